@@ -1,0 +1,53 @@
+import { articles } from './article/article.ts'
+import { courses } from './course/course.ts'
+import type { Operation, Placed, Subject } from './define.ts'
+import { cart } from './order/cart.ts'
+import { products } from './product/product.ts'
+import { site } from './site/site.ts'
+import { sync } from './site/sync.ts'
+import { account } from './user/account.ts'
+import { teachers } from './user/teacher.ts'
+
+/** All subjects by module. A new subject is one name here. */
+export const contract = {
+  Article: { ...articles },
+  Course: { ...courses },
+  Order: { ...cart },
+  Product: { ...products },
+  Site: { ...site, ...sync },
+  User: { ...account, ...teachers },
+} as const satisfies Record<string, Subject>
+
+export type Contract = typeof contract
+
+type PathsOf<M extends keyof Contract> = { [N in keyof Contract[M] & string]: `${M}/${N}` }[keyof Contract[M] & string]
+
+/** The path of every operation, such as `Order/GetUserCart`. */
+export type OperationPath = { [M in keyof Contract]: PathsOf<M> }[keyof Contract]
+
+/** The operation at a path, as a type. */
+export type OperationAt<P extends OperationPath> = P extends `${infer M extends keyof Contract}/${infer N}`
+  ? N extends keyof Contract[M]
+    ? Contract[M][N]
+    : never
+  : never
+
+type Types<P extends OperationPath> =
+  OperationAt<P> extends Operation<infer _K, infer Sent, infer _G, infer _V, infer Shown, infer _A, infer _E>
+    ? { sent: Sent; shown: Shown }
+    : never
+
+/** What a caller sends to an operation. */
+export type Sent<P extends OperationPath> = Types<P>['sent']
+
+/** What a caller gets from an operation. */
+export type Shown<P extends OperationPath> = Types<P>['shown']
+
+type PathsWith<Part> = { [P in OperationPath]: OperationAt<P> extends Part ? P : never }[OperationPath]
+export type QueryPath = PathsWith<{ kind: 'query' }>
+export type MutationPath = PathsWith<{ kind: 'mutation' }>
+
+/** Every operation in one list, in the order of the modules. */
+export const allOperations: readonly Placed[] = Object.values(contract).flatMap((operations) =>
+  Object.values<Placed>(operations),
+)

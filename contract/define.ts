@@ -1,0 +1,142 @@
+import type { $ZodType, input, output } from 'zod/v4/core'
+import type { ErrorCode } from './errors.ts'
+
+export const MODULES = ['Article', 'Course', 'Order', 'Product', 'Site', 'User'] as const
+export type Module = (typeof MODULES)[number]
+
+export const ROLES = ['SuperAdmin', 'Admin', 'Buyer', 'Seller', 'Teacher'] as const
+export type Role = (typeof ROLES)[number]
+
+/** Who may call: everybody, everybody with a session, or the members of roles whose role is active. */
+export type Access = 'anyone' | 'signed-in' | readonly Role[]
+
+export type Kind = 'query' | 'mutation'
+
+interface Definition<I extends $ZodType, O extends $ZodType, A extends Access, E extends ErrorCode> {
+  access: A
+  input: I
+  output: O
+  errors?: readonly E[]
+}
+
+interface QueryDefinition<I extends $ZodType, O extends $ZodType, A extends Access, E extends ErrorCode>
+  extends Definition<I, O, A, E> {
+  /** Seconds for which anybody may keep the answer. Only for answers that are the same for everybody. */
+  cacheable?: number
+  /** The ledger lists all of Order as POST: such a read is declared so in OpenAPI and sent so by the client. */
+  method?: 'POST'
+}
+
+interface MutationDefinition<I extends $ZodType, O extends $ZodType, A extends Access, E extends ErrorCode>
+  extends Definition<I, O, A, E> {
+  /** 'outbox': made on the device first, sent when there is a network, through the batch operation. */
+  offline?: 'outbox'
+  /** How many calls of one caller within one minute are let through. */
+  perMinute?: number
+}
+
+/**
+ * An operation as a value. The type parameters carry what is sent, what the handler gets, what it gives and what the
+ * caller is shown; no field holds them.
+ */
+export interface Operation<
+  K extends Kind = Kind,
+  Sent = unknown,
+  Got = unknown,
+  Given = unknown,
+  Shown = unknown,
+  A extends Access = Access,
+  E extends ErrorCode = ErrorCode,
+> {
+  kind: K
+  method: 'GET' | 'POST'
+  access: A
+  input: $ZodType
+  output: $ZodType
+  errors: readonly E[]
+  cacheable: number
+  offline: 'outbox' | 'no'
+  perMinute: number
+  readonly types?: { sent: Sent; got: Got; given: Given; shown: Shown }
+}
+
+/** An operation with its place: `Order/ChangeProductCartCount`, served at `/api/Order/ChangeProductCartCount`. */
+export type Placed<O extends Operation = Operation> = O & { module: Module; name: string; path: string }
+
+export type Subject = Record<string, Placed>
+
+/** Declares a read: no effect, may be repeated at will. */
+export function query<I extends $ZodType, O extends $ZodType, A extends Access, E extends ErrorCode = never>(
+  definition: QueryDefinition<I, O, A, E>,
+): Operation<'query', input<I>, output<I>, input<O>, output<O>, A, E> {
+  const { access, input, output, errors = [], cacheable = 0, method = 'GET' } = definition
+  return { kind: 'query', method, access, input, output, errors, cacheable, offline: 'no', perMinute: 0 }
+}
+
+/** Declares a write: one transaction; a repetition with the same mutationId answers what the first one answered. */
+export function mutation<I extends $ZodType, O extends $ZodType, A extends Access, E extends ErrorCode = never>(
+  definition: MutationDefinition<I, O, A, E>,
+): Operation<'mutation', input<I>, output<I>, input<O>, output<O>, A, E> {
+  const { access, input, output, errors = [], offline = 'no', perMinute = 0 } = definition
+  return { kind: 'mutation', method: 'POST', access, input, output, errors, cacheable: 0, offline, perMinute }
+}
+
+/** Gives operations their module, so that each knows its name and path. */
+export function subject<T extends Record<string, Operation>>(
+  module: Module,
+  operations: T,
+): { [N in keyof T]: Placed<T[N]> } {
+  const placed = Object.entries(operations).map(([name, operation]) => [
+    name,
+    { ...operation, module, name, path: `${module}/${name}` },
+  ])
+  return Object.fromEntries(placed) as { [N in keyof T]: Placed<T[N]> }
+}
+
+type Fill<Pattern extends string, Member extends string> = Pattern extends `${infer Before}*${infer After}`
+  ? `${Before}${Member}${After}`
+  : never
+
+/**
+ * A family: one operation per member, all declared by one function. `*` in the pattern is the member's place:
+ * `family('GetHome*Courses', ['New', 'TopViewed'], () => query(…))`. A new member is one more word.
+ */
+export function family<const P extends `${string}*${string}`, const M extends string, O extends Operation>(
+  pattern: P,
+  members: readonly M[],
+  declare: (member: M) => O,
+): { [K in M as Fill<P, K>]: O } {
+  const entries = members.map((member) => [pattern.replace('*', member), declare(member)])
+  return Object.fromEntries(entries) as { [K in M as Fill<P, K>]: O }
+}
+
+/**
+ * A family of reads that take the same input and answer different things: one row per member, its answer's schema.
+ * `familyOfReads('GetCourse*ById', ById, { Videos: z.array(Lesson), Tags: z.array(z.string()) })`.
+ */
+export function familyOfReads<
+  const P extends `${string}*${string}`,
+  I extends $ZodType,
+  const S extends Record<string, $ZodType>,
+>(
+  pattern: P,
+  input: I,
+  outputs: S,
+  options: { cacheable?: number } = {},
+): {
+  [K in keyof S & string as Fill<P, K>]: Operation<
+    'query',
+    input<I>,
+    output<I>,
+    input<S[K]>,
+    output<S[K]>,
+    'anyone',
+    'NotFound'
+  >
+} {
+  const entries = Object.entries(outputs).map(([member, output]) => [
+    pattern.replace('*', member),
+    query({ access: 'anyone', input, output, errors: ['NotFound'], ...options }),
+  ])
+  return Object.fromEntries(entries) as never
+}

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { family, mutation, query, subject } from '../define.ts'
+import { Count, Id, Nothing, Picture, Rials } from '../shapes.ts'
+
+export const MAX_COUNT = 99
+
+/** A course in the cart; prices are rials as of now, `offPrice` when one is in force. */
+export const CartCourse = z.object({
+  courseId: Id,
+  title: z.string(),
+  price: Rials,
+  offPrice: z.nullable(Rials),
+  cover: z.nullable(Picture),
+  isAvailable: z.boolean(),
+})
+export type CartCourse = z.infer<typeof CartCourse>
+
+/** Pieces of one product, or of one design of it. */
+export const CartProduct = z.object({
+  productId: Id,
+  designId: z.nullable(Id),
+  designTitle: z.nullable(z.string()),
+  title: z.string(),
+  count: Count,
+  price: Rials,
+  offPrice: z.nullable(Rials),
+  stock: Count,
+  maxPerOrder: z.int(),
+  cover: z.nullable(Picture),
+  isAvailable: z.boolean(),
+})
+export type CartProduct = z.infer<typeof CartProduct>
+
+export const CHANGE_REASONS = ['price', 'count', 'design', 'availability'] as const
+
+/** An item that differs from what the buyer last confirmed, and why. Counts are pieces, prices rials. */
+export const ChangeableProduct = z.object({
+  kind: z.enum(['course', 'product']),
+  productId: Id,
+  name: z.string(),
+  designId: z.nullable(Id),
+  designTitle: z.nullable(z.string()),
+  reason: z.enum(CHANGE_REASONS),
+  oldCount: z.nullable(Count),
+  newCount: z.nullable(Count),
+  oldPrice: z.nullable(Rials),
+  newPrice: z.nullable(Rials),
+})
+export type ChangeableProduct = z.infer<typeof ChangeableProduct>
+
+export const Cart = z.object({
+  courses: z.array(CartCourse),
+  products: z.array(CartProduct),
+  changeAbleProducts: z.array(ChangeableProduct),
+})
+export type Cart = z.infer<typeof Cart>
+
+/** The cart with its sums in rials: before reductions, what they take off, and what is left to pay. */
+export const CartDetail = z.object({ ...Cart.shape, subtotal: Rials, discount: Rials, payable: Rials })
+export type CartDetail = z.infer<typeof CartDetail>
+
+const DesignId = z.optional(z.nullable(Id))
+const CourseRef = z.object({ id: Id })
+export const ProductRef = z.object({ id: Id, designId: DesignId })
+export const Pieces = z.int().check(z.minimum(0), z.maximum(MAX_COUNT))
+export const MorePieces = z.int().check(z.minimum(1), z.maximum(MAX_COUNT))
+
+const signedIn = { access: 'signed-in' } as const
+const offline = { access: 'signed-in', offline: 'outbox' } as const
+const productErrors = ['NotFound', 'OutOfStock', 'DesignRequired', 'AreaDisabled'] as const
+
+export const cart = subject('Order', {
+  /** The cart at start-up. */
+  GetUserCart: query({ ...signedIn, method: 'POST', input: Nothing, output: Cart }),
+  /** The cart with its sums, for the cart page. */
+  GetUserCartDetail: query({ ...signedIn, method: 'POST', input: Nothing, output: CartDetail }),
+  /** Puts a course in the cart, once. */
+  AddCourseById: mutation({
+    ...offline,
+    input: CourseRef,
+    output: Cart,
+    errors: ['NotFound', 'AlreadyOwned', 'AreaDisabled'],
+  }),
+  /** Puts one piece in the cart; more pieces are added to those already there. */
+  AddProductById: mutation({ ...signedIn, input: ProductRef, output: Cart, errors: productErrors }),
+  AddMoreProductById: mutation({
+    ...signedIn,
+    input: z.object({ ...ProductRef.shape, count: MorePieces }),
+    output: Cart,
+    errors: productErrors,
+  }),
+  /** Sets how many pieces are in the cart, adding the line when it is not there; zero removes it. */
+  ChangeProductCartCount: mutation({
+    ...offline,
+    input: z.object({ ...ProductRef.shape, count: Pieces }),
+    output: Cart,
+    errors: productErrors,
+  }),
+  /** Takes a course out; a course that is not there is no error. */
+  ...family('RemoveCourse*', ['ById', 'ById2'], () => mutation({ ...offline, input: CourseRef, output: Cart })),
+  /** Takes a product with all its designs out. */
+  RemoveProductById: mutation({ ...offline, input: CourseRef, output: Cart }),
+  /** Takes one design of a product out. */
+  RemoveProductByModel: mutation({ ...offline, input: z.object({ id: Id, designId: Id }), output: Cart }),
+  /** Remembers today's prices, counts and availability as seen by the buyer, so that only later changes are named. */
+  ConfirmCartChanges: mutation({ ...offline, input: Nothing, output: Cart }),
+  /** Joins a cart filled before signing in: courses united, of each product the larger count, up to the stock. */
+  MergeGuestCart: mutation({
+    ...offline,
+    input: z.object({
+      courses: z.array(Id).check(z.maxLength(200)),
+      products: z
+        .array(z.object({ id: Id, designId: DesignId, count: MorePieces }))
+        .check(z.maxLength(200)),
+    }),
+    output: Cart,
+  }),
+})

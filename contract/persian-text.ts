@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+
+const ARABIC_INDIC_ZERO = 0x660
+const PERSIAN_ZERO = 0x6f0
+
+/** Persian and Arabic digits become ASCII ones; everything else stays. */
+export function asciiDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹]/g, (digit) => {
+    const code = digit.charCodeAt(0)
+    return String(code - (code >= PERSIAN_ZERO ? PERSIAN_ZERO : ARABIC_INDIC_ZERO))
+  })
+}
+
+/**
+ * The one stored spelling of Persian text: Arabic ye and kaf become Persian, presentation forms their letters, runs of
+ * half-spaces one, half-spaces beside spaces vanish, outer white space is cut. Half-spaces inside words stay.
+ */
+export function canonicalText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\ufb50-\ufdff\ufe70-\ufefc]/g, (form) => form.normalize('NFKC'))
+    .replace(/[يى]/g, 'ی')
+    .replace(/ك/g, 'ک')
+    .replace(/\u0647\u0654/g, 'ۀ')
+    .replace(/[\u200b\u200e\u200f\ufeff]/g, '')
+    .replace(/\u200c{2,}/g, '\u200c')
+    .replace(/\u200c(?=\s|$)|(?<=\s|^)\u200c/g, '')
+    .trim()
+}
+
+/** Text written by people, brought to its stored spelling before its length is judged. */
+export function PersianText(minimum: number, maximum: number) {
+  return z
+    .string()
+    .check(z.maxLength(maximum * 4), z.overwrite(canonicalText), z.minLength(minimum), z.maxLength(maximum))
+}
+
+/** Digits typed with any keyboard, kept as ASCII. */
+export function Digits(minimum: number, maximum: number) {
+  return z.string().check(
+    z.maxLength(100),
+    z.overwrite((text) => asciiDigits(text).replace(/[\s-]/g, '')),
+    z.regex(new RegExp(`^\\d{${minimum},${maximum}}$`)),
+  )
+}
+
+const MOBILE = /^(?:\+98|0098|98|0)?(9\d{9})$/
+
+/** A mobile number in any habit of writing it, kept as +989xxxxxxxxx. */
+export const Mobile = z.string().check(
+  z.maxLength(30),
+  z.overwrite((text) => asciiDigits(text).replace(/[\s()-]/g, '').replace(MOBILE, '+98$1')),
+  z.regex(/^\+989\d{9}$/),
+)

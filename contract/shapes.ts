@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { PersianText } from './persian-text.ts'
+
+/** Shapes that several modules speak of. Money is integer rials, instants are ISO 8601 in UTC, digits are ASCII. */
+
+export const Id = z.int().check(z.positive(), z.maximum(2_147_483_647))
+export const Rials = z.int().check(z.minimum(0))
+export const Count = z.int().check(z.minimum(0))
+export const Instant = z.iso.datetime()
+export const Nothing = z.object({})
+export const ById = z.object({ id: Id })
+
+/** A picture served as `/media/<key>-<width>.webp`; the placeholder is a data address of a few dozen pixels. */
+export const Picture = z.object({
+  key: z.string(),
+  width: z.int(),
+  height: z.int(),
+  widths: z.array(z.int()),
+  placeholder: z.string(),
+  color: z.string(),
+})
+export type Picture = z.infer<typeof Picture>
+
+export const Category = z.object({
+  id: Id,
+  parentId: z.nullable(Id),
+  title: z.string(),
+  slug: z.string(),
+  icon: z.string(),
+  order: z.int(),
+})
+export type Category = z.infer<typeof Category>
+
+/** What an owned-or-not person sees of a like: how many like it, and whether the caller does. */
+export const Liked = z.object({ count: Count, liked: z.boolean() })
+export const Viewed = z.object({ count: Count })
+
+export const SORTS = ['relevance', 'cheapest', 'expensive', 'mostViewed', 'newest', 'bestSelling'] as const
+export type Sort = (typeof SORTS)[number]
+
+export const PAGE_SIZE = 20
+
+/** The filter of every list. A field that a list has no use for is ignored. */
+export const FilterRequest = z.object({
+  page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
+  take: z._default(z.int().check(z.minimum(1), z.maximum(100)), PAGE_SIZE),
+  sort: z._default(z.enum(SORTS), 'newest'),
+  text: z.optional(PersianText(0, 100)),
+  categoryIds: z.optional(z.array(Id).check(z.maxLength(50))),
+  tags: z.optional(z.array(PersianText(1, 60)).check(z.maxLength(20))),
+  minPrice: z.optional(Rials),
+  maxPrice: z.optional(Rials),
+  userId: z.optional(Id),
+})
+export type FilterRequest = z.infer<typeof FilterRequest>
+
+/** One page of a list, with the number of all rows that pass the filter. */
+export function PagedResult<T extends z.ZodMiniType>(item: T) {
+  return z.object({ items: z.array(item), total: Count, page: z.int(), take: z.int() })
+}
+
+export const HomeCount = z.object({ count: z._default(z.int().check(z.minimum(1), z.maximum(50)), 10) })

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { Article } from '../article/article.ts'
+import { Question } from '../comment.ts'
+import { Course } from '../course/course.ts'
+import { mutation, query, subject } from '../define.ts'
+import { isErrorCode } from '../errors.ts'
+import { Product } from '../product/product.ts'
+import { Category, Id } from '../shapes.ts'
+import { Teacher } from '../user/teacher.ts'
+import { CommonQuestion, Doer, HelpfulLink, PublicMessage, Setting, Slide } from './site.ts'
+
+/** What the device mirrors, each with the shape of its document. The order is the order of the first pull. */
+export const MIRRORED = {
+  setting: z.object({ id: Id, values: Setting }),
+  slide: Slide,
+  publicMessage: PublicMessage,
+  courseCategory: Category,
+  productCategory: Category,
+  articleCategory: Category,
+  teacher: Teacher,
+  course: Course,
+  product: Product,
+  article: Article,
+  helpfulLink: HelpfulLink,
+  doer: Doer,
+  commonQuestion: CommonQuestion,
+  courseQuestion: Question,
+  productQuestion: Question,
+} as const
+
+export type MirroredThing = keyof typeof MIRRORED
+export type MirroredDocument<T extends MirroredThing> = z.infer<(typeof MIRRORED)[T]>
+
+export const MIRRORED_THINGS = Object.keys(MIRRORED) as readonly MirroredThing[]
+
+/** The documents of a page by thing, and the ids that are no longer published. */
+const Changes = z.object({
+  changed: z.object({
+    setting: z.optional(z.array(MIRRORED.setting)),
+    slide: z.optional(z.array(Slide)),
+    publicMessage: z.optional(z.array(PublicMessage)),
+    courseCategory: z.optional(z.array(Category)),
+    productCategory: z.optional(z.array(Category)),
+    articleCategory: z.optional(z.array(Category)),
+    teacher: z.optional(z.array(Teacher)),
+    course: z.optional(z.array(Course)),
+    product: z.optional(z.array(Product)),
+    article: z.optional(z.array(Article)),
+    helpfulLink: z.optional(z.array(HelpfulLink)),
+    doer: z.optional(z.array(Doer)),
+    commonQuestion: z.optional(z.array(CommonQuestion)),
+    courseQuestion: z.optional(z.array(Question)),
+    productQuestion: z.optional(z.array(Question)),
+  }),
+  removed: z.partialRecord(z.enum(Object.keys(MIRRORED) as [MirroredThing, ...MirroredThing[]]), z.array(Id)),
+  /** Where the next pull goes on. */
+  cursor: z.string(),
+  /** False while more pages wait behind `cursor`. */
+  isComplete: z.boolean(),
+  /** True on the first page of a new beginning: what the device has that no page names is gone. */
+  isReset: z.boolean(),
+})
+export type Changes = z.infer<typeof Changes>
+
+export const MAX_BATCH = 100
+
+const BatchItem = z.object({
+  mutationId: z.uuid(),
+  path: z.string().check(z.maxLength(100)),
+  input: z.record(z.string(), z.unknown()),
+})
+
+const BatchResult = z.object({
+  mutationId: z.uuid(),
+  status: z.enum(['Success', 'Error', 'AccessDenied', 'NotFound']),
+  code: z.optional(z.string().check(z.refine(isErrorCode))),
+  details: z.optional(z.record(z.string(), z.unknown())),
+  data: z.optional(z.unknown()),
+})
+export type BatchResult = z.infer<typeof BatchResult>
+
+export const sync = subject('Site', {
+  /** What changed in the public catalogue since a cursor; without one, everything, the first screen's part first. */
+  GetChanges: query({
+    access: 'anyone',
+    input: z.object({
+      cursor: z.optional(z.string().check(z.maxLength(200))),
+      take: z._default(z.int().check(z.minimum(1), z.maximum(500)), 200),
+    }),
+    output: Changes,
+  }),
+  /** Runs waiting changes of a device in their order, each in a transaction of its own with its own answer. */
+  RunBatch: mutation({
+    access: 'anyone',
+    input: z.object({ items: z.array(BatchItem).check(z.minLength(1), z.maxLength(MAX_BATCH)) }),
+    output: z.object({ results: z.array(BatchResult) }),
+  }),
+})

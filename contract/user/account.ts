@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { mutation, query, ROLES, subject } from '../define.ts'
+import { Cart } from '../order/cart.ts'
+import { Digits, Mobile, PersianText } from '../persian-text.ts'
+import { Id, Instant, Nothing, Picture } from '../shapes.ts'
+
+const Password = z.string().check(z.minLength(8), z.maxLength(200))
+const Email = z.string().check(
+  z.maxLength(254),
+  z.overwrite((text) => text.trim().toLowerCase()),
+  z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/),
+)
+
+/** A role of the caller, with whether it is active. */
+export const HeldRole = z.object({ role: z.enum(ROLES), isActive: z.boolean() })
+export type HeldRole = z.infer<typeof HeldRole>
+
+export const Profile = z.object({
+  id: Id,
+  displayName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.nullable(z.string()),
+  phoneConfirmed: z.boolean(),
+  email: z.nullable(z.string()),
+  emailConfirmed: z.boolean(),
+  avatar: z.nullable(Picture),
+  roles: z.array(HeldRole),
+  inviteCode: z.string(),
+})
+export type Profile = z.infer<typeof Profile>
+
+/**
+ * A session just opened. `token` goes into the Authorization header until `expiresAt`; the refresh token travels in a
+ * cookie that scripts cannot read.
+ */
+export const Session = z.object({ token: z.string(), expiresAt: Instant, profile: Profile })
+export type Session = z.infer<typeof Session>
+
+/** Phone number or e-mail address, as people type it. */
+export const Identity = z.string().check(z.minLength(3), z.maxLength(254))
+
+const anyone = { access: 'anyone' } as const
+const signInErrors = ['WrongCredentials', 'AccountLocked'] as const
+
+export const account = subject('User', {
+  /** Opens a session by phone or e-mail and password. */
+  Login: mutation({
+    ...anyone,
+    perMinute: 20,
+    input: z.object({ userName: Identity, password: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    output: Session,
+    errors: signInErrors,
+  }),
+  /** Sends a six-digit code; the answer is the same whether the account exists or not. */
+  SendLoginCode: mutation({
+    ...anyone,
+    perMinute: 10,
+    input: z.object({ userName: Identity }),
+    output: z.object({ expiresAt: Instant, resendAt: Instant }),
+    errors: ['CodeSentRecently', 'AccountLocked'],
+  }),
+  /** Opens a session by a code that was sent; a phone number seen for the first time becomes an account. */
+  LoginByCode: mutation({
+    ...anyone,
+    perMinute: 20,
+    input: z.object({ userName: Identity, code: Digits(6, 6) }),
+    output: Session,
+    errors: ['WrongCode', 'CodeExpired', 'AccountLocked'],
+  }),
+  /** Creates an account by phone, with a password, and opens a session. The phone is confirmed by its code later. */
+  Register: mutation({
+    ...anyone,
+    perMinute: 10,
+    input: z.object({
+      firstName: PersianText(2, 60),
+      lastName: PersianText(2, 60),
+      phone: Mobile,
+      email: z.optional(Email),
+      password: Password,
+      invite: z.optional(z.string().check(z.maxLength(20))),
+    }),
+    output: Session,
+    errors: ['AlreadyRegistered'],
+  }),
+  /** Renews the short-lived token by the refresh cookie. */
+  RefreshToken: mutation({ ...anyone, input: Nothing, output: Session, errors: ['WrongCredentials'] }),
+  /** Ends the session on the server and clears its cookies. */
+  SignOut: mutation({ ...anyone, input: Nothing, output: Nothing }),
+  GetUserProfile: query({ access: 'signed-in', input: Nothing, output: Profile }),
+  /** All that the device keeps for the caller, in one answer: cart, likes and owned ids. */
+  GetUserMirror: query({
+    access: 'signed-in',
+    input: Nothing,
+    output: z.object({
+      profile: Profile,
+      cart: Cart,
+      likes: z.object({ courses: z.array(Id), products: z.array(Id), articles: z.array(Id) }),
+      owned: z.object({ courses: z.array(Id), products: z.array(Id) }),
+    }),
+  }),
+})

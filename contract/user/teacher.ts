@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { query, subject } from '../define.ts'
+import { ById, Count, FilterRequest, Id, PagedResult, Picture } from '../shapes.ts'
+
+/** A teacher in the public list. */
+export const Teacher = z.object({
+  id: Id,
+  displayName: z.string(),
+  title: z.string(),
+  resume: z.string(),
+  skills: z.array(z.string()),
+  city: z.string(),
+  avatar: z.nullable(Picture),
+  courseCount: Count,
+  order: z.int(),
+})
+export type Teacher = z.infer<typeof Teacher>
+
+export const teachers = subject('User', {
+  GetShowTeachersByFilter: query({ access: 'anyone', method: 'POST', input: FilterRequest, output: PagedResult(Teacher) }),
+  GetShowTeacherById: query({ access: 'anyone', method: 'POST', input: ById, output: Teacher, errors: ['NotFound'] }),
+})

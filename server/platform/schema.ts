@@ -1,0 +1,566 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+// Written by write-schema.ts from the migrated database; not edited by hand.
+// Instants are ISO 8601 texts in UTC, money is integer rials, pictures are JSON documents.
+
+type Json = unknown
+
+export interface ArticleArticleCategoriesTable {
+  article_id: number
+  category_id: number
+}
+
+export interface ArticleCategoriesTable {
+  id: Generated<number>
+  parent_id: number | null
+  title: string
+  slug: string
+  icon: Generated<string>
+  order: Generated<number>
+  is_active: Generated<boolean>
+}
+
+export interface ArticleTagsTable {
+  article_id: number
+  tag: string
+}
+
+export interface ArticlesTable {
+  id: Generated<number>
+  kind: string
+  slug: string
+  title: string
+  summary: Generated<string>
+  body: Generated<string>
+  cover: ColumnType<Json, string | null | undefined, string | null>
+  author_id: number
+  product_id: number | null
+  reading_minutes: Generated<number>
+  is_active: Generated<boolean>
+  published_at: Generated<string>
+  like_count: Generated<number>
+  view_count: Generated<number>
+  search_key: Generated<string>
+  search_vector: GeneratedAlways<string | null>
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
+export interface BlockIpsTable {
+  ip: string
+  reason: Generated<string>
+  until: string | null
+  created_at: Generated<string>
+}
+
+export interface CallCountsTable {
+  caller: string
+  operation: string
+  minute: string
+  calls: number
+}
+
+export interface CartCoursesTable {
+  cart_id: number
+  course_id: number
+  seen_price: number
+  created_at: Generated<string>
+}
+
+export interface CartProductsTable {
+  id: Generated<number>
+  cart_id: number
+  product_id: number
+  design_id: number | null
+  count: number
+  seen_count: number
+  seen_price: number
+  seen_design_title: string | null
+  created_at: Generated<string>
+}
+
+export interface CartsTable {
+  id: Generated<number>
+  user_id: number
+  state: Generated<string>
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
+export interface CommonQuestionsTable {
+  id: Generated<number>
+  question: string
+  answer: string
+  group: Generated<string>
+  order: Generated<number>
+  is_active: Generated<boolean>
+}
+
+export interface CourseAnswersTable {
+  id: Generated<number>
+  question_id: number
+  parent_id: number | null
+  user_id: number
+  text: string
+  is_staff: Generated<boolean>
+  is_best: Generated<boolean>
+  is_active: Generated<boolean>
+  created_at: Generated<string>
+}
+
+export interface CourseCategoriesTable {
+  id: Generated<number>
+  parent_id: number | null
+  title: string
+  slug: string
+  icon: Generated<string>
+  order: Generated<number>
+  is_active: Generated<boolean>
+}
+
+export interface CourseCommentsTable {
+  id: Generated<number>
+  course_id: number
+  user_id: number
+  parent_id: number | null
+  text: string
+  is_staff: Generated<boolean>
+  is_active: Generated<boolean>
+  created_at: Generated<string>
+}
+
+export interface CourseCourseCategoriesTable {
+  course_id: number
+  category_id: number
+}
+
+export interface CourseImagesTable {
+  id: Generated<number>
+  course_id: number
+  picture: ColumnType<Json, string, string>
+  order: Generated<number>
+  is_active: Generated<boolean>
+}
+
+export interface CourseQuestionsTable {
+  id: Generated<number>
+  course_id: number
+  user_id: number
+  title: string
+  text: string
+  is_open: Generated<boolean>
+  is_active: Generated<boolean>
+  created_at: Generated<string>
+}
+
+export interface CourseTagsTable {
+  course_id: number
+  tag: string
+}
+
+export interface CourseVideosTable {
+  id: Generated<number>
+  course_id: number
+  title: string
+  order: number
+  duration_sec: Generated<number>
+  file_key: string
+  is_free_sample: Generated<boolean>
+  is_active: Generated<boolean>
+}
+
+export interface CoursesTable {
+  id: Generated<number>
+  slug: string
+  title: string
+  alias: Generated<string>
+  summary: Generated<string>
+  description: Generated<string>
+  gains: Generated<string[]>
+  price: number
+  off_price: number | null
+  off_until: string | null
+  level: string
+  cover: ColumnType<Json, string | null | undefined, string | null>
+  teacher_id: number
+  is_active: Generated<boolean>
+  published_at: Generated<string>
+  like_count: Generated<number>
+  view_count: Generated<number>
+  sell_count: Generated<number>
+  rate_average: Generated<number>
+  rate_count: Generated<number>
+  search_key: Generated<string>
+  search_vector: GeneratedAlways<string | null>
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
+export interface DoersTable {
+  id: Generated<number>
+  name: string
+  title: Generated<string>
+  province: Generated<string>
+  city: Generated<string>
+  address: Generated<string>
+  phone: Generated<string>
+  lat: Generated<number>
+  long: Generated<number>
+  order: Generated<number>
+  is_active: Generated<boolean>
+}
+
+export interface FeedTable {
+  thing: string
+  thing_id: number
+  xid: Generated<string>
+}
+
+export interface FeedEpochTable {
+  only_row: Generated<boolean>
+  epoch: Generated<string>
+  highest: Generated<string>
+}
+
+export interface HelpfulLinksTable {
+  id: Generated<number>
+  title: string
+  url: string
+  icon: Generated<string>
+  order: Generated<number>
+  is_active: Generated<boolean>
+}
+
+export interface LikesTable {
+  thing: string
+  thing_id: number
+  user_id: number
+  updated_at: Generated<string>
+}
+
+export interface MessagesTable {
+  id: Generated<number>
+  channel: string
+  target: string
+  template: string
+  params: ColumnType<Json, string, string>
+  state: Generated<string>
+  attempts: Generated<number>
+  next_attempt_at: Generated<string>
+  last_error: string | null
+  created_at: Generated<string>
+}
+
+export interface MutationsTable {
+  caller: string
+  mutation_id: string
+  fingerprint: Buffer
+  answer: ColumnType<Json, string | null | undefined, string | null>
+  created_at: Generated<string>
+}
+
+export interface OneTimeCodesTable {
+  id: Generated<number>
+  target: string
+  purpose: string
+  code_hash: Buffer
+  attempts: Generated<number>
+  ip: Generated<string>
+  created_at: Generated<string>
+  expires_at: string
+  used_at: string | null
+}
+
+export interface ProductAnswersTable {
+  id: Generated<number>
+  question_id: number
+  user_id: number
+  text: string
+  is_staff: Generated<boolean>
+  is_best: Generated<boolean>
+  is_active: Generated<boolean>
+  created_at: Generated<string>
+}
+
+export interface ProductCategoriesTable {
+  id: Generated<number>
+  parent_id: number | null
+  title: string
+  slug: string
+  icon: Generated<string>
+  order: Generated<number>
+  is_active: Generated<boolean>
+}
+
+export interface ProductCommentsTable {
+  id: Generated<number>
+  product_id: number
+  user_id: number
+  parent_id: number | null
+  text: string
+  is_staff: Generated<boolean>
+  is_active: Generated<boolean>
+  created_at: Generated<string>
+}
+
+export interface ProductDesignsTable {
+  id: Generated<number>
+  product_id: number
+  title: string
+  price: number
+  off_price: number | null
+  stock: Generated<number>
+  color: string | null
+  image: ColumnType<Json, string | null | undefined, string | null>
+  order: Generated<number>
+  is_active: Generated<boolean>
+}
+
+export interface ProductFurtherDetailsTable {
+  id: Generated<number>
+  product_id: number
+  title: string
+  value: string
+  group: Generated<string>
+  order: Generated<number>
+  is_active: Generated<boolean>
+}
+
+export interface ProductImagesTable {
+  id: Generated<number>
+  product_id: number
+  picture: ColumnType<Json, string, string>
+  order: Generated<number>
+  is_active: Generated<boolean>
+}
+
+export interface ProductProductCategoriesTable {
+  product_id: number
+  category_id: number
+}
+
+export interface ProductQuestionsTable {
+  id: Generated<number>
+  product_id: number
+  user_id: number
+  title: string
+  text: string
+  is_open: Generated<boolean>
+  is_active: Generated<boolean>
+  created_at: Generated<string>
+}
+
+export interface ProductTagsTable {
+  product_id: number
+  tag: string
+}
+
+export interface ProductVideosTable {
+  id: Generated<number>
+  product_id: number
+  title: string
+  order: Generated<number>
+  file_key: string
+  is_active: Generated<boolean>
+}
+
+export interface ProductsTable {
+  id: Generated<number>
+  slug: string
+  title: string
+  alias: Generated<string>
+  summary: Generated<string>
+  description: Generated<string>
+  price: number
+  off_price: number | null
+  off_until: string | null
+  stock: Generated<number>
+  max_per_order: Generated<number>
+  sku: Generated<string>
+  weight: Generated<number>
+  seller_id: number
+  is_special: Generated<boolean>
+  is_active: Generated<boolean>
+  published_at: Generated<string>
+  like_count: Generated<number>
+  view_count: Generated<number>
+  sell_count: Generated<number>
+  rate_average: Generated<number>
+  rate_count: Generated<number>
+  search_key: Generated<string>
+  search_vector: GeneratedAlways<string | null>
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
+export interface PublicMessagesTable {
+  id: Generated<number>
+  title: string
+  text: string
+  link: string | null
+  level: Generated<string>
+  is_active: Generated<boolean>
+  ends_at: string | null
+}
+
+export interface SellerProfilesTable {
+  id: Generated<number>
+  user_id: number
+  shop_name: string
+  about: Generated<string>
+  city: Generated<string>
+  logo: ColumnType<Json, string | null | undefined, string | null>
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
+export interface SessionsTable {
+  id: string
+  user_id: number
+  token_hash: Buffer
+  token_expires_at: string
+  refresh_hash: Buffer
+  previous_refresh_hash: Buffer | null
+  expires_at: string
+  device: Generated<string>
+  ip: Generated<string>
+  created_at: Generated<string>
+  revoked_at: string | null
+}
+
+export interface SiteSettingsTable {
+  key: string
+  value: ColumnType<Json, string, string>
+  updated_at: Generated<string>
+}
+
+export interface SlidesTable {
+  id: Generated<number>
+  title: string
+  image: ColumnType<Json, string | null | undefined, string | null>
+  image_mobile: ColumnType<Json, string | null | undefined, string | null>
+  link: Generated<string>
+  order: Generated<number>
+  is_active: Generated<boolean>
+}
+
+export interface TeacherProfilesTable {
+  id: Generated<number>
+  user_id: number
+  title: string
+  resume: Generated<string>
+  skills: Generated<string[]>
+  city: Generated<string>
+  avatar: ColumnType<Json, string | null | undefined, string | null>
+  is_shown: Generated<boolean>
+  order: Generated<number>
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
+export interface UserCoursesTable {
+  user_id: number
+  course_id: number
+  source: string
+  created_at: Generated<string>
+}
+
+export interface UserProductsTable {
+  user_id: number
+  product_id: number
+  source: string
+  created_at: Generated<string>
+}
+
+export interface UserProfilesTable {
+  user_id: number
+  first_name: Generated<string>
+  last_name: Generated<string>
+  display_name: string
+  avatar: ColumnType<Json, string | null | undefined, string | null>
+  city: Generated<string>
+}
+
+export interface UserRolesTable {
+  user_id: number
+  role: string
+  is_active: Generated<boolean>
+}
+
+export interface UsersTable {
+  id: Generated<number>
+  phone: string | null
+  phone_confirmed_at: string | null
+  email: string | null
+  email_confirmed_at: string | null
+  password_hash: string | null
+  is_verified: Generated<boolean>
+  failed_logins: Generated<number>
+  locked_until: string | null
+  invite_code: string
+  invited_by_id: number | null
+  created_at: Generated<string>
+  updated_at: Generated<string>
+  deleted_at: string | null
+}
+
+export interface ViewsTable {
+  thing: string
+  thing_id: number
+  viewer: string
+  day: string
+}
+
+export interface Database {
+  article_article_categories: ArticleArticleCategoriesTable
+  article_categories: ArticleCategoriesTable
+  article_tags: ArticleTagsTable
+  articles: ArticlesTable
+  block_ips: BlockIpsTable
+  call_counts: CallCountsTable
+  cart_courses: CartCoursesTable
+  cart_products: CartProductsTable
+  carts: CartsTable
+  common_questions: CommonQuestionsTable
+  course_answers: CourseAnswersTable
+  course_categories: CourseCategoriesTable
+  course_comments: CourseCommentsTable
+  course_course_categories: CourseCourseCategoriesTable
+  course_images: CourseImagesTable
+  course_questions: CourseQuestionsTable
+  course_tags: CourseTagsTable
+  course_videos: CourseVideosTable
+  courses: CoursesTable
+  doers: DoersTable
+  feed: FeedTable
+  feed_epoch: FeedEpochTable
+  helpful_links: HelpfulLinksTable
+  likes: LikesTable
+  messages: MessagesTable
+  mutations: MutationsTable
+  one_time_codes: OneTimeCodesTable
+  product_answers: ProductAnswersTable
+  product_categories: ProductCategoriesTable
+  product_comments: ProductCommentsTable
+  product_designs: ProductDesignsTable
+  product_further_details: ProductFurtherDetailsTable
+  product_images: ProductImagesTable
+  product_product_categories: ProductProductCategoriesTable
+  product_questions: ProductQuestionsTable
+  product_tags: ProductTagsTable
+  product_videos: ProductVideosTable
+  products: ProductsTable
+  public_messages: PublicMessagesTable
+  seller_profiles: SellerProfilesTable
+  sessions: SessionsTable
+  site_settings: SiteSettingsTable
+  slides: SlidesTable
+  teacher_profiles: TeacherProfilesTable
+  user_courses: UserCoursesTable
+  user_products: UserProductsTable
+  user_profiles: UserProfilesTable
+  user_roles: UserRolesTable
+  users: UsersTable
+  views: ViewsTable
+}
+
