@@ -1,0 +1,16 @@
+import { IconMapOff } from '@tabler/icons-react'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
+import { text } from './text.ts'
+
+/** No route has this address, or the thing it names is gone. */
+export function NotFoundPage() {
+  return (
+    <EmptyState
+      icon={<IconMapOff />}
+      title={text.notFound.title}
+      body={text.notFound.body}
+      action={<ButtonLink to="/">{text.notFound.home}</ButtonLink>}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { Skeleton, ListSkeleton } from '#src/ui/skeleton.tsx'
+
+/** A page on its way. */
+export function PendingPage() {
+  return (
+    <>
+      <Skeleton width="12rem" height="2rem" />
+      <br />
+      <ListSkeleton />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { createRouter } from '@tanstack/react-router'
+import { routeTree } from '../route-tree.gen.ts'
+import { ErrorPage } from './error-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { PendingPage } from './pending-page.tsx'
+import { Shell } from './shell/shell.tsx'
+
+const canAnimate =
+  'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches
+
+export const router = createRouter({
+  routeTree,
+  caseSensitive: false,
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 30_000,
+  defaultViewTransition: canAnimate,
+  InnerWrap: Shell,
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 200,
+  defaultPendingComponent: PendingPage,
+  defaultErrorComponent: ErrorPage,
+  defaultNotFoundComponent: NotFoundPage,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import { IconHome, IconSchool, IconShoppingBag, IconShoppingCart, IconUser } from '@tabler/icons-react'
+import { useCartCount } from '#src/hooks/use-cart-count.ts'
+import { persianNumber } from '#src/lib/persian-digits.ts'
+import { CountBadge } from '#src/ui/badge.tsx'
+import { text } from '../text.ts'
+import styles from './bottom-bar.module.css'
+import { useRouteExists } from './use-route-exists.ts'
+
+const TABS = [
+  { to: '/', label: 'خانه', Icon: IconHome },
+  { to: '/Course', label: 'دوره‌ها', Icon: IconSchool },
+  { to: '/Product', label: 'فروشگاه', Icon: IconShoppingBag },
+  { to: '/Cart', label: 'سبد', Icon: IconShoppingCart },
+  { to: '/Account', label: 'حساب', Icon: IconUser },
+] as const
+
+/** The main pages under the thumb, on phones. */
+export function BottomBar() {
+  const exists = useRouteExists()
+  const cart = useCartCount()
+
+  return (
+    <nav className={styles['bar']} aria-label={text.mainPages}>
+      {TABS.filter(({ to }) => exists(to)).map(({ to, label, Icon }) => (
+        <Link
+          key={to}
+          to={to}
+          className={styles['tab']}
+          activeOptions={{ exact: to === '/' }}
+          activeProps={{ 'data-active': true }}
+        >
+          <span className={styles['icon']}>
+            <Icon aria-hidden />
+            {to === '/Cart' && cart > 0 && <CountBadge>{persianNumber(cart)}</CountBadge>}
+          </span>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

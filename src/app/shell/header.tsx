@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { IconMenu2, IconSearch, IconShoppingCart } from '@tabler/icons-react'
+import { useCartCount } from '#src/hooks/use-cart-count.ts'
+import { persianNumber } from '#src/lib/persian-digits.ts'
+import { siteName } from '#src/lib/site-name.ts'
+import { CountBadge } from '#src/ui/badge.tsx'
+import { IconButton, IconLink } from '#src/ui/icon-button.tsx'
+import { text } from '../text.ts'
+import styles from './header.module.css'
+import { Logo } from './logo.tsx'
+import { headerEntries } from './menu.ts'
+import { SyncMark } from './sync-mark.tsx'
+import { useRouteExists } from './use-route-exists.ts'
+
+/** The bar on top of every page. */
+export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
+  const exists = useRouteExists()
+  const cart = useCartCount()
+  const count = cart > 0 ? persianNumber(cart) : ''
+
+  return (
+    <header className={styles['header']}>
+      <div className={styles['inner']}>
+        <IconButton label={text.openMenu} aria-haspopup="dialog" onClick={onOpenMenu}>
+          <IconMenu2 />
+        </IconButton>
+        <Link to="/" className={styles['brand']}>
+          <Logo />
+          <span>{siteName}</span>
+        </Link>
+        <nav className={styles['links']} aria-label={text.mainPages}>
+          {headerEntries
+            .filter(({ to }) => exists(to))
+            .map(({ to, label }) => (
+              <Link key={to} to={to} className={styles['link']} activeProps={{ 'data-active': true }}>
+                {label}
+              </Link>
+            ))}
+        </nav>
+        <SyncMark />
+        {exists('/Search') && (
+          <IconLink to="/Search" label={text.search}>
+            <IconSearch />
+          </IconLink>
+        )}
+        {exists('/Cart') && (
+          <IconLink to="/Cart" label={text.cart(count)}>
+            <IconShoppingCart />
+            {count && <CountBadge>{count}</CountBadge>}
+          </IconLink>
+        )}
+      </div>
+    </header>
+  )
+}

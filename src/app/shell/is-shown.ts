@@ -1,0 +1,10 @@
+import type { Account } from '#src/hooks/use-account.ts'
+import type { MenuEntry } from './menu.ts'
+
+/** Whether this person sees the entry. The server decides again at every call. */
+export function isShown({ for: audience }: Pick<MenuEntry, 'for'>, account: Account): boolean {
+  if (audience === undefined) return true
+  if (audience === 'signed-in') return account.state === 'signed-in'
+  const roles = account.state === 'signed-in' ? account.roles : []
+  return audience === 'not-teacher' ? !roles.includes('Teacher') : roles.includes(audience)
+}

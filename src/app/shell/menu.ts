@@ -1,0 +1,69 @@
+import type { Role } from '#contract/define.ts'
+
+export interface MenuEntry {
+  label: string
+  to: string
+  /** Who sees it; everyone unless told. */
+  for?: 'signed-in' | 'not-teacher' | Role
+}
+
+export interface MenuSection {
+  title: string
+  entries: readonly MenuEntry[]
+}
+
+/** The side menu; an entry shows once its page exists. */
+export const menuSections: readonly MenuSection[] = [
+  {
+    title: 'صفحه‌ها',
+    entries: [
+      { label: 'خانه / آموزش', to: '/Home' },
+      { label: 'دوره‌ها', to: '/Course' },
+      { label: 'فروشگاه', to: '/Product' },
+      { label: 'مقاله‌ها', to: '/Article' },
+      { label: 'مدرسان', to: '/Teachers' },
+      { label: 'نمایندگان', to: '/Doers' },
+      { label: 'سبد خرید', to: '/Cart' },
+    ],
+  },
+  {
+    title: 'تیونینگ ویژه',
+    entries: [
+      { label: 'تیونر پلاس', to: '/TunerPlus' },
+      { label: 'مسیر تیونینگ', to: '/TuningRoad' },
+      { label: 'پرسش و پاسخ دوره‌ها', to: '/Questions' },
+      { label: 'پرسش و پاسخ محصولات', to: '/ProductQuestions' },
+      { label: 'آزمون‌ها', to: '/Exam' },
+      { label: 'باشگاه تیونر', to: '/UserPanel/19' },
+    ],
+  },
+  {
+    title: 'حساب',
+    entries: [
+      { label: 'حساب کاربری', to: '/Account' },
+      { label: 'پنل مدرس', to: '/TeacherPanel', for: 'Teacher' },
+      { label: 'پنل فروشنده', to: '/SellerPanel', for: 'Seller' },
+      { label: 'پنل مدیریت', to: '/AdminPanel', for: 'Admin' },
+      { label: 'پنل مدیر ارشد', to: '/SuperAdminPanel', for: 'SuperAdmin' },
+    ],
+  },
+  { title: 'همکاری با ما', entries: [{ label: 'عضویت مدرس', to: '/Account/Teacher', for: 'not-teacher' }] },
+  {
+    title: 'ارتباط',
+    entries: [
+      { label: 'پرسش‌های متداول', to: '/CommonQuestions' },
+      { label: 'تماس با ما', to: '/Suport', for: 'signed-in' },
+      { label: 'دربارهٔ ما', to: '/About' },
+      { label: 'حریم خصوصی', to: '/PrivacyPolicy' },
+    ],
+  },
+]
+
+/** The main pages in the header of wide screens. */
+export const headerEntries: readonly MenuEntry[] = [
+  { label: 'دوره‌ها', to: '/Course' },
+  { label: 'فروشگاه', to: '/Product' },
+  { label: 'مقاله‌ها', to: '/Article' },
+  { label: 'مدرسان', to: '/Teachers' },
+  { label: 'حساب', to: '/Account' },
+]

@@ -1,0 +1,30 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { text } from '../text.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { Header } from './header.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
+import styles from './shell.module.css'
+import { SideMenu } from './side-menu.tsx'
+import { usePageChange } from './use-page-change.ts'
+
+/** The frame around every page. */
+export function Shell({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null)
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  usePageChange(main)
+
+  return (
+    <>
+      <a className={styles['skip']} href="#main">
+        {text.skip}
+      </a>
+      <NavigationProgress />
+      <Header onOpenMenu={() => setMenuOpen(true)} />
+      <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
+        {children}
+      </main>
+      <BottomBar />
+      <SideMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+    </>
+  )
+}

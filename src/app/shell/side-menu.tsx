@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router'
+import { IconMoon, IconRefresh, IconX } from '@tabler/icons-react'
+import { useAccount } from '#src/hooks/use-account.ts'
+import { siteName } from '#src/lib/site-name.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Switch } from '#src/ui/switch.tsx'
+import { refreshApp } from '../refresh-app.ts'
+import { text } from '../text.ts'
+import { chooseTheme } from '../theme/theme.ts'
+import { useTheme } from '../theme/use-theme.ts'
+import { version } from '../version.ts'
+import { isShown } from './is-shown.ts'
+import { Logo } from './logo.tsx'
+import { menuSections } from './menu.ts'
+import styles from './side-menu.module.css'
+import { useRouteExists } from './use-route-exists.ts'
+
+interface SideMenuProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** All pages this person may open, and the switches of the program. */
+export function SideMenu({ isOpen, onClose }: SideMenuProps) {
+  const account = useAccount()
+  const exists = useRouteExists()
+  const theme = useTheme()
+  const sections = menuSections
+    .map(({ title, entries }) => ({
+      title,
+      entries: entries.filter((entry) => exists(entry.to) && isShown(entry, account)),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+
+  const handleRefresh = () => {
+    onClose()
+    void refreshApp()
+  }
+
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} label={text.menu} side="start">
+      <div className={styles['head']}>
+        <Logo size={40} />
+        <div className={styles['who']}>
+          <b>{siteName}</b>
+          {account.state === 'signed-in' && <span dir="auto">{account.displayName}</span>}
+        </div>
+        <IconButton label={text.closeMenu} onClick={onClose}>
+          <IconX />
+        </IconButton>
+      </div>
+      <nav className={styles['nav']} aria-label={text.menu}>
+        {sections.map(({ title, entries }) => (
+          <section key={title}>
+            <h2 className={styles['title']}>{title}</h2>
+            <ul>
+              {entries.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to} className={styles['entry']} activeProps={{ 'data-active': true }}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <div className={styles['foot']}>
+        <Switch
+          icon={<IconMoon size={20} aria-hidden />}
+          label={text.nightMode}
+          checked={theme === 'dark'}
+          onChange={(isDark) => chooseTheme(isDark ? 'dark' : 'light')}
+        />
+        <button type="button" className={styles['entry']} onClick={handleRefresh}>
+          <IconRefresh size={20} aria-hidden />
+          {text.refresh}
+        </button>
+        <p className={styles['version']}>{text.version(version)}</p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { IconAlertCircle, IconCloudUp, IconWifiOff } from '@tabler/icons-react'
+import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
+import { persianNumber } from '#src/lib/persian-digits.ts'
+import { text } from '../text.ts'
+import styles from './sync-mark.module.css'
+import { useRouteExists } from './use-route-exists.ts'
+
+/** Says when the line is cut or changes wait; silent while all is well. */
+export function SyncMark() {
+  const { online, waiting, refused } = useSyncStatus()
+  const exists = useRouteExists()
+  const sentences = [
+    !online && text.offlineHint,
+    refused > 0 && text.refused(persianNumber(refused)),
+    waiting > 0 && text.waiting(persianNumber(waiting)),
+  ].filter((sentence) => sentence !== false)
+  const content = sentences.length > 0 && (
+    <span className={styles['mark']} data-refused={refused > 0 || undefined} title={sentences.join(' ')}>
+      {refused > 0 ? <IconAlertCircle /> : online ? <IconCloudUp /> : <IconWifiOff />}
+      {refused + waiting > 0 ? (
+        persianNumber(refused + waiting)
+      ) : (
+        <span className={styles['word']}>{text.offline}</span>
+      )}
+      <span className="only-read">{sentences.join(' ')}</span>
+    </span>
+  )
+
+  return (
+    <span role="status">
+      {content && exists('/Waiting') ? <Link to="/Waiting">{content}</Link> : content}
+    </span>
+  )
+}

@@ -1,0 +1,6 @@
+import { persianDigits } from '#src/lib/persian-digits.ts'
+
+declare const __APP_VERSION__: string
+
+/** The program's version as people read it. */
+export const version = persianDigits(__APP_VERSION__)

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import type { Plugin, Rolldown } from 'vite'
+
+type Bundle = Rolldown.OutputBundle
+type Chunk = Rolldown.OutputChunk
+
+export interface ShellOptions {
+  /** Modules that main.tsx imports one after another; all are fetched at once. */
+  start: readonly string[]
+  /** Route file → pattern of the addresses that open it; its chunk is fetched together with the start. */
+  routes: Readonly<Record<string, RegExp>>
+}
+
+/**
+ * Finishes index.html: the styles of the start inlined, the start chunks and the opened route's chunk asked for at once.
+ * Writes csp.json with the hashes of every inline script and style, for the server's policy.
+ */
+export function shell({ start, routes }: ShellOptions): Plugin {
+  return {
+    name: 'tuning:shell',
+    apply: 'build',
+    enforce: 'post',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        if (!bundle) return html
+        const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+        const entry = chunks.find((chunk) => chunk.isEntry)
+        if (!entry) throw new Error('the bundle has no entry')
+
+        const first = withImports(bundle, entry.fileName)
+        for (const module of start) {
+          const chunk = chunkOf(chunks, module)
+          if (chunk) for (const file of withImports(bundle, chunk.fileName)) first.add(file)
+          else this.warn(`the start has no chunk for ${module}`)
+        }
+        const preloads = [...first].filter((file) => file !== entry.fileName)
+        const head = [
+          inlineStyles(bundle, first),
+          ...preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+          `<script>${routeScript(bundle, chunks, routes, first)}</script>`,
+        ]
+        return html
+          .replace(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
+          .replace('<!--start-->', () => head.join('\n    '))
+          .replace(/\n\s+/g, '\n')
+      },
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') return
+        const html = String(page.source)
+        const policy = { 'script-src': hashes(html, 'script'), 'style-src': hashes(html, 'style') }
+        this.emitFile({ type: 'asset', fileName: 'csp.json', source: JSON.stringify(policy, null, 2) })
+      },
+    },
+  }
+}
+
+function chunkOf(chunks: Chunk[], module: string): Chunk | undefined {
+  return (
+    chunks.find((chunk) => chunk.facadeModuleId?.includes(module)) ??
+    chunks.find((chunk) => chunk.moduleIds.some((id) => id.includes(module)))
+  )
+}
+
+function withImports(bundle: Bundle, file: string, found = new Set<string>()): Set<string> {
+  const chunk = bundle[file]
+  if (chunk?.type !== 'chunk' || found.has(file)) return found
+  found.add(file)
+  for (const imported of chunk.imports) withImports(bundle, imported, found)
+  return found
+}
+
+function stylesOf(bundle: Bundle, files: Iterable<string>): string[] {
+  const styles = new Set<string>()
+  for (const file of files) {
+    const chunk = bundle[file]
+    if (chunk?.type === 'chunk') for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style)
+  }
+  return [...styles]
+}
+
+/** A disabled link is never fetched, but tells Vite's loader that this style sheet is already there. */
+function inlineStyles(bundle: Bundle, files: Iterable<string>): string {
+  const names = stylesOf(bundle, files)
+  const css = names.map((name) => {
+    const asset = bundle[name]
+    return asset?.type === 'asset' ? String(asset.source).trim() : ''
+  })
+  for (const name of names) delete bundle[name]
+  const links = names.map((name) => `<link rel="stylesheet" disabled href="/${name}">`)
+  return `<style>${css.join('')}</style>${links.join('')}`
+}
+
+function routeScript(
+  bundle: Bundle,
+  chunks: Chunk[],
+  routes: ShellOptions['routes'],
+  have: Set<string>,
+): string {
+  const rows: [pattern: string, files: string[]][] = []
+  for (const [module, pattern] of Object.entries(routes)) {
+    const chunk = chunkOf(chunks, module)
+    if (!chunk) continue
+    const files = [...withImports(bundle, chunk.fileName)].filter((file) => !have.has(file))
+    if (files.length) rows.push([pattern.source, [...files, ...stylesOf(bundle, files)]])
+  }
+  return (
+    `for(const[p,f]of ${JSON.stringify(rows)})if(new RegExp(p,'i').test(location.pathname))for(const h of f){` +
+    `const l=document.createElement('link'),c=h.endsWith('css');l.rel=c?'preload':'modulepreload';` +
+    `if(c)l.as='style';else l.crossOrigin='';l.href='/'+h;document.head.append(l)}`
+  )
+}
+
+function hashes(html: string, tag: 'script' | 'style'): string[] {
+  const blocks = html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))
+  return [...blocks].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+}

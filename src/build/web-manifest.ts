@@ -1,0 +1,46 @@
+import type { ManifestOptions } from 'vite-plugin-pwa'
+
+/** What the phone shows once the app is installed. */
+export const webManifest: Partial<ManifestOptions> = {
+  id: '/',
+  name: 'آکادمی تیونینگ',
+  short_name: 'تیونینگ',
+  description: 'آموزش تیونینگ خودرو، فروش قطعه و ابزار محاسبه؛ حتی بدون اینترنت.',
+  lang: 'fa',
+  dir: 'rtl',
+  start_url: '/?source=pwa',
+  scope: '/',
+  display: 'standalone',
+  display_override: ['standalone', 'minimal-ui'],
+  orientation: 'any',
+  theme_color: '#0b4f56',
+  background_color: '#f4f7f7',
+  categories: ['education', 'shopping', 'utilities'],
+  prefer_related_applications: false,
+  handle_links: 'preferred',
+  launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+  icons: [
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+  ],
+  shortcuts: [
+    {
+      name: 'دوره‌ها',
+      url: '/Course?source=shortcut',
+      icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }],
+    },
+    {
+      name: 'فروشگاه',
+      url: '/Product?source=shortcut',
+      icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }],
+    },
+    {
+      name: 'سبد خرید',
+      url: '/Cart?source=shortcut',
+      icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }],
+    },
+  ],
+}

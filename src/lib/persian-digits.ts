@@ -1,0 +1,33 @@
+const PERSIAN = '۰۱۲۳۴۵۶۷۸۹'
+
+let grouped: Intl.NumberFormat | undefined
+
+/** «۱۲٬۳۴۵»: a number with Persian digits and separators; at most `decimals` digits after the point. */
+export function persianNumber(value: number, decimals = 0): string {
+  if (decimals === 0) {
+    grouped ??= new Intl.NumberFormat('fa-IR', { maximumFractionDigits: 0 })
+    return grouped.format(value)
+  }
+  const factor = 10 ** decimals
+  return persianDigits(String(Math.round(value * factor) / factor).replace('.', '٫'))
+}
+
+/** The same text with Persian digits; for codes and versions, which take no separators. */
+export function persianDigits(text: string | number): string {
+  return String(text).replace(/\d/g, (digit) => PERSIAN[Number(digit)] ?? digit)
+}
+
+/** The same text with ASCII digits, from Persian and Arabic ones. */
+export function asciiDigits(text: string): string {
+  return text
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+}
+
+/** A number that a person typed, in any digits and with separators; `null` when it is none. */
+export function parseNumber(text: string): number | null {
+  const plain = asciiDigits(text)
+    .replace(/[٬،,\s\u00a0\u200c]/g, '')
+    .replace('٫', '.')
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null
+}

@@ -1,0 +1,4 @@
+import { createRootRoute } from '@tanstack/react-router'
+import { toCanonicalAddress } from '#src/lib/canonical-address.ts'
+
+export const Route = createRootRoute({ beforeLoad: toCanonicalAddress })

@@ -1,0 +1,2 @@
+export { startTransition } from 'react'
+export { createRoot } from 'react-dom/client'

@@ -1,0 +1,56 @@
+import { Notifications, notifications } from '@mantine/notifications'
+import { Button } from '../button.tsx'
+import type { Notice } from '../notify.ts'
+import { text } from '../text.ts'
+import { mountIsland } from './mount-island.tsx'
+import styles from './notices.module.css'
+
+const SHOWN_MS = 3000
+const SHOWN_WITH_ACTION_MS = 8000
+const COLORS = { success: 'teal', failure: 'red', progress: 'brand' } as const
+
+// A popover stands in the top layer, so a notice is seen above an open dialog too.
+const layer = document.createElement('div')
+layer.popover = 'manual'
+layer.className = styles['layer'] ?? ''
+document.body.append(layer)
+const mounted = mountIsland(
+  layer,
+  <Notifications
+    position="bottom-center"
+    withinPortal={false}
+    autoClose={SHOWN_MS}
+    limit={3}
+    containerWidth={420}
+  />,
+)
+
+export async function showNotice({ kind, text: message, action }: Notice): Promise<void> {
+  await mounted
+  layer.hidePopover()
+  layer.showPopover()
+  const id = notifications.show({
+    color: COLORS[kind],
+    loading: kind === 'progress',
+    role: kind === 'failure' ? 'alert' : 'status',
+    closeButtonProps: { 'aria-label': text.close },
+    autoClose: action ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
+    message: (
+      <span className={styles['message']}>
+        {message}
+        {action && (
+          <Button
+            size="s"
+            variant="ghost"
+            onClick={() => {
+              notifications.hide(id)
+              action.onAction()
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </span>
+    ),
+  })
+}

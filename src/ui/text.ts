@@ -1,0 +1,22 @@
+/** What our kit says by itself. */
+export const text = {
+  all: 'همه',
+  close: 'بستن',
+  cancel: 'انصراف',
+  retry: 'دوباره امتحان کنید',
+  previous: 'قبلی',
+  next: 'بعدی',
+  more: 'یکی بیشتر',
+  fewer: 'یکی کمتر',
+  remove: 'حذف',
+  loading: 'در حال بارگذاری',
+  toman: 'تومان',
+  free: 'رایگان',
+  oldPrice: 'قیمت پیشین',
+  off: (percent: string) => `${percent} تخفیف`,
+  rating: (stars: string) => `امتیاز ${stars} از ۵`,
+  noRating: 'بدون امتیاز',
+  offline: 'اینترنت قطع است',
+  errorTitle: 'بارگذاری نشد',
+  errorBody: 'مشکلی پیش آمد. دوباره امتحان کنید.',
+} as const

@@ -1,0 +1,11 @@
+/** Everything the page says to its service worker. */
+export type WorkerMessage =
+  /** The person agreed to the new version. */
+  | { type: 'SKIP_WAITING' }
+  /** Send the Outbox now. */
+  | { type: 'DRAIN' }
+
+export function isWorkerMessage(value: unknown): value is WorkerMessage {
+  if (typeof value !== 'object' || value === null || !('type' in value)) return false
+  return value.type === 'SKIP_WAITING' || value.type === 'DRAIN'
+}
