@@ -1,0 +1,171 @@
+import { resolve } from 'node:path'
+import { projectRoot } from './project-root.ts'
+
+type Level = (typeof LEVELS)[number]
+type DemoChoice = (typeof DEMO_CHOICES)[number]
+
+export interface Configuration {
+  port: number
+  host: string
+  /** Absolute path; uploads and, without a database URL, the embedded database live here. */
+  dataDir: string
+  /** Undefined means: run the embedded PostgreSQL. */
+  databaseUrl: string | undefined
+  databasePool: number
+  isBehindTransactionPooler: boolean
+  /** Without a slash at the end. */
+  publicUrl: string
+  isProduction: boolean
+  logLevel: Level
+  demo: DemoChoice
+  /** Number of proxies in front of this process whose X-Forwarded-For is believed. */
+  trustProxy: false | number
+  smsApiKey: string | undefined
+  smsTemplate: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string | undefined
+  hasDevOutbox: boolean
+  isCookieSecure: boolean
+}
+
+interface Key {
+  name: string
+  /** As shown to people; an empty string means that there is none. */
+  default: string
+  meaning: string
+}
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const DEMO_CHOICES = ['auto', 'on', 'off'] as const
+const MODES = ['development', 'test', 'production'] as const
+
+/** Every environment variable the server reads, in the order a reader wants to meet them. */
+export const configurationKeys = [
+  { name: 'PORT', default: '3000', meaning: 'TCP port of the server; 0 takes a free one.' },
+  { name: 'HOST', default: '0.0.0.0', meaning: 'Address to listen on.' },
+  {
+    name: 'PUBLIC_URL',
+    default: 'http://localhost:PORT',
+    meaning: 'Address people open; used in links and cookies.',
+  },
+  { name: 'NODE_ENV', default: 'development', meaning: 'development, test or production.' },
+  { name: 'DATA_DIR', default: './data', meaning: 'Folder of uploads and of the embedded database.' },
+  {
+    name: 'DATABASE_URL',
+    default: '',
+    meaning: 'PostgreSQL 15 or newer; without it an embedded one is started.',
+  },
+  { name: 'DATABASE_POOL', default: '10', meaning: 'Most connections of this process to the database.' },
+  {
+    name: 'DATABASE_TRANSACTION_POOLER',
+    default: 'off',
+    meaning: 'on behind a transaction pooler: no prepared statements.',
+  },
+  { name: 'DEMO', default: 'auto', meaning: 'Demo content: auto fills an empty embedded database; on; off.' },
+  { name: 'LOG_LEVEL', default: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent.' },
+  {
+    name: 'TRUST_PROXY',
+    default: 'false',
+    meaning: 'Number of trusted proxies in front of the server, or false.',
+  },
+  { name: 'COOKIE_SECURE', default: 'auto', meaning: 'Secure cookies: on, off, or auto by PUBLIC_URL.' },
+  { name: 'SMS_API_KEY', default: '', meaning: 'Key of the SMS provider; needs SMS_TEMPLATE.' },
+  { name: 'SMS_TEMPLATE', default: '', meaning: 'Name of the sign-in message at the SMS provider.' },
+  { name: 'SMTP_URL', default: '', meaning: 'Mail server, smtp:// or smtps://; needs MAIL_FROM.' },
+  { name: 'MAIL_FROM', default: '', meaning: 'Sender of mails.' },
+  {
+    name: 'DEV_OUTBOX',
+    default: 'auto',
+    meaning: 'Shows sign-in codes on a page; auto: only embedded, without SMS and mail. Never in production.',
+  },
+] as const satisfies readonly Key[]
+
+type Name = (typeof configurationKeys)[number]['name']
+
+/** All wrong values at once; each line is a sentence for whoever starts the server. */
+export class ConfigurationError extends Error {
+  readonly lines: readonly string[]
+
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'))
+    this.name = 'ConfigurationError'
+    this.lines = lines
+  }
+}
+
+/** Reads and checks the whole configuration. Throws ConfigurationError with a line for each wrong value. */
+export function readConfiguration(env: Record<string, string | undefined> = process.env): Configuration {
+  const lines: string[] = []
+  const text = (name: Name) => env[name]?.trim() || undefined
+
+  function refuse<T>(name: Name, expected: string, fallback: T): T {
+    lines.push(`${name} must be ${expected}, but is ${JSON.stringify(env[name])}.`)
+    return fallback
+  }
+  function whole(name: Name, fallback: number, least: number, most: number): number {
+    const value = text(name)
+    if (value === undefined) return fallback
+    const number = Number(value)
+    const fits = /^\d+$/.test(value) && number >= least && number <= most
+    return fits ? number : refuse(name, `a whole number from ${least} to ${most}`, fallback)
+  }
+  function choice<const T extends string>(name: Name, choices: readonly T[], fallback: T): T {
+    const value = text(name)
+    if (value === undefined) return fallback
+    return choices.find((one) => one === value) ?? refuse(name, `one of ${choices.join(', ')}`, fallback)
+  }
+  /** The value may hold a password, so a refusal does not repeat it. */
+  function address(name: Name, protocols: readonly string[]): string | undefined {
+    const value = text(name)
+    if (value === undefined) return undefined
+    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value
+    lines.push(
+      `${name} must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}.`,
+    )
+    return undefined
+  }
+  function together(first: Name, second: Name): void {
+    if (Boolean(text(first)) !== Boolean(text(second)))
+      lines.push(`${first} and ${second} must be set together.`)
+  }
+
+  const port = whole('PORT', 3000, 0, 65_535)
+  const publicUrl = (address('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
+    /\/+$/,
+    '',
+  )
+  const isProduction = choice('NODE_ENV', MODES, 'development') === 'production'
+  const databaseUrl = address('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const smsApiKey = text('SMS_API_KEY')
+  const smtpUrl = address('SMTP_URL', ['smtp:', 'smtps:'])
+  together('SMS_API_KEY', 'SMS_TEMPLATE')
+  together('SMTP_URL', 'MAIL_FROM')
+
+  const outbox = choice('DEV_OUTBOX', ['auto', 'on', 'off'], 'auto')
+  if (outbox === 'on' && isProduction)
+    lines.push('DEV_OUTBOX must not be on in production: it shows sign-in codes.')
+  const secure = choice('COOKIE_SECURE', ['auto', 'on', 'off'], 'auto')
+
+  const configuration: Configuration = {
+    port,
+    host: text('HOST') ?? '0.0.0.0',
+    dataDir: resolve(projectRoot(), text('DATA_DIR') ?? 'data'),
+    databaseUrl,
+    databasePool: whole('DATABASE_POOL', 10, 1, 200),
+    isBehindTransactionPooler: choice('DATABASE_TRANSACTION_POOLER', ['on', 'off'], 'off') === 'on',
+    publicUrl,
+    isProduction,
+    logLevel: choice('LOG_LEVEL', LEVELS, 'info'),
+    demo: choice('DEMO', DEMO_CHOICES, 'auto'),
+    trustProxy: text('TRUST_PROXY') === 'false' ? false : whole('TRUST_PROXY', 0, 0, 10) || false,
+    smsApiKey,
+    smsTemplate: text('SMS_TEMPLATE'),
+    smtpUrl,
+    mailFrom: text('MAIL_FROM'),
+    hasDevOutbox:
+      !isProduction && (outbox === 'on' || (outbox === 'auto' && !databaseUrl && !smsApiKey && !smtpUrl)),
+    isCookieSecure: secure === 'on' || (secure === 'auto' && publicUrl.startsWith('https:')),
+  }
+  if (lines.length > 0) throw new ConfigurationError(lines)
+  return configuration
+}

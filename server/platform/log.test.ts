@@ -1,0 +1,49 @@
+import { Writable } from 'node:stream'
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { logOptions, requestId } from './log.ts'
+
+async function linesOf(say: (app: ReturnType<typeof openApp>) => Promise<void>): Promise<string> {
+  let lines = ''
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines += String(chunk)
+      done()
+    },
+  })
+  const app = openApp(stream)
+  await say(app)
+  await app.close()
+  return lines
+}
+
+function openApp(stream: Writable) {
+  const app = fastify({ logger: { ...logOptions('info'), stream }, genReqId: requestId })
+  app.get('/', (request) => {
+    request.log.info({ req: { headers: request.headers }, account: { password: 'rosebud' } }, 'asked')
+    return {}
+  })
+  return app
+}
+
+test('a log line is JSON, carries the id of its request and hides secrets', async () => {
+  const lines = await linesOf(async (app) => {
+    await app.inject({
+      url: '/',
+      headers: { 'x-request-id': 'request-0001', cookie: 'session=rosebud', authorization: 'Bearer rosebud' },
+    })
+  })
+  expect(lines).not.toContain('rosebud')
+  const asked = lines
+    .trim()
+    .split('\n')
+    .find((line) => line.includes('asked'))
+  expect(JSON.parse(asked ?? '{}')).toMatchObject({ reqId: 'request-0001', msg: 'asked' })
+})
+
+test('a strange request id is replaced', async () => {
+  const lines = await linesOf(async (app) => {
+    await app.inject({ url: '/', headers: { 'x-request-id': 'a b\tc' } })
+  })
+  expect(lines).not.toContain('a b')
+})

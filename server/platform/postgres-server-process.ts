@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface ServerProcess {
+  pid: number
+  /** The folder of its unix socket. */
+  sockets: string
+}
+
+/** The PostgreSQL that runs on this cluster, whoever started it. */
+export function runningServer(cluster: string): ServerProcess | undefined {
+  const server = notedServer(cluster)
+  return server && belongsTo(server.pid, cluster) ? server : undefined
+}
+
+/**
+ * Removes the note of a dead server whose process number now belongs to another program, as happens when a container
+ * starts again: PostgreSQL would take that program for itself and refuse to start.
+ */
+export function forgetStrangersPid(cluster: string): void {
+  const server = notedServer(cluster)
+  if (server && !belongsTo(server.pid, cluster)) rmSync(pidFile(cluster), { force: true })
+}
+
+function pidFile(cluster: string): string {
+  return join(cluster, 'postmaster.pid')
+}
+
+/** Lines of the file: process, data folder, start time, port, socket folder, … */
+function notedServer(cluster: string): ServerProcess | undefined {
+  if (!existsSync(pidFile(cluster))) return undefined
+  const [pid, , , , sockets] = readFileSync(pidFile(cluster), 'utf8').split('\n')
+  return Number(pid) > 0 ? { pid: Number(pid), sockets: sockets ?? '' } : undefined
+}
+
+/** PostgreSQL works in its data folder; a dead process and a zombie have no folder at all. */
+function belongsTo(pid: number, cluster: string): boolean {
+  try {
+    process.kill(pid, 0)
+    return process.platform !== 'linux' || readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,37 @@
+import { openDatabase } from '#server/platform/database.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { sql } from 'kysely'
+
+// The smallest app on the embedded database. Commands arrive as lines, answers leave as lines of JSON.
+try {
+  const server = await startEmbeddedPostgres(process.env['DATA_DIR'] ?? 'data')
+  const db = openDatabase(server.connection, { max: 2 })
+  await sql`create table if not exists notes (id serial, note text)`.execute(db).catch(ignoreTwin)
+  answer({ adopted: server.adopted, host: server.connection.host })
+
+  process.stdin.setEncoding('utf8').on('data', (command: string) => void obey(command.trim()))
+
+  async function obey(command: string): Promise<void> {
+    if (command === 'stop') {
+      await db.destroy()
+      await server.stop()
+      answer({ stopped: true })
+      process.exit(0)
+    }
+    if (command !== 'read') await sql`insert into notes (note) values (${command})`.execute(db)
+    const { rows } = await sql<{ note: string }>`select note from notes order by note`.execute(db)
+    answer({ notes: rows.map(({ note }) => note) })
+  }
+} catch (error) {
+  answer({ failed: error instanceof Error ? error.message : String(error) })
+  process.exit(1)
+}
+
+function answer(words: object): void {
+  process.stdout.write(`${JSON.stringify(words)}\n`)
+}
+
+/** Two apps may make the table at the same moment; PostgreSQL then refuses one of them. */
+function ignoreTwin(error: Error): void {
+  if (!('code' in error && (error.code === '23505' || error.code === '42P07'))) throw error
+}

@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const MINUTE_MS = 60_000
+const everywhere = { globalSetup: ['tests/world/postgres.ts'], environment: 'node' }
+
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  cacheDir: '.cache/vitest',
+  test: {
+    projects: [
+      { extends: true, test: { name: 'architecture', include: ['tests/*.test.ts'], testTimeout: MINUTE_MS } },
+      {
+        extends: true,
+        test: {
+          ...everywhere,
+          name: 'parts',
+          include: [
+            'contract/**/*.test.ts',
+            'server/**/*.test.ts',
+            'src/**/*.test.{ts,tsx}',
+            'sw/**/*.test.ts',
+            'tests/world/**/*.test.ts',
+          ],
+          testTimeout: 20_000,
+          hookTimeout: MINUTE_MS,
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'processes',
+          include: ['tests/processes/**/*.test.ts'],
+          testTimeout: 2 * MINUTE_MS,
+          hookTimeout: 2 * MINUTE_MS,
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...everywhere,
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          testTimeout: 2 * MINUTE_MS,
+          hookTimeout: 3 * MINUTE_MS,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
