@@ -1,11 +1,13 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
+import { pages } from './pages.ts'
 import { text } from './text.ts'
 
 /** A page that could not be opened or broke while it was shown. */
-export function ErrorPage({ reset }: ErrorComponentProps) {
+export function ErrorPage({ reset }: ErrorComponentProps): ReactNode {
   const router = useRouter()
   const { online } = useSyncStatus()
   const handleRetry = () => {
@@ -19,7 +21,7 @@ export function ErrorPage({ reset }: ErrorComponentProps) {
       body={online ? text.error.body : text.error.offlineBody}
       onRetry={handleRetry}
       action={
-        <ButtonLink to="/" variant="ghost">
+        <ButtonLink to={pages.home} variant="ghost">
           {text.error.home}
         </ButtonLink>
       }

@@ -1,16 +1,18 @@
 import { IconMapOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
+import { pages } from './pages.ts'
 import { text } from './text.ts'
 
 /** No route has this address, or the thing it names is gone. */
-export function NotFoundPage() {
+export function NotFoundPage(): ReactNode {
   return (
     <EmptyState
       icon={<IconMapOff />}
       title={text.notFound.title}
       body={text.notFound.body}
-      action={<ButtonLink to="/">{text.notFound.home}</ButtonLink>}
+      action={<ButtonLink to={pages.home}>{text.notFound.home}</ButtonLink>}
     />
   )
 }

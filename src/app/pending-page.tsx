@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { Skeleton, ListSkeleton } from '#src/ui/skeleton.tsx'
 
 /** A page on its way. */
-export function PendingPage() {
+export function PendingPage(): ReactNode {
   return (
     <>
       <Skeleton width="12rem" height="2rem" />

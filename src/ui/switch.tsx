@@ -17,6 +17,7 @@ export function Switch({ label, checked, onChange, icon }: SwitchProps) {
       <input
         type="checkbox"
         role="switch"
+        aria-checked={checked}
         className={styles['input']}
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { IconHome, IconSchool, IconShoppingBag, IconShoppingCart, IconUser } from '@tabler/icons-react'
 import { useCartCount } from '#src/hooks/use-cart-count.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
@@ -13,7 +14,7 @@ const TABS = [
   { to: '/Product', label: 'فروشگاه', Icon: IconShoppingBag },
   { to: '/Cart', label: 'سبد', Icon: IconShoppingCart },
   { to: '/Account', label: 'حساب', Icon: IconUser },
-] as const
+] satisfies readonly { to: string; label: string; Icon: ComponentType }[]
 
 /** The main pages under the thumb, on phones. */
 export function BottomBar() {

@@ -5,6 +5,7 @@ import { persianNumber } from '#src/lib/persian-digits.ts'
 import { siteName } from '#src/lib/site-name.ts'
 import { CountBadge } from '#src/ui/badge.tsx'
 import { IconButton, IconLink } from '#src/ui/icon-button.tsx'
+import { pages } from '../pages.ts'
 import { text } from '../text.ts'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
@@ -24,7 +25,7 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
         <IconButton label={text.openMenu} aria-haspopup="dialog" onClick={onOpenMenu}>
           <IconMenu2 />
         </IconButton>
-        <Link to="/" className={styles['brand']}>
+        <Link to={pages.home} className={styles['brand']}>
           <Logo />
           <span>{siteName}</span>
         </Link>
@@ -38,13 +39,13 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
             ))}
         </nav>
         <SyncMark />
-        {exists('/Search') && (
-          <IconLink to="/Search" label={text.search}>
+        {exists(pages.search) && (
+          <IconLink to={pages.search} label={text.search}>
             <IconSearch />
           </IconLink>
         )}
-        {exists('/Cart') && (
-          <IconLink to="/Cart" label={text.cart(count)}>
+        {exists(pages.cart) && (
+          <IconLink to={pages.cart} label={text.cart(count)}>
             <IconShoppingCart />
             {count && <CountBadge>{count}</CountBadge>}
           </IconLink>

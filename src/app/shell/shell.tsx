@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type JSX, type ReactNode } from 'react'
 import { text } from '../text.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
@@ -8,7 +8,7 @@ import { SideMenu } from './side-menu.tsx'
 import { usePageChange } from './use-page-change.ts'
 
 /** The frame around every page. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ children }: { children: ReactNode }): JSX.Element {
   const main = useRef<HTMLElement>(null)
   const [isMenuOpen, setMenuOpen] = useState(false)
   usePageChange(main)

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { IconAlertCircle, IconCloudUp, IconWifiOff } from '@tabler/icons-react'
 import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
+import { pages } from '../pages.ts'
 import { text } from '../text.ts'
 import styles from './sync-mark.module.css'
 import { useRouteExists } from './use-route-exists.ts'
@@ -29,7 +30,7 @@ export function SyncMark() {
 
   return (
     <span role="status">
-      {content && exists('/Waiting') ? <Link to="/Waiting">{content}</Link> : content}
+      {content && exists(pages.waiting) ? <Link to={pages.waiting}>{content}</Link> : content}
     </span>
   )
 }
