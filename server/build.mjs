@@ -43,7 +43,9 @@ export async function buildIfStale(say = console.log) {
       if (parts.every(({ folder, proof }) => existsSync(join(root, folder, proof)))) return
       throw new Error('The app is not built and its build tools are not installed: run npm ci first.')
     }
-    await Promise.all(stale.map((part) => build(part, say)))
+    const results = await Promise.allSettled(stale.map((part) => build(part, say)))
+    const failures = results.filter(({ status }) => status === 'rejected').map(({ reason }) => reason.message)
+    if (failures.length > 0) throw new Error(failures.join('\n'))
   })
 }
 

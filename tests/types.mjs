@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+// Checks every TypeScript project, two at a time, and prints what is wrong.
+const root = fileURLToPath(new URL('..', import.meta.url))
+const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
+const FOLDERS = ['contract', 'server', 'src', 'src/build', 'sw', 'tests']
+const AT_ONCE = 2
+
+const waiting = FOLDERS.flatMap((folder) => projectsIn(folder))
+await Promise.all(Array.from({ length: AT_ONCE }, checkNext))
+
+async function checkNext() {
+  for (let project = waiting.shift(); project; project = waiting.shift()) {
+    const words = await check(project)
+    if (words === undefined) continue
+    console.error(`Types of ${project}:\n${words}`)
+    process.exitCode = 1
+  }
+}
+
+/** A folder may hold several, as `src` does: its offline core knows no browser window. */
+function projectsIn(folder) {
+  const names = readdirSync(join(root, folder)).filter((name) => /^tsconfig.*\.json$/.test(name))
+  return names.map((name) => join(folder, name))
+}
+
+/** What the compiler says, or undefined when all is well. */
+function check(project) {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [compiler, '-p', project],
+      { cwd: root, maxBuffer: 2 ** 26 },
+      (error, stdout, stderr) => resolve(error ? `${stdout}${stderr}`.trim() || error.message : undefined),
+    )
+  })
+}
