@@ -9,7 +9,7 @@ import { findChromium } from './chromium.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = (name) => join(root, 'node_modules', '.bin', name)
 const results = join(root, '.cache', 'results')
-const env = { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }
+const env = process.stdout.isTTY ? { ...process.env } : { ...process.env, NO_COLOR: '1' }
 
 let passed = 0
 let failed = 0

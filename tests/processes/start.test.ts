@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runningServer } from '#server/platform/postgres-server-process.ts'
+import { projectRoot } from '#server/platform/project-root.ts'
+
+let dataDir: string
+let address: string
+const started: ChildProcess[] = []
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'started-'))
+  // The database of root runs as somebody else, who must be let in.
+  chmodSync(dataDir, 0o755)
+  address = `http://127.0.0.1:${await freePort()}`
+})
+afterEach(async () => {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+  const pid = databasePid()
+  if (pid) process.kill(pid, 'SIGKILL')
+  await expect.poll(databasePid).toBeUndefined()
+  rmSync(dataDir, { recursive: true, maxRetries: 10 })
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const found = server.address()
+  server.close()
+  await once(server, 'close')
+  if (found === null || typeof found === 'string') throw new Error('No free port was found.')
+  return found.port
+}
+
+function databasePid(): number | undefined {
+  return runningServer(join(dataDir, 'postgres', 'cluster'))?.pid
+}
+
+/** What `npm start` runs, on its own data and port; it builds what is missing. */
+function start(settings: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(projectRoot(), 'server', 'start.mjs')], {
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: new URL(address).port,
+      DEMO: 'off',
+      LOG_LEVEL: 'error',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  started.push(child)
+  let words = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (words += String(text)))
+  return { child, words: () => words, ended: once(child, 'exit').then(([code]) => code) }
+}
+
+async function answers(): Promise<void> {
+  const status = () =>
+    fetch(address).then(
+      (answer) => answer.status,
+      () => 0,
+    )
+  await expect.poll(status, { timeout: 90_000, interval: 200 }).toBe(200)
+}
+
+test('without any set-up the server starts, shows the app and ends together with its database', async () => {
+  const server = start()
+  await answers()
+  expect(databasePid()).toBeGreaterThan(0)
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(databasePid()).toBeUndefined()
+})
+
+test('a server that was killed starts again on the database it left', async () => {
+  const first = start()
+  await answers()
+  const pid = databasePid()
+  first.child.kill('SIGKILL')
+  await first.ended
+
+  const second = start()
+  await answers()
+  expect(databasePid()).toBe(pid)
+  second.child.kill('SIGTERM')
+  expect(await second.ended).toBe(0)
+  expect(databasePid()).toBeUndefined()
+})
+
+test('wrong settings end the start with one line for each', async () => {
+  const server = start({ PORT: 'front door', LOG_LEVEL: 'loud' })
+  expect(await server.ended).toBe(1)
+  const lines = server
+    .words()
+    .trim()
+    .split('\n')
+    .filter((line) => line.includes(' must be '))
+  expect(lines).toHaveLength(2)
+  expect(databasePid()).toBeUndefined()
+})
+
+test('a database that cannot be reached ends the start', async () => {
+  const server = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+  expect(await server.ended).toBe(1)
+})
