@@ -8,7 +8,9 @@ export const Comment = z.object({
   author: z.string(),
   hasBought: z.boolean(),
   createdAt: Instant,
-  replies: z.array(z.object({ id: Id, text: z.string(), author: z.string(), isStaff: z.boolean(), createdAt: Instant })),
+  replies: z.array(
+    z.object({ id: Id, text: z.string(), author: z.string(), isStaff: z.boolean(), createdAt: Instant }),
+  ),
 })
 export type Comment = z.infer<typeof Comment>
 

@@ -20,7 +20,9 @@ export const contract = {
 
 export type Contract = typeof contract
 
-type PathsOf<M extends keyof Contract> = { [N in keyof Contract[M] & string]: `${M}/${N}` }[keyof Contract[M] & string]
+type PathsOf<M extends keyof Contract> = {
+  [N in keyof Contract[M] & string]: `${M}/${N}`
+}[keyof Contract[M] & string]
 
 /** The path of every operation, such as `Order/GetUserCart`. */
 export type OperationPath = { [M in keyof Contract]: PathsOf<M> }[keyof Contract]

@@ -19,20 +19,30 @@ interface Definition<I extends $ZodType, O extends $ZodType, A extends Access, E
   errors?: readonly E[]
 }
 
-interface QueryDefinition<I extends $ZodType, O extends $ZodType, A extends Access, E extends ErrorCode>
-  extends Definition<I, O, A, E> {
+interface QueryDefinition<
+  I extends $ZodType,
+  O extends $ZodType,
+  A extends Access,
+  E extends ErrorCode,
+> extends Definition<I, O, A, E> {
   /** Seconds for which anybody may keep the answer. Only for answers that are the same for everybody. */
   cacheable?: number
   /** The ledger lists all of Order as POST: such a read is declared so in OpenAPI and sent so by the client. */
   method?: 'POST'
 }
 
-interface MutationDefinition<I extends $ZodType, O extends $ZodType, A extends Access, E extends ErrorCode>
-  extends Definition<I, O, A, E> {
+interface MutationDefinition<
+  I extends $ZodType,
+  O extends $ZodType,
+  A extends Access,
+  E extends ErrorCode,
+> extends Definition<I, O, A, E> {
   /** 'outbox': made on the device first, sent when there is a network, through the batch operation. */
   offline?: 'outbox'
-  /** How many calls of one caller within one minute are let through. */
+  /** How many calls of one address within one minute are let through. */
   perMinute?: number
+  /** 'own': the handler opens its transactions itself, so that what it noted stays when it refuses. No replay. */
+  transaction?: 'own'
 }
 
 /**
@@ -57,6 +67,7 @@ export interface Operation<
   cacheable: number
   offline: 'outbox' | 'no'
   perMinute: number
+  transaction: 'one' | 'own'
   readonly types?: { sent: Sent; got: Got; given: Given; shown: Shown }
 }
 
@@ -70,15 +81,50 @@ export function query<I extends $ZodType, O extends $ZodType, A extends Access, 
   definition: QueryDefinition<I, O, A, E>,
 ): Operation<'query', input<I>, output<I>, input<O>, output<O>, A, E> {
   const { access, input, output, errors = [], cacheable = 0, method = 'GET' } = definition
-  return { kind: 'query', method, access, input, output, errors, cacheable, offline: 'no', perMinute: 0 }
+  return {
+    kind: 'query',
+    method,
+    access,
+    input,
+    output,
+    errors,
+    cacheable,
+    offline: 'no',
+    perMinute: 0,
+    transaction: 'own',
+  }
 }
 
 /** Declares a write: one transaction; a repetition with the same mutationId answers what the first one answered. */
-export function mutation<I extends $ZodType, O extends $ZodType, A extends Access, E extends ErrorCode = never>(
+export function mutation<
+  I extends $ZodType,
+  O extends $ZodType,
+  A extends Access,
+  E extends ErrorCode = never,
+>(
   definition: MutationDefinition<I, O, A, E>,
 ): Operation<'mutation', input<I>, output<I>, input<O>, output<O>, A, E> {
-  const { access, input, output, errors = [], offline = 'no', perMinute = 0 } = definition
-  return { kind: 'mutation', method: 'POST', access, input, output, errors, cacheable: 0, offline, perMinute }
+  const {
+    access,
+    input,
+    output,
+    errors = [],
+    offline = 'no',
+    perMinute = 0,
+    transaction = 'one',
+  } = definition
+  return {
+    kind: 'mutation',
+    method: 'POST',
+    access,
+    input,
+    output,
+    errors,
+    cacheable: 0,
+    offline,
+    perMinute,
+    transaction,
+  }
 }
 
 /** Gives operations their module, so that each knows its name and path. */

@@ -49,6 +49,10 @@ const MOBILE = /^(?:\+98|0098|98|0)?(9\d{9})$/
 /** A mobile number in any habit of writing it, kept as +989xxxxxxxxx. */
 export const Mobile = z.string().check(
   z.maxLength(30),
-  z.overwrite((text) => asciiDigits(text).replace(/[\s()-]/g, '').replace(MOBILE, '+98$1')),
+  z.overwrite((text) =>
+    asciiDigits(text)
+      .replace(/[\s()-]/g, '')
+      .replace(MOBILE, '+98$1'),
+  ),
   z.regex(/^\+989\d{9}$/),
 )

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
 import { family, familyOfReads, query, subject } from '../define.ts'
 import { countsOf, countView, likedByCaller, setLike } from '../reactions.ts'
-import { ById, Category, Count, FilterRequest, HomeCount, Id, Instant, Nothing, PagedResult, Picture } from '../shapes.ts'
+import {
+  ById,
+  Category,
+  Count,
+  FilterRequest,
+  HomeCount,
+  Id,
+  Instant,
+  Nothing,
+  PagedResult,
+  Picture,
+} from '../shapes.ts'
 
 /** Articles about tuning, and articles about a product: one thing with a kind. */
 export const ARTICLE_KINDS = ['article', 'product'] as const

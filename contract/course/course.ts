@@ -2,7 +2,19 @@ import * as z from 'zod/mini'
 import { family, familyOfReads, query, subject } from '../define.ts'
 import { Comment, Question } from '../comment.ts'
 import { countsOf, countView, likedByCaller, setLike } from '../reactions.ts'
-import { ById, Category, Count, FilterRequest, HomeCount, Id, Instant, Nothing, PagedResult, Picture, Rials } from '../shapes.ts'
+import {
+  ById,
+  Category,
+  Count,
+  FilterRequest,
+  HomeCount,
+  Id,
+  Instant,
+  Nothing,
+  PagedResult,
+  Picture,
+  Rials,
+} from '../shapes.ts'
 
 export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const
 
@@ -71,7 +83,12 @@ export const courses = subject('Course', {
   /** One published course with its parts. */
   GetCourse: query({ ...published, input: ById, output: Course, errors: ['NotFound'] }),
   GetAllCoursesCategory: query({ ...published, input: Nothing, output: z.array(Category) }),
-  GetCoursesByFilter: query({ access: 'anyone', method: 'POST', input: FilterRequest, output: PagedResult(CourseCard) }),
+  GetCoursesByFilter: query({
+    access: 'anyone',
+    method: 'POST',
+    input: FilterRequest,
+    output: PagedResult(CourseCard),
+  }),
   GetSameCoursesById: query({ ...published, input: ById, output: z.array(CourseCard), errors: ['NotFound'] }),
   ...family('GetHome*Courses', COURSE_HOME_LISTS, () =>
     query({ ...published, input: HomeCount, output: z.array(CourseCard) }),
@@ -94,7 +111,12 @@ export const courses = subject('Course', {
     { cacheable: 60 },
   ),
   /** Lessons in order; the files' keys only for owners and free samples. */
-  GetCourseVideosById: query({ access: 'anyone', input: ById, output: z.array(Lesson), errors: ['NotFound'] }),
+  GetCourseVideosById: query({
+    access: 'anyone',
+    input: ById,
+    output: z.array(Lesson),
+    errors: ['NotFound'],
+  }),
   ...countsOf('GetCourse*ById'),
   AddOrUpdateUserLikedCourse: setLike(),
   AddOrUpdateUserViewedCourse: countView(),

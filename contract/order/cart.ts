@@ -61,6 +61,8 @@ export type CartDetail = z.infer<typeof CartDetail>
 
 const DesignId = z.optional(z.nullable(Id))
 const CourseRef = z.object({ id: Id })
+/** The price that the device showed, when the change was made away from the network: a difference is then named. */
+const SeenPrice = z.optional(Rials)
 export const ProductRef = z.object({ id: Id, designId: DesignId })
 export const Pieces = z.int().check(z.minimum(0), z.maximum(MAX_COUNT))
 export const MorePieces = z.int().check(z.minimum(1), z.maximum(MAX_COUNT))
@@ -77,7 +79,7 @@ export const cart = subject('Order', {
   /** Puts a course in the cart, once. */
   AddCourseById: mutation({
     ...offline,
-    input: CourseRef,
+    input: z.object({ id: Id, seenPrice: SeenPrice }),
     output: Cart,
     errors: ['NotFound', 'AlreadyOwned', 'AreaDisabled'],
   }),
@@ -92,12 +94,14 @@ export const cart = subject('Order', {
   /** Sets how many pieces are in the cart, adding the line when it is not there; zero removes it. */
   ChangeProductCartCount: mutation({
     ...offline,
-    input: z.object({ ...ProductRef.shape, count: Pieces }),
+    input: z.object({ ...ProductRef.shape, count: Pieces, seenPrice: SeenPrice }),
     output: Cart,
     errors: productErrors,
   }),
   /** Takes a course out; a course that is not there is no error. */
-  ...family('RemoveCourse*', ['ById', 'ById2'], () => mutation({ ...offline, input: CourseRef, output: Cart })),
+  ...family('RemoveCourse*', ['ById', 'ById2'], () =>
+    mutation({ ...offline, input: CourseRef, output: Cart }),
+  ),
   /** Takes a product with all its designs out. */
   RemoveProductById: mutation({ ...offline, input: CourseRef, output: Cart }),
   /** Takes one design of a product out. */
@@ -109,9 +113,7 @@ export const cart = subject('Order', {
     ...offline,
     input: z.object({
       courses: z.array(Id).check(z.maxLength(200)),
-      products: z
-        .array(z.object({ id: Id, designId: DesignId, count: MorePieces }))
-        .check(z.maxLength(200)),
+      products: z.array(z.object({ id: Id, designId: DesignId, count: MorePieces })).check(z.maxLength(200)),
     }),
     output: Cart,
   }),

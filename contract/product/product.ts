@@ -2,9 +2,26 @@ import * as z from 'zod/mini'
 import { family, familyOfReads, query, subject } from '../define.ts'
 import { Comment, Question } from '../comment.ts'
 import { countsOf, countView, likedByCaller, setLike } from '../reactions.ts'
-import { ById, Category, Count, FilterRequest, HomeCount, Id, Instant, Nothing, PagedResult, Picture, Rials } from '../shapes.ts'
+import {
+  ById,
+  Category,
+  Count,
+  FilterRequest,
+  HomeCount,
+  Id,
+  Instant,
+  Nothing,
+  PagedResult,
+  Picture,
+  Rials,
+} from '../shapes.ts'
 
-export const SellerCard = z.object({ id: Id, shopName: z.string(), city: z.string(), logo: z.nullable(Picture) })
+export const SellerCard = z.object({
+  id: Id,
+  shopName: z.string(),
+  city: z.string(),
+  logo: z.nullable(Picture),
+})
 export type SellerCard = z.infer<typeof SellerCard>
 
 /** A design (variant) has its own price and stock; a product with designs is bought by design. */
@@ -19,7 +36,12 @@ export const ProductDesign = z.object({
 })
 export type ProductDesign = z.infer<typeof ProductDesign>
 
-export const ProductFurtherDetail = z.object({ id: Id, title: z.string(), value: z.string(), group: z.string() })
+export const ProductFurtherDetail = z.object({
+  id: Id,
+  title: z.string(),
+  value: z.string(),
+  group: z.string(),
+})
 export type ProductFurtherDetail = z.infer<typeof ProductFurtherDetail>
 
 /** What a card in a list needs. With designs, `price` is the lowest design's and `stock` the sum of all designs. */
@@ -71,8 +93,18 @@ export const products = subject('Product', {
   /** One published product with its parts. */
   GetProduct: query({ ...published, input: ById, output: Product, errors: ['NotFound'] }),
   GetAllProductsCategory: query({ ...published, input: Nothing, output: z.array(Category) }),
-  GetProductsByFilter: query({ access: 'anyone', method: 'POST', input: FilterRequest, output: PagedResult(ProductCard) }),
-  GetSameProductsById: query({ ...published, input: ById, output: z.array(ProductCard), errors: ['NotFound'] }),
+  GetProductsByFilter: query({
+    access: 'anyone',
+    method: 'POST',
+    input: FilterRequest,
+    output: PagedResult(ProductCard),
+  }),
+  GetSameProductsById: query({
+    ...published,
+    input: ById,
+    output: z.array(ProductCard),
+    errors: ['NotFound'],
+  }),
   ...family('GetHome*Products', PRODUCT_HOME_LISTS, () =>
     query({ ...published, input: HomeCount, output: z.array(ProductCard) }),
   ),

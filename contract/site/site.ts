@@ -12,7 +12,13 @@ export const Slide = z.object({
 })
 export type Slide = z.infer<typeof Slide>
 
-export const HelpfulLink = z.object({ id: Id, title: z.string(), url: z.string(), icon: z.string(), order: z.int() })
+export const HelpfulLink = z.object({
+  id: Id,
+  title: z.string(),
+  url: z.string(),
+  icon: z.string(),
+  order: z.int(),
+})
 export type HelpfulLink = z.infer<typeof HelpfulLink>
 
 export const PublicMessage = z.object({

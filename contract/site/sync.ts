@@ -92,6 +92,7 @@ export const sync = subject('Site', {
   /** Runs waiting changes of a device in their order, each in a transaction of its own with its own answer. */
   RunBatch: mutation({
     access: 'anyone',
+    transaction: 'own',
     input: z.object({ items: z.array(BatchItem).check(z.minLength(1), z.maxLength(MAX_BATCH)) }),
     output: z.object({ results: z.array(BatchResult) }),
   }),

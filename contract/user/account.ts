@@ -47,6 +47,7 @@ export const account = subject('User', {
   /** Opens a session by phone or e-mail and password. */
   Login: mutation({
     ...anyone,
+    transaction: 'own',
     perMinute: 20,
     input: z.object({ userName: Identity, password: z.string().check(z.minLength(1), z.maxLength(200)) }),
     output: Session,
@@ -55,6 +56,7 @@ export const account = subject('User', {
   /** Sends a six-digit code; the answer is the same whether the account exists or not. */
   SendLoginCode: mutation({
     ...anyone,
+    transaction: 'own',
     perMinute: 10,
     input: z.object({ userName: Identity }),
     output: z.object({ expiresAt: Instant, resendAt: Instant }),
@@ -63,6 +65,7 @@ export const account = subject('User', {
   /** Opens a session by a code that was sent; a phone number seen for the first time becomes an account. */
   LoginByCode: mutation({
     ...anyone,
+    transaction: 'own',
     perMinute: 20,
     input: z.object({ userName: Identity, code: Digits(6, 6) }),
     output: Session,
@@ -84,7 +87,13 @@ export const account = subject('User', {
     errors: ['AlreadyRegistered'],
   }),
   /** Renews the short-lived token by the refresh cookie. */
-  RefreshToken: mutation({ ...anyone, input: Nothing, output: Session, errors: ['WrongCredentials'] }),
+  RefreshToken: mutation({
+    ...anyone,
+    transaction: 'own',
+    input: Nothing,
+    output: Session,
+    errors: ['WrongCredentials'],
+  }),
   /** Ends the session on the server and clears its cookies. */
   SignOut: mutation({ ...anyone, input: Nothing, output: Nothing }),
   GetUserProfile: query({ access: 'signed-in', input: Nothing, output: Profile }),

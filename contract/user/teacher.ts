@@ -17,6 +17,17 @@ export const Teacher = z.object({
 export type Teacher = z.infer<typeof Teacher>
 
 export const teachers = subject('User', {
-  GetShowTeachersByFilter: query({ access: 'anyone', method: 'POST', input: FilterRequest, output: PagedResult(Teacher) }),
-  GetShowTeacherById: query({ access: 'anyone', method: 'POST', input: ById, output: Teacher, errors: ['NotFound'] }),
+  GetShowTeachersByFilter: query({
+    access: 'anyone',
+    method: 'POST',
+    input: FilterRequest,
+    output: PagedResult(Teacher),
+  }),
+  GetShowTeacherById: query({
+    access: 'anyone',
+    method: 'POST',
+    input: ById,
+    output: Teacher,
+    errors: ['NotFound'],
+  }),
 })

@@ -1,12 +1,11 @@
-import { execFile, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
-import { closeSync, existsSync, openSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
+import { postgresBinaries } from './postgres-binaries.ts'
+import { type Cluster, ENVIRONMENT, createCluster, identity } from './postgres-cluster.ts'
+import { postgresHome, socketFolder } from './postgres-home.ts'
 import { type Lifeline, openLifeline } from './postgres-lifeline.ts'
-import { NoEmbeddedPostgres, postgresBinaries, publish } from './postgres-binaries.ts'
-import { type Account, postgresHome, socketFolder } from './postgres-home.ts'
 import { forgetStrangersPid, runningServer } from './postgres-server-process.ts'
 
 /** Where clients connect: a unix socket in the folder `host`. */
@@ -25,25 +24,14 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
-/** Everything about one cluster that does not change while it runs. */
-interface Cluster {
-  home: string
-  folder: string
-  account: Account
-  binaries: string
-  sockets: string
-  settings: Readonly<Record<string, string>>
-}
+type Settings = Readonly<Record<string, string>>
 
-const run = promisify(execFile)
 const PORT = 5432
 const START_LIMIT_MS = 120_000
 const RETRY_MS = 100
 const MOST_FAILED_STARTS = 100
 const LONGEST_LOG_BYTES = 1_000_000
 const MISSING_SOCKET_LIMIT = 50
-const LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
-const ENVIRONMENT = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: LOCALE, TZ: 'UTC' }
 
 /** Small enough for a two-core machine with other work to do. */
 const LEAN_SETTINGS = {
@@ -65,16 +53,16 @@ const LEAN_SETTINGS = {
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
-  settings: Readonly<Record<string, string>> = {},
+  settings: Settings = {},
 ): Promise<EmbeddedPostgres> {
   const { home, account } = postgresHome(dataDir)
   const binaries = await postgresBinaries(home, account)
   const folder = join(home, 'cluster')
-  const cluster = { home, folder, account, binaries, sockets: socketFolder(home, account), settings }
+  const cluster = { home, folder, account, binaries }
   await createCluster(cluster)
 
   let isStopping = false
-  let { lifeline, adopted } = await attach(cluster)
+  let { lifeline, adopted } = await attach(cluster, settings)
   const connection = connectionTo(lifeline.sockets)
   watch()
 
@@ -82,7 +70,7 @@ export async function startEmbeddedPostgres(
     void lifeline.lost.then(async () => {
       while (!isStopping) {
         try {
-          lifeline = (await attach(cluster)).lifeline
+          lifeline = (await attach(cluster, settings)).lifeline
           return watch()
         } catch (error) {
           process.stderr.write(`The embedded database could not be started again: ${String(error)}\n`)
@@ -111,53 +99,25 @@ function connectionTo(host: string): SocketConnection {
   return { host, port: PORT, user: 'postgres', database: 'postgres' }
 }
 
-/** Made in a side folder and renamed: an interrupted or a twin first start leaves nothing half made. */
-async function createCluster({ home, folder, account, binaries }: Cluster): Promise<void> {
-  for (const name of readdirSync(home)) {
-    const path = join(home, name)
-    if (name.startsWith('draft-') && Date.now() - statSync(path).mtimeMs > START_LIMIT_MS)
-      rmSync(path, { recursive: true })
-  }
-  if (existsSync(join(folder, 'PG_VERSION'))) return
-
-  const draft = join(home, `draft-${randomUUID()}`)
-  const options = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', `--locale=${LOCALE}`]
-  try {
-    await run(join(binaries, 'initdb'), ['-D', draft, ...options], {
-      ...identity(account),
-      cwd: home,
-      env: ENVIRONMENT,
-    })
-  } catch (error) {
-    rmSync(draft, { recursive: true, force: true })
-    // The program is there but its loader is not: another C library than the one it was built for.
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      throw new NoEmbeddedPostgres(error)
-    const words = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error)
-    throw new Error(`The embedded database could not be made. ${words}`, { cause: error })
-  }
-  publish(draft, folder)
-}
-
-function identity({ uid, gid }: Account): Partial<Account> {
-  return process.getuid?.() === 0 ? { uid, gid } : {}
-}
-
 /**
  *   nobody runs ──► spawn ──► comes up ──► joined (ours)
  *        ▲            └─ exits: a twin was faster, or old children still hold the memory ──► look again
  *   somebody runs ──► answers ──► joined (adopted)
  *        └─ its socket is gone for long ──► told to stop ──► look again
  */
-async function attach(cluster: Cluster): Promise<{ lifeline: Lifeline; adopted: boolean }> {
+async function attach(
+  cluster: Cluster,
+  settings: Settings,
+): Promise<{ lifeline: Lifeline; adopted: boolean }> {
   const deadline = Date.now() + START_LIMIT_MS
   let ours = 0
   let failedStarts = 0
   let missingSocket = 0
   while (Date.now() < deadline) {
+    const sockets = socketFolder(cluster.home, cluster.account)
     const server = runningServer(cluster.folder)
     if (server) {
-      const lifeline = await openLifeline([server.sockets, cluster.sockets].map(connectionTo))
+      const lifeline = await openLifeline([server.sockets, sockets].map(connectionTo))
       if (lifeline) return { lifeline, adopted: server.pid !== ours }
       const isSilent = !existsSync(join(server.sockets, `.s.PGSQL.${PORT}`))
       missingSocket = isSilent ? missingSocket + 1 : 0
@@ -165,7 +125,7 @@ async function attach(cluster: Cluster): Promise<{ lifeline: Lifeline; adopted: 
     } else if (ours === 0 || !isAlive(ours)) {
       if (failedStarts++ > MOST_FAILED_STARTS) break
       forgetStrangersPid(cluster.folder)
-      ours = spawnServer(cluster)
+      ours = spawnServer(cluster, { unix_socket_directories: sockets, ...settings })
     }
     await sleep(RETRY_MS)
   }
@@ -181,12 +141,14 @@ function lastLines(file: string): string {
 }
 
 /** Detached and with its own log file, so that the server outlives an app that crashes. */
-function spawnServer(cluster: Cluster): number {
+function spawnServer(cluster: Cluster, settings: Settings): number {
   const file = logFile(cluster)
   const isLong = existsSync(file) && statSync(file).size > LONGEST_LOG_BYTES
   const log = openSync(file, isLong ? 'w' : 'a', 0o600)
-  const settings = { ...LEAN_SETTINGS, unix_socket_directories: cluster.sockets, ...cluster.settings }
-  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const options = Object.entries({ ...LEAN_SETTINGS, ...settings }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
   const server = spawn(join(cluster.binaries, 'postgres'), ['-D', cluster.folder, ...options], {
     ...identity(cluster.account),
     cwd: cluster.home,

@@ -55,10 +55,13 @@ export function postgresHome(dataDir: string): { home: string; account: Account 
 /** A new folder each time: a data directory that was emptied starts with an empty database. */
 function homeElsewhere(inside: string, pointer: string): string {
   const prefix = `tuning-academy-${shortHash(inside)}-`
-  const home = [SHARED_STATE, realpathSync(tmpdir())]
-    .filter((base) => canReach(base, NOBODY))
-    .map((base) => tryFolder(join(base, prefix)))
-    .find(Boolean)
+  const bases = [SHARED_STATE, realpathSync(tmpdir())].filter(
+    (base) => existsSync(base) && canReach(base, NOBODY),
+  )
+  const home = bases.reduce<string | undefined>(
+    (found, base) => found ?? tryFolder(join(base, prefix)),
+    undefined,
+  )
   if (home === undefined)
     throw new Error(`No folder for the database could be made in ${SHARED_STATE} or ${tmpdir()}.`)
   try {

@@ -563,4 +563,3 @@ export interface Database {
   users: UsersTable
   views: ViewsTable
 }
-

@@ -36,7 +36,10 @@ function columnType(column: Column): string {
   const shape = SHAPES[column.data_type] ?? 'string'
   const value = column.nullable ? `${shape} | null` : shape
   if (column.computed) return `GeneratedAlways<${value}>`
-  if (shape === 'Json') return column.nullable || column.generated ? 'ColumnType<Json, string | null | undefined, string | null>' : 'ColumnType<Json, string, string>'
+  if (shape === 'Json')
+    return column.nullable || column.generated
+      ? 'ColumnType<Json, string | null | undefined, string | null>'
+      : 'ColumnType<Json, string, string>'
   return column.generated ? `Generated<${value}>` : value
 }
 
@@ -53,7 +56,8 @@ const tables = groups(rows)
 
 function groups(columns: Column[]): Map<string, Column[]> {
   const byTable = new Map<string, Column[]>()
-  for (const column of columns) byTable.set(column.table_name, [...(byTable.get(column.table_name) ?? []), column])
+  for (const column of columns)
+    byTable.set(column.table_name, [...(byTable.get(column.table_name) ?? []), column])
   return byTable
 }
 
@@ -69,4 +73,7 @@ const header = `import type { ColumnType, Generated, GeneratedAlways } from 'kys
 
 type Json = unknown
 `
-writeFileSync(join(projectRoot(), 'server/platform/schema.ts'), [header, ...interfaces, database, ''].join('\n\n').replace(/\n{3,}/g, '\n\n'))
+writeFileSync(
+  join(projectRoot(), 'server/platform/schema.ts'),
+  [header, ...interfaces, database, ''].join('\n\n').replace(/\n{3,}/g, '\n\n'),
+)

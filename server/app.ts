@@ -1,0 +1,151 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import fastify, { type FastifyInstance } from 'fastify'
+import { join } from 'node:path'
+import { constants } from 'node:zlib'
+import { OperationError } from '#contract/errors.ts'
+import { articleHandlers } from './article/article.ts'
+import { courseHandlers } from './course/course.ts'
+import { cartHandlers } from './order/cart.ts'
+import { devOutbox } from './platform/dev-outbox.ts'
+import { failure } from './platform/envelope.ts'
+import type { Implementation, Tx } from './platform/implement.ts'
+import { logOptions, requestId } from './platform/log.ts'
+import { openApiDocument } from './platform/open-api.ts'
+import { projectRoot } from './platform/project-root.ts'
+import { register, sendEnvelope } from './platform/register.ts'
+import { runOperation, type Runtime } from './platform/run-operation.ts'
+import { inlineScriptSources, sendShell, serveApp } from './platform/serve-app.ts'
+import { productHandlers } from './product/product.ts'
+import { siteHandlers } from './site/site.ts'
+import { syncHandlers } from './site/sync.ts'
+import { accountHandlers } from './user/account.ts'
+import { teacherHandlers } from './user/teacher.ts'
+
+const BODY_LIMIT = 1_048_576
+
+export interface Platform {
+  db: Tx
+  now?: () => Date
+  /** In tests: every answer is checked against the contract. */
+  checksAnswers?: boolean
+  logLevel?: string
+  trustProxy?: false | number
+  publicUrl?: string
+  secureCookies?: boolean
+  hasDevOutbox?: boolean
+  /** Folder of files that people uploaded. */
+  mediaDir?: string
+  version?: string
+}
+
+function implementations(runtime: Runtime): Implementation[] {
+  const others = [
+    ...articleHandlers,
+    ...courseHandlers,
+    ...cartHandlers,
+    ...productHandlers,
+    ...siteHandlers,
+    ...accountHandlers,
+    ...teacherHandlers,
+  ]
+  const byPath = new Map(others.map((one) => [one.operation.path.toLowerCase(), one]))
+  const sync = syncHandlers({
+    find: (path) => byPath.get(path.toLowerCase()),
+    run: (implementation, call) => runOperation(runtime, implementation, call),
+  })
+  return [...others, ...sync]
+}
+
+/** The whole server as a value: what main starts is what tests start. Listening, the database and clocks come from outside. */
+export async function buildApp(platform: Platform): Promise<FastifyInstance> {
+  const {
+    db,
+    now = () => new Date(),
+    checksAnswers = false,
+    logLevel = 'silent',
+    trustProxy = false,
+  } = platform
+  const {
+    publicUrl = 'http://localhost',
+    secureCookies = false,
+    hasDevOutbox = false,
+    version = '0',
+  } = platform
+  const app = fastify({
+    logger: logOptions(logLevel),
+    genReqId: requestId,
+    trustProxy: trustProxy === false ? false : (_address, hop) => hop < trustProxy,
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { caseSensitive: false },
+  })
+  const client = join(projectRoot(), 'dist/client')
+  const runtime: Runtime = {
+    db,
+    now,
+    checksAnswers,
+    logError: (error, path) => app.log.error({ err: error, operation: path }, 'operation failed'),
+  }
+
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineScriptSources(client)],
+        // Mantine writes its variables into style elements and style attributes
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(secureCookies && { upgradeInsecureRequests: [] }),
+      },
+    },
+    strictTransportSecurity: secureCookies && { maxAge: 31_536_000 },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  await app.register(cookie)
+  await app.register(compress, {
+    threshold: 1_000,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+
+  app.addHook('onSend', async (request, reply) => {
+    void reply.header('x-request-id', request.id)
+  })
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const { statusCode = 500 } = error
+    if (statusCode === 413) return sendEnvelope(reply, failure(new OperationError('TooLarge')))
+    if (statusCode >= 400 && statusCode < 500)
+      return sendEnvelope(
+        reply,
+        failure(new OperationError('InvalidInput', { fields: [{ path: '', code: 'malformed' }] })),
+      )
+    request.log.error({ err: error }, 'request failed')
+    return sendEnvelope(reply, failure(new OperationError('Internal')))
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !/^\/(?:api|media|dev|assets)\//i.test(request.url)
+    if (isPage && app.hasReplyDecorator('sendFile') && request.headers.accept?.includes('text/html'))
+      return sendShell(request, reply, client, secureCookies)
+    return sendEnvelope(reply, failure(new OperationError('UnknownOperation')))
+  })
+
+  register(app, implementations(runtime), { runtime, secureCookies })
+  let document: unknown = null
+  app.get('/api/openapi.json', () => (document ??= openApiDocument(version, publicUrl)))
+  app.get('/api/health', async (_request, reply) => {
+    await db.selectNoFrom((select) => select.lit(1).as('one')).execute()
+    return reply.header('cache-control', 'no-store').send({ status: 'Success', data: { version } })
+  })
+  if (hasDevOutbox) devOutbox(app, db)
+  const media = [...(platform.mediaDir ? [platform.mediaDir] : []), join(projectRoot(), 'server/demo/media')]
+  await serveApp(app, { client, media, secureCookies })
+  return app
+}

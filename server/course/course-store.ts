@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Course, Lesson } from '#contract/course/course.ts'
+import type { Listing } from '#server/catalogue/list-store.ts'
+import type { Tx } from '#server/platform/implement.ts'
+
+const CARD = sql`
+  c.id, c.slug, c.title, c.alias, c.summary, c.price, c.off_price as "offPrice", c.off_until as "offUntil", c.level,
+  lessons.duration as "durationSec", lessons.count as "lessonCount", c.cover,
+  json_build_object('id', t.id, 'displayName', tp.display_name, 'title', t.title, 'avatar', t.avatar) as teacher,
+  array(select category_id from course_course_categories where course_id = c.id order by category_id) as "categoryIds",
+  array(select tag from course_tags where course_id = c.id order by tag collate fa) as tags,
+  c.like_count as "likeCount", c.view_count as "viewCount", c.sell_count as "sellCount",
+  c.rate_average as "rateAverage", c.rate_count as "rateCount", c.published_at as "publishedAt"`
+
+const JOINS = sql`
+  join teacher_profiles t on t.id = c.teacher_id join user_profiles tp on tp.user_id = t.user_id
+  cross join lateral (select count(*)::integer as count, coalesce(sum(duration_sec), 0)::integer as duration
+    from course_videos where course_id = c.id and is_active) lessons`
+
+export const courseListing: Listing = {
+  table: 'courses',
+  alias: 'c',
+  card: CARD,
+  joins: JOINS,
+  categories: { table: 'course_course_categories', idColumn: 'course_id', categories: 'course_categories' },
+  tags: { table: 'course_tags', idColumn: 'course_id' },
+  ownerColumn: 'teacher_id',
+  hasPrice: true,
+  hasSales: true,
+}
+
+/** Published courses by id with all their parts; of paid lessons no file is named. */
+export async function findCourses(tx: Tx, ids: readonly number[]): Promise<Course[]> {
+  const { rows } = await sql<Course>`
+    select ${CARD}, c.description, c.gains,
+      coalesce((select json_agg(json_build_object('id', v.id, 'title', v.title, 'order', v."order",
+          'durationSec', v.duration_sec, 'isFreeSample', v.is_free_sample,
+          'fileKey', case when v.is_free_sample then v.file_key end) order by v."order", v.id)
+        from course_videos v where v.course_id = c.id and v.is_active), '[]') as lessons,
+      coalesce((select json_agg(i.picture order by i."order", i.id)
+        from course_images i where i.course_id = c.id and i.is_active), '[]') as images
+    from courses c ${JOINS} where c.id = any(${ids}) and c.is_active`.execute(tx)
+  return rows
+}
+
+/** Lessons in order; the file of each for whoever may watch it. */
+export async function lessonsOf(tx: Tx, courseId: number, isOwner: boolean): Promise<Lesson[]> {
+  const rows = await tx
+    .selectFrom('course_videos')
+    .where('course_id', '=', courseId)
+    .where('is_active', '=', true)
+    .orderBy('order')
+    .orderBy('id')
+    .select(['id', 'title', 'order', 'duration_sec', 'is_free_sample', 'file_key'])
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    order: row.order,
+    durationSec: row.duration_sec,
+    isFreeSample: row.is_free_sample,
+    fileKey: isOwner || row.is_free_sample ? row.file_key : null,
+  }))
+}
+
+/** Ids and titles of the courses that a person owns, newest first. */
+export function ownedCourses(tx: Tx, userId: number): Promise<{ id: number; title: string }[]> {
+  return tx
+    .selectFrom('user_courses')
+    .innerJoin('courses', 'courses.id', 'user_courses.course_id')
+    .where('user_courses.user_id', '=', userId)
+    .orderBy('user_courses.created_at', 'desc')
+    .select(['courses.id', 'courses.title'])
+    .execute()
+}
+
+export async function ownsCourse(tx: Tx, userId: number, courseId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('user_courses')
+    .where('user_id', '=', userId)
+    .where('course_id', '=', courseId)
+    .select('course_id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,199 @@
+import { sql } from 'kysely'
+import type { Picture } from '#contract/shapes.ts'
+import { priceNow } from '#server/catalogue/list-store.ts'
+import type { Tx } from '#server/platform/implement.ts'
+
+/** A line of an open cart beside today's facts about its product. Prices are rials. */
+export interface ProductLine {
+  lineId: number
+  productId: number
+  designId: number | null
+  title: string
+  designTitle: string | null
+  count: number
+  seenCount: number
+  seenPrice: number
+  seenDesignTitle: string | null
+  listPrice: number
+  priceNow: number
+  stock: number
+  maxPerOrder: number
+  isProductActive: boolean
+  isDesignActive: boolean
+  cover: Picture | null
+}
+
+export interface CourseLine {
+  courseId: number
+  title: string
+  seenPrice: number
+  listPrice: number
+  priceNow: number
+  isActive: boolean
+  cover: Picture | null
+}
+
+/** The caller's open cart, locked until the transaction ends so that two changes at once do not cross. */
+export async function openCart(tx: Tx, userId: number): Promise<number> {
+  await tx
+    .insertInto('carts')
+    .values({ user_id: userId })
+    .onConflict((conflict) => conflict.column('user_id').where('state', '=', 'open').doNothing())
+    .execute()
+  const cart = await tx
+    .selectFrom('carts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'open')
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return cart.id
+}
+
+export async function courseLines(tx: Tx, userId: number): Promise<CourseLine[]> {
+  const { rows } = await sql<CourseLine>`
+    select c.id as "courseId", c.title, line.seen_price as "seenPrice", c.price as "listPrice",
+      ${priceNow('c')} as "priceNow", c.is_active as "isActive", c.cover
+    from carts join cart_courses line on line.cart_id = carts.id join courses c on c.id = line.course_id
+    where carts.user_id = ${userId} and carts.state = 'open' order by line.created_at, c.id`.execute(tx)
+  return rows
+}
+
+const PRODUCT_FACTS = sql`
+  p.id as "productId", d.id as "designId", p.title, d.title as "designTitle",
+  coalesce(d.price, p.price) as "listPrice",
+  case when d.id is null then ${priceNow('p')} else coalesce(d.off_price, d.price) end as "priceNow",
+  coalesce(d.stock, p.stock) as stock, p.max_per_order as "maxPerOrder", p.is_active as "isProductActive",
+  coalesce(d.is_active, true) as "isDesignActive",
+  coalesce(d.image, (select picture from product_images where product_id = p.id and is_active order by "order", id limit 1)) as cover`
+
+export async function productLines(tx: Tx, userId: number): Promise<ProductLine[]> {
+  const { rows } = await sql<ProductLine>`
+    select line.id as "lineId", line.count, line.seen_count as "seenCount", line.seen_price as "seenPrice",
+      line.seen_design_title as "seenDesignTitle", ${PRODUCT_FACTS}
+    from carts join cart_products line on line.cart_id = carts.id join products p on p.id = line.product_id
+      left join product_designs d on d.id = line.design_id
+    where carts.user_id = ${userId} and carts.state = 'open' order by line.created_at, line.id`.execute(tx)
+  return rows
+}
+
+export interface ProductOffer extends Omit<
+  ProductLine,
+  'lineId' | 'count' | 'seenCount' | 'seenPrice' | 'seenDesignTitle'
+> {
+  hasDesigns: boolean
+}
+
+/** Today's facts about one product, or one design of it; null when there is no such pair. */
+export async function findOffer(
+  tx: Tx,
+  productId: number,
+  designId: number | null,
+): Promise<ProductOffer | null> {
+  const { rows } = await sql<ProductOffer>`
+    select ${PRODUCT_FACTS}, exists (select from product_designs where product_id = p.id and is_active) as "hasDesigns"
+    from products p left join product_designs d on d.product_id = p.id and d.id = ${designId}
+    where p.id = ${productId} and (${designId}::integer is null or d.id is not null)`.execute(tx)
+  return rows[0] ?? null
+}
+
+export async function findCourseOffer(
+  tx: Tx,
+  courseId: number,
+): Promise<{ priceNow: number; isActive: boolean } | null> {
+  const { rows } = await sql<{ priceNow: number; isActive: boolean }>`
+    select ${priceNow('c')} as "priceNow", c.is_active as "isActive" from courses c where c.id = ${courseId}`.execute(
+    tx,
+  )
+  return rows[0] ?? null
+}
+
+export async function countInCart(
+  tx: Tx,
+  cartId: number,
+  productId: number,
+  designId: number | null,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count from cart_products
+    where cart_id = ${cartId} and product_id = ${productId} and design_id is not distinct from ${designId}`.execute(
+    tx,
+  )
+  return rows[0]?.count ?? 0
+}
+
+interface NewLine {
+  cartId: number
+  productId: number
+  designId: number | null
+  count: number
+  seenCount: number
+  seenPrice: number
+  seenDesignTitle: string | null
+}
+
+/** Sets a line and what the buyer saw of it. */
+export async function putProductLine(tx: Tx, line: NewLine): Promise<void> {
+  await sql`
+    insert into cart_products (cart_id, product_id, design_id, count, seen_count, seen_price, seen_design_title)
+    values (${line.cartId}, ${line.productId}, ${line.designId}, ${line.count}, ${line.seenCount}, ${line.seenPrice},
+      ${line.seenDesignTitle})
+    on conflict (cart_id, product_id, design_id) do update set count = excluded.count,
+      seen_count = excluded.seen_count, seen_price = excluded.seen_price,
+      seen_design_title = excluded.seen_design_title`.execute(tx)
+}
+
+export async function putCourseLine(
+  tx: Tx,
+  cartId: number,
+  courseId: number,
+  seenPrice: number,
+): Promise<void> {
+  await tx
+    .insertInto('cart_courses')
+    .values({ cart_id: cartId, course_id: courseId, seen_price: seenPrice })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Takes a product out: one design (null is the product without designs), or all of them. */
+export async function removeProductLine(
+  tx: Tx,
+  cartId: number,
+  productId: number,
+  designId: number | null | 'all',
+): Promise<void> {
+  const which = designId === 'all' ? sql`true` : sql`design_id is not distinct from ${designId}`
+  await sql`delete from cart_products where cart_id = ${cartId} and product_id = ${productId} and ${which}`.execute(
+    tx,
+  )
+}
+
+export async function removeCourseLine(tx: Tx, cartId: number, courseId: number): Promise<void> {
+  await tx
+    .deleteFrom('cart_courses')
+    .where('cart_id', '=', cartId)
+    .where('course_id', '=', courseId)
+    .execute()
+}
+
+/** Stores what the buyer has now seen of a line; the count follows the stock. */
+export async function confirmProductLine(tx: Tx, line: ProductLine, available: number): Promise<void> {
+  await tx
+    .updateTable('cart_products')
+    .set({
+      ...(available > 0 && { count: available }),
+      seen_count: available,
+      seen_price: line.priceNow,
+      seen_design_title: line.designTitle,
+    })
+    .where('id', '=', line.lineId)
+    .execute()
+}
+
+export async function confirmCourseLines(tx: Tx, userId: number): Promise<void> {
+  await sql`
+    update cart_courses line set seen_price = case when c.is_active then ${priceNow('c')} else -1 end
+    from carts, courses c where carts.id = line.cart_id and carts.user_id = ${userId} and carts.state = 'open'
+      and c.id = line.course_id`.execute(tx)
+}

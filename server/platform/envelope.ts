@@ -1,0 +1,19 @@
+import { ERRORS, OperationError, type ErrorCode, type ErrorDetails, type Status } from '#contract/errors.ts'
+
+/** The body of every answer. */
+export type Envelope =
+  | { status: 'Success'; data: unknown }
+  | { status: Exclude<Status, 'Success'>; code: ErrorCode; details: ErrorDetails }
+
+export function success(data: unknown): Envelope {
+  return { status: 'Success', data: data ?? null }
+}
+
+export function failure(error: OperationError): Envelope {
+  return { status: ERRORS[error.code].status, code: error.code, details: error.details }
+}
+
+/** The HTTP status of an envelope. */
+export function httpStatus(envelope: Envelope): number {
+  return envelope.status === 'Success' ? 200 : ERRORS[envelope.code].http
+}

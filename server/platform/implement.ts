@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely'
+import type { Access, Operation, Placed } from '#contract/define.ts'
+import { OperationError, type ErrorCode, type ErrorDetails } from '#contract/errors.ts'
+import type { Actor } from './actor.ts'
+import type { Database } from './schema.ts'
+
+export type Tx = Kysely<Database>
+
+/** What is known of the request itself: for counting views, lock-outs and session lists. */
+export interface Caller {
+  ip: string
+  userAgent: string
+  /** The same for one visitor on one device, whoever is signed in; never an address or a name. */
+  viewer: string
+  /** The refresh token that came in the cookie, when one came. */
+  refreshToken: string | null
+  /** Puts a refresh token into its cookie, or clears it. Nothing reaches the device when the operation fails. */
+  keepRefreshToken(token: string | null): void
+}
+
+/** What a handler gets. `tx` is one transaction for a mutation; `fail` makes the declared errors and no other. */
+export interface Context<Got, A extends Access, E extends ErrorCode> {
+  input: Got
+  actor: A extends 'anyone' ? Actor | null : Actor
+  tx: Tx
+  now: Date
+  caller: Caller
+  fail(code: E, details?: ErrorDetails): OperationError
+}
+
+type HandlerOf<O> =
+  O extends Operation<infer _K, infer _S, infer Got, infer Given, infer _W, infer A, infer E>
+    ? (context: Context<Got, A, E>) => Promise<Given>
+    : never
+
+export type HandlersOf<S> = { [N in keyof S]: HandlerOf<S[N]> }
+
+/** An operation with the function that answers it, its types erased: the register is the only one who calls it. */
+export interface Implementation {
+  operation: Placed
+  handle(context: Context<never, Access, ErrorCode>): Promise<unknown>
+}
+
+/** Joins a subject of the contract with its handlers; a missing one, or a wrong answer, does not compile. */
+export function implement<S extends Record<string, Placed>>(
+  subject: S,
+  handlers: HandlersOf<S>,
+): Implementation[] {
+  return Object.entries(subject).map(([name, operation]) => ({
+    operation,
+    handle: handlers[name] as unknown as Implementation['handle'],
+  }))
+}
+
+/** Answers of a family: one function per member made from its name. `handlersOf('GetHome*', ['New'], (kind) => …)`. */
+export function familyHandlers<const P extends `${string}*${string}`, const M extends string, H>(
+  pattern: P,
+  members: readonly M[],
+  make: (member: M) => H,
+): { [K in M as P extends `${infer Before}*${infer After}` ? `${Before}${K}${After}` : never]: H } {
+  return Object.fromEntries(members.map((member) => [pattern.replace('*', member), make(member)])) as never
+}
+
+/** The error a handler throws for a refusal that its contract declares. */
+export function fail(code: ErrorCode, details: ErrorDetails = {}): OperationError {
+  return new OperationError(code, details)
+}

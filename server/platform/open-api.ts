@@ -1,0 +1,84 @@
+import { toJSONSchema, type $ZodType } from 'zod/v4/core'
+import { allOperations } from '#contract/contract.ts'
+import type { Access, Placed } from '#contract/define.ts'
+import { ERRORS, type ErrorCode } from '#contract/errors.ts'
+
+const schemaOf = (schema: $ZodType, io: 'input' | 'output') =>
+  toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' })
+
+const OWN_CODES: readonly ErrorCode[] = ['InvalidInput', 'TooManyRequests', 'AddressBlocked', 'Internal']
+
+function whoMay(access: Access): string {
+  return typeof access === 'string' ? access : access.join(', ')
+}
+
+function failureSchema(codes: readonly ErrorCode[]) {
+  const statuses = [...new Set(codes.map((code) => ERRORS[code].status))]
+  return {
+    type: 'object',
+    required: ['status', 'code', 'details'],
+    properties: { status: { enum: statuses }, code: { enum: codes }, details: { type: 'object' } },
+  }
+}
+
+function describe(operation: Placed, method: 'GET' | 'POST') {
+  const codes = [
+    ...OWN_CODES,
+    ...(operation.access === 'anyone' ? [] : (['SignInRequired', 'NotAllowed'] as const)),
+    ...operation.errors,
+  ]
+  const input = schemaOf(operation.input, 'input')
+  const success = {
+    type: 'object',
+    required: ['status', 'data'],
+    properties: { status: { const: 'Success' }, data: schemaOf(operation.output, 'output') },
+  }
+  const content = { 'application/json': { schema: { oneOf: [success, failureSchema(codes)] } } }
+  return {
+    operationId: `${operation.path.replace('/', '_')}_${method}`,
+    tags: [operation.module],
+    description: `${operation.kind}; for ${whoMay(operation.access)}. Fields may stand in the query or in the body.`,
+    'x-offline': operation.offline,
+    'x-cacheable-seconds': operation.cacheable,
+    ...(operation.access !== 'anyone' && { security: [{ bearer: [] }] }),
+    parameters:
+      method === 'GET' ? queryParameters(input) : operation.kind === 'mutation' ? [IDEMPOTENCY_KEY] : [],
+    ...(method === 'POST' && { requestBody: { content: { 'application/json': { schema: input } } } }),
+    responses: { default: { description: 'The envelope.', content } },
+  }
+}
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'A UUID that makes a repetition of this call harmless.',
+  schema: { type: 'string', format: 'uuid' },
+}
+
+function queryParameters(input: ReturnType<typeof schemaOf>) {
+  const required = new Set(input.required ?? [])
+  return Object.entries(input.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.has(name),
+    schema,
+  }))
+}
+
+/** The OpenAPI document of the whole contract, made from it alone. */
+export function openApiDocument(version: string, publicUrl: string) {
+  const paths = allOperations.map((operation) => [
+    `/api/${operation.path}`,
+    {
+      ...(operation.kind === 'query' && { get: describe(operation, 'GET') }),
+      post: describe(operation, 'POST'),
+    },
+  ])
+  return {
+    openapi: '3.1.0',
+    info: { title: 'API', version },
+    servers: [{ url: publicUrl }],
+    paths: Object.fromEntries(paths),
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  }
+}

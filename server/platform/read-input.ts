@@ -1,0 +1,61 @@
+import { safeParse, toJSONSchema, type $ZodType } from 'zod/v4/core'
+import { OperationError } from '#contract/errors.ts'
+
+type Fields = Record<string, unknown>
+type Decode = (text: string) => unknown
+
+function scalarDecoder(type: unknown): Decode {
+  if (type === 'integer' || type === 'number') return (text) => (text.trim() === '' ? text : Number(text))
+  if (type === 'boolean')
+    return (text) =>
+      text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : text
+  return (text) => text
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The types that a property's JSON schema allows, nullable ones included. */
+function typeOf(schema: unknown): unknown {
+  if (!isFields(schema)) return undefined
+  if (Array.isArray(schema['anyOf'])) return schema['anyOf'].map(typeOf).find((type) => type !== 'null')
+  return schema['type']
+}
+
+/** A query string knows only text: turns each parameter into what the operation's schema wants there. */
+export function queryDecoder(input: $ZodType): (query: Fields) => Fields {
+  const { properties = {} } = toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+  const decoders = new Map<string, (value: unknown) => unknown>()
+  for (const [name, schema] of Object.entries(properties)) {
+    const isList = typeOf(schema) === 'array'
+    const scalar = scalarDecoder(isList && isFields(schema) ? typeOf(schema['items']) : typeOf(schema))
+    const decode = (value: unknown) => (typeof value === 'string' ? scalar(value) : value)
+    decoders.set(name.toLowerCase(), isList ? (value) => [value].flat().map(decode) : decode)
+  }
+  const names = new Map(Object.keys(properties).map((name) => [name.toLowerCase(), name]))
+  return (query) =>
+    Object.fromEntries(
+      Object.entries(query).map(([given, value]) => {
+        const key = given.toLowerCase()
+        return [names.get(key) ?? given, decoders.get(key)?.(value) ?? value]
+      }),
+    )
+}
+
+/** A text column cannot hold NUL; found here, so that no handler meets it. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\u0000')
+  if (Array.isArray(value)) return value.some(holdsNul)
+  return isFields(value) && Object.values(value).some(holdsNul)
+}
+
+/** The input as the schema understands it, or InvalidInput with the fields that are wrong and why. */
+export function readInput(schema: $ZodType, raw: unknown): unknown {
+  if (holdsNul(raw))
+    throw new OperationError('InvalidInput', { fields: [{ path: '', code: 'nul_character' }] })
+  const result = safeParse(schema, raw)
+  if (result.success) return result.data
+  const fields = result.error.issues.map(({ path, code }) => ({ path: path.join('.'), code }))
+  throw new OperationError('InvalidInput', { fields })
+}

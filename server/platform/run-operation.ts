@@ -1,0 +1,101 @@
+import { parse } from 'zod/v4/core'
+import { OperationError } from '#contract/errors.ts'
+import { refusalOf, type Actor } from './actor.ts'
+import { failure, success, type Envelope } from './envelope.ts'
+import { fail, type Caller, type Implementation, type Tx } from './implement.ts'
+import { fingerprint, once } from './mutations-store.ts'
+import { readInput } from './read-input.ts'
+
+/** What running needs from outside: the database, the clock, and whether answers are checked against the contract. */
+export interface Runtime {
+  db: Tx
+  now(): Date
+  checksAnswers: boolean
+  logError(error: unknown, path: string): void
+}
+
+export interface Call {
+  input: unknown
+  actor: Actor | null
+  caller: Caller
+  /** Given by a sender who may repeat the call. */
+  mutationId: string | null
+}
+
+/** Deadlocks and serialisation failures: PostgreSQL asks to try the transaction again. */
+const RETRY_STATES = new Set(['40001', '40P01'])
+const MAX_TRIES = 4
+
+/** Whose mutation it is: answers recorded for one caller are never shown to another. */
+function callerKey(call: Call): string {
+  return call.actor ? `user:${call.actor.id}` : `visitor:${call.caller.viewer}`
+}
+
+/** Runs one operation for one caller: access, input, transaction, replay and error answer. Never throws. */
+export async function runOperation(
+  runtime: Runtime,
+  implementation: Implementation,
+  call: Call,
+): Promise<Envelope> {
+  const { operation } = implementation
+  try {
+    const refusal = refusalOf(operation.access, call.actor)
+    if (refusal) throw new OperationError(refusal)
+    const input = readInput(operation.input, call.input)
+    const answer =
+      operation.transaction === 'own'
+        ? await answerTo(runtime, implementation, call, input, runtime.db)
+        : await mutate(runtime, implementation, call, input)
+    return answer
+  } catch (error) {
+    if (error instanceof OperationError) return failure(error)
+    runtime.logError(error, operation.path)
+    return failure(new OperationError('Internal'))
+  }
+}
+
+async function answerTo(
+  runtime: Runtime,
+  { operation, handle }: Implementation,
+  call: Call,
+  input: unknown,
+  tx: Tx,
+): Promise<Envelope> {
+  const { actor, caller } = call
+  const data = await handle({
+    input: input as never,
+    actor: actor as never,
+    tx,
+    now: runtime.now(),
+    caller,
+    fail,
+  })
+  return success(runtime.checksAnswers ? parse(operation.output, data) : data)
+}
+
+async function mutate(
+  runtime: Runtime,
+  implementation: Implementation,
+  call: Call,
+  input: unknown,
+): Promise<Envelope> {
+  const print = fingerprint(implementation.operation.path, input)
+  const { mutationId } = call
+  for (let tries = 1; ; tries++) {
+    try {
+      return await runtime.db.transaction().execute(async (tx) => {
+        if (!mutationId) return answerTo(runtime, implementation, call, input, tx)
+        return once(tx, { caller: callerKey(call), mutationId }, print, async () => {
+          const answer = await answerTo(runtime, implementation, call, input, tx)
+          return answer.status === 'Success' ? answer.data : null
+        })
+      })
+    } catch (error) {
+      if (tries === MAX_TRIES || !isRetryable(error)) throw error
+    }
+  }
+}
+
+function isRetryable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && RETRY_STATES.has(String(error.code))
+}

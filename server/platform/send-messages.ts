@@ -1,0 +1,111 @@
+import { ofetch } from 'ofetch'
+import { createTransport } from 'nodemailer'
+import type { Tx } from './implement.ts'
+import {
+  endMessage,
+  noteMessageError,
+  takeMessage,
+  type Channel,
+  type StoredMessage,
+} from './messages-store.ts'
+
+const POLL_MS = 2_000
+const FIRST_DELAY_SECONDS = 30
+const MAX_ATTEMPTS = 5
+const SEND_LIMIT_MS = 10_000
+
+/** Sends one message by one channel; throws when the provider did not take it. */
+export type Sender = (message: StoredMessage) => Promise<void>
+
+/** SMS by template through Kavenegar's `verify/lookup` (kavenegar.com/rest.html). */
+export function kavenegarSender(apiKey: string, template: string): Sender {
+  return async ({ target, params }) => {
+    const answer = await ofetch<{ return?: { status?: number } }>(
+      `https://api.kavenegar.com/v1/${apiKey}/verify/lookup.json`,
+      {
+        method: 'POST',
+        body: new URLSearchParams({ receptor: target, token: params['code'] ?? '', template }),
+        timeout: SEND_LIMIT_MS,
+        retry: 0,
+      },
+    )
+    if (answer.return?.status !== 200)
+      throw new Error(`The SMS provider answered ${answer.return?.status ?? 'nothing'}.`)
+  }
+}
+
+const MAIL_SUBJECT = 'کد ورود'
+const mailText = (code: string) =>
+  `کد ورود شما ${code} است و تا دو دقیقه اعتبار دارد. اگر شما آن را نخواسته‌اید، این پیام را نادیده بگیرید.`
+
+export function mailSender(smtpUrl: string, from: string): Sender {
+  const transport = createTransport(smtpUrl)
+  return async ({ target, params }) => {
+    await transport.sendMail({
+      from,
+      to: target,
+      subject: MAIL_SUBJECT,
+      text: mailText(params['code'] ?? ''),
+    })
+  }
+}
+
+/** While developing, messages stay where they are and are read on their page. */
+export const keptSender: Sender = async () => undefined
+
+export interface MessageLoop {
+  stop(): Promise<void>
+}
+
+interface Senders extends Record<Channel, Sender | null> {
+  keepsParams: boolean
+  logError(error: unknown): void
+}
+
+/** Sends waiting messages until it is stopped. Several processes may run it side by side. */
+export function startMessageLoop(db: Tx, senders: Senders): MessageLoop {
+  let isStopped = false
+  let wake: () => void = () => undefined
+
+  async function sendOne(): Promise<boolean> {
+    const message = await takeMessage(db, FIRST_DELAY_SECONDS)
+    if (!message) return false
+    const send = senders[message.channel]
+    try {
+      if (!send) throw new Error(`No provider is configured for ${message.channel}.`)
+      await send(message)
+      await endMessage(db, message.id, 'sent', senders.keepsParams)
+    } catch (error) {
+      senders.logError(error)
+      await noteMessageError(db, message.id, error instanceof Error ? error.message : String(error))
+      if (message.attempts >= MAX_ATTEMPTS) await endMessage(db, message.id, 'failed', senders.keepsParams)
+    }
+    return true
+  }
+
+  async function run(): Promise<void> {
+    while (!isStopped) {
+      const sent = await sendOne().catch((error: unknown) => {
+        senders.logError(error)
+        return false
+      })
+      if (!sent && !isStopped)
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, POLL_MS)
+          wake = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+    }
+  }
+
+  const running = run()
+  return {
+    async stop() {
+      isStopped = true
+      wake()
+      await running
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { HeldRole } from '#contract/user/account.ts'
+import type { Actor } from './actor.ts'
+import type { Tx } from './implement.ts'
+
+export const TOKEN_MINUTES = 60
+export const REFRESH_DAYS = 90
+const ACTOR_CACHE_MS = 5_000
+const ACTOR_CACHE_SIZE = 10_000
+
+export interface OpenedSession {
+  token: string
+  refreshToken: string
+  expiresAt: string
+}
+
+const newToken = () => randomBytes(32).toString('base64url')
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+const minutesAfter = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString()
+
+/** Opens a session. Only the hashes of its tokens are stored. */
+export async function openSession(
+  tx: Tx,
+  userId: number,
+  now: Date,
+  device: string,
+  ip: string,
+): Promise<OpenedSession> {
+  const token = newToken()
+  const refreshToken = newToken()
+  const expiresAt = minutesAfter(now, TOKEN_MINUTES)
+  await tx
+    .insertInto('sessions')
+    .values({
+      id: uuid(),
+      user_id: userId,
+      token_hash: hashOf(token),
+      token_expires_at: expiresAt,
+      refresh_hash: hashOf(refreshToken),
+      expires_at: minutesAfter(now, REFRESH_DAYS * 24 * 60),
+      device: device.slice(0, 200),
+      ip,
+    })
+    .execute()
+  return { token, refreshToken, expiresAt }
+}
+
+/**
+ * Renews a session by its refresh token. The token before the current one is accepted too, as long as its successor was
+ * not used: the answer that carried the successor may have been lost, or two tabs asked at once.
+ */
+export async function renewSession(
+  tx: Tx,
+  refreshToken: string,
+  now: Date,
+): Promise<(OpenedSession & { userId: number }) | null> {
+  const given = hashOf(refreshToken)
+  const token = newToken()
+  const next = newToken()
+  const expiresAt = minutesAfter(now, TOKEN_MINUTES)
+  const session = await tx
+    .updateTable('sessions')
+    .set({
+      token_hash: hashOf(token),
+      token_expires_at: expiresAt,
+      refresh_hash: hashOf(next),
+      previous_refresh_hash: given,
+      expires_at: minutesAfter(now, REFRESH_DAYS * 24 * 60),
+    })
+    .where((where) =>
+      where.or([where('refresh_hash', '=', given), where('previous_refresh_hash', '=', given)]),
+    )
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .returning('user_id')
+    .executeTakeFirst()
+  return session ? { token, refreshToken: next, expiresAt, userId: session.user_id } : null
+}
+
+/** Ends the session that holds this refresh token, or this id. */
+export async function revokeSession(
+  tx: Tx,
+  by: { sessionId?: string | undefined; refreshToken?: string | undefined },
+  now: Date,
+): Promise<void> {
+  const update = tx
+    .updateTable('sessions')
+    .set({ revoked_at: now.toISOString() })
+    .where('revoked_at', 'is', null)
+  if (by.sessionId) await update.where('id', '=', by.sessionId).execute()
+  if (by.refreshToken) await update.where('refresh_hash', '=', hashOf(by.refreshToken)).execute()
+}
+
+/** Finds who holds a bearer token; remembers it for a few seconds, so that a burst of calls asks once. */
+export class Actors {
+  readonly #known = new Map<string, { actor: Actor | null; until: number }>()
+  readonly #db: Tx
+
+  constructor(db: Tx) {
+    this.#db = db
+  }
+
+  async find(token: string): Promise<Actor | null> {
+    const known = this.#known.get(token)
+    if (known && known.until > Date.now()) return known.actor
+    const actor = await this.#read(token)
+    if (this.#known.size >= ACTOR_CACHE_SIZE) this.#known.clear()
+    this.#known.set(token, { actor, until: Date.now() + ACTOR_CACHE_MS })
+    return actor
+  }
+
+  forget(token: string): void {
+    this.#known.delete(token)
+  }
+
+  async #read(token: string): Promise<Actor | null> {
+    const { rows } = await sql<{ id: number; session_id: string; roles: HeldRole[] }>`
+      select users.id, sessions.id as session_id, coalesce(
+        (select json_agg(json_build_object('role', role, 'isActive', is_active)) from user_roles
+         where user_id = users.id), '[]') as roles
+      from sessions join users on users.id = sessions.user_id
+      where sessions.token_hash = ${hashOf(token)} and sessions.revoked_at is null
+        and sessions.token_expires_at > now() and users.deleted_at is null`.execute(this.#db)
+    const row = rows[0]
+    return row ? { id: row.id, roles: row.roles, sessionId: row.session_id } : null
+  }
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { MIRRORED_THINGS, type Changes, type MirroredThing } from '#contract/site/sync.ts'
+import { findArticles } from '#server/article/article-store.ts'
+import {
+  categoriesOf,
+  questionsOf,
+  type Categorised,
+  type Discussed,
+} from '#server/catalogue/discussion-store.ts'
+import { findCourses } from '#server/course/course-store.ts'
+import type { Tx } from '#server/platform/implement.ts'
+import { findProducts } from '#server/product/product-store.ts'
+import { findTeachers } from '#server/user/teacher-store.ts'
+import {
+  findCommonQuestions,
+  findDoers,
+  findHelpfulLinks,
+  findPublicMessages,
+  findSlides,
+  readSetting,
+} from './site-store.ts'
+
+type Find = (tx: Tx, ids: readonly number[]) => Promise<{ id: number }[]>
+
+interface Source {
+  find: Find
+  table: string
+  condition: ReturnType<typeof sql>
+}
+
+const active = sql`is_active`
+const categories = (kind: Categorised): Source => ({
+  find: (tx, ids) => categoriesOf(tx, kind, { ids }),
+  table: `${kind}_categories`,
+  condition: active,
+})
+const questions = (kind: Discussed): Source => ({
+  find: (tx, ids) => questionsOf(tx, kind, { ids }),
+  table: `${kind}_questions`,
+  condition: active,
+})
+
+/** Where the documents of each mirrored thing come from. A new one is a row here and a row in the feed's migration. */
+const SOURCES: Record<MirroredThing, Source> = {
+  setting: {
+    find: async (tx) => [{ id: 1, values: await readSetting(tx) }],
+    table: 'feed_epoch',
+    condition: sql`true`,
+  },
+  slide: { find: findSlides, table: 'slides', condition: active },
+  publicMessage: { find: findPublicMessages, table: 'public_messages', condition: active },
+  courseCategory: categories('course'),
+  productCategory: categories('product'),
+  articleCategory: categories('article'),
+  teacher: { find: findTeachers, table: 'teacher_profiles', condition: sql`is_shown` },
+  course: { find: findCourses, table: 'courses', condition: active },
+  product: { find: findProducts, table: 'products', condition: active },
+  article: { find: findArticles, table: 'articles', condition: active },
+  helpfulLink: { find: findHelpfulLinks, table: 'helpful_links', condition: active },
+  doer: { find: findDoers, table: 'doers', condition: active },
+  commonQuestion: { find: findCommonQuestions, table: 'common_questions', condition: active },
+  courseQuestion: questions('course'),
+  productQuestion: questions('product'),
+}
+
+export interface FeedRow {
+  thing: MirroredThing
+  id: number
+  xid: string
+}
+
+/** The epoch that cursors of today belong to, and the transaction below which everything has ended. */
+export async function readHorizon(tx: Tx): Promise<{ epoch: string; horizon: string }> {
+  const { rows } = await sql<{ epoch: string; horizon: string }>`
+    select epoch::text, pg_snapshot_xmin(pg_current_snapshot())::text as horizon from feed_epoch`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('The feed has no epoch: the migrations are not complete.')
+  return row
+}
+
+/** Rows of the feed behind a position and below the horizon, in the feed's order. */
+export async function readFeed(
+  tx: Tx,
+  after: FeedRow | { xid: string; thing: ''; id: 0 },
+  horizon: string,
+  take: number,
+): Promise<FeedRow[]> {
+  const { rows } = await sql<FeedRow>`
+    select thing, thing_id as id, xid::text from feed
+    where (xid, thing, thing_id) > (${after.xid}::text::xid8, ${after.thing}, ${after.id}) and xid < ${horizon}::text::xid8
+    order by xid, thing, thing_id limit ${take}`.execute(tx)
+  return rows
+}
+
+/** Ids of the published rows of a thing below an id, highest first. */
+export async function publishedIds(
+  tx: Tx,
+  thing: MirroredThing,
+  below: number,
+  take: number,
+): Promise<number[]> {
+  if (thing === 'setting') return below > 1 ? [1] : []
+  const { table, condition } = SOURCES[thing]
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where ${condition} and id < ${below} order by id desc limit ${take}`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The documents of the given ids, and the ids of which nothing is published. */
+export async function documentsOf(
+  tx: Tx,
+  wanted: ReadonlyMap<MirroredThing, readonly number[]>,
+): Promise<Pick<Changes, 'changed' | 'removed'>> {
+  const changed: Record<string, { id: number }[]> = {}
+  const removed: Changes['removed'] = {}
+  for (const thing of MIRRORED_THINGS) {
+    const ids = wanted.get(thing)
+    if (!ids?.length) continue
+    const documents = await SOURCES[thing].find(tx, ids)
+    const found = new Set(documents.map(({ id }) => id))
+    const gone = ids.filter((id) => !found.has(id))
+    if (documents.length > 0) changed[thing] = documents
+    if (gone.length > 0) removed[thing] = gone
+  }
+  return { changed: changed as Changes['changed'], removed }
+}
+
+/**
+ * Begins a new epoch when the feed holds transaction ids that this server has not reached: the database was restored
+ * from a dump elsewhere. Devices then begin anew instead of waiting for ids that come in years.
+ */
+export async function renewFeedAfterRestore(db: Tx): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ restored: boolean }>`
+      select coalesce(max(xid) >= pg_snapshot_xmax(pg_current_snapshot()), false) as restored from feed`.execute(
+      tx,
+    )
+    if (!rows[0]?.restored) return false
+    await sql`update feed set xid = pg_current_xact_id()`.execute(tx)
+    await sql`update feed_epoch set epoch = gen_random_uuid()`.execute(tx)
+    return true
+  })
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { CommonQuestion, Doer, HelpfulLink, PublicMessage, Setting, Slide } from '#contract/site/site.ts'
+import type { Tx } from '#server/platform/implement.ts'
+
+type By = 'all' | readonly number[]
+
+const within = (by: By) => (by === 'all' ? sql`true` : sql`id = any(${by})`)
+
+/** Reads of the lists of the site: the published rows in their order, all of them or some by id. */
+const rowsOf =
+  <Row>(columns: ReturnType<typeof sql>, table: string, order: ReturnType<typeof sql>) =>
+  async (tx: Tx, by: By = 'all'): Promise<Row[]> => {
+    const { rows } = await sql<Row>`
+    select ${columns} from ${sql.table(table)} where is_active and ${within(by)} order by ${order}, id`.execute(
+      tx,
+    )
+    return rows
+  }
+
+const inOrder = sql`"order"`
+
+export const findSlides = rowsOf<Slide>(
+  sql`id, title, image, image_mobile as "imageMobile", link, "order"`,
+  'slides',
+  inOrder,
+)
+export const findHelpfulLinks = rowsOf<HelpfulLink>(
+  sql`id, title, url, icon, "order"`,
+  'helpful_links',
+  inOrder,
+)
+export const findDoers = rowsOf<Doer>(
+  sql`id, name, title, province, city, address, phone, lat, long, "order"`,
+  'doers',
+  inOrder,
+)
+export const findCommonQuestions = rowsOf<CommonQuestion>(
+  sql`id, question, answer, "group", "order"`,
+  'common_questions',
+  inOrder,
+)
+export const findPublicMessages = rowsOf<PublicMessage>(
+  sql`id, title, text, link, level, ends_at as "endsAt"`,
+  'public_messages',
+  sql`id desc`,
+)
+
+/** The public message in force: the newest that has not ended. */
+export async function currentPublicMessage(tx: Tx, now: Date): Promise<PublicMessage | null> {
+  const messages = await findPublicMessages(tx)
+  return messages.find(({ endsAt }) => endsAt === null || new Date(endsAt) > now) ?? null
+}
+
+const DEFAULTS = {
+  siteVersion: '',
+  androidApp: '',
+  isCourseDisabled: false,
+  isProductDisabled: false,
+  isOff: false,
+  offDate: null,
+  limitTitle: '',
+} satisfies Setting
+
+/** All settings by name, with a value for each that the program itself reads. */
+export async function readSetting(tx: Tx): Promise<Setting> {
+  const rows = await tx.selectFrom('site_settings').select(['key', 'value']).execute()
+  return { ...DEFAULTS, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) } as Setting
+}

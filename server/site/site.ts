@@ -1,0 +1,20 @@
+import { site } from '#contract/site/site.ts'
+import { implement } from '#server/platform/implement.ts'
+import {
+  currentPublicMessage,
+  findCommonQuestions,
+  findDoers,
+  findHelpfulLinks,
+  findSlides,
+  readSetting,
+} from './site-store.ts'
+
+export const siteHandlers = implement(site, {
+  GetSetting: ({ tx }) => readSetting(tx),
+  GetSettingNoCache: ({ tx }) => readSetting(tx),
+  GetAllSlides: ({ tx }) => findSlides(tx),
+  GetAllHelpfulLink: ({ tx }) => findHelpfulLinks(tx),
+  GetPublicMessage: ({ tx, now }) => currentPublicMessage(tx, now),
+  GetAllDoers: ({ tx }) => findDoers(tx),
+  GetAllCommonQuestions: ({ tx }) => findCommonQuestions(tx),
+})

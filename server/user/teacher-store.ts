@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { FilterRequest } from '#contract/shapes.ts'
+import type { Teacher } from '#contract/user/teacher.ts'
+import type { Tx } from '#server/platform/implement.ts'
+
+const TEACHER = sql`
+  select t.id, p.display_name as "displayName", t.title, t.resume, t.skills, t.city, t.avatar, t."order",
+    (select count(*)::integer from courses where teacher_id = t.id and is_active) as "courseCount"
+  from teacher_profiles t join user_profiles p on p.user_id = t.user_id`
+
+/** Teachers of the public list by id. */
+export async function findTeachers(tx: Tx, ids: readonly number[]): Promise<Teacher[]> {
+  const { rows } =
+    await sql<Teacher>`${TEACHER} where t.is_shown and t.id = any(${ids}) order by t."order", t.id`.execute(
+      tx,
+    )
+  return rows
+}
+
+/** One page of the public list, in its own order, or those whose name or title holds a text. */
+export async function listTeachers(tx: Tx, { page, take, text }: FilterRequest) {
+  const condition = text
+    ? sql`t.is_shown and (p.display_name ilike ${`%${text}%`} or t.title ilike ${`%${text}%`})`
+    : sql`t.is_shown`
+  const { rows } = await sql<Teacher>`
+    ${TEACHER} where ${condition} order by t."order", t.id limit ${take} offset ${(page - 1) * take}`.execute(
+    tx,
+  )
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::integer as total from teacher_profiles t join user_profiles p on p.user_id = t.user_id
+    where ${condition}`.execute(tx)
+  return { items: rows, total: counted[0]?.total ?? 0, page, take }
+}
