@@ -9,6 +9,7 @@ import {
   readFileSync,
   readdirSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -17,6 +18,7 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { socketFolder } from '#server/platform/postgres-home.ts'
 import { runningServer } from '#server/platform/postgres-server-process.ts'
 
 export const isRoot = process.getuid?.() === 0
@@ -99,7 +101,8 @@ export class Installation {
     const pid = this.databasePid
     if (pid) process.kill(pid, 'SIGKILL')
     while (this.databasePid) await new Promise((resolve) => setTimeout(resolve, 20))
-    for (const folder of [this.home, this.#outer])
+    const sockets = existsSync(this.home) ? [socketFolder(this.home, statSync(this.home))] : []
+    for (const folder of [...sockets, this.home, this.#outer])
       rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
   }
 }
