@@ -111,7 +111,7 @@ function routeScript(
   return (
     `for(const[p,f]of ${JSON.stringify(rows)})if(new RegExp(p,'i').test(location.pathname))for(const h of f){` +
     `const l=document.createElement('link'),c=h.endsWith('css');l.rel=c?'preload':'modulepreload';` +
-    `if(c)l.as='style';else l.crossOrigin='';l.href='/'+h;document.head.append(l)}`
+    `if(c)l.as='style';l.crossOrigin='';l.href='/'+h;document.head.append(l)}`
   )
 }
 

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { isShown } from './is-shown.ts'
+
+const visitor = { state: 'anonymous' } as const
+const teacher = { state: 'signed-in', displayName: 'نگار', roles: ['Teacher'] } as const
+
+test('a visitor sees what is for everyone and may apply as a teacher', () => {
+  expect(isShown({}, visitor)).toBe(true)
+  expect(isShown({ for: 'not-teacher' }, visitor)).toBe(true)
+  expect(isShown({ for: 'signed-in' }, visitor)).toBe(false)
+})
+
+test('a teacher sees the panel of teachers and no application', () => {
+  expect(isShown({ for: 'Teacher' }, teacher)).toBe(true)
+  expect(isShown({ for: 'not-teacher' }, teacher)).toBe(false)
+  expect(isShown({ for: 'Admin' }, teacher)).toBe(false)
+})
