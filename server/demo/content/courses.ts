@@ -3,7 +3,11 @@ import { ENGINE_AND_CHASSIS_COURSES } from './courses-engine-and-chassis.ts'
 import { ENGINE_MANAGEMENT_COURSES } from './courses-engine-management.ts'
 import type { CourseContent } from './shapes.ts'
 
-const byNumber: Record<number, CourseContent> = { ...ENGINE_MANAGEMENT_COURSES, ...BOOST_AND_FUEL_COURSES, ...ENGINE_AND_CHASSIS_COURSES }
+const byNumber: Record<number, CourseContent> = {
+  ...ENGINE_MANAGEMENT_COURSES,
+  ...BOOST_AND_FUEL_COURSES,
+  ...ENGINE_AND_CHASSIS_COURSES,
+}
 
 /** The 24 courses in the order of their covers. */
 export const COURSES: CourseContent[] = Object.entries(byNumber)

@@ -2,9 +2,32 @@
 
 export type CategoryContent = { slug: string; title: string; parent?: string; icon: string }
 
-export type TeacherContent = { firstName: string; lastName: string; title: string; city: string; skills: string[]; resume: string; avatar: number }
-export type SellerContent = { firstName: string; lastName: string; shopName: string; city: string; about: string; avatar: number }
-export type AccountContent = { email: string; phone: string; firstName: string; lastName: string; city: string; roles: ('SuperAdmin' | 'Admin' | 'Buyer')[]; avatar: number }
+export type TeacherContent = {
+  firstName: string
+  lastName: string
+  title: string
+  city: string
+  skills: string[]
+  resume: string
+  avatar: number
+}
+export type SellerContent = {
+  firstName: string
+  lastName: string
+  shopName: string
+  city: string
+  about: string
+  avatar: number
+}
+export type AccountContent = {
+  email: string
+  phone: string
+  firstName: string
+  lastName: string
+  city: string
+  roles: ('SuperAdmin' | 'Admin' | 'Buyer')[]
+  avatar: number
+}
 
 export type Level = 'beginner' | 'intermediate' | 'advanced'
 /** `teacher` counts from 1; `lessons` are [title, seconds]; `off` is [rials, days it still counts]. */
@@ -40,8 +63,30 @@ export type ProductContent = {
 }
 
 /** What all products of one part share. */
-export type FamilyContent = { categories: string[]; tags: string[]; sku: string; advice: string[]; details: [string, string, string][] }
+export type FamilyContent = {
+  categories: string[]
+  tags: string[]
+  sku: string
+  advice: string[]
+  details: [string, string, string][]
+}
 
-export type ArticleContent = { title: string; category: string; teacher: number; summary: string; sections: [string, string][]; tags: string[] }
+export type ArticleContent = {
+  title: string
+  category: string
+  teacher: number
+  summary: string
+  sections: [string, string][]
+  tags: string[]
+}
 export type QuestionContent = { title: string; text: string; answer: string }
-export type DoerContent = { name: string; title: string; province: string; city: string; address: string; phone: string; lat: number; long: number }
+export type DoerContent = {
+  name: string
+  title: string
+  province: string
+  city: string
+  address: string
+  phone: string
+  lat: number
+  long: number
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { ARTICLE_CATEGORIES, COURSE_CATEGORIES, PRODUCT_CATEGORIES } from './content/categories.ts'
+import { insertArticles } from './load/articles-store.ts'
+import { insertCategories, insertCourses, insertProducts } from './load/catalogue-store.ts'
+import type { Db } from './load/load-tools.ts'
+import { insertPeople } from './load/people-store.ts'
+import { insertSiteContent } from './load/site-content-store.ts'
+import { insertTalk } from './load/talk-store.ts'
+import { writtenCourses, writtenProducts } from './load/written-catalogue.ts'
+
+/** Any fixed number: two starting processes must not both find an empty database. */
+const LOCK = 7_320_190
+
+/** Fills an empty database with the demo content, all or nothing. Returns false, and does nothing, when users exist. */
+export async function loadDemo(db: Db): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
+    if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false
+
+    const people = await insertPeople(tx)
+    const courseCategories = await insertCategories(tx, 'course_categories', COURSE_CATEGORIES)
+    const productCategories = await insertCategories(tx, 'product_categories', PRODUCT_CATEGORIES)
+    const articleCategories = await insertCategories(tx, 'article_categories', ARTICLE_CATEGORIES)
+    const courseIds = await insertCourses(tx, writtenCourses(people.teacherIds, courseCategories))
+    const productIds = await insertProducts(tx, writtenProducts(people.sellerIds, productCategories))
+    await insertArticles(tx, people.teacherUserIds, productIds, articleCategories)
+    await insertSiteContent(tx)
+    await insertTalk(tx, people, productIds, courseIds)
+    return true
+  })
+}

@@ -1,0 +1,101 @@
+import { searchKey } from '#contract/search-tokens.ts'
+import { CLOSINGS, MACHINE_ARTICLES, PRODUCT_ARTICLES } from '../content/articles-machine.ts'
+import { TUNING_ARTICLES } from '../content/articles-tuning.ts'
+import { list, paragraph, readingMinutes, section } from '../content/build-html.ts'
+import { FAMILIES } from '../content/product-families.ts'
+import { PRODUCTS } from '../content/products.ts'
+import { pictureKey } from '../media-plan.ts'
+import { seeded } from '../seeded.ts'
+import { pictureJson } from './demo-pictures.ts'
+import { at, daysAgo, of, slugOf, type Tx } from './load-tools.ts'
+
+type Written = {
+  kind: string
+  title: string
+  category: string
+  teacher: number
+  summary: string
+  body: string
+  tags: string[]
+  productId: number | null
+}
+
+function articles(): Written[] {
+  return [...TUNING_ARTICLES, ...MACHINE_ARTICLES].map(({ sections, ...article }) => {
+    const closing = CLOSINGS[article.category]
+    const body =
+      paragraph(article.summary) + sections.map(section).join('') + (closing ? section(closing) : '')
+    return { ...article, kind: 'article', body, productId: null }
+  })
+}
+
+function productArticles(productIds: readonly number[]): Written[] {
+  return PRODUCT_ARTICLES.map(([number, title, teacher, opening]) => {
+    const { part, product } = at(PRODUCTS, number - 1)
+    const { advice, details, tags } = FAMILIES[part]
+    const facts = [...product.details, ...details].map(
+      ([, name, value]) => `<strong>${name}:</strong> ${value}`,
+    )
+    const body =
+      paragraph(opening) +
+      section(['این کالا برای چه کسی است؟', `${product.summary} سازگار با: ${product.fits}.`]) +
+      section(['نکته‌های نصب', at(advice, 0)]) +
+      advice.slice(1).map(paragraph).join('') +
+      section(['مشخصات', `آنچه روی برگهٔ ${product.title} نوشته شده است:`]) +
+      list(facts)
+    return {
+      kind: 'product',
+      title,
+      category: 'buying-guides',
+      teacher,
+      summary: opening.split('. ')[0] ?? opening,
+      body,
+      tags,
+      productId: at(productIds, number - 1),
+    }
+  })
+}
+
+/** Adds the 30 articles and the 20 about products, written by the teachers. */
+export async function insertArticles(
+  tx: Tx,
+  authorIds: readonly number[],
+  productIds: readonly number[],
+  categories: ReadonlyMap<string, number>,
+): Promise<void> {
+  const draw = seeded(77)
+  const written = [...articles(), ...productArticles(productIds)]
+  const added = await tx
+    .insertInto('articles')
+    .values(
+      written.map((article, i) => ({
+        kind: article.kind,
+        slug: slugOf(article.title),
+        title: article.title,
+        summary: article.summary,
+        body: article.body,
+        cover: pictureJson(pictureKey('article', i + 1)),
+        author_id: at(authorIds, article.teacher - 1),
+        product_id: article.productId,
+        reading_minutes: readingMinutes(article.body),
+        view_count: draw.whole(60, 4200),
+        published_at: daysAgo(1 + i * 5 + draw.next()),
+        search_key: searchKey(article.title, article.summary, ...article.tags),
+      })),
+    )
+    .returning('id')
+    .execute()
+  const ids = added.map(({ id }) => id)
+  await tx
+    .insertInto('article_article_categories')
+    .values(
+      written.map(({ category }, i) => ({ article_id: at(ids, i), category_id: of(categories, category) })),
+    )
+    .execute()
+  await tx
+    .insertInto('article_tags')
+    .values(
+      written.flatMap(({ tags }, i) => [...new Set(tags)].map((tag) => ({ article_id: at(ids, i), tag }))),
+    )
+    .execute()
+}

@@ -1,0 +1,38 @@
+import { COMMON_QUESTIONS, DOERS, HELPFUL_LINKS, PUBLIC_MESSAGE, SETTINGS, SLIDES } from '../content/site.ts'
+import { pictureJson } from './demo-pictures.ts'
+import { daysAgo, type Tx } from './load-tools.ts'
+
+const SALE_DAYS = 10
+
+/** Adds slides, links, message, dealers, common questions and all settings. */
+export async function insertSiteContent(tx: Tx): Promise<void> {
+  const slides = SLIDES.map(([title, link], i) => ({
+    title,
+    link,
+    order: i,
+    image: pictureJson(`slide-${i + 1}`),
+    image_mobile: pictureJson(`slide-${i + 1}-mobile`),
+  }))
+  await tx.insertInto('slides').values(slides).execute()
+  await tx
+    .insertInto('helpful_links')
+    .values(HELPFUL_LINKS.map(([title, url, icon], order) => ({ title, url, icon, order })))
+    .execute()
+  await tx.insertInto('public_messages').values(PUBLIC_MESSAGE).execute()
+  await tx
+    .insertInto('doers')
+    .values(DOERS.map((doer, order) => ({ ...doer, order })))
+    .execute()
+  await tx
+    .insertInto('common_questions')
+    .values(COMMON_QUESTIONS.map(([group, question, answer], order) => ({ group, question, answer, order })))
+    .execute()
+  const settings = { ...SETTINGS, offDate: daysAgo(-SALE_DAYS) }
+  await tx
+    .insertInto('site_settings')
+    .values(Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) })))
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((row) => ({ value: row.ref('excluded.value') })),
+    )
+    .execute()
+}

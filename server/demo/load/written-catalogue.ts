@@ -1,0 +1,118 @@
+import { searchKey } from '#contract/search-tokens.ts'
+import { heading, list, paragraph, section } from '../content/build-html.ts'
+import { COURSES } from '../content/courses.ts'
+import { FAMILIES } from '../content/product-families.ts'
+import { PRODUCTS } from '../content/products.ts'
+import { pictureKey } from '../media-plan.ts'
+import { seeded, type Seeded } from '../seeded.ts'
+import type { CourseRows, ProductRows } from './catalogue-rows.ts'
+import { pictureJson, picturesWithViews } from './demo-pictures.ts'
+import { at, daysAgo, of, slugOf } from './load-tools.ts'
+
+const LESSON_FILE = 'lesson-480.mp4'
+const SAMPLE_FILE = 'lesson-short.mp4'
+const OFF_STEP = 100_000
+
+/** Views, sales and ratings as a shop of some months has them. */
+export function popularity(draw: Seeded): {
+  view_count: number
+  sell_count: number
+  rate_average: number
+  rate_count: number
+} {
+  const view_count = draw.whole(120, 6400)
+  return {
+    view_count,
+    sell_count: Math.round(view_count / draw.whole(14, 60)),
+    rate_average: draw.whole(38, 50) / 10,
+    rate_count: draw.whole(4, 90),
+  }
+}
+
+/** The 24 written courses, ready to insert. */
+export function writtenCourses(
+  teacherIds: readonly number[],
+  categories: ReadonlyMap<string, number>,
+): CourseRows[] {
+  const draw = seeded(1405)
+  return COURSES.map((course, i) => ({
+    row: {
+      slug: slugOf(course.title),
+      title: course.title,
+      alias: course.alias,
+      summary: course.summary,
+      description:
+        course.about.map(paragraph).join('') + heading('در این دوره یاد می‌گیرید') + list(course.gains),
+      gains: course.gains,
+      price: course.price,
+      off_price: course.off ? course.off[0] : null,
+      off_until: course.off ? daysAgo(-course.off[1]) : null,
+      level: course.level,
+      cover: pictureJson(pictureKey('course', i + 1)),
+      teacher_id: at(teacherIds, course.teacher - 1),
+      published_at: daysAgo(6 + i * 9 + draw.next()),
+      search_key: searchKey(course.title, course.alias, course.summary, ...course.tags),
+      ...popularity(draw),
+    },
+    categoryIds: course.categories.map((slug) => of(categories, slug)),
+    tags: course.tags,
+    lessons: course.lessons.map(([title, duration_sec], order) => ({
+      title,
+      duration_sec,
+      order,
+      file_key: order === 0 ? SAMPLE_FILE : LESSON_FILE,
+      is_free_sample: order === 0,
+    })),
+  }))
+}
+
+/** The 60 written products, ready to insert. */
+export function writtenProducts(
+  sellerIds: readonly number[],
+  categories: ReadonlyMap<string, number>,
+): ProductRows[] {
+  const draw = seeded(1406)
+  return PRODUCTS.map(({ part, product }, i) => {
+    const family = FAMILIES[part]
+    const tags = [...family.tags, ...(product.off ? ['تخفیف'] : [])]
+    const designs = product.designs ?? []
+    const details = [['سازگاری', 'سازگار با', product.fits] as const, ...product.details, ...family.details]
+    const offShare = product.off ? product.off[0] / product.price : null
+    return {
+      row: {
+        slug: slugOf(product.title),
+        title: product.title,
+        alias: product.alias,
+        summary: product.summary,
+        description:
+          paragraph(product.summary) +
+          section(['نصب و نگه‌داری', at(family.advice, 0)]) +
+          family.advice.slice(1).map(paragraph).join(''),
+        price: product.price,
+        off_price: product.off ? product.off[0] : null,
+        off_until: product.off ? daysAgo(-product.off[1]) : null,
+        stock: designs.length > 0 ? designs.reduce((sum, [, , , stock]) => sum + stock, 0) : product.stock,
+        max_per_order: part === 'ecu' || part === 'turbo' ? 5 : 20,
+        sku: `${family.sku}-${String(1001 + i)}`,
+        weight: product.weight,
+        seller_id: at(sellerIds, product.seller - 1),
+        is_special: product.isSpecial ?? false,
+        published_at: daysAgo(2 + i * 4 + draw.next()),
+        search_key: searchKey(product.title, product.alias, product.summary, product.fits, ...family.tags),
+        ...popularity(draw),
+      },
+      categoryIds: family.categories.map((slug) => of(categories, slug)),
+      tags,
+      pictures: picturesWithViews(pictureKey('product', i + 1)),
+      designs: designs.map(([title, color, price, stock], order) => ({
+        title,
+        color,
+        price,
+        stock,
+        order,
+        off_price: offShare === null ? null : Math.round((price * offShare) / OFF_STEP) * OFF_STEP,
+      })),
+      details: details.map(([group, title, value], order) => ({ group, title, value, order })),
+    }
+  })
+}
