@@ -16,6 +16,7 @@ export async function ask(question: Question): Promise<boolean> {
       title: question.title,
       children: question.body,
       centered: true,
+      styles: { title: { fontSize: 'var(--text-l)', fontWeight: 800 } },
       withCloseButton: false,
       ...(openDialog && { portalProps: { target: openDialog } }),
       labels: { confirm: question.confirm, cancel: question.cancel ?? text.cancel },
