@@ -52,7 +52,9 @@ function generateProduct(draw: Seeded, ground: Ground, number: number): ProductR
   const points = [draw.pick(SELLING_POINTS), draw.pick(SELLING_POINTS)]
   const summary = `${model.fa} ${quality.fa} ساخت ${brand.fa}، آماده برای ${car.fa}. ${points[0]}`
   const pictures = PRODUCT_PARTS.flatMap((each, i) => (each === part ? [i + 1] : []))
-  const stock = draw.chance(SOLD_OUT_CHANCE) ? 0 : draw.whole(1, 60)
+  const off = discount(draw, price)
+  const half = draw.chance(SOLD_OUT_CHANCE) ? 0 : draw.whole(1, 30)
+  const stock = half * 2
   return {
     row: {
       slug: `${slugOf(title)}-${ground.mark.toLowerCase()}${number}`,
@@ -61,7 +63,7 @@ function generateProduct(draw: Seeded, ground: Ground, number: number): ProductR
       summary,
       description: [summary, ...points.slice(1), ...family.advice].map(paragraph).join(''),
       price,
-      ...discount(draw, price),
+      ...off,
       stock,
       sku: code,
       weight: draw.whole(2, 90) * 100,
@@ -79,7 +81,8 @@ function generateProduct(draw: Seeded, ground: Ground, number: number): ProductR
           title: design,
           color: order === 0 ? '#1a1c20' : '#c4ccd2',
           price,
-          stock: Math.ceil(stock / 2),
+          off_price: off.off_price,
+          stock: half,
           order,
         }))
       : [],

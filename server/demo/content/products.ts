@@ -1,5 +1,6 @@
 import { PRODUCT_PARTS, type PartName } from '../media-plan.ts'
-import { COILOVERS, DISCS, ECUS, GAUGES, RIMS } from './products-chassis-and-electronics.ts'
+import { COILOVERS, DISCS, RIMS } from './products-chassis.ts'
+import { ECUS, GAUGES } from './products-electronics.ts'
 import { FILTERS, INJECTORS, MUFFLERS, PISTONS, PLUGS } from './products-engine.ts'
 import { INTERCOOLERS, TURBOS } from './products-induction.ts'
 import type { ProductContent } from './shapes.ts'

@@ -1,8 +1,10 @@
 import { searchKey } from '#contract/search-tokens.ts'
-import { CLOSINGS, MACHINE_ARTICLES, PRODUCT_ARTICLES } from '../content/articles-machine.ts'
+import { CLOSINGS, EXERCISES, MISTAKES } from '../content/article-endings.ts'
+import { MACHINE_ARTICLES } from '../content/articles-machine.ts'
 import { TUNING_ARTICLES } from '../content/articles-tuning.ts'
-import { list, paragraph, readingMinutes, section } from '../content/build-html.ts'
+import { heading, list, paragraph, readingMinutes, section } from '../content/build-html.ts'
 import { FAMILIES } from '../content/product-families.ts'
+import { PRODUCT_ARTICLES } from '../content/product-articles.ts'
 import { PRODUCTS } from '../content/products.ts'
 import { pictureKey } from '../media-plan.ts'
 import { seeded } from '../seeded.ts'
@@ -20,11 +22,15 @@ type Written = {
   productId: number | null
 }
 
+function ending(category: string): string {
+  const [mistakes, exercise, closing] = [MISTAKES[category], EXERCISES[category], CLOSINGS[category]]
+  if (!mistakes || !exercise || !closing) throw new Error(`articles of ${category} have no ending`)
+  return heading(mistakes[0]) + list(mistakes[1]) + section(exercise) + section(closing)
+}
+
 function articles(): Written[] {
   return [...TUNING_ARTICLES, ...MACHINE_ARTICLES].map(({ sections, ...article }) => {
-    const closing = CLOSINGS[article.category]
-    const body =
-      paragraph(article.summary) + sections.map(section).join('') + (closing ? section(closing) : '')
+    const body = paragraph(article.summary) + sections.map(section).join('') + ending(article.category)
     return { ...article, kind: 'article', body, productId: null }
   })
 }
