@@ -9,5 +9,5 @@ const WORDS_PER_MINUTE = 170
 
 /** Minutes that reading takes, at least one. */
 export function readingMinutes(html: string): number {
-  return Math.max(1, Math.round(html.replace(/<[^>]+>/g, ' ').split(/\s+/).length / WORDS_PER_MINUTE))
+  return Math.max(1, Math.ceil(html.replace(/<[^>]+>/g, ' ').split(/\s+/).length / WORDS_PER_MINUTE))
 }
