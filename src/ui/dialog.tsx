@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import styles from './dialog.module.css'
 import { useBackCloses } from './use-back-closes.ts'
 
@@ -15,6 +15,9 @@ interface DialogProps {
 /** A native modal dialog: the focus stays inside and returns; Escape, the ground and the back button close it. */
 export function Dialog({ isOpen, onClose, label, side, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  // what is inside costs nothing until the first opening, and stays for the closing to be seen
+  const [wasOpened, setWasOpened] = useState(isOpen)
+  if (isOpen && !wasOpened) setWasOpened(true)
   useBackCloses(isOpen, onClose)
 
   useEffect(() => {
@@ -39,7 +42,7 @@ export function Dialog({ isOpen, onClose, label, side, children }: DialogProps) 
       }}
       onClick={handleGround}
     >
-      <div className={styles['panel']}>{children}</div>
+      {wasOpened && <div className={styles['panel']}>{children}</div>}
     </dialog>
   )
 }

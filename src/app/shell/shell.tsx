@@ -1,6 +1,7 @@
-import { useRef, useState, type JSX, type ReactNode } from 'react'
+import { useDeferredValue, useRef, useState, type JSX, type ReactNode } from 'react'
 import { text } from '../text.ts'
 import { BottomBar } from './bottom-bar.tsx'
+import { FirstPage } from './first-page.tsx'
 import { Header } from './header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import styles from './shell.module.css'
@@ -11,6 +12,8 @@ import { usePageChange } from './use-page-change.ts'
 export function Shell({ children }: { children: ReactNode }): JSX.Element {
   const main = useRef<HTMLElement>(null)
   const [isMenuOpen, setMenuOpen] = useState(false)
+  // at the start the frame comes first and the page in the next task, so that neither is long
+  const isPageDue = useDeferredValue(true, false)
   usePageChange(main)
 
   return (
@@ -21,7 +24,7 @@ export function Shell({ children }: { children: ReactNode }): JSX.Element {
       <NavigationProgress />
       <Header onOpenMenu={() => setMenuOpen(true)} />
       <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
-        {children}
+        {isPageDue ? children : <FirstPage />}
       </main>
       <BottomBar />
       <SideMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
