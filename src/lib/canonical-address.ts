@@ -12,14 +12,14 @@ export function canonicalPath(routePath: string, pathname: string): string {
     .join('/')
 }
 
-interface Opened {
-  location: { pathname: string; searchStr: string; hash: string }
-  matches: readonly { fullPath: unknown }[]
+interface OpenedLocation {
+  pathname: string
+  searchStr: string
+  hash: string
 }
 
-/** For the root route's `beforeLoad`: sends /cart to /Cart. */
-export function toCanonicalAddress({ location, matches }: Opened): void {
-  const routePath = matches.at(-1)?.fullPath
+/** For the root route's `beforeLoad`: sends /cart to /Cart; `routePath` is the pattern of the deepest match. */
+export function toCanonicalAddress(location: OpenedLocation, routePath: unknown): void {
   const path = canonicalPath(typeof routePath === 'string' ? routePath : '', location.pathname)
   if (path === location.pathname) return
   throw redirect({ href: path + location.searchStr + (location.hash && `#${location.hash}`), replace: true })

@@ -1,4 +1,6 @@
 import { createRootRoute } from '@tanstack/react-router'
 import { toCanonicalAddress } from '#src/lib/canonical-address.ts'
 
-export const Route = createRootRoute({ beforeLoad: toCanonicalAddress })
+export const Route = createRootRoute({
+  beforeLoad: ({ location, matches }) => toCanonicalAddress(location, matches.at(-1)?.fullPath),
+})
