@@ -1,6 +1,5 @@
+import { SYNC_TAG } from '#src/sync/engine.ts'
 import { isWorkerMessage } from './messages.ts'
-
-export const OUTBOX_TAG = 'outbox'
 
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string
@@ -15,7 +14,7 @@ export function listenForBackgroundSync(
   drain: () => Promise<unknown>,
 ): void {
   worker.addEventListener('sync', (event) => {
-    if (isSyncEvent(event) && event.tag === OUTBOX_TAG) event.waitUntil(drain())
+    if (isSyncEvent(event) && event.tag === SYNC_TAG) event.waitUntil(drain())
   })
   worker.addEventListener('message', (event) => {
     if (isWorkerMessage(event.data) && event.data.type === 'DRAIN') event.waitUntil(drain())
