@@ -46,6 +46,7 @@ export const ERRORS = {
   CodeSentRecently: kind(200, 'Error', 'later'),
   AccountLocked: kind(423, 'Error', 'later'),
   AlreadyRegistered: kind(200, 'Error', 'never'),
+  LaneWaits: kind(200, 'Error', 'later'),
   BatchNotAllowed: kind(200, 'Error', 'never'),
 } as const satisfies Record<string, ErrorKind>
 

@@ -1,13 +1,17 @@
 // The start in small tasks: every big chunk is evaluated in its own task, so the page stays responsive on slow phones.
 // index.html already asks for these chunks (src/build/vite-shell.ts), so the imports below wait for nothing but themselves.
 import './app/styles/base.css'
-import { breathe, whenIdle } from './start/breathe.ts'
+import { breathe, whenIdle } from './lib/breathe.ts'
 
 async function start(): Promise<void> {
   await breathe()
   const { createRoot, startTransition } = await import('./start/react.ts')
   await breathe()
   const { router } = await import('./app/router.tsx')
+  await breathe()
+  const { watchFrame, pullNow } = await import('./app/start-sync.ts')
+  void watchFrame()
+  void pullNow()
   await breathe()
   const loaded = router.load()
   const { renderApp } = await import('./start/app.tsx')

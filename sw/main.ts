@@ -1,4 +1,9 @@
 import { clientsClaim } from 'workbox-core'
+import { Mirror } from '#src/mirror/mirror.ts'
+import { createEngine } from '#src/sync/create-engine.ts'
+import { drain } from '#src/sync/drain.ts'
+import { listenForBackgroundSync } from './background-sync.ts'
+import { csrfFromCookieStore } from './csrf.ts'
 import { listenForMessages } from './update.ts'
 import { precacheShell } from './precache.ts'
 import { registerRuntimeCaches } from './runtime-caches.ts'
@@ -10,4 +15,10 @@ declare const self: ServiceWorkerGlobalScope & {
 precacheShell(self.__WB_MANIFEST)
 registerRuntimeCaches()
 listenForMessages(self)
+const engine = createEngine({
+  mirror: new Mirror(),
+  csrfToken: csrfFromCookieStore,
+  breathe: () => Promise.resolve(),
+})
+listenForBackgroundSync(self, () => drain(engine, { wait: true, force: true }))
 clientsClaim()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { family, mutation, query, subject } from '../define.ts'
+import { mutation, query, subject } from '../define.ts'
 import { Count, Id, Nothing, Picture, Rials } from '../shapes.ts'
 
 export const MAX_COUNT = 99
@@ -99,13 +99,13 @@ export const cart = subject('Order', {
     errors: productErrors,
   }),
   /** Takes a course out; a course that is not there is no error. */
-  ...family('RemoveCourse*', ['ById', 'ById2'], () =>
-    mutation({ ...offline, input: CourseRef, output: Cart }),
-  ),
+  RemoveCourseById: mutation({ ...offline, input: CourseRef, output: Cart }),
+  /** The same removal, called from outside the cart page. */
+  RemoveCourseById2: mutation({ ...signedIn, input: CourseRef, output: Cart }),
   /** Takes a product with all its designs out. */
-  RemoveProductById: mutation({ ...offline, input: CourseRef, output: Cart }),
+  RemoveProductById: mutation({ ...signedIn, input: CourseRef, output: Cart }),
   /** Takes one design of a product out. */
-  RemoveProductByModel: mutation({ ...offline, input: z.object({ id: Id, designId: Id }), output: Cart }),
+  RemoveProductByModel: mutation({ ...signedIn, input: z.object({ id: Id, designId: Id }), output: Cart }),
   /** Remembers today's prices, counts and availability as seen by the buyer, so that only later changes are named. */
   ConfirmCartChanges: mutation({ ...offline, input: Nothing, output: Cart }),
   /** Joins a cart filled before signing in: courses united, of each product the larger count, up to the stock. */

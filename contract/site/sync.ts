@@ -66,6 +66,8 @@ export const MAX_BATCH = 100
 
 const BatchItem = z.object({
   mutationId: z.uuid(),
+  /** After an item that must be tried again, the later items of its lane are not run. */
+  lane: z.string().check(z.maxLength(100)),
   path: z.string().check(z.maxLength(100)),
   input: z.record(z.string(), z.unknown()),
 })

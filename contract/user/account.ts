@@ -74,6 +74,7 @@ export const account = subject('User', {
   /** Creates an account by phone, with a password, and opens a session. The phone is confirmed by its code later. */
   Register: mutation({
     ...anyone,
+    transaction: 'own',
     perMinute: 10,
     input: z.object({
       firstName: PersianText(2, 60),

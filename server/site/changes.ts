@@ -50,11 +50,16 @@ export function writeCursor(cursor: Cursor): string {
     : `C.${epoch}.${cursor.after.xid}.${cursor.after.thing}.${cursor.after.id}`
 }
 
+/** True for a cursor that only a server further on can have given: the database was taken back to an earlier state. */
+function isAhead(cursor: Cursor, horizon: string): boolean {
+  return BigInt(cursor.kind === 'S' ? cursor.horizon : cursor.after.xid) > BigInt(horizon)
+}
+
 /** One page of changes behind a cursor. The cost grows with the page, not with the catalogue. */
 export async function changesSince(tx: Tx, text: string | undefined, take: number): Promise<Changes> {
   const { epoch, horizon } = await readHorizon(tx)
   const given = text ? parseCursor(text) : null
-  if (!given || given.epoch !== epoch)
+  if (!given || given.epoch !== epoch || isAhead(given, horizon))
     return snapshotPage(tx, { kind: 'S', epoch, horizon, stage: 0, below: TOP }, take, true)
   if (given.kind === 'S') return snapshotPage(tx, given, take, false)
   const rows = await readFeed(tx, given.after, horizon, take)

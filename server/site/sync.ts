@@ -1,5 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts'
-import { OperationError } from '#contract/errors.ts'
+import { ERRORS, OperationError, type ErrorCode } from '#contract/errors.ts'
 import { sync, type BatchResult } from '#contract/site/sync.ts'
 import { failure, type Envelope } from '#server/platform/envelope.ts'
 import { implement, type Implementation } from '#server/platform/implement.ts'
@@ -28,17 +27,22 @@ export function syncHandlers(others: Others): Implementation[] {
     GetChanges: ({ input, tx }) => changesSince(tx, input.cursor, input.take),
     async RunBatch({ input, actor, caller }) {
       const results: BatchResult[] = []
-      for (const { mutationId, path, input: sent } of input.items) {
+      const waitingLanes = new Set<string>()
+      for (const { mutationId, lane, path, input: sent } of input.items) {
         const implementation = others.find(path)
-        const isAllowed = implementation?.operation.offline === 'outbox'
-        const envelope = isAllowed
-          ? await others.run(implementation, {
-              input: sent,
-              actor,
-              caller,
-              mutationId: mutationId.toLowerCase(),
-            })
-          : refused(implementation ? 'BatchNotAllowed' : 'UnknownOperation')
+        const runItem = () => {
+          if (!implementation) return refused('UnknownOperation')
+          if (implementation.operation.offline !== 'outbox') return refused('BatchNotAllowed')
+          if (waitingLanes.has(lane)) return refused('LaneWaits')
+          return others.run(implementation, {
+            input: sent,
+            actor,
+            caller,
+            mutationId: mutationId.toLowerCase(),
+          })
+        }
+        const envelope = await runItem()
+        if (envelope.status !== 'Success' && ERRORS[envelope.code].next !== 'never') waitingLanes.add(lane)
         results.push(resultOf(mutationId, envelope))
       }
       return { results }

@@ -1,13 +1,23 @@
-import type { Role } from '#contract/define.ts'
 import { useSyncExternalStore } from 'react'
+import type { HeldRole } from '#contract/user/account.ts'
 import { createStore } from '#src/lib/external-store.ts'
+import type { AccountRow } from '#src/mirror/mirror.ts'
 
 export type Account =
-  | { state: 'anonymous' }
-  | { state: 'signed-in'; displayName: string; roles: readonly Role[] }
+  | { state: 'anonymous'; id: 'guest' }
+  | { state: 'signed-in'; id: string; displayName: string; roles: readonly HeldRole[] }
 
-/** Who uses this device now; signing in and out set it. */
-export const account = createStore<Account>({ state: 'anonymous' })
+const ANONYMOUS: Account = { state: 'anonymous', id: 'guest' }
+
+/** Who uses this device now; the Mirror's watcher sets it. */
+export const account = createStore<Account>(ANONYMOUS)
+
+export function noteAccount(row: AccountRow | undefined): void {
+  const { displayName, roles } = row?.profile ?? {}
+  account.set(
+    row ? { state: 'signed-in', id: row.id, displayName: displayName ?? '', roles: roles ?? [] } : ANONYMOUS,
+  )
+}
 
 export function useAccount(): Account {
   return useSyncExternalStore(account.subscribe, account.get)

@@ -6,5 +6,7 @@ export function isShown({ for: audience }: Pick<MenuEntry, 'for'>, account: Acco
   if (audience === undefined) return true
   if (audience === 'signed-in') return account.state === 'signed-in'
   const roles = account.state === 'signed-in' ? account.roles : []
-  return audience === 'not-teacher' ? !roles.includes('Teacher') : roles.includes(audience)
+  return audience === 'not-teacher'
+    ? !roles.includes('Teacher')
+    : roles.some((held) => held.isActive && held.role === audience)
 }

@@ -1,0 +1,127 @@
+import { ofetch } from 'ofetch'
+import type { MutationPath, QueryPath, Sent, Shown } from '#contract/contract.ts'
+import { isErrorCode, OperationError, type ErrorDetails } from '#contract/errors.ts'
+
+export const CALL_LIMIT_MS = 15_000
+
+/** What a call carries besides its input. The page and the service worker each bring their own. */
+export interface Caller {
+  /** The bearer token of the person who is signed in. */
+  token(): Promise<string | undefined>
+  /** Renews the token that was refused; undefined when nobody is signed in any more. */
+  renewToken(refused: string): Promise<string | undefined>
+  deviceId(): Promise<string>
+  /** The value of the XSRF-TOKEN cookie, which the header repeats. */
+  csrfToken(): Promise<string | undefined>
+}
+
+export interface CallOptions {
+  /** Makes a repetition of a mutation harmless. */
+  mutationId?: string
+  /** Sent as nobody, although somebody is signed in. */
+  isAnonymous?: boolean
+  signal?: AbortSignal
+}
+
+/** Calls operations by their path, typed by the contract. Every failure is an OperationError. */
+export interface Api {
+  read<P extends QueryPath>(path: P, input: Sent<P>, options?: CallOptions): Promise<Shown<P>>
+  send<P extends MutationPath>(path: P, input: Sent<P>, options?: CallOptions): Promise<Shown<P>>
+}
+
+interface Answer {
+  status: string
+  data?: unknown
+  code?: unknown
+  details?: ErrorDetails
+}
+
+function isAnswer(value: unknown): value is Answer {
+  return typeof value === 'object' && value !== null && 'status' in value && typeof value.status === 'string'
+}
+
+/** The data of an envelope, or its failure. Anything that is no envelope came from something between us and our server. */
+function openEnvelope(body: unknown, http: number, retryAfter: string | null): unknown {
+  if (isAnswer(body)) {
+    if (body.status === 'Success') return body.data
+    const code = isErrorCode(body.code) ? body.code : 'Internal'
+    throw new OperationError(code, body.details ?? {})
+  }
+  const retryAfterSeconds = Number(retryAfter)
+  const details = retryAfter && Number.isFinite(retryAfterSeconds) ? { retryAfterSeconds } : {}
+  if (http >= 500) throw new OperationError('Unavailable', details)
+  if (http === 429) throw new OperationError('TooManyRequests', details)
+  throw new OperationError('NotOurServer')
+}
+
+function failureOf(error: unknown): OperationError {
+  if (error instanceof OperationError) return error
+  const cause = error instanceof Error ? error.cause : undefined
+  const isTimeout = cause instanceof Error && cause.name === 'TimeoutError'
+  return new OperationError(isTimeout ? 'TimedOut' : 'NoConnection', {}, { cause: error })
+}
+
+export function createApi(caller: Caller, base = '/api/'): Api {
+  async function once(
+    path: string,
+    method: 'GET' | 'POST',
+    input: unknown,
+    options: CallOptions,
+    token: string | undefined,
+  ): Promise<unknown> {
+    const csrf = method === 'POST' ? await caller.csrfToken() : undefined
+    const response = await ofetch.raw(`${base}${path}`, {
+      method,
+      ...(method === 'GET'
+        ? { query: input as Record<string, unknown> }
+        : { body: input as Record<string, unknown> }),
+      headers: {
+        accept: 'application/json',
+        'x-device': await caller.deviceId(),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(csrf && { 'x-xsrf-token': csrf }),
+        ...(options.mutationId && { 'idempotency-key': options.mutationId }),
+      },
+      retry: 0,
+      timeout: CALL_LIMIT_MS,
+      ignoreResponseError: true,
+      ...(options.signal && { signal: options.signal }),
+      parseResponse: (text) => parseJson(text),
+    })
+    return openEnvelope(response._data, response.status, response.headers.get('retry-after'))
+  }
+
+  async function call(
+    path: string,
+    method: 'GET' | 'POST',
+    input: unknown,
+    options: CallOptions = {},
+  ): Promise<unknown> {
+    const token = options.isAnonymous ? undefined : await caller.token()
+    try {
+      return await once(path, method, input, options, token)
+    } catch (error) {
+      const failure = failureOf(error)
+      if (failure.code !== 'SignInRequired' || !token) throw failure
+      const renewed = await caller.renewToken(token)
+      if (!renewed) throw failure
+      return once(path, method, input, options, renewed).catch((again: unknown) => {
+        throw failureOf(again)
+      })
+    }
+  }
+
+  return {
+    read: (path, input, options) => call(path, 'GET', input, options) as never,
+    send: (path, input, options) => call(path, 'POST', input, options) as never,
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,81 @@
+import { liveQuery } from 'dexie'
+import { mirror, engine } from '#src/hooks/page-engine.ts'
+import { requestDrain } from '#src/hooks/request-drain.ts'
+import { noteAccount } from '#src/hooks/use-account.ts'
+import { cartCount } from '#src/hooks/use-cart-count.ts'
+import { syncStatus } from '#src/hooks/use-sync-status.ts'
+import { currentAccount } from '#src/mirror/account.ts'
+import { countCart } from '#src/mirror/cart.ts'
+import { GUEST } from '#src/mirror/mirror.ts'
+import { pull } from '#src/sync/pull.ts'
+
+const TICK_MS = 30_000
+const PULL_EVERY_MS = 5 * 60_000
+
+/** The facts that the frame of every page shows: who, how much is in the cart, what waits. */
+async function readFrame() {
+  const account = await currentAccount(mirror)
+  const id = account?.id ?? GUEST
+  const [count, waiting, refused] = await Promise.all([
+    countCart(mirror, id),
+    mirror.outbox.where('[accountId+state]').equals([id, 'waiting']).count(),
+    mirror.outbox.where('[accountId+state]').equals([id, 'rejected']).count(),
+  ])
+  return { account, count, waiting, refused }
+}
+
+/** Keeps the frame's stores equal to the Mirror. Resolves when they are for the first time. */
+export function watchFrame(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    liveQuery(readFrame).subscribe({
+      next: ({ account, count, waiting, refused }) => {
+        noteAccount(account)
+        cartCount.set(count)
+        const shown = syncStatus.get()
+        if (shown.waiting !== waiting || shown.refused !== refused)
+          syncStatus.set({ ...shown, waiting, refused })
+        resolve()
+      },
+      error: reject,
+    })
+  })
+}
+
+let pulledAt = 0
+
+/** Pulls the catalogue; a failed pull is made again by the timer or when the network returns. */
+export async function pullNow(): Promise<void> {
+  pulledAt = Date.now()
+  if ((await pull(engine)) === 'failed') pulledAt = 0
+}
+
+/** Sends and pulls from now on: at once, when the network returns, when the page is seen again, and by a timer. */
+export function keepInSync(): void {
+  requestDrain({ force: true })
+  void refreshAccount()
+  const wake = () => {
+    requestDrain({ force: true })
+    void refreshAccount()
+    void pullNow()
+  }
+  addEventListener('online', wake)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && Date.now() - pulledAt > TICK_MS) wake()
+  })
+  setInterval(() => {
+    if (document.visibilityState !== 'visible') return
+    requestDrain()
+    if (Date.now() - pulledAt > PULL_EVERY_MS) void pullNow()
+  }, TICK_MS)
+}
+
+/** The person's cart, likes and owned things may have changed on another device. */
+async function refreshAccount(): Promise<void> {
+  const account = await currentAccount(mirror)
+  if (!account) return
+  const [{ pullAccount }, { SYNC_LOCK }] = await Promise.all([
+    import('#src/sync/pull-account.ts'),
+    import('#src/sync/engine.ts'),
+  ])
+  await engine.withLock(SYNC_LOCK, () => pullAccount(engine, account.id))
+}

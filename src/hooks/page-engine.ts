@@ -1,0 +1,14 @@
+import { createEngine } from '#src/sync/create-engine.ts'
+import { Mirror } from '#src/mirror/mirror.ts'
+import { breathe } from '#src/lib/breathe.ts'
+
+/** The Mirror of this device, as this page holds it. */
+export const mirror = new Mirror()
+
+function csrfToken(): Promise<string | undefined> {
+  const cookie = document.cookie.split('; ').find((entry) => entry.startsWith('XSRF-TOKEN='))
+  return Promise.resolve(cookie && decodeURIComponent(cookie.slice('XSRF-TOKEN='.length)))
+}
+
+/** The sync engine of this page. */
+export const engine = createEngine({ mirror, csrfToken, breathe })

@@ -1,0 +1,83 @@
+import type { Collection, Table } from 'dexie'
+import type { Sort } from '#contract/shapes.ts'
+import type { Mirror, MirrorRow } from './mirror.ts'
+
+export type ListedThing = 'course' | 'product' | 'article'
+
+/** What a list is narrowed to and how it is sorted. Prices are rials. */
+export interface ListFilter {
+  sort?: Sort
+  categoryIds?: readonly number[]
+  tags?: readonly string[]
+  minPrice?: number
+  maxPrice?: number
+  /** The teacher of courses, the seller of products. */
+  ownerId?: number
+  kind?: 'article' | 'product'
+  onlyReduced?: boolean
+  onlyPicked?: boolean
+  /** Ids that a search found, best first; nothing else is listed. */
+  found?: readonly number[]
+}
+
+export interface Page<T> {
+  items: T[]
+  total: number
+}
+
+const ORDERS: Record<Sort, { index: string; isAscending: boolean }> = {
+  relevance: { index: 'publishedAt', isAscending: false },
+  newest: { index: 'publishedAt', isAscending: false },
+  cheapest: { index: 'sortPrice', isAscending: true },
+  expensive: { index: 'sortPrice', isAscending: false },
+  mostViewed: { index: 'viewCount', isAscending: false },
+  bestSelling: { index: 'sellCount', isAscending: false },
+}
+
+const OWNER_INDEX = { course: 'teacher.id', product: 'sellerId', article: undefined } as const
+
+type Keys = Promise<number[]>
+
+/** The ids that pass each part of a filter; every part is answered by one index, without reading a document. */
+function narrowing(table: Table<unknown, number>, thing: ListedThing, filter: ListFilter): Keys[] {
+  const keys = (collection: Collection<unknown, number>): Keys => Promise.resolve(collection.primaryKeys())
+  const { categoryIds, tags = [], minPrice, maxPrice, ownerId, kind } = filter
+  const ownerIndex = OWNER_INDEX[thing]
+  const parts: Keys[] = tags.map((tag) => keys(table.where('tags').equals(tag)))
+  if (categoryIds?.length) parts.push(keys(table.where('categoryIds').anyOf([...categoryIds])))
+  if (ownerId !== undefined && ownerIndex) parts.push(keys(table.where(ownerIndex).equals(ownerId)))
+  if (thing === 'article' && kind) parts.push(keys(table.where('kind').equals(kind)))
+  if (thing !== 'article' && filter.onlyReduced) parts.push(keys(table.where('isReduced').equals(1)))
+  if (thing !== 'article' && filter.onlyPicked) parts.push(keys(table.where('isPicked').equals(1)))
+  if (thing !== 'article' && (minPrice !== undefined || maxPrice !== undefined))
+    parts.push(keys(table.where('sortPrice').between(minPrice ?? 0, maxPrice ?? Infinity, true, true)))
+  return parts
+}
+
+async function orderedKeys(table: Table<unknown, number>, thing: ListedThing, sort: Sort): Keys {
+  const { index, isAscending } = thing === 'article' && sort !== 'mostViewed' ? ORDERS.newest : ORDERS[sort]
+  const keys = await table.orderBy(index).primaryKeys()
+  return isAscending ? keys : keys.toReversed()
+}
+
+/** One stretch of a list and how many pass in all. Only the documents that are shown are read. */
+export async function listThings<T extends ListedThing>(
+  mirror: Mirror,
+  thing: T,
+  filter: ListFilter,
+  count: number,
+  offset = 0,
+): Promise<Page<MirrorRow<T>>> {
+  const table: Table<unknown, number> = mirror.table(thing)
+  const { sort = 'newest', found } = filter
+  const isByRelevance = found !== undefined && sort === 'relevance'
+  const [ordered, ...parts] = await Promise.all([
+    isByRelevance ? Promise.resolve([...found]) : orderedKeys(table, thing, sort),
+    ...narrowing(table, thing, filter),
+  ])
+  const sets = [...parts.map((part) => new Set(part)), ...(found && !isByRelevance ? [new Set(found)] : [])]
+  const passing = (ordered ?? []).filter((id) => sets.every((set) => set.has(id)))
+  const rows = await mirror.of(thing).bulkGet(passing.slice(offset, offset + count))
+  const items = rows.filter((row): row is NonNullable<typeof row> => row !== undefined)
+  return { items: items as MirrorRow<T>[], total: passing.length }
+}

@@ -1,0 +1,38 @@
+import type { ErrorCode, ErrorDetails } from '#contract/errors.ts'
+import type { MutationPath } from '#contract/contract.ts'
+import type { AccountId } from './mirror.ts'
+
+/**
+ *   waiting ──▶ (sent) ──accepted──▶ gone
+ *      ▲           ├────refused────▶ rejected ──retry──▶ waiting
+ *      └──later────┘                    └──undo──▶ gone
+ */
+export type EntryState = 'waiting' | 'rejected'
+
+/** A row that the change may touch, as it was before: what an undo puts back. */
+export interface RowBefore {
+  table: 'like' | 'cartLine' | 'cartFacts'
+  key: unknown
+  row: unknown
+}
+
+/** A change that is not on the server yet: what the person meant, not the rows it touched. */
+export interface OutboxEntry {
+  /** Order of entry on this device; given by the database. */
+  seq?: number
+  mutationId: string
+  accountId: AccountId
+  path: MutationPath
+  input: Record<string, unknown>
+  /** Entries of one lane keep their order. */
+  lane: string
+  /** Entries with one key become one, as long as they were not tried. */
+  coalesceKey: string
+  state: EntryState
+  createdAt: number
+  attempts: number
+  nextAttemptAt: number
+  before: RowBefore[]
+  code?: ErrorCode
+  details?: ErrorDetails
+}

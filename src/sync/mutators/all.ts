@@ -1,0 +1,33 @@
+import type { MutationPath } from '#contract/contract.ts'
+import type { Mutator } from '../mutator.ts'
+import {
+  addCourse,
+  changeProductCartCount,
+  confirmCartChanges,
+  mergeGuestCart,
+  removeCourse,
+} from './cart.ts'
+import { setArticleLike, setCourseLike, setProductLike } from './likes.ts'
+import { countArticleView, countCourseView, countProductView } from './views.ts'
+
+/** Every Mutator. A new one is one name here. */
+export const allMutators = [
+  setCourseLike,
+  setProductLike,
+  setArticleLike,
+  countCourseView,
+  countProductView,
+  countArticleView,
+  changeProductCartCount,
+  addCourse,
+  removeCourse,
+  confirmCartChanges,
+  mergeGuestCart,
+]
+
+const byPath = new Map<MutationPath, unknown>(allMutators.map((mutator) => [mutator.path, mutator]))
+
+/** The Mutator that made an entry; undefined when this version of the app has none for its path. */
+export function mutatorAt(path: MutationPath): Mutator | undefined {
+  return byPath.get(path) as Mutator | undefined
+}

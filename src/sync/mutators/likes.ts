@@ -1,0 +1,22 @@
+import type { LikeRow } from '#src/mirror/mirror.ts'
+import { defineMutator } from '../mutator.ts'
+
+type Thing = LikeRow['thing']
+type LikePath = { [T in Thing]: `${T}/AddOrUpdateUserLiked${T}` }[Thing]
+
+/** Sets or clears the person's like; the last one wins. One Mutator per thing that can be liked. */
+function likeMutator(path: LikePath, thing: Thing) {
+  const keyOf = ({ id }: { id: number }) => `like:${thing}:${id}`
+  return defineMutator(path, {
+    guest: 'wait',
+    lane: keyOf,
+    coalesceKey: keyOf,
+    rows: ({ id }, accountId) => [{ table: 'like', key: [accountId, thing, id] }],
+    apply: (mirror, { id, like }, accountId) =>
+      like ? mirror.like.put({ accountId, thing, id }) : mirror.like.delete([accountId, thing, id]),
+  })
+}
+
+export const setCourseLike = likeMutator('Course/AddOrUpdateUserLikedCourse', 'Course')
+export const setProductLike = likeMutator('Product/AddOrUpdateUserLikedProduct', 'Product')
+export const setArticleLike = likeMutator('Article/AddOrUpdateUserLikedArticle', 'Article')

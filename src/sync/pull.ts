@@ -1,0 +1,50 @@
+import { OperationError } from '#contract/errors.ts'
+import { MIRRORED_THINGS, type Changes } from '#contract/site/sync.ts'
+import { readMeta, writeMeta } from '#src/mirror/meta.ts'
+import type { Mirror } from '#src/mirror/mirror.ts'
+import { writeDocuments } from '#src/mirror/write-documents.ts'
+import { PULL_LOCK, type Engine } from './engine.ts'
+
+export const PAGE_SIZE = 200
+
+/** How a pull ended: everything is here, another tab is pulling, or the network or the server failed on the way. */
+export type Pulled = 'complete' | 'elsewhere' | 'failed'
+
+/**
+ * Brings the public catalogue up to date, page by page. The cursor moves only after a page is written, so that a pull
+ * that was cut off goes on where it stopped; a page written twice ends the same. The next page is on its way while one
+ * is being written.
+ */
+export async function pull(engine: Engine): Promise<Pulled> {
+  return (await engine.withFreeLock(PULL_LOCK, () => pullAll(engine))) ?? 'elsewhere'
+}
+
+async function pullAll(engine: Engine): Promise<Pulled> {
+  const { mirror, now } = engine
+  const fetchPage = (cursor: string | undefined) =>
+    engine.api.read('Site/GetChanges', { ...(cursor && { cursor }), take: PAGE_SIZE }, { isAnonymous: true })
+  try {
+    let page: Changes = await fetchPage(await readMeta(mirror, 'cursor'))
+    for (;;) {
+      const next = page.isComplete ? undefined : fetchPage(page.cursor)
+      // a failure of the next page is met when it is awaited, after this one is safe
+      next?.catch(() => undefined)
+      if (page.isReset) await clearDocuments(mirror)
+      await writeDocuments(mirror, page, now(), engine.breathe)
+      await writeMeta(mirror, 'cursor', page.cursor)
+      if (!next) break
+      page = await next
+    }
+    await writeMeta(mirror, 'isComplete', true)
+    await writeMeta(mirror, 'lastPullAt', now())
+    return 'complete'
+  } catch (error) {
+    if (error instanceof OperationError) return 'failed'
+    throw error
+  }
+}
+
+async function clearDocuments(mirror: Mirror): Promise<void> {
+  for (const thing of MIRRORED_THINGS) await mirror.of(thing).clear()
+  await writeMeta(mirror, 'isComplete', false)
+}

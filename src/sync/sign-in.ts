@@ -1,0 +1,76 @@
+import { OperationError } from '#contract/errors.ts'
+import type { Session } from '#contract/user/account.ts'
+import { currentAccount, forgetAccount, keepSession, readToken } from '#src/mirror/account.ts'
+import { writeMeta } from '#src/mirror/meta.ts'
+import { GUEST, type Mirror } from '#src/mirror/mirror.ts'
+import type { Engine } from './engine.ts'
+import { mergeGuestCart } from './mutators/cart.ts'
+import { mutatorAt } from './mutators/all.ts'
+import { changeTables, enqueue } from './outbox.ts'
+
+/**
+ * Makes a session just opened the one of this device: what the guest filled into the cart is joined with the account's,
+ * and what the guest did that had to wait for an account becomes the account's own.
+ */
+export async function signIn(engine: Engine, session: Session): Promise<void> {
+  const { mirror } = engine
+  await keepSession(mirror, session)
+  const accountId = String(session.profile.id)
+  await mirror.transaction('rw', changeTables(mirror), async () => {
+    await adoptGuestEntries(mirror, accountId)
+    await adoptGuestCart(engine, accountId)
+  })
+}
+
+async function adoptGuestEntries(mirror: Mirror, accountId: string): Promise<void> {
+  const entries = await mirror.outbox.where('[accountId+state]').equals([GUEST, 'waiting']).toArray()
+  for (const entry of entries) {
+    if (mutatorAt(entry.path)?.guest !== 'wait' || entry.seq === undefined) continue
+    await mirror.outbox.update(entry.seq, { accountId, before: [] })
+  }
+  const likes = await mirror.like.where('accountId').equals(GUEST).toArray()
+  await mirror.like.bulkPut(likes.map((like) => ({ ...like, accountId })))
+  await mirror.like.where('accountId').equals(GUEST).delete()
+}
+
+async function adoptGuestCart(engine: Engine, accountId: string): Promise<void> {
+  const { cartLine } = engine.mirror
+  const lines = await cartLine.where('accountId').equals(GUEST).sortBy('addedAt')
+  if (lines.length === 0) return
+  const courses = lines.filter(({ kind }) => kind === 'course').map(({ id }) => id)
+  const products = lines
+    .filter(({ kind }) => kind === 'product')
+    .map(({ id, designId, count }) => ({ id, designId, count }))
+  await enqueue(engine, mergeGuestCart, { courses, products }, accountId)
+  await cartLine.where('accountId').equals(GUEST).delete()
+}
+
+/** How many changes of the person are not on the server yet: asked before signing out. */
+export async function countUnsent(mirror: Mirror): Promise<number> {
+  const account = await currentAccount(mirror)
+  return account
+    ? mirror.outbox.where('[accountId+state]').between([account.id, ''], [account.id, '\uffff']).count()
+    : 0
+}
+
+/**
+ * Ends the session on this device and removes everything of the account from it, at once and without a network too. The
+ * server is told now, or with the next drain.
+ */
+export async function signOut({ mirror, api }: Engine): Promise<void> {
+  const account = await currentAccount(mirror)
+  if (!account) return
+  await writeMeta(mirror, 'owesSignOut', true)
+  const token = await readToken(mirror)
+  const told = token ? api.send('User/SignOut', {}) : Promise.reject(new OperationError('SignInRequired'))
+  const outcome = told.then(
+    () => writeMeta(mirror, 'owesSignOut', false),
+    (error: unknown) => {
+      if (!(error instanceof OperationError)) throw error
+    },
+  )
+  await Promise.race([outcome, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS))])
+  await forgetAccount(mirror, account.id)
+}
+
+const SIGN_OUT_WAIT_MS = 3_000
