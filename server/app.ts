@@ -35,6 +35,8 @@ export interface Platform {
   publicUrl?: string
   secureCookies?: boolean
   hasDevOutbox?: boolean
+  /** The built client; the project's own when not given. */
+  clientDir?: string
   /** Folder of files that people uploaded. */
   mediaDir?: string
   version?: string
@@ -80,7 +82,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     routerOptions: { caseSensitive: false },
   })
-  const client = join(projectRoot(), 'dist/client')
+  const client = platform.clientDir ?? join(projectRoot(), 'dist/client')
   const runtime: Runtime = {
     db,
     now,

@@ -51,9 +51,9 @@ async function start(): Promise<void> {
   const wantsDemo = configuration.demo === 'on' || (configuration.demo === 'auto' && embedded !== null)
   if (wantsDemo) await loadDemo(db)
 
-  const { version } = JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8')) as {
-    version: string
-  }
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(join(projectRoot(), 'package.json'), 'utf8'),
+  )
   const app = await buildApp({
     db,
     mediaDir,

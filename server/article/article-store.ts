@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Article } from '#contract/article/article.ts'
+import { sql, type SqlBool } from 'kysely'
+import type { Article, ArticleKind } from '#contract/article/article.ts'
 import type { Listing } from '#server/catalogue/list-store.ts'
 import type { Tx } from '#server/platform/implement.ts'
 
@@ -29,6 +29,9 @@ export const articleListing: Listing = {
   hasPrice: false,
   hasSales: false,
 }
+
+/** Narrows a list to the articles of one kind. */
+export const ofKind = (kind: ArticleKind) => sql<SqlBool>`a.kind = ${kind}`
 
 /** Published articles of both kinds by id. */
 export async function findArticles(tx: Tx, ids: readonly number[]): Promise<Article[]> {

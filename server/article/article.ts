@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { articles, type Article, type ArticleCard, type ArticleKind } from '#contract/article/article.ts'
 import type { OperationError } from '#contract/errors.ts'
 import type { FilterRequest } from '#contract/shapes.ts'
@@ -7,9 +6,8 @@ import { partsOf } from '#server/catalogue/find-one.ts'
 import { homeCards, listCards } from '#server/catalogue/list-store.ts'
 import { reactionHandlers } from '#server/catalogue/reactions.ts'
 import { implement, type Tx } from '#server/platform/implement.ts'
-import { articleListing, findArticles } from './article-store.ts'
+import { articleListing, findArticles, ofKind } from './article-store.ts'
 
-const ofKind = (kind: ArticleKind) => sql<boolean>`a.kind = ${kind}`
 const { one, part, beside } = partsOf(findArticles)
 
 interface About {

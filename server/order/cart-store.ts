@@ -35,11 +35,9 @@ export interface CourseLine {
 
 /** The caller's open cart, locked until the transaction ends so that two changes at once do not cross. */
 export async function openCart(tx: Tx, userId: number): Promise<number> {
-  await tx
-    .insertInto('carts')
-    .values({ user_id: userId })
-    .onConflict((conflict) => conflict.column('user_id').where('state', '=', 'open').doNothing())
-    .execute()
+  await sql`insert into carts (user_id) values (${userId}) on conflict (user_id) where state = 'open' do nothing`.execute(
+    tx,
+  )
   const cart = await tx
     .selectFrom('carts')
     .select('id')

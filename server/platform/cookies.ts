@@ -1,7 +1,6 @@
 import '@fastify/cookie'
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { OperationError } from '#contract/errors.ts'
 import { REFRESH_DAYS } from './sessions-store.ts'
 
 const REFRESH_COOKIE = 'refresh'
@@ -20,10 +19,13 @@ export function keepRefreshToken(reply: FastifyReply, token: string | null, secu
   else void reply.setCookie(REFRESH_COOKIE, token, { ...options, maxAge: REFRESH_DAYS * 24 * 60 * 60 })
 }
 
-/** Gives a browser its double-submit token, once. Scripts of this site alone can read it back. */
+/**
+ * Gives a browser its double-submit token, or lets the one it has live on: it must last as long as the refresh token,
+ * also where the shell comes from the device and never from here. Scripts of this site alone can read it back.
+ */
 export function giveCsrfToken(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
-  if (request.cookies[CSRF_COOKIE]) return
-  void reply.setCookie(CSRF_COOKIE, randomBytes(18).toString('base64url'), {
+  const token = request.cookies[CSRF_COOKIE] || randomBytes(18).toString('base64url')
+  void reply.setCookie(CSRF_COOKIE, token, {
     path: '/',
     sameSite: 'strict',
     secure,
@@ -32,12 +34,12 @@ export function giveCsrfToken(request: FastifyRequest, reply: FastifyReply, secu
 }
 
 /**
- * Double submit: a call that a browser's cookies could have authorised must repeat the token in a header. A bearer token
+ * Double submit, true when the call may be believed: one that a browser's cookies could have authorised must repeat the token in a header. A bearer token
  * proves as much, since no other site can add one; a caller without cookies has nothing to be abused.
  */
-export function checkCsrf(request: FastifyRequest): void {
-  if (request.headers.authorization) return
+export function repeatsCsrfToken(request: FastifyRequest): boolean {
+  if (request.headers.authorization) return true
   const token = request.cookies[CSRF_COOKIE]
-  if (!token && !request.cookies[REFRESH_COOKIE]) return
-  if (!token || request.headers[CSRF_HEADER] !== token) throw new OperationError('CsrfMismatch')
+  if (!token && !request.cookies[REFRESH_COOKIE]) return true
+  return Boolean(token) && request.headers[CSRF_HEADER] === token
 }

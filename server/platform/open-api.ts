@@ -3,8 +3,23 @@ import { allOperations } from '#contract/contract.ts'
 import type { Access, Placed } from '#contract/define.ts'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
 
-const schemaOf = (schema: $ZodType, io: 'input' | 'output') =>
-  toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' })
+/** True for text that is brought to its stored spelling first: its pattern is about that, not about what is sent. */
+function isRespelt(schema: $ZodType): boolean {
+  const { checks = [] } = schema._zod.def
+  return checks.some((check) => check._zod.def.check === 'overwrite')
+}
+
+/** OpenAPI 3.1 takes JSON Schema as it is, once the document names no dialect per schema. */
+function schemaOf(schema: $ZodType, io: 'input' | 'output') {
+  const { $schema: _dialect, ...rest } = toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (io === 'input' && isRespelt(zodSchema)) delete jsonSchema.pattern
+    },
+  })
+  return rest
+}
 
 const OWN_CODES: readonly ErrorCode[] = ['InvalidInput', 'TooManyRequests', 'AddressBlocked', 'Internal']
 

@@ -27,26 +27,36 @@ export interface PublicAnswer {
 export class PublicAnswers {
   readonly #answers = new Map<string, PublicAnswer>()
   readonly #db: Tx
+  readonly #now: () => Date
   #checkedAt = 0
-  #feed = ''
+  #horizon = '0'
+  #generation = 0
   #checking: Promise<void> | null = null
 
-  constructor(db: Tx) {
+  constructor(db: Tx, now: () => Date) {
     this.#db = db
+    this.#now = now
   }
 
   /** The kept answer for an address, when the catalogue has not changed since it was made. */
   async find(url: string): Promise<PublicAnswer | null> {
-    if (Date.now() - this.#checkedAt > FEED_CHECK_MS) await (this.#checking ??= this.#check())
+    const now = this.#now().getTime()
+    if (now - this.#checkedAt > FEED_CHECK_MS) await (this.#checking ??= this.#check())
     const answer = this.#answers.get(url)
-    return answer && answer.validUntil > Date.now() ? answer : null
+    return answer && answer.validUntil > now ? answer : null
   }
 
-  keep(url: string, envelope: unknown, seconds: number): PublicAnswer {
+  /** What `keep` must be given: which state of the catalogue the answer was read from. */
+  get generation(): number {
+    return this.#generation
+  }
+
+  /** Makes the answer to be sent, and keeps it unless the catalogue has changed while it was made. */
+  keep(url: string, envelope: unknown, seconds: number, generation: number): PublicAnswer {
     const body = Buffer.from(JSON.stringify(envelope))
     const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
-    const answer: PublicAnswer = { body, etag, validUntil: Date.now() + seconds * 1_000 }
-    if (body.length <= MAX_CHARACTERS) this.#answers.set(url, answer)
+    const answer: PublicAnswer = { body, etag, validUntil: this.#now().getTime() + seconds * 1_000 }
+    if (body.length <= MAX_CHARACTERS && generation === this.#generation) this.#answers.set(url, answer)
     if (this.#answers.size > MAX_ANSWERS) this.#dropOldest()
     return answer
   }
@@ -65,15 +75,18 @@ export class PublicAnswers {
     return { body: answer.body, encoding: null }
   }
 
+  /** Rows at or above the last horizon are changes committed since, in whatever order their transactions ended. */
   async #check(): Promise<void> {
     try {
-      const { rows } = await sql<{
-        highest: string | null
-      }>`select max(xid)::text as highest from feed`.execute(this.#db)
-      const feed = rows[0]?.highest ?? ''
-      if (feed !== this.#feed) this.#answers.clear()
-      this.#feed = feed
-      this.#checkedAt = Date.now()
+      const { rows } = await sql<{ horizon: string; changed: boolean }>`
+        select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+          exists (select from feed where xid >= ${this.#horizon}::text::xid8) as changed`.execute(this.#db)
+      if (rows[0]?.changed) {
+        this.#answers.clear()
+        this.#generation += 1
+      }
+      this.#horizon = rows[0]?.horizon ?? '0'
+      this.#checkedAt = this.#now().getTime()
     } finally {
       this.#checking = null
     }

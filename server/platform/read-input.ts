@@ -43,11 +43,14 @@ export function queryDecoder(input: $ZodType): (query: Fields) => Fields {
     )
 }
 
+const DEEPEST = 50
+
 /** A text column cannot hold NUL; found here, so that no handler meets it. */
-function holdsNul(value: unknown): boolean {
+function holdsNul(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.includes('\u0000')
-  if (Array.isArray(value)) return value.some(holdsNul)
-  return isFields(value) && Object.values(value).some(holdsNul)
+  if (depth > DEEPEST) throw new OperationError('InvalidInput', { fields: [{ path: '', code: 'too_deep' }] })
+  if (Array.isArray(value)) return value.some((item) => holdsNul(item, depth + 1))
+  return isFields(value) && Object.values(value).some((item) => holdsNul(item, depth + 1))
 }
 
 /** The input as the schema understands it, or InvalidInput with the fields that are wrong and why. */

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Placed } from '#contract/define.ts'
 import { OperationError } from '#contract/errors.ts'
 import type { Actor } from './actor.ts'
-import { BlockedAddresses, withinLimit } from './admission-store.ts'
-import { checkCsrf, keepRefreshToken, refreshTokenOf } from './cookies.ts'
+import { BlockedAddresses, secondsOverLimit } from './admission-store.ts'
+import { giveCsrfToken, keepRefreshToken, refreshTokenOf, repeatsCsrfToken } from './cookies.ts'
 import { failure, httpStatus, type Envelope } from './envelope.ts'
 import type { Caller, Implementation } from './implement.ts'
 import { PublicAnswers, type PublicAnswer } from './public-answers.ts'
@@ -49,18 +49,17 @@ export function register(
   options: RegisterOptions,
 ): void {
   const { runtime, secureCookies } = options
-  const answers = new PublicAnswers(runtime.db)
-  const actors = new Actors(runtime.db)
-  const blocked = new BlockedAddresses(runtime.db)
+  const answers = new PublicAnswers(runtime.db, runtime.now)
+  const actors = new Actors(runtime.db, runtime.now)
+  const blocked = new BlockedAddresses(runtime.db, runtime.now)
 
   async function admit(request: FastifyRequest, operation: Placed): Promise<Actor | null> {
     if (await blocked.has(request.ip)) throw new OperationError('AddressBlocked')
-    if (operation.kind === 'mutation') checkCsrf(request)
-    if (
-      operation.perMinute > 0 &&
-      !(await withinLimit(runtime.db, request.ip, operation.name, operation.perMinute))
-    )
-      throw new OperationError('TooManyRequests', { retryAfterSeconds: 60 })
+    const { name, perMinute } = operation
+    if (perMinute > 0) {
+      const seconds = await secondsOverLimit(runtime.db, request.ip, name, perMinute, runtime.now())
+      if (seconds > 0) throw new OperationError('TooManyRequests', { retryAfterSeconds: seconds })
+    }
     const token = bearerOf(request)
     if (!token) return null
     const actor = await actors.find(token)
@@ -78,11 +77,18 @@ export function register(
       userAgent: request.headers['user-agent'] ?? '',
       viewer: viewerOf(request),
       refreshToken: refreshTokenOf(request),
-      keepRefreshToken: (token) => keepRefreshToken(reply, token, secureCookies),
+      keepRefreshToken: (token) => {
+        keepRefreshToken(reply, token, secureCookies)
+        if (token !== null) giveCsrfToken(request, reply, secureCookies)
+      },
     })
 
     const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<Envelope> => {
       try {
+        if (operation.kind === 'mutation' && !repeatsCsrfToken(request)) {
+          giveCsrfToken(request, reply, secureCookies)
+          throw new OperationError('CsrfMismatch')
+        }
         const actor = await admit(request, operation)
         const input = { ...decode(fieldsOf(request.query)), ...fieldsOf(request.body) }
         return await runOperation(runtime, implementation, {
@@ -102,7 +108,7 @@ export function register(
       method: operation.kind === 'query' ? ['GET', 'POST'] : 'POST',
       url: `/api/${operation.path}`,
       handler: async (request, reply) => {
-        if (operation.cacheable > 0 && request.method === 'GET') return sendPublic(request, reply)
+        if (operation.cacheable > 0 && request.method !== 'POST') return sendPublic(request, reply)
         return sendEnvelope(reply, await answer(request, reply))
       },
     })
@@ -112,14 +118,11 @@ export function register(
         return sendEnvelope(reply, failure(new OperationError('AddressBlocked')))
       const kept = await answers.find(request.url)
       if (kept) return sendKept(request, reply, kept, operation.cacheable)
+      const { generation } = answers
       const envelope = await answer(request, reply)
       if (envelope.status !== 'Success') return sendEnvelope(reply, envelope)
-      return sendKept(
-        request,
-        reply,
-        answers.keep(request.url, envelope, operation.cacheable),
-        operation.cacheable,
-      )
+      const fresh = answers.keep(request.url, envelope, operation.cacheable, generation)
+      return sendKept(request, reply, fresh, operation.cacheable)
     }
   }
 }

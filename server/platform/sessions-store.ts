@@ -79,7 +79,7 @@ export async function renewSession(
   return session ? { token, refreshToken: next, expiresAt, userId: session.user_id } : null
 }
 
-/** Ends the session that holds this refresh token, or this id. */
+/** Ends the session that holds this refresh token (its answer may have been lost: the one before counts too), or this id. */
 export async function revokeSession(
   tx: Tx,
   by: { sessionId?: string | undefined; refreshToken?: string | undefined },
@@ -90,24 +90,33 @@ export async function revokeSession(
     .set({ revoked_at: now.toISOString() })
     .where('revoked_at', 'is', null)
   if (by.sessionId) await update.where('id', '=', by.sessionId).execute()
-  if (by.refreshToken) await update.where('refresh_hash', '=', hashOf(by.refreshToken)).execute()
+  if (!by.refreshToken) return
+  const given = hashOf(by.refreshToken)
+  await update
+    .where((where) =>
+      where.or([where('refresh_hash', '=', given), where('previous_refresh_hash', '=', given)]),
+    )
+    .execute()
 }
 
 /** Finds who holds a bearer token; remembers it for a few seconds, so that a burst of calls asks once. */
 export class Actors {
   readonly #known = new Map<string, { actor: Actor | null; until: number }>()
   readonly #db: Tx
+  readonly #now: () => Date
 
-  constructor(db: Tx) {
+  constructor(db: Tx, now: () => Date) {
     this.#db = db
+    this.#now = now
   }
 
   async find(token: string): Promise<Actor | null> {
     const known = this.#known.get(token)
-    if (known && known.until > Date.now()) return known.actor
+    const now = this.#now().getTime()
+    if (known && known.until > now) return known.actor
     const actor = await this.#read(token)
     if (this.#known.size >= ACTOR_CACHE_SIZE) this.#known.clear()
-    this.#known.set(token, { actor, until: Date.now() + ACTOR_CACHE_MS })
+    this.#known.set(token, { actor, until: now + ACTOR_CACHE_MS })
     return actor
   }
 
@@ -122,7 +131,9 @@ export class Actors {
          where user_id = users.id), '[]') as roles
       from sessions join users on users.id = sessions.user_id
       where sessions.token_hash = ${hashOf(token)} and sessions.revoked_at is null
-        and sessions.token_expires_at > now() and users.deleted_at is null`.execute(this.#db)
+        and sessions.token_expires_at > ${this.#now().toISOString()} and users.deleted_at is null`.execute(
+      this.#db,
+    )
     const row = rows[0]
     return row ? { id: row.id, roles: row.roles, sessionId: row.session_id } : null
   }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Product } from '#contract/product/product.ts'
 import type { Listing } from '#server/catalogue/list-store.ts'
 import type { Tx } from '#server/platform/implement.ts'
@@ -33,6 +33,9 @@ export const productListing: Listing = {
   hasPrice: true,
   hasSales: true,
 }
+
+/** Narrows a list to the products that the shop puts forward. */
+export const isSpecial = sql<SqlBool>`p.is_special`
 
 /** Published products by id with all their parts. */
 export async function findProducts(tx: Tx, ids: readonly number[]): Promise<Product[]> {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import {
   PRODUCT_HOME_LISTS,
   products,
@@ -11,7 +10,7 @@ import { partsOf } from '#server/catalogue/find-one.ts'
 import { homeCards, isReduced, listCards, sameCards } from '#server/catalogue/list-store.ts'
 import { reactionHandlers } from '#server/catalogue/reactions.ts'
 import { familyHandlers, implement, type Tx } from '#server/platform/implement.ts'
-import { findProducts, ownedProducts, productListing, videosOf } from './product-store.ts'
+import { findProducts, isSpecial, ownedProducts, productListing, videosOf } from './product-store.ts'
 
 const SAME_COUNT = 8
 
@@ -27,7 +26,7 @@ const HOME_LISTS: Record<ProductHomeList, { sort: Sort; only?: 'reduced' | 'spec
 function narrowing(kind: ProductHomeList) {
   const { only } = HOME_LISTS[kind]
   if (only === 'reduced') return isReduced('p')
-  return only === 'special' ? sql<boolean>`p.is_special` : undefined
+  return only === 'special' ? isSpecial : undefined
 }
 
 const listOf = (tx: Tx, kind: ProductHomeList, filter: FilterRequest) =>

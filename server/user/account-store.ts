@@ -27,12 +27,12 @@ export async function noteFailedLogin(
   tx: Tx,
   userId: number,
   limit: number,
-  lockedMinutes: number,
+  lockedUntil: Date,
 ): Promise<void> {
   await sql`
     update users set failed_logins = case when failed_logins + 1 >= ${limit} then 0 else failed_logins + 1 end,
       locked_until = case when failed_logins + 1 >= ${limit}
-        then now() + make_interval(mins => ${lockedMinutes}) else locked_until end
+        then ${lockedUntil.toISOString()}::timestamptz else locked_until end
     where id = ${userId}`.execute(tx)
 }
 

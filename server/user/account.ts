@@ -21,7 +21,8 @@ import { newCode, secondsUntilCode, storeCode, useCode } from './codes-store.ts'
 import { readIdentity } from './identity.ts'
 
 const FAILURES_UNTIL_LOCK = 5
-const LOCKED_MINUTES = 15
+const LOCKED_MS = 15 * 60_000
+const lockEnd = (now: Date) => new Date(now.getTime() + LOCKED_MS)
 /** argon2id, 19 MiB, two passes: OWASP's smallest recommended setting. */
 const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Checked against when there is no such account, so that the time taken tells nothing. */
@@ -55,7 +56,7 @@ export const accountHandlers = implement(account, {
     refuseLocked(found, now, fail)
     const isRight = await verify(found?.password_hash ?? (await nobody), input.password)
     if (!found || !isRight) {
-      if (found) await noteFailedLogin(tx, found.id, FAILURES_UNTIL_LOCK, LOCKED_MINUTES)
+      if (found) await noteFailedLogin(tx, found.id, FAILURES_UNTIL_LOCK, lockEnd(now))
       throw fail('WrongCredentials')
     }
     await clearFailedLogins(tx, found.id)
@@ -91,7 +92,7 @@ export const accountHandlers = implement(account, {
     const check = await useCode(tx, identity, input.code, now)
     if (check !== 'right') {
       if (found && check === 'WrongCode')
-        await noteFailedLogin(tx, found.id, FAILURES_UNTIL_LOCK * 2, LOCKED_MINUTES)
+        await noteFailedLogin(tx, found.id, FAILURES_UNTIL_LOCK * 2, lockEnd(now))
       throw fail(check)
     }
     const newcomer = {
@@ -112,7 +113,8 @@ export const accountHandlers = implement(account, {
   async Register({ input, tx, now, caller, fail }) {
     const { firstName, lastName, phone, email = null, invite = null } = input
     const passwordHash = await hashPassword(input.password)
-    const id = await createAccount(tx, { firstName, lastName, phone, email, passwordHash, invite })
+    const newcomer = { firstName, lastName, phone, email, passwordHash, invite }
+    const id = await tx.transaction().execute((inner) => createAccount(inner, newcomer))
     if (id === null) throw fail('AlreadyRegistered')
     return sessionFor(tx, id, caller, now)
   },

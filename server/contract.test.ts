@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fromJSONSchema } from 'zod'
+import { toJSONSchema } from 'zod/v4/core'
+import { allOperations } from '#contract/contract.ts'
+import type { Placed } from '#contract/define.ts'
+import { hashPassword } from '#server/user/account.ts'
+import { CODE, minimalInput, PASSWORD, stock, type Stocked } from '#tests/world/minimal-inputs.ts'
+import { openShopServer, type ShopServer } from '#tests/world/shop-server.ts'
+
+let shop: ShopServer
+let stocked: Stocked
+let document: {
+  openapi: string
+  paths: Record<string, { get?: object; post: Described }>
+}
+
+interface Described {
+  requestBody: { content: { 'application/json': { schema: Record<string, unknown> } } }
+  responses: { default: { content: { 'application/json': { schema: Record<string, unknown> } } } }
+}
+
+beforeAll(async () => {
+  shop = await openShopServer()
+  stocked = await stock(shop)
+  document = (await shop.app.inject('/api/openapi.json')).json()
+  await shop.db
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(PASSWORD) })
+    .where('id', '=', stocked.buyer.id)
+    .execute()
+})
+beforeEach(() => sql`delete from call_counts`.execute(shop.db))
+afterAll(() => shop.close())
+
+const inputOf = (operation: Placed) => minimalInput(operation.path, stocked) ?? {}
+
+const callerOf = ({ access }: Placed) => (access === 'anyone' ? undefined : stocked.buyer)
+
+function never(path: string): never {
+  throw new Error(`The document does not know ${path}.`)
+}
+
+/** The schemas of a path in the OpenAPI document, ready to check with. */
+function described(path: string) {
+  const { requestBody, responses } = document.paths[`/api/${path}`]?.post ?? never(path)
+  return {
+    input: fromJSONSchema(requestBody.content['application/json'].schema),
+    answer: fromJSONSchema(responses.default.content['application/json'].schema),
+  }
+}
+
+/** Inputs that are wrong in one way each: a whole of another kind, and each field in turn. */
+function badInputs(operation: Placed, good: Record<string, unknown>): unknown[] {
+  const { properties = {} } = toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' })
+  const wholes: unknown[] = [[], [good], '"text"', '{"id":', { ...good, note: 'a\u0000b' }]
+  return Object.entries(properties).reduce((inputs, [name, schema]) => {
+    const type = typeof schema === 'object' ? (schema.type ?? 'nullable') : 'any'
+    const wrong: Record<string, unknown[]> = {
+      string: [
+        7,
+        ['x'],
+        'x'.repeat(5_000),
+        'a\u0000b',
+        ...(typeof schema === 'object' && schema.enum ? ['nonsense'] : []),
+      ],
+      integer: ['x', -1, 1.5, 1e300, { id: 1 }],
+      boolean: ['yes', 1],
+      array: [{}, 'x', [{ id: -1 }], [null]],
+      nullable: ['x', -1],
+    }
+    return [...inputs, ...(wrong[String(type)] ?? [7]).map((value) => ({ ...good, [name]: value }))]
+  }, wholes)
+}
+
+/** What some operations need besides their input. */
+async function prepare({ path }: Placed): Promise<Record<string, string>> {
+  if (path === 'User/LoginByCode') {
+    const hash = createHash('sha256').update(`${stocked.buyer.phone}\0${CODE}`).digest()
+    await shop.db
+      .insertInto('one_time_codes')
+      .values({
+        target: stocked.buyer.phone,
+        purpose: 'login',
+        code_hash: hash,
+        created_at: shop.now().toISOString(),
+        expires_at: new Date(shop.now().getTime() + 60_000).toISOString(),
+      })
+      .execute()
+  }
+  if (path !== 'User/RefreshToken') return {}
+  const { cookies } = await shop.call('User/Login', { userName: stocked.buyer.phone, password: PASSWORD })
+  const valueOf = (name: string) => cookies.find((cookie) => cookie.name === name)?.value ?? ''
+  return {
+    cookie: `refresh=${valueOf('refresh')}; XSRF-TOKEN=${valueOf('XSRF-TOKEN')}`,
+    'x-xsrf-token': valueOf('XSRF-TOKEN'),
+  }
+}
+
+/** One line for all that the database holds, but for the counting of calls. */
+async function contents(): Promise<string> {
+  const { rows } = await sql<{ table_name: string }>`
+    select table_name from information_schema.tables where table_schema = 'public' and table_name <> 'call_counts'`.execute(
+    shop.db,
+  )
+  const sums = rows.map(
+    ({ table_name: name }) =>
+      sql`select ${name} as name, count(*)::text as rows, coalesce(sum(hashtext(t::text)), 0)::text as sum from ${sql.table(name)} t`,
+  )
+  const all = await sql`${sql.join(sums, sql` union all `)} order by name`.execute(shop.db)
+  return JSON.stringify(all.rows)
+}
+
+test('every operation has a minimal input written down', () => {
+  const missing = allOperations.filter(({ path }) => minimalInput(path, stocked) === undefined)
+  expect(missing.map(({ path }) => path)).toEqual([])
+})
+
+test('the names of operations are unique, whatever their case', () => {
+  expect(new Set(allOperations.map(({ path }) => path.toLowerCase())).size).toBe(allOperations.length)
+})
+
+test('the OpenAPI document lists every operation, reads by both methods', () => {
+  expect(document.openapi).toBe('3.1.0')
+  expect(Object.entries(document.paths).map(([path, { get }]) => [path, get !== undefined])).toEqual(
+    allOperations.map(({ path, kind }) => [`/api/${path}`, kind === 'query']),
+  )
+})
+
+test.each(['Nothing/AtAll', 'Product/GetProductX', 'Product'])('nothing is found at %s', async (path) => {
+  for (const method of ['GET', 'POST'] as const)
+    expect(await shop.send(path, {}, { method })).toMatchObject({
+      http: 404,
+      status: 'NotFound',
+      code: 'UnknownOperation',
+    })
+})
+
+describe.each(allOperations.map((operation) => [operation.path, operation] as const))(
+  '%s',
+  (path, operation) => {
+    test('works, and its answer is what the contract promises', async () => {
+      const headers = await prepare(operation)
+      const answer = await shop.send(path, inputOf(operation), { as: callerOf(operation), headers })
+      expect(answer).toMatchObject({ http: 200, status: 'Success' })
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(described(path).input.safeParse(inputOf(operation)).error).toBeUndefined()
+      expect(described(path).answer.safeParse(JSON.parse(answer.body)).error).toBeUndefined()
+    })
+
+    test('finds its path whatever its case', async () => {
+      const answer = await shop.send(path.toUpperCase(), { id: 'no id', items: 1, userName: 7 })
+      expect(answer.code).not.toBe('UnknownOperation')
+    })
+
+    test('is a read by GET and POST, or a write by POST alone', async () => {
+      const answer = await shop.send(path, inputOf(operation), { as: callerOf(operation), method: 'GET' })
+      expect(answer.http).toBe(operation.kind === 'query' ? 200 : 404)
+    })
+
+    test('lets in only those it is for', async () => {
+      const before = await contents()
+      const answer = await shop.send(path, inputOf(operation), { as: { id: 0, token: 'made up', phone: '' } })
+      expect(answer).toMatchObject({ http: 401, status: 'AccessDenied', code: 'SignInRequired' })
+      if (operation.access !== 'anyone')
+        expect(await shop.send(path, inputOf(operation))).toMatchObject({ http: 401, code: 'SignInRequired' })
+      expect(await contents()).toBe(before)
+    })
+
+    test('refuses what its schema does not know, and changes nothing', async () => {
+      const as = stocked.buyer
+      const before = await contents()
+      for (const input of badInputs(operation, inputOf(operation))) {
+        await sql`delete from call_counts`.execute(shop.db)
+        const answer = await shop.send(path, input, { as })
+        const told = [JSON.stringify(input).slice(0, 80), answer.http, answer.status, answer.code]
+        expect(told).toEqual([told[0], 400, 'Error', 'InvalidInput'])
+      }
+      expect(await contents()).toBe(before)
+    })
+  },
+)

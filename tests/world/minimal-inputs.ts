@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { type Person, type ShopServer } from './shop-server.ts'
+
+/** One of everything, and somebody who may call. */
+export interface Stocked {
+  buyer: Person
+  courseId: number
+  productId: number
+  designId: number
+  articleId: number
+  productArticleId: number
+  teacherId: number
+}
+
+/** Fills an empty shop with one of everything that an operation may ask for. */
+export async function stock(shop: ShopServer): Promise<Stocked> {
+  const buyer = await shop.asBuyer()
+  const teacherId = await shop.makeTeacher()
+  const courseId = await shop.makeCourse({ teacher_id: teacherId, off_price: 900_000 })
+  const productId = await shop.makeProduct({ off_price: 450_000, is_special: true })
+  const designed = await shop.makeProduct()
+  const designId = await shop.makeDesign(designed)
+  const articleId = await shop.makeArticle()
+  const productArticleId = await shop.makeArticle({ kind: 'product', product_id: productId })
+  for (const kind of ['course', 'product', 'article'] as const) await shop.makeCategory(kind)
+  const rows = [
+    sql`insert into slides (title) values ('اسلاید')`,
+    sql`insert into helpful_links (title, url) values ('پیوند', '/help')`,
+    sql`insert into doers (name) values ('نصاب')`,
+    sql`insert into common_questions (question, answer) values ('چرا؟', 'زیرا')`,
+    sql`insert into public_messages (title, text) values ('خبر', 'متن')`,
+    sql`insert into course_videos (course_id, title, "order", file_key) values (${courseId}, 'درس', 1, 'lesson')`,
+    sql`insert into product_videos (product_id, title, file_key) values (${productId}, 'نصب', 'video')`,
+    sql`insert into course_questions (course_id, user_id, title, text, is_active) values (${courseId}, ${buyer.id}, 'پرسش', 'متن', true)`,
+    sql`insert into product_questions (product_id, user_id, title, text, is_active) values (${productId}, ${buyer.id}, 'پرسش', 'متن', true)`,
+    sql`insert into course_comments (course_id, user_id, text, is_active) values (${courseId}, ${buyer.id}, 'نظر', true)`,
+    sql`insert into product_comments (product_id, user_id, text, is_active) values (${productId}, ${buyer.id}, 'نظر', true)`,
+    sql`insert into user_courses (user_id, course_id, source) values (${buyer.id}, ${await shop.makeCourse()}, 'gift')`,
+    sql`insert into user_products (user_id, product_id, source) values (${buyer.id}, ${productId}, 'gift')`,
+  ]
+  for (const row of rows) await row.execute(shop.db)
+  return { buyer, courseId, productId, designId, articleId, productArticleId, teacherId }
+}
+
+type Input = (stocked: Stocked) => Record<string, unknown>
+const nothing: Input = () => ({})
+const course: Input = ({ courseId: id }) => ({ id })
+const product: Input = ({ productId: id }) => ({ id })
+const article: Input = ({ articleId: id }) => ({ id })
+const teacher: Input = ({ teacherId: id }) => ({ id })
+const like =
+  (of: Input): Input =>
+  (stocked) => ({ ...of(stocked), like: true })
+
+/** Operations that are the same but for their names, by the pattern of their paths; the first that fits counts. */
+const PATTERNS: readonly (readonly [RegExp, Input])[] = [
+  [/^\w+\/(?:GetHome|GetAll|GetUser)\w+$/, nothing],
+  [/^\w+\/Get\w+ByFilter$/, nothing],
+  [/^Course\/Get\w*Courses?(?:\w*ById)?$/, course],
+  [/^Product\/Get\w*Products?(?:\w*ById)?$/, product],
+  [/^Article\/GetArticle(?:\w+ById)?$/, article],
+  [/^Course\/AddOrUpdateUserLiked/, like(course)],
+  [/^Product\/AddOrUpdateUserLiked/, like(product)],
+  [/^Article\/AddOrUpdateUserLiked/, like(article)],
+  [/^Course\/AddOrUpdateUserViewed/, course],
+  [/^Product\/AddOrUpdateUserViewed/, product],
+  [/^Article\/AddOrUpdateUserViewed/, article],
+  [/^Order\/RemoveCourseById2?$/, course],
+  [/^Site\/(?:GetSetting(?:NoCache)?|GetPublicMessage|GetChanges)$/, nothing],
+]
+
+const BY_PATH: Readonly<Record<string, Input>> = {
+  'Article/GetProductArticle': ({ productArticleId: id }) => ({ id }),
+  'Order/AddCourseById': course,
+  'Order/AddProductById': product,
+  'Order/AddMoreProductById': (stocked) => ({ ...product(stocked), count: 2 }),
+  'Order/ChangeProductCartCount': (stocked) => ({ ...product(stocked), count: 2 }),
+  'Order/RemoveProductById': product,
+  'Order/RemoveProductByModel': ({ productId: id, designId }) => ({ id, designId }),
+  'Order/ConfirmCartChanges': nothing,
+  'Order/MergeGuestCart': ({ courseId, productId }) => ({
+    courses: [courseId],
+    products: [{ id: productId, count: 1 }],
+  }),
+  'Site/RunBatch': ({ productId }) => ({
+    items: [
+      {
+        mutationId: '01890000-0000-7000-8000-000000000001',
+        lane: 'views',
+        path: 'Product/AddOrUpdateUserViewedProduct',
+        input: { id: productId },
+      },
+    ],
+  }),
+  'User/Login': ({ buyer }) => ({ userName: buyer.phone, password: PASSWORD }),
+  'User/SendLoginCode': () => ({ userName: '09351112233' }),
+  'User/LoginByCode': ({ buyer }) => ({ userName: buyer.phone, code: CODE }),
+  'User/Register': () => ({
+    firstName: 'مینا',
+    lastName: 'رضایی',
+    phone: '09121110000',
+    password: PASSWORD,
+  }),
+  'User/RefreshToken': nothing,
+  'User/SignOut': nothing,
+  'User/GetShowTeacherById': teacher,
+}
+
+export const PASSWORD = 'Tuning-1405'
+export const CODE = '123456'
+
+/** The least that an operation takes, or undefined when nobody has written it down. */
+export function minimalInput(path: string, stocked: Stocked): Record<string, unknown> | undefined {
+  const input = BY_PATH[path] ?? PATTERNS.find(([pattern]) => pattern.test(path))?.[1]
+  return input?.(stocked)
+}

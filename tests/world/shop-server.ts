@@ -1,0 +1,141 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { OperationPath, Sent, Shown } from '#contract/contract.ts'
+import type { Role } from '#contract/define.ts'
+import type { ErrorCode, Status } from '#contract/errors.ts'
+import { buildApp, type Platform } from '#server/app.ts'
+import type { Database } from '#server/platform/schema.ts'
+import { openSession } from '#server/platform/sessions-store.ts'
+import { type Connection, testDatabase } from './database.ts'
+import { type Goods, goodsOf } from './shop-goods.ts'
+
+/** Somebody with a session. */
+export interface Person {
+  id: number
+  token: string
+  phone: string
+}
+
+/** How a call is sent: by whom, with which mutation id, from which device. */
+export interface CallOptions {
+  as?: Person | undefined
+  mutationId?: string | undefined
+  device?: string | undefined
+  method?: 'GET' | 'POST' | 'HEAD'
+  headers?: Record<string, string>
+}
+
+/** What came back. `data` is there when `status` is Success, `code` and `details` otherwise. */
+export interface Answer<Data> {
+  http: number
+  status: Status
+  data: Data
+  code: ErrorCode
+  details: Record<string, unknown>
+  /** The bytes as text. */
+  body: string
+  headers: LightMyRequestResponse['headers']
+  cookies: LightMyRequestResponse['cookies']
+}
+
+export interface ShopServer extends Goods {
+  app: FastifyInstance
+  db: Kysely<Database>
+  connection: Connection
+  /** Calls an operation of the contract. */
+  call<P extends OperationPath>(path: P, input: Sent<P>, options?: CallOptions): Promise<Answer<Shown<P>>>
+  /** Calls any path with any body, as a stranger may. */
+  send(path: string, input?: unknown, options?: CallOptions): Promise<Answer<unknown>>
+  /** A new account with these roles, signed in. */
+  signIn(...roles: Role[]): Promise<Person>
+  asBuyer(): Promise<Person>
+  asTeacher(): Promise<Person>
+  now(): Date
+  /** Lets time pass for the server. */
+  wait(seconds: number): void
+  close(): Promise<void>
+}
+
+const ACTIVE = true
+
+/** A server on an empty database of its own. Its clock stands still until told to go on. */
+export async function openShopServer(platform: Partial<Platform> = {}): Promise<ShopServer> {
+  const { db, connection, drop } = await testDatabase()
+  let time = Date.now()
+  const now = () => new Date(time)
+  const app = await buildApp({ db, checksAnswers: true, now, ...platform })
+  let people = 0
+
+  async function send(
+    path: string,
+    input: unknown = {},
+    options: CallOptions = {},
+  ): Promise<Answer<unknown>> {
+    const { as, mutationId, device, method = 'POST', headers = {} } = options
+    const query = method === 'POST' ? '' : queryString(input)
+    const response = await app.inject({
+      method,
+      url: `/api/${path}${query}`,
+      headers: {
+        ...(as && { authorization: `Bearer ${as.token}` }),
+        ...(mutationId && { 'idempotency-key': mutationId }),
+        ...(device && { 'x-device': device }),
+        ...(method === 'POST' && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(method === 'POST' && { payload: typeof input === 'string' ? input : JSON.stringify(input) }),
+    })
+    return answerOf(response)
+  }
+
+  async function signIn(...roles: Role[]): Promise<Person> {
+    people += 1
+    const phone = `+98912${String(people).padStart(7, '0')}`
+    const { id } = await db
+      .insertInto('users')
+      .values({ phone, invite_code: `invite${people}` })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const name = { first_name: 'سارا', last_name: `${people}`, display_name: `سارا ${people}` }
+    await db
+      .insertInto('user_profiles')
+      .values({ user_id: id, ...name })
+      .execute()
+    for (const role of roles)
+      await db.insertInto('user_roles').values({ user_id: id, role, is_active: ACTIVE }).execute()
+    const { token } = await openSession(db, id, now(), 'test', '127.0.0.1')
+    return { id, token, phone }
+  }
+
+  return {
+    app,
+    db,
+    connection,
+    send,
+    call: (path, input, options) => send(path, input, options) as Promise<Answer<never>>,
+    signIn,
+    asBuyer: () => signIn('Buyer'),
+    asTeacher: () => signIn('Buyer', 'Teacher'),
+    ...goodsOf(db, async () => (await signIn('Buyer', 'Seller')).id),
+    now,
+    wait: (seconds) => void (time += seconds * 1_000),
+    async close() {
+      await app.close()
+      await drop()
+    },
+  }
+}
+
+function queryString(input: unknown): string {
+  const fields = Object.entries(input as Record<string, unknown>).filter(([, value]) => value !== undefined)
+  const pairs = fields.flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, String(one)]))
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
+}
+
+function answerOf(response: LightMyRequestResponse): Answer<unknown> {
+  const { statusCode: http, body, headers, cookies } = response
+  const isEnvelope =
+    String(headers['content-type']).startsWith('application/json') && !headers['content-encoding']
+  const envelope = isEnvelope && body ? (JSON.parse(body) as Answer<unknown>) : undefined
+  return { ...(envelope as Answer<unknown>), http, body, headers, cookies }
+}
