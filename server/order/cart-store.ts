@@ -106,18 +106,19 @@ export async function findCourseOffer(
   return rows[0] ?? null
 }
 
-export async function countInCart(
+/** What the cart holds of one product or design, and what the buyer has seen of it. */
+export async function lineInCart(
   tx: Tx,
   cartId: number,
   productId: number,
   designId: number | null,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count from cart_products
+): Promise<Pick<ProductLine, 'count' | 'seenPrice' | 'seenDesignTitle'> | null> {
+  const { rows } = await sql<Pick<ProductLine, 'count' | 'seenPrice' | 'seenDesignTitle'>>`
+    select count, seen_price as "seenPrice", seen_design_title as "seenDesignTitle" from cart_products
     where cart_id = ${cartId} and product_id = ${productId} and design_id is not distinct from ${designId}`.execute(
     tx,
   )
-  return rows[0]?.count ?? 0
+  return rows[0] ?? null
 }
 
 interface NewLine {

@@ -7,9 +7,9 @@ import { availableCount } from './cart-changes.ts'
 import {
   confirmCourseLines,
   confirmProductLine,
-  countInCart,
   findCourseOffer,
   findOffer,
+  lineInCart,
   openCart,
   productLines,
   putCourseLine,
@@ -33,7 +33,7 @@ interface Change {
 async function setCount({ input, actor, tx, fail }: Change, countFrom: (present: number) => number) {
   const designId = input.designId ?? null
   const cartId = await openCart(tx, actor.id)
-  const count = countFrom(await countInCart(tx, cartId, input.id, designId))
+  const count = countFrom((await lineInCart(tx, cartId, input.id, designId))?.count ?? 0)
   if (count === 0) {
     await removeProductLine(tx, cartId, input.id, designId)
     return presentCart(tx, actor.id)

@@ -2,9 +2,9 @@ import { ownsCourse } from '#server/course/course-store.ts'
 import type { Tx } from '#server/platform/implement.ts'
 import { availableCount } from './cart-changes.ts'
 import {
-  countInCart,
   findCourseOffer,
   findOffer,
+  lineInCart,
   openCart,
   putCourseLine,
   putProductLine,
@@ -18,7 +18,7 @@ export interface GuestCart {
 /**
  * Joins a cart filled before signing in: courses united without those owned already; of each product the larger of both
  * counts, up to the stock. What the stock cannot give stands in changeAbleProducts, since the larger count is noted as
- * the one the buyer has seen. Merging the same cart twice changes nothing.
+ * the one the buyer has seen; a price that the buyer has not confirmed stays unconfirmed. Merging the same cart twice changes nothing.
  */
 export async function mergeGuestCart(tx: Tx, userId: number, guest: GuestCart): Promise<void> {
   const cartId = await openCart(tx, userId)
@@ -30,15 +30,16 @@ export async function mergeGuestCart(tx: Tx, userId: number, guest: GuestCart): 
   for (const { id, designId = null, count } of guest.products) {
     const offer = await findOffer(tx, id, designId)
     if (!offer || (offer.hasDesigns && designId === null)) continue
-    const wanted = Math.max(count, await countInCart(tx, cartId, id, designId))
+    const present = await lineInCart(tx, cartId, id, designId)
+    if (present && present.count >= count) continue
     await putProductLine(tx, {
       cartId,
       productId: id,
       designId,
-      count: availableCount({ ...offer, count: wanted }) || wanted,
-      seenCount: wanted,
-      seenPrice: offer.priceNow,
-      seenDesignTitle: offer.designTitle,
+      count: availableCount({ ...offer, count }) || count,
+      seenCount: count,
+      seenPrice: present?.seenPrice ?? offer.priceNow,
+      seenDesignTitle: present?.seenDesignTitle ?? offer.designTitle,
     })
   }
 }

@@ -219,7 +219,7 @@ export interface FeedTable {
 export interface FeedEpochTable {
   only_row: Generated<boolean>
   epoch: Generated<string>
-  highest: Generated<string>
+  home: Generated<string>
 }
 
 export interface HelpfulLinksTable {

@@ -13,6 +13,7 @@ const SHAPES: Record<string, string> = {
   real: 'number',
   'double precision': 'number',
   boolean: 'boolean',
+  json: 'Json',
   jsonb: 'Json',
   bytea: 'Buffer',
   ARRAY: 'string[]',

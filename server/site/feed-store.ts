@@ -127,19 +127,27 @@ export async function documentsOf(
   return { changed: changed as Changes['changed'], removed }
 }
 
+/** Which cluster, on which timeline, and which database of it. */
+const HOME = sql`(select system_identifier from pg_control_system()) || '/' ||
+  (select timeline_id from pg_control_checkpoint()) || '/' ||
+  (select oid from pg_database where datname = current_database())`
+
 /**
- * Begins a new epoch when the feed holds transaction ids that this server has not reached: the database was restored
- * from a dump elsewhere. Devices then begin anew instead of waiting for ids that come in years.
+ * Begins a new epoch when the database was restored from a backup: it finds itself in another place, or its feed holds
+ * transaction ids that this server has not reached. Devices then begin anew; the ids in their cursors mean nothing here.
  */
 export async function renewFeedAfterRestore(db: Tx): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ restored: boolean }>`
-      select coalesce(max(xid) >= pg_snapshot_xmax(pg_current_snapshot()), false) as restored from feed`.execute(
-      tx,
-    )
-    if (!rows[0]?.restored) return false
-    await sql`update feed set xid = pg_current_xact_id()`.execute(tx)
-    await sql`update feed_epoch set epoch = gen_random_uuid()`.execute(tx)
-    return true
+      select home not in ('', ${HOME})
+        or exists (select from feed where xid >= pg_snapshot_xmax(pg_current_snapshot())) as restored
+      from feed_epoch for update`.execute(tx)
+    const restored = rows[0]?.restored ?? false
+    if (restored) {
+      await sql`update feed set xid = pg_current_xact_id()`.execute(tx)
+      await sql`update feed_epoch set epoch = gen_random_uuid()`.execute(tx)
+    }
+    await sql`update feed_epoch set home = ${HOME} where home <> ${HOME}`.execute(tx)
+    return restored
   })
 }

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openShopServer, type CallOptions, type Person, type ShopServer } from '#tests/world/shop-server.ts'
+
+let shop: ShopServer
+let buyer: Person
+let product: number
+
+beforeAll(async () => {
+  shop = await openShopServer()
+  buyer = await shop.asBuyer()
+  product = await shop.makeProduct({ stock: 5 })
+})
+afterAll(() => shop.close())
+
+const item = (path: string, input: Record<string, unknown>, lane = 'cart') => ({
+  mutationId: randomUUID(),
+  lane,
+  path,
+  input,
+})
+const setCount = (count: number, id = product) => item('Order/ChangeProductCartCount', { id, count })
+const like = (id: number) => item('Product/AddOrUpdateUserLikedProduct', { id, like: true }, 'likes')
+const view = (id: number) => item('Product/AddOrUpdateUserViewedProduct', { id }, 'views')
+
+async function run(items: ReturnType<typeof item>[], options: CallOptions = { as: buyer }) {
+  const { data } = await shop.call('Site/RunBatch', { items }, options)
+  expect(data.results.map(({ mutationId }) => mutationId)).toEqual(items.map(({ mutationId }) => mutationId))
+  return data.results.map(({ status, code }) => code ?? status)
+}
+
+test('changes are made in their order, each with its own answer', async () => {
+  const person = await shop.asBuyer()
+  expect(
+    await run([setCount(2), setCount(9), setCount(3), view(product), view(999_999)], { as: person }),
+  ).toEqual(['Success', 'OutOfStock', 'Success', 'Success', 'NotFound'])
+  const { data } = await shop.call('Order/GetUserCart', {}, { as: person })
+  expect(data.products).toMatchObject([{ productId: product, count: 3 }])
+})
+
+test('only what may wait on a device goes through a batch', async () => {
+  const login = item('User/Login', { userName: buyer.phone, password: 'a guess' })
+  const batch = item('Site/RunBatch', { items: [] })
+  const read = item('Product/GetProduct', { id: product })
+  const nothing = item('Order/NothingOfTheKind', {})
+  expect(await run([login, batch, read, nothing])).toEqual([
+    'BatchNotAllowed',
+    'UnknownOperation',
+    'BatchNotAllowed',
+    'UnknownOperation',
+  ])
+})
+
+test('a batch sent again is not made again', async () => {
+  const person = await shop.asBuyer()
+  const items = [setCount(1), like(product), setCount(8)]
+  const first = await shop.call('Site/RunBatch', { items }, { as: person })
+  const second = await shop.call('Site/RunBatch', { items }, { as: person })
+  expect(second.data).toEqual(first.data)
+  const { data } = await shop.call('Product/GetProductLikedById', { id: product }, { as: person })
+  expect(data).toEqual({ count: 1, liked: true })
+})
+
+test('a visitor’s views count, likes wait for sign-in and hold back their lane alone', async () => {
+  const unseen = await shop.makeProduct()
+  const device = randomUUID()
+  expect(await run([like(unseen), view(unseen), like(product)], { device })).toEqual([
+    'SignInRequired',
+    'Success',
+    'LaneWaits',
+  ])
+  expect(await run([view(unseen)], { device })).toEqual(['Success'])
+  const { data } = await shop.call('Product/GetProductViewedById', { id: unseen })
+  expect(data.count).toBe(1)
+})
+
+test('after a change that must be tried again its lane waits, and nothing of it is remembered', async () => {
+  const broken = await openShopServer()
+  const person = await broken.asBuyer()
+  const good = await broken.makeProduct()
+  const items = [setCount(1, good), setCount(2, good), view(good)]
+  await broken.db.schema.alterTable('cart_products').renameTo('cart_products_away').execute()
+  const first = await broken.call('Site/RunBatch', { items }, { as: person })
+  expect(first.data.results.map(({ status, code }) => code ?? status)).toEqual([
+    'Internal',
+    'LaneWaits',
+    'Success',
+  ])
+  await broken.db.schema.alterTable('cart_products_away').renameTo('cart_products').execute()
+  const second = await broken.call('Site/RunBatch', { items }, { as: person })
+  expect(second.data.results.map(({ status }) => status)).toEqual(['Success', 'Success', 'Success'])
+  const { data } = await broken.call('Order/GetUserCart', {}, { as: person })
+  expect(data.products).toMatchObject([{ count: 2 }])
+  await broken.close()
+})
+
+test('an item with a wrong input is refused alone', async () => {
+  expect(await run([item('Order/ChangeProductCartCount', { id: 'x', count: 1 }), view(product)])).toEqual([
+    'InvalidInput',
+    'Success',
+  ])
+})
+
+test('a batch holds between one and a hundred changes', async () => {
+  const many = Array.from({ length: 101 }, () => view(product))
+  expect((await shop.call('Site/RunBatch', { items: many })).code).toBe('InvalidInput')
+  expect((await shop.call('Site/RunBatch', { items: [] })).code).toBe('InvalidInput')
+})
