@@ -1,4 +1,4 @@
-import { ofetch } from 'ofetch'
+import { createFetch } from 'ofetch'
 import type { MutationPath, QueryPath, Sent, Shown } from '#contract/contract.ts'
 import { isErrorCode, OperationError, type ErrorDetails } from '#contract/errors.ts'
 
@@ -61,7 +61,16 @@ function failureOf(error: unknown): OperationError {
   return new OperationError(isTimeout ? 'TimedOut' : 'NoConnection', {}, { cause: error })
 }
 
-export function createApi(caller: Caller, base = '/api/'): Api {
+export interface Line {
+  /** Where the operations live, with a slash at the end. */
+  base?: string
+  fetch?: typeof globalThis.fetch
+}
+
+export function createApi(caller: Caller, line: Line = {}): Api {
+  const { base = '/api/', fetch = (...request) => globalThis.fetch(...request) } = line
+  const ofetch = createFetch({ fetch, Headers, AbortController })
+
   async function once(
     path: string,
     method: 'GET' | 'POST',

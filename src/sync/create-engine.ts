@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { OperationError } from '#contract/errors.ts'
 import type { Session } from '#contract/user/account.ts'
-import { createApi, type Api } from '#src/api/call.ts'
+import { createApi, type Api, type Line } from '#src/api/call.ts'
 import { currentAccount, keepSession, readToken } from '#src/mirror/account.ts'
 import { deviceId } from '#src/mirror/meta.ts'
 import type { Mirror } from '#src/mirror/mirror.ts'
@@ -13,12 +13,13 @@ export interface Surroundings {
   mirror: Mirror
   csrfToken(): Promise<string | undefined>
   breathe(): Promise<void>
+  line?: Line
   /** Called when the server no longer knows the session of this device. */
   onSessionEnd?(): void
 }
 
 /** The engine of a browser's page or service worker. */
-export function createEngine({ mirror, csrfToken, breathe, onSessionEnd }: Surroundings): Engine {
+export function createEngine({ mirror, csrfToken, breathe, line, onSessionEnd }: Surroundings): Engine {
   const newId = () => uuid()
 
   /** Renews the token once for all tabs: whoever waited for the lock finds the new one there. */
@@ -48,11 +49,14 @@ export function createEngine({ mirror, csrfToken, breathe, onSessionEnd }: Surro
     onSessionEnd?.()
   }
 
-  const api: Api = createApi({
-    token: () => readToken(mirror),
-    renewToken,
-    deviceId: () => deviceId(mirror, newId),
-    csrfToken,
-  })
+  const api: Api = createApi(
+    {
+      token: () => readToken(mirror),
+      renewToken,
+      deviceId: () => deviceId(mirror, newId),
+      csrfToken,
+    },
+    line,
+  )
   return { mirror, api, now: () => Date.now(), random: () => Math.random(), newId, ...browserLocks, breathe }
 }

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { isShown } from './is-shown.ts'
 
-const visitor = { state: 'anonymous' } as const
-const teacher = { state: 'signed-in', displayName: 'نگار', roles: ['Teacher'] } as const
+const visitor = { state: 'anonymous', id: 'guest' } as const
+const teacher = {
+  state: 'signed-in',
+  id: '7',
+  displayName: 'نگار',
+  roles: [{ role: 'Teacher', isActive: true }],
+} as const
 
 test('a visitor sees what is for everyone and may apply as a teacher', () => {
   expect(isShown({}, visitor)).toBe(true)

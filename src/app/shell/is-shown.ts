@@ -7,6 +7,6 @@ export function isShown({ for: audience }: Pick<MenuEntry, 'for'>, account: Acco
   if (audience === 'signed-in') return account.state === 'signed-in'
   const roles = account.state === 'signed-in' ? account.roles : []
   return audience === 'not-teacher'
-    ? !roles.includes('Teacher')
+    ? !roles.some(({ role }) => role === 'Teacher')
     : roles.some((held) => held.isActive && held.role === audience)
 }
