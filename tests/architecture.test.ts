@@ -21,6 +21,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/api': ['contract', 'src/lib'],
   'src/mirror': ['contract', 'src/lib'],
   'src/sync': ['src/mirror', 'src/api', 'contract', 'src/lib'],
+  'src/search': ['src/mirror', 'src/lib', 'contract'],
   'src/hooks': [
     'src/sync',
     'src/mirror',
@@ -35,6 +36,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/features': [
     'src/entities',
     'src/hooks',
+    'src/search',
     'src/sync',
     'src/mirror',
     'src/api',

@@ -12,6 +12,13 @@ interface Meta {
   pause: { until: number; failures: number }
   /** The person signed out while there was no network: the server must still be told. */
   owesSignOut: boolean
+  /** The index of the search as it was when the catalogue stood at `cursor`; `prints` tell which documents changed since. */
+  searchIndex: {
+    format: number
+    cursor: string | undefined
+    prints: [key: string, print: number][]
+    json: string
+  }
 }
 
 export async function readMeta<K extends keyof Meta>(mirror: Mirror, key: K): Promise<Meta[K] | undefined> {

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { answerable, recallAt10, searchGoods } from '#tests/world/search-goods.ts'
+import { find } from './find.ts'
+import { createIndex, loadIndex } from './search-index.ts'
+import type { SearchDocument } from './searched.ts'
+
+const shelf = (...titles: string[]) => {
+  const index = createIndex()
+  index.addAll(titles.map((title, at) => document({ key: `product:${at + 1}`, title })))
+  return index
+}
+
+function document(fields: Partial<SearchDocument> & { key: string }): SearchDocument {
+  return { title: '', alias: '', code: '', tags: '', about: '', price: '', ...fields }
+}
+
+function idsOf(index: ReturnType<typeof createIndex>, text: string): number[] {
+  return find(index, text).hits.map(({ id }) => id)
+}
+
+test('an empty text or one of signs alone finds nothing', () => {
+  expect(find(shelf('توربو'), '  !؟ ')).toEqual({ hits: [], totals: {} })
+})
+
+test('all words must be there, in any order', () => {
+  expect(idsOf(shelf('لنت ترمز سوناتا', 'لنت ترمز پراید', 'صداگیر سوناتا'), 'سوناتا لنت')).toEqual([1])
+})
+
+test('only when nothing has all words, what has some of them is shown', () => {
+  expect(idsOf(shelf('لنت ترمز سوناتا', 'صداگیر'), 'لنت پورشه')).toEqual([1])
+})
+
+test('words written apart find the word written together, and the other way round', () => {
+  expect(idsOf(shelf('واترپمپ دنا', 'روغن'), 'واتر پمپ دنا')).toEqual([1])
+  expect(idsOf(shelf('واتر پمپ دنا', 'روغن'), 'واترپمپ دنا')).toEqual([1])
+})
+
+test('a mistake is forgiven in a longer word, not in a number', () => {
+  expect(idsOf(shelf('انژکتور', 'صداگیر'), 'انجکتور')).toEqual([1])
+  expect(idsOf(shelf('پژو ۲۰۶', 'پژو ۲۰۷'), '۲۰۶')).toEqual([1])
+})
+
+test('a name is found by its sound in the other script', () => {
+  const index = createIndex()
+  index.add(document({ key: 'product:1', title: 'توربوشارژر', alias: 'Garrett' }))
+  expect(idsOf(index, 'گارت')).toEqual([1])
+})
+
+test('a price in tomans is found with any digits', () => {
+  const index = createIndex()
+  index.add(document({ key: 'product:1', title: 'توربو', price: '1250000' }))
+  expect(idsOf(index, '۱۲۵۰۰۰۰')).toEqual([1])
+  expect(idsOf(index, '۱۲۵')).toEqual([])
+})
+
+test('the code of a product counts more than its description', () => {
+  const index = createIndex()
+  index.add(document({ key: 'product:1', title: 'صداگیر', about: 'همراه با GT2871 بسته می‌شود' }))
+  index.add(document({ key: 'product:2', title: 'توربو', code: 'GT2871' }))
+  expect(idsOf(index, 'gt2871')).toEqual([2, 1])
+})
+
+test('a limit holds for each thing and the totals tell the rest', () => {
+  const index = createIndex()
+  for (const id of [1, 2, 3]) index.add(document({ key: `product:${id}`, title: 'ریمپ' }))
+  index.add(document({ key: 'course:1', title: 'ریمپ' }))
+  const { hits, totals } = find(index, 'ریمپ', { limit: 2 })
+  expect(hits).toHaveLength(3)
+  expect(totals).toEqual({ product: 3, course: 1 })
+  expect(find(index, 'ریمپ', { things: ['course'] }).hits).toEqual([{ thing: 'course', id: 1 }])
+})
+
+test('of what people type at least 95 of 100 right answers are among the first ten, from a stored index too', () => {
+  const goods = searchGoods(1_000)
+  const built = createIndex()
+  built.addAll(goods)
+  const index = loadIndex(JSON.stringify(built))
+  const recalls = answerable(goods).map((query) =>
+    recallAt10(
+      goods,
+      query,
+      find(index, query.text, { limit: 10 }).hits.map(({ thing, id }) => `${thing}:${id}`),
+    ),
+  )
+  expect(recalls.length).toBeGreaterThan(30)
+  expect(recalls.reduce((sum, each) => sum + each, 0) / recalls.length).toBeGreaterThan(0.95)
+})

@@ -1,0 +1,74 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { CommonQuestion } from '#contract/site/site.ts'
+import { readMeta, writeMeta } from '#src/mirror/meta.ts'
+import { Mirror } from '#src/mirror/mirror.ts'
+import { find } from './find.ts'
+import { openIndex } from './live-index.ts'
+
+let mirror: Mirror
+beforeEach(() => {
+  mirror = new Mirror(`live-index-${crypto.randomUUID()}`)
+})
+afterEach(() => mirror.delete())
+
+const breathe = () => Promise.resolve()
+const open = () => openIndex(mirror, breathe)
+
+function question(id: number, title: string): CommonQuestion {
+  return { id, question: title, answer: '', group: 'خرید', order: id }
+}
+
+/** As a pull leaves the Mirror: new documents, and the cursor moved. */
+async function pulled(cursor: string, ...questions: CommonQuestion[]): Promise<void> {
+  await mirror.of('commonQuestion').bulkPut(questions)
+  await writeMeta(mirror, 'cursor', cursor)
+}
+
+async function found(text: string): Promise<number[]> {
+  const live = await open()
+  await live.refresh()
+  return find(live.index, text).hits.map(({ id }) => id)
+}
+
+test('what is mirrored is found', async () => {
+  await pulled('a', question(1, 'ارسال کالا'), question(2, 'بازگشت وجه'))
+  expect(await found('ارسال')).toEqual([1])
+})
+
+test('the index is kept and needs no filling after the next start', async () => {
+  await pulled('a', question(1, 'ارسال کالا'))
+  await found('ارسال')
+  const live = await open()
+  expect(find(live.index, 'ارسال').hits).toHaveLength(1)
+})
+
+test('after a pull new, changed and removed documents are followed', async () => {
+  await pulled('a', question(1, 'ارسال کالا'), question(2, 'بازگشت وجه'))
+  await found('ارسال')
+  await mirror.of('commonQuestion').delete(2)
+  await pulled('b', question(1, 'گارانتی قطعه'), question(3, 'ارسال سریع'))
+  expect(await found('ارسال')).toEqual([3])
+  expect(await found('گارانتی')).toEqual([1])
+  expect(await found('بازگشت')).toEqual([])
+})
+
+test('while the catalogue stands still nothing is read again', async () => {
+  await pulled('a', question(1, 'ارسال کالا'))
+  const live = await open()
+  await live.refresh()
+  await mirror.of('commonQuestion').put(question(2, 'پرسش تازه'))
+  await live.refresh()
+  expect(find(live.index, 'تازه').hits).toEqual([])
+})
+
+test('a damaged or older stored index is made anew', async () => {
+  await pulled('a', question(1, 'ارسال کالا'))
+  await found('ارسال')
+  const stored = await readMeta(mirror, 'searchIndex')
+  if (!stored) throw new Error('nothing was stored')
+  await writeMeta(mirror, 'searchIndex', { ...stored, json: '{"broken' })
+  expect(await found('ارسال')).toEqual([1])
+  await writeMeta(mirror, 'searchIndex', { ...stored, format: 0 })
+  expect(await found('ارسال')).toEqual([1])
+})

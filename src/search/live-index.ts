@@ -1,0 +1,97 @@
+import { readMeta, writeMeta } from '#src/mirror/meta.ts'
+import type { Mirror } from '#src/mirror/mirror.ts'
+import { createIndex, INDEX_FORMAT, loadIndex, type SearchIndex } from './search-index.ts'
+import { keyOf, readSearchDocuments, SEARCHED, type SearchDocument, type SearchedThing } from './searched.ts'
+
+/** So few at a time that a question in between waits no more than a moment. */
+const SLICE = 100
+
+/**
+ * The search index of a Mirror. It is kept beside the Mirror, and follows it: when the catalogue's cursor has moved,
+ * every document is read and those whose text changed are indexed again, a slice at a time.
+ */
+export interface LiveIndex {
+  readonly index: SearchIndex
+  /** Follows the Mirror; resolves once index and Mirror agree. Calls during a run join it. */
+  refresh(): Promise<void>
+}
+
+/** A short fingerprint of what the index holds of a document. */
+function fingerprint(document: SearchDocument): number {
+  let hash = 5381
+  for (const letter of Object.values<string>({ ...document }).join('\n'))
+    hash = (Math.imul(hash, 33) ^ (letter.codePointAt(0) ?? 0)) | 0
+  return hash
+}
+
+interface Held {
+  index: SearchIndex
+  prints: Map<string, number>
+  cursor: string | undefined
+}
+
+/** The index stored on this device, or an empty one when there is none, an older format or a damaged one. */
+async function readStored(mirror: Mirror): Promise<Held> {
+  const stored = await readMeta(mirror, 'searchIndex')
+  if (stored?.format === INDEX_FORMAT)
+    try {
+      return { index: loadIndex(stored.json), prints: new Map(stored.prints), cursor: stored.cursor }
+    } catch (error) {
+      if (!(error instanceof SyntaxError) && !(error instanceof TypeError)) throw error
+    }
+  return { index: createIndex(), prints: new Map(), cursor: undefined }
+}
+
+/** Opens the stored index, or an empty one; `breathe` is awaited between slices of work. */
+export async function openIndex(mirror: Mirror, breathe: () => Promise<void>): Promise<LiveIndex> {
+  const held = await readStored(mirror)
+  let running: Promise<void> | undefined
+
+  function note(document: SearchDocument): boolean {
+    const print = fingerprint(document)
+    const known = held.prints.get(document.key)
+    if (known === print) return false
+    if (known === undefined) held.index.add(document)
+    else held.index.replace(document)
+    held.prints.set(document.key, print)
+    return true
+  }
+
+  async function follow(thing: SearchedThing, present: Set<string>): Promise<boolean> {
+    const ids = await mirror.of(thing).toCollection().primaryKeys()
+    let hasChanged = false
+    for (let at = 0; at < ids.length; at += SLICE) {
+      for (const document of await readSearchDocuments(mirror, thing, ids.slice(at, at + SLICE)))
+        hasChanged = note(document) || hasChanged
+      await breathe()
+    }
+    for (const id of ids) present.add(keyOf(thing, id))
+    return hasChanged
+  }
+
+  async function followAll(): Promise<void> {
+    for (;;) {
+      const cursor = await readMeta(mirror, 'cursor')
+      if (cursor === held.cursor) return
+      const present = new Set<string>()
+      let hasChanged = false
+      for (const thing of SEARCHED) hasChanged = (await follow(thing, present)) || hasChanged
+      const gone = [...held.prints.keys()].filter((key) => !present.has(key))
+      held.index.discardAll(gone)
+      for (const key of gone) held.prints.delete(key)
+      held.cursor = cursor
+      if (hasChanged || gone.length > 0) await store(mirror, held)
+    }
+  }
+
+  return {
+    index: held.index,
+    refresh: () => (running ??= followAll().finally(() => (running = undefined))),
+  }
+}
+
+async function store(mirror: Mirror, { index, prints, cursor }: Held): Promise<void> {
+  await index.vacuum()
+  const json = JSON.stringify(index)
+  await writeMeta(mirror, 'searchIndex', { format: INDEX_FORMAT, cursor, prints: [...prints], json })
+}

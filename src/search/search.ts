@@ -1,0 +1,69 @@
+import { releaseProxy, wrap, type Remote } from 'comlink'
+import type { Found, Hit, SearchOptions } from './find.ts'
+import type { SearchedThing } from './searched.ts'
+import type { Answer, Searching } from './searching.ts'
+
+/** After so long without a question the worker and its index are given up. */
+export const IDLE_MS = 60_000
+
+type Engine = Searching | Remote<Searching>
+
+let engine: Promise<Engine> | undefined
+let stop: () => void = () => undefined
+let idle: ReturnType<typeof setTimeout> | undefined
+let asked = 0
+
+async function startEngine(): Promise<Engine> {
+  if (typeof Worker === 'undefined') {
+    const { startSearching } = await import('./searching.ts')
+    return startSearching()
+  }
+  const worker = new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' })
+  const remote = wrap<Searching>(worker)
+  stop = () => {
+    remote[releaseProxy]()
+    worker.terminate()
+  }
+  return remote
+}
+
+/** Asks the engine, started if need be; it ends some time after the last answer. */
+async function ask<T>(question: (engine: Engine) => Promise<T>): Promise<T> {
+  clearTimeout(idle)
+  asked += 1
+  engine ??= startEngine()
+  try {
+    return await question(await engine)
+  } finally {
+    asked -= 1
+    if (asked === 0) idle = setTimeout(end, IDLE_MS)
+  }
+}
+
+function end(): void {
+  stop()
+  stop = () => undefined
+  engine = undefined
+}
+
+/** Starts the search and fills its index, so that the first question is answered at once. */
+export function prepareSearch(): Promise<void> {
+  return ask((searching) => searching.prepare())
+}
+
+/** Searches everything on this device; `isComplete` is false while the index is being filled. */
+export function searchNow(text: string, options: SearchOptions = {}): Promise<Answer> {
+  return ask((searching) => searching.search(text, options))
+}
+
+/** What of the Mirror a text finds, best first. Waits for an index that has everything. */
+export async function search(text: string, options: SearchOptions = {}): Promise<Hit[]> {
+  const found: Found = await ask((searching) => searching.searchComplete(text, options))
+  return found.hits
+}
+
+/** The ids of one thing that a text finds, best first: for the `found` of a list's filter. */
+export async function searchIds(thing: SearchedThing, text: string): Promise<number[]> {
+  const hits = await search(text, { things: [thing] })
+  return hits.map(({ id }) => id)
+}

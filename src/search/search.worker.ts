@@ -1,0 +1,4 @@
+import { expose } from 'comlink'
+import { startSearching } from './searching.ts'
+
+expose(startSearching())

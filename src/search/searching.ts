@@ -1,0 +1,44 @@
+import { Mirror } from '#src/mirror/mirror.ts'
+import { find, type Found, type SearchOptions } from './find.ts'
+import { openIndex } from './live-index.ts'
+
+/** How long an answer from an index that is behind the Mirror is held back for the better one. */
+const PATIENCE_MS = 300
+
+export interface Answer extends Found {
+  /** False while the index is still being filled: asked again, there may be more. */
+  isComplete: boolean
+}
+
+/** What the worker offers, or the page itself where there are no workers. */
+export interface Searching {
+  search(text: string, options: SearchOptions): Promise<Answer>
+  /** The same with an index that has everything the Mirror has. */
+  searchComplete(text: string, options: SearchOptions): Promise<Found>
+  /** Fills the index; resolves when it has everything. */
+  prepare(): Promise<void>
+}
+
+const pause = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms))
+
+/** Opens a Mirror of its own, only to read, and its index. */
+export function startSearching(mirror = new Mirror()): Searching {
+  const opened = openIndex(mirror, () => new Promise((resolve) => setTimeout(resolve)))
+
+  async function prepare(): Promise<void> {
+    await (await opened).refresh()
+  }
+
+  return {
+    prepare,
+    async search(text, options) {
+      const { index } = await opened
+      const isComplete = await Promise.race([prepare().then(() => true), pause(PATIENCE_MS)])
+      return { ...find(index, text, options), isComplete }
+    },
+    async searchComplete(text, options) {
+      await prepare()
+      return find((await opened).index, text, options)
+    },
+  }
+}
