@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie'
 import { mirror, engine } from '#src/hooks/page-engine.ts'
+import { pullNow, pullState } from '#src/hooks/pull-now.ts'
 import { requestDrain } from '#src/hooks/request-drain.ts'
 import { noteAccount } from '#src/hooks/use-account.ts'
 import { cartCount } from '#src/hooks/use-cart-count.ts'
@@ -7,7 +8,6 @@ import { syncStatus } from '#src/hooks/use-sync-status.ts'
 import { currentAccount } from '#src/mirror/account.ts'
 import { countCart } from '#src/mirror/cart.ts'
 import { GUEST } from '#src/mirror/mirror.ts'
-import { pull } from '#src/sync/pull.ts'
 
 const TICK_MS = 30_000
 const PULL_EVERY_MS = 5 * 60_000
@@ -41,14 +41,6 @@ export function watchFrame(): Promise<void> {
   })
 }
 
-let pulledAt = 0
-
-/** Pulls the catalogue; a failed pull is made again by the timer or when the network returns. */
-export async function pullNow(): Promise<void> {
-  pulledAt = Date.now()
-  if ((await pull(engine)) === 'failed') pulledAt = 0
-}
-
 /** Sends and pulls from now on: at once, when the network returns, when the page is seen again, and by a timer. */
 export function keepInSync(): void {
   requestDrain({ force: true })
@@ -60,12 +52,12 @@ export function keepInSync(): void {
   }
   addEventListener('online', wake)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && Date.now() - pulledAt > TICK_MS) wake()
+    if (document.visibilityState === 'visible' && Date.now() - pullState.get().pulledAt > TICK_MS) wake()
   })
   setInterval(() => {
     if (document.visibilityState !== 'visible') return
     requestDrain()
-    if (Date.now() - pulledAt > PULL_EVERY_MS) void pullNow()
+    if (Date.now() - pullState.get().pulledAt > PULL_EVERY_MS) void pullNow()
   }, TICK_MS)
 }
 

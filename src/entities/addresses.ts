@@ -1,0 +1,35 @@
+interface ArticleRef {
+  id: number
+  kind: 'article' | 'product'
+}
+
+type Page = 'home' | 'courses' | 'shop' | 'products' | 'articles' | 'productArticles' | 'account' | 'cart'
+
+/** The pages of lists. Plain strings, because a page may belong to another part of the program. */
+export const pages: Readonly<Record<Page, string>> = {
+  home: '/',
+  courses: '/Course',
+  shop: '/Product',
+  products: '/Products',
+  articles: '/Article',
+  productArticles: '/ProductArticle',
+  account: '/Account',
+  cart: '/Cart',
+}
+
+export function courseAddress(id: number): string {
+  return `/c/${id}`
+}
+
+export function productAddress(id: number): string {
+  return `/p/${id}`
+}
+
+/** Articles about products have a page of their own. */
+export function articleAddress({ id, kind }: ArticleRef): string {
+  return kind === 'product' ? `/pa/${id}` : `/a/${id}`
+}
+
+export function teacherAddress(id: number): string {
+  return `/Teachers/${id}`
+}

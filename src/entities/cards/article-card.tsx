@@ -1,0 +1,47 @@
+import type { ArticleCard as ArticleCardFields } from '#contract/article/article.ts'
+import { jalaliDate } from '#src/lib/jalali.ts'
+import { persianNumber } from '#src/lib/persian-digits.ts'
+import { Card, CardLink } from '#src/ui/card.tsx'
+import { Picture } from '#src/ui/picture.tsx'
+import { articleAddress } from '../addresses.ts'
+import { text } from '../text.ts'
+import styles from './card.module.css'
+import { Counts } from './counts.tsx'
+import { CARD_SIZES } from './sizes.ts'
+
+interface ArticleCardProps {
+  article: ArticleCardFields
+  /** Its picture is loaded first. */
+  priority?: boolean
+}
+
+/** An article in a list or a row. */
+export function ArticleCard({ article, priority = false }: ArticleCardProps) {
+  const { title, cover, readingMinutes, publishedAt, viewCount, likeCount } = article
+  return (
+    <Card as="article" flush interactive className={styles['card']}>
+      <Picture
+        image={cover}
+        alt=""
+        sizes={CARD_SIZES}
+        ratio="16 / 9"
+        priority={priority}
+        className={styles['cover'] ?? ''}
+      />
+      <div className={styles['body']}>
+        <h3 className={styles['title']}>
+          <CardLink to={articleAddress(article)}>
+            <bdi>{title}</bdi>
+          </CardLink>
+        </h3>
+        <span className={styles['note']}>{text.reading(persianNumber(readingMinutes))}</span>
+        <div className={styles['foot']}>
+          <time className={styles['note']} dateTime={publishedAt}>
+            {jalaliDate(publishedAt)}
+          </time>
+          <Counts views={viewCount} likes={likeCount} />
+        </div>
+      </div>
+    </Card>
+  )
+}

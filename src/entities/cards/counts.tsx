@@ -1,0 +1,27 @@
+import { IconEye, IconHeart } from '@tabler/icons-react'
+import { compactNumber } from '#src/lib/compact-number.ts'
+import { text } from '../text.ts'
+import styles from './card.module.css'
+
+interface CountsProps {
+  views: number
+  likes: number
+}
+
+/** How often a thing was seen and liked, in small. */
+export function Counts({ views, likes }: CountsProps) {
+  return (
+    <span className={styles['counts']}>
+      <span role="img" aria-label={text.views(compactNumber(views))}>
+        <IconEye size={15} aria-hidden />
+        <bdi>{compactNumber(views)}</bdi>
+      </span>
+      {likes > 0 && (
+        <span role="img" aria-label={text.likes(compactNumber(likes))}>
+          <IconHeart size={15} aria-hidden />
+          <bdi>{compactNumber(likes)}</bdi>
+        </span>
+      )}
+    </span>
+  )
+}

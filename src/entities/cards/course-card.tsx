@@ -1,0 +1,55 @@
+import type { CourseCard as CourseCardFields } from '#contract/course/course.ts'
+import { durationText } from '#src/lib/duration.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Card, CardLink } from '#src/ui/card.tsx'
+import { Picture } from '#src/ui/picture.tsx'
+import { Price } from '#src/ui/price.tsx'
+import { courseAddress } from '../addresses.ts'
+import { priceNow } from '../price-now.ts'
+import { levelText } from '../text.ts'
+import styles from './card.module.css'
+import { Counts } from './counts.tsx'
+import { CARD_SIZES } from './sizes.ts'
+
+interface CourseCardProps {
+  course: CourseCardFields
+  /** Its picture is loaded first. */
+  priority?: boolean
+}
+
+/** A course in a list or a row. */
+export function CourseCard({ course, priority = false }: CourseCardProps) {
+  const { id, title, cover, level, teacher, durationSec, viewCount, likeCount } = course
+  return (
+    <Card as="article" flush interactive className={styles['card']}>
+      <Picture
+        image={cover}
+        alt=""
+        sizes={CARD_SIZES}
+        ratio="16 / 9"
+        priority={priority}
+        className={styles['cover'] ?? ''}
+      />
+      <span className={styles['over']}>
+        <Badge tone="brand">{levelText[level]}</Badge>
+      </span>
+      <div className={styles['body']}>
+        <h3 className={styles['title']}>
+          <CardLink to={courseAddress(id)}>
+            <bdi>{title}</bdi>
+          </CardLink>
+        </h3>
+        <span className={styles['line']} dir="auto">
+          {teacher.displayName}
+        </span>
+        <span className={styles['note']}>
+          {durationText(durationSec)}
+          <Counts views={viewCount} likes={likeCount} />
+        </span>
+        <div className={styles['foot']}>
+          <Price {...priceNow(course)} />
+        </div>
+      </div>
+    </Card>
+  )
+}

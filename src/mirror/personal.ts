@@ -1,0 +1,31 @@
+import { lineKey } from './cart.ts'
+import type { AccountId, LikeRow, Mirror, OwnedRow } from './mirror.ts'
+
+export async function isLiked(
+  mirror: Mirror,
+  accountId: AccountId,
+  thing: LikeRow['thing'],
+  id: number,
+): Promise<boolean> {
+  return (await mirror.like.get([accountId, thing, id])) !== undefined
+}
+
+export async function isOwned(
+  mirror: Mirror,
+  accountId: AccountId,
+  thing: OwnedRow['thing'],
+  id: number,
+): Promise<boolean> {
+  return (await mirror.owned.get([accountId, thing, id])) !== undefined
+}
+
+/** How many pieces of one thing, or of one design of it, are in the cart. */
+export async function countInCart(
+  mirror: Mirror,
+  accountId: AccountId,
+  kind: 'course' | 'product',
+  id: number,
+  designId: number | null = null,
+): Promise<number> {
+  return (await mirror.cartLine.get([accountId, lineKey(kind, id, designId)]))?.count ?? 0
+}
