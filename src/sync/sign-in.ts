@@ -14,6 +14,8 @@ import { changeTables, enqueue } from './outbox.ts'
  */
 export async function signIn(engine: Engine, session: Session): Promise<void> {
   const { mirror } = engine
+  // the new session's cookie has taken the place of the one that was to be ended
+  await writeMeta(mirror, 'owesSignOut', false)
   await keepSession(mirror, session)
   const accountId = String(session.profile.id)
   await mirror.transaction('rw', changeTables(mirror), async () => {
