@@ -124,6 +124,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const { statusCode = 500 } = error
     if (statusCode === 413) return sendEnvelope(reply, failure(new OperationError('TooLarge')))
+    // a player that asks beyond a file's end understands this status alone
+    if (statusCode === 416) return reply.code(416).send()
     if (statusCode >= 400 && statusCode < 500)
       return sendEnvelope(
         reply,

@@ -69,7 +69,8 @@ function orderOf(
   if (sort === 'expensive' && hasPrice) return sql`${priceNow(alias)} desc, ${column('id')} desc`
   if (sort === 'mostViewed') return sql`${column('view_count')} desc, ${column('id')} desc`
   if (sort === 'bestSelling' && hasSales) return sql`${column('sell_count')} desc, ${column('id')} desc`
-  if (sort === 'relevance' && text) return sql`${relevance(alias, text)} desc, ${column('id')} desc`
+  const fit = sort === 'relevance' && text ? relevance(alias, text) : null
+  if (fit) return sql`${fit} desc, ${column('id')} desc`
   return sql`${column('published_at')} desc, ${column('id')} desc`
 }
 

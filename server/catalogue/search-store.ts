@@ -35,9 +35,9 @@ export function matchesText(alias: string, text: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.ref(`${alias}.search_vector`)} @@ to_tsquery('simple', ${query}) or (${sql.join(near, sql` and `)}))`
 }
 
-/** How well a row fits a text, best first. */
-export function relevance(alias: string, text: string): RawBuilder<number> {
+/** How well a row fits a text; null when the text holds no word. */
+export function relevance(alias: string, text: string): RawBuilder<number> | null {
   const query = textQuery(text)
-  if (!query) return sql<number>`0`
+  if (!query) return null
   return sql<number>`ts_rank(${sql.ref(`${alias}.search_vector`)}, to_tsquery('simple', ${query})) + word_similarity(${queryWords(text).join(' ')}, ${sql.ref(`${alias}.search_key`)})`
 }

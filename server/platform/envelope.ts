@@ -1,4 +1,10 @@
-import { ERRORS, OperationError, type ErrorCode, type ErrorDetails, type Status } from '#contract/errors.ts'
+import {
+  ERRORS,
+  type ErrorCode,
+  type ErrorDetails,
+  type OperationError,
+  type Status,
+} from '#contract/errors.ts'
 
 /** The body of every answer. */
 export type Envelope =

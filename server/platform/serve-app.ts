@@ -52,7 +52,7 @@ export function inlineScriptSources(client: string): string[] {
   return policy['script-src']
 }
 
-/** Answers a page's address with the shell; the router in it finds the page. */
+/** Answers a page's address with the shell, always asked for again; the router in it finds the page. */
 export function sendShell(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -60,5 +60,5 @@ export function sendShell(
   secureCookies: boolean,
 ): FastifyReply {
   giveCsrfToken(request, reply, secureCookies)
-  return reply.header('cache-control', 'no-cache').sendFile('index.html', client)
+  return reply.header('cache-control', 'no-cache').sendFile('index.html', client, { cacheControl: false })
 }

@@ -17,7 +17,7 @@ import {
   readProfile,
   type Credentials,
 } from './account-store.ts'
-import { newCode, secondsUntilCode, storeCode, useCode } from './codes-store.ts'
+import { lockTarget, newCode, secondsUntilCode, storeCode, useCode } from './codes-store.ts'
 import { readIdentity } from './identity.ts'
 
 const FAILURES_UNTIL_LOCK = 5
@@ -66,22 +66,24 @@ export const accountHandlers = implement(account, {
   async SendLoginCode({ input, tx, now, caller, fail }) {
     const identity = readIdentity(input.userName)
     const target = identity?.value ?? input.userName
-    const seconds = await secondsUntilCode(tx, target, caller.ip, now)
-    if (seconds > 0) throw fail('CodeSentRecently', { retryAfterSeconds: seconds })
-    const code = newCode()
     const found = identity && (await findCredentials(tx, identity))
     refuseLocked(found, now, fail)
-    const times = await storeCode(tx, identity ?? { kind: 'email', value: target }, code, caller.ip, now)
     // a code to an e-mail address without an account is stored and never sent: the answer is the same
     const isSent = identity?.kind === 'phone' || found !== null
-    if (identity && isSent)
-      await enqueueMessage(tx, {
-        channel: identity.kind === 'phone' ? 'sms' : 'email',
-        target,
-        template: 'login-code',
-        params: { code },
-      })
-    return times
+    return tx.transaction().execute(async (inner) => {
+      await lockTarget(inner, target)
+      const seconds = await secondsUntilCode(inner, target, caller.ip, now)
+      if (seconds > 0) throw fail('CodeSentRecently', { retryAfterSeconds: seconds })
+      const code = newCode()
+      if (identity && isSent)
+        await enqueueMessage(inner, {
+          channel: identity.kind === 'phone' ? 'sms' : 'email',
+          target,
+          template: 'login-code',
+          params: { code },
+        })
+      return storeCode(inner, identity ?? { kind: 'email', value: target }, code, caller.ip, now)
+    })
   },
 
   async LoginByCode({ input, tx, now, caller, fail }) {

@@ -14,6 +14,11 @@ const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds *
 
 export const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
+/** Holds back other codes for one target until the transaction ends, so that two at once are not both the first. */
+export async function lockTarget(tx: Tx, target: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${target}, 0))`.execute(tx)
+}
+
 /** Seconds until this target may get another code; zero when it may now. Limits hold for number and address. */
 export async function secondsUntilCode(tx: Tx, target: string, ip: string, now: Date): Promise<number> {
   const { rows } = await sql<{ since_last: number | null; of_target: number; of_address: number }>`

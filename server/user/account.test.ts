@@ -1,0 +1,316 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Answer, openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
+import { hashPassword } from './account.ts'
+
+const PASSWORD = 'Tuning-1405'
+const MINUTE = 60
+const stored = hashPassword(PASSWORD)
+let shop: ShopServer
+let buyer: Person
+
+beforeEach(async () => {
+  shop = await openShopServer()
+  buyer = await shop.asBuyer()
+  await shop.db
+    .updateTable('users')
+    .set({ password_hash: await stored, email: 'sara@example.com' })
+    .where('id', '=', buyer.id)
+    .execute()
+})
+afterEach(() => shop.close())
+
+const logIn = (password = PASSWORD, userName = buyer.phone) => shop.call('User/Login', { userName, password })
+const ask = (userName: string) => shop.call('User/SendLoginCode', { userName })
+const logInByCode = (userName: string, code: string) => shop.call('User/LoginByCode', { userName, code })
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+async function lastCode(target: string): Promise<string> {
+  const { rows } = await sql<{ code: string }>`
+    select params ->> 'code' as code from messages where target = ${target} order by id desc limit 1`.execute(
+    shop.db,
+  )
+  return rows[0]?.code ?? ''
+}
+
+/** What a browser sends with its next call after an answer. */
+function browser({ cookies }: Pick<Answer<unknown>, 'cookies'>) {
+  const kept = new Map(cookies.map(({ name, value }) => [name, value]))
+  const token = kept.get('XSRF-TOKEN') ?? ''
+  return {
+    headers: {
+      cookie: [...kept].map(([name, value]) => `${name}=${value}`).join('; '),
+      'x-xsrf-token': token,
+    },
+  }
+}
+
+const asHolder = (token: string) => ({ as: { ...buyer, token } })
+
+describe('signing in by password', () => {
+  test.each([
+    '+989120000001',
+    '09120000001',
+    '۰۹۱۲۰۰۰۰۰۰۱',
+    '٠٩١٢ ٠٠٠ ٠٠٠١',
+    '00989120000001',
+    '9120000001',
+    'Sara@Example.com ',
+  ])('works as "%s"', async (userName) => {
+    const answer = await logIn(PASSWORD, userName)
+    expect(answer.data.profile).toMatchObject({ id: buyer.id, roles: [{ role: 'Buyer', isActive: true }] })
+    const { data } = await shop.call('User/GetUserProfile', {}, asHolder(answer.data.token))
+    expect(data.phone).toBe(buyer.phone)
+  })
+
+  test('answers a wrong password and an unknown person alike', async () => {
+    const [known, unknown] = [await logIn('a guess'), await logIn('a guess', '09350000000')]
+    expect(known).toMatchObject({ http: 200, status: 'Error', code: 'WrongCredentials' })
+    expect(unknown.body).toBe(known.body)
+  })
+
+  test('is locked by the fifth wrong password, and opens when its time is over', async () => {
+    for (let tries = 0; tries < 5; tries += 1) expect((await logIn('a guess')).code).toBe('WrongCredentials')
+    const locked = await logIn()
+    expect(locked).toMatchObject({ http: 423, status: 'Error', code: 'AccountLocked' })
+    expect(locked.headers['retry-after']).toBe('900')
+    shop.wait(14 * MINUTE)
+    expect((await logIn()).headers['retry-after']).toBe('60')
+    shop.wait(61)
+    expect((await logIn()).status).toBe('Success')
+  })
+
+  test('forgets wrong passwords after a right one', async () => {
+    for (let tries = 0; tries < 4; tries += 1) await logIn('a guess')
+    await logIn()
+    for (let tries = 0; tries < 4; tries += 1) await logIn('a guess')
+    expect((await logIn()).status).toBe('Success')
+  })
+
+  test('is let through so many times a minute', async () => {
+    for (let calls = 0; calls < 20; calls += 1) await logIn(PASSWORD, '09350000000')
+    const answer = await logIn()
+    expect(answer).toMatchObject({ http: 429, code: 'TooManyRequests' })
+    const seconds = Number(answer.headers['retry-after'])
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(60)
+    shop.wait(seconds)
+    expect((await logIn()).status).toBe('Success')
+  })
+
+  test('leaves no token in the database as it is', async () => {
+    const answer = await logIn()
+    const [{ cookies }, { rows }] = [answer, await sql`select sessions::text from sessions`.execute(shop.db)]
+    const secrets = [answer.data.token, ...cookies.map(({ value }) => value)]
+    for (const secret of secrets) expect(JSON.stringify(rows)).not.toContain(secret)
+    expect(cookies.find(({ name }) => name === 'refresh')).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Strict',
+      path: '/api/User',
+    })
+  })
+})
+
+describe('signing in by code', () => {
+  test('makes an account of a number seen for the first time, and knows it again', async () => {
+    const times = await ask('۰۹۳۵ ۱۱۱ ۲۲۳۳')
+    expect(times.data).toEqual({
+      expiresAt: new Date(shop.now().getTime() + 120_000).toISOString(),
+      resendAt: new Date(shop.now().getTime() + 60_000).toISOString(),
+    })
+    const first = await logInByCode('09351112233', await lastCode('+989351112233'))
+    expect(first.data.profile).toMatchObject({ phone: '+989351112233', phoneConfirmed: true })
+    shop.wait(MINUTE)
+    await ask('+989351112233')
+    const second = await logInByCode('09351112233', await lastCode('+989351112233'))
+    expect(second.data.profile.id).toBe(first.data.profile.id)
+  })
+
+  test('takes a code in Persian digits, once', async () => {
+    await ask(buyer.phone)
+    const code = await lastCode(buyer.phone)
+    const persian = code.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '')
+    expect((await logInByCode(buyer.phone, persian)).status).toBe('Success')
+    expect((await logInByCode(buyer.phone, code)).code).toBe('CodeExpired')
+  })
+
+  test('takes a code once, also from twins at once', async () => {
+    await ask(buyer.phone)
+    const code = await lastCode(buyer.phone)
+    const twins = await Promise.all([1, 2, 3, 4].map(() => logInByCode(buyer.phone, code)))
+    expect(twins.filter(({ status }) => status === 'Success')).toHaveLength(1)
+  })
+
+  test('ends with the code’s time and with the fifth wrong try', async () => {
+    await ask(buyer.phone)
+    const old = await lastCode(buyer.phone)
+    shop.wait(121)
+    expect((await logInByCode(buyer.phone, old)).code).toBe('CodeExpired')
+    await ask(buyer.phone)
+    const code = await lastCode(buyer.phone)
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await logInByCode(buyer.phone, wrong(code))).code).toBe('WrongCode')
+    expect((await logInByCode(buyer.phone, code)).code).toBe('CodeExpired')
+  })
+
+  test('sends one code a minute and five an hour', async () => {
+    await ask(buyer.phone)
+    shop.wait(20)
+    const soon = await ask('09120000001')
+    expect(soon).toMatchObject({ http: 200, code: 'CodeSentRecently', details: { retryAfterSeconds: 40 } })
+    for (let sent = 1; sent < 5; sent += 1) {
+      shop.wait(MINUTE)
+      expect((await ask(buyer.phone)).status).toBe('Success')
+    }
+    shop.wait(MINUTE)
+    expect((await ask(buyer.phone)).code).toBe('CodeSentRecently')
+    shop.wait(60 * MINUTE)
+    expect((await ask(buyer.phone)).status).toBe('Success')
+  })
+
+  test('sends one code to a number that is asked for twice at once', async () => {
+    const twins = await Promise.all([1, 2, 3].map(() => ask(buyer.phone)))
+    expect(twins.filter(({ status }) => status === 'Success')).toHaveLength(1)
+  })
+
+  test('answers alike for an unknown e-mail address, and sends nothing', async () => {
+    const [known, unknown] = [await ask('sara@example.com'), await ask('nobody@example.com')]
+    expect(unknown.body).toBe(known.body)
+    const targets = await shop.db.selectFrom('messages').select(['target', 'channel']).execute()
+    expect(targets).toEqual([{ target: 'sara@example.com', channel: 'email' }])
+    expect((await logInByCode('nobody@example.com', '000000')).code).toMatch(/WrongCode|CodeExpired/)
+  })
+
+  test('is not in the database as it was sent', async () => {
+    await ask(buyer.phone)
+    const code = await lastCode(buyer.phone)
+    const { rows } = await sql`select encode(code_hash, 'escape') as hash from one_time_codes`.execute(
+      shop.db,
+    )
+    expect(JSON.stringify(rows)).not.toContain(code)
+  })
+})
+
+describe('registering', () => {
+  const newcomer = { firstName: 'مينا', lastName: 'رضائی', phone: '09121112233', password: PASSWORD }
+
+  test('opens a session, and the account signs in later', async () => {
+    const { data } = await shop.call('User/Register', { ...newcomer, email: 'Mina@example.com' })
+    expect(data.profile).toMatchObject({
+      displayName: 'مینا رضائی',
+      phone: '+989121112233',
+      phoneConfirmed: false,
+    })
+    expect((await logIn(PASSWORD, 'mina@example.com')).data.profile.id).toBe(data.profile.id)
+  })
+
+  test('is refused for a number or address that has an account', async () => {
+    await shop.call('User/Register', newcomer)
+    const again = await shop.call('User/Register', newcomer)
+    const sameAddress = await shop.call('User/Register', {
+      ...newcomer,
+      phone: '09121112244',
+      email: 'SARA@example.com',
+    })
+    expect([again, sameAddress].map(({ http, code }) => [http, code])).toEqual([
+      [200, 'AlreadyRegistered'],
+      [200, 'AlreadyRegistered'],
+    ])
+    expect(again.cookies).toEqual([])
+  })
+
+  test('keeps no token for a repetition', async () => {
+    const mutationId = '01890000-0000-7000-8000-00000000000a'
+    const { data } = await shop.call('User/Register', newcomer, { mutationId })
+    const kept = await shop.db.selectFrom('mutations').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toContain(data.token)
+  })
+})
+
+describe('a session', () => {
+  const refresh = (from: Pick<Answer<unknown>, 'cookies'>) =>
+    shop.call('User/RefreshToken', {}, browser(from))
+  const mayRead = async (token: string) => (await shop.call('User/GetUserProfile', {}, asHolder(token))).http
+
+  test('ends after an hour and is renewed by its cookie for ninety days', async () => {
+    const first = await logIn()
+    shop.wait(61 * MINUTE)
+    expect(await mayRead(first.data.token)).toBe(401)
+    const second = await refresh(first)
+    expect(await mayRead(second.data.token)).toBe(200)
+    shop.wait(91 * 24 * 60 * MINUTE)
+    expect(await refresh(second)).toMatchObject({ http: 200, code: 'WrongCredentials' })
+  })
+
+  test('is renewed again when the answer was lost, until the successor was used', async () => {
+    const first = await logIn()
+    await refresh(first)
+    const second = await refresh(first)
+    expect(second.status).toBe('Success')
+    const third = await refresh(second)
+    expect(third.status).toBe('Success')
+    expect((await refresh(first)).code).toBe('WrongCredentials')
+    expect(await mayRead(third.data.token)).toBe(200)
+  })
+
+  test('ends on the server when its holder signs out', async () => {
+    const opened = await logIn()
+    const out = await shop.call('User/SignOut', {}, asHolder(opened.data.token))
+    expect(out.cookies).toMatchObject([{ name: 'refresh', value: '' }])
+    expect(await mayRead(opened.data.token)).toBe(401)
+    expect((await refresh(opened)).code).toBe('WrongCredentials')
+  })
+
+  test('ends by its cookie alone, also by the one before', async () => {
+    const opened = await logIn()
+    await refresh(opened)
+    await shop.call('User/SignOut', {}, browser(opened))
+    expect((await refresh(opened)).code).toBe('WrongCredentials')
+  })
+
+  test('is renewed only by pages that can read the double-submit token', async () => {
+    const opened = await logIn()
+    const { cookie, ...token } = browser(opened).headers
+    const forged = await shop.call('User/RefreshToken', {}, { headers: { cookie } })
+    expect(forged).toMatchObject({ http: 400, code: 'CsrfMismatch' })
+    const guessed = { cookie, 'x-xsrf-token': 'guessed' }
+    expect((await shop.call('User/RefreshToken', {}, { headers: guessed })).code).toBe('CsrfMismatch')
+    expect((await shop.call('User/RefreshToken', {}, { headers: { cookie, ...token } })).status).toBe(
+      'Success',
+    )
+  })
+
+  test('recovers when the browser lost its double-submit token', async () => {
+    const opened = await logIn()
+    const refreshCookie = opened.cookies.filter(({ name }) => name === 'refresh')
+    const refused = await refresh({ cookies: refreshCookie })
+    expect(refused.code).toBe('CsrfMismatch')
+    expect((await refresh({ cookies: [...refreshCookie, ...refused.cookies] })).status).toBe('Success')
+  })
+
+  test('is that of nobody without a cookie', async () => {
+    expect(await shop.call('User/RefreshToken', {})).toMatchObject({ http: 200, code: 'WrongCredentials' })
+  })
+})
+
+test('a blocked address is refused everywhere', async () => {
+  const id = await shop.makeProduct()
+  await shop.db.insertInto('block_ips').values({ ip: '127.0.0.1' }).execute()
+  shop.wait(4)
+  const answers = [await logIn(), await shop.call('Product/GetProduct', { id }, { method: 'GET' })]
+  for (const answer of answers)
+    expect(answer).toMatchObject({ http: 403, status: 'AccessDenied', code: 'AddressBlocked' })
+})
+
+test('the mirror of an account is all that its device keeps', async () => {
+  const [product, course] = [await shop.makeProduct(), await shop.makeCourse()]
+  await shop.call('Course/AddOrUpdateUserLikedCourse', { id: course, like: true }, { as: buyer })
+  await shop.call('Order/AddProductById', { id: product }, { as: buyer })
+  const { data } = await shop.call('User/GetUserMirror', {}, { as: buyer })
+  expect(data).toMatchObject({
+    profile: { id: buyer.id },
+    cart: { products: [{ productId: product }] },
+    likes: { courses: [course], products: [], articles: [] },
+    owned: { courses: [], products: [] },
+  })
+})
