@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+
+const PHONE = { width: 390, height: 844 }
+const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update']
+
+/** A person's phone with a browser: its profile outlives the browser. */
+export interface Phone {
+  page: Page
+  context: BrowserContext
+  /** Opens an address of the app in the page. */
+  open(path: string): Promise<void>
+  /** Cuts or mends the network of pages and service worker alike. */
+  setOffline(isOffline: boolean): Promise<void>
+  /** Waits until the service worker controls the page and the first pull is over. */
+  isReadyForOffline(): Promise<void>
+  /** Closes the browser and starts it again on the same profile, with the network as it was. */
+  restart(): Promise<void>
+  /** Everything that can be read on the device: databases, storage, caches, readable cookies. */
+  everythingStored(): Promise<string>
+  /** Errors of scripts since the start. */
+  errors: string[]
+  throwAway(): Promise<void>
+}
+
+export async function openPhone(url: string): Promise<Phone> {
+  const profile = await mkdtemp(join(tmpdir(), 'phone-'))
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+  const errors: string[] = []
+  let isOffline = false
+
+  async function launch(): Promise<{ context: BrowserContext; page: Page }> {
+    const context = await chromium.launchPersistentContext(profile, {
+      executablePath,
+      headless: true,
+      args: ARGUMENTS,
+      viewport: PHONE,
+      deviceScaleFactor: 2,
+      isMobile: true,
+      hasTouch: true,
+      locale: 'fa-IR',
+      timezoneId: 'Asia/Tehran',
+      reducedMotion: 'reduce',
+      baseURL: url,
+    })
+    context.on('weberror', (error) => errors.push(error.error().message))
+    if (isOffline) await context.setOffline(true)
+    const [page = await context.newPage()] = context.pages()
+    return { context, page }
+  }
+
+  const phone: Phone = {
+    ...(await launch()),
+    errors,
+    async open(path) {
+      await phone.page.goto(path)
+      await phone.page.locator('main h1, main h2, main article, main a').first().waitFor()
+    },
+    async setOffline(offline) {
+      isOffline = offline
+      await phone.context.setOffline(offline)
+    },
+    async isReadyForOffline() {
+      await phone.page.waitForFunction(async () => {
+        const registration = await navigator.serviceWorker.getRegistration()
+        return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null
+      })
+      await phone.page.waitForFunction(isPullComplete)
+    },
+    async restart() {
+      await phone.context.close()
+      Object.assign(phone, await launch())
+    },
+    everythingStored: () => phone.page.evaluate(readEverything),
+    async throwAway() {
+      await phone.context.close()
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+  return phone
+}
+
+/** Runs in the page: whether the Mirror says that the whole catalogue is here. */
+function isPullComplete(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('tuning')
+    opening.onerror = () => resolve(false)
+    opening.onsuccess = () => {
+      const database = opening.result
+      if (!database.objectStoreNames.contains('meta')) return resolve(false)
+      const reading = database.transaction('meta').objectStore('meta').get('isComplete')
+      reading.onsuccess = () => {
+        database.close()
+        resolve(reading.result?.value === true)
+      }
+    }
+  })
+}
+
+/** Runs in the page: one long text of all that scripts can read on this device. */
+async function readEverything(): Promise<string> {
+  const parts = [document.cookie, JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name)
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error ?? new Error(name))
+    })
+    for (const store of database.objectStoreNames) {
+      const rows = await new Promise<unknown[]>((resolve, reject) => {
+        const reading = database.transaction(store).objectStore(store).getAll()
+        reading.onsuccess = () => resolve(reading.result)
+        reading.onerror = () => reject(reading.error ?? new Error(store))
+      })
+      parts.push(`${name}/${store}: ${JSON.stringify(rows)}`)
+    }
+    database.close()
+  }
+  for (const key of await caches.keys()) {
+    const cache = await caches.open(key)
+    for (const request of await cache.keys()) {
+      if (!/\/api\//.test(request.url)) continue
+      parts.push(request.url, (await (await cache.match(request))?.text()) ?? '')
+    }
+  }
+  return parts.join('\n')
+}

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { projectRoot } from '#server/platform/project-root.ts'
+
+const START_LIMIT_MS = 90_000
+
+/** The built server as a process of its own, on a folder of its own. */
+export interface RunningServer {
+  url: string
+  port: number
+  dataDir: string
+  pid(): number
+  /** Milliseconds from the start of the process to its first answer. */
+  startedInMs: number
+  /** Ends it as a supervisor would, and waits. */
+  stop(): Promise<void>
+  /** Ends it at once, without a chance to tidy up. */
+  kill(): Promise<void>
+  /** Starts it again on the same port and folder. */
+  start(): Promise<void>
+  /** Stops it and removes its folder. */
+  remove(): Promise<void>
+}
+
+export interface ServerOptions {
+  dataDir?: string
+  env?: Record<string, string>
+}
+
+/** Starts dist/server/main.js with demo data and waits until it answers. */
+export async function startServer({ dataDir, env = {} }: ServerOptions = {}): Promise<RunningServer> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'academy-')))
+  const port = await freePort()
+  let child: ChildProcess | undefined
+  const url = `http://localhost:${port}`
+
+  const server: RunningServer = {
+    url,
+    port,
+    dataDir: folder,
+    startedInMs: 0,
+    pid: () => child?.pid ?? 0,
+    async start() {
+      const began = performance.now()
+      child = spawn(process.execPath, [join(projectRoot(), 'dist/server/main.js')], {
+        env: { ...process.env, LOG_LEVEL: 'warn', ...env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      await untilReady(child)
+      server.startedInMs = performance.now() - began
+    },
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
+    async remove() {
+      await end(child, 'SIGTERM')
+      if (!dataDir) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+  await server.start()
+  return server
+}
+
+function untilReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const timer = setTimeout(() => reject(new Error(`The server did not start: ${said}`)), START_LIMIT_MS)
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString()
+      if (!said.includes('Ready at ')) return
+      clearTimeout(timer)
+      resolve()
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', (chunk: Buffer) => void (said += chunk.toString()))
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      reject(new Error(`The server ended with ${code}: ${said}`))
+    })
+  })
+}
+
+async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return
+  await new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill(signal)
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}
