@@ -178,6 +178,14 @@ test('SQL lives in stores, migrations and the platform', () => {
   expect(pathsWith(production, query, mayQuery)).toEqual([])
 })
 
+test('types are asserted only where they are made', () => {
+  const assertion = /^(?!\s*(?:import|export)\b).*\bas (?:never|unknown|any|[A-Z{[])/m
+  const mayAssert = (path: string) =>
+    ['contract/define.ts', 'server/platform/implement.ts'].includes(path) || isIn(path, 'server/demo')
+  const checked = production.filter(({ path }) => isIn(path, 'contract') || isIn(path, 'server'))
+  expect(pathsWith(checked, assertion, mayAssert)).toEqual([])
+})
+
 test('the device’s database is touched only by the mirror and by sync', () => {
   const mayTouch = (path: string) => isIn(path, 'src/mirror') || isIn(path, 'src/sync')
   expect(offences(production, (path, target) => target === 'dexie' && !mayTouch(path))).toEqual([])

@@ -31,7 +31,8 @@ export const MIRRORED = {
 export type MirroredThing = keyof typeof MIRRORED
 export type MirroredDocument<T extends MirroredThing> = z.infer<(typeof MIRRORED)[T]>
 
-export const MIRRORED_THINGS = Object.keys(MIRRORED) as readonly MirroredThing[]
+const MirroredThing = z.keyof(z.object(MIRRORED))
+export const MIRRORED_THINGS: readonly MirroredThing[] = MirroredThing.options
 
 /** The documents of a page by thing, and the ids that are no longer published. */
 const Changes = z.object({
@@ -52,7 +53,7 @@ const Changes = z.object({
     courseQuestion: z.optional(z.array(Question)),
     productQuestion: z.optional(z.array(Question)),
   }),
-  removed: z.partialRecord(z.enum(Object.keys(MIRRORED) as [MirroredThing, ...MirroredThing[]]), z.array(Id)),
+  removed: z.partialRecord(MirroredThing, z.array(Id)),
   /** Where the next pull goes on. */
   cursor: z.string(),
   /** False while more pages wait behind `cursor`. */

@@ -74,6 +74,27 @@ function orderOf(
   return sql`${column('published_at')} desc, ${column('id')} desc`
 }
 
+/**
+ * The cards of the rows that pass, in their order. The rows are chosen before anything is joined to them, so that the
+ * cost is that of the page and not of the table.
+ */
+function cardsOf(
+  listing: Listing,
+  where: RawBuilder<SqlBool>,
+  order: RawBuilder<unknown>,
+  take: number,
+  skip = 0,
+) {
+  const { table, alias, card, joins } = listing
+  const name = sql.ref(alias)
+  return {
+    columns: card,
+    from: sql`(select ${name}.* from ${sql.table(table)} as ${name} where ${where}
+      order by ${order} limit ${take} offset ${skip}) as ${name} ${joins}`,
+    order,
+  }
+}
+
 /** One page of cards and the number of all that pass; `also` narrows a list of its own, such as the special products. */
 export async function listCards<Card>(
   tx: Tx,
@@ -81,24 +102,26 @@ export async function listCards<Card>(
   filter: FilterRequest,
   also?: RawBuilder<SqlBool>,
 ) {
-  const conditions = conditionsOf(listing, filter)
-  if (also) conditions.push(also)
-  const where = sql.join(conditions, sql` and `)
-  const from = sql`${sql.table(listing.table)} as ${sql.ref(listing.alias)}`
-  const { rows } = await sql<Card>`
-    select ${listing.card} from ${from} ${listing.joins} where ${where}
-    order by ${orderOf(listing, filter.sort, filter.text)} limit ${filter.take} offset ${(filter.page - 1) * filter.take}`.execute(
+  const { page, take } = filter
+  const where = sql.join<SqlBool>([...conditionsOf(listing, filter), ...(also ? [also] : [])], sql` and `)
+  const { columns, from, order } = cardsOf(
+    listing,
+    where,
+    orderOf(listing, filter.sort, filter.text),
+    take,
+    (page - 1) * take,
+  )
+  const count = sql`select count(*)::integer as total from ${sql.table(listing.table)} as ${sql.ref(listing.alias)} where ${where}`
+  const { rows } = await sql<Card & { total?: number }>`
+    select ${columns}, counted.total from ${from} cross join (${count}) as counted order by ${order}`.execute(
     tx,
   )
-  const isLastPage = rows.length < filter.take && (rows.length > 0 || filter.page === 1)
-  const total = isLastPage
-    ? (filter.page - 1) * filter.take + rows.length
-    : ((
-        await sql<{ total: number }>`select count(*)::integer as total from ${from} where ${where}`.execute(
-          tx,
-        )
-      ).rows[0]?.total ?? 0)
-  return { items: rows, total, page: filter.page, take: filter.take }
+  const isBeyond = rows.length === 0 && page > 1
+  const total = isBeyond
+    ? (await sql<{ total: number }>`${count}`.execute(tx)).rows[0]?.total
+    : rows[0]?.total
+  for (const row of rows) delete row.total
+  return { items: rows, total: total ?? 0, page, take }
 }
 
 /** The newest, most viewed, … for the home page: a first page without a filter. */
@@ -109,13 +132,10 @@ export async function homeCards<Card>(
   count: number,
   also?: RawBuilder<SqlBool>,
 ): Promise<Card[]> {
-  const conditions = [sql<SqlBool>`${sql.ref(`${listing.alias}.is_active`)}`, ...(also ? [also] : [])]
-  const { rows } = await sql<Card>`
-    select ${listing.card} from ${sql.table(listing.table)} as ${sql.ref(listing.alias)} ${listing.joins}
-    where ${sql.join(conditions, sql` and `)} order by ${orderOf(listing, sort, undefined)} limit ${count}`.execute(
-    tx,
-  )
-  return rows
+  const isActive = sql<SqlBool>`${sql.ref(`${listing.alias}.is_active`)}`
+  const where = sql.join<SqlBool>([isActive, ...(also ? [also] : [])], sql` and `)
+  const { columns, from, order } = cardsOf(listing, where, orderOf(listing, sort, undefined), count)
+  return (await sql<Card>`select ${columns} from ${from} order by ${order}`.execute(tx)).rows
 }
 
 /** Others that share most categories and tags with one of them, best first. */

@@ -1,5 +1,5 @@
 import type { Actor } from '#server/platform/actor.ts'
-import type { Caller, Tx } from '#server/platform/implement.ts'
+import { familyHandlers, type Caller, type Tx } from '#server/platform/implement.ts'
 import type { OperationError } from '#contract/errors.ts'
 import { countView, findCounts, hasLiked, likedThings, setLike, type Reacted } from './reactions-store.ts'
 
@@ -39,16 +39,10 @@ export function reactionHandlers<const T extends Reacted>(thing: T) {
     likedByCaller: ({ tx, actor }: { tx: Tx; actor: Actor }) => likedThings(tx, thing, actor.id),
   }
   return {
-    [`Get${thing}LikedById`]: handlers.liked,
-    [`Get${thing}ViewedById`]: handlers.viewed,
-    [`AddOrUpdateUserLiked${thing}`]: handlers.setLike,
-    [`AddOrUpdateUserViewed${thing}`]: handlers.countView,
-    [`GetUserLiked${thing}`]: handlers.likedByCaller,
-  } as ReactionHandlers<T, typeof handlers>
+    ...familyHandlers('Get*LikedById', [thing], () => handlers.liked),
+    ...familyHandlers('Get*ViewedById', [thing], () => handlers.viewed),
+    ...familyHandlers('AddOrUpdateUserLiked*', [thing], () => handlers.setLike),
+    ...familyHandlers('AddOrUpdateUserViewed*', [thing], () => handlers.countView),
+    ...familyHandlers('GetUserLiked*', [thing], () => handlers.likedByCaller),
+  }
 }
-
-type ReactionHandlers<T extends Reacted, H extends Record<string, unknown>> = {
-  [K in `Get${T}LikedById`]: H['liked']
-} & { [K in `Get${T}ViewedById`]: H['viewed'] } & { [K in `AddOrUpdateUserLiked${T}`]: H['setLike'] } & {
-  [K in `AddOrUpdateUserViewed${T}`]: H['countView']
-} & { [K in `GetUserLiked${T}`]: H['likedByCaller'] }

@@ -1,5 +1,6 @@
 import {
   ERRORS,
+  isErrorCode,
   type ErrorCode,
   type ErrorDetails,
   type OperationError,
@@ -10,6 +11,12 @@ import {
 export type Envelope =
   | { status: 'Success'; data: unknown }
   | { status: Exclude<Status, 'Success'>; code: ErrorCode; details: ErrorDetails }
+
+/** True for what `success` or `failure` made, read back from where it was kept. */
+export function isEnvelope(value: unknown): value is Envelope {
+  if (typeof value !== 'object' || value === null || !('status' in value)) return false
+  return value.status === 'Success' ? 'data' in value : 'code' in value && isErrorCode(value.code)
+}
 
 export function success(data: unknown): Envelope {
   return { status: 'Success', data: data ?? null }

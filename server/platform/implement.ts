@@ -38,7 +38,7 @@ export type HandlersOf<S> = { [N in keyof S]: HandlerOf<S[N]> }
 /** An operation with the function that answers it, its types erased: the register is the only one who calls it. */
 export interface Implementation {
   operation: Placed
-  handle(context: Context<never, Access, ErrorCode>): Promise<unknown>
+  handle(context: Context<unknown, Access, ErrorCode>): Promise<unknown>
 }
 
 /** Joins a subject of the contract with its handlers; a missing one, or a wrong answer, does not compile. */

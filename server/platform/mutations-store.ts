@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { OperationError } from '#contract/errors.ts'
-import { failure, success, type Envelope } from './envelope.ts'
+import { failure, isEnvelope, success, type Envelope } from './envelope.ts'
 import type { Tx } from './implement.ts'
 
 export const MUTATION_KEPT_DAYS = 60
@@ -59,7 +59,8 @@ async function recordedAnswer(tx: Tx, key: MutationKey, print: Buffer): Promise<
     .where('mutation_id', '=', key.mutationId)
     .executeTakeFirst()
   if (!recorded || !recorded.fingerprint.equals(print)) throw new OperationError('MutationIdReused')
-  return recorded.answer as Envelope
+  if (!isEnvelope(recorded.answer)) throw new Error(`The answer of mutation ${key.mutationId} is not kept.`)
+  return recorded.answer
 }
 
 /** Forgets answers older than a device may wait. */

@@ -63,8 +63,8 @@ async function answerTo(
 ): Promise<Envelope> {
   const { actor, caller } = call
   const data = await handle({
-    input: input as never,
-    actor: actor as never,
+    input,
+    actor,
     tx,
     now: runtime.now(),
     caller,

@@ -113,7 +113,7 @@ export async function documentsOf(
   tx: Tx,
   wanted: ReadonlyMap<MirroredThing, readonly number[]>,
 ): Promise<Pick<Changes, 'changed' | 'removed'>> {
-  const changed: Record<string, { id: number }[]> = {}
+  const changed: Changes['changed'] = {}
   const removed: Changes['removed'] = {}
   for (const thing of MIRRORED_THINGS) {
     const ids = wanted.get(thing)
@@ -121,10 +121,10 @@ export async function documentsOf(
     const documents = await SOURCES[thing].find(tx, ids)
     const found = new Set(documents.map(({ id }) => id))
     const gone = ids.filter((id) => !found.has(id))
-    if (documents.length > 0) changed[thing] = documents
+    if (documents.length > 0) Object.assign(changed, { [thing]: documents })
     if (gone.length > 0) removed[thing] = gone
   }
-  return { changed: changed as Changes['changed'], removed }
+  return { changed, removed }
 }
 
 /** Which cluster, on which timeline, and which database of it. */

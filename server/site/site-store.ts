@@ -64,5 +64,8 @@ const DEFAULTS = {
 /** All settings by name, with a value for each that the program itself reads. */
 export async function readSetting(tx: Tx): Promise<Setting> {
   const rows = await tx.selectFrom('site_settings').select(['key', 'value']).execute()
-  return { ...DEFAULTS, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) } as Setting
+  const setting: Setting = { ...DEFAULTS }
+  for (const { key, value } of rows)
+    if (typeof value === 'string' || typeof value === 'boolean' || value === null) setting[key] = value
+  return setting
 }

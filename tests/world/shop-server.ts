@@ -1,5 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { OperationPath, Sent, Shown } from '#contract/contract.ts'
 import type { Role } from '#contract/define.ts'
 import type { ErrorCode, Status } from '#contract/errors.ts'
@@ -64,6 +65,9 @@ export async function openShopServer(platform: Partial<Platform> = {}): Promise<
   let time = Date.now()
   const now = () => new Date(time)
   const app = await buildApp({ db, checksAnswers: true, now, ...platform })
+  app.addHook('onRequest', async (request) => {
+    if (/\/GetChanges\b/i.test(request.url)) await otherDatabasesSettle(db)
+  })
   let people = 0
 
   async function send(
@@ -126,9 +130,25 @@ export async function openShopServer(platform: Partial<Platform> = {}): Promise<
   }
 }
 
+/**
+ * Waits until the transactions of other databases that are open now have ended. The feed holds back what is younger than
+ * any open transaction of the whole PostgreSQL, and other test files share ours.
+ */
+async function otherDatabasesSettle(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ xid: string }>`select pg_current_xact_id()::xid::text as xid`.execute(db)
+  const waits = async () => {
+    const open = await sql`select from pg_stat_activity where datname <> current_database()
+      and backend_xid is not null and age(backend_xid) > age(${rows[0]?.xid}::text::xid)`.execute(db)
+    return open.rows.length > 0
+  }
+  while (await waits()) await sleep(5)
+}
+
 function queryString(input: unknown): string {
   const fields = Object.entries(input as Record<string, unknown>).filter(([, value]) => value !== undefined)
-  const pairs = fields.flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, String(one)]))
+  const pairs = fields.flatMap(([name, value]) =>
+    [value].flat().map((one): [string, string] => [name, String(one)]),
+  )
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
 }
 
