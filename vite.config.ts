@@ -12,7 +12,8 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 /** Cached after its first use, not at installation. */
 const HEAVY =
   /[\\/]src[\\/](panels|calc)[\\/]|features[\\/](lesson-player|tuner-plus|exams)[\\/]|recharts|tiptap/
-const api = 'http://127.0.0.1:3000'
+/** Where the development server finds the API. */
+const api = process.env['API'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   plugins: [

@@ -9,27 +9,267 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
+import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as CartRouteImport } from './routes/Cart.tsx'
+import { Route as CourseRouteImport } from './routes/Course.tsx'
+import { Route as HomeRouteImport } from './routes/Home.tsx'
+import { Route as ProductsRouteImport } from './routes/Products.tsx'
+import { Route as SearchRouteImport } from './routes/Search.tsx'
+import { Route as ProductIndexRouteImport } from './routes/Product.index.tsx'
+import { Route as ProductOffPricedProductsRouteImport } from './routes/Product.OffPricedProducts.tsx'
+import { Route as ProductSpecialProductsRouteImport } from './routes/Product.SpecialProducts.tsx'
+import { Route as ProductTopProductsRouteImport } from './routes/Product.TopProducts.tsx'
+import { Route as ProductTopViewedProductsRouteImport } from './routes/Product.TopViewedProducts.tsx'
 
-export interface FileRoutesByFullPath {}
-export interface FileRoutesByTo {}
+const IndexRoute = IndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CartRoute = CartRouteImport.update({
+  id: '/Cart',
+  path: '/Cart',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CourseRoute = CourseRouteImport.update({
+  id: '/Course',
+  path: '/Course',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HomeRoute = HomeRouteImport.update({
+  id: '/Home',
+  path: '/Home',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProductsRoute = ProductsRouteImport.update({
+  id: '/Products',
+  path: '/Products',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SearchRoute = SearchRouteImport.update({
+  id: '/Search',
+  path: '/Search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProductIndexRoute = ProductIndexRouteImport.update({
+  id: '/Product/',
+  path: '/Product/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProductOffPricedProductsRoute =
+  ProductOffPricedProductsRouteImport.update({
+    id: '/Product/OffPricedProducts',
+    path: '/Product/OffPricedProducts',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ProductSpecialProductsRoute = ProductSpecialProductsRouteImport.update({
+  id: '/Product/SpecialProducts',
+  path: '/Product/SpecialProducts',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProductTopProductsRoute = ProductTopProductsRouteImport.update({
+  id: '/Product/TopProducts',
+  path: '/Product/TopProducts',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProductTopViewedProductsRoute =
+  ProductTopViewedProductsRouteImport.update({
+    id: '/Product/TopViewedProducts',
+    path: '/Product/TopViewedProducts',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+
+export interface FileRoutesByFullPath {
+  '/': typeof IndexRoute
+  '/Cart': typeof CartRoute
+  '/Course': typeof CourseRoute
+  '/Home': typeof HomeRoute
+  '/Products': typeof ProductsRoute
+  '/Search': typeof SearchRoute
+  '/Product/OffPricedProducts': typeof ProductOffPricedProductsRoute
+  '/Product/SpecialProducts': typeof ProductSpecialProductsRoute
+  '/Product/TopProducts': typeof ProductTopProductsRoute
+  '/Product/TopViewedProducts': typeof ProductTopViewedProductsRoute
+  '/Product/': typeof ProductIndexRoute
+}
+export interface FileRoutesByTo {
+  '/': typeof IndexRoute
+  '/Cart': typeof CartRoute
+  '/Course': typeof CourseRoute
+  '/Home': typeof HomeRoute
+  '/Products': typeof ProductsRoute
+  '/Search': typeof SearchRoute
+  '/Product/OffPricedProducts': typeof ProductOffPricedProductsRoute
+  '/Product/SpecialProducts': typeof ProductSpecialProductsRoute
+  '/Product/TopProducts': typeof ProductTopProductsRoute
+  '/Product/TopViewedProducts': typeof ProductTopViewedProductsRoute
+  '/Product': typeof ProductIndexRoute
+}
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/': typeof IndexRoute
+  '/Cart': typeof CartRoute
+  '/Course': typeof CourseRoute
+  '/Home': typeof HomeRoute
+  '/Products': typeof ProductsRoute
+  '/Search': typeof SearchRoute
+  '/Product/OffPricedProducts': typeof ProductOffPricedProductsRoute
+  '/Product/SpecialProducts': typeof ProductSpecialProductsRoute
+  '/Product/TopProducts': typeof ProductTopProductsRoute
+  '/Product/TopViewedProducts': typeof ProductTopViewedProductsRoute
+  '/Product/': typeof ProductIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: never
+  fullPaths:
+    | '/'
+    | '/Cart'
+    | '/Course'
+    | '/Home'
+    | '/Products'
+    | '/Search'
+    | '/Product/OffPricedProducts'
+    | '/Product/SpecialProducts'
+    | '/Product/TopProducts'
+    | '/Product/TopViewedProducts'
+    | '/Product/'
   fileRoutesByTo: FileRoutesByTo
-  to: never
-  id: '__root__'
+  to:
+    | '/'
+    | '/Cart'
+    | '/Course'
+    | '/Home'
+    | '/Products'
+    | '/Search'
+    | '/Product/OffPricedProducts'
+    | '/Product/SpecialProducts'
+    | '/Product/TopProducts'
+    | '/Product/TopViewedProducts'
+    | '/Product'
+  id:
+    | '__root__'
+    | '/'
+    | '/Cart'
+    | '/Course'
+    | '/Home'
+    | '/Products'
+    | '/Search'
+    | '/Product/OffPricedProducts'
+    | '/Product/SpecialProducts'
+    | '/Product/TopProducts'
+    | '/Product/TopViewedProducts'
+    | '/Product/'
   fileRoutesById: FileRoutesById
 }
-export interface RootRouteChildren {}
-
-declare module '@tanstack/react-router' {
-  interface FileRoutesByPath {}
+export interface RootRouteChildren {
+  IndexRoute: typeof IndexRoute
+  CartRoute: typeof CartRoute
+  CourseRoute: typeof CourseRoute
+  HomeRoute: typeof HomeRoute
+  ProductsRoute: typeof ProductsRoute
+  SearchRoute: typeof SearchRoute
+  ProductOffPricedProductsRoute: typeof ProductOffPricedProductsRoute
+  ProductSpecialProductsRoute: typeof ProductSpecialProductsRoute
+  ProductTopProductsRoute: typeof ProductTopProductsRoute
+  ProductTopViewedProductsRoute: typeof ProductTopViewedProductsRoute
+  ProductIndexRoute: typeof ProductIndexRoute
 }
 
-const rootRouteChildren: RootRouteChildren = {}
+declare module '@tanstack/react-router' {
+  interface FileRoutesByPath {
+    '/': {
+      id: '/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Cart': {
+      id: '/Cart'
+      path: '/Cart'
+      fullPath: '/Cart'
+      preLoaderRoute: typeof CartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Course': {
+      id: '/Course'
+      path: '/Course'
+      fullPath: '/Course'
+      preLoaderRoute: typeof CourseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Home': {
+      id: '/Home'
+      path: '/Home'
+      fullPath: '/Home'
+      preLoaderRoute: typeof HomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Products': {
+      id: '/Products'
+      path: '/Products'
+      fullPath: '/Products'
+      preLoaderRoute: typeof ProductsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Search': {
+      id: '/Search'
+      path: '/Search'
+      fullPath: '/Search'
+      preLoaderRoute: typeof SearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Product/': {
+      id: '/Product/'
+      path: '/Product'
+      fullPath: '/Product/'
+      preLoaderRoute: typeof ProductIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Product/OffPricedProducts': {
+      id: '/Product/OffPricedProducts'
+      path: '/Product/OffPricedProducts'
+      fullPath: '/Product/OffPricedProducts'
+      preLoaderRoute: typeof ProductOffPricedProductsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Product/SpecialProducts': {
+      id: '/Product/SpecialProducts'
+      path: '/Product/SpecialProducts'
+      fullPath: '/Product/SpecialProducts'
+      preLoaderRoute: typeof ProductSpecialProductsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Product/TopProducts': {
+      id: '/Product/TopProducts'
+      path: '/Product/TopProducts'
+      fullPath: '/Product/TopProducts'
+      preLoaderRoute: typeof ProductTopProductsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Product/TopViewedProducts': {
+      id: '/Product/TopViewedProducts'
+      path: '/Product/TopViewedProducts'
+      fullPath: '/Product/TopViewedProducts'
+      preLoaderRoute: typeof ProductTopViewedProductsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+  }
+}
+
+const rootRouteChildren: RootRouteChildren = {
+  IndexRoute: IndexRoute,
+  CartRoute: CartRoute,
+  CourseRoute: CourseRoute,
+  HomeRoute: HomeRoute,
+  ProductsRoute: ProductsRoute,
+  SearchRoute: SearchRoute,
+  ProductOffPricedProductsRoute: ProductOffPricedProductsRoute,
+  ProductSpecialProductsRoute: ProductSpecialProductsRoute,
+  ProductTopProductsRoute: ProductTopProductsRoute,
+  ProductTopViewedProductsRoute: ProductTopViewedProductsRoute,
+  ProductIndexRoute: ProductIndexRoute,
+}
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()

@@ -23,6 +23,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/sync': ['src/mirror', 'src/api', 'contract', 'src/lib'],
   'src/search': ['src/mirror', 'src/lib', 'contract'],
   'src/hooks': [
+    'src/search',
     'src/sync',
     'src/mirror',
     'src/api',

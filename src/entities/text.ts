@@ -26,6 +26,7 @@ export const text = {
   special: 'ویژه',
   fewLeft: (count: string) => `تنها ${count} عدد مانده`,
   from: 'از',
+  allOf: (title: string) => `همهٔ ${title}`,
   like: {
     set: (title: string) => `پسندیدن ${title}`,
     guest: 'پسندیدن شما نگه داشته شد؛ برای ثبت آن وارد شوید',

@@ -15,8 +15,10 @@ export interface ListKeys {
   isPicked: 0 | 1
 }
 
-export type MirrorRow<T extends MirroredThing> = MirroredDocument<T> &
-  (T extends 'course' | 'product' ? ListKeys : unknown)
+type MirrorRows = {
+  [T in MirroredThing]: MirroredDocument<T> & (T extends 'course' | 'product' ? ListKeys : unknown)
+}
+export type MirrorRow<T extends MirroredThing> = MirrorRows[T]
 
 /** A like that the person sees as set. */
 export interface LikeRow {

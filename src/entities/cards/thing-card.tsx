@@ -5,8 +5,7 @@ import { ArticleCard } from './article-card.tsx'
 import { CourseCard } from './course-card.tsx'
 import { ProductCard } from './product-card.tsx'
 
-export type Things = { [T in ListedThing]: MirrorRow<T> }
-type CardOf = { [T in ListedThing]: (row: Things[T], priority?: boolean) => ReactNode }
+type CardOf = { [T in ListedThing]: (row: MirrorRow<T>, priority?: boolean) => ReactNode }
 
 /** The card of each kind of thing, for rows and lists that show any of them. */
 export const cardOf: CardOf = {

@@ -1,0 +1,49 @@
+import { IconX } from '@tabler/icons-react'
+import type { Category } from '#contract/shapes.ts'
+import { useMirror } from '#src/hooks/use-mirror.ts'
+import { classNames } from '#src/lib/class-names.ts'
+import { readOwners } from '#src/mirror/facets.ts'
+import type { ListedThing } from '#src/mirror/lists.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { text } from '../text.ts'
+import { activeFilters } from './active-filters.ts'
+import { withoutAllFilters, withoutFilters, type ListSearch } from './list-search.ts'
+import styles from './thing-list.module.css'
+
+interface ActiveChipsProps {
+  thing: ListedThing
+  search: ListSearch
+  categories: readonly Category[]
+  onSearch: (search: ListSearch) => void
+}
+
+/** The filters in force; pressing one removes it. */
+export function ActiveChips({ thing, search, categories, onSearch }: ActiveChipsProps) {
+  const owners = useMirror((mirror) => readOwners(mirror, thing), [thing], [])
+  const active = activeFilters(search, categories, owners)
+  if (active.length === 0) return null
+  return (
+    <div
+      className={classNames(styles['chips'], styles['active'])}
+      role="group"
+      aria-label={text.list.activeFilters}
+    >
+      {active.map(({ label, parts }) => (
+        <Chip
+          key={parts.join()}
+          aria-label={text.list.removeFilter(label)}
+          onClick={() => onSearch(withoutFilters(search, ...parts))}
+        >
+          <bdi>{label}</bdi>
+          <IconX size={16} aria-hidden />
+        </Chip>
+      ))}
+      {active.length > 1 && (
+        <Button variant="ghost" onClick={() => onSearch(withoutAllFilters(search))}>
+          {text.list.clear}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Category } from '#contract/shapes.ts'
+import { tomans } from '#src/lib/toman.ts'
+import type { Owner } from '#src/mirror/facets.ts'
+import { text } from '../text.ts'
+import type { ListSearch } from './list-search.ts'
+
+export interface ActiveFilter {
+  label: string
+  /** What of the filter goes when it is removed. */
+  parts: readonly (keyof ListSearch)[]
+}
+
+function priceLabel({ minPrice, maxPrice }: ListSearch): string | undefined {
+  if (minPrice !== undefined && maxPrice !== undefined)
+    return text.list.priceRange(tomans(minPrice), tomans(maxPrice))
+  if (minPrice !== undefined) return text.list.priceFrom(tomans(minPrice))
+  return maxPrice === undefined ? undefined : text.list.priceTo(tomans(maxPrice))
+}
+
+/** The filters in force as words, each with what removes it. */
+export function activeFilters(
+  search: ListSearch,
+  categories: readonly Category[],
+  owners: readonly Owner[],
+): ActiveFilter[] {
+  const { q, category, tag, seller, teacher, reduced, special } = search
+  const found = categories.find(({ slug, id }) => slug === category || String(id) === category)
+  const owner = owners.find(({ id }) => id === (seller ?? teacher))
+  const price = priceLabel(search)
+  return [
+    ...(q ? [{ label: `«${q}»`, parts: ['q'] as const }] : []),
+    ...(category ? [{ label: found?.title ?? category, parts: ['category'] as const }] : []),
+    ...(tag ? [{ label: text.list.tag(tag), parts: ['tag'] as const }] : []),
+    ...(seller ? [{ label: owner?.name ?? text.list.seller, parts: ['seller'] as const }] : []),
+    ...(teacher ? [{ label: owner?.name ?? text.list.teacher, parts: ['teacher'] as const }] : []),
+    ...(price ? [{ label: price, parts: ['minPrice', 'maxPrice'] as const }] : []),
+    ...(reduced ? [{ label: text.list.reduced, parts: ['reduced'] as const }] : []),
+    ...(special ? [{ label: text.special, parts: ['special'] as const }] : []),
+  ]
+}

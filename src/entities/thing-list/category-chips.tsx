@@ -1,0 +1,35 @@
+import type { Category } from '#contract/shapes.ts'
+import { Chip } from '#src/ui/chip.tsx'
+import { text } from '../text.ts'
+import type { ListSearch } from './list-search.ts'
+import { withoutFilters } from './list-search.ts'
+import styles from './thing-list.module.css'
+
+interface CategoryChipsProps {
+  categories: readonly Category[]
+  search: ListSearch
+  onSearch: (search: ListSearch) => void
+}
+
+/** The way into the categories: the first ones, and those below the chosen one. */
+export function CategoryChips({ categories, search, onSearch }: CategoryChipsProps) {
+  const chosen = categories.find(({ slug, id }) => slug === search.category || String(id) === search.category)
+  const topId = chosen?.parentId ?? chosen?.id
+  const shown = [
+    ...categories.filter(({ parentId }) => parentId === null),
+    ...categories.filter(({ parentId }) => topId !== undefined && parentId === topId),
+  ]
+  if (shown.length === 0) return null
+  return (
+    <div className={styles['chips']} role="group" aria-label={text.list.category}>
+      <Chip selected={!search.category} onClick={() => onSearch(withoutFilters(search, 'category'))}>
+        {text.list.allCategories}
+      </Chip>
+      {shown.map(({ id, slug, title }) => (
+        <Chip key={id} selected={id === chosen?.id} onClick={() => onSearch({ ...search, category: slug })}>
+          <bdi>{title}</bdi>
+        </Chip>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState, type FormEvent } from 'react'
+import type { Category } from '#contract/shapes.ts'
+import { useMirror } from '#src/hooks/use-mirror.ts'
+import { readOwners, readTags } from '#src/mirror/facets.ts'
+import type { ListedThing } from '#src/mirror/lists.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Stack } from '#src/ui/layout.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { Switch } from '#src/ui/switch.tsx'
+import { text } from '../text.ts'
+import { categoryOptions } from './category-options.ts'
+import type { ListSearch } from './list-search.ts'
+import { PriceFields } from './price-fields.tsx'
+import { readPriceRange, typedPrice, type PriceFault } from './price-range.ts'
+
+export interface FilterFormProps {
+  thing: ListedThing
+  search: ListSearch
+  categories: readonly Category[]
+  onSearch: (search: ListSearch) => void
+}
+
+const NO_RANGE: ListSearch = {}
+
+/** Everything that a list can be narrowed to; nothing happens until it is applied. */
+export function FilterForm({ thing, search, categories, onSearch }: FilterFormProps) {
+  const [draft, setDraft] = useState(search)
+  const [min, setMin] = useState(typedPrice(search.minPrice))
+  const [max, setMax] = useState(typedPrice(search.maxPrice))
+  const [fault, setFault] = useState<PriceFault>()
+  const owners = useMirror((mirror) => readOwners(mirror, thing), [thing], [])
+  const tags = useMirror((mirror) => readTags(mirror, thing), [thing], [])
+  const owner = thing === 'product' ? ('seller' as const) : ('teacher' as const)
+
+  const set = (part: keyof ListSearch, value: ListSearch[keyof ListSearch]) =>
+    setDraft(({ [part]: _old, ...rest }) => (value ? { ...rest, [part]: value } : rest))
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const range = thing === 'article' ? NO_RANGE : readPriceRange(min, max)
+    if (typeof range === 'string') return setFault(range)
+    const { minPrice: _min, maxPrice: _max, ...rest } = draft
+    return onSearch({ ...rest, ...range })
+  }
+
+  return (
+    <form onSubmit={handleSubmit} noValidate>
+      <Stack gap={4}>
+        <Select
+          label={text.list.category}
+          value={draft.category ?? ''}
+          options={categoryOptions(categories)}
+          onValue={(category) => set('category', category)}
+        />
+        {owners.length > 1 && (
+          <Select
+            label={text.list[owner]}
+            value={String(draft[owner] ?? '')}
+            options={[
+              { value: '', label: text.list.anybody },
+              ...owners.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            onValue={(id) => set(owner, Number(id))}
+          />
+        )}
+        <Select
+          label={text.list.tagLabel}
+          value={draft.tag ?? ''}
+          options={[
+            { value: '', label: text.list.noTag },
+            ...tags.map((tag) => ({ value: tag, label: tag })),
+          ]}
+          onValue={(tag) => set('tag', tag)}
+        />
+        {thing !== 'article' && (
+          <>
+            <PriceFields min={min} max={max} fault={fault} onMin={setMin} onMax={setMax} />
+            <Switch
+              label={text.list.reduced}
+              checked={draft.reduced ?? false}
+              onChange={(isReduced) => set('reduced', isReduced || undefined)}
+            />
+          </>
+        )}
+        <Button type="submit" fullWidth>
+          {text.list.apply}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import type { Sort } from '#contract/shapes.ts'
+import { persianNumber } from '#src/lib/persian-digits.ts'
+import type { ListedThing } from '#src/mirror/lists.ts'
+import { CountBadge } from '#src/ui/badge.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { sortText, text } from '../text.ts'
+import { RefreshButton } from './refresh-button.tsx'
+import styles from './thing-list.module.css'
+
+const ALL: readonly Sort[] = ['newest', 'mostViewed', 'bestSelling', 'cheapest', 'expensive', 'relevance']
+const ARTICLE: readonly Sort[] = ['newest', 'mostViewed', 'relevance']
+
+interface ListBarProps {
+  thing: ListedThing
+  /** How many things pass; undefined while nobody knows. */
+  total: number | undefined
+  sort: Sort
+  /** How many filters are in force. */
+  active: number
+  onSort: (sort: Sort) => void
+  onFilters: () => void
+}
+
+/** Above a list: how many there are, their order, and the way to the filters. */
+export function ListBar({ thing, total, sort, active, onSort, onFilters }: ListBarProps) {
+  const sorts = thing === 'article' ? ARTICLE : ALL
+  return (
+    <div className={styles['bar']}>
+      <span className={styles['count']} role="status">
+        {total !== undefined && text.list.count(persianNumber(total))}
+      </span>
+      <RefreshButton />
+      <IconButton
+        label={text.list.filters}
+        aria-haspopup="dialog"
+        className={styles['filterButton']}
+        onClick={onFilters}
+      >
+        <IconAdjustmentsHorizontal size={22} />
+        {active > 0 && <CountBadge>{persianNumber(active)}</CountBadge>}
+      </IconButton>
+      <div className={styles['sort']}>
+        <Select
+          hideLabel
+          label={text.list.sort}
+          value={sort}
+          options={sorts.map((value) => ({ value, label: sortText[value] }))}
+          onValue={onSort}
+        />
+      </div>
+    </div>
+  )
+}

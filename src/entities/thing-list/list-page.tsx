@@ -1,0 +1,96 @@
+import { useState, type ReactNode } from 'react'
+import { useMirror } from '#src/hooks/use-mirror.ts'
+import type { ListedThing, ListFilter } from '#src/mirror/lists.ts'
+import { readCategories } from '#src/mirror/site-content.ts'
+import { Sheet } from '#src/ui/sheet.tsx'
+import { cardOf } from '../cards/thing-card.tsx'
+import { text } from '../text.ts'
+import { ActiveChips } from './active-chips.tsx'
+import { CategoryChips } from './category-chips.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { ListBar } from './list-bar.tsx'
+import { toListFilter, withoutAllFilters, type ListSearch } from './list-search.ts'
+import { ListPlace, StillComing } from './list-states.tsx'
+import { withFound, type ListPageContent } from './read-list-page.ts'
+import { ThingGrid } from './thing-grid.tsx'
+import styles from './thing-list.module.css'
+import { useIsWide } from './use-is-wide.ts'
+import { useThingList } from './use-thing-list.ts'
+
+interface ListPageProps<T extends ListedThing> {
+  thing: T
+  title: string
+  search: ListSearch
+  /** What the loader has read. */
+  content: ListPageContent<T>
+  /** The part of the filter that the page decides. */
+  fixed?: ListFilter
+  /** Writes the filter into the address. */
+  onSearch: (search: ListSearch) => void
+  /** Between the title and the list. */
+  children?: ReactNode
+}
+
+const FIRST_ROW = 2
+
+/** A list of one kind of thing with its filters, all of them in the address. */
+export function ListPage<T extends ListedThing>(props: ListPageProps<T>) {
+  const { thing, title, search, content, fixed = {}, onSearch, children } = props
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const isWide = useIsWide()
+  const categories = useMirror((mirror) => readCategories(mirror, thing), [thing], content.categories)
+  const filter = toListFilter(search, categories, withFound(fixed, content.found))
+  const { items, total, state, isComing, hasMore, showMore } = useThingList(thing, filter, content.list)
+  const { sort: _sort, ...narrowed } = search
+  const active = Object.keys(narrowed).length
+
+  const handleSearch = (next: ListSearch) => {
+    setSheetOpen(false)
+    onSearch(next)
+  }
+  const form = (
+    <FilterForm
+      key={JSON.stringify(search)}
+      thing={thing}
+      search={search}
+      categories={categories}
+      onSearch={handleSearch}
+    />
+  )
+
+  return (
+    <>
+      <h1>{title}</h1>
+      {children}
+      <CategoryChips categories={categories} search={search} onSearch={onSearch} />
+      <div className={styles['layout']}>
+        {isWide && <aside className={styles['side']}>{form}</aside>}
+        <div className={styles['main']}>
+          <ListBar
+            thing={thing}
+            total={state === 'shown' || state === 'empty' ? total : undefined}
+            sort={filter.sort ?? 'newest'}
+            active={active}
+            onSort={(sort) => onSearch({ ...search, sort })}
+            onFilters={() => setSheetOpen(true)}
+          />
+          <ActiveChips thing={thing} search={search} categories={categories} onSearch={onSearch} />
+          {isComing && state === 'shown' && <StillComing />}
+          <ListPlace
+            state={state}
+            onClear={active > 0 ? () => onSearch(withoutAllFilters(search)) : undefined}
+          >
+            <ThingGrid hasMore={hasMore} onMore={showMore}>
+              {items.map((item, index) => cardOf[thing](item, index < FIRST_ROW))}
+            </ThingGrid>
+          </ListPlace>
+        </div>
+      </div>
+      {!isWide && (
+        <Sheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} title={text.list.filters}>
+          {form}
+        </Sheet>
+      )}
+    </>
+  )
+}

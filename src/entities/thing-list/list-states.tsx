@@ -1,0 +1,50 @@
+import { IconCloudDownload, IconFilterOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { pullNow } from '#src/hooks/pull-now.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ListSkeleton } from '#src/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { text } from '../text.ts'
+import styles from './thing-list.module.css'
+import type { ListState } from './use-thing-list.ts'
+
+interface ListPlaceProps {
+  state: ListState
+  /** Clears the filters, when there are any. */
+  onClear?: (() => void) | undefined
+  /** The list itself. */
+  children: ReactNode
+}
+
+/** The list, or why there is none and what to do. */
+export function ListPlace({ state, onClear, children }: ListPlaceProps) {
+  if (state === 'shown') return children
+  if (state === 'coming') return <ListSkeleton />
+  if (state === 'notHere')
+    return (
+      <ErrorState
+        title={text.list.notHereTitle}
+        body={text.list.notHereBody}
+        onRetry={() => void pullNow()}
+      />
+    )
+  if (!onClear) return <EmptyState title={text.list.nothingTitle} />
+  return (
+    <EmptyState
+      icon={<IconFilterOff />}
+      title={text.list.emptyTitle}
+      body={text.list.emptyBody}
+      action={<Button onClick={onClear}>{text.list.clear}</Button>}
+    />
+  )
+}
+
+/** The first pull is still running: there may be more than is shown. */
+export function StillComing() {
+  return (
+    <p className={styles['coming']} role="status">
+      <IconCloudDownload size={18} aria-hidden />
+      {text.list.stillComing}
+    </p>
+  )
+}

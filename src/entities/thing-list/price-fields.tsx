@@ -1,0 +1,38 @@
+import { persianDigits } from '#src/lib/persian-digits.ts'
+import { TextField } from '#src/ui/text-field.tsx'
+import { text } from '../text.ts'
+import type { PriceFault } from './price-range.ts'
+import styles from './thing-list.module.css'
+
+interface PriceFieldsProps {
+  /** In tomans, as typed. */
+  min: string
+  max: string
+  fault: PriceFault | undefined
+  onMin: (min: string) => void
+  onMax: (max: string) => void
+}
+
+const FAULT_TEXT: Readonly<Record<PriceFault, string>> = {
+  number: text.list.priceNumber,
+  order: text.list.priceOrder,
+}
+
+/** The lowest and the highest price, in tomans. */
+export function PriceFields({ min, max, fault, onMin, onMax }: PriceFieldsProps) {
+  const sample = persianDigits(0)
+  return (
+    <fieldset className={styles['prices']}>
+      <legend className="only-read">{text.list.price}</legend>
+      <TextField
+        kind="digits"
+        label={text.list.minPrice}
+        placeholder={sample}
+        value={min}
+        onValue={onMin}
+        error={fault && FAULT_TEXT[fault]}
+      />
+      <TextField kind="digits" label={text.list.maxPrice} value={max} onValue={onMax} />
+    </fieldset>
+  )
+}

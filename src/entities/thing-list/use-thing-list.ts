@@ -1,0 +1,60 @@
+import { useCallback, useDeferredValue, useState } from 'react'
+import { useMirror } from '#src/hooks/use-mirror.ts'
+import { useIsPulling } from '#src/hooks/pull-now.ts'
+import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
+import { listThings, type ListedThing, type ListFilter, type Page } from '#src/mirror/lists.ts'
+import type { Mirror, MirrorRow } from '#src/mirror/mirror.ts'
+import { isCatalogueComplete } from '#src/mirror/site-content.ts'
+
+export const STEP = 24
+
+/** How far each list was opened, so that the way back leads to the same place. */
+const openedTo = new Map<string, number>()
+
+export interface MirroredList<T extends ListedThing> extends Page<MirrorRow<T>> {
+  /** False until the whole catalogue has been pulled once. */
+  isComplete: boolean
+}
+
+/** Reads what a list shows: as much of it as was opened before, at least one step. */
+export async function readThingList<T extends ListedThing>(
+  mirror: Mirror,
+  thing: T,
+  filter: ListFilter,
+  count = openedTo.get(keyOf(thing, filter)) ?? STEP,
+): Promise<MirroredList<T>> {
+  const [page, isComplete] = await Promise.all([
+    listThings(mirror, thing, filter, count),
+    isCatalogueComplete(mirror),
+  ])
+  return { ...page, isComplete }
+}
+
+function keyOf(thing: ListedThing, filter: ListFilter): string {
+  return `${thing} ${JSON.stringify(filter)}`
+}
+
+/** What a list is doing: `coming` and `notHere` only while the Mirror has nothing to show. */
+export type ListState = 'shown' | 'empty' | 'coming' | 'notHere'
+
+/** A list of the Mirror that grows as it is read on, and follows every change. */
+export function useThingList<T extends ListedThing>(thing: T, filter: ListFilter, initial?: MirroredList<T>) {
+  const key = keyOf(thing, filter)
+  const [grown, setGrown] = useState({ key, count: openedTo.get(key) ?? STEP })
+  const count = grown.key === key ? grown.count : (openedTo.get(key) ?? STEP)
+  const isPulling = useIsPulling()
+  const { online } = useSyncStatus()
+  const live = useMirror((mirror) => readThingList(mirror, thing, filter, count), [key, count])
+  const list = useDeferredValue(live ?? initial)
+
+  const showMore = useCallback(() => {
+    openedTo.set(key, count + STEP)
+    setGrown({ key, count: count + STEP })
+  }, [key, count])
+
+  const { items = [], total = 0, isComplete = false } = list ?? {}
+  const isComing = !isComplete && (isPulling || online)
+  const state: ListState =
+    total > 0 ? 'shown' : isComplete ? 'empty' : isComing || list === undefined ? 'coming' : 'notHere'
+  return { items, total, state, isComing, hasMore: items.length < total, showMore }
+}

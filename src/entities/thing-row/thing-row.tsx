@@ -1,0 +1,56 @@
+import { useDeferredValue, useEffect, useRef } from 'react'
+import { useMirror } from '#src/hooks/use-mirror.ts'
+import type { ListedThing, ListFilter } from '#src/mirror/lists.ts'
+import { Section } from '#src/ui/layout.tsx'
+import { AllLink, SectionHeader } from '#src/ui/section-header.tsx'
+import { Scroller } from '#src/ui/scroller.tsx'
+import { CardSkeleton } from '#src/ui/skeleton.tsx'
+import type { ListSearch } from '../thing-list/list-search.ts'
+import { text } from '../text.ts'
+import { readRow, type Row } from './row-of-things.ts'
+import styles from './thing-row.module.css'
+import { useIsNear } from './use-is-near.ts'
+
+export interface ThingRowProps {
+  title: string
+  hint?: string | undefined
+  thing: ListedThing
+  filter: ListFilter
+  /** The page with the whole list, and the filter it opens with. */
+  all: { to: string; search?: ListSearch }
+}
+
+const BONES = [0, 1, 2, 3]
+
+/** Rows as last seen, so that the way back draws them at once. */
+const seen = new Map<string, Row>()
+
+/** A row of things with the way to the whole list. Nothing is read until it comes near; an empty row disappears. */
+export function ThingRow({ title, hint, thing, filter, all }: ThingRowProps) {
+  const section = useRef<HTMLElement>(null)
+  const key = `${thing} ${JSON.stringify(filter)}`
+  const isNear = useIsNear(section, seen.has(key))
+  const live = useMirror(
+    (mirror) => (isNear ? readRow(mirror, thing, filter) : Promise.resolve(undefined)),
+    [key, isNear],
+    seen.get(key),
+  )
+  const row = useDeferredValue(live)
+  useEffect(() => {
+    if (row) seen.set(key, row)
+  }, [key, row])
+
+  if (row?.isComplete && row.cards.length === 0) return null
+  return (
+    <Section ref={section} className={styles['row']}>
+      <SectionHeader
+        title={title}
+        {...(hint && { hint })}
+        action={<AllLink to={all.to} search={all.search ?? {}} aria-label={text.allOf(title)} />}
+      />
+      <Scroller label={title} item="clamp(10rem, 44vw, 14rem)">
+        {row && row.cards.length > 0 ? row.cards : BONES.map((bone) => <CardSkeleton key={bone} />)}
+      </Scroller>
+    </Section>
+  )
+}

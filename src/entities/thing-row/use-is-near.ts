@@ -1,0 +1,18 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+/** Becomes true, and stays so, once the element is within a screen of what is seen. */
+export function useIsNear(element: RefObject<HTMLElement | null>, isNearNow: boolean): boolean {
+  const [isNear, setNear] = useState(isNearNow)
+  useEffect(() => {
+    if (isNear || !element.current) return
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setNear(true)
+      },
+      { rootMargin: '500px 0px' },
+    )
+    watcher.observe(element.current)
+    return () => watcher.disconnect()
+  }, [element, isNear])
+  return isNear
+}

@@ -1,0 +1,41 @@
+import { useDeferredValue } from 'react'
+import { pages } from '#src/entities/addresses.ts'
+import { CategoryLinks } from '#src/entities/category-links/category-links.tsx'
+import { ThingRow } from '#src/entities/thing-row/thing-row.tsx'
+import { useMirror } from '#src/hooks/use-mirror.ts'
+import { siteName } from '#src/lib/site-name.ts'
+import { HelpfulLinks } from './helpful-links.tsx'
+import { homeRows } from './home-rows.ts'
+import { limitedOffer } from './limited-offer.ts'
+import { MessageBar } from './message-bar.tsx'
+import { readHome, type HomeContent } from './read-home.ts'
+import { Slides } from './slides.tsx'
+import { text } from './text.ts'
+
+const FIRST_ROWS = 1
+
+/** The home page: slides, categories, and a row of each list. */
+export function HomePage({ content: initial }: { content: HomeContent }) {
+  const content = useMirror((mirror) => readHome(mirror, Date.now()), [], initial)
+  const { slides, message, categories, links, setting } = content
+  // what is on the first screen comes first, the rest in tasks of its own
+  const rowCount = useDeferredValue(homeRows.length, FIRST_ROWS)
+  const offer = limitedOffer(setting, Date.now())
+
+  return (
+    <>
+      <h1 className="only-read">{siteName}</h1>
+      <Slides slides={slides} />
+      <MessageBar message={message} />
+      <CategoryLinks categories={categories} to={pages.courses} label={text.categories} />
+      {homeRows.slice(0, rowCount).map((row) => (
+        <ThingRow
+          key={row.title}
+          {...row}
+          hint={row.title === text.rows.reducedCourses ? offer : undefined}
+        />
+      ))}
+      <HelpfulLinks links={links} />
+    </>
+  )
+}

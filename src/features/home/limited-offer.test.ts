@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { Setting } from '#contract/site/site.ts'
+import { limitedOffer } from './limited-offer.ts'
+
+const setting: Setting = {
+  siteVersion: '1',
+  androidApp: '',
+  isCourseDisabled: false,
+  isProductDisabled: false,
+  isOff: true,
+  offDate: '2026-12-01T13:30:00.000Z',
+  limitTitle: 'پیشنهاد پاییزه',
+}
+
+test('a limited offer tells until when it lasts', () => {
+  expect(limitedOffer(setting, Date.parse('2026-11-21T00:00:00Z'))).toBe('پیشنهاد پاییزه، تا ۱۰ آذر ۱۴۰۵')
+})
+
+test('an offer that is over or switched off is not told', () => {
+  expect(limitedOffer(setting, Date.parse('2026-12-02T00:00:00Z'))).toBeUndefined()
+  expect(limitedOffer({ ...setting, isOff: false }, 0)).toBeUndefined()
+  expect(limitedOffer(undefined, 0)).toBeUndefined()
+})

@@ -1,0 +1,48 @@
+import type { Slide } from '#contract/site/site.ts'
+import { AddressLink } from '#src/entities/address-link.tsx'
+import { pictureAddress, type StoredPicture } from '#src/ui/picture.tsx'
+import { Scroller } from '#src/ui/scroller.tsx'
+import styles from './home.module.css'
+import { text } from './text.ts'
+
+/** The slides; their place is kept while they are on their way. */
+export function Slides({ slides }: { slides: readonly Slide[] }) {
+  if (slides.length === 0) return <div className={styles['slidePlace']} aria-hidden />
+  return (
+    <Scroller label={text.slides} item="min(100%, 62rem)">
+      {slides.map((slide, index) => (
+        <AddressLink key={slide.id} address={slide.link} className={styles['slide']}>
+          <SlidePicture slide={slide} isFirst={index === 0} />
+        </AddressLink>
+      ))}
+    </Scroller>
+  )
+}
+
+function srcSet({ key, widths }: StoredPicture): string {
+  return widths.map((width) => `${pictureAddress(key, width)} ${width}w`).join(', ')
+}
+
+/** A wide picture on wide screens, a higher one on phones; the title is drawn in it. */
+function SlidePicture({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
+  const { title, image, imageMobile } = slide
+  const small = imageMobile ?? image
+  const large = image ?? imageMobile
+  if (!small || !large) return <strong className={styles['slideTitle']}>{title}</strong>
+  return (
+    <picture>
+      <source media="(width < 48em)" srcSet={srcSet(small)} sizes="92vw" />
+      <img
+        className={styles['slideImage']}
+        style={{ backgroundColor: small.color }}
+        srcSet={srcSet(large)}
+        sizes="(width < 66rem) 92vw, 62rem"
+        src={pictureAddress(large.key, large.widths[0] ?? large.width)}
+        alt={title}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
+  )
+}

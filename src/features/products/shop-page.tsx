@@ -1,0 +1,27 @@
+import type { Category } from '#contract/shapes.ts'
+import { pages } from '#src/entities/addresses.ts'
+import { CategoryLinks } from '#src/entities/category-links/category-links.tsx'
+import { ThingRow } from '#src/entities/thing-row/thing-row.tsx'
+import { useMirror } from '#src/hooks/use-mirror.ts'
+import { readCategories } from '#src/mirror/site-content.ts'
+import { AllLink, SectionHeader } from '#src/ui/section-header.tsx'
+import { shopRows } from './product-lists.ts'
+import { text } from './text.ts'
+
+/** The front of the shop: its categories and its lists. */
+export function ShopPage({ categories: initial }: { categories: Category[] }) {
+  const categories = useMirror((mirror) => readCategories(mirror, 'product'), [], initial)
+  return (
+    <>
+      <h1 className="only-read">{text.shop.title}</h1>
+      <SectionHeader
+        title={text.categories}
+        action={<AllLink to={pages.products} aria-label={text.list.title} />}
+      />
+      <CategoryLinks categories={categories} to={pages.products} label={text.categories} />
+      {shopRows.map((row) => (
+        <ThingRow key={row.title} {...row} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ListedThing } from './lists.ts'
+import type { Mirror } from './mirror.ts'
+
+/** Who sells or teaches: what a list can be narrowed to. */
+export interface Owner {
+  id: number
+  name: string
+}
+
+async function readSellers(mirror: Mirror): Promise<Owner[]> {
+  const products = mirror.of('product')
+  const ids = await products.orderBy('sellerId').uniqueKeys()
+  const some = await Promise.all(ids.map((id) => products.where('sellerId').equals(id).first()))
+  return some.flatMap((product) => (product ? [{ id: product.sellerId, name: product.seller.shopName }] : []))
+}
+
+async function readTeachers(mirror: Mirror): Promise<Owner[]> {
+  const courses = mirror.of('course')
+  const ids = await courses.orderBy('teacher.id').uniqueKeys()
+  const some = await Promise.all(ids.map((id) => courses.where('teacher.id').equals(id).first()))
+  return some.flatMap((course) =>
+    course ? [{ id: course.teacher.id, name: course.teacher.displayName }] : [],
+  )
+}
+
+/** The sellers of the mirrored products, the teachers of the courses; articles have none to narrow by. */
+export async function readOwners(mirror: Mirror, thing: ListedThing): Promise<Owner[]> {
+  const owners = await (thing === 'product'
+    ? readSellers(mirror)
+    : thing === 'course'
+      ? readTeachers(mirror)
+      : [])
+  return [...owners].sort((a, b) => a.name.localeCompare(b.name, 'fa'))
+}
+
+/** Every tag in use for one kind of thing. */
+export async function readTags(mirror: Mirror, thing: ListedThing): Promise<string[]> {
+  const tags = await mirror.table(thing).orderBy('tags').uniqueKeys()
+  return tags.map(String).sort((a, b) => a.localeCompare(b, 'fa'))
+}
