@@ -7,7 +7,7 @@ const CARD = sql`
   a.id, a.kind, a.slug, a.title, a.summary, a.cover,
   json_build_object('displayName', author.display_name, 'teacherId', t.id) as author,
   array(select category_id from article_article_categories where article_id = a.id order by category_id) as "categoryIds",
-  array(select tag from article_tags where article_id = a.id order by tag collate fa) as tags,
+  array(select tag from article_tags where article_id = a.id order by tag) as tags,
   a.product_id as "productId", a.reading_minutes as "readingMinutes", a.like_count as "likeCount",
   a.view_count as "viewCount", a.published_at as "publishedAt"`
 

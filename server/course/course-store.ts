@@ -8,7 +8,7 @@ const CARD = sql`
   lessons.duration as "durationSec", lessons.count as "lessonCount", c.cover,
   json_build_object('id', t.id, 'displayName', tp.display_name, 'title', t.title, 'avatar', t.avatar) as teacher,
   array(select category_id from course_course_categories where course_id = c.id order by category_id) as "categoryIds",
-  array(select tag from course_tags where course_id = c.id order by tag collate fa) as tags,
+  array(select tag from course_tags where course_id = c.id order by tag) as tags,
   c.like_count as "likeCount", c.view_count as "viewCount", c.sell_count as "sellCount",
   c.rate_average as "rateAverage", c.rate_count as "rateCount", c.published_at as "publishedAt"`
 

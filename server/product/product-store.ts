@@ -10,7 +10,7 @@ const CARD = sql`
   (select picture from product_images where product_id = p.id and is_active order by "order", id limit 1) as cover,
   p.seller_id as "sellerId",
   array(select category_id from product_product_categories where product_id = p.id order by category_id) as "categoryIds",
-  array(select tag from product_tags where product_id = p.id order by tag collate fa) as tags,
+  array(select tag from product_tags where product_id = p.id order by tag) as tags,
   p.like_count as "likeCount", p.view_count as "viewCount", p.sell_count as "sellCount",
   p.rate_average as "rateAverage", p.rate_count as "rateCount", p.published_at as "publishedAt"`
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ export interface ServerOptions {
 
 /** Starts dist/server/main.js with demo data and waits until it answers. */
 export async function startServer({ dataDir, env = {} }: ServerOptions = {}): Promise<RunningServer> {
-  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'academy-')))
+  const folder = dataDir ?? (await openFolder())
   const port = await freePort()
   let child: ChildProcess | undefined
   const url = `http://localhost:${port}`
@@ -98,4 +98,11 @@ function freePort(): Promise<number> {
       probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
     })
   })
+}
+
+/** Open to the user that the database runs as when this one is root, so that it stays in the folder. */
+async function openFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'academy-'))
+  await chmod(folder, 0o755)
+  return folder
 }
