@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { $ZodType, input, output } from 'zod/v4/core'
 import type { ErrorCode } from './errors.ts'
 
@@ -185,4 +186,12 @@ export function familyOfReads<
     query({ access: 'anyone', input, output, errors: ['NotFound'], ...options }),
   ])
   return Object.fromEntries(entries) as never
+}
+
+/** For each shape a list of it that may be missing: the fields of an object that carries some of many kinds. */
+export function optionalListsOf<const S extends Record<string, z.ZodMiniType>>(
+  shapes: S,
+): { [K in keyof S]: z.ZodMiniOptional<z.ZodMiniArray<S[K]>> } {
+  const lists = Object.entries(shapes).map(([name, shape]) => [name, z.optional(z.array(shape))])
+  return Object.fromEntries(lists) as { [K in keyof S]: z.ZodMiniOptional<z.ZodMiniArray<S[K]>> }
 }

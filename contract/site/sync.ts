@@ -2,14 +2,15 @@ import * as z from 'zod/mini'
 import { Article } from '../article/article.ts'
 import { Question } from '../comment.ts'
 import { Course } from '../course/course.ts'
-import { mutation, query, subject } from '../define.ts'
+import { mutation, optionalListsOf, query, subject } from '../define.ts'
 import { isErrorCode } from '../errors.ts'
 import { Product } from '../product/product.ts'
 import { Category, Id } from '../shapes.ts'
 import { Teacher } from '../user/teacher.ts'
+import { MAX_BATCH, MIRRORED_THINGS, type MirroredThing } from './mirrored-things.ts'
 import { CommonQuestion, Doer, HelpfulLink, PublicMessage, Setting, Slide } from './site.ts'
 
-/** What the device mirrors, each with the shape of its document. The order is the order of the first pull. */
+/** The shape of each mirrored document. */
 export const MIRRORED = {
   setting: z.object({ id: Id, values: Setting }),
   slide: Slide,
@@ -26,34 +27,14 @@ export const MIRRORED = {
   commonQuestion: CommonQuestion,
   courseQuestion: Question,
   productQuestion: Question,
-} as const
+} as const satisfies Record<MirroredThing, z.ZodMiniType>
 
-export type MirroredThing = keyof typeof MIRRORED
 export type MirroredDocument<T extends MirroredThing> = z.infer<(typeof MIRRORED)[T]>
-
-const MirroredThing = z.keyof(z.object(MIRRORED))
-export const MIRRORED_THINGS: readonly MirroredThing[] = MirroredThing.options
 
 /** The documents of a page by thing, and the ids that are no longer published. */
 const Changes = z.object({
-  changed: z.object({
-    setting: z.optional(z.array(MIRRORED.setting)),
-    slide: z.optional(z.array(Slide)),
-    publicMessage: z.optional(z.array(PublicMessage)),
-    courseCategory: z.optional(z.array(Category)),
-    productCategory: z.optional(z.array(Category)),
-    articleCategory: z.optional(z.array(Category)),
-    teacher: z.optional(z.array(Teacher)),
-    course: z.optional(z.array(Course)),
-    product: z.optional(z.array(Product)),
-    article: z.optional(z.array(Article)),
-    helpfulLink: z.optional(z.array(HelpfulLink)),
-    doer: z.optional(z.array(Doer)),
-    commonQuestion: z.optional(z.array(CommonQuestion)),
-    courseQuestion: z.optional(z.array(Question)),
-    productQuestion: z.optional(z.array(Question)),
-  }),
-  removed: z.partialRecord(MirroredThing, z.array(Id)),
+  changed: z.object(optionalListsOf(MIRRORED)),
+  removed: z.partialRecord(z.enum(MIRRORED_THINGS), z.array(Id)),
   /** Where the next pull goes on. */
   cursor: z.string(),
   /** False while more pages wait behind `cursor`. */
@@ -62,8 +43,6 @@ const Changes = z.object({
   isReset: z.boolean(),
 })
 export type Changes = z.infer<typeof Changes>
-
-export const MAX_BATCH = 100
 
 const BatchItem = z.object({
   mutationId: z.uuid(),

@@ -251,13 +251,22 @@ describe('no committed change is skipped', () => {
 })
 
 describe('a device begins anew', () => {
-  test.each(['', 'nonsense', 'C.x', 'S.1.2.3', 'C..1.product.1', 'C.e.99999999999999999999.product.1', '💥'])(
-    'with the cursor "%s"',
-    async (cursor) => {
-      await shop.makeProduct()
-      expect(await page(cursor)).toMatchObject({ isReset: true, changed: { product: [{}] } })
-    },
-  )
+  test('with a cursor that nobody gave it', async () => {
+    await shop.makeProduct()
+    const { cursor } = await pull()
+    const foreign = [
+      'nonsense',
+      'C.x',
+      'S.1.2.3',
+      'C..1.product.1',
+      `${cursor}.1`,
+      `X${cursor.slice(1)}`,
+      '💥',
+    ]
+    foreign.push(cursor.replace(/^(C\.[^.]+)\.\d+/, '$1.99999999999999999999'))
+    for (const given of ['', ...foreign])
+      expect([given, await page(given)]).toMatchObject([given, { isReset: true, changed: { product: [{}] } }])
+  })
 
   test('in a new epoch', async () => {
     await shop.makeProduct()

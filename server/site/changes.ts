@@ -1,4 +1,5 @@
-import { MIRRORED_THINGS, type Changes, type MirroredThing } from '#contract/site/sync.ts'
+import { MIRRORED_THINGS, type MirroredThing } from '#contract/site/mirrored-things.ts'
+import type { Changes } from '#contract/site/sync.ts'
 import type { Tx } from '#server/platform/implement.ts'
 import { documentsOf, publishedIds, readFeed, readHorizon, type FeedRow } from './feed-store.ts'
 

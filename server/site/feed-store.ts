@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { MIRRORED_THINGS, type Changes, type MirroredThing } from '#contract/site/sync.ts'
+import { MIRRORED_THINGS, type MirroredThing } from '#contract/site/mirrored-things.ts'
+import type { Changes } from '#contract/site/sync.ts'
 import { findArticles } from '#server/article/article-store.ts'
 import {
   categoriesOf,

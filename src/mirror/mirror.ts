@@ -1,6 +1,7 @@
 import Dexie, { type Table } from 'dexie'
 import type { ChangeableProduct } from '#contract/order/cart.ts'
-import type { MirroredDocument, MirroredThing } from '#contract/site/sync.ts'
+import type { MirroredThing } from '#contract/site/mirrored-things.ts'
+import type { MirroredDocument } from '#contract/site/sync.ts'
 import type { Profile } from '#contract/user/account.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 

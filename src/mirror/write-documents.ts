@@ -1,6 +1,7 @@
 import type { Course } from '#contract/course/course.ts'
 import type { Product } from '#contract/product/product.ts'
-import type { Changes, MirroredThing } from '#contract/site/sync.ts'
+import type { MirroredThing } from '#contract/site/mirrored-things.ts'
+import type { Changes } from '#contract/site/sync.ts'
 import type { ListKeys, Mirror } from './mirror.ts'
 
 /** So few at a time that no frame waits for them, on a slow phone either. */

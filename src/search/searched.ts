@@ -1,4 +1,5 @@
-import type { MirroredDocument, MirroredThing } from '#contract/site/sync.ts'
+import type { MirroredThing } from '#contract/site/mirrored-things.ts'
+import type { MirroredDocument } from '#contract/site/sync.ts'
 import type { Mirror } from '#src/mirror/mirror.ts'
 
 /** What of the Mirror is searched, in the order in which the index is filled. */

@@ -1,5 +1,6 @@
 import { ERRORS, isErrorCode, OperationError, type ErrorCode } from '#contract/errors.ts'
-import { MAX_BATCH, type BatchResult } from '#contract/site/sync.ts'
+import { MAX_BATCH } from '#contract/site/mirrored-things.ts'
+import type { BatchResult } from '#contract/site/sync.ts'
 import { currentAccountId } from '#src/mirror/account.ts'
 import { readMeta, writeMeta } from '#src/mirror/meta.ts'
 import { GUEST, type AccountId } from '#src/mirror/mirror.ts'

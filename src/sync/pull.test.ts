@@ -3,7 +3,7 @@ import { listThings } from '#src/mirror/lists.ts'
 import { readMeta } from '#src/mirror/meta.ts'
 import { openDevice, type Device } from '#tests/world/device.ts'
 import { openShopServer, type ShopServer } from '#tests/world/shop-server.ts'
-import { MIRRORED_THINGS } from '#contract/site/sync.ts'
+import { MIRRORED_THINGS } from '#contract/site/mirrored-things.ts'
 
 let shop: ShopServer
 let devices: Device[] = []

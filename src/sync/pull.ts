@@ -1,5 +1,6 @@
 import { OperationError } from '#contract/errors.ts'
-import { MIRRORED_THINGS, type Changes } from '#contract/site/sync.ts'
+import { MIRRORED_THINGS } from '#contract/site/mirrored-things.ts'
+import type { Changes } from '#contract/site/sync.ts'
 import { readMeta, writeMeta } from '#src/mirror/meta.ts'
 import type { Mirror } from '#src/mirror/mirror.ts'
 import { writeDocuments } from '#src/mirror/write-documents.ts'
