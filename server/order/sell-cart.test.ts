@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/database.ts'
 import type { Database } from '#server/platform/schema.ts'
@@ -74,30 +74,6 @@ test('buyers whose carts cross do not wait for each other for ever', async () =>
   expect(designs).toEqual([{ stock: 484 }, { stock: 476 }])
   const sold = await shop.db.selectFrom('courses').where('id', 'in', courses).select('sell_count').execute()
   expect(sold).toEqual([{ sell_count: 24 }, { sell_count: 24 }])
-})
-
-test('a design is sold by a product whose first lock is its own row', async () => {
-  const id = await shop.makeProduct()
-  const [red, blue] = [await shop.makeDesign(id), await shop.makeDesign(id)]
-  const [both, single] = [await shop.asBuyer(), await shop.asBuyer()]
-  await put(both, id, 1, red)
-  await put(both, id, 1, blue)
-  await put(single, id, 1, blue)
-  // the sale of both stands between its two lines while the other sale begins
-  const first = await pool.startTransaction().execute()
-  await sql`update products set sell_count = sell_count + 1 where id = ${id}`.execute(first)
-  const second = sell(single)
-  await sql`update product_designs set stock = stock - 1 where id = ${blue}`.execute(first)
-  await first.commit().execute()
-  await second
-  await sell(both)
-  const designs = await shop.db
-    .selectFrom('product_designs')
-    .where('product_id', '=', id)
-    .orderBy('id')
-    .select('stock')
-    .execute()
-  expect(designs).toEqual([{ stock: 9 }, { stock: 7 }])
 })
 
 test('a cart that cannot be sold whole is not sold at all', async () => {

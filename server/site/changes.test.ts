@@ -259,7 +259,7 @@ describe('a device begins anew', () => {
       'C.x',
       'S.1.2.3',
       'C..1.product.1',
-      `${cursor}.1`,
+
       `X${cursor.slice(1)}`,
       '💥',
     ]
