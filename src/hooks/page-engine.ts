@@ -1,6 +1,7 @@
 import { createEngine } from '#src/sync/create-engine.ts'
 import { Mirror } from '#src/mirror/mirror.ts'
 import { breathe } from '#src/lib/breathe.ts'
+import { sessionEnds } from './session-end.ts'
 
 /** The Mirror of this device, as this page holds it. */
 export const mirror = new Mirror()
@@ -11,4 +12,9 @@ function csrfToken(): Promise<string | undefined> {
 }
 
 /** The sync engine of this page. */
-export const engine = createEngine({ mirror, csrfToken, breathe })
+export const engine = createEngine({
+  mirror,
+  csrfToken,
+  breathe,
+  onSessionEnd: () => sessionEnds.set(sessionEnds.get() + 1),
+})

@@ -1,0 +1,62 @@
+import { IconInfoCircle, IconUserCircle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { account } from '#src/hooks/use-account.ts'
+import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
+import { Card } from '#src/ui/card.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { notify } from '#src/ui/notify.ts'
+import { OfflineNotice } from '#src/ui/states.tsx'
+import styles from './account-page.module.css'
+import { RegisterForm } from './register-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { text } from './text.ts'
+
+interface AccountPageProps {
+  /** Given by the link of an invitation; the form to register is then shown first. */
+  invite?: string
+  /** The server has ended the session of this device. */
+  isEnded: boolean
+  onDone: () => void
+}
+
+/** Signing in and registering. */
+export function AccountPage({ invite = '', isEnded, onDone }: AccountPageProps) {
+  const [isNew, setNew] = useState(invite !== '')
+  const { online } = useSyncStatus()
+  const handleDone = () => {
+    const present = account.get()
+    const name = present.state === 'signed-in' ? present.displayName : ''
+    notify({ kind: 'success', text: name ? text.welcome(name) : text.signIn })
+    onDone()
+  }
+
+  return (
+    <div className={styles['page']}>
+      <IconUserCircle size={56} stroke={1.4} aria-hidden className={styles['mark']} />
+      <h1>{text.title}</h1>
+      {isEnded && (
+        <p role="status" className={styles['ended']}>
+          <IconInfoCircle size={20} aria-hidden />
+          {text.ended}
+        </p>
+      )}
+      {!online && <OfflineNotice>{text.offline}</OfflineNotice>}
+      <div role="group" aria-label={text.way} className={styles['ways']}>
+        <Chip selected={!isNew} onClick={() => setNew(false)}>
+          {text.signIn}
+        </Chip>
+        <Chip selected={isNew} onClick={() => setNew(true)}>
+          {text.register}
+        </Chip>
+      </div>
+      <Card className={styles['card']}>
+        <div hidden={isNew}>
+          <SignInForm onDone={handleDone} />
+        </div>
+        <div hidden={!isNew}>
+          <RegisterForm invite={invite} onDone={handleDone} />
+        </div>
+      </Card>
+    </div>
+  )
+}

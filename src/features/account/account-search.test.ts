@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { parseAccountSearch as parse } from './account-search.ts'
+
+test('after signing in only a page of ours is opened', () => {
+  expect(parse({ back: '/Cart' })).toEqual({ back: '/Cart' })
+  for (const back of ['https://example.com', '//example.com', '/\\example.com', 'javascript:0', 7])
+    expect(parse({ back })).toEqual({})
+})
+
+test('signing in does not lead back to signing in', () => {
+  expect(parse({ back: '/account?x=1' })).toEqual({})
+})

@@ -1,0 +1,86 @@
+import { IconTrash } from '@tabler/icons-react'
+import { courseAddress, productAddress } from '#src/entities/addresses.ts'
+import { persianNumber } from '#src/lib/persian-digits.ts'
+import { tomans } from '#src/lib/toman.ts'
+import type { CartLine } from '#src/mirror/cart.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Card, CardLink } from '#src/ui/card.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Picture } from '#src/ui/picture.tsx'
+import { Price } from '#src/ui/price.tsx'
+import { QuantityStepper } from '#src/ui/quantity-stepper.tsx'
+import styles from './cart-line-row.module.css'
+import { text } from './text.ts'
+import { removeLine, setCount } from './use-cart.ts'
+
+/** One line of the cart. */
+export function CartLineRow({ line }: { line: CartLine }) {
+  const { kind, id, title, designTitle, price, listPrice, count, cover, isAvailable } = line
+  return (
+    <Card as="li" flush className={styles['line']} {...(!isAvailable && { 'data-gone': true })}>
+      <Picture image={cover} alt="" sizes="6rem" ratio="1" className={styles['picture'] ?? ''} />
+      <div className={styles['words']}>
+        <h3 className={styles['title']}>
+          {title ? (
+            <CardLink to={kind === 'course' ? courseAddress(id) : productAddress(id)}>
+              <bdi>{title}</bdi>
+            </CardLink>
+          ) : (
+            text.unknown
+          )}
+        </h3>
+        {designTitle && (
+          <p className={styles['note']}>
+            {text.design} <bdi>{designTitle}</bdi>
+          </p>
+        )}
+        <Stock line={line} />
+      </div>
+      <div className={styles['foot']}>
+        <Amount line={line} />
+        {isAvailable && (
+          <span className={styles['price']}>
+            <Price amount={price * count} oldAmount={listPrice * count} />
+            {count > 1 && <span className={styles['note']}>{text.unitPrice(tomans(price))}</span>}
+          </span>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Stock({ line: { kind, count, most, isAvailable, isKnown } }: { line: CartLine }) {
+  if (!isAvailable)
+    return (
+      <p className={styles['note']}>
+        <Badge tone="danger">{isKnown ? text.gone : text.unknown}</Badge> {text.notCounted}
+      </p>
+    )
+  if (kind === 'course') return <Badge tone="brand">{text.course}</Badge>
+  if (count > most) return <p className={styles['warning']}>{text.fewer(persianNumber(most))}</p>
+  return count === most && most > 1 ? (
+    <p className={styles['note']}>{text.most(persianNumber(most))}</p>
+  ) : null
+}
+
+function Amount({ line }: { line: CartLine }) {
+  const { kind, title, count, most, isAvailable } = line
+  if (kind === 'course' || !isAvailable)
+    return (
+      <IconButton
+        label={text.remove(title || text.unknown)}
+        className={styles['remove']}
+        onClick={() => void removeLine(line)}
+      >
+        <IconTrash size={20} />
+      </IconButton>
+    )
+  return (
+    <QuantityStepper
+      label={text.quantity(title)}
+      value={count}
+      max={most}
+      onChange={(next) => void (next === 0 ? removeLine(line) : setCount(line, Math.min(next, most)))}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { IconShoppingCart } from '@tabler/icons-react'
+import { pages } from '#src/entities/addresses.ts'
+import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
+import { persianNumber } from '#src/lib/persian-digits.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Row } from '#src/ui/layout.tsx'
+import { ListSkeleton } from '#src/ui/skeleton.tsx'
+import { EmptyState, OfflineNotice } from '#src/ui/states.tsx'
+import { CartLineRow } from './cart-line-row.tsx'
+import styles from './cart-page.module.css'
+import { CartSummary } from './cart-summary.tsx'
+import { ChangesDialog } from './changes-dialog.tsx'
+import { text } from './text.ts'
+import { useCart } from './use-cart.ts'
+
+/** What is about to be bought; works without a network and for guests. */
+export function CartPage() {
+  const cart = useCart()
+  const { online } = useSyncStatus()
+  if (!cart) return <ListSkeleton count={2} />
+
+  return (
+    <>
+      <div className={styles['head']}>
+        <h1>{text.title}</h1>
+        {cart.count > 0 && <span>{text.count(persianNumber(cart.count))}</span>}
+      </div>
+      {!online && cart.lines.length > 0 && <OfflineNotice>{text.offline}</OfflineNotice>}
+      {cart.lines.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <div className={styles['columns']}>
+          <ul className={styles['lines']} aria-label={text.lines}>
+            {cart.lines.map((line) => (
+              <CartLineRow key={line.key} line={line} />
+            ))}
+          </ul>
+          <CartSummary cart={cart} />
+        </div>
+      )}
+      <ChangesDialog changes={cart.changes} />
+    </>
+  )
+}
+
+function EmptyCart() {
+  return (
+    <EmptyState
+      icon={<IconShoppingCart />}
+      title={text.emptyTitle}
+      body={text.emptyBody}
+      action={
+        <Row gap={2} style={{ justifyContent: 'center' }}>
+          <ButtonLink to={pages.shop}>{text.toShop}</ButtonLink>
+          <ButtonLink to={pages.courses} variant="soft">
+            {text.toCourses}
+          </ButtonLink>
+        </Row>
+      }
+    />
+  )
+}

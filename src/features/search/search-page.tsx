@@ -1,0 +1,138 @@
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { persianNumber } from '#src/lib/persian-digits.ts'
+import { Chip } from '#src/ui/chip.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { SEARCHED, type SearchedThing } from '#src/search/searched.ts'
+import { noteSearch } from './recent-searches.ts'
+import { Results } from './results.tsx'
+import styles from './search-page.module.css'
+import { Suggestions } from './suggestions.tsx'
+import { text } from './text.ts'
+import { useSearch } from './use-search.ts'
+
+const MOST = 60
+
+interface SearchPageProps {
+  query: string
+  onQuery: (query: string) => void
+}
+
+/** Searches everything on this device while one types. */
+export function SearchPage({ query, onQuery }: SearchPageProps) {
+  const [typed, setTyped] = useState(query)
+  const [only, setOnly] = useState<SearchedThing>()
+  const { asked, answer } = useSearch(typed, SEARCHED, MOST)
+  // the address follows what was searched, and leads back here with it
+  useEffect(() => {
+    if (asked === typed) onQuery(asked.trim())
+  }, [asked, typed, onQuery])
+  const handleType = (words: string) => {
+    setTyped(words)
+    setOnly(undefined)
+  }
+
+  return (
+    <>
+      <h1 className="only-read">{text.title}</h1>
+      <SearchBox value={typed} onValue={handleType} onEnter={() => noteSearch(typed)} />
+      {!typed.trim() && <Suggestions onPick={handleType} />}
+      {answer && typed.trim() && (
+        <>
+          <Totals totals={answer.totals} only={only} onOnly={setOnly} />
+          {!answer.isComplete && (
+            <p role="status" className={styles['preparing']}>
+              {text.preparing}
+            </p>
+          )}
+          <Results
+            asked={asked}
+            found={answer}
+            only={only}
+            onOnly={setOnly}
+            onOpen={() => noteSearch(typed)}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+interface SearchBoxProps {
+  value: string
+  onValue: (value: string) => void
+  onEnter: () => void
+}
+
+function SearchBox({ value, onValue, onEnter }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // after the frame has put the focus at the beginning of the page
+    const timer = setTimeout(() => input.current?.focus())
+    return () => clearTimeout(timer)
+  }, [])
+  const handleClear = () => {
+    onValue('')
+    input.current?.focus()
+  }
+
+  return (
+    <search className={styles['box']}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onEnter()
+          input.current?.blur()
+        }}
+      >
+        <IconSearch className={styles['glass']} aria-hidden />
+        <input
+          ref={input}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          dir={value ? 'auto' : undefined}
+          aria-label={text.label}
+          placeholder={text.placeholder}
+          value={value}
+          onChange={({ currentTarget }) => onValue(currentTarget.value)}
+        />
+        {value && (
+          <IconButton label={text.clear} className={styles['clear']} onClick={handleClear}>
+            <IconX size={20} />
+          </IconButton>
+        )}
+      </form>
+    </search>
+  )
+}
+
+interface TotalsProps {
+  totals: Partial<Record<SearchedThing, number>>
+  only: SearchedThing | undefined
+  onOnly: (thing: SearchedThing | undefined) => void
+}
+
+function Totals({ totals, only, onOnly }: TotalsProps) {
+  const shown = SEARCHED.filter((thing) => totals[thing])
+  const sum = shown.reduce((total, thing) => total + (totals[thing] ?? 0), 0)
+  return (
+    <>
+      <p className="only-read" role="status">
+        {text.count(persianNumber(sum))}
+      </p>
+      {shown.length > 1 && (
+        <div role="group" aria-label={text.filter} className={styles['totals']}>
+          <Chip selected={!only} onClick={() => onOnly(undefined)}>
+            {text.inAll} <small>{persianNumber(sum)}</small>
+          </Chip>
+          {shown.map((thing) => (
+            <Chip key={thing} selected={only === thing} onClick={() => onOnly(thing)}>
+              {text.things[thing]} <small>{persianNumber(totals[thing] ?? 0)}</small>
+            </Chip>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { useMirror } from '#src/hooks/use-mirror.ts'
+import { readMeta } from '#src/mirror/meta.ts'
+import { prepareSearch, searchNow } from '#src/search/search.ts'
+import type { SearchedThing } from '#src/search/searched.ts'
+import type { Answer } from '#src/search/searching.ts'
+
+const TYPING_MS = 120
+/** While the index is being filled the same question is asked again. */
+const AGAIN_MS = 700
+
+export interface SearchState {
+  /** The text that `answer` belongs to. */
+  asked: string
+  answer: Answer | undefined
+}
+
+/** Searches while somebody types: a moment after the last letter, and again until the index has all that is mirrored. */
+export function useSearch(text: string, things: readonly SearchedThing[], limit: number): SearchState {
+  const [state, setState] = useState<SearchState>({ asked: '', answer: undefined })
+  const wanted = things.join()
+  // moves when a pull has brought something
+  const cursor = useMirror((mirror) => readMeta(mirror, 'cursor'), [])
+
+  useEffect(() => void prepareSearch(), [cursor])
+
+  useEffect(() => {
+    const isWanted = (thing: SearchedThing) => wanted.split(',').includes(thing)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const ask = async () => {
+      const answer = text.trim() ? await searchNow(text, { limit }) : undefined
+      if (isOver) return
+      setState({
+        asked: text,
+        answer: answer && { ...answer, hits: answer.hits.filter(({ thing }) => isWanted(thing)) },
+      })
+      if (answer && !answer.isComplete) timer = setTimeout(() => void ask(), AGAIN_MS)
+    }
+    timer = setTimeout(() => void ask(), TYPING_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [text, wanted, limit, cursor])
+
+  return state
+}
