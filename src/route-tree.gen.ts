@@ -15,11 +15,17 @@ import { Route as CourseRouteImport } from './routes/Course.tsx'
 import { Route as HomeRouteImport } from './routes/Home.tsx'
 import { Route as ProductsRouteImport } from './routes/Products.tsx'
 import { Route as SearchRouteImport } from './routes/Search.tsx'
+import { Route as UserPanelRouteImport } from './routes/UserPanel.tsx'
+import { Route as WaitingRouteImport } from './routes/Waiting.tsx'
+import { Route as AccountIndexRouteImport } from './routes/Account.index.tsx'
+import { Route as AccountIdRouteImport } from './routes/Account.$id.tsx'
 import { Route as ProductIndexRouteImport } from './routes/Product.index.tsx'
 import { Route as ProductOffPricedProductsRouteImport } from './routes/Product.OffPricedProducts.tsx'
 import { Route as ProductSpecialProductsRouteImport } from './routes/Product.SpecialProducts.tsx'
 import { Route as ProductTopProductsRouteImport } from './routes/Product.TopProducts.tsx'
 import { Route as ProductTopViewedProductsRouteImport } from './routes/Product.TopViewedProducts.tsx'
+import { Route as CIdRouteImport } from './routes/c.$id.tsx'
+import { Route as PIdRouteImport } from './routes/p.$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -51,6 +57,26 @@ const SearchRoute = SearchRouteImport.update({
   path: '/Search',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UserPanelRoute = UserPanelRouteImport.update({
+  id: '/UserPanel',
+  path: '/UserPanel',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WaitingRoute = WaitingRouteImport.update({
+  id: '/Waiting',
+  path: '/Waiting',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountIndexRoute = AccountIndexRouteImport.update({
+  id: '/Account/',
+  path: '/Account/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountIdRoute = AccountIdRouteImport.update({
+  id: '/Account/$id',
+  path: '/Account/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductIndexRoute = ProductIndexRouteImport.update({
   id: '/Product/',
   path: '/Product/',
@@ -78,6 +104,16 @@ const ProductTopViewedProductsRoute =
     path: '/Product/TopViewedProducts',
     getParentRoute: () => rootRouteImport,
   } as any)
+const CIdRoute = CIdRouteImport.update({
+  id: '/c/$id',
+  path: '/c/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PIdRoute = PIdRouteImport.update({
+  id: '/p/$id',
+  path: '/p/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -86,10 +122,16 @@ export interface FileRoutesByFullPath {
   '/Home': typeof HomeRoute
   '/Products': typeof ProductsRoute
   '/Search': typeof SearchRoute
+  '/UserPanel': typeof UserPanelRoute
+  '/Waiting': typeof WaitingRoute
+  '/Account/$id': typeof AccountIdRoute
   '/Product/OffPricedProducts': typeof ProductOffPricedProductsRoute
   '/Product/SpecialProducts': typeof ProductSpecialProductsRoute
   '/Product/TopProducts': typeof ProductTopProductsRoute
   '/Product/TopViewedProducts': typeof ProductTopViewedProductsRoute
+  '/c/$id': typeof CIdRoute
+  '/p/$id': typeof PIdRoute
+  '/Account/': typeof AccountIndexRoute
   '/Product/': typeof ProductIndexRoute
 }
 export interface FileRoutesByTo {
@@ -99,10 +141,16 @@ export interface FileRoutesByTo {
   '/Home': typeof HomeRoute
   '/Products': typeof ProductsRoute
   '/Search': typeof SearchRoute
+  '/UserPanel': typeof UserPanelRoute
+  '/Waiting': typeof WaitingRoute
+  '/Account/$id': typeof AccountIdRoute
   '/Product/OffPricedProducts': typeof ProductOffPricedProductsRoute
   '/Product/SpecialProducts': typeof ProductSpecialProductsRoute
   '/Product/TopProducts': typeof ProductTopProductsRoute
   '/Product/TopViewedProducts': typeof ProductTopViewedProductsRoute
+  '/c/$id': typeof CIdRoute
+  '/p/$id': typeof PIdRoute
+  '/Account': typeof AccountIndexRoute
   '/Product': typeof ProductIndexRoute
 }
 export interface FileRoutesById {
@@ -113,10 +161,16 @@ export interface FileRoutesById {
   '/Home': typeof HomeRoute
   '/Products': typeof ProductsRoute
   '/Search': typeof SearchRoute
+  '/UserPanel': typeof UserPanelRoute
+  '/Waiting': typeof WaitingRoute
+  '/Account/$id': typeof AccountIdRoute
   '/Product/OffPricedProducts': typeof ProductOffPricedProductsRoute
   '/Product/SpecialProducts': typeof ProductSpecialProductsRoute
   '/Product/TopProducts': typeof ProductTopProductsRoute
   '/Product/TopViewedProducts': typeof ProductTopViewedProductsRoute
+  '/c/$id': typeof CIdRoute
+  '/p/$id': typeof PIdRoute
+  '/Account/': typeof AccountIndexRoute
   '/Product/': typeof ProductIndexRoute
 }
 export interface FileRouteTypes {
@@ -128,10 +182,16 @@ export interface FileRouteTypes {
     | '/Home'
     | '/Products'
     | '/Search'
+    | '/UserPanel'
+    | '/Waiting'
+    | '/Account/$id'
     | '/Product/OffPricedProducts'
     | '/Product/SpecialProducts'
     | '/Product/TopProducts'
     | '/Product/TopViewedProducts'
+    | '/c/$id'
+    | '/p/$id'
+    | '/Account/'
     | '/Product/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -141,10 +201,16 @@ export interface FileRouteTypes {
     | '/Home'
     | '/Products'
     | '/Search'
+    | '/UserPanel'
+    | '/Waiting'
+    | '/Account/$id'
     | '/Product/OffPricedProducts'
     | '/Product/SpecialProducts'
     | '/Product/TopProducts'
     | '/Product/TopViewedProducts'
+    | '/c/$id'
+    | '/p/$id'
+    | '/Account'
     | '/Product'
   id:
     | '__root__'
@@ -154,10 +220,16 @@ export interface FileRouteTypes {
     | '/Home'
     | '/Products'
     | '/Search'
+    | '/UserPanel'
+    | '/Waiting'
+    | '/Account/$id'
     | '/Product/OffPricedProducts'
     | '/Product/SpecialProducts'
     | '/Product/TopProducts'
     | '/Product/TopViewedProducts'
+    | '/c/$id'
+    | '/p/$id'
+    | '/Account/'
     | '/Product/'
   fileRoutesById: FileRoutesById
 }
@@ -168,10 +240,16 @@ export interface RootRouteChildren {
   HomeRoute: typeof HomeRoute
   ProductsRoute: typeof ProductsRoute
   SearchRoute: typeof SearchRoute
+  UserPanelRoute: typeof UserPanelRoute
+  WaitingRoute: typeof WaitingRoute
+  AccountIdRoute: typeof AccountIdRoute
   ProductOffPricedProductsRoute: typeof ProductOffPricedProductsRoute
   ProductSpecialProductsRoute: typeof ProductSpecialProductsRoute
   ProductTopProductsRoute: typeof ProductTopProductsRoute
   ProductTopViewedProductsRoute: typeof ProductTopViewedProductsRoute
+  CIdRoute: typeof CIdRoute
+  PIdRoute: typeof PIdRoute
+  AccountIndexRoute: typeof AccountIndexRoute
   ProductIndexRoute: typeof ProductIndexRoute
 }
 
@@ -219,6 +297,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SearchRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/UserPanel': {
+      id: '/UserPanel'
+      path: '/UserPanel'
+      fullPath: '/UserPanel'
+      preLoaderRoute: typeof UserPanelRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Waiting': {
+      id: '/Waiting'
+      path: '/Waiting'
+      fullPath: '/Waiting'
+      preLoaderRoute: typeof WaitingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Account/': {
+      id: '/Account/'
+      path: '/Account'
+      fullPath: '/Account/'
+      preLoaderRoute: typeof AccountIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Account/$id': {
+      id: '/Account/$id'
+      path: '/Account/$id'
+      fullPath: '/Account/$id'
+      preLoaderRoute: typeof AccountIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/Product/': {
       id: '/Product/'
       path: '/Product'
@@ -254,6 +360,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductTopViewedProductsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/c/$id': {
+      id: '/c/$id'
+      path: '/c/$id'
+      fullPath: '/c/$id'
+      preLoaderRoute: typeof CIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/p/$id': {
+      id: '/p/$id'
+      path: '/p/$id'
+      fullPath: '/p/$id'
+      preLoaderRoute: typeof PIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -264,10 +384,16 @@ const rootRouteChildren: RootRouteChildren = {
   HomeRoute: HomeRoute,
   ProductsRoute: ProductsRoute,
   SearchRoute: SearchRoute,
+  UserPanelRoute: UserPanelRoute,
+  WaitingRoute: WaitingRoute,
+  AccountIdRoute: AccountIdRoute,
   ProductOffPricedProductsRoute: ProductOffPricedProductsRoute,
   ProductSpecialProductsRoute: ProductSpecialProductsRoute,
   ProductTopProductsRoute: ProductTopProductsRoute,
   ProductTopViewedProductsRoute: ProductTopViewedProductsRoute,
+  CIdRoute: CIdRoute,
+  PIdRoute: PIdRoute,
+  AccountIndexRoute: AccountIndexRoute,
   ProductIndexRoute: ProductIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -27,6 +27,10 @@ export const text = {
   fewLeft: (count: string) => `تنها ${count} عدد مانده`,
   from: 'از',
   allOf: (title: string) => `همهٔ ${title}`,
+  notOnDevice: {
+    title: 'این صفحه هنوز روی دستگاه نیست',
+    body: 'اینترنت قطع است یا پاسخ نمی‌دهد. پس از وصل شدن دوباره امتحان کنید.',
+  },
   like: {
     set: (title: string) => `پسندیدن ${title}`,
     guest: 'پسندیدن شما نگه داشته شد؛ برای ثبت آن وارد شوید',

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { useIsPulling } from '#src/hooks/pull-now.ts'
 import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
@@ -47,12 +47,13 @@ export function useThingList<T extends ListedThing>(thing: T, filter: ListFilter
   const live = useMirror((mirror) => readThingList(mirror, thing, filter, count), [key, count])
   const list = useDeferredValue(live ?? initial)
 
-  const showMore = useCallback(() => {
+  const { items = [], total = 0, isComplete = false } = list ?? {}
+  const showMore = () => {
+    // what was asked for before is still being read
+    if (items.length < Math.min(count, total)) return
     openedTo.set(key, count + STEP)
     setGrown({ key, count: count + STEP })
-  }, [key, count])
-
-  const { items = [], total = 0, isComplete = false } = list ?? {}
+  }
   const isComing = !isComplete && (isPulling || online)
   const state: ListState =
     total > 0 ? 'shown' : isComplete ? 'empty' : isComing || list === undefined ? 'coming' : 'notHere'

@@ -5,6 +5,8 @@ import { isCatalogueComplete } from '#src/mirror/site-content.ts'
 import { cardOf } from '../cards/thing-card.tsx'
 
 export const ROW_LENGTH = 10
+/** A CSS length: a little less than half a phone, so that the third card is hinted at. */
+export const CARD_WIDTH = 'clamp(10rem, 44vw, 14rem)'
 
 /** The cards of a row, and whether nothing more is on its way. */
 export interface Row {

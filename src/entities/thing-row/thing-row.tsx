@@ -7,7 +7,7 @@ import { Scroller } from '#src/ui/scroller.tsx'
 import { CardSkeleton } from '#src/ui/skeleton.tsx'
 import type { ListSearch } from '../thing-list/list-search.ts'
 import { text } from '../text.ts'
-import { readRow, type Row } from './row-of-things.ts'
+import { CARD_WIDTH, readRow, type Row } from './row-of-things.ts'
 import styles from './thing-row.module.css'
 import { useIsNear } from './use-is-near.ts'
 
@@ -48,7 +48,7 @@ export function ThingRow({ title, hint, thing, filter, all }: ThingRowProps) {
         {...(hint && { hint })}
         action={<AllLink to={all.to} search={all.search ?? {}} aria-label={text.allOf(title)} />}
       />
-      <Scroller label={title} item="clamp(10rem, 44vw, 14rem)">
+      <Scroller label={title} item={CARD_WIDTH}>
         {row && row.cards.length > 0 ? row.cards : BONES.map((bone) => <CardSkeleton key={bone} />)}
       </Scroller>
     </Section>

@@ -3,6 +3,7 @@ import { pages } from '#src/entities/addresses.ts'
 import { CategoryLinks } from '#src/entities/category-links/category-links.tsx'
 import { ThingRow } from '#src/entities/thing-row/thing-row.tsx'
 import { useMirror } from '#src/hooks/use-mirror.ts'
+import { useNow } from '#src/hooks/use-now.ts'
 import { siteName } from '#src/lib/site-name.ts'
 import { HelpfulLinks } from './helpful-links.tsx'
 import { homeRows } from './home-rows.ts'
@@ -16,11 +17,12 @@ const FIRST_ROWS = 1
 
 /** The home page: slides, categories, and a row of each list. */
 export function HomePage({ content: initial }: { content: HomeContent }) {
-  const content = useMirror((mirror) => readHome(mirror, Date.now()), [], initial)
+  const now = useNow()
+  const content = useMirror((mirror) => readHome(mirror, now), [now], initial)
   const { slides, message, categories, links, setting } = content
   // what is on the first screen comes first, the rest in tasks of its own
   const rowCount = useDeferredValue(homeRows.length, FIRST_ROWS)
-  const offer = limitedOffer(setting, Date.now())
+  const offer = limitedOffer(setting, now)
 
   return (
     <>

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import styles from './detail.module.css'
+
+interface DetailLayoutProps {
+  /** Picture or gallery. */
+  media: ReactNode
+  /** Title, facts and buying, beside the picture on wide screens. */
+  summary: ReactNode
+}
+
+/** The first screen of one thing's page. */
+export function DetailLayout({ media, summary }: DetailLayoutProps) {
+  return (
+    <div className={styles['layout']}>
+      <div className={styles['media']}>{media}</div>
+      <div className={styles['summary']}>{summary}</div>
+    </div>
+  )
+}
+
+/** The bar with the price and the button that buys: at the end of the summary, on phones always in sight. */
+export function BuyBar({ children }: { children: ReactNode }) {
+  return <div className={styles['buy']}>{children}</div>
+}
+
+/** A part of a thing's page under a title of its own. */
+export function DetailSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles['section']}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}

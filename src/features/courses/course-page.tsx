@@ -1,0 +1,78 @@
+import { IconCheck } from '@tabler/icons-react'
+import { useDeferredValue, useState } from 'react'
+import type { Course, Lesson } from '#contract/course/course.ts'
+import { pages } from '#src/entities/addresses.ts'
+import { DetailLayout, DetailSection } from '#src/entities/detail/detail-layout.tsx'
+import { SameRow } from '#src/entities/thing-row/same-row.tsx'
+import { TagLinks } from '#src/entities/detail/tag-links.tsx'
+import { CategoryLinks } from '#src/entities/category-links/category-links.tsx'
+import { RichText } from '#src/entities/rich-text/rich-text.tsx'
+import { useCountView } from '#src/entities/use-count-view.ts'
+import { useMirror } from '#src/hooks/use-mirror.ts'
+import { readDocument } from '#src/mirror/documents.ts'
+import type { MirrorRow } from '#src/mirror/mirror.ts'
+import { readCategories } from '#src/mirror/site-content.ts'
+import { CourseCover } from './course-cover.tsx'
+import styles from './course-page.module.css'
+import { CourseSummary } from './course-summary.tsx'
+import { LessonList } from './lesson-list.tsx'
+import { text } from './text.ts'
+
+/** One course: what it teaches, by whom, for how much, and its lessons. */
+export function CoursePage({ course: opened }: { course: MirrorRow<'course'> }) {
+  const { id } = opened
+  const course = useMirror((mirror) => readDocument(mirror, 'course', id), [id], opened) ?? opened
+  const [playing, setPlaying] = useState<Lesson>()
+  const isRestDue = useDeferredValue(true, false)
+  useCountView('Course', id)
+  const handlePlay = (lesson: Lesson) => {
+    setPlaying(lesson)
+    scrollTo({ top: 0, behavior: 'smooth' })
+  }
+
+  return (
+    <>
+      <DetailLayout
+        media={<CourseCover course={course} playing={playing} onPlay={setPlaying} />}
+        summary={<CourseSummary course={course} />}
+      />
+      {isRestDue && <CourseBody course={course} onPlay={handlePlay} />}
+    </>
+  )
+}
+
+function CourseBody({ course, onPlay }: { course: Course; onPlay: (lesson: Lesson) => void }) {
+  const { gains, lessons, description, tags, categoryIds } = course
+  const categories = useMirror((mirror) => readCategories(mirror, 'course'), [], [])
+  return (
+    <>
+      {gains.length > 0 && (
+        <DetailSection title={text.gains}>
+          <ul className={styles['gains']}>
+            {gains.map((gain) => (
+              <li key={gain}>
+                <IconCheck size={20} aria-hidden />
+                <bdi>{gain}</bdi>
+              </li>
+            ))}
+          </ul>
+        </DetailSection>
+      )}
+      <DetailSection title={text.lessons}>
+        <LessonList lessons={lessons} onPlay={onPlay} />
+      </DetailSection>
+      <DetailSection title={text.description}>
+        <RichText html={description} />
+        <TagLinks label={text.tags} tags={tags} to={pages.courses} />
+      </DetailSection>
+      <DetailSection title={text.categories}>
+        <CategoryLinks
+          label={text.categories}
+          to={pages.courses}
+          categories={categories.filter(({ id }) => categoryIds.includes(id))}
+        />
+      </DetailSection>
+      <SameRow title={text.same} thing="course" of={course} />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { IconClock, IconEye, IconStairs, IconVideo } from '@tabler/icons-react'
+import type { Course } from '#contract/course/course.ts'
+import { teacherAddress } from '#src/entities/addresses.ts'
+import { PersonLink } from '#src/entities/detail/person-link.tsx'
+import { LikeButton } from '#src/entities/like-button/like-button.tsx'
+import { ShareButton } from '#src/entities/share-button.tsx'
+import { levelText } from '#src/entities/text.ts'
+import { durationText } from '#src/lib/duration.ts'
+import { compactNumber } from '#src/lib/compact-number.ts'
+import { persianNumber } from '#src/lib/persian-digits.ts'
+import { Row } from '#src/ui/layout.tsx'
+import { Rating } from '#src/ui/rating.tsx'
+import { CourseBuyBar } from './course-buy-bar.tsx'
+import styles from './course-page.module.css'
+import { text } from './text.ts'
+
+/** What a course is, who teaches it and what it costs. */
+export function CourseSummary({ course }: { course: Course }) {
+  const { id, title, summary, teacher, likeCount, rateAverage, rateCount } = course
+  return (
+    <>
+      <h1 dir="auto">{title}</h1>
+      <p dir="auto" className={styles['about']}>
+        {summary}
+      </p>
+      <Row apart>
+        <Rating value={rateAverage} count={rateCount} />
+        <Row gap={1}>
+          <LikeButton thing="Course" id={id} title={title} count={likeCount} />
+          <ShareButton title={title} />
+        </Row>
+      </Row>
+      <CourseFacts course={course} />
+      <PersonLink
+        role={text.teacher}
+        name={teacher.displayName}
+        about={teacher.title}
+        picture={teacher.avatar}
+        to={teacherAddress(teacher.id)}
+      />
+      <CourseBuyBar course={course} />
+    </>
+  )
+}
+
+function CourseFacts({ course }: { course: Course }) {
+  const { level, durationSec, lessonCount, viewCount } = course
+  const facts = [
+    { Icon: IconStairs, name: text.level, value: levelText[level] },
+    { Icon: IconClock, name: text.duration, value: durationText(durationSec) },
+    { Icon: IconVideo, name: text.lessonCount, value: text.lessonsCount(persianNumber(lessonCount)) },
+    { Icon: IconEye, name: text.viewed, value: compactNumber(viewCount) },
+  ]
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(({ Icon, name, value }) => (
+        <div key={name}>
+          <Icon size={20} aria-hidden />
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import type { ProductDesign } from '#contract/product/product.ts'
+import { tomanText } from '#src/lib/toman.ts'
+import styles from './product-page.module.css'
+import { text } from './text.ts'
+
+interface DesignChoiceProps {
+  designs: readonly ProductDesign[]
+  chosenId: number | null
+  /** The person wanted to buy without having chosen. */
+  isMissing: boolean
+  onChoose: (id: number) => void
+}
+
+/** The designs of a product, one of which must be chosen; each has its own price and stock. */
+export function DesignChoice({ designs, chosenId, isMissing, onChoose }: DesignChoiceProps) {
+  const name = useId()
+  if (designs.length === 0) return null
+  return (
+    <fieldset
+      id="designs"
+      className={styles['designs']}
+      aria-describedby={isMissing ? `${name}-note` : undefined}
+    >
+      <legend>{text.design}</legend>
+      <div className={styles['designRow']}>
+        {designs.map(({ id, title, color, price, offPrice, stock }) => (
+          <label key={id} className={styles['design']} data-gone={stock === 0 || undefined}>
+            <input type="radio" name={name} checked={id === chosenId} onChange={() => onChoose(id)} />
+            {color && <span className={styles['dot']} style={{ backgroundColor: color }} aria-hidden />}
+            <span className={styles['designWords']}>
+              <bdi>{title}</bdi>
+              <small>{stock === 0 ? text.soldOut : tomanText(offPrice ?? price)}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+      {isMissing && (
+        <p id={`${name}-note`} role="alert" className={styles['missing']}>
+          {text.designRequired}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,79 @@
+import { IconEye, IconShoppingBagCheck } from '@tabler/icons-react'
+import type { Product } from '#contract/product/product.ts'
+import { pages } from '#src/entities/addresses.ts'
+import { PersonLink } from '#src/entities/detail/person-link.tsx'
+import { LikeButton } from '#src/entities/like-button/like-button.tsx'
+import { ShareButton } from '#src/entities/share-button.tsx'
+import { FEW_LEFT } from '#src/entities/stock.ts'
+import { compactNumber } from '#src/lib/compact-number.ts'
+import { persianNumber } from '#src/lib/persian-digits.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Row } from '#src/ui/layout.tsx'
+import { Rating } from '#src/ui/rating.tsx'
+import { DesignChoice } from './design-choice.tsx'
+import type { Offer } from './offer.ts'
+import { ProductBuyBar } from './product-buy-bar.tsx'
+import styles from './product-page.module.css'
+import { text } from './text.ts'
+import type { ProductPurchase } from './use-product-purchase.ts'
+
+interface ProductSummaryProps {
+  product: Product
+  purchase: ProductPurchase
+}
+
+/** What a product is, its designs, who sells it and what it costs. */
+export function ProductSummary({ product, purchase }: ProductSummaryProps) {
+  const { id, title, alias, summary, seller, designs, likeCount, viewCount, sellCount } = product
+  return (
+    <>
+      <div>
+        <h1 dir="auto">{title}</h1>
+        <p className={styles['alias']}>
+          <bdi lang="en">{alias}</bdi>
+        </p>
+      </div>
+      <Row apart>
+        <Rating value={product.rateAverage} count={product.rateCount} />
+        <Row gap={1}>
+          <LikeButton thing="Product" id={id} title={title} count={likeCount} />
+          <ShareButton title={title} />
+        </Row>
+      </Row>
+      <Row gap={3} className={styles['facts'] ?? ''}>
+        <StockBadge offer={purchase.offer} />
+        <span>
+          <IconEye size={16} aria-hidden />
+          {text.views(compactNumber(viewCount))}
+        </span>
+        <span>
+          <IconShoppingBagCheck size={16} aria-hidden />
+          {text.sold(compactNumber(sellCount))}
+        </span>
+      </Row>
+      <p dir="auto">{summary}</p>
+      {purchase.isOwned && <Badge tone="success">{text.owned}</Badge>}
+      <DesignChoice
+        designs={designs}
+        chosenId={purchase.designId}
+        isMissing={purchase.isDesignMissing}
+        onChoose={purchase.choose}
+      />
+      <PersonLink
+        role={text.seller}
+        name={seller.shopName}
+        about={seller.city}
+        picture={seller.logo}
+        to={pages.products}
+        search={{ seller: seller.id }}
+      />
+      <ProductBuyBar title={title} purchase={purchase} />
+    </>
+  )
+}
+
+function StockBadge({ offer: { stock } }: { offer: Offer }) {
+  if (stock === 0) return <Badge tone="neutral">{text.soldOut}</Badge>
+  if (stock <= FEW_LEFT) return <Badge tone="danger">{text.left(persianNumber(stock))}</Badge>
+  return <Badge tone="success">{text.inStock}</Badge>
+}

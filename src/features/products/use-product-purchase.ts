@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { Product } from '#contract/product/product.ts'
+import { useAccount } from '#src/hooks/use-account.ts'
+import { useMirror } from '#src/hooks/use-mirror.ts'
+import { useMutator } from '#src/hooks/use-mutator.ts'
+import { useNow } from '#src/hooks/use-now.ts'
+import { countInCart, isOwned } from '#src/mirror/personal.ts'
+import { readSetting } from '#src/mirror/site-content.ts'
+import { changeProductCartCount } from '#src/sync/mutators/cart.ts'
+import { firstDesignId, offerOf, type Offer } from './offer.ts'
+
+export interface ProductPurchase {
+  offer: Offer
+  designId: number | null
+  /** Pieces of the chosen design in the cart. */
+  inCart: number
+  isOwned: boolean
+  /** The shop takes no orders now. */
+  isClosed: boolean
+  /** The person wanted to buy without having chosen a design. */
+  isDesignMissing: boolean
+  choose: (designId: number) => void
+  setCount: (count: number) => void
+}
+
+const NOTHING_YET = { inCart: 0, owned: false, isClosed: false }
+
+/** Where this person stands with a product, and the ways to choose a design and to set how many are in the cart. */
+export function useProductPurchase(product: Product): ProductPurchase {
+  const { id } = product
+  const { id: accountId } = useAccount()
+  const now = useNow()
+  const [designId, setDesignId] = useState(() => firstDesignId(product))
+  const [isDesignMissing, setDesignMissing] = useState(false)
+  const changeCount = useMutator(changeProductCartCount)
+  const offer = offerOf(product, designId, now)
+  const { inCart, owned, isClosed } = useMirror(
+    async (mirror) => ({
+      inCart: await countInCart(mirror, accountId, 'product', id, designId),
+      owned: await isOwned(mirror, accountId, 'Product', id),
+      isClosed: (await readSetting(mirror))?.isProductDisabled ?? false,
+    }),
+    [accountId, id, designId],
+    NOTHING_YET,
+  )
+
+  const choose = (chosen: number) => {
+    setDesignId(chosen)
+    setDesignMissing(false)
+  }
+  const setCount = (count: number) => {
+    if (offer.mustChoose) return setDesignMissing(true)
+    return void changeCount({ id, designId, count, seenPrice: offer.price })
+  }
+  return { offer, designId, inCart, isOwned: owned, isClosed, isDesignMissing, choose, setCount }
+}

@@ -1,0 +1,38 @@
+import { OperationError } from '#contract/errors.ts'
+import type { MirroredDocument } from '#contract/site/sync.ts'
+import { breathe } from '#src/lib/breathe.ts'
+import { readDocument } from '#src/mirror/documents.ts'
+import type { MirrorRow } from '#src/mirror/mirror.ts'
+import { writeDocuments } from '#src/mirror/write-documents.ts'
+import { engine, mirror } from './page-engine.ts'
+
+type Opened = 'course' | 'product' | 'article'
+
+/** `gone`: nobody has it. `unreachable`: this device does not, and the server could not be asked. */
+export type OpenedDocument<T extends Opened> = MirrorRow<T> | 'gone' | 'unreachable'
+
+/**
+ * A document for its page: from the Mirror, or read from the server by `fetchOne` and kept in the Mirror. Throws nothing
+ * that the page could not tell in its own words.
+ */
+export async function openDocument<T extends Opened>(
+  thing: T,
+  id: number,
+  fetchOne: () => Promise<MirroredDocument<T>>,
+): Promise<OpenedDocument<T>> {
+  const mirrored = await readDocument(mirror, thing, id)
+  if (mirrored) return mirrored
+  try {
+    const changed = { [thing]: [await fetchOne()] }
+    await writeDocuments(mirror, { changed, removed: {} }, engine.now(), breathe)
+  } catch (error) {
+    if (!(error instanceof OperationError)) throw error
+    return error.code === 'NotFound' ? 'gone' : 'unreachable'
+  }
+  return (await readDocument(mirror, thing, id)) ?? 'gone'
+}
+
+/** A course, product or article id out of an address; undefined when it is no positive whole number. */
+export function parseId(text: string): number | undefined {
+  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : undefined
+}

@@ -1,0 +1,46 @@
+import type { Mirror, MirrorRow } from './mirror.ts'
+
+const SHARED_TAG = 3
+const SHARED_CATEGORY = 2
+
+/** What a thing is compared by. */
+export interface Likeness {
+  id: number
+  tags: readonly string[]
+  categoryIds: readonly number[]
+}
+
+/**
+ * Ids by how much they share with a thing, most first; `byTag` and `byCategory` are the ids found for each of its tags and
+ * categories. The thing itself is left out.
+ */
+export function rankSame(
+  ownId: number,
+  byTag: readonly (readonly number[])[],
+  byCategory: readonly (readonly number[])[],
+): number[] {
+  const scores = new Map<number, number>()
+  const add = (groups: readonly (readonly number[])[], weight: number) => {
+    for (const ids of groups) for (const id of ids) scores.set(id, (scores.get(id) ?? 0) + weight)
+  }
+  add(byTag, SHARED_TAG)
+  add(byCategory, SHARED_CATEGORY)
+  scores.delete(ownId)
+  return [...scores].sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || b - a).map(([id]) => id)
+}
+
+/** The things most like one: those that share its tags and categories. */
+export async function readSameThings<T extends 'course' | 'product'>(
+  mirror: Mirror,
+  thing: T,
+  { id, tags, categoryIds }: Likeness,
+  count: number,
+): Promise<MirrorRow<T>[]> {
+  const table = mirror.table<unknown, number>(thing)
+  const [byTag, byCategory] = await Promise.all([
+    Promise.all(tags.map((tag) => table.where('tags').equals(tag).primaryKeys())),
+    Promise.all(categoryIds.map((category) => table.where('categoryIds').equals(category).primaryKeys())),
+  ])
+  const rows = await mirror.of(thing).bulkGet(rankSame(id, byTag, byCategory).slice(0, count))
+  return rows.filter((row) => row !== undefined)
+}
