@@ -5,11 +5,11 @@ import styles from './card.module.css'
 
 interface CountsProps {
   views: number
-  likes: number
+  likes?: number
 }
 
 /** How often a thing was seen and liked, in small. */
-export function Counts({ views, likes }: CountsProps) {
+export function Counts({ views, likes = 0 }: CountsProps) {
   return (
     <span className={styles['counts']}>
       <span role="img" aria-label={text.views(compactNumber(views))}>

@@ -19,7 +19,7 @@ interface CourseCardProps {
 
 /** A course in a list or a row. */
 export function CourseCard({ course, priority = false }: CourseCardProps) {
-  const { id, title, cover, level, teacher, durationSec, viewCount, likeCount } = course
+  const { id, title, cover, level, teacher, durationSec, viewCount } = course
   return (
     <Card as="article" flush interactive className={styles['card']}>
       <Picture
@@ -39,13 +39,11 @@ export function CourseCard({ course, priority = false }: CourseCardProps) {
             <bdi>{title}</bdi>
           </CardLink>
         </h3>
-        <span className={styles['line']} dir="auto">
-          {teacher.displayName}
+        <span className={styles['pair']}>
+          <bdi className={styles['line']}>{teacher.displayName}</bdi>
+          <Counts views={viewCount} />
         </span>
-        <span className={styles['note']}>
-          {durationText(durationSec)}
-          <Counts views={viewCount} likes={likeCount} />
-        </span>
+        <span className={styles['note']}>{durationText(durationSec)}</span>
         <div className={styles['foot']}>
           <Price {...priceNow(course)} />
         </div>

@@ -60,7 +60,7 @@ export function ProductCard({ product, priority = false }: ProductCardProps) {
 
 function ProductPrice({ product }: { product: ProductCardFields }) {
   return (
-    <span>
+    <span className={styles['priced']}>
       {product.hasDesigns && <span className={styles['from']}>{text.from}</span>}
       <Price {...priceNow(product)} />
     </span>

@@ -26,7 +26,7 @@ export function LikeButton({ thing, id, title, count: mirrored }: LikeButtonProp
       onClick={() => void toggle()}
     >
       {isLiked ? <IconHeartFilled size={22} /> : <IconHeart size={22} />}
-      <bdi>{persianNumber(count)}</bdi>
+      {count > 0 && <bdi>{persianNumber(count)}</bdi>}
     </button>
   )
 }

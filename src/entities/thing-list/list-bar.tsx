@@ -20,7 +20,8 @@ interface ListBarProps {
   /** How many filters are in force. */
   active: number
   onSort: (sort: Sort) => void
-  onFilters: () => void
+  /** Opens the filters; undefined where they stand beside the list. */
+  onFilters: (() => void) | undefined
 }
 
 /** Above a list: how many there are, their order, and the way to the filters. */
@@ -32,15 +33,12 @@ export function ListBar({ thing, total, sort, active, onSort, onFilters }: ListB
         {total !== undefined && text.list.count(persianNumber(total))}
       </span>
       <RefreshButton />
-      <IconButton
-        label={text.list.filters}
-        aria-haspopup="dialog"
-        className={styles['filterButton']}
-        onClick={onFilters}
-      >
-        <IconAdjustmentsHorizontal size={22} />
-        {active > 0 && <CountBadge>{persianNumber(active)}</CountBadge>}
-      </IconButton>
+      {onFilters && (
+        <IconButton label={text.list.filters} aria-haspopup="dialog" onClick={onFilters}>
+          <IconAdjustmentsHorizontal size={22} />
+          {active > 0 && <CountBadge>{persianNumber(active)}</CountBadge>}
+        </IconButton>
+      )}
       <div className={styles['sort']}>
         <Select
           hideLabel

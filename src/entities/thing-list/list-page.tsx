@@ -9,7 +9,7 @@ import { ActiveChips } from './active-chips.tsx'
 import { CategoryChips } from './category-chips.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { ListBar } from './list-bar.tsx'
-import { toListFilter, withoutAllFilters, type ListSearch } from './list-search.ts'
+import { parseListSearch, toListFilter, withoutAllFilters, type ListSearch } from './list-search.ts'
 import { ListPlace, StillComing } from './list-states.tsx'
 import { withFound, type ListPageContent } from './read-list-page.ts'
 import { ThingGrid } from './thing-grid.tsx'
@@ -35,7 +35,9 @@ const FIRST_ROW = 2
 
 /** A list of one kind of thing with its filters, all of them in the address. */
 export function ListPage<T extends ListedThing>(props: ListPageProps<T>) {
-  const { thing, title, search, content, fixed = {}, onSearch, children } = props
+  const { thing, title, content, fixed = {}, onSearch, children } = props
+  // the router hands on what it does not know as well
+  const search = parseListSearch({ ...props.search })
   const [isSheetOpen, setSheetOpen] = useState(false)
   const isWide = useIsWide()
   const categories = useMirror((mirror) => readCategories(mirror, thing), [thing], content.categories)
@@ -72,7 +74,7 @@ export function ListPage<T extends ListedThing>(props: ListPageProps<T>) {
             sort={filter.sort ?? 'newest'}
             active={active}
             onSort={(sort) => onSearch({ ...search, sort })}
-            onFilters={() => setSheetOpen(true)}
+            onFilters={isWide ? undefined : () => setSheetOpen(true)}
           />
           <ActiveChips thing={thing} search={search} categories={categories} onSearch={onSearch} />
           {isComing && state === 'shown' && <StillComing />}

@@ -3,7 +3,7 @@ import { findIds } from '#src/hooks/find-ids.ts'
 import { mirror } from '#src/hooks/page-engine.ts'
 import type { ListedThing, ListFilter } from '#src/mirror/lists.ts'
 import { readCategories } from '#src/mirror/site-content.ts'
-import { toListFilter, type ListSearch } from './list-search.ts'
+import { parseListSearch, toListFilter, type ListSearch } from './list-search.ts'
 import { readThingList, type MirroredList } from './use-thing-list.ts'
 
 export interface ListPageContent<T extends ListedThing> {
@@ -21,9 +21,10 @@ export function withFound(fixed: ListFilter, found: readonly number[] | undefine
 /** For a route's loader: what a list's page shows first. `fixed` is the part of the filter that the page decides. */
 export async function readListPage<T extends ListedThing>(
   thing: T,
-  search: ListSearch,
+  address: ListSearch,
   fixed: ListFilter = {},
 ): Promise<ListPageContent<T>> {
+  const search = parseListSearch({ ...address })
   const [categories, found] = await Promise.all([
     readCategories(mirror, thing),
     search.q ? findIds(thing, search.q) : undefined,

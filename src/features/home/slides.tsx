@@ -23,26 +23,31 @@ function srcSet({ key, widths }: StoredPicture): string {
   return widths.map((width) => `${pictureAddress(key, width)} ${width}w`).join(', ')
 }
 
-/** A wide picture on wide screens, a higher one on phones; the title is drawn in it. */
+/** A wide picture on wide screens, a higher one on phones, under its title. */
 function SlidePicture({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   const { title, image, imageMobile } = slide
   const small = imageMobile ?? image
   const large = image ?? imageMobile
   if (!small || !large) return <strong className={styles['slideTitle']}>{title}</strong>
   return (
-    <picture>
-      <source media="(width < 48em)" srcSet={srcSet(small)} sizes="92vw" />
-      <img
-        className={styles['slideImage']}
-        style={{ backgroundColor: small.color }}
-        srcSet={srcSet(large)}
-        sizes="(width < 66rem) 92vw, 62rem"
-        src={pictureAddress(large.key, large.widths[0] ?? large.width)}
-        alt={title}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
-        decoding="async"
-      />
-    </picture>
+    <>
+      <picture>
+        <source media="(width < 48em)" srcSet={srcSet(small)} sizes="92vw" />
+        <img
+          className={styles['slideImage']}
+          style={{ backgroundColor: small.color }}
+          srcSet={srcSet(large)}
+          sizes="(width < 66rem) 92vw, 62rem"
+          src={pictureAddress(large.key, large.widths[0] ?? large.width)}
+          alt=""
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          decoding="async"
+        />
+      </picture>
+      <strong className={styles['caption']} dir="auto">
+        {title}
+      </strong>
+    </>
   )
 }

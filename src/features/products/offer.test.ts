@@ -94,3 +94,8 @@ test('a reduction counts until its end', () => {
     oldPrice: null,
   })
 })
+
+test('until a design is chosen the lowest price that can be had is told', () => {
+  const designs = [design(1, { price: 900 }), design(2, { price: 700 }), design(3, { price: 100, stock: 0 })]
+  expect(offerOf(product({ designs }), null, NOW)).toMatchObject({ mustChoose: true, price: 700 })
+})

@@ -23,7 +23,10 @@ export function ProductBuyBar({ title, purchase }: ProductBuyBarProps) {
       {isGone && purchase.inCart === 0 ? (
         <strong className={styles['gone']}>{text.soldOut}</strong>
       ) : (
-        <Price amount={offer.price} oldAmount={offer.oldPrice} size="l" />
+        <span className={styles['priced']}>
+          {offer.mustChoose && <small>{text.from}</small>}
+          <Price amount={offer.price} oldAmount={offer.oldPrice} size="l" />
+        </span>
       )}
       <BuyAction title={title} purchase={purchase} />
     </BuyBar>
