@@ -1,0 +1,10 @@
+/** What the page of the common questions says. */
+export const text = {
+  title: 'پرسش‌های متداول',
+  description: 'پاسخ پرسش‌های پرتکرار دربارهٔ خرید، ارسال، دوره‌ها و حساب.',
+  search: 'جست‌وجو در پرسش‌ها',
+  nothing: 'پرسشی با این کلمه‌ها نیست',
+  advice: 'کلمهٔ کمتری بنویسید یا همهٔ پرسش‌ها را ببینید.',
+  clear: 'همهٔ پرسش‌ها',
+  count: (count: string) => `${count} پرسش`,
+} as const

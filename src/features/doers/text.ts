@@ -1,0 +1,16 @@
+/** What the page of the agents says. */
+export const text = {
+  title: 'نمایندگان',
+  description: 'نمایندگان فروش و نصب در شهرهای ایران، با تلفن و نشانی.',
+  province: 'استان',
+  city: 'شهر',
+  all: 'همه',
+  count: (count: string) => `${count} نماینده`,
+  call: 'تماس',
+  callTo: (name: string) => `تماس با ${name}`,
+  map: 'نقشه',
+  mapOf: (name: string) => `نشانی ${name} روی نقشه`,
+  near: 'نزدیک‌ترین به من',
+  distance: (kilometres: string) => `${kilometres} کیلومتر تا شما`,
+  noPosition: 'مکان دستگاه به‌دست نیامد. اجازهٔ مکان را بررسی کنید.',
+} as const

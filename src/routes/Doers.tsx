@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { parseDoerSearch } from '#src/features/doers/doer-search.ts'
+import { DoersPage, readDoers } from '#src/features/doers/doers-page.tsx'
+import { text } from '#src/features/doers/text.ts'
+import { mirror } from '#src/hooks/page-engine.ts'
+import { pageHead } from '#src/lib/page-head.ts'
+
+export const Route = createFileRoute('/Doers')({
+  validateSearch: parseDoerSearch,
+  loader: () => readDoers(mirror),
+  head: () => pageHead({ title: text.title, description: text.description }),
+  component: Doers,
+})
+
+function Doers() {
+  const navigate = Route.useNavigate()
+  return (
+    <DoersPage
+      content={Route.useLoaderData()}
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true })}
+    />
+  )
+}
