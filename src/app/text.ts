@@ -13,6 +13,8 @@ export const text = {
   offlineHint: 'اینترنت قطع است؛ آنچه روی دستگاه هست کار می‌کند.',
   waiting: (count: string) => `${count} تغییر در صف ارسال`,
   refused: (count: string) => `${count} تغییر پذیرفته نشد`,
+  signOut: 'خروج از حساب',
+  unfold: (label: string) => `دسته‌های ${label}`,
   nightMode: 'حالت شب',
   version: (version: string) => `نسخهٔ ${version}`,
   refresh: 'تازه‌سازی برنامه',

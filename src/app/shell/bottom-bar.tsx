@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { IconHome, IconSchool, IconShoppingBag, IconShoppingCart, IconUser } from '@tabler/icons-react'
+import { useAccount } from '#src/hooks/use-account.ts'
 import { useCartCount } from '#src/hooks/use-cart-count.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { CountBadge } from '#src/ui/badge.tsx'
 import { text } from '../text.ts'
 import styles from './bottom-bar.module.css'
+import { isShown } from './is-shown.ts'
+import type { MenuEntry } from './menu.ts'
 import { useRouteExists } from './use-route-exists.ts'
 
 const TABS = [
@@ -13,17 +16,19 @@ const TABS = [
   { to: '/Course', label: 'دوره‌ها', Icon: IconSchool },
   { to: '/Product', label: 'فروشگاه', Icon: IconShoppingBag },
   { to: '/Cart', label: 'سبد', Icon: IconShoppingCart },
-  { to: '/Account', label: 'حساب', Icon: IconUser },
-] satisfies readonly { to: string; label: string; Icon: ComponentType }[]
+  { to: '/Account', label: 'ورود', Icon: IconUser, for: 'guest' },
+  { to: '/UserPanel', label: 'حساب', Icon: IconUser, for: 'signed-in' },
+] satisfies readonly (MenuEntry & { Icon: ComponentType })[]
 
 /** The main pages under the thumb, on phones. */
 export function BottomBar() {
+  const account = useAccount()
   const exists = useRouteExists()
   const cart = useCartCount()
 
   return (
     <nav className={styles['bar']} aria-label={text.mainPages}>
-      {TABS.filter(({ to }) => exists(to)).map(({ to, label, Icon }) => (
+      {TABS.filter((tab) => exists(tab.to) && isShown(tab, account)).map(({ to, label, Icon }) => (
         <Link
           key={to}
           to={to}

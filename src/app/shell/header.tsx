@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { IconMenu2, IconSearch, IconShoppingCart } from '@tabler/icons-react'
+import { useAccount } from '#src/hooks/use-account.ts'
 import { useCartCount } from '#src/hooks/use-cart-count.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { siteName } from '#src/lib/site-name.ts'
@@ -8,6 +9,7 @@ import { IconButton, IconLink } from '#src/ui/icon-button.tsx'
 import { pages } from '../pages.ts'
 import { text } from '../text.ts'
 import styles from './header.module.css'
+import { isShown } from './is-shown.ts'
 import { Logo } from './logo.tsx'
 import { headerEntries } from './menu.ts'
 import { SyncMark } from './sync-mark.tsx'
@@ -15,6 +17,7 @@ import { useRouteExists } from './use-route-exists.ts'
 
 /** The bar on top of every page. */
 export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
+  const account = useAccount()
   const exists = useRouteExists()
   const cart = useCartCount()
   const count = cart > 0 ? persianNumber(cart) : ''
@@ -31,7 +34,7 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
         </Link>
         <nav className={styles['links']} aria-label={text.mainPages}>
           {headerEntries
-            .filter(({ to }) => exists(to))
+            .filter((entry) => exists(entry.to) && isShown(entry, account))
             .map(({ to, label }) => (
               <Link key={to} to={to} className={styles['link']} activeProps={{ 'data-active': true }}>
                 {label}

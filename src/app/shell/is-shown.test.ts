@@ -20,3 +20,8 @@ test('a teacher sees the panel of teachers and no application', () => {
   expect(isShown({ for: 'not-teacher' }, teacher)).toBe(false)
   expect(isShown({ for: 'Admin' }, teacher)).toBe(false)
 })
+
+test('who has signed in is not asked to sign in', () => {
+  expect(isShown({ for: 'guest' }, visitor)).toBe(true)
+  expect(isShown({ for: 'guest' }, teacher)).toBe(false)
+})

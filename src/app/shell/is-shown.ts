@@ -5,6 +5,7 @@ import type { MenuEntry } from './menu.ts'
 export function isShown({ for: audience }: Pick<MenuEntry, 'for'>, account: Account): boolean {
   if (audience === undefined) return true
   if (audience === 'signed-in') return account.state === 'signed-in'
+  if (audience === 'guest') return account.state === 'anonymous'
   const roles = account.state === 'signed-in' ? account.roles : []
   return audience === 'not-teacher'
     ? !roles.some(({ role }) => role === 'Teacher')

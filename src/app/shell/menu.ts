@@ -4,7 +4,9 @@ export interface MenuEntry {
   label: string
   to: string
   /** Who sees it; everyone unless told. */
-  for?: 'signed-in' | 'not-teacher' | Role
+  for?: 'signed-in' | 'guest' | 'not-teacher' | Role
+  /** Whose categories unfold below it. */
+  categories?: 'course' | 'product'
 }
 
 export interface MenuSection {
@@ -18,8 +20,8 @@ export const menuSections: readonly MenuSection[] = [
     title: 'صفحه‌ها',
     entries: [
       { label: 'خانه / آموزش', to: '/Home' },
-      { label: 'دوره‌ها', to: '/Course' },
-      { label: 'فروشگاه', to: '/Product' },
+      { label: 'دوره‌ها', to: '/Course', categories: 'course' },
+      { label: 'فروشگاه', to: '/Product', categories: 'product' },
       { label: 'مقاله‌ها', to: '/Article' },
       { label: 'مدرسان', to: '/Teachers' },
       { label: 'نمایندگان', to: '/Doers' },
@@ -40,7 +42,9 @@ export const menuSections: readonly MenuSection[] = [
   {
     title: 'حساب',
     entries: [
-      { label: 'حساب کاربری', to: '/Account' },
+      { label: 'ورود یا ثبت‌نام', to: '/Account', for: 'guest' },
+      { label: 'حساب من', to: '/UserPanel', for: 'signed-in' },
+      { label: 'صف ارسال', to: '/Waiting' },
       { label: 'پنل مدرس', to: '/TeacherPanel', for: 'Teacher' },
       { label: 'پنل فروشنده', to: '/SellerPanel', for: 'Seller' },
       { label: 'پنل مدیریت', to: '/AdminPanel', for: 'Admin' },
@@ -65,5 +69,6 @@ export const headerEntries: readonly MenuEntry[] = [
   { label: 'فروشگاه', to: '/Product' },
   { label: 'مقاله‌ها', to: '/Article' },
   { label: 'مدرسان', to: '/Teachers' },
-  { label: 'حساب', to: '/Account' },
+  { label: 'ورود', to: '/Account', for: 'guest' },
+  { label: 'حساب من', to: '/UserPanel', for: 'signed-in' },
 ]

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { IconMoon, IconRefresh, IconX } from '@tabler/icons-react'
 import { useAccount } from '#src/hooks/use-account.ts'
 import { siteName } from '#src/lib/site-name.ts'
@@ -10,10 +9,12 @@ import { text } from '../text.ts'
 import { chooseTheme } from '../theme/theme.ts'
 import { useTheme } from '../theme/use-theme.ts'
 import { version } from '../version.ts'
+import { EntryRow } from './entry-row.tsx'
 import { isShown } from './is-shown.ts'
 import { Logo } from './logo.tsx'
 import { menuSections } from './menu.ts'
 import styles from './side-menu.module.css'
+import { SignOutButton } from './sign-out-button.tsx'
 import { useRouteExists } from './use-route-exists.ts'
 
 interface SideMenuProps {
@@ -55,12 +56,8 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
           <section key={title}>
             <h2 className={styles['title']}>{title}</h2>
             <ul>
-              {entries.map(({ label, to }) => (
-                <li key={to}>
-                  <Link to={to} className={styles['entry']} activeProps={{ 'data-active': true }}>
-                    {label}
-                  </Link>
-                </li>
+              {entries.map((entry) => (
+                <EntryRow key={entry.to} entry={entry} />
               ))}
             </ul>
           </section>
@@ -77,6 +74,7 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
           <IconRefresh size={20} aria-hidden />
           {text.refresh}
         </button>
+        {account.state === 'signed-in' && <SignOutButton onLeave={onClose} />}
         <p className={styles['version']}>{text.version(version)}</p>
       </div>
     </Dialog>

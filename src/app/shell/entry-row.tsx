@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { IconChevronDown } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { text } from '../text.ts'
+import type { MenuEntry } from './menu.ts'
+import styles from './side-menu.module.css'
+
+// read from the Mirror when somebody unfolds them
+const MenuCategories = lazy(() =>
+  import('./menu-categories.tsx').then(({ MenuCategories: Part }) => ({ default: Part })),
+)
+
+/** One page of the side menu, with its categories when it has some. */
+export function EntryRow({ entry: { label, to, categories } }: { entry: MenuEntry }) {
+  const [isUnfolded, setUnfolded] = useState(false)
+  return (
+    <li>
+      <div className={styles['line']}>
+        <Link to={to} className={styles['entry']} activeProps={{ 'data-active': true }}>
+          {label}
+        </Link>
+        {categories && (
+          <IconButton
+            label={text.unfold(label)}
+            aria-expanded={isUnfolded}
+            className={styles['unfold']}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            <IconChevronDown size={20} />
+          </IconButton>
+        )}
+      </div>
+      {categories && isUnfolded && (
+        <Suspense>
+          <MenuCategories of={categories} />
+        </Suspense>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import { IconLogout } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { text } from '../text.ts'
+import styles from './side-menu.module.css'
+
+const SignOutDialog = lazy(() =>
+  import('#src/features/account/sign-out-dialog.tsx').then(({ SignOutDialog: Part }) => ({ default: Part })),
+)
+
+/** Asks whether to sign out; `onLeave` is called once that is settled. */
+export function SignOutButton({ onLeave }: { onLeave: () => void }) {
+  const [isAsking, setAsking] = useState<boolean>()
+  const handleClose = () => {
+    setAsking(false)
+    onLeave()
+  }
+  return (
+    <>
+      <button type="button" className={styles['entry']} onClick={() => setAsking(true)}>
+        <IconLogout size={20} aria-hidden />
+        {text.signOut}
+      </button>
+      {isAsking !== undefined && (
+        <Suspense>
+          <SignOutDialog isOpen={isAsking} onClose={handleClose} />
+        </Suspense>
+      )}
+    </>
+  )
+}
