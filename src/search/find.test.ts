@@ -30,6 +30,15 @@ test('only when nothing has all words, what has some of them is shown', () => {
   expect(idsOf(shelf('لنت ترمز سوناتا', 'صداگیر'), 'لنت پورشه')).toEqual([1])
 })
 
+test('a teacher who has all words does not hide the goods that have some of them', () => {
+  const index = shelf('انژکتور سمند')
+  index.add(document({ key: 'teacher:9', title: 'پژوهشگر انژکتور' }))
+  expect(find(index, 'انژکتور پژو').hits).toEqual([
+    { thing: 'teacher', id: 9 },
+    { thing: 'product', id: 1 },
+  ])
+})
+
 test('words written apart find the word written together, and the other way round', () => {
   expect(idsOf(shelf('واترپمپ دنا', 'روغن'), 'واتر پمپ دنا')).toEqual([1])
   expect(idsOf(shelf('واتر پمپ دنا', 'روغن'), 'واترپمپ دنا')).toEqual([1])

@@ -1,3 +1,4 @@
+import type { SearchResult } from 'minisearch'
 import { buildQuery } from './query.ts'
 import type { SearchIndex } from './search-index.ts'
 import { SEARCHED, type SearchedThing } from './searched.ts'
@@ -32,6 +33,23 @@ function hitOf(key: string): Hit | undefined {
   return isSearched(thing) ? { thing, id: Number(id) } : undefined
 }
 
+/** A teacher or a question that happens to hold all words is no answer to who looks for goods or reading. */
+const ANSWERS: ReadonlySet<string> = new Set<SearchedThing>(['product', 'course', 'article'])
+
+function isEnough(results: readonly SearchResult[], things: readonly SearchedThing[] | undefined): boolean {
+  const wantsAnswers = !things || things.some((thing) => ANSWERS.has(thing))
+  return wantsAnswers ? results.some(({ id }) => ANSWERS.has(nameOf(id))) : results.length > 0
+}
+
+function nameOf(key: unknown): string {
+  return String(key).split(':')[0] ?? ''
+}
+
+function joined(first: readonly SearchResult[], then: readonly SearchResult[]): SearchResult[] {
+  const known = new Set(first.map(({ id }) => String(id)))
+  return [...first, ...then.filter(({ id }) => !known.has(String(id)))]
+}
+
 /** Searches an index; an empty text finds nothing. */
 export function find(
   index: SearchIndex,
@@ -41,11 +59,9 @@ export function find(
   const query = buildQuery(text)
   if (!query) return { hits: [], totals: {} }
   const wanted = things && new Set<string>(things)
-  const options = wanted
-    ? { filter: ({ id }: { id: string }) => wanted.has(id.slice(0, id.indexOf(':'))) }
-    : {}
+  const options = wanted ? { filter: ({ id }: SearchResult) => wanted.has(nameOf(id)) } : {}
   const strict = index.search(query.strict, options)
-  const results = strict.length > 0 ? strict : index.search(query.lax, options)
+  const results = isEnough(strict, things) ? strict : joined(strict, index.search(query.lax, options))
   const totals: Found['totals'] = {}
   const hits: Hit[] = []
   for (const { id } of results) {

@@ -32,7 +32,7 @@ function Level({ to, all, parentId }: LevelProps) {
             activeOptions={{ includeSearch: true }}
             activeProps={{ 'data-active': true }}
           >
-            <bdi>{title}</bdi>
+            {title}
           </Link>
           <Level to={to} all={all} parentId={id} />
         </li>

@@ -33,9 +33,14 @@ const DESCRIPTIONS: Partial<Record<MutationPath, Description>> = {
   'Order/MergeGuestCart': { say: () => sentences.merge },
 }
 
+/** Keeps a title in its own direction inside a sentence. */
+function isolated(title: string): string {
+  return `\u2068${title}\u2069`
+}
+
 async function titleOf(mirror: Mirror, thing: Thing, id: unknown): Promise<string> {
   const row = typeof id === 'number' ? await mirror.of(thing).get(id) : undefined
-  return row?.title ?? some[thing]
+  return row ? isolated(row.title) : some[thing]
 }
 
 /** One sentence for a change, with the title of its thing as the Mirror knows it. */
