@@ -1,19 +1,9 @@
 import type { Course } from '#contract/course/course.ts'
-import type { Sort } from '#contract/shapes.ts'
 
 export const levelText: Readonly<Record<Course['level'], string>> = {
   beginner: 'مقدماتی',
   intermediate: 'متوسط',
   advanced: 'پیشرفته',
-}
-
-export const sortText: Readonly<Record<Sort, string>> = {
-  newest: 'جدیدترین',
-  mostViewed: 'پربازدیدترین',
-  bestSelling: 'پرفروش‌ترین',
-  cheapest: 'ارزان‌ترین',
-  expensive: 'گران‌ترین',
-  relevance: 'مرتبط‌ترین',
 }
 
 /** What the parts of things say. */

@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { parseListSearch } from '#src/entities/thing-list/list-search.ts'
 import { readListPage } from '#src/entities/thing-list/read-list-page.ts'
 import { CoursesPage } from '#src/features/courses/courses-page.tsx'
-import { text } from '#src/features/courses/text.ts'
+import { head } from '#src/features/courses/head.ts'
 import { pageHead } from '#src/lib/page-head.ts'
 
 export const Route = createFileRoute('/Course')({
   validateSearch: parseListSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => readListPage('course', deps),
-  head: () => pageHead(text.list),
+  head: () => pageHead(head),
   component: Courses,
 })
 

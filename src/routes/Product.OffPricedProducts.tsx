@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseListSearch } from '#src/entities/thing-list/list-search.ts'
 import { readListPage } from '#src/entities/thing-list/read-list-page.ts'
+import { heads } from '#src/features/products/head.ts'
 import { productLists } from '#src/features/products/product-lists.ts'
 import { ProductsPage } from '#src/features/products/products-page.tsx'
 import { pageHead } from '#src/lib/page-head.ts'
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/Product/OffPricedProducts')({
   validateSearch: parseListSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => readListPage('product', deps, productLists[list].filter),
-  head: () => pageHead(productLists[list]),
+  head: () => pageHead(heads[list]),
   component: ProductList,
 })
 

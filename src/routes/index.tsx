@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HomePage } from '#src/features/home/home-page.tsx'
 import { readHome } from '#src/features/home/read-home.ts'
-import { text } from '#src/features/home/text.ts'
+import { head } from '#src/features/home/head.ts'
 import { mirror } from '#src/hooks/page-engine.ts'
 import { pageHead } from '#src/lib/page-head.ts'
 
 export const Route = createFileRoute('/')({
   loader: () => readHome(mirror, Date.now()),
-  head: () => pageHead({ ...text.head, canonical: '/' }),
+  head: () => pageHead(head),
   component: Home,
 })
 

@@ -11,13 +11,14 @@ interface CategoryChipsProps {
   onSearch: (search: ListSearch) => void
 }
 
-/** The way into the categories: the first ones, and those below the chosen one. */
+/** The way into the categories: the chosen one with those below it, then the other first ones. */
 export function CategoryChips({ categories, search, onSearch }: CategoryChipsProps) {
   const chosen = categories.find(({ slug, id }) => slug === search.category || String(id) === search.category)
   const topId = chosen?.parentId ?? chosen?.id
   const shown = [
-    ...categories.filter(({ parentId }) => parentId === null),
+    ...categories.filter(({ id }) => id === topId),
     ...categories.filter(({ parentId }) => topId !== undefined && parentId === topId),
+    ...categories.filter(({ id, parentId }) => parentId === null && id !== topId),
   ]
   if (shown.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import type { Category, Sort } from '#contract/shapes.ts'
 import type { ListFilter } from '#src/mirror/lists.ts'
-import { sortText } from '../text.ts'
+import { sortText } from '../sort-text.ts'
 
 /** The filter of a list as it stands in the address. Prices are rials; `category` is a slug. */
 export interface ListSearch {

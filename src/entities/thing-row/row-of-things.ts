@@ -11,6 +11,7 @@ export const CARD_WIDTH = 'clamp(10rem, 44vw, 14rem)'
 /** The cards of a row, and whether nothing more is on its way. */
 export interface Row {
   cards: ReactNode[]
+  firstId: number | undefined
   isComplete: boolean
 }
 
@@ -25,5 +26,5 @@ export async function readRow<T extends ListedThing>(
     isCatalogueComplete(mirror),
   ])
   const cardFor = cardOf[thing]
-  return { cards: items.map((item) => cardFor(item)), isComplete }
+  return { cards: items.map((item) => cardFor(item)), firstId: items[0]?.id, isComplete }
 }

@@ -48,7 +48,8 @@ export function ThingRow({ title, hint, thing, filter, all }: ThingRowProps) {
         {...(hint && { hint })}
         action={<AllLink to={all.to} search={all.search ?? {}} aria-label={text.allOf(title)} />}
       />
-      <Scroller label={title} item={CARD_WIDTH}>
+      {/* a new first card begins at the beginning: the browser would keep the old one in view */}
+      <Scroller key={row?.firstId} label={title} item={CARD_WIDTH}>
         {row && row.cards.length > 0 ? row.cards : BONES.map((bone) => <CardSkeleton key={bone} />)}
       </Scroller>
     </Section>

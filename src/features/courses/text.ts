@@ -1,6 +1,5 @@
 /** What the pages of the courses say. */
 export const text = {
-  list: { title: 'دوره‌ها', description: 'دوره‌های ویدیویی تیونینگ: ریمپ، توربو، موتور و شاسی.' },
   playSample: 'پخش نمونهٔ رایگان',
   sampleOf: (title: string) => `نمونهٔ رایگان: ${title}`,
   level: 'سطح',

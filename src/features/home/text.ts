@@ -1,8 +1,5 @@
-import { siteName } from '#src/lib/site-name.ts'
-
 /** What the home page says. */
 export const text = {
-  head: { title: siteName, description: 'آموزش تیونینگ خودرو، فروش قطعه و ابزار محاسبه؛ حتی بدون اینترنت.' },
   slides: 'پیشنهادها',
   message: 'پیام',
   dismiss: 'بستن پیام',

@@ -1,16 +1,17 @@
 import type { ListFilter } from '#src/mirror/lists.ts'
 import type { ThingRowProps } from '#src/entities/thing-row/thing-row.tsx'
 import { pages } from '#src/entities/addresses.ts'
+import { heads } from './head.ts'
 import { text } from './text.ts'
 
 /** The lists of the shop that have a page of their own. */
 export type ProductListName = 'TopProducts' | 'SpecialProducts' | 'TopViewedProducts' | 'OffPricedProducts'
 
 export const productLists: Readonly<Record<ProductListName, { title: string; filter: ListFilter }>> = {
-  TopProducts: { title: text.lists.TopProducts, filter: { sort: 'bestSelling' } },
-  SpecialProducts: { title: text.lists.SpecialProducts, filter: { onlyPicked: true } },
-  TopViewedProducts: { title: text.lists.TopViewedProducts, filter: { sort: 'mostViewed' } },
-  OffPricedProducts: { title: text.lists.OffPricedProducts, filter: { onlyReduced: true } },
+  TopProducts: { title: heads.TopProducts.title, filter: { sort: 'bestSelling' } },
+  SpecialProducts: { title: heads.SpecialProducts.title, filter: { onlyPicked: true } },
+  TopViewedProducts: { title: heads.TopViewedProducts.title, filter: { sort: 'mostViewed' } },
+  OffPricedProducts: { title: heads.OffPricedProducts.title, filter: { onlyReduced: true } },
 }
 
 function row(name: ProductListName): ThingRowProps {
@@ -23,7 +24,7 @@ export const shopRows: readonly ThingRowProps[] = [
   row('TopProducts'),
   row('OffPricedProducts'),
   {
-    title: text.lists.NewProducts,
+    title: text.newProducts,
     thing: 'product',
     filter: { sort: 'newest' },
     all: { to: pages.products, search: { sort: 'newest' } },

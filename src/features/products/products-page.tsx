@@ -2,7 +2,7 @@ import { ListPage } from '#src/entities/thing-list/list-page.tsx'
 import type { ListSearch } from '#src/entities/thing-list/list-search.ts'
 import type { ListPageContent } from '#src/entities/thing-list/read-list-page.ts'
 import { productLists, type ProductListName } from './product-lists.ts'
-import { text } from './text.ts'
+import { heads } from './head.ts'
 
 interface ProductsPageProps {
   /** One of the shop's own lists; all products unless told. */
@@ -14,6 +14,6 @@ interface ProductsPageProps {
 
 /** The products of the shop, all or those of one of its lists, with filters. */
 export function ProductsPage({ list, ...rest }: ProductsPageProps) {
-  const { title, filter } = list ? productLists[list] : { title: text.list.title, filter: {} }
+  const { title, filter } = list ? productLists[list] : { title: heads.list.title, filter: {} }
   return <ListPage thing="product" title={title} fixed={filter} {...rest} />
 }

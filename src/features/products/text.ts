@@ -1,15 +1,6 @@
 /** What the pages of the shop say. */
 export const text = {
-  shop: { title: 'فروشگاه', description: 'قطعات تیونینگ: توربو، انژکتور، ترمز، تعلیق و الکترونیک.' },
-  list: { title: 'محصولات', description: 'همهٔ قطعات فروشگاه با فیلتر دسته، قیمت و فروشنده.' },
-  lists: {
-    TopProducts: 'برترین محصولات',
-    SpecialProducts: 'محصولات ویژه',
-    TopViewedProducts: 'پربازدیدترین محصولات',
-    OffPricedProducts: 'محصولات تخفیف‌دار',
-    NewProducts: 'جدیدترین محصولات',
-  },
-  until: (title: string, day: string) => `${title}، تا ${day}`,
+  newProducts: 'جدیدترین محصولات',
   categories: 'دسته‌ها',
   pictures: (title: string) => `تصویرهای ${title}`,
   picture: (number: string, all: string) => `تصویر ${number} از ${all}`,
