@@ -28,6 +28,8 @@ interface QueryDefinition<
 > extends Definition<I, O, A, E> {
   /** Seconds for which anybody may keep the answer. Only for answers that are the same for everybody. */
   cacheable?: number
+  /** Seconds for which the server may give one answer to everybody who asks the same; nobody else keeps it. */
+  shared?: number
   /** The ledger lists all of Order as POST: such a read is declared so in OpenAPI and sent so by the client. */
   method?: 'POST'
 }
@@ -66,6 +68,7 @@ export interface Operation<
   output: $ZodType
   errors: readonly E[]
   cacheable: number
+  shared: number
   offline: 'outbox' | 'no'
   perMinute: number
   transaction: 'one' | 'own'
@@ -81,7 +84,7 @@ export type Subject = Record<string, Placed>
 export function query<I extends $ZodType, O extends $ZodType, A extends Access, E extends ErrorCode = never>(
   definition: QueryDefinition<I, O, A, E>,
 ): Operation<'query', input<I>, output<I>, input<O>, output<O>, A, E> {
-  const { access, input, output, errors = [], cacheable = 0, method = 'GET' } = definition
+  const { access, input, output, errors = [], cacheable = 0, shared = cacheable, method = 'GET' } = definition
   return {
     kind: 'query',
     method,
@@ -90,6 +93,7 @@ export function query<I extends $ZodType, O extends $ZodType, A extends Access, 
     output,
     errors,
     cacheable,
+    shared,
     offline: 'no',
     perMinute: 0,
     transaction: 'own',
@@ -122,6 +126,7 @@ export function mutation<
     output,
     errors,
     cacheable: 0,
+    shared: 0,
     offline,
     perMinute,
     transaction,

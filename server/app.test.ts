@@ -26,7 +26,11 @@ beforeAll(async () => {
     mkdirSync(join(folder, name, '..'), { recursive: true })
     writeFileSync(join(folder, name), text)
   }
-  shop = await openShopServer({ clientDir: join(folder, 'client'), mediaDir: join(folder, 'media') })
+  shop = await openShopServer({
+    clientDir: join(folder, 'client'),
+    mediaDir: join(folder, 'media'),
+    keptAnswersMb: 8,
+  })
   product = await shop.makeProduct({ description: 'توضیح '.repeat(500) })
 })
 afterAll(async () => {

@@ -15,7 +15,7 @@ import { logOptions, requestId } from './platform/log.ts'
 import { openApiDocument } from './platform/open-api.ts'
 import { projectRoot } from './platform/project-root.ts'
 import { register, sendEnvelope } from './platform/register.ts'
-import { runOperation, type Runtime } from './platform/run-operation.ts'
+import { failureOf, runOperation, type Runtime } from './platform/run-operation.ts'
 import { inlineScriptSources, sendShell, serveApp } from './platform/serve-app.ts'
 import { productHandlers } from './product/product.ts'
 import { siteHandlers } from './site/site.ts'
@@ -35,6 +35,8 @@ export interface Platform {
   publicUrl?: string
   secureCookies?: boolean
   hasDevOutbox?: boolean
+  /** Memory for public answers; zero keeps none. */
+  keptAnswersMb?: number
   /** The built client; the project's own when not given. */
   clientDir?: string
   /** Folder of files that people uploaded. */
@@ -73,6 +75,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     publicUrl = 'http://localhost',
     secureCookies = false,
     hasDevOutbox = false,
+    keptAnswersMb = 32,
     version = '0',
   } = platform
   const app = fastify({
@@ -131,8 +134,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
         reply,
         failure(new OperationError('InvalidInput', { fields: [{ path: '', code: 'malformed' }] })),
       )
-    request.log.error({ err: error }, 'request failed')
-    return sendEnvelope(reply, failure(new OperationError('Internal')))
+    return sendEnvelope(reply, failureOf(runtime, error, request.url))
   })
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(?:api|media|dev|assets)\//i.test(request.url)
@@ -141,7 +143,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     return sendEnvelope(reply, failure(new OperationError('UnknownOperation')))
   })
 
-  register(app, implementations(runtime), { runtime, secureCookies })
+  register(app, implementations(runtime), { runtime, secureCookies, keptAnswersMb })
   let document: unknown = null
   app.get('/api/openapi.json', () => (document ??= openApiDocument(version, publicUrl)))
   app.get('/api/health', async (_request, reply) => {

@@ -63,6 +63,7 @@ async function start(): Promise<void> {
     publicUrl: configuration.publicUrl,
     secureCookies: configuration.isCookieSecure,
     hasDevOutbox: configuration.hasDevOutbox,
+    keptAnswersMb: configuration.keptAnswersMb,
   })
   const { smsApiKey, smsTemplate, smtpUrl, mailFrom, hasDevOutbox } = configuration
   const kept = hasDevOutbox ? keptSender : null

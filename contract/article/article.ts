@@ -50,7 +50,7 @@ export const articles = subject('Article', {
     query({ ...published, input: ById, output: Article, errors: ['NotFound'] }),
   ),
   ...family('Get*ByFilter', ['Articles', 'ProductArticles'], () =>
-    query({ access: 'anyone', method: 'POST', input: FilterRequest, output: PagedResult(ArticleCard) }),
+    query({ ...published, method: 'POST', input: FilterRequest, output: PagedResult(ArticleCard) }),
   ),
   GetAllArticlesCategory: query({ ...published, input: Nothing, output: z.array(Category) }),
   ...familyOfReads(

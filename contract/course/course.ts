@@ -84,7 +84,7 @@ export const courses = subject('Course', {
   GetCourse: query({ ...published, input: ById, output: Course, errors: ['NotFound'] }),
   GetAllCoursesCategory: query({ ...published, input: Nothing, output: z.array(Category) }),
   GetCoursesByFilter: query({
-    access: 'anyone',
+    ...published,
     method: 'POST',
     input: FilterRequest,
     output: PagedResult(CourseCard),
@@ -94,7 +94,7 @@ export const courses = subject('Course', {
     query({ ...published, input: HomeCount, output: z.array(CourseCard) }),
   ),
   ...family('GetHome*CoursesByFilter', COURSE_HOME_LISTS, () =>
-    query({ access: 'anyone', method: 'POST', input: FilterRequest, output: PagedResult(CourseCard) }),
+    query({ ...published, method: 'POST', input: FilterRequest, output: PagedResult(CourseCard) }),
   ),
   ...familyOfReads(
     'GetCourse*ById',

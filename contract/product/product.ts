@@ -94,7 +94,7 @@ export const products = subject('Product', {
   GetProduct: query({ ...published, input: ById, output: Product, errors: ['NotFound'] }),
   GetAllProductsCategory: query({ ...published, input: Nothing, output: z.array(Category) }),
   GetProductsByFilter: query({
-    access: 'anyone',
+    ...published,
     method: 'POST',
     input: FilterRequest,
     output: PagedResult(ProductCard),
@@ -109,11 +109,11 @@ export const products = subject('Product', {
     query({ ...published, input: HomeCount, output: z.array(ProductCard) }),
   ),
   ...family('GetHome*ProductsByFilter', PRODUCT_HOME_LISTS, () =>
-    query({ access: 'anyone', method: 'POST', input: FilterRequest, output: PagedResult(ProductCard) }),
+    query({ ...published, method: 'POST', input: FilterRequest, output: PagedResult(ProductCard) }),
   ),
   /** The home lists again, their kind given in the filter. */
   GetHomeProductsByFilter: query({
-    access: 'anyone',
+    ...published,
     method: 'POST',
     input: z.object({ ...FilterRequest.shape, kind: z._default(z.enum(PRODUCT_HOME_LISTS), 'New') }),
     output: PagedResult(ProductCard),

@@ -65,6 +65,7 @@ export const sync = subject('Site', {
   /** What changed in the public catalogue since a cursor; without one, everything, the first screen's part first. */
   GetChanges: query({
     access: 'anyone',
+    shared: 60,
     input: z.object({
       cursor: z.optional(z.string().check(z.maxLength(200))),
       take: z._default(z.int().check(z.minimum(1), z.maximum(500)), 200),

@@ -16,15 +16,17 @@ export const Teacher = z.object({
 })
 export type Teacher = z.infer<typeof Teacher>
 
+const published = { access: 'anyone', cacheable: 60 } as const
+
 export const teachers = subject('User', {
   GetShowTeachersByFilter: query({
-    access: 'anyone',
+    ...published,
     method: 'POST',
     input: FilterRequest,
     output: PagedResult(Teacher),
   }),
   GetShowTeacherById: query({
-    access: 'anyone',
+    ...published,
     method: 'POST',
     input: ById,
     output: Teacher,

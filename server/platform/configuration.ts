@@ -18,6 +18,8 @@ export interface Configuration {
   isProduction: boolean
   logLevel: Level
   demo: DemoChoice
+  /** Memory for public answers; zero keeps none. */
+  keptAnswersMb: number
   /** Number of proxies in front of this process whose X-Forwarded-For is believed. */
   trustProxy: false | number
   smsApiKey: string | undefined
@@ -60,6 +62,11 @@ export const configurationKeys = [
     name: 'DATABASE_TRANSACTION_POOLER',
     default: 'off',
     meaning: 'on behind a transaction pooler: no prepared statements.',
+  },
+  {
+    name: 'KEPT_ANSWERS_MB',
+    default: '32',
+    meaning: 'Most megabytes of public answers in memory; 0 asks the database each time.',
   },
   { name: 'DEMO', default: 'auto', meaning: 'Demo content: auto fills an empty embedded database; on; off.' },
   { name: 'LOG_LEVEL', default: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent.' },
@@ -156,6 +163,7 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
     publicUrl,
     isProduction,
     logLevel: choice('LOG_LEVEL', LEVELS, 'info'),
+    keptAnswersMb: whole('KEPT_ANSWERS_MB', 32, 0, 4_096),
     demo: choice('DEMO', DEMO_CHOICES, 'auto'),
     trustProxy: text('TRUST_PROXY') === 'false' ? false : whole('TRUST_PROXY', 0, 0, 10) || false,
     smsApiKey,

@@ -5,8 +5,10 @@ import { sql } from 'kysely'
 import type { Tx } from './implement.ts'
 
 const FEED_CHECK_MS = 1_000
-const MAX_ANSWERS = 1_000
-const MAX_CHARACTERS = 500_000
+const MOST_ANSWERS = 5_000
+const MEGABYTE = 1_048_576
+/** What the map and the objects of an answer take besides its text. */
+const OVERHEAD_BYTES = 500
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -20,6 +22,9 @@ export interface PublicAnswer {
   validUntil: number
 }
 
+/** The two compressed forms together are smaller than the body. */
+const weightOf = (key: string, { body }: PublicAnswer) => 2 * (key.length + body.length) + OVERHEAD_BYTES
+
 /**
  * Public answers kept in memory until the catalogue changes, at most as long as the contract lets anybody keep them.
  * Whether it changed is asked of the database at most once a second, so several processes stay in step.
@@ -28,21 +33,25 @@ export class PublicAnswers {
   readonly #answers = new Map<string, PublicAnswer>()
   readonly #db: Tx
   readonly #now: () => Date
+  readonly #mostBytes: number
   #checkedAt = 0
   #horizon = '0'
   #generation = 0
+  #bytes = 0
   #checking: Promise<void> | null = null
 
-  constructor(db: Tx, now: () => Date) {
+  constructor(db: Tx, now: () => Date, mostMegabytes: number) {
     this.#db = db
     this.#now = now
+    this.#mostBytes = mostMegabytes * MEGABYTE
   }
 
-  /** The kept answer for an address, when the catalogue has not changed since it was made. */
-  async find(url: string): Promise<PublicAnswer | null> {
+  /** The kept answer to a question, when the catalogue has not changed since it was made. */
+  async find(key: string): Promise<PublicAnswer | null> {
+    if (this.#mostBytes === 0) return null
     const now = this.#now().getTime()
     if (now - this.#checkedAt > FEED_CHECK_MS) await (this.#checking ??= this.#check())
-    const answer = this.#answers.get(url)
+    const answer = this.#answers.get(key)
     return answer && answer.validUntil > now ? answer : null
   }
 
@@ -52,13 +61,29 @@ export class PublicAnswers {
   }
 
   /** Makes the answer to be sent, and keeps it unless the catalogue has changed while it was made. */
-  keep(url: string, envelope: unknown, seconds: number, generation: number): PublicAnswer {
+  keep(key: string, envelope: unknown, seconds: number, generation: number): PublicAnswer {
     const body = Buffer.from(JSON.stringify(envelope))
     const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
     const answer: PublicAnswer = { body, etag, validUntil: this.#now().getTime() + seconds * 1_000 }
-    if (body.length <= MAX_CHARACTERS && generation === this.#generation) this.#answers.set(url, answer)
-    if (this.#answers.size > MAX_ANSWERS) this.#dropOldest()
+    if (generation === this.#generation) this.#put(key, answer)
     return answer
+  }
+
+  #put(key: string, answer: PublicAnswer): void {
+    this.#drop(key)
+    this.#answers.set(key, answer)
+    this.#bytes += weightOf(key, answer)
+    for (const oldest of this.#answers.keys()) {
+      if (this.#bytes <= this.#mostBytes && this.#answers.size <= MOST_ANSWERS) return
+      this.#drop(oldest)
+    }
+  }
+
+  #drop(key: string): void {
+    const answer = this.#answers.get(key)
+    if (!answer) return
+    this.#answers.delete(key)
+    this.#bytes -= weightOf(key, answer)
   }
 
   /** The answer in the best encoding that the caller accepts. */
@@ -83,19 +108,13 @@ export class PublicAnswers {
           exists (select from feed where xid >= ${this.#horizon}::text::xid8) as changed`.execute(this.#db)
       if (rows[0]?.changed) {
         this.#answers.clear()
+        this.#bytes = 0
         this.#generation += 1
       }
       this.#horizon = rows[0]?.horizon ?? '0'
       this.#checkedAt = this.#now().getTime()
     } finally {
       this.#checking = null
-    }
-  }
-
-  #dropOldest(): void {
-    for (const url of this.#answers.keys()) {
-      this.#answers.delete(url)
-      if (this.#answers.size <= MAX_ANSWERS / 2) return
     }
   }
 }

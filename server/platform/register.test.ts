@@ -27,7 +27,7 @@ test('an operation for roles lets in whoever holds one of them and has it active
   const app = fastify()
   await app.register(cookie)
   const runtime = { db: shop.db, now: shop.now, checksAnswers: true, logError: () => undefined }
-  register(app, handlers, { runtime, secureCookies: false })
+  register(app, handlers, { runtime, secureCookies: false, keptAnswersMb: 0 })
   const read = async (token?: string) => {
     const headers = token ? { authorization: `Bearer ${token}` } : {}
     const response = await app.inject({ url: '/api/Site/GetReport', headers })

@@ -5,11 +5,11 @@ import { OperationError } from '#contract/errors.ts'
 import type { Actor } from './actor.ts'
 import { BlockedAddresses, secondsOverLimit } from './admission-store.ts'
 import { giveCsrfToken, keepRefreshToken, refreshTokenOf, repeatsCsrfToken } from './cookies.ts'
-import { failure, httpStatus, type Envelope } from './envelope.ts'
+import { httpStatus, type Envelope } from './envelope.ts'
 import type { Caller, Implementation } from './implement.ts'
 import { PublicAnswers, type PublicAnswer } from './public-answers.ts'
-import { queryDecoder } from './read-input.ts'
-import { runOperation, type Runtime } from './run-operation.ts'
+import { queryDecoder, readInput } from './read-input.ts'
+import { failureOf, runOperation, type Runtime } from './run-operation.ts'
 import { Actors } from './sessions-store.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -18,6 +18,8 @@ export interface RegisterOptions {
   runtime: Runtime
   /** Cookies are sent over HTTPS alone. */
   secureCookies: boolean
+  /** Memory for public answers; zero keeps none. */
+  keptAnswersMb: number
 }
 
 /** The device's own random id when it sends one, otherwise address and browser; only a hash of it is ever kept. */
@@ -48,8 +50,8 @@ export function register(
   implementations: readonly Implementation[],
   options: RegisterOptions,
 ): void {
-  const { runtime, secureCookies } = options
-  const answers = new PublicAnswers(runtime.db, runtime.now)
+  const { runtime, secureCookies, keptAnswersMb } = options
+  const answers = new PublicAnswers(runtime.db, runtime.now, keptAnswersMb)
   const actors = new Actors(runtime.db, runtime.now)
   const blocked = new BlockedAddresses(runtime.db, runtime.now)
 
@@ -70,6 +72,7 @@ export function register(
 
   for (const implementation of implementations) {
     const { operation } = implementation
+    const { cacheable, shared } = operation
     const decode = queryDecoder(operation.input)
 
     const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => ({
@@ -83,46 +86,51 @@ export function register(
       },
     })
 
-    const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<Envelope> => {
-      try {
-        if (operation.kind === 'mutation' && !repeatsCsrfToken(request)) {
-          giveCsrfToken(request, reply, secureCookies)
-          throw new OperationError('CsrfMismatch')
-        }
-        const actor = await admit(request, operation)
-        const input = { ...decode(fieldsOf(request.query)), ...fieldsOf(request.body) }
-        return await runOperation(runtime, implementation, {
-          input,
-          actor,
-          caller: callerOf(request, reply),
-          mutationId: operation.kind === 'mutation' ? mutationIdOf(request) : null,
-        })
-      } catch (error) {
-        if (error instanceof OperationError) return failure(error)
-        runtime.logError(error, operation.path)
-        return failure(new OperationError('Internal'))
-      }
-    }
+    const inputOf = (request: FastifyRequest) => ({
+      ...decode(fieldsOf(request.query)),
+      ...fieldsOf(request.body),
+    })
+
+    const answer = (request: FastifyRequest, reply: FastifyReply, actor: Actor | null): Promise<Envelope> =>
+      runOperation(runtime, implementation, {
+        input: inputOf(request),
+        actor,
+        caller: callerOf(request, reply),
+        mutationId: operation.kind === 'mutation' ? mutationIdOf(request) : null,
+      })
 
     app.route({
       method: operation.kind === 'query' ? ['GET', 'POST'] : 'POST',
       url: `/api/${operation.path}`,
       handler: async (request, reply) => {
-        if (operation.cacheable > 0 && request.method !== 'POST') return sendPublic(request, reply)
-        return sendEnvelope(reply, await answer(request, reply))
+        try {
+          if (operation.kind === 'mutation' && !repeatsCsrfToken(request)) {
+            giveCsrfToken(request, reply, secureCookies)
+            throw new OperationError('CsrfMismatch')
+          }
+          const actor = await admit(request, operation)
+          if (shared > 0) return await sendPublic(request, reply, actor)
+          return sendEnvelope(reply, await answer(request, reply, actor))
+        } catch (error) {
+          return sendEnvelope(reply, failureOf(runtime, error, operation.path))
+        }
       },
     })
 
-    async function sendPublic(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      if (await blocked.has(request.ip))
-        return sendEnvelope(reply, failure(new OperationError('AddressBlocked')))
-      const kept = await answers.find(request.url)
-      if (kept) return sendKept(request, reply, kept, operation.cacheable)
+    async function sendPublic(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      actor: Actor | null,
+    ): Promise<FastifyReply> {
+      const isForAll = cacheable > 0 && request.method !== 'POST'
+      const key = operation.path + JSON.stringify(readInput(operation.input, inputOf(request)))
+      const kept = await answers.find(key)
+      if (kept) return sendKept(request, reply, kept, isForAll ? cacheable : 0)
       const { generation } = answers
-      const envelope = await answer(request, reply)
+      const envelope = await answer(request, reply, actor)
       if (envelope.status !== 'Success') return sendEnvelope(reply, envelope)
-      const fresh = answers.keep(request.url, envelope, operation.cacheable, generation)
-      return sendKept(request, reply, fresh, operation.cacheable)
+      const fresh = answers.keep(key, envelope, shared, generation)
+      return sendKept(request, reply, fresh, isForAll ? cacheable : 0)
     }
   }
 }
@@ -134,17 +142,20 @@ export function sendEnvelope(reply: FastifyReply, envelope: Envelope): FastifyRe
   return reply.code(httpStatus(envelope)).header('cache-control', 'no-store').send(envelope)
 }
 
+/** Sends a public answer that others may keep for so many seconds; zero seconds mean nobody may. */
 async function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
   kept: PublicAnswer,
   seconds: number,
 ): Promise<FastifyReply> {
-  void reply
-    .header('cache-control', `public, max-age=${seconds}, stale-while-revalidate=86400`)
-    .header('etag', kept.etag)
-    .header('vary', 'accept-encoding')
-  if (request.headers['if-none-match']?.includes(kept.etag)) return reply.code(304).send()
+  void reply.header('vary', 'accept-encoding')
+  if (seconds > 0) {
+    void reply
+      .header('cache-control', `public, max-age=${seconds}, stale-while-revalidate=86400`)
+      .header('etag', kept.etag)
+    if (request.headers['if-none-match']?.includes(kept.etag)) return reply.code(304).send()
+  } else void reply.header('cache-control', 'no-store')
   const { body, encoding } = await PublicAnswers.encoded(
     kept,
     String(request.headers['accept-encoding'] ?? ''),

@@ -3,6 +3,7 @@ import { OperationError } from '#contract/errors.ts'
 import { refusalOf, type Actor } from './actor.ts'
 import { failure, success, type Envelope } from './envelope.ts'
 import { fail, type Caller, type Implementation, type Tx } from './implement.ts'
+import { isDatabaseLost } from './lost-database.ts'
 import { fingerprint, once } from './mutations-store.ts'
 import { readInput } from './read-input.ts'
 
@@ -48,10 +49,15 @@ export async function runOperation(
         : await mutate(runtime, implementation, call, input)
     return answer
   } catch (error) {
-    if (error instanceof OperationError) return failure(error)
-    runtime.logError(error, operation.path)
-    return failure(new OperationError('Internal'))
+    return failureOf(runtime, error, operation.path)
   }
+}
+
+/** The answer to what went wrong; what is not a refusal is logged, and told apart from a database that is away. */
+export function failureOf({ logError }: Pick<Runtime, 'logError'>, error: unknown, path: string): Envelope {
+  if (error instanceof OperationError) return failure(error)
+  logError(error, path)
+  return failure(new OperationError(isDatabaseLost(error) ? 'Unavailable' : 'Internal'))
 }
 
 async function answerTo(

@@ -99,6 +99,16 @@ export async function revokeSession(
     .execute()
 }
 
+/** Ends whatever sessions an account has. */
+export async function revokeAllSessions(tx: Tx, userId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ revoked_at: now.toISOString() })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
 /** Finds who holds a bearer token; remembers it for a few seconds, so that a burst of calls asks once. */
 export class Actors {
   readonly #known = new Map<string, { actor: Actor | null; until: number }>()

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Picture } from '#contract/shapes.ts'
 import type { HeldRole, Profile } from '#contract/user/account.ts'
 import type { Tx } from '#server/platform/implement.ts'
+import { revokeAllSessions } from '#server/platform/sessions-store.ts'
 import type { Identity } from './identity.ts'
 
 /** What signing in needs to know of an account. */
@@ -45,14 +46,23 @@ export async function clearFailedLogins(tx: Tx, userId: number): Promise<void> {
     .execute()
 }
 
+/**
+ * Notes that a person holds their number or address. Anybody may have registered it before, so the first proof takes
+ * away every other way in: the password, the sessions, and with the number the address beside it.
+ */
 export async function confirmIdentity(tx: Tx, userId: number, { kind }: Identity, now: Date): Promise<void> {
-  const column = kind === 'phone' ? 'phone_confirmed_at' : 'email_confirmed_at'
-  await tx
-    .updateTable('users')
-    .set({ [column]: now.toISOString() })
-    .where('id', '=', userId)
-    .where(column, 'is', null)
-    .execute()
+  const at = now.toISOString()
+  const { rows } =
+    kind === 'phone'
+      ? await sql<{ was_unproven: boolean }>`
+          update users set phone_confirmed_at = ${at}, password_hash = null, email = null, email_confirmed_at = null
+          where id = ${userId} and phone_confirmed_at is null returning true as was_unproven`.execute(tx)
+      : await sql<{ was_unproven: boolean }>`
+          update users set email_confirmed_at = ${at},
+            password_hash = case when phone_confirmed_at is not null then password_hash end
+          where id = ${userId} and email_confirmed_at is null
+          returning phone_confirmed_at is null as was_unproven`.execute(tx)
+  if (rows[0]?.was_unproven) await revokeAllSessions(tx, userId, now)
 }
 
 export interface NewAccount {

@@ -227,6 +227,45 @@ describe('registering', () => {
   })
 })
 
+describe('an account that a stranger registered', () => {
+  const number = '+989121112233'
+  const theirs = { firstName: 'مینا', lastName: 'رضایی', phone: number, password: PASSWORD }
+
+  test('belongs to whoever proves the number: password, address and sessions of the stranger end', async () => {
+    const stranger = await shop.call('User/Register', { ...theirs, email: 'stranger@example.com' })
+    await ask(number)
+    const owner = await logInByCode(number, await lastCode(number))
+    expect(owner.data.profile).toMatchObject({
+      id: stranger.data.profile.id,
+      phoneConfirmed: true,
+      email: null,
+    })
+    const read = (token: string) => shop.call('User/GetUserProfile', {}, asHolder(token))
+    expect((await read(owner.data.token)).http).toBe(200)
+    expect((await read(stranger.data.token)).http).toBe(401)
+    expect((await shop.call('User/RefreshToken', {}, browser(stranger))).code).toBe('WrongCredentials')
+    expect((await logIn(PASSWORD, number)).code).toBe('WrongCredentials')
+    await ask('stranger@example.com')
+    expect(await lastCode('stranger@example.com')).toBe('')
+  })
+
+  test('is left as it is by later codes, once the number is proven', async () => {
+    await ask(number)
+    const first = await logInByCode(number, await lastCode(number))
+    shop.wait(MINUTE)
+    await ask(number)
+    await logInByCode(number, await lastCode(number))
+    expect((await shop.call('User/GetUserProfile', {}, asHolder(first.data.token))).http).toBe(200)
+  })
+
+  test('loses its password to whoever proves the address, as long as nothing else is proven', async () => {
+    await shop.call('User/Register', { ...theirs, email: 'mina@example.com' })
+    await ask('mina@example.com')
+    expect((await logInByCode('mina@example.com', await lastCode('mina@example.com'))).status).toBe('Success')
+    expect((await logIn(PASSWORD, 'mina@example.com')).code).toBe('WrongCredentials')
+  })
+})
+
 describe('a session', () => {
   const refresh = (from: Pick<Answer<unknown>, 'cookies'>) =>
     shop.call('User/RefreshToken', {}, browser(from))

@@ -108,7 +108,7 @@ export const accountHandlers = implement(account, {
     const id = found?.id ?? (await tx.transaction().execute((inner) => createAccount(inner, newcomer)))
     if (id === null) throw fail('WrongCode')
     await clearFailedLogins(tx, id)
-    await confirmIdentity(tx, id, identity, now)
+    await tx.transaction().execute((inner) => confirmIdentity(inner, id, identity, now))
     return sessionFor(tx, id, caller, now)
   },
 

@@ -59,12 +59,12 @@ export interface ShopServer extends Goods {
 
 const ACTIVE = true
 
-/** A server on an empty database of its own. Its clock stands still until told to go on. */
+/** A server on an empty database of its own that keeps no answers. Its clock stands still until told to go on. */
 export async function openShopServer(platform: Partial<Platform> = {}): Promise<ShopServer> {
   const { db, connection, drop } = await testDatabase()
   let time = Date.now()
   const now = () => new Date(time)
-  const app = await buildApp({ db, checksAnswers: true, now, ...platform })
+  const app = await buildApp({ db, checksAnswers: true, now, keptAnswersMb: 0, ...platform })
   app.addHook('onRequest', async (request) => {
     if (/\/GetChanges\b/i.test(request.url)) await otherDatabasesSettle(db)
   })
