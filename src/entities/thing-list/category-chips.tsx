@@ -20,7 +20,6 @@ export function CategoryChips({ categories, search, onSearch }: CategoryChipsPro
     ...categories.filter(({ parentId }) => topId !== undefined && parentId === topId),
     ...categories.filter(({ id, parentId }) => parentId === null && id !== topId),
   ]
-  if (shown.length === 0) return null
   return (
     <div className={styles['chips']} role="group" aria-label={text.list.category}>
       <Chip selected={!search.category} onClick={() => onSearch(withoutFilters(search, 'category'))}>

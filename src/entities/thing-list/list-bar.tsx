@@ -17,6 +17,8 @@ interface ListBarProps {
   thing: ListedThing
   /** How many things pass; undefined while nobody knows. */
   total: number | undefined
+  /** The first pull still brings more. */
+  isComing: boolean
   sort: Sort
   /** How many filters are in force. */
   active: number
@@ -26,12 +28,13 @@ interface ListBarProps {
 }
 
 /** Above a list: how many there are, their order, and the way to the filters. */
-export function ListBar({ thing, total, sort, active, onSort, onFilters }: ListBarProps) {
+export function ListBar({ thing, total, isComing, sort, active, onSort, onFilters }: ListBarProps) {
   const sorts = thing === 'article' ? ARTICLE : ALL
   return (
     <div className={styles['bar']}>
       <span className={styles['count']} role="status">
         {total !== undefined && text.list.count(persianNumber(total))}
+        {total !== undefined && isComing && <small>{text.list.stillComing}</small>}
       </span>
       <RefreshButton />
       {onFilters && (

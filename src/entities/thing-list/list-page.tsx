@@ -10,7 +10,7 @@ import { CategoryChips } from './category-chips.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { ListBar } from './list-bar.tsx'
 import { parseListSearch, toListFilter, withoutAllFilters, type ListSearch } from './list-search.ts'
-import { ListPlace, StillComing } from './list-states.tsx'
+import { ListPlace } from './list-states.tsx'
 import { withFound, type ListPageContent } from './read-list-page.ts'
 import { ThingGrid } from './thing-grid.tsx'
 import styles from './thing-list.module.css'
@@ -71,13 +71,13 @@ export function ListPage<T extends ListedThing>(props: ListPageProps<T>) {
           <ListBar
             thing={thing}
             total={state === 'shown' || state === 'empty' ? total : undefined}
+            isComing={isComing}
             sort={filter.sort ?? 'newest'}
             active={active}
             onSort={(sort) => onSearch({ ...search, sort })}
             onFilters={isWide ? undefined : () => setSheetOpen(true)}
           />
           <ActiveChips thing={thing} search={search} categories={categories} onSearch={onSearch} />
-          {isComing && state === 'shown' && <StillComing />}
           <ListPlace
             state={state}
             onClear={active > 0 ? () => onSearch(withoutAllFilters(search)) : undefined}

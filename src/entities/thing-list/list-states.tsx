@@ -1,11 +1,10 @@
-import { IconCloudDownload, IconFilterOff } from '@tabler/icons-react'
+import { IconFilterOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { pullNow } from '#src/hooks/pull-now.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ListSkeleton } from '#src/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { text } from '../text.ts'
-import styles from './thing-list.module.css'
 import type { ListState } from './use-thing-list.ts'
 
 interface ListPlaceProps {
@@ -36,15 +35,5 @@ export function ListPlace({ state, onClear, children }: ListPlaceProps) {
       body={text.list.emptyBody}
       action={<Button onClick={onClear}>{text.list.clear}</Button>}
     />
-  )
-}
-
-/** The first pull is still running: there may be more than is shown. */
-export function StillComing() {
-  return (
-    <p className={styles['coming']} role="status">
-      <IconCloudDownload size={18} aria-hidden />
-      {text.list.stillComing}
-    </p>
   )
 }

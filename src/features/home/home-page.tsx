@@ -6,6 +6,7 @@ import { useMirror } from '#src/hooks/use-mirror.ts'
 import { useNow } from '#src/hooks/use-now.ts'
 import { siteName } from '#src/lib/site-name.ts'
 import { HelpfulLinks } from './helpful-links.tsx'
+import { HomeComing } from './home-coming.tsx'
 import { homeRows } from './home-rows.ts'
 import { limitedOffer } from './limited-offer.ts'
 import { MessageBar } from './message-bar.tsx'
@@ -24,6 +25,8 @@ export function HomePage({ content: initial }: { content: HomeContent }) {
   const rowCount = useDeferredValue(homeRows.length, FIRST_ROWS)
   const offer = limitedOffer(setting, now)
 
+  // nothing is shown in pieces, so that nothing moves: the categories are the last of what the first screen needs
+  if (categories.length === 0) return <HomeComing />
   return (
     <>
       <h1 className="only-read">{siteName}</h1>

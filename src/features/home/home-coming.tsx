@@ -1,0 +1,19 @@
+import { ListPlace } from '#src/entities/thing-list/list-states.tsx'
+import { useIsPulling } from '#src/hooks/pull-now.ts'
+import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
+import { siteName } from '#src/lib/site-name.ts'
+import styles from './home.module.css'
+
+/** The home page before anything has reached this device: on its way, or waiting for a network. */
+export function HomeComing() {
+  const isPulling = useIsPulling()
+  const { online } = useSyncStatus()
+  const isComing = isPulling || online
+  return (
+    <>
+      <h1 className="only-read">{siteName}</h1>
+      {isComing && <div className={styles['slidePlace']} aria-hidden />}
+      <ListPlace state={isComing ? 'coming' : 'notHere'}>{null}</ListPlace>
+    </>
+  )
+}
