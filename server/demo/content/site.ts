@@ -187,22 +187,22 @@ export const COMMON_QUESTIONS: [string, string, string][] = [
 
 /** [title, link] in the order of the slide pictures. */
 export const SLIDES: [string, string][] = [
-  ['جشنوارهٔ توربو؛ تا ۲۰ درصد تخفیف', '/products?categories=turbochargers'],
-  ['ریمپ را از صفر یاد بگیرید', '/courses?categories=remap'],
-  ['اول ترمز، بعد اسب بخار', '/products?categories=chassis-parts'],
-  ['رینگ‌های فلوفرم رسید', '/products?categories=wheels'],
-  ['تیونر پلاس؛ حساب‌وکتاب موتور روی گوشی', '/tuner-plus'],
+  ['جشنوارهٔ توربو؛ تا ۲۰ درصد تخفیف', '/Products?category=turbochargers'],
+  ['ریمپ را از صفر یاد بگیرید', '/Course?category=remap'],
+  ['اول ترمز، بعد اسب بخار', '/Products?category=chassis-parts'],
+  ['رینگ‌های فلوفرم رسید', '/Products?category=wheels'],
+  ['تیونر پلاس؛ حساب‌وکتاب موتور روی گوشی', '/TunerPlus'],
 ]
 
 /** [title, address, icon] */
 export const HELPFUL_LINKS: [string, string, string][] = [
-  ['دوره‌های آموزشی', '/courses', 'school'],
-  ['فروشگاه قطعات', '/products', 'shopping-cart'],
-  ['مقاله‌ها', '/articles', 'article'],
-  ['تیونر پلاس', '/tuner-plus', 'calculator'],
-  ['نمایندگی‌ها', '/doers', 'map-pin'],
-  ['پرسش‌های پرتکرار', '/common-questions', 'help'],
-  ['مدرسان', '/teachers', 'users'],
+  ['دوره‌های آموزشی', '/Course', 'school'],
+  ['فروشگاه قطعات', '/Products', 'shopping-cart'],
+  ['مقاله‌ها', '/Article', 'article'],
+  ['تیونر پلاس', '/TunerPlus', 'calculator'],
+  ['نمایندگی‌ها', '/Doers', 'map-pin'],
+  ['پرسش‌های پرتکرار', '/CommonQuestions', 'help'],
+  ['مدرسان', '/Teachers', 'users'],
   ['درباره و تماس', '/about', 'phone'],
 ]
 
