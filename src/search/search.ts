@@ -6,25 +6,41 @@ import type { Answer, Searching } from './searching.ts'
 /** After so long without a question the worker and its index are given up. */
 export const IDLE_MS = 60_000
 
-type Engine = Searching | Remote<Searching>
+type Engine = Searching
 
 let engine: Promise<Engine> | undefined
 let stop: () => void = () => undefined
 let idle: ReturnType<typeof setTimeout> | undefined
 let asked = 0
 
-async function startEngine(): Promise<Engine> {
-  if (typeof Worker === 'undefined') {
-    const { startSearching } = await import('./searching.ts')
-    return startSearching()
-  }
+async function startHere(): Promise<Engine> {
+  const { startSearching } = await import('./searching.ts')
+  return startSearching()
+}
+
+/** The worker, or the same functions in the page where it cannot start. */
+function startEngine(): Promise<Engine> {
+  if (typeof Worker === 'undefined') return startHere()
   const worker = new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' })
   const remote = wrap<Searching>(worker)
   stop = () => {
     remote[releaseProxy]()
     worker.terminate()
   }
-  return remote
+  return new Promise((resolve) => {
+    worker.addEventListener('error', () => resolve(startHere()), { once: true })
+    void remote.isReady().then(() => resolve(askThrough(remote)))
+  })
+}
+
+/** The worker as a plain object: a promise would take a proxy, which has every method, for another promise. */
+function askThrough(remote: Remote<Searching>): Searching {
+  return {
+    isReady: () => remote.isReady(),
+    prepare: () => remote.prepare(),
+    search: (text, options) => remote.search(text, options),
+    searchComplete: (text, options) => remote.searchComplete(text, options),
+  }
 }
 
 /** Asks the engine, started if need be; it ends some time after the last answer. */

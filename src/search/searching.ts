@@ -12,6 +12,8 @@ export interface Answer extends Found {
 
 /** What the worker offers, or the page itself where there are no workers. */
 export interface Searching {
+  /** Resolves once there is somebody to answer. */
+  isReady(): Promise<boolean>
   search(text: string, options: SearchOptions): Promise<Answer>
   /** The same with an index that has everything the Mirror has. */
   searchComplete(text: string, options: SearchOptions): Promise<Found>
@@ -30,6 +32,7 @@ export function startSearching(mirror = new Mirror()): Searching {
   }
 
   return {
+    isReady: () => Promise.resolve(true),
     prepare,
     async search(text, options) {
       const { index } = await opened

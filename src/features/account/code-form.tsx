@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Stack } from '#src/ui/layout.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { checkCode, plainIdentity } from './check-fields.ts'
+import { focusFirstError } from './focus-first-error.ts'
 import { FormFailure } from './form-failure.tsx'
 import { openSession } from './open-session.ts'
 import { text } from './text.ts'
@@ -52,6 +53,7 @@ export function CodeForm({ identity, resendAt, onResend, onDone }: CodeFormProps
       onSubmit={(event) => {
         event.preventDefault()
         submit(code)
+        focusFirstError(event.currentTarget)
       }}
     >
       <Stack>

@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Stack } from '#src/ui/layout.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { checkPassword, plainIdentity } from './check-fields.ts'
+import { focusFirstError } from './focus-first-error.ts'
 import { FormFailure } from './form-failure.tsx'
 import { openSession } from './open-session.ts'
 import { text } from './text.ts'
@@ -37,6 +38,7 @@ export function PasswordForm({ identity, onDone }: PasswordFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         handleSubmit()
+        focusFirstError(event.currentTarget)
       }}
     >
       <Stack>

@@ -8,6 +8,7 @@ import { Stack } from '#src/ui/layout.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import styles from './account-page.module.css'
 import { checkName, checkNewPassword, checkOptionalEmail, checkPhone } from './check-fields.ts'
+import { focusFirstError } from './focus-first-error.ts'
 import { FormFailure } from './form-failure.tsx'
 import { openSession } from './open-session.ts'
 import { text } from './text.ts'
@@ -85,6 +86,7 @@ export function RegisterForm({ invite, onDone }: RegisterFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         handleSubmit()
+        focusFirstError(event.currentTarget)
       }}
     >
       <Stack>

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { OperationError } from '#contract/errors.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
+import { persianDigits } from '#src/lib/persian-digits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Stack } from '#src/ui/layout.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import styles from './account-page.module.css'
 import { checkIdentity, plainIdentity } from './check-fields.ts'
 import { CodeForm } from './code-form.tsx'
+import { focusFirstError } from './focus-first-error.ts'
 import { FormFailure } from './form-failure.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { text } from './text.ts'
@@ -60,7 +62,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
       <Stack>
         <div className={styles['who']}>
           {step === 'code' && <p>{text.codeSent}</p>}
-          <bdi>{identity}</bdi>
+          <bdi>{identity.includes('@') ? identity : persianDigits(identity)}</bdi>
           <Button variant="ghost" size="s" onClick={() => setStep('identity')}>
             {text.change}
           </Button>
@@ -87,6 +89,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
       onSubmit={(event) => {
         event.preventDefault()
         next('code')
+        focusFirstError(event.currentTarget)
       }}
     >
       <Stack>

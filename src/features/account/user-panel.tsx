@@ -1,4 +1,4 @@
-import { IconLogin2, IconLogout } from '@tabler/icons-react'
+import { IconLogin2, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import type { Profile } from '#contract/user/account.ts'
 import { pages } from '#src/entities/addresses.ts'
@@ -78,7 +78,11 @@ function Guest() {
 function Head({ profile: { displayName, avatar, roles } }: { profile: Profile }) {
   return (
     <header className={styles['head']}>
-      <Picture image={avatar} alt="" sizes="5rem" ratio="1" className={styles['avatar'] ?? ''} />
+      {avatar ? (
+        <Picture image={avatar} alt="" sizes="5rem" ratio="1" className={styles['avatar'] ?? ''} />
+      ) : (
+        <IconUserCircle size={80} stroke={1.2} aria-hidden />
+      )}
       <div>
         <h1 dir="auto">{displayName}</h1>
         <Row gap={1} aria-label={text.panel.roles}>
