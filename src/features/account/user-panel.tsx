@@ -66,12 +66,19 @@ export function UserPanel() {
 
 function Guest() {
   return (
-    <EmptyState
-      icon={<IconLogin2 />}
-      title={text.panel.guest}
-      body={text.panel.guestBody}
-      action={<ButtonLink to={pages.account}>{text.signIn}</ButtonLink>}
-    />
+    <>
+      <h1 className="only-read">{text.panel.title}</h1>
+      <EmptyState
+        icon={<IconLogin2 />}
+        title={text.panel.guest}
+        body={text.panel.guestBody}
+        action={
+          <ButtonLink to={pages.account} search={() => ({ back: '/UserPanel' })}>
+            {text.signIn}
+          </ButtonLink>
+        }
+      />
+    </>
   )
 }
 
