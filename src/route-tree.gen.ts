@@ -10,9 +10,13 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as ArticleRouteImport } from './routes/Article.tsx'
 import { Route as CartRouteImport } from './routes/Cart.tsx'
+import { Route as CommonQuestionsRouteImport } from './routes/CommonQuestions.tsx'
 import { Route as CourseRouteImport } from './routes/Course.tsx'
+import { Route as DoersRouteImport } from './routes/Doers.tsx'
 import { Route as HomeRouteImport } from './routes/Home.tsx'
+import { Route as ProductArticleRouteImport } from './routes/ProductArticle.tsx'
 import { Route as ProductsRouteImport } from './routes/Products.tsx'
 import { Route as SearchRouteImport } from './routes/Search.tsx'
 import { Route as UserPanelRouteImport } from './routes/UserPanel.tsx'
@@ -24,12 +28,21 @@ import { Route as ProductOffPricedProductsRouteImport } from './routes/Product.O
 import { Route as ProductSpecialProductsRouteImport } from './routes/Product.SpecialProducts.tsx'
 import { Route as ProductTopProductsRouteImport } from './routes/Product.TopProducts.tsx'
 import { Route as ProductTopViewedProductsRouteImport } from './routes/Product.TopViewedProducts.tsx'
+import { Route as TeachersIndexRouteImport } from './routes/Teachers.index.tsx'
+import { Route as TeachersIdRouteImport } from './routes/Teachers.$id.tsx'
+import { Route as AIdRouteImport } from './routes/a.$id.tsx'
 import { Route as CIdRouteImport } from './routes/c.$id.tsx'
 import { Route as PIdRouteImport } from './routes/p.$id.tsx'
+import { Route as PaIdRouteImport } from './routes/pa.$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ArticleRoute = ArticleRouteImport.update({
+  id: '/Article',
+  path: '/Article',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CartRoute = CartRouteImport.update({
@@ -37,14 +50,29 @@ const CartRoute = CartRouteImport.update({
   path: '/Cart',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CommonQuestionsRoute = CommonQuestionsRouteImport.update({
+  id: '/CommonQuestions',
+  path: '/CommonQuestions',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CourseRoute = CourseRouteImport.update({
   id: '/Course',
   path: '/Course',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DoersRoute = DoersRouteImport.update({
+  id: '/Doers',
+  path: '/Doers',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HomeRoute = HomeRouteImport.update({
   id: '/Home',
   path: '/Home',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProductArticleRoute = ProductArticleRouteImport.update({
+  id: '/ProductArticle',
+  path: '/ProductArticle',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProductsRoute = ProductsRouteImport.update({
@@ -104,6 +132,21 @@ const ProductTopViewedProductsRoute =
     path: '/Product/TopViewedProducts',
     getParentRoute: () => rootRouteImport,
   } as any)
+const TeachersIndexRoute = TeachersIndexRouteImport.update({
+  id: '/Teachers/',
+  path: '/Teachers/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TeachersIdRoute = TeachersIdRouteImport.update({
+  id: '/Teachers/$id',
+  path: '/Teachers/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AIdRoute = AIdRouteImport.update({
+  id: '/a/$id',
+  path: '/a/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CIdRoute = CIdRouteImport.update({
   id: '/c/$id',
   path: '/c/$id',
@@ -114,12 +157,21 @@ const PIdRoute = PIdRouteImport.update({
   path: '/p/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PaIdRoute = PaIdRouteImport.update({
+  id: '/pa/$id',
+  path: '/pa/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/Article': typeof ArticleRoute
   '/Cart': typeof CartRoute
+  '/CommonQuestions': typeof CommonQuestionsRoute
   '/Course': typeof CourseRoute
+  '/Doers': typeof DoersRoute
   '/Home': typeof HomeRoute
+  '/ProductArticle': typeof ProductArticleRoute
   '/Products': typeof ProductsRoute
   '/Search': typeof SearchRoute
   '/UserPanel': typeof UserPanelRoute
@@ -129,16 +181,24 @@ export interface FileRoutesByFullPath {
   '/Product/SpecialProducts': typeof ProductSpecialProductsRoute
   '/Product/TopProducts': typeof ProductTopProductsRoute
   '/Product/TopViewedProducts': typeof ProductTopViewedProductsRoute
+  '/Teachers/$id': typeof TeachersIdRoute
+  '/a/$id': typeof AIdRoute
   '/c/$id': typeof CIdRoute
   '/p/$id': typeof PIdRoute
+  '/pa/$id': typeof PaIdRoute
   '/Account/': typeof AccountIndexRoute
   '/Product/': typeof ProductIndexRoute
+  '/Teachers/': typeof TeachersIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/Article': typeof ArticleRoute
   '/Cart': typeof CartRoute
+  '/CommonQuestions': typeof CommonQuestionsRoute
   '/Course': typeof CourseRoute
+  '/Doers': typeof DoersRoute
   '/Home': typeof HomeRoute
+  '/ProductArticle': typeof ProductArticleRoute
   '/Products': typeof ProductsRoute
   '/Search': typeof SearchRoute
   '/UserPanel': typeof UserPanelRoute
@@ -148,17 +208,25 @@ export interface FileRoutesByTo {
   '/Product/SpecialProducts': typeof ProductSpecialProductsRoute
   '/Product/TopProducts': typeof ProductTopProductsRoute
   '/Product/TopViewedProducts': typeof ProductTopViewedProductsRoute
+  '/Teachers/$id': typeof TeachersIdRoute
+  '/a/$id': typeof AIdRoute
   '/c/$id': typeof CIdRoute
   '/p/$id': typeof PIdRoute
+  '/pa/$id': typeof PaIdRoute
   '/Account': typeof AccountIndexRoute
   '/Product': typeof ProductIndexRoute
+  '/Teachers': typeof TeachersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/Article': typeof ArticleRoute
   '/Cart': typeof CartRoute
+  '/CommonQuestions': typeof CommonQuestionsRoute
   '/Course': typeof CourseRoute
+  '/Doers': typeof DoersRoute
   '/Home': typeof HomeRoute
+  '/ProductArticle': typeof ProductArticleRoute
   '/Products': typeof ProductsRoute
   '/Search': typeof SearchRoute
   '/UserPanel': typeof UserPanelRoute
@@ -168,18 +236,26 @@ export interface FileRoutesById {
   '/Product/SpecialProducts': typeof ProductSpecialProductsRoute
   '/Product/TopProducts': typeof ProductTopProductsRoute
   '/Product/TopViewedProducts': typeof ProductTopViewedProductsRoute
+  '/Teachers/$id': typeof TeachersIdRoute
+  '/a/$id': typeof AIdRoute
   '/c/$id': typeof CIdRoute
   '/p/$id': typeof PIdRoute
+  '/pa/$id': typeof PaIdRoute
   '/Account/': typeof AccountIndexRoute
   '/Product/': typeof ProductIndexRoute
+  '/Teachers/': typeof TeachersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/Article'
     | '/Cart'
+    | '/CommonQuestions'
     | '/Course'
+    | '/Doers'
     | '/Home'
+    | '/ProductArticle'
     | '/Products'
     | '/Search'
     | '/UserPanel'
@@ -189,16 +265,24 @@ export interface FileRouteTypes {
     | '/Product/SpecialProducts'
     | '/Product/TopProducts'
     | '/Product/TopViewedProducts'
+    | '/Teachers/$id'
+    | '/a/$id'
     | '/c/$id'
     | '/p/$id'
+    | '/pa/$id'
     | '/Account/'
     | '/Product/'
+    | '/Teachers/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/Article'
     | '/Cart'
+    | '/CommonQuestions'
     | '/Course'
+    | '/Doers'
     | '/Home'
+    | '/ProductArticle'
     | '/Products'
     | '/Search'
     | '/UserPanel'
@@ -208,16 +292,24 @@ export interface FileRouteTypes {
     | '/Product/SpecialProducts'
     | '/Product/TopProducts'
     | '/Product/TopViewedProducts'
+    | '/Teachers/$id'
+    | '/a/$id'
     | '/c/$id'
     | '/p/$id'
+    | '/pa/$id'
     | '/Account'
     | '/Product'
+    | '/Teachers'
   id:
     | '__root__'
     | '/'
+    | '/Article'
     | '/Cart'
+    | '/CommonQuestions'
     | '/Course'
+    | '/Doers'
     | '/Home'
+    | '/ProductArticle'
     | '/Products'
     | '/Search'
     | '/UserPanel'
@@ -227,17 +319,25 @@ export interface FileRouteTypes {
     | '/Product/SpecialProducts'
     | '/Product/TopProducts'
     | '/Product/TopViewedProducts'
+    | '/Teachers/$id'
+    | '/a/$id'
     | '/c/$id'
     | '/p/$id'
+    | '/pa/$id'
     | '/Account/'
     | '/Product/'
+    | '/Teachers/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  ArticleRoute: typeof ArticleRoute
   CartRoute: typeof CartRoute
+  CommonQuestionsRoute: typeof CommonQuestionsRoute
   CourseRoute: typeof CourseRoute
+  DoersRoute: typeof DoersRoute
   HomeRoute: typeof HomeRoute
+  ProductArticleRoute: typeof ProductArticleRoute
   ProductsRoute: typeof ProductsRoute
   SearchRoute: typeof SearchRoute
   UserPanelRoute: typeof UserPanelRoute
@@ -247,10 +347,14 @@ export interface RootRouteChildren {
   ProductSpecialProductsRoute: typeof ProductSpecialProductsRoute
   ProductTopProductsRoute: typeof ProductTopProductsRoute
   ProductTopViewedProductsRoute: typeof ProductTopViewedProductsRoute
+  TeachersIdRoute: typeof TeachersIdRoute
+  AIdRoute: typeof AIdRoute
   CIdRoute: typeof CIdRoute
   PIdRoute: typeof PIdRoute
+  PaIdRoute: typeof PaIdRoute
   AccountIndexRoute: typeof AccountIndexRoute
   ProductIndexRoute: typeof ProductIndexRoute
+  TeachersIndexRoute: typeof TeachersIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -262,11 +366,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/Article': {
+      id: '/Article'
+      path: '/Article'
+      fullPath: '/Article'
+      preLoaderRoute: typeof ArticleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/Cart': {
       id: '/Cart'
       path: '/Cart'
       fullPath: '/Cart'
       preLoaderRoute: typeof CartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/CommonQuestions': {
+      id: '/CommonQuestions'
+      path: '/CommonQuestions'
+      fullPath: '/CommonQuestions'
+      preLoaderRoute: typeof CommonQuestionsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/Course': {
@@ -276,11 +394,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CourseRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/Doers': {
+      id: '/Doers'
+      path: '/Doers'
+      fullPath: '/Doers'
+      preLoaderRoute: typeof DoersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/Home': {
       id: '/Home'
       path: '/Home'
       fullPath: '/Home'
       preLoaderRoute: typeof HomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ProductArticle': {
+      id: '/ProductArticle'
+      path: '/ProductArticle'
+      fullPath: '/ProductArticle'
+      preLoaderRoute: typeof ProductArticleRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/Products': {
@@ -360,6 +492,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductTopViewedProductsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/Teachers/': {
+      id: '/Teachers/'
+      path: '/Teachers'
+      fullPath: '/Teachers/'
+      preLoaderRoute: typeof TeachersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Teachers/$id': {
+      id: '/Teachers/$id'
+      path: '/Teachers/$id'
+      fullPath: '/Teachers/$id'
+      preLoaderRoute: typeof TeachersIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/a/$id': {
+      id: '/a/$id'
+      path: '/a/$id'
+      fullPath: '/a/$id'
+      preLoaderRoute: typeof AIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/c/$id': {
       id: '/c/$id'
       path: '/c/$id'
@@ -374,14 +527,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pa/$id': {
+      id: '/pa/$id'
+      path: '/pa/$id'
+      fullPath: '/pa/$id'
+      preLoaderRoute: typeof PaIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  ArticleRoute: ArticleRoute,
   CartRoute: CartRoute,
+  CommonQuestionsRoute: CommonQuestionsRoute,
   CourseRoute: CourseRoute,
+  DoersRoute: DoersRoute,
   HomeRoute: HomeRoute,
+  ProductArticleRoute: ProductArticleRoute,
   ProductsRoute: ProductsRoute,
   SearchRoute: SearchRoute,
   UserPanelRoute: UserPanelRoute,
@@ -391,10 +555,14 @@ const rootRouteChildren: RootRouteChildren = {
   ProductSpecialProductsRoute: ProductSpecialProductsRoute,
   ProductTopProductsRoute: ProductTopProductsRoute,
   ProductTopViewedProductsRoute: ProductTopViewedProductsRoute,
+  TeachersIdRoute: TeachersIdRoute,
+  AIdRoute: AIdRoute,
   CIdRoute: CIdRoute,
   PIdRoute: PIdRoute,
+  PaIdRoute: PaIdRoute,
   AccountIndexRoute: AccountIndexRoute,
   ProductIndexRoute: ProductIndexRoute,
+  TeachersIndexRoute: TeachersIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
