@@ -84,11 +84,34 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
     )
 
   return (
+    <IdentityForm
+      identity={identity}
+      onIdentity={setIdentity}
+      error={isChecked ? checkIdentity(identity) : undefined}
+      failure={failure}
+      isSending={isSending}
+      onNext={next}
+    />
+  )
+}
+
+interface IdentityFormProps {
+  identity: string
+  onIdentity: (identity: string) => void
+  error: string | undefined
+  failure: OperationError | undefined
+  isSending: boolean
+  onNext: (to: 'code' | 'password') => void
+}
+
+function IdentityForm({ identity, onIdentity, error, failure, isSending, onNext }: IdentityFormProps) {
+  const { online } = useSyncStatus()
+  return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        next('code')
+        onNext('code')
         focusFirstError(event.currentTarget)
       }}
     >
@@ -98,18 +121,18 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
           label={text.identity}
           hint={text.identityHint}
           value={identity}
-          onValue={setIdentity}
+          onValue={onIdentity}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           data-persian-digits
-          error={isChecked ? checkIdentity(identity) : undefined}
+          error={error}
         />
         <FormFailure failure={failure} />
         <Button type="submit" size="l" fullWidth loading={isSending} disabled={!online}>
           {text.getCode}
         </Button>
-        <Button variant="soft" fullWidth onClick={() => next('password')}>
+        <Button variant="soft" fullWidth onClick={() => onNext('password')}>
           {text.usePassword}
         </Button>
       </Stack>
