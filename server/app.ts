@@ -11,7 +11,7 @@ import { cartHandlers } from './order/cart.ts'
 import { devOutbox } from './platform/dev-outbox.ts'
 import { failure } from './platform/envelope.ts'
 import type { Implementation, Tx } from './platform/implement.ts'
-import { logOptions, requestId } from './platform/log.ts'
+import { logOptions, requestId, RequestLog } from './platform/log.ts'
 import { openApiDocument } from './platform/open-api.ts'
 import { projectRoot } from './platform/project-root.ts'
 import { register, sendEnvelope } from './platform/register.ts'
@@ -80,6 +80,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   } = platform
   const app = fastify({
     logger: logOptions(logLevel),
+    logController: new RequestLog(),
     genReqId: requestId,
     trustProxy: trustProxy === false ? false : (_address, hop) => hop < trustProxy,
     bodyLimit: BODY_LIMIT,

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { postgresHome } from '#server/platform/postgres-home.ts'
+import { runningServer } from '#server/platform/postgres-server-process.ts'
 
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10
@@ -13,13 +15,17 @@ interface Stat {
 function statOf(pid: number): Stat | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number)
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number)
     const [, parent = 0] = fields
     const own = (fields[11] ?? 0) + (fields[12] ?? 0)
     const children = (fields[13] ?? 0) + (fields[14] ?? 0)
     return { parent, ownMs: own * TICK_MS, childrenMs: children * TICK_MS }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH')) return undefined
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH'))
+      return undefined
     throw error
   }
 }
@@ -43,9 +49,9 @@ export function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
 }
 
-/** The main process of the embedded PostgreSQL below a data folder. */
+/** The main process of the embedded PostgreSQL of a data folder. */
 export function postmasterOf(dataDir: string): number {
-  const file = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).find((path) => path.endsWith('postmaster.pid'))
-  if (!file) throw new Error(`No PostgreSQL runs below ${dataDir}.`)
-  return Number(readFileSync(join(dataDir, file), 'utf8').split('\n')[0])
+  const server = runningServer(join(postgresHome(dataDir).home, 'cluster'))
+  if (!server) throw new Error('The embedded PostgreSQL does not run.')
+  return server.pid
 }

@@ -35,27 +35,27 @@ export interface CourseLine {
 
 /** The caller's open cart, locked until the transaction ends so that two changes at once do not cross. */
 export async function openCart(tx: Tx, userId: number): Promise<number> {
+  const found = await lockCart(tx, userId)
+  if (found !== undefined) return found
   await sql`insert into carts (user_id) values (${userId}) on conflict (user_id) where state = 'open' do nothing`.execute(
     tx,
   )
-  const cart = await tx
-    .selectFrom('carts')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('state', '=', 'open')
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  return cart.id
+  const made = await lockCart(tx, userId)
+  if (made === undefined) throw new Error(`The cart of user ${userId} was closed while it was opened.`)
+  return made
 }
 
-export async function courseLines(tx: Tx, userId: number): Promise<CourseLine[]> {
-  const { rows } = await sql<CourseLine>`
-    select c.id as "courseId", c.title, line.seen_price as "seenPrice", c.price as "listPrice",
-      ${priceNow('c')} as "priceNow", c.is_active as "isActive", c.cover
-    from carts join cart_courses line on line.cart_id = carts.id join courses c on c.id = line.course_id
-    where carts.user_id = ${userId} and carts.state = 'open' order by line.created_at, c.id`.execute(tx)
-  return rows
+async function lockCart(tx: Tx, userId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from carts where user_id = ${userId} and state = 'open' for update`.execute(tx)
+  return rows[0]?.id
 }
+
+const courseLinesOf = (userId: number) => sql`
+  select c.id as "courseId", c.title, line.seen_price as "seenPrice", c.price as "listPrice",
+    ${priceNow('c')} as "priceNow", c.is_active as "isActive", c.cover
+  from carts join cart_courses line on line.cart_id = carts.id join courses c on c.id = line.course_id
+  where carts.user_id = ${userId} and carts.state = 'open' order by line.created_at, c.id`
 
 const PRODUCT_FACTS = sql`
   p.id as "productId", d.id as "designId", p.title, d.title as "designTitle",
@@ -65,14 +65,22 @@ const PRODUCT_FACTS = sql`
   coalesce(d.is_active, true) as "isDesignActive",
   coalesce(d.image, (select picture from product_images where product_id = p.id and is_active order by "order", id limit 1)) as cover`
 
-export async function productLines(tx: Tx, userId: number): Promise<ProductLine[]> {
-  const { rows } = await sql<ProductLine>`
-    select line.id as "lineId", line.count, line.seen_count as "seenCount", line.seen_price as "seenPrice",
-      line.seen_design_title as "seenDesignTitle", ${PRODUCT_FACTS}
-    from carts join cart_products line on line.cart_id = carts.id join products p on p.id = line.product_id
-      left join product_designs d on d.id = line.design_id
-    where carts.user_id = ${userId} and carts.state = 'open' order by line.created_at, line.id`.execute(tx)
-  return rows
+const productLinesOf = (userId: number) => sql`
+  select line.id as "lineId", line.count, line.seen_count as "seenCount", line.seen_price as "seenPrice",
+    line.seen_design_title as "seenDesignTitle", ${PRODUCT_FACTS}
+  from carts join cart_products line on line.cart_id = carts.id join products p on p.id = line.product_id
+    left join product_designs d on d.id = line.design_id
+  where carts.user_id = ${userId} and carts.state = 'open' order by line.created_at, line.id`
+
+/** All that the open cart holds, in the order in which it was put there. */
+export async function cartLines(
+  tx: Tx,
+  userId: number,
+): Promise<{ courses: CourseLine[]; products: ProductLine[] }> {
+  const { rows } = await sql<{ courses: CourseLine[]; products: ProductLine[] }>`
+    select coalesce((select json_agg(line) from (${courseLinesOf(userId)}) line), '[]') as courses,
+      coalesce((select json_agg(line) from (${productLinesOf(userId)}) line), '[]') as products`.execute(tx)
+  return rows[0] ?? { courses: [], products: [] }
 }
 
 export interface ProductOffer extends Omit<
@@ -80,6 +88,8 @@ export interface ProductOffer extends Omit<
   'lineId' | 'count' | 'seenCount' | 'seenPrice' | 'seenDesignTitle'
 > {
   hasDesigns: boolean
+  /** Nothing is sold for the time being. */
+  isAreaDisabled: boolean
 }
 
 /** Today's facts about one product, or one design of it; null when there is no such pair. */
@@ -89,7 +99,8 @@ export async function findOffer(
   designId: number | null,
 ): Promise<ProductOffer | null> {
   const { rows } = await sql<ProductOffer>`
-    select ${PRODUCT_FACTS}, exists (select from product_designs where product_id = p.id and is_active) as "hasDesigns"
+    select ${PRODUCT_FACTS}, exists (select from product_designs where product_id = p.id and is_active) as "hasDesigns",
+      exists (select from site_settings where key = 'isProductDisabled' and value = 'true') as "isAreaDisabled"
     from products p left join product_designs d on d.product_id = p.id and d.id = ${designId}
     where p.id = ${productId} and (${designId}::integer is null or d.id is not null)`.execute(tx)
   return rows[0] ?? null

@@ -5,13 +5,13 @@ import { implement, type Tx } from '#server/platform/implement.ts'
 import { readSetting } from '#server/site/site-store.ts'
 import { availableCount } from './cart-changes.ts'
 import {
+  cartLines,
   confirmCourseLines,
   confirmProductLine,
   findCourseOffer,
   findOffer,
   lineInCart,
   openCart,
-  productLines,
   putCourseLine,
   putProductLine,
   removeCourseLine,
@@ -29,17 +29,20 @@ interface Change {
   fail(code: ProductRefusal, details?: ErrorDetails): OperationError
 }
 
-/** Sets how many pieces of a product are in the cart; `countFrom` makes the new count of the present one. */
-async function setCount({ input, actor, tx, fail }: Change, countFrom: (present: number) => number) {
+/** Sets how many pieces of a product are in the cart, or adds pieces to those that are there. */
+async function setCount({ input, actor, tx, fail }: Change, pieces: { count: number } | { more: number }) {
   const designId = input.designId ?? null
   const cartId = await openCart(tx, actor.id)
-  const count = countFrom((await lineInCart(tx, cartId, input.id, designId))?.count ?? 0)
+  const count =
+    'count' in pieces
+      ? pieces.count
+      : pieces.more + ((await lineInCart(tx, cartId, input.id, designId))?.count ?? 0)
   if (count === 0) {
     await removeProductLine(tx, cartId, input.id, designId)
     return presentCart(tx, actor.id)
   }
-  if ((await readSetting(tx)).isProductDisabled) throw fail('AreaDisabled')
   const offer = await findOffer(tx, input.id, designId)
+  if (offer?.isAreaDisabled) throw fail('AreaDisabled')
   if (!offer?.isProductActive || !offer.isDesignActive) throw fail('NotFound')
   if (offer.hasDesigns && designId === null) throw fail('DesignRequired')
   const left = availableCount({ ...offer, count: MAX_COUNT })
@@ -64,9 +67,9 @@ async function removeCourse({ input, actor, tx }: { input: { id: number }; actor
 export const cartHandlers = implement(cart, {
   GetUserCart: ({ tx, actor }) => presentCart(tx, actor.id),
   GetUserCartDetail: async ({ tx, actor }) => withSums(await presentCart(tx, actor.id)),
-  AddProductById: (context) => setCount(context, (present) => present + 1),
-  AddMoreProductById: (context) => setCount(context, (present) => present + context.input.count),
-  ChangeProductCartCount: (context) => setCount(context, () => context.input.count),
+  AddProductById: (context) => setCount(context, { more: 1 }),
+  AddMoreProductById: (context) => setCount(context, { more: context.input.count }),
+  ChangeProductCartCount: (context) => setCount(context, { count: context.input.count }),
   async AddCourseById({ input, actor, tx, fail }) {
     if ((await readSetting(tx)).isCourseDisabled) throw fail('AreaDisabled')
     const offer = await findCourseOffer(tx, input.id)
@@ -87,7 +90,7 @@ export const cartHandlers = implement(cart, {
   },
   async ConfirmCartChanges({ actor, tx }) {
     await openCart(tx, actor.id)
-    for (const line of await productLines(tx, actor.id))
+    for (const line of (await cartLines(tx, actor.id)).products)
       await confirmProductLine(tx, line, availableCount(line))
     await confirmCourseLines(tx, actor.id)
     return presentCart(tx, actor.id)

@@ -1,7 +1,7 @@
 import type { Cart, CartCourse, CartDetail, CartProduct } from '#contract/order/cart.ts'
 import type { Tx } from '#server/platform/implement.ts'
 import { availableCount, changesOfCourse, changesOfProduct } from './cart-changes.ts'
-import { courseLines, productLines, type CourseLine, type ProductLine } from './cart-store.ts'
+import { cartLines, type CourseLine, type ProductLine } from './cart-store.ts'
 
 const reduced = (line: { listPrice: number; priceNow: number }) =>
   line.priceNow < line.listPrice ? line.priceNow : null
@@ -36,8 +36,7 @@ function presentProduct(line: ProductLine): CartProduct {
 
 /** The open cart with today's prices and stock, and what changed since the buyer last looked. */
 export async function presentCart(tx: Tx, userId: number): Promise<Cart> {
-  const courses = await courseLines(tx, userId)
-  const products = await productLines(tx, userId)
+  const { courses, products } = await cartLines(tx, userId)
   return {
     courses: courses.map(presentCourse),
     products: products.map(presentProduct),

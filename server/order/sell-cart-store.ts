@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { OperationError } from '#contract/errors.ts'
 import type { Tx } from '#server/platform/implement.ts'
-import { openCart, productLines } from './cart-store.ts'
+import { cartLines, openCart } from './cart-store.ts'
 
 /**
  * Takes the pieces of a paid cart from the stock, gives the buyer what was bought and closes the cart: all or, with
@@ -9,7 +9,7 @@ import { openCart, productLines } from './cart-store.ts'
  */
 export async function sellCart(tx: Tx, userId: number): Promise<void> {
   const cartId = await openCart(tx, userId)
-  const lines = (await productLines(tx, userId)).toSorted(
+  const lines = (await cartLines(tx, userId)).products.toSorted(
     (a, b) => a.productId - b.productId || (a.designId ?? 0) - (b.designId ?? 0),
   )
   for (const { productId, designId, count, title } of lines) {

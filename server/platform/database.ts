@@ -29,7 +29,8 @@ const SESSION = {
   statement_timeout: 30_000,
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 60_000,
-  options: '-c TimeZone=UTC',
+  // one plan per statement: each is written so that its plan does not depend on the values
+  options: '-c TimeZone=UTC -c plan_cache_mode=force_generic_plan',
 }
 
 /** A pool of connections with our column types and prepared statements. Connects on first use; `destroy()` closes it. */

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { logOptions, requestId } from './log.ts'
+import { logOptions, requestId, RequestLog } from './log.ts'
 
 async function linesOf(say: (app: ReturnType<typeof openApp>) => Promise<void>): Promise<string> {
   let lines = ''
@@ -18,7 +18,12 @@ async function linesOf(say: (app: ReturnType<typeof openApp>) => Promise<void>):
 }
 
 function openApp(stream: Writable) {
-  const app = fastify({ logger: { ...logOptions('info'), stream }, genReqId: requestId })
+  const app = fastify({
+    logger: { ...logOptions('info'), stream },
+    logController: new RequestLog(),
+    genReqId: requestId,
+  })
+  app.get('/same', (_request, reply) => reply.code(304).send())
   app.get('/', (request) => {
     request.log.info({ req: { headers: request.headers }, account: { password: 'rosebud' } }, 'asked')
     return {}
@@ -39,6 +44,22 @@ test('a log line is JSON, carries the id of its request and hides secrets', asyn
     .split('\n')
     .find((line) => line.includes('asked'))
   expect(JSON.parse(asked ?? '{}')).toMatchObject({ reqId: 'request-0001', msg: 'asked' })
+})
+
+test('a request is one line without its query, and none when there was no news', async () => {
+  const lines = await linesOf(async (app) => {
+    await app.inject('/?text=rosebud')
+    await app.inject('/same')
+  })
+  const told = lines
+    .trim()
+    .split('\n')
+    .map((line): Record<string, unknown> => JSON.parse(line))
+  expect(told.filter(({ msg }) => msg === 'request')).toMatchObject([
+    { method: 'GET', path: '/', status: 200 },
+  ])
+  expect(told).toHaveLength(2)
+  expect(lines).not.toContain('/?text')
 })
 
 test('a strange request id is replaced', async () => {

@@ -46,7 +46,14 @@ export async function startServer({ dataDir, env = {} }: ServerOptions = {}): Pr
     async start() {
       const began = performance.now()
       child = spawn(process.execPath, [join(projectRoot(), 'dist/server/main.js')], {
-        env: { ...process.env, LOG_LEVEL: 'warn', ...env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder },
+        env: {
+          ...process.env,
+          LOG_LEVEL: 'warn',
+          ...env,
+          PORT: String(port),
+          HOST: '127.0.0.1',
+          DATA_DIR: folder,
+        },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       await untilReady(child)
@@ -71,6 +78,8 @@ function untilReady(child: ChildProcess): Promise<void> {
       said += chunk.toString()
       if (!said.includes('Ready at ')) return
       clearTimeout(timer)
+      // read on, so that the server never waits for a reader of its log
+      child.stdout?.off('data', listen).resume()
       resolve()
     }
     child.stdout?.on('data', listen)
@@ -95,7 +104,9 @@ function freePort(): Promise<number> {
     const probe = createServer().once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
     })
   })
 }
