@@ -25,7 +25,6 @@ export const text = {
     set: (title: string) => `پسندیدن ${title}`,
     guest: 'پسندیدن شما نگه داشته شد؛ برای ثبت آن وارد شوید',
     signIn: 'ورود',
-    failed: 'این تغییر روی دستگاه نگه داشته نشد.',
   },
   share: {
     label: 'هم‌رسانی',
@@ -34,7 +33,6 @@ export const text = {
   },
   list: {
     count: (count: string) => `${count} مورد`,
-    loading: 'فهرست در حال دریافت است',
     more: 'بیشتر',
     refresh: 'تازه‌سازی فهرست',
     refreshed: 'فهرست تازه شد.',

@@ -23,7 +23,6 @@ export const text = {
   kilograms: (kilograms: string) => `${kilograms} کیلوگرم`,
   other: 'دیگر',
   seller: 'فروشنده',
-  sellerProducts: 'همهٔ کالاهای این فروشنده',
   description: 'معرفی',
   tags: 'برچسب‌ها',
   articles: 'مقاله‌های این محصول',
