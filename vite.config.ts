@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { precompress } from './src/build/precompress.ts'
 import { pruneMantineColors } from './src/build/prune-mantine-colors.ts'
 import { shell } from './src/build/vite-shell.ts'
 import { webManifest } from './src/build/web-manifest.ts'
@@ -13,6 +14,17 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 const HEAVY =
   /[\\/]src[\\/](panels|calc)[\\/]|features[\\/](lesson-player|tuner-plus|exams)[\\/]|recharts|tiptap/
 /** Where the development server finds the API. */
+/** One file instead of sixty: each request costs a line of headers, and on a weak network a turn. */
+const FRAME =
+  /[\\/]src[\\/](lib|hooks)[\\/]|[\\/]src[\\/]app[\\/](shell[\\/]|theme[\\/]|text|pages|pending-page|start-sync)|thing-list[\\/](list-search|price-range)|[\\/]ui[\\/](badge|button|card|chip|class|dialog|directional|icon-button|layout|picture|price|rating|scroller|section-header|skeleton|states|switch|text)\.|createReactComponent|defaultAttributes/
+const CARDS = /[\\/]src[\\/]entities[\\/](cards|like-button|thing-row|addresses|text|price-now|stock)/
+const LISTS =
+  /[\\/]src[\\/]entities[\\/]thing-list[\\/](?!list-search)|[\\/]ui[\\/](field|text-field|select|sheet)/
+const MIRROR =
+  /[\\/]src[\\/](mirror|api)[\\/]|[\\/]src[\\/]sync[\\/](engine|create-engine|pull|mutator)\.ts|mutators[\\/](likes|views)|contract[\\/](errors|site)|node_modules[\\/](ofetch|ufo|destr|uuid)[\\/]/
+/** What sends changes: needed after the first tap, not for the first paint. */
+const SENDING =
+  /[\\/]src[\\/]sync[\\/](drain|outbox|pull-account|backoff|sign-in)|[\\/]mutators[\\/](all|cart)/
 const api = process.env['API'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
@@ -20,6 +32,8 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      // a route's loader comes with its page: the start needs neither
+      codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
       routesDirectory: './src/routes',
       generatedRouteTree: './src/route-tree.gen.ts',
       quoteStyle: 'single',
@@ -64,6 +78,7 @@ export default defineConfig({
       },
       devOptions: { enabled: false },
     }),
+    precompress(),
   ],
   define: { __APP_VERSION__: JSON.stringify(version) },
   css: {
@@ -84,9 +99,16 @@ export default defineConfig({
             ? 'assets/heavy/[name]-[hash].js'
             : 'assets/[name]-[hash].js',
         codeSplitting: {
+          // a group takes what its modules import as well, unless an earlier one has it
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-            { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
+            { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/, priority: 8 },
+            { name: 'database', test: /node_modules[\\/]dexie/, priority: 7 },
+            { name: 'mirror', test: MIRROR, priority: 6 },
+            { name: 'frame', test: FRAME, priority: 5 },
+            { name: 'cards', test: CARDS, priority: 4 },
+            { name: 'lists', test: LISTS, priority: 3 },
+            { name: 'sending', test: SENDING, priority: 2 },
           ],
         },
       },

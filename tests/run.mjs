@@ -25,8 +25,7 @@ if (isBuilt) {
     env.CHROMIUM_PATH = await findChromium()
   })
   if (existsSync(join(root, 'tests', 'journeys'))) await tests('journeys', ['journeys'])
-  const budgets = join(root, 'bench', 'budgets.mjs')
-  if (existsSync(budgets)) await step('budgets', () => command(process.execPath, [budgets]))
+  await step('budgets', () => command(bin('tsx'), ['bench/budgets.ts']))
 }
 
 console.log(`${passed} passed, ${failed} failed`)

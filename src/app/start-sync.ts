@@ -1,5 +1,5 @@
-import { liveQuery } from 'dexie'
 import { mirror, engine } from '#src/hooks/page-engine.ts'
+import type { DrainOptions } from '#src/sync/drain.ts'
 import { pullNow, pullState } from '#src/hooks/pull-now.ts'
 import { requestDrain } from '#src/hooks/request-drain.ts'
 import { noteAccount } from '#src/hooks/use-account.ts'
@@ -7,7 +7,9 @@ import { cartCount } from '#src/hooks/use-cart-count.ts'
 import { syncStatus } from '#src/hooks/use-sync-status.ts'
 import { currentAccount } from '#src/mirror/account.ts'
 import { countCart } from '#src/mirror/cart.ts'
-import { GUEST } from '#src/mirror/mirror.ts'
+import { readMeta } from '#src/mirror/meta.ts'
+import { GUEST, type AccountId } from '#src/mirror/mirror.ts'
+import { watch } from '#src/mirror/watch.ts'
 
 const TICK_MS = 30_000
 const PULL_EVERY_MS = 5 * 60_000
@@ -18,35 +20,44 @@ async function readFrame() {
   const id = account?.id ?? GUEST
   const [count, waiting, refused] = await Promise.all([
     countCart(mirror, id),
-    mirror.outbox.where('[accountId+state]').equals([id, 'waiting']).count(),
+    countWaiting(id),
     mirror.outbox.where('[accountId+state]').equals([id, 'rejected']).count(),
   ])
   return { account, count, waiting, refused }
 }
 
+/** Changes that the person sees; a counted view waits silently. */
+function countWaiting(id: AccountId): Promise<number> {
+  const waiting = mirror.outbox.where('[accountId+state]').equals([id, 'waiting'])
+  return waiting.filter(({ before }) => before.length > 0).count()
+}
+
+/** Loads the sender only when there is something to send. */
+async function sendWaiting(options?: DrainOptions): Promise<void> {
+  if ((await mirror.outbox.count()) > 0 || (await readMeta(mirror, 'owesSignOut'))) requestDrain(options)
+}
+
 /** Keeps the frame's stores equal to the Mirror. Resolves when they are for the first time. */
 export function watchFrame(): Promise<void> {
   return new Promise((resolve, reject) => {
-    liveQuery(readFrame).subscribe({
-      next: ({ account, count, waiting, refused }) => {
-        noteAccount(account)
-        cartCount.set(count)
-        const shown = syncStatus.get()
-        if (shown.waiting !== waiting || shown.refused !== refused)
-          syncStatus.set({ ...shown, waiting, refused })
-        resolve()
-      },
-      error: reject,
-    })
+    const show = ({ account, count, waiting, refused }: Awaited<ReturnType<typeof readFrame>>) => {
+      noteAccount(account)
+      cartCount.set(count)
+      const shown = syncStatus.get()
+      if (shown.waiting !== waiting || shown.refused !== refused)
+        syncStatus.set({ ...shown, waiting, refused })
+      resolve()
+    }
+    watch(readFrame, show, reject)
   })
 }
 
 /** Sends and pulls from now on: at once, when the network returns, when the page is seen again, and by a timer. */
 export function keepInSync(): void {
-  requestDrain({ force: true })
+  void sendWaiting({ force: true })
   void refreshAccount()
   const wake = () => {
-    requestDrain({ force: true })
+    void sendWaiting({ force: true })
     void refreshAccount()
     void pullNow()
   }
@@ -56,7 +67,7 @@ export function keepInSync(): void {
   })
   setInterval(() => {
     if (document.visibilityState !== 'visible') return
-    requestDrain()
+    void sendWaiting()
     if (Date.now() - pullState.get().pulledAt > PULL_EVERY_MS) void pullNow()
   }, TICK_MS)
 }

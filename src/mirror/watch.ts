@@ -1,0 +1,11 @@
+import { liveQuery } from 'dexie'
+
+/** Reads now and again whenever what was read changes: by this page, another tab or the service worker. */
+export function watch<T>(
+  read: () => Promise<T>,
+  onRead: (value: T) => void,
+  onFailure: (error: unknown) => void,
+): () => void {
+  const subscription = liveQuery(read).subscribe({ next: onRead, error: onFailure })
+  return () => subscription.unsubscribe()
+}
