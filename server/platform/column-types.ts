@@ -41,7 +41,12 @@ function exactNumber(text: string): number {
   return number
 }
 
+/** Instants of a session in UTC, which all of ours are, need no calendar. */
+const UTC_INSTANT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/
+
 function isoInstant(text: string): string {
+  const [, day, time, fraction = ''] = UTC_INSTANT.exec(text) ?? []
+  if (day && time) return `${day}T${time}.${fraction.slice(0, 3).padEnd(3, '0')}Z`
   const date: unknown = instant(text)
   if (date instanceof Date) return date.toISOString()
   throw new RangeError(`${text} is not an instant.`)

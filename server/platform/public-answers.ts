@@ -13,10 +13,10 @@ const OVERHEAD_BYTES = 500
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** A public answer as it leaves: one body, its tag, and its compressed forms once somebody asked for them. */
+/** A public answer as it leaves: one body, and its tag and compressed forms once somebody asked for them. */
 export interface PublicAnswer {
   body: Buffer
-  etag: string
+  etag?: string
   br?: Promise<Buffer>
   gzip?: Promise<Buffer>
   validUntil: number
@@ -63,8 +63,7 @@ export class PublicAnswers {
   /** Makes the answer to be sent, and keeps it unless the catalogue has changed while it was made. */
   keep(key: string, envelope: unknown, seconds: number, generation: number): PublicAnswer {
     const body = Buffer.from(JSON.stringify(envelope))
-    const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
-    const answer: PublicAnswer = { body, etag, validUntil: this.#now().getTime() + seconds * 1_000 }
+    const answer: PublicAnswer = { body, validUntil: this.#now().getTime() + seconds * 1_000 }
     if (generation === this.#generation) this.#put(key, answer)
     return answer
   }
@@ -84,6 +83,11 @@ export class PublicAnswers {
     if (!answer) return
     this.#answers.delete(key)
     this.#bytes -= weightOf(key, answer)
+  }
+
+  /** The tag by which a caller knows the body again. */
+  static tagOf(answer: PublicAnswer): string {
+    return (answer.etag ??= `"${createHash('sha1').update(answer.body).digest('base64url')}"`)
   }
 
   /** The answer in the best encoding that the caller accepts. */

@@ -151,10 +151,11 @@ async function sendKept(
 ): Promise<FastifyReply> {
   void reply.header('vary', 'accept-encoding')
   if (seconds > 0) {
+    const etag = PublicAnswers.tagOf(kept)
     void reply
       .header('cache-control', `public, max-age=${seconds}, stale-while-revalidate=86400`)
-      .header('etag', kept.etag)
-    if (request.headers['if-none-match']?.includes(kept.etag)) return reply.code(304).send()
+      .header('etag', etag)
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
   } else void reply.header('cache-control', 'no-store')
   const { body, encoding } = await PublicAnswers.encoded(
     kept,

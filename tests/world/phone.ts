@@ -1,10 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 
+const READY_LIMIT_MS = 60_000
 const PHONE = { width: 390, height: 844 }
-const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update']
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+]
 
 /** A person's phone with a browser: its profile outlives the browser. */
 export interface Phone {
@@ -63,11 +70,8 @@ export async function openPhone(url: string): Promise<Phone> {
       await phone.context.setOffline(offline)
     },
     async isReadyForOffline() {
-      await phone.page.waitForFunction(async () => {
-        const registration = await navigator.serviceWorker.getRegistration()
-        return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null
-      })
-      await phone.page.waitForFunction(isPullComplete)
+      await until(phone.page, isControlled)
+      await until(phone.page, isPullComplete)
     },
     async restart() {
       await phone.context.close()
@@ -80,6 +84,21 @@ export async function openPhone(url: string): Promise<Phone> {
     },
   }
   return phone
+}
+
+/** Asks the page until it says yes; `waitForFunction` would take the promise itself for a yes. */
+async function until(page: Page, question: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + READY_LIMIT_MS
+  while (!(await page.evaluate(question))) {
+    if (Date.now() > deadline) throw new Error(`Waited in vain: ${question.name}`)
+    await sleep(100)
+  }
+}
+
+/** Runs in the page. */
+async function isControlled(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null
 }
 
 /** Runs in the page: whether the Mirror says that the whole catalogue is here. */
