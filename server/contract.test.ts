@@ -27,7 +27,7 @@ beforeAll(async () => {
   document = (await shop.app.inject('/api/openapi.json')).json()
   await shop.db
     .updateTable('users')
-    .set({ password_hash: await hashPassword(PASSWORD) })
+    .set({ password_hash: await hashPassword(PASSWORD), phone_confirmed_at: shop.now().toISOString() })
     .where('id', '=', stocked.buyer.id)
     .execute()
 })
