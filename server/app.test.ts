@@ -86,6 +86,30 @@ describe('a public read', () => {
     expect(unpack(packed.rawPayload).toString()).toBe(plain.body)
   })
 
+  test('is given again to whoever asks the same by POST, until the catalogue changes', async () => {
+    const id = await shop.makeProduct({ title: 'اگزوز' })
+    const list = async (page: number) => {
+      const { data, headers } = await shop.call('Product/GetProductsByFilter', {
+        page,
+        take: 1,
+        text: 'اگزوز',
+      })
+      expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined])
+      return [data.page, data.items[0]?.likeCount, data.items[0]?.title]
+    }
+    shop.wait(2)
+    expect(await list(1)).toEqual([1, 0, 'اگزوز'])
+    // likes are no change of the catalogue
+    await shop.db.updateTable('products').set({ like_count: 7 }).where('id', '=', id).execute()
+    expect(await list(1)).toEqual([1, 0, 'اگزوز'])
+    expect(await list(2)).toEqual([2, undefined, undefined])
+    shop.wait(61)
+    expect(await list(1)).toEqual([1, 7, 'اگزوز'])
+    await shop.db.updateTable('products').set({ title: 'اگزوز اسپرت' }).where('id', '=', id).execute()
+    shop.wait(2)
+    expect(await list(1)).toEqual([1, 7, 'اگزوز اسپرت'])
+  })
+
   test('answers HEAD as it answers GET, without a body', async () => {
     const response = await shop.app.inject({ method: 'HEAD', url: url() })
     expect([response.statusCode, response.body]).toEqual([200, ''])
