@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Proxy } from './proxy.ts'
 
-const READY_LIMIT_MS = 60_000
+const PATIENCE_MS = 20_000
+const ASK_EVERY_MS = 100
+/** What the console says of every call while the line is cut. */
+const CUT_LINE = /net::ERR_/
 const PHONE = { width: 390, height: 844 }
 const ARGUMENTS = [
   '--no-sandbox',
@@ -27,12 +31,16 @@ export interface Phone {
   restart(): Promise<void>
   /** Everything that can be read on the device: databases, storage, caches, readable cookies. */
   everythingStored(): Promise<string>
-  /** Errors of scripts since the start. */
+  /** What scripts and the console complained about since the start, apart from a line that is cut. */
   errors: string[]
   throwAway(): Promise<void>
 }
 
-export async function openPhone(url: string): Promise<Phone> {
+/**
+ * Takes a new phone and starts its browser. With a `line`, being offline cuts that as well: a browser just started sends
+ * before it can be told that it is offline.
+ */
+export async function openPhone(url: string, line?: Pick<Proxy, 'cut' | 'mend'>): Promise<Phone> {
   const profile = await mkdtemp(join(tmpdir(), 'phone-'))
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
   const errors: string[] = []
@@ -52,7 +60,11 @@ export async function openPhone(url: string): Promise<Phone> {
       reducedMotion: 'reduce',
       baseURL: url,
     })
+    context.setDefaultTimeout(PATIENCE_MS)
     context.on('weberror', (error) => errors.push(error.error().message))
+    context.on('console', (message) => {
+      if (message.type() === 'error' && !CUT_LINE.test(message.text())) errors.push(message.text())
+    })
     if (isOffline) await context.setOffline(true)
     const [page = await context.newPage()] = context.pages()
     return { context, page }
@@ -67,6 +79,8 @@ export async function openPhone(url: string): Promise<Phone> {
     },
     async setOffline(offline) {
       isOffline = offline
+      if (offline) line?.cut()
+      else line?.mend()
       await phone.context.setOffline(offline)
     },
     async isReadyForOffline() {
@@ -86,16 +100,16 @@ export async function openPhone(url: string): Promise<Phone> {
   return phone
 }
 
-/** Asks the page until it says yes; `waitForFunction` would take the promise itself for a yes. */
-async function until(page: Page, question: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + READY_LIMIT_MS
-  while (!(await page.evaluate(question))) {
-    if (Date.now() > deadline) throw new Error(`Waited in vain: ${question.name}`)
-    await sleep(100)
+/** Asks the page again and again: Playwright's own waiting takes the promise of an answer for a yes. */
+async function until(page: Page, isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS
+  while (!(await page.evaluate(isSo))) {
+    if (Date.now() > deadline) throw new Error(`The page never fulfilled ${isSo.name}.`)
+    await sleep(ASK_EVERY_MS)
   }
 }
 
-/** Runs in the page. */
+/** Runs in the page: whether a service worker that is fully installed answers for it. */
 async function isControlled(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration()
   return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null

@@ -6,6 +6,8 @@ export interface Proxy {
   /** Nothing answers any more, as when the server is gone. */
   cut(): void
   mend(): void
+  /** Lets calls of the API arrive, but no answer back. */
+  loseAnswers(isLosing: boolean): void
   /** From now on /sw.js differs, as after a release. */
   releaseNewVersion(): void
   /** Paths of the API that were asked for, in order. */
@@ -15,6 +17,7 @@ export interface Proxy {
 
 export async function openProxy(target: string): Promise<Proxy> {
   let isCut = false
+  let isLosing = false
   let version = 0
   const calls: string[] = []
 
@@ -27,6 +30,8 @@ export async function openProxy(target: string): Promise<Proxy> {
     if (isWorker) delete headers['if-none-match']
     if (isWorker) delete headers['if-modified-since']
     const forwarded = request(new URL(path, target), { method: incoming.method, headers }, (answer) => {
+      if (isLosing && path.startsWith('/api/'))
+        return void answer.resume().once('end', () => outgoing.destroy())
       if (!isWorker) {
         outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
         answer.pipe(outgoing)
@@ -53,6 +58,7 @@ export async function openProxy(target: string): Promise<Proxy> {
       server.closeAllConnections()
     },
     mend: () => void (isCut = false),
+    loseAnswers: (losing) => void (isLosing = losing),
     releaseNewVersion: () => void (version += 1),
     close: () =>
       new Promise((resolve) => {

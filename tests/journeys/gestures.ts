@@ -1,0 +1,114 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { text as frame } from '#src/app/text.ts'
+import { text as parts } from '#src/entities/text.ts'
+import { text as account } from '#src/features/account/text.ts'
+import { text as cart } from '#src/features/cart/text.ts'
+import { text as product } from '#src/features/products/text.ts'
+import { asciiDigits, persianNumber } from '#src/lib/persian-digits.ts'
+import { text as kit } from '#src/ui/text.ts'
+import type { Phone } from '#tests/world/phone.ts'
+import type { Buyer } from './shop.ts'
+
+/** Long enough for a slow machine; a condition that holds ends the wait at once. */
+export const PATIENCE = { timeout: 20_000, interval: 100 }
+
+/** Signs in on the screen with the password, and waits until the account's own things are there. */
+export async function signInByPassword({ page, open }: Phone, { phone, password }: Buyer): Promise<void> {
+  await open('/Account')
+  await page.getByLabel(account.identity).fill(phone)
+  await page.getByRole('button', { name: account.usePassword }).click()
+  const field = page.getByLabel(account.password, { exact: true })
+  await field.fill(password)
+  await field.press('Enter')
+  await untilSignedIn(page)
+}
+
+/** Until the frame offers the account's page instead of the sign-in. */
+export async function untilSignedIn(page: Page): Promise<void> {
+  await bottomBar(page).locator('a[href="/UserPanel"]').waitFor()
+}
+
+export function bottomBar(page: Page): Locator {
+  return page.getByRole('navigation', { name: frame.mainPages }).last()
+}
+
+/** The heart of a thing. */
+export function heart(page: Page, title: string): Locator {
+  return page.getByRole('main').getByRole('button', { name: parts.like.set(title) })
+}
+
+export async function like(page: Page, title: string): Promise<void> {
+  const button = heart(page, title).first()
+  await button.click()
+  await untilLiked(page, title)
+}
+
+export async function untilLiked(page: Page, title: string): Promise<void> {
+  await expect.poll(() => heart(page, title).first().getAttribute('aria-pressed'), PATIENCE).toBe('true')
+}
+
+/** Puts pieces of the product whose page is open into the cart. */
+export async function putInCart(page: Page, title: string, count = 1): Promise<void> {
+  await page.getByRole('button', { name: product.add }).click()
+  const stepper = page.getByRole('group', { name: product.count(title) })
+  for (let pieces = 1; pieces < count; pieces += 1) {
+    await untilShows(stepper, pieces)
+    await stepper.getByRole('button', { name: kit.more }).click()
+  }
+  await untilShows(stepper, count)
+}
+
+async function untilShows(stepper: Locator, count: number): Promise<void> {
+  await expect.poll(() => stepper.getByRole('status').textContent(), PATIENCE).toBe(persianNumber(count))
+}
+
+/** The lines of the cart page: title and pieces, in the order of titles; a course is one piece. */
+export async function shownCart(page: Page): Promise<[string, number][]> {
+  const lines = await page.getByRole('list', { name: cart.lines }).getByRole('listitem').all()
+  const rows = await Promise.all(
+    lines.map(async (line): Promise<[string, number]> => {
+      const title = (await line.getByRole('heading').textContent()) ?? ''
+      const counts = await line.getByRole('status').allTextContents()
+      return [title, Number(asciiDigits(counts[0] ?? '1'))]
+    }),
+  )
+  return rows.toSorted(byTitle)
+}
+
+/** The cart of an account as the server knows it, told like `shownCart`. */
+export async function serverCart({ api }: Buyer): Promise<[string, number][]> {
+  const { courses, products } = (await api.read('User/GetUserMirror', {})).cart
+  return [
+    ...courses.map(({ title }): [string, number] => [title, 1]),
+    ...products.map(({ title, count }): [string, number] => [title, count]),
+  ].toSorted(byTitle)
+}
+
+/** Sorted lines, as both carts are told. */
+export function cartOf(...lines: [string, number][]): [string, number][] {
+  return lines.toSorted(byTitle)
+}
+
+function byTitle([a]: [string, number], [b]: [string, number]): number {
+  return a < b ? -1 : 1
+}
+
+/** The link in the frame that says how many changes wait. */
+export function waitingMark(page: Page, count?: number): Locator {
+  const link = page.getByRole('banner').locator('a[href="/Waiting"]')
+  return count === undefined ? link : link.filter({ hasText: frame.waiting(persianNumber(count)) })
+}
+
+/** The link in the frame that says how many changes were refused. */
+export function refusedMark(page: Page, count: number): Locator {
+  return page
+    .getByRole('banner')
+    .locator('a[href="/Waiting"]')
+    .filter({ hasText: frame.refused(persianNumber(count)) })
+}
+
+/** Until nothing waits and the line is known to be there. */
+export async function untilAllSent(page: Page): Promise<void> {
+  await waitingMark(page).waitFor({ state: 'detached' })
+}

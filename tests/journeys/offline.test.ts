@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listText as list } from '#src/entities/thing-list/text.ts'
+import { text as course } from '#src/features/courses/text.ts'
+import { text as search } from '#src/features/search/text.ts'
+import { persianNumber } from '#src/lib/persian-digits.ts'
+import {
+  cartOf,
+  like,
+  PATIENCE,
+  putInCart,
+  serverCart,
+  shownCart,
+  signInByPassword,
+  untilAllSent,
+  untilLiked,
+  waitingMark,
+} from './gestures.ts'
+import { simpleProducts } from './goods.ts'
+import { openShop, type Shop } from './shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+test('without a network people browse, search, like and buy on; all of it survives a restart and arrives once', async () => {
+  const buyer = await shop.newBuyer()
+  const phone = await shop.newPhone()
+  const [kept, wanted] = simpleProducts(shop.products)
+  const lesson = shop.courses[2] ?? expect.unreachable('no course')
+  const tag = wanted.tags[0] ?? expect.unreachable('no tag')
+  await shop.setStock(wanted.id, 9)
+  await buyer.api.send('Order/ChangeProductCartCount', { id: kept.id, count: 1 })
+  await signInByPassword(phone, buyer)
+  await phone.isReadyForOffline()
+  await phone.setOffline(true)
+
+  // a list, narrowed to a tag
+  await phone.open('/Products')
+  const { page } = phone
+  await page.getByRole('main').getByRole('button', { name: list.filters }).click()
+  await page.getByLabel(list.tagLabel).selectOption(tag)
+  await page.getByRole('button', { name: list.apply }).click()
+  const tagged = shop.products.filter(({ tags }) => tags.includes(tag)).length
+  await page
+    .getByRole('status')
+    .filter({ hasText: list.count(persianNumber(tagged)) })
+    .waitFor()
+
+  // a product never opened before, found by search
+  await phone.open('/Search')
+  await page.getByLabel(search.label).fill(wanted.title)
+  await page
+    .getByRole('region', { name: search.things.product })
+    .getByRole('link', { name: wanted.title })
+    .click()
+  await page.getByRole('heading', { level: 1, name: wanted.title }).waitFor()
+  await like(page, wanted.title)
+  await putInCart(page, wanted.title, 2)
+
+  // a course never opened before
+  await phone.open(`/c/${lesson.id}`)
+  await page.getByRole('heading', { level: 1, name: lesson.title }).waitFor()
+  await page.getByRole('button', { name: course.add }).click()
+  await page.getByRole('link', { name: course.inCart }).waitFor()
+
+  await waitingMark(page, 3).waitFor()
+  const expected = cartOf([kept.title, 1], [wanted.title, 2], [lesson.title, 1])
+  expect(await serverCart(buyer)).toEqual([[kept.title, 1]])
+
+  await phone.restart()
+  await phone.open('/Cart')
+  await expect.poll(() => shownCart(phone.page), PATIENCE).toEqual(expected)
+  await waitingMark(phone.page, 3).waitFor()
+  await phone.open(`/p/${wanted.id}`)
+  await untilLiked(phone.page, wanted.title)
+
+  await phone.open('/Cart')
+  await phone.setOffline(false)
+  await untilAllSent(phone.page)
+  const { likes } = await buyer.api.read('User/GetUserMirror', {})
+  expect(await serverCart(buyer)).toEqual(expected)
+  expect(likes).toEqual({ courses: [], products: [wanted.id], articles: [] })
+  await expect.poll(() => shownCart(phone.page), PATIENCE).toEqual(expected)
+  expect(phone.errors).toEqual([])
+})

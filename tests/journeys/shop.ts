@@ -1,0 +1,148 @@
+import { randomInt } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { vi } from 'vitest'
+import type { Shown } from '#contract/contract.ts'
+import type { Course } from '#contract/course/course.ts'
+import type { Product } from '#contract/product/product.ts'
+import type { Session } from '#contract/user/account.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import type { Database } from '#server/platform/schema.ts'
+import { type Api, createApi } from '#src/api/call.ts'
+import { openPhone, type Phone } from '#tests/world/phone.ts'
+import { openProxy, type Proxy } from '#tests/world/proxy.ts'
+import { type RunningServer, startServer } from '#tests/world/running-server.ts'
+
+const PASSWORD = 'Safar-1405'
+const LONGEST_PULL_PAGES = 50
+const PATIENCE_MS = 15_000
+
+/** An invented person with an account, and a session of theirs beside the one on the phone. */
+export interface Buyer {
+  profile: Session['profile']
+  token: string
+  /** As people write it: 09… */
+  phone: string
+  email: string
+  password: string
+  api: Api
+}
+
+/** A phone with a line of its own. */
+export interface ConnectedPhone extends Phone {
+  line: Proxy
+}
+
+/** The built shop with its demo goods. */
+export interface Shop {
+  server: RunningServer
+  /** Past the lines, straight to the server. */
+  api: Api
+  products: Product[]
+  courses: Course[]
+  newBuyer(): Promise<Buyer>
+  newPhone(): Promise<ConnectedPhone>
+  /** Sets how many pieces of a product without designs the shop has. */
+  setStock(productId: number, stock: number): Promise<unknown>
+  /** Likes and views of a product as counted just now; public answers may be a minute old. */
+  countsOf(productId: number): Promise<{ likes: number; views: number }>
+  /** The latest sign-in code that was sent to a telephone. */
+  codeFor(phone: string): Promise<string>
+  close(): Promise<void>
+}
+
+/** Starts the shop. Call `close` after the file's tests; it throws away the phones as well. */
+export async function openShop(): Promise<Shop> {
+  const server = await startServer()
+  const api = apiOf(server.url)
+  const phones: ConnectedPhone[] = []
+
+  return {
+    server,
+    api,
+    ...(await readGoods(api)),
+    async newBuyer() {
+      const phone = `09${String(randomInt(1e9)).padStart(9, '0')}`
+      const email = `shahram-${phone}@example.com`
+      const session = await api.send('User/Register', {
+        firstName: 'شهرامین',
+        lastName: 'آزمونگر',
+        phone,
+        email,
+        password: PASSWORD,
+      })
+      const { token, profile } = session
+      return { profile, token, phone, email, password: PASSWORD, api: apiOf(server.url, token) }
+    },
+    async newPhone() {
+      const line = await openProxy(server.url)
+      const phone = Object.assign(await openPhone(line.url, line), { line })
+      phones.push(phone)
+      return phone
+    },
+    setStock: (productId, stock) =>
+      onDatabase(server.dataDir, (db) =>
+        db.updateTable('products').set({ stock }).where('id', '=', productId).execute(),
+      ),
+    countsOf: (productId) =>
+      onDatabase(server.dataDir, (db) =>
+        db
+          .selectFrom('products')
+          .select(['like_count as likes', 'view_count as views'])
+          .where('id', '=', productId)
+          .executeTakeFirstOrThrow(),
+      ),
+    codeFor: (phone) =>
+      vi.waitUntil(() => readCode(server.url, phone), { timeout: PATIENCE_MS, interval: 100 }),
+    async close() {
+      for (const phone of phones) {
+        await phone.throwAway()
+        await phone.line.close()
+      }
+      await server.remove()
+    },
+  }
+}
+
+function apiOf(url: string, token?: string): Api {
+  return createApi(
+    {
+      token: () => Promise.resolve(token),
+      renewToken: () => Promise.resolve(undefined),
+      deviceId: () => Promise.resolve('a device of the tests'),
+      csrfToken: () => Promise.resolve(undefined),
+    },
+    { base: `${url}/api/` },
+  )
+}
+
+/** All goods of the shop, as a device pulls them. */
+async function readGoods(api: Api): Promise<Pick<Shop, 'products' | 'courses'>> {
+  const goods: Pick<Shop, 'products' | 'courses'> = { products: [], courses: [] }
+  let cursor: string | undefined
+  for (let page = 0; page < LONGEST_PULL_PAGES; page += 1) {
+    const changes: Shown<'Site/GetChanges'> = await api.read('Site/GetChanges', { ...(cursor && { cursor }) })
+    goods.products.push(...(changes.changed.product ?? []))
+    goods.courses.push(...(changes.changed.course ?? []))
+    if (changes.isComplete) return goods
+    cursor = changes.cursor
+  }
+  throw new Error('The catalogue has no end.')
+}
+
+/** The page of unsent messages that a developer reads. */
+async function readCode(url: string, phone: string): Promise<string | undefined> {
+  const answer = await fetch(`${url}/dev/outbox`, { headers: { accept: 'application/json' } })
+  const messages: { target: string; params: { code?: string } }[] = await answer.json()
+  return messages.find(({ target }) => target.endsWith(phone.slice(1)))?.params.code
+}
+
+/** Does and reads what no screen of the shop can, in the database of a running server. */
+async function onDatabase<T>(dataDir: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+  const embedded = await startEmbeddedPostgres(dataDir)
+  const db = openDatabase(embedded.connection, { max: 1 })
+  const result = await work(db)
+  await db.destroy()
+  await embedded.stop()
+  return result
+}

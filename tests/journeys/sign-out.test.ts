@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { text as account } from '#src/features/account/text.ts'
+import { text as cart } from '#src/features/cart/text.ts'
+import {
+  bottomBar,
+  like,
+  PATIENCE,
+  putInCart,
+  serverCart,
+  signInByPassword,
+  untilAllSent,
+  waitingMark,
+} from './gestures.ts'
+import { simpleProducts } from './goods.ts'
+import { type Buyer, type ConnectedPhone, openShop, type Shop } from './shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const REFRESH_COOKIE_PATH = '/api/User'
+
+test('signing out on a shared phone leaves nothing of the account to be read', async () => {
+  const buyer = await shop.newBuyer()
+  const phone = await phoneInUse(buyer)
+  await untilAllSent(phone.page)
+
+  await phone.open('/UserPanel')
+  await phone.page.getByRole('button', { name: account.leave.action }).click()
+  await phone.page
+    .getByRole('dialog')
+    .getByRole('button', { name: account.leave.confirm, exact: true })
+    .click()
+  await phone.page.getByText(account.leave.done).waitFor()
+
+  await expectNothingOf(buyer, phone)
+  await expectGuest(phone)
+  expect(await hasSessionCookie(phone)).toBe(false)
+  expect(phone.errors).toEqual([])
+})
+
+test('signing out without a network does the same, loses nothing silently, and ends the session afterwards', async () => {
+  const buyer = await shop.newBuyer()
+  const phone = await phoneInUse(buyer)
+  await untilAllSent(phone.page)
+  const sent = await serverCart(buyer)
+  const [, another] = simpleProducts(shop.products)
+  await phone.setOffline(true)
+  await phone.open(`/p/${another.id}`)
+  await putInCart(phone.page, another.title)
+  await waitingMark(phone.page, 1).waitFor()
+
+  await phone.open('/UserPanel')
+  await phone.page.getByRole('button', { name: account.leave.action }).click()
+  const dialog = phone.page.getByRole('dialog')
+  await dialog.getByText(account.leave.unsent('').trim()).waitFor()
+  await dialog.getByRole('button', { name: account.leave.withoutSending }).click()
+  await phone.page.getByText(account.leave.done).waitFor()
+  await expectNothingOf(buyer, phone)
+
+  await phone.restart()
+  await expectGuest(phone)
+  await expectNothingOf(buyer, phone)
+  await phone.setOffline(false)
+  await expect.poll(() => hasSessionCookie(phone), PATIENCE).toBe(false)
+  await phone.page.reload()
+  await expectGuest(phone)
+  await expectNothingOf(buyer, phone)
+  expect(await serverCart(buyer)).toEqual(sent)
+})
+
+/** A phone on which the buyer has liked and put things into the cart, ready for being offline. */
+async function phoneInUse(buyer: Buyer): Promise<ConnectedPhone> {
+  const phone = await shop.newPhone()
+  const [one] = simpleProducts(shop.products)
+  await signInByPassword(phone, buyer)
+  await phone.isReadyForOffline()
+  await phone.open(`/p/${one.id}`)
+  await like(phone.page, one.title)
+  await putInCart(phone.page, one.title)
+  expect(await phone.everythingStored()).toContain(buyer.profile.displayName)
+  return phone
+}
+
+async function expectNothingOf({ profile, phone: number, email, token }: Buyer, phone: ConnectedPhone) {
+  const stored = await phone.everythingStored()
+  const { displayName, firstName, lastName, inviteCode } = profile
+  for (const secret of [displayName, firstName, lastName, number, number.slice(1), email, inviteCode, token])
+    expect(stored).not.toContain(secret)
+  for (const table of ['account', 'secret', 'like', 'owned', 'cartLine', 'cartFacts', 'outbox'])
+    expect(stored).toContain(`tuning/${table}: []`)
+}
+
+/** A stranger takes the phone. */
+async function expectGuest(phone: ConnectedPhone): Promise<void> {
+  const { page } = phone
+  await phone.open('/UserPanel')
+  await page.getByText(account.panel.guest).waitFor()
+  await bottomBar(page).locator('a[href="/Account"]').waitFor()
+  await phone.open('/Cart')
+  await page.getByText(cart.emptyTitle).waitFor()
+}
+
+async function hasSessionCookie({ context }: ConnectedPhone): Promise<boolean> {
+  return (await context.cookies()).some(({ path }) => path === REFRESH_COOKIE_PATH)
+}

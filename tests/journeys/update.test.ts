@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { text as frame } from '#src/app/text.ts'
+import { text as account } from '#src/features/account/text.ts'
+import { PATIENCE } from './gestures.ts'
+import { type ConnectedPhone, openShop, type Shop } from './shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const NAME = 'نیمه‌نوشته'
+
+test('a new version asks first: nothing reloads by itself and a filled form stays', async () => {
+  const phone = await phoneWithForm()
+  const { page } = phone
+  const loads = countLoads(page)
+  phone.line.releaseNewVersion()
+  await lookAgain(page)
+  await question(page).waitFor()
+  expect(await hasWaitingWorker(page)).toBe(true)
+
+  await page.getByRole('button', { name: frame.update.cancel }).click()
+  await question(page).waitFor({ state: 'detached' })
+  expect(await page.getByRole('textbox', { name: account.firstName, exact: true }).inputValue()).toBe(NAME)
+  expect(await hasWaitingWorker(page)).toBe(true)
+  expect(loads()).toBe(0)
+  expect(phone.errors).toEqual([])
+})
+
+test('after consent the page reloads exactly once and the new version is in charge', async () => {
+  const phone = await phoneWithForm()
+  const { page } = phone
+  const loads = countLoads(page)
+  phone.line.releaseNewVersion()
+  await lookAgain(page)
+  await question(page).waitFor()
+  expect(await page.getByRole('textbox', { name: account.firstName, exact: true }).inputValue()).toBe(NAME)
+  expect(loads()).toBe(0)
+
+  await page.getByRole('button', { name: frame.update.confirm }).click()
+  await expect.poll(loads, PATIENCE).toBe(1)
+  await page.getByLabel(account.identity).waitFor()
+  await expect.poll(() => hasWaitingWorker(page), PATIENCE).toBe(false)
+  await phone.isReadyForOffline()
+  expect(await question(page).count()).toBe(0)
+  expect(loads()).toBe(1)
+  expect(phone.errors).toEqual([])
+})
+
+async function phoneWithForm(): Promise<ConnectedPhone> {
+  const phone = await shop.newPhone()
+  await phone.open('/')
+  await phone.isReadyForOffline()
+  await phone.open('/Account')
+  await phone.page.getByRole('button', { name: account.register, exact: true }).click()
+  await phone.page.getByRole('textbox', { name: account.firstName, exact: true }).fill(NAME)
+  return phone
+}
+
+function question(page: Page) {
+  return page.getByText(frame.update.title)
+}
+
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('load', () => void (loads += 1))
+  return () => loads
+}
+
+/** As when the person comes back to the page. */
+function lookAgain(page: Page): Promise<unknown> {
+  return page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+function hasWaitingWorker(page: Page): Promise<boolean> {
+  return page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))
+}
