@@ -24,10 +24,7 @@ import { Route as WaitingRouteImport } from './routes/Waiting.tsx'
 import { Route as AccountIndexRouteImport } from './routes/Account.index.tsx'
 import { Route as AccountIdRouteImport } from './routes/Account.$id.tsx'
 import { Route as ProductIndexRouteImport } from './routes/Product.index.tsx'
-import { Route as ProductOffPricedProductsRouteImport } from './routes/Product.OffPricedProducts.tsx'
-import { Route as ProductSpecialProductsRouteImport } from './routes/Product.SpecialProducts.tsx'
-import { Route as ProductTopProductsRouteImport } from './routes/Product.TopProducts.tsx'
-import { Route as ProductTopViewedProductsRouteImport } from './routes/Product.TopViewedProducts.tsx'
+import { Route as ProductListRouteImport } from './routes/Product.$list.tsx'
 import { Route as TeachersIndexRouteImport } from './routes/Teachers.index.tsx'
 import { Route as TeachersIdRouteImport } from './routes/Teachers.$id.tsx'
 import { Route as AIdRouteImport } from './routes/a.$id.tsx'
@@ -110,28 +107,11 @@ const ProductIndexRoute = ProductIndexRouteImport.update({
   path: '/Product/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ProductOffPricedProductsRoute =
-  ProductOffPricedProductsRouteImport.update({
-    id: '/Product/OffPricedProducts',
-    path: '/Product/OffPricedProducts',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ProductSpecialProductsRoute = ProductSpecialProductsRouteImport.update({
-  id: '/Product/SpecialProducts',
-  path: '/Product/SpecialProducts',
+const ProductListRoute = ProductListRouteImport.update({
+  id: '/Product/$list',
+  path: '/Product/$list',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ProductTopProductsRoute = ProductTopProductsRouteImport.update({
-  id: '/Product/TopProducts',
-  path: '/Product/TopProducts',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ProductTopViewedProductsRoute =
-  ProductTopViewedProductsRouteImport.update({
-    id: '/Product/TopViewedProducts',
-    path: '/Product/TopViewedProducts',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 const TeachersIndexRoute = TeachersIndexRouteImport.update({
   id: '/Teachers/',
   path: '/Teachers/',
@@ -177,10 +157,7 @@ export interface FileRoutesByFullPath {
   '/UserPanel': typeof UserPanelRoute
   '/Waiting': typeof WaitingRoute
   '/Account/$id': typeof AccountIdRoute
-  '/Product/OffPricedProducts': typeof ProductOffPricedProductsRoute
-  '/Product/SpecialProducts': typeof ProductSpecialProductsRoute
-  '/Product/TopProducts': typeof ProductTopProductsRoute
-  '/Product/TopViewedProducts': typeof ProductTopViewedProductsRoute
+  '/Product/$list': typeof ProductListRoute
   '/Teachers/$id': typeof TeachersIdRoute
   '/a/$id': typeof AIdRoute
   '/c/$id': typeof CIdRoute
@@ -204,10 +181,7 @@ export interface FileRoutesByTo {
   '/UserPanel': typeof UserPanelRoute
   '/Waiting': typeof WaitingRoute
   '/Account/$id': typeof AccountIdRoute
-  '/Product/OffPricedProducts': typeof ProductOffPricedProductsRoute
-  '/Product/SpecialProducts': typeof ProductSpecialProductsRoute
-  '/Product/TopProducts': typeof ProductTopProductsRoute
-  '/Product/TopViewedProducts': typeof ProductTopViewedProductsRoute
+  '/Product/$list': typeof ProductListRoute
   '/Teachers/$id': typeof TeachersIdRoute
   '/a/$id': typeof AIdRoute
   '/c/$id': typeof CIdRoute
@@ -232,10 +206,7 @@ export interface FileRoutesById {
   '/UserPanel': typeof UserPanelRoute
   '/Waiting': typeof WaitingRoute
   '/Account/$id': typeof AccountIdRoute
-  '/Product/OffPricedProducts': typeof ProductOffPricedProductsRoute
-  '/Product/SpecialProducts': typeof ProductSpecialProductsRoute
-  '/Product/TopProducts': typeof ProductTopProductsRoute
-  '/Product/TopViewedProducts': typeof ProductTopViewedProductsRoute
+  '/Product/$list': typeof ProductListRoute
   '/Teachers/$id': typeof TeachersIdRoute
   '/a/$id': typeof AIdRoute
   '/c/$id': typeof CIdRoute
@@ -261,10 +232,7 @@ export interface FileRouteTypes {
     | '/UserPanel'
     | '/Waiting'
     | '/Account/$id'
-    | '/Product/OffPricedProducts'
-    | '/Product/SpecialProducts'
-    | '/Product/TopProducts'
-    | '/Product/TopViewedProducts'
+    | '/Product/$list'
     | '/Teachers/$id'
     | '/a/$id'
     | '/c/$id'
@@ -288,10 +256,7 @@ export interface FileRouteTypes {
     | '/UserPanel'
     | '/Waiting'
     | '/Account/$id'
-    | '/Product/OffPricedProducts'
-    | '/Product/SpecialProducts'
-    | '/Product/TopProducts'
-    | '/Product/TopViewedProducts'
+    | '/Product/$list'
     | '/Teachers/$id'
     | '/a/$id'
     | '/c/$id'
@@ -315,10 +280,7 @@ export interface FileRouteTypes {
     | '/UserPanel'
     | '/Waiting'
     | '/Account/$id'
-    | '/Product/OffPricedProducts'
-    | '/Product/SpecialProducts'
-    | '/Product/TopProducts'
-    | '/Product/TopViewedProducts'
+    | '/Product/$list'
     | '/Teachers/$id'
     | '/a/$id'
     | '/c/$id'
@@ -343,10 +305,7 @@ export interface RootRouteChildren {
   UserPanelRoute: typeof UserPanelRoute
   WaitingRoute: typeof WaitingRoute
   AccountIdRoute: typeof AccountIdRoute
-  ProductOffPricedProductsRoute: typeof ProductOffPricedProductsRoute
-  ProductSpecialProductsRoute: typeof ProductSpecialProductsRoute
-  ProductTopProductsRoute: typeof ProductTopProductsRoute
-  ProductTopViewedProductsRoute: typeof ProductTopViewedProductsRoute
+  ProductListRoute: typeof ProductListRoute
   TeachersIdRoute: typeof TeachersIdRoute
   AIdRoute: typeof AIdRoute
   CIdRoute: typeof CIdRoute
@@ -464,32 +423,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/Product/OffPricedProducts': {
-      id: '/Product/OffPricedProducts'
-      path: '/Product/OffPricedProducts'
-      fullPath: '/Product/OffPricedProducts'
-      preLoaderRoute: typeof ProductOffPricedProductsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/Product/SpecialProducts': {
-      id: '/Product/SpecialProducts'
-      path: '/Product/SpecialProducts'
-      fullPath: '/Product/SpecialProducts'
-      preLoaderRoute: typeof ProductSpecialProductsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/Product/TopProducts': {
-      id: '/Product/TopProducts'
-      path: '/Product/TopProducts'
-      fullPath: '/Product/TopProducts'
-      preLoaderRoute: typeof ProductTopProductsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/Product/TopViewedProducts': {
-      id: '/Product/TopViewedProducts'
-      path: '/Product/TopViewedProducts'
-      fullPath: '/Product/TopViewedProducts'
-      preLoaderRoute: typeof ProductTopViewedProductsRouteImport
+    '/Product/$list': {
+      id: '/Product/$list'
+      path: '/Product/$list'
+      fullPath: '/Product/$list'
+      preLoaderRoute: typeof ProductListRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/Teachers/': {
@@ -551,10 +489,7 @@ const rootRouteChildren: RootRouteChildren = {
   UserPanelRoute: UserPanelRoute,
   WaitingRoute: WaitingRoute,
   AccountIdRoute: AccountIdRoute,
-  ProductOffPricedProductsRoute: ProductOffPricedProductsRoute,
-  ProductSpecialProductsRoute: ProductSpecialProductsRoute,
-  ProductTopProductsRoute: ProductTopProductsRoute,
-  ProductTopViewedProductsRoute: ProductTopViewedProductsRoute,
+  ProductListRoute: ProductListRoute,
   TeachersIdRoute: TeachersIdRoute,
   AIdRoute: AIdRoute,
   CIdRoute: CIdRoute,

@@ -8,7 +8,9 @@ export interface Row {
 
 /** A Markdown table with a title, as bench/README.md holds it. */
 export function tableOf(title: string, rows: readonly Row[]): string {
-  const lines = rows.map(({ what, value, budget = '', isOver }) => `| ${what} | ${value}${isOver ? ' (over)' : ''} | ${budget} |`)
+  const lines = rows.map(
+    ({ what, value, budget = '', isOver }) => `| ${what} | ${value}${isOver ? ' (over)' : ''} | ${budget} |`,
+  )
   return [`### ${title}`, '', '| what | measured | budget |', '| --- | --- | --- |', ...lines, ''].join('\n')
 }
 

@@ -1,11 +1,11 @@
 import {
-  ERRORS,
   isErrorCode,
   type ErrorCode,
   type ErrorDetails,
   type OperationError,
   type Status,
 } from '#contract/errors.ts'
+import { onTheWire } from '#contract/http-status.ts'
 
 /** The body of every answer. */
 export type Envelope =
@@ -23,10 +23,10 @@ export function success(data: unknown): Envelope {
 }
 
 export function failure(error: OperationError): Envelope {
-  return { status: ERRORS[error.code].status, code: error.code, details: error.details }
+  return { status: onTheWire(error.code).status, code: error.code, details: error.details }
 }
 
 /** The HTTP status of an envelope. */
 export function httpStatus(envelope: Envelope): number {
-  return envelope.status === 'Success' ? 200 : ERRORS[envelope.code].http
+  return envelope.status === 'Success' ? 200 : onTheWire(envelope.code).http
 }

@@ -1,7 +1,8 @@
 import { toJSONSchema, type $ZodType } from 'zod/v4/core'
 import { allOperations } from '#contract/contract.ts'
 import type { Access, Placed } from '#contract/define.ts'
-import { ERRORS, type ErrorCode } from '#contract/errors.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { onTheWire } from '#contract/http-status.ts'
 
 /** True for text that is brought to its stored spelling first: its pattern is about that, not about what is sent. */
 function isRespelt(schema: $ZodType): boolean {
@@ -28,7 +29,7 @@ function whoMay(access: Access): string {
 }
 
 function failureSchema(codes: readonly ErrorCode[]) {
-  const statuses = [...new Set(codes.map((code) => ERRORS[code].status))]
+  const statuses = [...new Set(codes.map((code) => onTheWire(code).status))]
   return {
     type: 'object',
     required: ['status', 'code', 'details'],

@@ -1,6 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { v7 as uuid } from 'uuid'
 import type { HeldRole } from '#contract/user/account.ts'
 import type { Actor } from './actor.ts'
 import type { Tx } from './implement.ts'
@@ -34,7 +33,7 @@ export async function openSession(
   await tx
     .insertInto('sessions')
     .values({
-      id: uuid(),
+      id: randomUUID(),
       user_id: userId,
       token_hash: hashOf(token),
       token_expires_at: expiresAt,

@@ -42,7 +42,7 @@ export function syncHandlers(others: Others): Implementation[] {
           })
         }
         const envelope = await runItem()
-        if (envelope.status !== 'Success' && ERRORS[envelope.code].next !== 'never') waitingLanes.add(lane)
+        if (envelope.status !== 'Success' && ERRORS[envelope.code] !== 'never') waitingLanes.add(lane)
         results.push(resultOf(mutationId, envelope))
       }
       return { results }

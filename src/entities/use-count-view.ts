@@ -1,16 +1,15 @@
 import { useEffect } from 'react'
 import type { Thing } from '#contract/reactions.ts'
-import { whenIdle } from '#src/lib/breathe.ts'
 
-/** Counts one view for each opening of a thing's page, once the page is quiet. */
+/** Who leaves sooner has not looked. */
+const DWELL_MS = 4_000
+
+/** Counts one view for each opening of a thing's page that lasts. */
 export function useCountView(thing: Thing, id: number): void {
   useEffect(() => {
-    let isGone = false
-    whenIdle(() => {
-      if (!isGone) void import('./count-view.ts').then(({ countView }) => countView(thing, id))
-    })
-    return () => {
-      isGone = true
-    }
+    const timer = setTimeout(() => {
+      void import('./count-view.ts').then(({ countView }) => countView(thing, id))
+    }, DWELL_MS)
+    return () => clearTimeout(timer)
   }, [thing, id])
 }

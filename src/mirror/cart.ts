@@ -2,10 +2,6 @@ import type { ChangeableProduct } from '#contract/order/cart.ts'
 import type { AccountId, CartLineRow, Mirror, MirrorRow } from './mirror.ts'
 import { priceAt } from './write-documents.ts'
 
-export function lineKey(kind: 'course' | 'product', id: number, designId: number | null = null): string {
-  return designId === null ? `${kind}:${id}` : `${kind}:${id}:${designId}`
-}
-
 /** A line with what the device knows of its thing; prices in rials. `thing` is missing while it is not mirrored. */
 export interface CartLine extends CartLineRow {
   title: string
@@ -105,10 +101,4 @@ export async function readCart(mirror: Mirror, accountId: AccountId, now: number
     subtotal: had.reduce((sum, { listPrice, count }) => sum + listPrice * count, 0),
     payable: had.reduce((sum, { price, count }) => sum + price * count, 0),
   }
-}
-
-/** How many pieces and courses are in the cart: the badge. */
-export async function countCart(mirror: Mirror, accountId: AccountId): Promise<number> {
-  const rows = await mirror.cartLine.where('accountId').equals(accountId).toArray()
-  return rows.reduce((sum, { count }) => sum + count, 0)
 }

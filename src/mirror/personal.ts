@@ -1,4 +1,4 @@
-import { lineKey } from './cart.ts'
+import { lineKey } from './cart-lines.ts'
 import type { AccountId, LikeRow, Mirror, OwnedRow } from './mirror.ts'
 
 export async function isLiked(

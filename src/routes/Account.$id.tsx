@@ -1,15 +1,17 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { AccountPage } from '#src/features/account/account-page.tsx'
-import { leaveWhenSignedIn } from '#src/features/account/account-route.ts'
 import { parseAccountSearch } from '#src/features/account/account-search.ts'
-import { text } from '#src/features/account/text.ts'
+import { pageHeads } from '#src/entities/page-heads.ts'
 import { pageHead } from '#src/lib/page-head.ts'
 
 /** The link of an invitation: the code of who invites is filled in. */
 export const Route = createFileRoute('/Account/$id')({
   validateSearch: parseAccountSearch,
-  beforeLoad: ({ preload, search }) => leaveWhenSignedIn(preload, search),
-  head: () => pageHead({ title: text.title, description: text.description }),
+  async beforeLoad({ preload, search }) {
+    const { leaveWhenSignedIn } = await import('#src/features/account/account-route.ts')
+    await leaveWhenSignedIn(preload, search)
+  },
+  head: () => pageHead(pageHeads['/Account']),
   component: Page,
 })
 

@@ -3,13 +3,13 @@ import {
   CommonQuestionsPage,
   readCommonQuestions,
 } from '#src/features/common-questions/common-questions-page.tsx'
-import { text } from '#src/features/common-questions/text.ts'
 import { mirror } from '#src/hooks/page-engine.ts'
+import { pageHeads } from '#src/entities/page-heads.ts'
 import { pageHead } from '#src/lib/page-head.ts'
 
 export const Route = createFileRoute('/CommonQuestions')({
   loader: () => readCommonQuestions(mirror),
-  head: () => pageHead({ title: text.title, description: text.description }),
+  head: () => pageHead(pageHeads['/CommonQuestions']),
   component: CommonQuestions,
 })
 

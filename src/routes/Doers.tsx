@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseDoerSearch } from '#src/features/doers/doer-search.ts'
 import { DoersPage, readDoers } from '#src/features/doers/doers-page.tsx'
-import { text } from '#src/features/doers/text.ts'
 import { mirror } from '#src/hooks/page-engine.ts'
+import { pageHeads } from '#src/entities/page-heads.ts'
 import { pageHead } from '#src/lib/page-head.ts'
 
 export const Route = createFileRoute('/Doers')({
   validateSearch: parseDoerSearch,
   loader: () => readDoers(mirror),
-  head: () => pageHead({ title: text.title, description: text.description }),
+  head: () => pageHead(pageHeads['/Doers']),
   component: Doers,
 })
 

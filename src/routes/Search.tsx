@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { SearchPage } from '#src/features/search/search-page.tsx'
-import { text } from '#src/features/search/text.ts'
+import { pageHeads } from '#src/entities/page-heads.ts'
 import { pageHead } from '#src/lib/page-head.ts'
 
 interface Search {
@@ -11,7 +11,7 @@ interface Search {
 export const Route = createFileRoute('/Search')({
   validateSearch: ({ q }: Record<string, unknown>): Search =>
     typeof q === 'string' || typeof q === 'number' ? { q: String(q) } : {},
-  head: () => pageHead({ title: text.title, description: text.description }),
+  head: () => pageHead(pageHeads['/Search']),
   component: Page,
 })
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { text } from '#src/features/waiting/text.ts'
 import { WaitingPage } from '#src/features/waiting/waiting-page.tsx'
+import { pageHeads } from '#src/entities/page-heads.ts'
 import { pageHead } from '#src/lib/page-head.ts'
 
 export const Route = createFileRoute('/Waiting')({
-  head: () => pageHead({ title: text.title, description: text.description }),
+  head: () => pageHead(pageHeads['/Waiting']),
   component: WaitingPage,
 })

@@ -1,10 +1,10 @@
-import { v7 as uuid } from 'uuid'
 import { OperationError } from '#contract/errors.ts'
 import type { Session } from '#contract/user/account.ts'
 import { createApi, type Api, type Line } from '#src/api/call.ts'
 import { currentAccount, keepSession, readToken } from '#src/mirror/account.ts'
 import { deviceId } from '#src/mirror/meta.ts'
 import type { Mirror } from '#src/mirror/mirror.ts'
+import { uuidV7 } from '#src/lib/uuid-v7.ts'
 import { browserLocks, type Engine } from './engine.ts'
 
 const REFRESH_LOCK = 'refresh'
@@ -20,7 +20,7 @@ export interface Surroundings {
 
 /** The engine of a browser's page or service worker. */
 export function createEngine({ mirror, csrfToken, breathe, line, onSessionEnd }: Surroundings): Engine {
-  const newId = () => uuid()
+  const newId = () => uuidV7()
 
   /** Renews the token once for all tabs: whoever waited for the lock finds the new one there. */
   async function renewToken(refused: string): Promise<string | undefined> {

@@ -128,7 +128,7 @@ async function settle(
         continue
       }
       const code = result ? codeOf(result) : 'Internal'
-      if (ERRORS[code].next === 'never') {
+      if (ERRORS[code] === 'never') {
         await revert(mirror, entry)
         await mirror.outbox.update(seq, { state: 'rejected', code, details: result?.details ?? {} })
         drained.rejected += 1

@@ -1,7 +1,7 @@
 import { OperationError } from '#contract/errors.ts'
 import type { Shown } from '#contract/contract.ts'
 import { currentAccountId } from '#src/mirror/account.ts'
-import { lineKey } from '#src/mirror/cart.ts'
+import { lineKey } from '#src/mirror/cart-lines.ts'
 import { GUEST, type AccountId, type CartLineRow, type Mirror } from '#src/mirror/mirror.ts'
 import type { Engine } from './engine.ts'
 import { changeTables, reapply } from './outbox.ts'

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
-import { v7 as uuid } from 'uuid'
 import type { MutationPath, Sent } from '#contract/contract.ts'
 import { currentAccountId } from '#src/mirror/account.ts'
 import { readCart, type MirroredCart } from '#src/mirror/cart.ts'
+import { uuidV7 } from '#src/lib/uuid-v7.ts'
 import { Mirror } from '#src/mirror/mirror.ts'
 import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
 import { createEngine } from '#src/sync/create-engine.ts'
@@ -79,7 +79,7 @@ export function openDevice(
     ...created,
     now: () => time,
     random: () => 0.5,
-    newId: () => uuid(),
+    newId: () => uuidV7(),
     ...(shared?.locks ?? deviceLocks()),
   }
   const entries = async (state: string) => {

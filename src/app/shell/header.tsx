@@ -11,7 +11,7 @@ import { text } from '../text.ts'
 import styles from './header.module.css'
 import { isShown } from './is-shown.ts'
 import { Logo } from './logo.tsx'
-import { headerEntries } from './menu.ts'
+import { headerEntries } from './header-entries.ts'
 import { SyncMark } from './sync-mark.tsx'
 import { useRouteExists } from './use-route-exists.ts'
 

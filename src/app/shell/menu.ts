@@ -62,13 +62,3 @@ export const menuSections: readonly MenuSection[] = [
     ],
   },
 ]
-
-/** The main pages in the header of wide screens. */
-export const headerEntries: readonly MenuEntry[] = [
-  { label: 'دوره‌ها', to: '/Course' },
-  { label: 'فروشگاه', to: '/Product' },
-  { label: 'مقاله‌ها', to: '/Article' },
-  { label: 'مدرسان', to: '/Teachers' },
-  { label: 'ورود', to: '/Account', for: 'guest' },
-  { label: 'حساب من', to: '/UserPanel', for: 'signed-in' },
-]

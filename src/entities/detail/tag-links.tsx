@@ -16,7 +16,7 @@ export function TagLinks({ label, tags, to }: TagLinksProps) {
     <nav className={styles['tags']} aria-label={label}>
       {tags.map((tag) => (
         <ChipLink key={tag} to={to} search={{ tag }}>
-          <bdi>{text.list.tag(tag)}</bdi>
+          <bdi>{text.tag(tag)}</bdi>
         </ChipLink>
       ))}
     </nav>

@@ -1,3 +1,4 @@
+import { listText } from './text.ts'
 import { IconX } from '@tabler/icons-react'
 import type { Category } from '#contract/shapes.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
@@ -8,7 +9,8 @@ import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { text } from '../text.ts'
 import { activeFilters } from './active-filters.ts'
-import { withoutAllFilters, withoutFilters, type ListSearch } from './list-search.ts'
+import { withoutAllFilters, withoutFilters } from './list-filter.ts'
+import type { ListSearch } from './list-search.ts'
 import styles from './thing-list.module.css'
 
 interface ActiveChipsProps {
@@ -27,12 +29,12 @@ export function ActiveChips({ thing, search, categories, onSearch }: ActiveChips
     <div
       className={classNames(styles['chips'], styles['active'])}
       role="group"
-      aria-label={text.list.activeFilters}
+      aria-label={listText.activeFilters}
     >
       {active.map(({ label, parts }) => (
         <Chip
           key={parts.join()}
-          aria-label={text.list.removeFilter(label)}
+          aria-label={listText.removeFilter(label)}
           onClick={() => onSearch(withoutFilters(search, ...parts))}
         >
           <bdi>{label}</bdi>
@@ -41,7 +43,7 @@ export function ActiveChips({ thing, search, categories, onSearch }: ActiveChips
       ))}
       {active.length > 1 && (
         <Button variant="ghost" onClick={() => onSearch(withoutAllFilters(search))}>
-          {text.list.clear}
+          {text.states.clear}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { listText } from './text.ts'
 import type { Category } from '#contract/shapes.ts'
 import { tomans } from '#src/lib/toman.ts'
 import type { Owner } from '#src/mirror/facets.ts'
@@ -12,9 +13,9 @@ export interface ActiveFilter {
 
 function priceLabel({ minPrice, maxPrice }: ListSearch): string | undefined {
   if (minPrice !== undefined && maxPrice !== undefined)
-    return text.list.priceRange(tomans(minPrice), tomans(maxPrice))
-  if (minPrice !== undefined) return text.list.priceFrom(tomans(minPrice))
-  return maxPrice === undefined ? undefined : text.list.priceTo(tomans(maxPrice))
+    return listText.priceRange(tomans(minPrice), tomans(maxPrice))
+  if (minPrice !== undefined) return listText.priceFrom(tomans(minPrice))
+  return maxPrice === undefined ? undefined : listText.priceTo(tomans(maxPrice))
 }
 
 /** The filters in force as words, each with what removes it. */
@@ -30,11 +31,11 @@ export function activeFilters(
   return [
     ...(q ? [{ label: `«${q}»`, parts: ['q'] as const }] : []),
     ...(category ? [{ label: found?.title ?? category, parts: ['category'] as const }] : []),
-    ...(tag ? [{ label: text.list.tag(tag), parts: ['tag'] as const }] : []),
-    ...(seller ? [{ label: owner?.name ?? text.list.seller, parts: ['seller'] as const }] : []),
-    ...(teacher ? [{ label: owner?.name ?? text.list.teacher, parts: ['teacher'] as const }] : []),
+    ...(tag ? [{ label: text.tag(tag), parts: ['tag'] as const }] : []),
+    ...(seller ? [{ label: owner?.name ?? listText.seller, parts: ['seller'] as const }] : []),
+    ...(teacher ? [{ label: owner?.name ?? listText.teacher, parts: ['teacher'] as const }] : []),
     ...(price ? [{ label: price, parts: ['minPrice', 'maxPrice'] as const }] : []),
-    ...(reduced ? [{ label: text.list.reduced, parts: ['reduced'] as const }] : []),
+    ...(reduced ? [{ label: listText.reduced, parts: ['reduced'] as const }] : []),
     ...(special ? [{ label: text.special, parts: ['special'] as const }] : []),
   ]
 }

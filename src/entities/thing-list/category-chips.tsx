@@ -1,8 +1,8 @@
 import type { Category } from '#contract/shapes.ts'
 import { Chip } from '#src/ui/chip.tsx'
-import { text } from '../text.ts'
+import { listText } from './text.ts'
 import type { ListSearch } from './list-search.ts'
-import { withoutFilters } from './list-search.ts'
+import { withoutFilters } from './list-filter.ts'
 import styles from './thing-list.module.css'
 
 interface CategoryChipsProps {
@@ -21,9 +21,9 @@ export function CategoryChips({ categories, search, onSearch }: CategoryChipsPro
     ...categories.filter(({ id, parentId }) => parentId === null && id !== topId),
   ]
   return (
-    <div className={styles['chips']} role="group" aria-label={text.list.category}>
+    <div className={styles['chips']} role="group" aria-label={listText.category}>
       <Chip selected={!search.category} onClick={() => onSearch(withoutFilters(search, 'category'))}>
-        {text.list.allCategories}
+        {listText.allCategories}
       </Chip>
       {shown.map(({ id, slug, title }) => (
         <Chip key={id} selected={id === chosen?.id} onClick={() => onSearch({ ...search, category: slug })}>

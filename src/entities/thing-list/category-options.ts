@@ -1,6 +1,6 @@
 import type { Category } from '#contract/shapes.ts'
 import type { SelectOption } from '#src/ui/select.tsx'
-import { text } from '../text.ts'
+import { listText } from './text.ts'
 
 const INDENT = '\u00a0\u00a0\u00a0\u00a0'
 
@@ -13,5 +13,5 @@ export function categoryOptions(categories: readonly Category[]): SelectOption<s
         { value: slug, label: INDENT.repeat(depth) + title },
         ...below(id, depth + 1),
       ])
-  return [{ value: '', label: text.list.allCategories }, ...below(null, 0)]
+  return [{ value: '', label: listText.allCategories }, ...below(null, 0)]
 }

@@ -1,3 +1,4 @@
+import { listText } from './text.ts'
 import { useState, type FormEvent } from 'react'
 import type { Category } from '#contract/shapes.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
@@ -7,7 +8,6 @@ import { Button } from '#src/ui/button.tsx'
 import { Stack } from '#src/ui/layout.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { Switch } from '#src/ui/switch.tsx'
-import { text } from '../text.ts'
 import { categoryOptions } from './category-options.ts'
 import type { ListSearch } from './list-search.ts'
 import { PriceFields } from './price-fields.tsx'
@@ -47,43 +47,40 @@ export function FilterForm({ thing, search, categories, onSearch }: FilterFormPr
     <form onSubmit={handleSubmit} noValidate>
       <Stack gap={4}>
         <Select
-          label={text.list.category}
+          label={listText.category}
           value={draft.category ?? ''}
           options={categoryOptions(categories)}
           onValue={(category) => set('category', category)}
         />
         {owners.length > 1 && (
           <Select
-            label={text.list[owner]}
+            label={listText[owner]}
             value={String(draft[owner] ?? '')}
             options={[
-              { value: '', label: text.list.anybody },
+              { value: '', label: listText.anybody },
               ...owners.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
             onValue={(id) => set(owner, Number(id))}
           />
         )}
         <Select
-          label={text.list.tagLabel}
+          label={listText.tagLabel}
           value={draft.tag ?? ''}
-          options={[
-            { value: '', label: text.list.noTag },
-            ...tags.map((tag) => ({ value: tag, label: tag })),
-          ]}
+          options={[{ value: '', label: listText.noTag }, ...tags.map((tag) => ({ value: tag, label: tag }))]}
           onValue={(tag) => set('tag', tag)}
         />
         {thing !== 'article' && (
           <>
             <PriceFields min={min} max={max} fault={fault} onMin={setMin} onMax={setMax} />
             <Switch
-              label={text.list.reduced}
+              label={listText.reduced}
               checked={draft.reduced ?? false}
               onChange={(isReduced) => set('reduced', isReduced || undefined)}
             />
           </>
         )}
         <Button type="submit" fullWidth>
-          {text.list.apply}
+          {listText.apply}
         </Button>
       </Stack>
     </form>

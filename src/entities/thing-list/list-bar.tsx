@@ -6,7 +6,7 @@ import { CountBadge } from '#src/ui/badge.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { sortText } from '../sort-text.ts'
-import { text } from '../text.ts'
+import { listText } from './text.ts'
 import { RefreshButton } from './refresh-button.tsx'
 import styles from './thing-list.module.css'
 
@@ -33,12 +33,12 @@ export function ListBar({ thing, total, isComing, sort, active, onSort, onFilter
   return (
     <div className={styles['bar']}>
       <span className={styles['count']} role="status">
-        {total !== undefined && text.list.count(persianNumber(total))}
-        {total !== undefined && isComing && <small>{text.list.stillComing}</small>}
+        {total !== undefined && listText.count(persianNumber(total))}
+        {total !== undefined && isComing && <small>{listText.stillComing}</small>}
       </span>
       <RefreshButton />
       {onFilters && (
-        <IconButton label={text.list.filters} aria-haspopup="dialog" onClick={onFilters}>
+        <IconButton label={listText.filters} aria-haspopup="dialog" onClick={onFilters}>
           <IconAdjustmentsHorizontal size={22} />
           {active > 0 && <CountBadge>{persianNumber(active)}</CountBadge>}
         </IconButton>
@@ -46,7 +46,7 @@ export function ListBar({ thing, total, isComing, sort, active, onSort, onFilter
       <div className={styles['sort']}>
         <Select
           hideLabel
-          label={text.list.sort}
+          label={listText.sort}
           value={sort}
           options={sorts.map((value) => ({ value, label: sortText[value] }))}
           onValue={onSort}

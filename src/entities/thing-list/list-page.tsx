@@ -4,12 +4,13 @@ import type { ListedThing, ListFilter } from '#src/mirror/lists.ts'
 import { readCategories } from '#src/mirror/site-content.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { cardOf } from '../cards/thing-card.tsx'
-import { text } from '../text.ts'
+import { listText } from './text.ts'
 import { ActiveChips } from './active-chips.tsx'
 import { CategoryChips } from './category-chips.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { ListBar } from './list-bar.tsx'
-import { parseListSearch, toListFilter, withoutAllFilters, type ListSearch } from './list-search.ts'
+import { toListFilter, withoutAllFilters } from './list-filter.ts'
+import { parseListSearch, type ListSearch } from './list-search.ts'
 import { ListPlace } from './list-states.tsx'
 import { withFound, type ListPageContent } from './read-list-page.ts'
 import { ThingGrid } from './thing-grid.tsx'
@@ -89,7 +90,7 @@ export function ListPage<T extends ListedThing>(props: ListPageProps<T>) {
         </div>
       </div>
       {!isWide && (
-        <Sheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} title={text.list.filters}>
+        <Sheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} title={listText.filters}>
           {form}
         </Sheet>
       )}

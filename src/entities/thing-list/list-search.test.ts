@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Category } from '#contract/shapes.ts'
-import {
-  categoryIdsOf,
-  parseListSearch,
-  toListFilter,
-  withoutAllFilters,
-  withoutFilters,
-} from './list-search.ts'
+import { categoryIdsOf, toListFilter, withoutAllFilters, withoutFilters } from './list-filter.ts'
+import { parseListSearch } from './list-search.ts'
 
 const category = (id: number, slug: string, parentId: number | null = null): Category => ({
   id,

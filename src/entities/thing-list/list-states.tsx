@@ -22,18 +22,18 @@ export function ListPlace({ state, onClear, children }: ListPlaceProps) {
   if (state === 'notHere')
     return (
       <ErrorState
-        title={text.list.notHereTitle}
-        body={text.list.notHereBody}
+        title={text.states.notHereTitle}
+        body={text.states.notHereBody}
         onRetry={() => void pullNow()}
       />
     )
-  if (!onClear) return <EmptyState title={text.list.nothingTitle} />
+  if (!onClear) return <EmptyState title={text.states.nothingTitle} />
   return (
     <EmptyState
       icon={<IconFilterOff />}
-      title={text.list.emptyTitle}
-      body={text.list.emptyBody}
-      action={<Button onClick={onClear}>{text.list.clear}</Button>}
+      title={text.states.emptyTitle}
+      body={text.states.emptyBody}
+      action={<Button onClick={onClear}>{text.states.clear}</Button>}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { persianDigits } from '#src/lib/persian-digits.ts'
 import { TextField } from '#src/ui/text-field.tsx'
-import { text } from '../text.ts'
+import { listText } from './text.ts'
 import type { PriceFault } from './price-range.ts'
 import styles from './thing-list.module.css'
 
@@ -14,8 +14,8 @@ interface PriceFieldsProps {
 }
 
 const FAULT_TEXT: Readonly<Record<PriceFault, string>> = {
-  number: text.list.priceNumber,
-  order: text.list.priceOrder,
+  number: listText.priceNumber,
+  order: listText.priceOrder,
 }
 
 /** The lowest and the highest price, in tomans. */
@@ -23,16 +23,16 @@ export function PriceFields({ min, max, fault, onMin, onMax }: PriceFieldsProps)
   const sample = persianDigits(0)
   return (
     <fieldset className={styles['prices']}>
-      <legend className="only-read">{text.list.price}</legend>
+      <legend className="only-read">{listText.price}</legend>
       <TextField
         kind="digits"
-        label={text.list.minPrice}
+        label={listText.minPrice}
         placeholder={sample}
         value={min}
         onValue={onMin}
         error={fault && FAULT_TEXT[fault]}
       />
-      <TextField kind="digits" label={text.list.maxPrice} value={max} onValue={onMax} />
+      <TextField kind="digits" label={listText.maxPrice} value={max} onValue={onMax} />
     </fieldset>
   )
 }

@@ -3,7 +3,8 @@ import { findIds } from '#src/hooks/find-ids.ts'
 import { mirror } from '#src/hooks/page-engine.ts'
 import type { ListedThing, ListFilter } from '#src/mirror/lists.ts'
 import { readCategories } from '#src/mirror/site-content.ts'
-import { parseListSearch, toListFilter, type ListSearch } from './list-search.ts'
+import { toListFilter } from './list-filter.ts'
+import { parseListSearch, type ListSearch } from './list-search.ts'
 import { readThingList, type MirroredList } from './use-thing-list.ts'
 
 export interface ListPageContent<T extends ListedThing> {

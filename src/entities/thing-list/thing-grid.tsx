@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { text } from '../text.ts'
+import { listText } from './text.ts'
 import styles from './thing-list.module.css'
 
 interface ThingGridProps {
@@ -36,7 +36,7 @@ function MoreButton({ onMore }: { onMore: () => void }) {
   return (
     <div ref={end} className={styles['more']}>
       <Button variant="outline" onClick={onMore}>
-        {text.list.more}
+        {listText.more}
       </Button>
     </div>
   )

@@ -1,7 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Becomes true, and stays so, once the element is within a screen of what is seen. */
-export function useIsNear(element: RefObject<HTMLElement | null>, isNearNow: boolean): boolean {
+/** Becomes true, and stays so, once the element is within a margin of what is seen. */
+export function useIsNear(
+  element: RefObject<HTMLElement | null>,
+  isNearNow: boolean,
+  margin = '500px 0px',
+): boolean {
   const [isNear, setNear] = useState(isNearNow)
   useEffect(() => {
     if (isNear || !element.current) return
@@ -9,10 +13,10 @@ export function useIsNear(element: RefObject<HTMLElement | null>, isNearNow: boo
       ([entry]) => {
         if (entry?.isIntersecting) setNear(true)
       },
-      { rootMargin: '500px 0px' },
+      { rootMargin: margin },
     )
     watcher.observe(element.current)
     return () => watcher.disconnect()
-  }, [element, isNear])
+  }, [element, isNear, margin])
   return isNear
 }

@@ -1,9 +1,9 @@
+import { pageHeads } from '#src/entities/page-heads.ts'
 import type { Role } from '#contract/define.ts'
 
 /** What signing in, the account page and signing out say. */
 export const text = {
-  title: 'حساب کاربری',
-  description: 'ورود با کد یا گذرواژه، یا ساختن حساب تازه.',
+  title: pageHeads['/Account'].title,
   signIn: 'ورود',
   register: 'ثبت‌نام',
   way: 'ورود یا ثبت‌نام',
@@ -42,7 +42,7 @@ export const text = {
     password: 'گذرواژه دست‌کم هشت نویسه است.',
   },
   panel: {
-    title: 'حساب من',
+    title: pageHeads['/UserPanel'].title,
     profile: 'مشخصات',
     email: 'ایمیل',
     none: 'ثبت نشده',

@@ -1,8 +1,9 @@
+import { pageHeads } from '#src/entities/page-heads.ts'
 /** What the pages of the articles say. */
 export const text = {
   list: {
-    article: { title: 'مقاله‌ها', description: 'مقاله‌های آموزشی تیونینگ، موتور، سوخت‌رسانی و عیب‌یابی.' },
-    product: { title: 'مقاله‌های محصول', description: 'راهنمای انتخاب، نصب و نگهداری قطعه‌ها.' },
+    article: pageHeads['/Article'],
+    product: pageHeads['/ProductArticle'],
   },
   kinds: 'نوع مقاله',
   author: 'نویسنده',

@@ -1,9 +1,9 @@
+import { pageHeads } from '#src/entities/page-heads.ts'
 import type { ChangeableProduct } from '#contract/order/cart.ts'
 
 /** What the cart says. */
 export const text = {
-  title: 'سبد خرید',
-  description: 'دوره‌ها و محصولاتی که برای خرید برداشته‌اید.',
+  title: pageHeads['/Cart'].title,
   count: (count: string) => `${count} مورد`,
   emptyTitle: 'سبد خرید شما خالی است',
   emptyBody: 'محصول یا دوره‌ای را که می‌پسندید به سبد بیفزایید؛ بی‌اینترنت هم نگه داشته می‌شود.',

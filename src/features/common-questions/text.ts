@@ -1,7 +1,7 @@
+import { pageHeads } from '#src/entities/page-heads.ts'
 /** What the page of the common questions says. */
 export const text = {
-  title: 'پرسش‌های متداول',
-  description: 'پاسخ پرسش‌های پرتکرار دربارهٔ خرید، ارسال، دوره‌ها و حساب.',
+  title: pageHeads['/CommonQuestions'].title,
   search: 'جست‌وجو در پرسش‌ها',
   nothing: 'پرسشی با این کلمه‌ها نیست',
   advice: 'کلمهٔ کمتری بنویسید یا همهٔ پرسش‌ها را ببینید.',

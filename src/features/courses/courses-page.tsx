@@ -1,7 +1,7 @@
+import { pageHeads } from '#src/entities/page-heads.ts'
 import { ListPage } from '#src/entities/thing-list/list-page.tsx'
 import type { ListSearch } from '#src/entities/thing-list/list-search.ts'
 import type { ListPageContent } from '#src/entities/thing-list/read-list-page.ts'
-import { head } from './head.ts'
 
 interface CoursesPageProps {
   search: ListSearch
@@ -11,5 +11,5 @@ interface CoursesPageProps {
 
 /** All courses, with filters. */
 export function CoursesPage(props: CoursesPageProps) {
-  return <ListPage thing="course" title={head.title} {...props} />
+  return <ListPage thing="course" title={pageHeads['/Course'].title} {...props} />
 }

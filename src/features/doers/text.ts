@@ -1,7 +1,7 @@
+import { pageHeads } from '#src/entities/page-heads.ts'
 /** What the page of the agents says. */
 export const text = {
-  title: 'نمایندگان',
-  description: 'نمایندگان فروش و نصب در شهرهای ایران، با تلفن و نشانی.',
+  title: pageHeads['/Doers'].title,
   province: 'استان',
   city: 'شهر',
   all: 'همه',

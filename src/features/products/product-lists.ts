@@ -1,21 +1,16 @@
-import type { ListFilter } from '#src/mirror/lists.ts'
-import type { ThingRowProps } from '#src/entities/thing-row/thing-row.tsx'
 import { pages } from '#src/entities/addresses.ts'
-import { heads } from './head.ts'
+import { pageHeads } from '#src/entities/page-heads.ts'
+import type { ThingRowProps } from '#src/entities/thing-row/thing-row.tsx'
+import { productListFilters, type ProductListName } from './product-list-names.ts'
 import { text } from './text.ts'
 
-/** The lists of the shop that have a page of their own. */
-export type ProductListName = 'TopProducts' | 'SpecialProducts' | 'TopViewedProducts' | 'OffPricedProducts'
-
-export const productLists: Readonly<Record<ProductListName, { title: string; filter: ListFilter }>> = {
-  TopProducts: { title: heads.TopProducts.title, filter: { sort: 'bestSelling' } },
-  SpecialProducts: { title: heads.SpecialProducts.title, filter: { onlyPicked: true } },
-  TopViewedProducts: { title: heads.TopViewedProducts.title, filter: { sort: 'mostViewed' } },
-  OffPricedProducts: { title: heads.OffPricedProducts.title, filter: { onlyReduced: true } },
+export function productListTitle(name: ProductListName): string {
+  return pageHeads[`/Product/${name}`].title
 }
 
 function row(name: ProductListName): ThingRowProps {
-  return { ...productLists[name], thing: 'product', all: { to: `${pages.shop}/${name}` } }
+  const filter = productListFilters[name]
+  return { title: productListTitle(name), filter, thing: 'product', all: { to: `${pages.shop}/${name}` } }
 }
 
 /** The rows of the shop's front, in their order. */

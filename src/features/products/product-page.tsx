@@ -1,22 +1,22 @@
-import { useDeferredValue } from 'react'
+import { lazy, useDeferredValue } from 'react'
 import type { Product } from '#contract/product/product.ts'
 import { pages } from '#src/entities/addresses.ts'
-import { cardOf } from '#src/entities/cards/thing-card.tsx'
 import { DetailLayout, DetailSection } from '#src/entities/detail/detail-layout.tsx'
 import { TagLinks } from '#src/entities/detail/tag-links.tsx'
 import { RichText } from '#src/entities/rich-text/rich-text.tsx'
-import { SameRow } from '#src/entities/thing-row/same-row.tsx'
-import { CARD_WIDTH } from '#src/entities/thing-row/row-of-things.ts'
 import { useCountView } from '#src/entities/use-count-view.ts'
+import { WhenNear } from '#src/entities/when-near.tsx'
 import { useMirror } from '#src/hooks/use-mirror.ts'
-import { readDocument, readProductArticles } from '#src/mirror/documents.ts'
+import { readDocument } from '#src/mirror/documents.ts'
 import type { MirrorRow } from '#src/mirror/mirror.ts'
-import { Scroller } from '#src/ui/scroller.tsx'
 import { DetailTable } from './detail-table.tsx'
 import { Gallery } from './gallery.tsx'
 import { ProductSummary } from './product-summary.tsx'
 import { text } from './text.ts'
 import { useProductPurchase } from './use-product-purchase.ts'
+
+/** Far below the first screen: loaded when the person comes near. */
+const ProductRows = lazy(async () => ({ default: (await import('./product-rows.tsx')).ProductRows }))
 
 /** One product: its pictures, designs, price and everything about it. */
 export function ProductPage({ product: opened }: { product: MirrorRow<'product'> }) {
@@ -50,20 +50,9 @@ function ProductBody({ product }: { product: Product }) {
         <RichText html={product.description} />
         <TagLinks label={text.tags} tags={product.tags} to={pages.products} />
       </DetailSection>
-      <ProductArticles productId={product.id} />
-      <SameRow title={text.same} thing="product" of={product} />
+      <WhenNear>
+        <ProductRows product={product} />
+      </WhenNear>
     </>
-  )
-}
-
-function ProductArticles({ productId }: { productId: number }) {
-  const articles = useMirror((mirror) => readProductArticles(mirror, productId), [productId], [])
-  if (articles.length === 0) return null
-  return (
-    <DetailSection title={text.articles}>
-      <Scroller label={text.articles} item={CARD_WIDTH}>
-        {articles.map((article) => cardOf.article(article))}
-      </Scroller>
-    </DetailSection>
   )
 }

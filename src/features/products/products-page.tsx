@@ -1,8 +1,9 @@
+import { pageHeads } from '#src/entities/page-heads.ts'
 import { ListPage } from '#src/entities/thing-list/list-page.tsx'
 import type { ListSearch } from '#src/entities/thing-list/list-search.ts'
 import type { ListPageContent } from '#src/entities/thing-list/read-list-page.ts'
-import { productLists, type ProductListName } from './product-lists.ts'
-import { heads } from './head.ts'
+import { productListFilters, type ProductListName } from './product-list-names.ts'
+import { productListTitle } from './product-lists.ts'
 
 interface ProductsPageProps {
   /** One of the shop's own lists; all products unless told. */
@@ -14,6 +15,7 @@ interface ProductsPageProps {
 
 /** The products of the shop, all or those of one of its lists, with filters. */
 export function ProductsPage({ list, ...rest }: ProductsPageProps) {
-  const { title, filter } = list ? productLists[list] : { title: heads.list.title, filter: {} }
+  const title = list ? productListTitle(list) : pageHeads['/Products'].title
+  const filter = list ? productListFilters[list] : {}
   return <ListPage thing="product" title={title} fixed={filter} {...rest} />
 }

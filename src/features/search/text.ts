@@ -1,9 +1,9 @@
+import { pageHeads } from '#src/entities/page-heads.ts'
 import type { SearchedThing } from '#src/search/searched.ts'
 
 /** What the search page says. */
 export const text = {
-  title: 'جست‌وجو',
-  description: 'جست‌وجو در محصولات، دوره‌ها، مقاله‌ها، پرسش‌ها و مدرسان؛ بدون اینترنت هم کار می‌کند.',
+  title: pageHeads['/Search'].title,
   label: 'جست‌وجو در همه‌چیز',
   placeholder: 'نام قطعه، خودرو، دوره یا پرسش…',
   clear: 'پاک کردن متن جست‌وجو',

@@ -1,7 +1,7 @@
+import { pageHeads } from '#src/entities/page-heads.ts'
 /** What the pages of the teachers say. */
 export const text = {
-  title: 'مدرسان',
-  description: 'مدرسان دوره‌های تیونینگ و زمینهٔ کارشان.',
+  title: pageHeads['/Teachers'].title,
   courses: (count: string) => `${count} دوره`,
   coursesOf: (name: string) => `دوره‌های ${name}`,
   noCourses: 'هنوز دوره‌ای از این مدرس منتشر نشده است.',

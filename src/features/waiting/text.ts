@@ -1,7 +1,7 @@
+import { pageHeads } from '#src/entities/page-heads.ts'
 /** What the page of waiting and refused changes says. */
 export const text = {
-  title: 'صف ارسال',
-  description: 'تغییرهایی که هنوز به سرور نرسیده یا پذیرفته نشده‌اند.',
+  title: pageHeads['/Waiting'].title,
   lead: 'آنچه بی‌اینترنت انجام می‌دهید روی دستگاه نگه داشته و با وصل شدن فرستاده می‌شود.',
   sendNow: 'ارسال اکنون',
   sending: 'در حال ارسال…',

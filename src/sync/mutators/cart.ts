@@ -1,4 +1,4 @@
-import { lineKey } from '#src/mirror/cart.ts'
+import { lineKey } from '#src/mirror/cart-lines.ts'
 import type { CartLineRow } from '#src/mirror/mirror.ts'
 import { defineMutator } from '../mutator.ts'
 

@@ -1,0 +1,67 @@
+import { startServer } from '#tests/world/running-server.ts'
+import { launch, measureBytes, measureMainThread, SLOWDOWN } from './measure/first-load.ts'
+import { median, rowOf, tableOf, type Row } from './measure/table.ts'
+
+/** The budgets of the first load. Exceeding one fails CI (budgets.ts). */
+const PAGES = ['/', '/p/1']
+const RUNS = 5
+const KB = 1_000
+const BUDGET = { script: 145, document: 15, font: 30, total: 190, blocking: 60, longest: 50 }
+
+export interface FirstLoad {
+  table: string
+  isOver: boolean
+}
+
+/** Measures the first load of home and of a product, built and served as people get it. */
+export async function benchFirstLoad(
+  executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+): Promise<FirstLoad> {
+  const server = await startServer({ env: { LOG_LEVEL: 'silent' } })
+  const rows: Row[] = []
+  try {
+    for (const path of PAGES) {
+      const url = `${server.url}${path}`
+      const browser = await launch(executablePath)
+      const bytes = await measureBytes(browser, url)
+      await browser.close()
+      const { script, document, font, data, picture } = bytes
+      rows.push(
+        rowOf(`${path}: JavaScript`, script / KB, 'kB', BUDGET.script),
+        rowOf(`${path}: HTML with critical CSS`, document / KB, 'kB', BUDGET.document),
+        rowOf(`${path}: font`, font / KB, 'kB', BUDGET.font),
+        rowOf(`${path}: all three`, (script + document + font) / KB, 'kB', BUDGET.total),
+        rowOf(`${path}: data of the first pull`, data / KB, 'kB'),
+        rowOf(`${path}: pictures`, picture / KB, 'kB'),
+      )
+      const threads = []
+      for (let run = 0; run < RUNS; run++) threads.push(await measureMainThread(executablePath, url))
+      rows.push(
+        rowOf(
+          `${path}: blocking at ${SLOWDOWN}×`,
+          median(threads.map(({ blocking }) => blocking)),
+          'ms',
+          BUDGET.blocking,
+          0,
+        ),
+        rowOf(
+          `${path}: longest task at ${SLOWDOWN}×`,
+          median(threads.map(({ longest }) => longest)),
+          'ms',
+          BUDGET.longest,
+          0,
+        ),
+        rowOf(
+          `${path}: whole main thread at ${SLOWDOWN}×`,
+          median(threads.map(({ total }) => total)),
+          'ms',
+          undefined,
+          0,
+        ),
+      )
+    }
+  } finally {
+    await server.remove()
+  }
+  return { table: tableOf('First load', rows), isOver: rows.some(({ isOver }) => isOver) }
+}

@@ -1,0 +1,34 @@
+import type { ErrorCode, Status } from './errors.ts'
+
+interface OnTheWire {
+  http: number
+  status: Exclude<Status, 'Success'>
+}
+
+/** A refusal by a rule: HTTP 200, the envelope says the rest. */
+const REFUSED: OnTheWire = { http: 200, status: 'Error' }
+
+/**
+ * How each code looks on the wire. A refusal by a rule answers HTTP 200 with its envelope; the other HTTP statuses are
+ * those the error catalogue gives a meaning of their own (401, 403, 423, 429, 500, 503), and 400, 404, 409 and 413 for
+ * programmers and crawlers.
+ */
+const ON_THE_WIRE: Partial<Record<ErrorCode, OnTheWire>> = {
+  InvalidInput: { http: 400, status: 'Error' },
+  MutationIdReused: { http: 409, status: 'Error' },
+  CsrfMismatch: { http: 400, status: 'Error' },
+  SignInRequired: { http: 401, status: 'AccessDenied' },
+  NotAllowed: { http: 200, status: 'AccessDenied' },
+  AddressBlocked: { http: 403, status: 'AccessDenied' },
+  UnknownOperation: { http: 404, status: 'NotFound' },
+  TooLarge: { http: 413, status: 'Error' },
+  TooManyRequests: { http: 429, status: 'Error' },
+  Internal: { http: 500, status: 'Error' },
+  Unavailable: { http: 503, status: 'Error' },
+  NotFound: { http: 404, status: 'NotFound' },
+  AccountLocked: { http: 423, status: 'Error' },
+}
+
+export function onTheWire(code: ErrorCode): OnTheWire {
+  return ON_THE_WIRE[code] ?? REFUSED
+}

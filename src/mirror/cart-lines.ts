@@ -1,0 +1,12 @@
+import type { AccountId, Mirror } from './mirror.ts'
+
+/** The key of a line: of a course, of a product, or of one design of it. */
+export function lineKey(kind: 'course' | 'product', id: number, designId: number | null = null): string {
+  return designId === null ? `${kind}:${id}` : `${kind}:${id}:${designId}`
+}
+
+/** How many pieces and courses are in the cart: the badge. */
+export async function countCart(mirror: Mirror, accountId: AccountId): Promise<number> {
+  const rows = await mirror.cartLine.where('accountId').equals(accountId).toArray()
+  return rows.reduce((sum, { count }) => sum + count, 0)
+}
