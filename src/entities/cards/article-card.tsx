@@ -1,3 +1,4 @@
+import { keepCodes } from '#src/lib/keep-codes.ts'
 import type { ArticleCard as ArticleCardFields } from '#contract/article/article.ts'
 import { jalaliDate } from '#src/lib/jalali.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
@@ -31,7 +32,7 @@ export function ArticleCard({ article, priority = false }: ArticleCardProps) {
       <div className={styles['body']}>
         <h3 className={styles['title']}>
           <CardLink to={articleAddress(article)}>
-            <bdi>{title}</bdi>
+            <span>{keepCodes(title)}</span>
           </CardLink>
         </h3>
         <span className={styles['note']}>{text.reading(persianNumber(readingMinutes))}</span>

@@ -1,3 +1,4 @@
+import { keepCodes } from '#src/lib/keep-codes.ts'
 import type { CourseCard as CourseCardFields } from '#contract/course/course.ts'
 import { durationText } from '#src/lib/duration.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -36,7 +37,7 @@ export function CourseCard({ course, priority = false }: CourseCardProps) {
       <div className={styles['body']}>
         <h3 className={styles['title']}>
           <CardLink to={courseAddress(id)}>
-            <bdi>{title}</bdi>
+            <span>{keepCodes(title)}</span>
           </CardLink>
         </h3>
         <span className={styles['pair']}>

@@ -1,3 +1,4 @@
+import { keepCodes } from '#src/lib/keep-codes.ts'
 import type { ProductCard as ProductCardFields } from '#contract/product/product.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
@@ -37,7 +38,7 @@ export function ProductCard({ product, priority = false }: ProductCardProps) {
       <div className={styles['body']}>
         <h3 className={styles['title']}>
           <CardLink to={productAddress(id)}>
-            <bdi>{title}</bdi>
+            <span>{keepCodes(title)}</span>
           </CardLink>
         </h3>
         <span className={styles['note']}>

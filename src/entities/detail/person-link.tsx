@@ -23,7 +23,7 @@ export function PersonLink({ role, name, about, picture, to, search = {} }: Pers
         <CardLink to={to} search={search}>
           <bdi>{name}</bdi>
         </CardLink>
-        <span dir="auto">{about}</span>
+        <span>{about}</span>
       </div>
       <Forward />
     </Card>

@@ -9,11 +9,5 @@ interface RichTextProps {
 
 /** A long text with headings, lists, tables and pictures. */
 export function RichText({ html, className }: RichTextProps) {
-  return (
-    <div
-      dir="auto"
-      className={classNames(styles['text'], className)}
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  )
+  return <div className={classNames(styles['text'], className)} dangerouslySetInnerHTML={{ __html: html }} />
 }

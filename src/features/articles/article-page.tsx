@@ -67,7 +67,7 @@ function ArticleHead({ article }: { article: Article }) {
         priority
         className={styles['cover'] ?? ''}
       />
-      <h1 dir="auto">{title}</h1>
+      <h1>{title}</h1>
       <Row gap={3} className={styles['facts']}>
         {author.teacherId === null && <bdi>{author.displayName}</bdi>}
         <span>
@@ -83,9 +83,7 @@ function ArticleHead({ article }: { article: Article }) {
           {text.views(compactNumber(viewCount))}
         </span>
       </Row>
-      <p dir="auto" className={styles['summary']}>
-        {summary}
-      </p>
+      <p className={styles['summary']}>{summary}</p>
       <Row apart>
         {author.teacherId !== null && (
           <ButtonLink to={teacherAddress(author.teacherId)} variant="ghost" size="s">

@@ -40,7 +40,9 @@ function Change({ change }: { change: ChangeableProduct }) {
   const { name, reason, values } = describeChange(change)
   return (
     <li>
-      <b dir="auto">{name}</b>
+      <bdi>
+        <b>{name}</b>
+      </bdi>
       <p>
         {reason}
         {values && (

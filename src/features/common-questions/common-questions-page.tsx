@@ -74,10 +74,10 @@ function Question({
   return (
     <details id={`q${id}`} open={isOpen || undefined} className={styles['question']}>
       <summary>
-        <span dir="auto">{question}</span>
+        <span>{question}</span>
         <IconPlus size={20} aria-hidden />
       </summary>
-      <p dir="auto">{answer}</p>
+      <p>{answer}</p>
     </details>
   )
 }

@@ -1,3 +1,4 @@
+import { keepCodes } from '#src/lib/keep-codes.ts'
 import { IconClock, IconEye, IconStairs, IconVideo } from '@tabler/icons-react'
 import type { Course } from '#contract/course/course.ts'
 import { teacherAddress } from '#src/entities/addresses.ts'
@@ -19,10 +20,8 @@ export function CourseSummary({ course }: { course: Course }) {
   const { id, title, summary, teacher, likeCount, rateAverage, rateCount } = course
   return (
     <>
-      <h1 dir="auto">{title}</h1>
-      <p dir="auto" className={styles['about']}>
-        {summary}
-      </p>
+      <h1>{keepCodes(title)}</h1>
+      <p className={styles['about']}>{summary}</p>
       <Row apart>
         <Rating value={rateAverage} count={rateCount} />
         <Row gap={1}>

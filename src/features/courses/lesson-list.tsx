@@ -1,3 +1,4 @@
+import { keepCodes } from '#src/lib/keep-codes.ts'
 import { IconLock, IconPlayerPlayFilled } from '@tabler/icons-react'
 import type { Lesson } from '#contract/course/course.ts'
 import { durationText } from '#src/lib/duration.ts'
@@ -22,7 +23,7 @@ export function LessonList({ lessons, onPlay }: LessonListProps) {
             {persianNumber(index + 1)}
           </span>
           <span className={styles['lessonWords']}>
-            <bdi>{lesson.title}</bdi>
+            <span>{keepCodes(lesson.title)}</span>
             <small>{durationText(lesson.durationSec)}</small>
           </span>
           {lesson.isFreeSample && <Badge tone="success">{text.free}</Badge>}

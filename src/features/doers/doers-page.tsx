@@ -106,12 +106,12 @@ function DoerCard({ doer }: { doer: ListedDoer }) {
   return (
     <Card as="article" className={styles['doer']}>
       <div>
-        <h2 dir="auto">{name}</h2>
-        <p dir="auto">{title}</p>
+        <h2>{name}</h2>
+        <p>{title}</p>
       </div>
       <address>
         <IconMapPin size={18} aria-hidden />
-        <span dir="auto">
+        <span>
           {province}، {city}، {address}
         </span>
       </address>

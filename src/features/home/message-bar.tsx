@@ -17,7 +17,7 @@ export function MessageBar({ message }: { message: PublicMessage | undefined }) 
       ) : (
         <IconInfoCircle size={22} aria-hidden />
       )}
-      <div dir="auto" className={styles['messageText']}>
+      <div className={styles['messageText']}>
         <strong>{message.title}</strong>
         <p>{message.text}</p>
         {message.link && <AddressLink address={message.link}>{text.more}</AddressLink>}

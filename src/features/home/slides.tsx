@@ -45,9 +45,7 @@ function SlidePicture({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
           decoding="async"
         />
       </picture>
-      <strong className={styles['caption']} dir="auto">
-        {title}
-      </strong>
+      <strong className={styles['caption']}>{title}</strong>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { keepCodes } from '#src/lib/keep-codes.ts'
 import { IconEye, IconShoppingBagCheck } from '@tabler/icons-react'
 import type { Product } from '#contract/product/product.ts'
 import { pages } from '#src/entities/addresses.ts'
@@ -28,7 +29,7 @@ export function ProductSummary({ product, purchase }: ProductSummaryProps) {
   return (
     <>
       <div>
-        <h1 dir="auto">{title}</h1>
+        <h1>{keepCodes(title)}</h1>
         <p className={styles['alias']}>
           <bdi lang="en">{alias}</bdi>
         </p>
@@ -51,7 +52,7 @@ export function ProductSummary({ product, purchase }: ProductSummaryProps) {
           {text.sold(compactNumber(sellCount))}
         </span>
       </Row>
-      <p dir="auto">{summary}</p>
+      <p>{summary}</p>
       {purchase.isOwned && <Badge tone="success">{text.owned}</Badge>}
       <DesignChoice
         designs={designs}

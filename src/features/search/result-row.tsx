@@ -25,14 +25,10 @@ export function ResultRow({ result, onOpen }: { result: Result; onOpen: () => vo
         />
       )}
       <div className={styles['words']}>
-        <CardLink to={to} {...(hash && { hash })} onClick={onOpen} className={styles['title']} dir="auto">
+        <CardLink to={to} {...(hash && { hash })} onClick={onOpen} className={styles['title']}>
           {title}
         </CardLink>
-        {hint && (
-          <p className={styles['hint']} dir="auto">
-            {hint}
-          </p>
-        )}
+        {hint && <p className={styles['hint']}>{hint}</p>}
       </div>
       {(price || note) && (
         <div className={styles['end']}>

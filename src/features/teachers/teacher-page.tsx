@@ -22,9 +22,7 @@ export function TeacherPage({ teacher }: { teacher: Teacher }) {
       {resume && (
         <section>
           <h2>{text.resume}</h2>
-          <p dir="auto" className={styles['resume']}>
-            {resume}
-          </p>
+          <p className={styles['resume']}>{resume}</p>
         </section>
       )}
       {skills.length > 0 && (
@@ -55,8 +53,8 @@ function TeacherHead({ teacher, courses }: { teacher: Teacher; courses: number }
     <header className={styles['head']}>
       <Picture image={avatar} alt="" sizes="7rem" ratio="1" priority className={styles['face'] ?? ''} />
       <div>
-        <h1 dir="auto">{displayName}</h1>
-        <p dir="auto">{title}</p>
+        <h1>{displayName}</h1>
+        <p>{title}</p>
         <p className={styles['facts']}>
           {city && (
             <span>

@@ -55,7 +55,7 @@ function TeacherCard({ teacher }: { teacher: Teacher }) {
             <bdi>{displayName}</bdi>
           </CardLink>
         </h2>
-        <p dir="auto">{title}</p>
+        <p>{title}</p>
         <p className={styles['facts']}>
           {city && (
             <span>

@@ -35,7 +35,7 @@ export function ChangeRow({ change, now, onRetry, onDiscard }: ChangeRowProps) {
     <Card as="li" className={styles['change']} {...(isRefused && { 'data-refused': true })}>
       {isRefused ? <IconAlertCircle aria-hidden /> : <IconClock aria-hidden />}
       <div className={styles['words']}>
-        <b dir="auto">{sentence}</b>
+        <b>{sentence}</b>
         <time dateTime={when}>{relativeTime(when, now)}</time>
         <p>
           {reasonOf(change, online)}
