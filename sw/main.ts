@@ -18,7 +18,6 @@ listenForMessages(self)
 const engine = createEngine({
   mirror: new Mirror(),
   csrfToken: csrfFromCookieStore,
-  breathe: () => Promise.resolve(),
 })
 listenForBackgroundSync(self, () => drain(engine, { wait: true, force: true }))
 clientsClaim()

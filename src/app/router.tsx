@@ -17,7 +17,7 @@ export const router = createRouter({
   defaultViewTransition: canAnimate,
   InnerWrap: Shell,
   defaultPendingMs: 150,
-  defaultPendingMinMs: 200,
+  defaultPendingMinMs: 0,
   defaultPendingComponent: PendingPage,
   defaultErrorComponent: ErrorPage,
   defaultNotFoundComponent: NotFoundPage,

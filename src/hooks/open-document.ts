@@ -1,6 +1,5 @@
 import { OperationError } from '#contract/errors.ts'
 import type { MirroredDocument } from '#contract/site/sync.ts'
-import { breathe } from '#src/lib/breathe.ts'
 import { readDocument } from '#src/mirror/documents.ts'
 import type { MirrorRow } from '#src/mirror/mirror.ts'
 import { writeDocuments } from '#src/mirror/write-documents.ts'
@@ -24,7 +23,7 @@ export async function openDocument<T extends Opened>(
   if (mirrored) return mirrored
   try {
     const changed = { [thing]: [await fetchOne()] }
-    await writeDocuments(mirror, { changed, removed: {} }, engine.now(), breathe)
+    await writeDocuments(mirror, { changed, removed: {} }, engine.now())
   } catch (error) {
     if (!(error instanceof OperationError)) throw error
     return error.code === 'NotFound' ? 'gone' : 'unreachable'

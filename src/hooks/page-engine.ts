@@ -1,6 +1,5 @@
 import { createEngine } from '#src/sync/create-engine.ts'
 import { Mirror } from '#src/mirror/mirror.ts'
-import { breathe } from '#src/lib/breathe.ts'
 import { sessionEnds } from './session-end.ts'
 
 /** The Mirror of this device, as this page holds it. */
@@ -15,6 +14,5 @@ function csrfToken(): Promise<string | undefined> {
 export const engine = createEngine({
   mirror,
   csrfToken,
-  breathe,
   onSessionEnd: () => sessionEnds.set(sessionEnds.get() + 1),
 })

@@ -1,10 +1,13 @@
-import { useLiveQuery } from 'dexie-react-hooks'
+import { startTransition, useEffect, useState } from 'react'
+import { inTurn } from '#src/lib/breathe.ts'
 import type { Mirror } from '#src/mirror/mirror.ts'
+import { watch } from '#src/mirror/watch.ts'
 import { mirror } from './page-engine.ts'
 
 /**
  * Reads the Mirror and reads again whenever what was read changes: by a tap, a pull, another tab. Until the first read
- * ends it shows `initial`, which a route's loader has read already.
+ * ends it shows `initial`, which a route's loader has read already. What is read is drawn in small tasks, one read after
+ * another. A read that fails is thrown to the page.
  */
 export function useMirror<T>(
   read: (mirror: Mirror) => Promise<T>,
@@ -20,5 +23,24 @@ export function useMirror<T>(
   dependencies: readonly unknown[],
   initial?: T,
 ) {
-  return useLiveQuery(() => read(mirror), [...dependencies], initial)
+  const [shown, setShown] = useState<{ value: T | undefined; failure?: unknown }>({ value: initial })
+  useEffect(() => {
+    let isWanted = true
+    const show = (next: typeof shown) =>
+      inTurn(() => {
+        if (isWanted) startTransition(() => setShown(next))
+      })
+    const stop = watch(
+      () => read(mirror),
+      (value) => show({ value }),
+      (failure) => show({ value: undefined, failure }),
+    )
+    return () => {
+      isWanted = false
+      stop()
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the caller says what its read depends on
+  }, dependencies)
+  if ('failure' in shown) throw shown.failure
+  return shown.value
 }

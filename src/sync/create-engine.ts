@@ -12,14 +12,13 @@ const REFRESH_LOCK = 'refresh'
 export interface Surroundings {
   mirror: Mirror
   csrfToken(): Promise<string | undefined>
-  breathe(): Promise<void>
   line?: Line
   /** Called when the server no longer knows the session of this device. */
   onSessionEnd?(): void
 }
 
 /** The engine of a browser's page or service worker. */
-export function createEngine({ mirror, csrfToken, breathe, line, onSessionEnd }: Surroundings): Engine {
+export function createEngine({ mirror, csrfToken, line, onSessionEnd }: Surroundings): Engine {
   const newId = () => uuidV7()
 
   /** Renews the token once for all tabs: whoever waited for the lock finds the new one there. */
@@ -58,5 +57,5 @@ export function createEngine({ mirror, csrfToken, breathe, line, onSessionEnd }:
     },
     line,
   )
-  return { mirror, api, now: () => Date.now(), random: () => Math.random(), newId, ...browserLocks, breathe }
+  return { mirror, api, now: () => Date.now(), random: () => Math.random(), newId, ...browserLocks }
 }

@@ -13,8 +13,6 @@ export interface Engine {
   withLock<T>(name: string, work: () => Promise<T>): Promise<T>
   /** Runs work when nobody holds the name; otherwise answers undefined at once. */
   withFreeLock<T>(name: string, work: () => Promise<T>): Promise<T | undefined>
-  /** Lets the screen draw between two pieces of work. */
-  breathe(): Promise<void>
 }
 
 export const SYNC_LOCK = 'sync'

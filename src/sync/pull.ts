@@ -31,7 +31,7 @@ async function pullAll(engine: Engine): Promise<Pulled> {
       // a failure of the next page is met when it is awaited, after this one is safe
       next?.catch(() => undefined)
       if (page.isReset) await clearDocuments(mirror)
-      await writeDocuments(mirror, page, now(), engine.breathe)
+      await writeDocuments(mirror, page, now())
       await writeMeta(mirror, 'cursor', page.cursor)
       if (!next) break
       page = await next

@@ -72,7 +72,6 @@ export function openDevice(
   const created = createEngine({
     mirror,
     csrfToken: () => Promise.resolve(line.cookies.get('XSRF-TOKEN')),
-    breathe: () => Promise.resolve(),
     line: { base: 'http://shop.test/api/', fetch: line.fetch },
   })
   const engine: Engine = {

@@ -1,5 +1,6 @@
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { memo, startTransition, useEffect, useRef, useState } from 'react'
 import { useMirror } from '#src/hooks/use-mirror.ts'
+import { inTurn } from '#src/lib/breathe.ts'
 import type { ListedThing, ListFilter } from '#src/mirror/lists.ts'
 import { Section } from '#src/ui/layout.tsx'
 import { AllLink, SectionHeader } from '#src/ui/section-header.tsx'
@@ -20,24 +21,27 @@ export interface ThingRowProps {
   all: { to: string; search?: ListSearch }
 }
 
+/** As many cards as a phone shows come first, the others in a task of their own. */
 const BONES = [0, 1, 2, 3]
 
 /** Rows as last seen, so that the way back draws them at once. */
 const seen = new Map<string, Row>()
 
 /** A row of things with the way to the whole list. Nothing is read until it comes near; an empty row disappears. */
-export function ThingRow({ title, hint, thing, filter, all }: ThingRowProps) {
+export const ThingRow = memo(function ThingRow({ title, hint, thing, filter, all }: ThingRowProps) {
   const section = useRef<HTMLElement>(null)
   const key = `${thing} ${JSON.stringify(filter)}`
   const isNear = useIsNear(section, seen.has(key))
-  const live = useMirror(
+  const row = useMirror(
     (mirror) => (isNear ? readRow(mirror, thing, filter) : Promise.resolve(undefined)),
     [key, isNear],
     seen.get(key),
   )
-  const row = useDeferredValue(live)
+  const [isWhole, setWhole] = useState(seen.has(key))
   useEffect(() => {
-    if (row) seen.set(key, row)
+    if (!row) return
+    seen.set(key, row)
+    inTurn(() => startTransition(() => setWhole(row.cards.length > 0)))
   }, [key, row])
 
   if (row?.isComplete && row.cards.length === 0) return null
@@ -50,8 +54,10 @@ export function ThingRow({ title, hint, thing, filter, all }: ThingRowProps) {
       />
       {/* a new first card begins at the beginning: the browser would keep the old one in view */}
       <Scroller key={row?.firstId} label={title} item={CARD_WIDTH}>
-        {row && row.cards.length > 0 ? row.cards : BONES.map((bone) => <CardSkeleton key={bone} />)}
+        {row && row.cards.length > 0
+          ? row.cards.slice(0, isWhole ? undefined : BONES.length)
+          : BONES.map((bone) => <CardSkeleton key={bone} />)}
       </Scroller>
     </Section>
   )
-}
+})

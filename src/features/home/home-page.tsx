@@ -1,9 +1,10 @@
-import { useDeferredValue } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { pages } from '#src/entities/addresses.ts'
 import { CategoryLinks } from '#src/entities/category-links/category-links.tsx'
 import { ThingRow } from '#src/entities/thing-row/thing-row.tsx'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { useNow } from '#src/hooks/use-now.ts'
+import { inTurn } from '#src/lib/breathe.ts'
 import { siteName } from '#src/lib/site-name.ts'
 import { HelpfulLinks } from './helpful-links.tsx'
 import { HomeComing } from './home-coming.tsx'
@@ -14,15 +15,14 @@ import { readHome, type HomeContent } from './read-home.ts'
 import { Slides } from './slides.tsx'
 import { text } from './text.ts'
 
-const FIRST_ROWS = 1
+/** How many rows are drawn at once: those of the first screen, and on the way back all. */
+let firstRows = 1
 
 /** The home page: slides, categories, and a row of each list. */
 export function HomePage({ content: initial }: { content: HomeContent }) {
   const now = useNow()
   const content = useMirror((mirror) => readHome(mirror, now), [now], initial)
   const { slides, message, categories, links, setting } = content
-  // what is on the first screen comes first, the rest in tasks of its own
-  const rowCount = useDeferredValue(homeRows.length, FIRST_ROWS)
   const offer = limitedOffer(setting, now)
 
   // nothing is shown in pieces, so that nothing moves: the categories are the last of what the first screen needs
@@ -33,14 +33,34 @@ export function HomePage({ content: initial }: { content: HomeContent }) {
       <Slides slides={slides} />
       <MessageBar message={message} />
       <CategoryLinks categories={categories} to={pages.courses} label={text.categories} />
-      {homeRows.slice(0, rowCount).map((row) => (
+      <HomeRows offer={offer} links={links} />
+    </>
+  )
+}
+
+interface HomeRowsProps {
+  offer: string | undefined
+  links: HomeContent['links']
+}
+
+/** What is on the first screen comes first, each further row in a task of its own. */
+function HomeRows({ offer, links }: HomeRowsProps) {
+  const [count, setCount] = useState(firstRows)
+  const isWhole = count === homeRows.length
+  useEffect(() => {
+    firstRows = count
+    if (!isWhole) inTurn(() => startTransition(() => setCount(count + 1)))
+  }, [count, isWhole])
+  return (
+    <>
+      {homeRows.slice(0, count).map((row) => (
         <ThingRow
           key={row.title}
           {...row}
           hint={row.title === text.rows.reducedCourses ? offer : undefined}
         />
       ))}
-      <HelpfulLinks links={links} />
+      {isWhole && <HelpfulLinks links={links} />}
     </>
   )
 }
