@@ -3,6 +3,8 @@ import { asciiDigits, parseNumber, persianDigits, persianNumber } from './persia
 
 test('a number is shown with Persian digits and separators', () => {
   expect(persianNumber(1250000)).toBe('۱٬۲۵۰٬۰۰۰')
+  expect(persianNumber(-1250.4)).toBe('\u200e\u2212۱٬۲۵۰')
+  expect(persianNumber(999)).toBe('۹۹۹')
 })
 
 test('a mean is shown with at most one digit after the point', () => {

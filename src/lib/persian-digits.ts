@@ -1,15 +1,13 @@
 const PERSIAN = '۰۱۲۳۴۵۶۷۸۹'
 
-let grouped: Intl.NumberFormat | undefined
-
 /** «۱۲٬۳۴۵»: a number with Persian digits and separators; at most `decimals` digits after the point. */
 export function persianNumber(value: number, decimals = 0): string {
-  if (decimals === 0) {
-    grouped ??= new Intl.NumberFormat('fa-IR', { maximumFractionDigits: 0 })
-    return grouped.format(value)
-  }
   const factor = 10 ** decimals
-  return persianDigits(String(Math.round(value * factor) / factor).replace('.', '٫'))
+  const rounded = Math.round(value * factor) / factor
+  if (decimals > 0) return persianDigits(String(rounded).replace('.', '٫'))
+  // by hand: the first Intl.NumberFormat takes a phone 40 ms
+  const grouped = persianDigits(String(Math.abs(rounded)).replace(/\B(?=(\d{3})+$)/g, '٬'))
+  return rounded < 0 ? `\u200e\u2212${grouped}` : grouped
 }
 
 /** The same text with Persian digits; for codes and versions, which take no separators. */

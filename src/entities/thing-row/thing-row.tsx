@@ -14,7 +14,8 @@ import { useIsNear } from './use-is-near.ts'
 
 export interface ThingRowProps {
   title: string
-  hint?: string | undefined
+  /** Made when the row comes near: the first date of a page takes a phone 50 ms. */
+  hint?: (() => string | undefined) | undefined
   thing: ListedThing
   filter: ListFilter
   /** The page with the whole list, and the filter it opens with. */
@@ -44,12 +45,13 @@ export const ThingRow = memo(function ThingRow({ title, hint, thing, filter, all
     inTurn(() => startTransition(() => setWhole(row.cards.length > 0)))
   }, [key, row])
 
+  const hintText = isNear ? hint?.() : undefined
   if (row?.isComplete && row.cards.length === 0) return null
   return (
     <Section ref={section} className={styles['row']}>
       <SectionHeader
         title={title}
-        {...(hint && { hint })}
+        {...(hintText && { hint: hintText })}
         action={<AllLink to={all.to} search={all.search ?? {}} aria-label={text.allOf(title)} />}
       />
       {/* a new first card begins at the beginning: the browser would keep the old one in view */}

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { pages } from '#src/entities/addresses.ts'
 import { CategoryLinks } from '#src/entities/category-links/category-links.tsx'
 import { ThingRow } from '#src/entities/thing-row/thing-row.tsx'
@@ -23,7 +23,7 @@ export function HomePage({ content: initial }: { content: HomeContent }) {
   const now = useNow()
   const content = useMirror((mirror) => readHome(mirror, now), [now], initial)
   const { slides, message, categories, links, setting } = content
-  const offer = limitedOffer(setting, now)
+  const offer = useCallback(() => limitedOffer(setting, now), [setting, now])
 
   // nothing is shown in pieces, so that nothing moves: the categories are the last of what the first screen needs
   if (categories.length === 0) return <HomeComing />
@@ -39,7 +39,7 @@ export function HomePage({ content: initial }: { content: HomeContent }) {
 }
 
 interface HomeRowsProps {
-  offer: string | undefined
+  offer: () => string | undefined
   links: HomeContent['links']
 }
 
