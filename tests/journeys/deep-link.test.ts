@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { text as parts } from '#src/entities/text.ts'
 import { text as product } from '#src/features/products/text.ts'
 import { text as kit } from '#src/ui/text.ts'
+import { untilOpen } from './gestures.ts'
 import { openShop, type Shop } from './shop.ts'
 
 let shop: Shop
@@ -23,7 +24,7 @@ test('an address typed while the server is gone opens its product; an unknown on
 
   for (const { id, title } of [first, last]) {
     await phone.open(`/p/${id}`)
-    await phone.page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await untilOpen(phone.page, title)
     await phone.page.getByRole('heading', { name: product.details, exact: true }).waitFor()
   }
 
@@ -42,6 +43,6 @@ test('the browser started anew without a network opens a typed address as well',
   await phone.setOffline(true)
   await phone.restart()
   await phone.open(`/c/${lesson.id}`)
-  await phone.page.getByRole('heading', { level: 1, name: lesson.title }).waitFor()
+  await untilOpen(phone.page, lesson.title)
   expect(phone.errors).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { text as home } from '#src/features/home/text.ts'
 import { text as product } from '#src/features/products/text.ts'
-import { PATIENCE } from './gestures.ts'
+import { PATIENCE, untilOpen } from './gestures.ts'
 import { openShop, type Shop } from './shop.ts'
 
 let shop: Shop
@@ -27,7 +27,7 @@ test('on the first visit slides and lists appear, the app settles on the phone, 
     shop.products.find((each) => each.id === id)?.title ?? expect.unreachable('an unknown product')
   const { views } = await shop.countsOf(id)
   await card.click()
-  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await untilOpen(page, title)
   await page.getByRole('heading', { name: product.details, exact: true }).waitFor()
 
   await expect.poll(async () => (await shop.countsOf(id)).views, PATIENCE).toBe(views + 1)

@@ -5,6 +5,7 @@ import { text as parts } from '#src/entities/text.ts'
 import { text as account } from '#src/features/account/text.ts'
 import { text as cart } from '#src/features/cart/text.ts'
 import { text as product } from '#src/features/products/text.ts'
+import { keepCodes } from '#src/lib/keep-codes.ts'
 import { asciiDigits, persianNumber } from '#src/lib/persian-digits.ts'
 import { text as kit } from '#src/ui/text.ts'
 import type { Phone } from '#tests/world/phone.ts'
@@ -31,6 +32,11 @@ export async function untilSignedIn(page: Page): Promise<void> {
 
 export function bottomBar(page: Page): Locator {
   return page.getByRole('navigation', { name: frame.mainPages }).last()
+}
+
+/** Until the page of the thing with this title is there. */
+export async function untilOpen(page: Page, title: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: keepCodes(title) }).waitFor()
 }
 
 /** The heart of a thing. */

@@ -13,6 +13,7 @@ import {
   signInByPassword,
   untilAllSent,
   untilLiked,
+  untilOpen,
   waitingMark,
 } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
@@ -55,13 +56,13 @@ test('without a network people browse, search, like and buy on; all of it surviv
     .getByRole('region', { name: search.things.product })
     .getByRole('link', { name: wanted.title })
     .click()
-  await page.getByRole('heading', { level: 1, name: wanted.title }).waitFor()
+  await untilOpen(page, wanted.title)
   await like(page, wanted.title)
   await putInCart(page, wanted.title, 2)
 
   // a course never opened before
   await phone.open(`/c/${lesson.id}`)
-  await page.getByRole('heading', { level: 1, name: lesson.title }).waitFor()
+  await untilOpen(page, lesson.title)
   await page.getByRole('button', { name: course.add }).click()
   await page.getByRole('link', { name: course.inCart }).waitFor()
 
