@@ -1,4 +1,4 @@
-import { lazy, useDeferredValue } from 'react'
+import { lazy } from 'react'
 import type { Product } from '#contract/product/product.ts'
 import { pages } from '#src/entities/addresses.ts'
 import { DetailLayout, DetailSection } from '#src/entities/detail/detail-layout.tsx'
@@ -7,6 +7,7 @@ import { RichText } from '#src/entities/rich-text/rich-text.tsx'
 import { useCountView } from '#src/entities/use-count-view.ts'
 import { WhenNear } from '#src/entities/when-near.tsx'
 import { useMirror } from '#src/hooks/use-mirror.ts'
+import { useTurn } from '#src/hooks/use-turn.ts'
 import { readDocument } from '#src/mirror/documents.ts'
 import type { MirrorRow } from '#src/mirror/mirror.ts'
 import { DetailTable } from './detail-table.tsx'
@@ -23,7 +24,7 @@ export function ProductPage({ product: opened }: { product: MirrorRow<'product'>
   const { id } = opened
   const product = useMirror((mirror) => readDocument(mirror, 'product', id), [id], opened) ?? opened
   const purchase = useProductPurchase(product)
-  const isRestDue = useDeferredValue(true, false)
+  const isRestDue = useTurn()
   useCountView('Product', id)
   const { cover, images } = product
   const chosen = purchase.offer.design?.image

@@ -6,6 +6,7 @@ import { PersonLink } from '#src/entities/detail/person-link.tsx'
 import { LikeButton } from '#src/entities/like-button/like-button.tsx'
 import { ShareButton } from '#src/entities/share-button.tsx'
 import { FEW_LEFT } from '#src/entities/stock.ts'
+import { useTurn } from '#src/hooks/use-turn.ts'
 import { compactNumber } from '#src/lib/compact-number.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -26,6 +27,7 @@ interface ProductSummaryProps {
 /** What a product is, its designs, who sells it and what it costs. */
 export function ProductSummary({ product, purchase }: ProductSummaryProps) {
   const { id, title, alias, summary, seller, designs, likeCount, viewCount, sellCount } = product
+  const isRestDue = useTurn()
   return (
     <>
       <div>
@@ -54,21 +56,25 @@ export function ProductSummary({ product, purchase }: ProductSummaryProps) {
       </Row>
       <p>{summary}</p>
       {purchase.isOwned && <Badge tone="success">{text.owned}</Badge>}
-      <DesignChoice
-        designs={designs}
-        chosenId={purchase.designId}
-        isMissing={purchase.isDesignMissing}
-        onChoose={purchase.choose}
-      />
-      <PersonLink
-        role={text.seller}
-        name={seller.shopName}
-        about={seller.city}
-        picture={seller.logo}
-        to={pages.products}
-        search={{ seller: seller.id }}
-      />
-      <ProductBuyBar title={title} purchase={purchase} />
+      {isRestDue && (
+        <>
+          <DesignChoice
+            designs={designs}
+            chosenId={purchase.designId}
+            isMissing={purchase.isDesignMissing}
+            onChoose={purchase.choose}
+          />
+          <PersonLink
+            role={text.seller}
+            name={seller.shopName}
+            about={seller.city}
+            picture={seller.logo}
+            to={pages.products}
+            search={{ seller: seller.id }}
+          />
+          <ProductBuyBar title={title} purchase={purchase} />
+        </>
+      )}
     </>
   )
 }
