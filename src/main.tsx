@@ -9,12 +9,11 @@ async function start(): Promise<void> {
   await breathe()
   const { router } = await import('./app/router.tsx')
   await breathe()
-  const { watchFrame } = await import('./app/start-sync.ts')
-  const { pullNow } = await import('./hooks/pull-now.ts')
-  void watchFrame()
-  void pullNow()
-  await breathe()
+  const { watchFrame, pullAtStart } = await import('./app/start-sync.ts')
+  // before anything else asks the Mirror: the page waits for this
   const loaded = router.load()
+  void watchFrame()
+  void pullAtStart()
   const { renderApp } = await import('./start/app.tsx')
   await loaded
   await breathe()

@@ -5,6 +5,7 @@ import { requestDrain } from '#src/hooks/request-drain.ts'
 import { noteAccount } from '#src/hooks/use-account.ts'
 import { cartCount } from '#src/hooks/use-cart-count.ts'
 import { syncStatus } from '#src/hooks/use-sync-status.ts'
+import { whenIdle } from '#src/lib/breathe.ts'
 import { currentAccount } from '#src/mirror/account.ts'
 import { countCart } from '#src/mirror/cart-lines.ts'
 import { readMeta } from '#src/mirror/meta.ts'
@@ -50,6 +51,12 @@ export function watchFrame(): Promise<void> {
     }
     watch(readFrame, show, reject)
   })
+}
+
+/** Pulls at once on a device that has nothing yet, else once what it has is on the screen. */
+export async function pullAtStart(): Promise<void> {
+  if (await readMeta(mirror, 'isComplete')) await new Promise<void>(whenIdle)
+  await pullNow()
 }
 
 /** Sends and pulls from now on: at once, when the network returns, when the page is seen again, and by a timer. */

@@ -4,6 +4,8 @@ import { sessionEnds } from './session-end.ts'
 
 /** The Mirror of this device, as this page holds it. */
 export const mirror = new Mirror()
+// opened while the scripts of the start are still being run; a failure is met by whoever reads
+mirror.open().catch(() => undefined)
 
 function csrfToken(): Promise<string | undefined> {
   const cookie = document.cookie.split('; ').find((entry) => entry.startsWith('XSRF-TOKEN='))

@@ -1,7 +1,6 @@
-import { lazy, Suspense, useDeferredValue, useRef, useState, type JSX, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, useState, type JSX, type ReactNode } from 'react'
 import { text } from '../text.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { FirstPage } from './first-page.tsx'
 import { Header } from './header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import styles from './shell.module.css'
@@ -19,8 +18,6 @@ export function Shell({ children }: { children: ReactNode }): JSX.Element {
     setMenuWanted(true)
     setMenuOpen(true)
   }
-  // at the start the frame comes first and the page in the next task, so that neither is long
-  const isPageDue = useDeferredValue(true, false)
   usePageChange(main)
 
   return (
@@ -31,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }): JSX.Element {
       <NavigationProgress />
       <Header onOpenMenu={handleOpenMenu} />
       <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
-        {isPageDue ? children : <FirstPage />}
+        {children}
       </main>
       <BottomBar />
       {isMenuWanted && (
