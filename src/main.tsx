@@ -12,10 +12,12 @@ async function start(): Promise<void> {
   const { watchFrame, pullAtStart } = await import('./app/start-sync.ts')
   // before anything else asks the Mirror: the page waits for this
   const loaded = router.load()
-  void watchFrame()
+  const isFrameKnown = watchFrame()
   void pullAtStart()
   const { renderApp } = await import('./start/app.tsx')
   await loaded
+  // who uses the device is known before the first page is drawn, which else would show a guest's for a moment
+  await isFrameKnown
   await breathe()
 
   const container = document.getElementById('root')

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { engine } from '#src/hooks/page-engine.ts'
 import { requestDrain } from '#src/hooks/request-drain.ts'
-import { useAccount } from '#src/hooks/use-account.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
+import { currentAccountId } from '#src/mirror/account.ts'
 import { GUEST, type Mirror } from '#src/mirror/mirror.ts'
 import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
 import { drain } from '#src/sync/drain.ts'
@@ -19,7 +19,8 @@ export interface WaitingChange extends OutboxEntry {
   needsSignIn: boolean
 }
 
-async function readChanges(mirror: Mirror, accountId: string): Promise<WaitingChange[]> {
+async function readChanges(mirror: Mirror): Promise<WaitingChange[]> {
+  const accountId = await currentAccountId(mirror)
   const entries = await mirror.outbox
     .where('[accountId+state]')
     .between([accountId, ''], [accountId, '\uffff'])
@@ -37,8 +38,7 @@ async function readChanges(mirror: Mirror, accountId: string): Promise<WaitingCh
 
 /** The changes that are not on the server, newest first, and what can be done with them. */
 export function useWaiting() {
-  const { id } = useAccount()
-  const changes = useMirror((mirror) => readChanges(mirror, id), [id])
+  const changes = useMirror(readChanges, [])
   const [isSending, setSending] = useState(false)
 
   return {
