@@ -107,6 +107,9 @@ const VERSIONS: readonly { stores: Record<string, string> }[] = [
   },
 ]
 
+/** The version that this program works with. */
+export const LATEST_VERSION = VERSIONS.length
+
 /**
  * The device's copy of what this person may see without a network, and the Outbox. The copy is a cache and may be lost;
  * the Outbox is not.
@@ -121,7 +124,7 @@ export class Mirror extends Dexie {
   declare readonly cartFacts: Table<CartFactsRow, AccountId>
   declare readonly outbox: Table<OutboxEntry, number>
 
-  constructor(name = 'tuning', upTo = VERSIONS.length) {
+  constructor(name = 'tuning', upTo = LATEST_VERSION) {
     super(name)
     VERSIONS.slice(0, upTo).forEach(({ stores }, index) => {
       this.version(index + 1).stores(stores)

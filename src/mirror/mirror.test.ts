@@ -1,0 +1,60 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, test } from 'vitest'
+import { LATEST_VERSION, Mirror } from './mirror.ts'
+import type { OutboxEntry } from './outbox-entry.ts'
+
+const entry: OutboxEntry = {
+  mutationId: '017f22e2-79b0-7cc3-98c4-dc0c0c07398f',
+  accountId: '7',
+  path: 'Course/AddOrUpdateUserLikedCourse',
+  input: { id: 3, like: true },
+  lane: 'like:Course:3',
+  coalesceKey: 'like:Course:3',
+  state: 'waiting',
+  createdAt: 1,
+  attempts: 2,
+  nextAttemptAt: 0,
+  before: [],
+}
+
+let opened: Mirror[] = []
+afterEach(async () => {
+  for (const mirror of opened) mirror.close()
+  await new Mirror('upgraded').delete()
+  opened = []
+})
+
+function open(version?: number): Mirror {
+  const mirror = new Mirror('upgraded', version)
+  opened.push(mirror)
+  return mirror
+}
+
+/** Every version a device out there may still hold, the newest too: an app is also opened again without an upgrade. */
+const versions = Array.from({ length: LATEST_VERSION }, (_, index) => index + 1)
+
+test.each(versions)(
+  'a device with version %i of the Mirror keeps its waiting changes, cart and account',
+  async (version) => {
+    const old = open(version)
+    await old.outbox.add({ ...entry })
+    await old.cartLine.put({
+      accountId: '7',
+      key: 'product:5',
+      kind: 'product',
+      id: 5,
+      designId: null,
+      count: 2,
+      seenPrice: 10,
+      addedAt: 1,
+    })
+    await old.meta.put({ key: 'cursor', value: 'C.x.1..0' })
+    old.close()
+
+    const latest = open()
+    expect(await latest.outbox.toArray()).toMatchObject([entry])
+    expect(await latest.cartLine.get(['7', 'product:5'])).toMatchObject({ count: 2 })
+    expect(await latest.meta.get('cursor')).toEqual({ key: 'cursor', value: 'C.x.1..0' })
+    expect(latest.verno).toBe(LATEST_VERSION)
+  },
+)
