@@ -26,6 +26,29 @@ export const webManifest: Partial<ManifestOptions> = {
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
   ],
+  screenshots: [
+    {
+      src: '/screenshots/narrow.webp',
+      sizes: '780x1688',
+      type: 'image/webp',
+      form_factor: 'narrow',
+      label: 'خانه',
+    },
+    {
+      src: '/screenshots/narrow-product.webp',
+      sizes: '780x1688',
+      type: 'image/webp',
+      form_factor: 'narrow',
+      label: 'صفحهٔ محصول',
+    },
+    {
+      src: '/screenshots/wide.webp',
+      sizes: '1280x800',
+      type: 'image/webp',
+      form_factor: 'wide',
+      label: 'فروشگاه',
+    },
+  ],
   shortcuts: [
     {
       name: 'دوره‌ها',
