@@ -40,7 +40,6 @@ export function launch(executablePath: string): Promise<Browser> {
 
 const KINDS: Record<string, keyof Bytes> = {
   Script: 'script',
-  Document: 'document',
   Stylesheet: 'document',
   Font: 'font',
   Fetch: 'data',
@@ -68,8 +67,10 @@ export async function measureBytes(browser: Browser, url: string): Promise<Bytes
   try {
     const page = await context.newPage()
     await countBytes(await context.newCDPSession(page), bytes)
-    await page.goto(url, { waitUntil: 'load' })
+    const answer = await page.goto(url, { waitUntil: 'load' })
     await page.waitForTimeout(SETTLE_MS)
+    // the events tell nothing of a document's own bytes
+    bytes.document += (await answer?.request().sizes())?.responseBodySize ?? 0
     return bytes
   } finally {
     await context.close()
