@@ -14,6 +14,7 @@ import { kavenegarSender, keptSender, mailSender, startMessageLoop } from './pla
 import { renewFeedAfterRestore } from './site/feed-store.ts'
 
 const SWEEP_MS = 10 * 60_000
+const STOP_GRACE_MS = 3_000
 
 function configurationOrExit(): Configuration {
   try {
@@ -83,7 +84,10 @@ async function start(): Promise<void> {
   const stop = () =>
     (stopping ??= (async () => {
       clearInterval(sweep)
+      // a phone that keeps its connection, or reads slowly, may not hold up the stop
+      const force = setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS)
       await app.close()
+      clearTimeout(force)
       await messages.stop()
       await db.destroy()
       await embedded?.stop()
