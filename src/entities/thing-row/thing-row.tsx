@@ -14,7 +14,7 @@ import { useIsNear } from './use-is-near.ts'
 
 export interface ThingRowProps {
   title: string
-  /** Made when the row comes near: the first date of a page takes a phone 50 ms. */
+  /** Made when the row is drawn: the first date of a page takes a phone 50 ms. */
   hint?: (() => string | undefined) | undefined
   thing: ListedThing
   filter: ListFilter
@@ -23,32 +23,35 @@ export interface ThingRowProps {
 }
 
 /** As many cards as a phone shows come first, the others in a task of their own. */
-const BONES = [0, 1, 2, 3]
+const BONES = [0, 1, 2]
 
 /** Rows as last seen, so that the way back draws them at once. */
 const seen = new Map<string, Row>()
 
-/** A row of things with the way to the whole list. Nothing is read until it comes near; an empty row disappears. */
-export const ThingRow = memo(function ThingRow({ title, hint, thing, filter, all }: ThingRowProps) {
+/**
+ * A row of things with the way to the whole list. It is an empty place until it comes near, and each row that does is
+ * drawn in a task of its own; a row without things disappears.
+ */
+export const ThingRow = memo(function ThingRow(props: ThingRowProps) {
   const section = useRef<HTMLElement>(null)
-  const key = `${thing} ${JSON.stringify(filter)}`
+  const key = `${props.thing} ${JSON.stringify(props.filter)}`
   const isNear = useIsNear(section, seen.has(key))
-  const row = useMirror(
-    (mirror) => (isNear ? readRow(mirror, thing, filter) : Promise.resolve(undefined)),
-    [key, isNear],
-    seen.get(key),
-  )
-  const [isWhole, setWhole] = useState(seen.has(key))
+  return isNear ? <NearRow {...props} id={key} /> : <Section ref={section} className={styles['row']} />
+})
+
+function NearRow({ id, title, hint, thing, filter, all }: ThingRowProps & { id: string }) {
+  const row = useMirror((mirror) => readRow(mirror, thing, filter), [id], seen.get(id))
+  const [isWhole, setWhole] = useState(seen.has(id))
   useEffect(() => {
     if (!row) return
-    seen.set(key, row)
+    seen.set(id, row)
     inTurn(() => startTransition(() => setWhole(row.cards.length > 0)))
-  }, [key, row])
+  }, [id, row])
 
-  const hintText = isNear ? hint?.() : undefined
+  const hintText = hint?.()
   if (row?.isComplete && row.cards.length === 0) return null
   return (
-    <Section ref={section} className={styles['row']}>
+    <Section className={styles['row']}>
       <SectionHeader
         title={title}
         {...(hintText && { hint: hintText })}
@@ -62,4 +65,4 @@ export const ThingRow = memo(function ThingRow({ title, hint, thing, filter, all
       </Scroller>
     </Section>
   )
-})
+}

@@ -1,17 +1,20 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { startTransition, useEffect, useState, type RefObject } from 'react'
+import { inTurn } from '#src/lib/breathe.ts'
 
-/** Becomes true, and stays so, once the element is within a margin of what is seen. */
+/** Becomes true, and stays so, once the element is within a margin of what is seen: one element a task. */
 export function useIsNear(
   element: RefObject<HTMLElement | null>,
   isNearNow: boolean,
-  margin = '500px 0px',
+  margin = '250px 0px',
 ): boolean {
   const [isNear, setNear] = useState(isNearNow)
   useEffect(() => {
     if (isNear || !element.current) return
     const watcher = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) setNear(true)
+        if (!entry?.isIntersecting) return
+        watcher.disconnect()
+        inTurn(() => startTransition(() => setNear(true)))
       },
       { rootMargin: margin },
     )

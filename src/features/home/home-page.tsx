@@ -1,10 +1,9 @@
-import { startTransition, useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { pages } from '#src/entities/addresses.ts'
 import { CategoryLinks } from '#src/entities/category-links/category-links.tsx'
 import { ThingRow } from '#src/entities/thing-row/thing-row.tsx'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { useNow } from '#src/hooks/use-now.ts'
-import { inTurn } from '#src/lib/breathe.ts'
 import { siteName } from '#src/lib/site-name.ts'
 import { HelpfulLinks } from './helpful-links.tsx'
 import { HomeComing } from './home-coming.tsx'
@@ -14,9 +13,6 @@ import { MessageBar } from './message-bar.tsx'
 import { readHome, type HomeContent } from './read-home.ts'
 import { Slides } from './slides.tsx'
 import { text } from './text.ts'
-
-/** How many rows are drawn at once: those of the first screen, and on the way back all. */
-let firstRows = 1
 
 /** The home page: slides, categories, and a row of each list. */
 export function HomePage({ content: initial }: { content: HomeContent }) {
@@ -33,34 +29,14 @@ export function HomePage({ content: initial }: { content: HomeContent }) {
       <Slides slides={slides} />
       <MessageBar message={message} />
       <CategoryLinks categories={categories} to={pages.courses} label={text.categories} />
-      <HomeRows offer={offer} links={links} />
-    </>
-  )
-}
-
-interface HomeRowsProps {
-  offer: () => string | undefined
-  links: HomeContent['links']
-}
-
-/** What is on the first screen comes first, each further row in a task of its own. */
-function HomeRows({ offer, links }: HomeRowsProps) {
-  const [count, setCount] = useState(firstRows)
-  const isWhole = count === homeRows.length
-  useEffect(() => {
-    firstRows = count
-    if (!isWhole) inTurn(() => startTransition(() => setCount(count + 1)))
-  }, [count, isWhole])
-  return (
-    <>
-      {homeRows.slice(0, count).map((row) => (
+      {homeRows.map((row) => (
         <ThingRow
           key={row.title}
           {...row}
           hint={row.title === text.rows.reducedCourses ? offer : undefined}
         />
       ))}
-      {isWhole && <HelpfulLinks links={links} />}
+      <HelpfulLinks links={links} />
     </>
   )
 }

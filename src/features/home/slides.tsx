@@ -1,16 +1,21 @@
 import type { Slide } from '#contract/site/site.ts'
 import { AddressLink } from '#src/entities/address-link.tsx'
+import { useTurn } from '#src/hooks/use-turn.ts'
 import { pictureAddress, type StoredPicture } from '#src/ui/picture.tsx'
 import { Scroller } from '#src/ui/scroller.tsx'
 import styles from './home.module.css'
 import { text } from './text.ts'
 
-/** The slides; their place is kept while they are on their way. */
+/** As many slides as a screen shows at once, with the edge of the next. */
+const FIRST = 2
+
+/** The slides; their place is kept while they are on their way, and those out of sight come in a task of their own. */
 export function Slides({ slides }: { slides: readonly Slide[] }) {
+  const isRestDue = useTurn()
   if (slides.length === 0) return <div className={styles['slidePlace']} aria-hidden />
   return (
     <Scroller label={text.slides} item="min(100%, 62rem)">
-      {slides.map((slide, index) => (
+      {slides.slice(0, isRestDue ? undefined : FIRST).map((slide, index) => (
         <AddressLink key={slide.id} address={slide.link} className={styles['slide']}>
           <SlidePicture slide={slide} isFirst={index === 0} />
         </AddressLink>
