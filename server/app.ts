@@ -16,6 +16,7 @@ import { openApiDocument } from './platform/open-api.ts'
 import { projectRoot } from './platform/project-root.ts'
 import { register, sendEnvelope } from './platform/register.ts'
 import { failureOf, runOperation, type Runtime } from './platform/run-operation.ts'
+import { runTogether } from './platform/run-together.ts'
 import { inlineScriptSources, sendShell, serveApp } from './platform/serve-app.ts'
 import { productHandlers } from './product/product.ts'
 import { siteHandlers } from './site/site.ts'
@@ -58,6 +59,7 @@ function implementations(runtime: Runtime): Implementation[] {
   const sync = syncHandlers({
     find: (path) => byPath.get(path.toLowerCase()),
     run: (implementation, call) => runOperation(runtime, implementation, call),
+    runTogether: (calls) => runTogether(runtime, calls),
   })
   return [...others, ...sync]
 }

@@ -72,7 +72,7 @@ export const sync = subject('Site', {
     }),
     output: Changes,
   }),
-  /** Runs waiting changes of a device in their order, each in a transaction of its own with its own answer. */
+  /** Runs waiting changes of a device, in their order within a lane, each whole or not at all, with its own answer. */
   RunBatch: mutation({
     access: 'anyone',
     transaction: 'own',

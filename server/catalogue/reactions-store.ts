@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#server/platform/implement.ts'
 
 /** The things that are liked and viewed, and the table that holds each. */
@@ -33,45 +33,45 @@ export async function hasLiked(tx: Tx, thing: Reacted, id: number, userId: numbe
   return row !== undefined
 }
 
-/** Sets or clears a like and moves the count by what really changed. */
-export async function setLike(
+/** Sets or clears a like and moves the count by what really changed, in one statement; null when nothing is published there. */
+export function setLike(
   tx: Tx,
   thing: Reacted,
   id: number,
   userId: number,
   like: boolean,
-): Promise<number> {
-  const { numAffectedRows = 0n } = like
-    ? await sql`insert into likes (thing, thing_id, user_id) values (${nameOf(thing)}, ${id}, ${userId}) on conflict do nothing`.execute(
-        tx,
-      )
-    : await sql`delete from likes where thing = ${nameOf(thing)} and thing_id = ${id} and user_id = ${userId}`.execute(
-        tx,
-      )
-  return addToCount(tx, thing, 'like_count', id, like ? Number(numAffectedRows) : -Number(numAffectedRows))
+): Promise<number | null> {
+  const change = like
+    ? sql`insert into likes (thing, thing_id, user_id)
+        select ${nameOf(thing)}, id, ${userId} from ${sql.table(REACTED[thing])} where id = ${id} and is_active
+        on conflict do nothing returning 1`
+    : sql`delete from likes where thing = ${nameOf(thing)} and thing_id = ${id} and user_id = ${userId} returning 1`
+  return countChange(tx, thing, 'like_count', id, change, like ? 1 : -1)
 }
 
-/** Counts a view, once per viewer and day (in Tehran). */
-export async function countView(tx: Tx, thing: Reacted, id: number, viewer: string): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    insert into views (thing, thing_id, viewer, day)
-    values (${nameOf(thing)}, ${id}, ${viewer}, (now() at time zone 'Asia/Tehran')::date) on conflict do nothing`.execute(
-    tx,
-  )
-  return addToCount(tx, thing, 'view_count', id, Number(numAffectedRows))
+/** Counts a view, once per viewer and day (in Tehran); null when nothing is published there. */
+export function countView(tx: Tx, thing: Reacted, id: number, viewer: string): Promise<number | null> {
+  const change = sql`insert into views (thing, thing_id, viewer, day)
+    select ${nameOf(thing)}, id, ${viewer}, (now() at time zone 'Asia/Tehran')::date
+    from ${sql.table(REACTED[thing])} where id = ${id} and is_active
+    on conflict do nothing returning 1`
+  return countChange(tx, thing, 'view_count', id, change, 1)
 }
 
-async function addToCount(
+async function countChange(
   tx: Tx,
   thing: Reacted,
   column: 'like_count' | 'view_count',
   id: number,
-  difference: number,
-): Promise<number> {
+  change: RawBuilder<unknown>,
+  by: 1 | -1,
+): Promise<number | null> {
   const { rows } = await sql<{ count: number }>`
-    update ${sql.table(REACTED[thing])} set ${sql.ref(column)} = ${sql.ref(column)} + ${difference}
-    where id = ${id} returning ${sql.ref(column)} as count`.execute(tx)
-  return rows[0]?.count ?? 0
+    with changed as (${change})
+    update ${sql.table(REACTED[thing])}
+    set ${sql.ref(column)} = ${sql.ref(column)} + (select count(*) from changed) * ${sql.lit(by)}
+    where id = ${id} and is_active returning ${sql.ref(column)} as count`.execute(tx)
+  return rows[0]?.count ?? null
 }
 
 /** The published things of one kind that a person likes, last liked first. */

@@ -27,14 +27,16 @@ export function reactionHandlers<const T extends Reacted>(thing: T) {
       return { count: (await countsOrFail(thing, about)).view_count }
     },
     async setLike(about: About<{ id: number; like: boolean }> & { actor: Actor }) {
-      await countsOrFail(thing, about)
       const { id, like } = about.input
-      return { count: await setLike(about.tx, thing, id, about.actor.id, like), liked: like }
+      const count = await setLike(about.tx, thing, id, about.actor.id, like)
+      if (count === null) throw about.fail('NotFound')
+      return { count, liked: like }
     },
     async countView(about: About<{ id: number }> & { actor: Actor | null; caller: Caller }) {
-      await countsOrFail(thing, about)
       const viewer = about.actor ? `user:${about.actor.id}` : about.caller.viewer
-      return { count: await countView(about.tx, thing, about.input.id, viewer) }
+      const count = await countView(about.tx, thing, about.input.id, viewer)
+      if (count === null) throw about.fail('NotFound')
+      return { count }
     },
     likedByCaller: ({ tx, actor }: { tx: Tx; actor: Actor }) => likedThings(tx, thing, actor.id),
   }

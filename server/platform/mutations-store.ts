@@ -58,9 +58,73 @@ async function recordedAnswer(tx: Tx, key: MutationKey, print: Buffer): Promise<
     .where('caller', '=', key.caller)
     .where('mutation_id', '=', key.mutationId)
     .executeTakeFirst()
+  return readAnswer(recorded, key.mutationId, print)
+}
+
+interface Recorded {
+  fingerprint: Buffer
+  answer: unknown
+}
+
+function readAnswer(recorded: Recorded | undefined, mutationId: string, print: Buffer): Envelope {
   if (!recorded || !recorded.fingerprint.equals(print)) throw new OperationError('MutationIdReused')
-  if (!isEnvelope(recorded.answer)) throw new Error(`The answer of mutation ${key.mutationId} is not kept.`)
+  if (!isEnvelope(recorded.answer)) throw new Error(`The answer of mutation ${mutationId} is not kept.`)
   return recorded.answer
+}
+
+/** Claims the keys of many mutations at once; answers which of them are new. Twins in flight wait for each other. */
+export async function claimAll(
+  tx: Tx,
+  caller: string,
+  prints: ReadonlyMap<string, Buffer>,
+): Promise<Set<string>> {
+  // one order for everybody, so that twins never wait for each other crosswise
+  const ids = [...prints.keys()].toSorted()
+  const { rows } = await sql<{ mutation_id: string }>`
+    insert into mutations (caller, mutation_id, fingerprint)
+    select ${caller}, given.id, given.print
+    from unnest(${ids}::uuid[], ${ids.map((id) => prints.get(id))}::bytea[]) as given (id, print)
+    on conflict do nothing returning mutation_id`.execute(tx)
+  return new Set(rows.map(({ mutation_id }) => mutation_id))
+}
+
+/** The recorded answers of mutations that were claimed before, by id. */
+export async function recordedAnswers(
+  tx: Tx,
+  caller: string,
+  prints: ReadonlyMap<string, Buffer>,
+): Promise<Map<string, Envelope>> {
+  if (prints.size === 0) return new Map()
+  const rows = await tx
+    .selectFrom('mutations')
+    .select(['mutation_id', 'fingerprint', 'answer'])
+    .where('caller', '=', caller)
+    .where('mutation_id', '=', sql<string>`any(${[...prints.keys()]}::uuid[])`)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.mutation_id, row]))
+  return new Map([...prints].map(([id, print]) => [id, answerOrReuse(byId.get(id), id, print)]))
+}
+
+function answerOrReuse(recorded: Recorded | undefined, id: string, print: Buffer): Envelope {
+  try {
+    return readAnswer(recorded, id, print)
+  } catch (error) {
+    if (error instanceof OperationError) return failure(error)
+    throw error
+  }
+}
+
+/** Stores the answers of mutations claimed in this transaction. */
+export async function recordAnswers(
+  tx: Tx,
+  caller: string,
+  answers: ReadonlyMap<string, Envelope>,
+): Promise<void> {
+  const texts = [...answers.values()].map((answer) => JSON.stringify(answer))
+  await sql`
+    update mutations set answer = given.answer::json
+    from unnest(${[...answers.keys()]}::uuid[], ${texts}::text[]) as given (id, answer)
+    where mutations.caller = ${caller} and mutations.mutation_id = given.id`.execute(tx)
 }
 
 /** Forgets answers older than a device may wait. */

@@ -28,7 +28,7 @@ const RETRY_STATES = new Set(['40001', '40P01'])
 const MAX_TRIES = 4
 
 /** Whose mutation it is: answers recorded for one caller are never shown to another. */
-function callerKey(call: Call): string {
+export function callerKey(call: Call): string {
   return call.actor ? `user:${call.actor.id}` : `visitor:${call.caller.viewer}`
 }
 
@@ -60,7 +60,8 @@ export function failureOf({ logError }: Pick<Runtime, 'logError'>, error: unknow
   return failure(new OperationError(isDatabaseLost(error) ? 'Unavailable' : 'Internal'))
 }
 
-async function answerTo(
+/** Lets the handler answer, inside a transaction of the caller. */
+export async function answerTo(
   runtime: Runtime,
   { operation, handle }: Implementation,
   call: Call,

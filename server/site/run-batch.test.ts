@@ -106,3 +106,35 @@ test('a batch holds between one and a hundred changes', async () => {
   expect((await shop.call('Site/RunBatch', { items: many })).code).toBe('InvalidInput')
   expect((await shop.call('Site/RunBatch', { items: [] })).code).toBe('InvalidInput')
 })
+
+test('a batch that arrives twice at once is made once, and both get the same answers', async () => {
+  const person = await shop.asBuyer()
+  const things = await Promise.all(Array.from({ length: 20 }, () => shop.makeProduct()))
+  const items = things.flatMap((id) => [like(id), view(id)])
+  const twins = await Promise.all(
+    Array.from({ length: 4 }, () => shop.call('Site/RunBatch', { items }, { as: person })),
+  )
+  for (const { body } of twins) expect(body).toBe(twins[0]?.body)
+  for (const id of things) {
+    const { data } = await shop.call('Product/GetProductLikedById', { id }, { as: person })
+    expect(data).toEqual({ count: 1, liked: true })
+  }
+})
+
+test('people whose batches touch the same things in another order never wait crosswise', async () => {
+  const things = await Promise.all(Array.from({ length: 30 }, () => shop.makeProduct()))
+  const people = await Promise.all([shop.asBuyer(), shop.asBuyer(), shop.asBuyer()])
+  const orders = [things, things.toReversed(), [...things.slice(15), ...things.slice(0, 15)]]
+  const liking = (id: number) => ({ ...like(id), lane: `like:${id}` })
+  const before = performance.now()
+  const answers = await Promise.all(
+    people.map((person, index) => run((orders[index] ?? []).map(liking), { as: person })),
+  )
+  expect(new Set(answers.flat())).toEqual(new Set(['Success']))
+  // a deadlock is found after a second
+  expect(performance.now() - before).toBeLessThan(900)
+  for (const id of things) {
+    const { data } = await shop.call('Product/GetProductLikedById', { id })
+    expect(data.count).toBe(3)
+  }
+})

@@ -3,14 +3,19 @@ import { sync, type BatchResult } from '#contract/site/sync.ts'
 import { failure, type Envelope } from '#server/platform/envelope.ts'
 import { implement, type Implementation } from '#server/platform/implement.ts'
 import type { Call } from '#server/platform/run-operation.ts'
+import type { BatchCall } from '#server/platform/run-together.ts'
 import { changesSince } from './changes.ts'
 
 /** Runs one operation for one caller; given by the application, which knows them all. */
 export type RunItem = (implementation: Implementation, call: Call) => Promise<Envelope>
 
+/** Runs operations of one caller in one transaction; undefined, and nothing done, when each must run by itself. */
+export type RunTogether = (calls: readonly BatchCall[]) => Promise<Envelope[] | undefined>
+
 interface Others {
   find(path: string): Implementation | undefined
   run: RunItem
+  runTogether: RunTogether
 }
 
 function resultOf(mutationId: string, envelope: Envelope): BatchResult {
@@ -23,28 +28,41 @@ const refused = (code: ErrorCode) => failure(new OperationError(code))
 
 /** The pull, and the batch through which a device sends its waiting changes. */
 export function syncHandlers(others: Others): Implementation[] {
+  /** What may be run, or why it may not. */
+  function runnable(path: string): Implementation | Envelope {
+    const implementation = others.find(path)
+    if (!implementation) return refused('UnknownOperation')
+    return implementation.operation.offline === 'outbox' ? implementation : refused('BatchNotAllowed')
+  }
+
+  async function oneByOne(calls: readonly BatchCall[]): Promise<Envelope[]> {
+    const envelopes: Envelope[] = []
+    const waitingLanes = new Set<string>()
+    for (const { implementation, lane, call } of calls) {
+      const envelope = waitingLanes.has(lane) ? refused('LaneWaits') : await others.run(implementation, call)
+      if (envelope.status !== 'Success' && ERRORS[envelope.code] !== 'never') waitingLanes.add(lane)
+      envelopes.push(envelope)
+    }
+    return envelopes
+  }
+
   return implement(sync, {
     GetChanges: ({ input, tx }) => changesSince(tx, input.cursor, input.take),
-    async RunBatch({ input, actor, caller }) {
-      const results: BatchResult[] = []
-      const waitingLanes = new Set<string>()
-      for (const { mutationId, lane, path, input: sent } of input.items) {
-        const implementation = others.find(path)
-        const runItem = () => {
-          if (!implementation) return refused('UnknownOperation')
-          if (implementation.operation.offline !== 'outbox') return refused('BatchNotAllowed')
-          if (waitingLanes.has(lane)) return refused('LaneWaits')
-          return others.run(implementation, {
-            input: sent,
-            actor,
-            caller,
-            mutationId: mutationId.toLowerCase(),
-          })
-        }
-        const envelope = await runItem()
-        if (envelope.status !== 'Success' && ERRORS[envelope.code] !== 'never') waitingLanes.add(lane)
-        results.push(resultOf(mutationId, envelope))
-      }
+    async RunBatch({ input: { items }, actor, caller }) {
+      const decided = items.map(({ path }) => runnable(path))
+      const calls = items.flatMap(({ mutationId, lane, input }, index): BatchCall[] => {
+        const implementation = decided[index]
+        if (!implementation || 'status' in implementation) return []
+        return [
+          { implementation, lane, call: { input, actor, caller, mutationId: mutationId.toLowerCase() } },
+        ]
+      })
+      const envelopes = (await others.runTogether(calls)) ?? (await oneByOne(calls))
+      const results = items.map(({ mutationId }, index) => {
+        const refusal = decided[index]
+        const envelope = refusal && 'status' in refusal ? refusal : envelopes.shift()
+        return resultOf(mutationId, envelope ?? refused('Internal'))
+      })
       return { results }
     },
   })
