@@ -32,9 +32,15 @@ export type Profile = z.infer<typeof Profile>
 
 /**
  * A session just opened. `token` goes into the Authorization header until `expiresAt`; the refresh token travels in a
- * cookie that scripts cannot read.
+ * cookie that scripts cannot read. `accountKey` is a secret that all sessions of one account share and nobody else gets:
+ * with it a device encrypts what it keeps for this person beyond the session.
  */
-export const Session = z.object({ token: z.string(), expiresAt: Instant, profile: Profile })
+export const Session = z.object({
+  token: z.string(),
+  expiresAt: Instant,
+  accountKey: z.string(),
+  profile: Profile,
+})
 export type Session = z.infer<typeof Session>
 
 /** Phone number or e-mail address, as people type it. */

@@ -498,6 +498,7 @@ export interface UsersTable {
   failed_logins: Generated<number>
   locked_until: string | null
   invite_code: string
+  account_key: Generated<string>
   invited_by_id: number | null
   created_at: Generated<string>
   updated_at: Generated<string>

@@ -96,6 +96,16 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<number
   return id
 }
 
+/** The secret that all sessions of an account share. */
+export async function readAccountKey(tx: Tx, userId: number): Promise<string> {
+  const { account_key: key } = await tx
+    .selectFrom('users')
+    .select('account_key')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return key
+}
+
 /** The caller's own profile. */
 export async function readProfile(tx: Tx, userId: number): Promise<Profile> {
   const { rows } = await sql<Profile & { avatar: Picture | null; roles: HeldRole[] }>`

@@ -14,6 +14,7 @@ import {
   createAccount,
   findCredentials,
   noteFailedLogin,
+  readAccountKey,
   readProfile,
   type Credentials,
 } from './account-store.ts'
@@ -36,7 +37,12 @@ export function hashPassword(password: string): Promise<string> {
 async function sessionFor(tx: Tx, userId: number, caller: Caller, now: Date): Promise<Session> {
   const { token, expiresAt, refreshToken } = await openSession(tx, userId, now, caller.userAgent, caller.ip)
   caller.keepRefreshToken(refreshToken)
-  return { token, expiresAt, profile: await readProfile(tx, userId) }
+  return { token, expiresAt, ...(await readOwner(tx, userId)) }
+}
+
+/** Whose session it is, and the key that only they get. */
+async function readOwner(tx: Tx, userId: number): Promise<Pick<Session, 'accountKey' | 'profile'>> {
+  return { accountKey: await readAccountKey(tx, userId), profile: await readProfile(tx, userId) }
 }
 
 function refuseLocked(
@@ -128,11 +134,8 @@ export const accountHandlers = implement(account, {
       throw fail('WrongCredentials')
     }
     caller.keepRefreshToken(renewed.refreshToken)
-    return {
-      token: renewed.token,
-      expiresAt: renewed.expiresAt,
-      profile: await readProfile(tx, renewed.userId),
-    }
+    const { token, expiresAt, userId } = renewed
+    return { token, expiresAt, ...(await readOwner(tx, userId)) }
   },
 
   async SignOut({ tx, actor, now, caller }) {

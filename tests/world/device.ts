@@ -97,7 +97,8 @@ export function openDevice(
     pull: () => pull(engine),
     async signIn(person) {
       const profile = (await shop.call('User/GetUserProfile', {}, { as: person })).data
-      await signIn(engine, { token: person.token, expiresAt: '', profile })
+      const accountKey = `key of ${person.id}`
+      await signIn(engine, { token: person.token, expiresAt: '', accountKey, profile })
       await pullAccount(engine, String(person.id))
     },
     signOut: () => signOut(engine),
