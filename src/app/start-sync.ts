@@ -6,25 +6,30 @@ import { noteAccount } from '#src/hooks/use-account.ts'
 import { cartCount } from '#src/hooks/use-cart-count.ts'
 import { syncStatus } from '#src/hooks/use-sync-status.ts'
 import { whenIdle } from '#src/lib/breathe.ts'
-import { currentAccount } from '#src/mirror/account.ts'
+import { currentAccount, currentAccountId, readProfile } from '#src/mirror/account.ts'
 import { countCart } from '#src/mirror/cart-lines.ts'
 import { readMeta } from '#src/mirror/meta.ts'
-import { GUEST, type AccountId } from '#src/mirror/mirror.ts'
+import type { AccountId } from '#src/mirror/mirror.ts'
 import { watch } from '#src/mirror/watch.ts'
 
 const TICK_MS = 30_000
 const PULL_EVERY_MS = 5 * 60_000
 
-/** The facts that the frame of every page shows: who, how much is in the cart, what waits. */
-async function readFrame() {
+/** Who uses the device. Read apart from what changes with every tap: the profile must be decrypted. */
+async function readOwner() {
   const account = await currentAccount(mirror)
-  const id = account?.id ?? GUEST
+  return { account, profile: account && (await readProfile(mirror)) }
+}
+
+/** The facts that the frame of every page shows: how much is in the cart, what waits. */
+async function readFrame() {
+  const id = await currentAccountId(mirror)
   const [count, waiting, refused] = await Promise.all([
     countCart(mirror, id),
     countWaiting(id),
     mirror.outbox.where('[accountId+state]').equals([id, 'rejected']).count(),
   ])
-  return { account, count, waiting, refused }
+  return { count, waiting, refused }
 }
 
 /** Changes that the person sees; a counted view waits silently. */
@@ -39,17 +44,24 @@ async function sendWaiting(options?: DrainOptions): Promise<void> {
 }
 
 /** Keeps the frame's stores equal to the Mirror. Resolves when they are for the first time. */
-export function watchFrame(): Promise<void> {
+export async function watchFrame(): Promise<void> {
+  const isOwnerKnown = follow(readOwner, ({ account, profile }) => noteAccount(account, profile))
+  const isFrameKnown = follow(readFrame, ({ count, waiting, refused }) => {
+    cartCount.set(count)
+    const shown = syncStatus.get()
+    if (shown.waiting !== waiting || shown.refused !== refused) syncStatus.set({ ...shown, waiting, refused })
+  })
+  await Promise.all([isOwnerKnown, isFrameKnown])
+}
+
+/** Shows what is read whenever it changes; resolves when it is shown for the first time. */
+function follow<T>(read: () => Promise<T>, show: (value: T) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    const show = ({ account, count, waiting, refused }: Awaited<ReturnType<typeof readFrame>>) => {
-      noteAccount(account)
-      cartCount.set(count)
-      const shown = syncStatus.get()
-      if (shown.waiting !== waiting || shown.refused !== refused)
-        syncStatus.set({ ...shown, waiting, refused })
+    const handle = (value: T) => {
+      show(value)
       resolve()
     }
-    watch(readFrame, show, reject)
+    watch(read, handle, reject)
   })
 }
 

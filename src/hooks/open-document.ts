@@ -1,7 +1,7 @@
 import { OperationError } from '#contract/errors.ts'
 import type { MirroredDocument } from '#contract/site/sync.ts'
 import { readDocument } from '#src/mirror/documents.ts'
-import type { MirrorRow } from '#src/mirror/mirror.ts'
+import type { MirrorRow } from '#src/mirror/catalogue.ts'
 import { writeDocuments } from '#src/mirror/write-documents.ts'
 import { engine, mirror } from './page-engine.ts'
 

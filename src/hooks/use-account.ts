@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { HeldRole } from '#contract/user/account.ts'
+import type { HeldRole, Profile } from '#contract/user/account.ts'
 import { createStore } from '#src/lib/external-store.ts'
 import type { AccountRow } from '#src/mirror/mirror.ts'
 
@@ -12,11 +12,9 @@ const ANONYMOUS: Account = { state: 'anonymous', id: 'guest' }
 /** Who uses this device now; the Mirror's watcher sets it. */
 export const account = createStore<Account>(ANONYMOUS)
 
-export function noteAccount(row: AccountRow | undefined): void {
-  const { displayName, roles } = row?.profile ?? {}
-  account.set(
-    row ? { state: 'signed-in', id: row.id, displayName: displayName ?? '', roles: roles ?? [] } : ANONYMOUS,
-  )
+export function noteAccount(row: AccountRow | undefined, profile: Profile | undefined): void {
+  const { displayName = '', roles = [] } = profile ?? {}
+  account.set(row ? { state: 'signed-in', id: row.id, displayName, roles } : ANONYMOUS)
 }
 
 export function useAccount(): Account {

@@ -1,5 +1,6 @@
 import type { MirroredThing } from '#contract/site/mirrored-things.ts'
-import type { Mirror, MirrorRow } from './mirror.ts'
+import type { MirrorRow } from './catalogue.ts'
+import type { Mirror } from './mirror.ts'
 
 /** One mirrored document by its id. */
 export function readDocument<T extends MirroredThing>(

@@ -35,6 +35,6 @@ export async function readOwners(mirror: Mirror, thing: ListedThing): Promise<Ow
 
 /** Every tag in use for one kind of thing. */
 export async function readTags(mirror: Mirror, thing: ListedThing): Promise<string[]> {
-  const tags = await mirror.table(thing).orderBy('tags').uniqueKeys()
+  const tags = await mirror.catalogue.table(thing).orderBy('tags').uniqueKeys()
   return tags.map(String).sort((a, b) => a.localeCompare(b, 'fa'))
 }

@@ -1,6 +1,7 @@
 import type { Collection, Table } from 'dexie'
 import type { Sort } from '#contract/shapes.ts'
-import type { Mirror, MirrorRow } from './mirror.ts'
+import type { MirrorRow } from './catalogue.ts'
+import type { Mirror } from './mirror.ts'
 
 export type ListedThing = 'course' | 'product' | 'article'
 
@@ -68,7 +69,7 @@ export async function listThings<T extends ListedThing>(
   count: number,
   offset = 0,
 ): Promise<Page<MirrorRow<T>>> {
-  const table: Table<unknown, number> = mirror.table(thing)
+  const table: Table<unknown, number> = mirror.catalogue.table(thing)
   const { sort = 'newest', found } = filter
   const isByRelevance = found !== undefined && sort === 'relevance'
   const [ordered, ...parts] = await Promise.all([

@@ -1,17 +1,12 @@
 import type { Mirror } from './mirror.ts'
 
-interface Meta {
+/** Facts about the catalogue; they come and go with it. */
+interface CatalogueMeta {
   /** Where the next pull of the catalogue goes on. */
   cursor: string
   /** True once the whole catalogue has been pulled. */
   isComplete: boolean
   lastPullAt: number
-  /** This device's own random id; sent so that views of one visitor count once. */
-  deviceId: string
-  /** Until when nothing is sent, after the network or the server failed, and how often in a row it did. */
-  pause: { until: number; failures: number }
-  /** The person signed out while there was no network: the server must still be told. */
-  owesSignOut: boolean
   /** The index of the search as it was when the catalogue stood at `cursor`; `prints` tell which documents changed since. */
   searchIndex: {
     format: number
@@ -21,13 +16,33 @@ interface Meta {
   }
 }
 
+interface OwnMeta {
+  /** This device's own random id; sent so that views of one visitor count once. */
+  deviceId: string
+  /** Until when nothing is sent, after the network or the server failed, and how often in a row it did. */
+  pause: { until: number; failures: number }
+  /** The person signed out while there was no network: the server must still be told. */
+  owesSignOut: boolean
+  /** The device is full: documents are kept without their long texts. */
+  isShort: boolean
+}
+
+type Meta = CatalogueMeta & OwnMeta
+
+/** Keys that tell about the catalogue and stand in its database. */
+export const CATALOGUE_KEYS: string[] = ['cursor', 'isComplete', 'lastPullAt', 'searchIndex']
+
+function homeOf(mirror: Mirror, key: keyof Meta): Mirror['meta'] {
+  return CATALOGUE_KEYS.includes(key) ? mirror.catalogue.meta : mirror.meta
+}
+
 export async function readMeta<K extends keyof Meta>(mirror: Mirror, key: K): Promise<Meta[K] | undefined> {
-  const row = await mirror.meta.get(key)
+  const row = await homeOf(mirror, key).get(key)
   return row?.value as Meta[K] | undefined
 }
 
 export async function writeMeta<K extends keyof Meta>(mirror: Mirror, key: K, value: Meta[K]): Promise<void> {
-  await mirror.meta.put({ key, value })
+  await homeOf(mirror, key).put({ key, value })
 }
 
 /** This device's id, made on first use. */

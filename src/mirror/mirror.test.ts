@@ -48,13 +48,13 @@ test.each(versions)(
       seenPrice: 10,
       addedAt: 1,
     })
-    await old.meta.put({ key: 'cursor', value: 'C.x.1..0' })
+    await old.meta.put({ key: 'deviceId', value: 'this one' })
     old.close()
 
     const latest = open()
     expect(await latest.outbox.toArray()).toMatchObject([entry])
     expect(await latest.cartLine.get(['7', 'product:5'])).toMatchObject({ count: 2 })
-    expect(await latest.meta.get('cursor')).toEqual({ key: 'cursor', value: 'C.x.1..0' })
+    expect(await latest.meta.get('deviceId')).toEqual({ key: 'deviceId', value: 'this one' })
     expect(latest.verno).toBe(LATEST_VERSION)
   },
 )

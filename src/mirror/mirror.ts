@@ -1,25 +1,14 @@
-import Dexie, { type Table } from 'dexie'
+import Dexie, { type PromiseExtended, type Table, type Transaction } from 'dexie'
 import type { ChangeableProduct } from '#contract/order/cart.ts'
-import type { MirroredThing } from '#contract/site/mirrored-things.ts'
-import type { MirroredDocument } from '#contract/site/sync.ts'
-import type { Profile } from '#contract/user/account.ts'
+import { MIRRORED_THINGS, type MirroredThing } from '#contract/site/mirrored-things.ts'
+import { Catalogue, type MirrorRow } from './catalogue.ts'
+import { CATALOGUE_KEYS } from './meta.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
+import { shelfWith, type Rescue } from './shelf.ts'
 
 /** Whose rows they are: the id of an account as text, or nobody's yet. */
 export type AccountId = string
 export const GUEST: AccountId = 'guest'
-
-/** What is added to a document so that lists can be sorted and narrowed by index alone. Numbers, as indexes need them. */
-export interface ListKeys {
-  sortPrice: number
-  isReduced: 0 | 1
-  isPicked: 0 | 1
-}
-
-type MirrorRows = {
-  [T in MirroredThing]: MirroredDocument<T> & (T extends 'course' | 'product' ? ListKeys : unknown)
-}
-export type MirrorRow<T extends MirroredThing> = MirrorRows[T]
 
 /** A like that the person sees as set. */
 export interface LikeRow {
@@ -54,11 +43,10 @@ export interface CartFactsRow {
   changeAbleProducts: ChangeableProduct[]
 }
 
-/** The person who is signed in on this device. */
+/** Who is signed in on this device; the profile is kept encrypted (secrets.ts). */
 export interface AccountRow {
   key: 'current'
   id: AccountId
-  profile: Profile
 }
 
 export interface SecretRow {
@@ -68,7 +56,19 @@ export interface SecretRow {
   value?: ArrayBuffer
 }
 
-type MirroredTables = { [T in MirroredThing]: Table<MirrorRow<T>, number> }
+/** Changes of somebody who signed out before they were sent: readable for nobody but that account (sync/kept.ts). */
+export interface KeptRow {
+  id?: number
+  iv: Uint8Array<ArrayBuffer>
+  value: ArrayBuffer
+}
+
+interface Version {
+  /** A store that is `null` goes. */
+  stores: Record<string, string | null>
+  /** What else must change in rows of the version before. */
+  upgrade?: (change: Transaction) => Promise<unknown>
+}
 
 const LIST = 'id, publishedAt, viewCount, *categoryIds, *tags'
 const SOLD = `${LIST}, sellCount, sortPrice, isReduced, isPicked`
@@ -77,7 +77,7 @@ const SOLD = `${LIST}, sellCount, sortPrice, isReduced, isPicked`
  * The stores of each version of the schema, oldest first. A changed schema is a new entry with its upgrade, never an
  * edited one: devices out there hold the old ones.
  */
-const VERSIONS: readonly { stores: Record<string, string> }[] = [
+const VERSIONS: readonly Version[] = [
   {
     stores: {
       meta: '&key',
@@ -105,34 +105,53 @@ const VERSIONS: readonly { stores: Record<string, string> }[] = [
       outbox: '++seq, &mutationId, [accountId+state], [accountId+coalesceKey]',
     },
   },
+  {
+    // the catalogue moves to a database of its own and is pulled again; the profile is asked for again and then encrypted
+    stores: { ...Object.fromEntries(MIRRORED_THINGS.map((thing) => [thing, null])), kept: '++id' },
+    upgrade: (change) =>
+      Promise.all([
+        change.table('meta').bulkDelete(CATALOGUE_KEYS),
+        change.table('account').toCollection().modify({ profile: undefined }),
+      ]),
+  },
 ]
 
 /** The version that this program works with. */
 export const LATEST_VERSION = VERSIONS.length
 
 /**
- * The device's copy of what this person may see without a network, and the Outbox. The copy is a cache and may be lost;
- * the Outbox is not.
+ * What a person did and has on this device: the Outbox and the rows that its changes touch, which are written together or
+ * not at all. The public catalogue is a cache in a database beside it (`catalogue`): it may be dropped at any moment, and
+ * nothing here goes with it.
  */
 export class Mirror extends Dexie {
   declare readonly meta: Table<{ key: string; value: unknown }, string>
   declare readonly account: Table<AccountRow, string>
   declare readonly secret: Table<SecretRow, string>
+  declare readonly kept: Table<KeptRow, number>
   declare readonly like: Table<LikeRow, [AccountId, LikeRow['thing'], number]>
   declare readonly owned: Table<OwnedRow, [AccountId, OwnedRow['thing'], number]>
   declare readonly cartLine: Table<CartLineRow, [AccountId, string]>
   declare readonly cartFacts: Table<CartFactsRow, AccountId>
   declare readonly outbox: Table<OutboxEntry, number>
+  readonly catalogue: Catalogue
 
-  constructor(name = 'tuning', upTo = LATEST_VERSION) {
-    super(name)
-    VERSIONS.slice(0, upTo).forEach(({ stores }, index) => {
-      this.version(index + 1).stores(stores)
+  /** `rescue` says what to do when the device refuses to open a database; without it, that is a failure. */
+  constructor(name = 'tuning', upTo = LATEST_VERSION, rescue?: Rescue) {
+    super(name, shelfWith(rescue))
+    this.catalogue = new Catalogue(`${name}-catalogue`, rescue)
+    VERSIONS.slice(0, upTo).forEach(({ stores, upgrade }, index) => {
+      const version = this.version(index + 1).stores(stores)
+      if (upgrade) version.upgrade(upgrade)
     })
   }
 
+  override delete(): PromiseExtended<void> {
+    return super.delete().then(() => this.catalogue.delete())
+  }
+
   /** The table of one mirrored thing. */
-  of<T extends MirroredThing>(thing: T): MirroredTables[T] {
-    return this.table(thing) as unknown as MirroredTables[T]
+  of<T extends MirroredThing>(thing: T): Table<MirrorRow<T>, number> {
+    return this.catalogue.of(thing)
   }
 }

@@ -1,4 +1,5 @@
-import type { Mirror, MirrorRow } from './mirror.ts'
+import type { MirrorRow } from './catalogue.ts'
+import type { Mirror } from './mirror.ts'
 
 const SHARED_TAG = 3
 const SHARED_CATEGORY = 2
@@ -36,7 +37,7 @@ export async function readSameThings<T extends 'course' | 'product'>(
   { id, tags, categoryIds }: Likeness,
   count: number,
 ): Promise<MirrorRow<T>[]> {
-  const table = mirror.table<unknown, number>(thing)
+  const table = mirror.catalogue.table<unknown, number>(thing)
   const [byTag, byCategory] = await Promise.all([
     Promise.all(tags.map((tag) => table.where('tags').equals(tag).primaryKeys())),
     Promise.all(categoryIds.map((category) => table.where('categoryIds').equals(category).primaryKeys())),

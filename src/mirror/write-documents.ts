@@ -2,7 +2,8 @@ import type { Course } from '#contract/course/course.ts'
 import type { Product } from '#contract/product/product.ts'
 import type { MirroredThing } from '#contract/site/mirrored-things.ts'
 import type { Changes } from '#contract/site/sync.ts'
-import type { ListKeys, Mirror } from './mirror.ts'
+import type { ListKeys } from './catalogue.ts'
+import type { Mirror } from './mirror.ts'
 
 /** So few at a time that no frame waits for them, on a slow phone either. */
 const CHUNK = 40
@@ -34,7 +35,7 @@ function rowsOf(thing: MirroredThing, documents: readonly { id: number }[], now:
  * transaction: whoever watches the Mirror reads once more, not after every few rows.
  */
 export async function writeDocuments(
-  mirror: Mirror,
+  { catalogue }: Mirror,
   { changed, removed }: Pick<Changes, 'changed' | 'removed'>,
   now: number,
 ): Promise<void> {
@@ -42,10 +43,10 @@ export async function writeDocuments(
   const removals = Object.entries(removed) as [MirroredThing, number[]][]
   const things = new Set([...changes, ...removals].map(([thing]) => thing))
   if (things.size === 0) return
-  await mirror.transaction('rw', [...things], async () => {
+  await catalogue.transaction('rw', [...things], async () => {
     for (const [thing, documents] of changes)
       for (let at = 0; at < documents.length; at += CHUNK)
-        await mirror.table(thing).bulkPut(rowsOf(thing, documents.slice(at, at + CHUNK), now))
-    for (const [thing, ids] of removals) await mirror.of(thing).bulkDelete(ids)
+        await catalogue.table(thing).bulkPut(rowsOf(thing, documents.slice(at, at + CHUNK), now))
+    for (const [thing, ids] of removals) await catalogue.of(thing).bulkDelete(ids)
   })
 }

@@ -44,7 +44,7 @@ export function createEngine({ mirror, csrfToken, line, onSessionEnd }: Surround
     const account = await currentAccount(mirror)
     if (!account) return
     await mirror.account.clear()
-    await mirror.secret.delete('token')
+    await mirror.secret.clear()
     onSessionEnd?.()
   }
 

@@ -1,6 +1,6 @@
 import { OperationError } from '#contract/errors.ts'
 import type { Shown } from '#contract/contract.ts'
-import { currentAccountId } from '#src/mirror/account.ts'
+import { currentAccountId, sealProfile } from '#src/mirror/account.ts'
 import { lineKey } from '#src/mirror/cart-lines.ts'
 import { GUEST, type AccountId, type CartLineRow, type Mirror } from '#src/mirror/mirror.ts'
 import type { Engine } from './engine.ts'
@@ -14,10 +14,11 @@ export async function pullAccount({ mirror, api, now }: Engine, accountId: Accou
   if (accountId === GUEST) return false
   try {
     const server = await api.read('User/GetUserMirror', {})
-    const tables = [...changeTables(mirror), mirror.owned, mirror.account]
+    const secrets = await sealProfile(mirror, server.profile)
+    const tables = [...changeTables(mirror), mirror.owned, mirror.account, mirror.secret]
     await mirror.transaction('rw', tables, async () => {
       if ((await currentAccountId(mirror)) !== accountId || String(server.profile.id) !== accountId) return
-      await mirror.account.put({ key: 'current', id: accountId, profile: server.profile })
+      await mirror.secret.bulkPut(secrets)
       await replaceLikes(mirror, accountId, server.likes)
       await replaceOwned(mirror, accountId, server.owned)
       await replaceCart(mirror, accountId, server.cart, now())

@@ -29,7 +29,7 @@ const pages = (device: Device) => device.line.requests.filter(({ path }) => path
 /** Everything mirrored, as the tables hold it. */
 async function contents(device: Device) {
   const tables = await Promise.all(
-    MIRRORED_THINGS.map((thing) => device.mirror.table(thing).orderBy('id').toArray()),
+    MIRRORED_THINGS.map((thing) => device.mirror.catalogue.table(thing).orderBy('id').toArray()),
   )
   return Object.fromEntries(MIRRORED_THINGS.map((thing, index) => [thing, tables[index]]))
 }
@@ -91,8 +91,8 @@ test('devices that pulled at different times hold the same', async () => {
 test('a device whose cursor belongs to another life of the server begins anew and keeps nothing that is gone', async () => {
   const phone = newDevice()
   await phone.pull()
-  await phone.mirror.table('product').put({ id: 99_999_999, title: 'گم‌شده' })
-  await phone.mirror.meta.put({ key: 'cursor', value: 'C.another-life.123..0' })
+  await phone.mirror.catalogue.table('product').put({ id: 99_999_999, title: 'گم‌شده' })
+  await phone.mirror.catalogue.meta.put({ key: 'cursor', value: 'C.another-life.123..0' })
   await phone.pull()
   const fresh = newDevice()
   await fresh.pull()

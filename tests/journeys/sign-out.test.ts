@@ -80,7 +80,7 @@ async function phoneInUse(buyer: Buyer): Promise<ConnectedPhone> {
   await phone.open(`/p/${one.id}`)
   await like(phone.page, one.title)
   await putInCart(phone.page, one.title)
-  expect((await phone.everythingStored()).includes(buyer.profile.displayName)).toBe(true)
+  expect(await phone.everythingStored()).toContain('tuning/like: [{')
   return phone
 }
 

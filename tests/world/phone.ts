@@ -118,7 +118,7 @@ async function isControlled(): Promise<boolean> {
 /** Runs in the page: whether the Mirror says that the whole catalogue is here. */
 function isPullComplete(): Promise<boolean> {
   return new Promise((resolve) => {
-    const opening = indexedDB.open('tuning')
+    const opening = indexedDB.open('tuning-catalogue')
     opening.onerror = () => resolve(false)
     opening.onsuccess = () => {
       const database = opening.result

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListedThing } from '#src/mirror/lists.ts'
-import type { MirrorRow } from '#src/mirror/mirror.ts'
+import type { MirrorRow } from '#src/mirror/catalogue.ts'
 import { ArticleCard } from './article-card.tsx'
 import { CourseCard } from './course-card.tsx'
 import { ProductCard } from './product-card.tsx'

@@ -3,7 +3,8 @@ import { useMirror } from '#src/hooks/use-mirror.ts'
 import { useIsPulling } from '#src/hooks/pull-now.ts'
 import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
 import { listThings, type ListedThing, type ListFilter, type Page } from '#src/mirror/lists.ts'
-import type { Mirror, MirrorRow } from '#src/mirror/mirror.ts'
+import type { MirrorRow } from '#src/mirror/catalogue.ts'
+import type { Mirror } from '#src/mirror/mirror.ts'
 import { isCatalogueComplete } from '#src/mirror/site-content.ts'
 
 export const STEP = 24

@@ -5,7 +5,7 @@ import { pages } from '#src/entities/addresses.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
 import { persianDigits, persianNumber } from '#src/lib/persian-digits.ts'
-import { currentAccount } from '#src/mirror/account.ts'
+import { currentAccount, readProfile } from '#src/mirror/account.ts'
 import type { Mirror } from '#src/mirror/mirror.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
@@ -20,13 +20,15 @@ import styles from './user-panel.module.css'
 
 async function readPanel(mirror: Mirror) {
   const account = await currentAccount(mirror)
-  if (!account) return { profile: undefined }
-  const { id, profile } = account
+  if (!account) return 'guest'
+  const { id } = account
   const [likes, owned] = await Promise.all([
     mirror.like.where('accountId').equals(id).count(),
     mirror.owned.where('accountId').equals(id).toArray(),
   ])
   const courses = owned.filter(({ thing }) => thing === 'Course').length
+  // last: it is no read of the database alone
+  const profile = await readProfile(mirror)
   return { profile, likes, courses, products: owned.length - courses }
 }
 
@@ -35,8 +37,8 @@ export function UserPanel() {
   const panel = useMirror(readPanel, [])
   const { waiting } = useSyncStatus()
   const [isLeaving, setLeaving] = useState(false)
-  if (!panel) return <DetailSkeleton />
-  if (!panel.profile) return <Guest />
+  if (panel === 'guest') return <Guest />
+  if (!panel?.profile) return <DetailSkeleton />
 
   const counts = [
     { label: text.panel.ownedCourses, count: panel.courses },

@@ -3,7 +3,7 @@ import type { ArticleKind } from '#contract/article/article.ts'
 import { articleAddress, pages } from '#src/entities/addresses.ts'
 import { openDocument, parseId } from '#src/hooks/open-document.ts'
 import { engine } from '#src/hooks/page-engine.ts'
-import type { MirrorRow } from '#src/mirror/mirror.ts'
+import type { MirrorRow } from '#src/mirror/catalogue.ts'
 
 const LIST = { article: pages.articles, product: pages.productArticles } as const
 const READ = { article: 'Article/GetArticle', product: 'Article/GetProductArticle' } as const

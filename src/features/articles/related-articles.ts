@@ -1,5 +1,6 @@
 import type { ArticleCard } from '#contract/article/article.ts'
-import type { Mirror, MirrorRow } from '#src/mirror/mirror.ts'
+import type { MirrorRow } from '#src/mirror/catalogue.ts'
+import type { Mirror } from '#src/mirror/mirror.ts'
 
 type Compared = Pick<ArticleCard, 'id' | 'tags' | 'categoryIds' | 'productId'>
 

@@ -1,6 +1,7 @@
 import type { MirroredDocument } from '#contract/site/sync.ts'
 import { articleAddress, courseAddress, productAddress, teacherAddress } from '#src/entities/addresses.ts'
-import type { Mirror, MirrorRow } from '#src/mirror/mirror.ts'
+import type { MirrorRow } from '#src/mirror/catalogue.ts'
+import type { Mirror } from '#src/mirror/mirror.ts'
 import { priceAt } from '#src/mirror/write-documents.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import type { Hit } from '#src/search/find.ts'

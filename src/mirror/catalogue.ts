@@ -1,0 +1,58 @@
+import Dexie, { type Table } from 'dexie'
+import type { MirroredThing } from '#contract/site/mirrored-things.ts'
+import type { MirroredDocument } from '#contract/site/sync.ts'
+import { shelfWith, type Rescue } from './shelf.ts'
+
+/** What is added to a document so that lists can be sorted and narrowed by index alone. Numbers, as indexes need them. */
+export interface ListKeys {
+  sortPrice: number
+  isReduced: 0 | 1
+  isPicked: 0 | 1
+}
+
+/** Set on a document whose long text was dropped, because the device is full. */
+export interface Shortened {
+  isShort?: true
+}
+
+type MirrorRows = {
+  [T in MirroredThing]: MirroredDocument<T> &
+    (T extends 'course' | 'product' ? ListKeys : unknown) &
+    (T extends 'course' | 'product' | 'article' ? Shortened : unknown)
+}
+export type MirrorRow<T extends MirroredThing> = MirrorRows[T]
+
+const LIST = 'id, publishedAt, viewCount, *categoryIds, *tags'
+const SOLD = `${LIST}, sellCount, sortPrice, isReduced, isPicked`
+
+/** The device's copy of what everybody may see. A changed schema is a higher number: the copy is then made anew. */
+export class Catalogue extends Dexie {
+  declare readonly meta: Table<{ key: string; value: unknown }, string>
+
+  constructor(name: string, rescue?: Rescue) {
+    super(name, shelfWith(rescue))
+    this.version(1).stores({
+      meta: '&key',
+      setting: 'id',
+      slide: 'id, order',
+      publicMessage: 'id',
+      courseCategory: 'id',
+      productCategory: 'id',
+      articleCategory: 'id',
+      teacher: 'id, order',
+      course: `${SOLD}, teacher.id`,
+      product: `${SOLD}, sellerId`,
+      article: `${LIST}, kind`,
+      helpfulLink: 'id, order',
+      doer: 'id, order',
+      commonQuestion: 'id, order',
+      courseQuestion: 'id, subjectId',
+      productQuestion: 'id, subjectId',
+    })
+  }
+
+  /** The table of one mirrored thing. */
+  of<T extends MirroredThing>(thing: T): Table<MirrorRow<T>, number> {
+    return this.table(thing)
+  }
+}
