@@ -7,6 +7,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { precompress } from './src/build/precompress.ts'
 import { pruneMantineColors } from './src/build/prune-mantine-colors.ts'
+import { syncHook } from './src/build/sync-hook.ts'
 import { shell } from './src/build/vite-shell.ts'
 import { webManifest } from './src/build/web-manifest.ts'
 
@@ -26,7 +27,10 @@ const MIRROR =
   /[\\/]src[\\/](mirror[\\/](?!cart\.|facets|personal|same-things)|api[\\/])|[\\/]src[\\/]sync[\\/](engine|create-engine|pull|mutator)\.ts|mutators[\\/](likes|views)|contract[\\/](errors|site)|node_modules[\\/](ofetch|ufo|destr)[\\/]/
 /** What sends changes: needed after the first tap, not for the first paint. */
 const SENDING =
-  /[\\/]src[\\/]sync[\\/](drain|outbox|pull-account|backoff|sign-in)|[\\/]mutators[\\/](all|cart)/
+  /[\\/]src[\\/]sync[\\/](drain|pause|settle|outbox|rebase|pull-account|backoff|sign-in)|[\\/]mutators[\\/](all|cart)/
+/** Never the default: an app whose sync engine others may try, in a folder of its own. */
+const isHooked = process.env['SYNC_HOOK'] === '1'
+const outDir = isHooked ? 'dist/hooked' : 'dist/client'
 const api = process.env['API'] ?? 'http://127.0.0.1:3000'
 
 /** Class names as short as can be: they stand in the styles, in the scripts and on the page. */
@@ -78,17 +82,19 @@ export default defineConfig({
       includeAssets: [],
       includeManifestIcons: false,
       injectManifest: {
+        ...(isHooked && { buildPlugins: { vite: [syncHook()] } }),
         globPatterns: ['index.html', 'assets/**/*.{js,css}', 'fonts/*.woff2', 'icons/icon.svg'],
         globIgnores: ['assets/heavy/**', '**/*.map'],
       },
       integration: {
         // the source is sw/main.ts, the address is /sw.js
         beforeBuildServiceWorker(options) {
-          options.swDest = options.injectManifest.swDest = resolve('dist/client/sw.js')
+          options.swDest = options.injectManifest.swDest = resolve(outDir, 'sw.js')
         },
       },
       devOptions: { enabled: false },
     }),
+    ...(isHooked ? [syncHook({ hasPage: true })] : []),
     precompress(),
   ],
   // the entry that the package names is written for browsers of 2015; ours is smaller and faster
@@ -103,7 +109,7 @@ export default defineConfig({
   server: { proxy: { '/api': api, '/media': api } },
   worker: { format: 'es' },
   build: {
-    outDir: 'dist/client',
+    outDir,
     target: 'es2022',
     sourcemap: true,
     rolldownOptions: {

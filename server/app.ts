@@ -21,6 +21,7 @@ import { inlineScriptSources, sendShell, serveApp } from './platform/serve-app.t
 import { productHandlers } from './product/product.ts'
 import { siteHandlers } from './site/site.ts'
 import { syncHandlers } from './site/sync.ts'
+import { showEffects, syncHookHandlers } from './sync-hook/effects.ts'
 import { accountHandlers } from './user/account.ts'
 import { teacherHandlers } from './user/teacher.ts'
 
@@ -36,6 +37,8 @@ export interface Platform {
   publicUrl?: string
   secureCookies?: boolean
   hasDevOutbox?: boolean
+  /** Others may try the sync engine: see src/sync-hook/README.md. */
+  hasSyncHook?: boolean
   /** Memory for public answers; zero keeps none. */
   keptAnswersMb?: number
   /** The built client; the project's own when not given. */
@@ -45,7 +48,7 @@ export interface Platform {
   version?: string
 }
 
-function implementations(runtime: Runtime): Implementation[] {
+function implementations(runtime: Runtime, hasSyncHook: boolean): Implementation[] {
   const others = [
     ...articleHandlers,
     ...courseHandlers,
@@ -54,6 +57,7 @@ function implementations(runtime: Runtime): Implementation[] {
     ...siteHandlers,
     ...accountHandlers,
     ...teacherHandlers,
+    ...(hasSyncHook ? syncHookHandlers : []),
   ]
   const byPath = new Map(others.map((one) => [one.operation.path.toLowerCase(), one]))
   const sync = syncHandlers({
@@ -77,6 +81,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     publicUrl = 'http://localhost',
     secureCookies = false,
     hasDevOutbox = false,
+    hasSyncHook = false,
     keptAnswersMb = 32,
     version = '0',
   } = platform
@@ -146,7 +151,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     return sendEnvelope(reply, failure(new OperationError('UnknownOperation')))
   })
 
-  register(app, implementations(runtime), { runtime, secureCookies, keptAnswersMb })
+  register(app, implementations(runtime, hasSyncHook), { runtime, secureCookies, keptAnswersMb })
   let document: unknown = null
   app.get('/api/openapi.json', () => (document ??= openApiDocument(version, publicUrl)))
   app.get('/api/health', async (_request, reply) => {
@@ -154,6 +159,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     return reply.header('cache-control', 'no-store').send({ status: 'Success', data: { version } })
   })
   if (hasDevOutbox) devOutbox(app, db)
+  if (hasSyncHook) await showEffects(app, db)
   const media = [...(platform.mediaDir ? [platform.mediaDir] : []), join(projectRoot(), 'server/demo/media')]
   await serveApp(app, { client, media, secureCookies })
   return app

@@ -12,15 +12,30 @@ const SHARED = ['package.json', 'package-lock.json', 'tsconfig.json', 'contract'
 const LONGEST_READ_BYTES = 256_000
 const LINES_OF_FAILURE = 30
 
-/** What `npm run build` makes: a folder, the file that proves it, its sources, and the arguments of vite. */
-const parts = [
-  {
-    name: 'client',
-    folder: 'dist/client',
-    proof: 'index.html',
-    sources: [...SHARED, 'index.html', 'vite.config.ts', 'src', 'sw', 'public'],
-    options: [],
-  },
+const CLIENT_SOURCES = [...SHARED, 'index.html', 'vite.config.ts', 'src', 'sw', 'public']
+
+/**
+ * What `npm run build` makes: a folder, the file that proves it, its sources, and the arguments of vite. An app whose
+ * sync engine others may try lives beside the usual one, so that neither is ever taken for the other.
+ */
+const partsOf = ({ hasSyncHook }) => [
+  hasSyncHook
+    ? {
+        name: 'client with the sync hook',
+        folder: 'dist/hooked',
+        proof: 'sync-hook.html',
+        sources: CLIENT_SOURCES,
+        options: [],
+        env: { SYNC_HOOK: '1' },
+      }
+    : {
+        name: 'client',
+        folder: 'dist/client',
+        proof: 'index.html',
+        sources: CLIENT_SOURCES,
+        options: [],
+        env: { SYNC_HOOK: '0' },
+      },
   {
     name: 'server',
     folder: 'dist/server',
@@ -30,9 +45,17 @@ const parts = [
   },
 ]
 
+const asTold = { hasSyncHook: process.env['SYNC_HOOK'] === '1' }
+
+/** Builds every part. Throws with the end of vite's words on failure. */
+export async function buildAll(say = console.log, wanted = asTold) {
+  await withLock(say, () => buildParts(partsOf(wanted), say))
+}
+
 /** Builds each part that is missing or was built from other sources. Throws with the end of vite's words on failure. */
-export async function buildIfStale(say = console.log) {
+export async function buildIfStale(say = console.log, wanted = asTold) {
   await withLock(say, async () => {
+    const parts = partsOf(wanted)
     const stale = parts.filter(({ folder, proof, sources }) => {
       const stamp = join(root, folder, '.sources')
       const isBuilt = existsSync(join(root, folder, proof)) && existsSync(stamp)
@@ -43,20 +66,24 @@ export async function buildIfStale(say = console.log) {
       if (parts.every(({ folder, proof }) => existsSync(join(root, folder, proof)))) return
       throw new Error('The app is not built and its build tools are not installed: run npm ci first.')
     }
-    const results = await Promise.allSettled(stale.map((part) => build(part, say)))
-    const failures = results.filter(({ status }) => status === 'rejected').map(({ reason }) => reason.message)
-    if (failures.length > 0) throw new Error(failures.join('\n'))
+    await buildParts(stale, say)
   })
 }
 
-async function build({ name, folder, sources, options }, say) {
+async function buildParts(parts, say) {
+  const results = await Promise.allSettled(parts.map((part) => build(part, say)))
+  const failures = results.filter(({ status }) => status === 'rejected').map(({ reason }) => reason.message)
+  if (failures.length > 0) throw new Error(failures.join('\n'))
+}
+
+async function build({ name, folder, sources, options, env }, say) {
   const before = Date.now()
   say(`Building the ${name} …`)
   const stamp = fingerprint(sources)
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', ...options], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let words = ''
@@ -124,5 +151,14 @@ function isBuilding() {
     return pid !== process.pid
   } catch (error) {
     return error.code === 'EPERM'
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    await buildAll()
+  } catch (error) {
+    console.error(error.message)
+    process.exit(1)
   }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { loadDemo } from './demo/load-demo.ts'
@@ -26,6 +26,13 @@ function configurationOrExit(): Configuration {
   }
 }
 
+/** The built client; an app whose engine others may try is another one. */
+function clientOf({ hasSyncHook }: Configuration): string {
+  const folder = join(projectRoot(), hasSyncHook ? 'dist/hooked' : 'dist/client')
+  if (!hasSyncHook || existsSync(join(folder, 'sync-hook.html'))) return folder
+  throw new ConfigurationError(['SYNC_HOOK is 1, but that app is not built: run SYNC_HOOK=1 npm run build.'])
+}
+
 function say(configuration: Configuration, address: string): void {
   const isDemo = configuration.demo !== 'off' && !configuration.isProduction
   console.log(`Ready at ${address}`)
@@ -38,6 +45,7 @@ function say(configuration: Configuration, address: string): void {
 
 async function start(): Promise<void> {
   const configuration = configurationOrExit()
+  const clientDir = clientOf(configuration)
   const mediaDir = join(configuration.dataDir, 'media')
   mkdirSync(mediaDir, { recursive: true })
   const embedded = configuration.databaseUrl ? null : await startEmbeddedPostgres(configuration.dataDir)
@@ -64,6 +72,8 @@ async function start(): Promise<void> {
     publicUrl: configuration.publicUrl,
     secureCookies: configuration.isCookieSecure,
     hasDevOutbox: configuration.hasDevOutbox,
+    hasSyncHook: configuration.hasSyncHook,
+    clientDir,
     keptAnswersMb: configuration.keptAnswersMb,
   })
   const { smsApiKey, smsTemplate, smtpUrl, mailFrom, hasDevOutbox } = configuration
@@ -106,6 +116,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  console.error(error instanceof NoEmbeddedPostgres ? error.message : error)
+  const isTold = error instanceof NoEmbeddedPostgres || error instanceof ConfigurationError
+  console.error(isTold ? error.message : error)
   process.exit(1)
 })

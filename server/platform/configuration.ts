@@ -27,6 +27,8 @@ export interface Configuration {
   smtpUrl: string | undefined
   mailFrom: string | undefined
   hasDevOutbox: boolean
+  /** Serves the client with the hook, and what only that client calls. */
+  hasSyncHook: boolean
   isCookieSecure: boolean
 }
 
@@ -84,6 +86,11 @@ export const configurationKeys = [
     name: 'DEV_OUTBOX',
     default: 'auto',
     meaning: 'Shows sign-in codes on a page; auto: only embedded, without SMS and mail. Never in production.',
+  },
+  {
+    name: 'SYNC_HOOK',
+    default: '0',
+    meaning: '1 builds and serves an app whose sync engine others may try: /sync-hook.html, /debug/effects.',
   },
 ] as const satisfies readonly Key[]
 
@@ -172,6 +179,7 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
     mailFrom: text('MAIL_FROM'),
     hasDevOutbox:
       !isProduction && (outbox === 'on' || (outbox === 'auto' && !databaseUrl && !smsApiKey && !smtpUrl)),
+    hasSyncHook: choice('SYNC_HOOK', ['0', '1'], '0') === '1',
     isCookieSecure: secure === 'on' || (secure === 'auto' && publicUrl.startsWith('https:')),
   }
   if (lines.length > 0) throw new ConfigurationError(lines)

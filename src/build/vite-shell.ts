@@ -25,7 +25,7 @@ export function shell({ start, routes }: ShellOptions): Plugin {
       handler(html, { bundle }) {
         if (!bundle) return html
         const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
-        const entry = chunks.find((chunk) => chunk.isEntry)
+        const entry = chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith('index.html'))
         if (!entry) throw new Error('the bundle has no entry')
 
         const first = withImports(bundle, entry.fileName)
