@@ -24,6 +24,8 @@ async function start(): Promise<void> {
   if (!container) throw new Error('index.html has no #root')
   const root = createRoot(container)
   startTransition(() => root.render(renderApp(router)))
+  const kept = document.getElementById('first-screen')
+  if (kept) void import('./app/first-screen/uncover.ts').then(({ uncover }) => uncover(kept))
   whenIdle(() => void import('./app/after-paint.ts').then((later) => later.afterPaint()))
 }
 

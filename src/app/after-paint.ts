@@ -1,4 +1,5 @@
 import { sessionEnds } from '#src/hooks/session-end.ts'
+import { keepFirstScreen } from './first-screen/keep-first-screen.ts'
 import { router } from './router.tsx'
 import { keepInSync } from './start-sync.ts'
 import { registerServiceWorker } from './update-prompt/service-worker.ts'
@@ -8,6 +9,7 @@ export function afterPaint(): void {
   void registerServiceWorker()
   sessionEnds.subscribe(askToSignIn)
   keepInSync()
+  keepFirstScreen()
 }
 
 /** The server ended the session: says so on the sign-in page, and comes back here afterwards. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
+import { startPage, type StartFiles } from './start-page.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
@@ -12,8 +13,8 @@ export interface ShellOptions {
 }
 
 /**
- * Finishes index.html: the styles of the start inlined, the start chunks and the opened route's chunk asked for at once.
- * Writes csp.json with the hashes of every inline script and style, for the server's policy.
+ * Finishes index.html: the styles of the start inlined, and a script that asks for the start chunks and the opened route's
+ * chunk at once. Writes csp.json with the hashes of every inline script and style, for the server's policy.
  */
 export function shell({ start, routes }: ShellOptions): Plugin {
   return {
@@ -34,15 +35,16 @@ export function shell({ start, routes }: ShellOptions): Plugin {
           if (chunk) for (const file of withImports(bundle, chunk.fileName)) first.add(file)
           else this.warn(`the start has no chunk for ${module}`)
         }
-        const preloads = [...first].filter((file) => file !== entry.fileName)
-        const head = [
-          inlineStyles(bundle, first),
-          ...preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-          `<script>${routeScript(bundle, chunks, routes, first)}</script>`,
-        ]
+        const files: StartFiles = {
+          entry: `/${entry.fileName}`,
+          start: [...first].filter((file) => file !== entry.fileName).map((file) => `/${file}`),
+          routes: routeRows(bundle, chunks, routes, first),
+        }
         return html
           .replace(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
-          .replace('<!--start-->', () => head.join('\n    '))
+          .replace(/\s*<script type="module"[^>]*><\/script>/, '')
+          .replace('<!--start-->', () => inlineStyles(bundle, first))
+          .replace('</body>', () => `<script>(${startPage})(${JSON.stringify(files)})</script></body>`)
           .replace(/\n\s+/g, '\n')
       },
     },
@@ -95,24 +97,21 @@ function inlineStyles(bundle: Bundle, files: Iterable<string>): string {
   return `<style>${css.join('')}</style>${links.join('')}`
 }
 
-function routeScript(
+/** For each pattern of an address the files of its page that are not among those of the start. */
+function routeRows(
   bundle: Bundle,
   chunks: Chunk[],
   routes: ShellOptions['routes'],
   have: Set<string>,
-): string {
-  const rows: [pattern: string, files: string[]][] = []
-  for (const [module, pattern] of Object.entries(routes)) {
+): StartFiles['routes'] {
+  return Object.entries(routes).flatMap(([module, pattern]) => {
     const chunk = chunkOf(chunks, module)
-    if (!chunk) continue
+    if (!chunk) return []
     const files = [...withImports(bundle, chunk.fileName)].filter((file) => !have.has(file))
-    if (files.length) rows.push([pattern.source, [...files, ...stylesOf(bundle, files)]])
-  }
-  return (
-    `for(const[p,f]of ${JSON.stringify(rows)})if(new RegExp(p,'i').test(location.pathname))for(const h of f){` +
-    `const l=document.createElement('link'),c=h.endsWith('css');l.rel=c?'preload':'modulepreload';` +
-    `if(c)l.as='style';l.crossOrigin='';l.href='/'+h;document.head.append(l)}`
-  )
+    return files.length > 0
+      ? [[pattern.source, [...files, ...stylesOf(bundle, files)].map((file) => `/${file}`)] as const]
+      : []
+  })
 }
 
 function hashes(html: string, tag: 'script' | 'style'): string[] {

@@ -76,6 +76,8 @@ export async function openPhone(url: string, line?: Pick<Proxy, 'cut' | 'mend'>)
     async open(path) {
       await phone.page.goto(path)
       await phone.page.locator('main h1, main h2, main article, main a').first().waitFor()
+      // the page as last seen lies over the living one for a moment
+      await phone.page.locator('#first-screen').waitFor({ state: 'detached' })
     },
     async setOffline(offline) {
       isOffline = offline

@@ -1,0 +1,78 @@
+import { account } from '#src/hooks/use-account.ts'
+import { whenIdle } from '#src/lib/breathe.ts'
+
+const KEY = 'first-screen'
+/** The address that the installed app starts with. */
+const START = '/'
+/** Until now pictures have come and rows are drawn. */
+const DRAWN_AFTER_MS = 3_000
+/** Parts that may lie outside the screen: rows of a page and cards of a row. */
+const PARTS = 'main > *, li'
+
+/** What index.html puts on the screen at the next start, before any script of the program runs. */
+export interface FirstScreen {
+  /** Address of the program's first script: another build has another look. */
+  build: string
+  /** The rules of the style sheets that came with the page. */
+  styles: string
+  html: string
+}
+
+/**
+ * Keeps the first screen of the home page as markup, so that the next start paints it at once, with or without a network.
+ * It is forgotten when another person uses the device.
+ */
+export function keepFirstScreen(): void {
+  let person = account.get().id
+  account.subscribe(() => {
+    if (person !== account.get().id) forget()
+    person = account.get().id
+  })
+  setTimeout(() => whenIdle(keep), DRAWN_AFTER_MS)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') keep()
+  })
+}
+
+function keep(): void {
+  const root = document.getElementById('root')
+  const build = document.querySelector('script[type=module]')?.getAttribute('src')
+  const isAtStart = location.pathname === START && scrollY === 0
+  if (!isAtStart || !build || !root?.querySelector('article')) return
+  const screen: FirstScreen = { build, styles: loadedStyles(), html: markupOf(root) }
+  try {
+    localStorage.setItem(KEY, JSON.stringify(screen))
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error // a full or forbidden storage: the next start draws it anew
+  }
+}
+
+function forget(): void {
+  try {
+    localStorage.removeItem(KEY)
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+  }
+}
+
+function loadedStyles(): string {
+  const sheets = [...document.styleSheets].filter(({ href, disabled }) => href && !disabled)
+  return sheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join('')
+}
+
+/** The markup of what is seen now. Inline styles become data, since the page's policy forbids them in markup. */
+function markupOf(root: HTMLElement): string {
+  const copy = root.cloneNode(true) as HTMLElement
+  const originals = root.querySelectorAll(PARTS)
+  const unseen = [...copy.querySelectorAll(PARTS)].filter((_part, at) => {
+    const place = originals[at]?.getBoundingClientRect()
+    return !place || place.top > innerHeight || place.right < 0 || place.left > innerWidth
+  })
+  for (const part of [...unseen, ...copy.querySelectorAll('dialog')]) part.remove()
+  for (const element of copy.querySelectorAll<HTMLElement>('[style], [id], [loading]')) {
+    const style = element.getAttribute('style')
+    if (style) element.dataset['style'] = style
+    for (const name of ['style', 'id', 'loading']) element.removeAttribute(name)
+  }
+  return copy.innerHTML
+}
