@@ -38,6 +38,7 @@ export const ERRORS = {
   AlreadyRegistered: 'never',
   LaneWaits: 'later',
   BatchNotAllowed: 'never',
+  OtherAccount: 'after-sign-in',
 } as const satisfies Record<string, NextStep>
 
 export type ErrorCode = keyof typeof ERRORS

@@ -19,5 +19,5 @@ const engine = createEngine({
   mirror: new Mirror(),
   csrfToken: csrfFromCookieStore,
 })
-listenForBackgroundSync(self, () => drain(engine, { wait: true, force: true }))
+listenForBackgroundSync(self, () => drain(engine, { force: true }))
 clientsClaim()

@@ -76,7 +76,12 @@ export const sync = subject('Site', {
   RunBatch: mutation({
     access: 'anyone',
     transaction: 'own',
-    input: z.object({ items: z.array(BatchItem).check(z.minLength(1), z.maxLength(MAX_BATCH)) }),
+    input: z.object({
+      /** Whose changes these are, null for nobody's: nothing is run for anybody else. */
+      accountId: z.optional(z.nullable(Id)),
+      items: z.array(BatchItem).check(z.minLength(1), z.maxLength(MAX_BATCH)),
+    }),
     output: z.object({ results: z.array(BatchResult) }),
+    errors: ['OtherAccount'],
   }),
 })

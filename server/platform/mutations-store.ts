@@ -12,7 +12,7 @@ export interface MutationKey {
   mutationId: string
 }
 
-/** What must be equal for two calls with one id to be the same call. */
+/** What must be equal for two calls with one id to be the same call: as it was sent, whatever we make of it today. */
 export function fingerprint(path: string, input: unknown): Buffer {
   return createHash('sha256').update(path).update('\0').update(JSON.stringify(input)).digest()
 }
@@ -38,7 +38,7 @@ export async function once(
 
   await sql`savepoint effect`.execute(tx)
   const answer = await effect().then(success, async (error: unknown) => {
-    if (!(error instanceof OperationError) || error.next === 'later') throw error
+    if (!(error instanceof OperationError) || error.next !== 'never') throw error
     await sql`rollback to savepoint effect`.execute(tx)
     return failure(error)
   })
@@ -51,14 +51,23 @@ export async function once(
   return answer
 }
 
-async function recordedAnswer(tx: Tx, key: MutationKey, print: Buffer): Promise<Envelope> {
-  const recorded = await tx
+function findRecorded(tx: Tx, key: MutationKey): Promise<Recorded | undefined> {
+  return tx
     .selectFrom('mutations')
     .select(['fingerprint', 'answer'])
     .where('caller', '=', key.caller)
     .where('mutation_id', '=', key.mutationId)
     .executeTakeFirst()
-  return readAnswer(recorded, key.mutationId, print)
+}
+
+async function recordedAnswer(tx: Tx, key: MutationKey, print: Buffer): Promise<Envelope> {
+  return readAnswer(await findRecorded(tx, key), key.mutationId, print)
+}
+
+/** The answer that a call has had already; undefined for one that was never made. */
+export async function answeredBefore(tx: Tx, key: MutationKey, print: Buffer): Promise<Envelope | undefined> {
+  const recorded = await findRecorded(tx, key)
+  return recorded?.fingerprint.equals(print) && isEnvelope(recorded.answer) ? recorded.answer : undefined
 }
 
 interface Recorded {

@@ -4,7 +4,7 @@ import { refusalOf, type Actor } from './actor.ts'
 import { failure, success, type Envelope } from './envelope.ts'
 import { fail, type Caller, type Implementation, type Tx } from './implement.ts'
 import { isDatabaseLost } from './lost-database.ts'
-import { fingerprint, once } from './mutations-store.ts'
+import { answeredBefore, fingerprint, once } from './mutations-store.ts'
 import { readInput } from './read-input.ts'
 
 /** What running needs from outside: the database, the clock, and whether answers are checked against the contract. */
@@ -49,8 +49,28 @@ export async function runOperation(
         : await mutate(runtime, implementation, call, input)
     return answer
   } catch (error) {
-    return failureOf(runtime, error, operation.path)
+    return (
+      (await answerOfBefore(runtime, implementation, call, error)) ??
+      failureOf(runtime, error, operation.path)
+    )
   }
+}
+
+/** A call that was answered, and is wrong only for a newer version of the program, gets the same answer again. */
+async function answerOfBefore(
+  { db }: Runtime,
+  { operation }: Implementation,
+  call: Call,
+  error: unknown,
+): Promise<Envelope | undefined> {
+  const { mutationId, input } = call
+  const isInvalid = error instanceof OperationError && error.code === 'InvalidInput'
+  if (!isInvalid || !mutationId || operation.transaction === 'own') return undefined
+  return answeredBefore(
+    db,
+    { caller: callerKey(call), mutationId },
+    fingerprint(operation.path, input),
+  ).catch(() => undefined)
 }
 
 /** The answer to what went wrong; what is not a refusal is logged, and told apart from a database that is away. */
@@ -86,7 +106,7 @@ async function mutate(
   call: Call,
   input: unknown,
 ): Promise<Envelope> {
-  const print = fingerprint(implementation.operation.path, input)
+  const print = fingerprint(implementation.operation.path, call.input)
   const { mutationId } = call
   for (let tries = 1; ; tries++) {
     try {

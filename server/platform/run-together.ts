@@ -49,7 +49,7 @@ function admitted(one: BatchCall): Ready {
   const refusal = refusalOf(operation.access, one.call.actor)
   if (refusal) throw new OperationError(refusal)
   const input = readInput(operation.input, one.call.input)
-  return { ...one, input, print: fingerprint(operation.path, input) }
+  return { ...one, input, print: fingerprint(operation.path, one.call.input) }
 }
 
 async function runAll(

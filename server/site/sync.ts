@@ -38,8 +38,14 @@ export function syncHandlers(others: Others): Implementation[] {
   async function oneByOne(calls: readonly BatchCall[]): Promise<Envelope[]> {
     const envelopes: Envelope[] = []
     const waitingLanes = new Set<string>()
+    let isDatabaseLost: boolean = false
     for (const { implementation, lane, call } of calls) {
-      const envelope = waitingLanes.has(lane) ? refused('LaneWaits') : await others.run(implementation, call)
+      const mustWait: boolean = waitingLanes.has(lane) || isDatabaseLost
+      const envelope: Envelope = mustWait
+        ? refused(isDatabaseLost ? 'Unavailable' : 'LaneWaits')
+        : await others.run(implementation, call)
+      // each further one would wait for a connection, until the device no longer waits for us
+      isDatabaseLost ||= envelope.status !== 'Success' && envelope.code === 'Unavailable'
       if (envelope.status !== 'Success' && ERRORS[envelope.code] !== 'never') waitingLanes.add(lane)
       envelopes.push(envelope)
     }
@@ -48,7 +54,9 @@ export function syncHandlers(others: Others): Implementation[] {
 
   return implement(sync, {
     GetChanges: ({ input, tx }) => changesSince(tx, input.cursor, input.take),
-    async RunBatch({ input: { items }, actor, caller }) {
+    async RunBatch({ input: { accountId, items }, actor, caller, fail }) {
+      if (accountId !== undefined && accountId !== (actor?.id ?? null))
+        throw actor ? fail('OtherAccount') : new OperationError('SignInRequired')
       const decided = items.map(({ path }) => runnable(path))
       const calls = items.flatMap(({ mutationId, lane, input }, index): BatchCall[] => {
         const implementation = decided[index]

@@ -42,16 +42,16 @@ function isAnswer(value: unknown): value is Answer {
 
 /** The data of an envelope, or its failure. Anything that is no envelope came from something between us and our server. */
 function openEnvelope(body: unknown, http: number, retryAfter: string | null): unknown {
+  const seconds = Number(retryAfter ?? '') || (Date.parse(retryAfter ?? '') - Date.now()) / 1_000
+  const asked = seconds > 0 ? { retryAfterSeconds: seconds } : {}
   if (isAnswer(body)) {
-    if (body.status === 'Success') return body.data
-    const code = isErrorCode(body.code) ? body.code : 'Internal'
-    throw new OperationError(code, body.details ?? {})
+    if (body.status !== 'Success')
+      throw new OperationError(isErrorCode(body.code) ? body.code : 'Internal', { ...asked, ...body.details })
+    if ('data' in body) return body.data
   }
-  const retryAfterSeconds = Number(retryAfter)
-  const details = retryAfter && Number.isFinite(retryAfterSeconds) ? { retryAfterSeconds } : {}
-  if (http >= 500) throw new OperationError('Unavailable', details)
-  if (http === 429) throw new OperationError('TooManyRequests', details)
-  throw new OperationError('NotOurServer')
+  if (http >= 500) throw new OperationError('Unavailable', asked)
+  if (http === 429) throw new OperationError('TooManyRequests', asked)
+  throw new OperationError(http === 413 ? 'TooLarge' : 'NotOurServer')
 }
 
 function failureOf(error: unknown): OperationError {

@@ -11,13 +11,19 @@ export async function currentAccountId(mirror: Mirror): Promise<AccountId> {
   return (await currentAccount(mirror))?.id ?? GUEST
 }
 
-/** Keeps a session: who it is, and encrypted the token, the profile with its roles, and the account's own key. */
-export async function keepSession(mirror: Mirror, { token, accountKey, profile }: Session): Promise<void> {
+/**
+ * Encrypts a session: the token, the profile with its roles, and the account's own key. The function it answers keeps it,
+ * inside a transaction of the caller over `account` and `secret`.
+ */
+export async function sealSession(
+  mirror: Mirror,
+  { token, accountKey, profile }: Session,
+): Promise<() => Promise<void>> {
   const secrets = await sealSecrets(mirror, { token, accountKey, profile: JSON.stringify(profile) })
-  await mirror.transaction('rw', [mirror.account, mirror.secret], async () => {
+  return async () => {
     await mirror.secret.bulkPut(secrets)
     await mirror.account.put({ key: 'current', id: String(profile.id) })
-  })
+  }
 }
 
 export function readToken(mirror: Mirror): Promise<string | undefined> {

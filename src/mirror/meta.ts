@@ -19,8 +19,11 @@ interface CatalogueMeta {
 interface OwnMeta {
   /** This device's own random id; sent so that views of one visitor count once. */
   deviceId: string
-  /** Until when nothing is sent, after the network or the server failed, and how often in a row it did. */
-  pause: { until: number; failures: number }
+  /**
+   * Until when nothing is sent, after the network or the server failed; how often in a row it did; whether the server
+   * asked for this delay; how many entries the next batch may hold, when fewer than usual.
+   */
+  pause: { until: number; failures: number; isAsked?: boolean; size?: number }
   /** The person signed out while there was no network: the server must still be told. */
   owesSignOut: boolean
   /** The device is full: documents are kept without their long texts. */

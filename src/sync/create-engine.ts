@@ -1,7 +1,7 @@
 import { OperationError } from '#contract/errors.ts'
 import type { Session } from '#contract/user/account.ts'
 import { createApi, type Api, type Line } from '#src/api/call.ts'
-import { currentAccount, keepSession, readToken } from '#src/mirror/account.ts'
+import { currentAccount, readToken, sealSession } from '#src/mirror/account.ts'
 import { deviceId } from '#src/mirror/meta.ts'
 import type { Mirror } from '#src/mirror/mirror.ts'
 import { uuidV7 } from '#src/lib/uuid-v7.ts'
@@ -21,36 +21,50 @@ export interface Surroundings {
 export function createEngine({ mirror, csrfToken, line, onSessionEnd }: Surroundings): Engine {
   const newId = () => uuidV7()
 
+  const { account, secret } = mirror
+  const sessionTables = [account, secret]
+
   /** Renews the token once for all tabs: whoever waited for the lock finds the new one there. */
   async function renewToken(refused: string): Promise<string | undefined> {
     return browserLocks.withLock(REFRESH_LOCK, async () => {
       const present = await readToken(mirror)
       if (present && present !== refused) return present
+      const id = (await currentAccount(mirror))?.id
+      if (!id) return undefined
       try {
         const session: Session = await api.send('User/RefreshToken', {}, { isAnonymous: true })
-        await keepSession(mirror, session)
-        return session.token
+        // the person may have signed out meanwhile, and the cookie may be somebody else's by now
+        const isTheirs = String(session.profile.id) === id
+        const keep = await sealSession(mirror, session)
+        const isKept = await mirror.transaction('rw', sessionTables, async () => {
+          const isWanted = isTheirs && (await currentAccount(mirror))?.id === id
+          if (isWanted) await keep()
+          return isWanted
+        })
+        if (!isTheirs) await endSession(id)
+        return isKept ? session.token : undefined
       } catch (error) {
-        if (!(error instanceof OperationError)) throw error
-        if (error.code === 'WrongCredentials') await endSession()
-        else throw error
+        if (!(error instanceof OperationError) || error.code !== 'WrongCredentials') throw error
+        if ((await readToken(mirror)) === present) await endSession(id)
         return undefined
       }
     })
   }
 
   /** The server ended the session. What was not sent stays for when this person signs in again. */
-  async function endSession(): Promise<void> {
-    const account = await currentAccount(mirror)
-    if (!account) return
-    await mirror.account.clear()
-    await mirror.secret.clear()
-    onSessionEnd?.()
+  async function endSession(id: string): Promise<void> {
+    const hasEnded = await mirror.transaction('rw', sessionTables, async () => {
+      if ((await currentAccount(mirror))?.id !== id) return false
+      await account.clear()
+      await secret.clear()
+      return true
+    })
+    if (hasEnded) onSessionEnd?.()
   }
 
   const api: Api = createApi(
     {
-      token: () => readToken(mirror),
+      token: async () => (await readToken(mirror)) ?? renewToken(''),
       renewToken,
       deviceId: () => deviceId(mirror, newId),
       csrfToken,

@@ -12,6 +12,14 @@ export type RowKey = Pick<RowBefore, 'table' | 'key'>
 export type GuestRule = 'send' | 'wait' | 'local'
 
 /**
+ * The coalesceKey of a change that concerns its whole lane: it replaces none, and no later change is put in the place of
+ * one before it.
+ */
+export function barrierKey(lane: string): string {
+  return `${lane}:barrier`
+}
+
+/**
  * An offline write: its effect on the Mirror and the operation that carries it to the server. `apply` may run again over
  * its own effect and must end the same.
  */

@@ -4,7 +4,7 @@ import { currentAccountId, sealProfile } from '#src/mirror/account.ts'
 import { lineKey } from '#src/mirror/cart-lines.ts'
 import { GUEST, type AccountId, type CartLineRow, type Mirror } from '#src/mirror/mirror.ts'
 import type { Engine } from './engine.ts'
-import { changeTables, reapply } from './outbox.ts'
+import { changeTables, reapply } from './rebase.ts'
 
 /**
  * Replaces the person's part of the Mirror by the server's truth and runs the waiting changes over it again, in one
@@ -22,7 +22,7 @@ export async function pullAccount({ mirror, api, now }: Engine, accountId: Accou
       await replaceLikes(mirror, accountId, server.likes)
       await replaceOwned(mirror, accountId, server.owned)
       await replaceCart(mirror, accountId, server.cart, now())
-      await reapply(mirror, accountId, now())
+      await reapply(mirror, accountId)
     })
     return true
   } catch (error) {

@@ -1,12 +1,13 @@
 import { OperationError } from '#contract/errors.ts'
 import type { Session } from '#contract/user/account.ts'
-import { currentAccount, forgetAccount, keepSession, readToken } from '#src/mirror/account.ts'
+import { currentAccount, forgetAccount, readToken, sealSession } from '#src/mirror/account.ts'
 import { writeMeta } from '#src/mirror/meta.ts'
 import { GUEST, type Mirror } from '#src/mirror/mirror.ts'
 import type { Engine } from './engine.ts'
 import { mergeGuestCart } from './mutators/cart.ts'
 import { mutatorAt } from './mutators/all.ts'
-import { changeTables, enqueue } from './outbox.ts'
+import { enqueue } from './outbox.ts'
+import { changeTables, reapply, undoAll, waitingEntries } from './rebase.ts'
 
 /**
  * Makes a session just opened the one of this device: what the guest filled into the cart is joined with the account's,
@@ -14,25 +15,25 @@ import { changeTables, enqueue } from './outbox.ts'
  */
 export async function signIn(engine: Engine, session: Session): Promise<void> {
   const { mirror } = engine
-  // the new session's cookie has taken the place of the one that was to be ended
-  await writeMeta(mirror, 'owesSignOut', false)
-  await keepSession(mirror, session)
+  const { account, secret, meta } = mirror
   const accountId = String(session.profile.id)
-  await mirror.transaction('rw', changeTables(mirror), async () => {
+  const keep = await sealSession(mirror, session)
+  await mirror.transaction('rw', [...changeTables(mirror), account, secret, meta], async () => {
+    await keep()
+    // the new session's cookie has taken the place of the one that was to be ended
+    await writeMeta(mirror, 'owesSignOut', false)
     await adoptGuestEntries(mirror, accountId)
     await adoptGuestCart(engine, accountId)
   })
 }
 
+/** What the guest did is made again as the account's, in the order in which both were done. */
 async function adoptGuestEntries(mirror: Mirror, accountId: string): Promise<void> {
-  const entries = await mirror.outbox.where('[accountId+state]').equals([GUEST, 'waiting']).toArray()
-  for (const entry of entries) {
-    if (mutatorAt(entry.path)?.guest !== 'wait' || entry.seq === undefined) continue
-    await mirror.outbox.update(entry.seq, { accountId, before: [] })
-  }
-  const likes = await mirror.like.where('accountId').equals(GUEST).toArray()
-  await mirror.like.bulkPut(likes.map((like) => ({ ...like, accountId })))
+  await undoAll(mirror, accountId)
+  for (const { seq, path } of await waitingEntries(mirror, GUEST))
+    if (seq !== undefined && mutatorAt(path)?.guest === 'wait') await mirror.outbox.update(seq, { accountId })
   await mirror.like.where('accountId').equals(GUEST).delete()
+  await reapply(mirror, accountId)
 }
 
 async function adoptGuestCart(engine: Engine, accountId: string): Promise<void> {

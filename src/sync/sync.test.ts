@@ -327,7 +327,7 @@ test('two tabs that send at once send each change once', async () => {
   const phone = await phoneOf(buyer)
   for (let index = 0; index < 30; index++)
     await phone.change(setCourseLike, { id: await shop.makeCourse(), like: true })
-  await Promise.all([phone.drain(), phone.drain(), phone.drain({ wait: true })])
+  await Promise.all([phone.drain(), phone.drain(), phone.drain({ force: true })])
   expect(phone.batches()).toBe(1)
   expect(await phone.waiting()).toEqual([])
 })

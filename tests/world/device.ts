@@ -28,7 +28,7 @@ export interface Device {
   /** Lets time pass for this device. */
   wait(ms: number): void
   change<P extends MutationPath>(mutator: Mutator<P>, input: Sent<P>): Promise<void>
-  drain(options?: DrainOptions): Promise<Drained | undefined>
+  drain(options?: DrainOptions): Promise<Drained>
   pull(): Promise<Pulled>
   signIn(person: Person): Promise<void>
   signOut(): Promise<void>

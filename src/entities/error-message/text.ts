@@ -56,6 +56,7 @@ const sentences: { readonly [C in ErrorCode]: string | Sentence } = {
   AlreadyRegistered: 'با این شماره پیش‌تر حسابی ساخته شده است. وارد شوید.',
   LaneWaits: 'تغییری که پیش از این انجام شده هنوز فرستاده نشده است؛ این پس از آن می‌رود.',
   BatchNotAllowed: 'این تغییر را نمی‌توان از صف فرستاد. آن را هنگام اتصال انجام دهید.',
+  OtherAccount: 'این تغییر از حساب دیگری است و پس از ورود به همان حساب فرستاده می‌شود.',
 }
 
 /** The sentence for a failure; `details` are those of the answer. */

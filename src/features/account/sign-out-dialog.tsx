@@ -37,7 +37,7 @@ export function SignOutDialog({ isOpen, onClose }: SignOutDialogProps) {
   }
   const sendFirst = async () => {
     setBusy(true)
-    await drain(engine, { force: true, wait: true })
+    await drain(engine, { force: true })
     setBusy(false)
     const isLeft = (await countUnsent(engine.mirror)) > 0
     setFailed(isLeft)

@@ -46,7 +46,7 @@ export function useWaiting() {
     isSending,
     async sendNow() {
       setSending(true)
-      await drain(engine, { force: true, wait: true })
+      await drain(engine, { force: true })
       setSending(false)
     },
     async retry(seq: number) {

@@ -1,6 +1,6 @@
 import { lineKey } from '#src/mirror/cart-lines.ts'
 import type { CartLineRow } from '#src/mirror/mirror.ts'
-import { defineMutator } from '../mutator.ts'
+import { barrierKey, defineMutator } from '../mutator.ts'
 
 const LANE = 'cart'
 const lane = () => LANE
@@ -53,7 +53,7 @@ export const removeCourse = defineMutator('Order/RemoveCourseById', {
 export const confirmCartChanges = defineMutator('Order/ConfirmCartChanges', {
   guest: 'local',
   lane,
-  coalesceKey: () => 'cart:confirm',
+  coalesceKey: () => barrierKey(LANE),
   rows: (_input, accountId) => [{ table: 'cartFacts', key: accountId }],
   apply: (mirror, _input, accountId) => mirror.cartFacts.put({ accountId, changeAbleProducts: [] }),
 })
@@ -62,7 +62,7 @@ export const confirmCartChanges = defineMutator('Order/ConfirmCartChanges', {
 export const mergeGuestCart = defineMutator('Order/MergeGuestCart', {
   guest: 'local',
   lane,
-  coalesceKey: () => 'cart:merge',
+  coalesceKey: () => barrierKey(LANE),
   rows: ({ courses, products }, accountId) =>
     [
       ...courses.map((id) => lineKey('course', id)),

@@ -1,0 +1,77 @@
+import type { AccountId, Mirror } from '#src/mirror/mirror.ts'
+import type { OutboxEntry, RowBefore } from '#src/mirror/outbox-entry.ts'
+import type { RowKey } from './mutator.ts'
+import { mutatorAt } from './mutators/all.ts'
+
+/** The tables that a change and its entry live in: written together or not at all. */
+export const changeTables = (mirror: Mirror) => [
+  mirror.outbox,
+  mirror.like,
+  mirror.cartLine,
+  mirror.cartFacts,
+]
+
+/** Rows as they are now: what undoing a change puts back. */
+export function readRows(mirror: Mirror, keys: readonly RowKey[]): Promise<RowBefore[]> {
+  return Promise.all(
+    keys.map(async ({ table, key }): Promise<RowBefore> => {
+      const row: unknown = await mirror.table(table).get(key as never)
+      return { table, key, row }
+    }),
+  )
+}
+
+/** Waiting entries of an account in their order. */
+export function waitingEntries(mirror: Mirror, accountId: AccountId): Promise<OutboxEntry[]> {
+  // rows with equal index keys come in the order of their primary key, which is the order of entry
+  return mirror.outbox.where('[accountId+state]').equals([accountId, 'waiting']).toArray()
+}
+
+/** Puts each row back as it was before the first of these entries touched it. */
+async function putBack(mirror: Mirror, entries: readonly OutboxEntry[]): Promise<void> {
+  const seen = new Set<string>()
+  for (const { table, key, row } of entries.flatMap(({ before }) => before)) {
+    const id = JSON.stringify([table, key])
+    if (seen.has(id)) continue
+    seen.add(id)
+    if (row === undefined) await mirror.table(table).delete(key as never)
+    else await mirror.table(table).put(row)
+  }
+}
+
+async function applyAgain(mirror: Mirror, entries: readonly OutboxEntry[]): Promise<void> {
+  for (const { seq, path, input, accountId, createdAt } of entries) {
+    const mutator = mutatorAt(path)
+    if (!mutator || seq === undefined) continue
+    const before = await readRows(mirror, mutator.rows(input as never, accountId))
+    await mirror.outbox.update(seq, { before })
+    await mutator.apply(mirror, input as never, accountId, createdAt)
+  }
+}
+
+/**
+ * Takes the effect of waiting entries out of the Mirror: their lanes are undone, and what remains is made again in its
+ * order, so that changes which touched the same rows keep theirs. Runs inside a transaction of the caller.
+ */
+export async function undo(mirror: Mirror, dropped: readonly OutboxEntry[]): Promise<void> {
+  const [first] = dropped
+  if (!first) return
+  const lanes = new Set(dropped.map(({ lane }) => lane))
+  const gone = new Set(dropped.map(({ seq }) => seq))
+  const entries = (await waitingEntries(mirror, first.accountId)).filter(({ lane }) => lanes.has(lane))
+  await putBack(mirror, entries)
+  await applyAgain(
+    mirror,
+    entries.filter(({ seq }) => !gone.has(seq)),
+  )
+}
+
+/** Undoes all waiting changes of an account; `reapply` makes them again. */
+export async function undoAll(mirror: Mirror, accountId: AccountId): Promise<void> {
+  await putBack(mirror, await waitingEntries(mirror, accountId))
+}
+
+/** Makes all waiting changes of an account again, in their order, over rows that hold none of them. */
+export async function reapply(mirror: Mirror, accountId: AccountId): Promise<void> {
+  await applyAgain(mirror, await waitingEntries(mirror, accountId))
+}

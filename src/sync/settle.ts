@@ -1,0 +1,61 @@
+import { ERRORS, isErrorCode, type ErrorCode } from '#contract/errors.ts'
+import type { BatchResult } from '#contract/site/sync.ts'
+import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
+import { delayAfter } from './backoff.ts'
+import type { Engine } from './engine.ts'
+import { changeTables, undo } from './rebase.ts'
+
+export interface Settled {
+  accepted: number
+  rejected: number
+}
+
+/** What an answer says of one entry; a missing or unreadable result says as much as no answer. */
+function codeOf(result: BatchResult | undefined): ErrorCode | 'accepted' {
+  if (result?.status === 'Success') return 'accepted'
+  return isErrorCode(result?.code) ? result.code : 'Internal'
+}
+
+/**
+ * Brings the answers of a batch into the Outbox and the Mirror, in one transaction. An entry that was discarded, or
+ * forgotten by a sign-out, while the batch was on its way is left alone.
+ */
+export async function settle(
+  { mirror, now, random }: Engine,
+  batch: readonly OutboxEntry[],
+  results: readonly BatchResult[],
+): Promise<Settled> {
+  const byId = new Map(results.map((result) => [result?.mutationId?.toLowerCase(), result]))
+  return mirror.transaction('rw', changeTables(mirror), async () => {
+    const present = await mirror.outbox.bulkGet(batch.map(({ seq = 0 }) => seq))
+    const accepted: number[] = []
+    const refused: { seq: number; entry: OutboxEntry; code: ErrorCode; result: BatchResult | undefined }[] =
+      []
+    const waitingLanes = new Set<string>()
+    for (const [index, { mutationId }] of batch.entries()) {
+      const entry = present[index]
+      const { seq } = entry ?? {}
+      if (entry?.mutationId !== mutationId || seq === undefined) continue
+      const result = byId.get(mutationId)
+      const code = codeOf(result)
+      if (code === 'accepted') accepted.push(seq)
+      else if (ERRORS[code] === 'never') refused.push({ seq, entry, code, result })
+      else {
+        // who waits behind another entry goes as soon as that one has gone
+        const isBehind = code === 'LaneWaits' && waitingLanes.has(entry.lane)
+        const delay = delayAfter(entry.attempts, random(), result?.details?.['retryAfterSeconds'])
+        waitingLanes.add(entry.lane)
+        await mirror.outbox.update(seq, { nextAttemptAt: isBehind ? 0 : now() + delay, code })
+      }
+    }
+    // the accepted ones are still there: what they did to rows of a refused one stays
+    await undo(
+      mirror,
+      refused.map(({ entry }) => entry),
+    )
+    for (const { seq, code, result } of refused)
+      await mirror.outbox.update(seq, { state: 'rejected', code, details: result?.details ?? {} })
+    await mirror.outbox.bulkDelete(accepted)
+    return { accepted: accepted.length, rejected: refused.length }
+  })
+}
