@@ -9,7 +9,7 @@ interface WithSync {
 /** Sends what waits, soon; the service worker is asked as well, for when this page is gone by then. */
 export function requestDrain(options: DrainOptions = {}): void {
   void askWorker()
-  void import('#src/sync/drain.ts').then(({ drain }) => drain(engine, options))
+  void import('#src/sync/drain-until-sent.ts').then(({ drainUntilSent }) => drainUntilSent(engine, options))
 }
 
 /** Background Sync is an extra: many browsers lack it, some refuse it. The page sends by itself in any case. */

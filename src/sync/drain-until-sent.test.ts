@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDevice } from '#tests/world/device.ts'
+import { openShopServer, type ShopServer } from '#tests/world/shop-server.ts'
+import { LONGEST_DELAY_MS } from './backoff.ts'
+import { drainUntilSent } from './drain-until-sent.ts'
+import { countCourseView } from './mutators/views.ts'
+import { setCourseLike } from './mutators/likes.ts'
+
+let shop: ShopServer
+beforeAll(async () => {
+  shop = await openShopServer()
+})
+afterAll(() => shop.close())
+
+test('after an outage the device goes on by itself', async () => {
+  const phone = openDevice(shop)
+  await phone.change(countCourseView, { id: await shop.makeCourse() })
+  phone.goOffline()
+  await drainUntilSent(phone.engine)
+  expect(await phone.waiting()).toHaveLength(1)
+  phone.goOnline()
+  phone.wait(LONGEST_DELAY_MS)
+  await expect.poll(() => phone.waiting(), { timeout: 5_000 }).toEqual([])
+  await phone.close()
+})
+
+test('what waits for a sign-in is not asked about again and again', async () => {
+  const phone = openDevice(shop)
+  await phone.change(setCourseLike, { id: await shop.makeCourse(), like: true })
+  await drainUntilSent(phone.engine)
+  const reads = phone.line.requests.length
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect(phone.line.requests).toHaveLength(reads)
+  expect(await phone.waiting()).toHaveLength(1)
+  await phone.close()
+})

@@ -1,0 +1,39 @@
+import { currentAccountId } from '#src/mirror/account.ts'
+import { readMeta } from '#src/mirror/meta.ts'
+import { GUEST } from '#src/mirror/mirror.ts'
+import { drain, type DrainOptions } from './drain.ts'
+import type { Engine } from './engine.ts'
+
+/** Among so many of the oldest entries the next one to be tried is looked for. */
+const LOOKED_AT = 500
+const SHORTEST_WAIT_MS = 250
+
+const timers = new WeakMap<Engine, ReturnType<typeof setTimeout>>()
+
+/**
+ * Sends what waits, and again when a delay is over, as long as this page lives: nobody tells a page that the server is
+ * well again.
+ */
+export async function drainUntilSent(engine: Engine, options: DrainOptions = {}): Promise<void> {
+  await drain(engine, options)
+  const at = await nextTry(engine)
+  clearTimeout(timers.get(engine))
+  if (at === undefined) return
+  const wait = Math.max(SHORTEST_WAIT_MS, at - engine.now())
+  timers.set(
+    engine,
+    setTimeout(() => void drainUntilSent(engine), wait),
+  )
+}
+
+/** When something will be due; undefined when nothing waits for the clock alone. */
+async function nextTry({ mirror, now }: Engine): Promise<number | undefined> {
+  const time = now()
+  const states = [GUEST, await currentAccountId(mirror)].map((id) => [id, 'waiting'])
+  const oldest = await mirror.outbox.where('[accountId+state]').anyOf(states).limit(LOOKED_AT).toArray()
+  if (oldest.length === 0) return undefined
+  const pause = await readMeta(mirror, 'pause')
+  if (pause && pause.until > time) return pause.until
+  const delayed = oldest.map(({ nextAttemptAt }) => nextAttemptAt).filter((at) => at > time)
+  return delayed.length > 0 ? Math.min(...delayed) : undefined
+}
