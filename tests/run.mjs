@@ -25,6 +25,8 @@ if (isBuilt) {
     env.CHROMIUM_PATH = await findChromium()
   })
   if (existsSync(join(root, 'tests', 'journeys'))) await tests('journeys', ['journeys'])
+  if (await step('build with the sync hook', () => buildIfStale(console.log, { hasSyncHook: true })))
+    await tests('chaos', ['chaos'])
   await step('budgets', () => command(bin('tsx'), ['bench/budgets.ts']))
 }
 

@@ -30,6 +30,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...everywhere,
+          name: 'model',
+          include: ['tests/model/**/*.test.ts'],
+          testTimeout: 20 * MINUTE_MS,
+          hookTimeout: MINUTE_MS,
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'processes',
           include: ['tests/processes/**/*.test.ts'],
           testTimeout: 2 * MINUTE_MS,
@@ -43,6 +54,16 @@ export default defineConfig({
           ...everywhere,
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
+          testTimeout: 2 * MINUTE_MS,
+          hookTimeout: 3 * MINUTE_MS,
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'chaos',
+          include: ['tests/chaos/**/*.test.ts'],
           testTimeout: 2 * MINUTE_MS,
           hookTimeout: 3 * MINUTE_MS,
           fileParallelism: false,

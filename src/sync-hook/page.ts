@@ -3,6 +3,7 @@ import { engine, mirror } from '#src/hooks/page-engine.ts'
 import { requestDrain } from '#src/hooks/request-drain.ts'
 import { currentAccountId } from '#src/mirror/account.ts'
 import { mutate } from '#src/sync/outbox.ts'
+import { signIn, signOut } from '#src/sync/sign-in.ts'
 import { allMutators } from './all-mutators.ts'
 import { applyEffect, asInput } from './apply-effect.ts'
 
@@ -29,11 +30,22 @@ export interface Queue {
   failures(): Promise<Failure[]>
 }
 
+/** What the tests of dying processes do besides: changes of the app itself, made by a person. */
+export interface AppChanges {
+  signIn(userName: string, password: string): Promise<void>
+  signOut(): Promise<void>
+  /** Makes changes through the Mutator of an operation, in their order. */
+  change(path: string, inputs: readonly unknown[]): Promise<void>
+  /** The ids of the mutations that wait. */
+  waiting(): Promise<string[]>
+  /** How many changes were refused. */
+  refused(): Promise<number>
+}
+
 declare global {
   interface Window {
     __queue: Queue
-    /** Every change that the app can make without a network, by the path of its operation. */
-    __change(path: string, inputs: readonly unknown[]): Promise<void>
+    __app: AppChanges
   }
 }
 
@@ -59,8 +71,15 @@ window.__queue = {
   },
 }
 
-window.__change = async (path, inputs) => {
-  const mutator = allMutators.find((each) => each.path === path)
-  if (!mutator) throw new Error(`No Mutator carries ${path}.`)
-  for (const input of inputs) await mutate(engine, mutator, input as never)
+window.__app = {
+  signIn: async (userName, password) =>
+    signIn(engine, await engine.api.send('User/Login', { userName, password })),
+  signOut: () => signOut(engine),
+  async change(path, inputs) {
+    const mutator = allMutators.find((each) => each.path === path)
+    if (!mutator) throw new Error(`No Mutator carries ${path}.`)
+    await Promise.all(inputs.map((input) => mutate(engine, mutator, input as never)))
+  },
+  waiting: async () => (await (await entries('waiting')).toArray()).map(({ mutationId }) => mutationId),
+  refused: async () => (await entries('rejected')).count(),
 }

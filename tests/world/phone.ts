@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { killBrowser } from './kill-browser.ts'
 import type { Proxy } from './proxy.ts'
 
 const PATIENCE_MS = 20_000
@@ -29,6 +30,10 @@ export interface Phone {
   isReadyForOffline(): Promise<void>
   /** Closes the browser and starts it again on the same profile, with the network as it was. */
   restart(): Promise<void>
+  /** Ends every process of the browser at once, as when the phone's battery is taken out. */
+  kill(): Promise<void>
+  /** Starts the browser again on the same profile after it was killed. */
+  revive(): Promise<void>
   /** Everything that can be read on the device: databases, storage, caches, readable cookies. */
   everythingStored(): Promise<string>
   /** What scripts and the console complained about since the start, apart from a line that is cut. */
@@ -91,6 +96,12 @@ export async function openPhone(url: string, line?: Pick<Proxy, 'cut' | 'mend'>)
     },
     async restart() {
       await phone.context.close()
+      Object.assign(phone, await launch())
+    },
+    async kill() {
+      await killBrowser(profile)
+    },
+    async revive() {
       Object.assign(phone, await launch())
     },
     everythingStored: () => phone.page.evaluate(readEverything),

@@ -1,6 +1,7 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { arrivesLate, giveBack, type Fate } from './fate.ts'
 
-/** Stands between a browser and the server: cuts the line, loses answers, and serves a newer service worker. */
+/** Stands between a browser and the server: cuts the line, spoils answers, and serves a newer service worker. */
 export interface Proxy {
   url: string
   /** Nothing answers any more, as when the server is gone. */
@@ -8,6 +9,8 @@ export interface Proxy {
   mend(): void
   /** Lets calls of the API arrive, but no answer back. */
   loseAnswers(isLosing: boolean): void
+  /** Asked for each call of the API what becomes of it, with its path; undefined carries it as it is. */
+  decide: (path: string, body: () => Promise<string>) => Fate | undefined | Promise<Fate | undefined>
   /** From now on /sw.js differs, as after a release. */
   releaseNewVersion(): void
   /** Paths of the API that were asked for, in order. */
@@ -21,22 +24,40 @@ export async function openProxy(target: string): Promise<Proxy> {
   let version = 0
   const calls: string[] = []
 
-  function handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     if (isCut) return void incoming.socket.destroy()
     const path = incoming.url ?? '/'
-    if (path.startsWith('/api/')) calls.push(path)
+    if (!path.startsWith('/api/')) return pass(incoming, outgoing, path)
+    calls.push(path)
+    const body = textOf(incoming)
+    const fate = (await proxy.decide(path, () => body)) ?? (isLosing ? { kind: 'lost' as const } : undefined)
+    if (!fate) return void forward(incoming, path, await body, (answer) => give(answer, outgoing), outgoing)
+    if (fate.kind === 'cut') return void incoming.socket.destroy()
+    if (fate.kind === 'answered') return void outgoing.writeHead(fate.status, fate.headers).end(fate.body)
+    if (fate.kind === 'late') await arrivesLate(fate, outgoing)
+    forward(incoming, path, await body, (answer) => giveBack(fate, answer, outgoing), outgoing)
+  }
+
+  function forward(
+    { method, headers }: IncomingMessage,
+    path: string,
+    body: string,
+    onAnswer: (answer: IncomingMessage) => void,
+    outgoing: ServerResponse,
+  ): void {
+    const forwarded = request(new URL(path, target), { method, headers }, onAnswer)
+    forwarded.on('error', () => outgoing.destroy())
+    forwarded.end(body)
+  }
+
+  /** Pages, scripts and pictures. */
+  function pass(incoming: IncomingMessage, outgoing: ServerResponse, path: string): void {
     const isWorker = path === '/sw.js' && version > 0
     const headers = { ...incoming.headers, ...(isWorker && { 'accept-encoding': 'identity' }) }
     if (isWorker) delete headers['if-none-match']
     if (isWorker) delete headers['if-modified-since']
     const forwarded = request(new URL(path, target), { method: incoming.method, headers }, (answer) => {
-      if (isLosing && path.startsWith('/api/'))
-        return void answer.resume().once('end', () => outgoing.destroy())
-      if (!isWorker) {
-        outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
-        answer.pipe(outgoing)
-        return
-      }
+      if (!isWorker) return give(answer, outgoing)
       const { 'content-length': _length, etag: _etag, ...rest } = answer.headers
       outgoing.writeHead(answer.statusCode ?? 500, rest)
       answer.pipe(outgoing, { end: false })
@@ -46,13 +67,14 @@ export async function openProxy(target: string): Promise<Proxy> {
     incoming.pipe(forwarded)
   }
 
-  const server = createServer(handle)
+  const server = createServer((incoming, outgoing) => void handle(incoming, outgoing))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (!address || typeof address === 'string') throw new Error('The proxy has no port.')
-  return {
+  const proxy: Proxy = {
     url: `http://localhost:${address.port}`,
     calls,
+    decide: () => undefined,
     cut() {
       isCut = true
       server.closeAllConnections()
@@ -66,4 +88,21 @@ export async function openProxy(target: string): Promise<Proxy> {
         server.close(() => resolve())
       }),
   }
+  return proxy
+}
+
+function give(answer: IncomingMessage, outgoing: ServerResponse): void {
+  outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
+  answer.pipe(outgoing)
+  answer.on('error', () => outgoing.destroy())
+}
+
+function textOf(incoming: IncomingMessage): Promise<string> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = []
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+    incoming.on('end', () => resolve(Buffer.concat(chunks).toString()))
+    // a browser that dies in the middle of its request never sent it
+    incoming.on('error', () => undefined)
+  })
 }
