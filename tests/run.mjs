@@ -20,6 +20,7 @@ await step('types', () => command(process.execPath, [join(root, 'tests', 'types.
 await tests('architecture', ['architecture'])
 const isBuilt = await step('build', () => buildIfStale())
 await tests('parts and processes', ['parts', 'processes'])
+await tests('model', ['model'])
 if (isBuilt) {
   await step('chromium', async () => {
     env.CHROMIUM_PATH = await findChromium()

@@ -1,6 +1,7 @@
 import { currentAccountId } from '#src/mirror/account.ts'
 import { readMeta } from '#src/mirror/meta.ts'
 import { GUEST } from '#src/mirror/mirror.ts'
+import { hasCome } from './backoff.ts'
 import { drain, type DrainOptions } from './drain.ts'
 import type { Engine } from './engine.ts'
 
@@ -33,7 +34,7 @@ async function nextTry({ mirror, now }: Engine): Promise<number | undefined> {
   const oldest = await mirror.outbox.where('[accountId+state]').anyOf(states).limit(LOOKED_AT).toArray()
   if (oldest.length === 0) return undefined
   const pause = await readMeta(mirror, 'pause')
-  if (pause && pause.until > time) return pause.until
-  const delayed = oldest.map(({ nextAttemptAt }) => nextAttemptAt).filter((at) => at > time)
+  if (pause && !hasCome(pause.until, time)) return pause.until
+  const delayed = oldest.map(({ nextAttemptAt }) => nextAttemptAt).filter((at) => !hasCome(at, time))
   return delayed.length > 0 ? Math.min(...delayed) : undefined
 }

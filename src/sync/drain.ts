@@ -143,7 +143,13 @@ async function outcomeOf(
   error: OperationError,
 ): Promise<Outcome> {
   const { code, details } = error
-  const forEach = batch.map(({ mutationId }) => ({ mutationId, status: 'Error' as const, code, details }))
+  const forEach = batch.map(({ mutationId }) => ({
+    mutationId,
+    status: 'Error' as const,
+    // one change is never too large for our server: whoever says so of one stands between us, and may be gone tomorrow
+    code: code === 'TooLarge' ? 'NotOurServer' : code,
+    details,
+  }))
   switch (code) {
     case 'SignInRequired':
     case 'OtherAccount':

@@ -1,10 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * What the network does to one call: carries it, loses it before it arrives, loses the answer on its way back, or answers
- * in the server's place (a gateway in trouble, a captive portal).
+ * What the network does to one call: carries it, loses it before it arrives, loses or halves the answer on its way back,
+ * lets the device wait until it gives up, muddles the results of a batch, or answers in the server's place (a gateway in
+ * trouble, a captive portal that speaks HTML or JSON).
  */
-export type Weather = 'fine' | 'cut' | 'loses-answers' | 'portal' | { status: number; retryAfter?: number }
+export type Weather =
+  | 'fine'
+  | 'cut'
+  | 'loses-answers'
+  | 'times-out'
+  | 'halves-answers'
+  | 'muddles-answers'
+  | 'portal'
+  | 'json-portal'
+  | { status: number; retryAfter?: number }
 
 export interface Request {
   path: string
@@ -20,6 +30,8 @@ export interface Line {
   /** Every request that left the device, in order. */
   requests: Request[]
   cookies: Map<string, string>
+  /** Told what the server answered, also when the device never hears it. */
+  onServed?: (request: Request, answer: unknown) => void
 }
 
 const PORTAL = '<!doctype html><title>Wi-Fi</title><p>برای اتصال وارد شوید'
@@ -30,11 +42,16 @@ export function openLine(app: FastifyInstance): Line {
   async function request(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     const url = new URL(input instanceof Request ? input.url : String(input), 'http://shop.test')
     const body = typeof init.body === 'string' ? init.body : undefined
-    line.requests.push({ path: url.pathname.replace('/api/', ''), body: body ? JSON.parse(body) : undefined })
+    const sent: Request = {
+      path: url.pathname.replace('/api/', ''),
+      body: body ? JSON.parse(body) : undefined,
+    }
+    line.requests.push(sent)
     const weather = line.next.shift() ?? line.weather
     if (weather === 'cut') throw new TypeError('Failed to fetch')
     if (weather === 'portal')
       return new Response(PORTAL, { status: 200, headers: { 'content-type': 'text/html' } })
+    if (weather === 'json-portal') return Response.json({ status: 'Success', login: 'https://wi-fi.test' })
     if (typeof weather === 'object') {
       const headers = weather.retryAfter === undefined ? {} : { 'retry-after': String(weather.retryAfter) }
       return new Response('busy', { status: weather.status, headers })
@@ -49,12 +66,19 @@ export function openLine(app: FastifyInstance): Line {
       if (value) line.cookies.set(name, value)
       else line.cookies.delete(name)
     }
+    line.onServed?.(sent, response.body.startsWith('{') ? JSON.parse(response.body) : undefined)
     if (weather === 'loses-answers') throw new TypeError('Failed to fetch')
+    if (weather === 'times-out') throw new DOMException('The call took too long.', 'TimeoutError')
     const headers = { 'content-type': String(response.headers['content-type'] ?? '') }
-    return new Response(response.statusCode === 204 ? null : response.body, {
+    return new Response(response.statusCode === 204 ? null : received(response.body, weather), {
       status: response.statusCode,
       headers,
     })
+  }
+
+  function received(answer: string, weather: Weather): string {
+    if (weather === 'halves-answers') return answer.slice(0, answer.length / 2)
+    return weather === 'muddles-answers' ? muddled(answer) : answer
   }
 
   function cookieHeader(): string {
@@ -62,4 +86,17 @@ export function openLine(app: FastifyInstance): Line {
   }
 
   return line
+}
+
+/** The results of a batch turned round, the first one gone, the last one twice, and one that nobody asked for. */
+function muddled(answer: string): string {
+  const envelope = JSON.parse(answer) as { data?: { results?: unknown[] } }
+  const results = envelope.data?.results
+  if (!results) return answer
+  const [, ...others] = results
+  const stranger = { mutationId: '00000000-0000-4000-8000-000000000000', status: 'Error', code: 'NotFound' }
+  return JSON.stringify({
+    ...envelope,
+    data: { results: [...others.toReversed(), ...others.slice(-1), stranger, null] },
+  })
 }
