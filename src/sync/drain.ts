@@ -93,21 +93,25 @@ async function claimBatch(engine: Engine, accountId: AccountId): Promise<OutboxE
   const most = await batchSize(engine)
   const isSendable = ({ path }: OutboxEntry) => accountId !== GUEST || mutatorAt(path)?.guest === 'send'
   return mirror.transaction('rw', [mirror.outbox, mirror.account], async () => {
+    const isCurrent = accountId === GUEST || (await currentAccountId(mirror)) === accountId
+    if (!isCurrent) return []
+    const waiting = mirror.outbox.where('[accountId+state]').equals([accountId, 'waiting'])
     const batch: OutboxEntry[] = []
     const held = new Set<string>()
-    const isCurrent = accountId === GUEST || (await currentAccountId(mirror)) === accountId
-    if (!isCurrent) return batch
-    await mirror.outbox
-      .where('[accountId+state]')
-      .equals([accountId, 'waiting'])
-      .until(() => batch.length === most)
-      .each((entry) => {
-        const isDue = hasCome(entry.nextAttemptAt, now()) && !held.has(entry.lane) && isSendable(entry)
-        if (isDue) batch.push(entry)
-        else held.add(entry.lane)
-      })
-    const tried = batch.map(({ seq = 0, attempts }) => ({ key: seq, changes: { attempts: attempts + 1 } }))
-    await mirror.outbox.bulkUpdate(tried)
+    const take = (entry: OutboxEntry) => {
+      const isDue = hasCome(entry.nextAttemptAt, now()) && !held.has(entry.lane) && isSendable(entry)
+      if (isDue && batch.length < most) batch.push(entry)
+      else held.add(entry.lane)
+    }
+    // most often the oldest are all due, and reading them at once is many times faster than one after another
+    const oldest = await waiting.clone().limit(most).toArray()
+    oldest.forEach(take)
+    if (batch.length < oldest.length)
+      await waiting
+        .offset(oldest.length)
+        .until(() => batch.length === most)
+        .each(take)
+    await mirror.outbox.bulkPut(batch.map((entry) => ({ ...entry, attempts: entry.attempts + 1 })))
     return batch
   })
 }

@@ -33,18 +33,23 @@ export async function enqueue<P extends MutationPath>(
   accountId: AccountId,
 ): Promise<void> {
   const [coalesceKey, lane] = [mutator.coalesceKey(input), mutator.lane(input)]
-  const untried = await findUntried(mirror, accountId, coalesceKey, lane)
-  const before = untried?.before ?? (await readRows(mirror, mutator.rows(input, accountId)))
-  await mutator.apply(mirror, input, accountId, now())
-  if (accountId === GUEST && mutator.guest === 'local') return
+  // each answer of the database is waited for: what can be asked together is
+  const [untried, rows] = await Promise.all([
+    findUntried(mirror, accountId, coalesceKey, lane),
+    readRows(mirror, mutator.rows(input, accountId)),
+  ])
   const change = {
     path: mutator.path,
     input: { ...(input as Record<string, unknown>) },
     lane,
     coalesceKey,
   }
-  if (untried?.seq !== undefined) await mirror.outbox.update(untried.seq, change)
-  else await mirror.outbox.add({ ...newEntry(accountId, newId(), now()), ...change, before })
+  const entry = untried ?? { ...newEntry(accountId, newId(), now()), before: rows }
+  const isKept = accountId !== GUEST || mutator.guest !== 'local'
+  await Promise.all([
+    mutator.apply(mirror, input, accountId, now()),
+    isKept && mirror.outbox.put({ ...entry, ...change }),
+  ])
 }
 
 function newEntry(accountId: AccountId, mutationId: string, now: number) {
@@ -60,14 +65,10 @@ async function findUntried(
 ): Promise<OutboxEntry | undefined> {
   const barrier = barrierKey(lane)
   if (coalesceKey === barrier) return undefined
-  const entries = await mirror.outbox
-    .where('[accountId+coalesceKey]')
-    .anyOf([
-      [accountId, coalesceKey],
-      [accountId, barrier],
-    ])
-    .filter(({ state }) => state === 'waiting')
-    .toArray()
+  const withKey = (key: string) =>
+    mirror.outbox.where('[accountId+coalesceKey]').equals([accountId, key]).toArray()
+  const found = (await Promise.all([withKey(coalesceKey), withKey(barrier)])).flat()
+  const entries = found.filter(({ state }) => state === 'waiting')
   const last = entries.sort((a, b) => (a.seq ?? 0) - (b.seq ?? 0)).at(-1)
   return last?.coalesceKey === coalesceKey && last.attempts === 0 ? last : undefined
 }
