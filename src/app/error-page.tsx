@@ -1,5 +1,5 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
@@ -7,13 +7,19 @@ import { pages } from './pages.ts'
 import { text } from './text.ts'
 
 /** A page that could not be opened or broke while it was shown. */
-export function ErrorPage({ reset }: ErrorComponentProps): ReactNode {
+export function ErrorPage({ error, reset }: ErrorComponentProps): ReactNode {
   const router = useRouter()
   const { online } = useSyncStatus()
   const handleRetry = () => {
     reset()
     void router.invalidate()
   }
+  useEffect(() => {
+    void import('./storage-care.ts')
+      .then(({ mendAfter }) => mendAfter(error))
+      .then((isMended) => isMended && handleRetry())
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each error
+  }, [error])
 
   return (
     <ErrorState

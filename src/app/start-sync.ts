@@ -14,6 +14,8 @@ import { watch } from '#src/mirror/watch.ts'
 
 const TICK_MS = 30_000
 const PULL_EVERY_MS = 5 * 60_000
+/** What looks after the storage is loaded when nobody waits for anything any more. */
+const CARE_AFTER_MS = 8_000
 
 /** Who uses the device. Read apart from what changes with every tap: the profile must be decrypted. */
 async function readOwner() {
@@ -34,8 +36,7 @@ async function readFrame() {
 
 /** Changes that the person sees; a counted view waits silently. */
 function countWaiting(id: AccountId): Promise<number> {
-  const waiting = mirror.outbox.where('[accountId+state]').equals([id, 'waiting'])
-  return waiting.filter(({ before }) => before.length > 0).count()
+  return mirror.outbox.where('[accountId+state+isSilent]').equals([id, 'waiting', 0]).count()
 }
 
 /** Loads the sender only when there is something to send. */
@@ -54,14 +55,21 @@ export async function watchFrame(): Promise<void> {
   await Promise.all([isOwnerKnown, isFrameKnown])
 }
 
-/** Shows what is read whenever it changes; resolves when it is shown for the first time. */
+/**
+ * Shows what is read whenever it changes; resolves when it is shown for the first time, or cannot be read: the start does
+ * not wait for a mending.
+ */
 function follow<T>(read: () => Promise<T>, show: (value: T) => void): Promise<void> {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const handle = (value: T) => {
       show(value)
       resolve()
     }
-    watch(read, handle, reject)
+    const handleFailure = (error: unknown) => {
+      resolve()
+      void import('./storage-care.ts').then(({ mendAfter }) => mendAfter(error))
+    }
+    watch(read, handle, handleFailure)
   })
 }
 
@@ -73,6 +81,7 @@ export async function pullAtStart(): Promise<void> {
 
 /** Sends and pulls from now on: at once, when the network returns, when the page is seen again, and by a timer. */
 export function keepInSync(): void {
+  setTimeout(() => void import('./storage-care.ts').then((care) => care.careForStorage()), CARE_AFTER_MS)
   void sendWaiting({ force: true })
   void refreshAccount()
   const wake = () => {

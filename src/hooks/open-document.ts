@@ -20,13 +20,14 @@ export async function openDocument<T extends Opened>(
   fetchOne: () => Promise<MirroredDocument<T>>,
 ): Promise<OpenedDocument<T>> {
   const mirrored = await readDocument(mirror, thing, id)
-  if (mirrored) return mirrored
+  // a device that is full keeps documents without their long texts
+  if (mirrored && !mirrored.isShort) return mirrored
   try {
     const changed = { [thing]: [await fetchOne()] }
-    await writeDocuments(mirror, { changed, removed: {} }, engine.now())
+    await writeDocuments(mirror, { changed, removed: {} }, engine.now(), true)
   } catch (error) {
     if (!(error instanceof OperationError)) throw error
-    return error.code === 'NotFound' ? 'gone' : 'unreachable'
+    return error.code === 'NotFound' ? 'gone' : (mirrored ?? 'unreachable')
   }
   return (await readDocument(mirror, thing, id)) ?? 'gone'
 }

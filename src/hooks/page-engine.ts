@@ -1,6 +1,9 @@
 import { createEngine } from '#src/sync/create-engine.ts'
 import { Mirror } from '#src/mirror/mirror.ts'
+import { helpBy } from '#src/mirror/shelf.ts'
 import { sessionEnds } from './session-end.ts'
+
+helpBy(async () => (await import('#src/storage/helper.ts')).helper)
 
 /** The Mirror of this device, as this page holds it. */
 export const mirror = new Mirror()

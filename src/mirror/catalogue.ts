@@ -1,7 +1,7 @@
 import Dexie, { type Table } from 'dexie'
 import type { MirroredThing } from '#contract/site/mirrored-things.ts'
 import type { MirroredDocument } from '#contract/site/sync.ts'
-import { shelfWith, type Rescue } from './shelf.ts'
+import { deviceShelf, moveShelf, type Shelf } from './shelf.ts'
 
 /** What is added to a document so that lists can be sorted and narrowed by index alone. Numbers, as indexes need them. */
 export interface ListKeys {
@@ -25,12 +25,15 @@ export type MirrorRow<T extends MirroredThing> = MirrorRows[T]
 const LIST = 'id, publishedAt, viewCount, *categoryIds, *tags'
 const SOLD = `${LIST}, sellCount, sortPrice, isReduced, isPicked`
 
-/** The device's copy of what everybody may see. A changed schema is a higher number: the copy is then made anew. */
+/**
+ * The device's copy of what everybody may see. A changed schema takes another name and a new copy: an older version of the
+ * app in another tab goes on with its own.
+ */
 export class Catalogue extends Dexie {
   declare readonly meta: Table<{ key: string; value: unknown }, string>
 
-  constructor(name: string, rescue?: Rescue) {
-    super(name, shelfWith(rescue))
+  constructor(name: string) {
+    super(name, deviceShelf(name))
     this.version(1).stores({
       meta: '&key',
       setting: 'id',
@@ -49,6 +52,13 @@ export class Catalogue extends Dexie {
       courseQuestion: 'id, subjectId',
       productQuestion: 'id, subjectId',
     })
+  }
+
+  /** Goes on in another place, empty. */
+  moveTo(shelf: Shelf): void {
+    this.close()
+    moveShelf(this.name, shelf)
+    void this.open()
   }
 
   /** The table of one mirrored thing. */

@@ -7,6 +7,8 @@ interface CatalogueMeta {
   /** True once the whole catalogue has been pulled. */
   isComplete: boolean
   lastPullAt: number
+  /** The device is full: documents are kept without their long texts. */
+  isShort: boolean
   /** The index of the search as it was when the catalogue stood at `cursor`; `prints` tell which documents changed since. */
   searchIndex: {
     format: number
@@ -26,14 +28,12 @@ interface OwnMeta {
   pause: { until: number; failures: number; isAsked?: boolean; size?: number }
   /** The person signed out while there was no network: the server must still be told. */
   owesSignOut: boolean
-  /** The device is full: documents are kept without their long texts. */
-  isShort: boolean
 }
 
 type Meta = CatalogueMeta & OwnMeta
 
 /** Keys that tell about the catalogue and stand in its database. */
-export const CATALOGUE_KEYS: string[] = ['cursor', 'isComplete', 'lastPullAt', 'searchIndex']
+export const CATALOGUE_KEYS: string[] = ['cursor', 'isComplete', 'lastPullAt', 'isShort', 'searchIndex']
 
 function homeOf(mirror: Mirror, key: keyof Meta): Mirror['meta'] {
   return CATALOGUE_KEYS.includes(key) ? mirror.catalogue.meta : mirror.meta

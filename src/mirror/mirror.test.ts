@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import Dexie from 'dexie'
 import { afterEach, expect, test } from 'vitest'
 import { LATEST_VERSION, Mirror } from './mirror.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
@@ -58,3 +59,38 @@ test.each(versions)(
     expect(latest.verno).toBe(LATEST_VERSION)
   },
 )
+
+test('a device of the first version has its catalogue thrown away, and no profile in clear', async () => {
+  const old = new Dexie('upgraded')
+  old.version(1).stores({
+    meta: '&key',
+    course: 'id, publishedAt',
+    account: '&key',
+    outbox: '++seq, &mutationId, [accountId+state], [accountId+coalesceKey]',
+  })
+  await old.table('course').put({ id: 3, publishedAt: '' })
+  await old.table('meta').put({ key: 'cursor', value: 'C.x.1..0' })
+  await old.table('account').put({ key: 'current', id: '7', profile: { displayName: 'مینا' } })
+  await old.table('outbox').add({ ...entry })
+  old.close()
+
+  const latest = open()
+  expect(await latest.outbox.toArray()).toMatchObject([entry])
+  expect(await latest.account.toArray()).toEqual([{ key: 'current', id: '7' }])
+  expect(await latest.meta.toArray()).toEqual([])
+  expect([...(latest.backendDB()?.objectStoreNames ?? [])]).not.toContain('course')
+})
+
+test('a database that a later version of the app has opened works on', async () => {
+  await open().outbox.add({ ...entry })
+  opened[0]?.close()
+  await new Promise((resolve) => {
+    const opening = indexedDB.open('upgraded', 990)
+    opening.onupgradeneeded = () => opening.result.createObjectStore('ofTomorrow')
+    opening.onsuccess = () => resolve(opening.result.close())
+  })
+  const present = open()
+  expect(await present.outbox.toArray()).toMatchObject([entry])
+  await present.outbox.add({ ...entry, mutationId: 'another' })
+  expect(await present.outbox.count()).toBe(2)
+})

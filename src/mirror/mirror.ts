@@ -1,10 +1,10 @@
 import Dexie, { type PromiseExtended, type Table, type Transaction } from 'dexie'
 import type { ChangeableProduct } from '#contract/order/cart.ts'
-import { MIRRORED_THINGS, type MirroredThing } from '#contract/site/mirrored-things.ts'
+import type { MirroredThing } from '#contract/site/mirrored-things.ts'
 import { Catalogue, type MirrorRow } from './catalogue.ts'
 import { CATALOGUE_KEYS } from './meta.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
-import { shelfWith, type Rescue } from './shelf.ts'
+import { deviceShelf, withHelp } from './shelf.ts'
 
 /** Whose rows they are: the id of an account as text, or nobody's yet. */
 export type AccountId = string
@@ -64,38 +64,27 @@ export interface KeptRow {
 }
 
 interface Version {
-  /** A store that is `null` goes. */
-  stores: Record<string, string | null>
+  stores: Record<string, string>
   /** What else must change in rows of the version before. */
   upgrade?: (change: Transaction) => Promise<unknown>
 }
 
-const LIST = 'id, publishedAt, viewCount, *categoryIds, *tags'
-const SOLD = `${LIST}, sellCount, sortPrice, isReduced, isPicked`
+/** Also by whether a person sees that it waits: ten thousand entries are counted by this index at every tap. */
+const OUTBOX = `++seq, &mutationId, [accountId+state], [accountId+coalesceKey], [accountId+state+isSilent]`
+
+function markSilent(entry: OutboxEntry): void {
+  entry.isSilent = entry.before.length > 0 ? 0 : 1
+}
 
 /**
- * The stores of each version of the schema, oldest first. A changed schema is a new entry with its upgrade, never an
- * edited one: devices out there hold the old ones.
+ * What each version of the schema adds, oldest first. A changed schema is a new entry with its upgrade, never an edited
+ * one: devices out there hold the old ones. Stores that no version names any more go with an upgrade, as those of the
+ * catalogue did, which stood here before version 2.
  */
 const VERSIONS: readonly Version[] = [
   {
     stores: {
       meta: '&key',
-      setting: 'id',
-      slide: 'id, order',
-      publicMessage: 'id',
-      courseCategory: 'id',
-      productCategory: 'id',
-      articleCategory: 'id',
-      teacher: 'id, order',
-      course: `${SOLD}, teacher.id`,
-      product: `${SOLD}, sellerId`,
-      article: `${LIST}, kind`,
-      helpfulLink: 'id, order',
-      doer: 'id, order',
-      commonQuestion: 'id, order',
-      courseQuestion: 'id, subjectId',
-      productQuestion: 'id, subjectId',
       account: '&key',
       secret: '&name',
       like: '[accountId+thing+id], accountId',
@@ -106,15 +95,20 @@ const VERSIONS: readonly Version[] = [
     },
   },
   {
-    // the catalogue moves to a database of its own and is pulled again; the profile is asked for again and then encrypted
-    stores: { ...Object.fromEntries(MIRRORED_THINGS.map((thing) => [thing, null])), kept: '++id' },
+    stores: { kept: '++id', outbox: OUTBOX },
+    // the catalogue is pulled again; the profile is asked for again, and then encrypted
     upgrade: (change) =>
       Promise.all([
         change.table('meta').bulkDelete(CATALOGUE_KEYS),
         change.table('account').toCollection().modify({ profile: undefined }),
+        change.table<OutboxEntry>('outbox').toCollection().modify(markSilent),
       ]),
   },
 ]
+
+const NAME = 'tuning'
+const catalogueOf = (name: string) => `${name}-catalogue`
+export const CATALOGUE_NAME = catalogueOf(NAME)
 
 /** The version that this program works with. */
 export const LATEST_VERSION = VERSIONS.length
@@ -136,14 +130,20 @@ export class Mirror extends Dexie {
   declare readonly outbox: Table<OutboxEntry, number>
   readonly catalogue: Catalogue
 
-  /** `rescue` says what to do when the device refuses to open a database; without it, that is a failure. */
-  constructor(name = 'tuning', upTo = LATEST_VERSION, rescue?: Rescue) {
-    super(name, shelfWith(rescue))
-    this.catalogue = new Catalogue(`${name}-catalogue`, rescue)
+  constructor(name = NAME, upTo = LATEST_VERSION) {
+    // what was acknowledged outlives a battery that is taken out, too
+    super(name, { ...deviceShelf(name), chromeTransactionDurability: 'strict' })
+    this.catalogue = new Catalogue(catalogueOf(name))
     VERSIONS.slice(0, upTo).forEach(({ stores, upgrade }, index) => {
       const version = this.version(index + 1).stores(stores)
       if (upgrade) version.upgrade(upgrade)
     })
+    const run = this.transaction.bind(this) as (...request: unknown[]) => PromiseExtended<unknown>
+    this.transaction = (...request: unknown[]) =>
+      // inside another one it is part of that, which is tried again as a whole
+      (Dexie.currentTransaction
+        ? run(...request)
+        : Dexie.Promise.resolve(withHelp(this.catalogue, () => run(...request)))) as never
   }
 
   override delete(): PromiseExtended<void> {

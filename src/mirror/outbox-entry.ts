@@ -29,6 +29,8 @@ export interface OutboxEntry {
   /** Entries with one key become one, as long as they were not tried. */
   coalesceKey: string
   state: EntryState
+  /** 1 for what shows nothing on the device, as a counted view: nobody is told that it waits. */
+  isSilent: 0 | 1
   createdAt: number
   attempts: number
   nextAttemptAt: number

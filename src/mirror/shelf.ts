@@ -1,85 +1,89 @@
+import type { Catalogue } from './catalogue.ts'
+
 /** Where databases stand: the browser's own, or what takes its place. */
 export interface Shelf {
   indexedDB: IDBFactory
   IDBKeyRange: typeof IDBKeyRange
 }
 
+/** A request to open a database, or the handlers of one that the browser would not even take. */
+export type Opening = { -readonly [K in keyof IDBOpenDBRequest]?: IDBOpenDBRequest[K] }
+
+/** What helps when the device does not keep what it should. Loaded at the first trouble. */
+export interface Helper {
+  /** The device refused to open a database for this reason: opens it some other way and answers through `opening`. */
+  reopen(opening: Opening, name: string, version: number | undefined, error: unknown): Promise<void>
+  /** A write failed: makes room and tries again when that was the reason; else the failure stays. */
+  retry<T>(catalogue: Catalogue, error: unknown, write: () => PromiseLike<T>): Promise<T>
+}
+
+let load: (() => Promise<Helper>) | undefined
+
+/** Without a helper, trouble is a failure. */
+export function helpBy(loadHelper: () => Promise<Helper>): void {
+  load = loadHelper
+}
+
+/** Runs a write; what fails is tried again in the helper's way. */
+export async function withHelp<T>(catalogue: Catalogue, write: () => PromiseLike<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!load) throw error
+    return (await load()).retry(catalogue, error, write)
+  }
+}
+
+/** Databases of this page that are not where the browser keeps its own. */
+const moved = new Map<string, Shelf>()
+
+/** From now on this page opens the database there. */
+export function moveShelf(name: string, shelf: Shelf): void {
+  moved.set(name, shelf)
+}
+
+/** Whether this page has the database somewhere that its workers cannot reach. */
+export function isMoved(name: string): boolean {
+  return moved.has(name)
+}
+
 /**
- * Asked when the device refuses to open a database: `error` says why, `refusals` how often in a row. Answers where to try
- * again; rejects when nothing can be done.
+ * The browser as the place of one database, for Dexie. When opening fails and the helper knows a way, the opening goes on
+ * there: whoever reads or writes waits a little longer and notices nothing.
  */
-export type Rescue = (name: string, error: unknown, refusals: number) => Promise<Shelf>
+export function deviceShelf(name: string): Shelf {
+  /** Whatever is asked goes to where the database stands at that moment. */
+  const through = <K extends keyof Shelf>(part: K, own: object = {}): Shelf[K] =>
+    new Proxy(own as Shelf[K], {
+      get(_, member) {
+        const target: object = (moved.get(name) ?? globalThis)[part]
+        const value: unknown = Reflect.get(own, member) ?? Reflect.get(target, member)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+  return { indexedDB: through('indexedDB', { open }), IDBKeyRange: through('IDBKeyRange') }
+}
 
-type Request = { -readonly [K in keyof IDBOpenDBRequest]: IDBOpenDBRequest[K] }
-
-/**
- * The browser's databases for Dexie. When opening fails and `rescue` knows a way, the opening goes on there: whoever reads
- * or writes waits a little longer and notices nothing.
- */
-export function shelfWith(rescue?: Rescue): Shelf | undefined {
-  if (!rescue) return undefined
-  let shelf: Shelf = { indexedDB: globalThis.indexedDB, IDBKeyRange: globalThis.IDBKeyRange }
-
-  function open(name: string, version?: number): IDBOpenDBRequest {
-    const outer = {} as Request
-    let refusals = 0
-    const ask = () => {
-      const inner = shelf.indexedDB.open(name, version)
-      const pass = (event: Event) => {
-        const { readyState, transaction } = inner
-        Object.assign(outer, {
-          transaction,
-          ...(readyState === 'done' && !inner.error && { result: inner.result }),
-        })
-        outer[`on${event.type}` as 'onsuccess']?.(event)
-      }
-      let isUpgrading = false
-      inner.onsuccess = inner.onblocked = pass
-      inner.onupgradeneeded = (event) => {
-        isUpgrading = true
-        pass(event)
-      }
-      inner.onerror = (event) => {
-        // an upgrade that was given up is known to Dexie, and so is a version from the future
-        const isKnown = inner.error?.name === (isUpgrading ? 'AbortError' : 'VersionError')
-        if (isKnown) return pass(event)
-        event.preventDefault()
-        refuse(inner.error)
-      }
-    }
-    const attempt = () => {
-      try {
-        ask()
-      } catch (error) {
-        // the browser forbids databases, or has none
-        refuse(error)
-      }
-    }
-    const refuse = (error: unknown) => {
-      refusals += 1
-      rescue?.(name, error, refusals).then(
-        (next) => {
-          shelf = next
-          attempt()
-        },
-        () => outer.onerror?.({ target: { error }, preventDefault() {}, stopPropagation() {} } as never),
-      )
-    }
-    attempt()
-    return outer as IDBOpenDBRequest
+function open(this: IDBFactory | undefined, name: string, version?: number): Opening {
+  const reopen = (opening: Opening, error: unknown) =>
+    void load?.().then((helper) => helper.reopen(opening, name, version, error))
+  try {
+    // a browser without databases throws here as well
+    const opening = (this as IDBFactory).open(name, version)
+    let isUpgrading = false
+    opening.addEventListener('upgradeneeded', () => (isUpgrading = true))
+    opening.addEventListener('error', (event) => {
+      // Dexie knows about an upgrade that it gave up itself, and what to do with a version from the future
+      if (!load || opening.error?.name === (isUpgrading ? 'AbortError' : 'VersionError')) return
+      event.stopImmediatePropagation()
+      event.preventDefault()
+      reopen(opening, opening.error)
+    })
+    return opening
+  } catch (error) {
+    if (!load) throw error
+    const opening: Opening = {}
+    reopen(opening, error)
+    return opening
   }
-
-  const indexedDB: Pick<IDBFactory, 'open' | 'deleteDatabase' | 'databases' | 'cmp'> = {
-    open,
-    deleteDatabase: (name) => shelf.indexedDB.deleteDatabase(name),
-    databases: () => shelf.indexedDB.databases(),
-    cmp: (a, b) => shelf.indexedDB.cmp(a, b),
-  }
-  const range: Pick<typeof IDBKeyRange, 'only' | 'bound' | 'lowerBound' | 'upperBound'> = {
-    only: (value) => shelf.IDBKeyRange.only(value),
-    bound: (...bounds) => shelf.IDBKeyRange.bound(...bounds),
-    lowerBound: (...bound) => shelf.IDBKeyRange.lowerBound(...bound),
-    upperBound: (...bound) => shelf.IDBKeyRange.upperBound(...bound),
-  }
-  return { indexedDB: indexedDB as IDBFactory, IDBKeyRange: range as typeof IDBKeyRange }
 }

@@ -1,9 +1,10 @@
 import type { Course } from '#contract/course/course.ts'
 import type { Product } from '#contract/product/product.ts'
-import type { MirroredThing } from '#contract/site/mirrored-things.ts'
+import { MIRRORED_THINGS, type MirroredThing } from '#contract/site/mirrored-things.ts'
 import type { Changes } from '#contract/site/sync.ts'
-import type { ListKeys } from './catalogue.ts'
+import type { ListKeys, Shortened } from './catalogue.ts'
 import type { Mirror } from './mirror.ts'
+import { withHelp } from './shelf.ts'
 
 /** So few at a time that no frame waits for them, on a slow phone either. */
 const CHUNK = 40
@@ -25,28 +26,51 @@ function listKeys(document: Course | Product, now: number): ListKeys {
   }
 }
 
-function rowsOf(thing: MirroredThing, documents: readonly { id: number }[], now: number): unknown[] {
-  if (thing !== 'course' && thing !== 'product') return [...documents]
-  return documents.map((document) => ({ ...document, ...listKeys(document as Course | Product, now) }))
+/** A document without its long text, for a device that is full; the page of the thing asks the server for it. */
+export function shorten<T extends object>(document: T): T & Shortened {
+  if ('body' in document) return { ...document, body: '', isShort: true }
+  return 'description' in document ? { ...document, description: '', isShort: true } : document
+}
+
+const LONG: readonly MirroredThing[] = ['course', 'product', 'article']
+
+function rowsOf(
+  thing: MirroredThing,
+  documents: readonly { id: number }[],
+  now: number,
+  isShort: boolean,
+): unknown[] {
+  const kept = isShort && LONG.includes(thing) ? documents.map(shorten) : documents
+  if (thing !== 'course' && thing !== 'product') return [...kept]
+  return kept.map((document) => ({ ...document, ...listKeys(document as Course | Product, now) }))
 }
 
 /**
  * Writes the documents of a page and removes what is gone, a few rows at a time, so that no frame waits. All in one
- * transaction: whoever watches the Mirror reads once more, not after every few rows.
+ * transaction: whoever watches the Mirror reads once more, not after every few rows; a new beginning replaces all. On a
+ * device that is full long texts are left out, unless the person opened this very document.
  */
 export async function writeDocuments(
   { catalogue }: Mirror,
-  { changed, removed }: Pick<Changes, 'changed' | 'removed'>,
+  {
+    changed,
+    removed,
+    isReset = false,
+  }: Pick<Changes, 'changed' | 'removed'> & Partial<Pick<Changes, 'isReset'>>,
   now: number,
+  isOpened = false,
 ): Promise<void> {
   const changes = Object.entries(changed) as [MirroredThing, { id: number }[]][]
   const removals = Object.entries(removed) as [MirroredThing, number[]][]
-  const things = new Set([...changes, ...removals].map(([thing]) => thing))
+  const things = new Set(isReset ? MIRRORED_THINGS : [...changes, ...removals].map(([thing]) => thing))
   if (things.size === 0) return
-  await catalogue.transaction('rw', [...things], async () => {
+  const write = async () => {
+    const isShort = !isOpened && (await catalogue.meta.get('isShort'))?.value === true
+    if (isReset) for (const thing of MIRRORED_THINGS) await catalogue.of(thing).clear()
     for (const [thing, documents] of changes)
       for (let at = 0; at < documents.length; at += CHUNK)
-        await catalogue.table(thing).bulkPut(rowsOf(thing, documents.slice(at, at + CHUNK), now))
+        await catalogue.table(thing).bulkPut(rowsOf(thing, documents.slice(at, at + CHUNK), now, isShort))
     for (const [thing, ids] of removals) await catalogue.of(thing).bulkDelete(ids)
-  })
+  }
+  await withHelp(catalogue, () => catalogue.transaction('rw', [...things, 'meta'], write))
 }

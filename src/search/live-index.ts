@@ -92,6 +92,8 @@ export async function openIndex(mirror: Mirror, breathe: () => Promise<void>): P
 
 async function store(mirror: Mirror, { index, prints, cursor }: Held): Promise<void> {
   await index.vacuum()
+  // a device that is full makes the index anew each time
+  if (await readMeta(mirror, 'isShort')) return
   const json = JSON.stringify(index)
   await writeMeta(mirror, 'searchIndex', { format: INDEX_FORMAT, cursor, prints: [...prints], json })
 }

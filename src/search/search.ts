@@ -1,4 +1,6 @@
 import { releaseProxy, wrap, type Remote } from 'comlink'
+import { CATALOGUE_NAME } from '#src/mirror/mirror.ts'
+import { isMoved } from '#src/mirror/shelf.ts'
 import type { Found, Hit, SearchOptions } from './find.ts'
 import type { SearchedThing } from './searched.ts'
 import type { Answer, Searching } from './searching.ts'
@@ -18,9 +20,9 @@ async function startHere(): Promise<Engine> {
   return startSearching()
 }
 
-/** The worker, or the same functions in the page where it cannot start. */
+/** The worker, or the same functions in the page where it cannot start or cannot read the catalogue. */
 function startEngine(): Promise<Engine> {
-  if (typeof Worker === 'undefined') return startHere()
+  if (typeof Worker === 'undefined' || isMoved(CATALOGUE_NAME)) return startHere()
   const worker = new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' })
   const remote = wrap<Searching>(worker)
   stop = () => {
@@ -29,7 +31,12 @@ function startEngine(): Promise<Engine> {
   }
   return new Promise((resolve) => {
     worker.addEventListener('error', () => resolve(startHere()), { once: true })
-    void remote.isReady().then(() => resolve(askThrough(remote)))
+    const handleRefusal = () => {
+      // a worker whose browser forbids databases cannot read the one that the page has in memory
+      stop()
+      resolve(startHere())
+    }
+    remote.isReady().then(() => resolve(askThrough(remote)), handleRefusal)
   })
 }
 

@@ -32,7 +32,10 @@ export function startSearching(mirror = new Mirror()): Searching {
   }
 
   return {
-    isReady: () => Promise.resolve(true),
+    isReady: async () => {
+      await opened
+      return true
+    },
     prepare,
     async search(text, options) {
       const { index } = await opened

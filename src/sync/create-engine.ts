@@ -1,7 +1,7 @@
 import { OperationError } from '#contract/errors.ts'
 import type { Session } from '#contract/user/account.ts'
 import { createApi, type Api, type Line } from '#src/api/call.ts'
-import { currentAccount, readToken, sealSession } from '#src/mirror/account.ts'
+import { currentAccount, readToken } from '#src/mirror/account.ts'
 import { deviceId } from '#src/mirror/meta.ts'
 import type { Mirror } from '#src/mirror/mirror.ts'
 import { uuidV7 } from '#src/lib/uuid-v7.ts'
@@ -35,6 +35,7 @@ export function createEngine({ mirror, csrfToken, line, onSessionEnd }: Surround
         const session: Session = await api.send('User/RefreshToken', {}, { isAnonymous: true })
         // the person may have signed out meanwhile, and the cookie may be somebody else's by now
         const isTheirs = String(session.profile.id) === id
+        const { sealSession } = await import('#src/mirror/personal-secrets.ts')
         const keep = await sealSession(mirror, session)
         const isKept = await mirror.transaction('rw', sessionTables, async () => {
           const isWanted = isTheirs && (await currentAccount(mirror))?.id === id

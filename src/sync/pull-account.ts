@@ -1,8 +1,9 @@
 import { OperationError } from '#contract/errors.ts'
 import type { Shown } from '#contract/contract.ts'
-import { currentAccountId, sealProfile } from '#src/mirror/account.ts'
+import { currentAccountId } from '#src/mirror/account.ts'
 import { lineKey } from '#src/mirror/cart-lines.ts'
 import { GUEST, type AccountId, type CartLineRow, type Mirror } from '#src/mirror/mirror.ts'
+import { sealProfile } from '#src/mirror/personal-secrets.ts'
 import type { Engine } from './engine.ts'
 import { changeTables, reapply } from './rebase.ts'
 

@@ -1,0 +1,88 @@
+import { pullNow, pullState } from '#src/hooks/pull-now.ts'
+import { engine, mirror } from '#src/hooks/page-engine.ts'
+import { syncStatus } from '#src/hooks/use-sync-status.ts'
+import { account } from '#src/hooks/use-account.ts'
+import { currentAccountId } from '#src/mirror/account.ts'
+import { readMeta } from '#src/mirror/meta.ts'
+import { isBroken, mend } from '#src/storage/mend.ts'
+import { text } from '#src/storage/text.ts'
+import { endTrouble, trouble } from '#src/storage/trouble.ts'
+import { notify } from '#src/ui/notify.ts'
+
+/** With so much free again, long texts are fetched anew. */
+const ROOM_FOR_ALL_BYTES = 200 * 1024 * 1024
+
+/** Looks after what this device keeps, from after the first paint on. */
+export function careForStorage(): void {
+  trouble.subscribe(tellTrouble)
+  tellTrouble()
+  addEventListener('unhandledrejection', ({ reason }) => void mendAfter(reason))
+  addEventListener('beforeunload', (event) => {
+    if (trouble.get() === 'nothing-kept' && syncStatus.get().waiting > 0) event.preventDefault()
+  })
+  // sticky: each time it is opened anew, which is also after it was deleted under our feet
+  mirror.catalogue.on('ready', () => void setTimeout(completeCatalogue), true)
+  mirror.on('versionchange', ({ newVersion }) => {
+    // Dexie lets go of the database by itself and goes on with the newer one; the person decides when to reload
+    if (newVersion) void askToReload()
+  })
+  keepForGood()
+  void restoreTexts()
+}
+
+/** Mends what broke with an error of the database; true when it is worth trying again. */
+export async function mendAfter(error: unknown): Promise<boolean> {
+  if (!isBroken(error)) return false
+  const mended = await mend(mirror)
+  if (mended.catalogue) await pullNow()
+  if (mended.account) await refreshAccount()
+  return mended.catalogue || mended.account
+}
+
+async function refreshAccount(): Promise<void> {
+  const [{ pullAccount }, { SYNC_LOCK }] = await Promise.all([
+    import('#src/sync/pull-account.ts'),
+    import('#src/sync/engine.ts'),
+  ])
+  const id = await currentAccountId(mirror)
+  await engine.withLock(SYNC_LOCK, () => pullAccount(engine, id))
+}
+
+async function completeCatalogue(): Promise<void> {
+  if ((await readMeta(mirror, 'isComplete')) || pullState.get().isPulling) return
+  await pullNow()
+}
+
+async function askToReload(): Promise<void> {
+  const { askForUpdate } = await import('./update-prompt/ask-for-update.ts')
+  await askForUpdate(() => location.reload())
+}
+
+function tellTrouble(): void {
+  const met = trouble.get()
+  if (!met) return
+  notify({ kind: 'failure', text: text.troubles[met], stays: true })
+  // said of one change; the next one may fail again and is then told as well
+  if (met === 'full') endTrouble(met)
+}
+
+/** Asks the browser not to clear this site by itself, once there is something that would be missed. */
+function keepForGood(): void {
+  const isWorthIt = () => account.get().state === 'signed-in' || syncStatus.get().waiting > 0
+  const stops = [account, syncStatus].map((store) => store.subscribe(ask))
+  function ask(): void {
+    if (!isWorthIt()) return
+    for (const stop of stops) stop()
+    void globalThis.navigator.storage?.persist?.()
+  }
+  ask()
+}
+
+/** A device that was full and has room again gets the whole catalogue. */
+async function restoreTexts(): Promise<void> {
+  if (!(await readMeta(mirror, 'isShort'))) return
+  const { quota = 0, usage = 0 } = (await globalThis.navigator.storage?.estimate?.()) ?? {}
+  if (quota - usage < ROOM_FOR_ALL_BYTES) return
+  await mirror.catalogue.meta.clear()
+  await pullNow()
+}

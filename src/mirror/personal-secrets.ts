@@ -1,0 +1,66 @@
+import type { Profile, Session } from '#contract/user/account.ts'
+import type { AccountId, Mirror, SecretRow } from './mirror.ts'
+import { DEVICE_KEY, type Sealed } from './secrets.ts'
+
+/** A key that never leaves this device: it can be used, not read. Undefined where the browser has no WebCrypto. */
+async function deviceKey(mirror: Mirror): Promise<CryptoKey | undefined> {
+  const subtle = globalThis.crypto?.subtle
+  if (!subtle) return undefined
+  const known = await mirror.secret.get(DEVICE_KEY)
+  if (known?.key) return known.key
+  const key = await subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  await mirror.transaction('rw', mirror.secret, async () => {
+    if (!(await mirror.secret.get(DEVICE_KEY))) await mirror.secret.put({ name: DEVICE_KEY, key })
+  })
+  return (await mirror.secret.get(DEVICE_KEY))?.key
+}
+
+/** A text encrypted by AES-GCM. */
+export async function seal(key: CryptoKey, text: string): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const value = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text))
+  return { iv, value }
+}
+
+/** Rows for the table of secrets, encrypted for this device; none without WebCrypto. Nothing is written yet. */
+async function sealSecrets(mirror: Mirror, texts: Record<string, string>): Promise<SecretRow[]> {
+  const key = await deviceKey(mirror)
+  if (!key) return []
+  return Promise.all(
+    Object.entries(texts).map(async ([name, text]) => ({ name, ...(await seal(key, text)) })),
+  )
+}
+
+/**
+ * Encrypts a session: the token, the profile with its roles, and the account's own key. The function it answers keeps it,
+ * inside a transaction of the caller over `account` and `secret`.
+ */
+export async function sealSession(
+  mirror: Mirror,
+  { token, accountKey, profile }: Session,
+): Promise<() => Promise<void>> {
+  const secrets = await sealSecrets(mirror, { token, accountKey, profile: JSON.stringify(profile) })
+  return async () => {
+    await mirror.secret.bulkPut(secrets)
+    await mirror.account.put({ key: 'current', id: String(profile.id) })
+  }
+}
+
+/** The profile as it is kept; written by the caller, together with what belongs to it. */
+export function sealProfile(mirror: Mirror, profile: Profile): Promise<SecretRow[]> {
+  return sealSecrets(mirror, { profile: JSON.stringify(profile) })
+}
+
+/** Removes everything of an account from this device, its Outbox included: nothing of it can be read afterwards. */
+export async function forgetAccount(mirror: Mirror, id: AccountId): Promise<void> {
+  const { account, secret, like, owned, cartLine, cartFacts, outbox } = mirror
+  await mirror.transaction('rw', [account, secret, like, owned, cartLine, cartFacts, outbox], async () => {
+    await account.clear()
+    await secret.clear()
+    await like.where('accountId').equals(id).delete()
+    await owned.where('accountId').equals(id).delete()
+    await cartLine.where('accountId').equals(id).delete()
+    await cartFacts.delete(id)
+    await outbox.where('[accountId+state]').between([id, ''], [id, '\uffff']).delete()
+  })
+}
