@@ -12,6 +12,7 @@ const entry: OutboxEntry = {
   lane: 'like:Course:3',
   coalesceKey: 'like:Course:3',
   state: 'waiting',
+  isSilent: 0,
   createdAt: 1,
   attempts: 2,
   nextAttemptAt: 0,

@@ -44,7 +44,8 @@ export async function enqueue<P extends MutationPath>(
     lane,
     coalesceKey,
   }
-  const entry = untried ?? { ...newEntry(accountId, newId(), now()), before: rows }
+  const isSilent = rows.length > 0 ? (0 as const) : (1 as const)
+  const entry = untried ?? { ...newEntry(accountId, newId(), now()), isSilent, before: rows }
   const isKept = accountId !== GUEST || mutator.guest !== 'local'
   await Promise.all([
     mutator.apply(mirror, input, accountId, now()),
