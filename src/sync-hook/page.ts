@@ -2,6 +2,7 @@ import type { Effect } from '#contract/sync-hook.ts'
 import { engine, mirror } from '#src/hooks/page-engine.ts'
 import { requestDrain } from '#src/hooks/request-drain.ts'
 import { currentAccountId } from '#src/mirror/account.ts'
+import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
 import { mutate } from '#src/sync/outbox.ts'
 import { signIn, signOut } from '#src/sync/sign-in.ts'
 import { allMutators } from './all-mutators.ts'
@@ -49,20 +50,29 @@ declare global {
   }
 }
 
-async function entries(...states: ('waiting' | 'rejected')[]) {
+/** The entries of whoever is signed in, or of nobody, in one state. */
+async function entries(state: 'waiting' | 'rejected') {
   const id = await currentAccountId(mirror)
-  return mirror.outbox.where('[accountId+state]').anyOf(states.map((state) => [id, state]))
+  return mirror.outbox.where('[accountId+state]').equals([id, state])
+}
+
+async function count(state: 'waiting' | 'rejected'): Promise<number> {
+  return (await entries(state)).count()
+}
+
+async function list(state: 'waiting' | 'rejected'): Promise<OutboxEntry[]> {
+  return (await entries(state)).toArray()
 }
 
 window.__queue = {
   name: 'tuning outbox',
   ready: mirror.open(),
   enqueue: (effect) => mutate(engine, applyEffect, asInput(effect)),
-  pending: async () => (await entries('waiting')).count(),
-  durable: async () => (await entries('waiting', 'rejected')).count(),
+  pending: () => count('waiting'),
+  durable: async () => (await count('waiting')) + (await count('rejected')),
   drain: () => requestDrain({ force: true }),
   async failures() {
-    const all = await (await entries('waiting', 'rejected')).toArray()
+    const all = [...(await list('rejected')), ...(await list('waiting'))]
     return all.flatMap(({ input, code, state }) => {
       if (!code) return []
       const { opId, entity, seq } = input as Effect
@@ -80,6 +90,6 @@ window.__app = {
     if (!mutator) throw new Error(`No Mutator carries ${path}.`)
     await Promise.all(inputs.map((input) => mutate(engine, mutator, input as never)))
   },
-  waiting: async () => (await (await entries('waiting')).toArray()).map(({ mutationId }) => mutationId),
-  refused: async () => (await entries('rejected')).count(),
+  waiting: async () => (await list('waiting')).map(({ mutationId }) => mutationId),
+  refused: () => count('rejected'),
 }

@@ -1,6 +1,6 @@
 import { currentAccountId } from '#src/mirror/account.ts'
 import { readMeta } from '#src/mirror/meta.ts'
-import { GUEST } from '#src/mirror/mirror.ts'
+import { GUEST, type AccountId } from '#src/mirror/mirror.ts'
 import { hasCome } from './backoff.ts'
 import { drain, type DrainOptions } from './drain.ts'
 import type { Engine } from './engine.ts'
@@ -30,8 +30,10 @@ export async function drainUntilSent(engine: Engine, options: DrainOptions = {})
 /** When something will be due; undefined when nothing waits for the clock alone. */
 async function nextTry({ mirror, now }: Engine): Promise<number | undefined> {
   const time = now()
-  const states = [GUEST, await currentAccountId(mirror)].map((id) => [id, 'waiting'])
-  const oldest = await mirror.outbox.where('[accountId+state]').anyOf(states).limit(LOOKED_AT).toArray()
+  const oldestOf = (id: AccountId) =>
+    mirror.outbox.where('[accountId+state]').equals([id, 'waiting']).limit(LOOKED_AT).toArray()
+  const accounts = new Set([GUEST, await currentAccountId(mirror)])
+  const oldest = (await Promise.all([...accounts].map(oldestOf))).flat()
   if (oldest.length === 0) return undefined
   const pause = await readMeta(mirror, 'pause')
   if (pause && !hasCome(pause.until, time)) return pause.until
