@@ -1,5 +1,5 @@
 import type { Profile, Session } from '#contract/user/account.ts'
-import type { AccountId, Mirror, SecretRow } from './mirror.ts'
+import type { AccountId, KeptRow, Mirror, SecretRow } from './mirror.ts'
 import { DEVICE_KEY, type Sealed } from './secrets.ts'
 
 /** A key that never leaves this device: it can be used, not read. Undefined where the browser has no WebCrypto. */
@@ -51,10 +51,15 @@ export function sealProfile(mirror: Mirror, profile: Profile): Promise<SecretRow
   return sealSecrets(mirror, { profile: JSON.stringify(profile) })
 }
 
-/** Removes everything of an account from this device, its Outbox included: nothing of it can be read afterwards. */
-export async function forgetAccount(mirror: Mirror, id: AccountId): Promise<void> {
-  const { account, secret, like, owned, cartLine, cartFacts, outbox } = mirror
-  await mirror.transaction('rw', [account, secret, like, owned, cartLine, cartFacts, outbox], async () => {
+/**
+ * Removes everything of an account from this device, its Outbox included: nothing of it can be read afterwards. What it
+ * has not sent may be kept encrypted (`keeping`).
+ */
+export async function forgetAccount(mirror: Mirror, id: AccountId, keeping?: KeptRow): Promise<void> {
+  const { account, secret, kept, like, owned, cartLine, cartFacts, outbox } = mirror
+  const tables = [account, secret, kept, like, owned, cartLine, cartFacts, outbox]
+  await mirror.transaction('rw', tables, async () => {
+    if (keeping) await kept.add(keeping)
     await account.clear()
     await secret.clear()
     await like.where('accountId').equals(id).delete()

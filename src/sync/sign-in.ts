@@ -5,22 +5,26 @@ import { writeMeta } from '#src/mirror/meta.ts'
 import { GUEST, type Mirror } from '#src/mirror/mirror.ts'
 import { forgetAccount, sealSession } from '#src/mirror/personal-secrets.ts'
 import type { Engine } from './engine.ts'
+import { restoreKept, sealUnsent, unsealKept } from './kept.ts'
 import { mergeGuestCart } from './mutators/cart.ts'
 import { mutatorAt } from './mutators/all.ts'
 import { enqueue } from './outbox.ts'
 import { changeTables, reapply, undoAll, waitingEntries } from './rebase.ts'
 
 /**
- * Makes a session just opened the one of this device: what the guest filled into the cart is joined with the account's,
- * and what the guest did that had to wait for an account becomes the account's own.
+ * Makes a session just opened the one of this device: what was kept for this account when it signed out comes back, what
+ * the guest filled into the cart is joined with the account's, and what the guest did that had to wait for an account
+ * becomes the account's own.
  */
 export async function signIn(engine: Engine, session: Session): Promise<void> {
   const { mirror } = engine
-  const { account, secret, meta } = mirror
+  const { account, secret, meta, kept } = mirror
   const accountId = String(session.profile.id)
   const keep = await sealSession(mirror, session)
-  await mirror.transaction('rw', [...changeTables(mirror), account, secret, meta], async () => {
+  const found = await unsealKept(mirror, session.accountKey)
+  await mirror.transaction('rw', [...changeTables(mirror), account, secret, meta, kept], async () => {
     await keep()
+    await restoreKept(mirror, found)
     // the new session's cookie has taken the place of the one that was to be ended
     await writeMeta(mirror, 'owesSignOut', false)
     await adoptGuestEntries(mirror, accountId)
@@ -49,19 +53,22 @@ async function adoptGuestCart(engine: Engine, accountId: string): Promise<void> 
   await cartLine.where('accountId').equals(GUEST).delete()
 }
 
-/** How many changes of the person are not on the server yet: asked before signing out. */
+/** How many changes that the person knows of are not on the server yet: asked before signing out. */
 export async function countUnsent(mirror: Mirror): Promise<number> {
-  const account = await currentAccount(mirror)
-  return account
-    ? mirror.outbox.where('[accountId+state]').between([account.id, ''], [account.id, '\uffff']).count()
-    : 0
+  const id = (await currentAccount(mirror))?.id
+  if (id === undefined) return 0
+  const entries = mirror.outbox.where('[accountId+state]').between([id, ''], [id, '\uffff'])
+  return entries.filter(({ isSilent }) => isSilent === 0).count()
 }
 
 /**
- * Ends the session on this device and removes everything of the account from it, at once and without a network too. The
- * server is told now, or with the next drain.
+ * Ends the session on this device and removes everything of the account from it, at once and without a network too. What
+ * was not sent is discarded, or kept so that only this account can read it. The server is told now, or with the next drain.
  */
-export async function signOut({ mirror, api }: Engine): Promise<void> {
+export async function signOut(
+  { mirror, api }: Engine,
+  unsent: 'keep' | 'discard' = 'discard',
+): Promise<void> {
   const account = await currentAccount(mirror)
   if (!account) return
   await writeMeta(mirror, 'owesSignOut', true)
@@ -74,7 +81,8 @@ export async function signOut({ mirror, api }: Engine): Promise<void> {
     },
   )
   await Promise.race([outcome, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS))])
-  await forgetAccount(mirror, account.id)
+  const keeping = unsent === 'keep' ? await sealUnsent(mirror, account.id) : undefined
+  await forgetAccount(mirror, account.id, keeping)
 }
 
 const SIGN_OUT_WAIT_MS = 3_000

@@ -56,7 +56,7 @@ test('signing out without a network does the same, loses nothing silently, and e
   await phone.page.getByRole('button', { name: account.leave.action }).click()
   const dialog = phone.page.getByRole('dialog')
   await dialog.getByText(account.leave.unsent('').trim()).waitFor()
-  await dialog.getByRole('button', { name: account.leave.withoutSending }).click()
+  await dialog.getByRole('button', { name: account.leave.discard }).click()
   await phone.page.getByText(account.leave.done).waitFor()
   await expectNothingOf(buyer, phone)
 
@@ -88,7 +88,7 @@ async function expectNothingOf({ profile, phone: number, email, token }: Buyer, 
   const stored = await phone.everythingStored()
   const { displayName, firstName, lastName, inviteCode } = profile
   const secrets = [displayName, firstName, lastName, number, number.slice(1), email, inviteCode, token]
-  const emptied = ['account', 'secret', 'like', 'owned', 'cartLine', 'cartFacts', 'outbox']
+  const emptied = ['account', 'secret', 'kept', 'like', 'owned', 'cartLine', 'cartFacts', 'outbox']
   // told in short: what is stored is half a megabyte
   expect(secrets.filter((secret) => stored.includes(secret))).toEqual([])
   expect(emptied.filter((table) => !stored.includes(`tuning/${table}: []`))).toEqual([])

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import type { MutationPath, Sent } from '#contract/contract.ts'
+import { openSession } from '#server/platform/sessions-store.ts'
 import { currentAccountId } from '#src/mirror/account.ts'
 import { readCart, type MirroredCart } from '#src/mirror/cart.ts'
 import { uuidV7 } from '#src/lib/uuid-v7.ts'
@@ -31,7 +32,9 @@ export interface Device {
   drain(options?: DrainOptions): Promise<Drained>
   pull(): Promise<Pulled>
   signIn(person: Person): Promise<void>
-  signOut(): Promise<void>
+  /** The same with the cookies of a session that can be renewed. */
+  signInForLong(person: Person): Promise<void>
+  signOut(unsent?: 'keep' | 'discard'): Promise<void>
   cart(): Promise<MirroredCart>
   likes(): Promise<string[]>
   waiting(): Promise<OutboxEntry[]>
@@ -85,6 +88,12 @@ export function openDevice(
     const all = await mirror.outbox.orderBy('seq').toArray()
     return all.filter((entry) => entry.state === state)
   }
+  async function enter(person: Person): Promise<void> {
+    const profile = (await shop.call('User/GetUserProfile', {}, { as: person })).data
+    const accountKey = `key of ${person.id}`
+    await signIn(engine, { token: person.token, expiresAt: '', accountKey, profile })
+    await pullAccount(engine, String(person.id))
+  }
   return {
     mirror,
     engine,
@@ -95,13 +104,13 @@ export function openDevice(
     change: (mutator, input) => mutate(engine, mutator, input),
     drain: (options) => drain(engine, options),
     pull: () => pull(engine),
-    async signIn(person) {
-      const profile = (await shop.call('User/GetUserProfile', {}, { as: person })).data
-      const accountKey = `key of ${person.id}`
-      await signIn(engine, { token: person.token, expiresAt: '', accountKey, profile })
-      await pullAccount(engine, String(person.id))
+    signIn: enter,
+    async signInForLong(person) {
+      const { token, refreshToken } = await openSession(shop.db, person.id, shop.now(), 'test', '127.0.0.1')
+      line.cookies.set('refresh', refreshToken).set('XSRF-TOKEN', 'same')
+      await enter({ ...person, token })
     },
-    signOut: () => signOut(engine),
+    signOut: (unsent) => signOut(engine, unsent),
     cart: async () => readCart(mirror, await currentAccountId(mirror), time),
     async likes() {
       const id = await currentAccountId(mirror)

@@ -1,48 +1,21 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { pages } from '#src/entities/addresses.ts'
-import { engine } from '#src/hooks/page-engine.ts'
-import { useMirror } from '#src/hooks/use-mirror.ts'
 import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
-import { drain } from '#src/sync/drain.ts'
-import { countUnsent, signOut } from '#src/sync/sign-in.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Stack } from '#src/ui/layout.tsx'
-import { notify } from '#src/ui/notify.ts'
 import styles from './sign-out-dialog.module.css'
 import { text } from './text.ts'
+import { useLeaving, type Leaving } from './use-leaving.ts'
 
 interface SignOutDialogProps {
   isOpen: boolean
   onClose: () => void
 }
 
-/** Asks before signing out; changes that were not sent are never lost without a word. */
+/** Asks before signing out; what becomes of changes that were not sent is for the person to say. */
 export function SignOutDialog({ isOpen, onClose }: SignOutDialogProps) {
-  const unsent = useMirror((mirror) => countUnsent(mirror), [], 0)
-  const [isBusy, setBusy] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
-  const { online } = useSyncStatus()
-  const navigate = useNavigate()
-
-  const leave = async () => {
-    setBusy(true)
-    await signOut(engine)
-    setBusy(false)
-    onClose()
-    notify({ kind: 'success', text: text.leave.done })
-    await navigate({ to: pages.home })
-  }
-  const sendFirst = async () => {
-    setBusy(true)
-    await drain(engine, { force: true })
-    setBusy(false)
-    const isLeft = (await countUnsent(engine.mirror)) > 0
-    setFailed(isLeft)
-    if (!isLeft) await leave()
-  }
+  const leaving = useLeaving(onClose)
+  const { unsent, busyWith, hasFailed, leave } = leaving
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} label={text.leave.question} side="bottom">
@@ -55,19 +28,71 @@ export function SignOutDialog({ isOpen, onClose }: SignOutDialogProps) {
           </p>
         )}
         <div className={styles['buttons']}>
-          {unsent > 0 && (
-            <Button loading={isBusy} disabled={!online} onClick={() => void sendFirst()}>
-              {text.leave.sendFirst}
+          {unsent > 0 ? (
+            <UnsentChoices leaving={leaving} />
+          ) : (
+            <Button variant="danger" disabled={busyWith !== undefined} onClick={() => void leave('discard')}>
+              {text.leave.confirm}
             </Button>
           )}
-          <Button variant="danger" disabled={isBusy} onClick={() => void leave()}>
-            {unsent > 0 ? text.leave.withoutSending : text.leave.confirm}
-          </Button>
           <Button variant="ghost" onClick={onClose}>
             {text.leave.cancel}
           </Button>
         </div>
       </Stack>
     </Dialog>
+  )
+}
+
+/** Send, keep or discard: each with what it means. */
+function UnsentChoices({ leaving }: { leaving: Leaving }) {
+  const { online } = useSyncStatus()
+  const { busyWith, isKeepable, leave, sendFirst } = leaving
+  const isBusy = busyWith !== undefined
+
+  return (
+    <>
+      <Button
+        loading={busyWith === 'send'}
+        disabled={!online || isBusy}
+        aria-describedby={online ? undefined : 'send-needs-line'}
+        onClick={() => void sendFirst()}
+      >
+        {text.leave.sendFirst}
+      </Button>
+      {!online && (
+        <small id="send-needs-line" className={styles['hint']}>
+          {text.leave.sendNeedsLine}
+        </small>
+      )}
+      {isKeepable && (
+        <>
+          <Button
+            variant="outline"
+            loading={busyWith === 'keep'}
+            disabled={isBusy}
+            aria-describedby="keep-hint"
+            onClick={() => void leave('keep')}
+          >
+            {text.leave.keep}
+          </Button>
+          <small id="keep-hint" className={styles['hint']}>
+            {text.leave.keepHint}
+          </small>
+        </>
+      )}
+      <Button
+        variant="danger"
+        loading={busyWith === 'discard'}
+        disabled={isBusy}
+        aria-describedby="discard-hint"
+        onClick={() => void leave('discard')}
+      >
+        {text.leave.discard}
+      </Button>
+      <small id="discard-hint" className={styles['hint']}>
+        {text.leave.discardHint}
+      </small>
+    </>
   )
 }

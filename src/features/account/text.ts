@@ -1,9 +1,9 @@
-import { pageHeads } from '#src/entities/page-heads.ts'
+import { PAGES } from '#contract/pages.ts'
 import type { Role } from '#contract/define.ts'
 
 /** What signing in, the account page and signing out say. */
 export const text = {
-  title: pageHeads['/Account'].title,
+  title: PAGES['/Account'].title,
   signIn: 'ورود',
   register: 'ثبت‌نام',
   way: 'ورود یا ثبت‌نام',
@@ -42,7 +42,7 @@ export const text = {
     password: 'گذرواژه دست‌کم هشت نویسه است.',
   },
   panel: {
-    title: pageHeads['/UserPanel'].title,
+    title: PAGES['/UserPanel'].title,
     profile: 'مشخصات',
     email: 'ایمیل',
     none: 'ثبت نشده',
@@ -72,11 +72,16 @@ export const text = {
     question: 'آیا از خروج اطمینان دارید؟',
     confirm: 'خروج',
     cancel: 'انصراف',
-    unsent: (count: string) =>
-      `${count} تغییر شما هنوز به سرور نرسیده است. اگر پیش از ارسال خارج شوید، از دست می‌روند.`,
+    unsent: (count: string) => `${count} تغییر شما هنوز به سرور نرسیده است. با آن‌ها چه کنیم؟`,
     sendFirst: 'ارسال اکنون و خروج',
-    withoutSending: 'خروج بدون ارسال',
+    sendNeedsLine: 'برای ارسال باید اینترنت وصل باشد.',
+    keep: 'نگه‌داشتن برای ورود بعدی من',
+    keepHint:
+      'رمزنگاری‌شده روی همین دستگاه می‌ماند و پس از ورود دوبارهٔ شما فرستاده می‌شود؛ کسی جز شما آن‌ها را نمی‌بیند.',
+    discard: 'دور ریختن و خروج',
+    discardHint: 'این تغییرها برای همیشه از دست می‌روند.',
     notSent: 'ارسال نشد. اینترنت را بررسی کنید یا تغییرها را در صفحهٔ صف ارسال ببینید.',
     done: 'از حساب خارج شدید و داده‌های آن از این دستگاه پاک شد.',
+    kept: 'از حساب خارج شدید. تغییرهای فرستاده‌نشده رمزنگاری شدند و با ورود دوبارهٔ شما فرستاده می‌شوند.',
   },
 } as const

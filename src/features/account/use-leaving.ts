@@ -1,0 +1,58 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { pages } from '#src/entities/addresses.ts'
+import { engine } from '#src/hooks/page-engine.ts'
+import { useMirror } from '#src/hooks/use-mirror.ts'
+import { drain } from '#src/sync/drain.ts'
+import { canKeep } from '#src/sync/kept.ts'
+import { countUnsent, signOut } from '#src/sync/sign-in.ts'
+import { notify } from '#src/ui/notify.ts'
+import { text } from './text.ts'
+
+/** The ways out of an account, and how far one is under way. */
+export interface Leaving {
+  /** Changes that are not on the server yet. */
+  unsent: number
+  /** Whether this device can keep them for the account. */
+  isKeepable: boolean
+  busyWith: 'send' | 'keep' | 'discard' | undefined
+  /** The last sending left something behind. */
+  hasFailed: boolean
+  leave(unsent: 'keep' | 'discard'): Promise<void>
+  /** Sends what waits, and signs out once nothing is left. */
+  sendFirst(): Promise<void>
+}
+
+export function useLeaving(onDone: () => void): Leaving {
+  const unsent = useMirror((mirror) => countUnsent(mirror), [], 0)
+  const isKeepable = useMirror((mirror) => canKeep(mirror), [], false)
+  const [busyWith, setBusyWith] = useState<Leaving['busyWith']>()
+  const [hasFailed, setFailed] = useState(false)
+  const navigate = useNavigate()
+
+  async function leave(choice: 'keep' | 'discard'): Promise<void> {
+    setBusyWith(choice)
+    const isKept = choice === 'keep' && unsent > 0
+    await signOut(engine, choice)
+    setBusyWith(undefined)
+    onDone()
+    notify({ kind: 'success', text: isKept ? text.leave.kept : text.leave.done })
+    await navigate({ to: pages.home })
+  }
+
+  return {
+    unsent,
+    isKeepable,
+    busyWith,
+    hasFailed,
+    leave,
+    async sendFirst() {
+      setBusyWith('send')
+      await drain(engine, { force: true, wait: true })
+      setBusyWith(undefined)
+      const isLeft = (await countUnsent(engine.mirror)) > 0
+      setFailed(isLeft)
+      if (!isLeft) await leave('discard')
+    },
+  }
+}
