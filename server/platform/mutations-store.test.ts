@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { articles } from '#contract/article/article.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 import { implement } from './implement.ts'
+import { fingerprint } from './mutations-store.ts'
 import { runOperation } from './run-operation.ts'
 
 let shop: ShopServer
@@ -51,6 +52,23 @@ test('a mutation id is not lent to another call', async () => {
   expect([otherInput.http, otherInput.code]).toEqual([409, 'MutationIdReused'])
   expect(otherOperation.code).toBe('MutationIdReused')
   expect(await countOf(options.as)).toBe(1)
+})
+
+test('a call that was answered gets that answer again from a newer version that no longer takes its input', async () => {
+  const person = await shop.asBuyer()
+  const input = { id: product, count: 'two, as it was once written' }
+  const mutationId = randomUUID()
+  const caller = `user:${person.id}`
+  const answer = JSON.stringify({ status: 'Success', data: 'of then' })
+  await shop.db
+    .insertInto('mutations')
+    .values({ caller, mutation_id: mutationId, fingerprint: fingerprint(ADD, input), answer })
+    .execute()
+  const repeated = await shop.send(ADD, input, { as: person, mutationId })
+  expect(repeated.data).toBe('of then')
+  const another = await shop.send(ADD, { ...input, count: 'three' }, { as: person, mutationId })
+  expect(another.code).toBe('InvalidInput')
+  expect((await shop.send(ADD, input, { as: buyer, mutationId })).code).toBe('InvalidInput')
 })
 
 test('a refusal is the answer of every repetition, also when it would work by now', async () => {

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { courses } from '#contract/course/course.ts'
+import { implement } from '#server/platform/implement.ts'
 import { openShopServer, type CallOptions, type Person, type ShopServer } from '#tests/world/shop-server.ts'
+import { syncHandlers } from './sync.ts'
 
 let shop: ShopServer
 let buyer: Person
@@ -137,4 +140,24 @@ test('people whose batches touch the same things in another order never wait cro
     const { data } = await shop.call('Product/GetProductLikedById', { id })
     expect(data.count).toBe(3)
   }
+})
+
+test('once the database is away, nothing more of the batch is tried', async () => {
+  const envelope = { status: 'Error' as const, code: 'Unavailable' as const, details: {} }
+  const like = implement(courses, {} as never)
+    .filter(({ operation }) => operation.name === 'AddOrUpdateUserLikedCourse')
+    .at(0)
+  let runs = 0
+  const batch = syncHandlers({
+    find: () => like,
+    run() {
+      runs += 1
+      return Promise.resolve(envelope)
+    },
+    runTogether: () => Promise.resolve(undefined),
+  }).find(({ operation }) => operation.name === 'RunBatch')
+  const items = Array.from({ length: 100 }, (_, index) => item('x', {}, `lane ${index}`))
+  const answer = await batch?.handle({ input: { items } } as never)
+  expect(runs).toBe(1)
+  expect(answer).toMatchObject({ results: items.map(() => ({ code: 'Unavailable' })) })
 })

@@ -44,7 +44,8 @@ export async function noteFailure(engine: Engine, error: OperationError, sent: n
   const isDoubtful = failures + 1 >= FAILURES_UNTIL_DOUBT && error.next === 'later' && !isAsked
   const isBatch = sent > 0 && isDoubtful && (await isAnswering(engine))
   if (isBatch && sent === 1) {
-    await halve(engine, 1)
+    // its own delay counts from here on; should it fail again, no more doubt is needed
+    await writeMeta(mirror, 'pause', { until: 0, failures: FAILURES_UNTIL_DOUBT - 1, size: 1 })
     return true
   }
   const smaller = isBatch ? Math.ceil(sent / 2) : size

@@ -14,7 +14,7 @@ export type Weather =
   | 'muddles-answers'
   | 'portal'
   | 'json-portal'
-  | { status: number; retryAfter?: number }
+  | { status: number; retryAfter?: number | string }
 
 export interface Request {
   path: string
@@ -27,11 +27,13 @@ export interface Line {
   weather: Weather
   /** Weather for the next calls only, one each. */
   next: Weather[]
+  /** Weather for one request by what it carries; it wins over the others. */
+  judge?: (request: Request) => Weather | undefined
   /** Every request that left the device, in order. */
   requests: Request[]
   cookies: Map<string, string>
-  /** Told what the server answered, also when the device never hears it. */
-  onServed?: (request: Request, answer: unknown) => void
+  /** Told what the server answered, also when the device never hears it. The answer waits for what is done here. */
+  onServed?: ((request: Request, answer: unknown) => unknown) | undefined
 }
 
 const PORTAL = '<!doctype html><title>Wi-Fi</title><p>برای اتصال وارد شوید'
@@ -47,7 +49,7 @@ export function openLine(app: FastifyInstance): Line {
       body: body ? JSON.parse(body) : undefined,
     }
     line.requests.push(sent)
-    const weather = line.next.shift() ?? line.weather
+    const weather = line.judge?.(sent) ?? line.next.shift() ?? line.weather
     if (weather === 'cut') throw new TypeError('Failed to fetch')
     if (weather === 'portal')
       return new Response(PORTAL, { status: 200, headers: { 'content-type': 'text/html' } })
@@ -66,7 +68,7 @@ export function openLine(app: FastifyInstance): Line {
       if (value) line.cookies.set(name, value)
       else line.cookies.delete(name)
     }
-    line.onServed?.(sent, response.body.startsWith('{') ? JSON.parse(response.body) : undefined)
+    await line.onServed?.(sent, response.body.startsWith('{') ? JSON.parse(response.body) : undefined)
     if (weather === 'loses-answers') throw new TypeError('Failed to fetch')
     if (weather === 'times-out') throw new DOMException('The call took too long.', 'TimeoutError')
     const headers = { 'content-type': String(response.headers['content-type'] ?? '') }
