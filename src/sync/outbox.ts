@@ -66,12 +66,15 @@ async function findUntried(
 ): Promise<OutboxEntry | undefined> {
   const barrier = barrierKey(lane)
   if (coalesceKey === barrier) return undefined
-  const withKey = (key: string) =>
-    mirror.outbox.where('[accountId+coalesceKey]').equals([accountId, key]).toArray()
-  const found = (await Promise.all([withKey(coalesceKey), withKey(barrier)])).flat()
-  const entries = found.filter(({ state }) => state === 'waiting')
-  const last = entries.sort((a, b) => (a.seq ?? 0) - (b.seq ?? 0)).at(-1)
-  return last?.coalesceKey === coalesceKey && last.attempts === 0 ? last : undefined
+  const withKey = async (key: string) => {
+    const all = mirror.outbox.where('[accountId+coalesceKey]').equals([accountId, key])
+    return (await all.toArray()).filter(({ state }) => state === 'waiting').at(-1)
+  }
+  const last = await withKey(coalesceKey)
+  if (last?.attempts !== 0) return undefined
+  // asked only when there is something to replace, which is seldom
+  const { seq = 0 } = (await withKey(barrier)) ?? {}
+  return seq > (last.seq ?? 0) ? undefined : last
 }
 
 /**
