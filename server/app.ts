@@ -17,7 +17,9 @@ import { projectRoot } from './platform/project-root.ts'
 import { register, sendEnvelope } from './platform/register.ts'
 import { failureOf, runOperation, type Runtime } from './platform/run-operation.ts'
 import { runTogether } from './platform/run-together.ts'
-import { inlineScriptSources, sendShell, serveApp } from './platform/serve-app.ts'
+import { PublicAnswers } from './platform/public-answers.ts'
+import { inlineScriptSources, serveApp } from './platform/serve-app.ts'
+import { asksForPage, pageServer } from './pages/serve-pages.ts'
 import { productHandlers } from './product/product.ts'
 import { siteHandlers } from './site/site.ts'
 import { syncHandlers } from './site/sync.ts'
@@ -101,6 +103,9 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     logError: (error, path) => app.log.error({ err: error, operation: path }, 'operation failed'),
   }
 
+  const answers = new PublicAnswers(db, now, keptAnswersMb)
+  const sendPage = pageServer(app, { db, now, answers, client, publicUrl, secureCookies })
+
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -145,13 +150,11 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     return sendEnvelope(reply, failureOf(runtime, error, request.url))
   })
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(?:api|media|dev|assets)\//i.test(request.url)
-    if (isPage && app.hasReplyDecorator('sendFile') && request.headers.accept?.includes('text/html'))
-      return sendShell(request, reply, client, secureCookies)
+    if (sendPage && asksForPage(request)) return sendPage(request, reply)
     return sendEnvelope(reply, failure(new OperationError('UnknownOperation')))
   })
 
-  register(app, implementations(runtime, hasSyncHook), { runtime, secureCookies, keptAnswersMb })
+  register(app, implementations(runtime, hasSyncHook), { runtime, secureCookies, answers })
   let document: unknown = null
   app.get('/api/openapi.json', () => (document ??= openApiDocument(version, publicUrl)))
   app.get('/api/health', async (_request, reply) => {
@@ -161,6 +164,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   if (hasDevOutbox) devOutbox(app, db)
   if (hasSyncHook) await showEffects(app, db)
   const media = [...(platform.mediaDir ? [platform.mediaDir] : []), join(projectRoot(), 'server/demo/media')]
-  await serveApp(app, { client, media, secureCookies })
+  await serveApp(app, { client, media })
+  if (sendPage) app.get('/', sendPage)
   return app
 }

@@ -10,6 +10,9 @@ async function start(): Promise<void> {
   const { router } = await import('./app/router.tsx')
   await breathe()
   const { watchFrame, pullAtStart } = await import('./app/start-sync.ts')
+  const given = document.getElementById('first-documents')?.textContent
+  // a device whose storage fails asks the server for them
+  if (given) await (await import('./app/first-documents.ts')).takeFirstDocuments(given).catch(() => undefined)
   // before anything else asks the Mirror: the page waits for this
   const loaded = router.load()
   const isFrameKnown = watchFrame()

@@ -61,8 +61,8 @@ export class PublicAnswers {
   }
 
   /** Makes the answer to be sent, and keeps it unless the catalogue has changed while it was made. */
-  keep(key: string, envelope: unknown, seconds: number, generation: number): PublicAnswer {
-    const body = Buffer.from(JSON.stringify(envelope))
+  keep(key: string, text: string, seconds: number, generation: number): PublicAnswer {
+    const body = Buffer.from(text)
     const answer: PublicAnswer = { body, validUntil: this.#now().getTime() + seconds * 1_000 }
     if (generation === this.#generation) this.#put(key, answer)
     return answer

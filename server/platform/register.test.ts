@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { query, subject } from '#contract/define.ts'
 import { openShopServer, type ShopServer } from '#tests/world/shop-server.ts'
 import { implement } from './implement.ts'
+import { PublicAnswers } from './public-answers.ts'
 import { register } from './register.ts'
 
 let shop: ShopServer
@@ -27,7 +28,7 @@ test('an operation for roles lets in whoever holds one of them and has it active
   const app = fastify()
   await app.register(cookie)
   const runtime = { db: shop.db, now: shop.now, checksAnswers: true, logError: () => undefined }
-  register(app, handlers, { runtime, secureCookies: false, keptAnswersMb: 0 })
+  register(app, handlers, { runtime, secureCookies: false, answers: new PublicAnswers(shop.db, shop.now, 0) })
   const read = async (token?: string) => {
     const headers = token ? { authorization: `Bearer ${token}` } : {}
     const response = await app.inject({ url: '/api/Site/GetReport', headers })

@@ -18,8 +18,8 @@ export interface RegisterOptions {
   runtime: Runtime
   /** Cookies are sent over HTTPS alone. */
   secureCookies: boolean
-  /** Memory for public answers; zero keeps none. */
-  keptAnswersMb: number
+  /** Where public answers are kept. */
+  answers: PublicAnswers
 }
 
 /** The device's own random id when it sends one, otherwise address and browser; only a hash of it is ever kept. */
@@ -50,8 +50,7 @@ export function register(
   implementations: readonly Implementation[],
   options: RegisterOptions,
 ): void {
-  const { runtime, secureCookies, keptAnswersMb } = options
-  const answers = new PublicAnswers(runtime.db, runtime.now, keptAnswersMb)
+  const { runtime, secureCookies, answers } = options
   const actors = new Actors(runtime.db, runtime.now)
   const blocked = new BlockedAddresses(runtime.db, runtime.now)
 
@@ -129,7 +128,7 @@ export function register(
       const { generation } = answers
       const envelope = await answer(request, reply, actor)
       if (envelope.status !== 'Success') return sendEnvelope(reply, envelope)
-      const fresh = answers.keep(key, envelope, shared, generation)
+      const fresh = answers.keep(key, JSON.stringify(envelope), shared, generation)
       return sendKept(request, reply, fresh, isForAll ? cacheable : 0)
     }
   }

@@ -1,8 +1,7 @@
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { giveCsrfToken } from './cookies.ts'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -11,14 +10,10 @@ export interface AppFiles {
   client: string
   /** Folders of pictures and lesson files, served at /media; the first that has a file wins. */
   media: readonly string[]
-  secureCookies: boolean
 }
 
-/** Serves the built app: hashed files for ever, the shell and the worker always asked for again, pages by the shell. */
-export async function serveApp(
-  app: FastifyInstance,
-  { client, media, secureCookies }: AppFiles,
-): Promise<void> {
+/** Serves the built app: hashed files for ever, the shell and the worker always asked for again. */
+export async function serveApp(app: FastifyInstance, { client, media }: AppFiles): Promise<void> {
   await app.register(fastifyStatic, {
     root: media.filter((folder) => existsSync(folder)),
     prefix: '/media/',
@@ -26,8 +21,7 @@ export async function serveApp(
     immutable: true,
     index: false,
   })
-  const shellFile = join(client, 'index.html')
-  if (!existsSync(shellFile)) return
+  if (!existsSync(join(client, 'index.html'))) return
   await app.register(fastifyStatic, {
     root: client,
     prefix: '/',
@@ -41,7 +35,6 @@ export async function serveApp(
       void reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
     },
   })
-  app.get('/', (request, reply) => sendShell(request, reply, client, secureCookies))
 }
 
 /** Sources of the built shell's inline scripts, as a content security policy names them, so that no other may run. */
@@ -50,15 +43,4 @@ export function inlineScriptSources(client: string): string[] {
   if (!existsSync(file)) return []
   const policy: { 'script-src': string[] } = JSON.parse(readFileSync(file, 'utf8'))
   return policy['script-src']
-}
-
-/** Answers a page's address with the shell, always asked for again; the router in it finds the page. */
-export function sendShell(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  client: string,
-  secureCookies: boolean,
-): FastifyReply {
-  giveCsrfToken(request, reply, secureCookies)
-  return reply.header('cache-control', 'no-cache').sendFile('index.html', client, { cacheControl: false })
 }

@@ -1,15 +1,20 @@
 import { sessionEnds } from '#src/hooks/session-end.ts'
-import { keepFirstScreen } from './first-screen/keep-first-screen.ts'
 import { router } from './router.tsx'
 import { keepInSync } from './start-sync.ts'
 import { registerServiceWorker } from './update-prompt/service-worker.ts'
+
+/** Until then pictures have come and rows are drawn. */
+const DRAWN_AFTER_MS = 3_000
 
 /** Work that nobody waits for, begun once the first page is on the screen. */
 export function afterPaint(): void {
   void registerServiceWorker()
   sessionEnds.subscribe(askToSignIn)
   keepInSync()
-  keepFirstScreen()
+  setTimeout(
+    () => void import('./first-screen/keep-first-screen.ts').then((first) => first.keepFirstScreen()),
+    DRAWN_AFTER_MS,
+  )
 }
 
 /** The server ended the session: says so on the sign-in page, and comes back here afterwards. */

@@ -1,8 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { AccountPage } from '#src/features/account/account-page.tsx'
 import { parseAccountSearch } from '#src/features/account/account-search.ts'
-import { pageHeads } from '#src/entities/page-heads.ts'
-import { pageHead } from '#src/lib/page-head.ts'
 
 /** The link of an invitation: the code of who invites is filled in. */
 export const Route = createFileRoute('/Account/$id')({
@@ -11,7 +9,6 @@ export const Route = createFileRoute('/Account/$id')({
     const { leaveWhenSignedIn } = await import('#src/features/account/account-route.ts')
     await leaveWhenSignedIn(preload, search)
   },
-  head: () => pageHead(pageHeads['/Account']),
   component: Page,
 })
 

@@ -1,8 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { AccountPage } from '#src/features/account/account-page.tsx'
 import { parseAccountSearch } from '#src/features/account/account-search.ts'
-import { pageHeads } from '#src/entities/page-heads.ts'
-import { pageHead } from '#src/lib/page-head.ts'
 
 export const Route = createFileRoute('/Account/')({
   validateSearch: parseAccountSearch,
@@ -10,7 +8,6 @@ export const Route = createFileRoute('/Account/')({
     const { leaveWhenSignedIn } = await import('#src/features/account/account-route.ts')
     await leaveWhenSignedIn(preload, search)
   },
-  head: () => pageHead(pageHeads['/Account']),
   component: Page,
 })
 

@@ -2,13 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { parseDoerSearch } from '#src/features/doers/doer-search.ts'
 import { DoersPage, readDoers } from '#src/features/doers/doers-page.tsx'
 import { mirror } from '#src/hooks/page-engine.ts'
-import { pageHeads } from '#src/entities/page-heads.ts'
-import { pageHead } from '#src/lib/page-head.ts'
 
 export const Route = createFileRoute('/Doers')({
   validateSearch: parseDoerSearch,
   loader: () => readDoers(mirror),
-  head: () => pageHead(pageHeads['/Doers']),
   component: Doers,
 })
 

@@ -2,12 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { HomePage } from '#src/features/home/home-page.tsx'
 import { readHome } from '#src/features/home/read-home.ts'
 import { mirror } from '#src/hooks/page-engine.ts'
-import { pageHeads } from '#src/entities/page-heads.ts'
-import { pageHead } from '#src/lib/page-head.ts'
 
 export const Route = createFileRoute('/Home')({
   loader: () => readHome(mirror, Date.now()),
-  head: () => pageHead(pageHeads['/']),
   component: Home,
 })
 

@@ -3,8 +3,6 @@ import { parseListSearch } from '#src/entities/thing-list/list-search.ts'
 import { readListPage } from '#src/entities/thing-list/read-list-page.ts'
 import { productListFilters, productListNamed } from '#src/features/products/product-list-names.ts'
 import { ProductsPage } from '#src/features/products/products-page.tsx'
-import { pageHeads } from '#src/entities/page-heads.ts'
-import { pageHead } from '#src/lib/page-head.ts'
 
 /** The shop's lists with an address of their own: /Product/TopProducts and its sisters. */
 export const Route = createFileRoute('/Product/$list')({
@@ -20,10 +18,6 @@ export const Route = createFileRoute('/Product/$list')({
   },
   loaderDeps: ({ search }) => search,
   loader: ({ deps, params: { list } }) => readListPage('product', deps, list ? productListFilters[list] : {}),
-  head: ({ params }) => {
-    const list = productListNamed(params.list ?? '')
-    return pageHead(list ? pageHeads[`/Product/${list}`] : pageHeads['/Product'])
-  },
   component: ProductList,
 })
 

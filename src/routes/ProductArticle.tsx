@@ -2,14 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { parseListSearch } from '#src/entities/thing-list/list-search.ts'
 import { readListPage } from '#src/entities/thing-list/read-list-page.ts'
 import { ArticlesPage } from '#src/features/articles/articles-page.tsx'
-import { pageHeads } from '#src/entities/page-heads.ts'
-import { pageHead } from '#src/lib/page-head.ts'
 
 export const Route = createFileRoute('/ProductArticle')({
   validateSearch: parseListSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => readListPage('article', deps, { kind: 'product' }),
-  head: () => pageHead(pageHeads['/ProductArticle']),
   component: Articles,
 })
 

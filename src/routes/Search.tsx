@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { SearchPage } from '#src/features/search/search-page.tsx'
-import { pageHeads } from '#src/entities/page-heads.ts'
-import { pageHead } from '#src/lib/page-head.ts'
 
 interface Search {
   q?: string
@@ -11,7 +9,6 @@ interface Search {
 export const Route = createFileRoute('/Search')({
   validateSearch: ({ q }: Record<string, unknown>): Search =>
     typeof q === 'string' || typeof q === 'number' ? { q: String(q) } : {},
-  head: () => pageHead(pageHeads['/Search']),
   component: Page,
 })
 

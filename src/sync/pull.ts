@@ -1,8 +1,6 @@
 import { OperationError } from '#contract/errors.ts'
-import { MIRRORED_THINGS } from '#contract/site/mirrored-things.ts'
 import type { Changes } from '#contract/site/sync.ts'
 import { readMeta, writeMeta } from '#src/mirror/meta.ts'
-import type { Mirror } from '#src/mirror/mirror.ts'
 import { writeDocuments } from '#src/mirror/write-documents.ts'
 import { PULL_LOCK, type Engine } from './engine.ts'
 
@@ -30,7 +28,7 @@ async function pullAll(engine: Engine): Promise<Pulled> {
       const next = page.isComplete ? undefined : fetchPage(page.cursor)
       // a failure of the next page is met when it is awaited, after this one is safe
       next?.catch(() => undefined)
-      if (page.isReset) await clearDocuments(mirror)
+      if (page.isReset) await writeMeta(mirror, 'isComplete', false)
       await writeDocuments(mirror, page, now())
       await writeMeta(mirror, 'cursor', page.cursor)
       if (!next) break
@@ -43,9 +41,4 @@ async function pullAll(engine: Engine): Promise<Pulled> {
     if (error instanceof OperationError) return 'failed'
     throw error
   }
-}
-
-async function clearDocuments(mirror: Mirror): Promise<void> {
-  for (const thing of MIRRORED_THINGS) await mirror.of(thing).clear()
-  await writeMeta(mirror, 'isComplete', false)
 }

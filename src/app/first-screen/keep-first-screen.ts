@@ -4,8 +4,6 @@ import { whenIdle } from '#src/lib/breathe.ts'
 const KEY = 'first-screen'
 /** The address that the installed app starts with. */
 const START = '/'
-/** Until now pictures have come and rows are drawn. */
-const DRAWN_AFTER_MS = 3_000
 /** Parts that may lie outside the screen: rows of a page and cards of a row. */
 const PARTS = 'main > *, li'
 
@@ -28,7 +26,7 @@ export function keepFirstScreen(): void {
     if (person !== account.get().id) forget()
     person = account.get().id
   })
-  setTimeout(() => whenIdle(keep), DRAWN_AFTER_MS)
+  whenIdle(keep)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') keep()
   })

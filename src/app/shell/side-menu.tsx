@@ -1,6 +1,6 @@
 import { IconMoon, IconRefresh, IconX } from '@tabler/icons-react'
 import { useAccount } from '#src/hooks/use-account.ts'
-import { siteName } from '#src/lib/site-name.ts'
+import { siteName } from '#contract/site-name.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Switch } from '#src/ui/switch.tsx'

@@ -1,6 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, type RefObject } from 'react'
-import { describePage } from './describe-page.ts'
 
 /** After each navigation: title, description and canonical address of the page, and the focus at its beginning. */
 export function usePageChange(main: RefObject<HTMLElement | null>): void {
@@ -8,7 +7,17 @@ export function usePageChange(main: RefObject<HTMLElement | null>): void {
   const matches = useRouterState({ select: (state) => state.matches })
   const shown = useRef(path)
 
-  useEffect(() => describePage(matches.flatMap((match) => match.meta ?? [])), [matches])
+  useEffect(() => {
+    const isDescribed = document.documentElement.dataset['described'] === location.pathname
+    const leaf = matches.at(-1)
+    if (isDescribed || !leaf) return
+    delete document.documentElement.dataset['described']
+    const metas = matches.flatMap((match) => match.meta ?? [])
+    const pattern = leaf.routeId === '__root__' ? undefined : String(leaf.fullPath)
+    void import('./describe-page.ts').then(({ describePage }) =>
+      describePage({ path: leaf.pathname, pattern, metas }),
+    )
+  }, [matches])
 
   useEffect(() => {
     if (path === shown.current) return

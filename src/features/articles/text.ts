@@ -1,9 +1,9 @@
-import { pageHeads } from '#src/entities/page-heads.ts'
+import { PAGES } from '#contract/pages.ts'
 /** What the pages of the articles say. */
 export const text = {
   list: {
-    article: pageHeads['/Article'],
-    product: pageHeads['/ProductArticle'],
+    article: PAGES['/Article'],
+    product: PAGES['/ProductArticle'],
   },
   kinds: 'نوع مقاله',
   author: 'نویسنده',

@@ -1,9 +1,9 @@
-import { pageHeads } from '#src/entities/page-heads.ts'
+import { PAGES } from '#contract/pages.ts'
 import type { ChangeableProduct } from '#contract/order/cart.ts'
 
 /** What the cart says. */
 export const text = {
-  title: pageHeads['/Cart'].title,
+  title: PAGES['/Cart'].title,
   count: (count: string) => `${count} مورد`,
   emptyTitle: 'سبد خرید شما خالی است',
   emptyBody: 'محصول یا دوره‌ای را که می‌پسندید به سبد بیفزایید؛ بی‌اینترنت هم نگه داشته می‌شود.',

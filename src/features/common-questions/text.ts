@@ -1,7 +1,7 @@
-import { pageHeads } from '#src/entities/page-heads.ts'
+import { PAGES } from '#contract/pages.ts'
 /** What the page of the common questions says. */
 export const text = {
-  title: pageHeads['/CommonQuestions'].title,
+  title: PAGES['/CommonQuestions'].title,
   search: 'جست‌وجو در پرسش‌ها',
   nothing: 'پرسشی با این کلمه‌ها نیست',
   advice: 'کلمهٔ کمتری بنویسید یا همهٔ پرسش‌ها را ببینید.',

@@ -1,4 +1,4 @@
-import { pageHeads } from '#src/entities/page-heads.ts'
+import { PAGES } from '#contract/pages.ts'
 import { ListPage } from '#src/entities/thing-list/list-page.tsx'
 import type { ListSearch } from '#src/entities/thing-list/list-search.ts'
 import type { ListPageContent } from '#src/entities/thing-list/read-list-page.ts'
@@ -11,5 +11,5 @@ interface CoursesPageProps {
 
 /** All courses, with filters. */
 export function CoursesPage(props: CoursesPageProps) {
-  return <ListPage thing="course" title={pageHeads['/Course'].title} {...props} />
+  return <ListPage thing="course" title={PAGES['/Course'].title} {...props} />
 }

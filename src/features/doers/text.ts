@@ -1,7 +1,7 @@
-import { pageHeads } from '#src/entities/page-heads.ts'
+import { PAGES } from '#contract/pages.ts'
 /** What the page of the agents says. */
 export const text = {
-  title: pageHeads['/Doers'].title,
+  title: PAGES['/Doers'].title,
   province: 'استان',
   city: 'شهر',
   all: 'همه',

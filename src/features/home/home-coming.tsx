@@ -1,7 +1,7 @@
 import { ListPlace } from '#src/entities/thing-list/list-states.tsx'
 import { useIsPulling } from '#src/hooks/pull-now.ts'
 import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
-import { siteName } from '#src/lib/site-name.ts'
+import { siteName } from '#contract/site-name.ts'
 import styles from './home.module.css'
 
 /** The home page before anything has reached this device: on its way, or waiting for a network. */

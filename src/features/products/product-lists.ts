@@ -1,11 +1,11 @@
 import { pages } from '#src/entities/addresses.ts'
-import { pageHeads } from '#src/entities/page-heads.ts'
+import { PAGES } from '#contract/pages.ts'
 import type { ThingRowProps } from '#src/entities/thing-row/thing-row.tsx'
 import { productListFilters, type ProductListName } from './product-list-names.ts'
 import { text } from './text.ts'
 
 export function productListTitle(name: ProductListName): string {
-  return pageHeads[`/Product/${name}`].title
+  return PAGES[`/Product/${name}`].title
 }
 
 function row(name: ProductListName): ThingRowProps {

@@ -1,4 +1,4 @@
-import { pageHeads } from '#src/entities/page-heads.ts'
+import { PAGES } from '#contract/pages.ts'
 import { ListPage } from '#src/entities/thing-list/list-page.tsx'
 import type { ListSearch } from '#src/entities/thing-list/list-search.ts'
 import type { ListPageContent } from '#src/entities/thing-list/read-list-page.ts'
@@ -15,7 +15,7 @@ interface ProductsPageProps {
 
 /** The products of the shop, all or those of one of its lists, with filters. */
 export function ProductsPage({ list, ...rest }: ProductsPageProps) {
-  const title = list ? productListTitle(list) : pageHeads['/Products'].title
+  const title = list ? productListTitle(list) : PAGES['/Products'].title
   const filter = list ? productListFilters[list] : {}
   return <ListPage thing="product" title={title} fixed={filter} {...rest} />
 }

@@ -6,7 +6,7 @@ import { useMirror } from '#src/hooks/use-mirror.ts'
 import { readCategories } from '#src/mirror/site-content.ts'
 import { AllLink, SectionHeader } from '#src/ui/section-header.tsx'
 import { shopRows } from './product-lists.ts'
-import { pageHeads } from '#src/entities/page-heads.ts'
+import { PAGES } from '#contract/pages.ts'
 import { text } from './text.ts'
 
 /** The front of the shop: its categories and its lists. */
@@ -14,10 +14,10 @@ export function ShopPage({ categories: initial }: { categories: Category[] }) {
   const categories = useMirror((mirror) => readCategories(mirror, 'product'), [], initial)
   return (
     <>
-      <h1 className="only-read">{pageHeads['/Product'].title}</h1>
+      <h1 className="only-read">{PAGES['/Product'].title}</h1>
       <SectionHeader
         title={text.categories}
-        action={<AllLink to={pages.products} aria-label={pageHeads['/Products'].title} />}
+        action={<AllLink to={pages.products} aria-label={PAGES['/Products'].title} />}
       />
       <CategoryLinks categories={categories} to={pages.products} label={text.categories} />
       {shopRows.map((row) => (

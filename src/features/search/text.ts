@@ -1,9 +1,9 @@
-import { pageHeads } from '#src/entities/page-heads.ts'
+import { PAGES } from '#contract/pages.ts'
 import type { SearchedThing } from '#src/search/searched.ts'
 
 /** What the search page says. */
 export const text = {
-  title: pageHeads['/Search'].title,
+  title: PAGES['/Search'].title,
   label: 'جست‌وجو در همه‌چیز',
   placeholder: 'نام قطعه، خودرو، دوره یا پرسش…',
   clear: 'پاک کردن متن جست‌وجو',

@@ -1,7 +1,7 @@
-import { pageHeads } from '#src/entities/page-heads.ts'
+import { PAGES } from '#contract/pages.ts'
 /** What the page of waiting and refused changes says. */
 export const text = {
-  title: pageHeads['/Waiting'].title,
+  title: PAGES['/Waiting'].title,
   lead: 'آنچه بی‌اینترنت انجام می‌دهید روی دستگاه نگه داشته و با وصل شدن فرستاده می‌شود.',
   sendNow: 'ارسال اکنون',
   sending: 'در حال ارسال…',

@@ -1,0 +1,128 @@
+import type { Article } from '#contract/article/article.ts'
+import type { Course } from '#contract/course/course.ts'
+import type { Product } from '#contract/product/product.ts'
+import type { Picture } from '#contract/shapes.ts'
+import type { CommonQuestion } from '#contract/site/site.ts'
+import { siteName } from '#contract/site-name.ts'
+
+/** Facts of a page as schema.org names them; `url` and `at` are absolute addresses. */
+export type JsonLd = Record<string, unknown>
+
+const SCHEMA = 'https://schema.org'
+
+/** The widest stored file of a picture. */
+export function pictureUrl(at: string, { key, widths, width }: Picture): string {
+  return `${at}/media/${key}-${widths.at(-1) ?? width}.webp`
+}
+
+const imageOf = (at: string, picture: Picture | null) => picture && { image: pictureUrl(at, picture) }
+
+const publisher = (at: string) => ({ '@type': 'Organization', name: siteName, url: at })
+
+/** The shop itself. */
+export function organisation(at: string): JsonLd {
+  return { '@context': SCHEMA, ...publisher(at), logo: `${at}/icons/icon-512.png` }
+}
+
+/** The way from the home page to this one. */
+export function breadcrumb(at: string, steps: readonly (readonly [name: string, path: string])[]): JsonLd {
+  return {
+    '@context': SCHEMA,
+    '@type': 'BreadcrumbList',
+    itemListElement: [[siteName, '/'] as const, ...steps].map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: at + path,
+    })),
+  }
+}
+
+interface Rated {
+  rateAverage: number
+  rateCount: number
+}
+
+const ratingOf = ({ rateAverage, rateCount }: Rated) =>
+  rateCount > 0 && {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: rateAverage, reviewCount: rateCount },
+  }
+
+interface Priced {
+  price: number
+  offPrice: number | null
+  offUntil: string | null
+}
+
+/** Rials; the reduced price while it is in force. */
+function offerOf(url: string, { price, offPrice, offUntil }: Priced, isAvailable: boolean, now: Date) {
+  const isReduced = offPrice !== null && (offUntil === null || new Date(offUntil) > now)
+  return {
+    '@type': 'Offer',
+    url,
+    price: String(isReduced ? offPrice : price),
+    priceCurrency: 'IRR',
+    availability: `${SCHEMA}/${isAvailable ? 'InStock' : 'OutOfStock'}`,
+    ...(isReduced && offUntil && { priceValidUntil: offUntil }),
+  }
+}
+
+export function productFacts(at: string, url: string, product: Product, now: Date): JsonLd {
+  return {
+    '@context': SCHEMA,
+    '@type': 'Product',
+    name: product.title,
+    description: product.summary,
+    sku: String(product.id),
+    ...imageOf(at, product.cover),
+    ...ratingOf(product),
+    offers: offerOf(url, product, product.stock > 0, now),
+  }
+}
+
+export function courseFacts(at: string, url: string, course: Course, now: Date): JsonLd {
+  return {
+    '@context': SCHEMA,
+    '@type': 'Course',
+    name: course.title,
+    description: course.summary,
+    inLanguage: 'fa',
+    provider: publisher(at),
+    ...imageOf(at, course.cover),
+    ...ratingOf(course),
+    offers: { ...offerOf(url, course, true, now), category: 'Paid' },
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'Online',
+      courseWorkload: `PT${Math.max(1, Math.round(course.durationSec / 60))}M`,
+      instructor: { '@type': 'Person', name: course.teacher.displayName },
+    },
+  }
+}
+
+export function articleFacts(at: string, url: string, article: Article): JsonLd {
+  return {
+    '@context': SCHEMA,
+    '@type': 'Article',
+    headline: article.title,
+    description: article.summary,
+    inLanguage: 'fa',
+    datePublished: article.publishedAt,
+    author: { '@type': 'Person', name: article.author.displayName },
+    publisher: publisher(at),
+    mainEntityOfPage: url,
+    ...imageOf(at, article.cover),
+  }
+}
+
+export function commonQuestionFacts(questions: readonly CommonQuestion[]): JsonLd {
+  return {
+    '@context': SCHEMA,
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}

@@ -1,0 +1,49 @@
+import { ALIASES, PAGES, type PagePattern } from '#contract/pages.ts'
+
+export interface MatchedPage {
+  pattern: PagePattern
+  /** The address in the pattern's own spelling; parameters stay as typed. */
+  path: string
+  /** The value that stands for `$id` or `$msg`, decoded; empty without one. */
+  param: string
+}
+
+interface Pattern {
+  pattern: PagePattern
+  segments: string[]
+}
+
+const isParam = (segment: string) => segment.startsWith('$')
+const split = (path: string) => path.split('/').filter(Boolean)
+
+/** Fixed addresses come before those with a parameter. */
+const PATTERNS: readonly Pattern[] = (Object.keys(PAGES) as PagePattern[])
+  .map((pattern) => ({ pattern, segments: split(pattern) }))
+  .sort((a, b) => a.segments.filter(isParam).length - b.segments.filter(isParam).length)
+
+/** The page at an address, whatever its letter case and slashes; null when there is none. */
+export function matchPage(address: string): MatchedPage | null {
+  const given = split(address)
+  const found = PATTERNS.find(({ segments }) => fits(segments, given))
+  if (!found) return null
+  const path = `/${found.segments.map((own, at) => (isParam(own) ? given[at] : own)).join('/')}`
+  const at = found.segments.findIndex(isParam)
+  return { pattern: found.pattern, path, param: at < 0 ? '' : (given[at] ?? '') }
+}
+
+function fits(segments: readonly string[], given: readonly string[]): boolean {
+  return (
+    segments.length === given.length &&
+    segments.every((own, at) => isParam(own) || own.toLowerCase() === given[at]?.toLowerCase())
+  )
+}
+
+/** Where an address of another spelling leads, with its parameter; null for any other. */
+export function aliasOf(address: string): string | null {
+  const given = split(address)
+  for (const [alias, target] of Object.entries(ALIASES)) {
+    const segments = split(alias)
+    if (fits(segments, given)) return target.replace(/\$\w+/, given[segments.findIndex(isParam)] ?? '')
+  }
+  return null
+}

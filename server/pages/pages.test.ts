@@ -1,0 +1,141 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PAGES } from '#contract/pages.ts'
+import { openShopServer, type ShopServer } from '#tests/world/shop-server.ts'
+import { aliasOf, matchPage } from './match-page.ts'
+
+const SHELL = `<!doctype html><html lang="fa"><head><title>x</title><meta name="description" content="x" /></head>
+<body><div id="root"></div><script>start()</script></body></html>`
+
+let shop: ShopServer
+let folder: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'client-'))
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'index.html'), SHELL)
+  shop = await openShopServer({ clientDir: folder, keptAnswersMb: 8, publicUrl: 'https://shop.example' })
+})
+afterAll(async () => {
+  await shop.close()
+  rmSync(folder, { recursive: true })
+})
+
+const open = (url: string, headers: Record<string, string> = {}) =>
+  shop.app.inject({ url: encodeURI(url), headers: { accept: 'text/html', ...headers } })
+
+/** The documents that came with the page. */
+function documentsIn(html: string): Record<string, { id: number; title?: string }[]> {
+  const [, json] = /id="first-documents">(.*?)<\/script>/s.exec(html) ?? []
+  return JSON.parse(json ?? '{}')
+}
+
+function factsIn(html: string): Record<string, unknown>[] {
+  const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)
+  return [...blocks].map(([, json]) => JSON.parse(json ?? ''))
+}
+
+describe('the first HTML of a page', () => {
+  test('of a product names it, shows its price to search engines, and brings it for the first screen', async () => {
+    const id = await shop.makeProduct({
+      title: 'توربو <۲۸۶۰> & "بال"',
+      price: 9_000_000,
+      off_price: 8_000_000,
+    })
+    const { statusCode, body } = await open(`/p/${id}`)
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<title>توربو &lt;۲۸۶۰&gt; &amp; &quot;بال&quot; | آکادمی تیونینگ</title>')
+    expect(body).toContain(`<link rel="canonical" href="https://shop.example/p/${id}">`)
+    expect(body).not.toContain('noindex')
+    expect(documentsIn(body)).toMatchObject({ product: [{ id }] })
+    expect(factsIn(body)).toMatchObject([
+      { '@type': 'Product', offers: { price: '8000000', priceCurrency: 'IRR' } },
+      { '@type': 'BreadcrumbList' },
+    ])
+  })
+
+  test('of a course, an article and the common questions tells what they are', async () => {
+    const course = await shop.makeCourse({ title: 'ریمپ' })
+    const article = await shop.makeArticle({ title: 'بوست' })
+    expect(factsIn((await open(`/c/${course}`)).body)[0]).toMatchObject({ '@type': 'Course', name: 'ریمپ' })
+    expect(factsIn((await open(`/a/${article}`)).body)[0]).toMatchObject({
+      '@type': 'Article',
+      headline: 'بوست',
+    })
+    expect(factsIn((await open('/CommonQuestions')).body)[0]).toMatchObject({ '@type': 'FAQPage' })
+    expect((await open(`/pa/${article}`)).statusCode).toBe(404)
+  })
+
+  test('of the home page brings slides, categories and the newest courses, and is the page of /Home too', async () => {
+    const id = await shop.makeCourse({ title: 'تازه‌ترین' })
+    await shop.makeCategory('course')
+    const documents = documentsIn((await open('/')).body)
+    expect(documents['course']?.map((course) => course.id)).toContain(id)
+    expect(documents['courseCategory']).toHaveLength(1)
+    expect((await open('/Home')).body).toContain('<link rel="canonical" href="https://shop.example/">')
+  })
+
+  test('is new after the catalogue has changed, and is not sent again before', async () => {
+    const id = await shop.makeProduct({ title: 'پیش' })
+    shop.wait(2)
+    const { headers } = await open(`/p/${id}`)
+    const etag = String(headers.etag)
+    expect((await open(`/p/${id}`, { 'if-none-match': etag })).statusCode).toBe(304)
+    await shop.db.updateTable('products').set({ title: 'پس' }).where('id', '=', id).execute()
+    shop.wait(2)
+    const after = await open(`/p/${id}`, { 'if-none-match': etag })
+    expect([after.statusCode, after.body.includes('پس')]).toEqual([200, true])
+  })
+
+  test('of something withdrawn or unknown is the program with status 404, for search engines to forget', async () => {
+    const id = await shop.makeProduct()
+    await shop.db.updateTable('products').set({ is_active: false }).where('id', '=', id).execute()
+    for (const url of [`/p/${id}`, '/p/999999', '/nothing/here']) {
+      const { statusCode, body } = await open(url)
+      expect([url, statusCode]).toEqual([url, 404])
+      expect(body).toContain('noindex')
+      expect(body).toContain('<div id="root">')
+    }
+  })
+
+  test('carries nothing that ends its script, whatever people write', async () => {
+    const id = await shop.makeProduct({ title: '</script><script>alert(1)</script>' })
+    const { body } = await open(`/p/${id}`)
+    expect(body).not.toContain('alert(1)</script>')
+    expect(documentsIn(body)['product']?.[0]?.title).toBe('</script><script>alert(1)</script>')
+  })
+})
+
+describe('an address', () => {
+  test.each([
+    ['/products?sort=newest', 301, '/Products?sort=newest'],
+    ['/P/12', 301, '/p/12'],
+    ['/Course/', 301, '/Course'],
+    ['/Support', 301, '/Suport'],
+    ['/online-payment/77?Authority=A1&Status=OK', 301, '/Cart/OnlinePayment/77?Authority=A1&Status=OK'],
+    ['/online-payment-wallet/8', 301, '/Cart/OnlinePaymentWallet/8'],
+    ['/online-payment-exam/8', 301, '/Exam/OnlinePaymentExam/8'],
+    ['/online-payment-pay-again/8', 301, '/Cart/OnlinePaymentPayAgain/8'],
+    ['/p/abc', 302, '/Product'],
+    ['/c/0', 302, '/Course'],
+    ['/a/-1', 302, '/Article'],
+    ['/pa/9999999999', 302, '/ProductArticle'],
+  ])('%s answers %s and leads to %s', async (url, status, target) => {
+    const { statusCode, headers } = await open(url)
+    expect([statusCode, headers.location]).toEqual([status, target])
+  })
+
+  test.each(Object.keys(PAGES))('%s is a page with a title and a description', async (pattern) => {
+    const { title, description } = PAGES[pattern as keyof typeof PAGES]
+    expect([title.length > 1, description.length > 10]).toEqual([true, true])
+    expect(matchPage(pattern.replace(/\$\w+/, '1').toUpperCase())).not.toBeNull()
+  })
+
+  test('with a fixed name comes before one with a parameter', () => {
+    expect(matchPage('/account/teacher')).toMatchObject({ pattern: '/Account/Teacher' })
+    expect(matchPage('/account/ABC-12')).toMatchObject({ pattern: '/Account/$id', param: 'ABC-12' })
+    expect(matchPage('/nothing')).toBeNull()
+    expect(aliasOf('/Cart')).toBeNull()
+  })
+})

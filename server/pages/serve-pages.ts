@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LISTS_OF_IDS, PAGES } from '#contract/pages.ts'
+import { giveCsrfToken } from '#server/platform/cookies.ts'
+import type { Tx } from '#server/platform/implement.ts'
+import { PublicAnswers, type PublicAnswer } from '#server/platform/public-answers.ts'
+import { aliasOf, matchPage, type MatchedPage } from './match-page.ts'
+import { readPage, type PageContent } from './page-content.ts'
+import { pageHtml } from './page-html.ts'
+
+/** A price may end by its clock, without a change of the catalogue. */
+const KEPT_SECONDS = 60
+const ID = /^[1-9]\d{0,9}$/
+const TOP_ID = 2_147_483_647
+
+export interface PageServer {
+  db: Tx
+  now: () => Date
+  answers: PublicAnswers
+  /** Folder of the built client. */
+  client: string
+  publicUrl: string
+  secureCookies: boolean
+}
+
+/** Whether a request asks for a page of the program and not for a file or an operation. */
+export function asksForPage({ method, url, headers }: FastifyRequest): boolean {
+  const isFile = /^\/(?:api|media|dev|assets|debug)(?:\/|$)/i.test(url)
+  return (method === 'GET' || method === 'HEAD') && !isFile && Boolean(headers.accept?.includes('text/html'))
+}
+
+/**
+ * Answers addresses of pages: with the shell, the page's head and its first screen's documents; other spellings lead to the
+ * page's own address, and what is not there is answered with 404 and the same program. Undefined without a built client.
+ */
+export function pageServer(
+  app: FastifyInstance,
+  { db, now, answers, client, publicUrl, secureCookies }: PageServer,
+): ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | undefined {
+  const file = join(client, 'index.html')
+  if (!existsSync(file)) return undefined
+  const shell = readFileSync(file, 'utf8')
+  const at = publicUrl.replace(/\/+$/, '')
+  const notFound = pageHtml(shell, missing(at), '', at)
+
+  /** The page's HTML; undefined when what its address names is not there. */
+  async function htmlOf(page: MatchedPage): Promise<PublicAnswer | undefined> {
+    const key = `page ${page.path}`
+    const kept = await answers.find(key)
+    if (kept) return kept
+    const { generation } = answers
+    const content = await db.transaction().execute((tx) => readPage(tx, page, at, now()))
+    if (!content) return undefined
+    return answers.keep(key, pageHtml(shell, content, page.path, at), KEPT_SECONDS, generation)
+  }
+
+  return async (request, reply) => {
+    giveCsrfToken(request, reply, secureCookies)
+    const [address = '/', query = ''] = request.url.split('?')
+    const rest = query && `?${query}`
+    const alias = aliasOf(address)
+    if (alias) return reply.redirect(alias + rest, 301)
+    const page = matchPage(address)
+    if (!page) return sendHtml(request, reply.code(404), plainAnswer(notFound))
+    if (page.path !== address) return reply.redirect(page.path + rest, 301)
+    const list = LISTS_OF_IDS[page.pattern]
+    if (list && !isId(page.param)) return reply.redirect(list, 302)
+    try {
+      const html = await htmlOf(page)
+      return await (html
+        ? sendHtml(request, reply, html)
+        : sendHtml(request, reply.code(404), plainAnswer(notFound)))
+    } catch (error) {
+      // the program works from what the device has, also while the database is away
+      app.log.error({ err: error, page: page.pattern }, 'page without its content')
+      return sendHtml(request, reply, plainAnswer(shell))
+    }
+  }
+}
+
+function isId(text: string): boolean {
+  return ID.test(text) && Number(text) <= TOP_ID
+}
+
+function missing(at: string): PageContent {
+  const { title, description } = PAGES['/Page404']
+  const nothing = { picture: null, largest: [], facts: [], documents: {} }
+  return { title, description, isIndexed: false, canonical: `${at}/Page404`, kind: 'website', ...nothing }
+}
+
+const plainAnswer = (html: string): PublicAnswer => ({ body: Buffer.from(html), validUntil: 0 })
+
+/** Always asked for again, and not sent again to whoever has it. */
+async function sendHtml(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: PublicAnswer,
+): Promise<FastifyReply> {
+  const etag = PublicAnswers.tagOf(answer)
+  void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
+  if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag))
+    return reply.code(304).send()
+  const accepts = String(request.headers['accept-encoding'] ?? '')
+  const { body, encoding } = await PublicAnswers.encoded(answer, accepts)
+  if (encoding) void reply.header('content-encoding', encoding)
+  return reply.type('text/html; charset=utf-8').send(body)
+}
