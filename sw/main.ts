@@ -1,5 +1,6 @@
 import { clientsClaim } from 'workbox-core'
 import { Mirror } from '#src/mirror/mirror.ts'
+import { sealSession } from '#src/mirror/personal-secrets.ts'
 import { createEngine } from '#src/sync/create-engine.ts'
 import { drain } from '#src/sync/drain.ts'
 import { listenForBackgroundSync } from './background-sync.ts'
@@ -18,6 +19,7 @@ listenForMessages(self)
 const engine = createEngine({
   mirror: new Mirror(),
   csrfToken: csrfFromCookieStore,
+  sealSession,
 })
 listenForBackgroundSync(self, () => drain(engine, { force: true }))
 clientsClaim()

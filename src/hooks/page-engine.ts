@@ -19,5 +19,9 @@ function csrfToken(): Promise<string | undefined> {
 export const engine = createEngine({
   mirror,
   csrfToken,
+  async sealSession(...session) {
+    const secrets = await import('#src/mirror/personal-secrets.ts')
+    return secrets.sealSession(...session)
+  },
   onSessionEnd: () => sessionEnds.set(sessionEnds.get() + 1),
 })

@@ -12,13 +12,16 @@ const REFRESH_LOCK = 'refresh'
 export interface Surroundings {
   mirror: Mirror
   csrfToken(): Promise<string | undefined>
+  /** `sealSession` of personal-secrets.ts; a page loads it when it is needed, a worker cannot. */
+  sealSession(mirror: Mirror, session: Session): Promise<() => Promise<void>>
   line?: Line
   /** Called when the server no longer knows the session of this device. */
   onSessionEnd?(): void
 }
 
 /** The engine of a browser's page or service worker. */
-export function createEngine({ mirror, csrfToken, line, onSessionEnd }: Surroundings): Engine {
+export function createEngine(surroundings: Surroundings): Engine {
+  const { mirror, csrfToken, sealSession, line, onSessionEnd } = surroundings
   const newId = () => uuidV7()
 
   const { account, secret } = mirror
@@ -35,7 +38,6 @@ export function createEngine({ mirror, csrfToken, line, onSessionEnd }: Surround
         const session: Session = await api.send('User/RefreshToken', {}, { isAnonymous: true })
         // the person may have signed out meanwhile, and the cookie may be somebody else's by now
         const isTheirs = String(session.profile.id) === id
-        const { sealSession } = await import('#src/mirror/personal-secrets.ts')
         const keep = await sealSession(mirror, session)
         const isKept = await mirror.transaction('rw', sessionTables, async () => {
           const isWanted = isTheirs && (await currentAccount(mirror))?.id === id

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { currentAccountId } from '#src/mirror/account.ts'
 import { Mirror } from '#src/mirror/mirror.ts'
 import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
+import { sealSession } from '#src/mirror/personal-secrets.ts'
 import { createEngine } from '#src/sync/create-engine.ts'
 import type { Engine } from '#src/sync/engine.ts'
 import { uuidV7 } from '#src/lib/uuid-v7.ts'
@@ -48,6 +49,7 @@ export function openPhone(shop: ShopServer, name: string): Phone {
     const mirror = new Mirror(name)
     stepThrough(mirror, steps)
     const created = createEngine({
+      sealSession,
       mirror,
       csrfToken: () => Promise.resolve(line.cookies.get('XSRF-TOKEN')),
       line: {
