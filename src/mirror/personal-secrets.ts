@@ -51,21 +51,32 @@ export function sealProfile(mirror: Mirror, profile: Profile): Promise<SecretRow
   return sealSecrets(mirror, { profile: JSON.stringify(profile) })
 }
 
+/** What is to be kept encrypted of an account that leaves, and whether it is still all there is. */
+export interface Keeping {
+  row: KeptRow | undefined
+  isWhole(): Promise<boolean>
+}
+
 /**
  * Removes everything of an account from this device, its Outbox included: nothing of it can be read afterwards. What it
- * has not sent may be kept encrypted (`keeping`).
+ * has not sent may be kept encrypted; false, and nothing is done, when something came to it since that was encrypted.
  */
-export async function forgetAccount(mirror: Mirror, id: AccountId, keeping?: KeptRow): Promise<void> {
+export async function forgetAccount(mirror: Mirror, id: AccountId, keeping?: Keeping): Promise<boolean> {
   const { account, secret, kept, like, owned, cartLine, cartFacts, outbox } = mirror
   const tables = [account, secret, kept, like, owned, cartLine, cartFacts, outbox]
-  await mirror.transaction('rw', tables, async () => {
-    if (keeping) await kept.add(keeping)
-    await account.clear()
-    await secret.clear()
+  return mirror.transaction('rw', tables, async () => {
+    if (keeping && !(await keeping.isWhole())) return false
+    if (keeping?.row) await kept.add(keeping.row)
+    const isCurrent = (await account.get('current'))?.id === id
+    if (isCurrent) {
+      await account.clear()
+      await secret.clear()
+    }
     await like.where('accountId').equals(id).delete()
     await owned.where('accountId').equals(id).delete()
     await cartLine.where('accountId').equals(id).delete()
     await cartFacts.delete(id)
     await outbox.where('[accountId+state]').between([id, ''], [id, '\uffff']).delete()
+    return true
   })
 }

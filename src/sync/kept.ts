@@ -1,5 +1,5 @@
-import { seal } from '#src/mirror/personal-secrets.ts'
-import type { AccountId, KeptRow, Mirror } from '#src/mirror/mirror.ts'
+import { seal, type Keeping } from '#src/mirror/personal-secrets.ts'
+import type { AccountId, Mirror } from '#src/mirror/mirror.ts'
 import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
 import { readSecret, unseal } from '#src/mirror/secrets.ts'
 
@@ -23,32 +23,36 @@ export async function canKeep(mirror: Mirror): Promise<boolean> {
   return (await readSecret(mirror, 'accountKey')) !== undefined
 }
 
-/** The unsent changes of an account, encrypted; undefined when there are none, or nothing to encrypt them with. */
-export async function sealUnsent(mirror: Mirror, id: AccountId): Promise<KeptRow | undefined> {
+/** The key for keeping what the account did beyond its session. Asked for while there is a session. */
+export async function openKeeping(mirror: Mirror): Promise<CryptoKey | undefined> {
   const accountKey = await readSecret(mirror, 'accountKey')
-  const key = accountKey === undefined ? undefined : await importKey(accountKey)
-  const entries = await entriesOf(mirror, id)
-  if (!key || entries.length === 0) return undefined
+  return accountKey === undefined ? undefined : importKey(accountKey)
+}
+
+/** The unsent changes of an account, encrypted; nothing of it is written yet. */
+export async function sealUnsent(mirror: Mirror, id: AccountId, key: CryptoKey): Promise<Keeping> {
   // the rows that a change touched go with the session; they are read again when it comes back
-  return seal(key, JSON.stringify(entries.map((entry) => ({ ...entry, before: [] }))))
+  const read = async () =>
+    JSON.stringify((await entriesOf(mirror, id)).map((entry) => ({ ...entry, before: [] })))
+  const text = await read()
+  const row = text === '[]' ? undefined : await seal(key, text)
+  return { row, isWhole: async () => (await read()) === text }
 }
 
 interface Restorable {
-  ids: number[]
+  id: number
   entries: OutboxEntry[]
 }
 
 /** What is kept on this device for the account of this key. */
-export async function unsealKept(mirror: Mirror, accountKey: string): Promise<Restorable> {
-  const found: Restorable = { ids: [], entries: [] }
+export async function unsealKept(mirror: Mirror, accountKey: string): Promise<Restorable[]> {
   const rows = await mirror.kept.toArray()
   const key = rows.length > 0 ? await importKey(accountKey) : undefined
-  if (!key) return found
+  if (!key) return []
+  const found: Restorable[] = []
   for (const { id, ...sealed } of rows) {
     const text = await unseal(key, sealed)
-    if (text === undefined || id === undefined) continue
-    found.ids.push(id)
-    found.entries.push(...(JSON.parse(text) as OutboxEntry[]))
+    if (text !== undefined && id !== undefined) found.push({ id, entries: JSON.parse(text) as OutboxEntry[] })
   }
   return found
 }
@@ -57,10 +61,14 @@ export async function unsealKept(mirror: Mirror, accountKey: string): Promise<Re
  * Puts kept changes back into the Outbox, each in its place and with its mutationId, so that what the server has taken
  * meanwhile is not done twice. Runs inside a transaction of the caller over `outbox` and `kept`.
  */
-export async function restoreKept({ outbox, kept }: Mirror, { ids, entries }: Restorable): Promise<void> {
-  for (const { seq, ...entry } of entries) {
-    const isFree = seq !== undefined && (await outbox.get(seq)) === undefined
-    await outbox.add({ ...entry, ...(isFree && { seq }), nextAttemptAt: 0 })
+export async function restoreKept({ outbox, kept }: Mirror, found: readonly Restorable[]): Promise<void> {
+  for (const { id, entries } of found) {
+    // another tab may have been faster
+    if ((await kept.get(id)) === undefined) continue
+    await kept.delete(id)
+    for (const { seq, ...entry } of entries) {
+      const isFree = seq !== undefined && (await outbox.get(seq)) === undefined
+      await outbox.add({ ...entry, ...(isFree && { seq }), nextAttemptAt: 0 })
+    }
   }
-  await kept.bulkDelete(ids)
 }

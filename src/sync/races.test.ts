@@ -38,8 +38,13 @@ function beforeTheAnswer({ line }: Device, path: string, act: () => Promise<unkn
 }
 
 const like = (id: number, isLiked = true) => ({ id, like: isLiked })
-const serverLike = async (id: number, as: Person) =>
-  (await shop.call('Course/GetCourseLikedById', { id }, { as })).data.liked
+/** What the server holds, whatever has become of the person's sessions. */
+async function serverLike(id: number, { id: userId }: Person): Promise<boolean> {
+  const { rows } = await sql`select from likes where user_id = ${userId} and thing_id = ${id}`.execute(
+    shop.db,
+  )
+  return rows.length > 0
+}
 const serverCart = async (as: Person) =>
   (await shop.call('Order/GetUserCart', {}, { as })).data.products.map(({ productId, count }) => [
     productId,
@@ -114,6 +119,24 @@ test('an answer that comes after the sign-out brings nothing back', async () => 
   expect(await phone.mirror.outbox.count()).toBe(0)
 })
 
+test('what is to be kept at a sign-out is kept though the session ends in the middle of it', async () => {
+  const buyer = await shop.asBuyer()
+  const [course, late] = [await shop.makeCourse(), await shop.makeCourse()]
+  const phone = await phoneOf(buyer)
+  await phone.change(setCourseLike, like(course))
+  beforeTheAnswer(phone, 'User/SignOut', async () => {
+    await phone.change(setCourseLike, like(late))
+    await phone.mirror.account.clear()
+    await phone.mirror.secret.clear()
+  })
+  await phone.signOut('keep')
+  expect(await phone.mirror.outbox.count()).toBe(0)
+  await phone.signInForLong(buyer)
+  await phone.drain()
+  expect(await serverLike(course, buyer)).toBe(true)
+  expect(await serverLike(late, buyer)).toBe(true)
+})
+
 test('a change that the person discards while it is sent stays discarded, and the screen shows what the server made of it', async () => {
   const buyer = await shop.asBuyer()
   const course = await shop.makeCourse()
@@ -143,17 +166,12 @@ test("when the cookie is another person's, nobody becomes that person by acciden
   phone.line.cookies.set('refresh', other.line.cookies.get('refresh') ?? '')
   expireTokens()
   await phone.drain()
-  expect(await serverLike(course, await renewed(other, sara))).toBe(false)
+  expect(await serverLike(course, sara)).toBe(false)
   expect(await currentAccountId(phone.mirror)).toBe('guest')
   await phone.signInForLong(ali)
   await phone.drain()
   expect(await phone.waiting()).toEqual([])
 })
-
-async function renewed({ engine }: Device, person: Person): Promise<Person> {
-  const { token } = await engine.api.send('User/RefreshToken', {})
-  return { ...person, token }
-}
 
 test('a batch is refused as a whole when it is sent under the name of another', async () => {
   const [ali, sara] = [await shop.asBuyer(), await shop.asBuyer()]

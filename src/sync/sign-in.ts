@@ -5,7 +5,7 @@ import { writeMeta } from '#src/mirror/meta.ts'
 import { GUEST, type Mirror } from '#src/mirror/mirror.ts'
 import { forgetAccount, sealSession } from '#src/mirror/personal-secrets.ts'
 import type { Engine } from './engine.ts'
-import { restoreKept, sealUnsent, unsealKept } from './kept.ts'
+import { openKeeping, restoreKept, sealUnsent, unsealKept } from './kept.ts'
 import { mergeGuestCart } from './mutators/cart.ts'
 import { mutatorAt } from './mutators/all.ts'
 import { enqueue } from './outbox.ts'
@@ -71,6 +71,8 @@ export async function signOut(
 ): Promise<void> {
   const account = await currentAccount(mirror)
   if (!account) return
+  // asked for first: the session may end before this is over
+  const key = unsent === 'keep' ? await openKeeping(mirror) : undefined
   await writeMeta(mirror, 'owesSignOut', true)
   const token = await readToken(mirror)
   const told = token ? api.send('User/SignOut', {}) : Promise.reject(new OperationError('SignInRequired'))
@@ -81,8 +83,9 @@ export async function signOut(
     },
   )
   await Promise.race([outcome, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS))])
-  const keeping = unsent === 'keep' ? await sealUnsent(mirror, account.id) : undefined
-  await forgetAccount(mirror, account.id, keeping)
+  let isForgotten = false
+  while (!isForgotten)
+    isForgotten = await forgetAccount(mirror, account.id, key && (await sealUnsent(mirror, account.id, key)))
 }
 
 const SIGN_OUT_WAIT_MS = 3_000

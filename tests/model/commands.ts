@@ -26,7 +26,7 @@ export type Moment =
   | { do: 'edit'; edit: Edit; tab: number }
   | { do: 'drain'; force: boolean; tab: number }
   | { do: 'pull'; tab: number }
-  | { do: 'sign-out'; tab: number; choice: number }
+  | { do: 'sign-out'; tab: number; unsent: 'keep' | 'discard' }
   | { do: 'sign-in'; tab: number; person: number }
   | { do: 'discard' | 'retry'; tab: number; which: number }
   | { do: 'server'; change: ServerChange }
@@ -100,8 +100,12 @@ const moment: fc.Arbitrary<Moment> = fc.oneof(
   { weight: 8, arbitrary: draining },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('pull' as const), tab }) },
   {
-    weight: 1,
-    arbitrary: fc.record({ do: fc.constant('sign-out' as const), tab, choice: fc.nat(1) }),
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('sign-out' as const),
+      tab,
+      unsent: fc.constantFrom('keep' as const, 'discard' as const),
+    }),
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('sign-in' as const), tab, person }) },
   {

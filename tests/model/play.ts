@@ -83,8 +83,9 @@ async function perform({ world, customers, ledger }: Scene, phone: Phone, moment
     }
     case 'sign-out': {
       const id = await phone.accountId()
+      if (moment.unsent === 'keep') return signOut(engine, 'keep')
       ledger.dropAccount(phone, id)
-      await signOut(engine)
+      await signOut(engine, 'discard')
       await ledger.look(phone)
       return ledger.dropAccount(phone, id)
     }
@@ -141,10 +142,12 @@ async function end({ world, customers, ledger }: Scene): Promise<void> {
     phone.tabs.forEach((_tab, index) => phone.reopen(index))
     for (let round = 1; round <= ROUNDS; round += 1) {
       const waiting = (await phone.outbox()).filter(({ state }) => state === 'waiting')
-      const isWaited = ({ id }: Customer) => waiting.some(({ accountId }) => accountId === String(id))
+      const kept = await phone.eye.kept.count()
+      const isWaited = ({ id }: Customer) =>
+        waiting.some(({ accountId }) => accountId === String(id)) || (kept > 0 && phone.visitors.has(id))
       const wanted = customers.filter(isWaited)
       const guestLines = await phone.eye.cartLine.where('accountId').equals(GUEST).count()
-      if (waiting.length === 0 && guestLines === 0) break
+      if (waiting.length + guestLines + kept === 0) break
       for (const customer of wanted.length > 0 ? wanted : customers.slice(0, 1)) {
         const [tab] = phone.tabs
         if (!tab) continue

@@ -48,7 +48,7 @@ export function useLeaving(onDone: () => void): Leaving {
     leave,
     async sendFirst() {
       setBusyWith('send')
-      await drain(engine, { force: true, wait: true })
+      await drain(engine, { force: true })
       setBusyWith(undefined)
       const isLeft = (await countUnsent(engine.mirror)) > 0
       setFailed(isLeft)
