@@ -5,6 +5,7 @@ import { account } from '#src/hooks/use-account.ts'
 import { currentAccountId } from '#src/mirror/account.ts'
 import { readMeta } from '#src/mirror/meta.ts'
 import { isBroken, mend } from '#src/storage/mend.ts'
+import { watchOutage } from '#src/storage/outage.ts'
 import { text } from '#src/storage/text.ts'
 import { endTrouble, trouble } from '#src/storage/trouble.ts'
 import { notify } from '#src/ui/notify.ts'
@@ -26,6 +27,7 @@ export function careForStorage(): void {
     // Dexie lets go of the database by itself and goes on with the newer one; the person decides when to reload
     if (newVersion) void askToReload()
   })
+  tellWhenAllIsSent()
   keepForGood()
   void restoreTexts()
 }
@@ -64,6 +66,17 @@ function tellTrouble(): void {
   notify({ kind: 'failure', text: text.troubles[met], stays: true })
   // said of one change; the next one may fail again and is then told as well
   if (met === 'full') endTrouble(met)
+}
+
+/** One sentence for each outage, in the tab that is looked at. */
+function tellWhenAllIsSent(): void {
+  const outage = watchOutage()
+  const look = () => {
+    const isOver = outage.note(syncStatus.get(), Date.now())
+    if (isOver && document.visibilityState === 'visible') notify({ kind: 'success', text: text.allSent })
+  }
+  syncStatus.subscribe(look)
+  look()
 }
 
 /** Asks the browser not to clear this site by itself, once there is something that would be missed. */

@@ -48,6 +48,7 @@ const entry = (seq: number): OutboxEntry => ({
   lane: `like:Course:${seq}`,
   coalesceKey: `like:Course:${seq}`,
   state: 'waiting',
+  isSilent: 0,
   createdAt: seq,
   attempts: 0,
   nextAttemptAt: 0,

@@ -7,7 +7,10 @@ import { text } from '../text.ts'
 import styles from './sync-mark.module.css'
 import { useRouteExists } from './use-route-exists.ts'
 
-/** Says when the line is cut or changes wait; silent while all is well. */
+/**
+ * Says when the line is cut, changes wait or something was refused; nothing while all is well. It is there for whoever
+ * looks, and is not read out with every tap.
+ */
 export function SyncMark() {
   const { online, waiting, refused } = useSyncStatus()
   const exists = useRouteExists()
@@ -28,9 +31,5 @@ export function SyncMark() {
     </span>
   )
 
-  return (
-    <span role="status">
-      {content && exists(pages.waiting) ? <Link to={pages.waiting}>{content}</Link> : content}
-    </span>
-  )
+  return content && exists(pages.waiting) ? <Link to={pages.waiting}>{content}</Link> : content
 }

@@ -1,62 +1,80 @@
-import { IconAlertCircle, IconClock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { pages } from '#src/entities/addresses.ts'
 import { errorText } from '#src/entities/error-message/text.ts'
-import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { relativeTime } from '#src/lib/relative-time.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { Card } from '#src/ui/card.tsx'
+import { nextTryText } from './next-try.ts'
+import type { WaitingChange } from './read-waiting.ts'
 import { text } from './text.ts'
-import type { WaitingChange } from './use-waiting.ts'
 import styles from './waiting-page.module.css'
 
 interface ChangeRowProps {
   change: WaitingChange
+  /** How it stands with the change: `waiting` goes by itself. */
+  group: 'refused' | 'stuck' | 'waiting'
   /** In milliseconds. */
   now: number
-  onRetry: () => void
-  onDiscard: () => void
+  onRetry: (change: WaitingChange) => void
+  onDiscard: (change: WaitingChange) => void
 }
 
-function reasonOf({ state, code, details, needsSignIn }: WaitingChange, isOnline: boolean): string {
-  if (needsSignIn) return text.waitsForSignIn
-  if (code && (state === 'rejected' || isOnline)) return errorText(code, details)
-  return isOnline ? text.waitsForTurn : text.waitsForLine
+const advice: Readonly<Record<string, string>> = text.advice
+
+/** Why this change is still here, where that is not what the page says of all. */
+function reasonOf(
+  { code, details, attempts, nextAttemptAt, needsSignIn }: WaitingChange,
+  group: string,
+  now: number,
+) {
+  if (needsSignIn) return text.why.signIn
+  if (!code) return undefined
+  const reason = errorText(code, details)
+  if (group === 'refused') return `${reason} ${advice[code] ?? text.advice.other}`
+  if (group === 'stuck')
+    return `${reason} ${text.tried(persianNumber(attempts), nextTryText(nextAttemptAt, now))}`
+  return nextAttemptAt > now ? reason : undefined
 }
 
 /** One change: what, when, why it is still here, and what can be done. */
-export function ChangeRow({ change, now, onRetry, onDiscard }: ChangeRowProps) {
-  const { online } = useSyncStatus()
-  const { state, sentence, createdAt, attempts, needsSignIn } = change
-  const isRefused = state === 'rejected'
+export function ChangeRow({ change, group, now, onRetry, onDiscard }: ChangeRowProps) {
+  const { sentence, address, createdAt, needsSignIn } = change
   const when = new Date(createdAt).toISOString()
+  const reason = reasonOf(change, group, now)
+  const undo = group === 'refused' ? text.dismiss : text.discard
 
   return (
-    <Card as="li" className={styles['change']} {...(isRefused && { 'data-refused': true })}>
-      {isRefused ? <IconAlertCircle aria-hidden /> : <IconClock aria-hidden />}
-      <div className={styles['words']}>
-        <b>{sentence}</b>
+    <li className={styles['change']} data-group={group}>
+      <div className={styles['what']}>
+        {address ? <Link to={address}>{sentence}</Link> : <span>{sentence}</span>}
         <time dateTime={when}>{relativeTime(when, now)}</time>
-        <p>
-          {reasonOf(change, online)}
-          {!isRefused && attempts > 0 && ` ${text.tried(persianNumber(attempts))}`}
-        </p>
-        <div className={styles['actions']}>
-          {isRefused && (
-            <Button size="s" variant="soft" onClick={onRetry}>
-              {text.retry}
-            </Button>
-          )}
-          {needsSignIn && (
-            <ButtonLink size="s" variant="soft" to={pages.account} search={() => ({ back: '/Waiting' })}>
-              {text.signIn}
-            </ButtonLink>
-          )}
-          <Button size="s" variant="ghost" onClick={onDiscard}>
-            {isRefused ? text.dismiss : text.discard}
-          </Button>
-        </div>
       </div>
-    </Card>
+      {reason && <p>{reason}</p>}
+      <div className={styles['actions']}>
+        {group !== 'waiting' && (
+          <Button
+            size="s"
+            variant="soft"
+            aria-label={`${text.retry}: ${sentence}`}
+            onClick={() => onRetry(change)}
+          >
+            {text.retry}
+          </Button>
+        )}
+        {needsSignIn && (
+          <ButtonLink size="s" variant="soft" to={pages.account} search={() => ({ back: '/Waiting' })}>
+            {text.signIn}
+          </ButtonLink>
+        )}
+        <Button
+          size="s"
+          variant="ghost"
+          aria-label={`${undo}: ${sentence}`}
+          onClick={() => onDiscard(change)}
+        >
+          {undo}
+        </Button>
+      </div>
+    </li>
   )
 }

@@ -14,17 +14,26 @@ test('every change that can wait has a sentence', () => {
 
 test('taking the last piece out is told as a removal', async () => {
   const path = 'Order/ChangeProductCartCount' as const
-  expect(await describeEntry(mirror, { path, input: { id: 7, count: 0 } })).toBe(
-    text.sentences.remove(text.some.product),
-  )
-  expect(await describeEntry(mirror, { path, input: { id: 7, count: 3 } })).toBe(
-    text.sentences.count(text.some.product, '۳'),
-  )
+  expect(await describeEntry(mirror, { path, input: { id: 7, count: 0 } })).toEqual({
+    sentence: text.sentences.remove(text.some.product),
+    address: '/p/7',
+  })
+  expect(await describeEntry(mirror, { path, input: { id: 7, count: 3 } })).toMatchObject({
+    sentence: text.sentences.count(text.some.product, '۳'),
+  })
 })
 
 test('a like taken back is told as such', async () => {
   const path = 'Course/AddOrUpdateUserLikedCourse' as const
-  expect(await describeEntry(mirror, { path, input: { id: 1, like: false } })).toBe(
-    text.sentences.unlike(text.some.course),
-  )
+  expect(await describeEntry(mirror, { path, input: { id: 1, like: false } })).toMatchObject({
+    sentence: text.sentences.unlike(text.some.course),
+  })
+})
+
+test('an article about a product is named, and found at its own address', async () => {
+  await mirror.catalogue.table('article').put({ id: 5, kind: 'product', title: 'راهنمای توربو GT2871' })
+  const path = 'Article/AddOrUpdateUserLikedArticle' as const
+  const { sentence, address } = await describeEntry(mirror, { path, input: { id: 5, like: true } })
+  expect(sentence).toContain('راهنمای توربو GT2871')
+  expect(address).toBe('/pa/5')
 })

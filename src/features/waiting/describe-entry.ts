@@ -1,6 +1,7 @@
 import type { MutationPath } from '#contract/contract.ts'
 import type { Mirror } from '#src/mirror/mirror.ts'
 import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
+import { articleAddress, courseAddress, productAddress } from '#src/entities/addresses.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { text } from './text.ts'
 
@@ -38,20 +39,31 @@ function isolated(title: string): string {
   return `\u2068${title}\u2069`
 }
 
-async function titleOf(mirror: Mirror, thing: Thing, id: unknown): Promise<string> {
-  const row = typeof id === 'number' ? await mirror.of(thing).get(id) : undefined
-  return row ? isolated(row.title) : some[thing]
+function addressOf(thing: Thing, id: number, kind: 'article' | 'product'): string {
+  if (thing === 'course') return courseAddress(id)
+  return thing === 'product' ? productAddress(id) : articleAddress({ id, kind })
 }
 
-/** One sentence for a change, with the title of its thing as the Mirror knows it. */
+/** A change in words. */
+export interface DescribedEntry {
+  /** One sentence, with the title of its thing as the Mirror knows it. */
+  sentence: string
+  /** The page of that thing. */
+  address: string | undefined
+}
+
 export async function describeEntry(
   mirror: Mirror,
   { path, input }: Pick<OutboxEntry, 'path' | 'input'>,
-): Promise<string> {
-  const description = DESCRIPTIONS[path]
-  if (!description) return sentences.other
-  const { thing, say } = description
-  return say(thing ? await titleOf(mirror, thing, input['id']) : '', input)
+): Promise<DescribedEntry> {
+  const { thing, say } = DESCRIPTIONS[path] ?? { say: () => sentences.other }
+  const { id } = input
+  if (!thing) return { sentence: say('', input), address: undefined }
+  if (typeof id !== 'number') return { sentence: say(some[thing], input), address: undefined }
+  const row = await mirror.of(thing).get(id)
+  const title = row ? isolated(row.title) : some[thing]
+  const kind = row && 'kind' in row ? row.kind : 'article'
+  return { sentence: say(title, input), address: addressOf(thing, id, kind) }
 }
 
 /** The operations that have a sentence. */

@@ -1,21 +1,26 @@
-import { IconCircleCheck, IconSend } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
+import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
 import { ListSkeleton } from '#src/ui/skeleton.tsx'
-import { EmptyState, OfflineNotice } from '#src/ui/states.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
 import { ChangeRow } from './change-row.tsx'
+import type { WaitingChange } from './read-waiting.ts'
+import { StorageNotice } from './storage-notice.tsx'
 import { text } from './text.ts'
-import { useWaiting, type WaitingChange } from './use-waiting.ts'
+import { useWaiting } from './use-waiting.ts'
 import styles from './waiting-page.module.css'
+import { WaitingStatus } from './waiting-status.tsx'
 
-const MINUTE_MS = 60_000
+const TICK_MS = 10_000
 
-/** The time, anew each minute. */
+/** The time, anew every few seconds. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
     return () => clearInterval(timer)
   }, [])
   return now
@@ -23,52 +28,83 @@ function useNow(): number {
 
 /** What this person did that the server does not know yet, or did not accept. */
 export function WaitingPage() {
-  const { changes, isSending, sendNow, retry, discard } = useWaiting()
+  const { shown, isSending, said, more, showMore, sendNow, retry, retryAll, discard } = useWaiting()
   const { online } = useSyncStatus()
   const now = useNow()
-  if (!changes) return <ListSkeleton count={3} />
-  const list = (title: string, some: readonly WaitingChange[]) =>
-    some.length > 0 && (
-      <section className={styles['group']}>
-        <h2>{title}</h2>
-        <ul>
-          {some.map((change) => (
-            <ChangeRow
-              key={change.seq}
-              change={change}
-              now={now}
-              onRetry={() => void retry(change.seq)}
-              onDiscard={() => void discard(change.seq)}
-            />
-          ))}
-        </ul>
-      </section>
-    )
-  const waiting = changes.filter(({ state }) => state === 'waiting')
+  const page = useRef<HTMLDivElement>(null)
+  if (!shown) return <ListSkeleton count={3} />
+
+  const handleRetry = (change: WaitingChange) => void retry(change)
+  const handleDiscard = (change: WaitingChange) => {
+    // the button goes with its row: whoever uses the keyboard goes on from the top of the list
+    void discard(change).then(() => page.current?.focus())
+  }
+  const rows = (group: 'refused' | 'stuck' | 'waiting', changes: readonly WaitingChange[]) =>
+    changes.map((change) => (
+      <ChangeRow
+        key={change.seq}
+        {...{ change, group, now }}
+        onRetry={handleRetry}
+        onDiscard={handleDiscard}
+      />
+    ))
+  const { refused, refusedCount, stuck, waiting, waitingCount } = shown
+  const hidden = waitingCount - waiting.length
 
   return (
-    <div className={styles['page']}>
+    <div ref={page} tabIndex={-1} className={styles['page']}>
       <h1>{text.title}</h1>
-      <p className={styles['lead']}>{text.lead}</p>
-      {!online && <OfflineNotice>{text.offline}</OfflineNotice>}
-      {changes.length === 0 && (
+      <StorageNotice />
+      {refusedCount + stuck.length + waitingCount === 0 ? (
         <EmptyState icon={<IconCircleCheck />} title={text.allSent} body={text.allSentBody} />
+      ) : (
+        <p className={styles['lead']}>{text.lead}</p>
       )}
-      {waiting.some(({ needsSignIn }) => !needsSignIn) && (
-        <Button
-          icon={<IconSend size={20} aria-hidden />}
-          loading={isSending}
-          disabled={!online}
-          onClick={() => void sendNow()}
-        >
-          {isSending ? text.sending : text.sendNow}
-        </Button>
+      <WaitingStatus {...{ shown, online, now, isSending }} onSend={() => void sendNow()} />
+      {refusedCount > 0 && (
+        <Group title={text.refused} lead={text.refusedLead} rows={rows('refused', refused)}>
+          {refusedCount > 1 && (
+            <Button size="s" variant="outline" disabled={!online} onClick={() => void retryAll()}>
+              {text.retryAll(persianNumber(refusedCount))}
+            </Button>
+          )}
+        </Group>
       )}
-      {list(
-        text.refused,
-        changes.filter(({ state }) => state === 'rejected'),
+      {stuck.length > 0 && <Group title={text.stuck} lead={text.stuckLead} rows={rows('stuck', stuck)} />}
+      {waitingCount > 0 && (
+        <Group title={text.waiting} rows={rows('waiting', waiting)}>
+          {hidden > 0 && (
+            <Button variant="outline" onClick={showMore}>
+              {text.more(persianNumber(Math.min(more, hidden)))}
+            </Button>
+          )}
+        </Group>
       )}
-      {list(text.waiting, waiting)}
+      <p role="status" className="only-read">
+        {said}
+      </p>
     </div>
+  )
+}
+
+interface GroupProps {
+  title: string
+  lead?: string
+  rows: ReactNode
+  /** What can be done with all of them. */
+  children?: ReactNode
+}
+
+/** Changes that stand alike. */
+function Group({ title, lead, rows, children }: GroupProps) {
+  return (
+    <section className={styles['group']}>
+      <h2>{title}</h2>
+      {lead && <p className={styles['lead']}>{lead}</p>}
+      <Card>
+        <ul>{rows}</ul>
+      </Card>
+      {children}
+    </section>
   )
 }
