@@ -1,3 +1,4 @@
+import type { Drained } from '#src/sync/drain.ts'
 import { SYNC_TAG } from '#src/sync/engine.ts'
 import { isWorkerMessage } from './messages.ts'
 
@@ -11,10 +12,15 @@ interface SyncEvent extends ExtendableEvent {
  */
 export function listenForBackgroundSync(
   worker: ServiceWorkerGlobalScope,
-  drain: () => Promise<unknown>,
+  drain: () => Promise<Pick<Drained, 'left'>>,
 ): void {
+  const drainAll = async () => {
+    const { left } = await drain()
+    // the browser tries again later only after a failure
+    if (left > 0) throw new Error(`${left} changes still wait.`)
+  }
   worker.addEventListener('sync', (event) => {
-    if (isSyncEvent(event) && event.tag === SYNC_TAG) event.waitUntil(drain())
+    if (isSyncEvent(event) && event.tag === SYNC_TAG) event.waitUntil(drainAll())
   })
   worker.addEventListener('message', (event) => {
     if (isWorkerMessage(event.data) && event.data.type === 'DRAIN') event.waitUntil(drain())
