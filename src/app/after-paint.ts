@@ -1,4 +1,5 @@
 import { sessionEnds } from '#src/hooks/session-end.ts'
+import { forgetWithPerson } from './first-screen/forget-first-screen.ts'
 import { router } from './router.tsx'
 import { keepInSync } from './start-sync.ts'
 import { registerServiceWorker } from './update-prompt/service-worker.ts'
@@ -11,6 +12,7 @@ export function afterPaint(): void {
   void registerServiceWorker()
   sessionEnds.subscribe(askToSignIn)
   keepInSync()
+  forgetWithPerson()
   setTimeout(
     () => void import('./first-screen/keep-first-screen.ts').then((first) => first.keepFirstScreen()),
     DRAWN_AFTER_MS,

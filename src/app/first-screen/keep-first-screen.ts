@@ -1,7 +1,6 @@
-import { account } from '#src/hooks/use-account.ts'
 import { whenIdle } from '#src/lib/breathe.ts'
+import { KEY } from './forget-first-screen.ts'
 
-const KEY = 'first-screen'
 /** The address that the installed app starts with. */
 const START = '/'
 /** Parts that may lie outside the screen: rows of a page and cards of a row. */
@@ -16,16 +15,8 @@ export interface FirstScreen {
   html: string
 }
 
-/**
- * Keeps the first screen of the home page as markup, so that the next start paints it at once, with or without a network.
- * It is forgotten when another person uses the device.
- */
+/** Keeps the first screen of the home page as markup, so that the next start paints it at once, with or without a network. */
 export function keepFirstScreen(): void {
-  let person = account.get().id
-  account.subscribe(() => {
-    if (person !== account.get().id) forget()
-    person = account.get().id
-  })
   whenIdle(keep)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') keep()
@@ -37,7 +28,7 @@ function keep(): void {
   const build = document.querySelector('script[type=module]')?.getAttribute('src')
   const isAtStart = location.pathname === START && scrollY === 0
   if (!isAtStart || !build || !root?.querySelector('article')) return
-  const screen: FirstScreen = { build, styles: loadedStyles(), html: markupOf(root) }
+  const screen: FirstScreen = { build, styles: stylesOf(root), html: markupOf(root) }
   try {
     localStorage.setItem(KEY, JSON.stringify(screen))
   } catch (error) {
@@ -45,17 +36,30 @@ function keep(): void {
   }
 }
 
-function forget(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error
-  }
+/** The rules that came with pages and are used on this one. */
+function stylesOf(root: HTMLElement): string {
+  const sheets = [...document.styleSheets].filter(({ href, disabled }) => href && !disabled)
+  const rules = sheets.flatMap(({ cssRules }) => [...cssRules])
+  return rules
+    .filter((rule) => isUsed(root, rule))
+    .map(({ cssText }) => cssText)
+    .join('')
 }
 
-function loadedStyles(): string {
-  const sheets = [...document.styleSheets].filter(({ href, disabled }) => href && !disabled)
-  return sheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join('')
+const PSEUDO = /::?[\w-]+(?:\([^)]*\))?/g
+
+function isUsed(root: HTMLElement, rule: CSSRule): boolean {
+  if (rule instanceof CSSGroupingRule && !(rule instanceof CSSStyleRule))
+    return [...rule.cssRules].some((inner) => isUsed(root, inner))
+  if (!(rule instanceof CSSStyleRule)) return true
+  return rule.selectorText.split(',').some((selector) => {
+    const plain = selector.replace(PSEUDO, '').trim()
+    try {
+      return plain !== '' && root.querySelector(plain) !== null
+    } catch {
+      return true // a selector that cannot be taken apart like this
+    }
+  })
 }
 
 /** The markup of what is seen now. Inline styles become data, since the page's policy forbids them in markup. */
