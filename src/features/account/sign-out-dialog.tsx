@@ -68,7 +68,7 @@ function UnsentChoices({ leaving }: { leaving: Leaving }) {
       {isKeepable && (
         <>
           <Button
-            variant="outline"
+            variant={online ? 'outline' : 'filled'}
             loading={busyWith === 'keep'}
             disabled={isBusy}
             aria-describedby="keep-hint"

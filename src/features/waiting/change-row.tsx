@@ -45,11 +45,9 @@ export function ChangeRow({ change, group, now, onRetry, onDiscard }: ChangeRowP
 
   return (
     <li className={styles['change']} data-group={group}>
-      <div className={styles['what']}>
-        {address ? <Link to={address}>{sentence}</Link> : <span>{sentence}</span>}
-        <time dateTime={when}>{relativeTime(when, now)}</time>
-      </div>
+      {address ? <Link to={address}>{sentence}</Link> : <b>{sentence}</b>}
       {reason && <p>{reason}</p>}
+      <time dateTime={when}>{relativeTime(when, now)}</time>
       <div className={styles['actions']}>
         {group !== 'waiting' && (
           <Button

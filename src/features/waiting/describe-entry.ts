@@ -2,6 +2,7 @@ import type { MutationPath } from '#contract/contract.ts'
 import type { Mirror } from '#src/mirror/mirror.ts'
 import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
 import { articleAddress, courseAddress, productAddress } from '#src/entities/addresses.ts'
+import { keepCodes } from '#src/lib/keep-codes.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { text } from './text.ts'
 
@@ -61,7 +62,7 @@ export async function describeEntry(
   if (!thing) return { sentence: say('', input), address: undefined }
   if (typeof id !== 'number') return { sentence: say(some[thing], input), address: undefined }
   const row = await mirror.of(thing).get(id)
-  const title = row ? isolated(row.title) : some[thing]
+  const title = row ? isolated(keepCodes(row.title)) : some[thing]
   const kind = row && 'kind' in row ? row.kind : 'article'
   return { sentence: say(title, input), address: addressOf(thing, id, kind) }
 }
