@@ -1,12 +1,12 @@
 import { IconCheck } from '@tabler/icons-react'
-import { useDeferredValue, useState } from 'react'
+import { lazy, useDeferredValue, useState } from 'react'
 import type { Course, Lesson } from '#contract/course/course.ts'
 import { pages } from '#src/entities/addresses.ts'
 import { DetailLayout, DetailSection } from '#src/entities/detail/detail-layout.tsx'
-import { SameRow } from '#src/entities/thing-row/same-row.tsx'
 import { TagLinks } from '#src/entities/detail/tag-links.tsx'
 import { CategoryLinks } from '#src/entities/category-links/category-links.tsx'
 import { RichText } from '#src/entities/rich-text/rich-text.tsx'
+import { WhenNear } from '#src/entities/when-near.tsx'
 import { useCountView } from '#src/entities/use-count-view.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { readDocument } from '#src/mirror/documents.ts'
@@ -17,6 +17,9 @@ import styles from './course-page.module.css'
 import { CourseSummary } from './course-summary.tsx'
 import { LessonList } from './lesson-list.tsx'
 import { text } from './text.ts'
+
+/** Far below the first screen: loaded when the person comes near. */
+const CourseRows = lazy(async () => ({ default: (await import('./course-rows.tsx')).CourseRows }))
 
 /** One course: what it teaches, by whom, for how much, and its lessons. */
 export function CoursePage({ course: opened }: { course: MirrorRow<'course'> }) {
@@ -72,7 +75,9 @@ function CourseBody({ course, onPlay }: { course: Course; onPlay: (lesson: Lesso
           categories={categories.filter(({ id }) => categoryIds.includes(id))}
         />
       </DetailSection>
-      <SameRow title={text.same} thing="course" of={course} />
+      <WhenNear>
+        <CourseRows course={course} />
+      </WhenNear>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Product } from '#contract/product/product.ts'
 import { cardOf } from '#src/entities/cards/thing-card.tsx'
 import { DetailSection } from '#src/entities/detail/detail-layout.tsx'
+import { Discussion } from '#src/entities/discussion/discussion.tsx'
 import { SameRow } from '#src/entities/thing-row/same-row.tsx'
 import { CARD_WIDTH } from '#src/entities/thing-row/row-of-things.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
@@ -8,10 +9,11 @@ import { readProductArticles } from '#src/mirror/documents.ts'
 import { Scroller } from '#src/ui/scroller.tsx'
 import { text } from './text.ts'
 
-/** What else there is to see: articles about the product, and products like it. */
+/** What people say, and what else there is to see: articles about the product, and products like it. */
 export function ProductRows({ product }: { product: Product }) {
   return (
     <>
+      <Discussion thing="product" id={product.id} />
       <ProductArticles productId={product.id} />
       <SameRow title={text.same} thing="product" of={product} />
     </>

@@ -1,0 +1,60 @@
+import type { Comment } from '#contract/comment.ts'
+import { useAnswer } from '#src/hooks/use-answer.ts'
+import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import styles from './discussion.module.css'
+import { FirstFew } from './first-few.tsx'
+import { Remark } from './remark.tsx'
+import { text } from './text.ts'
+
+const OPERATIONS = {
+  course: 'Course/GetCourseCommentsById',
+  product: 'Product/GetProductCommentsById',
+} as const
+
+/** What people say about a thing; kept by the service worker once it was read, so that it can be read again offline. */
+export function Comments({ thing, id }: { thing: 'course' | 'product'; id: number }) {
+  const { online } = useSyncStatus()
+  const { answer, hasFailed, ask } = useAnswer(OPERATIONS[thing], { id }, [thing, id, online])
+  if (answer) return <CommentList comments={answer} />
+  if (!hasFailed)
+    return (
+      <div className={styles['coming']} role="status" aria-label={text.loading}>
+        <Skeleton width="30%" />
+        <Skeleton />
+        <Skeleton width="70%" />
+      </div>
+    )
+  return (
+    <p className={styles['none']} role="alert">
+      {online ? text.commentsFailed : text.commentsOffline}{' '}
+      {online && (
+        <Button variant="ghost" size="s" onClick={ask}>
+          {text.retry}
+        </Button>
+      )}
+    </p>
+  )
+}
+
+function CommentList({ comments }: { comments: readonly Comment[] }) {
+  if (comments.length === 0) return <p className={styles['none']}>{text.noComments}</p>
+  return (
+    <FirstFew
+      items={comments.map((comment) => (
+        <Remark key={comment.id} {...comment} badge={comment.hasBought ? text.hasBought : undefined}>
+          {comment.replies.length > 0 && (
+            <ul className={styles['replies']}>
+              {comment.replies.map((reply) => (
+                <li key={reply.id}>
+                  <Remark {...reply} badge={reply.isStaff ? text.staff : undefined} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Remark>
+      ))}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { useState, type ReactNode } from 'react'
+import { persianNumber } from '#src/lib/persian-digits.ts'
+import { Button } from '#src/ui/button.tsx'
+import styles from './discussion.module.css'
+import { text } from './text.ts'
+
+/** As many as a reader skims before deciding; each further step shows twice as many. */
+const FEW = 4
+
+/** The first of many, and a button for more. */
+export function FirstFew({ items }: { items: readonly ReactNode[] }) {
+  const [count, setCount] = useState(FEW)
+  const left = items.length - count
+  return (
+    <div className={styles['list']}>
+      {items.slice(0, count)}
+      {left > 0 && (
+        <Button variant="outline" onClick={() => setCount(count * 2)}>
+          {text.more(persianNumber(left))}
+        </Button>
+      )}
+    </div>
+  )
+}

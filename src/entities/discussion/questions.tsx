@@ -1,0 +1,37 @@
+import { useMirror } from '#src/hooks/use-mirror.ts'
+import { readQuestions } from '#src/mirror/questions.ts'
+import styles from './discussion.module.css'
+import { FirstFew } from './first-few.tsx'
+import { Remark } from './remark.tsx'
+import { text } from './text.ts'
+
+function badgeOf({ isBest, isStaff }: { isBest: boolean; isStaff: boolean }): string | undefined {
+  if (isBest) return text.best
+  return isStaff ? text.staff : undefined
+}
+
+/** The questions about a thing with their answers, from the Mirror. */
+export function Questions({ thing, id }: { thing: 'course' | 'product'; id: number }) {
+  const questions = useMirror((mirror) => readQuestions(mirror, thing, id), [thing, id])
+  if (!questions) return null
+  if (questions.length === 0) return <p className={styles['none']}>{text.noQuestions}</p>
+  return (
+    <FirstFew
+      items={questions.map((question) => (
+        <Remark key={question.id} {...question}>
+          {question.answers.length === 0 ? (
+            <p className={styles['none']}>{text.noAnswer}</p>
+          ) : (
+            <ul className={styles['replies']} aria-label={text.answersOf(question.title)}>
+              {question.answers.map((answer) => (
+                <li key={answer.id}>
+                  <Remark {...answer} badge={badgeOf(answer)} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Remark>
+      ))}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useNow } from '#src/hooks/use-now.ts'
+import { relativeTime } from '#src/lib/relative-time.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import styles from './discussion.module.css'
+
+interface RemarkProps {
+  author: string
+  createdAt: string
+  /** What is special about it, such as an answer of the staff. */
+  badge?: string | undefined
+  title?: string
+  text: string
+  children?: ReactNode
+}
+
+/** What one person wrote, and when. */
+export function Remark({ author, createdAt, badge, title, text, children }: RemarkProps) {
+  const now = useNow()
+  return (
+    <article className={styles['remark']}>
+      <header className={styles['head']}>
+        <bdi className={styles['author']}>{author}</bdi>
+        {badge && <Badge tone="brand">{badge}</Badge>}
+        <time className={styles['time']} dateTime={createdAt}>
+          {relativeTime(createdAt, now)}
+        </time>
+      </header>
+      {title && <h3 className={styles['title']}>{title}</h3>}
+      <p className={styles['words']}>{text}</p>
+      {children}
+    </article>
+  )
+}
