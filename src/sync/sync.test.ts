@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openDevice, type Device } from '#tests/world/device.ts'
+import { deviceLocks, openDevice, type Device } from '#tests/world/device.ts'
+import { openLine } from '#tests/world/line.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 import { FIRST_DELAY_MS, LONGEST_DELAY_MS } from './backoff.ts'
 import { addCourse, changeProductCartCount, confirmCartChanges, removeCourse } from './mutators/cart.ts'
@@ -324,12 +325,19 @@ test('signing out leaves nothing of the account on the device, without a network
 
 test('two tabs that send at once send each change once', async () => {
   const buyer = await shop.asBuyer()
-  const phone = await phoneOf(buyer)
+  const locks = deviceLocks()
+  const line = openLine(shop.app)
+  const tabs = ['first', 'second'].map(() => openDevice(shop, { name: 'two tabs', line, locks }))
+  const [first, second] = tabs
+  if (!first || !second) throw new Error('There are two tabs.')
+  devices.push(first)
+  await first.signIn(buyer)
   for (let index = 0; index < 30; index++)
-    await phone.change(setCourseLike, { id: await shop.makeCourse(), like: true })
-  await Promise.all([phone.drain(), phone.drain(), phone.drain({ force: true })])
-  expect(phone.batches()).toBe(1)
-  expect(await phone.waiting()).toEqual([])
+    await first.change(setCourseLike, { id: await shop.makeCourse(), like: true })
+  await Promise.all([first.drain(), second.drain(), first.drain({ force: true }), second.drain()])
+  expect(first.batches()).toBe(1)
+  expect(await first.waiting()).toEqual([])
+  second.mirror.close()
 })
 
 test('what another device changed is seen, and what waits here stays on top of it', async () => {

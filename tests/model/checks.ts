@@ -19,7 +19,8 @@ const describe = ({ path, input, accountId, phone }: Known) =>
   `${path} ${JSON.stringify(input)} of ${accountId} on ${phone}`
 
 /** The screen shows what waits, and of everything else only what the server has accepted. */
-export async function checkNow({ known, answers }: Ledger, phone: Phone): Promise<void> {
+export async function checkNow({ known, answers, faults }: Ledger, phone: Phone): Promise<void> {
+  insist(faults.length === 0, () => faults.join('\n'))
   const outbox = await phone.outbox()
   const waiting = outbox.filter(({ state }) => state === 'waiting')
   const lines = await phone.eye.cartLine.toArray()
@@ -67,6 +68,7 @@ export async function checkNow({ known, answers }: Ledger, phone: Phone): Promis
 
 /** Everything was delivered once, in order, for whom it was meant; phones and server hold the same. */
 export async function checkEnd(world: World, ledger: Ledger, customers: readonly Customer[]): Promise<void> {
+  insist(ledger.faults.length === 0, () => ledger.faults.join('\n'))
   await checkFates(world, ledger)
   await checkLastWord(world, ledger)
   for (const customer of customers) {

@@ -21,6 +21,8 @@ export interface Ledger {
   answers: Map<string, string>
   /** Given up by the person: discarded, dismissed, tried anew under another id, or left behind by a sign-out. */
   dropped: Set<string>
+  /** What went wrong on the way, where nobody would have noticed an error. */
+  faults: string[]
   drop(mutationId: string): void
   dropAccount(phone: Phone, accountId: string): void
   look(phone: Phone): Promise<void>
@@ -33,6 +35,7 @@ export function openLedger({ phones }: World): Ledger {
     sent: new Map(),
     answers: new Map(),
     dropped: new Set(),
+    faults: [],
     drop: (mutationId) => void ledger.dropped.add(mutationId),
     dropAccount(phone, accountId) {
       for (const entry of ledger.known.values())
@@ -49,13 +52,16 @@ export function openLedger({ phones }: World): Ledger {
     const waiting = await phone.outbox()
     for (const [index, { mutationId, lane, path, input }] of items.entries()) {
       const entry = ledger.known.get(mutationId)
-      if (!entry) throw new Error(`${mutationId} was sent, and no entry ever had that id.`)
+      if (!entry) {
+        ledger.faults.push(`${mutationId} was sent, and no entry ever had that id.`)
+        continue
+      }
       // a guest's entry may have been adopted since it was claimed; the server says whether that went through
       const whose = entry.accountId === 'guest' ? null : Number(entry.accountId)
-      if (whose !== accountId) throw new Error(`An entry of ${whose} was sent as one of ${accountId}.`)
+      if (whose !== accountId) ledger.faults.push(`An entry of ${whose} was sent as one of ${accountId}.`)
       const content = JSON.stringify({ path, input })
       if ((ledger.sent.get(mutationId) ?? content) !== content)
-        throw new Error(`${mutationId} was sent twice, and meant something else.`)
+        ledger.faults.push(`${mutationId} was sent twice, and meant something else.`)
       ledger.sent.set(mutationId, content)
       const before = waiting.filter(
         (other) =>
@@ -66,14 +72,22 @@ export function openLedger({ phones }: World): Ledger {
       )
       for (const other of before)
         if (!items.slice(0, index).some((item) => item.mutationId === other.mutationId))
-          throw new Error(`${entry.path} overtook ${other.path} in the lane ${lane}.`)
+          ledger.faults.push(`${entry.path} overtook ${other.path} in the lane ${lane}.`)
     }
   }
 
   for (const phone of phones) {
-    phone.onLeave = async (url, body) => {
-      if (url.includes('Site/RunBatch') && typeof body === 'string')
+    let sending = 0
+    phone.around = async (url, body, send) => {
+      if (!url.includes('Site/RunBatch') || typeof body !== 'string') return send()
+      sending += 1
+      if (sending > 1) ledger.faults.push(`Two senders of ${phone.name} were at work at once.`)
+      try {
         await noteBatch(phone, JSON.parse(body) as Batch)
+        return await send()
+      } finally {
+        sending -= 1
+      }
     }
     phone.line.onServed = ({ path }, answer) => {
       if (path !== 'Site/RunBatch') return
@@ -84,7 +98,7 @@ export function openLedger({ phones }: World): Ledger {
         const word = status === 'Success' ? 'Success' : (code ?? '?')
         const before = ledger.answers.get(mutationId)
         if (before === 'Success' && word !== 'Success')
-          throw new Error(`${mutationId} was accepted and later answered ${word}.`)
+          ledger.faults.push(`${mutationId} was accepted and later answered ${word}.`)
         ledger.answers.set(mutationId, word)
       }
     }

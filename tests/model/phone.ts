@@ -25,8 +25,8 @@ export interface Phone {
   tabs: Tab[]
   /** The ids of those who ever signed in here. */
   visitors: Set<number>
-  /** Told of each request before it leaves. */
-  onLeave(url: string, body: unknown): Promise<void>
+  /** Each request goes through here. */
+  around(url: string, body: unknown, send: () => Promise<Response>): Promise<Response>
   /** Reads the database past all tabs. */
   eye: Mirror
   reopen(index: number): void
@@ -56,8 +56,7 @@ export function openPhone(shop: ShopServer, name: string): Phone {
         base: 'http://shop.test/api/',
         fetch: async (input, init) => {
           steps.take()
-          await phone.onLeave(String(input), init?.body)
-          const response = await line.fetch(input, init)
+          const response = await phone.around(String(input), init?.body, () => line.fetch(input, init))
           steps.take()
           return response
         },
@@ -79,7 +78,7 @@ export function openPhone(shop: ShopServer, name: string): Phone {
     tabs: [openTab(), openTab()],
     visitors: new Set(),
     eye,
-    onLeave: () => Promise.resolve(),
+    around: (_url, _body, send) => send(),
     reopen(index) {
       phone.tabs[index]?.mirror.close()
       phone.tabs[index] = openTab()
