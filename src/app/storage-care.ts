@@ -4,7 +4,7 @@ import { syncStatus } from '#src/hooks/use-sync-status.ts'
 import { account } from '#src/hooks/use-account.ts'
 import { currentAccountId } from '#src/mirror/account.ts'
 import { readMeta } from '#src/mirror/meta.ts'
-import { isBroken, mend } from '#src/storage/mend.ts'
+import { isBroken, isPatched, mend } from '#src/storage/mend.ts'
 import { watchOutage } from '#src/storage/outage.ts'
 import { text } from '#src/storage/text.ts'
 import { endTrouble, trouble } from '#src/storage/trouble.ts'
@@ -51,6 +51,7 @@ async function refreshAccount(): Promise<void> {
 }
 
 async function completeCatalogue(): Promise<void> {
+  if (isPatched(mirror)) await mend(mirror)
   if ((await readMeta(mirror, 'isComplete')) || pullState.get().isPulling) return
   await pullNow()
 }

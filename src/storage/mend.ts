@@ -50,16 +50,20 @@ async function rebuildCatalogue({ catalogue }: Mirror): Promise<void> {
   await catalogue.open()
 }
 
+/** Whether parts of the catalogue were gone when it was opened: they were put back empty, and its version tells. */
+export function isPatched({ catalogue }: Mirror): boolean {
+  return (catalogue.backendDB()?.version ?? 0) > Math.round(catalogue.verno * 10)
+}
+
 /**
  * Looks for tables that cannot be read and makes them anew: the catalogue as a whole, of the person's own rows those that
  * the server has too. What only this device has is never removed; that it cannot be read is told.
  */
 export async function mend(mirror: Mirror): Promise<Mended> {
-  mendings += 1
   const mended: Mended = { catalogue: false, account: false }
-  // a database whose version is not ours was patched, because parts of it were gone
-  const isPatched = (mirror.catalogue.backendDB()?.version ?? 0) > mirror.catalogue.verno * 10
-  if (isPatched || !(await areReadable(mirror.catalogue.tables))) {
+  mendings += 1
+  if (mendings > 2 * MOST_MENDINGS) return mended
+  if (isPatched(mirror) || !(await areReadable(mirror.catalogue.tables))) {
     await rebuildCatalogue(mirror)
     mended.catalogue = true
   }

@@ -81,7 +81,7 @@ test('a guest’s like waits on the phone and is sent after signing in with a co
 
   await phone.open('/Waiting')
   const change = page.getByRole('listitem').filter({ hasText: liked.title })
-  await change.getByText(waiting.waitsForSignIn).waitFor()
+  await change.getByText(waiting.why.signIn).waitFor()
   expect((await buyer.api.read('User/GetUserMirror', {})).likes.products).toEqual([])
   await change.getByRole('link', { name: waiting.signIn }).click()
 

@@ -28,8 +28,11 @@ export interface Phone {
   setOffline(isOffline: boolean): Promise<void>
   /** Waits until the service worker controls the page and the first pull is over. */
   isReadyForOffline(): Promise<void>
-  /** Closes the browser and starts it again on the same profile, with the network as it was. */
-  restart(): Promise<void>
+  /**
+   * Closes the browser and starts it again on the same profile, with the network as it was; `meanwhile` may do something to
+   * the profile's files.
+   */
+  restart(meanwhile?: (profile: string) => Promise<void>): Promise<void>
   /** Ends every process of the browser at once, as when the phone's battery is taken out. */
   kill(): Promise<void>
   /** Starts the browser again on the same profile after it was killed. */
@@ -94,8 +97,9 @@ export async function openPhone(url: string, line?: Pick<Proxy, 'cut' | 'mend'>)
       await until(phone.page, isControlled)
       await until(phone.page, isPullComplete)
     },
-    async restart() {
+    async restart(meanwhile) {
       await phone.context.close()
+      await meanwhile?.(profile)
       Object.assign(phone, await launch())
     },
     async kill() {
