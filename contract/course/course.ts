@@ -1,20 +1,7 @@
 import * as z from 'zod/mini'
-import { family, familyOfReads, query, subject } from '../define.ts'
-import { Comment, Question } from '../comment.ts'
-import { countsOf, countView, likedByCaller, setLike } from '../reactions.ts'
-import {
-  ById,
-  Category,
-  Count,
-  FilterRequest,
-  HomeCount,
-  Id,
-  Instant,
-  Nothing,
-  PagedResult,
-  Picture,
-  Rials,
-} from '../shapes.ts'
+import { soldThing } from '../catalogue.ts'
+import { query, subject } from '../define.ts'
+import { ById, Count, Id, Instant, Picture, Rials } from '../shapes.ts'
 
 export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const
 
@@ -77,55 +64,23 @@ export type Course = z.infer<typeof Course>
 export const COURSE_HOME_LISTS = ['New', 'TopViewed', 'OffPriced'] as const
 export type CourseHomeList = (typeof COURSE_HOME_LISTS)[number]
 
-const published = { access: 'anyone', cacheable: 60 } as const
-
 export const courses = subject('Course', {
-  /** One published course with its parts. */
-  GetCourse: query({ ...published, input: ById, output: Course, errors: ['NotFound'] }),
-  GetAllCoursesCategory: query({ ...published, input: Nothing, output: z.array(Category) }),
-  GetCoursesByFilter: query({
-    ...published,
-    method: 'POST',
-    input: FilterRequest,
-    output: PagedResult(CourseCard),
-  }),
-  GetSameCoursesById: query({ ...published, input: ById, output: z.array(CourseCard), errors: ['NotFound'] }),
-  ...family('GetHome*Courses', COURSE_HOME_LISTS, () =>
-    query({ ...published, input: HomeCount, output: z.array(CourseCard) }),
-  ),
-  ...family('GetHome*CoursesByFilter', COURSE_HOME_LISTS, () =>
-    query({ ...published, method: 'POST', input: FilterRequest, output: PagedResult(CourseCard) }),
-  ),
-  ...familyOfReads(
-    'GetCourse*ById',
-    ById,
-    {
+  ...soldThing({
+    one: 'Course',
+    many: 'Courses',
+    card: CourseCard,
+    whole: Course,
+    lists: COURSE_HOME_LISTS,
+    parts: {
       Detail: z.object({ description: z.string(), gains: z.array(z.string()) }),
-      Images: z.array(Picture),
-      Categories: z.array(Category),
       Teacher: TeacherCard,
-      Tags: z.array(z.string()),
-      Questions: z.array(Question),
-      Comments: z.array(Comment),
     },
-    { cacheable: 60 },
-  ),
+  }),
   /** Lessons in order; the files' keys only for owners and free samples. */
   GetCourseVideosById: query({
     access: 'anyone',
     input: ById,
     output: z.array(Lesson),
     errors: ['NotFound'],
-  }),
-  ...countsOf('GetCourse*ById'),
-  AddOrUpdateUserLikedCourse: setLike(),
-  AddOrUpdateUserViewedCourse: countView(),
-  GetUserLikedCourse: likedByCaller(),
-  /** Ids of the courses that the caller owns. */
-  GetUserCoursesId: query({ access: 'signed-in', input: Nothing, output: z.array(Id) }),
-  GetUserCoursesName: query({
-    access: 'signed-in',
-    input: Nothing,
-    output: z.array(z.object({ id: Id, title: z.string() })),
   }),
 })

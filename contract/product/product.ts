@@ -1,20 +1,7 @@
 import * as z from 'zod/mini'
-import { family, familyOfReads, query, subject } from '../define.ts'
-import { Comment, Question } from '../comment.ts'
-import { countsOf, countView, likedByCaller, setLike } from '../reactions.ts'
-import {
-  ById,
-  Category,
-  Count,
-  FilterRequest,
-  HomeCount,
-  Id,
-  Instant,
-  Nothing,
-  PagedResult,
-  Picture,
-  Rials,
-} from '../shapes.ts'
+import { soldThing } from '../catalogue.ts'
+import { query, subject } from '../define.ts'
+import { Count, FilterRequest, Id, Instant, PagedResult, Picture, Rials } from '../shapes.ts'
 
 export const SellerCard = z.object({
   id: Id,
@@ -87,62 +74,26 @@ export type Product = z.infer<typeof Product>
 export const PRODUCT_HOME_LISTS = ['Top', 'TopViewed', 'Special', 'OffPriced', 'New'] as const
 export type ProductHomeList = (typeof PRODUCT_HOME_LISTS)[number]
 
-const published = { access: 'anyone', cacheable: 60 } as const
-
 export const products = subject('Product', {
-  /** One published product with its parts. */
-  GetProduct: query({ ...published, input: ById, output: Product, errors: ['NotFound'] }),
-  GetAllProductsCategory: query({ ...published, input: Nothing, output: z.array(Category) }),
-  GetProductsByFilter: query({
-    ...published,
-    method: 'POST',
-    input: FilterRequest,
-    output: PagedResult(ProductCard),
-  }),
-  GetSameProductsById: query({
-    ...published,
-    input: ById,
-    output: z.array(ProductCard),
-    errors: ['NotFound'],
-  }),
-  ...family('GetHome*Products', PRODUCT_HOME_LISTS, () =>
-    query({ ...published, input: HomeCount, output: z.array(ProductCard) }),
-  ),
-  ...family('GetHome*ProductsByFilter', PRODUCT_HOME_LISTS, () =>
-    query({ ...published, method: 'POST', input: FilterRequest, output: PagedResult(ProductCard) }),
-  ),
-  /** The home lists again, their kind given in the filter. */
-  GetHomeProductsByFilter: query({
-    ...published,
-    method: 'POST',
-    input: z.object({ ...FilterRequest.shape, kind: z._default(z.enum(PRODUCT_HOME_LISTS), 'New') }),
-    output: PagedResult(ProductCard),
-  }),
-  ...familyOfReads(
-    'GetProduct*ById',
-    ById,
-    {
-      Images: z.array(Picture),
+  ...soldThing({
+    one: 'Product',
+    many: 'Products',
+    card: ProductCard,
+    whole: Product,
+    lists: PRODUCT_HOME_LISTS,
+    parts: {
       Videos: z.array(z.object({ id: Id, title: z.string(), order: z.int(), fileKey: z.string() })),
       Designs: z.array(ProductDesign),
       FurtherDetails: z.array(ProductFurtherDetail),
       Seller: SellerCard,
-      Categories: z.array(Category),
-      Tags: z.array(z.string()),
-      Comments: z.array(Comment),
-      Questions: z.array(Question),
     },
-    { cacheable: 60 },
-  ),
-  ...countsOf('GetProduct*ById'),
-  AddOrUpdateUserLikedProduct: setLike(),
-  AddOrUpdateUserViewedProduct: countView(),
-  GetUserLikedProduct: likedByCaller(),
-  /** Ids of the products that the caller has bought. */
-  GetUserProductsId: query({ access: 'signed-in', input: Nothing, output: z.array(Id) }),
-  GetUserProductsName: query({
-    access: 'signed-in',
-    input: Nothing,
-    output: z.array(z.object({ id: Id, title: z.string() })),
+  }),
+  /** The home lists again, their kind given in the filter. */
+  GetHomeProductsByFilter: query({
+    access: 'anyone',
+    cacheable: 60,
+    method: 'POST',
+    input: z.object({ ...FilterRequest.shape, kind: z._default(z.enum(PRODUCT_HOME_LISTS), 'New') }),
+    output: PagedResult(ProductCard),
   }),
 })

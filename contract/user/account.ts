@@ -101,8 +101,8 @@ export const account = subject('User', {
     output: Session,
     errors: ['WrongCredentials'],
   }),
-  /** Ends the session on the server and clears its cookies. */
-  SignOut: mutation({ ...anyone, input: Nothing, output: Nothing }),
+  /** Ends the session on the server and clears its cookies; the session of that account alone, when one is named. */
+  SignOut: mutation({ ...anyone, input: z.object({ accountId: z.optional(Id) }), output: Nothing }),
   GetUserProfile: query({ access: 'signed-in', input: Nothing, output: Profile }),
   /** All that the device keeps for the caller, in one answer: cart, likes and owned ids. */
   GetUserMirror: query({
