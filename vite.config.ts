@@ -27,7 +27,7 @@ const MIRROR =
   /[\\/]src[\\/](mirror[\\/](?!cart\.|facets|personal|same-things)|api[\\/])|[\\/]src[\\/]sync[\\/](engine|create-engine|pull|mutator)\.ts|mutators[\\/](likes|views)|contract[\\/](errors|site)|node_modules[\\/](ofetch|ufo|destr)[\\/]/
 /** What sends changes: needed after the first tap, not for the first paint. */
 const SENDING =
-  /[\\/]src[\\/]sync[\\/](drain|pause|settle|outbox|rebase|pull-account|backoff|sign-in)|[\\/]mutators[\\/](all|cart)/
+  /[\\/]src[\\/]sync[\\/](drain|owed|pause|settle|outbox|rebase|pull-account|backoff|sign-in)|[\\/]mutators[\\/](all|cart)/
 /** Never the default: an app whose sync engine others may try, in a folder of its own. */
 const isHooked = process.env['SYNC_HOOK'] === '1'
 const outDir = isHooked ? 'dist/hooked' : 'dist/client'

@@ -78,24 +78,32 @@ export async function renewSession(
   return session ? { token, refreshToken: next, expiresAt, userId: session.user_id } : null
 }
 
-/** Ends the session that holds this refresh token (its answer may have been lost: the one before counts too), or this id. */
+/**
+ * Ends the session that holds this refresh token (its answer may have been lost: the one before counts too), of this
+ * account when one is named, and the one with this id. True when the refresh token is of no use any more.
+ */
 export async function revokeSession(
   tx: Tx,
-  by: { sessionId?: string | undefined; refreshToken?: string | undefined },
+  by: { sessionId?: string | undefined; refreshToken?: string | undefined; userId?: number | undefined },
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const update = tx
     .updateTable('sessions')
     .set({ revoked_at: now.toISOString() })
     .where('revoked_at', 'is', null)
-  if (by.sessionId) await update.where('id', '=', by.sessionId).execute()
-  if (!by.refreshToken) return
+  if (!by.refreshToken) {
+    if (by.sessionId) await update.where('id', '=', by.sessionId).execute()
+    return false
+  }
   const given = hashOf(by.refreshToken)
-  await update
-    .where((where) =>
-      where.or([where('refresh_hash', '=', given), where('previous_refresh_hash', '=', given)]),
-    )
-    .execute()
+  const holder = update.where((where) =>
+    where.or([where('refresh_hash', '=', given), where('previous_refresh_hash', '=', given)]),
+  )
+  const { numUpdatedRows } = await (
+    by.userId === undefined ? holder : holder.where('user_id', '=', by.userId)
+  ).executeTakeFirst()
+  if (by.sessionId) await update.where('id', '=', by.sessionId).execute()
+  return numUpdatedRows > 0n
 }
 
 /** Ends whatever sessions an account has. */

@@ -138,13 +138,12 @@ export const accountHandlers = implement(account, {
     return { token, expiresAt, ...(await readOwner(tx, userId)) }
   },
 
-  async SignOut({ tx, actor, now, caller }) {
-    await revokeSession(
-      tx,
-      { sessionId: actor?.sessionId, refreshToken: caller.refreshToken ?? undefined },
-      now,
-    )
-    caller.keepRefreshToken(null)
+  async SignOut({ input: { accountId }, tx, actor, now, caller }) {
+    const sessionId = accountId === undefined || accountId === actor?.id ? actor?.sessionId : undefined
+    const refreshToken = caller.refreshToken ?? undefined
+    const hasEnded = await revokeSession(tx, { sessionId, refreshToken, userId: accountId }, now)
+    // a cookie that names another account's session stays theirs
+    if (hasEnded || accountId === undefined) caller.keepRefreshToken(null)
     return {}
   },
 

@@ -23,11 +23,19 @@ interface OwnMeta {
   deviceId: string
   /**
    * Until when nothing is sent, after the network or the server failed; how often in a row it did; whether the server
-   * asked for this delay; how many entries the next batch may hold, when fewer than usual.
+   * asked for this delay, and until when; how many entries the next batch may hold, when fewer than usual; how many
+   * were found guilty in a row of what the server does not answer.
    */
-  pause: { until: number; failures: number; isAsked?: boolean; size?: number }
-  /** The person signed out while there was no network: the server must still be told. */
-  owesSignOut: boolean
+  pause: {
+    until: number
+    failures: number
+    isAsked?: boolean
+    askedUntil?: number
+    size?: number
+    guilty?: number
+  }
+  /** Whose session the server must still end: the person signed out while there was no network. */
+  owesSignOut: number | false
 }
 
 type Meta = CatalogueMeta & OwnMeta

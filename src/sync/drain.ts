@@ -1,12 +1,12 @@
 import { OperationError } from '#contract/errors.ts'
 import type { BatchResult } from '#contract/site/sync.ts'
 import { currentAccountId } from '#src/mirror/account.ts'
-import { readMeta, writeMeta } from '#src/mirror/meta.ts'
 import { GUEST, type AccountId } from '#src/mirror/mirror.ts'
 import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
 import { hasCome } from './backoff.ts'
 import { SYNC_LOCK, type Engine } from './engine.ts'
 import { mutatorAt } from './mutators/all.ts'
+import { tellSignOut } from './owed-sign-out.ts'
 import { batchSize, halve, mayTry, noteAnswer, noteFailure } from './pause.ts'
 import { pullAccount } from './pull-account.ts'
 import { settle, type Settled } from './settle.ts'
@@ -141,6 +141,8 @@ async function sendBatch(
   }
 }
 
+const AFTER_FAILURE = { pause: 'closed', on: 'too-much', guilty: undefined } as const
+
 async function outcomeOf(
   engine: Engine,
   batch: readonly OutboxEntry[],
@@ -166,19 +168,6 @@ async function outcomeOf(
       await halve(engine, batch.length)
       return 'too-much'
     default:
-      return (await noteFailure(engine, error, batch.length)) ? forEach : 'closed'
-  }
-}
-
-/** Somebody signed out while there was no network: ends that session on the server too. */
-async function tellSignOut(engine: Engine): Promise<void> {
-  const { mirror, api } = engine
-  if (!(await readMeta(mirror, 'owesSignOut'))) return
-  try {
-    await api.send('User/SignOut', {}, { isAnonymous: true })
-    await writeMeta(mirror, 'owesSignOut', false)
-  } catch (error) {
-    if (!(error instanceof OperationError)) throw error
-    await noteFailure(engine, error, 0)
+      return AFTER_FAILURE[await noteFailure(engine, error, batch.length)] ?? forEach
   }
 }

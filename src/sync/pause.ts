@@ -1,17 +1,19 @@
 import { OperationError } from '#contract/errors.ts'
 import { MAX_BATCH } from '#contract/site/mirrored-things.ts'
 import { readMeta, writeMeta } from '#src/mirror/meta.ts'
-import { askedDelay, delayAfter, hasCome } from './backoff.ts'
+import { askedDelay, backoff, hasCome } from './backoff.ts'
 import type { Engine } from './engine.ts'
 
 /** So many batches in a row without an answer, and we ask whether it is the batch or the line. */
-const FAILURES_UNTIL_DOUBT = 3
+const FAILURES_UNTIL_DOUBT = 2
+/** So many entries found guilty in a row, and it is not they. */
+const MOST_GUILTY = 3
 
 /** Whether anything may be sent now. `force` ends a delay of our own, never one that the server asked for. */
 export async function mayTry({ mirror, now }: Engine, force: boolean): Promise<boolean> {
   const pause = await readMeta(mirror, 'pause')
   if (!pause || hasCome(pause.until, now())) return true
-  return force && !pause.isAsked
+  return force && (!pause.isAsked || hasCome(pause.askedUntil ?? pause.until, now()))
 }
 
 /** How many entries the next batch may hold: fewer after batches that failed, though the server is well. */
@@ -32,31 +34,38 @@ export async function halve({ mirror }: Engine, sent: number): Promise<void> {
   await writeMeta(mirror, 'pause', { until: 0, failures: 0, size: Math.max(1, Math.ceil(sent / 2)) })
 }
 
+/** What follows from a batch without an answer: all `pause`, a smaller one goes `on`, or its one entry is `guilty`. */
+export type Consequence = 'pause' | 'on' | 'guilty'
+
 /**
- * No answer came: everything pauses. True when the server answers something else meanwhile, so that it is the batch; then
- * the next one is smaller, and a batch of one is found guilty: nothing pauses but its entry.
+ * No answer came: everything pauses, unless the server answers something else meanwhile. Then it is the batch: halves of
+ * it are sent at once until the guilty entry is alone, and nothing pauses but that one. When one entry after another seems
+ * guilty, it is the server after all.
+ *
+ *   batch fails ─▶ pause ─▶ fails again ─▶ answers others? ──no──▶ pause
+ *                                             └─yes─▶ half of it ─▶ … ─▶ one entry: guilty
  */
-export async function noteFailure(engine: Engine, error: OperationError, sent: number): Promise<boolean> {
+export async function noteFailure(engine: Engine, error: OperationError, sent: number): Promise<Consequence> {
   const { mirror, now, random } = engine
-  const { failures = 0, size } = (await readMeta(mirror, 'pause')) ?? {}
-  const { retryAfterSeconds } = error.details
-  const isAsked = askedDelay(retryAfterSeconds) > 0
-  const isDoubtful = failures + 1 >= FAILURES_UNTIL_DOUBT && error.next === 'later' && !isAsked
-  const isBatch = sent > 0 && isDoubtful && (await isAnswering(engine))
-  if (isBatch && sent === 1) {
-    // its own delay counts from here on; should it fail again, no more doubt is needed
-    await writeMeta(mirror, 'pause', { until: 0, failures: FAILURES_UNTIL_DOUBT - 1, size: 1 })
-    return true
+  const { failures = 0, size, guilty = 0 } = (await readMeta(mirror, 'pause')) ?? {}
+  const asked = askedDelay(error.details['retryAfterSeconds'])
+  const isSearching = size !== undefined
+  const isDoubtful =
+    error.next === 'later' && asked === 0 && (isSearching || failures + 1 >= FAILURES_UNTIL_DOUBT)
+  if (sent > 0 && guilty < MOST_GUILTY && isDoubtful && (await isAnswering(engine))) {
+    const isGuilty = sent === 1
+    const next = { until: 0, size: Math.ceil(sent / 2), guilty: guilty + Number(isGuilty) }
+    await writeMeta(mirror, 'pause', { ...next, failures: failures + Number(isGuilty) })
+    return isGuilty ? 'guilty' : 'on'
   }
-  const smaller = isBatch ? Math.ceil(sent / 2) : size
-  const until = now() + delayAfter(failures + 1, random(), retryAfterSeconds)
+  const until = now() + Math.max(asked, backoff(failures + 1, random()))
   await writeMeta(mirror, 'pause', {
     until,
     failures: failures + 1,
-    ...(isAsked && { isAsked }),
-    ...(smaller !== undefined && { size: smaller }),
+    ...(asked > 0 && { isAsked: true, askedUntil: now() + asked }),
+    ...(size !== undefined && { size }),
   })
-  return false
+  return 'pause'
 }
 
 async function isAnswering({ api }: Engine): Promise<boolean> {

@@ -137,6 +137,20 @@ test('what is to be kept at a sign-out is kept though the session ends in the mi
   expect(await serverLike(late, buyer)).toBe(true)
 })
 
+test('a sign-out that the server still has to be told does not end the session of who signs in meanwhile', async () => {
+  const [ali, sara] = [await shop.asBuyer(), await shop.asBuyer()]
+  const phone = await phoneOf(ali)
+  const other = await phoneOf(sara)
+  phone.goOffline()
+  await phone.signOut()
+  phone.goOnline()
+  // the answer to the sign-in has brought the cookie, and the page has not noted the session yet
+  phone.line.cookies.set('refresh', other.line.cookies.get('refresh') ?? '')
+  await phone.drain()
+  const { profile } = await phone.engine.api.send('User/RefreshToken', {}, { isAnonymous: true })
+  expect(profile.id).toBe(sara.id)
+})
+
 test('a change that the person discards while it is sent stays discarded, and the screen shows what the server made of it', async () => {
   const buyer = await shop.asBuyer()
   const course = await shop.makeCourse()

@@ -9,6 +9,7 @@ import { openKeeping, restoreKept, sealUnsent, unsealKept } from './kept.ts'
 import { mergeGuestCart } from './mutators/cart.ts'
 import { mutatorAt } from './mutators/all.ts'
 import { enqueue } from './outbox.ts'
+import { noteSignedOut } from './owed-sign-out.ts'
 import { changeTables, reapply, undoAll, waitingEntries } from './rebase.ts'
 
 /**
@@ -73,11 +74,14 @@ export async function signOut(
   if (!account) return
   // asked for first: the session may end before this is over
   const key = unsent === 'keep' ? await openKeeping(mirror) : undefined
-  await writeMeta(mirror, 'owesSignOut', true)
+  const accountId = Number(account.id)
+  await writeMeta(mirror, 'owesSignOut', accountId)
   const token = await readToken(mirror)
-  const told = token ? api.send('User/SignOut', {}) : Promise.reject(new OperationError('SignInRequired'))
+  const told = token
+    ? api.send('User/SignOut', { accountId })
+    : Promise.reject(new OperationError('SignInRequired'))
   const outcome = told.then(
-    () => writeMeta(mirror, 'owesSignOut', false),
+    () => noteSignedOut(mirror, accountId),
     (error: unknown) => {
       if (!(error instanceof OperationError)) throw error
     },
