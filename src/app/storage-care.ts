@@ -7,8 +7,10 @@ import { readMeta } from '#src/mirror/meta.ts'
 import { isBroken, isPatched, mend } from '#src/storage/mend.ts'
 import { watchOutage } from '#src/storage/outage.ts'
 import { text } from '#src/storage/text.ts'
-import { endTrouble, trouble } from '#src/storage/trouble.ts'
+import { trouble } from '#src/storage/trouble.ts'
 import { notify } from '#src/ui/notify.ts'
+import { pages } from './pages.ts'
+import { router } from './router.tsx'
 
 /** With so much free again, long texts are fetched anew. */
 const ROOM_FOR_ALL_BYTES = 200 * 1024 * 1024
@@ -64,9 +66,8 @@ async function askToReload(): Promise<void> {
 function tellTrouble(): void {
   const met = trouble.get()
   if (!met) return
-  notify({ kind: 'failure', text: text.troubles[met], stays: true })
-  // said of one change; the next one may fail again and is then told as well
-  if (met === 'full') endTrouble(met)
+  const onAction = () => void router.navigate({ to: pages.waiting })
+  notify({ kind: 'failure', text: text.short[met], action: { label: text.details, onAction } })
 }
 
 /** One sentence for each outage, in the tab that is looked at. */

@@ -17,10 +17,8 @@ export const trouble = createStore<Trouble | undefined>(undefined)
 
 export function noteTrouble(met: Trouble): void {
   const present = trouble.get()
-  if (present === undefined || WORST_FIRST.indexOf(met) < WORST_FIRST.indexOf(present)) trouble.set(met)
-}
-
-/** The trouble is over. */
-export function endTrouble(over: Trouble): void {
-  if (trouble.get() === over) trouble.set(undefined)
+  // each change that finds no room is told
+  if (met === present && met === 'full') trouble.set(undefined)
+  if (!trouble.get() || present === undefined || WORST_FIRST.indexOf(met) < WORST_FIRST.indexOf(present))
+    trouble.set(met)
 }

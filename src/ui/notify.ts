@@ -3,8 +3,6 @@ export interface Notice {
   text: string
   /** One thing to do about it; the notice then stays for 8 s. */
   action?: { label: string; onAction: () => void }
-  /** Stands until the person closes it. */
-  stays?: boolean
 }
 
 /** Says something in passing, for 3 s. The parts that show it are loaded by the first call. */

@@ -25,7 +25,7 @@ const mounted = mountIsland(
   />,
 )
 
-export async function showNotice({ kind, text: message, action, stays }: Notice): Promise<void> {
+export async function showNotice({ kind, text: message, action }: Notice): Promise<void> {
   await mounted
   layer.hidePopover()
   layer.showPopover()
@@ -34,7 +34,7 @@ export async function showNotice({ kind, text: message, action, stays }: Notice)
     loading: kind === 'progress',
     role: kind === 'failure' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': text.close },
-    autoClose: stays ? false : action ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
+    autoClose: action ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
     message: (
       <span className={styles['message']}>
         {message}
