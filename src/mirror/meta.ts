@@ -23,8 +23,8 @@ interface OwnMeta {
   deviceId: string
   /**
    * Until when nothing is sent, after the network or the server failed; how often in a row it did; whether the server
-   * asked for this delay, and until when; how many entries the next batch may hold, when fewer than usual; how many
-   * were found guilty in a row of what the server does not answer.
+   * asked for this delay, and until when; how many entries the next batch may hold, when fewer than usual; which
+   * were last found guilty of getting no answer.
    */
   pause: {
     until: number
@@ -32,7 +32,7 @@ interface OwnMeta {
     isAsked?: boolean
     askedUntil?: number
     size?: number
-    guilty?: number
+    guilty?: string[]
   }
   /** Whose session the server must still end: the person signed out while there was no network. */
   owesSignOut: number | false

@@ -168,6 +168,6 @@ async function outcomeOf(
       await halve(engine, batch.length)
       return 'too-much'
     default:
-      return AFTER_FAILURE[await noteFailure(engine, error, batch.length)] ?? forEach
+      return AFTER_FAILURE[await noteFailure(engine, error, batch)] ?? forEach
   }
 }

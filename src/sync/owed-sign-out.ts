@@ -22,6 +22,6 @@ export async function tellSignOut(engine: Engine): Promise<void> {
     await noteSignedOut(mirror, accountId)
   } catch (error) {
     if (!(error instanceof OperationError)) throw error
-    await noteFailure(engine, error, 0)
+    await noteFailure(engine, error, [])
   }
 }

@@ -2,6 +2,7 @@ import { OperationError } from '#contract/errors.ts'
 import { MAX_BATCH } from '#contract/site/mirrored-things.ts'
 import { readMeta, writeMeta } from '#src/mirror/meta.ts'
 import { askedDelay, backoff, hasCome } from './backoff.ts'
+import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
 import type { Engine } from './engine.ts'
 
 /** So many batches in a row without an answer, and we ask whether it is the batch or the line. */
@@ -45,18 +46,29 @@ export type Consequence = 'pause' | 'on' | 'guilty'
  *   batch fails ─▶ pause ─▶ fails again ─▶ answers others? ──no──▶ pause
  *                                             └─yes─▶ half of it ─▶ … ─▶ one entry: guilty
  */
-export async function noteFailure(engine: Engine, error: OperationError, sent: number): Promise<Consequence> {
+export async function noteFailure(
+  engine: Engine,
+  error: OperationError,
+  sent: readonly Pick<OutboxEntry, 'mutationId'>[],
+): Promise<Consequence> {
   const { mirror, now, random } = engine
-  const { failures = 0, size, guilty = 0 } = (await readMeta(mirror, 'pause')) ?? {}
+  const { failures = 0, size, guilty = [] } = (await readMeta(mirror, 'pause')) ?? {}
   const asked = askedDelay(error.details['retryAfterSeconds'])
   const isSearching = size !== undefined
   const isDoubtful =
     error.next === 'later' && asked === 0 && (isSearching || failures + 1 >= FAILURES_UNTIL_DOUBT)
-  if (sent > 0 && guilty < MOST_GUILTY && isDoubtful && (await isAnswering(engine))) {
-    const isGuilty = sent === 1
-    const next = { until: 0, size: Math.ceil(sent / 2), guilty: guilty + Number(isGuilty) }
-    await writeMeta(mirror, 'pause', { ...next, failures: failures + Number(isGuilty) })
-    return isGuilty ? 'guilty' : 'on'
+  const suspects = new Set([...guilty, ...sent.slice(0, 1).map(({ mutationId }) => mutationId)])
+  const isLikely = sent.length > 0 && suspects.size <= MOST_GUILTY
+  if (isDoubtful && isLikely && (await isAnswering(engine))) {
+    // one alone is tried again at once: the line may have come back between the batch and the question
+    const isFound = sent.length === 1 && isSearching
+    await writeMeta(mirror, 'pause', {
+      until: 0,
+      failures,
+      size: Math.ceil(sent.length / 2),
+      guilty: isFound ? [...suspects] : guilty,
+    })
+    return isFound ? 'guilty' : 'on'
   }
   const until = now() + Math.max(asked, backoff(failures + 1, random()))
   await writeMeta(mirror, 'pause', {
