@@ -32,7 +32,10 @@ export interface OutboxEntry {
   /** 1 for what shows nothing on the device, as a counted view: nobody is told that it waits. */
   isSilent: 0 | 1
   createdAt: number
+  /** How often it was sent. */
   attempts: number
+  /** How often it, and not the line, was the reason that it waits on: what its own delay grows by. */
+  failures?: number
   nextAttemptAt: number
   before: RowBefore[]
   code?: ErrorCode

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 /** What the shortest delays allow: doubling from one second to seven and a half minutes. */
-const MOST_IN_FIRST_HOUR = 16
+const MOST_IN_FIRST_HOUR = 20
 const MOST_PER_HOUR = 8
 
 let shop: ShopServer
@@ -247,6 +247,22 @@ test('the pages of a captive portal, HTML or JSON, are no answers', async () => 
   phone.goOnline()
   await phone.drain({ force: true })
   expect(await phone.waiting()).toEqual([])
+})
+
+test('after a long outage, trouble with one change is a matter of seconds at first', async () => {
+  const broken = await shop.makeCourse()
+  await breakLikesOf(broken)
+  const phone = await phoneOf(await shop.asBuyer())
+  await phone.change(setCourseLike, { id: broken, like: true })
+  phone.goOffline()
+  await pass(phone, DAY_MS, 10 * MINUTE_MS)
+  phone.goOnline()
+  shop.wait(DAY_MS / 1_000)
+  await phone.drain({ force: true })
+  await phone.drain({ force: true })
+  const [entry] = await phone.waiting()
+  expect(entry?.attempts).toBeGreaterThan(50)
+  expect((entry?.nextAttemptAt ?? Infinity) - phone.engine.now()).toBeLessThanOrEqual(FIRST_DELAY_MS)
 })
 
 test('a batch whose results are muddled is believed where it can be', async () => {

@@ -80,10 +80,11 @@ export async function noteFailure(
   return 'pause'
 }
 
+/** Whether our server answers something else; the page of a captive portal may look like an answer. */
 async function isAnswering({ api }: Engine): Promise<boolean> {
   try {
-    await api.read('Site/GetSettingNoCache', {}, { isAnonymous: true })
-    return true
+    const setting = await api.read('Site/GetSettingNoCache', {}, { isAnonymous: true })
+    return typeof setting?.siteVersion === 'string'
   } catch (error) {
     if (error instanceof OperationError) return false
     throw error

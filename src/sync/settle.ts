@@ -43,9 +43,10 @@ export async function settle(
       else {
         // who waits behind another entry goes as soon as that one has gone
         const isBehind = code === 'LaneWaits' && waitingLanes.has(entry.lane)
-        const delay = delayAfter(entry.attempts, random(), result?.details?.['retryAfterSeconds'])
+        const failures = (entry.failures ?? 0) + (isBehind ? 0 : 1)
+        const delay = delayAfter(failures, random(), result?.details?.['retryAfterSeconds'])
         waitingLanes.add(entry.lane)
-        await mirror.outbox.update(seq, { nextAttemptAt: isBehind ? 0 : now() + delay, code })
+        await mirror.outbox.update(seq, { nextAttemptAt: isBehind ? 0 : now() + delay, failures, code })
       }
     }
     // the accepted ones are still there: what they did to rows of a refused one stays
