@@ -5,6 +5,8 @@ import { benchFirstLoad } from './first-load.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchPull } from './pull.ts'
 import { benchRepeatStart } from './repeat-start.ts'
+import { benchSync } from './sync/sync.ts'
+import { benchWaiting } from './sync/waiting.ts'
 
 /** `npm run bench` prints every table; `npm run bench -- api` one of them. */
 const BENCHES: Record<string, () => Promise<string>> = {
@@ -14,6 +16,7 @@ const BENCHES: Record<string, () => Promise<string>> = {
   pull: benchPull,
   search: benchSearch,
   api: benchApi,
+  sync: async () => `${await benchWaiting()}\n${await benchSync()}`,
 }
 
 /** That bench prints for itself. */
@@ -23,15 +26,16 @@ async function benchSearch(): Promise<string> {
 }
 
 const wanted = process.argv.slice(2)
-// built in a process of its own, so that nothing of it is measured
-execFileSync(
-  process.execPath,
-  ['--eval', "import('./server/build.mjs').then((build) => build.buildIfStale())"],
-  {
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
+
+for (const hasSyncHook of [false, true]) {
+  if (!Object.keys(BENCHES).some((name) => isWanted(name) && (name === 'sync') === hasSyncHook)) continue
+  // built in a process of its own, so that nothing of it is measured
+  const script = `import('./server/build.mjs').then((build) => build.buildIfStale(console.log, { hasSyncHook: ${hasSyncHook} }))`
+  execFileSync(process.execPath, ['--eval', script], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     stdio: 'inherit',
-  },
-)
+  })
+}
 
-for (const [name, bench] of Object.entries(BENCHES))
-  if (wanted.length === 0 || wanted.includes(name)) console.log(await bench())
+for (const [name, bench] of Object.entries(BENCHES)) if (isWanted(name)) console.log(await bench())

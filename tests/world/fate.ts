@@ -4,16 +4,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
  * What becomes of a call on its way: it is `cut` before it arrives, its answer is `lost`, `halved`, `delayed`, or `held`
- * until the answer of a later call has passed it; it arrives `late`, when its sender has long given up; or it is
- * `answered` by somebody between, who passes nothing on.
+ * until the answer of a later call has passed it; it is `hung` and then cut; it arrives `late`, when its sender has long
+ * given up; or it is `answered` by somebody between, who passes nothing on.
  */
 export type Fate =
   | { kind: 'cut' | 'lost' | 'halved' | 'held' }
-  | { kind: 'delayed' | 'late'; ms: number }
+  | { kind: 'delayed' | 'late' | 'hung'; ms: number }
   | { kind: 'answered'; status: number; headers?: Record<string, string>; body?: string }
 
 const LONGEST_HOLD_MS = 400
 const overtaking = new EventTarget()
+
+/** Nothing comes for a while, and then the connection breaks. */
+export async function hang({ ms }: { ms: number }, outgoing: ServerResponse): Promise<void> {
+  await sleep(ms)
+  outgoing.destroy()
+}
 
 /** The sender sees its connection break now; the call arrives when it has waited. */
 export async function arrivesLate({ ms }: { ms: number }, outgoing: ServerResponse): Promise<void> {

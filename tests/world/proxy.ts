@@ -1,5 +1,5 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
-import { arrivesLate, giveBack, type Fate } from './fate.ts'
+import { arrivesLate, giveBack, hang, type Fate } from './fate.ts'
 
 /** Stands between a browser and the server: cuts the line, spoils answers, and serves a newer service worker. */
 export interface Proxy {
@@ -18,7 +18,16 @@ export interface Proxy {
   close(): Promise<void>
 }
 
-export async function openProxy(target: string): Promise<Proxy> {
+/** A page or script of a test, served in the server's place. */
+export interface Served {
+  type: string
+  body: string
+}
+
+export async function openProxy(
+  target: string,
+  served: ReadonlyMap<string, Served> = new Map(),
+): Promise<Proxy> {
   let isCut = false
   let isLosing = false
   let version = 0
@@ -27,6 +36,8 @@ export async function openProxy(target: string): Promise<Proxy> {
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     if (isCut) return void incoming.socket.destroy()
     const path = incoming.url ?? '/'
+    const own = served.get(path)
+    if (own) return void outgoing.writeHead(200, { 'content-type': own.type }).end(own.body)
     if (!path.startsWith('/api/')) return pass(incoming, outgoing, path)
     calls.push(path)
     const body = textOf(incoming)
@@ -34,6 +45,7 @@ export async function openProxy(target: string): Promise<Proxy> {
     if (!fate) return void forward(incoming, path, await body, (answer) => give(answer, outgoing), outgoing)
     if (fate.kind === 'cut') return void incoming.socket.destroy()
     if (fate.kind === 'answered') return void outgoing.writeHead(fate.status, fate.headers).end(fate.body)
+    if (fate.kind === 'hung') return hang(fate, outgoing)
     if (fate.kind === 'late') await arrivesLate(fate, outgoing)
     forward(incoming, path, await body, (answer) => giveBack(fate, answer, outgoing), outgoing)
   }
