@@ -46,9 +46,11 @@ export function drain(engine: Engine, { force = false }: DrainOptions = {}): Pro
     asked.delete(engine)
     return drainAll(engine, turn.force)
   }
-  const turn: Asked = { force, work: Promise.resolve().then(() => engine.withLock(SYNC_LOCK, begin)) }
+  const wait = () => engine.withLock(SYNC_LOCK, begin)
+  const turn: Asked = { force, work: Promise.resolve().then(wait) }
   asked.set(engine, turn)
-  return turn.work
+  // a browser that refuses the lock is asked again the next time
+  return turn.work.finally(() => asked.get(engine) === turn && asked.delete(engine))
 }
 
 async function drainAll(engine: Engine, force: boolean): Promise<Drained> {
@@ -137,7 +139,7 @@ async function sendBatch(
     return answer.results
   } catch (error) {
     if (!(error instanceof OperationError)) throw error
-    return outcomeOf(engine, batch, error)
+    return outcomeOf(engine, accountId, batch, error)
   }
 }
 
@@ -145,6 +147,7 @@ const AFTER_FAILURE = { pause: 'closed', on: 'too-much', guilty: undefined } as 
 
 async function outcomeOf(
   engine: Engine,
+  accountId: AccountId,
   batch: readonly OutboxEntry[],
   error: OperationError,
 ): Promise<Outcome> {
@@ -159,6 +162,8 @@ async function outcomeOf(
   switch (code) {
     case 'SignInRequired':
     case 'OtherAccount':
+      // nobody else has signed in and the session has not ended: asking at once again would not help
+      if ((await currentAccountId(engine.mirror)) === accountId) await noteFailure(engine, error, [])
       return 'not-theirs'
     case 'CsrfMismatch':
       return forEach

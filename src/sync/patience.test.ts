@@ -52,7 +52,7 @@ async function pass(phone: Device, ms: number, every: number): Promise<number> {
 
 /** The first hour, looked at closely as long as delays are short. */
 async function passFirstHour(phone: Device): Promise<number> {
-  return (await pass(phone, 6 * MINUTE_MS, 1_000)) + (await pass(phone, 54 * MINUTE_MS, 15_000))
+  return (await pass(phone, 2 * MINUTE_MS, 1_000)) + (await pass(phone, 58 * MINUTE_MS, 20_000))
 }
 
 /** From now on the server fails whenever somebody likes this course. */
@@ -77,12 +77,12 @@ test('a change at which the server always fails is tried a few times an hour, an
   expect(await isLiked(fine, buyer)).toBe(true)
   expect(1 + (await passFirstHour(phone))).toBeLessThanOrEqual(MOST_IN_FIRST_HOUR)
   expect(await pass(phone, HOUR_MS, 30_000)).toBeLessThanOrEqual(MOST_PER_HOUR)
-  expect(await pass(phone, DAY_MS, 5 * MINUTE_MS)).toBeLessThanOrEqual(24 * MOST_PER_HOUR)
+  expect(await pass(phone, DAY_MS, 10 * MINUTE_MS)).toBeLessThanOrEqual(24 * MOST_PER_HOUR)
   const [entry] = await phone.waiting()
   expect(entry).toMatchObject({ code: 'Internal', state: 'waiting' })
   expect(entry?.nextAttemptAt).toBeGreaterThan(phone.engine.now())
   expect(entry?.attempts).toBeGreaterThan(10)
-})
+}, 60_000)
 
 test('a line that comes back every few seconds does not make a failing change be sent each time', async () => {
   const broken = await shop.makeCourse()
@@ -105,7 +105,7 @@ test('a week without a network ends well, though the token has expired long sinc
   await phone.change(countCourseView, { id: course })
   phone.goOffline()
   expect(await passFirstHour(phone)).toBeLessThanOrEqual(MOST_IN_FIRST_HOUR)
-  expect(await pass(phone, 6 * DAY_MS, 5 * MINUTE_MS)).toBeLessThanOrEqual(6 * 24 * MOST_PER_HOUR)
+  expect(await pass(phone, 6 * DAY_MS, 15 * MINUTE_MS)).toBeLessThanOrEqual(6 * 24 * MOST_PER_HOUR)
   expect(await pass(phone, DAY_MS, 5 * MINUTE_MS)).toBeLessThanOrEqual(24 * MOST_PER_HOUR)
   shop.wait((7 * DAY_MS + HOUR_MS) / 1_000)
 

@@ -67,11 +67,12 @@ test('taps and sending at the same moment lose no tap', async () => {
   const buyer = await shop.asBuyer()
   const course = await shop.makeCourse()
   const phone = await phoneOf(buyer)
-  for (let round = 0; round < 12; round += 1) {
+  for (let round = 0; round < 40; round += 1) {
     const isLiked = round % 2 === 0
     await phone.change(setCourseLike, like(course, !isLiked))
     const draining = phone.drain()
-    for (let turn = 0; turn < round; turn += 1) await new Promise(setImmediate)
+    for (let turn = 0; turn < round; turn += 1)
+      await (turn % 2 ? Promise.resolve() : new Promise(setImmediate))
     await phone.change(setCourseLike, like(course, isLiked))
     await draining
     await phone.drain()
@@ -219,6 +220,20 @@ test('when the server has ended the session, changes wait for the same person an
   await phone.drain()
   expect(await phone.waiting()).toEqual([])
   expect(await phone.likes()).toEqual([`Course ${course}`])
+})
+
+test('a server that renews a session and knows it no more is not asked without end', async () => {
+  const buyer = await shop.asBuyer()
+  const phone = await phoneOf(buyer)
+  await phone.change(setCourseLike, like(await shop.makeCourse()))
+  await sql`update users set deleted_at = now() where id = ${buyer.id}`.execute(shop.db)
+  shop.wait(6)
+  for (let second = 0; second < 60; second += 1) {
+    await phone.drain()
+    phone.wait(1_000)
+  }
+  expect(phone.batches()).toBeLessThan(20)
+  expect(await phone.waiting()).toHaveLength(1)
 })
 
 test('a device that lost its token and has its cookie asks for a new one', async () => {
