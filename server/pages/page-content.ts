@@ -19,6 +19,8 @@ import type { MatchedPage } from './match-page.ts'
 export interface LargestPicture {
   picture: Picture
   sizes: string
+  /** Width by height, such as '4 / 3'. */
+  ratio: string
   media?: string
 }
 
@@ -32,6 +34,8 @@ export interface PageContent {
   kind: 'website' | 'article' | 'product'
   picture: Picture | null
   largest: LargestPicture[]
+  /** What the page of one thing begins with. */
+  about: { title: string; summary: string } | null
   facts: JsonLd[]
   documents: Changes['changed']
 }
@@ -41,8 +45,8 @@ interface About {
   description?: string
   kind?: PageContent['kind']
   picture?: Picture | null
-  /** The `sizes` of the picture when it is the largest of the first screen. */
-  sizes?: string
+  /** How the picture is shown when it is the largest of the first screen. */
+  shown?: { sizes: string; ratio: string }
   largest?: LargestPicture[]
   facts?: JsonLd[]
 }
@@ -65,8 +69,8 @@ function aboutHome({ slide: slides = [] }: Changes['changed'], { at }: Place): A
     facts: [organisation(at)],
     picture: large ?? null,
     largest: [
-      ...(small ? [{ picture: small, sizes: '92vw', media: '(width < 48em)' }] : []),
-      ...(large ? [{ picture: large, sizes: '(width < 66rem) 92vw, 62rem', media: '(width >= 48em)' }] : []),
+      ...(small ? [{ picture: small, sizes: '92vw', ratio: '16 / 9', media: '(width < 48em)' }] : []),
+      ...(large ? [{ picture: large, sizes: '(width < 66rem) 92vw, 62rem', ratio: '16 / 9' }] : []),
     ],
   }
 }
@@ -80,7 +84,7 @@ const DESCRIBE: Partial<Record<PagePattern, Describe>> = {
           title: course.title,
           description: course.summary,
           picture: course.cover,
-          sizes: '(width < 48em) 100vw, 36rem',
+          shown: { sizes: '(width < 48em) 100vw, 36rem', ratio: '16 / 9' },
           facts: [
             courseFacts(at, url, course, now),
             breadcrumb(at, [
@@ -97,7 +101,7 @@ const DESCRIBE: Partial<Record<PagePattern, Describe>> = {
           description: product.summary,
           kind: 'product',
           picture: product.images[0] ?? product.cover,
-          sizes: '(width < 48em) 92vw, 36rem',
+          shown: { sizes: '(width < 48em) 92vw, 36rem', ratio: '4 / 3' },
           facts: [
             productFacts(at, url, product, now),
             breadcrumb(at, [
@@ -134,7 +138,7 @@ function aboutArticle(kind: 'article' | 'product', list: PagePattern): Describe 
           description: article.summary,
           kind: 'article',
           picture: article.cover,
-          sizes: '(width < 48em) 100vw, 46rem',
+          shown: { sizes: '(width < 48em) 100vw, 46rem', ratio: '16 / 9' },
           facts: [
             articleFacts(at, url, article),
             breadcrumb(at, [
@@ -162,7 +166,7 @@ export async function readPage(
     description,
     kind = 'website',
     picture = null,
-    sizes,
+    shown,
     largest = [],
     facts = [],
   } = about ?? {}
@@ -173,7 +177,8 @@ export async function readPage(
     canonical: at + (row.canonical ?? path),
     kind,
     picture,
-    largest: picture && sizes ? [{ picture, sizes }] : largest,
+    largest: picture && shown ? [{ picture, ...shown }] : largest,
+    about: title && description ? { title, summary: description } : null,
     facts,
     documents,
   }

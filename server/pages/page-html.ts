@@ -1,7 +1,7 @@
 import { fullTitle, siteName } from '#contract/site-name.ts'
 import type { Picture } from '#contract/shapes.ts'
 import { pictureUrl } from './json-ld.ts'
-import type { LargestPicture, PageContent } from './page-content.ts'
+import type { PageContent } from './page-content.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -13,22 +13,38 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign
 /** JSON that may stand in a script element. */
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
+/** Where index.html keeps a place for the largest picture. */
+const PLACE = '<i class="boot-hero"></i>'
+
 const named = (name: string, content: string) => `<meta name="${name}" content="${escape(content)}">`
 const graph = (property: string, content: string) =>
   `<meta property="og:${property}" content="${escape(content)}">`
 
-function srcSet({ key, widths }: Picture): string {
+function srcSet({ key, widths }: Pick<Picture, 'key' | 'widths'>): string {
   return widths.map((width) => `/media/${key}-${width}.webp ${width}w`).join(', ')
 }
 
-/** The browser asks for the largest picture before any script has run. */
-function preload({ picture, sizes, media }: LargestPicture): string {
-  const when = media ? ` media="${escape(media)}"` : ''
-  return `<link rel="preload" as="image" fetchpriority="high"${when} imagesrcset="${escape(srcSet(picture))}" imagesizes="${escape(sizes)}">`
+/**
+ * The start of the page as it can be seen before any script has run: the largest picture in its place, and what the page is
+ * about in words.
+ */
+function firstSight({ largest, about }: PageContent): string {
+  const [picture, ...others] = largest.toReversed()
+  if (!picture) return PLACE
+  const sources = others.map(
+    ({ picture: { key, widths }, sizes, media = '' }) =>
+      `<source media="${escape(media)}" srcset="${escape(srcSet({ key, widths }))}" sizes="${escape(sizes)}">`,
+  )
+  const { color } = picture.picture
+  const image =
+    `<img class="boot-hero" alt="" fetchpriority="high" srcset="${escape(srcSet(picture.picture))}" ` +
+    `sizes="${escape(picture.sizes)}" style="aspect-ratio:${picture.ratio};background:${escape(color)}">`
+  const words = about && `<h1>${escape(about.title)}</h1><p>${escape(about.summary)}</p>`
+  return `<picture>${sources.join('')}${image}</picture>${words ?? ''}`
 }
 
 function headOf(page: PageContent, at: string): string {
-  const { title, description, isIndexed, canonical, kind, picture, largest, facts } = page
+  const { title, description, isIndexed, canonical, kind, picture, facts } = page
   return [
     `<link rel="canonical" href="${escape(canonical)}">`,
     ...(isIndexed ? [] : [named('robots', 'noindex')]),
@@ -40,13 +56,12 @@ function headOf(page: PageContent, at: string): string {
     graph('url', canonical),
     ...(picture ? [graph('image', pictureUrl(at, picture))] : []),
     named('twitter:card', picture ? 'summary_large_image' : 'summary'),
-    ...largest.map(preload),
     ...facts.map((fact) => `<script type="application/ld+json">${json(fact)}</script>`),
   ].join('')
 }
 
 /**
- * The shell with a page's head, and with the documents of its first screen for the Mirror of a device that has none yet
+ * The shell with a page's head and first sight, and with the documents of its first screen for the Mirror of a device that has none yet
  * (src/app/first-documents.ts). `path` tells the program that this head is that page's.
  */
 export function pageHtml(shell: string, page: PageContent, path: string, at: string): string {
@@ -60,6 +75,7 @@ export function pageHtml(shell: string, page: PageContent, path: string, at: str
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(fullTitle(title))}</title>`)
     .replace(/<meta name="description"[^>]*>/, () => named('description', description))
     .replace('</head>', () => `${headOf(page, at)}</head>`)
+    .replace(PLACE, () => firstSight(page))
   const start = html.lastIndexOf('<script>')
   return start < 0
     ? html.replace('</body>', () => `${data}</body>`)

@@ -7,7 +7,7 @@ import { openShopServer, type ShopServer } from '#tests/world/shop-server.ts'
 import { aliasOf, matchPage } from './match-page.ts'
 
 const SHELL = `<!doctype html><html lang="fa"><head><title>x</title><meta name="description" content="x" /></head>
-<body><div id="root"></div><script>start()</script></body></html>`
+<body><div id="root"><i class="boot-hero"></i></div><script>start()</script></body></html>`
 
 let shop: ShopServer
 let folder: string
@@ -53,6 +53,23 @@ describe('the first HTML of a page', () => {
       { '@type': 'Product', offers: { price: '8000000', priceCurrency: 'IRR' } },
       { '@type': 'BreadcrumbList' },
     ])
+  })
+
+  test('shows picture and words of a thing before any script has run', async () => {
+    const cover = {
+      key: 'turbo',
+      width: 800,
+      height: 600,
+      widths: [320, 800],
+      placeholder: '',
+      color: '#222',
+    }
+    const id = await shop.makeProduct({ title: 'توربو', summary: 'برای EF7' })
+    const picture = JSON.stringify(cover)
+    await shop.db.insertInto('product_images').values({ product_id: id, picture, order: 0 }).execute()
+    const { body } = await open(`/p/${id}`)
+    expect(body).toContain('srcset="/media/turbo-320.webp 320w, /media/turbo-800.webp 800w"')
+    expect(body).toContain('<h1>توربو</h1><p>برای EF7</p>')
   })
 
   test('of a course, an article and the common questions tells what they are', async () => {

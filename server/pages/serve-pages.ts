@@ -85,7 +85,7 @@ function isId(text: string): boolean {
 
 function missing(at: string): PageContent {
   const { title, description } = PAGES['/Page404']
-  const nothing = { picture: null, largest: [], facts: [], documents: {} }
+  const nothing = { picture: null, largest: [], about: null, facts: [], documents: {} }
   return { title, description, isIndexed: false, canonical: `${at}/Page404`, kind: 'website', ...nothing }
 }
 
