@@ -4,6 +4,8 @@ import { syncStatus } from '#src/hooks/use-sync-status.ts'
 import { account } from '#src/hooks/use-account.ts'
 import { currentAccountId } from '#src/mirror/account.ts'
 import { readMeta } from '#src/mirror/meta.ts'
+import { isFull } from '#src/storage/full.ts'
+import { makeRoom } from '#src/storage/make-room.ts'
 import { isBroken, isPatched, mend } from '#src/storage/mend.ts'
 import { watchOutage } from '#src/storage/outage.ts'
 import { text } from '#src/storage/text.ts'
@@ -36,11 +38,20 @@ export function careForStorage(): void {
 
 /** Mends what broke with an error of the database; true when it is worth trying again. */
 export async function mendAfter(error: unknown): Promise<boolean> {
+  // what a person does has its own helper: it was the catalogue that found no room
+  if (isFull(error)) return fitCatalogue()
   if (!isBroken(error)) return false
   const mended = await mend(mirror)
   if (mended.catalogue) await pullNow()
   if (mended.account) await refreshAccount()
   return mended.catalogue || mended.account
+}
+
+/** Pulls a catalogue that fits; true when there may be one. */
+async function fitCatalogue(): Promise<boolean> {
+  if (trouble.get() === 'full' || !(await makeRoom(mirror))) return false
+  await pullNow()
+  return true
 }
 
 async function refreshAccount(): Promise<void> {

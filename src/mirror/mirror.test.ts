@@ -16,7 +16,7 @@ const entry: OutboxEntry = {
   createdAt: 1,
   attempts: 2,
   nextAttemptAt: 0,
-  before: [],
+  before: [{ table: 'like', key: ['7', 'Course', 3], row: undefined }],
 }
 
 let opened: Mirror[] = []

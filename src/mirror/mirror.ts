@@ -143,7 +143,7 @@ export class Mirror extends Dexie {
       // inside another one it is part of that, which is tried again as a whole
       (Dexie.currentTransaction
         ? run(...request)
-        : Dexie.Promise.resolve(withHelp(this.catalogue, () => run(...request)))) as never
+        : Dexie.Promise.resolve(withHelp(this, () => run(...request)))) as never
   }
 
   override delete(): PromiseExtended<void> {

@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts'
+import type { Mirror } from './mirror.ts'
 
 /** Where databases stand: the browser's own, or what takes its place. */
 export interface Shelf {
@@ -14,7 +14,7 @@ export interface Helper {
   /** The device refused to open a database for this reason: opens it some other way and answers through `opening`. */
   reopen(opening: Opening, name: string, version: number | undefined, error: unknown): Promise<void>
   /** A write failed: makes room and tries again when that was the reason; else the failure stays. */
-  retry<T>(catalogue: Catalogue, error: unknown, write: () => PromiseLike<T>): Promise<T>
+  retry<T>(mirror: Mirror, error: unknown, write: () => PromiseLike<T>): Promise<T>
 }
 
 let load: (() => Promise<Helper>) | undefined
@@ -24,13 +24,13 @@ export function helpBy(loadHelper: () => Promise<Helper>): void {
   load = loadHelper
 }
 
-/** Runs a write; what fails is tried again in the helper's way. */
-export async function withHelp<T>(catalogue: Catalogue, write: () => PromiseLike<T>): Promise<T> {
+/** Runs a write of what a person did; what fails is tried again in the helper's way. */
+export async function withHelp<T>(mirror: Mirror, write: () => PromiseLike<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
     if (!load) throw error
-    return (await load()).retry(catalogue, error, write)
+    return (await load()).retry(mirror, error, write)
   }
 }
 

@@ -4,7 +4,6 @@ import { MIRRORED_THINGS, type MirroredThing } from '#contract/site/mirrored-thi
 import type { Changes } from '#contract/site/sync.ts'
 import type { ListKeys, Shortened } from './catalogue.ts'
 import type { Mirror } from './mirror.ts'
-import { withHelp } from './shelf.ts'
 
 /** So few at a time that no frame waits for them, on a slow phone either. */
 const CHUNK = 40
@@ -27,7 +26,7 @@ function listKeys(document: Course | Product, now: number): ListKeys {
 }
 
 /** A document without its long text, for a device that is full; the page of the thing asks the server for it. */
-export function shorten<T extends object>(document: T): T & Shortened {
+function shorten<T extends object>(document: T): T & Shortened {
   if ('body' in document) return { ...document, body: '', isShort: true }
   return 'description' in document ? { ...document, description: '', isShort: true } : document
 }
@@ -72,5 +71,5 @@ export async function writeDocuments(
         await catalogue.table(thing).bulkPut(rowsOf(thing, documents.slice(at, at + CHUNK), now, isShort))
     for (const [thing, ids] of removals) await catalogue.of(thing).bulkDelete(ids)
   }
-  await withHelp(catalogue, () => catalogue.transaction('rw', [...things, 'meta'], write))
+  await catalogue.transaction('rw', [...things, 'meta'], write)
 }

@@ -1,14 +1,14 @@
-import type { MirroredThing } from '#contract/site/mirrored-things.ts'
-import type { Catalogue } from '#src/mirror/catalogue.ts'
-import { shorten } from '#src/mirror/write-documents.ts'
+import type { Mirror } from '#src/mirror/mirror.ts'
+import { isMoved } from '#src/mirror/shelf.ts'
 import { dropDatabase } from './drop-database.ts'
-import { isFull } from './full.ts'
 import { noteTrouble } from './trouble.ts'
 
 /** Caches of the service worker that fill again by themselves (sw/runtime-caches.ts). */
 const SPARE_CACHES = ['pictures', 'catalogue']
-const LONG = ['article', 'product', 'course'] as const satisfies MirroredThing[]
-const CHUNK = 40
+/** So long after the last connection is closed Chromium closes the files, and only then gives back what was deleted. */
+const FILES_CLOSE_MS = 3_500
+
+let wasDropped = false
 
 /** Pictures and kept answers: nobody misses them for long. */
 async function dropCaches(): Promise<boolean> {
@@ -17,87 +17,37 @@ async function dropCaches(): Promise<boolean> {
   return gone.includes(true)
 }
 
-async function readLong(catalogue: Catalogue) {
-  const rows = await Promise.all(LONG.map((thing) => catalogue.of(thing).toArray()))
-  return rows
-    .flatMap((some, index) => some.map((row) => ({ thing: LONG[index] ?? 'article', row })))
-    .toSorted((a, b) => b.row.publishedAt.localeCompare(a.row.publishedAt))
+/** The catalogue goes as a whole: putting fewer bytes where many were takes more room for a while. It comes back short. */
+async function dropCatalogue(mirror: Mirror): Promise<void> {
+  const { catalogue } = mirror
+  catalogue.close()
+  await dropDatabase(catalogue.name)
+  mirror.close({ disableAutoOpen: false })
+  await new Promise((resolve) => setTimeout(resolve, FILES_CLOSE_MS))
+  await catalogue.open()
+  await catalogue.meta.put({ key: 'isShort', value: true })
 }
 
-type LongRows = Awaited<ReturnType<typeof readLong>>
-
-/**
- * Puts fewer bytes where many were. The old rows go first, with the cursor: a device that dies in between pulls again. Of
- * the new ones the youngest come first, and there may be room for some only.
- */
-async function replaceLong(catalogue: Catalogue, rows: LongRows): Promise<void> {
-  const cursor = await catalogue.meta.get('cursor')
-  await catalogue.transaction('rw', [...LONG, 'meta'], async () => {
-    await catalogue.meta.bulkDelete(['cursor', 'searchIndex'])
-    await catalogue.meta.put({ key: 'isShort', value: true })
-    for (const thing of LONG) await catalogue.of(thing).clear()
-  })
-  try {
-    for (let at = 0; at < rows.length; at += CHUNK)
-      await catalogue.transaction('rw', [...LONG], async () => {
-        for (const { thing, row } of rows.slice(at, at + CHUNK)) await catalogue.table(thing).put(row)
-      })
-    if (cursor) await catalogue.meta.put(cursor)
-  } catch (error) {
-    if (!isFull(error)) throw error
-  }
-}
-
-/** Long texts and the search's index: titles, prices and lists stay. */
-async function dropTexts(catalogue: Catalogue): Promise<boolean> {
-  if ((await catalogue.meta.get('isShort'))?.value === true) return false
-  const rows = await readLong(catalogue)
-  if (rows.length === 0) return false
-  await replaceLong(
-    catalogue,
-    rows.map(({ thing, row }) => ({ thing, row: shorten(row) })),
-  )
-  return true
-}
-
-/** The older half of what is left. */
-async function dropOldest(catalogue: Catalogue): Promise<boolean> {
-  const rows = await readLong(catalogue)
-  if (rows.length < 2) return false
-  noteTrouble('catalogue-not-kept')
-  await replaceLong(catalogue, rows.slice(0, Math.ceil(rows.length / 2)))
-  return true
-}
-
-/** All of it: shop and courses are then read from the server and kept in memory. */
-async function dropCatalogue(catalogue: Catalogue): Promise<boolean> {
-  noteTrouble('catalogue-not-kept')
+/** Shop and courses are read from the server and held in memory. */
+async function holdInMemory({ catalogue }: Mirror): Promise<void> {
   const { memoryShelf } = await import('./memory.ts')
   catalogue.moveTo(memoryShelf())
   await dropDatabase(catalogue.name)
-  return true
 }
 
-const STEPS: readonly ((catalogue: Catalogue) => Promise<boolean>)[] = [
-  dropCaches,
-  dropTexts,
-  dropOldest,
-  dropCatalogue,
-]
-
 /**
- * Drops what can be had again, so that what a person did can be kept: the first of the steps from `step` on that has
- * something to drop. False when there is nothing left; the Outbox is never touched.
+ * Drops what can be had again, so that what a person did can be kept: caches, then the catalogue, which comes back without
+ * its long texts, then what came back. False when nothing is left to drop; the Outbox is never touched.
  */
-export async function makeRoom(catalogue: Catalogue, step: number): Promise<boolean> {
-  for (const drop of STEPS.slice(step)) {
-    try {
-      if (await drop(catalogue)) return true
-    } catch (error) {
-      // even deleting needs room at times: the next step deletes more
-      if (!isFull(error)) throw error
-    }
+export async function makeRoom(mirror: Mirror): Promise<boolean> {
+  if (await dropCaches()) return true
+  if (isMoved(mirror.catalogue.name)) return false
+  noteTrouble('catalogue-not-kept')
+  if (wasDropped) {
+    await holdInMemory(mirror)
+    return true
   }
-  noteTrouble('full')
-  return false
+  wasDropped = true
+  await dropCatalogue(mirror)
+  return true
 }

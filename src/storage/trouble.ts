@@ -17,8 +17,8 @@ export const trouble = createStore<Trouble | undefined>(undefined)
 
 export function noteTrouble(met: Trouble): void {
   const present = trouble.get()
+  if (present && WORST_FIRST.indexOf(present) < WORST_FIRST.indexOf(met)) return
   // each change that finds no room is told
-  if (met === present && met === 'full') trouble.set(undefined)
-  if (!trouble.get() || present === undefined || WORST_FIRST.indexOf(met) < WORST_FIRST.indexOf(present))
-    trouble.set(met)
+  if (met === 'full') trouble.set(undefined)
+  trouble.set(met)
 }
