@@ -1,8 +1,16 @@
+import type { Table } from 'dexie'
 import { OperationError } from '#contract/errors.ts'
 import type { Shown } from '#contract/contract.ts'
 import { currentAccountId } from '#src/mirror/account.ts'
 import { lineKey } from '#src/mirror/cart-lines.ts'
-import { GUEST, type AccountId, type CartLineRow, type Mirror } from '#src/mirror/mirror.ts'
+import {
+  GUEST,
+  type AccountId,
+  type CartLineRow,
+  type LikeRow,
+  type Mirror,
+  type OwnedRow,
+} from '#src/mirror/mirror.ts'
 import { sealProfile } from '#src/mirror/personal-secrets.ts'
 import type { Engine } from './engine.ts'
 import { changeTables, reapply } from './rebase.ts'
@@ -34,29 +42,41 @@ export async function pullAccount({ mirror, api, now }: Engine, accountId: Accou
 
 type UserMirror = Shown<'User/GetUserMirror'>
 
-async function replaceLikes(
+function replaceLikes(
   mirror: Mirror,
   accountId: AccountId,
   { courses, products, articles }: UserMirror['likes'],
 ): Promise<void> {
-  await mirror.like.where('accountId').equals(accountId).delete()
-  await mirror.like.bulkPut([
+  return replaceRows<LikeRow>(mirror.like, accountId, [
     ...courses.map((id) => ({ accountId, thing: 'Course' as const, id })),
     ...products.map((id) => ({ accountId, thing: 'Product' as const, id })),
     ...articles.map((id) => ({ accountId, thing: 'Article' as const, id })),
   ])
 }
 
-async function replaceOwned(
+function replaceOwned(
   mirror: Mirror,
   accountId: AccountId,
   { courses, products }: UserMirror['owned'],
 ): Promise<void> {
-  await mirror.owned.where('accountId').equals(accountId).delete()
-  await mirror.owned.bulkPut([
+  return replaceRows<OwnedRow>(mirror.owned, accountId, [
     ...courses.map((id) => ({ accountId, thing: 'Course' as const, id })),
     ...products.map((id) => ({ accountId, thing: 'Product' as const, id })),
   ])
+}
+
+/** Writes only what differs: after a thousand likes were sent, most rows stand as the server has them. */
+async function replaceRows<R extends LikeRow | OwnedRow>(
+  table: Table<R, [AccountId, R['thing'], number]>,
+  accountId: AccountId,
+  rows: readonly R[],
+): Promise<void> {
+  const nameOf = (thing: string, id: number) => `${thing} ${id}`
+  const wanted = new Map(rows.map((row) => [nameOf(row.thing, row.id), row]))
+  const present = await table.where('accountId').equals(accountId).primaryKeys()
+  const gone = present.filter(([, thing, id]) => !wanted.delete(nameOf(thing, id)))
+  await table.bulkDelete(gone)
+  await table.bulkPut([...wanted.values()])
 }
 
 async function replaceCart(
