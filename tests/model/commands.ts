@@ -18,6 +18,8 @@ export type ServerChange =
   | { kind: 'show'; what: 'product' | 'course'; thing: number; isActive: boolean }
   | { kind: 'stock'; thing: number; stock: number }
   | { kind: 'price'; thing: number; price: number }
+  /** The server fails at every change of this thing, or no longer. */
+  | { kind: 'break'; what: 'product' | 'course'; thing: number; isBroken: boolean }
   | { kind: 'expire' }
   | { kind: 'revoke'; person: number }
 
@@ -86,6 +88,12 @@ const change: fc.Arbitrary<ServerChange> = fc.oneof(
     thing,
     isActive: fc.boolean(),
   }),
+  fc.record({
+    kind: fc.constant('break' as const),
+    what: fc.constantFrom('product' as const, 'course' as const),
+    thing,
+    isBroken: fc.boolean(),
+  }),
   fc.record({ kind: fc.constant('stock' as const), thing, stock: fc.constantFrom(0, 2, 9) }),
   fc.record({ kind: fc.constant('price' as const), thing, price: fc.constantFrom(100, 200, 300) }),
   fc.record({ kind: fc.constant('expire' as const) }),
@@ -148,19 +156,41 @@ const disturbed: fc.Arbitrary<Command> = fc.record({
   }),
 })
 
+/** A tap, and another on the same thing while the first one is being sent. */
+const race: fc.Arbitrary<Command[]> = fc
+  .record({ phone: fc.nat(1), tab, thing, like: fc.boolean(), after: fc.nat(14), isCart: fc.boolean() })
+  .map(({ phone, tab: at, thing: one, like, after, isCart }) => {
+    const tap = (isOn: boolean): Moment => ({
+      do: 'edit',
+      tab: at,
+      edit: isCart
+        ? { kind: 'count', thing: one, count: isOn ? 2 : 1 }
+        : { kind: 'like', thing: one, like: isOn },
+    })
+    return [
+      { phone, moment: tap(like) },
+      { phone, moment: { do: 'drain', force: true, tab: at }, during: { after, what: tap(!like) } },
+    ]
+  })
+
 const arrival: fc.Arbitrary<Command> = fc.record({
   phone: fc.nat(1),
   moment: fc.record({ do: fc.constant('sign-in' as const), tab, person }),
 })
 
+const alone = (command: fc.Arbitrary<Command>) => command.map((one) => [one])
+
 /** A story of two phones. Most begin with people signing in. */
 export const story: fc.Arbitrary<Command[]> = fc
   .tuple(
-    fc.array(arrival, { maxLength: 2 }),
-    fc.array(fc.oneof({ weight: 3, arbitrary: plain }, { weight: 2, arbitrary: disturbed }), {
-      minLength: 1,
-      maxLength: 24,
-      size: 'max',
-    }),
+    fc.array(alone(arrival), { maxLength: 2 }),
+    fc.array(
+      fc.oneof(
+        { weight: 6, arbitrary: alone(plain) },
+        { weight: 3, arbitrary: alone(disturbed) },
+        { weight: 1, arbitrary: race },
+      ),
+      { minLength: 1, maxLength: 22, size: 'max' },
+    ),
   )
-  .map(([arrivals, commands]) => [...arrivals, ...commands])
+  .map((parts) => parts.flat(2))

@@ -137,6 +137,7 @@ async function run(scene: Scene, { phone: index, moment, during }: Command): Pro
 
 /** The network is back, and who was at a phone comes back to it until nothing waits there. */
 async function end({ world, customers, ledger }: Scene): Promise<void> {
+  await world.mend()
   for (const phone of world.phones) {
     Object.assign(phone.line, { weather: 'fine', next: [] })
     phone.tabs.forEach((_tab, index) => phone.reopen(index))

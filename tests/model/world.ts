@@ -23,6 +23,8 @@ export interface World {
   design: number
   /** Fresh phones, goods as new, two new customers. */
   begin(): Promise<Customer[]>
+  /** The server is well again. */
+  mend(): Promise<void>
   enter(phone: Phone, tab: Tab, customer: Customer): Promise<void>
   change(change: ServerChange, customers: readonly Customer[]): Promise<void>
   close(): Promise<void>
@@ -37,6 +39,19 @@ export async function openWorld(): Promise<World> {
   const courses = [await shop.makeCourse(), await shop.makeCourse(), await shop.makeCourse()]
   const products = [await shop.makeProduct(), await shop.makeProduct(), await shop.makeProduct()]
   const design = await shop.makeDesign(products[SOLD - 1] ?? 0)
+
+  await sql`create table broken (thing_id integer primary key);
+    create function fail_if_broken() returns trigger language plpgsql as $$ begin
+      if exists (select from broken where thing_id = (to_jsonb(new)->>tg_argv[0])::integer) then
+        raise exception 'broken';
+      end if;
+      return new;
+    end $$;
+    create trigger broken before insert or update on likes for each row execute function fail_if_broken('thing_id');
+    create trigger broken before insert or update on cart_products for each row execute function fail_if_broken('product_id');
+    create trigger broken before insert or update on cart_courses for each row execute function fail_if_broken('course_id')`.execute(
+    shop.db,
+  )
 
   async function newCustomer(): Promise<Customer> {
     const person = await shop.asBuyer()
@@ -57,11 +72,15 @@ export async function openWorld(): Promise<World> {
         shop.db,
       )
       await sql`update courses set is_active = true, price = 100 where id = any(${courses})`.execute(shop.db)
+      await sql`delete from broken`.execute(shop.db)
       for (const phone of phones) {
         await phone.reset()
         phone.tabs.forEach((_tab, index) => phone.reopen(index))
       }
       return [await newCustomer(), await newCustomer()]
+    },
+    async mend() {
+      await sql`delete from broken`.execute(shop.db)
     },
     async enter({ line, visitors }, { engine }, { id, profile, accountKey }) {
       const session = await openSession(shop.db, id, shop.now(), 'model', '127.0.0.1')
@@ -78,8 +97,13 @@ export async function openWorld(): Promise<World> {
         await sql`update sessions set revoked_at = now() where user_id = ${id}`.execute(db)
         return shop.wait(6)
       }
-      const isCourse = change.kind === 'show' && change.what === 'course'
+      const isCourse = 'what' in change && change.what === 'course'
       const id = (isCourse ? courses : products)[change.thing]
+      if (change.kind === 'break') {
+        const note = sql`insert into broken values (${id}) on conflict do nothing`
+        await (change.isBroken ? note : sql`delete from broken where thing_id = ${id}`).execute(db)
+        return undefined
+      }
       const table = sql.table(isCourse ? 'courses' : 'products')
       const set =
         change.kind === 'show'
@@ -88,6 +112,7 @@ export async function openWorld(): Promise<World> {
             ? sql`stock = ${change.stock}`
             : sql`price = ${change.price}`
       await sql`update ${table} set ${set} where id = ${id}`.execute(db)
+      return undefined
     },
     async close() {
       for (const phone of phones) {
