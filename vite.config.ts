@@ -17,14 +17,17 @@ const HEAVY =
   /[\\/]src[\\/](panels|calc)[\\/]|features[\\/](lesson-player|tuner-plus|exams)[\\/]|recharts|tiptap/
 /** One file instead of sixty: each request costs a line of headers, and on a weak network a turn. */
 const FRAME =
-  /[\\/]src[\\/](lib[\\/](?!relative-time|jalali)|hooks[\\/])|[\\/]src[\\/]app[\\/](shell[\\/](?!side-menu|menu|entry-row|sign-out|describe-page)|theme[\\/]|text|pages|pending-page|start-sync|first-documents)|thing-list[\\/](list-search|price-range)|account-search|product-list-names|[\\/]ui[\\/](badge|button|card|chip|class|directional|icon-button|layout|picture|price|rating|scroller|section-header|skeleton|states|text)\.|createReactComponent|defaultAttributes|Icon(X|Refresh)\./
+  /[\\/]src[\\/](lib[\\/](?!relative-time|jalali)|hooks[\\/](?!use-answer))|[\\/]src[\\/]app[\\/](shell[\\/](?!side-menu|menu|entry-row|sign-out|describe-page)|theme[\\/]|text|pages|pending-page|start-sync|first-documents)|thing-list[\\/](list-search|price-range)|account-search|product-list-names|[\\/]ui[\\/](badge|button|card|chip|class|directional|icon-button|layout|picture|price|rating|scroller|section-header|skeleton|states|text)\.|createReactComponent|defaultAttributes|Icon(X|Refresh)\./
 const PARTS =
-  /[\\/]src[\\/]entities[\\/](like-button|cards[\\/](counts|sizes)|addresses|text|price-now|stock|thing-row[\\/]use-is-near)|Icon(MapPin|Phone|InfoCircle)\./
+  /[\\/]src[\\/]entities[\\/](like-button|cards[\\/](counts|sizes)|addresses|text|price-now|stock|thing-row[\\/]use-is-near)/
 const CARDS = /[\\/]src[\\/]entities[\\/](cards|thing-row)/
+/** What the pages of a course, a product and an article share. */
+const DETAIL =
+  /[\\/]src[\\/]entities[\\/](detail|share-button|use-count-view|count-view|when-near|not-on-device)/
 const LISTS =
   /[\\/]src[\\/]entities[\\/]thing-list[\\/](?!list-search)|[\\/]ui[\\/](field|text-field|select|sheet)/
 const MIRROR =
-  /[\\/]src[\\/](mirror[\\/](?!cart\.|facets|personal|same-things)|api[\\/])|[\\/]src[\\/]sync[\\/](engine|create-engine|pull|mutator)\.ts|mutators[\\/](likes|views)|contract[\\/](errors|site)|node_modules[\\/](ofetch|ufo|destr)[\\/]/
+  /[\\/]src[\\/](mirror[\\/](?!cart\.|facets|personal|questions|same-things)|api[\\/])|[\\/]src[\\/]sync[\\/](engine|create-engine|pull|mutator)\.ts|mutators[\\/](likes|views)|contract[\\/](errors|site)|node_modules[\\/](ofetch|ufo|destr)[\\/]/
 /** What sends changes: needed after the first tap, not for the first paint. */
 const SENDING =
   /[\\/]src[\\/]sync[\\/](drain|owed|pause|settle|outbox|rebase|pull-account|backoff|sign-in)|[\\/]mutators[\\/](all|cart)/
@@ -123,12 +126,17 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
             { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/, priority: 8 },
-            { name: 'database', test: /node_modules[\\/]dexie/, priority: 7 },
+            { name: 'database', test: /node_modules[\\/]dexie[\\/]/, priority: 7 },
             { name: 'mirror', test: MIRROR, priority: 6 },
             { name: 'frame', test: FRAME, priority: 5 },
-            { name: 'categories', test: /category-links/, priority: 5 },
+            { name: 'categories', test: /category-links|Icon(MapPin|Phone|InfoCircle)\./, priority: 5 },
             { name: 'list-states', test: /thing-list[\\/]list-states/, priority: 4 },
-            { name: 'cart-changes', test: /mutators[\\/]cart/, priority: 5 },
+            {
+              name: 'buying',
+              test: /mutators[\\/]cart|quantity-stepper|Icon(Plus|Minus|Trash)\./,
+              priority: 5,
+            },
+            { name: 'detail', test: DETAIL, priority: 4 },
             { name: 'parts', test: PARTS, priority: 5 },
             { name: 'cards', test: CARDS, priority: 4 },
             { name: 'lists', test: LISTS, priority: 3 },

@@ -40,7 +40,7 @@ export function soldThing<
   List extends string,
 >({ one: oneName, many, kind, listing, lists, find, owned }: SoldThing<One, Many, List, Whole>) {
   const { one, part, beside } = partsOf(find)
-  const names = Object.keys(lists) as List[]
+  const names = Object.keys(lists).filter((name): name is List => name in lists)
   const narrowing = (list: List) => {
     const { only } = lists[list]
     return only === 'reduced' ? isReduced(listing.alias) : only

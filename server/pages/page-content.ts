@@ -13,7 +13,7 @@ import {
   productFacts,
   type JsonLd,
 } from './json-ld.ts'
-import type { MatchedPage } from './match-page.ts'
+import type { MatchedPage } from '#contract/match-page.ts'
 
 /** The largest picture of a first screen, with the width it is shown at, as in the `sizes` attribute. */
 export interface LargestPicture {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PAGES } from '#contract/pages.ts'
 import { openShopServer, type ShopServer } from '#tests/world/shop-server.ts'
-import { aliasOf, matchPage } from './match-page.ts'
+import { aliasOf, matchPage } from '#contract/match-page.ts'
 
 const SHELL = `<!doctype html><html lang="fa"><head><title>x</title><meta name="description" content="x" /></head>
 <body><div id="root"><i class="boot-hero"></i></div><script>start()</script></body></html>`

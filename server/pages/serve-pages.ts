@@ -5,7 +5,7 @@ import { LISTS_OF_IDS, PAGES } from '#contract/pages.ts'
 import { giveCsrfToken } from '#server/platform/cookies.ts'
 import type { Tx } from '#server/platform/implement.ts'
 import { PublicAnswers, type PublicAnswer } from '#server/platform/public-answers.ts'
-import { aliasOf, matchPage, type MatchedPage } from './match-page.ts'
+import { aliasOf, matchPage, type MatchedPage } from '#contract/match-page.ts'
 import { readPage, type PageContent } from './page-content.ts'
 import { pageHtml } from './page-html.ts'
 

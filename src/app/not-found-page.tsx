@@ -9,6 +9,7 @@ import { text } from './text.ts'
 export function NotFoundPage(): ReactNode {
   return (
     <EmptyState
+      isPage
       icon={<IconMapOff />}
       title={text.notFound.title}
       body={text.notFound.body}

@@ -1,4 +1,4 @@
-/** Addresses the frame offers; whether a page exists is asked at run time (use-route-exists.ts). */
+/** Addresses the frame offers. Plain strings: most pages are no part of the start. */
 export const pages: Readonly<Record<'home' | 'search' | 'cart' | 'waiting', string>> = {
   home: '/',
   search: '/Search',

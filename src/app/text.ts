@@ -15,6 +15,7 @@ export const text = {
   refused: (count: string) => `${count} تغییر پذیرفته نشد`,
   signOut: 'خروج از حساب',
   unfold: (label: string) => `دسته‌های ${label}`,
+  closed: 'فعلاً بسته است',
   nightMode: 'حالت شب',
   version: (version: string) => `نسخهٔ ${version}`,
   refresh: 'تازه‌سازی برنامه',

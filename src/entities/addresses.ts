@@ -3,7 +3,16 @@ interface ArticleRef {
   kind: 'article' | 'product'
 }
 
-type Page = 'home' | 'courses' | 'shop' | 'products' | 'articles' | 'productArticles' | 'account' | 'cart'
+type Page =
+  | 'home'
+  | 'courses'
+  | 'shop'
+  | 'products'
+  | 'articles'
+  | 'productArticles'
+  | 'account'
+  | 'cart'
+  | 'support'
 
 /** The pages of lists. Plain strings, because a page may belong to another part of the program. */
 export const pages: Readonly<Record<Page, string>> = {
@@ -15,6 +24,7 @@ export const pages: Readonly<Record<Page, string>> = {
   productArticles: '/ProductArticle',
   account: '/Account',
   cart: '/Cart',
+  support: '/Suport',
 }
 
 export function courseAddress(id: number): string {
@@ -32,4 +42,9 @@ export function articleAddress({ id, kind }: ArticleRef): string {
 
 export function teacherAddress(id: number): string {
   return `/Teachers/${id}`
+}
+
+/** The page of one question about a course or a product. */
+export function questionAddress(thing: 'course' | 'product', id: number): string {
+  return `/${thing === 'course' ? 'Questions' : 'ProductQuestions'}/${id}`
 }

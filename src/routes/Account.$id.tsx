@@ -5,9 +5,9 @@ import { parseAccountSearch } from '#src/features/account/account-search.ts'
 /** The link of an invitation: the code of who invites is filled in. */
 export const Route = createFileRoute('/Account/$id')({
   validateSearch: parseAccountSearch,
-  async beforeLoad({ preload, search }) {
-    const { leaveWhenSignedIn } = await import('#src/features/account/account-route.ts')
-    await leaveWhenSignedIn(preload, search)
+  beforeLoad: async ({ location, preload }) => {
+    const { admit } = await import('#src/app/rooms/open-room.ts')
+    await admit('/Account/$id', location, preload)
   },
   component: Page,
 })

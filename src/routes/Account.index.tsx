@@ -4,9 +4,9 @@ import { parseAccountSearch } from '#src/features/account/account-search.ts'
 
 export const Route = createFileRoute('/Account/')({
   validateSearch: parseAccountSearch,
-  async beforeLoad({ preload, search }) {
-    const { leaveWhenSignedIn } = await import('#src/features/account/account-route.ts')
-    await leaveWhenSignedIn(preload, search)
+  beforeLoad: async ({ location, preload }) => {
+    const { admit } = await import('#src/app/rooms/open-room.ts')
+    await admit('/Account', location, preload)
   },
   component: Page,
 })

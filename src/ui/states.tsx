@@ -10,14 +10,17 @@ interface EmptyStateProps {
   icon?: ReactNode
   /** What the person can do about it. */
   action?: ReactNode
+  /** It is all that the page shows. */
+  isPage?: boolean
 }
 
 /** Nothing is here, and that is no failure. */
-export function EmptyState({ title, body, icon = <IconMoodEmpty />, action }: EmptyStateProps) {
+export function EmptyState({ title, body, icon = <IconMoodEmpty />, action, isPage }: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'h2'
   return (
     <div className={styles['state']}>
       <span className={styles['icon']}>{icon}</span>
-      <h2>{title}</h2>
+      <Title className={styles['title']}>{title}</Title>
       {body && <p>{body}</p>}
       {action}
     </div>

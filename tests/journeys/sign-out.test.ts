@@ -98,7 +98,8 @@ async function expectNothingOf({ profile, phone: number, email, token }: Buyer, 
 async function expectGuest(phone: ConnectedPhone): Promise<void> {
   const { page } = phone
   await phone.open('/UserPanel')
-  await page.getByText(account.panel.guest).waitFor()
+  // a visitor is asked to sign in, and would come back
+  await page.waitForURL('**/Account?back=%2FUserPanel')
   await bottomBar(page).locator('a[href="/Account"]').waitFor()
   await phone.open('/Cart')
   await page.getByText(cart.emptyTitle).waitFor()

@@ -9,7 +9,6 @@ import { text } from '../text.ts'
 import styles from './bottom-bar.module.css'
 import { isShown } from './is-shown.ts'
 import type { MenuEntry } from './menu.ts'
-import { useRouteExists } from './use-route-exists.ts'
 
 const TABS = [
   { to: '/', label: 'خانه', Icon: IconHome },
@@ -23,12 +22,11 @@ const TABS = [
 /** The main pages under the thumb, on phones. */
 export function BottomBar() {
   const account = useAccount()
-  const exists = useRouteExists()
   const cart = useCartCount()
 
   return (
     <nav className={styles['bar']} aria-label={text.mainPages}>
-      {TABS.filter((tab) => exists(tab.to) && isShown(tab, account)).map(({ to, label, Icon }) => (
+      {TABS.filter((tab) => isShown(tab, account)).map(({ to, label, Icon }) => (
         <Link
           key={to}
           to={to}

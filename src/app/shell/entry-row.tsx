@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { useCartCount } from '#src/hooks/use-cart-count.ts'
+import { persianNumber } from '#src/lib/persian-digits.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { text } from '../text.ts'
 import type { MenuEntry } from './menu.ts'
@@ -12,13 +14,25 @@ const MenuCategories = lazy(() =>
 )
 
 /** One page of the side menu, with its categories when it has some. */
-export function EntryRow({ entry: { label, to, categories } }: { entry: MenuEntry }) {
+export function EntryRow({ entry: { label, to, categories, badge, isClosed } }: { entry: MenuEntry }) {
   const [isUnfolded, setUnfolded] = useState(false)
+  const cart = useCartCount()
+  const count = badge === 'cart' ? cart : 0
+  if (isClosed)
+    return (
+      <li>
+        <span className={styles['entry']} aria-disabled>
+          {label}
+          <small>{text.closed}</small>
+        </span>
+      </li>
+    )
   return (
     <li>
       <div className={styles['line']}>
         <Link to={to} className={styles['entry']} activeProps={{ 'data-active': true }}>
           {label}
+          {count > 0 && <span className={styles['badge']}>{persianNumber(count)}</span>}
         </Link>
         {categories && (
           <IconButton

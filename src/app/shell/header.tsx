@@ -13,12 +13,10 @@ import { isShown } from './is-shown.ts'
 import { Logo } from './logo.tsx'
 import { headerEntries } from './header-entries.ts'
 import { SyncMark } from './sync-mark.tsx'
-import { useRouteExists } from './use-route-exists.ts'
 
 /** The bar on top of every page. */
 export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
   const account = useAccount()
-  const exists = useRouteExists()
   const cart = useCartCount()
   const count = cart > 0 ? persianNumber(cart) : ''
 
@@ -34,7 +32,7 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
         </Link>
         <nav className={styles['links']} aria-label={text.mainPages}>
           {headerEntries
-            .filter((entry) => exists(entry.to) && isShown(entry, account))
+            .filter((entry) => isShown(entry, account))
             .map(({ to, label }) => (
               <Link key={to} to={to} className={styles['link']} activeProps={{ 'data-active': true }}>
                 {label}
@@ -42,17 +40,13 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
             ))}
         </nav>
         <SyncMark />
-        {exists(pages.search) && (
-          <IconLink to={pages.search} label={text.search}>
-            <IconSearch />
-          </IconLink>
-        )}
-        {exists(pages.cart) && (
-          <IconLink to={pages.cart} label={text.cart(count)}>
-            <IconShoppingCart />
-            {count && <CountBadge>{count}</CountBadge>}
-          </IconLink>
-        )}
+        <IconLink to={pages.search} label={text.search}>
+          <IconSearch />
+        </IconLink>
+        <IconLink to={pages.cart} label={text.cart(count)}>
+          <IconShoppingCart />
+          {count && <CountBadge>{count}</CountBadge>}
+        </IconLink>
       </div>
     </header>
   )

@@ -1,7 +1,7 @@
 import type { Account } from '#src/hooks/use-account.ts'
 import type { MenuEntry } from './menu.ts'
 
-/** Whether this person sees the entry. The server decides again at every call. */
+/** Whether this person sees the entry; who has a role that is not active is told so by its page. The server decides again at every call. */
 export function isShown({ for: audience }: Pick<MenuEntry, 'for'>, account: Account): boolean {
   if (audience === undefined) return true
   if (audience === 'signed-in') return account.state === 'signed-in'
@@ -9,5 +9,5 @@ export function isShown({ for: audience }: Pick<MenuEntry, 'for'>, account: Acco
   const roles = account.state === 'signed-in' ? account.roles : []
   return audience === 'not-teacher'
     ? !roles.some(({ role }) => role === 'Teacher')
-    : roles.some((held) => held.isActive && held.role === audience)
+    : roles.some(({ role }) => role === audience)
 }

@@ -5,8 +5,12 @@ export interface MenuEntry {
   to: string
   /** Who sees it; everyone unless told. */
   for?: 'signed-in' | 'guest' | 'not-teacher' | Role
+  /** What is counted beside it. */
+  badge?: 'cart'
   /** Whose categories unfold below it. */
   categories?: 'course' | 'product'
+  /** Shown, but not offered at present; its address works. */
+  isClosed?: true
 }
 
 export interface MenuSection {
@@ -14,7 +18,7 @@ export interface MenuSection {
   entries: readonly MenuEntry[]
 }
 
-/** The side menu; an entry shows once its page exists. */
+/** The side menu. */
 export const menuSections: readonly MenuSection[] = [
   {
     title: 'صفحه‌ها',
@@ -25,7 +29,7 @@ export const menuSections: readonly MenuSection[] = [
       { label: 'مقاله‌ها', to: '/Article' },
       { label: 'مدرسان', to: '/Teachers' },
       { label: 'نمایندگان', to: '/Doers' },
-      { label: 'سبد خرید', to: '/Cart' },
+      { label: 'سبد خرید', to: '/Cart', badge: 'cart' },
     ],
   },
   {
@@ -51,7 +55,13 @@ export const menuSections: readonly MenuSection[] = [
       { label: 'پنل مدیر ارشد', to: '/SuperAdminPanel', for: 'SuperAdmin' },
     ],
   },
-  { title: 'همکاری با ما', entries: [{ label: 'عضویت مدرس', to: '/Account/Teacher', for: 'not-teacher' }] },
+  {
+    title: 'همکاری با ما',
+    entries: [
+      { label: 'عضویت مدرس', to: '/Account/Teacher', for: 'not-teacher' },
+      { label: 'عضویت فروشنده', to: '/Account/Seller', isClosed: true },
+    ],
+  },
   {
     title: 'ارتباط',
     entries: [
@@ -59,6 +69,7 @@ export const menuSections: readonly MenuSection[] = [
       { label: 'تماس با ما', to: '/Suport', for: 'signed-in' },
       { label: 'دربارهٔ ما', to: '/About' },
       { label: 'حریم خصوصی', to: '/PrivacyPolicy' },
+      { label: 'قوانین پرداخت و بازگشت وجه', to: '/PayRules' },
     ],
   },
 ]

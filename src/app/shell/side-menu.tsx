@@ -15,7 +15,6 @@ import { Logo } from './logo.tsx'
 import { menuSections } from './menu.ts'
 import styles from './side-menu.module.css'
 import { SignOutButton } from './sign-out-button.tsx'
-import { useRouteExists } from './use-route-exists.ts'
 
 interface SideMenuProps {
   isOpen: boolean
@@ -25,12 +24,11 @@ interface SideMenuProps {
 /** All pages this person may open, and the switches of the program. */
 export function SideMenu({ isOpen, onClose }: SideMenuProps) {
   const account = useAccount()
-  const exists = useRouteExists()
   const theme = useTheme()
   const sections = menuSections
     .map(({ title, entries }) => ({
       title,
-      entries: entries.filter((entry) => exists(entry.to) && isShown(entry, account)),
+      entries: entries.filter((entry) => isShown(entry, account)),
     }))
     .filter(({ entries }) => entries.length > 0)
 

@@ -5,7 +5,6 @@ import { persianNumber } from '#src/lib/persian-digits.ts'
 import { pages } from '../pages.ts'
 import { text } from '../text.ts'
 import styles from './sync-mark.module.css'
-import { useRouteExists } from './use-route-exists.ts'
 
 /**
  * Says when the line is cut, changes wait or something was refused; nothing while all is well. It is there for whoever
@@ -13,7 +12,6 @@ import { useRouteExists } from './use-route-exists.ts'
  */
 export function SyncMark() {
   const { online, waiting, refused } = useSyncStatus()
-  const exists = useRouteExists()
   const sentences = [
     !online && text.offlineHint,
     refused > 0 && text.refused(persianNumber(refused)),
@@ -31,5 +29,5 @@ export function SyncMark() {
     </span>
   )
 
-  return content && exists(pages.waiting) ? <Link to={pages.waiting}>{content}</Link> : content
+  return content && <Link to={pages.waiting}>{content}</Link>
 }

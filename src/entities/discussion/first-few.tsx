@@ -8,8 +8,8 @@ import { text } from './text.ts'
 const FEW = 4
 
 /** The first of many, and a button for more. */
-export function FirstFew({ items }: { items: readonly ReactNode[] }) {
-  const [count, setCount] = useState(FEW)
+export function FirstFew({ items, few = FEW }: { items: readonly ReactNode[]; few?: number }) {
+  const [count, setCount] = useState(few)
   const left = items.length - count
   return (
     <div className={styles['list']}>

@@ -1,3 +1,4 @@
+import type { Question } from '#contract/comment.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { readQuestions } from '#src/mirror/questions.ts'
 import styles from './discussion.module.css'
@@ -18,20 +19,28 @@ export function Questions({ thing, id }: { thing: 'course' | 'product'; id: numb
   return (
     <FirstFew
       items={questions.map((question) => (
-        <Remark key={question.id} {...question}>
-          {question.answers.length === 0 ? (
-            <p className={styles['none']}>{text.noAnswer}</p>
-          ) : (
-            <ul className={styles['replies']} aria-label={text.answersOf(question.title)}>
-              {question.answers.map((answer) => (
-                <li key={answer.id}>
-                  <Remark {...answer} badge={badgeOf(answer)} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </Remark>
+        <QuestionWithAnswers key={question.id} question={question} />
       ))}
     />
+  )
+}
+
+/** One question, and below it what was answered. */
+export function QuestionWithAnswers({ question }: { question: Question }) {
+  const { title, answers } = question
+  return (
+    <Remark {...question}>
+      {answers.length === 0 ? (
+        <p className={styles['none']}>{text.noAnswer}</p>
+      ) : (
+        <ul className={styles['replies']} aria-label={text.answersOf(title)}>
+          {answers.map((answer) => (
+            <li key={answer.id}>
+              <Remark {...answer} badge={badgeOf(answer)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Remark>
   )
 }

@@ -1,4 +1,4 @@
-import { ALIASES, PAGES, type PagePattern } from '#contract/pages.ts'
+import { ALIASES, PAGES, type PagePattern } from './pages.ts'
 
 export interface MatchedPage {
   pattern: PagePattern
@@ -17,7 +17,8 @@ const isParam = (segment: string) => segment.startsWith('$')
 const split = (path: string) => path.split('/').filter(Boolean)
 
 /** Fixed addresses come before those with a parameter. */
-const PATTERNS: readonly Pattern[] = (Object.keys(PAGES) as PagePattern[])
+const PATTERNS: readonly Pattern[] = Object.keys(PAGES)
+  .filter((pattern): pattern is PagePattern => pattern in PAGES)
   .map((pattern) => ({ pattern, segments: split(pattern) }))
   .sort((a, b) => a.segments.filter(isParam).length - b.segments.filter(isParam).length)
 

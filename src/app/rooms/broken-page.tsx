@@ -1,0 +1,17 @@
+import { IconBarrierBlock, IconServerOff } from '@tabler/icons-react'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
+import { pages } from '../pages.ts'
+import { text } from './text.ts'
+
+const home = <ButtonLink to={pages.home}>{text.home}</ButtonLink>
+
+/** An error of ours. */
+export function Page500() {
+  return <EmptyState isPage icon={<IconBarrierBlock />} {...text.broken} action={home} />
+}
+
+/** The server is away for a while. */
+export function Page503() {
+  return <EmptyState isPage icon={<IconServerOff />} {...text.away} action={home} />
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import type { Role } from '#contract/define.ts'
+import { PAGES, type Guard, type PagePattern } from '#contract/pages.ts'
+import { enter, type Entrance, type Person } from './guards.ts'
+
+const visitor: Person = { isSignedIn: false, roles: [], isReachable: false, tools: [] }
+const buyer: Person = { ...visitor, isSignedIn: true, isReachable: true }
+const holder = (role: Role, isActive: boolean): Person => ({ ...buyer, roles: [{ role, isActive }] })
+
+const PEOPLE = {
+  visitor,
+  buyer,
+  'unconfirmed buyer': { ...buyer, isReachable: false },
+  'active teacher': holder('Teacher', true),
+  'inactive teacher': holder('Teacher', false),
+  'active seller': holder('Seller', true),
+  'inactive seller': holder('Seller', false),
+  'active admin': holder('Admin', true),
+  'inactive admin': holder('Admin', false),
+  'super admin': holder('SuperAdmin', true),
+} satisfies Record<string, Person>
+type Who = keyof typeof PEOPLE
+
+const DENIED: Entrance = { to: '/AccessDenied' }
+const INACTIVE: Entrance = { to: '/AccessDenied/deactive' }
+const SIGN_IN: Entrance = { to: '/Account?back=%2Fhere%3Fx%3D1' }
+const everyone = (entrance: Entrance) =>
+  Object.fromEntries(Object.keys(PEOPLE).map((who) => [who, entrance])) as Record<Who, Entrance>
+
+/** For each guard what everybody meets at the door. */
+const EXPECTED: Record<Guard, Record<Who, Entrance>> = {
+  anyone: everyone('open'),
+  'signed-in': { ...everyone('open'), visitor: SIGN_IN },
+  'signed-out': { ...everyone({ to: '/', notice: 'already-in' }), visitor: 'open' },
+  reachable: {
+    ...everyone('open'),
+    visitor: SIGN_IN,
+    'unconfirmed buyer': { to: '/ConfirmPhone?back=%2Fhere%3Fx%3D1' },
+  },
+  teacher: {
+    ...everyone(DENIED),
+    visitor: 'blocked',
+    'active teacher': 'open',
+    'inactive teacher': INACTIVE,
+  },
+  'teacher-applicant': {
+    ...everyone(DENIED),
+    visitor: SIGN_IN,
+    'active teacher': { to: '/TeacherPanel' },
+    'inactive teacher': 'open',
+  },
+  seller: {
+    ...everyone(DENIED),
+    visitor: 'blocked',
+    'active seller': 'open',
+    'inactive seller': { to: '/AccessDenied/deactive2' },
+  },
+  admin: { ...everyone(DENIED), visitor: 'blocked', 'active admin': 'open', 'inactive admin': INACTIVE },
+  'social-admin': {
+    ...everyone(DENIED),
+    visitor: 'blocked',
+    'active admin': 'open',
+    'inactive admin': INACTIVE,
+  },
+  'super-admin': { ...everyone(DENIED), visitor: 'blocked', 'super admin': 'open' },
+  'tuner-plus': everyone({ to: '/AccessDenied/TunerPlus' }),
+}
+
+const patterns = Object.keys(PAGES) as PagePattern[]
+
+describe.each(patterns.filter((pattern) => PAGES[pattern].guard !== 'tuner-plus'))('%s', (pattern) => {
+  test.each(Object.keys(PEOPLE) as Who[])('opened by a %s', (who) => {
+    const { guard } = PAGES[pattern]
+    const entrance = enter(PEOPLE[who], { guard, address: '/here?x=1', tool: '' })
+    expect(entrance).toEqual(EXPECTED[guard][who])
+  })
+})
+
+describe('a tool of Tuner Plus', () => {
+  const open = (tool: string, tools: string[] = []) =>
+    enter({ ...buyer, tools }, { guard: 'tuner-plus', address: `/TunerPlus/${tool}`, tool })
+
+  test('opens for whoever was given it', () => {
+    expect(open('Tuning', ['Tuning'])).toBe('open')
+  })
+
+  test.each([
+    ['Stoichiometry', 'TunerPlusStoichiometry'],
+    ['Tuning', 'TunerPlusTuning'],
+    ['Injector', 'AccessDeniedTunerInj'],
+    ['GearRatio', 'TunerPlus'],
+    ['PowerConversion', 'TunerPlus'],
+  ])('%s says why it is closed: %s', (tool, reason) => {
+    expect(open(tool, ['another'])).toEqual({ to: `/AccessDenied/${reason}` })
+  })
+})

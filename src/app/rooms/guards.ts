@@ -1,0 +1,69 @@
+import type { Role } from '#contract/define.ts'
+import type { Guard } from '#contract/pages.ts'
+import type { HeldRole } from '#contract/user/account.ts'
+
+/** What the device knows of the person for opening a page; the server decides again about everything on it. */
+export interface Person {
+  isSignedIn: boolean
+  roles: readonly HeldRole[]
+  /** The phone or the e-mail is confirmed. */
+  isReachable: boolean
+  /** The tools of Tuner Plus that the person may use, by the last part of their address. */
+  tools: readonly string[]
+}
+
+/** Open it, show instead that one must sign in, or lead on. */
+export type Entrance = 'open' | 'blocked' | { to: string; notice?: 'already-in' }
+
+interface Asked {
+  guard: Guard
+  /** The address that is asked for, query and all. */
+  address: string
+  /** Its last part, which names a tool of Tuner Plus. */
+  tool: string
+}
+
+const DENIED = '/AccessDenied'
+/** Why a tool of Tuner Plus stays closed, as the last part of the address that says so. */
+const DENIED_TOOLS: Readonly<Record<string, string>> = {
+  Stoichiometry: 'TunerPlusStoichiometry',
+  Tuning: 'TunerPlusTuning',
+  Injector: 'AccessDeniedTunerInj',
+}
+
+const signIn = (address: string): Entrance => ({ to: `/Account?back=${encodeURIComponent(address)}` })
+
+function byRole({ isSignedIn, roles }: Person, wanted: Role, inactive: string): Entrance {
+  if (!isSignedIn) return 'blocked'
+  const held = roles.find(({ role }) => role === wanted)
+  if (!held) return { to: DENIED }
+  return held.isActive ? 'open' : { to: `${DENIED}/${inactive}` }
+}
+
+const GUARDS: Readonly<Record<Guard, (person: Person, asked: Asked) => Entrance>> = {
+  anyone: () => 'open',
+  'signed-in': ({ isSignedIn }, { address }) => (isSignedIn ? 'open' : signIn(address)),
+  'signed-out': ({ isSignedIn }) => (isSignedIn ? { to: '/', notice: 'already-in' } : 'open'),
+  reachable({ isSignedIn, isReachable }, { address }) {
+    if (!isSignedIn) return signIn(address)
+    return isReachable ? 'open' : { to: `/ConfirmPhone?back=${encodeURIComponent(address)}` }
+  },
+  teacher: (person) => byRole(person, 'Teacher', 'deactive'),
+  'teacher-applicant'({ isSignedIn, roles }, { address }) {
+    if (!isSignedIn) return signIn(address)
+    const held = roles.find(({ role }) => role === 'Teacher')
+    if (!held) return { to: DENIED }
+    return held.isActive ? { to: '/TeacherPanel' } : 'open'
+  },
+  seller: (person) => byRole(person, 'Seller', 'deactive2'),
+  admin: (person) => byRole(person, 'Admin', 'deactive'),
+  'social-admin': (person) => byRole(person, 'Admin', 'deactive'),
+  'super-admin': (person) => byRole(person, 'SuperAdmin', 'deactive'),
+  'tuner-plus': ({ tools }, { tool }) =>
+    tools.includes(tool) ? 'open' : { to: `${DENIED}/${DENIED_TOOLS[tool] ?? 'TunerPlus'}` },
+}
+
+/** Whether a person may open a page, and where they are led instead. */
+export function enter(person: Person, asked: Asked): Entrance {
+  return GUARDS[asked.guard](person, asked)
+}

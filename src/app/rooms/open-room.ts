@@ -1,0 +1,53 @@
+import { notFound, redirect } from '@tanstack/react-router'
+import { aliasOf, matchPage } from '#contract/match-page.ts'
+import { LISTS_OF_IDS, PAGES, type PagePattern } from '#contract/pages.ts'
+import { parseId } from '#src/hooks/open-document.ts'
+import { notify } from '#src/ui/notify.ts'
+import { enter } from './guards.ts'
+import { readPerson } from './read-person.ts'
+import { blockedRoom, laterRoom, ROOMS } from './rooms.ts'
+import { text } from './text.ts'
+
+interface Location {
+  pathname: string
+  searchStr: string
+  hash: string
+}
+
+/** Whether the person may open a page; throws the router's redirect when they are led elsewhere. */
+export async function admit(
+  pattern: PagePattern,
+  { pathname, searchStr, hash }: Location,
+  isPreload: boolean,
+): Promise<'open' | 'blocked'> {
+  const address = pathname + searchStr + (hash && `#${hash}`)
+  const tool = pattern.split('/').at(-1) ?? ''
+  const entrance = enter(await readPerson(), { guard: PAGES[pattern].guard, address, tool })
+  if (typeof entrance === 'string') return entrance
+  if (!entrance.notice) throw redirect({ href: entrance.to, replace: true })
+  if (!isPreload) notify({ kind: 'success', text: text.alreadyIn })
+  const back = new URLSearchParams(searchStr).get('back')
+  // only addresses of our own: a link must not lead away from here
+  const isOwn = back?.startsWith('/') && !back.startsWith('//') && !back.includes('\\')
+  throw redirect({ href: isOwn && back ? back : entrance.to, replace: true })
+}
+
+/**
+ * The room at an address: leads other spellings to the page's own, asks its guard and loads it. Throws the router's
+ * redirect or notFound.
+ */
+export async function openRoom(location: Location, isPreload: boolean) {
+  const { pathname, searchStr, hash } = location
+  const rest = searchStr + (hash && `#${hash}`)
+  const alias = aliasOf(pathname)
+  if (alias) throw redirect({ href: alias + rest, replace: true })
+  const page = matchPage(pathname)
+  if (!page) throw notFound()
+  const { pattern, path, param } = page
+  if (path !== pathname) throw redirect({ href: path + rest, replace: true })
+  const list = LISTS_OF_IDS[pattern]
+  if (list && parseId(param) === undefined) throw redirect({ href: list, replace: true })
+  const entrance = await admit(pattern, location, isPreload)
+  const load = entrance === 'blocked' ? blockedRoom : (ROOMS[pattern] ?? laterRoom)
+  return { Room: await load(), pattern, param }
+}

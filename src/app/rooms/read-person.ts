@@ -1,0 +1,15 @@
+import { mirror } from '#src/hooks/page-engine.ts'
+import { currentAccount, readProfile } from '#src/mirror/account.ts'
+import type { Person } from './guards.ts'
+
+/** Who uses this device now, from the Mirror: known without a network. */
+export async function readPerson(): Promise<Person> {
+  const account = await currentAccount(mirror)
+  const profile = account && (await readProfile(mirror))
+  return {
+    isSignedIn: account !== undefined,
+    roles: profile?.roles ?? [],
+    isReachable: profile ? profile.phoneConfirmed || profile.emailConfirmed : false,
+    tools: [],
+  }
+}

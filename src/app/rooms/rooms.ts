@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react'
+import type { PagePattern } from '#contract/pages.ts'
+
+/** What a room is given: the pattern of its address, and the parameter in it, empty without one. */
+export interface RoomProps {
+  pattern: PagePattern
+  param: string
+}
+
+type Room = ComponentType<RoomProps>
+
+/** Pages that the start need not know: each is loaded when somebody opens it. */
+export const ROOMS: Readonly<Partial<Record<PagePattern, () => Promise<Room>>>> = {
+  '/About': async () => (await import('#src/features/about/about-page.tsx')).AboutPage,
+  '/PrivacyPolicy': async () => (await import('#src/features/about/privacy-page.tsx')).PrivacyPage,
+  '/PayRules': async () => (await import('#src/features/about/pay-rules-page.tsx')).PayRulesPage,
+  '/External': async () => (await import('#src/features/external/external-page.tsx')).ExternalPage,
+  '/AccessDenied': async () => (await import('#src/features/denied/denied-page.tsx')).DeniedPage,
+  '/AccessDenied/$msg': async () => (await import('#src/features/denied/denied-page.tsx')).DeniedPage,
+  '/Questions': async () => (await import('#src/features/questions/questions-page.tsx')).CourseQuestions,
+  '/Questions/$id': async () => (await import('#src/features/questions/question-page.tsx')).CourseQuestion,
+  '/ProductQuestions': async () =>
+    (await import('#src/features/questions/questions-page.tsx')).ProductQuestions,
+  '/ProductQuestions/$id': async () =>
+    (await import('#src/features/questions/question-page.tsx')).ProductQuestion,
+  '/Page404': async () => (await import('../not-found-page.tsx')).NotFoundPage,
+  '/Page500': async () => (await import('./broken-page.tsx')).Page500,
+  '/Page503': async () => (await import('./broken-page.tsx')).Page503,
+}
+
+/** What stands in the place of a page whose feature is not built yet. */
+export async function laterRoom(): Promise<Room> {
+  return (await import('#src/features/later/later-page.tsx')).LaterPage
+}
+
+export async function blockedRoom(): Promise<Room> {
+  return (await import('#src/features/denied/blocked-page.tsx')).BlockedPage
+}

@@ -1,0 +1,19 @@
+import { ButtonLink } from '#src/ui/button.tsx'
+import { TextPage } from './text-page.tsx'
+import styles from './text-page.module.css'
+import { text } from './text.ts'
+
+/** What the academy is. */
+export function AboutPage() {
+  return (
+    <TextPage {...text.about}>
+      <nav className={styles['ways']} aria-label={text.about.title}>
+        {text.about.ways.map(({ label, to }) => (
+          <ButtonLink key={to} to={to} variant="soft">
+            {label}
+          </ButtonLink>
+        ))}
+      </nav>
+    </TextPage>
+  )
+}

@@ -1,0 +1,13 @@
+import { PAGES } from '#contract/pages.ts'
+
+/** The pages of questions and answers. */
+export const text = {
+  course: { title: PAGES['/Questions'].title, about: 'دوره' },
+  product: { title: PAGES['/ProductQuestions'].title, about: 'محصول' },
+  search: 'جست‌وجو در پرسش‌ها',
+  count: (count: string) => `${count} پرسش`,
+  answers: (count: string) => `${count} پاسخ`,
+  unanswered: 'بی‌پاسخ',
+  nothing: 'پرسشی با این واژه‌ها پیدا نشد.',
+  clear: 'پاک کردن جست‌وجو',
+} as const

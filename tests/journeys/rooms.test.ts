@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PAGES } from '#contract/pages.ts'
+import { fullTitle } from '#contract/site-name.ts'
+import { text as frame } from '#src/app/text.ts'
+import { text as denied } from '#src/features/denied/text.ts'
+import { PATIENCE, signInByPassword } from './gestures.ts'
+import { openShop, type Shop } from './shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+test('every page of the menu opens under its own title, and going back finds the one before', async () => {
+  const phone = await shop.newPhone()
+  const { page } = phone
+  await phone.open('/')
+  for (const path of ['/About', '/PrivacyPolicy', '/Questions', '/TunerPlus'] as const) {
+    await page.getByRole('button', { name: frame.openMenu }).click()
+    await page.getByRole('dialog').locator(`a[href="${path}"]`).click()
+    await page.waitForURL(`**${path}`)
+    await expect.poll(() => page.title(), PATIENCE).toBe(fullTitle(PAGES[path].title))
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+  }
+  await page.goBack()
+  await expect.poll(() => page.title(), PATIENCE).toBe(fullTitle(PAGES['/Questions'].title))
+  expect(phone.errors).toEqual([])
+})
+
+test('other spellings, old links and unknown addresses lead where they should, with and without a network', async () => {
+  const phone = await shop.newPhone()
+  const { page } = phone
+  await phone.open('/')
+  await phone.isReadyForOffline()
+  const check = async () => {
+    await page.goto('/about?x=1#team')
+    await page.waitForURL('**/About?x=1#team')
+    await page.goto('/online-payment/77?Authority=A1&Status=OK')
+    await page.waitForURL('**/Cart/OnlinePayment/77?Authority=A1&Status=OK')
+    await page.goto('/nothing/here')
+    await page.getByRole('heading', { name: frame.notFound.title }).waitFor()
+    await page.goto('/Questions/abc')
+    await page.waitForURL('**/Questions')
+  }
+  await check()
+  await phone.setOffline(true)
+  await check()
+})
+
+test('a page of somebody’s own asks to sign in and comes back; a closed one says why', async () => {
+  const phone = await shop.newPhone()
+  const { page } = phone
+  await phone.open('/UserPanel/19')
+  await page.waitForURL('**/Account?back=%2FUserPanel%2F19')
+  await phone.open('/AdminPanel')
+  await page.getByRole('heading', { name: denied.blockedTitle }).waitFor()
+  await phone.open('/TunerPlus/Injector')
+  await page.getByText(denied.reasons['AccessDeniedTunerInj'] ?? '').waitFor()
+
+  await signInByPassword(phone, await shop.newBuyer())
+  await phone.open('/AdminPanel')
+  await page.getByText(denied.generic).waitFor()
+  await phone.open('/Account')
+  await page.waitForURL((url) => url.pathname === '/')
+})
