@@ -44,6 +44,8 @@ export interface Shop {
   newPhone(): Promise<ConnectedPhone>
   /** Sets how many pieces of a product without designs the shop has. */
   setStock(productId: number, stock: number): Promise<unknown>
+  /** Lets the tokens of all phones of somebody expire; the session that came with the account goes on. */
+  expireTokens(buyer: Buyer): Promise<unknown>
   /** Likes and views of a product as counted just now; public answers may be a minute old. */
   countsOf(productId: number): Promise<{ likes: number; views: number }>
   /** The latest sign-in code that was sent to a telephone. */
@@ -84,6 +86,17 @@ export async function openShop(): Promise<Shop> {
       onDatabase(server.dataDir, (db) =>
         db.updateTable('products').set({ stock }).where('id', '=', productId).execute(),
       ),
+    expireTokens: ({ profile }) =>
+      onDatabase(server.dataDir, async (db) => {
+        const sessions = db.selectFrom('sessions').where('user_id', '=', profile.id)
+        const { id } = await sessions.select('id').orderBy('created_at').executeTakeFirstOrThrow()
+        await db
+          .updateTable('sessions')
+          .set({ token_expires_at: new Date(0).toISOString() })
+          .where('user_id', '=', profile.id)
+          .where('id', '<>', id)
+          .execute()
+      }),
     countsOf: (productId) =>
       onDatabase(server.dataDir, (db) =>
         db
