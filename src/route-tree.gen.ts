@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as SplatRouteImport } from './routes/$.tsx'
 import { Route as ArticleRouteImport } from './routes/Article.tsx'
 import { Route as CartRouteImport } from './routes/Cart.tsx'
 import { Route as CommonQuestionsRouteImport } from './routes/CommonQuestions.tsx'
@@ -23,6 +24,8 @@ import { Route as UserPanelRouteImport } from './routes/UserPanel.tsx'
 import { Route as WaitingRouteImport } from './routes/Waiting.tsx'
 import { Route as AccountIndexRouteImport } from './routes/Account.index.tsx'
 import { Route as AccountIdRouteImport } from './routes/Account.$id.tsx'
+import { Route as AccountSellerRouteImport } from './routes/Account.Seller.tsx'
+import { Route as AccountTeacherRouteImport } from './routes/Account.Teacher.tsx'
 import { Route as ProductIndexRouteImport } from './routes/Product.index.tsx'
 import { Route as ProductListRouteImport } from './routes/Product.$list.tsx'
 import { Route as TeachersIndexRouteImport } from './routes/Teachers.index.tsx'
@@ -35,6 +38,11 @@ import { Route as PaIdRouteImport } from './routes/pa.$id.tsx'
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SplatRoute = SplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ArticleRoute = ArticleRouteImport.update({
@@ -102,6 +110,16 @@ const AccountIdRoute = AccountIdRouteImport.update({
   path: '/Account/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountSellerRoute = AccountSellerRouteImport.update({
+  id: '/Account/Seller',
+  path: '/Account/Seller',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountTeacherRoute = AccountTeacherRouteImport.update({
+  id: '/Account/Teacher',
+  path: '/Account/Teacher',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductIndexRoute = ProductIndexRouteImport.update({
   id: '/Product/',
   path: '/Product/',
@@ -145,6 +163,7 @@ const PaIdRoute = PaIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
   '/Article': typeof ArticleRoute
   '/Cart': typeof CartRoute
   '/CommonQuestions': typeof CommonQuestionsRoute
@@ -157,6 +176,8 @@ export interface FileRoutesByFullPath {
   '/UserPanel': typeof UserPanelRoute
   '/Waiting': typeof WaitingRoute
   '/Account/$id': typeof AccountIdRoute
+  '/Account/Seller': typeof AccountSellerRoute
+  '/Account/Teacher': typeof AccountTeacherRoute
   '/Product/$list': typeof ProductListRoute
   '/Teachers/$id': typeof TeachersIdRoute
   '/a/$id': typeof AIdRoute
@@ -169,6 +190,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
   '/Article': typeof ArticleRoute
   '/Cart': typeof CartRoute
   '/CommonQuestions': typeof CommonQuestionsRoute
@@ -181,6 +203,8 @@ export interface FileRoutesByTo {
   '/UserPanel': typeof UserPanelRoute
   '/Waiting': typeof WaitingRoute
   '/Account/$id': typeof AccountIdRoute
+  '/Account/Seller': typeof AccountSellerRoute
+  '/Account/Teacher': typeof AccountTeacherRoute
   '/Product/$list': typeof ProductListRoute
   '/Teachers/$id': typeof TeachersIdRoute
   '/a/$id': typeof AIdRoute
@@ -194,6 +218,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
   '/Article': typeof ArticleRoute
   '/Cart': typeof CartRoute
   '/CommonQuestions': typeof CommonQuestionsRoute
@@ -206,6 +231,8 @@ export interface FileRoutesById {
   '/UserPanel': typeof UserPanelRoute
   '/Waiting': typeof WaitingRoute
   '/Account/$id': typeof AccountIdRoute
+  '/Account/Seller': typeof AccountSellerRoute
+  '/Account/Teacher': typeof AccountTeacherRoute
   '/Product/$list': typeof ProductListRoute
   '/Teachers/$id': typeof TeachersIdRoute
   '/a/$id': typeof AIdRoute
@@ -220,6 +247,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/$'
     | '/Article'
     | '/Cart'
     | '/CommonQuestions'
@@ -232,6 +260,8 @@ export interface FileRouteTypes {
     | '/UserPanel'
     | '/Waiting'
     | '/Account/$id'
+    | '/Account/Seller'
+    | '/Account/Teacher'
     | '/Product/$list'
     | '/Teachers/$id'
     | '/a/$id'
@@ -244,6 +274,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/$'
     | '/Article'
     | '/Cart'
     | '/CommonQuestions'
@@ -256,6 +287,8 @@ export interface FileRouteTypes {
     | '/UserPanel'
     | '/Waiting'
     | '/Account/$id'
+    | '/Account/Seller'
+    | '/Account/Teacher'
     | '/Product/$list'
     | '/Teachers/$id'
     | '/a/$id'
@@ -268,6 +301,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/$'
     | '/Article'
     | '/Cart'
     | '/CommonQuestions'
@@ -280,6 +314,8 @@ export interface FileRouteTypes {
     | '/UserPanel'
     | '/Waiting'
     | '/Account/$id'
+    | '/Account/Seller'
+    | '/Account/Teacher'
     | '/Product/$list'
     | '/Teachers/$id'
     | '/a/$id'
@@ -293,6 +329,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  SplatRoute: typeof SplatRoute
   ArticleRoute: typeof ArticleRoute
   CartRoute: typeof CartRoute
   CommonQuestionsRoute: typeof CommonQuestionsRoute
@@ -305,6 +342,8 @@ export interface RootRouteChildren {
   UserPanelRoute: typeof UserPanelRoute
   WaitingRoute: typeof WaitingRoute
   AccountIdRoute: typeof AccountIdRoute
+  AccountSellerRoute: typeof AccountSellerRoute
+  AccountTeacherRoute: typeof AccountTeacherRoute
   ProductListRoute: typeof ProductListRoute
   TeachersIdRoute: typeof TeachersIdRoute
   AIdRoute: typeof AIdRoute
@@ -323,6 +362,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$': {
+      id: '/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/Article': {
@@ -416,6 +462,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/Account/Seller': {
+      id: '/Account/Seller'
+      path: '/Account/Seller'
+      fullPath: '/Account/Seller'
+      preLoaderRoute: typeof AccountSellerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Account/Teacher': {
+      id: '/Account/Teacher'
+      path: '/Account/Teacher'
+      fullPath: '/Account/Teacher'
+      preLoaderRoute: typeof AccountTeacherRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/Product/': {
       id: '/Product/'
       path: '/Product'
@@ -477,6 +537,7 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SplatRoute: SplatRoute,
   ArticleRoute: ArticleRoute,
   CartRoute: CartRoute,
   CommonQuestionsRoute: CommonQuestionsRoute,
@@ -489,6 +550,8 @@ const rootRouteChildren: RootRouteChildren = {
   UserPanelRoute: UserPanelRoute,
   WaitingRoute: WaitingRoute,
   AccountIdRoute: AccountIdRoute,
+  AccountSellerRoute: AccountSellerRoute,
+  AccountTeacherRoute: AccountTeacherRoute,
   ProductListRoute: ProductListRoute,
   TeachersIdRoute: TeachersIdRoute,
   AIdRoute: AIdRoute,
