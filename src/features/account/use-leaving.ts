@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
 import { pages } from '#src/entities/addresses.ts'
 import { engine } from '#src/hooks/page-engine.ts'
-import { useMirror } from '#src/hooks/use-mirror.ts'
 import { drain } from '#src/sync/drain.ts'
 import { canKeep } from '#src/sync/kept.ts'
 import { countUnsent, signOut } from '#src/sync/sign-in.ts'
@@ -24,8 +24,8 @@ export interface Leaving {
 }
 
 export function useLeaving(onDone: () => void): Leaving {
-  const unsent = useMirror((mirror) => countUnsent(mirror), [], 0)
-  const isKeepable = useMirror((mirror) => canKeep(mirror), [], false)
+  const unsent = useLiveQuery(() => countUnsent(engine.mirror), [], 0)
+  const isKeepable = useLiveQuery(() => canKeep(engine.mirror), [], false)
   const [busyWith, setBusyWith] = useState<Leaving['busyWith']>()
   const [hasFailed, setFailed] = useState(false)
   const navigate = useNavigate()
