@@ -156,3 +156,23 @@ describe('an address', () => {
     expect(aliasOf('/Cart')).toBeNull()
   })
 })
+
+describe('search engines', () => {
+  test('find every public page in the sitemap, and nothing withdrawn or personal', async () => {
+    const shown = await shop.makeProduct()
+    const hidden = await shop.makeProduct({ is_active: false })
+    const { body, headers } = await shop.app.inject({ url: '/sitemap.xml' })
+    expect(headers['content-type']).toContain('xml')
+    expect(body).toContain(`<loc>https://shop.example/p/${shown}</loc>`)
+    expect(body).toContain('<loc>https://shop.example/About</loc>')
+    for (const absent of [`/p/${hidden}<`, '/Cart<', '/UserPanel<', '/Home<', '$'])
+      expect(body).not.toContain(absent)
+  })
+
+  test('are told where it is and what is none of theirs', async () => {
+    const { body } = await shop.app.inject({ url: '/robots.txt' })
+    expect(body).toContain('Sitemap: https://shop.example/sitemap.xml')
+    expect(body).toContain('Disallow: /UserPanel')
+    expect(body).not.toContain('Disallow: /Course')
+  })
+})

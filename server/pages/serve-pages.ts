@@ -8,9 +8,11 @@ import { PublicAnswers, type PublicAnswer } from '#server/platform/public-answer
 import { aliasOf, matchPage, type MatchedPage } from '#contract/match-page.ts'
 import { readPage, type PageContent } from './page-content.ts'
 import { pageHtml } from './page-html.ts'
+import { robots, sitemap } from './sitemap.ts'
 
 /** A price may end by its clock, without a change of the catalogue. */
 const KEPT_SECONDS = 60
+const SITEMAP_SECONDS = 3_600
 const ID = /^[1-9]\d{0,9}$/
 const TOP_ID = 2_147_483_647
 
@@ -42,6 +44,14 @@ export function pageServer(
   if (!existsSync(file)) return undefined
   const shell = readFileSync(file, 'utf8')
   const at = publicUrl.replace(/\/+$/, '')
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(at)))
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const key = 'sitemap'
+    const kept = await answers.find(key)
+    const { generation } = answers
+    const map = kept ?? answers.keep(key, await sitemap(db, at), SITEMAP_SECONDS, generation)
+    return reply.type('application/xml').header('cache-control', 'public, max-age=3600').send(map.body)
+  })
   const notFound = pageHtml(shell, missing(at), '', at)
 
   /** The page's HTML; undefined when what its address names is not there. */
