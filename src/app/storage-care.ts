@@ -106,7 +106,8 @@ function keepForGood(): void {
 
 /** A device that was full and has room again gets the whole catalogue. */
 async function restoreTexts(): Promise<void> {
-  if (!(await readMeta(mirror, 'isShort'))) return
+  // what was dropped a moment ago does not come back at once
+  if (trouble.get() || !(await readMeta(mirror, 'isShort'))) return
   const { quota = 0, usage = 0 } = (await globalThis.navigator.storage?.estimate?.()) ?? {}
   if (quota - usage < ROOM_FOR_ALL_BYTES) return
   await mirror.catalogue.meta.clear()
