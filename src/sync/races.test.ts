@@ -151,6 +151,25 @@ test('a sign-out that the server still has to be told does not end the session o
   expect(profile.id).toBe(sara.id)
 })
 
+test('when the result of one tap is missing, the later tap on the same thing waits with it and stays on the screen', async () => {
+  const buyer = await shop.asBuyer()
+  const course = await shop.makeCourse()
+  const phone = await phoneOf(buyer)
+  await phone.change(setCourseLike, like(course, false))
+  phone.line.next = ['loses-answers']
+  await phone.drain()
+  await phone.change(setCourseLike, like(course))
+  phone.line.next = ['muddles-answers']
+  await phone.drain({ force: true })
+  expect(await phone.waiting()).toHaveLength(2)
+  expect(await phone.likes()).toEqual([`Course ${course}`])
+  phone.wait(10_000)
+  await phone.drain()
+  expect(await phone.waiting()).toEqual([])
+  expect(await phone.likes()).toEqual([`Course ${course}`])
+  expect(await serverLike(course, buyer)).toBe(true)
+})
+
 test('a change that the person discards while it is sent stays discarded, and the screen shows what the server made of it', async () => {
   const buyer = await shop.asBuyer()
   const course = await shop.makeCourse()

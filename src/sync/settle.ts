@@ -37,12 +37,13 @@ export async function settle(
       const { seq } = entry ?? {}
       if (entry?.mutationId !== mutationId || seq === undefined) continue
       const result = byId.get(mutationId)
-      const code = codeOf(result)
+      // nothing is settled before what stands before it: its answer will be the same when it is repeated
+      const isBehind = waitingLanes.has(entry.lane)
+      const code = isBehind ? 'LaneWaits' : codeOf(result)
       if (code === 'accepted') accepted.push(seq)
       else if (ERRORS[code] === 'never') refused.push({ seq, entry, code, result })
       else {
         // who waits behind another entry goes as soon as that one has gone
-        const isBehind = code === 'LaneWaits' && waitingLanes.has(entry.lane)
         const failures = (entry.failures ?? 0) + (isBehind ? 0 : 1)
         const delay = delayAfter(failures, random(), result?.details?.['retryAfterSeconds'])
         waitingLanes.add(entry.lane)
