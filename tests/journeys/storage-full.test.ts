@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { text as storage } from '#src/storage/text.ts'
+import { text as product } from '#src/features/products/text.ts'
+import { BARE_PAGE, CATALOGUE, countRows, OWN } from '#tests/world/raw-storage.ts'
+import {
+  PATIENCE,
+  putInCart,
+  serverCart,
+  shownCart,
+  signInByPassword,
+  untilAllSent,
+  waitingMark,
+} from './gestures.ts'
+import { simpleProducts } from './goods.ts'
+import { type Buyer, type ConnectedPhone, openShop, type Shop } from './shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+test('on a full device the catalogue goes and comes back without its long texts; the change is kept and sent', async () => {
+  const { buyer, phone } = await phoneInUse()
+  const [one] = simpleProducts(shop.products)
+  await addBallast(phone)
+  await allow(phone, (usage) => usage)
+  const { page } = phone
+  await phone.open(`/p/${one.id}`)
+  await page.getByRole('button', { name: product.add }).click()
+  await waitingMark(page, 1).waitFor()
+  expect(await countRows(page, OWN, 'outbox')).toBeGreaterThanOrEqual(1)
+
+  await phone.setOffline(false)
+  await untilAllSent(page)
+  expect(await serverCart(buyer)).toEqual([[one.title, 1]])
+  await expect.poll(() => countRows(page, CATALOGUE, 'product'), PATIENCE).toBe(shop.products.length)
+  expect(await longTexts(phone)).toBe(0)
+  await phone.open(`/p/${one.id}`)
+  await expect.poll(() => longTexts(phone), PATIENCE).toBe(1)
+})
+
+test('a device without any room says so in a sentence and keeps what it had', async () => {
+  const { phone } = await phoneInUse(1)
+  const [one, two] = simpleProducts(shop.products)
+  await allow(phone, () => 1)
+  const { page } = phone
+  await phone.open(`/p/${two.id}`)
+  await page.getByRole('button', { name: product.add }).click()
+  await page.getByText(storage.short.full).waitFor()
+  expect(await countRows(page, OWN, 'cartLine')).toBe(1)
+
+  // somebody makes room
+  await phone.restart()
+  await phone.setOffline(false)
+  await phone.open('/Cart')
+  await expect.poll(() => shownCart(phone.page), PATIENCE).toEqual([[one.title, 1]])
+  await phone.open(`/p/${two.id}`)
+  await putInCart(phone.page, two.title)
+  await untilAllSent(phone.page)
+})
+
+/** Somebody signed in, with so many pieces of the first product in the cart, on a phone that has everything and is now offline. */
+async function phoneInUse(count = 0): Promise<{ buyer: Buyer; phone: ConnectedPhone }> {
+  const buyer = await shop.newBuyer()
+  const phone = await shop.newPhone()
+  const [one] = simpleProducts(shop.products)
+  await shop.setStock(one.id, 50)
+  if (count > 0) await buyer.api.send('Order/ChangeProductCartCount', { id: one.id, count })
+  await signInByPassword(phone, buyer)
+  await phone.isReadyForOffline()
+  await phone.setOffline(true)
+  return { buyer, phone }
+}
+
+/** Starts the browser anew and lets the site keep so much in all. A browser that has run on trusts what it measured before. */
+async function allow(phone: ConnectedPhone, quotaOf: (usage: number) => number): Promise<void> {
+  await phone.restart()
+  const { context, page, line } = phone
+  await page.goto(BARE_PAGE)
+  // the databases count from their first opening on
+  await countRows(page, OWN, 'outbox')
+  const usage = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
+  const session = await context.newCDPSession(page)
+  const quotaSize = quotaOf(usage)
+  await session.send('Storage.overrideQuotaForOrigin', { origin: line.url, quotaSize })
+}
+
+/** Megabytes of articles, as years would bring them. */
+function addBallast({ page }: ConnectedPhone): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('tuning-catalogue')
+        opening.onsuccess = () => {
+          const change = opening.result.transaction('article', 'readwrite')
+          for (let id = 1_000_000; id < 1_001_500; id += 1) {
+            const body = Array.from({ length: 800 }, () => Math.random().toString(36)).join('')
+            change.objectStore('article').put({ id, title: '', publishedAt: '2020', body })
+          }
+          change.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      }),
+  )
+}
+
+/** How many products of the catalogue have their description. */
+function longTexts({ page }: ConnectedPhone): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('tuning-catalogue')
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('product').objectStore('product').getAll()
+          reading.onsuccess = () => {
+            opening.result.close()
+            resolve(reading.result.filter(({ description }) => description !== '').length)
+          }
+        }
+      }),
+  )
+}
