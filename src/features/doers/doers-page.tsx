@@ -119,7 +119,11 @@ function DoerCard({ doer }: { doer: ListedDoer }) {
         <Badge tone="brand">{text.distance(persianNumber(distance, distance < 10 ? 1 : 0))}</Badge>
       )}
       <div className={styles['actions']}>
-        <a href={`tel:${phone}`} aria-label={text.callTo(name)} className={styles['call']}>
+        <a
+          href={`tel:${phone}`}
+          aria-label={text.callTo(name, persianDigits(phone))}
+          className={styles['call']}
+        >
           <IconPhone size={20} aria-hidden />
           <bdi dir="ltr">{persianDigits(phone)}</bdi>
         </a>

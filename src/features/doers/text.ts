@@ -7,7 +7,7 @@ export const text = {
   all: 'همه',
   count: (count: string) => `${count} نماینده`,
   call: 'تماس',
-  callTo: (name: string) => `تماس با ${name}`,
+  callTo: (name: string, phone: string) => `تماس با ${name}: ${phone}`,
   map: 'نقشه',
   mapOf: (name: string) => `نشانی ${name} روی نقشه`,
   near: 'نزدیک‌ترین به من',

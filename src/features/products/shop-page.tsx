@@ -1,4 +1,5 @@
 import type { Category } from '#contract/shapes.ts'
+import { text as entities } from '#src/entities/text.ts'
 import { pages } from '#src/entities/addresses.ts'
 import { CategoryLinks } from '#src/entities/category-links/category-links.tsx'
 import { ThingRow } from '#src/entities/thing-row/thing-row.tsx'
@@ -17,7 +18,7 @@ export function ShopPage({ categories: initial }: { categories: Category[] }) {
       <h1 className="only-read">{PAGES['/Product'].title}</h1>
       <SectionHeader
         title={text.categories}
-        action={<AllLink to={pages.products} aria-label={PAGES['/Products'].title} />}
+        action={<AllLink to={pages.products} aria-label={entities.allOf(PAGES['/Products'].title)} />}
       />
       <CategoryLinks categories={categories} to={pages.products} label={text.categories} />
       {shopRows.map((row) => (

@@ -1,0 +1,71 @@
+import axeCore from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PAGES, type PagePattern } from '#contract/pages.ts'
+import { signInByPassword } from './gestures.ts'
+import { type ConnectedPhone, openShop, type Shop } from './shop.ts'
+
+let shop: Shop
+let phone: ConnectedPhone
+beforeAll(async () => {
+  shop = await openShop()
+  phone = await shop.newPhone()
+  await phone.open('/')
+  await phone.isReadyForOffline()
+})
+afterAll(() => shop.close())
+
+/** In the page, once its source was run there. */
+declare const axe: typeof axeCore
+
+/** WCAG 2.2, levels A and AA. */
+const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** Colours change at once, and out of sight as well. */
+const SETTLED = '* { transition: none !important; content-visibility: visible !important }'
+const THEMES = ['light', 'dark'] as const
+
+/** An address that the pattern answers in the demo shop. */
+async function addressOf(pattern: PagePattern): Promise<string> {
+  if (pattern !== '/pa/$id') return pattern.replace('$id', '1').replace('$msg', 'TunerPlus')
+  const { items } = await shop.api.read('Article/GetProductArticlesByFilter', { take: 1 })
+  return `/pa/${items[0]?.id}`
+}
+
+/** What axe finds wrong on the page as it is, each as the rule and the element it is about. */
+async function findings(page: Page): Promise<string[]> {
+  return page.evaluate(async (tags) => {
+    const { violations } = await axe.run(document, { runOnly: tags, resultTypes: ['violations'] })
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${String(target)}`))
+  }, STANDARD)
+}
+
+async function check(patterns: readonly PagePattern[]): Promise<string[]> {
+  const { page } = phone
+  const wrong: string[] = []
+  for (const pattern of patterns) {
+    await phone.open(await addressOf(pattern))
+    await page.locator('h1').first().waitFor({ state: 'attached' })
+    await page.evaluate(axeCore.source)
+    await page.addStyleTag({ content: SETTLED })
+    for (const theme of THEMES) {
+      await page.evaluate((shown) => {
+        const { dataset } = document.documentElement
+        dataset['theme'] = dataset['mantineColorScheme'] = shown
+      }, theme)
+      wrong.push(...(await findings(page)).map((finding) => `${pattern}, ${theme}: ${finding}`))
+    }
+  }
+  return wrong
+}
+
+const patterns = Object.keys(PAGES).filter((pattern): pattern is PagePattern => pattern in PAGES)
+const ofSomebody = patterns.filter((pattern) => PAGES[pattern].guard !== 'anyone')
+
+test('everybody can read and use every page, by day and by night', async () => {
+  expect(await check(patterns.filter((pattern) => !ofSomebody.includes(pattern)))).toEqual([])
+}, 240_000)
+
+test('and so can who is signed in on the pages of an account', async () => {
+  await signInByPassword(phone, await shop.newBuyer())
+  expect(await check(ofSomebody)).toEqual([])
+}, 180_000)
