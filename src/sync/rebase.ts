@@ -1,6 +1,6 @@
 import type { AccountId, Mirror } from '#src/mirror/mirror.ts'
 import type { OutboxEntry, RowBefore } from '#src/mirror/outbox-entry.ts'
-import type { RowKey } from './mutator.ts'
+import type { Mutator, RowKey } from './mutator.ts'
 import { mutatorAt } from './mutators/all.ts'
 
 /** The tables that a change and its entry live in: written together or not at all. */
@@ -39,14 +39,42 @@ async function putBack(mirror: Mirror, entries: readonly OutboxEntry[]): Promise
   }
 }
 
+const MOST_TOGETHER = 200
+
+interface Again {
+  entry: OutboxEntry
+  mutator: Mutator
+  rows: RowKey[]
+}
+
+/** Entries that touch different rows are applied together: among thousands, one after another takes seconds. */
 async function applyAgain(mirror: Mirror, entries: readonly OutboxEntry[]): Promise<void> {
-  for (const { seq, path, input, accountId, createdAt } of entries) {
-    const mutator = mutatorAt(path)
-    if (!mutator || seq === undefined) continue
-    const before = await readRows(mirror, mutator.rows(input as never, accountId))
-    await mirror.outbox.update(seq, { before })
-    await mutator.apply(mirror, input as never, accountId, createdAt)
+  let together: Again[] = []
+  const taken = new Set<string>()
+  for (const entry of entries) {
+    const mutator = mutatorAt(entry.path)
+    const rows = mutator?.rows(entry.input as never, entry.accountId) ?? []
+    if (!mutator || rows.length === 0) continue
+    const names = rows.map(({ table, key }) => JSON.stringify([table, key]))
+    if (together.length === MOST_TOGETHER || names.some((name) => taken.has(name))) {
+      await applyTogether(mirror, together)
+      together = []
+      taken.clear()
+    }
+    together.push({ entry, mutator, rows })
+    for (const name of names) taken.add(name)
   }
+  await applyTogether(mirror, together)
+}
+
+async function applyTogether(mirror: Mirror, together: readonly Again[]): Promise<void> {
+  const before = await Promise.all(together.map(({ rows }) => readRows(mirror, rows)))
+  await mirror.outbox.bulkPut(together.map(({ entry }, index) => ({ ...entry, before: before[index] ?? [] })))
+  await Promise.all(
+    together.map(({ entry: { input, accountId, createdAt }, mutator }) =>
+      mutator.apply(mirror, input as never, accountId, createdAt),
+    ),
+  )
 }
 
 /**
