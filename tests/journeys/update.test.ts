@@ -11,6 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+/** A tab looks every two seconds whether it is free. */
+const LONGER_THAN_A_LOOK_MS = 3_000
 const NAME = 'نیمه‌نوشته'
 
 test('a new version asks first: nothing reloads by itself and a filled form stays', async () => {
@@ -48,6 +50,26 @@ test('after consent the page reloads exactly once and the new version is in char
   expect(await question(page).count()).toBe(0)
   expect(loads()).toBe(1)
   expect(phone.errors).toEqual([])
+})
+
+test('another tab with a filled form keeps it until it is free, and only then takes the new version', async () => {
+  const phone = await phoneWithForm()
+  const written = phone.page
+  const other = await phone.context.newPage()
+  await other.goto('/About')
+  await other.getByRole('heading', { level: 1 }).waitFor()
+  const loads = countLoads(written)
+  phone.line.releaseNewVersion()
+  await lookAgain(other)
+  await other.getByRole('button', { name: frame.update.confirm }).click()
+  await expect.poll(() => hasWaitingWorker(other), PATIENCE).toBe(false)
+  await other.getByRole('heading', { level: 1 }).waitFor()
+
+  const name = written.getByRole('textbox', { name: account.firstName, exact: true })
+  await written.waitForTimeout(LONGER_THAN_A_LOOK_MS)
+  expect([loads(), await name.inputValue()]).toEqual([0, NAME])
+  await name.fill('')
+  await expect.poll(loads, PATIENCE).toBe(1)
 })
 
 async function phoneWithForm(): Promise<ConnectedPhone> {

@@ -2,9 +2,13 @@ import type { WorkerMessage } from '#sw/messages.ts'
 
 const CHECK_EVERY_MS = 60 * 60_000
 
+const LOOK_AGAIN_MS = 2_000
+
 // A new version:  installing → installed (waits) → the person agrees → SKIP_WAITING → controllerchange → one reload.
-// Every tab reloads then, because its old chunks are gone; the very first installation reloads nothing.
+// Every tab reloads then, because its old chunks are gone, but none in which something is being written or played; the very
+// first installation reloads nothing.
 let waiting: ServiceWorker | null = null
+let hasAgreed = false
 
 /** Registers the service worker and asks the person before a new version takes over. */
 export async function registerServiceWorker(): Promise<void> {
@@ -15,7 +19,7 @@ export async function registerServiceWorker(): Promise<void> {
   serviceWorker.addEventListener('controllerchange', () => {
     if (isReloading || !(hadController || waiting)) return
     isReloading = true
-    location.reload()
+    reloadWhenFree()
   })
 
   const registration = await serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' })
@@ -37,8 +41,23 @@ export async function registerServiceWorker(): Promise<void> {
 function offer(worker: ServiceWorker): void {
   if (worker === waiting) return
   waiting = worker
-  const accept = () => worker.postMessage({ type: 'SKIP_WAITING' } satisfies WorkerMessage)
+  const accept = () => {
+    hasAgreed = true
+    worker.postMessage({ type: 'SKIP_WAITING' } satisfies WorkerMessage)
+  }
   void import('./ask-for-update.ts').then(({ askForUpdate }) => askForUpdate(accept))
+}
+
+/** The tab that agreed reloads at once, another when nothing in it would be lost. */
+function reloadWhenFree(): void {
+  if (hasAgreed || !isInUse()) location.reload()
+  else setTimeout(reloadWhenFree, LOOK_AGAIN_MS)
+}
+
+function isInUse(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>('input:not([type=checkbox]), textarea')
+  const isWritten = [...fields].some(({ value, type }) => value !== '' && type !== 'search')
+  return isWritten || [...document.querySelectorAll('video')].some(({ paused }) => !paused)
 }
 
 /** A check that fails for want of a line is repeated by the timer. */
