@@ -6,6 +6,9 @@ import { products } from './product/product.ts'
 import { site } from './site/site.ts'
 import { sync } from './site/sync.ts'
 import { account } from './user/account.ts'
+import { addresses } from './user/addresses.ts'
+import { messages } from './user/message.ts'
+import { profile } from './user/profile.ts'
 import { teachers } from './user/teacher.ts'
 
 /** All subjects by module. A new subject is one name here. */
@@ -15,7 +18,7 @@ export const contract = {
   Order: { ...cart },
   Product: { ...products },
   Site: { ...site, ...sync },
-  User: { ...account, ...teachers },
+  User: { ...account, ...profile, ...addresses, ...messages, ...teachers },
 } as const satisfies Record<string, Subject>
 
 export type Contract = typeof contract

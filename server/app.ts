@@ -25,6 +25,9 @@ import { siteHandlers } from './site/site.ts'
 import { syncHandlers } from './site/sync.ts'
 import { showEffects, syncHookHandlers } from './sync-hook/effects.ts'
 import { accountHandlers } from './user/account.ts'
+import { addressHandlers } from './user/addresses.ts'
+import { messageHandlers } from './user/message.ts'
+import { profileHandlers } from './user/profile.ts'
 import { teacherHandlers } from './user/teacher.ts'
 
 const BODY_LIMIT = 1_048_576
@@ -58,6 +61,9 @@ function implementations(runtime: Runtime, hasSyncHook: boolean): Implementation
     ...productHandlers,
     ...siteHandlers,
     ...accountHandlers,
+    ...profileHandlers,
+    ...addressHandlers,
+    ...messageHandlers,
     ...teacherHandlers,
     ...(hasSyncHook ? syncHookHandlers : []),
   ]

@@ -271,6 +271,22 @@ export interface OneTimeCodesTable {
   used_at: string | null
 }
 
+export interface ProductAddressesTable {
+  id: Generated<number>
+  user_id: number
+  receiver_name: string
+  receiver_phone: string
+  province: string
+  city: string
+  address_line: string
+  plaque: Generated<string>
+  unit: Generated<string>
+  postal_code: string
+  is_default: Generated<boolean>
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
 export interface ProductAnswersTable {
   id: Generated<number>
   question_id: number
@@ -465,6 +481,27 @@ export interface UserCoursesTable {
   created_at: Generated<string>
 }
 
+export interface UserDetailsTable {
+  user_id: number
+  national_code: string
+  birth_date: string
+  state: Generated<string>
+  reject_reason: Generated<string>
+  updated_at: Generated<string>
+}
+
+export interface UserMessagesTable {
+  id: Generated<number>
+  user_id: number
+  subject: string
+  text: string
+  state: Generated<string>
+  answered_by_id: number | null
+  answer: string | null
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
 export interface UserProductsTable {
   user_id: number
   product_id: number
@@ -487,6 +524,16 @@ export interface UserRolesTable {
   is_active: Generated<boolean>
 }
 
+export interface UserSocialsTable {
+  user_id: number
+  instagram: Generated<string>
+  telegram: Generated<string>
+  aparat: Generated<string>
+  linked_in: Generated<string>
+  website: Generated<string>
+  updated_at: Generated<string>
+}
+
 export interface UsersTable {
   id: Generated<number>
   phone: string | null
@@ -498,11 +545,11 @@ export interface UsersTable {
   failed_logins: Generated<number>
   locked_until: string | null
   invite_code: string
-  account_key: Generated<string>
   invited_by_id: number | null
   created_at: Generated<string>
   updated_at: Generated<string>
   deleted_at: string | null
+  account_key: Generated<string>
 }
 
 export interface ViewsTable {
@@ -540,6 +587,7 @@ export interface Database {
   messages: MessagesTable
   mutations: MutationsTable
   one_time_codes: OneTimeCodesTable
+  product_addresses: ProductAddressesTable
   product_answers: ProductAnswersTable
   product_categories: ProductCategoriesTable
   product_comments: ProductCommentsTable
@@ -558,9 +606,12 @@ export interface Database {
   slides: SlidesTable
   teacher_profiles: TeacherProfilesTable
   user_courses: UserCoursesTable
+  user_details: UserDetailsTable
+  user_messages: UserMessagesTable
   user_products: UserProductsTable
   user_profiles: UserProfilesTable
   user_roles: UserRolesTable
+  user_socials: UserSocialsTable
   users: UsersTable
   views: ViewsTable
 }

@@ -26,6 +26,8 @@ export function barrierKey(lane: string): string {
 export interface Mutator<P extends MutationPath = MutationPath> {
   path: P
   guest: GuestRule
+  /** Whether nobody is told that it waits. When not said, so it is with what touches no row. */
+  isSilent?: boolean
   lane(input: Sent<P>): string
   coalesceKey(input: Sent<P>): string
   /** The rows that `apply` may touch: they are kept, so that the change can be undone. */

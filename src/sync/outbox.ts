@@ -46,7 +46,7 @@ export async function enqueue<P extends MutationPath>(
     lane,
     coalesceKey,
   }
-  const isSilent = rows.length > 0 ? (0 as const) : (1 as const)
+  const isSilent = (mutator.isSilent ?? rows.length === 0) ? (1 as const) : (0 as const)
   const entry = untried ?? { ...newEntry(accountId, newId(), now()), isSilent, before: rows }
   const isKept = accountId !== GUEST || mutator.guest !== 'local'
   await Promise.all([

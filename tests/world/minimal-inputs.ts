@@ -10,6 +10,7 @@ export interface Stocked {
   articleId: number
   productArticleId: number
   teacherId: number
+  addressId: number
 }
 
 /** Fills an empty shop with one of everything that an operation may ask for. */
@@ -39,7 +40,13 @@ export async function stock(shop: ShopServer): Promise<Stocked> {
     sql`insert into user_products (user_id, product_id, source) values (${buyer.id}, ${productId}, 'gift')`,
   ]
   for (const row of rows) await row.execute(shop.db)
-  return { buyer, courseId, productId, designId, articleId, productArticleId, teacherId }
+  const { rows: addresses } = await sql<{ id: number }>`
+    insert into product_addresses (user_id, receiver_name, receiver_phone, province, city, address_line, postal_code)
+    values (${buyer.id}, 'مینا', '+989121110000', 'تهران', 'تهران', 'خیابان آزادی', '1391733319') returning id`.execute(
+    shop.db,
+  )
+  const addressId = addresses[0]?.id ?? 0
+  return { buyer, addressId, courseId, productId, designId, articleId, productArticleId, teacherId }
 }
 
 type Input = (stocked: Stocked) => Record<string, unknown>
@@ -104,7 +111,32 @@ const BY_PATH: Readonly<Record<string, Input>> = {
   'User/RefreshToken': nothing,
   'User/SignOut': nothing,
   'User/GetShowTeacherById': teacher,
+  'User/UpdateUserProfile': () => ({ firstName: 'مینا', lastName: 'رضایی' }),
+  'User/UpdateUserDetail': () => ({ nationalCode: '0013542419', birthDate: '1990-03-21' }),
+  'User/UpdateUserSocial': () => ({
+    instagram: 'mina.tuner',
+    telegram: '',
+    aparat: '',
+    linkedIn: '',
+    website: 'https://example.com',
+  }),
+  'User/AddOrUpdateUserProductAddress': () => ADDRESS,
+  'User/DeleteUserProductAddress': ({ addressId: id }) => ({ id }),
+  'User/UserMessage': () => ({ subject: 'ارسال', text: 'سفارش من کی می‌رسد؟' }),
 }
+
+/** A delivery address that nothing is wrong with. */
+export const ADDRESS = {
+  receiverName: 'مینا رضایی',
+  receiverPhone: '+989121110000',
+  province: 'تهران',
+  city: 'تهران',
+  addressLine: 'خیابان آزادی، کوچهٔ نسترن',
+  plaque: '۱۲',
+  unit: '',
+  postalCode: '1391733319',
+  isDefault: false,
+} as const
 
 export const PASSWORD = 'Tuning-1405'
 export const CODE = '123456'

@@ -31,6 +31,12 @@ test('a like taken back is told as such', async () => {
   })
 })
 
+test('a message to the shop is told by its subject', async () => {
+  const path = 'User/UserMessage' as const
+  const { sentence } = await describeEntry(mirror, { path, input: { subject: 'سفارش ۱۲', text: 'کجاست؟' } })
+  expect(sentence).toContain('سفارش ۱۲')
+})
+
 test('an article about a product is named, and found at its own address', async () => {
   await mirror.catalogue.table('article').put({ id: 5, kind: 'product', title: 'راهنمای توربو GT2871' })
   const path = 'Article/AddOrUpdateUserLikedArticle' as const

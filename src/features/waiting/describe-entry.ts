@@ -33,6 +33,7 @@ const DESCRIPTIONS: Partial<Record<MutationPath, Description>> = {
   'Order/RemoveCourseById': { thing: 'course', say: sentences.remove },
   'Order/ConfirmCartChanges': { say: () => sentences.confirm },
   'Order/MergeGuestCart': { say: () => sentences.merge },
+  'User/UserMessage': { say: (_, { subject }) => sentences.message(isolated(String(subject))) },
 }
 
 /** Keeps a title in its own direction inside a sentence. */

@@ -59,6 +59,7 @@ export const text = {
     addCourse: (title: string) => `افزودن «${title}» به سبد`,
     confirm: 'تأیید تغییرهای سبد',
     merge: 'یکی کردن سبد مهمان با سبد حساب',
+    message: (subject: string) => `پیام به پشتیبانی: «${subject}»`,
     other: 'یک تغییر',
   },
 } as const

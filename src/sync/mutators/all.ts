@@ -8,6 +8,7 @@ import {
   removeCourse,
 } from './cart.ts'
 import { setArticleLike, setCourseLike, setProductLike } from './likes.ts'
+import { sendUserMessage } from './messages.ts'
 import { countArticleView, countCourseView, countProductView } from './views.ts'
 
 /** Every Mutator. A new one is one name here. */
@@ -23,6 +24,7 @@ export const allMutators = [
   removeCourse,
   confirmCartChanges,
   mergeGuestCart,
+  sendUserMessage,
 ]
 
 const byPath = new Map<MutationPath, unknown>(allMutators.map((mutator) => [mutator.path, mutator]))

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { mutation, query, subject } from '../define.ts'
+import { Digits, Mobile, PersianText } from '../persian-text.ts'
+import { ById, Id, Nothing } from '../shapes.ts'
+import { isPostalCode } from './profile-rules.ts'
+import { PROVINCES } from './provinces.ts'
+
+const fields = {
+  receiverName: PersianText(2, 100),
+  receiverPhone: Mobile,
+  province: z.enum(PROVINCES),
+  city: PersianText(2, 60),
+  addressLine: PersianText(5, 300),
+  plaque: PersianText(0, 20),
+  unit: PersianText(0, 20),
+  postalCode: Digits(10, 10).check(z.refine(isPostalCode)),
+  isDefault: z.boolean(),
+}
+
+/** A delivery address as it is read. */
+export const ProductAddress = z.object({
+  id: Id,
+  receiverName: z.string(),
+  receiverPhone: z.string(),
+  province: z.string(),
+  city: z.string(),
+  addressLine: z.string(),
+  plaque: z.string(),
+  unit: z.string(),
+  postalCode: z.string(),
+  isDefault: z.boolean(),
+})
+export type ProductAddress = z.infer<typeof ProductAddress>
+
+/** With an id it changes that address, without one it adds one. */
+export const ProductAddressInput = z.object({ id: z.optional(Id), ...fields })
+export type ProductAddressInput = z.infer<typeof ProductAddressInput>
+
+const own = { access: 'signed-in', output: z.array(ProductAddress) } as const
+
+/** All three answer the addresses as they now are, the default one first. */
+export const addresses = subject('User', {
+  GetUserProductAddress: query({ ...own, input: Nothing }),
+  /** The first address is the default one whatever it says. NotAllowed beyond MOST_ADDRESSES. */
+  AddOrUpdateUserProductAddress: mutation({ ...own, input: ProductAddressInput, errors: ['NotFound'] }),
+  /** A default one leaves its place to the newest that is left. */
+  DeleteUserProductAddress: mutation({ ...own, input: ById, errors: ['NotFound'] }),
+})

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { mutation, query, subject } from '../define.ts'
+import { Digits, PersianText } from '../persian-text.ts'
+import { Count, Id, Instant, Nothing } from '../shapes.ts'
+import { Profile } from './account.ts'
+import { isNationalCode, socialName, type Network } from './profile-rules.ts'
+
+const own = { access: 'signed-in' } as const
+
+const UserProfileInput = z.object({ firstName: PersianText(2, 60), lastName: PersianText(2, 60) })
+
+/** A day as `1990-03-21`. */
+const Day = z.iso.date()
+
+/** How far the proof of identity is. A verified one is changed by the shop alone. */
+export const IDENTITY_STATES = ['notSent', 'waiting', 'verified', 'refused'] as const
+
+export const UserDetail = z.object({
+  nationalCode: z.nullable(z.string()),
+  birthDate: z.nullable(Day),
+  state: z.enum(IDENTITY_STATES),
+  /** Why it was refused. */
+  rejectReason: z.string(),
+})
+export type UserDetail = z.infer<typeof UserDetail>
+
+const UserDetailInput = z.object({
+  nationalCode: Digits(10, 10).check(z.refine(isNationalCode)),
+  birthDate: Day,
+})
+
+/** A name on a network, from whatever was pasted. */
+function social(network: Network) {
+  return z.string().check(
+    z.maxLength(200),
+    z.refine((typed) => socialName(network, typed) !== null),
+    z.overwrite((typed) => socialName(network, typed) ?? typed),
+  )
+}
+
+const UserSocialInput = z.object({
+  instagram: social('instagram'),
+  telegram: social('telegram'),
+  aparat: social('aparat'),
+  linkedIn: social('linkedIn'),
+  website: social('website'),
+})
+
+const stored = z.string()
+/** Names on networks, and the address of a website; empty where there is none. */
+export const UserSocial = z.object({
+  instagram: stored,
+  telegram: stored,
+  aparat: stored,
+  linkedIn: stored,
+  website: stored,
+})
+export type UserSocial = z.infer<typeof UserSocial>
+
+/** What a caller wrote below a course or a product, whether it is shown yet or not. */
+const Written = z.object({
+  id: Id,
+  thing: z.enum(['course', 'product']),
+  thingId: Id,
+  about: z.string(),
+  title: z.string(),
+  text: z.string(),
+  createdAt: Instant,
+  isShown: z.boolean(),
+  /** Published replies or answers. */
+  answers: Count,
+})
+export const UserRemarks = z.object({ comments: z.array(Written), questions: z.array(Written) })
+export type UserRemarks = z.infer<typeof UserRemarks>
+
+/** Somebody who came by the caller's invite code; only the first name is told. */
+export const Invited = z.object({ id: Id, name: z.string(), createdAt: Instant })
+export type Invited = z.infer<typeof Invited>
+
+/** What a person reads and writes of themselves. */
+export const profile = subject('User', {
+  UpdateUserProfile: mutation({ ...own, input: UserProfileInput, output: Profile }),
+  GetUserDetail: query({ ...own, input: Nothing, output: UserDetail }),
+  /** Sends the identity to be verified; refused with NotAllowed once it is. */
+  UpdateUserDetail: mutation({ ...own, input: UserDetailInput, output: UserDetail }),
+  GetUserSocial: query({ ...own, input: Nothing, output: UserSocial }),
+  UpdateUserSocial: mutation({ ...own, input: UserSocialInput, output: UserSocial }),
+  GetUserInvites: query({ ...own, method: 'POST', input: Nothing, output: z.array(Invited) }),
+  /** Ours: the ledger gives the panel a section for comments and questions, and no operation. */
+  GetUserRemarks: query({ ...own, input: Nothing, output: UserRemarks }),
+})

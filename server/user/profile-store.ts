@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Invited, UserDetail, UserRemarks, UserSocial } from '#contract/user/profile.ts'
+import type { Tx } from '#server/platform/implement.ts'
+
+/** Writes the name, and what others see as it. */
+export async function writeName(
+  tx: Tx,
+  userId: number,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): Promise<void> {
+  await tx
+    .updateTable('user_profiles')
+    .set({ first_name: firstName, last_name: lastName, display_name: `${firstName} ${lastName}` })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** What is known of somebody's identity; nothing sent is an answer, too. */
+export async function readDetail(tx: Tx, userId: number): Promise<UserDetail> {
+  const { rows } = await sql<UserDetail>`
+    select national_code as "nationalCode", birth_date as "birthDate", state, reject_reason as "rejectReason"
+    from user_details where user_id = ${userId}`.execute(tx)
+  return rows[0] ?? { nationalCode: null, birthDate: null, state: 'notSent', rejectReason: '' }
+}
+
+/** Notes an identity as waiting to be verified; false when it is verified already, and stays so. */
+export async function writeDetail(
+  tx: Tx,
+  userId: number,
+  { nationalCode, birthDate }: { nationalCode: string; birthDate: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into user_details as detail (user_id, national_code, birth_date)
+    values (${userId}, ${nationalCode}, ${birthDate}::date)
+    on conflict (user_id) do update set national_code = excluded.national_code, birth_date = excluded.birth_date,
+      state = 'waiting', reject_reason = '', updated_at = now()
+    where detail.state <> 'verified' returning 1`.execute(tx)
+  return rows.length > 0
+}
+
+export async function readSocial(tx: Tx, userId: number): Promise<UserSocial> {
+  const { rows } = await sql<UserSocial>`
+    select instagram, telegram, aparat, linked_in as "linkedIn", website
+    from user_socials where user_id = ${userId}`.execute(tx)
+  return rows[0] ?? { instagram: '', telegram: '', aparat: '', linkedIn: '', website: '' }
+}
+
+export async function writeSocial(tx: Tx, userId: number, social: UserSocial): Promise<void> {
+  const { linkedIn, ...rest } = social
+  const names = { ...rest, linked_in: linkedIn }
+  await tx
+    .insertInto('user_socials')
+    .values({ user_id: userId, ...names })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ ...names, updated_at: sql<string>`now()` }),
+    )
+    .execute()
+}
+
+/** Who registered with somebody's invite code, the latest first; at most a thousand. */
+export async function readInvited(tx: Tx, userId: number): Promise<Invited[]> {
+  const { rows } = await sql<Invited>`
+    select users.id, profile.first_name as name, users.created_at as "createdAt"
+    from users join user_profiles profile on profile.user_id = users.id
+    where users.invited_by_id = ${userId} and users.deleted_at is null
+    order by users.created_at desc, users.id desc limit 1000`.execute(tx)
+  return rows
+}
+
+const ABOUT = {
+  course: {
+    things: 'courses',
+    comments: 'course_comments',
+    questions: 'course_questions',
+    answers: 'course_answers',
+  },
+  product: {
+    things: 'products',
+    comments: 'product_comments',
+    questions: 'product_questions',
+    answers: 'product_answers',
+  },
+} as const
+type Thing = keyof typeof ABOUT
+type Written = UserRemarks['comments'][number]
+
+function writtenBy(userId: number, thing: Thing, kind: 'comments' | 'questions') {
+  const { things, answers, [kind]: table } = ABOUT[thing]
+  const about = sql.ref(`written.${thing}_id`)
+  const [title, replies, parent] =
+    kind === 'comments'
+      ? [sql`''`, sql.table(table), sql.ref('reply.parent_id')]
+      : [sql.ref('written.title'), sql.table(answers), sql.ref('reply.question_id')]
+  return sql`
+    select written.id, ${thing} as thing, ${about} as "thingId", things.title as about, ${title} as title, written.text,
+      written.created_at as "createdAt", written.is_active as "isShown",
+      (select count(*)::integer from ${replies} reply where ${parent} = written.id and reply.is_active) as answers
+    from ${sql.table(table)} written join ${sql.table(things)} things on things.id = ${about}
+    where written.user_id = ${userId}`
+}
+
+/** The last comments or questions of somebody below courses and products, the latest first. */
+export async function readWritten(
+  tx: Tx,
+  userId: number,
+  kind: 'comments' | 'questions',
+): Promise<Written[]> {
+  const { rows } = await sql<Written>`
+    ${writtenBy(userId, 'course', kind)} union all ${writtenBy(userId, 'product', kind)}
+    order by "createdAt" desc limit 500`.execute(tx)
+  return rows
+}

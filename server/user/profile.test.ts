@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
+
+let shop: ShopServer
+let buyer: Person
+let other: Person
+
+beforeEach(async () => {
+  shop = await openShopServer()
+  buyer = await shop.asBuyer()
+  other = await shop.asBuyer()
+})
+afterEach(() => shop.close())
+
+test('a new name is what the person and everybody else sees', async () => {
+  const input = { firstName: ' ميترا ', lastName: 'كاظمي' }
+  const { data } = await shop.call('User/UpdateUserProfile', input, { as: buyer })
+  expect(data).toMatchObject({ firstName: 'میترا', lastName: 'کاظمی', displayName: 'میترا کاظمی' })
+  expect((await shop.call('User/GetUserProfile', {}, { as: other })).data.displayName).toBe('سارا 2')
+})
+
+describe('the identity', () => {
+  const send = (nationalCode: string, birthDate = '1990-03-21') =>
+    shop.call('User/UpdateUserDetail', { nationalCode, birthDate }, { as: buyer })
+  const setState = (state: string) =>
+    shop.db.updateTable('user_details').set({ state, reject_reason: 'ناخوانا' }).execute()
+
+  test('is not sent at first, then waits, and keeps its day of birth', async () => {
+    const before = await shop.call('User/GetUserDetail', {}, { as: buyer })
+    expect(before.data).toMatchObject({ state: 'notSent', nationalCode: null })
+    await send('۰۰۱۳۵۴۲۴۱۹')
+    const { data } = await shop.call('User/GetUserDetail', {}, { as: buyer })
+    expect(data).toEqual({
+      nationalCode: '0013542419',
+      birthDate: '1990-03-21',
+      state: 'waiting',
+      rejectReason: '',
+    })
+    expect((await shop.call('User/GetUserDetail', {}, { as: other })).data.state).toBe('notSent')
+  })
+
+  test('has a national code whose checksum is right', async () => {
+    for (const wrong of ['0013542418', '1111111111', '135424'])
+      expect((await send(wrong)).code).toBe('InvalidInput')
+  })
+
+  test('is sent again after it was refused, and stays once it is verified', async () => {
+    await send('0013542419')
+    await setState('refused')
+    expect((await send('0013542419')).data).toMatchObject({ state: 'waiting', rejectReason: '' })
+    await setState('verified')
+    expect((await send('0013542419', '1991-01-01')).code).toBe('NotAllowed')
+    const { data } = await shop.call('User/GetUserDetail', {}, { as: buyer })
+    expect(data.birthDate).toBe('1990-03-21')
+  })
+})
+
+test('links are kept as names, however they were pasted', async () => {
+  const input = {
+    instagram: 'https://www.instagram.com/mina.tuner?igsh=1',
+    telegram: '@mina_t',
+    aparat: '',
+    linkedIn: 'linkedin.com/in/mina-t/',
+    website: 'example.com/shop',
+  }
+  const { data } = await shop.call('User/UpdateUserSocial', input, { as: buyer })
+  const kept = {
+    instagram: 'mina.tuner',
+    telegram: 'mina_t',
+    aparat: '',
+    linkedIn: 'mina-t',
+    website: 'https://example.com/shop',
+  }
+  expect(data).toEqual(kept)
+  await shop.call('User/UpdateUserSocial', kept, { as: buyer })
+  expect((await shop.call('User/GetUserSocial', {}, { as: buyer })).data).toEqual(kept)
+  const bad = await shop.call(
+    'User/UpdateUserSocial',
+    { ...kept, website: 'javascript:alert(1)' },
+    { as: buyer },
+  )
+  expect(bad.code).toBe('InvalidInput')
+})
+
+test('whom somebody invited is told to them by first name, and to nobody else', async () => {
+  const { data: me } = await shop.call('User/GetUserProfile', {}, { as: buyer })
+  const register = { firstName: 'مینا', lastName: 'رضایی', password: 'Tuning-1405', invite: me.inviteCode }
+  const { data } = await shop.call('User/Register', { ...register, phone: '09351112233' })
+  const invited = await shop.call('User/GetUserInvites', {}, { as: buyer })
+  expect(invited.data).toMatchObject([{ id: data.profile.id, name: 'مینا' }])
+  expect((await shop.call('User/GetUserInvites', {}, { as: other })).data).toEqual([])
+})
+
+test('what somebody wrote is listed with what it is about and how often it was answered', async () => {
+  const courseId = await shop.makeCourse({ title: 'ریمپ' })
+  const productId = await shop.makeProduct({ title: 'توربو' })
+  const { rows } = await sql<{ id: number }>`
+    insert into course_comments (course_id, user_id, text, is_active, created_at)
+    values (${courseId}, ${buyer.id}, 'عالی', true, '2026-01-01') returning id`.execute(shop.db)
+  await sql`insert into course_comments (course_id, user_id, parent_id, text, is_active)
+    values (${courseId}, ${other.id}, ${rows[0]?.id}, 'سپاس', true)`.execute(shop.db)
+  await sql`insert into product_comments (product_id, user_id, text) values (${productId}, ${buyer.id}, 'خوب')`.execute(
+    shop.db,
+  )
+  await sql`insert into product_questions (product_id, user_id, title, text) values (${productId}, ${buyer.id}, 'گارانتی', 'دارد؟')`.execute(
+    shop.db,
+  )
+  const { data } = await shop.call('User/GetUserRemarks', {}, { as: buyer })
+  expect(data.comments).toMatchObject([
+    { thing: 'product', thingId: productId, about: 'توربو', text: 'خوب', isShown: false, answers: 0 },
+    { thing: 'course', thingId: courseId, about: 'ریمپ', text: 'عالی', isShown: true, answers: 1 },
+  ])
+  expect(data.questions).toMatchObject([{ thing: 'product', title: 'گارانتی', isShown: false, answers: 0 }])
+})
+
+test('a message sent twice with one id is kept once', async () => {
+  const mutationId = '01890000-0000-7000-8000-000000000077'
+  const input = { subject: 'ارسال', text: 'سفارش من کی می‌رسد؟' }
+  const [first, again] = [
+    await shop.call('User/UserMessage', input, { as: buyer, mutationId }),
+    await shop.call('User/UserMessage', input, { as: buyer, mutationId }),
+  ]
+  expect(again.body).toBe(first.body)
+  const rows = await shop.db.selectFrom('user_messages').select(['user_id', 'subject', 'state']).execute()
+  expect(rows).toEqual([{ user_id: buyer.id, subject: 'ارسال', state: 'new' }])
+})
