@@ -9,6 +9,9 @@ import { changeTables, readRows, undo } from './rebase.ts'
 
 type Tools = Pick<Engine, 'mirror' | 'now' | 'newId'>
 
+/** Who was signed in when it was last asked: what is read for somebody else by mistake is read again. */
+const lastKnown = new WeakMap<Mirror, AccountId>()
+
 /**
  * Changes the Mirror and notes the change for the server, both or neither. An entry with the same coalesceKey that was
  * not tried yet is replaced: its place in the order and what an undo puts back stay.
@@ -22,29 +25,54 @@ export async function mutate<P extends MutationPath>(
   // the fewer tables, the cheaper, and the fewer others wait
   const touched = new Set(mutator.rows(input, GUEST).map(({ table }) => mirror.table(table)))
   await mirror.transaction('rw', [mirror.outbox, mirror.account, ...touched], async () => {
-    const accountId = await currentAccountId(mirror)
-    await enqueue(tools, mutator, input, accountId)
+    const guess = lastKnown.get(mirror) ?? GUEST
+    // each answer of the database is waited for: what can be asked together is
+    const [accountId, found] = await Promise.all([
+      currentAccountId(mirror),
+      lookUp(mirror, mutator, input, guess),
+    ])
+    lastKnown.set(mirror, accountId)
+    if (accountId === guess) await write(tools, mutator, input, accountId, found)
+    else await enqueue(tools, mutator, input, accountId)
   })
 }
 
 /** The same inside a transaction of the caller, for an account that the caller names. */
 export async function enqueue<P extends MutationPath>(
-  { mirror, now, newId }: Tools,
+  tools: Tools,
   mutator: Mutator<P>,
   input: Sent<P>,
   accountId: AccountId,
 ): Promise<void> {
-  const [coalesceKey, lane] = [mutator.coalesceKey(input), mutator.lane(input)]
-  // each answer of the database is waited for: what can be asked together is
+  await write(tools, mutator, input, accountId, await lookUp(tools.mirror, mutator, input, accountId))
+}
+
+/** What must be known before a change is written: the entry it replaces, and the rows as they are. */
+async function lookUp<P extends MutationPath>(
+  mirror: Mirror,
+  mutator: Mutator<P>,
+  input: Sent<P>,
+  accountId: AccountId,
+) {
   const [untried, rows] = await Promise.all([
-    findUntried(mirror, accountId, coalesceKey, lane),
+    findUntried(mirror, accountId, mutator.coalesceKey(input), mutator.lane(input)),
     readRows(mirror, mutator.rows(input, accountId)),
   ])
+  return { untried, rows }
+}
+
+async function write<P extends MutationPath>(
+  { mirror, now, newId }: Tools,
+  mutator: Mutator<P>,
+  input: Sent<P>,
+  accountId: AccountId,
+  { untried, rows }: Awaited<ReturnType<typeof lookUp>>,
+): Promise<void> {
   const change = {
     path: mutator.path,
     input: { ...(input as Record<string, unknown>) },
-    lane,
-    coalesceKey,
+    lane: mutator.lane(input),
+    coalesceKey: mutator.coalesceKey(input),
   }
   const isSilent = (mutator.isSilent ?? rows.length === 0) ? (1 as const) : (0 as const)
   const entry = untried ?? { ...newEntry(accountId, newId(), now()), isSilent, before: rows }
@@ -70,6 +98,8 @@ async function findUntried(
   if (coalesceKey === barrier) return undefined
   const withKey = async (key: string) => {
     const all = mirror.outbox.where('[accountId+coalesceKey]').equals([accountId, key])
+    // mostly there is none, and counting is cheaper than asking for them
+    if ((await all.count()) === 0) return undefined
     return (await all.toArray()).filter(({ state }) => state === 'waiting').at(-1)
   }
   const last = await withKey(coalesceKey)
