@@ -13,10 +13,7 @@ export function afterPaint(): void {
   sessionEnds.subscribe(askToSignIn)
   keepInSync()
   forgetWithPerson()
-  setTimeout(
-    () => void import('./first-screen/keep-first-screen.ts').then((first) => first.keepFirstScreen()),
-    DRAWN_AFTER_MS,
-  )
+  setTimeout(() => void import('./after-quiet.ts').then((later) => later.afterQuiet()), DRAWN_AFTER_MS)
 }
 
 /** The server ended the session: says so on the sign-in page, and comes back here afterwards. */

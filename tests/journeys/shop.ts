@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { vi } from 'vitest'
 import type { Shown } from '#contract/contract.ts'
 import type { Course } from '#contract/course/course.ts'
@@ -44,6 +44,8 @@ export interface Shop {
   newPhone(): Promise<ConnectedPhone>
   /** Sets how many pieces of a product without designs the shop has. */
   setStock(productId: number, stock: number): Promise<unknown>
+  /** Changes a setting of the site, as an admin does. */
+  setSetting(key: string, value: string): Promise<unknown>
   /** Lets the tokens of all phones of somebody expire; the session that came with the account goes on. */
   expireTokens(buyer: Buyer): Promise<unknown>
   /** Likes and views of a product as counted just now; public answers may be a minute old. */
@@ -82,6 +84,10 @@ export async function openShop(): Promise<Shop> {
       phones.push(phone)
       return phone
     },
+    setSetting: (key, value) =>
+      onDatabase(server.dataDir, (db) =>
+        sql`update site_settings set value = ${JSON.stringify(value)}::jsonb where key = ${key}`.execute(db),
+      ),
     setStock: (productId, stock) =>
       onDatabase(server.dataDir, (db) =>
         db.updateTable('products').set({ stock }).where('id', '=', productId).execute(),

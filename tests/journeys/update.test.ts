@@ -13,6 +13,8 @@ afterAll(() => shop.close())
 
 /** A tab looks every two seconds whether it is free. */
 const LONGER_THAN_A_LOOK_MS = 3_000
+/** Versions are compared 3 s after the first paint, and told 3 s later. */
+const LONG_AFTER_START_MS = 8_000
 const NAME = 'نیمه‌نوشته'
 
 test('a new version asks first: nothing reloads by itself and a filled form stays', async () => {
@@ -70,6 +72,27 @@ test('another tab with a filled form keeps it until it is free, and only then ta
   expect([loads(), await name.inputValue()]).toEqual([0, NAME])
   await name.fill('')
   await expect.poll(loads, PATIENCE).toBe(1)
+})
+
+test('when the shop names a new version, it is told once and the page is not reloaded by itself', async () => {
+  const phone = await phoneWithForm()
+  const { page } = phone
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('check')), PATIENCE).toBe('2.8.9')
+  const loads = countLoads(page)
+  await shop.setSetting('siteVersion', '2.9.0')
+  const isAsked = async () => {
+    // the server looks once a second whether something has changed
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    return question(page).count()
+  }
+  await expect.poll(isAsked, { ...PATIENCE, interval: 1_000 }).toBe(1)
+  await page.getByRole('button', { name: frame.update.cancel }).click()
+  expect(await page.getByRole('textbox', { name: account.firstName, exact: true }).inputValue()).toBe(NAME)
+  expect(loads()).toBe(0)
+
+  await phone.open('/')
+  await page.waitForTimeout(LONG_AFTER_START_MS)
+  expect(await question(page).count()).toBe(0)
 })
 
 async function phoneWithForm(): Promise<ConnectedPhone> {

@@ -1,0 +1,82 @@
+import { mirror } from '#src/hooks/page-engine.ts'
+import { readSetting } from '#src/mirror/site-content.ts'
+import { watch } from '#src/mirror/watch.ts'
+import { confirm } from '#src/ui/confirm.ts'
+import { askForUpdate } from '../update-prompt/ask-for-update.ts'
+import { plainVersion } from '../version.ts'
+import { text } from './text.ts'
+import { whatToSay, type Saying, type Versions } from './what-to-say.ts'
+
+/** Names of the ledger: the program that ran last, the site's version last compared, the recommendation once made. */
+const VERSION = 'version'
+const CHECK = 'check'
+const RECOMMENDED = 'android-app-alert'
+/** The wrapper of the Android app names itself and its version. */
+const APP = /TuningAcademyApp\/([\d.]+)/
+const AFTER_CLEARING_MS = 3_000
+/** Caches of the service worker that hold answers and parts of the version before; pictures stay. */
+const OLD_CACHES = ['catalogue', 'parts']
+
+/** A storage that is full or forbidden remembers nothing, and nobody is asked again and again because of it. */
+function remember(key: string, value: string): boolean {
+  try {
+    localStorage.setItem(key, value)
+    return true
+  } catch (error) {
+    if (error instanceof DOMException) return false
+    throw error
+  }
+}
+
+function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch (error) {
+    if (error instanceof DOMException) return null
+    throw error
+  }
+}
+
+/** Compares versions whenever the settings change, and says what there is to say, once. */
+export function watchVersions(): void {
+  remember(VERSION, plainVersion)
+  let said: Saying | undefined
+  const look = (setting: Awaited<ReturnType<typeof readSetting>>) => {
+    if (!setting) return
+    const { siteVersion: site, androidApp: appLink } = setting
+    const known: Versions = {
+      site,
+      compared: recall(CHECK),
+      app: APP.exec(navigator.userAgent)?.[1] ?? null,
+      isAndroid: /Android/.test(navigator.userAgent),
+      isInstalled: matchMedia('(display-mode: standalone)').matches,
+      appLink,
+      wasRecommended: recall(RECOMMENDED) !== null,
+    }
+    const saying = whatToSay(known)
+    const isRemembered = site === '' || remember(CHECK, site)
+    if (!saying || saying === said || !isRemembered) return
+    said = saying
+    void say[saying](appLink)
+  }
+  watch(
+    () => readSetting(mirror),
+    look,
+    () => undefined,
+  )
+}
+
+const say: Record<Saying, (link: string) => Promise<void>> = {
+  async updated() {
+    for (const name of OLD_CACHES) await globalThis.caches?.delete(name)
+    await (await navigator.serviceWorker?.getRegistration())?.update().catch(() => undefined)
+    setTimeout(() => void askForUpdate(() => location.reload()), AFTER_CLEARING_MS)
+  },
+  async 'new-app'(link) {
+    if (await confirm(text.newApp)) open(link, '_blank', 'noopener')
+  },
+  async 'recommend-app'(link) {
+    if (!remember(RECOMMENDED, '1')) return
+    if (await confirm(text.recommend)) open(link, '_blank', 'noopener')
+  },
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { whatToSay, type Versions } from './what-to-say.ts'
+
+const desktop: Versions = {
+  site: '2.8.9',
+  compared: '2.8.9',
+  app: null,
+  isAndroid: false,
+  isInstalled: false,
+  appLink: 'https://shop.example/app.apk',
+  wasRecommended: false,
+}
+const android: Versions = { ...desktop, isAndroid: true }
+
+test('a new version of the site is told once, and not on the first visit', () => {
+  expect(whatToSay(desktop)).toBeUndefined()
+  expect(whatToSay({ ...desktop, compared: null })).toBeUndefined()
+  expect(whatToSay({ ...desktop, site: '2.9.0' })).toBe('updated')
+  expect(whatToSay({ ...desktop, site: '' })).toBeUndefined()
+})
+
+test('in the Android app a newer one is offered, when there is a place to get it', () => {
+  expect(whatToSay({ ...android, app: '2.8.9' })).toBeUndefined()
+  expect(whatToSay({ ...android, app: '2.8.0' })).toBe('new-app')
+  expect(whatToSay({ ...android, app: '2.8.0', appLink: '' })).toBeUndefined()
+})
+
+test('on an Android phone the app is recommended once, never inside it and not to who has installed the page', () => {
+  expect(whatToSay(android)).toBe('recommend-app')
+  expect(whatToSay({ ...android, wasRecommended: true })).toBeUndefined()
+  expect(whatToSay({ ...android, isInstalled: true })).toBeUndefined()
+  expect(whatToSay({ ...android, appLink: '' })).toBeUndefined()
+  expect(whatToSay({ ...android, site: '2.9.0' })).toBe('updated')
+})
