@@ -20,7 +20,6 @@ import { Route as HomeRouteImport } from './routes/Home.tsx'
 import { Route as ProductArticleRouteImport } from './routes/ProductArticle.tsx'
 import { Route as ProductsRouteImport } from './routes/Products.tsx'
 import { Route as SearchRouteImport } from './routes/Search.tsx'
-import { Route as UserPanelRouteImport } from './routes/UserPanel.tsx'
 import { Route as WaitingRouteImport } from './routes/Waiting.tsx'
 import { Route as AccountIndexRouteImport } from './routes/Account.index.tsx'
 import { Route as AccountIdRouteImport } from './routes/Account.$id.tsx'
@@ -88,11 +87,6 @@ const ProductsRoute = ProductsRouteImport.update({
 const SearchRoute = SearchRouteImport.update({
   id: '/Search',
   path: '/Search',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const UserPanelRoute = UserPanelRouteImport.update({
-  id: '/UserPanel',
-  path: '/UserPanel',
   getParentRoute: () => rootRouteImport,
 } as any)
 const WaitingRoute = WaitingRouteImport.update({
@@ -173,7 +167,6 @@ export interface FileRoutesByFullPath {
   '/ProductArticle': typeof ProductArticleRoute
   '/Products': typeof ProductsRoute
   '/Search': typeof SearchRoute
-  '/UserPanel': typeof UserPanelRoute
   '/Waiting': typeof WaitingRoute
   '/Account/$id': typeof AccountIdRoute
   '/Account/Seller': typeof AccountSellerRoute
@@ -200,7 +193,6 @@ export interface FileRoutesByTo {
   '/ProductArticle': typeof ProductArticleRoute
   '/Products': typeof ProductsRoute
   '/Search': typeof SearchRoute
-  '/UserPanel': typeof UserPanelRoute
   '/Waiting': typeof WaitingRoute
   '/Account/$id': typeof AccountIdRoute
   '/Account/Seller': typeof AccountSellerRoute
@@ -228,7 +220,6 @@ export interface FileRoutesById {
   '/ProductArticle': typeof ProductArticleRoute
   '/Products': typeof ProductsRoute
   '/Search': typeof SearchRoute
-  '/UserPanel': typeof UserPanelRoute
   '/Waiting': typeof WaitingRoute
   '/Account/$id': typeof AccountIdRoute
   '/Account/Seller': typeof AccountSellerRoute
@@ -257,7 +248,6 @@ export interface FileRouteTypes {
     | '/ProductArticle'
     | '/Products'
     | '/Search'
-    | '/UserPanel'
     | '/Waiting'
     | '/Account/$id'
     | '/Account/Seller'
@@ -284,7 +274,6 @@ export interface FileRouteTypes {
     | '/ProductArticle'
     | '/Products'
     | '/Search'
-    | '/UserPanel'
     | '/Waiting'
     | '/Account/$id'
     | '/Account/Seller'
@@ -311,7 +300,6 @@ export interface FileRouteTypes {
     | '/ProductArticle'
     | '/Products'
     | '/Search'
-    | '/UserPanel'
     | '/Waiting'
     | '/Account/$id'
     | '/Account/Seller'
@@ -339,7 +327,6 @@ export interface RootRouteChildren {
   ProductArticleRoute: typeof ProductArticleRoute
   ProductsRoute: typeof ProductsRoute
   SearchRoute: typeof SearchRoute
-  UserPanelRoute: typeof UserPanelRoute
   WaitingRoute: typeof WaitingRoute
   AccountIdRoute: typeof AccountIdRoute
   AccountSellerRoute: typeof AccountSellerRoute
@@ -432,13 +419,6 @@ declare module '@tanstack/react-router' {
       path: '/Search'
       fullPath: '/Search'
       preLoaderRoute: typeof SearchRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/UserPanel': {
-      id: '/UserPanel'
-      path: '/UserPanel'
-      fullPath: '/UserPanel'
-      preLoaderRoute: typeof UserPanelRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/Waiting': {
@@ -547,7 +527,6 @@ const rootRouteChildren: RootRouteChildren = {
   ProductArticleRoute: ProductArticleRoute,
   ProductsRoute: ProductsRoute,
   SearchRoute: SearchRoute,
-  UserPanelRoute: UserPanelRoute,
   WaitingRoute: WaitingRoute,
   AccountIdRoute: AccountIdRoute,
   AccountSellerRoute: AccountSellerRoute,

@@ -51,6 +51,19 @@ export function sealProfile(mirror: Mirror, profile: Profile): Promise<SecretRow
   return sealSecrets(mirror, { profile: JSON.stringify(profile) })
 }
 
+/** Keeps a text about an account encrypted, until it signs out; nothing when another one has come meanwhile. */
+export async function keepSecret(
+  mirror: Mirror,
+  accountId: AccountId,
+  name: string,
+  value: string,
+): Promise<void> {
+  const secrets = await sealSecrets(mirror, { [name]: value })
+  await mirror.transaction('rw', [mirror.account, mirror.secret], async () => {
+    if ((await mirror.account.get('current'))?.id === accountId) await mirror.secret.bulkPut(secrets)
+  })
+}
+
 /** What is to be kept encrypted of an account that leaves, and whether it is still all there is. */
 export interface Keeping {
   row: KeptRow | undefined

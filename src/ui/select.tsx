@@ -32,8 +32,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             {...rest}
             id={id}
             className={classNames(className, styles['select'])}
-            aria-describedby={describedBy}
-            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy ?? rest['aria-describedby']}
+            aria-invalid={error ? true : rest['aria-invalid']}
             value={value}
             onChange={({ currentTarget }) => handleChange(currentTarget.value)}
           >

@@ -45,8 +45,8 @@ export function TextField({
           id={id}
           type={INPUT_TYPE[kind]}
           className={className}
-          aria-describedby={describedBy}
-          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy ?? rest['aria-describedby']}
+          aria-invalid={error ? true : rest['aria-invalid']}
           data-persian-digits={isNumeric || undefined}
           value={value}
           onChange={({ currentTarget }) =>
@@ -73,8 +73,8 @@ export function TextArea({ value, onValue, label, hint, error, hideLabel, ...res
           {...rest}
           id={id}
           className={className}
-          aria-describedby={describedBy}
-          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy ?? rest['aria-describedby']}
+          aria-invalid={error ? true : rest['aria-invalid']}
           value={value}
           onChange={({ currentTarget }) => onValue(currentTarget.value)}
         />

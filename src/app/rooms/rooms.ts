@@ -23,6 +23,9 @@ export const ROOMS: Readonly<Partial<Record<PagePattern, () => Promise<Room>>>> 
     (await import('#src/features/questions/questions-page.tsx')).ProductQuestions,
   '/ProductQuestions/$id': async () =>
     (await import('#src/features/questions/question-page.tsx')).ProductQuestion,
+  '/UserPanel': async () => (await import('./user-panel-room.tsx')).UserPanelRoom,
+  '/UserPanel/$id': async () => (await import('./user-panel-room.tsx')).UserPanelRoom,
+  '/Suport': async () => (await import('#src/features/support/support-page.tsx')).SupportPage,
   '/Page404': async () => (await import('../not-found-page.tsx')).NotFoundPage,
   '/Page500': async () => (await import('./broken-page.tsx')).Page500,
   '/Page503': async () => (await import('./broken-page.tsx')).Page503,

@@ -1,5 +1,4 @@
 import { PAGES } from '#contract/pages.ts'
-import type { Role } from '#contract/define.ts'
 
 /** What signing in, the account page and signing out say. */
 export const text = {
@@ -40,32 +39,6 @@ export const text = {
     name: 'دست‌کم دو حرف بنویسید.',
     password: 'گذرواژه دست‌کم هشت نویسه است.',
   },
-  panel: {
-    title: PAGES['/UserPanel'].title,
-    profile: 'مشخصات',
-    email: 'ایمیل',
-    none: 'ثبت نشده',
-    confirmed: 'تأییدشده',
-    roles: 'نقش‌ها',
-    inactive: 'غیرفعال',
-    noRoles: 'کاربر',
-    mine: 'دارایی‌ها و پسندها',
-    ownedCourses: 'دوره‌های من',
-    ownedProducts: 'محصولات خریده‌شده',
-    liked: 'پسندیده‌ها',
-    waiting: 'در صف ارسال',
-    inviteCode: 'کد دعوت شما',
-    inviteHint: 'دوستانتان با این کد ثبت‌نام می‌کنند.',
-    guest: 'هنوز وارد نشده‌اید',
-    guestBody: 'برای دیدن حساب، دوره‌ها و پسندهایتان وارد شوید.',
-  },
-  roles: {
-    SuperAdmin: 'مدیر ارشد',
-    Admin: 'مدیر',
-    Buyer: 'خریدار',
-    Seller: 'فروشنده',
-    Teacher: 'مدرس',
-  } satisfies Record<Role, string>,
   leave: {
     action: 'خروج از حساب',
     question: 'آیا از خروج اطمینان دارید؟',

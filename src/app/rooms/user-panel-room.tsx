@@ -1,0 +1,40 @@
+import { IconLogout, IconMoon } from '@tabler/icons-react'
+import { useState } from 'react'
+import { SignOutDialog } from '#src/features/account/sign-out-dialog.tsx'
+import { text as account } from '#src/features/account/text.ts'
+import { UserPanel } from '#src/features/user-panel/user-panel.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Switch } from '#src/ui/switch.tsx'
+import { text } from '../text.ts'
+import { chooseTheme } from '../theme/theme.ts'
+import { useTheme } from '../theme/use-theme.ts'
+import type { RoomProps } from './rooms.ts'
+
+/** The panel of a person, with what other features put into it. */
+export function UserPanelRoom({ param }: RoomProps) {
+  return <UserPanel param={param} signOut={<SignOut />} theme={<ThemeSwitch />} />
+}
+
+function SignOut() {
+  const [isLeaving, setLeaving] = useState(false)
+  return (
+    <>
+      <Button variant="outline" icon={<IconLogout size={20} aria-hidden />} onClick={() => setLeaving(true)}>
+        {account.leave.action}
+      </Button>
+      <SignOutDialog isOpen={isLeaving} onClose={() => setLeaving(false)} />
+    </>
+  )
+}
+
+function ThemeSwitch() {
+  const theme = useTheme()
+  return (
+    <Switch
+      label={text.nightMode}
+      icon={<IconMoon size={20} aria-hidden />}
+      checked={theme === 'dark'}
+      onChange={(isDark) => chooseTheme(isDark ? 'dark' : 'light')}
+    />
+  )
+}

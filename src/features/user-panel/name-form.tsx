@@ -1,0 +1,62 @@
+import type { Profile } from '#contract/user/account.ts'
+import { useForm, type Check } from '#src/entities/form/use-form.ts'
+import { engine, mirror } from '#src/hooks/page-engine.ts'
+import { useMirror } from '#src/hooks/use-mirror.ts'
+import { readProfile } from '#src/mirror/account.ts'
+import { keepSecret } from '#src/mirror/personal-secrets.ts'
+import { Card } from '#src/ui/card.tsx'
+import { Stack } from '#src/ui/layout.tsx'
+import { notify } from '#src/ui/notify.ts'
+import { DetailSkeleton } from '#src/ui/skeleton.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { SaveBar } from './save-bar.tsx'
+import styles from './sections.module.css'
+import { text } from './text.ts'
+
+const checkName: Check = (value) => {
+  const { length } = value.trim()
+  if (length < 2) return text.profile.tooShort
+  return length > 60 ? text.profile.tooLong : undefined
+}
+
+/** The person's name. */
+export function NameSection() {
+  const profile = useMirror(readProfile, [])
+  return profile ? <NameForm key={profile.id} profile={profile} /> : <DetailSkeleton />
+}
+
+function NameForm({ profile: { firstName, lastName } }: { profile: Profile }) {
+  const { field, isSending, failure, handleSubmit } = useForm({
+    initial: { firstName, lastName },
+    checks: { firstName: checkName, lastName: checkName },
+    async send(values, mutationId) {
+      const profile = await engine.api.send('User/UpdateUserProfile', values, { mutationId })
+      await keepSecret(mirror, String(profile.id), 'profile', JSON.stringify(profile))
+      notify({ kind: 'success', text: text.saved })
+    },
+  })
+  return (
+    <Card>
+      <form noValidate onSubmit={handleSubmit}>
+        <Stack>
+          <p className={styles['lead']}>{text.profile.lead}</p>
+          <div className={styles['pair']}>
+            <TextField
+              {...field('firstName')}
+              label={text.profile.firstName}
+              autoComplete="given-name"
+              required
+            />
+            <TextField
+              {...field('lastName')}
+              label={text.profile.lastName}
+              autoComplete="family-name"
+              required
+            />
+          </div>
+          <SaveBar isSending={isSending} failure={failure} />
+        </Stack>
+      </form>
+    </Card>
+  )
+}

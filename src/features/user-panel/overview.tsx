@@ -1,0 +1,115 @@
+import { IconUserCircle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Profile } from '#contract/user/account.ts'
+import { useMirror } from '#src/hooks/use-mirror.ts'
+import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
+import { persianDigits, persianNumber } from '#src/lib/persian-digits.ts'
+import { currentAccountId, readProfile } from '#src/mirror/account.ts'
+import type { Mirror } from '#src/mirror/mirror.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Row } from '#src/ui/layout.tsx'
+import { Picture } from '#src/ui/picture.tsx'
+import { DetailSkeleton } from '#src/ui/skeleton.tsx'
+import { sectionAddress, type PanelSlots } from './sections.ts'
+import styles from './sections.module.css'
+import { text } from './text.ts'
+
+async function readOverview(mirror: Mirror) {
+  const id = await currentAccountId(mirror)
+  const [likes, owned] = await Promise.all([
+    mirror.like.where('accountId').equals(id).count(),
+    mirror.owned.where('accountId').equals(id).toArray(),
+  ])
+  const courses = owned.filter(({ thing }) => thing === 'Course').length
+  // last: it is no read of the database alone
+  const profile = await readProfile(mirror)
+  return { profile, likes, courses, products: owned.length - courses }
+}
+
+/** Who the person is, what they have, and the way out. */
+export function Overview({ signOut }: PanelSlots) {
+  const overview = useMirror(readOverview, [])
+  const { waiting } = useSyncStatus()
+  if (!overview?.profile) return <DetailSkeleton />
+
+  const counts = [
+    { label: text.overview.courses, count: overview.courses, to: sectionAddress(6) },
+    { label: text.overview.products, count: overview.products, to: sectionAddress(7) },
+    { label: text.overview.liked, count: overview.likes, to: sectionAddress(15) },
+    { label: text.overview.waiting, count: waiting, to: '/Waiting' },
+  ]
+  return (
+    <>
+      <Head profile={overview.profile} />
+      <nav aria-label={text.overview.mine} className={styles['counts']}>
+        {counts.map(({ label, count, to }) => (
+          <Link key={label} to={to}>
+            <b>{persianNumber(count)}</b>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Facts profile={overview.profile} />
+      {signOut}
+    </>
+  )
+}
+
+function Head({ profile: { displayName, avatar, roles } }: { profile: Profile }) {
+  return (
+    <header className={styles['head']}>
+      {avatar ? (
+        <Picture image={avatar} alt="" sizes="5rem" ratio="1" className={styles['avatar'] ?? ''} />
+      ) : (
+        <IconUserCircle size={64} stroke={1.2} aria-hidden />
+      )}
+      <div>
+        <h1 dir="auto">{displayName}</h1>
+        <Row gap={1} aria-label={text.overview.rolesLabel} role="group">
+          {roles.length === 0 && <Badge>{text.overview.noRoles}</Badge>}
+          {roles.map(({ role, isActive }) => (
+            <Badge key={role} tone={isActive ? 'brand' : 'neutral'}>
+              {text.roles[role]}
+              {!isActive && ` (${text.overview.inactive})`}
+            </Badge>
+          ))}
+        </Row>
+      </div>
+    </header>
+  )
+}
+
+function Facts({ profile: { phone, phoneConfirmed, email, emailConfirmed } }: { profile: Profile }) {
+  return (
+    <Card as="section" aria-label={text.overview.facts}>
+      <dl className={styles['facts']}>
+        <Fact label={text.overview.phone} isConfirmed={phoneConfirmed}>
+          {phone && <bdi dir="ltr">{persianDigits(phone.replace(/^\+98/, '0'))}</bdi>}
+        </Fact>
+        <Fact label={text.overview.email} isConfirmed={emailConfirmed}>
+          {email && <bdi dir="ltr">{email}</bdi>}
+        </Fact>
+      </dl>
+    </Card>
+  )
+}
+
+interface FactProps {
+  label: string
+  isConfirmed: boolean
+  children: ReactNode
+}
+
+function Fact({ label, isConfirmed, children }: FactProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {children || text.overview.none}
+        {children && isConfirmed && <Badge tone="success">{text.overview.confirmed}</Badge>}
+      </dd>
+    </div>
+  )
+}

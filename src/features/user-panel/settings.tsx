@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { pullNow } from '#src/hooks/pull-now.ts'
+import { mirror } from '#src/hooks/page-engine.ts'
+import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
+import { persianNumber } from '#src/lib/persian-digits.ts'
+import { clearCatalogue, clearPictures } from '#src/storage/clear-kept.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { notify } from '#src/ui/notify.ts'
+import type { PanelSlots } from './sections.ts'
+import styles from './sections.module.css'
+import { text } from './text.ts'
+import { useStorageUse } from './use-storage-use.ts'
+
+const MEGABYTE = 1024 * 1024
+const GIGABYTE = 1024 * MEGABYTE
+
+/** «۱۲٫۵ مگابایت» or «۲٫۱ گیگابایت». */
+function sizeText(bytes: number): string {
+  return bytes < GIGABYTE
+    ? text.settings.megabytes(persianNumber(bytes / MEGABYTE, 1))
+    : text.settings.gigabytes(persianNumber(bytes / GIGABYTE, 1))
+}
+
+/** How the app looks, what it keeps on this device, and what waits. */
+export function Settings({ theme, security }: PanelSlots) {
+  const { waiting } = useSyncStatus()
+  return (
+    <>
+      <Card as="section" aria-labelledby="theme">
+        <h2 id="theme">{text.settings.theme}</h2>
+        {theme}
+      </Card>
+      <StorageCard />
+      <Card as="section" aria-labelledby="waiting">
+        <h2 id="waiting">{text.settings.waiting}</h2>
+        <p>{waiting === 0 ? text.settings.noneWaiting : text.settings.someWaiting(persianNumber(waiting))}</p>
+        <ButtonLink to="/Waiting" variant="soft">
+          {text.settings.toWaiting}
+        </ButtonLink>
+      </Card>
+      {security}
+    </>
+  )
+}
+
+function StorageCard() {
+  const { use, measure } = useStorageUse()
+  const { online } = useSyncStatus()
+  const [isPulling, setPulling] = useState(false)
+
+  const removePictures = async () => {
+    await clearPictures()
+    notify({ kind: 'success', text: text.settings.picturesCleared })
+    measure()
+  }
+  const renewCatalogue = async () => {
+    setPulling(true)
+    try {
+      await clearCatalogue(mirror)
+      const hasFailed = (await pullNow()) === 'failed'
+      const { catalogueCleared, catalogueFailed } = text.settings
+      notify(
+        hasFailed ? { kind: 'failure', text: catalogueFailed } : { kind: 'success', text: catalogueCleared },
+      )
+    } finally {
+      setPulling(false)
+      measure()
+    }
+  }
+  const { usage, quota, isPersisted } = use ?? {}
+  return (
+    <Card as="section" aria-labelledby="storage">
+      <h2 id="storage">{text.settings.storage}</h2>
+      {usage !== undefined && quota !== undefined ? (
+        <>
+          <p>{text.settings.used(sizeText(usage), sizeText(quota))}</p>
+          <meter className={styles['meter']} aria-labelledby="storage" max={quota} value={usage} />
+        </>
+      ) : (
+        use && <p>{text.settings.unknown}</p>
+      )}
+      {use && <Persistence isPersisted={isPersisted === true} onAsked={measure} />}
+      <Button variant="soft" onClick={() => void removePictures()}>
+        {text.settings.clearPictures}
+      </Button>
+      <Button
+        variant="soft"
+        loading={isPulling}
+        disabled={!online}
+        aria-describedby="renew-hint"
+        onClick={() => void renewCatalogue()}
+      >
+        {text.settings.clearCatalogue}
+      </Button>
+      <p id="renew-hint" className={styles['note']}>
+        {online ? text.settings.catalogueHint : text.settings.catalogueNeedsLine}
+      </p>
+    </Card>
+  )
+}
+
+function Persistence({ isPersisted, onAsked }: { isPersisted: boolean; onAsked: () => void }) {
+  const ask = async () => {
+    const isGranted = await globalThis.navigator.storage?.persist?.()
+    if (!isGranted) notify({ kind: 'failure', text: text.settings.persistDenied })
+    onAsked()
+  }
+  return (
+    <>
+      <p className={styles['note']}>{isPersisted ? text.settings.persisted : text.settings.notPersisted}</p>
+      {!isPersisted && (
+        <Button variant="outline" size="s" onClick={() => void ask()}>
+          {text.settings.persist}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { IconBarrierBlock, IconChevronLeft, IconLogin2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { pages } from '#src/entities/addresses.ts'
+import { useAccount } from '#src/hooks/use-account.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Directional, Forward } from '#src/ui/directional.tsx'
+import { DetailSkeleton } from '#src/ui/skeleton.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
+import { sectionAddress, sectionAt, SECTIONS, type PanelSlots, type Section } from './sections.ts'
+import { text } from './text.ts'
+import styles from './user-panel.module.css'
+
+/** The panel of a person: one section, and the list of all beside it, or on a phone below the first one. */
+export function UserPanel({ param, ...slots }: PanelSlots & { param: string }) {
+  const { state } = useAccount()
+  const section = sectionAt(param)
+  const isFirst = section.id === 1
+  if (state === 'anonymous') return <Guest />
+  return (
+    <div className={styles['panel']} data-first={isFirst || undefined}>
+      <SectionList current={section.id} />
+      <div className={styles['content']}>
+        {!isFirst && (
+          <Link to={sectionAddress(1)} className={styles['back']}>
+            <Directional>
+              <IconChevronLeft size={18} />
+            </Directional>
+            {text.back}
+          </Link>
+        )}
+        <OpenSection section={section} slots={slots} />
+      </div>
+    </div>
+  )
+}
+
+function OpenSection({ section: { id, title, Part }, slots }: { section: Section; slots: PanelSlots }) {
+  if (!Part)
+    return (
+      <EmptyState isPage icon={<IconBarrierBlock />} title={text.later.title(title)} body={text.later.body} />
+    )
+  return (
+    <>
+      {id !== 1 && <h1>{title}</h1>}
+      <Suspense fallback={<DetailSkeleton />}>
+        <Part {...slots} />
+      </Suspense>
+    </>
+  )
+}
+
+function SectionList({ current }: { current: number }) {
+  return (
+    <nav aria-label={text.sections} className={styles['list']}>
+      <ul>
+        {SECTIONS.map(({ id, title, Icon }) => (
+          <li key={id} data-first={id === 1 || undefined}>
+            <Link to={sectionAddress(id)} aria-current={id === current ? 'page' : undefined}>
+              <Icon size={20} aria-hidden />
+              {title}
+              <span className={styles['forward']}>
+                <Forward size={16} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Guest() {
+  return (
+    <>
+      <h1 className="only-read">{text.title}</h1>
+      <EmptyState
+        icon={<IconLogin2 />}
+        title={text.guest}
+        body={text.guestBody}
+        action={
+          <ButtonLink to={pages.account} search={() => ({ back: '/UserPanel' })}>
+            {text.signIn}
+          </ButtonLink>
+        }
+      />
+    </>
+  )
+}
