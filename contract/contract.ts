@@ -9,6 +9,9 @@ import { account } from './user/account.ts'
 import { addresses } from './user/addresses.ts'
 import { messages } from './user/message.ts'
 import { profile } from './user/profile.ts'
+import { confirmation } from './user/confirmation.ts'
+import { password } from './user/password.ts'
+import { sessions } from './user/sessions.ts'
 import { teachers } from './user/teacher.ts'
 
 /** All subjects by module. A new subject is one name here. */
@@ -18,7 +21,16 @@ export const contract = {
   Order: { ...cart },
   Product: { ...products },
   Site: { ...site, ...sync },
-  User: { ...account, ...profile, ...addresses, ...messages, ...teachers },
+  User: {
+    ...account,
+    ...password,
+    ...confirmation,
+    ...sessions,
+    ...profile,
+    ...addresses,
+    ...messages,
+    ...teachers,
+  },
 } as const satisfies Record<string, Subject>
 
 export type Contract = typeof contract

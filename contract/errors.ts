@@ -34,6 +34,8 @@ export const ERRORS = {
   WrongCode: 'never',
   CodeExpired: 'never',
   CodeSentRecently: 'later',
+  CaptchaRequired: 'never',
+  AlreadyConfirmed: 'never',
   AccountLocked: 'later',
   AlreadyRegistered: 'never',
   LaneWaits: 'later',

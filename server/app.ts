@@ -28,6 +28,9 @@ import { accountHandlers } from './user/account.ts'
 import { addressHandlers } from './user/addresses.ts'
 import { messageHandlers } from './user/message.ts'
 import { profileHandlers } from './user/profile.ts'
+import { confirmationHandlers } from './user/confirmation.ts'
+import { passwordHandlers } from './user/password.ts'
+import { sessionHandlers } from './user/sessions.ts'
 import { teacherHandlers } from './user/teacher.ts'
 
 const BODY_LIMIT = 1_048_576
@@ -64,6 +67,9 @@ function implementations(runtime: Runtime, hasSyncHook: boolean): Implementation
     ...profileHandlers,
     ...addressHandlers,
     ...messageHandlers,
+    ...passwordHandlers,
+    ...confirmationHandlers,
+    ...sessionHandlers,
     ...teacherHandlers,
     ...(hasSyncHook ? syncHookHandlers : []),
   ]
@@ -167,7 +173,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     await db.selectNoFrom((select) => select.lit(1).as('one')).execute()
     return reply.header('cache-control', 'no-store').send({ status: 'Success', data: { version } })
   })
-  if (hasDevOutbox) devOutbox(app, db)
+  if (hasDevOutbox) devOutbox(app, db, publicUrl)
   if (hasSyncHook) await showEffects(app, db)
   const media = [...(platform.mediaDir ? [platform.mediaDir] : []), join(projectRoot(), 'server/demo/media')]
   await serveApp(app, { client, media })

@@ -5,8 +5,8 @@ import { fromJSONSchema } from 'zod'
 import { toJSONSchema } from 'zod/v4/core'
 import { allOperations } from '#contract/contract.ts'
 import type { Placed } from '#contract/define.ts'
-import { hashPassword } from '#server/user/account.ts'
-import { CODE, minimalInput, PASSWORD, stock, type Stocked } from '#tests/world/minimal-inputs.ts'
+import { hashPassword } from '#server/user/credentials.ts'
+import { CODE, minimalInput, PASSWORD, stock, TOKEN, type Stocked } from '#tests/world/minimal-inputs.ts'
 import { openShopServer, type ShopServer } from '#tests/world/shop-server.ts'
 
 let shop: ShopServer
@@ -74,21 +74,47 @@ function badInputs(operation: Placed, good: Record<string, unknown>): unknown[] 
   }, wholes)
 }
 
+/** Operations that wait for a code, or send one to somebody who has not proven that. */
+const PURPOSES: Readonly<Record<string, string>> = {
+  'User/LoginByCode': 'login',
+  'User/ResetPassword': 'reset-password',
+  'User/SendEmailVerify': 'confirm-email',
+  'User/ConfirmEmail': 'confirm-email',
+  'User/SendSMSVerify': 'confirm-phone',
+  'User/PhoneConfirm': 'confirm-phone',
+}
+const EMAIL = 'sara@example.com'
+const UNPROVEN: Readonly<Record<string, object>> = {
+  'confirm-email': { email: EMAIL, email_confirmed_at: null },
+  'confirm-phone': { phone_confirmed_at: null },
+}
+
+/** Takes the proof away, and sends what the operation waits for. */
+async function prepareProof(path: string, purpose: string): Promise<void> {
+  const { id, phone } = purpose === 'reset-password' ? stocked.forgetful : stocked.buyer
+  const unproven = UNPROVEN[purpose]
+  if (unproven) await shop.db.updateTable('users').set(unproven).where('id', '=', id).execute()
+  if (path.includes('/Send')) return
+  const isLink = purpose === 'confirm-email'
+  await shop.db
+    .insertInto('one_time_codes')
+    .values({
+      target: isLink ? EMAIL : phone,
+      purpose,
+      user_id: isLink ? id : null,
+      code_hash: createHash('sha256')
+        .update(isLink ? TOKEN : `${phone}\0${CODE}`)
+        .digest(),
+      created_at: shop.now().toISOString(),
+      expires_at: new Date(shop.now().getTime() + 60_000).toISOString(),
+    })
+    .execute()
+}
+
 /** What some operations need besides their input. */
 async function prepare({ path }: Placed): Promise<Record<string, string>> {
-  if (path === 'User/LoginByCode') {
-    const hash = createHash('sha256').update(`${stocked.buyer.phone}\0${CODE}`).digest()
-    await shop.db
-      .insertInto('one_time_codes')
-      .values({
-        target: stocked.buyer.phone,
-        purpose: 'login',
-        code_hash: hash,
-        created_at: shop.now().toISOString(),
-        expires_at: new Date(shop.now().getTime() + 60_000).toISOString(),
-      })
-      .execute()
-  }
+  const purpose = PURPOSES[path]
+  if (purpose) await prepareProof(path, purpose)
   if (path !== 'User/RefreshToken') return {}
   const { cookies } = await shop.call('User/Login', { userName: stocked.buyer.phone, password: PASSWORD })
   const valueOf = (name: string) => cookies.find((cookie) => cookie.name === name)?.value ?? ''

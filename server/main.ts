@@ -80,7 +80,7 @@ async function start(): Promise<void> {
   const kept = hasDevOutbox ? keptSender : null
   const messages = startMessageLoop(db, {
     sms: smsApiKey && smsTemplate ? kavenegarSender(smsApiKey, smsTemplate) : kept,
-    email: smtpUrl && mailFrom ? mailSender(smtpUrl, mailFrom) : kept,
+    email: smtpUrl && mailFrom ? mailSender(smtpUrl, mailFrom, configuration.publicUrl) : kept,
     keepsParams: hasDevOutbox,
     logError: (error) => app.log.error({ err: error }, 'message not sent'),
   })

@@ -4,12 +4,16 @@ import { Cart } from '../order/cart.ts'
 import { Digits, Mobile, PersianText } from '../persian-text.ts'
 import { Id, Instant, Nothing, Picture } from '../shapes.ts'
 
-const Password = z.string().check(z.minLength(8), z.maxLength(200))
+/** A password that is chosen now. */
+export const Password = z.string().check(z.minLength(8), z.maxLength(200))
 const Email = z.string().check(
   z.maxLength(254),
   z.overwrite((text) => text.trim().toLowerCase()),
   z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/),
 )
+
+/** A password that was chosen before. */
+export const TypedPassword = z.string().check(z.minLength(1), z.maxLength(200))
 
 /** A role of the caller, with whether it is active. */
 export const HeldRole = z.object({ role: z.enum(ROLES), isActive: z.boolean() })
@@ -46,8 +50,15 @@ export type Session = z.infer<typeof Session>
 /** Phone number or e-mail address, as people type it. */
 export const Identity = z.string().check(z.minLength(3), z.maxLength(254))
 
+/** A solved puzzle, as `solutionText` of puzzle.ts writes it. */
+export const Captcha = z.optional(z.string().check(z.maxLength(600)))
+
+/** Until when a code holds, and when another may be asked for. */
+export const CodeTimes = z.object({ expiresAt: Instant, resendAt: Instant })
+export type CodeTimes = z.infer<typeof CodeTimes>
+
 const anyone = { access: 'anyone' } as const
-const signInErrors = ['WrongCredentials', 'AccountLocked'] as const
+const signInErrors = ['WrongCredentials', 'AccountLocked', 'CaptchaRequired'] as const
 
 export const account = subject('User', {
   /** Opens a session by phone or e-mail and password. */
@@ -55,7 +66,7 @@ export const account = subject('User', {
     ...anyone,
     transaction: 'own',
     perMinute: 20,
-    input: z.object({ userName: Identity, password: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    input: z.object({ userName: Identity, password: TypedPassword, captcha: Captcha }),
     output: Session,
     errors: signInErrors,
   }),
@@ -64,9 +75,9 @@ export const account = subject('User', {
     ...anyone,
     transaction: 'own',
     perMinute: 10,
-    input: z.object({ userName: Identity }),
-    output: z.object({ expiresAt: Instant, resendAt: Instant }),
-    errors: ['CodeSentRecently', 'AccountLocked'],
+    input: z.object({ userName: Identity, captcha: Captcha }),
+    output: CodeTimes,
+    errors: ['CodeSentRecently', 'AccountLocked', 'CaptchaRequired'],
   }),
   /** Opens a session by a code that was sent; a phone number seen for the first time becomes an account. */
   LoginByCode: mutation({

@@ -79,7 +79,7 @@ export const configurationKeys = [
   },
   { name: 'COOKIE_SECURE', default: 'auto', meaning: 'Secure cookies: on, off, or auto by PUBLIC_URL.' },
   { name: 'SMS_API_KEY', default: '', meaning: 'Key of the SMS provider; needs SMS_TEMPLATE.' },
-  { name: 'SMS_TEMPLATE', default: '', meaning: 'Name of the sign-in message at the SMS provider.' },
+  { name: 'SMS_TEMPLATE', default: '', meaning: 'Name of the message with a code at the SMS provider.' },
   { name: 'SMTP_URL', default: '', meaning: 'Mail server, smtp:// or smtps://; needs MAIL_FROM.' },
   { name: 'MAIL_FROM', default: '', meaning: 'Sender of mails.' },
   {

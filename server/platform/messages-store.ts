@@ -3,11 +3,14 @@ import type { Tx } from './implement.ts'
 
 export type Channel = 'sms' | 'email'
 
+/** Which words a message has: see message-text.ts. */
+export type Template = 'login-code' | 'reset-code' | 'phone-code' | 'email-link'
+
 /** A message to a person, by template; written with its cause and sent after the commit. */
 export interface Message {
   channel: Channel
   target: string
-  template: string
+  template: Template
   params: Record<string, string>
 }
 

@@ -269,6 +269,7 @@ export interface OneTimeCodesTable {
   created_at: Generated<string>
   expires_at: string
   used_at: string | null
+  user_id: number | null
 }
 
 export interface ProductAddressesTable {
@@ -430,6 +431,11 @@ export interface SellerProfilesTable {
   updated_at: Generated<string>
 }
 
+export interface ServerSecretsTable {
+  name: string
+  value: string
+}
+
 export interface SessionsTable {
   id: string
   user_id: number
@@ -442,6 +448,7 @@ export interface SessionsTable {
   ip: Generated<string>
   created_at: Generated<string>
   revoked_at: string | null
+  last_used_at: Generated<string>
 }
 
 export interface SiteSettingsTable {
@@ -458,6 +465,11 @@ export interface SlidesTable {
   link: Generated<string>
   order: Generated<number>
   is_active: Generated<boolean>
+}
+
+export interface SolvedPuzzlesTable {
+  id: string
+  expires_at: string
 }
 
 export interface TeacherProfilesTable {
@@ -601,9 +613,11 @@ export interface Database {
   products: ProductsTable
   public_messages: PublicMessagesTable
   seller_profiles: SellerProfilesTable
+  server_secrets: ServerSecretsTable
   sessions: SessionsTable
   site_settings: SiteSettingsTable
   slides: SlidesTable
+  solved_puzzles: SolvedPuzzlesTable
   teacher_profiles: TeacherProfilesTable
   user_courses: UserCoursesTable
   user_details: UserDetailsTable

@@ -1,6 +1,7 @@
 import { ofetch } from 'ofetch'
 import { createTransport } from 'nodemailer'
 import type { Tx } from './implement.ts'
+import { messageText } from './message-text.ts'
 import {
   endMessage,
   noteMessageError,
@@ -17,7 +18,10 @@ const SEND_LIMIT_MS = 10_000
 /** Sends one message by one channel; throws when the provider did not take it. */
 export type Sender = (message: StoredMessage) => Promise<void>
 
-/** SMS by template through Kavenegar's `verify/lookup` (kavenegar.com/rest.html). */
+/**
+ * SMS by template through Kavenegar's `verify/lookup` (kavenegar.com/rest.html). The words are those of the template at the
+ * provider: see the README.
+ */
 export function kavenegarSender(apiKey: string, template: string): Sender {
   return async ({ target, params }) => {
     const answer = await ofetch<{ return?: { status?: number } }>(
@@ -34,19 +38,12 @@ export function kavenegarSender(apiKey: string, template: string): Sender {
   }
 }
 
-const MAIL_SUBJECT = 'کد ورود'
-const mailText = (code: string) =>
-  `کد ورود شما ${code} است و تا دو دقیقه اعتبار دارد. اگر شما آن را نخواسته‌اید، این پیام را نادیده بگیرید.`
-
-export function mailSender(smtpUrl: string, from: string): Sender {
+/** Mails with links to pages at `publicUrl`. */
+export function mailSender(smtpUrl: string, from: string, publicUrl: string): Sender {
   const transport = createTransport(smtpUrl)
-  return async ({ target, params }) => {
-    await transport.sendMail({
-      from,
-      to: target,
-      subject: MAIL_SUBJECT,
-      text: mailText(params['code'] ?? ''),
-    })
+  return async (message) => {
+    const { subject, text } = messageText(message, publicUrl)
+    await transport.sendMail({ from, to: message.target, subject, text })
   }
 }
 

@@ -6,6 +6,8 @@ import type { Tx } from './implement.ts'
 
 export const TOKEN_MINUTES = 60
 export const REFRESH_DAYS = 90
+/** How far the noted time of the last use may be behind. */
+const USE_NOTED_MS = 10 * 60_000
 const ACTOR_CACHE_MS = 5_000
 const ACTOR_CACHE_SIZE = 10_000
 
@@ -41,6 +43,7 @@ export async function openSession(
       expires_at: minutesAfter(now, REFRESH_DAYS * 24 * 60),
       device: device.slice(0, 200),
       ip,
+      last_used_at: now.toISOString(),
     })
     .execute()
   return { token, refreshToken, expiresAt }
@@ -67,6 +70,7 @@ export async function renewSession(
       refresh_hash: hashOf(next),
       previous_refresh_hash: given,
       expires_at: minutesAfter(now, REFRESH_DAYS * 24 * 60),
+      last_used_at: now.toISOString(),
     })
     .where((where) =>
       where.or([where('refresh_hash', '=', given), where('previous_refresh_hash', '=', given)]),
@@ -106,14 +110,16 @@ export async function revokeSession(
   return numUpdatedRows > 0n
 }
 
-/** Ends whatever sessions an account has. */
-export async function revokeAllSessions(tx: Tx, userId: number, now: Date): Promise<void> {
-  await tx
-    .updateTable('sessions')
-    .set({ revoked_at: now.toISOString() })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .execute()
+/** Ends whatever sessions an account has, but for one that is named. */
+export async function revokeAllSessions(
+  tx: Tx,
+  userId: number,
+  now: Date,
+  exceptId: string | null = null,
+): Promise<void> {
+  await sql`
+    update sessions set revoked_at = ${now.toISOString()}
+    where user_id = ${userId} and revoked_at is null and id is distinct from ${exceptId}::uuid`.execute(tx)
 }
 
 /** Finds who holds a bearer token; remembers it for a few seconds, so that a burst of calls asks once. */
@@ -137,13 +143,23 @@ export class Actors {
     return actor
   }
 
+  async #noteUse(sessionId: string, lastUsedAt: string): Promise<void> {
+    const now = this.#now()
+    if (now.getTime() - new Date(lastUsedAt).getTime() < USE_NOTED_MS) return
+    await this.#db
+      .updateTable('sessions')
+      .set({ last_used_at: now.toISOString() })
+      .where('id', '=', sessionId)
+      .execute()
+  }
+
   forget(token: string): void {
     this.#known.delete(token)
   }
 
   async #read(token: string): Promise<Actor | null> {
-    const { rows } = await sql<{ id: number; session_id: string; roles: HeldRole[] }>`
-      select users.id, sessions.id as session_id, coalesce(
+    const { rows } = await sql<{ id: number; session_id: string; last_used_at: string; roles: HeldRole[] }>`
+      select users.id, sessions.id as session_id, sessions.last_used_at, coalesce(
         (select json_agg(json_build_object('role', role, 'isActive', is_active)) from user_roles
          where user_id = users.id), '[]') as roles
       from sessions join users on users.id = sessions.user_id
@@ -152,6 +168,7 @@ export class Actors {
       this.#db,
     )
     const row = rows[0]
+    if (row) await this.#noteUse(row.session_id, row.last_used_at)
     return row ? { id: row.id, roles: row.roles, sessionId: row.session_id } : null
   }
 }

@@ -13,14 +13,22 @@ export interface Credentials {
   locked_until: string | null
 }
 
+/** The account of a number, or of an address that it has proven: one that is only written down lets nobody in. */
 export async function findCredentials(tx: Tx, { kind, value }: Identity): Promise<Credentials | null> {
-  const user = await tx
-    .selectFrom('users')
-    .select(['id', 'password_hash', 'locked_until'])
-    .where(kind, '=', value)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return user ?? null
+  const { rows } =
+    kind === 'phone'
+      ? await sql<Credentials>`select id, password_hash, locked_until from users
+          where phone = ${value} and deleted_at is null`.execute(tx)
+      : await sql<Credentials>`select id, password_hash, locked_until from users
+          where email = ${value} and email_confirmed_at is not null and deleted_at is null`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** What signing in would need to know of somebody who has. */
+export async function readCredentials(tx: Tx, userId: number): Promise<Credentials | null> {
+  const { rows } = await sql<Credentials>`select id, password_hash, locked_until from users
+    where id = ${userId} and deleted_at is null`.execute(tx)
+  return rows[0] ?? null
 }
 
 /** Notes a failed try and locks the account at the limit; the count begins anew with the lock. */
@@ -78,7 +86,7 @@ const INVITE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const newInviteCode = () =>
   Array.from({ length: 8 }, () => INVITE_LETTERS[randomInt(INVITE_LETTERS.length)]).join('')
 
-/** Creates a buyer's account; null when the phone or the e-mail address has one already. */
+/** Creates a buyer's account; null when the phone has one already. The address counts once it is proven. */
 export async function createAccount(tx: Tx, account: NewAccount): Promise<number | null> {
   const { firstName, lastName, phone, email, passwordHash, invite } = account
   const { rows } = await sql<{ id: number }>`

@@ -1,28 +1,44 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
+import type { CodeTimes } from '#contract/user/account.ts'
 import type { Tx } from '#server/platform/implement.ts'
-import type { Identity } from './identity.ts'
 
 export const CODE_SECONDS = 120
 export const RESEND_SECONDS = 60
 export const CODE_TRIES = 5
+export const LINK_HOURS = 24
 const PER_TARGET_AND_HOUR = 5
 const PER_ADDRESS_AND_HOUR = 20
 
+/** What a code opens. A code for one purpose is of no use for another. */
+export type Purpose = 'login' | 'reset-password' | 'confirm-phone'
+
+interface Asked {
+  target: string
+  purpose: Purpose | 'confirm-email'
+  ip: string
+}
+
 const hashOf = (target: string, code: string) => createHash('sha256').update(`${target}\0${code}`).digest()
+const hashOfLink = (token: string) => createHash('sha256').update(token).digest()
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1_000).toISOString()
 
 export const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
+export const newLinkToken = () => randomBytes(24).toString('base64url')
 
 /** Holds back other codes for one target until the transaction ends, so that two at once are not both the first. */
 export async function lockTarget(tx: Tx, target: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${target}, 0))`.execute(tx)
 }
 
-/** Seconds until this target may get another code; zero when it may now. Limits hold for number and address. */
-export async function secondsUntilCode(tx: Tx, target: string, ip: string, now: Date): Promise<number> {
+/**
+ * Seconds until this target may get another code; zero when it may now. The limits of an hour hold for number and address
+ * whatever the purpose, the minute between two codes for each purpose.
+ */
+export async function secondsUntilCode(tx: Tx, { target, purpose, ip }: Asked, now: Date): Promise<number> {
   const { rows } = await sql<{ since_last: number | null; of_target: number; of_address: number }>`
-    select extract(epoch from ${now.toISOString()}::timestamptz - max(created_at) filter (where target = ${target}))::float8 as since_last,
+    select extract(epoch from ${now.toISOString()}::timestamptz
+        - max(created_at) filter (where target = ${target} and purpose = ${purpose}))::float8 as since_last,
       count(*) filter (where target = ${target})::integer as of_target,
       count(*) filter (where ip = ${ip})::integer as of_address
     from one_time_codes
@@ -36,34 +52,69 @@ export async function secondsUntilCode(tx: Tx, target: string, ip: string, now: 
 }
 
 /** Stores the hash of a code; answers until when it holds and when another may be asked for. */
-export async function storeCode(tx: Tx, identity: Identity, code: string, ip: string, now: Date) {
+export async function storeCode(tx: Tx, asked: Asked, code: string, now: Date): Promise<CodeTimes> {
   const expiresAt = later(now, CODE_SECONDS)
+  const times = { created_at: now.toISOString(), expires_at: expiresAt }
   await tx
     .insertInto('one_time_codes')
-    .values({
-      target: identity.value,
-      purpose: 'login',
-      code_hash: hashOf(identity.value, code),
-      ip,
-      created_at: now.toISOString(),
-      expires_at: expiresAt,
-    })
+    .values({ ...asked, code_hash: hashOf(asked.target, code), ...times })
     .execute()
   return { expiresAt, resendAt: later(now, RESEND_SECONDS) }
 }
 
+/** Stores the hash of the token of a link that confirms the address of an account. */
+export async function storeLink(
+  tx: Tx,
+  { target, ip, userId }: { target: string; ip: string; userId: number },
+  token: string,
+  now: Date,
+): Promise<CodeTimes> {
+  const expiresAt = later(now, LINK_HOURS * 3_600)
+  const times = { created_at: now.toISOString(), expires_at: expiresAt }
+  await tx
+    .insertInto('one_time_codes')
+    .values({ target, ip, user_id: userId, purpose: 'confirm-email', code_hash: hashOfLink(token), ...times })
+    .execute()
+  return { expiresAt, resendAt: later(now, RESEND_SECONDS) }
+}
+
+export interface Link {
+  id: number
+  userId: number
+  email: string
+  expiresAt: string
+  isUsed: boolean
+}
+
+/** The link with this token, held by the transaction; null when there never was one. */
+export async function findLink(tx: Tx, token: string): Promise<Link | null> {
+  const { rows } = await sql<Link>`
+    select id, user_id as "userId", target as email, expires_at as "expiresAt", used_at is not null as "isUsed"
+    from one_time_codes where user_id is not null and code_hash = ${hashOfLink(token)} for update`.execute(tx)
+  return rows[0] ?? null
+}
+
+export async function spendLink(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.updateTable('one_time_codes').set({ used_at: now.toISOString() }).where('id', '=', id).execute()
+}
+
 export type CodeCheck = 'right' | 'WrongCode' | 'CodeExpired'
 
-/** Tries a code against the newest one sent. A right code works once; a wrong try is counted in any case. */
-export async function useCode(tx: Tx, identity: Identity, code: string, now: Date): Promise<CodeCheck> {
+/** Tries a code against the newest one sent for its purpose. A right code works once; a wrong try always counts. */
+export async function useCode(
+  tx: Tx,
+  { target, purpose }: { target: string; purpose: Purpose },
+  code: string,
+  now: Date,
+): Promise<CodeCheck> {
   const { rows } = await sql<{ id: number; code_hash: Buffer; attempts: number }>`
     update one_time_codes set attempts = attempts + 1
-    where id = (select id from one_time_codes where target = ${identity.value} and purpose = 'login' and used_at is null
+    where id = (select id from one_time_codes where target = ${target} and purpose = ${purpose} and used_at is null
       order by created_at desc, id desc limit 1) and expires_at > ${now.toISOString()}
     returning id, code_hash, attempts`.execute(tx)
   const [sent] = rows
   if (!sent || sent.attempts > CODE_TRIES) return 'CodeExpired'
-  if (!timingSafeEqual(sent.code_hash, hashOf(identity.value, code))) return 'WrongCode'
+  if (!timingSafeEqual(sent.code_hash, hashOf(target, code))) return 'WrongCode'
   const used = await tx
     .updateTable('one_time_codes')
     .set({ used_at: now.toISOString() })

@@ -4,6 +4,8 @@ import { type Person, type ShopServer } from './shop-server.ts'
 /** One of everything, and somebody who may call. */
 export interface Stocked {
   buyer: Person
+  /** Somebody else, who sets a new password: that ends their sessions. */
+  forgetful: Person
   courseId: number
   productId: number
   designId: number
@@ -16,6 +18,7 @@ export interface Stocked {
 /** Fills an empty shop with one of everything that an operation may ask for. */
 export async function stock(shop: ShopServer): Promise<Stocked> {
   const buyer = await shop.asBuyer()
+  const forgetful = await shop.asBuyer()
   const teacherId = await shop.makeTeacher()
   const courseId = await shop.makeCourse({ teacher_id: teacherId, off_price: 900_000 })
   const productId = await shop.makeProduct({ off_price: 450_000, is_special: true })
@@ -46,7 +49,17 @@ export async function stock(shop: ShopServer): Promise<Stocked> {
     shop.db,
   )
   const addressId = addresses[0]?.id ?? 0
-  return { buyer, addressId, courseId, productId, designId, articleId, productArticleId, teacherId }
+  return {
+    buyer,
+    forgetful,
+    addressId,
+    courseId,
+    productId,
+    designId,
+    articleId,
+    productArticleId,
+    teacherId,
+  }
 }
 
 type Input = (stocked: Stocked) => Record<string, unknown>
@@ -108,6 +121,15 @@ const BY_PATH: Readonly<Record<string, Input>> = {
     phone: '09121110000',
     password: PASSWORD,
   }),
+  'User/ForgotPassword': () => ({ userName: '09351112233' }),
+  'User/ResetPassword': ({ forgetful }) => ({ userName: forgetful.phone, code: CODE, password: PASSWORD }),
+  'User/ChangePassword': () => ({ old: PASSWORD, new: PASSWORD }),
+  'User/SendEmailVerify': nothing,
+  'User/ConfirmEmail': () => ({ token: TOKEN }),
+  'User/SendSMSVerify': nothing,
+  'User/PhoneConfirm': () => ({ code: CODE }),
+  'User/EndUserSession': () => ({ id: '01890000-0000-7000-8000-000000000002' }),
+  'User/EndOtherUserSessions': nothing,
   'User/RefreshToken': nothing,
   'User/SignOut': nothing,
   'User/GetShowTeacherById': teacher,
@@ -140,6 +162,7 @@ export const ADDRESS = {
 
 export const PASSWORD = 'Tuning-1405'
 export const CODE = '123456'
+export const TOKEN = 'a-token-of-a-link'
 
 /** The least that an operation takes, or undefined when nobody has written it down. */
 export function minimalInput(path: string, stocked: Stocked): Record<string, unknown> | undefined {

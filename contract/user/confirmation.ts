@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { mutation, subject } from '../define.ts'
+import { Digits } from '../persian-text.ts'
+import { Nothing } from '../shapes.ts'
+import { CodeTimes } from './account.ts'
+
+const sending = ['NotFound', 'AlreadyConfirmed', 'CodeSentRecently'] as const
+
+/** Proving that the address and the number of an account are its holder's. */
+export const confirmation = subject('User', {
+  /** Sends a link to the account's address. NotFound when it has none. */
+  SendEmailVerify: mutation({
+    access: 'signed-in',
+    transaction: 'own',
+    perMinute: 10,
+    input: Nothing,
+    output: CodeTimes,
+    errors: sending,
+  }),
+  /**
+   * Confirms an address by the token of its link, once. Whoever else wrote it down without proof loses it;
+   * AlreadyRegistered when another account has proven it before.
+   */
+  ConfirmEmail: mutation({
+    access: 'anyone',
+    transaction: 'own',
+    perMinute: 20,
+    input: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    output: z.object({ email: z.string() }),
+    errors: ['WrongCode', 'CodeExpired', 'AlreadyRegistered'],
+  }),
+  /** Sends a six-digit code to the account's number. NotFound when it has none. */
+  SendSMSVerify: mutation({
+    access: 'signed-in',
+    transaction: 'own',
+    perMinute: 10,
+    input: Nothing,
+    output: CodeTimes,
+    errors: sending,
+  }),
+  /** Confirms the account's number by the code that was sent. */
+  PhoneConfirm: mutation({
+    access: 'signed-in',
+    transaction: 'own',
+    perMinute: 20,
+    input: z.object({ code: Digits(6, 6) }),
+    output: Nothing,
+    errors: ['WrongCode', 'CodeExpired'],
+  }),
+})

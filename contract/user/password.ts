@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { mutation, subject } from '../define.ts'
+import { Digits } from '../persian-text.ts'
+import { Nothing } from '../shapes.ts'
+import { Captcha, CodeTimes, Identity, Password, Session } from './account.ts'
+
+/** Recovering and changing a password. */
+export const password = subject('User', {
+  /** Sends a six-digit code to set a new password with; the answer is the same whether the account exists or not. */
+  ForgotPassword: mutation({
+    access: 'anyone',
+    transaction: 'own',
+    perMinute: 10,
+    input: z.object({ userName: Identity, captcha: Captcha }),
+    output: CodeTimes,
+    errors: ['CodeSentRecently', 'CaptchaRequired'],
+  }),
+  /** Sets a new password by the code that was sent, ends every session of the account and opens a new one. */
+  ResetPassword: mutation({
+    access: 'anyone',
+    transaction: 'own',
+    perMinute: 20,
+    input: z.object({ userName: Identity, code: Digits(6, 6), password: Password }),
+    output: Session,
+    errors: ['WrongCode', 'CodeExpired'],
+  }),
+  /** Changes the password, or sets the first one when `old` is empty, and ends all sessions but the caller's. */
+  ChangePassword: mutation({
+    access: 'signed-in',
+    transaction: 'own',
+    perMinute: 10,
+    input: z.object({ old: z.string().check(z.maxLength(200)), new: Password }),
+    output: Nothing,
+    errors: ['WrongCredentials', 'AccountLocked'],
+  }),
+})

@@ -1,0 +1,36 @@
+import type { Message, Template } from './messages-store.ts'
+
+interface Words {
+  subject: string
+  text: string
+}
+
+/** Phones fill in a code by themselves when the last line of the message names the site that waits for it. */
+const lastLine = (publicUrl: string, code: string) => `\n@${new URL(publicUrl).hostname} #${code}`
+
+const codeOf =
+  (subject: string, opens: string) =>
+  ({ channel, params: { code = '' } }: Message, publicUrl: string): Words => ({
+    subject,
+    text:
+      `${opens} شما ${code} است و تا دو دقیقه اعتبار دارد. آن را به کسی ندهید. اگر شما آن را نخواسته‌اید، این پیام را نادیده بگیرید.` +
+      (channel === 'sms' ? lastLine(publicUrl, code) : ''),
+  })
+
+const TEXTS: Readonly<Record<Template, (message: Message, publicUrl: string) => Words>> = {
+  'login-code': codeOf('کد ورود', 'کد ورود'),
+  'reset-code': codeOf('کد گذرواژهٔ تازه', 'کد گذاشتن گذرواژهٔ تازه برای حساب'),
+  'phone-code': codeOf('کد تأیید شماره', 'کد تأیید شمارهٔ همراه'),
+  'email-link': ({ params: { token = '', account = '' } }, publicUrl) => ({
+    subject: 'تأیید ایمیل',
+    text: `برای تأیید این نشانی${account && ` در حساب ${account}`} این پیوند را باز کنید و دکمهٔ «تأیید» را بزنید. پیوند تا ۲۴ ساعت اعتبار دارد:
+${publicUrl}/ConfirmEmail?token=${encodeURIComponent(token)}
+
+اگر این حساب از آن شما نیست، پیوند را باز نکنید و این نامه را نادیده بگیرید.`,
+  }),
+}
+
+/** What a message says, with links to pages at `publicUrl`. What was forgotten after sending is missing. */
+export function messageText(message: Message, publicUrl: string): Words {
+  return TEXTS[message.template](message, publicUrl)
+}

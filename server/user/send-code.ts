@@ -1,0 +1,85 @@
+import type { OperationError } from '#contract/errors.ts'
+import type { CodeTimes } from '#contract/user/account.ts'
+import type { Tx } from '#server/platform/implement.ts'
+import { enqueueMessage, type Template } from '#server/platform/messages-store.ts'
+import {
+  lockTarget,
+  newCode,
+  newLinkToken,
+  secondsUntilCode,
+  storeCode,
+  storeLink,
+  type Purpose,
+} from './codes-store.ts'
+import type { Identity } from './identity.ts'
+
+interface Sending {
+  identity: Identity
+  ip: string
+  now: Date
+  fail(code: 'CodeSentRecently', details: { retryAfterSeconds: number }): OperationError
+}
+
+interface SendingCode extends Sending {
+  purpose: Purpose
+  /** False for an address without an account: its code is stored and never sent, so that the answer is the same. */
+  isSent: boolean
+}
+
+const TEMPLATES: Readonly<Record<Purpose, Template>> = {
+  login: 'login-code',
+  'reset-password': 'reset-code',
+  'confirm-phone': 'phone-code',
+}
+
+/** Sends a six-digit code; throws CodeSentRecently within the limits of number and address. */
+export function sendCode(tx: Tx, sending: SendingCode): Promise<CodeTimes> {
+  const { identity, purpose, ip, now, isSent } = sending
+  return withinLimits(tx, sending, purpose, async (inner) => {
+    const code = newCode()
+    const channel = identity.kind === 'phone' ? 'sms' : 'email'
+    if (isSent)
+      await enqueueMessage(inner, {
+        channel,
+        target: identity.value,
+        template: TEMPLATES[purpose],
+        params: { code },
+      })
+    return storeCode(inner, { target: identity.value, purpose, ip }, code, now)
+  })
+}
+
+/** Sends a link that confirms the address of this account; the mail names the account by its number. */
+export function sendLink(
+  tx: Tx,
+  sending: Sending & { userId: number; phone: string | null },
+): Promise<CodeTimes> {
+  const { identity, ip, now, userId, phone } = sending
+  return withinLimits(tx, sending, 'confirm-email', async (inner) => {
+    const token = newLinkToken()
+    await enqueueMessage(inner, {
+      channel: 'email',
+      target: identity.value,
+      template: 'email-link',
+      params: { token, account: phone ? maskedPhone(phone) : '' },
+    })
+    return storeLink(inner, { target: identity.value, ip, userId }, token, now)
+  })
+}
+
+/** Enough of a number for its holder to know it. */
+const maskedPhone = (phone: string) => phone.replace(/^\+98(\d{3})\d{3}(\d{4})$/, '0$1***$2')
+
+function withinLimits(
+  tx: Tx,
+  { identity: { value: target }, ip, now, fail }: Sending,
+  purpose: Purpose | 'confirm-email',
+  send: (inner: Tx) => Promise<CodeTimes>,
+): Promise<CodeTimes> {
+  return tx.transaction().execute(async (inner) => {
+    await lockTarget(inner, target)
+    const seconds = await secondsUntilCode(inner, { target, purpose, ip }, now)
+    if (seconds > 0) throw fail('CodeSentRecently', { retryAfterSeconds: seconds })
+    return send(inner)
+  })
+}

@@ -1,0 +1,25 @@
+import { sessions } from '#contract/user/sessions.ts'
+import { implement } from '#server/platform/implement.ts'
+import { revokeAllSessions } from '#server/platform/sessions-store.ts'
+import { readCredentials } from './account-store.ts'
+import { endSession, listSessions } from './sessions-store.ts'
+
+export const sessionHandlers = implement(sessions, {
+  async GetUserSessions({ tx, actor, now }) {
+    const credentials = await readCredentials(tx, actor.id)
+    return {
+      sessions: await listSessions(tx, actor.id, actor.sessionId, now),
+      hasPassword: credentials !== null && credentials.password_hash !== null,
+    }
+  },
+
+  async EndUserSession({ input, tx, actor, now }) {
+    await endSession(tx, actor.id, input.id, now)
+    return {}
+  },
+
+  async EndOtherUserSessions({ tx, actor, now }) {
+    await revokeAllSessions(tx, actor.id, now, actor.sessionId)
+    return {}
+  },
+})
