@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { errorText, waitText } from '#src/entities/error-message/text.ts'
+import { errorText } from '#src/entities/error-message/text.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Stack } from '#src/ui/layout.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import { checkCode, plainIdentity } from './check-fields.ts'
+import { CodeField } from './code-field.tsx'
 import { focusFirstError } from './focus-first-error.ts'
 import { FormFailure } from './form-failure.tsx'
 import { openSession } from './open-session.ts'
+import { ResendButton } from './resend-button.tsx'
 import { text } from './text.ts'
-import { useCountdown } from './use-countdown.ts'
 import { useSend } from './use-send.ts'
 
 interface CodeFormProps {
@@ -27,7 +27,6 @@ export function CodeForm({ identity, resendAt, onResend, onDone }: CodeFormProps
   const [code, setCode] = useState('')
   const [isChecked, setChecked] = useState(false)
   const { isSending, failure, send, clear } = useSend()
-  const left = useCountdown(resendAt)
   const isOfCode = failure && OF_THE_CODE.has(failure.code)
 
   const submit = (typed: string) => {
@@ -40,13 +39,6 @@ export function CodeForm({ identity, resendAt, onResend, onDone }: CodeFormProps
       onDone()
     })
   }
-  const handleCode = (typed: string) => {
-    const digits = typed.replace(/\D/g, '').slice(0, 6)
-    clear()
-    setCode(digits)
-    if (digits.length === 6 && digits !== code) submit(digits)
-  }
-
   return (
     <form
       noValidate
@@ -57,16 +49,13 @@ export function CodeForm({ identity, resendAt, onResend, onDone }: CodeFormProps
       }}
     >
       <Stack>
-        <TextField
-          kind="digits"
-          label={text.code}
+        <CodeField
           value={code}
-          onValue={handleCode}
-          autoComplete="one-time-code"
-          maxLength={6}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this code
-          autoFocus
-          style={{ letterSpacing: '0.5em', textAlign: 'center' }}
+          onValue={(digits) => {
+            clear()
+            setCode(digits)
+          }}
+          onComplete={submit}
           error={
             isOfCode ? errorText(failure.code, failure.details) : isChecked ? checkCode(code) : undefined
           }
@@ -75,9 +64,7 @@ export function CodeForm({ identity, resendAt, onResend, onDone }: CodeFormProps
         <Button type="submit" size="l" fullWidth loading={isSending}>
           {text.signIn}
         </Button>
-        <Button variant="ghost" disabled={left > 0} onClick={onResend}>
-          {left > 0 ? text.resendIn(waitText(left)) : text.resend}
-        </Button>
+        <ResendButton resendAt={resendAt} onResend={onResend} />
       </Stack>
     </form>
   )

@@ -4,30 +4,35 @@ import { engine } from '#src/hooks/page-engine.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Stack } from '#src/ui/layout.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { Checking } from './checking.tsx'
 import { checkPassword, plainIdentity } from './check-fields.ts'
 import { focusFirstError } from './focus-first-error.ts'
 import { FormFailure } from './form-failure.tsx'
 import { openSession } from './open-session.ts'
 import { text } from './text.ts'
 import { useSend } from './use-send.ts'
+import { withPuzzle } from './with-puzzle.ts'
 
 interface PasswordFormProps {
   identity: string
   onDone: () => void
+  onForgotten: () => void
 }
 
 /** The second step with a password. */
-export function PasswordForm({ identity, onDone }: PasswordFormProps) {
+export function PasswordForm({ identity, onDone, onForgotten }: PasswordFormProps) {
   const [password, setPassword] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const { isSending, failure, send, clear } = useSend()
+  const { isSending, isChecking, failure, send, clear } = useSend()
   const isWrong = failure?.code === 'WrongCredentials'
 
   const handleSubmit = () => {
     setChecked(true)
     if (checkPassword(password)) return
-    void send(async () => {
-      await openSession(await engine.api.send('User/Login', { userName: plainIdentity(identity), password }))
+    void send(async (onChecking) => {
+      const credentials = { userName: plainIdentity(identity), password }
+      const logIn = (captcha: object) => engine.api.send('User/Login', { ...credentials, ...captcha })
+      await openSession(await withPuzzle(logIn, onChecking))
       onDone()
     })
   }
@@ -57,8 +62,12 @@ export function PasswordForm({ identity, onDone }: PasswordFormProps) {
           error={isWrong ? errorText('WrongCredentials') : isChecked ? checkPassword(password) : undefined}
         />
         {!isWrong && <FormFailure failure={failure} />}
+        <Checking isShown={isChecking} />
         <Button type="submit" size="l" fullWidth loading={isSending}>
           {text.signIn}
+        </Button>
+        <Button variant="ghost" onClick={onForgotten}>
+          {text.forgot.link}
         </Button>
       </Stack>
     </form>

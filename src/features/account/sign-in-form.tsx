@@ -1,40 +1,23 @@
 import { useState } from 'react'
-import { OperationError } from '#contract/errors.ts'
-import { engine } from '#src/hooks/page-engine.ts'
+import type { OperationError } from '#contract/errors.ts'
 import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
 import { persianDigits } from '#src/lib/persian-digits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Stack } from '#src/ui/layout.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import styles from './account-page.module.css'
-import { checkIdentity, plainIdentity } from './check-fields.ts'
+import { askForCode } from './ask-for-code.ts'
+import { checkIdentity } from './check-fields.ts'
+import { Checking } from './checking.tsx'
 import { CodeForm } from './code-form.tsx'
 import { focusFirstError } from './focus-first-error.ts'
+import { ForgotForm } from './forgot-form.tsx'
 import { FormFailure } from './form-failure.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { text } from './text.ts'
 import { useSend } from './use-send.ts'
 
-type Step = 'identity' | 'code' | 'password'
-
-/** When a code may be asked for again, if the refusal is that one was sent just now. */
-function resendAfter(error: unknown): number | undefined {
-  if (!(error instanceof OperationError) || error.code !== 'CodeSentRecently') return undefined
-  const seconds = error.details['retryAfterSeconds']
-  return Date.now() + (typeof seconds === 'number' ? seconds : 60) * 1_000
-}
-
-async function askForCode(identity: string): Promise<number> {
-  try {
-    const { resendAt } = await engine.api.send('User/SendLoginCode', { userName: plainIdentity(identity) })
-    return Date.parse(resendAt)
-  } catch (error) {
-    const again = resendAfter(error)
-    // the code that was sent before still counts
-    if (again !== undefined) return again
-    throw error
-  }
-}
+type Step = 'identity' | 'code' | 'password' | 'forgotten'
 
 /** Phone or e-mail first, then a code or a password. */
 export function SignInForm({ onDone }: { onDone: () => void }) {
@@ -42,12 +25,12 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
   const [step, setStep] = useState<Step>('identity')
   const [resendAt, setResendAt] = useState(0)
   const [isChecked, setChecked] = useState(false)
-  const { isSending, failure, send } = useSend()
+  const { isSending, isChecking, failure, send } = useSend()
   const { online } = useSyncStatus()
 
   const getCode = () =>
-    void send(async () => {
-      setResendAt(await askForCode(identity))
+    void send(async (onChecking) => {
+      setResendAt(await askForCode('User/SendLoginCode', identity, onChecking))
       setStep('code')
     })
   const next = (to: 'code' | 'password') => {
@@ -56,6 +39,9 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
     if (to === 'code') getCode()
     else setStep('password')
   }
+
+  if (step === 'forgotten')
+    return <ForgotForm identity={identity} onBack={() => setStep('identity')} onDone={onDone} />
 
   if (step !== 'identity')
     return (
@@ -68,10 +54,11 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
           </Button>
         </div>
         <FormFailure failure={failure} />
+        <Checking isShown={isChecking} />
         {step === 'code' ? (
           <CodeForm identity={identity} resendAt={resendAt} onResend={getCode} onDone={onDone} />
         ) : (
-          <PasswordForm identity={identity} onDone={onDone} />
+          <PasswordForm identity={identity} onDone={onDone} onForgotten={() => setStep('forgotten')} />
         )}
         <Button
           variant="ghost"
@@ -90,6 +77,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
       error={isChecked ? checkIdentity(identity) : undefined}
       failure={failure}
       isSending={isSending}
+      isChecking={isChecking}
       onNext={next}
     />
   )
@@ -101,10 +89,12 @@ interface IdentityFormProps {
   error: string | undefined
   failure: OperationError | undefined
   isSending: boolean
+  isChecking: boolean
   onNext: (to: 'code' | 'password') => void
 }
 
-function IdentityForm({ identity, onIdentity, error, failure, isSending, onNext }: IdentityFormProps) {
+function IdentityForm(props: IdentityFormProps) {
+  const { identity, onIdentity, error, failure, isSending, isChecking, onNext } = props
   const { online } = useSyncStatus()
   return (
     <form
@@ -129,6 +119,7 @@ function IdentityForm({ identity, onIdentity, error, failure, isSending, onNext 
           error={error}
         />
         <FormFailure failure={failure} />
+        <Checking isShown={isChecking} />
         <Button type="submit" size="l" fullWidth loading={isSending} disabled={!online}>
           {text.getCode}
         </Button>

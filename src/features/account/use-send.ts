@@ -1,17 +1,21 @@
 import { useState } from 'react'
 import { OperationError } from '#contract/errors.ts'
 
-/** Runs one call at a time and keeps its failure for the form; anything but a refusal is thrown on. */
+/**
+ * Runs one call at a time and keeps its failure for the form; anything but a refusal is thrown on. `isChecking` while the
+ * device solves a puzzle, of which `work` tells.
+ */
 export function useSend() {
   const [isSending, setSending] = useState(false)
+  const [isChecking, setChecking] = useState(false)
   const [failure, setFailure] = useState<OperationError>()
 
-  async function send(work: () => Promise<void>): Promise<void> {
+  async function send(work: (onChecking: (isChecking: boolean) => void) => Promise<void>): Promise<void> {
     if (isSending) return
     setSending(true)
     setFailure(undefined)
     try {
-      await work()
+      await work(setChecking)
     } catch (error) {
       if (!(error instanceof OperationError)) throw error
       setFailure(error)
@@ -20,5 +24,5 @@ export function useSend() {
     }
   }
 
-  return { isSending, failure, send, clear: () => setFailure(undefined) }
+  return { isSending, isChecking, failure, send, clear: () => setFailure(undefined) }
 }

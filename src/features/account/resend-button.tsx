@@ -1,0 +1,20 @@
+import { waitText } from '#src/entities/error-message/text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { text } from './text.ts'
+import { useCountdown } from './use-countdown.ts'
+
+interface ResendButtonProps {
+  /** When it may be asked for again, in milliseconds. */
+  resendAt: number
+  onResend: () => void
+}
+
+/** Asks again for what was sent, once its time has come. */
+export function ResendButton({ resendAt, onResend }: ResendButtonProps) {
+  const left = useCountdown(resendAt)
+  return (
+    <Button variant="ghost" disabled={left > 0} onClick={onResend}>
+      {left > 0 ? text.resendIn(waitText(left)) : text.resend}
+    </Button>
+  )
+}
