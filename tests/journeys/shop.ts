@@ -50,6 +50,10 @@ export interface Shop {
   expireTokens(buyer: Buyer): Promise<unknown>
   /** Likes and views of a product as counted just now; public answers may be a minute old. */
   countsOf(productId: number): Promise<{ likes: number; views: number }>
+  /** Notes that the telephone of an account is theirs. */
+  confirmPhone(buyer: Buyer): Promise<unknown>
+  /** The subjects of what somebody wrote to the shop, in the order in which it came. */
+  messagesFrom(buyer: Buyer): Promise<string[]>
   /** The latest sign-in code that was sent to a telephone. */
   codeFor(phone: string): Promise<string>
   close(): Promise<void>
@@ -111,6 +115,20 @@ export async function openShop(): Promise<Shop> {
           .where('id', '=', productId)
           .executeTakeFirstOrThrow(),
       ),
+    confirmPhone: ({ profile }) =>
+      onDatabase(server.dataDir, (db) =>
+        db
+          .updateTable('users')
+          .set({ phone_confirmed_at: new Date().toISOString() })
+          .where('id', '=', profile.id)
+          .execute(),
+      ),
+    messagesFrom: ({ profile }) =>
+      onDatabase(server.dataDir, async (db) => {
+        const messages = db.selectFrom('user_messages').select('subject').orderBy('id')
+        const rows = await messages.where('user_id', '=', profile.id).execute()
+        return rows.map(({ subject }) => subject)
+      }),
     codeFor: (phone) =>
       vi.waitUntil(() => readCode(server.url, phone), { timeout: PATIENCE_MS, interval: 100 }),
     async close() {

@@ -56,7 +56,7 @@ function SocialForm({ social, onSaved }: { social: UserSocial; onSaved: (social:
               key={network}
               {...field(network)}
               label={networks[network]}
-              hint={NETWORKS[network] && `${NETWORKS[network]}/…`}
+              hint={NETWORKS[network] && `\u2066${NETWORKS[network]}/…\u2069`}
               dir="ltr"
               autoComplete={network === 'website' ? 'url' : 'off'}
               autoCapitalize="none"

@@ -33,6 +33,7 @@ export const text = {
     club: 'باشگاه تیونر',
     settings: 'دستگاه و تنظیمات',
   },
+  soon: 'به‌زودی',
   later: {
     title: (section: string) => `«${section}» هنوز آماده نیست`,
     body: 'این بخش در دست ساخت است و هنوز کاری از آن برنمی‌آید.',
@@ -81,10 +82,10 @@ export const text = {
     day: 'روز',
     month: 'ماه',
     year: 'سال',
-    yearHint: 'مانند ۱۳۷۰',
+    yearHint: '۱۳۷۰',
     badDate: 'چنین روزی در تقویم نیست.',
     future: 'تاریخ تولد باید گذشته باشد.',
-    pickMonth: 'ماه را برگزینید',
+    pickMonth: 'انتخاب',
     send: 'فرستادن برای بررسی',
     sent: 'فرستاده شد و در صف بررسی است.',
     states: {

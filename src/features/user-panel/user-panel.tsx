@@ -19,7 +19,6 @@ export function UserPanel({ param, ...slots }: PanelSlots & { param: string }) {
   if (state === 'anonymous') return <Guest />
   return (
     <div className={styles['panel']} data-first={isFirst || undefined}>
-      <SectionList current={section.id} />
       <div className={styles['content']}>
         {!isFirst && (
           <Link to={sectionAddress(1)} className={styles['back']}>
@@ -31,6 +30,7 @@ export function UserPanel({ param, ...slots }: PanelSlots & { param: string }) {
         )}
         <OpenSection section={section} slots={slots} />
       </div>
+      <SectionList current={section.id} />
     </div>
   )
 }
@@ -54,11 +54,12 @@ function SectionList({ current }: { current: number }) {
   return (
     <nav aria-label={text.sections} className={styles['list']}>
       <ul>
-        {SECTIONS.map(({ id, title, Icon }) => (
+        {SECTIONS.map(({ id, title, Icon, Part }) => (
           <li key={id} data-first={id === 1 || undefined}>
             <Link to={sectionAddress(id)} aria-current={id === current ? 'page' : undefined}>
               <Icon size={20} aria-hidden />
               {title}
+              {!Part && <small>{text.soon}</small>}
               <span className={styles['forward']}>
                 <Forward size={16} />
               </span>

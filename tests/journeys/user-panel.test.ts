@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { text as support } from '#src/features/support/text.ts'
+import { text as panel } from '#src/features/user-panel/text.ts'
+import { text as waiting } from '#src/features/waiting/text.ts'
+import { PATIENCE, signInByPassword, untilAllSent, waitingMark } from './gestures.ts'
+import { openShop, type Shop } from './shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const main = (page: Page) => page.getByRole('main')
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
+
+test('a person changes their name and adds an address, and sees both again without a network', async () => {
+  const buyer = await shop.newBuyer()
+  const phone = await shop.newPhone()
+  const { page } = phone
+  await signInByPassword(phone, buyer)
+  await phone.open('/UserPanel')
+  await phone.isReadyForOffline()
+  await main(page).getByRole('link', { name: panel.section.profile }).click()
+
+  const firstName = page.getByLabel(panel.profile.firstName, { exact: false }).first()
+  await firstName.fill('م')
+  await press(page, panel.save)
+  await page.getByText(panel.profile.tooShort).waitFor()
+  await firstName.fill('مهتاب')
+  await press(page, panel.save)
+  await page.getByText(panel.saved).waitFor()
+  expect((await buyer.api.read('User/GetUserProfile', {})).displayName).toBe('مهتاب آزمونگر')
+
+  await page.getByRole('link', { name: panel.back }).click()
+  await page.getByRole('heading', { level: 1, name: 'مهتاب آزمونگر' }).waitFor()
+  await main(page).getByRole('link', { name: panel.section.addresses }).click()
+  await press(page, panel.addresses.add)
+  const sheet = page.getByRole('dialog', { name: panel.addresses.newTitle })
+  expect(await sheet.getByLabel(panel.addresses.receiverName).inputValue()).toBe('مهتاب آزمونگر')
+  await sheet.getByLabel(panel.addresses.province).selectOption('یزد')
+  await sheet.getByLabel(panel.addresses.city).fill('میبد')
+  await sheet.getByLabel(panel.addresses.addressLine).fill('خیابان سرو، کوچهٔ نارنج')
+  await sheet.getByLabel(panel.addresses.postalCode).fill('۱۱۱۱۱۱۱۱۱۱')
+  await sheet.getByRole('button', { name: panel.save }).click()
+  await sheet.getByText(panel.addresses.badPostal).waitFor()
+  await sheet.getByLabel(panel.addresses.postalCode).fill('۱۳۹۱۷۳۳۳۱۹')
+
+  // what was typed survives a send that fails
+  await phone.line.cut()
+  await sheet.getByRole('button', { name: panel.save }).click()
+  await sheet.getByRole('alert').waitFor()
+  await phone.line.mend()
+  await sheet.getByRole('button', { name: panel.save }).click()
+  await sheet.waitFor({ state: 'hidden' })
+  const shown = main(page).getByText('میبد')
+  await shown.waitFor()
+  expect(await buyer.api.read('User/GetUserProductAddress', {})).toMatchObject([
+    { city: 'میبد', postalCode: '1391733319', isDefault: true },
+  ])
+
+  await phone.setOffline(true)
+  await phone.open('/UserPanel/5')
+  await shown.waitFor()
+  await page.getByText(panel.old).waitFor()
+  await phone.open('/UserPanel/4')
+  await page.getByText(panel.needsLine).waitFor()
+  await phone.open('/UserPanel/77')
+  await page.getByRole('heading', { level: 1, name: 'مهتاب آزمونگر' }).waitFor()
+  expect(phone.errors).toEqual([])
+})
+
+test('a message written without a network waits in words, survives a restart and arrives once', async () => {
+  const buyer = await shop.newBuyer()
+  await shop.confirmPhone(buyer)
+  const phone = await shop.newPhone()
+  await signInByPassword(phone, buyer)
+  await phone.open('/Suport')
+  await phone.isReadyForOffline()
+  await phone.setOffline(true)
+
+  const write = async (subject: string) => {
+    const { page } = phone
+    await page.getByLabel(support.subject).fill(subject)
+    await page.getByLabel(support.words).fill('سفارش من کی می‌رسد؟')
+    await press(page, support.send)
+    await page.getByRole('listitem').filter({ hasText: subject }).waitFor()
+    expect(await page.getByLabel(support.subject).inputValue()).toBe('')
+  }
+  await write('ارسال سفارش')
+  await write('گارانتی توربو')
+  await waitingMark(phone.page, 2).waitFor()
+
+  await phone.restart()
+  await phone.open('/Waiting')
+  const { page } = phone
+  const sentence = waiting.sentences.message('\u2068گارانتی توربو\u2069')
+  await page.getByText(sentence, { exact: true }).waitFor()
+  await phone.setOffline(false)
+  await untilAllSent(page)
+  await expect.poll(() => shop.messagesFrom(buyer), PATIENCE).toEqual(['ارسال سفارش', 'گارانتی توربو'])
+  expect(phone.errors).toEqual([])
+})
