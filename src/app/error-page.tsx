@@ -1,6 +1,6 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
-import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
+import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
 import { pages } from './pages.ts'
@@ -9,7 +9,7 @@ import { text } from './text.ts'
 /** A page that could not be opened or broke while it was shown. */
 export function ErrorPage({ error, reset }: ErrorComponentProps): ReactNode {
   const router = useRouter()
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const handleRetry = () => {
     reset()
     void router.invalidate()

@@ -21,3 +21,8 @@ addEventListener('offline', noteLine)
 export function useSyncStatus(): SyncStatus {
   return useSyncExternalStore(syncStatus.subscribe, syncStatus.get)
 }
+
+/** Whether there is a line; draws nothing anew when only what waits has changed. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(syncStatus.subscribe, () => syncStatus.get().online)
+}

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { keepCodes } from '#src/lib/keep-codes.ts'
 import type { ArticleCard as ArticleCardFields } from '#contract/article/article.ts'
 import { jalaliDate } from '#src/lib/jalali.ts'
@@ -17,7 +18,7 @@ interface ArticleCardProps {
 }
 
 /** An article in a list or a row. */
-export function ArticleCard({ article, priority = false }: ArticleCardProps) {
+export const ArticleCard = memo(function ArticleCard({ article, priority = false }: ArticleCardProps) {
   const { title, cover, readingMinutes, publishedAt, viewCount, likeCount } = article
   return (
     <Card as="article" flush interactive className={styles['card']}>
@@ -45,4 +46,4 @@ export function ArticleCard({ article, priority = false }: ArticleCardProps) {
       </div>
     </Card>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { keepCodes } from '#src/lib/keep-codes.ts'
 import type { CourseCard as CourseCardFields } from '#contract/course/course.ts'
 import { durationText } from '#src/lib/duration.ts'
@@ -19,7 +20,7 @@ interface CourseCardProps {
 }
 
 /** A course in a list or a row. */
-export function CourseCard({ course, priority = false }: CourseCardProps) {
+export const CourseCard = memo(function CourseCard({ course, priority = false }: CourseCardProps) {
   const { id, title, cover, level, teacher, durationSec, viewCount } = course
   return (
     <Card as="article" flush interactive className={styles['card']}>
@@ -51,4 +52,4 @@ export function CourseCard({ course, priority = false }: CourseCardProps) {
       </div>
     </Card>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { keepCodes } from '#src/lib/keep-codes.ts'
 import type { ProductCard as ProductCardFields } from '#contract/product/product.ts'
 import { classNames } from '#src/lib/class-names.ts'
@@ -21,7 +22,7 @@ interface ProductCardProps {
 }
 
 /** A product in a list or a row. */
-export function ProductCard({ product, priority = false }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, priority = false }: ProductCardProps) {
   const { id, title, cover, stock, isSpecial, rateAverage, rateCount } = product
   const isGone = stock === 0
   return (
@@ -57,7 +58,7 @@ export function ProductCard({ product, priority = false }: ProductCardProps) {
       </div>
     </Card>
   )
-}
+})
 
 function ProductPrice({ product }: { product: ProductCardFields }) {
   return (

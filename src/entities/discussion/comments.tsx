@@ -1,6 +1,6 @@
 import type { Comment } from '#contract/comment.ts'
 import { useAnswer } from '#src/hooks/use-answer.ts'
-import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
+import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import styles from './discussion.module.css'
@@ -15,7 +15,7 @@ const OPERATIONS = {
 
 /** What people say about a thing; kept by the service worker once it was read, so that it can be read again offline. */
 export function Comments({ thing, id }: { thing: 'course' | 'product'; id: number }) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const { answer, hasFailed, ask } = useAnswer(OPERATIONS[thing], { id }, [thing, id, online])
   if (answer) return <CommentList comments={answer} />
   if (!hasFailed)

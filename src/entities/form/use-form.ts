@@ -92,8 +92,5 @@ function valueOf(values: Readonly<Record<string, string>>, name: string): string
   return values[name] ?? ''
 }
 
-/** For a field that must not be empty. */
-export const checkNeeded: Check = (value) => (value.trim() ? undefined : text.needed)
-
 /** For a field that may hold anything. */
 export const checkNothing: Check = () => undefined

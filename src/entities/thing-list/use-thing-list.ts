@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { useIsPulling } from '#src/hooks/pull-now.ts'
-import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
+import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { listThings, type ListedThing, type ListFilter, type Page } from '#src/mirror/lists.ts'
 import type { MirrorRow } from '#src/mirror/catalogue.ts'
 import type { Mirror } from '#src/mirror/mirror.ts'
@@ -44,7 +44,7 @@ export function useThingList<T extends ListedThing>(thing: T, filter: ListFilter
   const [grown, setGrown] = useState({ key, count: openedTo.get(key) ?? STEP })
   const count = grown.key === key ? grown.count : (openedTo.get(key) ?? STEP)
   const isPulling = useIsPulling()
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const live = useMirror((mirror) => readThingList(mirror, thing, filter, count), [key, count])
   const list = useDeferredValue(live ?? initial)
 

@@ -1,6 +1,6 @@
 import { IconShoppingCart } from '@tabler/icons-react'
 import { pages } from '#src/entities/addresses.ts'
-import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
+import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Row } from '#src/ui/layout.tsx'
@@ -16,7 +16,7 @@ import { useCart } from './use-cart.ts'
 /** What is about to be bought; works without a network and for guests. */
 export function CartPage() {
   const cart = useCart()
-  const { online } = useSyncStatus()
+  const online = useOnline()
   if (!cart) return <ListSkeleton count={2} />
 
   return (

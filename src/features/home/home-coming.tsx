@@ -1,13 +1,13 @@
 import { ListPlace } from '#src/entities/thing-list/list-states.tsx'
 import { useIsPulling } from '#src/hooks/pull-now.ts'
-import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
+import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { siteName } from '#contract/site-name.ts'
 import styles from './home.module.css'
 
 /** The home page before anything has reached this device: on its way, or waiting for a network. */
 export function HomeComing() {
   const isPulling = useIsPulling()
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const isComing = isPulling || online
   return (
     <>

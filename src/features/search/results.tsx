@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMirror } from '#src/hooks/use-mirror.ts'
-import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
+import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -27,7 +27,7 @@ interface ResultsProps {
 
 /** What was found, grouped by thing. */
 export function Results({ asked, found, only, onOnly, onOpen }: ResultsProps) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const [now] = useState(() => Date.now())
   const groups = useMirror((mirror) => readResults(mirror, found.hits, now), [found.hits])
   if (!groups) return <ListSkeleton count={4} />

@@ -1,6 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
+import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -29,7 +29,7 @@ function useNow(): number {
 /** What this person did that the server does not know yet, or did not accept. */
 export function WaitingPage() {
   const { shown, isSending, said, more, showMore, sendNow, retry, retryAll, discard } = useWaiting()
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const now = useNow()
   const page = useRef<HTMLDivElement>(null)
   if (!shown) return <ListSkeleton count={3} />
