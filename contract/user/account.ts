@@ -6,7 +6,8 @@ import { Id, Instant, Nothing, Picture } from '../shapes.ts'
 
 /** A password that is chosen now. */
 export const Password = z.string().check(z.minLength(8), z.maxLength(200))
-const Email = z.string().check(
+/** An e-mail address in its stored spelling. */
+export const Email = z.string().check(
   z.maxLength(254),
   z.overwrite((text) => text.trim().toLowerCase()),
   z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/),

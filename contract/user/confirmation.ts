@@ -2,18 +2,21 @@ import * as z from 'zod/mini'
 import { mutation, subject } from '../define.ts'
 import { Digits } from '../persian-text.ts'
 import { Nothing } from '../shapes.ts'
-import { CodeTimes } from './account.ts'
+import { CodeTimes, Email } from './account.ts'
 
 const sending = ['NotFound', 'AlreadyConfirmed', 'CodeSentRecently'] as const
 
 /** Proving that the address and the number of an account are its holder's. */
 export const confirmation = subject('User', {
-  /** Sends a link to the account's address. NotFound when it has none. */
+  /**
+   * Sends a link to the account's address, or to one that is to take its place: an unproven address is replaced at once, a
+   * proven one by the link. NotFound when the account has none and none is given.
+   */
   SendEmailVerify: mutation({
     access: 'signed-in',
     transaction: 'own',
     perMinute: 10,
-    input: Nothing,
+    input: z.object({ email: z.optional(Email) }),
     output: CodeTimes,
     errors: sending,
   }),

@@ -84,13 +84,19 @@ export interface Link {
   email: string
   expiresAt: string
   isUsed: boolean
+  /** No link to another address was sent for this account since. */
+  isNewest: boolean
 }
 
 /** The link with this token, held by the transaction; null when there never was one. */
 export async function findLink(tx: Tx, token: string): Promise<Link | null> {
   const { rows } = await sql<Link>`
-    select id, user_id as "userId", target as email, expires_at as "expiresAt", used_at is not null as "isUsed"
-    from one_time_codes where user_id is not null and code_hash = ${hashOfLink(token)} for update`.execute(tx)
+    select id, user_id as "userId", target as email, expires_at as "expiresAt", used_at is not null as "isUsed",
+      not exists (select 1 from one_time_codes later where later.user_id = sent.user_id and later.id > sent.id
+        and later.target <> sent.target) as "isNewest"
+    from one_time_codes sent where user_id is not null and code_hash = ${hashOfLink(token)} for update of sent`.execute(
+    tx,
+  )
   return rows[0] ?? null
 }
 

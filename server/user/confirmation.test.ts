@@ -24,7 +24,8 @@ async function register(phone: string, email?: string): Promise<Person> {
   return { id: data.profile.id, token: data.token, phone }
 }
 
-const sendLink = (as: Person) => shop.call('User/SendEmailVerify', {}, { as })
+const sendLink = (as: Person, email?: string) =>
+  shop.call('User/SendEmailVerify', { ...(email && { email }) }, { as })
 const profileOf = async (as: Person) => (await shop.call('User/GetUserProfile', {}, { as })).data
 const confirm = (token: string, as?: Person) => shop.call('User/ConfirmEmail', { token }, { as })
 
@@ -91,7 +92,7 @@ describe('an e-mail address', () => {
     expect((await confirm(old)).code).toBe('CodeExpired')
     const other = await register('09121112244', EMAIL)
     const token = await linkTo(other)
-    await shop.db.updateTable('users').set({ email: 'new@example.com' }).where('id', '=', other.id).execute()
+    expect((await sendLink(other, 'new@example.com')).status).toBe('Success')
     expect((await confirm(token, other)).code).toBe('CodeExpired')
   })
 
@@ -109,8 +110,22 @@ describe('an e-mail address', () => {
     expect((await sendLink(mina)).code).toBe('CodeSentRecently')
   })
 
-  test('is asked for first', async () => {
-    expect((await sendLink(await register('09121112233'))).code).toBe('NotFound')
+  test('is asked for first, and may be given with the wish for a link', async () => {
+    const mina = await register('09121112233')
+    expect((await sendLink(mina)).code).toBe('NotFound')
+    expect((await sendLink(mina, EMAIL)).status).toBe('Success')
+    expect(await profileOf(mina)).toMatchObject({ email: EMAIL, emailConfirmed: false })
+    expect((await confirm((await lastMessage(shop, EMAIL))['token'] ?? '')).status).toBe('Success')
+  })
+
+  test('that is proven gives way to another when that one is proven', async () => {
+    const mina = await register('09121112233', EMAIL)
+    await confirm(await linkTo(mina), mina)
+    await sendLink(mina, 'new@example.com')
+    expect(await profileOf(mina)).toMatchObject({ email: EMAIL, emailConfirmed: true })
+    const token = (await lastMessage(shop, 'new@example.com'))['token'] ?? ''
+    expect((await confirm(token)).data).toEqual({ email: 'new@example.com' })
+    expect(await profileOf(mina)).toMatchObject({ email: 'new@example.com', emailConfirmed: true })
   })
 })
 

@@ -41,14 +41,32 @@ export async function takeFromUnproven(tx: Tx, email: string, userId: number): P
     .execute()
 }
 
-/** Notes a proof by somebody who holds a session of the account: nothing else of it changes. */
-export async function noteProof(tx: Tx, userId: number, kind: 'phone' | 'email', now: Date): Promise<void> {
-  const column = kind === 'phone' ? 'phone_confirmed_at' : 'email_confirmed_at'
+/** Writes down an address that is not proven yet. */
+export async function writeUnprovenEmail(tx: Tx, userId: number, email: string): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ [column]: now.toISOString() })
+    .set({ email })
     .where('id', '=', userId)
-    .where(column, 'is', null)
+    .where('email_confirmed_at', 'is', null)
+    .execute()
+}
+
+/** Makes a proven address that of the account; nothing else of it changes. */
+export async function proveEmail(tx: Tx, userId: number, email: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ email, email_confirmed_at: now.toISOString() })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Notes that the number is proven by somebody who holds a session of the account; nothing else of it changes. */
+export async function provePhone(tx: Tx, userId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ phone_confirmed_at: now.toISOString() })
+    .where('id', '=', userId)
+    .where('phone_confirmed_at', 'is', null)
     .execute()
 }
 
