@@ -56,6 +56,8 @@ export interface Shop {
   messagesFrom(buyer: Buyer): Promise<string[]>
   /** The latest sign-in code that was sent to a telephone. */
   codeFor(phone: string): Promise<string>
+  /** The token of the latest link that was sent to an address. */
+  linkFor(email: string): Promise<string>
   close(): Promise<void>
 }
 
@@ -131,6 +133,8 @@ export async function openShop(): Promise<Shop> {
       }),
     codeFor: (phone) =>
       vi.waitUntil(() => readCode(server.url, phone), { timeout: PATIENCE_MS, interval: 100 }),
+    linkFor: (email) =>
+      vi.waitUntil(() => readMessage(server.url, email, 'token'), { timeout: PATIENCE_MS, interval: 100 }),
     async close() {
       for (const phone of phones) {
         await phone.throwAway()
@@ -168,10 +172,15 @@ async function readGoods(api: Api): Promise<Pick<Shop, 'products' | 'courses'>> 
 }
 
 /** The page of unsent messages that a developer reads. */
-async function readCode(url: string, phone: string): Promise<string | undefined> {
+function readCode(url: string, phone: string): Promise<string | undefined> {
+  return readMessage(url, phone.slice(1), 'code')
+}
+
+/** What the latest message to a target that ends so carried. */
+async function readMessage(url: string, end: string, name: string): Promise<string | undefined> {
   const answer = await fetch(`${url}/dev/outbox`, { headers: { accept: 'application/json' } })
-  const messages: { target: string; params: { code?: string } }[] = await answer.json()
-  return messages.find(({ target }) => target.endsWith(phone.slice(1)))?.params.code
+  const messages: { target: string; params: Record<string, string> }[] = await answer.json()
+  return messages.find(({ target }) => target.endsWith(end))?.params[name]
 }
 
 /** Does and reads what no screen of the shop can, in the database of a running server. */

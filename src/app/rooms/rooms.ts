@@ -14,6 +14,10 @@ export const ROOMS: Readonly<Partial<Record<PagePattern, () => Promise<Room>>>> 
   '/About': async () => (await import('#src/features/about/about-page.tsx')).AboutPage,
   '/PrivacyPolicy': async () => (await import('#src/features/about/privacy-page.tsx')).PrivacyPage,
   '/PayRules': async () => (await import('#src/features/about/pay-rules-page.tsx')).PayRulesPage,
+  '/ConfirmEmail': async () =>
+    (await import('#src/features/account/confirm-email-page.tsx')).ConfirmEmailPage,
+  '/ConfirmPhone': async () =>
+    (await import('#src/features/account/confirm-phone-page.tsx')).ConfirmPhonePage,
   '/External': async () => (await import('#src/features/external/external-page.tsx')).ExternalPage,
   '/AccessDenied': async () => (await import('#src/features/denied/denied-page.tsx')).DeniedPage,
   '/AccessDenied/$msg': async () => (await import('#src/features/denied/denied-page.tsx')).DeniedPage,

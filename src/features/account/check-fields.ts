@@ -24,6 +24,8 @@ export const checkIdentity: Check = (value) => {
 
 export const checkPhone: Check = (value) => (isMobile(value) ? undefined : text.invalid.phone)
 
+export const checkEmail: Check = (value) => (value.trim() ? checkOptionalEmail(value) : text.needed)
+
 export const checkOptionalEmail: Check = (value) =>
   !value.trim() || EMAIL.test(value.trim()) ? undefined : text.invalid.email
 

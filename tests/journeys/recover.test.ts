@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { text } from '#src/features/account/text.ts'
+import { PATIENCE, signInByPassword, untilSignedIn } from './gestures.ts'
+import { openShop, type Shop } from './shop.ts'
+
+const NEW = 'Taze-1406'
+const persian = (code: string) => code.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '')
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+test('after wrong passwords the device solves a puzzle by itself, and a code in Persian digits sets a new one', async () => {
+  const buyer = await shop.newBuyer()
+  const phone = await shop.newPhone()
+  const { page } = phone
+  await phone.open('/Account')
+  await page.getByLabel(text.identity).fill(buyer.phone)
+  await page.getByRole('button', { name: text.usePassword }).click()
+  const password = page.getByLabel(text.password, { exact: true })
+  const tries: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('/User/Login')) tries.push((await response.json()).code)
+  })
+  for (let guess = 1; guess <= 4; guess += 1) {
+    await password.fill(`a guess ${guess}`)
+    await password.press('Enter')
+    await expect.poll(() => tries.filter((code) => code === 'WrongCredentials').length, PATIENCE).toBe(guess)
+  }
+  expect(tries).toContain('CaptchaRequired')
+
+  await page.getByRole('button', { name: text.forgot.link }).click()
+  await page.getByRole('button', { name: text.forgot.getCode }).click()
+  const code = page.getByLabel(text.code)
+  await code.waitFor()
+  await code.fill(persian(await shop.codeFor(buyer.phone)))
+  await page.getByRole('textbox', { name: text.newPassword, exact: true }).fill(NEW)
+  await page.getByRole('button', { name: text.forgot.save }).click()
+  await untilSignedIn(page)
+
+  const other = await shop.newPhone()
+  await signInByPassword(other, { ...buyer, password: NEW })
+  await expect(buyer.api.read('User/GetUserProfile', {})).rejects.toMatchObject({ code: 'SignInRequired' })
+  expect([...phone.errors, ...other.errors]).toEqual([])
+})
+
+test('a number is confirmed on the way to the page that asks for it, and an address by its link', async () => {
+  const buyer = await shop.newBuyer()
+  const phone = await shop.newPhone()
+  const { page } = phone
+  await signInByPassword(phone, buyer)
+  await phone.open('/ConfirmPhone?back=%2FSuport')
+  await page.getByRole('button', { name: text.confirmPhone.send }).click()
+  const code = page.getByLabel(text.code)
+  await code.waitFor()
+  const right = await shop.codeFor(buyer.phone)
+  await code.fill(right === '111111' ? '222222' : '111111')
+  await expect.poll(() => code.getAttribute('aria-invalid'), PATIENCE).toBe('true')
+  await code.fill(right)
+  await page.waitForURL('**/Suport')
+
+  await phone.open('/ConfirmEmail')
+  await page.getByRole('button', { name: text.confirmEmail.send }).click()
+  await page.getByText(text.confirmEmail.sent).waitFor()
+  await phone.open(`/ConfirmEmail?token=${await shop.linkFor(buyer.email)}`)
+  await phone.setOffline(true)
+  const confirm = page.getByRole('button', { name: text.confirmEmail.confirm })
+  await expect.poll(() => confirm.isDisabled(), PATIENCE).toBe(true)
+  await phone.setOffline(false)
+  await confirm.click()
+  await page.getByRole('heading', { name: text.confirmEmail.done }).waitFor()
+  expect(await buyer.api.read('User/GetUserProfile', {})).toMatchObject({
+    phoneConfirmed: true,
+    emailConfirmed: true,
+  })
+  await phone.open('/ConfirmEmail?token=made-up')
+  await confirm.click()
+  await page.getByRole('heading', { name: text.confirmEmail.wrong }).waitFor()
+  expect(phone.errors).toEqual([])
+})
