@@ -4,7 +4,7 @@ import type { ProductAddress } from '#contract/user/addresses.ts'
 import { PROVINCES } from '#contract/user/provinces.ts'
 import { errorText } from '#src/entities/error-message/text.ts'
 import { engine } from '#src/hooks/page-engine.ts'
-import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
+import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { persianDigits } from '#src/lib/persian-digits.ts'
 import { uuidV7 } from '#src/lib/uuid-v7.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -32,7 +32,7 @@ function fullAddress({ province, city, addressLine, plaque, unit }: ProductAddre
 
 /** One delivery address with what can be done about it. */
 export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const [isBusy, setBusy] = useState(false)
 
   async function run(work: () => Promise<ProductAddress[]>, done: string): Promise<void> {

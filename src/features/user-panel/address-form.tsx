@@ -1,7 +1,7 @@
 import type { ProductAddress } from '#contract/user/addresses.ts'
 import { isPostalCode, isUsualPostalCode } from '#contract/user/profile-rules.ts'
 import { PROVINCES } from '#contract/user/provinces.ts'
-import { checkNeeded, checkNothing, useForm, type Check } from '#src/entities/form/use-form.ts'
+import { checkNothing, useForm, type Check } from '#src/entities/form/use-form.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { Stack } from '#src/ui/layout.tsx'
 import { notify } from '#src/ui/notify.ts'
@@ -26,7 +26,7 @@ const CHECKS = {
   receiverName: between(2, 100, text.profile.tooShort),
   receiverPhone: (value: string) =>
     MOBILE.test(value.replace(/[\s()-]/g, '')) ? undefined : text.addresses.badPhone,
-  province: checkNeeded,
+  province: (value: string) => (value ? undefined : text.addresses.pickProvince),
   city: between(2, 60, text.profile.tooShort),
   addressLine: between(5, 300, text.addresses.badLine),
   plaque: between(0, 20, ''),

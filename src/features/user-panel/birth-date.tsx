@@ -40,9 +40,9 @@ export function BirthDate({ value, onValue, error }: BirthDateProps) {
   const id = 'birth-error'
   const marked = { 'aria-invalid': error ? true : undefined, 'aria-describedby': error ? id : undefined }
   return (
-    <fieldset>
+    <fieldset className={styles['birth']}>
+      <legend>{text.identity.birth}</legend>
       <div className={styles['date']}>
-        <legend className="only-read">{text.identity.birth}</legend>
         <TextField
           kind="digits"
           label={text.identity.day}

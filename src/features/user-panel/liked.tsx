@@ -25,7 +25,11 @@ async function unlike(thing: Thing, id: number): Promise<void> {
 
 function Unlike({ thing, id, title }: { thing: Thing; id: number; title: string }) {
   return (
-    <IconButton label={text.liked.unlike(title)} onClick={() => void unlike(thing, id)}>
+    <IconButton
+      label={text.liked.unlike(title)}
+      className={styles['heart']}
+      onClick={() => void unlike(thing, id)}
+    >
       <IconHeartFilled size={22} />
     </IconButton>
   )

@@ -1,6 +1,6 @@
 import type { OperationError } from '#contract/errors.ts'
 import { FormFailure } from '#src/entities/form/form-failure.tsx'
-import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
+import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { Button } from '#src/ui/button.tsx'
 import { OfflineNotice } from '#src/ui/states.tsx'
 import { text } from './text.ts'
@@ -13,7 +13,7 @@ interface SaveBarProps {
 
 /** The foot of a form that needs a network: what went wrong, and the button. */
 export function SaveBar({ isSending, failure, label = text.save }: SaveBarProps) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   return (
     <>
       <FormFailure failure={failure} />

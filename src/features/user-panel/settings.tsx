@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { pullNow } from '#src/hooks/pull-now.ts'
 import { mirror } from '#src/hooks/page-engine.ts'
-import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
+import { useOnline, useSyncStatus } from '#src/hooks/use-sync-status.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { clearCatalogue, clearPictures } from '#src/storage/clear-kept.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
@@ -46,7 +46,7 @@ export function Settings({ theme, security }: PanelSlots) {
 
 function StorageCard() {
   const { use, measure } = useStorageUse()
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const [isPulling, setPulling] = useState(false)
 
   const removePictures = async () => {

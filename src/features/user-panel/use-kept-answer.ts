@@ -3,7 +3,7 @@ import type { QueryPath, Shown } from '#contract/contract.ts'
 import { OperationError } from '#contract/errors.ts'
 import { engine, mirror } from '#src/hooks/page-engine.ts'
 import { useAccount } from '#src/hooks/use-account.ts'
-import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
+import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { keepSecret } from '#src/mirror/personal-secrets.ts'
 import { readSecret } from '#src/mirror/secrets.ts'
 
@@ -30,7 +30,7 @@ export interface Kept<P extends OwnPath> {
  */
 export function useKeptAnswer<P extends OwnPath>(path: P): Kept<P> {
   const { id: accountId } = useAccount()
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const [shown, setShown] = useState<{ answer: Shown<P>; isOld: boolean }>()
   const [failure, setFailure] = useState<OperationError>()
   const [turn, setTurn] = useState(0)

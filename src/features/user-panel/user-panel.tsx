@@ -56,7 +56,11 @@ function SectionList({ current }: { current: number }) {
       <ul>
         {SECTIONS.map(({ id, title, Icon, Part }) => (
           <li key={id} data-first={id === 1 || undefined}>
-            <Link to={sectionAddress(id)} aria-current={id === current ? 'page' : undefined}>
+            <Link
+              to={sectionAddress(id)}
+              activeOptions={{ exact: true }}
+              aria-current={id === current ? 'page' : undefined}
+            >
               <Icon size={20} aria-hidden />
               {title}
               {!Part && <small>{text.soon}</small>}
