@@ -1,5 +1,5 @@
 import { IconLogout, IconMoon } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { SignOutDialog } from '#src/features/account/sign-out-dialog.tsx'
 import { text as account } from '#src/features/account/text.ts'
 import { UserPanel } from '#src/features/user-panel/user-panel.tsx'
@@ -10,9 +10,16 @@ import { chooseTheme } from '../theme/theme.ts'
 import { useTheme } from '../theme/use-theme.ts'
 import type { RoomProps } from './rooms.ts'
 
+const SessionsCard = lazy(async () => ({
+  default: (await import('#src/features/account/sessions-card.tsx')).SessionsCard,
+}))
+const PasswordCard = lazy(async () => ({
+  default: (await import('#src/features/account/password-card.tsx')).PasswordCard,
+}))
+
 /** The panel of a person, with what other features put into it. */
 export function UserPanelRoom({ param }: RoomProps) {
-  return <UserPanel param={param} signOut={<SignOut />} theme={<ThemeSwitch />} />
+  return <UserPanel param={param} signOut={<SignOut />} theme={<ThemeSwitch />} security={<Security />} />
 }
 
 function SignOut() {
@@ -24,6 +31,15 @@ function SignOut() {
       </Button>
       <SignOutDialog isOpen={isLeaving} onClose={() => setLeaving(false)} />
     </>
+  )
+}
+
+function Security() {
+  return (
+    <Suspense>
+      <SessionsCard />
+      <PasswordCard />
+    </Suspense>
   )
 }
 

@@ -30,8 +30,8 @@ export interface PanelSlots {
   signOut: ReactNode
   /** How the app looks. */
   theme: ReactNode
-  /** Sessions and password, where they can be changed. */
-  security?: ReactNode
+  /** Sessions and password. */
+  security: ReactNode
 }
 
 export interface Section {
