@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconClockX, IconMailCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { engine } from '#src/hooks/page-engine.ts'
-import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
+import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState, OfflineNotice } from '#src/ui/states.tsx'
 import { FormFailure } from './form-failure.tsx'
@@ -25,7 +25,7 @@ const REFUSALS: Readonly<Record<string, { icon: typeof IconClockX; title: string
 export function ConfirmLink({ token }: { token: string }) {
   const [email, setEmail] = useState<string>()
   const { isSending, failure, send } = useSend()
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const confirm = () =>
     void send(async () => {
       const answer = await engine.api.send('User/ConfirmEmail', { token })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { OperationError } from '#contract/errors.ts'
 import { errorText } from '#src/entities/error-message/text.ts'
 import { engine } from '#src/hooks/page-engine.ts'
-import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
+import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { persianDigits } from '#src/lib/persian-digits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Stack } from '#src/ui/layout.tsx'
@@ -32,7 +32,7 @@ export function PhoneProof({ phone, onDone }: PhoneProofProps) {
   const [code, setCode] = useState('')
   const [isChecked, setChecked] = useState(false)
   const { isSending, failure, send, clear } = useSend()
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const isOfCode = failure && OF_THE_CODE.has(failure.code)
 
   const getCode = () =>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Profile } from '#contract/user/account.ts'
 import { engine } from '#src/hooks/page-engine.ts'
-import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
+import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Stack } from '#src/ui/layout.tsx'
 import { OfflineNotice } from '#src/ui/states.tsx'
@@ -21,7 +21,7 @@ export function SendLink({ profile }: { profile: Profile }) {
   const [isChecked, setChecked] = useState(false)
   const [resendAt, setResendAt] = useState<number>()
   const { isSending, failure, send, clear } = useSend()
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const isProven = profile.emailConfirmed && email.trim().toLowerCase() === profile.email
 
   const getLink = () => {

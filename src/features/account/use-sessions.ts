@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Shown } from '#contract/contract.ts'
 import { OperationError } from '#contract/errors.ts'
 import { engine } from '#src/hooks/page-engine.ts'
-import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
+import { useOnline } from '#src/hooks/use-sync-status.ts'
 
 interface Asked {
   /** Undefined until they are here. */
@@ -18,7 +18,7 @@ export function useSessions(): Asked {
   const [devices, setDevices] = useState<Asked['devices']>()
   const [failure, setFailure] = useState<OperationError>()
   const [turn, setTurn] = useState(0)
-  const { online } = useSyncStatus()
+  const online = useOnline()
 
   useEffect(() => {
     if (!online) return
