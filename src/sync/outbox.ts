@@ -1,6 +1,6 @@
 import type { MutationPath, Sent } from '#contract/contract.ts'
-import { currentAccountId } from '#src/mirror/account.ts'
-import { GUEST, type AccountId, type Mirror } from '#src/mirror/mirror.ts'
+import { askStore } from '#src/mirror/ask-store.ts'
+import { GUEST, type AccountId, type AccountRow, type Mirror } from '#src/mirror/mirror.ts'
 import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
 import type { Engine } from './engine.ts'
 import { barrierKey, type Mutator } from './mutator.ts'
@@ -27,14 +27,16 @@ export async function mutate<P extends MutationPath>(
   await mirror.transaction('rw', [mirror.outbox, mirror.account, ...touched], async () => {
     const guess = lastKnown.get(mirror) ?? GUEST
     // each answer of the database is waited for: what can be asked together is
-    const [accountId, found] = await Promise.all([
-      currentAccountId(mirror),
-      lookUp(mirror, mutator, input, guess),
-    ])
+    const [accountId, found] = await Promise.all([accountInStore(), lookUp(mirror, mutator, input, guess)])
     lastKnown.set(mirror, accountId)
     if (accountId === guess) await write(tools, mutator, input, accountId, found)
     else await enqueue(tools, mutator, input, accountId)
   })
+}
+
+async function accountInStore(): Promise<AccountId> {
+  const account: AccountRow | undefined = await askStore('account', (store) => store.get('current'))
+  return account?.id ?? GUEST
 }
 
 /** The same inside a transaction of the caller, for an account that the caller names. */
@@ -56,7 +58,7 @@ async function lookUp<P extends MutationPath>(
 ) {
   const [untried, rows] = await Promise.all([
     findUntried(mirror, accountId, mutator.coalesceKey(input), mutator.lane(input)),
-    readRows(mirror, mutator.rows(input, accountId)),
+    readRows(mutator.rows(input, accountId)),
   ])
   return { untried, rows }
 }
@@ -97,9 +99,11 @@ async function findUntried(
   const barrier = barrierKey(lane)
   if (coalesceKey === barrier) return undefined
   const withKey = async (key: string) => {
-    const all = mirror.outbox.where('[accountId+coalesceKey]').equals([accountId, key])
-    // mostly there is none, and counting is cheaper than asking for them
-    if ((await all.count()) === 0) return undefined
+    const index = '[accountId+coalesceKey]'
+    const count = await askStore('outbox', (store) => store.index(index).count([accountId, key]))
+    // mostly there is none
+    if (count === 0) return undefined
+    const all = mirror.outbox.where(index).equals([accountId, key])
     return (await all.toArray()).filter(({ state }) => state === 'waiting').at(-1)
   }
   const last = await withKey(coalesceKey)

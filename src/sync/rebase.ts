@@ -1,3 +1,4 @@
+import { askStore } from '#src/mirror/ask-store.ts'
 import type { AccountId, Mirror } from '#src/mirror/mirror.ts'
 import type { OutboxEntry, RowBefore } from '#src/mirror/outbox-entry.ts'
 import type { Mutator, RowKey } from './mutator.ts'
@@ -12,10 +13,10 @@ export const changeTables = (mirror: Mirror) => [
 ]
 
 /** Rows as they are now: what undoing a change puts back. */
-export function readRows(mirror: Mirror, keys: readonly RowKey[]): Promise<RowBefore[]> {
+export function readRows(keys: readonly RowKey[]): Promise<RowBefore[]> {
   return Promise.all(
     keys.map(async ({ table, key }): Promise<RowBefore> => {
-      const row: unknown = await mirror.table(table).get(key as never)
+      const row: unknown = await askStore(table, (store) => store.get(key as never))
       return { table, key, row }
     }),
   )
@@ -68,7 +69,7 @@ async function applyAgain(mirror: Mirror, entries: readonly OutboxEntry[]): Prom
 }
 
 async function applyTogether(mirror: Mirror, together: readonly Again[]): Promise<void> {
-  const before = await Promise.all(together.map(({ rows }) => readRows(mirror, rows)))
+  const before = await Promise.all(together.map(({ rows }) => readRows(rows)))
   await mirror.outbox.bulkPut(together.map(({ entry }, index) => ({ ...entry, before: before[index] ?? [] })))
   await Promise.all(
     together.map(({ entry: { input, accountId, createdAt }, mutator }) =>
