@@ -1,7 +1,7 @@
 import { IconInfoCircle, IconUserCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { account } from '#src/hooks/use-account.ts'
-import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
+import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { notify } from '#src/ui/notify.ts'
@@ -22,7 +22,7 @@ interface AccountPageProps {
 /** Signing in and registering. */
 export function AccountPage({ invite = '', isEnded, onDone }: AccountPageProps) {
   const [isNew, setNew] = useState(invite !== '')
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const handleDone = () => {
     const present = account.get()
     const name = present.state === 'signed-in' ? present.displayName : ''

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
+import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Stack } from '#src/ui/layout.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -25,7 +25,7 @@ export function ForgotForm({ identity: typed, onBack, onDone }: ForgotFormProps)
   const [resendAt, setResendAt] = useState<number>()
   const [isChecked, setChecked] = useState(false)
   const { isSending, isChecking, failure, send } = useSend()
-  const { online } = useSyncStatus()
+  const online = useOnline()
 
   const getCode = () => {
     setChecked(true)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { errorText } from '#src/entities/error-message/text.ts'
 import { engine } from '#src/hooks/page-engine.ts'
-import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
+import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { asciiDigits } from '#src/lib/persian-digits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Stack } from '#src/ui/layout.tsx'
@@ -57,7 +57,7 @@ export function RegisterForm({ invite, onDone }: RegisterFormProps) {
   })
   const [isChecked, setChecked] = useState(false)
   const { isSending, failure, send, clear } = useSend()
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const isTaken = failure?.code === 'AlreadyRegistered'
 
   const handleSubmit = () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OperationError } from '#contract/errors.ts'
-import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
+import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { persianDigits } from '#src/lib/persian-digits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Stack } from '#src/ui/layout.tsx'
@@ -26,7 +26,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
   const [resendAt, setResendAt] = useState(0)
   const [isChecked, setChecked] = useState(false)
   const { isSending, isChecking, failure, send } = useSend()
-  const { online } = useSyncStatus()
+  const online = useOnline()
 
   const getCode = () =>
     void send(async (onChecking) => {
@@ -95,7 +95,7 @@ interface IdentityFormProps {
 
 function IdentityForm(props: IdentityFormProps) {
   const { identity, onIdentity, error, failure, isSending, isChecking, onNext } = props
-  const { online } = useSyncStatus()
+  const online = useOnline()
   return (
     <form
       noValidate

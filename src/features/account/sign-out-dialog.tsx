@@ -1,4 +1,4 @@
-import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
+import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -46,7 +46,7 @@ export function SignOutDialog({ isOpen, onClose }: SignOutDialogProps) {
 
 /** Send, keep or discard: each with what it means. */
 function UnsentChoices({ leaving }: { leaving: Leaving }) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const { busyWith, isKeepable, leave, sendFirst } = leaving
   const isBusy = busyWith !== undefined
 
