@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildIfStale } from '../server/build.mjs'
@@ -12,8 +11,6 @@ const bin = (name) => join(root, 'node_modules', '.bin', name)
 const results = join(root, '.cache', 'results')
 const env = process.stdout.isTTY ? { ...process.env } : { ...process.env, NO_COLOR: '1' }
 
-const LOW = constants.priority.PRIORITY_LOW
-
 let passed = 0
 let failed = 0
 
@@ -23,20 +20,17 @@ await step('types', () => command(process.execPath, [join(root, 'tests', 'types.
 await tests('architecture', ['architecture'])
 const isBuilt = await step('build', () => buildIfStale())
 await tests('parts and processes', ['parts', 'processes'])
-// it only computes: at a low priority, beside journeys that mostly wait
-const model = tests('model', ['model'], { priority: LOW })
+await tests('model', ['model'])
 if (isBuilt) {
   await step('chromium', async () => {
     env.CHROMIUM_PATH = await findChromium()
   })
   if (existsSync(join(root, 'tests', 'journeys'))) await tests('journeys', ['journeys'])
-  await model
   if (await step('build with the sync hook', () => buildIfStale(console.log, { hasSyncHook: true })))
     await tests('chaos', ['chaos'])
   await step('budgets', () => command(bin('tsx'), ['bench/budgets.ts']))
 }
 
-await model
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
 
@@ -57,20 +51,16 @@ async function step(name, work) {
 }
 
 /** Runs projects of vitest and adds up its counts; a run that ends badly without a failed test counts as one. */
-async function tests(name, projects, options = {}) {
+async function tests(name, projects) {
   announce(name)
   mkdirSync(results, { recursive: true })
   const file = join(results, `${projects.join('-')}.json`)
   rmSync(file, { force: true })
-  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const chosen = projects.flatMap((project) => ['--project', project])
   let isFine = true
   try {
-    await command(
-      bin('vitest'),
-      ['run', '--config', 'tests/vitest.config.ts', ...chosen, ...reports],
-      options,
-    )
+    await command(bin('vitest'), ['run', '--config', 'tests/vitest.config.ts', ...chosen, ...options])
   } catch {
     isFine = false
   }
@@ -83,10 +73,9 @@ function announce(name) {
   console.log(`\n== ${name}`)
 }
 
-function command(program, words, { priority } = {}) {
+function command(program, options) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, words, { cwd: root, env, stdio: 'inherit' })
-    if (priority !== undefined && child.pid) setPriority(child.pid, priority)
+    const child = spawn(program, options, { cwd: root, env, stdio: 'inherit' })
     child.once('error', reject)
     child.once('exit', (code, signal) =>
       code === 0 ? resolve() : reject(new Error(`It ended with ${code ?? signal}.`)),
