@@ -35,21 +35,18 @@ type Row = Omit<PageRow, 'guard' | 'isIndexed'> & Partial<PageRow>
 
 const listed = (row: Row): PageRow => ({ guard: 'anyone', isIndexed: true, ...row })
 const unlisted = (row: Row): PageRow => ({ guard: 'anyone', isIndexed: false, ...row })
+const home = listed({
+  title: siteName,
+  description: 'آموزش تیونینگ خودرو، فروش قطعه و ابزار محاسبه؛ حتی بدون اینترنت.',
+})
 const paid = (title: string) => unlisted({ title, description: 'نتیجهٔ پرداخت شما و گام بعدی.' })
 const tool = (title: string, description: string) => unlisted({ title, description, guard: 'tuner-plus' })
 const denied = (description: string) => unlisted({ title: 'عدم دسترسی', description })
 
 /** Every page by the pattern of its address: what is written into its head, and who may open it. */
 export const PAGES = {
-  '/': listed({
-    title: siteName,
-    description: 'آموزش تیونینگ خودرو، فروش قطعه و ابزار محاسبه؛ حتی بدون اینترنت.',
-  }),
-  '/Home': listed({
-    title: siteName,
-    description: 'آموزش تیونینگ خودرو، فروش قطعه و ابزار محاسبه؛ حتی بدون اینترنت.',
-    canonical: '/',
-  }),
+  '/': home,
+  '/Home': { ...home, canonical: '/' },
 
   '/Course': listed({
     title: 'دوره‌ها',

@@ -61,6 +61,8 @@ const SCREENS: Partial<Record<PagePattern, Screen>> = {
   '/p/$id': { product: opened },
   '/a/$id': { article: opened },
   '/pa/$id': { article: opened },
+  '/Questions/$id': { courseQuestion: opened },
+  '/ProductQuestions/$id': { productQuestion: opened },
   '/Teachers': { teacher: all('teacher') },
   '/Teachers/$id': { teacher: opened },
   '/Doers': { doer: all('doer') },
@@ -77,4 +79,9 @@ export async function firstScreen(tx: Tx, pattern: PagePattern, id: number): Pro
     if (want) wanted.set(thing, await want(tx, id))
   }
   return wanted
+}
+
+/** Whether a page's first screen shows documents. */
+export function hasFirstScreen(pattern: PagePattern): boolean {
+  return SCREENS[pattern] !== undefined
 }

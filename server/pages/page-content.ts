@@ -1,9 +1,11 @@
-import { PAGES, type PagePattern, type PageRow } from '#contract/pages.ts'
+import { PICTURE_SIZES } from '#contract/picture-sizes.ts'
+import { LISTS_OF_IDS, PAGES, type PagePattern, type PageRow } from '#contract/pages.ts'
+import type { Question } from '#contract/comment.ts'
 import type { Picture } from '#contract/shapes.ts'
 import type { Changes } from '#contract/site/sync.ts'
 import type { Tx } from '#server/platform/implement.ts'
 import { documentsOf } from '#server/site/feed-store.ts'
-import { firstScreen } from './first-screen.ts'
+import { firstScreen, hasFirstScreen } from './first-screen.ts'
 import {
   articleFacts,
   breadcrumb,
@@ -55,7 +57,6 @@ interface Place {
   /** The shop's own address, without a slash at the end. */
   at: string
   url: string
-  path: string
   now: Date
 }
 
@@ -69,8 +70,10 @@ function aboutHome({ slide: slides = [] }: Changes['changed'], { at }: Place): A
     facts: [organisation(at)],
     picture: large ?? null,
     largest: [
-      ...(small ? [{ picture: small, sizes: '92vw', ratio: '16 / 9', media: '(width < 48em)' }] : []),
-      ...(large ? [{ picture: large, sizes: '(width < 66rem) 92vw, 62rem', ratio: '16 / 9' }] : []),
+      ...(small
+        ? [{ picture: small, sizes: PICTURE_SIZES.slideOnPhone, ratio: '16 / 9', media: '(width < 48em)' }]
+        : []),
+      ...(large ? [{ picture: large, sizes: PICTURE_SIZES.slide, ratio: '16 / 9' }] : []),
     ],
   }
 }
@@ -78,108 +81,98 @@ function aboutHome({ slide: slides = [] }: Changes['changed'], { at }: Place): A
 const DESCRIBE: Partial<Record<PagePattern, Describe>> = {
   '/': aboutHome,
   '/Home': aboutHome,
-  '/c/$id': ({ course: [course] = [] }, { at, url, path, now }) =>
+  '/c/$id': ({ course: [course] = [] }, { at, url, now }) =>
     course
       ? {
           title: course.title,
           description: course.summary,
           picture: course.cover,
-          shown: { sizes: '(width < 48em) 100vw, 36rem', ratio: '16 / 9' },
-          facts: [
-            courseFacts(at, url, course, now),
-            breadcrumb(at, [
-              [PAGES['/Course'].title, '/Course'],
-              [course.title, path],
-            ]),
-          ],
+          shown: { sizes: PICTURE_SIZES.course, ratio: '16 / 9' },
+          facts: [courseFacts(at, url, course, now)],
         }
       : null,
-  '/p/$id': ({ product: [product] = [] }, { at, url, path, now }) =>
+  '/p/$id': ({ product: [product] = [] }, { at, url, now }) =>
     product
       ? {
           title: product.title,
           description: product.summary,
           kind: 'product',
           picture: product.images[0] ?? product.cover,
-          shown: { sizes: '(width < 48em) 92vw, 36rem', ratio: '4 / 3' },
-          facts: [
-            productFacts(at, url, product, now),
-            breadcrumb(at, [
-              [PAGES['/Product'].title, '/Product'],
-              [product.title, path],
-            ]),
-          ],
+          shown: { sizes: PICTURE_SIZES.product, ratio: '4 / 3' },
+          facts: [productFacts(at, url, product, now)],
         }
       : null,
-  '/a/$id': aboutArticle('article', '/Article'),
-  '/pa/$id': aboutArticle('product', '/ProductArticle'),
-  '/Teachers/$id': ({ teacher: [teacher] = [] }, { at, path }) =>
-    teacher
-      ? {
-          title: teacher.displayName,
-          description: teacher.title,
-          picture: teacher.avatar,
-          facts: [
-            breadcrumb(at, [
-              [PAGES['/Teachers'].title, '/Teachers'],
-              [teacher.displayName, path],
-            ]),
-          ],
-        }
-      : null,
+  '/a/$id': aboutArticle('article'),
+  '/pa/$id': aboutArticle('product'),
+  '/Teachers/$id': ({ teacher: [teacher] = [] }) =>
+    teacher ? { title: teacher.displayName, description: teacher.title, picture: teacher.avatar } : null,
+  '/Questions/$id': ({ courseQuestion: [question] = [] }) => aboutQuestion(question),
+  '/ProductQuestions/$id': ({ productQuestion: [question] = [] }) => aboutQuestion(question),
   '/CommonQuestions': ({ commonQuestion: questions = [] }) => ({ facts: [commonQuestionFacts(questions)] }),
 }
 
-function aboutArticle(kind: 'article' | 'product', list: PagePattern): Describe {
-  return ({ article: [article] = [] }, { at, url, path }) =>
+function aboutQuestion(question: Question | undefined): About | null {
+  return question ? { title: question.title, description: question.text } : null
+}
+
+function aboutArticle(kind: 'article' | 'product'): Describe {
+  return ({ article: [article] = [] }, { at, url }) =>
     article?.kind === kind
       ? {
           title: article.title,
           description: article.summary,
           kind: 'article',
           picture: article.cover,
-          shown: { sizes: '(width < 48em) 100vw, 46rem', ratio: '16 / 9' },
-          facts: [
-            articleFacts(at, url, article),
-            breadcrumb(at, [
-              [PAGES[list].title, list],
-              [article.title, path],
-            ]),
-          ],
+          shown: { sizes: PICTURE_SIZES.article, ratio: '16 / 9' },
+          facts: [articleFacts(at, url, article)],
         }
       : null
+}
+
+/** Whether a page says something of the catalogue, and the database must be asked for it. */
+export function hasContent(pattern: PagePattern): boolean {
+  return DESCRIBE[pattern] !== undefined || hasFirstScreen(pattern)
+}
+
+/** What the first HTML of a page says by its row alone. */
+export function plainPage({ pattern, path }: Pick<MatchedPage, 'pattern' | 'path'>, at: string): PageContent {
+  const { title, description, isIndexed, canonical }: PageRow = PAGES[pattern]
+  const nothing = { picture: null, largest: [], about: null, facts: [], documents: {} }
+  return { title, description, isIndexed, canonical: at + (canonical ?? path), kind: 'website', ...nothing }
 }
 
 /** Everything the first HTML of a page says, read from the database; null when what the address names is not there. */
 export async function readPage(
   tx: Tx,
-  { pattern, path, param }: MatchedPage,
+  page: MatchedPage,
   at: string,
   now: Date,
 ): Promise<PageContent | null> {
-  const row: PageRow = PAGES[pattern]
+  const { pattern, path, param } = page
   const { changed: documents } = await documentsOf(tx, await firstScreen(tx, pattern, Number(param) || 0))
-  const about = DESCRIBE[pattern]?.(documents, { at, url: at + path, path, now }) ?? null
-  if (!about && DESCRIBE[pattern]) return null
-  const {
-    title,
-    description,
-    kind = 'website',
-    picture = null,
-    shown,
-    largest = [],
-    facts = [],
-  } = about ?? {}
+  const describe = DESCRIBE[pattern]
+  const about = describe?.(documents, { at, url: at + path, now })
+  if (about === null) return null
+  const { shown, largest = [], facts = [], ...said } = about ?? {}
+  const { title, description: summary, picture } = said
   return {
-    title: title ?? row.title,
-    description: description ?? row.description,
-    isIndexed: row.isIndexed,
-    canonical: at + (row.canonical ?? path),
-    kind,
-    picture,
+    ...plainPage(page, at),
+    ...said,
     largest: picture && shown ? [{ picture, ...shown }] : largest,
-    about: title && description ? { title, summary: description } : null,
-    facts,
+    about: title && summary ? { title, summary } : null,
+    facts: title ? [...facts, ...wayTo(page, title, at)] : facts,
     documents,
   }
+}
+
+/** The way from the home page over the list that a thing belongs to. */
+function wayTo({ pattern, path }: MatchedPage, title: string, at: string): JsonLd[] {
+  const list = LISTS_OF_IDS[pattern]
+  const steps =
+    list &&
+    ([
+      [PAGES[list].title, list],
+      [title, path],
+    ] as const)
+  return steps ? [breadcrumb(at, steps)] : []
 }

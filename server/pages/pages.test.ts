@@ -108,7 +108,7 @@ describe('the first HTML of a page', () => {
   test('of something withdrawn or unknown is the program with status 404, for search engines to forget', async () => {
     const id = await shop.makeProduct()
     await shop.db.updateTable('products').set({ is_active: false }).where('id', '=', id).execute()
-    for (const url of [`/p/${id}`, '/p/999999', '/nothing/here']) {
+    for (const url of [`/p/${id}`, '/p/999999', '/Questions/999999', '/nothing/here']) {
       const { statusCode, body } = await open(url)
       expect([url, statusCode]).toEqual([url, 404])
       expect(body).toContain('noindex')

@@ -1,20 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LISTS_OF_IDS, PAGES } from '#contract/pages.ts'
+import { parseId } from '#contract/page-id.ts'
+import { LISTS_OF_IDS } from '#contract/pages.ts'
 import { giveCsrfToken } from '#server/platform/cookies.ts'
 import type { Tx } from '#server/platform/implement.ts'
 import { PublicAnswers, type PublicAnswer } from '#server/platform/public-answers.ts'
 import { aliasOf, matchPage, type MatchedPage } from '#contract/match-page.ts'
-import { readPage, type PageContent } from './page-content.ts'
+import { hasContent, plainPage, readPage, type PageContent } from './page-content.ts'
 import { pageHtml } from './page-html.ts'
 import { robots, sitemap } from './sitemap.ts'
 
 /** A price may end by its clock, without a change of the catalogue. */
 const KEPT_SECONDS = 60
 const SITEMAP_SECONDS = 3_600
-const ID = /^[1-9]\d{0,9}$/
-const TOP_ID = 2_147_483_647
 
 export interface PageServer {
   db: Tx
@@ -56,6 +55,8 @@ export function pageServer(
 
   /** The page's HTML; undefined when what its address names is not there. */
   async function htmlOf(page: MatchedPage): Promise<PublicAnswer | undefined> {
+    // what says nothing of the catalogue costs nothing; and nobody fills the memory with addresses of their own making
+    if (!hasContent(page.pattern)) return plainAnswer(pageHtml(shell, plainPage(page, at), page.path, at))
     const key = `page ${page.path}`
     const kept = await answers.find(key)
     if (kept) return kept
@@ -75,7 +76,7 @@ export function pageServer(
     if (!page) return sendHtml(request, reply.code(404), plainAnswer(notFound))
     if (page.path !== address) return reply.redirect(page.path + rest, 301)
     const list = LISTS_OF_IDS[page.pattern]
-    if (list && !isId(page.param)) return reply.redirect(list, 302)
+    if (list && parseId(page.param) === undefined) return reply.redirect(list, 302)
     try {
       const html = await htmlOf(page)
       return await (html
@@ -89,14 +90,8 @@ export function pageServer(
   }
 }
 
-function isId(text: string): boolean {
-  return ID.test(text) && Number(text) <= TOP_ID
-}
-
 function missing(at: string): PageContent {
-  const { title, description } = PAGES['/Page404']
-  const nothing = { picture: null, largest: [], about: null, facts: [], documents: {} }
-  return { title, description, isIndexed: false, canonical: `${at}/Page404`, kind: 'website', ...nothing }
+  return plainPage({ pattern: '/Page404', path: '/Page404' }, at)
 }
 
 const plainAnswer = (html: string): PublicAnswer => ({ body: Buffer.from(html), validUntil: 0 })

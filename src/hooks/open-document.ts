@@ -31,8 +31,3 @@ export async function openDocument<T extends Opened>(
   }
   return (await readDocument(mirror, thing, id)) ?? 'gone'
 }
-
-/** A course, product or article id out of an address; undefined when it is no positive whole number. */
-export function parseId(text: string): number | undefined {
-  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : undefined
-}

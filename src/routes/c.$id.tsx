@@ -1,7 +1,8 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { NotOnDevice } from '#src/entities/not-on-device.tsx'
 import { CoursePage } from '#src/features/courses/course-page.tsx'
-import { openDocument, parseId } from '#src/hooks/open-document.ts'
+import { parseId } from '#contract/page-id.ts'
+import { openDocument } from '#src/hooks/open-document.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { pageHead } from '#src/lib/page-head.ts'
 

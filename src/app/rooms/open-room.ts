@@ -1,7 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { aliasOf, matchPage } from '#contract/match-page.ts'
 import { LISTS_OF_IDS, PAGES, type PagePattern } from '#contract/pages.ts'
-import { parseId } from '#src/hooks/open-document.ts'
+import { parseId } from '#contract/page-id.ts'
 import { notify } from '#src/ui/notify.ts'
 import { enter } from './guards.ts'
 import { readPerson } from './read-person.ts'

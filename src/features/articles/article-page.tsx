@@ -1,3 +1,4 @@
+import { PICTURE_SIZES } from '#contract/picture-sizes.ts'
 import { IconCalendar, IconClock, IconEye } from '@tabler/icons-react'
 import { useDeferredValue } from 'react'
 import type { Article } from '#contract/article/article.ts'
@@ -24,7 +25,6 @@ import styles from './article-page.module.css'
 import { readRelatedArticles } from './related-articles.ts'
 import { text } from './text.ts'
 
-const COVER_SIZES = '(width < 48em) 100vw, 46rem'
 const RELATED = 8
 
 /** One article. */
@@ -62,7 +62,7 @@ function ArticleHead({ article }: { article: Article }) {
       <Picture
         image={cover}
         alt=""
-        sizes={COVER_SIZES}
+        sizes={PICTURE_SIZES.article}
         ratio="16 / 9"
         priority
         className={styles['cover'] ?? ''}

@@ -1,7 +1,8 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { ArticleKind } from '#contract/article/article.ts'
 import { articleAddress, pages } from '#src/entities/addresses.ts'
-import { openDocument, parseId } from '#src/hooks/open-document.ts'
+import { parseId } from '#contract/page-id.ts'
+import { openDocument } from '#src/hooks/open-document.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import type { MirrorRow } from '#src/mirror/catalogue.ts'
 

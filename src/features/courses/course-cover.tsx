@@ -1,10 +1,9 @@
+import { PICTURE_SIZES } from '#contract/picture-sizes.ts'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import type { Course, Lesson } from '#contract/course/course.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import styles from './course-page.module.css'
 import { text } from './text.ts'
-
-const COVER_SIZES = '(width < 48em) 100vw, 36rem'
 
 interface CourseCoverProps {
   course: Course
@@ -36,7 +35,7 @@ export function CourseCover({ course, playing, onPlay }: CourseCoverProps) {
     )
   return (
     <div className={styles['cover']}>
-      <Picture image={course.cover} alt="" sizes={COVER_SIZES} ratio="16 / 9" priority />
+      <Picture image={course.cover} alt="" sizes={PICTURE_SIZES.course} ratio="16 / 9" priority />
       {sample && (
         <button type="button" className={styles['play']} onClick={() => onPlay(sample)}>
           <IconPlayerPlayFilled size={22} aria-hidden />

@@ -1,3 +1,4 @@
+import { PICTURE_SIZES } from '#contract/picture-sizes.ts'
 import type { Slide } from '#contract/site/site.ts'
 import { AddressLink } from '#src/entities/address-link.tsx'
 import { useTurn } from '#src/hooks/use-turn.ts'
@@ -37,12 +38,12 @@ function SlidePicture({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   return (
     <>
       <picture>
-        <source media="(width < 48em)" srcSet={srcSet(small)} sizes="92vw" />
+        <source media="(width < 48em)" srcSet={srcSet(small)} sizes={PICTURE_SIZES.slideOnPhone} />
         <img
           className={styles['slideImage']}
           style={{ backgroundColor: small.color }}
           srcSet={srcSet(large)}
-          sizes="(width < 66rem) 92vw, 62rem"
+          sizes={PICTURE_SIZES.slide}
           src={pictureAddress(large.key, large.widths[0] ?? large.width)}
           alt=""
           loading={isFirst ? 'eager' : 'lazy'}

@@ -1,11 +1,10 @@
+import { PICTURE_SIZES } from '#contract/picture-sizes.ts'
 import { useRef, useState } from 'react'
 import type { Picture as PictureFields } from '#contract/shapes.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import styles from './gallery.module.css'
 import { text } from './text.ts'
-
-const SIZES = '(width < 48em) 92vw, 36rem'
 
 interface GalleryProps {
   title: string
@@ -28,7 +27,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
   if (pictures.length < 2)
     return (
       <div className={styles['single']}>
-        <Picture image={pictures[0]} alt={title} sizes={SIZES} ratio="4 / 3" priority />
+        <Picture image={pictures[0]} alt={title} sizes={PICTURE_SIZES.product} ratio="4 / 3" priority />
       </div>
     )
   return (
@@ -40,7 +39,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
             <Picture
               image={picture}
               alt={text.picture(persianNumber(index + 1), persianNumber(pictures.length))}
-              sizes={SIZES}
+              sizes={PICTURE_SIZES.product}
               ratio="4 / 3"
               priority={index === 0}
             />

@@ -1,7 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { OperationError } from '#contract/errors.ts'
 import type { Teacher } from '#contract/user/teacher.ts'
-import { parseId } from '#src/hooks/open-document.ts'
+import { parseId } from '#contract/page-id.ts'
 import { engine, mirror } from '#src/hooks/page-engine.ts'
 import { readDocument } from '#src/mirror/documents.ts'
 
