@@ -1,15 +1,20 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import type { OperationError } from '#contract/errors.ts'
 import { errorText } from '../error-message/text.ts'
 import styles from './form.module.css'
+import { text } from './text.ts'
 
 /** A refusal that belongs to no field. */
 export function FormFailure({ failure }: { failure: OperationError | undefined }) {
   if (!failure) return null
+  const isLocked = failure.code === 'AccountLocked'
   return (
-    <p role="alert" className={styles['failure']}>
-      <IconAlertTriangle aria-hidden />
-      {errorText(failure.code, failure.details)}
-    </p>
+    <div role="alert" className={styles['failure']}>
+      {isLocked ? <IconLock aria-hidden /> : <IconAlertTriangle aria-hidden />}
+      <p>
+        {isLocked && <b>{text.locked}</b>}
+        {errorText(failure.code, failure.details)}
+      </p>
+    </div>
   )
 }

@@ -1,20 +1,30 @@
-import { useRef, useState, type FormEvent } from 'react'
-import { OperationError } from '#contract/errors.ts'
+import { useRef, useState } from 'react'
+import type { ErrorCode, OperationError } from '#contract/errors.ts'
 import { uuidV7 } from '#src/lib/uuid-v7.ts'
+import { errorText } from '../error-message/text.ts'
 import { text } from './text.ts'
+import { useSend } from './use-send.ts'
 
 /** What is wrong with a value, as a sentence; undefined when nothing is. The server checks again. */
 export type Check = (value: string) => string | undefined
 type Values<Name extends string> = Record<Name, string>
-type FieldCheck<Name extends string> = (value: string, values: Values<Name>) => string | undefined
 
 interface FormOptions<Name extends string> {
-  initial: Readonly<Record<Name, string>>
+  initial: Readonly<Values<Name>>
   /** Each sees its own value first, and all of them. */
-  checks: Readonly<Record<Name, FieldCheck<Name>>>
-  /** Sends what was filled in. The same values keep their mutation id: what is sent twice is done once. */
-  send: (values: Record<Name, string>, mutationId: string) => Promise<void>
+  checks: Readonly<Record<Name, (value: string, values: Values<Name>) => string | undefined>>
+  /** Refusals that stand at a field, with other words than everywhere where those fit better. */
+  refusals?: Refusals<NoInfer<Name>>
+  /**
+   * Sends what was filled in. The same values keep their mutation id: what is sent twice is done once. `onChecking` hears
+   * of a puzzle that is being solved.
+   */
+  send: (values: Values<Name>, mutationId: string, onChecking: (isChecking: boolean) => void) => Promise<void>
 }
+
+export type Refusals<Name extends string> = Readonly<
+  Partial<Record<ErrorCode, { field: Name; says?: string }>>
+>
 
 /** The fields that the server named as wrong. */
 function refusedFields({ code, details }: OperationError): ReadonlySet<string> {
@@ -22,74 +32,60 @@ function refusedFields({ code, details }: OperationError): ReadonlySet<string> {
   return new Set(fields.flatMap((field: { path?: unknown }) => (field.path ? [String(field.path)] : [])))
 }
 
-/** Leads the person to the first field that is wrong, once the errors are shown. */
-function focusFirstError(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-}
-
 /** A form of texts: errors stand at their fields, and what was typed stays until it is sent. */
-export function useForm<Name extends string>({ initial, checks, send }: FormOptions<Name>) {
-  const [values, setValues] = useState<Record<Name, string>>({ ...initial })
+export function useForm<Name extends string>({ initial, checks, refusals = {}, send }: FormOptions<Name>) {
+  const [values, setValues] = useState<Values<Name>>({ ...initial })
   const [isChecked, setChecked] = useState(false)
-  const [isSending, setSending] = useState(false)
-  const [failure, setFailure] = useState<OperationError>()
+  const { isSending, isChecking, failure, send: run, clear } = useSend()
   const sent = useRef({ values: '', mutationId: '' })
-  const refused = failure && refusedFields(failure)
+  const names = Object.keys(checks).filter((name): name is Name => name in checks)
 
+  const refusalOf = (name: Name): string | undefined => {
+    if (!failure) return undefined
+    const own: Refusals<Name>[ErrorCode] = refusals[failure.code]
+    if (own?.field === name) return own.says ?? errorText(failure.code, failure.details)
+    return refusedFields(failure).has(name) ? text.refused : undefined
+  }
   const set = (name: Name, value: string) => {
-    setFailure(undefined)
+    clear()
     setValues((before) => ({ ...before, [name]: value }))
   }
-  const errorOf = (name: Name): string | undefined =>
-    refused?.has(name) ? text.refused : isChecked ? checks[name](values[name], values) : undefined
-  const isWrong = () =>
-    Object.entries<FieldCheck<Name>>(checks).some(([name, check]) => check(valueOf(values, name), values))
-
-  async function submit(form: HTMLFormElement): Promise<void> {
+  /** Shows what is wrong with the values; answers whether nothing is. */
+  const check = (now = values): boolean => {
     setChecked(true)
-    if (isSending) return
-    if (isWrong()) return focusFirstError(form)
-    setSending(true)
-    setFailure(undefined)
-    const told = JSON.stringify(values)
-    if (sent.current.values !== told) sent.current = { values: told, mutationId: uuidV7() }
-    try {
-      await send(values, sent.current.mutationId)
-      // the same values sent on purpose a second time are another change
-      sent.current = { values: '', mutationId: '' }
-      setChecked(false)
-    } catch (error) {
-      if (!(error instanceof OperationError)) throw error
-      setFailure(error)
-      focusFirstError(form)
-    } finally {
-      setSending(false)
-    }
+    return names.every((name) => checks[name](now[name], now) === undefined)
   }
 
   return {
     values,
     set,
+    check,
     isSending,
+    isChecking,
     /** A failure that belongs to no field on the screen. */
-    failure: refused?.size ? undefined : failure,
+    failure: names.some(refusalOf) ? undefined : failure,
     /** What an input of the kit takes. */
     field: (name: Name) => ({
       value: values[name],
       onValue: (value: string) => set(name, value),
-      error: errorOf(name),
+      error: refusalOf(name) ?? (isChecked ? checks[name](values[name], values) : undefined),
     }),
     /** Empties the form for the next time. */
     reset: () => setValues({ ...initial }),
-    handleSubmit(event: FormEvent<HTMLFormElement>) {
-      event.preventDefault()
-      void submit(event.currentTarget)
+    /** Sends the form if nothing is wrong; `typed` is newer than what it holds. */
+    async submit(typed: Partial<Values<Name>> = {}): Promise<void> {
+      const now = { ...values, ...typed }
+      if (!check(now)) return
+      await run(async (onChecking) => {
+        const told = JSON.stringify(now)
+        if (sent.current.values !== told) sent.current = { values: told, mutationId: uuidV7() }
+        await send(now, sent.current.mutationId, onChecking)
+        // the same values sent on purpose a second time are another change
+        sent.current = { values: '', mutationId: '' }
+        setChecked(false)
+      })
     },
   }
-}
-
-function valueOf(values: Readonly<Record<string, string>>, name: string): string {
-  return values[name] ?? ''
 }
 
 /** For a field that may hold anything. */

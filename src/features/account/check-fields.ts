@@ -1,16 +1,15 @@
+import type { Check, Refusals } from '#src/entities/form/use-form.ts'
+import { isMobileNumber } from '#src/lib/mobile-number.ts'
 import { asciiDigits } from '#src/lib/persian-digits.ts'
 import { text } from './text.ts'
 
-const MOBILE = /^(?:\+98|0098|98|0)?9\d{9}$/
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const CODE_LENGTH = 6
 const SHORTEST_PASSWORD = 8
 const SHORTEST_NAME = 2
 
-/** What is wrong with a value, as a sentence; undefined when nothing is. The server checks again. */
-type Check = (value: string) => string | undefined
-
-const isMobile = (value: string) => MOBILE.test(asciiDigits(value).replace(/[\s()-]/g, ''))
+/** The refusals that stand at the field of a code. */
+export const OF_THE_CODE: Refusals<'code'> = { WrongCode: { field: 'code' }, CodeExpired: { field: 'code' } }
 
 /** An identity as it is sent: ASCII digits, no white space around. */
 export function plainIdentity(value: string): string {
@@ -19,10 +18,10 @@ export function plainIdentity(value: string): string {
 
 export const checkIdentity: Check = (value) => {
   if (!value.trim()) return text.needed
-  return isMobile(value) || EMAIL.test(value.trim()) ? undefined : text.invalid.identity
+  return isMobileNumber(value) || EMAIL.test(value.trim()) ? undefined : text.invalid.identity
 }
 
-export const checkPhone: Check = (value) => (isMobile(value) ? undefined : text.invalid.phone)
+export const checkPhone: Check = (value) => (isMobileNumber(value) ? undefined : text.invalid.phone)
 
 export const checkEmail: Check = (value) => (value.trim() ? checkOptionalEmail(value) : text.needed)
 

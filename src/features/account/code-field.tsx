@@ -7,7 +7,7 @@ interface CodeFieldProps {
   value: string
   onValue: (digits: string) => void
   /** The sixth digit is there: typed, pasted, or read from the message by the phone. */
-  onComplete: (code: string) => void
+  onComplete?: (code: string) => void
   error: string | undefined
 }
 
@@ -16,7 +16,7 @@ export function CodeField({ value, onValue, onComplete, error }: CodeFieldProps)
   const take = (typed: string) => {
     const digits = codeIn(typed)
     onValue(digits)
-    if (digits.length === 6 && digits !== value) onComplete(digits)
+    if (digits.length === 6 && digits !== value) onComplete?.(digits)
   }
   useSmsCode(take)
 

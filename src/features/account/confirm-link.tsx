@@ -1,16 +1,16 @@
 import { IconAlertTriangle, IconCircleCheck, IconClockX, IconMailCheck } from '@tabler/icons-react'
 import { useState } from 'react'
+import { FormFailure } from '#src/entities/form/form-failure.tsx'
+import { useSend } from '#src/entities/form/use-send.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState, OfflineNotice } from '#src/ui/states.tsx'
-import { FormFailure } from './form-failure.tsx'
 import { ToPanel, ToSignIn } from './next-steps.tsx'
 import { refreshAccount } from './refresh-account.ts'
 import { SendLink } from './send-link.tsx'
 import { text } from './text.ts'
 import { usePerson } from './use-person.ts'
-import { useSend } from './use-send.ts'
 
 const words = text.confirmEmail
 /** What the page says instead of the question, by the server's refusal. */

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { OperationError } from '#contract/errors.ts'
-import { errorText } from '#src/entities/error-message/text.ts'
+import { Form } from '#src/entities/form/form.tsx'
+import { FormFailure } from '#src/entities/form/form-failure.tsx'
+import { useForm } from '#src/entities/form/use-form.ts'
+import { useSend } from '#src/entities/form/use-send.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { persianDigits } from '#src/lib/persian-digits.ts'
@@ -9,13 +12,11 @@ import { Stack } from '#src/ui/layout.tsx'
 import { OfflineNotice } from '#src/ui/states.tsx'
 import styles from './account-page.module.css'
 import { sentCode } from './ask-for-code.ts'
-import { checkCode } from './check-fields.ts'
+import { checkCode, OF_THE_CODE } from './check-fields.ts'
 import { CodeField } from './code-field.tsx'
-import { FormFailure } from './form-failure.tsx'
 import { refreshAccount } from './refresh-account.ts'
 import { ResendButton } from './resend-button.tsx'
 import { text } from './text.ts'
-import { useSend } from './use-send.ts'
 
 interface PhoneProofProps {
   /** As stored: +98… */
@@ -23,20 +24,26 @@ interface PhoneProofProps {
   onDone: () => void
 }
 
-const OF_THE_CODE: ReadonlySet<string> = new Set(['WrongCode', 'CodeExpired', 'InvalidInput'])
 const words = text.confirmPhone
 
 /** Sends a code to the number and takes it. */
 export function PhoneProof({ phone, onDone }: PhoneProofProps) {
   const [resendAt, setResendAt] = useState<number>()
-  const [code, setCode] = useState('')
-  const [isChecked, setChecked] = useState(false)
-  const { isSending, failure, send, clear } = useSend()
+  const asking = useSend()
+  const { field, submit, failure, isSending } = useForm({
+    initial: { code: '' },
+    checks: { code: checkCode },
+    refusals: OF_THE_CODE,
+    async send({ code }) {
+      await engine.api.send('User/PhoneConfirm', { code })
+      await refreshAccount()
+      onDone()
+    },
+  })
   const online = useOnline()
-  const isOfCode = failure && OF_THE_CODE.has(failure.code)
 
   const getCode = () =>
-    void send(async () => {
+    void asking.send(async () => {
       try {
         setResendAt(await sentCode(() => engine.api.send('User/SendSMSVerify', {})))
       } catch (error) {
@@ -45,15 +52,6 @@ export function PhoneProof({ phone, onDone }: PhoneProofProps) {
         await refreshAccount()
       }
     })
-  const submit = (typed: string) => {
-    setChecked(true)
-    if (checkCode(typed)) return
-    void send(async () => {
-      await engine.api.send('User/PhoneConfirm', { code: typed })
-      await refreshAccount()
-      onDone()
-    })
-  }
   const number = <bdi dir="ltr">{persianDigits(phone.replace(/^\+98/, '0'))}</bdi>
   const offline = !online && <OfflineNotice>{words.offline}</OfflineNotice>
 
@@ -64,43 +62,24 @@ export function PhoneProof({ phone, onDone }: PhoneProofProps) {
         <p>
           {words.sendTo} {number}
         </p>
-        <FormFailure failure={failure} />
-        <Button size="l" fullWidth loading={isSending} disabled={!online} onClick={getCode}>
+        <FormFailure failure={asking.failure} />
+        <Button size="l" fullWidth loading={asking.isSending} disabled={!online} onClick={getCode}>
           {words.send}
         </Button>
       </Stack>
     )
   return (
-    <form
-      noValidate
-      className={styles['proof']}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit(code)
-      }}
-    >
-      <Stack>
-        {offline}
-        <p>
-          {words.sent} {number}
-        </p>
-        <CodeField
-          value={code}
-          onValue={(digits) => {
-            clear()
-            setCode(digits)
-          }}
-          onComplete={submit}
-          error={
-            isOfCode ? errorText(failure.code, failure.details) : isChecked ? checkCode(code) : undefined
-          }
-        />
-        {!isOfCode && <FormFailure failure={failure} />}
-        <Button type="submit" size="l" fullWidth loading={isSending} disabled={!online}>
-          {words.confirm}
-        </Button>
-        <ResendButton resendAt={resendAt} onResend={getCode} />
-      </Stack>
-    </form>
+    <Form className={styles['proof']} onSubmit={submit}>
+      {offline}
+      <p>
+        {words.sent} {number}
+      </p>
+      <CodeField {...field('code')} onComplete={(code) => void submit({ code })} />
+      <FormFailure failure={failure ?? asking.failure} />
+      <Button type="submit" size="l" fullWidth loading={isSending} disabled={!online}>
+        {words.confirm}
+      </Button>
+      <ResendButton resendAt={resendAt} onResend={getCode} />
+    </Form>
   )
 }

@@ -1,5 +1,7 @@
 import type { UserSession } from '#contract/user/sessions.ts'
 import { errorText } from '#src/entities/error-message/text.ts'
+import { FormFailure } from '#src/entities/form/form-failure.tsx'
+import { useSend } from '#src/entities/form/use-send.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { useNow } from '#src/hooks/use-now.ts'
 import { relativeTime } from '#src/lib/relative-time.ts'
@@ -10,10 +12,8 @@ import { confirm } from '#src/ui/confirm.ts'
 import { notify } from '#src/ui/notify.ts'
 import { ErrorState, OfflineNotice } from '#src/ui/states.tsx'
 import { describeDevice } from './describe-device.ts'
-import { FormFailure } from './form-failure.tsx'
 import styles from './sessions-card.module.css'
 import { text } from './text.ts'
-import { useSend } from './use-send.ts'
 import { useSessions } from './use-sessions.ts'
 
 const words = text.sessions

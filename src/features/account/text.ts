@@ -21,7 +21,6 @@ export const text = {
   resendLink: 'فرستادن دوبارهٔ پیوند',
   resendIn: (time: string) => `فرستادن دوباره تا ${time} دیگر`,
   password: 'گذرواژه',
-  showPassword: 'نمایش گذرواژه',
   firstName: 'نام',
   lastName: 'نام خانوادگی',
   phone: 'شمارهٔ همراه',
@@ -131,7 +130,6 @@ export const text = {
     offline: 'برای دیدن نشست‌ها باید وصل باشید.',
   },
   needed: 'این را بنویسید.',
-  locked: 'توجه: حساب موقتاً قفل است',
   invalid: {
     identity: 'شمارهٔ همراه (مانند ۰۹۱۲۳۴۵۶۷۸۹) یا ایمیل درست بنویسید.',
     phone: 'شمارهٔ همراه یازده رقم است و با ۰۹ آغاز می‌شود.',

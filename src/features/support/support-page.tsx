@@ -1,6 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { PAGES } from '#contract/pages.ts'
+import { Form } from '#src/entities/form/form.tsx'
 import { useForm, type Check } from '#src/entities/form/use-form.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { useMutator } from '#src/hooks/use-mutator.ts'
@@ -10,7 +11,7 @@ import { sendUserMessage } from '#src/sync/mutators/messages.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { Row, Stack } from '#src/ui/layout.tsx'
+import { Row } from '#src/ui/layout.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { TextArea, TextField } from '#src/ui/text-field.tsx'
 import styles from './support-page.module.css'
@@ -58,7 +59,7 @@ export function SupportPage() {
 
 function MessageForm() {
   const send = useMutator(sendUserMessage)
-  const { field, isSending, reset, handleSubmit } = useForm({
+  const { field, isSending, reset, submit } = useForm({
     initial: { subject: '', words: '' },
     checks: { subject: checkSubject, words: checkWords },
     async send({ subject, words }) {
@@ -69,15 +70,13 @@ function MessageForm() {
   })
   return (
     <Card>
-      <form noValidate onSubmit={handleSubmit}>
-        <Stack>
-          <TextField {...field('subject')} label={text.subject} required />
-          <TextArea {...field('words')} label={text.words} rows={6} required />
-          <Button type="submit" size="l" fullWidth loading={isSending}>
-            {text.send}
-          </Button>
-        </Stack>
-      </form>
+      <Form onSubmit={submit}>
+        <TextField {...field('subject')} label={text.subject} required />
+        <TextArea {...field('words')} label={text.words} rows={6} required />
+        <Button type="submit" size="l" fullWidth loading={isSending}>
+          {text.send}
+        </Button>
+      </Form>
     </Card>
   )
 }

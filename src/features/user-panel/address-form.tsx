@@ -1,9 +1,10 @@
 import type { ProductAddress } from '#contract/user/addresses.ts'
 import { isPostalCode, isUsualPostalCode } from '#contract/user/profile-rules.ts'
 import { PROVINCES } from '#contract/user/provinces.ts'
+import { Form } from '#src/entities/form/form.tsx'
 import { checkNothing, useForm, type Check } from '#src/entities/form/use-form.ts'
 import { engine } from '#src/hooks/page-engine.ts'
-import { Stack } from '#src/ui/layout.tsx'
+import { isMobileNumber } from '#src/lib/mobile-number.ts'
 import { notify } from '#src/ui/notify.ts'
 import { Select } from '#src/ui/select.tsx'
 import { Switch } from '#src/ui/switch.tsx'
@@ -12,7 +13,6 @@ import { SaveBar } from './save-bar.tsx'
 import styles from './sections.module.css'
 import { text } from './text.ts'
 
-const MOBILE = /^(?:\+98|0098|98|0)?9\d{9}$/
 const plainPostal = (value: string) => value.replace(/[\s-]/g, '')
 const between =
   (least: number, most: number, sentence: string): Check =>
@@ -24,8 +24,7 @@ const between =
 
 const CHECKS = {
   receiverName: between(2, 100, text.profile.tooShort),
-  receiverPhone: (value: string) =>
-    MOBILE.test(value.replace(/[\s()-]/g, '')) ? undefined : text.addresses.badPhone,
+  receiverPhone: (value: string) => (isMobileNumber(value) ? undefined : text.addresses.badPhone),
   province: (value: string) => (value ? undefined : text.addresses.pickProvince),
   city: between(2, 60, text.profile.tooShort),
   addressLine: between(5, 300, text.addresses.badLine),
@@ -73,7 +72,7 @@ export function AddressForm({ address, receiver, isFirst, onSaved }: AddressForm
     ...known
   } = address ?? { id: '', isDefault: isFirst, ...EMPTY, ...receiver }
   const local = known.receiverPhone.replace(/^\+98/, '0')
-  const { values, set, field, isSending, failure, handleSubmit } = useForm({
+  const { values, set, field, isSending, failure, submit } = useForm({
     initial: { ...known, receiverPhone: local, id: String(id), isDefault: wasDefault ? YES : '' },
     checks: CHECKS,
     async send({ id: own, isDefault, ...values }, mutationId) {
@@ -88,62 +87,55 @@ export function AddressForm({ address, receiver, isFirst, onSaved }: AddressForm
   const isOdd = isPostalCode(postal) && !isUsualPostalCode(postal)
 
   return (
-    <form noValidate onSubmit={handleSubmit}>
-      <Stack>
-        <div className={styles['pair']}>
-          <TextField
-            {...field('receiverName')}
-            label={text.addresses.receiverName}
-            autoComplete="name"
-            required
-          />
-          <TextField
-            {...field('receiverPhone')}
-            kind="tel"
-            label={text.addresses.receiverPhone}
-            autoComplete="tel"
-            required
-          />
-        </div>
-        <div className={styles['pair']}>
-          <Select
-            {...field('province')}
-            label={text.addresses.province}
-            options={PROVINCE_OPTIONS}
-            required
-          />
-          <TextField {...field('city')} label={text.addresses.city} autoComplete="address-level2" required />
-        </div>
-        <TextArea
-          {...field('addressLine')}
-          label={text.addresses.addressLine}
-          hint={text.addresses.addressHint}
-          rows={2}
-          autoComplete="street-address"
-          required
-        />
-        <div className={styles['pair']}>
-          <TextField {...field('plaque')} label={text.addresses.plaque} />
-          <TextField {...field('unit')} label={text.addresses.unit} />
-        </div>
+    <Form onSubmit={submit}>
+      <div className={styles['pair']}>
         <TextField
-          {...field('postalCode')}
-          kind="digits"
-          label={text.addresses.postalCode}
-          hint={isOdd ? text.addresses.oddPostal : undefined}
-          maxLength={11}
-          autoComplete="postal-code"
+          {...field('receiverName')}
+          label={text.addresses.receiverName}
+          autoComplete="name"
           required
         />
-        {!wasDefault && (
-          <Switch
-            label={text.addresses.makeDefault}
-            checked={values.isDefault === YES}
-            onChange={(isOn) => set('isDefault', isOn ? YES : '')}
-          />
-        )}
-        <SaveBar isSending={isSending} failure={failure} />
-      </Stack>
-    </form>
+        <TextField
+          {...field('receiverPhone')}
+          kind="tel"
+          label={text.addresses.receiverPhone}
+          autoComplete="tel"
+          required
+        />
+      </div>
+      <div className={styles['pair']}>
+        <Select {...field('province')} label={text.addresses.province} options={PROVINCE_OPTIONS} required />
+        <TextField {...field('city')} label={text.addresses.city} autoComplete="address-level2" required />
+      </div>
+      <TextArea
+        {...field('addressLine')}
+        label={text.addresses.addressLine}
+        hint={text.addresses.addressHint}
+        rows={2}
+        autoComplete="street-address"
+        required
+      />
+      <div className={styles['pair']}>
+        <TextField {...field('plaque')} label={text.addresses.plaque} />
+        <TextField {...field('unit')} label={text.addresses.unit} />
+      </div>
+      <TextField
+        {...field('postalCode')}
+        kind="digits"
+        label={text.addresses.postalCode}
+        hint={isOdd ? text.addresses.oddPostal : undefined}
+        maxLength={11}
+        autoComplete="postal-code"
+        required
+      />
+      {!wasDefault && (
+        <Switch
+          label={text.addresses.makeDefault}
+          checked={values.isDefault === YES}
+          onChange={(isOn) => set('isDefault', isOn ? YES : '')}
+        />
+      )}
+      <SaveBar isSending={isSending} failure={failure} />
+    </Form>
   )
 }

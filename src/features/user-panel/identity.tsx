@@ -1,6 +1,7 @@
 import { isNationalCode } from '#contract/user/profile-rules.ts'
 import type { UserDetail } from '#contract/user/profile.ts'
 import { pages } from '#src/entities/addresses.ts'
+import { Form } from '#src/entities/form/form.tsx'
 import { checkNothing, useForm } from '#src/entities/form/use-form.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { jalaliDate } from '#src/lib/jalali.ts'
@@ -9,7 +10,7 @@ import { persianDigits } from '#src/lib/persian-digits.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { Row, Stack } from '#src/ui/layout.tsx'
+import { Row } from '#src/ui/layout.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import { BirthDate, birthError, isoDayOfTyped } from './birth-date.tsx'
@@ -98,21 +99,19 @@ function IdentityForm({ detail: { nationalCode, birthDate }, onSaved }: Identity
   })
   return (
     <Card>
-      <form noValidate onSubmit={form.handleSubmit}>
-        <Stack>
-          <p className={styles['lead']}>{text.identity.lead}</p>
-          <TextField
-            {...form.field('nationalCode')}
-            kind="digits"
-            label={text.identity.nationalCode}
-            maxLength={10}
-            autoComplete="off"
-            required
-          />
-          <BirthDate value={form.values} onValue={form.set} error={form.field('day').error} />
-          <SaveBar isSending={form.isSending} failure={form.failure} label={text.identity.send} />
-        </Stack>
-      </form>
+      <Form onSubmit={form.submit}>
+        <p className={styles['lead']}>{text.identity.lead}</p>
+        <TextField
+          {...form.field('nationalCode')}
+          kind="digits"
+          label={text.identity.nationalCode}
+          maxLength={10}
+          autoComplete="off"
+          required
+        />
+        <BirthDate value={form.values} onValue={form.set} error={form.field('day').error} />
+        <SaveBar isSending={form.isSending} failure={form.failure} label={text.identity.send} />
+      </Form>
     </Card>
   )
 }

@@ -1,11 +1,11 @@
 import type { Profile } from '#contract/user/account.ts'
+import { Form } from '#src/entities/form/form.tsx'
 import { useForm, type Check } from '#src/entities/form/use-form.ts'
 import { engine, mirror } from '#src/hooks/page-engine.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { readProfile } from '#src/mirror/account.ts'
 import { keepSecret } from '#src/mirror/personal-secrets.ts'
 import { Card } from '#src/ui/card.tsx'
-import { Stack } from '#src/ui/layout.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { DetailSkeleton } from '#src/ui/skeleton.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -26,7 +26,7 @@ export function NameSection() {
 }
 
 function NameForm({ profile: { firstName, lastName } }: { profile: Profile }) {
-  const { field, isSending, failure, handleSubmit } = useForm({
+  const { field, isSending, failure, submit } = useForm({
     initial: { firstName, lastName },
     checks: { firstName: checkName, lastName: checkName },
     async send(values, mutationId) {
@@ -37,26 +37,24 @@ function NameForm({ profile: { firstName, lastName } }: { profile: Profile }) {
   })
   return (
     <Card>
-      <form noValidate onSubmit={handleSubmit}>
-        <Stack>
-          <p className={styles['lead']}>{text.profile.lead}</p>
-          <div className={styles['pair']}>
-            <TextField
-              {...field('firstName')}
-              label={text.profile.firstName}
-              autoComplete="given-name"
-              required
-            />
-            <TextField
-              {...field('lastName')}
-              label={text.profile.lastName}
-              autoComplete="family-name"
-              required
-            />
-          </div>
-          <SaveBar isSending={isSending} failure={failure} />
-        </Stack>
-      </form>
+      <Form onSubmit={submit}>
+        <p className={styles['lead']}>{text.profile.lead}</p>
+        <div className={styles['pair']}>
+          <TextField
+            {...field('firstName')}
+            label={text.profile.firstName}
+            autoComplete="given-name"
+            required
+          />
+          <TextField
+            {...field('lastName')}
+            label={text.profile.lastName}
+            autoComplete="family-name"
+            required
+          />
+        </div>
+        <SaveBar isSending={isSending} failure={failure} />
+      </Form>
     </Card>
   )
 }

@@ -1,9 +1,9 @@
 import { NETWORKS, socialName, type Network } from '#contract/user/profile-rules.ts'
 import type { UserSocial } from '#contract/user/profile.ts'
+import { Form } from '#src/entities/form/form.tsx'
 import { useForm, type Check } from '#src/entities/form/use-form.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { Card } from '#src/ui/card.tsx'
-import { Stack } from '#src/ui/layout.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import { KeptPart } from './kept-part.tsx'
@@ -38,7 +38,7 @@ export function Social() {
 }
 
 function SocialForm({ social, onSaved }: { social: UserSocial; onSaved: (social: UserSocial) => void }) {
-  const { field, isSending, failure, handleSubmit } = useForm<Network>({
+  const { field, isSending, failure, submit } = useForm<Network>({
     initial: social,
     checks: CHECKS,
     async send(values, mutationId) {
@@ -48,24 +48,22 @@ function SocialForm({ social, onSaved }: { social: UserSocial; onSaved: (social:
   })
   return (
     <Card>
-      <form noValidate onSubmit={handleSubmit}>
-        <Stack>
-          <p className={styles['lead']}>{text.social.lead}</p>
-          {ORDER.map((network) => (
-            <TextField
-              key={network}
-              {...field(network)}
-              label={networks[network]}
-              hint={NETWORKS[network] && `\u2066${NETWORKS[network]}/…\u2069`}
-              dir="ltr"
-              autoComplete={network === 'website' ? 'url' : 'off'}
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          ))}
-          <SaveBar isSending={isSending} failure={failure} />
-        </Stack>
-      </form>
+      <Form onSubmit={submit}>
+        <p className={styles['lead']}>{text.social.lead}</p>
+        {ORDER.map((network) => (
+          <TextField
+            key={network}
+            {...field(network)}
+            label={networks[network]}
+            hint={NETWORKS[network] && `\u2066${NETWORKS[network]}/…\u2069`}
+            dir="ltr"
+            autoComplete={network === 'website' ? 'url' : 'off'}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        ))}
+        <SaveBar isSending={isSending} failure={failure} />
+      </Form>
     </Card>
   )
 }
