@@ -1,4 +1,5 @@
-import { ALIASES, PAGES, type PagePattern } from './pages.ts'
+import { ALIASES, PAGES, type PagePattern, type PageRow } from './pages.ts'
+import { sectionTitle } from './user/panel-sections.ts'
 
 export interface MatchedPage {
   pattern: PagePattern
@@ -37,6 +38,12 @@ function fits(segments: readonly string[], given: readonly string[]): boolean {
     segments.length === given.length &&
     segments.every((own, at) => isParam(own) || own.toLowerCase() === given[at]?.toLowerCase())
   )
+}
+
+/** What a page says of itself; a section of the panel has a title of its own. */
+export function rowOf({ pattern, param }: Pick<MatchedPage, 'pattern' | 'param'>): PageRow {
+  const title = pattern === '/UserPanel/$id' ? sectionTitle(param) : undefined
+  return { ...PAGES[pattern], ...(title && { title }) }
 }
 
 /** Where an address of another spelling leads, with its parameter; null for any other. */

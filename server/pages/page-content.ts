@@ -1,5 +1,6 @@
+import { rowOf, type MatchedPage } from '#contract/match-page.ts'
 import { PICTURE_SIZES } from '#contract/picture-sizes.ts'
-import { LISTS_OF_IDS, PAGES, type PagePattern, type PageRow } from '#contract/pages.ts'
+import { LISTS_OF_IDS, PAGES, type PagePattern } from '#contract/pages.ts'
 import type { Question } from '#contract/comment.ts'
 import type { Picture } from '#contract/shapes.ts'
 import type { Changes } from '#contract/site/sync.ts'
@@ -15,7 +16,6 @@ import {
   productFacts,
   type JsonLd,
 } from './json-ld.ts'
-import type { MatchedPage } from '#contract/match-page.ts'
 
 /** The largest picture of a first screen, with the width it is shown at, as in the `sizes` attribute. */
 export interface LargestPicture {
@@ -135,10 +135,10 @@ export function hasContent(pattern: PagePattern): boolean {
 }
 
 /** What the first HTML of a page says by its row alone. */
-export function plainPage({ pattern, path }: Pick<MatchedPage, 'pattern' | 'path'>, at: string): PageContent {
-  const { title, description, isIndexed, canonical }: PageRow = PAGES[pattern]
+export function plainPage(page: MatchedPage, at: string): PageContent {
+  const { title, description, isIndexed, canonical = page.path } = rowOf(page)
   const nothing = { picture: null, largest: [], about: null, facts: [], documents: {} }
-  return { title, description, isIndexed, canonical: at + (canonical ?? path), kind: 'website', ...nothing }
+  return { title, description, isIndexed, canonical: at + canonical, kind: 'website', ...nothing }
 }
 
 /** Everything the first HTML of a page says, read from the database; null when what the address names is not there. */

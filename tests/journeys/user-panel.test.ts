@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PAGES } from '#contract/pages.ts'
+import { fullTitle } from '#contract/site-name.ts'
+import { PANEL_SECTIONS } from '#contract/user/panel-sections.ts'
 import { text as support } from '#src/features/support/text.ts'
 import { text as panel } from '#src/features/user-panel/text.ts'
 import { text as waiting } from '#src/features/waiting/text.ts'
@@ -22,7 +25,7 @@ test('a person changes their name and adds an address, and sees both again witho
   await signInByPassword(phone, buyer)
   await phone.open('/UserPanel')
   await phone.isReadyForOffline()
-  await main(page).getByRole('link', { name: panel.section.profile }).click()
+  await main(page).getByRole('link', { name: PANEL_SECTIONS.profile.title }).click()
 
   const firstName = page.getByLabel(panel.profile.firstName, { exact: false }).first()
   await firstName.fill('م')
@@ -34,8 +37,8 @@ test('a person changes their name and adds an address, and sees both again witho
   expect((await buyer.api.read('User/GetUserProfile', {})).displayName).toBe('مهتاب آزمونگر')
 
   await page.getByRole('link', { name: panel.back }).click()
-  await page.getByRole('heading', { level: 1, name: 'مهتاب آزمونگر' }).waitFor()
-  await main(page).getByRole('link', { name: panel.section.addresses }).click()
+  await page.getByRole('heading', { name: 'مهتاب آزمونگر' }).waitFor()
+  await main(page).getByRole('link', { name: PANEL_SECTIONS.addresses.title }).click()
   await press(page, panel.addresses.add)
   const sheet = page.getByRole('dialog', { name: panel.addresses.newTitle })
   expect(await sheet.getByLabel(panel.addresses.receiverName).inputValue()).toBe('مهتاب آزمونگر')
@@ -67,7 +70,7 @@ test('a person changes their name and adds an address, and sees both again witho
   await phone.open('/UserPanel/4')
   await page.getByText(panel.needsLine).waitFor()
   await phone.open('/UserPanel/77')
-  await page.getByRole('heading', { level: 1, name: 'مهتاب آزمونگر' }).waitFor()
+  await page.getByRole('heading', { name: 'مهتاب آزمونگر' }).waitFor()
   expect(phone.errors).toEqual([])
 })
 
@@ -101,4 +104,35 @@ test('a message written without a network waits in words, survives a restart and
   await untilAllSent(page)
   await expect.poll(() => shop.messagesFrom(buyer), PATIENCE).toEqual(['ارسال سفارش', 'گارانتی توربو'])
   expect(phone.errors).toEqual([])
+})
+
+test('every section says its name in the title and at the focused heading, and going back passes through them', async () => {
+  const phone = await shop.newPhone()
+  const { page } = phone
+  await signInByPassword(phone, await shop.newBuyer())
+  await phone.open('/UserPanel')
+  const { overview, social, degrees, settings } = PANEL_SECTIONS
+  const expectOpen = async (title: string, heading = title) => {
+    await expect.poll(() => page.title(), PATIENCE).toBe(fullTitle(title))
+    const focused = page.locator('h1:focus')
+    await expect.poll(() => focused.allTextContents(), PATIENCE).toEqual([heading])
+  }
+  for (const { title } of [social, degrees, settings]) {
+    await main(page).getByRole('link', { name: title }).click()
+    await expectOpen(title)
+    await page.getByRole('link', { name: panel.back }).click()
+    await expectOpen(PAGES['/UserPanel'].title, overview.title)
+  }
+  await page.goBack()
+  await expectOpen(settings.title)
+  await page.goBack()
+  await page.goBack()
+  await expectOpen(degrees.title)
+
+  // named by the first HTML as well, where no script has run
+  const asPage = { headers: { accept: 'text/html' } }
+  const html = await (await fetch(`${shop.server.url}/UserPanel/5`, asPage)).text()
+  expect(html).toContain(`<title>${fullTitle(PANEL_SECTIONS.addresses.title)}</title>`)
+  await phone.open('/UserPanel/77')
+  await page.waitForURL('**/UserPanel')
 })

@@ -2,6 +2,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { aliasOf, matchPage } from '#contract/match-page.ts'
 import { LISTS_OF_IDS, PAGES, type PagePattern } from '#contract/pages.ts'
 import { parseId } from '#contract/page-id.ts'
+import { sectionTitle } from '#contract/user/panel-sections.ts'
 import { notify } from '#src/ui/notify.ts'
 import { enter } from './guards.ts'
 import { readPerson } from './read-person.ts'
@@ -47,6 +48,8 @@ export async function openRoom(location: Location, isPreload: boolean) {
   if (path !== pathname) throw redirect({ href: path + rest, replace: true })
   const list = LISTS_OF_IDS[pattern]
   if (list && parseId(param) === undefined) throw redirect({ href: list, replace: true })
+  if (pattern === '/UserPanel/$id' && !sectionTitle(param))
+    throw redirect({ href: '/UserPanel', replace: true })
   const entrance = await admit(pattern, location, isPreload)
   const load = entrance === 'blocked' ? blockedRoom : (ROOMS[pattern] ?? laterRoom)
   return { Room: await load(), pattern, param }

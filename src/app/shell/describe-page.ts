@@ -1,5 +1,6 @@
-import { PAGES, type PageRow } from '#contract/pages.ts'
-import { fullTitle, siteName } from '#contract/site-name.ts'
+import { matchPage, rowOf } from '#contract/match-page.ts'
+import { PAGES } from '#contract/pages.ts'
+import { fullTitle } from '#contract/site-name.ts'
 
 type Meta =
   | { title?: string | undefined; name?: string | undefined; content?: string | undefined }
@@ -8,22 +9,21 @@ type Meta =
 export interface OpenedPage {
   /** The address without its query. */
   path: string
-  /** The pattern of the route that answers it; undefined when none does. */
-  pattern: string | undefined
+  /** Whether a route answers it. */
+  isFound: boolean
   /** What the route says of its content. */
   metas: readonly Meta[]
 }
 
-const rows: Readonly<Record<string, PageRow | undefined>> = PAGES
-
 /** Writes title, description and canonical address of a page into the document's head: its content's, or its own. */
-export function describePage({ path, pattern = '/Page404', metas }: OpenedPage): void {
-  const row = rows[path] ?? rows[pattern]
+export function describePage({ path, isFound, metas }: OpenedPage): void {
+  const page = isFound ? matchPage(path) : null
+  const row = page ? rowOf(page) : PAGES['/Page404']
   const title = metas.find((meta) => meta?.title)?.title
-  document.title = title ?? (row ? fullTitle(row.title) : siteName)
-  const description = metas.find((meta) => meta?.name === 'description')?.content ?? row?.description
-  if (description) headElement('meta', 'name', 'description').setAttribute('content', description)
-  headElement('link', 'rel', 'canonical').setAttribute('href', location.origin + (row?.canonical ?? path))
+  document.title = title ?? fullTitle(row.title)
+  const description = metas.find((meta) => meta?.name === 'description')?.content ?? row.description
+  headElement('meta', 'name', 'description').setAttribute('content', description)
+  headElement('link', 'rel', 'canonical').setAttribute('href', location.origin + (row.canonical ?? path))
 }
 
 function headElement(tag: 'meta' | 'link', key: string, value: string): Element {

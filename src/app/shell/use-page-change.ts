@@ -13,9 +13,8 @@ export function usePageChange(main: RefObject<HTMLElement | null>): void {
     if (isDescribed || !leaf) return
     delete document.documentElement.dataset['described']
     const metas = matches.flatMap((match) => match.meta ?? [])
-    const pattern = leaf.routeId === '__root__' ? undefined : String(leaf.fullPath)
     void import('./describe-page.ts').then(({ describePage }) =>
-      describePage({ path: leaf.pathname, pattern, metas }),
+      describePage({ path: leaf.pathname, isFound: leaf.routeId !== '__root__', metas }),
     )
   }, [matches])
 
@@ -23,6 +22,9 @@ export function usePageChange(main: RefObject<HTMLElement | null>): void {
     if (path === shown.current) return
     const isFirst = shown.current === undefined
     shown.current = path
-    if (!isFirst) main.current?.focus({ preventScroll: true })
+    if (isFirst) return
+    // a page may offer its heading, so that a screen reader says where the person is
+    const start = main.current?.querySelector<HTMLElement>('h1[tabindex]') ?? main.current
+    start?.focus({ preventScroll: true })
   }, [path, main])
 }

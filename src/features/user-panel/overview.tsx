@@ -66,7 +66,7 @@ function Head({ profile: { displayName, avatar, roles } }: { profile: Profile })
         <IconUserCircle size={64} stroke={1.2} aria-hidden />
       )}
       <div>
-        <h1 dir="auto">{displayName}</h1>
+        <h2 dir="auto">{displayName}</h2>
         <Row gap={1} aria-label={text.overview.rolesLabel} role="group">
           {roles.length === 0 && <Badge>{text.overview.noRoles}</Badge>}
           {roles.map(({ role, isActive }) => (

@@ -22,7 +22,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { lazy, type ComponentType, type ReactNode } from 'react'
-import { text } from './text.ts'
+import { PANEL_SECTIONS } from '#contract/user/panel-sections.ts'
 
 /** What other features put into the panel. */
 export interface PanelSlots {
@@ -43,82 +43,69 @@ export interface Section {
   Part?: ComponentType<PanelSlots>
 }
 
-const { section } = text
-
 /** Every section of the panel by its number; the first one stands at /UserPanel as well. */
 export const SECTIONS: readonly [Section, ...Section[]] = [
   {
-    id: 1,
-    title: section.overview,
+    ...PANEL_SECTIONS.overview,
     Icon: IconHome,
     Part: lazy(async () => ({ default: (await import('./overview.tsx')).Overview })),
   },
   {
-    id: 2,
-    title: section.profile,
+    ...PANEL_SECTIONS.profile,
     Icon: IconUserEdit,
     Part: lazy(async () => ({ default: (await import('./name-form.tsx')).NameSection })),
   },
   {
-    id: 3,
-    title: section.identity,
+    ...PANEL_SECTIONS.identity,
     Icon: IconId,
     Part: lazy(async () => ({ default: (await import('./identity.tsx')).Identity })),
   },
   {
-    id: 4,
-    title: section.social,
+    ...PANEL_SECTIONS.social,
     Icon: IconShare,
     Part: lazy(async () => ({ default: (await import('./social.tsx')).Social })),
   },
   {
-    id: 5,
-    title: section.addresses,
+    ...PANEL_SECTIONS.addresses,
     Icon: IconMapPin,
     Part: lazy(async () => ({ default: (await import('./addresses.tsx')).Addresses })),
   },
   {
-    id: 6,
-    title: section.courses,
+    ...PANEL_SECTIONS.courses,
     Icon: IconSchool,
     Part: lazy(async () => ({ default: (await import('./owned.tsx')).OwnedCourses })),
   },
   {
-    id: 7,
-    title: section.products,
+    ...PANEL_SECTIONS.products,
     Icon: IconPackage,
     Part: lazy(async () => ({ default: (await import('./owned.tsx')).OwnedProducts })),
   },
-  { id: 8, title: section.orders, Icon: IconListCheck },
-  { id: 9, title: section.payments, Icon: IconReceipt },
-  { id: 10, title: section.payAgain, Icon: IconRefreshDot },
-  { id: 11, title: section.wallet, Icon: IconWallet },
-  { id: 12, title: section.charges, Icon: IconCreditCard },
-  { id: 13, title: section.exams, Icon: IconCertificate },
-  { id: 14, title: section.degrees, Icon: IconAward },
+  { ...PANEL_SECTIONS.orders, Icon: IconListCheck },
+  { ...PANEL_SECTIONS.payments, Icon: IconReceipt },
+  { ...PANEL_SECTIONS.payAgain, Icon: IconRefreshDot },
+  { ...PANEL_SECTIONS.wallet, Icon: IconWallet },
+  { ...PANEL_SECTIONS.charges, Icon: IconCreditCard },
+  { ...PANEL_SECTIONS.exams, Icon: IconCertificate },
+  { ...PANEL_SECTIONS.degrees, Icon: IconAward },
   {
-    id: 15,
-    title: section.liked,
+    ...PANEL_SECTIONS.liked,
     Icon: IconHeart,
     Part: lazy(async () => ({ default: (await import('./liked.tsx')).Liked })),
   },
   {
-    id: 16,
-    title: section.remarks,
+    ...PANEL_SECTIONS.remarks,
     Icon: IconMessages,
     Part: lazy(async () => ({ default: (await import('./remarks.tsx')).Remarks })),
   },
-  { id: 17, title: section.offCodes, Icon: IconDiscount2 },
+  { ...PANEL_SECTIONS.offCodes, Icon: IconDiscount2 },
   {
-    id: 18,
-    title: section.invites,
+    ...PANEL_SECTIONS.invites,
     Icon: IconUserPlus,
     Part: lazy(async () => ({ default: (await import('./invites.tsx')).Invites })),
   },
-  { id: 19, title: section.club, Icon: IconTrophy },
+  { ...PANEL_SECTIONS.club, Icon: IconTrophy },
   {
-    id: 20,
-    title: section.settings,
+    ...PANEL_SECTIONS.settings,
     Icon: IconDeviceMobileCog,
     Part: lazy(async () => ({ default: (await import('./settings.tsx')).Settings })),
   },

@@ -36,16 +36,18 @@ export function UserPanel({ param, ...slots }: PanelSlots & { param: string }) {
 }
 
 function OpenSection({ section: { id, title, Part }, slots }: { section: Section; slots: PanelSlots }) {
-  if (!Part)
-    return (
-      <EmptyState isPage icon={<IconBarrierBlock />} title={text.later.title(title)} body={text.later.body} />
-    )
   return (
     <>
-      {id !== 1 && <h1>{title}</h1>}
-      <Suspense fallback={<DetailSkeleton />}>
-        <Part {...slots} />
-      </Suspense>
+      <h1 tabIndex={-1} className={id === 1 ? 'only-read' : undefined}>
+        {title}
+      </h1>
+      {Part ? (
+        <Suspense fallback={<DetailSkeleton />}>
+          <Part {...slots} />
+        </Suspense>
+      ) : (
+        <EmptyState icon={<IconBarrierBlock />} title={text.later.title(title)} body={text.later.body} />
+      )}
     </>
   )
 }
