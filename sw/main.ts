@@ -5,7 +5,7 @@ import { createEngine } from '#src/sync/create-engine.ts'
 import { drain } from '#src/sync/drain.ts'
 import { listenForBackgroundSync } from './background-sync.ts'
 import { csrfFromCookieStore } from './csrf.ts'
-import { listenForMessages } from './update.ts'
+import { listenForUpdate } from './update.ts'
 import { precacheShell } from './precache.ts'
 import { registerRuntimeCaches } from './runtime-caches.ts'
 
@@ -14,8 +14,8 @@ declare const self: ServiceWorkerGlobalScope & {
 }
 
 precacheShell(self.__WB_MANIFEST)
-registerRuntimeCaches()
-listenForMessages(self)
+const { giveUp } = registerRuntimeCaches()
+listenForUpdate(self, giveUp)
 const engine = createEngine({
   mirror: new Mirror(),
   csrfToken: csrfFromCookieStore,

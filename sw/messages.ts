@@ -2,10 +2,12 @@
 export type WorkerMessage =
   /** The person agreed to the new version. */
   | { type: 'SKIP_WAITING' }
+  /** Give up what is being fetched: a newer version waits for its turn. */
+  | { type: 'STEP_ASIDE' }
   /** Send the Outbox now. */
   | { type: 'DRAIN' }
 
 export function isWorkerMessage(value: unknown): value is WorkerMessage {
   if (typeof value !== 'object' || value === null || !('type' in value)) return false
-  return value.type === 'SKIP_WAITING' || value.type === 'DRAIN'
+  return value.type === 'SKIP_WAITING' || value.type === 'STEP_ASIDE' || value.type === 'DRAIN'
 }

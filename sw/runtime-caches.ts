@@ -49,11 +49,26 @@ const CACHES: readonly RuntimeCache[] = [
   },
 ]
 
-/** What else is kept after its first use. A signed-in call and its answer are never among it. */
-export function registerRuntimeCaches(): void {
+/**
+ * What else is kept after its first use. A signed-in call and its answer are never among it. `giveUp` ends what is being
+ * fetched at this moment.
+ */
+export function registerRuntimeCaches(): { giveUp(): void } {
+  let present = new AbortController()
+  const fetchOptions = {
+    get signal() {
+      return present.signal
+    },
+  }
   for (const { name, Strategy, matches, maxEntries, maxAgeSeconds, plugins = [] } of CACHES) {
     const limits = new ExpirationPlugin({ maxEntries, maxAgeSeconds, purgeOnQuotaError: true })
     const onlyGood = new CacheableResponsePlugin({ statuses: [200] })
-    registerRoute(matches, new Strategy({ cacheName: name, plugins: [onlyGood, ...plugins, limits] }), 'GET')
+    const all = [onlyGood, ...plugins, limits]
+    registerRoute(matches, new Strategy({ cacheName: name, plugins: all, fetchOptions }), 'GET')
   }
+  const giveUp = () => {
+    present.abort()
+    present = new AbortController()
+  }
+  return { giveUp }
 }

@@ -1,9 +1,13 @@
 import { isWorkerMessage } from './messages.ts'
 
-/** The new version takes over only when the page says that the person agreed. */
-export function listenForMessages(worker: ServiceWorkerGlobalScope): void {
+/**
+ * The new version takes over only when the page says that the person agreed. A browser lets the old one finish what it
+ * fetches first, which on a bad line takes minutes: it steps aside by giving that up (`stepAside`).
+ */
+export function listenForUpdate(worker: ServiceWorkerGlobalScope, stepAside: () => void): void {
   worker.addEventListener('message', (event) => {
-    if (isWorkerMessage(event.data) && event.data.type === 'SKIP_WAITING')
-      event.waitUntil(worker.skipWaiting())
+    if (!isWorkerMessage(event.data)) return
+    if (event.data.type === 'SKIP_WAITING') event.waitUntil(worker.skipWaiting())
+    if (event.data.type === 'STEP_ASIDE') stepAside()
   })
 }

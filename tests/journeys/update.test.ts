@@ -15,6 +15,7 @@ afterAll(() => shop.close())
 const LONGER_THAN_A_LOOK_MS = 3_000
 /** Versions are compared 3 s after the first paint, and told 3 s later. */
 const LONG_AFTER_START_MS = 8_000
+const LONG_HUNG_MS = 60_000
 const NAME = 'نیمه‌نوشته'
 
 test('a new version asks first: nothing reloads by itself and a filled form stays', async () => {
@@ -52,6 +53,21 @@ test('after consent the page reloads exactly once and the new version is in char
   expect(await question(page).count()).toBe(0)
   expect(loads()).toBe(1)
   expect(phone.errors).toEqual([])
+})
+
+test('a picture or a list that never comes does not keep the new version from somebody who agreed', async () => {
+  const phone = await phoneWithForm()
+  const { page } = phone
+  phone.line.releaseNewVersion()
+  await lookAgain(page)
+  await question(page).waitFor()
+  phone.line.decide = (path) => (path.endsWith('?hangs') ? { kind: 'hung', ms: LONG_HUNG_MS } : undefined)
+  await page.evaluate(() => void fetch('/api/Site/GetAllSlides?hangs').catch(() => undefined))
+
+  const loads = countLoads(page)
+  await page.getByRole('button', { name: frame.update.confirm }).click()
+  await expect.poll(loads, PATIENCE).toBe(1)
+  await expect.poll(() => hasWaitingWorker(page), PATIENCE).toBe(false)
 })
 
 test('another tab with a filled form keeps it until it is free, and only then takes the new version', async () => {

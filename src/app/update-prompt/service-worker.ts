@@ -3,8 +3,11 @@ import type { WorkerMessage } from '#sw/messages.ts'
 const CHECK_EVERY_MS = 60 * 60_000
 
 const LOOK_AGAIN_MS = 2_000
+/** A worker that was still busy when it was told is told again. */
+const TELL_AGAIN_MS = 1_000
 
-// A new version:  installing → installed (waits) → the person agrees → SKIP_WAITING → controllerchange → one reload.
+// A new version:  installing → installed (waits) → the person agrees → the old one steps aside, the new one skips waiting
+//   → controllerchange → one reload.
 // Every tab reloads then, because its old chunks are gone, but none in which something is being written or played; the very
 // first installation reloads nothing.
 let waiting: ServiceWorker | null = null
@@ -43,9 +46,16 @@ function offer(worker: ServiceWorker): void {
   waiting = worker
   const accept = () => {
     hasAgreed = true
-    worker.postMessage({ type: 'SKIP_WAITING' } satisfies WorkerMessage)
+    changeOver(worker)
+    // until the reload
+    setInterval(() => changeOver(worker), TELL_AGAIN_MS)
   }
   void import('./ask-for-update.ts').then(({ askForUpdate }) => askForUpdate(accept))
+}
+
+function changeOver(to: ServiceWorker): void {
+  navigator.serviceWorker.controller?.postMessage({ type: 'STEP_ASIDE' } satisfies WorkerMessage)
+  to.postMessage({ type: 'SKIP_WAITING' } satisfies WorkerMessage)
 }
 
 /** The tab that agreed reloads at once, another when nothing in it would be lost. */
