@@ -7,6 +7,8 @@ import { site } from './site/site.ts'
 import { sync } from './site/sync.ts'
 import { account } from './user/account.ts'
 import { addresses } from './user/addresses.ts'
+import { documents } from './user/documents.ts'
+import { memberships } from './user/membership.ts'
 import { messages } from './user/message.ts'
 import { profile } from './user/profile.ts'
 import { confirmation } from './user/confirmation.ts'
@@ -30,6 +32,8 @@ export const contract = {
     ...addresses,
     ...messages,
     ...teachers,
+    ...memberships,
+    ...documents,
   },
 } as const satisfies Record<string, Subject>
 

@@ -46,6 +46,8 @@ interface MutationDefinition<
   perMinute?: number
   /** 'own': the handler opens its transactions itself, so that what it noted stays when it refuses. No replay. */
   transaction?: 'own'
+  /** Its input may come as a form (multipart/form-data), files and all. Without files JSON will do. */
+  isForm?: true
 }
 
 /**
@@ -72,6 +74,7 @@ export interface Operation<
   offline: 'outbox' | 'no'
   perMinute: number
   transaction: 'one' | 'own'
+  isForm: boolean
   readonly types?: { sent: Sent; got: Got; given: Given; shown: Shown }
 }
 
@@ -97,6 +100,7 @@ export function query<I extends $ZodType, O extends $ZodType, A extends Access, 
     offline: 'no',
     perMinute: 0,
     transaction: 'own',
+    isForm: false,
   }
 }
 
@@ -117,6 +121,7 @@ export function mutation<
     offline = 'no',
     perMinute = 0,
     transaction = 'one',
+    isForm = false,
   } = definition
   return {
     kind: 'mutation',
@@ -130,6 +135,7 @@ export function mutation<
     offline,
     perMinute,
     transaction,
+    isForm,
   }
 }
 

@@ -7,6 +7,7 @@ import { constants } from 'node:zlib'
 import { OperationError } from '#contract/errors.ts'
 import { articleHandlers } from './article/article.ts'
 import { courseHandlers } from './course/course.ts'
+import { serveFiles } from './files/serve-files.ts'
 import { cartHandlers } from './order/cart.ts'
 import { devOutbox } from './platform/dev-outbox.ts'
 import { failure } from './platform/envelope.ts'
@@ -26,6 +27,8 @@ import { syncHandlers } from './site/sync.ts'
 import { showEffects, syncHookHandlers } from './sync-hook/effects.ts'
 import { accountHandlers } from './user/account.ts'
 import { addressHandlers } from './user/addresses.ts'
+import { documentHandlers } from './user/documents.ts'
+import { membershipHandlers } from './user/membership.ts'
 import { messageHandlers } from './user/message.ts'
 import { profileHandlers } from './user/profile.ts'
 import { confirmationHandlers } from './user/confirmation.ts'
@@ -71,6 +74,8 @@ function implementations(runtime: Runtime, hasSyncHook: boolean): Implementation
     ...confirmationHandlers,
     ...sessionHandlers,
     ...teacherHandlers,
+    ...membershipHandlers,
+    ...documentHandlers,
     ...(hasSyncHook ? syncHookHandlers : []),
   ]
   const byPath = new Map(others.map((one) => [one.operation.path.toLowerCase(), one]))
@@ -173,6 +178,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     await db.selectNoFrom((select) => select.lit(1).as('one')).execute()
     return reply.header('cache-control', 'no-store').send({ status: 'Success', data: { version } })
   })
+  serveFiles(app, db, now)
   if (hasDevOutbox) devOutbox(app, db, publicUrl)
   if (hasSyncHook) await showEffects(app, db)
   const media = [...(platform.mediaDir ? [platform.mediaDir] : []), join(projectRoot(), 'server/demo/media')]

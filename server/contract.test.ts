@@ -36,7 +36,8 @@ afterAll(() => shop.close())
 
 const inputOf = (operation: Placed) => minimalInput(operation.path, stocked) ?? {}
 
-const callerOf = ({ access }: Placed) => (access === 'anyone' ? undefined : stocked.buyer)
+const callerOf = ({ access }: Placed) =>
+  access === 'anyone' ? undefined : access === 'signed-in' ? stocked.buyer : stocked.admin
 
 function never(path: string): never {
   throw new Error(`The document does not know ${path}.`)
@@ -191,11 +192,16 @@ describe.each(allOperations.map((operation) => [operation.path, operation] as co
       expect(answer).toMatchObject({ http: 401, status: 'AccessDenied', code: 'SignInRequired' })
       if (operation.access !== 'anyone')
         expect(await shop.send(path, inputOf(operation))).toMatchObject({ http: 401, code: 'SignInRequired' })
+      if (typeof operation.access !== 'string')
+        expect(await shop.send(path, inputOf(operation), { as: stocked.buyer })).toMatchObject({
+          status: 'AccessDenied',
+          code: 'NotAllowed',
+        })
       expect(await contents()).toBe(before)
     })
 
     test('refuses what its schema does not know, and changes nothing', async () => {
-      const as = stocked.buyer
+      const as = callerOf(operation) ?? stocked.buyer
       const before = await contents()
       for (const input of badInputs(operation, inputOf(operation))) {
         await sql`delete from call_counts`.execute(shop.db)

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { loadDemo } from './demo/load-demo.ts'
+import { sweepPictures } from './files/files-store.ts'
 import { sweepCallCounts } from './platform/admission-store.ts'
 import { ConfigurationError, readConfiguration, type Configuration } from './platform/configuration.ts'
 import { openDatabase } from './platform/database.ts'
@@ -85,7 +86,7 @@ async function start(): Promise<void> {
     logError: (error) => app.log.error({ err: error }, 'message not sent'),
   })
   const sweep = setInterval(() => {
-    Promise.all([sweepMutations(db), sweepCallCounts(db)]).catch((error: unknown) =>
+    Promise.all([sweepMutations(db), sweepCallCounts(db), sweepPictures(db)]).catch((error: unknown) =>
       app.log.error({ err: error }, 'sweep failed'),
     )
   }, SWEEP_MS)

@@ -1,13 +1,23 @@
 import * as z from 'zod/mini'
 import { mutation, query, subject } from '../define.ts'
+import { DOCUMENT_KINDS } from '../file-rules.ts'
+import { FormFile, KeptFile } from '../form-file.ts'
 import { Digits, PersianText } from '../persian-text.ts'
 import { Count, Id, Instant, Nothing } from '../shapes.ts'
 import { Profile } from './account.ts'
 import { isNationalCode, socialName, type Network } from './profile-rules.ts'
 
 const own = { access: 'signed-in' } as const
+const ownForm = { ...own, isForm: true, perMinute: 20 } as const
 
-const UserProfileInput = z.object({ firstName: PersianText(2, 60), lastName: PersianText(2, 60) })
+const UserProfileInput = z.object({
+  firstName: PersianText(2, 60),
+  lastName: PersianText(2, 60),
+  /** A new picture of the person; left out it stays as it is. */
+  avatar: z.optional(FormFile),
+  /** Takes the picture away. */
+  removesAvatar: z.optional(z.boolean()),
+})
 
 /** A day as `1990-03-21`. */
 const Day = z.iso.date()
@@ -21,12 +31,16 @@ export const UserDetail = z.object({
   state: z.enum(IDENTITY_STATES),
   /** Why it was refused. */
   rejectReason: z.string(),
+  /** Pictures of the papers that prove it. */
+  documents: z.array(z.object({ kind: z.enum(DOCUMENT_KINDS), ...KeptFile.shape })),
 })
 export type UserDetail = z.infer<typeof UserDetail>
 
 const UserDetailInput = z.object({
   nationalCode: Digits(10, 10).check(z.refine(isNationalCode)),
   birthDate: Day,
+  nationalCardFile: z.optional(FormFile),
+  birthCertificateFile: z.optional(FormFile),
 })
 
 /** A name on a network, from whatever was pasted. */
@@ -79,10 +93,10 @@ export type Invited = z.infer<typeof Invited>
 
 /** What a person reads and writes of themselves. */
 export const profile = subject('User', {
-  UpdateUserProfile: mutation({ ...own, input: UserProfileInput, output: Profile }),
+  UpdateUserProfile: mutation({ ...ownForm, input: UserProfileInput, output: Profile }),
   GetUserDetail: query({ ...own, input: Nothing, output: UserDetail }),
   /** Sends the identity to be verified; refused with NotAllowed once it is. */
-  UpdateUserDetail: mutation({ ...own, input: UserDetailInput, output: UserDetail }),
+  UpdateUserDetail: mutation({ ...ownForm, input: UserDetailInput, output: UserDetail }),
   GetUserSocial: query({ ...own, input: Nothing, output: UserSocial }),
   UpdateUserSocial: mutation({ ...own, input: UserSocialInput, output: UserSocial }),
   GetUserInvites: query({ ...own, method: 'POST', input: Nothing, output: z.array(Invited) }),

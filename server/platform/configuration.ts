@@ -53,7 +53,7 @@ export const configurationKeys = [
     meaning: 'Address people open; used in links and cookies.',
   },
   { name: 'NODE_ENV', default: 'development', meaning: 'development, test or production.' },
-  { name: 'DATA_DIR', default: './data', meaning: 'Folder of uploads and of the embedded database.' },
+  { name: 'DATA_DIR', default: './data', meaning: 'Folder of the embedded database and of own media.' },
   {
     name: 'DATABASE_URL',
     default: '',

@@ -10,13 +10,16 @@ function isRespelt(schema: $ZodType): boolean {
   return checks.some((check) => check._zod.def.check === 'overwrite')
 }
 
+const A_FILE = { type: 'string', format: 'binary' }
+
 /** OpenAPI 3.1 takes JSON Schema as it is, once the document names no dialect per schema. */
-function schemaOf(schema: $ZodType, io: 'input' | 'output') {
+function schemaOf(schema: $ZodType, io: 'input' | 'output', isForm = false) {
   const { $schema: _dialect, ...rest } = toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if (io === 'input' && isRespelt(zodSchema)) delete jsonSchema.pattern
+      if (isForm && zodSchema._zod.def.type === 'custom') Object.assign(jsonSchema, A_FILE)
     },
   })
   return rest
@@ -59,7 +62,16 @@ function describe(operation: Placed, method: 'GET' | 'POST') {
     ...(operation.access !== 'anyone' && { security: [{ bearer: [] }] }),
     parameters:
       method === 'GET' ? queryParameters(input) : operation.kind === 'mutation' ? [IDEMPOTENCY_KEY] : [],
-    ...(method === 'POST' && { requestBody: { content: { 'application/json': { schema: input } } } }),
+    ...(method === 'POST' && {
+      requestBody: {
+        content: {
+          'application/json': { schema: input },
+          ...(operation.isForm && {
+            'multipart/form-data': { schema: schemaOf(operation.input, 'input', true) },
+          }),
+        },
+      },
+    }),
     responses: { default: { description: 'The envelope.', content } },
   }
 }

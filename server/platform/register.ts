@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Placed } from '#contract/define.ts'
 import { OperationError } from '#contract/errors.ts'
+import { FORM_LIMIT } from '#contract/file-rules.ts'
 import type { Actor } from './actor.ts'
 import { BlockedAddresses, secondsOverLimit } from './admission-store.ts'
 import { giveCsrfToken, keepRefreshToken, refreshTokenOf, repeatsCsrfToken } from './cookies.ts'
-import { httpStatus, type Envelope } from './envelope.ts'
+import { failure, httpStatus, type Envelope } from './envelope.ts'
+import { isForm, readForms } from './form.ts'
 import type { Caller, Implementation } from './implement.ts'
 import { PublicAnswers, type PublicAnswer } from './public-answers.ts'
 import { queryDecoder, readInput } from './read-input.ts'
@@ -53,6 +55,7 @@ export function register(
   const { runtime, secureCookies, answers } = options
   const actors = new Actors(runtime.db, runtime.now)
   const blocked = new BlockedAddresses(runtime.db, runtime.now)
+  readForms(app)
 
   async function admit(request: FastifyRequest, operation: Placed): Promise<Actor | null> {
     if (await blocked.has(request.ip)) throw new OperationError('AddressBlocked')
@@ -85,10 +88,13 @@ export function register(
       },
     })
 
-    const inputOf = (request: FastifyRequest) => ({
-      ...decode(fieldsOf(request.query)),
-      ...fieldsOf(request.body),
-    })
+    const inputOf = (request: FastifyRequest) => {
+      const fields = fieldsOf(request.body)
+      const isOfForm = isForm(request.headers['content-type'])
+      if (isOfForm && !operation.isForm)
+        throw new OperationError('InvalidInput', { fields: [{ path: '', code: 'no_form' }] })
+      return { ...decode(fieldsOf(request.query)), ...(isOfForm ? decode(fields) : fields) }
+    }
 
     const answer = (request: FastifyRequest, reply: FastifyReply, actor: Actor | null): Promise<Envelope> =>
       runOperation(runtime, implementation, {
@@ -101,6 +107,14 @@ export function register(
     app.route({
       method: operation.kind === 'query' ? ['GET', 'POST'] : 'POST',
       url: `/api/${operation.path}`,
+      ...(operation.isForm && {
+        bodyLimit: FORM_LIMIT,
+        // a stranger's files are not even read
+        onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+          if (operation.access === 'anyone' || bearerOf(request)) return
+          await sendEnvelope(reply, failure(new OperationError('SignInRequired')))
+        },
+      }),
       handler: async (request, reply) => {
         try {
           if (operation.kind === 'mutation' && !repeatsCsrfToken(request)) {

@@ -196,6 +196,17 @@ export interface CoursesTable {
   updated_at: Generated<string>
 }
 
+export interface DocumentsTable {
+  id: Generated<string>
+  owner_id: number | null
+  kind: string
+  name: string
+  mime: string
+  size: number
+  bytes: Buffer
+  created_at: Generated<string>
+}
+
 export interface DoersTable {
   id: Generated<number>
   name: string
@@ -238,6 +249,17 @@ export interface LikesTable {
   updated_at: Generated<string>
 }
 
+export interface MembershipsTable {
+  user_id: number
+  role: string
+  is_waiting: Generated<boolean>
+  review_note: Generated<string>
+  pending_edit: ColumnType<Json, string | null | undefined, string | null>
+  submitted_at: Generated<string>
+  reviewed_at: string | null
+  active_at: string | null
+}
+
 export interface MessagesTable {
   id: Generated<number>
   channel: string
@@ -249,6 +271,12 @@ export interface MessagesTable {
   next_attempt_at: Generated<string>
   last_error: string | null
   created_at: Generated<string>
+}
+
+export interface MigrationsTable {
+  name: string
+  applied_at: Generated<string>
+  checksum: string
 }
 
 export interface MutationsTable {
@@ -429,6 +457,9 @@ export interface SellerProfilesTable {
   logo: ColumnType<Json, string | null | undefined, string | null>
   created_at: Generated<string>
   updated_at: Generated<string>
+  legal_type: Generated<string>
+  economic_code: Generated<string>
+  province: Generated<string>
 }
 
 export interface ServerSecretsTable {
@@ -472,6 +503,15 @@ export interface SolvedPuzzlesTable {
   expires_at: string
 }
 
+export interface StoredPicturesTable {
+  key: string
+  width: number
+  owner_id: number
+  bytes: Buffer
+  created_at: Generated<string>
+  replaced_at: string | null
+}
+
 export interface TeacherProfilesTable {
   id: Generated<number>
   user_id: number
@@ -484,6 +524,7 @@ export interface TeacherProfilesTable {
   order: Generated<number>
   created_at: Generated<string>
   updated_at: Generated<string>
+  cover: ColumnType<Json, string | null | undefined, string | null>
 }
 
 export interface UserCoursesTable {
@@ -500,6 +541,8 @@ export interface UserDetailsTable {
   state: Generated<string>
   reject_reason: Generated<string>
   updated_at: Generated<string>
+  verified_at: string | null
+  verified_by_id: number | null
 }
 
 export interface UserMessagesTable {
@@ -591,12 +634,15 @@ export interface Database {
   course_tags: CourseTagsTable
   course_videos: CourseVideosTable
   courses: CoursesTable
+  documents: DocumentsTable
   doers: DoersTable
   feed: FeedTable
   feed_epoch: FeedEpochTable
   helpful_links: HelpfulLinksTable
   likes: LikesTable
+  memberships: MembershipsTable
   messages: MessagesTable
+  migrations: MigrationsTable
   mutations: MutationsTable
   one_time_codes: OneTimeCodesTable
   product_addresses: ProductAddressesTable
@@ -618,6 +664,7 @@ export interface Database {
   site_settings: SiteSettingsTable
   slides: SlidesTable
   solved_puzzles: SolvedPuzzlesTable
+  stored_pictures: StoredPicturesTable
   teacher_profiles: TeacherProfilesTable
   user_courses: UserCoursesTable
   user_details: UserDetailsTable

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Picture } from '#contract/shapes.ts'
 import type { Invited, UserDetail, UserRemarks, UserSocial } from '#contract/user/profile.ts'
 import type { Tx } from '#server/platform/implement.ts'
 
@@ -15,12 +16,31 @@ export async function writeName(
     .execute()
 }
 
+/** Puts another picture in the place of a person's; answers the key of the one before. */
+export async function writeAvatar(
+  tx: Tx,
+  userId: number,
+  picture: Picture | null,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ key: string | null }>`
+    update user_profiles profile set avatar = ${picture && JSON.stringify(picture)}::jsonb
+    from user_profiles before where profile.user_id = ${userId} and before.user_id = profile.user_id
+    returning before.avatar ->> 'key' as key`.execute(tx)
+  return rows[0]?.key ?? undefined
+}
+
 /** What is known of somebody's identity; nothing sent is an answer, too. */
 export async function readDetail(tx: Tx, userId: number): Promise<UserDetail> {
-  const { rows } = await sql<UserDetail>`
+  const { rows } = await sql<Omit<UserDetail, 'documents'>>`
     select national_code as "nationalCode", birth_date as "birthDate", state, reject_reason as "rejectReason"
     from user_details where user_id = ${userId}`.execute(tx)
-  return rows[0] ?? { nationalCode: null, birthDate: null, state: 'notSent', rejectReason: '' }
+  const detail = rows[0] ?? { nationalCode: null, birthDate: null, state: 'notSent', rejectReason: '' }
+  const { rows: documents } = await sql<UserDetail['documents'][number]>`
+    select kind, name, mime, size from documents
+    where owner_id = ${userId} and kind in ('nationalCard', 'birthCertificate') order by kind desc`.execute(
+    tx,
+  )
+  return { ...detail, documents }
 }
 
 /** Notes an identity as waiting to be verified; false when it is verified already, and stays so. */

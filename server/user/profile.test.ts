@@ -36,6 +36,7 @@ describe('the identity', () => {
       birthDate: '1990-03-21',
       state: 'waiting',
       rejectReason: '',
+      documents: [],
     })
     expect((await shop.call('User/GetUserDetail', {}, { as: other })).data.state).toBe('notSent')
   })

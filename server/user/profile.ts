@@ -1,20 +1,31 @@
 import { OperationError } from '#contract/errors.ts'
 import { profile } from '#contract/user/profile.ts'
+import { keepDocument, keepPicture, letPictureGo } from '#server/files/files-store.ts'
+import { takeDocument } from '#server/files/take-document.ts'
+import { takePicture } from '#server/files/take-picture.ts'
 import { implement } from '#server/platform/implement.ts'
 import { readProfile } from './account-store.ts'
+import { FACE } from './picture-rules.ts'
 import {
   readDetail,
   readInvited,
   readSocial,
   readWritten,
+  writeAvatar,
   writeDetail,
   writeName,
   writeSocial,
 } from './profile-store.ts'
 
+/** The papers that prove an identity, as their kinds are called. */
+const PAPERS = ['nationalCard', 'birthCertificate'] as const
+
 export const profileHandlers = implement(profile, {
   async UpdateUserProfile({ input, tx, actor }) {
+    const { avatar, removesAvatar = false } = input
+    const picture = avatar && (await keepPicture(tx, actor.id, await takePicture(avatar, 'avatar', FACE)))
     await writeName(tx, actor.id, input)
+    if (picture || removesAvatar) await letPictureGo(tx, await writeAvatar(tx, actor.id, picture ?? null))
     return readProfile(tx, actor.id)
   },
 
@@ -22,6 +33,11 @@ export const profileHandlers = implement(profile, {
 
   async UpdateUserDetail({ input, tx, actor }) {
     if (!(await writeDetail(tx, actor.id, input))) throw new OperationError('NotAllowed')
+    for (const kind of PAPERS) {
+      const field = `${kind}File` as const
+      const file = input[field]
+      if (file) await keepDocument(tx, actor.id, kind, await takeDocument(file, field))
+    }
     return readDetail(tx, actor.id)
   },
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { SELLER_OPEN_SETTING } from '#contract/user/membership-rules.ts'
 import { type Person, type ShopServer } from './shop-server.ts'
 
 /** One of everything, and somebody who may call. */
@@ -13,6 +14,9 @@ export interface Stocked {
   productArticleId: number
   teacherId: number
   addressId: number
+  admin: Person
+  /** Verified, and neither an active teacher nor an active seller. */
+  applicant: Person
 }
 
 /** Fills an empty shop with one of everything that an operation may ask for. */
@@ -49,10 +53,20 @@ export async function stock(shop: ShopServer): Promise<Stocked> {
     shop.db,
   )
   const addressId = addresses[0]?.id ?? 0
+  const admin = await shop.signIn('Admin')
+  const applicant = await shop.asBuyer()
+  for (const { id } of [buyer, applicant]) await makeApplicant(shop, id)
+  await sql`insert into user_details (user_id, national_code, birth_date, state)
+    values (${applicant.id}, '0013542419', '1990-03-21', 'verified')`.execute(shop.db)
+  for (const role of ['teacher', 'seller'])
+    await shop.setSetting(`${role}RegisterLink`, 'https://example.com/file.pdf')
+  await shop.setSetting(SELLER_OPEN_SETTING, true)
   return {
     buyer,
     forgetful,
     addressId,
+    admin,
+    applicant,
     courseId,
     productId,
     designId,
@@ -60,6 +74,16 @@ export async function stock(shop: ShopServer): Promise<Stocked> {
     productArticleId,
     teacherId,
   }
+}
+
+/** Lets somebody wait to become a teacher and a seller, with a card of identity that was sent. */
+async function makeApplicant(shop: ShopServer, userId: number): Promise<void> {
+  await shop.makeTeacher({ user_id: userId, is_shown: false })
+  await shop.makeSeller({ user_id: userId })
+  for (const role of ['Teacher', 'Seller'])
+    await shop.db.insertInto('user_roles').values({ user_id: userId, role, is_active: false }).execute()
+  await sql`insert into documents (owner_id, kind, name, mime, size, bytes)
+    values (${userId}, 'nationalCard', 'card.webp', 'image/webp', 1, 'x')`.execute(shop.db)
 }
 
 type Input = (stocked: Stocked) => Record<string, unknown>
@@ -86,6 +110,11 @@ const PATTERNS: readonly (readonly [RegExp, Input])[] = [
   [/^Product\/AddOrUpdateUserViewed/, product],
   [/^Article\/AddOrUpdateUserViewed/, article],
   [/^Order\/RemoveCourseById2?$/, course],
+  [/^User\/(?:Register|Edit|Update)Teacher(?:Profile)?$/, () => TEACHER],
+  [/^User\/(?:Register|Edit|Update)Seller(?:Profile)?$/, () => SELLER],
+  [/^User\/Get(?:Teacher|Seller)(?:RegisterFile|Profile)$/, nothing],
+  [/^User\/(?:De)?Active(?:Teacher|Seller)$/, ({ applicant: { id } }) => ({ id })],
+  [/^User\/(?:De)?VerifyAdminUserById$/, ({ applicant: { id } }) => ({ id })],
   [/^Site\/(?:GetSetting(?:NoCache)?|GetPublicMessage|GetChanges)$/, nothing],
 ]
 
@@ -144,8 +173,24 @@ const BY_PATH: Readonly<Record<string, Input>> = {
   }),
   'User/AddOrUpdateUserProductAddress': () => ADDRESS,
   'User/DeleteUserProductAddress': ({ addressId: id }) => ({ id }),
+  'User/GetUserDetailFile': ({ buyer: { id } }) => ({ id }),
   'User/UserMessage': () => ({ subject: 'ارسال', text: 'سفارش من کی می‌رسد؟' }),
 }
+
+/** What a teacher and a seller tell of themselves. */
+export const TEACHER = {
+  title: 'مدرس ریمپ',
+  resume: 'ده سال کالیبراسیون موتور روی داینو و آموزش آن.',
+  skills: ['ریمپ'],
+  city: 'تهران',
+}
+export const SELLER = {
+  shopName: 'توربو آزمون',
+  about: 'فروش و آزمایش توربو و اینترکولر، با گواهی نشتی.',
+  legalType: 'person',
+  province: 'تهران',
+  city: 'تهران',
+} as const
 
 /** A delivery address that nothing is wrong with. */
 export const ADDRESS = {

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import type { $ZodType } from 'zod/v4/core'
+import { family, mutation, query, subject } from '../define.ts'
+import { FormFile, KeptFile } from '../form-file.ts'
+import { Digits, PersianText } from '../persian-text.ts'
+import { Id, Nothing, Picture } from '../shapes.ts'
+import { LEGAL_TYPES, type Membership, MEMBERSHIP_STATES, MISSING, MOST_SKILLS } from './membership-rules.ts'
+import { PROVINCES } from './provinces.ts'
+
+const picture = z.optional(FormFile)
+const shownPicture = z.nullable(Picture)
+const words = z.string()
+
+/** A résumé or a licence, for the applicant and the admins alone. A file that is left out stays as it was. */
+const documentFile = z.optional(FormFile)
+
+const TeacherProfileInput = z.object({
+  title: PersianText(3, 100),
+  resume: PersianText(30, 4_000),
+  skills: z._default(z.array(PersianText(2, 40)).check(z.maxLength(MOST_SKILLS)), []),
+  city: PersianText(2, 60),
+  avatar: picture,
+  cover: picture,
+  documentFile,
+})
+
+const TeacherCard = z.object({
+  title: words,
+  resume: words,
+  skills: z.array(words),
+  city: words,
+  avatar: shownPicture,
+  cover: shownPicture,
+})
+
+const SellerProfileInput = z.object({
+  shopName: PersianText(2, 80),
+  about: PersianText(30, 4_000),
+  legalType: z.enum(LEGAL_TYPES),
+  /** Of a company; a person has none. */
+  economicCode: z._default(z.union([z.literal(''), Digits(11, 14)]), ''),
+  province: z.enum(PROVINCES),
+  city: PersianText(2, 60),
+  logo: picture,
+  documentFile,
+})
+
+const SellerCard = z.object({
+  shopName: words,
+  about: words,
+  legalType: z.enum(LEGAL_TYPES),
+  economicCode: words,
+  province: words,
+  city: words,
+  logo: shownPicture,
+})
+
+/** How a membership stands, with its card. */
+function profileOf<C extends z.ZodMiniType>(card: C) {
+  return z.object({
+    state: z.enum(MEMBERSHIP_STATES),
+    /** Something waits for an admin: the application, or a later edit. */
+    isWaiting: z.boolean(),
+    /** What an admin wrote last. */
+    reviewNote: words,
+    missing: z.array(z.enum(MISSING)),
+    document: z.nullable(KeptFile),
+    card,
+    /** An edit that waits; everybody else sees `card` until it is accepted. */
+    pendingEdit: z.nullable(card),
+  })
+}
+
+/** The file that tells of a membership; its address stands in the settings of the site. */
+export const RegisterFile = z.object({
+  address: words,
+  /** Null for a file that is not kept here. */
+  file: z.nullable(KeptFile),
+})
+
+const form = { access: 'signed-in', isForm: true, perMinute: 20 } as const
+const admin = { access: ['Admin', 'SuperAdmin'], errors: ['NotFound', 'IdentityNotVerified'] } as const
+
+/** The operations of one membership, all declared here for teachers and sellers alike. */
+function membershipOf<const M extends Membership, I extends $ZodType, O extends $ZodType>(
+  member: M,
+  { input, output }: { input: I; output: O },
+) {
+  const one = [member] as const
+  return {
+    /** Applies, or applies anew as long as the membership is not active. */
+    ...family('Register*', one, () =>
+      mutation({ ...form, input, output, errors: ['AlreadyMember', 'AreaDisabled'] }),
+    ),
+    ...family('Get*RegisterFile', one, () =>
+      query({ access: 'anyone', input: Nothing, output: RegisterFile, errors: ['NotFound'] }),
+    ),
+    /** For members, active or not; others are told NotAllowed. */
+    ...family('Get*Profile', one, () =>
+      query({ access: 'signed-in', method: 'POST', input: Nothing, output }),
+    ),
+    /** Sends an edit to be reviewed: of an active member it waits, otherwise the application is changed and waits again. */
+    ...family('Edit*Profile', one, () => mutation({ ...form, input, output })),
+    /** Changes at once what needs no review; while the membership is not active nothing is public, and all of it is taken. */
+    ...family('Update*Profile', one, () => mutation({ ...form, input, output })),
+    /** Activates a member whose identity is verified, and takes over an edit that waits. The id is the person's. */
+    ...family('Active*', one, () =>
+      mutation({
+        ...admin,
+        input: z.object({ id: Id }),
+        output: z.object({ state: z.enum(MEMBERSHIP_STATES) }),
+      }),
+    ),
+    /** Ends a membership, or sends an application back, and tells why. */
+    ...family('DeActive*', one, () =>
+      mutation({
+        ...admin,
+        input: z.object({ id: Id, reason: z._default(PersianText(0, 500), '') }),
+        output: z.object({ state: z.enum(MEMBERSHIP_STATES) }),
+      }),
+    ),
+  }
+}
+
+const TeacherProfile = profileOf(TeacherCard)
+const SellerProfile = profileOf(SellerCard)
+export type TeacherProfile = z.infer<typeof TeacherProfile>
+export type SellerProfile = z.infer<typeof SellerProfile>
+export type TeacherProfileInput = z.infer<typeof TeacherProfileInput>
+export type SellerProfileInput = z.infer<typeof SellerProfileInput>
+
+export const memberships = subject('User', {
+  ...membershipOf('Teacher', { input: TeacherProfileInput, output: TeacherProfile }),
+  ...membershipOf('Seller', { input: SellerProfileInput, output: SellerProfile }),
+})

@@ -1,0 +1,31 @@
+import { OperationError } from '#contract/errors.ts'
+import { documents } from '#contract/user/documents.ts'
+import { signedAddress } from '#server/files/document-address.ts'
+import { findDocument, readFilesSecret } from '#server/files/files-store.ts'
+import { hasActiveRole } from '#server/platform/actor.ts'
+import { implement } from '#server/platform/implement.ts'
+import { judgeIdentity } from './identity-store.ts'
+
+export const documentHandlers = implement(documents, {
+  async GetUserDetailFile({ input: { id, kind }, actor, tx, now, fail }) {
+    if (id !== actor.id && !hasActiveRole(actor, ['Admin', 'SuperAdmin']))
+      throw new OperationError('NotAllowed')
+    const document = await findDocument(tx, id, kind)
+    if (!document) throw fail('NotFound')
+    const { name, mime, size } = document
+    return { name, mime, size, address: signedAddress(await readFilesSecret(tx), document.id, now) }
+  },
+
+  async VerifyAdminUserById({ input: { id }, actor, tx, now, fail }) {
+    if (!(await judgeIdentity(tx, id, { isTheirs: true, reason: '', adminId: actor.id, now })))
+      throw fail('NotFound')
+    if (!(await findDocument(tx, id, 'nationalCard'))) throw fail('DocumentsMissing')
+    return {}
+  },
+
+  async DeVerifyAdminUserById({ input: { id, reason }, actor, tx, now, fail }) {
+    if (!(await judgeIdentity(tx, id, { isTheirs: false, reason, adminId: actor.id, now })))
+      throw fail('NotFound')
+    return {}
+  },
+})

@@ -1,0 +1,70 @@
+import { OperationError } from '#contract/errors.ts'
+import type { MembershipState, Missing } from '#contract/user/membership-rules.ts'
+import { documentIdIn } from '#server/files/document-address.ts'
+import { findDocument, findDocumentById } from '#server/files/files-store.ts'
+import type { Tx } from '#server/platform/implement.ts'
+import { readSetting } from '#server/site/site-store.ts'
+import { letCardGo } from './membership-card.ts'
+import { type MembershipRule, stateOf } from './membership-rules.ts'
+import { type Card, lockMember, readMembership, writeCard, writeReview } from './membership-store.ts'
+
+const shownFile = ({ name, mime, size }: { name: string; mime: string; size: number }) => ({
+  name,
+  mime,
+  size,
+})
+
+/** How a member stands, and what is still missing; whoever never applied is told NotAllowed. */
+export async function presentMembership<C>(tx: Tx, rule: MembershipRule, userId: number) {
+  const row = await readMembership<C>(tx, rule, userId)
+  if (!row) throw new OperationError('NotAllowed')
+  const document = await findDocument(tx, userId, rule.document)
+  const missing: Missing[] = []
+  if (!row.isVerified)
+    missing.push((await findDocument(tx, userId, 'nationalCard')) ? 'verification' : 'nationalCard')
+  if (!document) missing.push('document')
+  const { isWaiting, reviewNote, card, pendingEdit } = row
+  return {
+    state: stateOf(row),
+    isWaiting,
+    reviewNote,
+    missing,
+    document: document ? shownFile(document) : null,
+    card,
+    pendingEdit,
+  }
+}
+
+interface Decision {
+  id: number
+  isActive: boolean
+  note: string
+  now: Date
+}
+
+/** Carries out what an admin decided about a member; answers how that member stands then, or why it may not be. */
+export async function decide(
+  tx: Tx,
+  rule: MembershipRule,
+  { id, isActive, note, now }: Decision,
+): Promise<{ state: MembershipState } | 'NotFound' | 'IdentityNotVerified'> {
+  await lockMember(tx, id)
+  const row = await readMembership<Card>(tx, rule, id)
+  if (!row) return 'NotFound'
+  if (isActive && !row.isVerified) return 'IdentityNotVerified'
+  const { card, pendingEdit } = row
+  if (pendingEdit && isActive) await writeCard(tx, rule, id, pendingEdit)
+  if (pendingEdit) await letCardGo(tx, rule, isActive ? card : pendingEdit, [isActive ? pendingEdit : card])
+  await writeReview(tx, rule, id, { isActive, note, now })
+  const wasActive = row.wasActive || row.isActive || isActive
+  return { state: stateOf({ isActive, isWaiting: false, wasActive }) }
+}
+
+/** The file that tells of a membership, wherever the settings say it is; undefined when they do not. */
+export async function findRegisterFile(tx: Tx, { linkSetting }: MembershipRule) {
+  const address = (await readSetting(tx))[linkSetting]
+  if (typeof address !== 'string' || address === '') return undefined
+  const id = documentIdIn(address)
+  const document = id && (await findDocumentById(tx, id))
+  return { address, file: document ? shownFile(document) : null }
+}

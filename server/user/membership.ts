@@ -1,0 +1,141 @@
+import { OperationError, type ErrorCode } from '#contract/errors.ts'
+import {
+  memberships,
+  type SellerProfile,
+  type SellerProfileInput,
+  type TeacherProfile,
+  type TeacherProfileInput,
+} from '#contract/user/membership.ts'
+import { type Membership, SELLER_OPEN_SETTING } from '#contract/user/membership-rules.ts'
+import { type Context, familyHandlers, implement, type Tx } from '#server/platform/implement.ts'
+import { readSetting } from '#server/site/site-store.ts'
+import { cardFrom, keepSentDocument, letCardGo, refuseReviewed } from './membership-card.ts'
+import { decide, findRegisterFile, presentMembership } from './membership-review.ts'
+import { type MembershipRule, RULES } from './membership-rules.ts'
+import {
+  type Card,
+  giveRole,
+  lockMember,
+  type MembershipRow,
+  noteWaiting,
+  readMembership,
+  writeCard,
+} from './membership-store.ts'
+
+type Own<In, E extends ErrorCode = never> = Context<In, 'signed-in', E>
+type Decided<In> = Context<In, readonly ['Admin', 'SuperAdmin'], 'NotFound' | 'IdentityNotVerified'>
+
+/** A member whom nobody else changes meanwhile; whoever never applied is told NotAllowed. */
+async function memberOf(tx: Tx, rule: MembershipRule, userId: number): Promise<MembershipRow<Card>> {
+  await lockMember(tx, userId)
+  const row = await readMembership<Card>(tx, rule, userId)
+  if (!row) throw new OperationError('NotAllowed')
+  return row
+}
+
+/** Takes all of a card at once, and lets it wait for an admin. */
+async function takeWhole(
+  tx: Tx,
+  rule: MembershipRule,
+  userId: number,
+  input: object,
+  before: MembershipRow<Card> | undefined,
+): Promise<void> {
+  const card = await cardFrom(tx, rule, userId, input, before?.card)
+  await keepSentDocument(tx, rule, userId, input)
+  await writeCard(tx, rule, userId, card)
+  await noteWaiting(tx, rule, userId, null)
+  await letCardGo(tx, rule, before?.card, [card])
+}
+
+/** Lets an edit of an active member wait, in the place of one that waits already. */
+async function takeEdit(
+  tx: Tx,
+  rule: MembershipRule,
+  userId: number,
+  input: object,
+  { card, pendingEdit }: MembershipRow<Card>,
+): Promise<void> {
+  const edit = await cardFrom(tx, rule, userId, input, pendingEdit ?? card)
+  await keepSentDocument(tx, rule, userId, input)
+  await noteWaiting(tx, rule, userId, edit)
+  await letCardGo(tx, rule, pendingEdit, [edit, card])
+}
+
+async function isOpen(tx: Tx, member: Membership): Promise<boolean> {
+  return member === 'Teacher' || (await readSetting(tx))[SELLER_OPEN_SETTING] === true
+}
+
+/** The answers of one membership, all made here for teachers and sellers alike. */
+function handlersOf<const M extends Membership, In extends object, Out extends { card: unknown }>(member: M) {
+  const rule = RULES[member]
+  const one = [member] as const
+  const show = (tx: Tx, userId: number) => presentMembership<Out['card']>(tx, rule, userId)
+  const decided = async ({ tx, now, fail }: Decided<unknown>, id: number, isActive: boolean, note = '') => {
+    const outcome = await decide(tx, rule, { id, isActive, note, now })
+    if (typeof outcome === 'string') throw fail(outcome)
+    return outcome
+  }
+  const registers = async ({ tx, actor, input, fail }: Own<In, 'AlreadyMember' | 'AreaDisabled'>) => {
+    if (!(await isOpen(tx, member))) throw fail('AreaDisabled')
+    await lockMember(tx, actor.id)
+    const before = await readMembership<Card>(tx, rule, actor.id)
+    if (before?.isActive) throw fail('AlreadyMember')
+    await giveRole(tx, member, actor.id)
+    await takeWhole(tx, rule, actor.id, input, before)
+    return show(tx, actor.id)
+  }
+  const edits = async ({ tx, actor, input }: Own<In>) => {
+    const before = await memberOf(tx, rule, actor.id)
+    await (before.isActive ? takeEdit : takeWhole)(tx, rule, actor.id, input, before)
+    return show(tx, actor.id)
+  }
+  const updates = async ({ tx, actor, input }: Own<In>) => {
+    const before = await memberOf(tx, rule, actor.id)
+    if (before.isActive) {
+      refuseReviewed(rule, input, before.card)
+      const free = Object.entries(input).filter(([field]) => rule.free.includes(field))
+      await writeCard(tx, rule, actor.id, { ...before.card, ...Object.fromEntries(free) })
+    } else await takeWhole(tx, rule, actor.id, input, before)
+    return show(tx, actor.id)
+  }
+
+  return {
+    ...familyHandlers('Register*', one, () => registers),
+    ...familyHandlers(
+      'Get*RegisterFile',
+      one,
+      () =>
+        async ({ tx, fail }: Context<unknown, 'anyone', 'NotFound'>) => {
+          const found = await findRegisterFile(tx, rule)
+          if (!found) throw fail('NotFound')
+          return found
+        },
+    ),
+    ...familyHandlers(
+      'Get*Profile',
+      one,
+      () =>
+        ({ tx, actor }: Own<unknown>) =>
+          show(tx, actor.id),
+    ),
+    ...familyHandlers('Edit*Profile', one, () => edits),
+    ...familyHandlers('Update*Profile', one, () => updates),
+    ...familyHandlers(
+      'Active*',
+      one,
+      () => (call: Decided<{ id: number }>) => decided(call, call.input.id, true),
+    ),
+    ...familyHandlers(
+      'DeActive*',
+      one,
+      () => (call: Decided<{ id: number; reason: string }>) =>
+        decided(call, call.input.id, false, call.input.reason),
+    ),
+  }
+}
+
+export const membershipHandlers = implement(memberships, {
+  ...handlersOf<'Teacher', TeacherProfileInput, TeacherProfile>('Teacher'),
+  ...handlersOf<'Seller', SellerProfileInput, SellerProfile>('Seller'),
+})
