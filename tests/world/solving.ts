@@ -5,8 +5,8 @@ import type { Answer, ShopServer } from './shop-server.ts'
 
 type Puzzling = 'User/Login' | 'User/SendLoginCode' | 'User/ForgotPassword'
 
-/** The solution of the puzzle in an answer. */
-export function solutionOf({ details }: Answer<unknown>): Promise<string> {
+/** The solution of the puzzle in the details of an answer. */
+export function solutionOf({ details }: Pick<Answer<unknown>, 'details'>): Promise<string> {
   const puzzle = puzzleIn(details)
   if (!puzzle) throw new Error('The answer has no puzzle.')
   return solvePuzzle(puzzle, () => Promise.resolve())

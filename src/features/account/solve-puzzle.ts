@@ -3,7 +3,10 @@ import { sha256Word } from './sha256-word.ts'
 
 const HASHES_IN_A_ROW = 2_000
 
-/** Finds the numbers that the puzzle asks for; rests after so many hashes, so that a page stays alive meanwhile. */
+/**
+ * Finds the numbers that the puzzle asks for; rests after so many hashes, so that a page stays alive meanwhile. A rest that
+ * fails ends the search, and its failure is thrown.
+ */
 export async function solvePuzzle({ token, id, count, bits }: Puzzle, rest: () => Promise<unknown>) {
   const nonces: number[] = []
   let nonce = 0

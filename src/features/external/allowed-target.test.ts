@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Setting } from '#contract/site/site.ts'
 import { allowedTarget } from './allowed-target.ts'
 
-const setting = { telegram: 'https://t.me/academy', limitTitle: 'https' } as unknown as Setting
+const setting: Partial<Setting> = { telegram: 'https://t.me/academy', limitTitle: 'https' }
 
 test.each([
   ['https://enamad.ir/x?y=1', true],

@@ -4,7 +4,7 @@ import type { Setting } from '#contract/site/site.ts'
 const KNOWN = ['enamad.ir', 'trustseal.enamad.ir', 'neshan.org', 'www.aparat.com', 'aparat.com']
 
 /** The hosts of all addresses that stand in the settings, such as the shop's own channels. */
-function hostsIn(setting: Setting | undefined): string[] {
+function hostsIn(setting: Partial<Setting> | undefined): string[] {
   return Object.values(setting ?? {}).flatMap((value) => {
     if (typeof value !== 'string' || !value.startsWith('https://')) return []
     return URL.canParse(value) ? [new URL(value).host] : []
@@ -12,7 +12,7 @@ function hostsIn(setting: Setting | undefined): string[] {
 }
 
 /** The address that an External page may open, or undefined: https alone, and a host that is on the list. */
-export function allowedTarget(asked: string | null, setting: Setting | undefined): URL | undefined {
+export function allowedTarget(asked: string | null, setting: Partial<Setting> | undefined): URL | undefined {
   if (!asked || !URL.canParse(asked)) return undefined
   const target = new URL(asked)
   const isPlain = target.protocol === 'https:' && !target.username && !target.password && !target.port
