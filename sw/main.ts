@@ -6,8 +6,10 @@ import { drain } from '#src/sync/drain.ts'
 import { listenForBackgroundSync } from './background-sync.ts'
 import { csrfFromCookieStore } from './csrf.ts'
 import { listenForUpdate } from './update.ts'
+import { SESSION_ENDED } from './messages.ts'
 import { precacheShell } from './precache.ts'
 import { registerRuntimeCaches } from './runtime-caches.ts'
+import { tellPages } from './tell-pages.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: (string | { url: string; revision: string | null })[]
@@ -20,6 +22,7 @@ const engine = createEngine({
   mirror: new Mirror(),
   csrfToken: csrfFromCookieStore,
   sealSession,
+  onSessionEnd: () => void tellPages(self, SESSION_ENDED),
 })
 listenForBackgroundSync(self, () => drain(engine, { force: true }))
 clientsClaim()

@@ -1,3 +1,6 @@
+/** What the worker says to its pages: sending, it was told that the server has ended the session of this device. */
+export const SESSION_ENDED = 'SESSION_ENDED'
+
 /** Everything the page says to its service worker. */
 export type WorkerMessage =
   /** The person agreed to the new version. */
