@@ -1,9 +1,9 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
+import { pages } from '#src/entities/addresses.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
-import { pages } from './pages.ts'
 import { text } from './text.ts'
 
 /** A page that could not be opened or broke while it was shown. */

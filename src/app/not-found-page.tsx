@@ -1,8 +1,8 @@
 import { IconMapOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { pages } from '#src/entities/addresses.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
-import { pages } from './pages.ts'
 import { text } from './text.ts'
 
 /** No route has this address, or the thing it names is gone. */

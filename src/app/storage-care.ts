@@ -1,3 +1,4 @@
+import { pages } from '#src/entities/addresses.ts'
 import { pullNow, pullState } from '#src/hooks/pull-now.ts'
 import { engine, mirror } from '#src/hooks/page-engine.ts'
 import { syncStatus } from '#src/hooks/use-sync-status.ts'
@@ -11,7 +12,6 @@ import { watchOutage } from '#src/storage/outage.ts'
 import { text } from '#src/storage/text.ts'
 import { trouble } from '#src/storage/trouble.ts'
 import { notify } from '#src/ui/notify.ts'
-import { pages } from './pages.ts'
 import { router } from './router.tsx'
 
 /** With so much free again, long texts are fetched anew. */

@@ -10,11 +10,13 @@ type Page =
   | 'products'
   | 'articles'
   | 'productArticles'
+  | 'search'
   | 'account'
   | 'cart'
+  | 'waiting'
   | 'support'
 
-/** The pages of lists. Plain strings, because a page may belong to another part of the program. */
+/** Pages that others lead to. Plain strings, because a page may belong to another part of the program. */
 export const pages: Readonly<Record<Page, string>> = {
   home: '/',
   courses: '/Course',
@@ -22,8 +24,10 @@ export const pages: Readonly<Record<Page, string>> = {
   products: '/Products',
   articles: '/Article',
   productArticles: '/ProductArticle',
+  search: '/Search',
   account: '/Account',
   cart: '/Cart',
+  waiting: '/Waiting',
   support: '/Suport',
 }
 

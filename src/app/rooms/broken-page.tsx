@@ -1,7 +1,7 @@
 import { IconBarrierBlock, IconServerOff } from '@tabler/icons-react'
+import { pages } from '#src/entities/addresses.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
-import { pages } from '../pages.ts'
 import { text } from './text.ts'
 
 const home = <ButtonLink to={pages.home}>{text.home}</ButtonLink>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { IconAlertCircle, IconCloudUp, IconWifiOff } from '@tabler/icons-react'
+import { pages } from '#src/entities/addresses.ts'
 import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
-import { pages } from '../pages.ts'
 import { text } from '../text.ts'
 import styles from './sync-mark.module.css'
 
