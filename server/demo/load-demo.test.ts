@@ -28,6 +28,19 @@ test('the demo fills every public list', async () => {
   expect((await count('product_questions')) + (await count('course_questions'))).toBeGreaterThan(55)
 })
 
+test('there is somebody in each state of a membership, with the files that tell of it', async () => {
+  const { rows } = await sql<{ state: string }>`
+    select member.role || case when role.is_active then ' active' when active_at is not null then ' deactive'
+      when is_waiting then ' applied' else ' notActive' end as state
+    from memberships member join user_roles role using (user_id, role) order by 1`.execute(world.db)
+  const states = ['active', 'applied', 'deactive', 'notActive']
+  expect(rows.map(({ state }) => state)).toEqual(
+    ['Seller', 'Teacher'].flatMap((role) => states.map((state) => `${role} ${state}`)),
+  )
+  const files = await sql`select name from documents where owner_id is null and size > 300`.execute(world.db)
+  expect(files.rows).toHaveLength(2)
+})
+
 test('a second load changes nothing', async () => {
   expect(await loadDemo(world.db)).toBe(false)
   expect(await count('products')).toBe(60)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ARTICLE_CATEGORIES, COURSE_CATEGORIES, PRODUCT_CATEGORIES } from './content/categories.ts'
+import { insertApplicants, insertRegisterFiles, verifyMembers } from './load/applicants-store.ts'
 import { insertArticles } from './load/articles-store.ts'
 import { insertCategories, insertCourses, insertProducts } from './load/catalogue-store.ts'
 import type { Db } from './load/load-tools.ts'
@@ -26,6 +27,9 @@ export async function loadDemo(db: Db): Promise<boolean> {
     await insertArticles(tx, people.teacherUserIds, productIds, articleCategories)
     await insertSiteContent(tx)
     await insertTalk(tx, people, productIds, courseIds)
+    await verifyMembers(tx)
+    await insertApplicants(tx, people.passwordHash)
+    await insertRegisterFiles(tx)
     return true
   })
 }

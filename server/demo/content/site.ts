@@ -213,7 +213,7 @@ export const PUBLIC_MESSAGE = {
 
 const social = (path: string): string => `https://example.com/${path}`
 
-/** Every setting by name. `offDate` is filled at loading. */
+/** Every setting by name; `offDate` and the links of the register files are filled at loading. */
 export const SETTINGS: Record<string, string | boolean | null> = {
   faceBook: social('facebook'),
   instagram: social('instagram'),
@@ -224,8 +224,6 @@ export const SETTINGS: Record<string, string | boolean | null> = {
   aparat: social('aparat'),
   pinterest: social('pinterest'),
   linkedIn: social('linkedin'),
-  teacherRegisterLink: '/teacher-register',
-  sellerRegisterLink: '/seller-register',
   tunerPlus: '/media/lesson-short.mp4',
   tunerPlusStoichiometry: '/media/lesson-short.mp4',
   tunerPlusTuning: '/media/lesson-short.mp4',

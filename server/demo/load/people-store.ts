@@ -34,6 +34,8 @@ export type LoadedPeople = {
   teacherIds: number[]
   sellerIds: number[]
   sellerUserIds: number[]
+  /** Of the one password of the demo. */
+  passwordHash: string
 }
 
 function people(): Person[] {
@@ -111,6 +113,7 @@ export async function insertPeople(tx: Tx): Promise<LoadedPeople> {
     buyerIds: ids.slice(sellersFrom + SELLERS.length),
     teacherUserIds,
     sellerUserIds,
+    passwordHash,
     teacherIds: await insertTeachers(tx, teacherUserIds),
     sellerIds: await insertSellers(tx, sellerUserIds),
   }
