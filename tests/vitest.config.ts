@@ -21,6 +21,7 @@ export default defineConfig({
             'src/**/*.test.{ts,tsx}',
             'sw/**/*.test.ts',
             'tests/world/**/*.test.ts',
+            'tests/calc/**/*.test.ts',
           ],
           testTimeout: 20_000,
           hookTimeout: MINUTE_MS,

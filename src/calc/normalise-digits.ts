@@ -1,0 +1,21 @@
+import { asciiDigits } from '#src/lib/persian-digits.ts'
+import { formula } from './formula.ts'
+import { text } from './read.ts'
+
+/** What people type in a number field, as a program reads it: ASCII digits, a point, a plain minus, no marks between. */
+export function normaliseDigits(typed: string): string {
+  return asciiDigits(typed)
+    .replaceAll('٫', '.')
+    .replaceAll('−', '-')
+    .replaceAll(/[٬\u200E\u200F\u061C]/g, '')
+}
+
+export const digits = {
+  normaliseDigits: formula(
+    { text },
+    {
+      compute: ({ text: typed }) => ({ text: normaliseDigits(typed) }),
+      formula: '۰-۹ ٠-٩ → 0-9, ٫ → .',
+    },
+  ),
+}
