@@ -15,12 +15,20 @@ export interface Caller {
   csrfToken(): Promise<string | undefined>
 }
 
+/** A form with files in the place of JSON, how it travels, and for how long at most. */
+export interface Upload {
+  form: FormData
+  fetch: typeof globalThis.fetch
+  limitMs: number
+}
+
 export interface CallOptions {
   /** Makes a repetition of a mutation harmless. */
   mutationId?: string
   /** Sent as nobody, although somebody is signed in. */
   isAnonymous?: boolean
   signal?: AbortSignal
+  upload?: Upload
 }
 
 /** Calls operations by their path, typed by the contract. Every failure is an OperationError. */
@@ -69,7 +77,8 @@ export interface Line {
 
 export function createApi(caller: Caller, line: Line = {}): Api {
   const { base = '/api/', fetch = (...request) => globalThis.fetch(...request) } = line
-  const ofetch = createFetch({ fetch, Headers, AbortController })
+  const fetchBy = (way: typeof fetch) => createFetch({ fetch: way, Headers, AbortController })
+  const ofetch = fetchBy(fetch)
 
   async function once(
     path: string,
@@ -79,11 +88,12 @@ export function createApi(caller: Caller, line: Line = {}): Api {
     token: string | undefined,
   ): Promise<unknown> {
     const csrf = method === 'POST' ? await caller.csrfToken() : undefined
-    const response = await ofetch.raw(`${base}${path}`, {
+    const { upload } = options
+    const response = await (upload ? fetchBy(upload.fetch) : ofetch).raw(`${base}${path}`, {
       method,
       ...(method === 'GET'
         ? { query: input as Record<string, unknown> }
-        : { body: input as Record<string, unknown> }),
+        : { body: upload?.form ?? (input as Record<string, unknown>) }),
       headers: {
         accept: 'application/json',
         'x-device': await caller.deviceId(),
@@ -92,7 +102,7 @@ export function createApi(caller: Caller, line: Line = {}): Api {
         ...(options.mutationId && { 'idempotency-key': options.mutationId }),
       },
       retry: 0,
-      timeout: CALL_LIMIT_MS,
+      timeout: upload?.limitMs ?? CALL_LIMIT_MS,
       ignoreResponseError: true,
       ...(options.signal && { signal: options.signal }),
       parseResponse: (text) => parseJson(text),

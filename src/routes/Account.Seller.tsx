@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LaterPage } from '#src/features/later/later-page.tsx'
+import { ApplyRoom } from '#src/app/rooms/membership-room.tsx'
 
 /** Before /Account/$id, which is an invitation. */
 export const Route = createFileRoute('/Account/Seller')({
-  component: () => <LaterPage pattern="/Account/Seller" />,
+  component: () => <ApplyRoom pattern="/Account/Seller" />,
 })

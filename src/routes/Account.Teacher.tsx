@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LaterPage } from '#src/features/later/later-page.tsx'
+import { ApplyRoom } from '#src/app/rooms/membership-room.tsx'
 
 /** Before /Account/$id, which is an invitation. */
 export const Route = createFileRoute('/Account/Teacher')({
-  component: () => <LaterPage pattern="/Account/Teacher" />,
+  component: () => <ApplyRoom pattern="/Account/Teacher" />,
 })

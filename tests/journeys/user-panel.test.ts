@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PAGES } from '#contract/pages.ts'
 import { fullTitle } from '#contract/site-name.ts'
 import { PANEL_SECTIONS } from '#contract/user/panel-sections.ts'
+import { text as kept } from '#src/entities/kept-answer/text.ts'
 import { text as support } from '#src/features/support/text.ts'
 import { text as panel } from '#src/features/user-panel/text.ts'
 import { text as waiting } from '#src/features/waiting/text.ts'
@@ -66,9 +67,9 @@ test('a person changes their name and adds an address, and sees both again witho
   await phone.setOffline(true)
   await phone.open('/UserPanel/5')
   await shown.waitFor()
-  await page.getByText(panel.old).waitFor()
+  await page.getByText(kept.old).waitFor()
   await phone.open('/UserPanel/4')
-  await page.getByText(panel.needsLine).waitFor()
+  await page.getByText(kept.needsLine).waitFor()
   await phone.open('/UserPanel/77')
   await page.getByRole('heading', { name: 'مهتاب آزمونگر' }).waitFor()
   expect(phone.errors).toEqual([])

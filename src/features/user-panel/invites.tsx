@@ -1,6 +1,8 @@
 import { IconCopy, IconShare2 } from '@tabler/icons-react'
 import { siteName } from '#contract/site-name.ts'
 import { pages } from '#src/entities/addresses.ts'
+import { KeptPart } from '#src/entities/kept-answer/kept-part.tsx'
+import { useKeptAnswer } from '#src/entities/kept-answer/use-kept-answer.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { jalaliDate } from '#src/lib/jalali.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
@@ -10,10 +12,8 @@ import { Card } from '#src/ui/card.tsx'
 import { Row } from '#src/ui/layout.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { KeptPart } from './kept-part.tsx'
 import styles from './sections.module.css'
 import { text } from './text.ts'
-import { useKeptAnswer } from './use-kept-answer.ts'
 
 async function copy(address: string): Promise<void> {
   try {

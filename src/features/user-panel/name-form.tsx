@@ -1,14 +1,15 @@
 import type { Profile } from '#contract/user/account.ts'
 import { Form } from '#src/entities/form/form.tsx'
 import { useForm, type Check } from '#src/entities/form/use-form.ts'
-import { engine, mirror } from '#src/hooks/page-engine.ts'
+import { engine } from '#src/hooks/page-engine.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { readProfile } from '#src/mirror/account.ts'
-import { keepSecret } from '#src/mirror/personal-secrets.ts'
 import { Card } from '#src/ui/card.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { DetailSkeleton } from '#src/ui/skeleton.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { Avatar } from './avatar.tsx'
+import { keepProfile } from './keep-profile.ts'
 import { SaveBar } from './save-bar.tsx'
 import styles from './sections.module.css'
 import { text } from './text.ts'
@@ -19,10 +20,16 @@ const checkName: Check = (value) => {
   return length > 60 ? text.profile.tooLong : undefined
 }
 
-/** The person's name. */
+/** The person's name and picture. */
 export function NameSection() {
   const profile = useMirror(readProfile, [])
-  return profile ? <NameForm key={profile.id} profile={profile} /> : <DetailSkeleton />
+  if (!profile) return <DetailSkeleton />
+  return (
+    <>
+      <NameForm key={profile.id} profile={profile} />
+      <Avatar profile={profile} />
+    </>
+  )
 }
 
 function NameForm({ profile: { firstName, lastName } }: { profile: Profile }) {
@@ -31,7 +38,7 @@ function NameForm({ profile: { firstName, lastName } }: { profile: Profile }) {
     checks: { firstName: checkName, lastName: checkName },
     async send(values, mutationId) {
       const profile = await engine.api.send('User/UpdateUserProfile', values, { mutationId })
-      await keepSecret(mirror, String(profile.id), 'profile', JSON.stringify(profile))
+      await keepProfile(profile)
       notify({ kind: 'success', text: text.saved })
     },
   })

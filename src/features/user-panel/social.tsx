@@ -2,15 +2,15 @@ import { NETWORKS, socialName, type Network } from '#contract/user/profile-rules
 import type { UserSocial } from '#contract/user/profile.ts'
 import { Form } from '#src/entities/form/form.tsx'
 import { useForm, type Check } from '#src/entities/form/use-form.ts'
+import { KeptPart } from '#src/entities/kept-answer/kept-part.tsx'
+import { useKeptAnswer } from '#src/entities/kept-answer/use-kept-answer.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { Card } from '#src/ui/card.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { TextField } from '#src/ui/text-field.tsx'
-import { KeptPart } from './kept-part.tsx'
 import { SaveBar } from './save-bar.tsx'
 import styles from './sections.module.css'
 import { text } from './text.ts'
-import { useKeptAnswer } from './use-kept-answer.ts'
 
 const { badName, badSite, networks } = text.social
 const check =

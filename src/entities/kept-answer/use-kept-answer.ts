@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { QueryPath, Shown } from '#contract/contract.ts'
 import { OperationError } from '#contract/errors.ts'
+import type { Membership } from '#contract/user/membership-rules.ts'
 import { engine, mirror } from '#src/hooks/page-engine.ts'
 import { useAccount } from '#src/hooks/use-account.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
@@ -9,7 +10,8 @@ import { readSecret } from '#src/mirror/secrets.ts'
 
 type OwnPath = Extract<
   QueryPath,
-  `User/GetUser${'Detail' | 'Social' | 'ProductAddress' | 'Invites' | 'Remarks'}`
+  | `User/GetUser${'Detail' | 'Social' | 'ProductAddress' | 'Invites' | 'Remarks'}`
+  | `User/Get${Membership}Profile`
 >
 
 /** A personal answer and how it stands. */

@@ -1,0 +1,65 @@
+import type { MutationPath, Sent, Shown } from '#contract/contract.ts'
+import type { Api } from './call.ts'
+
+/** A line on which nothing has moved for so long is cut. */
+const STALL_MS = 30_000
+const FORM_LIMIT_MS = 280_000
+
+export interface FormOptions {
+  mutationId: string
+  /** Told what share of the form is on its way, from 0 to 1. */
+  onProgress: (share: number) => void
+}
+
+/** Sends an operation's input as a form, files and all, and tells how far it is. */
+export function sendForm<P extends MutationPath>(
+  api: Api,
+  path: P,
+  input: Sent<P> & object,
+  { mutationId, onProgress }: FormOptions,
+): Promise<Shown<P>> {
+  const upload = { form: formOf(input), fetch: fetchWithProgress(onProgress), limitMs: FORM_LIMIT_MS }
+  return api.send(path, input, { mutationId, upload })
+}
+
+/** The fields of a form: lists field by field, nothing for what is not given. */
+export function formOf(input: object): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(input))
+    for (const one of [value].flat())
+      if (one instanceof File) form.append(name, one, one.name)
+      else if (one !== undefined) form.append(name, String(one))
+  return form
+}
+
+/** `fetch`, but for the means: only this one tells how much has been sent. */
+function fetchWithProgress(onProgress: (share: number) => void): typeof globalThis.fetch {
+  return (target, { method = 'POST', headers, body, signal } = {}) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      request.open(method, String(target))
+      new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value))
+      let stall = setTimeout(() => request.abort(), STALL_MS)
+      const lives = () => {
+        clearTimeout(stall)
+        stall = setTimeout(() => request.abort(), STALL_MS)
+      }
+      request.upload.onprogress = ({ loaded, total }) => {
+        lives()
+        onProgress(loaded / total)
+      }
+      request.upload.onload = lives
+      request.onload = () => {
+        const { status, responseText } = request
+        const retryAfter = request.getResponseHeader('retry-after')
+        resolve(
+          new Response(responseText, { status, headers: retryAfter ? { 'retry-after': retryAfter } : {} }),
+        )
+      }
+      request.onerror = () => reject(new TypeError('The line was cut.'))
+      request.onabort = () => reject(signal?.reason ?? new TypeError('The line stood still.'))
+      request.onloadend = () => clearTimeout(stall)
+      signal?.addEventListener('abort', () => request.abort())
+      request.send(body instanceof FormData ? body : null)
+    })
+}

@@ -1,0 +1,62 @@
+import { IconFileText } from '@tabler/icons-react'
+import { useState } from 'react'
+import { OperationError } from '#contract/errors.ts'
+import type { DocumentKind } from '#contract/file-rules.ts'
+import type { KeptFile } from '#contract/form-file.ts'
+import { engine } from '#src/hooks/page-engine.ts'
+import { useOnline } from '#src/hooks/use-sync-status.ts'
+import { Button } from '#src/ui/button.tsx'
+import { notify } from '#src/ui/notify.ts'
+import { errorText } from '../error-message/text.ts'
+import styles from './file-field.module.css'
+import { fileSize } from './file-size.ts'
+import { text } from './text.ts'
+
+interface DocumentLinkProps {
+  userId: number
+  kind: DocumentKind
+  label: string
+  file: KeptFile
+}
+
+/** A document that was sent, and its way back to who may see it: its address is asked for when it is wanted. */
+export function DocumentLink({ userId, kind, label, file: { name, size } }: DocumentLinkProps) {
+  const online = useOnline()
+  const [isAsking, setAsking] = useState(false)
+  const handleFetch = async () => {
+    setAsking(true)
+    try {
+      const { address } = await engine.api.read('User/GetUserDetailFile', { id: userId, kind })
+      const link = document.createElement('a')
+      link.href = address
+      link.download = name
+      link.click()
+    } catch (error) {
+      if (!(error instanceof OperationError)) throw error
+      notify({ kind: 'failure', text: errorText(error.code, error.details) })
+    } finally {
+      setAsking(false)
+    }
+  }
+  return (
+    <div className={styles['document']}>
+      <IconFileText aria-hidden />
+      <span className={styles['name']}>
+        {label}
+        <small>
+          <bdi>{name}</bdi>، {fileSize(size)}
+        </small>
+      </span>
+      <Button
+        size="s"
+        variant="soft"
+        loading={isAsking}
+        disabled={!online}
+        aria-label={`${text.fetch} ${label}`}
+        onClick={() => void handleFetch()}
+      >
+        {text.fetch}
+      </Button>
+    </div>
+  )
+}

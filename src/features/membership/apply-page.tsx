@@ -1,0 +1,158 @@
+import { IconFileDownload, IconVideo } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { Shown } from '#contract/contract.ts'
+import type { PagePattern } from '#contract/pages.ts'
+import { type Membership, SELLER_OPEN_SETTING } from '#contract/user/membership-rules.ts'
+import { pages } from '#src/entities/addresses.ts'
+import { fileSize } from '#src/entities/upload/file-size.ts'
+import { engine } from '#src/hooks/page-engine.ts'
+import { useAccount } from '#src/hooks/use-account.ts'
+import { useMirror } from '#src/hooks/use-mirror.ts'
+import { useOnline } from '#src/hooks/use-sync-status.ts'
+import { readSetting } from '#src/mirror/site-content.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Row } from '#src/ui/layout.tsx'
+import { notify } from '#src/ui/notify.ts'
+import { OfflineNotice } from '#src/ui/states.tsx'
+import { valuesOf } from './field-rows.ts'
+import { KINDS, memberOf } from './kinds.ts'
+import { MembershipForm } from './membership-form.tsx'
+import styles from './membership.module.css'
+import { text } from './text.ts'
+import { useDraft } from './use-draft.ts'
+
+interface ApplyPageProps {
+  pattern: PagePattern
+  /** Brings the new role to the device. */
+  onApplied: () => Promise<void>
+}
+
+/** The application of a teacher or a seller: what it is about, and its form. */
+export function ApplyPage({ pattern, onApplied }: ApplyPageProps) {
+  const member = memberOf(pattern)
+  const account = useAccount()
+  const setting = useMirror(readSetting, [])
+  const hasApplied = account.state === 'signed-in' && account.roles.some(({ role }) => role === member)
+  const isClosed = member === 'Seller' && setting?.[SELLER_OPEN_SETTING] !== true
+  return (
+    <div className={styles['page']}>
+      <h1>{text.title[member]}</h1>
+      <p className={styles['lead']}>{text.lead[member]}</p>
+      <About key={member} member={member} video={setting?.[KINDS[member].videoSetting]} />
+      {hasApplied ? (
+        <Card as="section" className={styles['notice']}>
+          <h2>{text.already}</h2>
+          <p>{text.alreadyBody}</p>
+          <ButtonLink to={KINDS[member].pages.state}>{text.toState}</ButtonLink>
+        </Card>
+      ) : (
+        <>
+          {isClosed && (
+            <Card as="section" className={styles['notice']}>
+              <h2>{text.closed}</h2>
+              <p>{text.closedBody}</p>
+            </Card>
+          )}
+          <Application
+            key={`${account.id} ${member}`}
+            member={member}
+            accountId={account.id}
+            isClosed={isClosed}
+            onApplied={onApplied}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface ApplicationProps {
+  member: Membership
+  accountId: string
+  isClosed: boolean
+  onApplied: () => Promise<void>
+}
+
+function Application({ member, accountId, isClosed, onApplied }: ApplicationProps) {
+  const { pages: own } = KINDS[member]
+  const account = useAccount()
+  const navigate = useNavigate()
+  const draftName = `apply:${member}`
+  const draft = useDraft(accountId, draftName)
+  if (draft === undefined) return null
+  const guest = (
+    <Row className={styles['guest']}>
+      <p>{text.guest}</p>
+      <ButtonLink to={pages.account} search={() => ({ back: own.apply })}>
+        {text.signIn}
+      </ButtonLink>
+    </Row>
+  )
+  return (
+    <>
+      {draft && (
+        <p role="status" className={styles['lead']}>
+          {text.draft}
+        </p>
+      )}
+      <MembershipForm
+        member={member}
+        accountId={accountId}
+        initial={{ ...valuesOf(member, null), ...draft }}
+        draftName={draftName}
+        actionFor={() => 'register'}
+        label={text.send}
+        instead={account.state === 'anonymous' && !isClosed ? guest : undefined}
+        isClosed={isClosed}
+        onSent={async () => {
+          notify({ kind: 'success', text: text.sent })
+          await navigate({ to: own.state })
+          await onApplied()
+        }}
+      />
+    </>
+  )
+}
+
+/** The steps, the file that tells of the membership, and the film about it. */
+function About({ member, video }: { member: Membership; video: unknown }) {
+  const online = useOnline()
+  const [file, setFile] = useState<Shown<'User/GetTeacherRegisterFile'> | 'none'>()
+  useEffect(() => {
+    const giveUp = new AbortController()
+    engine.api
+      .read(KINDS[member].filePath, {}, { signal: giveUp.signal })
+      .then(setFile, () => setFile((known) => known ?? 'none'))
+    return () => giveUp.abort()
+  }, [member, online])
+  return (
+    <Card as="section" aria-labelledby="about-membership">
+      <h2 id="about-membership">{text.stepsTitle}</h2>
+      <ol className={styles['steps']}>
+        {text.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <h3>{text.about}</h3>
+      <Row>
+        {typeof file === 'object' && (
+          <a className={styles['file']} href={file.address} download={file.file?.name}>
+            <IconFileDownload size={20} aria-hidden />
+            {text.file}
+            {file.file && <small>{fileSize(file.file.size)}</small>}
+          </a>
+        )}
+        {typeof video === 'string' && video !== '' && (
+          <a className={styles['file']} href={video} target="_blank" rel="noreferrer">
+            <IconVideo size={20} aria-hidden />
+            {text.video}
+          </a>
+        )}
+      </Row>
+      {file === 'none' &&
+        (online ? <p>{text.noFile}</p> : <OfflineNotice>{text.fileNeedsLine}</OfflineNotice>)}
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Membership } from '#contract/user/membership-rules.ts'
+import { persianDigits } from '#src/lib/persian-digits.ts'
+import { Card } from '#src/ui/card.tsx'
+import { Picture, type StoredPicture } from '#src/ui/picture.tsx'
+import { FIELD_ROWS, valuesOf } from './field-rows.ts'
+import styles from './membership.module.css'
+import type { OwnProfile } from './own-membership.tsx'
+import { text } from './text.ts'
+
+interface CardFactsProps {
+  member: Membership
+  title: string
+  card: OwnProfile['card']
+}
+
+function faceOf(card: OwnProfile['card']): StoredPicture | null {
+  return 'logo' in card ? card.logo : card.avatar
+}
+
+/** A card as it was sent. */
+export function CardFacts({ member, title, card }: CardFactsProps) {
+  const values = valuesOf(member, card)
+  const face = faceOf(card)
+  return (
+    <Card as="section">
+      <h2>{title}</h2>
+      {face && <Picture image={face} alt="" sizes="6rem" ratio="1" className={styles['face'] ?? ''} />}
+      <dl className={styles['facts']}>
+        {FIELD_ROWS[member]
+          .filter(({ isShown }) => isShown?.(values) ?? true)
+          .map(({ name, label, options }) => {
+            const value = values[name] ?? ''
+            const shown = options?.find((option) => option.value === value)?.label ?? value
+            return (
+              <div key={name}>
+                <dt>{label}</dt>
+                <dd dir="auto">{shown ? persianDigits(shown) : text.empty}</dd>
+              </div>
+            )
+          })}
+      </dl>
+    </Card>
+  )
+}
