@@ -1,19 +1,18 @@
 import axeCore from 'axe-core'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { PAGES, type PagePattern } from '#contract/pages.ts'
 import { signInByPassword } from './gestures.ts'
-import { type ConnectedPhone, openShop, type Shop } from './shop.ts'
+import type { ConnectedPhone } from './shop.ts'
+import { shopForThisFile } from './shop-for-this-file.ts'
 
-let shop: Shop
+const shop = shopForThisFile()
 let phone: ConnectedPhone
 beforeAll(async () => {
-  shop = await openShop()
   phone = await shop.newPhone()
   await phone.open('/')
   await phone.isReadyForOffline()
 })
-afterAll(() => shop.close())
 
 /** In the page, once its source was run there. */
 declare const axe: typeof axeCore

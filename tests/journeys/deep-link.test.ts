@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { text as parts } from '#src/entities/text.ts'
 import { text as product } from '#src/features/products/text.ts'
 import { text as kit } from '#src/ui/text.ts'
 import { untilOpen } from './gestures.ts'
-import { openShop, type Shop } from './shop.ts'
+import { shopForThisFile } from './shop-for-this-file.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = shopForThisFile()
 
 const UNKNOWN_ID = 2_000_000_000
 

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { text } from '#src/entities/discussion/text.ts'
-import { openShop, type Shop } from './shop.ts'
+import { shopForThisFile } from './shop-for-this-file.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = shopForThisFile()
 
 test('what people ask and say about a product is below it, and is still there without a network', async () => {
   const phone = await shop.newPhone()

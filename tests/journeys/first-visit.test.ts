@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { text as home } from '#src/features/home/text.ts'
 import { text as product } from '#src/features/products/text.ts'
+import { priceNow } from '#src/entities/price-now.ts'
+import { tomans } from '#src/lib/toman.ts'
 import { PATIENCE, untilOpen } from './gestures.ts'
-import { openShop, type Shop } from './shop.ts'
+import { simpleProducts } from './goods.ts'
+import { shopForThisFile } from './shop-for-this-file.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = shopForThisFile()
 
 test('on the first visit slides and lists appear, the app settles on the phone, and an opened product counts one view', async () => {
   const phone = await shop.newPhone()
@@ -32,4 +31,28 @@ test('on the first visit slides and lists appear, the app settles on the phone, 
 
   await expect.poll(async () => (await shop.countsOf(id)).views, PATIENCE).toBe(views + 1)
   expect(phone.errors).toEqual([])
+})
+
+test('a new device whose every call is cut draws the first screen from what came with the page', async () => {
+  const phone = await shop.newPhone()
+  const { page } = phone
+  phone.line.decide = () => ({ kind: 'cut' })
+  await phone.open('/')
+  await page.getByLabel(home.slides).getByRole('link').first().waitFor()
+  const row = page.getByRole('list', { name: home.rows.newCourses })
+  await expect.poll(() => row.getByRole('article').count(), PATIENCE).toBe(3)
+
+  // another new device: nothing of the first page helps it
+  const other = await shop.newPhone()
+  other.line.decide = phone.line.decide
+  const [one] = simpleProducts(shop.products)
+  await other.open(`/p/${one.id}`)
+  await untilOpen(other.page, one.title)
+  await other.page.getByRole('heading', { name: product.details, exact: true }).waitFor()
+  await other.page
+    .getByRole('main')
+    .getByText(tomans(priceNow(one).amount), { exact: true })
+    .first()
+    .waitFor()
+  expect(other.line.calls.some((path) => path.includes('Site/GetChanges'))).toBe(true)
 })

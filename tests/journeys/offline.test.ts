@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listText as list } from '#src/entities/thing-list/text.ts'
 import { text as course } from '#src/features/courses/text.ts'
 import { text as search } from '#src/features/search/text.ts'
@@ -17,13 +17,9 @@ import {
   waitingMark,
 } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
-import { openShop, type Shop } from './shop.ts'
+import { shopForThisFile } from './shop-for-this-file.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = shopForThisFile()
 
 test('without a network people browse, search, like and buy on; all of it survives a restart and arrives once', async () => {
   const buyer = await shop.newBuyer()

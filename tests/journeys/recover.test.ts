@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { text } from '#src/features/account/text.ts'
 import { PATIENCE, signInByPassword, untilSignedIn } from './gestures.ts'
-import { openShop, type Shop } from './shop.ts'
+import { shopForThisFile } from './shop-for-this-file.ts'
 
 const NEW = 'Taze-1406'
 const persian = (code: string) => code.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '')
-let shop: Shop
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = shopForThisFile()
 
 test('after wrong passwords the device solves a puzzle by itself, and a code in Persian digits sets a new one', async () => {
   const buyer = await shop.newBuyer()

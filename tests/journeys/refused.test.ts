@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { errorText } from '#src/entities/error-message/text.ts'
 import { text as cart } from '#src/features/cart/text.ts'
 import { text as waiting } from '#src/features/waiting/text.ts'
@@ -12,13 +12,9 @@ import {
   waitingMark,
 } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
-import { openShop, type Shop } from './shop.ts'
+import { shopForThisFile } from './shop-for-this-file.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = shopForThisFile()
 
 test('what was sold out meanwhile is undone and told with its reason; trying again works when it is back', async () => {
   const buyer = await shop.newBuyer()

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PAGES } from '#contract/pages.ts'
 import { fullTitle } from '#contract/site-name.ts'
 import { text as frame } from '#src/app/text.ts'
 import { text as denied } from '#src/features/denied/text.ts'
 import { PATIENCE, signInByPassword } from './gestures.ts'
-import { openShop, type Shop } from './shop.ts'
+import { shopForThisFile } from './shop-for-this-file.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = shopForThisFile()
 
 test('every page of the menu opens under its own title, and going back finds the one before', async () => {
   const phone = await shop.newPhone()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { text as account } from '#src/features/account/text.ts'
 import { text as cart } from '#src/features/cart/text.ts'
 import {
@@ -11,13 +11,10 @@ import {
   waitingMark,
 } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
-import { type ConnectedPhone, openShop, type Shop } from './shop.ts'
+import type { ConnectedPhone } from './shop.ts'
+import { shopForThisFile } from './shop-for-this-file.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = shopForThisFile()
 
 test('what was not sent is kept unreadable while somebody else uses the phone, and sent when its owner is back', async () => {
   const [owner, other] = [await shop.newBuyer(), await shop.newBuyer()]

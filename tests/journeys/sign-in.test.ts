@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { text as account } from '#src/features/account/text.ts'
 import { text as cart } from '#src/features/cart/text.ts'
 import { text as waiting } from '#src/features/waiting/text.ts'
@@ -16,13 +16,9 @@ import {
   untilSignedIn,
 } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
-import { openShop, type Shop } from './shop.ts'
+import { shopForThisFile } from './shop-for-this-file.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = shopForThisFile()
 
 test('a guest’s cart joins the account’s: everything of both, the larger counts, and what is short is named', async () => {
   const buyer = await shop.newBuyer()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { text as account } from '#src/features/account/text.ts'
 import { text as cart } from '#src/features/cart/text.ts'
 import {
@@ -12,13 +12,10 @@ import {
   waitingMark,
 } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
-import { type Buyer, type ConnectedPhone, openShop, type Shop } from './shop.ts'
+import type { Buyer, ConnectedPhone } from './shop.ts'
+import { shopForThisFile } from './shop-for-this-file.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = shopForThisFile()
 
 const REFRESH_COOKIE_PATH = '/api/User'
 

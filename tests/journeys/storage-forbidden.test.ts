@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { text as storage } from '#src/storage/text.ts'
 import { text as waiting } from '#src/features/waiting/text.ts'
 import { text as search } from '#src/features/search/text.ts'
@@ -16,13 +16,10 @@ import {
   waitingMark,
 } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
-import { type ConnectedPhone, openShop, type Shop } from './shop.ts'
+import type { ConnectedPhone } from './shop.ts'
+import { shopForThisFile } from './shop-for-this-file.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = shopForThisFile()
 
 const SAID = storage.short['nothing-kept']
 const TOLD = storage.troubles['nothing-kept']

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { text as storage } from '#src/storage/text.ts'
 import { text as product } from '#src/features/products/text.ts'
 import { BARE_PAGE, CATALOGUE, countRows, OWN } from '#tests/world/raw-storage.ts'
@@ -12,13 +12,10 @@ import {
   waitingMark,
 } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
-import { type Buyer, type ConnectedPhone, openShop, type Shop } from './shop.ts'
+import type { Buyer, ConnectedPhone } from './shop.ts'
+import { shopForThisFile } from './shop-for-this-file.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = shopForThisFile()
 
 test('on a full device the catalogue goes and comes back without its long texts; the change is kept and sent', async () => {
   const { buyer, phone } = await phoneInUse()

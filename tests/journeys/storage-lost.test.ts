@@ -1,6 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   BARE_PAGE,
   CATALOGUE,
@@ -20,13 +20,10 @@ import {
   waitingMark,
 } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
-import { type Buyer, type ConnectedPhone, openShop, type Shop } from './shop.ts'
+import type { Buyer, ConnectedPhone } from './shop.ts'
+import { shopForThisFile } from './shop-for-this-file.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = shopForThisFile()
 
 test('a catalogue deleted under the open app comes back by itself, and what waits is sent', async () => {
   const { buyer, phone, title } = await phoneWithChange()

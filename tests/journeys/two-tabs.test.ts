@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { text as cart } from '#src/features/cart/text.ts'
 import { text as kit } from '#src/ui/text.ts'
 import {
@@ -11,13 +11,9 @@ import {
   untilAllSent,
 } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
-import { openShop, type Shop } from './shop.ts'
+import { shopForThisFile } from './shop-for-this-file.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = shopForThisFile()
 
 test('two tabs show one cart at once, and what both changed without a network arrives once', async () => {
   const buyer = await shop.newBuyer()

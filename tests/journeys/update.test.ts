@@ -1,15 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { text as frame } from '#src/app/text.ts'
 import { text as account } from '#src/features/account/text.ts'
 import { PATIENCE } from './gestures.ts'
-import { type ConnectedPhone, openShop, type Shop } from './shop.ts'
+import type { ConnectedPhone } from './shop.ts'
+import { shopForThisFile } from './shop-for-this-file.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = shopForThisFile()
 
 /** A tab looks every two seconds whether it is free. */
 const LONGER_THAN_A_LOOK_MS = 3_000
