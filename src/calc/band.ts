@@ -36,7 +36,7 @@ const MOST_INPUTS = 6
  * uncertain.
  */
 export function bandOf<I extends object, O extends object>(
-  { read, compute }: Formula<I, O>,
+  { read, compute }: Pick<Formula<I, O>, 'read' | 'compute'>,
   input: I,
   nominal: O,
   tolerances: Tolerances,

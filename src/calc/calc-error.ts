@@ -47,6 +47,12 @@ export class CalcError extends Error {
   }
 }
 
+/** The refusal that a code from elsewhere stands for. */
+export function refusalOf(code: string): CalcError {
+  const [kind = '', field] = code.split(':')
+  return new CalcError(Object.hasOwn(MESSAGES, kind) ? (kind as ErrorKind) : 'E_FN', field)
+}
+
 /** A code in plain Persian; undefined for a text that is no code. */
 export function explainError(code: string): string | undefined {
   const kind = code.split(':', 1)[0] ?? ''

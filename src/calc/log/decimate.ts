@@ -1,0 +1,47 @@
+/** Lowest and highest value of each pixel column, so that a chart of any length shows every peak. */
+export interface Decimated {
+  lowest: Float64Array
+  highest: Float64Array
+}
+
+/** Samples `from` up to `to` of a channel in so many columns; NaN where a column has none. */
+export function decimate(channel: ArrayLike<number>, from: number, to: number, columns: number): Decimated {
+  const lowest = new Float64Array(columns).fill(NaN)
+  const highest = new Float64Array(columns).fill(NaN)
+  const [start, end] = [Math.max(0, Math.floor(from)), Math.min(channel.length, Math.ceil(to))]
+  const width = Math.max(1e-9, to - from)
+  for (let sample = start; sample < end; sample += 1) {
+    const value = channel[sample] ?? NaN
+    if (Number.isNaN(value)) continue
+    const column = Math.min(columns - 1, Math.max(0, Math.floor(((sample - from) / width) * columns)))
+    if (!((lowest[column] ?? NaN) <= value)) lowest[column] = value
+    if (!((highest[column] ?? NaN) >= value)) highest[column] = value
+  }
+  return { lowest, highest }
+}
+
+/** What a channel has between two samples: how many, lowest, mean, highest, standard deviation; NaN without any. */
+export interface ChannelFigures {
+  count: number
+  lowest: number
+  mean: number
+  highest: number
+  deviation: number
+}
+
+/** Figures of samples `from` up to `to`, samples without a value left out (Welford's method). */
+export function figuresOf(channel: ArrayLike<number>, from = 0, to = channel.length): ChannelFigures {
+  let [count, mean, squares, lowest, highest] = [0, 0, 0, Infinity, -Infinity]
+  for (let sample = Math.max(0, from); sample < Math.min(to, channel.length); sample += 1) {
+    const value = channel[sample] ?? NaN
+    if (Number.isNaN(value)) continue
+    count += 1
+    const before = value - mean
+    mean += before / count
+    squares += before * (value - mean)
+    lowest = Math.min(lowest, value)
+    highest = Math.max(highest, value)
+  }
+  if (count === 0) return { count, lowest: NaN, mean: NaN, highest: NaN, deviation: NaN }
+  return { count, lowest, mean, highest, deviation: Math.sqrt(squares / count) }
+}

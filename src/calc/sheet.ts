@@ -1,0 +1,89 @@
+import { bandOf, USUAL_TOLERANCES, type Band, type Tolerances } from './band.ts'
+import { CalcError } from './calc-error.ts'
+import { evaluate, type Result } from './evaluate.ts'
+import type { CalcName } from './formulas.ts'
+
+/** What a form has: numbers, choices, texts and lists by the name of their field; undefined for an empty one. */
+export type Given = Readonly<Record<string, unknown>>
+
+/** Where an input of a line comes from: a field of the form, an output of a line above, or always the same. */
+export type Source = string | readonly [line: string, output: string] | { readonly is: string | number }
+
+/** One line of a sheet: a calculation and where its inputs come from. */
+export interface Step {
+  fn: CalcName
+  input: Readonly<Record<string, Source>>
+}
+
+/** Calculations of one form that lead to each other, in order. */
+export type Sheet = Readonly<Record<string, Step>>
+
+/** A line as it came out: a result, a refusal, or still waiting for what is not typed. */
+export type Line =
+  | { state: 'done'; result: Result }
+  | { state: 'refused'; code: string; field: string | undefined }
+  | { state: 'waiting' }
+
+/** All lines of a sheet, and how far each number may be off by the tolerances of what was typed. */
+export interface Filled {
+  lines: Readonly<Record<string, Line>>
+  /** By line and output. */
+  bands: Readonly<Record<string, Band>>
+}
+
+const WAITING: Line = { state: 'waiting' }
+
+/** Computes a sheet: a line that is refused leaves those that need it waiting and all others as they are. */
+export function fillSheet(sheet: Sheet, given: Given, tolerances: Tolerances = USUAL_TOLERANCES): Filled {
+  const lines = linesOf(sheet, given)
+  const whole = {
+    read: (input: unknown): Given => Object(input),
+    compute: (input: Given) => flatten(linesOf(sheet, input)),
+  }
+  const bands: Record<string, Record<string, readonly [number, number]>> = {}
+  for (const [place, interval] of Object.entries(bandOf(whole, given, flatten(lines), tolerances) ?? {})) {
+    const [line = '', name = ''] = place.split('.')
+    bands[line] = { ...bands[line], [name]: interval }
+  }
+  return { lines, bands }
+}
+
+function linesOf(sheet: Sheet, given: Given): Record<string, Line> {
+  const lines: Record<string, Line> = {}
+  for (const [name, step] of Object.entries(sheet)) lines[name] = lineOf(step, given, lines)
+  return lines
+}
+
+function lineOf({ fn, input }: Step, given: Given, above: Readonly<Record<string, Line>>): Line {
+  const taken: Record<string, unknown> = {}
+  for (const [name, source] of Object.entries(input)) {
+    const value = valueOf(source, given, above)
+    if (value === undefined && typeof source !== 'string') return WAITING
+    taken[name] = value
+  }
+  try {
+    return { state: 'done', result: evaluate(fn, taken, {}) }
+  } catch (error) {
+    if (!(error instanceof CalcError)) throw error
+    const isEmpty = error.field !== undefined && error.field in taken && taken[error.field] === undefined
+    return isEmpty ? WAITING : { state: 'refused', code: error.code, field: error.field }
+  }
+}
+
+function valueOf(source: Source, given: Given, above: Readonly<Record<string, Line>>): unknown {
+  if (typeof source === 'string') return given[source]
+  if ('is' in source) return source.is
+  const line = above[source[0]]
+  return line?.state === 'done' ? Reflect.get(line.result.output, source[1]) : undefined
+}
+
+/** Every number of every line as `line.output`. */
+function flatten(lines: Readonly<Record<string, Line>>): Record<string, number> {
+  const flat: Record<string, number> = {}
+  for (const [name, line] of Object.entries(lines)) {
+    if (line.state !== 'done') continue
+    for (const [output, value] of Object.entries(line.result.output))
+      if (typeof value === 'number') flat[`${name}.${output}`] = value
+  }
+  return flat
+}

@@ -1,0 +1,46 @@
+import type { Steps } from '../steps.ts'
+
+/** A slice ends after so long, so that a cancel can arrive. */
+const SLICE_MS = 50
+const TELL_EVERY_MS = 100
+
+interface Slicing {
+  onProgress: (share: number) => void
+  isCancelled: () => boolean
+  now?: () => number
+  /** Ends the task. */
+  pause?: () => Promise<void>
+}
+
+/** Long work in slices; undefined when it was cancelled. */
+export async function inSlices<T>(
+  steps: Steps<T>,
+  { onProgress, isCancelled, now = () => performance.now(), pause = nextTask }: Slicing,
+): Promise<T | undefined> {
+  let [sliceStart, told] = [now(), now()]
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value
+    const time = now()
+    if (time - sliceStart < SLICE_MS) continue
+    if (time - told >= TELL_EVERY_MS) {
+      told = time
+      onProgress(step.value)
+    }
+    await pause()
+    if (isCancelled()) return undefined
+    sliceStart = now()
+  }
+}
+
+/** A task of its own; timers of a worker may be slowed, ports are not. */
+function nextTask(): Promise<void> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    port1.addEventListener('message', () => {
+      port1.close()
+      resolve()
+    })
+    port1.start()
+    port2.postMessage(null)
+  })
+}

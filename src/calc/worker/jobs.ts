@@ -1,0 +1,56 @@
+import { spread, type Histogram } from '../log/histogram.ts'
+import type { Log } from '../log/log.ts'
+import { readMlg, type MlgLog } from '../log/read-mlg.ts'
+import { readText } from '../log/read-text.ts'
+import { driveDyno, type Road, type RoadRun } from '../road.ts'
+import type { Steps } from '../steps.ts'
+import { sweepDuty, type DutySweep } from '../sweep.ts'
+import { correctTable, type CorrectedTable, type LambdaLog, type Table } from '../ve-table.ts'
+
+/** What each long job takes and gives. */
+export interface Jobs {
+  log: { given: { file: Blob; hasDecimalComma?: boolean }; done: Log | MlgLog }
+  dyno: {
+    given: { t_s: Float64Array; speed_kmh: Float64Array; car: Road; halfWindow: number }
+    done: RoadRun
+  }
+  ve: {
+    given: { log: LambdaLog; table: Table; minWeight: number; authorityPct: number }
+    done: CorrectedTable
+  }
+  histogram: {
+    given: {
+      value: Float64Array
+      x: Float64Array
+      y: Float64Array
+      xEdges: readonly number[]
+      yEdges: readonly number[]
+    }
+    done: Histogram
+  }
+  sweep: { given: DutySweep; done: Float64Array }
+}
+
+export type JobName = keyof Jobs
+
+const MLG_MARK = 'MLVLG'
+
+/** A log by what the file begins with, whatever it is called. */
+async function openLog({ file, hasDecimalComma }: Jobs['log']['given']): Promise<Steps<Log | MlgLog>> {
+  const isMlg = (await file.slice(0, MLG_MARK.length).text()) === MLG_MARK
+  const buffer = await file.arrayBuffer()
+  return isMlg
+    ? readMlg(buffer)
+    : readText(new Uint8Array(buffer), { hasDecimalComma: hasDecimalComma ?? false })
+}
+
+/** Each long job in short steps. */
+export const JOBS: {
+  [J in JobName]: (given: Jobs[J]['given']) => Steps<Jobs[J]['done']> | Promise<Steps<Jobs[J]['done']>>
+} = {
+  log: openLog,
+  dyno: ({ t_s, speed_kmh, car, halfWindow }) => driveDyno(t_s, speed_kmh, car, halfWindow),
+  ve: ({ log, table, ...limits }) => correctTable(log, table, limits),
+  histogram: ({ value, x, y, xEdges, yEdges }) => spread(value, x, y, xEdges, yEdges),
+  sweep: sweepDuty,
+}
