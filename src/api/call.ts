@@ -13,6 +13,15 @@ export interface Caller {
   deviceId(): Promise<string>
   /** The value of the XSRF-TOKEN cookie, which the header repeats. */
   csrfToken(): Promise<string | undefined>
+  /** Told how each call ended, but for those that were given up. */
+  onEnd?: ((end: CallEnd) => void) | undefined
+}
+
+/** How a call ended: well when there is no failure. */
+export interface CallEnd {
+  failure?: OperationError
+  /** It carried a session. */
+  hadSession?: boolean
 }
 
 /** A form with files in the place of JSON, how it travels, and for how long at most. */
@@ -118,15 +127,31 @@ export function createApi(caller: Caller, line: Line = {}): Api {
   ): Promise<unknown> {
     const token = options.isAnonymous ? undefined : await caller.token()
     try {
-      return await once(path, method, input, options, token)
+      const answer = await again(path, method, input, options, token)
+      caller.onEnd?.({})
+      return answer
     } catch (error) {
       const failure = failureOf(error)
-      if (failure.code !== 'SignInRequired' || !token) throw failure
+      if (!options.signal?.aborted) caller.onEnd?.({ failure, hadSession: token !== undefined })
+      throw failure
+    }
+  }
+
+  /** Once, and once more when the token was refused and could be renewed. */
+  async function again(
+    path: string,
+    method: 'GET' | 'POST',
+    input: unknown,
+    options: CallOptions,
+    token: string | undefined,
+  ): Promise<unknown> {
+    try {
+      return await once(path, method, input, options, token)
+    } catch (error) {
+      if (!token || failureOf(error).code !== 'SignInRequired') throw error
       const renewed = await caller.renewToken(token)
-      if (!renewed) throw failure
-      return once(path, method, input, options, renewed).catch((again: unknown) => {
-        throw failureOf(again)
-      })
+      if (!renewed) throw error
+      return once(path, method, input, options, renewed)
     }
   }
 

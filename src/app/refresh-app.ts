@@ -1,3 +1,4 @@
+import { whileBusy } from '#src/ui/busy/while-busy.ts'
 import { notify } from '#src/ui/notify.ts'
 import { text } from './text.ts'
 
@@ -12,9 +13,14 @@ export async function refreshApp(): Promise<void> {
     notify({ kind: 'failure', text: text.refreshNeedsLine })
     return
   }
-  notify({ kind: 'progress', text: text.refreshing })
+  await whileBusy(reloadAnew())
+}
+
+/** Ends with the reload, and never before. */
+async function reloadAnew(): Promise<never> {
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? []
   await Promise.all(registrations.map((registration) => registration.unregister()))
   for (const name of await caches.keys()) await caches.delete(name)
   setTimeout(() => location.reload(), RELOAD_AFTER_MS)
+  return new Promise(() => undefined)
 }

@@ -19,7 +19,6 @@ export const text = {
   nightMode: 'حالت شب',
   version: (version: string) => `نسخهٔ ${version}`,
   refresh: 'تازه‌سازی برنامه',
-  refreshing: 'برنامه تازه می‌شود…',
   refreshNeedsLine: 'برای تازه‌سازی برنامه به اینترنت نیاز است.',
   notFound: {
     title: 'این صفحه پیدا نشد',

@@ -4,6 +4,7 @@ import { readDocument } from '#src/mirror/documents.ts'
 import type { MirrorRow } from '#src/mirror/catalogue.ts'
 import { writeDocuments } from '#src/mirror/write-documents.ts'
 import { engine, mirror } from './page-engine.ts'
+import { unreachable } from './unreachable.ts'
 
 type Opened = 'course' | 'product' | 'article'
 
@@ -12,7 +13,7 @@ export type OpenedDocument<T extends Opened> = MirrorRow<T> | 'gone' | 'unreacha
 
 /**
  * A document for its page: from the Mirror, or read from the server by `fetchOne` and kept in the Mirror. Throws nothing
- * that the page could not tell in its own words.
+ * that the page could tell in its own words.
  */
 export async function openDocument<T extends Opened>(
   thing: T,
@@ -27,7 +28,7 @@ export async function openDocument<T extends Opened>(
     await writeDocuments(mirror, { changed, removed: {} }, engine.now(), true)
   } catch (error) {
     if (!(error instanceof OperationError)) throw error
-    return error.code === 'NotFound' ? 'gone' : (mirrored ?? 'unreachable')
+    return error.code === 'NotFound' ? 'gone' : (mirrored ?? unreachable(error))
   }
   return (await readDocument(mirror, thing, id)) ?? 'gone'
 }

@@ -1,6 +1,7 @@
 import { createEngine } from '#src/sync/create-engine.ts'
 import { Mirror } from '#src/mirror/mirror.ts'
 import { helpBy } from '#src/mirror/shelf.ts'
+import { callEnds } from './call-ends.ts'
 import { sessionEnds } from './session-end.ts'
 
 helpBy(async () => (await import('#src/storage/helper.ts')).helper)
@@ -24,4 +25,5 @@ export const engine = createEngine({
     return secrets.sealSession(...session)
   },
   onSessionEnd: () => sessionEnds.set(sessionEnds.get() + 1),
+  onCallEnd: callEnds.set,
 })

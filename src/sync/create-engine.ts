@@ -1,6 +1,6 @@
 import { OperationError } from '#contract/errors.ts'
 import type { Session } from '#contract/user/account.ts'
-import { createApi, type Api, type Line } from '#src/api/call.ts'
+import { createApi, type Api, type CallEnd, type Line } from '#src/api/call.ts'
 import { currentAccount, readToken } from '#src/mirror/account.ts'
 import { deviceId } from '#src/mirror/meta.ts'
 import type { Mirror } from '#src/mirror/mirror.ts'
@@ -17,11 +17,13 @@ export interface Surroundings {
   line?: Line
   /** Called when the server no longer knows the session of this device. */
   onSessionEnd?(): void
+  /** Told how each call ended. */
+  onCallEnd?(end: CallEnd): void
 }
 
 /** The engine of a browser's page or service worker. */
 export function createEngine(surroundings: Surroundings): Engine {
-  const { mirror, csrfToken, sealSession, line, onSessionEnd } = surroundings
+  const { mirror, csrfToken, sealSession, line, onSessionEnd, onCallEnd } = surroundings
   const newId = () => uuidV7()
 
   const { account, secret } = mirror
@@ -71,6 +73,7 @@ export function createEngine(surroundings: Surroundings): Engine {
       renewToken,
       deviceId: () => deviceId(mirror, newId),
       csrfToken,
+      onEnd: onCallEnd,
     },
     line,
   )

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { vi } from 'vitest'
 import type { Shown } from '#contract/contract.ts'
@@ -7,6 +8,7 @@ import type { Product } from '#contract/product/product.ts'
 import type { Session } from '#contract/user/account.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { runningServer } from '#server/platform/postgres-server-process.ts'
 import type { Database } from '#server/platform/schema.ts'
 import { type Api, createApi } from '#src/api/call.ts'
 import { openPhone, type Phone } from '#tests/world/phone.ts'
@@ -54,6 +56,10 @@ export interface Shop {
   confirmPhone(buyer: Buyer): Promise<unknown>
   /** The subjects of what somebody wrote to the shop, in the order in which it came. */
   messagesFrom(buyer: Buyer): Promise<string[]>
+  /** Does in the database what no screen can. */
+  onDatabase<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>
+  /** Takes the database away from the server, which runs on; the function gives it back. */
+  takeDatabaseAway(): Promise<() => void>
   /** The latest sign-in code that was sent to a telephone. */
   codeFor(phone: string): Promise<string>
   /** The token of the latest link that was sent to an address. */
@@ -131,6 +137,8 @@ export async function openShop(): Promise<Shop> {
         const rows = await messages.where('user_id', '=', profile.id).execute()
         return rows.map(({ subject }) => subject)
       }),
+    onDatabase: (work) => onDatabase(server.dataDir, work),
+    takeDatabaseAway: () => takeDatabaseAway(server.dataDir),
     codeFor: (phone) =>
       vi.waitUntil(() => readCode(server.url, phone), { timeout: PATIENCE_MS, interval: 100 }),
     linkFor: (email) =>
@@ -191,4 +199,23 @@ async function onDatabase<T>(dataDir: string, work: (db: Kysely<Database>) => Pr
   await db.destroy()
   await embedded.stop()
   return result
+}
+
+/** Lets the database go down as a supervisor may: it waits for one last session and lets nobody in meanwhile. */
+async function takeDatabaseAway(dataDir: string): Promise<() => void> {
+  const database = runningServer(join(dataDir, 'postgres', 'cluster'))
+  if (!database) throw new Error('There is no database to take away.')
+  const { pid } = database
+  await onDatabase(dataDir, (db) =>
+    db.connection().execute(async (open) => {
+      await sql`select 1`.execute(open)
+      process.kill(pid, 'SIGTERM')
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where backend_type = 'client backend' and application_name <> 'lifeline' and pid <> pg_backend_pid()`.execute(
+        open,
+      )
+    }),
+  )
+  // at once now; the server starts it again
+  return () => void process.kill(pid, 'SIGINT')
 }

@@ -7,6 +7,8 @@ export interface Proxy {
   /** Nothing answers any more, as when the server is gone. */
   cut(): void
   mend(): void
+  /** How often something was asked for while the line was cut. */
+  refusals(): number
   /** Lets calls of the API arrive, but no answer back. */
   loseAnswers(isLosing: boolean): void
   /** Asked for each call of the API what becomes of it, with its path; undefined carries it as it is. */
@@ -29,12 +31,16 @@ export async function openProxy(
   served: ReadonlyMap<string, Served> = new Map(),
 ): Promise<Proxy> {
   let isCut = false
+  let refusals = 0
   let isLosing = false
   let version = 0
   const calls: string[] = []
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    if (isCut) return void incoming.socket.destroy()
+    if (isCut) {
+      refusals += 1
+      return void incoming.socket.destroy()
+    }
     const path = incoming.url ?? '/'
     const own = served.get(path)
     if (own) return void outgoing.writeHead(200, { 'content-type': own.type }).end(own.body)
@@ -92,6 +98,7 @@ export async function openProxy(
       server.closeAllConnections()
     },
     mend: () => void (isCut = false),
+    refusals: () => refusals,
     loseAnswers: (losing) => void (isLosing = losing),
     releaseNewVersion: () => void (version += 1),
     close: () =>

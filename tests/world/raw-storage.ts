@@ -104,3 +104,23 @@ export function fillOutbox(page: Page, accountId: string, productIds: readonly n
     { accountId, productIds: [...productIds] },
   )
 }
+
+/** Empties a store past the app, which does not notice. */
+export function clearStore(page: Page, name: string, store: string): Promise<void> {
+  return page.evaluate(
+    (target) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(target.name)
+        opening.onerror = () => reject(opening.error ?? new Error(target.name))
+        opening.onsuccess = () => {
+          const clearing = opening.result.transaction(target.store, 'readwrite')
+          clearing.objectStore(target.store).clear()
+          clearing.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      }),
+    { name, store },
+  )
+}

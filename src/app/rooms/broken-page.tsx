@@ -1,17 +1,55 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { IconBarrierBlock, IconServerOff } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { pages } from '#src/entities/addresses.ts'
-import { ButtonLink } from '#src/ui/button.tsx'
+import { pullState } from '#src/hooks/pull-now.ts'
+import { pullAgain } from './pull-again.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Row } from '#src/ui/layout.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
+import { backIn } from './back-in.ts'
 import { text } from './text.ts'
 
-const home = <ButtonLink to={pages.home}>{text.home}</ButtonLink>
-
-/** An error of ours. */
-export function Page500() {
-  return <EmptyState isPage icon={<IconBarrierBlock />} {...text.broken} action={home} />
+/** Where the person wanted to go, and the way there. */
+function useBack() {
+  const router = useRouter()
+  const back = useRouterState({ select: ({ location }) => backIn(location.searchStr) })
+  return back === undefined ? undefined : () => void router.navigate({ href: back, replace: true })
 }
 
-/** The server is away for a while. */
+function Ways({ onRetry }: { onRetry: (() => void) | undefined }) {
+  return (
+    <Row>
+      {onRetry && <Button onClick={onRetry}>{text.again}</Button>}
+      <ButtonLink to={pages.home} variant={onRetry ? 'ghost' : 'filled'}>
+        {text.home}
+      </ButtonLink>
+    </Row>
+  )
+}
+
+/** An error of ours, met by a page that could not be opened. */
+export function Page500() {
+  const goBack = useBack()
+  return <EmptyState isPage icon={<IconBarrierBlock />} {...text.broken} action={<Ways onRetry={goBack} />} />
+}
+
+/** The server is away for a while. It is asked again by and by, and once it answers the page that was wanted is opened. */
 export function Page503() {
-  return <EmptyState isPage icon={<IconServerOff />} {...text.away} action={home} />
+  const goBack = useBack()
+  const isWaiting = goBack !== undefined
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const stop = pullState.subscribe(() => {
+      const { isPulling, pulledAt } = pullState.get()
+      if (!isPulling && pulledAt > 0) goBack?.()
+    })
+    const end = pullAgain()
+    return () => {
+      stop()
+      end()
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each visit
+  }, [isWaiting])
+  return <EmptyState isPage icon={<IconServerOff />} {...text.away} action={<Ways onRetry={goBack} />} />
 }

@@ -4,6 +4,7 @@ import { LISTS_OF_IDS, PAGES, type PagePattern } from '#contract/pages.ts'
 import { parseId } from '#contract/page-id.ts'
 import { sectionTitle } from '#contract/user/panel-sections.ts'
 import { notify } from '#src/ui/notify.ts'
+import { backIn } from './back-in.ts'
 import { enter } from './guards.ts'
 import { readPerson } from './read-person.ts'
 import { blockedRoom, laterRoom, ROOMS } from './rooms.ts'
@@ -27,10 +28,7 @@ export async function admit(
   if (typeof entrance === 'string') return entrance
   if (!entrance.notice) throw redirect({ href: entrance.to, replace: true })
   if (!isPreload) notify({ kind: 'success', text: text.alreadyIn })
-  const back = new URLSearchParams(searchStr).get('back')
-  // only addresses of our own: a link must not lead away from here
-  const isOwn = back?.startsWith('/') && !back.startsWith('//') && !back.includes('\\')
-  throw redirect({ href: isOwn && back ? back : entrance.to, replace: true })
+  throw redirect({ href: backIn(searchStr) ?? entrance.to, replace: true })
 }
 
 /**

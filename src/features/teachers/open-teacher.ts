@@ -3,6 +3,7 @@ import { OperationError } from '#contract/errors.ts'
 import type { Teacher } from '#contract/user/teacher.ts'
 import { parseId } from '#contract/page-id.ts'
 import { engine, mirror } from '#src/hooks/page-engine.ts'
+import { unreachable } from '#src/hooks/unreachable.ts'
 import { readDocument } from '#src/mirror/documents.ts'
 
 /** For the route's loader: the teacher of an address, from the Mirror or the server. No id leads to the list. */
@@ -16,6 +17,6 @@ export async function openTeacher(address: string): Promise<Teacher | 'unreachab
   } catch (error) {
     if (!(error instanceof OperationError)) throw error
     if (error.code === 'NotFound') throw notFound()
-    return 'unreachable'
+    return unreachable(error)
   }
 }

@@ -1,24 +1,54 @@
 import { ModalsProvider, modals } from '@mantine/modals'
+import { Button } from '../button.tsx'
 import type { Question } from '../confirm.ts'
+import type { Message } from '../tell.ts'
 import { text } from '../text.ts'
 import { mountIsland } from './mount-island.tsx'
+import { text as own } from './text.ts'
 
 const container = document.createElement('div')
 document.body.append(container)
 const mounted = mountIsland(container, <ModalsProvider />)
 
-export async function ask(question: Question): Promise<boolean> {
-  await mounted
+/** What all dialogs of this kind look like. */
+function looks() {
   // everything outside an open native dialog is inert, so the question stands inside it
   const openDialog = document.querySelector<HTMLElement>('dialog:modal')
+  return {
+    centered: true,
+    styles: { title: { fontSize: 'var(--text-l)', fontWeight: 800 } },
+    withCloseButton: false,
+    ...(openDialog && { portalProps: { target: openDialog } }),
+  }
+}
+
+/** Says something with one button; resolves when it is closed. */
+export async function show({ title, body }: Message): Promise<void> {
+  await mounted
+  return new Promise((resolve) => {
+    const id = modals.open({
+      title,
+      ...looks(),
+      children: (
+        <>
+          <p style={{ marginBlockEnd: 'var(--space-4)' }}>{body}</p>
+          <Button fullWidth data-autofocus onClick={() => modals.close(id)}>
+            {own.understood}
+          </Button>
+        </>
+      ),
+      onClose: resolve,
+    })
+  })
+}
+
+export async function ask(question: Question): Promise<boolean> {
+  await mounted
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title: question.title,
       children: question.body,
-      centered: true,
-      styles: { title: { fontSize: 'var(--text-l)', fontWeight: 800 } },
-      withCloseButton: false,
-      ...(openDialog && { portalProps: { target: openDialog } }),
+      ...looks(),
       labels: { confirm: question.confirm, cancel: question.cancel ?? text.cancel },
       confirmProps: { color: question.isDangerous ? 'red' : 'brand' },
       onConfirm: () => resolve(true),

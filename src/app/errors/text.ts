@@ -1,0 +1,7 @@
+/** What is said about failures that concern more than the part that asked. */
+export const text = {
+  outage: 'اینترنت قطع است',
+  attention: 'توجه',
+  locked: 'حساب شما موقتاً قفل شده است.',
+  blocked: 'نشانی اینترنتی (IP) شما موقتاً بسته شده است. کمی بعد دوباره امتحان کنید.',
+} as const

@@ -1,0 +1,17 @@
+import { pullNow } from '#src/hooks/pull-now.ts'
+
+const FIRST_MS = 3_000
+const LONGEST_MS = 60_000
+
+/** Pulls again and again, with longer and longer pauses, until the function is called. */
+export function pullAgain(): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const next = (afterMs: number) => {
+    timer = setTimeout(() => {
+      void pullNow()
+      next(Math.min(2 * afterMs, LONGEST_MS))
+    }, afterMs)
+  }
+  next(FIRST_MS)
+  return () => clearTimeout(timer)
+}
