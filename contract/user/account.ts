@@ -31,6 +31,8 @@ export const Profile = z.object({
   emailConfirmed: z.boolean(),
   avatar: z.nullable(Picture),
   roles: z.array(HeldRole),
+  /** Whether the address is one of those that the settings name as the shop's social-media admins. */
+  isSocialAdmin: z.boolean(),
   inviteCode: z.string(),
 })
 export type Profile = z.infer<typeof Profile>

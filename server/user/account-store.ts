@@ -121,6 +121,8 @@ export async function readProfile(tx: Tx, userId: number): Promise<Profile> {
       profile.last_name as "lastName", users.phone, users.phone_confirmed_at is not null as "phoneConfirmed",
       users.email, users.email_confirmed_at is not null as "emailConfirmed", profile.avatar,
       users.invite_code as "inviteCode",
+      users.email_confirmed_at is not null and exists (select from site_settings
+        where key = 'socialAdminEmails' and value ? users.email) as "isSocialAdmin",
       coalesce((select json_agg(json_build_object('role', role, 'isActive', is_active) order by role)
         from user_roles where user_id = users.id), '[]') as roles
     from users join user_profiles profile on profile.user_id = users.id where users.id = ${userId}`.execute(

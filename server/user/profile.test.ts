@@ -20,6 +20,24 @@ test('a new name is what the person and everybody else sees', async () => {
   expect((await shop.call('User/GetUserProfile', {}, { as: other })).data.displayName).toBe('سارا 2')
 })
 
+test('an address that the settings name makes its holder a social-media admin, once it is proven; nobody sees the list', async () => {
+  const isAdmin = async () => (await shop.call('User/GetUserProfile', {}, { as: buyer })).data.isSocialAdmin
+  const emails = JSON.stringify(['media@example.com', 'social@example.com'])
+  await sql`insert into site_settings (key, value) values ('socialAdminEmails', ${emails}::jsonb)`.execute(
+    shop.db,
+  )
+  expect(await isAdmin()).toBe(false)
+  const write = (fields: object) =>
+    shop.db.updateTable('users').set(fields).where('id', '=', buyer.id).execute()
+  await write({ email: 'social@example.com' })
+  expect(await isAdmin()).toBe(false)
+  await write({ email_confirmed_at: shop.now().toISOString() })
+  expect(await isAdmin()).toBe(true)
+  await write({ email: 'somebody@example.com' })
+  expect(await isAdmin()).toBe(false)
+  expect((await shop.call('Site/GetSetting', {})).body).not.toContain('media@example.com')
+})
+
 describe('the identity', () => {
   const send = (nationalCode: string, birthDate = '1990-03-21') =>
     shop.call('User/UpdateUserDetail', { nationalCode, birthDate }, { as: buyer })

@@ -214,7 +214,8 @@ export const PUBLIC_MESSAGE = {
 const social = (path: string): string => `https://example.com/${path}`
 
 /** Every setting by name; `offDate` and the links of the register files are filled at loading. */
-export const SETTINGS: Record<string, string | boolean | null> = {
+export const SETTINGS: Record<string, string | boolean | null | string[]> = {
+  socialAdminEmails: ['media@example.com', 'social@example.com'],
   faceBook: social('facebook'),
   instagram: social('instagram'),
   telegram: social('telegram'),

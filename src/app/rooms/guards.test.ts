@@ -3,7 +3,13 @@ import type { Role } from '#contract/define.ts'
 import { PAGES, type Guard, type PagePattern } from '#contract/pages.ts'
 import { enter, type Entrance, type Person } from './guards.ts'
 
-const visitor: Person = { isSignedIn: false, roles: [], isReachable: false, tools: [] }
+const visitor: Person = {
+  isSignedIn: false,
+  roles: [],
+  isSocialAdmin: false,
+  isReachable: false,
+  tools: [],
+}
 const buyer: Person = { ...visitor, isSignedIn: true, isReachable: true }
 const holder = (role: Role, isActive: boolean): Person => ({ ...buyer, roles: [{ role, isActive }] })
 
@@ -18,6 +24,7 @@ const PEOPLE = {
   'active admin': holder('Admin', true),
   'inactive admin': holder('Admin', false),
   'super admin': holder('SuperAdmin', true),
+  'social-media admin': { ...buyer, isSocialAdmin: true },
 } satisfies Record<string, Person>
 type Who = keyof typeof PEOPLE
 
@@ -61,6 +68,7 @@ const EXPECTED: Record<Guard, Record<Who, Entrance>> = {
     visitor: 'blocked',
     'active admin': 'open',
     'inactive admin': INACTIVE,
+    'social-media admin': 'open',
   },
   'super-admin': { ...everyone(DENIED), visitor: 'blocked', 'super admin': 'open' },
   'tuner-plus': everyone({ to: '/AccessDenied/TunerPlus' }),

@@ -6,6 +6,8 @@ import type { HeldRole } from '#contract/user/account.ts'
 export interface Person {
   isSignedIn: boolean
   roles: readonly HeldRole[]
+  /** One of the shop's social-media admins: opens the page of the bot and nothing else. */
+  isSocialAdmin: boolean
   /** The phone or the e-mail is confirmed. */
   isReachable: boolean
   /** The tools of Tuner Plus that the person may use, by the last part of their address. */
@@ -57,7 +59,7 @@ const GUARDS: Readonly<Record<Guard, (person: Person, asked: Asked) => Entrance>
   },
   seller: (person) => byRole(person, 'Seller', 'deactive2'),
   admin: (person) => byRole(person, 'Admin', 'deactive'),
-  'social-admin': (person) => byRole(person, 'Admin', 'deactive'),
+  'social-admin': (person) => (person.isSocialAdmin ? 'open' : byRole(person, 'Admin', 'deactive')),
   'super-admin': (person) => byRole(person, 'SuperAdmin', 'deactive'),
   'tuner-plus': ({ tools }, { tool }) =>
     tools.includes(tool) ? 'open' : { to: `${DENIED}/${DENIED_TOOLS[tool] ?? 'TunerPlus'}` },

@@ -9,6 +9,8 @@ export async function readPerson(): Promise<Person> {
   return {
     isSignedIn: account !== undefined,
     roles: profile?.roles ?? [],
+    // a profile that an older version kept does not say
+    isSocialAdmin: profile?.isSocialAdmin ?? false,
     isReachable: profile ? profile.phoneConfirmed || profile.emailConfirmed : false,
     tools: [],
   }
