@@ -9,6 +9,7 @@ import { text } from '../text.ts'
 import { chooseTheme } from '../theme/theme.ts'
 import { useTheme } from '../theme/use-theme.ts'
 import { version } from '../version.ts'
+import { VoiceEntries } from '../voice/voice-entries.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { isShown } from './is-shown.ts'
 import { Logo } from './logo.tsx'
@@ -68,6 +69,7 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
           checked={theme === 'dark'}
           onChange={(isDark) => chooseTheme(isDark ? 'dark' : 'light')}
         />
+        <VoiceEntries className={styles['entry'] ?? ''} onCommand={onClose} />
         <button type="button" className={styles['entry']} onClick={handleRefresh}>
           <IconRefresh size={20} aria-hidden />
           {text.refresh}

@@ -2,6 +2,7 @@ import { mirror } from '#src/hooks/page-engine.ts'
 import { readSetting } from '#src/mirror/site-content.ts'
 import { watch } from '#src/mirror/watch.ts'
 import { confirm } from '#src/ui/confirm.ts'
+import { androidAppVersion } from '../android-app.ts'
 import { askForUpdate } from '../update-prompt/ask-for-update.ts'
 import { plainVersion } from '../version.ts'
 import { text } from './text.ts'
@@ -11,8 +12,6 @@ import { whatToSay, type Saying, type Versions } from './what-to-say.ts'
 const VERSION = 'version'
 const CHECK = 'check'
 const RECOMMENDED = 'android-app-alert'
-/** The wrapper of the Android app names itself and its version. */
-const APP = /TuningAcademyApp\/([\d.]+)/
 const AFTER_CLEARING_MS = 3_000
 /** Caches of the service worker that hold answers and parts of the version before; pictures stay. */
 const OLD_CACHES = ['catalogue', 'parts']
@@ -47,7 +46,7 @@ export function watchVersions(): void {
     const known: Versions = {
       site,
       compared: recall(CHECK),
-      app: APP.exec(navigator.userAgent)?.[1] ?? null,
+      app: androidAppVersion(navigator.userAgent),
       isAndroid: /Android/.test(navigator.userAgent),
       isInstalled: matchMedia('(display-mode: standalone)').matches,
       appLink,

@@ -1,0 +1,28 @@
+/** As far as we use it; browsers name it differently, and some do not have it. */
+interface Listener {
+  lang: string
+  maxAlternatives: number
+  onresult: (event: { results: ArrayLike<ArrayLike<{ transcript: string }>> }) => void
+  onerror: () => void
+  onend: () => void
+  start(): void
+}
+
+const Recognition: (new () => Listener) | undefined =
+  Reflect.get(globalThis, 'SpeechRecognition') ?? Reflect.get(globalThis, 'webkitSpeechRecognition')
+
+/** Whether this device can listen. */
+export const canListen = Recognition !== undefined
+
+/** Listens for one sentence in Persian; undefined when none was heard, or listening is not allowed. */
+export function listenOnce(): Promise<string | undefined> {
+  if (!Recognition) return Promise.resolve(undefined)
+  const listener = new Recognition()
+  listener.lang = 'fa-IR'
+  listener.maxAlternatives = 1
+  return new Promise((resolve) => {
+    listener.onresult = ({ results }) => resolve(results[0]?.[0]?.transcript)
+    listener.onerror = listener.onend = () => resolve(undefined)
+    listener.start()
+  })
+}

@@ -1,0 +1,17 @@
+import { notify } from '#src/ui/notify.ts'
+import { router } from '../router.tsx'
+import { commandOf } from './command-of.ts'
+import { listenOnce } from './listen.ts'
+import { hush } from './speak.ts'
+import { text } from './text.ts'
+
+/** Listens for one spoken command and does it; says so when it was none. */
+export async function obeyOnce(): Promise<void> {
+  hush()
+  const heard = await listenOnce()
+  if (heard === undefined) return
+  const command = commandOf(heard)
+  if (!command) notify({ kind: 'failure', text: text.notUnderstood })
+  else if (command === 'back') router.history.back()
+  else void router.navigate({ href: command.to })
+}

@@ -1,0 +1,52 @@
+import { hush, speak } from './speak.ts'
+import { text } from './text.ts'
+
+/** Where notices and results stand: they are read out when they appear or change. */
+const SPOKEN = '[role=status], [role=alert], output'
+/** A result that changes with every key is read when it rests. */
+const REST_MS = 600
+
+/** Reads the titles of pages, notices and results aloud, until the function is called. */
+export function readAloud(): () => void {
+  speak(text.on)
+  const due = new Map<Element, ReturnType<typeof setTimeout>>()
+  const said = new WeakMap<Element, string>()
+
+  const say = (element: Element) => {
+    due.delete(element)
+    const words = element.textContent ?? ''
+    if (!element.isConnected || said.get(element) === words) return
+    said.set(element, words)
+    speak(words)
+  }
+  const sayAtRest = (element: Element) => {
+    clearTimeout(due.get(element))
+    due.set(element, setTimeout(say, REST_MS, element))
+  }
+  const regions = new MutationObserver((records) => {
+    for (const { target, addedNodes } of records)
+      for (const element of spokenIn(target, [...addedNodes])) sayAtRest(element)
+  })
+  const titles = new MutationObserver(() => {
+    // the page before is not talked about any more
+    hush()
+    speak(document.title)
+  })
+  regions.observe(document.body, { childList: true, characterData: true, subtree: true })
+  titles.observe(document.head, { childList: true, characterData: true, subtree: true })
+  return () => {
+    regions.disconnect()
+    titles.disconnect()
+    for (const timer of due.values()) clearTimeout(timer)
+    hush()
+  }
+}
+
+/** The spoken regions around a change and inside what it added. */
+function spokenIn(target: Node, added: readonly Node[]): Element[] {
+  const around = (target instanceof Element ? target : target.parentElement)?.closest(SPOKEN)
+  const inside = added
+    .filter((node) => node instanceof Element)
+    .flatMap((node) => [...(node.matches(SPOKEN) ? [node] : []), ...node.querySelectorAll(SPOKEN)])
+  return around ? [around, ...inside] : inside
+}

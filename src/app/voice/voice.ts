@@ -1,0 +1,46 @@
+import { createStore } from '#src/lib/external-store.ts'
+import { androidAppVersion } from '../android-app.ts'
+
+/** `1` or `0`, as the ledger names it; nothing is off. */
+const STORAGE_KEY = 'voice'
+
+/** The voice assistant is offered in the Android app alone. */
+export const isVoiceOffered = androidAppVersion(navigator.userAgent) !== null
+
+/** Whether titles, notices and results are read aloud. */
+export const voice = createStore(isVoiceOffered && storedVoice() === '1')
+
+let stop: (() => void) | undefined
+
+/** Begins to read aloud when the person has chosen so before. */
+export function startVoice(): void {
+  void follow(voice.get())
+}
+
+/** Keeps the person's choice, and reads aloud or is silent from now on. */
+export async function chooseVoice(isOn: boolean): Promise<void> {
+  try {
+    localStorage.setItem(STORAGE_KEY, isOn ? '1' : '0')
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error // a full or forbidden storage: the choice lasts for this visit
+  }
+  voice.set(isOn)
+  await follow(isOn)
+}
+
+async function follow(isOn: boolean): Promise<void> {
+  stop?.()
+  stop = undefined
+  if (!isOn) return
+  const { readAloud } = await import('./read-aloud.ts')
+  if (voice.get()) stop ??= readAloud()
+}
+
+function storedVoice(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY)
+  } catch (error) {
+    if (error instanceof DOMException) return null
+    throw error
+  }
+}
