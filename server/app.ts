@@ -46,6 +46,8 @@ export interface Platform {
   logLevel?: string
   trustProxy?: false | number
   publicUrl?: string
+  /** The host of phones, when they have one of their own. */
+  mobileUrl?: string | undefined
   secureCookies?: boolean
   hasDevOutbox?: boolean
   /** Others may try the sync engine: see src/sync-hook/README.md. */
@@ -121,7 +123,15 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   }
 
   const answers = new PublicAnswers(db, now, keptAnswersMb)
-  const sendPage = pageServer(app, { db, now, answers, client, publicUrl, secureCookies })
+  const sendPage = pageServer(app, {
+    db,
+    now,
+    answers,
+    client,
+    publicUrl,
+    mobileUrl: platform.mobileUrl,
+    secureCookies,
+  })
 
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -71,6 +71,7 @@ async function start(): Promise<void> {
     logLevel: configuration.logLevel,
     trustProxy: configuration.trustProxy,
     publicUrl: configuration.publicUrl,
+    mobileUrl: configuration.mobileUrl,
     secureCookies: configuration.isCookieSecure,
     hasDevOutbox: configuration.hasDevOutbox,
     hasSyncHook: configuration.hasSyncHook,

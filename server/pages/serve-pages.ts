@@ -7,6 +7,7 @@ import { giveCsrfToken } from '#server/platform/cookies.ts'
 import type { Tx } from '#server/platform/implement.ts'
 import { PublicAnswers, type PublicAnswer } from '#server/platform/public-answers.ts'
 import { aliasOf, matchPage, type MatchedPage } from '#contract/match-page.ts'
+import { desktopAddress } from './desktop-host.ts'
 import { hasContent, plainPage, readPage, type PageContent } from './page-content.ts'
 import { pageHtml } from './page-html.ts'
 import { robots, sitemap } from './sitemap.ts'
@@ -22,6 +23,8 @@ export interface PageServer {
   /** Folder of the built client. */
   client: string
   publicUrl: string
+  /** The host of phones, when they have one of their own. */
+  mobileUrl: string | undefined
   secureCookies: boolean
 }
 
@@ -37,7 +40,7 @@ export function asksForPage({ method, url, headers }: FastifyRequest): boolean {
  */
 export function pageServer(
   app: FastifyInstance,
-  { db, now, answers, client, publicUrl, secureCookies }: PageServer,
+  { db, now, answers, client, publicUrl, mobileUrl, secureCookies }: PageServer,
 ): ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | undefined {
   const file = join(client, 'index.html')
   if (!existsSync(file)) return undefined
@@ -67,6 +70,10 @@ export function pageServer(
   }
 
   return async (request, reply) => {
+    const { host, url, headers } = request
+    const asked = { host, url, userAgent: headers['user-agent'] ?? '' }
+    const elsewhere = desktopAddress({ desktop: publicUrl, mobile: mobileUrl }, asked)
+    if (elsewhere) return reply.header('vary', 'user-agent').redirect(elsewhere, 302)
     giveCsrfToken(request, reply, secureCookies)
     const [address = '/', query = ''] = request.url.split('?')
     const rest = query && `?${query}`

@@ -15,6 +15,8 @@ export interface Configuration {
   isBehindTransactionPooler: boolean
   /** Without a slash at the end. */
   publicUrl: string
+  /** The host of phones; undefined when all people come by one. */
+  mobileUrl: string | undefined
   isProduction: boolean
   logLevel: Level
   demo: DemoChoice
@@ -51,6 +53,11 @@ export const configurationKeys = [
     name: 'PUBLIC_URL',
     default: 'http://localhost:PORT',
     meaning: 'Address people open; used in links and cookies.',
+  },
+  {
+    name: 'MOBILE_URL',
+    default: '',
+    meaning: 'Address of phones, when it differs: desktop visitors there are sent to PUBLIC_URL.',
   },
   { name: 'NODE_ENV', default: 'development', meaning: 'development, test or production.' },
   { name: 'DATA_DIR', default: './data', meaning: 'Folder of the embedded database and of own media.' },
@@ -168,6 +175,7 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
     databasePool: whole('DATABASE_POOL', 10, 1, 200),
     isBehindTransactionPooler: choice('DATABASE_TRANSACTION_POOLER', ['on', 'off'], 'off') === 'on',
     publicUrl,
+    mobileUrl: address('MOBILE_URL', ['http:', 'https:']),
     isProduction,
     logLevel: choice('LOG_LEVEL', LEVELS, 'info'),
     keptAnswersMb: whole('KEPT_ANSWERS_MB', 32, 0, 4_096),
