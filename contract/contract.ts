@@ -3,6 +3,7 @@ import { courses } from './course/course.ts'
 import type { Operation, Placed, Subject } from './define.ts'
 import { cart } from './order/cart.ts'
 import { products } from './product/product.ts'
+import { blockIps } from './site/block-ips.ts'
 import { site } from './site/site.ts'
 import { sync } from './site/sync.ts'
 import { account } from './user/account.ts'
@@ -22,7 +23,7 @@ export const contract = {
   Course: { ...courses },
   Order: { ...cart },
   Product: { ...products },
-  Site: { ...site, ...sync },
+  Site: { ...site, ...blockIps, ...sync },
   User: {
     ...account,
     ...password,

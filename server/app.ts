@@ -22,6 +22,7 @@ import { PublicAnswers } from './platform/public-answers.ts'
 import { inlineScriptSources, serveApp } from './platform/serve-app.ts'
 import { asksForPage, pageServer } from './pages/serve-pages.ts'
 import { productHandlers } from './product/product.ts'
+import { blockIpHandlers } from './site/block-ips.ts'
 import { siteHandlers } from './site/site.ts'
 import { syncHandlers } from './site/sync.ts'
 import { showEffects, syncHookHandlers } from './sync-hook/effects.ts'
@@ -68,6 +69,7 @@ function implementations(runtime: Runtime, hasSyncHook: boolean): Implementation
     ...cartHandlers,
     ...productHandlers,
     ...siteHandlers,
+    ...blockIpHandlers,
     ...accountHandlers,
     ...profileHandlers,
     ...addressHandlers,

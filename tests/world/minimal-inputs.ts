@@ -131,6 +131,8 @@ const BY_PATH: Readonly<Record<string, Input>> = {
     courses: [courseId],
     products: [{ id: productId, count: 1 }],
   }),
+  'Site/SetBlockIp': () => ({ ip: '203.0.113.7' }),
+  'Site/SetUnBlockIp': () => ({ ip: '203.0.113.7' }),
   'Site/RunBatch': ({ productId }) => ({
     items: [
       {

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { mutation, subject } from '../define.ts'
+import { Instant, Nothing } from '../shapes.ts'
+
+/** An address of a visitor as the server sees it. */
+const Ip = z.union([z.ipv4(), z.ipv6()])
+
+const admin = { access: ['Admin', 'SuperAdmin'], output: Nothing } as const
+
+export const blockIps = subject('Site', {
+  /** Refuses everything to an address from now on, until a moment or until it is freed; within seconds everywhere. */
+  SetBlockIp: mutation({ ...admin, input: z.object({ ip: Ip, until: z.optional(Instant) }) }),
+  /** Lets an address in again. */
+  SetUnBlockIp: mutation({ ...admin, input: z.object({ ip: Ip }) }),
+})
