@@ -46,8 +46,10 @@ export async function openProxy(
     if (own) return void outgoing.writeHead(200, { 'content-type': own.type }).end(own.body)
     if (!path.startsWith('/api/')) return pass(incoming, outgoing, path)
     calls.push(path)
-    const body = textOf(incoming)
-    const fate = (await proxy.decide(path, () => body)) ?? (isLosing ? { kind: 'lost' as const } : undefined)
+    const body = bytesOf(incoming)
+    const fate =
+      (await proxy.decide(path, async () => String(await body))) ??
+      (isLosing ? { kind: 'lost' as const } : undefined)
     if (!fate) return void forward(incoming, path, await body, (answer) => give(answer, outgoing), outgoing)
     if (fate.kind === 'cut') return void incoming.socket.destroy()
     if (fate.kind === 'answered') return void outgoing.writeHead(fate.status, fate.headers).end(fate.body)
@@ -59,7 +61,7 @@ export async function openProxy(
   function forward(
     { method, headers }: IncomingMessage,
     path: string,
-    body: string,
+    body: Buffer,
     onAnswer: (answer: IncomingMessage) => void,
     outgoing: ServerResponse,
   ): void {
@@ -116,11 +118,12 @@ function give(answer: IncomingMessage, outgoing: ServerResponse): void {
   answer.on('error', () => outgoing.destroy())
 }
 
-function textOf(incoming: IncomingMessage): Promise<string> {
+/** As bytes: a form may hold files. */
+function bytesOf(incoming: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = []
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
-    incoming.on('end', () => resolve(Buffer.concat(chunks).toString()))
+    incoming.on('end', () => resolve(Buffer.concat(chunks)))
     // a browser that dies in the middle of its request never sent it
     incoming.on('error', () => undefined)
   })

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
 import type { MutationPath, Sent, Shown } from '#contract/contract.ts'
 import { OperationError } from '#contract/errors.ts'
-import { FILE_LIMIT, type FileRefusal, type FileUse, TAKEN_TYPES } from '#contract/file-rules.ts'
+import type { FileUse } from '#contract/file-rules.ts'
 import { sendForm } from '#src/api/send-form.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { uuidV7 } from '#src/lib/uuid-v7.ts'
+import { refusalOf } from './refusal-of.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 import { text } from './text.ts'
 
@@ -15,17 +16,6 @@ export interface ChosenFile {
   isPreparing?: boolean
 }
 type Chosen<Name extends string> = Partial<Record<Name, ChosenFile>>
-
-/** Why a file cannot be what the field wants, as far as the device can tell; the server looks into it. */
-export function refusalOf(
-  { type, size }: Pick<File, 'type' | 'size'>,
-  use: FileUse,
-): FileRefusal | undefined {
-  const taken: readonly string[] = TAKEN_TYPES[use]
-  if (!taken.includes(type)) return 'file_wrong_type'
-  if (size === 0) return 'file_empty'
-  return size > FILE_LIMIT ? 'file_too_large' : undefined
-}
 
 /** What the server refused, by field, as sentences. */
 function refusedBy({ code, details }: OperationError): [name: string, sentence: string][] {

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { PagePattern } from '#contract/pages.ts'
-import { FREE_FIELDS, type Membership } from '#contract/user/membership-rules.ts'
+import type { Membership } from '#contract/user/membership-rules.ts'
 import { notify } from '#src/ui/notify.ts'
-import { type Values, valuesOf } from './field-rows.ts'
-import { type Action, KINDS, memberOf } from './kinds.ts'
+import { actionOf } from './action-of.ts'
+import { valuesOf } from './field-rows.ts'
+import { KINDS, memberOf } from './kinds.ts'
 import { MembershipForm } from './membership-form.tsx'
 import styles from './membership.module.css'
 import { type OwnProfile, OwnMembership } from './own-membership.tsx'
@@ -27,23 +28,6 @@ interface EditProps {
   member: Membership
   profile: OwnProfile
   accountId: string
-}
-
-/** What a member who is not active changes is taken at once; of an active one only what needs no review. */
-export function actionOf(
-  member: Membership,
-  { state, card, pendingEdit }: Pick<OwnProfile, 'state' | 'card' | 'pendingEdit'>,
-  values: Values,
-  hasFiles: boolean,
-): Action {
-  if (state !== 'active') return 'update'
-  if (hasFiles || pendingEdit) return 'edit'
-  const before = valuesOf(member, card)
-  const free: readonly string[] = FREE_FIELDS[member]
-  const isFree = Object.keys(before).every(
-    (name) => free.includes(name) || before[name] === values[name]?.trim(),
-  )
-  return isFree ? 'update' : 'edit'
 }
 
 function Edit({ member, profile, accountId }: EditProps) {

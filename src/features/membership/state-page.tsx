@@ -97,7 +97,18 @@ function MissingRow({ what, edit, canEdit }: MissingRowProps) {
 
 function NextStep({ member, state }: Pick<StateProps, 'member'> & { state: OwnProfile['state'] }) {
   const { pages: own } = KINDS[member]
-  if (state === 'active') return <ButtonLink to={own.panel}>{text.toPanel[member]}</ButtonLink>
+  if (state === 'active')
+    return (
+      <Row>
+        <ButtonLink to={own.panel}>{text.toPanel[member]}</ButtonLink>
+        {/* an active teacher edits in the panel, where the page of applicants leads */}
+        {member === 'Seller' && (
+          <ButtonLink to={own.edit} variant="soft">
+            {text.toEdit}
+          </ButtonLink>
+        )}
+      </Row>
+    )
   return (
     <Row>
       <ButtonLink to={own.edit} variant={state === 'applied' ? 'soft' : 'filled'}>

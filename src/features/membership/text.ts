@@ -92,8 +92,8 @@ export const text = {
   waitsAgain: 'اصلاح شما رسیده است و در انتظار بررسی است.',
   editWaits: 'ویرایش شما در انتظار بررسی است؛ تا پذیرفته شدن، دیگران همان اطلاعات پیشین را می‌بینند.',
   note: 'یادداشت مدیر',
-  missingTitle: 'آنچه کم است',
-  nothingMissing: 'مدرکی کم نیست.',
+  missingTitle: 'مدارک',
+  nothingMissing: 'چیزی کم نیست.',
   missing: {
     nationalCard: 'تصویر کارت ملی فرستاده نشده است.',
     verification: 'هویت شما هنوز تأیید نشده است؛ کاری از شما لازم نیست.',
