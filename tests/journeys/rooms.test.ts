@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { PAGES } from '#contract/pages.ts'
 import { fullTitle } from '#contract/site-name.ts'
 import { text as frame } from '#src/app/text.ts'
+import { text as voice } from '#src/app/voice/text.ts'
 import { text as denied } from '#src/features/denied/text.ts'
 import { PATIENCE, signInByPassword } from './gestures.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
@@ -60,3 +61,43 @@ test('a page of somebody’s own asks to sign in and comes back; a closed one sa
   await phone.open('/Account')
   await page.waitForURL((url) => url.pathname === '/')
 })
+
+test('the voice assistant is offered in the Android app alone, reads titles once it is chosen, and is remembered', async () => {
+  const phone = await shop.newPhone()
+  const { page } = phone
+  const menu = page.getByRole('button', { name: frame.openMenu })
+  await phone.open('/')
+  await menu.click()
+  await page.getByRole('switch', { name: frame.nightMode }).waitFor()
+  expect(await page.getByRole('switch', { name: voice.toggle }).count()).toBe(0)
+
+  await page.addInitScript(pretendApp)
+  await phone.open('/')
+  await menu.click()
+  await page.getByRole('switch', { name: voice.toggle }).click()
+  await page.getByRole('dialog').locator('a[href="/About"]').click()
+  const said = () => page.evaluate<string[]>(() => Reflect.get(window, 'said'))
+  await expect.poll(said, PATIENCE).toContain(fullTitle(PAGES['/About'].title))
+  await phone.open('/PayRules')
+  await expect.poll(said, PATIENCE).toContain(fullTitle(PAGES['/PayRules'].title))
+})
+
+/** Runs in the page: the wrapper's name, and a Persian voice whose words are noted. */
+function pretendApp(): void {
+  const said: string[] = []
+  Object.assign(window, { said })
+  const userAgent = `${navigator.userAgent} TuningAcademyApp/2.8.9`
+  Object.defineProperty(navigator, 'userAgent', { get: () => userAgent })
+  Object.assign(speechSynthesis, {
+    getVoices: () => [{ lang: 'fa-IR' }],
+    speak: ({ text }: SpeechSynthesisUtterance) => void said.push(text),
+  })
+  Object.assign(window, {
+    SpeechSynthesisUtterance: class {
+      readonly text: string
+      constructor(text: string) {
+        this.text = text
+      }
+    },
+  })
+}

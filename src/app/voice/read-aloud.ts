@@ -1,14 +1,20 @@
 import { hush, speak } from './speak.ts'
-import { text } from './text.ts'
 
 /** Where notices and results stand: they are read out when they appear or change. */
 const SPOKEN = '[role=status], [role=alert], output'
 /** A result that changes with every key is read when it rests. */
 const REST_MS = 600
 
-/** Reads the titles of pages, notices and results aloud, until the function is called. */
+/** Reads the title of the page, and from now on titles, notices and results aloud, until the function is called. */
 export function readAloud(): () => void {
-  speak(text.on)
+  let title = ''
+  const sayTitle = () => {
+    if (document.title === title) return
+    title = document.title
+    // the page before is not talked about any more
+    hush()
+    speak(title)
+  }
   const due = new Map<Element, ReturnType<typeof setTimeout>>()
   const said = new WeakMap<Element, string>()
 
@@ -27,13 +33,10 @@ export function readAloud(): () => void {
     for (const { target, addedNodes } of records)
       for (const element of spokenIn(target, [...addedNodes])) sayAtRest(element)
   })
-  const titles = new MutationObserver(() => {
-    // the page before is not talked about any more
-    hush()
-    speak(document.title)
-  })
+  const titles = new MutationObserver(sayTitle)
   regions.observe(document.body, { childList: true, characterData: true, subtree: true })
   titles.observe(document.head, { childList: true, characterData: true, subtree: true })
+  sayTitle()
   return () => {
     regions.disconnect()
     titles.disconnect()
