@@ -13,8 +13,7 @@ import { webManifest } from './src/build/web-manifest.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'))
 /** Cached after its first use, not at installation. */
-const HEAVY =
-  /[\\/]src[\\/](panels|calc)[\\/]|features[\\/](lesson-player|tuner-plus|exams)[\\/]|recharts|tiptap/
+const HEAVY = /[\\/]src[\\/]panels[\\/]|features[\\/](lesson-player|exams)[\\/]|recharts|tiptap/
 /** One file instead of sixty: each request costs a line of headers, and on a weak network a turn. */
 const FRAME =
   /[\\/]src[\\/](lib[\\/](?!relative-time|jalali)|hooks[\\/](?!use-answer))|[\\/]src[\\/]app[\\/](shell[\\/](?!side-menu|menu|entry-row|sign-out|describe-page)|theme[\\/]|text|pending-page|start-sync|first-documents)|thing-list[\\/](list-search|price-range)|account-search|product-list-names|entities[\\/]addresses|[\\/]ui[\\/](badge|button|card|chip|class|directional|icon-button|layout|picture|price|rating|scroller|section-header|skeleton|states|text)\.|createReactComponent|defaultAttributes|Icon(X|Refresh)\./
@@ -27,7 +26,7 @@ const DETAIL =
 const LISTS =
   /[\\/]src[\\/]entities[\\/]thing-list[\\/](?!list-search)|[\\/]ui[\\/](field|text-field|select|sheet)/
 const MIRROR =
-  /[\\/]src[\\/](mirror[\\/](?!cart\.|facets|personal|questions|same-things)|api[\\/])|[\\/]src[\\/]sync[\\/](engine|create-engine|pull|mutator)\.ts|mutators[\\/](likes|views)|contract[\\/](errors|site)|node_modules[\\/](ofetch|ufo|destr)[\\/]/
+  /[\\/]src[\\/](mirror[\\/](?!cart\.|facets|personal|questions|same-things|setups)|api[\\/])|[\\/]src[\\/]sync[\\/](engine|create-engine|pull|mutator)\.ts|mutators[\\/](likes|views)|contract[\\/](errors|site)|node_modules[\\/](ofetch|ufo|destr)[\\/]/
 /** What sends changes: needed after the first tap, not for the first paint. */
 const SENDING =
   /[\\/]src[\\/]sync[\\/](drain|owed|pause|settle|outbox|rebase|pull-account|backoff|sign-in)|[\\/]mutators[\\/](all|cart)/

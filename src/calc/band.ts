@@ -69,5 +69,7 @@ export function bandOf<I extends object, O extends object>(
       // beyond what the formula is made for
     }
   }
-  return band.size > 0 ? Object.fromEntries(band) : undefined
+  // what does not depend on anything uncertain has no band
+  const wide = [...band].filter(([, [low, high]]) => high > low)
+  return wide.length > 0 ? Object.fromEntries(wide) : undefined
 }

@@ -3,9 +3,9 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { text } from './text.ts'
 
-async function copyAddress(): Promise<void> {
+async function copyAddress(address: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(location.href)
+    await navigator.clipboard.writeText(address)
     notify({ kind: 'success', text: text.share.copied })
   } catch (error) {
     if (!(error instanceof DOMException || error instanceof TypeError)) throw error
@@ -13,21 +13,22 @@ async function copyAddress(): Promise<void> {
   }
 }
 
-async function share(title: string): Promise<void> {
-  const page = { title, url: location.href }
-  if (!('share' in navigator)) return copyAddress()
+/** Hands an address to the device's sharing, or copies it where there is none. */
+export async function shareAddress(title: string, url: string): Promise<void> {
+  const page = { title, url }
+  if (!('share' in navigator)) return copyAddress(url)
   try {
     await navigator.share(page)
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
-    if (error.name !== 'AbortError') await copyAddress()
+    if (error.name !== 'AbortError') await copyAddress(url)
   }
 }
 
 /** Hands this page's address to the device's sharing, or copies it. */
 export function ShareButton({ title }: { title: string }) {
   return (
-    <IconButton label={text.share.label} onClick={() => void share(title)}>
+    <IconButton label={text.share.label} onClick={() => void shareAddress(title, location.href)}>
       <IconShare2 size={22} />
     </IconButton>
   )

@@ -1,0 +1,63 @@
+import type { Tab } from '../tab.ts'
+import { fuelDensity } from './fields.ts'
+
+/** How long an injector opens at one point of the engine, and how much of its time that is. */
+export const dutyTab: Tab = {
+  id: 'duty',
+  title: 'پالس و چرخهٔ کاری',
+  lead: 'در یک نقطهٔ کار موتور، انژکتور چند میلی‌ثانیه باز است و چه سهمی از زمانش را می‌گیرد.',
+  fields: [
+    { kind: 'number', name: 've', quantity: 'fraction', usual: 0.95 },
+    { kind: 'number', name: 'displacement_L', quantity: 'litres', usual: 1.6 },
+    { kind: 'number', name: 'cylinders', quantity: 'count', usual: 4 },
+    { kind: 'number', name: 'map_kPa', quantity: 'pressure', usual: 180 },
+    { kind: 'number', name: 't_K', quantity: 'temperatureK', usual: 318.15 },
+    { kind: 'number', name: 'rpm', quantity: 'rpm', usual: 6_000 },
+    { kind: 'number', name: 'lambda', quantity: 'lambda', label: 'لامبدای هدف', usual: 0.82 },
+    { kind: 'number', name: 'afrStoich', quantity: 'afr', usual: 14.7 },
+    { kind: 'number', name: 'flow_ccmin', quantity: 'fuelFlow', label: 'دبی هر انژکتور', usual: 440 },
+    fuelDensity,
+    { kind: 'number', name: 'deadTime_ms', quantity: 'milliseconds', usual: 1 },
+  ],
+  sheet: {
+    air: {
+      fn: 'airMass',
+      input: {
+        ve: 've',
+        displacement_L: 'displacement_L',
+        cylinders: 'cylinders',
+        map_kPa: 'map_kPa',
+        t_K: 't_K',
+      },
+    },
+    fuel: {
+      fn: 'fuelMass',
+      input: { airMass_g: ['air', 'airMass_g'], lambda: 'lambda', afrStoich: 'afrStoich' },
+    },
+    flow: {
+      fn: 'flowUnits',
+      input: {
+        value: 'flow_ccmin',
+        from: { is: 'cc_min' },
+        to: { is: 'g_s' },
+        density_gcc: 'density_gcc',
+      },
+    },
+    pulse: {
+      fn: 'pulseWidth',
+      input: {
+        fuelMass_g: ['fuel', 'fuelMass_g'],
+        flow_gs: ['flow', 'value'],
+        deadTime_ms: 'deadTime_ms',
+      },
+    },
+    duty: { fn: 'dutyCycle', input: { pw_ms: ['pulse', 'pw_ms'], rpm: 'rpm' } },
+  },
+  shown: [
+    { line: 'duty', output: 'duty', quantity: 'fraction', isMain: true },
+    { line: 'pulse', output: 'pw_ms', quantity: 'milliseconds' },
+    { line: 'duty', output: 'window_ms', quantity: 'milliseconds', label: 'زمان هر چرخه' },
+    { line: 'air', output: 'airMass_g', quantity: 'grams' },
+    { line: 'fuel', output: 'fuelMass_g', quantity: 'grams' },
+  ],
+}

@@ -1,0 +1,6 @@
+import { ToolPage } from '../tool-page.tsx'
+import { injectorTool } from './injector-tool.ts'
+
+export function InjectorPage() {
+  return <ToolPage tool={injectorTool} />
+}

@@ -1,0 +1,33 @@
+import type { Tab } from '../tab.ts'
+import { bsfc, fuelDensity, power } from './fields.ts'
+
+/** The pump that a power needs. */
+export const pumpTab: Tab = {
+  id: 'pump',
+  title: 'پمپ بنزین',
+  lead: 'پمپ باید در فشار کار و ولتاژ واقعی چند لیتر در ساعت بدهد.',
+  fields: [
+    power,
+    bsfc,
+    fuelDensity,
+    {
+      kind: 'number',
+      name: 'usable',
+      quantity: 'fraction',
+      label: 'سهم قابل استفادهٔ پمپ',
+      hint: 'پمپ در فشار بالا و ولتاژ کم کمتر می‌دهد؛ ۸۰ تا ۹۰٪ جای اطمینان است.',
+      usual: 0.85,
+    },
+  ],
+  sheet: {
+    pump: {
+      fn: 'pumpFlow',
+      input: { power_hp: 'power_hp', bsfc_lbhph: 'bsfc_lbhph', density_gcc: 'density_gcc', usable: 'usable' },
+    },
+  },
+  shown: [
+    { line: 'pump', output: 'flow_Lh', quantity: 'pumpFlow', isMain: true },
+    { line: 'pump', output: 'flow_lbh', quantity: 'fuelMassFlow', label: 'همان به جرم' },
+  ],
+  notes: ['عدد پمپ را در فشار پایه به‌اضافهٔ بوست از نمودار سازنده بخوانید، نه در فشار صفر.'],
+}

@@ -1,0 +1,46 @@
+import { explainError } from '#src/calc/calc-error.ts'
+import type { Filled, Given, Sheet } from '#src/calc/sheet.ts'
+import { text } from './text.ts'
+
+/** What stands at the fields of a form: why a calculation is refused, and what is worth a second look. */
+export interface Problems {
+  errors: Readonly<Record<string, string>>
+  warnings: Readonly<Record<string, string>>
+  /** What belongs to no field, by line. */
+  lines: Readonly<Record<string, string>>
+}
+
+/** Puts every refusal and warning of a sheet at the field of the form that it comes from. */
+export function problemsOf(
+  sheet: Sheet,
+  { lines }: Filled,
+  typed: Readonly<Record<string, string>>,
+): Problems {
+  const errors: Record<string, string> = {}
+  const warnings: Record<string, string> = {}
+  const others: Record<string, string> = {}
+  for (const [name, line] of Object.entries(lines)) {
+    const fieldOf = (input: string | undefined) => {
+      const source = input === undefined ? undefined : sheet[name]?.input[input.split('.', 1)[0] ?? '']
+      return typeof source === 'string' ? source : undefined
+    }
+    if (line.state === 'refused') {
+      const field = fieldOf(line.field)
+      const says = explainError(line.code) ?? ''
+      if (field === undefined) others[name] = says
+      else errors[field] = typed[field]?.includes(',') ? text.comma : says
+    }
+    if (line.state !== 'done') continue
+    for (const { field: input, fa } of line.result.warnings) {
+      const field = fieldOf(input)
+      if (field === undefined) others[name] = fa
+      else warnings[field] = fa
+    }
+  }
+  return { errors, warnings, lines: others }
+}
+
+/** Whether nothing was typed that could be computed with. */
+export function isEmpty(given: Given): boolean {
+  return Object.values(given).every((value) => value === undefined)
+}

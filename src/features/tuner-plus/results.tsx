@@ -1,0 +1,126 @@
+import { fieldOf } from '#src/calc/fields.ts'
+import type { Filled } from '#src/calc/sheet.ts'
+import { classNames } from '#src/lib/class-names.ts'
+import type { Problems } from './problems.ts'
+import { quantityOf, unitOf } from './quantities.ts'
+import styles from './results.module.css'
+import type { Setup } from './setup.ts'
+import { showNumber } from './show-number.ts'
+import type { Shown, Tab } from './tab.ts'
+import { text } from './text.ts'
+import { UnitSelect } from './tool-field.tsx'
+
+interface ResultsProps {
+  tab: Tab
+  filled: Filled
+  problems: Problems
+  setup: Setup
+  put: (setup: Setup) => void
+}
+
+/** What follows from what was typed, each number with its unit, how far it may be off, and where it comes from. */
+export function Results({ tab, filled, problems, setup, put }: ResultsProps) {
+  return (
+    <section aria-label={text.results} className={styles['results']}>
+      <h2 className="only-read">{text.results}</h2>
+      <dl aria-live="polite">
+        {tab.shown.map((shown) => (
+          <ResultRow key={`${shown.line}.${shown.output}`} {...{ shown, filled, setup, put }} />
+        ))}
+      </dl>
+      {Object.entries(problems.lines).map(([line, says]) => (
+        <p key={line} className={styles['warning']} role="status">
+          {says}
+        </p>
+      ))}
+      <Formulas tab={tab} filled={filled} />
+    </section>
+  )
+}
+
+export function resultLabel({ output, label }: Shown): string {
+  return label ?? fieldOf(output)?.fa ?? output
+}
+
+interface ResultRowProps {
+  shown: Shown
+  filled: Filled
+  setup: Setup
+  put: (setup: Setup) => void
+}
+
+/** The number of a line that is shown, in the units of the calculations; undefined while there is none. */
+export function numberOf({ lines }: Filled, { line: name, output }: Shown): number | undefined {
+  const line = lines[name]
+  const value: unknown = line?.state === 'done' ? Reflect.get(line.result.output, output) : undefined
+  return typeof value === 'number' ? value : undefined
+}
+
+function ResultRow({ shown, filled, setup, put }: ResultRowProps) {
+  const { line, output, quantity, isMain } = shown
+  const place = `${line}.${output}`
+  const label = resultLabel(shown)
+  const unit = unitOf(quantity, setup.units[place])
+  const { decimals } = quantityOf(quantity)
+  const value = numberOf(filled, shown)
+  const band = filled.bands[line]?.[output]
+  const half = band && showNumber(Math.abs(unit.fromBase(band[1]) - unit.fromBase(band[0])) / 2, decimals)
+  const show = (base: number) => showNumber(unit.fromBase(base), decimals)
+  return (
+    <div className={classNames(styles['row'], isMain && styles['main'])}>
+      <dt>{label}</dt>
+      <dd>
+        {value === undefined ? (
+          <span className={styles['none']}>{text.none}</span>
+        ) : (
+          <>
+            <span className={styles['number']}>
+              <bdi dir="ltr" data-testid={place}>
+                {show(value)}
+              </bdi>
+              <UnitSelect
+                quantity={quantity}
+                of={label}
+                chosen={setup.units[place]}
+                onUnit={(chosen) => put({ ...setup, units: { ...setup.units, [place]: chosen } })}
+              />
+            </span>
+            {band && <span className={styles['band']}>{text.band(half, show(band[0]), show(band[1]))}</span>}
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+/** The formulas of a tab with their constants and sources, behind a button. */
+function Formulas({ tab, filled }: { tab: Tab; filled: Filled }) {
+  const used = Object.entries(filled.lines).flatMap(([name, line]) =>
+    line.state === 'done' && tab.shown.some((shown) => shown.line === name) ? [line.result.provenance] : [],
+  )
+  return (
+    <details className={styles['formulas']}>
+      <summary>{text.formulas}</summary>
+      <ul>
+        {used.map(({ formula, constants, sources }) => (
+          <li key={formula}>
+            <code dir="ltr">{formula}</code>
+            {constants.map((constant) => (
+              <small key={constant} dir="ltr">
+                {constant}
+              </small>
+            ))}
+            {sources.length > 0 && (
+              <small>
+                {text.source} <bdi dir="ltr">{sources.join(' · ')}</bdi>
+              </small>
+            )}
+          </li>
+        ))}
+      </ul>
+      {tab.notes?.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </details>
+  )
+}

@@ -1,0 +1,98 @@
+import { normaliseDigits } from '#src/calc/normalise-digits.ts'
+import type { Given } from '#src/calc/sheet.ts'
+import { unitOf } from './quantities.ts'
+import { writeNumber, writeUsual } from './show-number.ts'
+import type { Tab, ToolField } from './tab.ts'
+
+/** Everything typed and chosen in a tab: what a saved set-up, a shared link and an undo hold. */
+export interface Setup {
+  /** Texts by the name of their field, as typed but for the digits. */
+  typed: Readonly<Record<string, string>>
+  /** Chosen units by the name of their field. */
+  units: Readonly<Record<string, string>>
+}
+
+export const EMPTY: Setup = { typed: {}, units: {} }
+
+/** What stands in a field: typed, or the usual value in the unit that is chosen. */
+export function textOf(field: ToolField, { typed, units }: Setup): string {
+  const own = typed[field.name]
+  if (own !== undefined) return own
+  if (field.usual === undefined) return ''
+  if (field.kind === 'number')
+    return writeUsual(unitOf(field.quantity, units[field.name]).fromBase(field.usual))
+  if (field.kind === 'list')
+    return field.usual.map((item) => [item].flat().join(' ')).join(field.width === 1 ? ' ' : '\n')
+  return field.usual
+}
+
+/** What a field gives to the calculations: in their units, undefined when it is empty, NaN when it is no number. */
+export function valueOf(field: ToolField, setup: Setup): unknown {
+  const text = normaliseDigits(textOf(field, setup)).trim()
+  if (field.kind === 'choice' || field.kind === 'text') return text === '' ? undefined : text
+  if (text === '') return undefined
+  if (field.kind === 'number') {
+    const isUntouched = setup.typed[field.name] === undefined
+    // the usual value itself, not what rounding left of it
+    return isUntouched ? field.usual : unitOf(field.quantity, setup.units[field.name]).toBase(numberOf(text))
+  }
+  const numbers = (line: string) =>
+    line
+      .split(/[\s;]+/)
+      .filter(Boolean)
+      .map(numberOf)
+  return field.width === 1 ? numbers(text) : text.split(/\n+/).map(numbers)
+}
+
+/** A number as it stands in a field; a comma is never a point. */
+function numberOf(text: string): number {
+  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : NaN
+}
+
+/** What all fields of a tab give. */
+export function givenBy({ fields }: Tab, setup: Setup): Given {
+  return Object.fromEntries(fields.map((field) => [field.name, valueOf(field, setup)]))
+}
+
+/** A field in another unit: the same quantity, written anew. */
+export function withUnit(setup: Setup, field: ToolField, unit: string): Setup {
+  if (field.kind !== 'number') return setup
+  const units = { ...setup.units, [field.name]: unit }
+  const typed = setup.typed[field.name]
+  const value = typed === undefined ? undefined : valueOf(field, setup)
+  if (typeof value !== 'number' || Number.isNaN(value)) return { ...setup, units }
+  const text = writeNumber(unitOf(field.quantity, unit).fromBase(value))
+  return { units, typed: { ...setup.typed, [field.name]: text } }
+}
+
+/** A set-up as a word for an address, and back; undefined for a word that is none. */
+export function toWord(setup: Setup): string {
+  const bytes = new TextEncoder().encode(JSON.stringify([setup.typed, setup.units]))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+}
+
+export function fromWord(word: string): Setup | undefined {
+  try {
+    const bytes = Uint8Array.from(atob(word.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+      letter.charCodeAt(0),
+    )
+    const parts: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    if (!Array.isArray(parts)) return undefined
+    const [typed, units] = parts.map(textsOnly)
+    return typed && units && { typed, units }
+  } catch {
+    return undefined
+  }
+}
+
+/** Only what are texts of a sane length: an address comes from anywhere. */
+function textsOnly(value: unknown): Record<string, string> | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const texts = Object.entries(value).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= 2_000,
+  )
+  return Object.fromEntries(texts)
+}

@@ -1,0 +1,87 @@
+import { useLocation } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { ChipLink } from '#src/ui/chip.tsx'
+import { DetailSkeleton } from '#src/ui/skeleton.tsx'
+import { Comparison } from './comparison.tsx'
+import { problemsOf } from './problems.ts'
+import { Results } from './results.tsx'
+import { givenBy } from './setup.ts'
+import { sheetOf, type Tab } from './tab.ts'
+import { text } from './text.ts'
+import { Toolbar } from './toolbar.tsx'
+import { ToolInput } from './tool-field.tsx'
+import styles from './tool-page.module.css'
+import { useFilled } from './use-filled.ts'
+import { useSetup } from './use-setup.ts'
+
+/** A tool of Tuner Plus: its calculators, one at a time. */
+export interface Tool {
+  /** The last part of its address. */
+  key: string
+  title: string
+  tabs: readonly [Tab, ...Tab[]]
+}
+
+/** The page of a tool, with the calculator that the address names. */
+export function ToolPage({ tool }: { tool: Tool }) {
+  const { searchStr } = useLocation()
+  const asked = new URLSearchParams(searchStr).get('tab')
+  const tab = tool.tabs.find(({ id }) => id === asked) ?? tool.tabs[0]
+  return (
+    <div className={styles['page']}>
+      <h1>{tool.title}</h1>
+      {tool.tabs.length > 1 && (
+        <nav aria-label={text.tabs} className={styles['tabs']}>
+          {tool.tabs.map(({ id, title }) => (
+            <ChipLink
+              key={id}
+              to="/$"
+              params={{ _splat: `TunerPlus/${tool.key}` }}
+              search={() => ({ tab: id })}
+              replace
+              aria-current={id === tab.id ? 'page' : undefined}
+            >
+              {title}
+            </ChipLink>
+          ))}
+        </nav>
+      )}
+      <Calculator key={tab.id} place={`${tool.key}/${tab.id}`} tab={tab} />
+    </div>
+  )
+}
+
+/** One calculator: what is typed, what follows at once, and what can be done with it. */
+function Calculator({ place, tab }: { place: string; tab: Tab }) {
+  const { setup, put, undo, canUndo, reset } = useSetup(place)
+  const [other, setOther] = useState<{ name: string; setup: typeof setup }>()
+  const given = useMemo(() => givenBy(tab, setup), [tab, setup])
+  const filled = useFilled(tab, given)
+  const problems = filled && problemsOf(sheetOf(tab, given), filled, setup.typed)
+  return (
+    <>
+      <p className={styles['lead']}>{tab.lead}</p>
+      <Toolbar {...{ place, tab, setup, put, undo, canUndo, reset }} onCompare={setOther} />
+      <div className={styles['calculator']}>
+        <section aria-label={text.inputs} className={styles['inputs']}>
+          <h2 className="only-read">{text.inputs}</h2>
+          {tab.fields.map((field) => (
+            <ToolInput
+              key={field.name}
+              field={field}
+              setup={setup}
+              put={put}
+              error={problems?.errors[field.name]}
+              warning={problems?.warnings[field.name]}
+            />
+          ))}
+        </section>
+        <div className={styles['outcome']}>
+          {filled && problems ? <Results {...{ tab, filled, problems, setup, put }} /> : <DetailSkeleton />}
+          {filled && tab.Chart && <tab.Chart given={given} filled={filled} />}
+        </div>
+      </div>
+      {other && <Comparison {...{ tab, other, setup }} onClose={() => setOther(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import Dexie, { type Table } from 'dexie'
+import { deviceShelf } from './shelf.ts'
+
+/** Everything typed and chosen in a calculator, as its screen writes it. */
+export interface KeptSetup {
+  typed: Readonly<Record<string, string>>
+  units: Readonly<Record<string, string>>
+}
+
+/** A set-up that somebody saved under a name. */
+export interface SetupRow {
+  id?: number
+  /** The calculator it belongs to: `Injector/size`. */
+  place: string
+  name: string
+  /** The car it is for, in the person's words; empty for none. */
+  car: string
+  setup: KeptSetup
+  /** ISO instant. */
+  savedAt: string
+}
+
+interface DraftRow {
+  place: string
+  setup: KeptSetup
+}
+
+/** Set-ups of calculators: of this device, whoever is signed in, and never sent anywhere. */
+class Setups extends Dexie {
+  declare readonly setup: Table<SetupRow, number>
+  /** What stands in a calculator that was left. */
+  declare readonly draft: Table<DraftRow, string>
+
+  constructor() {
+    super('tuning-setups', deviceShelf('tuning-setups'))
+    this.version(1).stores({ setup: '++id, place', draft: 'place' })
+  }
+}
+
+const setups = new Setups()
+
+export async function readDraft(place: string): Promise<KeptSetup | undefined> {
+  return (await setups.draft.get(place))?.setup
+}
+
+export async function keepDraft(place: string, setup: KeptSetup): Promise<void> {
+  await setups.draft.put({ place, setup })
+}
+
+/** Those of one calculator, newest first. */
+export async function readSetups(place: string): Promise<SetupRow[]> {
+  const rows = await setups.setup.where('place').equals(place).toArray()
+  return rows.sort((a, b) => b.savedAt.localeCompare(a.savedAt))
+}
+
+/** Saves a set-up; one of the same name and car in the same calculator is replaced. */
+export async function saveSetup(row: Omit<SetupRow, 'id'>): Promise<void> {
+  await setups.transaction('rw', setups.setup, async () => {
+    const rows = await setups.setup.where('place').equals(row.place).toArray()
+    const same = rows.find(({ name, car }) => name === row.name && car === row.car)
+    await setups.setup.put({ ...row, ...(same?.id !== undefined && { id: same.id }) })
+  })
+}
+
+export async function deleteSetup(id: number): Promise<void> {
+  await setups.setup.delete(id)
+}
