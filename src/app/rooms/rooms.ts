@@ -34,6 +34,8 @@ export const ROOMS: Readonly<Partial<Record<PagePattern, () => Promise<Room>>>> 
   '/TeacherEdit': async () => (await import('#src/features/membership/edit-page.tsx')).EditPage,
   '/SellerEdit': async () => (await import('#src/features/membership/edit-page.tsx')).EditPage,
   '/Suport': async () => (await import('#src/features/support/support-page.tsx')).SupportPage,
+  '/TunerPlus/Injector': async () =>
+    (await import('#src/features/tuner-plus/injector/injector-page.tsx')).InjectorPage,
   '/Page404': async () => (await import('../not-found-page.tsx')).NotFoundPage,
   '/Page500': async () => (await import('./broken-page.tsx')).Page500,
   '/Page503': async () => (await import('./broken-page.tsx')).Page503,
