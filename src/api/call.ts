@@ -86,8 +86,6 @@ export interface Line {
 
 export function createApi(caller: Caller, line: Line = {}): Api {
   const { base = '/api/', fetch = (...request) => globalThis.fetch(...request) } = line
-  const fetchBy = (way: typeof fetch) => createFetch({ fetch: way, Headers, AbortController })
-  const ofetch = fetchBy(fetch)
 
   async function once(
     path: string,
@@ -98,7 +96,8 @@ export function createApi(caller: Caller, line: Line = {}): Api {
   ): Promise<unknown> {
     const csrf = method === 'POST' ? await caller.csrfToken() : undefined
     const { upload } = options
-    const response = await (upload ? fetchBy(upload.fetch) : ofetch).raw(`${base}${path}`, {
+    const ofetch = createFetch({ fetch: upload?.fetch ?? fetch, Headers, AbortController })
+    const response = await ofetch.raw(`${base}${path}`, {
       method,
       ...(method === 'GET'
         ? { query: input as Record<string, unknown> }

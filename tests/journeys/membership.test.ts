@@ -1,17 +1,13 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { text as account } from '#src/features/account/text.ts'
 import { text } from '#src/features/membership/text.ts'
 import { text as upload } from '#src/entities/upload/text.ts'
 import { text as panel } from '#src/features/user-panel/text.ts'
 import { PATIENCE, signInByPassword, untilSignedIn } from './gestures.ts'
-import { openShop, type Shop } from './shop.ts'
+import { shopForThisFile } from './shop-for-this-file.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = shopForThisFile()
 
 const RESUME = 'ده سال کالیبراسیون موتور روی داینو و آموزش آن به گروه‌های کوچک.'
 const PDF = {

@@ -1,5 +1,5 @@
 import type { MutationPath, Sent, Shown } from '#contract/contract.ts'
-import type { Api } from './call.ts'
+import type { Api } from '#src/api/call.ts'
 
 /** A line on which nothing has moved for so long is cut. */
 const STALL_MS = 30_000
