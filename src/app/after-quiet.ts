@@ -1,10 +1,11 @@
+import { androidAppVersion } from './android-app.ts'
 import { keepFirstScreen } from './first-screen/keep-first-screen.ts'
-import { startVoice } from './voice/voice.ts'
 import { watchVersions } from './versions/watch-versions.ts'
 
 /** Work for the time when pictures have come and rows are drawn. */
 export function afterQuiet(): void {
   keepFirstScreen()
   watchVersions()
-  startVoice()
+  if (androidAppVersion(navigator.userAgent))
+    void import('./voice/voice.ts').then((voice) => voice.startVoice())
 }
