@@ -93,7 +93,13 @@ function membershipOf<const M extends Membership, I extends $ZodType, O extends 
       mutation({ ...form, input, output, errors: ['AlreadyMember', 'AreaDisabled'] }),
     ),
     ...family('Get*RegisterFile', one, () =>
-      query({ access: 'anyone', input: Nothing, output: RegisterFile, errors: ['NotFound'] }),
+      query({
+        access: 'anyone',
+        cacheable: 60,
+        input: Nothing,
+        output: RegisterFile,
+        errors: ['NotFound'],
+      }),
     ),
     /** For members, active or not; others are told NotAllowed. */
     ...family('Get*Profile', one, () =>
