@@ -7,7 +7,10 @@ import type { CalcName } from './formulas.ts'
 export type Given = Readonly<Record<string, unknown>>
 
 /** Where an input of a line comes from: a field of the form, an output of a line above, or always the same. */
-export type Source = string | readonly [line: string, output: string] | { readonly is: string | number }
+export type Source =
+  | string
+  | readonly [line: string, output: string]
+  | { readonly is: string | number | readonly object[] }
 
 /** One line of a sheet: a calculation and where its inputs come from. */
 export interface Step {

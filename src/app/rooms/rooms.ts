@@ -34,6 +34,10 @@ export const ROOMS: Readonly<Partial<Record<PagePattern, () => Promise<Room>>>> 
   '/TeacherEdit': async () => (await import('#src/features/membership/edit-page.tsx')).EditPage,
   '/SellerEdit': async () => (await import('#src/features/membership/edit-page.tsx')).EditPage,
   '/Suport': async () => (await import('#src/features/support/support-page.tsx')).SupportPage,
+  '/TunerPlus/Stoichiometry': async () =>
+    (await import('#src/features/tuner-plus/stoichiometry/stoichiometry-page.tsx')).StoichiometryPage,
+  '/TunerPlus/Tuning': async () =>
+    (await import('#src/features/tuner-plus/tuning/tuning-page.tsx')).TuningPage,
   '/TunerPlus/Injector': async () =>
     (await import('#src/features/tuner-plus/injector/injector-page.tsx')).InjectorPage,
   '/Page404': async () => (await import('../not-found-page.tsx')).NotFoundPage,

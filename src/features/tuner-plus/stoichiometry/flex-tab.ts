@@ -1,0 +1,43 @@
+import type { Tab } from '../tab.ts'
+
+/** A blend of gasoline and ethanol, exactly and as an ECU takes it. */
+export const flexTab: Tab = {
+  id: 'flex',
+  title: 'آمیزهٔ اتانول',
+  lead: 'نسبت استوکیومتری بنزین با اتانول، دقیق و به روش خطی ECU.',
+  fields: [
+    { kind: 'number', name: 'ethanolPct', quantity: 'percent', usual: 85 },
+    { kind: 'number', name: 'afr0', quantity: 'afr', usual: 14.7 },
+    { kind: 'number', name: 'afr100', quantity: 'afr', usual: 9 },
+  ],
+  sheet: ({ ethanolPct, afr0, afr100 }) => ({
+    exact: {
+      fn: 'blendVolume',
+      input: { components: { is: blend(ethanolPct, afr0, afr100) } },
+    },
+    linear: {
+      fn: 'flexInterp',
+      input: { afr0: 'afr0', afr100: 'afr100', ethanolPct: 'ethanolPct' },
+    },
+  }),
+  shown: [
+    { line: 'exact', output: 'afr', quantity: 'afr', label: 'نسبت دقیق (به جرم)', isMain: true },
+    { line: 'linear', output: 'afr', quantity: 'afr', label: 'نسبت خطی ECU' },
+    { line: 'exact', output: 'density_kgm3', quantity: 'density', label: 'چگالی آمیزه' },
+    { line: 'exact', output: 'lhv_MJkg', quantity: 'energyPerKg' },
+    { line: 'exact', output: 'hvap_kJkg', quantity: 'heatPerKg' },
+  ],
+  notes: [
+    'نزدیک E50 روش خطی تا ۰٫۸٪ بالاتر از مقدار دقیق است؛ کمتر از خطای سنسور.',
+    'E85 جایگاه در عمل ۵۱ تا ۸۳٪ اتانول دارد: اندازه بگیرید.',
+  ],
+}
+
+/** Gasoline and ethanol by volume; what is no number is told to the calculation as such. */
+function blend(percent: unknown, afr0: unknown, afr100: unknown): readonly object[] {
+  const share = typeof percent === 'number' ? Math.min(Math.max(percent, 0), 100) / 100 : NaN
+  return [
+    { vol: share, density_kgm3: 794, afr: afr100, lhv_MJkg: 26.81, hvap_kJkg: 919 },
+    { vol: 1 - share, density_kgm3: 745, afr: afr0, lhv_MJkg: 44, hvap_kJkg: 350 },
+  ]
+}

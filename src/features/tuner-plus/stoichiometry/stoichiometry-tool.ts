@@ -1,0 +1,11 @@
+import type { Tool } from '../tool-page.tsx'
+import { flexTab } from './flex-tab.ts'
+import { formulaTab } from './formula-tab.ts'
+import { lambdaTab } from './lambda-tab.ts'
+import { switchTab } from './switch-tab.ts'
+
+export const stoichiometryTool: Tool = {
+  key: 'Stoichiometry',
+  title: 'استوکیومتری',
+  tabs: [lambdaTab, flexTab, switchTab, formulaTab],
+}

@@ -1,0 +1,45 @@
+import type { Tab } from '../tab.ts'
+
+/** How much air a hole loses, how long an angle takes, and how much water or methanol belongs to a flow of fuel. */
+export const leakTab: Tab = {
+  id: 'helpers',
+  title: 'کمک‌ها',
+  lead: 'نشتی بوست، زمان یک زاویهٔ میل‌لنگ، و دبی تزریق آب و متانول.',
+  fields: [
+    { kind: 'number', name: 'diameter_mm', quantity: 'length', label: 'قطر سوراخ نشتی', usual: 3 },
+    { kind: 'number', name: 'cd', quantity: 'ratio', label: 'ضریب تخلیه', usual: 0.62 },
+    { kind: 'number', name: 'pUp_kPa', quantity: 'pressure', usual: 200 },
+    { kind: 'number', name: 'pDown_kPa', quantity: 'pressure', usual: 88 },
+    { kind: 'number', name: 'tUp_K', quantity: 'temperatureK', usual: 323.15 },
+    { kind: 'number', name: 'deg', quantity: 'degrees', usual: 30 },
+    { kind: 'number', name: 'rpm', quantity: 'rpm', usual: 6_000 },
+    { kind: 'number', name: 'fuelFlow_ccmin', quantity: 'fuelFlow', usual: 1_500 },
+    {
+      kind: 'number',
+      name: 'percent',
+      quantity: 'percent',
+      hint: 'آب ۱۰ تا ۱۵، آب و متانول نیم‌به‌نیم ۱۵ تا ۲۰، متانول ۲۰ تا ۲۵',
+      usual: 15,
+    },
+  ],
+  sheet: {
+    leak: {
+      fn: 'orificeLeak',
+      input: {
+        diameter_mm: 'diameter_mm',
+        cd: 'cd',
+        pUp_kPa: 'pUp_kPa',
+        tUp_K: 'tUp_K',
+        pDown_kPa: 'pDown_kPa',
+      },
+    },
+    time: { fn: 'angleTime', input: { deg: 'deg', rpm: 'rpm' } },
+    spray: { fn: 'wmi', input: { fuelFlow_ccmin: 'fuelFlow_ccmin', percent: 'percent' } },
+  },
+  shown: [
+    { line: 'leak', output: 'flow_gs', quantity: 'massFlow', label: 'هوای نشتی', isMain: true },
+    { line: 'time', output: 'us', quantity: 'microseconds', label: 'زمان زاویه' },
+    { line: 'spray', output: 'flow_ccmin', quantity: 'fuelFlow', label: 'دبی تزریق آب و متانول' },
+  ],
+  notes: ['هرگز به امید پمپ آب و متانول سوخت را رقیق نکنید؛ حفاظت در نبود پاشش لازم است.'],
+}

@@ -1,0 +1,6 @@
+import { ToolPage } from '../tool-page.tsx'
+import { tuningTool } from './tuning-tool.ts'
+
+export function TuningPage() {
+  return <ToolPage tool={tuningTool} />
+}

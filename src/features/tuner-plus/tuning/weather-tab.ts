@@ -1,0 +1,80 @@
+import type { Tab } from '../tab.ts'
+
+const STANDARDS = [
+  { value: 'SAE_J1349_1990', label: 'SAE J1349 (۱۹۹۰)' },
+  { value: 'SAE_J1349_2004', label: 'SAE J1349 (۲۰۰۴)' },
+  { value: 'STD_J607', label: 'STD (SAE J607)' },
+  { value: 'DIN_70020', label: 'DIN 70020' },
+  { value: 'ISO_1585_SI', label: 'ISO 1585 / ECE R85 (بنزینی)' },
+  { value: 'ISO_1585_CI', label: 'ISO 1585 (دیزل)' },
+] as const
+
+/** The air of the day, and what a dyno makes of it. */
+export const weatherTab: Tab = {
+  id: 'weather',
+  title: 'آب‌وهوا و تصحیح',
+  lead: 'چگالی هوای امروز و ضریبی که داینو توان را در آن ضرب می‌کند.',
+  fields: [
+    {
+      kind: 'choice',
+      name: 'standard',
+      label: 'استاندارد تصحیح',
+      options: STANDARDS,
+      usual: 'SAE_J1349_2004',
+    },
+    {
+      kind: 'number',
+      name: 'p_Pa',
+      quantity: 'pressurePa',
+      label: 'فشار جو در محل',
+      hint: 'فشار خود محل، نه فشار هواشناسی که به سطح دریا برده شده است',
+      usual: 88_000,
+    },
+    { kind: 'number', name: 't_C', quantity: 'temperatureC', usual: 25 },
+    { kind: 'number', name: 'rh', quantity: 'fraction', usual: 0.3 },
+    { kind: 'number', name: 'power_hp', quantity: 'power', label: 'توان خوانده‌شده', usual: 150 },
+    {
+      kind: 'choice',
+      name: 'aspiration',
+      label: 'نوع تنفس',
+      options: [
+        { value: 'na', label: 'طبیعی' },
+        { value: 'turbo', label: 'توربو یا سوپرشارژر' },
+      ],
+      usual: 'na',
+    },
+  ],
+  sheet: {
+    air: { fn: 'humidAir', input: { p_Pa: 'p_Pa', t_C: 't_C', rh: 'rh' } },
+    total: { fn: 'convert', input: { value: 'p_Pa', from: { is: 'Pa' }, to: { is: 'kPa' } } },
+    vapour: {
+      fn: 'convert',
+      input: { value: ['air', 'pVapour_Pa'], from: { is: 'Pa' }, to: { is: 'kPa' } },
+    },
+    factor: {
+      fn: 'correction',
+      input: {
+        standard: 'standard',
+        pBaro_kPa: ['total', 'value'],
+        pVapour_kPa: ['vapour', 'value'],
+        t_C: 't_C',
+        aspiration: 'aspiration',
+      },
+    },
+    corrected: {
+      fn: 'shaftTorque',
+      input: { torque: 'power_hp', gear: ['factor', 'cf'] },
+    },
+    height: { fn: 'densityAltitude', input: { rho_kgm3: ['air', 'rho_kgm3'] } },
+  },
+  shown: [
+    { line: 'factor', output: 'cf', quantity: 'ratio', isMain: true },
+    { line: 'corrected', output: 'torque', quantity: 'power', label: 'توان تصحیح‌شده' },
+    { line: 'air', output: 'rho_kgm3', quantity: 'airDensity' },
+    { line: 'height', output: 'h_m', quantity: 'height' },
+  ],
+  notes: [
+    'نام استاندارد را همیشه کنار عدد بنویسید: STD همان اجرا را ۴ تا ۵٪ بیشتر از SAE نشان می‌دهد.',
+    'متن استانداردها در دسترس نبود؛ رابطه‌ها از برنامه‌ها و صفحه‌های نام‌برده آمده است.',
+  ],
+}
