@@ -1,11 +1,14 @@
 import { articles } from './article/article.ts'
 import { courses } from './course/course.ts'
+import { tunerAccess } from './course/tuner-access.ts'
 import type { Operation, Placed, Subject } from './define.ts'
 import { cart } from './order/cart.ts'
 import { products } from './product/product.ts'
 import { blockIps } from './site/block-ips.ts'
+import { cars } from './site/cars.ts'
 import { site } from './site/site.ts'
 import { sync } from './site/sync.ts'
+import { tunerPlus } from './site/tuner-plus.ts'
 import { account } from './user/account.ts'
 import { addresses } from './user/addresses.ts'
 import { documents } from './user/documents.ts'
@@ -20,10 +23,10 @@ import { teachers } from './user/teacher.ts'
 /** All subjects by module. A new subject is one name here. */
 export const contract = {
   Article: { ...articles },
-  Course: { ...courses },
+  Course: { ...courses, ...tunerAccess },
   Order: { ...cart },
   Product: { ...products },
-  Site: { ...site, ...blockIps, ...sync },
+  Site: { ...site, ...blockIps, ...tunerPlus, ...cars, ...sync },
   User: {
     ...account,
     ...password,

@@ -41,6 +41,7 @@ export const ERRORS = {
   AlreadyMember: 'never',
   IdentityNotVerified: 'never',
   DocumentsMissing: 'never',
+  InUse: 'never',
   LaneWaits: 'later',
   BatchNotAllowed: 'never',
   OtherAccount: 'after-sign-in',

@@ -7,6 +7,7 @@ import { constants } from 'node:zlib'
 import { OperationError } from '#contract/errors.ts'
 import { articleHandlers } from './article/article.ts'
 import { courseHandlers } from './course/course.ts'
+import { tunerAccessHandlers } from './course/tuner-access.ts'
 import { serveFiles } from './files/serve-files.ts'
 import { cartHandlers } from './order/cart.ts'
 import { devOutbox } from './platform/dev-outbox.ts'
@@ -23,8 +24,10 @@ import { inlineScriptSources, serveApp } from './platform/serve-app.ts'
 import { asksForPage, pageServer } from './pages/serve-pages.ts'
 import { productHandlers } from './product/product.ts'
 import { blockIpHandlers } from './site/block-ips.ts'
+import { carHandlers } from './site/cars.ts'
 import { siteHandlers } from './site/site.ts'
 import { syncHandlers } from './site/sync.ts'
+import { tunerPlusHandlers } from './site/tuner-plus.ts'
 import { showEffects, syncHookHandlers } from './sync-hook/effects.ts'
 import { accountHandlers } from './user/account.ts'
 import { addressHandlers } from './user/addresses.ts'
@@ -66,10 +69,13 @@ function implementations(runtime: Runtime, hasSyncHook: boolean): Implementation
   const others = [
     ...articleHandlers,
     ...courseHandlers,
+    ...tunerAccessHandlers,
     ...cartHandlers,
     ...productHandlers,
     ...siteHandlers,
     ...blockIpHandlers,
+    ...tunerPlusHandlers,
+    ...carHandlers,
     ...accountHandlers,
     ...profileHandlers,
     ...addressHandlers,

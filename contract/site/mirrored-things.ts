@@ -18,6 +18,9 @@ export const MIRRORED_THINGS = [
   'commonQuestion',
   'courseQuestion',
   'productQuestion',
+  'tunerPlus',
+  'carFactory',
+  'gearbox',
 ] as const
 
 export type MirroredThing = (typeof MIRRORED_THINGS)[number]

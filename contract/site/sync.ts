@@ -8,7 +8,9 @@ import { Product } from '../product/product.ts'
 import { Category, Id } from '../shapes.ts'
 import { Teacher } from '../user/teacher.ts'
 import { MAX_BATCH, MIRRORED_THINGS, type MirroredThing } from './mirrored-things.ts'
+import { CarFactory, Gearbox } from './cars.ts'
 import { CommonQuestion, Doer, HelpfulLink, PublicMessage, Setting, Slide } from './site.ts'
+import { TunerPlus } from './tuner-plus.ts'
 
 /** The shape of each mirrored document. */
 export const MIRRORED = {
@@ -27,6 +29,9 @@ export const MIRRORED = {
   commonQuestion: CommonQuestion,
   courseQuestion: Question,
   productQuestion: Question,
+  tunerPlus: TunerPlus,
+  carFactory: CarFactory,
+  gearbox: Gearbox,
 } as const satisfies Record<MirroredThing, z.ZodMiniType>
 
 export type MirroredDocument<T extends MirroredThing> = z.infer<(typeof MIRRORED)[T]>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ToolAccess } from '../course/tuner-access.ts'
 import { mutation, query, ROLES, subject } from '../define.ts'
 import { Cart } from '../order/cart.ts'
 import { Digits, Mobile, PersianText } from '../persian-text.ts'
@@ -118,7 +119,7 @@ export const account = subject('User', {
   /** Ends the session on the server and clears its cookies; the session of that account alone, when one is named. */
   SignOut: mutation({ ...anyone, input: z.object({ accountId: z.optional(Id) }), output: Nothing }),
   GetUserProfile: query({ access: 'signed-in', input: Nothing, output: Profile }),
-  /** All that the device keeps for the caller, in one answer: cart, likes and owned ids. */
+  /** All that the device keeps for the caller, in one answer: cart, likes, owned ids and tools. */
   GetUserMirror: query({
     access: 'signed-in',
     input: Nothing,
@@ -127,6 +128,7 @@ export const account = subject('User', {
       cart: Cart,
       likes: z.object({ courses: z.array(Id), products: z.array(Id), articles: z.array(Id) }),
       owned: z.object({ courses: z.array(Id), products: z.array(Id) }),
+      tools: z.array(ToolAccess),
     }),
   }),
 })

@@ -60,6 +60,21 @@ export interface CallCountsTable {
   calls: number
 }
 
+export interface CarFactoriesTable {
+  id: Generated<number>
+  name: string
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
+export interface CarModelsTable {
+  id: Generated<number>
+  factory_id: number
+  name: string
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
 export interface CartCoursesTable {
   cart_id: number
   course_id: number
@@ -231,6 +246,31 @@ export interface FeedEpochTable {
   only_row: Generated<boolean>
   epoch: Generated<string>
   home: Generated<string>
+}
+
+export interface GearRatiosTable {
+  id: Generated<number>
+  gearbox_model_id: number
+  gears: number[]
+  final_drive: number | null
+  reverse: number | null
+  tire_size: Generated<string>
+  status: string
+  source: string
+  note: Generated<string>
+  iran_market: Generated<string>
+  confirmed_by_id: number | null
+  confirmed_at: string | null
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
+export interface GearboxModelsTable {
+  id: Generated<number>
+  car_model_id: number | null
+  name: string
+  created_at: Generated<string>
+  updated_at: Generated<string>
 }
 
 export interface HelpfulLinksTable {
@@ -527,6 +567,31 @@ export interface TeacherProfilesTable {
   cover: ColumnType<Json, string | null | undefined, string | null>
 }
 
+export interface TunerPlusTable {
+  id: Generated<number>
+  key: string
+  title: string
+  description: Generated<string>
+  price: number
+  duration_days: number | null
+  is_active: Generated<boolean>
+  order: Generated<number>
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
+export interface TunerPlusAccessesTable {
+  id: Generated<number>
+  user_id: number
+  tuner_plus_id: number
+  source: string
+  granted_by_id: number | null
+  created_at: Generated<string>
+  until: string | null
+  revoked_at: string | null
+  revoked_by_id: number | null
+}
+
 export interface UserCoursesTable {
   user_id: number
   course_id: number
@@ -621,6 +686,8 @@ export interface Database {
   articles: ArticlesTable
   block_ips: BlockIpsTable
   call_counts: CallCountsTable
+  car_factories: CarFactoriesTable
+  car_models: CarModelsTable
   cart_courses: CartCoursesTable
   cart_products: CartProductsTable
   carts: CartsTable
@@ -638,6 +705,8 @@ export interface Database {
   doers: DoersTable
   feed: FeedTable
   feed_epoch: FeedEpochTable
+  gear_ratios: GearRatiosTable
+  gearbox_models: GearboxModelsTable
   helpful_links: HelpfulLinksTable
   likes: LikesTable
   memberships: MembershipsTable
@@ -666,6 +735,8 @@ export interface Database {
   solved_puzzles: SolvedPuzzlesTable
   stored_pictures: StoredPicturesTable
   teacher_profiles: TeacherProfilesTable
+  tuner_plus: TunerPlusTable
+  tuner_plus_accesses: TunerPlusAccessesTable
   user_courses: UserCoursesTable
   user_details: UserDetailsTable
   user_messages: UserMessagesTable

@@ -9,19 +9,21 @@ import { documentsOf, publishedIds, readFeed, readHorizon, type FeedRow } from '
  *   (no cursor) ──▶ S: everything, thing by thing ──▶ C: what changed ──▶ C ──▶ …
  *
  * S begins by noting the horizon: every transaction below it has ended. What is committed later lies at or above it and
- * comes with the first C. S walks STAGES; the head of each large thing comes first, for the first screen.
+ * comes with the first C. S walks STAGES; the head of each large thing comes first, for the first screen. A cursor names
+ * its stage by number: a new thing goes to the end, so that no device misses one in the midst of its first pull.
  */
 const HEAD_SIZE = 24
 const HEADS: readonly MirroredThing[] = ['course', 'product', 'article']
 const LARGE: readonly MirroredThing[] = ['course', 'product', 'article', 'courseQuestion', 'productQuestion']
+const LAST: readonly MirroredThing[] = ['tunerPlus', 'carFactory', 'gearbox']
 const STAGES: readonly { thing: MirroredThing; limit: number }[] = [
-  ...MIRRORED_THINGS.filter((thing) => !LARGE.includes(thing) && thing !== 'doer').map((thing) => ({
+  ...MIRRORED_THINGS.filter((thing) => ![...LARGE, ...LAST, 'doer'].includes(thing)).map((thing) => ({
     thing,
     limit: Infinity,
   })),
   ...HEADS.map((thing) => ({ thing, limit: HEAD_SIZE })),
   { thing: 'doer' as const, limit: Infinity },
-  ...LARGE.map((thing) => ({ thing, limit: Infinity })),
+  ...[...LARGE, ...LAST].map((thing) => ({ thing, limit: Infinity })),
 ]
 const TOP = 2_147_483_647
 

@@ -12,6 +12,7 @@ import { findCourses } from '#server/course/course-store.ts'
 import type { Tx } from '#server/platform/implement.ts'
 import { findProducts } from '#server/product/product-store.ts'
 import { findTeachers } from '#server/user/teacher-store.ts'
+import { findFactories, findGearboxes } from './cars-store.ts'
 import {
   findCommonQuestions,
   findDoers,
@@ -20,6 +21,7 @@ import {
   findSlides,
   readSetting,
 } from './site-store.ts'
+import { findTools } from './tuner-plus-store.ts'
 
 type Find = (tx: Tx, ids: readonly number[]) => Promise<{ id: number }[]>
 
@@ -30,6 +32,7 @@ interface Source {
 }
 
 const active = sql`is_active`
+const all = sql`true`
 const categories = (kind: Categorised): Source => ({
   find: (tx, ids) => categoriesOf(tx, kind, { ids }),
   table: `${kind}_categories`,
@@ -46,7 +49,7 @@ const SOURCES: Record<MirroredThing, Source> = {
   setting: {
     find: async (tx) => [{ id: 1, values: await readSetting(tx) }],
     table: 'feed_epoch',
-    condition: sql`true`,
+    condition: all,
   },
   slide: { find: findSlides, table: 'slides', condition: active },
   publicMessage: { find: findPublicMessages, table: 'public_messages', condition: active },
@@ -62,6 +65,9 @@ const SOURCES: Record<MirroredThing, Source> = {
   commonQuestion: { find: findCommonQuestions, table: 'common_questions', condition: active },
   courseQuestion: questions('course'),
   productQuestion: questions('product'),
+  tunerPlus: { find: findTools, table: 'tuner_plus', condition: all },
+  carFactory: { find: findFactories, table: 'car_factories', condition: all },
+  gearbox: { find: findGearboxes, table: 'gearbox_models', condition: all },
 }
 
 export interface FeedRow {

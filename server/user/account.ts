@@ -5,6 +5,7 @@ import { presentCart } from '#server/order/present-cart.ts'
 import { implement } from '#server/platform/implement.ts'
 import { renewSession, revokeSession } from '#server/platform/sessions-store.ts'
 import { ownedProducts } from '#server/product/product-store.ts'
+import { toolsOf } from '#server/site/tuner-plus-store.ts'
 import {
   clearFailedLogins,
   confirmIdentity,
@@ -108,7 +109,7 @@ export const accountHandlers = implement(account, {
 
   GetUserProfile: ({ tx, actor }) => readProfile(tx, actor.id),
 
-  async GetUserMirror({ tx, actor }) {
+  async GetUserMirror({ tx, actor, now }) {
     const ids = async (things: Promise<{ id: number }[]>) => (await things).map(({ id }) => id)
     return {
       profile: await readProfile(tx, actor.id),
@@ -122,6 +123,7 @@ export const accountHandlers = implement(account, {
         courses: await ids(ownedCourses(tx, actor.id)),
         products: await ids(ownedProducts(tx, actor.id)),
       },
+      tools: await toolsOf(tx, actor.id, now),
     }
   },
 })

@@ -26,8 +26,8 @@ const LIST = 'id, publishedAt, viewCount, *categoryIds, *tags'
 const SOLD = `${LIST}, sellCount, sortPrice, isReduced, isPicked`
 
 /**
- * The device's copy of what everybody may see. A changed schema takes another name and a new copy: an older version of the
- * app in another tab goes on with its own.
+ * The device's copy of what everybody may see. A changed table takes another name of the database and a new copy: an older
+ * version of the app in another tab goes on with its own. Further tables are a further version: they disturb nobody.
  */
 export class Catalogue extends Dexie {
   declare readonly meta: Table<{ key: string; value: unknown }, string>
@@ -52,6 +52,7 @@ export class Catalogue extends Dexie {
       courseQuestion: 'id, subjectId',
       productQuestion: 'id, subjectId',
     })
+    this.version(2).stores({ tunerPlus: 'id', carFactory: 'id', gearbox: 'id' })
   }
 
   /** Goes on in another place, empty. */

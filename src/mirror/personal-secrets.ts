@@ -1,4 +1,5 @@
 import type { Profile, Session } from '#contract/user/account.ts'
+import type { KeptTools } from './personal-tools.ts'
 import type { AccountId, KeptRow, Mirror, SecretRow } from './mirror.ts'
 import { DEVICE_KEY, type Sealed } from './secrets.ts'
 
@@ -46,9 +47,9 @@ export async function sealSession(
   }
 }
 
-/** The profile as it is kept; written by the caller, together with what belongs to it. */
-export function sealProfile(mirror: Mirror, profile: Profile): Promise<SecretRow[]> {
-  return sealSecrets(mirror, { profile: JSON.stringify(profile) })
+/** The profile and the tools as they are kept; written by the caller, together with what belongs to them. */
+export function sealProfile(mirror: Mirror, profile: Profile, tools: KeptTools): Promise<SecretRow[]> {
+  return sealSecrets(mirror, { profile: JSON.stringify(profile), tools: JSON.stringify(tools) })
 }
 
 /** Keeps a text about an account encrypted, until it signs out; nothing when another one has come meanwhile. */

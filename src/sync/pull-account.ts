@@ -23,7 +23,7 @@ export async function pullAccount({ mirror, api, now }: Engine, accountId: Accou
   if (accountId === GUEST) return false
   try {
     const server = await api.read('User/GetUserMirror', {})
-    const secrets = await sealProfile(mirror, server.profile)
+    const secrets = await sealProfile(mirror, server.profile, { tools: server.tools, confirmedAt: now() })
     const tables = [...changeTables(mirror), mirror.owned, mirror.account, mirror.secret]
     await mirror.transaction('rw', tables, async () => {
       if ((await currentAccountId(mirror)) !== accountId || String(server.profile.id) !== accountId) return

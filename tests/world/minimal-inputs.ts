@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { SELLER_OPEN_SETTING } from '#contract/user/membership-rules.ts'
 import { type Person, type ShopServer } from './shop-server.ts'
+import { type Car, giveTool, makeCar, makeLoneCars, makeTool } from './tuner-goods.ts'
 
 /** One of everything, and somebody who may call. */
 export interface Stocked {
@@ -17,6 +18,13 @@ export interface Stocked {
   admin: Person
   /** Verified, and neither an active teacher nor an active seller. */
   applicant: Person
+  /** A tool of Tuner Plus that was given, one that never was, and the access. */
+  toolId: number
+  freshToolId: number
+  accessId: number
+  /** One of each from factory to ratios, and one of each on which nothing hangs. */
+  car: Car
+  loneCars: Car
 }
 
 /** Fills an empty shop with one of everything that an operation may ask for. */
@@ -61,6 +69,7 @@ export async function stock(shop: ShopServer): Promise<Stocked> {
   for (const role of ['teacher', 'seller'])
     await shop.setSetting(`${role}RegisterLink`, 'https://example.com/file.pdf')
   await shop.setSetting(SELLER_OPEN_SETTING, true)
+  const toolId = await makeTool(shop, 'Tuning')
   return {
     buyer,
     forgetful,
@@ -73,6 +82,11 @@ export async function stock(shop: ShopServer): Promise<Stocked> {
     articleId,
     productArticleId,
     teacherId,
+    toolId,
+    freshToolId: await makeTool(shop, 'Injector'),
+    accessId: await giveTool(shop, buyer, toolId),
+    car: await makeCar(shop, 'پژو'),
+    loneCars: await makeLoneCars(shop),
   }
 }
 
@@ -131,6 +145,22 @@ const BY_PATH: Readonly<Record<string, Input>> = {
     courses: [courseId],
     products: [{ id: productId, count: 1 }],
   }),
+  'Site/AddOrUpdateTunerPlus': () => TOOL,
+  'Site/DeleteTunerPlus': ({ freshToolId: id }) => ({ id }),
+  'Site/AddTunerPlusAccess': ({ buyer, toolId: tunerPlusId }) => ({ userId: buyer.id, tunerPlusId }),
+  'Site/RemoveTunerPlusAccess': ({ accessId: id }) => ({ id }),
+  'Site/GetCarFactories': nothing,
+  'Site/GetCarModels': ({ car: { factoryId } }) => ({ factoryId }),
+  'Site/GetGearboxModels': ({ car: { modelId: carModelId } }) => ({ carModelId }),
+  'Site/GetGearRatios': nothing,
+  'Site/AddCarFactory': () => ({ name: 'سازنده' }),
+  'Site/AddCarModel': ({ car: { factoryId } }) => ({ factoryId, name: 'مدل' }),
+  'Site/AddGearboxModel': () => ({ name: 'گیربکس' }),
+  'Site/AddOrUpdateGearRatio': ({ car: { gearboxId: gearboxModelId } }) => ({ ...RATIOS, gearboxModelId }),
+  'Site/DeleteCarFactory': ({ loneCars: { factoryId: id } }) => ({ id }),
+  'Site/DeleteCarModel': ({ loneCars: { modelId: id } }) => ({ id }),
+  'Site/DeleteGearboxModel': ({ loneCars: { gearboxId: id } }) => ({ id }),
+  'Site/DeleteGearRatio': ({ loneCars: { ratioId: id } }) => ({ id }),
   'Site/SetBlockIp': () => ({ ip: '203.0.113.7' }),
   'Site/SetUnBlockIp': () => ({ ip: '203.0.113.7' }),
   'Site/RunBatch': ({ productId }) => ({
@@ -177,6 +207,25 @@ const BY_PATH: Readonly<Record<string, Input>> = {
   'User/DeleteUserProductAddress': ({ addressId: id }) => ({ id }),
   'User/GetUserDetailFile': ({ buyer: { id } }) => ({ id }),
   'User/UserMessage': () => ({ subject: 'ارسال', text: 'سفارش من کی می‌رسد؟' }),
+}
+
+/** An entry of Tuner Plus, and a set of ratios, that nothing is wrong with. */
+export const TOOL = {
+  key: 'Tuning',
+  title: 'تیونینگ',
+  description: 'حجم موتور، تراکم، توربو و توان.',
+  price: 5_000_000,
+  durationDays: 365,
+  isActive: true,
+  order: 1,
+} as const
+export const RATIOS = {
+  gears: [3.42, 1.81, 1.28, 0.98, 0.77],
+  finalDrive: 4.06,
+  reverse: 3.58,
+  tireSize: '185/65R14',
+  status: 'B' as const,
+  source: 'a page about the car',
 }
 
 /** What a teacher and a seller tell of themselves. */

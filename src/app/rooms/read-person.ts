@@ -1,5 +1,6 @@
 import { mirror } from '#src/hooks/page-engine.ts'
 import { currentAccount, readProfile } from '#src/mirror/account.ts'
+import { usableTools } from '#src/mirror/personal-tools.ts'
 import type { Person } from './guards.ts'
 
 /** Who uses this device now, from the Mirror: known without a network. */
@@ -12,6 +13,6 @@ export async function readPerson(): Promise<Person> {
     // a profile that an older version kept does not say
     isSocialAdmin: profile?.isSocialAdmin ?? false,
     isReachable: profile ? profile.phoneConfirmed || profile.emailConfirmed : false,
-    tools: [],
+    tools: account ? await usableTools(mirror, Date.now()) : [],
   }
 }
