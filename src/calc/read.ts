@@ -96,14 +96,13 @@ export type Taken<R> = { readonly [K in keyof R]: R[K] extends Read<infer T> ? T
 
 /** Reads the fields of an object, one after another in the order they are declared. */
 export function record<R extends object>(readers: R): Read<Taken<R>> {
+  const fields: [string, Read<unknown>][] = Object.entries(readers)
   return (value, field) => {
     if (typeof value !== 'object' || value === null) throw new CalcError('E_RANGE', field || 'input')
-    const given: Readonly<Record<string, unknown>> = { ...value }
-    const taken = Object.entries(readers).map(([name, read]: [string, Read<unknown>]) => [
-      name,
-      read(given[name], field ? `${field}.${name}` : name),
-    ])
+    const taken: Record<string, unknown> = {}
+    for (const [name, read] of fields)
+      taken[name] = read(Reflect.get(value, name), field ? `${field}.${name}` : name)
     // the keys are those of the readers, each with what its reader gave
-    return Object.fromEntries(taken) as Taken<R>
+    return taken as Taken<R>
   }
 }

@@ -18,9 +18,14 @@ const SAMPLES_A_STEP = 16_384
 const EXAMPLE = ['AKCore/epictuner_public issue 48', 'ClassicMiniDIY/UltraLog']
 
 /** Index of the bin at or before a value, and how far it is towards the next (0 to 1); clamped at the ends. */
-function place(bins: ArrayLike<number>, value: number): { index: number; part: number } {
+interface Place {
+  index: number
+  part: number
+}
+
+function place(bins: readonly number[], value: number): Place {
   const last = bins.length - 1
-  if (last === 0 || value <= (bins[0] ?? 0)) return { index: 0, part: 0 }
+  if (last === 0 || !(value > (bins[0] ?? 0))) return { index: 0, part: 0 }
   if (value >= (bins[last] ?? 0)) return { index: last - 1, part: 1 }
   let index = 0
   while (index < last - 1 && (bins[index + 1] ?? 0) <= value) index += 1
@@ -30,12 +35,16 @@ function place(bins: ArrayLike<number>, value: number): { index: number; part: n
 
 /** The value of a table between its nodes, bilinear, clamped at its edges. */
 export function lookUp({ xBins, yBins, cells }: Table, x: number, y: number): number {
-  const [across, up] = [place(xBins, x), place(yBins, y)]
-  const at = (row: number, column: number) =>
-    cells[Math.min(row, yBins.length - 1)]?.[Math.min(column, xBins.length - 1)] ?? NaN
-  const along = (row: number) =>
-    at(row, across.index) * (1 - across.part) + (across.part && at(row, across.index + 1) * across.part)
-  return along(up.index) * (1 - up.part) + (up.part && along(up.index + 1) * up.part)
+  const across = place(xBins, x)
+  const up = place(yBins, y)
+  const low = along(cells[up.index], across)
+  // on the last row there is none above
+  return up.part === 0 ? low : low * (1 - up.part) + along(cells[up.index + 1], across) * up.part
+}
+
+function along(row: readonly number[] = [], { index, part }: Place): number {
+  const low = row[index] ?? NaN
+  return part === 0 ? low : low * (1 - part) + (row[index + 1] ?? NaN) * part
 }
 
 /** Samples of a log, one list a channel. */
