@@ -41,6 +41,31 @@ test('there is somebody in each state of a membership, with the files that tell 
   expect(files.rows).toHaveLength(2)
 })
 
+test('the demo buyer has all five tools, one of them for a few more weeks, and nobody else has any', async () => {
+  const { rows } = await sql<{ email: string; key: string; days: number | null }>`
+    select users.email, tool.key, ceil(extract(epoch from access.until - now()) / 86400)::int as days
+    from tuner_plus_accesses access join users on users.id = access.user_id
+      join tuner_plus tool on tool.id = access.tuner_plus_id order by tool."order"`.execute(world.db)
+  expect(rows.map(({ email }) => email)).toEqual(Array(5).fill('buyer@example.com'))
+  expect(rows.filter(({ days }) => days !== null && days < 30)).toMatchObject([{ key: 'Injector', days: 21 }])
+})
+
+test('every set of ratios names its source, none is damaged, and cars without a source have none', async () => {
+  const { rows } = await sql<{ bare: boolean; confirmed: boolean }>`
+    select source = '' or status = 'C' as bare, confirmed_at is not null as confirmed from gear_ratios`.execute(
+    world.db,
+  )
+  expect(rows).toHaveLength(66)
+  expect(rows.filter(({ bare, confirmed }) => bare || confirmed)).toEqual([])
+  const iranian = await sql<{ ratios: number }>`
+    select count(ratio.id)::int as ratios from car_factories factory join car_models model on model.factory_id = factory.id
+      left join gearbox_models gearbox on gearbox.car_model_id = model.id
+      left join gear_ratios ratio on ratio.gearbox_model_id = gearbox.id
+    where factory.name in ('ایران‌خودرو', 'سایپا') group by model.id`.execute(world.db)
+  expect(iranian.rows).toHaveLength(17)
+  expect(iranian.rows.filter(({ ratios }) => ratios > 0)).toEqual([])
+})
+
 test('a second load changes nothing', async () => {
   expect(await loadDemo(world.db)).toBe(false)
   expect(await count('products')).toBe(60)

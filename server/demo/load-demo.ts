@@ -7,6 +7,7 @@ import type { Db } from './load/load-tools.ts'
 import { insertPeople } from './load/people-store.ts'
 import { insertSiteContent } from './load/site-content-store.ts'
 import { insertTalk } from './load/talk-store.ts'
+import { insertTunerPlus } from './load/tuner-plus-store.ts'
 import { writtenCourses, writtenProducts } from './load/written-catalogue.ts'
 
 /** Any fixed number: two starting processes must not both find an empty database. */
@@ -30,6 +31,7 @@ export async function loadDemo(db: Db): Promise<boolean> {
     await verifyMembers(tx)
     await insertApplicants(tx, people.passwordHash)
     await insertRegisterFiles(tx)
+    await insertTunerPlus(tx, people.buyerAccountId, people.adminId)
     return true
   })
 }

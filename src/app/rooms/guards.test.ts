@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { TunerTool } from '#contract/course/tuner-access.ts'
 import type { Role } from '#contract/define.ts'
 import { PAGES, type Guard, type PagePattern } from '#contract/pages.ts'
 import { enter, type Entrance, type Person } from './guards.ts'
@@ -88,17 +89,33 @@ describe('a tool of Tuner Plus', () => {
   const open = (tool: string, tools: string[] = []) =>
     enter({ ...buyer, tools }, { guard: 'tuner-plus', address: `/TunerPlus/${tool}`, tool })
 
-  test('opens for whoever was given it', () => {
-    expect(open('Tuning', ['Tuning'])).toBe('open')
+  const REASONS = {
+    Stoichiometry: 'TunerPlusStoichiometry',
+    Tuning: 'TunerPlusTuning',
+    Injector: 'AccessDeniedTunerInj',
+    GearRatio: 'TunerPlus',
+    PowerConversion: 'TunerPlus',
+  } satisfies Record<TunerTool, string>
+  const tools = Object.keys(REASONS) as TunerTool[]
+
+  test.each(tools)('%s opens for whoever was given it', (tool) => {
+    expect(open(tool, [tool])).toBe('open')
   })
 
-  test.each([
-    ['Stoichiometry', 'TunerPlusStoichiometry'],
-    ['Tuning', 'TunerPlusTuning'],
-    ['Injector', 'AccessDeniedTunerInj'],
-    ['GearRatio', 'TunerPlus'],
-    ['PowerConversion', 'TunerPlus'],
-  ])('%s says why it is closed: %s', (tool, reason) => {
-    expect(open(tool, ['another'])).toEqual({ to: `/AccessDenied/${reason}` })
+  test.each(tools)('%s says why it is closed to whoever has all the others', (tool) => {
+    const others = tools.filter((other) => other !== tool)
+    expect(open(tool, others)).toEqual({ to: `/AccessDenied/${REASONS[tool]}` })
+  })
+
+  test.each(tools)('%s stands at an address of its own, and is closed to every role without it', (tool) => {
+    const { guard } = PAGES[`/TunerPlus/${tool}`]
+    for (const who of Object.values(PEOPLE))
+      expect(enter(who, { guard, address: `/TunerPlus/${tool}`, tool })).toEqual({
+        to: `/AccessDenied/${REASONS[tool]}`,
+      })
+  })
+
+  test('is listed on a page that everybody may open', () => {
+    expect(PAGES['/TunerPlus'].guard).toBe('anyone')
   })
 })
