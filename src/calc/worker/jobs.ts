@@ -1,7 +1,9 @@
+import { cleanSamples, type CleanSamples, type RawSamples, type SampleLimits } from '../log/clean-samples.ts'
 import { spread, type Histogram } from '../log/histogram.ts'
 import type { Log } from '../log/log.ts'
 import { readMlg, type MlgLog } from '../log/read-mlg.ts'
 import { readText } from '../log/read-text.ts'
+import { fillMany, type ManySheets } from '../many-sheets.ts'
 import { driveDyno, type Road, type RoadRun } from '../road.ts'
 import type { Steps } from '../steps.ts'
 import { sweepDuty, type DutySweep } from '../sweep.ts'
@@ -10,6 +12,7 @@ import { correctTable, type CorrectedTable, type LambdaLog, type Table } from '.
 /** What each long job takes and gives. */
 export interface Jobs {
   log: { given: { file: Blob; hasDecimalComma?: boolean }; done: Log | MlgLog }
+  samples: { given: RawSamples & { limits: SampleLimits }; done: CleanSamples }
   dyno: {
     given: { t_s: Float64Array; speed_kmh: Float64Array; car: Road; halfWindow: number }
     done: RoadRun
@@ -29,6 +32,7 @@ export interface Jobs {
     done: Histogram
   }
   sweep: { given: DutySweep; done: Float64Array }
+  sheets: { given: ManySheets; done: Float64Array }
 }
 
 export type JobName = keyof Jobs
@@ -49,8 +53,10 @@ export const JOBS: {
   [J in JobName]: (given: Jobs[J]['given']) => Steps<Jobs[J]['done']> | Promise<Steps<Jobs[J]['done']>>
 } = {
   log: openLog,
+  samples: ({ limits, ...raw }) => cleanSamples(raw, limits),
   dyno: ({ t_s, speed_kmh, car, halfWindow }) => driveDyno(t_s, speed_kmh, car, halfWindow),
   ve: ({ log, table, ...limits }) => correctTable(log, table, limits),
   histogram: ({ value, x, y, xEdges, yEdges }) => spread(value, x, y, xEdges, yEdges),
   sweep: sweepDuty,
+  sheets: fillMany,
 }

@@ -1,0 +1,132 @@
+import type { RoadRun } from '../road.ts'
+
+/** Samples `from` up to `to` of a log. */
+export interface Rows {
+  from: number
+  to: number
+}
+
+const FULL_THROTTLE = 90
+/** Without a throttle a run is where the engine gains so much, rpm/s. */
+const LEAST_GAIN = 100
+const GAIN_OVER = 0.5
+const LEAST_RUN_S = 1.5
+
+/** The longest full-throttle run of a log: the longest gain in rpm while the throttle is open; undefined without any. */
+export function findRun(
+  time: ArrayLike<number>,
+  rpm: ArrayLike<number>,
+  tps?: ArrayLike<number>,
+): Rows | undefined {
+  let best: (Rows & { gain: number }) | undefined
+  let from = -1
+  let [before, highest] = [0, -Infinity]
+  const end = (to: number) => {
+    const gain = (rpm[to - 1] ?? NaN) - (rpm[from] ?? NaN)
+    const isLong = (time[to - 1] ?? NaN) - (time[from] ?? NaN) >= LEAST_RUN_S
+    if (from !== -1 && isLong && gain > (best?.gain ?? 0)) best = { from, to, gain }
+    from = -1
+  }
+  for (let at = 0; at < rpm.length; at += 1) {
+    while (before < at && (time[at] ?? NaN) - (time[before] ?? NaN) > GAIN_OVER) before += 1
+    const gain = ((rpm[at] ?? NaN) - (rpm[before] ?? NaN)) / ((time[at] ?? NaN) - (time[before] ?? NaN))
+    const isOn = tps ? (tps[at] ?? NaN) >= FULL_THROTTLE : before === at || gain > LEAST_GAIN
+    // a shift, or the throttle open after the limiter: the run is over
+    const hasFallen = (rpm[at] ?? NaN) < highest * 0.97
+    if (isOn && !hasFallen) {
+      if (from === -1) from = at
+      highest = Math.max(highest, rpm[at] ?? -Infinity)
+    } else {
+      end(at)
+      highest = -Infinity
+      if (isOn) from = at
+    }
+  }
+  end(rpm.length)
+  return best && { from: best.from, to: best.to }
+}
+
+/** Speeds in km/h from those of the engine: rpm · circumference / (gear · final drive). */
+export function speedFromRpm(rpm: Float64Array, overallRatio: number, circumference_m: number): Float64Array {
+  return rpm.map((one) => ((one * circumference_m) / (60 * overallRatio)) * 3.6)
+}
+
+/** Samples of a run whose time rises: loggers write some twice. */
+export function risingRows(
+  time: ArrayLike<number>,
+  { from, to }: Rows,
+  others: readonly ArrayLike<number>[],
+): number[] {
+  const rows: number[] = []
+  let last = -Infinity
+  for (let at = from; at < to; at += 1) {
+    const now = time[at] ?? NaN
+    if (!(now > last) || others.some((channel) => !Number.isFinite(channel[at] ?? NaN))) continue
+    last = now
+    rows.push(at)
+  }
+  return rows
+}
+
+const WINDOW_S = 0.3
+
+/** Half of the window of the straight line through the speeds, in samples. */
+export function halfWindowFor(time: ArrayLike<number>): number {
+  const step = ((time[time.length - 1] ?? NaN) - (time[0] ?? NaN)) / Math.max(1, time.length - 1)
+  return Math.min(50, Math.max(2, Math.round(WINDOW_S / step) || 2))
+}
+
+/** What a run may suffer from. */
+export interface RunFaults {
+  /** Part of the samples whose rpm/speed is off by more than the grip of a tyre allows. */
+  slipShare: number
+  /** The gear was changed, or the clutch slipped. */
+  hasShift: boolean
+  /** Lowest throttle in %, undefined without the channel. */
+  leastTps: number | undefined
+}
+
+const SLIP = 0.015
+const SHIFT = 0.12
+
+export function faultsOf(rpm: Float64Array, speed: Float64Array | undefined, tps?: Float64Array): RunFaults {
+  const leastTps = tps && tps.reduce((least, one) => Math.min(least, one), Infinity)
+  if (!speed) return { slipShare: 0, hasShift: false, leastTps }
+  const ratios = rpm.map((one, at) => one / (speed[at] ?? NaN)).filter(Number.isFinite)
+  const usual = ratios.toSorted()[Math.floor(ratios.length / 2)] ?? NaN
+  const off = ratios.map((ratio) => Math.abs(ratio / usual - 1))
+  return {
+    slipShare: off.filter((one) => one > SLIP).length / Math.max(1, off.length),
+    hasShift: off.some((one) => one > SHIFT),
+    leastTps,
+  }
+}
+
+export interface CurvePoint {
+  rpm: number
+  wheel_kW: number
+  /** Of the engine as it would be without loss: P · 30/(π · rpm). */
+  torque_Nm: number
+}
+
+/** Mean power of a run for each band of engine speed, and the torque that belongs to it. */
+export function powerCurve(
+  { wheel_kW, index }: Pick<RoadRun, 'wheel_kW' | 'index'>,
+  rpm: ArrayLike<number>,
+  step = 100,
+): CurvePoint[] {
+  const bands = new Map<number, { count: number; kW: number; rpm: number }>()
+  for (const [place, kW] of wheel_kW.entries()) {
+    const speed = rpm[index[place] ?? 0] ?? NaN
+    if (!(speed > 0) || !Number.isFinite(kW)) continue
+    const band = Math.round(speed / step)
+    const { count, kW: power, rpm: mean } = bands.get(band) ?? { count: 0, kW: 0, rpm: 0 }
+    bands.set(band, { count: count + 1, kW: power + kW, rpm: mean + speed })
+  }
+  return [...bands]
+    .sort(([a], [b]) => a - b)
+    .map(([, { count, kW, rpm: sum }]) => {
+      const [power, speed] = [kW / count, sum / count]
+      return { rpm: speed, wheel_kW: power, torque_Nm: (power * 30_000) / (Math.PI * speed) }
+    })
+}

@@ -1,0 +1,119 @@
+/** What a channel of a log is to the tools that compute with it. */
+export const ROLES = [
+  'time',
+  'rpm',
+  'load',
+  'target',
+  'lambda',
+  'tps',
+  'clt',
+  'iat',
+  'speed',
+  'pulse',
+  'correction',
+] as const
+
+export type Role = (typeof ROLES)[number]
+
+/** Which channel, by its place in the log, has which role. */
+export type Roles = Readonly<Partial<Record<Role, number>>>
+
+interface Synonyms {
+  /** Whole names without units, blanks and marks, the likeliest first. */
+  names: readonly string[]
+  /** What a name has in it when none is whole. */
+  part: RegExp
+}
+
+const SYNONYMS: Readonly<Record<Role, Synonyms>> = {
+  time: { names: ['time', 'timestamp', 'timesec', 'logtime', 'seconds', 'elapsedtime'], part: /^time/ },
+  rpm: { names: ['rpm', 'enginespeed', 'enginerpm', 'rpm1', 'speedrpm'], part: /^rpm(?!dot)|enginespeed/ },
+  load: {
+    names: [
+      'map',
+      'manifoldpressure',
+      'manifoldabsolutepressure',
+      'mapkpa',
+      'fuelload',
+      'engineload',
+      'load',
+    ],
+    part: /manifoldpress|^map(?!dot|s)|mapfast|fuelload|engineload/,
+  },
+  // before lambda: its names have those of lambda in them
+  target: {
+    names: ['afrtarget', 'targetafr', 'lambdatarget', 'targetlambda', 'afrtgt', 'afr1target'],
+    part: /(afr|lambda|airfuel).*(target|tgt|command|desired|request)|(target|tgt|command|desired|request).*(afr|lambda|airfuel)/,
+  },
+  lambda: {
+    names: ['lambda', 'lambda1', 'afr', 'afr1', 'airfuelratio', 'wideband', 'widebandafr', 'o2'],
+    part: /^(afr|lambda)\d?$|wideband|airfuelratio|measured(afr|lambda)|^(afr|lambda)/,
+  },
+  tps: {
+    names: ['tps', 'throttle', 'throttleposition', 'tps1', 'throttlepos', 'tpspos'],
+    part: /^tps(?!dot|acc|dt|adc)|throttlepos/,
+  },
+  clt: {
+    names: ['clt', 'coolant', 'coolanttemp', 'coolanttemperature', 'ect', 'enginecoolanttemperature'],
+    part: /coolant|watertemp|^clt/,
+  },
+  iat: {
+    names: ['iat', 'mat', 'intakeairtemp', 'intakeairtemperature', 'airtemp', 'manifoldairtemp'],
+    part: /intakeair|airtemp|^iat/,
+  },
+  speed: {
+    names: ['vss', 'vehiclespeed', 'speed', 'vss1', 'gpsspeed', 'roadspeed', 'wheelspeed'],
+    part: /^vss|vehiclespeed|gpsspeed|roadspeed/,
+  },
+  pulse: {
+    names: ['pw', 'pw1', 'pulsewidth', 'injectorpulsewidth', 'injpw', 'fuelpw'],
+    part: /pulsewidth|^pw\d?$|injectoropen/,
+  },
+  correction: {
+    names: ['egocor1', 'gego', 'egocorrection', 'egocor', 'lambdacorrection', 'shorttermfueltrim', 'stft'],
+    part: /^ego(cor|corr)|lambdacorr|shorttermfuel/,
+  },
+}
+
+/** A name in small letters without what stands in brackets, blanks and marks. */
+function plain(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[([{].*?[)\]}]/g, '')
+    .replaceAll(/[^a-z0-9]/g, '')
+}
+
+/** The roles that channels have by their names; each channel has one at most, and of equal names the first counts. */
+export function guessRoles(names: readonly string[]): Roles {
+  const known = names.map(plain)
+  const taken = new Set<number>()
+  const found: Partial<Record<Role, number>> = {}
+  const free = (matches: (name: string) => boolean) =>
+    known.findIndex((name, index) => !taken.has(index) && matches(name))
+  const take = (role: Role, place: number) => {
+    if (place === -1 || found[role] !== undefined) return
+    found[role] = place
+    taken.add(place)
+  }
+  // whole names of every role first, so that a part of one takes no channel from another
+  for (const role of ROLES)
+    for (const wanted of SYNONYMS[role].names)
+      if (found[role] === undefined)
+        take(
+          role,
+          free((name) => name === wanted),
+        )
+  for (const role of ROLES) {
+    const { part } = SYNONYMS[role]
+    take(
+      role,
+      free((name) => part.test(name)),
+    )
+  }
+  return found
+}
+
+/** What logs of one program and one vehicle have in common: the names of their channels in their order. */
+export function signatureOf(names: readonly string[]): string {
+  return names.join('\n')
+}
