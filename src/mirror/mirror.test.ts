@@ -82,6 +82,21 @@ test('a device of the first version has its catalogue thrown away, and no profil
   expect([...(latest.backendDB()?.objectStoreNames ?? [])]).not.toContain('course')
 })
 
+test('further tables of the catalogue disturb neither what is there nor another tab of before', async () => {
+  const earlier = new Dexie('upgraded-catalogue')
+  earlier.version(1).stores({ meta: '&key', slide: 'id, order' })
+  await earlier.table('slide').put({ id: 1, order: 1 })
+  await earlier.table('meta').put({ key: 'cursor', value: 'C.x.1..0' })
+
+  const latest = open()
+  expect(await latest.of('gearbox').count()).toBe(0)
+  expect(await latest.of('slide').toArray()).toMatchObject([{ id: 1 }])
+  expect(await latest.catalogue.meta.get('cursor')).toMatchObject({ value: 'C.x.1..0' })
+  await earlier.table('slide').put({ id: 2, order: 2 })
+  expect(await latest.of('slide').count()).toBe(2)
+  earlier.close()
+})
+
 test('a database that a later version of the app has opened works on', async () => {
   await open().outbox.add({ ...entry })
   opened[0]?.close()

@@ -8,7 +8,11 @@ export async function insertTunerPlus(tx: Tx, buyerId: number, adminId: number):
     .insertInto('tuner_plus')
     .values(
       TOOLS.map(({ key, title, description, price, durationDays }, order) => ({
-        ...{ key, title, description, price, order },
+        key,
+        title,
+        description,
+        price,
+        order,
         duration_days: durationDays,
       })),
     )
