@@ -33,45 +33,71 @@ export async function hasLiked(tx: Tx, thing: Reacted, id: number, userId: numbe
   return row !== undefined
 }
 
-/** Sets or clears a like and moves the count by what really changed, in one statement; null when nothing is published there. */
-export function setLike(
+/** Sets and clears likes of one person; answers the count of each published thing. */
+export function setLikes(
   tx: Tx,
   thing: Reacted,
-  id: number,
   userId: number,
-  like: boolean,
-): Promise<number | null> {
-  const change = like
-    ? sql`insert into likes (thing, thing_id, user_id)
-        select ${nameOf(thing)}, id, ${userId} from ${sql.table(REACTED[thing])} where id = ${id} and is_active
-        on conflict do nothing returning 1`
-    : sql`delete from likes where thing = ${nameOf(thing)} and thing_id = ${id} and user_id = ${userId} returning 1`
-  return countChange(tx, thing, 'like_count', id, change, like ? 1 : -1)
+  wanted: ReadonlyMap<number, boolean>,
+): Promise<Map<number, number>> {
+  const given = sql`unnest(${[...wanted.keys()]}::integer[], ${[...wanted.values()]}::boolean[]) as given (id, wanted)`
+  return moveCounts(
+    tx,
+    thing,
+    'like_count',
+    [...wanted.keys()],
+    sql`added as (
+        insert into likes (thing, thing_id, user_id)
+        select ${nameOf(thing)}, given.id, ${userId} from ${given} join published using (id) where given.wanted
+        on conflict do nothing returning thing_id
+      ), removed as (
+        delete from likes using ${given} join published using (id)
+        where not given.wanted and thing = ${nameOf(thing)} and thing_id = given.id and user_id = ${userId}
+        returning thing_id
+      ), changed as (select thing_id, 1 as by from added union all select thing_id, -1 from removed)`,
+  )
 }
 
-/** Counts a view, once per viewer and day (in Tehran); null when nothing is published there. */
-export function countView(tx: Tx, thing: Reacted, id: number, viewer: string): Promise<number | null> {
-  const change = sql`insert into views (thing, thing_id, viewer, day)
-    select ${nameOf(thing)}, id, ${viewer}, (now() at time zone 'Asia/Tehran')::date
-    from ${sql.table(REACTED[thing])} where id = ${id} and is_active
-    on conflict do nothing returning 1`
-  return countChange(tx, thing, 'view_count', id, change, 1)
+/** Counts views, each once per viewer and day (in Tehran); answers the count of each published thing. */
+export function countViews(
+  tx: Tx,
+  thing: Reacted,
+  viewer: string,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  return moveCounts(
+    tx,
+    thing,
+    'view_count',
+    ids,
+    sql`changed as (
+        insert into views (thing, thing_id, viewer, day)
+        select ${nameOf(thing)}, id, ${viewer}, (now() at time zone 'Asia/Tehran')::date from published
+        on conflict do nothing returning thing_id, 1 as by
+      )`,
+  )
 }
 
-async function countChange(
+/** Moves a count of published things by what `change` says has changed, and touches no row that has not. */
+async function moveCounts(
   tx: Tx,
   thing: Reacted,
   column: 'like_count' | 'view_count',
-  id: number,
+  ids: readonly number[],
   change: RawBuilder<unknown>,
-  by: 1 | -1,
-): Promise<number | null> {
-  const { rows } = await sql<{ count: number }>`
-    with changed as (${change})
-    update ${sql.table(REACTED[thing])}
-    set ${sql.ref(column)} = ${sql.ref(column)} + (select count(*) from changed) * ${sql.lit(by)}
-    where id = ${id} and is_active returning ${sql.ref(column)} as count`.execute(tx)
-  return rows[0]?.count ?? null
+): Promise<Map<number, number>> {
+  const table = sql.table(REACTED[thing])
+  const published = sql`select id, ${sql.ref(column)} as count from ${table} where id = any(${[...ids]}::integer[]) and is_active`
+  // taken in one order by everybody, so that two batches never wait for each other crosswise
+  if (ids.length > 1) await sql`${published} order by id for no key update`.execute(tx)
+  const { rows } = await sql<{ id: number; count: number }>`
+    with published as (${published}), ${change}, moved as (
+      update ${table} as one set ${sql.ref(column)} = one.${sql.ref(column)} + changed.by
+      from changed where one.id = changed.thing_id returning one.id, one.${sql.ref(column)} as count
+    )
+    select id, count from moved
+    union all select id, count from published where id not in (select id from moved)`.execute(tx)
+  return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
 /** The published things of one kind that a person likes, last liked first. */

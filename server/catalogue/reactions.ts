@@ -1,7 +1,7 @@
 import type { Actor } from '#server/platform/actor.ts'
-import { familyHandlers, type Caller, type Tx } from '#server/platform/implement.ts'
+import { familyHandlers, manyAtOnce, type Caller, type Many, type Tx } from '#server/platform/implement.ts'
 import type { OperationError } from '#contract/errors.ts'
-import { countView, findCounts, hasLiked, likedThings, setLike, type Reacted } from './reactions-store.ts'
+import { countViews, findCounts, hasLiked, likedThings, setLikes, type Reacted } from './reactions-store.ts'
 
 interface About<I> {
   input: I
@@ -15,6 +15,13 @@ async function countsOrFail(thing: Reacted, { input, tx, fail }: About<{ id: num
   return counts
 }
 
+/** The count of what a call is about, among those of the published things. */
+function countOf(counts: ReadonlyMap<number, number>, { input, fail }: About<{ id: number }>): number {
+  const count = counts.get(input.id)
+  if (count === undefined) throw fail('NotFound')
+  return count
+}
+
 /** The six handlers about likes and views of one kind of thing. */
 export function reactionHandlers<const T extends Reacted>(thing: T) {
   const handlers = {
@@ -26,18 +33,21 @@ export function reactionHandlers<const T extends Reacted>(thing: T) {
     async viewed(about: About<{ id: number }>) {
       return { count: (await countsOrFail(thing, about)).view_count }
     },
-    async setLike(about: About<{ id: number; like: boolean }> & { actor: Actor }) {
-      const { id, like } = about.input
-      const count = await setLike(about.tx, thing, id, about.actor.id, like)
-      if (count === null) throw about.fail('NotFound')
-      return { count, liked: like }
-    },
-    async countView(about: About<{ id: number }> & { actor: Actor | null; caller: Caller }) {
-      const viewer = about.actor ? `user:${about.actor.id}` : about.caller.viewer
-      const count = await countView(about.tx, thing, about.input.id, viewer)
-      if (count === null) throw about.fail('NotFound')
-      return { count }
-    },
+    setLike: manyAtOnce(async (all: Many<About<{ id: number; like: boolean }> & { actor: Actor }>) => {
+      const { tx, actor } = all[0]
+      const wanted = new Map(all.map(({ input: { id, like } }) => [id, like]))
+      const counts = await setLikes(tx, thing, actor.id, wanted)
+      return all.map((about) => ({ count: countOf(counts, about), liked: about.input.like }))
+    }),
+    countView: manyAtOnce(
+      async (all: Many<About<{ id: number }> & { actor: Actor | null; caller: Caller }>) => {
+        const { tx, actor, caller } = all[0]
+        const viewer = actor ? `user:${actor.id}` : caller.viewer
+        const ids = all.map(({ input: { id } }) => id)
+        const counts = await countViews(tx, thing, viewer, ids)
+        return all.map((about) => ({ count: countOf(counts, about) }))
+      },
+    ),
     likedByCaller: ({ tx, actor }: { tx: Tx; actor: Actor }) => likedThings(tx, thing, actor.id),
   }
   return {

@@ -35,10 +35,27 @@ type HandlerOf<O> =
 
 export type HandlersOf<S> = { [N in keyof S]: HandlerOf<S[N]> }
 
+type AnyContext = Context<unknown, Access, ErrorCode>
+
 /** An operation with the function that answers it, its types erased: the register is the only one who calls it. */
 export interface Implementation {
   operation: Placed
-  handle(context: Context<unknown, Access, ErrorCode>): Promise<unknown>
+  handle: ((context: AnyContext) => Promise<unknown>) & {
+    /** The same for many calls of one caller in one transaction, no two about the same thing. */
+    all?(contexts: Many<AnyContext>): Promise<unknown[]>
+  }
+}
+
+export type Many<C> = readonly [C, ...C[]]
+
+/** A handler that answers many calls of one caller at once; a single call is a list of one. */
+export function manyAtOnce<C, R>(all: (contexts: Many<C>) => Promise<R[]>) {
+  const handle = async (context: C): Promise<R> => {
+    const [answer] = await all([context])
+    if (answer === undefined) throw new Error('A call has no answer.')
+    return answer
+  }
+  return Object.assign(handle, { all })
 }
 
 /** Joins a subject of the contract with its handlers; a missing one, or a wrong answer, does not compile. */

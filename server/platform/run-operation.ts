@@ -1,4 +1,5 @@
 import { parse } from 'zod/v4/core'
+import type { Placed } from '#contract/define.ts'
 import { OperationError } from '#contract/errors.ts'
 import { refusalOf, type Actor } from './actor.ts'
 import { failure, success, type Envelope } from './envelope.ts'
@@ -88,16 +89,17 @@ export async function answerTo(
   input: unknown,
   tx: Tx,
 ): Promise<Envelope> {
-  const { actor, caller } = call
-  const data = await handle({
-    input,
-    actor,
-    tx,
-    now: runtime.now(),
-    caller,
-    fail,
-  })
-  return success(runtime.checksAnswers ? parse(operation.output, data) : data)
+  return checked(runtime, operation, await handle(contextOf(runtime, call, input, tx)))
+}
+
+/** What a handler gets of a call. */
+export function contextOf(runtime: Runtime, { actor, caller }: Call, input: unknown, tx: Tx) {
+  return { input, actor, tx, now: runtime.now(), caller, fail }
+}
+
+/** An answer as its envelope. */
+export function checked({ checksAnswers }: Runtime, { output }: Placed, data: unknown): Envelope {
+  return success(checksAnswers ? parse(output, data) : data)
 }
 
 async function mutate(

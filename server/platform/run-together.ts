@@ -1,10 +1,10 @@
 import { OperationError } from '#contract/errors.ts'
 import { refusalOf } from './actor.ts'
 import type { Envelope } from './envelope.ts'
-import type { Implementation, Tx } from './implement.ts'
+import type { Implementation, Many, Tx } from './implement.ts'
 import { claimAll, fingerprint, recordAnswers, recordedAnswers } from './mutations-store.ts'
 import { readInput } from './read-input.ts'
-import { answerTo, callerKey, type Call, type Runtime } from './run-operation.ts'
+import { answerTo, callerKey, checked, contextOf, type Call, type Runtime } from './run-operation.ts'
 
 /** One mutation of a batch. Those of one lane keep their order. */
 export interface BatchCall {
@@ -64,11 +64,39 @@ async function runAll(
   const answers = await recordedAnswers(tx, caller, known)
 
   const made = new Map<string, Envelope>()
-  const fresh = ready.filter(({ call }) => claimed.has(call.mutationId))
-  for (const { implementation, call, input } of inLockOrder(fresh))
+  const fresh = inLockOrder(ready.filter(({ call }) => claimed.has(call.mutationId)))
+  const [together, others] = splitByHandler(fresh)
+  for (const group of together) {
+    const [{ implementation }] = group
+    const contexts = mapMany(group, ({ call, input }) => contextOf(runtime, call, input, tx))
+    const outputs = (await implementation.handle.all?.(contexts)) ?? []
+    for (const [index, { call }] of group.entries())
+      made.set(call.mutationId, checked(runtime, implementation.operation, outputs[index]))
+  }
+  for (const { implementation, call, input } of others)
     made.set(call.mutationId, await answerTo(runtime, implementation, call, input, tx))
   if (made.size > 0) await recordAnswers(tx, caller, made)
   return new Map([...answers, ...made])
+}
+
+/** Calls that one handler answers at once, each alone in its lane, and those that come one after another. */
+function splitByHandler(items: readonly Ready[]): [groups: Many<Ready>[], others: Ready[]] {
+  const perLane = new Map<string, number>()
+  for (const { lane } of items) perLane.set(lane, (perLane.get(lane) ?? 0) + 1)
+  const groups = new Map<Implementation, [Ready, ...Ready[]]>()
+  const others: Ready[] = []
+  for (const item of items) {
+    const group = groups.get(item.implementation)
+    if (!item.implementation.handle.all || perLane.get(item.lane) !== 1) others.push(item)
+    else if (group) group.push(item)
+    else groups.set(item.implementation, [item])
+  }
+  const pathOf = ([{ implementation }]: Many<Ready>) => implementation.operation.path
+  return [[...groups.values()].toSorted((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1)), others]
+}
+
+function mapMany<T, U>([first, ...rest]: Many<T>, work: (item: T) => U): Many<U> {
+  return [work(first), ...rest.map(work)]
 }
 
 /** Lane by lane, by what they are about: batches that touch the same things wait for each other, never crosswise. */

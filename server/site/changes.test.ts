@@ -50,6 +50,21 @@ async function openTransaction() {
 const rename = (db: Kysely<Database>, id: number, title: string) =>
   db.updateTable('products').set({ title }).where('id', '=', id).execute()
 
+test('no column of a thing is forgotten by the trigger that tells the feed, but the counts', async () => {
+  const { rows } = await sql<{ table: string; missing: string[] }>`
+    select tgrelid::regclass::text as table, array(
+      select attname::text from pg_attribute
+      where attrelid = tgrelid and attnum > 0 and not attisdropped and attnum <> all(tgattr) order by attname
+    ) as missing
+    from pg_trigger where tgname = 'note_change' and array_length(tgattr, 1) > 0 order by 1`.execute(other)
+  const counts = ['like_count', 'search_key', 'search_vector', 'sell_count', 'updated_at', 'view_count']
+  expect(rows).toEqual([
+    { table: 'articles', missing: counts.filter((name) => name !== 'sell_count') },
+    { table: 'courses', missing: counts },
+    { table: 'products', missing: counts },
+  ])
+})
+
 describe('a pull', () => {
   test('begins with everything and goes on with what changed', async () => {
     const id = await shop.makeProduct({ title: 'شمع' })

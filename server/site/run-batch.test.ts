@@ -124,6 +124,44 @@ test('a batch that arrives twice at once is made once, and both get the same ans
   }
 })
 
+test('likes and views of many things are made at once, and each has the answer it would have alone', async () => {
+  const person = await shop.asBuyer()
+  const [liked, unliked, viewed] = await Promise.all(Array.from({ length: 3 }, () => shop.makeProduct()))
+  const course = await shop.makeCourse()
+  const set = (id: number, on: boolean, thing = 'Product') => ({
+    ...item(`${thing}/AddOrUpdateUserLiked${thing}`, { id, like: on }, `like:${thing}:${id}`),
+  })
+  const seen = (id: number) => ({ ...view(id), lane: `view:${id}` })
+  await run([set(unliked ?? 0, true), seen(viewed ?? 0)], { as: person })
+  const items = [
+    set(unliked ?? 0, false),
+    set(liked ?? 0, true),
+    set(course, true, 'Course'),
+    seen(viewed ?? 0),
+    seen(liked ?? 0),
+  ]
+  const { data } = await shop.call('Site/RunBatch', { items }, { as: person })
+  expect(data.results.map((result) => result.data)).toEqual([
+    { count: 0, liked: false },
+    { count: 1, liked: true },
+    { count: 1, liked: true },
+    // seen before today
+    { count: 1 },
+    { count: 1 },
+  ])
+  // what is gone is refused, and its neighbours are made all the same
+  expect(
+    await run([set(999_999, true), set(liked ?? 0, true), set(unliked ?? 0, true)], { as: person }),
+  ).toEqual(['NotFound', 'Success', 'Success'])
+  const counts = await Promise.all(
+    [liked, unliked].map((id) => shop.call('Product/GetProductLikedById', { id: id ?? 0 }, { as: person })),
+  )
+  expect(counts.map((answer) => answer.data)).toEqual([
+    { count: 1, liked: true },
+    { count: 1, liked: true },
+  ])
+})
+
 test('people whose batches touch the same things in another order never wait crosswise', async () => {
   const things = await Promise.all(Array.from({ length: 30 }, () => shop.makeProduct()))
   const people = await Promise.all([shop.asBuyer(), shop.asBuyer(), shop.asBuyer()])
