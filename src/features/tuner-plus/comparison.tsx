@@ -5,7 +5,7 @@ import { quantityOf, unitOf } from './quantities.ts'
 import { numberOf, resultLabel } from './results.tsx'
 import { givenBy, textOf, type Setup } from './setup.ts'
 import { showNumber } from './show-number.ts'
-import type { Tab } from './tab.ts'
+import { shownFields, type Tab, type ToolField } from './tab.ts'
 import { text } from './text.ts'
 import { labelOf } from './tool-field.tsx'
 import { useFilled } from './use-filled.ts'
@@ -27,7 +27,9 @@ export function Comparison({ tab, other, setup, onClose }: ComparisonProps) {
     tab,
     useMemo(() => givenBy(tab, other.setup), [tab, other.setup]),
   )
-  const inputs = tab.fields.filter((field) => textOf(field, setup) !== textOf(field, other.setup))
+  const isSame = (field: ToolField) => textOf(field, setup) === textOf(field, other.setup)
+  const shown = [setup, other.setup].flatMap((one) => shownFields(tab, givenBy(tab, one)))
+  const inputs = tab.fields.filter((field) => shown.includes(field) && !isSame(field))
   const unit = (name: string) => setup.units[name]
   return (
     <Sheet isOpen onClose={onClose} title={text.compare}>

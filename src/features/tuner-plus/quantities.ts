@@ -13,6 +13,8 @@ export interface Quantity {
 interface Unit {
   /** As it is written. */
   label: string
+  /** What it is called in a list of units, where the letters alone may be mistaken. */
+  name?: string
   toBase: (value: number) => number
   fromBase: (value: number) => number
 }
@@ -31,10 +33,13 @@ const by = (base: string, unit: string, label: string): Unit => ({
 
 function quantity(
   base: string,
-  units: readonly (readonly [unit: string, label: string])[],
+  units: readonly (readonly [unit: string, label: string, name?: string])[],
   decimals?: number,
 ): Quantity {
-  const choices = units.map(([unit, label]) => [unit, by(base, unit, label)])
+  const choices = units.map(([unit, label, name]) => [
+    unit,
+    { ...by(base, unit, label), ...(name && { name }) },
+  ])
   return { base, units: Object.fromEntries(choices), ...(decimals !== undefined && { decimals }) }
 }
 
@@ -46,9 +51,9 @@ const plain = (label: string, decimals?: number): Quantity => ({
 
 /** «اسب بخار» alone means the metric one to most people here: every field of power says which. */
 const POWER = [
-  ['hp', 'hp (مکانیکی)'],
-  ['PS', 'PS (متریک)'],
-  ['kW', 'kW'],
+  ['hp', 'hp', 'hp (اسب بخار مکانیکی)'],
+  ['PS', 'PS', 'PS (اسب بخار متریک)'],
+  ['kW', 'kW', 'kW (کیلووات)'],
 ] as const
 
 /** Every kind of number on the screens of Tuner Plus. */
@@ -63,11 +68,7 @@ export const QUANTITIES = {
   percent: plain('٪', 1),
   fraction: { base: '', units: { percent: times('٪', 0.01) }, decimals: 1 },
   power: quantity('hp', POWER),
-  powerKw: quantity('kW', [
-    ['kW', 'kW'],
-    ['PS', 'PS (متریک)'],
-    ['hp', 'hp (مکانیکی)'],
-  ]),
+  powerKw: quantity('kW', POWER.toReversed()),
   torque: quantity('Nm', [
     ['Nm', 'N·m'],
     ['kgfm', 'kgf·m'],
@@ -224,9 +225,9 @@ export function quantityOf(name: QuantityName): Quantity {
 }
 
 /** The unit of a quantity that was chosen, or its usual one. */
-export function unitOf(name: QuantityName, chosen?: string): Unit & { name: string } {
+export function unitOf(name: QuantityName, chosen?: string): Unit & { key: string } {
   const { units } = quantityOf(name)
   const [usual = ['', same('')]] = Object.entries(units)
   const [unit, look] = chosen !== undefined && Object.hasOwn(units, chosen) ? [chosen, units[chosen]] : usual
-  return { ...(look ?? usual[1]), name: unit }
+  return { ...(look ?? usual[1]), key: unit }
 }

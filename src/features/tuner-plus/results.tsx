@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { fieldOf } from '#src/calc/fields.ts'
 import type { Filled } from '#src/calc/sheet.ts'
 import { classNames } from '#src/lib/class-names.ts'
@@ -23,14 +24,19 @@ export function Results({ tab, filled, problems, setup, put }: ResultsProps) {
   return (
     <section aria-label={text.results} className={styles['results']}>
       <h2 className="only-read">{text.results}</h2>
-      <dl aria-live="polite">
+      <dl>
         {tab.shown.map((shown) => (
           <ResultRow key={`${shown.line}.${shown.output}`} {...{ shown, filled, setup, put }} />
         ))}
       </dl>
       {Object.entries(problems.lines).map(([line, says]) => (
-        <p key={line} className={styles['warning']} role="status">
+        <p key={line} className={styles['warning']}>
           {says}
+        </p>
+      ))}
+      {tab.notes?.map((note) => (
+        <p key={note} className={styles['note']}>
+          {note}
         </p>
       ))}
       <Formulas tab={tab} filled={filled} />
@@ -50,20 +56,29 @@ interface ResultRowProps {
 }
 
 /** The number of a line that is shown, in the units of the calculations; undefined while there is none. */
-export function numberOf({ lines }: Filled, { line: name, output }: Shown): number | undefined {
+export function numberOf(
+  { lines }: Filled,
+  { line: name, output }: Pick<Shown, 'line' | 'output'>,
+): number | undefined {
   const line = lines[name]
   const value: unknown = line?.state === 'done' ? Reflect.get(line.result.output, output) : undefined
   return typeof value === 'number' ? value : undefined
 }
 
+/** How far apart two lines leave an output; undefined while one of them is missing. */
+function boundsOf(filled: Filled, lines: readonly [string, string], output: string) {
+  const [one, other] = lines.map((line) => numberOf(filled, { line, output }))
+  return one === undefined || other === undefined ? undefined : ([one, other] as const)
+}
+
 function ResultRow({ shown, filled, setup, put }: ResultRowProps) {
-  const { line, output, quantity, isMain } = shown
+  const { line, output, quantity, isMain, between } = shown
   const place = `${line}.${output}`
   const label = resultLabel(shown)
   const unit = unitOf(quantity, setup.units[place])
   const { decimals } = quantityOf(quantity)
   const value = numberOf(filled, shown)
-  const band = filled.bands[line]?.[output]
+  const band = between ? boundsOf(filled, between, output) : filled.bands[line]?.[output]
   const half = band && showNumber(Math.abs(unit.fromBase(band[1]) - unit.fromBase(band[0])) / 2, decimals)
   const show = (base: number) => showNumber(unit.fromBase(base), decimals)
   return (
@@ -85,7 +100,11 @@ function ResultRow({ shown, filled, setup, put }: ResultRowProps) {
                 onUnit={(chosen) => put({ ...setup, units: { ...setup.units, [place]: chosen } })}
               />
             </span>
-            {band && <span className={styles['band']}>{text.band(half, show(band[0]), show(band[1]))}</span>}
+            {band && (
+              <span className={styles['band']}>
+                <bdi>{text.band(half, show(band[0]), show(band[1]))}</bdi>
+              </span>
+            )}
           </>
         )}
       </dd>
@@ -98,8 +117,14 @@ function Formulas({ tab, filled }: { tab: Tab; filled: Filled }) {
   const used = Object.entries(filled.lines).flatMap(([name, line]) =>
     line.state === 'done' && tab.shown.some((shown) => shown.line === name) ? [line.result.provenance] : [],
   )
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const open = () => void (details.current && (details.current.open = true))
+    addEventListener('beforeprint', open)
+    return () => removeEventListener('beforeprint', open)
+  }, [])
   return (
-    <details className={styles['formulas']}>
+    <details ref={details} className={styles['formulas']}>
       <summary>{text.formulas}</summary>
       <ul>
         {used.map(({ formula, constants, sources }) => (
@@ -118,9 +143,6 @@ function Formulas({ tab, filled }: { tab: Tab; filled: Filled }) {
           </li>
         ))}
       </ul>
-      {tab.notes?.map((note) => (
-        <p key={note}>{note}</p>
-      ))}
     </details>
   )
 }

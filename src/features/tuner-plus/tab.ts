@@ -1,45 +1,46 @@
 import type { ComponentType } from 'react'
 import type { Filled, Given, Sheet } from '#src/calc/sheet.ts'
+import type { Plot } from './charts/plot.ts'
 import type { QuantityName } from './quantities.ts'
+import type { Setup } from './setup.ts'
 
-/** A number that is typed. */
-export interface NumberField {
-  kind: 'number'
+interface AnyField {
   /** As the calculations name it. */
   name: string
+  hint?: string
+  /** Whether what is chosen has a use for it; without it always. */
+  isShown?: (given: Given) => boolean
+}
+
+/** A number that is typed. */
+export interface NumberField extends AnyField {
+  kind: 'number'
   quantity: QuantityName
   /** Instead of the name that the quantity has everywhere. */
   label?: string
-  hint?: string
   /** What stands there at first, in the unit of the calculations; nothing for what must be measured. */
   usual?: number
 }
 
 /** One of some words. */
-export interface ChoiceField {
+export interface ChoiceField extends AnyField {
   kind: 'choice'
-  name: string
   label: string
-  hint?: string
   options: readonly { value: string; label: string }[]
   usual: string
 }
 
 /** A short text, such as the size of a tyre. */
-export interface TextField {
+export interface TextField extends AnyField {
   kind: 'text'
-  name: string
   label: string
-  hint?: string
   usual?: string
 }
 
 /** Numbers one after another, as the ratios of a gearbox; or points, a line each. */
-export interface ListField {
+export interface ListField extends AnyField {
   kind: 'list'
-  name: string
   label: string
-  hint?: string
   /** How many numbers stand on each line; one: a plain list. */
   width: 1 | 2
   usual?: readonly (number | readonly number[])[]
@@ -56,14 +57,22 @@ export interface Shown {
   label?: string
   /** The number that people came for. */
   isMain?: boolean
+  /** Lines whose same output is the least and the most it may be, where the tolerances of the inputs do not say it. */
+  between?: readonly [least: string, most: string]
 }
 
-export interface ChartProps {
+export interface PartProps {
   given: Given
   filled: Filled
+  setup: Setup
 }
 
-/** One calculator: what is typed, what follows, and a picture of it. All data but the picture. */
+export interface AidProps {
+  setup: Setup
+  put: (setup: Setup) => void
+}
+
+/** One calculator: what is typed, what follows, and pictures of it. Data but for what no other calculator has. */
 export interface Tab {
   /** Stands in the address. */
   id: string
@@ -74,11 +83,20 @@ export interface Tab {
   /** Lines of the sheet that go by what was chosen. */
   sheet: Sheet | ((given: Given) => Sheet)
   shown: readonly Shown[]
-  Chart?: ComponentType<ChartProps>
+  plots?: readonly Plot[]
+  /** Stands above the inputs and fills some of them. */
+  Aid?: ComponentType<AidProps>
+  /** Stands among the results. */
+  Part?: ComponentType<PartProps>
   /** What one must know to trust the number. */
   notes?: readonly string[]
 }
 
 export function sheetOf({ sheet }: Tab, given: Given): Sheet {
   return typeof sheet === 'function' ? sheet(given) : sheet
+}
+
+/** The fields that have a use with what is chosen. */
+export function shownFields({ fields }: Tab, given: Given): ToolField[] {
+  return fields.filter(({ isShown }) => isShown?.(given) ?? true)
 }

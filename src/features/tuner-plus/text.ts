@@ -15,6 +15,7 @@ export const text = {
   saved: 'ذخیره‌شده‌ها',
   share: 'فرستادن',
   print: 'چاپ',
+  video: 'ویدیوی آموزشی',
   compare: 'مقایسه',
   compareWith: (name: string) => `مقایسه با «${name}»`,
   now: 'اکنون',

@@ -1,5 +1,7 @@
+import { IconChevronDown } from '@tabler/icons-react'
 import { fieldOf } from '#src/calc/fields.ts'
 import { normaliseDigits } from '#src/calc/normalise-digits.ts'
+import { classNames } from '#src/lib/class-names.ts'
 import { Field } from '#src/ui/field.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { quantityOf, unitOf, type QuantityName } from './quantities.ts'
@@ -29,9 +31,17 @@ export function ToolInput({ field, setup, put, error, warning }: ToolFieldProps)
   const label = labelOf(field)
   const look = { label, hint: warning ?? field.hint, error }
   if (field.kind === 'choice')
-    return <Select {...look} value={value} options={field.options} onValue={type} />
+    return (
+      <div className={styles['field']} data-wide>
+        <Select {...look} value={value} options={field.options} onValue={type} />
+      </div>
+    )
   return (
-    <div className={styles['field']} data-warned={(warning && !error) || undefined}>
+    <div
+      className={styles['field']}
+      data-wide={field.kind === 'list' || undefined}
+      data-warned={(warning && !error) || undefined}
+    >
       <Field {...look}>
         {({ id, describedBy, className }) => {
           const shared = {
@@ -96,7 +106,7 @@ interface UnitSelectProps {
 
 /** The unit of a number: written beside it, or chosen where there are several. */
 export function UnitSelect({ quantity, of, chosen, onUnit }: UnitSelectProps) {
-  const { name, label } = unitOf(quantity, chosen)
+  const { key, label } = unitOf(quantity, chosen)
   const units = Object.entries(quantityOf(quantity).units)
   if (units.length === 1)
     return label ? (
@@ -105,18 +115,20 @@ export function UnitSelect({ quantity, of, chosen, onUnit }: UnitSelectProps) {
       </bdi>
     ) : null
   return (
-    <select
-      className={styles['unit']}
-      dir="ltr"
-      aria-label={text.unitOf(of)}
-      value={name}
-      onChange={({ currentTarget }) => onUnit(currentTarget.value)}
-    >
-      {units.map(([unit, look]) => (
-        <option key={unit} value={unit}>
-          {look.label}
-        </option>
-      ))}
-    </select>
+    <span className={classNames(styles['unit'], styles['choice'])} dir="ltr">
+      <span aria-hidden>{label}</span>
+      <select
+        aria-label={text.unitOf(of)}
+        value={key}
+        onChange={({ currentTarget }) => onUnit(currentTarget.value)}
+      >
+        {units.map(([unit, look]) => (
+          <option key={unit} value={unit}>
+            {look.name ?? look.label}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown size={12} aria-hidden />
+    </span>
   )
 }

@@ -1,25 +1,49 @@
 import { useLocation } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import {
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+} from 'react'
 import { ChipLink } from '#src/ui/chip.tsx'
 import { DetailSkeleton } from '#src/ui/skeleton.tsx'
 import { Comparison } from './comparison.tsx'
+import { MainBar, SaidResult } from './main-result.tsx'
 import { problemsOf } from './problems.ts'
 import { Results } from './results.tsx'
 import { givenBy } from './setup.ts'
-import { sheetOf, type Tab } from './tab.ts'
+import { sheetOf, shownFields, type Tab } from './tab.ts'
 import { text } from './text.ts'
 import { Toolbar } from './toolbar.tsx'
 import { ToolInput } from './tool-field.tsx'
 import styles from './tool-page.module.css'
 import { useFilled } from './use-filled.ts'
+import { useInSight } from './use-in-sight.ts'
 import { useSetup } from './use-setup.ts'
+import { VideoLink } from './video-link.tsx'
+
+const Plots = lazy(async () => ({ default: (await import('./charts/plot-view.tsx')).Plots }))
+
+/** A part of a tool that is no calculator. */
+export interface Lesson {
+  /** Stands in the address. */
+  id: string
+  title: string
+  Page: ComponentType
+}
 
 /** A tool of Tuner Plus: its calculators, one at a time. */
 export interface Tool {
   /** The last part of its address. */
   key: string
   title: string
-  tabs: readonly [Tab, ...Tab[]]
+  /** The setting of the site with the address of its video. */
+  video: string
+  tabs: readonly [Tab, ...(Tab | Lesson)[]]
 }
 
 /** The page of a tool, with the calculator that the address names. */
@@ -27,11 +51,18 @@ export function ToolPage({ tool }: { tool: Tool }) {
   const { searchStr } = useLocation()
   const asked = new URLSearchParams(searchStr).get('tab')
   const tab = tool.tabs.find(({ id }) => id === asked) ?? tool.tabs[0]
+  const tabs = useRef<HTMLElement>(null)
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [tab])
   return (
     <div className={styles['page']}>
-      <h1>{tool.title}</h1>
+      <div className={styles['head']}>
+        <h1>{tool.title}</h1>
+        <VideoLink setting={tool.video} />
+      </div>
       {tool.tabs.length > 1 && (
-        <nav aria-label={text.tabs} className={styles['tabs']}>
+        <nav ref={tabs} aria-label={text.tabs} className={styles['tabs']}>
           {tool.tabs.map(({ id, title }) => (
             <ChipLink
               key={id}
@@ -46,7 +77,7 @@ export function ToolPage({ tool }: { tool: Tool }) {
           ))}
         </nav>
       )}
-      <Calculator key={tab.id} place={`${tool.key}/${tab.id}`} tab={tab} />
+      {'Page' in tab ? <tab.Page /> : <Calculator key={tab.id} place={`${tool.key}/${tab.id}`} tab={tab} />}
     </div>
   )
 }
@@ -57,15 +88,18 @@ function Calculator({ place, tab }: { place: string; tab: Tab }) {
   const [other, setOther] = useState<{ name: string; setup: typeof setup }>()
   const given = useMemo(() => givenBy(tab, setup), [tab, setup])
   const filled = useFilled(tab, given)
+  const resting = useDeferredValue(given)
+  const { element, isInSight } = useInSight<HTMLDivElement>()
   const problems = filled && problemsOf(sheetOf(tab, given), filled, setup.typed)
   return (
     <>
       <p className={styles['lead']}>{tab.lead}</p>
       <Toolbar {...{ place, tab, setup, put, undo, canUndo, reset }} onCompare={setOther} />
+      {tab.Aid && <tab.Aid {...{ setup, put }} />}
       <div className={styles['calculator']}>
         <section aria-label={text.inputs} className={styles['inputs']}>
           <h2 className="only-read">{text.inputs}</h2>
-          {tab.fields.map((field) => (
+          {shownFields(tab, given).map((field) => (
             <ToolInput
               key={field.name}
               field={field}
@@ -77,10 +111,19 @@ function Calculator({ place, tab }: { place: string; tab: Tab }) {
           ))}
         </section>
         <div className={styles['outcome']}>
-          {filled && problems ? <Results {...{ tab, filled, problems, setup, put }} /> : <DetailSkeleton />}
-          {filled && tab.Chart && <tab.Chart given={given} filled={filled} />}
+          <div ref={element}>
+            {filled && problems ? <Results {...{ tab, filled, problems, setup, put }} /> : <DetailSkeleton />}
+          </div>
+          {filled && tab.Part && <tab.Part {...{ given, filled, setup }} />}
+          {filled && tab.plots && (
+            <Suspense>
+              <Plots {...{ tab, given: resting, setup }} />
+            </Suspense>
+          )}
         </div>
       </div>
+      <SaidResult {...{ tab, filled, setup }} />
+      {!isInSight && <MainBar {...{ tab, filled, setup }} />}
       {other && <Comparison {...{ tab, other, setup }} onClose={() => setOther(undefined)} />}
     </>
   )

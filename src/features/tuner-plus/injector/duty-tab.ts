@@ -1,4 +1,5 @@
 import type { Tab } from '../tab.ts'
+import { DutyMap } from './duty-map.tsx'
 import { fuelDensity } from './fields.ts'
 
 /** How long an injector opens at one point of the engine, and how much of its time that is. */
@@ -60,4 +61,5 @@ export const dutyTab: Tab = {
     { line: 'air', output: 'airMass_g', quantity: 'grams' },
     { line: 'fuel', output: 'fuelMass_g', quantity: 'grams' },
   ],
+  Part: DutyMap,
 }

@@ -7,5 +7,6 @@ import { sizeTab } from './size-tab.ts'
 export const injectorTool: Tool = {
   key: 'Injector',
   title: 'انژکتور',
+  video: 'tunerPlusInjector',
   tabs: [sizeTab, dutyTab, pressureTab, pumpTab],
 }

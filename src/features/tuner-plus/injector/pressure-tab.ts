@@ -1,5 +1,6 @@
 import type { Given, Sheet } from '#src/calc/sheet.ts'
-import type { Tab } from '../tab.ts'
+import { numberIn, spaced, type LinePlot } from '../charts/plot.ts'
+import type { NumberField, Tab } from '../tab.ts'
 
 const MODES = [
   { value: 'referenced', label: 'رگولاتور با لولهٔ خلأ (ریترن‌دار)' },
@@ -18,8 +19,18 @@ const INPUTS: Readonly<Record<string, readonly string[]>> = {
   sensedDifferential: ['rail_kPa'],
 }
 
-function sheet({ mode }: Given): Sheet {
-  const inputs = INPUTS[String(mode)] ?? []
+const inputsOf = ({ mode }: Given) => INPUTS[String(mode)] ?? []
+
+const ofSystem = (name: string, usual: number): NumberField => ({
+  kind: 'number',
+  name,
+  quantity: 'pressure',
+  usual,
+  isShown: (given) => inputsOf(given).includes(name),
+})
+
+function sheet(given: Given): Sheet {
+  const inputs = inputsOf(given)
   return {
     delta: {
       fn: 'railDelta',
@@ -32,6 +43,26 @@ function sheet({ mode }: Given): Sheet {
   }
 }
 
+/** The flow over the difference of pressure, by the same law. */
+const flowCurve: LinePlot = {
+  id: 'flow',
+  kind: 'lines',
+  title: 'دبی انژکتور روی اختلاف فشار',
+  sheet: {
+    flow: { fn: 'flowAtPressure', input: { flow: 'flow', pRated_kPa: 'pRated_kPa', p_kPa: 'p_kPa' } },
+  },
+  over: {
+    field: 'p_kPa',
+    quantity: 'pressure',
+    label: 'اختلاف فشار دو سر انژکتور',
+    values: (given) => {
+      const rated = numberIn(given, 'pRated_kPa', 300)
+      return spaced(rated / 2, rated * 2, 25)
+    },
+  },
+  series: [{ line: 'flow', output: 'flow', quantity: 'fuelFlow', label: 'دبی' }],
+}
+
 /** What an injector gives at another pressure than the one it was measured at. */
 export const pressureTab: Tab = {
   id: 'pressure',
@@ -41,10 +72,10 @@ export const pressureTab: Tab = {
     { kind: 'number', name: 'flow', quantity: 'fuelFlow', label: 'دبی روی برگهٔ انژکتور', usual: 440 },
     { kind: 'number', name: 'pRated_kPa', quantity: 'pressure', usual: 300 },
     { kind: 'choice', name: 'mode', label: 'نوع سیستم سوخت', options: MODES, usual: 'referenced' },
-    { kind: 'number', name: 'reference_kPa', quantity: 'pressure', usual: 350 },
-    { kind: 'number', name: 'rail_kPa', quantity: 'pressure', usual: 400 },
-    { kind: 'number', name: 'map_kPa', quantity: 'pressure', usual: 200 },
-    { kind: 'number', name: 'baro_kPa', quantity: 'pressure', usual: 88 },
+    ofSystem('reference_kPa', 350),
+    ofSystem('rail_kPa', 400),
+    ofSystem('map_kPa', 200),
+    ofSystem('baro_kPa', 88),
   ],
   sheet,
   shown: [
@@ -52,6 +83,7 @@ export const pressureTab: Tab = {
     { line: 'delta', output: 'delta_kPa', quantity: 'pressure' },
     { line: 'flow', output: 'ratio', quantity: 'ratio', label: 'نسبت به دبی برگه' },
   ],
+  plots: [flowCurve],
   notes: [
     'فشار گیج ریل، اختلاف فشار دو سر انژکتور نیست: در بوست، فشار منیفولد از آن کم می‌شود.',
     'قانون ریشهٔ دوم نزدیک فشار مرجع ±۳٪ درست است؛ دور از آن انژکتور واقعی کمتر می‌پاشد.',

@@ -1,3 +1,4 @@
+import { spaced } from '../charts/plot.ts'
 import type { Tab } from '../tab.ts'
 
 /** A blend of gasoline and ethanol, exactly and as an ECU takes it. */
@@ -26,6 +27,23 @@ export const flexTab: Tab = {
     { line: 'exact', output: 'density_kgm3', quantity: 'density', label: 'چگالی آمیزه' },
     { line: 'exact', output: 'lhv_MJkg', quantity: 'energyPerKg' },
     { line: 'exact', output: 'hvap_kJkg', quantity: 'heatPerKg' },
+  ],
+  plots: [
+    {
+      id: 'blend',
+      kind: 'lines',
+      title: 'نسبت استوکیومتری روی درصد اتانول',
+      over: {
+        field: 'ethanolPct',
+        quantity: 'percent',
+        label: 'اتانول',
+        values: () => spaced(0, 100, 21),
+      },
+      series: [
+        { line: 'exact', output: 'afr', quantity: 'afr', label: 'دقیق (به جرم)' },
+        { line: 'linear', output: 'afr', quantity: 'afr', label: 'خطی ECU' },
+      ],
+    },
   ],
   notes: [
     'نزدیک E50 روش خطی تا ۰٫۸٪ بالاتر از مقدار دقیق است؛ کمتر از خطای سنسور.',

@@ -1,6 +1,7 @@
 import type { Given, Sheet, Source } from '#src/calc/sheet.ts'
 import type { Tab } from '../tab.ts'
 import { FUELS } from './fuels.ts'
+import { LambdaRuler } from './lambda-ruler.tsx'
 
 const OWN = { value: 'own', label: 'سوخت دیگر' }
 
@@ -26,7 +27,7 @@ export const lambdaTab: Tab = {
       kind: 'number',
       name: 'afrStoich',
       quantity: 'afr',
-      hint: 'تنها برای «سوخت دیگر»',
+      isShown: ({ fuel }) => fuel === OWN.value,
       usual: 14.7,
     },
     { kind: 'number', name: 'afr', quantity: 'afr', label: 'AFR واقعی', usual: 12.5 },
@@ -39,6 +40,7 @@ export const lambdaTab: Tab = {
     { line: 'target', output: 'afr', quantity: 'afr', label: 'AFR برای لامبدای هدف' },
     { line: 'gauge', output: 'afr', quantity: 'afr', label: 'آنچه گیج ۱۴٫۷ نشان می‌دهد' },
   ],
+  Part: LambdaRuler,
   notes: [
     'واید‌بند لامبدا می‌سنجد؛ AFR روی گیج همان لامبدا ضربدر عدد فرضی گیج (معمولاً ۱۴٫۷) است، هر سوختی در باک باشد.',
     'محدودهٔ شروع، که روی داینو باید سنجیده شود: سرعت یکنواخت ۱٫۰۰ تا ۱٫۰۵، بار کامل تنفس طبیعی ۰٫۸۶ تا ۰٫۹۲، توربو بنزینی ۰٫۷۵ تا ۰٫۸۵، توربو اتانولی ۰٫۷۸ تا ۰٫۸۸.',

@@ -7,5 +7,6 @@ import { switchTab } from './switch-tab.ts'
 export const stoichiometryTool: Tool = {
   key: 'Stoichiometry',
   title: 'استوکیومتری',
+  video: 'tunerPlusStoichiometry',
   tabs: [lambdaTab, flexTab, switchTab, formulaTab],
 }

@@ -1,7 +1,18 @@
+import { numberIn, spaced, type LinePlot } from '../charts/plot.ts'
 import type { Tab } from '../tab.ts'
 
 const models = ['hale', 'fox', 'huntington'] as const
 const NAMES = { hale: 'Hale', fox: 'Fox', huntington: 'Huntington' }
+
+const overPower: LinePlot['over'] = {
+  field: 'power_hp',
+  quantity: 'power',
+  label: 'توان موتور',
+  values: (given) => {
+    const power = numberIn(given, 'power_hp', 150)
+    return spaced(power / 2, power * 2, 25)
+  },
+}
 
 /** The quarter mile by three authors, and the power behind a trap speed. */
 export const accelerationTab: Tab = {
@@ -52,6 +63,30 @@ export const accelerationTab: Tab = {
       },
     ]),
     { line: 'power', output: 'power_hp', quantity: 'power', label: 'توان از سرعت پایانی شما' },
+  ],
+  plots: [
+    {
+      id: 'time',
+      kind: 'lines',
+      title: 'زمان چهارصد متر روی توان',
+      over: overPower,
+      series: [
+        { line: 'hale', output: 'et_s', quantity: 'seconds', label: NAMES.hale },
+        { line: 'fox', output: 'et_s', quantity: 'seconds', label: NAMES.fox },
+        { line: 'huntington', output: 'et_s', quantity: 'seconds', label: NAMES.huntington },
+      ],
+    },
+    {
+      id: 'trap',
+      kind: 'lines',
+      title: 'سرعت پایانی روی توان',
+      over: overPower,
+      series: [
+        { line: 'hale', output: 'trap_mph', quantity: 'speedMph', label: NAMES.hale },
+        { line: 'fox', output: 'trap_mph', quantity: 'speedMph', label: NAMES.fox },
+        { line: 'huntington', output: 'trap_mph', quantity: 'speedMph', label: NAMES.huntington },
+      ],
+    },
   ],
   notes: [
     'برای خودروی ۸ تا ۲۰ ثانیه با شروع بدون لغزش. سه رابطه تا ۸٪ با هم فرق دارند.',

@@ -1,3 +1,4 @@
+import { numberIn, spaced } from '../charts/plot.ts'
 import type { Tab } from '../tab.ts'
 
 /** What an engine breathes, and the power that this air is good for. */
@@ -71,7 +72,26 @@ export const airTab: Tab = {
     { line: 'cylinder', output: 'airMass_g', quantity: 'grams' },
     { line: 'volume', output: 'cfm', quantity: 'cfm', label: 'دبی حجمی هوا' },
   ],
+  plots: [
+    {
+      id: 'power',
+      kind: 'lines',
+      title: 'توان و گشتاور ممکن روی دور',
+      over: {
+        field: 'rpm',
+        quantity: 'rpm',
+        label: 'دور موتور',
+        values: (given) => spaced(1_500, Math.max(3_000, numberIn(given, 'rpm', 6_000) * 1.15), 20),
+      },
+      series: [
+        { line: 'power', output: 'power_hp', quantity: 'power', label: 'توان' },
+        { line: 'torque', output: 'torque_Nm', quantity: 'torque', label: 'گشتاور' },
+      ],
+      hasBands: true,
+    },
+  ],
   notes: [
+    'نمودار بازده حجمی و فشار را در همهٔ دورها همان می‌گیرد که نوشته‌اید؛ در موتور واقعی هر دو با دور عوض می‌شود.',
     'فشار منیفولد مطلق است: بوست به‌اضافهٔ فشار جو.',
     'موتور چهارزمانه. برای دوزمانه و وانکل دبی دو برابر است.',
   ],

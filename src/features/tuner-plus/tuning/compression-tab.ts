@@ -1,3 +1,4 @@
+import { spaced } from '../charts/plot.ts'
 import type { Tab } from '../tab.ts'
 
 /** Compression: of the parts, at the closing of the valve, and with boost. */
@@ -55,6 +56,20 @@ export const compressionTab: Tab = {
     { line: 'boosted', output: 'linear', quantity: 'afr' },
     { line: 'clearance', output: 'clearance_cc', quantity: 'cubic' },
     { line: 'swept', output: 'displacement_cc', quantity: 'cubic', label: 'حجم یک سیلندر' },
+  ],
+  plots: [
+    {
+      id: 'dynamic',
+      kind: 'lines',
+      title: 'تراکم دینامیک روی زمان بسته‌شدن سوپاپ',
+      over: {
+        field: 'ivcAbdc_deg',
+        quantity: 'degrees',
+        label: 'بسته‌شدن سوپاپ ورودی پس از نقطهٔ مرگ پایین',
+        values: () => spaced(0, 100, 21),
+      },
+      series: [{ line: 'dynamic', output: 'dcr', quantity: 'afr', label: 'تراکم دینامیک' }],
+    },
   ],
   notes: [
     'زمان بسته‌شدن سوپاپ را از روی نشیمن بگیرید، نه در ۱ میلی‌متر یا ۰٫۰۵۰ اینچ.',

@@ -20,6 +20,8 @@ const SENSORS: Readonly<
   denso: { label: 'Denso 079800', ends: [0, 173] },
 }
 
+const isOwn = ({ sensor }: Given) => sensor === 'own'
+
 function sheet({ sensor }: Given): Sheet {
   const { ends, line } = SENSORS[String(sensor)] ?? {}
   const read = (kPaAt0V: Sheet[string]['input'][string], kPaAt5V: Sheet[string]['input'][string]): Sheet => ({
@@ -48,8 +50,8 @@ export const sensorTab: Tab = {
     },
     { kind: 'number', name: 'volts', quantity: 'volts', usual: 2.5 },
     { kind: 'number', name: 'supply', quantity: 'volts', usual: 5 },
-    { kind: 'number', name: 'kPaAt0V', quantity: 'pressure', hint: 'تنها برای «سنسور خودم»', usual: 10 },
-    { kind: 'number', name: 'kPaAt5V', quantity: 'pressure', hint: 'تنها برای «سنسور خودم»', usual: 260 },
+    { kind: 'number', name: 'kPaAt0V', quantity: 'pressure', isShown: isOwn, usual: 10 },
+    { kind: 'number', name: 'kPaAt5V', quantity: 'pressure', isShown: isOwn, usual: 260 },
   ],
   sheet,
   shown: [{ line: 'pressure', output: 'map_kPa', quantity: 'pressure', isMain: true }],

@@ -12,6 +12,7 @@ import { weatherTab } from './weather-tab.ts'
 export const tuningTool: Tool = {
   key: 'Tuning',
   title: 'تیونینگ',
+  video: 'tunerPlusTuning',
   tabs: [
     airTab,
     boostTab,

@@ -1,3 +1,4 @@
+import { spaced, type BarPlot, type LinePlot } from '../charts/plot.ts'
 import type { Tab } from '../tab.ts'
 
 const STANDARDS = [
@@ -8,6 +9,40 @@ const STANDARDS = [
   { value: 'ISO_1585_SI', label: 'ISO 1585 / ECE R85 (بنزینی)' },
   { value: 'ISO_1585_CI', label: 'ISO 1585 (دیزل)' },
 ] as const
+
+const factors: BarPlot = {
+  id: 'factors',
+  kind: 'bars',
+  title: 'ضریب تصحیح همین هوا در شش استاندارد',
+  over: { field: 'standard', options: STANDARDS },
+  series: [{ line: 'factor', output: 'cf', quantity: 'ratio', label: 'ضریب' }],
+  from: 1,
+}
+
+/** What a naturally aspirated engine keeps of its power: air of the standard atmosphere, dry. */
+const heights: LinePlot = {
+  id: 'heights',
+  kind: 'lines',
+  title: 'توان موتور تنفس طبیعی روی ارتفاع',
+  sheet: {
+    air: { fn: 'isa', input: { altitude_m: 'altitude_m' } },
+    total: { fn: 'convert', input: { value: ['air', 'p_Pa'], from: { is: 'Pa' }, to: { is: 'kPa' } } },
+    factor: {
+      fn: 'correction',
+      input: { standard: { is: 'STD_J607' }, pBaro_kPa: ['total', 'value'], t_C: ['air', 't_C'] },
+    },
+  },
+  over: { field: 'altitude_m', quantity: 'height', label: 'ارتفاع', values: () => spaced(0, 3_000, 16) },
+  series: [
+    {
+      line: 'factor',
+      output: 'cf',
+      quantity: 'percent',
+      label: 'سهمی از توان کنار دریا',
+      map: (factor) => 100 / factor,
+    },
+  ],
+}
 
 /** The air of the day, and what a dyno makes of it. */
 export const weatherTab: Tab = {
@@ -73,6 +108,7 @@ export const weatherTab: Tab = {
     { line: 'air', output: 'rho_kgm3', quantity: 'airDensity' },
     { line: 'height', output: 'h_m', quantity: 'height' },
   ],
+  plots: [factors, heights],
   notes: [
     'نام استاندارد را همیشه کنار عدد بنویسید: STD همان اجرا را ۴ تا ۵٪ بیشتر از SAE نشان می‌دهد.',
     'متن استانداردها در دسترس نبود؛ رابطه‌ها از برنامه‌ها و صفحه‌های نام‌برده آمده است.',

@@ -1,0 +1,18 @@
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { AddressLink } from '#src/entities/address-link.tsx'
+import { useMirror } from '#src/hooks/use-mirror.ts'
+import { readSetting } from '#src/mirror/site-content.ts'
+import { text } from './text.ts'
+import styles from './video-link.module.css'
+
+/** The tutorial video whose address a setting of the site holds; nothing while none is set. */
+export function VideoLink({ setting }: { setting: string }) {
+  const address = useMirror(readSetting, [])?.[setting]
+  if (typeof address !== 'string' || address === '') return null
+  return (
+    <AddressLink address={address} className={styles['link']}>
+      <IconPlayerPlay size={18} aria-hidden />
+      {text.video}
+    </AddressLink>
+  )
+}
