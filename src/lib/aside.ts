@@ -1,4 +1,4 @@
-import { releaseProxy, wrap, type Remote } from 'comlink'
+import { releaseProxy, wrap, type Endpoint, type Remote } from 'comlink'
 
 /** What a worker offers: promises only. */
 export interface Offered {
@@ -6,8 +6,11 @@ export interface Offered {
   isReady(): Promise<unknown>
 }
 
+/** What is needed of a Worker. */
+type Startable = Endpoint & Pick<Worker, 'terminate' | 'addEventListener'>
+
 interface Aside<E extends Offered> {
-  start(): Worker
+  start(): Startable
   /** The same work in the page, where no worker can start. */
   startHere(): Promise<E>
   /** False when a worker would not see what the page sees. */
