@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const MINUTE_MS = 60_000
 const everywhere = { globalSetup: ['tests/world/postgres.ts'], environment: 'node' }
+const inBrowser = { globalSetup: ['tests/world/shop-template.ts'], environment: 'node' }
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -52,7 +53,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...everywhere,
+          ...inBrowser,
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           testTimeout: 2 * MINUTE_MS,
@@ -63,6 +64,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...inBrowser,
           name: 'chaos',
           include: ['tests/chaos/**/*.test.ts'],
           testTimeout: 2 * MINUTE_MS,

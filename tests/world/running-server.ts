@@ -1,10 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { projectRoot } from '#server/platform/project-root.ts'
 
+const run = promisify(execFile)
 const START_LIMIT_MS = 90_000
 
 /** The built server as a process of its own, on a folder of its own. */
@@ -32,7 +34,8 @@ export interface ServerOptions {
 
 /** Starts dist/server/main.js with demo data and waits until it answers. */
 export async function startServer({ dataDir, env = {} }: ServerOptions = {}): Promise<RunningServer> {
-  const folder = dataDir ?? (await openFolder())
+  const folder =
+    dataDir ?? (await openFolder(env['DEMO'] === 'off' ? undefined : process.env['SHOP_TEMPLATE']))
   const port = await freePort()
   let child: ChildProcess | undefined
   const url = `http://localhost:${port}`
@@ -112,8 +115,10 @@ function freePort(): Promise<number> {
 }
 
 /** Open to the user that the database runs as when this one is root, so that it stays in the folder. */
-async function openFolder(): Promise<string> {
+async function openFolder(template?: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'academy-'))
   await chmod(folder, 0o755)
+  // with its owners, which Node's own copying leaves behind
+  if (template) await run('cp', ['-a', `${template}/.`, folder])
   return folder
 }
