@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { PAGES } from '#contract/pages.ts'
 import { fullTitle } from '#contract/site-name.ts'
@@ -60,6 +61,42 @@ test('a page of somebody’s own asks to sign in and comes back; a closed one sa
   await page.getByText(denied.generic).waitFor()
   await phone.open('/Account')
   await page.waitForURL((url) => url.pathname === '/')
+})
+
+test('a tool of Tuner Plus opens as soon as it is given, without a network too, and closes when it is withdrawn', async () => {
+  const phone = await shop.newPhone()
+  const buyer = await shop.newBuyer()
+  await signInByPassword(phone, buyer)
+  await phone.isReadyForOffline()
+  const tool = '/TunerPlus/Tuning'
+  const closed = () => phone.page.getByText(denied.reasons['TunerPlusTuning'] ?? '')
+  const isOpen = async () => {
+    await phone.open(tool)
+    await expect.poll(() => phone.page.title(), PATIENCE).toBe(fullTitle(PAGES[tool].title))
+    expect(new URL(phone.page.url()).pathname).toBe(tool)
+  }
+  await phone.open(tool)
+  await closed().waitFor()
+
+  await shop.onDatabase((db) =>
+    sql`insert into tuner_plus_accesses (user_id, tuner_plus_id, source)
+      select ${buyer.profile.id}, id, 'gift' from tuner_plus where key = 'Tuning'`.execute(db),
+  )
+  await isOpen()
+  await phone.setOffline(true)
+  await phone.restart()
+  await isOpen()
+
+  await shop.onDatabase((db) =>
+    sql`update tuner_plus_accesses set revoked_at = now() where user_id = ${buyer.profile.id}`.execute(db),
+  )
+  await phone.setOffline(false)
+  await expect
+    .poll(async () => {
+      await phone.open(tool)
+      return closed().isVisible()
+    }, PATIENCE)
+    .toBe(true)
 })
 
 test('the voice assistant is offered in the Android app alone, reads titles once it is chosen, and is remembered', async () => {

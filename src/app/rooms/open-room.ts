@@ -4,6 +4,7 @@ import { LISTS_OF_IDS, PAGES, type PagePattern } from '#contract/pages.ts'
 import { parseId } from '#contract/page-id.ts'
 import { sectionTitle } from '#contract/user/panel-sections.ts'
 import { notify } from '#src/ui/notify.ts'
+import { askForTools } from './ask-for-tools.ts'
 import { backIn } from './back-in.ts'
 import { enter } from './guards.ts'
 import { readPerson } from './read-person.ts'
@@ -24,7 +25,12 @@ export async function admit(
 ): Promise<'open' | 'blocked'> {
   const address = pathname + searchStr + (hash && `#${hash}`)
   const tool = pattern.split('/').at(-1) ?? ''
-  const entrance = enter(await readPerson(), { guard: PAGES[pattern].guard, address, tool })
+  const asked = { guard: PAGES[pattern].guard, address, tool }
+  let entrance = enter(await readPerson(), asked)
+  if (asked.guard === 'tuner-plus' && entrance !== 'open' && !isPreload) {
+    await askForTools()
+    entrance = enter(await readPerson(), asked)
+  }
   if (typeof entrance === 'string') return entrance
   if (!entrance.notice) throw redirect({ href: entrance.to, replace: true })
   if (!isPreload) notify({ kind: 'success', text: text.alreadyIn })
