@@ -25,15 +25,32 @@ interface DraftRow {
   setup: KeptSetup
 }
 
+/** What the channels of logs with the same names in the same order are, as somebody said. */
+export interface KeptReading {
+  /** The place of a channel by its role. */
+  roles: Readonly<Record<string, number>>
+  /** kg of air for 1 kg of fuel at lambda 1. */
+  stoich: number
+}
+
+interface ReadingRow {
+  /** The names of the channels. */
+  signature: string
+  reading: KeptReading
+}
+
 /** Set-ups of calculators: of this device, whoever is signed in, and never sent anywhere. */
 class Setups extends Dexie {
   declare readonly setup: Table<SetupRow, number>
   /** What stands in a calculator that was left. */
   declare readonly draft: Table<DraftRow, string>
 
+  declare readonly reading: Table<ReadingRow, string>
+
   constructor() {
     super('tuning-setups', deviceShelf('tuning-setups'))
     this.version(1).stores({ setup: '++id, place', draft: 'place' })
+    this.version(2).stores({ reading: 'signature' })
   }
 }
 
@@ -64,4 +81,12 @@ export async function saveSetup(row: Omit<SetupRow, 'id'>): Promise<void> {
 
 export async function deleteSetup(id: number): Promise<void> {
   await setups.setup.delete(id)
+}
+
+export async function readReading(signature: string): Promise<KeptReading | undefined> {
+  return (await setups.reading.get(signature))?.reading
+}
+
+export async function keepReading(signature: string, reading: KeptReading): Promise<void> {
+  await setups.reading.put({ signature, reading })
 }

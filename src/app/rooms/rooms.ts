@@ -34,6 +34,7 @@ export const ROOMS: Readonly<Partial<Record<PagePattern, () => Promise<Room>>>> 
   '/TeacherEdit': async () => (await import('#src/features/membership/edit-page.tsx')).EditPage,
   '/SellerEdit': async () => (await import('#src/features/membership/edit-page.tsx')).EditPage,
   '/Suport': async () => (await import('#src/features/support/support-page.tsx')).SupportPage,
+  '/TunerPlus': async () => (await import('./tuner-plus-room.tsx')).TunerPlusRoom,
   '/TunerPlus/Stoichiometry': async () =>
     (await import('#src/features/tuner-plus/stoichiometry/stoichiometry-page.tsx')).StoichiometryPage,
   '/TunerPlus/Tuning': async () =>

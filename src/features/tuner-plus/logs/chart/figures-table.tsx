@@ -1,0 +1,59 @@
+import { useMemo } from 'react'
+import { figuresOf } from '#src/calc/log/decimate.ts'
+import type { Log } from '#src/calc/log/log.ts'
+import { shownCount, shownValue, titleOf } from '../channel-title.ts'
+import { text } from '../text.ts'
+import type { View } from './view.ts'
+import styles from './viewer.module.css'
+
+interface FiguresTableProps {
+  log: Log
+  channels: readonly number[]
+  view: View
+}
+
+/** The figures of what is seen of each channel. */
+export function FiguresTable({ log, channels, view }: FiguresTableProps) {
+  const rows = useMemo(
+    () =>
+      channels.map((place) => ({
+        place,
+        figures: figuresOf(log.cols[place] ?? [], Math.floor(view.from), Math.ceil(view.to)),
+      })),
+    [log, channels, view],
+  )
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={text.figures}>
+      <table className={styles['figures']}>
+        <caption>{text.figures}</caption>
+        <thead>
+          <tr>
+            {text.figureHeads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ place, figures: { lowest, mean, highest, deviation, count } }) => (
+            <tr key={place}>
+              <th scope="row">
+                <bdi>{titleOf(log, place)}</bdi>
+              </th>
+              {[lowest, mean, highest, deviation].map((value, index) => (
+                <td key={index}>
+                  <bdi dir="ltr">{shownValue(value)}</bdi>
+                </td>
+              ))}
+              <td>
+                <bdi dir="ltr">{shownCount(count)}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { IconChevronLeft, IconChevronRight, IconMaximize, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { useMemo, useRef, type KeyboardEvent } from 'react'
+import { figuresOf } from '#src/calc/log/decimate.ts'
+import type { Log } from '#src/calc/log/log.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Row } from '#src/ui/layout.tsx'
+import { shownValue, titleOf } from '../channel-title.ts'
+import { text } from '../text.ts'
+import { LaneView } from './lane-view.tsx'
+import styles from './log-chart.module.css'
+import { useGestures } from './use-gestures.ts'
+import { useThemeName, useWidth } from './use-size.ts'
+import { panned, placeOf, wholeView, zoomed, type View } from './view.ts'
+
+/** What is seen of the log, and where the cursor stands. */
+export interface Look {
+  view: View
+  cursor: number
+}
+
+interface LogChartProps {
+  log: Log
+  /** Places of the channels that are shown. */
+  channels: readonly number[]
+  /** Where in the log, for people: a time or a number of a sample. */
+  whereIs: (row: number) => string
+  look: Look
+  onLook: (look: Look) => void
+}
+
+const LANE_PX = { few: 96, many: 60 }
+const FEW = 3
+const ZOOM = 0.6
+
+/** Channels below each other over the same rows: zoomed, panned, with a cursor that reads the values. */
+export function LogChart({ log, channels, whereIs, look: { view, cursor }, onLook }: LogChartProps) {
+  const area = useRef<HTMLDivElement>(null)
+  const [width, theme] = [useWidth(area), useThemeName()]
+  const { rows, cols, marks } = log
+  const lanes = useMemo(
+    () =>
+      channels.map((place) => {
+        const channel = cols[place] ?? []
+        const { lowest, highest } = figuresOf(channel)
+        return { place, lane: { channel, lowest, highest, marks: marks.map(({ row }) => row) } }
+      }),
+    [channels, cols, marks],
+  )
+  const onView = (next: View) => onLook({ view: next, cursor })
+  const onCursor = (row: number) => onLook({ view, cursor: row })
+  const gestures = useGestures(area, { rows, view, onView, onCursor })
+  const height = channels.length <= FEW ? LANE_PX.few : LANE_PX.many
+  const place = placeOf(view, cursor)
+  const values = lanes.map(({ place: at, lane }) => `${titleOf(log, at)} ${shownValue(lane.channel[cursor])}`)
+  const ends = [view.from, Math.min(rows, view.to) - 1].map((row) => whereIs(Math.max(0, Math.floor(row))))
+  const names = lanes.map(({ place: at }) => titleOf(log, at)).join('، ')
+
+  const handleKey = (event: KeyboardEvent) => {
+    const next = keyed(event, { view, cursor }, rows)
+    if (!next) return
+    event.preventDefault()
+    onLook(next)
+  }
+
+  return (
+    <div className={styles['chart']}>
+      <Row role="toolbar" aria-label={text.chartTools} gap={1}>
+        <IconButton label={text.zoomIn} onClick={() => onView(zoomed(view, rows, ZOOM, clamped(place)))}>
+          <IconZoomIn size={20} />
+        </IconButton>
+        <IconButton label={text.zoomOut} onClick={() => onView(zoomed(view, rows, 1 / ZOOM, clamped(place)))}>
+          <IconZoomOut size={20} />
+        </IconButton>
+        <IconButton label={text.whole} onClick={() => onView(wholeView(rows))}>
+          <IconMaximize size={20} />
+        </IconButton>
+        <span dir="ltr">
+          <IconButton label={text.back} onClick={() => onView(panned(view, rows, -0.5))}>
+            <IconChevronLeft size={20} />
+          </IconButton>
+          <IconButton label={text.forth} onClick={() => onView(panned(view, rows, 0.5))}>
+            <IconChevronRight size={20} />
+          </IconButton>
+        </span>
+      </Row>
+      <p className="only-read">{text.shown(ends[0] ?? '', ends[1] ?? '', names)}</p>
+      <div
+        ref={area}
+        className={styles['area']}
+        role="slider"
+        tabIndex={0}
+        aria-label={text.cursor}
+        aria-valuemin={1}
+        aria-valuemax={rows}
+        aria-valuenow={cursor + 1}
+        aria-valuetext={text.at(whereIs(cursor), values.join('، '))}
+        onKeyDown={handleKey}
+        {...gestures}
+      >
+        {lanes.map(({ place: at, lane }, index) => (
+          <div key={at} className={styles['lane']}>
+            <div className={styles['head']}>
+              <bdi className={styles['name']}>{titleOf(log, at)}</bdi>
+              <bdi dir="ltr" className={styles['range']}>
+                {shownValue(lane.lowest)} … {shownValue(lane.highest)}
+              </bdi>
+              <bdi dir="ltr" className={styles['value']}>
+                {shownValue(lane.channel[cursor])}
+              </bdi>
+            </div>
+            <LaneView {...{ lane, view, width, height, theme }} look={index} />
+          </div>
+        ))}
+        {place >= 0 && place <= 1 && (
+          <span className={styles['cursor']} style={{ insetInlineStart: `${place * 100}%` }} />
+        )}
+      </div>
+      <div className={styles['axis']} aria-hidden>
+        <bdi>{ends[0]}</bdi>
+        <b>
+          <bdi>{whereIs(cursor)}</bdi>
+        </b>
+        <bdi>{ends[1]}</bdi>
+      </div>
+      <p className={styles['hint']}>{text.gestures}</p>
+    </div>
+  )
+}
+
+function clamped(place: number): number {
+  return place >= 0 && place <= 1 ? place : 0.5
+}
+
+/** What a key does to the chart; undefined for one that does nothing. */
+function keyed({ key, shiftKey }: KeyboardEvent, { view, cursor }: Look, rows: number): Look | undefined {
+  const step = Math.max(1, Math.round((view.to - view.from) / 100)) * (shiftKey ? 10 : 1)
+  const moved = (by: number): Look => {
+    const row = Math.min(rows - 1, Math.max(0, cursor + by))
+    const place = placeOf(view, row)
+    const share = place < 0 ? place - 0.1 : place > 1 ? place - 0.9 : 0
+    return { cursor: row, view: share === 0 ? view : panned(view, rows, share) }
+  }
+  if (key === 'ArrowRight' || key === 'ArrowUp') return moved(step)
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return moved(-step)
+  if (key === 'Home') return moved(-rows)
+  if (key === 'End') return moved(rows)
+  if (key === '+' || key === '=')
+    return { cursor, view: zoomed(view, rows, ZOOM, clamped(placeOf(view, cursor))) }
+  if (key === '-') return { cursor, view: zoomed(view, rows, 1 / ZOOM, clamped(placeOf(view, cursor))) }
+  return undefined
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+/** How wide an element is, in pixels of the page; follows a phone that is turned. */
+export function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const { current } = element
+    if (!current) return undefined
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)))
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}
+
+/** Another text with each change of the page's colours: what is painted by hand must be painted again. */
+export function useThemeName(): string {
+  const [name, setName] = useState('')
+  useEffect(() => {
+    const root = document.documentElement
+    const read = () => setName(root.dataset['theme'] ?? '')
+    read()
+    const observer = new MutationObserver(read)
+    observer.observe(root, { attributes: true, attributeFilter: ['data-theme'] })
+    return () => observer.disconnect()
+  }, [])
+  return name
+}

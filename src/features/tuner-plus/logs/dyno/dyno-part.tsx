@@ -1,0 +1,105 @@
+import { IconTimeline } from '@tabler/icons-react'
+import { useDeferredValue, useMemo } from 'react'
+import { explainError } from '#src/calc/calc-error.ts'
+import { channelOf, type Reading } from '#src/calc/log/channels.ts'
+import type { Log } from '#src/calc/log/log.ts'
+import { findRun } from '#src/calc/log/road-run.ts'
+import { Button } from '#src/ui/button.tsx'
+import { notify } from '#src/ui/notify.ts'
+import { showNumber } from '../../show-number.ts'
+import { useSetup } from '../../use-setup.ts'
+import { LogChart, type Look } from '../chart/log-chart.tsx'
+import { FieldGrid } from '../field-grid.tsx'
+import styles from '../logs.module.css'
+import { text } from '../text.ts'
+import { useWork } from '../use-work.ts'
+import { computeRun } from './compute-run.ts'
+import { carOf, dynoFields, speedFromOf } from './dyno-fields.ts'
+import { DynoResult } from './dyno-result.tsx'
+
+/** Longer than this no run is. */
+const LONGEST_RUN_S = 60
+
+interface DynoPartProps {
+  log: Log
+  reading: Reading
+  time: Float64Array | undefined
+  whereIs: (row: number) => string
+  look: Look
+  onLook: (look: Look) => void
+}
+
+/** Power at the wheels from how a car gains speed: the run is what is seen of the log. */
+export function DynoPart({ log, reading, time, whereIs, look, onLook }: DynoPartProps) {
+  const rpm = useMemo(() => channelOf(log, reading, 'rpm'), [log, reading])
+  if (!time) return <p className={styles['told']}>{text.dyno.noTime}</p>
+  if (!rpm) return <p className={styles['told']}>{text.noSamples(text.roles.rpm)}</p>
+  return <Dyno {...{ log, reading, time, rpm, whereIs, look, onLook }} />
+}
+
+function Dyno({
+  log,
+  reading,
+  time,
+  rpm,
+  whereIs,
+  look,
+  onLook,
+}: DynoPartProps & { time: Float64Array; rpm: Float64Array }) {
+  const { setup, put } = useSetup('Logs/dyno')
+  const speed = useMemo(() => channelOf(log, reading, 'speed'), [log, reading])
+  const tps = useMemo(() => channelOf(log, reading, 'tps'), [log, reading])
+  const hasSpeed = speed !== undefined
+  const view = useDeferredValue(look.view)
+  const car = useMemo(() => carOf(setup, hasSpeed), [setup, hasSpeed])
+  const [from, to] = [Math.max(0, Math.floor(view.from)), Math.min(log.rows, Math.ceil(view.to))]
+  const isShort = (time[to - 1] ?? NaN) - (time[from] ?? NaN) <= LONGEST_RUN_S
+  const start = useMemo(() => {
+    if (!car || !isShort) return undefined
+    const channels = { time, rpm, speed, tps }
+    return (signal: AbortSignal) =>
+      computeRun(channels, { from, to }, car, speedFromOf(setup, hasSpeed), signal)
+  }, [car, isShort, time, rpm, speed, tps, from, to, setup, hasSpeed])
+  const { result, code } = useWork(start)
+  const shown = useMemo(() => {
+    const { roles } = reading
+    return [roles.rpm, roles.speed, roles.tps].filter((place) => place !== undefined)
+  }, [reading])
+  const find = () => {
+    const run = findRun(time, rpm, tps)
+    if (run) onLook({ view: run, cursor: run.from })
+    else notify({ kind: 'failure', text: text.dyno.notFound })
+  }
+  return (
+    <section className={styles['part']}>
+      <h2>{text.parts.dyno}</h2>
+      <p className={styles['lead']}>{text.dyno.lead}</p>
+      <Button variant="soft" icon={<IconTimeline size={20} aria-hidden />} onClick={find}>
+        {text.dyno.find}
+      </Button>
+      <LogChart {...{ log, whereIs, look, onLook }} channels={shown} />
+      <p className={styles['note']}>
+        {text.dyno.run(
+          showNumber(time[from] ?? 0, 1),
+          showNumber(time[to - 1] ?? 0, 1),
+          showNumber(rpm[from] ?? 0, 0),
+          showNumber(rpm[to - 1] ?? 0, 0),
+        )}
+      </p>
+      <FieldGrid fields={dynoFields(setup, hasSpeed)} {...{ setup, put }} />
+      {!isShort && <p className={styles['told']}>{text.dyno.tooLong}</p>}
+      {!car && <p className={styles['told']}>{text.dyno.needs}</p>}
+      {code && (
+        <p className={styles['told']} role="alert">
+          {explainError(code) ?? text.unreadable}
+        </p>
+      )}
+      {result && start && <DynoResult run={result} />}
+      <ul className={styles['limits']}>
+        {text.dyno.limits.map((limit) => (
+          <li key={limit}>{limit}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

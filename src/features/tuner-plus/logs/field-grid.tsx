@@ -1,0 +1,34 @@
+import { explainError } from '#src/calc/calc-error.ts'
+import { valueOf, type Setup } from '../setup.ts'
+import type { ToolField } from '../tab.ts'
+import { ToolInput } from '../tool-field.tsx'
+import styles from './logs.module.css'
+
+interface FieldGridProps {
+  fields: readonly ToolField[]
+  setup: Setup
+  put: (setup: Setup, field?: string) => void
+  /** What else is wrong, by field. */
+  errors?: Readonly<Record<string, string | undefined>>
+}
+
+/** What is typed for one of the log tools, each with what is wrong with it. */
+export function FieldGrid({ fields, setup, put, errors = {} }: FieldGridProps) {
+  return (
+    <div className={styles['fields']}>
+      {fields.map((field) => (
+        <ToolInput
+          key={field.name}
+          {...{ field, setup, put }}
+          error={errors[field.name] ?? (isNumber(field, setup) ? undefined : explainError('E_NUMBER'))}
+          warning={undefined}
+        />
+      ))}
+    </div>
+  )
+}
+
+function isNumber(field: ToolField, setup: Setup): boolean {
+  if (field.kind !== 'number') return true
+  return !Number.isNaN(valueOf(field, setup) ?? 0)
+}

@@ -1,0 +1,46 @@
+import { Navigate, useLocation } from '@tanstack/react-router'
+import { useMirror } from '#src/hooks/use-mirror.ts'
+import { useNow } from '#src/hooks/use-now.ts'
+import { usableTools } from '#src/mirror/personal-tools.ts'
+import { DetailSkeleton } from '#src/ui/skeleton.tsx'
+import styles from './logs.module.css'
+import { OpenPanel } from './open-panel.tsx'
+import { text } from './text.ts'
+import { useLog } from './use-log.ts'
+import { Workspace } from './workspace.tsx'
+
+/** The tool whose access opens the logs as well. */
+const OPENED_BY = 'Tuning'
+const DENIED = 'AccessDenied/TunerPlusTuning'
+
+/** The log tools, for who has the tool Tuning. */
+export function LogsPage() {
+  const now = useNow()
+  const tools = useMirror((mirror) => usableTools(mirror, now), [now])
+  if (!tools) return <DetailSkeleton />
+  if (!tools.includes(OPENED_BY)) return <Navigate to="/$" params={{ _splat: DENIED }} replace />
+  return <Logs />
+}
+
+function Logs() {
+  const { state, open, cancel, close } = useLog()
+  const { searchStr } = useLocation()
+  const part = new URLSearchParams(searchStr).get('tab')
+  return (
+    <div className={styles['page']}>
+      <h1>{text.title}</h1>
+      {state.state === 'open' ? (
+        <Workspace
+          // another log begins anew
+          key={`${state.opened.name} ${state.opened.hasDecimalComma} ${state.opened.log.rows}`}
+          {...{ opened: state.opened, part, open, close }}
+        />
+      ) : (
+        <>
+          <p className={styles['lead']}>{text.lead}</p>
+          <OpenPanel {...{ state, open, cancel }} />
+        </>
+      )}
+    </div>
+  )
+}

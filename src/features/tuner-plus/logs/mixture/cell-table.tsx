@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import styles from './cell-table.module.css'
+
+interface CellTableProps {
+  caption: string
+  corner: string
+  columns: readonly string[]
+  /** The highest load above, as tuning programs have it. */
+  rows: readonly { name: string; cells: readonly Cell[] }[]
+}
+
+export interface Cell {
+  /** The colour, which says nothing that the numbers do not. */
+  tone: string
+  content: ReactNode
+}
+
+/** Numbers over speed and load, each with its colour. */
+export function CellTable({ caption, corner, columns, rows }: CellTableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={caption}>
+      <table className={styles['table']}>
+        <caption className="only-read">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{corner}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                <bdi dir="ltr">{column}</bdi>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, cells }) => (
+            <tr key={name}>
+              <th scope="row">
+                <bdi dir="ltr">{name}</bdi>
+              </th>
+              {cells.map(({ tone, content }, index) => (
+                <td key={index} data-tone={tone}>
+                  {content}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** What the colours of a table mean. */
+export function Legend({ tones }: { tones: Readonly<Record<string, string>> }) {
+  return (
+    <ul className={styles['legend']}>
+      {Object.entries(tones).map(([tone, says]) => (
+        <li key={tone}>
+          <span data-tone={tone} aria-hidden />
+          {says}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,77 @@
+import { useMemo } from 'react'
+import { explainError } from '#src/calc/calc-error.ts'
+import { runJob } from '#src/calc/calculator.ts'
+import type { Reading } from '#src/calc/log/channels.ts'
+import { smoothChange } from '#src/calc/log/smooth-change.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useSetup } from '../../use-setup.ts'
+import { demoTable } from '../demo-log.ts'
+import { FieldGrid } from '../field-grid.tsx'
+import styles from '../logs.module.css'
+import { text } from '../text.ts'
+import { useWork } from '../use-work.ts'
+import { FilterPanel, type Typed } from './filter-panel.tsx'
+import type { Samples } from './use-samples.ts'
+import { limitsOf, targetKindOf, targetOf, typedTable, veFields } from './ve-fields.ts'
+import { VeResult } from './ve-result.tsx'
+
+interface VePartProps {
+  reading: Reading
+  filters: Typed
+  samples: Samples
+}
+
+/** What the log says about a VE table. */
+export function VePart({ reading, filters, samples }: VePartProps) {
+  const { setup, put } = useSetup('Logs/ve')
+  const clean = samples.work.result
+  const typed = useMemo(() => typedTable(setup, 'table'), [setup])
+  const { written } = typed
+  const limits = useMemo(() => limitsOf(setup), [setup])
+  const start = useMemo(() => {
+    const target = targetOf(setup, reading.stoich)
+    if (!clean || !written || !limits || !target) return undefined
+    const { rpm, load, lambda } = clean
+    const wanted = rpm.map((speed, at) => target(speed, load[at] ?? NaN, clean.target[at] ?? NaN))
+    const given = { log: { rpm, load, lambda, lambdaTarget: wanted }, table: written.table, ...limits }
+    return async (signal: AbortSignal) => {
+      const corrected = await runJob('ve', given, { signal })
+      const ve = limits.isSmooth ? smoothChange(written.table, corrected) : corrected.ve
+      return { written, limits, corrected: { ...corrected, ve } }
+    }
+  }, [clean, written, limits, setup, reading])
+  const { result } = useWork(start)
+  const lacksTarget = targetKindOf(setup) === 'channel' && reading.roles.target === undefined
+  const explain = (code: string | undefined) => (code === undefined ? undefined : explainError(code))
+  if (samples.missing) return <p className={styles['told']}>{text.noSamples(text.roles[samples.missing])}</p>
+  return (
+    <section className={styles['part']}>
+      <h2>{text.parts.ve}</h2>
+      <p className={styles['lead']}>{text.ve.lead}</p>
+      <FilterPanel {...{ filters, samples }} />
+      <FieldGrid
+        fields={veFields(setup)}
+        {...{ setup, put }}
+        errors={{
+          table: explain(typed.code),
+          targetTable: explain(typedTable(setup, 'targetTable').code),
+          targetKind: lacksTarget ? text.noSamples(text.roles.target) : undefined,
+        }}
+      />
+      {!setup.typed['table'] && (
+        <Button
+          variant="soft"
+          onClick={() => put({ ...setup, typed: { ...setup.typed, table: demoTable() } }, 'table')}
+        >
+          {text.ve.tryTable}
+        </Button>
+      )}
+      {result && written && <VeResult {...result} />}
+      <ul className={styles['limits']}>
+        {text.ve.limits.map((limit) => (
+          <li key={limit}>{limit}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { IconDownload, IconShare2 } from '@tabler/icons-react'
+import { writeCorrection, writeTable, type WrittenTable } from '#src/calc/log/table-text.ts'
+import type { CorrectedTable } from '#src/calc/ve-table.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Row } from '#src/ui/layout.tsx'
+import { shownCount } from '../channel-title.ts'
+import styles from '../logs.module.css'
+import { showNumber } from '../../show-number.ts'
+import { text } from '../text.ts'
+import { CellTable, Legend } from './cell-table.tsx'
+import { canShareFiles, download, shareFile } from './hand-out.ts'
+
+interface VeResultProps {
+  written: WrittenTable
+  corrected: CorrectedTable
+  limits: { minWeight: number }
+}
+
+const MANY = 10
+
+function toneOf(weight: number, least: number): string {
+  if (weight <= 0) return 'none'
+  if (weight < least) return 'few'
+  return weight >= MANY * Math.max(1, least) ? 'many' : 'some'
+}
+
+/** Every cell as it was and as the log would have it, and the table to take away. */
+export function VeResult({ written, corrected, limits: { minWeight } }: VeResultProps) {
+  const { table } = written
+  const { ve, weight, deviation } = corrected
+  const all = table.cells.flat()
+  const changed = ve.flat().filter((now, cell) => now !== all[cell]).length
+  const cellAt = (y: number, x: number) => {
+    const [old = NaN, now = NaN] = [table.cells[y]?.[x], ve[y]?.[x]]
+    const [samples = 0, spread = 0] = [weight[y]?.[x], deviation[y]?.[x]]
+    return {
+      tone: toneOf(samples, minWeight),
+      content: (
+        <>
+          <b>
+            <bdi dir="ltr">
+              {now === old ? showNumber(old, 1) : `${showNumber(old, 1)} → ${showNumber(now, 1)}`}
+            </bdi>
+          </b>
+          {samples > 0 && (
+            <small>
+              <bdi dir="ltr">
+                n {shownCount(samples)} · ±{showNumber(spread * 100, 1)}٪
+              </bdi>
+            </small>
+          )}
+        </>
+      ),
+    }
+  }
+  const rows = table.yBins.map((load, y) => ({
+    name: showNumber(load),
+    cells: table.xBins.map((_, x) => cellAt(y, x)),
+  }))
+  const newTable = () => writeTable({ ...written, table: { ...table, cells: ve } })
+  return (
+    <>
+      <h3>{text.ve.result}</h3>
+      <p role="status">{text.ve.changed(shownCount(changed), shownCount(all.length))}</p>
+      <p className={styles['note']}>{text.ve.legend}</p>
+      <CellTable
+        caption={text.ve.result}
+        corner={text.loadBy}
+        columns={table.xBins.map((rpm) => showNumber(rpm))}
+        rows={rows.toReversed()}
+      />
+      <Legend tones={text.ve.tones} />
+      <Row>
+        <Button
+          icon={<IconDownload size={20} aria-hidden />}
+          onClick={() => download('ve-table.txt', newTable(), 'text/plain')}
+        >
+          {text.ve.download}
+        </Button>
+        <Button
+          variant="soft"
+          icon={<IconDownload size={20} aria-hidden />}
+          onClick={() => download('ve-report.csv', writeCorrection(table, corrected), 'text/csv')}
+        >
+          {text.ve.downloadCsv}
+        </Button>
+        {canShareFiles() && (
+          <Button
+            variant="outline"
+            icon={<IconShare2 size={20} aria-hidden />}
+            onClick={() => void shareFile('ve-table.txt', newTable())}
+          >
+            {text.ve.share}
+          </Button>
+        )}
+      </Row>
+    </>
+  )
+}

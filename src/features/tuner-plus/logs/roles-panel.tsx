@@ -1,0 +1,68 @@
+import { isAfr, type Reading } from '#src/calc/log/channels.ts'
+import type { Log } from '#src/calc/log/log.ts'
+import { ROLES, type Role } from '#src/calc/log/roles.ts'
+import { parseNumber } from '#src/lib/persian-digits.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { useState } from 'react'
+import { titleOf } from './channel-title.ts'
+import styles from './logs.module.css'
+import { text } from './text.ts'
+
+interface RolesPanelProps {
+  log: Log
+  reading: Reading
+  onReading: (reading: Reading) => void
+  onGuess: () => void
+}
+
+/** What each channel is: guessed, shown, and changed by the person. */
+export function RolesPanel({ log, reading, onReading, onGuess }: RolesPanelProps) {
+  const { roles, stoich } = reading
+  const [typed, setTyped] = useState(String(stoich))
+  const options = [
+    { value: '', label: text.none },
+    ...log.names.map((_, place) => ({ value: String(place), label: titleOf(log, place) })),
+  ]
+  const choose = (role: Role, value: string) => {
+    const { [role]: _, ...others } = roles
+    onReading({ stoich, roles: value === '' ? others : { ...others, [role]: Number(value) } })
+  }
+  const type = (value: string) => {
+    setTyped(value)
+    const number = parseNumber(value.replace('.', '٫'))
+    if (number !== null && number > 1) onReading({ roles, stoich: number })
+  }
+  const lambda = roles.lambda === undefined ? undefined : log.cols[roles.lambda]
+  return (
+    <details className={styles['panel']}>
+      <summary>{text.channels}</summary>
+      <p>{text.rolesLead}</p>
+      <div className={styles['fields']}>
+        {ROLES.map((role) => (
+          <Select
+            key={role}
+            label={text.roles[role]}
+            value={String(roles[role] ?? '')}
+            options={options}
+            onValue={(value) => choose(role, value)}
+          />
+        ))}
+        {lambda && (
+          <TextField
+            label={text.stoich}
+            hint={isAfr(lambda) ? text.isAfr : text.isLambda}
+            inputMode="decimal"
+            dir="ltr"
+            value={typed}
+            onValue={type}
+          />
+        )}
+      </div>
+      <Button variant="outline" size="s" onClick={onGuess}>
+        {text.guessAgain}
+      </Button>
+    </details>
+  )
+}

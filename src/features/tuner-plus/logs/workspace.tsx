@@ -1,0 +1,137 @@
+import { useMemo, useState } from 'react'
+import { channelOf } from '#src/calc/log/channels.ts'
+import type { Role, Roles } from '#src/calc/log/roles.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ChipLink } from '#src/ui/chip.tsx'
+import { Row } from '#src/ui/layout.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
+import { showNumber } from '../show-number.ts'
+import { useSetup } from '../use-setup.ts'
+import { shownCount, whereIn } from './channel-title.ts'
+import type { Look } from './chart/log-chart.tsx'
+import { wholeView } from './chart/view.ts'
+import { ViewerPart } from './chart/viewer-part.tsx'
+import { DynoPart } from './dyno/dyno-part.tsx'
+import styles from './logs.module.css'
+import { HistogramPart } from './mixture/histogram-part.tsx'
+import { useSamples } from './mixture/use-samples.ts'
+import { VePart } from './mixture/ve-part.tsx'
+import type { OpenedLog } from './open-log.ts'
+import { RolesPanel } from './roles-panel.tsx'
+import { text } from './text.ts'
+import { useReading } from './use-reading.ts'
+
+const PARTS = ['chart', 'histogram', 've', 'dyno'] as const
+/** What is shown first, as far as the log has it. */
+const SHOWN_FIRST: readonly Role[] = ['rpm', 'load', 'lambda', 'tps']
+
+interface WorkspaceProps {
+  opened: OpenedLog
+  /** As the address names it. */
+  part: string | null
+  open: (file: File, hasDecimalComma?: boolean) => void
+  close: () => void
+}
+
+/** An open log with the tools for it. */
+export function Workspace({ opened, part: asked, open, close }: WorkspaceProps) {
+  const { log } = opened
+  const { reading, choose, reset } = useReading(log)
+  const time = useMemo(() => channelOf(log, reading, 'time'), [log, reading])
+  const whereIs = useMemo(() => whereIn(time), [time])
+  const [look, setLook] = useState<Look>({ view: wholeView(log.rows), cursor: 0 })
+  const [channels, setChannels] = useState<readonly number[]>()
+  const shown = useMemo(
+    () => channels ?? firstShown(reading.roles, log.names.length),
+    [channels, reading, log],
+  )
+  const filters = useSetup('Logs/filters')
+  const part = PARTS.find((one) => one === asked) ?? 'chart'
+  const samples = useSamples(log, reading, filters.setup, part === 'histogram' || part === 've')
+  return (
+    <>
+      <Facts {...{ opened, time, open, close }} />
+      {log.rows === 0 ? (
+        <EmptyState title={text.noRows} />
+      ) : (
+        <>
+          <nav aria-label={text.partsOf} className={styles['tabs']}>
+            {PARTS.map((one) => (
+              <ChipLink
+                key={one}
+                to="/$"
+                params={{ _splat: 'TunerPlus' }}
+                search={() => ({ tool: 'logs', tab: one })}
+                replace
+                aria-current={one === part ? 'page' : undefined}
+              >
+                {text.parts[one]}
+              </ChipLink>
+            ))}
+          </nav>
+          <RolesPanel {...{ log, reading }} onReading={choose} onGuess={reset} />
+          {part === 'chart' && (
+            <ViewerPart
+              {...{ log, whereIs, look }}
+              channels={shown}
+              onChannels={setChannels}
+              onLook={setLook}
+            />
+          )}
+          {part === 'histogram' && <HistogramPart {...{ reading, filters, samples }} />}
+          {part === 've' && <VePart {...{ reading, filters, samples }} />}
+          {part === 'dyno' && <DynoPart {...{ log, reading, time, whereIs, look }} onLook={setLook} />}
+        </>
+      )}
+    </>
+  )
+}
+
+function firstShown(roles: Roles, count: number): number[] {
+  const known = SHOWN_FIRST.flatMap((role) => roles[role] ?? [])
+  if (known.length > 0) return known
+  return Array.from({ length: Math.min(3, count) }, (_, index) => index)
+}
+
+interface FactsProps extends Pick<WorkspaceProps, 'opened' | 'open' | 'close'> {
+  time: Float64Array | undefined
+}
+
+/** What the file is, and what was wrong with it. */
+function Facts({ opened, time, open, close }: FactsProps) {
+  const { log, name, file, hasDecimalComma, mayHaveCommas } = opened
+  const [first = NaN, last = NaN] = [time?.[0], time?.[log.rows - 1]]
+  const told = [
+    log.bad > 0 && text.bad(shownCount(log.bad)),
+    'crcErrors' in log && log.crcErrors > 0 && text.crc(shownCount(log.crcErrors)),
+    'truncated' in log && log.truncated && text.truncated,
+    mayHaveCommas && !hasDecimalComma && text.commasOffered,
+  ].filter((one) => one !== false)
+  return (
+    <section className={styles['facts']}>
+      <h2>
+        <bdi>{name}</bdi>
+      </h2>
+      <p>
+        {text.facts(shownCount(log.rows), shownCount(log.names.length))}
+        {last > first && `، ${text.lasting(showNumber(last - first, 1))}`}
+      </p>
+      {name === text.demoName && <p className={styles['told']}>{text.demoHint}</p>}
+      {told.map((one) => (
+        <p key={one} className={styles['told']} role="status">
+          {one}
+        </p>
+      ))}
+      <Row>
+        <Button variant="outline" size="s" onClick={close}>
+          {text.another}
+        </Button>
+        {mayHaveCommas && (
+          <Button variant="soft" size="s" onClick={() => open(file, !hasDecimalComma)}>
+            {hasDecimalComma ? text.withPoints : text.withCommas}
+          </Button>
+        )}
+      </Row>
+    </section>
+  )
+}
