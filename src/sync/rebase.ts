@@ -22,15 +22,29 @@ export function readRows(keys: readonly RowKey[]): Promise<RowBefore[]> {
   )
 }
 
-/** Waiting entries of an account in their order. */
-export function waitingEntries(mirror: Mirror, accountId: AccountId): Promise<OutboxEntry[]> {
-  // rows with equal index keys come in the order of their primary key, which is the order of entry
-  return mirror.outbox.where('[accountId+state]').equals([accountId, 'waiting']).toArray()
+/** Entries that are read, and applied, together: what a browser hands over at once it unpacks in one task. */
+const MOST_TOGETHER = 200
+
+/** Does something with all waiting entries of an account in their order, some at a time. */
+export async function inParts(
+  mirror: Mirror,
+  accountId: AccountId,
+  work: (entries: readonly OutboxEntry[]) => Promise<void> | void,
+): Promise<void> {
+  for (let last: number | undefined = 0; last !== undefined;) {
+    const part: OutboxEntry[] = await mirror.outbox.where('seq').above(last).limit(MOST_TOGETHER).toArray()
+    const entries = part.filter((entry) => entry.accountId === accountId && entry.state === 'waiting')
+    if (entries.length > 0) await work(entries)
+    last = part.length === MOST_TOGETHER ? part.at(-1)?.seq : undefined
+  }
 }
 
-/** Puts each row back as it was before the first of these entries touched it. */
-async function putBack(mirror: Mirror, entries: readonly OutboxEntry[]): Promise<void> {
-  const seen = new Set<string>()
+/** Puts each row back as it was before the first of these entries touched it, but for those that stand there already. */
+async function putBack(
+  mirror: Mirror,
+  entries: readonly OutboxEntry[],
+  seen = new Set<string>(),
+): Promise<void> {
   for (const { table, key, row } of entries.flatMap(({ before }) => before)) {
     const id = JSON.stringify([table, key])
     if (seen.has(id)) continue
@@ -39,8 +53,6 @@ async function putBack(mirror: Mirror, entries: readonly OutboxEntry[]): Promise
     else await mirror.table(table).put(row)
   }
 }
-
-const MOST_TOGETHER = 200
 
 interface Again {
   entry: OutboxEntry
@@ -87,7 +99,10 @@ export async function undo(mirror: Mirror, dropped: readonly OutboxEntry[]): Pro
   if (!first) return
   const lanes = new Set(dropped.map(({ lane }) => lane))
   const gone = new Set(dropped.map(({ seq }) => seq))
-  const entries = (await waitingEntries(mirror, first.accountId)).filter(({ lane }) => lanes.has(lane))
+  const entries: OutboxEntry[] = []
+  await inParts(mirror, first.accountId, (part) => {
+    entries.push(...part.filter(({ lane }) => lanes.has(lane)))
+  })
   await putBack(mirror, entries)
   await applyAgain(
     mirror,
@@ -97,10 +112,11 @@ export async function undo(mirror: Mirror, dropped: readonly OutboxEntry[]): Pro
 
 /** Undoes all waiting changes of an account; `reapply` makes them again. */
 export async function undoAll(mirror: Mirror, accountId: AccountId): Promise<void> {
-  await putBack(mirror, await waitingEntries(mirror, accountId))
+  const seen = new Set<string>()
+  await inParts(mirror, accountId, (part) => putBack(mirror, part, seen))
 }
 
 /** Makes all waiting changes of an account again, in their order, over rows that hold none of them. */
 export async function reapply(mirror: Mirror, accountId: AccountId): Promise<void> {
-  await applyAgain(mirror, await waitingEntries(mirror, accountId))
+  await inParts(mirror, accountId, (part) => applyAgain(mirror, part))
 }

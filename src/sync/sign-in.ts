@@ -10,7 +10,7 @@ import { mergeGuestCart } from './mutators/cart.ts'
 import { mutatorAt } from './mutators/all.ts'
 import { enqueue } from './outbox.ts'
 import { noteSignedOut } from './owed-sign-out.ts'
-import { changeTables, reapply, undoAll, waitingEntries } from './rebase.ts'
+import { changeTables, inParts, reapply, undoAll } from './rebase.ts'
 
 /**
  * Makes a session just opened the one of this device: what was kept for this account when it signed out comes back, what
@@ -36,8 +36,10 @@ export async function signIn(engine: Engine, session: Session): Promise<void> {
 /** What the guest did is made again as the account's, in the order in which both were done. */
 async function adoptGuestEntries(mirror: Mirror, accountId: string): Promise<void> {
   await undoAll(mirror, accountId)
-  for (const { seq, path } of await waitingEntries(mirror, GUEST))
-    if (seq !== undefined && mutatorAt(path)?.guest === 'wait') await mirror.outbox.update(seq, { accountId })
+  await inParts(mirror, GUEST, async (part) => {
+    const moved = part.filter(({ path }) => mutatorAt(path)?.guest === 'wait')
+    await mirror.outbox.bulkPut(moved.map((entry) => ({ ...entry, accountId })))
+  })
   await mirror.like.where('accountId').equals(GUEST).delete()
   await reapply(mirror, accountId)
 }
