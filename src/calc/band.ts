@@ -22,6 +22,7 @@ export const USUAL_TOLERANCES: Tolerances = {
   density_kgm3: { rel: 0.02 },
   lossPct: { abs: 4 },
   circumference_m: { rel: 0.015 },
+  rollingFactor: { rel: 0.015 },
   cd: { rel: 0.1 },
   mass_kg: { rel: 0.02 },
   massFactor: { rel: 0.02 },

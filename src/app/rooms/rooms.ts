@@ -41,6 +41,10 @@ export const ROOMS: Readonly<Partial<Record<PagePattern, () => Promise<Room>>>> 
     (await import('#src/features/tuner-plus/tuning/tuning-page.tsx')).TuningPage,
   '/TunerPlus/Injector': async () =>
     (await import('#src/features/tuner-plus/injector/injector-page.tsx')).InjectorPage,
+  '/TunerPlus/GearRatio': async () =>
+    (await import('#src/features/tuner-plus/gear-ratio/gear-ratio-page.tsx')).GearRatioPage,
+  '/TunerPlus/PowerConversion': async () =>
+    (await import('#src/features/tuner-plus/power-conversion/power-conversion-page.tsx')).PowerConversionPage,
   '/Page404': async () => (await import('../not-found-page.tsx')).NotFoundPage,
   '/Page500': async () => (await import('./broken-page.tsx')).Page500,
   '/Page503': async () => (await import('./broken-page.tsx')).Page503,

@@ -3,6 +3,7 @@ import { spread, type Histogram } from '../log/histogram.ts'
 import type { Log } from '../log/log.ts'
 import { readMlg, type MlgLog } from '../log/read-mlg.ts'
 import { readText } from '../log/read-text.ts'
+import { pull, type Drive, type Pull } from '../drive.ts'
 import { fillMany, type ManySheets } from '../many-sheets.ts'
 import { driveDyno, type Road, type RoadRun } from '../road.ts'
 import type { Steps } from '../steps.ts'
@@ -33,6 +34,7 @@ export interface Jobs {
   }
   sweep: { given: DutySweep; done: Float64Array }
   sheets: { given: ManySheets; done: Float64Array }
+  pull: { given: Drive; done: Pull }
 }
 
 export type JobName = keyof Jobs
@@ -59,4 +61,5 @@ export const JOBS: {
   histogram: ({ value, x, y, xEdges, yEdges }) => spread(value, x, y, xEdges, yEdges),
   sweep: sweepDuty,
   sheets: fillMany,
+  pull,
 }

@@ -2,10 +2,11 @@ import { useMemo } from 'react'
 import { Sheet } from '#src/ui/sheet.tsx'
 import styles from './comparison.module.css'
 import { quantityOf, unitOf } from './quantities.ts'
-import { numberOf, resultLabel } from './results.tsx'
+import { numberOf } from './number-of.ts'
+import { resultLabel } from './results.tsx'
 import { givenBy, textOf, type Setup } from './setup.ts'
 import { showNumber } from './show-number.ts'
-import { shownFields, type Tab, type ToolField } from './tab.ts'
+import { shownFields, shownNumbers, type Tab, type ToolField } from './tab.ts'
 import { text } from './text.ts'
 import { labelOf } from './tool-field.tsx'
 import { useFilled } from './use-filled.ts'
@@ -29,6 +30,7 @@ export function Comparison({ tab, other, setup, onClose }: ComparisonProps) {
   )
   const isSame = (field: ToolField) => textOf(field, setup) === textOf(field, other.setup)
   const shown = [setup, other.setup].flatMap((one) => shownFields(tab, givenBy(tab, one)))
+  const numbers = shownNumbers(tab, givenBy(tab, setup))
   const inputs = tab.fields.filter((field) => shown.includes(field) && !isSame(field))
   const unit = (name: string) => setup.units[name]
   return (
@@ -57,7 +59,7 @@ export function Comparison({ tab, other, setup, onClose }: ComparisonProps) {
               ))}
             </tr>
           ))}
-          {tab.shown.map((shown) => {
+          {numbers.map((shown) => {
             const { line, output, quantity } = shown
             const { fromBase, label } = unitOf(quantity, unit(`${line}.${output}`))
             return (

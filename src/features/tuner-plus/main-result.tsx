@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { Filled } from '#src/calc/sheet.ts'
+import type { Filled, Given } from '#src/calc/sheet.ts'
 import styles from './main-result.module.css'
-import { numberOf, resultLabel } from './results.tsx'
+import { numberOf } from './number-of.ts'
+import { resultLabel } from './results.tsx'
 import { quantityOf, unitOf } from './quantities.ts'
 import type { Setup } from './setup.ts'
 import { showNumber } from './show-number.ts'
-import type { Tab } from './tab.ts'
+import { shownNumbers, type Tab } from './tab.ts'
 import { text } from './text.ts'
 import { useKeyboardHeight } from './use-keyboard-height.ts'
 
@@ -14,13 +15,14 @@ const REST_MS = 900
 
 interface MainResultProps {
   tab: Tab
+  given: Given
   filled: Filled | undefined
   setup: Setup
 }
 
 /** The main number as a sentence's parts; undefined while there is none. */
-function mainResult({ tab, filled, setup }: MainResultProps) {
-  const shown = tab.shown.find(({ isMain }) => isMain)
+function mainResult({ tab, given, filled, setup }: MainResultProps) {
+  const shown = shownNumbers(tab, given).find(({ isMain }) => isMain)
   const value = shown && filled && numberOf(filled, shown)
   if (!shown || value === undefined) return undefined
   const unit = unitOf(shown.quantity, setup.units[`${shown.line}.${shown.output}`])

@@ -1,18 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { fieldOf } from '#src/calc/fields.ts'
-import type { Filled } from '#src/calc/sheet.ts'
+import type { Filled, Given } from '#src/calc/sheet.ts'
 import { classNames } from '#src/lib/class-names.ts'
+import { numberOf } from './number-of.ts'
 import type { Problems } from './problems.ts'
 import { quantityOf, unitOf } from './quantities.ts'
 import styles from './results.module.css'
 import type { Setup } from './setup.ts'
 import { showNumber } from './show-number.ts'
-import type { Shown, Tab } from './tab.ts'
+import { shownNumbers, type Shown, type Tab } from './tab.ts'
 import { text } from './text.ts'
 import { UnitSelect } from './tool-field.tsx'
 
 interface ResultsProps {
   tab: Tab
+  given: Given
   filled: Filled
   problems: Problems
   setup: Setup
@@ -20,12 +22,12 @@ interface ResultsProps {
 }
 
 /** What follows from what was typed, each number with its unit, how far it may be off, and where it comes from. */
-export function Results({ tab, filled, problems, setup, put }: ResultsProps) {
+export function Results({ tab, given, filled, problems, setup, put }: ResultsProps) {
   return (
     <section aria-label={text.results} className={styles['results']}>
       <h2 className="only-read">{text.results}</h2>
       <dl>
-        {tab.shown.map((shown) => (
+        {shownNumbers(tab, given).map((shown) => (
           <ResultRow key={`${shown.line}.${shown.output}`} {...{ shown, filled, setup, put }} />
         ))}
       </dl>
@@ -53,16 +55,6 @@ interface ResultRowProps {
   filled: Filled
   setup: Setup
   put: (setup: Setup) => void
-}
-
-/** The number of a line that is shown, in the units of the calculations; undefined while there is none. */
-export function numberOf(
-  { lines }: Filled,
-  { line: name, output }: Pick<Shown, 'line' | 'output'>,
-): number | undefined {
-  const line = lines[name]
-  const value: unknown = line?.state === 'done' ? Reflect.get(line.result.output, output) : undefined
-  return typeof value === 'number' ? value : undefined
 }
 
 /** How far apart two lines leave an output; undefined while one of them is missing. */

@@ -50,7 +50,7 @@ function numberOf(text: string): number {
 }
 
 /** What all fields of a tab give. */
-export function givenBy({ fields }: Tab, setup: Setup): Given {
+export function givenBy({ fields }: Pick<Tab, 'fields'>, setup: Setup): Given {
   return Object.fromEntries(fields.map((field) => [field.name, valueOf(field, setup)]))
 }
 

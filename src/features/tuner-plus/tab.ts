@@ -59,6 +59,8 @@ export interface Shown {
   isMain?: boolean
   /** Lines whose same output is the least and the most it may be, where the tolerances of the inputs do not say it. */
   between?: readonly [least: string, most: string]
+  /** Whether it follows from what is chosen; without it always. */
+  isShown?: (given: Given) => boolean
 }
 
 export interface PartProps {
@@ -92,8 +94,13 @@ export interface Tab {
   notes?: readonly string[]
 }
 
-export function sheetOf({ sheet }: Tab, given: Given): Sheet {
+export function sheetOf({ sheet }: Pick<Tab, 'sheet'>, given: Given): Sheet {
   return typeof sheet === 'function' ? sheet(given) : sheet
+}
+
+/** The numbers that follow from what is chosen. */
+export function shownNumbers({ shown }: Tab, given: Given): Shown[] {
+  return shown.filter(({ isShown }) => isShown?.(given) ?? true)
 }
 
 /** The fields that have a use with what is chosen. */

@@ -112,7 +112,11 @@ function Calculator({ place, tab }: { place: string; tab: Tab }) {
         </section>
         <div className={styles['outcome']}>
           <div ref={element}>
-            {filled && problems ? <Results {...{ tab, filled, problems, setup, put }} /> : <DetailSkeleton />}
+            {filled && problems ? (
+              <Results {...{ tab, given, filled, problems, setup, put }} />
+            ) : (
+              <DetailSkeleton />
+            )}
           </div>
           {filled && tab.Part && <tab.Part {...{ given, filled, setup }} />}
           {filled && tab.plots && (
@@ -122,8 +126,8 @@ function Calculator({ place, tab }: { place: string; tab: Tab }) {
           )}
         </div>
       </div>
-      <SaidResult {...{ tab, filled, setup }} />
-      {!isInSight && <MainBar {...{ tab, filled, setup }} />}
+      <SaidResult {...{ tab, given, filled, setup }} />
+      {!isInSight && <MainBar {...{ tab, given, filled, setup }} />}
       {other && <Comparison {...{ tab, other, setup }} onClose={() => setOther(undefined)} />}
     </>
   )

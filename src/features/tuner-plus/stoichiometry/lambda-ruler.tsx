@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styles from '../charts/chart.module.css'
 import { PointTable } from '../charts/point-table.tsx'
-import { numberOf } from '../results.tsx'
+import { numberOf } from '../number-of.ts'
 import { showNumber } from '../show-number.ts'
 import type { PartProps } from '../tab.ts'
 import { Chip } from '#src/ui/chip.tsx'

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { fillSheet } from '#src/calc/sheet.ts'
+import { driveOf, rowsOf, sawOf } from './gearbox.ts'
+import { gearsForm } from './gears-form.ts'
+import { givenBy } from '../setup.ts'
+import { sheetOf } from '../tab.ts'
+
+function fill(typed: Record<string, string>) {
+  const given = givenBy(gearsForm, { typed, units: {} })
+  return { given, filled: fillSheet(sheetOf(gearsForm, given), given) }
+}
+
+test('each gear has its speed at the redline, its step, and the revs after a shift', () => {
+  const { given, filled } = fill({ gears: '۳.۴ ۱.۷ ۱', finalDrive: '4', redline: '6000' })
+  const [first, second, third] = rowsOf(given, filled, 'first')
+  expect(first?.step).toBeCloseTo(2)
+  expect(first?.dropRpm).toBeCloseTo(3_000)
+  expect(second?.redline_kmh).toBeCloseTo(2 * (first?.redline_kmh ?? NaN))
+  expect(third).toMatchObject({ step: undefined, dropRpm: undefined, shiftRpm: undefined })
+})
+
+test('a gear that cannot reach a speed says no revs for it', () => {
+  const { given, filled } = fill({ gears: '3.4 1', finalDrive: '4', redline: '6000' })
+  const [first, last] = rowsOf(given, filled, 'first')
+  expect(first?.rpm100).toBeUndefined()
+  expect(last?.rpm100).toBeGreaterThan(2_000)
+})
+
+test('the saw goes up to the redline and down with the next gear', () => {
+  const { given, filled } = fill({ gears: '3 1.5', finalDrive: '4', redline: '6000' })
+  expect(sawOf(rowsOf(given, filled, 'first'), 6_000).map(({ y }) => Math.round(y))).toEqual([
+    0, 6_000, 3_000, 6_000,
+  ])
+})
+
+test('a ratio that is no number is told and leaves the other gears as they are', () => {
+  const { given, filled } = fill({ gears: '3 x 1' })
+  expect(rowsOf(given, filled, 'first').map(({ ratio }) => ratio)).toEqual([3, 1])
+  expect(filled.lines['first-shift']).toEqual({
+    state: 'refused',
+    code: 'E_NUMBER:gears.1',
+    field: 'gears.1',
+  })
+})
+
+test('nothing pulls before everything about the car is there', () => {
+  const whole = fill({ depth: 'force' })
+  expect(driveOf(whole.given, whole.filled, 'first')).toMatchObject({ redline: 6_200 })
+  const partly = fill({ depth: 'force', mass_kg: '' })
+  expect(driveOf(partly.given, partly.filled, 'first')).toBeUndefined()
+  const fallen = fill({ depth: 'force', curve: '3000 100\n2000 120' })
+  expect(driveOf(fallen.given, fallen.filled, 'first')).toBeUndefined()
+})

@@ -1,0 +1,147 @@
+import type { Drive } from '#src/calc/drive.ts'
+import type { Filled, Given, Sheet, Source } from '#src/calc/sheet.ts'
+import { numberIn } from '../charts/plot.ts'
+import { numberOf } from '../number-of.ts'
+
+/** The two gearboxes of the form: which fields they have, and what their lines of the sheet begin with. */
+export const BOXES = {
+  first: { gears: 'gears', finalDrive: 'finalDrive' },
+  second: { gears: 'gears2', finalDrive: 'finalDrive2' },
+} as const
+export type Box = keyof typeof BOXES
+
+export const isCompared = ({ second }: Given) => second === 'yes'
+export const isPulling = ({ depth }: Given) => depth === 'force'
+
+const FLAT: Source = {
+  is: [
+    [1_000, 1],
+    [2_000, 1],
+  ],
+}
+
+/** The ratios of a gearbox that was typed; what is no number is left out. */
+export function gearsOf(given: Given, box: Box): number[] {
+  const gears = given[BOXES[box].gears]
+  return Array.isArray(gears) ? gears.filter((gear) => typeof gear === 'number' && gear > 0) : []
+}
+
+/** Speeds and revs of each gear: lines such as `first.redline.0`. */
+export function boxSheet(given: Given, box: Box): Sheet {
+  const { gears: field, finalDrive } = BOXES[box]
+  const gears = gearsOf(given, box)
+  const roll = ['metres', 'value'] as const
+  const lines = gears.flatMap((gear, index): [string, Sheet[string]][] => {
+    const wheel = { gear: { is: gear }, finalDrive, circumference_m: roll }
+    const next = gears[index + 1]
+    return [
+      [`${box}-redline-${index}`, { fn: 'speedInGear', input: { rpm: 'redline', ...wheel } }],
+      [`${box}-100-${index}`, { fn: 'rpmAtSpeed', input: { speed_kmh: { is: 100 }, ...wheel } }],
+      [`${box}-120-${index}`, { fn: 'rpmAtSpeed', input: { speed_kmh: { is: 120 }, ...wheel } }],
+      ...(next === undefined
+        ? []
+        : [
+            [
+              `${box}-drop-${index}`,
+              { fn: 'rpmDrop', input: { rpm: 'redline', fromGear: { is: gear }, toGear: { is: next } } },
+            ] satisfies [string, Sheet[string]],
+          ]),
+    ]
+  })
+  const typed = given[field]
+  // of a curve that is flat it asks nothing but whether the ratios are numbers, and fall
+  const curve = isPulling(given) ? 'curve' : FLAT
+  const shift: Sheet =
+    Array.isArray(typed) && typed.length > 1
+      ? {
+          [`${box}-shift`]: {
+            fn: 'shiftPoints',
+            input: { curve, gears: field, redline: 'redline' },
+          },
+        }
+      : {}
+  return { ...Object.fromEntries(lines), ...shift }
+}
+
+/** One gear as its row of the table; undefined where there is nothing yet. */
+export interface GearRow {
+  gear: number
+  ratio: number
+  step: number | undefined
+  dropRpm: number | undefined
+  redline_kmh: number | undefined
+  rpm100: number | undefined
+  rpm120: number | undefined
+  shiftRpm: number | undefined
+}
+
+export function rowsOf(given: Given, filled: Filled, box: Box): GearRow[] {
+  const shift = filled.lines[`${box}-shift`]
+  const points: unknown =
+    isPulling(given) && shift?.state === 'done' ? Reflect.get(shift.result.output, 'shiftRpm') : undefined
+  const redline = numberIn(given, 'redline', Infinity)
+  // a gear that would turn faster than it may does not reach that speed
+  const reached = (rpm: number | undefined) => (rpm !== undefined && rpm <= redline ? rpm : undefined)
+  return gearsOf(given, box).map((ratio, index) => {
+    const number = (line: string, output: string) =>
+      numberOf(filled, { line: `${box}-${line}-${index}`, output })
+    const shiftRpm: unknown = Array.isArray(points) ? points[index] : undefined
+    return {
+      gear: index + 1,
+      ratio,
+      step: number('drop', 'step'),
+      dropRpm: number('drop', 'rpm'),
+      redline_kmh: number('redline', 'speed_kmh'),
+      rpm100: reached(number('100', 'rpm')),
+      rpm120: reached(number('120', 'rpm')),
+      shiftRpm: typeof shiftRpm === 'number' ? shiftRpm : undefined,
+    }
+  })
+}
+
+/** The saw-tooth of revs over speed: up to the redline, down with the next gear. */
+export function sawOf(rows: readonly GearRow[], redline: number): { x: number; y: number }[] {
+  const points = [{ x: 0, y: 0 }]
+  for (const { redline_kmh, dropRpm } of rows) {
+    if (redline_kmh === undefined) continue
+    points.push({ x: redline_kmh, y: redline })
+    if (dropRpm !== undefined) points.push({ x: redline_kmh, y: dropRpm })
+  }
+  return points
+}
+
+/** The car for the calculation of pulling; undefined while something of it is missing. */
+export function driveOf(given: Given, filled: Filled, box: Box): Drive | undefined {
+  const circumference_m = numberOf(filled, { line: 'metres', output: 'value' })
+  const number = (field: string) => numberIn(given, field, NaN)
+  const gears = gearsOf(given, box)
+  const curve = pointsOf(given['curve'])
+  const drive = {
+    finalDrive: number(BOXES[box].finalDrive),
+    redline: number('redline'),
+    efficiency: number('efficiency'),
+  }
+  const road = {
+    mass_kg: number('mass_kg'),
+    massFactor: number('massFactor'),
+    cd: number('cd'),
+    area_m2: number('area_m2'),
+    rho_kgm3: 1.204,
+    crr: number('crr'),
+    grade: 0,
+  }
+  const { rho_kgm3, grade, ...typed } = road
+  const isWhole = [...Object.values(drive), ...Object.values(typed)].every((value) => value > 0)
+  if (circumference_m === undefined || gears.length === 0 || curve.length < 2 || !isWhole) return undefined
+  return { gears, circumference_m, curve, ...drive, road: { ...typed, rho_kgm3, grade } }
+}
+
+function pointsOf(value: unknown): [number, number][] {
+  if (!Array.isArray(value)) return []
+  const points = value.flatMap((point: unknown): [number, number][] => {
+    const [rpm, torque, ...rest]: unknown[] = Array.isArray(point) ? point : []
+    return typeof rpm === 'number' && typeof torque === 'number' && rest.length === 0 ? [[rpm, torque]] : []
+  })
+  const isRising = points.every(([rpm], index) => index === 0 || rpm > (points[index - 1]?.[0] ?? NaN))
+  return isRising && points.length === value.length ? points : []
+}

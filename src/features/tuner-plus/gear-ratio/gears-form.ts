@@ -1,0 +1,108 @@
+import type { Given } from '#src/calc/sheet.ts'
+import type { NumberField, Tab } from '../tab.ts'
+import { boxSheet, gearsOf, isCompared, isPulling } from './gearbox.ts'
+
+const pulling = (field: Omit<NumberField, 'kind' | 'isShown'>): NumberField => ({
+  ...field,
+  kind: 'number',
+  isShown: isPulling,
+})
+
+/** What is typed about a car and its gearboxes, and what follows. */
+export const gearsForm: Pick<Tab, 'fields' | 'sheet'> = {
+  fields: [
+    { kind: 'text', name: 'size', label: 'اندازهٔ لاستیک', usual: '185/65R15' },
+    {
+      kind: 'number',
+      name: 'rollingFactor',
+      quantity: 'ratio',
+      hint: 'لاستیک زیر بار کمی کوتاه‌تر می‌غلتد: ۰٫۹۵ تا ۱',
+      usual: 0.97,
+    },
+    {
+      kind: 'list',
+      name: 'gears',
+      label: 'ضریب دنده‌ها از یک به بالا',
+      hint: 'با فاصله از هم، مانند 3.45 1.87 1.28 0.97 0.76',
+      width: 1,
+      usual: [3.45, 1.87, 1.28, 0.97, 0.76],
+    },
+    { kind: 'number', name: 'finalDrive', quantity: 'ratio', label: 'دنده نهایی', usual: 4.05 },
+    { kind: 'number', name: 'redline', quantity: 'rpm', usual: 6_200 },
+    {
+      kind: 'choice',
+      name: 'second',
+      label: 'مقایسه با گیربکس دیگر',
+      options: [
+        { value: 'no', label: 'نه' },
+        { value: 'yes', label: 'آری' },
+      ],
+      usual: 'no',
+    },
+    {
+      kind: 'list',
+      name: 'gears2',
+      label: 'ضریب دنده‌های گیربکس دوم',
+      width: 1,
+      usual: [3.25, 1.95, 1.37, 1.03, 0.82],
+      isShown: isCompared,
+    },
+    {
+      kind: 'number',
+      name: 'finalDrive2',
+      quantity: 'ratio',
+      label: 'دنده نهایی دوم',
+      usual: 4.05,
+      isShown: isCompared,
+    },
+    {
+      kind: 'choice',
+      name: 'depth',
+      label: 'چه حساب شود',
+      options: [
+        { value: 'speeds', label: 'سرعت و دور' },
+        { value: 'force', label: 'سرعت، دور، کشش و شتاب' },
+      ],
+      usual: 'speeds',
+    },
+    {
+      kind: 'list',
+      name: 'curve',
+      label: 'منحنی گشتاور',
+      hint: 'هر سطر یک نقطه: دور و گشتاور به نیوتن‌متر',
+      width: 2,
+      usual: [
+        [1_000, 100],
+        [2_000, 125],
+        [3_500, 140],
+        [4_500, 135],
+        [5_500, 120],
+        [6_200, 105],
+      ],
+      isShown: isPulling,
+    },
+    pulling({ name: 'mass_kg', quantity: 'kilograms', label: 'جرم با سرنشین', usual: 1_150 }),
+    pulling({ name: 'efficiency', quantity: 'fraction', usual: 0.9 }),
+    pulling({ name: 'cd', quantity: 'ratio', label: 'ضریب پسای هوا', usual: 0.34 }),
+    pulling({ name: 'area_m2', quantity: 'ratio', label: 'سطح پیشانی (m²)', usual: 2 }),
+    pulling({ name: 'crr', quantity: 'ratio', usual: 0.013 }),
+    pulling({ name: 'massFactor', quantity: 'ratio', usual: 1.08 }),
+  ],
+  sheet: (given: Given) => {
+    const last = gearsOf(given, 'first').at(-1)
+    const wheel = { finalDrive: 'finalDrive', circumference_m: ['metres', 'value'] } as const
+    return {
+      tyre: { fn: 'tyre', input: { size: 'size', rollingFactor: 'rollingFactor' } },
+      metres: {
+        fn: 'convert',
+        input: { value: ['tyre', 'rolling_mm'], from: { is: 'mm' }, to: { is: 'm' } },
+      },
+      ...(last !== undefined && {
+        cruise: { fn: 'rpmAtSpeed', input: { speed_kmh: { is: 100 }, gear: { is: last }, ...wheel } },
+        top: { fn: 'speedInGear', input: { rpm: 'redline', gear: { is: last }, ...wheel } },
+      }),
+      ...boxSheet(given, 'first'),
+      ...(isCompared(given) && boxSheet(given, 'second')),
+    }
+  },
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import type { GearRatio } from '#contract/site/cars.ts'
+import { useCars } from '#src/entities/cars/use-cars.ts'
+import { persianDigits } from '#src/lib/persian-digits.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Row } from '#src/ui/layout.tsx'
+import { Select } from '#src/ui/select.tsx'
+import type { AidProps } from '../tab.ts'
+import { BOXES, type Box } from './gearbox.ts'
+import styles from './presets.module.css'
+import { text } from './text.ts'
+
+const NONE = { value: '', label: text.choose }
+const LOOSE = 'loose'
+const asOption = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })
+
+/** Ratios of known cars, each with where it comes from, to be put into the form. */
+export function Presets({ setup, put }: AidProps) {
+  const cars = useCars()
+  const [chosen, choose] = useState({ factory: '', model: '', gearbox: '' })
+  if (!cars || (cars.factories.length === 0 && cars.others.length === 0)) return null
+  const models = cars.factories.find(({ id }) => String(id) === chosen.factory)?.models ?? []
+  const isLoose = chosen.factory === LOOSE
+  const gearboxes = isLoose
+    ? cars.others
+    : (models.find(({ id }) => String(id) === chosen.model)?.gearboxes ?? [])
+  const gearbox = gearboxes.find(({ id }) => String(id) === chosen.gearbox) ?? gearboxes[0]
+  const isAsked = isLoose || chosen.model !== ''
+
+  const fill = ({ gears, finalDrive, tireSize }: GearRatio, box: Box) => {
+    const fields = BOXES[box]
+    put({
+      ...setup,
+      typed: {
+        ...setup.typed,
+        [fields.gears]: gears.join(' '),
+        ...(finalDrive !== null && { [fields.finalDrive]: String(finalDrive) }),
+        ...(box === 'first' && tireSize !== '' && { size: tireSize }),
+        ...(box === 'second' && { second: 'yes' }),
+      },
+    })
+  }
+  return (
+    <details className={styles['presets']}>
+      <summary>{text.presets}</summary>
+      <p>{text.presetsLead}</p>
+      <div className={styles['choices']}>
+        <Select
+          label={text.factory}
+          value={chosen.factory}
+          options={[
+            NONE,
+            ...cars.factories.map(asOption),
+            ...(cars.others.length > 0 ? [{ value: LOOSE, label: text.loose }] : []),
+          ]}
+          onValue={(factory) => choose({ factory, model: '', gearbox: '' })}
+        />
+        {!isLoose && (
+          <Select
+            label={text.model}
+            value={chosen.model}
+            options={[NONE, ...models.map(asOption)]}
+            onValue={(model) => choose({ ...chosen, model, gearbox: '' })}
+          />
+        )}
+        {gearboxes.length > 1 && (
+          <Select
+            label={text.gearbox}
+            value={String(gearbox?.id ?? '')}
+            options={gearboxes.map(asOption)}
+            onValue={(next) => choose({ ...chosen, gearbox: next })}
+          />
+        )}
+      </div>
+      {isAsked && !gearbox?.ratios.length && <p>{text.noRatios}</p>}
+      {isAsked && gearbox?.ratios.map((ratio) => <RatioRow key={ratio.id} ratio={ratio} onFill={fill} />)}
+    </details>
+  )
+}
+
+interface RatioRowProps {
+  ratio: GearRatio
+  onFill: (ratio: GearRatio, box: Box) => void
+}
+
+function RatioRow({ ratio, onFill }: RatioRowProps) {
+  const { gears, finalDrive, status, isConfirmed, source, note, iranMarket } = ratio
+  const isSure = status === 'A' || isConfirmed
+  return (
+    <div className={styles['ratio']}>
+      <Row apart>
+        <b>
+          <bdi dir="ltr">{persianDigits(gears.join(' · '))}</bdi>
+          {finalDrive !== null && (
+            <>
+              {' × '}
+              <bdi dir="ltr">{persianDigits(finalDrive)}</bdi>
+            </>
+          )}
+        </b>
+        <Badge tone={isSure ? 'success' : 'accent'}>{isSure ? text.sure : text.unsure}</Badge>
+      </Row>
+      <small>
+        {text.status[status]} · {text.source} <bdi dir="auto">{source}</bdi>
+      </small>
+      {[note, iranMarket].filter(Boolean).map((line) => (
+        <small key={line} dir="auto">
+          {line}
+        </small>
+      ))}
+      <Row>
+        <Button size="s" variant="soft" onClick={() => onFill(ratio, 'first')}>
+          {text.fill}
+        </Button>
+        <Button size="s" variant="ghost" onClick={() => onFill(ratio, 'second')}>
+          {text.fillSecond}
+        </Button>
+      </Row>
+    </div>
+  )
+}

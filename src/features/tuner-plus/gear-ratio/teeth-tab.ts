@@ -1,0 +1,34 @@
+import type { Tab } from '../tab.ts'
+
+/** A ratio from counted teeth, or from what the gauges show on the road. */
+export const teethTab: Tab = {
+  id: 'teeth',
+  title: 'ضریب از دندانه',
+  lead: 'ضریب یک دنده از شمار دندانه‌ها، و ضریب دنده از دور و سرعت روی جاده.',
+  fields: [
+    { kind: 'number', name: 'driven', quantity: 'count', usual: 41 },
+    { kind: 'number', name: 'driver', quantity: 'count', usual: 12 },
+    { kind: 'number', name: 'rpm', quantity: 'rpm', usual: 3_000 },
+    { kind: 'number', name: 'speed_kmh', quantity: 'speed', usual: 100 },
+    { kind: 'text', name: 'size', label: 'اندازهٔ لاستیک', usual: '185/65R15' },
+    { kind: 'number', name: 'finalDrive', quantity: 'ratio', label: 'دنده نهایی', usual: 4.05 },
+  ],
+  sheet: {
+    teeth: { fn: 'teeth', input: { driven: 'driven', driver: 'driver' } },
+    tyre: { fn: 'tyre', input: { size: 'size' } },
+    road: {
+      fn: 'ratioFrom',
+      input: {
+        rpm: 'rpm',
+        speed_kmh: 'speed_kmh',
+        finalDrive: 'finalDrive',
+        revsPerKm: ['tyre', 'revsPerKm'],
+      },
+    },
+  },
+  shown: [
+    { line: 'teeth', output: 'ratio', quantity: 'ratio', label: 'ضریب از دندانه', isMain: true },
+    { line: 'road', output: 'ratio', quantity: 'ratio', label: 'ضریب از دور و سرعت' },
+  ],
+  notes: ['بعضی برگه‌ها وارونه می‌نویسند (۱۱/۳۷ به جای ۳۷/۱۱): ضریبی که باید بزرگ‌تر از یک باشد، هست؟'],
+}
