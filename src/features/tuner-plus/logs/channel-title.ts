@@ -16,6 +16,11 @@ export function shownValue(value: number | undefined): string {
   return value === undefined || !Number.isFinite(value) ? text.none : showNumber(value)
 }
 
+/** A bin of a table as it is, without zeros at its end. */
+export function shownBin(value: number): string {
+  return persianDigits(String(Number(value.toPrecision(6))).replace('.', '٫'))
+}
+
 /** A count with Persian digits. */
 export function shownCount(count: number): string {
   return showNumber(Math.round(count), 0)

@@ -11,14 +11,15 @@ import { Workspace } from './workspace.tsx'
 
 /** The tool whose access opens the logs as well. */
 const OPENED_BY = 'Tuning'
-const DENIED = 'AccessDenied/TunerPlusTuning'
 
 /** The log tools, for who has the tool Tuning. */
 export function LogsPage() {
   const now = useNow()
   const tools = useMirror((mirror) => usableTools(mirror, now), [now])
   if (!tools) return <DetailSkeleton />
-  if (!tools.includes(OPENED_BY)) return <Navigate to="/$" params={{ _splat: DENIED }} replace />
+  // its guard asks the server, says why it stays closed, or opens the tool, which leads back here
+  if (!tools.includes(OPENED_BY))
+    return <Navigate to="/$" params={{ _splat: `TunerPlus/${OPENED_BY}` }} replace />
   return <Logs />
 }
 

@@ -23,7 +23,8 @@ export function RolesPanel({ log, reading, onReading, onGuess }: RolesPanelProps
   const [typed, setTyped] = useState(String(stoich))
   const options = [
     { value: '', label: text.none },
-    ...log.names.map((_, place) => ({ value: String(place), label: titleOf(log, place) })),
+    // a list of the device knows no isolation but that of the letters themselves
+    ...log.names.map((_, place) => ({ value: String(place), label: `\u2068${titleOf(log, place)}\u2069` })),
   ]
   const choose = (role: Role, value: string) => {
     const { [role]: _, ...others } = roles

@@ -18,7 +18,7 @@ export function FiguresTable({ log, channels, view }: FiguresTableProps) {
     () =>
       channels.map((place) => ({
         place,
-        figures: figuresOf(log.cols[place] ?? [], Math.floor(view.from), Math.ceil(view.to)),
+        figures: figuresOf(log.cols[place] ?? [], Math.round(view.from), Math.round(view.to)),
       })),
     [log, channels, view],
   )

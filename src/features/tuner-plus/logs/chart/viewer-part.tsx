@@ -24,7 +24,12 @@ export function ViewerPart({ log, channels, onChannels, whereIs, look, onLook }:
   const view = useDeferredValue(look.view)
   return (
     <div className={styles['viewer']}>
-      <Button variant="soft" icon={<IconListCheck size={20} aria-hidden />} onClick={() => setPicking(true)}>
+      <Button
+        variant="soft"
+        className={styles['pick']}
+        icon={<IconListCheck size={20} aria-hidden />}
+        onClick={() => setPicking(true)}
+      >
         {text.pick}
       </Button>
       <LogChart {...{ log, channels, whereIs, look, onLook }} />

@@ -52,7 +52,7 @@ function Dyno({
   const hasSpeed = speed !== undefined
   const view = useDeferredValue(look.view)
   const car = useMemo(() => carOf(setup, hasSpeed), [setup, hasSpeed])
-  const [from, to] = [Math.max(0, Math.floor(view.from)), Math.min(log.rows, Math.ceil(view.to))]
+  const [from, to] = [Math.max(0, Math.round(view.from)), Math.min(log.rows, Math.round(view.to))]
   const isShort = (time[to - 1] ?? NaN) - (time[from] ?? NaN) <= LONGEST_RUN_S
   const start = useMemo(() => {
     if (!car || !isShort) return undefined
@@ -74,7 +74,12 @@ function Dyno({
     <section className={styles['part']}>
       <h2>{text.parts.dyno}</h2>
       <p className={styles['lead']}>{text.dyno.lead}</p>
-      <Button variant="soft" icon={<IconTimeline size={20} aria-hidden />} onClick={find}>
+      <Button
+        variant="soft"
+        className={styles['start']}
+        icon={<IconTimeline size={20} aria-hidden />}
+        onClick={find}
+      >
         {text.dyno.find}
       </Button>
       <LogChart {...{ log, whereIs, look, onLook }} channels={shown} />

@@ -10,7 +10,7 @@ import { valueOf, type Setup } from '../../setup.ts'
 import { showNumber } from '../../show-number.ts'
 import type { ToolField } from '../../tab.ts'
 import { useSetup } from '../../use-setup.ts'
-import { shownCount } from '../channel-title.ts'
+import { shownBin, shownCount } from '../channel-title.ts'
 import { FieldGrid } from '../field-grid.tsx'
 import styles from '../logs.module.css'
 import { text } from '../text.ts'
@@ -19,7 +19,7 @@ import { CellTable, Legend } from './cell-table.tsx'
 import { FilterPanel, type Typed } from './filter-panel.tsx'
 import type { Samples } from './use-samples.ts'
 
-const MOST_CELLS = 10
+const MOST_CELLS = 12
 const [RICH, LEAN] = [0.95, 1.05]
 
 interface HistogramPartProps {
@@ -47,14 +47,18 @@ export function HistogramPart({ reading, filters, samples }: HistogramPartProps)
   const isAfr = setup.typed['shown'] === 'afr'
   if (samples.missing) return <p className={styles['told']}>{text.noSamples(text.roles[samples.missing])}</p>
   const wrong = explainError('E_RANGE')
+  const hasWrong = !edges.rpm || !edges.load
   return (
     <section className={styles['part']}>
       <h2>{text.histogram}</h2>
       <FilterPanel {...{ filters, samples }} />
-      <FieldGrid
-        {...{ fields, setup, put }}
-        errors={{ rpm: edges.rpm ? undefined : wrong, load: edges.load ? undefined : wrong }}
-      />
+      <details className={styles['panel']} {...(hasWrong && { open: true })}>
+        <summary>{text.cells}</summary>
+        <FieldGrid
+          {...{ fields, setup, put }}
+          errors={{ rpm: edges.rpm ? undefined : wrong, load: edges.load ? undefined : wrong }}
+        />
+      </details>
       {result && edges.rpm && edges.load && (
         <Grid result={result} rpm={edges.rpm} load={edges.load} factor={isAfr ? reading.stoich : 1} />
       )}
@@ -112,7 +116,7 @@ function Grid({ result, rpm, load, factor }: GridProps) {
   // edges that were typed meanwhile wait for their own result
   if (counts.length !== columns * (load.length - 1)) return null
   const name = (edges: readonly number[], at: number) =>
-    `${showNumber(edges[at] ?? NaN)}–${showNumber(edges[at + 1] ?? NaN)}`
+    `${shownBin(edges[at] ?? NaN)}–${shownBin(edges[at + 1] ?? NaN)}`
   const cellAt = (cell: number) => {
     const [count = 0, mean = NaN] = [counts[cell], means[cell]]
     if (count === 0) return { tone: 'none', content: text.none }

@@ -61,6 +61,7 @@ export function VePart({ reading, filters, samples }: VePartProps) {
       {!setup.typed['table'] && (
         <Button
           variant="soft"
+          className={styles['start']}
           onClick={() => put({ ...setup, typed: { ...setup.typed, table: demoTable() } }, 'table')}
         >
           {text.ve.tryTable}

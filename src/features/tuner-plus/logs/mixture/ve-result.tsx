@@ -3,7 +3,7 @@ import { writeCorrection, writeTable, type WrittenTable } from '#src/calc/log/ta
 import type { CorrectedTable } from '#src/calc/ve-table.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Row } from '#src/ui/layout.tsx'
-import { shownCount } from '../channel-title.ts'
+import { shownBin, shownCount } from '../channel-title.ts'
 import styles from '../logs.module.css'
 import { showNumber } from '../../show-number.ts'
 import { text } from '../text.ts'
@@ -54,7 +54,7 @@ export function VeResult({ written, corrected, limits: { minWeight } }: VeResult
     }
   }
   const rows = table.yBins.map((load, y) => ({
-    name: showNumber(load),
+    name: shownBin(load),
     cells: table.xBins.map((_, x) => cellAt(y, x)),
   }))
   const newTable = () => writeTable({ ...written, table: { ...table, cells: ve } })
@@ -66,7 +66,7 @@ export function VeResult({ written, corrected, limits: { minWeight } }: VeResult
       <CellTable
         caption={text.ve.result}
         corner={text.loadBy}
-        columns={table.xBins.map((rpm) => showNumber(rpm))}
+        columns={table.xBins.map(shownBin)}
         rows={rows.toReversed()}
       />
       <Legend tones={text.ve.tones} />
