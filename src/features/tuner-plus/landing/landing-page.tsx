@@ -1,0 +1,113 @@
+import {
+  IconCalculator,
+  IconDroplet,
+  IconEngine,
+  IconFlask,
+  IconManualGearbox,
+  type Icon,
+} from '@tabler/icons-react'
+import type { TunerTool } from '#contract/course/tuner-access.ts'
+import { useTools } from '#src/entities/tuner-tools/use-tools.ts'
+import { jalaliDate } from '#src/lib/jalali.ts'
+import { persianNumber } from '#src/lib/persian-digits.ts'
+import type { Tool } from '#src/mirror/personal-tools.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Grid, Row } from '#src/ui/layout.tsx'
+import { Price } from '#src/ui/price.tsx'
+import { LogsLink } from '../logs/logs-link.tsx'
+import { VideoLink } from '../video-link.tsx'
+import styles from './landing.module.css'
+import { text } from './text.ts'
+import { TOOLS } from './tools.ts'
+
+const ICONS: Readonly<Record<TunerTool, Icon>> = {
+  Stoichiometry: IconFlask,
+  Tuning: IconEngine,
+  Injector: IconDroplet,
+  GearRatio: IconManualGearbox,
+  PowerConversion: IconCalculator,
+}
+
+/** All tools of Tuner Plus: what each can do, what it costs, and whether the person has it. */
+export function LandingPage() {
+  const offers = useTools()
+  return (
+    <div className={styles['page']}>
+      <Row apart>
+        <h1>{text.title}</h1>
+        <VideoLink setting="tunerPlus" />
+      </Row>
+      <p className={styles['lead']}>{text.lead}</p>
+      <Grid column="17rem">
+        {TOOLS.map(({ key, ...look }) => (
+          <ToolCard key={key} tool={key} {...look} offer={offers?.find((offer) => offer.key === key)} />
+        ))}
+        <Card as="section" className={styles['card']}>
+          <h2>{text.logs}</h2>
+          <p>{text.logsLead}</p>
+          <div className={styles['foot']}>
+            <LogsLink />
+          </div>
+        </Card>
+      </Grid>
+    </div>
+  )
+}
+
+interface ToolCardProps {
+  tool: TunerTool
+  title: string
+  can: readonly string[]
+  /** As the shop offers it; missing while it does not, or the device does not know. */
+  offer: Tool | undefined
+}
+
+function ToolCard({ tool, title: own, can, offer }: ToolCardProps) {
+  const Picture = ICONS[tool]
+  const title = offer?.title ?? own
+  const isMine = offer?.isMine ?? false
+  return (
+    <Card as="section" className={styles['card']}>
+      <Row apart nowrap>
+        <h2>
+          <Picture size={22} aria-hidden />
+          <span dir="auto">{title}</span>
+        </h2>
+        {isMine && <Badge tone="success">{text.mine}</Badge>}
+      </Row>
+      {offer?.description && <p dir="auto">{offer.description}</p>}
+      <ul>
+        {can.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <div className={styles['foot']}>
+        {offer && (isMine ? <small>{untilText(offer)}</small> : <Terms offer={offer} />)}
+        {/* who may not enter is told at its door how to get it */}
+        <ButtonLink
+          to="/$"
+          params={{ _splat: `TunerPlus/${tool}` }}
+          variant={isMine ? 'filled' : 'soft'}
+          aria-label={isMine ? text.toolOf(title) : text.getOf(title)}
+        >
+          {isMine ? text.open : text.get}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+function untilText({ until }: Tool): string {
+  return until === null ? text.endless : text.until(jalaliDate(until))
+}
+
+function Terms({ offer: { price, durationDays } }: { offer: Tool }) {
+  return (
+    <span className={styles['terms']}>
+      <Price amount={price} />
+      {durationDays !== null && <small>{text.days(persianNumber(durationDays))}</small>}
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import type { TunerTool } from '#contract/course/tuner-access.ts'
+
+/** What the program has under each key, whatever the shop says of it. */
+export const TOOLS: readonly { key: TunerTool; title: string; can: readonly string[] }[] = [
+  {
+    key: 'Stoichiometry',
+    title: 'استوکیومتری',
+    can: ['لامبدا و AFR هر سوخت', 'آمیزهٔ اتانول، دقیق و به روش ECU', 'ضریب تغییر سوخت، انرژی و خنک‌کاری'],
+  },
+  {
+    key: 'Tuning',
+    title: 'تیونینگ',
+    can: [
+      'هوا، توان و بوست با نمودار',
+      'تراکم ثابت و دینامیک، هندسه، میل‌سوپاپ',
+      'تصحیح آب‌وهوا در شش استاندارد',
+    ],
+  },
+  {
+    key: 'Injector',
+    title: 'انژکتور',
+    can: ['اندازهٔ انژکتور و پمپ', 'پالس، چرخهٔ کاری و نقشهٔ آن', 'اثر فشار سوخت و بوست'],
+  },
+  {
+    key: 'GearRatio',
+    title: 'ضریب دنده',
+    can: [
+      'سرعت و دور هر دنده، نمودار دندانه‌ای',
+      'کشش، بهترین تعویض، مقایسهٔ دو گیربکس',
+      'خطای کیلومترشمار با لاستیک تازه',
+    ],
+  },
+  {
+    key: 'PowerConversion',
+    title: 'تبدیل توان',
+    can: ['توان چرخ و موتور با بازهٔ افت', 'مثلث گشتاور، دور و توان', 'آموزش ده‌نکته‌ای با آزمون'],
+  },
+]
