@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimate, figuresOf } from '#src/calc/log/decimate.ts'
+import { blocksOf, decimate, decimateLong, figuresOf } from '#src/calc/log/decimate.ts'
 import { evaluate } from '#src/calc/evaluate.ts'
 import { spread } from '#src/calc/log/histogram.ts'
 import { finish, type Steps } from '#src/calc/steps.ts'
@@ -104,6 +104,19 @@ test('however few columns a chart has, every peak is in one', () => {
   expect(Math.min(...lowest)).toBeCloseTo(-1, 4)
   const { highest: part } = decimate(channel, 54_320, 54_330, 20)
   expect([part[2], part[1]]).toEqual([99, NaN])
+})
+
+test('the blocks of a long channel show every peak of it, and near ones as the channel does', () => {
+  const channel = Float64Array.from({ length: 100_003 }, (_, index) =>
+    index % 50 < 3 ? NaN : Math.sin(index),
+  )
+  channel[54_321] = 99
+  channel[100_002] = -99
+  const blocks = blocksOf(channel)
+  const { lowest, highest } = decimateLong(channel, blocks, 0, channel.length, 300)
+  expect([Math.max(...highest), Math.min(...lowest), lowest[299]]).toEqual([99, -99, -99])
+  expect(highest.indexOf(99)).toBe(Math.floor((54_321 / channel.length) * 300))
+  expect(decimateLong(channel, blocks, 54_000, 55_000, 300)).toEqual(decimate(channel, 54_000, 55_000, 300))
 })
 
 test('figures of a channel leave out what was not measured', () => {

@@ -20,6 +20,37 @@ export function decimate(channel: ArrayLike<number>, from: number, to: number, c
   return { lowest, highest }
 }
 
+/** Lowest and highest value of every few samples, so that a long log is not read anew for each picture. */
+export interface Blocks extends Decimated {
+  samples: number
+}
+
+const BLOCK = 16
+
+/** The blocks of a channel, made once. */
+export function blocksOf(channel: ArrayLike<number>): Blocks {
+  const count = Math.ceil(channel.length / BLOCK)
+  return { ...decimate(channel, 0, count * BLOCK, count), samples: BLOCK }
+}
+
+/**
+ * As `decimate`, from the blocks of the channel where a column is at least two of them wide: a peak may then stand in the
+ * column beside its own, but never in none.
+ */
+export function decimateLong(
+  channel: ArrayLike<number>,
+  { lowest, highest, samples }: Blocks,
+  from: number,
+  to: number,
+  columns: number,
+): Decimated {
+  if ((to - from) / columns < 2 * samples) return decimate(channel, from, to, columns)
+  const [first, end] = [from / samples, to / samples]
+  const below = decimate(lowest, first, end, columns)
+  const above = decimate(highest, first, end, columns)
+  return { lowest: below.lowest, highest: above.highest }
+}
+
 /** What a channel has between two samples: how many, lowest, mean, highest, standard deviation; NaN without any. */
 export interface ChannelFigures {
   count: number

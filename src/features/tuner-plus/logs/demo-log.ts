@@ -3,7 +3,7 @@ const HZ = 50
 const SECONDS = 120
 const IDLE_RPM = 850
 /** Overall ratio of the gear of the run, and what a wheel rolls in a turn, m. */
-const RATIO = 4.9
+const RATIO = 6.8
 const CIRCUMFERENCE = 1.9
 const STOICH = 14.7
 

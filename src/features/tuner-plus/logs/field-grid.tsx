@@ -10,12 +10,14 @@ interface FieldGridProps {
   put: (setup: Setup, field?: string) => void
   /** What else is wrong, by field. */
   errors?: Readonly<Record<string, string | undefined>>
+  /** What is typed in several lines are tables. */
+  hasTables?: boolean
 }
 
 /** What is typed for one of the log tools, each with what is wrong with it. */
-export function FieldGrid({ fields, setup, put, errors = {} }: FieldGridProps) {
+export function FieldGrid({ fields, setup, put, errors = {}, hasTables }: FieldGridProps) {
   return (
-    <div className={styles['fields']}>
+    <div className={styles['fields']} data-tables={hasTables || undefined}>
       {fields.map((field) => (
         <ToolInput
           key={field.name}

@@ -1,9 +1,10 @@
-import { decimate } from '#src/calc/log/decimate.ts'
+import { decimateLong, type Blocks } from '#src/calc/log/decimate.ts'
 import type { View } from './view.ts'
 import { placeOf } from './view.ts'
 
 export interface Lane {
   channel: ArrayLike<number>
+  blocks: Blocks
   /** What stands at the lower and the upper edge. */
   lowest: number
   highest: number
@@ -53,7 +54,7 @@ export function drawLane(
   context.lineJoin = 'round'
   context.beginPath()
   if (view.to - view.from <= width) drawSamples(context, channel, view, width, yAt)
-  else drawColumns(context, channel, view, width, yAt)
+  else drawColumns(context, lane, view, width, yAt)
   context.stroke()
 }
 
@@ -80,13 +81,13 @@ function drawSamples(
 
 function drawColumns(
   context: CanvasRenderingContext2D,
-  channel: ArrayLike<number>,
+  { channel, blocks }: Lane,
   view: View,
   width: number,
   yAt: (value: number) => number,
 ): void {
   const columns = Math.max(1, Math.floor(width))
-  const { lowest, highest } = decimate(channel, view.from, view.to, columns)
+  const { lowest, highest } = decimateLong(channel, blocks, view.from, view.to, columns)
   let isOn = false
   for (let column = 0; column < columns; column += 1) {
     const [low, high] = [lowest[column] ?? NaN, highest[column] ?? NaN]

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconMaximize, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useMemo, useRef, type KeyboardEvent } from 'react'
-import { figuresOf } from '#src/calc/log/decimate.ts'
+import { blocksOf, figuresOf } from '#src/calc/log/decimate.ts'
 import type { Log } from '#src/calc/log/log.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Row } from '#src/ui/layout.tsx'
@@ -9,7 +9,7 @@ import { text } from '../text.ts'
 import { LaneView } from './lane-view.tsx'
 import styles from './log-chart.module.css'
 import { useGestures } from './use-gestures.ts'
-import { useThemeName, useWidth } from './use-size.ts'
+import { useThemeName, useWidth } from './use-look.ts'
 import { panned, placeOf, wholeView, zoomed, type View } from './view.ts'
 
 /** What is seen of the log, and where the cursor stands. */
@@ -42,7 +42,10 @@ export function LogChart({ log, channels, whereIs, look: { view, cursor }, onLoo
       channels.map((place) => {
         const channel = cols[place] ?? []
         const { lowest, highest } = figuresOf(channel)
-        return { place, lane: { channel, lowest, highest, marks: marks.map(({ row }) => row) } }
+        return {
+          place,
+          lane: { channel, blocks: blocksOf(channel), lowest, highest, marks: marks.map(({ row }) => row) },
+        }
       }),
     [channels, cols, marks],
   )

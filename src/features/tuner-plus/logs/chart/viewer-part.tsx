@@ -1,5 +1,5 @@
 import { IconListCheck } from '@tabler/icons-react'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import type { Log } from '#src/calc/log/log.ts'
 import { Button } from '#src/ui/button.tsx'
 import { shownCount } from '../channel-title.ts'
@@ -7,7 +7,10 @@ import { text } from '../text.ts'
 import { ChannelPicker } from './channel-picker.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { LogChart, type Look } from './log-chart.tsx'
+import { useRested } from './use-look.ts'
 import styles from './viewer.module.css'
+
+const REST_MS = 200
 
 interface ViewerPartProps {
   log: Log
@@ -21,7 +24,7 @@ interface ViewerPartProps {
 /** The log as it is: chosen channels over time, and the figures of what is seen. */
 export function ViewerPart({ log, channels, onChannels, whereIs, look, onLook }: ViewerPartProps) {
   const [isPicking, setPicking] = useState(false)
-  const view = useDeferredValue(look.view)
+  const view = useRested(look.view, REST_MS)
   return (
     <div className={styles['viewer']}>
       <Button

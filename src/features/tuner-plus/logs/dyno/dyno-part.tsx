@@ -1,5 +1,5 @@
 import { IconTimeline } from '@tabler/icons-react'
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { explainError } from '#src/calc/calc-error.ts'
 import { channelOf, type Reading } from '#src/calc/log/channels.ts'
 import type { Log } from '#src/calc/log/log.ts'
@@ -9,6 +9,7 @@ import { notify } from '#src/ui/notify.ts'
 import { showNumber } from '../../show-number.ts'
 import { useSetup } from '../../use-setup.ts'
 import { LogChart, type Look } from '../chart/log-chart.tsx'
+import { useRested } from '../chart/use-look.ts'
 import { FieldGrid } from '../field-grid.tsx'
 import styles from '../logs.module.css'
 import { text } from '../text.ts'
@@ -17,6 +18,7 @@ import { computeRun } from './compute-run.ts'
 import { carOf, dynoFields, speedFromOf } from './dyno-fields.ts'
 import { DynoResult } from './dyno-result.tsx'
 
+const REST_MS = 200
 /** Longer than this no run is. */
 const LONGEST_RUN_S = 60
 
@@ -50,7 +52,7 @@ function Dyno({
   const speed = useMemo(() => channelOf(log, reading, 'speed'), [log, reading])
   const tps = useMemo(() => channelOf(log, reading, 'tps'), [log, reading])
   const hasSpeed = speed !== undefined
-  const view = useDeferredValue(look.view)
+  const view = useRested(look.view, REST_MS)
   const car = useMemo(() => carOf(setup, hasSpeed), [setup, hasSpeed])
   const [from, to] = [Math.max(0, Math.round(view.from)), Math.min(log.rows, Math.round(view.to))]
   const isShort = (time[to - 1] ?? NaN) - (time[from] ?? NaN) <= LONGEST_RUN_S

@@ -34,19 +34,19 @@ export function DynoResult({ run }: { run: DynoRun }) {
         <Figure
           name={text.dyno.wheel}
           main={kW(peak.wheel_kW)}
-          aside={`${hp(peak.wheel_kW)} · ${text.dyno.atRpm(rpm)}`}
+          aside={[hp(peak.wheel_kW), text.dyno.atRpm(rpm)]}
           reach={wheel}
         />
         <Figure
           name={text.dyno.torque}
           main={`${showNumber(strongest.torque_Nm, 0)} N·m`}
-          aside={text.dyno.atRpm(showNumber(strongest.rpm, 0))}
+          aside={[text.dyno.atRpm(showNumber(strongest.rpm, 0))]}
         />
-        <Figure name={text.dyno.crank} main={kW(crank_kW)} aside={hp(crank_kW)} reach={crank} />
+        <Figure name={text.dyno.crank} main={kW(crank_kW)} aside={[hp(crank_kW)]} reach={crank} />
         <Figure
           name={text.dyno.corrected}
           main={kW(crank_kW * factor)}
-          aside={`${text.dyno.factor} ${showNumber(factor, 3)}`}
+          aside={[`${text.dyno.factor} ${showNumber(factor, 3)}`]}
         />
       </dl>
       <LineChart
@@ -75,7 +75,7 @@ export function DynoResult({ run }: { run: DynoRun }) {
 interface FigureProps {
   name: string
   main: string
-  aside: string
+  aside: readonly string[]
   reach?: readonly [number, number]
 }
 
@@ -88,7 +88,12 @@ function Figure({ name, main, aside, reach }: FigureProps) {
           <bdi dir="ltr">{main}</bdi>
         </b>
         <small>
-          <bdi>{aside}</bdi>
+          {aside.map((one, index) => (
+            <span key={one}>
+              {index > 0 && ' · '}
+              <bdi>{one}</bdi>
+            </span>
+          ))}
           {reach && ` (${text.dyno.between(showNumber(reach[0], 1), showNumber(reach[1], 1))})`}
         </small>
       </dd>

@@ -50,6 +50,7 @@ export function VePart({ reading, filters, samples }: VePartProps) {
       <p className={styles['lead']}>{text.ve.lead}</p>
       <FilterPanel {...{ filters, samples }} />
       <FieldGrid
+        hasTables
         fields={veFields(setup)}
         {...{ setup, put }}
         errors={{

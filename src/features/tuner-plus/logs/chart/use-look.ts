@@ -26,3 +26,13 @@ export function useThemeName(): string {
   }, [])
   return name
 }
+
+/** A value once it has not changed for a moment: what is computed from it is not computed with every frame. */
+export function useRested<T>(value: T, restMs: number): T {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), restMs)
+    return () => clearTimeout(timer)
+  }, [value, restMs])
+  return rested
+}

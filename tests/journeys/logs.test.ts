@@ -1,0 +1,120 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { text as logs } from '#src/features/tuner-plus/logs/text.ts'
+import { showNumber } from '#src/features/tuner-plus/show-number.ts'
+import { PATIENCE, signInByPassword } from './gestures.ts'
+import type { Buyer } from './shop.ts'
+import { shopForThisFile } from './shop-for-this-file.ts'
+
+const shop = shopForThisFile()
+const ROWS = 100_000
+const CHANNELS = 20
+const LOGS = '/TunerPlus?tool=logs'
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'logs-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Lets somebody use the tool that opens the logs. */
+async function giveTuning({ profile }: Buyer): Promise<void> {
+  await shop.onDatabase(async (db) => {
+    const tools = db.selectFrom('tuner_plus').select('id').where('key', '=', 'Tuning')
+    const { id } = await tools.executeTakeFirstOrThrow()
+    const access = { user_id: profile.id, tuner_plus_id: id, source: 'gift', until: null }
+    await db.insertInto('tuner_plus_accesses').values(access).execute()
+  })
+}
+
+/** A drive of 100,000 samples in 20 channels, as a file on the phone. */
+async function longLog(): Promise<string> {
+  const names = [
+    'Time',
+    'RPM',
+    'MAP',
+    'AFR',
+    ...Array.from({ length: CHANNELS - 4 }, (_, index) => `Extra ${index}`),
+  ]
+  const lines = [names.join(',')]
+  for (let row = 0; row < ROWS; row += 1) {
+    const wave = Math.sin(row / 900)
+    const values = [
+      (row / 50).toFixed(2),
+      (3_000 + 2_000 * wave).toFixed(0),
+      (60 + 30 * wave).toFixed(1),
+      (14 + wave).toFixed(2),
+    ]
+    while (values.length < CHANNELS) values.push((row * 0.001 + values.length).toFixed(3))
+    lines.push(values.join(','))
+  }
+  const path = join(folder, 'long.csv')
+  await writeFile(path, lines.join('\n'))
+  return path
+}
+
+const main = (page: Page) => page.getByRole('main')
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+const openPart = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true }).click()
+
+test('logs are closed to who lacks the tool, and opened, seen and computed with where there is no network', async () => {
+  const buyer = await shop.newBuyer()
+  const phone = await shop.newPhone()
+  await signInByPassword(phone, buyer)
+  await phone.page.goto(LOGS)
+  await phone.page.waitForURL('**/AccessDenied/TunerPlusTuning')
+  await giveTuning(buyer)
+  await phone.page.goto('/TunerPlus/Tuning')
+  await openPart(phone.page, logs.title)
+  await button(phone.page, logs.demo).waitFor()
+  await phone.isReadyForOffline()
+  await phone.setOffline(true)
+  await phone.restart()
+  await phone.open(LOGS)
+  const { page } = phone
+  const figures = main(page).getByRole('region', { name: logs.figures })
+
+  await button(page, logs.demo).click()
+  await figures.getByRole('row', { name: /^RPM/ }).waitFor()
+  expect(await figures.textContent()).toContain(showNumber(6_000, 0))
+  await button(page, logs.zoomIn).click()
+  await expect.poll(() => figures.textContent(), PATIENCE).toContain(showNumber(3_600, 0))
+  const cursor = main(page).getByRole('slider', { name: logs.cursor })
+  await cursor.focus()
+  await page.keyboard.press('End')
+  await expect.poll(() => cursor.getAttribute('aria-valuenow'), PATIENCE).toBe('6000')
+
+  await openPart(page, logs.parts.histogram)
+  await main(page).getByRole('region', { name: logs.histogram }).waitFor()
+  await main(page).getByText(logs.rejected.cold, { exact: false }).waitFor()
+  await openPart(page, logs.parts.ve)
+  await button(page, logs.ve.tryTable).click()
+  await main(page).getByRole('region', { name: logs.ve.result }).waitFor()
+  const [saved] = await Promise.all([page.waitForEvent('download'), button(page, logs.ve.download).click()])
+  expect(saved.suggestedFilename()).toBe('ve-table.txt')
+  await openPart(page, logs.parts.dyno)
+  await button(page, logs.dyno.find).click()
+  await main(page).getByRole('region', { name: logs.dyno.result }).getByText('kW').first().waitFor()
+
+  const input = page.locator('input[type=file]')
+  await button(page, logs.another).click()
+  const long = await longLog()
+  await input.setInputFiles(long)
+  await button(page, logs.cancel).click()
+  await main(page).getByText(logs.cancelled).waitFor()
+  await input.setInputFiles(long)
+  await main(page)
+    .getByText(logs.facts(showNumber(ROWS, 0), showNumber(CHANNELS, 0)))
+    .waitFor()
+
+  await button(page, logs.another).click()
+  const damaged = { name: 'drive.mlg', mimeType: '', buffer: Buffer.from('MLVLG\0\0\x07 and noise') }
+  await input.setInputFiles(damaged)
+  await main(page)
+    .getByRole('alert')
+    .getByText(logs.advice['E_MLG_VERSION'] ?? '')
+    .waitFor()
+  expect(phone.errors).toEqual([])
+})
