@@ -5,6 +5,7 @@ import { PAGES, type PagePattern } from '#contract/pages.ts'
 import { signInByPassword } from './gestures.ts'
 import type { ConnectedPhone } from './shop.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
+import { giveAllTools } from './tools.ts'
 
 const shop = shopForThisFile()
 let phone: ConnectedPhone
@@ -23,6 +24,12 @@ const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const SETTLED = '* { transition: none !important; content-visibility: visible !important }'
 /** How many sections the panel of a person has. */
 const PANEL_SECTIONS = 20
+/** Parts of the tools of Tuner Plus that look like no other. */
+const TOOL_PARTS = [
+  '/TunerPlus/Injector?tab=duty',
+  '/TunerPlus/Tuning?tab=weather',
+  '/TunerPlus/PowerConversion?tab=lesson',
+]
 const THEMES = ['light', 'dark'] as const
 
 /** An address that the pattern answers in the demo shop. */
@@ -70,7 +77,9 @@ test('everybody can read and use every page, by day and by night', async () => {
 test('and so can who is signed in on the pages of an account', async () => {
   const buyer = await shop.newBuyer()
   await shop.confirmPhone(buyer)
+  await giveAllTools(shop, buyer)
   await signInByPassword(phone, buyer)
   const sections = Array.from({ length: PANEL_SECTIONS }, (_, index) => `/UserPanel/${index + 1}`)
-  expect(await check([...(await Promise.all(ofSomebody.map(addressOf))), ...sections])).toEqual([])
+  const own = await Promise.all(ofSomebody.map(addressOf))
+  expect(await check([...own, ...sections, ...TOOL_PARTS])).toEqual([])
 }, 180_000)

@@ -10,6 +10,16 @@ export interface Problems {
   lines: Readonly<Record<string, string>>
 }
 
+/** The input that a refusal is about which names none. */
+const INPUT_OF: Readonly<Record<string, string>> = {
+  E_TYRE: 'size',
+  E_LOSS: 'lossPct',
+  E_ETA: 'eta',
+  E_DUTY: 'maxDuty',
+  E_ROD: 'rod_mm',
+  E_INLET_PRESSURE: 'dpIntake_kPa',
+}
+
 /** Puts every refusal and warning of a sheet at the field of the form that it comes from. */
 export function problemsOf(
   sheet: Sheet,
@@ -25,7 +35,7 @@ export function problemsOf(
       return typeof source === 'string' ? source : undefined
     }
     if (line.state === 'refused') {
-      const field = fieldOf(line.field)
+      const field = fieldOf(line.field ?? INPUT_OF[line.code])
       const says = explainError(line.code) ?? ''
       if (field === undefined) others[name] = says
       else errors[field] = typed[field]?.includes(',') ? text.comma : says

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { fillSheet, type Given, type Sheet } from '#src/calc/sheet.ts'
+import { isEmpty, problemsOf } from './problems.ts'
+import { text } from './text.ts'
+
+const sheet: Sheet = {
+  need: {
+    fn: 'injectorFlow',
+    input: { power_hp: 'power', bsfc_lbhph: 'bsfc', injectors: { is: 4 }, maxDuty: 'duty' },
+  },
+  volume: {
+    fn: 'flowUnits',
+    input: { value: ['need', 'flow_lbh'], from: { is: 'lb_h' }, to: { is: 'cc_min' } },
+  },
+}
+const usual = { power: 200, bsfc: 0.55, duty: 0.8 }
+const look = (given: Given, typed: Record<string, string> = {}) =>
+  problemsOf(sheet, fillSheet(sheet, given), typed)
+
+test('what is fine has no problems, and what is empty waits without a word', () => {
+  expect(look(usual)).toEqual({ errors: {}, warnings: {}, lines: {} })
+  expect(look({ ...usual, power: undefined })).toEqual({ errors: {}, warnings: {}, lines: {} })
+})
+
+test('a refusal stands at the field of the form, whatever the calculation calls it', () => {
+  expect(look({ ...usual, power: -1 }).errors).toEqual({ power: 'مقدار باید بزرگ‌تر از صفر باشد.' })
+  expect(look({ ...usual, power: NaN }).errors).toEqual({ power: 'این خانه باید یک عدد باشد.' })
+})
+
+test('a comma is explained where it was typed', () => {
+  expect(look({ ...usual, power: NaN }, { power: '1,5' }).errors).toEqual({ power: text.comma })
+})
+
+test('a refusal that names no input stands at the one that it is about', () => {
+  expect(look({ ...usual, duty: 1.4 }).errors).toEqual({ duty: 'چرخهٔ کاری باید بین ۰ و ۱۰۰٪ باشد.' })
+})
+
+test('a refusal that belongs to no field of the form stands below the results', () => {
+  const fixed: Sheet = { tyre: { fn: 'tyre', input: { size: { is: 'round' } } } }
+  const { errors, lines } = problemsOf(fixed, fillSheet(fixed, {}), {})
+  expect(errors).toEqual({})
+  expect(lines).toEqual({ tyre: 'اندازهٔ لاستیک خوانده نشد. نمونه: 205/55R16' })
+})
+
+test('an unusual value is computed, and said at its field', () => {
+  const { errors, warnings } = look({ ...usual, power: 9_000 })
+  expect(errors).toEqual({})
+  expect(Object.keys(warnings)).toEqual(['power'])
+})
+
+test('a form is empty when nothing in it has a value', () => {
+  expect(isEmpty({ a: undefined })).toBe(true)
+  expect(isEmpty({ a: undefined, b: 0 })).toBe(false)
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { showNumber, writeNumber, writeUsual } from './show-number.ts'
+
+test.each([
+  [353.287, undefined, '۳۵۳٫۳'],
+  [0.012_345_6, undefined, '۰٫۰۱۲۳۵'],
+  [1_234_567, undefined, '۱٬۲۳۴٬۵۶۷'],
+  [0, undefined, '۰'],
+  [-12.345, 1, '\u2212۱۲٫۳'],
+  [-0.001, 1, '۰٫۰'],
+  [14.7, 2, '۱۴٫۷۰'],
+  [6_200, 0, '۶٬۲۰۰'],
+  [9.9999, 2, '۱۰٫۰۰'],
+])('%d with %s decimals is shown as %s', (value, decimals, shown) => {
+  expect(showNumber(value, decimals)).toBe(shown)
+})
+
+test('in a field a number has plain digits and nothing that was not meant', () => {
+  expect(writeNumber(0.1 + 0.2)).toBe('0.3')
+  expect(writeNumber(149.139_974_316)).toBe('149.14')
+  expect(writeUsual(149.139_974_316)).toBe('149.1')
+  expect(writeUsual(0.745)).toBe('0.745')
+})

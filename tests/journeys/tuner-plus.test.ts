@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { TUNER_TOOLS } from '#contract/course/tuner-access.ts'
+import { evaluate } from '#src/calc/evaluate.ts'
+import { convertUnit } from '#src/calc/units.ts'
+import { text as landing } from '#src/features/tuner-plus/landing/text.ts'
+import { showNumber } from '#src/features/tuner-plus/show-number.ts'
+import { text } from '#src/features/tuner-plus/text.ts'
+import { text as kit } from '#src/ui/text.ts'
+import { PATIENCE, signInByPassword } from './gestures.ts'
+import type { ConnectedPhone } from './shop.ts'
+import { shopForThisFile } from './shop-for-this-file.ts'
+import { giveAllTools } from './tools.ts'
+
+const POWER = 'توان موتور'
+const SIZE = '/TunerPlus/Injector?tab=size'
+const shop = shopForThisFile()
+let phone: ConnectedPhone
+let page: Page
+
+beforeAll(async () => {
+  phone = await shop.newPhone()
+  const buyer = await shop.newBuyer()
+  await giveAllTools(shop, buyer)
+  await signInByPassword(phone, buyer)
+  await phone.open('/TunerPlus')
+  await phone.page
+    .getByText(landing.mine, { exact: true })
+    .nth(TUNER_TOOLS.length - 1)
+    .waitFor()
+  await phone.isReadyForOffline()
+  await phone.setOffline(true)
+  await phone.restart()
+  page = phone.page
+})
+
+/** What the injector of an engine of so many horses must give, as it is shown. */
+function flowFor(power_hp: number): string {
+  const { flow_lbh } = evaluate('injectorFlow', {
+    power_hp,
+    bsfc_lbhph: 0.55,
+    injectors: 4,
+    maxDuty: 0.8,
+  }).output
+  const { value } = evaluate('flowUnits', {
+    value: flow_lbh,
+    from: 'lb_h',
+    to: 'cc_min',
+    density_gcc: 0.745,
+  }).output
+  return showNumber(value)
+}
+
+const power = () => page.getByLabel(POWER, { exact: true })
+const result = () => page.getByTestId('volume.value')
+const untilResult = (shown: string) => expect.poll(() => result().textContent(), PATIENCE).toBe(shown)
+const tool = (name: string) => page.getByRole('button', { name, exact: true })
+
+describe('after a cold start without a network', () => {
+  test.each(TUNER_TOOLS)('%s opens and shows its first result', async (key) => {
+    await phone.open(`/TunerPlus/${key}`)
+    const main = page.getByRole('region', { name: text.results })
+    await expect.poll(() => main.getByRole('definition').first().textContent(), PATIENCE).toMatch(/[۰-۹]/)
+  })
+
+  test('Persian digits and another unit give the result at once, with how far it may be off', async () => {
+    await phone.open(SIZE)
+    await untilResult(flowFor(200))
+    await power().fill('۲۵۰')
+    await untilResult(flowFor(250))
+    const row = page.getByRole('definition').filter({ has: result() })
+    expect(await row.textContent()).toContain('±')
+
+    await page.getByLabel(text.unitOf(POWER)).selectOption('kW')
+    await expect.poll(() => power().inputValue()).toBe('186.425')
+    await untilResult(flowFor(250))
+    await power().fill('۱۰۰')
+    await untilResult(flowFor(convertUnit(100, 'kW', 'hp')))
+  })
+
+  test('a refused input says why at its field, and the result waits', async () => {
+    await power().fill('۰')
+    const alert = page.getByRole('alert').filter({ hasText: 'مقدار باید بزرگ‌تر از صفر باشد.' })
+    await alert.waitFor()
+    expect(await power().getAttribute('aria-describedby')).toBe(await alert.getAttribute('id'))
+    await result().waitFor({ state: 'detached' })
+  })
+
+  test('a step back and a new start bring back what stood there', async () => {
+    await tool(text.undo).click()
+    await expect.poll(() => power().inputValue(), PATIENCE).toBe('186.425')
+    await tool(text.reset).click()
+    await expect.poll(() => power().inputValue(), PATIENCE).toBe('200')
+    await untilResult(flowFor(200))
+  })
+
+  test('a set-up is saved, opened again, and compared with another', async () => {
+    await power().fill('300')
+    await tool(text.save).click()
+    const saving = page.getByRole('dialog', { name: text.saveTitle })
+    await saving.getByLabel(text.name).fill('توربو')
+    await saving.getByRole('button', { name: text.save, exact: true }).click()
+    await saving.waitFor({ state: 'detached' })
+
+    await power().fill('150')
+    await tool(text.saved).click()
+    await tool(text.compareWith('توربو')).click()
+    const comparison = page.getByRole('dialog', { name: text.compare, exact: true })
+    for (const shown of ['150', '300', flowFor(150), flowFor(300)])
+      await comparison.getByRole('cell', { name: shown }).waitFor()
+    await comparison.getByRole('button', { name: kit.close }).click()
+
+    await tool(text.saved).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^توربو/ })
+      .click()
+    await untilResult(flowFor(300))
+  })
+
+  test('a shared address shows the same inputs in another tab', async () => {
+    await page.evaluate(() => {
+      navigator.share = ({ url = '' } = {}) => Promise.resolve(void (document.title = url))
+    })
+    await tool(text.share).click()
+    await tool(text.shareLink).click()
+    const address = await page.title()
+    expect(address).toContain('#s=')
+
+    const other = await phone.context.newPage()
+    await other.goto(address)
+    const shown = other.getByLabel(POWER, { exact: true })
+    await expect.poll(() => shown.inputValue(), PATIENCE).toBe('300')
+    await expect.poll(() => other.getByTestId('volume.value').textContent(), PATIENCE).toBe(flowFor(300))
+    await other.close()
+    expect(phone.errors).toEqual([])
+  })
+})
