@@ -34,7 +34,7 @@ export function Toolbar({ place, tab, setup, put, undo, canUndo, reset, onCompar
   const close = () => setOpen(undefined)
   return (
     <>
-      <Row className={styles['bar']} role="toolbar" aria-label={text.tools}>
+      <Row gap={0} className={styles['bar']} role="toolbar" aria-label={text.tools}>
         <IconButton label={text.undo} disabled={!canUndo} onClick={undo}>
           <IconArrowBackUp size={20} />
         </IconButton>

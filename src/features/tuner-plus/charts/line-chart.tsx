@@ -55,8 +55,8 @@ export function LineChart({ sentence, lines, xLabel, yLabel, mark, yFrom, childr
   const hasMark = mark !== undefined && mark >= xLeast && mark <= xMost
   return (
     <div className={styles['chart']}>
-      <small className={styles['yLabel']} dir="ltr">
-        {yLabel}
+      <small className={styles['yLabel']}>
+        <bdi>{yLabel}</bdi>
       </small>
       <svg role="img" aria-label={sentence} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles['picture']}>
         {yTicks.values.map((y) => (
