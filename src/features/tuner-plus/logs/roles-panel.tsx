@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { isAfr, type Reading } from '#src/calc/log/channels.ts'
 import type { Log } from '#src/calc/log/log.ts'
 import { ROLES, type Role } from '#src/calc/log/roles.ts'
@@ -5,7 +6,6 @@ import { parseNumber } from '#src/lib/persian-digits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { useState } from 'react'
 import { titleOf } from './channel-title.ts'
 import styles from './logs.module.css'
 import { text } from './text.ts'
@@ -20,7 +20,7 @@ interface RolesPanelProps {
 /** What each channel is: guessed, shown, and changed by the person. */
 export function RolesPanel({ log, reading, onReading, onGuess }: RolesPanelProps) {
   const { roles, stoich } = reading
-  const [typed, setTyped] = useState(String(stoich))
+  const [typed, setTyped] = useState<string>()
   const options = [
     { value: '', label: text.none },
     // a list of the device knows no isolation but that of the letters themselves
@@ -32,8 +32,12 @@ export function RolesPanel({ log, reading, onReading, onGuess }: RolesPanelProps
   }
   const type = (value: string) => {
     setTyped(value)
-    const number = parseNumber(value.replace('.', '٫'))
+    const number = parseNumber(value)
     if (number !== null && number > 1) onReading({ roles, stoich: number })
+  }
+  const guess = () => {
+    setTyped(undefined)
+    onGuess()
   }
   const lambda = roles.lambda === undefined ? undefined : log.cols[roles.lambda]
   return (
@@ -56,12 +60,12 @@ export function RolesPanel({ log, reading, onReading, onGuess }: RolesPanelProps
             hint={isAfr(lambda) ? text.isAfr : text.isLambda}
             inputMode="decimal"
             dir="ltr"
-            value={typed}
+            value={typed ?? String(stoich)}
             onValue={type}
           />
         )}
       </div>
-      <Button variant="outline" size="s" onClick={onGuess}>
+      <Button variant="outline" size="s" onClick={guess}>
         {text.guessAgain}
       </Button>
     </details>

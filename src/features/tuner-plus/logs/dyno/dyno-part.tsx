@@ -1,6 +1,5 @@
 import { IconTimeline } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { explainError } from '#src/calc/calc-error.ts'
 import { channelOf, type Reading } from '#src/calc/log/channels.ts'
 import type { Log } from '#src/calc/log/log.ts'
 import { findRun } from '#src/calc/log/road-run.ts'
@@ -10,6 +9,7 @@ import { showNumber } from '../../show-number.ts'
 import { useSetup } from '../../use-setup.ts'
 import { LogChart, type Look } from '../chart/log-chart.tsx'
 import { useRested } from '../chart/use-look.ts'
+import { Failure } from '../failure.tsx'
 import { FieldGrid } from '../field-grid.tsx'
 import styles from '../logs.module.css'
 import { text } from '../text.ts'
@@ -96,11 +96,7 @@ function Dyno({
       <FieldGrid fields={dynoFields(setup, hasSpeed)} {...{ setup, put }} />
       {!isShort && <p className={styles['told']}>{text.dyno.tooLong}</p>}
       {!car && <p className={styles['told']}>{text.dyno.needs}</p>}
-      {code && (
-        <p className={styles['told']} role="alert">
-          {explainError(code) ?? text.unreadable}
-        </p>
-      )}
+      <Failure code={code} />
       {result && start && <DynoResult run={result} />}
       <ul className={styles['limits']}>
         {text.dyno.limits.map((limit) => (

@@ -49,16 +49,18 @@ export function DynoResult({ run }: { run: DynoRun }) {
           aside={[`${text.dyno.factor} ${showNumber(factor, 3)}`]}
         />
       </dl>
-      <LineChart
-        sentence={text.dyno.curve(showNumber(peak.wheel_kW, 1), rpm)}
-        xLabel={text.dyno.rpm}
-        yLabel=""
-        yFrom={0}
-        lines={[
-          { label: text.dyno.power, points: curve.map((point) => ({ x: point.rpm, y: point.wheel_kW })) },
-          { label: text.dyno.nm, points: curve.map((point) => ({ x: point.rpm, y: point.torque_Nm })) },
-        ]}
-      />
+      <div className={styles['curve']}>
+        <LineChart
+          sentence={text.dyno.curve(showNumber(peak.wheel_kW, 1), rpm)}
+          xLabel={text.dyno.rpm}
+          yLabel=""
+          yFrom={0}
+          lines={[
+            { label: text.dyno.power, points: curve.map((point) => ({ x: point.rpm, y: point.wheel_kW })) },
+            { label: text.dyno.nm, points: curve.map((point) => ({ x: point.rpm, y: point.torque_Nm })) },
+          ]}
+        />
+      </div>
       <PointTable
         title={text.dyno.result}
         head={[text.dyno.rpm, text.dyno.power, text.dyno.nm]}

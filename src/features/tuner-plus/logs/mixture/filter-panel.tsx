@@ -1,6 +1,7 @@
 import { REASONS } from '#src/calc/log/clean-samples.ts'
 import type { Setup } from '../../setup.ts'
 import { shownCount } from '../channel-title.ts'
+import { Failure } from '../failure.tsx'
 import { FieldGrid } from '../field-grid.tsx'
 import styles from '../logs.module.css'
 import { text } from '../text.ts'
@@ -29,6 +30,7 @@ export function FilterPanel({ filters, samples: { work } }: FilterPanelProps) {
         <p>{text.filtersLead}</p>
         <FieldGrid fields={FILTER_FIELDS} setup={filters.setup} put={filters.put} />
       </details>
+      <Failure code={work.code} />
       <p role="status" className={styles['note']}>
         {!result && work.isWorking && text.working}
         {result && text.kept(shownCount(result.rpm.length), shownCount(result.total))}{' '}

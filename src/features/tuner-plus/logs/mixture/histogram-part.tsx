@@ -11,6 +11,7 @@ import { showNumber } from '../../show-number.ts'
 import type { ToolField } from '../../tab.ts'
 import { useSetup } from '../../use-setup.ts'
 import { shownBin, shownCount } from '../channel-title.ts'
+import { Failure } from '../failure.tsx'
 import { FieldGrid } from '../field-grid.tsx'
 import styles from '../logs.module.css'
 import { text } from '../text.ts'
@@ -43,7 +44,7 @@ export function HistogramPart({ reading, filters, samples }: HistogramPartProps)
       return runJob('histogram', { ...copies, xEdges: rpm, yEdges: load }, { signal })
     }
   }, [clean, edges])
-  const { result } = useWork(start)
+  const { result, code } = useWork(start)
   const isAfr = setup.typed['shown'] === 'afr'
   if (samples.missing) return <p className={styles['told']}>{text.noSamples(text.roles[samples.missing])}</p>
   const wrong = explainError('E_RANGE')
@@ -59,6 +60,7 @@ export function HistogramPart({ reading, filters, samples }: HistogramPartProps)
           errors={{ rpm: edges.rpm ? undefined : wrong, load: edges.load ? undefined : wrong }}
         />
       </details>
+      <Failure code={code} />
       {result && edges.rpm && edges.load && (
         <Grid result={result} rpm={edges.rpm} load={edges.load} factor={isAfr ? reading.stoich : 1} />
       )}

@@ -6,6 +6,7 @@ import { smoothChange } from '#src/calc/log/smooth-change.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useSetup } from '../../use-setup.ts'
 import { demoTable } from '../demo-log.ts'
+import { Failure } from '../failure.tsx'
 import { FieldGrid } from '../field-grid.tsx'
 import styles from '../logs.module.css'
 import { text } from '../text.ts'
@@ -40,7 +41,7 @@ export function VePart({ reading, filters, samples }: VePartProps) {
       return { written, limits, corrected: { ...corrected, ve } }
     }
   }, [clean, written, limits, setup, reading])
-  const { result } = useWork(start)
+  const { result, code } = useWork(start)
   const lacksTarget = targetKindOf(setup) === 'channel' && reading.roles.target === undefined
   const explain = (code: string | undefined) => (code === undefined ? undefined : explainError(code))
   if (samples.missing) return <p className={styles['told']}>{text.noSamples(text.roles[samples.missing])}</p>
@@ -68,6 +69,7 @@ export function VePart({ reading, filters, samples }: VePartProps) {
           {text.ve.tryTable}
         </Button>
       )}
+      <Failure code={code} />
       {result && written && <VeResult {...result} />}
       <ul className={styles['limits']}>
         {text.ve.limits.map((limit) => (

@@ -45,7 +45,7 @@ export function VeResult({ written, corrected, limits: { minWeight } }: VeResult
           {samples > 0 && (
             <small>
               <bdi dir="ltr">
-                n {shownCount(samples)} · ±{showNumber(spread * 100, 1)}٪
+                n {showNumber(samples, samples < 10 ? 1 : 0)} · ±{showNumber(spread * 100, 1)}٪
               </bdi>
             </small>
           )}
