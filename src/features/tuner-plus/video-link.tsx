@@ -1,5 +1,4 @@
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { AddressLink } from '#src/entities/address-link.tsx'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { readSetting } from '#src/mirror/site-content.ts'
 import { text } from './text.ts'
@@ -10,9 +9,9 @@ export function VideoLink({ setting }: { setting: string }) {
   const address = useMirror(readSetting, [])?.[setting]
   if (typeof address !== 'string' || address === '') return null
   return (
-    <AddressLink address={address} className={styles['link']}>
+    <a href={address} className={styles['link']} target="_blank" rel="noopener noreferrer">
       <IconPlayerPlay size={18} aria-hidden />
       {text.video}
-    </AddressLink>
+    </a>
   )
 }

@@ -1,5 +1,5 @@
 import {
-  IconCalculator,
+  IconArrowsExchange,
   IconDroplet,
   IconEngine,
   IconFlask,
@@ -27,7 +27,7 @@ const ICONS: Readonly<Record<TunerTool, Icon>> = {
   Tuning: IconEngine,
   Injector: IconDroplet,
   GearRatio: IconManualGearbox,
-  PowerConversion: IconCalculator,
+  PowerConversion: IconArrowsExchange,
 }
 
 /** All tools of Tuner Plus: what each can do, what it costs, and whether the person has it. */
