@@ -152,7 +152,8 @@ test('every filter counts what it rejects, and the rest is kept', () => {
   expect(rejectedBy({ lambda: bent(1, 5, 2) })).toEqual({ sensor: 1 })
   expect(rejectedBy({ load: bent(50, 5, NaN) })).toEqual({ missing: 1 })
   // 300 ms around a step see it
-  expect(rejectedBy({ tps: bent(20, 5, 30) })).toEqual({ throttle: 2 })
+  const step = Float64Array.from({ length: 40 }, (_, at) => (at < 20 ? 20 : 30))
+  expect(rejectedBy({ tps: step })).toEqual({ throttle: 2 })
   expect(rejectedBy({ rpm: bent(2_000, 5, 2_400) })).toEqual({ speed: 2 })
 })
 

@@ -5,9 +5,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { text as logs } from '#src/features/tuner-plus/logs/text.ts'
 import { showNumber } from '#src/features/tuner-plus/show-number.ts'
+import { findings } from './findings.ts'
 import { PATIENCE, signInByPassword } from './gestures.ts'
-import type { Buyer } from './shop.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
+import { giveAllTools } from './tools.ts'
 
 const shop = shopForThisFile()
 const ROWS = 100_000
@@ -18,16 +19,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'logs-'))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
-
-/** Lets somebody use the tool that opens the logs. */
-async function giveTuning({ profile }: Buyer): Promise<void> {
-  await shop.onDatabase(async (db) => {
-    const tools = db.selectFrom('tuner_plus').select('id').where('key', '=', 'Tuning')
-    const { id } = await tools.executeTakeFirstOrThrow()
-    const access = { user_id: profile.id, tuner_plus_id: id, source: 'gift', until: null }
-    await db.insertInto('tuner_plus_accesses').values(access).execute()
-  })
-}
 
 /** A drive of 100,000 samples in 20 channels, as a file on the phone. */
 async function longLog(): Promise<string> {
@@ -65,7 +56,7 @@ test('logs are closed to who lacks the tool, and opened, seen and computed with 
   await signInByPassword(phone, buyer)
   await phone.page.goto(LOGS)
   await phone.page.waitForURL('**/AccessDenied/TunerPlusTuning')
-  await giveTuning(buyer)
+  await giveAllTools(shop, buyer)
   await phone.page.goto('/TunerPlus/Tuning')
   await openPart(phone.page, logs.title)
   await button(phone.page, logs.demo).waitFor()
@@ -86,17 +77,23 @@ test('logs are closed to who lacks the tool, and opened, seen and computed with 
   await page.keyboard.press('End')
   await expect.poll(() => cursor.getAttribute('aria-valuenow'), PATIENCE).toBe('6000')
 
+  const isReadable = async () => expect(await findings(page)).toEqual([])
+  await isReadable()
+
   await openPart(page, logs.parts.histogram)
   await main(page).getByRole('region', { name: logs.histogram }).waitFor()
   await main(page).getByText(logs.rejected.cold, { exact: false }).waitFor()
+  await isReadable()
   await openPart(page, logs.parts.ve)
   await button(page, logs.ve.tryTable).click()
   await main(page).getByRole('region', { name: logs.ve.result }).waitFor()
   const [saved] = await Promise.all([page.waitForEvent('download'), button(page, logs.ve.download).click()])
   expect(saved.suggestedFilename()).toBe('ve-table.txt')
+  await isReadable()
   await openPart(page, logs.parts.dyno)
   await button(page, logs.dyno.find).click()
   await main(page).getByRole('region', { name: logs.dyno.result }).getByText('kW').first().waitFor()
+  await isReadable()
 
   const input = page.locator('input[type=file]')
   await button(page, logs.another).click()

@@ -1,0 +1,29 @@
+import axeCore from 'axe-core'
+import type { Page } from 'playwright-core'
+
+/** In the page, once its source was run there. */
+declare const axe: typeof axeCore
+
+/** WCAG 2.2, levels A and AA. */
+const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** What axe finds wrong on the page as it is by day and by night, each as the theme, the rule and the element. */
+export async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axeCore.source)
+  // colours change at once
+  await page.addStyleTag({ content: '* { transition: none !important }' })
+  return page.evaluate(async (tags) => {
+    const { dataset } = document.documentElement
+    const wrong: string[] = []
+    for (const theme of ['dark', 'light']) {
+      dataset['theme'] = dataset['mantineColorScheme'] = theme
+      const { violations } = await axe.run(document, { runOnly: tags, resultTypes: ['violations'] })
+      wrong.push(
+        ...violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ target }) => `${theme}, ${id}: ${String(target)}`),
+        ),
+      )
+    }
+    return wrong
+  }, STANDARD)
+}
