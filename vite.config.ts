@@ -18,7 +18,7 @@ const HEAVY = /[\\/]src[\\/]panels[\\/]|features[\\/](lesson-player|exams)[\\/]|
 const FRAME =
   /[\\/]src[\\/](lib[\\/](?!relative-time|jalali|aside)|hooks[\\/](?!use-answer))|[\\/]src[\\/]app[\\/](shell[\\/](?!side-menu|menu|entry-row|sign-out|describe-page)|theme[\\/]|text|pending-page|start-sync|first-documents)|thing-list[\\/](list-search|price-range)|account-search|product-list-names|entities[\\/]addresses|[\\/]ui[\\/](badge|button|card|chip|class|directional|icon-button|layout|picture|price|rating|scroller|section-header|skeleton|states|text)\.|createReactComponent|defaultAttributes|Icon(X|Refresh)\./
 const PARTS =
-  /[\\/]src[\\/]entities[\\/](like-button|cards[\\/](counts|sizes)|text|price-now|stock|thing-row[\\/]use-is-near)/
+  /[\\/]src[\\/]entities[\\/](like-button|address-link|cards[\\/](counts|sizes)|text|price-now|stock|thing-row[\\/]use-is-near)/
 const CARDS = /[\\/]src[\\/]entities[\\/](cards|thing-row)/
 /** What the pages of a course, a product and an article share. */
 const DETAIL =
@@ -128,7 +128,11 @@ export default defineConfig({
             { name: 'database', test: /node_modules[\\/]dexie[\\/]/, priority: 7 },
             { name: 'mirror', test: MIRROR, priority: 6 },
             { name: 'frame', test: FRAME, priority: 5 },
-            { name: 'categories', test: /category-links|Icon(MapPin|Phone|InfoCircle)\./, priority: 5 },
+            {
+              name: 'categories',
+              test: /category-links|Icon(MapPin|Phone|InfoCircle|Calculator)\./,
+              priority: 5,
+            },
             { name: 'list-states', test: /thing-list[\\/]list-states/, priority: 4 },
             {
               name: 'buying',
