@@ -1,7 +1,6 @@
-import axeCore from 'axe-core'
-import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { PAGES, type PagePattern } from '#contract/pages.ts'
+import { findings } from './findings.ts'
 import { signInByPassword } from './gestures.ts'
 import type { ConnectedPhone } from './shop.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
@@ -15,13 +14,6 @@ beforeAll(async () => {
   await phone.isReadyForOffline()
 })
 
-/** In the page, once its source was run there. */
-declare const axe: typeof axeCore
-
-/** WCAG 2.2, levels A and AA. */
-const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** Colours change at once, and out of sight as well. */
-const SETTLED = '* { transition: none !important; content-visibility: visible !important }'
 /** How many sections the panel of a person has. */
 const PANEL_SECTIONS = 20
 /** Parts of the tools of Tuner Plus that look like no other. */
@@ -30,7 +22,6 @@ const TOOL_PARTS = [
   '/TunerPlus/Tuning?tab=weather',
   '/TunerPlus/PowerConversion?tab=lesson',
 ]
-const THEMES = ['light', 'dark'] as const
 
 /** An address that the pattern answers in the demo shop. */
 async function addressOf(pattern: PagePattern): Promise<string> {
@@ -39,29 +30,13 @@ async function addressOf(pattern: PagePattern): Promise<string> {
   return `/pa/${items[0]?.id}`
 }
 
-/** What axe finds wrong on the page as it is, each as the rule and the element it is about. */
-async function findings(page: Page): Promise<string[]> {
-  return page.evaluate(async (tags) => {
-    const { violations } = await axe.run(document, { runOnly: tags, resultTypes: ['violations'] })
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${String(target)}`))
-  }, STANDARD)
-}
-
 async function check(addresses: readonly string[]): Promise<string[]> {
   const { page } = phone
   const wrong: string[] = []
   for (const address of addresses) {
     await phone.open(address)
     await page.locator('h1').first().waitFor({ state: 'attached' })
-    await page.evaluate(axeCore.source)
-    await page.addStyleTag({ content: SETTLED })
-    for (const theme of THEMES) {
-      await page.evaluate((shown) => {
-        const { dataset } = document.documentElement
-        dataset['theme'] = dataset['mantineColorScheme'] = shown
-      }, theme)
-      wrong.push(...(await findings(page)).map((finding) => `${address}, ${theme}: ${finding}`))
-    }
+    wrong.push(...(await findings(page)).map((finding) => `${address}, ${finding}`))
   }
   return wrong
 }

@@ -7,15 +7,17 @@ declare const axe: typeof axeCore
 /** WCAG 2.2, levels A and AA. */
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+/** Colours change at once, and out of sight as well. */
+const SETTLED = '* { transition: none !important; content-visibility: visible !important }'
+
 /** What axe finds wrong on the page as it is by day and by night, each as the theme, the rule and the element. */
 export async function findings(page: Page): Promise<string[]> {
   await page.evaluate(axeCore.source)
-  // colours change at once
-  await page.addStyleTag({ content: '* { transition: none !important }' })
+  await page.addStyleTag({ content: SETTLED })
   return page.evaluate(async (tags) => {
     const { dataset } = document.documentElement
     const wrong: string[] = []
-    for (const theme of ['dark', 'light']) {
+    for (const theme of ['light', 'dark']) {
       dataset['theme'] = dataset['mantineColorScheme'] = theme
       const { violations } = await axe.run(document, { runOnly: tags, resultTypes: ['violations'] })
       wrong.push(
