@@ -13,7 +13,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
     if (!isOpen) return
     const unblock = router.history.block({
       enableBeforeUnload: false,
-      blockerFn: ({ action }) => {
+      blockerFn: ({ action }: { action: string }) => {
         close.current()
         return action === 'BACK'
       },
