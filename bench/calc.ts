@@ -9,6 +9,7 @@ import { sweepDuty } from '#src/calc/sweep.ts'
 import { correctTable, lookUp } from '#src/calc/ve-table.ts'
 import { mlgFile } from '#tests/calc/mlg-file.ts'
 import { median, rowOf, tableOf, type Row } from './measure/table.ts'
+import { measureTap } from './tool-tap.ts'
 
 const RUNS = 5
 const ROWS = 100_000
@@ -102,6 +103,7 @@ export async function benchCalc(): Promise<string> {
     ),
     rowOf('one calculation with its band', timed(evaluateOften) / CLOSED_FORMS, 'ms', 0.05, 4),
     ...bundles(),
+    await measureTap(),
   ])
 }
 

@@ -6,8 +6,10 @@ import {
   IconManualGearbox,
   type Icon,
 } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import type { TunerTool } from '#contract/course/tuner-access.ts'
 import { useTools } from '#src/entities/tuner-tools/use-tools.ts'
+import { whenIdle } from '#src/lib/breathe.ts'
 import { jalaliDate } from '#src/lib/jalali.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import type { Tool } from '#src/mirror/personal-tools.ts'
@@ -33,6 +35,7 @@ const ICONS: Readonly<Record<TunerTool, Icon>> = {
 /** All tools of Tuner Plus: what each can do, what it costs, and whether the person has it. */
 export function LandingPage() {
   const offers = useTools()
+  useEffect(() => whenIdle(loadTools), [])
   return (
     <div className={styles['page']}>
       <Row apart>
@@ -41,7 +44,7 @@ export function LandingPage() {
       </Row>
       <p className={styles['lead']}>{text.lead}</p>
       <Grid column="17rem">
-        {TOOLS.map(({ key, ...look }) => (
+        {TOOLS.map(({ key, load: _load, ...look }) => (
           <ToolCard key={key} tool={key} {...look} offer={offers?.find((offer) => offer.key === key)} />
         ))}
         <Card as="section" className={styles['card']}>
@@ -54,6 +57,11 @@ export function LandingPage() {
       </Grid>
     </div>
   )
+}
+
+/** A page that cannot be fetched now is asked for again by the tap. */
+function loadTools(): void {
+  for (const { load } of TOOLS) void load().catch(() => undefined)
 }
 
 interface ToolCardProps {

@@ -1,14 +1,24 @@
 import type { TunerTool } from '#contract/course/tuner-access.ts'
 
+interface ToolOfOurs {
+  key: TunerTool
+  title: string
+  can: readonly string[]
+  /** Fetches its page, so that a tap opens it at once. */
+  load: () => Promise<unknown>
+}
+
 /** What the program has under each key, whatever the shop says of it. */
-export const TOOLS: readonly { key: TunerTool; title: string; can: readonly string[] }[] = [
+export const TOOLS: readonly ToolOfOurs[] = [
   {
     key: 'Stoichiometry',
+    load: () => import('../stoichiometry/stoichiometry-page.tsx'),
     title: 'استوکیومتری',
     can: ['لامبدا و AFR هر سوخت', 'آمیزهٔ اتانول، دقیق و به روش ECU', 'ضریب تغییر سوخت، انرژی و خنک‌کاری'],
   },
   {
     key: 'Tuning',
+    load: () => import('../tuning/tuning-page.tsx'),
     title: 'تیونینگ',
     can: [
       'هوا، توان و بوست با نمودار',
@@ -18,11 +28,13 @@ export const TOOLS: readonly { key: TunerTool; title: string; can: readonly stri
   },
   {
     key: 'Injector',
+    load: () => import('../injector/injector-page.tsx'),
     title: 'انژکتور',
     can: ['اندازهٔ انژکتور و پمپ', 'پالس، چرخهٔ کاری و نقشهٔ آن', 'اثر فشار سوخت و بوست'],
   },
   {
     key: 'GearRatio',
+    load: () => import('../gear-ratio/gear-ratio-page.tsx'),
     title: 'ضریب دنده',
     can: [
       'سرعت و دور هر دنده، نمودار دندانه‌ای',
@@ -32,6 +44,7 @@ export const TOOLS: readonly { key: TunerTool; title: string; can: readonly stri
   },
   {
     key: 'PowerConversion',
+    load: () => import('../power-conversion/power-conversion-page.tsx'),
     title: 'تبدیل توان',
     can: ['توان چرخ و موتور با بازهٔ افت', 'مثلث گشتاور، دور و توان', 'آموزش ده‌نکته‌ای با آزمون'],
   },
