@@ -86,6 +86,8 @@ export interface Line {
 
 export function createApi(caller: Caller, line: Line = {}): Api {
   const { base = '/api/', fetch = (...request) => globalThis.fetch(...request) } = line
+  const through = (way: typeof globalThis.fetch) => createFetch({ fetch: way, Headers, AbortController })
+  const usual = through(fetch)
 
   async function once(
     path: string,
@@ -96,8 +98,7 @@ export function createApi(caller: Caller, line: Line = {}): Api {
   ): Promise<unknown> {
     const csrf = method === 'POST' ? await caller.csrfToken() : undefined
     const { upload } = options
-    const ofetch = createFetch({ fetch: upload?.fetch ?? fetch, Headers, AbortController })
-    const response = await ofetch.raw(`${base}${path}`, {
+    const response = await (upload ? through(upload.fetch) : usual).raw(`${base}${path}`, {
       method,
       ...(method === 'GET'
         ? { query: input as Record<string, unknown> }

@@ -79,3 +79,23 @@ test('a worker that is broken, or cannot do its work, is left for the page', asy
   started.at(-1)?.port.dispatchEvent(new Event('error'))
   expect(await answer).toBe('the page')
 })
+
+test('a worker that has begun is not left for what goes wrong in it later', async () => {
+  const ask = aside<Counting>({ start: () => startWorker(counting('a worker')), startHere: here })
+  await ask((one) => one.place())
+  started.at(-1)?.port.dispatchEvent(new Event('error'))
+  expect(await ask((one) => one.place())).toBe('a worker')
+})
+
+test('what could not be fetched for the page is asked for again by the next question', async () => {
+  vi.stubGlobal('Worker', undefined)
+  let isCut = true
+  const startHere = async () => {
+    if (isCut) throw new TypeError('no line')
+    return counting('the page')
+  }
+  const ask = aside<Counting>({ start: () => startWorker(counting('a worker')), startHere })
+  await expect(ask((one) => one.place())).rejects.toThrow('no line')
+  isCut = false
+  expect(await ask((one) => one.place())).toBe('the page')
+})

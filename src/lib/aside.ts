@@ -7,7 +7,7 @@ export interface Offered {
 }
 
 /** What is needed of a Worker. */
-type Startable = Endpoint & Pick<Worker, 'terminate' | 'addEventListener'>
+type Startable = Endpoint & Pick<Worker, 'terminate' | 'addEventListener' | 'removeEventListener'>
 
 interface Aside<E extends Offered> {
   start(): Startable
@@ -48,8 +48,12 @@ export function aside<E extends Offered>({ start, startHere, canStart = () => tr
         stop()
         resolve(here())
       }
+      // only while it starts: what fails later is told to whoever asked
       worker.addEventListener('error', goOnHere, { once: true })
-      engine.isReady().then(() => resolve({ engine }), goOnHere)
+      engine.isReady().then(() => {
+        worker.removeEventListener('error', goOnHere)
+        resolve({ engine })
+      }, goOnHere)
     })
   }
 
@@ -64,7 +68,12 @@ export function aside<E extends Offered>({ start, startHere, canStart = () => tr
     asked += 1
     running ??= run()
     try {
-      return await question((await running).engine)
+      const { engine } = await running.catch((error: unknown) => {
+        // its program could not be fetched: the next question tries anew
+        end()
+        throw error
+      })
+      return await question(engine)
     } finally {
       asked -= 1
       if (asked === 0) idle = setTimeout(end, IDLE_MS)
