@@ -2,6 +2,7 @@ import { parse } from 'zod/v4/core'
 import type { Placed } from '#contract/define.ts'
 import { OperationError } from '#contract/errors.ts'
 import { refusalOf, type Actor } from './actor.ts'
+import { noteAdminChange } from './admin-changes-store.ts'
 import { failure, success, type Envelope } from './envelope.ts'
 import { fail, type Caller, type Implementation, type Tx } from './implement.ts'
 import { isDatabaseLost } from './lost-database.ts'
@@ -81,7 +82,7 @@ export function failureOf({ logError }: Pick<Runtime, 'logError'>, error: unknow
   return failure(new OperationError(isDatabaseLost(error) ? 'Unavailable' : 'Internal'))
 }
 
-/** Lets the handler answer, inside a transaction of the caller. */
+/** Lets the handler answer, inside a transaction of the caller; what an admin changes is noted with it. */
 export async function answerTo(
   runtime: Runtime,
   { operation, handle }: Implementation,
@@ -89,7 +90,10 @@ export async function answerTo(
   input: unknown,
   tx: Tx,
 ): Promise<Envelope> {
-  return checked(runtime, operation, await handle(contextOf(runtime, call, input, tx)))
+  const context = contextOf(runtime, call, input, tx)
+  const data = await handle(context)
+  await noteAdminChange(tx, operation, context)
+  return checked(runtime, operation, data)
 }
 
 /** What a handler gets of a call. */

@@ -5,6 +5,14 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 type Json = unknown
 
+export interface AdminChangesTable {
+  id: Generated<number>
+  admin_id: number
+  operation: string
+  input: ColumnType<Json, string, string>
+  created_at: Generated<string>
+}
+
 export interface ArticleArticleCategoriesTable {
   article_id: number
   category_id: number
@@ -680,6 +688,7 @@ export interface ViewsTable {
 }
 
 export interface Database {
+  admin_changes: AdminChangesTable
   article_article_categories: ArticleArticleCategoriesTable
   article_categories: ArticleCategoriesTable
   article_tags: ArticleTagsTable

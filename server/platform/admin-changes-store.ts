@@ -1,0 +1,31 @@
+import type { Placed, Role } from '#contract/define.ts'
+import { type Actor, hasActiveRole } from './actor.ts'
+import type { Tx } from './implement.ts'
+
+const ADMINS: readonly Role[] = ['Admin', 'SuperAdmin']
+
+interface AdminChange {
+  actor: Actor | null
+  input: unknown
+  now: Date
+}
+
+/** Notes in the transaction of a change that an admin made it; nothing for reads and what other people may do. */
+export async function noteAdminChange(
+  tx: Tx,
+  { kind, access, path }: Placed,
+  { actor, input, now }: AdminChange,
+): Promise<void> {
+  if (kind !== 'mutation' || typeof access === 'string' || !actor) return
+  const asAdmin = access.filter((role) => ADMINS.includes(role))
+  if (!hasActiveRole(actor, asAdmin)) return
+  await tx
+    .insertInto('admin_changes')
+    .values({
+      admin_id: actor.id,
+      operation: path,
+      input: JSON.stringify(input),
+      created_at: now.toISOString(),
+    })
+    .execute()
+}
