@@ -1,4 +1,5 @@
 import type { Steps } from '../steps.ts'
+import { lookUp, type Table } from '../ve-table.ts'
 
 /** Channels over the same samples; lambda and target as lambda, time in s, the correction as a factor. */
 export interface RawSamples {
@@ -23,8 +24,8 @@ export interface SampleLimits {
   mostRpmRate?: number | undefined
   /** Samples without injection do not count. */
   skipsCut: boolean
-  /** How much later the sensor sees what was burnt, s. */
-  delay: number
+  /** How much later the sensor sees what was burnt, s; or a table of it over rpm and load. */
+  delay: number | Table
 }
 
 /** Why a sample does not count, in the order in which it is asked. */
@@ -66,8 +67,10 @@ export function* cleanSamples(raw: RawSamples, limits: SampleLimits): Steps<Clea
   }
   const rejected = { missing: 0, cold: 0, cut: 0, throttle: 0, speed: 0, delay: 0, sensor: 0 }
   const window = time && slidingWindow(time, RATE_OVER / 2)
-  const shift = time && limits.delay > 0 ? laterSample(time, limits.delay) : (at: number) => at
-  const { leastClt, mostTpsRate, mostRpmRate, skipsCut } = limits
+  const { leastClt, mostTpsRate, mostRpmRate, skipsCut, delay } = limits
+  const delayAt =
+    typeof delay === 'number' ? () => delay : (at: number) => lookUp(delay, rpm[at] ?? NaN, load[at] ?? NaN)
+  const shift = time && delay !== 0 ? laterSample(time, delayAt) : (at: number) => at
   const isFast = (channel: Float64Array | undefined, most: number | undefined, ends: Ends | undefined) =>
     channel !== undefined && most !== undefined && ends !== undefined && !(rateOf(channel, ends) < most)
 
@@ -135,12 +138,14 @@ function slidingWindow(time: Float64Array, half: number): (at: number) => Ends {
 }
 
 /** The sample so much later than each, asked for one after another; −1 where the log has none. */
-function laterSample(time: Float64Array, delay: number): (at: number) => number {
-  let later = 0
+function laterSample(time: Float64Array, delayAt: (at: number) => number): (at: number) => number {
+  let [later, before] = [0, -Infinity]
   return (at) => {
-    const wanted = (time[at] ?? NaN) + delay
+    const wanted = (time[at] ?? NaN) + delayAt(at)
     if (Number.isNaN(wanted)) return -1
-    later = Math.max(later, at)
+    // where the delay falls faster than time goes on, an earlier one may do
+    later = wanted < before ? at : Math.max(later, at)
+    before = wanted
     while (later < time.length && !((time[later] ?? NaN) >= wanted)) later += 1
     return later < time.length && (time[later] ?? NaN) <= wanted + LONGEST_GAP ? later : -1
   }

@@ -1,8 +1,11 @@
 import { cleanSamples, type CleanSamples, type RawSamples, type SampleLimits } from '../log/clean-samples.ts'
+import { gearsOfLog, type Gearbox, type GearsOfLog } from '../log/gears-of-log.ts'
 import { spread, type Histogram } from '../log/histogram.ts'
+import { lambdaDelay, type DelayChannels, type LambdaDelay } from '../log/lambda-delay.ts'
 import type { Log } from '../log/log.ts'
 import { readMlg, type MlgLog } from '../log/read-mlg.ts'
 import { readText } from '../log/read-text.ts'
+import { matchPoints, type MatchedPoint, type MatchGiven } from '../compressor-match.ts'
 import { pull, type Drive, type Pull } from '../drive.ts'
 import { fillMany, type ManySheets } from '../many-sheets.ts'
 import { driveDyno, type Road, type RoadRun } from '../road.ts'
@@ -32,9 +35,18 @@ export interface Jobs {
     }
     done: Histogram
   }
+  gears: {
+    given: { rpm: Float64Array; speed_kmh: Float64Array; time?: Float64Array | undefined; box: Gearbox }
+    done: GearsOfLog
+  }
+  delay: {
+    given: DelayChannels & { rpmBins: readonly number[]; loadBins: readonly number[] }
+    done: LambdaDelay
+  }
   sweep: { given: DutySweep; done: Float64Array }
   sheets: { given: ManySheets; done: Float64Array }
   pull: { given: Drive; done: Pull }
+  match: { given: MatchGiven; done: MatchedPoint[] }
 }
 
 export type JobName = keyof Jobs
@@ -59,7 +71,10 @@ export const JOBS: {
   dyno: ({ t_s, speed_kmh, car, halfWindow }) => driveDyno(t_s, speed_kmh, car, halfWindow),
   ve: ({ log, table, ...limits }) => correctTable(log, table, limits),
   histogram: ({ value, x, y, xEdges, yEdges }) => spread(value, x, y, xEdges, yEdges),
+  gears: ({ rpm, speed_kmh, time, box }) => gearsOfLog(rpm, speed_kmh, box, time),
+  delay: ({ rpmBins, loadBins, ...channels }) => lambdaDelay(channels, rpmBins, loadBins),
   sweep: sweepDuty,
   sheets: fillMany,
   pull,
+  match: matchPoints,
 }

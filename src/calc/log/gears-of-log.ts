@@ -1,0 +1,98 @@
+import { CalcError } from '../calc-error.ts'
+import type { Steps } from '../steps.ts'
+
+/** What is between the engine and the road. */
+export interface Gearbox {
+  /** Ratios from the first gear up, falling. */
+  gears: readonly number[]
+  finalDrive: number
+  /** What a driven wheel rolls in a turn, m. */
+  circumference_m: number
+}
+
+/** Farther from the first and the last ratio than this share it is no gear. */
+const REACH = 0.25
+/** A longer step of time is a pause of the logger, s. */
+const LONGEST_GAP = 1
+const SAMPLES_A_STEP = 32_768
+
+/**
+ * The number of the gear that a ratio between engine and final drive belongs to: the nearest, half-way being half-way in
+ * proportion; 0 when it is more than a quarter outside of the ends. Throws `E_RANGE` for ratios that do not fall.
+ */
+export function gearFinder(gears: readonly number[]): (ratio: number) => number {
+  const falls = gears.every((gear, index) => gear > 0 && gear < (gears[index - 1] ?? Infinity))
+  if (!falls || gears.length === 0) throw new CalcError('E_RANGE', 'gears')
+  const most = (gears[0] ?? NaN) * (1 + REACH)
+  const least = (gears.at(-1) ?? NaN) * (1 - REACH)
+  const borders = gears.slice(1).map((gear, index) => Math.sqrt(gear * (gears[index] ?? NaN)))
+  return (ratio) => {
+    if (!(ratio >= least && ratio <= most)) return 0
+    const above = borders.findIndex((border) => ratio >= border)
+    return above === -1 ? gears.length : above + 1
+  }
+}
+
+/** How long a log was in one gear. */
+export interface GearShare {
+  /** 0: in none, as standing or with the clutch pressed. */
+  gear: number
+  samples: number
+  /** NaN without a time. */
+  seconds: number
+  /** The ratio as the log has it, the middle of all its samples; NaN without any. */
+  measured: number
+}
+
+export interface GearsOfLog {
+  /** The gear of each sample; NaN where speed or rpm is missing. */
+  gear: Float64Array
+  /** In no gear first, then from the first gear up. */
+  shares: GearShare[]
+}
+
+/** Which gear was in at each sample, by rpm and the speed of the car in km/h; time in s. Throws `E_RANGE`. */
+export function* gearsOfLog(
+  rpm: ArrayLike<number>,
+  speed_kmh: ArrayLike<number>,
+  { gears, finalDrive, circumference_m }: Gearbox,
+  time?: ArrayLike<number>,
+): Steps<GearsOfLog> {
+  const find = gearFinder(gears)
+  const gear = new Float64Array(rpm.length)
+  const seen: { seconds: number; ratios: number[] }[] = [0, ...gears].map(() => ({ seconds: 0, ratios: [] }))
+  for (let at = 0; at < rpm.length; at += 1) {
+    const [n, v] = [rpm[at] ?? NaN, speed_kmh[at] ?? NaN]
+    const ratio = v > 0 ? (n * circumference_m * 60) / (v * 1_000 * finalDrive) : 0
+    const found = Number.isNaN(n + v) ? NaN : find(ratio)
+    gear[at] = found
+    const one = seen[found]
+    if (one) {
+      one.ratios.push(ratio)
+      const step = time ? (time[at + 1] ?? NaN) - (time[at] ?? NaN) : 0
+      if (step > 0 && step <= LONGEST_GAP) one.seconds += step
+    }
+    if (at % SAMPLES_A_STEP === SAMPLES_A_STEP - 1) yield at / rpm.length
+  }
+  const shares = seen.map(({ seconds, ratios }, index) => ({
+    gear: index,
+    samples: ratios.length,
+    seconds: time ? seconds : NaN,
+    measured: index === 0 ? NaN : (Float64Array.from(ratios).sort()[ratios.length >> 1] ?? NaN),
+  }))
+  return { gear, shares }
+}
+
+/** The gear that most samples of a part of a log are in, and their share of it; undefined when none is in a gear. */
+export function gearOfPart(
+  gear: ArrayLike<number>,
+  { from, to }: { from: number; to: number },
+): { gear: number; share: number } | undefined {
+  const counts = new Map<number, number>()
+  for (let at = from; at < to; at += 1) {
+    const one = gear[at] ?? 0
+    if (one > 0) counts.set(one, (counts.get(one) ?? 0) + 1)
+  }
+  const [best] = [...counts].sort(([, a], [, b]) => b - a)
+  return best && { gear: best[0], share: best[1] / (to - from) }
+}
