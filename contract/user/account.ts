@@ -41,13 +41,15 @@ export type Profile = z.infer<typeof Profile>
 /**
  * A session just opened. `token` goes into the Authorization header until `expiresAt`; the refresh token travels in a
  * cookie that scripts cannot read. `accountKey` is a secret that all sessions of one account share and nobody else gets:
- * with it a device encrypts what it keeps for this person beyond the session.
+ * with it a device encrypts what it keeps for this person beyond the session. `tools` are what the person may use now: the
+ * device opens them from this moment, whether or not it can ask again.
  */
 export const Session = z.object({
   token: z.string(),
   expiresAt: Instant,
   accountKey: z.string(),
   profile: Profile,
+  tools: z.array(ToolAccess),
 })
 export type Session = z.infer<typeof Session>
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { lastCode as lastCodeTo, wrongCode as wrong } from '#tests/world/mailbox.ts'
 import { callSolving } from '#tests/world/solving.ts'
 import { type Answer, openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
+import { giveTool, makeTool } from '#tests/world/tuner-goods.ts'
 import { hashPassword } from './credentials.ts'
 
 const PASSWORD = 'Tuning-1405'
@@ -337,6 +338,16 @@ test('a blocked address is refused everywhere', async () => {
   const answers = [await logIn(), await shop.call('Product/GetProduct', { id }, { method: 'GET' })]
   for (const answer of answers)
     expect(answer).toMatchObject({ http: 403, status: 'AccessDenied', code: 'AddressBlocked' })
+})
+
+test('the tools of Tuner Plus come with the session and with its renewal', async () => {
+  const tool = await makeTool(shop, 'Injector')
+  await giveTool(shop, buyer, tool)
+  const session = await logIn()
+  expect(session.data.tools).toMatchObject([{ key: 'Injector', until: null }])
+  await giveTool(shop, buyer, await makeTool(shop, 'Tuning'))
+  const { data } = await shop.call('User/RefreshToken', {}, browser(session))
+  expect(data.tools.map(({ key }) => key)).toEqual(['Injector', 'Tuning'])
 })
 
 test('the mirror of an account is all that its device keeps', async () => {

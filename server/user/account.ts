@@ -95,7 +95,7 @@ export const accountHandlers = implement(account, {
     }
     caller.keepRefreshToken(renewed.refreshToken)
     const { token, expiresAt, userId } = renewed
-    return { token, expiresAt, ...(await readOwner(tx, userId)) }
+    return { token, expiresAt, ...(await readOwner(tx, userId, now)) }
   },
 
   async SignOut({ input: { accountId }, tx, actor, now, caller }) {

@@ -32,15 +32,23 @@ async function sealSecrets(mirror: Mirror, texts: Record<string, string>): Promi
   )
 }
 
+/** What a device keeps of who is signed in, as texts. */
+const ofPerson = (profile: Profile, tools: KeptTools) => ({
+  profile: JSON.stringify(profile),
+  tools: JSON.stringify(tools),
+})
+
 /**
- * Encrypts a session: the token, the profile with its roles, and the account's own key. The function it answers keeps it,
- * inside a transaction of the caller over `account` and `secret`.
+ * Encrypts a session that the server gave at `now`, in milliseconds: the token, the account's own key, the profile with its
+ * roles, and the tools. The function it answers keeps it, inside a transaction of the caller over `account` and `secret`.
  */
 export async function sealSession(
   mirror: Mirror,
-  { token, accountKey, profile }: Session,
+  { token, accountKey, profile, tools }: Session,
+  now = Date.now(),
 ): Promise<() => Promise<void>> {
-  const secrets = await sealSecrets(mirror, { token, accountKey, profile: JSON.stringify(profile) })
+  const person = ofPerson(profile, { tools, confirmedAt: now })
+  const secrets = await sealSecrets(mirror, { token, accountKey, ...person })
   return async () => {
     await mirror.secret.bulkPut(secrets)
     await mirror.account.put({ key: 'current', id: String(profile.id) })
@@ -49,7 +57,7 @@ export async function sealSession(
 
 /** The profile and the tools as they are kept; written by the caller, together with what belongs to them. */
 export function sealProfile(mirror: Mirror, profile: Profile, tools: KeptTools): Promise<SecretRow[]> {
-  return sealSecrets(mirror, { profile: JSON.stringify(profile), tools: JSON.stringify(tools) })
+  return sealSecrets(mirror, ofPerson(profile, tools))
 }
 
 /** Keeps a text about an account encrypted, until it signs out; nothing when another one has come meanwhile. */

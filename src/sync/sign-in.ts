@@ -18,10 +18,10 @@ import { changeTables, inParts, reapply, undoAll } from './rebase.ts'
  * becomes the account's own.
  */
 export async function signIn(engine: Engine, session: Session): Promise<void> {
-  const { mirror } = engine
+  const { mirror, now } = engine
   const { account, secret, meta, kept } = mirror
   const accountId = String(session.profile.id)
-  const keep = await sealSession(mirror, session)
+  const keep = await sealSession(mirror, session, now())
   const found = await unsealKept(mirror, session.accountKey)
   await mirror.transaction('rw', [...changeTables(mirror), account, secret, meta, kept], async () => {
     await keep()

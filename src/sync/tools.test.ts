@@ -38,6 +38,15 @@ describe('a tool that somebody was given', () => {
     expect(await usable()).toEqual([])
   })
 
+  test('opens when the line was cut as soon as the sign-in was answered', async () => {
+    await giveTool(shop, buyer, toolId)
+    phone.goOffline()
+    await phone.signIn(buyer)
+    expect(await usable()).toEqual(['Tuning'])
+    await phone.pull()
+    expect(await usable()).toEqual(['Tuning'])
+  })
+
   test('without end is believed for thirty days, and again when the server confirms it', async () => {
     await giveTool(shop, buyer, toolId)
     await phone.signIn(buyer)

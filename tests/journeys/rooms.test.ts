@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { TunerTool } from '#contract/course/tuner-access.ts'
 import { PAGES } from '#contract/pages.ts'
 import { fullTitle } from '#contract/site-name.ts'
 import { text as frame } from '#src/app/text.ts'
 import { text as voice } from '#src/app/voice/text.ts'
 import { text as denied } from '#src/features/denied/text.ts'
+import { text as landing } from '#src/features/tuner-plus/landing/text.ts'
 import { PATIENCE, signInByPassword } from './gestures.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
@@ -66,26 +68,38 @@ test('a page of somebody’s own asks to sign in and comes back; a closed one sa
 test('a tool of Tuner Plus opens as soon as it is given, without a network too, and closes when it is withdrawn', async () => {
   const phone = await shop.newPhone()
   const buyer = await shop.newBuyer()
-  await signInByPassword(phone, buyer)
-  await phone.isReadyForOffline()
-  const tool = '/TunerPlus/Tuning'
+  const give = (key: TunerTool) =>
+    shop.onDatabase((db) =>
+      sql`insert into tuner_plus_accesses (user_id, tuner_plus_id, source)
+        select ${buyer.profile.id}, id, 'gift' from tuner_plus where key = ${key}`.execute(db),
+    )
   const closed = () => phone.page.getByText(denied.reasons['TunerPlusTuning'] ?? '')
-  const isOpen = async () => {
+  const isOpen = async (tool: '/TunerPlus/Injector' | '/TunerPlus/Tuning') => {
     await phone.open(tool)
     await expect.poll(() => phone.page.title(), PATIENCE).toBe(fullTitle(PAGES[tool].title))
     expect(new URL(phone.page.url()).pathname).toBe(tool)
   }
-  await phone.open(tool)
-  await closed().waitFor()
+  await phone.open('/')
+  await phone.isReadyForOffline()
 
-  await shop.onDatabase((db) =>
-    sql`insert into tuner_plus_accesses (user_id, tuner_plus_id, source)
-      select ${buyer.profile.id}, id, 'gift' from tuner_plus where key = 'Tuning'`.execute(db),
-  )
-  await isOpen()
+  // the line breaks as soon as the sign-in is answered
+  await give('Injector')
+  phone.line.decide = (path) => (path.includes('GetUserMirror') ? { kind: 'cut' } : undefined)
+  await signInByPassword(phone, buyer)
+  await phone.setOffline(true)
+  await phone.open('/TunerPlus')
+  await phone.page.getByText(landing.mine, { exact: true }).waitFor()
+  await isOpen('/TunerPlus/Injector')
+  phone.line.decide = () => undefined
+  await phone.setOffline(false)
+
+  await phone.open('/TunerPlus/Tuning')
+  await closed().waitFor()
+  await give('Tuning')
+  await isOpen('/TunerPlus/Tuning')
   await phone.setOffline(true)
   await phone.restart()
-  await isOpen()
+  await isOpen('/TunerPlus/Tuning')
 
   await shop.onDatabase((db) =>
     sql`update tuner_plus_accesses set revoked_at = now() where user_id = ${buyer.profile.id}`.execute(db),
@@ -93,7 +107,7 @@ test('a tool of Tuner Plus opens as soon as it is given, without a network too, 
   await phone.setOffline(false)
   await expect
     .poll(async () => {
-      await phone.open(tool)
+      await phone.open('/TunerPlus/Tuning')
       return closed().isVisible()
     }, PATIENCE)
     .toBe(true)

@@ -86,7 +86,7 @@ export async function openWorld(): Promise<World> {
       const session = await openSession(shop.db, id, shop.now(), 'model', '127.0.0.1')
       line.cookies.set('refresh', session.refreshToken).set('XSRF-TOKEN', 'same')
       visitors.add(id)
-      await signIn(engine, { ...session, accountKey, profile })
+      await signIn(engine, { ...session, accountKey, profile, tools: [] })
       await engine.withLock(SYNC_LOCK, () => pullAccount(engine, String(id)))
     },
     async change(change, customers) {

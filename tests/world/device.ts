@@ -93,7 +93,9 @@ export function openDevice(
   async function enter(person: Person): Promise<void> {
     const profile = (await shop.call('User/GetUserProfile', {}, { as: person })).data
     const accountKey = `key of ${person.id}`
-    await signIn(engine, { token: person.token, expiresAt: '', accountKey, profile })
+    const tools = (await shop.call('Course/GetUserTunerPlusAccess', {}, { as: person })).data
+    await signIn(engine, { token: person.token, expiresAt: '', accountKey, profile, tools })
+    // does nothing without a line
     await pullAccount(engine, String(person.id))
   }
   return {
