@@ -2,15 +2,21 @@
 const HZ = 50
 const SECONDS = 120
 const IDLE_RPM = 850
-/** Overall ratio of the gear of the run, and what a wheel rolls in a turn, m. */
-const RATIO = 6.8
-const CIRCUMFERENCE = 1.9
+/** What a wheel of that gearbox rolls in a turn, m. */
+const CIRCUMFERENCE = 1.874
+/** Overall ratios of the first three gears. */
+const [FIRST, SECOND, THIRD] = [12, 6.8, 4.8]
+const SENSOR_LAG = 0.04
 const STOICH = 14.7
 
 interface Moment {
   rpm: number
   tps: number
   map: number
+  /** Overall. */
+  ratio: number
+  /** What the fuel is multiplied by, to see when the sensor sees it. */
+  fuel?: number
 }
 
 const between = (from: number, to: number, share: number) =>
@@ -19,18 +25,29 @@ const between = (from: number, to: number, share: number) =>
 /** A small wave that repeats as little as noise. */
 const ripple = (t: number, size: number) => size * (Math.sin(t * 7.3) + 0.6 * Math.sin(t * 17.1 + 1)) * 0.6
 
-/** Standing, driving off, cruising, one run at full throttle, rolling out, driving on. */
+/** Fuel by hand: more and less every two seconds, while nothing else changes. */
+const trial = (t: number) => (Math.floor(t / 2) % 2 === 0 ? 1.06 : 0.95)
+
+/** Standing, driving off, cruising, one run at full throttle, rolling out, trying the sensor at two speeds. */
 function momentAt(t: number): Moment {
-  if (t < 15) return { rpm: IDLE_RPM + ripple(t, 18), tps: 0.5, map: 34 + ripple(t, 0.6) }
+  if (t < 15) return { rpm: IDLE_RPM + ripple(t, 18), tps: 0.5, map: 34 + ripple(t, 0.6), ratio: FIRST }
+  if (t < 20)
+    return {
+      rpm: between(IDLE_RPM, 2_870, (t - 15) / 5),
+      tps: 18,
+      map: between(40, 60, t - 15),
+      ratio: FIRST,
+    }
   if (t < 25) {
-    const share = (t - 15) / 10
-    return { rpm: between(IDLE_RPM, 2_400, share), tps: between(8, 24, share), map: between(40, 68, share) }
+    const share = (t - 20) / 5
+    return { rpm: between(1_626, 2_400, share), tps: between(16, 24, share), map: 64, ratio: SECOND }
   }
   if (t < 55)
     return {
       rpm: 2_400 + 700 * Math.sin((t - 25) / 4.8) ** 2,
       tps: 22 + 9 * Math.sin(t / 6),
       map: 58 + 16 * Math.sin(t / 6),
+      ratio: SECOND,
     }
   if (t < 66) {
     // the engine pulls hardest in the middle of its range
@@ -39,14 +56,14 @@ function momentAt(t: number): Moment {
       rpm: 2_350 + 4_050 * (share - 0.09 * Math.sin(2 * Math.PI * share)),
       tps: 100,
       map: 97 - 3 * share,
+      ratio: SECOND,
     }
   }
-  if (t < 76) return { rpm: between(6_300, 2_200, (t - 66) / 10), tps: 0, map: 26 }
-  return {
-    rpm: 2_200 + 500 * Math.sin((t - 76) / 7) ** 2,
-    tps: 18 + 5 * Math.sin(t / 9),
-    map: 52 + 8 * Math.sin(t / 9),
-  }
+  if (t < 76) return { rpm: between(6_300, 3_117, (t - 66) / 10), tps: 0, map: 26, ratio: SECOND }
+  if (t < 80) return { rpm: 2_200, tps: 18, map: 52, ratio: THIRD }
+  if (t < 98) return { rpm: 2_200 + ripple(t, 12), tps: 18, map: 52, ratio: THIRD, fuel: trial(t) }
+  if (t < 101) return { rpm: between(2_200, 3_200, (t - 98) / 3), tps: 30, map: 70, ratio: THIRD }
+  return { rpm: 3_200 + ripple(t, 15), tps: 24, map: 62, ratio: THIRD, fuel: trial(t) }
 }
 
 const targetAt = (map: number) => (map > 85 ? 12.6 : map > 70 ? 13.8 : STOICH)
@@ -74,21 +91,25 @@ export function demoLog(): string {
   ]
   const units = ['s', 'rpm', 'kPa', '%', 'AFR', 'AFR', '°C', '°C', 'ms', 'km/h', '%', 'V']
   const lines = [names.join('\t'), units.join('\t')]
+  let seen = STOICH
   for (let sample = 0; sample < SECONDS * HZ; sample += 1) {
     const t = sample / HZ
     const now = momentAt(t)
     // the sensor sees what was burnt a little before
-    const burnt = momentAt(Math.max(0, t - 0.12))
-    const target = targetAt(burnt.map)
-    const afr = isCutAt(t - 0.12) ? 20.5 : target * faultAt(burnt) + ripple(t * 3, 0.12)
-    const speed = t < 20 ? 0 : (now.rpm * CIRCUMFERENCE * 3.6) / 60 / RATIO
-    const pulse = isCutAt(t) ? 0 : 1.2 + now.map * 0.085
+    const ago = 0.02 + 220 / now.rpm
+    const burnt = momentAt(Math.max(0, t - ago))
+    const afr = isCutAt(t - ago) ? 20.5 : (targetAt(burnt.map) * faultAt(burnt)) / (burnt.fuel ?? 1)
+    seen += (afr - seen) * (1 - Math.exp(-1 / HZ / SENSOR_LAG))
+    // the clutch comes in slowly
+    const grip = Math.min(1, Math.max(0, (t - 15) / 3))
+    const speed = (now.rpm * CIRCUMFERENCE * 3.6 * grip) / 60 / now.ratio
+    const pulse = isCutAt(t) ? 0 : (1.2 + now.map * 0.085) * (now.fuel ?? 1)
     const values = [
       t.toFixed(2),
       now.rpm.toFixed(0),
       (now.map + ripple(t * 2, 0.5)).toFixed(1),
       now.tps.toFixed(1),
-      afr.toFixed(2),
+      (seen + ripple(t * 3, 0.03)).toFixed(2),
       targetAt(now.map).toFixed(1),
       between(62, 88, t / 35).toFixed(1),
       (31 + ripple(t / 9, 1.5)).toFixed(1),
@@ -101,6 +122,14 @@ export function demoLog(): string {
     lines.push(values.join('\t'))
   }
   return `${lines.join('\n')}\n`
+}
+
+/** The gearbox of that drive, as made up. */
+export const demoGearbox = {
+  gears: '3 1.7 1.2 0.9',
+  finalDrive: '4',
+  size: '195/60R15',
+  rollingFactor: '0.97',
 }
 
 const DEMO_RPM = [800, 1_500, 2_200, 3_000, 3_800, 4_600, 5_400, 6_200]

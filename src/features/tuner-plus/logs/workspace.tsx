@@ -12,7 +12,10 @@ import type { Look } from './chart/log-chart.tsx'
 import { wholeView } from './chart/view.ts'
 import { ViewerPart } from './chart/viewer-part.tsx'
 import { DynoPart } from './dyno/dyno-part.tsx'
+import { GearsPanel } from './gears/gears-panel.tsx'
+import { useGears, withGears } from './gears/use-gears.ts'
 import styles from './logs.module.css'
+import { DelayPart } from './mixture/delay-part.tsx'
 import { HistogramPart } from './mixture/histogram-part.tsx'
 import { useSamples } from './mixture/use-samples.ts'
 import { VePart } from './mixture/ve-part.tsx'
@@ -21,7 +24,7 @@ import { RolesPanel } from './roles-panel.tsx'
 import { text } from './text.ts'
 import { useReading } from './use-reading.ts'
 
-const PARTS = ['chart', 'histogram', 've', 'dyno'] as const
+const PARTS = ['chart', 'histogram', 'delay', 've', 'dyno'] as const
 /** What is shown first, as far as the log has it. */
 const SHOWN_FIRST: readonly Role[] = ['rpm', 'load', 'lambda', 'tps']
 
@@ -46,6 +49,8 @@ export function Workspace({ opened, part: asked, open, close }: WorkspaceProps) 
     [channels, reading, log],
   )
   const filters = useSetup('Logs/filters')
+  const gears = useGears(log, reading, time)
+  const withGear = useMemo(() => withGears(log, gears.found), [log, gears.found])
   const part = PARTS.find((one) => one === asked) ?? 'chart'
   const samples = useSamples(log, reading, filters.setup, part === 'histogram' || part === 've')
   return (
@@ -70,17 +75,22 @@ export function Workspace({ opened, part: asked, open, close }: WorkspaceProps) 
             ))}
           </nav>
           <RolesPanel {...{ log, reading }} onReading={choose} onGuess={reset} />
+          {(part === 'chart' || part === 'dyno') && (
+            <GearsPanel gears={gears} isDemo={opened.name === text.demoName} />
+          )}
           {part === 'chart' && (
             <ViewerPart
-              {...{ log, whereIs, look }}
-              channels={shown}
+              {...{ whereIs, look }}
+              log={withGear}
+              channels={shown.filter((place) => place < withGear.cols.length)}
               onChannels={setChannels}
               onLook={setLook}
             />
           )}
           {part === 'histogram' && <HistogramPart {...{ reading, filters, samples }} />}
+          {part === 'delay' && <DelayPart {...{ log, reading, filters }} />}
           {part === 've' && <VePart {...{ reading, filters, samples }} />}
-          {part === 'dyno' && <DynoPart {...{ log, reading, time, whereIs, look }} onLook={setLook} />}
+          {part === 'dyno' && <DynoPart {...{ log, reading, time, whereIs, look, gears }} onLook={setLook} />}
         </>
       )}
     </>

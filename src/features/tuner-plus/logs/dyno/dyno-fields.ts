@@ -1,5 +1,9 @@
+import type { Gearbox } from '#src/calc/log/gears-of-log.ts'
 import { valueOf, type Setup } from '../../setup.ts'
+import { showNumber } from '../../show-number.ts'
 import type { ToolField } from '../../tab.ts'
+import { gearName } from '../gears/gear-name.ts'
+import { text } from '../text.ts'
 
 /** Where the speed of the car comes from. */
 export type SpeedFrom = 'speed' | 'rpm'
@@ -58,9 +62,42 @@ export function speedFromOf(setup: Setup, hasSpeed: boolean): SpeedFrom {
   return !hasSpeed || valueOf(SPEED_FIELD, setup) === 'rpm' ? 'rpm' : 'speed'
 }
 
-export function dynoFields(setup: Setup, hasSpeed: boolean): readonly ToolField[] {
-  const gears = speedFromOf(setup, hasSpeed) === 'rpm' ? GEAR_FIELDS : []
-  return [...(hasSpeed ? [SPEED_FIELD] : []), ...gears, ...CAR_FIELDS]
+/** What is known of the gear of a run: the gearbox of the car, and which of its gears the log says it is. */
+export interface RunGear {
+  box: Gearbox | undefined
+  found: number | undefined
+}
+
+/** The gear found in the log, one of the gearbox, or what is typed; nothing to choose without a gearbox. */
+function gearField({ box, found }: RunGear): Extract<ToolField, { kind: 'choice' }> | undefined {
+  if (!box) return undefined
+  const own = { value: 'own', label: text.dyno.ownGear }
+  const auto = found === undefined ? [] : [{ value: 'auto', label: text.dyno.autoGear(gearName(found)) }]
+  const gears = box.gears.map((ratio, index) => ({
+    value: String(index + 1),
+    label: text.dyno.gearOf(gearName(index + 1), showNumber(ratio, 2)),
+  }))
+  const options = [...auto, ...gears, own]
+  const usual = found === undefined ? 'own' : 'auto'
+  return { kind: 'choice', name: 'runGear', label: text.dyno.gear, usual, options }
+}
+
+/** Number of the gear that is chosen; undefined when it is typed. */
+function chosenGear(setup: Setup, run: RunGear): number | undefined {
+  const field = gearField(run)
+  if (!field) return undefined
+  const typed = valueOf(field, setup)
+  // what was chosen for another gearbox, or where the log told the gear
+  const chosen = field.options.some(({ value }) => value === typed) ? typed : field.usual
+  if (chosen === 'auto') return run.found
+  return chosen === 'own' ? undefined : Number(chosen)
+}
+
+export function dynoFields(setup: Setup, hasSpeed: boolean, run: RunGear): readonly ToolField[] {
+  const isGeared = speedFromOf(setup, hasSpeed) === 'rpm'
+  const choice = isGeared ? gearField(run) : undefined
+  const typed = isGeared && chosenGear(setup, run) === undefined ? GEAR_FIELDS : []
+  return [...(hasSpeed ? [SPEED_FIELD] : []), ...(choice ? [choice] : []), ...typed, ...CAR_FIELDS]
 }
 
 /** Everything that is typed about the car and the day. */
@@ -81,7 +118,7 @@ export interface DynoCar {
 }
 
 /** The car as it is typed; undefined while a number that is needed is missing or out of reason. */
-export function carOf(setup: Setup, hasSpeed: boolean): DynoCar | undefined {
+export function carOf(setup: Setup, hasSpeed: boolean, run: RunGear): DynoCar | undefined {
   const numbers: Record<string, number> = {}
   for (const field of [...GEAR_FIELDS, ...CAR_FIELDS]) {
     const value = valueOf(field, setup)
@@ -89,7 +126,7 @@ export function carOf(setup: Setup, hasSpeed: boolean): DynoCar | undefined {
   }
   const one = (name: string) => numbers[name] ?? NaN
   const standard = valueOf(CAR_FIELDS.at(-1) ?? SPEED_FIELD, setup)
-  const isGeared = speedFromOf(setup, hasSpeed) === 'rpm'
+  const drive = driveOf(setup, hasSpeed, run, one)
   const car: DynoCar = {
     mass_kg: one('mass_kg'),
     cd: one('cd'),
@@ -101,8 +138,7 @@ export function carOf(setup: Setup, hasSpeed: boolean): DynoCar | undefined {
     pBaro_kPa: one('pBaro_kPa'),
     t_C: one('t_C'),
     standard: String(standard),
-    overallRatio: isGeared ? one('gear') * one('finalDrive') : 1,
-    circumference_m: isGeared ? one('circumference_m') : 1,
+    ...drive,
   }
   const above = [
     car.mass_kg,
@@ -114,4 +150,19 @@ export function carOf(setup: Setup, hasSpeed: boolean): DynoCar | undefined {
   ]
   const isWhole = above.every((value) => value > 0) && [car.cd, car.crr].every((value) => value >= 0)
   return isWhole && Number.isFinite(car.gradePct + car.lossPct + car.t_C) ? car : undefined
+}
+
+/** What is between engine and road, where the speed comes from the engine. */
+function driveOf(
+  setup: Setup,
+  hasSpeed: boolean,
+  run: RunGear,
+  typed: (name: string) => number,
+): Pick<DynoCar, 'overallRatio' | 'circumference_m'> {
+  if (speedFromOf(setup, hasSpeed) === 'speed') return { overallRatio: 1, circumference_m: 1 }
+  const gear = chosenGear(setup, run)
+  if (gear === undefined || !run.box)
+    return { overallRatio: typed('gear') * typed('finalDrive'), circumference_m: typed('circumference_m') }
+  const { gears, finalDrive, circumference_m } = run.box
+  return { overallRatio: (gears[gear - 1] ?? NaN) * finalDrive, circumference_m }
 }

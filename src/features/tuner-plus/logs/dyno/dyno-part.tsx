@@ -1,16 +1,20 @@
 import { IconTimeline } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { channelOf, type Reading } from '#src/calc/log/channels.ts'
+import { gearOfPart } from '#src/calc/log/gears-of-log.ts'
 import type { Log } from '#src/calc/log/log.ts'
 import { findRun } from '#src/calc/log/road-run.ts'
 import { Button } from '#src/ui/button.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { showNumber } from '../../show-number.ts'
 import { useSetup } from '../../use-setup.ts'
+import { shownCount } from '../channel-title.ts'
 import { LogChart, type Look } from '../chart/log-chart.tsx'
 import { useRested } from '../chart/use-look.ts'
 import { Failure } from '../failure.tsx'
 import { FieldGrid } from '../field-grid.tsx'
+import { gearName } from '../gears/gear-name.ts'
+import type { Gears } from '../gears/use-gears.ts'
 import styles from '../logs.module.css'
 import { text } from '../text.ts'
 import { useWork } from '../use-work.ts'
@@ -21,6 +25,8 @@ import { DynoResult } from './dyno-result.tsx'
 const REST_MS = 200
 /** Longer than this no run is. */
 const LONGEST_RUN_S = 60
+/** With less of it in one gear a run is of several. */
+const WHOLE_GEAR = 0.9
 
 interface DynoPartProps {
   log: Log
@@ -29,14 +35,15 @@ interface DynoPartProps {
   whereIs: (row: number) => string
   look: Look
   onLook: (look: Look) => void
+  gears: Gears
 }
 
 /** Power at the wheels from how a car gains speed: the run is what is seen of the log. */
-export function DynoPart({ log, reading, time, whereIs, look, onLook }: DynoPartProps) {
+export function DynoPart({ log, reading, time, ...others }: DynoPartProps) {
   const rpm = useMemo(() => channelOf(log, reading, 'rpm'), [log, reading])
   if (!time) return <p className={styles['told']}>{text.dyno.noTime}</p>
   if (!rpm) return <p className={styles['told']}>{text.noSamples(text.roles.rpm)}</p>
-  return <Dyno {...{ log, reading, time, rpm, whereIs, look, onLook }} />
+  return <Dyno {...{ log, reading, time, rpm, ...others }} />
 }
 
 function Dyno({
@@ -47,14 +54,17 @@ function Dyno({
   whereIs,
   look,
   onLook,
+  gears: { box, found },
 }: DynoPartProps & { time: Float64Array; rpm: Float64Array }) {
   const { setup, put } = useSetup('Logs/dyno')
   const speed = useMemo(() => channelOf(log, reading, 'speed'), [log, reading])
   const tps = useMemo(() => channelOf(log, reading, 'tps'), [log, reading])
   const hasSpeed = speed !== undefined
   const view = useRested(look.view, REST_MS)
-  const car = useMemo(() => carOf(setup, hasSpeed), [setup, hasSpeed])
   const [from, to] = [Math.max(0, Math.round(view.from)), Math.min(log.rows, Math.round(view.to))]
+  const inGear = useMemo(() => found && gearOfPart(found.gear, { from, to }), [found, from, to])
+  const gear = inGear?.gear
+  const car = useMemo(() => carOf(setup, hasSpeed, { box, found: gear }), [setup, hasSpeed, box, gear])
   const isShort = (time[to - 1] ?? NaN) - (time[from] ?? NaN) <= LONGEST_RUN_S
   const start = useMemo(() => {
     if (!car || !isShort) return undefined
@@ -93,7 +103,13 @@ function Dyno({
           showNumber(rpm[to - 1] ?? 0, 0),
         )}
       </p>
-      <FieldGrid fields={dynoFields(setup, hasSpeed)} {...{ setup, put }} />
+      {inGear && isShort && (
+        <p className={styles['note']} role="status">
+          {text.dyno.foundGear(gearName(inGear.gear), shownCount(inGear.share * 100))}
+          {inGear.share < WHOLE_GEAR && ` ${text.dyno.mixedGear}`}
+        </p>
+      )}
+      <FieldGrid fields={dynoFields(setup, hasSpeed, { box, found: gear })} {...{ setup, put }} />
       {!isShort && <p className={styles['told']}>{text.dyno.tooLong}</p>}
       {!car && <p className={styles['told']}>{text.dyno.needs}</p>}
       <Failure code={code} />

@@ -1,7 +1,10 @@
+import { CalcError } from '#src/calc/calc-error.ts'
 import type { Reading } from '#src/calc/log/channels.ts'
 import { channelOf } from '#src/calc/log/channels.ts'
 import type { RawSamples, SampleLimits } from '#src/calc/log/clean-samples.ts'
 import type { Log } from '#src/calc/log/log.ts'
+import { readTable } from '#src/calc/log/table-text.ts'
+import type { Table } from '#src/calc/ve-table.ts'
 import { valueOf, type Setup } from '../../setup.ts'
 import type { ToolField } from '../../tab.ts'
 
@@ -11,7 +14,7 @@ const ON_OFF = [
 ] as const
 
 /** Which samples count for the mixture. */
-export const FILTER_FIELDS = [
+const FILTER_FIELDS = [
   { kind: 'number', name: 'leastClt', quantity: 'temperatureC', label: 'کمترین دمای آب', usual: 70 },
   { kind: 'number', name: 'tpsRate', quantity: 'number', label: 'بیشترین تغییر گاز (٪ در ثانیه)', usual: 10 },
   {
@@ -28,6 +31,23 @@ export const FILTER_FIELDS = [
     label: 'تأخیر لامبدا (ms)',
     hint: 'سنسور گاز را دیرتر می‌بیند؛ معمولاً ۶۰ تا ۲۵۰.',
     usual: 120,
+  },
+  {
+    kind: 'choice',
+    name: 'delayFrom',
+    label: 'تأخیر لامبدا از',
+    usual: 'number',
+    options: [
+      { value: 'number', label: 'یک عدد' },
+      { value: 'table', label: 'جدول تأخیر' },
+    ],
+  },
+  {
+    kind: 'list',
+    name: 'delayTable',
+    label: 'جدول تأخیر لامبدا (ms)',
+    hint: 'از بخش «تأخیر لامبدا»؛ ردیف دورها بالا، و در آغاز هر ردیف بار.',
+    width: 2,
   },
   { kind: 'choice', name: 'cut', label: 'بدون نمونه‌های قطع سوخت', options: ON_OFF, usual: 'on' },
   {
@@ -52,14 +72,52 @@ function numberOf(setup: Setup, name: FilterName): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined
 }
 
-/** What samples must keep to, as it is typed; what is no number is not asked. */
+/** More is no delay of a sensor, s. */
+const LONGEST_DELAY = 2
+
+/** The table of the delay in s that is to be used; undefined where one number is. Throws `E_TABLE`, `E_RANGE`. */
+function delayTableOf(setup: Setup): Table | undefined {
+  const typed = setup.typed['delayTable'] ?? ''
+  if (filterValue(setup, 'delayFrom') !== 'table' || typed.trim() === '') return undefined
+  const { table } = readTable(typed)
+  const cells = table.cells.map((row) => row.map((ms) => ms / 1_000))
+  if (!cells.flat().every((delay) => delay >= 0 && delay <= LONGEST_DELAY))
+    throw new CalcError('E_RANGE', 'delayTable')
+  return { ...table, cells }
+}
+
+/** Whether the delay comes from a table, and why it cannot. */
+export function delaySource(setup: Setup): { isTable: boolean; code?: string } {
+  try {
+    return { isTable: delayTableOf(setup) !== undefined }
+  } catch (error) {
+    if (error instanceof CalcError) return { isTable: false, code: error.code }
+    throw error
+  }
+}
+
+/** Filters that take the delay from this table. */
+export function withDelayTable(setup: Setup, table: string): Setup {
+  return { ...setup, typed: { ...setup.typed, delayTable: table, delayFrom: 'table' } }
+}
+
+/** What is asked for: one number for the delay, or the table that takes its place. */
+export function filterFields(setup: Setup): readonly ToolField[] {
+  const isTable = filterValue(setup, 'delayFrom') === 'table'
+  const hasTable = (setup.typed['delayTable'] ?? '').trim() !== ''
+  return FILTER_FIELDS.filter(
+    ({ name }) => (name !== 'delayTable' || isTable) && (name !== 'delay' || !(isTable && hasTable)),
+  )
+}
+
+/** What samples must keep to, as it is typed; what is no number is not asked. Throws the codes of the delay's table. */
 export function limitsOf(setup: Setup): SampleLimits {
   return {
     leastClt: numberOf(setup, 'leastClt'),
     mostTpsRate: numberOf(setup, 'tpsRate'),
     mostRpmRate: numberOf(setup, 'rpmRate'),
     skipsCut: filterValue(setup, 'cut') === 'on',
-    delay: Math.max(0, numberOf(setup, 'delay') ?? 0) / 1_000,
+    delay: delayTableOf(setup) ?? Math.max(0, numberOf(setup, 'delay') ?? 0) / 1_000,
   }
 }
 

@@ -1,3 +1,4 @@
+import { explainError } from '#src/calc/calc-error.ts'
 import { REASONS } from '#src/calc/log/clean-samples.ts'
 import type { Setup } from '../../setup.ts'
 import { shownCount } from '../channel-title.ts'
@@ -5,7 +6,7 @@ import { Failure } from '../failure.tsx'
 import { FieldGrid } from '../field-grid.tsx'
 import styles from '../logs.module.css'
 import { text } from '../text.ts'
-import { FILTER_FIELDS } from './filter-fields.ts'
+import { delaySource, filterFields } from './filter-fields.ts'
 import type { Samples } from './use-samples.ts'
 
 /** What is typed in one of the tools, and how it is changed. */
@@ -22,15 +23,22 @@ interface FilterPanelProps {
 /** Which samples count, how many do, and why the others do not. */
 export function FilterPanel({ filters, samples: { work } }: FilterPanelProps) {
   const { result } = work
+  const { isTable, code: delayCode } = delaySource(filters.setup)
   const reasons = REASONS.filter((reason) => (result?.rejected[reason] ?? 0) > 0)
   return (
     <>
-      <details className={styles['panel']}>
+      <details className={styles['panel']} {...(delayCode !== undefined && { open: true })}>
         <summary>{text.filters}</summary>
         <p>{text.filtersLead}</p>
-        <FieldGrid fields={FILTER_FIELDS} setup={filters.setup} put={filters.put} />
+        <FieldGrid
+          fields={filterFields(filters.setup)}
+          setup={filters.setup}
+          put={filters.put}
+          errors={{ delayTable: delayCode === undefined ? undefined : explainError(delayCode) }}
+        />
       </details>
       <Failure code={work.code} />
+      {isTable && <p className={styles['note']}>{text.delay.used}</p>}
       <p role="status" className={styles['note']}>
         {!result && work.isWorking && text.working}
         {result && text.kept(shownCount(result.rpm.length), shownCount(result.total))}{' '}

@@ -1,0 +1,100 @@
+import { explainError } from '#src/calc/calc-error.ts'
+import type { GearShare } from '#src/calc/log/gears-of-log.ts'
+import { readDraft } from '#src/mirror/setups.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Row } from '#src/ui/layout.tsx'
+import { notify } from '#src/ui/notify.ts'
+import { showNumber } from '../../show-number.ts'
+import { shownCount } from '../channel-title.ts'
+import table from '../chart/viewer.module.css'
+import { demoGearbox } from '../demo-log.ts'
+import { FieldGrid } from '../field-grid.tsx'
+import styles from '../logs.module.css'
+import { text } from '../text.ts'
+import { gearName } from './gear-name.ts'
+import { copiedGearbox, GEARBOX_FIELDS } from './gearbox-fields.ts'
+import type { Gears } from './use-gears.ts'
+
+/** Where the tool of the gear ratios keeps what is typed in it. */
+const GEAR_TOOL = 'GearRatio/gears'
+
+/** Whose fault a code is. */
+const FIELD_OF: Readonly<Record<string, string>> = { E_TYRE: 'size', E_RANGE: 'gears' }
+
+/** The gearbox of the car, and how long the log was in each of its gears. */
+export function GearsPanel({ gears, isDemo }: { gears: Gears; isDemo: boolean }) {
+  const { typed, found, code, hasSpeed } = gears
+  const { setup, put } = typed
+  const copy = async () => {
+    const other = await readDraft(GEAR_TOOL).catch(() => undefined)
+    const copied = copiedGearbox(setup, other)
+    if (copied) put(copied)
+    else notify({ kind: 'failure', text: text.gears.nothingToCopy })
+  }
+  const wrong = code?.split(':')[0] ?? ''
+  return (
+    <details className={styles['panel']} {...(code !== undefined && { open: true })}>
+      <summary>{text.gears.title}</summary>
+      <p>{text.gears.lead}</p>
+      <FieldGrid
+        fields={GEARBOX_FIELDS}
+        {...{ setup, put }}
+        errors={{ [FIELD_OF[wrong] ?? '']: code === undefined ? undefined : explainError(code) }}
+      />
+      <Row>
+        <Button variant="soft" size="s" onClick={() => void copy()}>
+          {text.gears.copy}
+        </Button>
+        {isDemo && (
+          <Button
+            variant="outline"
+            size="s"
+            onClick={() => put({ ...setup, typed: { ...setup.typed, ...demoGearbox } })}
+          >
+            {text.gears.demo}
+          </Button>
+        )}
+      </Row>
+      {!hasSpeed && <p className={styles['told']}>{text.gears.noSpeed}</p>}
+      {found && <Shares shares={found.shares} gears={gears.box?.gears ?? []} />}
+    </details>
+  )
+}
+
+function Shares({ shares, gears }: { shares: readonly GearShare[]; gears: readonly number[] }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+    <div className={table['scroll']} tabIndex={0} role="region" aria-label={text.gears.shares}>
+      <table className={table['figures']}>
+        <caption>{text.gears.shares}</caption>
+        <thead>
+          <tr>
+            {text.gears.heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shares.map(({ gear, samples, seconds, measured }) => (
+            <tr key={gear}>
+              <th scope="row">{gearName(gear)}</th>
+              {[
+                Number.isNaN(seconds) ? text.none : showNumber(seconds, 1),
+                shownCount(samples),
+                gear === 0 ? text.none : showNumber(gears[gear - 1] ?? NaN, 3),
+                Number.isNaN(measured) ? text.none : showNumber(measured, 3),
+              ].map((value, index) => (
+                <td key={index}>
+                  <bdi dir="ltr">{value}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles['note']}>{text.gears.limits}</p>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { useMemo } from 'react'
+import { explainError } from '#src/calc/calc-error.ts'
+import { runJob } from '#src/calc/calculator.ts'
+import type { Reading } from '#src/calc/log/channels.ts'
+import { delayTable, UNANSWERED } from '#src/calc/log/lambda-delay.ts'
+import type { Log } from '#src/calc/log/log.ts'
+import { writeTable } from '#src/calc/log/table-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useSetup } from '../../use-setup.ts'
+import { shownCount } from '../channel-title.ts'
+import { Failure } from '../failure.tsx'
+import { FieldGrid } from '../field-grid.tsx'
+import styles from '../logs.module.css'
+import { text } from '../text.ts'
+import { useWork } from '../use-work.ts'
+import { binsOf, DELAY_ROLES, delayChannels, delayFields } from './delay-fields.ts'
+import { LEAST_STEPS } from './delay-limits.ts'
+import { DelayResult } from './delay-result.tsx'
+import { withDelayTable } from './filter-fields.ts'
+import type { Typed } from './filter-panel.tsx'
+
+interface DelayPartProps {
+  log: Log
+  reading: Reading
+  filters: Typed
+}
+
+/** How much later than the fuel the sensor of lambda sees it, over speed and load. */
+export function DelayPart({ log, reading, filters }: DelayPartProps) {
+  const { setup, put } = useSetup('Logs/delay')
+  const channels = useMemo(() => delayChannels(log, reading), [log, reading])
+  const fields = useMemo(() => delayFields(channels), [channels])
+  const { rpm, load } = useMemo(() => binsOf(fields, setup), [fields, setup])
+  const start = useMemo(() => {
+    if (!channels || !rpm || !load) return undefined
+    return async (signal: AbortSignal) => {
+      const copies = {
+        time: channels.time.slice(),
+        rpm: channels.rpm.slice(),
+        load: channels.load.slice(),
+        pulse: channels.pulse.slice(),
+        lambda: channels.lambda.slice(),
+      }
+      const found = await runJob('delay', { ...copies, rpmBins: rpm, loadBins: load }, { signal })
+      return { found, rpm, load }
+    }
+  }, [channels, rpm, load])
+  const { result, code } = useWork(start)
+  if (!channels) {
+    const missing = DELAY_ROLES.filter((role) => reading.roles[role] === undefined)
+    return (
+      <p className={styles['told']}>
+        {text.delay.missing(missing.map((role) => text.roles[role]).join('، '))}
+      </p>
+    )
+  }
+  const wrong = explainError('E_RANGE')
+  const reasons = UNANSWERED.filter((reason) => (result?.found.rejected[reason] ?? 0) > 0)
+  const table = result && delayTable(result.found, result.rpm, result.load, LEAST_STEPS)
+  const apply = () => {
+    if (table)
+      filters.put(
+        withDelayTable(filters.setup, writeTable({ table, isLoadFalling: true, isRpmBelow: false })),
+      )
+  }
+  return (
+    <section className={styles['part']}>
+      <h2>{text.parts.delay}</h2>
+      <p className={styles['lead']}>{text.delay.lead}</p>
+      <details className={styles['panel']} {...((!rpm || !load) && { open: true })}>
+        <summary>{text.delay.bins}</summary>
+        <FieldGrid
+          {...{ fields, setup, put }}
+          errors={{ rpm: rpm ? undefined : wrong, load: load ? undefined : wrong }}
+        />
+      </details>
+      <Failure code={code} />
+      {result && (
+        <>
+          <p className={styles['note']} role="status">
+            {text.delay.found(shownCount(result.found.answers))}{' '}
+            {reasons.length > 0 && (
+              <>
+                {text.delay.rejectedLead}{' '}
+                {reasons
+                  .map(
+                    (reason) => `${text.delay.rejected[reason]} ${shownCount(result.found.rejected[reason])}`,
+                  )
+                  .join('، ')}
+                .
+              </>
+            )}
+          </p>
+          {result.found.answers === 0 ? (
+            <p className={styles['told']}>{text.delay.nothing}</p>
+          ) : (
+            <DelayResult {...result} />
+          )}
+          {result.found.answers > 0 && !table && <p className={styles['told']}>{text.delay.tooFew}</p>}
+          {table && (
+            <Button className={styles['start']} onClick={apply}>
+              {text.delay.apply}
+            </Button>
+          )}
+        </>
+      )}
+      <p role="status" className={styles['note']}>
+        {filters.setup.typed['delayFrom'] === 'table' && text.delay.applied}
+      </p>
+      <ul className={styles['limits']}>
+        {text.delay.limits.map((limit) => (
+          <li key={limit}>{limit}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
