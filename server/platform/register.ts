@@ -46,6 +46,9 @@ function mutationIdOf(request: FastifyRequest): string | null {
   throw new OperationError('InvalidInput', { fields: [{ path: 'Idempotency-Key', code: 'invalid_format' }] })
 }
 
+/** The module whose writes end sessions and change roles; a failed one too may have written what it committed itself. */
+const ENDS_SESSIONS: Placed['module'] = 'User'
+
 /** Serves every implementation at `/api/{Module}/{Operation}`: reads by GET and POST, writes by POST. */
 export function register(
   app: FastifyInstance,
@@ -68,7 +71,6 @@ export function register(
     if (!token) return null
     const actor = await actors.find(token)
     if (!actor) throw new OperationError('SignInRequired')
-    if (operation.name === 'SignOut') actors.forget(token)
     return actor
   }
 
@@ -96,13 +98,16 @@ export function register(
       return { ...decode(fieldsOf(request.query)), ...(isOfForm ? decode(fields) : fields) }
     }
 
-    const answer = (request: FastifyRequest, reply: FastifyReply, actor: Actor | null): Promise<Envelope> =>
-      runOperation(runtime, implementation, {
+    const answer = async (request: FastifyRequest, reply: FastifyReply, actor: Actor | null) => {
+      const envelope = await runOperation(runtime, implementation, {
         input: inputOf(request),
         actor,
         caller: callerOf(request, reply),
         mutationId: operation.kind === 'mutation' ? mutationIdOf(request) : null,
       })
+      if (operation.kind === 'mutation' && operation.module === ENDS_SESSIONS) actors.forgetAll()
+      return envelope
+    }
 
     app.route({
       method: operation.kind === 'query' ? ['GET', 'POST'] : 'POST',

@@ -124,7 +124,7 @@ export async function revokeAllSessions(
 
 /** Finds who holds a bearer token; remembers it for a few seconds, so that a burst of calls asks once. */
 export class Actors {
-  readonly #known = new Map<string, { actor: Actor | null; until: number }>()
+  #known = new Map<string, { actor: Actor | null; until: number }>()
   readonly #db: Tx
   readonly #now: () => Date
 
@@ -134,13 +134,20 @@ export class Actors {
   }
 
   async find(token: string): Promise<Actor | null> {
-    const known = this.#known.get(token)
+    // what is read while everything is forgotten is remembered nowhere: it may be of before
+    const known = this.#known
+    const remembered = known.get(token)
     const now = this.#now().getTime()
-    if (known && known.until > now) return known.actor
+    if (remembered && remembered.until > now) return remembered.actor
     const actor = await this.#read(token)
-    if (this.#known.size >= ACTOR_CACHE_SIZE) this.#known.clear()
-    this.#known.set(token, { actor, until: now + ACTOR_CACHE_MS })
+    if (known.size >= ACTOR_CACHE_SIZE) known.clear()
+    known.set(token, { actor, until: now + ACTOR_CACHE_MS })
     return actor
+  }
+
+  /** From now on everybody is asked for again: sessions may have ended, or roles changed. */
+  forgetAll(): void {
+    this.#known = new Map()
   }
 
   async #noteUse(sessionId: string, lastUsedAt: string): Promise<void> {
@@ -151,10 +158,6 @@ export class Actors {
       .set({ last_used_at: now.toISOString() })
       .where('id', '=', sessionId)
       .execute()
-  }
-
-  forget(token: string): void {
-    this.#known.delete(token)
   }
 
   async #read(token: string): Promise<Actor | null> {

@@ -55,8 +55,6 @@ describe('an e-mail address', () => {
     const stranger = await register('09121112233', EMAIL)
     const token = await linkTo(stranger)
     expect((await confirm(token)).status).toBe('Success')
-    // for so long a token is remembered
-    shop.wait(6)
     expect((await shop.call('User/GetUserProfile', {}, { as: stranger })).http).toBe(401)
     expect((await shop.call('User/Login', { userName: EMAIL, password: PASSWORD })).code).toBe(
       'WrongCredentials',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openSession } from '#server/platform/sessions-store.ts'
+import { Actors, openSession, revokeAllSessions } from '#server/platform/sessions-store.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 
 const CHROME =
@@ -43,6 +43,8 @@ test('one session is ended from another device', async () => {
   const other = await onAnotherDevice()
   const [, listed] = await list()
   const id = listed?.id ?? expect.unreachable('not listed')
+  // it is known to the server that serves it
+  expect(await mayRead(other)).toBe(200)
   expect((await shop.call('User/EndUserSession', { id }, { as: buyer })).status).toBe('Success')
   expect([await mayRead(other), await mayRead(buyer)]).toEqual([401, 200])
   expect((await shop.call('User/EndUserSession', { id }, { as: buyer })).status).toBe('Success')
@@ -57,9 +59,19 @@ test('nobody ends the session of somebody else', async () => {
 
 test('all sessions but this one are ended at once', async () => {
   const others = [await onAnotherDevice(), await onAnotherDevice()]
+  for (const other of others) expect(await mayRead(other)).toBe(200)
   await shop.call('User/EndOtherUserSessions', {}, { as: buyer })
   for (const other of others) expect(await mayRead(other)).toBe(401)
   expect(await list()).toMatchObject([{ isCurrent: true }])
+})
+
+test('who was asked for while a session was being ended is asked for again', async () => {
+  const actors = new Actors(shop.db, shop.now)
+  const asked = actors.find(buyer.token)
+  actors.forgetAll()
+  expect(await asked).toMatchObject({ id: buyer.id })
+  await revokeAllSessions(shop.db, buyer.id, shop.now())
+  expect(await actors.find(buyer.token)).toBeNull()
 })
 
 test('whether there is a password to change is told', async () => {
