@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { expect, test } from 'vitest'
-import { keepReading, readReading, readSetups } from './setups.ts'
+import { deleteMap, keepMap, keepReading, readMaps, readReading, readSetups } from './setups.ts'
 
 const row = {
   place: 'Injector/size',
@@ -23,4 +23,17 @@ test('a device with the first version keeps its set-ups and learns to keep how l
   await keepReading('Time\nRPM', { roles: { rpm: 1 }, stoich: 9.8 })
   expect(await readReading('Time\nRPM')).toEqual({ roles: { rpm: 1 }, stoich: 9.8 })
   expect(await readReading('RPM\nTime')).toBeUndefined()
+})
+
+test('maps of compressors stay on the device with their pictures, the newest first', async () => {
+  const old = { id: 'one', name: 'قدیمی', map: { name: 'قدیمی' }, savedAt: '2026-01-01T00:00:00.000Z' }
+  const picture = { bytes: Uint8Array.of(1, 2, 3).buffer, type: 'image/jpeg', width: 3, height: 1 }
+  await keepMap(old)
+  await keepMap({ ...old, id: 'two', picture, savedAt: '2026-02-01T00:00:00.000Z' })
+  await keepMap({ ...old, name: 'تازه' })
+  const [newest, other] = await readMaps()
+  expect([newest?.id, other?.name]).toEqual(['two', 'تازه'])
+  expect(new Uint8Array(newest?.picture?.bytes ?? new ArrayBuffer())).toEqual(Uint8Array.of(1, 2, 3))
+  await deleteMap('two')
+  expect(await readMaps()).toHaveLength(1)
 })

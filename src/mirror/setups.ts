@@ -39,6 +39,26 @@ interface ReadingRow {
   reading: KeptReading
 }
 
+export interface KeptPicture {
+  bytes: ArrayBuffer
+  type: string
+  /** In pixels. */
+  width: number
+  height: number
+}
+
+/** A map of a compressor that somebody brought, as its screen writes it. */
+export interface MapRow {
+  /** Made by the device that brought it: the same on no other. */
+  id: string
+  name: string
+  map: object
+  /** Its picture, where it has one. */
+  picture?: KeptPicture
+  /** ISO instant. */
+  savedAt: string
+}
+
 /** Set-ups of calculators: of this device, whoever is signed in, and never sent anywhere. */
 class Setups extends Dexie {
   declare readonly setup: Table<SetupRow, number>
@@ -47,10 +67,13 @@ class Setups extends Dexie {
 
   declare readonly reading: Table<ReadingRow, string>
 
+  declare readonly map: Table<MapRow, string>
+
   constructor() {
     super('tuning-setups', deviceShelf('tuning-setups'))
     this.version(1).stores({ setup: '++id, place', draft: 'place' })
     this.version(2).stores({ reading: 'signature' })
+    this.version(3).stores({ map: 'id' })
   }
 }
 
@@ -89,4 +112,17 @@ export async function readReading(signature: string): Promise<KeptReading | unde
 
 export async function keepReading(signature: string, reading: KeptReading): Promise<void> {
   await setups.reading.put({ signature, reading })
+}
+
+/** All maps of compressors, newest first. */
+export async function readMaps(): Promise<MapRow[]> {
+  return (await setups.map.toArray()).sort((a, b) => b.savedAt.localeCompare(a.savedAt))
+}
+
+export async function keepMap(row: MapRow): Promise<void> {
+  await setups.map.put(row)
+}
+
+export async function deleteMap(id: string): Promise<void> {
+  await setups.map.delete(id)
 }
