@@ -193,8 +193,12 @@ describe('a point of an engine on the map', () => {
 
 describe('a map from a file', () => {
   test('lines that are missing are empty', () => {
-    const { surge, choke, islands, ...bare } = drawn
-    expect(readCompressorMap(bare)).toMatchObject({ surge: [], choke: [], islands: [] })
+    const { name, axes, tRef_K, pRef_kPa } = drawn
+    expect(readCompressorMap({ name, axes, tRef_K, pRef_kPa })).toMatchObject({
+      surge: [],
+      choke: [],
+      islands: [],
+    })
   })
 
   test.each([

@@ -1,48 +1,55 @@
 import styles from './chart.module.css'
 import { text } from './text.ts'
 
-interface PointTableProps {
-  title: string
+interface TableProps {
   head: readonly string[]
+  /** The first cell of each row names it. */
   rows: readonly (readonly string[])[]
 }
 
 /** The numbers of a picture, for those who read them. */
-export function PointTable({ title, head, rows }: PointTableProps) {
+export function PointTable({ title, ...table }: TableProps & { title: string }) {
   return (
     <details className={styles['points']}>
       <summary>{text.points}</summary>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
-      <div className={styles['scroll']} tabIndex={0} role="region" aria-label={`${text.points}: ${title}`}>
-        <table className={styles['table']}>
-          <thead>
-            <tr>
-              {head.map((label) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              <tr key={index}>
-                {row.map((cell, column) =>
-                  column === 0 ? (
-                    <th key={column} scope="row">
-                      <bdi>{cell}</bdi>
-                    </th>
-                  ) : (
-                    <td key={column}>
-                      <bdi>{cell}</bdi>
-                    </td>
-                  ),
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable label={`${text.points}: ${title}`} {...table} />
     </details>
+  )
+}
+
+/** A table that scrolls by itself where it is wider than the screen. */
+export function DataTable({ label, head, rows }: TableProps & { label: string }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={label}>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            {head.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {row.map((cell, column) =>
+                column === 0 ? (
+                  <th key={column} scope="row">
+                    <bdi>{cell}</bdi>
+                  </th>
+                ) : (
+                  <td key={column}>
+                    <bdi>{cell}</bdi>
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import type { PartProps } from '../tab.ts'
 import styles from '../charts/chart.module.css'
 import { LineChart } from '../charts/line-chart.tsx'
 import { numberIn } from '../charts/plot.ts'
+import { DataTable } from '../charts/point-table.tsx'
 import { showNumber } from '../show-number.ts'
 import { isCompared, isPulling, rowsOf, sawOf, type Box, type GearRow } from './gearbox.ts'
 import { PullPart } from './pull-part.tsx'
@@ -17,8 +18,8 @@ export function GearPart({ given, filled }: PartProps) {
     <>
       {boxes.map((box, index) => (
         <section key={box} className={styles['card']}>
-          <h3>{box === 'first' ? text.gears : text.secondGears}</h3>
-          <GearTable rows={rows[index] ?? []} hasShifts={isPulling(given)} />
+          <h3>{text.boxes[box]}</h3>
+          <GearTable rows={rows[index] ?? []} title={text.boxes[box]} hasShifts={isPulling(given)} />
         </section>
       ))}
       {top !== undefined && (
@@ -40,49 +41,40 @@ export function GearPart({ given, filled }: PartProps) {
   )
 }
 
-function GearTable({ rows, hasShifts }: { rows: readonly GearRow[]; hasShifts: boolean }) {
-  const show = (value: number | undefined, decimals = 0) => (
-    <td>
-      <bdi dir="ltr">{value === undefined ? '—' : showNumber(value, decimals)}</bdi>
-    </td>
-  )
+function GearTable({
+  rows,
+  title,
+  hasShifts,
+}: {
+  rows: readonly GearRow[]
+  title: string
+  hasShifts: boolean
+}) {
+  const show = (value: number | undefined, decimals = 0) =>
+    value === undefined ? '—' : showNumber(value, decimals)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
-    <div className={styles['scroll']} role="region" aria-label={text.gears} tabIndex={0}>
-      <table className={styles['table']}>
-        <thead>
-          <tr>
-            {[
-              text.gear,
-              text.ratio,
-              text.redlineSpeed,
-              text.rpm100,
-              text.rpm120,
-              text.step,
-              text.drop,
-              ...(hasShifts ? [text.shift] : []),
-            ].map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ gear, ratio, redline_kmh, rpm100, rpm120, step, dropRpm, shiftRpm }) => (
-            <tr key={gear}>
-              <th scope="row">{showNumber(gear, 0)}</th>
-              {show(ratio, 3)}
-              {show(redline_kmh)}
-              {show(rpm100)}
-              {show(rpm120)}
-              {show(step, 2)}
-              {show(dropRpm)}
-              {hasShifts && show(shiftRpm)}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label={title}
+      head={[
+        text.gear,
+        text.ratio,
+        text.redlineSpeed,
+        text.rpm100,
+        text.rpm120,
+        text.step,
+        text.drop,
+        ...(hasShifts ? [text.shift] : []),
+      ]}
+      rows={rows.map(({ gear, ratio, redline_kmh, rpm100, rpm120, step, dropRpm, shiftRpm }) => [
+        showNumber(gear, 0),
+        show(ratio, 3),
+        show(redline_kmh),
+        show(rpm100),
+        show(rpm120),
+        show(step, 2),
+        show(dropRpm),
+        ...(hasShifts ? [show(shiftRpm)] : []),
+      ])}
+    />
   )
 }

@@ -2,6 +2,7 @@ import type { Drive } from '#src/calc/drive.ts'
 import type { Filled, Given, Sheet, Source } from '#src/calc/sheet.ts'
 import { numberIn } from '../charts/plot.ts'
 import { numberOf } from '../number-of.ts'
+import { risingPoints } from '../rising-points.ts'
 
 /** The two gearboxes of the form: which fields they have, and what their lines of the sheet begin with. */
 export const BOXES = {
@@ -115,7 +116,7 @@ export function driveOf(given: Given, filled: Filled, box: Box): Drive | undefin
   const circumference_m = numberOf(filled, { line: 'metres', output: 'value' })
   const number = (field: string) => numberIn(given, field, NaN)
   const gears = gearsOf(given, box)
-  const curve = pointsOf(given['curve'])
+  const curve = risingPoints(given['curve'])
   const drive = {
     finalDrive: number(BOXES[box].finalDrive),
     redline: number('redline'),
@@ -134,14 +135,4 @@ export function driveOf(given: Given, filled: Filled, box: Box): Drive | undefin
   const isWhole = [...Object.values(drive), ...Object.values(typed)].every((value) => value > 0)
   if (circumference_m === undefined || gears.length === 0 || curve.length < 2 || !isWhole) return undefined
   return { gears, circumference_m, curve, ...drive, road: { ...typed, rho_kgm3, grade } }
-}
-
-function pointsOf(value: unknown): [number, number][] {
-  if (!Array.isArray(value)) return []
-  const points = value.flatMap((point: unknown): [number, number][] => {
-    const [rpm, torque, ...rest]: unknown[] = Array.isArray(point) ? point : []
-    return typeof rpm === 'number' && typeof torque === 'number' && rest.length === 0 ? [[rpm, torque]] : []
-  })
-  const isRising = points.every(([rpm], index) => index === 0 || rpm > (points[index - 1]?.[0] ?? NaN))
-  return isRising && points.length === value.length ? points : []
 }

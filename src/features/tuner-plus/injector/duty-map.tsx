@@ -1,26 +1,24 @@
-import { useEffect, useState } from 'react'
-import { runJob } from '#src/calc/calculator.ts'
-import type { DutySweep } from '#src/calc/sweep.ts'
 import styles from '../charts/chart.module.css'
 import { PointTable } from '../charts/point-table.tsx'
 import { unitOf } from '../quantities.ts'
 import { numberOf } from '../number-of.ts'
 import { showNumber } from '../show-number.ts'
 import type { PartProps } from '../tab.ts'
-import { contourOf, gridOf, levelOf, LIMITS, type DutyGrid } from './duty-grid.ts'
+import { useJob } from '../use-job.ts'
+import { contourOf, gridOf, levelOf, LIMITS } from './duty-grid.ts'
 import { text } from './text.ts'
 
-const REST_MS = 180
 const [LEFT, TOP, CELL, ROW] = [44, 6, 46, 30]
 
 /** The duty of the injectors over speed and pressure: a number in each cell, and lines where it gets too much. */
 export function DutyMap({ given, filled, setup }: PartProps) {
   const flow = numberOf(filled, { line: 'flow', output: 'value' })
-  const cells = useDuty(gridOf(given, flow))
-  if (!cells) return null
+  const swept = useJob('sweep', gridOf(given, flow))
+  if (!swept) return null
+  const { rpm, map_kPa } = swept.given
+  const cells = { rpm, map_kPa, duty: swept.done }
   const { fromBase, label } = unitOf('pressure', setup.units['map_kPa'])
-  const { rpm, map_kPa, duty } = cells
-  const at = (row: number, column: number) => duty[row * rpm.length + column] ?? NaN
+  const at = (row: number, column: number) => cells.duty[row * rpm.length + column] ?? NaN
   const percent = (share: number) => showNumber(share * 100, 0)
   // the greatest pressure above, as in a table of an ECU
   const rows = map_kPa.map((kPa, row) => ({ kPa, row })).toReversed()
@@ -107,28 +105,4 @@ export function DutyMap({ given, filled, setup }: PartProps) {
       />
     </section>
   )
-}
-
-/** The cells of a map, computed in the worker; undefined while something is missing or refused. */
-function useDuty(sweep: DutySweep | undefined): DutyGrid | undefined {
-  const [cells, setCells] = useState<DutyGrid>()
-  const wanted = JSON.stringify(sweep)
-  useEffect(() => {
-    const ending = new AbortController()
-    const { signal } = ending
-    const timer = setTimeout(() => {
-      const asked: DutySweep | undefined = wanted === undefined ? undefined : JSON.parse(wanted)
-      if (!asked) return setCells(undefined)
-      const { rpm, map_kPa } = asked
-      return void runJob('sweep', asked, { signal }).then(
-        (duty) => setCells({ rpm, map_kPa, duty }),
-        () => !signal.aborted && setCells(undefined),
-      )
-    }, REST_MS)
-    return () => {
-      clearTimeout(timer)
-      ending.abort()
-    }
-  }, [wanted])
-  return cells
 }

@@ -4,6 +4,7 @@ import { airTab } from './air-tab.ts'
 import { boostTab } from './boost-tab.ts'
 import { camTab } from './cam-tab.ts'
 import { compressionTab } from './compression-tab.ts'
+import { compressorTab } from './compressor/compressor-tab.ts'
 import { geometryTab } from './geometry-tab.ts'
 import { leakTab } from './leak-tab.ts'
 import { sensorTab } from './sensor-tab.ts'
@@ -16,6 +17,7 @@ export const tuningTool: Tool = {
   tabs: [
     airTab,
     boostTab,
+    compressorTab,
     geometryTab,
     compressionTab,
     weatherTab,

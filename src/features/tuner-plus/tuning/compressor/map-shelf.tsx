@@ -1,0 +1,98 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { uuidV7 } from '#src/lib/uuid-v7.ts'
+import { deleteMap, keepMap } from '#src/mirror/setups.ts'
+import { Button } from '#src/ui/button.tsx'
+import { confirm } from '#src/ui/confirm.ts'
+import { Row } from '#src/ui/layout.tsx'
+import { notify } from '#src/ui/notify.ts'
+import { Select } from '#src/ui/select.tsx'
+import type { AidProps } from '../../tab.ts'
+import styles from './compressor.module.css'
+import { openPicture } from './picture.ts'
+import { readMapFile } from './read-map-file.ts'
+import { text } from './text.ts'
+import { isExample, MAP_FIELD, useMaps, type ShelvedMap } from './use-maps.ts'
+
+const MapEditor = lazy(async () => ({ default: (await import('./map-editor.tsx')).MapEditor }))
+
+/** The maps on this device: one is chosen, others are brought as a picture or as a file. */
+export function MapShelf({ setup, put }: AidProps) {
+  const shelf = useMaps(setup)
+  const file = useRef<HTMLInputElement>(null)
+  const [edited, setEdited] = useState<ShelvedMap | 'new'>()
+  const [problem, setProblem] = useState<string>()
+  if (!shelf) return null
+  const { maps, chosen } = shelf
+  const choose = (id: string) => put({ ...setup, typed: { ...setup.typed, [MAP_FIELD]: id } })
+  const keep = async ({ id, map, picture }: ShelvedMap) => {
+    const savedAt = new Date().toISOString()
+    await keepMap({ id, name: map.name, map, savedAt, ...(picture && { picture }) })
+    choose(id)
+    setEdited(undefined)
+    notify({ kind: 'success', text: text.kept })
+  }
+  const takeFile = async (taken: File) => {
+    const read = await readMapFile(taken)
+    if ('problem' in read) return setProblem(read.problem)
+    const picture = read.image && (await openPicture(read.image))
+    if (read.image && !picture) return setProblem(text.wrongImage)
+    setProblem(undefined)
+    return keep({ id: uuidV7(), map: read.map, picture }).catch(() => setProblem(text.noRoom))
+  }
+  const remove = async () => {
+    const question = { title: text.removeTitle(chosen.map.name), body: text.removeBody }
+    if (await confirm({ ...question, confirm: text.remove, isDangerous: true })) await deleteMap(chosen.id)
+  }
+  return (
+    <section className={styles['shelf']} aria-label={text.shelf}>
+      <Select
+        label={text.map}
+        value={chosen.id}
+        options={maps.map(({ id, map }) => ({ value: id, label: map.name }))}
+        hint={isExample(chosen) ? text.isExample : text.private}
+        error={problem}
+        onValue={choose}
+      />
+      <Row>
+        <Button size="s" variant="soft" onClick={() => setEdited('new')}>
+          {text.addPicture}
+        </Button>
+        <Button size="s" variant="soft" onClick={() => file.current?.click()}>
+          {text.addFile}
+        </Button>
+        {!isExample(chosen) && (
+          <>
+            <Button size="s" variant="ghost" onClick={() => setEdited(chosen)}>
+              {text.edit}
+            </Button>
+            <Button size="s" variant="ghost" onClick={() => void remove()}>
+              {text.remove}
+            </Button>
+          </>
+        )}
+      </Row>
+      <input
+        ref={file}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        aria-label={text.addFile}
+        onChange={({ currentTarget }) => {
+          const [taken] = currentTarget.files ?? []
+          if (taken) void takeFile(taken)
+          // the same file may be chosen again
+          currentTarget.value = ''
+        }}
+      />
+      {edited && (
+        <Suspense>
+          <MapEditor
+            before={edited === 'new' ? undefined : edited}
+            onKeep={keep}
+            onClose={() => setEdited(undefined)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
