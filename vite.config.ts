@@ -16,7 +16,7 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 const HEAVY = /[\\/]src[\\/]panels[\\/]|features[\\/](lesson-player|exams)[\\/]|recharts|tiptap/
 /** One file instead of sixty: each request costs a line of headers, and on a weak network a turn. */
 const FRAME =
-  /[\\/]src[\\/](lib[\\/](?!relative-time|jalali|aside)|hooks[\\/](?!use-answer))|[\\/]src[\\/]app[\\/](shell[\\/](?!side-menu|menu|entry-row|sign-out|describe-page)|theme[\\/]|text|pending-page|start-sync|first-documents)|thing-list[\\/](list-search|price-range)|account-search|product-list-names|entities[\\/]addresses|[\\/]ui[\\/](badge|button|card|chip|class|directional|icon-button|layout|picture|price|rating|scroller|section-header|skeleton|states|text)\.|createReactComponent|defaultAttributes|Icon(X|Refresh)\./
+  /[\\/]src[\\/](lib[\\/](?!relative-time|jalali|aside|breathe)|hooks[\\/](?!use-answer))|[\\/]src[\\/]app[\\/](shell[\\/](?!side-menu|menu|entry-row|sign-out|describe-page)|theme[\\/]|text|pending-page|start-sync|first-documents)|thing-list[\\/](list-search|price-range)|account-search|product-list-names|entities[\\/]addresses|[\\/]ui[\\/](badge|button|card|chip|class|directional|icon-button|layout|picture|price|rating|scroller|section-header|skeleton|states|text)\.|createReactComponent|defaultAttributes|Icon(X|Refresh)\./
 const PARTS =
   /[\\/]src[\\/]entities[\\/](like-button|address-link|cards[\\/](counts|sizes)|text|price-now|stock|thing-row[\\/]use-is-near)/
 const CARDS = /[\\/]src[\\/]entities[\\/](cards|thing-row)/
@@ -26,7 +26,7 @@ const DETAIL =
 const LISTS =
   /[\\/]src[\\/]entities[\\/]thing-list[\\/](?!list-search)|[\\/]ui[\\/](field|text-field|select|sheet)/
 const MIRROR =
-  /[\\/]src[\\/](mirror[\\/](?!cars|cart\.|facets|personal|questions|same-things|setups)|api[\\/])|[\\/]src[\\/]sync[\\/](engine|create-engine|pull|mutator)\.ts|mutators[\\/](likes|views)|contract[\\/](errors|site)|node_modules[\\/](ofetch|ufo|destr)[\\/]/
+  /[\\/]src[\\/](mirror[\\/](?!cars|cart\.|facets|log-files|personal|questions|same-things|setups)|api[\\/])|[\\/]src[\\/]sync[\\/](engine|create-engine|pull|mutator)\.ts|mutators[\\/](likes|views)|contract[\\/](errors|site)|node_modules[\\/](ofetch|ufo|destr)[\\/]/
 /** What sends changes: needed after the first tap, not for the first paint. */
 const SENDING =
   /[\\/]src[\\/]sync[\\/](drain|owed|pause|settle|outbox|rebase|pull-account|backoff|sign-in)|[\\/]mutators[\\/](all|cart)/
@@ -114,6 +114,8 @@ export default defineConfig({
     outDir,
     target: 'es2022',
     sourcemap: true,
+    // every browser that reads this target knows it
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         chunkFileNames: ({ moduleIds }) =>
@@ -125,7 +127,12 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
             { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/, priority: 8 },
-            { name: 'database', test: /node_modules[\\/]dexie[\\/]/, priority: 7 },
+            // with what main.tsx itself imports: else the entry would evaluate the whole frame at once
+            {
+              name: 'database',
+              test: /node_modules[\\/]dexie[\\/]|src[\\/]lib[\\/]breathe|vite[\\/]preload-helper/,
+              priority: 7,
+            },
             { name: 'mirror', test: MIRROR, priority: 6 },
             { name: 'frame', test: FRAME, priority: 5 },
             {

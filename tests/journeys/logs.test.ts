@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { text as account } from '#src/features/account/text.ts'
 import { text as logs } from '#src/features/tuner-plus/logs/text.ts'
 import { showNumber } from '#src/features/tuner-plus/show-number.ts'
+import { countRows } from '#tests/world/raw-storage.ts'
 import { findings } from './findings.ts'
 import { PATIENCE, signInByPassword } from './gestures.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
@@ -77,6 +79,11 @@ test('logs are closed to who lacks the tool, and opened, seen and computed with 
   await page.keyboard.press('End')
   await expect.poll(() => cursor.getAttribute('aria-valuenow'), PATIENCE).toBe('6000')
 
+  await main(page).getByText(logs.gears.title, { exact: true }).click()
+  await button(page, logs.gears.demo).click()
+  const shares = main(page).getByRole('region', { name: logs.gears.shares })
+  await shares.getByRole('row', { name: new RegExp(`^${logs.gears.name(showNumber(2, 0))}`) }).waitFor()
+
   const isReadable = async () => expect(await findings(page)).toEqual([])
   await isReadable()
 
@@ -84,7 +91,12 @@ test('logs are closed to who lacks the tool, and opened, seen and computed with 
   await main(page).getByRole('region', { name: logs.histogram }).waitFor()
   await main(page).getByText(logs.rejected.cold, { exact: false }).waitFor()
   await isReadable()
+  await openPart(page, logs.parts.delay)
+  await button(page, logs.delay.apply).click()
+  await main(page).getByText(logs.delay.applied).waitFor()
+  await isReadable()
   await openPart(page, logs.parts.ve)
+  await main(page).getByText(logs.delay.used).waitFor()
   await button(page, logs.ve.tryTable).click()
   await main(page).getByRole('region', { name: logs.ve.result }).waitFor()
   const [saved] = await Promise.all([page.waitForEvent('download'), button(page, logs.ve.download).click()])
@@ -92,6 +104,9 @@ test('logs are closed to who lacks the tool, and opened, seen and computed with 
   await isReadable()
   await openPart(page, logs.parts.dyno)
   await button(page, logs.dyno.find).click()
+  await main(page)
+    .getByText(logs.dyno.foundGear(logs.gears.name(showNumber(2, 0)), showNumber(100, 0)))
+    .waitFor()
   await main(page).getByRole('region', { name: logs.dyno.result }).getByText('kW').first().waitFor()
   await isReadable()
 
@@ -102,16 +117,42 @@ test('logs are closed to who lacks the tool, and opened, seen and computed with 
   await button(page, logs.cancel).click()
   await main(page).getByText(logs.cancelled).waitFor()
   await input.setInputFiles(long)
-  await main(page)
-    .getByText(logs.facts(showNumber(ROWS, 0), showNumber(CHANNELS, 0)))
+  const facts = () => main(phone.page).getByText(logs.facts(showNumber(ROWS, 0), showNumber(CHANNELS, 0)))
+  await facts().waitFor()
+  await openPart(page, logs.parts.chart)
+  await button(page, logs.pick).click()
+  await page.getByRole('checkbox', { name: 'Extra 15' }).check()
+  await page.getByRole('button', { name: logs.done }).click()
+  await figures.getByRole('row', { name: /^Extra 15/ }).waitFor()
+
+  await phone.kill()
+  await phone.revive()
+  await phone.open(LOGS)
+  await facts().waitFor()
+  await main(phone.page)
+    .getByRole('region', { name: logs.figures })
+    .getByRole('row', { name: /^Extra 15/ })
     .waitFor()
 
-  await button(page, logs.another).click()
+  await button(phone.page, logs.another).click()
   const damaged = { name: 'drive.mlg', mimeType: '', buffer: Buffer.from('MLVLG\0\0\x07 and noise') }
-  await input.setInputFiles(damaged)
-  await main(page)
+  await phone.page.locator('input[type=file]').setInputFiles(damaged)
+  await main(phone.page)
     .getByRole('alert')
     .getByText(logs.advice['E_MLG_VERSION'] ?? '')
     .waitFor()
+  await expect.poll(() => main(phone.page).getByRole('listitem').allTextContents(), PATIENCE).toHaveLength(2)
+  expect(await findings(phone.page)).toEqual([])
+  await button(phone.page, logs.files.remove('long.csv')).click()
+  await expect.poll(() => main(phone.page).getByText('long.csv').count(), PATIENCE).toBe(0)
+
+  // the other one goes with who opened it
+  const rows = () => countRows(phone.page, 'tuning-logs', 'file')
+  expect(await rows()).toBe(1)
+  await phone.open('/UserPanel')
+  await phone.page.getByRole('button', { name: account.leave.action }).click()
+  await phone.page.getByRole('dialog').getByRole('button', { name: account.leave.confirm }).click()
+  await phone.page.getByText(account.leave.done).waitFor()
+  expect(await rows()).toBe(0)
   expect(phone.errors).toEqual([])
 })

@@ -3,9 +3,11 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
 import { pages } from '#src/entities/addresses.ts'
 import { engine } from '#src/hooks/page-engine.ts'
+import { currentAccountId } from '#src/mirror/account.ts'
 import { drain } from '#src/sync/drain.ts'
 import { canKeep } from '#src/sync/kept.ts'
 import { countUnsent, signOut } from '#src/sync/sign-in.ts'
+import { whileBusy } from '#src/ui/busy/while-busy.ts'
 import { notify } from '#src/ui/notify.ts'
 import { text } from './text.ts'
 
@@ -23,6 +25,12 @@ export interface Leaving {
   sendFirst(): Promise<void>
 }
 
+/** Logs that were opened stay with nobody; a device that kept none has none to forget. */
+async function forgetLogs(): Promise<void> {
+  const { forgetLogFiles } = await import('#src/mirror/log-files.ts')
+  await forgetLogFiles(await currentAccountId(engine.mirror)).catch(() => undefined)
+}
+
 export function useLeaving(onDone: () => void): Leaving {
   const unsent = useLiveQuery(() => countUnsent(engine.mirror), [], 0)
   const isKeepable = useLiveQuery(() => canKeep(engine.mirror), [], false)
@@ -33,7 +41,8 @@ export function useLeaving(onDone: () => void): Leaving {
   async function leave(choice: 'keep' | 'discard'): Promise<void> {
     setBusyWith(choice)
     const isKept = choice === 'keep' && unsent > 0
-    await signOut(engine, choice)
+    await forgetLogs()
+    await whileBusy(signOut(engine, choice))
     setBusyWith(undefined)
     onDone()
     notify({ kind: 'success', text: isKept ? text.leave.kept : text.leave.done })
@@ -48,7 +57,7 @@ export function useLeaving(onDone: () => void): Leaving {
     leave,
     async sendFirst() {
       setBusyWith('send')
-      await drain(engine, { force: true })
+      await whileBusy(drain(engine, { force: true }))
       setBusyWith(undefined)
       const isLeft = (await countUnsent(engine.mirror)) > 0
       setFailed(isLeft)

@@ -1,8 +1,10 @@
 import { Navigate, useLocation } from '@tanstack/react-router'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { useNow } from '#src/hooks/use-now.ts'
+import { currentAccountId } from '#src/mirror/account.ts'
 import { usableTools } from '#src/mirror/personal-tools.ts'
 import { DetailSkeleton } from '#src/ui/skeleton.tsx'
+import { KeptLogs } from './kept-logs.tsx'
 import styles from './logs.module.css'
 import { OpenPanel } from './open-panel.tsx'
 import { text } from './text.ts'
@@ -16,30 +18,37 @@ const OPENED_BY = 'Tuning'
 export function LogsPage() {
   const now = useNow()
   const tools = useMirror((mirror) => usableTools(mirror, now), [now])
-  if (!tools) return <DetailSkeleton />
+  const owner = useMirror(currentAccountId, [])
+  if (!tools || owner === undefined) return <DetailSkeleton />
   // its guard asks the server, says why it stays closed, or opens the tool, which leads back here
   if (!tools.includes(OPENED_BY))
     return <Navigate to="/$" params={{ _splat: `TunerPlus/${OPENED_BY}` }} replace />
-  return <Logs />
+  // another person's logs are other logs
+  return <Logs key={owner} owner={owner} />
 }
 
-function Logs() {
-  const { state, open, cancel, close } = useLog()
+function Logs({ owner }: { owner: string }) {
+  const { state, open, openKept, keepLook, cancel, close } = useLog(owner)
   const { searchStr } = useLocation()
   const part = new URLSearchParams(searchStr).get('tab')
   return (
     <div className={styles['page']}>
       <h1>{text.title}</h1>
-      {state.state === 'open' ? (
+      {!state && <DetailSkeleton />}
+      {state?.state === 'open' && (
         <Workspace
           // another log begins anew
           key={`${state.opened.name} ${state.opened.hasDecimalComma} ${state.opened.log.rows}`}
-          {...{ opened: state.opened, part, open, close }}
+          {...state}
+          {...{ part, open, close }}
+          onLook={keepLook}
         />
-      ) : (
+      )}
+      {state && state.state !== 'open' && (
         <>
           <p className={styles['lead']}>{text.lead}</p>
           <OpenPanel {...{ state, open, cancel }} />
+          {state.state !== 'reading' && <KeptLogs owner={owner} onOpen={openKept} />}
         </>
       )}
     </div>

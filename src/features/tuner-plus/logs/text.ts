@@ -1,6 +1,7 @@
 import type { Reason } from '#src/calc/log/clean-samples.ts'
 import type { Unanswered } from '#src/calc/log/lambda-delay.ts'
 import type { Role } from '#src/calc/log/roles.ts'
+import type { NotKept } from '#src/mirror/log-files.ts'
 
 /** Every sentence of the log tools. */
 export const text = {
@@ -126,6 +127,20 @@ export const text = {
       'خانه‌ای که نمونهٔ کمی دارد عوض نمی‌شود. پس از وارد کردن جدول، با احتیاط دوباره لاگ بگیرید.',
       'خطای پالس انژکتور، فشار سوخت یا دمای هوا با VE درست نمی‌شود؛ نخست آن‌ها را درست کنید.',
     ],
+  },
+  files: {
+    title: 'فایل‌های باز‌شده',
+    remove: (name: string) => `حذف ${name} از این فهرست`,
+    hint: (most: string) =>
+      `تا ${most} فایل آخر روی همین دستگاه می‌ماند. با خروج از حساب از این‌جا پاک می‌شود؛ فایل اصلی شما دست نمی‌خورد.`,
+    kilobytes: (count: string) => `${count} کیلوبایت`,
+    megabytes: (count: string) => `${count} مگابایت`,
+    not: {
+      large: (most: string) =>
+        `این فایل از ${most} مگابایت بزرگ‌تر است و روی دستگاه نگه داشته نمی‌شود؛ فقط تا برنامه باز است می‌ماند.`,
+      full: () => 'حافظهٔ دستگاه پر است و این لاگ نگه داشته نشد؛ فقط تا برنامه باز است می‌ماند.',
+      refused: () => 'مرورگر این لاگ را روی دستگاه نگه نداشت؛ فقط تا برنامه باز است می‌ماند.',
+    } satisfies Record<NotKept, (most: string) => string>,
   },
   gears: {
     title: 'گیربکس و دنده‌ها',

@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { channelOf } from '#src/calc/log/channels.ts'
 import type { Role, Roles } from '#src/calc/log/roles.ts'
+import { MOST_LOG_BYTES, type LogLook, type NotKept } from '#src/mirror/log-files.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChipLink } from '#src/ui/chip.tsx'
 import { Row } from '#src/ui/layout.tsx'
@@ -9,6 +10,7 @@ import { showNumber } from '../show-number.ts'
 import { useSetup } from '../use-setup.ts'
 import { shownCount, whereIn } from './channel-title.ts'
 import type { Look } from './chart/log-chart.tsx'
+import { useRested } from './chart/use-look.ts'
 import { wholeView } from './chart/view.ts'
 import { ViewerPart } from './chart/viewer-part.tsx'
 import { DynoPart } from './dyno/dyno-part.tsx'
@@ -25,25 +27,39 @@ import { text } from './text.ts'
 import { useReading } from './use-reading.ts'
 
 const PARTS = ['chart', 'histogram', 'delay', 've', 'dyno'] as const
+const KEEP_AFTER_MS = 500
 /** What is shown first, as far as the log has it. */
 const SHOWN_FIRST: readonly Role[] = ['rpm', 'load', 'lambda', 'tps']
 
 interface WorkspaceProps {
   opened: OpenedLog
+  /** As the log was looked at before. */
+  look: LogLook
+  /** Why the device does not keep it. */
+  notKept: NotKept | undefined
   /** As the address names it. */
   part: string | null
   open: (file: File, hasDecimalComma?: boolean) => void
   close: () => void
+  /** What of the look is to be kept. */
+  onLook: (look: LogLook) => void
 }
 
 /** An open log with the tools for it. */
-export function Workspace({ opened, part: asked, open, close }: WorkspaceProps) {
+export function Workspace(props: WorkspaceProps) {
+  const { opened, look: kept, notKept, part: asked, open, close, onLook } = props
   const { log } = opened
-  const { reading, choose, reset } = useReading(log)
+  const { reading, choose: chooseReading, reset } = useReading(log)
   const time = useMemo(() => channelOf(log, reading, 'time'), [log, reading])
   const whereIs = useMemo(() => whereIn(time), [time])
-  const [look, setLook] = useState<Look>({ view: wholeView(log.rows), cursor: 0 })
-  const [channels, setChannels] = useState<readonly number[]>()
+  const [look, setLook] = useState<Look>(() => lookOf(kept, log.rows))
+  const [channels, setChannels] = useState<readonly number[] | undefined>(kept.channels)
+  const rested = useRested(look.view, KEEP_AFTER_MS)
+  useEffect(() => onLook({ view: rested }), [onLook, rested])
+  const choose = (chosen: readonly number[]) => {
+    setChannels(chosen)
+    onLook({ channels: chosen })
+  }
   const shown = useMemo(
     () => channels ?? firstShown(reading.roles, log.names.length),
     [channels, reading, log],
@@ -55,7 +71,7 @@ export function Workspace({ opened, part: asked, open, close }: WorkspaceProps) 
   const samples = useSamples(log, reading, filters.setup, part === 'histogram' || part === 've')
   return (
     <>
-      <Facts {...{ opened, time, open, close }} />
+      <Facts {...{ opened, notKept, time, open, close }} />
       {log.rows === 0 ? (
         <EmptyState title={text.noRows} />
       ) : (
@@ -74,7 +90,7 @@ export function Workspace({ opened, part: asked, open, close }: WorkspaceProps) 
               </ChipLink>
             ))}
           </nav>
-          <RolesPanel {...{ log, reading }} onReading={choose} onGuess={reset} />
+          <RolesPanel {...{ log, reading }} onReading={chooseReading} onGuess={reset} />
           {(part === 'chart' || part === 'dyno') && (
             <GearsPanel gears={gears} isDemo={opened.name === text.demoName} />
           )}
@@ -83,7 +99,7 @@ export function Workspace({ opened, part: asked, open, close }: WorkspaceProps) 
               {...{ whereIs, look }}
               log={withGear}
               channels={shown.filter((place) => place < withGear.cols.length)}
-              onChannels={setChannels}
+              onChannels={choose}
               onLook={setLook}
             />
           )}
@@ -97,18 +113,24 @@ export function Workspace({ opened, part: asked, open, close }: WorkspaceProps) 
   )
 }
 
+/** As it was left, as far as the log has it. */
+function lookOf({ view }: LogLook, rows: number): Look {
+  const isThere = view !== undefined && view.from >= 0 && view.to > view.from && view.to <= Math.max(1, rows)
+  return { view: isThere ? view : wholeView(rows), cursor: isThere ? Math.ceil(view.from) : 0 }
+}
+
 function firstShown(roles: Roles, count: number): number[] {
   const known = SHOWN_FIRST.flatMap((role) => roles[role] ?? [])
   if (known.length > 0) return known
   return Array.from({ length: Math.min(3, count) }, (_, index) => index)
 }
 
-interface FactsProps extends Pick<WorkspaceProps, 'opened' | 'open' | 'close'> {
+interface FactsProps extends Pick<WorkspaceProps, 'opened' | 'notKept' | 'open' | 'close'> {
   time: Float64Array | undefined
 }
 
 /** What the file is, and what was wrong with it. */
-function Facts({ opened, time, open, close }: FactsProps) {
+function Facts({ opened, notKept, time, open, close }: FactsProps) {
   const { log, name, file, hasDecimalComma, mayHaveCommas } = opened
   const [first = NaN, last = NaN] = [time?.[0], time?.[log.rows - 1]]
   const told = [
@@ -116,6 +138,7 @@ function Facts({ opened, time, open, close }: FactsProps) {
     'crcErrors' in log && log.crcErrors > 0 && text.crc(shownCount(log.crcErrors)),
     'truncated' in log && log.truncated && text.truncated,
     mayHaveCommas && !hasDecimalComma && text.commasOffered,
+    notKept !== undefined && text.files.not[notKept](shownCount(MOST_LOG_BYTES / 1_024 ** 2)),
   ].filter((one) => one !== false)
   return (
     <section className={styles['facts']}>
