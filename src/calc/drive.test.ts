@@ -16,6 +16,7 @@ const CAR: Drive = {
   redline: 6_200,
   efficiency: 0.9,
   road: { mass_kg: 1_150, massFactor: 1.08, cd: 0.34, area_m2: 2, rho_kgm3: 1.204, crr: 0.013, grade: 0 },
+  grip: { drivenShare: 0.6, mu: 0.9 },
 }
 const run = (change: Partial<Drive> = {}) => finish(pull({ ...CAR, ...change }))
 
@@ -60,4 +61,19 @@ test('more torque or less mass is sooner at 100', () => {
 
 test('what never reaches 100 has no time', () => {
   expect(run({ gears: [3.4] }).sprint_s).toBeNaN()
+})
+
+test('tyres pass on their friction times the weight on them, less of it on a slope', () => {
+  // 0.9 · 1150 kg · 0.6 · 9.80665 m/s²
+  expect(run().grip_N).toBeCloseTo(6_089.93, 2)
+  // a slope of 3 in 4 leaves four fifths of the weight on the road
+  expect(run({ road: { ...CAR.road, grade: 0.75 } }).grip_N).toBeCloseTo(6_089.93 * 0.8, 2)
+})
+
+test('they spin up to the speed where the best gear pulls more than they hold', () => {
+  const { spin_kmh, grip_N, best_N } = run({ grip: { drivenShare: 0.6, mu: 0.7 } })
+  expect(spin_kmh).toBeGreaterThan(20)
+  expect(best_N[spin_kmh]).toBeGreaterThan(grip_N)
+  expect(best_N[spin_kmh + 1]).toBeLessThanOrEqual(grip_N)
+  expect(run({ grip: { drivenShare: 1, mu: 1 } }).spin_kmh).toBe(0)
 })

@@ -1,3 +1,4 @@
+import { GRAVITY } from './constants.ts'
 import { torqueAt } from './gears.ts'
 import { roadForce, type Road } from './road.ts'
 import type { Steps } from './steps.ts'
@@ -12,6 +13,13 @@ export interface Drive {
   /** Of the whole drivetrain. */
   efficiency: number
   road: Road
+  grip: Grip
+}
+
+/** What the driven tyres hold on to: the part of the mass on them, standing still, and their friction on the road. */
+export interface Grip {
+  drivenShare: number
+  mu: number
 }
 
 /** How a car pulls: force in N over speed in km/h for each gear, and what the road asks for. */
@@ -24,6 +32,10 @@ export interface Pull {
   mean_N: number
   /** Where the best gear just overcomes the road. */
   top_kmh: number
+  /** More than this the tyres do not pass on. */
+  grip_N: number
+  /** Up to this speed full throttle lets them spin; 0 when it never does. */
+  spin_kmh: number
   /** From rest to 100 km/h in s, without slip and with time for shifting; NaN when it is not reached. */
   sprint_s: number
 }
@@ -52,6 +64,14 @@ const bestAt = (drive: Drive, speed_kmh: number) =>
 
 const redlineKmh = (drive: Drive, gear: number) => drive.redline / rpmAt(drive, gear, 1)
 
+/** N that the driven tyres pass on at most: μ · m · share · g · cosθ, without the load that moves while it accelerates. */
+export function tractionLimit({
+  road: { mass_kg, grade },
+  grip: { drivenShare, mu },
+}: Pick<Drive, 'road' | 'grip'>): number {
+  return mu * mass_kg * drivenShare * GRAVITY * Math.cos(Math.atan(grade))
+}
+
 /** Computes how a car pulls, in steps. */
 export function* pull(drive: Drive): Steps<Pull> {
   const lowest = drive.curve[0]?.[0] ?? 0
@@ -75,12 +95,18 @@ export function* pull(drive: Drive): Steps<Pull> {
   const top_kmh = topSpeed(drive, fastest, load)
   yield 0.7
   const sprint_s = sprint(drive, load)
+  const grip_N = tractionLimit(drive)
   return {
     gears,
     road: { speed_kmh: road, force_N: road.map(load) },
     best_N,
     mean_N,
     top_kmh,
+    grip_N,
+    spin_kmh: Math.max(
+      0,
+      best_N.findLastIndex((force) => force > grip_N),
+    ),
     sprint_s,
   }
 }

@@ -1,7 +1,16 @@
 import styles from './chart.module.css'
 
+export interface Bar {
+  label: string
+  value: number
+  /** The value as it is read. */
+  text: string
+  /** It stands out. */
+  isChosen: boolean
+}
+
 interface BarChartProps {
-  bars: readonly { label: string; value: number; text: string; isChosen: boolean }[]
+  bars: readonly Bar[]
   /** Where bars begin: greater values reach to the end of the line, smaller ones to its start. */
   from: number
 }

@@ -1,5 +1,6 @@
 import type { PartProps } from '../tab.ts'
 import styles from '../charts/chart.module.css'
+import { BarChart, type Bar } from '../charts/bar-chart.tsx'
 import { LineChart } from '../charts/line-chart.tsx'
 import { numberIn } from '../charts/plot.ts'
 import { DataTable } from '../charts/point-table.tsx'
@@ -14,6 +15,10 @@ export function GearPart({ given, filled }: PartProps) {
   const rows = boxes.map((box) => rowsOf(given, filled, box))
   const redline = numberIn(given, 'redline', NaN)
   const top = rows[0]?.at(-1)?.redline_kmh
+  const steps = stepsOf(rows)
+  const shifts = (rows[0] ?? []).flatMap(({ shiftRpm }) =>
+    shiftRpm === undefined ? [] : [showNumber(shiftRpm, 0)],
+  )
   return (
     <>
       {boxes.map((box, index) => (
@@ -23,22 +28,64 @@ export function GearPart({ given, filled }: PartProps) {
         </section>
       ))}
       {top !== undefined && (
+        <SawCard
+          title={text.saw}
+          sentence={text.sawSentence(showNumber(top, 0))}
+          saws={rows.map((gears) => sawOf(gears, redline))}
+        />
+      )}
+      {shifts.length > 0 && (
+        <SawCard
+          title={text.shiftMap}
+          sentence={text.shiftSentence(shifts)}
+          saws={rows.map((gears) => sawOf(gears, redline, true))}
+        />
+      )}
+      {steps.length > 0 && (
         <section className={styles['card']}>
-          <h3>{text.saw}</h3>
-          <LineChart
-            sentence={text.sawSentence(showNumber(top, 0))}
-            xLabel={text.speed}
-            yLabel="rpm"
-            lines={boxes.map((box, index) => ({
-              label: text[box],
-              points: sawOf(rows[index] ?? [], redline),
-            }))}
-          />
+          <h3>{text.steps}</h3>
+          <BarChart bars={steps} from={1} />
         </section>
       )}
       {isPulling(given) && <PullPart {...{ given, filled, boxes }} />}
     </>
   )
+}
+
+interface SawCardProps {
+  title: string
+  sentence: string
+  /** Of each gearbox. */
+  saws: readonly { x: number; y: number }[][]
+}
+
+function SawCard({ title, sentence, saws }: SawCardProps) {
+  return (
+    <section className={styles['card']}>
+      <h3>{title}</h3>
+      <LineChart
+        sentence={sentence}
+        xLabel={text.speed}
+        yLabel="rpm"
+        lines={saws.map((points, index) => ({ label: index === 0 ? text.first : text.second, points }))}
+      />
+    </section>
+  )
+}
+
+/** A bar for each step of each gearbox, those of the same two gears together. */
+function stepsOf(boxes: readonly (readonly GearRow[])[]): Bar[] {
+  const most = Math.max(...boxes.map((rows) => rows.length))
+  return Array.from({ length: most }, (_, index) =>
+    boxes.flatMap((rows, box) => {
+      const { gear = 0, step } = rows[index] ?? {}
+      if (step === undefined) return []
+      const shift = text.shiftOf(showNumber(gear, 0), showNumber(gear + 1, 0))
+      const name = box === 0 ? text.first : text.second
+      const label = boxes.length > 1 ? `${shift} · ${name}` : shift
+      return [{ label, value: step, text: showNumber(step, 2), isChosen: box === 1 }]
+    }),
+  ).flat()
 }
 
 function GearTable({

@@ -33,6 +33,23 @@ test('the saw goes up to the redline and down with the next gear', () => {
   ])
 })
 
+test('a shift at the best revs is no later than the redline, and as fast in both gears', () => {
+  // falls so steeply that the next gear pulls better before the redline
+  const { given, filled } = fill({
+    gears: '3 2',
+    finalDrive: '4',
+    redline: '6000',
+    depth: 'force',
+    curve: '1000 100\n4000 100\n6000 40',
+  })
+  const rows = rowsOf(given, filled, 'first')
+  const [, top, dropped] = sawOf(rows, 6_000, true)
+  expect(top?.y).toBe(rows[0]?.shiftRpm)
+  expect(top?.y).toBeLessThan(5_900)
+  expect(dropped).toEqual({ x: top?.x, y: expect.closeTo(((top?.y ?? NaN) * 2) / 3, 9) })
+  expect((top?.x ?? NaN) / (rows[0]?.redline_kmh ?? NaN)).toBeCloseTo((top?.y ?? NaN) / 6_000, 9)
+})
+
 test('a ratio that is no number is told and leaves the other gears as they are', () => {
   const { given, filled } = fill({ gears: '3 x 1' })
   expect(rowsOf(given, filled, 'first').map(({ ratio }) => ratio)).toEqual([3, 1])
@@ -45,7 +62,10 @@ test('a ratio that is no number is told and leaves the other gears as they are',
 
 test('nothing pulls before everything about the car is there', () => {
   const whole = fill({ depth: 'force' })
-  expect(driveOf(whole.given, whole.filled, 'first')).toMatchObject({ redline: 6_200 })
+  expect(driveOf(whole.given, whole.filled, 'first')).toMatchObject({
+    redline: 6_200,
+    grip: { drivenShare: 0.6, mu: 0.9 },
+  })
   const partly = fill({ depth: 'force', mass_kg: '' })
   expect(driveOf(partly.given, partly.filled, 'first')).toBeUndefined()
   const fallen = fill({ depth: 'force', curve: '3000 100\n2000 120' })

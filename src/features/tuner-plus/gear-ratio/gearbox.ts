@@ -100,13 +100,15 @@ export function rowsOf(given: Given, filled: Filled, box: Box): GearRow[] {
   })
 }
 
-/** The saw-tooth of revs over speed: up to the redline, down with the next gear. */
-export function sawOf(rows: readonly GearRow[], redline: number): { x: number; y: number }[] {
+/** The saw-tooth of revs over speed: up to the redline, or to where the next gear pulls better, and down with that gear. */
+export function sawOf(rows: readonly GearRow[], redline: number, isBest = false): { x: number; y: number }[] {
   const points = [{ x: 0, y: 0 }]
-  for (const { redline_kmh, dropRpm } of rows) {
+  for (const { redline_kmh, step, shiftRpm } of rows) {
     if (redline_kmh === undefined) continue
-    points.push({ x: redline_kmh, y: redline })
-    if (dropRpm !== undefined) points.push({ x: redline_kmh, y: dropRpm })
+    const rpm = isBest ? (shiftRpm ?? redline) : redline
+    const speed = (redline_kmh * rpm) / redline
+    points.push({ x: speed, y: rpm })
+    if (step !== undefined) points.push({ x: speed, y: rpm / step })
   }
   return points
 }
@@ -132,7 +134,8 @@ export function driveOf(given: Given, filled: Filled, box: Box): Drive | undefin
     grade: 0,
   }
   const { rho_kgm3, grade, ...typed } = road
-  const isWhole = [...Object.values(drive), ...Object.values(typed)].every((value) => value > 0)
+  const grip = { drivenShare: number('drivenShare'), mu: number('mu') }
+  const isWhole = [drive, typed, grip].flatMap(Object.values<number>).every((value) => value > 0)
   if (circumference_m === undefined || gears.length === 0 || curve.length < 2 || !isWhole) return undefined
-  return { gears, circumference_m, curve, ...drive, road: { ...typed, rho_kgm3, grade } }
+  return { gears, circumference_m, curve, ...drive, grip, road: { ...typed, rho_kgm3, grade } }
 }

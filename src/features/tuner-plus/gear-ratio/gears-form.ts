@@ -87,6 +87,20 @@ export const gearsForm: Pick<Tab, 'fields' | 'sheet'> = {
     pulling({ name: 'area_m2', quantity: 'ratio', label: 'سطح پیشانی (m²)', usual: 2 }),
     pulling({ name: 'crr', quantity: 'ratio', usual: 0.013 }),
     pulling({ name: 'massFactor', quantity: 'ratio', usual: 1.08 }),
+    pulling({
+      name: 'drivenShare',
+      quantity: 'fraction',
+      label: 'سهم وزن روی چرخ‌های محرک',
+      hint: 'جلو نزدیک ۶۰، عقب نزدیک ۵۰، چهارچرخ ۱۰۰٪',
+      usual: 0.6,
+    }),
+    pulling({
+      name: 'mu',
+      quantity: 'ratio',
+      label: 'ضریب چسبندگی لاستیک',
+      hint: 'آسفالت خشک ۰٫۸ تا ۱، خیس ۰٫۵ تا ۰٫۷',
+      usual: 0.9,
+    }),
   ],
   sheet: (given: Given) => {
     const last = gearsOf(given, 'first').at(-1)

@@ -1,16 +1,15 @@
-import { useEffect, useState } from 'react'
-import { runJob } from '#src/calc/calculator.ts'
-import type { Drive, Pull } from '#src/calc/drive.ts'
+import type { Pull } from '#src/calc/drive.ts'
 import styles from '../charts/chart.module.css'
 import { LineChart, type ChartLine } from '../charts/line-chart.tsx'
 import { showNumber } from '../show-number.ts'
 import type { PartProps } from '../tab.ts'
+import { useJob } from '../use-job.ts'
 import { driveOf, type Box } from './gearbox.ts'
 import { text } from './text.ts'
 
-const REST_MS = 250
-const LOOKS = 6
-const ROAD_LOOK = 2
+/** Looks of gears; the road and the tyres have their own. */
+const GEAR_LOOKS = [0, 1, 3, 4, 5]
+const [ROAD_LOOK, GRIP_LOOK] = [2, 6]
 
 interface PullPartProps extends Omit<PartProps, 'setup'> {
   boxes: readonly Box[]
@@ -18,15 +17,21 @@ interface PullPartProps extends Omit<PartProps, 'setup'> {
 
 /** How the car pulls in each gear against the road; of two gearboxes the best of each. */
 export function PullPart({ given, filled, boxes }: PullPartProps) {
-  const pulls = usePulls(boxes.map((box) => driveOf(given, filled, box)))
-  const [first] = pulls ?? []
-  if (!pulls || !first) return null
+  const first = useJob('pull', driveOf(given, filled, 'first'))?.done
+  const second = useJob('pull', boxes.includes('second') ? driveOf(given, filled, 'second') : undefined)?.done
+  if (!first) return null
+  const pulls = second ? [first, second] : [first]
   const road: ChartLine = { label: text.road, points: pointsOf(first.road), look: ROAD_LOOK, isDashed: true }
   const gears = first.gears.map((gear, index) => ({
     label: showNumber(index + 1, 0),
     points: pointsOf(gear),
-    look: (index < ROAD_LOOK ? index : index + 1) % LOOKS,
+    look: GEAR_LOOKS[index % GEAR_LOOKS.length] ?? 0,
   }))
+  const grip: ChartLine = {
+    label: text.grip,
+    points: [0, Math.max(...first.road.speed_kmh)].map((x) => ({ x, y: first.grip_N })),
+    look: GRIP_LOOK,
+  }
   const best = pulls.map(({ best_N }, index) => ({
     label: text[boxes[index] ?? 'first'],
     points: best_N.map((y, x) => ({ x, y })).filter(({ x, y }) => x > 5 && y > 0),
@@ -35,11 +40,15 @@ export function PullPart({ given, filled, boxes }: PullPartProps) {
     <section className={styles['card']}>
       <h3>{text.force}</h3>
       <LineChart
-        sentence={text.forceSentence(showNumber(Math.max(...first.best_N), 0), showNumber(first.top_kmh, 0))}
+        sentence={text.forceSentence(
+          showNumber(Math.max(...first.best_N), 0),
+          showNumber(first.top_kmh, 0),
+          showNumber(first.grip_N, 0),
+        )}
         xLabel={text.speed}
         yLabel={text.newtons}
         yFrom={0}
-        lines={[...(pulls.length > 1 ? best : gears), road]}
+        lines={[...(pulls.length > 1 ? best : gears), road, grip]}
       />
       <table className={styles['table']}>
         {pulls.length > 1 && (
@@ -62,6 +71,13 @@ export function PullPart({ given, filled, boxes }: PullPartProps) {
             unit={text.seconds}
             decimals={1}
           />
+          <Numbers label={text.grip} values={pulls.map(({ grip_N }) => grip_N)} unit={text.newtons} />
+          <Numbers
+            label={text.spin}
+            values={pulls.map(({ spin_kmh }) => spin_kmh || NaN)}
+            unit={text.kmh}
+            none={text.noSpin}
+          />
           <Numbers label={text.mean} values={pulls.map(({ mean_N }) => mean_N)} unit={text.newtons} />
         </tbody>
       </table>
@@ -74,15 +90,17 @@ interface NumbersProps {
   values: readonly number[]
   unit: string
   decimals?: number
+  /** Instead of a number that there is not. */
+  none?: string
 }
 
-function Numbers({ label, values, unit, decimals = 0 }: NumbersProps) {
+function Numbers({ label, values, unit, decimals = 0, none = text.never }: NumbersProps) {
   return (
     <tr>
       <th scope="row">{label}</th>
       {values.map((value, index) => (
         <td key={index}>
-          {isNaN(value) ? text.never : <bdi dir="ltr">{`${showNumber(value, decimals)} ${unit}`}</bdi>}
+          {isNaN(value) ? none : <bdi dir="ltr">{`${showNumber(value, decimals)} ${unit}`}</bdi>}
         </td>
       ))}
     </tr>
@@ -91,24 +109,3 @@ function Numbers({ label, values, unit, decimals = 0 }: NumbersProps) {
 
 const pointsOf = ({ speed_kmh, force_N }: Pull['road']) =>
   speed_kmh.map((x, index) => ({ x, y: force_N[index] ?? NaN }))
-
-/** Computed in the worker for each gearbox; undefined while something is missing. */
-function usePulls(drives: readonly (Drive | undefined)[]): Pull[] | undefined {
-  const [pulls, setPulls] = useState<Pull[]>()
-  const wanted = JSON.stringify(drives.every(Boolean) ? drives : [])
-  useEffect(() => {
-    const ending = new AbortController()
-    const { signal } = ending
-    const timer = setTimeout(() => {
-      const asked: Drive[] = JSON.parse(wanted)
-      void Promise.all(asked.map((drive) => runJob('pull', drive, { signal }))).then(setPulls, () => {
-        if (!signal.aborted) setPulls(undefined)
-      })
-    }, REST_MS)
-    return () => {
-      clearTimeout(timer)
-      ending.abort()
-    }
-  }, [wanted])
-  return pulls
-}

@@ -38,8 +38,16 @@ export const text = {
   force: 'نیروی کشش و مقاومت راه',
   newtons: 'N',
   road: 'مقاومت راه',
-  forceSentence: (most: string, top: string) =>
-    `نیروی کشش هر دنده روی سرعت، از ${most} نیوتن، تا برخورد با مقاومت راه در ${top} کیلومتر بر ساعت.`,
+  grip: 'مرز چسبندگی لاستیک',
+  spin: 'هرزگردی در گاز کامل تا',
+  noSpin: 'ندارد',
+  forceSentence: (most: string, top: string, grip: string) =>
+    `نیروی کشش هر دنده روی سرعت، از ${most} نیوتن، تا برخورد با مقاومت راه در ${top} کیلومتر بر ساعت؛ لاستیک بیش از ${grip} نیوتن نمی‌گیرد.`,
+  shiftMap: 'نقشهٔ تعویض: بهترین دور برای دندهٔ بعد',
+  shiftSentence: (shifts: readonly string[]) =>
+    `نمودار دندانه‌ای با تعویض در بهترین دور: ${shifts.join('، ')} دور بر دقیقه.`,
+  steps: 'گام دنده‌ها',
+  shiftOf: (from: string, to: string) => `دندهٔ ${from} به ${to}`,
   topSpeed: 'بیشترین سرعت',
   sprint: '۰ تا ۱۰۰ (برآورد، بدون لغزش)',
   mean: 'میانگین کشش از ۴۰ تا ۱۶۰',
