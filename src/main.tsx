@@ -7,9 +7,10 @@ async function start(): Promise<void> {
   await breathe()
   const { createRoot, startTransition } = await import('./start/react.ts')
   await breathe()
+  const { watchFrame, pullAtStart } = await import('./app/start-sync.ts')
+  await breathe()
   const { router } = await import('./app/router.tsx')
   await breathe()
-  const { watchFrame, pullAtStart } = await import('./app/start-sync.ts')
   const given = document.getElementById('first-documents')?.textContent
   // a device whose storage fails asks the server for them
   if (given) await (await import('./app/first-documents.ts')).takeFirstDocuments(given).catch(() => undefined)

@@ -34,7 +34,8 @@ export class Catalogue extends Dexie {
 
   constructor(name: string) {
     super(name, deviceShelf(name))
-    this.version(1).stores({
+    // the latest alone: the library adds what an older copy lacks, and there is nothing in it to carry over
+    this.version(2).stores({
       meta: '&key',
       setting: 'id',
       slide: 'id, order',
@@ -51,8 +52,10 @@ export class Catalogue extends Dexie {
       commonQuestion: 'id, order',
       courseQuestion: 'id, subjectId',
       productQuestion: 'id, subjectId',
+      tunerPlus: 'id',
+      carFactory: 'id',
+      gearbox: 'id',
     })
-    this.version(2).stores({ tunerPlus: 'id', carFactory: 'id', gearbox: 'id' })
   }
 
   /** Goes on in another place, empty. */

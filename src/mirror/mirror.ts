@@ -128,12 +128,11 @@ export class Mirror extends Dexie {
   declare readonly cartLine: Table<CartLineRow, [AccountId, string]>
   declare readonly cartFacts: Table<CartFactsRow, AccountId>
   declare readonly outbox: Table<OutboxEntry, number>
-  readonly catalogue: Catalogue
+  #catalogue: Catalogue | undefined
 
   constructor(name = NAME, upTo = LATEST_VERSION) {
     // what was acknowledged outlives a battery that is taken out, too
     super(name, { ...deviceShelf(name), chromeTransactionDurability: 'strict' })
-    this.catalogue = new Catalogue(catalogueOf(name))
     VERSIONS.slice(0, upTo).forEach(({ stores, upgrade }, index) => {
       const version = this.version(index + 1).stores(stores)
       if (upgrade) version.upgrade(upgrade)
@@ -144,6 +143,11 @@ export class Mirror extends Dexie {
       (Dexie.currentTransaction
         ? run(...request)
         : Dexie.Promise.resolve(withHelp(this, () => run(...request)))) as never
+  }
+
+  /** The public catalogue; made when it is first asked for, which is not at the start of the start. */
+  get catalogue(): Catalogue {
+    return (this.#catalogue ??= new Catalogue(catalogueOf(this.name)))
   }
 
   override delete(): PromiseExtended<void> {
