@@ -22,9 +22,6 @@ import { Route as ProductsRouteImport } from './routes/Products.tsx'
 import { Route as SearchRouteImport } from './routes/Search.tsx'
 import { Route as WaitingRouteImport } from './routes/Waiting.tsx'
 import { Route as AccountIndexRouteImport } from './routes/Account.index.tsx'
-import { Route as AccountIdRouteImport } from './routes/Account.$id.tsx'
-import { Route as AccountSellerRouteImport } from './routes/Account.Seller.tsx'
-import { Route as AccountTeacherRouteImport } from './routes/Account.Teacher.tsx'
 import { Route as ProductIndexRouteImport } from './routes/Product.index.tsx'
 import { Route as ProductListRouteImport } from './routes/Product.$list.tsx'
 import { Route as TeachersIndexRouteImport } from './routes/Teachers.index.tsx'
@@ -99,21 +96,6 @@ const AccountIndexRoute = AccountIndexRouteImport.update({
   path: '/Account/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AccountIdRoute = AccountIdRouteImport.update({
-  id: '/Account/$id',
-  path: '/Account/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AccountSellerRoute = AccountSellerRouteImport.update({
-  id: '/Account/Seller',
-  path: '/Account/Seller',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AccountTeacherRoute = AccountTeacherRouteImport.update({
-  id: '/Account/Teacher',
-  path: '/Account/Teacher',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const ProductIndexRoute = ProductIndexRouteImport.update({
   id: '/Product/',
   path: '/Product/',
@@ -168,9 +150,6 @@ export interface FileRoutesByFullPath {
   '/Products': typeof ProductsRoute
   '/Search': typeof SearchRoute
   '/Waiting': typeof WaitingRoute
-  '/Account/$id': typeof AccountIdRoute
-  '/Account/Seller': typeof AccountSellerRoute
-  '/Account/Teacher': typeof AccountTeacherRoute
   '/Product/$list': typeof ProductListRoute
   '/Teachers/$id': typeof TeachersIdRoute
   '/a/$id': typeof AIdRoute
@@ -194,9 +173,6 @@ export interface FileRoutesByTo {
   '/Products': typeof ProductsRoute
   '/Search': typeof SearchRoute
   '/Waiting': typeof WaitingRoute
-  '/Account/$id': typeof AccountIdRoute
-  '/Account/Seller': typeof AccountSellerRoute
-  '/Account/Teacher': typeof AccountTeacherRoute
   '/Product/$list': typeof ProductListRoute
   '/Teachers/$id': typeof TeachersIdRoute
   '/a/$id': typeof AIdRoute
@@ -221,9 +197,6 @@ export interface FileRoutesById {
   '/Products': typeof ProductsRoute
   '/Search': typeof SearchRoute
   '/Waiting': typeof WaitingRoute
-  '/Account/$id': typeof AccountIdRoute
-  '/Account/Seller': typeof AccountSellerRoute
-  '/Account/Teacher': typeof AccountTeacherRoute
   '/Product/$list': typeof ProductListRoute
   '/Teachers/$id': typeof TeachersIdRoute
   '/a/$id': typeof AIdRoute
@@ -249,9 +222,6 @@ export interface FileRouteTypes {
     | '/Products'
     | '/Search'
     | '/Waiting'
-    | '/Account/$id'
-    | '/Account/Seller'
-    | '/Account/Teacher'
     | '/Product/$list'
     | '/Teachers/$id'
     | '/a/$id'
@@ -275,9 +245,6 @@ export interface FileRouteTypes {
     | '/Products'
     | '/Search'
     | '/Waiting'
-    | '/Account/$id'
-    | '/Account/Seller'
-    | '/Account/Teacher'
     | '/Product/$list'
     | '/Teachers/$id'
     | '/a/$id'
@@ -301,9 +268,6 @@ export interface FileRouteTypes {
     | '/Products'
     | '/Search'
     | '/Waiting'
-    | '/Account/$id'
-    | '/Account/Seller'
-    | '/Account/Teacher'
     | '/Product/$list'
     | '/Teachers/$id'
     | '/a/$id'
@@ -328,9 +292,6 @@ export interface RootRouteChildren {
   ProductsRoute: typeof ProductsRoute
   SearchRoute: typeof SearchRoute
   WaitingRoute: typeof WaitingRoute
-  AccountIdRoute: typeof AccountIdRoute
-  AccountSellerRoute: typeof AccountSellerRoute
-  AccountTeacherRoute: typeof AccountTeacherRoute
   ProductListRoute: typeof ProductListRoute
   TeachersIdRoute: typeof TeachersIdRoute
   AIdRoute: typeof AIdRoute
@@ -435,27 +396,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/Account/$id': {
-      id: '/Account/$id'
-      path: '/Account/$id'
-      fullPath: '/Account/$id'
-      preLoaderRoute: typeof AccountIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/Account/Seller': {
-      id: '/Account/Seller'
-      path: '/Account/Seller'
-      fullPath: '/Account/Seller'
-      preLoaderRoute: typeof AccountSellerRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/Account/Teacher': {
-      id: '/Account/Teacher'
-      path: '/Account/Teacher'
-      fullPath: '/Account/Teacher'
-      preLoaderRoute: typeof AccountTeacherRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/Product/': {
       id: '/Product/'
       path: '/Product'
@@ -528,9 +468,6 @@ const rootRouteChildren: RootRouteChildren = {
   ProductsRoute: ProductsRoute,
   SearchRoute: SearchRoute,
   WaitingRoute: WaitingRoute,
-  AccountIdRoute: AccountIdRoute,
-  AccountSellerRoute: AccountSellerRoute,
-  AccountTeacherRoute: AccountTeacherRoute,
   ProductListRoute: ProductListRoute,
   TeachersIdRoute: TeachersIdRoute,
   AIdRoute: AIdRoute,

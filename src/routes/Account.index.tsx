@@ -1,18 +1,13 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { AccountPage } from '#src/features/account/account-page.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+import { AccountRoom } from '#src/app/rooms/account-room.tsx'
 import { parseAccountSearch } from '#src/features/account/account-search.ts'
 
+/** The one room that others lead to with a search of its own. */
 export const Route = createFileRoute('/Account/')({
   validateSearch: parseAccountSearch,
   beforeLoad: async ({ location, preload }) => {
     const { admit } = await import('#src/app/rooms/open-room.ts')
     await admit('/Account', location, preload)
   },
-  component: Page,
+  component: () => <AccountRoom param="" />,
 })
-
-function Page() {
-  const { back = '/', ended = false } = Route.useSearch()
-  const { history } = useRouter()
-  return <AccountPage isEnded={ended} onDone={() => history.replace(back)} />
-}

@@ -9,6 +9,12 @@ export interface RoomProps {
 
 type Room = ComponentType<RoomProps>
 
+const application = async (): Promise<Room> => (await import('./membership-room.tsx')).ApplyRoom
+const membership = async (): Promise<Room> =>
+  (await import('#src/features/membership/state-page.tsx')).StatePage
+const editMembership = async (): Promise<Room> =>
+  (await import('#src/features/membership/edit-page.tsx')).EditPage
+
 /** Pages that the start need not know: each is loaded when somebody opens it. */
 export const ROOMS: Readonly<Partial<Record<PagePattern, () => Promise<Room>>>> = {
   '/About': async () => (await import('#src/features/about/about-page.tsx')).AboutPage,
@@ -29,10 +35,13 @@ export const ROOMS: Readonly<Partial<Record<PagePattern, () => Promise<Room>>>> 
     (await import('#src/features/questions/question-page.tsx')).ProductQuestion,
   '/UserPanel': async () => (await import('./user-panel-room.tsx')).UserPanelRoom,
   '/UserPanel/$id': async () => (await import('./user-panel-room.tsx')).UserPanelRoom,
-  '/TeacherActive': async () => (await import('#src/features/membership/state-page.tsx')).StatePage,
-  '/SellerActive': async () => (await import('#src/features/membership/state-page.tsx')).StatePage,
-  '/TeacherEdit': async () => (await import('#src/features/membership/edit-page.tsx')).EditPage,
-  '/SellerEdit': async () => (await import('#src/features/membership/edit-page.tsx')).EditPage,
+  '/Account/$id': async () => (await import('./account-room.tsx')).AccountRoom,
+  '/Account/Teacher': application,
+  '/Account/Seller': application,
+  '/TeacherActive': membership,
+  '/SellerActive': membership,
+  '/TeacherEdit': editMembership,
+  '/SellerEdit': editMembership,
   '/Suport': async () => (await import('#src/features/support/support-page.tsx')).SupportPage,
   '/TunerPlus': async () => (await import('./tuner-plus-room.tsx')).TunerPlusRoom,
   '/TunerPlus/Stoichiometry': async () =>

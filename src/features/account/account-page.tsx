@@ -12,15 +12,15 @@ import { SignInForm } from './sign-in-form.tsx'
 import { text } from './text.ts'
 
 interface AccountPageProps {
-  /** Given by the link of an invitation; the form to register is then shown first. */
-  invite?: string
+  /** Given by the link of an invitation, empty without; the form to register is then shown first. */
+  invite: string
   /** The server has ended the session of this device. */
   isEnded: boolean
   onDone: () => void
 }
 
 /** Signing in and registering. */
-export function AccountPage({ invite = '', isEnded, onDone }: AccountPageProps) {
+export function AccountPage({ invite, isEnded, onDone }: AccountPageProps) {
   const [isNew, setNew] = useState(invite !== '')
   const online = useOnline()
   const handleDone = () => {

@@ -7,6 +7,8 @@ test('after signing in only a page of ours is opened', () => {
     expect(parse({ back })).toEqual({})
 })
 
-test('signing in does not lead back to signing in', () => {
-  expect(parse({ back: '/account?x=1' })).toEqual({})
+test('signing in does not lead back to signing in, but to an application', () => {
+  for (const back of ['/Account', '/account/', '/account?x=1', '/Account/?x=1#a'])
+    expect(parse({ back })).toEqual({})
+  expect(parse({ back: '/Account/Teacher' })).toEqual({ back: '/Account/Teacher' })
 })

@@ -4,9 +4,9 @@ export interface AccountSearch {
   ended?: true
 }
 
-/** A path of this program, and of no other site. */
+/** A path of this program, of no other site, and not the sign-in itself. */
 function isOwnPath(value: unknown): value is string {
-  return typeof value === 'string' && /^\/(?![/\\])/.test(value) && !/^\/account(?:[/?#]|$)/i.test(value)
+  return typeof value === 'string' && /^\/(?![/\\])/.test(value) && !/^\/account\/?(?:[?#]|$)/i.test(value)
 }
 
 export function parseAccountSearch({ back, ended }: Record<string, unknown>): AccountSearch {

@@ -10,17 +10,6 @@ type Send = ReturnType<typeof useFiles<string>>['send']
 /** register: an application. update: at once. edit: for a review, by a member who is active. */
 export type Action = 'register' | 'update' | 'edit'
 
-interface Kind {
-  /** Where each page of the membership is. */
-  pages: { apply: string; state: string; edit: string; panel: string }
-  profilePath: 'User/GetTeacherProfile' | 'User/GetSellerProfile'
-  filePath: 'User/GetTeacherRegisterFile' | 'User/GetSellerRegisterFile'
-  /** The setting with the address of a film about it. */
-  videoSetting: 'teacherRegister' | 'sellerRegister'
-  document: 'teacherDocument' | 'sellerDocument'
-  send: (send: Send, action: Action, values: Values) => Promise<unknown>
-}
-
 const of = (values: Values, name: string) => (values[name] ?? '').trim()
 
 function teacherInput(values: Values): Sent<'User/RegisterTeacher'> {
@@ -37,43 +26,45 @@ function sellerInput(values: Values): Sent<'User/RegisterSeller'> {
   return { shopName, about, city, legalType, economicCode, province }
 }
 
+/** What the memberships name alike: their pages, operations, the setting with a film about them, and the document. */
+function namesOf<const M extends Membership, const Small extends Uncapitalize<Membership>>(
+  member: M,
+  small: Small,
+) {
+  return {
+    pages: {
+      apply: `/Account/${member}`,
+      state: `/${member}Active`,
+      edit: `/${member}Edit`,
+      panel: `/${member}Panel`,
+    },
+    profilePath: `User/Get${member}Profile`,
+    filePath: `User/Get${member}RegisterFile`,
+    videoSetting: `${small}Register`,
+    document: `${small}Document`,
+    paths: {
+      register: `User/Register${member}`,
+      update: `User/Update${member}Profile`,
+      edit: `User/Edit${member}Profile`,
+    },
+  } as const
+}
+
+const teacher = namesOf('Teacher', 'teacher')
+const seller = namesOf('Seller', 'seller')
+
+interface Kind extends Pick<
+  typeof teacher | typeof seller,
+  'profilePath' | 'filePath' | 'videoSetting' | 'document'
+> {
+  pages: Record<keyof typeof teacher.pages, string>
+  send: (send: Send, action: Action, values: Values) => Promise<unknown>
+}
+
 /** What tells the two memberships apart on their pages. */
 export const KINDS: Readonly<Record<Membership, Kind>> = {
-  Teacher: {
-    pages: {
-      apply: '/Account/Teacher',
-      state: '/TeacherActive',
-      edit: '/TeacherEdit',
-      panel: '/TeacherPanel',
-    },
-    profilePath: 'User/GetTeacherProfile',
-    filePath: 'User/GetTeacherRegisterFile',
-    videoSetting: 'teacherRegister',
-    document: 'teacherDocument',
-    send(send, action, values) {
-      const paths = {
-        register: 'User/RegisterTeacher',
-        update: 'User/UpdateTeacherProfile',
-        edit: 'User/EditTeacherProfile',
-      } as const
-      return send(paths[action], teacherInput(values))
-    },
-  },
-  Seller: {
-    pages: { apply: '/Account/Seller', state: '/SellerActive', edit: '/SellerEdit', panel: '/SellerPanel' },
-    profilePath: 'User/GetSellerProfile',
-    filePath: 'User/GetSellerRegisterFile',
-    videoSetting: 'sellerRegister',
-    document: 'sellerDocument',
-    send(send, action, values) {
-      const paths = {
-        register: 'User/RegisterSeller',
-        update: 'User/UpdateSellerProfile',
-        edit: 'User/EditSellerProfile',
-      } as const
-      return send(paths[action], sellerInput(values))
-    },
-  },
+  Teacher: { ...teacher, send: (send, action, values) => send(teacher.paths[action], teacherInput(values)) },
+  Seller: { ...seller, send: (send, action, values) => send(seller.paths[action], sellerInput(values)) },
 }
 
 /** The membership that a page is about. */
