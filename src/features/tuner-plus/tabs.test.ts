@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { fieldOf } from '#src/calc/fields.ts'
 import { fillSheet } from '#src/calc/sheet.ts'
+import { placesOf, sheetFor } from './charts/use-curves.ts'
 import { gearRatioTool } from './gear-ratio/gear-ratio-tool.ts'
 import { injectorTool } from './injector/injector-tool.ts'
 import { numberOf } from './number-of.ts'
@@ -32,6 +33,20 @@ describe.each(tabs)('%s', (_name, tab) => {
     )
     expect(missing).toEqual([])
     expect(problemsOf(sheet, filled, {}).errors).toEqual({})
+  })
+
+  test('has a number for every point of its pictures', () => {
+    const missing = (tab.plots ?? []).flatMap((plot) =>
+      placesOf(plot, given).flatMap(({ at, typed }) => {
+        const changed = { ...given, ...typed }
+        const drawn = fillSheet(sheetFor(tab, plot, changed), changed)
+        return plot.series
+          .filter((series) => numberOf(drawn, series) === undefined)
+          .map(({ line, output }) => `${plot.id} ${line}.${output} at ${at}`)
+      }),
+    )
+    expect(missing).toEqual([])
+    for (const plot of tab.plots ?? []) expect(placesOf(plot, given).length).toBeGreaterThan(1)
   })
 
   test('calls every number by a Persian name', () => {

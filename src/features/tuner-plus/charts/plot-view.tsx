@@ -5,7 +5,8 @@ import type { PartProps, Tab } from '../tab.ts'
 import { BarChart } from './bar-chart.tsx'
 import styles from './chart.module.css'
 import { LineChart } from './line-chart.tsx'
-import type { BarPlot, LinePlot, Plot, PlotSeries } from './plot.ts'
+import { HeatMap } from './heat-map.tsx'
+import type { BarPlot, HeatAxis, HeatPlot, LinePlot, Plot, PlotSeries } from './plot.ts'
 import { PointTable } from './point-table.tsx'
 import { text } from './text.ts'
 import { useCurves, type CurvePoint } from './use-curves.ts'
@@ -20,7 +21,8 @@ export function Plots({ tab, given, setup }: PlotViewProps) {
 }
 
 function PlotView({ plot, ...rest }: PlotViewProps & { plot: Plot }) {
-  return plot.kind === 'lines' ? <Lines plot={plot} {...rest} /> : <Bars plot={plot} {...rest} />
+  if (plot.kind === 'lines') return <Lines plot={plot} {...rest} />
+  return plot.kind === 'bars' ? <Bars plot={plot} {...rest} /> : <Heat plot={plot} {...rest} />
 }
 
 interface Scale {
@@ -108,6 +110,47 @@ function Bars({ tab, plot, given, setup }: PlotViewProps & { plot: BarPlot }) {
     <section className={styles['card']}>
       <h3>{plot.title}</h3>
       <BarChart bars={bars.filter(({ value }) => Number.isFinite(value))} from={plot.from} />
+    </section>
+  )
+}
+
+function Heat({ tab, plot, given, setup }: PlotViewProps & { plot: HeatPlot }) {
+  const [points] = useCurves(tab, plot, given) ?? []
+  if (!points?.some(({ y }) => Number.isFinite(y))) return null
+  const { title, x, y, series, note, levelOf } = plot
+  const { show, label: unit } = seriesScale(series[0], setup)
+  const axis = ({ field, quantity, label, values }: HeatAxis) => {
+    const { fromBase, label: axisUnit } = unitOf(quantity, setup.units[field])
+    const numbers = values(given).map(fromBase)
+    const isWhole = numbers.every((number) => Math.abs(number - Math.round(number)) < 1e-6)
+    return {
+      label: text.axis(label, axisUnit),
+      shown: numbers.map((number) => showNumber(number, isWhole ? 0 : 1)),
+    }
+  }
+  const [xAxis, yAxis] = [axis(x), axis(y)]
+  const rows = yAxis.shown.map((label, row) => ({
+    label,
+    cells: xAxis.shown.map((_, column) => {
+      const value = points[row * xAxis.shown.length + column]?.y ?? NaN
+      return { text: show(value), level: levelOf(value) }
+    }),
+  }))
+  const [first, last] = [show(points[0]?.y ?? NaN), show(points.at(-1)?.y ?? NaN)]
+  return (
+    <section className={styles['card']}>
+      <h3>{title}</h3>
+      <HeatMap
+        title={title}
+        sentence={text.sentence(title, `${x.label} و ${y.label}`, [
+          text.from(series[0].label, first, last, unit),
+        ])}
+        xLabel={xAxis.label}
+        yLabel={yAxis.label}
+        columns={xAxis.shown}
+        rows={rows.toReversed()}
+      />
+      <p className={styles['note']}>{note}</p>
     </section>
   )
 }

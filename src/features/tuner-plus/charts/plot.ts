@@ -1,4 +1,5 @@
 import type { Given, Sheet } from '#src/calc/sheet.ts'
+import type { Level } from './heat-map.tsx'
 import type { QuantityName } from '../quantities.ts'
 
 /** A number of a sheet that a plot shows. */
@@ -46,7 +47,26 @@ export interface BarPlot extends AnyPlot {
   from: number
 }
 
-export type Plot = LinePlot | BarPlot
+/** One of the two fields that run over a heat map. */
+export interface HeatAxis {
+  field: string
+  quantity: QuantityName
+  label: string
+  values: (given: Given) => readonly number[]
+}
+
+/** A number in each cell over two of the numbers that are typed; of its series only the first is drawn. */
+export interface HeatPlot extends AnyPlot {
+  kind: 'heat'
+  x: HeatAxis
+  y: HeatAxis
+  /** How good a number is. */
+  levelOf: (value: number) => Level
+  /** What the colours say. */
+  note: string
+}
+
+export type Plot = LinePlot | BarPlot | HeatPlot
 
 /** So many numbers from one to another, both included. */
 export function spaced(from: number, to: number, count: number): number[] {

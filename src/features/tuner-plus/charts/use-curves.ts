@@ -43,13 +43,13 @@ async function computeCurves(
   given: Given,
   signal: AbortSignal,
 ): Promise<CurvePoint[][]> {
-  const values = plot.kind === 'bars' ? plot.over.options.map(({ value }) => value) : plot.over.values(given)
+  const places = placesOf(plot, given)
   const along = plot.kind === 'lines' ? plot.over.along : undefined
   const same = (unchanged: Given) => unchanged
   const changes = [...new Set(plot.series.map(({ change }) => change ?? same))]
   const cases = changes.flatMap((change) =>
-    values.map((value) => {
-      const changed = { ...change(given), [plot.over.field]: value }
+    places.map(({ typed }) => {
+      const changed = { ...change(given), ...typed }
       return { sheet: sheetFor(tab, plot, changed), given: changed }
     }),
   )
@@ -65,8 +65,8 @@ async function computeCurves(
   )
   const width = (wanted.length + (along ? 1 : 0)) * NUMBERS_EACH
   return plot.series.map(({ change, map = (value) => value }, series) => {
-    const first = changes.indexOf(change ?? same) * values.length
-    return values.map((at, index) => {
+    const first = changes.indexOf(change ?? same) * places.length
+    return places.map(({ at }, index) => {
       const row = (first + index) * width
       const number = (place: number) => numbers[row + place] ?? NaN
       const [y, low, high] = [0, 1, 2].map((part) => map(number(series * NUMBERS_EACH + part)))
@@ -76,7 +76,24 @@ async function computeCurves(
   })
 }
 
-function sheetFor(tab: Tab, { sheet }: Plot, given: Given): Sheet {
+interface Place {
+  at: number | string
+  /** What is typed there instead. */
+  typed: Given
+}
+
+/** What a plot is drawn over: the cells of a heat map row by row. */
+export function placesOf(plot: Plot, given: Given): Place[] {
+  if (plot.kind === 'heat') {
+    const [xs, ys] = [plot.x.values(given), plot.y.values(given)]
+    return ys.flatMap((y) => xs.map((x) => ({ at: x, typed: { [plot.x.field]: x, [plot.y.field]: y } })))
+  }
+  const values = plot.kind === 'bars' ? plot.over.options.map(({ value }) => value) : plot.over.values(given)
+  return values.map((at) => ({ at, typed: { [plot.over.field]: at } }))
+}
+
+/** The sheet of a plot, or else of its calculator. */
+export function sheetFor(tab: Tab, { sheet }: Plot, given: Given): Sheet {
   if (sheet === undefined) return sheetOf(tab, given)
   return typeof sheet === 'function' ? sheet(given) : sheet
 }

@@ -1,4 +1,4 @@
-import { spaced } from '../charts/plot.ts'
+import { risingPoints } from '../rising-points.ts'
 import type { Tab } from '../tab.ts'
 
 /** The dead time of an injector at the voltage of the moment. */
@@ -37,8 +37,14 @@ export const deadTimeTab: Tab = {
     {
       id: 'dead',
       kind: 'lines',
-      title: 'زمان تأخیر روی ولتاژ',
-      over: { field: 'volts', quantity: 'volts', label: 'ولتاژ', values: () => spaced(7, 17, 21) },
+      title: 'زمان تأخیر روی ولتاژ، با نقطه‌های جدول',
+      over: {
+        field: 'volts',
+        quantity: 'volts',
+        label: 'ولتاژ',
+        values: ({ table }) => risingPoints(table).map(([volts]) => volts),
+      },
+      hasDots: true,
       series: [{ line: 'dead', output: 'us', quantity: 'microseconds', label: 'زمان تأخیر' }],
     },
   ],

@@ -1,5 +1,6 @@
 import type { Given } from '#src/calc/sheet.ts'
 import type { DutySweep } from '#src/calc/sweep.ts'
+import type { Level } from '../charts/heat-map.tsx'
 import { numberIn, spaced } from '../charts/plot.ts'
 
 /** Duties above which an injector is near its end, has no reserve, and never closes. */
@@ -41,7 +42,7 @@ export function gridOf(given: Given, flow_gs: number | undefined): DutySweep | u
 }
 
 /** 0 while an injector has reserve, 1 while it has little, 2 when it has none. */
-export function levelOf(duty: number): number {
+export function levelOf(duty: number): Level {
   const [little, , none] = LIMITS
   if (duty >= none) return 2
   return duty >= little ? 1 : 0

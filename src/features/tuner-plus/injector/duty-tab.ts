@@ -1,3 +1,4 @@
+import { overRpm } from '../charts/over-rpm.ts'
 import type { Tab } from '../tab.ts'
 import { DutyMap } from './duty-map.tsx'
 import { fuelDensity } from './fields.ts'
@@ -62,4 +63,14 @@ export const dutyTab: Tab = {
     { line: 'fuel', output: 'fuelMass_g', quantity: 'grams' },
   ],
   Part: DutyMap,
+  plots: [
+    {
+      id: 'duty',
+      kind: 'lines',
+      title: 'چرخهٔ کاری روی دور، در همین فشار',
+      over: overRpm,
+      series: [{ line: 'duty', output: 'duty', quantity: 'fraction', label: 'چرخهٔ کاری' }],
+      hasBands: true,
+    },
+  ],
 }

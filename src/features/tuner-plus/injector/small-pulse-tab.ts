@@ -1,3 +1,4 @@
+import { spaced } from '../charts/plot.ts'
 import type { Tab } from '../tab.ts'
 
 /** Small pulses by two slopes, and two injectors for each cylinder. */
@@ -42,5 +43,22 @@ export const smallPulseTab: Tab = {
     { line: 'slopes', output: 'ms', quantity: 'milliseconds', label: 'پالس با دو شیب', isMain: true },
     { line: 'stages', output: 'primary_ms', quantity: 'milliseconds' },
     { line: 'stages', output: 'secondary_ms', quantity: 'milliseconds' },
+  ],
+  plots: [
+    {
+      id: 'split',
+      kind: 'lines',
+      title: 'پالس دو انژکتور روی سهم دومی',
+      over: {
+        field: 'secondaryFraction',
+        quantity: 'fraction',
+        label: 'سهم انژکتور دوم',
+        values: () => spaced(0, 1, 21),
+      },
+      series: [
+        { line: 'stages', output: 'primary_ms', quantity: 'milliseconds', label: 'انژکتور اول' },
+        { line: 'stages', output: 'secondary_ms', quantity: 'milliseconds', label: 'انژکتور دوم' },
+      ],
+    },
   ],
 }

@@ -58,6 +58,16 @@ export const switchTab: Tab = {
     { line: 'energy', output: 'MJ_per_L', quantity: 'afr' },
     { line: 'cooling', output: 'deltaT_K', quantity: 'kelvins', label: 'خنک‌شدن هوا (کران بالا)' },
   ],
+  plots: [
+    {
+      id: 'energy',
+      kind: 'bars',
+      title: 'انرژی هر کیلوگرم هوا با هر سوخت (MJ)',
+      over: { field: 'fuelTo', options: LIQUIDS },
+      series: [{ line: 'energy', output: 'MJ_per_kgAir', quantity: 'afr', label: 'انرژی' }],
+      from: 0,
+    },
+  ],
   notes: [
     'ضریب جرمی ۱٫۵ بنزین به E85 برای اندازهٔ انژکتور نیست: به حجم نزدیک ۱٫۴ است.',
     'انرژی هر کیلوگرم هوا برای بنزین و الکل‌ها نزدیک است؛ سود الکل از خنکی و مقاومت به کوبش می‌آید.',

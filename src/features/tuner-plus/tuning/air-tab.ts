@@ -1,4 +1,4 @@
-import { numberIn, spaced } from '../charts/plot.ts'
+import { overRpm } from '../charts/over-rpm.ts'
 import type { Tab } from '../tab.ts'
 
 /** What an engine breathes, and the power that this air is good for. */
@@ -77,16 +77,19 @@ export const airTab: Tab = {
       id: 'power',
       kind: 'lines',
       title: 'توان و گشتاور ممکن روی دور',
-      over: {
-        field: 'rpm',
-        quantity: 'rpm',
-        label: 'دور موتور',
-        values: (given) => spaced(1_500, Math.max(3_000, numberIn(given, 'rpm', 6_000) * 1.15), 20),
-      },
+      over: overRpm,
       series: [
         { line: 'power', output: 'power_hp', quantity: 'power', label: 'توان' },
         { line: 'torque', output: 'torque_Nm', quantity: 'torque', label: 'گشتاور' },
       ],
+      hasBands: true,
+    },
+    {
+      id: 'flow',
+      kind: 'lines',
+      title: 'دبی هوا روی دور',
+      over: overRpm,
+      series: [{ line: 'flow', output: 'flow_gs', quantity: 'massFlow', label: 'دبی هوا' }],
       hasBands: true,
     },
   ],

@@ -1,5 +1,5 @@
 import { factors, STANDARDS } from '../charts/factors.ts'
-import { spaced, type LinePlot } from '../charts/plot.ts'
+import { numberIn, spaced, type HeatPlot, type LinePlot } from '../charts/plot.ts'
 import type { Tab } from '../tab.ts'
 
 /** What a naturally aspirated engine keeps of its power: air of the standard atmosphere, dry. */
@@ -25,6 +25,32 @@ const heights: LinePlot = {
       map: (factor) => 100 / factor,
     },
   ],
+}
+
+/** Beyond these a result is compared no more. */
+const [LEAST_CF, MOST_CF] = [0.93, 1.07]
+
+/** The factor of the chosen standard over the weather. */
+const weathers: HeatPlot = {
+  id: 'weathers',
+  kind: 'heat',
+  title: 'ضریب تصحیح روی فشار و دما، با استاندارد شما',
+  x: {
+    field: 't_C',
+    quantity: 'temperatureC',
+    label: 'دمای هوا',
+    values: () => spaced(0, 50, 6),
+  },
+  y: {
+    field: 'p_Pa',
+    quantity: 'pressurePa',
+    label: 'فشار جو در محل',
+    values: (given) =>
+      numberIn(given, 'p_Pa', 0) < 78_000 ? spaced(60_000, 84_000, 7) : spaced(78_000, 102_000, 7),
+  },
+  series: [{ line: 'factor', output: 'cf', quantity: 'ratio', label: 'ضریب' }],
+  levelOf: (factor) => (factor >= LEAST_CF && factor <= MOST_CF ? 0 : 1),
+  note: 'خانه‌های رنگ دیگر بیرون از ۰٫۹۳ تا ۱٫۰۷ است: نتیجه دیگر با استاندارد مقایسه‌پذیر نیست. رطوبت همان است که نوشته‌اید.',
 }
 
 /** The air of the day, and what a dyno makes of it. */
@@ -91,7 +117,7 @@ export const weatherTab: Tab = {
     { line: 'air', output: 'rho_kgm3', quantity: 'airDensity' },
     { line: 'height', output: 'h_m', quantity: 'height' },
   ],
-  plots: [factors, heights],
+  plots: [factors, weathers, heights],
   notes: [
     'نام استاندارد را همیشه کنار عدد بنویسید: STD همان اجرا را ۴ تا ۵٪ بیشتر از SAE نشان می‌دهد.',
     'متن استانداردها در دسترس نبود؛ رابطه‌ها از برنامه‌ها و صفحه‌های نام‌برده آمده است.',

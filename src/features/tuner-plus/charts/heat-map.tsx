@@ -1,0 +1,95 @@
+import styles from './chart.module.css'
+import { PointTable } from './point-table.tsx'
+
+/** 0 as it should be, 1 with care, 2 beyond what is good. */
+export type Level = 0 | 1 | 2
+
+interface HeatMapProps {
+  title: string
+  /** What it shows, as a sentence. */
+  sentence: string
+  xLabel: string
+  yLabel: string
+  columns: readonly string[]
+  /** From above. */
+  rows: readonly { label: string; cells: readonly { text: string; level: Level }[] }[]
+  /** Lines over the cells, in columns and rows from the middle of the first cell above. */
+  contours?: readonly { label: string; points: readonly (readonly [column: number, row: number])[] }[]
+}
+
+const [LEFT, TOP, CELL, ROW, BELOW] = [44, 6, 46, 30, 22]
+
+/** A number in each cell over two axes: nothing is told by colour alone. */
+export function HeatMap({ title, sentence, xLabel, yLabel, columns, rows, contours = [] }: HeatMapProps) {
+  const [width, height] = [LEFT + columns.length * CELL, TOP + rows.length * ROW + BELOW]
+  const xAt = (column: number) => LEFT + (column + 0.5) * CELL
+  const path = (points: readonly (readonly [number, number])[]) =>
+    points.map(([column, row]) => `${xAt(column).toFixed(1)} ${(TOP + (row + 0.5) * ROW).toFixed(1)}`)
+  return (
+    <>
+      <div className={styles['chart']}>
+        <small className={styles['yLabel']}>{yLabel}</small>
+        <svg
+          role="img"
+          aria-label={sentence}
+          viewBox={`0 0 ${width} ${height}`}
+          className={styles['picture']}
+          style={{ aspectRatio: `${width} / ${height}` }}
+        >
+          {rows.map(({ label, cells }, row) => (
+            <g key={label}>
+              <text className={styles['tick']} x={LEFT - 6} y={TOP + row * ROW + 19} textAnchor="end">
+                {label}
+              </text>
+              {cells.map(({ text, level }, column) => (
+                <g key={columns[column]} className={styles['cell']} data-level={level}>
+                  <rect
+                    x={LEFT + column * CELL + 1}
+                    y={TOP + row * ROW + 1}
+                    width={CELL - 2}
+                    height={ROW - 2}
+                    rx={4}
+                  />
+                  <text x={xAt(column)} y={TOP + row * ROW + 19} textAnchor="middle">
+                    {text}
+                  </text>
+                </g>
+              ))}
+            </g>
+          ))}
+          {contours.map(
+            ({ label, points }, look) =>
+              points.length > 1 && (
+                <g key={label} data-look={look}>
+                  <path className={styles['line']} d={`M${path(points).join('L')}`} />
+                </g>
+              ),
+          )}
+          {columns.map((label, column) => (
+            <text key={label} className={styles['tick']} x={xAt(column)} y={height - 6} textAnchor="middle">
+              {label}
+            </text>
+          ))}
+        </svg>
+        <small className={styles['xLabel']}>{xLabel}</small>
+        {contours.length > 0 && (
+          <ul className={styles['legend']} aria-hidden>
+            {contours.map(({ label }, look) => (
+              <li key={label}>
+                <svg viewBox="0 0 28 8" data-look={look}>
+                  <path className={styles['line']} d="M0 4H28" />
+                </svg>
+                {label}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <PointTable
+        title={title}
+        head={[yLabel, ...columns]}
+        rows={rows.map(({ label, cells }) => [label, ...cells.map(({ text }) => text)])}
+      />
+    </>
+  )
+}
