@@ -13,6 +13,11 @@ const ask = aside<Calculating>({
 
 let lastId = 0
 
+/** Starts the worker, so that the first question finds it awake. Throws when its program cannot be fetched. */
+export async function startCalculator(): Promise<void> {
+  await ask((calculating) => calculating.isReady())
+}
+
 /** The calculations of one form. */
 export interface Form {
   /** A sheet filled in the worker; undefined when something newer of this form was asked for meanwhile. */

@@ -1,4 +1,3 @@
-import { CalcError } from './calc-error.ts'
 import { R_AIR } from './constants.ts'
 import { formula } from './formula.ts'
 import { notNegative, positive, real, usually } from './read.ts'
@@ -74,22 +73,4 @@ export const sensors = {
       sources: ['carscounsel.com (ranges of the share)'],
     },
   ),
-}
-
-/** Dwell in ms may not pass this share of the time between two sparks. */
-const DWELL_SHARE = 0.7
-
-/**
- * Whether a coil has time for its dwell: the share of the firing interval it takes, from dwell in ms, rpm and sparks per
- * revolution. Throws `E_POSITIVE` for what is not above nothing.
- */
-export function dwellShare(
-  dwell_ms: number,
-  rpm: number,
-  sparksPerRev: number,
-): { share: number; isLong: boolean } {
-  const wrong = Object.entries({ dwell_ms, rpm, sparksPerRev }).find(([, value]) => !(value > 0))
-  if (wrong) throw new CalcError('E_POSITIVE', wrong[0])
-  const share = (dwell_ms * rpm * sparksPerRev) / 60_000
-  return { share, isLong: share > DWELL_SHARE }
 }

@@ -1,8 +1,11 @@
 import { CalcError } from './calc-error.ts'
 import { ATOM, O2_BY_MASS } from './constants.ts'
 import { formula } from './formula.ts'
-import { listOf, notNegative, optional, positive, real, record, usually, within } from './read.ts'
+import { listOf, notNegative, oneOf, optional, positive, real, record, usually, within } from './read.ts'
 import { warning } from './warning.ts'
+
+/** A target above it is lean for an engine under boost. */
+const LEANEST_BOOSTED = 0.95
 
 const atoms = usually(0, notNegative)
 const fraction = usually(0, notNegative)
@@ -132,10 +135,17 @@ export const stoichiometry = {
     },
   ),
   afrFromLambda: formula(
-    { lambda: positive, afrStoich: positive },
+    {
+      lambda: positive,
+      afrStoich: positive,
+      aspiration: usually('na', oneOf(['na', 'turbo'], 'E_RANGE')),
+    },
     {
       compute: ({ lambda, afrStoich }) => ({ afr: lambda * afrStoich }),
-      warn: ({ lambda }) => [(lambda < 0.65 || lambda > 1.3) && warning('W_LAMBDA_RANGE')],
+      warn: ({ lambda, aspiration }) => [
+        (lambda < 0.65 || lambda > 1.3) && warning('W_LAMBDA_RANGE'),
+        aspiration === 'turbo' && lambda > LEANEST_BOOSTED && warning('W_LAMBDA_LEAN_BOOST', 'lambda'),
+      ],
       formula: 'AFR = λ · AFRst',
     },
   ),

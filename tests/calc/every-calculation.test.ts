@@ -55,7 +55,11 @@ describe.each(examples)('$fn', ({ fn, input }) => {
         if (got instanceof CalcError) expect(explainError(got.code)).toMatch(/[آ-ی]/)
         else expect(numbersOf(Reflect.get(Object(got), 'output')).every(Number.isFinite)).toBe(true)
       }
-    for (const whole of [undefined, null, 5, 'text', []]) outcome(fn, whole)
+    for (const whole of [undefined, null, 5, 'text', []]) {
+      const got = outcome(fn, whole)
+      expect(got).toBeInstanceOf(CalcError)
+      expect(explainError(String(Reflect.get(Object(got), 'code')))).toMatch(/[آ-ی]/)
+    }
   })
 
   test('PG1 and whatever numbers are', () => {
@@ -110,6 +114,9 @@ test('a value outside its usual range is computed and warned of', () => {
 
 test.each([
   ['lambda', { afr: 8, afrStoich: 14.7 }, 'W_LAMBDA_RANGE'],
+  ['afrFromLambda', { lambda: 0.96, afrStoich: 14.7, aspiration: 'turbo' }, 'W_LAMBDA_LEAN_BOOST'],
+  ['afrFromLambda', { lambda: 0.95, afrStoich: 14.7, aspiration: 'turbo' }, undefined],
+  ['afrFromLambda', { lambda: 1, afrStoich: 14.7 }, undefined],
   ['airMass', { ve: 1.3, displacement_L: 2, cylinders: 4, map_kPa: 100, t_K: 300 }, 'W_VE_HIGH'],
   ['airMass', { ve: 0.4, displacement_L: 2, cylinders: 4, map_kPa: 100, t_K: 300 }, 'W_VE_LOW'],
   ['intercoolerEff', { tIn_C: 100, tOut_C: 20, tCool_C: 30 }, 'W_SENSOR'],

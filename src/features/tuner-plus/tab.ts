@@ -94,6 +94,11 @@ export interface Tab {
   notes?: readonly string[]
 }
 
+/** Inputs of a line of a sheet that are the fields of the form with the same name. */
+export function asTyped(...names: string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, name]))
+}
+
 export function sheetOf({ sheet }: Pick<Tab, 'sheet'>, given: Given): Sheet {
   return typeof sheet === 'function' ? sheet(given) : sheet
 }

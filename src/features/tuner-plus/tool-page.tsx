@@ -23,6 +23,7 @@ import { ToolInput } from './tool-field.tsx'
 import styles from './tool-page.module.css'
 import { useFilled } from './use-filled.ts'
 import { useInSight } from './use-in-sight.ts'
+import { useIsDrawn } from './use-is-drawn.ts'
 import { useSetup } from './use-setup.ts'
 import { VideoLink } from './video-link.tsx'
 
@@ -52,8 +53,15 @@ export function ToolPage({ tool }: { tool: Tool }) {
   const asked = new URLSearchParams(searchStr).get('tab')
   const tab = tool.tabs.find(({ id }) => id === asked) ?? tool.tabs[0]
   const tabs = useRef<HTMLElement>(null)
+  const inSight = useRef<string>(tool.tabs[0].id)
   useEffect(() => {
-    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    if (inSight.current === tab.id) return undefined
+    inSight.current = tab.id
+    // asking where something stands in the middle of a frame costs a layout of its own
+    const frame = requestAnimationFrame(() =>
+      tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }),
+    )
+    return () => cancelAnimationFrame(frame)
   }, [tab])
   return (
     <div className={styles['page']}>
@@ -88,6 +96,7 @@ function Calculator({ place, tab }: { place: string; tab: Tab }) {
   const [other, setOther] = useState<{ name: string; setup: typeof setup }>()
   const given = useMemo(() => givenBy(tab, setup), [tab, setup])
   const filled = useFilled(tab, given)
+  const isDrawn = useIsDrawn()
   const resting = useDeferredValue(given)
   const { element, isInSight } = useInSight<HTMLDivElement>()
   const problems = filled && problemsOf(sheetOf(tab, given), filled, setup.typed)
@@ -118,8 +127,8 @@ function Calculator({ place, tab }: { place: string; tab: Tab }) {
               <DetailSkeleton />
             )}
           </div>
-          {filled && tab.Part && <tab.Part {...{ given, filled, setup }} />}
-          {filled && tab.plots && (
+          {isDrawn && filled && tab.Part && <tab.Part {...{ given, filled, setup }} />}
+          {isDrawn && filled && tab.plots && (
             <Suspense>
               <Plots {...{ tab, given: resting, setup }} />
             </Suspense>

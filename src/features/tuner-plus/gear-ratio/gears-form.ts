@@ -1,5 +1,6 @@
 import type { Given } from '#src/calc/sheet.ts'
-import type { NumberField, Tab } from '../tab.ts'
+import { finalDrive, tyreSize } from '../shared-fields.ts'
+import { asTyped, type NumberField, type Tab } from '../tab.ts'
 import { boxSheet, gearsOf, isCompared, isPulling } from './gearbox.ts'
 
 const pulling = (field: Omit<NumberField, 'kind' | 'isShown'>): NumberField => ({
@@ -11,7 +12,7 @@ const pulling = (field: Omit<NumberField, 'kind' | 'isShown'>): NumberField => (
 /** What is typed about a car and its gearboxes, and what follows. */
 export const gearsForm: Pick<Tab, 'fields' | 'sheet'> = {
   fields: [
-    { kind: 'text', name: 'size', label: 'اندازهٔ لاستیک', usual: '185/65R15' },
+    tyreSize,
     {
       kind: 'number',
       name: 'rollingFactor',
@@ -27,7 +28,7 @@ export const gearsForm: Pick<Tab, 'fields' | 'sheet'> = {
       width: 1,
       usual: [3.45, 1.87, 1.28, 0.97, 0.76],
     },
-    { kind: 'number', name: 'finalDrive', quantity: 'ratio', label: 'دنده نهایی', usual: 4.05 },
+    finalDrive,
     { kind: 'number', name: 'redline', quantity: 'rpm', usual: 6_200 },
     {
       kind: 'choice',
@@ -47,14 +48,7 @@ export const gearsForm: Pick<Tab, 'fields' | 'sheet'> = {
       usual: [3.25, 1.95, 1.37, 1.03, 0.82],
       isShown: isCompared,
     },
-    {
-      kind: 'number',
-      name: 'finalDrive2',
-      quantity: 'ratio',
-      label: 'دنده نهایی دوم',
-      usual: 4.05,
-      isShown: isCompared,
-    },
+    { ...finalDrive, name: 'finalDrive2', label: 'دنده نهایی دوم', isShown: isCompared },
     {
       kind: 'choice',
       name: 'depth',
@@ -106,7 +100,7 @@ export const gearsForm: Pick<Tab, 'fields' | 'sheet'> = {
     const last = gearsOf(given, 'first').at(-1)
     const wheel = { finalDrive: 'finalDrive', circumference_m: ['metres', 'value'] } as const
     return {
-      tyre: { fn: 'tyre', input: { size: 'size', rollingFactor: 'rollingFactor' } },
+      tyre: { fn: 'tyre', input: asTyped('size', 'rollingFactor') },
       metres: {
         fn: 'convert',
         input: { value: ['tyre', 'rolling_mm'], from: { is: 'mm' }, to: { is: 'm' } },

@@ -1,3 +1,4 @@
+import { tyreSize } from '../shared-fields.ts'
 import type { Tab } from '../tab.ts'
 
 /** What another tyre does to the speedometer. */
@@ -6,8 +7,8 @@ export const speedoTab: Tab = {
   title: 'کیلومترشمار',
   lead: 'با لاستیک تازه، وقتی کیلومترشمار عددی را نشان می‌دهد واقعاً چه سرعتی دارید.',
   fields: [
-    { kind: 'text', name: 'oldSize', label: 'لاستیک کارخانه', usual: '185/65R15' },
-    { kind: 'text', name: 'newSize', label: 'لاستیک تازه', usual: '195/55R16' },
+    { ...tyreSize, name: 'oldSize', label: 'لاستیک کارخانه' },
+    { ...tyreSize, name: 'newSize', label: 'لاستیک تازه', usual: '195/55R16' },
     { kind: 'number', name: 'indicated_kmh', quantity: 'speed', usual: 100 },
   ],
   sheet: {

@@ -1,4 +1,5 @@
-import type { Tab } from '../tab.ts'
+import { finalDrive, tyreSize } from '../shared-fields.ts'
+import { asTyped, type Tab } from '../tab.ts'
 
 /** A ratio from counted teeth, or from what the gauges show on the road. */
 export const teethTab: Tab = {
@@ -10,20 +11,15 @@ export const teethTab: Tab = {
     { kind: 'number', name: 'driver', quantity: 'count', usual: 12 },
     { kind: 'number', name: 'rpm', quantity: 'rpm', usual: 3_000 },
     { kind: 'number', name: 'speed_kmh', quantity: 'speed', usual: 100 },
-    { kind: 'text', name: 'size', label: 'اندازهٔ لاستیک', usual: '185/65R15' },
-    { kind: 'number', name: 'finalDrive', quantity: 'ratio', label: 'دنده نهایی', usual: 4.05 },
+    tyreSize,
+    finalDrive,
   ],
   sheet: {
-    teeth: { fn: 'teeth', input: { driven: 'driven', driver: 'driver' } },
+    teeth: { fn: 'teeth', input: asTyped('driven', 'driver') },
     tyre: { fn: 'tyre', input: { size: 'size' } },
     road: {
       fn: 'ratioFrom',
-      input: {
-        rpm: 'rpm',
-        speed_kmh: 'speed_kmh',
-        finalDrive: 'finalDrive',
-        revsPerKm: ['tyre', 'revsPerKm'],
-      },
+      input: { ...asTyped('rpm', 'speed_kmh', 'finalDrive'), revsPerKm: ['tyre', 'revsPerKm'] },
     },
   },
   shown: [

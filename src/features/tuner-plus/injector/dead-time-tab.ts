@@ -1,5 +1,5 @@
 import { risingPoints } from '../rising-points.ts'
-import type { Tab } from '../tab.ts'
+import { asTyped, type Tab } from '../tab.ts'
 
 /** The dead time of an injector at the voltage of the moment. */
 export const deadTimeTab: Tab = {
@@ -23,7 +23,7 @@ export const deadTimeTab: Tab = {
     },
     { kind: 'number', name: 'volts', quantity: 'volts', usual: 13.5 },
   ],
-  sheet: { dead: { fn: 'deadTime', input: { table: 'table', volts: 'volts' } } },
+  sheet: { dead: { fn: 'deadTime', input: asTyped('table', 'volts') } },
   shown: [
     {
       line: 'dead',

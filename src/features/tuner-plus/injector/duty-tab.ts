@@ -1,5 +1,6 @@
 import { overRpm } from '../charts/over-rpm.ts'
-import type { Tab } from '../tab.ts'
+import { charge, cylinders, displacement, manifold, rpm, ve } from '../shared-fields.ts'
+import { asTyped, type Tab } from '../tab.ts'
 import { DutyMap } from './duty-map.tsx'
 import { fuelDensity } from './fields.ts'
 
@@ -9,12 +10,12 @@ export const dutyTab: Tab = {
   title: 'پالس و چرخهٔ کاری',
   lead: 'در یک نقطهٔ کار موتور، انژکتور چند میلی‌ثانیه باز است و چه سهمی از زمانش را می‌گیرد.',
   fields: [
-    { kind: 'number', name: 've', quantity: 'fraction', usual: 0.95 },
-    { kind: 'number', name: 'displacement_L', quantity: 'litres', usual: 1.6 },
-    { kind: 'number', name: 'cylinders', quantity: 'count', usual: 4 },
-    { kind: 'number', name: 'map_kPa', quantity: 'pressure', usual: 180 },
-    { kind: 'number', name: 't_K', quantity: 'temperatureK', usual: 318.15 },
-    { kind: 'number', name: 'rpm', quantity: 'rpm', usual: 6_000 },
+    ve,
+    displacement,
+    cylinders,
+    manifold,
+    charge,
+    rpm,
     { kind: 'number', name: 'lambda', quantity: 'lambda', label: 'لامبدای هدف', usual: 0.82 },
     { kind: 'number', name: 'afrStoich', quantity: 'afr', usual: 14.7 },
     { kind: 'number', name: 'flow_ccmin', quantity: 'fuelFlow', label: 'دبی هر انژکتور', usual: 440 },
@@ -24,17 +25,11 @@ export const dutyTab: Tab = {
   sheet: {
     air: {
       fn: 'airMass',
-      input: {
-        ve: 've',
-        displacement_L: 'displacement_L',
-        cylinders: 'cylinders',
-        map_kPa: 'map_kPa',
-        t_K: 't_K',
-      },
+      input: asTyped('ve', 'displacement_L', 'cylinders', 'map_kPa', 't_K'),
     },
     fuel: {
       fn: 'fuelMass',
-      input: { airMass_g: ['air', 'airMass_g'], lambda: 'lambda', afrStoich: 'afrStoich' },
+      input: { ...asTyped('lambda', 'afrStoich'), airMass_g: ['air', 'airMass_g'] },
     },
     flow: {
       fn: 'flowUnits',

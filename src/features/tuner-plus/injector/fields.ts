@@ -10,14 +10,6 @@ export const power: NumberField = {
   usual: 200,
 }
 
-export const bsfc: NumberField = {
-  kind: 'number',
-  name: 'bsfc_lbhph',
-  quantity: 'bsfc',
-  hint: 'بنزین تنفس طبیعی ۲۷۰ تا ۳۳۵، توربو ۳۳۵ تا ۳۹۵ گرم بر کیلووات‌ساعت',
-  usual: 0.55,
-}
-
 export const injectors: NumberField = { kind: 'number', name: 'injectors', quantity: 'count', usual: 4 }
 
 export const maxDuty: NumberField = { kind: 'number', name: 'maxDuty', quantity: 'fraction', usual: 0.8 }

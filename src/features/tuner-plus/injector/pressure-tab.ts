@@ -1,6 +1,6 @@
 import type { Given, Sheet } from '#src/calc/sheet.ts'
 import { numberIn, spaced, type LinePlot } from '../charts/plot.ts'
-import type { NumberField, Tab } from '../tab.ts'
+import { asTyped, type NumberField, type Tab } from '../tab.ts'
 
 const MODES = [
   { value: 'referenced', label: 'رگولاتور با لولهٔ خلأ (ریترن‌دار)' },
@@ -38,7 +38,7 @@ function sheet(given: Given): Sheet {
     },
     flow: {
       fn: 'flowAtPressure',
-      input: { flow: 'flow', pRated_kPa: 'pRated_kPa', p_kPa: ['delta', 'delta_kPa'] },
+      input: { ...asTyped('flow', 'pRated_kPa'), p_kPa: ['delta', 'delta_kPa'] },
     },
   }
 }
@@ -49,7 +49,7 @@ const flowCurve: LinePlot = {
   kind: 'lines',
   title: 'دبی انژکتور روی اختلاف فشار',
   sheet: {
-    flow: { fn: 'flowAtPressure', input: { flow: 'flow', pRated_kPa: 'pRated_kPa', p_kPa: 'p_kPa' } },
+    flow: { fn: 'flowAtPressure', input: asTyped('flow', 'pRated_kPa', 'p_kPa') },
   },
   over: {
     field: 'p_kPa',

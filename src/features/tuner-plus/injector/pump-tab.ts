@@ -1,5 +1,6 @@
-import type { Tab } from '../tab.ts'
-import { bsfc, fuelDensity, power } from './fields.ts'
+import { bsfc } from '../shared-fields.ts'
+import { asTyped, type Tab } from '../tab.ts'
+import { fuelDensity, power } from './fields.ts'
 
 /** The pump that a power needs. */
 export const pumpTab: Tab = {
@@ -22,7 +23,7 @@ export const pumpTab: Tab = {
   sheet: {
     pump: {
       fn: 'pumpFlow',
-      input: { power_hp: 'power_hp', bsfc_lbhph: 'bsfc_lbhph', density_gcc: 'density_gcc', usable: 'usable' },
+      input: asTyped('power_hp', 'bsfc_lbhph', 'density_gcc', 'usable'),
     },
   },
   shown: [

@@ -1,4 +1,4 @@
-import type { Tab } from '../tab.ts'
+import { asTyped, type Tab } from '../tab.ts'
 
 /** The base pulse that MegaSquirt and its kin ask for. */
 export const reqFuelTab: Tab = {
@@ -16,14 +16,14 @@ export const reqFuelTab: Tab = {
   sheet: {
     base: {
       fn: 'reqFuel',
-      input: {
-        displacement_cc: 'displacement_cc',
-        injectors: 'injectors',
-        flow_ccmin: 'flow_ccmin',
-        afr: 'afr',
-        airDensity_gcc: 'airDensity_gcc',
-        fuelDensity_gcc: 'fuelDensity_gcc',
-      },
+      input: asTyped(
+        'displacement_cc',
+        'injectors',
+        'flow_ccmin',
+        'afr',
+        'airDensity_gcc',
+        'fuelDensity_gcc',
+      ),
     },
   },
   shown: [{ line: 'base', output: 'ms', quantity: 'milliseconds', label: 'سوخت پایه', isMain: true }],

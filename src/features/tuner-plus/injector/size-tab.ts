@@ -1,5 +1,6 @@
-import type { Tab } from '../tab.ts'
-import { bsfc, fuelDensity, injectors, maxDuty, power } from './fields.ts'
+import { bsfc } from '../shared-fields.ts'
+import { asTyped, type Tab } from '../tab.ts'
+import { fuelDensity, injectors, maxDuty, power } from './fields.ts'
 
 /** Which injector an engine needs for its power. */
 export const sizeTab: Tab = {
@@ -10,7 +11,7 @@ export const sizeTab: Tab = {
   sheet: {
     need: {
       fn: 'injectorFlow',
-      input: { power_hp: 'power_hp', bsfc_lbhph: 'bsfc_lbhph', injectors: 'injectors', maxDuty: 'maxDuty' },
+      input: asTyped('power_hp', 'bsfc_lbhph', 'injectors', 'maxDuty'),
     },
     volume: {
       fn: 'flowUnits',

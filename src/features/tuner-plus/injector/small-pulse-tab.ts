@@ -1,5 +1,5 @@
 import { spaced } from '../charts/plot.ts'
-import type { Tab } from '../tab.ts'
+import { asTyped, type Tab } from '../tab.ts'
 
 /** Small pulses by two slopes, and two injectors for each cylinder. */
 export const smallPulseTab: Tab = {
@@ -20,23 +20,18 @@ export const smallPulseTab: Tab = {
   sheet: {
     slopes: {
       fn: 'fordModel',
-      input: {
-        fuelMass_g: 'fuelMass_g',
-        highSlope_gs: 'highSlope_gs',
-        lowSlope_gs: 'lowSlope_gs',
-        breakpoint_g: 'breakpoint_g',
-      },
+      input: asTyped('fuelMass_g', 'highSlope_gs', 'lowSlope_gs', 'breakpoint_g'),
     },
     stages: {
       fn: 'staged',
-      input: {
-        fuelMass_g: 'fuelMass_g',
-        secondaryFraction: 'secondaryFraction',
-        primaryFlow_gs: 'primaryFlow_gs',
-        secondaryFlow_gs: 'secondaryFlow_gs',
-        primaryDead_ms: 'primaryDead_ms',
-        secondaryDead_ms: 'secondaryDead_ms',
-      },
+      input: asTyped(
+        'fuelMass_g',
+        'secondaryFraction',
+        'primaryFlow_gs',
+        'secondaryFlow_gs',
+        'primaryDead_ms',
+        'secondaryDead_ms',
+      ),
     },
   },
   shown: [

@@ -35,7 +35,7 @@ const ICONS: Readonly<Record<TunerTool, Icon>> = {
 /** All tools of Tuner Plus: what each can do, what it costs, and whether the person has it. */
 export function LandingPage() {
   const offers = useTools()
-  useEffect(() => whenIdle(loadTools), [])
+  useEffect(() => loadInTurn(TOOLS.map(({ load }) => load)), [])
   return (
     <div className={styles['page']}>
       <Row apart>
@@ -59,9 +59,21 @@ export function LandingPage() {
   )
 }
 
-/** A page that cannot be fetched now is asked for again by the tap. */
-function loadTools(): void {
-  for (const { load } of TOOLS) void load().catch(() => undefined)
+/**
+ * Fetches the pages one after another while nothing else goes on, until the person leaves: then only the one they go to
+ * counts. A page that cannot be fetched now is asked for again by the tap.
+ */
+function loadInTurn(loads: readonly (() => Promise<unknown>)[]): () => void {
+  const waiting = [...loads]
+  const next = () => {
+    const load = waiting.shift()
+    if (load)
+      void load()
+        .catch(() => undefined)
+        .then(() => whenIdle(next))
+  }
+  whenIdle(next)
+  return () => void waiting.splice(0)
 }
 
 interface ToolCardProps {

@@ -2,7 +2,7 @@ import type { Given, Sheet } from '#src/calc/sheet.ts'
 import { factors } from '../charts/factors.ts'
 import { Plots } from '../charts/plot-view.tsx'
 import { EMPTY } from '../setup.ts'
-import type { Tab } from '../tab.ts'
+import { asTyped, type Tab } from '../tab.ts'
 import styles from './lesson.module.css'
 import { text } from './text.ts'
 
@@ -10,7 +10,7 @@ import { text } from './text.ts'
 const AIR: Given = { pBaro_kPa: 88, t_C: 25, power_hp: 150, standard: '' }
 
 const sheet: Sheet = {
-  factor: { fn: 'correction', input: { standard: 'standard', pBaro_kPa: 'pBaro_kPa', t_C: 't_C' } },
+  factor: { fn: 'correction', input: asTyped('standard', 'pBaro_kPa', 't_C') },
   corrected: { fn: 'shaftTorque', input: { torque: 'power_hp', gear: ['factor', 'cf'] } },
 }
 

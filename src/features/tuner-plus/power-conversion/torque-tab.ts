@@ -1,10 +1,9 @@
 import type { Given, Sheet } from '#src/calc/sheet.ts'
-import type { Tab } from '../tab.ts'
+import { asTyped, type Tab } from '../tab.ts'
 
 /** Which two of the three are typed. */
 function sheet({ wanted }: Given): Sheet {
-  if (wanted === 'power')
-    return { power: { fn: 'powerFromTorque', input: { torque_Nm: 'torque_Nm', rpm: 'rpm' } } }
+  if (wanted === 'power') return { power: { fn: 'powerFromTorque', input: asTyped('torque_Nm', 'rpm') } }
   // 9549·kW divided by one of them is the other
   return {
     [String(wanted)]: {

@@ -1,5 +1,6 @@
+import { fuelBy } from './fuels.ts'
 import { spaced } from '../charts/plot.ts'
-import type { Tab } from '../tab.ts'
+import { asTyped, type Tab } from '../tab.ts'
 
 /** A blend of gasoline and ethanol, exactly and as an ECU takes it. */
 export const flexTab: Tab = {
@@ -18,7 +19,7 @@ export const flexTab: Tab = {
     },
     linear: {
       fn: 'flexInterp',
-      input: { afr0: 'afr0', afr100: 'afr100', ethanolPct: 'ethanolPct' },
+      input: asTyped('afr0', 'afr100', 'ethanolPct'),
     },
   }),
   shown: [
@@ -55,7 +56,7 @@ export const flexTab: Tab = {
 function blend(percent: unknown, afr0: unknown, afr100: unknown): readonly object[] {
   const share = typeof percent === 'number' ? Math.min(Math.max(percent, 0), 100) / 100 : NaN
   return [
-    { vol: share, density_kgm3: 794, afr: afr100, lhv_MJkg: 26.81, hvap_kJkg: 919 },
-    { vol: 1 - share, density_kgm3: 745, afr: afr0, lhv_MJkg: 44, hvap_kJkg: 350 },
+    { ...fuelBy('ethanol'), vol: share, afr: afr100 },
+    { ...fuelBy('gasoline'), vol: 1 - share, afr: afr0 },
   ]
 }

@@ -1,4 +1,4 @@
-import type { Tab } from '../tab.ts'
+import { asTyped, type Tab } from '../tab.ts'
 
 /** The ratio of a fuel by its formula. */
 export const formulaTab: Tab = {
@@ -12,7 +12,7 @@ export const formulaTab: Tab = {
     { kind: 'number', name: 'N', quantity: 'number', usual: 0 },
     { kind: 'number', name: 'S', quantity: 'number', usual: 0 },
   ],
-  sheet: { fuel: { fn: 'stoichFromFormula', input: { C: 'C', H: 'H', O: 'O', N: 'N', S: 'S' } } },
+  sheet: { fuel: { fn: 'stoichFromFormula', input: asTyped('C', 'H', 'O', 'N', 'S') } },
   shown: [
     { line: 'fuel', output: 'afr', quantity: 'afr', label: 'نسبت استوکیومتری', isMain: true },
     { line: 'fuel', output: 'o2PerFuel', quantity: 'ratio' },

@@ -29,3 +29,11 @@ export const FUELS: readonly Fuel[] = [
   { value: 'methane', label: 'متان', afr: 17.24, lhv_MJkg: 50.05 },
   { value: 'hydrogen', label: 'هیدروژن', afr: 34.3, lhv_MJkg: 120 },
 ]
+
+/** Only what a pump, an injector or a can measures by volume. */
+export const LIQUIDS = FUELS.filter((fuel) => fuel.density_kgm3 !== undefined)
+
+/** A fuel by its name; undefined for one that is not known. */
+export function fuelBy(name: unknown): Fuel | undefined {
+  return FUELS.find(({ value }) => value === name)
+}

@@ -5,7 +5,7 @@ import { numberOf } from '../number-of.ts'
 import { showNumber } from '../show-number.ts'
 import type { PartProps } from '../tab.ts'
 import { Chip } from '#src/ui/chip.tsx'
-import { FUELS, type Fuel } from './fuels.ts'
+import { fuelBy, FUELS, type Fuel } from './fuels.ts'
 import { text } from './text.ts'
 
 const LAMBDAS = [0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3]
@@ -82,7 +82,7 @@ export function LambdaRuler({ given, filled }: PartProps) {
 
 /** The chosen fuel, or one of the person's own with the ratio that they typed. */
 function ownFuel(fuel: unknown, afrStoich: unknown): Pick<Fuel, 'value' | 'label' | 'afr'> | undefined {
-  const known = FUELS.find(({ value }) => value === fuel)
+  const known = fuelBy(fuel)
   if (known) return known
   return typeof afrStoich === 'number' && afrStoich > 0
     ? { value: 'own', label: text.ownFuel, afr: afrStoich }

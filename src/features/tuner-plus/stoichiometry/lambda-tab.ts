@@ -1,18 +1,19 @@
 import type { Given, Sheet, Source } from '#src/calc/sheet.ts'
-import type { Tab } from '../tab.ts'
-import { FUELS } from './fuels.ts'
+import { aspiration } from '../shared-fields.ts'
+import { asTyped, type Tab } from '../tab.ts'
+import { fuelBy, FUELS } from './fuels.ts'
 import { LambdaRuler } from './lambda-ruler.tsx'
 
 const OWN = { value: 'own', label: 'سوخت دیگر' }
 
 function sheet({ fuel }: Given): Sheet {
-  const known = FUELS.find(({ value }) => value === fuel)
+  const known = fuelBy(fuel)
   const afrStoich: Source = known ? { is: known.afr } : 'afrStoich'
   return {
     lambda: { fn: 'lambda', input: { afr: 'afr', afrStoich } },
     // what a gauge that takes every fuel for gasoline of 14.7 would show
     gauge: { fn: 'afrFromLambda', input: { lambda: ['lambda', 'lambda'], afrStoich: { is: 14.7 } } },
-    target: { fn: 'afrFromLambda', input: { lambda: 'lambda', afrStoich } },
+    target: { fn: 'afrFromLambda', input: { ...asTyped('lambda', 'aspiration'), afrStoich } },
   }
 }
 
@@ -32,6 +33,7 @@ export const lambdaTab: Tab = {
     },
     { kind: 'number', name: 'afr', quantity: 'afr', label: 'AFR واقعی', usual: 12.5 },
     { kind: 'number', name: 'lambda', quantity: 'lambda', label: 'لامبدای هدف', usual: 0.85 },
+    aspiration,
   ],
   sheet,
   shown: [

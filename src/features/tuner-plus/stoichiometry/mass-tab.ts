@@ -1,4 +1,4 @@
-import type { Tab } from '../tab.ts'
+import { asTyped, type Tab } from '../tab.ts'
 
 /** The ratio of a fuel by its analysis. */
 export const massTab: Tab = {
@@ -13,7 +13,7 @@ export const massTab: Tab = {
     { kind: 'number', name: 'wS', quantity: 'ratio', usual: 0 },
   ],
   sheet: {
-    fuel: { fn: 'stoichFromMass', input: { wC: 'wC', wH: 'wH', wO: 'wO', wN: 'wN', wS: 'wS' } },
+    fuel: { fn: 'stoichFromMass', input: asTyped('wC', 'wH', 'wO', 'wN', 'wS') },
   },
   shown: [{ line: 'fuel', output: 'afr', quantity: 'afr', label: 'نسبت استوکیومتری', isMain: true }],
 }

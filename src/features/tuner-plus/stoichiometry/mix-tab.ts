@@ -1,9 +1,8 @@
 import type { Given, Sheet } from '#src/calc/sheet.ts'
 import type { ChoiceField, NumberField, Tab } from '../tab.ts'
-import { FUELS } from './fuels.ts'
+import { fuelBy, LIQUIDS } from './fuels.ts'
 
-/** Only liquids are measured by volume; «هیچ» leaves a place empty. */
-const LIQUIDS = FUELS.filter((fuel) => fuel.density_kgm3 !== undefined)
+/** Leaves a place empty. */
 const NONE = { value: 'none', label: 'هیچ' }
 const PLACES = ['A', 'B', 'C'] as const
 const ORDER = { A: 'نخست', B: 'دوم', C: 'سوم' }
@@ -13,7 +12,7 @@ const isUsed = (place: string) => (given: Given) => given[`fuel${place}`] !== 'n
 
 function sheet(given: Given): Sheet {
   const components = PLACES.filter((place) => isUsed(place)(given)).flatMap((place) => {
-    const fuel = LIQUIDS.find(({ value }) => value === given[`fuel${place}`])
+    const fuel = fuelBy(given[`fuel${place}`])
     return fuel ? [{ ...fuel, vol: given[`vol${place}`] }] : []
   })
   return {

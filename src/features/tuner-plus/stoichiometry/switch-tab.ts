@@ -1,25 +1,20 @@
 import type { Given, Sheet, Source } from '#src/calc/sheet.ts'
-import type { NumberField, Tab } from '../tab.ts'
-import { FUELS, type Fuel } from './fuels.ts'
+import { asTyped, type NumberField, type Tab } from '../tab.ts'
+import { fuelBy, LIQUIDS } from './fuels.ts'
 
-/** Only liquids: an injector meters them by volume. */
-const LIQUIDS = FUELS.filter((fuel) => fuel.density_kgm3 !== undefined)
-
-const known = (name: unknown): Fuel | undefined => LIQUIDS.find(({ value }) => value === name)
 const is = (value: number | undefined): Source => ({ is: value ?? Number.NaN })
 
 function sheet({ fuelFrom, fuelTo }: Given): Sheet {
-  const [from, to] = [known(fuelFrom), known(fuelTo)]
+  const [from, to] = [fuelBy(fuelFrom), fuelBy(fuelTo)]
   return {
     change: {
       fn: 'fuelSwitch',
       input: {
+        ...asTyped('lambdaFrom', 'lambdaTo'),
         afrFrom: is(from?.afr),
         afrTo: is(to?.afr),
         densityFrom_kgm3: is(from?.density_kgm3),
         densityTo_kgm3: is(to?.density_kgm3),
-        lambdaFrom: 'lambdaFrom',
-        lambdaTo: 'lambdaTo',
       },
     },
     energy: {

@@ -1,5 +1,5 @@
 import { numberIn, spaced, type LinePlot } from '../charts/plot.ts'
-import type { Tab } from '../tab.ts'
+import { asTyped, type Tab } from '../tab.ts'
 
 const models = ['hale', 'fox', 'huntington'] as const
 const NAMES = { hale: 'Hale', fox: 'Fox', huntington: 'Huntington' }
@@ -35,14 +35,14 @@ export const accelerationTab: Tab = {
       model,
       {
         fn: 'quarterMile' as const,
-        input: { model: { is: model }, weight_lb: 'weight_lb', power_hp: 'power_hp' },
+        input: { ...asTyped('weight_lb', 'power_hp'), model: { is: model } },
       },
     ]),
     [
       'power',
       {
         fn: 'quarterMileHp' as const,
-        input: { model: { is: 'hale' }, weight_lb: 'weight_lb', trap_mph: 'trap_mph' },
+        input: { ...asTyped('weight_lb', 'trap_mph'), model: { is: 'hale' } },
       },
     ],
   ]),

@@ -1,5 +1,6 @@
 import { overRpm } from '../charts/over-rpm.ts'
-import type { Tab } from '../tab.ts'
+import { bsfc, charge, cylinders, displacement, manifold, rpm, ve } from '../shared-fields.ts'
+import { asTyped, type Tab } from '../tab.ts'
 
 /** What an engine breathes, and the power that this air is good for. */
 export const airTab: Tab = {
@@ -7,41 +8,23 @@ export const airTab: Tab = {
   title: 'هوا و توان',
   lead: 'موتور در این نقطه چند گرم هوا در ثانیه می‌بلعد و با آن چه توانی ممکن است.',
   fields: [
-    { kind: 'number', name: 'displacement_L', quantity: 'litres', usual: 1.6 },
-    { kind: 'number', name: 'cylinders', quantity: 'count', usual: 4 },
-    {
-      kind: 'number',
-      name: 've',
-      quantity: 'fraction',
-      hint: 'موتور چهارسوپاپ سالم در بار کامل ۸۵ تا ۱۰۵٪',
-      usual: 0.95,
-    },
-    { kind: 'number', name: 'map_kPa', quantity: 'pressure', usual: 180 },
-    {
-      kind: 'number',
-      name: 't_K',
-      quantity: 'temperatureK',
-      hint: 'دمای هوای درون سیلندر، نه سنسور: کمی گرم‌تر از هوای ورودی',
-      usual: 318.15,
-    },
-    { kind: 'number', name: 'rpm', quantity: 'rpm', usual: 6_000 },
+    displacement,
+    cylinders,
+    ve,
+    manifold,
+    charge,
+    rpm,
     { kind: 'number', name: 'afr', quantity: 'afr', label: 'نسبت هوا به سوخت هدف', usual: 11.8 },
-    {
-      kind: 'number',
-      name: 'bsfc_lbhph',
-      quantity: 'bsfc',
-      hint: 'بنزین تنفس طبیعی ۲۷۰ تا ۳۳۵، توربو ۳۳۵ تا ۳۹۵ گرم بر کیلووات‌ساعت',
-      usual: 0.55,
-    },
+    bsfc,
   ],
   sheet: {
     flow: {
       fn: 'airFlow',
-      input: { ve: 've', displacement_L: 'displacement_L', map_kPa: 'map_kPa', t_K: 't_K', rpm: 'rpm' },
+      input: asTyped('ve', 'displacement_L', 'map_kPa', 't_K', 'rpm'),
     },
     power: {
       fn: 'powerFromAir',
-      input: { flow_lbmin: ['flow', 'flow_lbmin'], afr: 'afr', bsfc_lbhph: 'bsfc_lbhph' },
+      input: { ...asTyped('afr', 'bsfc_lbhph'), flow_lbmin: ['flow', 'flow_lbmin'] },
     },
     kilowatts: {
       fn: 'convert',
@@ -54,15 +37,9 @@ export const airTab: Tab = {
     },
     cylinder: {
       fn: 'airMass',
-      input: {
-        ve: 've',
-        displacement_L: 'displacement_L',
-        cylinders: 'cylinders',
-        map_kPa: 'map_kPa',
-        t_K: 't_K',
-      },
+      input: asTyped('ve', 'displacement_L', 'cylinders', 'map_kPa', 't_K'),
     },
-    volume: { fn: 'engineCfm', input: { displacement_L: 'displacement_L', rpm: 'rpm', ve: 've' } },
+    volume: { fn: 'engineCfm', input: asTyped('displacement_L', 'rpm', 've') },
   },
   shown: [
     { line: 'power', output: 'power_hp', quantity: 'power', label: 'توان ممکن', isMain: true },

@@ -1,5 +1,6 @@
 import type { Sheet, Source } from '#src/calc/sheet.ts'
-import type { NumberField } from '../tab.ts'
+import { displacement, ve } from '../shared-fields.ts'
+import { asTyped, type NumberField } from '../tab.ts'
 
 /** What a compressor takes in and gives out, as far as it does not depend on the engine. */
 export const chargeFields: readonly NumberField[] = [
@@ -17,8 +18,8 @@ export const chargeFields: readonly NumberField[] = [
   { kind: 'number', name: 'eta', quantity: 'fraction', usual: 0.7 },
   { kind: 'number', name: 'effectiveness', quantity: 'fraction', usual: 0.7 },
   { kind: 'number', name: 'tCool_C', quantity: 'temperatureC', usual: 35 },
-  { kind: 'number', name: 'displacement_L', quantity: 'litres', usual: 1.6 },
-  { kind: 'number', name: 've', quantity: 'fraction', usual: 0.95 },
+  displacement,
+  ve,
 ]
 
 /** From the air outside to what the engine breathes at one speed and boost. */
@@ -26,18 +27,13 @@ export function boostChain(boost_kPa: Source, rpm: Source): Sheet {
   return {
     ratio: {
       fn: 'pressureRatio',
-      input: {
-        ambient_kPa: 'ambient_kPa',
-        boost_kPa,
-        dpIntake_kPa: 'dpIntake_kPa',
-        dpCharge_kPa: 'dpCharge_kPa',
-      },
+      input: { ...asTyped('ambient_kPa', 'dpIntake_kPa', 'dpCharge_kPa'), boost_kPa },
     },
-    outlet: { fn: 'compressorOutlet', input: { t1_K: 't1_K', pr: ['ratio', 'pr'], eta: 'eta' } },
+    outlet: { fn: 'compressorOutlet', input: { ...asTyped('t1_K', 'eta'), pr: ['ratio', 'pr'] } },
     hot: { fn: 'convert', input: { value: ['outlet', 't2_K'], from: { is: 'K' }, to: { is: 'C' } } },
     cooled: {
       fn: 'intercooler',
-      input: { tIn_C: ['hot', 'value'], tCool_C: 'tCool_C', effectiveness: 'effectiveness' },
+      input: { ...asTyped('tCool_C', 'effectiveness'), tIn_C: ['hot', 'value'] },
     },
     charge: {
       fn: 'convert',
@@ -48,8 +44,7 @@ export function boostChain(boost_kPa: Source, rpm: Source): Sheet {
     flow: {
       fn: 'airFlow',
       input: {
-        ve: 've',
-        displacement_L: 'displacement_L',
+        ...asTyped('ve', 'displacement_L'),
         map_kPa: ['manifold', 'p2_kPa'],
         t_K: ['charge', 'value'],
         rpm,

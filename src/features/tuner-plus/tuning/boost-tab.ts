@@ -1,5 +1,6 @@
 import { numberIn, spaced, type LinePlot } from '../charts/plot.ts'
-import type { Tab } from '../tab.ts'
+import { rpm } from '../shared-fields.ts'
+import { asTyped, type Tab } from '../tab.ts'
 import { boostChain, chargeFields } from './boost-chain.ts'
 
 const temperatures: LinePlot = {
@@ -26,7 +27,7 @@ export const boostTab: Tab = {
   lead: 'نسبت فشار کمپرسور، دمای هوا پیش و پس از اینترکولر، و سود واقعی در چگالی.',
   fields: [
     { kind: 'number', name: 'boost_kPa', quantity: 'pressure', usual: 80 },
-    { kind: 'number', name: 'rpm', quantity: 'rpm', usual: 6_000 },
+    rpm,
     ...chargeFields,
     { kind: 'number', name: 'tRef_K', quantity: 'temperatureK', usual: 302.78 },
     { kind: 'number', name: 'pRef_kPa', quantity: 'pressure', usual: 96.17 },
@@ -45,11 +46,9 @@ export const boostTab: Tab = {
     corrected: {
       fn: 'correctedFlow',
       input: {
+        ...asTyped('t1_K', 'tRef_K', 'pRef_kPa'),
         flow_lbmin: ['flow', 'flow_lbmin'],
-        t1_K: 't1_K',
         p1_kPa: ['ratio', 'p1_kPa'],
-        tRef_K: 'tRef_K',
-        pRef_kPa: 'pRef_kPa',
       },
     },
   },

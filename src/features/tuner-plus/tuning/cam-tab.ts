@@ -1,4 +1,4 @@
-import type { Tab } from '../tab.ts'
+import { asTyped, type Tab } from '../tab.ts'
 
 /** The card of a camshaft. */
 export const camTab: Tab = {
@@ -11,7 +11,7 @@ export const camTab: Tab = {
     { kind: 'number', name: 'eo', quantity: 'degrees', usual: 48 },
     { kind: 'number', name: 'ec', quantity: 'degrees', usual: 8 },
   ],
-  sheet: { cam: { fn: 'camTiming', input: { io: 'io', ic: 'ic', eo: 'eo', ec: 'ec' } } },
+  sheet: { cam: { fn: 'camTiming', input: asTyped('io', 'ic', 'eo', 'ec') } },
   shown: [
     { line: 'cam', output: 'overlap', quantity: 'degrees', isMain: true },
     { line: 'cam', output: 'intakeDuration', quantity: 'degrees' },

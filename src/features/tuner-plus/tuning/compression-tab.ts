@@ -1,5 +1,5 @@
 import { spaced } from '../charts/plot.ts'
-import type { Tab } from '../tab.ts'
+import { asTyped, type Tab } from '../tab.ts'
 
 /** Compression: of the parts, at the closing of the valve, and with boost. */
 export const compressionTab: Tab = {
@@ -21,18 +21,11 @@ export const compressionTab: Tab = {
   sheet: {
     swept: {
       fn: 'displacement',
-      input: { bore_mm: 'bore_mm', stroke_mm: 'stroke_mm', cylinders: { is: 1 } },
+      input: { ...asTyped('bore_mm', 'stroke_mm'), cylinders: { is: 1 } },
     },
     clearance: {
       fn: 'clearance',
-      input: {
-        chamber_cc: 'chamber_cc',
-        bore_mm: 'bore_mm',
-        deck_mm: 'deck_mm',
-        gasketBore_mm: 'gasketBore_mm',
-        gasketThickness_mm: 'gasketThickness_mm',
-        piston_cc: 'piston_cc',
-      },
+      input: asTyped('chamber_cc', 'bore_mm', 'deck_mm', 'gasketBore_mm', 'gasketThickness_mm', 'piston_cc'),
     },
     static: {
       fn: 'staticCr',
@@ -40,12 +33,7 @@ export const compressionTab: Tab = {
     },
     dynamic: {
       fn: 'dynamicCr',
-      input: {
-        cr: ['static', 'cr'],
-        stroke_mm: 'stroke_mm',
-        rod_mm: 'rod_mm',
-        ivcAbdc_deg: 'ivcAbdc_deg',
-      },
+      input: { ...asTyped('stroke_mm', 'rod_mm', 'ivcAbdc_deg'), cr: ['static', 'cr'] },
     },
     boosted: { fn: 'effectiveCr', input: { cr: ['static', 'cr'], pr: 'pr' } },
   },

@@ -1,4 +1,4 @@
-import type { Tab } from '../tab.ts'
+import { asTyped, type Tab } from '../tab.ts'
 
 /** Displacement and the speeds of a piston. */
 export const geometryTab: Tab = {
@@ -16,10 +16,10 @@ export const geometryTab: Tab = {
   sheet: {
     size: {
       fn: 'displacement',
-      input: { bore_mm: 'bore_mm', stroke_mm: 'stroke_mm', cylinders: 'cylinders' },
+      input: asTyped('bore_mm', 'stroke_mm', 'cylinders'),
     },
-    speed: { fn: 'pistonSpeed', input: { stroke_mm: 'stroke_mm', rpm: 'rpm', rod_mm: 'rod_mm' } },
-    limit: { fn: 'rpmForPistonSpeed', input: { stroke_mm: 'stroke_mm', mean_ms: 'mean_ms' } },
+    speed: { fn: 'pistonSpeed', input: asTyped('stroke_mm', 'rpm', 'rod_mm') },
+    limit: { fn: 'rpmForPistonSpeed', input: asTyped('stroke_mm', 'mean_ms') },
   },
   shown: [
     { line: 'size', output: 'displacement_cc', quantity: 'cubic', isMain: true },

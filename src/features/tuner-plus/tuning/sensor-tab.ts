@@ -1,5 +1,5 @@
 import type { Given, Sheet } from '#src/calc/sheet.ts'
-import type { Tab } from '../tab.ts'
+import { asTyped, type Tab } from '../tab.ts'
 
 /** Ends of the line of usual sensors in kPa at 0 V and 5 V; data sheets of NXP and reference settings of Speeduino. */
 const SENSORS: Readonly<
@@ -25,7 +25,7 @@ const isOwn = ({ sensor }: Given) => sensor === 'own'
 function sheet({ sensor }: Given): Sheet {
   const { ends, line } = SENSORS[String(sensor)] ?? {}
   const read = (kPaAt0V: Sheet[string]['input'][string], kPaAt5V: Sheet[string]['input'][string]): Sheet => ({
-    pressure: { fn: 'mapSensor', input: { kPaAt0V, kPaAt5V, volts: 'volts', supply: 'supply' } },
+    pressure: { fn: 'mapSensor', input: { ...asTyped('volts', 'supply'), kPaAt0V, kPaAt5V } },
   })
   if (ends) return read({ is: ends[0] }, { is: ends[1] })
   if (!line) return read('kPaAt0V', 'kPaAt5V')

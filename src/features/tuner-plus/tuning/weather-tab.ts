@@ -1,6 +1,7 @@
 import { factors, STANDARDS } from '../charts/factors.ts'
 import { numberIn, spaced, type HeatPlot, type LinePlot } from '../charts/plot.ts'
-import type { Tab } from '../tab.ts'
+import { aspiration } from '../shared-fields.ts'
+import { asTyped, type Tab } from '../tab.ts'
 
 /** What a naturally aspirated engine keeps of its power: air of the standard atmosphere, dry. */
 const heights: LinePlot = {
@@ -77,19 +78,10 @@ export const weatherTab: Tab = {
     { kind: 'number', name: 't_C', quantity: 'temperatureC', usual: 25 },
     { kind: 'number', name: 'rh', quantity: 'fraction', usual: 0.3 },
     { kind: 'number', name: 'power_hp', quantity: 'power', label: 'توان خوانده‌شده', usual: 150 },
-    {
-      kind: 'choice',
-      name: 'aspiration',
-      label: 'نوع تنفس',
-      options: [
-        { value: 'na', label: 'طبیعی' },
-        { value: 'turbo', label: 'توربو یا سوپرشارژر' },
-      ],
-      usual: 'na',
-    },
+    aspiration,
   ],
   sheet: {
-    air: { fn: 'humidAir', input: { p_Pa: 'p_Pa', t_C: 't_C', rh: 'rh' } },
+    air: { fn: 'humidAir', input: asTyped('p_Pa', 't_C', 'rh') },
     total: { fn: 'convert', input: { value: 'p_Pa', from: { is: 'Pa' }, to: { is: 'kPa' } } },
     vapour: {
       fn: 'convert',
@@ -98,11 +90,9 @@ export const weatherTab: Tab = {
     factor: {
       fn: 'correction',
       input: {
-        standard: 'standard',
+        ...asTyped('standard', 't_C', 'aspiration'),
         pBaro_kPa: ['total', 'value'],
         pVapour_kPa: ['vapour', 'value'],
-        t_C: 't_C',
-        aspiration: 'aspiration',
       },
     },
     corrected: {
