@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
   type ComponentType,
+  type ReactNode,
 } from 'react'
 import { ChipLink } from '#src/ui/chip.tsx'
 import { DetailSkeleton } from '#src/ui/skeleton.tsx'
@@ -45,10 +46,22 @@ export interface Tool {
   /** The setting of the site with the address of its video. */
   video: string
   tabs: readonly [Tab, ...(Tab | Lesson)[]]
+  /** Stands below all of it. */
+  After?: ComponentType
+}
+
+/** The page of a tool, as a component of its own. */
+export function toolPage(tool: Tool): () => ReactNode {
+  return () => (
+    <>
+      <ToolPage key={tool.key} tool={tool} />
+      {tool.After && <tool.After />}
+    </>
+  )
 }
 
 /** The page of a tool, with the calculator that the address names. */
-export function ToolPage({ tool }: { tool: Tool }) {
+function ToolPage({ tool }: { tool: Tool }) {
   const { searchStr } = useLocation()
   const asked = new URLSearchParams(searchStr).get('tab')
   const tab = tool.tabs.find(({ id }) => id === asked) ?? tool.tabs[0]

@@ -13,7 +13,9 @@ export function titleOf({ names, units }: Log, place: number): string {
 
 /** A value of a channel; a dash for none. */
 export function shownValue(value: number | undefined): string {
-  return value === undefined || !Number.isFinite(value) ? text.none : showNumber(value)
+  if (value === undefined || !Number.isFinite(value)) return text.none
+  // a gear, a state, a counter
+  return Number.isInteger(value) ? showNumber(value, 0) : showNumber(value)
 }
 
 /** A bin of a table as it is, without zeros at its end. */

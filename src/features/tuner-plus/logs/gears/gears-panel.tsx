@@ -64,7 +64,7 @@ export function GearsPanel({ gears, isDemo }: { gears: Gears; isDemo: boolean })
 function Shares({ shares, gears }: { shares: readonly GearShare[]; gears: readonly number[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
-    <div className={table['scroll']} tabIndex={0} role="region" aria-label={text.gears.shares}>
+    <div className={styles['shares']} tabIndex={0} role="region" aria-label={text.gears.shares}>
       <table className={table['figures']}>
         <caption>{text.gears.shares}</caption>
         <thead>

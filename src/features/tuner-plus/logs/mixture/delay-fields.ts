@@ -10,7 +10,7 @@ import type { ToolField } from '../../tab.ts'
 /** What the delay is measured from, besides a time. */
 export const DELAY_ROLES = ['time', 'rpm', 'load', 'pulse', 'lambda'] as const satisfies readonly Role[]
 
-const MOST_CELLS = 5
+const MOST_CELLS = 8
 /** As many as a table to correct with may have. */
 const MOST_BINS = 16
 
@@ -25,7 +25,8 @@ export function delayFields(channels: DelayChannels | undefined): readonly ToolF
   const even = (channel: Float64Array | undefined): number[] => {
     const { count, lowest, highest } = figuresOf(channel ?? [])
     const { values } = niceTicks(lowest, highest, MOST_CELLS)
-    return count > 0 && values.length > 1 ? values : [0, 1]
+    const inside = values.filter((value) => value >= lowest && value <= highest)
+    return count > 0 && inside.length > 1 ? inside : [0, 1]
   }
   return [
     { kind: 'list', name: 'rpm', label: 'دورهای جدول (rpm)', width: 1, usual: even(channels?.rpm) },

@@ -31,6 +31,7 @@ export function FilterPanel({ filters, samples: { work } }: FilterPanelProps) {
         <summary>{text.filters}</summary>
         <p>{text.filtersLead}</p>
         <FieldGrid
+          hasTables
           fields={filterFields(filters.setup)}
           setup={filters.setup}
           put={filters.put}
