@@ -45,15 +45,15 @@ export const ROOMS: Readonly<Partial<Record<PagePattern, () => Promise<Room>>>> 
   '/Suport': async () => (await import('#src/features/support/support-page.tsx')).SupportPage,
   '/TunerPlus': async () => (await import('./tuner-plus-room.tsx')).TunerPlusRoom,
   '/TunerPlus/Stoichiometry': async () =>
-    (await import('#src/features/tuner-plus/stoichiometry/stoichiometry-page.tsx')).StoichiometryPage,
+    (await import('#src/features/tuner-plus/stoichiometry/stoichiometry-tool.ts')).StoichiometryPage,
   '/TunerPlus/Tuning': async () =>
-    (await import('#src/features/tuner-plus/tuning/tuning-page.tsx')).TuningPage,
+    (await import('#src/features/tuner-plus/tuning/tuning-tool.ts')).TuningPage,
   '/TunerPlus/Injector': async () =>
-    (await import('#src/features/tuner-plus/injector/injector-page.tsx')).InjectorPage,
+    (await import('#src/features/tuner-plus/injector/injector-tool.ts')).InjectorPage,
   '/TunerPlus/GearRatio': async () =>
-    (await import('#src/features/tuner-plus/gear-ratio/gear-ratio-page.tsx')).GearRatioPage,
+    (await import('#src/features/tuner-plus/gear-ratio/gear-ratio-tool.ts')).GearRatioPage,
   '/TunerPlus/PowerConversion': async () =>
-    (await import('#src/features/tuner-plus/power-conversion/power-conversion-page.tsx')).PowerConversionPage,
+    (await import('#src/features/tuner-plus/power-conversion/power-conversion-tool.ts')).PowerConversionPage,
   '/Page404': async () => (await import('../not-found-page.tsx')).NotFoundPage,
   '/Page500': async () => (await import('./broken-page.tsx')).Page500,
   '/Page503': async () => (await import('./broken-page.tsx')).Page503,

@@ -1,4 +1,4 @@
-import type { Tool } from '../tool-page.tsx'
+import { toolPage, type Tool } from '../tool-page.tsx'
 import { gearsTab } from './gears-tab.ts'
 import { speedoTab } from './speedo-tab.ts'
 import { teethTab } from './teeth-tab.ts'
@@ -9,3 +9,5 @@ export const gearRatioTool: Tool = {
   video: 'gearRatio',
   tabs: [gearsTab, speedoTab, teethTab],
 }
+
+export const GearRatioPage = toolPage(gearRatioTool)

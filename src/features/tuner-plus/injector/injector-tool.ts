@@ -1,4 +1,4 @@
-import type { Tool } from '../tool-page.tsx'
+import { toolPage, type Tool } from '../tool-page.tsx'
 import { deadTimeTab } from './dead-time-tab.ts'
 import { dutyTab } from './duty-tab.ts'
 import { pressureTab } from './pressure-tab.ts'
@@ -13,3 +13,5 @@ export const injectorTool: Tool = {
   video: 'tunerPlusInjector',
   tabs: [sizeTab, dutyTab, pressureTab, pumpTab, deadTimeTab, reqFuelTab, smallPulseTab],
 }
+
+export const InjectorPage = toolPage(injectorTool)

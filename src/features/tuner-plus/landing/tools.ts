@@ -12,13 +12,13 @@ interface ToolOfOurs {
 export const TOOLS: readonly ToolOfOurs[] = [
   {
     key: 'Stoichiometry',
-    load: () => import('../stoichiometry/stoichiometry-page.tsx'),
+    load: () => import('../stoichiometry/stoichiometry-tool.ts'),
     title: 'استوکیومتری',
     can: ['لامبدا و AFR هر سوخت', 'آمیزهٔ اتانول، دقیق و به روش ECU', 'ضریب تغییر سوخت، انرژی و خنک‌کاری'],
   },
   {
     key: 'Tuning',
-    load: () => import('../tuning/tuning-page.tsx'),
+    load: () => import('../tuning/tuning-tool.ts'),
     title: 'تیونینگ',
     can: [
       'هوا، توان و بوست با نمودار',
@@ -28,13 +28,13 @@ export const TOOLS: readonly ToolOfOurs[] = [
   },
   {
     key: 'Injector',
-    load: () => import('../injector/injector-page.tsx'),
+    load: () => import('../injector/injector-tool.ts'),
     title: 'انژکتور',
     can: ['اندازهٔ انژکتور و پمپ', 'پالس، چرخهٔ کاری و نقشهٔ آن', 'اثر فشار سوخت و بوست'],
   },
   {
     key: 'GearRatio',
-    load: () => import('../gear-ratio/gear-ratio-page.tsx'),
+    load: () => import('../gear-ratio/gear-ratio-tool.ts'),
     title: 'ضریب دنده',
     can: [
       'سرعت و دور هر دنده، نمودار دندانه‌ای',
@@ -44,7 +44,7 @@ export const TOOLS: readonly ToolOfOurs[] = [
   },
   {
     key: 'PowerConversion',
-    load: () => import('../power-conversion/power-conversion-page.tsx'),
+    load: () => import('../power-conversion/power-conversion-tool.ts'),
     title: 'تبدیل توان',
     can: ['توان چرخ و موتور با بازهٔ افت', 'مثلث گشتاور، دور و توان', 'آموزش ده‌نکته‌ای با آزمون'],
   },

@@ -1,4 +1,4 @@
-import type { Tool } from '../tool-page.tsx'
+import { toolPage, type Tool } from '../tool-page.tsx'
 import { LessonPage } from './lesson-page.tsx'
 import { torqueTab } from './torque-tab.ts'
 import { wheelTab } from './wheel-tab.ts'
@@ -9,3 +9,5 @@ export const powerConversionTool: Tool = {
   video: 'whpToHp',
   tabs: [wheelTab, torqueTab, { id: 'lesson', title: 'آموزش whp به hp', Page: LessonPage }],
 }
+
+export const PowerConversionPage = toolPage(powerConversionTool)

@@ -1,4 +1,4 @@
-import type { Tool } from '../tool-page.tsx'
+import { toolPage, type Tool } from '../tool-page.tsx'
 import { flexTab } from './flex-tab.ts'
 import { formulaTab } from './formula-tab.ts'
 import { lambdaTab } from './lambda-tab.ts'
@@ -12,3 +12,5 @@ export const stoichiometryTool: Tool = {
   video: 'tunerPlusStoichiometry',
   tabs: [lambdaTab, flexTab, mixTab, switchTab, formulaTab, massTab],
 }
+
+export const StoichiometryPage = toolPage(stoichiometryTool)

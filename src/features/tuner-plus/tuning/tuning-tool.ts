@@ -1,4 +1,5 @@
-import type { Tool } from '../tool-page.tsx'
+import { LogsLink } from '../logs/logs-link.tsx'
+import { toolPage, type Tool } from '../tool-page.tsx'
 import { accelerationTab } from './acceleration-tab.ts'
 import { airTab } from './air-tab.ts'
 import { boostTab } from './boost-tab.ts'
@@ -14,6 +15,7 @@ export const tuningTool: Tool = {
   key: 'Tuning',
   title: 'تیونینگ',
   video: 'tunerPlusTuning',
+  After: LogsLink,
   tabs: [
     airTab,
     boostTab,
@@ -27,3 +29,5 @@ export const tuningTool: Tool = {
     leakTab,
   ],
 }
+
+export const TuningPage = toolPage(tuningTool)

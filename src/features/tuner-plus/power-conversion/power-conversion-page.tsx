@@ -1,6 +1,0 @@
-import { ToolPage } from '../tool-page.tsx'
-import { powerConversionTool } from './power-conversion-tool.ts'
-
-export function PowerConversionPage() {
-  return <ToolPage tool={powerConversionTool} />
-}
