@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { text as richText } from '#src/entities/rich-text/text.ts'
 import { text as storage } from '#src/storage/text.ts'
 import { text as product } from '#src/features/products/text.ts'
 import { BARE_PAGE, CATALOGUE, countRows, OWN } from '#tests/world/raw-storage.ts'
@@ -33,6 +34,10 @@ test('on a full device the catalogue goes and comes back without its long texts;
   expect(await serverCart(buyer)).toEqual([[one.title, 1]])
   await expect.poll(() => countRows(page, CATALOGUE, 'product'), PATIENCE).toBe(shop.products.length)
   expect(await longTexts(phone)).toBe(0)
+  await phone.setOffline(true)
+  await phone.open(`/p/${one.id}`)
+  await page.getByText(richText.short).waitFor()
+  await phone.setOffline(false)
   await phone.open(`/p/${one.id}`)
   await expect.poll(() => longTexts(phone), PATIENCE).toBe(1)
 })

@@ -1,13 +1,17 @@
 import { classNames } from '#src/lib/class-names.ts'
 import styles from './rich-text.module.css'
+import { text } from './text.ts'
 
 interface RichTextProps {
   /** HTML that the server has sanitised. */
   html: string
+  /** The device is full and has everything of the document but this. */
+  isShort?: boolean | undefined
   className?: string
 }
 
-/** A long text with headings, lists, tables and pictures. */
-export function RichText({ html, className }: RichTextProps) {
+/** A long text with headings, lists, tables and pictures; a sentence in its place when the device could not keep it. */
+export function RichText({ html, isShort, className }: RichTextProps) {
+  if (isShort) return <p className={classNames(styles['text'], className)}>{text.short}</p>
   return <div className={classNames(styles['text'], className)} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -40,7 +40,7 @@ export function ArticlePage({ article: opened }: { article: MirrorRow<'article'>
         <ArticleHead article={article} />
         {isRestDue && (
           <>
-            <RichText html={article.body} />
+            <RichText html={article.body} isShort={article.isShort} />
             <AboutProduct productId={article.productId} />
             <TagLinks
               label={text.tags}

@@ -1,5 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
 import { courseAddress, productAddress } from '#src/entities/addresses.ts'
+import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { tomans } from '#src/lib/toman.ts'
 import type { CartLine } from '#src/mirror/cart.ts'
@@ -16,6 +17,8 @@ import { removeLine, setCount } from './use-cart.ts'
 /** One line of the cart. */
 export function CartLineRow({ line }: { line: CartLine }) {
   const { kind, id, title, designTitle, price, listPrice, count, cover, isAvailable } = line
+  // without a line nobody knows whether it is gone, or came into the shop after the last pull
+  const unknown = useOnline() ? text.unknown : text.unread
   return (
     <Card as="li" flush className={styles['line']} {...(!isAvailable && { 'data-gone': true })}>
       <Picture image={cover} alt="" sizes="6rem" ratio="1" className={styles['picture'] ?? ''} />
@@ -26,7 +29,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
               <bdi>{title}</bdi>
             </CardLink>
           ) : (
-            text.unknown
+            unknown
           )}
         </h3>
         {designTitle && (
@@ -34,7 +37,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
             {text.design} <bdi>{designTitle}</bdi>
           </p>
         )}
-        <Stock line={line} />
+        <Stock line={line} unknown={unknown} />
       </div>
       <div className={styles['foot']}>
         <Amount line={line} />
@@ -49,11 +52,12 @@ export function CartLineRow({ line }: { line: CartLine }) {
   )
 }
 
-function Stock({ line: { kind, count, most, isAvailable, isKnown } }: { line: CartLine }) {
+function Stock({ line, unknown }: { line: CartLine; unknown: string }) {
+  const { kind, count, most, isAvailable, isKnown } = line
   if (!isAvailable)
     return (
       <p className={styles['note']}>
-        <Badge tone="danger">{isKnown ? text.gone : text.unknown}</Badge> {text.notCounted}
+        <Badge tone="danger">{isKnown ? text.gone : unknown}</Badge> {text.notCounted}
       </p>
     )
   if (kind === 'course') return <Badge tone="brand">{text.course}</Badge>

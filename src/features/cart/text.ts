@@ -19,6 +19,7 @@ export const text = {
   undo: 'بازگرداندن',
   gone: 'ناموجود',
   unknown: 'این مورد دیگر در فروشگاه نیست',
+  unread: 'این مورد هنوز روی این دستگاه نیست',
   notCounted: 'در جمع حساب نشده است.',
   fewer: (most: string) => `تنها ${most} عدد موجود است؛ تعداد را کم کنید.`,
   most: (most: string) => `بیشترین تعداد: ${most}`,

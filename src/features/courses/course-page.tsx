@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { lazy, useDeferredValue, useState } from 'react'
-import type { Course, Lesson } from '#contract/course/course.ts'
+import type { Lesson } from '#contract/course/course.ts'
 import { pages } from '#src/entities/addresses.ts'
 import { DetailLayout, DetailSection } from '#src/entities/detail/detail-layout.tsx'
 import { TagLinks } from '#src/entities/detail/tag-links.tsx'
@@ -44,7 +44,7 @@ export function CoursePage({ course: opened }: { course: MirrorRow<'course'> }) 
   )
 }
 
-function CourseBody({ course, onPlay }: { course: Course; onPlay: (lesson: Lesson) => void }) {
+function CourseBody({ course, onPlay }: { course: MirrorRow<'course'>; onPlay: (lesson: Lesson) => void }) {
   const { gains, lessons, description, tags, categoryIds } = course
   const categories = useMirror((mirror) => readCategories(mirror, 'course'), [], [])
   return (
@@ -65,7 +65,7 @@ function CourseBody({ course, onPlay }: { course: Course; onPlay: (lesson: Lesso
         <LessonList lessons={lessons} onPlay={onPlay} />
       </DetailSection>
       <DetailSection title={text.description}>
-        <RichText html={description} />
+        <RichText html={description} isShort={course.isShort} />
         <TagLinks label={text.tags} tags={tags} to={pages.courses} />
       </DetailSection>
       <DetailSection title={text.categories}>

@@ -1,5 +1,4 @@
 import { lazy } from 'react'
-import type { Product } from '#contract/product/product.ts'
 import { pages } from '#src/entities/addresses.ts'
 import { DetailLayout, DetailSection } from '#src/entities/detail/detail-layout.tsx'
 import { TagLinks } from '#src/entities/detail/tag-links.tsx'
@@ -41,14 +40,14 @@ export function ProductPage({ product: opened }: { product: MirrorRow<'product'>
   )
 }
 
-function ProductBody({ product }: { product: Product }) {
+function ProductBody({ product }: { product: MirrorRow<'product'> }) {
   return (
     <>
       <DetailSection title={text.details}>
         <DetailTable product={product} />
       </DetailSection>
       <DetailSection title={text.description}>
-        <RichText html={product.description} />
+        <RichText html={product.description} isShort={product.isShort} />
         <TagLinks label={text.tags} tags={product.tags} to={pages.products} />
       </DetailSection>
       <WhenNear>
