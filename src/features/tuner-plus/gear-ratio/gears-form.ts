@@ -1,7 +1,16 @@
 import type { Given } from '#src/calc/sheet.ts'
 import { finalDrive, tyreSize } from '../shared-fields.ts'
-import { asTyped, type NumberField, type Tab } from '../tab.ts'
+import { asTyped, type ListField, type NumberField, type Tab } from '../tab.ts'
 import { boxSheet, gearsOf, isCompared, isPulling } from './gearbox.ts'
+
+const ratios: ListField = {
+  kind: 'list',
+  name: 'gears',
+  label: 'ضریب دنده‌ها از یک به بالا',
+  hint: 'با فاصله از هم، مانند 3.45 1.87 1.28 0.97 0.76',
+  width: 1,
+  usual: [3.45, 1.87, 1.28, 0.97, 0.76],
+}
 
 const pulling = (field: Omit<NumberField, 'kind' | 'isShown'>): NumberField => ({
   ...field,
@@ -20,14 +29,7 @@ export const gearsForm: Pick<Tab, 'fields' | 'sheet'> = {
       hint: 'لاستیک زیر بار کمی کوتاه‌تر می‌غلتد: ۰٫۹۵ تا ۱',
       usual: 0.97,
     },
-    {
-      kind: 'list',
-      name: 'gears',
-      label: 'ضریب دنده‌ها از یک به بالا',
-      hint: 'با فاصله از هم، مانند 3.45 1.87 1.28 0.97 0.76',
-      width: 1,
-      usual: [3.45, 1.87, 1.28, 0.97, 0.76],
-    },
+    ratios,
     finalDrive,
     { kind: 'number', name: 'redline', quantity: 'rpm', usual: 6_200 },
     {
@@ -41,10 +43,9 @@ export const gearsForm: Pick<Tab, 'fields' | 'sheet'> = {
       usual: 'no',
     },
     {
-      kind: 'list',
+      ...ratios,
       name: 'gears2',
       label: 'ضریب دنده‌های گیربکس دوم',
-      width: 1,
       usual: [3.25, 1.95, 1.37, 1.03, 0.82],
       isShown: isCompared,
     },

@@ -15,35 +15,32 @@ export interface Question {
   because: string
 }
 
+/** Asks for the power at the crank. */
+const CRANK = { fn: 'crankFromWheel', output: 'crank_hp', unit: 'hp' } as const
+
 export const QUESTIONS: readonly Question[] = [
   {
     asks: 'داینوی غلتکی ۳۰۰ اسب نشان داد و افت را ۱۵٪ می‌گیریم. توان موتور؟',
-    fn: 'crankFromWheel',
+    ...CRANK,
     input: { wheel_hp: 300, lossPct: 15 },
-    output: 'crank_hp',
     options: [345, 353, 315],
     right: 353,
-    unit: 'hp',
     because: '۳۰۰ ÷ ۰٫۸۵ = ۳۵۳. عدد ۳۴۵ از ضرب در ۱٫۱۵ می‌آید.',
   },
   {
     asks: 'خودروی چهارچرخ محرک ۱۶۰ اسب سر چرخ دارد، افت ۲۰٪. توان موتور؟',
-    fn: 'crankFromWheel',
+    ...CRANK,
     input: { wheel_hp: 160, lossPct: 20 },
-    output: 'crank_hp',
     options: [192, 200, 180],
     right: 200,
-    unit: 'hp',
     because: '۱۶۰ ÷ ۰٫۸ = ۲۰۰.',
   },
   {
     asks: 'با قاعدهٔ «۱۰٪ به‌اضافهٔ ۱۰ اسب ثابت»، ۱۷۰ اسب سر چرخ چند اسب موتور است؟',
-    fn: 'crankFromWheel',
+    ...CRANK,
     input: { wheel_hp: 170, lossPct: 10, fixedLoss_hp: 10 },
-    output: 'crank_hp',
     options: [189, 197, 200],
     right: 200,
-    unit: 'hp',
     because: '(۱۷۰ + ۱۰) ÷ ۰٫۹ = ۲۰۰: نخست افت ثابت برمی‌گردد، سپس درصد.',
   },
   {
