@@ -6,6 +6,7 @@ import { convertUnit } from '#src/calc/units.ts'
 import { text as landing } from '#src/features/tuner-plus/landing/text.ts'
 import { showNumber } from '#src/features/tuner-plus/show-number.ts'
 import { text } from '#src/features/tuner-plus/text.ts'
+import { text as compressor } from '#src/features/tuner-plus/tuning/compressor/text.ts'
 import { text as kit } from '#src/ui/text.ts'
 import { PATIENCE, signInByPassword } from './gestures.ts'
 import type { ConnectedPhone } from './shop.ts'
@@ -133,6 +134,38 @@ describe('after a cold start without a network', () => {
     await expect.poll(() => shown.inputValue(), PATIENCE).toBe('300')
     await expect.poll(() => other.getByTestId('volume.value').textContent(), PATIENCE).toBe(flowFor(300))
     await other.close()
+  })
+
+  test("a person's own compressor map judges the engine, and stays on the device", async () => {
+    const chosen = () => page.getByLabel(compressor.map, { exact: true }).inputValue()
+    const take = (map: object) =>
+      page.locator('input[type=file]').setInputFiles({
+        name: 'map.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify(map)),
+      })
+    const map = {
+      name: 'نقشهٔ خودم',
+      axes: { xUnit: 'lb_min', xMin: 0, xMax: 40, yMin: 1, yMax: 3 },
+      tRef_K: 302.78,
+      pRef_kPa: 96.17,
+      // all of the engine lies left of it
+      surge: [
+        [30, 1],
+        [39, 3],
+      ],
+    }
+    await phone.open('/TunerPlus/Tuning?tab=compressor')
+    await page.getByText(compressor.isExample).waitFor()
+    await take({ ...map, pRef_kPa: '96' })
+    await page.getByRole('alert').filter({ hasText: 'pRef_kPa' }).waitFor()
+    await take(map)
+    const rows = () => page.getByRole('cell', { name: compressor.verdicts.surge }).count()
+    await expect.poll(rows, PATIENCE).toBe(6)
+    const own = await chosen()
+    await phone.open('/TunerPlus/Tuning?tab=compressor')
+    await expect.poll(rows, PATIENCE).toBe(6)
+    expect(await chosen()).toBe(own)
     expect(phone.errors).toEqual([])
   })
 })
