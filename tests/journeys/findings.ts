@@ -7,8 +7,8 @@ declare const axe: typeof axeCore
 /** WCAG 2.2, levels A and AA. */
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Colours change at once, and out of sight as well. */
-const SETTLED = '* { transition: none !important; content-visibility: visible !important }'
+/** Colours change at once, and what is out of sight is drawn as well. */
+export const SETTLED = '* { transition: none !important; content-visibility: visible !important }'
 
 /** What axe finds wrong on the page as it is by day and by night, each as the theme, the rule and the element. */
 export async function findings(page: Page): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { PagePattern } from '#contract/pages.ts'
+import { PAGES, type PagePattern } from '#contract/pages.ts'
 
 /** The demo people that pages are opened as, by the name before their `@example.com`. */
 export type Who = 'visitor' | 'buyer' | 'teacher' | 'seller' | 'admin' | 'super'
@@ -51,10 +51,13 @@ export const SCREENS: Readonly<Record<PagePattern, Screen>> = {
   '/TuningRoad': visitor,
   '/TunerPlus': visitor,
   '/TunerPlus/Stoichiometry': buyer,
-  '/TunerPlus/Tuning': buyer,
-  '/TunerPlus/Injector': buyer,
+  '/TunerPlus/Tuning': { as: 'buyer', at: ['/TunerPlus/Tuning', '/TunerPlus/Tuning?tab=weather'] },
+  '/TunerPlus/Injector': { as: 'buyer', at: ['/TunerPlus/Injector', '/TunerPlus/Injector?tab=duty'] },
   '/TunerPlus/GearRatio': buyer,
-  '/TunerPlus/PowerConversion': buyer,
+  '/TunerPlus/PowerConversion': {
+    as: 'buyer',
+    at: ['/TunerPlus/PowerConversion', '/TunerPlus/PowerConversion?tab=lesson'],
+  },
   '/Cart': { as: 'visitor', at: ['/Cart'] },
   '/Cart/OnlinePayment/$id': buyer,
   '/Cart/OnlinePaymentWallet/$id': buyer,
@@ -91,6 +94,8 @@ export const SCREENS: Readonly<Record<PagePattern, Screen>> = {
   '/AccessDenied': visitor,
   '/AccessDenied/$msg': { as: 'visitor', at: ['/AccessDenied/TunerPlus'] },
 }
+
+export const PATTERNS = Object.keys(PAGES).filter((pattern): pattern is PagePattern => pattern in PAGES)
 
 /** The addresses of a page in the demo shop. */
 export function addressesOf(pattern: PagePattern, ids: DemoIds): readonly string[] {

@@ -1,10 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { PAGES, type PagePattern } from '#contract/pages.ts'
 import { text as account } from '#src/features/account/text.ts'
 import { contactSheet, type Shot } from './contact-sheet.ts'
-import { addressesOf, type DemoIds, SCREENS, type Who } from './screens.ts'
+import { addressesOf, type DemoIds, PATTERNS, SCREENS, type Who } from './screens.ts'
 
 const PASSWORD = 'Tuning-1405'
 const SIZES = [
@@ -18,8 +17,6 @@ const OPEN_LIMIT_MS = 15_000
 /** Pictures and rows that come when they are near. */
 const SETTLE_MS = 700
 
-const patterns = Object.keys(PAGES).filter((pattern): pattern is PagePattern => pattern in PAGES)
-
 /** Looks at every page in all sizes and themes and writes what it saw below `folder`; says which pages did not open. */
 export async function takeScreens(url: string, folder: string, executablePath: string): Promise<string[]> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
@@ -27,11 +24,11 @@ export async function takeScreens(url: string, folder: string, executablePath: s
   const shots: Shot[] = []
   try {
     const ids = await readIds(url)
-    for (const who of new Set(patterns.map((pattern) => SCREENS[pattern].as))) {
+    for (const who of new Set(PATTERNS.map((pattern) => SCREENS[pattern].as))) {
       const page = await openAs(browser, url, who)
-      const addresses = patterns
-        .filter((pattern) => SCREENS[pattern].as === who)
-        .flatMap((pattern) => addressesOf(pattern, ids))
+      const addresses = PATTERNS.filter((pattern) => SCREENS[pattern].as === who).flatMap((pattern) =>
+        addressesOf(pattern, ids),
+      )
       for (const address of addresses) {
         const failure = await look(page, address, folder, shots)
         if (failure) failures.push(`${address} as ${who}: ${failure}`)
