@@ -1,18 +1,6 @@
 import { notify } from '#src/ui/notify.ts'
 import { text } from '../text.ts'
 
-const REVOKE_AFTER_MS = 10_000
-
-/** Puts a text into a file among the downloads of the device. */
-export function download(name: string, content: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS)
-}
-
 const fileOf = (name: string, content: string) => new File([content], name, { type: 'text/plain' })
 
 /** Whether the device hands files to other programs. */

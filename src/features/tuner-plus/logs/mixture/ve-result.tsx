@@ -5,10 +5,11 @@ import { Button } from '#src/ui/button.tsx'
 import { Row } from '#src/ui/layout.tsx'
 import { shownBin, shownCount } from '../channel-title.ts'
 import styles from '../logs.module.css'
+import { download } from '../../download.ts'
 import { showNumber } from '../../show-number.ts'
 import { text } from '../text.ts'
 import { CellTable, Legend } from './cell-table.tsx'
-import { canShareFiles, download, shareFile } from './hand-out.ts'
+import { canShareFiles, shareFile } from './hand-out.ts'
 
 interface VeResultProps {
   written: WrittenTable

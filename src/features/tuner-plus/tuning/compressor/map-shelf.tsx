@@ -6,12 +6,14 @@ import { confirm } from '#src/ui/confirm.ts'
 import { Row } from '#src/ui/layout.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { Select } from '#src/ui/select.tsx'
+import { download } from '../../download.ts'
 import type { AidProps } from '../../tab.ts'
 import styles from './compressor.module.css'
 import { openPicture } from './picture.ts'
 import { readMapFile } from './read-map-file.ts'
 import { text } from './text.ts'
 import { isExample, MAP_FIELD, useMaps, type ShelvedMap } from './use-maps.ts'
+import { mapFile } from './write-map-file.ts'
 
 const MapEditor = lazy(async () => ({ default: (await import('./map-editor.tsx')).MapEditor }))
 
@@ -59,6 +61,13 @@ export function MapShelf({ setup, put }: AidProps) {
         </Button>
         <Button size="s" variant="soft" onClick={() => file.current?.click()}>
           {text.addFile}
+        </Button>
+        <Button
+          size="s"
+          variant="ghost"
+          onClick={() => download('compressor-map.json', mapFile(chosen), 'application/json')}
+        >
+          {text.handOut}
         </Button>
         {!isExample(chosen) && (
           <>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { EXAMPLE_MAP } from './example-map.ts'
 import { readMapFile } from './read-map-file.ts'
 import { text } from './text.ts'
+import { mapFile } from './write-map-file.ts'
 
 const fileOf = (value: unknown) =>
   new File([typeof value === 'string' ? value : JSON.stringify(value)], 'map.json')
@@ -17,6 +18,16 @@ test('a picture in the file comes with it', async () => {
   if ('problem' in read) throw new Error(read.problem)
   expect(await read.image?.text()).toBe('png')
   expect(read.image?.type).toBe('image/png')
+})
+
+test('a map that was handed out comes back as it was', async () => {
+  const map = { ...EXAMPLE_MAP, axes: { ...EXAMPLE_MAP.axes, pixelRect: rect } }
+  const picture = { bytes: Uint8Array.of(0, 127, 255).buffer, type: 'image/jpeg', width: 9, height: 9 }
+  const read = await readMapFile(fileOf(mapFile({ map, picture })))
+  if ('problem' in read) throw new Error(read.problem)
+  expect(read.map).toEqual(map)
+  expect(await read.image?.arrayBuffer()).toEqual(picture.bytes)
+  expect(await readMapFile(fileOf(mapFile({ map: EXAMPLE_MAP })))).toEqual({ map: EXAMPLE_MAP })
 })
 
 test.each([

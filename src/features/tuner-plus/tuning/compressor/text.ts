@@ -5,6 +5,7 @@ export const text = {
   shelf: 'نقشه‌های کمپرسور',
   addPicture: 'نقشه از تصویر',
   addFile: 'نقشه از فایل JSON',
+  handOut: 'گرفتن فایل نقشه',
   edit: 'ویرایش نقشه',
   remove: 'پاک‌کردن نقشه',
   removeTitle: (name: string) => `«${name}» پاک شود؟`,
