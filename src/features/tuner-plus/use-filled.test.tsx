@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { injectorTool } from './injector/injector-tool.ts'
+import { speedoTab } from './gear-ratio/speedo-tab.ts'
 import { numberOf } from './number-of.ts'
 import { EMPTY, givenBy } from './setup.ts'
 import type { Tab } from './tab.ts'
@@ -13,6 +13,5 @@ function First({ tab }: { tab: Tab }) {
 }
 
 test('the first result is there with the first drawing, before any worker', () => {
-  const [tab] = injectorTool.tabs
-  expect(Number(renderToStaticMarkup(<First tab={tab} />))).toBeGreaterThan(0)
+  expect(Number(renderToStaticMarkup(<First tab={speedoTab} />))).toBeGreaterThan(0)
 })

@@ -5,17 +5,31 @@ import { whenIdle } from '#src/lib/breathe.ts'
 import { sheetOf, type Tab } from './tab.ts'
 
 /**
- * The sheet of a tab, computed anew with every change. The first time on the page itself: it takes less than a worker needs to
- * start, which is ready for the first change instead.
+ * The sheet of a tab, computed anew with every change. On the page itself until the worker is awake: what is typed first, or
+ * was left there, takes less than a worker needs to start.
  */
 export function useFilled(tab: Tab, given: Given): Filled | undefined {
   const form = useMemo(() => openForm(), [])
-  const [filled, setFilled] = useState(() => ({ tab, result: fillSheet(sheetOf(tab, given), given) }))
-  const first = useRef({ tab, given })
-  useEffect(() => whenIdle(() => void startCalculator().catch(() => undefined)), [])
+  const isAwake = useRef(false)
+  const [filled, setFilled] = useState(() => ({ tab, given, result: fillSheet(sheetOf(tab, given), given) }))
+  const latest = useRef(filled)
   useEffect(() => {
-    if (first.current.tab === tab && first.current.given === given) return
-    void form.fill(sheetOf(tab, given), given).then((result) => result && setFilled({ tab, result }))
+    whenIdle(() => {
+      startCalculator().then(
+        () => (isAwake.current = true),
+        () => undefined,
+      )
+    })
+  }, [])
+  useEffect(() => {
+    if (latest.current.tab === tab && latest.current.given === given) return
+    const show = (result: Filled) => {
+      latest.current = { tab, given, result }
+      setFilled(latest.current)
+    }
+    const sheet = sheetOf(tab, given)
+    if (isAwake.current) void form.fill(sheet, given).then((result) => result && show(result))
+    else show(fillSheet(sheet, given))
   }, [form, tab, given])
   return filled.tab === tab ? filled.result : undefined
 }
