@@ -1,14 +1,13 @@
-import { IconMapPin } from '@tabler/icons-react'
 import type { Teacher } from '#contract/user/teacher.ts'
 import { cardOf } from '#src/entities/cards/thing-card.tsx'
 import { ThingGrid } from '#src/entities/thing-list/thing-grid.tsx'
 import { useThingList } from '#src/entities/thing-list/use-thing-list.ts'
 import { ShareButton } from '#src/entities/share-button.tsx'
-import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Row } from '#src/ui/layout.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { SectionHeader } from '#src/ui/section-header.tsx'
+import { TeacherFacts } from './teacher-facts.tsx'
 import styles from './teachers.module.css'
 import { text } from './text.ts'
 
@@ -55,14 +54,7 @@ function TeacherHead({ teacher, courses }: { teacher: Teacher; courses: number }
       <div>
         <h1>{displayName}</h1>
         <p>{title}</p>
-        <p className={styles['facts']}>
-          {city && (
-            <span>
-              <IconMapPin size={16} aria-hidden /> <bdi>{city}</bdi>
-            </span>
-          )}
-          {courses > 0 && <span>{text.courses(persianNumber(courses))}</span>}
-        </p>
+        <TeacherFacts city={city} courses={courses} />
       </div>
       <ShareButton title={displayName} />
     </header>

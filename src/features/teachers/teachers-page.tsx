@@ -1,16 +1,15 @@
-import { IconMapPin } from '@tabler/icons-react'
 import type { Teacher } from '#contract/user/teacher.ts'
 import { teacherAddress } from '#src/entities/addresses.ts'
 import { ListPlace } from '#src/entities/thing-list/list-states.tsx'
 import { useIsPulling } from '#src/hooks/pull-now.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
-import { persianNumber } from '#src/lib/persian-digits.ts'
 import type { Mirror } from '#src/mirror/mirror.ts'
 import { isCatalogueComplete } from '#src/mirror/site-content.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card, CardLink } from '#src/ui/card.tsx'
 import { Grid, Row } from '#src/ui/layout.tsx'
 import { Picture } from '#src/ui/picture.tsx'
+import { TeacherFacts } from './teacher-facts.tsx'
 import styles from './teachers.module.css'
 import { text } from './text.ts'
 
@@ -56,14 +55,7 @@ function TeacherCard({ teacher }: { teacher: Teacher }) {
           </CardLink>
         </h2>
         <p>{title}</p>
-        <p className={styles['facts']}>
-          {city && (
-            <span>
-              <IconMapPin size={16} aria-hidden /> <bdi>{city}</bdi>
-            </span>
-          )}
-          {courseCount > 0 && <span>{text.courses(persianNumber(courseCount))}</span>}
-        </p>
+        <TeacherFacts city={city} courses={courseCount} />
       </div>
       <Row gap={1} className={styles['skills']}>
         {skills.slice(0, SHOWN_SKILLS).map((skill) => (

@@ -1,5 +1,4 @@
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import type { Thing } from '#contract/reactions.ts'
 import { articleAddress, courseAddress, productAddress } from '#src/entities/addresses.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
@@ -14,6 +13,8 @@ import { Missing } from './owned.tsx'
 import styles from './sections.module.css'
 import { text } from './text.ts'
 import { ThingRow } from './thing-row.tsx'
+
+type LikedThing = Pick<Parameters<typeof ThingRow>[0], 'title' | 'cover'> & { id: number }
 
 const SETTERS = { Course: setCourseLike, Product: setProductLike, Article: setArticleLike }
 
@@ -46,38 +47,36 @@ export function Liked() {
     return <EmptyState icon={<IconHeart />} title={text.liked.none} body={text.liked.noneBody} />
   return (
     <>
-      <Group title={text.liked.courses} count={courses.things.length}>
-        {courses.things.map(({ id, title, cover }) => (
-          <ThingRow key={id} title={title} cover={cover} address={courseAddress(id)}>
-            <Unlike thing="Course" id={id} title={title} />
-          </ThingRow>
-        ))}
-      </Group>
-      <Group title={text.liked.products} count={products.things.length}>
-        {products.things.map(({ id, title, cover }) => (
-          <ThingRow key={id} title={title} cover={cover} address={productAddress(id)}>
-            <Unlike thing="Product" id={id} title={title} />
-          </ThingRow>
-        ))}
-      </Group>
-      <Group title={text.liked.articles} count={articles.things.length}>
-        {articles.things.map(({ id, title, cover, kind }) => (
-          <ThingRow key={id} title={title} cover={cover} address={articleAddress({ id, kind })}>
-            <Unlike thing="Article" id={id} title={title} />
-          </ThingRow>
-        ))}
-      </Group>
+      <Group thing="Course" title={text.liked.courses} rows={courses.things} address={courseOf} />
+      <Group thing="Product" title={text.liked.products} rows={products.things} address={productOf} />
+      <Group thing="Article" title={text.liked.articles} rows={articles.things} address={articleAddress} />
       <Missing count={missing} />
     </>
   )
 }
 
-function Group({ title, count, children }: { title: string; count: number; children: ReactNode }) {
-  if (count === 0) return null
+const courseOf = ({ id }: { id: number }) => courseAddress(id)
+const productOf = ({ id }: { id: number }) => productAddress(id)
+
+interface GroupProps<T> {
+  thing: Thing
+  title: string
+  rows: readonly T[]
+  address: (row: T) => string
+}
+
+function Group<T extends LikedThing>({ thing, title, rows, address }: GroupProps<T>) {
+  if (rows.length === 0) return null
   return (
     <section className={styles['rows']}>
       <h2>{title}</h2>
-      <ul className={styles['rows']}>{children}</ul>
+      <ul className={styles['rows']}>
+        {rows.map((row) => (
+          <ThingRow key={row.id} title={row.title} cover={row.cover} address={address(row)}>
+            <Unlike thing={thing} id={row.id} title={row.title} />
+          </ThingRow>
+        ))}
+      </ul>
     </section>
   )
 }

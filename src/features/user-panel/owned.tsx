@@ -10,24 +10,30 @@ import styles from './sections.module.css'
 import { text } from './text.ts'
 import { ThingRow } from './thing-row.tsx'
 
-/** The courses that the person has bought. */
-export function OwnedCourses() {
-  const owned = useMirror((mirror) => readOwned(mirror, 'course'), [])
+const KINDS = {
+  course: { Icon: IconSchool, words: text.owned.course, shop: pages.courses, address: courseAddress },
+  product: { Icon: IconPackage, words: text.owned.product, shop: pages.shop, address: productAddress },
+}
+
+/** What the person has bought of a kind. */
+function Owned({ kind }: { kind: keyof typeof KINDS }) {
+  const { Icon, words, shop, address } = KINDS[kind]
+  const owned = useMirror((mirror) => readOwned(mirror, kind), [kind])
   if (!owned) return <ListSkeleton count={3} />
   if (owned.things.length + owned.missing === 0)
     return (
       <EmptyState
-        icon={<IconSchool />}
-        title={text.owned.noCourses}
-        body={text.owned.noCoursesBody}
-        action={<ButtonLink to={pages.courses}>{text.owned.toCourses}</ButtonLink>}
+        icon={<Icon />}
+        title={words.none}
+        body={words.noneBody}
+        action={<ButtonLink to={shop}>{words.toShop}</ButtonLink>}
       />
     )
   return (
     <>
       <ul className={styles['rows']}>
         {owned.things.map(({ id, title, cover }) => (
-          <ThingRow key={id} title={title} cover={cover} address={courseAddress(id)} />
+          <ThingRow key={id} title={title} cover={cover} address={address(id)} />
         ))}
       </ul>
       <Missing count={owned.missing} />
@@ -35,30 +41,8 @@ export function OwnedCourses() {
   )
 }
 
-/** The products that the person has bought. */
-export function OwnedProducts() {
-  const owned = useMirror((mirror) => readOwned(mirror, 'product'), [])
-  if (!owned) return <ListSkeleton count={3} />
-  if (owned.things.length + owned.missing === 0)
-    return (
-      <EmptyState
-        icon={<IconPackage />}
-        title={text.owned.noProducts}
-        body={text.owned.noProductsBody}
-        action={<ButtonLink to={pages.shop}>{text.owned.toProducts}</ButtonLink>}
-      />
-    )
-  return (
-    <>
-      <ul className={styles['rows']}>
-        {owned.things.map(({ id, title, cover }) => (
-          <ThingRow key={id} title={title} cover={cover} address={productAddress(id)} />
-        ))}
-      </ul>
-      <Missing count={owned.missing} />
-    </>
-  )
-}
+export const OwnedCourses = () => <Owned kind="course" />
+export const OwnedProducts = () => <Owned kind="product" />
 
 /** Says how many things this device cannot show. */
 export function Missing({ count }: { count: number }) {
