@@ -26,7 +26,7 @@ test('a map that was handed out comes back as it was', async () => {
   const read = await readMapFile(fileOf(mapFile({ map, picture })))
   if ('problem' in read) throw new Error(read.problem)
   expect(read.map).toEqual(map)
-  expect(await read.image?.arrayBuffer()).toEqual(picture.bytes)
+  expect(new Uint8Array((await read.image?.arrayBuffer()) ?? [])).toEqual(new Uint8Array(picture.bytes))
   expect(await readMapFile(fileOf(mapFile({ map: EXAMPLE_MAP })))).toEqual({ map: EXAMPLE_MAP })
 })
 
