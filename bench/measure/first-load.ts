@@ -57,11 +57,18 @@ const KINDS: Record<string, keyof Bytes> = {
   Image: 'picture',
 }
 
+/** What the app asks for once its first page is drawn and quiet: from there on it is no longer the first load. */
+const QUIET = /\/after-quiet-[^/]+\.js$/
+
 async function countBytes(session: CDPSession, bytes: Bytes): Promise<void> {
   const kinds = new Map<string, keyof Bytes>()
+  const late = new Set<string>()
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (late.size > 0 || QUIET.test(request.url)) late.add(requestId)
+  })
   session.on('Network.responseReceived', ({ requestId, type }) => {
     const kind = KINDS[type]
-    if (kind) kinds.set(requestId, kind)
+    if (kind && !late.has(requestId)) kinds.set(requestId, kind)
   })
   session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId)
@@ -77,8 +84,9 @@ export async function measureBytes(browser: Browser, url: string): Promise<Bytes
   try {
     const page = await context.newPage()
     await countBytes(await context.newCDPSession(page), bytes)
+    const isQuiet = page.waitForRequest(QUIET)
     const answer = await page.goto(url, { waitUntil: 'load' })
-    await page.waitForTimeout(SETTLE_MS)
+    await isQuiet
     // the events tell nothing of a document's own bytes
     bytes.document += (await answer?.request().sizes())?.responseBodySize ?? 0
     return bytes
