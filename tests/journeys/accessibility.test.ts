@@ -3,6 +3,7 @@ import { PAGES, type PagePattern } from '#contract/pages.ts'
 import { addressesOf, PATTERNS } from '#tests/screens/screens.ts'
 import { findings } from './findings.ts'
 import { signInByPassword } from './gestures.ts'
+import { simpleProducts } from './goods.ts'
 import type { ConnectedPhone } from './shop.ts'
 import { reflow } from './reflow.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
@@ -33,6 +34,17 @@ async function check(addresses: readonly string[]): Promise<string[]> {
   }
   return wrong
 }
+
+test('pictures that never come make no page wider than the screen', async () => {
+  const { page } = phone
+  const [, , product] = simpleProducts(shop.products)
+  await phone.open(`/p/${product.id}`)
+  await page.getByRole('heading', { level: 1, name: product.title }).waitFor()
+  await page.evaluate(() => {
+    for (const picture of document.images) picture.dispatchEvent(new Event('error'))
+  })
+  expect(await reflow(page)).toEqual([])
+})
 
 const isOpen = (pattern: PagePattern) => PAGES[pattern].guard === 'anyone'
 
