@@ -22,8 +22,10 @@ export function readRows(keys: readonly RowKey[]): Promise<RowBefore[]> {
   )
 }
 
-/** Entries that are read, and applied, together: what a browser hands over at once it unpacks in one task. */
-const MOST_TOGETHER = 200
+/** Entries that are read together: what a browser hands over at once it unpacks in one task. */
+const MOST_READ = 200
+/** Entries that are applied together: each begins its own writes, and all of them in one task. */
+const MOST_APPLIED = 50
 
 /** Does something with all waiting entries of an account in their order, some at a time. */
 export async function inParts(
@@ -32,10 +34,10 @@ export async function inParts(
   work: (entries: readonly OutboxEntry[]) => Promise<void> | void,
 ): Promise<void> {
   for (let last: number | undefined = 0; last !== undefined;) {
-    const part: OutboxEntry[] = await mirror.outbox.where('seq').above(last).limit(MOST_TOGETHER).toArray()
+    const part: OutboxEntry[] = await mirror.outbox.where('seq').above(last).limit(MOST_READ).toArray()
     const entries = part.filter((entry) => entry.accountId === accountId && entry.state === 'waiting')
     if (entries.length > 0) await work(entries)
-    last = part.length === MOST_TOGETHER ? part.at(-1)?.seq : undefined
+    last = part.length === MOST_READ ? part.at(-1)?.seq : undefined
   }
 }
 
@@ -69,7 +71,7 @@ async function applyAgain(mirror: Mirror, entries: readonly OutboxEntry[]): Prom
     const rows = mutator?.rows(entry.input as never, entry.accountId) ?? []
     if (!mutator || rows.length === 0) continue
     const names = rows.map(({ table, key }) => JSON.stringify([table, key]))
-    if (together.length === MOST_TOGETHER || names.some((name) => taken.has(name))) {
+    if (together.length === MOST_APPLIED || names.some((name) => taken.has(name))) {
       await applyTogether(mirror, together)
       together = []
       taken.clear()
