@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { runningServer } from '#server/platform/postgres-server-process.ts'
 import type { AppChanges, Queue } from '#src/sync-hook/page.ts'
+import { SYNC_LOCK } from '#src/sync/engine.ts'
 import type { WorkerMessage } from '#sw/messages.ts'
 import type { Fate } from '#tests/world/fate.ts'
 import { openPhone, type Phone } from '#tests/world/phone.ts'
@@ -15,6 +16,8 @@ declare global {
   interface Window {
     __queue: Queue
     __app: AppChanges
+    /** Lets who waits for the sync lock have it. */
+    __letSend?: () => void
   }
 }
 
@@ -33,7 +36,7 @@ export interface Field {
   phone: Phone
   goods: Goods
   signIn(email: string): Promise<void>
-  /** Makes the changes on the phone and answers the ids of their mutations, sorted. */
+  /** Makes the changes on the phone and answers the ids of their mutations, sorted; nothing is sent before `send`. */
   make(changes: Changes): Promise<string[]>
   /** From now on the fates befall the calls; `strike` is called once, as the numbered batch sets out. */
   beset(fates: readonly (Fate | undefined)[], atBatch: number, strike: () => void): void
@@ -71,6 +74,8 @@ export async function openField(): Promise<Field> {
       ] as const)
     },
     async make({ made }) {
+      // the worker, or a timer of before, may wish to send at any moment
+      await phone.page.evaluate(takeLock, SYNC_LOCK)
       const ids = await phone.page.evaluate(async (each) => {
         await Promise.all(each.map(({ path, inputs }) => window.__app.change(path, inputs)))
         return window.__app.waiting()
@@ -94,6 +99,7 @@ export async function openField(): Promise<Field> {
         }
       }),
     async send(otherTabs = 0) {
+      await phone.page.evaluate(() => window.__letSend?.())
       for (let tab = 0; tab < otherTabs; tab += 1) {
         const other = await phone.context.newPage()
         others.push(other)
@@ -132,6 +138,16 @@ export async function openField(): Promise<Field> {
   await phone.page.evaluate(registerWorker)
   await sleep(SETTLE_MS)
   return field
+}
+
+/** Runs in the page. */
+function takeLock(name: string): Promise<void> {
+  return new Promise((begin) => {
+    void navigator.locks.request(name, () => {
+      begin()
+      return new Promise<void>((end) => (window.__letSend = end))
+    })
+  })
 }
 
 /** Runs in the page. */
