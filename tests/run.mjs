@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildIfStale } from '../server/build.mjs'
@@ -20,12 +21,16 @@ await step('types', () => command(process.execPath, [join(root, 'tests', 'types.
 await tests('architecture', ['architecture'])
 const isBuilt = await step('build', () => buildIfStale())
 await tests('parts and processes', ['parts', 'processes'])
-await tests('model', ['model'])
+// the stories take what the journeys leave of the processor, for these mostly wait
+const stories = tests('model', ['model'], { priority: constants.priority.PRIORITY_LOW })
 if (isBuilt) {
   await step('chromium', async () => {
     env.CHROMIUM_PATH = await findChromium()
   })
-  if (existsSync(join(root, 'tests', 'journeys'))) await tests('journeys', ['journeys'])
+  await tests('journeys', ['journeys'])
+}
+await stories
+if (isBuilt) {
   if (await step('build with the sync hook', () => buildIfStale(console.log, { hasSyncHook: true })))
     await tests('chaos', ['chaos'])
   await step('budgets', () => command(bin('tsx'), ['bench/budgets.ts']))
@@ -51,7 +56,7 @@ async function step(name, work) {
 }
 
 /** Runs projects of vitest and adds up its counts; a run that ends badly without a failed test counts as one. */
-async function tests(name, projects) {
+async function tests(name, projects, running) {
   announce(name)
   mkdirSync(results, { recursive: true })
   const file = join(results, `${projects.join('-')}.json`)
@@ -60,7 +65,11 @@ async function tests(name, projects) {
   const chosen = projects.flatMap((project) => ['--project', project])
   let isFine = true
   try {
-    await command(bin('vitest'), ['run', '--config', 'tests/vitest.config.ts', ...chosen, ...options])
+    await command(
+      bin('vitest'),
+      ['run', '--config', 'tests/vitest.config.ts', ...chosen, ...options],
+      running,
+    )
   } catch {
     isFine = false
   }
@@ -73,9 +82,11 @@ function announce(name) {
   console.log(`\n== ${name}`)
 }
 
-function command(program, options) {
+/** With a priority, what it starts has the same. */
+function command(program, options, { priority } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, options, { cwd: root, env, stdio: 'inherit' })
+    if (child.pid && priority !== undefined) setPriority(child.pid, priority)
     child.once('error', reject)
     child.once('exit', (code, signal) =>
       code === 0 ? resolve() : reject(new Error(`It ended with ${code ?? signal}.`)),
