@@ -1,7 +1,8 @@
 import { IconFileSearch, IconShieldLock } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { explainError } from '#src/calc/calc-error.ts'
 import { Button } from '#src/ui/button.tsx'
+import { FileButton } from '#src/ui/file-button.tsx'
 import { Row } from '#src/ui/layout.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
 import { shownCount } from './channel-title.ts'
@@ -57,12 +58,7 @@ function Failure({ file, code, mayHaveCommas, open }: Extract<LogState, { state:
 }
 
 function Chooser({ open }: Open) {
-  const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  const take = (files: FileList | null | undefined) => {
-    const [file] = files ?? []
-    if (file) open(file)
-  }
   return (
     <div
       className={styles['drop']}
@@ -75,23 +71,13 @@ function Chooser({ open }: Open) {
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        take(event.dataTransfer.files)
+        const [file] = event.dataTransfer.files
+        if (file) open(file)
       }}
     >
       <IconFileSearch size={40} aria-hidden />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={text.choose}
-        onChange={({ currentTarget }) => {
-          take(currentTarget.files)
-          // the same file may be chosen again
-          currentTarget.value = ''
-        }}
-      />
       <Row>
-        <Button onClick={() => input.current?.click()}>{text.choose}</Button>
+        <FileButton label={text.choose} onFile={open} />
         <Button
           variant="soft"
           onClick={() => open(new File([demoLog()], text.demoName, { type: 'text/plain' }))}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { FLOW_UNITS, type PixelRect } from '#src/calc/compressor-map.ts'
 import { Form } from '#src/entities/form/form.tsx'
 import { useForm } from '#src/entities/form/use-form.ts'
@@ -6,6 +6,7 @@ import { shrinkPicture } from '#src/entities/upload/shrink-picture.ts'
 import { uuidV7 } from '#src/lib/uuid-v7.ts'
 import type { KeptPicture } from '#src/mirror/setups.ts'
 import { Button } from '#src/ui/button.tsx'
+import { FileButton } from '#src/ui/file-button.tsx'
 import { Grid } from '#src/ui/layout.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
@@ -115,24 +116,13 @@ interface PictureChooserProps {
 }
 
 function PictureChooser({ picture, problem, onFile }: PictureChooserProps) {
-  const input = useRef<HTMLInputElement>(null)
   return (
     <div className={styles['chooser']}>
-      <Button variant={picture ? 'ghost' : 'soft'} onClick={() => input.current?.click()}>
-        {text.choosePicture}
-      </Button>
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        variant={picture ? 'ghost' : 'soft'}
+        label={text.choosePicture}
         accept="image/*"
-        hidden
-        aria-label={text.picture}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          if (file) onFile(file)
-          // the same file may be chosen again
-          currentTarget.value = ''
-        }}
+        onFile={onFile}
       />
       {problem ? (
         <p role="alert" className={styles['problem']}>

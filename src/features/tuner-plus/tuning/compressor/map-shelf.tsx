@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { uuidV7 } from '#src/lib/uuid-v7.ts'
 import { deleteMap, keepMap } from '#src/mirror/setups.ts'
 import { Button } from '#src/ui/button.tsx'
 import { confirm } from '#src/ui/confirm.ts'
+import { FileButton } from '#src/ui/file-button.tsx'
 import { Row } from '#src/ui/layout.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { Select } from '#src/ui/select.tsx'
@@ -20,7 +21,6 @@ const MapEditor = lazy(async () => ({ default: (await import('./map-editor.tsx')
 /** The maps on this device: one is chosen, others are brought as a picture or as a file. */
 export function MapShelf({ setup, put }: AidProps) {
   const shelf = useMaps(setup)
-  const file = useRef<HTMLInputElement>(null)
   const [edited, setEdited] = useState<ShelvedMap | 'new'>()
   const [problem, setProblem] = useState<string>()
   if (!shelf) return null
@@ -59,9 +59,13 @@ export function MapShelf({ setup, put }: AidProps) {
         <Button size="s" variant="soft" onClick={() => setEdited('new')}>
           {text.addPicture}
         </Button>
-        <Button size="s" variant="soft" onClick={() => file.current?.click()}>
-          {text.addFile}
-        </Button>
+        <FileButton
+          size="s"
+          variant="soft"
+          label={text.addFile}
+          accept="application/json,.json"
+          onFile={(file) => void takeFile(file)}
+        />
         <Button
           size="s"
           variant="ghost"
@@ -80,19 +84,6 @@ export function MapShelf({ setup, put }: AidProps) {
           </>
         )}
       </Row>
-      <input
-        ref={file}
-        type="file"
-        accept="application/json,.json"
-        hidden
-        aria-label={text.addFile}
-        onChange={({ currentTarget }) => {
-          const [taken] = currentTarget.files ?? []
-          if (taken) void takeFile(taken)
-          // the same file may be chosen again
-          currentTarget.value = ''
-        }}
-      />
       {edited && (
         <Suspense>
           <MapEditor

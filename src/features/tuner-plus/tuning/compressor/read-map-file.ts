@@ -5,7 +5,7 @@ import { text } from './text.ts'
 const MOST_BYTES = 4_000_000
 const IMAGE = /^data:(image\/(?:png|jpeg|webp));base64,([A-Za-z0-9+/=\s]+)$/
 
-export type MapFile = { map: CompressorMap; image?: Blob } | { problem: string }
+type MapFile = { map: CompressorMap; image?: Blob } | { problem: string }
 
 /** A map from a JSON file of our model, with the picture that may stand in it; or what is wrong with the file, in Persian. */
 export async function readMapFile(file: File): Promise<MapFile> {
@@ -31,7 +31,7 @@ export async function readMapFile(file: File): Promise<MapFile> {
 }
 
 /** What is wrong with a map, with the part that is wrong. Throws on what is no refusal. */
-export function explainProblem(error: unknown): string {
+function explainProblem(error: unknown): string {
   if (error instanceof DOMException) return text.wrongImage
   if (!(error instanceof CalcError)) throw error
   const says = error.kind === 'E_RANGE' ? text.missing : (explainError(error.code) ?? '')
