@@ -72,7 +72,7 @@ function Amount({ line }: { line: CartLine }) {
   if (kind === 'course' || !isAvailable)
     return (
       <IconButton
-        label={text.remove(title || text.unknown)}
+        label={text.remove(title || text.nameless)}
         className={styles['remove']}
         onClick={() => void removeLine(line)}
       >

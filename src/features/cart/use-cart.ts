@@ -19,7 +19,7 @@ export async function removeLine(line: CartLine): Promise<void> {
   await setCount(line, 0)
   notify({
     kind: 'success',
-    text: text.removed(line.title || text.unknown),
+    text: text.removed(line.title || text.nameless),
     ...(line.isAvailable && {
       action: { label: text.undo, onAction: () => void setCount(line, line.count) },
     }),
