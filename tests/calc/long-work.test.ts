@@ -63,6 +63,14 @@ test('a log is known by what it begins with, and a refusal keeps its code', asyn
   expect(await run(new Blob(['no table here']))).toMatchObject({ ok: false, code: 'E_LOG_HEADER' })
 })
 
+test('a calculation answers with its id, and a refusal with its code and field', async () => {
+  const calculating = startCalculating()
+  const right = await calculating.evaluate({ id: 7, fn: 'teeth', input: { driven: 37, driver: 11 } })
+  expect(right).toMatchObject({ id: 7, ok: true, output: { ratio: 37 / 11 } })
+  const wrong = await calculating.evaluate({ id: 8, fn: 'teeth', input: { driven: 0, driver: 11 } })
+  expect(wrong).toEqual({ id: 8, ok: false, code: 'E_POSITIVE:driven', field: 'driven' })
+})
+
 test('a cell of the duty map is what the calculations give one after another', () => {
   const engine = { ve: 0.95, displacement_L: 1.6, cylinders: 4, t_K: 310 }
   const fuel = { lambda: 0.85, afrStoich: 14.7 }

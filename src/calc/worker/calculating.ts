@@ -1,8 +1,17 @@
 import type { Tolerances } from '../band.ts'
 import { CalcError } from '../calc-error.ts'
+import { evaluate, type Result } from '../evaluate.ts'
 import { fillSheet, type Filled, type Given, type Sheet } from '../sheet.ts'
 import { inSlices } from './in-slices.ts'
 import { JOBS, type JobName, type Jobs } from './jobs.ts'
+
+/** One calculation, as the specification's protocol asks for it. */
+export interface Request {
+  id: number
+  fn: string
+  input: unknown
+  tolerances?: Tolerances
+}
 
 interface Refusal {
   id: number
@@ -10,6 +19,8 @@ interface Refusal {
   code: string
   field: string | undefined
 }
+
+export type Reply = (Result & { id: number; ok: true; tookMs: number }) | Refusal
 
 export type JobReply<J extends JobName> =
   | { id: number; ok: true; output: Jobs[J]['done']; tookMs: number }
@@ -19,6 +30,7 @@ export type JobReply<J extends JobName> =
 /** What the worker offers, or the page itself where no worker can start. Nothing here reaches the network. */
 export interface Calculating {
   isReady(): Promise<true>
+  evaluate(request: Request): Promise<Reply>
   /** A whole sheet at once. */
   fill(sheet: Sheet, given: Given, tolerances?: Tolerances): Promise<Filled>
   /** Long work, told of at most every 100 ms. */
@@ -36,6 +48,15 @@ export function startCalculating(): Calculating {
   const cancelled = new Set<number>()
   return {
     isReady: () => Promise.resolve(true),
+    async evaluate({ id, fn, input, tolerances }) {
+      const start = performance.now()
+      try {
+        const result = evaluate(fn, input, tolerances)
+        return { id, ok: true, ...result, tookMs: performance.now() - start }
+      } catch (error) {
+        return refusal(id, error)
+      }
+    },
     fill: async (sheet, given, tolerances) => fillSheet(sheet, given, tolerances),
     async run(id, job, given, onProgress) {
       const start = performance.now()

@@ -28,8 +28,9 @@ export function useFilled(tab: Tab, given: Given): Filled | undefined {
       setFilled(latest.current)
     }
     const sheet = sheetOf(tab, given)
-    if (isAwake.current) void form.fill(sheet, given).then((result) => result && show(result))
-    else show(fillSheet(sheet, given))
+    const fillHere = () => show(fillSheet(sheet, given))
+    if (isAwake.current) form.fill(sheet, given).then((result) => result && show(result), fillHere)
+    else fillHere()
   }, [form, tab, given])
   return filled.tab === tab ? filled.result : undefined
 }
