@@ -26,10 +26,10 @@ const DETAIL =
 const LISTS =
   /[\\/]src[\\/]entities[\\/]thing-list[\\/](?!list-search)|[\\/]ui[\\/](field|text-field|select|sheet)/
 const MIRROR =
-  /[\\/]src[\\/](mirror[\\/](?!cars|cart\.|facets|log-files|personal|questions|same-things|setups)|api[\\/])|[\\/]src[\\/]sync[\\/](engine|create-engine|pull|mutator)\.ts|mutators[\\/](likes|views)|contract[\\/](errors|site)|node_modules[\\/](ofetch|ufo|destr)[\\/]/
+  /[\\/]src[\\/](mirror[\\/](?!cars|cart\.|facets|log-files|personal|questions|rows|same-things|setups|take-out)|api[\\/])|[\\/]src[\\/]sync[\\/](engine|create-engine|pull|mutator)\.ts|mutators[\\/](likes|views)|contract[\\/](errors|site)|node_modules[\\/](ofetch|ufo|destr)[\\/]/
 /** What sends changes: needed after the first tap, not for the first paint. */
 const SENDING =
-  /[\\/]src[\\/]sync[\\/](drain|owed|pause|settle|outbox|rebase|pull-account|backoff|sign-in)|[\\/]mutators[\\/](all|cart)/
+  /[\\/]mirror[\\/]rows\.|[\\/]src[\\/]sync[\\/](drain|owed|pause|settle|outbox|rebase|pull-account|backoff|sign-in)|[\\/]mutators[\\/](all|cart)/
 /** Never the default: an app whose sync engine others may try, in a folder of its own. */
 const isHooked = process.env['SYNC_HOOK'] === '1'
 const outDir = isHooked ? 'dist/hooked' : 'dist/client'

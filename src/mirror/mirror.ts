@@ -131,8 +131,13 @@ export class Mirror extends Dexie {
   #catalogue: Catalogue | undefined
 
   constructor(name = NAME, upTo = LATEST_VERSION) {
-    // what was acknowledged outlives a battery that is taken out, too
-    super(name, { ...deviceShelf(name), chromeTransactionDurability: 'strict' })
+    super(name, {
+      ...deviceShelf(name),
+      // what was acknowledged outlives a battery that is taken out, too
+      chromeTransactionDurability: 'strict',
+      // not all that is written goes through Dexie (rows.ts)
+      cache: 'disabled',
+    })
     VERSIONS.slice(0, upTo).forEach(({ stores, upgrade }, index) => {
       const version = this.version(index + 1).stores(stores)
       if (upgrade) version.upgrade(upgrade)

@@ -13,7 +13,7 @@ export type EntryState = 'waiting' | 'rejected'
 export interface RowBefore {
   table: 'like' | 'cartLine' | 'cartFacts'
   key: unknown
-  row: unknown
+  row: object | undefined
 }
 
 /** A change that is not on the server yet: what the person meant, not the rows it touched. */

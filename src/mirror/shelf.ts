@@ -37,6 +37,11 @@ export async function withHelp<T>(mirror: Mirror, write: () => PromiseLike<T>): 
 /** Databases of this page that are not where the browser keeps its own. */
 const moved = new Map<string, Shelf>()
 
+/** Where a database stands for this page. */
+export function shelfOf(name: string): Shelf {
+  return moved.get(name) ?? globalThis
+}
+
 /** From now on this page opens the database there. */
 export function moveShelf(name: string, shelf: Shelf): void {
   moved.set(name, shelf)
@@ -56,7 +61,7 @@ export function deviceShelf(name: string): Shelf {
   const through = <K extends keyof Shelf>(part: K, own: object = {}): Shelf[K] =>
     new Proxy(own as Shelf[K], {
       get(_, member) {
-        const target: object = (moved.get(name) ?? globalThis)[part]
+        const target: object = shelfOf(name)[part]
         const value: unknown = Reflect.get(own, member) ?? Reflect.get(target, member)
         return typeof value === 'function' ? value.bind(target) : value
       },

@@ -20,7 +20,7 @@ export const applyEffect = {
     return kind === 'toggle' ? `hook:toggle:${entity}` : `hook:op:${opId}:${seq}`
   },
   rows: () => [],
-  apply: () => Promise.resolve(),
+  apply: () => [],
 } as unknown as Mutator
 
 /** An effect as the engine takes the input of any Mutator. */

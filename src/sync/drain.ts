@@ -3,6 +3,7 @@ import type { BatchResult } from '#contract/site/sync.ts'
 import { currentAccountId } from '#src/mirror/account.ts'
 import { GUEST, type AccountId } from '#src/mirror/mirror.ts'
 import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
+import { Rows } from '#src/mirror/rows.ts'
 import { hasCome } from './backoff.ts'
 import { SYNC_LOCK, type Engine } from './engine.ts'
 import { mutatorAt } from './mutators/all.ts'
@@ -113,7 +114,8 @@ async function claimBatch(engine: Engine, accountId: AccountId): Promise<OutboxE
         .offset(oldest.length)
         .until(() => batch.length === most)
         .each(take)
-    await mirror.outbox.bulkPut(batch.map((entry) => ({ ...entry, attempts: entry.attempts + 1 })))
+    const rows = Rows.running(mirror)
+    await Promise.all(batch.map((entry) => rows.put('outbox', { ...entry, attempts: entry.attempts + 1 })))
     return batch
   })
 }

@@ -1,9 +1,12 @@
 import type { MutationPath, Sent } from '#contract/contract.ts'
-import type { AccountId, Mirror } from '#src/mirror/mirror.ts'
+import type { AccountId } from '#src/mirror/mirror.ts'
 import type { RowBefore } from '#src/mirror/outbox-entry.ts'
 
 /** A row of the Mirror by table and key. */
 export type RowKey = Pick<RowBefore, 'table' | 'key'>
+
+/** Rows in the order of their keys; undefined where there is none. */
+export type Found<R> = readonly (R | undefined)[]
 
 /**
  * What becomes of a change made by somebody who is not signed in: `send` it as nobody, let it `wait` until somebody
@@ -19,22 +22,31 @@ export function barrierKey(lane: string): string {
   return `${lane}:barrier`
 }
 
+/** What a Mutator is given of rows that were read. */
+export function rowsOf(before: readonly RowBefore[]): Found<object> {
+  return before.map(({ row }) => row)
+}
+
 /**
  * An offline write: its effect on the Mirror and the operation that carries it to the server. `apply` may run again over
  * its own effect and must end the same.
  */
-export interface Mutator<P extends MutationPath = MutationPath> {
+export interface Mutator<P extends MutationPath = MutationPath, R extends object = object> {
   path: P
   guest: GuestRule
   /** Whether nobody is told that it waits. When not said, so it is with what touches no row. */
   isSilent?: boolean
   lane(input: Sent<P>): string
   coalesceKey(input: Sent<P>): string
-  /** The rows that `apply` may touch: they are kept, so that the change can be undone. */
+  /** The rows that it touches: they are kept, so that the change can be undone. */
   rows(input: Sent<P>, accountId: AccountId): RowKey[]
-  apply(mirror: Mirror, input: Sent<P>, accountId: AccountId, now: number): Promise<unknown>
+  /** What becomes of these rows, from what they are. */
+  apply(before: Found<R>, input: Sent<P>, accountId: AccountId, now: number): Found<R>
 }
 
-export function defineMutator<P extends MutationPath>(path: P, rest: Omit<Mutator<P>, 'path'>): Mutator<P> {
+export function defineMutator<P extends MutationPath, R extends object>(
+  path: P,
+  rest: Omit<Mutator<P, R>, 'path'>,
+): Mutator<P, R> {
   return { path, ...rest }
 }

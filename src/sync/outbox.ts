@@ -1,11 +1,11 @@
 import type { MutationPath, Sent } from '#contract/contract.ts'
-import { askStore } from '#src/mirror/ask-store.ts'
 import { GUEST, type AccountId, type AccountRow, type Mirror } from '#src/mirror/mirror.ts'
 import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
+import { Rows } from '#src/mirror/rows.ts'
 import type { Engine } from './engine.ts'
-import { barrierKey, type Mutator } from './mutator.ts'
+import { barrierKey, rowsOf, type Mutator } from './mutator.ts'
 import { mutatorAt } from './mutators/all.ts'
-import { changeTables, readRows, undo } from './rebase.ts'
+import { changeTables, readRows, undo, writeRows } from './rebase.ts'
 
 type Tools = Pick<Engine, 'mirror' | 'now' | 'newId'>
 
@@ -23,20 +23,19 @@ export async function mutate<P extends MutationPath>(
 ): Promise<void> {
   const { mirror } = tools
   // the fewer tables, the cheaper, and the fewer others wait
-  const touched = new Set(mutator.rows(input, GUEST).map(({ table }) => mirror.table(table)))
-  await mirror.transaction('rw', [mirror.outbox, mirror.account, ...touched], async () => {
+  const touched = new Set(mutator.rows(input, GUEST).map(({ table }) => table))
+  await Rows.write(mirror, ['outbox', 'account', ...touched], async (rows) => {
     const guess = lastKnown.get(mirror) ?? GUEST
     // each answer of the database is waited for: what can be asked together is
-    const [accountId, found] = await Promise.all([accountInStore(), lookUp(mirror, mutator, input, guess)])
+    const [account, found] = await Promise.all([
+      rows.get<AccountRow>('account', 'current'),
+      lookUp(rows, mutator, input, guess),
+    ])
+    const accountId = account?.id ?? GUEST
     lastKnown.set(mirror, accountId)
-    if (accountId === guess) await write(tools, mutator, input, accountId, found)
-    else await enqueue(tools, mutator, input, accountId)
+    const known = accountId === guess ? found : await lookUp(rows, mutator, input, accountId)
+    await write(tools, rows, mutator, input, accountId, known)
   })
-}
-
-async function accountInStore(): Promise<AccountId> {
-  const account: AccountRow | undefined = await askStore('account', (store) => store.get('current'))
-  return account?.id ?? GUEST
 }
 
 /** The same inside a transaction of the caller, for an account that the caller names. */
@@ -46,29 +45,31 @@ export async function enqueue<P extends MutationPath>(
   input: Sent<P>,
   accountId: AccountId,
 ): Promise<void> {
-  await write(tools, mutator, input, accountId, await lookUp(tools.mirror, mutator, input, accountId))
+  const rows = Rows.running(tools.mirror)
+  await write(tools, rows, mutator, input, accountId, await lookUp(rows, mutator, input, accountId))
 }
 
 /** What must be known before a change is written: the entry it replaces, and the rows as they are. */
 async function lookUp<P extends MutationPath>(
-  mirror: Mirror,
+  rows: Rows,
   mutator: Mutator<P>,
   input: Sent<P>,
   accountId: AccountId,
 ) {
-  const [untried, rows] = await Promise.all([
-    findUntried(mirror, accountId, mutator.coalesceKey(input), mutator.lane(input)),
-    readRows(mutator.rows(input, accountId)),
+  const [untried, before] = await Promise.all([
+    findUntried(rows, accountId, mutator.coalesceKey(input), mutator.lane(input)),
+    readRows(rows, mutator.rows(input, accountId)),
   ])
-  return { untried, rows }
+  return { untried, before }
 }
 
 async function write<P extends MutationPath>(
-  { mirror, now, newId }: Tools,
+  { now, newId }: Tools,
+  rows: Rows,
   mutator: Mutator<P>,
   input: Sent<P>,
   accountId: AccountId,
-  { untried, rows }: Awaited<ReturnType<typeof lookUp>>,
+  { untried, before }: Awaited<ReturnType<typeof lookUp>>,
 ): Promise<void> {
   const change = {
     path: mutator.path,
@@ -76,13 +77,13 @@ async function write<P extends MutationPath>(
     lane: mutator.lane(input),
     coalesceKey: mutator.coalesceKey(input),
   }
-  const isSilent = (mutator.isSilent ?? rows.length === 0) ? (1 as const) : (0 as const)
-  const entry = untried ?? { ...newEntry(accountId, newId(), now()), isSilent, before: rows }
+  const isSilent = (mutator.isSilent ?? before.length === 0) ? (1 as const) : (0 as const)
+  const entry = untried ?? { ...newEntry(accountId, newId(), now()), isSilent, before }
   const isKept = accountId !== GUEST || mutator.guest !== 'local'
-  await Promise.all([
-    mutator.apply(mirror, input, accountId, now()),
-    isKept && mirror.outbox.put({ ...entry, ...change }),
-  ])
+  const after = mutator.apply(rowsOf(before), input, accountId, now())
+  const written = [writeRows(rows, before, after), isKept && rows.put('outbox', { ...entry, ...change })]
+  rows.end()
+  await Promise.all(written)
 }
 
 function newEntry(accountId: AccountId, mutationId: string, now: number) {
@@ -91,7 +92,7 @@ function newEntry(accountId: AccountId, mutationId: string, now: number) {
 
 /** The entry that a change with this key may replace: never tried, and with no barrier of its lane behind it. */
 async function findUntried(
-  mirror: Mirror,
+  rows: Rows,
   accountId: AccountId,
   coalesceKey: string,
   lane: string,
@@ -100,11 +101,10 @@ async function findUntried(
   if (coalesceKey === barrier) return undefined
   const withKey = async (key: string) => {
     const index = '[accountId+coalesceKey]'
-    const count = await askStore('outbox', (store) => store.index(index).count([accountId, key]))
-    // mostly there is none
-    if (count === 0) return undefined
-    const all = mirror.outbox.where(index).equals([accountId, key])
-    return (await all.toArray()).filter(({ state }) => state === 'waiting').at(-1)
+    // mostly there is none, and counting is cheaper
+    if ((await rows.count('outbox', index, [accountId, key])) === 0) return undefined
+    const all = await rows.all<OutboxEntry>('outbox', index, [accountId, key])
+    return all.findLast(({ state }) => state === 'waiting')
   }
   const last = await withKey(coalesceKey)
   if (last?.attempts !== 0) return undefined

@@ -1,7 +1,7 @@
-import { askStore } from '#src/mirror/ask-store.ts'
 import type { AccountId, Mirror } from '#src/mirror/mirror.ts'
 import type { OutboxEntry, RowBefore } from '#src/mirror/outbox-entry.ts'
-import type { Mutator, RowKey } from './mutator.ts'
+import { Rows } from '#src/mirror/rows.ts'
+import { rowsOf, type Found, type Mutator, type RowKey } from './mutator.ts'
 import { mutatorAt } from './mutators/all.ts'
 
 /** The tables that a change and its entry live in: written together or not at all. */
@@ -13,11 +13,23 @@ export const changeTables = (mirror: Mirror) => [
 ]
 
 /** Rows as they are now: what undoing a change puts back. */
-export function readRows(keys: readonly RowKey[]): Promise<RowBefore[]> {
+export function readRows(rows: Rows, keys: readonly RowKey[]): Promise<RowBefore[]> {
   return Promise.all(
-    keys.map(async ({ table, key }): Promise<RowBefore> => {
-      const row: unknown = await askStore(table, (store) => store.get(key as never))
-      return { table, key, row }
+    keys.map(async ({ table, key }) => ({ table, key, row: await rows.get<object>(table, key) })),
+  )
+}
+
+/** Leaves rows that were just read as a change says, and touches no others. */
+export async function writeRows(
+  rows: Rows,
+  before: readonly RowBefore[],
+  after: Found<object>,
+): Promise<void> {
+  await Promise.all(
+    before.map(async ({ table, key, row }, index) => {
+      const next = after[index]
+      if (next) await rows.put(table, next)
+      else if (row) await rows.remove(table, key)
     }),
   )
 }
@@ -47,48 +59,51 @@ async function putBack(
   entries: readonly OutboxEntry[],
   seen = new Set<string>(),
 ): Promise<void> {
+  const rows = Rows.running(mirror)
   for (const { table, key, row } of entries.flatMap(({ before }) => before)) {
     const id = JSON.stringify([table, key])
     if (seen.has(id)) continue
     seen.add(id)
-    if (row === undefined) await mirror.table(table).delete(key as never)
-    else await mirror.table(table).put(row)
+    if (row) await rows.put(table, row)
+    else await rows.remove(table, key)
   }
 }
 
 interface Again {
   entry: OutboxEntry
   mutator: Mutator
-  rows: RowKey[]
+  keys: RowKey[]
 }
 
 /** Entries that touch different rows are applied together: among thousands, one after another takes seconds. */
 async function applyAgain(mirror: Mirror, entries: readonly OutboxEntry[]): Promise<void> {
+  const rows = Rows.running(mirror)
   let together: Again[] = []
   const taken = new Set<string>()
   for (const entry of entries) {
     const mutator = mutatorAt(entry.path)
-    const rows = mutator?.rows(entry.input as never, entry.accountId) ?? []
-    if (!mutator || rows.length === 0) continue
-    const names = rows.map(({ table, key }) => JSON.stringify([table, key]))
+    const keys = mutator?.rows(entry.input as never, entry.accountId) ?? []
+    if (!mutator || keys.length === 0) continue
+    const names = keys.map(({ table, key }) => JSON.stringify([table, key]))
     if (together.length === MOST_APPLIED || names.some((name) => taken.has(name))) {
-      await applyTogether(mirror, together)
+      await applyTogether(rows, together)
       together = []
       taken.clear()
     }
-    together.push({ entry, mutator, rows })
+    together.push({ entry, mutator, keys })
     for (const name of names) taken.add(name)
   }
-  await applyTogether(mirror, together)
+  await applyTogether(rows, together)
 }
 
-async function applyTogether(mirror: Mirror, together: readonly Again[]): Promise<void> {
-  const before = await Promise.all(together.map(({ rows }) => readRows(rows)))
-  await mirror.outbox.bulkPut(together.map(({ entry }, index) => ({ ...entry, before: before[index] ?? [] })))
+async function applyTogether(rows: Rows, together: readonly Again[]): Promise<void> {
   await Promise.all(
-    together.map(({ entry: { input, accountId, createdAt }, mutator }) =>
-      mutator.apply(mirror, input as never, accountId, createdAt),
-    ),
+    together.map(async ({ entry, mutator, keys }) => {
+      const before = await readRows(rows, keys)
+      const { input, accountId, createdAt } = entry
+      const after = mutator.apply(rowsOf(before), input as never, accountId, createdAt)
+      await Promise.all([rows.put('outbox', { ...entry, before }), writeRows(rows, before, after)])
+    }),
   )
 }
 

@@ -1,6 +1,7 @@
 import { ERRORS, isErrorCode, type ErrorCode } from '#contract/errors.ts'
 import type { BatchResult } from '#contract/site/sync.ts'
 import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
+import { Rows } from '#src/mirror/rows.ts'
 import { delayAfter } from './backoff.ts'
 import type { Engine } from './engine.ts'
 import { changeTables, undo } from './rebase.ts'
@@ -27,15 +28,15 @@ export async function settle(
 ): Promise<Settled> {
   const byId = new Map(results.map((result) => [result?.mutationId?.toLowerCase(), result]))
   return mirror.transaction('rw', changeTables(mirror), async () => {
-    const present = await mirror.outbox.bulkGet(batch.map(({ seq = 0 }) => seq))
+    const rows = Rows.running(mirror)
+    const present = await presentOf(rows, batch)
     const accepted: number[] = []
     const refused: { seq: number; entry: OutboxEntry; code: ErrorCode; result: BatchResult | undefined }[] =
       []
     const waitingLanes = new Set<string>()
-    for (const [index, { mutationId }] of batch.entries()) {
-      const entry = present[index]
-      const { seq } = entry ?? {}
-      if (entry?.mutationId !== mutationId || seq === undefined) continue
+    for (const { seq = 0, mutationId } of batch) {
+      const entry = present.get(seq)
+      if (entry?.mutationId !== mutationId) continue
       const result = byId.get(mutationId)
       // nothing is settled before what stands before it: its answer will be the same when it is repeated
       const isBehind = waitingLanes.has(entry.lane)
@@ -47,7 +48,7 @@ export async function settle(
         const failures = (entry.failures ?? 0) + (isBehind ? 0 : 1)
         const delay = delayAfter(failures, random(), result?.details?.['retryAfterSeconds'])
         waitingLanes.add(entry.lane)
-        await mirror.outbox.update(seq, { nextAttemptAt: isBehind ? 0 : now() + delay, failures, code })
+        await rows.put('outbox', { ...entry, nextAttemptAt: isBehind ? 0 : now() + delay, failures, code })
       }
     }
     // the accepted ones are still there: what they did to rows of a refused one stays
@@ -57,7 +58,27 @@ export async function settle(
     )
     for (const { seq, code, result } of refused)
       await mirror.outbox.update(seq, { state: 'rejected', code, details: result?.details ?? {} })
-    await mirror.outbox.bulkDelete(accepted)
+    for (const [first, last] of runsOf(accepted)) await rows.removeBetween('outbox', first, last)
     return { accepted: accepted.length, rejected: refused.length }
   })
+}
+
+/** Entries of a batch that are still there, by seq. */
+async function presentOf(rows: Rows, batch: readonly OutboxEntry[]): Promise<Map<number, OutboxEntry>> {
+  const runs = runsOf(batch.map(({ seq = 0 }) => seq))
+  const found = await Promise.all(
+    runs.map(([first, last]) => rows.between<OutboxEntry>('outbox', first, last)),
+  )
+  return new Map(found.flat().map((entry) => [entry.seq ?? 0, entry]))
+}
+
+/** Numbers without a gap between them as one: what was entered together is mostly answered together. */
+function runsOf(ascending: readonly number[]): (readonly [first: number, last: number])[] {
+  const runs: [number, number][] = []
+  for (const each of ascending) {
+    const run = runs.at(-1)
+    if (run && each === run[1] + 1) run[1] = each
+    else runs.push([each, each])
+  }
+  return runs
 }

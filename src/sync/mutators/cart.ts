@@ -1,10 +1,11 @@
 import { lineKey } from '#src/mirror/cart-lines.ts'
-import type { CartLineRow } from '#src/mirror/mirror.ts'
-import { barrierKey, defineMutator } from '../mutator.ts'
+import type { CartFactsRow, CartLineRow } from '#src/mirror/mirror.ts'
+import { barrierKey, defineMutator, type Found } from '../mutator.ts'
 
 const LANE = 'cart'
 const lane = () => LANE
 
+type Lines = Found<CartLineRow>
 type NewLine = Omit<CartLineRow, 'addedAt'>
 
 /** Sets how many pieces of a product, or of one of its designs, are in the cart; zero removes the line. */
@@ -15,12 +16,11 @@ export const changeProductCartCount = defineMutator('Order/ChangeProductCartCoun
   rows: ({ id, designId }, accountId) => [
     { table: 'cartLine', key: [accountId, lineKey('product', id, designId)] },
   ],
-  async apply(mirror, { id, designId = null, count, seenPrice = 0 }, accountId, now) {
+  apply([present]: Lines, { id, designId = null, count, seenPrice = 0 }, accountId, now) {
+    if (count === 0) return [undefined]
     const key = lineKey('product', id, designId)
-    if (count === 0) return mirror.cartLine.delete([accountId, key])
     const line: NewLine = { accountId, key, kind: 'product', id, designId, count, seenPrice }
-    const present = await mirror.cartLine.get([accountId, key])
-    return mirror.cartLine.put({ ...line, addedAt: present?.addedAt ?? now })
+    return [{ ...line, addedAt: present?.addedAt ?? now }]
   },
 })
 
@@ -32,11 +32,10 @@ export const addCourse = defineMutator('Order/AddCourseById', {
   lane,
   coalesceKey: courseKey,
   rows: ({ id }, accountId) => [{ table: 'cartLine', key: [accountId, lineKey('course', id)] }],
-  async apply(mirror, { id, seenPrice = 0 }, accountId, now) {
+  apply([present]: Lines, { id, seenPrice = 0 }, accountId, now) {
     const key = lineKey('course', id)
-    const present = await mirror.cartLine.get([accountId, key])
     const line: NewLine = { accountId, key, kind: 'course', id, designId: null, count: 1, seenPrice }
-    return mirror.cartLine.put({ ...line, addedAt: present?.addedAt ?? now })
+    return [{ ...line, addedAt: present?.addedAt ?? now }]
   },
 })
 
@@ -46,7 +45,7 @@ export const removeCourse = defineMutator('Order/RemoveCourseById', {
   lane,
   coalesceKey: courseKey,
   rows: ({ id }, accountId) => [{ table: 'cartLine', key: [accountId, lineKey('course', id)] }],
-  apply: (mirror, { id }, accountId) => mirror.cartLine.delete([accountId, lineKey('course', id)]),
+  apply: (): Lines => [undefined],
 })
 
 /** Notes that the person has seen what changed; counts follow the stock. */
@@ -55,7 +54,7 @@ export const confirmCartChanges = defineMutator('Order/ConfirmCartChanges', {
   lane,
   coalesceKey: () => barrierKey(LANE),
   rows: (_input, accountId) => [{ table: 'cartFacts', key: accountId }],
-  apply: (mirror, _input, accountId) => mirror.cartFacts.put({ accountId, changeAbleProducts: [] }),
+  apply: (_, _input, accountId): Found<CartFactsRow> => [{ accountId, changeAbleProducts: [] }],
 })
 
 /** Joins the cart filled before signing in: courses united, of each product the larger count. */
@@ -68,7 +67,7 @@ export const mergeGuestCart = defineMutator('Order/MergeGuestCart', {
       ...courses.map((id) => lineKey('course', id)),
       ...products.map(({ id, designId }) => lineKey('product', id, designId)),
     ].map((key) => ({ table: 'cartLine' as const, key: [accountId, key] })),
-  async apply(mirror, { courses, products }, accountId, now) {
+  apply(before: Lines, { courses, products }, accountId, now) {
     const lines: NewLine[] = [
       ...courses.map((id) => ({
         key: lineKey('course', id),
@@ -85,14 +84,14 @@ export const mergeGuestCart = defineMutator('Order/MergeGuestCart', {
         count,
       })),
     ].map((line) => ({ ...line, accountId, seenPrice: 0 }))
-    for (const line of lines) {
-      const present = await mirror.cartLine.get([accountId, line.key])
-      await mirror.cartLine.put({
+    return lines.map((line, index) => {
+      const present = before[index]
+      return {
         ...line,
         count: Math.max(line.count, present?.count ?? 0),
         seenPrice: present?.seenPrice ?? line.seenPrice,
         addedAt: present?.addedAt ?? now,
-      })
-    }
+      }
+    })
   },
 })

@@ -1,5 +1,5 @@
 import type { LikeRow } from '#src/mirror/mirror.ts'
-import { defineMutator } from '../mutator.ts'
+import { defineMutator, type Found } from '../mutator.ts'
 
 type Thing = LikeRow['thing']
 type LikePath = { [T in Thing]: `${T}/AddOrUpdateUserLiked${T}` }[Thing]
@@ -12,8 +12,7 @@ function likeMutator(path: LikePath, thing: Thing) {
     lane: keyOf,
     coalesceKey: keyOf,
     rows: ({ id }, accountId) => [{ table: 'like', key: [accountId, thing, id] }],
-    apply: (mirror, { id, like }, accountId) =>
-      like ? mirror.like.put({ accountId, thing, id }) : mirror.like.delete([accountId, thing, id]),
+    apply: (_, { id, like }, accountId): Found<LikeRow> => [like ? { accountId, thing, id } : undefined],
   })
 }
 

@@ -9,5 +9,5 @@ export const sendUserMessage = defineMutator('User/UserMessage', {
   lane: () => LANE,
   coalesceKey: () => barrierKey(LANE),
   rows: () => [],
-  apply: () => Promise.resolve(),
+  apply: () => [],
 })

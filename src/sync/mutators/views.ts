@@ -12,7 +12,7 @@ function viewMutator(path: ViewPath) {
     lane: keyOf,
     coalesceKey: keyOf,
     rows: () => [],
-    apply: () => Promise.resolve(),
+    apply: () => [],
   })
 }
 

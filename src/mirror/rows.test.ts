@@ -1,0 +1,178 @@
+import 'fake-indexeddb/auto'
+import Dexie, { type IntervalTree, type ObservabilitySet } from 'dexie'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { Mirror, type LikeRow } from './mirror.ts'
+import { Rows } from './rows.ts'
+import { watch } from './watch.ts'
+
+const NAME = 'rows'
+let opened: Mirror[] = []
+
+afterEach(async () => {
+  for (const mirror of opened) mirror.close()
+  await new Mirror(NAME).delete()
+  opened = []
+})
+
+function open(): Mirror {
+  const mirror = new Mirror(NAME)
+  opened.push(mirror)
+  return mirror
+}
+
+const like = (id: number, accountId = '7'): LikeRow => ({ accountId, thing: 'Product', id })
+const put = (mirror: Mirror, ...rows: readonly LikeRow[]) =>
+  Rows.write(mirror, ['like'], async (store) => {
+    await Promise.all(rows.map((row) => store.put('like', row)))
+  })
+
+/** What somebody who follows a question has been told so far, oldest first. */
+function follow<T>(read: () => Promise<T>): { told: T[] } {
+  const told: T[] = []
+  const stop = watch(
+    read,
+    (value) => told.push(value),
+    (error) => expect.fail(String(error)),
+  )
+  onTestFinished(stop)
+  return { told }
+}
+
+function rangesIn(tree: IntervalTree | null | undefined): number {
+  return tree && 'from' in tree ? 1 + rangesIn(tree.l) + rangesIn(tree.r) : 0
+}
+
+/** Of each telling, in how many ranges the largest of its parts is told. */
+function listen(): number[] {
+  const named: number[] = []
+  const hear = (parts: ObservabilitySet) =>
+    void named.push(Math.max(...Object.values(parts).map((tree) => rangesIn(tree))))
+  Dexie.on('storagemutated', hear)
+  onTestFinished(() => Dexie.on.storagemutated.unsubscribe(hear))
+  return named
+}
+
+const QUESTIONS: Record<string, (mirror: Mirror) => Promise<unknown>> = {
+  'by its key': async (mirror) => Boolean(await mirror.like.get(['7', 'Product', 1])),
+  'in a list': async (mirror) => (await mirror.like.where('accountId').equals('7').toArray()).length > 0,
+  'in a list of keys': async (mirror) =>
+    (await mirror.like.where('accountId').equals('7').primaryKeys()).length > 0,
+  'by counting': async (mirror) => (await mirror.like.where('accountId').equals('7').count()) > 0,
+}
+
+test.each(Object.entries(QUESTIONS))('who follows a row %s sees it come and go', async (_, question) => {
+  const mirror = open()
+  const other = open()
+  const seen = [follow(() => question(mirror)), follow(() => question(other))]
+  const areTold = (told: readonly boolean[]) =>
+    vi.waitFor(() => seen.forEach((each) => expect(each.told).toEqual(told)))
+  await areTold([false])
+
+  await put(mirror, like(1))
+  await areTold([false, true])
+
+  await Rows.write(mirror, ['like'], (rows) => rows.remove('like', ['7', 'Product', 1]))
+  await areTold([false, true, false])
+})
+
+test('whoever follows another row is left alone', async () => {
+  const mirror = open()
+  const { told } = follow(() => mirror.like.get(['7', 'Product', 2]))
+  await vi.waitFor(() => expect(told).toHaveLength(1))
+
+  await put(mirror, like(1), like(2, '8'))
+  await put(mirror, like(2))
+  await vi.waitFor(() => expect(told).toEqual([undefined, like(2)]))
+})
+
+test('of many rows it is only told that any may have changed: to name them all would take longer', async () => {
+  const mirror = open()
+  const { told } = follow(() => mirror.like.where('accountId').equals('7').count())
+  const named = listen()
+  await vi.waitFor(() => expect(told).toEqual([0]))
+
+  await put(mirror, ...Array.from({ length: 500 }, (_, id) => like(id)))
+  await vi.waitFor(() => expect(told).toEqual([0, 500]))
+  expect(Math.max(...named)).toBeLessThan(60)
+})
+
+test('inside a transaction of Dexie’s rows are written with it, and told when it is over', async () => {
+  const mirror = open()
+  const { told } = follow(() => mirror.like.count())
+  await vi.waitFor(() => expect(told).toEqual([0]))
+  const named = listen()
+  await mirror.transaction('rw', mirror.like, async () => {
+    await mirror.like.put(like(1))
+    const rows = Rows.running(mirror)
+    expect(await rows.get('like', ['7', 'Product', 1])).toEqual(like(1))
+    await rows.put('like', like(2))
+    expect(await mirror.like.count()).toBe(2)
+    await Rows.running(mirror).put('like', like(3))
+  })
+  await vi.waitFor(() => expect(told.at(-1)).toBe(3))
+  // once by Dexie, once for all that went past it
+  await vi.waitFor(() => expect(named.toSorted()).toEqual([1, 2]))
+})
+
+test('rows between two keys are read and removed at once, and who follows them is told', async () => {
+  const mirror = open()
+  const ids = ['a', 'b', 'c', 'd']
+  await mirror.outbox.bulkAdd(
+    ids.map((mutationId) => ({ mutationId, accountId: '7', state: 'waiting' }) as never),
+  )
+  const { told } = follow(() => mirror.outbox.where('[accountId+state]').equals(['7', 'waiting']).count())
+  await vi.waitFor(() => expect(told).toEqual([4]))
+  const [first = 0] = await mirror.outbox.orderBy('seq').primaryKeys()
+
+  await Rows.write(mirror, ['outbox'], async (rows) => {
+    const found = await rows.between<{ mutationId: string }>('outbox', first + 1, first + 2)
+    expect(found.map(({ mutationId }) => mutationId)).toEqual(['b', 'c'])
+    await rows.removeBetween('outbox', first + 1, first + 2)
+  })
+  await vi.waitFor(() => expect(told).toEqual([4, 2]))
+})
+
+test('when something goes wrong nothing is written, and the reason is told', async () => {
+  const mirror = open()
+  await expect(
+    Rows.write(mirror, ['like'], async (rows) => {
+      await rows.put('like', like(1))
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
+  expect(await mirror.like.count()).toBe(0)
+
+  const twice = { mutationId: 'a' }
+  await expect(
+    Rows.write(mirror, ['outbox', 'like'], async (rows) => {
+      await rows.put('like', like(1))
+      await rows.put('outbox', twice)
+      await rows.put('outbox', twice)
+    }),
+  ).rejects.toMatchObject({ name: 'ConstraintError' })
+  expect(await mirror.like.count()).toBe(0)
+  expect(await mirror.outbox.count()).toBe(0)
+})
+
+test('what was begun is not kept beside a row that no database takes', async () => {
+  const mirror = open()
+  await expect(
+    Rows.write(mirror, ['outbox', 'like'], async (rows) => {
+      const written = [rows.put('like', like(1)), rows.put('outbox', { mutationId: () => 'a' })]
+      rows.end()
+      await Promise.all(written)
+    }),
+  ).rejects.toMatchObject({ name: 'DataCloneError' })
+  expect(await mirror.like.count()).toBe(0)
+})
+
+test('a connection that the browser has closed is opened again; one that was closed on purpose is not', async () => {
+  const mirror = open()
+  await mirror.open()
+  mirror.backendDB().close()
+  await put(mirror, like(1))
+  expect(await mirror.like.count()).toBe(1)
+
+  mirror.close()
+  await expect(put(mirror, like(2))).rejects.toMatchObject({ name: 'DatabaseClosedError' })
+})

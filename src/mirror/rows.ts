@@ -1,0 +1,196 @@
+import Dexie, { RangeSet, type IndexableType } from 'dexie'
+import type { Mirror } from './mirror.ts'
+import type { RowBefore } from './outbox-entry.ts'
+import { shelfOf, withHelp } from './shelf.ts'
+
+/** The tables that a change reads and writes. */
+type TableName = RowBefore['table'] | 'outbox' | 'account'
+
+/** Followers are told which rows of a table were written as long as they are fewer; else that any may have been. */
+const MOST_NAMED = 50
+
+const running = new WeakMap<IDBTransaction, Rows>()
+
+/**
+ * Rows of the Mirror by the browser's own means, inside one transaction. A read or a write of Dexie's passes several
+ * layers, which a slow phone feels with every tap. Whoever follows these rows is told as if Dexie had written them.
+ */
+export class Rows {
+  readonly #mirror: Mirror
+  readonly #transaction: IDBTransaction
+  readonly #isOwn: boolean
+  #hasFailed = false
+  readonly #changed = new Map<string, RangeSet>()
+  readonly #named = new Map<TableName, number>()
+
+  private constructor(mirror: Mirror, transaction: IDBTransaction, isOwn: boolean) {
+    this.#mirror = mirror
+    this.#transaction = transaction
+    this.#isOwn = isOwn
+    transaction.addEventListener('complete', () => this.#tell())
+  }
+
+  /** Inside the transaction of Dexie's that is running. */
+  static running(mirror: Mirror): Rows {
+    const { idbtrans } = Dexie.currentTransaction
+    const rows = running.get(idbtrans) ?? new Rows(mirror, idbtrans, false)
+    running.set(idbtrans, rows)
+    return rows
+  }
+
+  /**
+   * Runs `work` in a transaction of its own and settles when all of it is on disk; nothing of it is when `work` fails. What
+   * Dexie does about a lost connection, and the Mirror about a full device, is done here as well.
+   */
+  static write<T>(
+    mirror: Mirror,
+    tables: readonly TableName[],
+    work: (rows: Rows) => Promise<T>,
+  ): Promise<T> {
+    return withHelp(mirror, async () => {
+      const transaction = await begin(mirror, tables)
+      const rows = new Rows(mirror, transaction, true)
+      const committed = new Promise<void>((resolve, reject) => {
+        transaction.addEventListener('complete', () => resolve())
+        transaction.addEventListener('abort', () => reject(transaction.error ?? new Dexie.AbortError()))
+      })
+      try {
+        const [result] = await Promise.all([work(rows), committed])
+        return result
+      } catch (error) {
+        giveUp(transaction)
+        throw error
+      }
+    })
+  }
+
+  get<T>(table: TableName, key: unknown): PromiseLike<T | undefined> {
+    return this.#ask(table, (store) => store.get(key as IDBValidKey))
+  }
+
+  count(table: TableName, index: string, key: IDBValidKey): PromiseLike<number> {
+    return this.#ask(table, (store) => store.index(index).count(key))
+  }
+
+  all<T>(table: TableName, index: string, key: IDBValidKey): PromiseLike<T[]> {
+    return this.#ask(table, (store) => store.index(index).getAll(key))
+  }
+
+  /** The rows whose keys are these or between them. */
+  between<T>(table: TableName, first: number, last: number): PromiseLike<T[]> {
+    const range = this.#range(first, last)
+    return this.#ask(table, (store) => store.getAll(range))
+  }
+
+  async put(table: TableName, row: object): Promise<void> {
+    this.#note(table, await this.#ask(table, (store) => store.put(row)), row)
+  }
+
+  async remove(table: TableName, key: unknown): Promise<void> {
+    await this.#ask(table, (store) => store.delete(key as IDBValidKey))
+    this.#note(table, key)
+  }
+
+  async removeBetween(table: TableName, first: number, last: number): Promise<void> {
+    const range = this.#range(first, last)
+    await this.#ask(table, (store) => store.delete(range))
+    for (const part of ['', ':dels']) this.#keys(table, part).add({ from: first, to: last })
+  }
+
+  /** Nothing is asked for after this. A transaction of its own is committed without waiting for what is still written. */
+  end(): void {
+    if (this.#isOwn && !this.#hasFailed) this.#transaction.commit()
+  }
+
+  /** In a transaction of Dexie's only a promise of its own keeps the transaction current. */
+  #ask<T>(table: TableName, make: (store: IDBObjectStore) => IDBRequest<T>): PromiseLike<T> {
+    const Answer = this.#isOwn ? Promise : Dexie.Promise
+    return new Answer<T>((resolve, reject) => {
+      try {
+        const request = make(this.#transaction.objectStore(table))
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      } catch (error) {
+        // a row that no database takes
+        this.#hasFailed = true
+        reject(error)
+      }
+    })
+  }
+
+  /**
+   * Notes where a row can be found now, in the form that Dexie documents for `storagemutated`. Who found it by an index
+   * before follows its primary key; who only counted follows all that is gone.
+   */
+  #note(table: TableName, primaryKey: unknown, row?: object): void {
+    const { indexes } = this.#mirror.table(table).schema
+    const named = this.#named.get(table) ?? 0
+    if (named > MOST_NAMED) return
+    this.#named.set(table, named + 1)
+    if (named === MOST_NAMED) {
+      const all = new RangeSet(Dexie.minKey, Dexie.maxKey)
+      for (const part of ['', ':dels', ...indexes.map(({ name }) => name)])
+        this.#changed.set(this.#partOf(table, part), all)
+      return
+    }
+    const note = (part: string, key: unknown) => this.#keys(table, part).addKey(key as IndexableType)
+    note('', primaryKey)
+    note(':dels', primaryKey)
+    if (!row) return
+    for (const { name, keyPath } of indexes) {
+      const key = keyAt(row, keyPath)
+      if (key !== undefined) note(name, key)
+    }
+  }
+
+  #keys(table: TableName, part: string): RangeSet {
+    const name = this.#partOf(table, part)
+    const keys = this.#changed.get(name) ?? new RangeSet()
+    this.#changed.set(name, keys)
+    return keys
+  }
+
+  #partOf(table: TableName, part: string): string {
+    return `idb://${this.#mirror.name}/${table}/${part}`
+  }
+
+  #range(first: number, last: number): IDBKeyRange {
+    return shelfOf(this.#mirror.name).IDBKeyRange.bound(first, last)
+  }
+
+  #tell(): void {
+    Dexie.on.storagemutated.fire(Object.fromEntries(this.#changed))
+  }
+}
+
+/** The key of a row in an index; undefined where the index has no such row. */
+function keyAt(row: object, path: string | string[] | undefined): unknown {
+  const member = (name: string): unknown => Reflect.get(row, name)
+  if (!Array.isArray(path)) return path === undefined ? undefined : member(path)
+  const parts = path.map(member)
+  return parts.includes(undefined) ? undefined : parts
+}
+
+async function begin(mirror: Mirror, tables: readonly TableName[]): Promise<IDBTransaction> {
+  if (mirror.hasBeenClosed()) throw new Dexie.DatabaseClosedError()
+  await mirror.open()
+  // what was acknowledged outlives a battery that is taken out, too
+  const start = () => mirror.backendDB().transaction(tables, 'readwrite', { durability: 'strict' })
+  try {
+    return start()
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'InvalidStateError') throw error
+    // the browser has closed the connection by itself
+    mirror.close({ disableAutoOpen: false })
+    await mirror.open()
+    return start()
+  }
+}
+
+function giveUp(transaction: IDBTransaction): void {
+  try {
+    transaction.abort()
+  } catch {
+    // it has given up by itself
+  }
+}
