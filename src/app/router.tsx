@@ -5,6 +5,9 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { PendingPage } from './pending-page.tsx'
 import { Shell } from './shell/shell.tsx'
 
+/** Who opens a tool wants its number: the picture of the page before costs a slow phone some frames. */
+const isTool = (path: string) => path.startsWith('/TunerPlus')
+
 const canAnimate =
   'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -14,7 +17,9 @@ export const router = createRouter({
   scrollRestoration: true,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 30_000,
-  defaultViewTransition: canAnimate,
+  defaultViewTransition: canAnimate && {
+    types: ({ toLocation }) => (isTool(toLocation.pathname) ? false : []),
+  },
   InnerWrap: Shell,
   defaultPendingMs: 150,
   defaultPendingMinMs: 0,

@@ -23,15 +23,17 @@ async function readOwner() {
   return { account, profile: account && (await readProfile(mirror)) }
 }
 
-/** The facts that the frame of every page shows: how much is in the cart, what waits. */
-async function readFrame() {
+async function readCartCount(): Promise<number> {
+  return countCart(mirror, await currentAccountId(mirror))
+}
+
+async function readStatus() {
   const id = await currentAccountId(mirror)
-  const [count, waiting, refused] = await Promise.all([
-    countCart(mirror, id),
+  const [waiting, refused] = await Promise.all([
     countWaiting(id),
     mirror.outbox.where('[accountId+state]').equals([id, 'rejected']).count(),
   ])
-  return { count, waiting, refused }
+  return { waiting, refused }
 }
 
 /** Changes that the person sees; a counted view waits silently. */
@@ -44,15 +46,18 @@ async function sendWaiting(options?: DrainOptions): Promise<void> {
   if ((await mirror.outbox.count()) > 0 || (await readMeta(mirror, 'owesSignOut'))) requestDrain(options)
 }
 
-/** Keeps the frame's stores equal to the Mirror. Resolves when they are for the first time. */
+/**
+ * Keeps what the frame of every page shows equal to the Mirror: who uses the device, how much is in the cart, what waits.
+ * Resolves when it is for the first time, but for what waits: to count thousands takes longer than a page.
+ */
 export async function watchFrame(): Promise<void> {
   const isOwnerKnown = follow(readOwner, ({ account, profile }) => noteAccount(account, profile))
-  const isFrameKnown = follow(readFrame, ({ count, waiting, refused }) => {
-    cartCount.set(count)
+  const isCartKnown = follow(readCartCount, cartCount.set)
+  await Promise.all([isOwnerKnown, isCartKnown])
+  void follow(readStatus, ({ waiting, refused }) => {
     const shown = syncStatus.get()
     if (shown.waiting !== waiting || shown.refused !== refused) syncStatus.set({ ...shown, waiting, refused })
   })
-  await Promise.all([isOwnerKnown, isFrameKnown])
 }
 
 /**

@@ -1,13 +1,26 @@
 import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { text } from '../text.ts'
 import styles from './navigation-progress.module.css'
 
-/** A thin bar at the top while a page is on its way. */
+/** A page that is there sooner needs no word about it. */
+const LATE_MS = 120
+
+/** A thin bar at the top while a page is long on its way. */
 export function NavigationProgress() {
   const isLoading = useRouterState({ select: (state) => state.isLoading })
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isLoading) return undefined
+    const timer = setTimeout(() => setLate(true), LATE_MS)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [isLoading])
   return (
-    <div className={styles['track']} role="status" data-active={isLoading || undefined}>
-      {isLoading && <span className="only-read">{text.loading}</span>}
+    <div className={styles['track']} role="status" data-active={isLate || undefined}>
+      {isLate && <span className="only-read">{text.loading}</span>}
     </div>
   )
 }
