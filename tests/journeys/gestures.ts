@@ -23,6 +23,7 @@ export async function signInByPassword({ page, open }: Phone, { phone, password 
   await field.fill(password)
   await field.press('Enter')
   await untilSignedIn(page)
+  await page.waitForURL(({ pathname }) => !pathname.startsWith('/Account'))
 }
 
 /** Until the frame offers the account's page instead of the sign-in. */

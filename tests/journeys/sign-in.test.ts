@@ -4,6 +4,7 @@ import { text as cart } from '#src/features/cart/text.ts'
 import { text as waiting } from '#src/features/waiting/text.ts'
 import { text as parts } from '#src/entities/text.ts'
 import {
+  bottomBar,
   cartOf,
   like,
   PATIENCE,
@@ -19,6 +20,7 @@ import { simpleProducts } from './goods.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
 const shop = shopForThisFile()
+const SETTLE_MS = 500
 
 test('a guest’s cart joins the account’s: everything of both, the larger counts, and what is short is named', async () => {
   const buyer = await shop.newBuyer()
@@ -95,4 +97,29 @@ test('a guest’s like waits on the phone and is sent after signing in with a co
   await untilLiked(page, liked.title)
   expect((await shop.countsOf(liked.id)).likes).toBe(before.likes + 1)
   expect(phone.errors).toEqual([])
+})
+
+test('whoever goes to another page while the sign-in is on its way stays there, and is signed in', async () => {
+  const buyer = await shop.newBuyer()
+  const phone = await shop.newPhone()
+  const { page } = phone
+  await phone.open('/Account?back=/Cart')
+  await page.getByLabel(account.identity).fill(buyer.phone)
+  await page.getByRole('button', { name: account.usePassword }).click()
+  const field = page.getByLabel(account.password, { exact: true })
+  await field.fill(buyer.password)
+  let letThrough = () => {}
+  const isFree = new Promise<void>((resolve) => (letThrough = resolve))
+  phone.line.decide = async (path) => {
+    if (path.includes('User/Login')) await isFree
+    return undefined
+  }
+  await field.press('Enter')
+  await bottomBar(page).locator('a[href="/Product"]').click()
+  await page.waitForURL('**/Product')
+  letThrough()
+  await page.getByText(account.welcome(''), { exact: false }).waitFor()
+  await untilSignedIn(page)
+  await page.waitForTimeout(SETTLE_MS)
+  expect(new URL(page.url()).pathname).toBe('/Product')
 })
