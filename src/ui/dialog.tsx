@@ -25,6 +25,12 @@ export function Dialog({ isOpen, onClose, label, side, children }: DialogProps) 
     if (!isOpen) dialog.current?.close()
   }, [isOpen])
 
+  // what was put inside by others learns that it goes
+  useEffect(() => {
+    const element = dialog.current
+    return () => element?.close()
+  }, [])
+
   const handleGround = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose()
   }

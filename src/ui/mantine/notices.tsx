@@ -1,6 +1,7 @@
 import { Notifications, notifications } from '@mantine/notifications'
 import { Button } from '../button.tsx'
 import type { Notice } from '../notify.ts'
+import { openDialog } from '../open-dialog.ts'
 import { text } from '../text.ts'
 import { mountIsland } from './mount-island.tsx'
 import styles from './notices.module.css'
@@ -25,10 +26,21 @@ const mounted = mountIsland(
   />,
 )
 
+/** Puts the layer above all. Beside an open dialog it would be seen and could not be reached, so it stands inside. */
+function raise(): void {
+  const dialog = openDialog()
+  const place = dialog ?? document.body
+  if (layer.matches(':popover-open')) layer.hidePopover()
+  if (layer.parentElement !== place) {
+    place.append(layer)
+    dialog?.addEventListener('close', raise, { once: true })
+  }
+  layer.showPopover()
+}
+
 export async function showNotice({ kind, text: message, action }: Notice): Promise<void> {
   await mounted
-  layer.hidePopover()
-  layer.showPopover()
+  raise()
   const id = notifications.show({
     color: COLORS[kind],
     loading: kind === 'progress',

@@ -1,6 +1,7 @@
 import { ModalsProvider, modals } from '@mantine/modals'
 import { Button } from '../button.tsx'
 import type { Question } from '../confirm.ts'
+import { openDialog } from '../open-dialog.ts'
 import type { Message } from '../tell.ts'
 import { text } from '../text.ts'
 import { mountIsland } from './mount-island.tsx'
@@ -12,13 +13,12 @@ const mounted = mountIsland(container, <ModalsProvider />)
 
 /** What all dialogs of this kind look like. */
 function looks() {
-  // everything outside an open native dialog is inert, so the question stands inside it
-  const openDialog = document.querySelector<HTMLElement>('dialog:modal')
+  const place = openDialog()
   return {
     centered: true,
     styles: { title: { fontSize: 'var(--text-l)', fontWeight: 800 } },
     withCloseButton: false,
-    ...(openDialog && { portalProps: { target: openDialog } }),
+    ...(place && { portalProps: { target: place } }),
   }
 }
 
