@@ -80,10 +80,16 @@ test('nobody sees the log of another, and who signs out takes theirs along', asy
   expect([await namesOf(), await openLogFile(ME), await namesOf(OTHER)]).toEqual([[], undefined, ['theirs']])
 })
 
-test('a log that is removed is gone, open or not', async () => {
+test('a log that is removed is gone, open or not, and can be put back with its look', async () => {
   const id = await idOf(keepLogFile(log('drive.csv')))
-  await deleteLogFile(id)
+  await keepLogLook(id, { channels: [2] })
+  const putBack = await deleteLogFile(id)
   expect([await namesOf(), await openLogFile(ME)]).toEqual([[], undefined])
+
+  await putBack()
+  const [back] = await readLogFiles(ME)
+  expect(back).toMatchObject({ id, name: 'drive.csv', channels: [2] })
+  expect(await back?.file.text()).toBe('drive.csv')
 })
 
 test('a full device makes room by what is older, and says so when that is not enough', async () => {

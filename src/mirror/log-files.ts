@@ -1,6 +1,7 @@
 import Dexie, { type Table } from 'dexie'
 import type { AccountId } from './mirror.ts'
 import { deviceShelf } from './shelf.ts'
+import { takeOut } from './take-out.ts'
 
 /** What is remembered of how a log was looked at. */
 export interface LogLook {
@@ -123,8 +124,9 @@ export async function closeLogFile(owner: AccountId): Promise<void> {
   await files.left.delete(owner)
 }
 
-export async function deleteLogFile(id: number): Promise<void> {
-  await files.file.delete(id)
+/** Takes a log from the device and gives the way to put it back. */
+export function deleteLogFile(id: number): Promise<() => Promise<void>> {
+  return takeOut(files.file, id)
 }
 
 /** Takes the logs of who signs out from the device. */

@@ -1,7 +1,16 @@
 import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { expect, test } from 'vitest'
-import { deleteMap, keepMap, keepReading, readMaps, readReading, readSetups } from './setups.ts'
+import {
+  deleteMap,
+  deleteSetup,
+  keepMap,
+  keepReading,
+  readMaps,
+  readReading,
+  readSetups,
+  saveSetup,
+} from './setups.ts'
 
 const row = {
   place: 'Injector/size',
@@ -25,6 +34,15 @@ test('a device with the first version keeps its set-ups and learns to keep how l
   expect(await readReading('RPM\nTime')).toBeUndefined()
 })
 
+test('a set-up that was thrown away can be put back as it was', async () => {
+  await saveSetup({ ...row, place: 'Injector/duty' })
+  const saved = await readSetups('Injector/duty')
+  const putBack = await deleteSetup(saved[0]?.id ?? 0)
+  expect(await readSetups('Injector/duty')).toEqual([])
+  await putBack()
+  expect(await readSetups('Injector/duty')).toEqual(saved)
+})
+
 test('maps of compressors stay on the device with their pictures, the newest first', async () => {
   const old = { id: 'one', name: 'قدیمی', map: { name: 'قدیمی' }, savedAt: '2026-01-01T00:00:00.000Z' }
   const picture = { bytes: Uint8Array.of(1, 2, 3).buffer, type: 'image/jpeg', width: 3, height: 1 }
@@ -34,6 +52,8 @@ test('maps of compressors stay on the device with their pictures, the newest fir
   const [newest, other] = await readMaps()
   expect([newest?.id, other?.name]).toEqual(['two', 'تازه'])
   expect(new Uint8Array(newest?.picture?.bytes ?? new ArrayBuffer())).toEqual(Uint8Array.of(1, 2, 3))
-  await deleteMap('two')
+  const putBack = await deleteMap('two')
   expect(await readMaps()).toHaveLength(1)
+  await putBack()
+  expect((await readMaps()).map(({ id }) => id)).toEqual(['two', 'one'])
 })

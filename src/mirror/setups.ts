@@ -1,5 +1,6 @@
 import Dexie, { type Table } from 'dexie'
 import { deviceShelf } from './shelf.ts'
+import { takeOut } from './take-out.ts'
 
 /** Everything typed and chosen in a calculator, as its screen writes it. */
 export interface KeptSetup {
@@ -102,8 +103,9 @@ export async function saveSetup(row: Omit<SetupRow, 'id'>): Promise<void> {
   })
 }
 
-export async function deleteSetup(id: number): Promise<void> {
-  await setups.setup.delete(id)
+/** Throws a set-up away and gives the way to put it back. */
+export function deleteSetup(id: number): Promise<() => Promise<void>> {
+  return takeOut(setups.setup, id)
 }
 
 export async function readReading(signature: string): Promise<KeptReading | undefined> {
@@ -123,6 +125,6 @@ export async function keepMap(row: MapRow): Promise<void> {
   await setups.map.put(row)
 }
 
-export async function deleteMap(id: string): Promise<void> {
-  await setups.map.delete(id)
+export function deleteMap(id: string): Promise<() => Promise<void>> {
+  return takeOut(setups.map, id)
 }

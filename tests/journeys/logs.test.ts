@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { text as account } from '#src/features/account/text.ts'
 import { text as logs } from '#src/features/tuner-plus/logs/text.ts'
+import { text as tools } from '#src/features/tuner-plus/text.ts'
 import { showNumber } from '#src/features/tuner-plus/show-number.ts'
 import { countRows } from '#tests/world/raw-storage.ts'
 import { findings } from './findings.ts'
@@ -144,7 +145,12 @@ test('logs are closed to who lacks the tool, and opened, seen and computed with 
   await expect.poll(() => main(phone.page).getByRole('listitem').allTextContents(), PATIENCE).toHaveLength(2)
   expect(await findings(phone.page)).toEqual([])
   await button(phone.page, logs.files.remove('long.csv')).click()
-  await expect.poll(() => main(phone.page).getByText('long.csv').count(), PATIENCE).toBe(0)
+  const isListed = () => main(phone.page).getByText('long.csv').count()
+  await expect.poll(isListed, PATIENCE).toBe(0)
+  await phone.page.getByRole('button', { name: tools.putBack }).click()
+  await expect.poll(isListed, PATIENCE).toBe(1)
+  await button(phone.page, logs.files.remove('long.csv')).click()
+  await expect.poll(isListed, PATIENCE).toBe(0)
 
   // the other one goes with who opened it
   const rows = () => countRows(phone.page, 'tuning-logs', 'file')

@@ -112,6 +112,9 @@ describe('after a cold start without a network', () => {
     await comparison.getByRole('button', { name: kit.close }).click()
 
     await tool(text.saved).click()
+    await tool(text.deleteSaved('توربو')).click()
+    await page.getByText(text.nothingSaved).waitFor()
+    await page.getByRole('button', { name: text.putBack }).click()
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^توربو/ })

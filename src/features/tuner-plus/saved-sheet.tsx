@@ -8,6 +8,7 @@ import { Sheet } from '#src/ui/sheet.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import styles from './saved-sheet.module.css'
+import { sayRemoved } from './say-removed.ts'
 import type { Setup } from './setup.ts'
 import { text } from './text.ts'
 
@@ -52,6 +53,9 @@ interface SavedRowProps {
 }
 
 function SavedRow({ row: { id, name, car, savedAt }, onOpen, onCompare }: SavedRowProps) {
+  const remove = async () => {
+    if (id !== undefined) sayRemoved(name, await deleteSetup(id))
+  }
   return (
     <Row nowrap className={styles['row']}>
       <button type="button" className={styles['open']} onClick={onOpen}>
@@ -64,7 +68,7 @@ function SavedRow({ row: { id, name, car, savedAt }, onOpen, onCompare }: SavedR
       <IconButton label={text.compareWith(name)} onClick={onCompare}>
         <IconArrowsDiff size={20} />
       </IconButton>
-      <IconButton label={text.deleteSaved(name)} onClick={() => id !== undefined && void deleteSetup(id)}>
+      <IconButton label={text.deleteSaved(name)} onClick={() => void remove()}>
         <IconTrash size={20} />
       </IconButton>
     </Row>

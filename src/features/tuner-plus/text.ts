@@ -29,6 +29,8 @@ export const text = {
   isSaved: 'ذخیره شد.',
   nothingSaved: 'هنوز چیزی ذخیره نکرده‌اید',
   nothingSavedBody: 'با دکمهٔ ذخیره، ورودی‌های این بخش روی همین دستگاه می‌ماند.',
+  removed: (name: string) => `«${name}» پاک شد.`,
+  putBack: 'برگرداندن',
   deleteSaved: (name: string) => `پاک‌کردن «${name}»`,
   shareTitle: 'فرستادن ورودی‌ها',
   shareLead: 'هر که این نشانی را باز کند همین ورودی‌ها را می‌بیند؛ چیزی به سرور فرستاده نمی‌شود.',

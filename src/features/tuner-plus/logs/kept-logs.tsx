@@ -1,9 +1,12 @@
 import { IconFileText, IconTrash } from '@tabler/icons-react'
 import { useLiveQuery } from 'dexie-react-hooks'
+import { mirror } from '#src/hooks/page-engine.ts'
 import { jalaliDate } from '#src/lib/jalali.ts'
+import { currentAccountId } from '#src/mirror/account.ts'
 import { deleteLogFile, MOST_LOG_FILES, readLogFiles, type LogFileRow } from '#src/mirror/log-files.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Row } from '#src/ui/layout.tsx'
+import { sayRemoved } from '../say-removed.ts'
 import { showNumber } from '../show-number.ts'
 import { shownCount } from './channel-title.ts'
 import styles from './kept-logs.module.css'
@@ -18,6 +21,13 @@ interface KeptLogsProps {
 export function KeptLogs({ owner, onOpen }: KeptLogsProps) {
   const rows = useLiveQuery(() => readLogFiles(owner).catch(() => []), [owner])
   if (!rows || rows.length === 0) return null
+  const remove = async ({ id, name }: LogFileRow) => {
+    const putBack = await deleteLogFile(id)
+    // whoever has signed out meanwhile leaves nothing here
+    sayRemoved(name, async () => {
+      if ((await currentAccountId(mirror)) === owner) await putBack()
+    })
+  }
   return (
     <section className={styles['kept']} aria-labelledby="kept-logs">
       <h2 id="kept-logs">{text.files.title}</h2>
@@ -36,7 +46,7 @@ export function KeptLogs({ owner, onOpen }: KeptLogsProps) {
                   </small>
                 </span>
               </button>
-              <IconButton label={text.files.remove(row.name)} onClick={() => void deleteLogFile(row.id)}>
+              <IconButton label={text.files.remove(row.name)} onClick={() => void remove(row)}>
                 <IconTrash size={20} />
               </IconButton>
             </Row>

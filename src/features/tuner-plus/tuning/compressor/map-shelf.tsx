@@ -2,12 +2,12 @@ import { lazy, Suspense, useState } from 'react'
 import { uuidV7 } from '#src/lib/uuid-v7.ts'
 import { deleteMap, keepMap } from '#src/mirror/setups.ts'
 import { Button } from '#src/ui/button.tsx'
-import { confirm } from '#src/ui/confirm.ts'
 import { FileButton } from '#src/ui/file-button.tsx'
 import { Row } from '#src/ui/layout.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { Select } from '#src/ui/select.tsx'
 import { download } from '../../download.ts'
+import { sayRemoved } from '../../say-removed.ts'
 import type { AidProps } from '../../tab.ts'
 import styles from './compressor.module.css'
 import { openPicture } from './picture.ts'
@@ -42,8 +42,7 @@ export function MapShelf({ setup, put }: AidProps) {
     return keep({ id: uuidV7(), map: read.map, picture }).catch(() => setProblem(text.noRoom))
   }
   const remove = async () => {
-    const question = { title: text.removeTitle(chosen.map.name), body: text.removeBody }
-    if (await confirm({ ...question, confirm: text.remove, isDangerous: true })) await deleteMap(chosen.id)
+    sayRemoved(chosen.map.name, await deleteMap(chosen.id))
   }
   return (
     <section className={styles['shelf']} aria-label={text.shelf}>

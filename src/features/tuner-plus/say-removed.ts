@@ -1,0 +1,8 @@
+import { notify } from '#src/ui/notify.ts'
+import { text } from './text.ts'
+
+/** Says that something is gone, and offers to put it back. */
+export function sayRemoved(name: string, putBack: () => Promise<void>): void {
+  const action = { label: text.putBack, onAction: () => void putBack() }
+  notify({ kind: 'success', text: text.removed(name), action })
+}

@@ -1,0 +1,10 @@
+import type { Table } from 'dexie'
+
+/** Deletes a row and gives the way to put it back as it was. */
+export async function takeOut<R, K>(table: Table<R, K>, key: K): Promise<() => Promise<void>> {
+  const row = await table.get(key)
+  await table.delete(key)
+  return async () => {
+    if (row !== undefined) await table.put(row)
+  }
+}
