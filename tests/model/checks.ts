@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { ERRORS, isErrorCode } from '#contract/errors.ts'
 import { openSession } from '#server/platform/sessions-store.ts'
 import { GUEST } from '#src/mirror/mirror.ts'
 import { SYNC_LOCK } from '#src/sync/engine.ts'
@@ -86,7 +85,8 @@ export async function checkEnd(world: World, ledger: Ledger, customers: readonly
   }
 }
 
-async function checkFates({ shop, phones }: World, { known, sent, answers, dropped }: Ledger): Promise<void> {
+async function checkFates({ shop, phones }: World, ledger: Ledger): Promise<void> {
+  const { known, sent, answers, dropped } = ledger
   const outbox = new Map<string, string>()
   for (const phone of phones)
     for (const { mutationId, state } of await phone.outbox()) outbox.set(mutationId, state)
@@ -109,8 +109,10 @@ async function checkFates({ shop, phones }: World, { known, sent, answers, dropp
     )
     insist(state !== 'waiting', () => `${describe(entry)} still waits.`)
     if (state === 'rejected') {
-      const isRefused = isErrorCode(answer) && ERRORS[answer] === 'never'
-      insist(isRefused, () => `${describe(entry)} is shown as refused, and the server said ${answer}.`)
+      insist(
+        ledger.isRefused(mutationId),
+        () => `${describe(entry)} is shown as refused, and the server said ${answer}.`,
+      )
     } else if (!dropped.has(mutationId)) {
       insist(answer === 'Success', () => `${describe(entry)} is gone, and the server said ${answer}.`)
       insist(by.length === 1, () => `${describe(entry)} was accepted and is not recorded.`)

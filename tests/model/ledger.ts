@@ -1,3 +1,4 @@
+import { ERRORS, isErrorCode } from '#contract/errors.ts'
 import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
 import type { Phone } from './phone.ts'
 import type { World } from './world.ts'
@@ -24,6 +25,8 @@ export interface Ledger {
   /** What went wrong on the way, where nobody would have noticed an error. */
   faults: string[]
   drop(mutationId: string): void
+  /** Whether the server has refused it for good. */
+  isRefused(mutationId: string): boolean
   dropAccount(phone: Phone, accountId: string): void
   look(phone: Phone): Promise<void>
 }
@@ -37,6 +40,10 @@ export function openLedger({ phones }: World): Ledger {
     dropped: new Set(),
     faults: [],
     drop: (mutationId) => void ledger.dropped.add(mutationId),
+    isRefused(mutationId) {
+      const answer = ledger.answers.get(mutationId)
+      return isErrorCode(answer) && ERRORS[answer] === 'never'
+    },
     dropAccount(phone, accountId) {
       for (const entry of ledger.known.values())
         if (entry.phone === phone.name && entry.accountId === accountId) ledger.drop(entry.mutationId)

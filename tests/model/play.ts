@@ -94,8 +94,16 @@ async function perform({ world, customers, ledger }: Scene, phone: Phone, moment
       const entries = await phone.outbox()
       const entry = entries[moment.which % (entries.length || 1)]
       if (entry?.seq === undefined) return undefined
-      if (moment.do === 'discard' || entry.state === 'rejected') ledger.drop(entry.mutationId)
-      return moment.do === 'discard' ? discard(tab.mirror, entry.seq) : retry(engine, entry.seq)
+      if (moment.do === 'discard') {
+        ledger.drop(entry.mutationId)
+        return discard(tab.mirror, entry.seq)
+      }
+      try {
+        return await retry(engine, entry.seq)
+      } finally {
+        // tried anew under another id, also when it was refused only after it was looked at
+        if (ledger.isRefused(entry.mutationId)) ledger.drop(entry.mutationId)
+      }
     }
     default:
       return undefined
