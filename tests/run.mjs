@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildIfStale } from '../server/build.mjs'
@@ -21,16 +20,12 @@ await step('types', () => command(process.execPath, [join(root, 'tests', 'types.
 await tests('architecture', ['architecture'])
 const isBuilt = await step('build', () => buildIfStale())
 await tests('parts and processes', ['parts', 'processes'])
-// the stories take what the journeys leave of the processor, for these mostly wait
-const stories = tests('model', ['model'], { priority: constants.priority.PRIORITY_LOW })
+await tests('model', ['model'])
 if (isBuilt) {
   await step('chromium', async () => {
     env.CHROMIUM_PATH = await findChromium()
   })
   await tests('journeys', ['journeys'])
-}
-await stories
-if (isBuilt) {
   if (await step('build with the sync hook', () => buildIfStale(console.log, { hasSyncHook: true })))
     await tests('chaos', ['chaos'])
   await step('budgets', () => command(bin('tsx'), ['bench/budgets.ts']))
@@ -56,7 +51,7 @@ async function step(name, work) {
 }
 
 /** Runs projects of vitest and adds up its counts; a run that ends badly without a failed test counts as one. */
-async function tests(name, projects, running) {
+async function tests(name, projects) {
   announce(name)
   mkdirSync(results, { recursive: true })
   const file = join(results, `${projects.join('-')}.json`)
@@ -65,11 +60,7 @@ async function tests(name, projects, running) {
   const chosen = projects.flatMap((project) => ['--project', project])
   let isFine = true
   try {
-    await command(
-      bin('vitest'),
-      ['run', '--config', 'tests/vitest.config.ts', ...chosen, ...options],
-      running,
-    )
+    await command(bin('vitest'), ['run', '--config', 'tests/vitest.config.ts', ...chosen, ...options])
   } catch {
     isFine = false
   }
@@ -82,11 +73,9 @@ function announce(name) {
   console.log(`\n== ${name}`)
 }
 
-/** With a priority, what it starts has the same. */
-function command(program, options, { priority } = {}) {
+function command(program, options) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, options, { cwd: root, env, stdio: 'inherit' })
-    if (child.pid && priority !== undefined) setPriority(child.pid, priority)
     child.once('error', reject)
     child.once('exit', (code, signal) =>
       code === 0 ? resolve() : reject(new Error(`It ended with ${code ?? signal}.`)),

@@ -58,7 +58,8 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           testTimeout: 2 * MINUTE_MS,
           hookTimeout: 3 * MINUTE_MS,
-          fileParallelism: false,
+          // a journey waits about half of its time
+          maxWorkers: 2,
         },
       },
       {
