@@ -6,13 +6,18 @@ export const REFERENCE = 'reference'
 export const REFERENCE_MS = 15.3
 const TIMES = 4
 
-/** Does the same work four times, each as one task: text laid out, a map filled, words sorted. */
-export async function workForReference(page: Page): Promise<void> {
-  for (let time = 0; time < TIMES; time++) await page.evaluate(work, REFERENCE)
+/**
+ * Does the same work four times, each as one task: text laid out, a map filled, words sorted. Answers the least time that it
+ * took by the clock, in milliseconds.
+ */
+export async function workForReference(page: Page): Promise<number> {
+  let least = Infinity
+  for (let time = 0; time < TIMES; time++) least = Math.min(least, await page.evaluate(work, REFERENCE))
+  return least
 }
 
 /** Runs in the page. A method keeps its name by itself; a named arrow would call a helper that the page lacks. */
-function work(name: string): Promise<void> {
+function work(name: string): Promise<number> {
   const letters = 'ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی'
   let seed = 1
   const toDo = {
@@ -44,6 +49,7 @@ function work(name: string): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(() => {
       console.timeStamp(name)
+      const before = performance.now()
       const box = document.createElement('div')
       box.style.cssText = 'position:absolute;inset-inline-start:0;top:0;width:300px;visibility:hidden'
       document.body.append(box)
@@ -52,7 +58,7 @@ function work(name: string): Promise<void> {
         toDo.sort()
       }
       box.remove()
-      resolve()
+      resolve(performance.now() - before)
     })
   })
 }
