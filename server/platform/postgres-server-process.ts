@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface ServerProcess {
@@ -28,9 +28,18 @@ function pidFile(cluster: string): string {
 
 /** Lines of the file: process, data folder, start time, port, socket folder, … */
 function notedServer(cluster: string): ServerProcess | undefined {
-  if (!existsSync(pidFile(cluster))) return undefined
-  const [pid, , , , sockets] = readFileSync(pidFile(cluster), 'utf8').split('\n')
+  const [pid, , , , sockets] = readNote(cluster).split('\n')
   return Number(pid) > 0 ? { pid: Number(pid), sockets: sockets ?? '' } : undefined
+}
+
+/** The note as it stands, empty when there is none: a server that ends takes it along at any moment. */
+function readNote(cluster: string): string {
+  try {
+    return readFileSync(pidFile(cluster), 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
+    throw error
+  }
 }
 
 /** PostgreSQL works in its data folder; a dead process and a zombie have no folder at all. */
