@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import Dexie from 'dexie'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
   closeLogFile,
   deleteLogFile,
@@ -31,10 +32,22 @@ async function idOf(kept: ReturnType<typeof keepLogFile>): Promise<number> {
 
 const namesOf = async (owner = ME) => (await readLogFiles(owner)).map(({ name }) => name)
 
-beforeEach(async () => {
+afterEach(async () => {
+  vi.restoreAllMocks()
   for (const owner of [ME, OTHER]) await forgetLogFiles(owner)
 })
-afterEach(() => vi.restoreAllMocks())
+
+test('a device that kept logs before their looks had a place of their own has both', async () => {
+  const first = new Dexie('tuning-logs')
+  first.version(1).stores({ file: '++id, owner', left: 'owner' })
+  const id = await first.table('file').add({ ...log('old.csv'), channels: [7], view: { from: 0, to: 3 } })
+  await first.table('file').add(log('older.csv'))
+  await first.table('left').put({ owner: ME, id, isRead: true })
+  first.close()
+
+  expect(await openLogFile(ME)).toMatchObject({ name: 'old.csv', channels: [7], view: { from: 0, to: 3 } })
+  expect(await namesOf()).toEqual(['older.csv', 'old.csv'])
+})
 
 test('a log that was left open is open again with its look, until it is closed', async () => {
   const id = await idOf(keepLogFile(log('drive.csv')))
@@ -54,6 +67,15 @@ test('the same file again keeps its place and its look; another one of its name 
   expect(await openLogFile(ME)).toMatchObject({ channels: [3] })
   expect(await keepLogFile(log('drive.csv', ME, 11))).not.toBe(id)
   expect(await namesOf()).toEqual(['drive.csv', 'drive.csv'])
+})
+
+test('looking at a log and opening it again writes no copy of its file', async () => {
+  const id = await idOf(keepLogFile(log('drive.csv')))
+  const [put, add] = (['put', 'add'] as const).map((way) => vi.spyOn(IDBObjectStore.prototype, way))
+  await keepLogLook(id, { view: { from: 1, to: 2 } })
+  await keepLogFile(log('drive.csv'))
+  const written = [...(put?.mock.contexts ?? []), ...(add?.mock.contexts ?? [])]
+  expect(new Set(written.map((store) => (store as IDBObjectStore).name))).toEqual(new Set(['look', 'left']))
 })
 
 test('a log at whose reading the program ended does not open by itself', async () => {
@@ -94,9 +116,9 @@ test('a log that is removed is gone, open or not, and can be put back with its l
 
 test('a full device makes room by what is older, and says so when that is not enough', async () => {
   await keepLogFile(log('old'))
-  const own = IDBObjectStore.prototype.put
+  const own = IDBObjectStore.prototype.add
   const full = (isFull: (rows: number) => boolean) =>
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (this: IDBObjectStore, ...row) {
       if (this.name === 'file' && isFull(calls++)) throw new DOMException('full', 'QuotaExceededError')
       return own.apply(this, row)
     })

@@ -11,8 +11,8 @@ export interface LogLook {
   view?: { from: number; to: number }
 }
 
-/** A log that was opened. */
-export interface LogFileRow extends LogLook {
+/** A log as its file is. Its row is written once: with every writing the browser would copy the whole file. */
+interface FileRow {
   id: number
   /** Whose it is: nobody else on this device sees it. */
   owner: AccountId
@@ -21,10 +21,20 @@ export interface LogFileRow extends LogLook {
   size: number
   modified: number
   file: Blob
+}
+
+/** How a log was opened, and looked at then. */
+interface LookRow extends LogLook {
+  /** That of the file. */
+  id: number
   hasDecimalComma: boolean
   /** ISO instant. */
   openedAt: string
 }
+
+/** A log that was opened. */
+export type LogFileRow = FileRow & LookRow
+type NewLog = Omit<LogFileRow, 'id' | keyof LogLook>
 
 interface OpenRow {
   owner: AccountId
@@ -42,28 +52,50 @@ export type NotKept = 'large' | 'full' | 'refused'
 
 /** Logs that were opened: on this device only, of who opened them, and never sent anywhere. */
 class LogFiles extends Dexie {
-  declare readonly file: Table<LogFileRow, number, Omit<LogFileRow, 'id'> & { id?: number }>
+  declare readonly file: Table<FileRow, number, Omit<FileRow, 'id'>>
+  declare readonly look: Table<LookRow, number>
   declare readonly left: Table<OpenRow, AccountId>
 
   constructor() {
     super('tuning-logs', deviceShelf('tuning-logs'))
     this.version(1).stores({ file: '++id, owner', left: 'owner' })
+    this.version(2)
+      .stores({ look: 'id' })
+      .upgrade(async (old) => {
+        // in the rows of the files it stays as it was: to write them anew needs room
+        const rows = await old.table<LogFileRow>('file').toArray()
+        await old
+          .table<LookRow>('look')
+          .bulkAdd(rows.map(({ owner: _o, name: _n, size: _s, modified: _m, file: _f, ...look }) => look))
+      })
   }
 }
 
 const files = new LogFiles()
 
 /** Those of one person, the latest first. */
-export async function readLogFiles(owner: AccountId): Promise<LogFileRow[]> {
-  const rows = await files.file.where('owner').equals(owner).toArray()
-  return rows.sort((a, b) => b.openedAt.localeCompare(a.openedAt))
+export function readLogFiles(owner: AccountId): Promise<LogFileRow[]> {
+  return files.transaction('r', files.file, files.look, async () =>
+    withLooks(await files.file.where('owner').equals(owner).toArray()),
+  )
+}
+
+/** The files with their looks, the latest opened first. */
+async function withLooks(rows: readonly FileRow[]): Promise<LogFileRow[]> {
+  const looks = await files.look.bulkGet(rows.map(({ id }) => id))
+  return rows
+    .flatMap(({ owner, name, size, modified, file }, index) => {
+      const look = looks[index]
+      return look ? [{ owner, name, size, modified, file, ...look }] : []
+    })
+    .sort((a, b) => b.openedAt.localeCompare(a.openedAt))
 }
 
 /**
  * Keeps a log that was read, as the one that is open; the same file again keeps its look. The oldest make room for it,
  * whoever's they are. Gives its id, or why it is not kept.
  */
-export async function keepLogFile(row: Omit<LogFileRow, 'id' | keyof LogLook>): Promise<number | NotKept> {
+export async function keepLogFile(row: NewLog): Promise<number | NotKept> {
   if (row.size > MOST_LOG_BYTES) return 'large'
   try {
     return await put(row, MOST_LOG_FILES, MOST_LOG_BYTES)
@@ -79,32 +111,39 @@ export async function keepLogFile(row: Omit<LogFileRow, 'id' | keyof LogLook>): 
 }
 
 function put(
-  row: Omit<LogFileRow, 'id' | keyof LogLook>,
+  { hasDecimalComma, openedAt, ...file }: NewLog,
   mostFiles: number,
   mostBytes: number,
 ): Promise<number> {
-  return files.transaction('rw', files.file, files.left, async () => {
-    const rows = (await files.file.toArray()).sort((a, b) => b.openedAt.localeCompare(a.openedAt))
+  return files.transaction('rw', files.file, files.look, files.left, async () => {
+    const rows = await withLooks(await files.file.toArray())
     const same = rows.find(
       ({ owner, name, size, modified }) =>
-        owner === row.owner && name === row.name && size === row.size && modified === row.modified,
+        owner === file.owner && name === file.name && size === file.size && modified === file.modified,
     )
-    let [count, bytes] = [1, row.size]
-    for (const { id, size } of rows) {
-      if (id === same?.id) continue
-      count += 1
-      bytes += size
-      if (count > mostFiles || bytes > mostBytes) await files.file.delete(id)
-    }
-    const id = await files.file.put({ ...same, ...row })
-    await files.left.put({ owner: row.owner, id, isRead: true })
+    const others = rows.filter((row) => row !== same)
+    const gone = beyond(others, mostFiles - 1, mostBytes - file.size)
+    await files.file.bulkDelete(gone)
+    await files.look.bulkDelete(gone)
+    const id = same?.id ?? (await files.file.add(file))
+    await files.look.put({ ...(await files.look.get(id)), id, hasDecimalComma, openedAt })
+    await files.left.put({ owner: file.owner, id, isRead: true })
     return id
+  })
+}
+
+/** Those of the rows that are too many, or for which there is no room beside the ones before them. */
+function beyond(rows: readonly LogFileRow[], mostFiles: number, mostBytes: number): number[] {
+  let bytes = 0
+  return rows.flatMap(({ id, size }, index) => {
+    bytes += size
+    return index >= mostFiles || bytes > mostBytes ? [id] : []
   })
 }
 
 /** How a log is looked at, for the next time. */
 export async function keepLogLook(id: number, look: LogLook): Promise<void> {
-  await files.file.update(id, look)
+  await files.look.update(id, look)
 }
 
 /** Notes whether the log that a person opens is read, or about to be. */
@@ -113,10 +152,12 @@ export async function noteLogRead(owner: AccountId, id: number, isRead: boolean)
 }
 
 /** The log that a person left open; undefined for none, and for one at whose reading the program ended. */
-export async function openLogFile(owner: AccountId): Promise<LogFileRow | undefined> {
-  const open = await files.left.get(owner)
-  const row = open?.isRead === true ? await files.file.get(open.id) : undefined
-  return row?.owner === owner ? row : undefined
+export function openLogFile(owner: AccountId): Promise<LogFileRow | undefined> {
+  return files.transaction('r', files.file, files.look, files.left, async () => {
+    const open = await files.left.get(owner)
+    const row = open?.isRead === true ? await files.file.get(open.id) : undefined
+    return row?.owner === owner ? (await withLooks([row]))[0] : undefined
+  })
 }
 
 /** Notes that a person has closed their log: it stays among those that were opened. */
@@ -125,14 +166,23 @@ export async function closeLogFile(owner: AccountId): Promise<void> {
 }
 
 /** Takes a log from the device and gives the way to put it back. */
-export function deleteLogFile(id: number): Promise<() => Promise<void>> {
-  return takeOut(files.file, id)
+export async function deleteLogFile(id: number): Promise<() => Promise<void>> {
+  const both = [files.file, files.look]
+  const putBack = await files.transaction('rw', both, () =>
+    Promise.all([takeOut(files.file, id), takeOut(files.look, id)]),
+  )
+  return () =>
+    files.transaction('rw', both, async () => {
+      for (const put of putBack) await put()
+    })
 }
 
 /** Takes the logs of who signs out from the device. */
 export async function forgetLogFiles(owner: AccountId): Promise<void> {
-  await files.transaction('rw', files.file, files.left, async () => {
-    await files.file.where('owner').equals(owner).delete()
+  await files.transaction('rw', files.file, files.look, files.left, async () => {
+    const ids = await files.file.where('owner').equals(owner).primaryKeys()
+    await files.file.bulkDelete(ids)
+    await files.look.bulkDelete(ids)
     await files.left.delete(owner)
   })
 }
