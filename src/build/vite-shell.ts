@@ -85,7 +85,10 @@ function stylesOf(bundle: Bundle, files: Iterable<string>): string[] {
   return [...styles]
 }
 
-/** A disabled link is never fetched, but tells Vite's loader that this style sheet is already there. */
+/**
+ * A link of no known type is never fetched, but tells Vite's loader that this style sheet is already there. A disabled one
+ * would be fetched by Chromium 150, which reads ahead of its parser.
+ */
 function inlineStyles(bundle: Bundle, files: Iterable<string>): string {
   const names = stylesOf(bundle, files)
   const css = names.map((name) => {
@@ -93,7 +96,7 @@ function inlineStyles(bundle: Bundle, files: Iterable<string>): string {
     return asset?.type === 'asset' ? String(asset.source).trim() : ''
   })
   for (const name of names) delete bundle[name]
-  const links = names.map((name) => `<link rel="stylesheet" disabled href="/${name}">`)
+  const links = names.map((name) => `<link rel="stylesheet" type="none" href="/${name}">`)
   return `<style>${css.join('')}</style>${links.join('')}`
 }
 
