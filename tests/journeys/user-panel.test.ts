@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { PAGES } from '#contract/pages.ts'
 import { fullTitle } from '#contract/site-name.ts'
 import { PANEL_SECTIONS } from '#contract/user/panel-sections.ts'
+import { errorText } from '#src/entities/error-message/text.ts'
 import { text as kept } from '#src/entities/kept-answer/text.ts'
 import { text as support } from '#src/features/support/text.ts'
 import { text as panel } from '#src/features/user-panel/text.ts'
@@ -50,7 +51,10 @@ test('a person changes their name and adds an address, and sees both again witho
   // what was typed survives a send that fails
   await phone.line.cut()
   await sheet.getByRole('button', { name: panel.save }).click()
-  await sheet.getByRole('alert').waitFor()
+  await sheet
+    .getByRole('alert')
+    .filter({ hasText: errorText('NoConnection') })
+    .waitFor()
   await phone.line.mend()
   await sheet.getByRole('button', { name: panel.save }).click()
   await sheet.waitFor({ state: 'hidden' })
