@@ -27,14 +27,16 @@ export class Rows {
     this.#mirror = mirror
     this.#transaction = transaction
     this.#isOwn = isOwn
-    transaction.addEventListener('complete', () => this.#tell())
   }
 
   /** Inside the transaction of Dexie's that is running. */
   static running(mirror: Mirror): Rows {
     const { idbtrans } = Dexie.currentTransaction
-    const rows = running.get(idbtrans) ?? new Rows(mirror, idbtrans, false)
+    const known = running.get(idbtrans)
+    if (known) return known
+    const rows = new Rows(mirror, idbtrans, false)
     running.set(idbtrans, rows)
+    rows.#tellAtEnd()
     return rows
   }
 
@@ -54,6 +56,8 @@ export class Rows {
         transaction.addEventListener('complete', () => resolve())
         transaction.addEventListener('abort', () => reject(transaction.error ?? new Dexie.AbortError()))
       })
+      // who waits for the disk does not wait for this, too
+      rows.#tellAtEnd()
       try {
         const [result] = await Promise.all([work(rows), committed])
         return result
@@ -158,8 +162,10 @@ export class Rows {
     return shelfOf(this.#mirror.name).IDBKeyRange.bound(first, last)
   }
 
-  #tell(): void {
-    Dexie.on.storagemutated.fire(Object.fromEntries(this.#changed))
+  #tellAtEnd(): void {
+    this.#transaction.addEventListener('complete', () => {
+      Dexie.on.storagemutated.fire(Object.fromEntries(this.#changed))
+    })
   }
 }
 
@@ -173,7 +179,7 @@ function keyAt(row: object, path: string | string[] | undefined): unknown {
 
 async function begin(mirror: Mirror, tables: readonly TableName[]): Promise<IDBTransaction> {
   if (mirror.hasBeenClosed()) throw new Dexie.DatabaseClosedError()
-  await mirror.open()
+  if (!mirror.isOpen()) await mirror.open()
   // what was acknowledged outlives a battery that is taken out, too
   const start = () => mirror.backendDB().transaction(tables, 'readwrite', { durability: 'strict' })
   try {
