@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { text as parts } from '#src/entities/text.ts'
 import type { AppChanges } from '#src/sync-hook/page.ts'
 import { openPhone, type Phone } from '#tests/world/phone.ts'
 import { startServer } from '#tests/world/running-server.ts'
@@ -93,7 +94,8 @@ async function scrollAndLike(page: Page): Promise<void> {
     await page.mouse.wheel(0, 600)
     await page.waitForTimeout(100)
   }
-  const hearts = await page.locator('main button[aria-pressed="false"]').all()
+  const heart = { name: new RegExp(`^${parts.like.set('')}`), pressed: false }
+  const hearts = await page.getByRole('main').getByRole('button', heart).all()
   for (const heart of hearts.slice(0, TAPS)) await heart.click()
 }
 
