@@ -22,13 +22,14 @@ interface OwnMeta {
   /** This device's own random id; sent so that views of one visitor count once. */
   deviceId: string
   /**
-   * Until when nothing is sent, after the network or the server failed; how often in a row it did; whether the server
-   * asked for this delay, and until when; how many entries the next batch may hold, when fewer than usual; which
-   * were last found guilty of getting no answer.
+   * Until when nothing is sent, after the network or the server failed; how often in a row it did; how many delays of our
+   * own there were since the line came back; whether the server asked for this delay, and until when; how many entries the
+   * next batch may hold, when fewer than usual; which were last found guilty of getting no answer.
    */
   pause: {
     until: number
     failures: number
+    delays?: number
     isAsked?: boolean
     askedUntil?: number
     size?: number

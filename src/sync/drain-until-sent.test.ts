@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readMeta } from '#src/mirror/meta.ts'
 import { openDevice } from '#tests/world/device.ts'
 import { openShopServer, type ShopServer } from '#tests/world/shop-server.ts'
 import { LONGEST_DELAY_MS } from './backoff.ts'
@@ -21,6 +22,19 @@ test('after an outage the device goes on by itself', async () => {
   phone.goOnline()
   phone.wait(LONGEST_DELAY_MS)
   await expect.poll(() => phone.waiting(), { timeout: 5_000 }).toEqual([])
+  await phone.close()
+})
+
+test('a sign-out that the server could not be told of is told by itself, too', async () => {
+  const phone = openDevice(shop)
+  await phone.signIn(await shop.asBuyer())
+  phone.goOffline()
+  await phone.signOut()
+  await drainUntilSent(phone.engine)
+  expect(await readMeta(phone.mirror, 'owesSignOut')).toBeTruthy()
+  phone.goOnline()
+  phone.wait(LONGEST_DELAY_MS)
+  await expect.poll(() => readMeta(phone.mirror, 'owesSignOut'), { timeout: 5_000 }).toBe(false)
   await phone.close()
 })
 

@@ -34,7 +34,7 @@ async function nextTry({ mirror, now }: Engine): Promise<number | undefined> {
     mirror.outbox.where('[accountId+state]').equals([id, 'waiting']).limit(LOOKED_AT).toArray()
   const accounts = new Set([GUEST, await currentAccountId(mirror)])
   const oldest = (await Promise.all([...accounts].map(oldestOf))).flat()
-  if (oldest.length === 0) return undefined
+  if (oldest.length === 0 && !(await readMeta(mirror, 'owesSignOut'))) return undefined
   const pause = await readMeta(mirror, 'pause')
   if (pause && !hasCome(pause.until, time)) return pause.until
   const delayed = oldest.map(({ nextAttemptAt }) => nextAttemptAt).filter((at) => !hasCome(at, time))

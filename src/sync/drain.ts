@@ -8,7 +8,7 @@ import { hasCome } from './backoff.ts'
 import { SYNC_LOCK, type Engine } from './engine.ts'
 import { mutatorAt } from './mutators/all.ts'
 import { tellSignOut } from './owed-sign-out.ts'
-import { batchSize, halve, mayTry, noteAnswer, noteFailure } from './pause.ts'
+import { batchSize, halve, mayTry, noteAnswer, noteFailure, shortenDelays } from './pause.ts'
 import { pullAccount } from './pull-account.ts'
 import { settle, type Settled } from './settle.ts'
 
@@ -58,6 +58,7 @@ async function drainAll(engine: Engine, force: boolean): Promise<Drained> {
   const { mirror } = engine
   const drained: Drained = { accepted: 0, rejected: 0, left: 0 }
   const accountId = await currentAccountId(mirror)
+  if (force) await shortenDelays(engine)
   if (await mayTry(engine, force)) {
     const isOpen =
       (await drainAccount(engine, GUEST, drained)) &&

@@ -126,6 +126,23 @@ test('a week without a network ends well, though the token has expired long sinc
   expect(mirror).toEqual([{ count: 3 }])
 }, 60_000)
 
+test('a line that is announced before it carries anything is tried again within seconds, however long it was gone', async () => {
+  const phone = await phoneOf(await shop.asBuyer())
+  await phone.change(setCourseLike, { id: await shop.makeCourse(), like: true })
+  phone.goOffline()
+  await pass(phone, HOUR_MS, MINUTE_MS)
+  for (const delay of [FIRST_DELAY_MS, 2 * FIRST_DELAY_MS, 4 * FIRST_DELAY_MS]) {
+    await phone.drain({ force: delay === FIRST_DELAY_MS })
+    const { until = 0 } = (await readMeta(phone.mirror, 'pause')) ?? {}
+    expect(until - phone.engine.now()).toBeGreaterThan(0)
+    expect(until - phone.engine.now()).toBeLessThanOrEqual(delay)
+    phone.wait(delay)
+  }
+  phone.goOnline()
+  await phone.drain()
+  expect(await phone.waiting()).toEqual([])
+})
+
 test('a clock that was set back keeps nothing waiting for longer than an hour', async () => {
   const buyer = await shop.asBuyer()
   const [course, broken] = [await shop.makeCourse(), await shop.makeCourse()]

@@ -17,6 +17,15 @@ export async function mayTry({ mirror, now }: Engine, force: boolean): Promise<b
   return force && (!pause.isAsked || hasCome(pause.askedUntil ?? pause.until, now()))
 }
 
+/**
+ * The line has come back, or the person asks: delays of our own are short again. It may be announced before it carries
+ * anything, and then nobody announces it once more.
+ */
+export async function shortenDelays({ mirror }: Engine): Promise<void> {
+  const pause = await readMeta(mirror, 'pause')
+  if (pause?.delays) await writeMeta(mirror, 'pause', { ...pause, delays: 0 })
+}
+
 /** How many entries the next batch may hold: fewer after batches that failed, though the server is well. */
 export async function batchSize({ mirror }: Engine): Promise<number> {
   return (await readMeta(mirror, 'pause'))?.size ?? MAX_BATCH
@@ -52,7 +61,7 @@ export async function noteFailure(
   sent: readonly Pick<OutboxEntry, 'mutationId'>[],
 ): Promise<Consequence> {
   const { mirror, now, random } = engine
-  const { failures = 0, size, guilty = [] } = (await readMeta(mirror, 'pause')) ?? {}
+  const { failures = 0, delays = 0, size, guilty = [] } = (await readMeta(mirror, 'pause')) ?? {}
   const asked = askedDelay(error.details['retryAfterSeconds'])
   const isSearching = size !== undefined
   const isDoubtful =
@@ -65,15 +74,17 @@ export async function noteFailure(
     await writeMeta(mirror, 'pause', {
       until: 0,
       failures,
+      delays,
       size: Math.ceil(sent.length / 2),
       guilty: isFound ? [...suspects] : guilty,
     })
     return isFound ? 'guilty' : 'on'
   }
-  const until = now() + Math.max(asked, backoff(failures + 1, random()))
+  const until = now() + Math.max(asked, backoff(delays + 1, random()))
   await writeMeta(mirror, 'pause', {
     until,
     failures: failures + 1,
+    delays: delays + 1,
     ...(asked > 0 && { isAsked: true, askedUntil: now() + asked }),
     ...(size !== undefined && { size }),
   })
