@@ -1,17 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readMeta } from '#src/mirror/meta.ts'
-import { openDevice } from '#tests/world/device.ts'
+import { openDevice, type Device } from '#tests/world/device.ts'
 import { openShopServer, type ShopServer } from '#tests/world/shop-server.ts'
 import { LONGEST_DELAY_MS } from './backoff.ts'
 import { drainUntilSent } from './drain-until-sent.ts'
 import { countCourseView } from './mutators/views.ts'
 import { setCourseLike } from './mutators/likes.ts'
 
+const REST_MS = 300
 let shop: ShopServer
 beforeAll(async () => {
   shop = await openShopServer()
 })
 afterAll(() => shop.close())
+
+/** What it does by itself is over, not only what can be seen of it. */
+async function atRest({ engine }: Device): Promise<void> {
+  await drainUntilSent(engine)
+  await new Promise((resolve) => setTimeout(resolve, REST_MS))
+}
 
 test('after an outage the device goes on by itself', async () => {
   const phone = openDevice(shop)
@@ -22,6 +29,7 @@ test('after an outage the device goes on by itself', async () => {
   phone.goOnline()
   phone.wait(LONGEST_DELAY_MS)
   await expect.poll(() => phone.waiting(), { timeout: 5_000 }).toEqual([])
+  await atRest(phone)
   await phone.close()
 })
 
@@ -35,6 +43,7 @@ test('a sign-out that the server could not be told of is told by itself, too', a
   phone.goOnline()
   phone.wait(LONGEST_DELAY_MS)
   await expect.poll(() => readMeta(phone.mirror, 'owesSignOut'), { timeout: 5_000 }).toBe(false)
+  await atRest(phone)
   await phone.close()
 })
 

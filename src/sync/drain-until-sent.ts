@@ -33,9 +33,13 @@ async function nextTry({ mirror, now }: Engine): Promise<number | undefined> {
   const oldestOf = (id: AccountId) =>
     mirror.outbox.where('[accountId+state]').equals([id, 'waiting']).limit(LOOKED_AT).toArray()
   const accounts = new Set([GUEST, await currentAccountId(mirror)])
-  const oldest = (await Promise.all([...accounts].map(oldestOf))).flat()
-  if (oldest.length === 0 && !(await readMeta(mirror, 'owesSignOut'))) return undefined
-  const pause = await readMeta(mirror, 'pause')
+  const [owesSignOut, pause, ...waiting] = await Promise.all([
+    readMeta(mirror, 'owesSignOut'),
+    readMeta(mirror, 'pause'),
+    ...[...accounts].map(oldestOf),
+  ])
+  const oldest = waiting.flat()
+  if (oldest.length === 0 && !owesSignOut) return undefined
   if (pause && !hasCome(pause.until, time)) return pause.until
   const delayed = oldest.map(({ nextAttemptAt }) => nextAttemptAt).filter((at) => !hasCome(at, time))
   return delayed.length > 0 ? Math.min(...delayed) : undefined
