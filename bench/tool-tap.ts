@@ -2,6 +2,7 @@ import type { CDPSession, Locator } from 'playwright-core'
 import { openPhone, type Phone } from '#tests/world/phone.ts'
 import { startServer } from '#tests/world/running-server.ts'
 import { text as account } from '#src/features/account/text.ts'
+import { passwordField } from '#tests/world/password-field.ts'
 import { REFERENCE_MS, workForReference } from './measure/reference.ts'
 import { median, rowOf, type Row } from './measure/table.ts'
 
@@ -15,9 +16,7 @@ const FIRST_RESULT = '[data-testid="volume.value"]'
 
 async function signIn({ page, open }: Phone): Promise<void> {
   await open('/Account')
-  await page.getByLabel(account.identity).fill(BUYER[0])
-  await page.getByRole('button', { name: account.usePassword }).click()
-  const field = page.getByLabel(account.password, { exact: true })
+  const field = await passwordField(page, BUYER[0])
   await field.fill(BUYER[1])
   await field.press('Enter')
   await page.getByRole('navigation').last().locator('a[href="/UserPanel"]').waitFor()

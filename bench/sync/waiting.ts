@@ -94,8 +94,8 @@ async function scrollAndLike(page: Page): Promise<void> {
     await page.mouse.wheel(0, 600)
     await page.waitForTimeout(100)
   }
-  const heart = { name: new RegExp(`^${parts.like.set('')}`), pressed: false }
-  const hearts = await page.getByRole('main').getByRole('button', heart).all()
+  const notLiked = { name: new RegExp(`^${parts.like.set('')}`), pressed: false }
+  const hearts = await page.getByRole('main').getByRole('button', notLiked).all()
   for (const heart of hearts.slice(0, TAPS)) await heart.click()
 }
 

@@ -13,6 +13,7 @@ import { keepCodes } from '#src/lib/keep-codes.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { text as dialogs } from '#src/ui/mantine/text.ts'
 import { clearStore, OWN } from '#tests/world/raw-storage.ts'
+import { passwordField } from '#tests/world/password-field.ts'
 import { PATIENCE, putInCart, signInByPassword, untilAllSent, waitingMark } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
 import { type Buyer, type ConnectedPhone, openShop, type Shop } from './shop.ts'
@@ -127,9 +128,7 @@ test('423: an account that too many failed sign-ins have locked is told in a dia
   const code = await lock(buyer)
   expect(code).toBe('AccountLocked')
   await phone.open('/Account')
-  await page.getByLabel(account.identity).fill(buyer.phone)
-  await page.getByRole('button', { name: account.usePassword }).click()
-  const password = page.getByLabel(account.password, { exact: true })
+  const password = await passwordField(page, buyer.phone)
   await password.fill(buyer.password)
   await password.press('Enter')
   await alert(page).waitFor()

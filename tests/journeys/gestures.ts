@@ -8,6 +8,7 @@ import { text as product } from '#src/features/products/text.ts'
 import { keepCodes } from '#src/lib/keep-codes.ts'
 import { asciiDigits, persianNumber } from '#src/lib/persian-digits.ts'
 import { text as kit } from '#src/ui/text.ts'
+import { passwordField } from '#tests/world/password-field.ts'
 import type { Phone } from '#tests/world/phone.ts'
 import type { Buyer } from './shop.ts'
 
@@ -17,9 +18,7 @@ export const PATIENCE = { timeout: 20_000, interval: 100 }
 /** Signs in on the screen with the password, and waits until the account's own things are there. */
 export async function signInByPassword({ page, open }: Phone, { phone, password }: Buyer): Promise<void> {
   await open('/Account')
-  await page.getByLabel(account.identity).fill(phone)
-  await page.getByRole('button', { name: account.usePassword }).click()
-  const field = page.getByLabel(account.password, { exact: true })
+  const field = await passwordField(page, phone)
   await field.fill(password)
   await field.press('Enter')
   await untilSignedIn(page)

@@ -4,6 +4,7 @@ import { text as account } from '#src/features/account/text.ts'
 import { text } from '#src/features/membership/text.ts'
 import { text as upload } from '#src/entities/upload/text.ts'
 import { text as panel } from '#src/features/user-panel/text.ts'
+import { passwordField } from '#tests/world/password-field.ts'
 import { PATIENCE, signInByPassword, untilSignedIn } from './gestures.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
@@ -32,10 +33,9 @@ test('what a visitor types outlives the sign-in and a cut line, arrives with its
   await field(text.fields.title).fill('مدرس ریمپ')
   await field(text.fields.resume).fill(RESUME)
   await main.getByRole('link', { name: text.signIn }).click()
-  await page.getByLabel(account.identity).fill(buyer.phone)
-  await page.getByRole('button', { name: account.usePassword }).click()
-  await page.getByLabel(account.password, { exact: true }).fill(buyer.password)
-  await page.getByLabel(account.password, { exact: true }).press('Enter')
+  const password = await passwordField(page, buyer.phone)
+  await password.fill(buyer.password)
+  await password.press('Enter')
   await untilSignedIn(page)
   await page.waitForURL('**/Account/Teacher')
   await expect.poll(() => field(text.fields.resume).inputValue(), PATIENCE).toBe(RESUME)

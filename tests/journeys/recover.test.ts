@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { text } from '#src/features/account/text.ts'
+import { passwordField } from '#tests/world/password-field.ts'
 import { PATIENCE, signInByPassword, untilSignedIn } from './gestures.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
@@ -12,9 +13,7 @@ test('after wrong passwords the device solves a puzzle by itself, and a code in 
   const phone = await shop.newPhone()
   const { page } = phone
   await phone.open('/Account')
-  await page.getByLabel(text.identity).fill(buyer.phone)
-  await page.getByRole('button', { name: text.usePassword }).click()
-  const password = page.getByLabel(text.password, { exact: true })
+  const password = await passwordField(page, buyer.phone)
   const tries: string[] = []
   page.on('response', async (response) => {
     if (response.url().endsWith('/User/Login')) tries.push((await response.json()).code)

@@ -3,6 +3,7 @@ import { text as account } from '#src/features/account/text.ts'
 import { text as cart } from '#src/features/cart/text.ts'
 import { text as waiting } from '#src/features/waiting/text.ts'
 import { text as parts } from '#src/entities/text.ts'
+import { passwordField } from '#tests/world/password-field.ts'
 import {
   bottomBar,
   cartOf,
@@ -104,9 +105,7 @@ test('whoever goes to another page while the sign-in is on its way stays there, 
   const phone = await shop.newPhone()
   const { page } = phone
   await phone.open('/Account?back=/Cart')
-  await page.getByLabel(account.identity).fill(buyer.phone)
-  await page.getByRole('button', { name: account.usePassword }).click()
-  const field = page.getByLabel(account.password, { exact: true })
+  const field = await passwordField(page, buyer.phone)
   await field.fill(buyer.password)
   let letThrough = () => {}
   const isFree = new Promise<void>((resolve) => (letThrough = resolve))

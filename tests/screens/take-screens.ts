@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { text as account } from '#src/features/account/text.ts'
+import { passwordField } from '#tests/world/password-field.ts'
 import { contactSheet, type Shot } from './contact-sheet.ts'
 import { addressesOf, type DemoIds, PATTERNS, SCREENS, type Who } from './screens.ts'
 
@@ -64,9 +65,7 @@ async function openAs(browser: Browser, url: string, who: Who): Promise<Page> {
     return page
   }
   await page.goto('/Account')
-  await page.getByLabel(account.identity).fill(`${who}@example.com`)
-  await page.getByRole('button', { name: account.usePassword }).click()
-  const password = page.getByLabel(account.password, { exact: true })
+  const password = await passwordField(page, `${who}@example.com`)
   await password.fill(PASSWORD)
   await password.press('Enter')
   await page.waitForURL((address) => address.pathname !== '/Account')

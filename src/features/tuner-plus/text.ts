@@ -31,6 +31,7 @@ export const text = {
   nothingSavedBody: 'با دکمهٔ ذخیره، ورودی‌های این بخش روی همین دستگاه می‌ماند.',
   removed: (name: string) => `«${name}» پاک شد.`,
   putBack: 'برگرداندن',
+  notPutBack: (name: string) => `«${name}» برنگشت؛ شاید حافظهٔ دستگاه پر است.`,
   deleteSaved: (name: string) => `پاک‌کردن «${name}»`,
   shareTitle: 'فرستادن ورودی‌ها',
   shareLead: 'هر که این نشانی را باز کند همین ورودی‌ها را می‌بیند؛ چیزی به سرور فرستاده نمی‌شود.',
