@@ -67,7 +67,10 @@ test(`a form has at most ${MOST_PARTS} parts`, async () => {
 
 test.each([
   ['without an end', part('name="a"', '1')],
-  ['that is cut in a file', `${part('name="a"; filename="a.pdf"', '1')}--x\r\nContent-Disposition: form-data; name="b"; filename="b"\r\n\r\n123`],
+  [
+    'that is cut in a file',
+    `${part('name="a"; filename="a.pdf"', '1')}--x\r\nContent-Disposition: form-data; name="b"; filename="b"\r\n\r\n123`,
+  ],
   ['of nonsense', 'nonsense'],
   ['without anything', ''],
 ])('a form %s is refused', async (_what, body) => {
