@@ -12,11 +12,13 @@ import { tunerPlus } from './site/tuner-plus.ts'
 import { account } from './user/account.ts'
 import { addresses } from './user/addresses.ts'
 import { documents } from './user/documents.ts'
+import { freshProof } from './user/fresh-proof.ts'
 import { memberships } from './user/membership.ts'
 import { messages } from './user/message.ts'
 import { profile } from './user/profile.ts'
 import { confirmation } from './user/confirmation.ts'
 import { password } from './user/password.ts'
+import { securityLog } from './user/security-log.ts'
 import { sessions } from './user/sessions.ts'
 import { teachers } from './user/teacher.ts'
 
@@ -31,7 +33,9 @@ export const contract = {
     ...account,
     ...password,
     ...confirmation,
+    ...freshProof,
     ...sessions,
+    ...securityLog,
     ...profile,
     ...addresses,
     ...messages,

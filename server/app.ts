@@ -35,11 +35,13 @@ import { showEffects, syncHookHandlers } from './sync-hook/effects.ts'
 import { accountHandlers } from './user/account.ts'
 import { addressHandlers } from './user/addresses.ts'
 import { documentHandlers } from './user/documents.ts'
+import { freshProofHandlers } from './user/fresh-proof.ts'
 import { membershipHandlers } from './user/membership.ts'
 import { messageHandlers } from './user/message.ts'
 import { profileHandlers } from './user/profile.ts'
 import { confirmationHandlers } from './user/confirmation.ts'
 import { passwordHandlers } from './user/password.ts'
+import { securityLogHandlers } from './user/security-log.ts'
 import { sessionHandlers } from './user/sessions.ts'
 import { teacherHandlers } from './user/teacher.ts'
 
@@ -87,7 +89,9 @@ function implementations(runtime: Runtime, hasSyncHook: boolean): Implementation
     ...messageHandlers,
     ...passwordHandlers,
     ...confirmationHandlers,
+    ...freshProofHandlers,
     ...sessionHandlers,
+    ...securityLogHandlers,
     ...teacherHandlers,
     ...membershipHandlers,
     ...documentHandlers,

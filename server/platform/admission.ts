@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Placed } from '#contract/define.ts'
 import { OperationError } from '#contract/errors.ts'
-import { refusalOf, type Actor } from './actor.ts'
+import type { Actor } from './actor.ts'
 import { secondsOverLimit } from './admission-store.ts'
 import { clientAddress, networkOf } from './client-address.ts'
 import { giveCsrfToken, repeatsCsrfToken, type CookieRules } from './cookies.ts'
 import { isForeign } from './cross-site.ts'
 import { isForm } from './form.ts'
+import { requireAccess } from './require-access.ts'
 import type { Runtime } from './run-operation.ts'
 import type { Actors } from './sessions-store.ts'
 
@@ -30,8 +31,7 @@ export async function admit(
   if (operation.kind === 'mutation') refuseOtherSites(request, reply, rules)
   await refuseTooMany(request, operation, rules)
   const actor = await callerOf(request, rules)
-  const refusal = refusalOf(operation.access, actor)
-  if (refusal) throw new OperationError(refusal)
+  await requireAccess(rules.runtime, operation, actor, clientAddress(request))
   refuseFormat(request, operation)
   return actor
 }

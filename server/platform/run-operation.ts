@@ -1,13 +1,14 @@
 import { parse } from 'zod/v4/core'
 import type { Placed } from '#contract/define.ts'
 import { OperationError } from '#contract/errors.ts'
-import { refusalOf, type Actor } from './actor.ts'
+import type { Actor } from './actor.ts'
 import { noteAdminChange } from './admin-changes-store.ts'
 import { failure, success, type Envelope } from './envelope.ts'
 import { fail, type Caller, type Implementation, type Tx } from './implement.ts'
 import { isDatabaseLost } from './lost-database.ts'
 import { answeredBefore, fingerprint, once } from './mutations-store.ts'
 import { readInput } from './read-input.ts'
+import { requireAccess } from './require-access.ts'
 
 /** What running needs from outside: the database, the clock, and whether answers are checked against the contract. */
 export interface Runtime {
@@ -42,8 +43,7 @@ export async function runOperation(
 ): Promise<Envelope> {
   const { operation } = implementation
   try {
-    const refusal = refusalOf(operation.access, call.actor)
-    if (refusal) throw new OperationError(refusal)
+    await requireAccess(runtime, operation, call.actor, call.caller.ip)
     const input = readInput(operation.input, call.input)
     const answer =
       operation.transaction === 'own'
