@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { benchApi } from './api.ts'
 import { benchCalc } from './calc.ts'
 import { benchFirstLoad } from './first-load.ts'
+import { benchForms } from './forms.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchPull } from './pull.ts'
 import { benchRepeatStart } from './repeat-start.ts'
@@ -17,6 +18,7 @@ const BENCHES: Record<string, () => Promise<string>> = {
   pull: benchPull,
   search: benchSearch,
   api: benchApi,
+  forms: benchForms,
   calc: benchCalc,
   sync: async () => `${await benchWaiting()}\n${await benchSync()}`,
 }
