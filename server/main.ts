@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Kysely } from 'kysely'
 import { buildApp } from './app.ts'
-import { loadDemo } from './demo/load-demo.ts'
+import { prepareDemo } from './demo/prepare-demo.ts'
 import { sweepPictures } from './files/files-store.ts'
 import { sweepCallCounts } from './platform/admission-store.ts'
 import { ConfigurationError, readConfiguration, type Configuration } from './platform/configuration.ts'
@@ -11,6 +12,7 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { migrate } from './platform/migrate.ts'
 import { sweepMutations } from './platform/mutations-store.ts'
 import { projectRoot } from './platform/project-root.ts'
+import type { Database } from './platform/schema.ts'
 import { kavenegarSender, keptSender, mailSender, startMessageLoop } from './platform/send-messages.ts'
 import { renewFeedAfterRestore } from './site/feed-store.ts'
 
@@ -34,14 +36,11 @@ function clientOf({ hasSyncHook }: Configuration): string {
   throw new ConfigurationError(['SYNC_HOOK is 1, but that app is not built: run SYNC_HOOK=1 npm run build.'])
 }
 
-function say(configuration: Configuration, address: string): void {
-  const isDemo = configuration.demo !== 'off' && !configuration.isProduction
-  console.log(`Ready at ${address}`)
-  if (isDemo)
-    console.log(
-      'Demo accounts: buyer@example.com, teacher@example.com, seller@example.com, admin@example.com, super@example.com (password Tuning-1405)',
-    )
-  if (configuration.hasDevOutbox) console.log(`Sign-in codes are shown at ${address}/dev/outbox`)
+/** Brings the database to this program's schema, with demo content where it is wanted. Returns what to say of it. */
+async function prepare(db: Kysely<Database>, configuration: Configuration): Promise<string[]> {
+  await migrate(db)
+  await renewFeedAfterRestore(db)
+  return prepareDemo(db, configuration)
 }
 
 async function start(): Promise<void> {
@@ -56,10 +55,11 @@ async function start(): Promise<void> {
     max: configuration.databasePool,
     isBehindTransactionPooler: configuration.isBehindTransactionPooler,
   })
-  await migrate(db)
-  await renewFeedAfterRestore(db)
-  const wantsDemo = configuration.demo === 'on' || (configuration.demo === 'auto' && embedded !== null)
-  if (wantsDemo) await loadDemo(db)
+  const demoLines = await prepare(db, configuration).catch(async (error: unknown) => {
+    await db.destroy()
+    await embedded?.stop()
+    throw error
+  })
 
   const { version }: { version: string } = JSON.parse(
     readFileSync(join(projectRoot(), 'package.json'), 'utf8'),
@@ -108,13 +108,15 @@ async function start(): Promise<void> {
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
 
-  const address = await app.listen({ port: configuration.port, host: configuration.host })
-  say(
-    configuration,
-    configuration.publicUrl.includes('localhost')
-      ? address.replace('0.0.0.0', 'localhost')
-      : configuration.publicUrl,
-  )
+  const listening = await app.listen({ port: configuration.port, host: configuration.host })
+  const { port } = new URL(listening)
+  const address = configuration.publicUrl.includes('localhost')
+    ? `http://localhost:${port}`
+    : configuration.publicUrl
+  console.log(`Ready at ${address}`)
+  for (const line of demoLines) console.log(line)
+  if (configuration.hasDevOutbox)
+    console.log(`Sign-in codes are shown at http://localhost:${port}/dev/outbox, on this machine alone`)
 }
 
 start().catch((error: unknown) => {
