@@ -496,6 +496,16 @@ export interface PublicMessagesTable {
   ends_at: string | null
 }
 
+export interface SecurityEventsTable {
+  id: Generated<number>
+  event: string
+  who: string
+  ip: string
+  detail: string
+  minute: string
+  times: Generated<number>
+}
+
 export interface SellerProfilesTable {
   id: Generated<number>
   user_id: number
@@ -736,6 +746,7 @@ export interface Database {
   product_videos: ProductVideosTable
   products: ProductsTable
   public_messages: PublicMessagesTable
+  security_events: SecurityEventsTable
   seller_profiles: SellerProfilesTable
   server_secrets: ServerSecretsTable
   sessions: SessionsTable
