@@ -61,6 +61,8 @@ export interface Platform {
   keptAnswersMb?: number
   /** The built client; the project's own when not given. */
   clientDir?: string
+  /** Serves the source maps of the client: never in production. */
+  hasSourceMaps?: boolean
   /** Folder of files that people uploaded. */
   mediaDir?: string
   version?: string
@@ -202,7 +204,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   if (hasDevOutbox) devOutbox(app, db, publicUrl)
   if (hasSyncHook) await showEffects(app, db)
   const media = [...(platform.mediaDir ? [platform.mediaDir] : []), join(projectRoot(), 'server/demo/media')]
-  await serveApp(app, { client, media })
+  await serveApp(app, { client, media, hasSourceMaps: platform.hasSourceMaps ?? false })
   if (sendPage) app.get('/', sendPage)
   return app
 }

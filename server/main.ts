@@ -3,20 +3,17 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { buildApp } from './app.ts'
 import { prepareDemo } from './demo/prepare-demo.ts'
-import { sweepPictures } from './files/files-store.ts'
-import { sweepCallCounts } from './platform/admission-store.ts'
 import { ConfigurationError, readConfiguration, type Configuration } from './platform/configuration.ts'
 import { openDatabase } from './platform/database.ts'
 import { NoEmbeddedPostgres } from './platform/postgres-binaries.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { migrate } from './platform/migrate.ts'
-import { sweepMutations } from './platform/mutations-store.ts'
 import { projectRoot } from './platform/project-root.ts'
 import type { Database } from './platform/schema.ts'
 import { kavenegarSender, keptSender, mailSender, startMessageLoop } from './platform/send-messages.ts'
 import { renewFeedAfterRestore } from './site/feed-store.ts'
+import { startSweeps, SWEEPS } from './sweeps.ts'
 
-const SWEEP_MS = 10 * 60_000
 const STOP_GRACE_MS = 3_000
 
 function configurationOrExit(): Configuration {
@@ -76,6 +73,7 @@ async function start(): Promise<void> {
     hasDevOutbox: configuration.hasDevOutbox,
     hasSyncHook: configuration.hasSyncHook,
     clientDir,
+    hasSourceMaps: !configuration.isProduction,
     keptAnswersMb: configuration.keptAnswersMb,
   })
   const { smsApiKey, smsTemplate, smtpUrl, mailFrom, hasDevOutbox } = configuration
@@ -86,21 +84,21 @@ async function start(): Promise<void> {
     keepsParams: hasDevOutbox,
     logError: (error) => app.log.error({ err: error }, 'message not sent'),
   })
-  const sweep = setInterval(() => {
-    Promise.all([sweepMutations(db), sweepCallCounts(db), sweepPictures(db)]).catch((error: unknown) =>
-      app.log.error({ err: error }, 'sweep failed'),
-    )
-  }, SWEEP_MS)
+  const sweeps = startSweeps(SWEEPS, {
+    db,
+    now: () => new Date(),
+    logError: (error, sweep) => app.log.error({ err: error, sweep }, 'sweep failed'),
+  })
 
   let stopping: Promise<void> | null = null
   const stop = () =>
     (stopping ??= (async () => {
-      clearInterval(sweep)
       // a phone that keeps its connection, or reads slowly, may not hold up the stop
       const force = setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS)
       await app.close()
       clearTimeout(force)
       await messages.stop()
+      await sweeps.stop()
       await db.destroy()
       await embedded?.stop()
       process.exit(0)
