@@ -7,6 +7,7 @@ import { ConfigurationError, readConfiguration, type Configuration } from './pla
 import { openDatabase } from './platform/database.ts'
 import { NoEmbeddedPostgres } from './platform/postgres-binaries.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { listen, type Listening } from './platform/listen.ts'
 import { migrate } from './platform/migrate.ts'
 import { projectRoot } from './platform/project-root.ts'
 import type { Database } from './platform/schema.ts'
@@ -61,6 +62,10 @@ async function start(): Promise<void> {
   const { version }: { version: string } = JSON.parse(
     readFileSync(join(projectRoot(), 'package.json'), 'utf8'),
   )
+  let notices: Listening | undefined
+  const watchActors = (forget: () => void) => {
+    notices = listen(connection, 'actor_changes', forget)
+  }
   const app = await buildApp({
     db,
     mediaDir,
@@ -73,6 +78,7 @@ async function start(): Promise<void> {
     hasDevOutbox: configuration.hasDevOutbox,
     hasSyncHook: configuration.hasSyncHook,
     clientDir,
+    watchActors: configuration.isBehindTransactionPooler ? undefined : watchActors,
     hasSourceMaps: !configuration.isProduction,
     keptAnswersMb: configuration.keptAnswersMb,
   })
@@ -99,6 +105,7 @@ async function start(): Promise<void> {
       clearTimeout(force)
       await messages.stop()
       await sweeps.stop()
+      await notices?.stop()
       await db.destroy()
       await embedded?.stop()
       process.exit(0)
@@ -106,8 +113,8 @@ async function start(): Promise<void> {
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
 
-  const listening = await app.listen({ port: configuration.port, host: configuration.host })
-  const { port } = new URL(listening)
+  const opened = await app.listen({ port: configuration.port, host: configuration.host })
+  const { port } = new URL(opened)
   const address = configuration.publicUrl.includes('localhost')
     ? `http://localhost:${port}`
     : configuration.publicUrl

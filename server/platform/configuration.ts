@@ -77,7 +77,7 @@ export const configurationKeys = [
   {
     name: 'DATABASE_TRANSACTION_POOLER',
     default: 'off',
-    meaning: 'on behind a transaction pooler: no prepared statements.',
+    meaning: 'on behind a transaction pooler: no prepared statements, no notices between processes.',
   },
   {
     name: 'KEPT_ANSWERS_MB',

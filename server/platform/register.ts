@@ -22,6 +22,8 @@ export interface RegisterOptions {
   secureCookies: boolean
   /** Where public answers are kept. */
   answers: PublicAnswers
+  /** Calls back when another process has ended a session or changed a role. */
+  watchActors?: ((forget: () => void) => void) | undefined
 }
 
 /** The device's own random id when it sends one, otherwise address and browser; only a hash of it is ever kept. */
@@ -57,6 +59,7 @@ export function register(
 ): void {
   const { runtime, secureCookies, answers } = options
   const actors = new Actors(runtime.db, runtime.now)
+  options.watchActors?.(() => actors.forgetAll())
   const blocked = new BlockedAddresses(runtime.db, runtime.now)
   readForms(app)
 
