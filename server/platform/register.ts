@@ -66,14 +66,17 @@ export function register(
   async function admit(request: FastifyRequest, operation: Placed): Promise<Actor | null> {
     if (await blocked.has(request.ip)) throw new OperationError('AddressBlocked')
     const { name, perMinute } = operation
-    if (perMinute > 0) {
-      const seconds = await secondsOverLimit(runtime.db, request.ip, name, perMinute, runtime.now())
+    const count = async (caller: string, most: number) => {
+      if (most === 0) return
+      const seconds = await secondsOverLimit(runtime.db, caller, name, most, runtime.now())
       if (seconds > 0) throw new OperationError('TooManyRequests', { retryAfterSeconds: seconds })
     }
+    await count(request.ip, perMinute.address)
     const token = bearerOf(request)
     if (!token) return null
     const actor = await actors.find(token)
     if (!actor) throw new OperationError('SignInRequired')
+    await count(`user:${actor.id}`, perMinute.person)
     return actor
   }
 
