@@ -43,11 +43,7 @@ export async function runOperation(
 ): Promise<Envelope> {
   const { operation } = implementation
   try {
-    const refusal = refusalOf(operation.access, call.actor)
-    if (refusal) {
-      await noteRefusal(runtime, operation, call)
-      throw new OperationError(refusal)
-    }
+    await refuseStranger(runtime, operation, call.actor, call.caller.ip)
     const input = readInput(operation.input, call.input)
     const answer =
       operation.transaction === 'own'
@@ -62,11 +58,18 @@ export async function runOperation(
   }
 }
 
-/** Notes that somebody called an operation that their roles do not allow. */
-async function noteRefusal({ db, now }: Runtime, { path }: Placed, { actor, caller }: Call): Promise<void> {
-  if (!actor) return
-  const { ip } = caller
-  await noteSecurityEvent(db, { event: 'access-refused', now: now(), ip, userId: actor.id, detail: path })
+/** Throws unless the operation is for this caller. A signed-in person without the role is noted in the security log. */
+export async function refuseStranger(
+  { db, now }: Runtime,
+  { access, path }: Placed,
+  actor: Actor | null,
+  ip: string,
+): Promise<void> {
+  const refusal = refusalOf(access, actor)
+  if (!refusal) return
+  if (actor)
+    await noteSecurityEvent(db, { event: 'access-refused', now: now(), ip, userId: actor.id, detail: path })
+  throw new OperationError(refusal)
 }
 
 /** A call that was answered, and is wrong only for a newer version of the program, gets the same answer again. */
