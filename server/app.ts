@@ -106,6 +106,7 @@ function implementations(runtime: Runtime, hasSyncHook: boolean): Implementation
     find: (path) => byPath.get(path.toLowerCase()),
     run: (implementation, call) => runOperation(runtime, implementation, call),
     runTogether: (calls) => runTogether(runtime, calls),
+    now: () => runtime.now(),
   })
   return [...others, ...sync]
 }
