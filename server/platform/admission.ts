@@ -7,7 +7,8 @@ import { clientAddress, networkOf } from './client-address.ts'
 import { giveCsrfToken, repeatsCsrfToken, type CookieRules } from './cookies.ts'
 import { isForeign } from './cross-site.ts'
 import { isForm } from './form.ts'
-import { refuseStranger, type Runtime } from './run-operation.ts'
+import { requireAccess } from './require-access.ts'
+import type { Runtime } from './run-operation.ts'
 import type { Actors } from './sessions-store.ts'
 
 export interface AdmissionRules {
@@ -32,7 +33,7 @@ export async function admit(
   await refuseTooMany(networkOf(ip), operation, operation.perMinute.address, rules)
   const actor = await callerOf(request, rules)
   if (actor) await refuseTooMany(`user:${actor.id}`, operation, operation.perMinute.person, rules)
-  await refuseStranger(rules.runtime, operation, actor, ip)
+  await requireAccess(rules.runtime, operation, actor, ip)
   refuseFormat(request, operation)
   return actor
 }
