@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { benchApi } from './api.ts'
+import { benchBatch } from './batch.ts'
 import { benchCalc } from './calc.ts'
 import { benchFirstLoad } from './first-load.ts'
 import { benchForms } from './forms.ts'
@@ -18,6 +19,7 @@ const BENCHES: Record<string, () => Promise<string>> = {
   pull: benchPull,
   search: benchSearch,
   api: benchApi,
+  batch: benchBatch,
   forms: benchForms,
   calc: benchCalc,
   sync: async () => `${await benchWaiting()}\n${await benchSync()}`,

@@ -67,6 +67,10 @@ export interface Platform {
   keptAnswersMb?: number
   /** The built client; the project's own when not given. */
   clientDir?: string
+  /** Calls back when another process has ended a session or changed a role; without it, memory of five seconds decides. */
+  watchActors?: ((forget: () => void) => void) | undefined
+  /** Serves the source maps of the client: never in production. */
+  hasSourceMaps?: boolean
   /** Folder of files that people uploaded. */
   mediaDir?: string
   version?: string
@@ -102,6 +106,7 @@ function implementations(runtime: Runtime, hasSyncHook: boolean): Implementation
     find: (path) => byPath.get(path.toLowerCase()),
     run: (implementation, call) => runOperation(runtime, implementation, call),
     runTogether: (calls) => runTogether(runtime, calls),
+    now: () => runtime.now(),
   })
   return [...others, ...sync]
 }
@@ -205,7 +210,13 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     return sendEnvelope(reply, failure(new OperationError('UnknownOperation')))
   })
 
-  register(app, implementations(runtime, hasSyncHook), { runtime, secureCookies, answers, ownOrigins })
+  register(app, implementations(runtime, hasSyncHook), {
+    runtime,
+    secureCookies,
+    answers,
+    ownOrigins,
+    watchActors: platform.watchActors,
+  })
   let document: unknown = null
   app.get('/api/openapi.json', () => (document ??= openApiDocument(version, publicUrl)))
   app.get('/api/health', async (_request, reply) => {
@@ -216,7 +227,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   if (hasDevOutbox) devOutbox(app, db, publicUrl)
   if (hasSyncHook) await showEffects(app, db)
   const media = [...(platform.mediaDir ? [platform.mediaDir] : []), join(projectRoot(), 'server/demo/media')]
-  await serveApp(app, { client, media })
+  await serveApp(app, { client, media, hasSourceMaps: platform.hasSourceMaps ?? false })
   if (sendPage) app.get('/', sendPage)
   return app
 }

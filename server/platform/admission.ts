@@ -29,9 +29,11 @@ export async function admit(
   rules: AdmissionRules,
 ): Promise<Actor | null> {
   if (operation.kind === 'mutation') refuseOtherSites(request, reply, rules)
-  await refuseTooMany(request, operation, rules)
+  const ip = clientAddress(request)
+  await refuseTooMany(networkOf(ip), operation, operation.perMinute.address, rules)
   const actor = await callerOf(request, rules)
-  await requireAccess(rules.runtime, operation, actor, clientAddress(request))
+  if (actor) await refuseTooMany(`user:${actor.id}`, operation, operation.perMinute.person, rules)
+  await requireAccess(rules.runtime, operation, actor, ip)
   refuseFormat(request, operation)
   return actor
 }
@@ -45,13 +47,13 @@ function refuseOtherSites(request: FastifyRequest, reply: FastifyReply, rules: A
 }
 
 async function refuseTooMany(
-  request: FastifyRequest,
-  { name, perMinute }: Placed,
+  caller: string,
+  { name }: Placed,
+  perMinute: number,
   { runtime: { db, now } }: AdmissionRules,
 ): Promise<void> {
   if (perMinute === 0) return
-  const network = networkOf(clientAddress(request))
-  const seconds = await secondsOverLimit(db, network, name, perMinute, now())
+  const seconds = await secondsOverLimit(db, caller, name, perMinute, now())
   if (seconds > 0) throw new OperationError('TooManyRequests', { retryAfterSeconds: seconds })
 }
 

@@ -24,6 +24,8 @@ export interface RegisterOptions {
   secureCookies: boolean
   /** Where public answers are kept. */
   answers: PublicAnswers
+  /** Calls back when another process has ended a session or changed a role. */
+  watchActors?: ((forget: () => void) => void) | undefined
   /** Origins of our own pages. */
   ownOrigins: readonly string[]
 }
@@ -56,6 +58,7 @@ export function register(
 ): void {
   const { runtime, secureCookies, answers, ownOrigins } = options
   const actors = new Actors(runtime.db, runtime.now)
+  options.watchActors?.(() => actors.forgetAll())
   const cookies = { isSecure: secureCookies, now: runtime.now }
   const rules = { runtime, cookies, actors, ownOrigins }
   const admitted = new WeakMap<FastifyRequest, Actor>()

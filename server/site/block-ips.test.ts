@@ -103,7 +103,7 @@ test('only admins block, and only addresses', async () => {
 })
 
 test('calls are counted by connection: another end of an IPv6 address is not let in more often', async () => {
-  const { perMinute } = account.SendLoginCode
+  const perMinute = account.SendLoginCode.perMinute.address
   const ask = async (end: number) => {
     const userName = `0912${String(end).padStart(7, '0')}`
     const headers = from(`2a01:4f8:1:2::${end}`)

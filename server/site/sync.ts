@@ -1,9 +1,12 @@
 import { ERRORS, OperationError, type ErrorCode } from '#contract/errors.ts'
+import { MAX_ITEMS_PER_MINUTE } from '#contract/site/mirrored-things.ts'
 import { sync, type BatchResult } from '#contract/site/sync.ts'
+import { countItems, secondsLeft } from '#server/platform/call-limits-store.ts'
 import { failure, type Envelope } from '#server/platform/envelope.ts'
 import { implement, type Implementation } from '#server/platform/implement.ts'
 import type { Call } from '#server/platform/run-operation.ts'
-import type { BatchCall } from '#server/platform/run-together.ts'
+import { BATCH_LIMIT_MS, type BatchCall } from '#server/platform/run-together.ts'
+import { refuseOverLimits } from './batch-limits.ts'
 import { changesSince } from './changes.ts'
 
 /** Runs one operation for one caller; given by the application, which knows them all. */
@@ -16,6 +19,7 @@ interface Others {
   find(path: string): Implementation | undefined
   run: RunItem
   runTogether: RunTogether
+  now(): Date
 }
 
 function resultOf(mutationId: string, envelope: Envelope): BatchResult {
@@ -39,8 +43,10 @@ export function syncHandlers(others: Others): Implementation[] {
     const envelopes: Envelope[] = []
     const waitingLanes = new Set<string>()
     let isDatabaseLost: boolean = false
+    const began = others.now().getTime()
     for (const { implementation, lane, call } of calls) {
-      const mustWait: boolean = waitingLanes.has(lane) || isDatabaseLost
+      const isLate = envelopes.length > 0 && others.now().getTime() - began > BATCH_LIMIT_MS
+      const mustWait: boolean = waitingLanes.has(lane) || isDatabaseLost || isLate
       const envelope: Envelope = mustWait
         ? refused(isDatabaseLost ? 'Unavailable' : 'LaneWaits')
         : await others.run(implementation, call)
@@ -54,10 +60,14 @@ export function syncHandlers(others: Others): Implementation[] {
 
   return implement(sync, {
     GetChanges: ({ input, tx }) => changesSince(tx, input.cursor, input.take),
-    async RunBatch({ input: { accountId, items }, actor, caller, fail }) {
+    async RunBatch({ input: { accountId, items }, actor, caller, tx, now, fail }) {
       if (accountId !== undefined && accountId !== (actor?.id ?? null))
         throw actor ? fail('OtherAccount') : new OperationError('SignInRequired')
-      const decided = items.map(({ path }) => runnable(path))
+      const counted = { ip: caller.ip, userId: actor?.id }
+      if (!(await countItems(tx, counted, items.length, MAX_ITEMS_PER_MINUTE, now)))
+        throw new OperationError('TooManyRequests', { retryAfterSeconds: secondsLeft(now) })
+      const known = items.map(({ lane, path }) => ({ lane, decision: runnable(path) }))
+      const decided = await refuseOverLimits(tx, counted, known, now)
       const calls = items.flatMap(({ mutationId, lane, input }, index): BatchCall[] => {
         const implementation = decided[index]
         if (!implementation || 'status' in implementation) return []
