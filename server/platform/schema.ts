@@ -496,6 +496,34 @@ export interface PublicMessagesTable {
   ends_at: string | null
 }
 
+export interface RecoveryCodesTable {
+  user_id: number
+  code_hash: Buffer
+  used_at: string | null
+}
+
+export interface SecondFactorDraftsTable {
+  session_id: string
+  kind: string
+  value: Buffer
+  expires_at: string
+}
+
+export interface SecondFactorsTable {
+  id: Generated<string>
+  user_id: number
+  kind: string
+  name: string
+  created_at: Generated<string>
+  last_used_at: string | null
+  totp_secret: Buffer | null
+  totp_step: number | null
+  credential_id: string | null
+  public_key: Buffer | null
+  sign_count: Generated<number>
+  transports: Generated<string[]>
+}
+
 export interface SellerProfilesTable {
   id: Generated<number>
   user_id: number
@@ -528,6 +556,16 @@ export interface SessionsTable {
   created_at: Generated<string>
   revoked_at: string | null
   last_used_at: Generated<string>
+}
+
+export interface SignInTicketsTable {
+  ticket_hash: Buffer
+  user_id: number
+  tries: Generated<number>
+  challenge: string | null
+  created_at: string
+  expires_at: string
+  used_at: string | null
 }
 
 export interface SiteSettingsTable {
@@ -736,9 +774,13 @@ export interface Database {
   product_videos: ProductVideosTable
   products: ProductsTable
   public_messages: PublicMessagesTable
+  recovery_codes: RecoveryCodesTable
+  second_factor_drafts: SecondFactorDraftsTable
+  second_factors: SecondFactorsTable
   seller_profiles: SellerProfilesTable
   server_secrets: ServerSecretsTable
   sessions: SessionsTable
+  sign_in_tickets: SignInTicketsTable
   site_settings: SiteSettingsTable
   slides: SlidesTable
   solved_puzzles: SolvedPuzzlesTable
