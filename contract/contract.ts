@@ -17,6 +17,7 @@ import { messages } from './user/message.ts'
 import { profile } from './user/profile.ts'
 import { confirmation } from './user/confirmation.ts'
 import { password } from './user/password.ts'
+import { securityLog } from './user/security-log.ts'
 import { sessions } from './user/sessions.ts'
 import { teachers } from './user/teacher.ts'
 
@@ -32,6 +33,7 @@ export const contract = {
     ...password,
     ...confirmation,
     ...sessions,
+    ...securityLog,
     ...profile,
     ...addresses,
     ...messages,

@@ -37,6 +37,7 @@ import { messageHandlers } from './user/message.ts'
 import { profileHandlers } from './user/profile.ts'
 import { confirmationHandlers } from './user/confirmation.ts'
 import { passwordHandlers } from './user/password.ts'
+import { securityLogHandlers } from './user/security-log.ts'
 import { sessionHandlers } from './user/sessions.ts'
 import { teacherHandlers } from './user/teacher.ts'
 
@@ -83,6 +84,7 @@ function implementations(runtime: Runtime, hasSyncHook: boolean): Implementation
     ...passwordHandlers,
     ...confirmationHandlers,
     ...sessionHandlers,
+    ...securityLogHandlers,
     ...teacherHandlers,
     ...membershipHandlers,
     ...documentHandlers,

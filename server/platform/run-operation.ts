@@ -8,6 +8,7 @@ import { fail, type Caller, type Implementation, type Tx } from './implement.ts'
 import { isDatabaseLost } from './lost-database.ts'
 import { answeredBefore, fingerprint, once } from './mutations-store.ts'
 import { readInput } from './read-input.ts'
+import { noteSecurityEvent } from './security-log-store.ts'
 
 /** What running needs from outside: the database, the clock, and whether answers are checked against the contract. */
 export interface Runtime {
@@ -43,7 +44,10 @@ export async function runOperation(
   const { operation } = implementation
   try {
     const refusal = refusalOf(operation.access, call.actor)
-    if (refusal) throw new OperationError(refusal)
+    if (refusal) {
+      await noteRefusal(runtime, operation, call)
+      throw new OperationError(refusal)
+    }
     const input = readInput(operation.input, call.input)
     const answer =
       operation.transaction === 'own'
@@ -56,6 +60,13 @@ export async function runOperation(
       failureOf(runtime, error, operation.path)
     )
   }
+}
+
+/** Notes that somebody called an operation that their roles do not allow. */
+async function noteRefusal({ db, now }: Runtime, { path }: Placed, { actor, caller }: Call): Promise<void> {
+  if (!actor) return
+  const { ip } = caller
+  await noteSecurityEvent(db, { event: 'access-refused', now: now(), ip, userId: actor.id, detail: path })
 }
 
 /** A call that was answered, and is wrong only for a newer version of the program, gets the same answer again. */

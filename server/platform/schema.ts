@@ -524,6 +524,16 @@ export interface SecondFactorsTable {
   transports: Generated<string[]>
 }
 
+export interface SecurityEventsTable {
+  id: Generated<number>
+  event: string
+  who: string
+  ip: string
+  detail: string
+  minute: string
+  times: Generated<number>
+}
+
 export interface SellerProfilesTable {
   id: Generated<number>
   user_id: number
@@ -777,6 +787,7 @@ export interface Database {
   recovery_codes: RecoveryCodesTable
   second_factor_drafts: SecondFactorDraftsTable
   second_factors: SecondFactorsTable
+  security_events: SecurityEventsTable
   seller_profiles: SellerProfilesTable
   server_secrets: ServerSecretsTable
   sessions: SessionsTable

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { query, subject } from '../define.ts'
+import { Id, Instant, PAGE_SIZE } from '../shapes.ts'
+
+/** What the security log notes. */
+export const SECURITY_EVENTS = [
+  'signed-in',
+  'sign-in-failed',
+  'sign-in-locked',
+  'code-sent',
+  'code-failed',
+  'password-changed',
+  'password-reset',
+  'contact-proven',
+  'contact-changed',
+  'proof-given',
+  'proof-failed',
+  'session-ended',
+  'refresh-reused',
+  'access-refused',
+  'document-opened',
+  'second-factor-added',
+  'second-factor-removed',
+  'second-factor-passed',
+  'second-factor-failed',
+  'recovery-codes-renewed',
+] as const
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
+
+/** An event of one person and address within one minute, and how often it happened. */
+export const SecurityEntry = z.object({
+  id: z.int(),
+  event: z.enum(SECURITY_EVENTS),
+  /** A keyed hash: equal for one person, and tells nothing of who it is. */
+  who: z.string(),
+  ip: z.string(),
+  detail: z.string(),
+  /** The minute in which it happened. */
+  at: Instant,
+  times: z.int(),
+})
+export type SecurityEntry = z.infer<typeof SecurityEntry>
+
+/** The record of sign-ins, proofs, refusals and opened documents. */
+export const securityLog = subject('User', {
+  /** Entries, the newest first, at most 180 days old; `before` is the id of the last one of the page before. */
+  GetSecurityLogByFilter: query({
+    access: ['SuperAdmin'],
+    method: 'POST',
+    input: z.object({
+      event: z.optional(z.enum(SECURITY_EVENTS)),
+      userId: z.optional(Id),
+      ip: z.optional(z.string().check(z.maxLength(45))),
+      before: z.optional(Id),
+      take: z._default(z.int().check(z.minimum(1), z.maximum(100)), PAGE_SIZE),
+    }),
+    output: z.array(SecurityEntry),
+  }),
+})
