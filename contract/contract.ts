@@ -18,6 +18,7 @@ import { profile } from './user/profile.ts'
 import { confirmation } from './user/confirmation.ts'
 import { password } from './user/password.ts'
 import { securityLog } from './user/security-log.ts'
+import { secondFactor } from './user/second-factor.ts'
 import { sessions } from './user/sessions.ts'
 import { teachers } from './user/teacher.ts'
 
@@ -34,6 +35,7 @@ export const contract = {
     ...confirmation,
     ...sessions,
     ...securityLog,
+    ...secondFactor,
     ...profile,
     ...addresses,
     ...messages,

@@ -19,6 +19,7 @@ const ON_THE_WIRE: Partial<Record<ErrorCode, OnTheWire>> = {
   CsrfMismatch: { http: 400, status: 'Error' },
   SignInRequired: { http: 401, status: 'AccessDenied' },
   NotAllowed: { http: 200, status: 'AccessDenied' },
+  SecondFactorMissing: { http: 200, status: 'AccessDenied' },
   AddressBlocked: { http: 403, status: 'AccessDenied' },
   UnknownOperation: { http: 404, status: 'NotFound' },
   TooLarge: { http: 413, status: 'Error' },

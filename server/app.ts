@@ -38,6 +38,8 @@ import { profileHandlers } from './user/profile.ts'
 import { confirmationHandlers } from './user/confirmation.ts'
 import { passwordHandlers } from './user/password.ts'
 import { securityLogHandlers } from './user/security-log.ts'
+import { passkeySite, type PasskeySite } from './user/passkey.ts'
+import { secondFactorHandlers } from './user/second-factor.ts'
 import { sessionHandlers } from './user/sessions.ts'
 import { teacherHandlers } from './user/teacher.ts'
 
@@ -55,6 +57,8 @@ export interface Platform {
   mobileUrl?: string | undefined
   secureCookies?: boolean
   hasDevOutbox?: boolean
+  /** Admin roles count only for accounts with a second factor. */
+  needsAdminSecondFactor?: boolean
   /** Others may try the sync engine: see src/sync-hook/README.md. */
   hasSyncHook?: boolean
   /** Memory for public answers; zero keeps none. */
@@ -66,7 +70,7 @@ export interface Platform {
   version?: string
 }
 
-function implementations(runtime: Runtime, hasSyncHook: boolean): Implementation[] {
+function implementations(runtime: Runtime, hasSyncHook: boolean, site: PasskeySite): Implementation[] {
   const others = [
     ...articleHandlers,
     ...courseHandlers,
@@ -85,6 +89,7 @@ function implementations(runtime: Runtime, hasSyncHook: boolean): Implementation
     ...confirmationHandlers,
     ...sessionHandlers,
     ...securityLogHandlers,
+    ...secondFactorHandlers(site),
     ...teacherHandlers,
     ...membershipHandlers,
     ...documentHandlers,
@@ -112,6 +117,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     publicUrl = 'http://localhost',
     secureCookies = false,
     hasDevOutbox = false,
+    needsAdminSecondFactor = false,
     hasSyncHook = false,
     keptAnswersMb = 32,
     version = '0',
@@ -191,7 +197,13 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     return sendEnvelope(reply, failure(new OperationError('UnknownOperation')))
   })
 
-  register(app, implementations(runtime, hasSyncHook), { runtime, secureCookies, answers })
+  const site = passkeySite(publicUrl, platform.mobileUrl)
+  register(app, implementations(runtime, hasSyncHook, site), {
+    runtime,
+    secureCookies,
+    answers,
+    needsAdminSecondFactor,
+  })
   let document: unknown = null
   app.get('/api/openapi.json', () => (document ??= openApiDocument(version, publicUrl)))
   app.get('/api/health', async (_request, reply) => {

@@ -7,6 +7,7 @@ import { allOperations } from '#contract/contract.ts'
 import type { Placed } from '#contract/define.ts'
 import { hashPassword } from '#server/user/credentials.ts'
 import { CODE, minimalInput, PASSWORD, stock, TOKEN, type Stocked } from '#tests/world/minimal-inputs.ts'
+import { prepareSecondFactor } from '#tests/world/second-factor-goods.ts'
 import { openShopServer, type ShopServer } from '#tests/world/shop-server.ts'
 
 let shop: ShopServer
@@ -116,6 +117,7 @@ async function prepareProof(path: string, purpose: string): Promise<void> {
 async function prepare({ path }: Placed): Promise<Record<string, string>> {
   const purpose = PURPOSES[path]
   if (purpose) await prepareProof(path, purpose)
+  await prepareSecondFactor(shop, stocked.buyer, path)
   if (path !== 'User/RefreshToken') return {}
   const { cookies } = await shop.call('User/Login', { userName: stocked.buyer.phone, password: PASSWORD })
   const valueOf = (name: string) => cookies.find((cookie) => cookie.name === name)?.value ?? ''
@@ -128,7 +130,7 @@ async function prepare({ path }: Placed): Promise<Record<string, string>> {
 /** One line for all that the database holds, but for the counting of calls. */
 async function contents(): Promise<string> {
   const { rows } = await sql<{ table_name: string }>`
-    select table_name from information_schema.tables where table_schema = 'public' and table_name <> 'call_counts'`.execute(
+    select table_name from information_schema.tables where table_schema = 'public' and table_name not in ('call_counts', 'security_events')`.execute(
     shop.db,
   )
   const sums = rows.map(

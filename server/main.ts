@@ -74,6 +74,7 @@ async function start(): Promise<void> {
     mobileUrl: configuration.mobileUrl,
     secureCookies: configuration.isCookieSecure,
     hasDevOutbox: configuration.hasDevOutbox,
+    needsAdminSecondFactor: configuration.needsAdminSecondFactor,
     hasSyncHook: configuration.hasSyncHook,
     clientDir,
     keptAnswersMb: configuration.keptAnswersMb,

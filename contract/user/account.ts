@@ -64,7 +64,7 @@ export const CodeTimes = z.object({ expiresAt: Instant, resendAt: Instant })
 export type CodeTimes = z.infer<typeof CodeTimes>
 
 const anyone = { access: 'anyone' } as const
-const signInErrors = ['WrongCredentials', 'AccountLocked', 'CaptchaRequired'] as const
+const signInErrors = ['WrongCredentials', 'AccountLocked', 'CaptchaRequired', 'SecondFactorRequired'] as const
 
 export const account = subject('User', {
   /** Opens a session by phone or e-mail and password. */
@@ -92,7 +92,7 @@ export const account = subject('User', {
     perMinute: 20,
     input: z.object({ userName: Identity, code: Digits(6, 6) }),
     output: Session,
-    errors: ['WrongCode', 'CodeExpired', 'AccountLocked'],
+    errors: ['WrongCode', 'CodeExpired', 'AccountLocked', 'SecondFactorRequired'],
   }),
   /** Creates an account by phone, with a password, and opens a session. The phone is confirmed by its code later. */
   Register: mutation({

@@ -28,6 +28,8 @@ export interface Configuration {
   smsTemplate: string | undefined
   smtpUrl: string | undefined
   mailFrom: string | undefined
+  /** Admin roles count only for accounts with a second factor. */
+  needsAdminSecondFactor: boolean
   hasDevOutbox: boolean
   /** Serves the client with the hook, and what only that client calls. */
   hasSyncHook: boolean
@@ -89,6 +91,11 @@ export const configurationKeys = [
   { name: 'SMS_TEMPLATE', default: '', meaning: 'Name of the message with a code at the SMS provider.' },
   { name: 'SMTP_URL', default: '', meaning: 'Mail server, smtp:// or smtps://; needs MAIL_FROM.' },
   { name: 'MAIL_FROM', default: '', meaning: 'Sender of mails.' },
+  {
+    name: 'ADMIN_SECOND_FACTOR',
+    default: 'auto',
+    meaning: 'Admin roles count only with a second factor: on, off, or auto: on in production.',
+  },
   {
     name: 'DEV_OUTBOX',
     default: 'auto',
@@ -165,6 +172,7 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
   const outbox = choice('DEV_OUTBOX', ['auto', 'on', 'off'], 'auto')
   if (outbox === 'on' && isProduction)
     lines.push('DEV_OUTBOX must not be on in production: it shows sign-in codes.')
+  const secondFactor = choice('ADMIN_SECOND_FACTOR', ['auto', 'on', 'off'], 'auto')
   const secure = choice('COOKIE_SECURE', ['auto', 'on', 'off'], 'auto')
 
   const configuration: Configuration = {
@@ -185,6 +193,7 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
     smsTemplate: text('SMS_TEMPLATE'),
     smtpUrl,
     mailFrom: text('MAIL_FROM'),
+    needsAdminSecondFactor: secondFactor === 'on' || (secondFactor === 'auto' && isProduction),
     hasDevOutbox:
       !isProduction && (outbox === 'on' || (outbox === 'auto' && !databaseUrl && !smsApiKey && !smtpUrl)),
     hasSyncHook: choice('SYNC_HOOK', ['0', '1'], '0') === '1',

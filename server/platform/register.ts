@@ -22,6 +22,8 @@ export interface RegisterOptions {
   secureCookies: boolean
   /** Where public answers are kept. */
   answers: PublicAnswers
+  /** Admin roles count only for accounts with a second factor. */
+  needsAdminSecondFactor?: boolean
 }
 
 /** The device's own random id when it sends one, otherwise address and browser; only a hash of it is ever kept. */
@@ -55,8 +57,8 @@ export function register(
   implementations: readonly Implementation[],
   options: RegisterOptions,
 ): void {
-  const { runtime, secureCookies, answers } = options
-  const actors = new Actors(runtime.db, runtime.now)
+  const { runtime, secureCookies, answers, needsAdminSecondFactor = false } = options
+  const actors = new Actors(runtime.db, runtime.now, needsAdminSecondFactor)
   const blocked = new BlockedAddresses(runtime.db, runtime.now)
   readForms(app)
 

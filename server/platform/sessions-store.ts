@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { HeldRole } from '#contract/user/account.ts'
-import type { Actor } from './actor.ts'
+import { withholdRoles, type Actor } from './actor.ts'
 import type { Tx } from './implement.ts'
 
 export const TOKEN_MINUTES = 60
@@ -122,15 +122,25 @@ export async function revokeAllSessions(
     where user_id = ${userId} and revoked_at is null and id is distinct from ${exceptId}::uuid`.execute(tx)
 }
 
+interface ActorRow {
+  id: number
+  session_id: string
+  last_used_at: string
+  has_second_factor: boolean
+  roles: HeldRole[]
+}
+
 /** Finds who holds a bearer token; remembers it for a few seconds, so that a burst of calls asks once. */
 export class Actors {
   #known = new Map<string, { actor: Actor | null; until: number }>()
   readonly #db: Tx
   readonly #now: () => Date
+  readonly #needsAdminSecondFactor: boolean
 
-  constructor(db: Tx, now: () => Date) {
+  constructor(db: Tx, now: () => Date, needsAdminSecondFactor = false) {
     this.#db = db
     this.#now = now
+    this.#needsAdminSecondFactor = needsAdminSecondFactor
   }
 
   async find(token: string): Promise<Actor | null> {
@@ -161,8 +171,9 @@ export class Actors {
   }
 
   async #read(token: string): Promise<Actor | null> {
-    const { rows } = await sql<{ id: number; session_id: string; last_used_at: string; roles: HeldRole[] }>`
-      select users.id, sessions.id as session_id, sessions.last_used_at, coalesce(
+    const { rows } = await sql<ActorRow>`
+      select users.id, sessions.id as session_id, sessions.last_used_at,
+        exists (select from second_factors where user_id = users.id) as has_second_factor, coalesce(
         (select json_agg(json_build_object('role', role, 'isActive', is_active)) from user_roles
          where user_id = users.id), '[]') as roles
       from sessions join users on users.id = sessions.user_id
@@ -172,6 +183,8 @@ export class Actors {
     )
     const row = rows[0]
     if (row) await this.#noteUse(row.session_id, row.last_used_at)
-    return row ? { id: row.id, roles: row.roles, sessionId: row.session_id } : null
+    if (!row) return null
+    const isMissing = this.#needsAdminSecondFactor && !row.has_second_factor
+    return { id: row.id, sessionId: row.session_id, ...withholdRoles(row.roles, isMissing) }
   }
 }

@@ -36,16 +36,16 @@ export const passwordHandlers = implement(password, {
     const check = await useCode(tx, { target, purpose: 'reset-password' }, input.code, now)
     if (check !== 'right') throw fail(check)
     const passwordHash = await hashPassword(input.password)
-    const session = await tx.transaction().execute(async (inner) => {
+    const userId = await tx.transaction().execute(async (inner) => {
       const found = await findCredentials(inner, identity)
       if (!found) throw fail('CodeExpired')
       await confirmIdentity(inner, found.id, identity, now)
       await setPassword(inner, found.id, passwordHash)
       await revokeAllSessions(inner, found.id, now)
-      return sessionFor(inner, found.id, caller, now)
+      return found.id
     })
     await forgetAccountTries(tx, { kind: 'failed-sign-in', target, ip: caller.ip })
-    return session
+    return sessionFor(tx, userId, caller, now)
   },
 
   async ChangePassword({ input, tx, actor, now, fail }) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { SELLER_OPEN_SETTING } from '#contract/user/membership-rules.ts'
+import { appToAdd, FACTOR_ID, passkeyToAdd, RECOVERY_CODE, TICKET } from './second-factor-goods.ts'
 import { type Person, type ShopServer } from './shop-server.ts'
 import { type Car, giveTool, makeCar, makeLoneCars, makeTool } from './tuner-goods.ts'
 
@@ -16,6 +17,8 @@ export interface Stocked {
   teacherId: number
   addressId: number
   admin: Person
+  /** An authenticator app and a passkey that can be added. */
+  newFactors: { app: ReturnType<typeof appToAdd>; passkey: ReturnType<typeof passkeyToAdd> }
   /** Verified, and neither an active teacher nor an active seller. */
   applicant: Person
   /** A tool of Tuner Plus that was given, one that never was, and the access. */
@@ -61,7 +64,7 @@ export async function stock(shop: ShopServer): Promise<Stocked> {
     shop.db,
   )
   const addressId = addresses[0]?.id ?? 0
-  const admin = await shop.signIn('Admin')
+  const admin = await shop.signIn('Admin', 'SuperAdmin')
   const applicant = await shop.asBuyer()
   for (const { id } of [buyer, applicant]) await makeApplicant(shop, id)
   await sql`insert into user_details (user_id, national_code, birth_date, state)
@@ -75,6 +78,7 @@ export async function stock(shop: ShopServer): Promise<Stocked> {
     forgetful,
     addressId,
     admin,
+    newFactors: { app: appToAdd(shop.now()), passkey: passkeyToAdd() },
     applicant,
     courseId,
     productId,
@@ -193,6 +197,15 @@ const BY_PATH: Readonly<Record<string, Input>> = {
   'User/EndOtherUserSessions': nothing,
   'User/RefreshToken': nothing,
   'User/SignOut': nothing,
+  'User/GetPasskeyOptions': () => ({ ticket: TICKET }),
+  'User/CompleteSignIn': () => ({ ticket: TICKET, code: RECOVERY_CODE }),
+  'User/GetSecondFactors': nothing,
+  'User/BeginAddTotp': nothing,
+  'User/AddTotp': ({ newFactors: { app } }) => app,
+  'User/BeginAddPasskey': nothing,
+  'User/AddPasskey': ({ newFactors: { passkey } }) => passkey,
+  'User/RemoveSecondFactor': () => ({ id: FACTOR_ID }),
+  'User/RenewRecoveryCodes': nothing,
   'User/GetShowTeacherById': teacher,
   'User/UpdateUserProfile': () => ({ firstName: 'مینا', lastName: 'رضایی' }),
   'User/UpdateUserDetail': () => ({ nationalCode: '0013542419', birthDate: '1990-03-21' }),
