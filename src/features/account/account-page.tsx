@@ -1,5 +1,5 @@
 import { IconInfoCircle, IconUserCircle } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { account } from '#src/hooks/use-account.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { Card } from '#src/ui/card.tsx'
@@ -8,8 +8,13 @@ import { notify } from '#src/ui/notify.ts'
 import { OfflineNotice } from '#src/ui/states.tsx'
 import styles from './account-page.module.css'
 import { RegisterForm } from './register-form.tsx'
+import { waitingSignIn } from './second-factor/second-step.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { text } from './text.ts'
+
+const SecondStepForm = lazy(async () => ({
+  default: (await import('./second-factor/second-step-form.tsx')).SecondStepForm,
+}))
 
 interface AccountPageProps {
   /** Given by the link of an invitation, empty without; the form to register is then shown first. */
@@ -23,6 +28,7 @@ interface AccountPageProps {
 export function AccountPage({ invite, isEnded, onDone }: AccountPageProps) {
   const [isNew, setNew] = useState(invite !== '')
   const online = useOnline()
+  const waiting = useSyncExternalStore(waitingSignIn.subscribe, waitingSignIn.get)
   const handleDone = () => {
     const present = account.get()
     const name = present.state === 'signed-in' ? present.displayName : ''
@@ -41,7 +47,7 @@ export function AccountPage({ invite, isEnded, onDone }: AccountPageProps) {
         </p>
       )}
       {!online && <OfflineNotice>{text.offline}</OfflineNotice>}
-      <div role="group" aria-label={text.way} className={styles['ways']}>
+      <div role="group" aria-label={text.way} className={styles['ways']} hidden={waiting !== undefined}>
         <Chip selected={!isNew} onClick={() => setNew(false)}>
           {text.signIn}
         </Chip>
@@ -50,10 +56,15 @@ export function AccountPage({ invite, isEnded, onDone }: AccountPageProps) {
         </Chip>
       </div>
       <Card className={styles['card']}>
-        <div hidden={isNew}>
+        {waiting && (
+          <Suspense>
+            <SecondStepForm signIn={waiting} />
+          </Suspense>
+        )}
+        <div hidden={isNew || waiting !== undefined}>
           <SignInForm onDone={handleDone} />
         </div>
-        <div hidden={!isNew}>
+        <div hidden={!isNew || waiting !== undefined}>
           <RegisterForm invite={invite} onDone={handleDone} />
         </div>
       </Card>

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { checkCode, OF_THE_CODE, plainIdentity } from './check-fields.ts'
 import { CodeField } from './code-field.tsx'
 import { openSession } from './open-session.ts'
+import { withSecondStep } from './second-factor/second-step.ts'
 import { ResendButton } from './resend-button.tsx'
 import { text } from './text.ts'
 
@@ -25,7 +26,9 @@ export function CodeForm({ identity, resendAt, onResend, onDone }: CodeFormProps
     refusals: OF_THE_CODE,
     async send({ code }) {
       await openSession(
-        await engine.api.send('User/LoginByCode', { userName: plainIdentity(identity), code }),
+        await withSecondStep(() =>
+          engine.api.send('User/LoginByCode', { userName: plainIdentity(identity), code }),
+        ),
       )
       onDone()
     },
