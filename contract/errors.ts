@@ -34,6 +34,8 @@ export const ERRORS = {
   WrongCredentials: 'never',
   WrongCode: 'never',
   CodeExpired: 'never',
+  FreshProofRequired: 'never',
+  WeakPassword: 'never',
   CodeSentRecently: 'later',
   CaptchaRequired: 'never',
   AlreadyConfirmed: 'never',

@@ -32,6 +32,7 @@ import { showEffects, syncHookHandlers } from './sync-hook/effects.ts'
 import { accountHandlers } from './user/account.ts'
 import { addressHandlers } from './user/addresses.ts'
 import { documentHandlers } from './user/documents.ts'
+import { freshProofHandlers } from './user/fresh-proof.ts'
 import { membershipHandlers } from './user/membership.ts'
 import { messageHandlers } from './user/message.ts'
 import { profileHandlers } from './user/profile.ts'
@@ -87,6 +88,7 @@ function implementations(runtime: Runtime, hasSyncHook: boolean, site: PasskeySi
     ...messageHandlers,
     ...passwordHandlers,
     ...confirmationHandlers,
+    ...freshProofHandlers,
     ...sessionHandlers,
     ...securityLogHandlers,
     ...secondFactorHandlers(site),

@@ -246,6 +246,8 @@ describe('adding an authenticator app', () => {
 
   test('waits until the number is proven: its holder may still come', async () => {
     const stranger = await shop.asBuyer()
+    const unproven = shop.db.updateTable('users').set({ phone_confirmed_at: null })
+    await unproven.where('id', '=', stranger.id).execute()
     expect((await shop.call('User/BeginAddTotp', {}, { as: stranger })).code).toBe('PhoneNotConfirmed')
     expect((await shop.call('User/BeginAddPasskey', {}, { as: stranger })).code).toBe('PhoneNotConfirmed')
   })

@@ -19,6 +19,7 @@ export interface Stocked {
   admin: Person
   /** An authenticator app and a passkey that can be added. */
   newFactors: { app: ReturnType<typeof appToAdd>; passkey: ReturnType<typeof passkeyToAdd> }
+  superAdmin: Person
   /** Verified, and neither an active teacher nor an active seller. */
   applicant: Person
   /** A tool of Tuner Plus that was given, one that never was, and the access. */
@@ -64,7 +65,8 @@ export async function stock(shop: ShopServer): Promise<Stocked> {
     shop.db,
   )
   const addressId = addresses[0]?.id ?? 0
-  const admin = await shop.signIn('Admin', 'SuperAdmin')
+  const admin = await shop.signIn('Admin')
+  const superAdmin = await shop.signIn('SuperAdmin')
   const applicant = await shop.asBuyer()
   for (const { id } of [buyer, applicant]) await makeApplicant(shop, id)
   await sql`insert into user_details (user_id, national_code, birth_date, state)
@@ -79,6 +81,7 @@ export async function stock(shop: ShopServer): Promise<Stocked> {
     addressId,
     admin,
     newFactors: { app: appToAdd(shop.now()), passkey: passkeyToAdd() },
+    superAdmin,
     applicant,
     courseId,
     productId,
@@ -183,7 +186,8 @@ const BY_PATH: Readonly<Record<string, Input>> = {
   'User/Register': () => ({
     firstName: 'مینا',
     lastName: 'رضایی',
-    phone: '09121110000',
+    phone: NEWCOMER,
+    code: CODE,
     password: PASSWORD,
   }),
   'User/ForgotPassword': () => ({ userName: '09351112233' }),
@@ -191,6 +195,8 @@ const BY_PATH: Readonly<Record<string, Input>> = {
   'User/ChangePassword': () => ({ old: PASSWORD, new: PASSWORD }),
   'User/SendEmailVerify': nothing,
   'User/ConfirmEmail': () => ({ token: TOKEN }),
+  'User/SendProofCode': nothing,
+  'User/ProveAccount': () => ({ password: PASSWORD }),
   'User/SendSMSVerify': nothing,
   'User/PhoneConfirm': () => ({ code: CODE }),
   'User/EndUserSession': () => ({ id: '01890000-0000-7000-8000-000000000002' }),
@@ -271,6 +277,8 @@ export const ADDRESS = {
 
 export const PASSWORD = 'Tuning-1405'
 export const CODE = '123456'
+/** A number that has no account. */
+export const NEWCOMER = '+989121110099'
 export const TOKEN = 'a-token-of-a-link'
 
 /** The least that an operation takes, or undefined when nobody has written it down. */

@@ -50,6 +50,8 @@ const sentences: { readonly [C in ErrorCode]: string | Sentence } = {
   AlreadyOwned: 'این دوره را پیش‌تر خریده‌اید.',
   AreaDisabled: 'این بخش فعلاً بسته است.',
   WrongCredentials: 'نام کاربری یا گذرواژه درست نیست.',
+  FreshProofRequired: 'برای این کار گذرواژه یا کد تازه لازم است.',
+  WeakPassword: 'این گذرواژه را می‌شود آسان حدس زد؛ گذرواژهٔ دیگری بنویسید.',
   WrongCode: 'کد درست نیست. آن را دوباره بررسی کنید.',
   CodeExpired: 'زمان این کد گذشته است. کد تازه بگیرید.',
   CodeSentRecently: withWait('کد به‌تازگی فرستاده شده است.', 'کد به‌تازگی فرستاده شده است. کمی صبر کنید.'),
