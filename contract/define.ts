@@ -13,6 +13,14 @@ export type Access = 'anyone' | 'signed-in' | readonly Role[]
 
 export type Kind = 'query' | 'mutation'
 
+/** Calls within one minute; zero means any number. */
+export interface Limits {
+  address: number
+  person: number
+}
+
+const NO_LIMITS: Limits = { address: 0, person: 0 }
+
 interface Definition<I extends $ZodType, O extends $ZodType, A extends Access, E extends ErrorCode> {
   access: A
   input: I
@@ -42,8 +50,8 @@ interface MutationDefinition<
 > extends Definition<I, O, A, E> {
   /** 'outbox': made on the device first, sent when there is a network, through the batch operation. */
   offline?: 'outbox'
-  /** How many calls of one address within one minute are let through. */
-  perMinute?: number
+  /** How many calls within one minute are let through: of one address, or of one address and of one person. */
+  perMinute?: number | Partial<Limits>
   /** 'own': the handler opens its transactions itself, so that what it noted stays when it refuses. No replay. */
   transaction?: 'own'
   /** Its input may come as a form (multipart/form-data), files and all. Without files JSON will do. */
@@ -72,7 +80,7 @@ export interface Operation<
   cacheable: number
   shared: number
   offline: 'outbox' | 'no'
-  perMinute: number
+  perMinute: Limits
   transaction: 'one' | 'own'
   isForm: boolean
   readonly types?: { sent: Sent; got: Got; given: Given; shown: Shown }
@@ -98,7 +106,7 @@ export function query<I extends $ZodType, O extends $ZodType, A extends Access, 
     cacheable,
     shared,
     offline: 'no',
-    perMinute: 0,
+    perMinute: NO_LIMITS,
     transaction: 'own',
     isForm: false,
   }
@@ -119,7 +127,7 @@ export function mutation<
     output,
     errors = [],
     offline = 'no',
-    perMinute = 0,
+    perMinute = NO_LIMITS,
     transaction = 'one',
     isForm = false,
   } = definition
@@ -133,7 +141,8 @@ export function mutation<
     cacheable: 0,
     shared: 0,
     offline,
-    perMinute,
+    perMinute:
+      typeof perMinute === 'number' ? { address: perMinute, person: 0 } : { ...NO_LIMITS, ...perMinute },
     transaction,
     isForm,
   }

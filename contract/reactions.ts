@@ -12,9 +12,16 @@ const Like = z.object({ id: Id, like: z.boolean() })
 export const setLike = () =>
   mutation({ access: 'signed-in', offline: 'outbox', input: Like, output: Liked, errors: ['NotFound'] })
 
-/** Counts a view, once per viewer and day. */
+/** Counts a view, once per viewer and day. Many people may share an address. */
 export const countView = () =>
-  mutation({ access: 'anyone', offline: 'outbox', input: ById, output: Viewed, errors: ['NotFound'] })
+  mutation({
+    access: 'anyone',
+    offline: 'outbox',
+    perMinute: { address: 3_000, person: 1_200 },
+    input: ById,
+    output: Viewed,
+    errors: ['NotFound'],
+  })
 
 /** The things of one kind that the caller likes, last liked first. */
 export const likedByCaller = () =>

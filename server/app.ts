@@ -66,6 +66,10 @@ export interface Platform {
   keptAnswersMb?: number
   /** The built client; the project's own when not given. */
   clientDir?: string
+  /** Calls back when another process has ended a session or changed a role; without it, memory of five seconds decides. */
+  watchActors?: ((forget: () => void) => void) | undefined
+  /** Serves the source maps of the client: never in production. */
+  hasSourceMaps?: boolean
   /** Folder of files that people uploaded. */
   mediaDir?: string
   version?: string
@@ -205,6 +209,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     secureCookies,
     answers,
     needsAdminSecondFactor,
+    watchActors: platform.watchActors,
   })
   let document: unknown = null
   app.get('/api/openapi.json', () => (document ??= openApiDocument(version, publicUrl)))
@@ -216,7 +221,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   if (hasDevOutbox) devOutbox(app, db, publicUrl)
   if (hasSyncHook) await showEffects(app, db)
   const media = [...(platform.mediaDir ? [platform.mediaDir] : []), join(projectRoot(), 'server/demo/media')]
-  await serveApp(app, { client, media })
+  await serveApp(app, { client, media, hasSourceMaps: platform.hasSourceMaps ?? false })
   if (sendPage) app.get('/', sendPage)
   return app
 }

@@ -7,6 +7,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 // The proxy of vite.config.ts leads to this port.
 const API_PORT = '3000'
 const PAGES_PORT = '5173'
+// Both are reached by this machine alone, unless HOST says otherwise.
+const HOST = process.env['HOST'] ?? '127.0.0.1'
 const env = {
   ...process.env,
   PORT: API_PORT,
@@ -15,7 +17,7 @@ const env = {
 
 const children = [
   run('tsx/dist/cli.mjs', ['watch', '--clear-screen=false', 'server/main.ts']),
-  run('vite/bin/vite.js', ['--port', PAGES_PORT, '--strictPort', '--host']),
+  run('vite/bin/vite.js', ['--port', PAGES_PORT, '--strictPort', '--host', HOST]),
 ]
 
 function run(program, options) {

@@ -1,20 +1,20 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Kysely } from 'kysely'
 import { buildApp } from './app.ts'
-import { loadDemo } from './demo/load-demo.ts'
-import { sweepPictures } from './files/files-store.ts'
-import { sweepCallCounts } from './platform/admission-store.ts'
+import { prepareDemo } from './demo/prepare-demo.ts'
 import { ConfigurationError, readConfiguration, type Configuration } from './platform/configuration.ts'
 import { openDatabase } from './platform/database.ts'
 import { NoEmbeddedPostgres } from './platform/postgres-binaries.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { listen, type Listening } from './platform/listen.ts'
 import { migrate } from './platform/migrate.ts'
-import { sweepMutations } from './platform/mutations-store.ts'
 import { projectRoot } from './platform/project-root.ts'
+import type { Database } from './platform/schema.ts'
 import { kavenegarSender, keptSender, mailSender, startMessageLoop } from './platform/send-messages.ts'
 import { renewFeedAfterRestore } from './site/feed-store.ts'
+import { startSweeps, SWEEPS } from './sweeps.ts'
 
-const SWEEP_MS = 10 * 60_000
 const STOP_GRACE_MS = 3_000
 
 function configurationOrExit(): Configuration {
@@ -34,14 +34,11 @@ function clientOf({ hasSyncHook }: Configuration): string {
   throw new ConfigurationError(['SYNC_HOOK is 1, but that app is not built: run SYNC_HOOK=1 npm run build.'])
 }
 
-function say(configuration: Configuration, address: string): void {
-  const isDemo = configuration.demo !== 'off' && !configuration.isProduction
-  console.log(`Ready at ${address}`)
-  if (isDemo)
-    console.log(
-      'Demo accounts: buyer@example.com, teacher@example.com, seller@example.com, admin@example.com, super@example.com (password Tuning-1405)',
-    )
-  if (configuration.hasDevOutbox) console.log(`Sign-in codes are shown at ${address}/dev/outbox`)
+/** Brings the database to this program's schema, with demo content where it is wanted. Returns what to say of it. */
+async function prepare(db: Kysely<Database>, configuration: Configuration): Promise<string[]> {
+  await migrate(db)
+  await renewFeedAfterRestore(db)
+  return prepareDemo(db, configuration)
 }
 
 async function start(): Promise<void> {
@@ -56,14 +53,19 @@ async function start(): Promise<void> {
     max: configuration.databasePool,
     isBehindTransactionPooler: configuration.isBehindTransactionPooler,
   })
-  await migrate(db)
-  await renewFeedAfterRestore(db)
-  const wantsDemo = configuration.demo === 'on' || (configuration.demo === 'auto' && embedded !== null)
-  if (wantsDemo) await loadDemo(db)
+  const demoLines = await prepare(db, configuration).catch(async (error: unknown) => {
+    await db.destroy()
+    await embedded?.stop()
+    throw error
+  })
 
   const { version }: { version: string } = JSON.parse(
     readFileSync(join(projectRoot(), 'package.json'), 'utf8'),
   )
+  let notices: Listening | undefined
+  const watchActors = (forget: () => void) => {
+    notices = listen(connection, 'actor_changes', forget)
+  }
   const app = await buildApp({
     db,
     mediaDir,
@@ -77,6 +79,8 @@ async function start(): Promise<void> {
     needsAdminSecondFactor: configuration.needsAdminSecondFactor,
     hasSyncHook: configuration.hasSyncHook,
     clientDir,
+    watchActors: configuration.isBehindTransactionPooler ? undefined : watchActors,
+    hasSourceMaps: !configuration.isProduction,
     keptAnswersMb: configuration.keptAnswersMb,
   })
   const { smsApiKey, smsTemplate, smtpUrl, mailFrom, hasDevOutbox } = configuration
@@ -87,21 +91,22 @@ async function start(): Promise<void> {
     keepsParams: hasDevOutbox,
     logError: (error) => app.log.error({ err: error }, 'message not sent'),
   })
-  const sweep = setInterval(() => {
-    Promise.all([sweepMutations(db), sweepCallCounts(db), sweepPictures(db)]).catch((error: unknown) =>
-      app.log.error({ err: error }, 'sweep failed'),
-    )
-  }, SWEEP_MS)
+  const sweeps = startSweeps(SWEEPS, {
+    db,
+    now: () => new Date(),
+    logError: (error, sweep) => app.log.error({ err: error, sweep }, 'sweep failed'),
+  })
 
   let stopping: Promise<void> | null = null
   const stop = () =>
     (stopping ??= (async () => {
-      clearInterval(sweep)
       // a phone that keeps its connection, or reads slowly, may not hold up the stop
       const force = setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS)
       await app.close()
       clearTimeout(force)
       await messages.stop()
+      await sweeps.stop()
+      await notices?.stop()
       await db.destroy()
       await embedded?.stop()
       process.exit(0)
@@ -109,13 +114,15 @@ async function start(): Promise<void> {
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
 
-  const address = await app.listen({ port: configuration.port, host: configuration.host })
-  say(
-    configuration,
-    configuration.publicUrl.includes('localhost')
-      ? address.replace('0.0.0.0', 'localhost')
-      : configuration.publicUrl,
-  )
+  const opened = await app.listen({ port: configuration.port, host: configuration.host })
+  const { port } = new URL(opened)
+  const address = configuration.publicUrl.includes('localhost')
+    ? `http://localhost:${port}`
+    : configuration.publicUrl
+  console.log(`Ready at ${address}`)
+  for (const line of demoLines) console.log(line)
+  if (configuration.hasDevOutbox)
+    console.log(`Sign-in codes are shown at http://localhost:${port}/dev/outbox, on this machine alone`)
 }
 
 start().catch((error: unknown) => {

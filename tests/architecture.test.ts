@@ -204,6 +204,12 @@ test('in the app only the api folder speaks to the network', () => {
   ).toEqual([])
 })
 
+test('the server calls other services in one file, which keeps their words out of errors', () => {
+  const server = production.filter(({ path }) => isIn(path, 'server') && !isIn(path, 'server/demo'))
+  const calls = /(?<![.\w])(?:fetch|ofetch|createTransport)\(/
+  expect(pathsWith(server, calls, () => false)).toEqual(['server/platform/outgoing.ts'])
+})
+
 test('the contract imports zod and nothing else', () => {
   const isForeign = (target: string) => !isOwn(target) && !target.startsWith('zod/')
   expect(offences(production, (path, target) => isIn(path, 'contract') && isForeign(target))).toEqual([])

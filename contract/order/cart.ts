@@ -107,10 +107,11 @@ export const cart = subject('Order', {
   /** Takes one design of a product out. */
   RemoveProductByModel: mutation({ ...signedIn, input: z.object({ id: Id, designId: Id }), output: Cart }),
   /** Remembers today's prices, counts and availability as seen by the buyer, so that only later changes are named. */
-  ConfirmCartChanges: mutation({ ...offline, input: Nothing, output: Cart }),
+  ConfirmCartChanges: mutation({ ...offline, perMinute: { person: 60 }, input: Nothing, output: Cart }),
   /** Joins a cart filled before signing in: courses united, of each product the larger count, up to the stock. */
   MergeGuestCart: mutation({
     ...offline,
+    perMinute: { address: 120, person: 20 },
     input: z.object({
       courses: z.array(Id).check(z.maxLength(200)),
       products: z.array(z.object({ id: Id, designId: DesignId, count: MorePieces })).check(z.maxLength(200)),

@@ -27,3 +27,6 @@ export type MirroredThing = (typeof MIRRORED_THINGS)[number]
 
 /** How many waiting changes travel in one batch at most. */
 export const MAX_BATCH = 100
+
+/** How many waiting changes of one person run within a minute: a week without a network is about a thousand. */
+export const MAX_ITEMS_PER_MINUTE = 6_000

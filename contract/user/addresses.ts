@@ -37,12 +37,13 @@ export const ProductAddressInput = z.object({ id: z.optional(Id), ...fields })
 export type ProductAddressInput = z.infer<typeof ProductAddressInput>
 
 const own = { access: 'signed-in', output: z.array(ProductAddress) } as const
+const change = { ...own, errors: ['NotFound'], perMinute: { address: 120, person: 20 } } as const
 
 /** All three answer the addresses as they now are, the default one first. */
 export const addresses = subject('User', {
   GetUserProductAddress: query({ ...own, input: Nothing }),
   /** The first address is the default one whatever it says. NotAllowed beyond MOST_ADDRESSES. */
-  AddOrUpdateUserProductAddress: mutation({ ...own, input: ProductAddressInput, errors: ['NotFound'] }),
+  AddOrUpdateUserProductAddress: mutation({ ...change, input: ProductAddressInput }),
   /** A default one leaves its place to the newest that is left. */
-  DeleteUserProductAddress: mutation({ ...own, input: ById, errors: ['NotFound'] }),
+  DeleteUserProductAddress: mutation({ ...change, input: ById }),
 })

@@ -46,10 +46,12 @@ function conditionsOf(listing: Listing, filter: FilterRequest): RawBuilder<SqlBo
           select id from ${sql.table(categories.categories)} where id = any(${filter.categoryIds})
           union select child.id from ${sql.table(categories.categories)} child join below on child.parent_id = below.id
         ) select id from below))`)
-  for (const tag of filter.tags ?? [])
-    conditions.push(
-      sql<SqlBool>`${id} in (select ${sql.ref(tags.idColumn)} from ${sql.table(tags.table)} where tag = ${tag})`,
-    )
+  const wanted = [...new Set(filter.tags)]
+  // one array, however many tags: the statement stays the same, and so does its plan
+  if (wanted.length > 0)
+    conditions.push(sql<SqlBool>`${id} in (
+      select ${sql.ref(tags.idColumn)} from ${sql.table(tags.table)} where tag = any(${wanted})
+      group by ${sql.ref(tags.idColumn)} having count(*) = ${wanted.length})`)
   if (filter.userId)
     conditions.push(sql<SqlBool>`${sql.ref(`${alias}.${listing.ownerColumn}`)} = ${filter.userId}`)
   if (listing.hasPrice && filter.minPrice !== undefined)

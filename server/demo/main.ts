@@ -1,6 +1,6 @@
 /** `npm run demo -- --products 5000 --courses 500 [--seed 1]`: fills the configured database with a generated catalogue. */
 import { parseArgs } from 'node:util'
-import { readConfiguration } from '../platform/configuration.ts'
+import { ConfigurationError, readConfiguration } from '../platform/configuration.ts'
 import { openDatabase } from '../platform/database.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts'
 import { migrate } from '../platform/migrate.ts'
@@ -28,7 +28,8 @@ const wanted = {
   seed: whole('seed', values.seed),
 }
 
-const { databaseUrl, dataDir } = readConfiguration()
+const { databaseUrl, dataDir, isProduction } = readConfiguration()
+if (isProduction) throw new ConfigurationError(['Demo content must not be loaded in production.'])
 const embedded = databaseUrl === undefined ? await startEmbeddedPostgres(dataDir) : undefined
 const db = openDatabase(databaseUrl ?? embedded?.connection ?? '', { max: 2 })
 try {

@@ -57,7 +57,8 @@ const courseLinesOf = (userId: number) => sql`
   from carts join cart_courses line on line.cart_id = carts.id join courses c on c.id = line.course_id
   where carts.user_id = ${userId} and carts.state = 'open' order by line.created_at, c.id`
 
-const PRODUCT_FACTS = sql`
+/** Today's facts about a product `p` and its design `d`, if any. */
+export const PRODUCT_FACTS = sql`
   p.id as "productId", d.id as "designId", p.title, d.title as "designTitle",
   coalesce(d.price, p.price) as "listPrice",
   case when d.id is null then ${priceNow('p')} else coalesce(d.off_price, d.price) end as "priceNow",
@@ -187,18 +188,20 @@ export async function removeCourseLine(tx: Tx, cartId: number, courseId: number)
     .execute()
 }
 
-/** Stores what the buyer has now seen of a line; the count follows the stock. */
-export async function confirmProductLine(tx: Tx, line: ProductLine, available: number): Promise<void> {
-  await tx
-    .updateTable('cart_products')
-    .set({
-      ...(available > 0 && { count: available }),
-      seen_count: available,
-      seen_price: line.priceNow,
-      seen_design_title: line.designTitle,
-    })
-    .where('id', '=', line.lineId)
-    .execute()
+type Confirmed = Pick<ProductLine, 'lineId' | 'priceNow' | 'designTitle'> & { available: number }
+
+/** Stores what the buyer has now seen of these lines; the counts follow the stock. */
+export async function confirmProductLines(tx: Tx, lines: readonly Confirmed[]): Promise<void> {
+  const ids = lines.map(({ lineId }) => lineId)
+  const available = lines.map((line) => line.available)
+  const prices = lines.map(({ priceNow }) => priceNow)
+  const titles = lines.map(({ designTitle }) => designTitle)
+  await sql`
+    update cart_products line set seen_count = seen.available, seen_price = seen.price, seen_design_title = seen.title,
+      count = case when seen.available > 0 then seen.available else line.count end
+    from unnest(${ids}::integer[], ${available}::integer[], ${prices}::bigint[], ${titles}::text[])
+      as seen (id, available, price, title)
+    where line.id = seen.id`.execute(tx)
 }
 
 export async function confirmCourseLines(tx: Tx, userId: number): Promise<void> {

@@ -7,7 +7,7 @@ import { availableCount } from './cart-changes.ts'
 import {
   cartLines,
   confirmCourseLines,
-  confirmProductLine,
+  confirmProductLines,
   findCourseOffer,
   findOffer,
   lineInCart,
@@ -17,7 +17,7 @@ import {
   removeCourseLine,
   removeProductLine,
 } from './cart-store.ts'
-import { mergeGuestCart } from './merge-guest-cart.ts'
+import { mergeGuestCart } from './merge-guest-cart-store.ts'
 import { presentCart, withSums } from './present-cart.ts'
 
 type ProductRefusal = 'NotFound' | 'OutOfStock' | 'DesignRequired' | 'AreaDisabled'
@@ -90,8 +90,11 @@ export const cartHandlers = implement(cart, {
   },
   async ConfirmCartChanges({ actor, tx }) {
     await openCart(tx, actor.id)
-    for (const line of (await cartLines(tx, actor.id)).products)
-      await confirmProductLine(tx, line, availableCount(line))
+    const { products } = await cartLines(tx, actor.id)
+    await confirmProductLines(
+      tx,
+      products.map((line) => ({ ...line, available: availableCount(line) })),
+    )
     await confirmCourseLines(tx, actor.id)
     return presentCart(tx, actor.id)
   },

@@ -14,7 +14,8 @@ function refusedLines(env: Record<string, string>): readonly string[] {
 test('an empty environment runs on port 3000 with the embedded database and shows its codes', () => {
   expect(readConfiguration({})).toMatchObject({
     port: 3000,
-    host: '0.0.0.0',
+    host: '127.0.0.1',
+    isLocalOnly: true,
     databaseUrl: undefined,
     publicUrl: 'http://localhost:3000',
     demo: 'auto',
@@ -39,10 +40,48 @@ test('a refused address does not repeat its password', () => {
   expect(refusedLines({ DATABASE_URL: 'mysql://me:secret@host/db' }).join()).not.toContain('secret')
 })
 
-test('sign-in codes are never shown in production', () => {
-  expect(readConfiguration({ NODE_ENV: 'production' }).hasDevOutbox).toBe(false)
-  expect(refusedLines({ NODE_ENV: 'production', DEV_OUTBOX: 'on' })).toHaveLength(1)
+const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example' }
+
+test('production listens on every address, shows no sign-in codes and loads no demo content', () => {
+  expect(readConfiguration(PRODUCTION)).toMatchObject({
+    host: '0.0.0.0',
+    demo: 'off',
+    hasDevOutbox: false,
+    hasSyncHook: false,
+    isCookieSecure: true,
+  })
 })
+
+test.each([
+  ['no public address', { PUBLIC_URL: '' }, 'PUBLIC_URL'],
+  ['a public address without encryption', { PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL'],
+  ['the page of sign-in codes', { DEV_OUTBOX: 'on' }, 'DEV_OUTBOX'],
+  ['demo content', { DEMO: 'on' }, 'DEMO'],
+  ['the hook for other harnesses', { SYNC_HOOK: '1' }, 'SYNC_HOOK'],
+  ['cookies that are sent without encryption', { COOKIE_SECURE: 'off' }, 'COOKIE_SECURE'],
+])('production does not start with %s', (_what, env, name) => {
+  const lines = refusedLines({ ...PRODUCTION, ...env })
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatch(new RegExp(`^${name} must .* in production`))
+})
+
+test('what production refuses is told at once, beside the other wrong values', () => {
+  const wrong = { PORT: 'x', DEMO: 'on', SYNC_HOOK: '1', DEV_OUTBOX: 'on', COOKIE_SECURE: 'off' }
+  expect(refusedLines({ NODE_ENV: 'production', ...wrong })).toHaveLength(6)
+})
+
+test.each([
+  [{ HOST: '0.0.0.0' }],
+  [{ HOST: '192.168.1.7' }],
+  [{ TRUST_PROXY: '1' }],
+  [{ PUBLIC_URL: 'https://try.example' }],
+])('with %o other machines may reach the server', (env) => {
+  expect(readConfiguration(env).isLocalOnly).toBe(false)
+})
+
+test.each([['localhost'], ['127.0.0.1'], ['127.8.9.10'], ['::1']])('on %s only this machine can', (HOST) =>
+  expect(readConfiguration({ HOST }).isLocalOnly).toBe(true),
+)
 
 test('sign-in codes are not shown once they can be sent', () => {
   expect(readConfiguration({ SMS_API_KEY: 'k', SMS_TEMPLATE: 't' }).hasDevOutbox).toBe(false)

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { isLoopback } from './loopback.ts'
 import { projectRoot } from './project-root.ts'
 
 type Level = (typeof LEVELS)[number]
@@ -20,6 +21,8 @@ export interface Configuration {
   isProduction: boolean
   logLevel: Level
   demo: DemoChoice
+  /** False when other machines may reach the server: then no account may have a published password. */
+  isLocalOnly: boolean
   /** Memory for public answers; zero keeps none. */
   keptAnswersMb: number
   /** Number of proxies in front of this process whose X-Forwarded-For is believed. */
@@ -50,11 +53,15 @@ const MODES = ['development', 'test', 'production'] as const
 /** Every environment variable the server reads, in the order a reader wants to meet them. */
 export const configurationKeys = [
   { name: 'PORT', default: '3000', meaning: 'TCP port of the server; 0 takes a free one.' },
-  { name: 'HOST', default: '0.0.0.0', meaning: 'Address to listen on.' },
+  {
+    name: 'HOST',
+    default: '127.0.0.1',
+    meaning: 'Address to listen on; in production 0.0.0.0 unless set.',
+  },
   {
     name: 'PUBLIC_URL',
     default: 'http://localhost:PORT',
-    meaning: 'Address people open; used in links and cookies.',
+    meaning: 'Address people open; used in links and cookies. In production it must be set, with https.',
   },
   {
     name: 'MOBILE_URL',
@@ -72,14 +79,18 @@ export const configurationKeys = [
   {
     name: 'DATABASE_TRANSACTION_POOLER',
     default: 'off',
-    meaning: 'on behind a transaction pooler: no prepared statements.',
+    meaning: 'on behind a transaction pooler: no prepared statements, no notices between processes.',
   },
   {
     name: 'KEPT_ANSWERS_MB',
     default: '32',
     meaning: 'Most megabytes of public answers in memory; 0 asks the database each time.',
   },
-  { name: 'DEMO', default: 'auto', meaning: 'Demo content: auto fills an empty embedded database; on; off.' },
+  {
+    name: 'DEMO',
+    default: 'auto',
+    meaning: 'Demo content: auto fills an empty embedded database; on; off. Never in production.',
+  },
   { name: 'LOG_LEVEL', default: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent.' },
   {
     name: 'TRUST_PROXY',
@@ -104,7 +115,8 @@ export const configurationKeys = [
   {
     name: 'SYNC_HOOK',
     default: '0',
-    meaning: '1 builds and serves an app whose sync engine others may try: /sync-hook.html, /debug/effects.',
+    meaning:
+      '1 builds and serves an app whose sync engine others may try: /sync-hook.html, /debug/effects. Never in production.',
   },
 ] as const satisfies readonly Key[]
 
@@ -158,11 +170,10 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
   }
 
   const port = whole('PORT', 3000, 0, 65_535)
-  const publicUrl = (address('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
-    /\/+$/,
-    '',
-  )
+  const ownAddress = `http://localhost:${port}`
+  const publicUrl = (address('PUBLIC_URL', ['http:', 'https:']) ?? ownAddress).replace(/\/+$/, '')
   const isProduction = choice('NODE_ENV', MODES, 'development') === 'production'
+  const host = text('HOST') ?? (isProduction ? '0.0.0.0' : '127.0.0.1')
   const databaseUrl = address('DATABASE_URL', ['postgres:', 'postgresql:'])
   const smsApiKey = text('SMS_API_KEY')
   const smtpUrl = address('SMTP_URL', ['smtp:', 'smtps:'])
@@ -170,14 +181,24 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
   together('SMTP_URL', 'MAIL_FROM')
 
   const outbox = choice('DEV_OUTBOX', ['auto', 'on', 'off'], 'auto')
-  if (outbox === 'on' && isProduction)
-    lines.push('DEV_OUTBOX must not be on in production: it shows sign-in codes.')
   const secondFactor = choice('ADMIN_SECOND_FACTOR', ['auto', 'on', 'off'], 'auto')
   const secure = choice('COOKIE_SECURE', ['auto', 'on', 'off'], 'auto')
+  const demo = choice('DEMO', DEMO_CHOICES, 'auto')
+  const hasSyncHook = choice('SYNC_HOOK', ['0', '1'], '0') === '1'
+  const trustProxy = text('TRUST_PROXY') === 'false' ? false : whole('TRUST_PROXY', 0, 0, 10) || false
+
+  const notInProduction: readonly (readonly [isWrong: boolean, line: string])[] = [
+    [!publicUrl.startsWith('https:'), 'PUBLIC_URL must be set to an https:// address in production.'],
+    [outbox === 'on', 'DEV_OUTBOX must not be on in production: it shows sign-in codes.'],
+    [demo === 'on', 'DEMO must not be on in production: its accounts and their passwords are published.'],
+    [hasSyncHook, 'SYNC_HOOK must not be 1 in production: it lets strangers drive the sync engine.'],
+    [secure === 'off', 'COOKIE_SECURE must not be off in production: it sends sessions without encryption.'],
+  ]
+  if (isProduction) lines.push(...notInProduction.flatMap(([isWrong, line]) => (isWrong ? [line] : [])))
 
   const configuration: Configuration = {
     port,
-    host: text('HOST') ?? '0.0.0.0',
+    host,
     dataDir: resolve(projectRoot(), text('DATA_DIR') ?? 'data'),
     databaseUrl,
     databasePool: whole('DATABASE_POOL', 10, 1, 200),
@@ -187,8 +208,9 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
     isProduction,
     logLevel: choice('LOG_LEVEL', LEVELS, 'info'),
     keptAnswersMb: whole('KEPT_ANSWERS_MB', 32, 0, 4_096),
-    demo: choice('DEMO', DEMO_CHOICES, 'auto'),
-    trustProxy: text('TRUST_PROXY') === 'false' ? false : whole('TRUST_PROXY', 0, 0, 10) || false,
+    demo: isProduction ? 'off' : demo,
+    isLocalOnly: isLoopback(host) && isLoopback(new URL(publicUrl).hostname) && trustProxy === false,
+    trustProxy,
     smsApiKey,
     smsTemplate: text('SMS_TEMPLATE'),
     smtpUrl,
@@ -196,7 +218,7 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
     needsAdminSecondFactor: secondFactor === 'on' || (secondFactor === 'auto' && isProduction),
     hasDevOutbox:
       !isProduction && (outbox === 'on' || (outbox === 'auto' && !databaseUrl && !smsApiKey && !smtpUrl)),
-    hasSyncHook: choice('SYNC_HOOK', ['0', '1'], '0') === '1',
+    hasSyncHook,
     isCookieSecure: secure === 'on' || (secure === 'auto' && publicUrl.startsWith('https:')),
   }
   if (lines.length > 0) throw new ConfigurationError(lines)

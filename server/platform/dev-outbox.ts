@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Tx } from './implement.ts'
+import { isLoopback } from './loopback.ts'
 import { messageText } from './message-text.ts'
 import { newestMessages } from './messages-store.ts'
 
@@ -11,9 +12,21 @@ const escape = (text: string) =>
     (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter] ?? letter,
   )
 
-/** Shows what would have been sent by SMS and mail. Registered while developing, never in production. */
+/**
+ * Whether the request was made on this machine: by its connection, not passed on by a proxy, and not by a page of another
+ * site whose name was made to point here.
+ */
+function isFromHere({ socket, headers, hostname }: FastifyRequest): boolean {
+  const isPassedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
+  return isLoopback(socket.remoteAddress ?? '') && !isPassedOn && isLoopback(hostname)
+}
+
+/**
+ * Shows what would have been sent by SMS and mail, on this machine alone. Registered while developing, never in production.
+ */
 export function devOutbox(app: FastifyInstance, db: Tx, publicUrl: string): void {
   app.get('/dev/outbox', async (request, reply) => {
+    if (!isFromHere(request)) return reply.callNotFound()
     const messages = await newestMessages(db, SHOWN)
     void reply.header('cache-control', 'no-store')
     if (request.headers.accept?.includes('application/json')) return reply.send(messages)

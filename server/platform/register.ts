@@ -24,6 +24,8 @@ export interface RegisterOptions {
   answers: PublicAnswers
   /** Admin roles count only for accounts with a second factor. */
   needsAdminSecondFactor?: boolean
+  /** Calls back when another process has ended a session or changed a role. */
+  watchActors?: ((forget: () => void) => void) | undefined
 }
 
 /** The device's own random id when it sends one, otherwise address and browser; only a hash of it is ever kept. */
@@ -59,20 +61,24 @@ export function register(
 ): void {
   const { runtime, secureCookies, answers, needsAdminSecondFactor = false } = options
   const actors = new Actors(runtime.db, runtime.now, needsAdminSecondFactor)
+  options.watchActors?.(() => actors.forgetAll())
   const blocked = new BlockedAddresses(runtime.db, runtime.now)
   readForms(app)
 
   async function admit(request: FastifyRequest, operation: Placed): Promise<Actor | null> {
     if (await blocked.has(request.ip)) throw new OperationError('AddressBlocked')
     const { name, perMinute } = operation
-    if (perMinute > 0) {
-      const seconds = await secondsOverLimit(runtime.db, request.ip, name, perMinute, runtime.now())
+    const count = async (caller: string, most: number) => {
+      if (most === 0) return
+      const seconds = await secondsOverLimit(runtime.db, caller, name, most, runtime.now())
       if (seconds > 0) throw new OperationError('TooManyRequests', { retryAfterSeconds: seconds })
     }
+    await count(request.ip, perMinute.address)
     const token = bearerOf(request)
     if (!token) return null
     const actor = await actors.find(token)
     if (!actor) throw new OperationError('SignInRequired')
+    await count(`user:${actor.id}`, perMinute.person)
     return actor
   }
 

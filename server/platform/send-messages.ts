@@ -1,5 +1,3 @@
-import { ofetch } from 'ofetch'
-import { createTransport } from 'nodemailer'
 import type { Tx } from './implement.ts'
 import { messageText } from './message-text.ts'
 import {
@@ -9,6 +7,7 @@ import {
   type Channel,
   type StoredMessage,
 } from './messages-store.ts'
+import { mailThrough, postForm } from './outgoing.ts'
 
 const POLL_MS = 2_000
 const FIRST_DELAY_SECONDS = 30
@@ -18,33 +17,36 @@ const SEND_LIMIT_MS = 10_000
 /** Sends one message by one channel; throws when the provider did not take it. */
 export type Sender = (message: StoredMessage) => Promise<void>
 
+/** Where the SMS provider is, and how long a provider may take. Tests set others. */
+export interface ProviderOptions {
+  address?: string
+  limitMs?: number
+}
+
+const statusOf = (answer: { return?: { status?: number } } | null) => answer?.return?.status ?? 0
+
 /**
  * SMS by template through Kavenegar's `verify/lookup` (kavenegar.com/rest.html). The words are those of the template at the
  * provider: see the README.
  */
-export function kavenegarSender(apiKey: string, template: string): Sender {
+export function kavenegarSender(apiKey: string, template: string, options: ProviderOptions = {}): Sender {
+  const { address = 'https://api.kavenegar.com', limitMs = SEND_LIMIT_MS } = options
   return async ({ target, params }) => {
-    const answer = await ofetch<{ return?: { status?: number } }>(
-      `https://api.kavenegar.com/v1/${apiKey}/verify/lookup.json`,
-      {
-        method: 'POST',
-        body: new URLSearchParams({ receptor: target, token: params['code'] ?? '', template }),
-        timeout: SEND_LIMIT_MS,
-        retry: 0,
-      },
-    )
-    if (answer.return?.status !== 200)
-      throw new Error(`The SMS provider answered ${answer.return?.status ?? 'nothing'}.`)
+    const fields = { receptor: target, token: params['code'] ?? '', template }
+    const lookup = `${address}/v1/${encodeURIComponent(apiKey)}/verify/lookup.json`
+    await postForm('The SMS provider', lookup, fields, { limitMs, statusOf })
   }
 }
 
 /** Mails with links to pages at `publicUrl`. */
-export function mailSender(smtpUrl: string, from: string, publicUrl: string): Sender {
-  const transport = createTransport(smtpUrl)
-  return async (message) => {
-    const { subject, text } = messageText(message, publicUrl)
-    await transport.sendMail({ from, to: message.target, subject, text })
-  }
+export function mailSender(
+  smtpUrl: string,
+  from: string,
+  publicUrl: string,
+  { limitMs = SEND_LIMIT_MS }: ProviderOptions = {},
+): Sender {
+  const send = mailThrough(smtpUrl, limitMs)
+  return (message) => send({ from, to: message.target, ...messageText(message, publicUrl) })
 }
 
 /** While developing, messages stay where they are and are read on their page. */

@@ -4,16 +4,22 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const YEAR_SECONDS = 31_536_000
+const SOURCE_MAP = /\.map(?:\.\w+)?$/i
 
 export interface AppFiles {
   /** The built client. */
   client: string
   /** Folders of pictures and lesson files, served at /media; the first that has a file wins. */
   media: readonly string[]
+  /** Whether the sources of the program are served, for the tools of a browser. */
+  hasSourceMaps: boolean
 }
 
 /** Serves the built app: hashed files for ever, the shell and the worker always asked for again. */
-export async function serveApp(app: FastifyInstance, { client, media }: AppFiles): Promise<void> {
+export async function serveApp(
+  app: FastifyInstance,
+  { client, media, hasSourceMaps }: AppFiles,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: media.filter((folder) => existsSync(folder)),
     prefix: '/media/',
@@ -30,6 +36,7 @@ export async function serveApp(app: FastifyInstance, { client, media }: AppFiles
     index: false,
     wildcard: true,
     cacheControl: false,
+    allowedPath: (path) => hasSourceMaps || !SOURCE_MAP.test(path),
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/')
       void reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')

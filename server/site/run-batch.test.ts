@@ -195,7 +195,8 @@ test('once the database is away, nothing more of the batch is tried', async () =
     runTogether: () => Promise.resolve(undefined),
   }).find(({ operation }) => operation.name === 'RunBatch')
   const items = Array.from({ length: 100 }, (_, index) => item('x', {}, `lane ${index}`))
-  const answer = await batch?.handle({ input: { items } } as never)
+  const caller = { ip: '127.0.0.1' }
+  const answer = await batch?.handle({ input: { items }, tx: shop.db, now: shop.now(), caller } as never)
   expect(runs).toBe(1)
   expect(answer).toMatchObject({ results: items.map(() => ({ code: 'Unavailable' })) })
 })

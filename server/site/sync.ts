@@ -1,9 +1,12 @@
 import { ERRORS, OperationError, type ErrorCode } from '#contract/errors.ts'
+import { MAX_ITEMS_PER_MINUTE } from '#contract/site/mirrored-things.ts'
 import { sync, type BatchResult } from '#contract/site/sync.ts'
+import { countItems, secondsLeft } from '#server/platform/call-limits-store.ts'
 import { failure, type Envelope } from '#server/platform/envelope.ts'
 import { implement, type Implementation } from '#server/platform/implement.ts'
 import type { Call } from '#server/platform/run-operation.ts'
 import type { BatchCall } from '#server/platform/run-together.ts'
+import { refuseOverLimits } from './batch-limits.ts'
 import { changesSince } from './changes.ts'
 
 /** Runs one operation for one caller; given by the application, which knows them all. */
@@ -54,10 +57,14 @@ export function syncHandlers(others: Others): Implementation[] {
 
   return implement(sync, {
     GetChanges: ({ input, tx }) => changesSince(tx, input.cursor, input.take),
-    async RunBatch({ input: { accountId, items }, actor, caller, fail }) {
+    async RunBatch({ input: { accountId, items }, actor, caller, tx, now, fail }) {
       if (accountId !== undefined && accountId !== (actor?.id ?? null))
         throw actor ? fail('OtherAccount') : new OperationError('SignInRequired')
-      const decided = items.map(({ path }) => runnable(path))
+      const counted = { ip: caller.ip, userId: actor?.id }
+      if (!(await countItems(tx, counted, items.length, MAX_ITEMS_PER_MINUTE, now)))
+        throw new OperationError('TooManyRequests', { retryAfterSeconds: secondsLeft(now) })
+      const known = items.map(({ lane, path }) => ({ lane, decision: runnable(path) }))
+      const decided = await refuseOverLimits(tx, counted, known, now)
       const calls = items.flatMap(({ mutationId, lane, input }, index): BatchCall[] => {
         const implementation = decided[index]
         if (!implementation || 'status' in implementation) return []

@@ -15,7 +15,10 @@ import type { Buyer } from './shop.ts'
 export const PATIENCE = { timeout: 20_000, interval: 100 }
 
 /** Signs in on the screen with the password, and waits until the account's own things are there. */
-export async function signInByPassword({ page, open }: Phone, { phone, password }: Buyer): Promise<void> {
+export async function signInByPassword(
+  { page, open }: Phone,
+  { phone, password }: Pick<Buyer, 'phone' | 'password'>,
+): Promise<void> {
   await open('/Account')
   const field = await passwordField(page, phone)
   await field.fill(password)

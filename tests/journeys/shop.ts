@@ -56,8 +56,8 @@ export interface Shop {
   expireTokens(buyer: Buyer): Promise<unknown>
   /** Likes and views of a product as counted just now; public answers may be a minute old. */
   countsOf(productId: number): Promise<{ likes: number; views: number }>
-  /** Notes that the telephone of an account is theirs. */
-  confirmPhone(buyer: Buyer): Promise<unknown>
+  /** Makes the account one of earlier versions, whose number was never proven. */
+  forgetPhoneProof(buyer: Buyer): Promise<unknown>
   /** The subjects of what somebody wrote to the shop, in the order in which it came. */
   messagesFrom(buyer: Buyer): Promise<string[]>
   /** Does in the database what no screen can. */
@@ -133,13 +133,9 @@ export async function openShop(): Promise<Shop> {
           .where('id', '=', productId)
           .executeTakeFirstOrThrow(),
       ),
-    confirmPhone: ({ profile }) =>
+    forgetPhoneProof: ({ profile }) =>
       onDatabase(server.dataDir, (db) =>
-        db
-          .updateTable('users')
-          .set({ phone_confirmed_at: new Date().toISOString() })
-          .where('id', '=', profile.id)
-          .execute(),
+        db.updateTable('users').set({ phone_confirmed_at: null }).where('id', '=', profile.id).execute(),
       ),
     messagesFrom: ({ profile }) =>
       onDatabase(server.dataDir, async (db) => {

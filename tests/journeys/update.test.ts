@@ -80,7 +80,7 @@ test('another tab with a filled form keeps it until it is free, and only then ta
   await expect.poll(() => hasWaitingWorker(other), PATIENCE).toBe(false)
   await other.getByRole('heading', { level: 1 }).waitFor()
 
-  const name = written.getByRole('textbox', { name: account.firstName, exact: true })
+  const name = written.getByLabel(account.identity)
   await written.waitForTimeout(LONGER_THAN_A_LOOK_MS)
   expect([loads(), await name.inputValue()]).toEqual([0, NAME])
   await name.fill('')

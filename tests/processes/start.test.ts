@@ -105,6 +105,58 @@ test('wrong settings end the start with one line for each', async () => {
   expect(databasePid()).toBeUndefined()
 })
 
+const GIVEN = /^ {2}super@example\.com {2}(\S+)$/m
+
+/** The HTTP status of a sign-in as the demo's super admin. */
+async function signIn(password: string): Promise<number> {
+  const response = await fetch(`${address}/api/User/Login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName: 'super@example.com', password }),
+  })
+  const { status }: { status: string } = await response.json()
+  return status === 'Success' ? 200 : 401
+}
+
+test('opened to other machines, the demo accounts have random passwords, which are printed once', async () => {
+  const local = start({ DEMO: 'auto' })
+  await answers()
+  expect(await signIn('Tuning-1405')).toBe(200)
+  local.child.kill('SIGTERM')
+  await local.ended
+
+  const open = start({ DEMO: 'auto', HOST: '0.0.0.0' })
+  await answers()
+  const given = GIVEN.exec(open.words())?.[1] ?? ''
+  expect([await signIn('Tuning-1405'), await signIn(given)]).toEqual([401, 200])
+  open.child.kill('SIGTERM')
+  await open.ended
+
+  const again = start({ DEMO: 'auto', HOST: '0.0.0.0' })
+  await answers()
+  expect(GIVEN.exec(again.words())).toBeNull()
+})
+
+test('production does not start on demo content, nor loads any', async () => {
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example', HOST: '127.0.0.1' }
+  const wanted = start({ ...production, DEMO: 'on', SYNC_HOOK: '0' })
+  expect([await wanted.ended, wanted.words()]).toEqual([1, expect.stringContaining('DEMO must not be on')])
+
+  const empty = start({ ...production, DEMO: 'auto' })
+  await answers()
+  expect(await signIn('Tuning-1405')).toBe(401)
+  empty.child.kill('SIGTERM')
+  await empty.ended
+
+  const local = start({ DEMO: 'on' })
+  await answers()
+  local.child.kill('SIGTERM')
+  await local.ended
+  const served = start({ ...production, DEMO: 'off' })
+  expect([await served.ended, served.words()]).toEqual([1, expect.stringContaining('holds demo content')])
+  expect(databasePid()).toBeUndefined()
+})
+
 test('a database that cannot be reached ends the start', async () => {
   const server = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
   expect(await server.ended).toBe(1)

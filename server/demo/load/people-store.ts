@@ -12,7 +12,7 @@ import { pictureKey } from '../media-plan.ts'
 import { pictureJson } from './demo-pictures.ts'
 import { at, daysAgo, type Tx } from './load-tools.ts'
 
-const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+export const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 type Person = {
   email: string
