@@ -108,7 +108,10 @@ const own = { access: 'signed-in' } as const
 const managing = { ...own, transaction: 'own', perMinute: 20 } as const
 const signingIn = { access: 'anyone', transaction: 'own', perMinute: 20 } as const
 
-/** The second step of signing in, and the second factors of an account. All names are ours. */
+/**
+ * The second step of signing in, and the second factors of an account. All names are ours. Changing the factors needs a fresh
+ * proof; what a session has begun to add it may finish without another one.
+ */
 export const secondFactor = subject('User', {
   /** The options with which a browser asks for a passkey of the account that the ticket is for. */
   GetPasskeyOptions: mutation({
@@ -135,7 +138,7 @@ export const secondFactor = subject('User', {
     ...managing,
     input: Nothing,
     output: z.object({ secret: z.string(), address: z.string() }),
-    errors: ['PhoneNotConfirmed'],
+    errors: ['FreshProofRequired', 'PhoneNotConfirmed'],
   }),
   AddTotp: mutation({
     ...managing,
@@ -148,7 +151,7 @@ export const secondFactor = subject('User', {
     ...managing,
     input: Nothing,
     output: CreationOptions,
-    errors: ['PhoneNotConfirmed'],
+    errors: ['FreshProofRequired', 'PhoneNotConfirmed'],
   }),
   AddPasskey: mutation({
     ...managing,
@@ -161,13 +164,13 @@ export const secondFactor = subject('User', {
     ...managing,
     input: z.object({ id: z.uuid() }),
     output: SecondFactors,
-    errors: ['NotFound'],
+    errors: ['FreshProofRequired', 'NotFound'],
   }),
   /** Ten new recovery codes; the ones before are void. NotFound without a second factor. */
   RenewRecoveryCodes: mutation({
     ...managing,
     input: Nothing,
     output: z.object({ recoveryCodes: z.array(z.string()) }),
-    errors: ['NotFound'],
+    errors: ['FreshProofRequired', 'NotFound'],
   }),
 })

@@ -6,6 +6,7 @@ import type { Actor } from '#server/platform/actor.ts'
 import { type Caller, implement, type Implementation, type Tx } from '#server/platform/implement.ts'
 import { noteSecurityEvent } from '#server/platform/security-log-store.ts'
 import { readContact } from './contact-store.ts'
+import { requireFreshProof } from './fresh-proof.ts'
 import { creationOptions, requestOptions } from './passkey-options.ts'
 import { CHALLENGE_MINUTES, checkNewPasskey, newChallenge, type PasskeySite } from './passkey.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
@@ -113,6 +114,7 @@ export function secondFactorHandlers(site: PasskeySite): Implementation[] {
     GetSecondFactors: ({ tx, actor }) => present(tx, actor),
 
     async BeginAddTotp({ tx, actor, now }) {
+      await requireFreshProof(tx, actor, now)
       const account = await accountName(tx, actor)
       const secret = randomBytes(SECRET_BYTES)
       const sealed = sealSecret(await readFactorSecret(tx), actor.id, secret)
@@ -137,6 +139,7 @@ export function secondFactorHandlers(site: PasskeySite): Implementation[] {
       }),
 
     async BeginAddPasskey({ tx, actor, now }) {
+      await requireFreshProof(tx, actor, now)
       const owner = { userId: actor.id, account: await accountName(tx, actor) }
       const challenge = newChallenge()
       const draft = { sessionId: actor.sessionId, kind: 'passkey' } as const
@@ -160,6 +163,7 @@ export function secondFactorHandlers(site: PasskeySite): Implementation[] {
     },
 
     async RemoveSecondFactor({ input: { id }, tx, actor, now, caller, fail }) {
+      await requireFreshProof(tx, actor, now)
       return tx.transaction().execute(async (inner) => {
         await lockFactors(inner, actor.id)
         if (!(await removeFactor(inner, actor.id, id))) throw fail('NotFound')
@@ -170,6 +174,7 @@ export function secondFactorHandlers(site: PasskeySite): Implementation[] {
     },
 
     async RenewRecoveryCodes({ tx, actor, now, caller, fail }) {
+      await requireFreshProof(tx, actor, now)
       return tx.transaction().execute(async (inner) => {
         await lockFactors(inner, actor.id)
         if ((await listFactors(inner, actor.id)).length === 0) throw fail('NotFound')

@@ -14,6 +14,7 @@ import { Card } from '#src/ui/card.tsx'
 import { confirm } from '#src/ui/confirm.ts'
 import { notify } from '#src/ui/notify.ts'
 import { ErrorState, OfflineNotice } from '#src/ui/states.tsx'
+import { useFreshProof } from '../fresh-proof.tsx'
 import { AddAppSheet } from './add-app-sheet.tsx'
 import { AddPasskeySheet } from './add-passkey-sheet.tsx'
 import { hasPasskeys } from './passkeys.ts'
@@ -33,6 +34,7 @@ type Opened =
 export function SecondFactorCard() {
   const { present, put, failure, online, ask } = useSecondFactors()
   const { isSending, failure: refusal, send } = useSend()
+  const { proven, dialog } = useFreshProof()
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
   const canChange = online && !isSending
@@ -54,7 +56,7 @@ export function SecondFactorCard() {
     })
     if (!isSure) return
     await send(async () => {
-      put(await engine.api.send('User/RemoveSecondFactor', { id }))
+      put(await proven(() => engine.api.send('User/RemoveSecondFactor', { id })))
       notify({ kind: 'success', text: words.removed })
     })
   }
@@ -62,7 +64,7 @@ export function SecondFactorCard() {
     const question = { title: words.renewQuestion, body: words.renewBody }
     if (!(await confirm({ ...question, confirm: words.renew, cancel: words.cancel }))) return
     await send(async () => {
-      const { recoveryCodes } = await engine.api.send('User/RenewRecoveryCodes', {})
+      const { recoveryCodes } = await proven(() => engine.api.send('User/RenewRecoveryCodes', {}))
       setOpened({ sheet: 'codes', codes: recoveryCodes })
       ask()
     })
@@ -108,12 +110,13 @@ export function SecondFactorCard() {
       {opened?.sheet === 'app' && <AddAppSheet begun={opened.begun} onAdded={added} onClose={close} />}
       {opened?.sheet === 'passkey' && (
         <AddPasskeySheet
-          begin={() => engine.api.send('User/BeginAddPasskey', {})}
+          begin={() => proven(() => engine.api.send('User/BeginAddPasskey', {}))}
           onAdded={added}
           onClose={close}
         />
       )}
       {opened?.sheet === 'codes' && <RecoveryCodesSheet codes={opened.codes} onClose={close} />}
+      {dialog}
     </Card>
   )
 }
