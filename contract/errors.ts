@@ -46,6 +46,7 @@ export const ERRORS = {
   AlreadyMember: 'never',
   IdentityNotVerified: 'never',
   DocumentsMissing: 'never',
+  Outdated: 'never',
   InUse: 'never',
   LaneWaits: 'later',
   BatchNotAllowed: 'never',

@@ -40,6 +40,7 @@ import { confirmationHandlers } from './user/confirmation.ts'
 import { passwordHandlers } from './user/password.ts'
 import { securityLogHandlers } from './user/security-log.ts'
 import { passkeySite, type PasskeySite } from './user/passkey.ts'
+import { reviewHandlers } from './user/review.ts'
 import { secondFactorHandlers } from './user/second-factor.ts'
 import { sessionHandlers } from './user/sessions.ts'
 import { teacherHandlers } from './user/teacher.ts'
@@ -99,6 +100,7 @@ function implementations(runtime: Runtime, hasSyncHook: boolean, site: PasskeySi
     ...teacherHandlers,
     ...membershipHandlers,
     ...documentHandlers,
+    ...reviewHandlers,
     ...(hasSyncHook ? syncHookHandlers : []),
   ]
   const byPath = new Map(others.map((one) => [one.operation.path.toLowerCase(), one]))

@@ -21,11 +21,18 @@ export const TypedPassword = z.string().check(z.minLength(1), z.maxLength(200))
 export const HeldRole = z.object({ role: z.enum(ROLES), isActive: z.boolean() })
 export type HeldRole = z.infer<typeof HeldRole>
 
+/** The two parts of a person's name. */
+export const PersonName = z.object({ firstName: z.string(), lastName: z.string() })
+
 export const Profile = z.object({
   id: Id,
   displayName: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  /** A name that waits for an admin, because the person's identity is verified; everybody sees the old one until then. */
+  wantedName: z.nullable(PersonName),
+  /** Why the last wanted name was refused. */
+  nameRejectReason: z.string(),
   phone: z.nullable(z.string()),
   phoneConfirmed: z.boolean(),
   email: z.nullable(z.string()),

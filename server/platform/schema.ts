@@ -306,6 +306,7 @@ export interface MembershipsTable {
   submitted_at: Generated<string>
   reviewed_at: string | null
   active_at: string | null
+  version: Generated<number>
 }
 
 export interface MessagesTable {
@@ -675,6 +676,7 @@ export interface UserDetailsTable {
   updated_at: Generated<string>
   verified_at: string | null
   verified_by_id: number | null
+  version: Generated<number>
 }
 
 export interface UserMessagesTable {
@@ -703,6 +705,10 @@ export interface UserProfilesTable {
   display_name: string
   avatar: ColumnType<Json, string | null | undefined, string | null>
   city: Generated<string>
+  wanted_first_name: string | null
+  wanted_last_name: string | null
+  name_reject_reason: Generated<string>
+  name_version: Generated<number>
 }
 
 export interface UserRolesTable {

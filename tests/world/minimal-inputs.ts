@@ -69,6 +69,8 @@ export async function stock(shop: ShopServer): Promise<Stocked> {
   const superAdmin = await shop.signIn('SuperAdmin')
   const applicant = await shop.asBuyer()
   for (const { id } of [buyer, applicant]) await makeApplicant(shop, id)
+  await sql`update user_profiles set wanted_first_name = 'مینا', wanted_last_name = 'رضایی'
+    where user_id in (${applicant.id}, ${forgetful.id})`.execute(shop.db)
   await sql`insert into user_details (user_id, national_code, birth_date, state)
     values (${applicant.id}, '0013542419', '1990-03-21', 'verified')`.execute(shop.db)
   for (const role of ['teacher', 'seller'])
@@ -134,8 +136,12 @@ const PATTERNS: readonly (readonly [RegExp, Input])[] = [
   [/^User\/(?:Register|Edit|Update)Teacher(?:Profile)?$/, () => TEACHER],
   [/^User\/(?:Register|Edit|Update)Seller(?:Profile)?$/, () => SELLER],
   [/^User\/Get(?:Teacher|Seller)(?:RegisterFile|Profile)$/, nothing],
-  [/^User\/(?:De)?Active(?:Teacher|Seller)$/, ({ applicant: { id } }) => ({ id })],
-  [/^User\/(?:De)?VerifyAdminUserById$/, ({ applicant: { id } }) => ({ id })],
+  // an admin decides twice about one person, each time about the version that is there then
+  [/^User\/Active(?:Teacher|Seller)$/, ({ applicant: { id } }) => ({ id, version: 0 })],
+  [/^User\/DeActive(?:Teacher|Seller)$/, ({ applicant: { id } }) => ({ id, version: 1 })],
+  [/^User\/VerifyAdminUser(?:Name)?ById$/, ({ applicant: { id } }) => ({ id, version: 1 })],
+  [/^User\/DeVerifyAdminUserById$/, ({ applicant: { id } }) => ({ id, version: 2 })],
+  [/^User\/DeVerifyAdminUserNameById$/, ({ forgetful: { id } }) => ({ id, version: 1 })],
   [/^Site\/(?:GetSetting(?:NoCache)?|GetPublicMessage|GetChanges)$/, nothing],
 ]
 
@@ -203,6 +209,7 @@ const BY_PATH: Readonly<Record<string, Input>> = {
   'User/EndOtherUserSessions': nothing,
   'User/RefreshToken': nothing,
   'User/SignOut': nothing,
+  'User/GetAdminUserDetailById': ({ applicant: { id } }) => ({ id }),
   'User/GetPasskeyOptions': () => ({ ticket: TICKET }),
   'User/CompleteSignIn': () => ({ ticket: TICKET, code: RECOVERY_CODE }),
   'User/GetSecondFactors': nothing,
