@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { benchApi } from './api.ts'
+import { benchBatch } from './batch.ts'
 import { benchCalc } from './calc.ts'
 import { benchFirstLoad } from './first-load.ts'
+import { benchForms } from './forms.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchPull } from './pull.ts'
 import { benchRepeatStart } from './repeat-start.ts'
@@ -17,6 +19,8 @@ const BENCHES: Record<string, () => Promise<string>> = {
   pull: benchPull,
   search: benchSearch,
   api: benchApi,
+  batch: benchBatch,
+  forms: benchForms,
   calc: benchCalc,
   sync: async () => `${await benchWaiting()}\n${await benchSync()}`,
 }

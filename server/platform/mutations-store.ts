@@ -97,6 +97,12 @@ export async function claimAll(
   return new Set(rows.map(({ mutation_id }) => mutation_id))
 }
 
+/** Gives back claims of this transaction whose effects were not made. */
+export async function releaseClaims(tx: Tx, caller: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`delete from mutations where caller = ${caller} and mutation_id = any(${ids}::uuid[])`.execute(tx)
+}
+
 /** The recorded answers of mutations that were claimed before, by id. */
 export async function recordedAnswers(
   tx: Tx,

@@ -1,10 +1,13 @@
 import { OperationError } from '#contract/errors.ts'
 import { refusalOf } from './actor.ts'
-import type { Envelope } from './envelope.ts'
+import { failure, type Envelope } from './envelope.ts'
 import type { Implementation, Many, Tx } from './implement.ts'
-import { claimAll, fingerprint, recordAnswers, recordedAnswers } from './mutations-store.ts'
+import { claimAll, fingerprint, recordAnswers, recordedAnswers, releaseClaims } from './mutations-store.ts'
 import { readInput } from './read-input.ts'
 import { answerTo, callerKey, checked, contextOf, type Call, type Runtime } from './run-operation.ts'
+
+/** After this time only the first item of a batch begins: heavy items must not hold up everybody else. */
+export const BATCH_LIMIT_MS = 500
 
 /** One mutation of a batch. Those of one lane keep their order. */
 export interface BatchCall {
@@ -21,7 +24,8 @@ interface Ready extends BatchCall {
 /**
  * Runs the mutations of one caller in one transaction, each with its own claim and answer: a fifth of the work of a
  * transaction each. Undefined, and nothing has happened, when anything is refused or fails: then each has to run by
- * itself, which tells whose fault it was and lets the others go well.
+ * itself, which tells whose fault it was and lets the others go well. What cannot begin within BATCH_LIMIT_MS answers
+ * LaneWaits.
  */
 export async function runTogether(
   runtime: Runtime,
@@ -58,6 +62,7 @@ async function runAll(
   caller: string,
   ready: readonly Ready[],
 ): Promise<Map<string, Envelope>> {
+  const began = runtime.now().getTime()
   const prints = new Map(ready.map(({ call, print }) => [call.mutationId, print]))
   const claimed = await claimAll(tx, caller, prints)
   const known = new Map([...prints].filter(([id]) => !claimed.has(id)))
@@ -73,10 +78,14 @@ async function runAll(
     for (const [index, { call }] of group.entries())
       made.set(call.mutationId, checked(runtime, implementation.operation, outputs[index]))
   }
+  const late = new Map<string, Envelope>()
   for (const { implementation, call, input } of others)
-    made.set(call.mutationId, await answerTo(runtime, implementation, call, input, tx))
+    if (made.size > 0 && runtime.now().getTime() - began > BATCH_LIMIT_MS)
+      late.set(call.mutationId, failure(new OperationError('LaneWaits')))
+    else made.set(call.mutationId, await answerTo(runtime, implementation, call, input, tx))
+  await releaseClaims(tx, caller, [...late.keys()])
   if (made.size > 0) await recordAnswers(tx, caller, made)
-  return new Map([...answers, ...made])
+  return new Map([...answers, ...made, ...late])
 }
 
 /** Calls that one handler answers at once, each alone in its lane, and those that come one after another. */

@@ -181,7 +181,7 @@ interface Held {
   roles: HeldRole[]
 }
 
-/** Finds who holds a bearer token; remembers it for a few seconds, so that a burst of calls asks once. */
+/** Finds who holds a bearer token; remembers it by its hash for a few seconds, so that a burst of calls asks once. */
 export class Actors {
   #known = new Map<string, { actor: Actor | null; until: number }>()
   readonly #db: Tx
@@ -197,12 +197,14 @@ export class Actors {
   async find(token: string): Promise<Actor | null> {
     // what is read while everything is forgotten is remembered nowhere: it may be of before
     const known = this.#known
-    const remembered = known.get(token)
+    const hash = hashOf(token)
+    const key = hash.toString('base64url')
+    const remembered = known.get(key)
     const now = this.#now().getTime()
     if (remembered && remembered.until > now) return remembered.actor
-    const actor = await this.#read(token)
+    const actor = await this.#read(hash)
     if (known.size >= ACTOR_CACHE_SIZE) known.clear()
-    known.set(token, { actor, until: now + ACTOR_CACHE_MS })
+    known.set(key, { actor, until: now + ACTOR_CACHE_MS })
     return actor
   }
 
@@ -221,14 +223,14 @@ export class Actors {
       .execute()
   }
 
-  async #read(token: string): Promise<Actor | null> {
+  async #read(hash: Buffer): Promise<Actor | null> {
     const { rows } = await sql<Held>`
       select users.id, sessions.id as session_id, sessions.last_used_at, sessions.is_token_used,
         exists (select from second_factors where user_id = users.id) as has_second_factor, coalesce(
         (select json_agg(json_build_object('role', role, 'isActive', is_active)) from user_roles
          where user_id = users.id), '[]') as roles
       from sessions join users on users.id = sessions.user_id
-      where sessions.token_hash = ${hashOf(token)} and sessions.revoked_at is null
+      where sessions.token_hash = ${hash} and sessions.revoked_at is null
         and sessions.token_expires_at > ${this.#now().toISOString()} and users.deleted_at is null`.execute(
       this.#db,
     )

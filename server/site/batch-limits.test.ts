@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_ITEMS_PER_MINUTE } from '#contract/site/mirrored-things.ts'
 import { openShopServer, type CallOptions, type ShopServer } from '#tests/world/shop-server.ts'
 
@@ -90,4 +90,45 @@ test('one call at a time meets the same limit, by account and by address', async
     refusals += answers.filter((answer) => answer !== 'Success').length
   }
   expect(refusals).toBeGreaterThan(0)
+})
+
+describe('a batch whose items take long', () => {
+  /** Each look at this clock is as long after the one before as a heavy item takes. */
+  const HEAVY_MS = 30
+
+  async function openSlowShop(): Promise<ShopServer> {
+    let time = Date.now()
+    return openShopServer({ now: () => new Date((time += HEAVY_MS)) })
+  }
+
+  test.each([
+    ['in one transaction', []],
+    ['one after another', [item('Order/AddCourseById', { id: 999_999 }, 'refused')]],
+  ])('is answered in time; what has not begun waits and runs the next time: %s', async (_how, also) => {
+    const slow = await openSlowShop()
+    const as = await slow.asBuyer()
+    const id = await slow.makeProduct({ stock: 99 })
+    const setCount = (count: number) => item('Order/ChangeProductCartCount', { id, count }, 'cart')
+    const items = [...also, ...Array.from({ length: 60 }, (_, index) => setCount(index + 1))]
+    const runIn = async (some: typeof items) =>
+      (await slow.call('Site/RunBatch', { items: some }, { as })).data.results.map(
+        ({ status, code }) => code ?? status,
+      )
+
+    const answers = (await runIn(items)).slice(also.length)
+    const done = answers.filter((answer) => answer === 'Success').length
+    expect(done).toBeGreaterThan(1)
+    expect(answers).toEqual([...some(done, () => 'Success'), ...some(60 - done, () => 'LaneWaits')])
+    const { data } = await slow.call('Order/GetUserCart', {}, { as })
+    expect(data.products).toMatchObject([{ count: done }])
+
+    let left = items.slice(also.length + done)
+    while (left.length > 0) {
+      const next = await runIn(left)
+      left = left.filter((_item, index) => next[index] !== 'Success')
+    }
+    const after = await slow.call('Order/GetUserCart', {}, { as })
+    expect(after.data.products).toMatchObject([{ count: 60 }])
+    await slow.close()
+  })
 })

@@ -193,6 +193,7 @@ test('once the database is away, nothing more of the batch is tried', async () =
       return Promise.resolve(envelope)
     },
     runTogether: () => Promise.resolve(undefined),
+    now: () => shop.now(),
   }).find(({ operation }) => operation.name === 'RunBatch')
   const items = Array.from({ length: 100 }, (_, index) => item('x', {}, `lane ${index}`))
   const caller = { ip: '127.0.0.1' }

@@ -5,7 +5,7 @@ import { countItems, secondsLeft } from '#server/platform/call-limits-store.ts'
 import { failure, type Envelope } from '#server/platform/envelope.ts'
 import { implement, type Implementation } from '#server/platform/implement.ts'
 import type { Call } from '#server/platform/run-operation.ts'
-import type { BatchCall } from '#server/platform/run-together.ts'
+import { BATCH_LIMIT_MS, type BatchCall } from '#server/platform/run-together.ts'
 import { refuseOverLimits } from './batch-limits.ts'
 import { changesSince } from './changes.ts'
 
@@ -19,6 +19,7 @@ interface Others {
   find(path: string): Implementation | undefined
   run: RunItem
   runTogether: RunTogether
+  now(): Date
 }
 
 function resultOf(mutationId: string, envelope: Envelope): BatchResult {
@@ -42,8 +43,10 @@ export function syncHandlers(others: Others): Implementation[] {
     const envelopes: Envelope[] = []
     const waitingLanes = new Set<string>()
     let isDatabaseLost: boolean = false
+    const began = others.now().getTime()
     for (const { implementation, lane, call } of calls) {
-      const mustWait: boolean = waitingLanes.has(lane) || isDatabaseLost
+      const isLate = envelopes.length > 0 && others.now().getTime() - began > BATCH_LIMIT_MS
+      const mustWait: boolean = waitingLanes.has(lane) || isDatabaseLost || isLate
       const envelope: Envelope = mustWait
         ? refused(isDatabaseLost ? 'Unavailable' : 'LaneWaits')
         : await others.run(implementation, call)

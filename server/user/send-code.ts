@@ -1,5 +1,6 @@
 import type { OperationError } from '#contract/errors.ts'
 import type { CodeTimes } from '#contract/user/account.ts'
+import { networkOf } from '#server/platform/client-address.ts'
 import type { Tx } from '#server/platform/implement.ts'
 import { enqueueMessage, type Template } from '#server/platform/messages-store.ts'
 import { noteSecurityEvent } from '#server/platform/security-log-store.ts'
@@ -36,7 +37,8 @@ const TEMPLATES: Readonly<Record<Purpose, Template>> = {
 
 /** Sends a six-digit code; throws CodeSentRecently within the limits of number and address. */
 export function sendCode(tx: Tx, sending: SendingCode): Promise<CodeTimes> {
-  const { identity, purpose, ip, now, isSent } = sending
+  const { identity, purpose, now, isSent } = sending
+  const ip = networkOf(sending.ip)
   return withinLimits(tx, sending, purpose, async (inner) => {
     const code = newCode()
     const channel = identity.kind === 'phone' ? 'sms' : 'email'
@@ -56,7 +58,8 @@ export function sendLink(
   tx: Tx,
   sending: Sending & { userId: number; phone: string | null },
 ): Promise<CodeTimes> {
-  const { identity, ip, now, userId, phone } = sending
+  const { identity, now, userId, phone } = sending
+  const ip = networkOf(sending.ip)
   return withinLimits(tx, sending, 'confirm-email', async (inner) => {
     const token = newLinkToken()
     await enqueueMessage(inner, {
@@ -79,11 +82,12 @@ export function maskedContact({ kind, value }: Identity): string {
 
 function withinLimits(
   tx: Tx,
-  { identity: { value: target }, ip, now, fail }: Sending,
+  { identity: { value: target }, ip: caller, now, fail }: Sending,
   purpose: Purpose | 'confirm-email',
   send: (inner: Tx) => Promise<CodeTimes>,
 ): Promise<CodeTimes> {
   return tx.transaction().execute(async (inner) => {
+    const ip = networkOf(caller)
     await lockTexts(inner, ip, target)
     const seconds = await secondsUntilCode(inner, { target, purpose, ip }, now)
     if (seconds > 0) throw fail('CodeSentRecently', { retryAfterSeconds: seconds })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ErrorDetails } from '#contract/errors.ts'
+import { networkOf } from '#server/platform/client-address.ts'
 import type { Tx } from '#server/platform/implement.ts'
 import { noteSecurityEvent } from '#server/platform/security-log-store.ts'
 import { LEAST_BITS, MOST_BITS, passPuzzle } from './puzzle.ts'
@@ -66,10 +67,11 @@ function countersOf({ kind, userId, target, ip }: Tries): Record<(typeof LEVELS)
   const limits = LIMITS[kind]
   const account = userId === undefined ? `target ${target}` : `user ${userId}`
   const hashed = createHash('sha256').update(account).digest('base64url').slice(0, 22)
+  const network = networkOf(ip)
   return {
-    pair: { caller: `${hashed} ${ip}`, seconds: limits.pair.seconds },
+    pair: { caller: `${hashed} ${network}`, seconds: limits.pair.seconds },
     account: { caller: hashed, seconds: limits.account.seconds },
-    address: { caller: ip, seconds: limits.address.seconds },
+    address: { caller: network, seconds: limits.address.seconds },
   }
 }
 

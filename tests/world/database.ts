@@ -32,11 +32,20 @@ let made = 0
 
 /** An own database with all migrations applied and nothing in it. Call `drop` after the file's tests. */
 export async function testDatabase(): Promise<TestDatabase> {
+  return newDatabase(currentTemplate)
+}
+
+/** An own database without even a table. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  return newDatabase(() => Promise.resolve('template0'))
+}
+
+async function newDatabase(templateOn: (server: pg.Client) => Promise<string>): Promise<TestDatabase> {
   const name = `test_${process.pid}_${(made += 1)}`
   await onServer(async (server) => {
     await server.query('select pg_advisory_lock($1)', [LOCK])
-    const template = await currentTemplate(server)
-    await server.query(`create database ${name} template ${template}`)
+    const template = await templateOn(server)
+    await server.query(`create database ${name} template ${template} encoding 'UTF8'`)
   })
   const connection = on(name)
   const db = openDatabase(connection, { max: 5 })
