@@ -16,6 +16,7 @@ import { failure } from './platform/envelope.ts'
 import type { Implementation, Tx } from './platform/implement.ts'
 import { logOptions, requestId, RequestLog } from './platform/log.ts'
 import { openApiDocument } from './platform/open-api.ts'
+import { PERMISSIONS_POLICY } from './platform/permissions-policy.ts'
 import { projectRoot } from './platform/project-root.ts'
 import { register, sendEnvelope } from './platform/register.ts'
 import { cutSlowBodies } from './platform/request-time.ts'
@@ -197,7 +198,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   cutSlowBodies(app)
   refuseBlocked(app, new BlockedAddresses(db, now))
   app.addHook('onSend', async (request, reply) => {
-    void reply.header('x-request-id', request.id)
+    void reply.header('x-request-id', request.id).header('permissions-policy', PERMISSIONS_POLICY)
   })
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const { statusCode = 500 } = error
