@@ -29,8 +29,11 @@ export interface Configuration {
   trustProxy: false | number
   smsApiKey: string | undefined
   smsTemplate: string | undefined
+  smsNoticeTemplate: string | undefined
   smtpUrl: string | undefined
   mailFrom: string | undefined
+  /** Admin roles count only for accounts with a second factor. */
+  needsAdminSecondFactor: boolean
   hasDevOutbox: boolean
   /** Serves the client with the hook, and what only that client calls. */
   hasSyncHook: boolean
@@ -96,10 +99,20 @@ export const configurationKeys = [
     meaning: 'Number of trusted proxies in front of the server, or false.',
   },
   { name: 'COOKIE_SECURE', default: 'auto', meaning: 'Secure cookies: on, off, or auto by PUBLIC_URL.' },
-  { name: 'SMS_API_KEY', default: '', meaning: 'Key of the SMS provider; needs SMS_TEMPLATE.' },
+  { name: 'SMS_API_KEY', default: '', meaning: 'Key of the SMS provider; needs both templates.' },
   { name: 'SMS_TEMPLATE', default: '', meaning: 'Name of the message with a code at the SMS provider.' },
+  {
+    name: 'SMS_NOTICE_TEMPLATE',
+    default: '',
+    meaning: 'Name of the message there that tells of a changed password or address.',
+  },
   { name: 'SMTP_URL', default: '', meaning: 'Mail server, smtp:// or smtps://; needs MAIL_FROM.' },
   { name: 'MAIL_FROM', default: '', meaning: 'Sender of mails.' },
+  {
+    name: 'ADMIN_SECOND_FACTOR',
+    default: 'auto',
+    meaning: 'Admin roles count only with a second factor: on, off, or auto: on in production.',
+  },
   {
     name: 'DEV_OUTBOX',
     default: 'auto',
@@ -171,9 +184,11 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
   const smsApiKey = text('SMS_API_KEY')
   const smtpUrl = address('SMTP_URL', ['smtp:', 'smtps:'])
   together('SMS_API_KEY', 'SMS_TEMPLATE')
+  together('SMS_API_KEY', 'SMS_NOTICE_TEMPLATE')
   together('SMTP_URL', 'MAIL_FROM')
 
   const outbox = choice('DEV_OUTBOX', ['auto', 'on', 'off'], 'auto')
+  const secondFactor = choice('ADMIN_SECOND_FACTOR', ['auto', 'on', 'off'], 'auto')
   const secure = choice('COOKIE_SECURE', ['auto', 'on', 'off'], 'auto')
   const demo = choice('DEMO', DEMO_CHOICES, 'auto')
   const hasSyncHook = choice('SYNC_HOOK', ['0', '1'], '0') === '1'
@@ -205,8 +220,10 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
     trustProxy,
     smsApiKey,
     smsTemplate: text('SMS_TEMPLATE'),
+    smsNoticeTemplate: text('SMS_NOTICE_TEMPLATE'),
     smtpUrl,
     mailFrom: text('MAIL_FROM'),
+    needsAdminSecondFactor: secondFactor === 'on' || (secondFactor === 'auto' && isProduction),
     hasDevOutbox:
       !isProduction && (outbox === 'on' || (outbox === 'auto' && !databaseUrl && !smsApiKey && !smtpUrl)),
     hasSyncHook,
