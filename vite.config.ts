@@ -33,7 +33,8 @@ const SENDING =
 /** Never the default: an app whose sync engine others may try, in a folder of its own. */
 const isHooked = process.env['SYNC_HOOK'] === '1'
 const outDir = isHooked ? 'dist/hooked' : 'dist/client'
-const api = process.env['API'] ?? 'http://127.0.0.1:3000'
+/** The server sees the host that the page was opened by, as it does without this proxy: by it it knows its own pages. */
+const api = { target: process.env['API'] ?? 'http://127.0.0.1:3000', changeOrigin: false }
 
 /** Class names as short as can be: they stand in the styles, in the scripts and on the page. */
 function shortName(name: string, file: string): string {

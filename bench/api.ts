@@ -31,7 +31,8 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
   body: JSON.stringify(body),
 })
 
-async function tokenOf(url: string): Promise<string> {
+/** A session of the demo's buyer. */
+export async function tokenOf(url: string): Promise<string> {
   const response = await fetch(`${url}/api/User/Login`, {
     method: 'POST',
     headers: JSON_HEADERS,

@@ -4,6 +4,7 @@ import { benchApi } from './api.ts'
 import { benchBatch } from './batch.ts'
 import { benchCalc } from './calc.ts'
 import { benchFirstLoad } from './first-load.ts'
+import { benchForms } from './forms.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchPull } from './pull.ts'
 import { benchRepeatStart } from './repeat-start.ts'
@@ -19,6 +20,7 @@ const BENCHES: Record<string, () => Promise<string>> = {
   search: benchSearch,
   api: benchApi,
   batch: benchBatch,
+  forms: benchForms,
   calc: benchCalc,
   sync: async () => `${await benchWaiting()}\n${await benchSync()}`,
 }

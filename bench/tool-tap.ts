@@ -1,7 +1,6 @@
 import type { CDPSession, Locator } from 'playwright-core'
 import { openPhone, type Phone } from '#tests/world/phone.ts'
 import { startServer } from '#tests/world/running-server.ts'
-import { text as account } from '#src/features/account/text.ts'
 import { passwordField } from '#tests/world/password-field.ts'
 import { REFERENCE_MS, workForReference } from './measure/reference.ts'
 import { median, rowOf, type Row } from './measure/table.ts'

@@ -12,6 +12,7 @@ import { tunerPlus } from './site/tuner-plus.ts'
 import { account } from './user/account.ts'
 import { addresses } from './user/addresses.ts'
 import { documents } from './user/documents.ts'
+import { freshProof } from './user/fresh-proof.ts'
 import { memberships } from './user/membership.ts'
 import { messages } from './user/message.ts'
 import { profile } from './user/profile.ts'
@@ -32,6 +33,7 @@ export const contract = {
     ...account,
     ...password,
     ...confirmation,
+    ...freshProof,
     ...sessions,
     ...securityLog,
     ...profile,

@@ -191,6 +191,7 @@ describe('a body', () => {
   test('that is too large is refused', async () => {
     const response = await post(JSON.stringify({ text: 'x'.repeat(1_100_000) }))
     expect([response.statusCode, response.json()]).toMatchObject([413, { status: 'Error', code: 'TooLarge' }])
+    expect(response.headers.connection).toBe('close')
   })
 
   test.each([['{"page":'], ['page=1'], ['"text"'], ['[]'], ['[[1]]'], ['{"__proto__":{"page":2}}']])(
@@ -201,10 +202,14 @@ describe('a body', () => {
     },
   )
 
-  test('of another kind than JSON is refused', async () => {
-    expect((await post('page=1', 'application/x-www-form-urlencoded')).json()).toMatchObject({
-      code: 'InvalidInput',
-    })
+  test.each([
+    'application/x-www-form-urlencoded',
+    'text/plain',
+    'text/plain; application/json',
+    'multipart/form-data; boundary=x',
+  ])('of the kind %s is refused', async (type) => {
+    const response = await post('{"page":1}', type)
+    expect([response.statusCode, response.json()]).toMatchObject([400, { code: 'InvalidInput' }])
   })
 
   test('that nests without end is refused', async () => {
@@ -228,8 +233,24 @@ describe('the app', () => {
     const response = await page(encodeURI(url))
     expect(response.statusCode).toBe(status)
     expect(response.body).toContain(SHELL_BODY)
-    expect(response.headers['cache-control']).toBe('no-cache')
+    expect(response.headers['cache-control']).toBe('private, no-cache')
     expect(response.cookies).toMatchObject([{ name: 'XSRF-TOKEN', path: '/' }])
+  })
+
+  test('gives no cookie with an answer that others may keep', async () => {
+    for (const url of [
+      '/products',
+      '/',
+      '/Nothing',
+      '/sw.js',
+      '/media/lesson.mp4',
+      '/sitemap.xml',
+      '/robots.txt',
+    ]) {
+      const { headers } = await page(url)
+      const isKept = !/private|no-store/.test(String(headers['cache-control'] ?? ''))
+      expect([url, isKept && headers['set-cookie']]).toEqual([url, isKept ? undefined : false])
+    }
   })
 
   test('keeps hashed files for ever, and asks again for the worker and the manifest', async () => {

@@ -4,12 +4,13 @@ import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
-import { OperationError } from '#contract/errors.ts'
+import { OperationError, type ErrorCode } from '#contract/errors.ts'
 import { articleHandlers } from './article/article.ts'
 import { courseHandlers } from './course/course.ts'
 import { tunerAccessHandlers } from './course/tuner-access.ts'
 import { serveFiles } from './files/serve-files.ts'
 import { cartHandlers } from './order/cart.ts'
+import { BlockedAddresses } from './platform/admission-store.ts'
 import { devOutbox } from './platform/dev-outbox.ts'
 import { failure } from './platform/envelope.ts'
 import type { Implementation, Tx } from './platform/implement.ts'
@@ -17,10 +18,12 @@ import { logOptions, requestId, RequestLog } from './platform/log.ts'
 import { openApiDocument } from './platform/open-api.ts'
 import { projectRoot } from './platform/project-root.ts'
 import { register, sendEnvelope } from './platform/register.ts'
+import { cutSlowBodies } from './platform/request-time.ts'
 import { failureOf, runOperation, type Runtime } from './platform/run-operation.ts'
 import { runTogether } from './platform/run-together.ts'
 import { PublicAnswers } from './platform/public-answers.ts'
 import { inlineScriptSources, serveApp } from './platform/serve-app.ts'
+import { refuseBlocked } from './pages/refuse-blocked.ts'
 import { asksForPage, pageServer } from './pages/serve-pages.ts'
 import { productHandlers } from './product/product.ts'
 import { blockIpHandlers } from './site/block-ips.ts'
@@ -32,6 +35,7 @@ import { showEffects, syncHookHandlers } from './sync-hook/effects.ts'
 import { accountHandlers } from './user/account.ts'
 import { addressHandlers } from './user/addresses.ts'
 import { documentHandlers } from './user/documents.ts'
+import { freshProofHandlers } from './user/fresh-proof.ts'
 import { membershipHandlers } from './user/membership.ts'
 import { messageHandlers } from './user/message.ts'
 import { profileHandlers } from './user/profile.ts'
@@ -42,6 +46,8 @@ import { sessionHandlers } from './user/sessions.ts'
 import { teacherHandlers } from './user/teacher.ts'
 
 const BODY_LIMIT = 1_048_576
+/** What is still on its way after these refusals is not waited for. */
+const CUT_SHORT: Readonly<Record<number, ErrorCode>> = { 413: 'TooLarge', 503: 'Unavailable' }
 
 export interface Platform {
   db: Tx
@@ -87,6 +93,7 @@ function implementations(runtime: Runtime, hasSyncHook: boolean): Implementation
     ...messageHandlers,
     ...passwordHandlers,
     ...confirmationHandlers,
+    ...freshProofHandlers,
     ...sessionHandlers,
     ...securityLogHandlers,
     ...teacherHandlers,
@@ -138,6 +145,9 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   }
 
   const answers = new PublicAnswers(db, now, keptAnswersMb)
+  const ownOrigins = [publicUrl, ...(platform.mobileUrl ? [platform.mobileUrl] : [])].map(
+    (address) => new URL(address).origin,
+  )
   const sendPage = pageServer(app, {
     db,
     now,
@@ -176,12 +186,16 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
 
+  cutSlowBodies(app)
+  refuseBlocked(app, new BlockedAddresses(db, now))
   app.addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', request.id)
   })
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const { statusCode = 500 } = error
-    if (statusCode === 413) return sendEnvelope(reply, failure(new OperationError('TooLarge')))
+    const cutShort = CUT_SHORT[statusCode]
+    if (cutShort)
+      return sendEnvelope(reply.header('connection', 'close'), failure(new OperationError(cutShort)))
     // a player that asks beyond a file's end understands this status alone
     if (statusCode === 416) return reply.code(416).send()
     if (statusCode >= 400 && statusCode < 500)
@@ -200,6 +214,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     runtime,
     secureCookies,
     answers,
+    ownOrigins,
     watchActors: platform.watchActors,
   })
   let document: unknown = null

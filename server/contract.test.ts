@@ -6,8 +6,18 @@ import { toJSONSchema } from 'zod/v4/core'
 import { allOperations } from '#contract/contract.ts'
 import type { Placed } from '#contract/define.ts'
 import { hashPassword } from '#server/user/credentials.ts'
-import { CODE, minimalInput, PASSWORD, stock, TOKEN, type Stocked } from '#tests/world/minimal-inputs.ts'
-import { openShopServer, type ShopServer } from '#tests/world/shop-server.ts'
+import { contentsOf } from '#tests/world/contents.ts'
+import {
+  CODE,
+  NEWCOMER,
+  minimalInput,
+  PASSWORD,
+  stock,
+  TOKEN,
+  type Stocked,
+} from '#tests/world/minimal-inputs.ts'
+import { isOfAdmins, OWNED, PUBLIC, takesId } from '#tests/world/owned-rows.ts'
+import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 
 let shop: ShopServer
 let stocked: Stocked
@@ -36,8 +46,11 @@ afterAll(() => shop.close())
 
 const inputOf = (operation: Placed) => minimalInput(operation.path, stocked) ?? {}
 
-const callerOf = ({ access }: Placed) =>
-  access === 'anyone' ? undefined : access === 'signed-in' ? stocked.buyer : stocked.admin
+function callerOf({ access }: Placed): Person | undefined {
+  if (access === 'anyone') return undefined
+  if (access === 'signed-in') return stocked.buyer
+  return access.includes('Admin') ? stocked.admin : stocked.superAdmin
+}
 
 function never(path: string): never {
   throw new Error(`The document does not know ${path}.`)
@@ -55,7 +68,15 @@ function described(path: string) {
 /** Inputs that are wrong in one way each: a whole of another kind, and each field in turn. */
 function badInputs(operation: Placed, good: Record<string, unknown>): unknown[] {
   const { properties = {} } = toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' })
-  const wholes: unknown[] = [[], [good], '"text"', '{"id":', { ...good, note: 'a\u0000b' }]
+  const wholes: unknown[] = [
+    [],
+    [good],
+    '"text"',
+    '{"id":',
+    { ...good, note: 'a\u0000b' },
+    { ...good, note: 'a\ud83d' },
+    { ...good, notes: { '\udc00': 1 } },
+  ]
   return Object.entries(properties).reduce((inputs, [name, schema]) => {
     const type = typeof schema === 'object' ? (schema.type ?? 'nullable') : 'any'
     const wrong: Record<string, unknown[]> = {
@@ -64,6 +85,7 @@ function badInputs(operation: Placed, good: Record<string, unknown>): unknown[] 
         ['x'],
         'x'.repeat(5_000),
         'a\u0000b',
+        'a\ud83d',
         ...(typeof schema === 'object' && schema.enum ? ['nonsense'] : []),
       ],
       integer: ['x', -1, 1.5, 1e300, { id: 1 }],
@@ -77,6 +99,7 @@ function badInputs(operation: Placed, good: Record<string, unknown>): unknown[] 
 
 /** Operations that wait for a code, or send one to somebody who has not proven that. */
 const PURPOSES: Readonly<Record<string, string>> = {
+  'User/Register': 'login',
   'User/LoginByCode': 'login',
   'User/ResetPassword': 'reset-password',
   'User/SendEmailVerify': 'confirm-email',
@@ -86,13 +109,14 @@ const PURPOSES: Readonly<Record<string, string>> = {
 }
 const EMAIL = 'sara@example.com'
 const UNPROVEN: Readonly<Record<string, object>> = {
-  'confirm-email': { email: EMAIL, email_confirmed_at: null },
+  'confirm-email': { wanted_email: EMAIL, email: null, email_confirmed_at: null },
   'confirm-phone': { phone_confirmed_at: null },
 }
 
 /** Takes the proof away, and sends what the operation waits for. */
 async function prepareProof(path: string, purpose: string): Promise<void> {
-  const { id, phone } = purpose === 'reset-password' ? stocked.forgetful : stocked.buyer
+  const { id, phone: own } = purpose === 'reset-password' ? stocked.forgetful : stocked.buyer
+  const phone = path === 'User/Register' ? NEWCOMER : own
   const unproven = UNPROVEN[purpose]
   if (unproven) await shop.db.updateTable('users').set(unproven).where('id', '=', id).execute()
   if (path.includes('/Send')) return
@@ -125,23 +149,44 @@ async function prepare({ path }: Placed): Promise<Record<string, string>> {
   }
 }
 
-/** One line for all that the database holds, but for the counting of calls. */
-async function contents(): Promise<string> {
-  const { rows } = await sql<{ table_name: string }>`
-    select table_name from information_schema.tables where table_schema = 'public' and table_name <> 'call_counts'`.execute(
-    shop.db,
-  )
-  const sums = rows.map(
-    ({ table_name: name }) =>
-      sql`select ${name} as name, count(*)::text as rows, coalesce(sum(hashtext(t::text)), 0)::text as sum from ${sql.table(name)} t`,
-  )
-  const all = await sql`${sql.join(sums, sql` union all `)} order by name`.execute(shop.db)
-  return JSON.stringify(all.rows)
-}
+const contents = () => contentsOf(shop.db)
 
 test('every operation has a minimal input written down', () => {
   const missing = allOperations.filter(({ path }) => minimalInput(path, stocked) === undefined)
   expect(missing.map(({ path }) => path)).toEqual([])
+})
+
+test('every operation that names a row by its id says whether somebody owns it', () => {
+  const known = [
+    ...Object.keys(OWNED),
+    ...Object.entries(PUBLIC).flatMap(([module, names]) => names.map((name) => `${module}/${name}`)),
+  ]
+  const asked = allOperations.filter((operation) => takesId(operation) && !isOfAdmins(operation))
+  expect(known.toSorted()).toEqual(asked.map(({ path }) => path).toSorted())
+})
+
+test.each(Object.entries(OWNED))(
+  '%s answers for a row of somebody else as for none',
+  async (path, inputs) => {
+    const stranger = { as: stocked.applicant }
+    const { theirs, missing } = await inputs(shop, stocked)
+    const before = await contents()
+    const answers = [await shop.send(path, theirs, stranger), await shop.send(path, missing, stranger)]
+    const [ofTheirs, ofMissing] = answers.map(({ http, body }) => ({ http, body }))
+    expect(ofTheirs).toEqual(ofMissing)
+    expect(await contents()).toBe(before)
+  },
+)
+
+test('no read takes a secret, because its fields may stand in an address', () => {
+  const secrets = /^(?:token|code|password|captcha|old|new)$/i
+  const reads = allOperations.filter(({ kind }) => kind === 'query')
+  const named = reads.flatMap(({ path, input }) =>
+    Object.keys(toJSONSchema(input, { io: 'input', unrepresentable: 'any' }).properties ?? {})
+      .filter((name) => secrets.test(name))
+      .map((name) => `${path} ${name}`),
+  )
+  expect(named).toEqual([])
 })
 
 test('the names of operations are unique, whatever their case', () => {
@@ -200,6 +245,30 @@ describe.each(allOperations.map((operation) => [operation.path, operation] as co
       expect(await contents()).toBe(before)
     })
 
+    test('decides about its caller before it reads the body', async () => {
+      const broken = '{"id":'
+      const madeUp = { id: 0, token: 'made up', phone: '' }
+      expect((await shop.send(path, broken, { as: madeUp })).code).toBe('SignInRequired')
+      if (operation.access === 'anyone') return
+      expect((await shop.send(path, broken)).code).toBe('SignInRequired')
+      if (operation.access === 'signed-in') return
+      expect((await shop.send(path, broken, { as: stocked.buyer })).code).toBe('NotAllowed')
+    })
+
+    test('takes a form only where one is expected, and reads no other', async () => {
+      if (operation.isForm) return
+      const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+      const answer = await shop.send(path, 'no form at all', { as: callerOf(operation), headers })
+      expect(answer.details).toEqual({ fields: [{ path: '', code: 'no_form' }] })
+    })
+
+    test('accepts no secret in its address', async () => {
+      for (const name of ['token', 'code', 'Password']) {
+        const answer = await shop.send(`${path}?${name}=x`, inputOf(operation), { as: callerOf(operation) })
+        expect(answer.details).toEqual({ fields: [{ path: name, code: 'not_in_query' }] })
+      }
+    })
+
     test('refuses what its schema does not know, and changes nothing', async () => {
       const as = callerOf(operation) ?? stocked.buyer
       const before = await contents()
@@ -213,3 +282,48 @@ describe.each(allOperations.map((operation) => [operation.path, operation] as co
     })
   },
 )
+
+const writes = allOperations.filter(({ kind }) => kind === 'mutation')
+
+describe.each(writes.map((operation) => [operation.path, operation] as const))('%s', (path, operation) => {
+  test('is refused when a page of another site sends it', async () => {
+    const as = callerOf(operation)
+    const before = await contents()
+    const signs = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'cross-site', origin: 'http://localhost' },
+      { 'sec-fetch-site': 'same-site', origin: 'http://shop.localhost' },
+      { origin: 'https://evil.example' },
+      { origin: 'https://localhost' },
+      { origin: 'null' },
+    ]
+    for (const headers of signs) {
+      const answer = await shop.send(path, inputOf(operation), { as, headers })
+      expect(answer).toMatchObject({ http: 403, status: 'AccessDenied', code: 'ForeignOrigin' })
+    }
+    expect(await contents()).toBe(before)
+  })
+
+  test('takes its fields from the body alone', async () => {
+    const as = callerOf(operation)
+    const before = await contents()
+    const fields = { ...inputOf(operation), anything: 1 }
+    for (const name of Object.keys(fields)) {
+      const answer = await shop.send(`${path}?${name}=1`, inputOf(operation), { as })
+      expect(answer).toMatchObject({ http: 400, details: { fields: [{ path: name, code: 'not_in_query' }] } })
+    }
+    expect(await contents()).toBe(before)
+  })
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
+    'takes no body of the kind "%s", which any page may send',
+    async (type) => {
+      const as = callerOf(operation)
+      const before = await contents()
+      const answer = await shop.send(path, inputOf(operation), { as, headers: { 'content-type': type } })
+      expect(answer.details).toEqual({ fields: [{ path: '', code: 'no_json' }] })
+      expect(await contents()).toBe(before)
+    },
+  )
+})

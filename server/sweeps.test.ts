@@ -37,9 +37,10 @@ test('sessions are removed 90 days after they ended, and one that is open stays'
   ]
   await shop.db.deleteFrom('sessions').execute()
   for (const [device, expiresAt, revokedAt] of ends)
-    await sql`insert into sessions (id, user_id, token_hash, token_expires_at, refresh_hash, expires_at, device, revoked_at)
+    await sql`insert into sessions (id, user_id, token_hash, token_expires_at, refresh_hash, expires_at, ends_at, proven_at,
+        device, revoked_at)
       values (gen_random_uuid(), ${buyer.id}, ${Buffer.from(device)}, now(), ${Buffer.from(device)}, ${expiresAt},
-        ${device}, ${revokedAt})`.execute(shop.db)
+        ${expiresAt}, now(), ${device}, ${revokedAt})`.execute(shop.db)
   await sweep()
   const left = await shop.db.selectFrom('sessions').select('device').execute()
   expect(left.map(({ device }) => device).toSorted()).toEqual(['ended', 'open', 'ran out'])

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildIfStale } from '../server/build.mjs'
 import { findChromium } from './chromium.mjs'
@@ -13,6 +13,9 @@ const env = process.stdout.isTTY ? { ...process.env } : { ...process.env, NO_COL
 
 let passed = 0
 let failed = 0
+/** What failed, and what passed only when it was tried once more, each with its file. */
+const failures = []
+const flaky = []
 
 await step('format', () => command(bin('oxfmt'), ['--check', '.']))
 await step('lint', () => command(bin('oxlint'), ['--deny-warnings']))
@@ -31,7 +34,9 @@ if (isBuilt) {
   await step('budgets', () => command(bin('tsx'), ['bench/budgets.ts']))
 }
 
-console.log(`${passed} passed, ${failed} failed`)
+for (const line of flaky) console.log(`flaky: ${line}`)
+for (const line of failures) console.log(`failed: ${line}`)
+console.log(`${passed} passed, ${failed} failed, ${flaky.length} flaky`)
 process.exit(failed > 0 ? 1 : 0)
 
 /** One thing that passes or fails as a whole. */
@@ -45,12 +50,13 @@ async function step(name, work) {
     return true
   } catch (error) {
     failed += 1
+    failures.push(name)
     console.error(`${name}: failed. ${error.message}`)
     return false
   }
 }
 
-/** Runs projects of vitest and adds up its counts; a run that ends badly without a failed test counts as one. */
+/** Runs projects of vitest, adds up its counts and notes the names of what failed or was tried again. */
 async function tests(name, projects) {
   announce(name)
   mkdirSync(results, { recursive: true })
@@ -66,7 +72,20 @@ async function tests(name, projects) {
   }
   const counts = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
   passed += counts?.numPassedTests ?? 0
-  failed += counts?.numFailedTests || (isFine && counts ? 0 : 1)
+  const failedBefore = failures.length
+  for (const { name: path, status, message, assertionResults } of counts?.testResults ?? []) {
+    const at = (title) => `${relative(root, path)} › ${title}`
+    for (const { fullName, status: outcome, failureMessages } of assertionResults) {
+      if (outcome === 'failed') failures.push(at(fullName))
+      // a test that was tried again keeps the messages of the time before
+      if (outcome === 'passed' && failureMessages.length > 0) flaky.push(at(fullName))
+    }
+    const isAlone = assertionResults.every(({ status: outcome }) => outcome !== 'failed')
+    if (status === 'failed' && isAlone) failures.push(at(message.split('\n', 1)[0] || 'did not run'))
+  }
+  // a run may end badly without a test that failed: an error outside of all tests, or no results at all
+  if (failures.length === failedBefore && !(isFine && counts)) failures.push(`${name} ended badly: see above`)
+  failed += failures.length - failedBefore
 }
 
 function announce(name) {

@@ -5,8 +5,8 @@ import { Cart } from '../order/cart.ts'
 import { Digits, Mobile, PersianText } from '../persian-text.ts'
 import { Id, Instant, Nothing, Picture } from '../shapes.ts'
 
-/** A password that is chosen now. */
-export const Password = z.string().check(z.minLength(8), z.maxLength(200))
+/** A password that is chosen now. The server refuses those that are common, personal or blank: `WeakPassword`. */
+export const Password = z.string().check(z.minLength(8), z.maxLength(128))
 /** An e-mail address in its stored spelling. */
 export const Email = z.string().check(
   z.maxLength(254),
@@ -63,6 +63,9 @@ export const Captcha = z.optional(z.string().check(z.maxLength(600)))
 export const CodeTimes = z.object({ expiresAt: Instant, resendAt: Instant })
 export type CodeTimes = z.infer<typeof CodeTimes>
 
+/** The invite code of whoever told a newcomer of us. */
+const Invite = z.optional(z.string().check(z.maxLength(20)))
+
 const anyone = { access: 'anyone' } as const
 const signInErrors = ['WrongCredentials', 'AccountLocked', 'CaptchaRequired'] as const
 
@@ -83,18 +86,21 @@ export const account = subject('User', {
     perMinute: 10,
     input: z.object({ userName: Identity, captcha: Captcha }),
     output: CodeTimes,
-    errors: ['CodeSentRecently', 'AccountLocked', 'CaptchaRequired'],
+    errors: ['CodeSentRecently', 'CaptchaRequired'],
   }),
   /** Opens a session by a code that was sent; a phone number seen for the first time becomes an account. */
   LoginByCode: mutation({
     ...anyone,
     transaction: 'own',
     perMinute: 20,
-    input: z.object({ userName: Identity, code: Digits(6, 6) }),
+    input: z.object({ userName: Identity, code: Digits(6, 6), invite: Invite }),
     output: Session,
-    errors: ['WrongCode', 'CodeExpired', 'AccountLocked'],
+    errors: ['WrongCode', 'CodeExpired'],
   }),
-  /** Creates an account by phone, with a password, and opens a session. The phone is confirmed by its code later. */
+  /**
+   * Creates an account of a number by the code that SendLoginCode sent to it, with its name, and opens a session. Nothing is
+   * stored before the code is right. AlreadyRegistered when the number has an account: LoginByCode opens that.
+   */
   Register: mutation({
     ...anyone,
     transaction: 'own',
@@ -103,12 +109,12 @@ export const account = subject('User', {
       firstName: PersianText(2, 60),
       lastName: PersianText(2, 60),
       phone: Mobile,
-      email: z.optional(Email),
-      password: Password,
-      invite: z.optional(z.string().check(z.maxLength(20))),
+      code: Digits(6, 6),
+      password: z.optional(Password),
+      invite: Invite,
     }),
     output: Session,
-    errors: ['AlreadyRegistered'],
+    errors: ['WrongCode', 'CodeExpired', 'WeakPassword', 'AlreadyRegistered'],
   }),
   /** Renews the short-lived token by the refresh cookie. */
   RefreshToken: mutation({

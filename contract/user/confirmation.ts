@@ -9,8 +9,8 @@ const sending = ['NotFound', 'AlreadyConfirmed', 'CodeSentRecently'] as const
 /** Proving that the address and the number of an account are its holder's. */
 export const confirmation = subject('User', {
   /**
-   * Sends a link to the account's address, or to one that is to take its place: an unproven address is replaced at once, a
-   * proven one by the link. NotFound when the account has none and none is given.
+   * Sends a link to an address that is to become the account's, or once more to the one that waits. Another address than the
+   * one that waits needs a fresh proof. NotFound when none waits and none is given.
    */
   SendEmailVerify: mutation({
     access: 'signed-in',
@@ -18,19 +18,19 @@ export const confirmation = subject('User', {
     perMinute: 10,
     input: z.object({ email: z.optional(Email) }),
     output: CodeTimes,
-    errors: sending,
+    errors: [...sending, 'FreshProofRequired'],
   }),
   /**
-   * Confirms an address by the token of its link, once. Whoever else wrote it down without proof loses it;
-   * AlreadyRegistered when another account has proven it before.
+   * Makes an address that of the account by the token of its link, once, in a session of that account. The contacts of
+   * before are told. OtherAccount in a session of another account; AlreadyRegistered when another has proven the address.
    */
   ConfirmEmail: mutation({
-    access: 'anyone',
+    access: 'signed-in',
     transaction: 'own',
     perMinute: 20,
     input: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
     output: z.object({ email: z.string() }),
-    errors: ['WrongCode', 'CodeExpired', 'AlreadyRegistered'],
+    errors: ['WrongCode', 'CodeExpired', 'OtherAccount', 'AlreadyRegistered'],
   }),
   /** Sends a six-digit code to the account's number. NotFound when it has none. */
   SendSMSVerify: mutation({

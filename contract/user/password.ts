@@ -22,15 +22,18 @@ export const password = subject('User', {
     perMinute: 20,
     input: z.object({ userName: Identity, code: Digits(6, 6), password: Password }),
     output: Session,
-    errors: ['WrongCode', 'CodeExpired'],
+    errors: ['WrongCode', 'CodeExpired', 'WeakPassword'],
   }),
-  /** Changes the password, or sets the first one when `old` is empty, and ends all sessions but the caller's. */
+  /**
+   * Changes the password by the old one, or by a fresh proof when `old` is empty; so is the first one set. Ends all sessions
+   * but the caller's and every open link and code, and tells the holder.
+   */
   ChangePassword: mutation({
     access: 'signed-in',
     transaction: 'own',
     perMinute: 10,
-    input: z.object({ old: z.string().check(z.maxLength(200)), new: Password }),
+    input: z.object({ old: z.string().check(z.maxLength(200)), new: Password, captcha: Captcha }),
     output: Nothing,
-    errors: ['WrongCredentials', 'AccountLocked'],
+    errors: ['WrongCredentials', 'AccountLocked', 'CaptchaRequired', 'FreshProofRequired', 'WeakPassword'],
   }),
 })

@@ -69,30 +69,35 @@ export function pageServer(
     return answers.keep(key, pageHtml(shell, content, page.path, at), KEPT_SECONDS, generation)
   }
 
+  /** A page comes with a token of its own visitor. */
+  function sendPage(request: FastifyRequest, reply: FastifyReply, html: PublicAnswer): Promise<FastifyReply> {
+    giveCsrfToken(request, reply, { isSecure: secureCookies, now })
+    return sendHtml(request, reply, html)
+  }
+
   return async (request, reply) => {
     const { host, url, headers } = request
     const asked = { host, url, userAgent: headers['user-agent'] ?? '' }
     const elsewhere = desktopAddress({ desktop: publicUrl, mobile: mobileUrl }, asked)
     if (elsewhere) return reply.header('vary', 'user-agent').redirect(elsewhere, 302)
-    giveCsrfToken(request, reply, secureCookies)
     const [address = '/', query = ''] = request.url.split('?')
     const rest = query && `?${query}`
     const alias = aliasOf(address)
     if (alias) return reply.redirect(alias + rest, 301)
     const page = matchPage(address)
-    if (!page) return sendHtml(request, reply.code(404), plainAnswer(notFound))
+    if (!page) return sendPage(request, reply.code(404), plainAnswer(notFound))
     if (page.path !== address) return reply.redirect(page.path + rest, 301)
     const list = LISTS_OF_IDS[page.pattern]
     if (list && parseId(page.param) === undefined) return reply.redirect(list, 302)
     try {
       const html = await htmlOf(page)
       return await (html
-        ? sendHtml(request, reply, html)
-        : sendHtml(request, reply.code(404), plainAnswer(notFound)))
+        ? sendPage(request, reply, html)
+        : sendPage(request, reply.code(404), plainAnswer(notFound)))
     } catch (error) {
       // the program works from what the device has, also while the database is away
       app.log.error({ err: error, page: page.pattern }, 'page without its content')
-      return sendHtml(request, reply, plainAnswer(shell))
+      return sendPage(request, reply, plainAnswer(shell))
     }
   }
 }
@@ -103,14 +108,14 @@ function missing(at: string): PageContent {
 
 const plainAnswer = (html: string): PublicAnswer => ({ body: Buffer.from(html), validUntil: 0 })
 
-/** Always asked for again, and not sent again to whoever has it. */
+/** Always asked for again, and not sent again to whoever has it; kept by no cache that others use, for its cookie. */
 async function sendHtml(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: PublicAnswer,
 ): Promise<FastifyReply> {
   const etag = PublicAnswers.tagOf(answer)
-  void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
+  void reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding', etag })
   if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag))
     return reply.code(304).send()
   const accepts = String(request.headers['accept-encoding'] ?? '')

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { networkOf } from './client-address.ts'
 import type { Tx } from './implement.ts'
+import { isDatabaseLost } from './lost-database.ts'
 
 const MINUTE_MS = 60_000
 const BLOCK_CACHE_MS = 3_000
@@ -25,10 +27,11 @@ export async function sweepCallCounts(tx: Tx): Promise<void> {
   await sql`delete from call_counts where minute < now() - interval '10 minutes'`.execute(tx)
 }
 
-/** The addresses that are blocked now, read again every few seconds. */
+/** The addresses that are blocked now, read again every few seconds; while the database is away those known last. */
 export class BlockedAddresses {
-  #addresses = new Set<string>()
+  #networks: ReadonlySet<string> = new Set()
   #readAt = 0
+  #reading: Promise<void> | null = null
   readonly #db: Tx
   readonly #now: () => Date
 
@@ -37,18 +40,25 @@ export class BlockedAddresses {
     this.#now = now
   }
 
-  async has(ip: string): Promise<boolean> {
-    if (this.#now().getTime() - this.#readAt > BLOCK_CACHE_MS) await this.#read()
-    return this.#addresses.has(ip)
+  async has(address: string): Promise<boolean> {
+    if (this.#now().getTime() - this.#readAt > BLOCK_CACHE_MS) await (this.#reading ??= this.#read())
+    return this.#networks.has(networkOf(address))
   }
 
   async #read(): Promise<void> {
     const now = this.#now()
     this.#readAt = now.getTime()
-    const { rows } = await sql<{ ip: string }>`
-      select host(ip) as ip from block_ips where until is null or until > ${now.toISOString()}`.execute(
-      this.#db,
-    )
-    this.#addresses = new Set(rows.map((row) => row.ip))
+    try {
+      const { rows } = await sql<{ ip: string }>`
+        select host(ip) as ip from block_ips where until is null or until > ${now.toISOString()}`.execute(
+        this.#db,
+      )
+      this.#networks = new Set(rows.map((row) => networkOf(row.ip)))
+    } catch (error) {
+      // pages and files are served without a database, and whoever was blocked stays so
+      if (!isDatabaseLost(error)) throw error
+    } finally {
+      this.#reading = null
+    }
   }
 }

@@ -9,6 +9,8 @@ export type Tx = Kysely<Database>
 /** What is known of the request itself: for counting views, lock-outs and session lists. */
 export interface Caller {
   ip: string
+  /** Addresses of our own proxies that the call came through. */
+  proxies: readonly string[]
   userAgent: string
   /** The same for one visitor on one device, whoever is signed in; never an address or a name. */
   viewer: string

@@ -1,7 +1,11 @@
 import { Writable } from 'node:stream'
 import fastify from 'fastify'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/world/database.ts'
 import { logOptions, requestId, RequestLog } from './log.ts'
+
+let failure: unknown
 
 async function linesOf(say: (app: ReturnType<typeof openApp>) => Promise<void>): Promise<string> {
   let lines = ''
@@ -24,6 +28,9 @@ function openApp(stream: Writable) {
     genReqId: requestId,
   })
   app.get('/same', (_request, reply) => reply.code(304).send())
+  app.get('/fails', () => {
+    throw failure
+  })
   app.get('/', (request) => {
     request.log.info({ req: { headers: request.headers }, account: { password: 'rosebud' } }, 'asked')
     return {}
@@ -56,7 +63,7 @@ test('a request is one line without its query, and none when there was no news',
     .split('\n')
     .map((line): Record<string, unknown> => JSON.parse(line))
   expect(told.filter(({ msg }) => msg === 'request')).toMatchObject([
-    { method: 'GET', path: '/', status: 200 },
+    { address: '127.0.0.1', method: 'GET', path: '/', status: 200 },
   ])
   expect(told).toHaveLength(2)
   expect(lines).not.toContain('/?text')
@@ -67,4 +74,43 @@ test('a strange request id is replaced', async () => {
     await app.inject({ url: '/', headers: { 'x-request-id': 'a b\tc' } })
   })
   expect(lines).not.toContain('a b')
+})
+
+/** What is logged of an error, however it got there. */
+async function told(error: unknown): Promise<string> {
+  failure = error
+  return linesOf(async (app) => void (await app.inject('/fails')))
+}
+
+test('what people wrote is in no line about an error of the database', async () => {
+  const { db, drop } = await testDatabase()
+  const fails = async (statement: ReturnType<typeof sql>) => {
+    const error: unknown = await statement.execute(db).catch((reason: unknown) => reason)
+    return told(new Error('the handler failed', { cause: error }))
+  }
+  await sql`insert into users (phone, invite_code) values ('+989121112233', 'rosebud')`.execute(db)
+  const taken = await fails(
+    sql`insert into users (phone, invite_code) values (${'+989121112233'}, ${'another'})`,
+  )
+  const misread = await fails(sql`select ${'rosebud'}::integer`)
+  const missing = await fails(sql`insert into user_roles (user_id, role) values (${4711}, ${'rosebud'})`)
+  await drop()
+  for (const lines of [taken, misread, missing]) {
+    expect(lines).toContain('the handler failed')
+    expect(lines).not.toMatch(/9121112233|rosebud|4711/)
+  }
+  expect(taken).toContain('"code":"23505"')
+  expect(taken).toContain('"constraint":"users_phone')
+  expect(misread).toContain('"routine":"pg_strtoint32')
+})
+
+test('an error of our own is told with its message, its place and its cause', async () => {
+  const line = await told(new TypeError('no such thing', { cause: new RangeError('too far') }))
+  expect(line).toContain('"type":"TypeError","message":"no such thing"')
+  expect(line).toContain('"cause":{"type":"RangeError","message":"too far"')
+  expect(line).toContain('log.test.ts')
+})
+
+test('a thrown text is not told', async () => {
+  expect(await told('rosebud')).not.toContain('rosebud')
 })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
+import pg from 'pg'
+import { clientAddress } from './client-address.ts'
 
 const SECRETS = [
   'req.headers.authorization',
@@ -13,10 +15,35 @@ const SECRETS = [
   '*.token',
 ]
 
-/** Options of fastify's logger: one JSON object per line, without what could sign somebody in. */
+interface ToldError {
+  type: string
+  message: string
+  stack: string
+  [name: string]: unknown
+}
+
+/**
+ * An error as it is logged. What PostgreSQL says of one repeats what people wrote: its message, its detail, its context. Of
+ * those errors only names of ours are told.
+ */
+function tellError(error: unknown): ToldError {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
+  const { name: type, message, stack = '' } = error
+  const cause = error.cause === undefined ? {} : { cause: tellError(error.cause) }
+  if (!(error instanceof pg.DatabaseError))
+    return { type, message, stack, ...('code' in error && { code: error.code }), ...cause }
+  const { code, severity, schema, table, column, constraint, dataType, routine } = error
+  const names = { code, severity, schema, table, column, constraint, dataType, routine }
+  const places = stack.split('\n').filter((line) => /^\s+at /.test(line))
+  const said = { message: `PostgreSQL answered ${code}`, stack: places.join('\n') }
+  return { type: 'DatabaseError', ...said, ...names, ...cause }
+}
+
+/** Options of fastify's logger: one JSON object per line, without what could sign somebody in or what people wrote. */
 export function logOptions(level: string) {
   return {
     level,
+    serializers: { err: tellError },
     redact: { paths: SECRETS, censor: '[hidden]' },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
   }
@@ -36,6 +63,7 @@ export class RequestLog extends LogController {
   ): void {
     const { method, url } = request
     const line = {
+      address: clientAddress(request),
       method,
       path: url.split('?', 1)[0],
       status: reply.statusCode,

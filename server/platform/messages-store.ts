@@ -4,7 +4,14 @@ import type { Tx } from './implement.ts'
 export type Channel = 'sms' | 'email'
 
 /** Which words a message has: see message-text.ts. */
-export type Template = 'login-code' | 'reset-code' | 'phone-code' | 'email-link'
+export type Template =
+  | 'login-code'
+  | 'reset-code'
+  | 'phone-code'
+  | 'proof-code'
+  | 'email-link'
+  | 'email-changed'
+  | 'password-changed'
 
 /** A message to a person, by template; written with its cause and sent after the commit. */
 export interface Message {
@@ -21,10 +28,15 @@ export interface StoredMessage extends Message {
   created_at: string
 }
 
-export async function enqueueMessage(tx: Tx, { channel, target, template, params }: Message): Promise<void> {
+/** Writes a message to be sent after the commit; a withheld one is never sent. */
+export async function enqueueMessage(
+  tx: Tx,
+  { channel, target, template, params }: Message,
+  state: 'waiting' | 'withheld' = 'waiting',
+): Promise<void> {
   await tx
     .insertInto('messages')
-    .values({ channel, target, template, params: JSON.stringify(params) })
+    .values({ channel, target, template, params: JSON.stringify(state === 'waiting' ? params : {}), state })
     .execute()
 }
 

@@ -116,7 +116,14 @@ test('an unexpected error leaves nothing behind, so that a repetition may work',
     checksAnswers: true,
     logError: (error: unknown) => errors.push(error),
   }
-  const caller = { ip: '', userAgent: '', viewer: 'v', refreshToken: null, keepRefreshToken: () => undefined }
+  const caller = {
+    ip: '',
+    proxies: [],
+    userAgent: '',
+    viewer: 'v',
+    refreshToken: null,
+    keepRefreshToken: () => undefined,
+  }
   const call = { input: { id: 1 }, actor: null, caller, mutationId: randomUUID() }
   const doers = async () => (await shop.db.selectFrom('doers').select('id').execute()).length
 

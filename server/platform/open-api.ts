@@ -26,6 +26,7 @@ function schemaOf(schema: $ZodType, io: 'input' | 'output', isForm = false) {
 }
 
 const OWN_CODES: readonly ErrorCode[] = ['InvalidInput', 'TooManyRequests', 'AddressBlocked', 'Internal']
+const CODES_OF_WRITES: readonly ErrorCode[] = ['CsrfMismatch', 'ForeignOrigin']
 
 function whoMay(access: Access): string {
   return typeof access === 'string' ? access : access.join(', ')
@@ -40,9 +41,15 @@ function failureSchema(codes: readonly ErrorCode[]) {
   }
 }
 
+const WHERE_FIELDS_STAND = {
+  query: 'Fields may stand in the query or in the body.',
+  mutation: 'Fields stand in the body.',
+} as const
+
 function describe(operation: Placed, method: 'GET' | 'POST') {
   const codes = [
     ...OWN_CODES,
+    ...(operation.kind === 'mutation' ? CODES_OF_WRITES : []),
     ...(operation.access === 'anyone' ? [] : (['SignInRequired', 'NotAllowed'] as const)),
     ...operation.errors,
   ]
@@ -56,7 +63,7 @@ function describe(operation: Placed, method: 'GET' | 'POST') {
   return {
     operationId: `${operation.path.replace('/', '_')}_${method}`,
     tags: [operation.module],
-    description: `${operation.kind}; for ${whoMay(operation.access)}. Fields may stand in the query or in the body.`,
+    description: `${operation.kind}; for ${whoMay(operation.access)}. ${WHERE_FIELDS_STAND[operation.kind]}`,
     'x-offline': operation.offline,
     'x-cacheable-seconds': operation.cacheable,
     ...(operation.access !== 'anyone' && { security: [{ bearer: [] }] }),

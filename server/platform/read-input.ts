@@ -45,18 +45,27 @@ export function queryDecoder(input: $ZodType): (query: Fields) => Fields {
 
 const DEEPEST = 50
 
-/** A text column cannot hold NUL; found here, so that no handler meets it. */
-function holdsNul(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return value.includes('\u0000')
+/** NUL, and half of a character that takes two units: no column of texts can hold them. */
+// oxlint-disable-next-line no-control-regex -- that character is what is looked for
+const NOT_STORABLE = /[\0\p{Surrogate}]/u
+
+/** Found here, so that no handler meets it. */
+function isUnstorable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return NOT_STORABLE.test(value)
   if (depth > DEEPEST) throw new OperationError('InvalidInput', { fields: [{ path: '', code: 'too_deep' }] })
-  if (Array.isArray(value)) return value.some((item) => holdsNul(item, depth + 1))
-  return isFields(value) && Object.values(value).some((item) => holdsNul(item, depth + 1))
+  if (Array.isArray(value)) return value.some((item) => isUnstorable(item, depth + 1))
+  return (
+    isFields(value) &&
+    Object.entries(value)
+      .flat()
+      .some((item) => isUnstorable(item, depth + 1))
+  )
 }
 
 /** The input as the schema understands it, or InvalidInput with the fields that are wrong and why. */
 export function readInput(schema: $ZodType, raw: unknown): unknown {
-  if (holdsNul(raw))
-    throw new OperationError('InvalidInput', { fields: [{ path: '', code: 'nul_character' }] })
+  if (isUnstorable(raw))
+    throw new OperationError('InvalidInput', { fields: [{ path: '', code: 'unstorable_character' }] })
   const result = safeParse(schema, raw)
   if (result.success) return result.data
   const fields = result.error.issues.map(({ path, code }) => ({ path: path.join('.'), code }))

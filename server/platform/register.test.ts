@@ -28,7 +28,8 @@ test('an operation for roles lets in whoever holds one of them and has it active
   const app = fastify()
   await app.register(cookie)
   const runtime = { db: shop.db, now: shop.now, checksAnswers: true, logError: () => undefined }
-  register(app, handlers, { runtime, secureCookies: false, answers: new PublicAnswers(shop.db, shop.now, 0) })
+  const answers = new PublicAnswers(shop.db, shop.now, 0)
+  register(app, handlers, { runtime, secureCookies: false, answers, ownOrigins: [] })
   const read = async (token?: string) => {
     const headers = token ? { authorization: `Bearer ${token}` } : {}
     const response = await app.inject({ url: '/api/Site/GetReport', headers })

@@ -4,13 +4,15 @@ import type { Placed } from '#contract/define.ts'
 import { OperationError } from '#contract/errors.ts'
 import { FORM_LIMIT } from '#contract/file-rules.ts'
 import type { Actor } from './actor.ts'
-import { BlockedAddresses, secondsOverLimit } from './admission-store.ts'
-import { giveCsrfToken, keepRefreshToken, refreshTokenOf, repeatsCsrfToken } from './cookies.ts'
-import { failure, httpStatus, type Envelope } from './envelope.ts'
+import { admit } from './admission.ts'
+import { clientAddress, proxyAddresses } from './client-address.ts'
+import { keepRefreshToken, refreshTokenOf } from './cookies.ts'
+import { httpStatus, type Envelope } from './envelope.ts'
 import { isForm, readForms } from './form.ts'
 import type { Caller, Implementation } from './implement.ts'
 import { PublicAnswers, type PublicAnswer } from './public-answers.ts'
 import { queryDecoder, readInput } from './read-input.ts'
+import { REQUEST_LIMIT_MS } from './request-time.ts'
 import { failureOf, runOperation, type Runtime } from './run-operation.ts'
 import { Actors } from './sessions-store.ts'
 
@@ -24,6 +26,8 @@ export interface RegisterOptions {
   answers: PublicAnswers
   /** Calls back when another process has ended a session or changed a role. */
   watchActors?: ((forget: () => void) => void) | undefined
+  /** Origins of our own pages. */
+  ownOrigins: readonly string[]
 }
 
 /** The device's own random id when it sends one, otherwise address and browser; only a hash of it is ever kept. */
@@ -32,13 +36,8 @@ function viewerOf(request: FastifyRequest): string {
   const source =
     typeof device === 'string' && UUID.test(device)
       ? device
-      : `${request.ip} ${request.headers['user-agent']}`
+      : `${clientAddress(request)} ${request.headers['user-agent']}`
   return createHash('sha256').update(source).digest('base64url').slice(0, 22)
-}
-
-function bearerOf(request: FastifyRequest): string | null {
-  const header = request.headers.authorization
-  return header?.startsWith('Bearer ') ? header.slice(7) : null
 }
 
 function mutationIdOf(request: FastifyRequest): string | null {
@@ -57,28 +56,15 @@ export function register(
   implementations: readonly Implementation[],
   options: RegisterOptions,
 ): void {
-  const { runtime, secureCookies, answers } = options
+  const { runtime, secureCookies, answers, ownOrigins } = options
   const actors = new Actors(runtime.db, runtime.now)
   options.watchActors?.(() => actors.forgetAll())
-  const blocked = new BlockedAddresses(runtime.db, runtime.now)
+  const cookies = { isSecure: secureCookies, now: runtime.now }
+  const rules = { runtime, cookies, actors, ownOrigins }
+  const admitted = new WeakMap<FastifyRequest, Actor>()
   readForms(app)
-
-  async function admit(request: FastifyRequest, operation: Placed): Promise<Actor | null> {
-    if (await blocked.has(request.ip)) throw new OperationError('AddressBlocked')
-    const { name, perMinute } = operation
-    const count = async (caller: string, most: number) => {
-      if (most === 0) return
-      const seconds = await secondsOverLimit(runtime.db, caller, name, most, runtime.now())
-      if (seconds > 0) throw new OperationError('TooManyRequests', { retryAfterSeconds: seconds })
-    }
-    await count(request.ip, perMinute.address)
-    const token = bearerOf(request)
-    if (!token) return null
-    const actor = await actors.find(token)
-    if (!actor) throw new OperationError('SignInRequired')
-    await count(`user:${actor.id}`, perMinute.person)
-    return actor
-  }
+  // Fastify's own; it would read what any page may send anywhere without being asked
+  app.removeContentTypeParser('text/plain')
 
   for (const implementation of implementations) {
     const { operation } = implementation
@@ -86,22 +72,19 @@ export function register(
     const decode = queryDecoder(operation.input)
 
     const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => ({
-      ip: request.ip,
+      ip: clientAddress(request),
+      proxies: proxyAddresses(request),
       userAgent: request.headers['user-agent'] ?? '',
       viewer: viewerOf(request),
-      refreshToken: refreshTokenOf(request),
-      keepRefreshToken: (token) => {
-        keepRefreshToken(reply, token, secureCookies)
-        if (token !== null) giveCsrfToken(request, reply, secureCookies)
-      },
+      refreshToken: refreshTokenOf(request, cookies),
+      keepRefreshToken: (token) => keepRefreshToken(request, reply, token, cookies),
     })
 
+    /** A form knows only text, like a query. */
     const inputOf = (request: FastifyRequest) => {
       const fields = fieldsOf(request.body)
-      const isOfForm = isForm(request.headers['content-type'])
-      if (isOfForm && !operation.isForm)
-        throw new OperationError('InvalidInput', { fields: [{ path: '', code: 'no_form' }] })
-      return { ...decode(fieldsOf(request.query)), ...(isOfForm ? decode(fields) : fields) }
+      const isText = isForm(request.headers['content-type'])
+      return { ...decode(fieldsOf(request.query)), ...(isText ? decode(fields) : fields) }
     }
 
     const answer = async (request: FastifyRequest, reply: FastifyReply, actor: Actor | null) => {
@@ -118,21 +101,19 @@ export function register(
     app.route({
       method: operation.kind === 'query' ? ['GET', 'POST'] : 'POST',
       url: `/api/${operation.path}`,
-      ...(operation.isForm && {
-        bodyLimit: FORM_LIMIT,
-        // a stranger's files are not even read
-        onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-          if (operation.access === 'anyone' || bearerOf(request)) return
-          await sendEnvelope(reply, failure(new OperationError('SignInRequired')))
-        },
-      }),
+      ...(operation.isForm ? { bodyLimit: FORM_LIMIT } : { handlerTimeout: REQUEST_LIMIT_MS }),
+      onRequest: async (request, reply) => {
+        try {
+          const actor = await admit(request, reply, operation, rules)
+          if (actor) admitted.set(request, actor)
+          return undefined
+        } catch (error) {
+          return sendEnvelope(reply, failureOf(runtime, error, operation.path))
+        }
+      },
       handler: async (request, reply) => {
         try {
-          if (operation.kind === 'mutation' && !repeatsCsrfToken(request)) {
-            giveCsrfToken(request, reply, secureCookies)
-            throw new OperationError('CsrfMismatch')
-          }
-          const actor = await admit(request, operation)
+          const actor = admitted.get(request) ?? null
           if (shared > 0) return await sendPublic(request, reply, actor)
           return sendEnvelope(reply, await answer(request, reply, actor))
         } catch (error) {

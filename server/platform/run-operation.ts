@@ -1,14 +1,14 @@
 import { parse } from 'zod/v4/core'
 import type { Placed } from '#contract/define.ts'
 import { OperationError } from '#contract/errors.ts'
-import { refusalOf, type Actor } from './actor.ts'
+import type { Actor } from './actor.ts'
 import { noteAdminChange } from './admin-changes-store.ts'
 import { failure, success, type Envelope } from './envelope.ts'
 import { fail, type Caller, type Implementation, type Tx } from './implement.ts'
 import { isDatabaseLost } from './lost-database.ts'
 import { answeredBefore, fingerprint, once } from './mutations-store.ts'
 import { readInput } from './read-input.ts'
-import { noteSecurityEvent } from './security-log-store.ts'
+import { requireAccess } from './require-access.ts'
 
 /** What running needs from outside: the database, the clock, and whether answers are checked against the contract. */
 export interface Runtime {
@@ -43,11 +43,7 @@ export async function runOperation(
 ): Promise<Envelope> {
   const { operation } = implementation
   try {
-    const refusal = refusalOf(operation.access, call.actor)
-    if (refusal) {
-      await noteRefusal(runtime, operation, call)
-      throw new OperationError(refusal)
-    }
+    await requireAccess(runtime, operation, call.actor, call.caller.ip)
     const input = readInput(operation.input, call.input)
     const answer =
       operation.transaction === 'own'
@@ -60,13 +56,6 @@ export async function runOperation(
       failureOf(runtime, error, operation.path)
     )
   }
-}
-
-/** Notes that somebody called an operation that their roles do not allow. */
-async function noteRefusal({ db, now }: Runtime, { path }: Placed, { actor, caller }: Call): Promise<void> {
-  if (!actor) return
-  const { ip } = caller
-  await noteSecurityEvent(db, { event: 'access-refused', now: now(), ip, userId: actor.id, detail: path })
 }
 
 /** A call that was answered, and is wrong only for a newer version of the program, gets the same answer again. */

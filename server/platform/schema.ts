@@ -538,6 +538,10 @@ export interface SessionsTable {
   created_at: Generated<string>
   revoked_at: string | null
   last_used_at: Generated<string>
+  proven_at: string
+  ends_at: string
+  renewed_at: string | null
+  is_token_used: Generated<boolean>
 }
 
 export interface SiteSettingsTable {
@@ -583,6 +587,13 @@ export interface TeacherProfilesTable {
   created_at: Generated<string>
   updated_at: Generated<string>
   cover: ColumnType<Json, string | null | undefined, string | null>
+}
+
+export interface TriesTable {
+  kind: string
+  caller: string
+  tries: number
+  ends_at: string
 }
 
 export interface TunerPlusTable {
@@ -680,14 +691,13 @@ export interface UsersTable {
   email_confirmed_at: string | null
   password_hash: string | null
   is_verified: Generated<boolean>
-  failed_logins: Generated<number>
-  locked_until: string | null
   invite_code: string
   invited_by_id: number | null
   created_at: Generated<string>
   updated_at: Generated<string>
   deleted_at: string | null
   account_key: Generated<string>
+  wanted_email: string | null
 }
 
 export interface ViewsTable {
@@ -755,6 +765,7 @@ export interface Database {
   solved_puzzles: SolvedPuzzlesTable
   stored_pictures: StoredPicturesTable
   teacher_profiles: TeacherProfilesTable
+  tries: TriesTable
   tuner_plus: TunerPlusTable
   tuner_plus_accesses: TunerPlusAccessesTable
   user_courses: UserCoursesTable

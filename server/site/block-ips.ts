@@ -1,15 +1,19 @@
 import { blockIps } from '#contract/site/block-ips.ts'
+import { isPublicAddress, networkOf, plainAddress } from '#server/platform/client-address.ts'
 import { implement } from '#server/platform/implement.ts'
 import { blockIp, unblockIp } from './block-ips-store.ts'
 
 export const blockIpHandlers = implement(blockIps, {
-  async SetBlockIp({ input: { ip, until = null }, tx }) {
-    await blockIp(tx, ip, until)
+  async SetBlockIp({ input: { ip, until = null }, tx, caller, fail }) {
+    const address = plainAddress(ip) ?? ip
+    const ours = [caller.ip, ...caller.proxies].map(networkOf)
+    if (!isPublicAddress(address) || ours.includes(networkOf(address))) throw fail('AddressProtected')
+    await blockIp(tx, address, until)
     return {}
   },
 
   async SetUnBlockIp({ input: { ip }, tx }) {
-    await unblockIp(tx, ip)
+    await unblockIp(tx, plainAddress(ip) ?? ip)
     return {}
   },
 })

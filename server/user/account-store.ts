@@ -3,81 +3,36 @@ import { sql } from 'kysely'
 import type { Picture } from '#contract/shapes.ts'
 import type { HeldRole, Profile } from '#contract/user/account.ts'
 import type { Tx } from '#server/platform/implement.ts'
-import { revokeAllSessions } from '#server/platform/sessions-store.ts'
 import type { Identity } from './identity.ts'
 
 /** What signing in needs to know of an account. */
 export interface Credentials {
   id: number
   password_hash: string | null
-  locked_until: string | null
 }
 
-/** The account of a number, or of an address that it has proven: one that is only written down lets nobody in. */
+const CREDENTIALS = sql`select id, password_hash from users where deleted_at is null`
+
+/** The account of a proven number or address: one that is only written down lets nobody in. */
 export async function findCredentials(tx: Tx, { kind, value }: Identity): Promise<Credentials | null> {
-  const { rows } =
+  const isTheirs =
     kind === 'phone'
-      ? await sql<Credentials>`select id, password_hash, locked_until from users
-          where phone = ${value} and deleted_at is null`.execute(tx)
-      : await sql<Credentials>`select id, password_hash, locked_until from users
-          where email = ${value} and email_confirmed_at is not null and deleted_at is null`.execute(tx)
+      ? sql`phone = ${value} and phone_confirmed_at is not null`
+      : sql`email = ${value} and email_confirmed_at is not null`
+  const { rows } = await sql<Credentials>`${CREDENTIALS} and ${isTheirs}`.execute(tx)
   return rows[0] ?? null
 }
 
 /** What signing in would need to know of somebody who has. */
 export async function readCredentials(tx: Tx, userId: number): Promise<Credentials | null> {
-  const { rows } = await sql<Credentials>`select id, password_hash, locked_until from users
-    where id = ${userId} and deleted_at is null`.execute(tx)
+  const { rows } = await sql<Credentials>`${CREDENTIALS} and id = ${userId}`.execute(tx)
   return rows[0] ?? null
-}
-
-/** Notes a failed try and locks the account at the limit; the count begins anew with the lock. */
-export async function noteFailedLogin(
-  tx: Tx,
-  userId: number,
-  limit: number,
-  lockedUntil: Date,
-): Promise<void> {
-  await sql`
-    update users set failed_logins = case when failed_logins + 1 >= ${limit} then 0 else failed_logins + 1 end,
-      locked_until = case when failed_logins + 1 >= ${limit}
-        then ${lockedUntil.toISOString()}::timestamptz else locked_until end
-    where id = ${userId}`.execute(tx)
-}
-
-export async function clearFailedLogins(tx: Tx, userId: number): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({ failed_logins: 0 })
-    .where('id', '=', userId)
-    .where('failed_logins', '>', 0)
-    .execute()
-}
-
-/**
- * Notes that a person holds their number or address. Anybody may have registered it before, so the first proof takes
- * away every other way in: the password, the sessions, and with the number the address beside it.
- */
-export async function confirmIdentity(tx: Tx, userId: number, { kind }: Identity, now: Date): Promise<void> {
-  const at = now.toISOString()
-  const { rows } =
-    kind === 'phone'
-      ? await sql<{ was_unproven: boolean }>`
-          update users set phone_confirmed_at = ${at}, password_hash = null, email = null, email_confirmed_at = null
-          where id = ${userId} and phone_confirmed_at is null returning true as was_unproven`.execute(tx)
-      : await sql<{ was_unproven: boolean }>`
-          update users set email_confirmed_at = ${at},
-            password_hash = case when phone_confirmed_at is not null then password_hash end
-          where id = ${userId} and email_confirmed_at is null
-          returning phone_confirmed_at is null as was_unproven`.execute(tx)
-  if (rows[0]?.was_unproven) await revokeAllSessions(tx, userId, now)
 }
 
 export interface NewAccount {
   firstName: string
   lastName: string
   phone: string
-  email: string | null
   passwordHash: string | null
   invite: string | null
 }
@@ -86,12 +41,21 @@ const INVITE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const newInviteCode = () =>
   Array.from({ length: 8 }, () => INVITE_LETTERS[randomInt(INVITE_LETTERS.length)]).join('')
 
-/** Creates a buyer's account; null when the phone has one already. The address counts once it is proven. */
-export async function createAccount(tx: Tx, account: NewAccount): Promise<number | null> {
-  const { firstName, lastName, phone, email, passwordHash, invite } = account
+/**
+ * Creates the account of a number that was just proven; null when the number has one already. An account that was made
+ * with the number before anybody had proven it loses the number and ends: nothing that a stranger put into it is kept.
+ */
+export async function createAccount(tx: Tx, account: NewAccount, now: Date): Promise<number | null> {
+  const { firstName, lastName, phone, passwordHash, invite } = account
+  const at = now.toISOString()
+  await sql`with given_up as (
+      update users set phone = null, deleted_at = ${at} where phone = ${phone} and phone_confirmed_at is null returning id)
+    update sessions set revoked_at = ${at} from given_up
+    where sessions.user_id = given_up.id and revoked_at is null`.execute(tx)
   const { rows } = await sql<{ id: number }>`
-    insert into users (phone, email, password_hash, invite_code, invited_by_id)
-    values (${phone}, ${email}, ${passwordHash}, ${newInviteCode()}, (select id from users where invite_code = ${invite}))
+    insert into users (phone, phone_confirmed_at, password_hash, invite_code, invited_by_id)
+    values (${phone}, ${at}, ${passwordHash}, ${newInviteCode()},
+      (select id from users where invite_code = ${invite} and deleted_at is null))
     on conflict do nothing returning id`.execute(tx)
   const id = rows[0]?.id
   if (id === undefined) return null
@@ -119,7 +83,7 @@ export async function readProfile(tx: Tx, userId: number): Promise<Profile> {
   const { rows } = await sql<Profile & { avatar: Picture | null; roles: HeldRole[] }>`
     select users.id, profile.display_name as "displayName", profile.first_name as "firstName",
       profile.last_name as "lastName", users.phone, users.phone_confirmed_at is not null as "phoneConfirmed",
-      users.email, users.email_confirmed_at is not null as "emailConfirmed", profile.avatar,
+      coalesce(users.email, users.wanted_email) as email, users.email_confirmed_at is not null as "emailConfirmed", profile.avatar,
       users.invite_code as "inviteCode",
       users.email_confirmed_at is not null and exists (select from site_settings
         where key = 'socialAdminEmails' and value ? users.email) as "isSocialAdmin",

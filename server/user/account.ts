@@ -2,93 +2,100 @@ import { account } from '#contract/user/account.ts'
 import { likedThings } from '#server/catalogue/reactions-store.ts'
 import { ownedCourses } from '#server/course/course-store.ts'
 import { presentCart } from '#server/order/present-cart.ts'
-import { implement } from '#server/platform/implement.ts'
+import { implement, type Tx } from '#server/platform/implement.ts'
+import { noteSecurityEvent } from '#server/platform/security-log-store.ts'
 import { renewSession, revokeSession } from '#server/platform/sessions-store.ts'
 import { ownedProducts } from '#server/product/product-store.ts'
 import { toolsOf } from '#server/site/tuner-plus-store.ts'
-import {
-  clearFailedLogins,
-  confirmIdentity,
-  createAccount,
-  findCredentials,
-  readProfile,
-} from './account-store.ts'
-import { useCode } from './codes-store.ts'
-import { hashPassword, isPasswordOf, noteWrongCode, noteWrongPassword, refuseLocked } from './credentials.ts'
-import { readIdentity } from './identity.ts'
-import { forgetAccountTries, noteTry, requirePuzzle } from './puzzle.ts'
+import { createAccount, findCredentials, readProfile } from './account-store.ts'
+import { hashPassword } from './credentials.ts'
+import { type Identity, readIdentity } from './identity.ts'
+import { judgeCode } from './judge-code.ts'
+import { judgePassword } from './judge-password.ts'
+import { weaknessOf } from './password-rules.ts'
 import { sendCode } from './send-code.ts'
 import { readOwner, sessionFor } from './session-for.ts'
+import { countSlowedTry } from './tries.ts'
+
+/** Somebody who proved a number that has no account yet. */
+interface Newcomer {
+  firstName: string
+  lastName: string
+  passwordHash: string | null
+  invite: string | null
+}
+
+const NAMELESS = { firstName: '', lastName: '', passwordHash: null }
+
+/** The account of a proven identity, made when it is a number without one; null when an address has none. */
+async function accountOf(tx: Tx, identity: Identity, newcomer: Newcomer, now: Date): Promise<number | null> {
+  const find = async () => (await findCredentials(tx, identity))?.id ?? null
+  const found = await find()
+  if (found !== null || identity.kind === 'email') return found
+  const made = await createAccount(tx, { ...newcomer, phone: identity.value }, now)
+  return made ?? find()
+}
 
 export const accountHandlers = implement(account, {
-  async Login({ input, tx, now, caller, fail }) {
-    const identity = readIdentity(input.userName)
+  async Login({ input: { userName, password, captcha }, tx, now, caller, fail }) {
+    const identity = readIdentity(userName)
     const found = identity && (await findCredentials(tx, identity))
-    refuseLocked(found, now, fail)
-    const target = identity?.value ?? input.userName
-    const tries = { kind: 'failed-sign-in', target, ip: caller.ip } as const
-    await requirePuzzle(tx, tries, input.captcha, now, fail)
-    if (!(await isPasswordOf(found, input.password)) || !found) {
-      if (found) await noteWrongPassword(tx, found.id, now)
-      await noteTry(tx, tries, now)
-      throw fail('WrongCredentials')
-    }
-    await clearFailedLogins(tx, found.id)
-    await forgetAccountTries(tx, tries)
+    const target = identity?.value ?? userName
+    const { ip } = caller
+    const refusal = await judgePassword(tx, found, {
+      password,
+      captcha,
+      target,
+      ip,
+      now,
+      wrong: 'sign-in-failed',
+    })
+    if (refusal || !found) throw fail(refusal?.code ?? 'WrongCredentials', refusal?.details)
     return sessionFor(tx, found.id, caller, now)
   },
 
   async SendLoginCode({ input, tx, now, caller, fail }) {
     const identity = readIdentity(input.userName)
     const found = identity && (await findCredentials(tx, identity))
-    refuseLocked(found, now, fail)
     const addressed = identity ?? ({ kind: 'email', value: input.userName } as const)
-    const tries = { kind: 'code-sent', target: addressed.value, ip: caller.ip } as const
-    await requirePuzzle(tx, tries, input.captcha, now, fail)
-    // a phone seen for the first time becomes an account
-    const isSent = identity?.kind === 'phone' || found !== null
     const { ip } = caller
-    const times = await sendCode(tx, { identity: addressed, purpose: 'login', isSent, ip, now, fail })
-    await noteTry(tx, tries, now)
-    return times
+    const tries = { kind: 'code-sent', userId: found?.id, target: addressed.value, ip } as const
+    const refusal = await countSlowedTry(tx, tries, input.captcha, now)
+    if (refusal) throw fail(refusal.code, refusal.details)
+    // a number seen for the first time becomes an account once its code is given
+    const isSent = identity?.kind === 'phone' || found !== null
+    return sendCode(tx, { identity: addressed, purpose: 'login', isSent, ip, now, fail })
   },
 
-  async LoginByCode({ input, tx, now, caller, fail }) {
-    const identity = readIdentity(input.userName)
+  async LoginByCode({ input: { userName, code, invite = null }, tx, now, caller, fail }) {
+    const identity = readIdentity(userName)
     if (!identity) throw fail('WrongCode')
-    const found = await findCredentials(tx, identity)
-    refuseLocked(found, now, fail)
-    const check = await useCode(tx, { target: identity.value, purpose: 'login' }, input.code, now)
-    if (check !== 'right') {
-      if (found && check === 'WrongCode') await noteWrongCode(tx, found.id, now)
-      throw fail(check)
-    }
-    const newcomer = {
-      firstName: '',
-      lastName: '',
-      phone: identity.value,
-      email: null,
-      passwordHash: null,
-      invite: null,
-    }
-    const id = found?.id ?? (await tx.transaction().execute((inner) => createAccount(inner, newcomer)))
+    const check = await judgeCode(tx, { identity, purpose: 'login', code, ip: caller.ip, now })
+    if (check !== 'right') throw fail(check)
+    const id = await tx
+      .transaction()
+      .execute((inner) => accountOf(inner, identity, { ...NAMELESS, invite }, now))
     if (id === null) throw fail('WrongCode')
-    await clearFailedLogins(tx, id)
-    await tx.transaction().execute((inner) => confirmIdentity(inner, id, identity, now))
     return sessionFor(tx, id, caller, now)
   },
 
   async Register({ input, tx, now, caller, fail }) {
-    const { firstName, lastName, phone, email = null, invite = null } = input
-    const passwordHash = await hashPassword(input.password)
-    const newcomer = { firstName, lastName, phone, email, passwordHash, invite }
-    const id = await tx.transaction().execute((inner) => createAccount(inner, newcomer))
+    const { firstName, lastName, phone, code, password, invite = null } = input
+    const weakness = password && (await weaknessOf(password, [phone, firstName, lastName]))
+    if (weakness) throw fail('WeakPassword', { weakness })
+    const identity = { kind: 'phone', value: phone } as const
+    const check = await judgeCode(tx, { identity, purpose: 'login', code, ip: caller.ip, now })
+    if (check !== 'right') throw fail(check)
+    const passwordHash = password ? await hashPassword(password) : null
+    const newcomer = { firstName, lastName, phone, passwordHash, invite }
+    const id = await tx.transaction().execute((inner) => createAccount(inner, newcomer, now))
     if (id === null) throw fail('AlreadyRegistered')
     return sessionFor(tx, id, caller, now)
   },
 
   async RefreshToken({ tx, now, caller, fail }) {
-    const renewed = caller.refreshToken ? await renewSession(tx, caller.refreshToken, now) : null
+    const { refreshToken, ip } = caller
+    const renewed = refreshToken ? await renewSession(tx, refreshToken, now, ip) : null
     if (!renewed) {
       caller.keepRefreshToken(null)
       throw fail('WrongCredentials')
@@ -104,6 +111,8 @@ export const accountHandlers = implement(account, {
     const hasEnded = await revokeSession(tx, { sessionId, refreshToken, userId: accountId }, now)
     // a cookie that names another account's session stays theirs
     if (hasEnded || accountId === undefined) caller.keepRefreshToken(null)
+    const userId = actor?.id ?? accountId
+    if (hasEnded) await noteSecurityEvent(tx, { event: 'session-ended', now, ip: caller.ip, userId })
     return {}
   },
 

@@ -7,11 +7,11 @@ export const CODE_SECONDS = 120
 export const RESEND_SECONDS = 60
 export const CODE_TRIES = 5
 export const LINK_HOURS = 24
-const PER_TARGET_AND_HOUR = 5
-const PER_ADDRESS_AND_HOUR = 20
+/** Codes within an hour: for a target as one address asks for it, for a target in all, and for an address in all. */
+const PER_HOUR = { pair: 5, target: 15, address: 20 } as const
 
 /** What a code opens. A code for one purpose is of no use for another. */
-export type Purpose = 'login' | 'reset-password' | 'confirm-phone'
+export type Purpose = 'login' | 'reset-password' | 'confirm-phone' | 'prove'
 
 interface Asked {
   target: string
@@ -26,28 +26,30 @@ const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds *
 export const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 export const newLinkToken = () => randomBytes(24).toString('base64url')
 
-/** Holds back other codes for one target until the transaction ends, so that two at once are not both the first. */
-export async function lockTarget(tx: Tx, target: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${target}, 0))`.execute(tx)
+/** Makes transactions that name one of these texts wait for each other, until this one ends. */
+export async function lockTexts(tx: Tx, ...texts: string[]): Promise<void> {
+  for (const text of texts) await sql`select pg_advisory_xact_lock(hashtextextended(${text}, 0))`.execute(tx)
 }
 
 /**
- * Seconds until this target may get another code; zero when it may now. The limits of an hour hold for number and address
- * whatever the purpose, the minute between two codes for each purpose.
+ * Seconds until this target may get another code; zero when it may now. The limits of an hour hold whatever the purpose, the
+ * minute between two codes for each purpose. A stranger who asks from one address leaves codes for the holder.
  */
 export async function secondsUntilCode(tx: Tx, { target, purpose, ip }: Asked, now: Date): Promise<number> {
-  const { rows } = await sql<{ since_last: number | null; of_target: number; of_address: number }>`
+  const { rows } = await sql<{ since_last: number | null; pair: number; target: number; address: number }>`
     select extract(epoch from ${now.toISOString()}::timestamptz
         - max(created_at) filter (where target = ${target} and purpose = ${purpose}))::float8 as since_last,
-      count(*) filter (where target = ${target})::integer as of_target,
-      count(*) filter (where ip = ${ip})::integer as of_address
+      count(*) filter (where target = ${target} and ip = ${ip})::integer as pair,
+      count(*) filter (where target = ${target})::integer as target,
+      count(*) filter (where ip = ${ip})::integer as address
     from one_time_codes
     where created_at > ${now.toISOString()}::timestamptz - interval '1 hour' and (target = ${target} or ip = ${ip})`.execute(
     tx,
   )
   const [sent] = rows
   if (!sent) return 0
-  if (sent.of_target >= PER_TARGET_AND_HOUR || sent.of_address >= PER_ADDRESS_AND_HOUR) return 3_600
+  const isOver = (['pair', 'target', 'address'] as const).some((level) => sent[level] >= PER_HOUR[level])
+  if (isOver) return 3_600
   return sent.since_last === null ? 0 : Math.max(0, Math.ceil(RESEND_SECONDS - sent.since_last))
 }
 
@@ -84,19 +86,13 @@ export interface Link {
   email: string
   expiresAt: string
   isUsed: boolean
-  /** No link to another address was sent for this account since. */
-  isNewest: boolean
 }
 
 /** The link with this token, held by the transaction; null when there never was one. */
 export async function findLink(tx: Tx, token: string): Promise<Link | null> {
   const { rows } = await sql<Link>`
-    select id, user_id as "userId", target as email, expires_at as "expiresAt", used_at is not null as "isUsed",
-      not exists (select 1 from one_time_codes later where later.user_id = sent.user_id and later.id > sent.id
-        and later.target <> sent.target) as "isNewest"
-    from one_time_codes sent where user_id is not null and code_hash = ${hashOfLink(token)} for update of sent`.execute(
-    tx,
-  )
+    select id, user_id as "userId", target as email, expires_at as "expiresAt", used_at is not null as "isUsed"
+    from one_time_codes where user_id is not null and code_hash = ${hashOfLink(token)} for update`.execute(tx)
   return rows[0] ?? null
 }
 
@@ -104,12 +100,26 @@ export async function spendLink(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.updateTable('one_time_codes').set({ used_at: now.toISOString() }).where('id', '=', id).execute()
 }
 
+/**
+ * Voids every link and code of an account that was not used, and the address that waits for its link: whoever asked for one
+ * earlier can do nothing with it.
+ */
+export async function voidOpenCodes(tx: Tx, userId: number, now: Date): Promise<void> {
+  await sql`
+    with holder as (update users set wanted_email = null where id = ${userId} returning phone, email)
+    update one_time_codes sent set used_at = ${now.toISOString()} from holder
+    where used_at is null and (user_id = ${userId} or target in (holder.phone, holder.email))`.execute(tx)
+}
+
 export type CodeCheck = 'right' | 'WrongCode' | 'CodeExpired'
 
-/** Tries a code against the newest one sent for its purpose. A right code works once; a wrong try always counts. */
-export async function useCode(
+/**
+ * Tries a code against the newest one sent for its purpose. A right code works once, unless `isKept`; a wrong try always
+ * counts.
+ */
+export async function tryCode(
   tx: Tx,
-  { target, purpose }: { target: string; purpose: Purpose },
+  { target, purpose, isKept = false }: { target: string; purpose: Purpose; isKept?: boolean | undefined },
   code: string,
   now: Date,
 ): Promise<CodeCheck> {
@@ -121,6 +131,7 @@ export async function useCode(
   const [sent] = rows
   if (!sent || sent.attempts > CODE_TRIES) return 'CodeExpired'
   if (!timingSafeEqual(sent.code_hash, hashOf(target, code))) return 'WrongCode'
+  if (isKept) return 'right'
   const used = await tx
     .updateTable('one_time_codes')
     .set({ used_at: now.toISOString() })

@@ -1,154 +1,215 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { lastCode, lastMessage, wrongCode } from '#tests/world/mailbox.ts'
+import { PASSWORD, register } from '#tests/world/register.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 
 const EMAIL = 'mina@example.com'
-const PASSWORD = 'Tuning-1405'
+const PHONE = '+989121112233'
+const MINUTE = 60
 const HOUR = 3_600
 let shop: ShopServer
+let mina: Person
 
 beforeEach(async () => {
   shop = await openShopServer()
+  mina = await register(shop, PHONE)
 })
 afterEach(() => shop.close())
-
-/** Somebody who has just registered, with nothing proven. */
-async function register(phone: string, email?: string): Promise<Person> {
-  const name = { firstName: 'مینا', lastName: 'رضایی' }
-  const { data } = await shop.call('User/Register', {
-    ...name,
-    phone,
-    password: PASSWORD,
-    ...(email && { email }),
-  })
-  return { id: data.profile.id, token: data.token, phone }
-}
 
 const sendLink = (as: Person, email?: string) =>
   shop.call('User/SendEmailVerify', { ...(email && { email }) }, { as })
 const profileOf = async (as: Person) => (await shop.call('User/GetUserProfile', {}, { as })).data
 const confirm = (token: string, as?: Person) => shop.call('User/ConfirmEmail', { token }, { as })
+const logIn = (userName: string) => shop.call('User/Login', { userName, password: PASSWORD })
 
-async function linkTo(as: Person): Promise<string> {
-  expect((await sendLink(as)).status).toBe('Success')
-  return (await lastMessage(shop, EMAIL))['token'] ?? ''
+async function linkTo(as: Person, email?: string): Promise<string> {
+  expect((await sendLink(as, email)).status).toBe('Success')
+  return (await lastMessage(shop, email ?? EMAIL))['token'] ?? ''
 }
 
 describe('an e-mail address', () => {
   test('is confirmed by the link that was sent to it; the session and the password stay', async () => {
-    const mina = await register('09121112233', EMAIL)
-    const token = await linkTo(mina)
+    const token = await linkTo(mina, EMAIL)
+    expect(await profileOf(mina)).toMatchObject({ email: EMAIL, emailConfirmed: false })
     expect((await confirm(token, mina)).data).toEqual({ email: EMAIL })
-    expect(await profileOf(mina)).toMatchObject({ email: EMAIL, emailConfirmed: true, phoneConfirmed: false })
-    expect((await shop.call('User/Login', { userName: EMAIL, password: PASSWORD })).status).toBe('Success')
+    expect(await profileOf(mina)).toMatchObject({ email: EMAIL, emailConfirmed: true, phoneConfirmed: true })
+    expect((await logIn(EMAIL)).status).toBe('Success')
   })
 
   test('is confirmed again without harm when the answer was lost', async () => {
-    const mina = await register('09121112233', EMAIL)
-    const token = await linkTo(mina)
+    const token = await linkTo(mina, EMAIL)
     await confirm(token, mina)
-    expect((await confirm(token)).data).toEqual({ email: EMAIL })
+    expect((await confirm(token, mina)).data).toEqual({ email: EMAIL })
     expect((await sendLink(mina)).code).toBe('AlreadyConfirmed')
   })
 
-  test('that is confirmed without the session takes the account from whoever registered it', async () => {
-    const stranger = await register('09121112233', EMAIL)
-    const token = await linkTo(stranger)
-    expect((await confirm(token)).status).toBe('Success')
-    expect((await shop.call('User/GetUserProfile', {}, { as: stranger })).http).toBe(401)
-    expect((await shop.call('User/Login', { userName: EMAIL, password: PASSWORD })).code).toBe(
-      'WrongCredentials',
-    )
+  test('is not confirmed without a session of the account', async () => {
+    const token = await linkTo(mina, EMAIL)
+    const other = await register(shop, '+989121112244')
+    expect((await confirm(token)).http).toBe(401)
+    expect((await confirm(token, other)).code).toBe('OtherAccount')
+    expect((await profileOf(mina)).emailConfirmed).toBe(false)
+    expect((await profileOf(other)).email).toBeNull()
   })
 
-  test('is taken from whoever wrote it down without proof', async () => {
-    const stranger = await register('09121112233', EMAIL)
-    const owner = await register('09121112244', EMAIL)
-    expect((await confirm(await linkTo(owner), owner)).status).toBe('Success')
-    expect(await profileOf(owner)).toMatchObject({ email: EMAIL, emailConfirmed: true })
-    expect(await profileOf(stranger)).toMatchObject({ email: null, emailConfirmed: false })
-    expect((await sendLink(stranger)).code).toBe('NotFound')
+  test('lets nobody in before it is confirmed', async () => {
+    await sendLink(mina, EMAIL)
+    expect((await logIn(EMAIL)).code).toBe('WrongCredentials')
+    shop.wait(MINUTE)
+    await shop.call('User/SendLoginCode', { userName: EMAIL })
+    expect(await lastCode(shop, EMAIL)).toBe('')
   })
 
-  test('stays with the first who proves it', async () => {
-    const [first, second] = [await register('09121112233', EMAIL), await register('09121112244', EMAIL)]
-    const [tokenOfFirst] = [await linkTo(first)]
-    shop.wait(60)
-    const tokenOfSecond = await linkTo(second)
-    const answers = await Promise.all([confirm(tokenOfFirst, first), confirm(tokenOfSecond, second)])
+  test('that somebody wrote down belongs to the first who confirms it', async () => {
+    const second = await register(shop, '+989121112244')
+    const tokenOfFirst = await linkTo(mina, EMAIL)
+    shop.wait(MINUTE)
+    const tokenOfSecond = await linkTo(second, EMAIL)
+    const answers = await Promise.all([confirm(tokenOfFirst, mina), confirm(tokenOfSecond, second)])
     expect(answers.filter(({ status }) => status === 'Success')).toHaveLength(1)
-    const late = await register('09121112255', EMAIL)
-    shop.wait(60)
-    expect((await confirm(await linkTo(late), late)).code).toBe('AlreadyRegistered')
+    const late = await register(shop, '+989121112255')
+    shop.wait(MINUTE)
+    expect((await confirm(await linkTo(late, EMAIL), late)).code).toBe('AlreadyRegistered')
   })
 
   test('is not confirmed by a link that is wrong, old, or of an address given up', async () => {
-    const mina = await register('09121112233', EMAIL)
-    expect((await confirm('made up')).code).toBe('WrongCode')
-    const old = await linkTo(mina)
-    shop.wait(24 * HOUR)
-    expect((await confirm(old)).code).toBe('CodeExpired')
-    const other = await register('09121112244', EMAIL)
-    const token = await linkTo(other)
-    expect((await sendLink(other, 'new@example.com')).status).toBe('Success')
-    expect((await confirm(token, other)).code).toBe('CodeExpired')
+    expect((await confirm('made up', mina)).code).toBe('WrongCode')
+    const given = await linkTo(mina, EMAIL)
+    expect((await sendLink(mina, 'new@example.com')).status).toBe('Success')
+    expect((await confirm(given, mina)).code).toBe('CodeExpired')
+    await shop.db.updateTable('one_time_codes').set({ expires_at: shop.now().toISOString() }).execute()
+    const old = (await lastMessage(shop, 'new@example.com'))['token'] ?? ''
+    expect((await confirm(old, mina)).code).toBe('CodeExpired')
   })
 
   test('gets one link a minute and five an hour; the database does not hold them', async () => {
-    const mina = await register('09121112233', EMAIL)
-    const token = await linkTo(mina)
+    const token = await linkTo(mina, EMAIL)
     expect((await sendLink(mina)).code).toBe('CodeSentRecently')
     const rows = await shop.db.selectFrom('one_time_codes').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)
     for (let sent = 1; sent < 5; sent += 1) {
-      shop.wait(60)
+      shop.wait(MINUTE)
       await linkTo(mina)
     }
-    shop.wait(60)
+    shop.wait(MINUTE)
     expect((await sendLink(mina)).code).toBe('CodeSentRecently')
   })
 
   test('is asked for first, and may be given with the wish for a link', async () => {
-    const mina = await register('09121112233')
     expect((await sendLink(mina)).code).toBe('NotFound')
     expect((await sendLink(mina, EMAIL)).status).toBe('Success')
-    expect(await profileOf(mina)).toMatchObject({ email: EMAIL, emailConfirmed: false })
-    expect((await confirm((await lastMessage(shop, EMAIL))['token'] ?? '')).status).toBe('Success')
   })
 
-  test('that is proven gives way to another when that one is proven', async () => {
-    const mina = await register('09121112233', EMAIL)
-    await confirm(await linkTo(mina), mina)
-    await sendLink(mina, 'new@example.com')
+  test('that is confirmed gives way to another when that one is; the contacts of before are told', async () => {
+    await confirm(await linkTo(mina, EMAIL), mina)
+    const token = await linkTo(mina, 'new@example.com')
     expect(await profileOf(mina)).toMatchObject({ email: EMAIL, emailConfirmed: true })
-    const token = (await lastMessage(shop, 'new@example.com'))['token'] ?? ''
-    expect((await confirm(token)).data).toEqual({ email: 'new@example.com' })
+    await shop.db.deleteFrom('messages').execute()
+    expect((await confirm(token, mina)).data).toEqual({ email: 'new@example.com' })
     expect(await profileOf(mina)).toMatchObject({ email: 'new@example.com', emailConfirmed: true })
+    const told = await shop.db
+      .selectFrom('messages')
+      .select(['target', 'template'])
+      .orderBy('target')
+      .execute()
+    expect(told).toEqual([
+      { target: PHONE, template: 'email-changed' },
+      { target: EMAIL, template: 'email-changed' },
+    ])
+  })
+
+  test('is not changed by a session that was left open: a password or a code is asked for', async () => {
+    shop.wait(5 * MINUTE)
+    const refused = await sendLink(mina, EMAIL)
+    expect(refused).toMatchObject({
+      code: 'FreshProofRequired',
+      details: { hasPassword: true, sentTo: '0912***2233' },
+    })
+    expect(await profileOf(mina)).toMatchObject({ email: null })
+    await shop.call('User/ProveAccount', { password: PASSWORD }, { as: mina })
+    expect((await sendLink(mina, EMAIL)).status).toBe('Success')
+    // the same link once more needs nothing new
+    shop.wait(5 * MINUTE)
+    expect((await sendLink(mina)).status).toBe('Success')
+  })
+
+  test.each([
+    ['the password is changed', () => change('Turbo-1406')],
+    ['other sessions are ended', () => shop.call('User/EndOtherUserSessions', {}, { as: mina })],
+  ])('keeps no open link when %s', async (_what, end) => {
+    const token = await linkTo(mina, EMAIL)
+    expect((await end()).status).toBe('Success')
+    expect((await confirm(token, mina)).code).toBe('CodeExpired')
+    expect((await profileOf(mina)).email).toBeNull()
   })
 })
 
-describe('a number', () => {
+const change = (password: string) =>
+  shop.call('User/ChangePassword', { old: PASSWORD, new: password }, { as: mina })
+
+describe('a fresh proof', () => {
+  const askCode = () => shop.call('User/SendProofCode', {}, { as: mina })
+  const prove = (proof: { password?: string; code?: string }) =>
+    shop.call('User/ProveAccount', proof, { as: mina })
+
+  test('is a code to the proven number, and counts for five minutes', async () => {
+    shop.wait(HOUR / 2)
+    expect((await askCode()).status).toBe('Success')
+    const code = await lastCode(shop, PHONE)
+    expect((await prove({ code: wrongCode(code) })).code).toBe('WrongCode')
+    expect((await prove({ code })).data.until).toBe(
+      new Date(shop.now().getTime() + 5 * MINUTE * 1_000).toISOString(),
+    )
+    shop.wait(5 * MINUTE - 1)
+    expect((await sendLink(mina, EMAIL)).status).toBe('Success')
+    shop.wait(1)
+    expect((await sendLink(mina, 'new@example.com')).code).toBe('FreshProofRequired')
+  })
+
+  test('is not a code to sign in with, nor one of another session', async () => {
+    shop.wait(10 * MINUTE)
+    await shop.call('User/SendLoginCode', { userName: PHONE })
+    expect((await prove({ code: await lastCode(shop, PHONE) })).code).toBe('CodeExpired')
+    const other = (await logIn(PHONE)).data
+    expect((await sendLink({ ...mina, token: other.token }, EMAIL)).status).toBe('Success')
+    expect((await sendLink(mina, 'new@example.com')).code).toBe('FreshProofRequired')
+  })
+
+  test('is one of password and code', async () => {
+    for (const proof of [{}, { password: PASSWORD, code: '123456' }])
+      expect((await prove(proof)).code).toBe('InvalidInput')
+  })
+
+  test('by password is slowed down like signing in', async () => {
+    for (let tries = 0; tries < 3; tries += 1)
+      expect((await prove({ password: 'a guess' })).code).toBe('WrongCredentials')
+    expect((await prove({ password: PASSWORD })).code).toBe('CaptchaRequired')
+  })
+})
+
+describe('a number that an account of before has not proven', () => {
   const send = (as: Person) => shop.call('User/SendSMSVerify', {}, { as })
   const confirmPhone = (code: string, as: Person) => shop.call('User/PhoneConfirm', { code }, { as })
+  beforeEach(() =>
+    shop.db.updateTable('users').set({ phone_confirmed_at: null }).where('id', '=', mina.id).execute(),
+  )
 
-  test('is confirmed by its code in any digits; session, password and address stay', async () => {
-    const mina = await register('09121112233', EMAIL)
+  test('is confirmed by its code in any digits; the session and the password stay', async () => {
     expect((await send(mina)).status).toBe('Success')
-    const code = await lastCode(shop, '+989121112233')
+    const code = await lastCode(shop, PHONE)
     const persian = code.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '')
     expect((await confirmPhone(persian, mina)).status).toBe('Success')
-    expect(await profileOf(mina)).toMatchObject({ phoneConfirmed: true, email: EMAIL })
-    const userName = '09121112233'
-    expect((await shop.call('User/Login', { userName, password: PASSWORD })).status).toBe('Success')
+    expect(await profileOf(mina)).toMatchObject({ phoneConfirmed: true })
+    expect((await logIn('09121112233')).status).toBe('Success')
     expect((await send(mina)).code).toBe('AlreadyConfirmed')
   })
 
   test('is not confirmed by a wrong, old or used code, nor by one to sign in with', async () => {
-    const mina = await register('09121112233')
+    shop.wait(MINUTE)
     await shop.call('User/SendLoginCode', { userName: mina.phone })
-    expect((await confirmPhone(await lastCode(shop, '+989121112233'), mina)).code).toBe('CodeExpired')
+    expect((await confirmPhone(await lastCode(shop, PHONE), mina)).code).toBe('CodeExpired')
     expect((await send(mina)).status).toBe('Success')
-    const code = await lastCode(shop, '+989121112233')
+    const code = await lastCode(shop, PHONE)
     expect((await confirmPhone(wrongCode(code), mina)).code).toBe('WrongCode')
     expect((await send(mina)).code).toBe('CodeSentRecently')
     shop.wait(121)
@@ -156,11 +217,14 @@ describe('a number', () => {
     expect((await profileOf(mina)).phoneConfirmed).toBe(false)
   })
 
+  test('lets nobody in by password', async () => {
+    expect((await logIn(PHONE)).code).toBe('WrongCredentials')
+  })
+
   test('that an account does not have gets no code', async () => {
-    const nobody = await shop.asBuyer()
-    const contact = { phone: null, email: 'sara@example.com', email_confirmed_at: shop.now().toISOString() }
-    await shop.db.updateTable('users').set(contact).where('id', '=', nobody.id).execute()
-    expect((await send(nobody)).code).toBe('NotFound')
-    expect((await confirmPhone('123456', nobody)).code).toBe('CodeExpired')
+    const contact = { phone: null, email: EMAIL, email_confirmed_at: shop.now().toISOString() }
+    await shop.db.updateTable('users').set(contact).where('id', '=', mina.id).execute()
+    expect((await send(mina)).code).toBe('NotFound')
+    expect((await confirmPhone('123456', mina)).code).toBe('CodeExpired')
   })
 })

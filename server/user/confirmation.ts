@@ -1,47 +1,54 @@
 import { confirmation } from '#contract/user/confirmation.ts'
 import { implement } from '#server/platform/implement.ts'
-import { confirmIdentity } from './account-store.ts'
-import { findLink, lockTarget, useCode, spendLink } from './codes-store.ts'
-import {
-  isProvenByAnother,
-  proveEmail,
-  provePhone,
-  readContact,
-  takeFromUnproven,
-  writeUnprovenEmail,
-} from './contact-store.ts'
+import { noteSecurityEvent } from '#server/platform/security-log-store.ts'
+import { revokeAllSessions } from '#server/platform/sessions-store.ts'
+import { findLink, lockTexts, spendLink, voidOpenCodes } from './codes-store.ts'
+import { isProvenByAnother, proveEmail, provePhone, readContact, wantEmail } from './contact-store.ts'
+import { requireFreshProof } from './fresh-proof.ts'
+import { judgeCode } from './judge-code.ts'
 import { sendCode, sendLink } from './send-code.ts'
+import { tellHolder } from './tell-holder.ts'
 
 export const confirmationHandlers = implement(confirmation, {
   async SendEmailVerify({ input, tx, actor, now, caller, fail }) {
-    const { email: present, isEmailProven, phone } = await readContact(tx, actor.id)
-    const email = input.email ?? present
+    const { email: proven, wantedEmail, phone } = await readContact(tx, actor.id)
+    const email = input.email ?? wantedEmail ?? proven
     if (email === null) throw fail('NotFound')
-    if (isEmailProven && email === present) throw fail('AlreadyConfirmed')
-    if (!isEmailProven && email !== present) await writeUnprovenEmail(tx, actor.id, email)
+    if (email === proven) throw fail('AlreadyConfirmed')
+    if (email !== wantedEmail) {
+      await requireFreshProof(tx, actor, now)
+      await wantEmail(tx, actor.id, email)
+    }
     const identity = { kind: 'email', value: email } as const
     return sendLink(tx, { identity, ip: caller.ip, now, fail, userId: actor.id, phone })
   },
 
-  ConfirmEmail: ({ input, tx, actor, now, fail }) =>
+  ConfirmEmail: ({ input, tx, actor, now, caller, fail }) =>
     tx.transaction().execute(async (inner) => {
       const link = await findLink(inner, input.token)
       if (!link) throw fail('WrongCode')
       const { userId, email } = link
+      if (userId !== actor.id) throw fail('OtherAccount')
       // two accounts that prove one address at once come one after the other
-      await lockTarget(inner, email)
+      await lockTexts(inner, email)
       const contact = await readContact(inner, userId)
       // pressed again because the answer was lost
-      if (link.isUsed && contact.email === email && contact.isEmailProven) return { email }
-      const isOver = link.isUsed || !link.isNewest || new Date(link.expiresAt) <= now
+      if (link.isUsed && contact.email === email) return { email }
+      const isOver = link.isUsed || contact.wantedEmail !== email || new Date(link.expiresAt) <= now
       if (isOver) throw fail('CodeExpired')
       if (await isProvenByAnother(inner, email, userId)) throw fail('AlreadyRegistered')
 
-      await takeFromUnproven(inner, email, userId)
-      const isHolder = actor?.id === userId || contact.isEmailProven
-      if (!isHolder) await confirmIdentity(inner, userId, { kind: 'email', value: email }, now)
       await proveEmail(inner, userId, email, now)
       await spendLink(inner, link.id, now)
+      await voidOpenCodes(inner, userId, now)
+      await tellHolder(inner, contact, 'email-changed')
+      await noteSecurityEvent(inner, {
+        event: 'contact-changed',
+        now,
+        ip: caller.ip,
+        userId,
+        detail: 'email',
+      })
       return { email }
     }),
 
@@ -53,12 +60,19 @@ export const confirmationHandlers = implement(confirmation, {
     return sendCode(tx, { identity, purpose: 'confirm-phone', isSent: true, ip: caller.ip, now, fail })
   },
 
-  async PhoneConfirm({ input, tx, actor, now, fail }) {
+  async PhoneConfirm({ input, tx, actor, now, caller, fail }) {
     const { phone } = await readContact(tx, actor.id)
     if (phone === null) throw fail('CodeExpired')
-    const check = await useCode(tx, { target: phone, purpose: 'confirm-phone' }, input.code, now)
+    const { ip } = caller
+    const identity = { kind: 'phone', value: phone } as const
+    const check = await judgeCode(tx, { identity, purpose: 'confirm-phone', code: input.code, ip, now })
     if (check !== 'right') throw fail(check)
-    await provePhone(tx, actor.id, now)
+    await tx.transaction().execute(async (inner) => {
+      await provePhone(inner, actor.id, now)
+      await revokeAllSessions(inner, actor.id, now, actor.sessionId)
+      await voidOpenCodes(inner, actor.id, now)
+      await noteSecurityEvent(inner, { event: 'contact-proven', now, ip, userId: actor.id, detail: 'phone' })
+    })
     return {}
   },
 })

@@ -5,16 +5,18 @@ import type { Tx } from '#server/platform/implement.ts'
 export interface Contact {
   phone: string | null
   isPhoneProven: boolean
+  /** The proven address. */
   email: string | null
-  isEmailProven: boolean
+  /** The address that waits for its link to be opened. */
+  wantedEmail: string | null
 }
 
 export async function readContact(tx: Tx, userId: number): Promise<Contact> {
   const { rows } = await sql<Contact>`
     select phone, phone_confirmed_at is not null as "isPhoneProven",
-      email, email_confirmed_at is not null as "isEmailProven"
+      case when email_confirmed_at is not null then email end as email, wanted_email as "wantedEmail"
     from users where id = ${userId} and deleted_at is null`.execute(tx)
-  return rows[0] ?? { phone: null, isPhoneProven: false, email: null, isEmailProven: false }
+  return rows[0] ?? { phone: null, isPhoneProven: false, email: null, wantedEmail: null }
 }
 
 /** Whether another account has proven this address. */
@@ -29,33 +31,16 @@ export async function isProvenByAnother(tx: Tx, email: string, userId: number): 
   return other !== undefined
 }
 
-/** Takes an address from accounts that wrote it down without proof and can be reached by their number. */
-export async function takeFromUnproven(tx: Tx, email: string, userId: number): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({ email: null })
-    .where('email', '=', email)
-    .where('email_confirmed_at', 'is', null)
-    .where('phone', 'is not', null)
-    .where('id', '<>', userId)
-    .execute()
-}
-
-/** Writes down an address that is not proven yet. */
-export async function writeUnprovenEmail(tx: Tx, userId: number, email: string): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({ email })
-    .where('id', '=', userId)
-    .where('email_confirmed_at', 'is', null)
-    .execute()
+/** Notes the address that the account is to have once its link is opened; links to another one are void with it. */
+export async function wantEmail(tx: Tx, userId: number, email: string): Promise<void> {
+  await tx.updateTable('users').set({ wanted_email: email }).where('id', '=', userId).execute()
 }
 
 /** Makes a proven address that of the account; nothing else of it changes. */
 export async function proveEmail(tx: Tx, userId: number, email: string, now: Date): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ email, email_confirmed_at: now.toISOString() })
+    .set({ email, email_confirmed_at: now.toISOString(), wanted_email: null })
     .where('id', '=', userId)
     .execute()
 }
@@ -70,11 +55,6 @@ export async function provePhone(tx: Tx, userId: number, now: Date): Promise<voi
     .execute()
 }
 
-/** Sets a password; wrong ones from before do not count any more. */
 export async function setPassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({ password_hash: passwordHash, failed_logins: 0, locked_until: null })
-    .where('id', '=', userId)
-    .execute()
+  await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }

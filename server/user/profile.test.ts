@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { register } from '#tests/world/register.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 
 let shop: ShopServer
@@ -104,10 +105,9 @@ test('links are kept as names, however they were pasted', async () => {
 
 test('whom somebody invited is told to them by first name, and to nobody else', async () => {
   const { data: me } = await shop.call('User/GetUserProfile', {}, { as: buyer })
-  const register = { firstName: 'مینا', lastName: 'رضایی', password: 'Tuning-1405', invite: me.inviteCode }
-  const { data } = await shop.call('User/Register', { ...register, phone: '09351112233' })
+  const { id } = await register(shop, '+989351112233', { invite: me.inviteCode })
   const invited = await shop.call('User/GetUserInvites', {}, { as: buyer })
-  expect(invited.data).toMatchObject([{ id: data.profile.id, name: 'مینا' }])
+  expect(invited.data).toMatchObject([{ id, name: 'مینا' }])
   expect((await shop.call('User/GetUserInvites', {}, { as: other })).data).toEqual([])
 })
 

@@ -82,9 +82,20 @@ describe('after three wrong passwords', () => {
     expect((await logIn(PASSWORD)).status).toBe('Success')
   })
 
-  test('the tries are forgotten after ten minutes', async () => {
-    shop.wait(600)
+  test('the tries are forgotten after an hour', async () => {
+    shop.wait(3_600)
     expect((await logIn(PASSWORD)).status).toBe('Success')
+  })
+
+  test('a solution of the easier puzzle of before is not enough once a harder one is asked for', async () => {
+    const easy = await solutionOf(asked)
+    for (let tries = 0; tries < 3; tries += 1) {
+      const again = await logIn(PASSWORD)
+      expect((await logIn('a guess', await solutionOf(again))).code).toBe('WrongCredentials')
+    }
+    const harder = await logIn(PASSWORD, easy)
+    expect(harder.code).toBe('CaptchaRequired')
+    expect(puzzleOf(harder).bits).toBe(15)
   })
 
   test('an account that is not there is asked just the same', async () => {
@@ -100,12 +111,12 @@ test('an address from which many names are tried is asked, whoever it asks for',
 
 test('a puzzle gets harder with more tries, up to a limit', async () => {
   const bitsAfter = async (tries: number) => {
-    const noted = { caller: '127.0.0.1', operation: 'failed-sign-in', minute: minute(), calls: tries }
-    await shop.db.deleteFrom('call_counts').execute()
-    await shop.db.insertInto('call_counts').values(noted).execute()
+    const endsAt = new Date(shop.now().getTime() + 60_000).toISOString()
+    const noted = { kind: 'password', caller: '127.0.0.1', tries, ends_at: endsAt }
+    await shop.db.deleteFrom('tries').execute()
+    await shop.db.insertInto('tries').values(noted).execute()
     return puzzleOf(await logIn(PASSWORD)).bits
   }
-  const minute = () => new Date(Math.floor(shop.now().getTime() / 60_000) * 60_000).toISOString()
   expect([await bitsAfter(10), await bitsAfter(20), await bitsAfter(1_000)]).toEqual([14, 15, 16])
 })
 

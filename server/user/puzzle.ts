@@ -1,42 +1,15 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { puzzleText, type Puzzle } from '#contract/user/puzzle.ts'
-import type { OperationError } from '#contract/errors.ts'
 import type { Tx } from '#server/platform/implement.ts'
-import { forgetTries, noteTries, readPuzzleSecret, recentTries, spendPuzzle } from './puzzle-store.ts'
+import { readPuzzleSecret, spendPuzzle } from './puzzle-store.ts'
 
 const LIFE_MS = 5 * 60_000
 /** Many small numbers instead of a large one: the time is nearly the same for everybody. */
 const COUNT = 8
 /** 131 thousand hashes on average: half a second on a phone. */
-const LEAST_BITS = 14
+export const LEAST_BITS = 14
 /** Four times as many: two seconds. It never gets harder than that. */
-const MOST_BITS = 16
-
-/** What is counted, and from how many tries within ten minutes on a puzzle must be solved. */
-export const LIMITS = {
-  /** Wrong passwords. Many people stand behind one address. */
-  'failed-sign-in': { account: 3, address: 10 },
-  /** Codes asked for. */
-  'code-sent': { account: 3, address: 8 },
-} as const
-
-/** Who tries: the number or address typed, whether an account has it or not, and where the call comes from. */
-export interface Tries {
-  kind: keyof typeof LIMITS
-  target: string
-  ip: string
-}
-
-const callersOf = ({ target, ip }: Tries) => [
-  `of ${createHash('sha256').update(target).digest('base64url').slice(0, 22)}`,
-  ip,
-]
-
-export const noteTry = (tx: Tx, tries: Tries, now: Date) => noteTries(tx, tries.kind, callersOf(tries), now)
-
-/** Forgets the tries of an account, whose holder has come in; those of the address stay. */
-export const forgetAccountTries = (tx: Tx, tries: Tries) =>
-  forgetTries(tx, tries.kind, callersOf(tries)[0] ?? '')
+export const MOST_BITS = 16
 
 /** A new puzzle. Nothing of it is stored: all it needs is in its token, signed. */
 export function makePuzzle(secret: string, bits: number, now: Date): Puzzle {
@@ -74,28 +47,18 @@ export function checkSolution(
   return isSolved ? { id, expiresAt } : null
 }
 
-/** Zero bits asked for after so many tries; zero while no puzzle is needed. */
-function bitsAfter(tries: number, limit: number): number {
-  if (tries < limit) return 0
-  return Math.min(MOST_BITS, LEAST_BITS + Math.floor(tries / limit) - 1)
-}
-
-type FailCaptcha = (code: 'CaptchaRequired', details: { puzzle: Puzzle }) => OperationError
-
-/** Lets a caller through who has tried seldom, or has solved a puzzle; throws CaptchaRequired with a new one otherwise. */
-export async function requirePuzzle(
+/**
+ * Undefined when the solution solves a puzzle at least as hard as is needed now, which is used up with it; else a new puzzle
+ * to solve.
+ */
+export async function passPuzzle(
   tx: Tx,
-  tries: Tries,
   solution: string | undefined,
+  bits: number,
   now: Date,
-  fail: FailCaptcha,
-): Promise<void> {
-  const [ofAccount = 0, ofAddress = 0] = await recentTries(tx, tries.kind, callersOf(tries), now)
-  const limits = LIMITS[tries.kind]
-  const bits = Math.max(bitsAfter(ofAccount, limits.account), bitsAfter(ofAddress, limits.address))
-  if (bits === 0) return
+): Promise<Puzzle | undefined> {
   const secret = await readPuzzleSecret(tx)
-  const solved = solution && checkSolution(secret, solution, LEAST_BITS, now)
-  if (solved && (await spendPuzzle(tx, solved.id, solved.expiresAt, now))) return
-  throw fail('CaptchaRequired', { puzzle: makePuzzle(secret, bits, now) })
+  const solved = solution && checkSolution(secret, solution, bits, now)
+  if (solved && (await spendPuzzle(tx, solved.id, solved.expiresAt, now))) return undefined
+  return makePuzzle(secret, bits, now)
 }

@@ -1,5 +1,6 @@
 import type { Session } from '#contract/user/account.ts'
 import type { Caller, Tx } from '#server/platform/implement.ts'
+import { noteSecurityEvent } from '#server/platform/security-log-store.ts'
 import { openSession } from '#server/platform/sessions-store.ts'
 import { toolsOf } from '#server/site/tuner-plus-store.ts'
 import { readAccountKey, readProfile } from './account-store.ts'
@@ -8,6 +9,7 @@ import { readAccountKey, readProfile } from './account-store.ts'
 export async function sessionFor(tx: Tx, userId: number, caller: Caller, now: Date): Promise<Session> {
   const { token, expiresAt, refreshToken } = await openSession(tx, userId, now, caller.userAgent, caller.ip)
   caller.keepRefreshToken(refreshToken)
+  await noteSecurityEvent(tx, { event: 'signed-in', now, ip: caller.ip, userId })
   return { token, expiresAt, ...(await readOwner(tx, userId, now)) }
 }
 

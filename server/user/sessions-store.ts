@@ -28,3 +28,17 @@ export async function endSession(tx: Tx, userId: number, id: string, now: Date):
     .where('revoked_at', 'is', null)
     .execute()
 }
+
+/** When the holder of a session last gave a password or a code. */
+export async function readProvenAt(tx: Tx, sessionId: string): Promise<Date> {
+  const { proven_at: at } = await tx
+    .selectFrom('sessions')
+    .select('proven_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  return new Date(at)
+}
+
+export async function noteProof(tx: Tx, sessionId: string, now: Date): Promise<void> {
+  await tx.updateTable('sessions').set({ proven_at: now.toISOString() }).where('id', '=', sessionId).execute()
+}

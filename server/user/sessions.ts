@@ -1,7 +1,9 @@
 import { sessions } from '#contract/user/sessions.ts'
 import { implement } from '#server/platform/implement.ts'
+import { noteSecurityEvent } from '#server/platform/security-log-store.ts'
 import { revokeAllSessions } from '#server/platform/sessions-store.ts'
 import { readCredentials } from './account-store.ts'
+import { voidOpenCodes } from './codes-store.ts'
 import { endSession, listSessions } from './sessions-store.ts'
 
 export const sessionHandlers = implement(sessions, {
@@ -13,13 +15,29 @@ export const sessionHandlers = implement(sessions, {
     }
   },
 
-  async EndUserSession({ input, tx, actor, now }) {
+  async EndUserSession({ input, tx, actor, now, caller }) {
     await endSession(tx, actor.id, input.id, now)
+    await voidOpenCodes(tx, actor.id, now)
+    await noteSecurityEvent(tx, {
+      event: 'session-ended',
+      now,
+      ip: caller.ip,
+      userId: actor.id,
+      detail: 'one',
+    })
     return {}
   },
 
-  async EndOtherUserSessions({ tx, actor, now }) {
+  async EndOtherUserSessions({ tx, actor, now, caller }) {
     await revokeAllSessions(tx, actor.id, now, actor.sessionId)
+    await voidOpenCodes(tx, actor.id, now)
+    await noteSecurityEvent(tx, {
+      event: 'session-ended',
+      now,
+      ip: caller.ip,
+      userId: actor.id,
+      detail: 'others',
+    })
     return {}
   },
 })

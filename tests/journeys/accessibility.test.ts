@@ -54,7 +54,6 @@ test('everybody can read and use every page: by day, by night, in a narrow windo
 
 test('and so can who is signed in on the pages of an account', async () => {
   const buyer = await shop.newBuyer()
-  await shop.confirmPhone(buyer)
   await giveAllTools(shop, buyer)
   await signInByPassword(phone, buyer)
   const own = PATTERNS.filter((pattern) => !isOpen(pattern))

@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { text as frame } from '#src/app/text.ts'
 import { text as parts } from '#src/entities/text.ts'
-import { text as account } from '#src/features/account/text.ts'
 import { text as cart } from '#src/features/cart/text.ts'
 import { text as product } from '#src/features/products/text.ts'
 import { keepCodes } from '#src/lib/keep-codes.ts'
@@ -16,7 +15,10 @@ import type { Buyer } from './shop.ts'
 export const PATIENCE = { timeout: 20_000, interval: 100 }
 
 /** Signs in on the screen with the password, and waits until the account's own things are there. */
-export async function signInByPassword({ page, open }: Phone, { phone, password }: Buyer): Promise<void> {
+export async function signInByPassword(
+  { page, open }: Phone,
+  { phone, password }: Pick<Buyer, 'phone' | 'password'>,
+): Promise<void> {
   await open('/Account')
   const field = await passwordField(page, phone)
   await field.fill(password)

@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { text as account } from '#src/features/account/text.ts'
 import { text } from '#src/features/membership/text.ts'
 import { text as upload } from '#src/entities/upload/text.ts'
 import { text as panel } from '#src/features/user-panel/text.ts'

@@ -45,6 +45,7 @@ test('a number is confirmed on the way to the page that asks for it, and an addr
   const phone = await shop.newPhone()
   const { page } = phone
   await signInByPassword(phone, buyer)
+  await shop.forgetPhoneProof(buyer)
   await phone.open('/ConfirmPhone?back=%2FSuport')
   await page.getByRole('button', { name: text.confirmPhone.send }).click()
   const code = page.getByLabel(text.code)
@@ -55,7 +56,9 @@ test('a number is confirmed on the way to the page that asks for it, and an addr
   await code.fill(right)
   await page.waitForURL('**/Suport')
 
+  // the proof has voided the address that waited, because a stranger may have written it
   await phone.open('/ConfirmEmail')
+  await page.getByLabel(text.confirmEmail.field).fill(buyer.email)
   await page.getByRole('button', { name: text.confirmEmail.send }).click()
   await page.getByText(text.confirmEmail.sent).waitFor()
   await phone.open(`/ConfirmEmail?token=${await shop.linkFor(buyer.email)}`)
@@ -65,12 +68,66 @@ test('a number is confirmed on the way to the page that asks for it, and an addr
   await phone.setOffline(false)
   await confirm.click()
   await page.getByRole('heading', { name: text.confirmEmail.done }).waitFor()
-  expect(await buyer.api.read('User/GetUserProfile', {})).toMatchObject({
-    phoneConfirmed: true,
-    emailConfirmed: true,
-  })
+  // the proof of the number has ended the session from which this test looks on
+  await expect(buyer.api.read('User/GetUserProfile', {})).rejects.toMatchObject({ code: 'SignInRequired' })
   await phone.open('/ConfirmEmail?token=made-up')
   await confirm.click()
   await page.getByRole('heading', { name: text.confirmEmail.wrong }).waitFor()
   expect(phone.errors).toEqual([])
+})
+
+test('a newcomer signs in with a number alone, and gives a name and a password afterwards', async () => {
+  const phone = await shop.newPhone()
+  const { page } = phone
+  const number = '09351234567'
+  await phone.open('/Account?back=/UserPanel')
+  await page.getByLabel(text.identity).fill(number)
+  await page.getByRole('button', { name: text.getCode }).click()
+  await page.getByLabel(text.code).fill(await shop.codeFor(number))
+  await page.getByRole('heading', { name: text.newcomer.title }).waitFor()
+  await page.getByLabel(text.firstName, { exact: false }).first().fill('مهتاب')
+  await page.getByLabel(text.lastName).fill('آزمونگر')
+  const password = page.getByRole('textbox', { name: text.optionalPassword, exact: true })
+  await password.fill('password1')
+  await page.getByRole('button', { name: text.newcomer.save }).click()
+  await expect.poll(() => password.getAttribute('aria-invalid'), PATIENCE).toBe('true')
+  await password.fill(NEW)
+  await page.getByRole('button', { name: text.newcomer.save }).click()
+  await page.waitForURL('**/UserPanel')
+  await page.getByText('مهتاب آزمونگر').first().waitFor()
+
+  const other = await shop.newPhone()
+  await signInByPassword(other, { phone: number, password: NEW })
+  expect([...phone.errors, ...other.errors]).toEqual([])
+})
+
+test('a session that was left open changes no address: a code is asked for, and the mail opens nothing elsewhere', async () => {
+  const buyer = await shop.newBuyer()
+  const phone = await shop.newPhone()
+  const { page } = phone
+  await signInByPassword(phone, buyer)
+  await shop.onDatabase((db) =>
+    db
+      .updateTable('sessions')
+      .set({ proven_at: new Date(0).toISOString() })
+      .execute(),
+  )
+  const address = `fresh-${buyer.email}`
+  await phone.open('/ConfirmEmail')
+  await page.getByLabel(text.confirmEmail.field).fill(address)
+  await page.getByRole('button', { name: text.confirmEmail.send }).click()
+  const dialog = page.getByRole('dialog', { name: text.freshProof.title })
+  await dialog.getByRole('button', { name: text.freshProof.useCode }).click()
+  await dialog.getByRole('button', { name: text.freshProof.send }).click()
+  await dialog.getByLabel(text.code).fill(await shop.codeFor(buyer.phone))
+  await page.getByText(text.confirmEmail.sent).waitFor()
+
+  const link = `/ConfirmEmail?token=${await shop.linkFor(address)}`
+  const stranger = await shop.newPhone()
+  await stranger.open(link)
+  await stranger.page.getByText(text.confirmEmail.signInFirst).waitFor()
+  await phone.open(link)
+  await page.getByRole('button', { name: text.confirmEmail.confirm }).click()
+  await page.getByRole('heading', { name: text.confirmEmail.done }).waitFor()
+  expect([...phone.errors, ...stranger.errors]).toEqual([])
 })

@@ -26,7 +26,7 @@ test('a new version asks first: nothing reloads by itself and a filled form stay
 
   await page.getByRole('button', { name: frame.update.cancel }).click()
   await question(page).waitFor({ state: 'detached' })
-  expect(await page.getByRole('textbox', { name: account.firstName, exact: true }).inputValue()).toBe(NAME)
+  expect(await page.getByLabel(account.identity).inputValue()).toBe(NAME)
   expect(await hasWaitingWorker(page)).toBe(true)
   expect(loads()).toBe(0)
   expect(phone.errors).toEqual([])
@@ -39,7 +39,7 @@ test('after consent the page reloads exactly once and the new version is in char
   phone.line.releaseNewVersion()
   await lookAgain(page)
   await question(page).waitFor()
-  expect(await page.getByRole('textbox', { name: account.firstName, exact: true }).inputValue()).toBe(NAME)
+  expect(await page.getByLabel(account.identity).inputValue()).toBe(NAME)
   expect(loads()).toBe(0)
 
   await page.getByRole('button', { name: frame.update.confirm }).click()
@@ -80,7 +80,7 @@ test('another tab with a filled form keeps it until it is free, and only then ta
   await expect.poll(() => hasWaitingWorker(other), PATIENCE).toBe(false)
   await other.getByRole('heading', { level: 1 }).waitFor()
 
-  const name = written.getByRole('textbox', { name: account.firstName, exact: true })
+  const name = written.getByLabel(account.identity)
   await written.waitForTimeout(LONGER_THAN_A_LOOK_MS)
   expect([loads(), await name.inputValue()]).toEqual([0, NAME])
   await name.fill('')
@@ -100,7 +100,7 @@ test('when the shop names a new version, it is told once and the page is not rel
   }
   await expect.poll(isAsked, { ...PATIENCE, interval: 1_000 }).toBe(1)
   await page.getByRole('button', { name: frame.update.cancel }).click()
-  expect(await page.getByRole('textbox', { name: account.firstName, exact: true }).inputValue()).toBe(NAME)
+  expect(await page.getByLabel(account.identity).inputValue()).toBe(NAME)
   expect(loads()).toBe(0)
 
   await phone.open('/')
@@ -113,8 +113,7 @@ async function phoneWithForm(): Promise<ConnectedPhone> {
   await phone.open('/')
   await phone.isReadyForOffline()
   await phone.open('/Account')
-  await phone.page.getByRole('button', { name: account.register, exact: true }).click()
-  await phone.page.getByRole('textbox', { name: account.firstName, exact: true }).fill(NAME)
+  await phone.page.getByLabel(account.identity).fill(NAME)
   return phone
 }
 

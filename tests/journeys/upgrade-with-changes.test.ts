@@ -59,8 +59,7 @@ test('an old tab that meets a newer database goes on, asks to be reloaded and ke
   await phone.setOffline(true)
   await fillOutbox(page, 'guest', liked)
   await phone.open('/Account')
-  await page.getByRole('button', { name: account.register, exact: true }).click()
-  const field = page.getByRole('textbox', { name: account.firstName, exact: true })
+  const field = page.getByLabel(account.identity)
   await field.fill(NAME)
   const isCaring = () =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/storage-care'))

@@ -77,7 +77,6 @@ test('a person changes their name and adds an address, and sees both again witho
 
 test('a message written without a network waits in words, survives a restart and arrives once', async () => {
   const buyer = await shop.newBuyer()
-  await shop.confirmPhone(buyer)
   const phone = await shop.newPhone()
   await signInByPassword(phone, buyer)
   await phone.open('/Suport')

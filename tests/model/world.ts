@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Profile } from '#contract/user/account.ts'
+import { csrfTokenFor } from '#server/platform/cookies.ts'
 import { openSession } from '#server/platform/sessions-store.ts'
 import { SYNC_LOCK } from '#src/sync/engine.ts'
 import { pullAccount } from '#src/sync/pull-account.ts'
@@ -84,7 +85,8 @@ export async function openWorld(): Promise<World> {
     },
     async enter({ line, visitors }, { engine }, { id, profile, accountKey }) {
       const session = await openSession(shop.db, id, shop.now(), 'model', '127.0.0.1')
-      line.cookies.set('refresh', session.refreshToken).set('XSRF-TOKEN', 'same')
+      const { refreshToken } = session
+      line.cookies.set('refresh', refreshToken).set('XSRF-TOKEN', csrfTokenFor(refreshToken))
       visitors.add(id)
       await signIn(engine, { ...session, accountKey, profile, tools: [] })
       await engine.withLock(SYNC_LOCK, () => pullAccount(engine, String(id)))

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { text as account } from '#src/features/account/text.ts'
 import { passwordField } from '#tests/world/password-field.ts'
 import { contactSheet, type Shot } from './contact-sheet.ts'
 import { addressesOf, type DemoIds, PATTERNS, SCREENS, type Who } from './screens.ts'

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import type { MutationPath, Sent } from '#contract/contract.ts'
+import { csrfTokenFor } from '#server/platform/cookies.ts'
 import { openSession } from '#server/platform/sessions-store.ts'
 import { currentAccountId } from '#src/mirror/account.ts'
 import { readCart, type MirroredCart } from '#src/mirror/cart.ts'
@@ -111,7 +112,7 @@ export function openDevice(
     signIn: enter,
     async signInForLong(person) {
       const { token, refreshToken } = await openSession(shop.db, person.id, shop.now(), 'test', '127.0.0.1')
-      line.cookies.set('refresh', refreshToken).set('XSRF-TOKEN', 'same')
+      line.cookies.set('refresh', refreshToken).set('XSRF-TOKEN', csrfTokenFor(refreshToken))
       await enter({ ...person, token })
     },
     signOut: (unsent) => signOut(engine, unsent),

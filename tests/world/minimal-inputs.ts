@@ -16,6 +16,7 @@ export interface Stocked {
   teacherId: number
   addressId: number
   admin: Person
+  superAdmin: Person
   /** Verified, and neither an active teacher nor an active seller. */
   applicant: Person
   /** A tool of Tuner Plus that was given, one that never was, and the access. */
@@ -62,6 +63,7 @@ export async function stock(shop: ShopServer): Promise<Stocked> {
   )
   const addressId = addresses[0]?.id ?? 0
   const admin = await shop.signIn('Admin')
+  const superAdmin = await shop.signIn('SuperAdmin')
   const applicant = await shop.asBuyer()
   for (const { id } of [buyer, applicant]) await makeApplicant(shop, id)
   await sql`insert into user_details (user_id, national_code, birth_date, state)
@@ -75,6 +77,7 @@ export async function stock(shop: ShopServer): Promise<Stocked> {
     forgetful,
     addressId,
     admin,
+    superAdmin,
     applicant,
     courseId,
     productId,
@@ -179,7 +182,8 @@ const BY_PATH: Readonly<Record<string, Input>> = {
   'User/Register': () => ({
     firstName: 'مینا',
     lastName: 'رضایی',
-    phone: '09121110000',
+    phone: NEWCOMER,
+    code: CODE,
     password: PASSWORD,
   }),
   'User/ForgotPassword': () => ({ userName: '09351112233' }),
@@ -187,6 +191,8 @@ const BY_PATH: Readonly<Record<string, Input>> = {
   'User/ChangePassword': () => ({ old: PASSWORD, new: PASSWORD }),
   'User/SendEmailVerify': nothing,
   'User/ConfirmEmail': () => ({ token: TOKEN }),
+  'User/SendProofCode': nothing,
+  'User/ProveAccount': () => ({ password: PASSWORD }),
   'User/SendSMSVerify': nothing,
   'User/PhoneConfirm': () => ({ code: CODE }),
   'User/EndUserSession': () => ({ id: '01890000-0000-7000-8000-000000000002' }),
@@ -258,6 +264,8 @@ export const ADDRESS = {
 
 export const PASSWORD = 'Tuning-1405'
 export const CODE = '123456'
+/** A number that has no account. */
+export const NEWCOMER = '+989121110099'
 export const TOKEN = 'a-token-of-a-link'
 
 /** The least that an operation takes, or undefined when nobody has written it down. */

@@ -43,13 +43,15 @@ export function openAsOtherBuild(
   )
 }
 
-/** How many rows a store has; 0 when there is no such store. */
+/** How many rows a store has; 0 when there is no such store, or no such database: asking makes none. */
 export function countRows(page: Page, name: string, store: string): Promise<number> {
   return page.evaluate(
     (target) =>
       new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open(target.name)
-        opening.onerror = () => reject(opening.error ?? new Error(target.name))
+        opening.onupgradeneeded = () => opening.transaction?.abort()
+        opening.onerror = () =>
+          opening.error?.name === 'AbortError' ? resolve(0) : reject(opening.error ?? new Error(target.name))
         opening.onsuccess = () => {
           const database = opening.result
           if (!database.objectStoreNames.contains(target.store)) {

@@ -1,9 +1,9 @@
 import type { Sent, Shown } from '#contract/contract.ts'
 import { puzzleIn } from '#contract/user/puzzle.ts'
 import { solvePuzzle } from '#src/features/account/solve-puzzle.ts'
-import type { Answer, ShopServer } from './shop-server.ts'
+import type { Answer, CallOptions, ShopServer } from './shop-server.ts'
 
-type Puzzling = 'User/Login' | 'User/SendLoginCode' | 'User/ForgotPassword'
+type Puzzling = 'User/Login' | 'User/SendLoginCode' | 'User/ForgotPassword' | 'User/ChangePassword'
 
 /** The solution of the puzzle in the details of an answer. */
 export function solutionOf({ details }: Pick<Answer<unknown>, 'details'>): Promise<string> {
@@ -17,8 +17,9 @@ export async function callSolving<P extends Puzzling>(
   shop: ShopServer,
   path: P,
   input: Sent<P> & object,
+  options: CallOptions = {},
 ): Promise<Answer<Shown<P>>> {
-  const answer = await shop.call(path, input)
+  const answer = await shop.call(path, input, options)
   if (answer.code !== 'CaptchaRequired') return answer
-  return shop.call(path, { ...input, captcha: await solutionOf(answer) })
+  return shop.call(path, { ...input, captcha: await solutionOf(answer) }, options)
 }

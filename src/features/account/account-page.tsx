@@ -1,27 +1,23 @@
 import { IconInfoCircle, IconUserCircle } from '@tabler/icons-react'
-import { useState } from 'react'
 import { account } from '#src/hooks/use-account.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { Card } from '#src/ui/card.tsx'
-import { Chip } from '#src/ui/chip.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { OfflineNotice } from '#src/ui/states.tsx'
 import styles from './account-page.module.css'
-import { RegisterForm } from './register-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { text } from './text.ts'
 
 interface AccountPageProps {
-  /** Given by the link of an invitation, empty without; the form to register is then shown first. */
+  /** Given by the link of an invitation, empty without. */
   invite: string
   /** The server has ended the session of this device. */
   isEnded: boolean
   onDone: () => void
 }
 
-/** Signing in and registering. */
+/** Signing in, which makes an account of a number that has none. */
 export function AccountPage({ invite, isEnded, onDone }: AccountPageProps) {
-  const [isNew, setNew] = useState(invite !== '')
   const online = useOnline()
   const handleDone = () => {
     const present = account.get()
@@ -41,21 +37,9 @@ export function AccountPage({ invite, isEnded, onDone }: AccountPageProps) {
         </p>
       )}
       {!online && <OfflineNotice>{text.offline}</OfflineNotice>}
-      <div role="group" aria-label={text.way} className={styles['ways']}>
-        <Chip selected={!isNew} onClick={() => setNew(false)}>
-          {text.signIn}
-        </Chip>
-        <Chip selected={isNew} onClick={() => setNew(true)}>
-          {text.register}
-        </Chip>
-      </div>
+      {invite && <p className={styles['hint']}>{text.invited}</p>}
       <Card className={styles['card']}>
-        <div hidden={isNew}>
-          <SignInForm onDone={handleDone} />
-        </div>
-        <div hidden={!isNew}>
-          <RegisterForm invite={invite} onDone={handleDone} />
-        </div>
+        <SignInForm invite={invite} onDone={handleDone} />
       </Card>
     </div>
   )

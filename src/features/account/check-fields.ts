@@ -6,6 +6,7 @@ import { text } from './text.ts'
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const CODE_LENGTH = 6
 const SHORTEST_PASSWORD = 8
+const LONGEST_PASSWORD = 128
 const SHORTEST_NAME = 2
 
 /** The refusals that stand at the field of a code. */
@@ -21,18 +22,20 @@ export const checkIdentity: Check = (value) => {
   return isMobileNumber(value) || EMAIL.test(value.trim()) ? undefined : text.invalid.identity
 }
 
-export const checkPhone: Check = (value) => (isMobileNumber(value) ? undefined : text.invalid.phone)
-
-export const checkEmail: Check = (value) => (value.trim() ? checkOptionalEmail(value) : text.needed)
-
-export const checkOptionalEmail: Check = (value) =>
-  !value.trim() || EMAIL.test(value.trim()) ? undefined : text.invalid.email
+export const checkEmail: Check = (value) => {
+  if (!value.trim()) return text.needed
+  return EMAIL.test(value.trim()) ? undefined : text.invalid.email
+}
 
 export const checkName: Check = (value) =>
   value.trim().length < SHORTEST_NAME ? text.invalid.name : undefined
 
-export const checkNewPassword: Check = (value) =>
-  value.length < SHORTEST_PASSWORD ? text.invalid.password : undefined
+export const checkNewPassword: Check = ({ length }) => {
+  if (length < SHORTEST_PASSWORD) return text.invalid.password
+  return length > LONGEST_PASSWORD ? text.invalid.longPassword : undefined
+}
+
+export const checkOptionalPassword: Check = (value) => (value ? checkNewPassword(value) : undefined)
 
 export const checkPassword: Check = (value) => (value ? undefined : text.needed)
 

@@ -11,23 +11,28 @@ import { text } from './text.ts'
 
 interface CodeFormProps {
   identity: string
+  /** The code of an invitation, for an account that is made now; empty without one. */
+  invite: string
   /** When a code may be asked for again, in milliseconds. */
   resendAt: number
   onResend: () => void
   onDone: () => void
+  /** The number had no account: one was made, and has no name yet. */
+  onNewcomer: () => void
 }
 
 /** The second step: the code that was sent. */
-export function CodeForm({ identity, resendAt, onResend, onDone }: CodeFormProps) {
+export function CodeForm({ identity, invite, resendAt, onResend, onDone, onNewcomer }: CodeFormProps) {
   const { field, submit, failure, isSending } = useForm({
     initial: { code: '' },
     checks: { code: checkCode },
     refusals: OF_THE_CODE,
     async send({ code }) {
-      await openSession(
-        await engine.api.send('User/LoginByCode', { userName: plainIdentity(identity), code }),
-      )
-      onDone()
+      const proof = { userName: plainIdentity(identity), code, ...(invite && { invite }) }
+      const session = await engine.api.send('User/LoginByCode', proof)
+      await openSession(session)
+      if (session.profile.firstName === '') onNewcomer()
+      else onDone()
     },
   })
   return (

@@ -18,6 +18,7 @@ const REFUSALS: Readonly<Record<string, { icon: typeof IconClockX; title: string
   WrongCode: { icon: IconAlertTriangle, title: words.wrong, body: words.wrongBody },
   InvalidInput: { icon: IconAlertTriangle, title: words.wrong, body: words.wrongBody },
   CodeExpired: { icon: IconClockX, title: words.expired, body: words.expiredBody },
+  OtherAccount: { icon: IconAlertTriangle, title: words.other, body: words.otherBody },
   AlreadyRegistered: { icon: IconAlertTriangle, title: words.taken, body: words.takenBody },
 }
 
@@ -32,6 +33,8 @@ export function ConfirmLink({ token }: { token: string }) {
       await refreshAccount()
       setEmail(answer.email)
     })
+  const person = usePerson()
+  if (person === 'guest') return <SignInFirst token={token} />
   const refusal = failure && REFUSALS[failure.code]
   if (email !== undefined) return <Confirmed email={email} />
   if (refusal) return <Refused {...refusal} />
@@ -56,8 +59,20 @@ export function ConfirmLink({ token }: { token: string }) {
   )
 }
 
+/** The link works in a session of its own account alone: whoever has only the mail cannot take the account. */
+function SignInFirst({ token }: { token: string }) {
+  return (
+    <EmptyState
+      isPage
+      icon={<IconMailCheck />}
+      title={words.title}
+      body={words.signInFirst}
+      action={<ToSignIn back={`/ConfirmEmail?token=${encodeURIComponent(token)}`} />}
+    />
+  )
+}
+
 function Confirmed({ email }: { email: string }) {
-  const person = usePerson()
   return (
     <div role="status">
       <EmptyState
@@ -68,7 +83,7 @@ function Confirmed({ email }: { email: string }) {
         action={
           <>
             <bdi dir="ltr">{email}</bdi>
-            {person === 'guest' ? <ToSignIn back="/UserPanel" /> : <ToPanel />}
+            <ToPanel />
           </>
         }
       />
@@ -85,15 +100,12 @@ function Refused({ icon: Icon, title, body }: { icon: typeof IconClockX; title: 
       title={title}
       body={body}
       action={
-        person === 'guest' ? (
-          <ToSignIn back="/ConfirmEmail" />
-        ) : (
-          person && (
-            <>
-              <SendLink profile={person} />
-              <ToPanel />
-            </>
-          )
+        person &&
+        person !== 'guest' && (
+          <>
+            <SendLink profile={person} />
+            <ToPanel />
+          </>
         )
       }
     />

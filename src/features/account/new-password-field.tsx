@@ -5,18 +5,19 @@ interface NewPasswordFieldProps {
   value: string
   onValue: (typed: string) => void
   error: string | undefined
+  isOptional?: boolean
 }
 
 /** A password that is yet to be set. */
-export function NewPasswordField(field: NewPasswordFieldProps) {
+export function NewPasswordField({ isOptional = false, ...field }: NewPasswordFieldProps) {
   return (
     <TextField
       {...field}
       kind="password"
-      label={text.newPassword}
+      label={isOptional ? text.optionalPassword : text.newPassword}
       hint={text.newPasswordHint}
       autoComplete="new-password"
-      required
+      required={!isOptional}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { errorText } from '#src/entities/error-message/text.ts'
 import { Form } from '#src/entities/form/form.tsx'
 import { FormFailure } from '#src/entities/form/form-failure.tsx'
@@ -10,9 +11,12 @@ import { ErrorState, OfflineNotice } from '#src/ui/states.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import styles from './account-page.module.css'
 import { checkNewPassword, checkPassword } from './check-fields.ts'
+import { Checking } from './checking.tsx'
+import { useFreshProof } from './fresh-proof.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { text } from './text.ts'
 import { useSessions } from './use-sessions.ts'
+import { withPuzzle } from './with-puzzle.ts'
 
 const words = text.passwordCard
 
@@ -38,36 +42,51 @@ interface PasswordChangeProps {
 }
 
 function PasswordChange({ hasPassword, isOnline, onDone }: PasswordChangeProps) {
-  const { field, submit, reset, failure, isSending } = useForm({
+  const { proven, dialog } = useFreshProof()
+  const [isForgotten, setForgotten] = useState(false)
+  const asksOld = hasPassword && !isForgotten
+  const { field, submit, reset, failure, isSending, isChecking } = useForm({
     initial: { old: '', new: '' },
-    checks: { old: hasPassword ? checkPassword : checkNothing, new: checkNewPassword },
-    refusals: { WrongCredentials: { field: 'old', says: words.wrong } },
-    async send(values) {
-      await engine.api.send('User/ChangePassword', values)
+    checks: { old: asksOld ? checkPassword : checkNothing, new: checkNewPassword },
+    refusals: { WrongCredentials: { field: 'old', says: words.wrong }, WeakPassword: { field: 'new' } },
+    async send(values, _, onChecking) {
+      const change = { ...values, old: asksOld ? values.old : '' }
+      const send = (captcha: object) => engine.api.send('User/ChangePassword', { ...change, ...captcha })
+      await proven(() => withPuzzle(send, onChecking))
       reset()
+      setForgotten(false)
       notify({ kind: 'success', text: words.done })
       onDone()
     },
   })
   return (
-    <Form onSubmit={submit}>
-      {hasPassword ? (
-        <TextField
-          {...field('old')}
-          kind="password"
-          label={words.old}
-          autoComplete="current-password"
-          required
-        />
-      ) : (
-        <p>{words.first}</p>
-      )}
-      <NewPasswordField {...field('new')} />
-      <FormFailure failure={failure} />
-      <p className={styles['hint']}>{words.others}</p>
-      <Button type="submit" loading={isSending} disabled={!isOnline}>
-        {hasPassword ? words.change : words.set}
-      </Button>
-    </Form>
+    <>
+      {dialog}
+      <Form onSubmit={submit}>
+        {asksOld ? (
+          <TextField
+            {...field('old')}
+            kind="password"
+            label={words.old}
+            autoComplete="current-password"
+            required
+          />
+        ) : (
+          <p>{hasPassword ? words.forgotten : words.first}</p>
+        )}
+        <NewPasswordField {...field('new')} />
+        <FormFailure failure={failure} />
+        <Checking isShown={isChecking} />
+        <p className={styles['hint']}>{words.others}</p>
+        <Button type="submit" loading={isSending} disabled={!isOnline}>
+          {hasPassword ? words.change : words.set}
+        </Button>
+        {asksOld && (
+          <Button variant="ghost" onClick={() => setForgotten(true)}>
+            {words.forget}
+          </Button>
+        )}
+      </Form>
+    </>
   )
 }

@@ -28,7 +28,7 @@ export function ResetForm({ identity, resendAt, notes, onResend, onChange, onDon
   const { field, submit, failure, isSending } = useForm({
     initial: { code: '', password: '' },
     checks: { code: checkCode, password: checkNewPassword },
-    refusals: OF_THE_CODE,
+    refusals: { ...OF_THE_CODE, WeakPassword: { field: 'password' } },
     async send(values) {
       const userName = plainIdentity(identity)
       await openSession(await engine.api.send('User/ResetPassword', { userName, ...values }))

@@ -11,19 +11,21 @@ import { TextField } from '#src/ui/text-field.tsx'
 import styles from './account-page.module.css'
 import { sentCode } from './ask-for-code.ts'
 import { checkEmail } from './check-fields.ts'
+import { useFreshProof } from './fresh-proof.tsx'
 import { refreshAccount } from './refresh-account.ts'
 import { ResendButton } from './resend-button.tsx'
 import { text } from './text.ts'
 
 /** Asks for a link that confirms the account's address, or another one in its place. */
 export function SendLink({ profile }: { profile: Profile }) {
+  const { proven, dialog } = useFreshProof()
   const [sent, setSent] = useState<{ email: string; resendAt: number }>()
   const { values, field, submit, failure, isSending } = useForm({
     initial: { email: profile.email ?? '' },
     checks: { email: checkEmail },
     async send({ email }) {
       const input = { email: email.trim() }
-      const resendAt = await sentCode(() => engine.api.send('User/SendEmailVerify', input))
+      const resendAt = await sentCode(() => proven(() => engine.api.send('User/SendEmailVerify', input)))
       setSent({ email, resendAt })
       await refreshAccount()
     },
@@ -32,28 +34,31 @@ export function SendLink({ profile }: { profile: Profile }) {
   const isProven = profile.emailConfirmed && values.email.trim().toLowerCase() === profile.email
 
   return (
-    <Form className={styles['proof']} onSubmit={submit}>
-      {!online && <OfflineNotice>{text.confirmPhone.offline}</OfflineNotice>}
-      <TextField
-        {...field('email')}
-        kind="email"
-        label={text.confirmEmail.field}
-        hint={isProven ? text.confirmEmail.already : text.confirmEmail.sendTo}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <FormFailure failure={failure} />
-      {sent?.email === values.email ? (
-        <>
-          <p role="status">{text.confirmEmail.sent}</p>
-          <ResendButton resendAt={sent.resendAt} label={text.resendLink} onResend={() => void submit()} />
-        </>
-      ) : (
-        <Button type="submit" fullWidth loading={isSending} disabled={!online || isProven}>
-          {text.confirmEmail.send}
-        </Button>
-      )}
-    </Form>
+    <>
+      {dialog}
+      <Form className={styles['proof']} onSubmit={submit}>
+        {!online && <OfflineNotice>{text.confirmPhone.offline}</OfflineNotice>}
+        <TextField
+          {...field('email')}
+          kind="email"
+          label={text.confirmEmail.field}
+          hint={isProven ? text.confirmEmail.already : text.confirmEmail.sendTo}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <FormFailure failure={failure} />
+        {sent?.email === values.email ? (
+          <>
+            <p role="status">{text.confirmEmail.sent}</p>
+            <ResendButton resendAt={sent.resendAt} label={text.resendLink} onResend={() => void submit()} />
+          </>
+        ) : (
+          <Button type="submit" fullWidth loading={isSending} disabled={!online || isProven}>
+            {text.confirmEmail.send}
+          </Button>
+        )}
+      </Form>
+    </>
   )
 }

@@ -1,35 +1,44 @@
 import { useState } from 'react'
 import { Form } from '#src/entities/form/form.tsx'
 import { FormFailure } from '#src/entities/form/form-failure.tsx'
-import { useForm } from '#src/entities/form/use-form.ts'
+import { checkNothing, useForm } from '#src/entities/form/use-form.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Stack } from '#src/ui/layout.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import styles from './account-page.module.css'
 import { askForCode } from './ask-for-code.ts'
 import { checkIdentity } from './check-fields.ts'
 import { Checking } from './checking.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { IdentityField } from './identity-field.tsx'
+import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SentTo } from './sent-to.tsx'
 import { text } from './text.ts'
 
-type Step = 'identity' | 'code' | 'password' | 'forgotten'
+type Step = 'identity' | 'code' | 'password' | 'forgotten' | 'name'
 
-/** Phone or e-mail first, then a code or a password. */
-export function SignInForm({ onDone }: { onDone: () => void }) {
+interface SignInFormProps {
+  /** The code of an invitation; empty without one. */
+  invite: string
+  onDone: () => void
+}
+
+/** Phone or e-mail first, then a code or a password; a newcomer's name at the end. */
+export function SignInForm({ invite: given, onDone }: SignInFormProps) {
   const [step, setStep] = useState<Step>('identity')
   const [resendAt, setResendAt] = useState(0)
   const { values, field, check, submit, failure, isSending, isChecking } = useForm({
-    initial: { identity: '' },
-    checks: { identity: checkIdentity },
+    initial: { identity: '', invite: given },
+    checks: { identity: checkIdentity, invite: checkNothing },
     async send({ identity }, _, onChecking) {
       setResendAt(await askForCode('User/SendLoginCode', identity, onChecking))
       setStep('code')
     },
   })
-  const { identity } = values
+  const { identity, invite } = values
   const online = useOnline()
   const getCode = () => void submit()
   const usePassword = () => {
@@ -42,6 +51,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
     </>
   )
 
+  if (step === 'name') return <NameForm onDone={onDone} />
   if (step === 'forgotten')
     return <ForgotForm identity={identity} onBack={() => setStep('identity')} onDone={onDone} />
 
@@ -55,7 +65,14 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
         />
         {notes}
         {step === 'code' ? (
-          <CodeForm identity={identity} resendAt={resendAt} onResend={getCode} onDone={onDone} />
+          <CodeForm
+            identity={identity}
+            invite={invite.trim()}
+            resendAt={resendAt}
+            onResend={getCode}
+            onDone={onDone}
+            onNewcomer={() => setStep('name')}
+          />
         ) : (
           <PasswordForm identity={identity} onDone={onDone} onForgotten={() => setStep('forgotten')} />
         )}
@@ -68,6 +85,10 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
   return (
     <Form onSubmit={submit}>
       <IdentityField {...field('identity')} hint={text.identityHint} />
+      <details className={styles['invite']}>
+        <summary>{text.hasInvite}</summary>
+        <TextField {...field('invite')} label={text.invite} dir="ltr" autoComplete="off" />
+      </details>
       {notes}
       <Button type="submit" size="l" fullWidth loading={isSending} disabled={!online}>
         {text.getCode}

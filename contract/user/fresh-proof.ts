@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { mutation, subject } from '../define.ts'
+import { Digits } from '../persian-text.ts'
+import { Instant, Nothing } from '../shapes.ts'
+import { Captcha, CodeTimes, TypedPassword } from './account.ts'
+
+/** What FreshProofRequired says in its details: which proofs the account has, and where a code would go. */
+export interface ProofWays {
+  hasPassword: boolean
+  /** A proven number or address, masked; null when there is none. */
+  sentTo: string | null
+}
+
+/**
+ * Proving once more, within a session, that its holder is the person of the account. A session alone changes no contact and
+ * no password: those need a password or a code that was given at most five minutes ago.
+ */
+export const freshProof = subject('User', {
+  /** Sends a six-digit code to the proven number, else to the proven address. NotFound when there is neither. */
+  SendProofCode: mutation({
+    access: 'signed-in',
+    transaction: 'own',
+    perMinute: 10,
+    input: Nothing,
+    output: CodeTimes,
+    errors: ['NotFound', 'CodeSentRecently'],
+  }),
+  /** Takes a password or a code, one of both, as the proof of this session; answers until when it counts. */
+  ProveAccount: mutation({
+    access: 'signed-in',
+    transaction: 'own',
+    perMinute: 20,
+    input: z
+      .object({ password: z.optional(TypedPassword), captcha: Captcha, code: z.optional(Digits(6, 6)) })
+      .check(z.refine(({ password, code }) => (password === undefined) !== (code === undefined))),
+    output: z.object({ until: Instant }),
+    errors: ['WrongCredentials', 'WrongCode', 'CodeExpired', 'AccountLocked', 'CaptchaRequired'],
+  }),
+})

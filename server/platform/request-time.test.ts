@@ -1,0 +1,94 @@
+import { connect, type Socket } from 'node:net'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
+import { LEAST_PER_CHECK, PACE_CHECK_MS, REQUEST_LIMIT_MS } from './request-time.ts'
+
+const PATIENCE = { timeout: 10_000 }
+
+let shop: ShopServer
+let buyer: Person
+let port: number
+let begun = 0
+let arrived = 0
+beforeEach(async () => {
+  shop = await openShopServer()
+  buyer = await shop.asBuyer()
+  begun = 0
+  arrived = 0
+  shop.app.addHook('preParsing', async (_request, _reply, payload) => {
+    begun += 1
+    payload.on('data', (chunk: Buffer) => void (arrived += chunk.length))
+    return payload
+  })
+  port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port)
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await shop.close()
+})
+
+interface Connection {
+  socket: Socket
+  answer: () => string
+  isClosed: () => boolean
+}
+
+function open(path: string, headers: string): Connection {
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  let isClosed = false
+  socket.on('data', (chunk) => void (answer += String(chunk)))
+  socket.on('error', () => undefined)
+  socket.on('close', () => void (isClosed = true))
+  socket.write(
+    `POST /api/${path} HTTP/1.1\r\nHost: localhost:${port}\r\nAuthorization: Bearer ${buyer.token}\r\n${headers}\r\n\r\n`,
+  )
+  return { socket, answer: () => answer, isClosed: () => isClosed }
+}
+
+/** Sends bytes of a body, once the server waits for them, until it has them. */
+async function send({ socket }: Connection, bytes: number): Promise<void> {
+  await vi.waitFor(() => expect(begun).toBe(1), PATIENCE)
+  const before = arrived
+  socket.write(Buffer.alloc(bytes, 'x'))
+  await vi.waitFor(() => expect(arrived).toBe(before + bytes), PATIENCE)
+}
+
+const FORM = 'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 10000000'
+const JSON_BODY = 'Content-Type: application/json\r\nContent-Length: 1000000'
+
+/** From now on time passes only when told; sockets and the database go on. */
+const stopTheClock = () =>
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+
+test('a call whose body does not come is answered and ended after a minute', async () => {
+  stopTheClock()
+  const call = open('User/UserMessage', JSON_BODY)
+  await send(call, 10)
+  vi.advanceTimersByTime(REQUEST_LIMIT_MS)
+  await vi.waitFor(() => expect(call.isClosed()).toBe(true), PATIENCE)
+  expect(call.answer()).toContain('503')
+  expect(call.answer()).toContain('"code":"Unavailable"')
+})
+
+test('an upload may take as long as it likes while it comes, and is ended when it stalls', async () => {
+  stopTheClock()
+  const upload = open('User/UpdateUserProfile', FORM)
+  for (let minute = 1; minute <= 5; minute += 1) {
+    await send(upload, LEAST_PER_CHECK)
+    vi.advanceTimersByTime(PACE_CHECK_MS)
+  }
+  expect(upload.isClosed()).toBe(false)
+  await send(upload, 100)
+  vi.advanceTimersByTime(PACE_CHECK_MS)
+  await vi.waitFor(() => expect(upload.isClosed()).toBe(true), PATIENCE)
+})
+
+test('what is still sent after a refusal is not waited for either', async () => {
+  stopTheClock()
+  const headers = 'Content-Type: multipart/form-data; boundary=x\r\nTransfer-Encoding: chunked'
+  const call = open('User/UserMessage', headers)
+  await vi.waitFor(() => expect(call.answer()).toContain('"code":"no_form"'), PATIENCE)
+  vi.advanceTimersByTime(PACE_CHECK_MS)
+  await vi.waitFor(() => expect(call.isClosed()).toBe(true), PATIENCE)
+})

@@ -1,0 +1,17 @@
+import type { Tx } from '#server/platform/implement.ts'
+import { enqueueMessage } from '#server/platform/messages-store.ts'
+import type { Contact } from './contact-store.ts'
+
+/**
+ * Tells the holder of an account, at every contact that was proven before the change, that a way into it has changed. Pass
+ * the contacts as they were.
+ */
+export async function tellHolder(
+  tx: Tx,
+  { phone, isPhoneProven, email }: Contact,
+  template: 'email-changed' | 'password-changed',
+): Promise<void> {
+  if (phone && isPhoneProven)
+    await enqueueMessage(tx, { channel: 'sms', target: phone, template, params: {} })
+  if (email) await enqueueMessage(tx, { channel: 'email', target: email, template, params: {} })
+}

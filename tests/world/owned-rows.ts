@@ -1,0 +1,142 @@
+import { toJSONSchema } from 'zod/v4/core'
+import { ROLES, type Placed, type Role } from '#contract/define.ts'
+import { ADDRESS, type Stocked } from './minimal-inputs.ts'
+import type { ShopServer } from './shop-server.ts'
+
+/** Inputs of one operation that name a row of the buyer, and a row that is not there. */
+export interface RowInputs {
+  theirs: object
+  missing: object
+}
+
+const NO_ID = 999_999
+const NO_UUID = '01890000-0000-7000-8000-00000000ffff'
+
+/** Operations that take the id of a row somebody owns, with what a stranger may try. */
+export const OWNED: Readonly<Record<string, (shop: ShopServer, stocked: Stocked) => Promise<RowInputs>>> = {
+  'User/EndUserSession': async ({ db }, { buyer }) => {
+    const sessions = db.selectFrom('sessions').select('id').where('user_id', '=', buyer.id)
+    const { id } = await sessions.executeTakeFirstOrThrow()
+    return { theirs: { id }, missing: { id: NO_UUID } }
+  },
+  'User/AddOrUpdateUserProductAddress': async (_shop, { addressId }) => ({
+    theirs: { ...ADDRESS, id: addressId },
+    missing: { ...ADDRESS, id: NO_ID },
+  }),
+  'User/DeleteUserProductAddress': async (_shop, { addressId }) => ({
+    theirs: { id: addressId },
+    missing: { id: NO_ID },
+  }),
+  'User/GetUserDetailFile': async (_shop, { buyer }) => ({
+    theirs: { id: buyer.id },
+    missing: { id: NO_ID },
+  }),
+  'User/SignOut': async (_shop, { buyer }) => ({
+    theirs: { accountId: buyer.id },
+    missing: { accountId: NO_ID },
+  }),
+  'Site/RunBatch': async (_shop, { buyer }) => ({
+    theirs: { accountId: buyer.id, items: [] },
+    missing: { accountId: NO_ID, items: [] },
+  }),
+}
+
+const LISTS = [
+  'GetHomeNew*ByFilter',
+  'GetHomeTopViewed*ByFilter',
+  'GetHomeOffPriced*ByFilter',
+  'Get*ByFilter',
+]
+const listsOf = (things: string) => LISTS.map((name) => name.replace('*', things))
+
+/** Operations whose ids name what everybody sees: goods, articles, teachers, cars. */
+export const PUBLIC: Readonly<Record<string, readonly string[]>> = {
+  Article: [
+    'GetArticle',
+    'GetProductArticle',
+    'GetArticlesByFilter',
+    'GetProductArticlesByFilter',
+    'GetArticleDetailById',
+    'GetArticleCategoriesById',
+    'GetArticleTagsById',
+    'GetArticleLikedById',
+    'GetArticleViewedById',
+    'AddOrUpdateUserLikedArticle',
+    'AddOrUpdateUserViewedArticle',
+  ],
+  Course: [
+    ...listsOf('Courses'),
+    'GetCourse',
+    'GetSameCoursesById',
+    'GetCourseImagesById',
+    'GetCourseCategoriesById',
+    'GetCourseTagsById',
+    'GetCourseQuestionsById',
+    'GetCourseCommentsById',
+    'GetCourseDetailById',
+    'GetCourseTeacherById',
+    'GetCourseLikedById',
+    'GetCourseViewedById',
+    'GetCourseVideosById',
+    'AddOrUpdateUserLikedCourse',
+    'AddOrUpdateUserViewedCourse',
+  ],
+  Order: [
+    'AddCourseById',
+    'AddProductById',
+    'AddMoreProductById',
+    'ChangeProductCartCount',
+    'RemoveCourseById',
+    'RemoveCourseById2',
+    'RemoveProductById',
+    'RemoveProductByModel',
+    'MergeGuestCart',
+  ],
+  Product: [
+    ...listsOf('Products'),
+    'GetHomeProductsByFilter',
+    'GetHomeTopProductsByFilter',
+    'GetHomeSpecialProductsByFilter',
+    'GetProduct',
+    'GetSameProductsById',
+    'GetProductImagesById',
+    'GetProductCategoriesById',
+    'GetProductTagsById',
+    'GetProductQuestionsById',
+    'GetProductCommentsById',
+    'GetProductVideosById',
+    'GetProductDesignsById',
+    'GetProductFurtherDetailsById',
+    'GetProductSellerById',
+    'GetProductLikedById',
+    'GetProductViewedById',
+    'AddOrUpdateUserLikedProduct',
+    'AddOrUpdateUserViewedProduct',
+  ],
+  Site: ['GetCarModels', 'GetGearboxModels', 'GetGearRatios'],
+  User: ['GetShowTeachersByFilter', 'GetShowTeacherById'],
+}
+
+const ADMINS: readonly Role[] = ROLES.filter((role) => role === 'Admin' || role === 'SuperAdmin')
+
+/** True for what admins alone may call: every row of the shop is theirs to look at. */
+export function isOfAdmins({ access }: Placed): boolean {
+  return typeof access !== 'string' && access.every((role) => ADMINS.includes(role))
+}
+
+/** An id that the sender makes up is no row. */
+const MADE_BY_SENDER = new Set(['mutationId'])
+
+/** True for an operation whose input names a row somewhere. */
+export function takesId({ input }: Placed): boolean {
+  return namesIn(toJSONSchema(input, { io: 'input', unrepresentable: 'any' })).some(
+    (name) => /^id$|Ids?$/.test(name) && !MADE_BY_SENDER.has(name),
+  )
+}
+
+/** The names of all properties of a JSON schema, at any depth. */
+function namesIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const own = 'properties' in schema && schema.properties ? Object.keys(schema.properties) : []
+  return [...own, ...Object.values(schema).flatMap(namesIn)]
+}
