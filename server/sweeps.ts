@@ -1,5 +1,5 @@
 import { sweepPictures } from './files/files-store.ts'
-import { sweepCallCounts } from './platform/admission-store.ts'
+import { sweepCallCounts } from './platform/call-limits-store.ts'
 import type { Tx } from './platform/implement.ts'
 import { sweepMutations } from './platform/mutations-store.ts'
 import { sweepCodes, sweepMessages, sweepSessions } from './platform/old-rows-store.ts'

@@ -37,7 +37,7 @@ export const ProductAddressInput = z.object({ id: z.optional(Id), ...fields })
 export type ProductAddressInput = z.infer<typeof ProductAddressInput>
 
 const own = { access: 'signed-in', output: z.array(ProductAddress) } as const
-const change = { ...own, errors: ['NotFound'], perMinute: { address: 120, person: 20 } } as const
+const change = { ...own, errors: ['NotFound'], perMinute: { address: 240, person: 60 } } as const
 
 /** All three answer the addresses as they now are, the default one first. */
 export const addresses = subject('User', {

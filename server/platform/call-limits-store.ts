@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Placed } from '#contract/define.ts'
+import { networkOf } from './client-address.ts'
 import type { Tx } from './implement.ts'
 
 const MINUTE_MS = 60_000
@@ -26,6 +27,18 @@ export function secondsLeft(now: Date): number {
 
 const personOf = ({ userId }: Counted) => (userId === undefined ? undefined : `user:${userId}`)
 
+/** Counts a call and answers 0 while it stays within the limit of its minute, over all processes; else the seconds left. */
+export async function secondsOverLimit(
+  tx: Tx,
+  caller: string,
+  operation: string,
+  most: number,
+  now: Date,
+): Promise<number> {
+  const [left = 0] = await count(tx, [{ caller, operation, calls: 1, most }], now)
+  return left > 0 ? 0 : secondsLeft(now)
+}
+
 /** Counts items of a batch, by person, or by address when nobody is signed in. True while they stay within the limit. */
 export async function countItems(
   tx: Tx,
@@ -34,7 +47,7 @@ export async function countItems(
   most: number,
   now: Date,
 ): Promise<boolean> {
-  const caller = personOf(counted) ?? counted.ip
+  const caller = personOf(counted) ?? networkOf(counted.ip)
   const [left = 0] = await count(tx, [{ caller, operation: 'items of batches', calls: items, most }], now)
   return left >= items
 }
@@ -54,7 +67,7 @@ export async function countCalls(
     const { address, person: ofPerson } = operation.perMinute
     const use = { operation: operation.name, calls: wanted, of: operation }
     return [
-      ...(address > 0 ? [{ ...use, caller: counted.ip, most: address }] : []),
+      ...(address > 0 ? [{ ...use, caller: networkOf(counted.ip), most: address }] : []),
       ...(ofPerson > 0 && person !== undefined ? [{ ...use, caller: person, most: ofPerson }] : []),
     ]
   })
@@ -83,4 +96,8 @@ async function count(tx: Tx, uses: readonly Use[], now: Date): Promise<number[]>
     const before = (row?.calls ?? calls) - calls
     return Math.max(0, Math.min(calls, most - before))
   })
+}
+
+export async function sweepCallCounts(tx: Tx): Promise<void> {
+  await sql`delete from call_counts where minute < now() - interval '10 minutes'`.execute(tx)
 }
