@@ -83,10 +83,11 @@ async function start(): Promise<void> {
     hasSourceMaps: !configuration.isProduction,
     keptAnswersMb: configuration.keptAnswersMb,
   })
-  const { smsApiKey, smsTemplate, smtpUrl, mailFrom, hasDevOutbox } = configuration
+  const { smsApiKey, smsTemplate: code, smsNoticeTemplate: notice, hasDevOutbox } = configuration
+  const { smtpUrl, mailFrom } = configuration
   const kept = hasDevOutbox ? keptSender : null
   const messages = startMessageLoop(db, {
-    sms: smsApiKey && smsTemplate ? kavenegarSender(smsApiKey, smsTemplate) : kept,
+    sms: smsApiKey && code && notice ? kavenegarSender(smsApiKey, { code, notice }) : kept,
     email: smtpUrl && mailFrom ? mailSender(smtpUrl, mailFrom, configuration.publicUrl) : kept,
     keepsParams: hasDevOutbox,
     logError: (error) => app.log.error({ err: error }, 'message not sent'),

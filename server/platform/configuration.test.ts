@@ -83,13 +83,16 @@ test.each([['localhost'], ['127.0.0.1'], ['127.8.9.10'], ['::1']])('on %s only t
   expect(readConfiguration({ HOST }).isLocalOnly).toBe(true),
 )
 
+const SMS = { SMS_API_KEY: 'k', SMS_TEMPLATE: 't', SMS_NOTICE_TEMPLATE: 'n' }
+
 test('sign-in codes are not shown once they can be sent', () => {
-  expect(readConfiguration({ SMS_API_KEY: 'k', SMS_TEMPLATE: 't' }).hasDevOutbox).toBe(false)
+  expect(readConfiguration(SMS).hasDevOutbox).toBe(false)
   expect(readConfiguration({ DATABASE_URL: 'postgres://db/shop' }).hasDevOutbox).toBe(false)
 })
 
 test('half of a pair is refused', () => {
-  expect(refusedLines({ SMS_API_KEY: 'k' })).toEqual(['SMS_API_KEY and SMS_TEMPLATE must be set together.'])
+  const { SMS_NOTICE_TEMPLATE: _left, ...half } = SMS
+  expect(refusedLines(half)).toEqual(['SMS_API_KEY and SMS_NOTICE_TEMPLATE must be set together.'])
 })
 
 test('cookies are secure exactly when people come by https', () => {

@@ -29,6 +29,7 @@ export interface Configuration {
   trustProxy: false | number
   smsApiKey: string | undefined
   smsTemplate: string | undefined
+  smsNoticeTemplate: string | undefined
   smtpUrl: string | undefined
   mailFrom: string | undefined
   /** Admin roles count only for accounts with a second factor. */
@@ -98,8 +99,13 @@ export const configurationKeys = [
     meaning: 'Number of trusted proxies in front of the server, or false.',
   },
   { name: 'COOKIE_SECURE', default: 'auto', meaning: 'Secure cookies: on, off, or auto by PUBLIC_URL.' },
-  { name: 'SMS_API_KEY', default: '', meaning: 'Key of the SMS provider; needs SMS_TEMPLATE.' },
+  { name: 'SMS_API_KEY', default: '', meaning: 'Key of the SMS provider; needs both templates.' },
   { name: 'SMS_TEMPLATE', default: '', meaning: 'Name of the message with a code at the SMS provider.' },
+  {
+    name: 'SMS_NOTICE_TEMPLATE',
+    default: '',
+    meaning: 'Name of the message there that tells of a changed password or address.',
+  },
   { name: 'SMTP_URL', default: '', meaning: 'Mail server, smtp:// or smtps://; needs MAIL_FROM.' },
   { name: 'MAIL_FROM', default: '', meaning: 'Sender of mails.' },
   {
@@ -178,6 +184,7 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
   const smsApiKey = text('SMS_API_KEY')
   const smtpUrl = address('SMTP_URL', ['smtp:', 'smtps:'])
   together('SMS_API_KEY', 'SMS_TEMPLATE')
+  together('SMS_API_KEY', 'SMS_NOTICE_TEMPLATE')
   together('SMTP_URL', 'MAIL_FROM')
 
   const outbox = choice('DEV_OUTBOX', ['auto', 'on', 'off'], 'auto')
@@ -213,6 +220,7 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
     trustProxy,
     smsApiKey,
     smsTemplate: text('SMS_TEMPLATE'),
+    smsNoticeTemplate: text('SMS_NOTICE_TEMPLATE'),
     smtpUrl,
     mailFrom: text('MAIL_FROM'),
     needsAdminSecondFactor: secondFactor === 'on' || (secondFactor === 'auto' && isProduction),

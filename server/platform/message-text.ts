@@ -17,21 +17,31 @@ const codeOf =
       (channel === 'sms' ? lastLine(publicUrl, code) : ''),
   })
 
+/** What a notice is about, in one word. */
+const NOTICED: Partial<Record<Template, string>> = {
+  'email-changed': 'ایمیل',
+  'password-changed': 'گذرواژه',
+}
+
+/** What of an account has changed, by the template of the notice. */
+export const noticedThing = (template: Template): string => NOTICED[template] ?? ''
+
 /** Tells the holder of an account that a way into it has changed. */
-const noticeOf =
-  (subject: string, what: string) =>
-  (_message: Message, publicUrl: string): Words => ({
-    subject,
-    text: `${what} حساب شما در ${new URL(publicUrl).hostname} تغییر کرد. اگر کار شما نبود، همین حالا با کد پیامکی وارد شوید و گذرواژهٔ تازه بگذارید؛ نشست‌های دیگر با آن پایان می‌یابد.`,
-  })
+function notice({ template }: Message, publicUrl: string): Words {
+  const thing = noticedThing(template)
+  return {
+    subject: `${thing} حساب شما تغییر کرد`,
+    text: `${thing} حساب شما در ${new URL(publicUrl).hostname} تغییر کرد. اگر کار شما نبود، همین حالا با کد پیامکی وارد شوید و گذرواژهٔ تازه بگذارید؛ نشست‌های دیگر با آن پایان می‌یابد.`,
+  }
+}
 
 const TEXTS: Readonly<Record<Template, (message: Message, publicUrl: string) => Words>> = {
   'login-code': codeOf('کد ورود', 'کد ورود'),
   'reset-code': codeOf('کد گذرواژهٔ تازه', 'کد گذاشتن گذرواژهٔ تازه برای حساب'),
   'phone-code': codeOf('کد تأیید شماره', 'کد تأیید شمارهٔ همراه'),
   'proof-code': codeOf('کد تأیید هویت', 'کد تغییر ایمیل یا گذرواژهٔ'),
-  'email-changed': noticeOf('ایمیل حساب شما تغییر کرد', 'ایمیل'),
-  'password-changed': noticeOf('گذرواژهٔ حساب شما تغییر کرد', 'گذرواژهٔ'),
+  'email-changed': notice,
+  'password-changed': notice,
   'email-link': ({ params: { token = '', account = '' } }, publicUrl) => ({
     subject: 'تأیید ایمیل',
     text: `برای تأیید این نشانی${account && ` در حساب ${account}`} این پیوند را باز کنید و دکمهٔ «تأیید» را بزنید. پیوند تا ۲۴ ساعت اعتبار دارد:

@@ -16,6 +16,7 @@ const PASSWORD = 'rosebud-password'
 const SECRETS = /rosebud|cm9zZWJ1Z/
 const CODE = '918273'
 const LIMIT_MS = 200
+const TEMPLATES = { code: 'login', notice: 'changed' }
 
 let shop: ShopServer
 let lines: string
@@ -56,7 +57,7 @@ async function closedPort(): Promise<number> {
 
 async function smsOf(answer: RequestListener): Promise<Sender> {
   const port = await portOf(createHttpServer(answer))
-  return kavenegarSender(KEY, 'login', { address: `http://127.0.0.1:${port}`, limitMs: LIMIT_MS })
+  return kavenegarSender(KEY, TEMPLATES, { address: `http://127.0.0.1:${port}`, limitMs: LIMIT_MS })
 }
 
 /** A mail server that says these things, one after each line it hears. */
@@ -135,7 +136,7 @@ const FAILURES: readonly [
   [
     'the SMS provider refuses the connection',
     'sms',
-    async () => kavenegarSender(KEY, 'login', { address: `http://127.0.0.1:${await closedPort()}` }),
+    async () => kavenegarSender(KEY, TEMPLATES, { address: `http://127.0.0.1:${await closedPort()}` }),
     'The SMS provider: failed with ECONNREFUSED',
   ],
   [
@@ -186,4 +187,31 @@ test.each(FAILURES)('%s: the reason is noted, and no secret', async (_what, chan
   expect(lines).not.toMatch(SECRETS)
   expect(lines).not.toContain(CODE)
   expect(await allRows()).not.toMatch(SECRETS)
+})
+
+test('codes and notices are sent by templates of their own', async () => {
+  const heard: string[] = []
+  const sms = await smsOf((request, answer) => {
+    let body = ''
+    request.on('data', (part: Buffer) => (body += part.toString()))
+    request.on('end', () => {
+      heard.push(body)
+      answer.setHeader('content-type', 'application/json').end('{"return":{"status":200}}')
+    })
+  })
+  const message = {
+    id: 1,
+    channel: 'sms',
+    target: '+989120000000',
+    attempts: 1,
+    state: 'waiting',
+    created_at: '',
+  } as const
+  await sms({ ...message, template: 'login-code', params: { code: CODE } })
+  await sms({ ...message, template: 'password-changed', params: {} })
+  const fields = heard.map((body) => Object.fromEntries(new URLSearchParams(body)))
+  expect(fields).toMatchObject([
+    { token: CODE, template: 'login' },
+    { token: 'گذرواژه', template: 'changed' },
+  ])
 })

@@ -1,5 +1,5 @@
 import type { Tx } from './implement.ts'
-import { messageText } from './message-text.ts'
+import { messageText, noticedThing } from './message-text.ts'
 import {
   endMessage,
   noteMessageError,
@@ -25,14 +25,25 @@ export interface ProviderOptions {
 
 const statusOf = (answer: { return?: { status?: number } } | null) => answer?.return?.status ?? 0
 
+/** Names of messages at the SMS provider: one with a code, one that tells what of an account has changed. */
+export interface SmsTemplates {
+  code: string
+  notice: string
+}
+
 /**
- * SMS by template through Kavenegar's `verify/lookup` (kavenegar.com/rest.html). The words are those of the template at the
+ * SMS by template through Kavenegar's `verify/lookup` (kavenegar.com/rest.html). The words are those of the templates at the
  * provider: see the README.
  */
-export function kavenegarSender(apiKey: string, template: string, options: ProviderOptions = {}): Sender {
+export function kavenegarSender(
+  apiKey: string,
+  templates: SmsTemplates,
+  options: ProviderOptions = {},
+): Sender {
   const { address = 'https://api.kavenegar.com', limitMs = SEND_LIMIT_MS } = options
-  return async ({ target, params }) => {
-    const fields = { receptor: target, token: params['code'] ?? '', template }
+  return async ({ target, template, params: { code } }) => {
+    const token = code ?? noticedThing(template)
+    const fields = { receptor: target, token, template: code ? templates.code : templates.notice }
     const lookup = `${address}/v1/${encodeURIComponent(apiKey)}/verify/lookup.json`
     await postForm('The SMS provider', lookup, fields, { limitMs, statusOf })
   }
