@@ -1,10 +1,37 @@
 import sanitize from 'sanitize-html'
 
 /** The elements of a long text: what the app has styles for, and nothing that runs, loads or looks like the app itself. */
-export const RICH_TEXT_ELEMENTS = [
-  ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
-  ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'a', 'img', 'figure', 'figcaption'],
-  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+export const RICH_TEXT_ELEMENTS: readonly string[] = [
+  'h2',
+  'h3',
+  'h4',
+  'p',
+  'br',
+  'hr',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'pre',
+  'code',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'a',
+  'img',
+  'figure',
+  'figcaption',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
 ]
 export const RICH_TEXT_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'title', 'rel'],
@@ -33,7 +60,7 @@ function cleanLink(name: string, { href = '', title }: sanitize.Attributes): san
 }
 
 const OPTIONS: sanitize.IOptions = {
-  allowedTags: RICH_TEXT_ELEMENTS,
+  allowedTags: [...RICH_TEXT_ELEMENTS],
   allowedAttributes: Object.fromEntries(
     Object.entries(RICH_TEXT_ATTRIBUTES).map(([element, names]) => [element, [...names]]),
   ),
@@ -41,8 +68,21 @@ const OPTIONS: sanitize.IOptions = {
   allowProtocolRelative: false,
   // their content is no text that people wrote to be read
   nonTextTags: [
-    ...['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'title', 'textarea'],
-    ...['option', 'xmp', 'noembed', 'noframes', 'plaintext'],
+    'script',
+    'style',
+    'template',
+    'noscript',
+    'iframe',
+    'object',
+    'svg',
+    'math',
+    'title',
+    'textarea',
+    'option',
+    'xmp',
+    'noembed',
+    'noframes',
+    'plaintext',
   ],
   transformTags: { a: cleanLink },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs['src'] ?? ''),

@@ -192,6 +192,9 @@ export const text = {
     noName: 'بی‌نام',
   },
   settings: {
+    device: 'این دستگاه',
+    shared: 'این دستگاه مشترک است',
+    sharedHint: 'هنگام خروج، پاک کردن داده‌های تیونر پلاس از پیش برگزیده می‌شود.',
     theme: 'نمایش',
     storage: 'فضای روی این دستگاه',
     used: (used: string, quota: string) => `${used} از ${quota} که مرورگر اجازه می‌دهد`,
