@@ -191,7 +191,7 @@ test.each(FAILURES)('%s: the reason is noted, and no secret', async (_what, chan
 
 test('codes and notices are sent by templates of their own', async () => {
   const heard: string[] = []
-  const sms = await smsOf((request, answer) => {
+  const provider = createHttpServer((request, answer) => {
     let body = ''
     request.on('data', (part: Buffer) => (body += part.toString()))
     request.on('end', () => {
@@ -199,6 +199,7 @@ test('codes and notices are sent by templates of their own', async () => {
       answer.setHeader('content-type', 'application/json').end('{"return":{"status":200}}')
     })
   })
+  const sms = kavenegarSender(KEY, TEMPLATES, { address: `http://127.0.0.1:${await portOf(provider)}` })
   const message = {
     id: 1,
     channel: 'sms',
