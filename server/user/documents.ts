@@ -4,15 +4,23 @@ import { signedAddress } from '#server/files/document-address.ts'
 import { findDocument, readFilesSecret } from '#server/files/files-store.ts'
 import { hasActiveRole } from '#server/platform/actor.ts'
 import { implement } from '#server/platform/implement.ts'
+import { noteSecurityEvent } from '#server/platform/security-log-store.ts'
 import { judgeIdentity } from './identity-store.ts'
 
 export const documentHandlers = implement(documents, {
-  async GetUserDetailFile({ input: { id, kind }, actor, tx, now, fail }) {
+  async GetUserDetailFile({ input: { id, kind }, actor, tx, now, caller, fail }) {
     if (id !== actor.id && !hasActiveRole(actor, ['Admin', 'SuperAdmin']))
       throw new OperationError('NotAllowed')
     const document = await findDocument(tx, id, kind)
     if (!document) throw fail('NotFound')
     const { name, mime, size } = document
+    const opened = {
+      event: 'document-opened',
+      now,
+      ip: caller.ip,
+      detail: `document ${document.id}`,
+    } as const
+    await noteSecurityEvent(tx, { ...opened, userId: actor.id })
     return { name, mime, size, address: signedAddress(await readFilesSecret(tx), document.id, now) }
   },
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { noteSecurityEvent, readSecurityLog, sweepSecurityLog } from '#server/platform/security-log-store.ts'
+import { PASSWORD, register } from '#tests/world/register.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 
 const DAY = 86_400
@@ -24,6 +25,34 @@ test('a call that a role may not make is in the log with its operation', async (
   expect(await read({ event: 'access-refused' })).toMatchObject([
     { event: 'access-refused', detail: 'Site/SetBlockIp', ip: '127.0.0.1', times: 1 },
   ])
+})
+
+test('an opened document is in the log with who opened it', async () => {
+  const [applicant, admin] = [await shop.asBuyer(), await shop.signIn('Admin')]
+  const { rows } = await sql<{ id: string }>`
+    insert into documents (owner_id, kind, name, mime, size, bytes)
+    values (${applicant.id}, 'nationalCard', 'card.webp', 'image/webp', 1, 'x') returning id`.execute(shop.db)
+  const input = { id: applicant.id, kind: 'nationalCard' } as const
+  expect((await shop.call('User/GetUserDetailFile', input, { as: admin })).status).toBe('Success')
+  expect(await read({ event: 'document-opened', userId: admin.id })).toMatchObject([
+    { detail: `document ${rows[0]?.id}`, times: 1 },
+  ])
+})
+
+test('sign-ins, wrong and right, and codes are in the log', async () => {
+  const mina = await register(shop, '+989121112233')
+  await shop.call('User/Login', { userName: mina.phone, password: 'a guess' })
+  await shop.call('User/Login', { userName: mina.phone, password: PASSWORD })
+  await shop.call('User/LoginByCode', { userName: mina.phone, code: '000000' })
+  const log = await read({ take: 20 })
+  expect(log.map(({ event }) => event).toReversed()).toEqual([
+    'code-sent',
+    'signed-in',
+    'sign-in-failed',
+    'code-failed',
+  ])
+  const signedIn = log.find(({ event }) => event === 'signed-in')
+  expect(signedIn).toMatchObject({ times: 2, ip: '127.0.0.1' })
 })
 
 test('events of one person are found by the account, and the log names nobody', async () => {
