@@ -19,6 +19,8 @@ import { profile } from './user/profile.ts'
 import { confirmation } from './user/confirmation.ts'
 import { password } from './user/password.ts'
 import { securityLog } from './user/security-log.ts'
+import { reviews } from './user/review.ts'
+import { secondFactor } from './user/second-factor.ts'
 import { sessions } from './user/sessions.ts'
 import { teachers } from './user/teacher.ts'
 
@@ -36,12 +38,14 @@ export const contract = {
     ...freshProof,
     ...sessions,
     ...securityLog,
+    ...secondFactor,
     ...profile,
     ...addresses,
     ...messages,
     ...teachers,
     ...memberships,
     ...documents,
+    ...reviews,
   },
 } as const satisfies Record<string, Subject>
 

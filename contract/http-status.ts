@@ -20,6 +20,7 @@ const ON_THE_WIRE: Partial<Record<ErrorCode, OnTheWire>> = {
   ForeignOrigin: { http: 403, status: 'AccessDenied' },
   SignInRequired: { http: 401, status: 'AccessDenied' },
   NotAllowed: { http: 200, status: 'AccessDenied' },
+  SecondFactorMissing: { http: 200, status: 'AccessDenied' },
   AddressBlocked: { http: 403, status: 'AccessDenied' },
   UnknownOperation: { http: 404, status: 'NotFound' },
   TooLarge: { http: 413, status: 'Error' },

@@ -166,6 +166,7 @@ describe('every answer', () => {
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
       })
+      expect(headers['permissions-policy']).toMatch(/microphone=\(self\).* camera=\(\)/)
       expect(headers['strict-transport-security']).toBeUndefined()
     }
   })

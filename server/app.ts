@@ -16,6 +16,7 @@ import { failure } from './platform/envelope.ts'
 import type { Implementation, Tx } from './platform/implement.ts'
 import { logOptions, requestId, RequestLog } from './platform/log.ts'
 import { openApiDocument } from './platform/open-api.ts'
+import { PERMISSIONS_POLICY } from './platform/permissions-policy.ts'
 import { projectRoot } from './platform/project-root.ts'
 import { register, sendEnvelope } from './platform/register.ts'
 import { cutSlowBodies } from './platform/request-time.ts'
@@ -42,6 +43,9 @@ import { profileHandlers } from './user/profile.ts'
 import { confirmationHandlers } from './user/confirmation.ts'
 import { passwordHandlers } from './user/password.ts'
 import { securityLogHandlers } from './user/security-log.ts'
+import { passkeySite, type PasskeySite } from './user/passkey.ts'
+import { reviewHandlers } from './user/review.ts'
+import { secondFactorHandlers } from './user/second-factor.ts'
 import { sessionHandlers } from './user/sessions.ts'
 import { teacherHandlers } from './user/teacher.ts'
 
@@ -61,6 +65,8 @@ export interface Platform {
   mobileUrl?: string | undefined
   secureCookies?: boolean
   hasDevOutbox?: boolean
+  /** Admin roles count only for accounts with a second factor. */
+  needsAdminSecondFactor?: boolean
   /** Others may try the sync engine: see src/sync-hook/README.md. */
   hasSyncHook?: boolean
   /** Memory for public answers; zero keeps none. */
@@ -76,7 +82,7 @@ export interface Platform {
   version?: string
 }
 
-function implementations(runtime: Runtime, hasSyncHook: boolean): Implementation[] {
+function implementations(runtime: Runtime, hasSyncHook: boolean, site: PasskeySite): Implementation[] {
   const others = [
     ...articleHandlers,
     ...courseHandlers,
@@ -96,9 +102,11 @@ function implementations(runtime: Runtime, hasSyncHook: boolean): Implementation
     ...freshProofHandlers,
     ...sessionHandlers,
     ...securityLogHandlers,
+    ...secondFactorHandlers(site),
     ...teacherHandlers,
     ...membershipHandlers,
     ...documentHandlers,
+    ...reviewHandlers,
     ...(hasSyncHook ? syncHookHandlers : []),
   ]
   const byPath = new Map(others.map((one) => [one.operation.path.toLowerCase(), one]))
@@ -124,6 +132,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     publicUrl = 'http://localhost',
     secureCookies = false,
     hasDevOutbox = false,
+    needsAdminSecondFactor = false,
     hasSyncHook = false,
     keptAnswersMb = 32,
     version = '0',
@@ -189,7 +198,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   cutSlowBodies(app)
   refuseBlocked(app, new BlockedAddresses(db, now))
   app.addHook('onSend', async (request, reply) => {
-    void reply.header('x-request-id', request.id)
+    void reply.header('x-request-id', request.id).header('permissions-policy', PERMISSIONS_POLICY)
   })
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const { statusCode = 500 } = error
@@ -210,11 +219,13 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     return sendEnvelope(reply, failure(new OperationError('UnknownOperation')))
   })
 
-  register(app, implementations(runtime, hasSyncHook), {
+  const site = passkeySite(publicUrl, platform.mobileUrl)
+  register(app, implementations(runtime, hasSyncHook, site), {
     runtime,
     secureCookies,
     answers,
     ownOrigins,
+    needsAdminSecondFactor,
     watchActors: platform.watchActors,
   })
   let document: unknown = null

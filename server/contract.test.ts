@@ -17,6 +17,7 @@ import {
   type Stocked,
 } from '#tests/world/minimal-inputs.ts'
 import { isOfAdmins, OWNED, PUBLIC, takesId } from '#tests/world/owned-rows.ts'
+import { prepareSecondFactor } from '#tests/world/second-factor-goods.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 
 let shop: ShopServer
@@ -140,6 +141,7 @@ async function prepareProof(path: string, purpose: string): Promise<void> {
 async function prepare({ path }: Placed): Promise<Record<string, string>> {
   const purpose = PURPOSES[path]
   if (purpose) await prepareProof(path, purpose)
+  await prepareSecondFactor(shop, stocked.buyer, path)
   if (path !== 'User/RefreshToken') return {}
   const { cookies } = await shop.call('User/Login', { userName: stocked.buyer.phone, password: PASSWORD })
   const valueOf = (name: string) => cookies.find((cookie) => cookie.name === name)?.value ?? ''

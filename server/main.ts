@@ -76,6 +76,7 @@ async function start(): Promise<void> {
     mobileUrl: configuration.mobileUrl,
     secureCookies: configuration.isCookieSecure,
     hasDevOutbox: configuration.hasDevOutbox,
+    needsAdminSecondFactor: configuration.needsAdminSecondFactor,
     hasSyncHook: configuration.hasSyncHook,
     clientDir,
     watchActors: configuration.isBehindTransactionPooler ? undefined : watchActors,

@@ -210,6 +210,11 @@ test('the server calls other services in one file, which keeps their words out o
   expect(pathsWith(server, calls, () => false)).toEqual(['server/platform/outgoing.ts'])
 })
 
+test('rich text is cleaned by one function', () => {
+  const cleaners = production.filter(({ imports }) => imports.includes('sanitize-html'))
+  expect(cleaners.map(({ path }) => path)).toEqual(['server/catalogue/clean-rich-text.ts'])
+})
+
 test('the contract imports zod and nothing else', () => {
   const isForeign = (target: string) => !isOwn(target) && !target.startsWith('zod/')
   expect(offences(production, (path, target) => isIn(path, 'contract') && isForeign(target))).toEqual([])

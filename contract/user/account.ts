@@ -21,11 +21,18 @@ export const TypedPassword = z.string().check(z.minLength(1), z.maxLength(200))
 export const HeldRole = z.object({ role: z.enum(ROLES), isActive: z.boolean() })
 export type HeldRole = z.infer<typeof HeldRole>
 
+/** The two parts of a person's name. */
+export const PersonName = z.object({ firstName: z.string(), lastName: z.string() })
+
 export const Profile = z.object({
   id: Id,
   displayName: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  /** A name that waits for an admin, because the person's identity is verified; everybody sees the old one until then. */
+  wantedName: z.nullable(PersonName),
+  /** Why the last wanted name was refused. */
+  nameRejectReason: z.string(),
   phone: z.nullable(z.string()),
   phoneConfirmed: z.boolean(),
   email: z.nullable(z.string()),
@@ -67,7 +74,7 @@ export type CodeTimes = z.infer<typeof CodeTimes>
 const Invite = z.optional(z.string().check(z.maxLength(20)))
 
 const anyone = { access: 'anyone' } as const
-const signInErrors = ['WrongCredentials', 'AccountLocked', 'CaptchaRequired'] as const
+const signInErrors = ['WrongCredentials', 'AccountLocked', 'CaptchaRequired', 'SecondFactorRequired'] as const
 
 export const account = subject('User', {
   /** Opens a session by phone or e-mail and password. */
@@ -95,7 +102,7 @@ export const account = subject('User', {
     perMinute: 20,
     input: z.object({ userName: Identity, code: Digits(6, 6), invite: Invite }),
     output: Session,
-    errors: ['WrongCode', 'CodeExpired'],
+    errors: ['WrongCode', 'CodeExpired', 'SecondFactorRequired'],
   }),
   /**
    * Creates an account of a number by the code that SendLoginCode sent to it, with its name, and opens a session. Nothing is

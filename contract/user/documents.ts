@@ -3,7 +3,7 @@ import { mutation, query, subject } from '../define.ts'
 import { DOCUMENT_KINDS } from '../file-rules.ts'
 import { FileLink } from '../form-file.ts'
 import { PersianText } from '../persian-text.ts'
-import { Id, Nothing } from '../shapes.ts'
+import { Count, Id, Nothing } from '../shapes.ts'
 
 const admin = { access: ['Admin', 'SuperAdmin'] } as const
 
@@ -17,18 +17,18 @@ export const documents = subject('User', {
     output: FileLink,
     errors: ['NotFound'],
   }),
-  /** Notes that the documents of somebody were looked at and are theirs. */
+  /** Notes that the documents of somebody were looked at and are theirs. The version is that of the identity that was seen. */
   VerifyAdminUserById: mutation({
     ...admin,
-    input: z.object({ id: Id }),
+    input: z.object({ id: Id, version: Count }),
     output: Nothing,
-    errors: ['NotFound', 'DocumentsMissing'],
+    errors: ['NotFound', 'Outdated', 'DocumentsMissing'],
   }),
   /** Refuses somebody's identity, or takes its verification back, and tells why. */
   DeVerifyAdminUserById: mutation({
     ...admin,
-    input: z.object({ id: Id, reason: z._default(PersianText(0, 500), '') }),
+    input: z.object({ id: Id, version: Count, reason: z._default(PersianText(0, 500), '') }),
     output: Nothing,
-    errors: ['NotFound'],
+    errors: ['NotFound', 'Outdated'],
   }),
 })

@@ -3,7 +3,7 @@ import type { $ZodType } from 'zod/v4/core'
 import { family, mutation, query, subject } from '../define.ts'
 import { FormFile, KeptFile } from '../form-file.ts'
 import { Digits, PersianText } from '../persian-text.ts'
-import { Id, Nothing, Picture } from '../shapes.ts'
+import { Count, Id, Nothing, Picture } from '../shapes.ts'
 import { LEGAL_TYPES, type Membership, MEMBERSHIP_STATES, MISSING, MOST_SKILLS } from './membership-rules.ts'
 import { PROVINCES } from './provinces.ts'
 
@@ -68,6 +68,8 @@ function profileOf<C extends z.ZodMiniType>(card: C) {
     card,
     /** An edit that waits; everybody else sees `card` until it is accepted. */
     pendingEdit: z.nullable(card),
+    /** Grows with every change of what an admin reviews, and with every decision. */
+    version: Count,
   })
 }
 
@@ -79,7 +81,10 @@ export const RegisterFile = z.object({
 })
 
 const form = { access: 'signed-in', isForm: true, perMinute: 20 } as const
-const admin = { access: ['Admin', 'SuperAdmin'], errors: ['NotFound', 'IdentityNotVerified'] } as const
+const admin = {
+  access: ['Admin', 'SuperAdmin'],
+  errors: ['NotFound', 'Outdated', 'IdentityNotVerified'],
+} as const
 
 /** The operations of one membership, all declared here for teachers and sellers alike. */
 function membershipOf<const M extends Membership, I extends $ZodType, O extends $ZodType>(
@@ -109,11 +114,14 @@ function membershipOf<const M extends Membership, I extends $ZodType, O extends 
     ...family('Edit*Profile', one, () => mutation({ ...form, input, output })),
     /** Changes at once what needs no review; while the membership is not active nothing is public, and all of it is taken. */
     ...family('Update*Profile', one, () => mutation({ ...form, input, output })),
-    /** Activates a member whose identity is verified, and takes over an edit that waits. The id is the person's. */
+    /**
+     * Activates a member whose identity is verified, and takes over an edit that waits. The id is the person's; the version is
+     * that of what the admin saw.
+     */
     ...family('Active*', one, () =>
       mutation({
         ...admin,
-        input: z.object({ id: Id }),
+        input: z.object({ id: Id, version: Count }),
         output: z.object({ state: z.enum(MEMBERSHIP_STATES) }),
       }),
     ),
@@ -121,15 +129,15 @@ function membershipOf<const M extends Membership, I extends $ZodType, O extends 
     ...family('DeActive*', one, () =>
       mutation({
         ...admin,
-        input: z.object({ id: Id, reason: z._default(PersianText(0, 500), '') }),
+        input: z.object({ id: Id, version: Count, reason: z._default(PersianText(0, 500), '') }),
         output: z.object({ state: z.enum(MEMBERSHIP_STATES) }),
       }),
     ),
   }
 }
 
-const TeacherProfile = profileOf(TeacherCard)
-const SellerProfile = profileOf(SellerCard)
+export const TeacherProfile = profileOf(TeacherCard)
+export const SellerProfile = profileOf(SellerCard)
 export type TeacherProfile = z.infer<typeof TeacherProfile>
 export type SellerProfile = z.infer<typeof SellerProfile>
 export type TeacherProfileInput = z.infer<typeof TeacherProfileInput>

@@ -15,14 +15,17 @@ export const password = subject('User', {
     output: CodeTimes,
     errors: ['CodeSentRecently', 'CaptchaRequired'],
   }),
-  /** Sets a new password by the code that was sent, ends every session of the account and opens a new one. */
+  /**
+   * Sets a new password by the code that was sent, ends every session of the account and opens a new one. An
+   * account with a second factor has its new password then, and SecondFactorRequired asks for the second step.
+   */
   ResetPassword: mutation({
     access: 'anyone',
     transaction: 'own',
     perMinute: 20,
     input: z.object({ userName: Identity, code: Digits(6, 6), password: Password }),
     output: Session,
-    errors: ['WrongCode', 'CodeExpired', 'WeakPassword'],
+    errors: ['WrongCode', 'CodeExpired', 'WeakPassword', 'SecondFactorRequired'],
   }),
   /**
    * Changes the password by the old one, or by a fresh proof when `old` is empty; so is the first one set. Ends all sessions

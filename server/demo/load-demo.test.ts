@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cleanRichText } from '#server/catalogue/clean-rich-text.ts'
 import { type TestDatabase, testDatabase } from '#tests/world/database.ts'
 import { addCatalogue } from './load/generated-catalogue-store.ts'
 import { loadDemo } from './load-demo.ts'
@@ -26,6 +27,13 @@ test('the demo fills every public list', async () => {
   expect(await count('site_settings')).toBe(31)
   expect((await count('product_comments')) + (await count('course_comments'))).toBeGreaterThan(100)
   expect((await count('product_questions')) + (await count('course_questions'))).toBeGreaterThan(55)
+})
+
+test('what is shown as HTML is stored as the cleaner leaves it', async () => {
+  const { rows } = await sql<{ html: string }>`
+    select body as html from articles union all select description from courses union all
+    select description from products`.execute(world.db)
+  expect(rows.filter(({ html }) => html !== cleanRichText(html))).toEqual([])
 })
 
 test('there is somebody in each state of a membership, with the files that tell of it', async () => {

@@ -205,8 +205,14 @@ describe('a document of a person', () => {
 
   test('proves an identity once an admin has seen it, and not without it', async () => {
     const admin = await shop.signIn('Admin')
-    const judge = (path: 'User/VerifyAdminUserById' | 'User/DeVerifyAdminUserById', reason?: string) =>
-      shop.send(path, { id: owner.id, ...(reason && { reason }) }, { as: admin })
+    const judge = async (
+      path: 'User/VerifyAdminUserById' | 'User/DeVerifyAdminUserById',
+      reason?: string,
+    ) => {
+      const seen = await shop.call('User/GetAdminUserDetailById', { id: owner.id }, { as: admin })
+      const { version } = seen.data.identity
+      return shop.send(path, { id: owner.id, version, ...(reason && { reason }) }, { as: admin })
+    }
     expect((await judge('User/VerifyAdminUserById')).code).toBe('NotFound')
     await shop.call('User/UpdateUserDetail', DETAIL, { as: owner })
     expect((await judge('User/VerifyAdminUserById')).code).toBe('DocumentsMissing')

@@ -6,6 +6,24 @@ export interface Actor {
   id: number
   roles: readonly HeldRole[]
   sessionId: string
+  /** Roles that are inactive only because the account has no second factor. */
+  withheldRoles: readonly Role[]
+}
+
+/** Roles that need a second factor where the settings ask for one. */
+const GUARDED: readonly Role[] = ['Admin', 'SuperAdmin']
+
+/** The roles of an account as they count: those that need a second factor are inactive as long as it has none. */
+export function withholdRoles(
+  held: readonly HeldRole[],
+  isSecondFactorMissing: boolean,
+): Pick<Actor, 'roles' | 'withheldRoles'> {
+  const isWithheld = ({ role, isActive }: HeldRole) =>
+    isSecondFactorMissing && isActive && GUARDED.includes(role)
+  return {
+    roles: held.map((one) => (isWithheld(one) ? { ...one, isActive: false } : one)),
+    withheldRoles: held.filter(isWithheld).map(({ role }) => role),
+  }
 }
 
 /** True when the actor holds one of the roles and that role is active. */
@@ -14,9 +32,12 @@ export function hasActiveRole(actor: Actor, roles: readonly Role[]): boolean {
 }
 
 /** Why a call is not let in, or null when it is. */
-export function refusalOf(access: Access, actor: Actor | null): 'SignInRequired' | 'NotAllowed' | null {
+export function refusalOf(
+  access: Access,
+  actor: Actor | null,
+): 'SignInRequired' | 'NotAllowed' | 'SecondFactorMissing' | null {
   if (access === 'anyone') return null
   if (!actor) return 'SignInRequired'
-  if (access === 'signed-in') return null
-  return hasActiveRole(actor, access) ? null : 'NotAllowed'
+  if (access === 'signed-in' || hasActiveRole(actor, access)) return null
+  return actor.withheldRoles.some((role) => access.includes(role)) ? 'SecondFactorMissing' : 'NotAllowed'
 }

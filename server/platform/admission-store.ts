@@ -20,7 +20,7 @@ export class BlockedAddresses {
 
   async has(address: string): Promise<boolean> {
     if (this.#now().getTime() - this.#readAt > BLOCK_CACHE_MS) await (this.#reading ??= this.#read())
-    return this.#networks.has(networkOf(address))
+    return this.#networks.size > 0 && this.#networks.has(networkOf(address))
   }
 
   async #read(): Promise<void> {

@@ -1,3 +1,4 @@
+import { isIPv4, isIPv6, SocketAddress } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
@@ -13,17 +14,21 @@ const NOT_PUBLIC: ReadonlySet<string> = new Set([
   'broadcast',
 ])
 const NETWORK_BITS = 64
+const IPV4_INSIDE = '::ffff:'
 const NOBODY = '0.0.0.0'
 
 /** One spelling per address: IPv4 also where it came inside IPv6, without port or zone; undefined for other texts. */
 export function plainAddress(text: string): string | undefined {
+  // what nearly every address is; this is asked of every request
+  if (isIPv4(text)) return text
   const bare = text
     .trim()
     .replace(/^\[(.*)\](?::\d+)?$/, '$1')
     .replace(/^([\d.]+):\d+$/, '$1')
     .replace(/%.*$/, '')
-  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(bare) || ipaddr.IPv6.isValid(bare)
-  return isAddress ? ipaddr.process(bare).toString() : undefined
+  const plain = isIPv6(bare) ? new SocketAddress({ address: bare, family: 'ipv6' }).address : bare
+  const inside = plain.startsWith(IPV4_INSIDE) ? plain.slice(IPV4_INSIDE.length) : plain
+  return isIPv4(inside) || isIPv6(inside) ? inside : undefined
 }
 
 /** The addresses a request came through, the nearest first, the caller's last. Without trusted proxies it is one. */

@@ -32,6 +32,8 @@ export interface Configuration {
   smsNoticeTemplate: string | undefined
   smtpUrl: string | undefined
   mailFrom: string | undefined
+  /** Admin roles count only for accounts with a second factor. */
+  needsAdminSecondFactor: boolean
   hasDevOutbox: boolean
   /** Serves the client with the hook, and what only that client calls. */
   hasSyncHook: boolean
@@ -107,6 +109,11 @@ export const configurationKeys = [
   { name: 'SMTP_URL', default: '', meaning: 'Mail server, smtp:// or smtps://; needs MAIL_FROM.' },
   { name: 'MAIL_FROM', default: '', meaning: 'Sender of mails.' },
   {
+    name: 'ADMIN_SECOND_FACTOR',
+    default: 'auto',
+    meaning: 'Admin roles count only with a second factor: on, off, or auto: on in production.',
+  },
+  {
     name: 'DEV_OUTBOX',
     default: 'auto',
     meaning: 'Shows sign-in codes on a page; auto: only embedded, without SMS and mail. Never in production.',
@@ -181,6 +188,7 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
   together('SMTP_URL', 'MAIL_FROM')
 
   const outbox = choice('DEV_OUTBOX', ['auto', 'on', 'off'], 'auto')
+  const secondFactor = choice('ADMIN_SECOND_FACTOR', ['auto', 'on', 'off'], 'auto')
   const secure = choice('COOKIE_SECURE', ['auto', 'on', 'off'], 'auto')
   const demo = choice('DEMO', DEMO_CHOICES, 'auto')
   const hasSyncHook = choice('SYNC_HOOK', ['0', '1'], '0') === '1'
@@ -215,6 +223,7 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
     smsNoticeTemplate: text('SMS_NOTICE_TEMPLATE'),
     smtpUrl,
     mailFrom: text('MAIL_FROM'),
+    needsAdminSecondFactor: secondFactor === 'on' || (secondFactor === 'auto' && isProduction),
     hasDevOutbox:
       !isProduction && (outbox === 'on' || (outbox === 'auto' && !databaseUrl && !smsApiKey && !smtpUrl)),
     hasSyncHook,

@@ -45,6 +45,8 @@ const LEAN_SETTINGS = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
+  // without the errors of statements, which repeat what people wrote; the server logs them without it
+  log_min_messages: 'log',
 }
 
 /**

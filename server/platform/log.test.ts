@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import fastify from 'fastify'
 import { sql } from 'kysely'
@@ -103,6 +106,20 @@ test('what people wrote is in no line about an error of the database', async () 
   expect(taken).toContain('"constraint":"users_phone')
   expect(misread).toContain('"routine":"pg_strtoint32')
 })
+
+test.skipIf(process.env['DATABASE_URL'])(
+  'the embedded database does not repeat it in its own log either',
+  async () => {
+    const { db, drop } = await testDatabase()
+    const words = `words of ${randomUUID()}`
+    await expect(sql`select ${words}::integer`.execute(db)).rejects.toThrow(words)
+    const { rows } = await sql<{ data_directory: string }>`show data_directory`.execute(db)
+    await drop()
+    const log = readFileSync(join(rows[0]?.data_directory ?? '', '..', 'postgres.log'), 'utf8')
+    expect(log).toContain('database system is ready')
+    expect(log).not.toContain(words)
+  },
+)
 
 test('an error of our own is told with its message, its place and its cause', async () => {
   const line = await told(new TypeError('no such thing', { cause: new RangeError('too far') }))

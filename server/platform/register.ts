@@ -24,6 +24,8 @@ export interface RegisterOptions {
   secureCookies: boolean
   /** Where public answers are kept. */
   answers: PublicAnswers
+  /** Admin roles count only for accounts with a second factor. */
+  needsAdminSecondFactor?: boolean
   /** Calls back when another process has ended a session or changed a role. */
   watchActors?: ((forget: () => void) => void) | undefined
   /** Origins of our own pages. */
@@ -56,8 +58,8 @@ export function register(
   implementations: readonly Implementation[],
   options: RegisterOptions,
 ): void {
-  const { runtime, secureCookies, answers, ownOrigins } = options
-  const actors = new Actors(runtime.db, runtime.now)
+  const { runtime, secureCookies, answers, ownOrigins, needsAdminSecondFactor = false } = options
+  const actors = new Actors(runtime.db, runtime.now, needsAdminSecondFactor)
   options.watchActors?.(() => actors.forgetAll())
   const cookies = { isSecure: secureCookies, now: runtime.now }
   const rules = { runtime, cookies, actors, ownOrigins }

@@ -306,6 +306,7 @@ export interface MembershipsTable {
   submitted_at: Generated<string>
   reviewed_at: string | null
   active_at: string | null
+  version: Generated<number>
 }
 
 export interface MessagesTable {
@@ -496,6 +497,34 @@ export interface PublicMessagesTable {
   ends_at: string | null
 }
 
+export interface RecoveryCodesTable {
+  user_id: number
+  code_hash: Buffer
+  used_at: string | null
+}
+
+export interface SecondFactorDraftsTable {
+  session_id: string
+  kind: string
+  value: Buffer
+  expires_at: string
+}
+
+export interface SecondFactorsTable {
+  id: Generated<string>
+  user_id: number
+  kind: string
+  name: string
+  created_at: Generated<string>
+  last_used_at: string | null
+  totp_secret: Buffer | null
+  totp_step: number | null
+  credential_id: string | null
+  public_key: Buffer | null
+  sign_count: Generated<number>
+  transports: Generated<string[]>
+}
+
 export interface SecurityEventsTable {
   id: Generated<number>
   event: string
@@ -542,6 +571,16 @@ export interface SessionsTable {
   ends_at: string
   renewed_at: string | null
   is_token_used: Generated<boolean>
+}
+
+export interface SignInTicketsTable {
+  ticket_hash: Buffer
+  user_id: number
+  tries: Generated<number>
+  challenge: string | null
+  created_at: string
+  expires_at: string
+  used_at: string | null
 }
 
 export interface SiteSettingsTable {
@@ -637,6 +676,7 @@ export interface UserDetailsTable {
   updated_at: Generated<string>
   verified_at: string | null
   verified_by_id: number | null
+  version: Generated<number>
 }
 
 export interface UserMessagesTable {
@@ -665,6 +705,10 @@ export interface UserProfilesTable {
   display_name: string
   avatar: ColumnType<Json, string | null | undefined, string | null>
   city: Generated<string>
+  wanted_first_name: string | null
+  wanted_last_name: string | null
+  name_reject_reason: Generated<string>
+  name_version: Generated<number>
 }
 
 export interface UserRolesTable {
@@ -756,10 +800,14 @@ export interface Database {
   product_videos: ProductVideosTable
   products: ProductsTable
   public_messages: PublicMessagesTable
+  recovery_codes: RecoveryCodesTable
+  second_factor_drafts: SecondFactorDraftsTable
+  second_factors: SecondFactorsTable
   security_events: SecurityEventsTable
   seller_profiles: SellerProfilesTable
   server_secrets: ServerSecretsTable
   sessions: SessionsTable
+  sign_in_tickets: SignInTicketsTable
   site_settings: SiteSettingsTable
   slides: SlidesTable
   solved_puzzles: SolvedPuzzlesTable

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { HeldRole } from '#contract/user/account.ts'
-import type { Actor } from './actor.ts'
+import { withholdRoles, type Actor } from './actor.ts'
 import type { Tx } from './implement.ts'
 import { noteSecurityEvent } from './security-log-store.ts'
 
@@ -177,6 +177,7 @@ interface Held {
   session_id: string
   last_used_at: string
   is_token_used: boolean
+  has_second_factor: boolean
   roles: HeldRole[]
 }
 
@@ -185,10 +186,12 @@ export class Actors {
   #known = new Map<string, { actor: Actor | null; until: number }>()
   readonly #db: Tx
   readonly #now: () => Date
+  readonly #needsAdminSecondFactor: boolean
 
-  constructor(db: Tx, now: () => Date) {
+  constructor(db: Tx, now: () => Date, needsAdminSecondFactor = false) {
     this.#db = db
     this.#now = now
+    this.#needsAdminSecondFactor = needsAdminSecondFactor
   }
 
   async find(token: string): Promise<Actor | null> {
@@ -222,7 +225,8 @@ export class Actors {
 
   async #read(hash: Buffer): Promise<Actor | null> {
     const { rows } = await sql<Held>`
-      select users.id, sessions.id as session_id, sessions.last_used_at, sessions.is_token_used, coalesce(
+      select users.id, sessions.id as session_id, sessions.last_used_at, sessions.is_token_used,
+        exists (select from second_factors where user_id = users.id) as has_second_factor, coalesce(
         (select json_agg(json_build_object('role', role, 'isActive', is_active)) from user_roles
          where user_id = users.id), '[]') as roles
       from sessions join users on users.id = sessions.user_id
@@ -231,7 +235,9 @@ export class Actors {
       this.#db,
     )
     const row = rows[0]
-    if (row) await this.#noteUse(row)
-    return row ? { id: row.id, roles: row.roles, sessionId: row.session_id } : null
+    if (!row) return null
+    await this.#noteUse(row)
+    const isMissing = this.#needsAdminSecondFactor && !row.has_second_factor
+    return { id: row.id, sessionId: row.session_id, ...withholdRoles(row.roles, isMissing) }
   }
 }

@@ -82,7 +82,9 @@ export async function readAccountKey(tx: Tx, userId: number): Promise<string> {
 export async function readProfile(tx: Tx, userId: number): Promise<Profile> {
   const { rows } = await sql<Profile & { avatar: Picture | null; roles: HeldRole[] }>`
     select users.id, profile.display_name as "displayName", profile.first_name as "firstName",
-      profile.last_name as "lastName", users.phone, users.phone_confirmed_at is not null as "phoneConfirmed",
+      profile.last_name as "lastName", profile.name_reject_reason as "nameRejectReason",
+      case when profile.wanted_first_name is not null then json_build_object('firstName', profile.wanted_first_name,
+        'lastName', profile.wanted_last_name) end as "wantedName", users.phone, users.phone_confirmed_at is not null as "phoneConfirmed",
       coalesce(users.email, users.wanted_email) as email, users.email_confirmed_at is not null as "emailConfirmed", profile.avatar,
       users.invite_code as "inviteCode",
       users.email_confirmed_at is not null and exists (select from site_settings

@@ -16,16 +16,18 @@ export const documentHandlers = implement(documents, {
     return { name, mime, size, address: signedAddress(await readFilesSecret(tx), document.id, now) }
   },
 
-  async VerifyAdminUserById({ input: { id }, actor, tx, now, fail }) {
-    if (!(await judgeIdentity(tx, id, { isTheirs: true, reason: '', adminId: actor.id, now })))
-      throw fail('NotFound')
+  async VerifyAdminUserById({ input: { id, version }, actor, tx, now, fail }) {
+    const judgement = { version, isTheirs: true, reason: '', adminId: actor.id, now }
+    const outcome = await judgeIdentity(tx, id, judgement)
+    if (outcome !== 'done') throw fail(outcome)
     if (!(await findDocument(tx, id, 'nationalCard'))) throw fail('DocumentsMissing')
     return {}
   },
 
-  async DeVerifyAdminUserById({ input: { id, reason }, actor, tx, now, fail }) {
-    if (!(await judgeIdentity(tx, id, { isTheirs: false, reason, adminId: actor.id, now })))
-      throw fail('NotFound')
+  async DeVerifyAdminUserById({ input: { id, version, reason }, actor, tx, now, fail }) {
+    const judgement = { version, isTheirs: false, reason, adminId: actor.id, now }
+    const outcome = await judgeIdentity(tx, id, judgement)
+    if (outcome !== 'done') throw fail(outcome)
     return {}
   },
 })

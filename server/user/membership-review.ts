@@ -16,14 +16,21 @@ const shownFile = ({ name, mime, size }: { name: string; mime: string; size: num
 
 /** How a member stands, and what is still missing; whoever never applied is told NotAllowed. */
 export async function presentMembership<C>(tx: Tx, rule: MembershipRule, userId: number) {
+  const found = await findMembership<C>(tx, rule, userId)
+  if (!found) throw new OperationError('NotAllowed')
+  return found
+}
+
+/** How a member stands, and what is still missing; undefined for a person who never applied. */
+export async function findMembership<C>(tx: Tx, rule: MembershipRule, userId: number) {
   const row = await readMembership<C>(tx, rule, userId)
-  if (!row) throw new OperationError('NotAllowed')
+  if (!row) return undefined
   const document = await findDocument(tx, userId, rule.document)
   const missing: Missing[] = []
   if (!row.isVerified)
     missing.push((await findDocument(tx, userId, 'nationalCard')) ? 'verification' : 'nationalCard')
   if (!document) missing.push('document')
-  const { isWaiting, reviewNote, card, pendingEdit } = row
+  const { isWaiting, reviewNote, card, pendingEdit, version } = row
   return {
     state: stateOf(row),
     isWaiting,
@@ -32,11 +39,14 @@ export async function presentMembership<C>(tx: Tx, rule: MembershipRule, userId:
     document: document ? shownFile(document) : null,
     card,
     pendingEdit,
+    version,
   }
 }
 
 interface Decision {
   id: number
+  /** What the admin saw. */
+  version: number
   isActive: boolean
   note: string
   now: Date
@@ -46,11 +56,12 @@ interface Decision {
 export async function decide(
   tx: Tx,
   rule: MembershipRule,
-  { id, isActive, note, now }: Decision,
-): Promise<{ state: MembershipState } | 'NotFound' | 'IdentityNotVerified'> {
+  { id, version, isActive, note, now }: Decision,
+): Promise<{ state: MembershipState } | 'NotFound' | 'Outdated' | 'IdentityNotVerified'> {
   await lockMember(tx, id)
   const row = await readMembership<Card>(tx, rule, id)
   if (!row) return 'NotFound'
+  if (row.version !== version) return 'Outdated'
   if (isActive && !row.isVerified) return 'IdentityNotVerified'
   const { card, pendingEdit } = row
   if (pendingEdit && isActive) await writeCard(tx, rule, id, pendingEdit)

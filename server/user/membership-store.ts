@@ -13,6 +13,7 @@ export interface MembershipRow<C> extends Standing {
   card: C
   pendingEdit: C | null
   isVerified: boolean
+  version: number
 }
 
 function columnsOf({ texts, pictures }: MembershipRule): [field: string, column: string][] {
@@ -34,7 +35,7 @@ export async function readMembership<C>(
   const { rows } = await sql<MembershipRow<C>>`
     select role.is_active as "isActive", coalesce(member.is_waiting, false) as "isWaiting",
       member.active_at is not null as "wasActive", coalesce(member.review_note, '') as "reviewNote",
-      json_build_object(${sql.join(fields)}) as card, member.pending_edit as "pendingEdit",
+      coalesce(member.version, 0) as version, json_build_object(${sql.join(fields)}) as card, member.pending_edit as "pendingEdit",
       exists (select from user_details where user_id = card.user_id and state = 'verified') as "isVerified"
     from ${sql.table(rule.table)} card
     join user_roles role on role.user_id = card.user_id and role.role = ${rule.role}
@@ -78,7 +79,14 @@ export async function noteWaiting(
   await sql`
     insert into memberships (user_id, role, is_waiting, pending_edit) values (${userId}, ${role}, true, ${edit}::jsonb)
     on conflict (user_id, role) do update set is_waiting = true, pending_edit = excluded.pending_edit,
-      submitted_at = now()`.execute(tx)
+      submitted_at = now(), version = memberships.version + 1`.execute(tx)
+}
+
+/** Notes that a card was changed without a review, so that no admin decides about the one of before. */
+export async function noteChange(tx: Tx, { role }: MembershipRule, userId: number): Promise<void> {
+  await sql`
+    insert into memberships (user_id, role) values (${userId}, ${role})
+    on conflict (user_id, role) do update set version = memberships.version + 1`.execute(tx)
 }
 
 /** Gives a role that is not active yet; one that is held stays as it is. */
@@ -105,7 +113,8 @@ export async function writeReview(
     insert into memberships as member (user_id, role, review_note, reviewed_at, active_at)
     values (${userId}, ${role}, ${note}, ${at}, (select ${at}::timestamptz from user_roles
       where user_id = ${userId} and role = ${role} and (is_active or ${isActive})))
-    on conflict (user_id, role) do update set is_waiting = false, pending_edit = null, review_note = excluded.review_note,
+    on conflict (user_id, role) do update set is_waiting = false, pending_edit = null, version = member.version + 1,
+      review_note = excluded.review_note,
       reviewed_at = excluded.reviewed_at, active_at = coalesce(member.active_at, excluded.active_at)`.execute(
     tx,
   )

@@ -34,13 +34,19 @@ const KINDS = {
   Seller: { card: SELLER, reviewed: { shopName: 'توربو تازه' }, free: { city: 'ری' } },
 } as const
 
+/** The version of a membership that the admin sees now. */
+async function seen(kind: 'Teacher' | 'Seller'): Promise<number> {
+  const { data } = await shop.call('User/GetAdminUserDetailById', { id: person.id }, { as: admin })
+  return (kind === 'Teacher' ? data.teacher : data.seller)?.version ?? 0
+}
+
 describe.each(['Teacher', 'Seller'] as const)('a %s', (kind) => {
   const { card, reviewed, free } = KINDS[kind]
   const send = (path: string, input: object) => shop.send(path, input, { as: person })
   const apply = (input: object = card) => send(`User/Register${kind}`, input)
   const profile = () => shop.send(`User/Get${kind}Profile`, {}, { as: person })
-  const decide = (name: 'Active' | 'DeActive', input: object = {}) =>
-    shop.send(`User/${name}${kind}`, { id: person.id, ...input }, { as: admin })
+  const decide = async (name: 'Active' | 'DeActive', input: object = {}) =>
+    shop.send(`User/${name}${kind}`, { id: person.id, version: await seen(kind), ...input }, { as: admin })
   const becomeActive = async () => {
     await apply()
     await verify(person)
@@ -147,6 +153,34 @@ describe.each(['Teacher', 'Seller'] as const)('a %s', (kind) => {
     expect((await decide('Active')).data).toEqual({ state: 'active' })
   })
 
+  test('is decided about as the admin saw it: whatever changed since makes the decision outdated', async () => {
+    await apply()
+    await verify(person)
+    const changes = [
+      () => apply({ ...card, ...reviewed }),
+      () => send(`User/Update${kind}Profile`, card),
+      () => sendForm(shop, `User/Register${kind}`, { ...card, documentFile: PDF }, { as: person }),
+    ]
+    for (const change of changes) {
+      const version = await seen(kind)
+      await change()
+      for (const name of ['Active', 'DeActive'] as const)
+        expect((await decide(name, { version })).code).toBe('Outdated')
+    }
+    expect((await profile()).data).toMatchObject({ state: 'applied', isWaiting: true })
+    const version = await seen(kind)
+    expect((await decide('Active', { version })).data).toEqual({ state: 'active' })
+    // another admin, who saw the same
+    expect((await decide('DeActive', { version })).code).toBe('Outdated')
+    const active = await seen(kind)
+    await send(`User/Edit${kind}Profile`, { ...card, ...reviewed })
+    expect((await decide('Active', { version: active })).code).toBe('Outdated')
+    const edited = await seen(kind)
+    await send(`User/Update${kind}Profile`, { ...card, ...free })
+    expect((await decide('Active', { version: edited })).code).toBe('Outdated')
+    expect((await profile()).data).toMatchObject({ state: 'active', isWaiting: true })
+  })
+
   test('shows a picture of their own, and the old one while a new one waits', async () => {
     const field = kind === 'Teacher' ? 'avatar' : 'logo'
     const withPicture = async (color: string) => ({ ...card, [field]: await photo(400, 400, color) })
@@ -172,9 +206,9 @@ test('a teacher is listed for everybody while active, and at no other time', asy
   await shop.call('User/RegisterTeacher', TEACHER, { as: person })
   expect(await listed()).toBe(0)
   await verify(person)
-  await shop.call('User/ActiveTeacher', { id: person.id }, { as: admin })
+  await shop.call('User/ActiveTeacher', { id: person.id, version: await seen('Teacher') }, { as: admin })
   expect(await listed()).toBe(1)
-  await shop.call('User/DeActiveTeacher', { id: person.id, reason: '' }, { as: admin })
+  await shop.call('User/DeActiveTeacher', { id: person.id, version: await seen('Teacher') }, { as: admin })
   expect(await listed()).toBe(0)
 })
 

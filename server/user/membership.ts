@@ -17,13 +17,24 @@ import {
   giveRole,
   lockMember,
   type MembershipRow,
+  noteChange,
   noteWaiting,
   readMembership,
   writeCard,
 } from './membership-store.ts'
 
 type Own<In, E extends ErrorCode = never> = Context<In, 'signed-in', E>
-type Decided<In> = Context<In, readonly ['Admin', 'SuperAdmin'], 'NotFound' | 'IdentityNotVerified'>
+type Decided<In> = Context<
+  In,
+  readonly ['Admin', 'SuperAdmin'],
+  'NotFound' | 'Outdated' | 'IdentityNotVerified'
+>
+
+/** Whom an admin decides about, and the version that was seen. */
+interface Seen {
+  id: number
+  version: number
+}
 
 /** A member whom nobody else changes meanwhile; whoever never applied is told NotAllowed. */
 async function memberOf(tx: Tx, rule: MembershipRule, userId: number): Promise<MembershipRow<Card>> {
@@ -71,8 +82,9 @@ function handlersOf<const M extends Membership, In extends object, Out extends {
   const rule = RULES[member]
   const one = [member] as const
   const show = (tx: Tx, userId: number) => presentMembership<Out['card']>(tx, rule, userId)
-  const decided = async ({ tx, now, fail }: Decided<unknown>, id: number, isActive: boolean, note = '') => {
-    const outcome = await decide(tx, rule, { id, isActive, note, now })
+  const decided = async ({ input, tx, now, fail }: Decided<Seen>, isActive: boolean, note = '') => {
+    const { id, version } = input
+    const outcome = await decide(tx, rule, { id, version, isActive, note, now })
     if (typeof outcome === 'string') throw fail(outcome)
     return outcome
   }
@@ -96,6 +108,7 @@ function handlersOf<const M extends Membership, In extends object, Out extends {
       refuseReviewed(rule, input, before.card)
       const free = Object.entries(input).filter(([field]) => rule.free.includes(field))
       await writeCard(tx, rule, actor.id, { ...before.card, ...Object.fromEntries(free) })
+      await noteChange(tx, rule, actor.id)
     } else await takeWhole(tx, rule, actor.id, input, before)
     return show(tx, actor.id)
   }
@@ -121,16 +134,11 @@ function handlersOf<const M extends Membership, In extends object, Out extends {
     ),
     ...familyHandlers('Edit*Profile', one, () => edits),
     ...familyHandlers('Update*Profile', one, () => updates),
-    ...familyHandlers(
-      'Active*',
-      one,
-      () => (call: Decided<{ id: number }>) => decided(call, call.input.id, true),
-    ),
+    ...familyHandlers('Active*', one, () => (call: Decided<Seen>) => decided(call, true)),
     ...familyHandlers(
       'DeActive*',
       one,
-      () => (call: Decided<{ id: number; reason: string }>) =>
-        decided(call, call.input.id, false, call.input.reason),
+      () => (call: Decided<Seen & { reason: string }>) => decided(call, false, call.input.reason),
     ),
   }
 }

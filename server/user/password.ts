@@ -69,10 +69,9 @@ export const passwordHandlers = implement(password, {
     if (!found) throw fail('CodeExpired')
     const passwordHash = await hashPassword(input.password)
     await forgetAccountTries(tx, { kind: 'password', userId: found.id, target: '', ip }, now)
-    return tx.transaction().execute(async (inner) => {
-      await changePassword(inner, found.id, { passwordHash, now, ip, event: 'password-reset' })
-      return sessionFor(inner, found.id, caller, now)
-    })
+    const change = { passwordHash, now, ip, event: 'password-reset' } as const
+    await tx.transaction().execute((inner) => changePassword(inner, found.id, change))
+    return sessionFor(tx, found.id, caller, now)
   },
 
   async ChangePassword({ input, tx, actor, now, caller, fail }) {

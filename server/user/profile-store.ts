@@ -3,19 +3,6 @@ import type { Picture } from '#contract/shapes.ts'
 import type { Invited, UserDetail, UserRemarks, UserSocial } from '#contract/user/profile.ts'
 import type { Tx } from '#server/platform/implement.ts'
 
-/** Writes the name, and what others see as it. */
-export async function writeName(
-  tx: Tx,
-  userId: number,
-  { firstName, lastName }: { firstName: string; lastName: string },
-): Promise<void> {
-  await tx
-    .updateTable('user_profiles')
-    .set({ first_name: firstName, last_name: lastName, display_name: `${firstName} ${lastName}` })
-    .where('user_id', '=', userId)
-    .execute()
-}
-
 /** Puts another picture in the place of a person's; answers the key of the one before. */
 export async function writeAvatar(
   tx: Tx,
@@ -53,7 +40,7 @@ export async function writeDetail(
     insert into user_details as detail (user_id, national_code, birth_date)
     values (${userId}, ${nationalCode}, ${birthDate}::date)
     on conflict (user_id) do update set national_code = excluded.national_code, birth_date = excluded.birth_date,
-      state = 'waiting', reject_reason = '', updated_at = now()
+      state = 'waiting', reject_reason = '', version = detail.version + 1, updated_at = now()
     where detail.state <> 'verified' returning 1`.execute(tx)
   return rows.length > 0
 }

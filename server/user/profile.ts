@@ -5,6 +5,7 @@ import { takeDocument } from '#server/files/take-document.ts'
 import { takePicture } from '#server/files/take-picture.ts'
 import { implement } from '#server/platform/implement.ts'
 import { readProfile } from './account-store.ts'
+import { takeName } from './name-store.ts'
 import { FACE } from './picture-rules.ts'
 import {
   readDetail,
@@ -13,7 +14,6 @@ import {
   readWritten,
   writeAvatar,
   writeDetail,
-  writeName,
   writeSocial,
 } from './profile-store.ts'
 
@@ -24,7 +24,7 @@ export const profileHandlers = implement(profile, {
   async UpdateUserProfile({ input, tx, actor }) {
     const { avatar, removesAvatar = false } = input
     const picture = avatar && (await keepPicture(tx, actor.id, await takePicture(avatar, 'avatar', FACE)))
-    await writeName(tx, actor.id, input)
+    await takeName(tx, actor.id, input)
     if (picture || removesAvatar) await letPictureGo(tx, await writeAvatar(tx, actor.id, picture ?? null))
     return readProfile(tx, actor.id)
   },

@@ -4,9 +4,19 @@ import { noteSecurityEvent } from '#server/platform/security-log-store.ts'
 import { openSession } from '#server/platform/sessions-store.ts'
 import { toolsOf } from '#server/site/tuner-plus-store.ts'
 import { readAccountKey, readProfile } from './account-store.ts'
+import { requireSecondStep } from './second-step.ts'
 
-/** Opens a session of the account for whoever calls. */
+/**
+ * Opens a session for a caller who has passed the first factor of the account; throws SecondFactorRequired when it has a
+ * second one. Call it outside a transaction: what was done before stays done.
+ */
 export async function sessionFor(tx: Tx, userId: number, caller: Caller, now: Date): Promise<Session> {
+  await requireSecondStep(tx, userId, now)
+  return openSessionFor(tx, userId, caller, now)
+}
+
+/** Opens a session for a caller who has passed every factor of the account. */
+export async function openSessionFor(tx: Tx, userId: number, caller: Caller, now: Date): Promise<Session> {
   const { token, expiresAt, refreshToken } = await openSession(tx, userId, now, caller.userAgent, caller.ip)
   caller.keepRefreshToken(refreshToken)
   await noteSecurityEvent(tx, { event: 'signed-in', now, ip: caller.ip, userId })

@@ -187,6 +187,11 @@ export async function forgetLogFiles(owner: AccountId): Promise<void> {
   })
 }
 
+/** Whether logs of somebody are kept. */
+export async function hasLogFiles(owner: AccountId): Promise<boolean> {
+  return (await files.file.where('owner').equals(owner).count()) > 0
+}
+
 function isFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return error.name === 'QuotaExceededError' || ('inner' in error && isFull(error.inner))

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import {
   deleteMap,
   deleteSetup,
+  forgetSetups,
+  hasSetups,
   keepMap,
   keepReading,
   readMaps,
@@ -56,4 +58,12 @@ test('maps of compressors stay on the device with their pictures, the newest fir
   expect(await readMaps()).toHaveLength(1)
   await putBack()
   expect((await readMaps()).map(({ id }) => id)).toEqual(['two', 'one'])
+})
+
+test('everything that calculators keep can be removed from the device at once', async () => {
+  await saveSetup({ ...row, place: 'Injector/all' })
+  expect(await hasSetups()).toBe(true)
+  await forgetSetups()
+  expect(await hasSetups()).toBe(false)
+  expect(await readSetups('Injector/all')).toEqual([])
 })

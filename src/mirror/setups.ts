@@ -128,3 +128,16 @@ export async function keepMap(row: MapRow): Promise<void> {
 export function deleteMap(id: string): Promise<() => Promise<void>> {
   return takeOut(setups.map, id)
 }
+
+/** Whether anything is kept of any calculator. */
+export async function hasSetups(): Promise<boolean> {
+  for (const table of setups.tables) if ((await table.count()) > 0) return true
+  return false
+}
+
+/** Removes everything that is kept of calculators: set-ups, what was typed, maps, and how logs are read. */
+export async function forgetSetups(): Promise<void> {
+  await setups.transaction('rw', setups.tables, async () => {
+    for (const table of setups.tables) await table.clear()
+  })
+}

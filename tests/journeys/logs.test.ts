@@ -155,13 +155,28 @@ test('logs are closed to who lacks the tool, and opened, seen and computed with 
   await button(phone.page, logs.files.remove('long.csv')).click()
   await expect.poll(isListed, PATIENCE).toBe(0)
 
-  // the other one goes with who opened it
+  // the other one stays or goes with its owner, as the person says
   const rows = () => countRows(phone.page, 'tuning-logs', 'file')
   expect(await rows()).toBe(1)
-  await phone.open('/UserPanel')
-  await phone.page.getByRole('button', { name: account.leave.action }).click()
-  await phone.page.getByRole('dialog').getByRole('button', { name: account.leave.confirm }).click()
-  await phone.page.getByText(account.leave.done).waitFor()
+  await phone.setOffline(false)
+  await signOut(phone.page, 'keep')
+  expect(await rows()).toBe(1)
+  await signInByPassword(phone, buyer)
+  await phone.open(LOGS)
+  await expect.poll(() => main(phone.page).getByRole('listitem').count(), PATIENCE).toBe(1)
+  await signOut(phone.page, 'remove')
   expect(await rows()).toBe(0)
   expect(phone.errors).toEqual([])
 })
+
+/** Signs out in the panel and says what becomes of set-ups, maps and logs. */
+async function signOut(page: Page, tools: 'keep' | 'remove'): Promise<void> {
+  await page.goto('/UserPanel')
+  await page.getByRole('button', { name: account.leave.action }).click()
+  const dialog = page.getByRole('dialog')
+  const removes = dialog.getByRole('switch', { name: account.leave.tools })
+  expect(await removes.isChecked()).toBe(false)
+  if (tools === 'remove') await removes.check()
+  await dialog.getByRole('button', { name: account.leave.confirm, exact: true }).click()
+  await page.getByText(account.leave.done).waitFor()
+}

@@ -1,6 +1,10 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { text as account } from '#src/features/account/text.ts'
 import { text as cart } from '#src/features/cart/text.ts'
+import { text as panel } from '#src/features/user-panel/text.ts'
+import { countRows } from '#tests/world/raw-storage.ts'
+import { findings } from './findings.ts'
 import {
   bottomBar,
   like,
@@ -14,6 +18,7 @@ import {
 import { simpleProducts } from './goods.ts'
 import type { Buyer, ConnectedPhone } from './shop.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
+import { giveAllTools } from './tools.ts'
 
 const shop = shopForThisFile()
 
@@ -35,6 +40,40 @@ test('signing out on a shared phone leaves nothing of the account to be read', a
   await expectNothingOf(buyer, phone)
   await expectGuest(phone)
   expect(await hasSessionCookie(phone)).toBe(false)
+  expect(phone.errors).toEqual([])
+})
+
+test('on a shared device the set-ups go with signing out unless the person says otherwise; another one keeps them', async () => {
+  const buyer = await shop.newBuyer()
+  await giveAllTools(shop, buyer)
+  const phone = await shop.newPhone()
+  const { page } = phone
+  await signInByPassword(phone, buyer)
+  await phone.open('/TunerPlus/Stoichiometry')
+  await page.getByRole('main').getByRole('textbox').first().fill('12')
+  const kept = () => countRows(page, 'tuning-setups', 'draft')
+  await expect.poll(kept, PATIENCE).toBe(1)
+
+  const openDialog = async () => {
+    await phone.open('/UserPanel')
+    await page.getByRole('button', { name: account.leave.action }).click()
+    return page.getByRole('dialog')
+  }
+  const leave = async (dialog: Locator) => {
+    await dialog.getByRole('button', { name: account.leave.confirm, exact: true }).click()
+    await page.getByText(account.leave.done).waitFor()
+  }
+  await leave(await openDialog())
+  expect(await kept()).toBe(1)
+
+  await signInByPassword(phone, buyer)
+  await phone.open('/UserPanel/20')
+  await page.getByRole('switch', { name: panel.settings.shared }).check()
+  const dialog = await openDialog()
+  await dialog.getByText(account.leave.toolsGo).waitFor()
+  expect(await findings(page)).toEqual([])
+  await leave(dialog)
+  expect(await kept()).toBe(0)
   expect(phone.errors).toEqual([])
 })
 

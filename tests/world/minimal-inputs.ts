@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { SELLER_OPEN_SETTING } from '#contract/user/membership-rules.ts'
+import { appToAdd, FACTOR_ID, passkeyToAdd, RECOVERY_CODE, TICKET } from './second-factor-goods.ts'
 import { type Person, type ShopServer } from './shop-server.ts'
 import { type Car, giveTool, makeCar, makeLoneCars, makeTool } from './tuner-goods.ts'
 
@@ -16,6 +17,8 @@ export interface Stocked {
   teacherId: number
   addressId: number
   admin: Person
+  /** An authenticator app and a passkey that can be added. */
+  newFactors: { app: ReturnType<typeof appToAdd>; passkey: ReturnType<typeof passkeyToAdd> }
   superAdmin: Person
   /** Verified, and neither an active teacher nor an active seller. */
   applicant: Person
@@ -66,6 +69,8 @@ export async function stock(shop: ShopServer): Promise<Stocked> {
   const superAdmin = await shop.signIn('SuperAdmin')
   const applicant = await shop.asBuyer()
   for (const { id } of [buyer, applicant]) await makeApplicant(shop, id)
+  await sql`update user_profiles set wanted_first_name = 'مینا', wanted_last_name = 'رضایی'
+    where user_id in (${applicant.id}, ${forgetful.id})`.execute(shop.db)
   await sql`insert into user_details (user_id, national_code, birth_date, state)
     values (${applicant.id}, '0013542419', '1990-03-21', 'verified')`.execute(shop.db)
   for (const role of ['teacher', 'seller'])
@@ -77,6 +82,7 @@ export async function stock(shop: ShopServer): Promise<Stocked> {
     forgetful,
     addressId,
     admin,
+    newFactors: { app: appToAdd(shop.now()), passkey: passkeyToAdd() },
     superAdmin,
     applicant,
     courseId,
@@ -130,8 +136,12 @@ const PATTERNS: readonly (readonly [RegExp, Input])[] = [
   [/^User\/(?:Register|Edit|Update)Teacher(?:Profile)?$/, () => TEACHER],
   [/^User\/(?:Register|Edit|Update)Seller(?:Profile)?$/, () => SELLER],
   [/^User\/Get(?:Teacher|Seller)(?:RegisterFile|Profile)$/, nothing],
-  [/^User\/(?:De)?Active(?:Teacher|Seller)$/, ({ applicant: { id } }) => ({ id })],
-  [/^User\/(?:De)?VerifyAdminUserById$/, ({ applicant: { id } }) => ({ id })],
+  // an admin decides twice about one person, each time about the version that is there then
+  [/^User\/Active(?:Teacher|Seller)$/, ({ applicant: { id } }) => ({ id, version: 0 })],
+  [/^User\/DeActive(?:Teacher|Seller)$/, ({ applicant: { id } }) => ({ id, version: 1 })],
+  [/^User\/VerifyAdminUser(?:Name)?ById$/, ({ applicant: { id } }) => ({ id, version: 1 })],
+  [/^User\/DeVerifyAdminUserById$/, ({ applicant: { id } }) => ({ id, version: 2 })],
+  [/^User\/DeVerifyAdminUserNameById$/, ({ forgetful: { id } }) => ({ id, version: 1 })],
   [/^Site\/(?:GetSetting(?:NoCache)?|GetPublicMessage|GetChanges)$/, nothing],
 ]
 
@@ -199,6 +209,16 @@ const BY_PATH: Readonly<Record<string, Input>> = {
   'User/EndOtherUserSessions': nothing,
   'User/RefreshToken': nothing,
   'User/SignOut': nothing,
+  'User/GetAdminUserDetailById': ({ applicant: { id } }) => ({ id }),
+  'User/GetPasskeyOptions': () => ({ ticket: TICKET }),
+  'User/CompleteSignIn': () => ({ ticket: TICKET, code: RECOVERY_CODE }),
+  'User/GetSecondFactors': nothing,
+  'User/BeginAddTotp': nothing,
+  'User/AddTotp': ({ newFactors: { app } }) => app,
+  'User/BeginAddPasskey': nothing,
+  'User/AddPasskey': ({ newFactors: { passkey } }) => passkey,
+  'User/RemoveSecondFactor': () => ({ id: FACTOR_ID }),
+  'User/RenewRecoveryCodes': nothing,
   'User/GetShowTeacherById': teacher,
   'User/UpdateUserProfile': () => ({ firstName: 'مینا', lastName: 'رضایی' }),
   'User/UpdateUserDetail': () => ({ nationalCode: '0013542419', birthDate: '1990-03-21' }),

@@ -1,6 +1,7 @@
 import { toJSONSchema } from 'zod/v4/core'
 import { ROLES, type Placed, type Role } from '#contract/define.ts'
 import { ADDRESS, type Stocked } from './minimal-inputs.ts'
+import { FACTOR_ID } from './second-factor-goods.ts'
 import type { ShopServer } from './shop-server.ts'
 
 /** Inputs of one operation that name a row of the buyer, and a row that is not there. */
@@ -19,6 +20,7 @@ export const OWNED: Readonly<Record<string, (shop: ShopServer, stocked: Stocked)
     const { id } = await sessions.executeTakeFirstOrThrow()
     return { theirs: { id }, missing: { id: NO_UUID } }
   },
+  'User/RemoveSecondFactor': async () => ({ theirs: { id: FACTOR_ID }, missing: { id: NO_UUID } }),
   'User/AddOrUpdateUserProductAddress': async (_shop, { addressId }) => ({
     theirs: { ...ADDRESS, id: addressId },
     missing: { ...ADDRESS, id: NO_ID },
@@ -124,8 +126,8 @@ export function isOfAdmins({ access }: Placed): boolean {
   return typeof access !== 'string' && access.every((role) => ADMINS.includes(role))
 }
 
-/** An id that the sender makes up is no row. */
-const MADE_BY_SENDER = new Set(['mutationId'])
+/** Ids that the sender makes up, or that lie in what an authenticator made, are no rows. */
+const MADE_BY_SENDER = new Set(['mutationId', 'passkey'])
 
 /** True for an operation whose input names a row somewhere. */
 export function takesId({ input }: Placed): boolean {
@@ -138,5 +140,6 @@ export function takesId({ input }: Placed): boolean {
 function namesIn(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const own = 'properties' in schema && schema.properties ? Object.keys(schema.properties) : []
-  return [...own, ...Object.values(schema).flatMap(namesIn)]
+  const inner = Object.entries(schema).filter(([name]) => !MADE_BY_SENDER.has(name))
+  return [...own, ...inner.flatMap(([, part]) => namesIn(part))]
 }

@@ -1,4 +1,5 @@
 import { searchKey } from '#contract/search-tokens.ts'
+import { cleanRichText } from '#server/catalogue/clean-rich-text.ts'
 import { CLOSINGS, EXERCISES, MISTAKES } from '../content/article-endings.ts'
 import { MACHINE_ARTICLES } from '../content/articles-machine.ts'
 import { TUNING_ARTICLES } from '../content/articles-tuning.ts'
@@ -79,7 +80,7 @@ export async function insertArticles(
         slug: slugOf(article.title),
         title: article.title,
         summary: article.summary,
-        body: article.body,
+        body: cleanRichText(article.body),
         cover: pictureJson(pictureKey('article', i + 1)),
         author_id: at(authorIds, article.teacher - 1),
         product_id: article.productId,

@@ -1,3 +1,4 @@
+import { cleanRichText } from '#server/catalogue/clean-rich-text.ts'
 import type { CategoryContent } from '../content/shapes.ts'
 import type { CourseRows, ProductRows } from './catalogue-rows.ts'
 import { at, inBatches, inBatchesReturning, of, type Tx } from './load-tools.ts'
@@ -25,12 +26,17 @@ export async function categoryIds(tx: Tx, table: CategoryTable): Promise<Map<str
   return new Map(rows.map(({ id, slug }) => [slug, id]))
 }
 
+/** A course or product whose description may be stored. */
+function clean<R extends { description?: string | undefined }>(row: R): R {
+  return row.description === undefined ? row : { ...row, description: cleanRichText(row.description) }
+}
+
 /** Adds products with all their parts and returns their ids, in order. */
 export async function insertProducts(tx: Tx, products: readonly ProductRows[]): Promise<number[]> {
   const added = await inBatchesReturning(products, (part) =>
     tx
       .insertInto('products')
-      .values(part.map(({ row }) => row))
+      .values(part.map(({ row }) => clean(row)))
       .returning('id')
       .execute(),
   )
@@ -66,7 +72,7 @@ export async function insertCourses(tx: Tx, courses: readonly CourseRows[]): Pro
   const added = await inBatchesReturning(courses, (part) =>
     tx
       .insertInto('courses')
-      .values(part.map(({ row }) => row))
+      .values(part.map(({ row }) => clean(row)))
       .returning('id')
       .execute(),
   )

@@ -13,6 +13,9 @@ import type { RoomProps } from './rooms.ts'
 const SessionsCard = lazy(async () => ({
   default: (await import('#src/features/account/sessions-card.tsx')).SessionsCard,
 }))
+const SecondFactorCard = lazy(async () => ({
+  default: (await import('#src/features/account/second-factor/second-factor-card.tsx')).SecondFactorCard,
+}))
 const PasswordCard = lazy(async () => ({
   default: (await import('#src/features/account/password-card.tsx')).PasswordCard,
 }))
@@ -39,6 +42,7 @@ function Security() {
     <Suspense>
       <SessionsCard />
       <PasswordCard />
+      <SecondFactorCard />
     </Suspense>
   )
 }

@@ -1,12 +1,18 @@
 import { IconInfoCircle, IconUserCircle } from '@tabler/icons-react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { account } from '#src/hooks/use-account.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { Card } from '#src/ui/card.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { OfflineNotice } from '#src/ui/states.tsx'
 import styles from './account-page.module.css'
+import { waitingSignIn } from './second-factor/second-step.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { text } from './text.ts'
+
+const SecondStepForm = lazy(async () => ({
+  default: (await import('./second-factor/second-step-form.tsx')).SecondStepForm,
+}))
 
 interface AccountPageProps {
   /** Given by the link of an invitation, empty without. */
@@ -19,6 +25,7 @@ interface AccountPageProps {
 /** Signing in, which makes an account of a number that has none. */
 export function AccountPage({ invite, isEnded, onDone }: AccountPageProps) {
   const online = useOnline()
+  const waiting = useSyncExternalStore(waitingSignIn.subscribe, waitingSignIn.get)
   const handleDone = () => {
     const present = account.get()
     const name = present.state === 'signed-in' ? present.displayName : ''
@@ -39,7 +46,14 @@ export function AccountPage({ invite, isEnded, onDone }: AccountPageProps) {
       {!online && <OfflineNotice>{text.offline}</OfflineNotice>}
       {invite && <p className={styles['hint']}>{text.invited}</p>}
       <Card className={styles['card']}>
-        <SignInForm invite={invite} onDone={handleDone} />
+        {waiting && (
+          <Suspense>
+            <SecondStepForm signIn={waiting} />
+          </Suspense>
+        )}
+        <div hidden={waiting !== undefined}>
+          <SignInForm invite={invite} onDone={handleDone} />
+        </div>
       </Card>
     </div>
   )

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { checkCode, OF_THE_CODE, plainIdentity } from './check-fields.ts'
 import { CodeField } from './code-field.tsx'
 import { openSession } from './open-session.ts'
+import { withSecondStep } from './second-factor/second-step.ts'
 import { ResendButton } from './resend-button.tsx'
 import { text } from './text.ts'
 
@@ -29,7 +30,7 @@ export function CodeForm({ identity, invite, resendAt, onResend, onDone, onNewco
     refusals: OF_THE_CODE,
     async send({ code }) {
       const proof = { userName: plainIdentity(identity), code, ...(invite && { invite }) }
-      const session = await engine.api.send('User/LoginByCode', proof)
+      const session = await withSecondStep(() => engine.api.send('User/LoginByCode', proof))
       await openSession(session)
       if (session.profile.firstName === '') onNewcomer()
       else onDone()

@@ -7,6 +7,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { Checking } from './checking.tsx'
 import { checkPassword, plainIdentity } from './check-fields.ts'
 import { openSession } from './open-session.ts'
+import { withSecondStep } from './second-factor/second-step.ts'
 import { text } from './text.ts'
 import { withPuzzle } from './with-puzzle.ts'
 
@@ -25,7 +26,7 @@ export function PasswordForm({ identity, onDone, onForgotten }: PasswordFormProp
     async send({ password }, _, onChecking) {
       const credentials = { userName: plainIdentity(identity), password }
       const logIn = (captcha: object) => engine.api.send('User/Login', { ...credentials, ...captcha })
-      await openSession(await withPuzzle(logIn, onChecking))
+      await openSession(await withSecondStep(() => withPuzzle(logIn, onChecking)))
       onDone()
     },
   })

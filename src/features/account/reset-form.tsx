@@ -9,6 +9,7 @@ import { checkCode, checkNewPassword, OF_THE_CODE, plainIdentity } from './check
 import { CodeField } from './code-field.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { openSession } from './open-session.ts'
+import { withSecondStep } from './second-factor/second-step.ts'
 import { ResendButton } from './resend-button.tsx'
 import { SentTo } from './sent-to.tsx'
 import { text } from './text.ts'
@@ -31,7 +32,8 @@ export function ResetForm({ identity, resendAt, notes, onResend, onChange, onDon
     refusals: { ...OF_THE_CODE, WeakPassword: { field: 'password' } },
     async send(values) {
       const userName = plainIdentity(identity)
-      await openSession(await engine.api.send('User/ResetPassword', { userName, ...values }))
+      const reset = () => engine.api.send('User/ResetPassword', { userName, ...values })
+      await openSession(await withSecondStep(reset))
       onDone()
     },
   })

@@ -3,6 +3,7 @@ import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Stack } from '#src/ui/layout.tsx'
+import { Switch } from '#src/ui/switch.tsx'
 import styles from './sign-out-dialog.module.css'
 import { text } from './text.ts'
 import { useLeaving, type Leaving } from './use-leaving.ts'
@@ -15,7 +16,7 @@ interface SignOutDialogProps {
 /** Asks before signing out; what becomes of changes that were not sent is for the person to say. */
 export function SignOutDialog({ isOpen, onClose }: SignOutDialogProps) {
   const leaving = useLeaving(onClose)
-  const { unsent, busyWith, hasFailed, leave } = leaving
+  const { unsent, busyWith, hasFailed, hasTools, removesTools, setRemovesTools, leave } = leaving
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} label={text.leave.question} side="bottom">
@@ -26,6 +27,14 @@ export function SignOutDialog({ isOpen, onClose }: SignOutDialogProps) {
           <p role="alert" className={styles['failed']}>
             {text.leave.notSent}
           </p>
+        )}
+        {hasTools && (
+          <div>
+            <Switch label={text.leave.tools} checked={removesTools} onChange={setRemovesTools} />
+            <small className={styles['hint']}>
+              {removesTools ? text.leave.toolsGo : text.leave.toolsStay}
+            </small>
+          </div>
         )}
         <div className={styles['buttons']}>
           {unsent > 0 ? (

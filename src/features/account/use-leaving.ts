@@ -5,6 +5,7 @@ import { pages } from '#src/entities/addresses.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { currentAccountId } from '#src/mirror/account.ts'
 import { drain } from '#src/sync/drain.ts'
+import { isSharedDevice } from '#src/storage/shared-device.ts'
 import { canKeep } from '#src/sync/kept.ts'
 import { countUnsent, signOut } from '#src/sync/sign-in.ts'
 import { whileBusy } from '#src/ui/busy/while-busy.ts'
@@ -20,15 +21,26 @@ export interface Leaving {
   busyWith: 'send' | 'keep' | 'discard' | undefined
   /** The last sending left something behind. */
   hasFailed: boolean
+  /** Set-ups, maps and logs are on this device. */
+  hasTools: boolean
+  /** They are removed with the account: the answer of the person, at first yes on a shared device. */
+  removesTools: boolean
+  setRemovesTools(removes: boolean): void
   leave(unsent: 'keep' | 'discard'): Promise<void>
   /** Sends what waits, and signs out once nothing is left. */
   sendFirst(): Promise<void>
 }
 
-/** Logs that were opened stay with nobody; a device that kept none has none to forget. */
-async function forgetLogs(): Promise<void> {
-  const { forgetLogFiles } = await import('#src/mirror/log-files.ts')
-  await forgetLogFiles(await currentAccountId(engine.mirror)).catch(() => undefined)
+/** Removes what the calculators keep; a browser that keeps nothing has nothing to remove. */
+async function forgetTools(): Promise<void> {
+  const { forgetToolData } = await import('#src/mirror/tool-data.ts')
+  await forgetToolData(await currentAccountId(engine.mirror)).catch(() => undefined)
+}
+
+/** Whether the calculators keep something on this device that may be removed. */
+async function askForTools(): Promise<boolean> {
+  const { hasToolData } = await import('#src/mirror/tool-data.ts')
+  return hasToolData(await currentAccountId(engine.mirror)).catch(() => false)
 }
 
 export function useLeaving(onDone: () => void): Leaving {
@@ -36,12 +48,15 @@ export function useLeaving(onDone: () => void): Leaving {
   const isKeepable = useLiveQuery(() => canKeep(engine.mirror), [], false)
   const [busyWith, setBusyWith] = useState<Leaving['busyWith']>()
   const [hasFailed, setFailed] = useState(false)
+  const [answer, setRemovesTools] = useState<boolean>()
+  const removesTools = answer ?? isSharedDevice()
+  const hasTools = useLiveQuery(askForTools, [], false)
   const navigate = useNavigate()
 
   async function leave(choice: 'keep' | 'discard'): Promise<void> {
     setBusyWith(choice)
     const isKept = choice === 'keep' && unsent > 0
-    await forgetLogs()
+    if (removesTools) await forgetTools()
     await whileBusy(signOut(engine, choice))
     setBusyWith(undefined)
     onDone()
@@ -54,6 +69,9 @@ export function useLeaving(onDone: () => void): Leaving {
     isKeepable,
     busyWith,
     hasFailed,
+    hasTools,
+    removesTools,
+    setRemovesTools,
     leave,
     async sendFirst() {
       setBusyWith('send')

@@ -1,10 +1,8 @@
-import encodeQR from 'qr'
-import { useMemo } from 'react'
+import { QrCode } from '#src/entities/qr-code.tsx'
 import { shareAddress } from '#src/entities/share-button.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { toWord, type Setup } from './setup.ts'
-import styles from './share-sheet.module.css'
 import type { Tab } from './tab.ts'
 import { text } from './text.ts'
 import { addressWith } from './use-setup.ts'
@@ -21,20 +19,11 @@ interface ShareSheetProps {
 /** Hands on everything that is typed, in an address or as a code to be photographed; no server sees it. */
 export function ShareSheet({ tab, setup, onClose }: ShareSheetProps) {
   const address = addressWith(toWord(setup))
-  const code = useMemo(() => (address.length <= LONGEST_CODE ? pathOf(address) : undefined), [address])
   return (
     <Sheet isOpen onClose={onClose} title={text.shareTitle}>
       <p>{text.shareLead}</p>
-      {code ? (
-        <svg
-          role="img"
-          aria-label={text.code}
-          className={styles['code']}
-          viewBox={`0 0 ${code.size} ${code.size}`}
-          shapeRendering="crispEdges"
-        >
-          <path d={code.path} />
-        </svg>
+      {address.length <= LONGEST_CODE ? (
+        <QrCode label={text.code} content={address} />
       ) : (
         <p>{text.tooLongForCode}</p>
       )}
@@ -43,13 +32,4 @@ export function ShareSheet({ tab, setup, onClose }: ShareSheetProps) {
       </Button>
     </Sheet>
   )
-}
-
-/** A code as squares of one path. */
-function pathOf(address: string): { path: string; size: number } {
-  const rows = encodeQR(address, 'raw', { border: 2 })
-  const path = rows
-    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join('')
-  return { path, size: rows.length }
 }

@@ -4,6 +4,7 @@ import { useForm, type Check } from '#src/entities/form/use-form.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { readProfile } from '#src/mirror/account.ts'
+import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { DetailSkeleton } from '#src/ui/skeleton.tsx'
@@ -32,20 +33,22 @@ export function NameSection() {
   )
 }
 
-function NameForm({ profile: { firstName, lastName } }: { profile: Profile }) {
+function NameForm({ profile }: { profile: Profile }) {
+  const { firstName, lastName } = wantedOf(profile) ?? profile
   const { field, isSending, failure, submit } = useForm({
     initial: { firstName, lastName },
     checks: { firstName: checkName, lastName: checkName },
     async send(values, mutationId) {
-      const profile = await engine.api.send('User/UpdateUserProfile', values, { mutationId })
-      await keepProfile(profile)
-      notify({ kind: 'success', text: text.saved })
+      const saved = await engine.api.send('User/UpdateUserProfile', values, { mutationId })
+      await keepProfile(saved)
+      notify({ kind: 'success', text: wantedOf(saved) ? text.profile.waits : text.saved })
     },
   })
   return (
     <Card>
       <Form onSubmit={submit}>
         <p className={styles['lead']}>{text.profile.lead}</p>
+        <NameReview profile={profile} />
         <div className={styles['pair']}>
           <TextField
             {...field('firstName')}
@@ -63,5 +66,28 @@ function NameForm({ profile: { firstName, lastName } }: { profile: Profile }) {
         <SaveBar isSending={isSending} failure={failure} />
       </Form>
     </Card>
+  )
+}
+
+/** A name that waits; a profile that this device kept from before there were any knows none. */
+function wantedOf({ wantedName }: Partial<Profile>): Profile['wantedName'] {
+  return wantedName ?? null
+}
+
+/** What became of the name that a verified person wanted. */
+function NameReview({ profile }: { profile: Profile }) {
+  const { displayName, nameRejectReason } = profile
+  const words = text.profile
+  if (wantedOf(profile))
+    return (
+      <p role="status" className={styles['note']}>
+        <Badge tone="accent">{words.waiting}</Badge> {words.shown(displayName)}
+      </p>
+    )
+  if (!nameRejectReason) return null
+  return (
+    <p role="status" className={styles['note']}>
+      <Badge tone="danger">{words.rejected}</Badge> <span dir="auto">{nameRejectReason}</span>
+    </p>
   )
 }

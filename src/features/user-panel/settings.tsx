@@ -4,9 +4,11 @@ import { mirror } from '#src/hooks/page-engine.ts'
 import { useOnline, useSyncStatus } from '#src/hooks/use-sync-status.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { clearCatalogue, clearPictures } from '#src/storage/clear-kept.ts'
+import { isSharedDevice, markSharedDevice } from '#src/storage/shared-device.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { notify } from '#src/ui/notify.ts'
+import { Switch } from '#src/ui/switch.tsx'
 import type { PanelSlots } from './sections.ts'
 import styles from './sections.module.css'
 import { text } from './text.ts'
@@ -32,6 +34,7 @@ export function Settings({ theme, security }: PanelSlots) {
         {theme}
       </Card>
       <StorageCard />
+      <SharedDevice />
       <Card as="section" aria-labelledby="waiting">
         <h2 id="waiting">{text.settings.waiting}</h2>
         <p>{waiting === 0 ? text.settings.noneWaiting : text.settings.someWaiting(persianNumber(waiting))}</p>
@@ -41,6 +44,22 @@ export function Settings({ theme, security }: PanelSlots) {
       </Card>
       {security}
     </>
+  )
+}
+
+/** Whether several people use this device: signing out then removes more, unless the person says otherwise. */
+function SharedDevice() {
+  const [isShared, setShared] = useState(isSharedDevice)
+  const mark = (shared: boolean) => {
+    markSharedDevice(shared)
+    setShared(shared)
+  }
+  return (
+    <Card as="section" aria-labelledby="shared-device">
+      <h2 id="shared-device">{text.settings.device}</h2>
+      <Switch label={text.settings.shared} checked={isShared} onChange={mark} />
+      <p className={styles['note']}>{text.settings.sharedHint}</p>
+    </Card>
   )
 }
 

@@ -48,6 +48,10 @@ export const text = {
     lastName: 'نام خانوادگی',
     tooShort: 'دست‌کم دو حرف بنویسید.',
     tooLong: 'کوتاه‌تر بنویسید.',
+    waits: 'نام تازه برای بررسی فرستاده شد.',
+    waiting: 'در انتظار بررسی',
+    shown: (name: string) => `هویت شما تأیید شده است؛ تا پذیرفته شدن نام تازه، «${name}» دیده می‌شود.`,
+    rejected: 'پذیرفته نشد',
   },
   avatar: {
     title: 'عکس شما',
@@ -188,6 +192,9 @@ export const text = {
     noName: 'بی‌نام',
   },
   settings: {
+    device: 'این دستگاه',
+    shared: 'این دستگاه مشترک است',
+    sharedHint: 'هنگام خروج، پاک کردن داده‌های تیونر پلاس از پیش برگزیده می‌شود.',
     theme: 'نمایش',
     storage: 'فضای روی این دستگاه',
     used: (used: string, quota: string) => `${used} از ${quota} که مرورگر اجازه می‌دهد`,

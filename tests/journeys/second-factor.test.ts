@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { text as account } from '#src/features/account/text.ts'
+import { text } from '#src/features/account/second-factor/text.ts'
+import { passwordField } from '#tests/world/password-field.ts'
+import { openPhone, type Phone } from '#tests/world/phone.ts'
+import { type RunningServer, startServer } from '#tests/world/running-server.ts'
+import { bytesOfBase32, codeNow } from '#tests/world/totp.ts'
+import { wrongCode } from '#tests/world/mailbox.ts'
+import { findings } from './findings.ts'
+import { untilSignedIn } from './gestures.ts'
+import { reflow } from './reflow.ts'
+
+const SETTINGS = '/UserPanel/20'
+const ADMIN = { identity: 'admin@example.com', password: 'Tuning-1405' }
+const { step, card } = text
+let server: RunningServer
+let phone: Phone
+
+beforeAll(async () => {
+  server = await startServer({ env: { ADMIN_SECOND_FACTOR: 'on' } })
+  // passkeys belong to the address of the server: no line in between
+  phone = await openPhone(server.url)
+})
+afterAll(async () => {
+  await phone.throwAway()
+  await server.remove()
+})
+
+/** The first step of signing in, with the password. */
+async function givePassword(): Promise<void> {
+  await phone.open('/Account')
+  const field = await passwordField(phone.page, ADMIN.identity)
+  await field.fill(ADMIN.password)
+  await field.press('Enter')
+}
+
+async function untilIn(): Promise<void> {
+  await untilSignedIn(phone.page)
+  await phone.page.waitForURL(({ pathname }) => !pathname.startsWith('/Account'))
+}
+
+async function signOut(): Promise<void> {
+  const { page, open } = phone
+  await open('/UserPanel')
+  await page.getByRole('button', { name: account.leave.action }).click()
+  await page.getByRole('dialog').getByRole('button', { name: account.leave.confirm, exact: true }).click()
+  await page.getByText(account.leave.done).waitFor()
+}
+
+const press = (name: string) => phone.page.getByRole('button', { name, exact: true }).click()
+const everybodyCanUseThis = async () =>
+  expect([...(await findings(phone.page)), ...(await reflow(phone.page))]).toEqual([])
+
+test('an admin adds an app, keeps the recovery codes, and signs in with a code of the app', async () => {
+  const { page } = phone
+  await givePassword()
+  await untilIn()
+  await phone.open(SETTINGS)
+  await page.getByText(card.missing).waitFor()
+  await press(card.addApp)
+  const secret = await page.getByRole('dialog').locator('bdi').innerText()
+  await everybodyCanUseThis()
+  // the next code counts as well, and is not used up afterwards
+  const codeIn = (seconds: number) =>
+    codeNow(bytesOfBase32(secret.replaceAll(' ', '')), new Date(Date.now() + seconds * 1_000))
+  await page.getByLabel(text.app.code).fill(codeIn(0))
+  await press(text.app.add)
+
+  const codes = page.getByRole('dialog').getByRole('listitem')
+  await codes.first().waitFor()
+  const [recovery = '', ...others] = await codes.allInnerTexts()
+  expect(others).toHaveLength(9)
+  await everybodyCanUseThis()
+  await press(text.codes.done)
+  await page.getByText(card.missing).waitFor({ state: 'detached' })
+
+  await signOut()
+  await givePassword()
+  await page.getByLabel(step.code).fill(wrongCode(codeIn(30)))
+  await page.getByText(step.wrong).waitFor()
+  await everybodyCanUseThis()
+  await page.getByLabel(step.code).fill(codeIn(30))
+  await untilIn()
+
+  await signOut()
+  await givePassword()
+  await press(step.useRecovery)
+  await page.getByLabel(step.recovery).fill(recovery)
+  await press(step.enter)
+  await untilIn()
+  expect(phone.errors).toEqual([])
+})
+
+test('a passkey of the phone is added and opens the account; going back opens nothing', async () => {
+  const { page, context } = phone
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await phone.open(SETTINGS)
+  await press(card.addPasskey)
+  await press(text.passkey.add)
+  await page.getByRole('button', { name: card.removeOf(text.passkey.defaultName) }).waitFor()
+
+  await signOut()
+  await givePassword()
+  await page.getByRole('heading', { name: step.title }).waitFor()
+  await everybodyCanUseThis()
+  await press(step.back)
+  await page.getByLabel(account.password, { exact: true }).waitFor()
+  await phone.open('/UserPanel')
+  await page.waitForURL((url) => url.pathname === '/Account')
+
+  await givePassword()
+  await press(step.usePasskey)
+  await untilIn()
+  expect(phone.errors).toEqual([])
+})
