@@ -69,8 +69,8 @@ export async function copyOut(client: pg.Client, table: Table, folder: string): 
 }
 
 /**
- * Replaces the rows of all tables by those of the files, all or nothing. Rules and triggers sleep meanwhile: what they would
- * write is in the files.
+ * Replaces the rows of all tables by those of the files, all or nothing. Triggers and foreign keys are off
+ * meanwhile: what triggers would write is in the files.
  */
 export async function copyAllIn(
   client: pg.Client,
