@@ -26,9 +26,9 @@ interface AccountPageProps {
 export function AccountPage({ invite, isEnded, onDone }: AccountPageProps) {
   const online = useOnline()
   const waiting = useSyncExternalStore(waitingSignIn.subscribe, waitingSignIn.get)
-  const handleDone = () => {
+  const handleDone = (givenName?: string) => {
     const present = account.get()
-    const name = present.state === 'signed-in' ? present.displayName : ''
+    const name = givenName ?? (present.state === 'signed-in' ? present.displayName : '')
     notify({ kind: 'success', text: name ? text.welcome(name) : text.signIn })
     onDone()
   }

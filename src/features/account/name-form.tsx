@@ -14,7 +14,7 @@ import { text } from './text.ts'
 const CHECKS = { firstName: checkName, lastName: checkName, password: checkOptionalPassword }
 
 /** The last step of a newcomer, who has just proven a number: the name, and a password if one is wanted. */
-export function NameForm({ onDone }: { onDone: () => void }) {
+export function NameForm({ onDone }: { onDone: (name?: string) => void }) {
   const { field, submit, failure, isSending } = useForm({
     initial: { firstName: '', lastName: '', password: '' },
     checks: CHECKS,
@@ -24,7 +24,7 @@ export function NameForm({ onDone }: { onDone: () => void }) {
       if (password) await engine.api.send('User/ChangePassword', { old: '', new: password })
       await engine.api.send('User/UpdateUserProfile', name)
       await refreshAccount()
-      onDone()
+      onDone(name.firstName)
     },
   })
   const online = useOnline()
@@ -41,7 +41,7 @@ export function NameForm({ onDone }: { onDone: () => void }) {
       <Button type="submit" size="l" fullWidth loading={isSending} disabled={!online}>
         {text.newcomer.save}
       </Button>
-      <Button variant="ghost" fullWidth onClick={onDone}>
+      <Button variant="ghost" fullWidth onClick={() => onDone()}>
         {text.newcomer.later}
       </Button>
     </Form>

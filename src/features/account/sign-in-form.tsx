@@ -23,7 +23,8 @@ type Step = 'identity' | 'code' | 'password' | 'forgotten' | 'name'
 interface SignInFormProps {
   /** The code of an invitation; empty without one. */
   invite: string
-  onDone: () => void
+  /** A newcomer's name comes along. */
+  onDone: (name?: string) => void
 }
 
 /** Phone or e-mail first, then a code or a password; a newcomer's name at the end. */
