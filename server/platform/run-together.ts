@@ -7,7 +7,7 @@ import { readInput } from './read-input.ts'
 import { answerTo, callerKey, checked, contextOf, type Call, type Runtime } from './run-operation.ts'
 
 /** After this time only the first item of a batch begins: heavy items must not hold up everybody else. */
-export const BATCH_LIMIT_MS = 500
+export const BATCH_LIMIT_MS = 250
 
 /** One mutation of a batch. Those of one lane keep their order. */
 export interface BatchCall {
