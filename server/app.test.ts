@@ -162,6 +162,7 @@ describe('every answer', () => {
       expect(policy).toContain("script-src 'self' 'sha256-abc='")
       expect(policy).toContain("object-src 'none'")
       expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).toContain("require-trusted-types-for 'script';trusted-types default")
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',

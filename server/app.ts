@@ -181,6 +181,9 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        // the policy is made by the first script of index.html (src/build/trusted-types.ts)
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default'],
         ...(secureCookies && { upgradeInsecureRequests: [] }),
       },
     },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
 import { startPage, type StartFiles } from './start-page.ts'
+import { trustOwn } from './trusted-types.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
@@ -13,8 +14,8 @@ export interface ShellOptions {
 }
 
 /**
- * Finishes index.html: the styles of the start inlined, and a script that asks for the start chunks and the opened route's
- * chunk at once. Writes csp.json with the hashes of every inline script and style, for the server's policy.
+ * Finishes index.html: the styles of the start inlined, and a script that makes the policy of Trusted Types and asks for the
+ * start chunks and the opened route's chunk at once. Writes csp.json with the hashes of every inline script and style, for the server's policy.
  */
 export function shell({ start, routes }: ShellOptions): Plugin {
   return {
@@ -44,7 +45,10 @@ export function shell({ start, routes }: ShellOptions): Plugin {
           .replace(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
           .replace(/\s*<script type="module"[^>]*><\/script>/, '')
           .replace('<!--start-->', () => inlineStyles(bundle, first))
-          .replace('</body>', () => `<script>(${startPage})(${JSON.stringify(files)})</script></body>`)
+          .replace(
+            '</body>',
+            () => `<script>(${trustOwn})();(${startPage})(${JSON.stringify(files)})</script></body>`,
+          )
           .replace(/\n\s+/g, '\n')
       },
     },
