@@ -69,6 +69,17 @@ test('the security log is removed after 180 days', async () => {
   expect(left).toEqual([{ detail: '179 days' }])
 })
 
+test('counts of tries are removed when their window has ended', async () => {
+  for (const [caller, days] of [
+    ['open', -1],
+    ['over', 1],
+  ] as const)
+    await sql`insert into tries (kind, caller, tries, ends_at)
+      values ('password', ${caller}, 3, ${daysAgo(days)})`.execute(shop.db)
+  await sweep()
+  expect(await shop.db.selectFrom('tries').select('caller').execute()).toEqual([{ caller: 'open' }])
+})
+
 describe('the sweeps', () => {
   test('run at the start, then each at its own interval, and one that fails hinders no other', async () => {
     vi.useFakeTimers()

@@ -4,6 +4,7 @@ import type { Tx } from './platform/implement.ts'
 import { sweepMutations } from './platform/mutations-store.ts'
 import { sweepCodes, sweepMessages, sweepSessions } from './platform/old-rows-store.ts'
 import { sweepSecurityLog } from './platform/security-log-store.ts'
+import { sweepTries } from './user/tries-store.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -18,6 +19,7 @@ export interface Sweep {
 /** What is removed when its time has passed. Each also runs at the start. */
 export const SWEEPS: readonly Sweep[] = [
   { name: 'counts of calls', what: sweepCallCounts, every: 10 * MINUTE_MS },
+  { name: 'counts of tries', what: sweepTries, every: 10 * MINUTE_MS },
   { name: 'recorded answers', what: sweepMutations, every: 10 * MINUTE_MS },
   { name: 'replaced pictures', what: sweepPictures, every: 10 * MINUTE_MS },
   { name: 'one-time codes', what: sweepCodes, every: DAY_MS },

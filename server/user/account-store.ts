@@ -43,15 +43,19 @@ const newInviteCode = () =>
 
 /**
  * Creates the account of a number that was just proven; null when the number has one already. An account that was made
- * with the number before anybody had proven it loses the number and ends: nothing that a stranger put into it is kept.
+ * with the number before anybody had proven it loses the number: nothing that a stranger put into it is kept. It ends,
+ * unless its holder can still be reached at a proven address.
  */
 export async function createAccount(tx: Tx, account: NewAccount, now: Date): Promise<number | null> {
   const { firstName, lastName, phone, passwordHash, invite } = account
   const at = now.toISOString()
   await sql`with given_up as (
-      update users set phone = null, deleted_at = ${at} where phone = ${phone} and phone_confirmed_at is null returning id)
+      update users set phone = null, deleted_at = case when email_confirmed_at is null then ${at}::timestamptz end
+      where phone = ${phone} and phone_confirmed_at is null returning id, deleted_at)
     update sessions set revoked_at = ${at} from given_up
-    where sessions.user_id = given_up.id and revoked_at is null`.execute(tx)
+    where sessions.user_id = given_up.id and given_up.deleted_at is not null and revoked_at is null`.execute(
+    tx,
+  )
   const { rows } = await sql<{ id: number }>`
     insert into users (phone, phone_confirmed_at, password_hash, invite_code, invited_by_id)
     values (${phone}, ${at}, ${passwordHash}, ${newInviteCode()},

@@ -80,6 +80,15 @@ test('the holder of a number gets nothing that a stranger put into an account wi
   expect(rows).toEqual([{ phone: null, isDeleted: true }])
 })
 
+test('an account of before that is reached at a proven address loses the number alone', async () => {
+  const other = await registeredBefore()
+  const proven = { email: 'mina@example.com', email_confirmed_at: shop.now().toISOString() }
+  await shop.db.updateTable('users').set(proven).where('id', '=', other.id).execute()
+  const holder = await joinBySms()
+  expect((await readAs(holder.token)).data).toMatchObject({ phone: NUMBER, email: null })
+  expect((await readAs(other.token)).data).toMatchObject({ id: other.id, phone: null, email: proven.email })
+})
+
 /** What two people may do, the stranger without the telephone. */
 type Step =
   | 'stranger asks for a code'
