@@ -17,7 +17,7 @@ const ON_THE_WIRE: Partial<Record<ErrorCode, OnTheWire>> = {
   InvalidInput: { http: 400, status: 'Error' },
   MutationIdReused: { http: 409, status: 'Error' },
   CsrfMismatch: { http: 400, status: 'Error' },
-  ForeignOrigin: { http: 403, status: 'AccessDenied' },
+  ForeignOrigin: { http: 400, status: 'Error' },
   SignInRequired: { http: 401, status: 'AccessDenied' },
   NotAllowed: { http: 200, status: 'AccessDenied' },
   SecondFactorMissing: { http: 200, status: 'AccessDenied' },

@@ -302,7 +302,7 @@ describe.each(writes.map((operation) => [operation.path, operation] as const))('
     ]
     for (const headers of signs) {
       const answer = await shop.send(path, inputOf(operation), { as, headers })
-      expect(answer).toMatchObject({ http: 403, status: 'AccessDenied', code: 'ForeignOrigin' })
+      expect(answer).toMatchObject({ http: 400, status: 'Error', code: 'ForeignOrigin' })
     }
     expect(await contents()).toBe(before)
   })

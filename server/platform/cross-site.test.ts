@@ -59,7 +59,7 @@ test('a session does not make a page of another site ours', async () => {
   const as = await shop.asBuyer()
   const headers = { origin: 'https://evil.example' }
   const answer = await shop.call('Order/AddProductById', { id: product }, { as, headers })
-  expect(answer).toMatchObject({ http: 403, code: 'ForeignOrigin' })
+  expect(answer).toMatchObject({ http: 400, code: 'ForeignOrigin' })
 })
 
 test('what anybody may read is read from anywhere', async () => {
