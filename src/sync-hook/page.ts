@@ -1,3 +1,4 @@
+import { trustOwn } from '#src/build/trusted-types.ts'
 import type { Effect } from '#contract/sync-hook.ts'
 import { engine, mirror } from '#src/hooks/page-engine.ts'
 import { requestDrain } from '#src/hooks/request-drain.ts'
@@ -7,6 +8,9 @@ import { mutate } from '#src/sync/outbox.ts'
 import { signIn, signOut } from '#src/sync/sign-in.ts'
 import { allMutators } from './all-mutators.ts'
 import { applyEffect, asInput } from './apply-effect.ts'
+
+// this page has no index.html, whose first script makes the policy in the app
+trustOwn()
 
 const AT_ONCE = 50
 
