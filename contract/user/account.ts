@@ -70,7 +70,7 @@ export const Captcha = z.optional(z.string().check(z.maxLength(600)))
 export const CodeTimes = z.object({ expiresAt: Instant, resendAt: Instant })
 export type CodeTimes = z.infer<typeof CodeTimes>
 
-/** The invite code of whoever told a newcomer of us. */
+/** The invite code of the person who invited a newcomer. */
 const Invite = z.optional(z.string().check(z.maxLength(20)))
 
 const anyone = { access: 'anyone' } as const

@@ -21,8 +21,8 @@ export const confirmation = subject('User', {
     errors: [...sending, 'FreshProofRequired'],
   }),
   /**
-   * Makes an address that of the account by the token of its link, once, in a session of that account. The contacts of
-   * before are told. OtherAccount in a session of another account; AlreadyRegistered when another has proven the address.
+   * Makes an address that of the account by the token of its link, once, in a session of that account. The previous
+   * contacts are notified. OtherAccount in a session of another account; AlreadyRegistered when another has proven the address.
    */
   ConfirmEmail: mutation({
     access: 'signed-in',

@@ -89,7 +89,7 @@ const OPTIONS: sanitize.IOptions = {
 }
 
 /**
- * The HTML of a long text as it may be stored. Every text that is written as HTML passes here, whoever wrote it; devices show
+ * The HTML of a long text as it may be stored. Every text that is stored as HTML passes through here; devices show
  * what is stored as it is. Cleaning twice changes nothing more.
  */
 export function cleanRichText(html: string): string {

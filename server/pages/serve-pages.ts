@@ -108,7 +108,7 @@ function missing(at: string): PageContent {
 
 const plainAnswer = (html: string): PublicAnswer => ({ body: Buffer.from(html), validUntil: 0 })
 
-/** Always asked for again, and not sent again to whoever has it; kept by no cache that others use, for its cookie. */
+/** Browsers revalidate it each time. `private`, because the answer sets a cookie: shared caches must not store it. */
 async function sendHtml(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -33,7 +33,7 @@ export class BlockedAddresses {
       )
       this.#networks = new Set(rows.map((row) => networkOf(row.ip)))
     } catch (error) {
-      // pages and files are served without a database, and whoever was blocked stays so
+      // pages and files are served without a database, and a blocked address stays blocked
       if (!isDatabaseLost(error)) throw error
     } finally {
       this.#reading = null

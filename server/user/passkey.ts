@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { NewPasskey, PasskeyProof } from '#contract/user/second-factor.ts'
 
 export const CHALLENGE_MINUTES = 5
@@ -20,6 +19,9 @@ export interface StoredPasskey {
   transports: string[]
 }
 
+/** Loaded with the first passkey: most processes see none. */
+const library = () => import('@simplewebauthn/server')
+
 export const newChallenge = () => randomBytes(32).toString('base64url')
 
 /** Passkeys belong to the host of PUBLIC_URL. The host of phones counts when it lies below that one. */
@@ -37,6 +39,7 @@ export async function checkNewPasskey(
   { response, ...passkey }: NewPasskey,
 ): Promise<StoredPasskey | null> {
   const { transports = [], ...rest } = response
+  const { verifyRegistrationResponse } = await library()
   const { registrationInfo } = await verifyRegistrationResponse({
     response: { ...passkey, response: rest, clientExtensionResults: {} },
     expectedChallenge: challenge,
@@ -57,6 +60,7 @@ export async function checkPasskeyProof(
   proof: PasskeyProof,
   { credentialId, publicKey, signCount }: StoredPasskey,
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await library()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...proof, clientExtensionResults: {} },
     expectedChallenge: challenge,
