@@ -2,6 +2,7 @@
 export const text = {
   skip: 'رفتن به محتوای صفحه',
   openMenu: 'باز کردن منو',
+  back: 'بازگشت',
   closeMenu: 'بستن منو',
   menu: 'منو',
   mainPages: 'بخش‌های اصلی',

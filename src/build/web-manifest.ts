@@ -14,7 +14,7 @@ export const webManifest: Partial<ManifestOptions> = {
   display_override: ['standalone', 'minimal-ui'],
   orientation: 'any',
   theme_color: '#0b4f56',
-  background_color: '#f4f7f7',
+  background_color: '#f4f4f1',
   categories: ['education', 'shopping', 'utilities'],
   prefer_related_applications: false,
   handle_links: 'preferred',

@@ -3,7 +3,7 @@ import { classNames } from '#src/lib/class-names.ts'
 import styles from './badge.module.css'
 
 interface BadgeProps {
-  tone?: 'brand' | 'accent' | 'danger' | 'success' | 'neutral'
+  tone?: 'brand' | 'ink' | 'accent' | 'sale' | 'danger' | 'success' | 'neutral'
   children: ReactNode
 }
 

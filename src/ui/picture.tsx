@@ -36,19 +36,21 @@ export function Picture({ image, alt, sizes, priority = false, ratio, className 
   const [loadedKey, setLoadedKey] = useState<string>()
   const [brokenKey, setBrokenKey] = useState<string>()
   const box: CSSProperties = { aspectRatio: ratio ?? (image ? `${image.width} / ${image.height}` : '4 / 3') }
+  if (image) {
+    box.backgroundColor = image.color
+    if (image.placeholder && loadedKey !== image.key) box.backgroundImage = `url("${image.placeholder}")`
+  }
   if (!image || brokenKey === image.key)
     return (
       <span className={classNames(styles['box'], styles['broken'], className)} style={box}>
-        <IconPhotoOff aria-hidden />
+        {!image?.placeholder && <IconPhotoOff aria-hidden />}
         {alt && <span className="only-read">{alt}</span>}
       </span>
     )
 
-  const { key, widths, placeholder, color, width, height } = image
+  const { key, widths, width, height } = image
   const widest = widths.at(-1) ?? width
   const isShown = priority || loadedKey === key
-  box.backgroundColor = color
-  if (placeholder && loadedKey !== key) box.backgroundImage = `url("${placeholder}")`
   return (
     <span className={classNames(styles['box'], className)} style={box}>
       <img

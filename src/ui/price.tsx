@@ -23,7 +23,7 @@ export function Price({ amount, oldAmount, size = 'm' }: PriceProps) {
             <span className="only-read">{text.oldPrice} </span>
             {tomans(oldAmount)}
           </s>
-          <Badge tone="accent">
+          <Badge tone="sale">
             <span className="only-read">{text.off(`${persianNumber(percent)}٪`)}</span>
             <span aria-hidden>{persianNumber(percent)}٪</span>
           </Badge>

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconMoodEmpty, IconWifiOff } from '@tabler/icons-react'
+import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import styles from './states.module.css'
@@ -15,7 +15,7 @@ interface EmptyStateProps {
 }
 
 /** Nothing is here, and that is no failure. */
-export function EmptyState({ title, body, icon = <IconMoodEmpty />, action, isPage }: EmptyStateProps) {
+export function EmptyState({ title, body, icon, action, isPage }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'h2'
   return (
     <div className={styles['state']}>

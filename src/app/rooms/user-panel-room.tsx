@@ -29,7 +29,7 @@ function SignOut() {
   const [isLeaving, setLeaving] = useState(false)
   return (
     <>
-      <Button variant="outline" icon={<IconLogout size={20} aria-hidden />} onClick={() => setLeaving(true)}>
+      <Button variant="ghost" icon={<IconLogout size={20} aria-hidden />} onClick={() => setLeaving(true)}>
         {account.leave.action}
       </Button>
       <SignOutDialog isOpen={isLeaving} onClose={() => setLeaving(false)} />

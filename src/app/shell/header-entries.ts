@@ -4,6 +4,7 @@ import type { MenuEntry } from './menu.ts'
 export const headerEntries: readonly MenuEntry[] = [
   { label: 'دوره‌ها', to: '/Course' },
   { label: 'فروشگاه', to: '/Product' },
+  { label: 'تیونر پلاس', to: '/TunerPlus' },
   { label: 'مقاله‌ها', to: '/Article' },
   { label: 'مدرسان', to: '/Teachers' },
   { label: 'ورود', to: '/Account', for: 'guest' },

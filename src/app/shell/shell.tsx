@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState, type JSX, type ReactNode } from 'react'
 import { text } from '../text.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -19,6 +20,7 @@ export function Shell({ children }: { children: ReactNode }): JSX.Element {
     setMenuOpen(true)
   }
   usePageChange(main)
+  const buys = useRouterState({ select: (state) => /^\/[cp]\/\d/.test(state.location.pathname) })
 
   return (
     <>
@@ -27,7 +29,7 @@ export function Shell({ children }: { children: ReactNode }): JSX.Element {
       </a>
       <NavigationProgress />
       <Header onOpenMenu={handleOpenMenu} />
-      <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
+      <main id="main" ref={main} tabIndex={-1} className={styles['main']} data-buys={buys || undefined}>
         {children}
       </main>
       <BottomBar />

@@ -40,7 +40,7 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} label={text.menu} side="start">
-      <div className={styles['head']}>
+      <div className={`${styles['head']} ink`}>
         <Logo size={40} />
         <div className={styles['who']}>
           <b>{siteName}</b>

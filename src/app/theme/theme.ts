@@ -3,7 +3,7 @@ import { createStore } from '#src/lib/external-store.ts'
 export type Theme = 'dark' | 'light'
 
 const STORAGE_KEY = 'theme'
-const BAR_COLORS: Record<Theme, string> = { light: '#f4f7f7', dark: '#0b1517' }
+const BAR_COLORS: Record<Theme, string> = { light: '#f4f4f1', dark: '#0c0e10' }
 
 /** The theme on the screen; index.html has set it before the first paint. */
 export const theme = createStore<Theme>(

@@ -8,7 +8,6 @@ import { Picture } from '#src/ui/picture.tsx'
 import { articleAddress } from '../addresses.ts'
 import { text } from '../text.ts'
 import styles from './card.module.css'
-import { Counts } from './counts.tsx'
 import { CARD_SIZES } from './sizes.ts'
 
 interface ArticleCardProps {
@@ -19,7 +18,7 @@ interface ArticleCardProps {
 
 /** An article in a list or a row. */
 export const ArticleCard = memo(function ArticleCard({ article, priority = false }: ArticleCardProps) {
-  const { title, cover, readingMinutes, publishedAt, viewCount, likeCount } = article
+  const { title, cover, readingMinutes, publishedAt } = article
   return (
     <Card as="article" flush interactive className={styles['card']}>
       <Picture
@@ -36,13 +35,10 @@ export const ArticleCard = memo(function ArticleCard({ article, priority = false
             <span>{keepCodes(title)}</span>
           </CardLink>
         </h3>
-        <span className={styles['note']}>{text.reading(persianNumber(readingMinutes))}</span>
-        <div className={styles['foot']}>
-          <time className={styles['note']} dateTime={publishedAt}>
-            {jalaliDate(publishedAt)}
-          </time>
-          <Counts views={viewCount} likes={likeCount} />
-        </div>
+        <span className={styles['note']}>
+          {text.reading(persianNumber(readingMinutes))} ·{' '}
+          <time dateTime={publishedAt}>{jalaliDate(publishedAt)}</time>
+        </span>
       </div>
     </Card>
   )

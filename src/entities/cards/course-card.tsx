@@ -10,7 +10,6 @@ import { courseAddress } from '../addresses.ts'
 import { priceNow } from '../price-now.ts'
 import { levelText } from '../text.ts'
 import styles from './card.module.css'
-import { Counts } from './counts.tsx'
 import { CARD_SIZES } from './sizes.ts'
 
 interface CourseCardProps {
@@ -21,7 +20,7 @@ interface CourseCardProps {
 
 /** A course in a list or a row. */
 export const CourseCard = memo(function CourseCard({ course, priority = false }: CourseCardProps) {
-  const { id, title, cover, level, teacher, durationSec, viewCount } = course
+  const { id, title, cover, level, teacher, durationSec } = course
   return (
     <Card as="article" flush interactive className={styles['card']}>
       <Picture
@@ -33,7 +32,7 @@ export const CourseCard = memo(function CourseCard({ course, priority = false }:
         className={styles['cover'] ?? ''}
       />
       <span className={styles['over']}>
-        <Badge tone="brand">{levelText[level]}</Badge>
+        <Badge tone="ink">{levelText[level]}</Badge>
       </span>
       <div className={styles['body']}>
         <h3 className={styles['title']}>
@@ -41,11 +40,10 @@ export const CourseCard = memo(function CourseCard({ course, priority = false }:
             <span>{keepCodes(title)}</span>
           </CardLink>
         </h3>
-        <span className={styles['pair']}>
-          <bdi className={styles['line']}>{teacher.displayName}</bdi>
-          <Counts views={viewCount} />
+        <span className={styles['note']}>
+          <bdi>{teacher.displayName}</bdi>
+          <span>· {durationText(durationSec)}</span>
         </span>
-        <span className={styles['note']}>{durationText(durationSec)}</span>
         <div className={styles['foot']}>
           <Price {...priceNow(course)} />
         </div>

@@ -35,7 +35,13 @@ export const ProductCard = memo(function ProductCard({ product, priority = false
         priority={priority}
         className={styles['cover'] ?? ''}
       />
-      <span className={styles['over']}>{isSpecial && <Badge tone="brand">{text.special}</Badge>}</span>
+      <span className={styles['over']}>
+        {stock > 0 && stock <= FEW_LEFT ? (
+          <Badge tone="ink">{text.fewLeft(persianNumber(stock))}</Badge>
+        ) : (
+          isSpecial && <Badge tone="ink">{text.special}</Badge>
+        )}
+      </span>
       <div className={styles['body']}>
         <h3 className={styles['title']}>
           <CardLink to={productAddress(id)}>
@@ -44,9 +50,6 @@ export const ProductCard = memo(function ProductCard({ product, priority = false
         </h3>
         <span className={styles['note']}>
           {rateCount > 0 && <Rating value={rateAverage} count={rateCount} />}
-          {stock > 0 && stock <= FEW_LEFT && (
-            <span className={styles['few']}>{text.fewLeft(persianNumber(stock))}</span>
-          )}
         </span>
         <div className={styles['foot']}>
           {isGone ? (

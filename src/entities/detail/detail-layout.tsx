@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#src/lib/class-names.ts'
 import styles from './detail.module.css'
 
 interface DetailLayoutProps {
@@ -20,7 +21,7 @@ export function DetailLayout({ media, summary }: DetailLayoutProps) {
 
 /** The bar with the price and the button that buys: at the end of the summary, on phones always in sight. */
 export function BuyBar({ children }: { children: ReactNode }) {
-  return <div className={styles['buy']}>{children}</div>
+  return <div className={classNames(styles['buy'], 'ink')}>{children}</div>
 }
 
 /** A part of a thing's page under a title of its own. */

@@ -36,7 +36,11 @@ export const ThingRow = memo(function ThingRow(props: ThingRowProps) {
   const section = useRef<HTMLElement>(null)
   const key = `${props.thing} ${JSON.stringify(props.filter)}`
   const isNear = useIsNear(section, seen.has(key))
-  return isNear ? <NearRow {...props} id={key} /> : <Section ref={section} className={styles['row']} />
+  return isNear ? (
+    <NearRow {...props} id={key} />
+  ) : (
+    <Section ref={section} className={styles['row']} data-thing={props.thing} />
+  )
 })
 
 function NearRow({ id, title, hint, thing, filter, all }: ThingRowProps & { id: string }) {
@@ -51,7 +55,7 @@ function NearRow({ id, title, hint, thing, filter, all }: ThingRowProps & { id: 
   const hintText = hint?.()
   if (row?.isComplete && row.cards.length === 0) return null
   return (
-    <Section className={styles['row']}>
+    <Section className={styles['row']} data-thing={thing}>
       <SectionHeader
         title={title}
         {...(hintText && { hint: hintText })}

@@ -1,4 +1,4 @@
-import { IconInfoCircle, IconUserCircle } from '@tabler/icons-react'
+import { IconInfoCircle } from '@tabler/icons-react'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { account } from '#src/hooks/use-account.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
@@ -35,7 +35,6 @@ export function AccountPage({ invite, isEnded, onDone }: AccountPageProps) {
 
   return (
     <div className={styles['page']}>
-      <IconUserCircle size={56} stroke={1.4} aria-hidden className={styles['mark']} />
       <h1>{text.title}</h1>
       {isEnded && (
         <p role="status" className={styles['ended']}>

@@ -11,7 +11,7 @@ import { text } from './text.ts'
 /** The sums, and what comes next. */
 export function CartSummary({ cart: { subtotal, payable } }: { cart: MirroredCart }) {
   return (
-    <Card as="section" className={styles['summary']} aria-label={text.summary}>
+    <Card as="section" className={`${styles['summary']} ink`} aria-label={text.summary}>
       <h2>{text.summary}</h2>
       <dl className={styles['sums']}>
         <Sum label={text.subtotal} amount={subtotal} />
@@ -51,6 +51,7 @@ function NextStep() {
         to={pages.account}
         search={() => ({ back: pages.cart })}
         size="l"
+        variant="accent"
         fullWidth
         icon={<IconLogin2 size={20} aria-hidden />}
       >

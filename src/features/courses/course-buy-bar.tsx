@@ -31,7 +31,7 @@ export function CourseBuyBar({ course }: { course: Course }) {
           <IconButton label={text.remove} onClick={() => void remove()}>
             <IconTrash size={22} />
           </IconButton>
-          <ButtonLink to={pages.cart} variant="soft" icon={<IconCircleCheck size={20} />}>
+          <ButtonLink to={pages.cart} variant="accent" icon={<IconCircleCheck size={20} />}>
             {text.inCart}
           </ButtonLink>
         </Row>

@@ -1,5 +1,5 @@
 import { keepCodes } from '#src/lib/keep-codes.ts'
-import { IconClock, IconEye, IconStairs, IconVideo } from '@tabler/icons-react'
+import { IconClock, IconStairs, IconVideo } from '@tabler/icons-react'
 import type { Course } from '#contract/course/course.ts'
 import { teacherAddress } from '#src/entities/addresses.ts'
 import { PersonLink } from '#src/entities/detail/person-link.tsx'
@@ -7,7 +7,6 @@ import { LikeButton } from '#src/entities/like-button/like-button.tsx'
 import { ShareButton } from '#src/entities/share-button.tsx'
 import { levelText } from '#src/entities/text.ts'
 import { durationText } from '#src/lib/duration.ts'
-import { compactNumber } from '#src/lib/compact-number.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Row } from '#src/ui/layout.tsx'
 import { Rating } from '#src/ui/rating.tsx'
@@ -43,12 +42,11 @@ export function CourseSummary({ course }: { course: Course }) {
 }
 
 function CourseFacts({ course }: { course: Course }) {
-  const { level, durationSec, lessonCount, viewCount } = course
+  const { level, durationSec, lessonCount } = course
   const facts = [
     { Icon: IconStairs, name: text.level, value: levelText[level] },
     { Icon: IconClock, name: text.duration, value: durationText(durationSec) },
     { Icon: IconVideo, name: text.lessonCount, value: text.lessonsCount(persianNumber(lessonCount)) },
-    { Icon: IconEye, name: text.viewed, value: compactNumber(viewCount) },
   ]
   return (
     <dl className={styles['facts']}>

@@ -2,6 +2,7 @@ import { PICTURE_SIZES } from '#contract/picture-sizes.ts'
 import type { Slide } from '#contract/site/site.ts'
 import { AddressLink } from '#src/entities/address-link.tsx'
 import { useTurn } from '#src/hooks/use-turn.ts'
+import { Forward } from '#src/ui/directional.tsx'
 import { pictureAddress, type StoredPicture } from '#src/ui/picture.tsx'
 import { Scroller } from '#src/ui/scroller.tsx'
 import styles from './home.module.css'
@@ -15,7 +16,7 @@ export function Slides({ slides }: { slides: readonly Slide[] }) {
   const isRestDue = useTurn()
   if (slides.length === 0) return <div className={styles['slidePlace']} aria-hidden />
   return (
-    <Scroller label={text.slides} item="min(100%, 62rem)">
+    <Scroller label={text.slides} item="min(100% - 1.25rem, 62rem)">
       {slides.slice(0, isRestDue ? undefined : FIRST).map((slide, index) => (
         <AddressLink key={slide.id} address={slide.link} className={styles['slide']}>
           <SlidePicture slide={slide} isFirst={index === 0} />
@@ -51,7 +52,10 @@ function SlidePicture({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
           decoding="async"
         />
       </picture>
-      <strong className={styles['caption']}>{title}</strong>
+      <strong className={styles['caption']}>
+        {title}
+        <Forward />
+      </strong>
     </>
   )
 }

@@ -45,7 +45,7 @@ function BuyAction({ title, purchase }: ProductBuyBarProps) {
     return (
       <Row gap={2} nowrap>
         <QuantityStepper label={text.count(title)} value={inCart} max={offer.most} onChange={setCount} />
-        <ButtonLink to={pages.cart} variant="soft" className={styles['openCart'] ?? ''}>
+        <ButtonLink to={pages.cart} variant="accent" className={styles['openCart'] ?? ''}>
           {text.openCart}
         </ButtonLink>
       </Row>

@@ -1,5 +1,5 @@
 import { keepCodes } from '#src/lib/keep-codes.ts'
-import { IconEye, IconShoppingBagCheck } from '@tabler/icons-react'
+import { IconShoppingBagCheck } from '@tabler/icons-react'
 import type { Product } from '#contract/product/product.ts'
 import { pages } from '#src/entities/addresses.ts'
 import { PersonLink } from '#src/entities/detail/person-link.tsx'
@@ -26,7 +26,7 @@ interface ProductSummaryProps {
 
 /** What a product is, its designs, who sells it and what it costs. */
 export function ProductSummary({ product, purchase }: ProductSummaryProps) {
-  const { id, title, alias, summary, seller, designs, likeCount, viewCount, sellCount } = product
+  const { id, title, alias, summary, seller, designs, likeCount, sellCount } = product
   const isRestDue = useTurn()
   return (
     <>
@@ -45,10 +45,6 @@ export function ProductSummary({ product, purchase }: ProductSummaryProps) {
       </Row>
       <Row gap={3} className={styles['facts'] ?? ''}>
         <StockBadge offer={purchase.offer} />
-        <span>
-          <IconEye size={16} aria-hidden />
-          {text.views(compactNumber(viewCount))}
-        </span>
         <span>
           <IconShoppingBagCheck size={16} aria-hidden />
           {text.sold(compactNumber(sellCount))}

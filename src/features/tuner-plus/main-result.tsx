@@ -39,7 +39,11 @@ export function MainBar(props: MainResultProps) {
   const keyboard = useKeyboardHeight()
   const result = mainResult(props)
   return (
-    <div className={styles['bar']} style={keyboard > 0 ? { insetBlockEnd: keyboard } : undefined} aria-hidden>
+    <div
+      className={`${styles['bar']} ink`}
+      style={keyboard > 0 ? { insetBlockEnd: keyboard } : undefined}
+      aria-hidden
+    >
       <span>{result?.label ?? text.results}</span>
       {result ? (
         <b dir="ltr">

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type CSSProperties } from 'react'
 import { fieldOf } from '#src/calc/fields.ts'
 import type { Filled, Given } from '#src/calc/sheet.ts'
 import { classNames } from '#src/lib/class-names.ts'
@@ -24,7 +24,7 @@ interface ResultsProps {
 /** What follows from what was typed, each number with its unit, how far it may be off, and where it comes from. */
 export function Results({ tab, given, filled, problems, setup, put }: ResultsProps) {
   return (
-    <section aria-label={text.results} className={styles['results']}>
+    <section aria-label={text.results} className={`${styles['results']} ink`}>
       <h2 className="only-read">{text.results}</h2>
       <dl>
         {shownNumbers(tab, given).map((shown) => (
@@ -72,6 +72,7 @@ function ResultRow({ shown, filled, setup, put }: ResultRowProps) {
   const value = numberOf(filled, shown)
   const band = between ? boundsOf(filled, between, output) : filled.bands[line]?.[output]
   const half = band && showNumber(Math.abs(unit.fromBase(band[1]) - unit.fromBase(band[0])) / 2, decimals)
+  const scale = isMain && band && value ? scaleOf(band, value) : undefined
   const show = (base: number) => showNumber(unit.fromBase(base), decimals)
   return (
     <div className={classNames(styles['row'], isMain && styles['main'])}>
@@ -100,8 +101,19 @@ function ResultRow({ shown, filled, setup, put }: ResultRowProps) {
           </>
         )}
       </dd>
+      {scale && <span className={styles['scale']} style={scale} aria-hidden />}
     </div>
   )
+}
+
+/** Where the band lies on a scale of half the number to either side. */
+function scaleOf([low, high]: readonly [number, number], value: number): CSSProperties {
+  const from = Math.max(0, 0.5 + low / value - 1)
+  const width = Math.min(1 - from, Math.abs(high - low) / value)
+  return {
+    '--width': `${width * 100}%`,
+    '--place': `${(from / Math.max(1 - width, 0.01)) * 100}%`,
+  } as CSSProperties
 }
 
 /** The formulas of a tab with their constants and sources, behind a button. */

@@ -59,7 +59,7 @@ export function Overview({ signOut }: PanelSlots) {
 
 function Head({ profile: { displayName, avatar, roles } }: { profile: Profile }) {
   return (
-    <header className={styles['head']}>
+    <header className={`${styles['head']} ink`}>
       {avatar ? (
         <Picture image={avatar} alt="" sizes="5rem" ratio="1" className={styles['avatar'] ?? ''} />
       ) : (

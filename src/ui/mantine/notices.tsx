@@ -42,6 +42,7 @@ export async function showNotice({ kind, text: message, action }: Notice): Promi
   await mounted
   raise()
   const id = notifications.show({
+    className: `${styles['notice']} ink`,
     color: COLORS[kind],
     loading: kind === 'progress',
     role: kind === 'failure' ? 'alert' : 'status',

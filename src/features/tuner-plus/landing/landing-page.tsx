@@ -9,6 +9,7 @@ import {
 import { useEffect } from 'react'
 import type { TunerTool } from '#contract/course/tuner-access.ts'
 import { useTools } from '#src/entities/tuner-tools/use-tools.ts'
+import { classNames } from '#src/lib/class-names.ts'
 import { whenIdle } from '#src/lib/breathe.ts'
 import { jalaliDate } from '#src/lib/jalali.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
@@ -89,7 +90,7 @@ function ToolCard({ tool, title: own, can, offer }: ToolCardProps) {
   const title = offer?.title ?? own
   const isMine = offer?.isMine ?? false
   return (
-    <Card as="section" className={styles['card']}>
+    <Card as="section" className={classNames(styles['card'], isMine && 'ink')}>
       <Row apart nowrap>
         <h2>
           <Picture size={22} aria-hidden />
@@ -109,7 +110,7 @@ function ToolCard({ tool, title: own, can, offer }: ToolCardProps) {
         <ButtonLink
           to="/$"
           params={{ _splat: `TunerPlus/${tool}` }}
-          variant={isMine ? 'filled' : 'soft'}
+          variant={isMine ? 'soft' : 'accent'}
           aria-label={isMine ? text.toolOf(title) : text.getOf(title)}
         >
           {isMine ? text.open : text.get}
