@@ -18,11 +18,10 @@ const HEAVY = /[\\/]src[\\/]panels[\\/]|features[\\/](lesson-player|exams)[\\/]|
 const FRAME =
   /[\\/]src[\\/](lib[\\/](?!relative-time|jalali|aside|breathe)|hooks[\\/](?!use-answer))|[\\/]src[\\/]app[\\/](shell[\\/](?!side-menu|menu|entry-row|sign-out|describe-page)|theme[\\/]|text|pending-page|start-sync|first-documents)|thing-list[\\/](list-search|price-range)|account-search|product-list-names|entities[\\/]addresses|[\\/]ui[\\/](badge|button|card|chip|class|directional|icon-button|layout|picture|price|rating|scroller|section-header|skeleton|states|text)\.|createReactComponent|defaultAttributes|Icon(X|Refresh)\./
 const PARTS =
-  /[\\/]src[\\/]entities[\\/](like-button|address-link|cards[\\/](counts|sizes)|text|price-now|stock|thing-row[\\/]use-is-near)/
+  /[\\/]src[\\/]entities[\\/](like-button|address-link|when-near|cards[\\/](counts|sizes)|text|price-now|stock|thing-row[\\/]use-is-near)/
 const CARDS = /[\\/]src[\\/]entities[\\/](cards|thing-row)/
 /** What the pages of a course, a product and an article share. */
-const DETAIL =
-  /[\\/]src[\\/]entities[\\/](detail|share-button|use-count-view|count-view|when-near|not-on-device)/
+const DETAIL = /[\\/]src[\\/]entities[\\/](detail|share-button|use-count-view|count-view|not-on-device)/
 const LISTS =
   /[\\/]src[\\/]entities[\\/]thing-list[\\/](?!list-search)|[\\/]ui[\\/](field|text-field|select|sheet)/
 const MIRROR =
@@ -101,7 +100,16 @@ export default defineConfig({
     precompress(),
   ],
   // the entry that the package names is written for browsers of 2015; ours is smaller and faster
-  resolve: { alias: [{ find: /^dexie$/, replacement: resolve('node_modules/dexie/dist/modern/dexie.mjs') }] },
+  resolve: {
+    alias: [
+      { find: /^dexie$/, replacement: resolve('node_modules/dexie/dist/modern/dexie.mjs') },
+      // React has had useSyncExternalStore of its own since version 18
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   define: { __APP_VERSION__: JSON.stringify(version) },
   css: {
     modules: { generateScopedName: shortName },

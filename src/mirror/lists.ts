@@ -17,6 +17,8 @@ export interface ListFilter {
   kind?: 'article' | 'product'
   onlyReduced?: boolean
   onlyPicked?: boolean
+  /** Ids that are left out. */
+  without?: ReadonlySet<number>
   /** Ids that a search found, best first; nothing else is listed. */
   found?: readonly number[]
 }
@@ -70,14 +72,14 @@ export async function listThings<T extends ListedThing>(
   offset = 0,
 ): Promise<Page<MirrorRow<T>>> {
   const table: Table<unknown, number> = mirror.catalogue.table(thing)
-  const { sort = 'newest', found } = filter
+  const { sort = 'newest', found, without } = filter
   const isByRelevance = found !== undefined && sort === 'relevance'
   const [ordered, ...parts] = await Promise.all([
     isByRelevance ? Promise.resolve([...found]) : orderedKeys(table, thing, sort),
     ...narrowing(table, thing, filter),
   ])
   const sets = [...parts.map((part) => new Set(part)), ...(found && !isByRelevance ? [new Set(found)] : [])]
-  const passing = (ordered ?? []).filter((id) => sets.every((set) => set.has(id)))
+  const passing = (ordered ?? []).filter((id) => !without?.has(id) && sets.every((set) => set.has(id)))
   const rows = await mirror.of(thing).bulkGet(passing.slice(offset, offset + count))
   const items = rows.filter((row): row is NonNullable<typeof row> => row !== undefined)
   return { items: items as MirrorRow<T>[], total: passing.length }

@@ -8,6 +8,16 @@ export const ROW_LENGTH = 10
 /** A CSS length: a little less than half a phone, so that the third card is hinted at. */
 export const CARD_WIDTH = 'clamp(10rem, 44vw, 14rem)'
 
+/** What a row shows: the first things of a list that no row before it on the page shows. */
+export interface RowContent<T extends ListedThing = ListedThing> {
+  thing: T
+  filter: ListFilter
+  /** How many at most. */
+  length?: number
+  /** The rows of the same kind before it, in their order. */
+  before?: readonly Pick<RowContent, 'filter' | 'length'>[]
+}
+
 /** The cards of a row, and whether nothing more is on its way. */
 export interface Row {
   cards: ReactNode[]
@@ -15,16 +25,22 @@ export interface Row {
   isComplete: boolean
 }
 
-/** Reads a row and makes its cards. */
-export async function readRow<T extends ListedThing>(
+/** The things of a row. */
+async function listRow<T extends ListedThing>(
   mirror: Mirror,
-  thing: T,
-  filter: ListFilter,
-): Promise<Row> {
-  const [{ items }, isComplete] = await Promise.all([
-    listThings(mirror, thing, filter, ROW_LENGTH),
-    isCatalogueComplete(mirror),
-  ])
-  const cardFor = cardOf[thing]
+  { thing, filter, length = ROW_LENGTH, before = [] }: RowContent<T>,
+) {
+  const without = new Set<number>()
+  for (const row of before) {
+    const { items } = await listThings(mirror, thing, { ...row.filter, without }, row.length ?? ROW_LENGTH)
+    for (const { id } of items) without.add(id)
+  }
+  return (await listThings(mirror, thing, { ...filter, without }, length)).items
+}
+
+/** Reads a row and makes its cards. */
+export async function readRow<T extends ListedThing>(mirror: Mirror, content: RowContent<T>): Promise<Row> {
+  const [items, isComplete] = await Promise.all([listRow(mirror, content), isCatalogueComplete(mirror)])
+  const cardFor = cardOf[content.thing]
   return { cards: items.map((item) => cardFor(item)), firstId: items[0]?.id, isComplete }
 }

@@ -1,27 +1,28 @@
 import { memo, startTransition, useEffect, useRef, useState } from 'react'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { inTurn } from '#src/lib/breathe.ts'
-import type { ListedThing, ListFilter } from '#src/mirror/lists.ts'
 import { Section } from '#src/ui/layout.tsx'
 import { AllLink, SectionHeader } from '#src/ui/section-header.tsx'
 import { Scroller } from '#src/ui/scroller.tsx'
 import { CardSkeleton } from '#src/ui/skeleton.tsx'
 import type { ListSearch } from '../thing-list/list-search.ts'
 import { text } from '../text.ts'
-import { CARD_WIDTH, readRow, type Row } from './row-of-things.ts'
+import { CARD_WIDTH, readRow, type Row, type RowContent } from './row-of-things.ts'
 import styles from './thing-row.module.css'
 import { useIsNear } from './use-is-near.ts'
 
-export interface ThingRowProps {
+export interface ThingRowProps extends RowContent {
   title: string
+  /** Large cards, for the few that matter most. */
+  isWide?: boolean
   /** Made when the row is drawn: the first date of a page takes a phone 50 ms. */
   hint?: (() => string | undefined) | undefined
-  thing: ListedThing
-  filter: ListFilter
   /** The page with the whole list, and the filter it opens with. */
   all: { to: string; search?: ListSearch }
 }
 
+/** A CSS length: nearly a phone, so that the next card is hinted at. */
+const WIDE_CARD = 'min(78vw, 22rem)'
 /** As many cards as a phone shows come first, the others in a task of their own. */
 const BONES = [0, 1, 2]
 
@@ -39,12 +40,17 @@ export const ThingRow = memo(function ThingRow(props: ThingRowProps) {
   return isNear ? (
     <NearRow {...props} id={key} />
   ) : (
-    <Section ref={section} className={styles['row']} data-thing={props.thing} />
+    <Section
+      ref={section}
+      className={styles['row']}
+      data-thing={props.thing}
+      data-wide={props.isWide || undefined}
+    />
   )
 })
 
-function NearRow({ id, title, hint, thing, filter, all }: ThingRowProps & { id: string }) {
-  const row = useMirror((mirror) => readRow(mirror, thing, filter), [id], seen.get(id))
+function NearRow({ id, title, hint, isWide, all, ...content }: ThingRowProps & { id: string }) {
+  const row = useMirror((mirror) => readRow(mirror, content), [id], seen.get(id))
   const [isWhole, setWhole] = useState(seen.has(id))
   useEffect(() => {
     if (!row) return
@@ -55,14 +61,14 @@ function NearRow({ id, title, hint, thing, filter, all }: ThingRowProps & { id: 
   const hintText = hint?.()
   if (row?.isComplete && row.cards.length === 0) return null
   return (
-    <Section className={styles['row']} data-thing={thing}>
+    <Section className={styles['row']} data-thing={content.thing} data-wide={isWide || undefined}>
       <SectionHeader
         title={title}
         {...(hintText && { hint: hintText })}
         action={<AllLink to={all.to} search={all.search ?? {}} aria-label={text.allOf(title)} />}
       />
       {/* a new first card begins at the beginning: the browser would keep the old one in view */}
-      <Scroller key={row?.firstId} label={title} item={CARD_WIDTH}>
+      <Scroller key={row?.firstId} label={title} item={isWide ? WIDE_CARD : CARD_WIDTH}>
         {row && row.cards.length > 0
           ? row.cards.slice(0, isWhole ? undefined : BONES.length)
           : BONES.map((bone) => <CardSkeleton key={bone} />)}

@@ -14,7 +14,7 @@ import type { HelpfulLink } from '#contract/site/site.ts'
 import { AddressLink } from '#src/entities/address-link.tsx'
 import { Section } from '#src/ui/layout.tsx'
 import { SectionHeader } from '#src/ui/section-header.tsx'
-import styles from './home.module.css'
+import styles from './home-more.module.css'
 import { text } from './text.ts'
 
 const ICONS: Readonly<Record<string, Icon>> = {

@@ -4,48 +4,48 @@ import { text } from './text.ts'
 
 const { rows } = text
 
-/** The rows of the home page, in their order. */
-export const homeRows: readonly ThingRowProps[] = [
-  {
-    title: rows.newCourses,
-    thing: 'course',
-    filter: { sort: 'newest' },
-    all: { to: pages.courses, search: { sort: 'newest' } },
-  },
-  {
-    title: rows.soldProducts,
-    thing: 'product',
-    filter: { sort: 'bestSelling' },
-    all: { to: pages.products, search: { sort: 'bestSelling' } },
-  },
-  {
-    title: rows.viewedCourses,
-    thing: 'course',
-    filter: { sort: 'mostViewed' },
-    all: { to: pages.courses, search: { sort: 'mostViewed' } },
-  },
-  {
-    title: rows.reducedCourses,
-    thing: 'course',
-    filter: { sort: 'newest', onlyReduced: true },
-    all: { to: pages.courses, search: { reduced: true } },
-  },
-  {
-    title: rows.specialProducts,
-    thing: 'product',
-    filter: { sort: 'newest', onlyPicked: true },
-    all: { to: `${pages.shop}/SpecialProducts` },
-  },
-  {
-    title: rows.newArticles,
-    thing: 'article',
-    filter: { sort: 'newest', kind: 'article' },
-    all: { to: pages.articles, search: { sort: 'newest' } },
-  },
-  {
-    title: rows.newProductArticles,
-    thing: 'article',
-    filter: { sort: 'newest', kind: 'product' },
-    all: { to: pages.productArticles, search: { sort: 'newest' } },
-  },
-]
+export const newCourses: ThingRowProps = {
+  title: rows.newCourses,
+  thing: 'course',
+  filter: { sort: 'newest' },
+  length: 4,
+  isWide: true,
+  all: { to: pages.courses, search: { sort: 'newest' } },
+}
+
+export const soldProducts: ThingRowProps = {
+  title: rows.soldProducts,
+  thing: 'product',
+  filter: { sort: 'bestSelling' },
+  all: { to: pages.products, search: { sort: 'bestSelling' } },
+}
+
+export const reducedCourses: ThingRowProps = {
+  title: rows.reducedCourses,
+  thing: 'course',
+  filter: { sort: 'newest', onlyReduced: true },
+  before: [newCourses],
+  all: { to: pages.courses, search: { reduced: true } },
+}
+
+export const specialProducts: ThingRowProps = {
+  title: rows.specialProducts,
+  thing: 'product',
+  filter: { sort: 'newest', onlyPicked: true },
+  before: [soldProducts],
+  all: { to: `${pages.shop}/SpecialProducts` },
+}
+
+export const viewedCourses: ThingRowProps = {
+  title: rows.viewedCourses,
+  thing: 'course',
+  filter: { sort: 'mostViewed' },
+  before: [newCourses, reducedCourses],
+  all: { to: pages.courses, search: { sort: 'mostViewed' } },
+}
+
+/** Articles are read line by line, not swiped. */
+export const articleLists = [
+  { title: rows.newArticles, kind: 'article', to: pages.articles },
+  { title: rows.newProductArticles, kind: 'product', to: pages.productArticles },
+] as const

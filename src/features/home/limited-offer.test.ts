@@ -12,8 +12,11 @@ const setting: Setting = {
   limitTitle: 'پیشنهاد پاییزه',
 }
 
-test('a limited offer tells until when it lasts', () => {
-  expect(limitedOffer(setting, Date.parse('2026-11-21T00:00:00Z'))).toBe('پیشنهاد پاییزه، تا ۱۰ آذر ۱۴۰۵')
+test('a limited offer tells until when it lasts and how much time is left', () => {
+  expect(limitedOffer(setting, Date.parse('2026-11-21T00:00:00Z'))).toBe(
+    'پیشنهاد پاییزه، تا ۱۰ آذر ۱۴۰۵ · ۱۰ روز مانده',
+  )
+  expect(limitedOffer(setting, Date.parse('2026-12-01T09:00:00Z'))).toContain('۵ ساعت مانده')
 })
 
 test('an offer that is over or switched off is not told', () => {

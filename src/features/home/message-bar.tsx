@@ -13,15 +13,18 @@ export function MessageBar({ message }: { message: PublicMessage | undefined }) 
   return (
     <section className={styles['message']} data-level={message.level} aria-label={text.message}>
       {message.level === 'warning' ? (
-        <IconSpeakerphone size={22} aria-hidden />
+        <IconSpeakerphone size={18} aria-hidden />
       ) : (
-        <IconInfoCircle size={22} aria-hidden />
+        <IconInfoCircle size={18} aria-hidden />
       )}
-      <div className={styles['messageText']}>
-        <strong>{message.title}</strong>
+      <details className={styles['messageText']}>
+        <summary>
+          <strong>{message.title}</strong>
+          <span>: {message.text}</span>
+        </summary>
         <p>{message.text}</p>
         {message.link && <AddressLink address={message.link}>{text.more}</AddressLink>}
-      </div>
+      </details>
       <IconButton label={text.dismiss} onClick={dismiss}>
         <IconX size={20} />
       </IconButton>

@@ -1,0 +1,23 @@
+import {
+  IconArrowsExchange,
+  IconDroplet,
+  IconEngine,
+  IconFlask,
+  IconManualGearbox,
+  type Icon,
+} from '@tabler/icons-react'
+import type { TunerTool } from '#contract/course/tuner-access.ts'
+
+const ICONS: Readonly<Record<TunerTool, Icon>> = {
+  Stoichiometry: IconFlask,
+  Tuning: IconEngine,
+  Injector: IconDroplet,
+  GearRatio: IconManualGearbox,
+  PowerConversion: IconArrowsExchange,
+}
+
+/** The picture of a tool of Tuner Plus, the same wherever the tool is named. */
+export function ToolIcon({ tool, size = 24 }: { tool: TunerTool; size?: number }) {
+  const Drawing = ICONS[tool]
+  return <Drawing size={size} aria-hidden />
+}
