@@ -6,22 +6,16 @@ import { text } from './text.ts'
 
 interface DesignChoiceProps {
   designs: readonly ProductDesign[]
-  chosenId: number | null
-  /** The person wanted to buy without having chosen. */
-  isMissing: boolean
+  chosenId: number | undefined
   onChoose: (id: number) => void
 }
 
-/** The designs of a product, one of which must be chosen; each has its own price and stock. */
-export function DesignChoice({ designs, chosenId, isMissing, onChoose }: DesignChoiceProps) {
+/** The designs of a product, one of which is always chosen; each has its own price and stock. */
+export function DesignChoice({ designs, chosenId, onChoose }: DesignChoiceProps) {
   const name = useId()
   if (designs.length === 0) return null
   return (
-    <fieldset
-      id="designs"
-      className={styles['designs']}
-      aria-describedby={isMissing ? `${name}-note` : undefined}
-    >
+    <fieldset className={styles['designs']}>
       <legend>{text.design}</legend>
       <div className={styles['designRow']}>
         {designs.map(({ id, title, color, price, offPrice, stock }) => (
@@ -35,11 +29,6 @@ export function DesignChoice({ designs, chosenId, isMissing, onChoose }: DesignC
           </label>
         ))}
       </div>
-      {isMissing && (
-        <p id={`${name}-note`} role="alert" className={styles['missing']}>
-          {text.designRequired}
-        </p>
-      )}
     </fieldset>
   )
 }

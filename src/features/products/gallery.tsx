@@ -1,18 +1,41 @@
 import { PICTURE_SIZES } from '#contract/picture-sizes.ts'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Picture as PictureFields } from '#contract/shapes.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import styles from './gallery.module.css'
 import { text } from './text.ts'
 
+/** Loaded when somebody wants to see a picture large. */
+const GalleryViewer = lazy(async () => ({ default: (await import('./gallery-viewer.tsx')).GalleryViewer }))
+
 interface GalleryProps {
   title: string
   pictures: readonly PictureFields[]
 }
 
-/** The pictures of a product: swiped, stepped with the arrow keys, or chosen by their small ones. */
+/** The pictures of a product; a tap shows them on the whole screen. */
 export function Gallery({ title, pictures }: GalleryProps) {
+  const [opened, setOpened] = useState<number>()
+  const viewer = opened !== undefined && (
+    <Suspense>
+      <GalleryViewer title={title} pictures={pictures} first={opened} onClose={() => setOpened(undefined)} />
+    </Suspense>
+  )
+  return (
+    <>
+      <PictureRow title={title} pictures={pictures} onOpen={setOpened} />
+      {viewer}
+    </>
+  )
+}
+
+interface PictureRowProps extends GalleryProps {
+  onOpen: (index: number) => void
+}
+
+/** The pictures side by side: swiped, stepped with the arrow keys, or chosen by their small ones. */
+function PictureRow({ title, pictures, onOpen }: PictureRowProps) {
   const row = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const handleScroll = () => {
@@ -26,9 +49,15 @@ export function Gallery({ title, pictures }: GalleryProps) {
 
   if (pictures.length < 2)
     return (
-      <div className={styles['single']}>
+      <button
+        type="button"
+        className={styles['open']}
+        aria-label={text.enlarge(title)}
+        disabled={pictures.length === 0}
+        onClick={() => onOpen(0)}
+      >
         <Picture image={pictures[0]} alt={title} sizes={PICTURE_SIZES.product} ratio="4 / 3" priority />
-      </div>
+      </button>
     )
   return (
     <div className={styles['gallery']} role="group" aria-label={text.pictures(title)}>
@@ -36,13 +65,15 @@ export function Gallery({ title, pictures }: GalleryProps) {
       <ul ref={row} className={styles['row']} tabIndex={0} onScroll={handleScroll}>
         {pictures.map((picture, index) => (
           <li key={picture.key} className={styles['item']}>
-            <Picture
-              image={picture}
-              alt={text.picture(persianNumber(index + 1), persianNumber(pictures.length))}
-              sizes={PICTURE_SIZES.product}
-              ratio="4 / 3"
-              priority={index === 0}
-            />
+            <button type="button" className={styles['open']} onClick={() => onOpen(index)}>
+              <Picture
+                image={picture}
+                alt={text.picture(persianNumber(index + 1), persianNumber(pictures.length))}
+                sizes={PICTURE_SIZES.product}
+                ratio="4 / 3"
+                priority={index === 0}
+              />
+            </button>
           </li>
         ))}
       </ul>

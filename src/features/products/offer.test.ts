@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product, ProductDesign } from '#contract/product/product.ts'
-import { firstDesignId, offerOf } from './offer.ts'
+import { offerOf } from './offer.ts'
 
 const NOW = Date.parse('2026-11-21T00:00:00Z')
 
@@ -50,21 +50,25 @@ const product = (fields: Partial<Product> = {}): Product => ({
 
 test('a product without designs is offered as it is', () => {
   expect(offerOf(product(), null, NOW)).toMatchObject({
-    mustChoose: false,
     price: 300,
     oldPrice: null,
     stock: 9,
   })
 })
 
-test('a product with designs cannot be bought before one is chosen', () => {
-  expect(offerOf(product({ designs: [design(1), design(2)] }), null, NOW).mustChoose).toBe(true)
+test('a product with designs is offered in the cheapest one that is in stock', () => {
+  const designs = [design(1), design(2, { price: 400 }), design(3, { price: 300, stock: 0 })]
+  expect(offerOf(product({ designs }), null, NOW)).toMatchObject({ design: { id: 2 }, price: 400, stock: 4 })
+})
+
+test('when no design is in stock, nothing of it can be bought', () => {
+  const designs = [design(1, { stock: 0 }), design(2, { stock: 0 })]
+  expect(offerOf(product({ designs }), null, NOW)).toMatchObject({ stock: 0, most: 0 })
 })
 
 test('a chosen design brings its own price and stock', () => {
   const designs = [design(1), design(2, { price: 800, offPrice: 600, stock: 2 })]
   expect(offerOf(product({ designs }), 2, NOW)).toMatchObject({
-    mustChoose: false,
     price: 600,
     oldPrice: 800,
     stock: 2,
@@ -72,13 +76,9 @@ test('a chosen design brings its own price and stock', () => {
   })
 })
 
-test('a design that is no longer sold must be chosen anew', () => {
-  expect(offerOf(product({ designs: [design(1), design(2)] }), 7, NOW).mustChoose).toBe(true)
-})
-
-test('the only design stands chosen', () => {
-  expect(firstDesignId({ designs: [design(4)] })).toBe(4)
-  expect(firstDesignId({ designs: [design(4), design(5)] })).toBeNull()
+test('a chosen design that is no longer sold gives way to the cheapest', () => {
+  const designs = [design(1), design(2, { price: 400 })]
+  expect(offerOf(product({ designs }), 7, NOW).design?.id).toBe(2)
 })
 
 test('one order holds no more than allowed and no more than there is', () => {
@@ -93,9 +93,4 @@ test('a reduction counts until its end', () => {
     price: 300,
     oldPrice: null,
   })
-})
-
-test('until a design is chosen the lowest price that can be had is told', () => {
-  const designs = [design(1, { price: 900 }), design(2, { price: 700 }), design(3, { price: 100, stock: 0 })]
-  expect(offerOf(product({ designs }), null, NOW)).toMatchObject({ mustChoose: true, price: 700 })
 })

@@ -1,22 +1,16 @@
 import type { Product, ProductDesign } from '#contract/product/product.ts'
 import { priceAt } from '#src/mirror/write-documents.ts'
 
-/** What can be bought right now: the product itself, or the chosen design of it. Prices in rials. */
+/** What can be bought right now: the product itself, or one design of it. Prices in rials. */
 export interface Offer {
+  /** Undefined for a product without designs. */
   design: ProductDesign | undefined
-  /** There are designs and none is chosen: nothing can be put in the cart yet, and the price is the lowest of them. */
-  mustChoose: boolean
   price: number
   /** The price before the reduction; null without one. */
   oldPrice: number | null
   stock: number
   /** How many pieces one order may hold. */
   most: number
-}
-
-/** The design that stands chosen at first: the only one, otherwise none. */
-export function firstDesignId({ designs }: Pick<Product, 'designs'>): number | null {
-  return designs.length === 1 ? (designs[0]?.id ?? null) : null
 }
 
 function priceOf({ price, offPrice }: ProductDesign): number {
@@ -29,17 +23,18 @@ function cheapestOf(designs: readonly ProductDesign[]): ProductDesign | undefine
   return (had.length > 0 ? had : [...designs]).toSorted((a, b) => priceOf(a) - priceOf(b))[0]
 }
 
-/** The offer for a choice of design; a design that is gone counts as not chosen. `now` in milliseconds. */
+/**
+ * The offer for a choice of design. Without a choice, or when the chosen design is no longer sold, it is the cheapest design
+ * in stock. `now` in milliseconds.
+ */
 export function offerOf(product: Product, designId: number | null, now: number): Offer {
   const { designs, maxPerOrder } = product
-  const design = designs.find(({ id }) => id === designId)
-  const priced = design ?? cheapestOf(designs)
-  const listPrice = priced ? priced.price : product.price
-  const price = priced ? priceOf(priced) : priceAt(product, now)
+  const design = designs.find(({ id }) => id === designId) ?? cheapestOf(designs)
+  const listPrice = design ? design.price : product.price
+  const price = design ? priceOf(design) : priceAt(product, now)
   const stock = design ? design.stock : product.stock
   return {
     design,
-    mustChoose: designs.length > 0 && design === undefined,
     price,
     oldPrice: price < listPrice ? listPrice : null,
     stock,

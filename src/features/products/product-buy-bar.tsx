@@ -11,11 +11,13 @@ import type { ProductPurchase } from './use-product-purchase.ts'
 
 interface ProductBuyBarProps {
   title: string
+  /** What products like it carry, too. */
+  tag: string | undefined
   purchase: ProductPurchase
 }
 
 /** The price and what can be done about it. */
-export function ProductBuyBar({ title, purchase }: ProductBuyBarProps) {
+export function ProductBuyBar({ title, tag, purchase }: ProductBuyBarProps) {
   const { offer } = purchase
   const isGone = offer.stock === 0
   return (
@@ -24,22 +26,16 @@ export function ProductBuyBar({ title, purchase }: ProductBuyBarProps) {
         <strong className={styles['gone']}>{text.soldOut}</strong>
       ) : (
         <span className={styles['priced']}>
-          {offer.mustChoose && <small>{text.from}</small>}
           <Price amount={offer.price} oldAmount={offer.oldPrice} size="l" />
         </span>
       )}
-      <BuyAction title={title} purchase={purchase} />
+      <BuyAction title={title} tag={tag} purchase={purchase} />
     </BuyBar>
   )
 }
 
-function BuyAction({ title, purchase }: ProductBuyBarProps) {
+function BuyAction({ title, tag, purchase }: ProductBuyBarProps) {
   const { offer, inCart, isClosed, setCount } = purchase
-  const handleAdd = () => {
-    setCount(1)
-    if (offer.mustChoose)
-      document.getElementById('designs')?.scrollIntoView({ block: 'center', behavior: 'smooth' })
-  }
   if (isClosed) return <span>{text.areaOff}</span>
   if (inCart > 0)
     return (
@@ -50,14 +46,16 @@ function BuyAction({ title, purchase }: ProductBuyBarProps) {
         </ButtonLink>
       </Row>
     )
+  // what cannot be bought has no dead button: it leads to what can
+  if (offer.stock === 0)
+    return (
+      <ButtonLink to={pages.products} search={tag ? { tag } : {}} variant="soft">
+        {text.same}
+      </ButtonLink>
+    )
   return (
-    <Button
-      variant="accent"
-      icon={<IconShoppingCartPlus size={20} />}
-      disabled={offer.stock === 0}
-      onClick={handleAdd}
-    >
-      {offer.mustChoose ? text.chooseFirst : text.add}
+    <Button variant="accent" icon={<IconShoppingCartPlus size={20} />} onClick={() => setCount(1)}>
+      {text.add}
     </Button>
   )
 }

@@ -26,7 +26,7 @@ export function ProductPage({ product: opened }: { product: MirrorRow<'product'>
   const isRestDue = useTurn()
   useCountView('Product', id)
   const { cover, images } = product
-  const chosen = purchase.offer.design?.image
+  const chosen = purchase.isChosen ? purchase.offer.design?.image : null
   const pictures = [...(chosen ? [chosen] : []), ...(images.length > 0 ? images : cover ? [cover] : [])]
 
   return (

@@ -1,5 +1,4 @@
 import { keepCodes } from '#src/lib/keep-codes.ts'
-import { IconShoppingBagCheck } from '@tabler/icons-react'
 import type { Product } from '#contract/product/product.ts'
 import { pages } from '#src/entities/addresses.ts'
 import { PersonLink } from '#src/entities/detail/person-link.tsx'
@@ -7,7 +6,6 @@ import { LikeButton } from '#src/entities/like-button/like-button.tsx'
 import { ShareButton } from '#src/entities/share-button.tsx'
 import { FEW_LEFT } from '#src/entities/stock.ts'
 import { useTurn } from '#src/hooks/use-turn.ts'
-import { compactNumber } from '#src/lib/compact-number.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Row } from '#src/ui/layout.tsx'
@@ -15,6 +13,7 @@ import { Rating } from '#src/ui/rating.tsx'
 import { DesignChoice } from './design-choice.tsx'
 import type { Offer } from './offer.ts'
 import { ProductBuyBar } from './product-buy-bar.tsx'
+import { PurchaseTerms } from './purchase-terms.tsx'
 import styles from './product-page.module.css'
 import { text } from './text.ts'
 import type { ProductPurchase } from './use-product-purchase.ts'
@@ -26,7 +25,7 @@ interface ProductSummaryProps {
 
 /** What a product is, its designs, who sells it and what it costs. */
 export function ProductSummary({ product, purchase }: ProductSummaryProps) {
-  const { id, title, alias, summary, seller, designs, likeCount, sellCount } = product
+  const { id, title, alias, summary, seller, designs, likeCount } = product
   const isRestDue = useTurn()
   return (
     <>
@@ -43,23 +42,16 @@ export function ProductSummary({ product, purchase }: ProductSummaryProps) {
           <ShareButton title={title} />
         </Row>
       </Row>
-      <Row gap={3} className={styles['facts'] ?? ''}>
+      <Row gap={2}>
         <StockBadge offer={purchase.offer} />
-        <span>
-          <IconShoppingBagCheck size={16} aria-hidden />
-          {text.sold(compactNumber(sellCount))}
-        </span>
+        <Fits details={product.furtherDetails} />
       </Row>
       <p>{summary}</p>
       {purchase.isOwned && <Badge tone="success">{text.owned}</Badge>}
       {isRestDue && (
         <>
-          <DesignChoice
-            designs={designs}
-            chosenId={purchase.designId}
-            isMissing={purchase.isDesignMissing}
-            onChoose={purchase.choose}
-          />
+          <DesignChoice designs={designs} chosenId={purchase.offer.design?.id} onChoose={purchase.choose} />
+          <PurchaseTerms product={product} />
           <PersonLink
             role={text.seller}
             name={seller.shopName}
@@ -68,10 +60,22 @@ export function ProductSummary({ product, purchase }: ProductSummaryProps) {
             to={pages.products}
             search={{ seller: seller.id }}
           />
-          <ProductBuyBar title={title} purchase={purchase} />
+          <ProductBuyBar title={title} tag={product.tags[0]} purchase={purchase} />
         </>
       )}
     </>
+  )
+}
+
+/** The cars it is made for: what buyers ask first. */
+function Fits({ details }: { details: Product['furtherDetails'] }) {
+  const cars = details.find(({ title }) => title === text.fits)?.value
+  return (
+    cars && (
+      <span className={styles['fits']}>
+        {text.fits} <bdi>{cars}</bdi>
+      </span>
+    )
   )
 }
 

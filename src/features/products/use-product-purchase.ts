@@ -7,18 +7,17 @@ import { useNow } from '#src/hooks/use-now.ts'
 import { countInCart, isOwned } from '#src/mirror/personal.ts'
 import { readSetting } from '#src/mirror/site-content.ts'
 import { changeProductCartCount } from '#src/sync/mutators/cart.ts'
-import { firstDesignId, offerOf, type Offer } from './offer.ts'
+import { offerOf, type Offer } from './offer.ts'
 
 export interface ProductPurchase {
   offer: Offer
-  designId: number | null
+  /** The person has chosen the design of the offer. */
+  isChosen: boolean
   /** Pieces of the chosen design in the cart. */
   inCart: number
   isOwned: boolean
   /** The shop takes no orders now. */
   isClosed: boolean
-  /** The person wanted to buy without having chosen a design. */
-  isDesignMissing: boolean
   choose: (designId: number) => void
   setCount: (count: number) => void
 }
@@ -30,10 +29,10 @@ export function useProductPurchase(product: Product): ProductPurchase {
   const { id } = product
   const { id: accountId } = useAccount()
   const now = useNow()
-  const [designId, setDesignId] = useState(() => firstDesignId(product))
-  const [isDesignMissing, setDesignMissing] = useState(false)
+  const [chosenId, choose] = useState<number | null>(null)
   const changeCount = useMutator(changeProductCartCount)
-  const offer = offerOf(product, designId, now)
+  const offer = offerOf(product, chosenId, now)
+  const designId = offer.design?.id ?? null
   const { inCart, owned, isClosed } = useMirror(
     async (mirror) => ({
       inCart: await countInCart(mirror, accountId, 'product', id, designId),
@@ -44,13 +43,6 @@ export function useProductPurchase(product: Product): ProductPurchase {
     NOTHING_YET,
   )
 
-  const choose = (chosen: number) => {
-    setDesignId(chosen)
-    setDesignMissing(false)
-  }
-  const setCount = (count: number) => {
-    if (offer.mustChoose) return setDesignMissing(true)
-    return void changeCount({ id, designId, count, seenPrice: offer.price })
-  }
-  return { offer, designId, inCart, isOwned: owned, isClosed, isDesignMissing, choose, setCount }
+  const setCount = (count: number) => void changeCount({ id, designId, count, seenPrice: offer.price })
+  return { offer, isChosen: designId === chosenId, inCart, isOwned: owned, isClosed, choose, setCount }
 }
