@@ -10,3 +10,10 @@ export async function countCart(mirror: Mirror, accountId: AccountId): Promise<n
   const rows = await mirror.cartLine.where('accountId').equals(accountId).toArray()
   return rows.reduce((sum, { count }) => sum + count, 0)
 }
+
+/** How many pieces of each product are in the cart, by the product's id; designs are lines of their own and not counted. */
+export async function countsInCart(mirror: Mirror, accountId: AccountId): Promise<Map<number, number>> {
+  const rows = await mirror.cartLine.where('accountId').equals(accountId).toArray()
+  const products = rows.filter(({ kind, designId }) => kind === 'product' && designId === null)
+  return new Map(products.map(({ id, count }) => [id, count]))
+}

@@ -45,7 +45,7 @@ export class Catalogue extends Dexie {
       articleCategory: 'id',
       teacher: 'id, order',
       course: `${SOLD}, teacher.id`,
-      product: `${SOLD}, sellerId`,
+      product: `${SOLD}, sellerId, stock`,
       article: `${LIST}, kind`,
       helpfulLink: 'id, order',
       doer: 'id, order',

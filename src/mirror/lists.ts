@@ -17,6 +17,8 @@ export interface ListFilter {
   kind?: 'article' | 'product'
   onlyReduced?: boolean
   onlyPicked?: boolean
+  /** Products that can be bought now. */
+  onlyInStock?: boolean
   /** Ids that are left out. */
   without?: ReadonlySet<number>
   /** Ids that a search found, best first; nothing else is listed. */
@@ -52,6 +54,7 @@ function narrowing(table: Table<unknown, number>, thing: ListedThing, filter: Li
   if (thing === 'article' && kind) parts.push(keys(table.where('kind').equals(kind)))
   if (thing !== 'article' && filter.onlyReduced) parts.push(keys(table.where('isReduced').equals(1)))
   if (thing !== 'article' && filter.onlyPicked) parts.push(keys(table.where('isPicked').equals(1)))
+  if (thing === 'product' && filter.onlyInStock) parts.push(keys(table.where('stock').above(0)))
   if (thing !== 'article' && (minPrice !== undefined || maxPrice !== undefined))
     parts.push(keys(table.where('sortPrice').between(minPrice ?? 0, maxPrice ?? Infinity, true, true)))
   return parts
@@ -61,6 +64,11 @@ async function orderedKeys(table: Table<unknown, number>, thing: ListedThing, so
   const { index, isAscending } = thing === 'article' && sort !== 'mostViewed' ? ORDERS.newest : ORDERS[sort]
   const keys = await table.orderBy(index).primaryKeys()
   return isAscending ? keys : keys.toReversed()
+}
+
+/** How many things pass a filter; no document is read. */
+export async function countThings(mirror: Mirror, thing: ListedThing, filter: ListFilter): Promise<number> {
+  return (await listThings(mirror, thing, filter, 0)).total
 }
 
 /** One stretch of a list and how many pass in all. Only the documents that are shown are read. */

@@ -12,8 +12,9 @@ export function Chip({ selected = false, className, ...rest }: ChipProps) {
   return (
     <button
       type="button"
-      {...rest}
       aria-pressed={selected}
+      data-selected={selected || undefined}
+      {...rest}
       className={classNames(styles['chip'], className)}
     />
   )

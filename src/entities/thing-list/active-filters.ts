@@ -24,7 +24,7 @@ export function activeFilters(
   categories: readonly Category[],
   owners: readonly Owner[],
 ): ActiveFilter[] {
-  const { q, category, tag, seller, teacher, reduced, special } = search
+  const { q, category, tag, seller, teacher, reduced, special, stock } = search
   const found = categories.find(({ slug, id }) => slug === category || String(id) === category)
   const owner = owners.find(({ id }) => id === (seller ?? teacher))
   const price = priceLabel(search)
@@ -37,5 +37,6 @@ export function activeFilters(
     ...(price ? [{ label: price, parts: ['minPrice', 'maxPrice'] as const }] : []),
     ...(reduced ? [{ label: listText.reduced, parts: ['reduced'] as const }] : []),
     ...(special ? [{ label: text.special, parts: ['special'] as const }] : []),
+    ...(stock ? [{ label: listText.inStock, parts: ['stock'] as const }] : []),
   ]
 }

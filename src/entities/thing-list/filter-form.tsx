@@ -3,27 +3,32 @@ import { useState, type FormEvent } from 'react'
 import type { Category } from '#contract/shapes.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { readOwners, readTags } from '#src/mirror/facets.ts'
-import type { ListedThing } from '#src/mirror/lists.ts'
+import { countThings, type ListedThing, type ListFilter } from '#src/mirror/lists.ts'
+import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Stack } from '#src/ui/layout.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { categoryOptions } from './category-options.ts'
+import { toListFilter, withoutAllFilters } from './list-filter.ts'
 import type { ListSearch } from './list-search.ts'
 import { PriceFields } from './price-fields.tsx'
+import styles from './thing-list.module.css'
 import { readPriceRange, typedPrice, type PriceFault } from './price-range.ts'
 
 export interface FilterFormProps {
   thing: ListedThing
   search: ListSearch
   categories: readonly Category[]
+  /** What the page decides: it is counted with the rest. */
+  fixed: ListFilter
   onSearch: (search: ListSearch) => void
 }
 
 const NO_RANGE: ListSearch = {}
 
 /** Everything that a list can be narrowed to; nothing happens until it is applied. */
-export function FilterForm({ thing, search, categories, onSearch }: FilterFormProps) {
+export function FilterForm({ thing, search, categories, fixed, onSearch }: FilterFormProps) {
   const [draft, setDraft] = useState(search)
   const [min, setMin] = useState(typedPrice(search.minPrice))
   const [max, setMax] = useState(typedPrice(search.maxPrice))
@@ -35,12 +40,13 @@ export function FilterForm({ thing, search, categories, onSearch }: FilterFormPr
   const set = (part: keyof ListSearch, value: ListSearch[keyof ListSearch]) =>
     setDraft(({ [part]: _old, ...rest }) => (value ? { ...rest, [part]: value } : rest))
 
+  const range = thing === 'article' ? NO_RANGE : readPriceRange(min, max)
+  const { minPrice: _min, maxPrice: _max, ...rest } = draft
+  const chosen = typeof range === 'string' ? undefined : { ...rest, ...range }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const range = thing === 'article' ? NO_RANGE : readPriceRange(min, max)
-    if (typeof range === 'string') return setFault(range)
-    const { minPrice: _min, maxPrice: _max, ...rest } = draft
-    return onSearch({ ...rest, ...range })
+    if (chosen) onSearch(chosen)
+    else if (typeof range === 'string') setFault(range)
   }
 
   return (
@@ -72,6 +78,13 @@ export function FilterForm({ thing, search, categories, onSearch }: FilterFormPr
         {thing !== 'article' && (
           <>
             <PriceFields min={min} max={max} fault={fault} onMin={setMin} onMax={setMax} />
+            {thing === 'product' && (
+              <Switch
+                label={listText.inStock}
+                checked={draft.stock ?? false}
+                onChange={(isInStock) => set('stock', isInStock || undefined)}
+              />
+            )}
             <Switch
               label={listText.reduced}
               checked={draft.reduced ?? false}
@@ -79,10 +92,32 @@ export function FilterForm({ thing, search, categories, onSearch }: FilterFormPr
             />
           </>
         )}
-        <Button type="submit" fullWidth>
-          {listText.apply}
-        </Button>
+        <div className={styles['apply']}>
+          <ApplyButton thing={thing} filter={chosen && toListFilter(chosen, categories, fixed)} />
+          <Button variant="ghost" onClick={() => onSearch(withoutAllFilters(search))}>
+            {listText.clearAll}
+          </Button>
+        </div>
       </Stack>
     </form>
+  )
+}
+
+/** Applies the filter and tells beforehand how much it leaves; `filter` is undefined while the prices make no sense. */
+function ApplyButton({ thing, filter }: { thing: ListedThing; filter: ListFilter | undefined }) {
+  const count = useMirror(
+    async (mirror) => (filter ? await countThings(mirror, thing, filter) : undefined),
+    [thing, JSON.stringify(filter)],
+  )
+  const label =
+    count === undefined
+      ? listText.apply
+      : count === 0
+        ? listText.showNone
+        : listText.show(persianNumber(count))
+  return (
+    <Button type="submit" fullWidth>
+      {label}
+    </Button>
   )
 }

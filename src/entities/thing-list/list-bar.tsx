@@ -2,12 +2,10 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { Sort } from '#contract/shapes.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import type { ListedThing } from '#src/mirror/lists.ts'
-import { CountBadge } from '#src/ui/badge.tsx'
-import { IconButton } from '#src/ui/icon-button.tsx'
+import { Chip } from '#src/ui/chip.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { sortText } from '../sort-text.ts'
 import { listText } from './text.ts'
-import { RefreshButton } from './refresh-button.tsx'
 import styles from './thing-list.module.css'
 
 const ALL: readonly Sort[] = ['newest', 'mostViewed', 'bestSelling', 'cheapest', 'expensive', 'relevance']
@@ -36,12 +34,18 @@ export function ListBar({ thing, total, isComing, sort, active, onSort, onFilter
         {total !== undefined && listText.count(persianNumber(total))}
         {total !== undefined && isComing && <small>{listText.stillComing}</small>}
       </span>
-      <RefreshButton />
       {onFilters && (
-        <IconButton label={listText.filters} aria-haspopup="dialog" onClick={onFilters}>
-          <IconAdjustmentsHorizontal size={22} />
-          {active > 0 && <CountBadge>{persianNumber(active)}</CountBadge>}
-        </IconButton>
+        <Chip
+          selected={active > 0}
+          aria-pressed={undefined}
+          aria-haspopup="dialog"
+          aria-label={active > 0 ? listText.filtersActive(persianNumber(active)) : undefined}
+          onClick={onFilters}
+        >
+          <IconAdjustmentsHorizontal size={18} aria-hidden />
+          {listText.filters}
+          {active > 0 && ` (${persianNumber(active)})`}
+        </Chip>
       )}
       <div className={styles['sort']}>
         <Select

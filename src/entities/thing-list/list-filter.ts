@@ -16,7 +16,7 @@ export function toListFilter(
   categories: readonly Category[],
   fixed: ListFilter = {},
 ): ListFilter {
-  const { category, tag, minPrice, maxPrice, seller, teacher, sort, reduced, special } = search
+  const { category, tag, minPrice, maxPrice, seller, teacher, sort, reduced, special, stock } = search
   const ownerId = seller ?? teacher
   return {
     ...fixed,
@@ -28,6 +28,7 @@ export function toListFilter(
     ...(ownerId !== undefined && { ownerId }),
     ...(reduced && { onlyReduced: true }),
     ...(special && { onlyPicked: true }),
+    ...(stock && { onlyInStock: true }),
   }
 }
 

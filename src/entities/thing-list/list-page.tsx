@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useMirror } from '#src/hooks/use-mirror.ts'
+import type { MirrorRow } from '#src/mirror/catalogue.ts'
 import type { ListedThing, ListFilter } from '#src/mirror/lists.ts'
 import { readCategories } from '#src/mirror/site-content.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
@@ -13,6 +14,7 @@ import { toListFilter, withoutAllFilters } from './list-filter.ts'
 import { parseListSearch, type ListSearch } from './list-search.ts'
 import { ListPlace } from './list-states.tsx'
 import { withFound, type ListPageContent } from './read-list-page.ts'
+import { QuickAdd, useCountsInCart } from './quick-add.tsx'
 import { ThingGrid } from './thing-grid.tsx'
 import styles from './thing-list.module.css'
 import { useIsWide } from './use-is-wide.ts'
@@ -44,6 +46,7 @@ export function ListPage<T extends ListedThing>(props: ListPageProps<T>) {
   const categories = useMirror((mirror) => readCategories(mirror, thing), [thing], content.categories)
   const filter = toListFilter(search, categories, withFound(fixed, content.found))
   const { items, total, state, isComing, hasMore, showMore } = useThingList(thing, filter, content.list)
+  const counts = useCountsInCart()
   const { sort: _sort, ...narrowed } = search
   const active = Object.keys(narrowed).length
 
@@ -57,6 +60,7 @@ export function ListPage<T extends ListedThing>(props: ListPageProps<T>) {
       thing={thing}
       search={search}
       categories={categories}
+      fixed={withFound(fixed, content.found)}
       onSearch={handleSearch}
     />
   )
@@ -84,7 +88,15 @@ export function ListPage<T extends ListedThing>(props: ListPageProps<T>) {
             onClear={active > 0 ? () => onSearch(withoutAllFilters(search)) : undefined}
           >
             <ThingGrid hasMore={hasMore} onMore={showMore}>
-              {items.map((item, index) => cardOf[thing](item, index < FIRST_ROW))}
+              {items.map((item, index) => (
+                <ListCell
+                  key={item.id}
+                  thing={thing}
+                  item={item}
+                  isFirst={index < FIRST_ROW}
+                  counts={counts}
+                />
+              ))}
             </ThingGrid>
           </ListPlace>
         </div>
@@ -95,5 +107,22 @@ export function ListPage<T extends ListedThing>(props: ListPageProps<T>) {
         </Sheet>
       )}
     </>
+  )
+}
+
+interface ListCellProps<T extends ListedThing> {
+  thing: T
+  item: MirrorRow<T>
+  isFirst: boolean
+  counts: ReadonlyMap<number, number> | undefined
+}
+
+/** A card, and on products the button that puts it in the cart. */
+function ListCell<T extends ListedThing>({ thing, item, isFirst, counts }: ListCellProps<T>) {
+  return (
+    <div className={styles['cell']}>
+      {cardOf[thing](item, isFirst)}
+      {counts && 'maxPerOrder' in item && <QuickAdd product={item} count={counts.get(item.id) ?? 0} />}
+    </div>
   )
 }

@@ -13,6 +13,7 @@ export interface ListSearch {
   sort?: Sort
   reduced?: true
   special?: true
+  stock?: true
 }
 
 const MAX_TEXT = 100
@@ -61,5 +62,6 @@ export function parseListSearch(search: Record<string, unknown>): ListSearch {
     ...(sort && { sort }),
     ...(search['reduced'] === true && { reduced: true as const }),
     ...(search['special'] === true && { special: true as const }),
+    ...(search['stock'] === true && { stock: true as const }),
   }
 }

@@ -1,5 +1,5 @@
 import { persianDigits } from '#src/lib/persian-digits.ts'
-import { TextField } from '#src/ui/text-field.tsx'
+import { MoneyField } from '#src/ui/money-field.tsx'
 import { listText } from './text.ts'
 import type { PriceFault } from './price-range.ts'
 import styles from './thing-list.module.css'
@@ -24,15 +24,14 @@ export function PriceFields({ min, max, fault, onMin, onMax }: PriceFieldsProps)
   return (
     <fieldset className={styles['prices']}>
       <legend className="only-read">{listText.price}</legend>
-      <TextField
-        kind="digits"
+      <MoneyField
         label={listText.minPrice}
         placeholder={sample}
         value={min}
         onValue={onMin}
         error={fault && FAULT_TEXT[fault]}
       />
-      <TextField kind="digits" label={listText.maxPrice} value={max} onValue={onMax} />
+      <MoneyField label={listText.maxPrice} value={max} onValue={onMax} />
     </fieldset>
   )
 }
