@@ -15,6 +15,8 @@ export const text = {
   waiting: (count: string) => `${count} تغییر در صف ارسال`,
   refused: (count: string) => `${count} تغییر پذیرفته نشد`,
   signOut: 'خروج از حساب',
+  myAccount: 'مشاهدهٔ حساب',
+  signIn: 'ورود یا ثبت‌نام',
   unfold: (label: string) => `دسته‌های ${label}`,
   closed: 'فعلاً بسته است',
   nightMode: 'حالت شب',

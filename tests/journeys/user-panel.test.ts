@@ -111,13 +111,13 @@ test('every section says its name in the title and at the focused heading, and g
   const { page } = phone
   await signInByPassword(phone, await shop.newBuyer())
   await phone.open('/UserPanel')
-  const { overview, social, degrees, settings } = PANEL_SECTIONS
+  const { overview, social, liked, settings } = PANEL_SECTIONS
   const expectOpen = async (title: string, heading = title) => {
     await expect.poll(() => page.title(), PATIENCE).toBe(fullTitle(title))
     const focused = page.locator('h1:focus')
     await expect.poll(() => focused.allTextContents(), PATIENCE).toEqual([heading])
   }
-  for (const { title } of [social, degrees, settings]) {
+  for (const { title } of [social, liked, settings]) {
     await main(page).getByRole('link', { name: title }).click()
     await expectOpen(title)
     await page.getByRole('link', { name: panel.back }).click()
@@ -127,7 +127,7 @@ test('every section says its name in the title and at the focused heading, and g
   await expectOpen(settings.title)
   await page.goBack()
   await page.goBack()
-  await expectOpen(degrees.title)
+  await expectOpen(liked.title)
 
   // named by the first HTML as well, where no script has run
   const asPage = { headers: { accept: 'text/html' } }

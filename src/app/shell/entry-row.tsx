@@ -14,7 +14,7 @@ const MenuCategories = lazy(() =>
 )
 
 /** One page of the side menu, with its categories when it has some. */
-export function EntryRow({ entry: { label, to, categories, badge, isClosed } }: { entry: MenuEntry }) {
+export function EntryRow({ entry: { label, to, Icon, categories, badge, isClosed } }: { entry: MenuEntry }) {
   const [isUnfolded, setUnfolded] = useState(false)
   const cart = useCartCount()
   const count = badge === 'cart' ? cart : 0
@@ -22,6 +22,7 @@ export function EntryRow({ entry: { label, to, categories, badge, isClosed } }: 
     return (
       <li>
         <span className={styles['entry']} aria-disabled>
+          {Icon && <Icon size={20} aria-hidden />}
           {label}
           <small>{text.closed}</small>
         </span>
@@ -31,6 +32,7 @@ export function EntryRow({ entry: { label, to, categories, badge, isClosed } }: 
     <li>
       <div className={styles['line']}>
         <Link to={to} className={styles['entry']} activeProps={{ 'data-active': true }}>
+          {Icon && <Icon size={20} aria-hidden />}
           {label}
           {count > 0 && <span className={styles['badge']}>{persianNumber(count)}</span>}
         </Link>

@@ -1,14 +1,43 @@
+import {
+  IconArticle,
+  IconBuildingStore,
+  IconCertificate,
+  IconChalkboard,
+  IconGauge,
+  IconHeadset,
+  IconHelpCircle,
+  IconHome,
+  IconInfoCircle,
+  IconLock,
+  IconLogin2,
+  IconMapPin,
+  IconMessageCircleQuestion,
+  IconReceiptRefund,
+  IconRoute,
+  IconSchool,
+  IconShieldCog,
+  IconShoppingBag,
+  IconShoppingCart,
+  IconTrophy,
+  IconUser,
+  IconUsers,
+  IconWifiOff,
+} from '@tabler/icons-react'
+import type { ComponentType } from 'react'
 import type { Role } from '#contract/define.ts'
 
 export interface MenuEntry {
   label: string
   to: string
+  Icon?: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
   /** Who sees it; everyone unless told. */
   for?: 'signed-in' | 'guest' | 'not-teacher' | Role
   /** What is counted beside it. */
   badge?: 'cart'
   /** Whose categories unfold below it. */
   categories?: 'course' | 'product'
+  /** Its feature is not built yet: nobody is led there. */
+  isLater?: true
   /** Shown, but not offered at present; its address works. */
   isClosed?: true
 }
@@ -21,55 +50,61 @@ export interface MenuSection {
 /** The side menu. */
 export const menuSections: readonly MenuSection[] = [
   {
-    title: 'صفحه‌ها',
+    title: 'فروشگاه و آموزش',
     entries: [
-      { label: 'خانه / آموزش', to: '/Home' },
-      { label: 'دوره‌ها', to: '/Course', categories: 'course' },
-      { label: 'فروشگاه', to: '/Product', categories: 'product' },
-      { label: 'مقاله‌ها', to: '/Article' },
-      { label: 'مدرسان', to: '/Teachers' },
-      { label: 'نمایندگان', to: '/Doers' },
-      { label: 'سبد خرید', to: '/Cart', badge: 'cart' },
+      { label: 'خانه', to: '/Home', Icon: IconHome },
+      { label: 'دوره‌ها', to: '/Course', Icon: IconSchool, categories: 'course' },
+      { label: 'فروشگاه', to: '/Product', Icon: IconShoppingBag, categories: 'product' },
+      { label: 'مقاله‌ها', to: '/Article', Icon: IconArticle },
+      { label: 'سبد خرید', to: '/Cart', Icon: IconShoppingCart, badge: 'cart' },
     ],
   },
   {
-    title: 'تیونینگ ویژه',
+    title: 'ابزارها و یادگیری',
     entries: [
-      { label: 'تیونر پلاس', to: '/TunerPlus' },
-      { label: 'مسیر تیونینگ', to: '/TuningRoad' },
-      { label: 'پرسش و پاسخ دوره‌ها', to: '/Questions' },
-      { label: 'پرسش و پاسخ محصولات', to: '/ProductQuestions' },
-      { label: 'آزمون‌ها', to: '/Exam' },
-      { label: 'باشگاه تیونر', to: '/UserPanel/19' },
+      { label: 'تیونر پلاس', to: '/TunerPlus', Icon: IconGauge },
+      { label: 'مسیر تیونینگ', to: '/TuningRoad', Icon: IconRoute, isLater: true },
+      { label: 'پرسش و پاسخ دوره‌ها', to: '/Questions', Icon: IconMessageCircleQuestion },
+      { label: 'پرسش و پاسخ محصولات', to: '/ProductQuestions', Icon: IconMessageCircleQuestion },
+      { label: 'آزمون‌ها', to: '/Exam', Icon: IconCertificate, isLater: true },
+      { label: 'باشگاه تیونر', to: '/UserPanel/19', Icon: IconTrophy, isLater: true },
     ],
   },
   {
     title: 'حساب',
     entries: [
-      { label: 'ورود یا ثبت‌نام', to: '/Account', for: 'guest' },
-      { label: 'حساب من', to: '/UserPanel', for: 'signed-in' },
-      { label: 'صف ارسال', to: '/Waiting' },
-      { label: 'پنل مدرس', to: '/TeacherPanel', for: 'Teacher' },
-      { label: 'پنل فروشنده', to: '/SellerPanel', for: 'Seller' },
-      { label: 'پنل مدیریت', to: '/AdminPanel', for: 'Admin' },
-      { label: 'پنل مدیر ارشد', to: '/SuperAdminPanel', for: 'SuperAdmin' },
+      { label: 'ورود یا ثبت‌نام', to: '/Account', Icon: IconLogin2, for: 'guest' },
+      { label: 'حساب من', to: '/UserPanel', Icon: IconUser, for: 'signed-in' },
+      { label: 'در انتظار اینترنت', to: '/Waiting', Icon: IconWifiOff },
+      { label: 'پنل مدرس', to: '/TeacherPanel', Icon: IconChalkboard, for: 'Teacher', isLater: true },
+      { label: 'پنل فروشنده', to: '/SellerPanel', Icon: IconBuildingStore, for: 'Seller', isLater: true },
+      { label: 'پنل مدیریت', to: '/AdminPanel', Icon: IconShieldCog, for: 'Admin', isLater: true },
+      {
+        label: 'پنل مدیر ارشد',
+        to: '/SuperAdminPanel',
+        Icon: IconShieldCog,
+        for: 'SuperAdmin',
+        isLater: true,
+      },
     ],
   },
   {
     title: 'همکاری با ما',
     entries: [
-      { label: 'عضویت مدرس', to: '/Account/Teacher', for: 'not-teacher' },
-      { label: 'عضویت فروشنده', to: '/Account/Seller', isClosed: true },
+      { label: 'مدرسان', to: '/Teachers', Icon: IconUsers },
+      { label: 'نمایندگان', to: '/Doers', Icon: IconMapPin },
+      { label: 'عضویت مدرس', to: '/Account/Teacher', Icon: IconChalkboard, for: 'not-teacher' },
+      { label: 'عضویت فروشنده', to: '/Account/Seller', Icon: IconBuildingStore, isClosed: true },
     ],
   },
   {
-    title: 'ارتباط',
+    title: 'راهنما',
     entries: [
-      { label: 'پرسش‌های متداول', to: '/CommonQuestions' },
-      { label: 'تماس با ما', to: '/Suport', for: 'signed-in' },
-      { label: 'دربارهٔ ما', to: '/About' },
-      { label: 'حریم خصوصی', to: '/PrivacyPolicy' },
-      { label: 'قوانین پرداخت و بازگشت وجه', to: '/PayRules' },
+      { label: 'سؤالات متداول', to: '/CommonQuestions', Icon: IconHelpCircle },
+      { label: 'تماس با ما', to: '/Suport', Icon: IconHeadset, for: 'signed-in' },
+      { label: 'دربارهٔ ما', to: '/About', Icon: IconInfoCircle },
+      { label: 'حریم خصوصی', to: '/PrivacyPolicy', Icon: IconLock },
+      { label: 'قوانین پرداخت و بازگشت وجه', to: '/PayRules', Icon: IconReceiptRefund },
     ],
   },
 ]

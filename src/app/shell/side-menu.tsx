@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import { IconMoon, IconRefresh, IconX } from '@tabler/icons-react'
+import { pages } from '#src/entities/addresses.ts'
 import { useAccount } from '#src/hooks/use-account.ts'
 import { siteName } from '#contract/site-name.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -29,7 +31,7 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
   const sections = menuSections
     .map(({ title, entries }) => ({
       title,
-      entries: entries.filter((entry) => isShown(entry, account)),
+      entries: entries.filter((entry) => !entry.isLater && isShown(entry, account)),
     }))
     .filter(({ entries }) => entries.length > 0)
 
@@ -43,8 +45,17 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
       <div className={`${styles['head']} ink`}>
         <Logo size={40} />
         <div className={styles['who']}>
-          <b>{siteName}</b>
-          {account.state === 'signed-in' && <span dir="auto">{account.displayName}</span>}
+          {account.state === 'signed-in' ? (
+            <Link to="/$" params={{ _splat: 'UserPanel' }}>
+              <b dir="auto">{account.displayName}</b>
+              <span>{text.myAccount}</span>
+            </Link>
+          ) : (
+            <Link to={pages.account}>
+              <b>{siteName}</b>
+              <span>{text.signIn}</span>
+            </Link>
+          )}
         </div>
         <IconButton label={text.closeMenu} onClick={onClose}>
           <IconX />

@@ -34,11 +34,17 @@ export interface PanelSlots {
   security: ReactNode
 }
 
+/** The headings of the list, in their order. */
+export const SECTION_GROUPS = ['account', 'purchases', 'learning', 'talk', 'settings'] as const
+type SectionGroup = (typeof SECTION_GROUPS)[number]
+
 export interface Section {
   /** The last part of its address. */
   id: number
   title: string
   Icon: Icon
+  /** Under which heading of the list it stands; the overview under none. */
+  group?: SectionGroup
   /** Missing as long as its feature is not built. */
   Part?: ComponentType<PanelSlots>
 }
@@ -52,60 +58,70 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
   },
   {
     ...PANEL_SECTIONS.profile,
+    group: 'account',
     Icon: IconUserEdit,
     Part: lazy(async () => ({ default: (await import('./name-form.tsx')).NameSection })),
   },
   {
     ...PANEL_SECTIONS.identity,
+    group: 'account',
     Icon: IconId,
     Part: lazy(async () => ({ default: (await import('./identity.tsx')).Identity })),
   },
   {
     ...PANEL_SECTIONS.social,
+    group: 'account',
     Icon: IconShare,
     Part: lazy(async () => ({ default: (await import('./social.tsx')).Social })),
   },
   {
     ...PANEL_SECTIONS.addresses,
+    group: 'account',
     Icon: IconMapPin,
     Part: lazy(async () => ({ default: (await import('./addresses.tsx')).Addresses })),
   },
   {
     ...PANEL_SECTIONS.courses,
+    group: 'learning',
     Icon: IconSchool,
     Part: lazy(async () => ({ default: (await import('./owned.tsx')).OwnedCourses })),
   },
   {
     ...PANEL_SECTIONS.products,
+    group: 'purchases',
     Icon: IconPackage,
     Part: lazy(async () => ({ default: (await import('./owned.tsx')).OwnedProducts })),
   },
-  { ...PANEL_SECTIONS.orders, Icon: IconListCheck },
-  { ...PANEL_SECTIONS.payments, Icon: IconReceipt },
-  { ...PANEL_SECTIONS.payAgain, Icon: IconRefreshDot },
-  { ...PANEL_SECTIONS.wallet, Icon: IconWallet },
-  { ...PANEL_SECTIONS.charges, Icon: IconCreditCard },
-  { ...PANEL_SECTIONS.exams, Icon: IconCertificate },
-  { ...PANEL_SECTIONS.degrees, Icon: IconAward },
+  { ...PANEL_SECTIONS.orders, group: 'purchases', Icon: IconListCheck },
+  { ...PANEL_SECTIONS.payments, group: 'purchases', Icon: IconReceipt },
+  { ...PANEL_SECTIONS.payAgain, group: 'purchases', Icon: IconRefreshDot },
+  { ...PANEL_SECTIONS.wallet, group: 'purchases', Icon: IconWallet },
+  { ...PANEL_SECTIONS.charges, group: 'purchases', Icon: IconCreditCard },
+  { ...PANEL_SECTIONS.exams, group: 'learning', Icon: IconCertificate },
+  { ...PANEL_SECTIONS.degrees, group: 'learning', Icon: IconAward },
   {
     ...PANEL_SECTIONS.liked,
+    group: 'talk',
     Icon: IconHeart,
     Part: lazy(async () => ({ default: (await import('./liked.tsx')).Liked })),
   },
   {
     ...PANEL_SECTIONS.remarks,
+    group: 'talk',
     Icon: IconMessages,
     Part: lazy(async () => ({ default: (await import('./remarks.tsx')).Remarks })),
   },
-  { ...PANEL_SECTIONS.offCodes, Icon: IconDiscount2 },
+  { ...PANEL_SECTIONS.offCodes, group: 'purchases', Icon: IconDiscount2 },
   {
     ...PANEL_SECTIONS.invites,
+    group: 'talk',
     Icon: IconUserPlus,
     Part: lazy(async () => ({ default: (await import('./invites.tsx')).Invites })),
   },
-  { ...PANEL_SECTIONS.club, Icon: IconTrophy },
+  { ...PANEL_SECTIONS.club, group: 'learning', Icon: IconTrophy },
   {
     ...PANEL_SECTIONS.settings,
+    group: 'settings',
     Icon: IconDeviceMobileCog,
     Part: lazy(async () => ({ default: (await import('./settings.tsx')).Settings })),
   },

@@ -7,7 +7,14 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { Directional, Forward } from '#src/ui/directional.tsx'
 import { DetailSkeleton } from '#src/ui/skeleton.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
-import { sectionAddress, sectionAt, SECTIONS, type PanelSlots, type Section } from './sections.ts'
+import {
+  sectionAddress,
+  sectionAt,
+  SECTION_GROUPS,
+  SECTIONS,
+  type PanelSlots,
+  type Section,
+} from './sections.ts'
 import { text } from './text.ts'
 import styles from './user-panel.module.css'
 
@@ -52,28 +59,42 @@ function OpenSection({ section: { id, title, Part }, slots }: { section: Section
   )
 }
 
+/** The sections that are built, under their headings. */
 function SectionList({ current }: { current: number }) {
   return (
     <nav aria-label={text.sections} className={styles['list']}>
-      <ul>
-        {SECTIONS.map(({ id, title, Icon, Part }) => (
-          <li key={id} data-first={id === 1 || undefined}>
-            <Link
-              to={sectionAddress(id)}
-              activeOptions={{ exact: true }}
-              aria-current={id === current ? 'page' : undefined}
-            >
-              <Icon size={20} aria-hidden />
-              {title}
-              {!Part && <small>{text.soon}</small>}
-              <span className={styles['forward']}>
-                <Forward size={16} />
-              </span>
-            </Link>
-          </li>
-        ))}
+      <ul className={styles['first']}>
+        <SectionLink section={SECTIONS[0]} current={current} />
       </ul>
+      {SECTION_GROUPS.map((group) => (
+        <section key={group}>
+          <h2>{text.groups[group]}</h2>
+          <ul>
+            {SECTIONS.filter((section) => section.group === group && section.Part).map((section) => (
+              <SectionLink key={section.id} section={section} current={current} />
+            ))}
+          </ul>
+        </section>
+      ))}
     </nav>
+  )
+}
+
+function SectionLink({ section: { id, title, Icon }, current }: { section: Section; current: number }) {
+  return (
+    <li>
+      <Link
+        to={sectionAddress(id)}
+        activeOptions={{ exact: true }}
+        aria-current={id === current ? 'page' : undefined}
+      >
+        <Icon size={20} aria-hidden />
+        {title}
+        <span className={styles['forward']}>
+          <Forward size={16} />
+        </span>
+      </Link>
+    </li>
   )
 }
 
