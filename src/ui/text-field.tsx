@@ -1,6 +1,10 @@
-import type { ComponentProps } from 'react'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useState, type ComponentProps } from 'react'
 import { asciiDigits } from '#src/lib/persian-digits.ts'
 import { Field, type FieldLook } from './field.tsx'
+import styles from './field.module.css'
+import { IconButton } from './icon-button.tsx'
+import { text } from './text.ts'
 
 type Kind = 'text' | 'digits' | 'tel' | 'email' | 'password' | 'search'
 
@@ -22,7 +26,7 @@ const INPUT_TYPE: Record<Kind, string> = {
   search: 'search',
 }
 
-/** One line of text. */
+/** One line of text; a password can be looked at. */
 export function TextField({
   kind = 'text',
   value,
@@ -33,26 +37,39 @@ export function TextField({
   hideLabel,
   ...rest
 }: TextFieldProps) {
+  const [isSeen, setSeen] = useState(false)
+  const isPassword = kind === 'password'
   const isNumeric = IS_NUMERIC.has(kind)
   const isPeopleText = kind === 'text' || kind === 'search'
   return (
     <Field label={label} hint={hint} error={error} hideLabel={hideLabel} required={rest.required}>
       {({ id, describedBy, className }) => (
-        <input
-          dir={isPeopleText ? 'auto' : 'ltr'}
-          inputMode={isNumeric ? 'numeric' : undefined}
-          {...rest}
-          id={id}
-          type={INPUT_TYPE[kind]}
-          className={className}
-          aria-describedby={describedBy ?? rest['aria-describedby']}
-          aria-invalid={error ? true : rest['aria-invalid']}
-          data-persian-digits={isNumeric || undefined}
-          value={value}
-          onChange={({ currentTarget }) =>
-            onValue(isNumeric ? asciiDigits(currentTarget.value) : currentTarget.value)
-          }
-        />
+        <span className={styles['box']} data-eye={isPassword || undefined}>
+          <input
+            dir={isPeopleText ? 'auto' : 'ltr'}
+            inputMode={isNumeric ? 'numeric' : undefined}
+            {...rest}
+            id={id}
+            type={isPassword && isSeen ? 'text' : INPUT_TYPE[kind]}
+            className={className}
+            aria-describedby={describedBy ?? rest['aria-describedby']}
+            aria-invalid={error ? true : rest['aria-invalid']}
+            data-persian-digits={isNumeric || undefined}
+            value={value}
+            onChange={({ currentTarget }) =>
+              onValue(isNumeric ? asciiDigits(currentTarget.value) : currentTarget.value)
+            }
+          />
+          {isPassword && (
+            <IconButton
+              label={isSeen ? text.hideTyped : text.showTyped}
+              className={styles['eye']}
+              onClick={() => setSeen(!isSeen)}
+            >
+              {isSeen ? <IconEyeOff size={20} /> : <IconEye size={20} />}
+            </IconButton>
+          )}
+        </span>
       )}
     </Field>
   )

@@ -2,6 +2,8 @@
 export const text = {
   all: 'همه',
   close: 'بستن',
+  showTyped: 'نمایش نوشته',
+  hideTyped: 'پنهان کردن نوشته',
   cancel: 'انصراف',
   retry: 'دوباره امتحان کنید',
   previous: 'قبلی',

@@ -14,5 +14,5 @@ export function AccountRoom({ param }: Pick<RoomProps, 'param'>) {
     // who has gone on meanwhile is not fetched back
     if (history.location.pathname === here) history.replace(back)
   }
-  return <AccountPage invite={param} isEnded={ended} onDone={goBack} />
+  return <AccountPage invite={param} back={back} isEnded={ended} onDone={goBack} />
 }

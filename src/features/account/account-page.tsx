@@ -1,5 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { pages } from '#src/entities/addresses.ts'
 import { account } from '#src/hooks/use-account.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { Card } from '#src/ui/card.tsx'
@@ -17,13 +18,15 @@ const SecondStepForm = lazy(async () => ({
 interface AccountPageProps {
   /** Given by the link of an invitation, empty without. */
   invite: string
+  /** Where the person was going; empty without. */
+  back: string
   /** The server has ended the session of this device. */
   isEnded: boolean
   onDone: () => void
 }
 
 /** Signing in, which makes an account of a number that has none. */
-export function AccountPage({ invite, isEnded, onDone }: AccountPageProps) {
+export function AccountPage({ invite, back, isEnded, onDone }: AccountPageProps) {
   const online = useOnline()
   const waiting = useSyncExternalStore(waitingSignIn.subscribe, waitingSignIn.get)
   const handleDone = (givenName?: string) => {
@@ -43,6 +46,7 @@ export function AccountPage({ invite, isEnded, onDone }: AccountPageProps) {
         </p>
       )}
       {!online && <OfflineNotice>{text.offline}</OfflineNotice>}
+      {back === pages.cart && <p className={styles['hint']}>{text.why.cart}</p>}
       {invite && <p className={styles['hint']}>{text.invited}</p>}
       <Card className={styles['card']}>
         {waiting && (

@@ -1,4 +1,4 @@
-import { TextField } from '#src/ui/text-field.tsx'
+import { CodeBoxes } from '#src/ui/code-boxes.tsx'
 import { codeIn } from './code-in.ts'
 import { text } from './text.ts'
 import { useSmsCode } from './use-sms-code.ts'
@@ -20,17 +20,5 @@ export function CodeField({ value, onValue, onComplete, error }: CodeFieldProps)
   }
   useSmsCode(take)
 
-  return (
-    <TextField
-      kind="digits"
-      label={text.code}
-      value={value}
-      onValue={take}
-      autoComplete="one-time-code"
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this code
-      autoFocus
-      style={{ letterSpacing: '0.5em', textAlign: 'center' }}
-      error={error}
-    />
-  )
+  return <CodeBoxes label={text.code} value={value} onValue={take} error={error} />
 }

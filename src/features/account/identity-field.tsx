@@ -15,6 +15,7 @@ export function IdentityField(field: IdentityFieldProps) {
       {...field}
       kind="email"
       label={text.identity}
+      placeholder={text.identitySample}
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}

@@ -1,5 +1,6 @@
 import { IconShoppingCart } from '@tabler/icons-react'
 import { pages } from '#src/entities/addresses.ts'
+import { ThingRow } from '#src/entities/thing-row/thing-row.tsx'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -8,7 +9,7 @@ import { ListSkeleton } from '#src/ui/skeleton.tsx'
 import { EmptyState, OfflineNotice } from '#src/ui/states.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import styles from './cart-page.module.css'
-import { CartSummary } from './cart-summary.tsx'
+import { CartSummary, PayBar } from './cart-summary.tsx'
 import { ChangesDialog } from './changes-dialog.tsx'
 import { text } from './text.ts'
 import { useCart } from './use-cart.ts'
@@ -36,6 +37,7 @@ export function CartPage() {
             ))}
           </ul>
           <CartSummary cart={cart} />
+          <PayBar payable={cart.payable} />
         </div>
       )}
       <ChangesDialog changes={cart.changes} />
@@ -45,18 +47,26 @@ export function CartPage() {
 
 function EmptyCart() {
   return (
-    <EmptyState
-      icon={<IconShoppingCart />}
-      title={text.emptyTitle}
-      body={text.emptyBody}
-      action={
-        <Row gap={2} style={{ justifyContent: 'center' }}>
-          <ButtonLink to={pages.shop}>{text.toShop}</ButtonLink>
-          <ButtonLink to={pages.courses} variant="soft">
-            {text.toCourses}
-          </ButtonLink>
-        </Row>
-      }
-    />
+    <>
+      <EmptyState
+        icon={<IconShoppingCart />}
+        title={text.emptyTitle}
+        body={text.emptyBody}
+        action={
+          <Row gap={2} style={{ justifyContent: 'center' }}>
+            <ButtonLink to={pages.shop}>{text.toShop}</ButtonLink>
+            <ButtonLink to={pages.courses} variant="soft">
+              {text.toCourses}
+            </ButtonLink>
+          </Row>
+        }
+      />
+      <ThingRow
+        title={text.bestSelling}
+        thing="product"
+        filter={{ sort: 'bestSelling', onlyInStock: true }}
+        all={{ to: pages.products, search: { sort: 'bestSelling' } }}
+      />
+    </>
   )
 }

@@ -1,26 +1,28 @@
-import { IconInfoCircle, IconLogin2 } from '@tabler/icons-react'
 import { pages } from '#src/entities/addresses.ts'
 import { useAccount } from '#src/hooks/use-account.ts'
 import { tomans } from '#src/lib/toman.ts'
 import type { MirroredCart } from '#src/mirror/cart.ts'
-import { ButtonLink } from '#src/ui/button.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import styles from './cart-page.module.css'
 import { text } from './text.ts'
 
-/** The sums, and what comes next. */
-export function CartSummary({ cart: { subtotal, payable } }: { cart: MirroredCart }) {
+/** The sums of the cart. */
+export function CartSummary({ cart: { lines, subtotal, payable } }: { cart: MirroredCart }) {
+  const hasGoods = lines.some(({ kind }) => kind === 'product')
   return (
-    <Card as="section" className={`${styles['summary']} ink`} aria-label={text.summary}>
+    <Card as="section" className={styles['summary']} aria-label={text.summary}>
       <h2>{text.summary}</h2>
       <dl className={styles['sums']}>
         <Sum label={text.subtotal} amount={subtotal} />
         {subtotal > payable && <Sum label={text.discount} amount={subtotal - payable} isDiscount />}
-        <div className={styles['payable']}>
-          <Sum label={text.payable} amount={payable} />
-        </div>
+        {hasGoods && (
+          <div className={styles['sum']}>
+            <dt>{text.delivery}</dt>
+            <dd>{text.deliveryLater}</dd>
+          </div>
+        )}
       </dl>
-      <NextStep />
     </Card>
   )
 }
@@ -36,28 +38,30 @@ function Sum({ label, amount, isDiscount }: { label: string; amount: number; isD
   )
 }
 
-function NextStep() {
+/** What is to be paid and the next step: on phones always in sight, above the bar of pages. */
+export function PayBar({ payable }: { payable: number }) {
   const account = useAccount()
-  if (account.state === 'signed-in')
-    return (
-      <p className={styles['calm']}>
-        <IconInfoCircle size={20} aria-hidden />
-        {text.notOpen}
-      </p>
-    )
+  const isSignedIn = account.state === 'signed-in'
   return (
-    <>
-      <ButtonLink
-        to={pages.account}
-        search={() => ({ back: pages.cart })}
-        size="l"
-        variant="accent"
-        fullWidth
-        icon={<IconLogin2 size={20} aria-hidden />}
-      >
-        {text.signIn}
-      </ButtonLink>
-      <p className={styles['hint']}>{text.signInHint}</p>
-    </>
+    <div className={`${styles['pay']} ink`}>
+      <span className={styles['payNow']}>
+        <small>{text.payable}</small>
+        <span>
+          <b>{tomans(payable)}</b> <small>{text.toman}</small>
+        </span>
+      </span>
+      {isSignedIn ? (
+        <Button variant="accent" disabled aria-describedby="not-open">
+          {text.next}
+        </Button>
+      ) : (
+        <ButtonLink to={pages.account} search={() => ({ back: pages.cart })} variant="accent">
+          {text.next}
+        </ButtonLink>
+      )}
+      <p id="not-open" className={styles['hint']}>
+        {isSignedIn ? text.notOpen : text.signInHint}
+      </p>
+    </div>
   )
 }

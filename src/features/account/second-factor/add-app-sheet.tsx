@@ -6,6 +6,7 @@ import { QrCode } from '#src/entities/qr-code.tsx'
 import { engine } from '#src/hooks/page-engine.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
+import { CodeBoxes } from '#src/ui/code-boxes.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { codeIn } from '../code-in.ts'
 import styles from './second-factor.module.css'
@@ -49,14 +50,7 @@ export function AddAppSheet({ begun: { secret, address }, onAdded, onClose }: Ad
         </p>
         <a href={address}>{words.open}</a>
         <TextField {...field('name')} label={words.name} hint={words.nameHint} maxLength={40} required />
-        <TextField
-          {...code}
-          onValue={(typed) => code.onValue(codeIn(typed))}
-          kind="digits"
-          label={words.code}
-          autoComplete="one-time-code"
-          required
-        />
+        <CodeBoxes {...code} onValue={(typed) => code.onValue(codeIn(typed))} label={words.code} />
         <FormFailure failure={failure} />
         <Button type="submit" size="l" fullWidth loading={isSending}>
           {words.add}

@@ -6,6 +6,7 @@ import { useForm, type Check } from '#src/entities/form/use-form.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Stack } from '#src/ui/layout.tsx'
+import { CodeBoxes } from '#src/ui/code-boxes.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { codeIn } from '../code-in.ts'
 import { PasskeyStep } from './passkey-step.tsx'
@@ -81,16 +82,7 @@ function CodeStep({ signIn, isRecovery }: { signIn: WaitingSignIn; isRecovery: b
           autoFocus
         />
       ) : (
-        <TextField
-          {...code}
-          onValue={takeDigits}
-          kind="digits"
-          label={words.code}
-          hint={words.codeHint}
-          autoComplete="one-time-code"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only thing to do in this step
-          autoFocus
-        />
+        <CodeBoxes {...code} onValue={takeDigits} label={words.code} hint={words.codeHint} />
       )}
       <FormFailure failure={failure} />
       <Button type="submit" size="l" fullWidth loading={isSending}>
