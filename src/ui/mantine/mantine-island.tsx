@@ -1,7 +1,7 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import './mantine.css'
-import { mantineTheme } from './theme.ts'
+import { mantineTheme, mantineVariables } from './theme.ts'
 
 const root = document.documentElement
 
@@ -23,7 +23,11 @@ export function MantineIsland({ children }: { children: ReactNode }) {
   const current = useSyncExternalStore(watchScheme, scheme)
   return (
     <DirectionProvider initialDirection="rtl" detectDirection={false}>
-      <MantineProvider theme={mantineTheme} forceColorScheme={current}>
+      <MantineProvider
+        theme={mantineTheme}
+        cssVariablesResolver={mantineVariables}
+        forceColorScheme={current}
+      >
         {children}
       </MantineProvider>
     </DirectionProvider>
