@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { relative, resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { devKit } from './src/build/dev-kit.ts'
 import { precompress } from './src/build/precompress.ts'
 import { pruneMantineColors } from './src/build/prune-mantine-colors.ts'
 import { syncHook } from './src/build/sync-hook.ts'
@@ -59,6 +60,7 @@ export default defineConfig({
       disableLogging: true,
     }),
     react(),
+    devKit(),
     shell({
       start: ['src/start/react.ts', 'src/app/router.tsx', 'src/start/app.tsx'],
       routes: {

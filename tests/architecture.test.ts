@@ -18,6 +18,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/lib': ['contract/site-name.ts'],
   'src/calc': ['src/lib'],
   'src/ui': ['src/lib'],
+  'src/dev': ['src/ui', 'src/lib', 'src/app/styles'],
   'src/api': ['contract', 'src/lib'],
   'src/mirror': ['contract', 'src/lib'],
   'src/sync': ['src/mirror', 'src/api', 'contract', 'src/lib'],

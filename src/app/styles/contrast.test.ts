@@ -60,6 +60,7 @@ const PAIRS: readonly [front: readonly string[], grounds: readonly string[], lea
   [['--accent-text'], ['--accent-soft'], TEXT],
   [['--danger-text'], ['--danger-soft'], TEXT],
   [['--success-text'], ['--success-soft'], TEXT],
+  [['--bg'], ['--text'], TEXT],
   [['--on-brand'], ['--brand', '--brand-hover'], TEXT],
   [['--on-accent'], ['--accent', '--accent-hover'], TEXT],
   [['--on-danger'], ['--danger'], TEXT],
