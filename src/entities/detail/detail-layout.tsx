@@ -7,14 +7,17 @@ interface DetailLayoutProps {
   media: ReactNode
   /** Title, facts and buying, beside the picture on wide screens. */
   summary: ReactNode
+  /** What is read below the picture while the summary stays in sight on wide screens. */
+  children?: ReactNode
 }
 
 /** The first screen of one thing's page. */
-export function DetailLayout({ media, summary }: DetailLayoutProps) {
+export function DetailLayout({ media, summary, children }: DetailLayoutProps) {
   return (
-    <div className={styles['layout']}>
+    <div className={styles['layout']} data-long={children !== undefined || undefined}>
       <div className={styles['media']}>{media}</div>
       <div className={styles['summary']}>{summary}</div>
+      {children && <div className={styles['body']}>{children}</div>}
     </div>
   )
 }
@@ -25,9 +28,9 @@ export function BuyBar({ children }: { children: ReactNode }) {
 }
 
 /** A part of a thing's page under a title of its own. */
-export function DetailSection({ title, children }: { title: string; children: ReactNode }) {
+export function DetailSection({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
-    <section className={styles['section']}>
+    <section id={id} className={styles['section']}>
       <h2>{title}</h2>
       {children}
     </section>

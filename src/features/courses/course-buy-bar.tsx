@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Row } from '#src/ui/layout.tsx'
 import { Price } from '#src/ui/price.tsx'
+import { LESSONS } from './lesson-list.tsx'
 import styles from './course-page.module.css'
 import { text } from './text.ts'
 import { useCoursePurchase } from './use-course-purchase.ts'
@@ -21,6 +22,9 @@ export function CourseBuyBar({ course }: { course: Course }) {
           <IconCircleCheck aria-hidden />
           {text.owned}
         </span>
+        <ButtonLink to="." hash={LESSONS} variant="soft">
+          {text.toLessons}
+        </ButtonLink>
       </BuyBar>
     )
   return (

@@ -3,6 +3,7 @@ import { lazy, useDeferredValue, useState } from 'react'
 import type { Lesson } from '#contract/course/course.ts'
 import { pages } from '#src/entities/addresses.ts'
 import { DetailLayout, DetailSection } from '#src/entities/detail/detail-layout.tsx'
+import { TALK } from '#src/entities/detail/rating-link.tsx'
 import { TagLinks } from '#src/entities/detail/tag-links.tsx'
 import { CategoryLinks } from '#src/entities/category-links/category-links.tsx'
 import { RichText } from '#src/entities/rich-text/rich-text.tsx'
@@ -15,7 +16,7 @@ import { readCategories } from '#src/mirror/site-content.ts'
 import { CourseCover } from './course-cover.tsx'
 import styles from './course-page.module.css'
 import { CourseSummary } from './course-summary.tsx'
-import { LessonList } from './lesson-list.tsx'
+import { LESSONS, LessonList } from './lesson-list.tsx'
 import { text } from './text.ts'
 
 /** Far below the first screen: loaded when the person comes near. */
@@ -38,8 +39,14 @@ export function CoursePage({ course: opened }: { course: MirrorRow<'course'> }) 
       <DetailLayout
         media={<CourseCover course={course} playing={playing} onPlay={setPlaying} />}
         summary={<CourseSummary course={course} />}
-      />
-      {isRestDue && <CourseBody course={course} onPlay={handlePlay} />}
+      >
+        {isRestDue && <CourseBody course={course} onPlay={handlePlay} />}
+      </DetailLayout>
+      {isRestDue && (
+        <WhenNear id={TALK}>
+          <CourseRows course={course} />
+        </WhenNear>
+      )}
     </>
   )
 }
@@ -61,7 +68,7 @@ function CourseBody({ course, onPlay }: { course: MirrorRow<'course'>; onPlay: (
           </ul>
         </DetailSection>
       )}
-      <DetailSection title={text.lessons}>
+      <DetailSection id={LESSONS} title={text.lessons}>
         <LessonList lessons={lessons} onPlay={onPlay} />
       </DetailSection>
       <DetailSection title={text.description}>
@@ -75,9 +82,6 @@ function CourseBody({ course, onPlay }: { course: MirrorRow<'course'>; onPlay: (
           categories={categories.filter(({ id }) => categoryIds.includes(id))}
         />
       </DetailSection>
-      <WhenNear>
-        <CourseRows course={course} />
-      </WhenNear>
     </>
   )
 }

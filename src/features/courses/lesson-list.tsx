@@ -8,6 +8,9 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import styles from './course-page.module.css'
 import { text } from './text.ts'
 
+/** Where the lessons stand on the page. */
+export const LESSONS = 'lessons'
+
 interface LessonListProps {
   lessons: readonly Lesson[]
   onPlay: (lesson: Lesson) => void

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { pages } from '#src/entities/addresses.ts'
 import { DetailLayout, DetailSection } from '#src/entities/detail/detail-layout.tsx'
+import { TALK } from '#src/entities/detail/rating-link.tsx'
 import { TagLinks } from '#src/entities/detail/tag-links.tsx'
 import { RichText } from '#src/entities/rich-text/rich-text.tsx'
 import { useCountView } from '#src/entities/use-count-view.ts'
@@ -50,7 +51,7 @@ function ProductBody({ product }: { product: MirrorRow<'product'> }) {
         <RichText html={product.description} isShort={product.isShort} />
         <TagLinks label={text.tags} tags={product.tags} to={pages.products} />
       </DetailSection>
-      <WhenNear>
+      <WhenNear id={TALK}>
         <ProductRows product={product} />
       </WhenNear>
     </>

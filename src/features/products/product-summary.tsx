@@ -2,6 +2,7 @@ import { keepCodes } from '#src/lib/keep-codes.ts'
 import type { Product } from '#contract/product/product.ts'
 import { pages } from '#src/entities/addresses.ts'
 import { PersonLink } from '#src/entities/detail/person-link.tsx'
+import { RatingLink } from '#src/entities/detail/rating-link.tsx'
 import { LikeButton } from '#src/entities/like-button/like-button.tsx'
 import { ShareButton } from '#src/entities/share-button.tsx'
 import { FEW_LEFT } from '#src/entities/stock.ts'
@@ -9,7 +10,6 @@ import { useTurn } from '#src/hooks/use-turn.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Row } from '#src/ui/layout.tsx'
-import { Rating } from '#src/ui/rating.tsx'
 import { DesignChoice } from './design-choice.tsx'
 import type { Offer } from './offer.ts'
 import { ProductBuyBar } from './product-buy-bar.tsx'
@@ -36,7 +36,7 @@ export function ProductSummary({ product, purchase }: ProductSummaryProps) {
         </p>
       </div>
       <Row apart>
-        <Rating value={product.rateAverage} count={product.rateCount} />
+        <RatingLink value={product.rateAverage} count={product.rateCount} />
         <Row gap={1}>
           <LikeButton thing="Product" id={id} title={title} count={likeCount} />
           <ShareButton title={title} />
