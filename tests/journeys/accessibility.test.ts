@@ -7,6 +7,7 @@ import { simpleProducts } from './goods.ts'
 import type { ConnectedPhone } from './shop.ts'
 import { reflow } from './reflow.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
+import { steady } from './steady.ts'
 import { giveAllTools } from './tools.ts'
 
 const shop = shopForThisFile()
@@ -29,7 +30,7 @@ async function check(addresses: readonly string[]): Promise<string[]> {
   for (const address of addresses) {
     await phone.open(address)
     await page.locator('h1').first().waitFor({ state: 'attached' })
-    const found = [...(await findings(page)), ...(await reflow(page))]
+    const found = [...(await steady(page)), ...(await findings(page)), ...(await reflow(page))]
     wrong.push(...found.map((finding) => `${address}, ${finding}`))
   }
   return wrong
@@ -48,7 +49,7 @@ test('pictures that never come make no page wider than the screen', async () => 
 
 const isOpen = (pattern: PagePattern) => PAGES[pattern].guard === 'anyone'
 
-test('everybody can read and use every page: by day, by night, in a narrow window, with large text', async () => {
+test('everybody can read and use every page, and nothing moves while it opens: by day, by night, in a narrow window, with large text', async () => {
   expect(await check(await addressesOfAll(PATTERNS.filter(isOpen)))).toEqual([])
 }, 240_000)
 
