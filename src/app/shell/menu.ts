@@ -23,7 +23,7 @@ export const menuSections: readonly MenuSection[] = [
   {
     title: 'صفحه‌ها',
     entries: [
-      { label: 'خانه / آموزش', to: '/Home' },
+      { label: 'خانه', to: '/Home' },
       { label: 'دوره‌ها', to: '/Course', categories: 'course' },
       { label: 'فروشگاه', to: '/Product', categories: 'product' },
       { label: 'مقاله‌ها', to: '/Article' },
@@ -33,7 +33,7 @@ export const menuSections: readonly MenuSection[] = [
     ],
   },
   {
-    title: 'تیونینگ ویژه',
+    title: 'ابزارها و یادگیری',
     entries: [
       { label: 'تیونر پلاس', to: '/TunerPlus' },
       { label: 'مسیر تیونینگ', to: '/TuningRoad' },
@@ -48,7 +48,7 @@ export const menuSections: readonly MenuSection[] = [
     entries: [
       { label: 'ورود یا ثبت‌نام', to: '/Account', for: 'guest' },
       { label: 'حساب من', to: '/UserPanel', for: 'signed-in' },
-      { label: 'صف ارسال', to: '/Waiting' },
+      { label: 'در انتظار اینترنت', to: '/Waiting' },
       { label: 'پنل مدرس', to: '/TeacherPanel', for: 'Teacher' },
       { label: 'پنل فروشنده', to: '/SellerPanel', for: 'Seller' },
       { label: 'پنل مدیریت', to: '/AdminPanel', for: 'Admin' },
