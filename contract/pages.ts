@@ -141,7 +141,7 @@ export const PAGES = {
   '/Cart': unlisted({ title: 'سبد خرید', description: 'دوره‌ها و محصولاتی که به سبد خرید اضافه کرده‌اید.' }),
   '/Cart/OnlinePayment/$id': paid('نتیجهٔ پرداخت سبد'),
   '/Cart/OnlinePaymentWallet/$id': paid('نتیجهٔ شارژ کیف پول'),
-  '/Cart/OnlinePaymentPayAgain/$id': paid('نتیجهٔ پرداخت مجدد'),
+  '/Cart/OnlinePaymentPayAgain/$id': paid('نتیجهٔ پرداخت دوباره'),
 
   '/Account': unlisted({
     title: 'حساب کاربری',
@@ -231,10 +231,10 @@ export const PAGES = {
     description: 'پیام به پشتیبانی آکادمی تیونینگ.',
     guard: 'reachable',
   }),
-  '/External': unlisted({ title: 'لینک خارجی', description: 'پیش از رفتن به سایتی بیرون از آکادمی.' }),
+  '/External': unlisted({ title: 'صفحهٔ بیرونی', description: 'پیش از رفتن به سایتی بیرون از آکادمی.' }),
   '/Page404': unlisted({ title: 'صفحه پیدا نشد', description: 'صفحه‌ای با این آدرس وجود ندارد.' }),
   '/Page500': unlisted({ title: 'خطای سرور', description: 'مشکلی از سمت ما پیش آمده است.' }),
-  '/Page503': unlisted({ title: 'سرور در دسترس نیست', description: 'سرور برای مدتی در دسترس نیست.' }),
+  '/Page503': unlisted({ title: 'خارج از دسترس', description: 'سرور برای مدتی در دسترس نیست.' }),
   '/AccessDenied': denied('این بخش برای حساب شما فعال نیست.'),
   '/AccessDenied/$msg': denied('این بخش برای حساب شما فعال نیست، و چرا.'),
 } satisfies Record<string, PageRow>

@@ -15,7 +15,7 @@ export const PANEL_SECTIONS = {
   products: { id: 7, title: 'محصولات من' },
   orders: { id: 8, title: 'سفارش‌ها' },
   payments: { id: 9, title: 'پرداخت‌ها' },
-  payAgain: { id: 10, title: 'پرداخت مجدد' },
+  payAgain: { id: 10, title: 'پرداخت دوباره' },
   wallet: { id: 11, title: 'کیف پول' },
   charges: { id: 12, title: 'شارژهای کیف پول' },
   exams: { id: 13, title: 'آزمون‌ها' },
