@@ -8,17 +8,17 @@ function numberIn(details: ErrorDetails, name: string): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined
 }
 
-/** «۳ دقیقه» or «۴۰ ثانیه», rounded up. */
+/** «۳ دقیقهٔ دیگر» or «۴۰ ثانیهٔ دیگر», rounded up. */
 export function waitText(seconds: number): string {
   return seconds < 60
-    ? `${persianNumber(Math.max(1, Math.ceil(seconds)))} ثانیه`
-    : `${persianNumber(Math.ceil(seconds / 60))} دقیقه`
+    ? `${persianNumber(Math.max(1, Math.ceil(seconds)))} ثانیهٔ دیگر`
+    : `${persianNumber(Math.ceil(seconds / 60))} دقیقهٔ دیگر`
 }
 
 function withWait(before: string, withoutTime: string): Sentence {
   return (details) => {
     const seconds = numberIn(details, 'retryAfterSeconds')
-    return seconds === undefined ? withoutTime : `${before} ${waitText(seconds)} دیگر دوباره امتحان کنید.`
+    return seconds === undefined ? withoutTime : `${before} ${waitText(seconds)} دوباره امتحان کنید.`
   }
 }
 

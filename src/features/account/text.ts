@@ -19,7 +19,7 @@ export const text = {
   codeSent: 'کد تأیید به این شماره یا ایمیل ارسال شد:',
   resend: 'ارسال مجدد کد',
   resendLink: 'ارسال مجدد لینک',
-  resendIn: (time: string) => `ارسال مجدد تا ${time} دیگر`,
+  resendIn: (time: string) => `ارسال مجدد تا ${time}`,
   password: 'رمز عبور',
   firstName: 'نام',
   lastName: 'نام خانوادگی',

@@ -129,7 +129,7 @@ export const text = {
     receiverName: 'نام گیرنده',
     receiverPhone: 'شمارهٔ موبایل گیرنده',
     province: 'استان',
-    pickProvince: 'استان را انتخاب کنید',
+    pickProvince: 'انتخاب کنید',
     city: 'شهر',
     addressLine: 'آدرس',
     addressHint: 'خیابان، کوچه، ساختمان',

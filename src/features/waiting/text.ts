@@ -27,7 +27,7 @@ export const text = {
   waiting: 'در انتظار',
   more: (count: string) => `نمایش ${count} مورد دیگر`,
   allSent: 'همه‌چیز ارسال شده است',
-  allSentBody: 'همهٔ تغییرات شما ارسال شده است.',
+  allSentBody: 'تغییراتی که بدون اینترنت انجام دهید، تا زمان ارسال اینجا دیده می‌شود.',
   retry: 'تلاش مجدد',
   retryAll: (count: string) => `تلاش مجدد برای هر ${count} مورد`,
   dismiss: 'حذف از فهرست',
