@@ -39,9 +39,9 @@ const home = listed({
   title: siteName,
   description: 'آموزش تیونینگ خودرو، فروش قطعه و ابزار محاسبه؛ حتی بدون اینترنت.',
 })
-const paid = (title: string) => unlisted({ title, description: 'نتیجهٔ پرداخت شما و گام بعدی.' })
+const paid = (title: string) => unlisted({ title, description: 'نتیجهٔ پرداخت شما و مرحلهٔ بعد.' })
 const tool = (title: string, description: string) => unlisted({ title, description, guard: 'tuner-plus' })
-const denied = (description: string) => unlisted({ title: 'عدم دسترسی', description })
+const denied = (description: string) => unlisted({ title: 'این بخش برای شما فعال نیست', description })
 
 /** Every page by the pattern of its address: what is written into its head, and who may open it. */
 export const PAGES = {
@@ -52,32 +52,32 @@ export const PAGES = {
     title: 'دوره‌ها',
     description: 'دوره‌های ویدیویی تیونینگ: ریمپ، توربو، موتور و شاسی.',
   }),
-  '/c/$id': listed({ title: 'دوره', description: 'سرفصل‌ها، مدرس، بها و نظر شرکت‌کنندگان یک دوره.' }),
+  '/c/$id': listed({ title: 'دوره', description: 'سرفصل‌ها، مدرس، قیمت و نظرات شرکت‌کنندگان یک دوره.' }),
   '/Product': listed({
     title: 'فروشگاه',
     description: 'قطعات تیونینگ: توربو، انژکتور، ترمز، تعلیق و الکترونیک.',
   }),
   '/Product/TopProducts': listed({
     title: 'برترین محصولات',
-    description: 'قطعه‌هایی که بیش از همه فروخته شده‌اند.',
+    description: 'محصولاتی که بیش از همه فروخته شده‌اند.',
   }),
   '/Product/SpecialProducts': listed({
     title: 'محصولات ویژه',
-    description: 'قطعه‌هایی که فروشگاه پیشنهاد می‌کند.',
+    description: 'محصولاتی که فروشگاه پیشنهاد می‌کند.',
   }),
   '/Product/TopViewedProducts': listed({
     title: 'پربازدیدترین محصولات',
-    description: 'قطعه‌هایی که بیش از همه دیده شده‌اند.',
+    description: 'محصولاتی که بیش از همه دیده شده‌اند.',
   }),
   '/Product/OffPricedProducts': listed({
     title: 'محصولات تخفیف‌دار',
-    description: 'قطعه‌هایی که اکنون ارزان‌ترند.',
+    description: 'محصولاتی که حالا ارزان‌ترند.',
   }),
   '/Products': listed({
     title: 'محصولات',
-    description: 'همهٔ قطعات فروشگاه با فیلتر دسته، قیمت و فروشنده.',
+    description: 'همهٔ محصولات فروشگاه با فیلتر دسته‌بندی، قیمت و فروشنده.',
   }),
-  '/p/$id': listed({ title: 'محصول', description: 'مشخصات، بها، موجودی و نظر خریداران یک قطعه.' }),
+  '/p/$id': listed({ title: 'محصول', description: 'مشخصات، قیمت، موجودی و نظرات خریداران یک محصول.' }),
   '/Article': listed({
     title: 'مقاله‌ها',
     description: 'مقاله‌های آموزشی تیونینگ، موتور، سوخت‌رسانی و عیب‌یابی.',
@@ -85,14 +85,14 @@ export const PAGES = {
   '/a/$id': listed({ title: 'مقاله', description: 'مقاله‌ای دربارهٔ تیونینگ و موتور.' }),
   '/ProductArticle': listed({
     title: 'مقاله‌های محصول',
-    description: 'راهنمای انتخاب، نصب و نگهداری قطعه‌ها.',
+    description: 'راهنمای انتخاب، نصب و نگهداری محصولات.',
   }),
-  '/pa/$id': listed({ title: 'مقالهٔ محصول', description: 'مقاله‌ای دربارهٔ یک قطعه و کاربرد آن.' }),
+  '/pa/$id': listed({ title: 'مقالهٔ محصول', description: 'مقاله‌ای دربارهٔ یک محصول و کاربرد آن.' }),
   '/Teachers': listed({ title: 'مدرسان', description: 'مدرسان دوره‌های تیونینگ و زمینهٔ کارشان.' }),
   '/Teachers/$id': listed({ title: 'مدرس', description: 'آشنایی با یک مدرس و دوره‌هایش.' }),
   '/Doers': listed({
     title: 'نمایندگان',
-    description: 'نمایندگان فروش و نصب در شهرهای ایران، با تلفن و نشانی.',
+    description: 'نمایندگان فروش و نصب در شهرهای ایران، با تلفن و آدرس.',
   }),
   '/Questions': listed({
     title: 'پرسش و پاسخ دوره',
@@ -101,15 +101,15 @@ export const PAGES = {
   '/Questions/$id': listed({ title: 'پرسش دوره', description: 'یک پرسش دربارهٔ دوره و پاسخ‌های آن.' }),
   '/ProductQuestions': listed({
     title: 'پرسش و پاسخ محصول',
-    description: 'پرسش‌های خریداران دربارهٔ قطعه‌ها و پاسخ فروشندگان.',
+    description: 'پرسش‌های خریداران دربارهٔ محصولات و پاسخ فروشندگان.',
   }),
   '/ProductQuestions/$id': listed({
     title: 'پرسش محصول',
-    description: 'یک پرسش دربارهٔ قطعه و پاسخ‌های آن.',
+    description: 'یک پرسش دربارهٔ محصول و پاسخ‌های آن.',
   }),
   '/CommonQuestions': listed({
     title: 'پرسش‌های متداول',
-    description: 'پاسخ پرسش‌های پرتکرار دربارهٔ خرید، ارسال، دوره‌ها و حساب.',
+    description: 'پاسخ پرسش‌های متداول دربارهٔ خرید، ارسال، دوره‌ها و حساب.',
   }),
   '/Search': unlisted({
     title: 'جست‌وجو',
@@ -119,17 +119,17 @@ export const PAGES = {
   '/Exam': listed({ title: 'آزمون‌ها', description: 'آزمون‌های تعیین سطح و پایان دوره، با گواهینامه.' }),
   '/Exam/$id': unlisted({ title: 'آزمون', description: 'شرایط آزمون، شروع و نتیجهٔ آن.' }),
   '/Exam/OnlinePaymentExam/$id': paid('نتیجهٔ پرداخت آزمون'),
-  '/Degree/$id': listed({ title: 'گواهینامه', description: 'گواهینامهٔ یک آزمون و درستی آن.' }),
+  '/Degree/$id': listed({ title: 'گواهینامه', description: 'گواهینامهٔ یک آزمون و استعلام اعتبار آن.' }),
   '/TuningRoad': listed({
     title: 'مسیر تیونینگ',
-    description: 'مسیر یادگیری تیونینگ، گام به گام از نخستین دوره تا استادی.',
+    description: 'مسیر یادگیری تیونینگ، گام به گام از اولین دوره تا استادی.',
   }),
 
   '/TunerPlus': listed({
     title: 'تیونر پلاس',
     description: 'ماشین‌حساب‌های تیونر: مخلوط سوخت و هوا، انژکتور، توربو، دنده و توان؛ بدون اینترنت.',
   }),
-  '/TunerPlus/Stoichiometry': tool('استوکیومتری', 'نسبت هوا به سوخت و لامبدا برای هر سوخت و آمیزه.'),
+  '/TunerPlus/Stoichiometry': tool('استوکیومتری', 'نسبت هوا به سوخت و لامبدا برای هر سوخت و ترکیب.'),
   '/TunerPlus/Tuning': tool('تیونینگ', 'حجم موتور، تراکم، توربو و توان.'),
   '/TunerPlus/Injector': tool('انژکتور', 'اندازهٔ انژکتور، زمان پاشش و پمپ بنزین.'),
   '/TunerPlus/GearRatio': tool('ضریب دنده', 'سرعت در هر دنده و انتخاب ضریب‌ها.'),
@@ -138,14 +138,14 @@ export const PAGES = {
     'فرق توان چرخ و توان موتور، و تبدیل آن‌ها.',
   ),
 
-  '/Cart': unlisted({ title: 'سبد خرید', description: 'دوره‌ها و محصولاتی که برای خرید برداشته‌اید.' }),
+  '/Cart': unlisted({ title: 'سبد خرید', description: 'دوره‌ها و محصولاتی که به سبد خرید اضافه کرده‌اید.' }),
   '/Cart/OnlinePayment/$id': paid('نتیجهٔ پرداخت سبد'),
   '/Cart/OnlinePaymentWallet/$id': paid('نتیجهٔ شارژ کیف پول'),
   '/Cart/OnlinePaymentPayAgain/$id': paid('نتیجهٔ پرداخت دوباره'),
 
   '/Account': unlisted({
     title: 'حساب کاربری',
-    description: 'ورود با کد یا گذرواژه، یا ساختن حساب تازه.',
+    description: 'ورود با کد یا رمز عبور، یا ساختن حساب جدید.',
     guard: 'signed-out',
   }),
   '/Account/$id': unlisted({
@@ -161,7 +161,7 @@ export const PAGES = {
     title: 'عضویت فروشنده',
     description: 'درخواست فروش قطعه در فروشگاه.',
   }),
-  '/ConfirmEmail': unlisted({ title: 'تأیید ایمیل', description: 'تأیید نشانی ایمیل حساب شما.' }),
+  '/ConfirmEmail': unlisted({ title: 'تأیید ایمیل', description: 'تأیید ایمیل حساب شما.' }),
   '/ConfirmPhone': unlisted({ title: 'تأیید موبایل', description: 'تأیید شمارهٔ موبایل حساب شما با کد.' }),
   '/UserPanel': unlisted({
     title: 'حساب من',
@@ -174,12 +174,12 @@ export const PAGES = {
     guard: 'signed-in',
   }),
   '/Waiting': unlisted({
-    title: 'صف ارسال',
-    description: 'تغییرهایی که هنوز به سرور نرسیده یا پذیرفته نشده‌اند.',
+    title: 'در انتظار اینترنت',
+    description: 'تغییراتی که هنوز ارسال نشده یا پذیرفته نشده‌اند.',
   }),
   '/TeacherActive': unlisted({
     title: 'فعال‌سازی مدرس',
-    description: 'وضعیت درخواست مدرسی شما، مدارک و گام بعدی.',
+    description: 'وضعیت درخواست مدرسی شما، مدارک و مرحلهٔ بعد.',
   }),
   '/TeacherEdit': unlisted({
     title: 'ویرایش اطلاعات مدرس',
@@ -188,7 +188,7 @@ export const PAGES = {
   }),
   '/SellerActive': unlisted({
     title: 'فعال‌سازی فروشنده',
-    description: 'وضعیت درخواست فروشندگی شما، مدارک و گام بعدی.',
+    description: 'وضعیت درخواست فروشندگی شما، مدارک و مرحلهٔ بعد.',
   }),
   '/SellerEdit': unlisted({
     title: 'ویرایش اطلاعات فروشنده',
@@ -213,30 +213,30 @@ export const PAGES = {
   }),
   '/InstagramBot': unlisted({
     title: 'ربات اینستاگرام',
-    description: 'فرستادن پیام‌های مستقیم.',
+    description: 'ارسال پیام‌های مستقیم.',
     guard: 'social-admin',
   }),
 
   '/About': listed({ title: 'دربارهٔ ما', description: 'آکادمی تیونینگ چیست و چه کسانی آن را می‌سازند.' }),
   '/PrivacyPolicy': listed({
     title: 'حریم خصوصی',
-    description: 'چه داده‌ای نگه می‌داریم، چرا، و چگونه پاک می‌شود.',
+    description: 'چه اطلاعاتی نگه می‌داریم، چرا، و چگونه پاک می‌شود.',
   }),
   '/PayRules': listed({
     title: 'قوانین پرداخت و بازگشت وجه',
-    description: 'پرداخت، انصراف، بازگشت کالا و بازپرداخت.',
+    description: 'پرداخت، انصراف، بازگشت محصول و بازپرداخت.',
   }),
   '/Suport': unlisted({
     title: 'تماس با ما',
     description: 'پیام به پشتیبانی آکادمی تیونینگ.',
     guard: 'reachable',
   }),
-  '/External': unlisted({ title: 'صفحهٔ بیرونی', description: 'پیش از رفتن به نشانی بیرون از آکادمی.' }),
-  '/Page404': unlisted({ title: 'صفحه پیدا نشد', description: 'این نشانی به صفحه‌ای نمی‌رسد.' }),
-  '/Page500': unlisted({ title: 'خطای سامانه', description: 'خطایی در سامانه پیش آمده است.' }),
-  '/Page503': unlisted({ title: 'خارج از دسترس', description: 'سامانه برای مدتی در دسترس نیست.' }),
-  '/AccessDenied': denied('این بخش برای حساب شما باز نیست.'),
-  '/AccessDenied/$msg': denied('این بخش برای حساب شما باز نیست، و چرا.'),
+  '/External': unlisted({ title: 'صفحهٔ بیرونی', description: 'پیش از رفتن به سایتی بیرون از آکادمی.' }),
+  '/Page404': unlisted({ title: 'صفحه پیدا نشد', description: 'صفحه‌ای با این آدرس وجود ندارد.' }),
+  '/Page500': unlisted({ title: 'خطای سرور', description: 'مشکلی از سمت ما پیش آمده است.' }),
+  '/Page503': unlisted({ title: 'خارج از دسترس', description: 'سرور برای مدتی در دسترس نیست.' }),
+  '/AccessDenied': denied('این بخش برای حساب شما فعال نیست.'),
+  '/AccessDenied/$msg': denied('این بخش برای حساب شما فعال نیست، و چرا.'),
 } satisfies Record<string, PageRow>
 
 /** The pattern of a page's address, such as `/p/$id`. */

@@ -10,7 +10,7 @@ export const PANEL_SECTIONS = {
   profile: { id: 2, title: 'نام و مشخصات' },
   identity: { id: 3, title: 'احراز هویت' },
   social: { id: 4, title: 'شبکه‌های اجتماعی' },
-  addresses: { id: 5, title: 'نشانی‌ها' },
+  addresses: { id: 5, title: 'آدرس‌ها' },
   courses: { id: 6, title: 'دوره‌های من' },
   products: { id: 7, title: 'محصولات من' },
   orders: { id: 8, title: 'سفارش‌ها' },
@@ -20,12 +20,12 @@ export const PANEL_SECTIONS = {
   charges: { id: 12, title: 'شارژهای کیف پول' },
   exams: { id: 13, title: 'آزمون‌ها' },
   degrees: { id: 14, title: 'گواهینامه‌ها' },
-  liked: { id: 15, title: 'پسندیده‌ها' },
-  remarks: { id: 16, title: 'نظرها و پرسش‌ها' },
+  liked: { id: 15, title: 'علاقه‌مندی‌ها' },
+  remarks: { id: 16, title: 'نظرات و پرسش‌ها' },
   offCodes: { id: 17, title: 'کدهای تخفیف' },
   invites: { id: 18, title: 'دعوت از دوستان' },
   club: { id: 19, title: 'باشگاه تیونر' },
-  settings: { id: 20, title: 'دستگاه و تنظیمات' },
+  settings: { id: 20, title: 'تنظیمات' },
 } satisfies Record<string, PanelSection>
 
 /** What the section with this number is called; undefined when there is none. */

@@ -1,4 +1,4 @@
 /** What the server itself says to people. */
 export const text = {
-  blocked: 'دسترسی از این شبکه موقتاً بسته شده است. کمی بعد دوباره امتحان کنید.',
+  blocked: 'دسترسی از این شبکه موقتاً مسدود شده است. کمی بعد دوباره امتحان کنید.',
 } as const

@@ -13,14 +13,14 @@ const codeOf =
   ({ channel, params: { code = '' } }: Message, publicUrl: string): Words => ({
     subject,
     text:
-      `${opens} شما ${code} است و تا دو دقیقه اعتبار دارد. آن را به کسی ندهید. اگر شما آن را نخواسته‌اید، این پیام را نادیده بگیرید.` +
+      `${opens} شما ${code} است و تا دو دقیقه اعتبار دارد. آن را به کسی ندهید. اگر شما درخواست نداده‌اید، این پیام را نادیده بگیرید.` +
       (channel === 'sms' ? lastLine(publicUrl, code) : ''),
   })
 
-/** What a notice is about, in one word. */
+/** What a notice is about, in one word: the templates of the SMS gateway take no space. */
 const NOTICED: Partial<Record<Template, string>> = {
   'email-changed': 'ایمیل',
-  'password-changed': 'گذرواژه',
+  'password-changed': 'رمز',
 }
 
 /** What of an account has changed, by the template of the notice. */
@@ -31,23 +31,23 @@ function notice({ template }: Message, publicUrl: string): Words {
   const thing = noticedThing(template)
   return {
     subject: `${thing} حساب شما تغییر کرد`,
-    text: `${thing} حساب شما در ${new URL(publicUrl).hostname} تغییر کرد. اگر کار شما نبود، همین حالا با کد پیامکی وارد شوید و گذرواژهٔ تازه بگذارید؛ نشست‌های دیگر با آن پایان می‌یابد.`,
+    text: `${thing} حساب شما در ${new URL(publicUrl).hostname} تغییر کرد. اگر کار شما نبود، همین حالا با کد پیامکی وارد شوید و رمز عبور را تغییر دهید؛ با این کار، دستگاه‌های دیگر از حساب خارج می‌شوند.`,
   }
 }
 
 const TEXTS: Readonly<Record<Template, (message: Message, publicUrl: string) => Words>> = {
   'login-code': codeOf('کد ورود', 'کد ورود'),
-  'reset-code': codeOf('کد گذرواژهٔ تازه', 'کد گذاشتن گذرواژهٔ تازه برای حساب'),
-  'phone-code': codeOf('کد تأیید شماره', 'کد تأیید شمارهٔ همراه'),
-  'proof-code': codeOf('کد تأیید هویت', 'کد تغییر ایمیل یا گذرواژهٔ'),
+  'reset-code': codeOf('کد تغییر رمز عبور', 'کد تغییر رمز عبور حساب'),
+  'phone-code': codeOf('کد تأیید شماره', 'کد تأیید شمارهٔ موبایل'),
+  'proof-code': codeOf('کد تأیید هویت', 'کد تغییر ایمیل یا رمز عبور'),
   'email-changed': notice,
   'password-changed': notice,
   'email-link': ({ params: { token = '', account = '' } }, publicUrl) => ({
     subject: 'تأیید ایمیل',
-    text: `برای تأیید این نشانی${account && ` در حساب ${account}`} این پیوند را باز کنید و دکمهٔ «تأیید» را بزنید. پیوند تا ۲۴ ساعت اعتبار دارد:
+    text: `برای تأیید این ایمیل${account && ` در حساب ${account}`} این لینک را باز کنید و دکمهٔ «تأیید» را بزنید. لینک تا ۲۴ ساعت اعتبار دارد:
 ${publicUrl}/ConfirmEmail?token=${encodeURIComponent(token)}
 
-اگر این حساب از آن شما نیست، پیوند را باز نکنید و این نامه را نادیده بگیرید.`,
+اگر این حساب برای شما نیست، لینک را باز نکنید و این ایمیل را نادیده بگیرید.`,
   }),
 }
 

@@ -213,6 +213,6 @@ test('codes and notices are sent by templates of their own', async () => {
   const fields = heard.map((body) => Object.fromEntries(new URLSearchParams(body)))
   expect(fields).toMatchObject([
     { token: CODE, template: 'login' },
-    { token: 'گذرواژه', template: 'changed' },
+    { token: 'رمز', template: 'changed' },
   ])
 })

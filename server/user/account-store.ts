@@ -63,7 +63,7 @@ export async function createAccount(tx: Tx, account: NewAccount, now: Date): Pro
     on conflict do nothing returning id`.execute(tx)
   const id = rows[0]?.id
   if (id === undefined) return null
-  const displayName = `${firstName} ${lastName}`.trim() || 'کاربر تازه'
+  const displayName = `${firstName} ${lastName}`.trim() || 'کاربر جدید'
   await tx
     .insertInto('user_profiles')
     .values({ user_id: id, first_name: firstName, last_name: lastName, display_name: displayName })

@@ -71,7 +71,7 @@ test('the holder of a number gets nothing that a stranger put into an account wi
   await shop.makeTeacher({ user_id: stranger.id })
   const holder = await joinBySms()
   expect(holder.id).not.toBe(stranger.id)
-  expect((await readAs(holder.token)).data.displayName).toBe('کاربر تازه')
+  expect((await readAs(holder.token)).data.displayName).toBe('کاربر جدید')
   expect((await readAs(stranger.token)).http).toBe(401)
   const { rows } =
     await sql`select phone, deleted_at is not null as "isDeleted" from users where id = ${stranger.id}`.execute(

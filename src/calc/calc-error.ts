@@ -24,7 +24,7 @@ const MESSAGES = {
   E_MLG_VERSION: 'قالب فایل لاگ شناخته نشد.',
   E_MLG_RECORD_LENGTH: 'قالب فایل لاگ شناخته نشد.',
   E_MLG_BLOCK: 'قالب فایل لاگ شناخته نشد.',
-  E_TABLE: 'جدول خوانده نشد: یک ردیف از دورها، و در آغاز هر ردیف دیگر بار، لازم است.',
+  E_TABLE: 'جدول خوانده نشد: یک ردیف از دورها، و در ابتدای هر ردیف دیگر بار، لازم است.',
 } as const
 
 export type ErrorKind = keyof typeof MESSAGES

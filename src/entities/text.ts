@@ -9,13 +9,13 @@ export const levelText: Readonly<Record<Course['level'], string>> = {
 /** What the parts of things say. */
 export const text = {
   views: (count: string) => `${count} بازدید`,
-  likes: (count: string) => `${count} پسند`,
+  likes: (count: string) => `${count} علاقه‌مند`,
   lessons: (count: string) => `${count} درس`,
   reading: (minutes: string) => `${minutes} دقیقه مطالعه`,
   tag: (tag: string) => `#${tag}`,
   soldOut: 'ناموجود',
   special: 'ویژه',
-  fewLeft: (count: string) => `تنها ${count} عدد مانده`,
+  fewLeft: (count: string) => `فقط ${count} عدد مانده`,
   from: 'از',
   allOf: (title: string) => `همهٔ ${title}`,
   notOnDevice: {
@@ -23,22 +23,22 @@ export const text = {
     body: 'اینترنت قطع است یا پاسخ نمی‌دهد. پس از وصل شدن دوباره امتحان کنید.',
   },
   like: {
-    set: (title: string) => `پسندیدن ${title}`,
-    guest: 'پسندیدن شما نگه داشته شد؛ برای ثبت آن وارد شوید',
+    set: (title: string) => `افزودن ${title} به علاقه‌مندی‌ها`,
+    guest: 'به علاقه‌مندی‌ها اضافه شد؛ برای ذخیرهٔ همیشگی وارد شوید',
     signIn: 'ورود',
   },
   share: {
-    label: 'هم‌رسانی',
-    copied: 'نشانی صفحه رونوشت شد.',
-    failed: 'نشانی صفحه رونوشت نشد. آن را از نوار نشانی بردارید.',
+    label: 'اشتراک‌گذاری',
+    copied: 'لینک کپی شد.',
+    failed: 'لینک کپی نشد. آن را از نوار آدرس مرورگر کپی کنید.',
   },
   /** In the place of a list that shows nothing. */
   states: {
     emptyTitle: 'چیزی پیدا نشد',
-    emptyBody: 'با این فیلترها چیزی در فهرست نیست.',
+    emptyBody: 'با این فیلترها نتیجه‌ای پیدا نشد.',
     nothingTitle: 'هنوز چیزی اینجا نیست',
     clear: 'پاک کردن فیلترها',
     notHereTitle: 'هنوز چیزی روی این دستگاه نیست',
-    notHereBody: 'یک بار با اینترنت باز کنید؛ از آن پس بی‌اینترنت هم دیده می‌شود.',
+    notHereBody: 'یک بار با اینترنت باز کنید؛ از آن پس بدون اینترنت هم دیده می‌شود.',
   },
 } as const

@@ -14,7 +14,7 @@ export const text = {
   loading: 'در حال بارگذاری',
   toman: 'تومان',
   free: 'رایگان',
-  oldPrice: 'قیمت پیشین',
+  oldPrice: 'قیمت قبلی',
   off: (percent: string) => `${percent} تخفیف`,
   rating: (stars: string) => `امتیاز ${stars} از ۵`,
   noRating: 'بدون امتیاز',

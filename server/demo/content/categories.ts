@@ -12,7 +12,7 @@ export const COURSE_CATEGORIES: CategoryContent[] = [
 ]
 
 export const PRODUCT_CATEGORIES: CategoryContent[] = [
-  { slug: 'forced-induction', title: 'پرخوران', icon: 'propeller' },
+  { slug: 'forced-induction', title: 'توربو و پرخوران', icon: 'propeller' },
   { slug: 'turbochargers', title: 'توربوشارژر', parent: 'forced-induction', icon: 'propeller' },
   { slug: 'intercoolers', title: 'اینترکولر و لوله بوست', parent: 'forced-induction', icon: 'snowflake' },
   { slug: 'engine-parts', title: 'قطعات موتور', icon: 'engine' },

@@ -14,7 +14,7 @@ export const TOOLS: readonly ToolContent[] = [
   {
     key: 'Stoichiometry',
     title: 'استوکیومتری',
-    description: 'نسبت هوا به سوخت، لامبدا و گرمای هر سوخت و آمیزه‌ای که در باک می‌ریزید.',
+    description: 'نسبت هوا به سوخت، لامبدا و گرمای هر سوخت و ترکیبی که در باک می‌ریزید.',
     price: 3_900_000,
     durationDays: 365,
     demoDays: 300,
@@ -38,7 +38,7 @@ export const TOOLS: readonly ToolContent[] = [
   {
     key: 'GearRatio',
     title: 'ضریب دنده',
-    description: 'سرعت در هر دنده، افت دور و سنجش گیربکس‌ها با ضریب‌های مستند.',
+    description: 'سرعت در هر دنده، افت دور و مقایسهٔ گیربکس‌ها با ضریب‌های مستند.',
     price: 4_900_000,
     durationDays: 365,
     demoDays: 200,
@@ -46,7 +46,7 @@ export const TOOLS: readonly ToolContent[] = [
   {
     key: 'PowerConversion',
     title: 'آموزش تبدیل توان',
-    description: 'از توان چرخ به توان موتور و میان یکاها، با تصحیح هوا.',
+    description: 'از توان چرخ به توان موتور و تبدیل واحدها، با تصحیح هوا.',
     price: 0,
     durationDays: null,
     demoDays: null,

@@ -45,7 +45,7 @@ function productArticles(productIds: readonly number[]): Written[] {
     )
     const body =
       paragraph(opening) +
-      section(['این کالا برای چه کسی است؟', `${product.summary} سازگار با: ${product.fits}.`]) +
+      section(['این محصول برای چه کسی است؟', `${product.summary} سازگار با: ${product.fits}.`]) +
       section(['نکته‌های نصب', at(advice, 0)]) +
       advice.slice(1).map(paragraph).join('') +
       section(['مشخصات', `آنچه روی برگهٔ ${product.title} نوشته شده است:`]) +

@@ -12,6 +12,6 @@ test('what is left of the stock is told, and nothing left is told as gone', () =
 })
 
 test('under a minute the wait is told in seconds', () => {
-  expect(waitText(39.2)).toBe('۴۰ ثانیه')
-  expect(waitText(0)).toBe('۱ ثانیه')
+  expect(waitText(39.2)).toBe('۴۰ ثانیهٔ دیگر')
+  expect(waitText(0)).toBe('۱ ثانیهٔ دیگر')
 })

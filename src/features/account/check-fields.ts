@@ -18,12 +18,12 @@ export function plainIdentity(value: string): string {
 }
 
 export const checkIdentity: Check = (value) => {
-  if (!value.trim()) return text.needed
+  if (!value.trim()) return text.needed.identity
   return isMobileNumber(value) || EMAIL.test(value.trim()) ? undefined : text.invalid.identity
 }
 
 export const checkEmail: Check = (value) => {
-  if (!value.trim()) return text.needed
+  if (!value.trim()) return text.needed.email
   return EMAIL.test(value.trim()) ? undefined : text.invalid.email
 }
 
@@ -37,7 +37,7 @@ export const checkNewPassword: Check = ({ length }) => {
 
 export const checkOptionalPassword: Check = (value) => (value ? checkNewPassword(value) : undefined)
 
-export const checkPassword: Check = (value) => (value ? undefined : text.needed)
+export const checkPassword: Check = (value) => (value ? undefined : text.needed.password)
 
 export const checkCode: Check = (value) =>
   new RegExp(`^\\d{${CODE_LENGTH}}$`).test(asciiDigits(value)) ? undefined : text.invalid.code

@@ -3,8 +3,8 @@ import { PAGES } from '#contract/pages.ts'
 export const text = {
   title: PAGES['/CommonQuestions'].title,
   search: 'جست‌وجو در پرسش‌ها',
-  nothing: 'پرسشی با این کلمه‌ها نیست',
-  advice: 'کلمهٔ کمتری بنویسید یا همهٔ پرسش‌ها را ببینید.',
+  nothing: 'پرسشی با این کلمات پیدا نشد',
+  advice: 'کلی‌تر جست‌وجو کنید یا همهٔ پرسش‌ها را ببینید.',
   clear: 'همهٔ پرسش‌ها',
   count: (count: string) => `${count} پرسش`,
 } as const

@@ -9,8 +9,8 @@ export const text = {
   call: 'تماس',
   callTo: (name: string, phone: string) => `تماس با ${name}: ${phone}`,
   map: 'نقشه',
-  mapOf: (name: string) => `نشانی ${name} روی نقشه`,
+  mapOf: (name: string) => `آدرس ${name} روی نقشه`,
   near: 'نزدیک‌ترین به من',
   distance: (kilometres: string) => `${kilometres} کیلومتر تا شما`,
-  noPosition: 'مکان دستگاه به‌دست نیامد. اجازهٔ مکان را بررسی کنید.',
+  noPosition: 'موقعیت شما پیدا نشد. دسترسی به موقعیت مکانی را بررسی کنید.',
 } as const

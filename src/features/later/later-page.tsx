@@ -7,13 +7,12 @@ import { text } from './text.ts'
 
 /** The place of a page whose feature is not built yet: says so, and offers nothing that does not work. */
 export function LaterPage({ pattern }: { pattern: PagePattern }) {
-  const { title, description } = PAGES[pattern]
+  const { title } = PAGES[pattern]
   return (
     <EmptyState
       isPage
       icon={<IconBarrierBlock />}
       title={text.title(title)}
-      body={`${description} ${text.body}`}
       action={<ButtonLink to={pages.home}>{text.home}</ButtonLink>}
     />
   )

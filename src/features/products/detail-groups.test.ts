@@ -12,5 +12,5 @@ test('details stand under their groups, in the order they came', () => {
 })
 
 test('a detail without a group stands under the last words', () => {
-  expect(groupDetails([detail(1, '')])[0]?.title).toBe('دیگر')
+  expect(groupDetails([detail(1, '')])[0]?.title).toBe('سایر')
 })

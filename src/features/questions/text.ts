@@ -7,7 +7,7 @@ export const text = {
   search: 'جست‌وجو در پرسش‌ها',
   count: (count: string) => `${count} پرسش`,
   answers: (count: string) => `${count} پاسخ`,
-  unanswered: 'بی‌پاسخ',
-  nothing: 'پرسشی با این واژه‌ها پیدا نشد.',
+  unanswered: 'بدون پاسخ',
+  nothing: 'پرسشی با این کلمات پیدا نشد.',
   clear: 'پاک کردن جست‌وجو',
 } as const

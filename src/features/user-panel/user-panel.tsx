@@ -53,7 +53,7 @@ function OpenSection({ section: { id, title, Part }, slots }: { section: Section
           <Part {...slots} />
         </Suspense>
       ) : (
-        <EmptyState icon={<IconBarrierBlock />} title={text.later.title} body={text.later.body} />
+        <EmptyState icon={<IconBarrierBlock />} title={text.later} />
       )}
     </>
   )

@@ -14,7 +14,7 @@ import { text } from './text.ts'
 
 const words = text.app
 
-export const checkName: Check = (name) => (name.trim() ? undefined : text.needed)
+export const checkName: Check = (name) => (name.trim() ? undefined : text.needed.name)
 const checkDigits: Check = (code) => (/^\d{6}$/.test(code) ? undefined : text.step.invalid)
 
 interface AddAppSheetProps {

@@ -45,7 +45,7 @@ export function SecondStepForm({ signIn }: { signIn: WaitingSignIn }) {
 }
 
 const checkDigits: Check = (code) => (/^\d{6}$/.test(code) ? undefined : words.invalid)
-const checkRecovery: Check = (code) => (code.trim().length < 6 ? text.needed : undefined)
+const checkRecovery: Check = (code) => (code.trim().length < 6 ? text.needed.recovery : undefined)
 
 function CodeStep({ signIn, isRecovery }: { signIn: WaitingSignIn; isRecovery: boolean }) {
   const { ticket, complete } = signIn

@@ -37,8 +37,8 @@ export const gearsForm: Pick<Tab, 'fields' | 'sheet'> = {
       name: 'second',
       label: 'مقایسه با گیربکس دیگر',
       options: [
-        { value: 'no', label: 'نه' },
-        { value: 'yes', label: 'آری' },
+        { value: 'no', label: 'خیر' },
+        { value: 'yes', label: 'بله' },
       ],
       usual: 'no',
     },
@@ -53,7 +53,7 @@ export const gearsForm: Pick<Tab, 'fields' | 'sheet'> = {
     {
       kind: 'choice',
       name: 'depth',
-      label: 'چه حساب شود',
+      label: 'نوع محاسبه',
       options: [
         { value: 'speeds', label: 'سرعت و دور' },
         { value: 'force', label: 'سرعت، دور، کشش و شتاب' },

@@ -5,10 +5,10 @@ import type { Tab } from '../tab.ts'
 export const speedoTab: Tab = {
   id: 'speedometer',
   title: 'کیلومترشمار',
-  lead: 'با لاستیک تازه، وقتی کیلومترشمار عددی را نشان می‌دهد واقعاً چه سرعتی دارید.',
+  lead: 'با لاستیک جدید، وقتی کیلومترشمار عددی را نشان می‌دهد واقعاً چه سرعتی دارید.',
   fields: [
     { ...tyreSize, name: 'oldSize', label: 'لاستیک کارخانه' },
-    { ...tyreSize, name: 'newSize', label: 'لاستیک تازه', usual: '195/55R16' },
+    { ...tyreSize, name: 'newSize', label: 'لاستیک جدید', usual: '195/55R16' },
     { kind: 'number', name: 'indicated_kmh', quantity: 'speed', usual: 100 },
   ],
   sheet: {
@@ -27,9 +27,9 @@ export const speedoTab: Tab = {
     { line: 'speedometer', output: 'trueSpeed_kmh', quantity: 'speed', isMain: true },
     { line: 'speedometer', output: 'errorPct', quantity: 'percent' },
     { line: 'old', output: 'diameter_mm', quantity: 'length', label: 'قطر لاستیک کارخانه' },
-    { line: 'new', output: 'diameter_mm', quantity: 'length', label: 'قطر لاستیک تازه' },
+    { line: 'new', output: 'diameter_mm', quantity: 'length', label: 'قطر لاستیک جدید' },
     { line: 'old', output: 'sidewall_mm', quantity: 'length', label: 'دیوارهٔ لاستیک کارخانه' },
-    { line: 'new', output: 'sidewall_mm', quantity: 'length', label: 'دیوارهٔ لاستیک تازه' },
+    { line: 'new', output: 'sidewall_mm', quantity: 'length', label: 'دیوارهٔ لاستیک جدید' },
   ],
   notes: [
     'فرض این است که کیلومترشمار با لاستیک کارخانه درست بوده؛ خودِ آن معمولاً کمی بیشتر نشان می‌دهد.',

@@ -5,7 +5,7 @@ import { asTyped, type Tab } from '../tab.ts'
 export const teethTab: Tab = {
   id: 'teeth',
   title: 'ضریب از دندانه',
-  lead: 'ضریب یک دنده از شمار دندانه‌ها، و ضریب دنده از دور و سرعت روی جاده.',
+  lead: 'ضریب یک دنده از تعداد دندانه‌ها، و ضریب دنده از دور و سرعت روی جاده.',
   fields: [
     { kind: 'number', name: 'driven', quantity: 'count', usual: 41 },
     { kind: 'number', name: 'driver', quantity: 'count', usual: 12 },
@@ -26,5 +26,5 @@ export const teethTab: Tab = {
     { line: 'teeth', output: 'ratio', quantity: 'ratio', label: 'ضریب از دندانه', isMain: true },
     { line: 'road', output: 'ratio', quantity: 'ratio', label: 'ضریب از دور و سرعت' },
   ],
-  notes: ['بعضی برگه‌ها وارونه می‌نویسند (۱۱/۳۷ به جای ۳۷/۱۱): ضریبی که باید بزرگ‌تر از یک باشد، هست؟'],
+  notes: ['بعضی برگه‌ها برعکس می‌نویسند (۱۱/۳۷ به جای ۳۷/۱۱): ضریبی که باید بزرگ‌تر از یک باشد، هست؟'],
 }

@@ -14,7 +14,7 @@ export const TOOLS: readonly ToolOfOurs[] = [
     key: 'Stoichiometry',
     load: () => import('../stoichiometry/stoichiometry-tool.ts'),
     title: 'استوکیومتری',
-    can: ['لامبدا و AFR هر سوخت', 'آمیزهٔ اتانول، دقیق و به روش ECU', 'ضریب تغییر سوخت، انرژی و خنک‌کاری'],
+    can: ['لامبدا و AFR هر سوخت', 'ترکیب اتانول، دقیق و به روش ECU', 'ضریب تغییر سوخت، انرژی و خنک‌کاری'],
   },
   {
     key: 'Tuning',
@@ -39,7 +39,7 @@ export const TOOLS: readonly ToolOfOurs[] = [
     can: [
       'سرعت و دور هر دنده، نمودار دندانه‌ای',
       'کشش، بهترین تعویض، مقایسهٔ دو گیربکس',
-      'خطای کیلومترشمار با لاستیک تازه',
+      'خطای کیلومترشمار با لاستیک جدید',
     ],
   },
   {

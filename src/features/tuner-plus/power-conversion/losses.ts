@@ -10,7 +10,7 @@ export const LAYOUTS = [
 
 export const GEARBOXES = [
   { value: 'manual', label: 'دستی' },
-  { value: 'lockup', label: 'خودکار تازه با قفل مبدل' },
+  { value: 'lockup', label: 'خودکار جدید با قفل مبدل' },
   { value: 'converter', label: 'خودکار با مبدل گشتاور' },
 ] as const
 

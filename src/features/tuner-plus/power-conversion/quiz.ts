@@ -41,7 +41,7 @@ export const QUESTIONS: readonly Question[] = [
     input: { wheel_hp: 170, lossPct: 10, fixedLoss_hp: 10 },
     options: [189, 197, 200],
     right: 200,
-    because: '(۱۷۰ + ۱۰) ÷ ۰٫۹ = ۲۰۰: نخست افت ثابت برمی‌گردد، سپس درصد.',
+    because: '(۱۷۰ + ۱۰) ÷ ۰٫۹ = ۲۰۰: ابتدا افت ثابت برمی‌گردد، سپس درصد.',
   },
   {
     asks: 'موتور ۴۵۰ اسبی با ۲۰٪ افت چند اسب به چرخ می‌رساند؟',

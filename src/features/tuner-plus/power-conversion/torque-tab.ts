@@ -19,12 +19,12 @@ const isTyped = (name: string) => (given: Given) => given['wanted'] !== name
 export const torqueTab: Tab = {
   id: 'torque',
   title: 'گشتاور، دور، توان',
-  lead: 'توان همان گشتاور ضربدر دور است: دو تا را بنویسید، سومی را بگیرید.',
+  lead: 'توان همان گشتاور ضربدر دور است: دو تا را وارد کنید، سومی محاسبه می‌شود.',
   fields: [
     {
       kind: 'choice',
       name: 'wanted',
-      label: 'چه می‌خواهید',
+      label: 'نوع محاسبه',
       options: [
         { value: 'power', label: 'توان' },
         { value: 'torque', label: 'گشتاور' },

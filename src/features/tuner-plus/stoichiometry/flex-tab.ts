@@ -5,7 +5,7 @@ import { asTyped, type Tab } from '../tab.ts'
 /** A blend of gasoline and ethanol, exactly and as an ECU takes it. */
 export const flexTab: Tab = {
   id: 'flex',
-  title: 'آمیزهٔ اتانول',
+  title: 'ترکیب اتانول',
   lead: 'نسبت استوکیومتری بنزین با اتانول، دقیق و به روش خطی ECU.',
   fields: [
     { kind: 'number', name: 'ethanolPct', quantity: 'percent', usual: 85 },
@@ -25,7 +25,7 @@ export const flexTab: Tab = {
   shown: [
     { line: 'exact', output: 'afr', quantity: 'afr', label: 'نسبت دقیق (به جرم)', isMain: true },
     { line: 'linear', output: 'afr', quantity: 'afr', label: 'نسبت خطی ECU' },
-    { line: 'exact', output: 'density_kgm3', quantity: 'density', label: 'چگالی آمیزه' },
+    { line: 'exact', output: 'density_kgm3', quantity: 'density', label: 'چگالی ترکیب' },
     { line: 'exact', output: 'lhv_MJkg', quantity: 'energyPerKg' },
     { line: 'exact', output: 'hvap_kJkg', quantity: 'heatPerKg' },
   ],

@@ -4,7 +4,7 @@ import { asTyped, type Tab } from '../tab.ts'
 export const formulaTab: Tab = {
   id: 'formula',
   title: 'فرمول شیمیایی',
-  lead: 'نسبت استوکیومتری از شمار اتم‌ها: اتانول C2H6O یعنی ۲، ۶ و ۱.',
+  lead: 'نسبت استوکیومتری از تعداد اتم‌ها: اتانول C2H6O یعنی ۲، ۶ و ۱.',
   fields: [
     { kind: 'number', name: 'C', quantity: 'number', usual: 1 },
     { kind: 'number', name: 'H', quantity: 'number', usual: 1.87 },

@@ -5,7 +5,7 @@ import { fuelBy, LIQUIDS } from './fuels.ts'
 /** Leaves a place empty. */
 const NONE = { value: 'none', label: 'هیچ' }
 const PLACES = ['A', 'B', 'C'] as const
-const ORDER = { A: 'نخست', B: 'دوم', C: 'سوم' }
+const ORDER = { A: 'اول', B: 'دوم', C: 'سوم' }
 const USUAL = { A: ['gasoline', 60], B: ['methanol', 25], C: ['ethanol', 15] } as const
 
 const isUsed = (place: string) => (given: Given) => given[`fuel${place}`] !== 'none'
@@ -31,8 +31,8 @@ function sheet(given: Given): Sheet {
 /** A blend of up to three fuels by volume; the volumes need not sum to anything. */
 export const mixTab: Tab = {
   id: 'mix',
-  title: 'آمیزهٔ آزاد',
-  lead: 'آمیزهٔ تا سه سوخت به حجم: نسبت استوکیومتری، چگالی و انرژی آن.',
+  title: 'ترکیب آزاد',
+  lead: 'ترکیب حجمی تا سه سوخت: نسبت استوکیومتری، چگالی و انرژی آن.',
   fields: PLACES.flatMap((place): [ChoiceField, NumberField] => [
     {
       kind: 'choice',
@@ -53,7 +53,7 @@ export const mixTab: Tab = {
   sheet,
   shown: [
     { line: 'blend', output: 'afr', quantity: 'afr', label: 'نسبت استوکیومتری', isMain: true },
-    { line: 'blend', output: 'density_kgm3', quantity: 'density', label: 'چگالی آمیزه' },
+    { line: 'blend', output: 'density_kgm3', quantity: 'density', label: 'چگالی ترکیب' },
     { line: 'blend', output: 'lhv_MJkg', quantity: 'energyPerKg' },
     { line: 'blend', output: 'hvap_kJkg', quantity: 'heatPerKg' },
     { line: 'energy', output: 'MJ_per_kgAir', quantity: 'ratio' },
@@ -61,6 +61,6 @@ export const mixTab: Tab = {
   ],
   notes: [
     'حجم‌ها به هر واحدی که باشند، نسبت آن‌ها به هم مهم است.',
-    'نسبت استوکیومتری به جرم دقیق است؛ چگالی آمیزه کمتر از ۰٫۵٪ خطا دارد.',
+    'نسبت استوکیومتری به جرم دقیق است؛ چگالی ترکیب کمتر از ۰٫۵٪ خطا دارد.',
   ],
 }

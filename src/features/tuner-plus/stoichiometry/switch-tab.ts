@@ -32,10 +32,10 @@ const lambda = (name: string): NumberField => ({ kind: 'number', name, quantity:
 export const switchTab: Tab = {
   id: 'switch',
   title: 'تغییر سوخت',
-  lead: 'با سوخت تازه چقدر بیشتر باید پاشید، انرژی آن چقدر است و هوا را چقدر خنک می‌کند.',
+  lead: 'با سوخت جدید چقدر بیشتر باید پاشید، انرژی آن چقدر است و هوا را چقدر خنک می‌کند.',
   fields: [
     { kind: 'choice', name: 'fuelFrom', label: 'سوخت فعلی', options: LIQUIDS, usual: 'gasoline' },
-    { kind: 'choice', name: 'fuelTo', label: 'سوخت تازه', options: LIQUIDS, usual: 'e85' },
+    { kind: 'choice', name: 'fuelTo', label: 'سوخت جدید', options: LIQUIDS, usual: 'e85' },
     lambda('lambdaFrom'),
     lambda('lambdaTo'),
   ],

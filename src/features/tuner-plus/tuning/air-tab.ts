@@ -6,7 +6,7 @@ import { asTyped, type Tab } from '../tab.ts'
 export const airTab: Tab = {
   id: 'air',
   title: 'هوا و توان',
-  lead: 'موتور در این نقطه چند گرم هوا در ثانیه می‌بلعد و با آن چه توانی ممکن است.',
+  lead: 'دبی هوای موتور در این نقطه و توانی که با آن به دست می‌آید.',
   fields: [
     displacement,
     cylinders,

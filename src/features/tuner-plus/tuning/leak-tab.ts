@@ -8,7 +8,7 @@ const CYCLE_DEG = 720
 /** How much air a hole loses, how long an angle takes, how long a coil may charge, and how much water or methanol belongs to a flow of fuel. */
 export const leakTab: Tab = {
   id: 'helpers',
-  title: 'کمک‌ها',
+  title: 'ابزارهای کمکی',
   lead: 'نشتی بوست، زمان یک زاویهٔ میل‌لنگ، بیشترین زمان شارژ کوئل، و دبی تزریق آب و متانول.',
   fields: [
     { kind: 'number', name: 'diameter_mm', quantity: 'length', label: 'قطر سوراخ نشتی', usual: 3 },
@@ -23,7 +23,7 @@ export const leakTab: Tab = {
       name: 'sparks',
       quantity: 'count',
       label: 'جرقه‌های هر کوئل در یک چرخه',
-      hint: 'کوئل هر سیلندر ۱، کوئل دوتایی ۲، دلکو به شمار سیلندر',
+      hint: 'کوئل هر سیلندر ۱، کوئل دوتایی ۲، دلکو به تعداد سیلندر',
       usual: 1,
     },
     { kind: 'number', name: 'fuelFlow_ccmin', quantity: 'fuelFlow', usual: 1_500 },
@@ -31,7 +31,7 @@ export const leakTab: Tab = {
       kind: 'number',
       name: 'percent',
       quantity: 'percent',
-      hint: 'آب ۱۰ تا ۱۵، آب و متانول نیم‌به‌نیم ۱۵ تا ۲۰، متانول ۲۰ تا ۲۵',
+      hint: 'آب ۱۰ تا ۱۵، آب و متانول نصف‌نصف ۱۵ تا ۲۰، متانول ۲۰ تا ۲۵',
       usual: 15,
     },
   ],

@@ -38,7 +38,7 @@ function sheet({ sensor }: Given): Sheet {
 /** The pressure behind the voltage of a MAP sensor. */
 export const sensorTab: Tab = {
   id: 'sensor',
-  title: 'حسگر فشار',
+  title: 'سنسور فشار',
   lead: 'فشار مطلق از ولتاژ سنسور MAP.',
   fields: [
     {

@@ -10,7 +10,7 @@ import type { ToolField } from '../../tab.ts'
 
 const ON_OFF = [
   { value: 'on', label: 'بله' },
-  { value: 'off', label: 'نه' },
+  { value: 'off', label: 'خیر' },
 ] as const
 
 /** Which samples count for the mixture. */
@@ -46,7 +46,7 @@ const FILTER_FIELDS = [
     kind: 'list',
     name: 'delayTable',
     label: 'جدول تأخیر لامبدا (ms)',
-    hint: 'از بخش «تأخیر لامبدا»؛ ردیف دورها بالا، و در آغاز هر ردیف بار.',
+    hint: 'از بخش «تأخیر لامبدا»؛ ردیف دورها بالا، و در ابتدای هر ردیف بار.',
     width: 2,
   },
   { kind: 'choice', name: 'cut', label: 'بدون نمونه‌های قطع سوخت', options: ON_OFF, usual: 'on' },

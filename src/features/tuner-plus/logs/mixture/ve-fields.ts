@@ -10,7 +10,7 @@ const TABLE_FIELD: ToolField = {
   kind: 'list',
   name: 'table',
   label: 'جدول VE',
-  hint: 'ردیف دورها بالا یا پایین، و در آغاز هر ردیف دیگر بار؛ میان خانه‌ها Tab.',
+  hint: 'ردیف دورها بالا یا پایین، و در ابتدای هر ردیف دیگر بار؛ بین خانه‌ها Tab.',
   width: 2,
 }
 const TARGET_FIELD: ToolField = {
@@ -39,14 +39,14 @@ const CONSTANT_FIELD: ToolField = {
 }
 const LIMIT_FIELDS: readonly ToolField[] = [
   { kind: 'number', name: 'authority', quantity: 'percent', label: 'بیشترین تغییر هر خانه', usual: 15 },
-  { kind: 'number', name: 'minWeight', quantity: 'number', label: 'کمینهٔ وزن نمونه‌ها', usual: 10 },
+  { kind: 'number', name: 'minWeight', quantity: 'number', label: 'حداقل وزن نمونه‌ها', usual: 10 },
   {
     kind: 'choice',
     name: 'smooth',
-    label: 'هموارسازی تغییرها',
+    label: 'هموارسازی تغییرات',
     usual: 'off',
     options: [
-      { value: 'off', label: 'نه' },
+      { value: 'off', label: 'خیر' },
       { value: 'on', label: 'میانگین ۳×۳' },
     ],
   },

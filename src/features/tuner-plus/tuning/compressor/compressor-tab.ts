@@ -8,7 +8,7 @@ import { MapShelf } from './map-shelf.tsx'
 export const compressorTab: Tab = {
   id: 'compressor',
   title: 'تطبیق کمپرسور',
-  lead: 'نقطه‌های کار موتور روی نقشهٔ کمپرسور: کجا بازده خوب است و کجا سرج، خفگی یا بیش‌سرعت.',
+  lead: 'نقطه‌های کار موتور روی نقشهٔ کمپرسور: کجا بازده خوب است و کجا سرج، خفگی یا اضافه‌سرعت.',
   fields: [
     {
       kind: 'list',
@@ -27,7 +27,7 @@ export const compressorTab: Tab = {
     },
     { kind: 'number', name: 'turbos', quantity: 'count', label: 'تعداد توربو', usual: 1 },
     ...chargeFields.map((field) =>
-      field.name === 'eta' ? { ...field, hint: 'تنها برای جایی که نقشه جزیرهٔ بازده ندارد' } : field,
+      field.name === 'eta' ? { ...field, hint: 'فقط برای جایی که نقشه جزیرهٔ بازده ندارد' } : field,
     ),
   ],
   sheet: ({ boostCurve }) => {
@@ -41,7 +41,7 @@ export const compressorTab: Tab = {
   Aid: MapShelf,
   Part: MapPart,
   notes: [
-    'بازده از جزیرهٔ نقشه خوانده می‌شود و با آن دما، چگالی و دبی از نو حساب می‌شود، سه بار.',
-    'خطای دبی ±۱۰٪ است: نقطه‌ای که لب سرج یا خفگی است، می‌تواند آن سوی خط باشد.',
+    'بازده از جزیرهٔ نقشه خوانده می‌شود و با آن دما، چگالی و دبی دوباره حساب می‌شود، سه بار.',
+    'خطای دبی ±۱۰٪ است: نقطه‌ای که در مرز سرج یا خفگی است، می‌تواند آن سوی خط باشد.',
   ],
 }
