@@ -20,7 +20,7 @@ export function MessageBar({ message }: { message: PublicMessage | undefined }) 
       <details className={styles['messageText']}>
         <summary>
           <strong>{message.title}</strong>
-          <span>: {message.text}</span>
+          <span>{message.text}</span>
         </summary>
         <p>{message.text}</p>
         {message.link && <AddressLink address={message.link}>{text.more}</AddressLink>}
