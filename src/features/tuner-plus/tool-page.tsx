@@ -11,11 +11,10 @@ import {
   type ReactNode,
 } from 'react'
 import { ChipLink } from '#src/ui/chip.tsx'
-import { DetailSkeleton } from '#src/ui/skeleton.tsx'
 import { Comparison } from './comparison.tsx'
 import { MainBar, SaidResult } from './main-result.tsx'
 import { problemsOf } from './problems.ts'
-import { Results } from './results.tsx'
+import { Results, ResultsSkeleton } from './results.tsx'
 import { givenBy } from './setup.ts'
 import { sheetOf, shownFields, type Tab } from './tab.ts'
 import { text } from './text.ts'
@@ -113,40 +112,47 @@ function Calculator({ place, tab }: { place: string; tab: Tab }) {
   const resting = useDeferredValue(given)
   const { element, isInSight } = useInSight<HTMLDivElement>()
   const problems = filled && problemsOf(sheetOf(tab, given), filled, setup.typed)
+  const part = isDrawn && filled && tab.Part && <tab.Part {...{ given, filled, setup }} />
   return (
     <>
       <p className={styles['lead']}>{tab.lead}</p>
-      <Toolbar {...{ place, tab, setup, put, undo, canUndo, reset }} onCompare={setOther} />
-      {tab.Aid && <tab.Aid {...{ setup, put }} />}
       <div className={styles['calculator']}>
-        <section aria-label={text.inputs} className={styles['inputs']}>
-          <h2 className="only-read">{text.inputs}</h2>
-          {shownFields(tab, given).map((field) => (
-            <ToolInput
-              key={field.name}
-              field={field}
-              setup={setup}
-              put={put}
-              error={problems?.errors[field.name]}
-              warning={problems?.warnings[field.name]}
-            />
-          ))}
+        <section aria-label={text.inputs} className={styles['form']}>
+          <Toolbar {...{ place, tab, setup, put, undo, canUndo, reset }} onCompare={setOther} />
+          {tab.Aid && <tab.Aid {...{ setup, put }} />}
+          <div className={styles['inputs']}>
+            {shownFields(tab, given).map((field) => (
+              <ToolInput
+                key={field.name}
+                field={field}
+                setup={setup}
+                put={put}
+                error={problems?.errors[field.name]}
+                warning={problems?.warnings[field.name]}
+              />
+            ))}
+          </div>
         </section>
         <div className={styles['outcome']}>
           <div ref={element}>
             {filled && problems ? (
               <Results {...{ tab, given, filled, problems, setup, put }} />
             ) : (
-              <DetailSkeleton />
+              <ResultsSkeleton />
             )}
           </div>
-          {isDrawn && filled && tab.Part && <tab.Part {...{ given, filled, setup }} />}
-          {isDrawn && filled && tab.plots && (
-            <Suspense>
-              <Plots {...{ tab, given: resting, setup }} />
-            </Suspense>
-          )}
+          {tab.isPartBeside && part}
         </div>
+        {isDrawn && filled && (tab.Part || tab.plots) && (
+          <div className={styles['pictures']}>
+            {!tab.isPartBeside && part}
+            {tab.plots && (
+              <Suspense>
+                <Plots {...{ tab, given: resting, setup }} />
+              </Suspense>
+            )}
+          </div>
+        )}
       </div>
       <SaidResult {...{ tab, given, filled, setup }} />
       {!isInSight && <MainBar {...{ tab, given, filled, setup }} />}

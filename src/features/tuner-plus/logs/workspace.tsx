@@ -4,7 +4,6 @@ import type { Role, Roles } from '#src/calc/log/roles.ts'
 import { MOST_LOG_BYTES, type LogLook, type NotKept } from '#src/mirror/log-files.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChipLink } from '#src/ui/chip.tsx'
-import { Row } from '#src/ui/layout.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import { showNumber } from '../show-number.ts'
 import { useSetup } from '../use-setup.ts'
@@ -90,10 +89,6 @@ export function Workspace(props: WorkspaceProps) {
               </ChipLink>
             ))}
           </nav>
-          <RolesPanel {...{ log, reading }} onReading={chooseReading} onGuess={reset} />
-          {(part === 'chart' || part === 'dyno') && (
-            <GearsPanel gears={gears} isDemo={opened.name === text.demoName} />
-          )}
           {part === 'chart' && (
             <ViewerPart
               {...{ whereIs, look }}
@@ -107,8 +102,13 @@ export function Workspace(props: WorkspaceProps) {
           {part === 'delay' && <DelayPart {...{ log, reading, filters }} />}
           {part === 've' && <VePart {...{ reading, filters, samples }} />}
           {part === 'dyno' && <DynoPart {...{ log, reading, time, whereIs, look, gears }} onLook={setLook} />}
+          {(part === 'chart' || part === 'dyno') && (
+            <GearsPanel gears={gears} isDemo={opened.name === text.demoName} />
+          )}
+          <RolesPanel {...{ log, reading }} onReading={chooseReading} onGuess={reset} />
         </>
       )}
+      {opened.name === text.demoName && <p className={styles['note']}>{text.demoHint}</p>}
     </>
   )
 }
@@ -129,7 +129,7 @@ interface FactsProps extends Pick<WorkspaceProps, 'opened' | 'notKept' | 'open' 
   time: Float64Array | undefined
 }
 
-/** What the file is, and what was wrong with it. */
+/** The head of the page: what the file is, the way to another, and what was wrong with it. */
 function Facts({ opened, notKept, time, open, close }: FactsProps) {
   const { log, name, file, hasDecimalComma, mayHaveCommas } = opened
   const [first = NaN, last = NaN] = [time?.[0], time?.[log.rows - 1]]
@@ -141,30 +141,29 @@ function Facts({ opened, notKept, time, open, close }: FactsProps) {
     notKept !== undefined && text.files.not[notKept](shownCount(MOST_LOG_BYTES / 1_024 ** 2)),
   ].filter((one) => one !== false)
   return (
-    <section className={styles['facts']}>
-      <h2>
-        <bdi>{name}</bdi>
-      </h2>
-      <p>
-        {text.facts(shownCount(log.rows), shownCount(log.names.length))}
-        {last > first && `، ${text.lasting(showNumber(last - first, 1))}`}
-      </p>
-      {name === text.demoName && <p className={styles['told']}>{text.demoHint}</p>}
+    <>
+      <div className={styles['head']}>
+        <h1>{text.title}</h1>
+        <p>
+          <bdi>{name}</bdi>
+          {' · '}
+          <span>{text.facts(shownCount(log.rows), shownCount(log.names.length))}</span>
+          {last > first && ` · ${text.lasting(showNumber(last - first, 1))}`}
+        </p>
+        <Button variant="outline" onClick={close}>
+          {text.another}
+        </Button>
+      </div>
       {told.map((one) => (
         <p key={one} className={styles['told']} role="status">
           {one}
         </p>
       ))}
-      <Row>
-        <Button variant="outline" size="s" onClick={close}>
-          {text.another}
+      {mayHaveCommas && (
+        <Button variant="soft" className={styles['start']} onClick={() => open(file, !hasDecimalComma)}>
+          {hasDecimalComma ? text.withPoints : text.withCommas}
         </Button>
-        {mayHaveCommas && (
-          <Button variant="soft" size="s" onClick={() => open(file, !hasDecimalComma)}>
-            {hasDecimalComma ? text.withPoints : text.withCommas}
-          </Button>
-        )}
-      </Row>
-    </section>
+      )}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ScrollBox } from '../../parts/scroll-box.tsx'
 import styles from './cell-table.module.css'
 
 interface CellTableProps {
@@ -18,8 +19,7 @@ export interface Cell {
 /** Numbers over speed and load, each with its colour. */
 export function CellTable({ caption, corner, columns, rows }: CellTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
-    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={caption}>
+    <ScrollBox className={styles['scroll']} label={caption}>
       <table className={styles['table']}>
         <caption className="only-read">{caption}</caption>
         <thead>
@@ -47,7 +47,7 @@ export function CellTable({ caption, corner, columns, rows }: CellTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   )
 }
 

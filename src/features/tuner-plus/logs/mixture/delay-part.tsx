@@ -6,6 +6,7 @@ import { delayTable, UNANSWERED } from '#src/calc/log/lambda-delay.ts'
 import type { Log } from '#src/calc/log/log.ts'
 import { writeTable } from '#src/calc/log/table-text.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Disclosure } from '../../parts/disclosure.tsx'
 import { useSetup } from '../../use-setup.ts'
 import { shownCount } from '../channel-title.ts'
 import { Failure } from '../failure.tsx'
@@ -67,13 +68,12 @@ export function DelayPart({ log, reading, filters }: DelayPartProps) {
     <section className={styles['part']}>
       <h2>{text.parts.delay}</h2>
       <p className={styles['lead']}>{text.delay.lead}</p>
-      <details className={styles['panel']} {...((!rpm || !load) && { open: true })}>
-        <summary>{text.delay.bins}</summary>
+      <Disclosure isPanel isForced={!rpm || !load} title={text.delay.bins}>
         <FieldGrid
           {...{ fields, setup, put }}
           errors={{ rpm: rpm ? undefined : wrong, load: load ? undefined : wrong }}
         />
-      </details>
+      </Disclosure>
       <Failure code={code} />
       {result && (
         <>

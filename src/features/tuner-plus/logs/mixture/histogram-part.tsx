@@ -6,6 +6,7 @@ import { figuresOf } from '#src/calc/log/decimate.ts'
 import type { CleanSamples } from '#src/calc/log/clean-samples.ts'
 import type { Histogram } from '#src/calc/log/histogram.ts'
 import { niceTicks } from '../../charts/ticks.ts'
+import { Disclosure } from '../../parts/disclosure.tsx'
 import { valueOf, type Setup } from '../../setup.ts'
 import { showNumber } from '../../show-number.ts'
 import type { ToolField } from '../../tab.ts'
@@ -52,18 +53,17 @@ export function HistogramPart({ reading, filters, samples }: HistogramPartProps)
   return (
     <section className={styles['part']}>
       <h2>{text.histogram}</h2>
+      {result && edges.rpm && edges.load && (
+        <Grid result={result} rpm={edges.rpm} load={edges.load} factor={isAfr ? reading.stoich : 1} />
+      )}
       <FilterPanel {...{ filters, samples }} />
-      <details className={styles['panel']} {...(hasWrong && { open: true })}>
-        <summary>{text.cells}</summary>
+      <Disclosure isPanel isForced={hasWrong} title={text.cells}>
         <FieldGrid
           {...{ fields, setup, put }}
           errors={{ rpm: edges.rpm ? undefined : wrong, load: edges.load ? undefined : wrong }}
         />
-      </details>
+      </Disclosure>
       <Failure code={code} />
-      {result && edges.rpm && edges.load && (
-        <Grid result={result} rpm={edges.rpm} load={edges.load} factor={isAfr ? reading.stoich : 1} />
-      )}
     </section>
   )
 }

@@ -43,11 +43,12 @@ const LIMIT_FIELDS: readonly ToolField[] = [
   {
     kind: 'choice',
     name: 'smooth',
-    label: 'هموارسازی تغییرها',
+    label: 'هموارسازی تغییرها (میانگین ۳×۳)',
+    isSwitch: true,
     usual: 'off',
     options: [
-      { value: 'off', label: 'نه' },
-      { value: 'on', label: 'میانگین ۳×۳' },
+      { value: 'off', label: 'خیر' },
+      { value: 'on', label: 'بله' },
     ],
   },
 ]

@@ -13,7 +13,7 @@ import styles from './compressor.module.css'
 import { openPicture } from './picture.ts'
 import { readMapFile } from './read-map-file.ts'
 import { text } from './text.ts'
-import { isExample, MAP_FIELD, useMaps, type ShelvedMap } from './use-maps.ts'
+import { isExample, MAP_FIELD, ONLY_EXAMPLE, useMaps, type ShelvedMap } from './use-maps.ts'
 import { mapFile } from './write-map-file.ts'
 
 const MapEditor = lazy(async () => ({ default: (await import('./map-editor.tsx')).MapEditor }))
@@ -23,8 +23,8 @@ export function MapShelf({ setup, put }: AidProps) {
   const shelf = useMaps(setup)
   const [edited, setEdited] = useState<ShelvedMap | 'new'>()
   const [problem, setProblem] = useState<string>()
-  if (!shelf) return null
-  const { maps, chosen } = shelf
+  // the example until the device has answered: the form below stays where it is
+  const { maps, chosen } = shelf ?? ONLY_EXAMPLE
   const choose = (id: string) => put({ ...setup, typed: { ...setup.typed, [MAP_FIELD]: id } })
   const keep = async ({ id, map, picture }: ShelvedMap) => {
     const savedAt = new Date().toISOString()

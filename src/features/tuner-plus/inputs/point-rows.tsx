@@ -1,0 +1,86 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useId, useRef } from 'react'
+import { persianDigits } from '#src/lib/persian-digits.ts'
+import { Button } from '#src/ui/button.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import field from '#src/ui/field.module.css'
+import { text } from '../text.ts'
+import { NumberInput } from './number-input.tsx'
+import styles from './point-rows.module.css'
+import { readPoints, withNumber, withOneMore, writePoints, type PointTexts } from './points-text.ts'
+
+interface PointRowsProps {
+  label: string
+  /** What the two numbers of a point are. */
+  columns: readonly [x: string, y: string]
+  /** The points as one text, a line each. */
+  value: string
+  onValue: (value: string) => void
+  hint?: string | undefined
+  error?: string | undefined
+}
+
+/** A curve that is typed: a row of two numbers for each of its points. */
+export function PointRows({ label, columns, value, onValue, hint, error }: PointRowsProps) {
+  const id = useId()
+  const rows = useRef<HTMLDivElement>(null)
+  const points = readPoints(value)
+  const put = (next: PointTexts) => onValue(writePoints(next))
+  const handleAdd = () => {
+    put(withOneMore(points))
+    requestAnimationFrame(() =>
+      rows.current?.querySelector<HTMLElement>('[data-row]:last-of-type input')?.focus(),
+    )
+  }
+  const note = error ?? hint
+  return (
+    <div className={styles['points']} role="group" aria-label={label} aria-describedby={note && `${id}-note`}>
+      <span className={field['label']} aria-hidden>
+        {label}
+      </span>
+      <div ref={rows} className={styles['rows']} data-invalid={error ? true : undefined}>
+        <div className={styles['head']} aria-hidden>
+          {columns.map((column) => (
+            <span key={column}>{column}</span>
+          ))}
+        </div>
+        {points.map((point, row) => (
+          <div key={row} className={styles['row']} data-row>
+            {([0, 1] as const).map((column) => (
+              <NumberInput
+                key={column}
+                className={field['input']}
+                inputMode="decimal"
+                enterKeyHint="next"
+                aria-label={text.pointPart(columns[column], persianDigits(row + 1))}
+                value={point[column]}
+                onValue={(typed) => put(withNumber(points, row, column, typed))}
+              />
+            ))}
+            <IconButton
+              label={text.removePoint(persianDigits(row + 1))}
+              disabled={points.length <= 1}
+              onClick={() => put(points.filter((_, at) => at !== row))}
+            >
+              <IconTrash size={18} aria-hidden />
+            </IconButton>
+          </div>
+        ))}
+      </div>
+      <Button
+        size="s"
+        variant="soft"
+        className={styles['add']}
+        icon={<IconPlus size={18} aria-hidden />}
+        onClick={handleAdd}
+      >
+        {text.addPoint}
+      </Button>
+      {note && (
+        <p id={`${id}-note`} className={field['note']} role={error ? 'alert' : undefined}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}
