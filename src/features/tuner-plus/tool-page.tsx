@@ -143,7 +143,7 @@ function Calculator({ place, tab }: { place: string; tab: Tab }) {
           </div>
           {tab.isPartBeside && part}
         </div>
-        {isDrawn && filled && (tab.Part || tab.plots) && (
+        {isDrawn && filled && ((tab.Part && !tab.isPartBeside) || tab.plots) && (
           <div className={styles['pictures']}>
             {!tab.isPartBeside && part}
             {tab.plots && (

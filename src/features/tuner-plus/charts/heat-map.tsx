@@ -20,7 +20,7 @@ interface HeatMapProps {
 
 /** So many times as large as it need be at most. */
 const MOST_LARGER = 1.5
-const [LEFT, TOP, CELL, ROW, BELOW] = [46, 6, 44, 32, 24]
+const [LEFT, TOP, CELL, ROW, BELOW] = [44, 6, 41, 32, 24]
 
 /** A number in each cell over two axes: nothing is told by colour alone. */
 export function HeatMap({ title, sentence, xLabel, yLabel, columns, rows, contours = [] }: HeatMapProps) {
@@ -32,7 +32,7 @@ export function HeatMap({ title, sentence, xLabel, yLabel, columns, rows, contou
     <>
       <div className={styles['chart']}>
         <small className={styles['yLabel']}>{yLabel}</small>
-        <ScrollBox label={title}>
+        <ScrollBox label={title} className={styles['heat']}>
           <svg
             role="img"
             aria-label={sentence}

@@ -46,7 +46,6 @@ export function NumberInput({ value, onValue, unit, unitLength = 0, ...rest }: N
         type="text"
         dir="ltr"
         autoComplete="off"
-        data-persian-digits
         value={shown}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onChange={handleChange}

@@ -1,12 +1,13 @@
 import { normaliseDigits } from '#src/calc/normalise-digits.ts'
+import { persianDigits } from '#src/lib/persian-digits.ts'
 
 const SEPARATOR = '٬'
 
-/** What is typed, as a number is written: thousands apart and the Persian point. What is no number stays as it is. */
+/** What is typed, as a number is written: Persian digits and point, thousands apart. What is no number gets only the digits. */
 export function written(typed: string): string {
   const [, sign, whole, part = ''] = /^([+-]?)(\d*)(\.\d*)?$/.exec(typed) ?? []
-  if (whole === undefined) return typed
-  return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, SEPARATOR)}${part.replace('.', '٫')}`
+  if (whole === undefined) return persianDigits(typed)
+  return persianDigits(`${sign}${whole.replace(/\B(?=(\d{3})+$)/g, SEPARATOR)}${part.replace('.', '٫')}`)
 }
 
 interface Edit {
