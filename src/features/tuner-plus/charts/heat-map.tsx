@@ -32,7 +32,7 @@ export function HeatMap({ title, sentence, xLabel, yLabel, columns, rows, contou
     <>
       <div className={styles['chart']}>
         <small className={styles['yLabel']}>{yLabel}</small>
-        <ScrollBox label={title} className={styles['heat']}>
+        <ScrollBox label={title} dir="ltr">
           <svg
             role="img"
             aria-label={sentence}

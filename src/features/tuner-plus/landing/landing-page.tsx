@@ -50,7 +50,7 @@ export function LandingPage() {
         <VideoLink setting="tunerPlus" />
       </Row>
       <p className={styles['lead']}>{text.lead}</p>
-      <Grid column="17rem">
+      <Grid column="20rem">
         {TOOLS.map(({ key, load: _load, ...look }) => (
           <ToolCard
             key={key}
@@ -137,7 +137,8 @@ function ToolCard({ tool, title: own, can, offer, isRead }: ToolCardProps) {
         <ButtonLink
           to="/$"
           params={{ _splat: `TunerPlus/${tool}` }}
-          variant={isForSale ? 'accent' : 'soft'}
+          // orange means money
+          variant={isForSale ? (offer.price > 0 ? 'accent' : 'filled') : 'soft'}
           aria-label={isForSale ? text.getOf(title) : text.toolOf(title)}
         >
           {isForSale ? text.get : text.open}

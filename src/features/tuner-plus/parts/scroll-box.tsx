@@ -6,11 +6,13 @@ interface ScrollBoxProps {
   /** What a screen reader says. */
   label: string
   className?: string | undefined
+  /** Of what does not run as the page does, such as a table of an ECU. */
+  dir?: 'ltr'
   children: ReactNode
 }
 
 /** A box for what may be wider than the screen: it scrolls, and fades at the edge behind which there is more. */
-export function ScrollBox({ label, className, children }: ScrollBoxProps) {
+export function ScrollBox({ label, className, dir, children }: ScrollBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current } = box
@@ -31,6 +33,7 @@ export function ScrollBox({ label, className, children }: ScrollBoxProps) {
   return (
     <div
       ref={box}
+      dir={dir}
       className={classNames(styles['box'], className)}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
       tabIndex={0}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ScrollBox } from '../../parts/scroll-box.tsx'
+import { text } from '../text.ts'
 import styles from './cell-table.module.css'
 
 interface CellTableProps {
@@ -19,7 +21,7 @@ export interface Cell {
 /** Numbers over speed and load, each with its colour. */
 export function CellTable({ caption, corner, columns, rows }: CellTableProps) {
   return (
-    <ScrollBox className={styles['scroll']} label={caption}>
+    <ScrollBox dir="ltr" className={styles['scroll']} label={caption}>
       <table className={styles['table']}>
         <caption className="only-read">{caption}</caption>
         <thead>
@@ -48,6 +50,15 @@ export function CellTable({ caption, corner, columns, rows }: CellTableProps) {
         </tbody>
       </table>
     </ScrollBox>
+  )
+}
+
+/** The place of a table that is computed. */
+export function TableSkeleton() {
+  return (
+    <div role="status" aria-label={text.working}>
+      <Skeleton height="20rem" />
+    </div>
   )
 }
 

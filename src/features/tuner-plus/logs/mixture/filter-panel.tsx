@@ -40,7 +40,7 @@ export function FilterPanel({ filters, samples: { work } }: FilterPanelProps) {
       </Disclosure>
       <Failure code={work.code} />
       {isTable && <p className={styles['note']}>{text.delay.used}</p>}
-      <p role="status" className={styles['note']}>
+      <p role="status" className={`${styles['note']} ${styles['counted']}`}>
         {!result && work.isWorking && text.working}
         {result && text.kept(shownCount(result.rpm.length), shownCount(result.total))}{' '}
         {reasons.length > 0 && result && (

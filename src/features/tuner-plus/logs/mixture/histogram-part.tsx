@@ -17,7 +17,7 @@ import { FieldGrid } from '../field-grid.tsx'
 import styles from '../logs.module.css'
 import { text } from '../text.ts'
 import { useWork } from '../use-work.ts'
-import { CellTable, Legend } from './cell-table.tsx'
+import { CellTable, Legend, TableSkeleton } from './cell-table.tsx'
 import { FilterPanel, type Typed } from './filter-panel.tsx'
 import type { Samples } from './use-samples.ts'
 
@@ -45,16 +45,23 @@ export function HistogramPart({ reading, filters, samples }: HistogramPartProps)
       return runJob('histogram', { ...copies, xEdges: rpm, yEdges: load }, { signal })
     }
   }, [clean, edges])
-  const { result, code } = useWork(start)
+  const { result, code, isWorking } = useWork(start)
+  const hasWrong = !edges.rpm || !edges.load
+  const isArriving = (result && !hasWrong) || isWorking || samples.work.isWorking
   const isAfr = setup.typed['shown'] === 'afr'
   if (samples.missing) return <p className={styles['told']}>{text.noSamples(text.roles[samples.missing])}</p>
   const wrong = explainError('E_RANGE')
-  const hasWrong = !edges.rpm || !edges.load
   return (
     <section className={styles['part']}>
       <h2>{text.histogram}</h2>
-      {result && edges.rpm && edges.load && (
-        <Grid result={result} rpm={edges.rpm} load={edges.load} factor={isAfr ? reading.stoich : 1} />
+      {isArriving && (
+        <div className={styles['arriving']}>
+          {result && edges.rpm && edges.load ? (
+            <Grid result={result} rpm={edges.rpm} load={edges.load} factor={isAfr ? reading.stoich : 1} />
+          ) : (
+            <TableSkeleton />
+          )}
+        </div>
       )}
       <FilterPanel {...{ filters, samples }} />
       <Disclosure isPanel isForced={hasWrong} title={text.cells}>
