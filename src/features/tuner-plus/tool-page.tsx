@@ -54,7 +54,11 @@ export function toolPage(tool: Tool): () => ReactNode {
   return () => (
     <>
       <ToolPage key={tool.key} tool={tool} />
-      {tool.After && <tool.After />}
+      {tool.After && (
+        <div className={styles['after']}>
+          <tool.After />
+        </div>
+      )}
     </>
   )
 }
