@@ -7,6 +7,7 @@ import { numberOf } from './number-of.ts'
 import { Disclosure } from './parts/disclosure.tsx'
 import type { Problems } from './problems.ts'
 import { quantityOf, unitOf } from './quantities.ts'
+import { scaleOf } from './scale-of.ts'
 import styles from './results.module.css'
 import type { Setup } from './setup.ts'
 import { showNumber } from './show-number.ts'
@@ -116,21 +117,15 @@ function ResultRow({ shown, filled, setup, put }: ResultRowProps) {
           </>
         )}
       </dd>
-      {scale && <span className={styles['scale']} style={scale} aria-hidden />}
+      {scale && <Scale {...scale} />}
     </div>
   )
 }
 
-/** Where the band lies on a scale of half the number to either side; none where there is no band to show. */
-function scaleOf(band: readonly [number, number], value: number): CSSProperties | undefined {
-  const [low = 0, high = 0] = band.map((end) => (end - value) / Math.abs(value)).sort((a, b) => a - b)
-  if (!(high > low)) return undefined
-  const from = Math.min(Math.max(0, 0.5 + low), 1)
-  const width = Math.min(1, Math.max(0, 0.5 + high)) - from
-  return {
-    '--width': `${width * 100}%`,
-    '--place': `${(from / Math.max(1 - width, 0.01)) * 100}%`,
-  } as CSSProperties
+/** The scale below the main number: a needle on it, and lit what it may be as well. */
+function Scale({ from, width }: { from: number; width: number }) {
+  const place = { '--width': `${width * 100}%`, '--place': `${(from / Math.max(1 - width, 0.01)) * 100}%` }
+  return <span className={styles['scale']} style={place as CSSProperties} aria-hidden />
 }
 
 /** The formulas of a tab with their constants and sources, behind a button. */

@@ -116,10 +116,10 @@ function RatioRow({ ratio, onFill }: RatioRowProps) {
         </small>
       ))}
       <Row>
-        <Button size="s" variant="soft" onClick={() => onFill(ratio, 'first')}>
+        <Button variant="soft" onClick={() => onFill(ratio, 'first')}>
           {text.fill}
         </Button>
-        <Button size="s" variant="ghost" onClick={() => onFill(ratio, 'second')}>
+        <Button variant="ghost" onClick={() => onFill(ratio, 'second')}>
           {text.fillSecond}
         </Button>
       </Row>

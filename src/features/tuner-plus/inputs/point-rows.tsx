@@ -16,12 +16,14 @@ interface PointRowsProps {
   /** The points as one text, a line each. */
   value: string
   onValue: (value: string) => void
+  /** There may be no point at all. */
+  isOptional?: boolean
   hint?: string | undefined
   error?: string | undefined
 }
 
 /** A curve that is typed: a row of two numbers for each of its points. */
-export function PointRows({ label, columns, value, onValue, hint, error }: PointRowsProps) {
+export function PointRows({ label, columns, value, onValue, isOptional, hint, error }: PointRowsProps) {
   const id = useId()
   const rows = useRef<HTMLDivElement>(null)
   const points = readPoints(value)
@@ -39,7 +41,7 @@ export function PointRows({ label, columns, value, onValue, hint, error }: Point
         {label}
       </span>
       <div ref={rows} className={styles['rows']} data-invalid={error ? true : undefined}>
-        <div className={styles['head']} aria-hidden>
+        <div className={styles['head']} aria-hidden hidden={points.length === 0}>
           {columns.map((column) => (
             <span key={column}>{column}</span>
           ))}
@@ -52,6 +54,7 @@ export function PointRows({ label, columns, value, onValue, hint, error }: Point
                 className={field['input']}
                 inputMode="decimal"
                 enterKeyHint="next"
+                aria-invalid={error ? true : undefined}
                 aria-label={text.pointPart(columns[column], persianDigits(row + 1))}
                 value={point[column]}
                 onValue={(typed) => put(withNumber(points, row, column, typed))}
@@ -59,7 +62,7 @@ export function PointRows({ label, columns, value, onValue, hint, error }: Point
             ))}
             <IconButton
               label={text.removePoint(persianDigits(row + 1))}
-              disabled={points.length <= 1}
+              disabled={points.length <= 1 && !isOptional}
               onClick={() => put(points.filter((_, at) => at !== row))}
             >
               <IconTrash size={18} aria-hidden />
@@ -68,7 +71,6 @@ export function PointRows({ label, columns, value, onValue, hint, error }: Point
         ))}
       </div>
       <Button
-        size="s"
         variant="soft"
         className={styles['add']}
         icon={<IconPlus size={18} aria-hidden />}

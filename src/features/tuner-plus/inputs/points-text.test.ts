@@ -21,3 +21,9 @@ test('one more point goes on as the last ones did', () => {
   expect(withOneMore(readPoints(CURVE)).at(-1)).toEqual(['4000', '80'])
   expect(withOneMore([]).at(-1)).toEqual(['', ''])
 })
+
+test('the first row of an empty curve stays until something is typed in it', () => {
+  const first = writePoints(withOneMore(readPoints('')))
+  expect(readPoints(first)).toEqual([['', '']])
+  expect(readPoints(writePoints([]))).toEqual([])
+})

@@ -13,6 +13,8 @@ export function readPoints(text: string): PointTexts {
 }
 
 export function writePoints(points: PointTexts): string {
+  // one row that is empty yet is not the same as none
+  if (points.length === 1 && points[0]?.[0] === '' && points[0][1] === '') return ' '
   return points.map(([x, y]) => (x === '' && y === '' ? '' : `${x || MISSING} ${y || MISSING}`)).join('\n')
 }
 

@@ -55,18 +55,16 @@ export function MapShelf({ setup, put }: AidProps) {
         onValue={choose}
       />
       <Row>
-        <Button size="s" variant="soft" onClick={() => setEdited('new')}>
+        <Button variant="soft" onClick={() => setEdited('new')}>
           {text.addPicture}
         </Button>
         <FileButton
-          size="s"
           variant="soft"
           label={text.addFile}
           accept="application/json,.json"
           onFile={(file) => void takeFile(file)}
         />
         <Button
-          size="s"
           variant="ghost"
           onClick={() => download('compressor-map.json', mapFile(chosen), 'application/json')}
         >
@@ -74,10 +72,10 @@ export function MapShelf({ setup, put }: AidProps) {
         </Button>
         {!isExample(chosen) && (
           <>
-            <Button size="s" variant="ghost" onClick={() => setEdited(chosen)}>
+            <Button variant="ghost" onClick={() => setEdited(chosen)}>
               {text.edit}
             </Button>
-            <Button size="s" variant="ghost" onClick={() => void remove()}>
+            <Button variant="ghost" onClick={() => void remove()}>
               {text.remove}
             </Button>
           </>
