@@ -1,4 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
+import { useId } from 'react'
 import { fieldOf } from '#src/calc/fields.ts'
 import { normaliseDigits } from '#src/calc/normalise-digits.ts'
 import { classNames } from '#src/lib/class-names.ts'
@@ -60,16 +61,20 @@ interface PartProps<Kind extends ToolField['kind']> {
 }
 
 function Choice({ field: { options, isSwitch }, value, look, onValue }: PartProps<'choice'>) {
+  const id = useId()
   const [off, on] = options
   if (!isSwitch || !off || !on) return <Select {...look} value={value} options={options} onValue={onValue} />
   return (
-    <div className={styles['switch']}>
+    <div
+      className={styles['switch']}
+      {...(look.hint && { role: 'group', 'aria-label': look.label, 'aria-describedby': id })}
+    >
       <Switch
         label={look.label}
         checked={value === on.value}
         onChange={(isOn) => onValue(isOn ? on.value : off.value)}
       />
-      {look.hint && <small>{look.hint}</small>}
+      {look.hint && <small id={id}>{look.hint}</small>}
     </div>
   )
 }
