@@ -13,10 +13,10 @@ import {
 import { ChipLink } from '#src/ui/chip.tsx'
 import { Comparison } from './comparison.tsx'
 import { MainBar, SaidResult } from './main-result.tsx'
-import { problemsOf } from './problems.ts'
+import { problemsOf, type Problems } from './problems.ts'
 import { Results, ResultsSkeleton } from './results.tsx'
-import { givenBy } from './setup.ts'
-import { sheetOf, shownFields, type Tab } from './tab.ts'
+import { givenBy, type Setup } from './setup.ts'
+import { sheetOf, shownFields, type Tab, type ToolField } from './tab.ts'
 import { text } from './text.ts'
 import { Toolbar } from './toolbar.tsx'
 import { ToolInput } from './tool-field.tsx'
@@ -109,7 +109,7 @@ function ToolPage({ tool }: { tool: Tool }) {
 /** One calculator: what is typed, what follows at once, and what can be done with it. */
 function Calculator({ place, tab }: { place: string; tab: Tab }) {
   const { setup, put, undo, canUndo, reset } = useSetup(place)
-  const [other, setOther] = useState<{ name: string; setup: typeof setup }>()
+  const [other, setOther] = useState<{ name: string; setup: Setup }>()
   const given = useMemo(() => givenBy(tab, setup), [tab, setup])
   const filled = useFilled(tab, given)
   const isDrawn = useIsDrawn()
@@ -124,18 +124,7 @@ function Calculator({ place, tab }: { place: string; tab: Tab }) {
         <section aria-label={text.inputs} className={styles['form']}>
           <Toolbar {...{ place, tab, setup, put, undo, canUndo, reset }} onCompare={setOther} />
           {tab.Aid && <tab.Aid {...{ setup, put }} />}
-          <div className={styles['inputs']}>
-            {shownFields(tab, given).map((field) => (
-              <ToolInput
-                key={field.name}
-                field={field}
-                setup={setup}
-                put={put}
-                error={problems?.errors[field.name]}
-                warning={problems?.warnings[field.name]}
-              />
-            ))}
-          </div>
+          <Inputs fields={shownFields(tab, given)} {...{ setup, put, problems }} />
         </section>
         <div className={styles['outcome']}>
           <div ref={element}>
@@ -162,5 +151,27 @@ function Calculator({ place, tab }: { place: string; tab: Tab }) {
       {!isInSight && <MainBar {...{ tab, given, filled, setup }} />}
       {other && <Comparison {...{ tab, other, setup }} onClose={() => setOther(undefined)} />}
     </>
+  )
+}
+
+interface InputsProps {
+  fields: readonly ToolField[]
+  setup: Setup
+  put: (setup: Setup, field?: string) => void
+  problems: Problems | undefined
+}
+
+function Inputs({ fields, setup, put, problems }: InputsProps) {
+  return (
+    <div className={styles['inputs']}>
+      {fields.map((field) => (
+        <ToolInput
+          key={field.name}
+          {...{ field, setup, put }}
+          error={problems?.errors[field.name]}
+          warning={problems?.warnings[field.name]}
+        />
+      ))}
+    </div>
   )
 }

@@ -26,6 +26,7 @@ interface PointRowsProps {
 export function PointRows({ label, columns, value, onValue, isOptional, hint, error }: PointRowsProps) {
   const id = useId()
   const rows = useRef<HTMLDivElement>(null)
+  const add = useRef<HTMLButtonElement>(null)
   const points = readPoints(value)
   const put = (next: PointTexts) => onValue(writePoints(next))
   const handleAdd = () => {
@@ -33,6 +34,11 @@ export function PointRows({ label, columns, value, onValue, isOptional, hint, er
     requestAnimationFrame(() =>
       rows.current?.querySelector<HTMLElement>('[data-row]:last-of-type input')?.focus(),
     )
+  }
+  const handleRemove = (row: number) => {
+    put(points.filter((_, at) => at !== row))
+    // the button that had the focus may be gone with its row
+    requestAnimationFrame(() => document.activeElement === document.body && add.current?.focus())
   }
   const note = error ?? hint
   return (
@@ -47,30 +53,17 @@ export function PointRows({ label, columns, value, onValue, isOptional, hint, er
           ))}
         </div>
         {points.map((point, row) => (
-          <div key={row} className={styles['row']} data-row>
-            {([0, 1] as const).map((column) => (
-              <NumberInput
-                key={column}
-                className={field['input']}
-                inputMode="decimal"
-                enterKeyHint="next"
-                aria-invalid={error ? true : undefined}
-                aria-label={text.pointPart(columns[column], persianDigits(row + 1))}
-                value={point[column]}
-                onValue={(typed) => put(withNumber(points, row, column, typed))}
-              />
-            ))}
-            <IconButton
-              label={text.removePoint(persianDigits(row + 1))}
-              disabled={points.length <= 1 && !isOptional}
-              onClick={() => put(points.filter((_, at) => at !== row))}
-            >
-              <IconTrash size={18} aria-hidden />
-            </IconButton>
-          </div>
+          <PointRow
+            key={row}
+            {...{ point, row, columns }}
+            isWrong={error !== undefined}
+            onNumber={(column, typed) => put(withNumber(points, row, column, typed))}
+            onRemove={points.length > 1 || isOptional ? () => handleRemove(row) : undefined}
+          />
         ))}
       </div>
       <Button
+        ref={add}
         variant="soft"
         className={styles['add']}
         icon={<IconPlus size={18} aria-hidden />}
@@ -83,6 +76,39 @@ export function PointRows({ label, columns, value, onValue, isOptional, hint, er
           {note}
         </p>
       )}
+    </div>
+  )
+}
+
+interface PointRowProps {
+  point: PointTexts[number]
+  row: number
+  columns: PointRowsProps['columns']
+  isWrong: boolean
+  onNumber: (column: 0 | 1, typed: string) => void
+  /** Missing for the last point that must stay. */
+  onRemove: (() => void) | undefined
+}
+
+function PointRow({ point, row, columns, isWrong, onNumber, onRemove }: PointRowProps) {
+  const number = persianDigits(row + 1)
+  return (
+    <div className={styles['row']} data-row>
+      {([0, 1] as const).map((column) => (
+        <NumberInput
+          key={column}
+          className={field['input']}
+          inputMode="decimal"
+          enterKeyHint="next"
+          aria-invalid={isWrong || undefined}
+          aria-label={text.pointPart(columns[column], number)}
+          value={point[column]}
+          onValue={(typed) => onNumber(column, typed)}
+        />
+      ))}
+      <IconButton label={text.removePoint(number)} disabled={!onRemove} onClick={onRemove}>
+        <IconTrash size={18} aria-hidden />
+      </IconButton>
     </div>
   )
 }

@@ -1,17 +1,16 @@
-import { IconChevronLeft, IconChevronRight, IconMaximize, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { blocksOf, figuresOf } from '#src/calc/log/decimate.ts'
 import type { Log } from '#src/calc/log/log.ts'
-import { IconButton } from '#src/ui/icon-button.tsx'
-import { Row } from '#src/ui/layout.tsx'
 import { useWidth } from '../../charts/use-width.ts'
 import { shownValue, titleOf } from '../channel-title.ts'
 import { text } from '../text.ts'
+import type { Lane } from './draw-lane.ts'
+import { ChartTools, ZOOM } from './chart-tools.tsx'
 import { LaneView, LOOKS } from './lane-view.tsx'
 import styles from './log-chart.module.css'
 import { useGestures } from './use-gestures.ts'
 import { useThemeName } from './use-look.ts'
-import { panned, placeOf, wholeView, zoomed, type View } from './view.ts'
+import { panned, placeOf, zoomed, type View } from './view.ts'
 
 /** What is seen of the log, and where the cursor stands. */
 export interface Look {
@@ -33,7 +32,6 @@ interface LogChartProps {
 
 const LANE_PX = { few: 92, many: 60 }
 const FEW = 4
-const ZOOM = 0.6
 
 /** Channels below each other over the same rows: zoomed, panned, with a cursor that reads the values. */
 export function LogChart({
@@ -93,15 +91,7 @@ export function LogChart({
       >
         {lanes.map(({ place: at, lane }, index) => (
           <div key={at} className={styles['lane']}>
-            <div className={styles['head']}>
-              <bdi className={styles['name']}>{titleOf(log, at)}</bdi>
-              <bdi dir="ltr" className={styles['value']} data-look={index % LOOKS}>
-                {shownValue(lane.channel[cursor])}
-              </bdi>
-              <bdi dir="ltr" className={styles['range']}>
-                {shownValue(lane.lowest)} … {shownValue(lane.highest)}
-              </bdi>
-            </div>
+            <LaneHead name={titleOf(log, at)} {...{ lane, cursor }} look={index} />
             <LaneView {...{ lane, view, width, height, theme }} look={index} />
           </div>
         ))}
@@ -118,30 +108,24 @@ export function LogChart({
       </div>
       <div className={styles['tools']}>
         {children}
-        <Row role="toolbar" aria-label={text.chartTools} gap={0} nowrap>
-          <IconButton label={text.zoomIn} onClick={() => onView(zoomed(view, rows, ZOOM, clamped(place)))}>
-            <IconZoomIn size={20} />
-          </IconButton>
-          <IconButton
-            label={text.zoomOut}
-            onClick={() => onView(zoomed(view, rows, 1 / ZOOM, clamped(place)))}
-          >
-            <IconZoomOut size={20} />
-          </IconButton>
-          <IconButton label={text.whole} onClick={() => onView(wholeView(rows))}>
-            <IconMaximize size={20} />
-          </IconButton>
-          <span dir="ltr" className={styles['pan']}>
-            <IconButton label={text.back} onClick={() => onView(panned(view, rows, -0.5))}>
-              <IconChevronLeft size={20} />
-            </IconButton>
-            <IconButton label={text.forth} onClick={() => onView(panned(view, rows, 0.5))}>
-              <IconChevronRight size={20} />
-            </IconButton>
-          </span>
-        </Row>
+        <ChartTools {...{ view, rows }} around={clamped(place)} onView={onView} />
       </div>
       <p className={styles['hint']}>{text.gestures}</p>
+    </div>
+  )
+}
+
+/** What a curve is, its value at the cursor right beside, and between which values it runs. */
+function LaneHead({ name, lane, cursor, look }: { name: string; lane: Lane; cursor: number; look: number }) {
+  return (
+    <div className={styles['head']}>
+      <bdi className={styles['name']}>{name}</bdi>
+      <bdi dir="ltr" className={styles['value']} data-look={look % LOOKS}>
+        {shownValue(lane.channel[cursor])}
+      </bdi>
+      <bdi dir="ltr" className={styles['range']}>
+        {shownValue(lane.lowest)} … {shownValue(lane.highest)}
+      </bdi>
     </div>
   )
 }
