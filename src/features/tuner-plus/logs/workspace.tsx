@@ -3,7 +3,6 @@ import { channelOf } from '#src/calc/log/channels.ts'
 import type { Role, Roles } from '#src/calc/log/roles.ts'
 import { MOST_LOG_BYTES, type LogLook, type NotKept } from '#src/mirror/log-files.ts'
 import { Button } from '#src/ui/button.tsx'
-import { ChipLink } from '#src/ui/chip.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import { showNumber } from '../show-number.ts'
 import { useSetup } from '../use-setup.ts'
@@ -21,11 +20,11 @@ import { HistogramPart } from './mixture/histogram-part.tsx'
 import { useSamples } from './mixture/use-samples.ts'
 import { VePart } from './mixture/ve-part.tsx'
 import type { OpenedLog } from './open-log.ts'
+import { PARTS, PartTabs } from './part-tabs.tsx'
 import { RolesPanel } from './roles-panel.tsx'
 import { text } from './text.ts'
 import { useReading } from './use-reading.ts'
 
-const PARTS = ['chart', 'histogram', 'delay', 've', 'dyno'] as const
 const KEEP_AFTER_MS = 500
 /** What is shown first, as far as the log has it. */
 const SHOWN_FIRST: readonly Role[] = ['rpm', 'load', 'lambda', 'tps']
@@ -75,20 +74,7 @@ export function Workspace(props: WorkspaceProps) {
         <EmptyState title={text.noRows} />
       ) : (
         <>
-          <nav aria-label={text.partsOf} className={styles['tabs']}>
-            {PARTS.map((one) => (
-              <ChipLink
-                key={one}
-                to="/$"
-                params={{ _splat: 'TunerPlus' }}
-                search={() => ({ tool: 'logs', tab: one })}
-                replace
-                aria-current={one === part ? 'page' : undefined}
-              >
-                {text.parts[one]}
-              </ChipLink>
-            ))}
-          </nav>
+          <PartTabs part={part} />
           {part === 'chart' && (
             <ViewerPart
               {...{ whereIs, look }}
