@@ -56,6 +56,11 @@ const power = () => page.getByLabel(POWER, { exact: true })
 const result = () => page.getByTestId('volume.value')
 const untilResult = (shown: string) => expect.poll(() => result().textContent(), PATIENCE).toBe(shown)
 const tool = (name: string) => page.getByRole('button', { name, exact: true })
+/** One of the things that are in the sheet behind «بیشتر». */
+async function more(name: string): Promise<void> {
+  await tool(text.more).click()
+  await page.getByRole('dialog', { name: text.tools }).getByRole('button', { name, exact: true }).click()
+}
 
 describe('after a cold start without a network', () => {
   test.each(TUNER_TOOLS)('%s opens and shows its first result', async (key) => {
@@ -73,10 +78,26 @@ describe('after a cold start without a network', () => {
     expect(await row.textContent()).toContain('±')
 
     await page.getByLabel(text.unitOf(POWER)).selectOption('kW')
-    await expect.poll(() => power().inputValue()).toBe('186.425')
+    await expect.poll(() => power().inputValue()).toBe('۱۸۶٫۴۲۵')
     await untilResult(flowFor(250))
     await power().fill('۱۰۰')
     await untilResult(flowFor(convertUnit(100, 'kW', 'hp')))
+  })
+
+  test('thousands are apart while they are typed, and a digit in the middle lands where the finger was', async () => {
+    await page.getByLabel(text.unitOf(POWER)).selectOption('hp')
+    await power().fill('')
+    await power().pressSequentially('1250')
+    await expect.poll(() => power().inputValue()).toBe('۱٬۲۵۰')
+    await untilResult(flowFor(1_250))
+    await power().press('ArrowLeft')
+    await power().press('ArrowLeft')
+    await power().pressSequentially('9')
+    await power().pressSequentially('8')
+    await expect.poll(() => power().inputValue()).toBe('۱۲۹٬۸۵۰')
+    await power().fill('۲۵۰')
+    await page.getByLabel(text.unitOf(POWER)).selectOption('kW')
+    await untilResult(flowFor(250))
   })
 
   test('a refused input says why at its field, and the result waits', async () => {
@@ -89,29 +110,29 @@ describe('after a cold start without a network', () => {
 
   test('a step back and a new start bring back what stood there', async () => {
     await tool(text.undo).click()
-    await expect.poll(() => power().inputValue(), PATIENCE).toBe('186.425')
+    await expect.poll(() => power().inputValue(), PATIENCE).toBe('۱۸۶٫۴۲۵')
     await tool(text.reset).click()
-    await expect.poll(() => power().inputValue(), PATIENCE).toBe('200')
+    await expect.poll(() => power().inputValue(), PATIENCE).toBe('۲۰۰')
     await untilResult(flowFor(200))
   })
 
   test('a set-up is saved, opened again, and compared with another', async () => {
     await power().fill('300')
-    await tool(text.save).click()
+    await more(text.save)
     const saving = page.getByRole('dialog', { name: text.saveTitle })
     await saving.getByLabel(text.name).fill('توربو')
     await saving.getByRole('button', { name: text.save, exact: true }).click()
     await saving.waitFor({ state: 'detached' })
 
     await power().fill('150')
-    await tool(text.saved).click()
+    await more(text.saved)
     await tool(text.compareWith('توربو')).click()
     const comparison = page.getByRole('dialog', { name: text.compare, exact: true })
-    for (const shown of ['150', '300', flowFor(150), flowFor(300)])
+    for (const shown of ['۱۵۰', '۳۰۰', flowFor(150), flowFor(300)])
       await comparison.getByRole('cell', { name: shown }).waitFor()
     await comparison.getByRole('button', { name: kit.close }).click()
 
-    await tool(text.saved).click()
+    await more(text.saved)
     await tool(text.deleteSaved('توربو')).click()
     await page.getByText(text.nothingSaved).waitFor()
     await page.getByRole('button', { name: text.putBack }).click()
@@ -126,7 +147,7 @@ describe('after a cold start without a network', () => {
     await page.evaluate(() => {
       navigator.share = ({ url = '' } = {}) => Promise.resolve(void (document.title = url))
     })
-    await tool(text.share).click()
+    await more(text.share)
     await tool(text.shareLink).click()
     const address = await page.title()
     expect(address).toContain('#s=')
@@ -134,12 +155,12 @@ describe('after a cold start without a network', () => {
     const other = await phone.context.newPage()
     await other.goto(address)
     const shown = other.getByLabel(POWER, { exact: true })
-    await expect.poll(() => shown.inputValue(), PATIENCE).toBe('300')
+    await expect.poll(() => shown.inputValue(), PATIENCE).toBe('۳۰۰')
     await expect.poll(() => other.getByTestId('volume.value').textContent(), PATIENCE).toBe(flowFor(300))
     await other.close()
   })
 
-  test("a person's own compressor map judges the engine, and stays on the device", async () => {
+  test("a boost curve takes one more point, and a person's own compressor map judges the engine and stays on the device", async () => {
     const chosen = () => page.getByLabel(compressor.map, { exact: true }).inputValue()
     const take = (map: object) =>
       page.locator('input[type=file]').setInputFiles({
@@ -160,14 +181,20 @@ describe('after a cold start without a network', () => {
     }
     await phone.open('/TunerPlus/Tuning?tab=compressor')
     await page.getByText(compressor.isExample).waitFor()
+    const points = page.getByRole('group', { name: 'بوست در هر دور' })
+    const rows = () => page.getByRole('row', { name: /^۷٬۰۰۰/ }).count()
+    await points.getByRole('button', { name: text.addPoint }).click()
+    await expect.poll(rows, PATIENCE).toBe(1)
+    await points.getByRole('button', { name: text.removePoint('۷') }).click()
+    await expect.poll(rows, PATIENCE).toBe(0)
     await take({ ...map, pRef_kPa: '96' })
     await page.getByRole('alert').filter({ hasText: 'pRef_kPa' }).waitFor()
     await take(map)
-    const rows = () => page.getByRole('cell', { name: compressor.verdicts.surge }).count()
-    await expect.poll(rows, PATIENCE).toBe(6)
+    const inSurge = () => page.getByRole('cell', { name: compressor.verdicts.surge }).count()
+    await expect.poll(inSurge, PATIENCE).toBe(6)
     const own = await chosen()
     await phone.open('/TunerPlus/Tuning?tab=compressor')
-    await expect.poll(rows, PATIENCE).toBe(6)
+    await expect.poll(inSurge, PATIENCE).toBe(6)
     expect(await chosen()).toBe(own)
     expect(phone.errors).toEqual([])
   })

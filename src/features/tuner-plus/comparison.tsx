@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { Sheet } from '#src/ui/sheet.tsx'
 import styles from './comparison.module.css'
 import { quantityOf, unitOf } from './quantities.ts'
+import { written } from './inputs/written-number.ts'
 import { numberOf } from './number-of.ts'
 import { resultLabel } from './results.tsx'
 import { givenBy, textOf, type Setup } from './setup.ts'
@@ -52,7 +53,7 @@ export function Comparison({ tab, other, setup, onClose }: ComparisonProps) {
               {[setup, other.setup].map((one, index) => (
                 <td key={index}>
                   <bdi dir="ltr">
-                    {textOf(field, one)}{' '}
+                    {shownText(field, one)}{' '}
                     {field.kind === 'number' && unitOf(field.quantity, one.units[field.name]).label}
                   </bdi>
                 </td>
@@ -84,4 +85,11 @@ export function Comparison({ tab, other, setup, onClose }: ComparisonProps) {
       </table>
     </Sheet>
   )
+}
+
+/** What stands in a field, as people read it. */
+function shownText(field: ToolField, setup: Setup): string {
+  const text = textOf(field, setup)
+  if (field.kind === 'choice') return field.options.find(({ value }) => value === text)?.label ?? text
+  return field.kind === 'number' ? written(text) : text
 }

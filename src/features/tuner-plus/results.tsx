@@ -2,9 +2,12 @@ import { useEffect, useRef, type CSSProperties } from 'react'
 import { fieldOf } from '#src/calc/fields.ts'
 import type { Filled, Given } from '#src/calc/sheet.ts'
 import { classNames } from '#src/lib/class-names.ts'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { numberOf } from './number-of.ts'
+import { Disclosure } from './parts/disclosure.tsx'
 import type { Problems } from './problems.ts'
 import { quantityOf, unitOf } from './quantities.ts'
+import { scaleOf } from './scale-of.ts'
 import styles from './results.module.css'
 import type { Setup } from './setup.ts'
 import { showNumber } from './show-number.ts'
@@ -24,18 +27,20 @@ interface ResultsProps {
 /** What follows from what was typed, each number with its unit, how far it may be off, and where it comes from. */
 export function Results({ tab, given, filled, problems, setup, put }: ResultsProps) {
   return (
-    <section aria-label={text.results} className={`${styles['results']} ink`}>
+    <section aria-label={text.results} className={styles['results']}>
       <h2 className="only-read">{text.results}</h2>
-      <dl>
-        {shownNumbers(tab, given).map((shown) => (
-          <ResultRow key={`${shown.line}.${shown.output}`} {...{ shown, filled, setup, put }} />
+      <div className={`${styles['panel']} ink`}>
+        <dl>
+          {shownNumbers(tab, given).map((shown) => (
+            <ResultRow key={`${shown.line}.${shown.output}`} {...{ shown, filled, setup, put }} />
+          ))}
+        </dl>
+        {Object.entries(problems.lines).map(([line, says]) => (
+          <p key={line} className={styles['warning']}>
+            {says}
+          </p>
         ))}
-      </dl>
-      {Object.entries(problems.lines).map(([line, says]) => (
-        <p key={line} className={styles['warning']}>
-          {says}
-        </p>
-      ))}
+      </div>
       {tab.notes?.map((note) => (
         <p key={note} className={styles['note']}>
           {note}
@@ -43,6 +48,17 @@ export function Results({ tab, given, filled, problems, setup, put }: ResultsPro
       ))}
       <Formulas tab={tab} filled={filled} />
     </section>
+  )
+}
+
+/** The place of the results while they are computed for the first time. */
+export function ResultsSkeleton() {
+  return (
+    <div className={`${styles['panel']} ink`} role="status" aria-label={text.results}>
+      <Skeleton width="40%" />
+      <Skeleton width="65%" height="3.5rem" />
+      <Skeleton height="0.75rem" />
+    </div>
   )
 }
 
@@ -101,19 +117,15 @@ function ResultRow({ shown, filled, setup, put }: ResultRowProps) {
           </>
         )}
       </dd>
-      {scale && <span className={styles['scale']} style={scale} aria-hidden />}
+      {scale && <Scale {...scale} />}
     </div>
   )
 }
 
-/** Where the band lies on a scale of half the number to either side. */
-function scaleOf([low, high]: readonly [number, number], value: number): CSSProperties {
-  const from = Math.max(0, 0.5 + low / value - 1)
-  const width = Math.min(1 - from, Math.abs(high - low) / value)
-  return {
-    '--width': `${width * 100}%`,
-    '--place': `${(from / Math.max(1 - width, 0.01)) * 100}%`,
-  } as CSSProperties
+/** The scale below the main number: a needle on it, and lit what it may be as well. */
+function Scale({ from, width }: { from: number; width: number }) {
+  const place = { '--width': `${width * 100}%`, '--place': `${(from / Math.max(1 - width, 0.01)) * 100}%` }
+  return <span className={styles['scale']} style={place as CSSProperties} aria-hidden />
 }
 
 /** The formulas of a tab with their constants and sources, behind a button. */
@@ -128,9 +140,8 @@ function Formulas({ tab, filled }: { tab: Tab; filled: Filled }) {
     return () => removeEventListener('beforeprint', open)
   }, [])
   return (
-    <details ref={details} className={styles['formulas']}>
-      <summary>{text.formulas}</summary>
-      <ul>
+    <Disclosure ref={details} title={text.formulas}>
+      <ul className={styles['formulas']}>
         {used.map(({ formula, constants, sources }) => (
           <li key={formula}>
             <code dir="ltr">{formula}</code>
@@ -147,6 +158,6 @@ function Formulas({ tab, filled }: { tab: Tab; filled: Filled }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   )
 }

@@ -28,6 +28,8 @@ export interface ChoiceField extends AnyField {
   label: string
   options: readonly { value: string; label: string }[]
   usual: string
+  /** The options are off and on. */
+  isSwitch?: true
 }
 
 /** A short text, such as the size of a tyre. */
@@ -43,6 +45,8 @@ export interface ListField extends AnyField {
   label: string
   /** How many numbers stand on each line; one: a plain list. */
   width: 1 | 2
+  /** What the two numbers of a point are: each point is a row of two inputs then. */
+  columns?: readonly [x: string, y: string]
   usual?: readonly (number | readonly number[])[]
 }
 
@@ -90,6 +94,8 @@ export interface Tab {
   Aid?: ComponentType<AidProps>
   /** Stands among the results. */
   Part?: ComponentType<PartProps>
+  /** The part is what people came for: on wide screens it is beside the form. */
+  isPartBeside?: true
   /** What one must know to trust the number. */
   notes?: readonly string[]
 }

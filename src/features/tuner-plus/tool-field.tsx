@@ -1,9 +1,13 @@
 import { IconChevronDown } from '@tabler/icons-react'
+import { useId } from 'react'
 import { fieldOf } from '#src/calc/fields.ts'
 import { normaliseDigits } from '#src/calc/normalise-digits.ts'
 import { classNames } from '#src/lib/class-names.ts'
-import { Field } from '#src/ui/field.tsx'
+import { Field, type FieldLook } from '#src/ui/field.tsx'
 import { Select } from '#src/ui/select.tsx'
+import { Switch } from '#src/ui/switch.tsx'
+import { NumberInput } from './inputs/number-input.tsx'
+import { PointRows } from './inputs/point-rows.tsx'
 import { quantityOf, unitOf, type QuantityName } from './quantities.ts'
 import { textOf, withUnit, type Setup } from './setup.ts'
 import type { ToolField } from './tab.ts'
@@ -27,67 +31,124 @@ export function labelOf(field: ToolField): string {
 export function ToolInput({ field, setup, put, error, warning }: ToolFieldProps) {
   const value = textOf(field, setup)
   const type = (typed: string) =>
-    put({ ...setup, typed: { ...setup.typed, [field.name]: typed } }, field.name)
+    put({ ...setup, typed: { ...setup.typed, [field.name]: normaliseDigits(typed) } }, field.name)
   const label = labelOf(field)
   const look = { label, hint: warning ?? field.hint, error }
-  if (field.kind === 'choice')
-    return (
-      <div className={styles['field']} data-wide>
-        <Select {...look} value={value} options={field.options} onValue={type} />
-      </div>
-    )
+  const isWarned = warning !== undefined && error === undefined
+  const isWide = field.kind === 'choice' || field.kind === 'list'
+  return (
+    <div className={styles['field']} data-wide={isWide || undefined} data-warned={isWarned || undefined}>
+      {field.kind === 'choice' && <Choice {...{ field, value, look }} onValue={type} />}
+      {field.kind === 'list' && <List {...{ field, value, look }} onValue={type} />}
+      {field.kind === 'text' && <Word {...{ field, value, look }} onValue={type} />}
+      {field.kind === 'number' && (
+        <Measured
+          {...{ field, value, look }}
+          onValue={type}
+          chosen={setup.units[field.name]}
+          onUnit={(unit) => put(withUnit(setup, field, unit))}
+        />
+      )}
+    </div>
+  )
+}
+
+interface PartProps<Kind extends ToolField['kind']> {
+  field: Extract<ToolField, { kind: Kind }>
+  value: string
+  look: FieldLook
+  onValue: (value: string) => void
+}
+
+function Choice({ field: { options, isSwitch }, value, look, onValue }: PartProps<'choice'>) {
+  const id = useId()
+  const [off, on] = options
+  if (!isSwitch || !off || !on) return <Select {...look} value={value} options={options} onValue={onValue} />
   return (
     <div
-      className={styles['field']}
-      data-wide={field.kind === 'list' || undefined}
-      data-warned={(warning && !error) || undefined}
+      className={styles['switch']}
+      {...(look.hint && { role: 'group', 'aria-label': look.label, 'aria-describedby': id })}
     >
-      <Field {...look}>
-        {({ id, describedBy, className }) => {
-          const shared = {
-            id,
-            className,
-            dir: 'ltr' as const,
-            value,
-            autoComplete: 'off',
-            'aria-describedby': describedBy,
-            'aria-invalid': error ? true : undefined,
-            'data-persian-digits': true,
-          }
-          if (field.kind === 'list')
-            return (
-              <textarea
-                {...shared}
-                rows={field.width === 1 ? 2 : 6}
-                inputMode={field.width === 1 ? 'text' : undefined}
-                onChange={({ currentTarget }) => type(normaliseDigits(currentTarget.value))}
-              />
-            )
-          const input = (
-            <input
-              {...shared}
-              type="text"
-              inputMode={field.kind === 'number' && !canBeNegative(field.name) ? 'decimal' : 'text'}
-              enterKeyHint="next"
-              onFocus={({ currentTarget }) => currentTarget.select()}
-              onChange={({ currentTarget }) => type(normaliseDigits(currentTarget.value))}
-            />
-          )
-          if (field.kind === 'text') return input
-          return (
-            <span className={styles['measured']}>
-              {input}
-              <UnitSelect
-                quantity={field.quantity}
-                of={label}
-                chosen={setup.units[field.name]}
-                onUnit={(unit) => put(withUnit(setup, field, unit))}
-              />
-            </span>
-          )
-        }}
-      </Field>
+      <Switch
+        label={look.label}
+        checked={value === on.value}
+        onChange={(isOn) => onValue(isOn ? on.value : off.value)}
+      />
+      {look.hint && <small id={id}>{look.hint}</small>}
     </div>
+  )
+}
+
+function Word({ value, look, onValue }: PartProps<'text'>) {
+  return (
+    <Field {...look}>
+      {({ id, describedBy, className }) => (
+        <input
+          id={id}
+          className={className}
+          type="text"
+          dir="ltr"
+          autoComplete="off"
+          enterKeyHint="next"
+          aria-describedby={describedBy}
+          aria-invalid={look.error ? true : undefined}
+          data-persian-digits
+          value={value}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onChange={({ currentTarget }) => onValue(currentTarget.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface MeasuredProps extends PartProps<'number'> {
+  chosen: string | undefined
+  onUnit: (unit: string) => void
+}
+
+function Measured({ field: { name, quantity }, value, look, onValue, chosen, onUnit }: MeasuredProps) {
+  const unit = unitOf(quantity, chosen).label
+  return (
+    <Field {...look}>
+      {({ id, describedBy, className }) => (
+        <NumberInput
+          id={id}
+          className={className}
+          aria-describedby={describedBy}
+          aria-invalid={look.error ? true : undefined}
+          inputMode={canBeNegative(name) ? 'text' : 'decimal'}
+          enterKeyHint="next"
+          value={value}
+          onValue={onValue}
+          unitLength={unit.length}
+          unit={unit !== '' && <UnitSelect of={look.label} {...{ quantity, chosen, onUnit }} />}
+        />
+      )}
+    </Field>
+  )
+}
+
+function List({ field: { width, columns }, value, look, onValue }: PartProps<'list'>) {
+  if (columns) return <PointRows {...look} {...{ columns, value, onValue }} />
+  return (
+    <Field {...look}>
+      {({ id, describedBy, className }) => (
+        <textarea
+          id={id}
+          className={className}
+          dir="ltr"
+          value={value}
+          autoComplete="off"
+          aria-describedby={describedBy}
+          aria-invalid={look.error ? true : undefined}
+          data-persian-digits
+          rows={width === 1 ? 2 : 6}
+          inputMode={width === 1 ? 'text' : undefined}
+          onChange={({ currentTarget }) => onValue(normaliseDigits(currentTarget.value))}
+        />
+      )}
+    </Field>
   )
 }
 

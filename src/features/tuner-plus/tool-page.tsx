@@ -11,13 +11,12 @@ import {
   type ReactNode,
 } from 'react'
 import { ChipLink } from '#src/ui/chip.tsx'
-import { DetailSkeleton } from '#src/ui/skeleton.tsx'
 import { Comparison } from './comparison.tsx'
 import { MainBar, SaidResult } from './main-result.tsx'
-import { problemsOf } from './problems.ts'
-import { Results } from './results.tsx'
-import { givenBy } from './setup.ts'
-import { sheetOf, shownFields, type Tab } from './tab.ts'
+import { problemsOf, type Problems } from './problems.ts'
+import { Results, ResultsSkeleton } from './results.tsx'
+import { givenBy, type Setup } from './setup.ts'
+import { sheetOf, shownFields, type Tab, type ToolField } from './tab.ts'
 import { text } from './text.ts'
 import { Toolbar } from './toolbar.tsx'
 import { ToolInput } from './tool-field.tsx'
@@ -55,7 +54,11 @@ export function toolPage(tool: Tool): () => ReactNode {
   return () => (
     <>
       <ToolPage key={tool.key} tool={tool} />
-      {tool.After && <tool.After />}
+      {tool.After && (
+        <div className={styles['after']}>
+          <tool.After />
+        </div>
+      )}
     </>
   )
 }
@@ -106,51 +109,69 @@ function ToolPage({ tool }: { tool: Tool }) {
 /** One calculator: what is typed, what follows at once, and what can be done with it. */
 function Calculator({ place, tab }: { place: string; tab: Tab }) {
   const { setup, put, undo, canUndo, reset } = useSetup(place)
-  const [other, setOther] = useState<{ name: string; setup: typeof setup }>()
+  const [other, setOther] = useState<{ name: string; setup: Setup }>()
   const given = useMemo(() => givenBy(tab, setup), [tab, setup])
   const filled = useFilled(tab, given)
   const isDrawn = useIsDrawn()
   const resting = useDeferredValue(given)
   const { element, isInSight } = useInSight<HTMLDivElement>()
   const problems = filled && problemsOf(sheetOf(tab, given), filled, setup.typed)
+  const part = isDrawn && filled && tab.Part && <tab.Part {...{ given, filled, setup }} />
   return (
     <>
       <p className={styles['lead']}>{tab.lead}</p>
-      <Toolbar {...{ place, tab, setup, put, undo, canUndo, reset }} onCompare={setOther} />
-      {tab.Aid && <tab.Aid {...{ setup, put }} />}
       <div className={styles['calculator']}>
-        <section aria-label={text.inputs} className={styles['inputs']}>
-          <h2 className="only-read">{text.inputs}</h2>
-          {shownFields(tab, given).map((field) => (
-            <ToolInput
-              key={field.name}
-              field={field}
-              setup={setup}
-              put={put}
-              error={problems?.errors[field.name]}
-              warning={problems?.warnings[field.name]}
-            />
-          ))}
+        <section aria-label={text.inputs} className={styles['form']}>
+          <Toolbar {...{ place, tab, setup, put, undo, canUndo, reset }} onCompare={setOther} />
+          {tab.Aid && <tab.Aid {...{ setup, put }} />}
+          <Inputs fields={shownFields(tab, given)} {...{ setup, put, problems }} />
         </section>
         <div className={styles['outcome']}>
           <div ref={element}>
             {filled && problems ? (
               <Results {...{ tab, given, filled, problems, setup, put }} />
             ) : (
-              <DetailSkeleton />
+              <ResultsSkeleton />
             )}
           </div>
-          {isDrawn && filled && tab.Part && <tab.Part {...{ given, filled, setup }} />}
-          {isDrawn && filled && tab.plots && (
-            <Suspense>
-              <Plots {...{ tab, given: resting, setup }} />
-            </Suspense>
-          )}
+          {tab.isPartBeside && part}
         </div>
+        {isDrawn && filled && ((tab.Part && !tab.isPartBeside) || tab.plots) && (
+          <div className={styles['pictures']}>
+            {!tab.isPartBeside && part}
+            {tab.plots && (
+              <Suspense>
+                <Plots {...{ tab, given: resting, setup }} />
+              </Suspense>
+            )}
+          </div>
+        )}
       </div>
       <SaidResult {...{ tab, given, filled, setup }} />
       {!isInSight && <MainBar {...{ tab, given, filled, setup }} />}
       {other && <Comparison {...{ tab, other, setup }} onClose={() => setOther(undefined)} />}
     </>
+  )
+}
+
+interface InputsProps {
+  fields: readonly ToolField[]
+  setup: Setup
+  put: (setup: Setup, field?: string) => void
+  problems: Problems | undefined
+}
+
+function Inputs({ fields, setup, put, problems }: InputsProps) {
+  return (
+    <div className={styles['inputs']}>
+      {fields.map((field) => (
+        <ToolInput
+          key={field.name}
+          {...{ field, setup, put }}
+          error={problems?.errors[field.name]}
+          warning={problems?.warnings[field.name]}
+        />
+      ))}
+    </div>
   )
 }

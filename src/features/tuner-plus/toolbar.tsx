@@ -1,14 +1,17 @@
 import {
   IconArrowBackUp,
   IconDeviceFloppy,
+  IconDots,
   IconFolderOpen,
   IconPrinter,
   IconRestore,
   IconShare2,
+  type Icon,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { Row } from '#src/ui/layout.tsx'
+import { Sheet } from '#src/ui/sheet.tsx'
 import { SaveSheet } from './save-sheet.tsx'
 import { SavedSheet } from './saved-sheet.tsx'
 import type { Setup } from './setup.ts'
@@ -28,35 +31,68 @@ interface ToolbarProps {
   onCompare: (other: { name: string; setup: Setup }) => void
 }
 
-/** What can be done with what is typed: back, anew, keep, open, hand on, print. */
+/** The head of the form: back and a new start at once, everything else in a sheet. */
 export function Toolbar({ place, tab, setup, put, undo, canUndo, reset, onCompare }: ToolbarProps) {
-  const [open, setOpen] = useState<'save' | 'saved' | 'share'>()
-  const close = () => setOpen(undefined)
+  const [open, setOpen] = useState<'more' | 'save' | 'saved' | 'share'>()
+  const head = useRef<HTMLDivElement>(null)
+  const close = () => {
+    setOpen(undefined)
+    // the sheet is gone with its memory of where the focus was
+    requestAnimationFrame(() => head.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus())
+  }
+  const handlePrint = () => {
+    setOpen(undefined)
+    // not with the sheet on the paper
+    requestAnimationFrame(() => setTimeout(() => print()))
+  }
   return (
     <>
-      <Row gap={0} className={styles['bar']} role="toolbar" aria-label={text.tools}>
+      <div ref={head} className={styles['head']}>
+        <h2>{text.inputs}</h2>
         <IconButton label={text.undo} disabled={!canUndo} onClick={undo}>
           <IconArrowBackUp size={20} />
         </IconButton>
         <IconButton label={text.reset} onClick={reset}>
           <IconRestore size={20} />
         </IconButton>
-        <IconButton label={text.save} onClick={() => setOpen('save')}>
-          <IconDeviceFloppy size={20} />
-        </IconButton>
-        <IconButton label={text.saved} onClick={() => setOpen('saved')}>
-          <IconFolderOpen size={20} />
-        </IconButton>
-        <IconButton label={text.share} onClick={() => setOpen('share')}>
-          <IconShare2 size={20} />
-        </IconButton>
-        <IconButton label={text.print} onClick={() => print()}>
-          <IconPrinter size={20} />
-        </IconButton>
-      </Row>
+        <Button
+          variant="ghost"
+          className={styles['more']}
+          icon={<IconDots size={20} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen('more')}
+        >
+          {text.more}
+        </Button>
+      </div>
+      {open === 'more' && (
+        <Sheet isOpen title={text.tools} onClose={close}>
+          <div className={styles['actions']}>
+            <Action icon={IconDeviceFloppy} label={text.save} onClick={() => setOpen('save')} />
+            <Action icon={IconFolderOpen} label={text.saved} onClick={() => setOpen('saved')} />
+            <Action icon={IconShare2} label={text.share} onClick={() => setOpen('share')} />
+            <Action icon={IconPrinter} label={text.print} onClick={handlePrint} />
+          </div>
+        </Sheet>
+      )}
       {open === 'save' && <SaveSheet {...{ place, setup }} onClose={close} />}
       {open === 'saved' && <SavedSheet {...{ place }} onOpen={put} onCompare={onCompare} onClose={close} />}
       {open === 'share' && <ShareSheet {...{ tab, setup }} onClose={close} />}
     </>
+  )
+}
+
+interface ActionProps {
+  icon: Icon
+  label: string
+  onClick: () => void
+}
+
+function Action({ icon: Picture, label, onClick }: ActionProps) {
+  return (
+    <button type="button" onClick={onClick}>
+      <Picture size={22} aria-hidden />
+      {label}
+    </button>
   )
 }

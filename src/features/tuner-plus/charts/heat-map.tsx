@@ -1,3 +1,4 @@
+import { ScrollBox } from '../parts/scroll-box.tsx'
 import styles from './chart.module.css'
 import { PointTable } from './point-table.tsx'
 
@@ -17,7 +18,9 @@ interface HeatMapProps {
   contours?: readonly { label: string; points: readonly (readonly [column: number, row: number])[] }[]
 }
 
-const [LEFT, TOP, CELL, ROW, BELOW] = [44, 6, 46, 30, 22]
+/** So many times as large as it need be at most. */
+const MOST_LARGER = 1.5
+const [LEFT, TOP, CELL, ROW, BELOW] = [44, 6, 41, 32, 24]
 
 /** A number in each cell over two axes: nothing is told by colour alone. */
 export function HeatMap({ title, sentence, xLabel, yLabel, columns, rows, contours = [] }: HeatMapProps) {
@@ -29,48 +32,55 @@ export function HeatMap({ title, sentence, xLabel, yLabel, columns, rows, contou
     <>
       <div className={styles['chart']}>
         <small className={styles['yLabel']}>{yLabel}</small>
-        <svg
-          role="img"
-          aria-label={sentence}
-          viewBox={`0 0 ${width} ${height}`}
-          className={styles['picture']}
-          style={{ aspectRatio: `${width} / ${height}` }}
-        >
-          {rows.map(({ label, cells }, row) => (
-            <g key={label}>
-              <text className={styles['tick']} x={LEFT - 6} y={TOP + row * ROW + 19} textAnchor="end">
+        <ScrollBox label={title} dir="ltr">
+          <svg
+            role="img"
+            aria-label={sentence}
+            viewBox={`0 0 ${width} ${height}`}
+            className={styles['picture']}
+            // letters stay readable: a wide map scrolls
+            style={{
+              aspectRatio: `${width} / ${height}`,
+              minInlineSize: width,
+              maxInlineSize: width * MOST_LARGER,
+            }}
+          >
+            {rows.map(({ label, cells }, row) => (
+              <g key={label}>
+                <text className={styles['tick']} x={LEFT - 6} y={TOP + row * ROW + 21} textAnchor="end">
+                  {label}
+                </text>
+                {cells.map(({ text, level }, column) => (
+                  <g key={columns[column]} className={styles['cell']} data-level={level}>
+                    <rect
+                      x={LEFT + column * CELL + 1}
+                      y={TOP + row * ROW + 1}
+                      width={CELL - 2}
+                      height={ROW - 2}
+                      rx={4}
+                    />
+                    <text x={xAt(column)} y={TOP + row * ROW + 21} textAnchor="middle">
+                      {text}
+                    </text>
+                  </g>
+                ))}
+              </g>
+            ))}
+            {contours.map(
+              ({ label, points }, look) =>
+                points.length > 1 && (
+                  <g key={label} data-look={look}>
+                    <path className={styles['line']} d={`M${path(points).join('L')}`} />
+                  </g>
+                ),
+            )}
+            {columns.map((label, column) => (
+              <text key={label} className={styles['tick']} x={xAt(column)} y={height - 6} textAnchor="middle">
                 {label}
               </text>
-              {cells.map(({ text, level }, column) => (
-                <g key={columns[column]} className={styles['cell']} data-level={level}>
-                  <rect
-                    x={LEFT + column * CELL + 1}
-                    y={TOP + row * ROW + 1}
-                    width={CELL - 2}
-                    height={ROW - 2}
-                    rx={4}
-                  />
-                  <text x={xAt(column)} y={TOP + row * ROW + 19} textAnchor="middle">
-                    {text}
-                  </text>
-                </g>
-              ))}
-            </g>
-          ))}
-          {contours.map(
-            ({ label, points }, look) =>
-              points.length > 1 && (
-                <g key={label} data-look={look}>
-                  <path className={styles['line']} d={`M${path(points).join('L')}`} />
-                </g>
-              ),
-          )}
-          {columns.map((label, column) => (
-            <text key={label} className={styles['tick']} x={xAt(column)} y={height - 6} textAnchor="middle">
-              {label}
-            </text>
-          ))}
-        </svg>
+            ))}
+          </svg>
+        </ScrollBox>
         <small className={styles['xLabel']}>{xLabel}</small>
         {contours.length > 0 && (
           <ul className={styles['legend']} aria-hidden>

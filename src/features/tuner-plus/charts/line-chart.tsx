@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { showNumber } from '../show-number.ts'
 import styles from './chart.module.css'
+import { Drawing } from './drawing.tsx'
 import { niceTicks } from './ticks.ts'
 
 export interface ChartPoint {
@@ -29,12 +30,12 @@ interface LineChartProps {
   /** Where on the x axis the person is now. */
   mark?: number | undefined
   /** The y axis begins here at the latest. */
-  yFrom?: number
+  yFrom?: number | undefined
   children?: ReactNode
 }
 
-const [WIDTH, HEIGHT] = [330, 220]
-const [LEFT, RIGHT, TOP, BOTTOM] = [42, 12, 8, 22]
+const RATIO = 0.62
+const [LEFT, RIGHT, TOP, BOTTOM] = [46, 12, 8, 24]
 
 const isWhole = ({ x, y }: ChartPoint) => Number.isFinite(x) && Number.isFinite(y)
 
@@ -43,71 +44,86 @@ export function LineChart({ sentence, lines, xLabel, yLabel, mark, yFrom, childr
   const shown = lines.map((line) => ({ ...line, points: line.points.filter(isWhole) }))
   const points = shown.flatMap((line) => line.points)
   if (points.length < 2) return null
-  const xs = points.map(({ x }) => x)
-  const ys = points.flatMap(({ y, low = y, high = y }) => [y, low, high])
-  const [xLeast, xMost] = [Math.min(...xs), Math.max(...xs)]
-  const xTicks = niceTicks(xLeast, xMost, 5)
-  const yTicks = niceTicks(Math.min(...ys, yFrom ?? Infinity), Math.max(...ys), 5)
-  const [yLeast = 0, yMost = 1] = [yTicks.values[0], yTicks.values.at(-1)]
-  const xAt = (x: number) => LEFT + ((x - xLeast) / (xMost - xLeast || 1)) * (WIDTH - LEFT - RIGHT)
-  const yAt = (y: number) => HEIGHT - BOTTOM - ((y - yLeast) / (yMost - yLeast)) * (HEIGHT - TOP - BOTTOM)
-  const place = (x: number, y: number) => `${xAt(x).toFixed(1)} ${yAt(y).toFixed(1)}`
-  const hasMark = mark !== undefined && mark >= xLeast && mark <= xMost
   return (
     <div className={styles['chart']}>
       <small className={styles['yLabel']}>
         <bdi>{yLabel}</bdi>
       </small>
-      <svg role="img" aria-label={sentence} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles['picture']}>
-        {yTicks.values.map((y) => (
-          <g key={y}>
-            <line className={styles['grid']} x1={LEFT} x2={WIDTH - RIGHT} y1={yAt(y)} y2={yAt(y)} />
-            <text className={styles['tick']} x={LEFT - 5} y={yAt(y) + 4} textAnchor="end">
-              {showNumber(y, yTicks.decimals)}
-            </text>
-          </g>
-        ))}
-        {xTicks.values
-          .filter((x) => x >= xLeast && x <= xMost)
-          .map((x) => (
-            <g key={x}>
-              <line className={styles['grid']} x1={xAt(x)} x2={xAt(x)} y1={TOP} y2={HEIGHT - BOTTOM} />
-              <text className={styles['tick']} x={xAt(x)} y={HEIGHT - 6} textAnchor="middle">
-                {showNumber(x, xTicks.decimals)}
-              </text>
-            </g>
-          ))}
-        {shown.map(({ points: band, look }, index) => {
-          const wide = band.filter(({ y, low = y, high = y }) => high > low)
-          if (wide.length < 2) return null
-          const above = wide.map(({ x, y, high = y }) => place(x, high))
-          const below = wide.toReversed().map(({ x, y, low = y }) => place(x, low))
-          return (
-            <path
-              key={index}
-              className={styles['area']}
-              data-look={look ?? index}
-              d={`M${[...above, ...below].join('L')}Z`}
-            />
-          )
-        })}
-        {hasMark && (
-          <line className={styles['mark']} x1={xAt(mark)} x2={xAt(mark)} y1={TOP} y2={HEIGHT - BOTTOM} />
-        )}
-        {shown.map(({ points: through, look, hasDots, isDashed }, index) => (
-          <g key={index} data-look={look ?? index} data-dashed={isDashed || undefined}>
-            <path className={styles['line']} d={`M${through.map(({ x, y }) => place(x, y)).join('L')}`} />
-            {hasDots &&
-              through.map(({ x, y }, at) => (
-                <circle key={at} className={styles['dot']} cx={xAt(x)} cy={yAt(y)} r={3} />
-              ))}
-          </g>
-        ))}
-      </svg>
+      <Drawing sentence={sentence} ratio={RATIO}>
+        {(size) => <Lines {...size} {...{ shown, points, mark, yFrom }} />}
+      </Drawing>
       <small className={styles['xLabel']}>{xLabel}</small>
       <Legend lines={lines} />
       {children}
     </div>
+  )
+}
+
+interface LinesProps extends Pick<LineChartProps, 'mark' | 'yFrom'> {
+  width: number
+  height: number
+  shown: readonly ChartLine[]
+  points: readonly ChartPoint[]
+}
+
+function Lines({ width, height, shown, points, mark, yFrom = Infinity }: LinesProps) {
+  const xs = points.map(({ x }) => x)
+  const ys = points.flatMap(({ y, low = y, high = y }) => [y, low, high])
+  const [xLeast, xMost] = [Math.min(...xs), Math.max(...xs)]
+  const xTicks = niceTicks(xLeast, xMost, 5)
+  const yTicks = niceTicks(Math.min(...ys, yFrom), Math.max(...ys), 5)
+  const [yLeast = 0, yMost = 1] = [yTicks.values[0], yTicks.values.at(-1)]
+  const xAt = (x: number) => LEFT + ((x - xLeast) / (xMost - xLeast || 1)) * (width - LEFT - RIGHT)
+  const yAt = (y: number) => height - BOTTOM - ((y - yLeast) / (yMost - yLeast)) * (height - TOP - BOTTOM)
+  const place = (x: number, y: number) => `${xAt(x).toFixed(1)} ${yAt(y).toFixed(1)}`
+  const hasMark = mark !== undefined && mark >= xLeast && mark <= xMost
+  return (
+    <>
+      {yTicks.values.map((y) => (
+        <g key={y}>
+          <line className={styles['grid']} x1={LEFT} x2={width - RIGHT} y1={yAt(y)} y2={yAt(y)} />
+          <text className={styles['tick']} x={LEFT - 5} y={yAt(y) + 4} textAnchor="end">
+            {showNumber(y, yTicks.decimals)}
+          </text>
+        </g>
+      ))}
+      {xTicks.values
+        .filter((x) => x >= xLeast && x <= xMost)
+        .map((x) => (
+          <g key={x}>
+            <line className={styles['grid']} x1={xAt(x)} x2={xAt(x)} y1={TOP} y2={height - BOTTOM} />
+            <text className={styles['tick']} x={xAt(x)} y={height - 6} textAnchor="middle">
+              {showNumber(x, xTicks.decimals)}
+            </text>
+          </g>
+        ))}
+      {shown.map(({ points: band, look }, index) => {
+        const wide = band.filter(({ y, low = y, high = y }) => high > low)
+        if (wide.length < 2) return null
+        const above = wide.map(({ x, y, high = y }) => place(x, high))
+        const below = wide.toReversed().map(({ x, y, low = y }) => place(x, low))
+        return (
+          <path
+            key={index}
+            className={styles['area']}
+            data-look={look ?? index}
+            d={`M${[...above, ...below].join('L')}Z`}
+          />
+        )
+      })}
+      {hasMark && (
+        <line className={styles['mark']} x1={xAt(mark)} x2={xAt(mark)} y1={TOP} y2={height - BOTTOM} />
+      )}
+      {shown.map(({ points: through, look, hasDots, isDashed }, index) => (
+        <g key={index} data-look={look ?? index} data-dashed={isDashed || undefined}>
+          <path className={styles['line']} d={`M${through.map(({ x, y }) => place(x, y)).join('L')}`} />
+          {hasDots &&
+            through.map(({ x, y }, at) => (
+              <circle key={at} className={styles['dot']} cx={xAt(x)} cy={yAt(y)} r={3} />
+            ))}
+        </g>
+      ))}
+    </>
   )
 }
 

@@ -1,3 +1,5 @@
+import { Disclosure } from '../parts/disclosure.tsx'
+import { ScrollBox } from '../parts/scroll-box.tsx'
 import styles from './chart.module.css'
 import { text } from './text.ts'
 
@@ -10,18 +12,16 @@ interface TableProps {
 /** The numbers of a picture, for those who read them. */
 export function PointTable({ title, ...table }: TableProps & { title: string }) {
   return (
-    <details className={styles['points']}>
-      <summary>{text.points}</summary>
+    <Disclosure title={text.points}>
       <DataTable label={`${text.points}: ${title}`} {...table} />
-    </details>
+    </Disclosure>
   )
 }
 
 /** A table that scrolls by itself where it is wider than the screen. */
 export function DataTable({ label, head, rows }: TableProps & { label: string }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
-    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={label}>
+    <ScrollBox className={styles['scroll']} label={label}>
       <table className={styles['table']}>
         <thead>
           <tr>
@@ -50,6 +50,6 @@ export function DataTable({ label, head, rows }: TableProps & { label: string })
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   )
 }

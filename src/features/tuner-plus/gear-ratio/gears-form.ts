@@ -36,6 +36,7 @@ export const gearsForm: Pick<Tab, 'fields' | 'sheet'> = {
       kind: 'choice',
       name: 'second',
       label: 'مقایسه با گیربکس دیگر',
+      isSwitch: true,
       options: [
         { value: 'no', label: 'خیر' },
         { value: 'yes', label: 'بله' },
@@ -53,7 +54,8 @@ export const gearsForm: Pick<Tab, 'fields' | 'sheet'> = {
     {
       kind: 'choice',
       name: 'depth',
-      label: 'نوع محاسبه',
+      label: 'محاسبهٔ کشش و شتاب',
+      isSwitch: true,
       options: [
         { value: 'speeds', label: 'سرعت و دور' },
         { value: 'force', label: 'سرعت، دور، کشش و شتاب' },
@@ -64,8 +66,9 @@ export const gearsForm: Pick<Tab, 'fields' | 'sheet'> = {
       kind: 'list',
       name: 'curve',
       label: 'منحنی گشتاور',
-      hint: 'هر سطر یک نقطه: دور و گشتاور به نیوتن‌متر',
+      hint: 'دورها از کم به زیاد',
       width: 2,
+      columns: ['دور (rpm)', 'گشتاور (N·m)'],
       usual: [
         [1_000, 100],
         [2_000, 125],

@@ -1,17 +1,20 @@
 import { useState } from 'react'
 import type { GearRatio } from '#contract/site/cars.ts'
 import { useCars } from '#src/entities/cars/use-cars.ts'
+import type { Cars } from '#src/mirror/cars.ts'
 import { persianDigits } from '#src/lib/persian-digits.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Row } from '#src/ui/layout.tsx'
 import { Select } from '#src/ui/select.tsx'
 import type { AidProps } from '../tab.ts'
+import { Disclosure } from '../parts/disclosure.tsx'
 import { BOXES, type Box } from './gearbox.ts'
 import styles from './presets.module.css'
 import { text } from './text.ts'
 
 const NONE = { value: '', label: text.choose }
+const NO_CARS: Cars = { factories: [], others: [] }
 const LOOSE = 'loose'
 const asOption = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })
 
@@ -19,12 +22,10 @@ const asOption = ({ id, name }: { id: number; name: string }) => ({ value: Strin
 export function Presets({ setup, put }: AidProps) {
   const cars = useCars()
   const [chosen, choose] = useState({ factory: '', model: '', gearbox: '' })
-  if (!cars || (cars.factories.length === 0 && cars.others.length === 0)) return null
-  const models = cars.factories.find(({ id }) => String(id) === chosen.factory)?.models ?? []
+  const { factories, others } = cars ?? NO_CARS
+  const models = factories.find(({ id }) => String(id) === chosen.factory)?.models ?? []
   const isLoose = chosen.factory === LOOSE
-  const gearboxes = isLoose
-    ? cars.others
-    : (models.find(({ id }) => String(id) === chosen.model)?.gearboxes ?? [])
+  const gearboxes = isLoose ? others : (models.find(({ id }) => String(id) === chosen.model)?.gearboxes ?? [])
   const gearbox = gearboxes.find(({ id }) => String(id) === chosen.gearbox) ?? gearboxes[0]
   const isAsked = isLoose || chosen.model !== ''
 
@@ -41,18 +42,23 @@ export function Presets({ setup, put }: AidProps) {
       },
     })
   }
+  if (factories.length === 0 && others.length === 0)
+    return (
+      <Disclosure isPanel title={text.presets}>
+        <p className={styles['lead']}>{text.noCars}</p>
+      </Disclosure>
+    )
   return (
-    <details className={styles['presets']}>
-      <summary>{text.presets}</summary>
-      <p>{text.presetsLead}</p>
+    <Disclosure isPanel title={text.presets}>
+      <p className={styles['lead']}>{text.presetsLead}</p>
       <div className={styles['choices']}>
         <Select
           label={text.factory}
           value={chosen.factory}
           options={[
             NONE,
-            ...cars.factories.map(asOption),
-            ...(cars.others.length > 0 ? [{ value: LOOSE, label: text.loose }] : []),
+            ...factories.map(asOption),
+            ...(others.length > 0 ? [{ value: LOOSE, label: text.loose }] : []),
           ]}
           onValue={(factory) => choose({ factory, model: '', gearbox: '' })}
         />
@@ -75,7 +81,7 @@ export function Presets({ setup, put }: AidProps) {
       </div>
       {isAsked && !gearbox?.ratios.length && <p>{text.noRatios}</p>}
       {isAsked && gearbox?.ratios.map((ratio) => <RatioRow key={ratio.id} ratio={ratio} onFill={fill} />)}
-    </details>
+    </Disclosure>
   )
 }
 
@@ -110,10 +116,10 @@ function RatioRow({ ratio, onFill }: RatioRowProps) {
         </small>
       ))}
       <Row>
-        <Button size="s" variant="soft" onClick={() => onFill(ratio, 'first')}>
+        <Button variant="soft" onClick={() => onFill(ratio, 'first')}>
           {text.fill}
         </Button>
-        <Button size="s" variant="ghost" onClick={() => onFill(ratio, 'second')}>
+        <Button variant="ghost" onClick={() => onFill(ratio, 'second')}>
           {text.fillSecond}
         </Button>
       </Row>

@@ -1,6 +1,7 @@
 import type { Pull } from '#src/calc/drive.ts'
 import styles from '../charts/chart.module.css'
 import { LineChart, type ChartLine } from '../charts/line-chart.tsx'
+import { ScrollBox } from '../parts/scroll-box.tsx'
 import { showNumber } from '../show-number.ts'
 import type { PartProps } from '../tab.ts'
 import { useJob } from '../use-job.ts'
@@ -50,37 +51,39 @@ export function PullPart({ given, filled, boxes }: PullPartProps) {
         yFrom={0}
         lines={[...(pulls.length > 1 ? best : gears), road, grip]}
       />
-      <table className={styles['table']}>
-        {pulls.length > 1 && (
-          <thead>
-            <tr>
-              <th scope="col">{text.what}</th>
-              {boxes.map((box) => (
-                <th key={box} scope="col">
-                  {text[box]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-        )}
-        <tbody>
-          <Numbers label={text.topSpeed} values={pulls.map(({ top_kmh }) => top_kmh)} unit={text.kmh} />
-          <Numbers
-            label={text.sprint}
-            values={pulls.map(({ sprint_s }) => sprint_s)}
-            unit={text.seconds}
-            decimals={1}
-          />
-          <Numbers label={text.grip} values={pulls.map(({ grip_N }) => grip_N)} unit={text.newtons} />
-          <Numbers
-            label={text.spin}
-            values={pulls.map(({ spin_kmh }) => spin_kmh || NaN)}
-            unit={text.kmh}
-            none={text.noSpin}
-          />
-          <Numbers label={text.mean} values={pulls.map(({ mean_N }) => mean_N)} unit={text.newtons} />
-        </tbody>
-      </table>
+      <ScrollBox label={text.force}>
+        <table className={styles['table']}>
+          {pulls.length > 1 && (
+            <thead>
+              <tr>
+                <th scope="col">{text.what}</th>
+                {boxes.map((box) => (
+                  <th key={box} scope="col">
+                    {text[box]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+          )}
+          <tbody>
+            <Numbers label={text.topSpeed} values={pulls.map(({ top_kmh }) => top_kmh)} unit={text.kmh} />
+            <Numbers
+              label={text.sprint}
+              values={pulls.map(({ sprint_s }) => sprint_s)}
+              unit={text.seconds}
+              decimals={1}
+            />
+            <Numbers label={text.grip} values={pulls.map(({ grip_N }) => grip_N)} unit={text.newtons} />
+            <Numbers
+              label={text.spin}
+              values={pulls.map(({ spin_kmh }) => spin_kmh || NaN)}
+              unit={text.kmh}
+              none={text.noSpin}
+            />
+            <Numbers label={text.mean} values={pulls.map(({ mean_N }) => mean_N)} unit={text.newtons} />
+          </tbody>
+        </table>
+      </ScrollBox>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import {
   IconArrowsExchange,
+  IconChartLine,
   IconDroplet,
   IconEngine,
   IconFlask,
@@ -19,11 +20,15 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Grid, Row } from '#src/ui/layout.tsx'
 import { Price } from '#src/ui/price.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { LogsLink } from '../logs/logs-link.tsx'
 import { VideoLink } from '../video-link.tsx'
 import styles from './landing.module.css'
 import { text } from './text.ts'
 import { TOOLS } from './tools.ts'
+
+/** The tool whose access opens the logs as well. */
+const LOGS_OPENED_BY: TunerTool = 'Tuning'
 
 const ICONS: Readonly<Record<TunerTool, Icon>> = {
   Stoichiometry: IconFlask,
@@ -36,6 +41,7 @@ const ICONS: Readonly<Record<TunerTool, Icon>> = {
 /** All tools of Tuner Plus: what each can do, what it costs, and whether the person has it. */
 export function LandingPage() {
   const offers = useTools()
+  const isMine = (tool: TunerTool) => offers?.some((offer) => offer.key === tool && offer.isMine) ?? false
   useEffect(() => loadInTurn(TOOLS.map(({ load }) => load)), [])
   return (
     <div className={styles['page']}>
@@ -44,17 +50,17 @@ export function LandingPage() {
         <VideoLink setting="tunerPlus" />
       </Row>
       <p className={styles['lead']}>{text.lead}</p>
-      <Grid column="17rem">
+      <Grid column="20rem">
         {TOOLS.map(({ key, load: _load, ...look }) => (
-          <ToolCard key={key} tool={key} {...look} offer={offers?.find((offer) => offer.key === key)} />
+          <ToolCard
+            key={key}
+            tool={key}
+            {...look}
+            offer={offers?.find((offer) => offer.key === key)}
+            isRead={offers !== undefined}
+          />
         ))}
-        <Card as="section" className={styles['card']}>
-          <h2>{text.logs}</h2>
-          <p>{text.logsLead}</p>
-          <div className={styles['foot']}>
-            <LogsLink />
-          </div>
-        </Card>
+        <LogsCard isMine={isMine(LOGS_OPENED_BY)} />
       </Grid>
     </div>
   )
@@ -77,18 +83,36 @@ function loadInTurn(loads: readonly (() => Promise<unknown>)[]): () => void {
   return () => void waiting.splice(0)
 }
 
+function LogsCard({ isMine }: { isMine: boolean }) {
+  return (
+    <Card as="section" className={classNames(styles['card'], isMine && 'ink')}>
+      <h2>
+        <IconChartLine size={22} aria-hidden />
+        {text.logs}
+      </h2>
+      <p>{text.logsLead}</p>
+      <div className={styles['foot']}>
+        <LogsLink />
+      </div>
+    </Card>
+  )
+}
+
 interface ToolCardProps {
   tool: TunerTool
   title: string
   can: readonly string[]
   /** As the shop offers it; missing while it does not, or the device does not know. */
   offer: Tool | undefined
+  /** The device has said what it knows. */
+  isRead: boolean
 }
 
-function ToolCard({ tool, title: own, can, offer }: ToolCardProps) {
+function ToolCard({ tool, title: own, can, offer, isRead }: ToolCardProps) {
   const Picture = ICONS[tool]
   const title = offer?.title ?? own
   const isMine = offer?.isMine ?? false
+  const isForSale = offer !== undefined && !isMine
   return (
     <Card as="section" className={classNames(styles['card'], isMine && 'ink')}>
       <Row apart nowrap>
@@ -98,7 +122,10 @@ function ToolCard({ tool, title: own, can, offer }: ToolCardProps) {
         </h2>
         {isMine && <Badge tone="success">{text.mine}</Badge>}
       </Row>
-      {offer?.description && <p dir="auto">{offer.description}</p>}
+      {/* its place is kept until the device has read what the shop says of it */}
+      <p dir="auto" className={styles['about']}>
+        {offer?.description ?? (isRead ? '' : <Skeleton width="85%" />)}
+      </p>
       <ul>
         {can.map((line) => (
           <li key={line}>{line}</li>
@@ -110,10 +137,11 @@ function ToolCard({ tool, title: own, can, offer }: ToolCardProps) {
         <ButtonLink
           to="/$"
           params={{ _splat: `TunerPlus/${tool}` }}
-          variant={isMine ? 'soft' : 'accent'}
-          aria-label={isMine ? text.toolOf(title) : text.getOf(title)}
+          // orange means money
+          variant={isForSale ? (offer.price > 0 ? 'accent' : 'filled') : 'soft'}
+          aria-label={isForSale ? text.getOf(title) : text.toolOf(title)}
         >
-          {isMine ? text.open : text.get}
+          {isForSale ? text.get : text.open}
         </ButtonLink>
       </div>
     </Card>

@@ -3,7 +3,7 @@ import { useMirror } from '#src/hooks/use-mirror.ts'
 import { useNow } from '#src/hooks/use-now.ts'
 import { currentAccountId } from '#src/mirror/account.ts'
 import { usableTools } from '#src/mirror/personal-tools.ts'
-import { DetailSkeleton } from '#src/ui/skeleton.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { KeptLogs } from './kept-logs.tsx'
 import styles from './logs.module.css'
 import { OpenPanel } from './open-panel.tsx'
@@ -19,7 +19,7 @@ export function LogsPage() {
   const now = useNow()
   const tools = useMirror((mirror) => usableTools(mirror, now), [now])
   const owner = useMirror(currentAccountId, [])
-  if (!tools || owner === undefined) return <DetailSkeleton />
+  if (!tools || owner === undefined) return <LogSkeleton />
   // its guard asks the server, says why it stays closed, or opens the tool, which leads back here
   if (!tools.includes(OPENED_BY))
     return <Navigate to="/$" params={{ _splat: `TunerPlus/${OPENED_BY}` }} replace />
@@ -33,8 +33,8 @@ function Logs({ owner }: { owner: string }) {
   const part = new URLSearchParams(searchStr).get('tab')
   return (
     <div className={styles['page']}>
-      <h1>{text.title}</h1>
-      {!state && <DetailSkeleton />}
+      {state?.state !== 'open' && <h1>{text.title}</h1>}
+      {!state && <LogSkeleton />}
       {state?.state === 'open' && (
         <Workspace
           // another log begins anew
@@ -51,6 +51,19 @@ function Logs({ owner }: { owner: string }) {
           {state.state !== 'reading' && <KeptLogs owner={owner} onOpen={openKept} />}
         </>
       )}
+    </div>
+  )
+}
+
+/** The place of an open log: the names of its parts, and curves below each other. */
+function LogSkeleton() {
+  return (
+    <div className={styles['part']} aria-hidden>
+      <Skeleton width="60%" height="1.5rem" />
+      <Skeleton height="2.5rem" />
+      {[0, 1, 2].map((lane) => (
+        <Skeleton key={lane} height="7rem" />
+      ))}
     </div>
   )
 }

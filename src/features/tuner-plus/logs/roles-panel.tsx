@@ -6,6 +6,7 @@ import { parseNumber } from '#src/lib/persian-digits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { Disclosure } from '../parts/disclosure.tsx'
 import { titleOf } from './channel-title.ts'
 import styles from './logs.module.css'
 import { text } from './text.ts'
@@ -41,9 +42,8 @@ export function RolesPanel({ log, reading, onReading, onGuess }: RolesPanelProps
   }
   const lambda = roles.lambda === undefined ? undefined : log.cols[roles.lambda]
   return (
-    <details className={styles['panel']}>
-      <summary>{text.channels}</summary>
-      <p>{text.rolesLead}</p>
+    <Disclosure isPanel title={text.channels}>
+      <p className={styles['note']}>{text.rolesLead}</p>
       <div className={styles['fields']}>
         {ROLES.map((role) => (
           <Select
@@ -65,9 +65,9 @@ export function RolesPanel({ log, reading, onReading, onGuess }: RolesPanelProps
           />
         )}
       </div>
-      <Button variant="outline" size="s" onClick={guess}>
+      <Button variant="outline" className={styles['start']} onClick={guess}>
         {text.guessAgain}
       </Button>
-    </details>
+    </Disclosure>
   )
 }

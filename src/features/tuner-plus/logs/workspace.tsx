@@ -3,8 +3,6 @@ import { channelOf } from '#src/calc/log/channels.ts'
 import type { Role, Roles } from '#src/calc/log/roles.ts'
 import { MOST_LOG_BYTES, type LogLook, type NotKept } from '#src/mirror/log-files.ts'
 import { Button } from '#src/ui/button.tsx'
-import { ChipLink } from '#src/ui/chip.tsx'
-import { Row } from '#src/ui/layout.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import { showNumber } from '../show-number.ts'
 import { useSetup } from '../use-setup.ts'
@@ -22,11 +20,11 @@ import { HistogramPart } from './mixture/histogram-part.tsx'
 import { useSamples } from './mixture/use-samples.ts'
 import { VePart } from './mixture/ve-part.tsx'
 import type { OpenedLog } from './open-log.ts'
+import { PARTS, PartTabs } from './part-tabs.tsx'
 import { RolesPanel } from './roles-panel.tsx'
 import { text } from './text.ts'
 import { useReading } from './use-reading.ts'
 
-const PARTS = ['chart', 'histogram', 'delay', 've', 'dyno'] as const
 const KEEP_AFTER_MS = 500
 /** What is shown first, as far as the log has it. */
 const SHOWN_FIRST: readonly Role[] = ['rpm', 'load', 'lambda', 'tps']
@@ -76,24 +74,7 @@ export function Workspace(props: WorkspaceProps) {
         <EmptyState title={text.noRows} />
       ) : (
         <>
-          <nav aria-label={text.partsOf} className={styles['tabs']}>
-            {PARTS.map((one) => (
-              <ChipLink
-                key={one}
-                to="/$"
-                params={{ _splat: 'TunerPlus' }}
-                search={() => ({ tool: 'logs', tab: one })}
-                replace
-                aria-current={one === part ? 'page' : undefined}
-              >
-                {text.parts[one]}
-              </ChipLink>
-            ))}
-          </nav>
-          <RolesPanel {...{ log, reading }} onReading={chooseReading} onGuess={reset} />
-          {(part === 'chart' || part === 'dyno') && (
-            <GearsPanel gears={gears} isDemo={opened.name === text.demoName} />
-          )}
+          <PartTabs part={part} />
           {part === 'chart' && (
             <ViewerPart
               {...{ whereIs, look }}
@@ -107,8 +88,13 @@ export function Workspace(props: WorkspaceProps) {
           {part === 'delay' && <DelayPart {...{ log, reading, filters }} />}
           {part === 've' && <VePart {...{ reading, filters, samples }} />}
           {part === 'dyno' && <DynoPart {...{ log, reading, time, whereIs, look, gears }} onLook={setLook} />}
+          {(part === 'chart' || part === 'dyno') && (
+            <GearsPanel gears={gears} isDemo={opened.name === text.demoName} />
+          )}
+          <RolesPanel {...{ log, reading }} onReading={chooseReading} onGuess={reset} />
         </>
       )}
+      {opened.name === text.demoName && <p className={styles['note']}>{text.demoHint}</p>}
     </>
   )
 }
@@ -129,7 +115,7 @@ interface FactsProps extends Pick<WorkspaceProps, 'opened' | 'notKept' | 'open' 
   time: Float64Array | undefined
 }
 
-/** What the file is, and what was wrong with it. */
+/** The head of the page: what the file is, the way to another, and what was wrong with it. */
 function Facts({ opened, notKept, time, open, close }: FactsProps) {
   const { log, name, file, hasDecimalComma, mayHaveCommas } = opened
   const [first = NaN, last = NaN] = [time?.[0], time?.[log.rows - 1]]
@@ -141,30 +127,29 @@ function Facts({ opened, notKept, time, open, close }: FactsProps) {
     notKept !== undefined && text.files.not[notKept](shownCount(MOST_LOG_BYTES / 1_024 ** 2)),
   ].filter((one) => one !== false)
   return (
-    <section className={styles['facts']}>
-      <h2>
-        <bdi>{name}</bdi>
-      </h2>
-      <p>
-        {text.facts(shownCount(log.rows), shownCount(log.names.length))}
-        {last > first && `، ${text.lasting(showNumber(last - first, 1))}`}
-      </p>
-      {name === text.demoName && <p className={styles['told']}>{text.demoHint}</p>}
+    <>
+      <div className={styles['head']}>
+        <h1>{text.title}</h1>
+        <p>
+          <bdi>{name}</bdi>
+          {' · '}
+          <span>{text.facts(shownCount(log.rows), shownCount(log.names.length))}</span>
+          {last > first && ` · ${text.lasting(showNumber(last - first, 1))}`}
+        </p>
+        <Button variant="outline" onClick={close}>
+          {text.another}
+        </Button>
+      </div>
       {told.map((one) => (
         <p key={one} className={styles['told']} role="status">
           {one}
         </p>
       ))}
-      <Row>
-        <Button variant="outline" size="s" onClick={close}>
-          {text.another}
+      {mayHaveCommas && (
+        <Button variant="soft" className={styles['start']} onClick={() => open(file, !hasDecimalComma)}>
+          {hasDecimalComma ? text.withPoints : text.withCommas}
         </Button>
-        {mayHaveCommas && (
-          <Button variant="soft" size="s" onClick={() => open(file, !hasDecimalComma)}>
-            {hasDecimalComma ? text.withPoints : text.withCommas}
-          </Button>
-        )}
-      </Row>
-    </section>
+      )}
+    </>
   )
 }

@@ -6,14 +6,12 @@ import { showNumber } from '../show-number.ts'
 import type { PartProps } from '../tab.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { fuelBy, FUELS, type Fuel } from './fuels.ts'
+import ruler from './lambda-ruler.module.css'
 import { text } from './text.ts'
 
 const LAMBDAS = [0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3]
 const MOST_FUELS = 4
 const [LEAST, MOST] = [0.65, 1.35]
-const [WIDTH, TOP, ROW] = [330, 34, 44]
-
-const xAt = (lambda: number) => 14 + ((lambda - LEAST) / (MOST - LEAST)) * (WIDTH - 28)
 
 /** Lambda above, and below it the ratio that each of up to four fuels has there. */
 export function LambdaRuler({ given, filled }: PartProps) {
@@ -24,42 +22,36 @@ export function LambdaRuler({ given, filled }: PartProps) {
     .slice(0, MOST_FUELS)
   const lambda = numberOf(filled, { line: 'lambda', output: 'lambda' })
   const here = lambda !== undefined && lambda >= LEAST && lambda <= MOST ? lambda : undefined
-  const height = TOP + fuels.length * ROW
   const toggle = (value: string) =>
     setOthers(others.includes(value) ? others.filter((one) => one !== value) : [...others, value])
   return (
     <section className={styles['card']}>
       <h3>{text.ruler}</h3>
-      <div className={styles['chart']}>
-        <svg
-          role="img"
-          aria-label={text.rulerSentence(
-            fuels.map(({ label, afr }) => text.stoich(label, showNumber(afr, 2))),
-          )}
-          viewBox={`0 0 ${WIDTH} ${height}`}
-          className={styles['picture']}
-          style={{ aspectRatio: `${WIDTH} / ${height}` }}
-        >
-          <Scale y={20} at={(value) => showNumber(value, 1)} />
-          {fuels.map(({ value, label, afr }, row) => (
-            <g key={value}>
-              <text className={styles['ruler']} x={WIDTH - 4} y={TOP + row * ROW + 13} textAnchor="end">
-                {label}
-              </text>
-              {here !== undefined && (
-                <text className={styles['ruler']} x={4} y={TOP + row * ROW + 13}>
-                  {showNumber(here * afr, 2)}
-                </text>
-              )}
-              <Scale y={TOP + row * ROW + 32} at={(at) => showNumber(at * afr, 1)} />
-            </g>
-          ))}
-          {here !== undefined && (
-            <line className={styles['mark']} x1={xAt(here)} x2={xAt(here)} y1={4} y2={height} />
-          )}
-        </svg>
-        <p className={styles['note']}>{text.rulerNote}</p>
+      <div
+        className={ruler['ruler']}
+        role="img"
+        aria-label={text.rulerSentence(fuels.map(({ label, afr }) => text.stoich(label, showNumber(afr, 2))))}
+      >
+        <Scale
+          name="λ"
+          here={here === undefined ? undefined : showNumber(here, 3)}
+          at={(value) => showNumber(value, 1)}
+        />
+        {fuels.map(({ value, label, afr }) => (
+          <Scale
+            key={value}
+            name={label}
+            here={here === undefined ? undefined : showNumber(here * afr, 2)}
+            at={(at) => showNumber(at * afr, 1)}
+          />
+        ))}
+        {here !== undefined && (
+          <span className={ruler['track']}>
+            <span className={ruler['needle']} style={{ insetInlineStart: placeOf(here) }} />
+          </span>
+        )}
       </div>
+      <p className={styles['note']}>{text.rulerNote}</p>
       <div className={styles['fuels']} role="group" aria-label={text.otherFuels}>
         {FUELS.filter(({ value }) => value !== own?.value).map(({ value, label }) => {
           const isOn = others.includes(value)
@@ -89,18 +81,31 @@ function ownFuel(fuel: unknown, afrStoich: unknown): Pick<Fuel, 'value' | 'label
     : undefined
 }
 
-function Scale({ y, at }: { y: number; at: (lambda: number) => string }) {
+const placeOf = (lambda: number) => `${((lambda - LEAST) / (MOST - LEAST)) * 100}%`
+
+interface ScaleProps {
+  name: string
+  /** The number where the person is. */
+  here: string | undefined
+  at: (lambda: number) => string
+}
+
+/** One line of the ruler: its name, the number at the needle, and ticks with their numbers. */
+function Scale({ name, here, at }: ScaleProps) {
   return (
-    <>
-      <line className={styles['axis']} x1={xAt(LEAST)} x2={xAt(MOST)} y1={y} y2={y} />
-      {LAMBDAS.map((lambda) => (
-        <g key={lambda}>
-          <line className={styles['axis']} x1={xAt(lambda)} x2={xAt(lambda)} y1={y - 4} y2={y} />
-          <text className={styles['tick']} x={xAt(lambda)} y={y + 11} textAnchor="middle">
+    <div className={ruler['scale']}>
+      <span className={ruler['name']}>
+        <bdi>{name}</bdi>
+        {here !== undefined && <b>{here}</b>}
+      </span>
+      <span className={ruler['ticks']} />
+      <span className={ruler['numbers']}>
+        {LAMBDAS.map((lambda) => (
+          <span key={lambda} style={{ insetInlineStart: placeOf(lambda) }}>
             {at(lambda)}
-          </text>
-        </g>
-      ))}
-    </>
+          </span>
+        ))}
+      </span>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { figuresOf } from '#src/calc/log/decimate.ts'
 import type { Log } from '#src/calc/log/log.ts'
+import { ScrollBox } from '../../parts/scroll-box.tsx'
 import { shownCount, shownValue, titleOf } from '../channel-title.ts'
 import { text } from '../text.ts'
 import type { View } from './view.ts'
@@ -23,8 +24,7 @@ export function FiguresTable({ log, channels, view }: FiguresTableProps) {
     [log, channels, view],
   )
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
-    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={text.figures}>
+    <ScrollBox label={text.figures}>
       <table className={styles['figures']}>
         <caption>{text.figures}</caption>
         <thead>
@@ -54,6 +54,6 @@ export function FiguresTable({ log, channels, view }: FiguresTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   )
 }

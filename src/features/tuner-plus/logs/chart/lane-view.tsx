@@ -13,6 +13,9 @@ interface LaneViewProps {
   look: number
 }
 
+/** So many colours take turns. */
+export const LOOKS = 3
+
 /** The curve of one channel. */
 export function LaneView({ lane, view, width, height, theme, look }: LaneViewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -43,7 +46,7 @@ export function LaneView({ lane, view, width, height, theme, look }: LaneViewPro
       ref={canvas}
       className={styles['canvas']}
       style={{ blockSize: height }}
-      data-look={look % 2}
+      data-look={look % LOOKS}
       aria-hidden
     />
   )

@@ -1,16 +1,16 @@
-import { IconChevronLeft, IconChevronRight, IconMaximize, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
-import { useMemo, useRef, type KeyboardEvent } from 'react'
+import { useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { blocksOf, figuresOf } from '#src/calc/log/decimate.ts'
 import type { Log } from '#src/calc/log/log.ts'
-import { IconButton } from '#src/ui/icon-button.tsx'
-import { Row } from '#src/ui/layout.tsx'
+import { useWidth } from '../../charts/use-width.ts'
 import { shownValue, titleOf } from '../channel-title.ts'
 import { text } from '../text.ts'
-import { LaneView } from './lane-view.tsx'
+import type { Lane } from './draw-lane.ts'
+import { ChartTools, ZOOM } from './chart-tools.tsx'
+import { LaneView, LOOKS } from './lane-view.tsx'
 import styles from './log-chart.module.css'
 import { useGestures } from './use-gestures.ts'
-import { useThemeName, useWidth } from './use-look.ts'
-import { panned, placeOf, wholeView, zoomed, type View } from './view.ts'
+import { useThemeName } from './use-look.ts'
+import { panned, placeOf, zoomed, type View } from './view.ts'
 
 /** What is seen of the log, and where the cursor stands. */
 export interface Look {
@@ -26,14 +26,22 @@ interface LogChartProps {
   whereIs: (row: number) => string
   look: Look
   onLook: (look: Look) => void
+  /** Beside the tools of the chart. */
+  children?: ReactNode
 }
 
-const LANE_PX = { few: 96, many: 60 }
-const FEW = 3
-const ZOOM = 0.6
+const LANE_PX = { few: 92, many: 60 }
+const FEW = 4
 
 /** Channels below each other over the same rows: zoomed, panned, with a cursor that reads the values. */
-export function LogChart({ log, channels, whereIs, look: { view, cursor }, onLook }: LogChartProps) {
+export function LogChart({
+  log,
+  channels,
+  whereIs,
+  look: { view, cursor },
+  onLook,
+  children,
+}: LogChartProps) {
   const area = useRef<HTMLDivElement>(null)
   const [width, theme] = [useWidth(area), useThemeName()]
   const { rows, cols, marks } = log
@@ -67,25 +75,6 @@ export function LogChart({ log, channels, whereIs, look: { view, cursor }, onLoo
 
   return (
     <div className={styles['chart']}>
-      <Row role="toolbar" aria-label={text.chartTools} gap={1}>
-        <IconButton label={text.zoomIn} onClick={() => onView(zoomed(view, rows, ZOOM, clamped(place)))}>
-          <IconZoomIn size={20} />
-        </IconButton>
-        <IconButton label={text.zoomOut} onClick={() => onView(zoomed(view, rows, 1 / ZOOM, clamped(place)))}>
-          <IconZoomOut size={20} />
-        </IconButton>
-        <IconButton label={text.whole} onClick={() => onView(wholeView(rows))}>
-          <IconMaximize size={20} />
-        </IconButton>
-        <span dir="ltr">
-          <IconButton label={text.back} onClick={() => onView(panned(view, rows, -0.5))}>
-            <IconChevronLeft size={20} />
-          </IconButton>
-          <IconButton label={text.forth} onClick={() => onView(panned(view, rows, 0.5))}>
-            <IconChevronRight size={20} />
-          </IconButton>
-        </span>
-      </Row>
       <p className="only-read">{text.shown(ends[0] ?? '', ends[1] ?? '', names)}</p>
       <div
         ref={area}
@@ -102,15 +91,7 @@ export function LogChart({ log, channels, whereIs, look: { view, cursor }, onLoo
       >
         {lanes.map(({ place: at, lane }, index) => (
           <div key={at} className={styles['lane']}>
-            <div className={styles['head']}>
-              <bdi className={styles['name']}>{titleOf(log, at)}</bdi>
-              <bdi dir="ltr" className={styles['range']}>
-                {shownValue(lane.lowest)} … {shownValue(lane.highest)}
-              </bdi>
-              <bdi dir="ltr" className={styles['value']}>
-                {shownValue(lane.channel[cursor])}
-              </bdi>
-            </div>
+            <LaneHead name={titleOf(log, at)} {...{ lane, cursor }} look={index} />
             <LaneView {...{ lane, view, width, height, theme }} look={index} />
           </div>
         ))}
@@ -125,7 +106,26 @@ export function LogChart({ log, channels, whereIs, look: { view, cursor }, onLoo
         </b>
         <bdi>{ends[1]}</bdi>
       </div>
+      <div className={styles['tools']}>
+        {children}
+        <ChartTools {...{ view, rows }} around={clamped(place)} onView={onView} />
+      </div>
       <p className={styles['hint']}>{text.gestures}</p>
+    </div>
+  )
+}
+
+/** What a curve is, its value at the cursor right beside, and between which values it runs. */
+function LaneHead({ name, lane, cursor, look }: { name: string; lane: Lane; cursor: number; look: number }) {
+  return (
+    <div className={styles['head']}>
+      <bdi className={styles['name']}>{name}</bdi>
+      <bdi dir="ltr" className={styles['value']} data-look={look % LOOKS}>
+        {shownValue(lane.channel[cursor])}
+      </bdi>
+      <bdi dir="ltr" className={styles['range']}>
+        {shownValue(lane.lowest)} … {shownValue(lane.highest)}
+      </bdi>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { IconListCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Log } from '#src/calc/log/log.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Disclosure } from '../../parts/disclosure.tsx'
 import { shownCount } from '../channel-title.ts'
 import { text } from '../text.ts'
 import { ChannelPicker } from './channel-picker.tsx'
@@ -27,28 +28,28 @@ export function ViewerPart({ log, channels, onChannels, whereIs, look, onLook }:
   const view = useRested(look.view, REST_MS)
   return (
     <div className={styles['viewer']}>
-      <Button
-        variant="soft"
-        className={styles['pick']}
-        icon={<IconListCheck size={20} aria-hidden />}
-        onClick={() => setPicking(true)}
-      >
-        {text.pick}
-      </Button>
-      <LogChart {...{ log, channels, whereIs, look, onLook }} />
+      <LogChart {...{ log, channels, whereIs, look, onLook }}>
+        <Button
+          variant="soft"
+          className={styles['pick']}
+          icon={<IconListCheck size={20} aria-hidden />}
+          onClick={() => setPicking(true)}
+        >
+          {text.pick}
+        </Button>
+      </LogChart>
+      <FiguresTable {...{ log, channels, view }} />
       {log.marks.length > 0 && (
-        <details className={styles['marks']}>
-          <summary>{text.marks(shownCount(log.marks.length))}</summary>
-          <ul>
+        <Disclosure isPanel title={text.marks(shownCount(log.marks.length))}>
+          <ul className={styles['marks']}>
             {log.marks.map(({ row, text: said }, index) => (
               <li key={index}>
                 {whereIs(row)}: <bdi>{said}</bdi>
               </li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
-      <FiguresTable {...{ log, channels, view }} />
       {isPicking && (
         <ChannelPicker log={log} chosen={channels} onChosen={onChannels} onClose={() => setPicking(false)} />
       )}

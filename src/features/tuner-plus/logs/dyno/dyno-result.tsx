@@ -30,7 +30,7 @@ export function DynoResult({ run }: { run: DynoRun }) {
           {one}
         </p>
       ))}
-      <dl className={styles['figures']}>
+      <dl className={`${styles['figures']} ink`}>
         <Figure
           name={text.dyno.wheel}
           main={kW(peak.wheel_kW)}
@@ -87,7 +87,7 @@ function Figure({ name, main, aside, reach }: FigureProps) {
       <dt>{name}</dt>
       <dd>
         <b>
-          <bdi dir="ltr">{main}</bdi>
+          <bdi dir="rtl">{main}</bdi>
         </b>
         <small>
           {aside.map((one, index) => (

@@ -4,6 +4,8 @@ import { readDraft } from '#src/mirror/setups.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Row } from '#src/ui/layout.tsx'
 import { notify } from '#src/ui/notify.ts'
+import { Disclosure } from '../../parts/disclosure.tsx'
+import { ScrollBox } from '../../parts/scroll-box.tsx'
 import { showNumber } from '../../show-number.ts'
 import { shownCount } from '../channel-title.ts'
 import table from '../chart/viewer.module.css'
@@ -33,22 +35,20 @@ export function GearsPanel({ gears, isDemo }: { gears: Gears; isDemo: boolean })
   }
   const wrong = code?.split(':')[0] ?? ''
   return (
-    <details className={styles['panel']} {...(code !== undefined && { open: true })}>
-      <summary>{text.gears.title}</summary>
-      <p>{text.gears.lead}</p>
+    <Disclosure isPanel isForced={code !== undefined} title={text.gears.title}>
+      <p className={styles['note']}>{text.gears.lead}</p>
       <FieldGrid
         fields={GEARBOX_FIELDS}
         {...{ setup, put }}
         errors={{ [FIELD_OF[wrong] ?? '']: code === undefined ? undefined : explainError(code) }}
       />
       <Row>
-        <Button variant="soft" size="s" onClick={() => void copy()}>
+        <Button variant="soft" onClick={() => void copy()}>
           {text.gears.copy}
         </Button>
         {isDemo && (
           <Button
             variant="outline"
-            size="s"
             onClick={() => put({ ...setup, typed: { ...setup.typed, ...demoGearbox } })}
           >
             {text.gears.demo}
@@ -57,44 +57,45 @@ export function GearsPanel({ gears, isDemo }: { gears: Gears; isDemo: boolean })
       </Row>
       {!hasSpeed && <p className={styles['told']}>{text.gears.noSpeed}</p>}
       {found && <Shares shares={found.shares} gears={gears.box?.gears ?? []} />}
-    </details>
+    </Disclosure>
   )
 }
 
 function Shares({ shares, gears }: { shares: readonly GearShare[]; gears: readonly number[] }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
-    <div className={styles['shares']} tabIndex={0} role="region" aria-label={text.gears.shares}>
-      <table className={table['figures']}>
-        <caption>{text.gears.shares}</caption>
-        <thead>
-          <tr>
-            {text.gears.heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shares.map(({ gear, samples, seconds, measured }) => (
-            <tr key={gear}>
-              <th scope="row">{gearName(gear)}</th>
-              {[
-                Number.isNaN(seconds) ? text.none : showNumber(seconds, 1),
-                shownCount(samples),
-                gear === 0 ? text.none : showNumber(gears[gear - 1] ?? NaN, 3),
-                Number.isNaN(measured) ? text.none : showNumber(measured, 3),
-              ].map((value, index) => (
-                <td key={index}>
-                  <bdi dir="ltr">{value}</bdi>
-                </td>
+    <>
+      <ScrollBox className={styles['shares']} label={text.gears.shares}>
+        <table className={table['figures']}>
+          <caption>{text.gears.shares}</caption>
+          <thead>
+            <tr>
+              {text.gears.heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {shares.map(({ gear, samples, seconds, measured }) => (
+              <tr key={gear}>
+                <th scope="row">{gearName(gear)}</th>
+                {[
+                  Number.isNaN(seconds) ? text.none : showNumber(seconds, 1),
+                  shownCount(samples),
+                  gear === 0 ? text.none : showNumber(gears[gear - 1] ?? NaN, 3),
+                  Number.isNaN(measured) ? text.none : showNumber(measured, 3),
+                ].map((value, index) => (
+                  <td key={index}>
+                    <bdi dir="ltr">{value}</bdi>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
       <p className={styles['note']}>{text.gears.limits}</p>
-    </div>
+    </>
   )
 }

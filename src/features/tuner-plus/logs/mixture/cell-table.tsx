@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { ScrollBox } from '../../parts/scroll-box.tsx'
+import { text } from '../text.ts'
 import styles from './cell-table.module.css'
 
 interface CellTableProps {
@@ -18,8 +21,7 @@ export interface Cell {
 /** Numbers over speed and load, each with its colour. */
 export function CellTable({ caption, corner, columns, rows }: CellTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
-    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={caption}>
+    <ScrollBox dir="ltr" className={styles['scroll']} label={caption}>
       <table className={styles['table']}>
         <caption className="only-read">{caption}</caption>
         <thead>
@@ -47,6 +49,15 @@ export function CellTable({ caption, corner, columns, rows }: CellTableProps) {
           ))}
         </tbody>
       </table>
+    </ScrollBox>
+  )
+}
+
+/** The place of a table that is computed. */
+export function TableSkeleton() {
+  return (
+    <div role="status" aria-label={text.working}>
+      <Skeleton height="20rem" />
     </div>
   )
 }

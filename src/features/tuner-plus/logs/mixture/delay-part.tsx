@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type ComponentProps } from 'react'
 import { explainError } from '#src/calc/calc-error.ts'
 import { runJob } from '#src/calc/calculator.ts'
 import type { Reading } from '#src/calc/log/channels.ts'
@@ -6,6 +6,7 @@ import { delayTable, UNANSWERED } from '#src/calc/log/lambda-delay.ts'
 import type { Log } from '#src/calc/log/log.ts'
 import { writeTable } from '#src/calc/log/table-text.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Disclosure } from '../../parts/disclosure.tsx'
 import { useSetup } from '../../use-setup.ts'
 import { shownCount } from '../channel-title.ts'
 import { Failure } from '../failure.tsx'
@@ -13,6 +14,7 @@ import { FieldGrid } from '../field-grid.tsx'
 import styles from '../logs.module.css'
 import { text } from '../text.ts'
 import { useWork } from '../use-work.ts'
+import { TableSkeleton } from './cell-table.tsx'
 import { binsOf, DELAY_ROLES, delayChannels, delayFields } from './delay-fields.ts'
 import { LEAST_STEPS } from './delay-limits.ts'
 import { DelayResult } from './delay-result.tsx'
@@ -45,7 +47,7 @@ export function DelayPart({ log, reading, filters }: DelayPartProps) {
       return { found, rpm, load }
     }
   }, [channels, rpm, load])
-  const { result, code } = useWork(start)
+  const { result, code, isWorking } = useWork(start)
   if (!channels) {
     const missing = DELAY_ROLES.filter((role) => reading.roles[role] === undefined)
     return (
@@ -55,7 +57,6 @@ export function DelayPart({ log, reading, filters }: DelayPartProps) {
     )
   }
   const wrong = explainError('E_RANGE')
-  const reasons = UNANSWERED.filter((reason) => (result?.found.rejected[reason] ?? 0) > 0)
   const table = result && delayTable(result.found, result.rpm, result.load, LEAST_STEPS)
   const apply = () => {
     if (table)
@@ -67,51 +68,46 @@ export function DelayPart({ log, reading, filters }: DelayPartProps) {
     <section className={styles['part']}>
       <h2>{text.parts.delay}</h2>
       <p className={styles['lead']}>{text.delay.lead}</p>
-      <details className={styles['panel']} {...((!rpm || !load) && { open: true })}>
-        <summary>{text.delay.bins}</summary>
-        <FieldGrid
-          {...{ fields, setup, put }}
-          errors={{ rpm: rpm ? undefined : wrong, load: load ? undefined : wrong }}
-        />
-      </details>
       <Failure code={code} />
-      {result && (
-        <>
-          <p className={styles['note']} role="status">
-            {text.delay.found(shownCount(result.found.answers))}{' '}
-            {reasons.length > 0 && (
-              <>
-                {text.delay.rejectedLead}{' '}
-                {reasons
-                  .map(
-                    (reason) => `${text.delay.rejected[reason]} ${shownCount(result.found.rejected[reason])}`,
-                  )
-                  .join('، ')}
-                .
-              </>
-            )}
-          </p>
-          {result.found.answers === 0 ? (
-            <p className={styles['told']}>{text.delay.nothing}</p>
-          ) : (
-            <DelayResult {...result} />
-          )}
-          {result.found.answers > 0 && !table && <p className={styles['told']}>{text.delay.tooFew}</p>}
-          {table && (
-            <Button className={styles['start']} onClick={apply}>
-              {text.delay.apply}
-            </Button>
-          )}
-        </>
+      {(result ?? isWorking) && (
+        <div className={styles['arriving']}>{result ? <Found {...result} /> : <TableSkeleton />}</div>
+      )}
+      {result && result.found.answers > 0 && !table && <p className={styles['told']}>{text.delay.tooFew}</p>}
+      {table && (
+        <Button className={styles['start']} onClick={apply}>
+          {text.delay.apply}
+        </Button>
       )}
       <p role="status" className={styles['note']}>
         {filters.setup.typed['delayFrom'] === 'table' && text.delay.applied}
       </p>
+      <Disclosure isPanel isForced={!rpm || !load} title={text.delay.bins}>
+        <FieldGrid
+          {...{ fields, setup, put }}
+          errors={{ rpm: rpm ? undefined : wrong, load: load ? undefined : wrong }}
+        />
+      </Disclosure>
       <ul className={styles['limits']}>
         {text.delay.limits.map((limit) => (
           <li key={limit}>{limit}</li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** How many steps were found, why others were not, and the delay that they show. */
+function Found(result: ComponentProps<typeof DelayResult>) {
+  const { answers, rejected } = result.found
+  const reasons = UNANSWERED.filter((reason) => rejected[reason] > 0)
+  const counted = reasons.map((reason) => `${text.delay.rejected[reason]} ${shownCount(rejected[reason])}`)
+  return (
+    <>
+      <p className={styles['note']} role="status">
+        {text.delay.found(shownCount(answers))}{' '}
+        {reasons.length > 0 && `${text.delay.rejectedLead} ${counted.join('، ')}.`}
+      </p>
+      {answers === 0 ? <p className={styles['told']}>{text.delay.nothing}</p> : <DelayResult {...result} />}
+    </>
   )
 }

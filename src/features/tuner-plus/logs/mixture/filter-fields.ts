@@ -8,9 +8,9 @@ import type { Table } from '#src/calc/ve-table.ts'
 import { valueOf, type Setup } from '../../setup.ts'
 import type { ToolField } from '../../tab.ts'
 
-const ON_OFF = [
-  { value: 'on', label: 'بله' },
+const OFF_ON = [
   { value: 'off', label: 'خیر' },
+  { value: 'on', label: 'بله' },
 ] as const
 
 /** Which samples count for the mixture. */
@@ -49,13 +49,21 @@ const FILTER_FIELDS = [
     hint: 'از بخش «تأخیر لامبدا»؛ ردیف دورها بالا، و در ابتدای هر ردیف بار.',
     width: 2,
   },
-  { kind: 'choice', name: 'cut', label: 'بدون نمونه‌های قطع سوخت', options: ON_OFF, usual: 'on' },
+  {
+    kind: 'choice',
+    name: 'cut',
+    label: 'بدون نمونه‌های قطع سوخت',
+    isSwitch: true,
+    options: OFF_ON,
+    usual: 'on',
+  },
   {
     kind: 'choice',
     name: 'correction',
     label: 'ضرب تصحیح حلقه‌بسته',
     hint: 'اگر هنگام ثبت، حلقه‌بسته روشن بوده است.',
-    options: ON_OFF,
+    isSwitch: true,
+    options: OFF_ON,
     usual: 'on',
   },
 ] as const satisfies readonly ToolField[]

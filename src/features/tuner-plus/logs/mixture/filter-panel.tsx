@@ -1,5 +1,6 @@
 import { explainError } from '#src/calc/calc-error.ts'
 import { REASONS } from '#src/calc/log/clean-samples.ts'
+import { Disclosure } from '../../parts/disclosure.tsx'
 import type { Setup } from '../../setup.ts'
 import { shownCount } from '../channel-title.ts'
 import { Failure } from '../failure.tsx'
@@ -27,9 +28,8 @@ export function FilterPanel({ filters, samples: { work } }: FilterPanelProps) {
   const reasons = REASONS.filter((reason) => (result?.rejected[reason] ?? 0) > 0)
   return (
     <>
-      <details className={styles['panel']} {...(delayCode !== undefined && { open: true })}>
-        <summary>{text.filters}</summary>
-        <p>{text.filtersLead}</p>
+      <Disclosure isPanel isForced={delayCode !== undefined} title={text.filters}>
+        <p className={styles['note']}>{text.filtersLead}</p>
         <FieldGrid
           hasTables
           fields={filterFields(filters.setup)}
@@ -37,10 +37,10 @@ export function FilterPanel({ filters, samples: { work } }: FilterPanelProps) {
           put={filters.put}
           errors={{ delayTable: delayCode === undefined ? undefined : explainError(delayCode) }}
         />
-      </details>
+      </Disclosure>
       <Failure code={work.code} />
       {isTable && <p className={styles['note']}>{text.delay.used}</p>}
-      <p role="status" className={styles['note']}>
+      <p role="status" className={`${styles['note']} ${styles['counted']}`}>
         {!result && work.isWorking && text.working}
         {result && text.kept(shownCount(result.rpm.length), shownCount(result.total))}{' '}
         {reasons.length > 0 && result && (

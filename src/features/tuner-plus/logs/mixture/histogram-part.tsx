@@ -6,6 +6,7 @@ import { figuresOf } from '#src/calc/log/decimate.ts'
 import type { CleanSamples } from '#src/calc/log/clean-samples.ts'
 import type { Histogram } from '#src/calc/log/histogram.ts'
 import { niceTicks } from '../../charts/ticks.ts'
+import { Disclosure } from '../../parts/disclosure.tsx'
 import { valueOf, type Setup } from '../../setup.ts'
 import { showNumber } from '../../show-number.ts'
 import type { ToolField } from '../../tab.ts'
@@ -16,7 +17,7 @@ import { FieldGrid } from '../field-grid.tsx'
 import styles from '../logs.module.css'
 import { text } from '../text.ts'
 import { useWork } from '../use-work.ts'
-import { CellTable, Legend } from './cell-table.tsx'
+import { CellTable, Legend, TableSkeleton } from './cell-table.tsx'
 import { FilterPanel, type Typed } from './filter-panel.tsx'
 import type { Samples } from './use-samples.ts'
 
@@ -44,26 +45,32 @@ export function HistogramPart({ reading, filters, samples }: HistogramPartProps)
       return runJob('histogram', { ...copies, xEdges: rpm, yEdges: load }, { signal })
     }
   }, [clean, edges])
-  const { result, code } = useWork(start)
+  const { result, code, isWorking } = useWork(start)
+  const hasWrong = !edges.rpm || !edges.load
+  const isArriving = (result && !hasWrong) || isWorking || samples.work.isWorking
   const isAfr = setup.typed['shown'] === 'afr'
   if (samples.missing) return <p className={styles['told']}>{text.noSamples(text.roles[samples.missing])}</p>
   const wrong = explainError('E_RANGE')
-  const hasWrong = !edges.rpm || !edges.load
   return (
     <section className={styles['part']}>
       <h2>{text.histogram}</h2>
+      {isArriving && (
+        <div className={styles['arriving']}>
+          {result && edges.rpm && edges.load ? (
+            <Grid result={result} rpm={edges.rpm} load={edges.load} factor={isAfr ? reading.stoich : 1} />
+          ) : (
+            <TableSkeleton />
+          )}
+        </div>
+      )}
       <FilterPanel {...{ filters, samples }} />
-      <details className={styles['panel']} {...(hasWrong && { open: true })}>
-        <summary>{text.cells}</summary>
+      <Disclosure isPanel isForced={hasWrong} title={text.cells}>
         <FieldGrid
           {...{ fields, setup, put }}
           errors={{ rpm: edges.rpm ? undefined : wrong, load: edges.load ? undefined : wrong }}
         />
-      </details>
+      </Disclosure>
       <Failure code={code} />
-      {result && edges.rpm && edges.load && (
-        <Grid result={result} rpm={edges.rpm} load={edges.load} factor={isAfr ? reading.stoich : 1} />
-      )}
     </section>
   )
 }

@@ -43,11 +43,12 @@ const LIMIT_FIELDS: readonly ToolField[] = [
   {
     kind: 'choice',
     name: 'smooth',
-    label: 'هموارسازی تغییرات',
+    label: 'هموارسازی تغییرات (میانگین ۳×۳)',
+    isSwitch: true,
     usual: 'off',
     options: [
       { value: 'off', label: 'خیر' },
-      { value: 'on', label: 'میانگین ۳×۳' },
+      { value: 'on', label: 'بله' },
     ],
   },
 ]

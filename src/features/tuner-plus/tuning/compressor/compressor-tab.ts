@@ -14,8 +14,9 @@ export const compressorTab: Tab = {
       kind: 'list',
       name: 'boostCurve',
       label: 'بوست در هر دور',
-      hint: 'هر سطر یک نقطه: دور و بوست به کیلوپاسکال؛ دورها از کم به زیاد',
+      hint: 'دورها از کم به زیاد',
       width: 2,
+      columns: ['دور (rpm)', 'بوست (kPa)'],
       usual: [
         [2_000, 15],
         [2_500, 45],
@@ -40,6 +41,7 @@ export const compressorTab: Tab = {
   ],
   Aid: MapShelf,
   Part: MapPart,
+  isPartBeside: true,
   notes: [
     'بازده از جزیرهٔ نقشه خوانده می‌شود و با آن دما، چگالی و دبی دوباره حساب می‌شود، سه بار.',
     'خطای دبی ±۱۰٪ است: نقطه‌ای که در مرز سرج یا خفگی است، می‌تواند آن سوی خط باشد.',

@@ -2,19 +2,19 @@ import type { Axes, CompressorMap, MapPoint, PixelRect } from '#src/calc/compres
 import type { MatchedPoint } from '#src/calc/compressor-match.ts'
 import type { KeptPicture } from '#src/mirror/setups.ts'
 import chart from '../../charts/chart.module.css'
+import { Drawing } from '../../charts/drawing.tsx'
 import { niceTicks } from '../../charts/ticks.ts'
 import { showNumber } from '../../show-number.ts'
 import styles from './compressor.module.css'
 import { usePicture } from './picture.ts'
 import { text } from './text.ts'
 
-/** Sizes are for a picture so wide; a larger one has larger lines and letters. */
+/** A photographed map has letters as large as they are on a drawing so wide. */
 const WIDTH = 330
-const DRAWN = {
-  width: WIDTH,
-  height: 270,
-  rect: { left: 30, top: 8, right: WIDTH - 8, bottom: 246 },
-}
+const RATIO = 0.88
+const LETTERS = 12
+/** Room for the numbers of the axes, in pixels. */
+const ROOM = { left: 34, top: 10, right: 10, bottom: 26 }
 
 interface MapChartProps {
   map: CompressorMap
@@ -24,63 +24,108 @@ interface MapChartProps {
 
 /** A map as a picture or as it is drawn from its numbers, with the points of an engine over it. */
 export function MapChart({ map, picture, points }: MapChartProps) {
-  const show = usePicture(picture, 'href')
   const { axes } = map
-  const frame =
-    picture && axes.pixelRect ? { width: picture.width, height: picture.height, rect: axes.pixelRect } : DRAWN
-  const scale = frame.width / WIDTH
-  const place = placeIn(axes, frame.rect)
-  const path = (line: readonly MapPoint[]) => `M${line.map((point) => place(point).join(' ')).join('L')}`
+  const isPhoto = picture !== undefined && axes.pixelRect !== undefined
   const bad = points.filter(({ verdict }) => isBad(verdict))
+  const sentence = text.sentence(showNumber(points.length, 0), map.name, showNumber(bad.length, 0))
   return (
     <div className={chart['chart']}>
-      {frame === DRAWN && <small className={chart['yLabel']}>{text.ratio}</small>}
-      <svg
-        role="img"
-        aria-label={text.sentence(showNumber(points.length, 0), map.name, showNumber(bad.length, 0))}
-        viewBox={`0 0 ${frame.width} ${frame.height}`}
-        className={styles['map']}
-        style={{ aspectRatio: `${frame.width} / ${frame.height}` }}
-        fontSize={10 * scale}
-      >
-        {frame === DRAWN ? (
-          <Grid axes={axes} rect={frame.rect} />
-        ) : (
-          <image ref={show} width={frame.width} height={frame.height} />
-        )}
-        {map.islands.map(({ eta, polygon }) => (
-          <path key={`${eta} ${polygon.join()}`} className={styles['island']} d={`${path(polygon)}Z`} />
-        ))}
-        {map.speedLines.map(({ rpm, points: line }) => (
-          <path key={rpm} className={styles['speed']} d={path(line)} />
-        ))}
-        {map.surge.length > 0 && <path className={styles['surge']} d={path(map.surge)} />}
-        {map.choke.length > 0 && <path className={styles['choke']} d={path(map.choke)} />}
-        {map.islands.map(({ eta, polygon }) => {
-          const [x, y] = place(topOf(polygon))
-          return (
-            <text
-              key={`${eta} ${polygon.join()}`}
-              className={styles['eta']}
-              x={x}
-              y={y + 11 * scale}
-              textAnchor="middle"
-            >
-              {showNumber(eta * 100, 0)}
-            </text>
-          )
-        })}
-        {points
-          .filter(({ flow, pr }) => isOn(axes, [flow, pr]))
-          .map((point) => {
-            const [x, y] = place([point.flow, point.pr])
-            return <Dot key={point.rpm} point={point} x={x} y={y} scale={scale} />
-          })}
-      </svg>
-      {frame === DRAWN && <small className={chart['xLabel']}>{text.flow(text.units[axes.xUnit])}</small>}
+      {!isPhoto && <small className={chart['yLabel']}>{text.ratio}</small>}
+      {isPhoto && axes.pixelRect ? (
+        <Photo {...{ map, points, picture, sentence }} rect={axes.pixelRect} />
+      ) : (
+        <Drawing sentence={sentence} ratio={RATIO} mostHeight={460}>
+          {({ width, height }) => {
+            const rect = {
+              left: ROOM.left,
+              top: ROOM.top,
+              right: width - ROOM.right,
+              bottom: height - ROOM.bottom,
+            }
+            return (
+              <g className={styles['map']} fontSize={LETTERS}>
+                <Grid axes={axes} rect={rect} />
+                <Lines {...{ map, points, rect }} scale={1} />
+              </g>
+            )
+          }}
+        </Drawing>
+      )}
+      {!isPhoto && <small className={chart['xLabel']}>{text.flow(text.units[axes.xUnit])}</small>}
       <Key map={map} />
       <p className={chart['note']}>{text.dots}</p>
     </div>
+  )
+}
+
+interface PhotoProps extends Pick<MapChartProps, 'map' | 'points'> {
+  picture: KeptPicture
+  rect: PixelRect
+  sentence: string
+}
+
+/** The picture of a map in its own pixels, with the points over it. */
+function Photo({ map, points, picture, rect, sentence }: PhotoProps) {
+  const show = usePicture(picture, 'href')
+  const { width, height } = picture
+  const scale = width / WIDTH
+  return (
+    <svg
+      role="img"
+      aria-label={sentence}
+      viewBox={`0 0 ${width} ${height}`}
+      className={styles['photo']}
+      style={{ aspectRatio: `${width} / ${height}` }}
+    >
+      <image ref={show} width={width} height={height} />
+      <g className={styles['map']} fontSize={LETTERS * scale}>
+        <Lines {...{ map, points, rect, scale }} />
+      </g>
+    </svg>
+  )
+}
+
+interface LinesProps extends Pick<MapChartProps, 'map' | 'points'> {
+  rect: PixelRect
+  scale: number
+}
+
+/** What is known of a map in numbers, and the points of the engine. */
+function Lines({ map, points, rect, scale }: LinesProps) {
+  const { axes } = map
+  const place = placeIn(axes, rect)
+  const path = (line: readonly MapPoint[]) => `M${line.map((point) => place(point).join(' ')).join('L')}`
+  return (
+    <>
+      {map.islands.map(({ eta, polygon }) => (
+        <path key={`${eta} ${polygon.join()}`} className={styles['island']} d={`${path(polygon)}Z`} />
+      ))}
+      {map.speedLines.map(({ rpm, points: line }) => (
+        <path key={rpm} className={styles['speed']} d={path(line)} />
+      ))}
+      {map.surge.length > 0 && <path className={styles['surge']} d={path(map.surge)} />}
+      {map.choke.length > 0 && <path className={styles['choke']} d={path(map.choke)} />}
+      {map.islands.map(({ eta, polygon }) => {
+        const [x, y] = place(topOf(polygon))
+        return (
+          <text
+            key={`${eta} ${polygon.join()}`}
+            className={styles['eta']}
+            x={x}
+            y={y + LETTERS * scale}
+            textAnchor="middle"
+          >
+            {showNumber(eta * 100, 0)}
+          </text>
+        )
+      })}
+      {points
+        .filter(({ flow, pr }) => isOn(axes, [flow, pr]))
+        .map((point) => {
+          const [x, y] = place([point.flow, point.pr])
+          return <Dot key={point.rpm} point={point} x={x} y={y} scale={scale} />
+        })}
+    </>
   )
 }
 
@@ -130,7 +175,7 @@ function Grid({ axes, rect }: { axes: Axes; rect: PixelRect }) {
           return (
             <g key={x}>
               <line className={chart['grid']} x1={at} x2={at} y1={rect.top} y2={rect.bottom} />
-              <text className={chart['tick']} x={at} y={rect.bottom + 15} textAnchor="middle">
+              <text className={chart['tick']} x={at} y={rect.bottom + 17} textAnchor="middle">
                 {showNumber(x, xTicks.decimals)}
               </text>
             </g>

@@ -10,7 +10,8 @@ import { FileButton } from '#src/ui/file-button.tsx'
 import { Grid } from '#src/ui/layout.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
-import { TextArea, TextField } from '#src/ui/text-field.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { PointRows } from '../../inputs/point-rows.tsx'
 import { Calibrator } from './calibrator.tsx'
 import styles from './compressor.module.css'
 import { mapOf, NEW_MAP, problemAt, valuesOf, type MapValues } from './map-form.ts'
@@ -55,6 +56,7 @@ export function MapEditor({ before, onKeep, onClose }: MapEditorProps) {
       await onKeep({ id: before?.id ?? uuidV7(), map, picture }).catch(() => setProblem(text.noRoom))
     },
   })
+  const unit = UNITS.find(({ value }) => value === values.xUnit)?.value ?? FLOW_UNITS[0]
   const take = async (file: File) => {
     const opened = await openPicture(await shrinkPicture(file))
     setProblem(opened ? undefined : text.pictureUnread)
@@ -70,7 +72,7 @@ export function MapEditor({ before, onKeep, onClose }: MapEditorProps) {
         <TextField {...field('name')} label={text.fields.name} maxLength={60} required />
         <Select
           label={text.fields.xUnit}
-          value={UNITS.find(({ value }) => value === values.xUnit)?.value ?? FLOW_UNITS[0]}
+          value={unit}
           options={UNITS}
           onValue={(unit) => set('xUnit', unit)}
         />
@@ -87,13 +89,15 @@ export function MapEditor({ before, onKeep, onClose }: MapEditorProps) {
         </Grid>
         <p className={styles['note']}>{text.refHint}</p>
         {LINES.map((name) => (
-          <TextArea
+          <PointRows
             key={name}
-            {...field(name)}
-            dir="ltr"
-            data-persian-digits
             label={text.fields[name]}
+            columns={[text.units[unit], text.ratio]}
+            isOptional
+            value={values[name]}
+            onValue={(typed) => set(name, typed)}
             hint={text.lineHint}
+            error={field(name).error}
           />
         ))}
         <Button type="submit" fullWidth loading={isSending}>

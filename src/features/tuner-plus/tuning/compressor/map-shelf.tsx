@@ -13,7 +13,7 @@ import styles from './compressor.module.css'
 import { openPicture } from './picture.ts'
 import { readMapFile } from './read-map-file.ts'
 import { text } from './text.ts'
-import { isExample, MAP_FIELD, useMaps, type ShelvedMap } from './use-maps.ts'
+import { isExample, MAP_FIELD, ONLY_EXAMPLE, useMaps, type ShelvedMap } from './use-maps.ts'
 import { mapFile } from './write-map-file.ts'
 
 const MapEditor = lazy(async () => ({ default: (await import('./map-editor.tsx')).MapEditor }))
@@ -23,8 +23,8 @@ export function MapShelf({ setup, put }: AidProps) {
   const shelf = useMaps(setup)
   const [edited, setEdited] = useState<ShelvedMap | 'new'>()
   const [problem, setProblem] = useState<string>()
-  if (!shelf) return null
-  const { maps, chosen } = shelf
+  // the example until the device has answered: the form below stays where it is
+  const { maps, chosen } = shelf ?? ONLY_EXAMPLE
   const choose = (id: string) => put({ ...setup, typed: { ...setup.typed, [MAP_FIELD]: id } })
   const keep = async ({ id, map, picture }: ShelvedMap) => {
     const savedAt = new Date().toISOString()
@@ -55,18 +55,16 @@ export function MapShelf({ setup, put }: AidProps) {
         onValue={choose}
       />
       <Row>
-        <Button size="s" variant="soft" onClick={() => setEdited('new')}>
+        <Button variant="soft" onClick={() => setEdited('new')}>
           {text.addPicture}
         </Button>
         <FileButton
-          size="s"
           variant="soft"
           label={text.addFile}
           accept="application/json,.json"
           onFile={(file) => void takeFile(file)}
         />
         <Button
-          size="s"
           variant="ghost"
           onClick={() => download('compressor-map.json', mapFile(chosen), 'application/json')}
         >
@@ -74,10 +72,10 @@ export function MapShelf({ setup, put }: AidProps) {
         </Button>
         {!isExample(chosen) && (
           <>
-            <Button size="s" variant="ghost" onClick={() => setEdited(chosen)}>
+            <Button variant="ghost" onClick={() => setEdited(chosen)}>
               {text.edit}
             </Button>
-            <Button size="s" variant="ghost" onClick={() => void remove()}>
+            <Button variant="ghost" onClick={() => void remove()}>
               {text.remove}
             </Button>
           </>

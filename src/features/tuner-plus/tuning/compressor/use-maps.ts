@@ -16,6 +16,9 @@ export const MAP_FIELD = 'map'
 
 const EXAMPLE: ShelvedMap = { id: 'example', map: EXAMPLE_MAP }
 
+/** What a device has on which nobody has put a map. */
+export const ONLY_EXAMPLE = { maps: [EXAMPLE], chosen: EXAMPLE }
+
 export const isExample = ({ id }: ShelvedMap) => id === EXAMPLE.id
 
 /** The maps of this device, and the one that a set-up names; without one the newest, or the example. */

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { caretIn, edited, written } from './written-number.ts'
+
+test.each([
+  ['6200', '۶٬۲۰۰'],
+  ['1234567.25', '۱٬۲۳۴٬۵۶۷٫۲۵'],
+  ['-1500', '-۱٬۵۰۰'],
+  ['12.', '۱۲٫'],
+  ['.5', '٫۵'],
+  ['', ''],
+])('what is typed as «%s» is written «%s»', (typed, shown) => {
+  expect(written(typed)).toBe(shown)
+})
+
+test.each([
+  ['12,5', '۱۲,۵'],
+  ['1e-5', '۱e-۵'],
+  ['3.4.5', '۳.۴.۵'],
+  ['abc', 'abc'],
+])('«%s» is no number and stays as it was typed but for its digits', (typed, shown) => {
+  expect(written(typed)).toBe(shown)
+})
+
+test('a digit in the middle leaves the caret right after it', () => {
+  // 6|200 and then a 5
+  const { typed, caret } = edited({ shown: '۶5٬۲۰۰', caret: 2, before: '6200', isForward: false })
+  expect(typed).toBe('65200')
+  expect(caretIn(written(typed), caret)).toBe(2)
+})
+
+test('Persian digits and a Persian point are taken as they are meant', () => {
+  expect(edited({ shown: '۱۲٫۵', caret: 4, before: '12.', isForward: false })).toEqual({
+    typed: '12.5',
+    caret: 4,
+  })
+})
+
+test('deleting the mark between thousands deletes the digit before it, or the one after it', () => {
+  const gone = { shown: '۶۲۰۰', caret: 1, before: '6200' }
+  expect(edited({ ...gone, isForward: false })).toEqual({ typed: '200', caret: 0 })
+  expect(edited({ ...gone, isForward: true })).toEqual({ typed: '600', caret: 1 })
+})

@@ -1,0 +1,41 @@
+import { normaliseDigits } from '#src/calc/normalise-digits.ts'
+import { persianDigits } from '#src/lib/persian-digits.ts'
+
+const SEPARATOR = '٬'
+
+/** What is typed, as a number is written: Persian digits and point, thousands apart. What is no number gets only the digits. */
+export function written(typed: string): string {
+  const [, sign, whole, part = ''] = /^([+-]?)(\d*)(\.\d*)?$/.exec(typed) ?? []
+  if (whole === undefined) return persianDigits(typed)
+  return persianDigits(`${sign}${whole.replace(/\B(?=(\d{3})+$)/g, SEPARATOR)}${part.replace('.', '٫')}`)
+}
+
+interface Edit {
+  /** What the field shows after the key. */
+  shown: string
+  /** Where the caret is in it. */
+  caret: number
+  /** What was typed before the key. */
+  before: string
+  isForward: boolean
+}
+
+/** What is typed after a key, and how many characters of it are before the caret. */
+export function edited({ shown, caret, before, isForward }: Edit): { typed: string; caret: number } {
+  const typed = normaliseDigits(shown)
+  const at = normaliseDigits(shown.slice(0, caret)).length
+  // only a separator was deleted: the key is for the digit next to it
+  if (typed !== before || shown === written(before)) return { typed, caret: at }
+  const gone = isForward ? at : at - 1
+  return { typed: typed.slice(0, gone) + typed.slice(gone + 1), caret: gone }
+}
+
+/** Where the caret is in a written number, after so many characters of what is typed. */
+export function caretIn(shown: string, typedBefore: number): number {
+  let [at, passed] = [0, 0]
+  while (at < shown.length && passed < typedBefore) {
+    if (shown[at] !== SEPARATOR) passed += 1
+    at += 1
+  }
+  return at
+}
