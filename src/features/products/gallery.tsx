@@ -27,7 +27,14 @@ export function Gallery({ title, pictures }: GalleryProps) {
   if (pictures.length < 2)
     return (
       <div className={styles['single']}>
-        <Picture image={pictures[0]} alt={title} sizes={PICTURE_SIZES.product} ratio="4 / 3" priority />
+        <Picture
+          image={pictures[0]}
+          name={title}
+          alt={title}
+          sizes={PICTURE_SIZES.product}
+          ratio="4 / 3"
+          priority
+        />
       </div>
     )
   return (
@@ -38,6 +45,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
           <li key={picture.key} className={styles['item']}>
             <Picture
               image={picture}
+              name={title}
               alt={text.picture(persianNumber(index + 1), persianNumber(pictures.length))}
               sizes={PICTURE_SIZES.product}
               ratio="4 / 3"
@@ -46,19 +54,20 @@ export function Gallery({ title, pictures }: GalleryProps) {
           </li>
         ))}
       </ul>
-      <Thumbs pictures={pictures} shown={shown} onShow={handleShow} />
+      <Thumbs title={title} pictures={pictures} shown={shown} onShow={handleShow} />
     </div>
   )
 }
 
 interface ThumbsProps {
+  title: string
   pictures: readonly PictureFields[]
   shown: number
   onShow: (index: number) => void
 }
 
 /** Small pictures that bring theirs into view; the one in view is marked. */
-function Thumbs({ pictures, shown, onShow }: ThumbsProps) {
+function Thumbs({ title, pictures, shown, onShow }: ThumbsProps) {
   return (
     <div className={styles['thumbs']}>
       {pictures.map((picture, index) => (
@@ -70,7 +79,7 @@ function Thumbs({ pictures, shown, onShow }: ThumbsProps) {
           aria-current={index === shown}
           onClick={() => onShow(index)}
         >
-          <Picture image={picture} alt="" sizes="64px" ratio="1" />
+          <Picture image={picture} name={title} alt="" sizes="64px" ratio="1" />
         </button>
       ))}
     </div>

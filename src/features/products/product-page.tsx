@@ -27,7 +27,8 @@ export function ProductPage({ product: opened }: { product: MirrorRow<'product'>
   useCountView('Product', id)
   const { cover, images } = product
   const chosen = purchase.offer.design?.image
-  const pictures = [...(chosen ? [chosen] : []), ...(images.length > 0 ? images : cover ? [cover] : [])]
+  const others = images.length > 0 ? images : cover ? [cover] : []
+  const pictures = chosen ? [chosen, ...others.filter(({ key }) => key !== chosen.key)] : others
 
   return (
     <>
