@@ -79,7 +79,7 @@ function Thumbs({ title, pictures, shown, onShow }: ThumbsProps) {
           aria-current={index === shown}
           onClick={() => onShow(index)}
         >
-          <Picture image={picture} name={title} alt="" sizes="64px" ratio="1" />
+          <Picture image={picture} name={title} alt="" sizes="72px" ratio="4 / 3" />
         </button>
       ))}
     </div>
