@@ -3,9 +3,10 @@ import sharp, { type OutputInfo } from 'sharp'
 import type { Point } from '../media-plan.ts'
 
 const SOURCES = new URL('../media-source/parts/', import.meta.url)
-/** The soft shadow of a part is less opaque than this, the part itself more. */
+/** The soft shadow of a part is no more opaque than this, the part itself is. */
 const SOLID_ALPHA = 188
-const SHADOW_ALPHA = 165
+/** A little above: what the compressed source adds to the darkest shadow goes with it. */
+const SHADOW_ALPHA = 190
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 
 interface Box {
