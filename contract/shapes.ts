@@ -10,7 +10,10 @@ export const Instant = z.iso.datetime()
 export const Nothing = z.object({})
 export const ById = z.object({ id: Id })
 
-/** A picture served as `/media/<key>-<width>.webp`; the placeholder is a data address of a few dozen pixels. */
+/**
+ * A picture served as `/media/<key>-<width>.webp`; the placeholder is a data address of a few dozen pixels. `color` stands behind
+ * it: of a transparent picture it is `light-dark(day,night)`, the plates that it stands on.
+ */
 export const Picture = z.object({
   key: z.string(),
   width: z.int(),

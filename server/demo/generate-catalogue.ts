@@ -1,7 +1,7 @@
 import { searchKey } from '#contract/search-tokens.ts'
 import { list, paragraph } from './content/build-html.ts'
 import { FAMILIES } from './content/product-families.ts'
-import type { Level } from './content/shapes.ts'
+import { FAMILY_NAMES, type Level } from './content/shapes.ts'
 import {
   BRANDS,
   CARS,
@@ -12,10 +12,10 @@ import {
   type Named,
 } from './content/vocabulary.ts'
 import type { CourseRows, ProductRows } from './load/catalogue-rows.ts'
-import { pictureJson, picturesWithViews } from './load/demo-pictures.ts'
+import { MODEL_PARTS } from './cover-plan.ts'
+import { pictureJson, productPictureKeys } from './load/demo-pictures.ts'
 import { daysAgo, of, slugOf } from './load/load-tools.ts'
 import { popularity } from './load/written-catalogue.ts'
-import { COURSE_PARTS, PARTS, pictureKey, PRODUCT_PARTS } from './media-plan.ts'
 import { seeded, type Seeded } from './seeded.ts'
 
 /** What a generated catalogue hangs on: ids in the database, and a word that keeps its slugs and codes apart. */
@@ -36,9 +36,9 @@ function discount(draw: Seeded, price: number): { off_price: number | null; off_
 }
 
 function generateProduct(draw: Seeded, ground: Ground, number: number): ProductRows {
-  const part = draw.pick(PARTS)
-  const family = FAMILIES[part]
-  const model = draw.pick(MODELS[part])
+  const name = draw.pick(FAMILY_NAMES)
+  const family = FAMILIES[name]
+  const model = draw.pick(MODELS[name])
   const [brand, car, quality]: [Named, Named, Named] = [
     draw.pick(BRANDS),
     draw.pick(CARS),
@@ -51,7 +51,7 @@ function generateProduct(draw: Seeded, ground: Ground, number: number): ProductR
   const price = Math.round(draw.whole(model.from, model.to) / PRICE_STEP) * PRICE_STEP
   const points = [draw.pick(SELLING_POINTS), draw.pick(SELLING_POINTS)]
   const summary = `${model.fa} ${quality.fa} ساخت ${brand.fa}، آماده برای ${car.fa}. ${points[0]}`
-  const pictures = PRODUCT_PARTS.flatMap((each, i) => (each === part ? [i + 1] : []))
+  const parts = MODEL_PARTS[model.en] ?? []
   const off = discount(draw, price)
   const half = draw.chance(SOLD_OUT_CHANCE) ? 0 : draw.whole(1, 30)
   const stock = half * 2
@@ -75,7 +75,7 @@ function generateProduct(draw: Seeded, ground: Ground, number: number): ProductR
     },
     categoryIds: family.categories.map((slug) => of(ground.categories, slug)),
     tags: [...family.tags, brand.fa, car.fa],
-    pictures: picturesWithViews(pictureKey('product', draw.pick(pictures))),
+    pictures: parts.length > 0 ? productPictureKeys(draw.pick(parts)).map(pictureJson) : [],
     designs: draw.chance(0.12)
       ? ['مشکی', 'نقره‌ای'].map((design, order) => ({
           title: design,
@@ -109,7 +109,6 @@ function generateCourse(draw: Seeded, ground: Ground, number: number): CourseRow
   const alias = `${topic.en} ${car.en}`
   const summary = `${topic.fa} را با تمرکز بر ${focus} و با مثال‌های واقعی روی ${car.fa} یاد بگیرید.`
   const price = draw.whole(40, 420) * PRICE_STEP
-  const covers = COURSE_PARTS.flatMap((part, i) => (topic.parts.includes(part) ? [i + 1] : []))
   const steps = [
     'آشنایی و ایمنی',
     'ابزار و آماده‌سازی',
@@ -134,7 +133,7 @@ function generateCourse(draw: Seeded, ground: Ground, number: number): CourseRow
       price,
       ...discount(draw, price),
       level,
-      cover: pictureJson(pictureKey('course', draw.pick(covers))),
+      cover: pictureJson(`course-${draw.pick(topic.covers)}`),
       teacher_id: draw.pick(ground.ownerIds),
       published_at: daysAgo(draw.whole(3, 700) + draw.next()),
       search_key: searchKey(title, alias, summary),

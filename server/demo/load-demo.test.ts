@@ -100,6 +100,20 @@ test('every course begins with one free sample and every picture has a placehold
   expect(bare.rows).toEqual([])
 })
 
+test('no two products share a picture, and a design in a finish of its own is among the pictures of its product', async () => {
+  const shared = await sql`
+    select picture ->> 'key' from product_images group by 1 having count(distinct product_id) > 1`.execute(
+    world.db,
+  )
+  expect(shared.rows).toEqual([])
+  const designs = await sql<{ isAmong: boolean }>`
+    select exists (select from product_images image where image.product_id = design.product_id
+      and image.picture ->> 'key' = design.image ->> 'key') as "isAmong"
+    from product_designs design where image is not null`.execute(world.db)
+  expect(designs.rows).toHaveLength(24)
+  expect(designs.rows.filter(({ isAmong }) => !isAmong)).toEqual([])
+})
+
 test('a generated catalogue is added once for each seed', async () => {
   await addCatalogue(world.db, { products: 300, courses: 40, seed: 3 })
   expect(await count('products')).toBe(360)

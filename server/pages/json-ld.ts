@@ -10,8 +10,12 @@ export type JsonLd = Record<string, unknown>
 
 const SCHEMA = 'https://schema.org'
 
-/** The widest stored file of a picture. */
-export function pictureUrl(at: string, { key, widths, width }: Picture): string {
+/**
+ * The file of a picture for other sites and search engines: its widest, or of a cut-out the one on a plate, for they show
+ * transparency as black.
+ */
+export function pictureUrl(at: string, { key, widths, width, color }: Picture): string {
+  if (color.startsWith('light-dark')) return `${at}/media/${key}-share-1200.webp`
   return `${at}/media/${key}-${widths.at(-1) ?? width}.webp`
 }
 

@@ -68,7 +68,6 @@ function aboutHome({ slide: slides = [] }: Changes['changed'], { at }: Place): A
   const large = first?.image ?? first?.imageMobile
   return {
     facts: [organisation(at)],
-    picture: large ?? null,
     largest: [
       ...(small
         ? [{ picture: small, sizes: PICTURE_SIZES.slideOnPhone, ratio: '16 / 9', media: '(width < 48em)' }]

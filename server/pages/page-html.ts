@@ -15,6 +15,8 @@ const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c'
 
 /** Where index.html keeps a place for the largest picture. */
 const PLACE = '<i class="boot-hero"></i>'
+/** What other sites show of a page without a picture of its own. */
+const OWN_PICTURE = '/icons/share-1200x630.png'
 
 const named = (name: string, content: string) => `<meta name="${name}" content="${escape(content)}">`
 const graph = (property: string, content: string) =>
@@ -54,8 +56,8 @@ function headOf(page: PageContent, at: string): string {
     graph('title', title),
     graph('description', description),
     graph('url', canonical),
-    ...(picture ? [graph('image', pictureUrl(at, picture))] : []),
-    named('twitter:card', picture ? 'summary_large_image' : 'summary'),
+    graph('image', picture ? pictureUrl(at, picture) : at + OWN_PICTURE),
+    named('twitter:card', 'summary_large_image'),
     ...facts.map((fact) => `<script type="application/ld+json">${json(fact)}</script>`),
   ].join('')
 }

@@ -72,6 +72,28 @@ describe('the first HTML of a page', () => {
     expect(body).toContain('<h1>توربو</h1><p>برای EF7</p>')
   })
 
+  test('names a picture for other sites: of a cut-out the one on a plate, of a page without any the shop’s own', async () => {
+    const cutOut = {
+      key: 'turbo',
+      width: 800,
+      height: 600,
+      widths: [200, 800],
+      placeholder: '',
+      color: 'light-dark(#e8e9e9,#2c3032)',
+    }
+    const id = await shop.makeProduct()
+    const picture = JSON.stringify(cutOut)
+    await shop.db.insertInto('product_images').values({ product_id: id, picture, order: 0 }).execute()
+    const { body } = await open(`/p/${id}`)
+    const address = 'https://shop.example/media/turbo-share-1200.webp'
+    expect(body).toContain(`<meta property="og:image" content="${address}">`)
+    expect(factsIn(body)[0]).toMatchObject({ image: address })
+    expect(body).toContain('background:light-dark(#e8e9e9,#2c3032)')
+    expect((await open('/CommonQuestions')).body).toContain(
+      '<meta property="og:image" content="https://shop.example/icons/share-1200x630.png">',
+    )
+  })
+
   test('of a course, an article and the common questions tells what they are', async () => {
     const course = await shop.makeCourse({ title: 'ریمپ' })
     const article = await shop.makeArticle({ title: 'بوست' })

@@ -13,7 +13,7 @@ export const webManifest: Partial<ManifestOptions> = {
   display: 'standalone',
   display_override: ['standalone', 'minimal-ui'],
   orientation: 'any',
-  theme_color: '#0b4f56',
+  theme_color: '#1b1f23',
   background_color: '#f4f4f1',
   categories: ['education', 'shopping', 'utilities'],
   prefer_related_applications: false,

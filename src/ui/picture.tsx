@@ -1,6 +1,6 @@
-import { IconPhotoOff } from '@tabler/icons-react'
 import { useState, type CSSProperties } from 'react'
 import { classNames } from '#src/lib/class-names.ts'
+import { tileText } from '#src/lib/tile-text.ts'
 import styles from './picture.module.css'
 
 /** A picture as the server describes it; the file of a width is `/media/<key>-<width>.webp`. */
@@ -11,11 +11,14 @@ export interface StoredPicture {
   widths: readonly number[]
   /** A data address of a few dozen pixels, or empty. */
   placeholder: string
+  /** What stands behind it; of a cut-out `light-dark(day,night)`, the plates it stands on. */
   color: string
 }
 
 interface PictureProps {
   image: StoredPicture | null | undefined
+  /** Of what is shown: its short form stands on a tile where there is no picture. */
+  name: string
   /** Empty for mere decoration. */
   alt: string
   /** How wide it is shown, as in the `sizes` attribute. */
@@ -31,46 +34,55 @@ export function pictureAddress(key: string, width: number): string {
   return `/media/${key}-${width}.webp`
 }
 
-/** A picture that keeps its place, shows its blurred self while it loads and a mark when it cannot be had. */
-export function Picture({ image, alt, sizes, priority = false, ratio, className }: PictureProps) {
+/** A picture that keeps its place and shows its blurred self until it is there; without any, a tile with its name. */
+export function Picture({ image, name, alt, sizes, priority = false, ratio, className }: PictureProps) {
   const [loadedKey, setLoadedKey] = useState<string>()
   const [brokenKey, setBrokenKey] = useState<string>()
   const box: CSSProperties = { aspectRatio: ratio ?? (image ? `${image.width} / ${image.height}` : '4 / 3') }
-  if (image) {
-    box.backgroundColor = image.color
-    if (image.placeholder && loadedKey !== image.key) box.backgroundImage = `url("${image.placeholder}")`
-  }
-  if (!image || brokenKey === image.key)
+  const isBroken = image?.key === brokenKey
+  if (!image || (isBroken && !image.placeholder))
     return (
-      <span className={classNames(styles['box'], styles['broken'], className)} style={box}>
-        {!image?.placeholder && <IconPhotoOff aria-hidden />}
+      <span className={classNames(styles['box'], styles['tile'], className)} style={box}>
+        <b aria-hidden data-small={ratio === '1' || undefined}>
+          {tileText(name, ratio === '1')}
+        </b>
         {alt && <span className="only-read">{alt}</span>}
       </span>
     )
 
-  const { key, widths, width, height } = image
+  const { key, widths, width, height, color, placeholder } = image
   const widest = widths.at(-1) ?? width
-  const isShown = priority || loadedKey === key
+  const isLoaded = loadedKey === key
+  box.backgroundColor = color
+  if (placeholder && !isLoaded) box.backgroundImage = `url("${placeholder}")`
   return (
-    <span className={classNames(styles['box'], className)} style={box}>
-      <img
-        ref={(element) => {
-          if (element?.complete && element.naturalWidth > 0) setLoadedKey(key)
-        }}
-        className={styles['image']}
-        data-shown={isShown || undefined}
-        srcSet={widths.map((each) => `${pictureAddress(key, each)} ${each}w`).join(', ')}
-        sizes={sizes}
-        src={pictureAddress(key, widest)}
-        width={width}
-        height={height}
-        alt={alt}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
-        decoding="async"
-        onLoad={() => setLoadedKey(key)}
-        onError={() => setBrokenKey(key)}
-      />
+    <span
+      className={classNames(styles['box'], className)}
+      style={box}
+      data-plate={color.startsWith('light-dark') || undefined}
+    >
+      {isBroken ? (
+        alt && <span className="only-read">{alt}</span>
+      ) : (
+        <img
+          ref={(element) => {
+            if (element?.complete && element.naturalWidth > 0) setLoadedKey(key)
+          }}
+          className={styles['image']}
+          data-shown={priority || isLoaded || undefined}
+          srcSet={widths.map((each) => `${pictureAddress(key, each)} ${each}w`).join(', ')}
+          sizes={sizes}
+          src={pictureAddress(key, widest)}
+          width={width}
+          height={height}
+          alt={alt}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          decoding="async"
+          onLoad={() => setLoadedKey(key)}
+          onError={() => setBrokenKey(key)}
+        />
+      )}
     </span>
   )
 }

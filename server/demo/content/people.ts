@@ -11,7 +11,6 @@ export const ACCOUNTS: AccountContent[] = [
     lastName: 'رستگار',
     city: 'تهران',
     roles: ['Buyer'],
-    avatar: 6,
   },
   {
     email: 'admin@example.com',
@@ -20,7 +19,6 @@ export const ACCOUNTS: AccountContent[] = [
     lastName: 'صدری',
     city: 'تهران',
     roles: ['Admin', 'Buyer'],
-    avatar: 5,
   },
   {
     email: 'super@example.com',
@@ -29,7 +27,6 @@ export const ACCOUNTS: AccountContent[] = [
     lastName: 'آریان',
     city: 'تهران',
     roles: ['SuperAdmin', 'Admin', 'Buyer'],
-    avatar: 4,
   },
 ]
 
@@ -103,7 +100,6 @@ export const TEACHERS: TeacherContent[] = [
     city: 'اهواز',
     skills: ['ترمز', 'ایمنی', 'تله‌متری'],
     resume: 'مسئول فنی روزهای پیست. شعارش این است که اول ترمز را درست کنید، بعد به اسب بخار فکر کنید.',
-    avatar: 7,
   },
   {
     firstName: 'لیلا',
@@ -113,7 +109,6 @@ export const TEACHERS: TeacherContent[] = [
     skills: ['اسیلوسکوپ', 'OBD', 'سنسورها', 'لامبدا'],
     resume:
       'هفت سال عیب‌یابی پیشرفته در نمایندگی و کارگاه مستقل. از یک لاگ دو دقیقه‌ای داستان کامل موتور را می‌خواند.',
-    avatar: 8,
   },
 ]
 
@@ -124,7 +119,6 @@ export const SELLERS: SellerContent[] = [
     shopName: 'توربو زرین',
     city: 'تهران',
     about: 'توربو، اینترکولر و اتصالات مسیر بوست با آزمایش نشتی پیش از ارسال.',
-    avatar: 9,
   },
   {
     firstName: 'الهام',
@@ -132,7 +126,6 @@ export const SELLERS: SellerContent[] = [
     shopName: 'پارسا پرفورمنس',
     city: 'اصفهان',
     about: 'قطعات داخلی موتور و سوخت‌رسانی؛ هر انژکتور با برگهٔ دبی تحویل می‌شود.',
-    avatar: 11,
   },
   {
     firstName: 'سعید',
@@ -140,7 +133,6 @@ export const SELLERS: SellerContent[] = [
     shopName: 'پیت‌استاپ نوری',
     city: 'شیراز',
     about: 'ترمز، تعلیق و رینگ برای خیابان و پیست.',
-    avatar: 10,
   },
   {
     firstName: 'یاسمن',
@@ -148,7 +140,6 @@ export const SELLERS: SellerContent[] = [
     shopName: 'الکتروتیون',
     city: 'کرج',
     about: 'ECU، گیج، سنسور و دسته‌سیم با پشتیبانی راه‌اندازی.',
-    avatar: 14,
   },
 ]
 

@@ -1,9 +1,8 @@
-import type { PartName } from '../media-plan.ts'
-import type { FamilyContent } from './shapes.ts'
+import type { FamilyName, FamilyContent } from './shapes.ts'
 
 const ORIGIN: [string, string, string] = ['عمومی', 'گارانتی', '۱۲ ماه در برابر ایراد ساخت']
 
-export const FAMILIES: Record<PartName, FamilyContent> = {
+export const FAMILIES: Record<FamilyName, FamilyContent> = {
   turbo: {
     categories: ['forced-induction', 'turbochargers'],
     tags: ['توربو', 'بوست'],

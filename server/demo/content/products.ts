@@ -1,11 +1,10 @@
-import { PRODUCT_PARTS, type PartName } from '../media-plan.ts'
 import { COILOVERS, DISCS, RIMS } from './products-chassis.ts'
 import { ECUS, GAUGES } from './products-electronics.ts'
 import { FILTERS, INJECTORS, MUFFLERS, PISTONS, PLUGS } from './products-engine.ts'
 import { INTERCOOLERS, TURBOS } from './products-induction.ts'
-import type { ProductContent } from './shapes.ts'
+import { FAMILY_NAMES, type FamilyName, type ProductContent } from './shapes.ts'
 
-export const PRODUCTS_BY_PART: Record<PartName, ProductContent[]> = {
+export const PRODUCTS_BY_FAMILY: Record<FamilyName, ProductContent[]> = {
   turbo: TURBOS,
   injector: INJECTORS,
   ecu: ECUS,
@@ -20,7 +19,7 @@ export const PRODUCTS_BY_PART: Record<PartName, ProductContent[]> = {
   plug: PLUGS,
 }
 
-/** The 60 products in the order of their pictures. */
-export const PRODUCTS: { part: PartName; product: ProductContent }[] = [...new Set(PRODUCT_PARTS)].flatMap(
-  (part) => PRODUCTS_BY_PART[part].map((product) => ({ part, product })),
+/** The 60 products in the order of the catalogue. */
+export const PRODUCTS: { family: FamilyName; product: ProductContent }[] = FAMILY_NAMES.flatMap((family) =>
+  PRODUCTS_BY_FAMILY[family].map((product) => ({ family, product })),
 )

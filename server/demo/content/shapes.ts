@@ -1,5 +1,22 @@
 /** Shapes of the written demo content. Money is whole rials, times are relative to the moment of loading. */
 
+/** What the products of the demo are grouped by, in the order of the catalogue. */
+export const FAMILY_NAMES = [
+  'turbo',
+  'injector',
+  'ecu',
+  'coilover',
+  'disc',
+  'piston',
+  'gauge',
+  'rim',
+  'intercooler',
+  'filter',
+  'muffler',
+  'plug',
+] as const
+export type FamilyName = (typeof FAMILY_NAMES)[number]
+
 export type CategoryContent = { slug: string; title: string; parent?: string; icon: string }
 
 export type TeacherContent = {
@@ -9,7 +26,8 @@ export type TeacherContent = {
   city: string
   skills: string[]
   resume: string
-  avatar: number
+  /** Which of the six drawn faces; a person without one is shown by their initials. */
+  avatar?: number
 }
 export type SellerContent = {
   firstName: string
@@ -17,7 +35,6 @@ export type SellerContent = {
   shopName: string
   city: string
   about: string
-  avatar: number
 }
 export type AccountContent = {
   email: string
@@ -26,7 +43,6 @@ export type AccountContent = {
   lastName: string
   city: string
   roles: ('SuperAdmin' | 'Admin' | 'Buyer')[]
-  avatar: number
 }
 
 export type Level = 'beginner' | 'intermediate' | 'advanced'
@@ -62,7 +78,7 @@ export type ProductContent = {
   isSpecial?: boolean
 }
 
-/** What all products of one part share. */
+/** What all products of one family share. */
 export type FamilyContent = {
   categories: string[]
   tags: string[]

@@ -1,10 +1,9 @@
-import type { PartName } from '../media-plan.ts'
-import type { QuestionContent } from './shapes.ts'
+import type { FamilyName, QuestionContent } from './shapes.ts'
 
 const ask = (title: string, text: string, answer: string): QuestionContent => ({ title, text, answer })
 
-/** Questions about products; each is asked at one product of the part. */
-export const PRODUCT_QUESTIONS: Record<PartName, QuestionContent[]> = {
+/** Questions about products; each is asked at one product of the family. */
+export const PRODUCT_QUESTIONS: Record<FamilyName, QuestionContent[]> = {
   turbo: [
     ask(
       'به منیفولد فابریک می‌خورد؟',
@@ -180,7 +179,7 @@ export const COURSE_QUESTIONS: QuestionContent[] = [
   ),
 ]
 
-const CHAT: Record<PartName, string[]> = {
+const CHAT: Record<FamilyName, string[]> = {
   turbo: [
     'روی EF7 بستم، از ۳۰۰۰ دور بوست دارد. بسته‌بندی عالی بود.',
     'لقی محوری نداشت و برگهٔ بالانس همراهش بود. راضی‌ام.',
@@ -218,7 +217,7 @@ const CHAT: Record<PartName, string[]> = {
   muffler: ['صدای بم و بدون لرزش در کابین.', 'جوش‌کاری تمیز، واشر همراهش نبود.'],
   plug: ['دهانه‌ها همه یک اندازه بود.', 'استارت سرد بهتر شد. اصل است.'],
 }
-export const PRODUCT_COMMENTS: Record<PartName, string[]> = CHAT
+export const PRODUCT_COMMENTS: Record<FamilyName, string[]> = CHAT
 
 export const COURSE_COMMENTS: string[] = [
   'بالاخره فهمیدم چرا موتورم در دور بالا رقیق می‌شد.',

@@ -1,9 +1,9 @@
 /** Words for generated catalogues. Prices are rials; makers of parts are invented. */
-import type { PartName } from '../media-plan.ts'
+import type { FamilyName } from './shapes.ts'
 
 export type Named = { fa: string; en: string }
 type Model = Named & { sizes: string[]; from: number; to: number }
-type Topic = Named & { focus: string[]; categories: string[]; parts: PartName[] }
+type Topic = Named & { focus: string[]; categories: string[]; covers: string[] }
 
 const named = (fa: string, en: string): Named => ({ fa, en })
 const model = (fa: string, en: string, sizes: string[], from: number, to: number): Model => ({
@@ -83,7 +83,7 @@ export const SELLING_POINTS: string[] = [
   'پشتیبانی فنی فروشنده تا پایان نصب همراه شماست.',
 ]
 
-export const MODELS: Record<PartName, Model[]> = {
+export const MODELS: Record<FamilyName, Model[]> = {
   turbo: [
     model('توربوشارژر', 'turbocharger', ['GT2252', 'GT2560', 'GT2871', 'GT3076'], 280, 1200),
     model('کارتریج توربو', 'turbo cartridge', ['T25', 'T28', 'T3'], 95, 260),
@@ -148,36 +148,36 @@ export const COURSE_TOPICS: Topic[] = [
     ...named('ریمپ گام‌به‌گام', 'remap'),
     focus: ['نقشهٔ سوخت', 'آوانس', 'گشتاور مجاز', 'دور آرام'],
     categories: ['ecu-tuning', 'remap'],
-    parts: ['ecu'],
+    covers: ['ecu', 'obd-flasher'],
   },
   {
     ...named('عیب‌یابی با داده', 'diagnostics'),
     focus: ['لاگ لامبدا', 'سنسورهای موتور', 'شبکهٔ CAN'],
     categories: ['ecu-tuning', 'datalogging'],
-    parts: ['gauge', 'ecu'],
+    covers: ['data-logger', 'can-dash', 'coil-pack'],
   },
   {
     ...named('کارگاه توربو', 'turbo workshop'),
     focus: ['انتخاب توربو', 'کنترل بوست', 'خنک‌کاری هوا'],
     categories: ['engine-building', 'turbo-systems'],
-    parts: ['turbo', 'intercooler'],
+    covers: ['turbo', 'turbo-twinscroll', 'wastegate', 'intercooler'],
   },
   {
     ...named('سوخت‌رسانی دقیق', 'fuelling'),
     focus: ['انتخاب انژکتور', 'فشار ریل', 'سوخت ترکیبی'],
     categories: ['engine-building', 'fuel-systems'],
-    parts: ['injector', 'plug'],
+    covers: ['injector', 'fuel-rail', 'injectors-1000'],
   },
   {
     ...named('ساخت موتور', 'engine building'),
     focus: ['لقی‌ها', 'سرسیلندر', 'میل‌سوپاپ'],
     categories: ['engine-building'],
-    parts: ['piston'],
+    covers: ['crankshaft', 'camshaft'],
   },
   {
     ...named('تعلیق و ترمز', 'suspension and brakes'),
     focus: ['زوایای چرخ', 'کمک‌فنر', 'بالانس ترمز'],
     categories: ['chassis', 'suspension-brakes'],
-    parts: ['coilover', 'disc', 'rim'],
+    covers: ['coilover', 'coilover-street', 'disc'],
   },
 ]

@@ -1,39 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
-const SOURCES = new URL('../media-source/', import.meta.url)
-const COUNT_OF_SOURCES = 6
-
-/** Fourteen faces from six drawings: each later round turns the background and clothes to other colours. */
-export async function drawAvatar(number: number): Promise<Buffer> {
-  const drawing = await readFile(
-    new URL(`avatar-${((number - 1) % COUNT_OF_SOURCES) + 1}.svg`, SOURCES),
-    'utf8',
-  )
-  const round = Math.floor((number - 1) / COUNT_OF_SOURCES)
-  const coloured = round === 0 ? drawing : recolour(drawing, round)
-  return sharp(Buffer.from(coloured), { density: 72 }).resize(384, 384).png().toBuffer()
-}
-
-const BACKGROUNDS: readonly (readonly [string, string])[] = [
-  ['#1fa2a6', '#0b4f56'],
-  ['#f7bd58', '#c9760c'],
-  ['#8fa7b0', '#3f5963'],
-  ['#5cc0a2', '#1d6f57'],
+const SOURCES = new URL('../media-source/avatars/', import.meta.url)
+/** Calm grounds: graphite, petrol, stone. */
+const GROUNDS: readonly (readonly [string, string])[] = [
+  ['#7c868c', '#3b4349'],
+  ['#5f8f92', '#1d4a4e'],
+  ['#b3b1a7', '#77766d'],
 ]
 
-function recolour(drawing: string, round: number): string {
-  const [light, dark] = BACKGROUNDS[(round * 3 + drawing.length) % BACKGROUNDS.length] ?? [
-    '#1fa2a6',
-    '#0b4f56',
-  ]
-  const background = `<linearGradient id="b" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient>`
-  const mirrored = drawing.replace(
-    '<g clip-path="url(#k)">',
-    '<g clip-path="url(#k)" transform="translate(400 0) scale(-1 1)">',
+/** The face with a number, which counts from 1. */
+export async function drawAvatar(number: number): Promise<Buffer> {
+  const drawing = await readFile(new URL(`avatar-${number}.svg`, SOURCES), 'utf8')
+  const [light, dark] = GROUNDS[number % GROUNDS.length] ?? ['#7c868c', '#3b4349']
+  const calm = drawing.replace(
+    /<linearGradient id="b".*?<\/linearGradient>/s,
+    `<linearGradient id="b" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient>`,
   )
-  return mirrored
-    .replace(/<linearGradient id="b".*?<\/linearGradient>/s, background)
-    .replaceAll('#27405f', '#0f5660')
-    .replaceAll('#7a2f4a', '#5a4a2a')
+  return sharp(Buffer.from(calm), { density: 72 }).resize(384, 384).png().toBuffer()
 }

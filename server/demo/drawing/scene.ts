@@ -1,156 +1,78 @@
-import { readFile } from 'node:fs/promises'
-import sharp, { type Sharp } from 'sharp'
-import type { PartName } from '../media-plan.ts'
-import { seeded } from '../seeded.ts'
-import { coverBackground, PALETTES, studioBackground, type Palette } from './backgrounds.ts'
-import { filter, gauge, intercooler, muffler, plug, rim } from './drawn-parts.ts'
+import sharp from 'sharp'
+import type { Cover } from '../cover-plan.ts'
+import type { Point } from '../media-plan.ts'
+import { oklch, plates } from './colours.ts'
+import { drawPart, withoutShadow, type Canvas } from './parts.ts'
 
-const DRAWN: Partial<Record<PartName, () => string>> = {
-  gauge,
-  rim,
-  intercooler,
-  filter,
-  muffler,
-  plug,
-}
-/** Lettering reads only one way round. */
-const LETTERED: readonly PartName[] = ['ecu', 'gauge', 'muffler']
-const SOURCES = new URL('../media-source/', import.meta.url)
-const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
+const PRODUCT: Canvas = { width: 1200, height: 900 }
+const COVER: Canvas = { width: 1280, height: 720 }
+const SHARE: Canvas = { width: 1200, height: 630 }
+const WIDE_SLIDE: Canvas = { width: 1600, height: 500 }
+const SLIDE: Canvas = { width: 800, height: 450 }
 
-type Pose = { hue: number; saturation: number; flip: boolean; degrees: number; zoom: number }
-type Box = { width: number; height: number; x: number; y: number; fill: number }
-
-async function partPicture(part: PartName, pose: Pose): Promise<Buffer> {
-  const draw = DRAWN[part]
-  const source = draw ? Buffer.from(draw()) : await readFile(new URL(`${part}.webp`, SOURCES))
-  const upright = await sharp(source)
-    .flop(pose.flip && !LETTERED.includes(part))
-    .modulate({ hue: pose.hue, saturation: pose.saturation })
-    .toBuffer()
-  return sharp(await sharp(upright).rotate(pose.degrees, { background: CLEAR }).png().toBuffer())
-    .trim({ background: CLEAR, threshold: 4 })
-    .png()
-    .toBuffer()
+/** All of a part, on nothing: plate and shadow are the page's, by day and by night. */
+export async function drawProduct(part: string): Promise<Buffer> {
+  return withoutShadow(await drawPart(part, PRODUCT, { fill: 0.88 }))
 }
 
-/** Puts a picture into a box of the scene and cuts what hangs over the edge. */
-async function place(scene: Sharp, picture: Buffer, box: Box): Promise<Buffer> {
-  const size = Math.round(Math.min(box.width, box.height * 1.2) * box.fill)
-  const { data, info } = await sharp(picture)
-    .resize(size, Math.round(box.height * box.fill), { fit: 'inside' })
-    .png()
-    .toBuffer({ resolveWithObject: true })
-  const left = Math.round(box.x - info.width / 2)
-  const top = Math.round(box.y - info.height / 2)
-  const cut = { left: Math.max(0, -left), top: Math.max(0, -top) }
-  const inside = await sharp(data)
-    .extract({
-      ...cut,
-      width: Math.min(info.width - cut.left, box.width - Math.max(0, left)),
-      height: Math.min(info.height - cut.top, box.height - Math.max(0, top)),
-    })
-    .toBuffer()
-  return scene
-    .composite([{ input: inside, left: Math.max(0, left), top: Math.max(0, top) }])
-    .png()
-    .toBuffer()
+/** A part from nearby, on nothing. */
+export async function drawCloseUp(part: string, closeTo: Point): Promise<Buffer> {
+  return withoutShadow(await drawPart(part, PRODUCT, { fill: 1.9, closeTo }))
 }
 
-function choosePose(part: PartName, seed: number): Pose {
-  const draw = seeded(seed)
-  const lively =
-    part === 'turbo' || part === 'gauge' || part === 'ecu' ? [0, 0, 20] : [0, 0, 40, 160, 200, 220, 280, 320]
-  return {
-    hue: draw.pick(lively),
-    saturation: draw.pick([0.85, 1, 1.1]),
-    flip: draw.chance(0.5),
-    degrees: draw.whole(-9, 9),
-    zoom: 0.94 + draw.next() * 0.12,
-  }
+/** A part on the plate of the day, for other sites, which know no night and show transparency as black. */
+export async function drawShare(part: string, hue: number): Promise<Buffer> {
+  const { day } = plates(hue)
+  return compose(ground(SHARE, { edge: day, centre: '#fbfbf9', x: 0.5, y: 0.45 }), [
+    await drawPart(part, SHARE, { fill: 0.74 }),
+  ])
 }
 
-/** A dark cover of 1280 × 720; articles use the calmer palettes and a part further off. */
-export async function drawCover(part: PartName, seed: number, kind: 'course' | 'article'): Promise<Buffer> {
-  const draw = seeded(seed * 31 + 7)
-  const palette: Palette = kind === 'course' ? draw.pick(PALETTES) : draw.pick(PALETTES.slice(2))
-  const x = draw.pick([0.32, 0.5, 0.68])
-  const pose = choosePose(part, seed)
-  const fill = (kind === 'course' ? 0.9 : draw.pick([0.74, 0.95, 1.25])) * pose.zoom
-  const scene = sharp(Buffer.from(coverBackground(seed, palette, x, 0.5)))
-  return place(scene, await partPicture(part, pose), {
-    width: 1280,
-    height: 720,
-    x: 1280 * x,
-    y: 372,
-    fill,
-  })
+/** A dark cover of 16 by 9: one light behind the part and nothing else. */
+export async function drawCover({ part, hue, closeTo }: Cover): Promise<Buffer> {
+  const pose = closeTo ? { fill: 1.4, closeTo } : { fill: 0.84 }
+  return compose(night(COVER, hue, 0.5), [await drawPart(part, COVER, pose)])
 }
 
-/** A bright studio picture of 1200 × 900; `view` 1 shows all of the part, higher views come closer. */
-export async function drawProduct(part: PartName, seed: number, view: number): Promise<Buffer> {
-  const pose = choosePose(part, seed)
-  const turned =
-    view === 1
-      ? pose
-      : {
-          ...pose,
-          flip: view === 2 ? !pose.flip : pose.flip,
-          degrees: pose.degrees + (view === 2 ? 16 : -24),
-        }
-  const close = view === 3
-  const scene = sharp(Buffer.from(studioBackground(seed + view * 101)))
-  const box = {
-    width: 1200,
-    height: 900,
-    x: close ? 520 : 600,
-    y: close ? 540 : 452,
-    fill: close ? 1.55 : 0.88 * pose.zoom,
-  }
-  return place(scene, await partPicture(part, turned), box)
-}
-
-/** A wide slide of 1600 × 500, or its 800 × 450 form for phones. */
+/** A slide of the home page, wide or for phones. The parts are at the left, the title is at the right or below. */
 export async function drawSlide(
-  parts: readonly [PartName, PartName],
-  seed: number,
-  wide: boolean,
+  [front, back]: readonly [front: string, back: string],
+  hue: number,
+  isWide: boolean,
 ): Promise<Buffer> {
-  const palette = PALETTES[seed % PALETTES.length] ?? {
-    from: '#0f5660',
-    to: '#061317',
-    accent: '#f5a524',
-  }
-  const [width, height] = wide ? [1600, 500] : [800, 450]
-  const ground = sharp(Buffer.from(coverBackground(seed, palette, 0.3, 0.5))).resize(width, height, {
-    fit: 'cover',
-  })
-  const main = await partPicture(parts[0], {
-    hue: 0,
-    saturation: 1,
-    flip: false,
-    degrees: -4,
-    zoom: 1,
-  })
-  const side = await partPicture(parts[1], {
-    hue: 0,
-    saturation: 1,
-    flip: true,
-    degrees: 6,
-    zoom: 1,
-  })
-  const first = await place(sharp(await ground.png().toBuffer()), side, {
-    width,
-    height,
-    x: width * 0.5,
-    y: height * 0.58,
-    fill: 0.62,
-  })
-  return place(sharp(first), main, {
-    width,
-    height,
-    x: width * 0.26,
-    y: height * 0.52,
-    fill: 0.98,
-  })
+  const [canvas, first, second] = isWide
+    ? [WIDE_SLIDE, { across: 0.32, x: 0.2, y: 0.5 }, { across: 0.2, x: 0.46, y: 0.52 }]
+    : [SLIDE, { across: 0.54, x: 0.31, y: 0.45 }, { across: 0.36, x: 0.76, y: 0.42 }]
+  return compose(night(canvas, hue, first.x + 0.1), [
+    await drawPart(back, canvas, { fill: 0.7, ...second }),
+    await drawPart(front, canvas, { fill: 0.86, ...first }),
+  ])
+}
+
+function compose(below: Buffer, layers: readonly Buffer[]): Promise<Buffer> {
+  return sharp(below)
+    .composite(layers.map((input) => ({ input })))
+    .png()
+    .toBuffer()
+}
+
+function night(canvas: Canvas, hue: number, x: number): Buffer {
+  return ground(canvas, { edge: oklch(0.18, 0.01, hue), centre: oklch(0.49, 0.024, hue), x, y: 0.46 })
+}
+
+interface Light {
+  edge: string
+  centre: string
+  x: number
+  y: number
+}
+
+function ground({ width, height }: Canvas, { edge, centre, x, y }: Light): Buffer {
+  const [cx, cy, r] = [Math.round(width * x), Math.round(height * y), Math.round(height * 0.95)]
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>` +
+      `<radialGradient id="light" gradientUnits="userSpaceOnUse" cx="${cx}" cy="${cy}" r="${r}">` +
+      `<stop offset="0" stop-color="${centre}"/><stop offset="1" stop-color="${edge}"/></radialGradient></defs>` +
+      `<rect width="${width}" height="${height}" fill="url(#light)"/></svg>`,
+  )
 }

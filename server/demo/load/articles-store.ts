@@ -7,7 +7,7 @@ import { heading, list, paragraph, readingMinutes, section } from '../content/bu
 import { FAMILIES } from '../content/product-families.ts'
 import { PRODUCT_ARTICLES } from '../content/product-articles.ts'
 import { PRODUCTS } from '../content/products.ts'
-import { pictureKey } from '../media-plan.ts'
+import { ARTICLE_COVERS } from '../cover-plan.ts'
 import { seeded } from '../seeded.ts'
 import { pictureJson } from './demo-pictures.ts'
 import { at, daysAgo, of, slugOf, type Tx } from './load-tools.ts'
@@ -38,8 +38,8 @@ function articles(): Written[] {
 
 function productArticles(productIds: readonly number[]): Written[] {
   return PRODUCT_ARTICLES.map(([number, title, teacher, opening]) => {
-    const { part, product } = at(PRODUCTS, number - 1)
-    const { advice, details, tags } = FAMILIES[part]
+    const { family, product } = at(PRODUCTS, number - 1)
+    const { advice, details, tags } = FAMILIES[family]
     const facts = [...product.details, ...details].map(
       ([, name, value]) => `<strong>${name}:</strong> ${value}`,
     )
@@ -81,7 +81,7 @@ export async function insertArticles(
         title: article.title,
         summary: article.summary,
         body: cleanRichText(article.body),
-        cover: pictureJson(pictureKey('article', i + 1)),
+        cover: pictureJson(at(ARTICLE_COVERS, i).key),
         author_id: at(authorIds, article.teacher - 1),
         product_id: article.productId,
         reading_minutes: readingMinutes(article.body),

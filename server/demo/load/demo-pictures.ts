@@ -1,5 +1,6 @@
 import type { Picture } from '#contract/shapes.ts'
 import manifest from '../media/manifest.json' with { type: 'json' }
+import { closeUpKey, PRODUCT_SHOTS } from '../media-plan.ts'
 
 type Entry = Omit<Picture, 'key'>
 
@@ -13,7 +14,10 @@ export function pictureJson(key: string): string {
   return JSON.stringify({ key, width, height, widths, placeholder, color } satisfies Picture)
 }
 
-/** The picture and, where there are any, its further views `-2` and `-3`. */
-export function picturesWithViews(key: string): string[] {
-  return [key, `${key}-2`, `${key}-3`].filter((each) => ENTRIES[each]).map(pictureJson)
+/** The keys of all pictures of a product's part: the whole of it, its close-ups, its other finishes. */
+export function productPictureKeys(part: string): string[] {
+  const shots = PRODUCT_SHOTS.find((each) => each.part === part)
+  if (!shots) throw new Error(`media-plan.ts has no shots of ${part}`)
+  const others = Object.values(shots.finishes ?? {}).filter((finish) => finish !== part)
+  return [part, ...shots.closeUps.map((_point, index) => closeUpKey(part, index)), ...others]
 }

@@ -8,7 +8,7 @@ import {
   TEACHER_ACCOUNT,
   TEACHERS,
 } from '../content/people.ts'
-import { pictureKey } from '../media-plan.ts'
+import { faceKey } from '../cover-plan.ts'
 import { pictureJson } from './demo-pictures.ts'
 import { at, daysAgo, type Tx } from './load-tools.ts'
 
@@ -36,6 +36,10 @@ export type LoadedPeople = {
   sellerUserIds: number[]
   /** Of the one password of the demo. */
   passwordHash: string
+}
+
+function faceJson(number: number | undefined): string | null {
+  return number === undefined ? null : pictureJson(faceKey(number))
 }
 
 function people(): Person[] {
@@ -94,7 +98,7 @@ export async function insertPeople(tx: Tx): Promise<LoadedPeople> {
         first_name: person.firstName,
         last_name: person.lastName,
         display_name: `${person.firstName} ${person.lastName}`,
-        avatar: person.avatar ? pictureJson(pictureKey('avatar', person.avatar)) : null,
+        avatar: faceJson(person.avatar),
         city: person.city,
       })),
     )
@@ -126,7 +130,7 @@ async function insertTeachers(tx: Tx, userIds: readonly number[]): Promise<numbe
     resume,
     skills,
     city,
-    avatar: pictureJson(pictureKey('avatar', avatar)),
+    avatar: faceJson(avatar),
     order: i,
   }))
   const added = await tx.insertInto('teacher_profiles').values(rows).returning('id').execute()
@@ -134,12 +138,11 @@ async function insertTeachers(tx: Tx, userIds: readonly number[]): Promise<numbe
 }
 
 async function insertSellers(tx: Tx, userIds: readonly number[]): Promise<number[]> {
-  const rows = SELLERS.map(({ shopName, about, city, avatar }, i) => ({
+  const rows = SELLERS.map(({ shopName, about, city }, i) => ({
     user_id: at(userIds, i),
     shop_name: shopName,
     about,
     city,
-    logo: pictureJson(pictureKey('avatar', avatar)),
   }))
   const added = await tx.insertInto('seller_profiles').values(rows).returning('id').execute()
   return added.map(({ id }) => id)

@@ -1,6 +1,7 @@
 import { COMMON_QUESTIONS, DOERS, HELPFUL_LINKS, PUBLIC_MESSAGE, SETTINGS, SLIDES } from '../content/site.ts'
+import { SLIDE_SCENES } from '../cover-plan.ts'
 import { pictureJson } from './demo-pictures.ts'
-import { daysAgo, type Tx } from './load-tools.ts'
+import { at, daysAgo, type Tx } from './load-tools.ts'
 
 const SALE_DAYS = 10
 
@@ -10,8 +11,8 @@ export async function insertSiteContent(tx: Tx): Promise<void> {
     title,
     link,
     order: i,
-    image: pictureJson(`slide-${i + 1}`),
-    image_mobile: pictureJson(`slide-${i + 1}-mobile`),
+    image: pictureJson(at(SLIDE_SCENES, i).key),
+    image_mobile: pictureJson(`${at(SLIDE_SCENES, i).key}-mobile`),
   }))
   await tx.insertInto('slides').values(slides).execute()
   await tx

@@ -17,8 +17,8 @@ export async function insertTalk(
   const someone = () => draw.pick(people.buyerIds)
   const staff = { user_id: people.adminId, is_staff: true, is_active: true, is_best: true }
 
-  const productComments = PRODUCTS.flatMap(({ part }, i) => {
-    const texts = PRODUCT_COMMENTS[part]
+  const productComments = PRODUCTS.flatMap(({ family }, i) => {
+    const texts = PRODUCT_COMMENTS[family]
     const first = draw.whole(0, texts.length - 1)
     const count = draw.chance(0.45) ? 2 : 1
     return Array.from({ length: count }, (_, k) => ({
@@ -62,10 +62,10 @@ export async function insertTalk(
     .execute()
 
   const asked = new Map<string, number>()
-  const productTalk = PRODUCTS.flatMap(({ part }, i) => {
-    const turn = asked.get(part) ?? 0
-    asked.set(part, turn + 1)
-    const question = PRODUCT_QUESTIONS[part][turn]
+  const productTalk = PRODUCTS.flatMap(({ family }, i) => {
+    const turn = asked.get(family) ?? 0
+    asked.set(family, turn + 1)
+    const question = PRODUCT_QUESTIONS[family][turn]
     return question ? [{ product_id: at(productIds, i), question }] : []
   })
   const productQuestions = await tx

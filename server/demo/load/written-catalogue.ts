@@ -3,10 +3,11 @@ import { heading, list, paragraph, section } from '../content/build-html.ts'
 import { COURSES } from '../content/courses.ts'
 import { FAMILIES } from '../content/product-families.ts'
 import { PRODUCTS } from '../content/products.ts'
-import { pictureKey } from '../media-plan.ts'
+import { COURSE_COVERS } from '../cover-plan.ts'
+import { PRODUCT_SHOTS } from '../media-plan.ts'
 import { seeded, type Seeded } from '../seeded.ts'
 import type { CourseRows, ProductRows } from './catalogue-rows.ts'
-import { pictureJson, picturesWithViews } from './demo-pictures.ts'
+import { pictureJson, productPictureKeys } from './demo-pictures.ts'
 import { at, daysAgo, of, slugOf } from './load-tools.ts'
 
 const LESSON_FILE = 'lesson-480.mp4'
@@ -48,7 +49,7 @@ export function writtenCourses(
       off_price: course.off ? course.off[0] : null,
       off_until: course.off ? daysAgo(-course.off[1]) : null,
       level: course.level,
-      cover: pictureJson(pictureKey('course', i + 1)),
+      cover: pictureJson(at(COURSE_COVERS, i).key),
       teacher_id: at(teacherIds, course.teacher - 1),
       published_at: daysAgo(6 + i * 9 + draw.next()),
       search_key: searchKey(course.title, course.alias, course.summary, ...course.tags),
@@ -72,8 +73,9 @@ export function writtenProducts(
   categories: ReadonlyMap<string, number>,
 ): ProductRows[] {
   const draw = seeded(1406)
-  return PRODUCTS.map(({ part, product }, i) => {
-    const family = FAMILIES[part]
+  return PRODUCTS.map(({ family: name, product }, i) => {
+    const family = FAMILIES[name]
+    const { part, finishes = {} } = at(PRODUCT_SHOTS, i)
     const tags = [...family.tags, ...(product.off ? ['تخفیف'] : [])]
     const designs = product.designs ?? []
     const details = [['سازگاری', 'سازگار با', product.fits] as const, ...product.details, ...family.details]
@@ -92,7 +94,7 @@ export function writtenProducts(
         off_price: product.off ? product.off[0] : null,
         off_until: product.off ? daysAgo(-product.off[1]) : null,
         stock: designs.length > 0 ? designs.reduce((sum, [, , , stock]) => sum + stock, 0) : product.stock,
-        max_per_order: part === 'ecu' || part === 'turbo' ? 5 : 20,
+        max_per_order: name === 'ecu' || name === 'turbo' ? 5 : 20,
         sku: `${family.sku}-${String(1001 + i)}`,
         weight: product.weight,
         seller_id: at(sellerIds, product.seller - 1),
@@ -103,13 +105,14 @@ export function writtenProducts(
       },
       categoryIds: family.categories.map((slug) => of(categories, slug)),
       tags,
-      pictures: picturesWithViews(pictureKey('product', i + 1)),
+      pictures: productPictureKeys(part).map(pictureJson),
       designs: designs.map(([title, color, price, stock], order) => ({
         title,
         color,
         price,
         stock,
         order,
+        image: finishes[title] ? pictureJson(finishes[title]) : null,
         off_price: offShare === null ? null : Math.round((price * offShare) / OFF_STEP) * OFF_STEP,
       })),
       details: details.map(([group, title, value], order) => ({ group, title, value, order })),

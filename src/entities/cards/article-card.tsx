@@ -23,6 +23,7 @@ export const ArticleCard = memo(function ArticleCard({ article, priority = false
     <Card as="article" flush interactive className={styles['card']}>
       <Picture
         image={cover}
+        name={title}
         alt=""
         sizes={CARD_SIZES}
         ratio="16 / 9"

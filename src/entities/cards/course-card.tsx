@@ -25,6 +25,7 @@ export const CourseCard = memo(function CourseCard({ course, priority = false }:
     <Card as="article" flush interactive className={styles['card']}>
       <Picture
         image={cover}
+        name={title}
         alt=""
         sizes={CARD_SIZES}
         ratio="16 / 9"

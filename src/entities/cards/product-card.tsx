@@ -29,6 +29,7 @@ export const ProductCard = memo(function ProductCard({ product, priority = false
     <Card as="article" flush interactive className={classNames(styles['card'], isGone && styles['isGone'])}>
       <Picture
         image={cover}
+        name={title}
         alt=""
         sizes={CARD_SIZES}
         ratio="4 / 3"

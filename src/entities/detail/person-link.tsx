@@ -17,7 +17,7 @@ interface PersonLinkProps {
 export function PersonLink({ role, name, about, picture, to, search = {} }: PersonLinkProps) {
   return (
     <Card interactive className={styles['person']}>
-      <Picture image={picture} alt="" sizes="56px" ratio="1" className={styles['face'] ?? ''} />
+      <Picture image={picture} name={name} alt="" sizes="56px" ratio="1" className={styles['face'] ?? ''} />
       <div className={styles['words']}>
         <small>{role}</small>
         <CardLink to={to} search={search}>

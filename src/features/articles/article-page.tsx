@@ -61,6 +61,7 @@ function ArticleHead({ article }: { article: Article }) {
     <header className={styles['head']}>
       <Picture
         image={cover}
+        name={title}
         alt=""
         sizes={PICTURE_SIZES.article}
         ratio="16 / 9"

@@ -21,7 +21,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
   const unknown = useOnline() ? text.unknown : text.unread
   return (
     <Card as="li" flush className={styles['line']} {...(!isAvailable && { 'data-gone': true })}>
-      <Picture image={cover} alt="" sizes="6rem" ratio="1" className={styles['picture'] ?? ''} />
+      <Picture image={cover} name={title} alt="" sizes="6rem" ratio="1" className={styles['picture'] ?? ''} />
       <div className={styles['words']}>
         <h3 className={styles['title']}>
           {title ? (

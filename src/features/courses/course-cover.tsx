@@ -35,7 +35,14 @@ export function CourseCover({ course, playing, onPlay }: CourseCoverProps) {
     )
   return (
     <div className={styles['cover']}>
-      <Picture image={course.cover} alt="" sizes={PICTURE_SIZES.course} ratio="16 / 9" priority />
+      <Picture
+        image={course.cover}
+        name={course.title}
+        alt=""
+        sizes={PICTURE_SIZES.course}
+        ratio="16 / 9"
+        priority
+      />
       {sample && (
         <button type="button" className={styles['play']} onClick={() => onPlay(sample)}>
           <IconPlayerPlayFilled size={22} aria-hidden />

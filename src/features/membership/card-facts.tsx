@@ -24,7 +24,9 @@ export function CardFacts({ member, title, card }: CardFactsProps) {
   return (
     <Card as="section">
       <h2>{title}</h2>
-      {face && <Picture image={face} alt="" sizes="6rem" ratio="1" className={styles['face'] ?? ''} />}
+      {face && (
+        <Picture image={face} name={title} alt="" sizes="6rem" ratio="1" className={styles['face'] ?? ''} />
+      )}
       <dl className={styles['facts']}>
         {FIELD_ROWS[member]
           .filter(({ isShown }) => isShown?.(values) ?? true)

@@ -56,7 +56,14 @@ function PictureRow({ title, pictures, onOpen }: PictureRowProps) {
         disabled={pictures.length === 0}
         onClick={() => onOpen(0)}
       >
-        <Picture image={pictures[0]} alt={title} sizes={PICTURE_SIZES.product} ratio="4 / 3" priority />
+        <Picture
+          image={pictures[0]}
+          name={title}
+          alt={title}
+          sizes={PICTURE_SIZES.product}
+          ratio="4 / 3"
+          priority
+        />
       </button>
     )
   return (
@@ -68,6 +75,7 @@ function PictureRow({ title, pictures, onOpen }: PictureRowProps) {
             <button type="button" className={styles['open']} onClick={() => onOpen(index)}>
               <Picture
                 image={picture}
+                name={title}
                 alt={text.picture(persianNumber(index + 1), persianNumber(pictures.length))}
                 sizes={PICTURE_SIZES.product}
                 ratio="4 / 3"
@@ -77,19 +85,20 @@ function PictureRow({ title, pictures, onOpen }: PictureRowProps) {
           </li>
         ))}
       </ul>
-      <Thumbs pictures={pictures} shown={shown} onShow={handleShow} />
+      <Thumbs title={title} pictures={pictures} shown={shown} onShow={handleShow} />
     </div>
   )
 }
 
 interface ThumbsProps {
+  title: string
   pictures: readonly PictureFields[]
   shown: number
   onShow: (index: number) => void
 }
 
 /** Small pictures that bring theirs into view; the one in view is marked. */
-function Thumbs({ pictures, shown, onShow }: ThumbsProps) {
+function Thumbs({ title, pictures, shown, onShow }: ThumbsProps) {
   return (
     <div className={styles['thumbs']}>
       {pictures.map((picture, index) => (
@@ -101,7 +110,7 @@ function Thumbs({ pictures, shown, onShow }: ThumbsProps) {
           aria-current={index === shown}
           onClick={() => onShow(index)}
         >
-          <Picture image={picture} alt="" sizes="64px" ratio="1" />
+          <Picture image={picture} name={title} alt="" sizes="72px" ratio="4 / 3" />
         </button>
       ))}
     </div>

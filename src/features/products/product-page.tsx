@@ -28,7 +28,8 @@ export function ProductPage({ product: opened }: { product: MirrorRow<'product'>
   useCountView('Product', id)
   const { cover, images } = product
   const chosen = purchase.isChosen ? purchase.offer.design?.image : null
-  const pictures = [...(chosen ? [chosen] : []), ...(images.length > 0 ? images : cover ? [cover] : [])]
+  const others = images.length > 0 ? images : cover ? [cover] : []
+  const pictures = chosen ? [chosen, ...others.filter(({ key }) => key !== chosen.key)] : others
 
   return (
     <>

@@ -18,6 +18,7 @@ export function ResultRow({ result, onOpen }: { result: Result; onOpen: () => vo
       ) : (
         <Picture
           image={cover}
+          name={title}
           alt=""
           sizes="4.5rem"
           ratio="1"

@@ -50,7 +50,15 @@ function TeacherHead({ teacher, courses }: { teacher: Teacher; courses: number }
   const { displayName, title, avatar, city } = teacher
   return (
     <header className={styles['head']}>
-      <Picture image={avatar} alt="" sizes="7rem" ratio="1" priority className={styles['face'] ?? ''} />
+      <Picture
+        image={avatar}
+        name={displayName}
+        alt=""
+        sizes="7rem"
+        ratio="1"
+        priority
+        className={styles['face'] ?? ''}
+      />
       <div>
         <h1>{displayName}</h1>
         <p>{title}</p>

@@ -47,7 +47,14 @@ function TeacherCard({ teacher }: { teacher: Teacher }) {
   const { id, displayName, title, avatar, city, skills, courseCount } = teacher
   return (
     <Card as="article" interactive className={styles['card']}>
-      <Picture image={avatar} alt="" sizes="5.5rem" ratio="1" className={styles['face'] ?? ''} />
+      <Picture
+        image={avatar}
+        name={displayName}
+        alt=""
+        sizes="5.5rem"
+        ratio="1"
+        className={styles['face'] ?? ''}
+      />
       <div className={styles['words']}>
         <h2>
           <CardLink to={teacherAddress(id)}>

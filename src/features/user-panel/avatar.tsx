@@ -1,4 +1,3 @@
-import { IconUserCircle } from '@tabler/icons-react'
 import type { Profile } from '#contract/user/account.ts'
 import { FormFailure } from '#src/entities/form/form-failure.tsx'
 import { useSend } from '#src/entities/form/use-send.ts'
@@ -32,17 +31,14 @@ export function Avatar({ profile: { avatar, firstName, lastName } }: { profile: 
   return (
     <Card as="section" className={styles['face']} aria-labelledby="avatar">
       <h2 id="avatar">{text.avatar.title}</h2>
-      {avatar ? (
-        <Picture
-          image={avatar}
-          alt={text.avatar.alt}
-          sizes="5rem"
-          ratio="1"
-          className={styles['avatar'] ?? ''}
-        />
-      ) : (
-        <IconUserCircle size={80} stroke={1.2} aria-hidden />
-      )}
+      <Picture
+        image={avatar}
+        name={`${firstName} ${lastName}`}
+        alt={avatar ? text.avatar.alt : ''}
+        sizes="5rem"
+        ratio="1"
+        className={styles['avatar'] ?? ''}
+      />
       <FileField {...files.field('avatar')} label={text.avatar.another} />
       <FormFailure failure={failure} />
       {!online && <OfflineNotice>{text.saveNeedsLine}</OfflineNotice>}

@@ -1,4 +1,3 @@
-import { IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Profile } from '#contract/user/account.ts'
@@ -60,11 +59,14 @@ export function Overview({ signOut }: PanelSlots) {
 function Head({ profile: { displayName, avatar, roles } }: { profile: Profile }) {
   return (
     <header className={`${styles['head']} ink`}>
-      {avatar ? (
-        <Picture image={avatar} alt="" sizes="5rem" ratio="1" className={styles['avatar'] ?? ''} />
-      ) : (
-        <IconUserCircle size={64} stroke={1.2} aria-hidden />
-      )}
+      <Picture
+        image={avatar}
+        name={displayName}
+        alt=""
+        sizes="5rem"
+        ratio="1"
+        className={styles['avatar'] ?? ''}
+      />
       <div>
         <h2 dir="auto">{displayName}</h2>
         <Row gap={1} aria-label={text.overview.rolesLabel} role="group">

@@ -18,7 +18,14 @@ export function ThingRow({ title, cover, address, children }: ThingRowProps) {
   return (
     <Card as="li">
       <div className={styles['row']}>
-        <Picture image={cover} alt="" sizes="4.5rem" ratio="4 / 3" className={styles['thumb'] ?? ''} />
+        <Picture
+          image={cover}
+          name={title}
+          alt=""
+          sizes="4.5rem"
+          ratio="4 / 3"
+          className={styles['thumb'] ?? ''}
+        />
         <Link to={address}>{keepCodes(title)}</Link>
         {children}
       </div>

@@ -1,0 +1,27 @@
+/** An sRGB colour as `#rrggbb` from OKLCH, in which equal lightness looks equally light at any hue. */
+export function oklch(lightness: number, chroma: number, hue: number): string {
+  const angle = (hue * Math.PI) / 180
+  const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)]
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  const linear = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ]
+  return `#${linear.map(channel).join('')}`
+}
+
+function channel(value: number): string {
+  const clipped = Math.min(1, Math.max(0, value))
+  const encoded = clipped <= 0.0031308 ? 12.92 * clipped : 1.055 * clipped ** (1 / 2.4) - 0.055
+  return Math.round(encoded * 255)
+    .toString(16)
+    .padStart(2, '0')
+}
+
+/** The plates that a part of a hue stands on by day and by night: grey with a breath of that hue. */
+export function plates(hue: number): { day: string; night: string } {
+  return { day: oklch(0.93, 0.004, hue), night: oklch(0.3, 0.008, hue) }
+}
