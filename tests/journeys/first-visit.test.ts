@@ -14,7 +14,7 @@ test('on the first visit slides and lists appear, the app settles on the phone, 
   const { page } = phone
   await phone.open('/')
   await page.getByLabel(home.slides).getByRole('link').first().waitFor()
-  for (const title of [home.rows.newCourses, home.rows.viewedCourses])
+  for (const title of [home.rows.newCourses, home.rows.soldProducts])
     await page.getByRole('heading', { name: title }).first().waitFor()
 
   await phone.isReadyForOffline()

@@ -38,8 +38,8 @@ test('without a network people browse, search, like and buy on; all of it surviv
   const { page } = phone
   await page.getByRole('main').getByRole('button', { name: list.filters }).click()
   await page.getByLabel(list.tagLabel).selectOption(tag)
-  await page.getByRole('button', { name: list.apply }).click()
   const tagged = shop.products.filter(({ tags }) => tags.includes(tag)).length
+  await page.getByRole('button', { name: list.show(persianNumber(tagged)) }).click()
   await page
     .getByRole('status')
     .filter({ hasText: list.count(persianNumber(tagged)) })

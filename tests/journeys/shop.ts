@@ -21,7 +21,7 @@ import { type RunningServer, startServer } from '#tests/world/running-server.ts'
 const PASSWORD = 'Safar-1405'
 const STORED_PASSWORD = hashPassword(PASSWORD)
 const LONGEST_PULL_PAGES = 50
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 30_000
 
 /** An invented person with an account, and a session of theirs beside the one on the phone. */
 export interface Buyer {

@@ -86,6 +86,7 @@ test('files of the databases that are garbage keep nobody from using the app', a
   await phone.open(`/p/${one.id}`)
   await untilOpen(phone.page, one.title)
   await putInCart(phone.page, one.title)
+  await phone.open('/Cart')
   await bottomBar(phone.page).locator('a[href="/Account"]').waitFor()
   await phone.isReadyForOffline()
 })

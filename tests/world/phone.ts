@@ -6,7 +6,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { killBrowser } from './kill-browser.ts'
 import type { Proxy } from './proxy.ts'
 
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 40_000
 const ASK_EVERY_MS = 100
 /** What the console says of every call while the line is cut. */
 const CUT_LINE = /net::ERR_/

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { pages } from '#src/entities/addresses.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ListSkeleton } from '#src/ui/skeleton.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
@@ -11,6 +12,7 @@ import type { SearchedThing } from '#src/search/searched.ts'
 import { readResults, type Result } from './read-results.ts'
 import { ResultRow } from './result-row.tsx'
 import styles from './search-page.module.css'
+import { Suggestions } from './suggestions.tsx'
 import { text } from './text.ts'
 
 /** So many of each thing while several are shown. */
@@ -23,16 +25,31 @@ interface ResultsProps {
   only: SearchedThing | undefined
   onOnly: (thing: SearchedThing) => void
   onOpen: () => void
+  /** Searches for something else. */
+  onPick: (words: string) => void
 }
 
 /** What was found, grouped by thing. */
-export function Results({ asked, found, only, onOnly, onOpen }: ResultsProps) {
+export function Results({ asked, found, only, onOnly, onOpen, onPick }: ResultsProps) {
   const online = useOnline()
   const [now] = useState(() => Date.now())
   const groups = useMirror((mirror) => readResults(mirror, found.hits, now), [found.hits])
   if (!groups) return <ListSkeleton count={4} />
   if (groups.every(({ results }) => results.length === 0))
-    return <EmptyState title={text.nothing(asked)} body={online ? text.advice : text.adviceOffline} />
+    return (
+      <>
+        <EmptyState
+          title={text.nothing(asked)}
+          body={online ? text.advice : text.adviceOffline}
+          action={
+            <ButtonLink to={pages.support} variant="soft">
+              {text.ask}
+            </ButtonLink>
+          }
+        />
+        <Suggestions onPick={onPick} />
+      </>
+    )
 
   return groups
     .filter(({ thing, results }) => results.length > 0 && (only === undefined || only === thing))

@@ -51,6 +51,7 @@ export function SearchPage({ query, onQuery }: SearchPageProps) {
             only={only}
             onOnly={setOnly}
             onOpen={() => noteSearch(typed)}
+            onPick={handleType}
           />
         </>
       )}

@@ -10,8 +10,8 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Row } from '#src/ui/layout.tsx'
 import { Picture } from '#src/ui/picture.tsx'
-import { DetailSkeleton } from '#src/ui/skeleton.tsx'
-import { sectionAddress, type PanelSlots } from './sections.ts'
+import { OverviewSkeleton } from './overview-skeleton.tsx'
+import { sectionAddress } from './sections.ts'
 import styles from './sections.module.css'
 import { text } from './text.ts'
 
@@ -27,11 +27,11 @@ async function readOverview(mirror: Mirror) {
   return { profile, likes, courses, products: owned.length - courses }
 }
 
-/** Who the person is, what they have, and the way out. */
-export function Overview({ signOut }: PanelSlots) {
+/** Who the person is and what they have. */
+export function Overview() {
   const overview = useMirror(readOverview, [])
   const { waiting } = useSyncStatus()
-  if (!overview?.profile) return <DetailSkeleton />
+  if (!overview?.profile) return <OverviewSkeleton />
 
   const counts = [
     { label: text.overview.courses, count: overview.courses, to: sectionAddress(6) },
@@ -51,7 +51,6 @@ export function Overview({ signOut }: PanelSlots) {
         ))}
       </nav>
       <Facts profile={overview.profile} />
-      {signOut}
     </>
   )
 }

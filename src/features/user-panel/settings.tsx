@@ -3,11 +3,12 @@ import { pullNow } from '#src/hooks/pull-now.ts'
 import { mirror } from '#src/hooks/page-engine.ts'
 import { useOnline, useSyncStatus } from '#src/hooks/use-sync-status.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
-import { clearCatalogue, clearPictures } from '#src/storage/clear-kept.ts'
+import { clearCatalogue, clearPictures, type StorageUse } from '#src/storage/clear-kept.ts'
 import { isSharedDevice, markSharedDevice } from '#src/storage/shared-device.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { notify } from '#src/ui/notify.ts'
+import { DetailSkeleton } from '#src/ui/skeleton.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import type { PanelSlots } from './sections.ts'
 import styles from './sections.module.css'
@@ -27,13 +28,16 @@ function sizeText(bytes: number): string {
 /** How the app looks, what it keeps on this device, and what waits. */
 export function Settings({ theme, security }: PanelSlots) {
   const { waiting } = useSyncStatus()
+  const { use, measure } = useStorageUse()
+  // in one piece, so that nothing moves
+  if (!use) return <DetailSkeleton />
   return (
     <>
       <Card as="section" aria-labelledby="theme">
         <h2 id="theme">{text.settings.theme}</h2>
         {theme}
       </Card>
-      <StorageCard />
+      <StorageCard use={use} measure={measure} />
       <SharedDevice />
       <Card as="section" aria-labelledby="waiting">
         <h2 id="waiting">{text.settings.waiting}</h2>
@@ -63,8 +67,7 @@ function SharedDevice() {
   )
 }
 
-function StorageCard() {
-  const { use, measure } = useStorageUse()
+function StorageCard({ use, measure }: { use: StorageUse; measure: () => void }) {
   const online = useOnline()
   const [isPulling, setPulling] = useState(false)
 
@@ -87,7 +90,7 @@ function StorageCard() {
       measure()
     }
   }
-  const { usage, quota, isPersisted } = use ?? {}
+  const { usage, quota, isPersisted } = use
   return (
     <Card as="section" aria-labelledby="storage">
       <h2 id="storage">{text.settings.storage}</h2>
@@ -97,9 +100,9 @@ function StorageCard() {
           <meter className={styles['meter']} aria-labelledby="storage" max={quota} value={usage} />
         </>
       ) : (
-        use && <p>{text.settings.unknown}</p>
+        <p>{text.settings.unknown}</p>
       )}
-      {use && <Persistence isPersisted={isPersisted === true} onAsked={measure} />}
+      <Persistence isPersisted={isPersisted === true} onAsked={measure} />
       <Button variant="soft" onClick={() => void removePictures()}>
         {text.settings.clearPictures}
       </Button>

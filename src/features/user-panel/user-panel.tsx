@@ -1,12 +1,13 @@
 import { IconBarrierBlock, IconChevronLeft, IconLogin2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { pages } from '#src/entities/addresses.ts'
 import { useAccount } from '#src/hooks/use-account.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Directional, Forward } from '#src/ui/directional.tsx'
 import { DetailSkeleton } from '#src/ui/skeleton.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
+import { OverviewSkeleton } from './overview-skeleton.tsx'
 import {
   sectionAddress,
   sectionAt,
@@ -37,7 +38,7 @@ export function UserPanel({ param, ...slots }: PanelSlots & { param: string }) {
         )}
         <OpenSection section={section} slots={slots} />
       </div>
-      <SectionList current={section.id} />
+      <SectionList current={section.id}>{slots.signOut}</SectionList>
     </div>
   )
 }
@@ -49,7 +50,7 @@ function OpenSection({ section: { id, title, Part }, slots }: { section: Section
         {title}
       </h1>
       {Part ? (
-        <Suspense fallback={<DetailSkeleton />}>
+        <Suspense fallback={id === 1 ? <OverviewSkeleton /> : <DetailSkeleton />}>
           <Part {...slots} />
         </Suspense>
       ) : (
@@ -59,8 +60,8 @@ function OpenSection({ section: { id, title, Part }, slots }: { section: Section
   )
 }
 
-/** The sections that are built, under their headings. */
-function SectionList({ current }: { current: number }) {
+/** The sections that are built, under their headings, and the way out below them. */
+function SectionList({ current, children }: { current: number; children: ReactNode }) {
   return (
     <nav aria-label={text.sections} className={styles['list']}>
       <ul className={styles['first']}>
@@ -76,6 +77,7 @@ function SectionList({ current }: { current: number }) {
           </ul>
         </section>
       ))}
+      {children}
     </nav>
   )
 }
