@@ -108,6 +108,11 @@ describe('a long text that is stored', () => {
     )
   })
 
+  test('is clean after one time where an element between two others was taken out', () => {
+    const clean = cleanRichText('<p <math><mtext><table><mglyph><style><!--</style><img title="--&gt;">')
+    expect(cleanRichText(clean)).toBe(clean)
+  })
+
   test('keeps headings, lists, tables, pictures of ours and links as they were written', () => {
     const written =
       '<h2>نصب</h2><p>متن <strong>مهم</strong><br /></p><ul><li>یک</li></ul>' +

@@ -88,10 +88,20 @@ const OPTIONS: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs['src'] ?? ''),
 }
 
+/** Two are enough for all that people write; what is made to confuse needs a few more. */
+const MOST_PASSES = 6
+
 /**
  * The HTML of a long text as it may be stored. Every text that is stored as HTML passes through here; devices show
  * what is stored as it is. Cleaning twice changes nothing more.
  */
 export function cleanRichText(html: string): string {
-  return sanitize(html, OPTIONS)
+  let clean = sanitize(html, OPTIONS)
+  // where an element was taken out, those around it may nest otherwise when they are read again
+  for (let pass = 1; pass < MOST_PASSES; pass++) {
+    const again = sanitize(clean, OPTIONS)
+    if (again === clean) break
+    clean = again
+  }
+  return clean
 }

@@ -7,7 +7,6 @@ import sharp from 'sharp'
 import { build, preview, type PreviewServer } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectRoot } from '#server/platform/project-root.ts'
-import { findChromium } from '../chromium.mjs'
 import { findings, SETTLED } from './findings.ts'
 
 // The pictures are renewed by KIT_PICTURES=write after a change that was meant.
@@ -35,7 +34,7 @@ beforeAll(async () => {
   })
   server = await preview({ ...shared, build: { outDir: OUT }, preview: { host: '127.0.0.1', port: 0 } })
   browser = await chromium.launch({
-    executablePath: await findChromium(),
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
   })
 })

@@ -11,9 +11,10 @@ const ROUTES = Object.keys(import.meta.glob('../../routes/*.tsx')).map((file) =>
 /** Whether a page is there behind an address. */
 function isBuilt(to: string): boolean {
   const page = matchPage(to)
-  if (page?.pattern === '/UserPanel/$id')
+  if (!page) return ROUTES.includes(to)
+  if (page.pattern === '/UserPanel/$id')
     return SECTIONS.some(({ id, Part }) => String(id) === page.param && Part)
-  return ROUTES.includes(to) || (page !== undefined && ROOMS[page.pattern] !== undefined)
+  return ROUTES.includes(to) || ROOMS[page.pattern] !== undefined
 }
 
 test('the menu leads to every page that is built, and to no other', () => {

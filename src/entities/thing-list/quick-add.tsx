@@ -19,8 +19,10 @@ export function useCountsInCart(): ReadonlyMap<number, number> | undefined {
   return useMirror((mirror) => countsInCart(mirror, id), [id])
 }
 
+type Buyable = 'id' | 'title' | 'hasDesigns' | 'stock' | 'maxPerOrder' | 'price' | 'offPrice' | 'offUntil'
+
 interface QuickAddProps {
-  product: MirrorRow<'product'>
+  product: Pick<MirrorRow<'product'>, Buyable>
   /** Pieces of it in the cart. */
   count: number
 }

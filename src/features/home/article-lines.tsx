@@ -47,6 +47,7 @@ function Lines({ title, kind, to }: ArticleList) {
           <li key={article.id} className={styles['line']}>
             <Picture
               image={article.cover}
+              name={article.title}
               alt=""
               sizes="5.5rem"
               ratio="4 / 3"
