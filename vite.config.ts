@@ -17,7 +17,7 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 const HEAVY = /[\\/]src[\\/]panels[\\/]|features[\\/](lesson-player|exams)[\\/]|recharts|tiptap/
 /** One file instead of sixty: each request costs a line of headers, and on a weak network a turn. */
 const FRAME =
-  /[\\/]src[\\/](lib[\\/](?!relative-time|jalali|aside|breathe)|hooks[\\/](?!use-answer))|[\\/]src[\\/]app[\\/](shell[\\/](?!side-menu|menu|entry-row|sign-out|describe-page)|theme[\\/]|text|pending-page|start-sync|first-documents)|thing-list[\\/](list-search|price-range)|account-search|product-list-names|entities[\\/]addresses|[\\/]ui[\\/](badge|button|card|chip|class|directional|icon-button|layout|picture|price|rating|scroller|section-header|skeleton|states|text)\.|createReactComponent|defaultAttributes|Icon(X|Refresh)\./
+  /[\\/]src[\\/](lib[\\/](?!relative-time|jalali|aside|breathe)|hooks[\\/](?!use-answer))|[\\/]src[\\/]app[\\/](shell[\\/](?!side-menu|menu|entry-row|sign-out|describe-page)|theme[\\/]|text\.|pending-page|start-sync|first-documents)|thing-list[\\/](list-search|price-range)|account-search|product-list-names|entities[\\/]addresses|[\\/]ui[\\/](badge|button|card|chip|class|directional|icon-button|layout|picture|price|rating|scroller|section-header|skeleton|states|text)\.|createReactComponent|defaultAttributes|Icon(X|Refresh)\./
 const PARTS =
   /[\\/]src[\\/]entities[\\/](like-button|address-link|when-near|cards[\\/](counts|sizes)|text|price-now|stock|thing-row[\\/]use-is-near)/
 const CARDS = /[\\/]src[\\/]entities[\\/](cards|thing-row)/

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { pages } from '#src/entities/addresses.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
-import { text } from './text.ts'
+import { laterText } from './text-later.ts'
 
 /** No route has this address, or the thing it names is gone. */
 export function NotFoundPage(): ReactNode {
@@ -11,9 +11,9 @@ export function NotFoundPage(): ReactNode {
     <EmptyState
       isPage
       icon={<IconMapOff />}
-      title={text.notFound.title}
-      body={text.notFound.body}
-      action={<ButtonLink to={pages.home}>{text.notFound.home}</ButtonLink>}
+      title={laterText.notFound.title}
+      body={laterText.notFound.body}
+      action={<ButtonLink to={pages.home}>{laterText.notFound.home}</ButtonLink>}
     />
   )
 }

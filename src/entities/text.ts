@@ -32,13 +32,4 @@ export const text = {
     copied: 'لینک کپی شد.',
     failed: 'لینک کپی نشد. آن را از نوار آدرس مرورگر کپی کنید.',
   },
-  /** In the place of a list that shows nothing. */
-  states: {
-    emptyTitle: 'چیزی پیدا نشد',
-    emptyBody: 'با این فیلترها نتیجه‌ای پیدا نشد.',
-    nothingTitle: 'هنوز چیزی اینجا نیست',
-    clear: 'پاک کردن فیلترها',
-    notHereTitle: 'هنوز چیزی روی این دستگاه نیست',
-    notHereBody: 'یک بار با اینترنت باز کنید؛ از آن پس بدون اینترنت هم دیده می‌شود.',
-  },
 } as const

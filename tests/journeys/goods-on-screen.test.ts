@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listText as list } from '#src/entities/thing-list/text.ts'
-import { text as products } from '#src/features/products/text.ts'
+import { viewerText } from '#src/features/products/text-viewer.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { PATIENCE } from './gestures.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
@@ -15,7 +15,7 @@ test('a picture of a product opens on the whole screen, and the back button clos
   await page.waitForURL('**/p/*')
   const { pathname } = new URL(page.url())
   await page.getByRole('main').locator('button:has(img)').first().click()
-  const viewer = page.getByRole('button', { name: products.viewer.zoomIn })
+  const viewer = page.getByRole('button', { name: viewerText.zoomIn })
   await viewer.waitFor()
   await page.goBack()
   await viewer.waitFor({ state: 'detached' })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { TunerTool } from '#contract/course/tuner-access.ts'
 import { PAGES } from '#contract/pages.ts'
 import { fullTitle } from '#contract/site-name.ts'
+import { laterText } from '#src/app/text-later.ts'
 import { text as frame } from '#src/app/text.ts'
 import { text as voice } from '#src/app/voice/text.ts'
 import { text as denied } from '#src/features/denied/text.ts'
@@ -39,7 +40,7 @@ test('other spellings, old links and unknown addresses lead where they should, w
     await page.goto('/online-payment/77?Authority=A1&Status=OK')
     await page.waitForURL('**/Cart/OnlinePayment/77?Authority=A1&Status=OK')
     await page.goto('/nothing/here')
-    await page.getByRole('heading', { name: frame.notFound.title }).waitFor()
+    await page.getByRole('heading', { name: laterText.notFound.title }).waitFor()
     await page.goto('/Questions/abc')
     await page.waitForURL('**/Questions')
   }

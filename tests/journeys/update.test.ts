@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { text as frame } from '#src/app/text.ts'
+import { laterText } from '#src/app/text-later.ts'
 import { text as account } from '#src/features/account/text.ts'
 import { PATIENCE } from './gestures.ts'
 import type { ConnectedPhone } from './shop.ts'
@@ -24,7 +24,7 @@ test('a new version asks first: nothing reloads by itself and a filled form stay
   await question(page).waitFor()
   expect(await hasWaitingWorker(page)).toBe(true)
 
-  await page.getByRole('button', { name: frame.update.cancel }).click()
+  await page.getByRole('button', { name: laterText.update.cancel }).click()
   await question(page).waitFor({ state: 'detached' })
   expect(await page.getByLabel(account.identity).inputValue()).toBe(NAME)
   expect(await hasWaitingWorker(page)).toBe(true)
@@ -42,7 +42,7 @@ test('after consent the page reloads exactly once and the new version is in char
   expect(await page.getByLabel(account.identity).inputValue()).toBe(NAME)
   expect(loads()).toBe(0)
 
-  await page.getByRole('button', { name: frame.update.confirm }).click()
+  await page.getByRole('button', { name: laterText.update.confirm }).click()
   await expect.poll(loads, PATIENCE).toBe(1)
   await page.getByLabel(account.identity).waitFor()
   await expect.poll(() => hasWaitingWorker(page), PATIENCE).toBe(false)
@@ -62,7 +62,7 @@ test('a picture or a list that never comes does not keep the new version from so
   await page.evaluate(() => void fetch('/api/Site/GetAllSlides?hangs').catch(() => undefined))
 
   const loads = countLoads(page)
-  await page.getByRole('button', { name: frame.update.confirm }).click()
+  await page.getByRole('button', { name: laterText.update.confirm }).click()
   await expect.poll(loads, PATIENCE).toBe(1)
   await expect.poll(() => hasWaitingWorker(page), PATIENCE).toBe(false)
 })
@@ -76,7 +76,7 @@ test('another tab with a filled form keeps it until it is free, and only then ta
   const loads = countLoads(written)
   phone.line.releaseNewVersion()
   await lookAgain(other)
-  await other.getByRole('button', { name: frame.update.confirm }).click()
+  await other.getByRole('button', { name: laterText.update.confirm }).click()
   await expect.poll(() => hasWaitingWorker(other), PATIENCE).toBe(false)
   await other.getByRole('heading', { level: 1 }).waitFor()
 
@@ -99,7 +99,7 @@ test('when the shop names a new version, it is told once and the page is not rel
     return question(page).count()
   }
   await expect.poll(isAsked, { ...PATIENCE, interval: 1_000 }).toBe(1)
-  await page.getByRole('button', { name: frame.update.cancel }).click()
+  await page.getByRole('button', { name: laterText.update.cancel }).click()
   expect(await page.getByLabel(account.identity).inputValue()).toBe(NAME)
   expect(loads()).toBe(0)
 
@@ -118,7 +118,7 @@ async function phoneWithForm(): Promise<ConnectedPhone> {
 }
 
 function question(page: Page) {
-  return page.getByText(frame.update.title)
+  return page.getByText(laterText.update.title)
 }
 
 function countLoads(page: Page): () => number {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { text as frame } from '#src/app/text.ts'
+import { laterText } from '#src/app/text-later.ts'
 import { text as account } from '#src/features/account/text.ts'
 import { BARE_PAGE, fillOutbox, openAsOtherBuild, OWN } from '#tests/world/raw-storage.ts'
 import { PATIENCE, signInByPassword, untilAllSent, waitingMark } from './gestures.ts'
@@ -26,7 +26,7 @@ test('a new version of the app loses none of the changes that wait, answered or 
   phone.line.releaseNewVersion()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   const loaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: frame.update.confirm }).click()
+  await page.getByRole('button', { name: laterText.update.confirm }).click()
   await loaded
   // the page as last seen lies over the living one for a moment
   await page.locator('#first-screen').waitFor({ state: 'detached' })
@@ -68,8 +68,8 @@ test('an old tab that meets a newer database goes on, asks to be reloaded and ke
   const other = await phone.context.newPage()
   await other.goto(BARE_PAGE)
   await openAsOtherBuild(other, OWN, { version: 990, add: 'ofTomorrow' })
-  await page.getByText(frame.update.title).waitFor()
-  await page.getByRole('button', { name: frame.update.cancel }).click()
+  await page.getByText(laterText.update.title).waitFor()
+  await page.getByRole('button', { name: laterText.update.cancel }).click()
   expect(await field.inputValue()).toBe(NAME)
   await waitingMark(page, liked.length).waitFor()
   await phone.setOffline(false)

@@ -7,7 +7,6 @@ import { readOwners } from '#src/mirror/facets.ts'
 import type { ListedThing } from '#src/mirror/lists.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
-import { text } from '../text.ts'
 import { activeFilters } from './active-filters.ts'
 import { withoutAllFilters, withoutFilters } from './list-filter.ts'
 import type { ListSearch } from './list-search.ts'
@@ -43,7 +42,7 @@ export function ActiveChips({ thing, search, categories, onSearch }: ActiveChips
       ))}
       {active.length > 1 && (
         <Button variant="ghost" onClick={() => onSearch(withoutAllFilters(search))}>
-          {text.states.clear}
+          {listText.states.clear}
         </Button>
       )}
     </div>

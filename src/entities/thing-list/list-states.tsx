@@ -4,7 +4,7 @@ import { pullNow } from '#src/hooks/pull-now.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ListSkeleton } from '#src/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
-import { text } from '../text.ts'
+import { listText } from './text.ts'
 import type { ListState } from './use-thing-list.ts'
 
 interface ListPlaceProps {
@@ -22,18 +22,18 @@ export function ListPlace({ state, onClear, children }: ListPlaceProps) {
   if (state === 'notHere')
     return (
       <ErrorState
-        title={text.states.notHereTitle}
-        body={text.states.notHereBody}
+        title={listText.states.notHereTitle}
+        body={listText.states.notHereBody}
         onRetry={() => void pullNow()}
       />
     )
-  if (!onClear) return <EmptyState title={text.states.nothingTitle} />
+  if (!onClear) return <EmptyState title={listText.states.nothingTitle} />
   return (
     <EmptyState
       icon={<IconFilterOff />}
-      title={text.states.emptyTitle}
-      body={text.states.emptyBody}
-      action={<Button onClick={onClear}>{text.states.clear}</Button>}
+      title={listText.states.emptyTitle}
+      body={listText.states.emptyBody}
+      action={<Button onClick={onClear}>{listText.states.clear}</Button>}
     />
   )
 }

@@ -32,4 +32,13 @@ export const listText = {
   add: (title: string) => `افزودن ${title} به سبد`,
   added: 'به سبد خرید اضافه شد',
   openCart: 'دیدن سبد',
+  /** In the place of a list that shows nothing. */
+  states: {
+    emptyTitle: 'چیزی پیدا نشد',
+    emptyBody: 'با این فیلترها نتیجه‌ای پیدا نشد.',
+    nothingTitle: 'هنوز چیزی اینجا نیست',
+    clear: 'پاک کردن فیلترها',
+    notHereTitle: 'هنوز چیزی روی این دستگاه نیست',
+    notHereBody: 'یک بار با اینترنت باز کنید؛ از آن پس بدون اینترنت هم دیده می‌شود.',
+  },
 } as const

@@ -4,7 +4,7 @@ import 'yet-another-react-lightbox/styles.css'
 import type { Picture as PictureFields } from '#contract/shapes.ts'
 import { pictureAddress } from '#src/ui/picture.tsx'
 import { useBackCloses } from '#src/ui/use-back-closes.ts'
-import { text } from './text.ts'
+import { viewerText } from './text-viewer.ts'
 
 interface GalleryViewerProps {
   title: string
@@ -15,16 +15,16 @@ interface GalleryViewerProps {
 }
 
 const labels = {
-  Close: text.viewer.close,
-  Next: text.viewer.next,
-  Previous: text.viewer.previous,
-  'Zoom in': text.viewer.zoomIn,
-  'Zoom out': text.viewer.zoomOut,
-  Lightbox: text.viewer.lightbox,
-  Carousel: text.viewer.carousel,
-  'Photo gallery': text.viewer.carousel,
-  Slide: text.viewer.slide,
-  '{index} of {total}': text.viewer.photos,
+  Close: viewerText.close,
+  Next: viewerText.next,
+  Previous: viewerText.previous,
+  'Zoom in': viewerText.zoomIn,
+  'Zoom out': viewerText.zoomOut,
+  Lightbox: viewerText.lightbox,
+  Carousel: viewerText.carousel,
+  'Photo gallery': viewerText.carousel,
+  Slide: viewerText.slide,
+  '{index} of {total}': viewerText.photos,
 }
 
 /** The pictures on the whole screen: swiped, pinched, tapped twice or stepped with the arrow keys. */
