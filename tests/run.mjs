@@ -4,18 +4,28 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildIfStale } from '../server/build.mjs'
 import { findChromium } from './chromium.mjs'
+import { depthSettings } from './depth.mjs'
 
 // Everything that CI runs, in order. All steps run even when one fails; the last line counts.
+// `npm test -- --full` plays more random stories and strikes more blows (depth.mjs).
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = (name) => join(root, 'node_modules', '.bin', name)
 const results = join(root, '.cache', 'results')
-const env = process.stdout.isTTY ? { ...process.env } : { ...process.env, NO_COLOR: '1' }
+const env = {
+  ...depthSettings(process.argv.includes('--full')),
+  ...process.env,
+  ...(!process.stdout.isTTY && { NO_COLOR: '1' }),
+}
+const SLOWEST_FILES = 15
 
 let passed = 0
 let failed = 0
 /** What failed, and what passed only when it was tried once more, each with its file. */
 const failures = []
 const flaky = []
+/** Seconds of each step, and of each file of tests. */
+const stepTimes = []
+const fileTimes = []
 
 await step('format', () => command(bin('oxfmt'), ['--check', '.']))
 await step('lint', () => command(bin('oxlint'), ['--deny-warnings']))
@@ -34,6 +44,12 @@ if (isBuilt) {
   await step('budgets', () => command(bin('tsx'), ['bench/budgets.ts']))
 }
 
+console.log('\n== seconds')
+for (const [name, seconds] of stepTimes) console.log(`${seconds.toFixed(1).padStart(7)} ${name}`)
+console.log(`${SLOWEST_FILES} slowest files, of which two run at a time:`)
+for (const [name, seconds] of fileTimes.toSorted(([, a], [, b]) => b - a).slice(0, SLOWEST_FILES))
+  console.log(`${seconds.toFixed(1).padStart(7)} ${name}`)
+console.log()
 for (const line of flaky) console.log(`flaky: ${line}`)
 for (const line of failures) console.log(`failed: ${line}`)
 console.log(`${passed} passed, ${failed} failed, ${flaky.length} flaky`)
@@ -46,7 +62,7 @@ async function step(name, work) {
   try {
     await work()
     passed += 1
-    console.log(`${name}: passed in ${((Date.now() - before) / 1000).toFixed(1)} s`)
+    noteTime(name, before)
     return true
   } catch (error) {
     failed += 1
@@ -65,15 +81,19 @@ async function tests(name, projects) {
   const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const chosen = projects.flatMap((project) => ['--project', project])
   let isFine = true
+  const before = Date.now()
   try {
     await command(bin('vitest'), ['run', '--config', 'tests/vitest.config.ts', ...chosen, ...options])
   } catch {
     isFine = false
   }
+  noteTime(name, before)
   const counts = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
   passed += counts?.numPassedTests ?? 0
   const failedBefore = failures.length
-  for (const { name: path, status, message, assertionResults } of counts?.testResults ?? []) {
+  for (const result of counts?.testResults ?? []) {
+    const { name: path, status, message, assertionResults, startTime, endTime } = result
+    fileTimes.push([relative(root, path), (endTime - startTime) / 1000])
     const at = (title) => `${relative(root, path)} › ${title}`
     for (const { fullName, status: outcome, failureMessages } of assertionResults) {
       if (outcome === 'failed') failures.push(at(fullName))
@@ -86,6 +106,12 @@ async function tests(name, projects) {
   // a run may end badly without a test that failed: an error outside of all tests, or no results at all
   if (failures.length === failedBefore && !(isFine && counts)) failures.push(`${name} ended badly: see above`)
   failed += failures.length - failedBefore
+}
+
+function noteTime(name, before) {
+  const seconds = (Date.now() - before) / 1000
+  stepTimes.push([name, seconds])
+  console.log(`${name}: ${seconds.toFixed(1)} s`)
 }
 
 function announce(name) {

@@ -17,7 +17,7 @@ let there: Installation
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'backup-'))
-  shop = await openShopServer()
+  shop = await openShopServer({}, { hasOwnDatabase: true })
   fresh = await emptyDatabase()
   here = { connection: shop.connection, mediaDir: join(folder, 'media') }
   there = { connection: fresh.connection, mediaDir: join(folder, 'media of another') }

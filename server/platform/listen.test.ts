@@ -28,7 +28,7 @@ async function openSecond(isListening: boolean): Promise<void> {
 }
 
 beforeEach(async () => {
-  first = await openShopServer()
+  first = await openShopServer({}, { hasOwnDatabase: true })
   buyer = await first.asBuyer()
 })
 afterEach(async () => {

@@ -7,7 +7,7 @@ import type { ErrorCode, Status } from '#contract/errors.ts'
 import { buildApp, type Platform } from '#server/app.ts'
 import type { Database } from '#server/platform/schema.ts'
 import { openSession } from '#server/platform/sessions-store.ts'
-import { type Connection, testDatabase } from './database.ts'
+import { type Connection, reusedDatabase, testDatabase } from './database.ts'
 import { type Goods, goodsOf } from './shop-goods.ts'
 
 /** Somebody with a session. */
@@ -61,9 +61,15 @@ export interface ShopServer extends Goods {
 
 const ACTIVE = true
 
-/** A server on an empty database of its own that keeps no answers. Its clock stands still until told to go on. */
-export async function openShopServer(platform: Partial<Platform> = {}): Promise<ShopServer> {
-  const { db, connection, drop } = await testDatabase()
+/**
+ * A server on an empty database that keeps no answers. Its clock stands still until told to go on. A test that changes tables
+ * or triggers asks for a database of its own: those of others are emptied and used again within their file.
+ */
+export async function openShopServer(
+  platform: Partial<Platform> = {},
+  { hasOwnDatabase = false } = {},
+): Promise<ShopServer> {
+  const { db, connection, drop } = await (hasOwnDatabase ? testDatabase() : reusedDatabase())
   let time = Date.now()
   const now = () => new Date(time)
   const app = await buildApp({ db, checksAnswers: true, now, keptAnswersMb: 0, ...platform })

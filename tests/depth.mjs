@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+// How many random stories and blows a run plays, and from which seed.
+// `node tests/depth.mjs` prints `--full` when what they test may have changed since the last version.
+const root = fileURLToPath(new URL('..', import.meta.url))
+/** What the random stories and the blows are there to test. */
+const TESTED = [
+  'src/sync',
+  'src/mirror',
+  'src/storage',
+  'sw',
+  'server/platform',
+  'tests/model',
+  'tests/chaos',
+]
+const USUAL = { stories: 400, blows: 5 }
+const FULL = { stories: 2_000, blows: 20 }
+const SEED_DIGITS = 7
+
+/** The settings of tests/model and tests/chaos for this run; those that the caller has set stay. */
+export function depthSettings(isFull) {
+  const { stories, blows } = isFull ? FULL : USUAL
+  const seed = seedOfCommit()
+  return {
+    SYNC_RUNS: String(stories),
+    CHAOS_RUNS: String(blows),
+    // without a repository each test draws and prints its own
+    ...(seed !== undefined && { SYNC_SEED: String(seed), CHAOS_SEED: String(seed) }),
+  }
+}
+
+/** The same commit plays the same stories, so a red run can be repeated. */
+function seedOfCommit() {
+  const hash = git('rev-parse', 'HEAD')
+  return hash === undefined ? undefined : Number.parseInt(hash.slice(0, SEED_DIGITS), 16)
+}
+
+/** True as well when it cannot be told: no repository, no tag. */
+function hasChangedSinceVersion() {
+  const tag = git('describe', '--tags', '--abbrev=0')
+  return tag === undefined || git('diff', '--name-only', tag, '--', ...TESTED) !== ''
+}
+
+function git(...args) {
+  try {
+    return execFileSync('git', args, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
+  } catch {
+    return undefined
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url) && hasChangedSinceVersion()) console.log('--full')
