@@ -27,12 +27,13 @@ function projectsIn(folder) {
   return names.map((name) => join(folder, name))
 }
 
-/** What the compiler says, or undefined when all is well. */
+/** What the compiler says, or undefined when all is well. What has not changed since the last time is not checked again. */
 function check(project) {
+  const builtInfo = join(root, '.cache', 'types', `${project.replaceAll(/\W/g, '-')}.tsbuildinfo`)
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [compiler, '-p', project],
+      [compiler, '-p', project, '--incremental', '--tsBuildInfoFile', builtInfo],
       { cwd: root, maxBuffer: 2 ** 26 },
       (error, stdout, stderr) => resolve(error ? `${stdout}${stderr}`.trim() || error.message : undefined),
     )
