@@ -160,54 +160,6 @@ export function subject<T extends Record<string, Operation>>(
   return Object.fromEntries(placed) as { [N in keyof T]: Placed<T[N]> }
 }
 
-type Fill<Pattern extends string, Member extends string> = Pattern extends `${infer Before}*${infer After}`
-  ? `${Before}${Member}${After}`
-  : never
-
-/**
- * A family: one operation per member, all declared by one function. `*` in the pattern is the member's place:
- * `family('GetHome*Courses', ['New', 'TopViewed'], () => query(…))`. A new member is one more word.
- */
-export function family<const P extends `${string}*${string}`, const M extends string, O extends Operation>(
-  pattern: P,
-  members: readonly M[],
-  declare: (member: M) => O,
-): { [K in M as Fill<P, K>]: O } {
-  const entries = members.map((member) => [pattern.replace('*', member), declare(member)])
-  return Object.fromEntries(entries) as { [K in M as Fill<P, K>]: O }
-}
-
-/**
- * A family of reads that take the same input and answer different things: one row per member, its answer's schema.
- * `familyOfReads('GetCourse*ById', ById, { Videos: z.array(Lesson), Tags: z.array(z.string()) })`.
- */
-export function familyOfReads<
-  const P extends `${string}*${string}`,
-  I extends $ZodType,
-  const S extends Record<string, $ZodType>,
->(
-  pattern: P,
-  input: I,
-  outputs: S,
-  options: { cacheable?: number } = {},
-): {
-  [K in keyof S & string as Fill<P, K>]: Operation<
-    'query',
-    input<I>,
-    output<I>,
-    input<S[K]>,
-    output<S[K]>,
-    'anyone',
-    'NotFound'
-  >
-} {
-  const entries = Object.entries(outputs).map(([member, output]) => [
-    pattern.replace('*', member),
-    query({ access: 'anyone', input, output, errors: ['NotFound'], ...options }),
-  ])
-  return Object.fromEntries(entries) as never
-}
-
 /** For each shape a list of it that may be missing: the fields of an object that carries some of many kinds. */
 export function optionalListsOf<const S extends Record<string, z.ZodMiniType>>(
   shapes: S,

@@ -1,32 +1,39 @@
-import { familyOfReads, mutation, query } from './define.ts'
 import * as z from 'zod/mini'
+import { mutation, query } from './define.ts'
 import { ById, Id, Liked, Nothing, Viewed } from './shapes.ts'
 
-/** What people like and view. Each thing's likes and views are the same six operations. */
+/** What people like and view. */
 export const THINGS = ['Course', 'Product', 'Article'] as const
 export type Thing = (typeof THINGS)[number]
 
-const Like = z.object({ id: Id, like: z.boolean() })
+const readOf = { access: 'anyone', input: ById, errors: ['NotFound'] } as const
 
-/** Sets or clears the caller's like; the last value wins. */
-export const setLike = () =>
-  mutation({ access: 'signed-in', offline: 'outbox', input: Like, output: Liked, errors: ['NotFound'] })
-
-/** Counts a view, once per viewer and day. Many people may share an address. */
-export const countView = () =>
-  mutation({
+/** What people like and view has these operations, whatever it is. */
+export const reactions = {
+  /** The count of likes, with the caller's own. */
+  liked: query({ ...readOf, output: Liked }),
+  viewed: query({ ...readOf, output: Viewed }),
+  /** Sets or clears the caller's like; the last value wins. */
+  like: mutation({
+    access: 'signed-in',
+    offline: 'outbox',
+    input: z.object({ id: Id, like: z.boolean() }),
+    output: Liked,
+    errors: ['NotFound'],
+  }),
+  /** Counts a view, once per viewer and day. Many people may share an address. */
+  view: mutation({
     access: 'anyone',
     offline: 'outbox',
     perMinute: { address: 3_000, person: 1_200 },
     input: ById,
     output: Viewed,
     errors: ['NotFound'],
-  })
-
-/** The things of one kind that the caller likes, last liked first. */
-export const likedByCaller = () =>
-  query({ access: 'signed-in', input: Nothing, output: z.array(z.object({ id: Id, title: z.string() })) })
-
-/** The counts beside a thing: likes with the caller's own, and views. */
-export const countsOf = <const P extends `${string}*${string}`>(pattern: P) =>
-  familyOfReads(pattern, ById, { Liked, Viewed })
+  }),
+  /** The things of this kind that the caller likes, last liked first. */
+  likedByCaller: query({
+    access: 'signed-in',
+    input: Nothing,
+    output: z.array(z.object({ id: Id, title: z.string() })),
+  }),
+}

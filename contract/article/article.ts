@@ -1,18 +1,9 @@
 import * as z from 'zod/mini'
-import { family, familyOfReads, query, subject } from '../define.ts'
-import { countsOf, countView, likedByCaller, setLike } from '../reactions.ts'
-import {
-  ById,
-  Category,
-  Count,
-  FilterRequest,
-  HomeCount,
-  Id,
-  Instant,
-  Nothing,
-  PagedResult,
-  Picture,
-} from '../shapes.ts'
+import { homeList, partOf } from '../catalogue.ts'
+import { query, subject } from '../define.ts'
+import { reactions } from '../reactions.ts'
+import { Category, Count, Id, Instant, Nothing, Picture } from '../shapes.ts'
+import { named, namedEach } from '../slots.ts'
 
 /** Articles about tuning, and articles about a product: one thing with a kind. */
 export const ARTICLE_KINDS = ['article', 'product'] as const
@@ -40,31 +31,38 @@ export type ArticleCard = z.infer<typeof ArticleCard>
 export const Article = z.object({ ...ArticleCard.shape, body: z.string() })
 export type Article = z.infer<typeof Article>
 
-const published = { access: 'anyone', cacheable: 60 } as const
+/** The reads that each kind of article has. */
+export const articleReads = {
+  ...homeList(ArticleCard),
+  one: partOf(Article),
+}
+export const ARTICLE_READS = {
+  article: { cards: 'GetHomeNewArticles', page: 'GetArticlesByFilter', one: 'GetArticle' },
+  product: {
+    cards: 'GetHomeNewProductArticles',
+    page: 'GetProductArticlesByFilter',
+    one: 'GetProductArticle',
+  },
+} as const
+
+export const ARTICLE_REACTIONS = {
+  liked: 'GetArticleLikedById',
+  viewed: 'GetArticleViewedById',
+  like: 'AddOrUpdateUserLikedArticle',
+  view: 'AddOrUpdateUserViewedArticle',
+  likedByCaller: 'GetUserLikedArticle',
+} as const
 
 export const articles = subject('Article', {
-  ...family('GetHomeNew*', ['Articles', 'ProductArticles'], () =>
-    query({ ...published, input: HomeCount, output: z.array(ArticleCard) }),
-  ),
-  ...family('Get*', ['Article', 'ProductArticle'], () =>
-    query({ ...published, input: ById, output: Article, errors: ['NotFound'] }),
-  ),
-  ...family('Get*ByFilter', ['Articles', 'ProductArticles'], () =>
-    query({ ...published, method: 'POST', input: FilterRequest, output: PagedResult(ArticleCard) }),
-  ),
-  GetAllArticlesCategory: query({ ...published, input: Nothing, output: z.array(Category) }),
-  ...familyOfReads(
-    'GetArticle*ById',
-    ById,
-    {
-      Detail: z.object({ body: z.string(), readingMinutes: Count }),
-      Categories: z.array(Category),
-      Tags: z.array(z.string()),
-    },
-    { cacheable: 60 },
-  ),
-  ...countsOf('GetArticle*ById'),
-  AddOrUpdateUserLikedArticle: setLike(),
-  AddOrUpdateUserViewedArticle: countView(),
-  GetUserLikedArticle: likedByCaller(),
+  ...namedEach(articleReads, ARTICLE_READS),
+  ...named(reactions, ARTICLE_REACTIONS),
+  GetAllArticlesCategory: query({
+    access: 'anyone',
+    cacheable: 60,
+    input: Nothing,
+    output: z.array(Category),
+  }),
+  GetArticleDetailById: partOf(z.object({ body: z.string(), readingMinutes: Count })),
+  GetArticleCategoriesById: partOf(z.array(Category)),
+  GetArticleTagsById: partOf(z.array(z.string())),
 })

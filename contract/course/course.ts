@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { soldThing } from '../catalogue.ts'
+import { homeList, partOf, soldThing } from '../catalogue.ts'
 import { query, subject } from '../define.ts'
+import { reactions } from '../reactions.ts'
 import { ById, Count, Id, Instant, Picture, Rials } from '../shapes.ts'
+import { named, namedEach } from '../slots.ts'
 
 export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const
 
@@ -61,21 +63,42 @@ export const Course = z.object({
 })
 export type Course = z.infer<typeof Course>
 
-export const COURSE_HOME_LISTS = ['New', 'TopViewed', 'OffPriced'] as const
-export type CourseHomeList = (typeof COURSE_HOME_LISTS)[number]
+export const courseReads = soldThing(CourseCard, Course)
+export const COURSE_READS = {
+  one: 'GetCourse',
+  allCategories: 'GetAllCoursesCategory',
+  page: 'GetCoursesByFilter',
+  same: 'GetSameCoursesById',
+  images: 'GetCourseImagesById',
+  categories: 'GetCourseCategoriesById',
+  tags: 'GetCourseTagsById',
+  questions: 'GetCourseQuestionsById',
+  comments: 'GetCourseCommentsById',
+  ownedIds: 'GetUserCoursesId',
+  ownedNames: 'GetUserCoursesName',
+} as const
+
+export const courseHomeList = homeList(CourseCard)
+export const COURSE_HOME_LISTS = {
+  New: { cards: 'GetHomeNewCourses', page: 'GetHomeNewCoursesByFilter' },
+  TopViewed: { cards: 'GetHomeTopViewedCourses', page: 'GetHomeTopViewedCoursesByFilter' },
+  OffPriced: { cards: 'GetHomeOffPricedCourses', page: 'GetHomeOffPricedCoursesByFilter' },
+} as const
+
+export const COURSE_REACTIONS = {
+  liked: 'GetCourseLikedById',
+  viewed: 'GetCourseViewedById',
+  like: 'AddOrUpdateUserLikedCourse',
+  view: 'AddOrUpdateUserViewedCourse',
+  likedByCaller: 'GetUserLikedCourse',
+} as const
 
 export const courses = subject('Course', {
-  ...soldThing({
-    one: 'Course',
-    many: 'Courses',
-    card: CourseCard,
-    whole: Course,
-    lists: COURSE_HOME_LISTS,
-    parts: {
-      Detail: z.object({ description: z.string(), gains: z.array(z.string()) }),
-      Teacher: TeacherCard,
-    },
-  }),
+  ...named(courseReads, COURSE_READS),
+  ...namedEach(courseHomeList, COURSE_HOME_LISTS),
+  ...named(reactions, COURSE_REACTIONS),
+  GetCourseDetailById: partOf(z.object({ description: z.string(), gains: z.array(z.string()) })),
+  GetCourseTeacherById: partOf(TeacherCard),
   /** Lessons in order; the files' keys only for owners and free samples. */
   GetCourseVideosById: query({
     access: 'anyone',

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { soldThing } from '../catalogue.ts'
+import { homeList, partOf, soldThing } from '../catalogue.ts'
 import { query, subject } from '../define.ts'
+import { reactions } from '../reactions.ts'
 import { Count, FilterRequest, Id, Instant, PagedResult, Picture, Rials } from '../shapes.ts'
+import { named, namedEach } from '../slots.ts'
 
 export const SellerCard = z.object({
   id: Id,
@@ -71,29 +73,55 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
-export const PRODUCT_HOME_LISTS = ['Top', 'TopViewed', 'Special', 'OffPriced', 'New'] as const
-export type ProductHomeList = (typeof PRODUCT_HOME_LISTS)[number]
+export const productReads = soldThing(ProductCard, Product)
+export const PRODUCT_READS = {
+  one: 'GetProduct',
+  allCategories: 'GetAllProductsCategory',
+  page: 'GetProductsByFilter',
+  same: 'GetSameProductsById',
+  images: 'GetProductImagesById',
+  categories: 'GetProductCategoriesById',
+  tags: 'GetProductTagsById',
+  questions: 'GetProductQuestionsById',
+  comments: 'GetProductCommentsById',
+  ownedIds: 'GetUserProductsId',
+  ownedNames: 'GetUserProductsName',
+} as const
+
+export const productHomeList = homeList(ProductCard)
+export const PRODUCT_HOME_LISTS = {
+  Top: { cards: 'GetHomeTopProducts', page: 'GetHomeTopProductsByFilter' },
+  TopViewed: { cards: 'GetHomeTopViewedProducts', page: 'GetHomeTopViewedProductsByFilter' },
+  Special: { cards: 'GetHomeSpecialProducts', page: 'GetHomeSpecialProductsByFilter' },
+  OffPriced: { cards: 'GetHomeOffPricedProducts', page: 'GetHomeOffPricedProductsByFilter' },
+  New: { cards: 'GetHomeNewProducts', page: 'GetHomeNewProductsByFilter' },
+} as const
+const PRODUCT_HOME_KINDS = ['Top', 'TopViewed', 'Special', 'OffPriced', 'New'] as const
+
+export const PRODUCT_REACTIONS = {
+  liked: 'GetProductLikedById',
+  viewed: 'GetProductViewedById',
+  like: 'AddOrUpdateUserLikedProduct',
+  view: 'AddOrUpdateUserViewedProduct',
+  likedByCaller: 'GetUserLikedProduct',
+} as const
 
 export const products = subject('Product', {
-  ...soldThing({
-    one: 'Product',
-    many: 'Products',
-    card: ProductCard,
-    whole: Product,
-    lists: PRODUCT_HOME_LISTS,
-    parts: {
-      Videos: z.array(z.object({ id: Id, title: z.string(), order: z.int(), fileKey: z.string() })),
-      Designs: z.array(ProductDesign),
-      FurtherDetails: z.array(ProductFurtherDetail),
-      Seller: SellerCard,
-    },
-  }),
+  ...named(productReads, PRODUCT_READS),
+  ...namedEach(productHomeList, PRODUCT_HOME_LISTS),
+  ...named(reactions, PRODUCT_REACTIONS),
+  GetProductVideosById: partOf(
+    z.array(z.object({ id: Id, title: z.string(), order: z.int(), fileKey: z.string() })),
+  ),
+  GetProductDesignsById: partOf(z.array(ProductDesign)),
+  GetProductFurtherDetailsById: partOf(z.array(ProductFurtherDetail)),
+  GetProductSellerById: partOf(SellerCard),
   /** The home lists again, their kind given in the filter. */
   GetHomeProductsByFilter: query({
     access: 'anyone',
     cacheable: 60,
     method: 'POST',
-    input: z.object({ ...FilterRequest.shape, kind: z._default(z.enum(PRODUCT_HOME_LISTS), 'New') }),
+    input: z.object({ ...FilterRequest.shape, kind: z._default(z.enum(PRODUCT_HOME_KINDS), 'New') }),
     output: PagedResult(ProductCard),
   }),
 })

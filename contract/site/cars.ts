@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { family, mutation, query, subject } from '../define.ts'
+import { mutation, query, subject } from '../define.ts'
 import { GEAR_WARNINGS } from '../gear-ratio-rules.ts'
 import { PersianText } from '../persian-text.ts'
 import { ById, FilterRequest, Id, Instant, Nothing, PagedResult } from '../shapes.ts'
@@ -78,6 +78,8 @@ const name = PersianText(1, 100)
 const adding = <T extends z.ZodMiniType>(input: T) =>
   mutation({ ...admin, input, output: ById, errors: ['NotFound'] })
 
+const deleting = mutation({ ...admin, input: ById, output: Nothing, errors: ['NotFound', 'InUse'] })
+
 export const cars = subject('Site', {
   GetCarFactories: query({ ...published, input: Nothing, output: z.array(Named) }),
   GetCarModels: query({ ...published, input: z.object({ factoryId: Id }), output: z.array(Named) }),
@@ -92,9 +94,10 @@ export const cars = subject('Site', {
   AddCarModel: adding(z.object({ factoryId: Id, name })),
   AddGearboxModel: adding(z.object({ carModelId: z.optional(Id), name })),
   /** InUse while something hangs on it: nothing is lost with the thing above it. */
-  ...family('Delete*', ['CarFactory', 'CarModel', 'GearboxModel', 'GearRatio'], () =>
-    mutation({ ...admin, input: ById, output: Nothing, errors: ['NotFound', 'InUse'] }),
-  ),
+  DeleteCarFactory: deleting,
+  DeleteCarModel: deleting,
+  DeleteGearboxModel: deleting,
+  DeleteGearRatio: deleting,
   /** What is unusual comes back as warnings and hinders nothing. */
   AddOrUpdateGearRatio: mutation({
     ...admin,

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
-import { family, mutation, query, subject } from '../define.ts'
+import { mutation, query, subject } from '../define.ts'
 import { FormFile, KeptFile } from '../form-file.ts'
 import { Digits, PersianText } from '../persian-text.ts'
 import { Count, Id, Nothing, Picture } from '../shapes.ts'
-import { LEGAL_TYPES, type Membership, MEMBERSHIP_STATES, MISSING, MOST_SKILLS } from './membership-rules.ts'
+import { LEGAL_TYPES, MEMBERSHIP_STATES, MISSING, MOST_SKILLS } from './membership-rules.ts'
+import { named } from '../slots.ts'
 import { PROVINCES } from './provinces.ts'
 
 const picture = z.optional(FormFile)
@@ -86,53 +87,39 @@ const admin = {
   errors: ['NotFound', 'Outdated', 'IdentityNotVerified'],
 } as const
 
-/** The operations of one membership, all declared here for teachers and sellers alike. */
-function membershipOf<const M extends Membership, I extends $ZodType, O extends $ZodType>(
-  member: M,
-  { input, output }: { input: I; output: O },
-) {
-  const one = [member] as const
+/** The operations of one membership, whether of teachers or of sellers. */
+function membershipOf<I extends $ZodType, O extends $ZodType>(input: I, output: O) {
   return {
     /** Applies, or applies anew as long as the membership is not active. */
-    ...family('Register*', one, () =>
-      mutation({ ...form, input, output, errors: ['AlreadyMember', 'AreaDisabled'] }),
-    ),
-    ...family('Get*RegisterFile', one, () =>
-      query({
-        access: 'anyone',
-        cacheable: 60,
-        input: Nothing,
-        output: RegisterFile,
-        errors: ['NotFound'],
-      }),
-    ),
+    register: mutation({ ...form, input, output, errors: ['AlreadyMember', 'AreaDisabled'] }),
+    registerFile: query({
+      access: 'anyone',
+      cacheable: 60,
+      input: Nothing,
+      output: RegisterFile,
+      errors: ['NotFound'],
+    }),
     /** For members, active or not; others are told NotAllowed. */
-    ...family('Get*Profile', one, () =>
-      query({ access: 'signed-in', method: 'POST', input: Nothing, output }),
-    ),
+    profile: query({ access: 'signed-in', method: 'POST', input: Nothing, output }),
     /** Sends an edit to be reviewed: of an active member it waits, otherwise the application is changed and waits again. */
-    ...family('Edit*Profile', one, () => mutation({ ...form, input, output })),
+    edit: mutation({ ...form, input, output }),
     /** Changes at once what needs no review; while the membership is not active nothing is public, and all of it is taken. */
-    ...family('Update*Profile', one, () => mutation({ ...form, input, output })),
+    update: mutation({ ...form, input, output }),
     /**
      * Activates a member whose identity is verified, and takes over an edit that waits. The id is the person's; the version is
      * that of what the admin saw.
      */
-    ...family('Active*', one, () =>
-      mutation({
-        ...admin,
-        input: z.object({ id: Id, version: Count }),
-        output: z.object({ state: z.enum(MEMBERSHIP_STATES) }),
-      }),
-    ),
+    activate: mutation({
+      ...admin,
+      input: z.object({ id: Id, version: Count }),
+      output: z.object({ state: z.enum(MEMBERSHIP_STATES) }),
+    }),
     /** Ends a membership, or sends an application back, and tells why. */
-    ...family('DeActive*', one, () =>
-      mutation({
-        ...admin,
-        input: z.object({ id: Id, version: Count, reason: z._default(PersianText(0, 500), '') }),
-        output: z.object({ state: z.enum(MEMBERSHIP_STATES) }),
-      }),
-    ),
+    deactivate: mutation({
+      ...admin,
+      input: z.object({ id: Id, version: Count, reason: z._default(PersianText(0, 500), '') }),
+      output: z.object({ state: z.enum(MEMBERSHIP_STATES) }),
+    }),
   }
 }
 
@@ -143,7 +130,30 @@ export type SellerProfile = z.infer<typeof SellerProfile>
 export type TeacherProfileInput = z.infer<typeof TeacherProfileInput>
 export type SellerProfileInput = z.infer<typeof SellerProfileInput>
 
+export const teacherMembership = membershipOf(TeacherProfileInput, TeacherProfile)
+export const sellerMembership = membershipOf(SellerProfileInput, SellerProfile)
+export const MEMBERSHIP_NAMES = {
+  Teacher: {
+    register: 'RegisterTeacher',
+    registerFile: 'GetTeacherRegisterFile',
+    profile: 'GetTeacherProfile',
+    edit: 'EditTeacherProfile',
+    update: 'UpdateTeacherProfile',
+    activate: 'ActiveTeacher',
+    deactivate: 'DeActiveTeacher',
+  },
+  Seller: {
+    register: 'RegisterSeller',
+    registerFile: 'GetSellerRegisterFile',
+    profile: 'GetSellerProfile',
+    edit: 'EditSellerProfile',
+    update: 'UpdateSellerProfile',
+    activate: 'ActiveSeller',
+    deactivate: 'DeActiveSeller',
+  },
+} as const
+
 export const memberships = subject('User', {
-  ...membershipOf('Teacher', { input: TeacherProfileInput, output: TeacherProfile }),
-  ...membershipOf('Seller', { input: SellerProfileInput, output: SellerProfile }),
+  ...named(teacherMembership, MEMBERSHIP_NAMES.Teacher),
+  ...named(sellerMembership, MEMBERSHIP_NAMES.Seller),
 })

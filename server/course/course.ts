@@ -1,24 +1,36 @@
-import { courses, type Course, type CourseCard, type CourseHomeList } from '#contract/course/course.ts'
-import { soldThing } from '#server/catalogue/sold-thing.ts'
-import { implement } from '#server/platform/implement.ts'
+import {
+  COURSE_HOME_LISTS,
+  COURSE_REACTIONS,
+  COURSE_READS,
+  courseHomeList,
+  courseReads,
+  courses,
+  type Course,
+  type CourseCard,
+} from '#contract/course/course.ts'
+import { reactions } from '#contract/reactions.ts'
+import { reactionsOf } from '#server/catalogue/reactions.ts'
+import { type HomeList, soldThing } from '#server/catalogue/sold-thing.ts'
+import { answers, answersEach, implement } from '#server/platform/implement.ts'
 import { courseListing, findCourses, lessonsOf, ownedCourses, ownsCourse } from './course-store.ts'
 
-const { handlers, one, part } = soldThing<CourseCard, Course, 'Course', 'Courses', CourseHomeList>({
-  one: 'Course',
-  many: 'Courses',
+const LISTS: Record<keyof typeof COURSE_HOME_LISTS, HomeList> = {
+  New: { sort: 'newest' },
+  TopViewed: { sort: 'mostViewed' },
+  OffPriced: { sort: 'newest', only: 'reduced' },
+}
+
+const { reads, homeList, one, part } = soldThing<CourseCard, Course>({
   kind: 'course',
   listing: courseListing,
-  lists: {
-    New: { sort: 'newest' },
-    TopViewed: { sort: 'mostViewed' },
-    OffPriced: { sort: 'newest', only: 'reduced' },
-  },
   find: findCourses,
   owned: ownedCourses,
 })
 
 export const courseHandlers = implement(courses, {
-  ...handlers,
+  ...answers(courseReads, COURSE_READS, reads),
+  ...answersEach(courseHomeList, COURSE_HOME_LISTS, (list) => homeList(LISTS[list])),
+  ...answers(reactions, COURSE_REACTIONS, reactionsOf('Course')),
   GetCourseDetailById: part(({ description, gains }) => ({ description, gains })),
   GetCourseTeacherById: part((course) => course.teacher),
   async GetCourseVideosById({ input, tx, actor, fail }) {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Access, Operation, Placed } from '#contract/define.ts'
 import { OperationError, type ErrorCode, type ErrorDetails } from '#contract/errors.ts'
+import type { MemberNames, NamedEach, SlotNames, Slots } from '#contract/slots.ts'
 import type { Actor } from './actor.ts'
 import type { Database } from './schema.ts'
 
@@ -71,13 +72,27 @@ export function implement<S extends Record<string, Placed>>(
   }))
 }
 
-/** Answers of a family: one function per member made from its name. `handlersOf('GetHome*', ['New'], (kind) => …)`. */
-export function familyHandlers<const P extends `${string}*${string}`, const M extends string, H>(
-  pattern: P,
-  members: readonly M[],
-  make: (member: M) => H,
-): { [K in M as P extends `${infer Before}*${infer After}` ? `${Before}${K}${After}` : never]: H } {
-  return Object.fromEntries(members.map((member) => [pattern.replace('*', member), make(member)])) as never
+/**
+ * The answers of a family for one of its members, under the names that the contract gives them. Input, actor and errors of
+ * each slot are inferred: `answers(reactions, COURSE_REACTIONS, { async like({ input, tx, actor }) { … } })`.
+ */
+export function answers<S extends Slots, const N extends SlotNames<S>>(
+  _slots: S,
+  names: N,
+  handlers: Pick<HandlersOf<S>, keyof N & keyof S>,
+): { [K in keyof N & keyof S as N[K] & string]: HandlersOf<S>[K] } {
+  const bySlot = handlers as Readonly<Record<string, unknown>>
+  return Object.fromEntries(Object.entries(names).map(([slot, name]) => [name, bySlot[slot]])) as never
+}
+
+/** The answers of a family for each of its members: `make` gets the member and gives the handlers of its slots. */
+export function answersEach<S extends Slots, const T extends MemberNames<S>>(
+  slots: S,
+  members: T,
+  make: (member: keyof T & string) => HandlersOf<S>,
+): HandlersOf<NamedEach<S, T>> {
+  const all = Object.entries(members).map(([member, names]) => answers(slots, names, make(member)))
+  return Object.assign({}, ...all) as never
 }
 
 /** The error a handler throws for a refusal that its contract declares. */

@@ -1,33 +1,39 @@
-import { products, type Product, type ProductCard, type ProductHomeList } from '#contract/product/product.ts'
-import { soldThing } from '#server/catalogue/sold-thing.ts'
-import { implement } from '#server/platform/implement.ts'
+import {
+  PRODUCT_HOME_LISTS,
+  PRODUCT_REACTIONS,
+  PRODUCT_READS,
+  productHomeList,
+  productReads,
+  products,
+  type Product,
+  type ProductCard,
+} from '#contract/product/product.ts'
+import { reactions } from '#contract/reactions.ts'
+import { reactionsOf } from '#server/catalogue/reactions.ts'
+import { type HomeList, soldThing } from '#server/catalogue/sold-thing.ts'
+import { answers, answersEach, implement } from '#server/platform/implement.ts'
 import { findProducts, isSpecial, ownedProducts, productListing, videosOf } from './product-store.ts'
 
-const { handlers, part, beside, listOf } = soldThing<
-  ProductCard,
-  Product,
-  'Product',
-  'Products',
-  ProductHomeList
->({
-  one: 'Product',
-  many: 'Products',
+const LISTS: Record<keyof typeof PRODUCT_HOME_LISTS, HomeList> = {
+  Top: { sort: 'bestSelling' },
+  TopViewed: { sort: 'mostViewed' },
+  Special: { sort: 'newest', only: isSpecial },
+  OffPriced: { sort: 'newest', only: 'reduced' },
+  New: { sort: 'newest' },
+}
+
+const { reads, homeList, part, beside } = soldThing<ProductCard, Product>({
   kind: 'product',
   listing: productListing,
-  lists: {
-    Top: { sort: 'bestSelling' },
-    TopViewed: { sort: 'mostViewed' },
-    Special: { sort: 'newest', only: isSpecial },
-    OffPriced: { sort: 'newest', only: 'reduced' },
-    New: { sort: 'newest' },
-  },
   find: findProducts,
   owned: ownedProducts,
 })
 
 export const productHandlers = implement(products, {
-  ...handlers,
-  GetHomeProductsByFilter: ({ input, tx }) => listOf(tx, input.kind, input),
+  ...answers(productReads, PRODUCT_READS, reads),
+  ...answersEach(productHomeList, PRODUCT_HOME_LISTS, (list) => homeList(LISTS[list])),
+  ...answers(reactions, PRODUCT_REACTIONS, reactionsOf('Product')),
+  GetHomeProductsByFilter: ({ input, tx }) => homeList(LISTS[input.kind]).page({ input, tx }),
   GetProductDesignsById: part((product) => product.designs),
   GetProductFurtherDetailsById: part((product) => product.furtherDetails),
   GetProductSellerById: part((product) => product.seller),

@@ -1,13 +1,14 @@
 import { OperationError, type ErrorCode } from '#contract/errors.ts'
 import {
+  MEMBERSHIP_NAMES,
   memberships,
+  sellerMembership,
   type SellerProfile,
-  type SellerProfileInput,
+  teacherMembership,
   type TeacherProfile,
-  type TeacherProfileInput,
 } from '#contract/user/membership.ts'
 import { type Membership, SELLER_OPEN_SETTING } from '#contract/user/membership-rules.ts'
-import { type Context, familyHandlers, implement, type Tx } from '#server/platform/implement.ts'
+import { answers, type Context, implement, type Tx } from '#server/platform/implement.ts'
 import { readSetting } from '#server/site/site-store.ts'
 import { cardFrom, keepSentDocument, letCardGo, refuseReviewed } from './membership-card.ts'
 import { decide, findRegisterFile, presentMembership } from './membership-review.ts'
@@ -23,18 +24,13 @@ import {
   writeCard,
 } from './membership-store.ts'
 
-type Own<In, E extends ErrorCode = never> = Context<In, 'signed-in', E>
-type Decided<In> = Context<
-  In,
+type Own<E extends ErrorCode = never> = Context<object, 'signed-in', E>
+/** Whom an admin decides about, and the version that was seen. */
+type Decided = Context<
+  { id: number; version: number },
   readonly ['Admin', 'SuperAdmin'],
   'NotFound' | 'Outdated' | 'IdentityNotVerified'
 >
-
-/** Whom an admin decides about, and the version that was seen. */
-interface Seen {
-  id: number
-  version: number
-}
 
 /** A member whom nobody else changes meanwhile; whoever never applied is told NotAllowed. */
 async function memberOf(tx: Tx, rule: MembershipRule, userId: number): Promise<MembershipRow<Card>> {
@@ -77,73 +73,53 @@ async function isOpen(tx: Tx, member: Membership): Promise<boolean> {
   return member === 'Teacher' || (await readSetting(tx))[SELLER_OPEN_SETTING] === true
 }
 
-/** The answers of one membership, all made here for teachers and sellers alike. */
-function handlersOf<const M extends Membership, In extends object, Out extends { card: unknown }>(member: M) {
+/** The answers of one membership, whether of teachers or of sellers. */
+function membershipOf<Out extends { card: unknown }>(member: Membership) {
   const rule = RULES[member]
-  const one = [member] as const
   const show = (tx: Tx, userId: number) => presentMembership<Out['card']>(tx, rule, userId)
-  const decided = async ({ input, tx, now, fail }: Decided<Seen>, isActive: boolean, note = '') => {
+  const decided = async ({ input, tx, now, fail }: Decided, isActive: boolean, note: string) => {
     const { id, version } = input
     const outcome = await decide(tx, rule, { id, version, isActive, note, now })
     if (typeof outcome === 'string') throw fail(outcome)
     return outcome
   }
-  const registers = async ({ tx, actor, input, fail }: Own<In, 'AlreadyMember' | 'AreaDisabled'>) => {
-    if (!(await isOpen(tx, member))) throw fail('AreaDisabled')
-    await lockMember(tx, actor.id)
-    const before = await readMembership<Card>(tx, rule, actor.id)
-    if (before?.isActive) throw fail('AlreadyMember')
-    await giveRole(tx, member, actor.id)
-    await takeWhole(tx, rule, actor.id, input, before)
-    return show(tx, actor.id)
-  }
-  const edits = async ({ tx, actor, input }: Own<In>) => {
-    const before = await memberOf(tx, rule, actor.id)
-    await (before.isActive ? takeEdit : takeWhole)(tx, rule, actor.id, input, before)
-    return show(tx, actor.id)
-  }
-  const updates = async ({ tx, actor, input }: Own<In>) => {
-    const before = await memberOf(tx, rule, actor.id)
-    if (before.isActive) {
-      refuseReviewed(rule, input, before.card)
-      const free = Object.entries(input).filter(([field]) => rule.free.includes(field))
-      await writeCard(tx, rule, actor.id, { ...before.card, ...Object.fromEntries(free) })
-      await noteChange(tx, rule, actor.id)
-    } else await takeWhole(tx, rule, actor.id, input, before)
-    return show(tx, actor.id)
-  }
-
   return {
-    ...familyHandlers('Register*', one, () => registers),
-    ...familyHandlers(
-      'Get*RegisterFile',
-      one,
-      () =>
-        async ({ tx, fail }: Context<unknown, 'anyone', 'NotFound'>) => {
-          const found = await findRegisterFile(tx, rule)
-          if (!found) throw fail('NotFound')
-          return found
-        },
-    ),
-    ...familyHandlers(
-      'Get*Profile',
-      one,
-      () =>
-        ({ tx, actor }: Own<unknown>) =>
-          show(tx, actor.id),
-    ),
-    ...familyHandlers('Edit*Profile', one, () => edits),
-    ...familyHandlers('Update*Profile', one, () => updates),
-    ...familyHandlers('Active*', one, () => (call: Decided<Seen>) => decided(call, true)),
-    ...familyHandlers(
-      'DeActive*',
-      one,
-      () => (call: Decided<Seen & { reason: string }>) => decided(call, false, call.input.reason),
-    ),
+    async register({ tx, actor, input, fail }: Own<'AlreadyMember' | 'AreaDisabled'>) {
+      if (!(await isOpen(tx, member))) throw fail('AreaDisabled')
+      await lockMember(tx, actor.id)
+      const before = await readMembership<Card>(tx, rule, actor.id)
+      if (before?.isActive) throw fail('AlreadyMember')
+      await giveRole(tx, member, actor.id)
+      await takeWhole(tx, rule, actor.id, input, before)
+      return show(tx, actor.id)
+    },
+    async registerFile({ tx, fail }: Context<unknown, 'anyone', 'NotFound'>) {
+      const found = await findRegisterFile(tx, rule)
+      if (!found) throw fail('NotFound')
+      return found
+    },
+    profile: ({ tx, actor }: Context<unknown, 'signed-in', never>) => show(tx, actor.id),
+    async edit({ tx, actor, input }: Own) {
+      const before = await memberOf(tx, rule, actor.id)
+      await (before.isActive ? takeEdit : takeWhole)(tx, rule, actor.id, input, before)
+      return show(tx, actor.id)
+    },
+    async update({ tx, actor, input }: Own) {
+      const before = await memberOf(tx, rule, actor.id)
+      if (before.isActive) {
+        refuseReviewed(rule, input, before.card)
+        const free = Object.entries(input).filter(([field]) => rule.free.includes(field))
+        await writeCard(tx, rule, actor.id, { ...before.card, ...Object.fromEntries(free) })
+        await noteChange(tx, rule, actor.id)
+      } else await takeWhole(tx, rule, actor.id, input, before)
+      return show(tx, actor.id)
+    },
+    activate: (call: Decided) => decided(call, true, ''),
+    deactivate: (call: Decided & { input: { reason: string } }) => decided(call, false, call.input.reason),
   }
 }
 
 export const membershipHandlers = implement(memberships, {
-  ...handlersOf<'Teacher', TeacherProfileInput, TeacherProfile>('Teacher'),
-  ...handlersOf<'Seller', SellerProfileInput, SellerProfile>('Seller'),
+  ...answers(teacherMembership, MEMBERSHIP_NAMES.Teacher, membershipOf<TeacherProfile>('Teacher')),
+  ...answers(sellerMembership, MEMBERSHIP_NAMES.Seller, membershipOf<SellerProfile>('Seller')),
 })
