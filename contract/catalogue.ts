@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Comment, Question } from './comment.ts'
 import { query } from './define.ts'
+import type { $ZodType } from 'zod/v4/core'
 import { ById, Category, FilterRequest, HomeCount, Id, Nothing, PagedResult, Picture } from './shapes.ts'
 
 const published = { access: 'anyone', cacheable: 60 } as const
@@ -10,15 +11,15 @@ export const partOf = <T extends z.ZodMiniType>(output: T) =>
   query({ ...published, input: ById, output, errors: ['NotFound'] })
 
 /** A list that the caller filters; no home page asks for it with the same words. */
-const filtered = <T extends z.ZodMiniType>(card: T) =>
-  query({ ...published, method: 'POST', input: FilterRequest, output: PagedResult(card) })
+const filtered = <T extends z.ZodMiniType, F extends $ZodType>(card: T, filter: F) =>
+  query({ ...published, method: 'POST', input: filter, output: PagedResult(card) })
 
 /** What can be read of everything that is sold in the catalogue, a course as much as a product. */
 export function soldThing<Card extends z.ZodMiniType, Whole extends z.ZodMiniType>(card: Card, whole: Whole) {
   return {
     one: partOf(whole),
     allCategories: query({ ...published, input: Nothing, output: z.array(Category) }),
-    page: filtered(card),
+    page: filtered(card, FilterRequest),
     same: partOf(z.array(card)),
     images: partOf(z.array(Picture)),
     categories: partOf(z.array(Category)),
@@ -36,9 +37,9 @@ export function soldThing<Card extends z.ZodMiniType, Whole extends z.ZodMiniTyp
 }
 
 /** A list of the home page: its first cards, and the whole of it page by page. */
-export function homeList<Card extends z.ZodMiniType>(card: Card) {
+export function homeList<Card extends z.ZodMiniType, F extends $ZodType>(card: Card, filter: F) {
   return {
     cards: query({ ...published, input: HomeCount, output: z.array(card) }),
-    page: filtered(card),
+    page: filtered(card, filter),
   }
 }

@@ -8,8 +8,24 @@ export type Module = (typeof MODULES)[number]
 export const ROLES = ['SuperAdmin', 'Admin', 'Buyer', 'Seller', 'Teacher'] as const
 export type Role = (typeof ROLES)[number]
 
+/** Whoever runs the shop. */
+export const ADMINS = ['Admin', 'SuperAdmin'] as const
+
 /** Who may call: everybody, everybody with a session, or the members of roles whose role is active. */
 export type Access = 'anyone' | 'signed-in' | readonly Role[]
+
+/** Things that somebody owns. Whose a row is, server/owners-store.ts knows. */
+export const OWNED_THINGS = ['productAddress'] as const
+export type OwnedThing = (typeof OWNED_THINGS)[number]
+
+/** The owned row that an operation is about, named by a field of its input. */
+export interface On {
+  thing: OwnedThing
+  field: string
+}
+
+/** `on: own('course')`: only the owner of the row whose id is given may call; to others it is not there. */
+export const own = (thing: OwnedThing, field = 'id'): On => ({ thing, field })
 
 export type Kind = 'query' | 'mutation'
 
@@ -26,6 +42,11 @@ interface Definition<I extends $ZodType, O extends $ZodType, A extends Access, E
   input: I
   output: O
   errors?: readonly E[]
+  /**
+   * Whose row it is about: for somebody else's it answers NotFound, as for one that is not there. Admins among the callers of
+   * `access` reach every row. Without an id the operation makes a new row.
+   */
+  on?: On
 }
 
 interface QueryDefinition<
@@ -83,6 +104,7 @@ export interface Operation<
   perMinute: Limits
   transaction: 'one' | 'own'
   isForm: boolean
+  on: On | undefined
   readonly types?: { sent: Sent; got: Got; given: Given; shown: Shown }
 }
 
@@ -95,7 +117,16 @@ export type Subject = Record<string, Placed>
 export function query<I extends $ZodType, O extends $ZodType, A extends Access, E extends ErrorCode = never>(
   definition: QueryDefinition<I, O, A, E>,
 ): Operation<'query', input<I>, output<I>, input<O>, output<O>, A, E> {
-  const { access, input, output, errors = [], cacheable = 0, shared = cacheable, method = 'GET' } = definition
+  const {
+    access,
+    input,
+    output,
+    errors = [],
+    cacheable = 0,
+    shared = cacheable,
+    method = 'GET',
+    on,
+  } = definition
   return {
     kind: 'query',
     method,
@@ -109,6 +140,7 @@ export function query<I extends $ZodType, O extends $ZodType, A extends Access, 
     perMinute: NO_LIMITS,
     transaction: 'own',
     isForm: false,
+    on,
   }
 }
 
@@ -130,6 +162,7 @@ export function mutation<
     perMinute = NO_LIMITS,
     transaction = 'one',
     isForm = false,
+    on,
   } = definition
   return {
     kind: 'mutation',
@@ -145,6 +178,7 @@ export function mutation<
       typeof perMinute === 'number' ? { address: perMinute, person: 0 } : { ...NO_LIMITS, ...perMinute },
     transaction,
     isForm,
+    on,
   }
 }
 

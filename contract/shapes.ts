@@ -43,8 +43,8 @@ export type Sort = (typeof SORTS)[number]
 
 export const PAGE_SIZE = 20
 
-/** The filter of every list. A field that a list has no use for is ignored. */
-export const FilterRequest = z.object({
+/** The filter of the catalogue's lists. A field that it does not know is refused. */
+export const FilterRequest = z.strictObject({
   page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
   take: z._default(z.int().check(z.minimum(1), z.maximum(100)), PAGE_SIZE),
   sort: z._default(z.enum(SORTS), 'newest'),
@@ -56,6 +56,9 @@ export const FilterRequest = z.object({
   userId: z.optional(Id),
 })
 export type FilterRequest = z.infer<typeof FilterRequest>
+
+/** The filter of a list whose things have no price. */
+export const UnpricedFilter = z.omit(FilterRequest, { minPrice: true, maxPrice: true })
 
 /** One page of a list, with the number of all rows that pass the filter. */
 export function PagedResult<T extends z.ZodMiniType>(item: T) {

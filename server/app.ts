@@ -10,6 +10,7 @@ import { courseHandlers } from './course/course.ts'
 import { tunerAccessHandlers } from './course/tuner-access.ts'
 import { serveFiles } from './files/serve-files.ts'
 import { cartHandlers } from './order/cart.ts'
+import { ownerOf } from './owners-store.ts'
 import { BlockedAddresses } from './platform/admission-store.ts'
 import { devOutbox } from './platform/dev-outbox.ts'
 import { failure } from './platform/envelope.ts'
@@ -150,6 +151,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     db,
     now,
     checksAnswers,
+    ownerOf,
     logError: (error, path) => app.log.error({ err: error, operation: path }, 'operation failed'),
   }
 

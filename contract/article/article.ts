@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { homeList, partOf } from '../catalogue.ts'
 import { query, subject } from '../define.ts'
 import { reactions } from '../reactions.ts'
-import { Category, Count, Id, Instant, Nothing, Picture } from '../shapes.ts'
+import { Category, Count, Id, Instant, Nothing, Picture, UnpricedFilter } from '../shapes.ts'
 import { named, namedEach } from '../slots.ts'
 
 /** Articles about tuning, and articles about a product: one thing with a kind. */
@@ -33,7 +33,7 @@ export type Article = z.infer<typeof Article>
 
 /** The reads that each kind of article has. */
 export const articleReads = {
-  ...homeList(ArticleCard),
+  ...homeList(ArticleCard, UnpricedFilter),
   one: partOf(Article),
 }
 export const ARTICLE_READS = {

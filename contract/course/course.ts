@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { homeList, partOf, soldThing } from '../catalogue.ts'
 import { query, subject } from '../define.ts'
 import { reactions } from '../reactions.ts'
-import { ById, Count, Id, Instant, Picture, Rials } from '../shapes.ts'
+import { ById, Count, FilterRequest, Id, Instant, Picture, Rials } from '../shapes.ts'
 import { named, namedEach } from '../slots.ts'
 
 export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const
@@ -78,7 +78,7 @@ export const COURSE_READS = {
   ownedNames: 'GetUserCoursesName',
 } as const
 
-export const courseHomeList = homeList(CourseCard)
+export const courseHomeList = homeList(CourseCard, FilterRequest)
 export const COURSE_HOME_LISTS = {
   New: { cards: 'GetHomeNewCourses', page: 'GetHomeNewCoursesByFilter' },
   TopViewed: { cards: 'GetHomeTopViewedCourses', page: 'GetHomeTopViewedCoursesByFilter' },

@@ -88,7 +88,7 @@ export const PRODUCT_READS = {
   ownedNames: 'GetUserProductsName',
 } as const
 
-export const productHomeList = homeList(ProductCard)
+export const productHomeList = homeList(ProductCard, FilterRequest)
 export const PRODUCT_HOME_LISTS = {
   Top: { cards: 'GetHomeTopProducts', page: 'GetHomeTopProductsByFilter' },
   TopViewed: { cards: 'GetHomeTopViewedProducts', page: 'GetHomeTopViewedProductsByFilter' },
@@ -121,7 +121,7 @@ export const products = subject('Product', {
     access: 'anyone',
     cacheable: 60,
     method: 'POST',
-    input: z.object({ ...FilterRequest.shape, kind: z._default(z.enum(PRODUCT_HOME_KINDS), 'New') }),
+    input: z.strictObject({ ...FilterRequest.shape, kind: z._default(z.enum(PRODUCT_HOME_KINDS), 'New') }),
     output: PagedResult(ProductCard),
   }),
 })

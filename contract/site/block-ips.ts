@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { mutation, subject } from '../define.ts'
+import { ADMINS, mutation, subject } from '../define.ts'
 import { Instant, Nothing } from '../shapes.ts'
 
 /** An address of a visitor as the server sees it. */
 const Ip = z.union([z.ipv4(), z.ipv6()])
 
-const admin = { access: ['Admin', 'SuperAdmin'], output: Nothing } as const
+const admin = { access: ADMINS, output: Nothing } as const
 
 export const blockIps = subject('Site', {
   /**

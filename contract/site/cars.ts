@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { mutation, query, subject } from '../define.ts'
+import { ADMINS, mutation, query, subject } from '../define.ts'
 import { GEAR_WARNINGS } from '../gear-ratio-rules.ts'
 import { PersianText } from '../persian-text.ts'
-import { ById, FilterRequest, Id, Instant, Nothing, PagedResult } from '../shapes.ts'
+import { panelList } from '../lists.ts'
+import { ById, Id, Instant, Nothing } from '../shapes.ts'
 
 const Named = z.object({ id: Id, name: z.string() })
 
@@ -70,7 +71,7 @@ export const GearRatioInput = z.object({
 })
 export type GearRatioInput = z.infer<typeof GearRatioInput>
 
-const admin = { access: ['Admin', 'SuperAdmin'] } as const
+const admin = { access: ADMINS } as const
 const published = { access: 'anyone', cacheable: 60, method: 'POST' } as const
 const name = PersianText(1, 100)
 
@@ -106,10 +107,9 @@ export const cars = subject('Site', {
     errors: ['NotFound'],
   }),
   /** All sets, damaged ones too, the newest first; narrowed by words of factory, model, gearbox or source. */
-  GetGearRatiosByFilter: query({
-    ...admin,
-    method: 'POST',
-    input: FilterRequest,
-    output: PagedResult(GearRatioRow),
+  GetGearRatiosByFilter: panelList(ADMINS, GearRatioRow, {
+    status: z.optional(z.enum(RATIO_STATUSES)),
+    isConfirmed: z.optional(z.boolean()),
+    gearboxModelId: z.optional(Id),
   }),
 })

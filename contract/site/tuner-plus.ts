@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { TUNER_TOOLS } from '../course/tuner-access.ts'
-import { mutation, query, subject } from '../define.ts'
+import { ADMINS, mutation, query, subject } from '../define.ts'
+import { panelList } from '../lists.ts'
 import { PersianText } from '../persian-text.ts'
-import { ById, FilterRequest, Id, Instant, Nothing, PagedResult, Rials } from '../shapes.ts'
+import { ById, Id, Instant, Nothing, Rials } from '../shapes.ts'
 
 const fields = {
   /** Names the tool: an entry is about a tool that the program has, and each has one entry at most. */
@@ -47,7 +48,7 @@ export const GrantedAccess = z.object({
 })
 export type GrantedAccess = z.infer<typeof GrantedAccess>
 
-const admin = { access: ['Admin', 'SuperAdmin'] } as const
+const admin = { access: ADMINS } as const
 
 export const tunerPlus = subject('Site', {
   /** All entries in their order, those that are not offered now included. */
@@ -77,10 +78,10 @@ export const tunerPlus = subject('Site', {
   /** The accesses that count now, the newest first. */
   GetAllTunerPlusAccess: query({ ...admin, input: Nothing, output: z.array(GrantedAccess) }),
   /** All accesses, ended ones too, the newest first; narrowed by the person or by words of name, phone or tool. */
-  GetTunerPlusAccessByFilter: query({
-    ...admin,
-    method: 'POST',
-    input: FilterRequest,
-    output: PagedResult(GrantedAccess),
+  GetTunerPlusAccessByFilter: panelList(ADMINS, GrantedAccess, {
+    userId: z.optional(Id),
+    tunerPlusId: z.optional(Id),
+    source: z.optional(z.enum(ACCESS_SOURCES)),
+    isInForce: z.optional(z.boolean()),
   }),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mutation, query, subject } from '../define.ts'
+import { mutation, own, query, subject } from '../define.ts'
 import { Digits, Mobile, PersianText } from '../persian-text.ts'
 import { ById, Id, Nothing } from '../shapes.ts'
 import { isPostalCode } from './profile-rules.ts'
@@ -36,12 +36,17 @@ export type ProductAddress = z.infer<typeof ProductAddress>
 export const ProductAddressInput = z.object({ id: z.optional(Id), ...fields })
 export type ProductAddressInput = z.infer<typeof ProductAddressInput>
 
-const own = { access: 'signed-in', output: z.array(ProductAddress) } as const
-const change = { ...own, errors: ['NotFound'], perMinute: { address: 240, person: 60 } } as const
+const mine = { access: 'signed-in', output: z.array(ProductAddress) } as const
+const change = {
+  ...mine,
+  on: own('productAddress'),
+  errors: ['NotFound'],
+  perMinute: { address: 240, person: 60 },
+} as const
 
 /** All three answer the addresses as they now are, the default one first. */
 export const addresses = subject('User', {
-  GetUserProductAddress: query({ ...own, input: Nothing }),
+  GetUserProductAddress: query({ ...mine, input: Nothing }),
   /** The first address is the default one whatever it says. NotAllowed beyond MOST_ADDRESSES. */
   AddOrUpdateUserProductAddress: mutation({ ...change, input: ProductAddressInput }),
   /** A default one leaves its place to the newest that is left. */

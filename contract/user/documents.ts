@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { mutation, query, subject } from '../define.ts'
+import { ADMINS, mutation, query, subject } from '../define.ts'
 import { DOCUMENT_KINDS } from '../file-rules.ts'
 import { FileLink } from '../form-file.ts'
 import { PersianText } from '../persian-text.ts'
 import { Count, Id, Nothing } from '../shapes.ts'
 
-const admin = { access: ['Admin', 'SuperAdmin'] } as const
+const admin = { access: ADMINS } as const
 
 /** Documents of people, and what admins decide by them. Ids are those of people. */
 export const documents = subject('User', {

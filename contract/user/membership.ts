@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
-import { mutation, query, subject } from '../define.ts'
+import { ADMINS, mutation, query, subject } from '../define.ts'
 import { FormFile, KeptFile } from '../form-file.ts'
 import { Digits, PersianText } from '../persian-text.ts'
 import { Count, Id, Nothing, Picture } from '../shapes.ts'
@@ -83,7 +83,7 @@ export const RegisterFile = z.object({
 
 const form = { access: 'signed-in', isForm: true, perMinute: 20 } as const
 const admin = {
-  access: ['Admin', 'SuperAdmin'],
+  access: ADMINS,
   errors: ['NotFound', 'Outdated', 'IdentityNotVerified'],
 } as const
 

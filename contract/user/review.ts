@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mutation, query, subject } from '../define.ts'
+import { ADMINS, mutation, query, subject } from '../define.ts'
 import { PersianText } from '../persian-text.ts'
 import { Count, Id, Nothing } from '../shapes.ts'
 import { PersonName } from './account.ts'
@@ -28,7 +28,7 @@ export const AdminUserDetail = z.object({
   seller: z.nullable(SellerProfile),
 })
 
-const admin = { access: ['Admin', 'SuperAdmin'] } as const
+const admin = { access: ADMINS } as const
 
 /** What admins see of people before they decide, and the decisions about names. The names of these two are ours. */
 export const reviews = subject('User', {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { query, subject } from '../define.ts'
-import { ById, Count, FilterRequest, Id, PagedResult, Picture } from '../shapes.ts'
+import { ById, Count, Id, PagedResult, Picture, UnpricedFilter } from '../shapes.ts'
 
 /** A teacher in the public list. */
 export const Teacher = z.object({
@@ -22,7 +22,7 @@ export const teachers = subject('User', {
   GetShowTeachersByFilter: query({
     ...published,
     method: 'POST',
-    input: FilterRequest,
+    input: UnpricedFilter,
     output: PagedResult(Teacher),
   }),
   GetShowTeacherById: query({

@@ -1,4 +1,4 @@
-import type { Access, Role } from '#contract/define.ts'
+import { type Access, ADMINS, type Role } from '#contract/define.ts'
 import type { HeldRole } from '#contract/user/account.ts'
 
 /** Who calls: a signed-in person with the roles held, and the session that proves it. */
@@ -11,7 +11,7 @@ export interface Actor {
 }
 
 /** Roles that need a second factor where the settings ask for one. */
-const GUARDED: readonly Role[] = ['Admin', 'SuperAdmin']
+const GUARDED: readonly Role[] = ADMINS
 
 /** The roles of an account as they count: those that need a second factor are inactive as long as it has none. */
 export function withholdRoles(

@@ -1,8 +1,6 @@
-import type { Placed, Role } from '#contract/define.ts'
+import { ADMINS, type Placed, type Role } from '#contract/define.ts'
 import { type Actor, hasActiveRole } from './actor.ts'
 import type { Tx } from './implement.ts'
-
-const ADMINS: readonly Role[] = ['Admin', 'SuperAdmin']
 
 interface AdminChange {
   actor: Actor | null
@@ -17,7 +15,8 @@ export async function noteAdminChange(
   { actor, input, now }: AdminChange,
 ): Promise<void> {
   if (kind !== 'mutation' || typeof access === 'string' || !actor) return
-  const asAdmin = access.filter((role) => ADMINS.includes(role))
+  const admins: readonly Role[] = ADMINS
+  const asAdmin = access.filter((role) => admins.includes(role))
   if (!hasActiveRole(actor, asAdmin)) return
   await tx
     .insertInto('admin_changes')

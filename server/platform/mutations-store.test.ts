@@ -115,6 +115,7 @@ test('an unexpected error leaves nothing behind, so that a repetition may work',
     now: shop.now,
     checksAnswers: true,
     logError: (error: unknown) => errors.push(error),
+    ownerOf: async () => undefined,
   }
   const caller = {
     ip: '',

@@ -27,7 +27,13 @@ test('an operation for roles lets in whoever holds one of them and has it active
   })
   const app = fastify()
   await app.register(cookie)
-  const runtime = { db: shop.db, now: shop.now, checksAnswers: true, logError: () => undefined }
+  const runtime = {
+    db: shop.db,
+    now: shop.now,
+    checksAnswers: true,
+    logError: () => undefined,
+    ownerOf: async () => undefined,
+  }
   const answers = new PublicAnswers(shop.db, shop.now, 0)
   register(app, handlers, { runtime, secureCookies: false, answers, ownOrigins: [] })
   const read = async (token?: string) => {

@@ -1,7 +1,7 @@
 import { parse } from 'zod/v4/core'
-import type { Placed } from '#contract/define.ts'
+import { ADMINS, type OwnedThing, type Placed, type Role } from '#contract/define.ts'
 import { OperationError } from '#contract/errors.ts'
-import type { Actor } from './actor.ts'
+import { type Actor, hasActiveRole } from './actor.ts'
 import { noteAdminChange } from './admin-changes-store.ts'
 import { failure, success, type Envelope } from './envelope.ts'
 import { fail, type Caller, type Implementation, type Tx } from './implement.ts'
@@ -16,6 +16,8 @@ export interface Runtime {
   now(): Date
   checksAnswers: boolean
   logError(error: unknown, path: string): void
+  /** The person whose row it is; undefined when there is none. */
+  ownerOf(tx: Tx, thing: OwnedThing, id: unknown): Promise<number | undefined>
 }
 
 export interface Call {
@@ -91,9 +93,24 @@ export async function answerTo(
   tx: Tx,
 ): Promise<Envelope> {
   const context = contextOf(runtime, call, input, tx)
+  await requireOwned(runtime, operation, context)
   const data = await handle(context)
   await noteAdminChange(tx, operation, context)
   return checked(runtime, operation, data)
+}
+
+/** Refuses a row of somebody else as if there were none. */
+async function requireOwned(
+  { ownerOf }: Runtime,
+  { on, access }: Placed,
+  { actor, input, tx }: Pick<ReturnType<typeof contextOf>, 'actor' | 'input' | 'tx'>,
+): Promise<void> {
+  const id = on && (input as Readonly<Record<string, unknown>>)[on.field]
+  if (!on || id === undefined) return
+  const admins: readonly Role[] = ADMINS
+  const reachesAll = typeof access !== 'string' && access.filter((role) => admins.includes(role))
+  if (actor && reachesAll && hasActiveRole(actor, reachesAll)) return
+  if (!actor || (await ownerOf(tx, on.thing, id)) !== actor.id) throw new OperationError('NotFound')
 }
 
 /** What a handler gets of a call. */

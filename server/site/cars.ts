@@ -1,12 +1,13 @@
+import type { ADMINS } from '#contract/define.ts'
 import { OperationError } from '#contract/errors.ts'
 import { gearWarnings } from '#contract/gear-ratio-rules.ts'
 import { cars } from '#contract/site/cars.ts'
 import { type Context, implement } from '#server/platform/implement.ts'
 import { addName, namesIn, type Above } from './cars-store.ts'
 import { deleteUnused, type Hung } from './unused-store.ts'
-import { filterRatios, publicRatios, writeRatios } from './gear-ratios-store.ts'
+import { gearRatios, publicRatios, writeRatios } from './gear-ratios-store.ts'
 
-type Admin<In, E extends 'NotFound' | 'InUse' = never> = Context<In, readonly ['Admin', 'SuperAdmin'], E>
+type Admin<In, E extends 'NotFound' | 'InUse' = never> = Context<In, typeof ADMINS, E>
 
 /** Tables from the factory down, each with what hangs on its rows. */
 const TABLES = {
@@ -68,7 +69,5 @@ export const carHandlers = implement(cars, {
     return { id, warnings: gearWarnings(input) }
   },
 
-  async GetGearRatiosByFilter({ input, tx }) {
-    return { ...(await filterRatios(tx, input)), page: input.page, take: input.take }
-  },
+  GetGearRatiosByFilter: (call) => gearRatios.page(call, call.input),
 })

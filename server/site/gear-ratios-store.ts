@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { FilterRequest } from '#contract/shapes.ts'
-import type { GearRatio, GearRatioInput, GearRatioRow } from '#contract/site/cars.ts'
+import { cars, type GearRatio, type GearRatioInput } from '#contract/site/cars.ts'
 import type { Tx } from '#server/platform/implement.ts'
+import { defineList, is, isSet } from '#server/platform/list.ts'
 
 const COLUMNS = sql`ratio.id, ratio.gearbox_model_id as "gearboxModelId", ratio.gears, ratio.final_drive as "finalDrive",
   ratio.reverse, ratio.tire_size as "tireSize", ratio.status, ratio.source, ratio.note,
@@ -19,28 +19,38 @@ export async function publicRatios(
   return rows
 }
 
-const FROM = sql`gear_ratios ratio
-  join gearbox_models gearbox on gearbox.id = ratio.gearbox_model_id
-  left join car_models model on model.id = gearbox.car_model_id
-  left join car_factories factory on factory.id = model.factory_id`
-
-/** A page of all sets, the newest first, and how many there are. */
-export async function filterRatios(
-  tx: Tx,
-  { page, take, text }: FilterRequest,
-): Promise<{ items: GearRatioRow[]; total: number }> {
-  const words = sql`concat_ws(' ', factory.name, model.name, gearbox.name, ratio.source, ratio.note)`
-  const condition = text ? sql`position(lower(${text}) in lower(${words})) > 0` : sql`true`
-  const { rows: items } = await sql<GearRatioRow>`
-    select ${COLUMNS}, gearbox.name as gearbox, model.name as model, factory.name as factory,
-      ratio.confirmed_by_id as "confirmedById", ratio.confirmed_at as "confirmedAt"
-    from ${FROM} where ${condition} order by ratio.id desc limit ${take} offset ${(page - 1) * take}`.execute(
-    tx,
-  )
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from ${FROM} where ${condition}`.execute(tx)
-  return { items, total: rows[0]?.total ?? 0 }
-}
+/** All sets with the car they belong to, for admins. */
+export const gearRatios = defineList(cars.GetGearRatiosByFilter, {
+  from: sql`gear_ratios ratio
+    join gearbox_models gearbox on gearbox.id = ratio.gearbox_model_id
+    left join car_models model on model.id = gearbox.car_model_id
+    left join car_factories factory on factory.id = model.factory_id`,
+  id: 'ratio.id',
+  columns: {
+    id: 'ratio.id',
+    gearboxModelId: 'ratio.gearbox_model_id',
+    gearbox: 'gearbox.name',
+    model: 'model.name',
+    factory: 'factory.name',
+    gears: 'ratio.gears',
+    finalDrive: 'ratio.final_drive',
+    reverse: 'ratio.reverse',
+    tireSize: 'ratio.tire_size',
+    status: 'ratio.status',
+    source: 'ratio.source',
+    note: 'ratio.note',
+    iranMarket: 'ratio.iran_market',
+    isConfirmed: sql`ratio.confirmed_at is not null`,
+    confirmedById: 'ratio.confirmed_by_id',
+    confirmedAt: 'ratio.confirmed_at',
+  },
+  words: ['factory.name', 'model.name', 'gearbox.name', 'ratio.source', 'ratio.note'],
+  filters: {
+    status: is('ratio.status'),
+    isConfirmed: isSet('ratio.confirmed_at'),
+    gearboxModelId: is('ratio.gearbox_model_id'),
+  },
+})
 
 interface Confirmed {
   by: number | null

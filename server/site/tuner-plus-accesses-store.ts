@@ -1,52 +1,43 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import type { FilterRequest } from '#contract/shapes.ts'
-import type { GrantedAccess } from '#contract/site/tuner-plus.ts'
+import { tunerPlus } from '#contract/site/tuner-plus.ts'
 import type { Tx } from '#server/platform/implement.ts'
+import { defineList, is } from '#server/platform/list.ts'
 
 type Condition = RawBuilder<SqlBool>
 
 const inForceAt = (now: Date): Condition =>
   sql<SqlBool>`access.revoked_at is null and (access.until is null or access.until > ${now.toISOString()}::timestamptz)`
 
-const FROM = sql`tuner_plus_accesses access
-  join tuner_plus tool on tool.id = access.tuner_plus_id
-  join users on users.id = access.user_id
-  left join user_profiles profile on profile.user_id = access.user_id`
-
-async function read(tx: Tx, now: Date, condition: Condition, page = sql``): Promise<GrantedAccess[]> {
-  const { rows } = await sql<GrantedAccess>`
-    select access.id, access.user_id as "userId", coalesce(profile.display_name, '') as "userName",
-      tool.id as "tunerPlusId", tool.key, tool.title, access.source, access.granted_by_id as "grantedById",
-      access.created_at as "createdAt", access.until, access.revoked_at as "revokedAt",
-      access.revoked_by_id as "revokedById", ${inForceAt(now)} as "isInForce"
-    from ${FROM} where ${condition} order by access.id desc ${page}`.execute(tx)
-  return rows
-}
-
-/** The accesses of everybody that count at a moment, the newest first. */
-export function accessesInForce(tx: Tx, now: Date): Promise<GrantedAccess[]> {
-  return read(tx, now, inForceAt(now))
-}
-
-/** One access, whatever became of it. */
-export async function readAccess(tx: Tx, id: number, now: Date): Promise<GrantedAccess | undefined> {
-  return (await read(tx, now, sql<SqlBool>`access.id = ${id}`))[0]
-}
-
-/** A page of all accesses, ended ones too, and how many there are. */
-export async function filterAccesses(
-  tx: Tx,
-  { page, take, text, userId }: FilterRequest,
-  now: Date,
-): Promise<{ items: GrantedAccess[]; total: number }> {
-  const words = sql`concat_ws(' ', profile.display_name, users.phone, tool.title, tool.key)`
-  const condition = sql<SqlBool>`${userId ? sql`access.user_id = ${userId}` : sql`true`}
-    and ${text ? sql`position(lower(${text}) in lower(${words})) > 0` : sql`true`}`
-  const items = await read(tx, now, condition, sql`limit ${take} offset ${(page - 1) * take}`)
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from ${FROM} where ${condition}`.execute(tx)
-  return { items, total: rows[0]?.total ?? 0 }
-}
+/** The accesses of everybody, ended ones too. */
+export const accesses = defineList(tunerPlus.GetTunerPlusAccessByFilter, {
+  from: sql`tuner_plus_accesses access
+    join tuner_plus tool on tool.id = access.tuner_plus_id
+    join users on users.id = access.user_id
+    left join user_profiles profile on profile.user_id = access.user_id`,
+  id: 'access.id',
+  columns: {
+    id: 'access.id',
+    userId: 'access.user_id',
+    userName: sql`coalesce(profile.display_name, '')`,
+    tunerPlusId: 'tool.id',
+    key: 'tool.key',
+    title: 'tool.title',
+    source: 'access.source',
+    grantedById: 'access.granted_by_id',
+    createdAt: 'access.created_at',
+    until: 'access.until',
+    revokedAt: 'access.revoked_at',
+    revokedById: 'access.revoked_by_id',
+    isInForce: inForceAt,
+  },
+  words: ['profile.display_name', 'users.phone', 'tool.title', 'tool.key'],
+  filters: {
+    userId: is('access.user_id'),
+    tunerPlusId: is('access.tuner_plus_id'),
+    source: is('access.source'),
+    isInForce: (wanted, now) => sql<SqlBool>`(${inForceAt(now)}) = ${wanted}`,
+  },
+})
 
 /** Lets one change at a time through to what a person may use; false when there is no such person. */
 export async function lockPerson(tx: Tx, userId: number): Promise<boolean> {
@@ -58,17 +49,6 @@ export async function hasTool(tx: Tx, id: number): Promise<boolean> {
   // so that nobody deletes it meanwhile
   const { rows } = await sql`select 1 from tuner_plus where id = ${id} for share`.execute(tx)
   return rows.length > 0
-}
-
-/** What somebody has of a tool at a moment, the newest first. */
-export function standingAccesses(
-  tx: Tx,
-  userId: number,
-  tunerPlusId: number,
-  now: Date,
-): Promise<GrantedAccess[]> {
-  const theirs = sql`access.user_id = ${userId} and access.tuner_plus_id = ${tunerPlusId}`
-  return read(tx, now, sql<SqlBool>`${theirs} and ${inForceAt(now)}`)
 }
 
 interface Grant {

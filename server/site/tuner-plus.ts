@@ -2,16 +2,7 @@ import { OperationError } from '#contract/errors.ts'
 import { tunerPlus } from '#contract/site/tuner-plus.ts'
 import { implement } from '#server/platform/implement.ts'
 import { deleteUnused } from './unused-store.ts'
-import {
-  accessesInForce,
-  addAccess,
-  filterAccesses,
-  hasTool,
-  lockPerson,
-  readAccess,
-  revokeAccesses,
-  standingAccesses,
-} from './tuner-plus-accesses-store.ts'
+import { accesses, addAccess, hasTool, lockPerson, revokeAccesses } from './tuner-plus-accesses-store.ts'
 import { findTools, writeTool } from './tuner-plus-store.ts'
 
 const TOOLS = { table: 'tuner_plus', below: { table: 'tuner_plus_accesses', column: 'tuner_plus_id' } }
@@ -38,27 +29,25 @@ export const tunerPlusHandlers = implement(tunerPlus, {
     if (until !== null && Date.parse(until) <= now.getTime())
       throw new OperationError('InvalidInput', { fields: [{ path: 'until', code: 'past' }] })
     if (!(await lockPerson(tx, userId)) || !(await hasTool(tx, tunerPlusId))) throw fail('NotFound')
-    const standing = await standingAccesses(tx, userId, tunerPlusId, now)
+    const standing = await accesses.all({ tx, now }, { userId, tunerPlusId, isInForce: true })
     const [same] = standing
     if (standing.length === 1 && same && sameMoment(same.until, until)) return same
     const replaced = standing.map(({ id }) => id)
     await revokeAccesses(tx, replaced, actor.id, now)
     const id = await addAccess(tx, { userId, tunerPlusId, until, grantedById: actor.id }, now)
-    const added = await readAccess(tx, id, now)
+    const added = await accesses.one({ tx, now }, id)
     if (!added) throw fail('NotFound')
     return added
   },
 
   async RemoveTunerPlusAccess({ input: { id }, tx, actor, now, fail }) {
     await revokeAccesses(tx, [id], actor.id, now)
-    const access = await readAccess(tx, id, now)
+    const access = await accesses.one({ tx, now }, id)
     if (!access) throw fail('NotFound')
     return access
   },
 
-  GetAllTunerPlusAccess: ({ tx, now }) => accessesInForce(tx, now),
+  GetAllTunerPlusAccess: (call) => accesses.all(call, { isInForce: true }),
 
-  async GetTunerPlusAccessByFilter({ input, tx, now }) {
-    return { ...(await filterAccesses(tx, input, now)), page: input.page, take: input.take }
-  },
+  GetTunerPlusAccessByFilter: (call) => accesses.page(call, call.input),
 })

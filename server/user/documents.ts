@@ -1,3 +1,4 @@
+import { ADMINS } from '#contract/define.ts'
 import { OperationError } from '#contract/errors.ts'
 import { documents } from '#contract/user/documents.ts'
 import { signedAddress } from '#server/files/document-address.ts'
@@ -9,8 +10,7 @@ import { judgeIdentity } from './identity-store.ts'
 
 export const documentHandlers = implement(documents, {
   async GetUserDetailFile({ input: { id, kind }, actor, tx, now, caller, fail }) {
-    if (id !== actor.id && !hasActiveRole(actor, ['Admin', 'SuperAdmin']))
-      throw new OperationError('NotAllowed')
+    if (id !== actor.id && !hasActiveRole(actor, ADMINS)) throw new OperationError('NotAllowed')
     const document = await findDocument(tx, id, kind)
     if (!document) throw fail('NotFound')
     const { name, mime, size } = document

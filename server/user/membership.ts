@@ -1,3 +1,4 @@
+import type { ADMINS } from '#contract/define.ts'
 import { OperationError, type ErrorCode } from '#contract/errors.ts'
 import {
   MEMBERSHIP_NAMES,
@@ -28,7 +29,7 @@ type Own<E extends ErrorCode = never> = Context<object, 'signed-in', E>
 /** Whom an admin decides about, and the version that was seen. */
 type Decided = Context<
   { id: number; version: number },
-  readonly ['Admin', 'SuperAdmin'],
+  typeof ADMINS,
   'NotFound' | 'Outdated' | 'IdentityNotVerified'
 >
 

@@ -52,7 +52,9 @@ async function empty(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'
       and table_name not in ('migrations', 'feed_epoch', 'server_secrets')`.execute(db)
-  const filled = rows.map(({ name }) => sql`select ${name} as name where exists (select from ${sql.table(name)})`)
+  const filled = rows.map(
+    ({ name }) => sql`select ${name} as name where exists (select from ${sql.table(name)})`,
+  )
   const found = await sql<{ name: string }>`${sql.join(filled, sql` union all `)}`.execute(db)
   const tables = found.rows.map(({ name }) => sql.table(name))
   if (tables.length > 0) await sql`truncate ${sql.join(tables)} restart identity cascade`.execute(db)

@@ -1,6 +1,7 @@
 import { toJSONSchema } from 'zod/v4/core'
-import { ROLES, type Placed, type Role } from '#contract/define.ts'
-import { ADDRESS, type Stocked } from './minimal-inputs.ts'
+import { allOperations } from '#contract/contract.ts'
+import { type OwnedThing, ROLES, type Placed, type Role } from '#contract/define.ts'
+import { minimalInput, type Stocked } from './minimal-inputs.ts'
 import { FACTOR_ID } from './second-factor-goods.ts'
 import type { ShopServer } from './shop-server.ts'
 
@@ -13,22 +14,34 @@ export interface RowInputs {
 const NO_ID = 999_999
 const NO_UUID = '01890000-0000-7000-8000-00000000ffff'
 
+type Inputs = (shop: ShopServer, stocked: Stocked) => Promise<RowInputs>
+
+/** A row of the buyer for each thing that the contract's operations are `on`. */
+const ROW_OF_BUYER: Readonly<Record<OwnedThing, (stocked: Stocked) => number>> = {
+  productAddress: ({ addressId }) => addressId,
+}
+
+/** What a stranger tries with the operations whose owned row the contract declares. */
+const DECLARED = Object.fromEntries(
+  allOperations.flatMap(({ path, on }) => {
+    if (!on) return []
+    const inputs: Inputs = async (_shop, stocked) => ({
+      theirs: { ...minimalInput(path, stocked), [on.field]: ROW_OF_BUYER[on.thing](stocked) },
+      missing: { ...minimalInput(path, stocked), [on.field]: NO_ID },
+    })
+    return [[path, inputs]]
+  }),
+)
+
 /** Operations that take the id of a row somebody owns, with what a stranger may try. */
-export const OWNED: Readonly<Record<string, (shop: ShopServer, stocked: Stocked) => Promise<RowInputs>>> = {
+export const OWNED: Readonly<Record<string, Inputs>> = {
+  ...DECLARED,
   'User/EndUserSession': async ({ db }, { buyer }) => {
     const sessions = db.selectFrom('sessions').select('id').where('user_id', '=', buyer.id)
     const { id } = await sessions.executeTakeFirstOrThrow()
     return { theirs: { id }, missing: { id: NO_UUID } }
   },
   'User/RemoveSecondFactor': async () => ({ theirs: { id: FACTOR_ID }, missing: { id: NO_UUID } }),
-  'User/AddOrUpdateUserProductAddress': async (_shop, { addressId }) => ({
-    theirs: { ...ADDRESS, id: addressId },
-    missing: { ...ADDRESS, id: NO_ID },
-  }),
-  'User/DeleteUserProductAddress': async (_shop, { addressId }) => ({
-    theirs: { id: addressId },
-    missing: { id: NO_ID },
-  }),
   'User/GetUserDetailFile': async (_shop, { buyer }) => ({
     theirs: { id: buyer.id },
     missing: { id: NO_ID },

@@ -1,0 +1,140 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Operation } from '#contract/define.ts'
+import { MOST_COUNTED, type PagingField } from '#contract/lists.ts'
+import type { Tx } from './implement.ts'
+
+type Condition = RawBuilder<SqlBool>
+/** A column by its name, `report.id`, or an expression, which may depend on the moment of the call. */
+type Column = string | RawBuilder<unknown> | ((now: Date) => RawBuilder<unknown>)
+
+type InputOf<O> = O extends Operation<'query', infer _S, infer Got> ? Got : never
+type RowOf<O> =
+  O extends Operation<'query', infer _S, infer _G, { items: readonly (infer Row)[] }> ? Row : never
+type FiltersOf<O> = Omit<InputOf<O>, PagingField>
+
+/** A list of the contract as SQL: each column of its rows and each of its filters, so that a missing one does not compile. */
+interface Definition<O> {
+  from: RawBuilder<unknown>
+  /** The column that is unique and grows: rows come newest first by it. */
+  id: string
+  columns: { readonly [K in keyof RowOf<O>]-?: Column }
+  /** What words are searched in. */
+  words: readonly string[]
+  filters: {
+    readonly [K in keyof FiltersOf<O>]-?: (value: NonNullable<FiltersOf<O>[K]>, now: Date) => Condition
+  }
+}
+
+interface Call {
+  tx: Tx
+  now: Date
+}
+
+interface Paging {
+  page: number
+  take: number
+  isCounted: boolean
+  after?: number | undefined
+  text?: string | undefined
+}
+
+/** Rows whose column is the value. */
+export const is =
+  (column: string) =>
+  (value: string | number | boolean): Condition =>
+    sql<SqlBool>`${sql.ref(column)} = ${value}`
+
+/** Rows whose column is filled, or those whose column is not. */
+export const isSet =
+  (column: string) =>
+  (isFilled: boolean): Condition =>
+    isFilled ? sql<SqlBool>`${sql.ref(column)} is not null` : sql<SqlBool>`${sql.ref(column)} is null`
+
+/** Rows since a moment, and until one. */
+export const since =
+  (column: string) =>
+  (moment: string): Condition =>
+    sql<SqlBool>`${sql.ref(column)} >= ${moment}::timestamptz`
+export const until =
+  (column: string) =>
+  (moment: string): Condition =>
+    sql<SqlBool>`${sql.ref(column)} <= ${moment}::timestamptz`
+
+/** The reads of a list of the contract. `also` narrows them to what the caller may see. */
+export function defineList<O extends Operation>(_list: O, definition: Definition<O>) {
+  type Row = RowOf<O>
+  type Filters = Partial<FiltersOf<O>>
+  const { from, words } = definition
+  const id = sql.ref(definition.id)
+  const columns = Object.entries<Column>(definition.columns)
+  const filters = definition.filters as Record<string, (value: never, now: Date) => Condition>
+
+  const selected = (now: Date) =>
+    sql.join(columns.map(([name, column]) => sql`${expressionOf(column, now)} as ${sql.ref(name)}`))
+
+  /** The conditions of the filters that were given. */
+  function narrowed(given: Filters, now: Date): Condition[] {
+    return Object.entries(given).flatMap(([name, value]) => {
+      const filter = filters[name]
+      return filter && value !== undefined && value !== null ? [filter(value as never, now)] : []
+    })
+  }
+
+  async function rows({ tx, now }: Call, conditions: readonly Condition[], rest = sql``): Promise<Row[]> {
+    const found = await sql<Row>`select ${selected(now)} from ${from} where ${all(conditions)}
+      order by ${id} desc ${rest}`.execute(tx)
+    return found.rows
+  }
+
+  async function counted({ tx }: Call, conditions: readonly Condition[]): Promise<number> {
+    const { rows: sums } = await sql<{ total: number }>`select count(*)::integer as total from (
+      select from ${from} where ${all(conditions)} limit ${MOST_COUNTED}) as found`.execute(tx)
+    return sums[0]?.total ?? 0
+  }
+
+  return {
+    /** A page of the rows that pass the words and the filters. */
+    async page(call: Call, input: InputOf<O>, also: readonly Condition[] = []) {
+      const { page, take, isCounted, after, text } = input as Paging
+      const conditions = [...also, ...narrowed(input as Filters, call.now)]
+      if (text) conditions.push(contains(words, text))
+      const onwards = after === undefined ? [] : [sql<SqlBool>`${id} < ${after}`]
+      const skip = after === undefined ? (page - 1) * take : 0
+      // one more than asked for says whether there is another page
+      const found = await rows(call, [...conditions, ...onwards], sql`limit ${take + 1} offset ${skip}`)
+      const items = found.slice(0, take)
+      const last = items.at(-1) as { id?: number } | undefined
+      return {
+        items,
+        total: isCounted ? await counted(call, conditions) : null,
+        page,
+        take,
+        next: found.length > take ? (last?.id ?? null) : null,
+      }
+    },
+    /** All rows that pass, newest first. */
+    all: (call: Call, given: Filters, also: readonly Condition[] = []) =>
+      rows(call, [...also, ...narrowed(given, call.now)]),
+    /** How many pass, at most MOST_COUNTED. */
+    count: (call: Call, given: Filters, also: readonly Condition[] = []) =>
+      counted(call, [...also, ...narrowed(given, call.now)]),
+    /** The row with an id. */
+    one: async (call: Call, wanted: number, also: readonly Condition[] = []): Promise<Row | undefined> =>
+      (await rows(call, [...also, sql<SqlBool>`${id} = ${wanted}`]))[0],
+  }
+}
+
+function expressionOf(column: Column, now: Date): RawBuilder<unknown> {
+  if (typeof column === 'string') return sql.ref(column)
+  return typeof column === 'function' ? column(now) : column
+}
+
+function all(conditions: readonly Condition[]): Condition {
+  return conditions.length > 0 ? sql.join<SqlBool>([...conditions], sql` and `) : sql<SqlBool>`true`
+}
+
+/** Rows in whose columns the text stands, whatever the case of Latin letters. */
+function contains(words: readonly string[], text: string): Condition {
+  const searched = sql.join(words.map((column) => sql.ref(column)))
+  return sql<SqlBool>`position(lower(${text}) in lower(concat_ws(' ', ${searched}))) > 0`
+}
