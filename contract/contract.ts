@@ -1,9 +1,11 @@
 import { articles } from './article/article.ts'
 import { courses } from './course/course.ts'
+import { courseReports } from './course/reports.ts'
 import { tunerAccess } from './course/tuner-access.ts'
 import type { Operation, Placed, Subject } from './define.ts'
 import { cart } from './order/cart.ts'
 import { products } from './product/product.ts'
+import { productReports } from './product/reports.ts'
 import { blockIps } from './site/block-ips.ts'
 import { cars } from './site/cars.ts'
 import { site } from './site/site.ts'
@@ -27,9 +29,9 @@ import { teachers } from './user/teacher.ts'
 /** All subjects by module. A new subject is one name here. */
 export const contract = {
   Article: { ...articles },
-  Course: { ...courses, ...tunerAccess },
+  Course: { ...courses, ...courseReports, ...tunerAccess },
   Order: { ...cart },
-  Product: { ...products },
+  Product: { ...products, ...productReports },
   Site: { ...site, ...blockIps, ...tunerPlus, ...cars, ...sync },
   User: {
     ...account,

@@ -7,6 +7,7 @@ import { constants } from 'node:zlib'
 import { OperationError, type ErrorCode } from '#contract/errors.ts'
 import { articleHandlers } from './article/article.ts'
 import { courseHandlers } from './course/course.ts'
+import { courseReportHandlers } from './course/reports.ts'
 import { tunerAccessHandlers } from './course/tuner-access.ts'
 import { serveFiles } from './files/serve-files.ts'
 import { cartHandlers } from './order/cart.ts'
@@ -28,6 +29,7 @@ import { inlineScriptSources, serveApp } from './platform/serve-app.ts'
 import { refuseBlocked } from './pages/refuse-blocked.ts'
 import { asksForPage, pageServer } from './pages/serve-pages.ts'
 import { productHandlers } from './product/product.ts'
+import { productReportHandlers } from './product/reports.ts'
 import { blockIpHandlers } from './site/block-ips.ts'
 import { carHandlers } from './site/cars.ts'
 import { siteHandlers } from './site/site.ts'
@@ -87,9 +89,11 @@ function implementations(runtime: Runtime, hasSyncHook: boolean, site: PasskeySi
   const others = [
     ...articleHandlers,
     ...courseHandlers,
+    ...courseReportHandlers,
     ...tunerAccessHandlers,
     ...cartHandlers,
     ...productHandlers,
+    ...productReportHandlers,
     ...siteHandlers,
     ...blockIpHandlers,
     ...tunerPlusHandlers,

@@ -14,7 +14,26 @@ const by =
   }
 
 /** Whose a row is: the only place that knows. A new owned thing is one row here and its name in contract/define.ts. */
+/** The teacher or seller of the goods that a report is about, itself or what was said about it. */
+const byReportOf =
+  (thing: 'course' | 'product', owner: 'teacher' | 'seller'): FindOwner =>
+  async (tx, id) => {
+    const words = (what: 'comments' | 'questions') => sql`(select ${sql.ref(`${thing}_id`)}
+      from ${sql.table(`${thing}_${what}`)} where id = report.target_id)`
+    const { rows } = await sql<{ owner: number }>`
+      select profile.user_id as owner from reports report
+      join ${sql.table(`${thing}s`)} thing on thing.id = case report.target_type
+        when ${`${thing}Comment`} then ${words('comments')}
+        when ${`${thing}Question`} then ${words('questions')}
+        when ${thing} then report.target_id end
+      join ${sql.table(`${owner}_profiles`)} profile on profile.id = ${sql.ref(`thing.${owner}_id`)}
+      where report.id = ${id}`.execute(tx)
+    return rows[0]?.owner
+  }
+
 const OWNERS: Readonly<Record<OwnedThing, FindOwner>> = {
+  courseReport: byReportOf('course', 'teacher'),
+  productReport: byReportOf('product', 'seller'),
   productAddress: by('product_addresses', 'user_id'),
 }
 

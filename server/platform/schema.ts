@@ -503,6 +503,20 @@ export interface RecoveryCodesTable {
   used_at: string | null
 }
 
+export interface ReportsTable {
+  id: Generated<number>
+  target_type: string
+  target_id: number
+  user_id: number
+  reason: string
+  state: Generated<string>
+  has_hidden: Generated<boolean>
+  seen_at: string | null
+  decided_by_id: number | null
+  decided_at: string | null
+  created_at: Generated<string>
+}
+
 export interface SecondFactorDraftsTable {
   session_id: string
   kind: string
@@ -801,6 +815,7 @@ export interface Database {
   products: ProductsTable
   public_messages: PublicMessagesTable
   recovery_codes: RecoveryCodesTable
+  reports: ReportsTable
   second_factor_drafts: SecondFactorDraftsTable
   second_factors: SecondFactorsTable
   security_events: SecurityEventsTable

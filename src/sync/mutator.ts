@@ -44,6 +44,17 @@ export interface Mutator<P extends MutationPath = MutationPath, R extends object
   apply(before: Found<R>, input: Sent<P>, accountId: AccountId, now: number): Found<R>
 }
 
+/**
+ * A change that shows nowhere on the device: it waits and is sent. One of the same thing takes the place of the one before.
+ */
+export function queued<P extends MutationPath>(
+  path: P,
+  rest: Pick<Mutator<P>, 'guest' | 'isSilent'>,
+  keyOf: (input: Sent<P>) => string,
+): Mutator<P> {
+  return { path, ...rest, lane: keyOf, coalesceKey: keyOf, rows: () => [], apply: () => [] }
+}
+
 export function defineMutator<P extends MutationPath, R extends object>(
   path: P,
   rest: Omit<Mutator<P, R>, 'path'>,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { SELLER_OPEN_SETTING } from '#contract/user/membership-rules.ts'
 import { appToAdd, FACTOR_ID, passkeyToAdd, RECOVERY_CODE, TICKET } from './second-factor-goods.ts'
+import { type AllReported, makeReports, REPORT_INPUTS } from './report-goods.ts'
 import { type Person, type ShopServer } from './shop-server.ts'
 import { type Car, giveTool, makeCar, makeLoneCars, makeTool } from './tuner-goods.ts'
 
@@ -22,6 +23,9 @@ export interface Stocked {
   superAdmin: Person
   /** Verified, and neither an active teacher nor an active seller. */
   applicant: Person
+  /** An active teacher and seller to whom nothing of the others belongs. */
+  stranger: Person
+  reported: AllReported
   /** A tool of Tuner Plus that was given, one that never was, and the access. */
   toolId: number
   freshToolId: number
@@ -68,6 +72,7 @@ export async function stock(shop: ShopServer): Promise<Stocked> {
   const admin = await shop.signIn('Admin')
   const superAdmin = await shop.signIn('SuperAdmin')
   const applicant = await shop.asBuyer()
+  const stranger = await shop.signIn('Buyer', 'Teacher', 'Seller')
   for (const { id } of [buyer, applicant]) await makeApplicant(shop, id)
   await sql`update user_profiles set wanted_first_name = 'مینا', wanted_last_name = 'رضایی'
     where user_id in (${applicant.id}, ${forgetful.id})`.execute(shop.db)
@@ -85,6 +90,8 @@ export async function stock(shop: ShopServer): Promise<Stocked> {
     newFactors: { app: appToAdd(shop.now()), passkey: passkeyToAdd() },
     superAdmin,
     applicant,
+    stranger,
+    reported: await makeReports(shop, forgetful, { courseId, productId }),
     courseId,
     productId,
     designId,
@@ -146,6 +153,11 @@ const PATTERNS: readonly (readonly [RegExp, Input])[] = [
 ]
 
 const BY_PATH: Readonly<Record<string, Input>> = {
+  ...Object.fromEntries(
+    Object.entries(REPORT_INPUTS).map(([path, input]) => [path, ({ reported }: Stocked) => input(reported)]),
+  ),
+  'Course/SetCourseReportSeen': ({ reported }) => ({ id: reported.course.reportId }),
+  'Product/SetProductReportSeen': ({ reported }) => ({ id: reported.product.reportId }),
   'Article/GetProductArticle': ({ productArticleId: id }) => ({ id }),
   'Order/AddCourseById': course,
   'Order/AddProductById': product,

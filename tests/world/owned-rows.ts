@@ -5,7 +5,7 @@ import { minimalInput, type Stocked } from './minimal-inputs.ts'
 import { FACTOR_ID } from './second-factor-goods.ts'
 import type { ShopServer } from './shop-server.ts'
 
-/** Inputs of one operation that name a row of the buyer, and a row that is not there. */
+/** Inputs of one operation that name a row of somebody else, and a row that is not there. */
 export interface RowInputs {
   theirs: object
   missing: object
@@ -16,9 +16,11 @@ const NO_UUID = '01890000-0000-7000-8000-00000000ffff'
 
 type Inputs = (shop: ShopServer, stocked: Stocked) => Promise<RowInputs>
 
-/** A row of the buyer for each thing that the contract's operations are `on`. */
-const ROW_OF_BUYER: Readonly<Record<OwnedThing, (stocked: Stocked) => number>> = {
+/** A row that is not the stranger's for each thing that the contract's operations are `on`. */
+const ROW_OF_OTHERS: Readonly<Record<OwnedThing, (stocked: Stocked) => number>> = {
+  courseReport: ({ reported }) => reported.courseComment.reportId,
   productAddress: ({ addressId }) => addressId,
+  productReport: ({ reported }) => reported.productQuestion.reportId,
 }
 
 /** What a stranger tries with the operations whose owned row the contract declares. */
@@ -26,7 +28,7 @@ const DECLARED = Object.fromEntries(
   allOperations.flatMap(({ path, on }) => {
     if (!on) return []
     const inputs: Inputs = async (_shop, stocked) => ({
-      theirs: { ...minimalInput(path, stocked), [on.field]: ROW_OF_BUYER[on.thing](stocked) },
+      theirs: { ...minimalInput(path, stocked), [on.field]: ROW_OF_OTHERS[on.thing](stocked) },
       missing: { ...minimalInput(path, stocked), [on.field]: NO_ID },
     })
     return [[path, inputs]]
@@ -94,6 +96,9 @@ export const PUBLIC: Readonly<Record<string, readonly string[]>> = {
     'GetCourseViewedById',
     'GetCourseVideosById',
     'AddOrUpdateUserLikedCourse',
+    'ReportCourse',
+    'ReportCourseComment',
+    'ReportCourseQuestion',
     'AddOrUpdateUserViewedCourse',
   ],
   Order: [
@@ -126,6 +131,9 @@ export const PUBLIC: Readonly<Record<string, readonly string[]>> = {
     'GetProductLikedById',
     'GetProductViewedById',
     'AddOrUpdateUserLikedProduct',
+    'ReportProduct',
+    'ReportComment',
+    'ReportQuestion',
     'AddOrUpdateUserViewedProduct',
   ],
   Site: ['GetCarModels', 'GetGearboxModels', 'GetGearRatios'],

@@ -33,6 +33,12 @@ const DESCRIPTIONS: Partial<Record<MutationPath, Description>> = {
   'Order/RemoveCourseById': { thing: 'course', say: sentences.remove },
   'Order/ConfirmCartChanges': { say: () => sentences.confirm },
   'Order/MergeGuestCart': { say: () => sentences.merge },
+  'Course/ReportCourse': { thing: 'course', say: sentences.report },
+  'Course/ReportCourseComment': { say: () => sentences.reportWords(text.words.comment) },
+  'Course/ReportCourseQuestion': { say: () => sentences.reportWords(text.words.question) },
+  'Product/ReportProduct': { thing: 'product', say: sentences.report },
+  'Product/ReportComment': { say: () => sentences.reportWords(text.words.comment) },
+  'Product/ReportQuestion': { say: () => sentences.reportWords(text.words.question) },
   'User/UserMessage': { say: (_, { subject }) => sentences.message(isolated(String(subject))) },
 }
 

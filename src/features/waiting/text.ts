@@ -50,6 +50,7 @@ export const text = {
     product: 'یک محصول',
     article: 'یک مقاله',
   },
+  words: { comment: 'یک نظر', question: 'یک پرسش' },
   sentences: {
     like: (title: string) => `افزودن «${title}» به علاقه‌مندی‌ها`,
     unlike: (title: string) => `حذف «${title}» از علاقه‌مندی‌ها`,
@@ -60,6 +61,8 @@ export const text = {
     confirm: 'تأیید تغییرات سبد',
     merge: 'یکی کردن سبد مهمان با سبد حساب',
     message: (subject: string) => `پیام به پشتیبانی: «${subject}»`,
+    report: (title: string) => `گزارش «${title}» به پشتیبانی`,
+    reportWords: (what: string) => `گزارش ${what} به پشتیبانی`,
     other: 'یک تغییر',
   },
 } as const

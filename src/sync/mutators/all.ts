@@ -9,6 +9,7 @@ import {
 } from './cart.ts'
 import { setArticleLike, setCourseLike, setProductLike } from './likes.ts'
 import { sendUserMessage } from './messages.ts'
+import { reports } from './reports.ts'
 import { countArticleView, countCourseView, countProductView } from './views.ts'
 
 /** Every Mutator. A new one is one name here. */
@@ -25,6 +26,7 @@ export const allMutators = [
   confirmCartChanges,
   mergeGuestCart,
   sendUserMessage,
+  ...Object.values(reports),
 ]
 
 const byPath = new Map<MutationPath, unknown>(allMutators.map((mutator) => [mutator.path, mutator]))

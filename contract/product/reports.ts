@@ -1,0 +1,46 @@
+import { ADMINS, mutation, own, subject } from '../define.ts'
+import { reporting } from '../reports.ts'
+import { ById, Nothing } from '../shapes.ts'
+import { namedEach } from '../slots.ts'
+
+export const PRODUCT_REPORTS = {
+  product: {
+    report: 'ReportProduct',
+    list: 'GetAdminProductReportsByFilter',
+    unseen: 'GetAdminUnSeenProductReports',
+    count: 'GetAdminProductReportsCount',
+    one: 'GetAdminProductReportById',
+    verify: 'VerifyProductReport',
+    deVerify: 'DeVerifyProductReport',
+  },
+  productComment: {
+    report: 'ReportComment',
+    list: 'GetAdminCommentReportsByFilter',
+    unseen: 'GetAdminUnSeenCommentReports',
+    count: 'GetAdminCommentReportsCount',
+    one: 'GetAdminCommentReportById',
+    verify: 'VerifyCommentReport',
+    deVerify: 'DeVerifyCommentReport',
+  },
+  productQuestion: {
+    report: 'ReportQuestion',
+    list: 'GetAdminQuestionReportsByFilter',
+    unseen: 'GetAdminUnSeenQuestionReports',
+    count: 'GetAdminQuestionReportsCount',
+    one: 'GetAdminQuestionReportById',
+    verify: 'VerifyQuestionReport',
+    deVerify: 'DeVerifyQuestionReport',
+  },
+} as const
+
+export const productReports = subject('Product', {
+  ...namedEach(reporting, PRODUCT_REPORTS),
+  /** Of any report about the product, its comments and its questions. */
+  SetProductReportSeen: mutation({
+    access: ['Seller', ...ADMINS],
+    on: own('productReport'),
+    input: ById,
+    output: Nothing,
+    errors: ['NotFound'],
+  }),
+})

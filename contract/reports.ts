@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { ADMINS, mutation, query } from './define.ts'
+import { panelList } from './lists.ts'
+import { PersianText } from './persian-text.ts'
+import { ById, Count, Id, Instant, Nothing } from './shapes.ts'
+
+/** What people can report: goods, and what others say about them. */
+export const REPORT_TARGETS = [
+  'course',
+  'courseComment',
+  'courseQuestion',
+  'product',
+  'productComment',
+  'productQuestion',
+] as const
+export type ReportTarget = (typeof REPORT_TARGETS)[number]
+
+/** Verified: the report is right. A comment or question that was reported rightly is hidden. */
+export const REPORT_STATES = ['new', 'verified', 'de-verified'] as const
+
+/** A report as admins see it. */
+export const Report = z.object({
+  id: Id,
+  createdAt: Instant,
+  targetType: z.enum(REPORT_TARGETS),
+  targetId: Id,
+  /** The course or product on whose page the target is. */
+  pageId: Id,
+  /** The title or the words that were reported, as they are now. */
+  text: z.string(),
+  isShown: z.boolean(),
+  userId: Id,
+  userName: z.string(),
+  reason: z.string(),
+  state: z.enum(REPORT_STATES),
+  seenAt: z.nullable(Instant),
+  decidedById: z.nullable(Id),
+})
+export type Report = z.infer<typeof Report>
+
+const list = panelList(ADMINS, Report, {
+  userId: z.optional(Id),
+  status: z.optional(z.enum(REPORT_STATES)),
+  fromDate: z.optional(Instant),
+  toDate: z.optional(Instant),
+  onlyUnseen: z.optional(z.boolean()),
+})
+const decision = mutation({ access: ADMINS, input: ById, output: Report, errors: ['NotFound'] })
+
+/** The operations about the reports of one kind of target. */
+export const reporting = {
+  /** One report a person and target; another one changes its reason until an admin has decided. */
+  report: mutation({
+    access: 'signed-in',
+    offline: 'outbox',
+    perMinute: { address: 240, person: 20 },
+    input: z.object({ id: Id, reason: PersianText(3, 500) }),
+    output: Nothing,
+    errors: ['NotFound'],
+  }),
+  list,
+  unseen: list,
+  /** Those that nobody has seen. */
+  count: query({ access: ADMINS, input: Nothing, output: z.object({ count: Count }) }),
+  one: query({ access: ADMINS, input: ById, output: Report, errors: ['NotFound'] }),
+  verify: decision,
+  deVerify: decision,
+}

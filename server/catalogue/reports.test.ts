@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { makeWords } from '#tests/world/report-goods.ts'
+import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
+import { REPORTS_THAT_HIDE } from './reports-store.ts'
+
+let shop: ShopServer
+let admin: Person
+let teacher: Person
+let courseId: number
+let commentId: number
+beforeEach(async () => {
+  shop = await openShopServer()
+  admin = await shop.signIn('Admin')
+  teacher = await shop.asTeacher()
+  courseId = await shop.makeCourse({ teacher_id: await shop.makeTeacher({ user_id: teacher.id }) })
+  const author = await shop.asBuyer()
+  commentId = await makeWords(shop, 'course_comments', {
+    thingId: courseId,
+    userId: author.id,
+    text: 'تبلیغ',
+  })
+})
+afterEach(() => shop.close())
+
+const report = async (by: Person, reason = 'تبلیغ است') =>
+  shop.call('Course/ReportCourseComment', { id: commentId, reason }, { as: by })
+const listed = async (filter: object = {}) =>
+  (await shop.call('Course/GetAdminCourseCommentReportsByFilter', filter, { as: admin })).data
+const newest = async () => (await listed()).items[0]?.id ?? 0
+const decide = async (name: 'Verify' | 'DeVerify', id: number) =>
+  shop.call(`Course/${name}CourseCommentReport`, { id }, { as: admin })
+const shown = async () =>
+  (await shop.call('Course/GetCourseCommentsById', { id: courseId })).data.map(({ id }) => id)
+const reportByMany = async () => {
+  for (let people = 0; people < REPORTS_THAT_HIDE; people += 1) await report(await shop.asBuyer())
+}
+
+describe('a report', () => {
+  test('reaches the admins with the words it is about, and is counted until somebody saw it', async () => {
+    const by = await shop.asBuyer()
+    await report(by)
+    const count = async () =>
+      (await shop.call('Course/GetAdminCourseCommentReportsCount', {}, { as: admin })).data.count
+    expect((await listed()).items).toMatchObject([
+      {
+        targetId: commentId,
+        pageId: courseId,
+        text: 'تبلیغ',
+        userId: by.id,
+        reason: 'تبلیغ است',
+        state: 'new',
+      },
+    ])
+    expect(await count()).toBe(1)
+    await shop.call('Course/SetCourseReportSeen', { id: await newest() }, { as: admin })
+    expect(await count()).toBe(0)
+    expect((await listed({ onlyUnseen: true })).items).toEqual([])
+  })
+
+  test('is one for each person, with the reason given last', async () => {
+    const by = await shop.asBuyer()
+    await report(by)
+    await report(by, 'توهین است')
+    expect((await listed()).items).toMatchObject([{ reason: 'توهین است' }])
+  })
+
+  test('is not taken about what nobody sees', async () => {
+    const answer = await shop.call('Product/ReportComment', { id: commentId, reason: 'نیست' }, { as: admin })
+    expect(answer.code).toBe('NotFound')
+  })
+
+  test('is seen by the teacher of the course, and by no other teacher', async () => {
+    await report(await shop.asBuyer())
+    const seen = async (as: Person) => shop.call('Course/SetCourseReportSeen', { id: await newest() }, { as })
+    expect((await seen(await shop.asTeacher())).code).toBe('NotFound')
+    expect((await seen(teacher)).status).toBe('Success')
+  })
+
+  test('of one kind is not decided about as one of another', async () => {
+    await report(await shop.asBuyer())
+    const id = await newest()
+    expect((await shop.call('Course/VerifyCourseReport', { id }, { as: admin })).code).toBe('NotFound')
+  })
+})
+
+describe('a comment', () => {
+  test('that is reported rightly goes, and comes back when the decision is changed', async () => {
+    await report(await shop.asBuyer())
+    const id = await newest()
+    expect((await decide('Verify', id)).data).toMatchObject({
+      state: 'verified',
+      isShown: false,
+      decidedById: admin.id,
+    })
+    expect(await shown()).toEqual([])
+    expect((await decide('DeVerify', id)).data).toMatchObject({ state: 'de-verified', isShown: true })
+    expect(await shown()).toEqual([commentId])
+  })
+
+  test('that many people report goes until an admin clears it, and stays then', async () => {
+    await reportByMany()
+    expect(await shown()).toEqual([])
+    await decide('DeVerify', await newest())
+    expect(await shown()).toEqual([commentId])
+    await reportByMany()
+    expect(await shown()).toEqual([commentId])
+  })
+
+  test('that an admin hid for another reason does not come back with a wrong report', async () => {
+    await report(await shop.asBuyer())
+    await shop.db
+      .updateTable('course_comments')
+      .set({ is_active: false })
+      .where('id', '=', commentId)
+      .execute()
+    await decide('DeVerify', await newest())
+    expect(await shown()).toEqual([])
+  })
+})
+
+test('a course that people report stays in the shop', async () => {
+  for (let people = 0; people < REPORTS_THAT_HIDE; people += 1)
+    await shop.call('Course/ReportCourse', { id: courseId, reason: 'نادرست' }, { as: await shop.asBuyer() })
+  expect((await shop.call('Course/GetCourse', { id: courseId })).status).toBe('Success')
+})

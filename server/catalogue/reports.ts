@@ -1,0 +1,38 @@
+import type { reporting, ReportTarget } from '#contract/reports.ts'
+import type { HandlersOf } from '#server/platform/implement.ts'
+import { hideOrShow, lockTarget, reportsOf, writeDecision, writeReport } from './reports-store.ts'
+
+type Handlers = HandlersOf<typeof reporting>
+
+/** The answers about the reports of one kind of target. */
+export function reportHandlers(target: ReportTarget): Handlers {
+  const { list, kind } = reportsOf(target)
+  const decides =
+    (isRight: boolean): Handlers['verify'] =>
+    async ({ tx, input: { id }, actor, now, fail }) => {
+      const about = await writeDecision(tx, target, { id, isRight, adminId: actor.id, now })
+      if (about === undefined) throw fail('NotFound')
+      await hideOrShow(tx, target, about)
+      const report = await list.one({ tx, now }, id, kind)
+      if (!report) throw fail('NotFound')
+      return report
+    }
+  return {
+    async report({ tx, input: { id, reason }, actor, now, fail }) {
+      if (!(await lockTarget(tx, target, id))) throw fail('NotFound')
+      await writeReport(tx, target, { id, userId: actor.id, reason, now })
+      await hideOrShow(tx, target, id)
+      return {}
+    },
+    list: (call) => list.page(call, call.input, kind),
+    unseen: (call) => list.page(call, { ...call.input, onlyUnseen: true }, kind),
+    count: async (call) => ({ count: await list.count(call, { onlyUnseen: true }, kind) }),
+    async one(call) {
+      const report = await list.one(call, call.input.id, kind)
+      if (!report) throw call.fail('NotFound')
+      return report
+    },
+    verify: decides(true),
+    deVerify: decides(false),
+  }
+}

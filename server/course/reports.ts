@@ -1,0 +1,13 @@
+import { COURSE_REPORTS, courseReports } from '#contract/course/reports.ts'
+import { reporting } from '#contract/reports.ts'
+import { reportHandlers } from '#server/catalogue/reports.ts'
+import { noteSeen } from '#server/catalogue/reports-store.ts'
+import { answersEach, implement } from '#server/platform/implement.ts'
+
+export const courseReportHandlers = implement(courseReports, {
+  ...answersEach(reporting, COURSE_REPORTS, reportHandlers),
+  async SetCourseReportSeen({ tx, input: { id }, now, fail }) {
+    if (!(await noteSeen(tx, id, now))) throw fail('NotFound')
+    return {}
+  },
+})

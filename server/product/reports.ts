@@ -1,0 +1,13 @@
+import { PRODUCT_REPORTS, productReports } from '#contract/product/reports.ts'
+import { reporting } from '#contract/reports.ts'
+import { reportHandlers } from '#server/catalogue/reports.ts'
+import { noteSeen } from '#server/catalogue/reports-store.ts'
+import { answersEach, implement } from '#server/platform/implement.ts'
+
+export const productReportHandlers = implement(productReports, {
+  ...answersEach(reporting, PRODUCT_REPORTS, reportHandlers),
+  async SetProductReportSeen({ tx, input: { id }, now, fail }) {
+    if (!(await noteSeen(tx, id, now))) throw fail('NotFound')
+    return {}
+  },
+})

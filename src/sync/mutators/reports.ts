@@ -1,0 +1,24 @@
+import type { ReportTarget } from '#contract/reports.ts'
+import { queued } from '../mutator.ts'
+
+const PATHS = {
+  course: 'Course/ReportCourse',
+  courseComment: 'Course/ReportCourseComment',
+  courseQuestion: 'Course/ReportCourseQuestion',
+  product: 'Product/ReportProduct',
+  productComment: 'Product/ReportComment',
+  productQuestion: 'Product/ReportQuestion',
+} as const satisfies Record<ReportTarget, string>
+
+const reportMutator = (target: ReportTarget) =>
+  queued(PATHS[target], { guest: 'wait', isSilent: false }, ({ id }) => `report:${target}:${id}`)
+
+/** Tells the shop that something is wrong; the last reason given counts. One Mutator per kind of target. */
+export const reports = {
+  course: reportMutator('course'),
+  courseComment: reportMutator('courseComment'),
+  courseQuestion: reportMutator('courseQuestion'),
+  product: reportMutator('product'),
+  productComment: reportMutator('productComment'),
+  productQuestion: reportMutator('productQuestion'),
+}
