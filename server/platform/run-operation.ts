@@ -105,7 +105,7 @@ async function requireOwned(
   { on, access }: Placed,
   { actor, input, tx }: Pick<ReturnType<typeof contextOf>, 'actor' | 'input' | 'tx'>,
 ): Promise<void> {
-  const id = on && (input as Readonly<Record<string, unknown>>)[on.field]
+  const id: unknown = on && Object(input)[on.field]
   if (!on || id === undefined) return
   const admins: readonly Role[] = ADMINS
   const reachesAll = typeof access !== 'string' && access.filter((role) => admins.includes(role))

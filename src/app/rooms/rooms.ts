@@ -54,6 +54,7 @@ export const ROOMS: Readonly<Partial<Record<PagePattern, () => Promise<Room>>>> 
     (await import('#src/features/tuner-plus/gear-ratio/gear-ratio-tool.ts')).GearRatioPage,
   '/TunerPlus/PowerConversion': async () =>
     (await import('#src/features/tuner-plus/power-conversion/power-conversion-tool.ts')).PowerConversionPage,
+  '/AdminPanel': async () => (await import('#src/panels/admin/admin-panel.tsx')).AdminPanel,
   '/Page404': async () => (await import('../not-found-page.tsx')).NotFoundPage,
   '/Page500': async () => (await import('./broken-page.tsx')).Page500,
   '/Page503': async () => (await import('./broken-page.tsx')).Page503,

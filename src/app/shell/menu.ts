@@ -78,7 +78,7 @@ export const menuSections: readonly MenuSection[] = [
       { label: 'در انتظار اینترنت', to: '/Waiting', Icon: IconWifiOff },
       { label: 'پنل مدرس', to: '/TeacherPanel', Icon: IconChalkboard, for: 'Teacher', isLater: true },
       { label: 'پنل فروشنده', to: '/SellerPanel', Icon: IconBuildingStore, for: 'Seller', isLater: true },
-      { label: 'پنل مدیریت', to: '/AdminPanel', Icon: IconShieldCog, for: 'Admin', isLater: true },
+      { label: 'پنل مدیریت', to: '/AdminPanel', Icon: IconShieldCog, for: 'Admin' },
       {
         label: 'پنل مدیر ارشد',
         to: '/SuperAdminPanel',

@@ -1,0 +1,8 @@
+import { Panel } from '../panel.tsx'
+import { ADMIN_SECTIONS } from './sections.ts'
+import { text } from './text.ts'
+
+/** The panel of whoever runs the shop. */
+export function AdminPanel() {
+  return <Panel title={text.title} groups={ADMIN_SECTIONS} />
+}

@@ -1,0 +1,61 @@
+import { tunerPlus } from '#contract/site/tuner-plus.ts'
+import { either, moment, rials, word } from '../kit/columns.tsx'
+import { adding, section } from '../kit/section.ts'
+import { text } from './text.ts'
+
+const { accesses: words, tools: toolWords } = text
+
+/** Who may use which tool of Tuner Plus, ended accesses too. */
+export const accesses = section(tunerPlus.GetTunerPlusAccessByFilter, (act) => ({
+  name: 'accesses',
+  title: words.title,
+  columns: {
+    userName: words.user,
+    title: words.tool,
+    source: word(words.source, words.sources),
+    createdAt: moment(words.from),
+    until: moment(words.until),
+    isInForce: either(words.isInForce, words.inForce),
+  },
+  filters: {
+    source: { kind: 'choice', label: words.source, options: words.sources },
+    userId: { kind: 'number', label: words.userId },
+    isInForce: { kind: 'flag', label: words.onlyInForce },
+  },
+  actions: [
+    act(tunerPlus.RemoveTunerPlusAccess, words.revoke, ({ id }) => ({ id }), {
+      isShown: ({ isInForce }) => isInForce,
+      question: ({ userName, title }) => words.revokeQuestion(userName, title),
+      done: words.revoked,
+      isDangerous: true,
+    }),
+  ],
+  adds: adding(tunerPlus.AddTunerPlusAccess, {
+    label: words.add,
+    done: words.added,
+    fields: {
+      userId: { kind: 'number', label: words.userId },
+      tunerPlusId: { kind: 'number', label: words.tunerPlusId, hint: words.tunerPlusIdHint },
+    },
+  }),
+}))
+
+/** The entries of Tuner Plus with what they cost. */
+export const tools = section(tunerPlus.GetAllTunerPlus, (act) => ({
+  name: 'tools',
+  title: toolWords.title,
+  columns: {
+    title: toolWords.name,
+    id: toolWords.id,
+    key: word(toolWords.key, toolWords.keys),
+    price: rials(toolWords.price),
+    isActive: either(toolWords.isActive, toolWords.active),
+  },
+  actions: [
+    act(tunerPlus.DeleteTunerPlus, toolWords.remove, ({ id }) => ({ id }), {
+      question: ({ title }) => toolWords.removeQuestion(title),
+      done: toolWords.removed,
+      isDangerous: true,
+    }),
+  ],
+}))

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { jalaliShortDate, tehranTime } from '#src/lib/jalali.ts'
+import { persianNumber } from '#src/lib/persian-digits.ts'
+import { tomanText } from '#src/lib/toman.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { text } from './text.ts'
+
+type Tone = 'success' | 'danger' | 'neutral' | 'brand'
+
+/** An instant as people in Iran write it. */
+export const moment = (label: string) => ({
+  label,
+  show: (value: string | null): ReactNode =>
+    value === null ? (
+      text.nothing
+    ) : (
+      <time dateTime={value}>
+        {jalaliShortDate(value)} {tehranTime(value)}
+      </time>
+    ),
+})
+
+/** One of a few words, as a badge. */
+export const word = <T extends string>(
+  label: string,
+  words: Readonly<Record<T, string>>,
+  tones: Partial<Record<T, Tone>> = {},
+) => ({
+  label,
+  show: (value: T): ReactNode => <Badge tone={tones[value] ?? 'neutral'}>{words[value]}</Badge>,
+})
+
+/** True or false in words. */
+export const either = (label: string, [yes, no]: readonly [string, string]) => ({
+  label,
+  show: (value: boolean): ReactNode => <Badge tone={value ? 'success' : 'neutral'}>{value ? yes : no}</Badge>,
+})
+
+export const amount = (label: string) => ({
+  label,
+  show: (value: number): ReactNode => persianNumber(value),
+})
+
+export const rials = (label: string) => ({ label, show: (value: number): ReactNode => tomanText(value) })
+
+/** What a cell shows of a value without a way of its own. */
+export function plain(value: unknown): ReactNode {
+  if (value === null || value === undefined || value === '') return text.nothing
+  if (typeof value === 'number') return persianNumber(value)
+  if (typeof value === 'boolean') return value ? text.yes : text.no
+  return <bdi>{String(value)}</bdi>
+}

@@ -1,0 +1,31 @@
+import { Button } from '#src/ui/button.tsx'
+import type { Action, Row } from './section.ts'
+import { text } from './text.ts'
+import type { useRowAction } from './use-row-action.ts'
+
+export interface RowActionsProps {
+  row: Row
+  /** Names the row for those who hear the buttons. */
+  name: string
+  actions: readonly Action<Row>[]
+  canAct: boolean
+  acting: ReturnType<typeof useRowAction>
+}
+
+/** What can be done with a row now. */
+export function RowActions({ row, name, actions, canAct, acting: { run, busy } }: RowActionsProps) {
+  const isOpen = (action: Action<Row>) => action.isShown?.(row) ?? true
+  return actions.filter(isOpen).map((action) => (
+    <Button
+      key={action.operation.path}
+      size="s"
+      variant="outline"
+      aria-label={text.actionOf(action.label, name)}
+      disabled={!canAct || busy !== undefined}
+      loading={busy?.id === row.id && busy.path === action.operation.path}
+      onClick={() => void run(action, row)}
+    >
+      {action.label}
+    </Button>
+  ))
+}

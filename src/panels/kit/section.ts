@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import type { Operation, Placed } from '#contract/define.ts'
+
+/** A read that answers a list, whole or page by page. */
+type List = Placed<Operation<'query'>>
+type Write = Placed<Operation<'mutation'>>
+
+type ShownBy<O> = O extends Operation<'query', infer _S, infer _G, infer _V, infer Shown> ? Shown : never
+export type SentTo<O> =
+  O extends Operation<infer _K, infer Sent, infer _G, infer _V, infer _W, infer _A, infer _E> ? Sent : never
+export type RowOf<O> =
+  ShownBy<O> extends { items: readonly (infer Row)[] }
+    ? Row
+    : ShownBy<O> extends readonly (infer Row)[]
+      ? Row
+      : never
+
+/** A column by its label, or with its own way to show the value. */
+export type Column<Value, Row> = string | { label: string; show: (value: Value, row: Row) => ReactNode }
+
+/** A filter above the list. */
+export type Filter<Value> =
+  | (Value extends boolean ? { kind: 'flag'; label: string } : never)
+  | (Value extends string
+      ? { kind: 'choice'; label: string; options: Readonly<Record<Value, string>> }
+      : never)
+  | (Value extends number ? { kind: 'number'; label: string } : never)
+
+/** A field of the form that adds a row. */
+export type FormField =
+  | { kind: 'words'; label: string; hint?: string }
+  | { kind: 'number'; label: string; hint?: string }
+  | { kind: 'choice'; label: string; options: Readonly<Record<string, string>> }
+
+/** What can be done with a row. */
+export interface Action<Row> {
+  operation: Write
+  label: string
+  input: (row: Row) => object
+  /** Said when it is done. */
+  done: string
+  isShown?: (row: Row) => boolean
+  /** Asked before, naming the row. */
+  question?: (row: Row) => string
+  isDangerous?: boolean
+}
+
+/** The form that adds a row. */
+export interface Adding {
+  operation: Write
+  label: string
+  done: string
+  fields: Readonly<Record<string, FormField>>
+}
+
+interface Definition<L> {
+  /** In the address: `?section=` */
+  name: string
+  title: string
+  /** In the order on the screen; the first one names the row. */
+  columns: { readonly [K in keyof RowOf<L>]?: Column<RowOf<L>[K], RowOf<L>> }
+  filters?: { readonly [K in keyof SentTo<L>]?: Filter<NonNullable<SentTo<L>[K]>> }
+  actions?: readonly Action<RowOf<L>>[]
+  adds?: Adding
+}
+
+/** A section whose types are erased: the kit is the only one who shows it. */
+export interface Section {
+  name: string
+  title: string
+  list: List
+  /** The list is searched by words. */
+  hasWords: boolean
+  columns: Readonly<Record<string, Column<unknown, Row>>>
+  filters: Readonly<Record<string, AnyFilter>>
+  actions: readonly Action<Row>[]
+  adds?: Adding | undefined
+}
+
+/** Sections under one heading of a panel's list. */
+export interface SectionGroup {
+  title: string
+  sections: readonly Section[]
+}
+
+export type Row = Readonly<Record<string, unknown>> & { id: number }
+export type AnyFilter =
+  | { kind: 'flag'; label: string }
+  | { kind: 'choice'; label: string; options: Readonly<Record<string, string>> }
+  | { kind: 'number'; label: string }
+
+type Act<R> = <W extends Write>(
+  operation: W,
+  label: string,
+  input: (row: R) => SentTo<W> & object,
+  rest: Pick<Action<R>, 'done' | 'isShown' | 'question' | 'isDangerous'>,
+) => Action<R>
+
+/** A form whose fields are exactly those that the operation takes, but for what may be left out. */
+export function adding<W extends Write>(
+  operation: W,
+  rest: Omit<Adding, 'operation' | 'fields'> & {
+    fields: { readonly [K in keyof SentTo<W>]?: FormField } & {
+      readonly [K in RequiredKeys<SentTo<W>>]: FormField
+    }
+  },
+): Adding {
+  return { ...rest, operation, fields: rest.fields as Adding['fields'] }
+}
+type RequiredKeys<T> = { [K in keyof T]-?: object extends Pick<T, K> ? never : K }[keyof T]
+
+/**
+ * A section of a panel: a list of the contract with columns, filters and actions. What the list does not answer, a filter it
+ * does not take, and an action without what its operation needs do not compile.
+ */
+export function section<L extends List>(list: L, make: (act: Act<RowOf<L>>) => Definition<L>): Section {
+  const act: Act<RowOf<L>> = (operation, label, input, rest) => ({ operation, label, input, ...rest })
+  const { columns, filters = {}, actions = [], ...rest } = make(act)
+  return {
+    ...rest,
+    list,
+    hasWords: 'text' in shapeOf(list),
+    columns: columns as Section['columns'],
+    filters: filters as Section['filters'],
+    actions: actions as unknown as Section['actions'],
+  }
+}
+
+/** The fields that an operation takes. */
+export function shapeOf({ input }: Placed): Readonly<Record<string, unknown>> {
+  const { def } = input._zod
+  return 'shape' in def ? (def.shape as Readonly<Record<string, unknown>>) : {}
+}

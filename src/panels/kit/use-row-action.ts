@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { MutationPath, Sent } from '#contract/contract.ts'
+import { OperationError } from '#contract/errors.ts'
+import { errorText } from '#src/entities/error-message/text.ts'
+import { engine } from '#src/hooks/page-engine.ts'
+import { confirm } from '#src/ui/confirm.ts'
+import { notify } from '#src/ui/notify.ts'
+import type { Action, Row } from './section.ts'
+import { text } from './text.ts'
+
+/** Runs one action at a time: asks, sends, says how it ended, and reads the list again. */
+export function useRowAction(onDone: () => void) {
+  const [busy, setBusy] = useState<{ id: number; path: string }>()
+
+  async function run(action: Action<Row>, row: Row): Promise<void> {
+    const { operation, label, input, done, question, isDangerous = false } = action
+    if (busy) return
+    const isSure =
+      !question || (await confirm({ title: question(row), confirm: label, cancel: text.cancel, isDangerous }))
+    if (!isSure) return
+    setBusy({ id: row.id, path: operation.path })
+    try {
+      // checked where the section was defined: the operation takes this input
+      await engine.api.send(operation.path as MutationPath, input(row) as Sent<MutationPath>)
+      notify({ kind: 'success', text: done })
+    } catch (error) {
+      if (!(error instanceof OperationError)) throw error
+      notify({ kind: 'failure', text: errorText(error.code, error.details) })
+    } finally {
+      setBusy(undefined)
+    }
+    // after a refusal too: the row may have changed meanwhile
+    onDone()
+  }
+
+  return { run, busy }
+}

@@ -1,0 +1,50 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import type { Section } from './section.ts'
+
+/** What the address says about the open section. */
+export interface SectionSearch {
+  text: string
+  /** The values of the filters, as the list takes them. */
+  filters: Readonly<Record<string, string | number | boolean>>
+  /** The row that the page comes after. */
+  after: number | undefined
+  /** Changes the address: Back brings back what was there. Another filter begins at the first page. */
+  set: (change: Partial<Record<string, string>>) => void
+  clear: () => void
+}
+
+/** The value of a filter in the address, or undefined when it is not one that the filter knows. */
+function readFilter(filter: Section['filters'][string], written: string) {
+  if (filter.kind === 'flag') return written === '1' ? true : undefined
+  if (filter.kind === 'number') return /^[1-9]\d{0,8}$/.test(written) ? Number(written) : undefined
+  return Object.hasOwn(filter.options, written) ? written : undefined
+}
+
+/** Words, filters and page of a section stand in the address, so that they can be sent and come back with Back. */
+export function useSectionSearch({ name, filters }: Section): SectionSearch {
+  const { pathname, searchStr } = useLocation()
+  const { history } = useRouter()
+  const given = new URLSearchParams(searchStr)
+  const read = Object.entries(filters).flatMap(([key, filter]) => {
+    const value = readFilter(filter, given.get(key) ?? '')
+    return value === undefined ? [] : [[key, value] as const]
+  })
+  const after = Number(given.get('after'))
+  const go = (next: URLSearchParams) => history.push(`${pathname}?${next}`)
+  return {
+    text: given.get('text') ?? '',
+    filters: Object.fromEntries(read),
+    after: Number.isInteger(after) && after > 0 ? after : undefined,
+    set(change) {
+      const next = new URLSearchParams(searchStr)
+      next.set('section', name)
+      next.delete('after')
+      for (const [key, value] of Object.entries(change)) {
+        if (value) next.set(key, value)
+        else next.delete(key)
+      }
+      go(next)
+    },
+    clear: () => go(new URLSearchParams({ section: name })),
+  }
+}
