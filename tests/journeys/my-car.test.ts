@@ -6,9 +6,12 @@ import { fitText } from '#src/features/products/car/text.ts'
 import type { Fit } from '#src/features/products/car/fit-of.ts'
 import { text } from '#src/features/products/text.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
+import { findings } from './findings.ts'
 import { PATIENCE } from './gestures.ts'
+import { reflow } from './reflow.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 import type { ConnectedPhone } from './shop.ts'
+import { steady } from './steady.ts'
 
 const CAR = 'پژو ۲۰۶ تیپ ۵'
 const TYPED = '206 تیپ۵'
@@ -119,4 +122,26 @@ test('a car is also chosen in the filters, where the number of products is told 
   await page.waitForURL(`**/Products?car=${carId}`)
   await counts(phone, shop.products.filter(fits).length)
   expect(phone.errors).toEqual([])
+})
+
+test('with a car of a long name nothing moves while pages open, and everybody can read and use them', async () => {
+  const phone = await shop.newPhone()
+  const { page } = phone
+  await phone.open('/')
+  await phone.isReadyForOffline()
+  const car = { id: carId, name: 'بی‌ام‌و E34 525i (from 7/1992)' }
+  await page.evaluate((saved) => localStorage.setItem('my-car', saved), JSON.stringify(car))
+  const look = async () => [...(await steady(page)), ...(await findings(page)), ...(await reflow(page))]
+  await phone.open(`/p/${productThat(({ fits: cars }) => cars === null).id}`)
+  await page.getByRole('link', { name: fitText.ask }).waitFor()
+  expect(await look()).toEqual([])
+  await phone.open(`/Products?car=${carId}`)
+  expect(await look()).toEqual([])
+  await page.getByRole('button', { name: carText.change }).click()
+  const sheet = page.getByRole('dialog', { name: carText.myCar })
+  await sheet.getByText('ایران‌خودرو', { exact: true }).waitFor()
+  expect(await findings(page)).toEqual([])
+  await sheet.getByRole('searchbox').fill('چیزی نیست')
+  await sheet.getByRole('heading', { name: carText.notFoundTitle }).waitFor()
+  expect(await findings(page)).toEqual([])
 })
