@@ -19,14 +19,16 @@ const HEAVY = /[\\/]src[\\/]panels[\\/]|features[\\/](lesson-player|exams)[\\/]|
 const FRAME =
   /[\\/]src[\\/](lib[\\/](?!relative-time|jalali|aside|breathe)|hooks[\\/](?!use-answer))|[\\/]src[\\/]app[\\/](shell[\\/](?!side-menu|menu|entry-row|sign-out|describe-page)|theme[\\/]|text\.|pending-page|start-sync|first-documents)|thing-list[\\/](list-search|price-range)|account-search|product-list-names|entities[\\/]addresses|[\\/]ui[\\/](badge|button|card|chip|class|directional|icon-button|layout|picture|price|rating|scroller|section-header|skeleton|states|text)\.|createReactComponent|defaultAttributes|Icon(X|Refresh)\./
 const PARTS =
-  /[\\/]src[\\/]entities[\\/](like-button|address-link|when-near|cards[\\/](counts|sizes)|text|price-now|stock|thing-row[\\/]use-is-near)/
+  /[\\/]src[\\/]entities[\\/](like-button|cars[\\/]saved-car|address-link|when-near|cards[\\/](counts|sizes)|text|price-now|stock|thing-row[\\/]use-is-near)/
 const CARDS = /[\\/]src[\\/]entities[\\/](cards|thing-row)/
 /** What the pages of a course, a product and an article share. */
 const DETAIL = /[\\/]src[\\/]entities[\\/](detail|share-button|use-count-view|count-view|not-on-device)/
 const LISTS =
-  /[\\/]src[\\/]entities[\\/]thing-list[\\/](?!list-search)|[\\/]ui[\\/](field|text-field|select|sheet)/
+  /[\\/]src[\\/]entities[\\/]thing-list[\\/](?!list-search)|[\\/]src[\\/]entities[\\/]cars|[\\/]ui[\\/](field|text-field|select|sheet)/
 const MIRROR =
   /[\\/]src[\\/](mirror[\\/](?!cars|cart\.|facets|log-files|personal|questions|rows|same-things|setups|take-out|tool-data)|api[\\/])|[\\/]src[\\/]sync[\\/](engine|create-engine|pull|mutator)\.ts|mutators[\\/](likes|views)|contract[\\/](errors|site)|node_modules[\\/](ofetch|ufo|destr)[\\/]/
+/** The files of the start, by the names of their groups. */
+const BEGUN = /[\\/](rolldown-runtime|react|router|database|frame|mirror)-[^\\/]+\.js$/
 /** What sends changes: needed after the first tap, not for the first paint. */
 const SENDING =
   /[\\/]mirror[\\/]rows\.|[\\/]src[\\/]sync[\\/](drain|owed|pause|settle|outbox|rebase|pull-account|backoff|sign-in)|[\\/]mutators[\\/](all|cart)/
@@ -126,7 +128,12 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: true,
     // every browser that reads this target knows it
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // a part that is loaded later need not name the files without which no page begins
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'html' ? dependencies : dependencies.filter((file) => !BEGUN.test(file)),
+    },
     rolldownOptions: {
       output: {
         chunkFileNames: ({ moduleIds }) =>

@@ -54,6 +54,8 @@ export const FilterRequest = z.strictObject({
   minPrice: z.optional(Rials),
   maxPrice: z.optional(Rials),
   userId: z.optional(Id),
+  /** Only what fits this car; what nobody has said anything about is left out. */
+  carModelId: z.optional(Id),
 })
 export type FilterRequest = z.infer<typeof FilterRequest>
 

@@ -33,6 +33,9 @@ export const ProductFurtherDetail = z.object({
 })
 export type ProductFurtherDetail = z.infer<typeof ProductFurtherDetail>
 
+/** Ids of the car models that a product fits, or that it fits every car; null while nobody has said. */
+const Fits = z.nullable(z.union([z.literal('all'), z.array(Id)]))
+
 /** What a card in a list needs. With designs, `price` is the lowest design's and `stock` the sum of all designs. */
 export const ProductCard = z.object({
   id: Id,
@@ -51,6 +54,7 @@ export const ProductCard = z.object({
   sellerId: Id,
   categoryIds: z.array(Id),
   tags: z.array(z.string()),
+  fits: Fits,
   likeCount: Count,
   viewCount: Count,
   sellCount: Count,

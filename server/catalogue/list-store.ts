@@ -16,6 +16,8 @@ export interface Listing {
   categories: { table: string; idColumn: string; categories: string }
   tags: { table: string; idColumn: string }
   ownerColumn: string
+  /** Ids of what fits a car model; a thing that has nothing to do with cars has none. */
+  fits?: (carModelId: number) => RawBuilder<unknown>
   hasPrice: boolean
   hasSales: boolean
 }
@@ -54,6 +56,8 @@ function conditionsOf(listing: Listing, filter: FilterRequest): RawBuilder<SqlBo
       group by ${sql.ref(tags.idColumn)} having count(*) = ${wanted.length})`)
   if (filter.userId)
     conditions.push(sql<SqlBool>`${sql.ref(`${alias}.${listing.ownerColumn}`)} = ${filter.userId}`)
+  if (listing.fits && filter.carModelId)
+    conditions.push(sql<SqlBool>`${id} in (${listing.fits(filter.carModelId)})`)
   if (listing.hasPrice && filter.minPrice !== undefined)
     conditions.push(sql<SqlBool>`${priceNow(alias)} >= ${filter.minPrice}`)
   if (listing.hasPrice && filter.maxPrice !== undefined)

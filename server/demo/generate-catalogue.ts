@@ -1,5 +1,6 @@
 import { searchKey } from '#contract/search-tokens.ts'
 import { list, paragraph } from './content/build-html.ts'
+import { carsSaid } from './content/fits.ts'
 import { FAMILIES } from './content/product-families.ts'
 import { FAMILY_NAMES, type Level } from './content/shapes.ts'
 import {
@@ -18,8 +19,10 @@ import { daysAgo, of, slugOf } from './load/load-tools.ts'
 import { popularity } from './load/written-catalogue.ts'
 import { seeded, type Seeded } from './seeded.ts'
 
-/** What a generated catalogue hangs on: ids in the database, and a word that keeps its slugs and codes apart. */
+/** What generated courses hang on: ids in the database, and a word that keeps their slugs and codes apart. */
 export type Ground = { ownerIds: readonly number[]; categories: ReadonlyMap<string, number>; mark: string }
+/** Products also hang on the car models, by name. */
+export type ProductGround = Ground & { cars: ReadonlyMap<string, number> }
 
 const PRICE_STEP = 100_000
 const OFF_CHANCE = 0.18
@@ -35,7 +38,7 @@ function discount(draw: Seeded, price: number): { off_price: number | null; off_
   }
 }
 
-function generateProduct(draw: Seeded, ground: Ground, number: number): ProductRows {
+function generateProduct(draw: Seeded, ground: ProductGround, number: number): ProductRows {
   const name = draw.pick(FAMILY_NAMES)
   const family = FAMILIES[name]
   const model = draw.pick(MODELS[name])
@@ -53,6 +56,7 @@ function generateProduct(draw: Seeded, ground: Ground, number: number): ProductR
   const summary = `${model.fa} ${quality.fa} ساخت ${brand.fa}، آماده برای ${car.fa}. ${points[0]}`
   const parts = MODEL_PARTS[model.en] ?? []
   const off = discount(draw, price)
+  const { fitsAllCars, carModelIds } = carsSaid(car.fa, ground.cars)
   const half = draw.chance(SOLD_OUT_CHANCE) ? 0 : draw.whole(1, 30)
   const stock = half * 2
   return {
@@ -69,11 +73,13 @@ function generateProduct(draw: Seeded, ground: Ground, number: number): ProductR
       weight: draw.whole(2, 90) * 100,
       seller_id: draw.pick(ground.ownerIds),
       is_special: draw.chance(0.04),
+      fits_all_cars: fitsAllCars,
       published_at: daysAgo(draw.whole(3, 700) + draw.next()),
       search_key: searchKey(title, alias, summary, ...family.tags),
       ...popularity(draw),
     },
     categoryIds: family.categories.map((slug) => of(ground.categories, slug)),
+    carModelIds,
     tags: [...family.tags, brand.fa, car.fa],
     pictures: parts.length > 0 ? productPictureKeys(draw.pick(parts)).map(pictureJson) : [],
     designs: draw.chance(0.12)
@@ -95,7 +101,7 @@ function generateProduct(draw: Seeded, ground: Ground, number: number): ProductR
 }
 
 /** As many varied products as wanted; the same seed and count give the same products. Prices are rials. */
-export function generateProducts(count: number, seed: number, ground: Ground): ProductRows[] {
+export function generateProducts(count: number, seed: number, ground: ProductGround): ProductRows[] {
   const draw = seeded(seed)
   return Array.from({ length: count }, (_, i) => generateProduct(draw, ground, i + 1))
 }

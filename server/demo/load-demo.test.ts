@@ -70,8 +70,26 @@ test('every set of ratios names its source, none is damaged, and cars without a 
       left join gearbox_models gearbox on gearbox.car_model_id = model.id
       left join gear_ratios ratio on ratio.gearbox_model_id = gearbox.id
     where factory.name in ('ایران‌خودرو', 'سایپا') group by model.id`.execute(world.db)
-  expect(iranian.rows).toHaveLength(17)
+  expect(iranian.rows).toHaveLength(21)
   expect(iranian.rows.filter(({ ratios }) => ratios > 0)).toEqual([])
+})
+
+test('what a product says about cars is what it fits: named cars, every car, or nothing that anybody has said', async () => {
+  const { rows } = await sql<{ says: string; all: boolean; cars: string[] }>`
+    select detail.value as says, p.fits_all_cars as all, array(select model.name from product_car_models fit
+      join car_models model on model.id = fit.car_model_id where fit.product_id = p.id order by 1) as cars
+    from products p join product_further_details detail on detail.product_id = p.id and detail.title = 'سازگار با'`.execute(
+    world.db,
+  )
+  const fitOf = (says: string) => rows.find((row) => row.says === says)
+  expect(fitOf('پژو ۲۰۶ و ۲۰۷')).toMatchObject({
+    all: false,
+    cars: ['پژو ۲۰۶', 'پژو ۲۰۶ تیپ ۵', 'پژو ۲۰۷'],
+  })
+  expect(fitOf('دنا پلاس توربو')).toMatchObject({ all: false, cars: ['دنا پلاس'] })
+  expect(fitOf('همه‌منظوره')).toMatchObject({ all: true, cars: [] })
+  expect(fitOf('موتورهای ۴ سیلندر')).toMatchObject({ all: false, cars: [] })
+  expect(rows.filter(({ all, cars }) => all || cars.length > 0).length).toBeGreaterThan(45)
 })
 
 test('a second load changes nothing', async () => {
@@ -120,4 +138,7 @@ test('a generated catalogue is added once for each seed', async () => {
   expect(await count('courses')).toBe(64)
   await expect(addCatalogue(world.db, { products: 300, courses: 40, seed: 3 })).rejects.toThrow()
   expect(await count('products')).toBe(360)
+  const { rows } = await sql`select id from products p where slug like '%g3x%'
+    and not exists (select from product_car_models where product_id = p.id)`.execute(world.db)
+  expect(rows).toEqual([])
 })

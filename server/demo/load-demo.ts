@@ -7,7 +7,7 @@ import type { Db } from './load/load-tools.ts'
 import { insertPeople } from './load/people-store.ts'
 import { insertSiteContent } from './load/site-content-store.ts'
 import { insertTalk } from './load/talk-store.ts'
-import { insertTunerPlus } from './load/tuner-plus-store.ts'
+import { carModelIds, insertCars, insertTunerPlus } from './load/tuner-plus-store.ts'
 import { writtenCourses, writtenProducts } from './load/written-catalogue.ts'
 
 /** Any fixed number: two starting processes must not both find an empty database. */
@@ -24,7 +24,9 @@ export async function loadDemo(db: Db): Promise<boolean> {
     const productCategories = await insertCategories(tx, 'product_categories', PRODUCT_CATEGORIES)
     const articleCategories = await insertCategories(tx, 'article_categories', ARTICLE_CATEGORIES)
     const courseIds = await insertCourses(tx, writtenCourses(people.teacherIds, courseCategories))
-    const productIds = await insertProducts(tx, writtenProducts(people.sellerIds, productCategories))
+    await insertCars(tx)
+    const cars = await carModelIds(tx)
+    const productIds = await insertProducts(tx, writtenProducts(people.sellerIds, productCategories, cars))
     await insertArticles(tx, people.teacherUserIds, productIds, articleCategories)
     await insertSiteContent(tx)
     await insertTalk(tx, people, productIds, courseIds)

@@ -376,6 +376,11 @@ export interface ProductAnswersTable {
   created_at: Generated<string>
 }
 
+export interface ProductCarModelsTable {
+  product_id: number
+  car_model_id: number
+}
+
 export interface ProductCategoriesTable {
   id: Generated<number>
   parent_id: number | null
@@ -485,6 +490,7 @@ export interface ProductsTable {
   search_vector: GeneratedAlways<string | null>
   created_at: Generated<string>
   updated_at: Generated<string>
+  fits_all_cars: Generated<boolean>
 }
 
 export interface PublicMessagesTable {
@@ -803,6 +809,7 @@ export interface Database {
   one_time_codes: OneTimeCodesTable
   product_addresses: ProductAddressesTable
   product_answers: ProductAnswersTable
+  product_car_models: ProductCarModelsTable
   product_categories: ProductCategoriesTable
   product_comments: ProductCommentsTable
   product_designs: ProductDesignsTable

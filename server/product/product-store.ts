@@ -11,6 +11,8 @@ const CARD = sql`
   p.seller_id as "sellerId",
   array(select category_id from product_product_categories where product_id = p.id order by category_id) as "categoryIds",
   array(select tag from product_tags where product_id = p.id order by tag) as tags,
+  case when p.fits_all_cars then '"all"'::json else (
+    select json_agg(car_model_id order by car_model_id) from product_car_models where product_id = p.id) end as fits,
   p.like_count as "likeCount", p.view_count as "viewCount", p.sell_count as "sellCount",
   p.rate_average as "rateAverage", p.rate_count as "rateCount", p.published_at as "publishedAt"`
 
@@ -30,6 +32,9 @@ export const productListing: Listing = {
   },
   tags: { table: 'product_tags', idColumn: 'product_id' },
   ownerColumn: 'seller_id',
+  fits: (carModelId) => sql`
+    select product_id from product_car_models where car_model_id = ${carModelId}
+    union all select id from products where fits_all_cars`,
   hasPrice: true,
   hasSales: true,
 }

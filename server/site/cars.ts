@@ -11,10 +11,19 @@ type Admin<In, E extends 'NotFound' | 'InUse' = never> = Context<In, typeof ADMI
 
 /** Tables from the factory down, each with what hangs on its rows. */
 const TABLES = {
-  CarFactory: { table: 'car_factories', below: { table: 'car_models', column: 'factory_id' } },
-  CarModel: { table: 'car_models', below: { table: 'gearbox_models', column: 'car_model_id' } },
-  GearboxModel: { table: 'gearbox_models', below: { table: 'gear_ratios', column: 'gearbox_model_id' } },
-  GearRatio: { table: 'gear_ratios' },
+  CarFactory: { table: 'car_factories', below: [{ table: 'car_models', column: 'factory_id' }] },
+  CarModel: {
+    table: 'car_models',
+    below: [
+      { table: 'gearbox_models', column: 'car_model_id' },
+      { table: 'product_car_models', column: 'car_model_id' },
+    ],
+  },
+  GearboxModel: {
+    table: 'gearbox_models',
+    below: [{ table: 'gear_ratios', column: 'gearbox_model_id' }],
+  },
+  GearRatio: { table: 'gear_ratios', below: [] },
 } satisfies Record<string, Hung>
 
 const deleting =

@@ -5,7 +5,7 @@ import { deleteUnused } from './unused-store.ts'
 import { accesses, addAccess, hasTool, lockPerson, revokeAccesses } from './tuner-plus-accesses-store.ts'
 import { findTools, writeTool } from './tuner-plus-store.ts'
 
-const TOOLS = { table: 'tuner_plus', below: { table: 'tuner_plus_accesses', column: 'tuner_plus_id' } }
+const TOOLS = { table: 'tuner_plus', below: [{ table: 'tuner_plus_accesses', column: 'tuner_plus_id' }] }
 
 const sameMoment = (a: string | null, b: string | null) =>
   a === b || (a !== null && b !== null && Date.parse(a) === Date.parse(b))

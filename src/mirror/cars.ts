@@ -19,13 +19,33 @@ const byName = new Intl.Collator('fa', { numeric: true })
 const inOrder = <T extends { name: string }>(things: readonly T[]): T[] =>
   [...things].sort((a, b) => byName.compare(a.name, b.name))
 
+/** The makers by name, each with its models by name. */
+export async function readFactories(mirror: Mirror): Promise<CarFactory[]> {
+  const factories = inOrder(await mirror.of('carFactory').toArray())
+  return factories.map((factory) => ({ ...factory, models: inOrder(factory.models) }))
+}
+
+/** How a car is called: the model, after its maker when the name alone says little, as «بی‌ام‌و E90 335i». */
+export function carName(factory: string, model: string): string {
+  return /^[\p{Script=Latin}\d]/u.test(model) ? `${factory} ${model}` : model
+}
+
+/** How the car of an id is called; undefined for one that this device does not know. */
+export async function readCarName(mirror: Mirror, id: number): Promise<string | undefined> {
+  for (const { name, models } of await mirror.of('carFactory').toArray()) {
+    const model = models.find((each) => each.id === id)
+    if (model) return carName(name, model.name)
+  }
+  return undefined
+}
+
 /** The cars that this device knows, with the provenance of every set of ratios. */
 export async function readCars(mirror: Mirror): Promise<Cars> {
   const gearboxes = inOrder(await mirror.of('gearbox').toArray())
   const ofModel = (id: number | null) => gearboxes.filter(({ carModelId }) => carModelId === id)
-  const factories = inOrder(await mirror.of('carFactory').toArray()).map((factory) => ({
+  const factories = (await readFactories(mirror)).map((factory) => ({
     ...factory,
-    models: inOrder(factory.models).map((model) => ({ ...model, gearboxes: ofModel(model.id) })),
+    models: factory.models.map((model) => ({ ...model, gearboxes: ofModel(model.id) })),
   }))
   return { factories, others: ofModel(null) }
 }

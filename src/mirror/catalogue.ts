@@ -27,7 +27,8 @@ const SOLD = `${LIST}, sellCount, sortPrice, isReduced, isPicked`
 
 /**
  * The device's copy of what everybody may see. A changed table takes another name of the database and a new copy: an older
- * version of the app in another tab goes on with its own. Further tables are a further version: they disturb nobody.
+ * version of the app in another tab goes on with its own. Further tables and indexes are a further version: they disturb
+ * nobody.
  */
 export class Catalogue extends Dexie {
   declare readonly meta: Table<{ key: string; value: unknown }, string>
@@ -35,7 +36,7 @@ export class Catalogue extends Dexie {
   constructor(name: string) {
     super(name, deviceShelf(name))
     // the latest alone: the library adds what an older copy lacks, and there is nothing in it to carry over
-    this.version(2).stores({
+    this.version(3).stores({
       meta: '&key',
       setting: 'id',
       slide: 'id, order',
@@ -45,7 +46,7 @@ export class Catalogue extends Dexie {
       articleCategory: 'id',
       teacher: 'id, order',
       course: `${SOLD}, teacher.id`,
-      product: `${SOLD}, sellerId, stock`,
+      product: `${SOLD}, sellerId, stock, *fits`,
       article: `${LIST}, kind`,
       helpfulLink: 'id, order',
       doer: 'id, order',

@@ -19,6 +19,8 @@ export interface ListFilter {
   onlyPicked?: boolean
   /** Products that can be bought now. */
   onlyInStock?: boolean
+  /** Products that fit this car; what nobody has said anything about is left out. */
+  carModelId?: number
   /** Ids that are left out. */
   without?: ReadonlySet<number>
   /** Ids that a search found, best first; nothing else is listed. */
@@ -43,6 +45,14 @@ const OWNER_INDEX = { course: 'teacher.id', product: 'sellerId', article: undefi
 
 type Keys = Promise<number[]>
 
+/** What fits a car: what names it, and what fits every car. */
+async function fitting(table: Table<unknown, number>, carModelId: number): Keys {
+  const keys = await Promise.all(
+    [carModelId, 'all'].map((fits) => table.where('fits').equals(fits).primaryKeys()),
+  )
+  return keys.flat()
+}
+
 /** The ids that pass each part of a filter; every part is answered by one index, without reading a document. */
 function narrowing(table: Table<unknown, number>, thing: ListedThing, filter: ListFilter): Keys[] {
   const keys = (collection: Collection<unknown, number>): Keys => Promise.resolve(collection.primaryKeys())
@@ -55,6 +65,7 @@ function narrowing(table: Table<unknown, number>, thing: ListedThing, filter: Li
   if (thing !== 'article' && filter.onlyReduced) parts.push(keys(table.where('isReduced').equals(1)))
   if (thing !== 'article' && filter.onlyPicked) parts.push(keys(table.where('isPicked').equals(1)))
   if (thing === 'product' && filter.onlyInStock) parts.push(keys(table.where('stock').above(0)))
+  if (thing === 'product' && filter.carModelId) parts.push(fitting(table, filter.carModelId))
   if (thing !== 'article' && (minPrice !== undefined || maxPrice !== undefined))
     parts.push(keys(table.where('sortPrice').between(minPrice ?? 0, maxPrice ?? Infinity, true, true)))
   return parts

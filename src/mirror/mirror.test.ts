@@ -97,6 +97,28 @@ test('further tables of the catalogue disturb neither what is there nor another 
   earlier.close()
 })
 
+test('a device of before cars learns to list by car, keeps its goods, and another tab of before goes on', async () => {
+  const earlier = new Dexie('upgraded-catalogue')
+  earlier.version(2).stores({ meta: '&key', product: 'id, publishedAt, *tags, sellerId, stock' })
+  await earlier.table('product').bulkPut([{ id: 1 }, { id: 2, publishedAt: '2026' }])
+  await earlier.table('meta').put({ key: 'cursor', value: 'C.x.1..0' })
+
+  const latest = open()
+  const products = latest.catalogue.table('product')
+  expect(await products.orderBy('publishedAt').primaryKeys()).toEqual([2])
+  expect(await products.where('fits').equals('all').count()).toBe(0)
+  expect(await latest.catalogue.meta.get('cursor')).toMatchObject({ value: 'C.x.1..0' })
+  await earlier.table('product').bulkPut([
+    { id: 1, fits: 'all' },
+    { id: 2, fits: [7, 8] },
+    { id: 3, fits: null },
+  ])
+  expect(await products.where('fits').equals('all').primaryKeys()).toEqual([1])
+  expect(await products.where('fits').equals(8).primaryKeys()).toEqual([2])
+  expect(await products.count()).toBe(3)
+  earlier.close()
+})
+
 test('a database that a later version of the app has opened works on', async () => {
   await open().outbox.add({ ...entry })
   opened[0]?.close()

@@ -9,7 +9,7 @@ const RIALS_PER_TOMAN = 10
 export function searchGoods(count: number): SearchDocument[] {
   const slugs = new Set(Object.values(FAMILIES).flatMap(({ categories }) => categories))
   const categories = new Map([...slugs].map((slug, index) => [slug, index + 1]))
-  const ground = { ownerIds: [1], categories, mark: 'B' }
+  const ground = { ownerIds: [1], categories, cars: new Map<string, number>(), mark: 'B' }
   return generateProducts(count, SEED, ground).map(({ row, tags }, index) => ({
     key: `product:${index + 1}`,
     title: String(row.title),

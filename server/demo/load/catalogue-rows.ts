@@ -7,10 +7,11 @@ import type {
   ProductsTable,
 } from '../../platform/schema.ts'
 
-/** A product with its parts, ready to insert. Categories are ids, pictures stored JSON. */
+/** A product with its parts, ready to insert. Categories and car models are ids, pictures stored JSON. */
 export type ProductRows = {
   row: Insertable<ProductsTable>
   categoryIds: number[]
+  carModelIds: number[]
   tags: string[]
   pictures: string[]
   designs: Omit<Insertable<ProductDesignsTable>, 'product_id'>[]

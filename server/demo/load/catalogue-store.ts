@@ -53,6 +53,10 @@ export async function insertProducts(tx: Tx, products: readonly ProductRows[]): 
     (rows) => tx.insertInto('product_tags').values(rows).execute(),
   )
   await inBatches(
+    each((p, product_id) => p.carModelIds.map((car_model_id) => ({ product_id, car_model_id }))),
+    (rows) => tx.insertInto('product_car_models').values(rows).execute(),
+  )
+  await inBatches(
     each((p, product_id) => p.pictures.map((picture, order) => ({ product_id, picture, order }))),
     (rows) => tx.insertInto('product_images').values(rows).execute(),
   )

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { generateCourses, generateProducts } from '../generate-catalogue.ts'
 import { categoryIds, insertCourses, insertProducts } from './catalogue-store.ts'
 import type { Db } from './load-tools.ts'
+import { carModelIds } from './tuner-plus-store.ts'
 
 export type Wanted = { products: number; courses: number; seed: number }
 
@@ -17,6 +18,7 @@ export async function addCatalogue(db: Db, { products, courses, seed }: Wanted):
     const shop = {
       ownerIds: sellers.map(({ id }) => id),
       categories: await categoryIds(tx, 'product_categories'),
+      cars: await carModelIds(tx),
       mark,
     }
     const school = {

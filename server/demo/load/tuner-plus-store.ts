@@ -2,7 +2,7 @@ import gearboxes from '../content/gearboxes.json' with { type: 'json' }
 import { CARS_WITHOUT_SOURCE, TOOLS } from '../content/tuner-plus.ts'
 import { at, daysAgo, type Tx } from './load-tools.ts'
 
-/** Adds the tools of Tuner Plus, all of which the demo buyer may use, and the cars. */
+/** Adds the tools of Tuner Plus, all of which the demo buyer may use. */
 export async function insertTunerPlus(tx: Tx, buyerId: number, adminId: number): Promise<void> {
   const tools = await tx
     .insertInto('tuner_plus')
@@ -30,10 +30,16 @@ export async function insertTunerPlus(tx: Tx, buyerId: number, adminId: number):
       })),
     )
     .execute()
-  await insertCars(tx)
 }
 
-async function insertCars(tx: Tx): Promise<void> {
+/** The ids of the car models by name; names are unique among the cars that the demo's products name. */
+export async function carModelIds(tx: Tx): Promise<Map<string, number>> {
+  const models = await tx.selectFrom('car_models').select(['id', 'name']).execute()
+  return new Map(models.map(({ id, name }) => [name, id]))
+}
+
+/** Adds the cars with their gearboxes, and the ratios whose source is known. */
+export async function insertCars(tx: Tx): Promise<void> {
   // what is visibly damaged is nobody's to use
   const known = gearboxes.gearboxes.filter(({ status }) => status !== 'C')
   for (const row of known) {

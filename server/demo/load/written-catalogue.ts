@@ -1,6 +1,7 @@
 import { searchKey } from '#contract/search-tokens.ts'
 import { heading, list, paragraph, section } from '../content/build-html.ts'
 import { COURSES } from '../content/courses.ts'
+import { carsSaid } from '../content/fits.ts'
 import { FAMILIES } from '../content/product-families.ts'
 import { PRODUCTS } from '../content/products.ts'
 import { COURSE_COVERS } from '../cover-plan.ts'
@@ -71,6 +72,7 @@ export function writtenCourses(
 export function writtenProducts(
   sellerIds: readonly number[],
   categories: ReadonlyMap<string, number>,
+  cars: ReadonlyMap<string, number>,
 ): ProductRows[] {
   const draw = seeded(1406)
   return PRODUCTS.map(({ family: name, product }, i) => {
@@ -78,6 +80,7 @@ export function writtenProducts(
     const { part, finishes = {} } = at(PRODUCT_SHOTS, i)
     const tags = [...family.tags, ...(product.off ? ['تخفیف'] : [])]
     const designs = product.designs ?? []
+    const { fitsAllCars, carModelIds } = carsSaid(product.fits, cars)
     const details = [['سازگاری', 'سازگار با', product.fits] as const, ...product.details, ...family.details]
     const offShare = product.off ? product.off[0] / product.price : null
     return {
@@ -99,11 +102,13 @@ export function writtenProducts(
         weight: product.weight,
         seller_id: at(sellerIds, product.seller - 1),
         is_special: product.isSpecial ?? false,
+        fits_all_cars: fitsAllCars,
         published_at: daysAgo(2 + i * 4 + draw.next()),
         search_key: searchKey(product.title, product.alias, product.summary, product.fits, ...family.tags),
         ...popularity(draw),
       },
       categoryIds: family.categories.map((slug) => of(categories, slug)),
+      carModelIds,
       tags,
       pictures: productPictureKeys(part).map(pictureJson),
       designs: designs.map(([title, color, price, stock], order) => ({

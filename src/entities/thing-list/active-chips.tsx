@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import type { Category } from '#contract/shapes.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { classNames } from '#src/lib/class-names.ts'
+import { readCarName } from '#src/mirror/cars.ts'
 import { readOwners } from '#src/mirror/facets.ts'
 import type { ListedThing } from '#src/mirror/lists.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -22,7 +23,9 @@ interface ActiveChipsProps {
 /** The filters in force; pressing one removes it. */
 export function ActiveChips({ thing, search, categories, onSearch }: ActiveChipsProps) {
   const owners = useMirror((mirror) => readOwners(mirror, thing), [thing], [])
-  const active = activeFilters(search, categories, owners)
+  const { car } = search
+  const carName = useMirror(async (mirror) => (car ? await readCarName(mirror, car) : undefined), [car])
+  const active = activeFilters(search, categories, owners, carName)
   if (active.length === 0) return null
   return (
     <div

@@ -2,6 +2,7 @@ import { listText } from './text.ts'
 import type { Category } from '#contract/shapes.ts'
 import { tomans } from '#src/lib/toman.ts'
 import type { Owner } from '#src/mirror/facets.ts'
+import { carText } from '../cars/text.ts'
 import { text } from '../text.ts'
 import type { ListSearch } from './list-search.ts'
 
@@ -23,8 +24,9 @@ export function activeFilters(
   search: ListSearch,
   categories: readonly Category[],
   owners: readonly Owner[],
+  carName: string | undefined,
 ): ActiveFilter[] {
-  const { q, category, tag, seller, teacher, reduced, special, stock } = search
+  const { q, category, tag, seller, teacher, car, reduced, special, stock } = search
   const found = categories.find(({ slug, id }) => slug === category || String(id) === category)
   const owner = owners.find(({ id }) => id === (seller ?? teacher))
   const price = priceLabel(search)
@@ -34,6 +36,7 @@ export function activeFilters(
     ...(tag ? [{ label: text.tag(tag), parts: ['tag'] as const }] : []),
     ...(seller ? [{ label: owner?.name ?? listText.seller, parts: ['seller'] as const }] : []),
     ...(teacher ? [{ label: owner?.name ?? listText.teacher, parts: ['teacher'] as const }] : []),
+    ...(car ? [{ label: carName ?? carText.car, parts: ['car'] as const }] : []),
     ...(price ? [{ label: price, parts: ['minPrice', 'maxPrice'] as const }] : []),
     ...(reduced ? [{ label: listText.reduced, parts: ['reduced'] as const }] : []),
     ...(special ? [{ label: text.special, parts: ['special'] as const }] : []),

@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Stack } from '#src/ui/layout.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { Switch } from '#src/ui/switch.tsx'
+import { CarField } from './car-field.tsx'
 import { categoryOptions } from './category-options.ts'
 import { toListFilter, withoutAllFilters } from './list-filter.ts'
 import type { ListSearch } from './list-search.ts'
@@ -75,6 +76,7 @@ export function FilterForm({ thing, search, categories, fixed, onSearch }: Filte
           options={[{ value: '', label: listText.noTag }, ...tags.map((tag) => ({ value: tag, label: tag }))]}
           onValue={(tag) => set('tag', tag)}
         />
+        {thing === 'product' && <CarField value={draft.car} onValue={(car) => set('car', car)} />}
         {thing !== 'article' && (
           <>
             <PriceFields min={min} max={max} fault={fault} onMin={setMin} onMax={setMax} />

@@ -16,7 +16,7 @@ export function toListFilter(
   categories: readonly Category[],
   fixed: ListFilter = {},
 ): ListFilter {
-  const { category, tag, minPrice, maxPrice, seller, teacher, sort, reduced, special, stock } = search
+  const { category, tag, minPrice, maxPrice, seller, teacher, car, sort, reduced, special, stock } = search
   const ownerId = seller ?? teacher
   return {
     ...fixed,
@@ -26,6 +26,7 @@ export function toListFilter(
     ...(minPrice !== undefined && { minPrice }),
     ...(maxPrice !== undefined && { maxPrice }),
     ...(ownerId !== undefined && { ownerId }),
+    ...(car && { carModelId: car }),
     ...(reduced && { onlyReduced: true }),
     ...(special && { onlyPicked: true }),
     ...(stock && { onlyInStock: true }),

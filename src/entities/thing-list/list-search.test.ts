@@ -25,6 +25,7 @@ test('a filter read from an address and written back is the same', () => {
     minPrice: 0,
     maxPrice: 5_000_000,
     seller: 3,
+    car: 12,
     sort: 'cheapest',
   }
   expect(parseListSearch(search)).toEqual(search)
@@ -41,6 +42,7 @@ test('what makes no sense in an address is left out', () => {
       maxPrice: 'much',
       seller: 0,
       teacher: 1.5,
+      car: -1,
       sort: 'best',
       tag: '',
       reduced: 'x',
@@ -77,4 +79,9 @@ test('clearing the filters keeps the order', () => {
   expect(withoutFilters({ minPrice: 1, maxPrice: 2, tag: 'الف' }, 'minPrice', 'maxPrice')).toEqual({
     tag: 'الف',
   })
+})
+
+test('a car in the address narrows the list to what fits it', () => {
+  expect(toListFilter({ car: 12, stock: true }, categories)).toEqual({ carModelId: 12, onlyInStock: true })
+  expect(withoutFilters({ car: 12, stock: true }, 'car')).toEqual({ stock: true })
 })

@@ -10,6 +10,8 @@ export interface ListSearch {
   maxPrice?: number
   seller?: number
   teacher?: number
+  /** The id of a car model: only what fits it. */
+  car?: number
   sort?: Sort
   reduced?: true
   special?: true
@@ -51,6 +53,7 @@ export function parseListSearch(search: Record<string, unknown>): ListSearch {
   const tag = textOf(search['tag'])
   const seller = numberOf(search['seller'], 1, MAX_ID)
   const teacher = numberOf(search['teacher'], 1, MAX_ID)
+  const car = numberOf(search['car'], 1, MAX_ID)
   const sort = isSort(search['sort']) ? search['sort'] : undefined
   return {
     ...(q && { q }),
@@ -59,6 +62,7 @@ export function parseListSearch(search: Record<string, unknown>): ListSearch {
     ...pricesOf(search),
     ...(seller && { seller }),
     ...(teacher && { teacher }),
+    ...(car && { car }),
     ...(sort && { sort }),
     ...(search['reduced'] === true && { reduced: true as const }),
     ...(search['special'] === true && { special: true as const }),

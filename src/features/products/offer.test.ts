@@ -32,6 +32,7 @@ const product = (fields: Partial<Product> = {}): Product => ({
   sellerId: 1,
   categoryIds: [],
   tags: [],
+  fits: null,
   likeCount: 0,
   viewCount: 0,
   sellCount: 0,

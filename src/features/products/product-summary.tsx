@@ -10,6 +10,7 @@ import { useTurn } from '#src/hooks/use-turn.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Row } from '#src/ui/layout.tsx'
+import { CarFit } from './car/car-fit.tsx'
 import { DesignChoice } from './design-choice.tsx'
 import type { Offer } from './offer.ts'
 import { ProductBuyBar } from './product-buy-bar.tsx'
@@ -46,6 +47,7 @@ export function ProductSummary({ product, purchase }: ProductSummaryProps) {
         <StockBadge offer={purchase.offer} />
         <Fits details={product.furtherDetails} />
       </Row>
+      <CarFit fits={product.fits} />
       <p>{summary}</p>
       {purchase.isOwned && <Badge tone="success">{text.owned}</Badge>}
       {isRestDue && (

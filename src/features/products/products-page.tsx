@@ -2,6 +2,7 @@ import { PAGES } from '#contract/pages.ts'
 import { ListPage } from '#src/entities/thing-list/list-page.tsx'
 import type { ListSearch } from '#src/entities/thing-list/list-search.ts'
 import type { ListPageContent } from '#src/entities/thing-list/read-list-page.ts'
+import { CarRow } from './car/car-row.tsx'
 import { productListFilters, type ProductListName } from './product-list-names.ts'
 import { productListTitle } from './product-lists.ts'
 
@@ -17,5 +18,9 @@ interface ProductsPageProps {
 export function ProductsPage({ list, ...rest }: ProductsPageProps) {
   const title = list ? productListTitle(list) : PAGES['/Products'].title
   const filter = list ? productListFilters[list] : {}
-  return <ListPage thing="product" title={title} fixed={filter} {...rest} />
+  return (
+    <ListPage thing="product" title={title} fixed={filter} {...rest}>
+      <CarRow search={rest.search} onSearch={rest.onSearch} />
+    </ListPage>
+  )
 }

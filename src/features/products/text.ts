@@ -7,6 +7,7 @@ export const text = {
   design: 'مدل را انتخاب کنید',
   /** The titles of the further details that say so. */
   fits: 'سازگار با',
+  fitsMine: 'به خودروی من می‌خورد؟',
   warranty: 'گارانتی',
   delivery: (city: string) => (city ? `ارسال از ${city} به سراسر ایران` : 'ارسال به سراسر ایران'),
   returns: 'بازگشت محصول تا ۷ روز کاری پس از تحویل',

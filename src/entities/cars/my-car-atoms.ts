@@ -1,0 +1,35 @@
+import { atomWithStorage, createJSONStorage } from 'jotai/utils'
+import { MY_CAR_KEY } from './saved-car.ts'
+
+/** A car model, called as people know it. */
+export interface MyCar {
+  id: number
+  name: string
+}
+
+function isCar(value: unknown): value is MyCar {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, name } = value as Partial<Record<keyof MyCar, unknown>>
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 && typeof name === 'string'
+}
+
+const stored = createJSONStorage<MyCar | null>()
+
+/** Whatever stands in the storage, a car comes out of it or nothing; a storage that is closed or full is no failure. */
+const carStorage: typeof stored = {
+  ...stored,
+  getItem(key, initial) {
+    const value: unknown = stored.getItem(key, initial)
+    return isCar(value) ? value : initial
+  },
+  setItem(key, car) {
+    try {
+      stored.setItem(key, car)
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error
+    }
+  },
+}
+
+/** The car of whoever uses this device, signed in or not; null while none is chosen. Other tabs follow. */
+export const myCarAtom = atomWithStorage<MyCar | null>(MY_CAR_KEY, null, carStorage, { getOnInit: true })
