@@ -34,6 +34,9 @@ export const Category = z.object({
 })
 export type Category = z.infer<typeof Category>
 
+/** How many people gave one, two, three, four and five stars. */
+export const Rates = z.array(Count).check(z.length(5))
+
 /** What an owned-or-not person sees of a like: how many like it, and whether the caller does. */
 export const Liked = z.object({ count: Count, liked: z.boolean() })
 export const Viewed = z.object({ count: Count })

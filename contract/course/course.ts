@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { soldThing } from '../catalogue.ts'
 import { query, subject } from '../define.ts'
-import { ById, Count, Id, Instant, Picture, Rials } from '../shapes.ts'
+import { ById, Count, Id, Instant, Picture, Rates, Rials } from '../shapes.ts'
 
 export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const
 
@@ -58,6 +58,7 @@ export const Course = z.object({
   gains: z.array(z.string()),
   lessons: z.array(Lesson),
   images: z.array(Picture),
+  rates: Rates,
 })
 export type Course = z.infer<typeof Course>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { soldThing } from '../catalogue.ts'
 import { query, subject } from '../define.ts'
-import { Count, FilterRequest, Id, Instant, PagedResult, Picture, Rials } from '../shapes.ts'
+import { Count, FilterRequest, Id, Instant, PagedResult, Picture, Rates, Rials } from '../shapes.ts'
 
 export const SellerCard = z.object({
   id: Id,
@@ -68,6 +68,7 @@ export const Product = z.object({
   images: z.array(Picture),
   designs: z.array(ProductDesign),
   furtherDetails: z.array(ProductFurtherDetail),
+  rates: Rates,
 })
 export type Product = z.infer<typeof Product>
 
