@@ -13,6 +13,7 @@ import { categoryOptions } from './category-options.ts'
 import { toListFilter, withoutAllFilters } from './list-filter.ts'
 import type { ListSearch } from './list-search.ts'
 import { PriceFields } from './price-fields.tsx'
+import { QuickPrices } from './quick-prices/quick-prices.tsx'
 import styles from './thing-list.module.css'
 import { readPriceRange, typedPrice, type PriceFault } from './price-range.ts'
 
@@ -77,6 +78,14 @@ export function FilterForm({ thing, search, categories, fixed, onSearch }: Filte
         />
         {thing !== 'article' && (
           <>
+            <QuickPrices
+              thing={thing}
+              chosen={typeof range === 'string' ? NO_RANGE : range}
+              onChoose={({ minPrice, maxPrice }) => {
+                setMin(typedPrice(minPrice))
+                setMax(typedPrice(maxPrice))
+              }}
+            />
             <PriceFields min={min} max={max} fault={fault} onMin={setMin} onMax={setMax} />
             {thing === 'product' && (
               <Switch
