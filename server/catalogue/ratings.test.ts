@@ -1,4 +1,10 @@
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate, migrationsFolder } from '#server/platform/migrate.ts'
+import { emptyDatabase } from '#tests/world/database.ts'
 import { openShopServer, type ShopServer } from '#tests/world/shop-server.ts'
 
 let shop: ShopServer
@@ -61,4 +67,27 @@ test('beside a comment stand the stars that its author gave the course, and nobo
   await shop.db.insertInto('course_ratings').values({ course_id: id, user_id: kind.id, rate: 4 }).execute()
   shop.wait(FEED_CHECK_S)
   expect(await stars()).toEqual({ عالی: 4, بی‌ستاره: null })
+})
+
+test('an update keeps the count and the mean that a product had before single ratings were kept', async () => {
+  const world = await emptyDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
+  try {
+    for (const name of readdirSync(migrationsFolder()).filter((each) => each < '020'))
+      copyFileSync(join(migrationsFolder(), name), join(folder, name))
+    await migrate(world.db, folder)
+    await sql`insert into users (phone, invite_code) values ('+989120000000', 'x')`.execute(world.db)
+    await sql`insert into seller_profiles (user_id, shop_name) select id, 'x' from users`.execute(world.db)
+    await sql`insert into products (slug, title, price, seller_id, rate_average, rate_count)
+      select 'p', 'p', 1, id, 4.3, 10 from seller_profiles`.execute(world.db)
+    await migrate(world.db)
+    const row = await world.db
+      .selectFrom('products')
+      .select(['rates', 'rate_count', 'rate_average'])
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ rates: [0, 0, 0, 7, 3], rate_count: 10, rate_average: 4.3 })
+  } finally {
+    rmSync(folder, { recursive: true })
+    await world.drop()
+  }
 })
