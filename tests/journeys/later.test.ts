@@ -5,6 +5,7 @@ import { simpleProducts } from './goods.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
 const shop = shopForThisFile()
+const SETTLE_MS = 3_000
 
 test('a line is laid aside without a network, survives a restart and the sign-in, tells when it is sold out, and comes back', async () => {
   const buyer = await shop.newBuyer()
@@ -37,11 +38,21 @@ test('a line is laid aside without a network, survives a restart and the sign-in
   await page.getByText(cart.later.hint).waitFor()
 
   await shop.setStock(turbo.id, 0)
-  await phone.open('/Cart')
-  await aside.filter({ hasText: turbo.title }).getByText(cart.gone).waitFor()
+  const gone = aside.filter({ hasText: turbo.title }).getByText(cart.gone)
+  // the device learns of it with one of the next pulls
+  await expect
+    .poll(async () => {
+      await phone.open('/Cart')
+      await aside.first().waitFor()
+      return gone.waitFor({ timeout: SETTLE_MS }).then(
+        () => true,
+        () => false,
+      )
+    }, PATIENCE)
+    .toBe(true)
   await page.getByRole('button', { name: cart.later.takeBackOf(gauge.title) }).click()
   await expect.poll(() => shownCart(page), PATIENCE).toEqual(cartOf([gauge.title, 2]))
-  expect(await aside.count(), PATIENCE).toBe(1)
+  expect(await aside.count()).toBe(1)
   await page.getByRole('button', { name: cart.later.drop(turbo.title) }).click()
   await expect.poll(() => aside.count(), PATIENCE).toBe(0)
   expect(phone.errors).toEqual([])
