@@ -26,7 +26,7 @@ const DETAIL = /[\\/]src[\\/]entities[\\/](detail|share-button|use-count-view|co
 const LISTS =
   /[\\/]src[\\/]entities[\\/]thing-list[\\/](?!list-search)|[\\/]src[\\/]entities[\\/]cars|[\\/]ui[\\/](field|text-field|select|sheet)/
 const MIRROR =
-  /[\\/]src[\\/](mirror[\\/](?!cars|cart\.|facets|log-files|personal|questions|rows|same-things|setups|take-out|tool-data)|api[\\/])|[\\/]src[\\/]sync[\\/](engine|create-engine|pull|mutator)\.ts|mutators[\\/](likes|views)|contract[\\/](errors|site)|node_modules[\\/](ofetch|ufo|destr)[\\/]/
+  /[\\/]src[\\/](mirror[\\/](?!cars|cart\.|facets|laid-aside|log-files|personal|questions|rows|same-things|setups|take-out|tool-data)|api[\\/])|[\\/]src[\\/]sync[\\/](engine|create-engine|pull|mutator)\.ts|mutators[\\/](likes|views)|contract[\\/](errors|site)|node_modules[\\/](ofetch|ufo|destr)[\\/]/
 /** The files of the start, by the names of their groups. */
 const BEGUN = /[\\/](rolldown-runtime|react|router|database|frame|mirror)-[^\\/]+\.js$/
 /** What sends changes: needed after the first tap, not for the first paint. */

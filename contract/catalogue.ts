@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Comment, Question } from './comment.ts'
 import { query } from './define.ts'
 import type { $ZodType } from 'zod/v4/core'
-import { ById, Category, FilterRequest, HomeCount, Id, Nothing, PagedResult, Picture } from './shapes.ts'
+import { ById, Category, HomeCount, Id, Nothing, PagedResult, Picture } from './shapes.ts'
 
 const published = { access: 'anyone', cacheable: 60 } as const
 
@@ -15,11 +15,15 @@ const filtered = <T extends z.ZodMiniType, F extends $ZodType>(card: T, filter: 
   query({ ...published, method: 'POST', input: filter, output: PagedResult(card) })
 
 /** What can be read of everything that is sold in the catalogue, a course as much as a product. */
-export function soldThing<Card extends z.ZodMiniType, Whole extends z.ZodMiniType>(card: Card, whole: Whole) {
+export function soldThing<Card extends z.ZodMiniType, Whole extends z.ZodMiniType, F extends $ZodType>(
+  card: Card,
+  whole: Whole,
+  filter: F,
+) {
   return {
     one: partOf(whole),
     allCategories: query({ ...published, input: Nothing, output: z.array(Category) }),
-    page: filtered(card, FilterRequest),
+    page: filtered(card, filter),
     same: partOf(z.array(card)),
     images: partOf(z.array(Picture)),
     categories: partOf(z.array(Category)),

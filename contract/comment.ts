@@ -7,6 +7,8 @@ export const Comment = z.object({
   text: z.string(),
   author: z.string(),
   hasBought: z.boolean(),
+  /** The stars that the author gave the thing. */
+  rate: z.nullable(z.int().check(z.minimum(1), z.maximum(5))),
   createdAt: Instant,
   replies: z.array(
     z.object({ id: Id, text: z.string(), author: z.string(), isStaff: z.boolean(), createdAt: Instant }),

@@ -34,6 +34,9 @@ export const Category = z.object({
 })
 export type Category = z.infer<typeof Category>
 
+/** How many people gave one, two, three, four and five stars. */
+export const Rates = z.array(Count).check(z.length(5))
+
 /** What an owned-or-not person sees of a like: how many like it, and whether the caller does. */
 export const Liked = z.object({ count: Count, liked: z.boolean() })
 export const Viewed = z.object({ count: Count })
@@ -43,24 +46,33 @@ export type Sort = (typeof SORTS)[number]
 
 export const PAGE_SIZE = 20
 
-/** The filter of the catalogue's lists. A field that it does not know is refused. */
-export const FilterRequest = z.strictObject({
+/** The filter of the catalogue's lists. A field that a list does not know is refused. */
+export const UnpricedFilter = z.strictObject({
   page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
   take: z._default(z.int().check(z.minimum(1), z.maximum(100)), PAGE_SIZE),
   sort: z._default(z.enum(SORTS), 'newest'),
   text: z.optional(PersianText(0, 100)),
   categoryIds: z.optional(z.array(Id).check(z.maxLength(50))),
   tags: z.optional(z.array(PersianText(1, 60)).check(z.maxLength(20))),
+  userId: z.optional(Id),
+})
+
+/** The filter of what has a price. */
+export const PricedFilter = z.strictObject({
+  ...UnpricedFilter.shape,
   minPrice: z.optional(Rials),
   maxPrice: z.optional(Rials),
-  userId: z.optional(Id),
+})
+
+/** The filter of products. */
+export const ProductFilter = z.strictObject({
+  ...PricedFilter.shape,
   /** Only what fits this car; what nobody has said anything about is left out. */
   carModelId: z.optional(Id),
 })
-export type FilterRequest = z.infer<typeof FilterRequest>
 
-/** The filter of a list whose things have no price. */
-export const UnpricedFilter = z.omit(FilterRequest, { minPrice: true, maxPrice: true })
+/** Everything that some list of the catalogue is narrowed by. */
+export type FilterRequest = z.infer<typeof ProductFilter>
 
 /** One page of a list, with the number of all rows that pass the filter. */
 export function PagedResult<T extends z.ZodMiniType>(item: T) {

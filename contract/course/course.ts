@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { homeList, partOf, soldThing } from '../catalogue.ts'
 import { query, subject } from '../define.ts'
 import { reactions } from '../reactions.ts'
-import { ById, Count, FilterRequest, Id, Instant, Picture, Rials } from '../shapes.ts'
+import { ById, Count, PricedFilter, Id, Instant, Picture, Rates, Rials } from '../shapes.ts'
 import { named, namedEach } from '../slots.ts'
 
 export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const
@@ -60,10 +60,11 @@ export const Course = z.object({
   gains: z.array(z.string()),
   lessons: z.array(Lesson),
   images: z.array(Picture),
+  rates: Rates,
 })
 export type Course = z.infer<typeof Course>
 
-export const courseReads = soldThing(CourseCard, Course)
+export const courseReads = soldThing(CourseCard, Course, PricedFilter)
 export const COURSE_READS = {
   one: 'GetCourse',
   allCategories: 'GetAllCoursesCategory',
@@ -78,7 +79,7 @@ export const COURSE_READS = {
   ownedNames: 'GetUserCoursesName',
 } as const
 
-export const courseHomeList = homeList(CourseCard, FilterRequest)
+export const courseHomeList = homeList(CourseCard, PricedFilter)
 export const COURSE_HOME_LISTS = {
   New: { cards: 'GetHomeNewCourses', page: 'GetHomeNewCoursesByFilter' },
   TopViewed: { cards: 'GetHomeTopViewedCourses', page: 'GetHomeTopViewedCoursesByFilter' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { homeList, partOf, soldThing } from '../catalogue.ts'
 import { query, subject } from '../define.ts'
 import { reactions } from '../reactions.ts'
-import { Count, FilterRequest, Id, Instant, PagedResult, Picture, Rials } from '../shapes.ts'
+import { Count, ProductFilter, Id, Instant, PagedResult, Picture, Rates, Rials } from '../shapes.ts'
 import { named, namedEach } from '../slots.ts'
 
 export const SellerCard = z.object({
@@ -74,10 +74,11 @@ export const Product = z.object({
   images: z.array(Picture),
   designs: z.array(ProductDesign),
   furtherDetails: z.array(ProductFurtherDetail),
+  rates: Rates,
 })
 export type Product = z.infer<typeof Product>
 
-export const productReads = soldThing(ProductCard, Product)
+export const productReads = soldThing(ProductCard, Product, ProductFilter)
 export const PRODUCT_READS = {
   one: 'GetProduct',
   allCategories: 'GetAllProductsCategory',
@@ -92,7 +93,7 @@ export const PRODUCT_READS = {
   ownedNames: 'GetUserProductsName',
 } as const
 
-export const productHomeList = homeList(ProductCard, FilterRequest)
+export const productHomeList = homeList(ProductCard, ProductFilter)
 export const PRODUCT_HOME_LISTS = {
   Top: { cards: 'GetHomeTopProducts', page: 'GetHomeTopProductsByFilter' },
   TopViewed: { cards: 'GetHomeTopViewedProducts', page: 'GetHomeTopViewedProductsByFilter' },
@@ -125,7 +126,7 @@ export const products = subject('Product', {
     access: 'anyone',
     cacheable: 60,
     method: 'POST',
-    input: z.strictObject({ ...FilterRequest.shape, kind: z._default(z.enum(PRODUCT_HOME_KINDS), 'New') }),
+    input: z.strictObject({ ...ProductFilter.shape, kind: z._default(z.enum(PRODUCT_HOME_KINDS), 'New') }),
     output: PagedResult(ProductCard),
   }),
 })

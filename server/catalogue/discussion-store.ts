@@ -11,6 +11,7 @@ const TABLES = {
     answers: 'course_answers',
     subject: 'course_id',
     owned: 'user_courses',
+    ratings: 'course_ratings',
     parent: sql`answer.parent_id`,
   },
   product: {
@@ -19,6 +20,7 @@ const TABLES = {
     answers: 'product_answers',
     subject: 'product_id',
     owned: 'user_products',
+    ratings: 'product_ratings',
     parent: sql`null::integer`,
   },
 } as const
@@ -29,11 +31,13 @@ const instant = (column: string) => sql`to_char(${sql.ref(column)} at time zone 
 
 /** Published comments of one course or product with their replies, newest first. */
 export async function commentsOf(tx: Tx, kind: Discussed, subjectId: number): Promise<Comment[]> {
-  const { comments, subject, owned } = TABLES[kind]
+  const { comments, subject, owned, ratings } = TABLES[kind]
   const { rows } = await sql<Comment>`
     select comment.id, comment.text, profile.display_name as author, comment.created_at as "createdAt",
       exists (select from ${sql.table(owned)} owned where owned.user_id = comment.user_id
         and owned.${sql.ref(subject)} = comment.${sql.ref(subject)}) as "hasBought",
+      (select rating.rate from ${sql.table(ratings)} rating where rating.user_id = comment.user_id
+        and rating.${sql.ref(subject)} = comment.${sql.ref(subject)}) as rate,
       coalesce((select json_agg(json_build_object('id', reply.id, 'text', reply.text, 'author', replier.display_name,
           'isStaff', reply.is_staff, 'createdAt', ${instant('reply.created_at')}) order by reply.created_at)
         from ${sql.table(comments)} reply join user_profiles replier on replier.user_id = reply.user_id

@@ -32,7 +32,7 @@ export const courseListing: Listing = {
 /** Published courses by id with all their parts; of paid lessons no file is named. */
 export async function findCourses(tx: Tx, ids: readonly number[]): Promise<Course[]> {
   const { rows } = await sql<Course>`
-    select ${CARD}, c.description, c.gains,
+    select ${CARD}, c.description, c.gains, c.rates,
       coalesce((select json_agg(json_build_object('id', v.id, 'title', v.title, 'order', v."order",
           'durationSec', v.duration_sec, 'isFreeSample', v.is_free_sample,
           'fileKey', case when v.is_free_sample then v.file_key end) order by v."order", v.id)

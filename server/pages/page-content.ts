@@ -1,9 +1,11 @@
 import { rowOf, type MatchedPage } from '#contract/match-page.ts'
 import { PICTURE_SIZES } from '#contract/picture-sizes.ts'
-import { LISTS_OF_IDS, PAGES, type PagePattern } from '#contract/pages.ts'
+import { LISTS_OF_IDS, type PagePattern } from '#contract/pages.ts'
 import type { Question } from '#contract/comment.ts'
 import type { Picture } from '#contract/shapes.ts'
+import { categoryChain, wayTo } from '#contract/way-to.ts'
 import type { Changes } from '#contract/site/sync.ts'
+import { categoriesOf, type Categorised } from '#server/catalogue/discussion-store.ts'
 import type { Tx } from '#server/platform/implement.ts'
 import { documentsOf } from '#server/site/feed-store.ts'
 import { firstScreen, hasFirstScreen } from './first-screen.ts'
@@ -159,19 +161,40 @@ export async function readPage(
     ...said,
     largest: picture && shown ? [{ picture, ...shown }] : largest,
     about: title && summary ? { title, summary } : null,
-    facts: title ? [...facts, ...wayTo(page, title, at)] : facts,
+    facts: title ? [...facts, ...(await factsOfWay(tx, page, title, at))] : facts,
     documents,
   }
 }
 
-/** The way from the home page over the list that a thing belongs to. */
-function wayTo({ pattern, path }: MatchedPage, title: string, at: string): JsonLd[] {
-  const list = LISTS_OF_IDS[pattern]
-  const steps =
-    list &&
-    ([
-      [PAGES[list].title, list],
-      [title, path],
-    ] as const)
-  return steps ? [breadcrumb(at, steps)] : []
+const CATEGORISED: Partial<Record<PagePattern, Categorised>> = {
+  '/c/$id': 'course',
+  '/p/$id': 'product',
+  '/a/$id': 'article',
+  '/pa/$id': 'article',
+}
+
+/** The way from the home page over the list and the categories that a thing belongs to. */
+async function factsOfWay(tx: Tx, page: MatchedPage, title: string, at: string): Promise<JsonLd[]> {
+  if (!LISTS_OF_IDS[page.pattern]) return []
+  const kind = CATEGORISED[page.pattern]
+  const [all, own] = kind
+    ? [
+        await categoriesOf(tx, kind, 'all'),
+        await categoriesOf(tx, kind, { thingId: Number(page.param) || 0 }),
+      ]
+    : [[], []]
+  const categories = categoryChain(
+    all,
+    own.map(({ id }) => id),
+  )
+  const steps = wayTo(page, { title, categories })
+  return [
+    breadcrumb(
+      at,
+      steps.map(({ title: name, path, category }) => [
+        name,
+        category ? `${path}?category=${category}` : path,
+      ]),
+    ),
+  ]
 }

@@ -55,6 +55,24 @@ describe('the first HTML of a page', () => {
     ])
   })
 
+  test('of a product tells search engines the way to it over its category', async () => {
+    const id = await shop.makeProduct({ title: 'انژکتور ۵۵۰' })
+    const category = await shop.makeCategory('product')
+    await shop.db
+      .insertInto('product_product_categories')
+      .values({ product_id: id, category_id: category })
+      .execute()
+    const way = factsIn((await open(`/p/${id}`)).body)[1]
+    expect(way).toMatchObject({
+      itemListElement: [
+        { item: 'https://shop.example/' },
+        { name: 'فروشگاه', item: 'https://shop.example/Product' },
+        { item: expect.stringContaining('https://shop.example/Products?category=') },
+        { name: 'انژکتور ۵۵۰', item: `https://shop.example/p/${id}` },
+      ],
+    })
+  })
+
   test('shows picture and words of a thing before any script has run', async () => {
     const cover = {
       key: 'turbo',

@@ -176,6 +176,13 @@ export interface CourseQuestionsTable {
   created_at: Generated<string>
 }
 
+export interface CourseRatingsTable {
+  course_id: number
+  user_id: number
+  rate: number
+  created_at: Generated<string>
+}
+
 export interface CourseTagsTable {
   course_id: number
   tag: string
@@ -211,12 +218,13 @@ export interface CoursesTable {
   like_count: Generated<number>
   view_count: Generated<number>
   sell_count: Generated<number>
-  rate_average: Generated<number>
-  rate_count: Generated<number>
   search_key: Generated<string>
   search_vector: GeneratedAlways<string | null>
   created_at: Generated<string>
   updated_at: Generated<string>
+  rates: Generated<number[]>
+  rate_count: GeneratedAlways<number>
+  rate_average: GeneratedAlways<number>
 }
 
 export interface DocumentsTable {
@@ -449,6 +457,13 @@ export interface ProductQuestionsTable {
   created_at: Generated<string>
 }
 
+export interface ProductRatingsTable {
+  product_id: number
+  user_id: number
+  rate: number
+  created_at: Generated<string>
+}
+
 export interface ProductTagsTable {
   product_id: number
   tag: string
@@ -484,13 +499,14 @@ export interface ProductsTable {
   like_count: Generated<number>
   view_count: Generated<number>
   sell_count: Generated<number>
-  rate_average: Generated<number>
-  rate_count: Generated<number>
   search_key: Generated<string>
   search_vector: GeneratedAlways<string | null>
   created_at: Generated<string>
   updated_at: Generated<string>
   fits_all_cars: Generated<boolean>
+  rates: Generated<number[]>
+  rate_count: GeneratedAlways<number>
+  rate_average: GeneratedAlways<number>
 }
 
 export interface PublicMessagesTable {
@@ -791,6 +807,7 @@ export interface Database {
   course_course_categories: CourseCourseCategoriesTable
   course_images: CourseImagesTable
   course_questions: CourseQuestionsTable
+  course_ratings: CourseRatingsTable
   course_tags: CourseTagsTable
   course_videos: CourseVideosTable
   courses: CoursesTable
@@ -817,6 +834,7 @@ export interface Database {
   product_images: ProductImagesTable
   product_product_categories: ProductProductCategoriesTable
   product_questions: ProductQuestionsTable
+  product_ratings: ProductRatingsTable
   product_tags: ProductTagsTable
   product_videos: ProductVideosTable
   products: ProductsTable

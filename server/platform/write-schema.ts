@@ -18,10 +18,11 @@ const SHAPES: Record<string, string> = {
   bytea: 'Buffer',
   ARRAY: 'string[]',
   _float8: 'number[]',
+  _int4: 'number[]',
 }
 
 const COLUMNS = `
-  select table_name, column_name, case udt_name when '_float8' then udt_name else data_type end as data_type, is_nullable = 'YES' as nullable,
+  select table_name, column_name, case when udt_name in ('_float8', '_int4') then udt_name else data_type end as data_type, is_nullable = 'YES' as nullable,
     column_default is not null or is_identity = 'YES' as generated, is_generated = 'ALWAYS' as computed
   from information_schema.columns where table_schema = 'public' order by table_name, ordinal_position`
 

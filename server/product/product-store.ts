@@ -45,7 +45,7 @@ export const isSpecial = sql<SqlBool>`p.is_special`
 /** Published products by id with all their parts. */
 export async function findProducts(tx: Tx, ids: readonly number[]): Promise<Product[]> {
   const { rows } = await sql<Product>`
-    select ${CARD}, p.description, p.sku, p.weight,
+    select ${CARD}, p.description, p.sku, p.weight, p.rates,
       json_build_object('id', s.id, 'shopName', s.shop_name, 'city', s.city, 'logo', s.logo) as seller,
       coalesce((select json_agg(i.picture order by i."order", i.id)
         from product_images i where i.product_id = p.id and i.is_active), '[]') as images,

@@ -1,6 +1,6 @@
 import { whileBusy } from '#src/ui/busy/while-busy.ts'
 import { notify } from '#src/ui/notify.ts'
-import { text } from './text.ts'
+import { laterText } from './text-later.ts'
 
 const RELOAD_AFTER_MS = 1000
 
@@ -10,7 +10,7 @@ const RELOAD_AFTER_MS = 1000
  */
 export async function refreshApp(): Promise<void> {
   if (!navigator.onLine) {
-    notify({ kind: 'failure', text: text.refreshNeedsLine })
+    notify({ kind: 'failure', text: laterText.menu.refreshNeedsLine })
     return
   }
   await whileBusy(reloadAnew())

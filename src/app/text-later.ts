@@ -1,5 +1,18 @@
 /** What the frame says on occasions that no first screen knows; loaded with them. */
 export const laterText = {
+  menu: {
+    close: 'بستن منو',
+    title: 'منو',
+    signOut: 'خروج از حساب',
+    myAccount: 'مشاهدهٔ حساب',
+    signIn: 'ورود یا ثبت‌نام',
+    unfold: (label: string) => `دسته‌بندی ${label}`,
+    closed: 'فعلاً غیرفعال است',
+    nightMode: 'حالت شب',
+    version: (version: string) => `نسخهٔ ${version}`,
+    refresh: 'بارگذاری مجدد',
+    refreshNeedsLine: 'برای بارگذاری مجدد به اینترنت نیاز است.',
+  },
   notFound: {
     title: 'این صفحه پیدا نشد',
     body: 'شاید آدرس اشتباه باشد یا صفحه جابه‌جا شده باشد.',

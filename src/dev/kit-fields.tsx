@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { CodeBoxes } from '#src/ui/code-boxes.tsx'
 import { Stack } from '#src/ui/layout.tsx'
 import { MoneyField } from '#src/ui/money-field.tsx'
+import { Segments } from '#src/ui/segments.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextArea, TextField } from '#src/ui/text-field.tsx'
 
@@ -26,6 +27,16 @@ export function KitFields() {
         options={[
           { value: 'new', label: 'جدیدترین' },
           { value: 'old', label: 'قدیمی‌ترین' },
+        ]}
+        onValue={setSort}
+      />
+      <Segments
+        label="نوع محاسبه"
+        hint="دو گزینه کنار هم"
+        value={sort}
+        options={[
+          { value: 'new', label: 'از چرخ به موتور' },
+          { value: 'old', label: 'از موتور به چرخ' },
         ]}
         onValue={setSort}
       />

@@ -82,10 +82,12 @@ function productLine(row: CartLineRow, product: MirrorRow<'product'> | undefined
   }
 }
 
-/** The cart as the device knows it, with sums in rials over what can be had. */
-export async function readCart(mirror: Mirror, accountId: AccountId, now: number): Promise<MirroredCart> {
-  const rows = await mirror.cartLine.where('accountId').equals(accountId).toArray()
-  const facts = await mirror.cartFacts.get(accountId)
+/** Lines with what the device knows of their things, oldest first. */
+export async function readLines(
+  mirror: Mirror,
+  rows: readonly CartLineRow[],
+  now: number,
+): Promise<CartLine[]> {
   const lines = await Promise.all(
     rows.map(async (row) =>
       row.kind === 'course'
@@ -93,7 +95,14 @@ export async function readCart(mirror: Mirror, accountId: AccountId, now: number
         : productLine(row, await mirror.of('product').get(row.id), now),
     ),
   )
-  lines.sort((a, b) => a.addedAt - b.addedAt || a.key.localeCompare(b.key))
+  return lines.sort((a, b) => a.addedAt - b.addedAt || a.key.localeCompare(b.key))
+}
+
+/** The cart as the device knows it, with sums in rials over what can be had. */
+export async function readCart(mirror: Mirror, accountId: AccountId, now: number): Promise<MirroredCart> {
+  const rows = await mirror.cartLine.where('accountId').equals(accountId).toArray()
+  const facts = await mirror.cartFacts.get(accountId)
+  const lines = await readLines(mirror, rows, now)
   const had = lines.filter(({ isAvailable }) => isAvailable)
   return {
     lines,

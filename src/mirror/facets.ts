@@ -38,3 +38,9 @@ export async function readTags(mirror: Mirror, thing: ListedThing): Promise<stri
   const tags = await mirror.catalogue.table(thing).orderBy('tags').uniqueKeys()
   return tags.map(String).sort((a, b) => a.localeCompare(b, 'fa'))
 }
+
+/** The prices of all things of one kind in rials, lowest first; no document is read. */
+export async function readPrices(mirror: Mirror, thing: ListedThing): Promise<number[]> {
+  if (thing === 'article') return []
+  return (await mirror.catalogue.table(thing).orderBy('sortPrice').keys()).map(Number)
+}

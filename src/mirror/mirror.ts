@@ -104,6 +104,7 @@ const VERSIONS: readonly Version[] = [
         change.table<OutboxEntry>('outbox').toCollection().modify(markSilent),
       ]),
   },
+  { stores: { laidAside: '[accountId+key], accountId' } },
 ]
 
 const NAME = 'tuning'
@@ -126,6 +127,8 @@ export class Mirror extends Dexie {
   declare readonly like: Table<LikeRow, [AccountId, LikeRow['thing'], number]>
   declare readonly owned: Table<OwnedRow, [AccountId, OwnedRow['thing'], number]>
   declare readonly cartLine: Table<CartLineRow, [AccountId, string]>
+  /** What was taken out of the cart for later; of this device alone. */
+  declare readonly laidAside: Table<CartLineRow, [AccountId, string]>
   declare readonly cartFacts: Table<CartFactsRow, AccountId>
   declare readonly outbox: Table<OutboxEntry, number>
   #catalogue: Catalogue | undefined

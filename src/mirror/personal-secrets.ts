@@ -84,8 +84,8 @@ export interface Keeping {
  * has not sent may be kept encrypted; false, and nothing is done, when something came to it since that was encrypted.
  */
 export async function forgetAccount(mirror: Mirror, id: AccountId, keeping?: Keeping): Promise<boolean> {
-  const { account, secret, kept, like, owned, cartLine, cartFacts, outbox } = mirror
-  const tables = [account, secret, kept, like, owned, cartLine, cartFacts, outbox]
+  const { account, secret, kept, like, owned, cartLine, laidAside, cartFacts, outbox } = mirror
+  const tables = [account, secret, kept, like, owned, cartLine, laidAside, cartFacts, outbox]
   return mirror.transaction('rw', tables, async () => {
     if (keeping && !(await keeping.isWhole())) return false
     if (keeping?.row) await kept.add(keeping.row)
@@ -97,6 +97,7 @@ export async function forgetAccount(mirror: Mirror, id: AccountId, keeping?: Kee
     await like.where('accountId').equals(id).delete()
     await owned.where('accountId').equals(id).delete()
     await cartLine.where('accountId').equals(id).delete()
+    await laidAside.where('accountId').equals(id).delete()
     await cartFacts.delete(id)
     await outbox.where('[accountId+state]').between([id, ''], [id, '\uffff']).delete()
     return true

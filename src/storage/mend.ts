@@ -72,7 +72,7 @@ export async function mend(mirror: Mirror): Promise<Mended> {
     await table.clear()
     mended.account = true
   }
-  const { meta, account, secret, kept, outbox } = mirror
-  if (!(await areReadable([meta, account, secret, kept, outbox]))) noteTrouble('unreadable')
+  const { meta, account, secret, kept, laidAside, outbox } = mirror
+  if (!(await areReadable([meta, account, secret, kept, laidAside, outbox]))) noteTrouble('unreadable')
   return mended
 }

@@ -19,18 +19,23 @@ import { changeTables, inParts, reapply, undoAll } from './rebase.ts'
  */
 export async function signIn(engine: Engine, session: Session): Promise<void> {
   const { mirror, now } = engine
-  const { account, secret, meta, kept } = mirror
+  const { account, secret, meta, kept, laidAside } = mirror
   const accountId = String(session.profile.id)
   const keep = await sealSession(mirror, session, now())
   const found = await unsealKept(mirror, session.accountKey)
-  await mirror.transaction('rw', [...changeTables(mirror), account, secret, meta, kept], async () => {
-    await keep()
-    await restoreKept(mirror, found)
-    // the new session's cookie has taken the place of the one that was to be ended
-    await writeMeta(mirror, 'owesSignOut', false)
-    await adoptGuestEntries(mirror, accountId)
-    await adoptGuestCart(engine, accountId)
-  })
+  await mirror.transaction(
+    'rw',
+    [...changeTables(mirror), account, secret, meta, kept, laidAside],
+    async () => {
+      await keep()
+      await restoreKept(mirror, found)
+      // the new session's cookie has taken the place of the one that was to be ended
+      await writeMeta(mirror, 'owesSignOut', false)
+      await adoptGuestEntries(mirror, accountId)
+      await adoptGuestCart(engine, accountId)
+      await adoptLaidAside(mirror, accountId)
+    },
+  )
 }
 
 /** What the guest did is made again as the account's, in the order in which both were done. */
@@ -54,6 +59,13 @@ async function adoptGuestCart(engine: Engine, accountId: string): Promise<void> 
     .map(({ id, designId, count }) => ({ id, designId, count }))
   await enqueue(engine, mergeGuestCart, { courses, products }, accountId)
   await cartLine.where('accountId').equals(GUEST).delete()
+}
+
+/** What the guest laid aside for later is added to what the account did. */
+async function adoptLaidAside({ laidAside }: Mirror, accountId: string): Promise<void> {
+  const rows = await laidAside.where('accountId').equals(GUEST).toArray()
+  await laidAside.bulkPut(rows.map((row) => ({ ...row, accountId })))
+  await laidAside.where('accountId').equals(GUEST).delete()
 }
 
 /** How many changes that the person knows of are not on the server yet: asked before signing out. */

@@ -1,8 +1,32 @@
 import { expect, test } from 'vitest'
+import { productAddress } from '#src/entities/addresses.ts'
+import { TALK } from '#src/entities/detail/rating-link.tsx'
+import { parseNumber } from '#src/lib/persian-digits.ts'
 import { text } from '#src/entities/discussion/text.ts'
+import { untilOpen } from './gestures.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
 const shop = shopForThisFile()
+
+test('the rating of a product leads to its summary by stars, and a comment carries the stars of its author', async () => {
+  const phone = await shop.newPhone()
+  const { page } = phone
+  const product = shop.products[0] ?? expect.unreachable('the shop is empty')
+  await phone.open(productAddress(product.id))
+  await untilOpen(page, product.title)
+  await page.locator(`a[href$="#${TALK}"]`).click()
+  const rows = page.getByRole('list', { name: text.summary }).getByRole('listitem')
+  await rows.first().waitFor()
+  const people = (await rows.allInnerTexts()).map((row) => parseNumber(/\S+(?=\s*نفر)/.exec(row)?.[0] ?? ''))
+  expect(people).toEqual(product.rates.toReversed())
+  await expect.poll(() => rows.first().isVisible()).toBe(true)
+  await page
+    .getByRole('article')
+    .getByRole('img', { name: /ستاره از/ })
+    .first()
+    .waitFor()
+  expect(phone.errors).toEqual([])
+})
 
 test('what people ask and say about a product is below it, and is still there without a network', async () => {
   const phone = await shop.newPhone()

@@ -120,7 +120,7 @@ test('the voice assistant is offered in the Android app alone, reads titles once
   const menu = page.getByRole('button', { name: frame.openMenu })
   await phone.open('/')
   await menu.click()
-  await page.getByRole('switch', { name: frame.nightMode }).waitFor()
+  await page.getByRole('switch', { name: laterText.menu.nightMode }).waitFor()
   expect(await page.getByRole('switch', { name: voice.toggle }).count()).toBe(0)
 
   await page.addInitScript(pretendApp)

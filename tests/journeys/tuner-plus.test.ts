@@ -100,6 +100,17 @@ describe('after a cold start without a network', () => {
     await untilResult(flowFor(250))
   })
 
+  test('one of two is chosen by a tap, and what belongs to it appears', async () => {
+    await phone.open('/TunerPlus/PowerConversion')
+    const way = page.getByRole('radiogroup', { name: 'نوع محاسبه' })
+    await way.getByRole('radio').nth(1).check()
+    expect(await way.getByRole('radio').nth(1).isChecked()).toBe(true)
+    await page.getByLabel('توان موتور (میل‌لنگ)', { exact: true }).waitFor()
+    await way.getByRole('radio').first().check()
+    await page.getByLabel('توان سر چرخ', { exact: true }).waitFor()
+    await phone.open(SIZE)
+  })
+
   test('a refused input says why at its field, and the result waits', async () => {
     await power().fill('۰')
     const alert = page.getByRole('alert').filter({ hasText: 'مقدار باید بزرگ‌تر از صفر باشد.' })

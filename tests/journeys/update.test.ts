@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { laterText } from '#src/app/text-later.ts'
 import { text as account } from '#src/features/account/text.ts'
+import { findings } from './findings.ts'
 import { PATIENCE } from './gestures.ts'
 import type { ConnectedPhone } from './shop.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
@@ -23,6 +24,7 @@ test('a new version asks first: nothing reloads by itself and a filled form stay
   await lookAgain(page)
   await question(page).waitFor()
   expect(await hasWaitingWorker(page)).toBe(true)
+  expect(await findings(page)).toEqual([])
 
   await page.getByRole('button', { name: laterText.update.cancel }).click()
   await question(page).waitFor({ state: 'detached' })

@@ -8,6 +8,7 @@ import { text as kept } from '#src/entities/kept-answer/text.ts'
 import { text as support } from '#src/features/support/text.ts'
 import { text as panel } from '#src/features/user-panel/text.ts'
 import { text as waiting } from '#src/features/waiting/text.ts'
+import { findings } from './findings.ts'
 import { PATIENCE, signInByPassword, untilAllSent, waitingMark } from './gestures.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
@@ -63,6 +64,13 @@ test('a person changes their name and adds an address, and sees both again witho
   expect(await buyer.api.read('User/GetUserProductAddress', {})).toMatchObject([
     { city: 'میبد', postalCode: '1391733319', isDefault: true },
   ])
+
+  await press(page, panel.addresses.remove)
+  const question = page.getByRole('dialog', { name: panel.addresses.removeQuestion })
+  await question.waitFor()
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
 
   await phone.setOffline(true)
   await phone.open('/UserPanel/5')

@@ -5,6 +5,8 @@ import { at, daysAgo, type Tx } from './load-tools.ts'
 import type { LoadedPeople } from './people-store.ts'
 
 const OWNED_COURSES = 3
+/** The comments of the demo are friendly. */
+const GIVEN_STARS = [5, 5, 4, 5, 4]
 
 /** Adds what buyers own, ask and say about products and courses, and what the shop answers. */
 export async function insertTalk(
@@ -14,6 +16,7 @@ export async function insertTalk(
   courseIds: readonly number[],
 ): Promise<void> {
   const draw = seeded(2026)
+  const stars = seeded(2027)
   const someone = () => draw.pick(people.buyerIds)
   const staff = { user_id: people.adminId, is_staff: true, is_active: true, is_best: true }
 
@@ -30,6 +33,17 @@ export async function insertTalk(
     }))
   })
   await tx.insertInto('product_comments').values(productComments).execute()
+  const productRatings = productComments.map(({ product_id, user_id, created_at }) => ({
+    product_id,
+    user_id,
+    created_at,
+    rate: stars.pick(GIVEN_STARS),
+  }))
+  await tx
+    .insertInto('product_ratings')
+    .values(productRatings)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   const bought = productComments
     .filter(() => draw.chance(0.7))
     .map(({ user_id, product_id }) => ({ user_id, product_id, source: 'demo' }))
@@ -49,6 +63,17 @@ export async function insertTalk(
     })),
   )
   await tx.insertInto('course_comments').values(courseComments).execute()
+  const courseRatings = courseComments.map(({ course_id, user_id, created_at }) => ({
+    course_id,
+    user_id,
+    created_at,
+    rate: stars.pick(GIVEN_STARS),
+  }))
+  await tx
+    .insertInto('course_ratings')
+    .values(courseRatings)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   const owned = [
     ...courseComments.map(({ user_id, course_id }) => ({ user_id, course_id, source: 'demo' })),
     ...courseIds

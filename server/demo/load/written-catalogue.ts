@@ -15,19 +15,29 @@ const LESSON_FILE = 'lesson-480.mp4'
 const SAMPLE_FILE = 'lesson-short.mp4'
 const OFF_STEP = 100_000
 
+const CHOOSE = [1, 4, 6, 4, 1]
+
+/** So many ratings around a mean, as people give them: counts of one to five stars. */
+function starsAround(mean: number, count: number): number[] {
+  const share = (mean - 1) / 4
+  const rates = CHOOSE.map((ways, stars) =>
+    Math.floor(count * ways * share ** stars * (1 - share) ** (4 - stars)),
+  )
+  const left = count - rates.reduce((sum, rate) => sum + rate, 0)
+  return rates.map((rate, stars) => (stars === Math.round(mean) - 1 ? rate + left : rate))
+}
+
 /** Views, sales and ratings as a shop of some months has them. */
 export function popularity(draw: Seeded): {
   view_count: number
   sell_count: number
-  rate_average: number
-  rate_count: number
+  rates: number[]
 } {
   const view_count = draw.whole(120, 6400)
   return {
     view_count,
     sell_count: Math.round(view_count / draw.whole(14, 60)),
-    rate_average: draw.whole(38, 50) / 10,
-    rate_count: draw.whole(4, 90),
+    rates: starsAround(draw.whole(38, 50) / 10, draw.whole(4, 90)),
   }
 }
 

@@ -5,7 +5,7 @@ import { text as account } from '#src/features/account/text.ts'
 import { UserPanel } from '#src/features/user-panel/user-panel.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Switch } from '#src/ui/switch.tsx'
-import { text } from '../text.ts'
+import { laterText } from '../text-later.ts'
 import { chooseTheme } from '../theme/theme.ts'
 import { useTheme } from '../theme/use-theme.ts'
 import type { RoomProps } from './rooms.ts'
@@ -51,7 +51,7 @@ function ThemeSwitch() {
   const theme = useTheme()
   return (
     <Switch
-      label={text.nightMode}
+      label={laterText.menu.nightMode}
       icon={<IconMoon size={20} aria-hidden />}
       checked={theme === 'dark'}
       onChange={(isDark) => chooseTheme(isDark ? 'dark' : 'light')}

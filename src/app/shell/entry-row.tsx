@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useCartCount } from '#src/hooks/use-cart-count.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { text } from '../text.ts'
+import { laterText } from '../text-later.ts'
 import type { MenuEntry } from './menu.ts'
 import styles from './side-menu.module.css'
 
@@ -24,7 +24,7 @@ export function EntryRow({ entry: { label, to, Icon, categories, badge, isClosed
         <span className={styles['entry']} aria-disabled>
           {Icon && <Icon size={20} aria-hidden />}
           {label}
-          <small>{text.closed}</small>
+          <small>{laterText.menu.closed}</small>
         </span>
       </li>
     )
@@ -38,7 +38,7 @@ export function EntryRow({ entry: { label, to, Icon, categories, badge, isClosed
         </Link>
         {categories && (
           <IconButton
-            label={text.unfold(label)}
+            label={laterText.menu.unfold(label)}
             aria-expanded={isUnfolded}
             className={styles['unfold']}
             onClick={() => setUnfolded(!isUnfolded)}

@@ -10,6 +10,17 @@ import { usePageChange } from './use-page-change.ts'
 /** Loaded at the first opening; the service worker has it from the installation on. */
 const SideMenu = lazy(async () => ({ default: (await import('./side-menu.tsx')).SideMenu }))
 
+/** Loaded once the window is wide, and never on phones. */
+const Trail = lazy(async () => {
+  const wide = matchMedia('(width >= 62em)')
+  if (!wide.matches) await new Promise((resolve) => wide.addEventListener('change', resolve, { once: true }))
+  // without a line the page does without it
+  return import('../trail/trail.tsx').then(
+    (part) => ({ default: part.Trail }),
+    () => ({ default: () => null }),
+  )
+})
+
 /** The frame around every page. */
 export function Shell({ children }: { children: ReactNode }): JSX.Element {
   const main = useRef<HTMLElement>(null)
@@ -20,7 +31,7 @@ export function Shell({ children }: { children: ReactNode }): JSX.Element {
     setMenuOpen(true)
   }
   usePageChange(main)
-  const buys = useRouterState({ select: (state) => /^\/[cp]\/\d/.test(state.location.pathname) })
+  const path = useRouterState({ select: (state) => state.location.pathname })
 
   return (
     <>
@@ -29,7 +40,20 @@ export function Shell({ children }: { children: ReactNode }): JSX.Element {
       </a>
       <NavigationProgress />
       <Header onOpenMenu={handleOpenMenu} />
-      <main id="main" ref={main} tabIndex={-1} className={styles['main']} data-buys={buys || undefined}>
+      <main
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        className={styles['main']}
+        data-buys={/^\/[cp]\/\d/.test(path) || undefined}
+      >
+        {/^\/([acp]|Course|Product|Article|Teachers)/.test(path) && (
+          <div className={styles['trail']}>
+            <Suspense>
+              <Trail />
+            </Suspense>
+          </div>
+        )}
         {children}
       </main>
       <BottomBar />

@@ -7,7 +7,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { refreshApp } from '../refresh-app.ts'
-import { text } from '../text.ts'
+import { laterText } from '../text-later.ts'
 import { chooseTheme } from '../theme/theme.ts'
 import { useTheme } from '../theme/use-theme.ts'
 import { version } from '../version.ts'
@@ -41,27 +41,27 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
   }
 
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} label={text.menu} side="start">
+    <Dialog isOpen={isOpen} onClose={onClose} label={laterText.menu.title} side="start">
       <div className={`${styles['head']} ink`}>
         <Logo size={40} />
         <div className={styles['who']}>
           {account.state === 'signed-in' ? (
             <Link to="/$" params={{ _splat: 'UserPanel' }}>
               <b dir="auto">{account.displayName}</b>
-              <span>{text.myAccount}</span>
+              <span>{laterText.menu.myAccount}</span>
             </Link>
           ) : (
             <Link to={pages.account}>
               <b>{siteName}</b>
-              <span>{text.signIn}</span>
+              <span>{laterText.menu.signIn}</span>
             </Link>
           )}
         </div>
-        <IconButton label={text.closeMenu} onClick={onClose}>
+        <IconButton label={laterText.menu.close} onClick={onClose}>
           <IconX />
         </IconButton>
       </div>
-      <nav className={styles['nav']} aria-label={text.menu}>
+      <nav className={styles['nav']} aria-label={laterText.menu.title}>
         {sections.map(({ title, entries }) => (
           <section key={title}>
             <h2 className={styles['title']}>{title}</h2>
@@ -76,17 +76,17 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
       <div className={styles['foot']}>
         <Switch
           icon={<IconMoon size={20} aria-hidden />}
-          label={text.nightMode}
+          label={laterText.menu.nightMode}
           checked={theme === 'dark'}
           onChange={(isDark) => chooseTheme(isDark ? 'dark' : 'light')}
         />
         <VoiceEntries className={styles['entry'] ?? ''} onCommand={onClose} />
         <button type="button" className={styles['entry']} onClick={handleRefresh}>
           <IconRefresh size={20} aria-hidden />
-          {text.refresh}
+          {laterText.menu.refresh}
         </button>
         {account.state === 'signed-in' && <SignOutButton onLeave={onClose} />}
-        <p className={styles['version']}>{text.version(version)}</p>
+        <p className={styles['version']}>{laterText.menu.version(version)}</p>
       </div>
     </Dialog>
   )

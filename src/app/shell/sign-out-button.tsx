@@ -1,6 +1,6 @@
 import { IconLogout } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { text } from '../text.ts'
+import { laterText } from '../text-later.ts'
 import styles from './side-menu.module.css'
 
 const SignOutDialog = lazy(() =>
@@ -18,7 +18,7 @@ export function SignOutButton({ onLeave }: { onLeave: () => void }) {
     <>
       <button type="button" className={styles['entry']} onClick={() => setAsking(true)}>
         <IconLogout size={20} aria-hidden />
-        {text.signOut}
+        {laterText.menu.signOut}
       </button>
       {isAsking !== undefined && (
         <Suspense>

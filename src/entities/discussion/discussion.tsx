@@ -1,22 +1,35 @@
 import { DetailSection } from '../detail/detail-layout.tsx'
 import { Comments } from './comments.tsx'
+import styles from './discussion.module.css'
 import { Questions } from './questions.tsx'
+import { StarSummary } from './stars.tsx'
 import { text } from './text.ts'
 
 interface DiscussionProps {
   thing: 'course' | 'product'
-  id: number
+  of: {
+    id: number
+    rateAverage: number
+    rateCount: number
+    /** Devices that were last in touch with an earlier version have none. */
+    rates?: readonly number[]
+  }
 }
 
-/** What people ask and say about a course or product. */
-export function Discussion({ thing, id }: DiscussionProps) {
+/** What people think of a course or product, and what they ask about it. */
+export function Discussion({ thing, of: { id, rateAverage, rateCount, rates } }: DiscussionProps) {
   return (
     <>
+      <DetailSection title={text.comments}>
+        <div className={styles['comments']}>
+          {rates && rateCount > 0 && <StarSummary mean={rateAverage} rates={rates} />}
+          <div>
+            <Comments thing={thing} id={id} />
+          </div>
+        </div>
+      </DetailSection>
       <DetailSection title={text.questions}>
         <Questions thing={thing} id={id} />
-      </DetailSection>
-      <DetailSection title={text.comments}>
-        <Comments thing={thing} id={id} />
       </DetailSection>
     </>
   )

@@ -3,24 +3,28 @@ import { useNow } from '#src/hooks/use-now.ts'
 import { relativeTime } from '#src/lib/relative-time.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import styles from './discussion.module.css'
+import { Stars } from './stars.tsx'
 
 interface RemarkProps {
   author: string
   createdAt: string
   /** What is special about it, such as an answer of the staff. */
   badge?: string | undefined
+  /** The stars that the author gave. */
+  rate?: number | null
   title?: string
   text: string
   children?: ReactNode
 }
 
 /** What one person wrote, and when. */
-export function Remark({ author, createdAt, badge, title, text, children }: RemarkProps) {
+export function Remark({ author, createdAt, badge, rate, title, text, children }: RemarkProps) {
   const now = useNow()
   return (
     <article className={styles['remark']}>
       <header className={styles['head']}>
         <bdi className={styles['author']}>{author}</bdi>
+        {rate && <Stars rate={rate} />}
         {badge && <Badge tone="brand">{badge}</Badge>}
         <time className={styles['time']} dateTime={createdAt}>
           {relativeTime(createdAt, now)}

@@ -2,6 +2,12 @@
 export const text = {
   comments: 'نظرات',
   questions: 'پرسش و پاسخ',
+  summary: 'خلاصهٔ امتیازها',
+  stars: (count: string) => `${count} ستاره`,
+  givenStars: (count: string) => `${count} ستاره از ۵`,
+  outOfFive: 'از ۵',
+  ratings: (count: string) => `میانگین ${count} امتیاز`,
+  people: ' نفر',
   hasBought: 'خریدار',
   staff: 'پاسخ آکادمی',
   best: 'بهترین پاسخ',

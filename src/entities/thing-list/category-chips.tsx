@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Category } from '#contract/shapes.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { listText } from './text.ts'
@@ -6,13 +7,15 @@ import { withoutFilters } from './list-filter.ts'
 import styles from './thing-list.module.css'
 
 interface CategoryChipsProps {
+  /** Chips before the categories that stand for all of them, such as the kinds of articles. */
+  lead?: ReactNode
   categories: readonly Category[]
   search: ListSearch
   onSearch: (search: ListSearch) => void
 }
 
 /** The way into the categories: the chosen one with those below it, then the other first ones. */
-export function CategoryChips({ categories, search, onSearch }: CategoryChipsProps) {
+export function CategoryChips({ lead, categories, search, onSearch }: CategoryChipsProps) {
   const chosen = categories.find(({ slug, id }) => slug === search.category || String(id) === search.category)
   const topId = chosen?.parentId ?? chosen?.id
   const shown = [
@@ -20,16 +23,26 @@ export function CategoryChips({ categories, search, onSearch }: CategoryChipsPro
     ...categories.filter(({ parentId }) => topId !== undefined && parentId === topId),
     ...categories.filter(({ id, parentId }) => parentId === null && id !== topId),
   ]
+  const all = withoutFilters(search, 'category')
   return (
-    <div className={styles['chips']} role="group" aria-label={listText.category}>
-      <Chip selected={!search.category} onClick={() => onSearch(withoutFilters(search, 'category'))}>
-        {listText.allCategories}
-      </Chip>
-      {shown.map(({ id, slug, title }) => (
-        <Chip key={id} selected={id === chosen?.id} onClick={() => onSearch({ ...search, category: slug })}>
-          <bdi>{title}</bdi>
-        </Chip>
-      ))}
+    <div className={styles['chips']}>
+      {lead}
+      <div className={styles['group']} role="group" aria-label={listText.category}>
+        {!lead && (
+          <Chip selected={!search.category} onClick={() => onSearch(all)}>
+            {listText.allCategories}
+          </Chip>
+        )}
+        {shown.map(({ id, slug, title }) => (
+          <Chip
+            key={id}
+            selected={id === chosen?.id}
+            onClick={() => onSearch(id === chosen?.id ? all : { ...search, category: slug })}
+          >
+            <bdi>{title}</bdi>
+          </Chip>
+        ))}
+      </div>
     </div>
   )
 }

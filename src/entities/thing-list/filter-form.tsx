@@ -14,6 +14,7 @@ import { categoryOptions } from './category-options.ts'
 import { toListFilter, withoutAllFilters } from './list-filter.ts'
 import type { ListSearch } from './list-search.ts'
 import { PriceFields } from './price-fields.tsx'
+import { QuickPrices } from './quick-prices/quick-prices.tsx'
 import styles from './thing-list.module.css'
 import { readPriceRange, typedPrice, type PriceFault } from './price-range.ts'
 
@@ -79,6 +80,14 @@ export function FilterForm({ thing, search, categories, fixed, onSearch }: Filte
         {thing === 'product' && <CarField value={draft.car} onValue={(car) => set('car', car)} />}
         {thing !== 'article' && (
           <>
+            <QuickPrices
+              thing={thing}
+              chosen={typeof range === 'string' ? NO_RANGE : range}
+              onChoose={({ minPrice, maxPrice }) => {
+                setMin(typedPrice(minPrice))
+                setMax(typedPrice(maxPrice))
+              }}
+            />
             <PriceFields min={min} max={max} fault={fault} onMin={setMin} onMax={setMax} />
             {thing === 'product' && (
               <Switch

@@ -32,13 +32,15 @@ interface ListPageProps<T extends ListedThing> {
   onSearch: (search: ListSearch) => void
   /** Between the title and the list. */
   children?: ReactNode
+  /** First in the row of the categories. */
+  lead?: ReactNode
 }
 
 const FIRST_ROW = 2
 
 /** A list of one kind of thing with its filters, all of them in the address. */
 export function ListPage<T extends ListedThing>(props: ListPageProps<T>) {
-  const { thing, title, content, fixed = {}, onSearch, children } = props
+  const { thing, title, content, fixed = {}, onSearch, children, lead } = props
   // the router hands on what it does not know as well
   const search = parseListSearch({ ...props.search })
   const [isSheetOpen, setSheetOpen] = useState(false)
@@ -69,7 +71,7 @@ export function ListPage<T extends ListedThing>(props: ListPageProps<T>) {
     <>
       <h1>{title}</h1>
       {children}
-      <CategoryChips categories={categories} search={search} onSearch={onSearch} />
+      <CategoryChips lead={lead} categories={categories} search={search} onSearch={onSearch} />
       <div className={styles['layout']}>
         {isWide && <aside className={styles['side']}>{form}</aside>}
         <div className={styles['main']}>

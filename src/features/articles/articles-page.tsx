@@ -19,17 +19,23 @@ const KINDS = [
   { kind: 'product', to: pages.productArticles },
 ] as const
 
-/** All articles of one kind, with filters, and the way to the other kind. */
+/** All articles of one kind, with filters; the kinds stand in one row with the categories. */
 export function ArticlesPage({ kind, ...rest }: ArticlesPageProps) {
   return (
-    <ListPage thing="article" title={text.list[kind].title} fixed={{ kind }} {...rest}>
-      <nav aria-label={text.kinds} className={styles['kinds']}>
-        {KINDS.map((each) => (
-          <ChipLink key={each.kind} to={each.to} search={{}} activeOptions={{ includeSearch: false }}>
-            {text.list[each.kind].title}
-          </ChipLink>
-        ))}
-      </nav>
-    </ListPage>
+    <ListPage
+      thing="article"
+      title={text.list[kind].title}
+      fixed={{ kind }}
+      lead={
+        <nav aria-label={text.kinds} className={styles['kinds']}>
+          {KINDS.map((each) => (
+            <ChipLink key={each.kind} to={each.to} search={{}} activeOptions={{ includeSearch: false }}>
+              {text.list[each.kind].title}
+            </ChipLink>
+          ))}
+        </nav>
+      }
+      {...rest}
+    />
   )
 }

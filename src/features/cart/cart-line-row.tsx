@@ -5,6 +5,7 @@ import { persianNumber } from '#src/lib/persian-digits.ts'
 import { tomans } from '#src/lib/toman.ts'
 import type { CartLine } from '#src/mirror/cart.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { Card, CardLink } from '#src/ui/card.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Picture } from '#src/ui/picture.tsx'
@@ -13,6 +14,7 @@ import { QuantityStepper } from '#src/ui/quantity-stepper.tsx'
 import styles from './cart-line-row.module.css'
 import { text } from './text.ts'
 import { removeLine, setCount } from './use-cart.ts'
+import { keepForLater } from './use-later.ts'
 
 /** One line of the cart. */
 export function CartLineRow({ line }: { line: CartLine }) {
@@ -38,6 +40,15 @@ export function CartLineRow({ line }: { line: CartLine }) {
           </p>
         )}
         <Stock line={line} unknown={unknown} />
+        <Button
+          variant="ghost"
+          size="s"
+          className={styles['later']}
+          aria-label={text.later.keepOf(title || text.nameless)}
+          onClick={() => void keepForLater(line)}
+        >
+          {text.later.keep}
+        </Button>
       </div>
       <div className={styles['foot']}>
         <Amount line={line} />

@@ -1,4 +1,5 @@
 import { IconShoppingCart } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { pages } from '#src/entities/addresses.ts'
 import { ThingRow } from '#src/entities/thing-row/thing-row.tsx'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
@@ -11,6 +12,7 @@ import { CartLineRow } from './cart-line-row.tsx'
 import styles from './cart-page.module.css'
 import { CartSummary, PayBar } from './cart-summary.tsx'
 import { ChangesDialog } from './changes-dialog.tsx'
+import { LaterList } from './later-list.tsx'
 import { text } from './text.ts'
 import { useCart } from './use-cart.ts'
 
@@ -28,7 +30,9 @@ export function CartPage() {
       </div>
       {!online && cart.lines.length > 0 && <OfflineNotice>{text.offline}</OfflineNotice>}
       {cart.lines.length === 0 ? (
-        <EmptyCart />
+        <EmptyCart>
+          <LaterList />
+        </EmptyCart>
       ) : (
         <div className={styles['columns']}>
           <ul className={styles['lines']} aria-label={text.lines}>
@@ -40,12 +44,13 @@ export function CartPage() {
           <PayBar payable={cart.payable} />
         </div>
       )}
+      {cart.lines.length > 0 && <LaterList />}
       <ChangesDialog changes={cart.changes} />
     </>
   )
 }
 
-function EmptyCart() {
+function EmptyCart({ children }: { children: ReactNode }) {
   return (
     <>
       <EmptyState
@@ -61,6 +66,7 @@ function EmptyCart() {
           </Row>
         }
       />
+      {children}
       <ThingRow
         title={text.bestSelling}
         thing="product"

@@ -7,7 +7,7 @@ import { text } from './text.ts'
 export function CourseRows({ course }: { course: Course }) {
   return (
     <>
-      <Discussion thing="course" id={course.id} />
+      <Discussion thing="course" of={course} />
       <SameRow title={text.same} thing="course" of={course} />
     </>
   )

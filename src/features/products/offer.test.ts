@@ -38,6 +38,7 @@ const product = (fields: Partial<Product> = {}): Product => ({
   sellCount: 0,
   rateAverage: 0,
   rateCount: 0,
+  rates: [0, 0, 0, 0, 0],
   publishedAt: '2026-01-01T00:00:00Z',
   description: '',
   sku: '',

@@ -13,7 +13,7 @@ import { text } from './text.ts'
 export function ProductRows({ product }: { product: Product }) {
   return (
     <>
-      <Discussion thing="product" id={product.id} />
+      <Discussion thing="product" of={product} />
       <ProductArticles productId={product.id} />
       <SameRow title={text.same} thing="product" of={product} />
     </>

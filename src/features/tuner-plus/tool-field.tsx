@@ -4,6 +4,7 @@ import { fieldOf } from '#src/calc/fields.ts'
 import { normaliseDigits } from '#src/calc/normalise-digits.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { Field, type FieldLook } from '#src/ui/field.tsx'
+import { fitSegments, Segments } from '#src/ui/segments.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { NumberInput } from './inputs/number-input.tsx'
@@ -63,7 +64,10 @@ interface PartProps<Kind extends ToolField['kind']> {
 function Choice({ field: { options, isSwitch }, value, look, onValue }: PartProps<'choice'>) {
   const id = useId()
   const [off, on] = options
-  if (!isSwitch || !off || !on) return <Select {...look} value={value} options={options} onValue={onValue} />
+  if (!isSwitch || !off || !on) {
+    const Few = fitSegments(options) ? Segments : Select
+    return <Few {...look} value={value} options={options} onValue={onValue} />
+  }
   return (
     <div
       className={styles['switch']}

@@ -1,10 +1,22 @@
-import { colorsTuple, createTheme, type CSSVariablesResolver } from '@mantine/core'
+import {
+  colorsTuple,
+  createTheme,
+  defaultVariantColorsResolver,
+  type CSSVariablesResolver,
+} from '@mantine/core'
 
 /** Mantine in our look: every value is a token of src/app/styles/tokens.css, so that both follow the theme and the ink. */
 export const mantineTheme = createTheme({
   // one colour in all shades: which one is used where is said by the variables below
   colors: { brand: colorsTuple('var(--brand)') },
   primaryColor: 'brand',
+  // Mantine writes in white on every filled button; by night ours are light
+  variantColorResolver: (input) => ({
+    ...defaultVariantColorsResolver(input),
+    ...(input.variant === 'filled' && {
+      color: input.color === 'red' ? 'var(--on-danger)' : 'var(--on-brand)',
+    }),
+  }),
   fontFamily: 'var(--font)',
   headings: { fontFamily: 'var(--font)', fontWeight: '800' },
   defaultRadius: 'md',
@@ -28,6 +40,7 @@ const colors = {
   '--mantine-primary-color-contrast': 'var(--on-brand)',
   '--mantine-primary-color-light': 'var(--brand-soft)',
   '--mantine-primary-color-light-color': 'var(--brand-text)',
+  '--mantine-color-red-filled': 'var(--danger)',
   '--mantine-color-brand-filled': 'var(--brand)',
   '--mantine-color-brand-filled-hover': 'var(--brand-hover)',
 }

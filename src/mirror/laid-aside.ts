@@ -1,0 +1,29 @@
+import { readLines, type CartLine } from './cart.ts'
+import type { AccountId, CartLineRow, Mirror } from './mirror.ts'
+
+/**
+ * What somebody laid aside for later, oldest first. What is in the cart again is left out: laying aside and taking back
+ * touch two tables, and a device may be switched off in between.
+ */
+export async function readLaidAside(mirror: Mirror, accountId: AccountId, now: number): Promise<CartLine[]> {
+  const [rows, inCart] = await Promise.all([
+    mirror.laidAside.where('accountId').equals(accountId).toArray(),
+    mirror.cartLine.where('accountId').equals(accountId).toArray(),
+  ])
+  const keys = new Set(inCart.map(({ key }) => key))
+  return readLines(
+    mirror,
+    rows.filter(({ key }) => !keys.has(key)),
+    now,
+  )
+}
+
+export async function layAside(mirror: Mirror, line: CartLineRow): Promise<void> {
+  const { accountId, key, kind, id, designId, count, seenPrice } = line
+  const addedAt = Date.now()
+  await mirror.laidAside.put({ accountId, key, kind, id, designId, count, seenPrice, addedAt })
+}
+
+export async function forgetLaidAside(mirror: Mirror, { accountId, key }: CartLineRow): Promise<void> {
+  await mirror.laidAside.delete([accountId, key])
+}

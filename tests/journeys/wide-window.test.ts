@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { pages, productAddress } from '#src/entities/addresses.ts'
+import { trailText } from '#src/app/trail/text.ts'
+import { untilOpen } from './gestures.ts'
+import { shopForThisFile } from './shop-for-this-file.ts'
+import { steady } from './steady.ts'
+
+const shop = shopForThisFile()
+
+test('on a wide window the way to a product stands above it and leads back to its category; on a phone it does not', async () => {
+  const { page, ...phone } = await shop.newPhone()
+  const product = shop.products[0] ?? expect.unreachable('the shop is empty')
+  const trail = page.getByRole('navigation', { name: trailText.trail })
+  await phone.open(productAddress(product.id))
+  await untilOpen(page, product.title)
+  await phone.isReadyForOffline()
+  expect(await trail.count()).toBe(0)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await trail.waitFor()
+  await phone.open(productAddress(product.id))
+  await trail.getByText(product.title).waitFor()
+  expect(await trail.locator('[aria-current="page"]').innerText()).toBe(product.title)
+  expect(await steady(page)).toEqual([])
+
+  const category = trail.getByRole('link').last()
+  const title = await category.innerText()
+  await category.click()
+  await page.waitForURL((url) => url.pathname === pages.products && url.searchParams.has('category'))
+  await expect.poll(() => trail.locator('[aria-current="page"]').innerText()).toBe(title)
+  expect(phone.errors).toEqual([])
+})
