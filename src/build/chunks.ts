@@ -15,19 +15,10 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
   index: ['src/main.tsx', 'src/lib/breathe.ts', 'vite/preload-helper.js'],
   /** React itself, evaluated in a task of its own. */
   react: [...all('node_modules', 'react', 'react-dom', 'scheduler'), ...all('src/start', 'react.ts')],
-  /** Dexie. */
-  database: ['node_modules/dexie'],
-  /** The router library. */
-  router: [
-    ...all(
-      'node_modules',
-      '@tanstack/history',
-      '@tanstack/react-router',
-      '@tanstack/react-store',
-      '@tanstack/router-core',
-      '@tanstack/store',
-      'use-sync-external-store',
-    ),
+  /** Libraries that a new version of the app rarely changes: a device with the old version does not fetch them again. */
+  libraries: [
+    ...all('node_modules', 'dexie', 'use-sync-external-store'),
+    ...all('node_modules/@tanstack', 'history', 'react-router', 'react-store', 'router-core', 'store'),
   ],
   /** What the first screen of every page needs: shell, kit, Mirror, pull and the table of routes. */
   frame: [
@@ -198,9 +189,8 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
   cards: [
     ...all('src/entities/cards', 'article-card.tsx', 'course-card.tsx', 'product-card.tsx', 'thing-card.tsx'),
     ...all('src/entities/category-links', 'category-icon.tsx', 'category-links.tsx'),
-    ...all('src/entities/thing-row', 'row-of-things.ts', 'same-row.tsx', 'thing-row.tsx'),
+    ...all('src/entities/thing-row', 'row-of-things.ts', 'thing-row.tsx'),
     ...all('src/lib', 'jalali.ts'),
-    ...all('src/mirror', 'same-things.ts'),
     ...all(
       ICONS,
       'IconCalculator.mjs',
@@ -231,7 +221,7 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
     ...all('src/entities', 'count-view.ts', 'not-on-device.tsx', 'share-button.tsx', 'use-count-view.ts'),
     ...all('src/entities/detail', 'detail-layout.tsx', 'person-link.tsx', 'rating-link.tsx', 'tag-links.tsx'),
     ...all('src/entities/rich-text', 'rich-text.tsx', 'text.ts'),
-    ...all(ICONS, 'IconShare2.mjs', 'IconShieldCheck.mjs'),
+    ...all(ICONS, 'IconArrowBackUp.mjs', 'IconShare2.mjs'),
   ],
   /** What is asked for after the first paint. */
   'after-paint': [
@@ -274,7 +264,7 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
       'use-product-purchase.ts',
     ),
     ...all('src/routes', 'p.$id.tsx?page'),
-    ...all(ICONS, 'IconArrowBackUp.mjs', 'IconTruckDelivery.mjs'),
+    ...all(ICONS, 'IconShieldCheck.mjs', 'IconTruckDelivery.mjs'),
   ],
 }
 
