@@ -12,7 +12,7 @@ const all = (folder: string, ...names: string[]) => names.map((name) => `${folde
  */
 export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
   /** The entry and what it imports itself. */
-  index: ['src/main.tsx', 'src/lib/breathe.ts', 'vite/preload-helper.js'],
+  index: ['src/main.tsx', 'src/lib/schedule.ts', 'vite/preload-helper.js'],
   /** React itself, evaluated in a task of its own. */
   react: [...all('node_modules', 'react', 'react-dom', 'scheduler'), ...all('src/start', 'react.ts')],
   /** Libraries that a new version of the app rarely changes: a device with the old version does not fetch them again. */
@@ -81,7 +81,6 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
       'use-mutator.ts',
       'use-now.ts',
       'use-sync-status.ts',
-      'use-turn.ts',
     ),
     ...all(
       'src/lib',
@@ -151,6 +150,7 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
       'chip.tsx',
       'directional.tsx',
       'icon-button.tsx',
+      'later.tsx',
       'layout.tsx',
       'notify.ts',
       'picture.tsx',
