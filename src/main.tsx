@@ -7,6 +7,8 @@ async function start(): Promise<void> {
   await yieldToBrowser()
   const { createRoot, startTransition } = await import('./start/react.ts')
   await yieldToBrowser()
+  await import('./start/libraries.ts')
+  await yieldToBrowser()
   const { watchFrame, pullAtStart } = await import('./app/start-sync.ts')
   await yieldToBrowser()
   const { router } = await import('./app/router.tsx')

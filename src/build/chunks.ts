@@ -14,9 +14,12 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
   /** The entry and what it imports itself. */
   index: ['src/main.tsx', 'src/lib/schedule.ts', 'vite/preload-helper.js'],
   /** React itself, evaluated in a task of its own. */
-  react: [...all('node_modules', 'react', 'react-dom', 'scheduler'), ...all('src/start', 'react.ts')],
+  react: all('node_modules', 'react', 'react-dom', 'scheduler'),
+  /** What evaluates React. Inside its chunk a trace, which notes the caller of each call, would parse all of it again. */
+  'start-react': ['src/start/react.ts'],
   /** Libraries that a new version of the app rarely changes: a device with the old version does not fetch them again. */
   libraries: [
+    'src/start/libraries.ts',
     ...all('node_modules', 'dexie', 'use-sync-external-store'),
     ...all('node_modules/@tanstack', 'history', 'react-router', 'react-store', 'router-core', 'store'),
   ],

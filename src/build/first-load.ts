@@ -81,12 +81,10 @@ function reportOf(chunks: readonly Chunk[], chain: Chain): string {
 /** Where the built chunks and the list differ; empty when they agree. */
 function faultsOf(chunks: readonly Chunk[], chain: Chain): string[] {
   const faults: string[] = []
-  const found = new Set<string>()
+  const found = new Set(chunks.flatMap(({ moduleIds }) => moduleIds.map(listedName)))
   for (const { name, modules } of chunks)
     for (const [id] of modulesOf(modules)) {
-      const module = listedName(id)
-      const listed = CHUNK_OF.get(module)
-      found.add(module)
+      const listed = chunkFor(id)
       if (listed === undefined) faults.push(`not listed, but built into ${name}: ${chain(id)}`)
       else if (listed !== name) faults.push(`listed in ${listed}, but built into ${name}: ${chain(id)}`)
     }
