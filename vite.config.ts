@@ -5,7 +5,9 @@ import { createHash } from 'node:crypto'
 import { relative, resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { CHUNKS } from './src/build/chunks.ts'
 import { devKit } from './src/build/dev-kit.ts'
+import { chunkFor, firstLoad } from './src/build/first-load.ts'
 import { precompress } from './src/build/precompress.ts'
 import { pruneMantineColors } from './src/build/prune-mantine-colors.ts'
 import { syncHook } from './src/build/sync-hook.ts'
@@ -15,23 +17,9 @@ import { webManifest } from './src/build/web-manifest.ts'
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'))
 /** Cached after its first use, not at installation. */
 const HEAVY = /[\\/]src[\\/]panels[\\/]|features[\\/](lesson-player|exams)[\\/]|recharts|tiptap/
-/** One file instead of sixty: each request costs a line of headers, and on a weak network a turn. */
-const FRAME =
-  /[\\/]src[\\/](lib[\\/](?!relative-time|jalali|aside|breathe)|hooks[\\/](?!use-answer))|[\\/]src[\\/]app[\\/](shell[\\/](?!side-menu|menu|entry-row|sign-out|describe-page)|theme[\\/]|text\.|pending-page|start-sync|first-documents)|thing-list[\\/](list-search|price-range)|account-search|product-list-names|entities[\\/]addresses|[\\/]ui[\\/](badge|button|card|chip|class|directional|icon-button|layout|picture|price|rating|scroller|section-header|skeleton|states|text)\.|createReactComponent|defaultAttributes|Icon(X|Refresh)\./
-const PARTS =
-  /[\\/]src[\\/]entities[\\/](like-button|cars[\\/]saved-car|address-link|when-near|cards[\\/](counts|sizes)|text|price-now|stock|thing-row[\\/]use-is-near)/
-const CARDS = /[\\/]src[\\/]entities[\\/](cards|thing-row)/
-/** What the pages of a course, a product and an article share. */
-const DETAIL = /[\\/]src[\\/]entities[\\/](detail|share-button|use-count-view|count-view|not-on-device)/
-const LISTS =
-  /[\\/]src[\\/]entities[\\/]thing-list[\\/](?!list-search)|[\\/]src[\\/]entities[\\/]cars|[\\/]ui[\\/](field|text-field|select|sheet)/
-const MIRROR =
-  /[\\/]src[\\/](mirror[\\/](?!cars|cart\.|facets|laid-aside|log-files|personal|questions|rows|same-things|setups|take-out|tool-data)|api[\\/])|[\\/]src[\\/]sync[\\/](engine|create-engine|pull|mutator)\.ts|mutators[\\/](likes|views)|contract[\\/](errors|site)|node_modules[\\/](ofetch|ufo|destr)[\\/]/
-/** The files of the start, by the names of their groups. */
-const BEGUN = /[\\/](rolldown-runtime|react|router|database|frame|mirror)-[^\\/]+\.js$/
-/** What sends changes: needed after the first tap, not for the first paint. */
-const SENDING =
-  /[\\/]mirror[\\/]rows\.|[\\/]src[\\/]sync[\\/](drain|owed|pause|settle|outbox|rebase|pull-account|backoff|sign-in)|[\\/]mutators[\\/](all|cart)/
+const MAIN = 'src/main.tsx'
+/** What main.tsx imports one after another; index.html asks for all of it at once. */
+const START = ['src/start/react.ts', 'src/app/router.tsx', 'src/start/app.tsx']
 /** Never the default: an app whose sync engine others may try, in a folder of its own. */
 const isHooked = process.env['SYNC_HOOK'] === '1'
 const outDir = isHooked ? 'dist/hooked' : 'dist/client'
@@ -64,7 +52,8 @@ export default defineConfig({
     react(),
     devKit(),
     shell({
-      start: ['src/start/react.ts', 'src/app/router.tsx', 'src/start/app.tsx'],
+      entry: MAIN,
+      start: START,
       routes: {
         'src/routes/index.tsx?': /^\/$/,
         'src/routes/Home.tsx?': /^\/Home\/?$/,
@@ -77,6 +66,10 @@ export default defineConfig({
         'src/routes/a.$id.tsx?': /^\/a\/[^/]+\/?$/,
         'src/routes/Cart.tsx?': /^\/Cart\/?$/,
       },
+    }),
+    firstLoad({
+      start: [MAIN, ...START, 'src/app/after-paint.ts'],
+      pages: ['src/routes/index.tsx?page', 'src/routes/p.$id.tsx?page'],
     }),
     VitePWA({
       strategies: 'injectManifest',
@@ -128,12 +121,7 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: true,
     // every browser that reads this target knows it
-    modulePreload: {
-      polyfill: false,
-      // a part that is loaded later need not name the files without which no page begins
-      resolveDependencies: (_file, dependencies, { hostType }) =>
-        hostType === 'html' ? dependencies : dependencies.filter((file) => !BEGUN.test(file)),
-    },
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         chunkFileNames: ({ moduleIds }) =>
@@ -142,34 +130,11 @@ export default defineConfig({
             : 'assets/[name]-[hash].js',
         codeSplitting: {
           // a group takes what its modules import as well, unless an earlier one has it
-          groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
-            { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/, priority: 8 },
-            // with what main.tsx itself imports: else the entry would evaluate the whole frame at once
-            {
-              name: 'database',
-              test: /node_modules[\\/]dexie[\\/]|src[\\/]lib[\\/]breathe|vite[\\/]preload-helper/,
-              priority: 7,
-            },
-            { name: 'mirror', test: MIRROR, priority: 6 },
-            { name: 'frame', test: FRAME, priority: 5 },
-            {
-              name: 'categories',
-              test: /category-links|Icon(MapPin|Phone|InfoCircle|Calculator)\./,
-              priority: 5,
-            },
-            { name: 'list-states', test: /thing-list[\\/]list-states/, priority: 4 },
-            {
-              name: 'buying',
-              test: /mutators[\\/]cart|quantity-stepper|Icon(Plus|Minus|Trash)\./,
-              priority: 5,
-            },
-            { name: 'detail', test: DETAIL, priority: 4 },
-            { name: 'parts', test: PARTS, priority: 5 },
-            { name: 'cards', test: CARDS, priority: 4 },
-            { name: 'lists', test: LISTS, priority: 3 },
-            { name: 'sending', test: SENDING, priority: 2 },
-          ],
+          groups: Object.keys(CHUNKS).map((name, index) => ({
+            name,
+            test: (id: string) => chunkFor(id) === name,
+            priority: Object.keys(CHUNKS).length - index,
+          })),
         },
       },
     },

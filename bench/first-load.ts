@@ -1,3 +1,4 @@
+import { FIRST_LOAD } from '#src/build/chunks.ts'
 import { startServer } from '#tests/world/running-server.ts'
 import {
   launch,
@@ -32,8 +33,11 @@ export async function benchFirstLoad(
     for (const path of PAGES) {
       const url = `${server.url}${path}`
       const browser = await launch(executablePath)
-      const bytes = await measureBytes(browser, url)
+      const { bytes, scripts } = await measureBytes(browser, url)
       await browser.close()
+      const strange = scripts.filter((script) => !isListed(script))
+      if (strange.length > 0)
+        throw new Error(`${path} fetched what src/build/chunks.ts does not list: ${strange}`)
       const { script, document, font, data, picture } = bytes
       rows.push(
         rowOf(`${path}: JavaScript`, script / KB, 'kB', BUDGET.script),
@@ -60,6 +64,12 @@ export async function benchFirstLoad(
     await server.remove()
   }
   return { table: tableOf('First load', rows), isOver: rows.some(({ isOver }) => isOver) }
+}
+
+/** Whether a script is a chunk of the first load, or the bundler's own. */
+function isListed(address: string): boolean {
+  const name = /\/assets\/(.+)-[\w-]{8}\.js$/.exec(address)?.[1]
+  return name !== undefined && (name in FIRST_LOAD || name === 'rolldown-runtime')
 }
 
 function isWithin(traces: readonly Trace[]): boolean {

@@ -1,16 +1,18 @@
 // The start in small tasks: every big chunk is evaluated in its own task, so the page stays responsive on slow phones.
 // index.html already asks for these chunks (src/build/vite-shell.ts), so the imports below wait for nothing but themselves.
 import './app/styles/base.css'
-import { breathe, whenIdle } from './lib/breathe.ts'
+import { yieldToBrowser, whenIdle } from './lib/schedule.ts'
 
 async function start(): Promise<void> {
-  await breathe()
+  await yieldToBrowser()
   const { createRoot, startTransition } = await import('./start/react.ts')
-  await breathe()
+  await yieldToBrowser()
+  await import('./start/libraries.ts')
+  await yieldToBrowser()
   const { watchFrame, pullAtStart } = await import('./app/start-sync.ts')
-  await breathe()
+  await yieldToBrowser()
   const { router } = await import('./app/router.tsx')
-  await breathe()
+  await yieldToBrowser()
   const given = document.getElementById('first-documents')?.textContent
   // a device whose storage fails asks the server for them
   if (given) await (await import('./app/first-documents.ts')).takeFirstDocuments(given).catch(() => undefined)
@@ -22,7 +24,7 @@ async function start(): Promise<void> {
   await loaded
   // who uses the device is known before the first page is drawn, which else would show a guest's for a moment
   await isFrameKnown
-  await breathe()
+  await yieldToBrowser()
 
   const container = document.getElementById('root')
   if (!container) throw new Error('index.html has no #root')

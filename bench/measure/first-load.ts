@@ -28,6 +28,13 @@ export interface Bytes {
   picture: number
 }
 
+/** What one first load fetched. */
+export interface Fetched {
+  bytes: Bytes
+  /** The addresses of its scripts. */
+  scripts: string[]
+}
+
 /** Processor time of the main thread in milliseconds, as a phone of the middle class would spend it. */
 export interface MainThread {
   blocking: number
@@ -60,15 +67,17 @@ const KINDS: Record<string, keyof Bytes> = {
 /** What the app asks for once its first page is drawn and quiet: from there on it is no longer the first load. */
 const QUIET = /\/after-quiet-[^/]+\.js$/
 
-async function countBytes(session: CDPSession, bytes: Bytes): Promise<void> {
+async function noteFetched(session: CDPSession, { bytes, scripts }: Fetched): Promise<void> {
   const kinds = new Map<string, keyof Bytes>()
   const late = new Set<string>()
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (late.size > 0 || QUIET.test(request.url)) late.add(requestId)
   })
-  session.on('Network.responseReceived', ({ requestId, type }) => {
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
     const kind = KINDS[type]
-    if (kind && !late.has(requestId)) kinds.set(requestId, kind)
+    if (!kind || late.has(requestId)) return
+    kinds.set(requestId, kind)
+    if (kind === 'script') scripts.push(response.url)
   })
   session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId)
@@ -78,18 +87,19 @@ async function countBytes(session: CDPSession, bytes: Bytes): Promise<void> {
 }
 
 /** Opens an address with an empty cache and counts what crosses the wire until the page is quiet. */
-export async function measureBytes(browser: Browser, url: string): Promise<Bytes> {
+export async function measureBytes(browser: Browser, url: string): Promise<Fetched> {
   const bytes: Bytes = { script: 0, document: 0, font: 0, data: 0, picture: 0 }
+  const fetched: Fetched = { bytes, scripts: [] }
   const context = await browser.newContext(PHONE)
   try {
     const page = await context.newPage()
-    await countBytes(await context.newCDPSession(page), bytes)
+    await noteFetched(await context.newCDPSession(page), fetched)
     const isQuiet = page.waitForRequest(QUIET)
     const answer = await page.goto(url, { waitUntil: 'load' })
     await isQuiet
     // the events tell nothing of a document's own bytes
     bytes.document += (await answer?.request().sizes())?.responseBodySize ?? 0
-    return bytes
+    return fetched
   } finally {
     await context.close()
   }

@@ -1,12 +1,10 @@
 import { callEnds } from '#src/hooks/call-ends.ts'
 import { sessionEnds } from '#src/hooks/session-end.ts'
+import { whenQuiet } from '#src/lib/schedule.ts'
 import type * as Failures from './errors/meet-failures.ts'
 import { forgetWithPerson } from './first-screen/forget-first-screen.ts'
 import { keepInSync } from './start-sync.ts'
 import { registerServiceWorker } from './update-prompt/service-worker.ts'
-
-/** Until then pictures have come and rows are drawn. */
-const DRAWN_AFTER_MS = 3_000
 
 /** Work that nobody waits for, begun once the first page is on the screen. */
 export function afterPaint(): void {
@@ -14,7 +12,7 @@ export function afterPaint(): void {
   meetFailures()
   keepInSync()
   forgetWithPerson()
-  setTimeout(() => void import('./after-quiet.ts').then((later) => later.afterQuiet()), DRAWN_AFTER_MS)
+  whenQuiet(() => void import('./after-quiet.ts').then((later) => later.afterQuiet()))
 }
 
 /**

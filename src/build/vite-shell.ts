@@ -7,6 +7,8 @@ type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
 export interface ShellOptions {
+  /** The module that index.html names. */
+  entry: string
   /** Modules that main.tsx imports one after another; all are fetched at once. */
   start: readonly string[]
   /** Route file → pattern of the addresses that open it; its chunk is fetched together with the start. */
@@ -17,7 +19,7 @@ export interface ShellOptions {
  * Finishes index.html: the styles of the start inlined, and a script that makes the policy of Trusted Types and asks for the
  * start chunks and the opened route's chunk at once. Writes csp.json with the hashes of every inline script and style, for the server's policy.
  */
-export function shell({ start, routes }: ShellOptions): Plugin {
+export function shell({ entry, start, routes }: ShellOptions): Plugin {
   return {
     name: 'tuning:shell',
     apply: 'build',
@@ -27,18 +29,18 @@ export function shell({ start, routes }: ShellOptions): Plugin {
       handler(html, { bundle }) {
         if (!bundle) return html
         const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
-        const entry = chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith('index.html'))
-        if (!entry) throw new Error('the bundle has no entry')
+        const main = chunkOf(chunks, entry)
+        if (!main) throw new Error(`the bundle has no chunk for ${entry}`)
 
-        const first = withImports(bundle, entry.fileName)
+        const first = withImports(bundle, main.fileName)
         for (const module of start) {
           const chunk = chunkOf(chunks, module)
           if (chunk) for (const file of withImports(bundle, chunk.fileName)) first.add(file)
           else this.warn(`the start has no chunk for ${module}`)
         }
         const files: StartFiles = {
-          entry: `/${entry.fileName}`,
-          start: [...first].filter((file) => file !== entry.fileName).map((file) => `/${file}`),
+          entry: `/${main.fileName}`,
+          start: [...first].filter((file) => file !== main.fileName).map((file) => `/${file}`),
           routes: routeRows(bundle, chunks, routes, first),
         }
         return html

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { inTurn } from '#src/lib/breathe.ts'
+import { inOwnFrame } from '#src/lib/schedule.ts'
 import type { Mirror } from '#src/mirror/mirror.ts'
 import { watch } from '#src/mirror/watch.ts'
 import { mirror } from './page-engine.ts'
@@ -27,7 +27,7 @@ export function useMirror<T>(
   useEffect(() => {
     let isWanted = true
     const show = (next: typeof shown) =>
-      inTurn(() => {
+      inOwnFrame(() => {
         if (isWanted) startTransition(() => setShown(next))
       })
     const stop = watch(

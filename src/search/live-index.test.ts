@@ -12,8 +12,8 @@ beforeEach(() => {
 })
 afterEach(() => mirror.delete())
 
-const breathe = () => Promise.resolve()
-const open = () => openIndex(mirror, breathe)
+const pause = () => Promise.resolve()
+const open = () => openIndex(mirror, pause)
 
 function question(id: number, title: string): CommonQuestion {
   return { id, question: title, answer: '', group: 'خرید', order: id }

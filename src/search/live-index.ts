@@ -42,8 +42,8 @@ async function readStored(mirror: Mirror): Promise<Held> {
   return { index: createIndex(), prints: new Map(), cursor: undefined }
 }
 
-/** Opens the stored index, or an empty one; `breathe` is awaited between slices of work. */
-export async function openIndex(mirror: Mirror, breathe: () => Promise<void>): Promise<LiveIndex> {
+/** Opens the stored index, or an empty one; `pause` is awaited between slices of work. */
+export async function openIndex(mirror: Mirror, pause: () => Promise<void>): Promise<LiveIndex> {
   const held = await readStored(mirror)
   let running: Promise<void> | undefined
 
@@ -63,7 +63,7 @@ export async function openIndex(mirror: Mirror, breathe: () => Promise<void>): P
     for (let at = 0; at < ids.length; at += SLICE) {
       for (const document of await readSearchDocuments(mirror, thing, ids.slice(at, at + SLICE)))
         hasChanged = note(document) || hasChanged
-      await breathe()
+      await pause()
     }
     for (const id of ids) present.add(keyOf(thing, id))
     return hasChanged

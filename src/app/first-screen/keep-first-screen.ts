@@ -1,4 +1,4 @@
-import { whenIdle } from '#src/lib/breathe.ts'
+import { whenIdle } from '#src/lib/schedule.ts'
 import { KEY } from './forget-first-screen.ts'
 
 /** The address that the installed app starts with. */

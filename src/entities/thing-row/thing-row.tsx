@@ -1,6 +1,6 @@
 import { memo, startTransition, useEffect, useRef, useState } from 'react'
 import { useMirror } from '#src/hooks/use-mirror.ts'
-import { inTurn } from '#src/lib/breathe.ts'
+import { inOwnFrame } from '#src/lib/schedule.ts'
 import { Section } from '#src/ui/layout.tsx'
 import { AllLink, SectionHeader } from '#src/ui/section-header.tsx'
 import { Scroller } from '#src/ui/scroller.tsx'
@@ -55,7 +55,7 @@ function NearRow({ id, title, hint, isWide, all, ...content }: ThingRowProps & {
   useEffect(() => {
     if (!row) return
     seen.set(id, row)
-    inTurn(() => startTransition(() => setWhole(row.cards.length > 0)))
+    inOwnFrame(() => startTransition(() => setWhole(row.cards.length > 0)))
   }, [id, row])
 
   const hintText = hint?.()

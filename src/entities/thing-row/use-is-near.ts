@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react'
-import { inTurn } from '#src/lib/breathe.ts'
+import { inOwnFrame } from '#src/lib/schedule.ts'
 
 /** Becomes true, and stays so, once the element is within a margin of what is seen: one element a task. */
 export function useIsNear(
@@ -14,7 +14,7 @@ export function useIsNear(
       ([entry]) => {
         if (!entry?.isIntersecting) return
         watcher.disconnect()
-        inTurn(() => startTransition(() => setNear(true)))
+        inOwnFrame(() => startTransition(() => setNear(true)))
       },
       { rootMargin: margin },
     )

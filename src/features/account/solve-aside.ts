@@ -1,11 +1,11 @@
 import type { Puzzle } from '#contract/user/puzzle.ts'
-import { breathe } from '#src/lib/breathe.ts'
+import { yieldToBrowser } from '#src/lib/schedule.ts'
 import { solvePuzzle } from './solve-puzzle.ts'
 
 /** Solves a puzzle in a worker, or slice by slice in the page where a worker cannot start. */
 export async function solveAside(puzzle: Puzzle): Promise<string> {
   const solution = await solveInWorker(puzzle)
-  return solution ?? solvePuzzle(puzzle, breathe)
+  return solution ?? solvePuzzle(puzzle, yieldToBrowser)
 }
 
 function solveInWorker(puzzle: Puzzle): Promise<string | undefined> {

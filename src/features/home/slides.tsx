@@ -1,8 +1,8 @@
 import { PICTURE_SIZES } from '#contract/picture-sizes.ts'
 import type { Slide } from '#contract/site/site.ts'
 import { AddressLink } from '#src/entities/address-link.tsx'
-import { useTurn } from '#src/hooks/use-turn.ts'
 import { Forward } from '#src/ui/directional.tsx'
+import { Later } from '#src/ui/later.tsx'
 import { pictureAddress, type StoredPicture } from '#src/ui/picture.tsx'
 import { Scroller } from '#src/ui/scroller.tsx'
 import styles from './home.module.css'
@@ -11,18 +11,29 @@ import { text } from './text.ts'
 /** As many slides as a screen shows at once, with the edge of the next. */
 const FIRST = 2
 
-/** The slides; their place is kept while they are on their way, and those out of sight come in a task of their own. */
+/** The slides; their place is kept while they are on their way, and each one out of sight is drawn in a task of its own. */
 export function Slides({ slides }: { slides: readonly Slide[] }) {
-  const isRestDue = useTurn()
   if (slides.length === 0) return <div className={styles['slidePlace']} aria-hidden />
   return (
     <Scroller label={text.slides} item="min(100% - 1.25rem, 62rem)">
-      {slides.slice(0, isRestDue ? undefined : FIRST).map((slide, index) => (
-        <AddressLink key={slide.id} address={slide.link} className={styles['slide']}>
-          <SlidePicture slide={slide} isFirst={index === 0} />
-        </AddressLink>
-      ))}
+      {slides.map((slide, index) =>
+        index < FIRST ? (
+          <SlideLink key={slide.id} slide={slide} isFirst={index === 0} />
+        ) : (
+          <Later key={slide.id}>
+            <SlideLink slide={slide} isFirst={false} />
+          </Later>
+        ),
+      )}
     </Scroller>
+  )
+}
+
+function SlideLink({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
+  return (
+    <AddressLink address={slide.link} className={styles['slide']}>
+      <SlidePicture slide={slide} isFirst={isFirst} />
+    </AddressLink>
   )
 }
 

@@ -7,9 +7,9 @@ import { RichText } from '#src/entities/rich-text/rich-text.tsx'
 import { useCountView } from '#src/entities/use-count-view.ts'
 import { WhenNear } from '#src/entities/when-near.tsx'
 import { useMirror } from '#src/hooks/use-mirror.ts'
-import { useTurn } from '#src/hooks/use-turn.ts'
 import { readDocument } from '#src/mirror/documents.ts'
 import type { MirrorRow } from '#src/mirror/catalogue.ts'
+import { Later } from '#src/ui/later.tsx'
 import { DetailTable } from './detail-table.tsx'
 import { Gallery } from './gallery.tsx'
 import { ProductSummary } from './product-summary.tsx'
@@ -24,7 +24,6 @@ export function ProductPage({ product: opened }: { product: MirrorRow<'product'>
   const { id } = opened
   const product = useMirror((mirror) => readDocument(mirror, 'product', id), [id], opened) ?? opened
   const purchase = useProductPurchase(product)
-  const isRestDue = useTurn()
   useCountView('Product', id)
   const { cover, images } = product
   const chosen = purchase.isChosen ? purchase.offer.design?.image : null
@@ -37,7 +36,9 @@ export function ProductPage({ product: opened }: { product: MirrorRow<'product'>
         media={<Gallery key={chosen?.key} title={product.title} pictures={pictures} />}
         summary={<ProductSummary product={product} purchase={purchase} />}
       />
-      {isRestDue && <ProductBody product={product} />}
+      <Later>
+        <ProductBody product={product} />
+      </Later>
     </>
   )
 }

@@ -6,9 +6,9 @@ import { RatingLink } from '#src/entities/detail/rating-link.tsx'
 import { LikeButton } from '#src/entities/like-button/like-button.tsx'
 import { ShareButton } from '#src/entities/share-button.tsx'
 import { FEW_LEFT } from '#src/entities/stock.ts'
-import { useTurn } from '#src/hooks/use-turn.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { Later } from '#src/ui/later.tsx'
 import { Row } from '#src/ui/layout.tsx'
 import { CarFit } from './car/car-fit.tsx'
 import { DesignChoice } from './design-choice.tsx'
@@ -27,7 +27,6 @@ interface ProductSummaryProps {
 /** What a product is, its designs, who sells it and what it costs. */
 export function ProductSummary({ product, purchase }: ProductSummaryProps) {
   const { id, title, alias, summary, seller, designs, likeCount } = product
-  const isRestDue = useTurn()
   return (
     <>
       <div>
@@ -50,21 +49,19 @@ export function ProductSummary({ product, purchase }: ProductSummaryProps) {
       <CarFit fits={product.fits} />
       <p>{summary}</p>
       {purchase.isOwned && <Badge tone="success">{text.owned}</Badge>}
-      {isRestDue && (
-        <>
-          <DesignChoice designs={designs} chosenId={purchase.offer.design?.id} onChoose={purchase.choose} />
-          <PurchaseTerms product={product} />
-          <PersonLink
-            role={text.seller}
-            name={seller.shopName}
-            about={seller.city}
-            picture={seller.logo}
-            to={pages.products}
-            search={{ seller: seller.id }}
-          />
-          <ProductBuyBar title={title} tag={product.tags[0]} purchase={purchase} />
-        </>
-      )}
+      <Later>
+        <DesignChoice designs={designs} chosenId={purchase.offer.design?.id} onChoose={purchase.choose} />
+        <PurchaseTerms product={product} />
+        <PersonLink
+          role={text.seller}
+          name={seller.shopName}
+          about={seller.city}
+          picture={seller.logo}
+          to={pages.products}
+          search={{ seller: seller.id }}
+        />
+        <ProductBuyBar title={title} tag={product.tags[0]} purchase={purchase} />
+      </Later>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { openForm, startCalculator } from '#src/calc/calculator.ts'
 import { fillSheet, type Filled, type Given } from '#src/calc/sheet.ts'
-import { whenIdle } from '#src/lib/breathe.ts'
+import { whenIdle } from '#src/lib/schedule.ts'
 import { sheetOf, type Tab } from './tab.ts'
 
 /**
