@@ -202,13 +202,17 @@ test('the device’s database is touched only by the mirror and by sync', () => 
 })
 
 test('in the app only the api folder speaks to the network', () => {
-  const app = production.filter(({ path }) => isIn(path, 'src'))
-  expect(pathsWith(app, /\bfetch\(/, (path) => isIn(path, 'src/api'))).toEqual([])
+  expect(
+    offences(
+      production,
+      (path, target) => target === 'ofetch' && isIn(path, 'src') && !isIn(path, 'src/api'),
+    ),
+  ).toEqual([])
 })
 
 test('the server calls other services in one file, which keeps their words out of errors', () => {
   const server = production.filter(({ path }) => isIn(path, 'server') && !isIn(path, 'server/demo'))
-  const calls = /(?<![.\w])(?:fetch|createTransport)\(/
+  const calls = /(?<![.\w])(?:fetch|ofetch|createTransport)\(/
   expect(pathsWith(server, calls, () => false)).toEqual(['server/platform/outgoing.ts'])
 })
 

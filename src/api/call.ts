@@ -1,6 +1,6 @@
+import { createFetch } from 'ofetch'
 import type { MutationPath, QueryPath, Sent, Shown } from '#contract/contract.ts'
 import { isErrorCode, OperationError, type ErrorDetails } from '#contract/errors.ts'
-import { requestJson } from './request-json.ts'
 
 export const CALL_LIMIT_MS = 15_000
 
@@ -73,7 +73,8 @@ function openEnvelope(body: unknown, http: number, retryAfter: string | null): u
 
 function failureOf(error: unknown): OperationError {
   if (error instanceof OperationError) return error
-  const isTimeout = error instanceof Error && error.name === 'TimeoutError'
+  const cause = error instanceof Error ? error.cause : undefined
+  const isTimeout = cause instanceof Error && cause.name === 'TimeoutError'
   return new OperationError(isTimeout ? 'TimedOut' : 'NoConnection', {}, { cause: error })
 }
 
@@ -85,6 +86,8 @@ export interface Line {
 
 export function createApi(caller: Caller, line: Line = {}): Api {
   const { base = '/api/', fetch = (...request) => globalThis.fetch(...request) } = line
+  const through = (way: typeof globalThis.fetch) => createFetch({ fetch: way, Headers, AbortController })
+  const usual = through(fetch)
 
   async function once(
     path: string,
@@ -95,9 +98,11 @@ export function createApi(caller: Caller, line: Line = {}): Api {
   ): Promise<unknown> {
     const csrf = method === 'POST' ? await caller.csrfToken() : undefined
     const { upload } = options
-    const { http, body, retryAfter } = await requestJson(upload?.fetch ?? fetch, `${base}${path}`, {
+    const response = await (upload ? through(upload.fetch) : usual).raw(`${base}${path}`, {
       method,
-      input: upload?.form ?? input,
+      ...(method === 'GET'
+        ? { query: input as Record<string, unknown> }
+        : { body: upload?.form ?? (input as Record<string, unknown>) }),
       headers: {
         accept: 'application/json',
         'x-device': await caller.deviceId(),
@@ -105,10 +110,13 @@ export function createApi(caller: Caller, line: Line = {}): Api {
         ...(csrf && { 'x-xsrf-token': csrf }),
         ...(options.mutationId && { 'idempotency-key': options.mutationId }),
       },
-      limitMs: upload?.limitMs ?? CALL_LIMIT_MS,
-      signal: options.signal,
+      retry: 0,
+      timeout: upload?.limitMs ?? CALL_LIMIT_MS,
+      ignoreResponseError: true,
+      ...(options.signal && { signal: options.signal }),
+      parseResponse: (text) => parseJson(text),
     })
-    return openEnvelope(body, http, retryAfter)
+    return openEnvelope(response._data, response.status, response.headers.get('retry-after'))
   }
 
   async function call(
@@ -150,5 +158,14 @@ export function createApi(caller: Caller, line: Line = {}): Api {
   return {
     read: (path, input, options) => call(path, 'GET', input, options) as never,
     send: (path, input, options) => call(path, 'POST', input, options) as never,
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
   }
 }

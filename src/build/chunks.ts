@@ -28,7 +28,8 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
     ...all('contract', 'errors.ts', 'page-id.ts', 'picture-sizes.ts', 'site-name.ts'),
     ...all('contract/site', 'mirrored-things.ts'),
     ...all('node_modules/@tabler/icons-react/dist/esm', 'createReactComponent.mjs', 'defaultAttributes.mjs'),
-    ...all('src/api', 'call.ts', 'request-json.ts'),
+    ...all('node_modules', 'destr', 'ofetch', 'ufo'),
+    ...all('src/api', 'call.ts'),
     ...all('sw', 'messages.ts'),
     ...all(
       'src/app',
