@@ -87,7 +87,6 @@ export interface Line {
 export function createApi(caller: Caller, line: Line = {}): Api {
   const { base = '/api/', fetch = (...request) => globalThis.fetch(...request) } = line
   const through = (way: typeof globalThis.fetch) => createFetch({ fetch: way, Headers, AbortController })
-  const usual = through(fetch)
 
   async function once(
     path: string,
@@ -98,7 +97,8 @@ export function createApi(caller: Caller, line: Line = {}): Api {
   ): Promise<unknown> {
     const csrf = method === 'POST' ? await caller.csrfToken() : undefined
     const { upload } = options
-    const response = await (upload ? through(upload.fetch) : usual).raw(`${base}${path}`, {
+    const way = limited(upload?.fetch ?? fetch, upload?.limitMs ?? CALL_LIMIT_MS)
+    const response = await through(way).raw(`${base}${path}`, {
       method,
       ...(method === 'GET'
         ? { query: input as Record<string, unknown> }
@@ -111,7 +111,6 @@ export function createApi(caller: Caller, line: Line = {}): Api {
         ...(options.mutationId && { 'idempotency-key': options.mutationId }),
       },
       retry: 0,
-      timeout: upload?.limitMs ?? CALL_LIMIT_MS,
       ignoreResponseError: true,
       ...(options.signal && { signal: options.signal }),
       parseResponse: (text) => parseJson(text),
@@ -158,6 +157,23 @@ export function createApi(caller: Caller, line: Line = {}): Api {
   return {
     read: (path, input, options) => call(path, 'GET', input, options) as never,
     send: (path, input, options) => call(path, 'POST', input, options) as never,
+  }
+}
+
+/** Gives up when no answer has begun within the time. The library would forget its own limit beside a signal. */
+function limited(way: typeof globalThis.fetch, limitMs: number): typeof globalThis.fetch {
+  return async (address, init = {}) => {
+    const giveUp = new AbortController()
+    const timer = setTimeout(() => giveUp.abort(new DOMException('', 'TimeoutError')), limitMs)
+    const { signal } = init
+    const leave = () => giveUp.abort(signal?.reason)
+    if (signal?.aborted) leave()
+    else signal?.addEventListener('abort', leave)
+    try {
+      return await way(address, { ...init, signal: giveUp.signal })
+    } finally {
+      clearTimeout(timer)
+    }
   }
 }
 

@@ -254,6 +254,8 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
   'product-text': ['src/features/products/text.ts'],
   /** The page of a product. */
   product: [
+    ...all('src/entities/cars', 'saved-car.ts'),
+    ...all('src/features/products/car', 'car-fit.tsx'),
     ...all(
       'src/features/products',
       'design-choice.tsx',

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { OperationError } from '#contract/errors.ts'
+import { CALL_LIMIT_MS, createApi } from './call.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A server that takes the call and never answers. */
+const silent: typeof fetch = (_address, init) =>
+  new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+  })
+const nobody = {
+  token: async () => undefined,
+  renewToken: async () => undefined,
+  deviceId: async () => 'a device',
+  csrfToken: async () => undefined,
+}
+const read = (signal?: AbortSignal) =>
+  createApi(nobody, { base: 'http://shop.test/api/', fetch: silent })
+    .read('Site/GetSetting', {}, { ...(signal && { signal }) })
+    .catch((error: unknown) => (error instanceof OperationError ? error.code : error))
+
+test('a call that nobody answers ends after its time, also on a page that can be left', async () => {
+  const calls = [read(), read(new AbortController().signal)]
+  await vi.advanceTimersByTimeAsync(CALL_LIMIT_MS)
+  expect(await Promise.all(calls)).toEqual(['TimedOut', 'TimedOut'])
+})
+
+test('a page that is left gives its call up at once', async () => {
+  const page = new AbortController()
+  const call = read(page.signal)
+  await vi.advanceTimersByTimeAsync(1)
+  page.abort()
+  expect(await call).toBe('NoConnection')
+})
