@@ -5,6 +5,7 @@ import { insertArticles } from './load/articles-store.ts'
 import { insertCategories, insertCourses, insertProducts } from './load/catalogue-store.ts'
 import type { Db } from './load/load-tools.ts'
 import { insertPeople } from './load/people-store.ts'
+import { insertReports } from './load/reports-store.ts'
 import { insertSiteContent } from './load/site-content-store.ts'
 import { insertTalk } from './load/talk-store.ts'
 import { carModelIds, insertCars, insertTunerPlus } from './load/tuner-plus-store.ts'
@@ -30,6 +31,7 @@ export async function loadDemo(db: Db): Promise<boolean> {
     await insertArticles(tx, people.teacherUserIds, productIds, articleCategories)
     await insertSiteContent(tx)
     await insertTalk(tx, people, productIds, courseIds)
+    await insertReports(tx, people)
     await verifyMembers(tx)
     await insertApplicants(tx, people.passwordHash)
     await insertRegisterFiles(tx)

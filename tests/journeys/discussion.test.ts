@@ -3,6 +3,7 @@ import { productAddress } from '#src/entities/addresses.ts'
 import { TALK } from '#src/entities/detail/rating-link.tsx'
 import { parseNumber } from '#src/lib/persian-digits.ts'
 import { text } from '#src/entities/discussion/text.ts'
+import { findings } from './findings.ts'
 import { untilOpen } from './gestures.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
@@ -25,6 +26,7 @@ test('the rating of a product leads to its summary by stars, and a comment carri
     .getByRole('img', { name: /ستاره از/ })
     .first()
     .waitFor()
+  expect(await findings(page)).toEqual([])
   expect(phone.errors).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { text as cart } from '#src/features/cart/text.ts'
+import { findings } from './findings.ts'
 import { cartOf, PATIENCE, putInCart, shownCart, signInByPassword } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
@@ -31,6 +32,7 @@ test('a line is laid aside without a network, survives a restart and the sign-in
   await phone.open('/Cart')
   await expect.poll(() => aside.count(), PATIENCE).toBe(2)
   await page.getByText(cart.later.guestHint).waitFor()
+  expect(await findings(page)).toEqual([])
   await phone.setOffline(false)
   await signInByPassword(phone, buyer)
   await phone.open('/Cart')

@@ -2,6 +2,7 @@ import type { Comment } from '#contract/comment.ts'
 import { useAnswer } from '#src/hooks/use-answer.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { Button } from '#src/ui/button.tsx'
+import { ReportButton } from '../report/report-button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import styles from './discussion.module.css'
 import { FirstFew } from './first-few.tsx'
@@ -17,7 +18,7 @@ const OPERATIONS = {
 export function Comments({ thing, id }: { thing: 'course' | 'product'; id: number }) {
   const online = useOnline()
   const { answer, hasFailed, ask } = useAnswer(OPERATIONS[thing], { id }, [thing, id, online])
-  if (answer) return <CommentList comments={answer} />
+  if (answer) return <CommentList thing={thing} comments={answer} />
   if (!hasFailed)
     return (
       <div className={styles['coming']} role="status" aria-label={text.loading}>
@@ -38,12 +39,17 @@ export function Comments({ thing, id }: { thing: 'course' | 'product'; id: numbe
   )
 }
 
-function CommentList({ comments }: { comments: readonly Comment[] }) {
+function CommentList({ thing, comments }: { thing: 'course' | 'product'; comments: readonly Comment[] }) {
   if (comments.length === 0) return <p className={styles['none']}>{text.noComments}</p>
   return (
     <FirstFew
       items={comments.map((comment) => (
-        <Remark key={comment.id} {...comment} badge={comment.hasBought ? text.hasBought : undefined}>
+        <Remark
+          key={comment.id}
+          {...comment}
+          badge={comment.hasBought ? text.hasBought : undefined}
+          action={<ReportButton target={`${thing}Comment`} id={comment.id} author={comment.author} />}
+        >
           {comment.replies.length > 0 && (
             <ul className={styles['replies']}>
               {comment.replies.map((reply) => (

@@ -1,4 +1,5 @@
 import { DetailSection } from '../detail/detail-layout.tsx'
+import { ReportButton } from '../report/report-button.tsx'
 import { Comments } from './comments.tsx'
 import styles from './discussion.module.css'
 import { Questions } from './questions.tsx'
@@ -31,6 +32,9 @@ export function Discussion({ thing, of: { id, rateAverage, rateCount, rates } }:
       <DetailSection title={text.questions}>
         <Questions thing={thing} id={id} />
       </DetailSection>
+      <div>
+        <ReportButton target={thing} id={id} />
+      </div>
     </>
   )
 }

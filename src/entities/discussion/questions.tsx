@@ -1,6 +1,7 @@
 import type { Question } from '#contract/comment.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { readQuestions } from '#src/mirror/questions.ts'
+import { ReportButton } from '../report/report-button.tsx'
 import styles from './discussion.module.css'
 import { FirstFew } from './first-few.tsx'
 import { Remark } from './remark.tsx'
@@ -19,17 +20,23 @@ export function Questions({ thing, id }: { thing: 'course' | 'product'; id: numb
   return (
     <FirstFew
       items={questions.map((question) => (
-        <QuestionWithAnswers key={question.id} question={question} />
+        <QuestionWithAnswers key={question.id} thing={thing} question={question} />
       ))}
     />
   )
 }
 
 /** One question, and below it what was answered. */
-export function QuestionWithAnswers({ question }: { question: Question }) {
-  const { title, answers } = question
+export function QuestionWithAnswers({
+  thing,
+  question,
+}: {
+  thing: 'course' | 'product'
+  question: Question
+}) {
+  const { id, author, title, answers } = question
   return (
-    <Remark {...question}>
+    <Remark {...question} action={<ReportButton target={`${thing}Question`} id={id} author={author} />}>
       {answers.length === 0 ? (
         <p className={styles['none']}>{text.noAnswer}</p>
       ) : (

@@ -14,11 +14,13 @@ interface RemarkProps {
   rate?: number | null
   title?: string
   text: string
+  /** What can be done about it, such as reporting it. */
+  action?: ReactNode
   children?: ReactNode
 }
 
 /** What one person wrote, and when. */
-export function Remark({ author, createdAt, badge, rate, title, text, children }: RemarkProps) {
+export function Remark({ author, createdAt, badge, rate, title, text, action, children }: RemarkProps) {
   const now = useNow()
   return (
     <article className={styles['remark']}>
@@ -32,6 +34,7 @@ export function Remark({ author, createdAt, badge, rate, title, text, children }
       </header>
       {title && <h3 className={styles['title']}>{title}</h3>}
       <p className={styles['words']}>{text}</p>
+      {action && <div className={styles['action']}>{action}</div>}
       {children}
     </article>
   )

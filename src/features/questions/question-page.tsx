@@ -30,7 +30,7 @@ function QuestionPage({ thing, id }: { thing: Asked; id: number }) {
   return (
     <div className={styles['page']}>
       <h1>{question.title}</h1>
-      <QuestionWithAnswers question={{ ...question, title: '' }} />
+      <QuestionWithAnswers thing={thing} question={{ ...question, title: '' }} />
       <ButtonLink to={ADDRESS[thing](question.subjectId)} variant="soft">
         {text[thing].about}: {question.about ?? ''}
       </ButtonLink>

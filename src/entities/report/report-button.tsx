@@ -1,0 +1,42 @@
+import { IconFlag } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import type { ReportTarget } from '#contract/reports.ts'
+import { Button } from '#src/ui/button.tsx'
+import { text } from './text.ts'
+
+const ReportSheet = lazy(async () => ({ default: (await import('./report-sheet.tsx')).ReportSheet }))
+
+interface ReportButtonProps {
+  target: ReportTarget
+  id: number
+  /** Who wrote it; without one the page itself is reported. */
+  author?: string
+}
+
+/** Opens the form that tells the shop what is wrong with something. */
+export function ReportButton({ target, id, author }: ReportButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const open = () => {
+    setWasOpened(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="s"
+        icon={<IconFlag size={16} aria-hidden />}
+        aria-label={author === undefined ? undefined : text.reportOf(author)}
+        onClick={open}
+      >
+        {author === undefined ? text.reportThing : text.report}
+      </Button>
+      {wasOpened && (
+        <Suspense>
+          <ReportSheet target={target} id={id} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
