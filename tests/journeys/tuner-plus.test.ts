@@ -69,6 +69,16 @@ describe('after a cold start without a network', () => {
     await expect.poll(() => main.getByRole('definition').first().textContent(), PATIENCE).toMatch(/[۰-۹]/)
   })
 
+  test('one of two is chosen by a tap, and what belongs to it appears', async () => {
+    await phone.open('/TunerPlus/PowerConversion')
+    const way = page.getByRole('radiogroup', { name: 'نوع محاسبه' })
+    await way.getByRole('radio').nth(1).check()
+    expect(await way.getByRole('radio').nth(1).isChecked()).toBe(true)
+    await page.getByLabel('توان موتور (میل‌لنگ)', { exact: true }).waitFor()
+    await way.getByRole('radio').first().check()
+    await page.getByLabel('توان سر چرخ', { exact: true }).waitFor()
+  })
+
   test('Persian digits and another unit give the result at once, with how far it may be off', async () => {
     await phone.open(SIZE)
     await untilResult(flowFor(200))
@@ -98,17 +108,6 @@ describe('after a cold start without a network', () => {
     await power().fill('۲۵۰')
     await page.getByLabel(text.unitOf(POWER)).selectOption('kW')
     await untilResult(flowFor(250))
-  })
-
-  test('one of two is chosen by a tap, and what belongs to it appears', async () => {
-    await phone.open('/TunerPlus/PowerConversion')
-    const way = page.getByRole('radiogroup', { name: 'نوع محاسبه' })
-    await way.getByRole('radio').nth(1).check()
-    expect(await way.getByRole('radio').nth(1).isChecked()).toBe(true)
-    await page.getByLabel('توان موتور (میل‌لنگ)', { exact: true }).waitFor()
-    await way.getByRole('radio').first().check()
-    await page.getByLabel('توان سر چرخ', { exact: true }).waitFor()
-    await phone.open(SIZE)
   })
 
   test('a refused input says why at its field, and the result waits', async () => {
