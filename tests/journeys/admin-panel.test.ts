@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { courseAddress } from '#src/entities/addresses.ts'
+import { text as report } from '#src/entities/report/text.ts'
 import { findings } from './findings.ts'
 import { signInByPassword } from './gestures.ts'
 import { reflow } from './reflow.ts'
@@ -16,7 +18,11 @@ const makeAdmin = ({ onDatabase }: Shop, { profile }: Buyer) =>
 /** What somebody said about a course. */
 const someComment = ({ onDatabase }: Shop) =>
   onDatabase((db) =>
-    db.selectFrom('course_comments').select('id').where('is_active', '=', true).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('course_comments')
+      .select(['id', 'course_id', 'text'])
+      .where('is_active', '=', true)
+      .executeTakeFirstOrThrow(),
   )
 /** Whether people see it; answers for everybody may be a minute old. */
 const isShown = async (id: number) => {
@@ -25,6 +31,43 @@ const isShown = async (id: number) => {
   )
   return (await comments).is_active
 }
+
+test('a comment that somebody reports without a network reaches the admins when the line is back', async () => {
+  const { id, course_id: courseId, text: words } = await someComment(shop)
+  const buyer = await shop.newBuyer()
+  const phone = await shop.newPhone()
+  const { page } = phone
+  await phone.open('/')
+  await phone.isReadyForOffline()
+  await signInByPassword(phone, buyer)
+  await phone.open(courseAddress(courseId))
+  const comment = page.getByRole('article').filter({ hasText: words }).first()
+  // what is far below the first screen is drawn when it comes near
+  for (let step = 0; step < 20 && (await comment.count()) === 0; step += 1) {
+    await page.mouse.wheel(0, 600)
+    await page.waitForTimeout(100)
+  }
+  await comment.waitFor()
+
+  await phone.setOffline(true)
+  await comment.getByRole('button', { name: /گزارش/ }).click()
+  const sheet = page.getByRole('dialog', { name: report.title })
+  await sheet.getByRole('button', { name: report.send }).click()
+  await sheet.getByText(report.choose).waitFor()
+  await sheet.getByRole('button', { name: report.reasons[0] }).click()
+  await sheet.getByRole('button', { name: report.send }).click()
+  await page.getByText(report.kept).waitFor()
+  await phone.setOffline(false)
+  const arrived = () =>
+    shop.onDatabase((db) =>
+      db
+        .selectFrom('reports')
+        .select(['target_id', 'reason'])
+        .where('user_id', '=', buyer.profile.id)
+        .execute(),
+    )
+  await expect.poll(arrived, { timeout: 30_000 }).toEqual([{ target_id: id, reason: report.reasons[0] }])
+})
 
 test('an admin finds what people reported, decides, and comes back to the list as it was', async () => {
   const { id } = await someComment(shop)
@@ -49,7 +92,7 @@ test('an admin finds what people reported, decides, and comes back to the list a
   await expect.poll(() => new URL(page.url()).searchParams.get('status')).toBe('new')
   await row.getByRole('button', { name: 'تأیید گزارش' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'تأیید گزارش' }).click()
-  await page.getByText('با این فیلترها چیزی پیدا نشد').waitFor()
+  await row.waitFor({ state: 'detached' })
   await page.goBack()
   await row.getByText('تأییدشده').waitFor()
   expect(await isShown(id)).toBe(false)
