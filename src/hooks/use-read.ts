@@ -14,6 +14,8 @@ export interface Read<P extends QueryPath> {
   isAsking: boolean
   /** Asks again. */
   ask: () => void
+  /** Takes what a change has answered for what is so now. */
+  put: (answer: Shown<P>) => void
 }
 
 /**
@@ -51,5 +53,11 @@ export function useRead<P extends QueryPath>(
   }, [call])
 
   const { answer, failure } = read
-  return { answer, failure, isAsking: read.call !== call, ask: () => setTurn((before) => before + 1) }
+  return {
+    answer,
+    failure,
+    isAsking: read.call !== call,
+    ask: () => setTurn((before) => before + 1),
+    put: (shown) => setRead({ answer: shown, call }),
+  }
 }

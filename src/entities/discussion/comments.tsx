@@ -1,5 +1,5 @@
 import type { Comment } from '#contract/comment.ts'
-import { useAnswer } from '#src/hooks/use-answer.ts'
+import { useRead } from '#src/hooks/use-read.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ReportButton } from '../report/report-button.tsx'
@@ -17,9 +17,9 @@ const OPERATIONS = {
 /** What people say about a thing; kept by the service worker once it was read, so that it can be read again offline. */
 export function Comments({ thing, id }: { thing: 'course' | 'product'; id: number }) {
   const online = useOnline()
-  const { answer, hasFailed, ask } = useAnswer(OPERATIONS[thing], { id }, [thing, id, online])
+  const { answer, failure, ask } = useRead(OPERATIONS[thing], { id }, { isAnonymous: true })
   if (answer) return <CommentList thing={thing} comments={answer} />
-  if (!hasFailed)
+  if (!failure)
     return (
       <div className={styles['coming']} role="status" aria-label={text.loading}>
         <Skeleton width="30%" />

@@ -4,6 +4,8 @@ import { Form } from '#src/entities/form/form.tsx'
 import { FormFailure } from '#src/entities/form/form-failure.tsx'
 import { checkNothing, useForm } from '#src/entities/form/use-form.ts'
 import { engine } from '#src/hooks/page-engine.ts'
+import { useRead } from '#src/hooks/use-read.ts'
+import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { notify } from '#src/ui/notify.ts'
@@ -15,14 +17,14 @@ import { Checking } from './checking.tsx'
 import { useFreshProof } from './fresh-proof.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { text } from './text.ts'
-import { useSessions } from './use-sessions.ts'
 import { withPuzzle } from './with-puzzle.ts'
 
 const words = text.passwordCard
 
 /** Changing the password, or setting the first one of somebody who signs in by codes. */
 export function PasswordCard() {
-  const { devices, failure, online, ask } = useSessions()
+  const { answer: devices, failure, ask } = useRead('User/GetUserSessions', {})
+  const online = useOnline()
   return (
     <Card as="section" aria-labelledby="password-title">
       <h2 id="password-title">{words.title}</h2>

@@ -4,6 +4,8 @@ import { FormFailure } from '#src/entities/form/form-failure.tsx'
 import { useSend } from '#src/entities/form/use-send.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { useNow } from '#src/hooks/use-now.ts'
+import { useRead } from '#src/hooks/use-read.ts'
+import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { relativeTime } from '#src/lib/relative-time.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -14,13 +16,13 @@ import { ErrorState, OfflineNotice } from '#src/ui/states.tsx'
 import { describeDevice } from './describe-device.ts'
 import styles from './sessions-card.module.css'
 import { text } from './text.ts'
-import { useSessions } from './use-sessions.ts'
 
 const words = text.sessions
 
 /** The devices on which the account is signed in, and the way to end their sessions. */
 export function SessionsCard() {
-  const { devices, failure, online, ask } = useSessions()
+  const { answer: devices, failure, ask } = useRead('User/GetUserSessions', {})
+  const online = useOnline()
   const { isSending, failure: refusal, send } = useSend()
 
   const end = async (question: string, done: string, work: () => Promise<unknown>) => {

@@ -5,6 +5,8 @@ import { errorText } from '#src/entities/error-message/text.ts'
 import { FormFailure } from '#src/entities/form/form-failure.tsx'
 import { useSend } from '#src/entities/form/use-send.ts'
 import { engine } from '#src/hooks/page-engine.ts'
+import { useRead } from '#src/hooks/use-read.ts'
+import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { useNow } from '#src/hooks/use-now.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { relativeTime } from '#src/lib/relative-time.ts'
@@ -21,7 +23,6 @@ import { hasPasskeys } from './passkeys.ts'
 import { RecoveryCodesSheet } from './recovery-codes-sheet.tsx'
 import styles from './second-factor.module.css'
 import { text } from './text.ts'
-import { useSecondFactors } from './use-second-factors.ts'
 
 const words = text.card
 
@@ -32,7 +33,8 @@ type Opened =
 
 /** The second factors of the account: adding, naming and removing them, and the recovery codes. */
 export function SecondFactorCard() {
-  const { present, put, failure, online, ask } = useSecondFactors()
+  const { answer: present, put, failure, ask } = useRead('User/GetSecondFactors', {})
+  const online = useOnline()
   const { isSending, failure: refusal, send } = useSend()
   const { proven, dialog } = useFreshProof()
   const [opened, setOpened] = useState<Opened>()
