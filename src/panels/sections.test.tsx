@@ -5,6 +5,7 @@ import { stock } from '#tests/world/minimal-inputs.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 import { ADMIN_SECTIONS } from './admin/sections.ts'
 import { plain } from './kit/columns.tsx'
+import { inputOf, typedOf, wrongFields } from './kit/form-values.ts'
 import type { Row, Section } from './kit/section.ts'
 
 const sections = ADMIN_SECTIONS.flatMap((group) => group.sections)
@@ -47,6 +48,16 @@ describe.each(sections.map((section) => [section.title, section] as const))('%s'
       }
       for (const value of values[filter.kind]) await rowsOf(section, { [key]: value })
     }
+  })
+
+  test('fills its form with what the operation takes for the row as it is', async () => {
+    const { edits } = section
+    const [row] = await rowsOf(section)
+    if (!edits || !row) return
+    const values = { ...edits.values(row) }
+    const input = inputOf(edits, typedOf(edits, values), values)
+    expect(wrongFields(edits, input)).toEqual({})
+    expect(await shop.send(edits.operation.path, input, { as: admin })).toMatchObject({ status: 'Success' })
   })
 
   test('offers at least one action for some row, or none at all', async () => {

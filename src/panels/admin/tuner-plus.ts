@@ -41,7 +41,7 @@ export const accesses = section(tunerPlus.GetTunerPlusAccessByFilter, (act) => (
 }))
 
 /** The entries of Tuner Plus with what they cost. */
-export const tools = section(tunerPlus.GetAllTunerPlus, (act) => ({
+export const tools = section(tunerPlus.GetAllTunerPlus, (act, edit) => ({
   name: 'tools',
   title: toolWords.title,
   columns: {
@@ -51,6 +51,27 @@ export const tools = section(tunerPlus.GetAllTunerPlus, (act) => ({
     price: rials(toolWords.price),
     isActive: either(toolWords.isActive, toolWords.active),
   },
+  edits: edit(tunerPlus.AddOrUpdateTunerPlus, {
+    label: toolWords.edit,
+    done: toolWords.saved,
+    fields: {
+      title: { kind: 'words', label: toolWords.name },
+      description: { kind: 'words', label: toolWords.description },
+      price: { kind: 'tomans', label: toolWords.tomans },
+      durationDays: { kind: 'number', label: toolWords.days, hint: toolWords.daysHint, isNullable: true },
+      order: { kind: 'number', label: toolWords.order },
+      isActive: { kind: 'flag', label: toolWords.onSale },
+    },
+    values: ({ key, title, description, price, durationDays, isActive, order }) => ({
+      key,
+      title,
+      description,
+      price,
+      durationDays,
+      isActive,
+      order,
+    }),
+  }),
   actions: [
     act(tunerPlus.DeleteTunerPlus, toolWords.remove, ({ id }) => ({ id }), {
       question: ({ title }) => toolWords.removeQuestion(title),

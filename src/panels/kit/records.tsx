@@ -6,7 +6,7 @@ import type { Column, Row, Section } from './section.ts'
 import { text } from './text.ts'
 import { useIsWide } from './use-is-wide.ts'
 
-type Acting = Pick<RowActionsProps, 'actions' | 'canAct' | 'acting'>
+type Acting = Pick<RowActionsProps, 'actions' | 'canAct' | 'acting' | 'onEdit'>
 
 interface RecordsProps extends Pick<Section, 'title' | 'columns'>, Acting {
   rows: readonly Row[]
@@ -17,6 +17,8 @@ const labelOf = (column: Column<unknown, Row>) => (typeof column === 'string' ? 
 function cellOf(column: Column<unknown, Row>, row: Row, key: string): ReactNode {
   return typeof column === 'string' ? plain(row[key]) : column.show(row[key], row)
 }
+
+const hasActions = ({ actions, onEdit }: Acting) => actions.length > 0 || onEdit !== undefined
 
 /** The first value in words names the row. */
 function nameOf(row: Row, columns: RecordsProps['columns']): string {
@@ -41,7 +43,7 @@ function Table({ title, columns, rows, ...acting }: RecordsProps) {
                 {labelOf(column)}
               </th>
             ))}
-            {acting.actions.length > 0 && (
+            {hasActions(acting) && (
               <th scope="col">
                 <span className="only-read">{text.actions}</span>
               </th>
@@ -54,7 +56,7 @@ function Table({ title, columns, rows, ...acting }: RecordsProps) {
               {shown.map(([key, column]) => (
                 <td key={key}>{cellOf(column, row, key)}</td>
               ))}
-              {acting.actions.length > 0 && (
+              {hasActions(acting) && (
                 <td className={styles['actions']}>
                   <RowActions row={row} name={nameOf(row, columns)} {...acting} />
                 </td>

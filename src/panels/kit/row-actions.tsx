@@ -10,12 +10,14 @@ export interface RowActionsProps {
   actions: readonly Action<Row>[]
   canAct: boolean
   acting: ReturnType<typeof useRowAction>
+  /** Opens the form that changes the row. */
+  onEdit?: ((row: Row) => void) | undefined
 }
 
 /** What can be done with a row now. */
-export function RowActions({ row, name, actions, canAct, acting: { run, busy } }: RowActionsProps) {
+export function RowActions({ row, name, actions, canAct, acting: { run, busy }, onEdit }: RowActionsProps) {
   const isOpen = (action: Action<Row>) => action.isShown?.(row) ?? true
-  return actions.filter(isOpen).map((action) => (
+  const shown = actions.filter(isOpen).map((action) => (
     <Button
       key={action.operation.path}
       size="s"
@@ -28,4 +30,19 @@ export function RowActions({ row, name, actions, canAct, acting: { run, busy } }
       {action.label}
     </Button>
   ))
+  if (!onEdit) return shown
+  return (
+    <>
+      <Button
+        size="s"
+        variant="outline"
+        aria-label={text.actionOf(text.edit, name)}
+        disabled={!canAct}
+        onClick={() => onEdit(row)}
+      >
+        {text.edit}
+      </Button>
+      {shown}
+    </>
+  )
 }

@@ -1,4 +1,5 @@
 import { IconDatabaseOff, IconWifiOff } from '@tabler/icons-react'
+import { useState } from 'react'
 import { errorText } from '#src/entities/error-message/text.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
@@ -8,11 +9,11 @@ import { Row, Stack } from '#src/ui/layout.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { EmptyState, ErrorState, OfflineNotice } from '#src/ui/states.tsx'
 import { text as kit } from '#src/ui/text.ts'
-import { AddForm } from './add-form.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { RecordSheet } from './record-form.tsx'
 import { Records } from './records.tsx'
 import styles from './section-view.module.css'
-import type { Section } from './section.ts'
+import type { Row as Record, Section } from './section.ts'
 import { text } from './text.ts'
 import { useRowAction } from './use-row-action.ts'
 import { useSectionList } from './use-section-list.ts'
@@ -24,7 +25,11 @@ export function SectionView({ section }: { section: Section }) {
   const list = useSectionList(section, search)
   const online = useOnline()
   const acting = useRowAction(list.ask)
+  const [edited, setEdited] = useState<Record>()
+  const [isAdding, setAdding] = useState(false)
   const { page, failure } = list
+  const { adds, edits } = section
+  const sheet = { canSend: online, onDone: list.ask }
 
   return (
     <Stack gap={4}>
@@ -32,7 +37,11 @@ export function SectionView({ section }: { section: Section }) {
         <p className={styles['total']} role="status">
           {page?.total !== undefined && page.total !== null && totalText(page.total)}
         </p>
-        {section.adds && <AddForm adding={section.adds} canSend={online} onDone={list.ask} />}
+        {adds && (
+          <Button disabled={!online} onClick={() => setAdding(true)}>
+            {adds.label}
+          </Button>
+        )}
       </Row>
       <FilterBar section={section} search={search} />
       {!online && page && <OfflineNotice>{text.offline}</OfflineNotice>}
@@ -46,10 +55,28 @@ export function SectionView({ section }: { section: Section }) {
       {page && page.items.length === 0 && <Nothing search={search} />}
       {page && page.items.length > 0 && (
         <div aria-busy={list.isAsking} className={styles['rows']}>
-          <Records {...section} rows={page.items} canAct={online} acting={acting} />
+          <Records
+            {...section}
+            rows={page.items}
+            canAct={online}
+            acting={acting}
+            onEdit={edits && setEdited}
+          />
         </div>
       )}
       {page && <Pages next={page.next} search={search} />}
+      {adds && <RecordSheet form={adds} isOpen={isAdding} onClose={() => setAdding(false)} {...sheet} />}
+      {edits && edited && (
+        <RecordSheet
+          // another row begins with its own values
+          key={edited.id}
+          form={edits}
+          values={{ ...edits.values(edited) }}
+          isOpen
+          onClose={() => setEdited(undefined)}
+          {...sheet}
+        />
+      )}
     </Stack>
   )
 }

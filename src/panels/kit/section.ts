@@ -26,11 +26,13 @@ export type Filter<Value> =
       : never)
   | (Value extends number ? { kind: 'number'; label: string } : never)
 
-/** A field of the form that adds a row. */
-export type FormField =
-  | { kind: 'words'; label: string; hint?: string }
-  | { kind: 'number'; label: string; hint?: string }
-  | { kind: 'choice'; label: string; options: Readonly<Record<string, string>> }
+/** A field of a form. */
+export type FormField = { label: string; hint?: string; isNullable?: boolean } & (
+  | { kind: 'words' | 'number' | 'flag' }
+  /** Rials in the contract, tomans on the screen. */
+  | { kind: 'tomans' }
+  | { kind: 'choice'; options: Readonly<Record<string, string>> }
+)
 
 /** What can be done with a row. */
 export interface Action<Row> {
@@ -45,12 +47,18 @@ export interface Action<Row> {
   isDangerous?: boolean
 }
 
-/** The form that adds a row. */
-export interface Adding {
+/** A form that writes a row. */
+export interface RecordForm {
   operation: Write
   label: string
+  /** Said when it is saved. */
   done: string
   fields: Readonly<Record<string, FormField>>
+}
+
+/** A form that changes a row, filled with what the operation would take for the row as it is. */
+export interface Editing<Row> extends RecordForm {
+  values: (row: Row) => object
 }
 
 interface Definition<L> {
@@ -61,7 +69,8 @@ interface Definition<L> {
   columns: { readonly [K in keyof RowOf<L>]?: Column<RowOf<L>[K], RowOf<L>> }
   filters?: { readonly [K in keyof SentTo<L>]?: Filter<NonNullable<SentTo<L>[K]>> }
   actions?: readonly Action<RowOf<L>>[]
-  adds?: Adding
+  adds?: RecordForm
+  edits?: Editing<RowOf<L>>
 }
 
 /** A section whose types are erased: the kit is the only one who shows it. */
@@ -74,7 +83,8 @@ export interface Section {
   columns: Readonly<Record<string, Column<unknown, Row>>>
   filters: Readonly<Record<string, AnyFilter>>
   actions: readonly Action<Row>[]
-  adds?: Adding | undefined
+  adds?: RecordForm | undefined
+  edits?: Editing<Row> | undefined
 }
 
 /** Sections under one heading of a panel's list. */
@@ -96,26 +106,39 @@ type Act<R> = <W extends Write>(
   rest: Pick<Action<R>, 'done' | 'isShown' | 'question' | 'isDangerous'>,
 ) => Action<R>
 
-/** A form whose fields are exactly those that the operation takes, but for what may be left out. */
+interface FormOf<W> extends Omit<RecordForm, 'operation' | 'fields'> {
+  fields: { readonly [K in keyof SentTo<W>]?: FormField }
+}
+
+/** A form for a new row: what its operation cannot do without has a field. */
 export function adding<W extends Write>(
   operation: W,
-  rest: Omit<Adding, 'operation' | 'fields'> & {
-    fields: { readonly [K in keyof SentTo<W>]?: FormField } & {
-      readonly [K in RequiredKeys<SentTo<W>>]: FormField
-    }
-  },
-): Adding {
-  return { ...rest, operation, fields: rest.fields as Adding['fields'] }
+  rest: FormOf<W> & { fields: { readonly [K in RequiredKeys<SentTo<W>>]: FormField } },
+): RecordForm {
+  return { ...rest, operation, fields: rest.fields as RecordForm['fields'] }
 }
 type RequiredKeys<T> = { [K in keyof T]-?: object extends Pick<T, K> ? never : K }[keyof T]
+
+type Edit<R> = <W extends Write>(
+  operation: W,
+  rest: FormOf<W> & { values: (row: R) => SentTo<W> & object },
+) => Editing<R>
 
 /**
  * A section of a panel: a list of the contract with columns, filters and actions. What the list does not answer, a filter it
  * does not take, and an action without what its operation needs do not compile.
  */
-export function section<L extends List>(list: L, make: (act: Act<RowOf<L>>) => Definition<L>): Section {
+export function section<L extends List>(
+  list: L,
+  make: (act: Act<RowOf<L>>, edit: Edit<RowOf<L>>) => Definition<L>,
+): Section {
   const act: Act<RowOf<L>> = (operation, label, input, rest) => ({ operation, label, input, ...rest })
-  const { columns, filters = {}, actions = [], ...rest } = make(act)
+  const edit: Edit<RowOf<L>> = (operation, rest) => ({
+    ...rest,
+    operation,
+    fields: rest.fields as RecordForm['fields'],
+  })
+  const { columns, filters = {}, actions = [], edits, ...rest } = make(act, edit)
   return {
     ...rest,
     list,
@@ -123,6 +146,7 @@ export function section<L extends List>(list: L, make: (act: Act<RowOf<L>>) => D
     columns: columns as Section['columns'],
     filters: filters as Section['filters'],
     actions: actions as unknown as Section['actions'],
+    edits: edits as unknown as Section['edits'],
   }
 }
 

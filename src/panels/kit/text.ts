@@ -24,6 +24,7 @@ export const text = {
   sure: 'مطمئن هستید؟',
   cancel: 'انصراف',
   save: 'ثبت',
+  edit: 'ویرایش',
   choose: 'انتخاب کنید',
   wrong: 'این مقدار درست نیست.',
   missing: 'این بخش را پر کنید.',
