@@ -19,6 +19,14 @@ export function deleteDatabase(page: Page, name: string): Promise<void> {
   )
 }
 
+/** A version between this build's and the next one's: the library takes it for its own. */
+export async function betweenVersions(page: Page, name: string): Promise<number> {
+  const databases = await page.evaluate(() => indexedDB.databases())
+  const known = databases.find((database) => database.name === name)
+  if (!known?.version) throw new Error(`There is no database ${name}.`)
+  return known.version + 5
+}
+
 /** Opens a database under another version, as another build of the app would; drops a store or adds one. */
 export function openAsOtherBuild(
   page: Page,
