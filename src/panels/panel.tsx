@@ -17,6 +17,16 @@ export function Panel({ title, groups }: PanelProps) {
   const open = groups.flatMap(({ sections }) => sections).find(({ name }) => name === wanted)
   return (
     <div className={styles['panel']} data-open={open !== undefined || undefined}>
+      {open && (
+        <div className={styles['content']}>
+          <Link to={pathname} className={styles['back']}>
+            {text.allSections}
+          </Link>
+          <h1 tabIndex={-1}>{open.title}</h1>
+          {/* another section begins with its own state */}
+          <SectionView key={open.name} section={open} />
+        </div>
+      )}
       <nav aria-label={text.sections} className={styles['list']}>
         {!open && <h1 tabIndex={-1}>{title}</h1>}
         {groups.map((group) => (
@@ -42,16 +52,6 @@ export function Panel({ title, groups }: PanelProps) {
           </section>
         ))}
       </nav>
-      {open && (
-        <div className={styles['content']}>
-          <Link to={pathname} className={styles['back']}>
-            {text.allSections}
-          </Link>
-          <h1 tabIndex={-1}>{open.title}</h1>
-          {/* another section begins with its own state */}
-          <SectionView key={open.name} section={open} />
-        </div>
-      )}
     </div>
   )
 }

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { ADMIN_SECTIONS } from '#src/panels/admin/sections.ts'
+import { PATTERNS } from '#tests/screens/screens.ts'
+import { addressesOfAll, checkPages, isForEverybody, settledPhone } from './check-pages.ts'
+import { signInByPassword } from './gestures.ts'
+import { shopForThisFile } from './shop-for-this-file.ts'
+import { giveAllTools } from './tools.ts'
+
+const shop = shopForThisFile()
+
+test('who is signed in can read and use the pages of an account, and nothing moves while they open', async () => {
+  const phone = await settledPhone(shop)
+  const buyer = await shop.newBuyer()
+  await giveAllTools(shop, buyer)
+  await signInByPassword(phone, buyer)
+  const own = PATTERNS.filter((pattern) => !isForEverybody(pattern))
+  expect(await checkPages(phone, await addressesOfAll(shop, own))).toEqual([])
+}, 180_000)
+
+test('so can an admin in every section of the panel', async () => {
+  const phone = await settledPhone(shop)
+  const admin = await shop.newBuyer()
+  await shop.onDatabase((db) =>
+    sql`insert into user_roles (user_id, role, is_active) values (${admin.profile.id}, 'Admin', true)`.execute(
+      db,
+    ),
+  )
+  await signInByPassword(phone, admin)
+  const sections = ADMIN_SECTIONS.flatMap((group) => group.sections)
+  const addresses = sections.map(({ name }) => `/AdminPanel?section=${name}`)
+  expect(await checkPages(phone, ['/AdminPanel', ...addresses])).toEqual([])
+}, 180_000)
