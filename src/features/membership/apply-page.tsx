@@ -14,6 +14,7 @@ import { readSetting } from '#src/mirror/site-content.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Row } from '#src/ui/layout.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { OfflineNotice } from '#src/ui/states.tsx'
 import { valuesOf } from './field-rows.ts'
@@ -40,7 +41,7 @@ export function ApplyPage({ pattern, onApplied }: ApplyPageProps) {
     <div className={styles['page']}>
       <h1>{text.title[member]}</h1>
       <p className={styles['lead']}>{text.lead[member]}</p>
-      <About key={member} member={member} video={setting?.[KINDS[member].videoSetting]} />
+      <About key={member} member={member} video={setting && (setting[KINDS[member].videoSetting] ?? '')} />
       {hasApplied ? (
         <Card as="section" className={styles['notice']}>
           <h2>{text.already}</h2>
@@ -116,7 +117,10 @@ function Application({ member, accountId, isClosed, onApplied }: ApplicationProp
   )
 }
 
-/** The steps, the file that tells of the membership, and the film about it. */
+/** Holds the place of a link that is on its way. */
+const ComingLink = () => <Skeleton width="9rem" height="var(--tap)" />
+
+/** The steps, the file that tells of the membership, and the film about it; undefined while that is not known. */
 function About({ member, video }: { member: Membership; video: unknown }) {
   const online = useOnline()
   const [file, setFile] = useState<Shown<'User/GetTeacherRegisterFile'> | 'none'>()
@@ -136,7 +140,8 @@ function About({ member, video }: { member: Membership; video: unknown }) {
         ))}
       </ol>
       <h3>{text.about}</h3>
-      <Row>
+      <div className={styles['files']}>
+        {file === undefined && <ComingLink />}
         {typeof file === 'object' && (
           <a className={styles['file']} href={file.address} download={file.file?.name}>
             <IconFileDownload size={20} aria-hidden />
@@ -144,13 +149,14 @@ function About({ member, video }: { member: Membership; video: unknown }) {
             {file.file && <small>{fileSize(file.file.size)}</small>}
           </a>
         )}
+        {video === undefined && <ComingLink />}
         {typeof video === 'string' && video !== '' && (
           <a className={styles['file']} href={video} target="_blank" rel="noreferrer">
             <IconVideo size={20} aria-hidden />
             {text.video}
           </a>
         )}
-      </Row>
+      </div>
       {file === 'none' &&
         (online ? <p>{text.noFile}</p> : <OfflineNotice>{text.fileNeedsLine}</OfflineNotice>)}
     </Card>
