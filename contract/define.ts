@@ -8,7 +8,7 @@ export type Module = (typeof MODULES)[number]
 export const ROLES = ['SuperAdmin', 'Admin', 'Buyer', 'Seller', 'Teacher'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Whoever runs the shop. */
+/** The roles of the people who run the shop. */
 export const ADMINS = ['Admin', 'SuperAdmin'] as const
 
 /** Who may call: everybody, everybody with a session, or the members of roles whose role is active. */

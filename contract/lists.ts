@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { query, type Role } from './define.ts'
 import { PersianText } from './persian-text.ts'
-import { Count, PAGE_SIZE } from './shapes.ts'
+import { Count, Id, PAGE_SIZE } from './shapes.ts'
 
 /** The largest total that a list counts to; this many means "this many or more". */
 export const MOST_COUNTED = 10_000
@@ -11,7 +11,7 @@ const paging = {
   page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
   take: z._default(z.int().check(z.minimum(1), z.maximum(100)), PAGE_SIZE),
   /** The `next` of the page before: as fast on the thousandth page as on the first, which `page` is not. */
-  after: z.optional(z.int().check(z.positive())),
+  after: z.optional(Id),
   /** False when the total is known already. */
   isCounted: z._default(z.boolean(), true),
   text: z.optional(PersianText(0, 100)),

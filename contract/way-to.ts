@@ -15,7 +15,7 @@ export interface About {
   categories?: readonly Category[]
 }
 
-/** Pages that stand in another one without being its things. */
+/** The parent of each page that belongs to no category. */
 const PARENTS: Partial<Record<PagePattern, PagePattern>> = {
   '/Products': '/Product',
   '/Product/TopProducts': '/Product',

@@ -63,6 +63,11 @@ describe('the pages of a list', () => {
     expect((await ratiosOf({ take: 2, page: 2 })).items).toEqual(second.items)
   })
 
+  test('take no row that cannot be', async () => {
+    const answer = await shop.send('Site/GetGearRatiosByFilter', { after: 9e12 }, { as: superAdmin })
+    expect(answer.code).toBe('InvalidInput')
+  })
+
   test('tell how many rows pass, unless that is known already', async () => {
     expect((await ratiosOf({ take: 2 })).total).toBe(5)
     expect((await ratiosOf({ take: 2, text: 'سمند' })).total).toBe(1)

@@ -65,11 +65,21 @@ export function reportsOf(target: ReportTarget) {
   return { list, kind: [sql<SqlBool>`report.target_type = ${target}`] }
 }
 
-/** Keeps what is reported from changing meanwhile; false when people cannot see it. */
+/** Lets one change at a time through to what is reported and its reports; answers whether people can see it. */
 export async function lockTarget(tx: Tx, target: ReportTarget, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from ${sql.table(TARGETS[target].table)} where id = ${id} and is_active for update`.execute(tx)
-  return rows.length > 0
+  const { rows } = await sql<{ isShown: boolean }>`select is_active as "isShown"
+    from ${sql.table(TARGETS[target].table)} where id = ${id} for no key update`.execute(tx)
+  return rows[0]?.isShown ?? false
+}
+
+/** What a report is about; undefined when there is no such report of this kind. */
+export async function findTarget(
+  tx: Tx,
+  target: ReportTarget,
+  reportId: number,
+): Promise<number | undefined> {
+  const reports = tx.selectFrom('reports').select('target_id').where('target_type', '=', target)
+  return (await reports.where('id', '=', reportId).executeTakeFirst())?.target_id
 }
 
 /** Adds somebody's report, or changes its reason as long as nobody has decided about it. */
@@ -90,22 +100,18 @@ export async function writeReport(
     .execute()
 }
 
-/** Writes an admin's decision; answers what was reported, or undefined when there is no such report. */
+/** Writes an admin's decision about a report. */
 export async function writeDecision(
   tx: Tx,
-  target: ReportTarget,
   { id, isRight, adminId, now }: { id: number; isRight: boolean; adminId: number; now: Date },
-): Promise<number | undefined> {
+): Promise<void> {
   const at = now.toISOString()
-  const decided = await tx
+  await tx
     .updateTable('reports')
     .set({ state: isRight ? 'verified' : 'de-verified', decided_by_id: adminId, decided_at: at })
     .set(({ fn, val }) => ({ seen_at: fn.coalesce('seen_at', val(at)) }))
     .where('id', '=', id)
-    .where('target_type', '=', target)
-    .returning('target_id')
-    .executeTakeFirst()
-  return decided?.target_id
+    .execute()
 }
 
 /**
@@ -116,13 +122,13 @@ export async function hideOrShow(tx: Tx, target: ReportTarget, id: number): Prom
   const { table, hides } = TARGETS[target]
   if (!hides) return
   const about = sql<SqlBool>`target_type = ${target} and target_id = ${id}`
-  const { rows } = await sql<{ right: number; wrong: number; open: number; hidden: boolean }>`
-    select count(*) filter (where state = 'verified')::integer as right,
-      count(*) filter (where state = 'de-verified')::integer as wrong,
+  const { rows } = await sql<{ verified: number; cleared: number; open: number; hidden: boolean }>`
+    select count(*) filter (where state = 'verified')::integer as verified,
+      count(*) filter (where state = 'de-verified')::integer as cleared,
       count(*) filter (where state = 'new')::integer as open, bool_or(has_hidden) as hidden
     from reports where ${about}`.execute(tx)
-  const [{ right, wrong, open, hidden } = { right: 0, wrong: 0, open: 0, hidden: false }] = rows
-  const isHidden = right > 0 || (wrong === 0 && open >= REPORTS_THAT_HIDE)
+  const [{ verified, cleared, open, hidden } = { verified: 0, cleared: 0, open: 0, hidden: false }] = rows
+  const isHidden = verified > 0 || (cleared === 0 && open >= REPORTS_THAT_HIDE)
   if (isHidden === hidden) return
   const { numAffectedRows } = await sql`
     update ${sql.table(table)} set is_active = ${!isHidden} where id = ${id} and is_active = ${isHidden}`.execute(

@@ -106,6 +106,19 @@ describe('a comment', () => {
     expect(await shown()).toEqual([commentId])
   })
 
+  test('about which two admins decide at once is as the decisions say, whichever came last', async () => {
+    await report(await shop.asBuyer())
+    await report(await shop.asBuyer())
+    const ids = (await listed()).items.map(({ id }) => id)
+    for (let round = 0; round < 5; round += 1) {
+      const decisions = await Promise.all(
+        ids.map((id) => decide(round % 2 === 0 ? 'Verify' : 'DeVerify', id)),
+      )
+      expect(decisions.map(({ status }) => status)).toEqual(['Success', 'Success'])
+      expect(await shown()).toEqual(round % 2 === 0 ? [] : [commentId])
+    }
+  })
+
   test('that an admin hid for another reason does not come back with a wrong report', async () => {
     await report(await shop.asBuyer())
     await shop.db

@@ -1,6 +1,6 @@
 import type { reporting, ReportTarget } from '#contract/reports.ts'
 import type { HandlersOf } from '#server/platform/implement.ts'
-import { hideOrShow, lockTarget, reportsOf, writeDecision, writeReport } from './reports-store.ts'
+import { findTarget, hideOrShow, lockTarget, reportsOf, writeDecision, writeReport } from './reports-store.ts'
 
 type Handlers = HandlersOf<typeof reporting>
 
@@ -10,8 +10,11 @@ export function reportHandlers(target: ReportTarget): Handlers {
   const decides =
     (isRight: boolean): Handlers['verify'] =>
     async ({ tx, input: { id }, actor, now, fail }) => {
-      const about = await writeDecision(tx, target, { id, isRight, adminId: actor.id, now })
+      const about = await findTarget(tx, target, id)
       if (about === undefined) throw fail('NotFound')
+      // in the order in which a new report locks: two decisions at once count one another's
+      await lockTarget(tx, target, about)
+      await writeDecision(tx, { id, isRight, adminId: actor.id, now })
       await hideOrShow(tx, target, about)
       const report = await list.one({ tx, now }, id, kind)
       if (!report) throw fail('NotFound')

@@ -18,6 +18,15 @@ export interface Read<P extends QueryPath> {
   put: (answer: Shown<P>) => void
 }
 
+interface Known<P extends QueryPath> {
+  answer?: Shown<P>
+  /** What the answer is about: an old one never stands for another input or person once a call has ended. */
+  about: string
+  failure?: OperationError
+  /** The call that ended last. */
+  call: string
+}
+
 /**
  * Asks the server at once, and again for another input or person and when the line comes back. A call whose answer nobody
  * wants any more is cancelled. `isAnonymous` sends no session.
@@ -31,33 +40,36 @@ export function useRead<P extends QueryPath>(
   const online = useOnline()
   const [turn, setTurn] = useState(0)
   const asked = JSON.stringify(input)
-  const call = [path, asked, isAnonymous, accountId, online, turn].join(' ')
-  const [read, setRead] = useState<{ answer?: Shown<P>; failure?: OperationError; call: string }>({
-    call: '',
-  })
+  const owner = `${path} ${isAnonymous ? '' : accountId}`
+  const about = `${owner} ${asked}`
+  const call = `${about} ${online} ${turn}`
+  const [known, setKnown] = useState<Known<P>>({ about: '', call: '' })
 
   useEffect(() => {
     const giveUp = new AbortController()
     engine.api.read(path, JSON.parse(asked), { isAnonymous, signal: giveUp.signal }).then(
       (answer) => {
-        if (!giveUp.signal.aborted) setRead({ answer, call })
+        if (!giveUp.signal.aborted) setKnown({ answer, about, call })
       },
-      (error: unknown) => {
-        if (!(error instanceof OperationError)) throw error
-        if (!giveUp.signal.aborted)
-          setRead(({ answer }) => ({ ...(answer !== undefined && { answer }), failure: error, call }))
+      (failure: unknown) => {
+        if (!(failure instanceof OperationError)) throw failure
+        if (giveUp.signal.aborted) return
+        setKnown((before) =>
+          before.about === about ? { ...before, failure, call } : { about, failure, call },
+        )
       },
     )
     return () => giveUp.abort()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `call` says all that the call depends on
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `call` contains all other values
   }, [call])
 
-  const { answer, failure } = read
+  // rows of another page or filter stay until the new ones are here; those of another person do not
+  const isOwn = known.about.startsWith(`${owner} `)
   return {
-    answer,
-    failure,
-    isAsking: read.call !== call,
+    answer: isOwn ? known.answer : undefined,
+    failure: known.call === call ? known.failure : undefined,
+    isAsking: known.call !== call,
     ask: () => setTurn((before) => before + 1),
-    put: (shown) => setRead({ answer: shown, call }),
+    put: (answer) => setKnown({ answer, about, call }),
   }
 }

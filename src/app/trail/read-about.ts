@@ -23,7 +23,7 @@ const LISTS: Partial<Record<PagePattern, ListedThing>> = {
   '/ProductArticle': 'article',
 }
 
-/** What the device knows of a page for the way to it: its thing, and the categories it stands in. */
+/** Reads what a breadcrumb needs from the Mirror: the title of the page's thing and its categories. */
 export async function readAbout(
   mirror: Mirror,
   page: MatchedPage | null,

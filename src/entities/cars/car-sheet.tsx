@@ -13,7 +13,7 @@ interface CarSheetProps {
   onChange?: (car: MyCar | null) => void
 }
 
-/** Saves the car of whoever uses this device, or forgets it. */
+/** Lets a person choose or remove the car that is saved on this device. */
 export function CarSheet({ isOpen, onClose, onChange }: CarSheetProps) {
   const { car, save, forget } = useMyCar()
   const handleChoose = (next: MyCar) => {

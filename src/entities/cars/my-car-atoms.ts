@@ -15,7 +15,7 @@ function isCar(value: unknown): value is MyCar {
 
 const stored = createJSONStorage<MyCar | null>()
 
-/** Whatever stands in the storage, a car comes out of it or nothing; a storage that is closed or full is no failure. */
+/** Reads only valid cars from localStorage; a storage that is blocked or full does not throw. */
 const carStorage: typeof stored = {
   ...stored,
   getItem(key, initial) {
@@ -31,5 +31,5 @@ const carStorage: typeof stored = {
   },
 }
 
-/** The car of whoever uses this device, signed in or not; null while none is chosen. Other tabs follow. */
+/** The car that is saved on this device, independent of the account; null when none is chosen. Synced across tabs. */
 export const myCarAtom = atomWithStorage<MyCar | null>(MY_CAR_KEY, null, carStorage, { getOnInit: true })

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { ReportTarget } from '#contract/reports.ts'
+import { useAccount } from '#src/hooks/use-account.ts'
 import { useMutator } from '#src/hooks/use-mutator.ts'
 import { reports } from '#src/sync/mutators/reports.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -23,6 +24,7 @@ interface ReportSheetProps {
 /** Asks for the reason of a report. It is kept and sent when there is a network; what was typed stays until then. */
 export function ReportSheet({ target, id, isOpen, onClose }: ReportSheetProps) {
   const send = useMutator(reports[target])
+  const { state } = useAccount()
   const [reason, setReason] = useState<string>()
   const [more, setMore] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -32,7 +34,7 @@ export function ReportSheet({ target, id, isOpen, onClose }: ReportSheetProps) {
     setMissing(reason === undefined)
     if (reason === undefined) return
     await send({ id, reason: [reason, more.trim()].filter(Boolean).join(': ') })
-    notify({ kind: 'success', text: text.kept })
+    notify({ kind: 'success', text: state === 'anonymous' ? text.keptForSignIn : text.kept })
     onClose()
   }
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { courseReports } from '#contract/course/reports.ts'
-import { productReports } from '#contract/product/reports.ts'
+import { COURSE_REPORTS, courseReports } from '#contract/course/reports.ts'
+import { PRODUCT_REPORTS, productReports } from '#contract/product/reports.ts'
+import type { ReportTarget } from '#contract/reports.ts'
 import { courseAddress, productAddress } from '#src/entities/addresses.ts'
 import { either, moment, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
@@ -17,10 +18,10 @@ interface Operations {
   seen: typeof courseReports.SetCourseReportSeen | typeof productReports.SetProductReportSeen
 }
 
-function reports(name: string, title: string, { list, verify, deVerify, seen }: Operations) {
+function reports(target: ReportTarget, { list, verify, deVerify, seen }: Operations) {
   return section(list, (act) => ({
-    name,
-    title,
+    name: `${target}-reports`,
+    title: words[target],
     columns: {
       text: {
         label: words.target,
@@ -60,45 +61,27 @@ function reports(name: string, title: string, { list, verify, deVerify, seen }: 
   }))
 }
 
-const ofCourses = { seen: courseReports.SetCourseReportSeen }
-const ofProducts = { seen: productReports.SetProductReportSeen }
+const course = (target: keyof typeof COURSE_REPORTS) =>
+  reports(target, {
+    list: courseReports[COURSE_REPORTS[target].list],
+    verify: courseReports[COURSE_REPORTS[target].verify],
+    deVerify: courseReports[COURSE_REPORTS[target].deVerify],
+    seen: courseReports.SetCourseReportSeen,
+  })
+const product = (target: keyof typeof PRODUCT_REPORTS) =>
+  reports(target, {
+    list: productReports[PRODUCT_REPORTS[target].list],
+    verify: productReports[PRODUCT_REPORTS[target].verify],
+    deVerify: productReports[PRODUCT_REPORTS[target].deVerify],
+    seen: productReports.SetProductReportSeen,
+  })
 
 /** What people reported, by what it is about. */
 export const reportSections = [
-  reports('course-reports', words.course, {
-    ...ofCourses,
-    list: courseReports.GetAdminCourseReportsByFilter,
-    verify: courseReports.VerifyCourseReport,
-    deVerify: courseReports.DeVerifyCourseReport,
-  }),
-  reports('course-comment-reports', words.courseComment, {
-    ...ofCourses,
-    list: courseReports.GetAdminCourseCommentReportsByFilter,
-    verify: courseReports.VerifyCourseCommentReport,
-    deVerify: courseReports.DeVerifyCourseCommentReport,
-  }),
-  reports('course-question-reports', words.courseQuestion, {
-    ...ofCourses,
-    list: courseReports.GetAdminCourseQuestionReportsByFilter,
-    verify: courseReports.VerifyCourseQuestionReport,
-    deVerify: courseReports.DeVerifyCourseQuestionReport,
-  }),
-  reports('product-reports', words.product, {
-    ...ofProducts,
-    list: productReports.GetAdminProductReportsByFilter,
-    verify: productReports.VerifyProductReport,
-    deVerify: productReports.DeVerifyProductReport,
-  }),
-  reports('product-comment-reports', words.productComment, {
-    ...ofProducts,
-    list: productReports.GetAdminCommentReportsByFilter,
-    verify: productReports.VerifyCommentReport,
-    deVerify: productReports.DeVerifyCommentReport,
-  }),
-  reports('product-question-reports', words.productQuestion, {
-    ...ofProducts,
-    list: productReports.GetAdminQuestionReportsByFilter,
-    verify: productReports.VerifyQuestionReport,
-    deVerify: productReports.DeVerifyQuestionReport,
-  }),
+  course('course'),
+  course('courseComment'),
+  course('courseQuestion'),
+  product('product'),
+  product('productComment'),
+  product('productQuestion'),
 ]

@@ -6,7 +6,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 import styles from './section-view.module.css'
 import type { Section } from './section.ts'
 import { text } from './text.ts'
-import type { SectionSearch } from './use-section-search.ts'
+import { MOST_LETTERS, type SectionSearch } from './use-section-search.ts'
 
 interface FilterBarProps {
   section: Section
@@ -21,7 +21,15 @@ export function FilterBar({ section: { filters, hasWords }, search }: FilterBarP
   return (
     <div className={styles['filters']} role="search" aria-label={text.filters}>
       {/* made again when the address changes the words from outside */}
-      {hasWords && <Words key={search.text} search={search} />}
+      {hasWords && (
+        <TypedFilter
+          key={search.text}
+          kind="search"
+          label={text.search}
+          value={search.text}
+          onPick={(words) => search.set({ text: words })}
+        />
+      )}
       {given.map(([key, filter]) => (
         <FilterField
           key={key}
@@ -39,18 +47,26 @@ export function FilterBar({ section: { filters, hasWords }, search }: FilterBarP
   )
 }
 
-function Words({ search }: Pick<FilterBarProps, 'search'>) {
-  const [typed, setTyped] = useState(search.text)
+interface TypedFilterProps {
+  kind: 'search' | 'digits'
+  label: string
+  value: string
+  onPick: (value: string) => void
+}
+
+/** A filter that is typed: it counts when it is sent, not with each letter. */
+function TypedFilter({ kind, label, value, onPick }: TypedFilterProps) {
+  const [typed, setTyped] = useState(value)
   return (
     <form
       className={styles['words']}
       onSubmit={(event) => {
         event.preventDefault()
-        search.set({ text: typed.trim() })
+        onPick(typed.trim())
       }}
     >
-      <TextField kind="search" label={text.search} maxLength={100} value={typed} onValue={setTyped} />
-      <Button type="submit" variant="soft">
+      <TextField kind={kind} label={label} maxLength={MOST_LETTERS} value={typed} onValue={setTyped} />
+      <Button type="submit" variant="soft" aria-label={kind === 'digits' ? text.searchBy(label) : undefined}>
         {text.search}
       </Button>
     </form>
@@ -71,7 +87,15 @@ function FilterField({ filter, value, onPick }: FilterFieldProps) {
       </Chip>
     )
   if (filter.kind === 'number')
-    return <TextField kind="digits" label={filter.label} value={String(value ?? '')} onValue={onPick} />
+    return (
+      <TypedFilter
+        key={String(value)}
+        kind="digits"
+        label={filter.label}
+        value={String(value ?? '')}
+        onPick={onPick}
+      />
+    )
   const options = Object.entries(filter.options).map(([option, label]) => ({ value: option, label }))
   return (
     <Select

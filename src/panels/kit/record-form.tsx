@@ -1,8 +1,9 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import type { MutationPath, Sent } from '#contract/contract.ts'
 import { FormFailure } from '#src/entities/form/form-failure.tsx'
 import { useSend } from '#src/entities/form/use-send.ts'
 import { engine } from '#src/hooks/page-engine.ts'
+import { uuidV7 } from '#src/lib/uuid-v7.ts'
 import { Button } from '#src/ui/button.tsx'
 import { MoneyField } from '#src/ui/money-field.tsx'
 import { notify } from '#src/ui/notify.ts'
@@ -31,6 +32,7 @@ export function RecordSheet({ form, values = {}, isOpen, canSend, onClose, onDon
   const [errors, setErrors] = useState<Typed>({})
   const { isSending, failure, send } = useSend()
   const { operation, label, fields, done } = form
+  const sent = useRef({ input: '', mutationId: '' })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -38,9 +40,14 @@ export function RecordSheet({ form, values = {}, isOpen, canSend, onClose, onDon
     const wrong = wrongFields(form, input)
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
+    // the same values keep their id: what is sent twice is done once
+    const written = JSON.stringify(input)
+    if (sent.current.input !== written) sent.current = { input: written, mutationId: uuidV7() }
+    const { mutationId } = sent.current
     void send(async () => {
       // checked where the section was defined: the operation takes these fields
-      await engine.api.send(operation.path as MutationPath, input as Sent<MutationPath>)
+      await engine.api.send(operation.path as MutationPath, input as Sent<MutationPath>, { mutationId })
+      sent.current = { input: '', mutationId: '' }
       notify({ kind: 'success', text: done })
       setTyped(typedOf(form, {}))
       onClose()

@@ -4,6 +4,7 @@ export const text = {
   yes: 'بله',
   no: 'خیر',
   search: 'جستجو',
+  searchBy: (label: string) => `جستجو با ${label}`,
   filters: 'فیلترها',
   all: 'همه',
   clear: 'پاک کردن فیلترها',

@@ -1,6 +1,9 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import type { Section } from './section.ts'
 
+/** The longest text that a list searches for (contract/lists.ts). */
+export const MOST_LETTERS = 100
+
 /** What the address says about the open section. */
 export interface SectionSearch {
   text: string
@@ -29,12 +32,12 @@ export function useSectionSearch({ name, filters }: Section): SectionSearch {
     const value = readFilter(filter, given.get(key) ?? '')
     return value === undefined ? [] : [[key, value] as const]
   })
-  const after = Number(given.get('after'))
+  const after = given.get('after') ?? ''
   const go = (next: URLSearchParams) => history.push(`${pathname}?${next}`)
   return {
-    text: given.get('text') ?? '',
+    text: (given.get('text') ?? '').slice(0, MOST_LETTERS),
     filters: Object.fromEntries(read),
-    after: Number.isInteger(after) && after > 0 ? after : undefined,
+    after: /^[1-9]\d{0,8}$/.test(after) ? Number(after) : undefined,
     set(change) {
       const next = new URLSearchParams(searchStr)
       next.set('section', name)
