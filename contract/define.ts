@@ -29,6 +29,9 @@ export const own = (thing: OwnedThing, field = 'id'): On => ({ thing, field })
 
 export type Kind = 'query' | 'mutation'
 
+/** How an operation writes: in one transaction, in several of its own, or in recorded steps. */
+export type Transaction = 'one' | 'own' | 'steps'
+
 /** Calls within one minute; zero means any number. */
 export interface Limits {
   address: number
@@ -68,13 +71,18 @@ interface MutationDefinition<
   O extends $ZodType,
   A extends Access,
   E extends ErrorCode,
+  T extends Transaction,
 > extends Definition<I, O, A, E> {
   /** 'outbox': made on the device first, sent when there is a network, through the batch operation. */
   offline?: 'outbox'
   /** How many calls within one minute are let through: of one address, or of one address and of one person. */
   perMinute?: number | Partial<Limits>
-  /** 'own': the handler opens its transactions itself, so that what it noted stays when it refuses. No replay. */
-  transaction?: 'own'
+  /**
+   * 'own': the handler opens its transactions itself, so that what it noted stays when it refuses; a repetition runs again.
+   * 'steps': each step of the handler is committed and recorded, and a repetition goes on after the last recorded one. Such a call
+   * needs a mutation id. Between two steps other services may be called.
+   */
+  transaction?: T
   /** Its input may come as a form (multipart/form-data), files and all. Without files JSON will do. */
   isForm?: true
 }
@@ -102,7 +110,7 @@ export interface Operation<
   shared: number
   offline: 'outbox' | 'no'
   perMinute: Limits
-  transaction: 'one' | 'own'
+  transaction: Transaction
   isForm: boolean
   on: On | undefined
   readonly types?: { sent: Sent; got: Got; given: Given; shown: Shown }
@@ -150,9 +158,10 @@ export function mutation<
   O extends $ZodType,
   A extends Access,
   E extends ErrorCode = never,
+  T extends Transaction = 'one',
 >(
-  definition: MutationDefinition<I, O, A, E>,
-): Operation<'mutation', input<I>, output<I>, input<O>, output<O>, A, E> {
+  definition: MutationDefinition<I, O, A, E, T>,
+): Operation<'mutation', input<I>, output<I>, input<O>, output<O>, A, E> & { transaction: T } {
   const {
     access,
     input,
@@ -160,7 +169,7 @@ export function mutation<
     errors = [],
     offline = 'no',
     perMinute = NO_LIMITS,
-    transaction = 'one',
+    transaction = 'one' as T,
     isForm = false,
     on,
   } = definition

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { buildApp } from './app.ts'
 import { prepareDemo } from './demo/prepare-demo.ts'
+import { jobKinds } from './jobs.ts'
 import { ConfigurationError, readConfiguration, type Configuration } from './platform/configuration.ts'
 import { openDatabase } from './platform/database.ts'
 import { NoEmbeddedPostgres } from './platform/postgres-binaries.ts'
@@ -10,10 +11,10 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { listen, type Listening } from './platform/listen.ts'
 import { migrate } from './platform/migrate.ts'
 import { projectRoot } from './platform/project-root.ts'
+import { startJobs } from './platform/run-jobs.ts'
 import type { Database } from './platform/schema.ts'
-import { kavenegarSender, keptSender, mailSender, startMessageLoop } from './platform/send-messages.ts'
+import { kavenegarSender, keptSender, mailSender } from './platform/send-messages.ts'
 import { renewFeedAfterRestore } from './site/feed-store.ts'
-import { startSweeps, SWEEPS } from './sweeps.ts'
 
 const STOP_GRACE_MS = 3_000
 
@@ -86,16 +87,15 @@ async function start(): Promise<void> {
   const { smsApiKey, smsTemplate: code, smsNoticeTemplate: notice, hasDevOutbox } = configuration
   const { smtpUrl, mailFrom } = configuration
   const kept = hasDevOutbox ? keptSender : null
-  const messages = startMessageLoop(db, {
+  const senders = {
     sms: smsApiKey && code && notice ? kavenegarSender(smsApiKey, { code, notice }) : kept,
     email: smtpUrl && mailFrom ? mailSender(smtpUrl, mailFrom, configuration.publicUrl) : kept,
     keepsParams: hasDevOutbox,
-    logError: (error) => app.log.error({ err: error }, 'message not sent'),
-  })
-  const sweeps = startSweeps(SWEEPS, {
+  }
+  const jobs = startJobs(jobKinds(senders), {
     db,
     now: () => new Date(),
-    logError: (error, sweep) => app.log.error({ err: error, sweep }, 'sweep failed'),
+    logError: (error, kind) => app.log.error({ err: error, kind }, 'job failed'),
   })
 
   let stopping: Promise<void> | null = null
@@ -105,8 +105,7 @@ async function start(): Promise<void> {
       const force = setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS)
       await app.close()
       clearTimeout(force)
-      await messages.stop()
-      await sweeps.stop()
+      await jobs.stop()
       await notices?.stop()
       await db.destroy()
       await embedded?.stop()

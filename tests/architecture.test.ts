@@ -133,6 +133,12 @@ test('a server module does not import the handlers of another module', () => {
   ).toEqual([])
 })
 
+test('transactions are opened in one place, which forbids calls to other services inside them', () => {
+  const server = production.filter(({ path }) => path.startsWith('server/'))
+  const isThere = (path: string) => path === 'server/platform/in-transaction.ts'
+  expect(pathsWith(server, /\.transaction\(\)/, isThere)).toEqual([])
+})
+
 test('nobody imports from a test', () => {
   expect(offences(files, (_path, target) => isTest(target))).toEqual([])
 })

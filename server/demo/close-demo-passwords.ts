@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { inTransaction } from '#server/platform/in-transaction.ts'
 import { revokeAllSessions } from '../platform/sessions-store.ts'
 import { ACCOUNTS, PASSWORD, SELLER_ACCOUNT, TEACHER_ACCOUNT } from './content/people.ts'
 import { demoAccounts, setPasswordHash, type DemoAccount } from './load/demo-accounts-store.ts'
@@ -34,7 +35,7 @@ export async function publishedAccounts(db: Db): Promise<string[]> {
 export async function closeDemoPasswords(db: Db): Promise<Map<string, string>> {
   const open = await openAccounts(db)
   const passwords = new Map<string, string>()
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     for (const { id, email } of open) {
       const password = NAMED.includes(email) ? randomBytes(RANDOM_BYTES).toString('base64url') : null
       if (password !== null) passwords.set(email, password)

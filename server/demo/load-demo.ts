@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inTransaction } from '#server/platform/in-transaction.ts'
 import { ARTICLE_CATEGORIES, COURSE_CATEGORIES, PRODUCT_CATEGORIES } from './content/categories.ts'
 import { insertApplicants, insertRegisterFiles, verifyMembers } from './load/applicants-store.ts'
 import { insertArticles } from './load/articles-store.ts'
@@ -16,7 +17,7 @@ const LOCK = 7_320_190
 
 /** Fills an empty database with the demo content, all or nothing. Returns false, and does nothing, when users exist. */
 export async function loadDemo(db: Db): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
     if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false
 

@@ -7,6 +7,7 @@ import { giveCsrfToken } from '#server/platform/cookies.ts'
 import type { Tx } from '#server/platform/implement.ts'
 import { PublicAnswers, type PublicAnswer } from '#server/platform/public-answers.ts'
 import { aliasOf, matchPage, type MatchedPage } from '#contract/match-page.ts'
+import { inTransaction } from '#server/platform/in-transaction.ts'
 import { desktopAddress } from './desktop-host.ts'
 import { hasContent, plainPage, readPage, type PageContent } from './page-content.ts'
 import { pageHtml } from './page-html.ts'
@@ -64,7 +65,7 @@ export function pageServer(
     const kept = await answers.find(key)
     if (kept) return kept
     const { generation } = answers
-    const content = await db.transaction().execute((tx) => readPage(tx, page, at, now()))
+    const content = await inTransaction(db, (tx) => readPage(tx, page, at, now()))
     if (!content) return undefined
     return answers.keep(key, pageHtml(shell, content, page.path, at), KEPT_SECONDS, generation)
   }

@@ -31,14 +31,27 @@ export interface Context<Got, A extends Access, E extends ErrorCode> {
   fail(code: E, details?: ErrorDetails): OperationError
 }
 
+/**
+ * Runs a part of a mutation in a transaction of its own and records what it gave. A repetition of the mutation gets the recorded
+ * result and does not run the part again. The result must be JSON.
+ */
+export type Step = <T>(name: string, body: (tx: Tx) => Promise<T>) => Promise<T>
+
+/** What the handler of a mutation in steps gets. `tx` is no transaction: it is there to read. */
+export interface SteppedContext<Got, A extends Access, E extends ErrorCode> extends Context<Got, A, E> {
+  step: Step
+}
+
 type HandlerOf<O> =
   O extends Operation<infer _K, infer _S, infer Got, infer Given, infer _W, infer A, infer E>
-    ? (context: Context<Got, A, E>) => Promise<Given>
+    ? O extends { transaction: 'steps' }
+      ? (context: SteppedContext<Got, A, E>) => Promise<Given>
+      : (context: Context<Got, A, E>) => Promise<Given>
     : never
 
 export type HandlersOf<S> = { [N in keyof S]: HandlerOf<S[N]> }
 
-type AnyContext = Context<unknown, Access, ErrorCode>
+type AnyContext = SteppedContext<unknown, Access, ErrorCode>
 
 /** An operation with the function that answers it, its types erased: the register is the only one who calls it. */
 export interface Implementation {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from './implement.ts'
+import { enqueueJob, type JobName } from './jobs-store.ts'
 
 export type Channel = 'sms' | 'email'
 
@@ -23,35 +24,33 @@ export interface Message {
 
 export interface StoredMessage extends Message {
   id: number
-  attempts: number
   state: string
   created_at: string
 }
 
-/** Writes a message to be sent after the commit; a withheld one is never sent. */
+/** Sends the message with this id. */
+export const messageJob: JobName<{ id: number }> = { name: 'message' }
+
+/** Writes a message to be sent after the commit; a withheld one costs the same work and is never sent. */
 export async function enqueueMessage(
   tx: Tx,
   { channel, target, template, params }: Message,
   state: 'waiting' | 'withheld' = 'waiting',
 ): Promise<void> {
-  await tx
+  const { id } = await tx
     .insertInto('messages')
     .values({ channel, target, template, params: JSON.stringify(state === 'waiting' ? params : {}), state })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await enqueueJob(tx, messageJob, { id })
 }
 
-/**
- * Takes one message that is due, so that no other process takes it too, and counts the try before it is made: a message
- * whose sending was cut off is not sent again before its delay has passed.
- */
-export async function takeMessage(tx: Tx, delaySeconds: number): Promise<StoredMessage | null> {
+/** The message that waits under this id; undefined when it was sent, given up or withheld. */
+export async function findWaitingMessage(tx: Tx, id: number): Promise<StoredMessage | undefined> {
   const { rows } = await sql<StoredMessage>`
-    update messages set attempts = attempts + 1,
-      next_attempt_at = now() + make_interval(secs => ${delaySeconds} * power(2, least(attempts, 8)))
-    where id = (select id from messages where state = 'waiting' and next_attempt_at <= now()
-      order by next_attempt_at limit 1 for update skip locked)
-    returning id, channel, target, template, params, attempts, state, created_at`.execute(tx)
-  return rows[0] ?? null
+    select id, channel, target, template, params, state, created_at from messages
+    where id = ${id} and state = 'waiting'`.execute(tx)
+  return rows[0]
 }
 
 /** Ends a message; what it said is forgotten unless it is kept to be shown while developing. */
@@ -69,18 +68,10 @@ export async function endMessage(
     .execute()
 }
 
-export async function noteMessageError(tx: Tx, id: number, error: string): Promise<void> {
-  await tx
-    .updateTable('messages')
-    .set({ last_error: error.slice(0, 500) })
-    .where('id', '=', id)
-    .execute()
-}
-
 /** The newest messages, for the viewer that is there while developing. */
 export async function newestMessages(tx: Tx, count: number): Promise<StoredMessage[]> {
   const { rows } = await sql<StoredMessage>`
-    select id, channel, target, template, params, attempts, state, created_at from messages
+    select id, channel, target, template, params, state, created_at from messages
     order by id desc limit ${count}`.execute(tx)
   return rows
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kysely, type Transaction, sql } from 'kysely'
+import { inTransaction } from './in-transaction.ts'
 import { projectRoot } from './project-root.ts'
 import type { Database } from './schema.ts'
 
@@ -51,7 +52,7 @@ export function readMigrations(folder: string = migrationsFolder()): Migration[]
 export async function migrate(db: Kysely<Database>, folder?: string): Promise<string[]> {
   const applied: string[] = []
   for (const migration of readMigrations(folder)) {
-    const isNew = await db.transaction().execute(async (tx) => {
+    const isNew = await inTransaction(db, async (tx) => {
       await lock(tx)
       return (await isApplied(tx, migration)) ? false : apply(tx, migration)
     })

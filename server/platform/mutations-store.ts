@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { OperationError } from '#contract/errors.ts'
 import { failure, isEnvelope, success, type Envelope } from './envelope.ts'
 import type { Tx } from './implement.ts'
+import { inTransaction } from './in-transaction.ts'
 
 export const MUTATION_KEPT_DAYS = 60
 
@@ -49,6 +50,54 @@ export async function once(
     .where('mutation_id', '=', key.mutationId)
     .execute()
   return answer
+}
+
+/**
+ * Claims a mutation that runs in steps, or finds the answer that it has had. Undefined: its steps are to be run, for the first
+ * time or again.
+ */
+export async function claimStepped(db: Tx, key: MutationKey, print: Buffer): Promise<Envelope | undefined> {
+  await db
+    .insertInto('mutations')
+    .values({ caller: key.caller, mutation_id: key.mutationId, fingerprint: print })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const recorded = await findRecorded(db, key)
+  if (!recorded?.fingerprint.equals(print)) throw new OperationError('MutationIdReused')
+  return isEnvelope(recorded.answer) ? recorded.answer : undefined
+}
+
+/**
+ * Runs one step of a mutation unless it has run before, and gives what it gave. Twins in flight wait for each other: one of them
+ * runs the step, both get its result.
+ */
+export async function runStep<T>(
+  db: Tx,
+  { caller, mutationId }: MutationKey,
+  name: string,
+  body: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return inTransaction(db, async (tx) => {
+    await sql`select from mutations where caller = ${caller} and mutation_id = ${mutationId}::uuid for update`.execute(
+      tx,
+    )
+    const { rows } = await sql<{ result: T }>`select result from mutation_steps
+      where caller = ${caller} and mutation_id = ${mutationId}::uuid and step = ${name}`.execute(tx)
+    const [recorded] = rows
+    if (recorded) return recorded.result
+    const result = await body(tx)
+    const row = { caller, mutation_id: mutationId, step: name, result: JSON.stringify(result ?? null) }
+    await tx.insertInto('mutation_steps').values(row).execute()
+    return result
+  })
+}
+
+/** Records the answer of a mutation that has run all its steps, and gives the one that was recorded first. */
+export async function recordStepped(db: Tx, key: MutationKey, answer: Envelope): Promise<Envelope> {
+  await sql`update mutations set answer = ${JSON.stringify(answer)}::json
+    where caller = ${key.caller} and mutation_id = ${key.mutationId}::uuid and answer is null`.execute(db)
+  const recorded = (await findRecorded(db, key))?.answer
+  return isEnvelope(recorded) ? recorded : answer
 }
 
 function findRecorded(tx: Tx, key: MutationKey): Promise<Recorded | undefined> {

@@ -4,11 +4,12 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { Writable } from 'node:stream'
 import fastify from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openShopServer, type ShopServer } from '#tests/world/shop-server.ts'
 import { logOptions } from './log.ts'
 import { enqueueMessage } from './messages-store.ts'
-import { kavenegarSender, mailSender, type Sender, startMessageLoop } from './send-messages.ts'
+import { runDueJobs } from './run-jobs.ts'
+import { kavenegarSender, mailSender, messageSending, type Sender } from './send-messages.ts'
 
 const KEY = 'rosebud-key-0123456789'
 const USER = 'rosebud-user'
@@ -30,6 +31,7 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   lines = ''
   await shop.db.deleteFrom('messages').execute()
+  await shop.db.deleteFrom('jobs').execute()
 })
 afterEach(() => {
   for (const socket of sockets) socket.destroy()
@@ -91,17 +93,17 @@ async function errorOf(channel: 'sms' | 'email', send: Sender): Promise<string |
   const app = fastify({ logger: { ...logOptions('trace'), stream } })
   const target = channel === 'sms' ? '+989120000000' : 'a@example.com'
   await enqueueMessage(shop.db, { channel, target, template: 'login-code', params: { code: CODE } })
-  const loop = startMessageLoop(shop.db, {
-    sms: send,
-    email: send,
-    keepsParams: false,
-    logError: (error) => app.log.error({ err: error }, 'message not sent'),
+  await runDueJobs([messageSending({ sms: send, email: send, keepsParams: false })], {
+    db: shop.db,
+    now: shop.now,
+    logError: (error) => app.log.error({ err: error }, 'job failed'),
   })
-  const error = () => shop.db.selectFrom('messages').select('last_error').executeTakeFirstOrThrow()
-  await vi.waitFor(async () => expect((await error()).last_error).not.toBeNull(), { timeout: 15_000 })
-  await loop.stop()
   await app.close()
-  return (await error()).last_error
+  const { last_error: error } = await shop.db
+    .selectFrom('jobs')
+    .select('last_error')
+    .executeTakeFirstOrThrow()
+  return error
 }
 
 /** Every row of every table, as text. */

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { refuseInTransaction } from './in-transaction.ts'
 
 /** What another service did instead of what was asked. Names the service and a status, and nothing that was sent or answered. */
 export class OutgoingError extends Error {
@@ -26,6 +27,7 @@ const TIMEOUTS = new Set(['ETIMEDOUT', 'ETIME', 'TimeoutError'])
  * words of the answer, and end in logs and tables; so what is thrown here keeps the status alone, and no cause.
  */
 async function callOut<T>(service: string, call: () => Promise<T>): Promise<T> {
+  refuseInTransaction(service)
   try {
     return await call()
   } catch (error) {

@@ -1,12 +1,13 @@
 import { parse } from 'zod/v4/core'
-import { ADMINS, type OwnedThing, type Placed, type Role } from '#contract/define.ts'
+import { ADMINS, type OwnedThing, type Placed, type Role, type Transaction } from '#contract/define.ts'
 import { OperationError } from '#contract/errors.ts'
 import { type Actor, hasActiveRole } from './actor.ts'
 import { noteAdminChange } from './admin-changes-store.ts'
 import { failure, success, type Envelope } from './envelope.ts'
-import { fail, type Caller, type Implementation, type Tx } from './implement.ts'
+import { fail, type Caller, type Implementation, type Step, type Tx } from './implement.ts'
+import { inTransaction } from './in-transaction.ts'
 import { isDatabaseLost } from './lost-database.ts'
-import { answeredBefore, fingerprint, once } from './mutations-store.ts'
+import { answeredBefore, claimStepped, fingerprint, once, recordStepped, runStep } from './mutations-store.ts'
 import { readInput } from './read-input.ts'
 import { requireAccess } from './require-access.ts'
 
@@ -47,17 +48,21 @@ export async function runOperation(
   try {
     await requireAccess(runtime, operation, call.actor, call.caller.ip)
     const input = readInput(operation.input, call.input)
-    const answer =
-      operation.transaction === 'own'
-        ? await answerTo(runtime, implementation, call, input, runtime.db)
-        : await mutate(runtime, implementation, call, input)
-    return answer
+    return await RUNS[operation.transaction](runtime, implementation, call, input)
   } catch (error) {
     return (
       (await answerOfBefore(runtime, implementation, call, error)) ??
       failureOf(runtime, error, operation.path)
     )
   }
+}
+
+type Run = (runtime: Runtime, implementation: Implementation, call: Call, input: unknown) => Promise<Envelope>
+
+const RUNS: Readonly<Record<Transaction, Run>> = {
+  one: mutate,
+  own: (runtime, implementation, call, input) => answerTo(runtime, implementation, call, input, runtime.db),
+  steps: runSteps,
 }
 
 /** A call that was answered, and is wrong only for a newer version of the program, gets the same answer again. */
@@ -91,8 +96,9 @@ export async function answerTo(
   call: Call,
   input: unknown,
   tx: Tx,
+  step?: Step,
 ): Promise<Envelope> {
-  const context = contextOf(runtime, call, input, tx)
+  const context = contextOf(runtime, call, input, tx, step)
   await requireOwned(runtime, operation, context)
   const data = await handle(context)
   await noteAdminChange(tx, operation, context)
@@ -113,9 +119,19 @@ async function requireOwned(
   if (!actor || (await ownerOf(tx, on.thing, id)) !== actor.id) throw new OperationError('NotFound')
 }
 
+const noSteps: Step = () => {
+  throw new Error("Only a mutation with transaction: 'steps' has steps.")
+}
+
 /** What a handler gets of a call. */
-export function contextOf(runtime: Runtime, { actor, caller }: Call, input: unknown, tx: Tx) {
-  return { input, actor, tx, now: runtime.now(), caller, fail }
+export function contextOf(
+  runtime: Runtime,
+  { actor, caller }: Call,
+  input: unknown,
+  tx: Tx,
+  step: Step = noSteps,
+) {
+  return { input, actor, tx, now: runtime.now(), caller, fail, step }
 }
 
 /** An answer as its envelope. */
@@ -123,6 +139,7 @@ export function checked({ checksAnswers }: Runtime, { output }: Placed, data: un
   return success(checksAnswers ? parse(output, data) : data)
 }
 
+/** One transaction with effect and answer. */
 async function mutate(
   runtime: Runtime,
   implementation: Implementation,
@@ -131,15 +148,45 @@ async function mutate(
 ): Promise<Envelope> {
   const print = fingerprint(implementation.operation.path, call.input)
   const { mutationId } = call
+  return retried(() =>
+    inTransaction(runtime.db, async (tx) => {
+      if (!mutationId) return answerTo(runtime, implementation, call, input, tx)
+      return once(tx, { caller: callerKey(call), mutationId }, print, async () => {
+        const answer = await answerTo(runtime, implementation, call, input, tx)
+        return answer.status === 'Success' ? answer.data : null
+      })
+    }),
+  )
+}
+
+/** A transaction for each step. A refusal for good is the answer that repetitions get; after any other failure they go on. */
+async function runSteps(
+  runtime: Runtime,
+  implementation: Implementation,
+  call: Call,
+  input: unknown,
+): Promise<Envelope> {
+  const { db } = runtime
+  const { mutationId } = call
+  if (!mutationId)
+    throw new OperationError('InvalidInput', { fields: [{ path: 'Idempotency-Key', code: 'required' }] })
+  const key = { caller: callerKey(call), mutationId }
+  const answered = await claimStepped(db, key, fingerprint(implementation.operation.path, call.input))
+  if (answered) return answered
+  const step: Step = (name, body) => retried(() => runStep(db, key, name, body))
+  try {
+    return await recordStepped(db, key, await answerTo(runtime, implementation, call, input, db, step))
+  } catch (error) {
+    if (!(error instanceof OperationError) || error.next !== 'never') throw error
+    return recordStepped(db, key, failure(error))
+  }
+}
+
+/** Tries a transaction again when the database asks for it. */
+async function retried<T>(transact: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
-      return await runtime.db.transaction().execute(async (tx) => {
-        if (!mutationId) return answerTo(runtime, implementation, call, input, tx)
-        return once(tx, { caller: callerKey(call), mutationId }, print, async () => {
-          const answer = await answerTo(runtime, implementation, call, input, tx)
-          return answer.status === 'Success' ? answer.data : null
-        })
-      })
+      return await transact()
     } catch (error) {
       if (tries === MAX_TRIES || !isRetryable(error)) throw error
     }

@@ -2,6 +2,7 @@ import { OperationError } from '#contract/errors.ts'
 import { refusalOf } from './actor.ts'
 import { failure, type Envelope } from './envelope.ts'
 import type { Implementation, Many, Tx } from './implement.ts'
+import { inTransaction } from './in-transaction.ts'
 import { claimAll, fingerprint, recordAnswers, recordedAnswers, releaseClaims } from './mutations-store.ts'
 import { readInput } from './read-input.ts'
 import { answerTo, callerKey, checked, contextOf, type Call, type Runtime } from './run-operation.ts'
@@ -36,9 +37,7 @@ export async function runTogether(
   if (!first || calls.length === 1 || ids.size < calls.length) return undefined
   try {
     const ready = calls.map(admitted)
-    const answers = await runtime.db
-      .transaction()
-      .execute((tx) => runAll(runtime, tx, callerKey(first.call), ready))
+    const answers = await inTransaction(runtime.db, (tx) => runAll(runtime, tx, callerKey(first.call), ready))
     return ids.size === answers.size
       ? calls.flatMap(({ call }) => answers.get(call.mutationId) ?? [])
       : undefined

@@ -298,6 +298,18 @@ export interface HelpfulLinksTable {
   is_active: Generated<boolean>
 }
 
+export interface JobsTable {
+  id: Generated<number>
+  kind: string
+  key: string | null
+  payload: ColumnType<Json, string, string>
+  state: Generated<string>
+  attempts: Generated<number>
+  due_at: Generated<string>
+  last_error: string | null
+  created_at: Generated<string>
+}
+
 export interface LikesTable {
   thing: string
   thing_id: number
@@ -324,9 +336,6 @@ export interface MessagesTable {
   template: string
   params: ColumnType<Json, string, string>
   state: Generated<string>
-  attempts: Generated<number>
-  next_attempt_at: Generated<string>
-  last_error: string | null
   created_at: Generated<string>
 }
 
@@ -334,6 +343,13 @@ export interface MigrationsTable {
   name: string
   applied_at: Generated<string>
   checksum: string
+}
+
+export interface MutationStepsTable {
+  caller: string
+  mutation_id: string
+  step: string
+  result: ColumnType<Json, string, string>
 }
 
 export interface MutationsTable {
@@ -818,10 +834,12 @@ export interface Database {
   gear_ratios: GearRatiosTable
   gearbox_models: GearboxModelsTable
   helpful_links: HelpfulLinksTable
+  jobs: JobsTable
   likes: LikesTable
   memberships: MembershipsTable
   messages: MessagesTable
   migrations: MigrationsTable
+  mutation_steps: MutationStepsTable
   mutations: MutationsTable
   one_time_codes: OneTimeCodesTable
   product_addresses: ProductAddressesTable

@@ -1,17 +1,14 @@
-import type { Tx } from './implement.ts'
 import { messageText, noticedThing } from './message-text.ts'
 import {
-  endMessage,
-  noteMessageError,
-  takeMessage,
   type Channel,
+  endMessage,
+  findWaitingMessage,
+  messageJob,
   type StoredMessage,
 } from './messages-store.ts'
 import { mailThrough, postForm } from './outgoing.ts'
+import { jobKind, type JobKind } from './run-jobs.ts'
 
-const POLL_MS = 2_000
-const FIRST_DELAY_SECONDS = 30
-const MAX_ATTEMPTS = 5
 const SEND_LIMIT_MS = 10_000
 
 /** Sends one message by one channel; throws when the provider did not take it. */
@@ -63,59 +60,25 @@ export function mailSender(
 /** While developing, messages stay where they are and are read on their page. */
 export const keptSender: Sender = async () => undefined
 
-export interface MessageLoop {
-  stop(): Promise<void>
-}
-
-interface Senders extends Record<Channel, Sender | null> {
+/** Who sends by each channel; null where nobody is configured. */
+export interface Senders extends Record<Channel, Sender | null> {
+  /** What was sent stays readable, to be shown while developing. */
   keepsParams: boolean
-  logError(error: unknown): void
 }
 
-/** Sends waiting messages until it is stopped. Several processes may run it side by side. */
-export function startMessageLoop(db: Tx, senders: Senders): MessageLoop {
-  let isStopped = false
-  let wake: () => void = () => undefined
-
-  async function sendOne(): Promise<boolean> {
-    const message = await takeMessage(db, FIRST_DELAY_SECONDS)
-    if (!message) return false
-    const send = senders[message.channel]
-    try {
+/** Sends messages by their jobs; the first attempt is made at once, and five at most. */
+export function messageSending({ keepsParams, ...senders }: Senders): JobKind {
+  return jobKind(messageJob, {
+    lane: 'messages',
+    transaction: 'own',
+    async run({ tx }, { id }) {
+      const message = await findWaitingMessage(tx, id)
+      if (!message) return
+      const send = senders[message.channel]
       if (!send) throw new Error(`No provider is configured for ${message.channel}.`)
       await send(message)
-      await endMessage(db, message.id, 'sent', senders.keepsParams)
-    } catch (error) {
-      senders.logError(error)
-      await noteMessageError(db, message.id, error instanceof Error ? error.message : String(error))
-      if (message.attempts >= MAX_ATTEMPTS) await endMessage(db, message.id, 'failed', senders.keepsParams)
-    }
-    return true
-  }
-
-  async function run(): Promise<void> {
-    while (!isStopped) {
-      const sent = await sendOne().catch((error: unknown) => {
-        senders.logError(error)
-        return false
-      })
-      if (!sent && !isStopped)
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, POLL_MS)
-          wake = () => {
-            clearTimeout(timer)
-            resolve()
-          }
-        })
-    }
-  }
-
-  const running = run()
-  return {
-    async stop() {
-      isStopped = true
-      wake()
-      await running
+      await endMessage(tx, id, 'sent', keepsParams)
     },
-  }
+    onGivenUp: ({ tx }, { id }) => endMessage(tx, id, 'failed', keepsParams),
+  })
 }

@@ -10,6 +10,7 @@ import {
 } from '#server/catalogue/discussion-store.ts'
 import { findCourses } from '#server/course/course-store.ts'
 import type { Tx } from '#server/platform/implement.ts'
+import { inTransaction } from '#server/platform/in-transaction.ts'
 import { findProducts } from '#server/product/product-store.ts'
 import { findTeachers } from '#server/user/teacher-store.ts'
 import { findFactories, findGearboxes } from './cars-store.ts'
@@ -144,7 +145,7 @@ const HOME = sql`(select system_identifier from pg_control_system()) || '/' ||
  * transaction ids that this server has not reached. Devices then begin anew; the ids in their cursors mean nothing here.
  */
 export async function renewFeedAfterRestore(db: Tx): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const { rows } = await sql<{ restored: boolean }>`
       select home not in ('', ${HOME})
         or exists (select from feed where xid >= pg_snapshot_xmax(pg_current_snapshot())) as restored

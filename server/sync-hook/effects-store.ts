@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Effect } from '#contract/sync-hook.ts'
 import type { Tx } from '#server/platform/implement.ts'
+import { inTransaction } from '#server/platform/in-transaction.ts'
 
 const LOCK = 732_018
 
 /** Makes the table of effects; it is no part of the schema, since only a server with the hook has it. */
 export async function makeEffectsTable(db: Tx): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
     await sql`
       create table if not exists sync_hook_effects (

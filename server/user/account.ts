@@ -3,6 +3,7 @@ import { likedThings } from '#server/catalogue/reactions-store.ts'
 import { ownedCourses } from '#server/course/course-store.ts'
 import { presentCart } from '#server/order/present-cart.ts'
 import { implement, type Tx } from '#server/platform/implement.ts'
+import { inTransaction } from '#server/platform/in-transaction.ts'
 import { noteSecurityEvent } from '#server/platform/security-log-store.ts'
 import { renewSession, revokeSession } from '#server/platform/sessions-store.ts'
 import { ownedProducts } from '#server/product/product-store.ts'
@@ -72,9 +73,7 @@ export const accountHandlers = implement(account, {
     if (!identity) throw fail('WrongCode')
     const check = await judgeCode(tx, { identity, purpose: 'login', code, ip: caller.ip, now })
     if (check !== 'right') throw fail(check)
-    const id = await tx
-      .transaction()
-      .execute((inner) => accountOf(inner, identity, { ...NAMELESS, invite }, now))
+    const id = await inTransaction(tx, (inner) => accountOf(inner, identity, { ...NAMELESS, invite }, now))
     if (id === null) throw fail('WrongCode')
     return sessionFor(tx, id, caller, now)
   },
@@ -88,7 +87,7 @@ export const accountHandlers = implement(account, {
     if (check !== 'right') throw fail(check)
     const passwordHash = password ? await hashPassword(password) : null
     const newcomer = { firstName, lastName, phone, passwordHash, invite }
-    const id = await tx.transaction().execute((inner) => createAccount(inner, newcomer, now))
+    const id = await inTransaction(tx, (inner) => createAccount(inner, newcomer, now))
     if (id === null) throw fail('AlreadyRegistered')
     return sessionFor(tx, id, caller, now)
   },

@@ -1,5 +1,6 @@
 import { confirmation } from '#contract/user/confirmation.ts'
 import { implement } from '#server/platform/implement.ts'
+import { inTransaction } from '#server/platform/in-transaction.ts'
 import { noteSecurityEvent } from '#server/platform/security-log-store.ts'
 import { revokeAllSessions } from '#server/platform/sessions-store.ts'
 import { findLink, lockTexts, spendLink, voidOpenCodes } from './codes-store.ts'
@@ -24,7 +25,7 @@ export const confirmationHandlers = implement(confirmation, {
   },
 
   ConfirmEmail: ({ input, tx, actor, now, caller, fail }) =>
-    tx.transaction().execute(async (inner) => {
+    inTransaction(tx, async (inner) => {
       const link = await findLink(inner, input.token)
       if (!link) throw fail('WrongCode')
       const { userId, email } = link
@@ -67,7 +68,7 @@ export const confirmationHandlers = implement(confirmation, {
     const identity = { kind: 'phone', value: phone } as const
     const check = await judgeCode(tx, { identity, purpose: 'confirm-phone', code: input.code, ip, now })
     if (check !== 'right') throw fail(check)
-    await tx.transaction().execute(async (inner) => {
+    await inTransaction(tx, async (inner) => {
       await provePhone(inner, actor.id, now)
       await revokeAllSessions(inner, actor.id, now, actor.sessionId)
       await voidOpenCodes(inner, actor.id, now)

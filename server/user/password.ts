@@ -1,5 +1,6 @@
 import { password } from '#contract/user/password.ts'
 import { implement, type Tx } from '#server/platform/implement.ts'
+import { inTransaction } from '#server/platform/in-transaction.ts'
 import { noteSecurityEvent } from '#server/platform/security-log-store.ts'
 import { revokeAllSessions } from '#server/platform/sessions-store.ts'
 import { findCredentials, readCredentials, readProfile } from './account-store.ts'
@@ -70,7 +71,7 @@ export const passwordHandlers = implement(password, {
     const passwordHash = await hashPassword(input.password)
     await forgetAccountTries(tx, { kind: 'password', userId: found.id, target: '', ip }, now)
     const change = { passwordHash, now, ip, event: 'password-reset' } as const
-    await tx.transaction().execute((inner) => changePassword(inner, found.id, change))
+    await inTransaction(tx, (inner) => changePassword(inner, found.id, change))
     return sessionFor(tx, found.id, caller, now)
   },
 
@@ -92,7 +93,7 @@ export const passwordHandlers = implement(password, {
       event: 'password-changed',
       keptSessionId: actor.sessionId,
     } as const
-    await tx.transaction().execute((inner) => changePassword(inner, actor.id, change))
+    await inTransaction(tx, (inner) => changePassword(inner, actor.id, change))
     return {}
   },
 })

@@ -4,6 +4,7 @@ import { siteName } from '#contract/site-name.ts'
 import { type AddedFactor, secondFactor, type SecondFactors } from '#contract/user/second-factor.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { type Caller, implement, type Implementation, type Tx } from '#server/platform/implement.ts'
+import { inTransaction } from '#server/platform/in-transaction.ts'
 import { noteSecurityEvent } from '#server/platform/security-log-store.ts'
 import { readContact } from './contact-store.ts'
 import { requireFreshProof } from './fresh-proof.ts'
@@ -72,7 +73,7 @@ async function presentAdded({ tx, actor, now, caller }: Adding): Promise<AddedFa
 
 /** Counts a try of a ticket. The count stays, whatever is found out afterwards. */
 async function takeTryOf(tx: Tx, ticket: string, isCode: boolean, now: Date): Promise<Try | undefined> {
-  const { tried, isBarred } = await tx.transaction().execute(async (inner) => {
+  const { tried, isBarred } = await inTransaction(tx, async (inner) => {
     const taken = await takeTry(inner, ticket, now)
     const tooMany = taken !== undefined && isCode && (await hasTooManyTries(inner, taken.userId, now))
     return { tried: taken, isBarred: tooMany }
@@ -97,7 +98,7 @@ export function secondFactorHandlers(site: PasskeySite): Implementation[] {
       const tried = await takeTryOf(tx, ticket, passkey === undefined, now)
       if (!tried) throw fail('CodeExpired')
       const { userId } = tried
-      const session = await tx.transaction().execute(async (inner) => {
+      const session = await inTransaction(tx, async (inner) => {
         const isRight = passkey
           ? await acceptPasskey(inner, tried, passkey, { site, now })
           : await spendTypedCode(inner, userId, code, now)
@@ -124,7 +125,7 @@ export function secondFactorHandlers(site: PasskeySite): Implementation[] {
     },
 
     AddTotp: ({ input: { name, code }, tx, actor, now, caller, fail }) =>
-      tx.transaction().execute(async (inner) => {
+      inTransaction(tx, async (inner) => {
         await lockFactors(inner, actor.id)
         const draft = { sessionId: actor.sessionId, kind: 'totp' } as const
         const secret = await readDraft(inner, draft, now)
@@ -154,7 +155,7 @@ export function secondFactorHandlers(site: PasskeySite): Implementation[] {
       if (!challenge || !(await takeDraft(tx, draft))) throw fail('CodeExpired')
       const stored = await checkNewPasskey(site, challenge.toString(), passkey)
       if (!stored) throw fail('WrongCode')
-      return tx.transaction().execute(async (inner) => {
+      return inTransaction(tx, async (inner) => {
         await lockFactors(inner, actor.id)
         const isAdded = await addPasskey(inner, { userId: actor.id, name, now }, stored)
         if (!isAdded) throw new OperationError('NotAllowed')
@@ -164,7 +165,7 @@ export function secondFactorHandlers(site: PasskeySite): Implementation[] {
 
     async RemoveSecondFactor({ input: { id }, tx, actor, now, caller, fail }) {
       await requireFreshProof(tx, actor, now)
-      return tx.transaction().execute(async (inner) => {
+      return inTransaction(tx, async (inner) => {
         await lockFactors(inner, actor.id)
         if (!(await removeFactor(inner, actor.id, id))) throw fail('NotFound')
         const event = 'second-factor-removed'
@@ -175,7 +176,7 @@ export function secondFactorHandlers(site: PasskeySite): Implementation[] {
 
     async RenewRecoveryCodes({ tx, actor, now, caller, fail }) {
       await requireFreshProof(tx, actor, now)
-      return tx.transaction().execute(async (inner) => {
+      return inTransaction(tx, async (inner) => {
         await lockFactors(inner, actor.id)
         if ((await listFactors(inner, actor.id)).length === 0) throw fail('NotFound')
         const recoveryCodes = newRecoveryCodes()

@@ -2,6 +2,7 @@ import type { OperationError } from '#contract/errors.ts'
 import type { CodeTimes } from '#contract/user/account.ts'
 import { networkOf } from '#server/platform/client-address.ts'
 import type { Tx } from '#server/platform/implement.ts'
+import { inTransaction } from '#server/platform/in-transaction.ts'
 import { enqueueMessage, type Template } from '#server/platform/messages-store.ts'
 import { noteSecurityEvent } from '#server/platform/security-log-store.ts'
 import {
@@ -86,7 +87,7 @@ function withinLimits(
   purpose: Purpose | 'confirm-email',
   send: (inner: Tx) => Promise<CodeTimes>,
 ): Promise<CodeTimes> {
-  return tx.transaction().execute(async (inner) => {
+  return inTransaction(tx, async (inner) => {
     const ip = networkOf(caller)
     await lockTexts(inner, ip, target)
     const seconds = await secondsUntilCode(inner, { target, purpose, ip }, now)

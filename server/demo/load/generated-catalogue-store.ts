@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inTransaction } from '#server/platform/in-transaction.ts'
 import { generateCourses, generateProducts } from '../generate-catalogue.ts'
 import { categoryIds, insertCourses, insertProducts } from './catalogue-store.ts'
 import type { Db } from './load-tools.ts'
@@ -11,7 +12,7 @@ export type Wanted = { products: number; courses: number; seed: number }
  * are taken and nothing changes. Needs the demo content's sellers, teachers and categories.
  */
 export async function addCatalogue(db: Db, { products, courses, seed }: Wanted): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const sellers = await tx.selectFrom('seller_profiles').select('id').orderBy('id').execute()
     const teachers = await tx.selectFrom('teacher_profiles').select('id').orderBy('id').execute()
     const mark = `G${seed}X`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShopServer, type ShopServer } from '#tests/world/shop-server.ts'
-import { startSweeps, type Sweep, SWEEPS } from './sweeps.ts'
+import { SWEEP_JOBS } from './jobs.ts'
 
 const DAY_MS = 86_400_000
 
@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 const daysAgo = (days: number) => new Date(shop.now().getTime() - days * DAY_MS).toISOString()
 
 async function sweep(): Promise<void> {
-  for (const { what } of SWEEPS) await what(shop.db, shop.now())
+  for (const { run } of SWEEP_JOBS) await run({ tx: shop.db, now: shop.now() }, {})
 }
 
 test('codes and links are removed after 30 days', async () => {
@@ -80,31 +80,15 @@ test('counts of tries are removed when their window has ended', async () => {
   expect(await shop.db.selectFrom('tries').select('caller').execute()).toEqual([{ caller: 'open' }])
 })
 
-describe('the sweeps', () => {
-  test('run at the start, then each at its own interval, and one that fails hinders no other', async () => {
-    vi.useFakeTimers()
-    const ran: string[] = []
-    const errors: string[] = []
-    const made = (name: string, every: number): Sweep => ({
-      name,
-      every,
-      what: async () => {
-        ran.push(name)
-        if (name === 'broken') throw new Error(name)
-      },
-    })
-    const sweeps = [made('broken', 1_000), made('often', 1_000), made('rare', 3_000)]
-    const sweeping = startSweeps(sweeps, {
-      db: shop.db,
-      now: shop.now,
-      logError: (_error, name) => void errors.push(name),
-    })
-    await vi.advanceTimersByTimeAsync(3_500)
-    await sweeping.stop()
-    await vi.advanceTimersByTimeAsync(9_000)
-    vi.useRealTimers()
-    const times = (name: string) => ran.filter((one) => one === name).length
-    expect([times('broken'), times('often'), times('rare')]).toEqual([4, 4, 2])
-    expect(errors).toEqual(Array(4).fill('broken'))
-  })
+test('jobs that were given up are removed after 90 days, and one that waits stays', async () => {
+  for (const [kind, state, days] of [
+    ['waiting', 'waiting', 91],
+    ['given up', 'failed', 89],
+    ['given up long ago', 'failed', 91],
+  ] as const)
+    await sql`insert into jobs (kind, payload, state, due_at)
+      values (${kind}, '{}', ${state}, ${daysAgo(days)})`.execute(shop.db)
+  await sweep()
+  const left = await shop.db.selectFrom('jobs').select('kind').execute()
+  expect(left.map(({ kind }) => kind).toSorted()).toEqual(['given up', 'waiting'])
 })

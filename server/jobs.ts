@@ -1,0 +1,41 @@
+import { sweepPictures } from './files/files-store.ts'
+import { sweepCallCounts } from './platform/call-limits-store.ts'
+import type { Tx } from './platform/implement.ts'
+import { sweepJobs } from './platform/jobs-store.ts'
+import { sweepMutations } from './platform/mutations-store.ts'
+import { sweepCodes, sweepMessages, sweepSessions } from './platform/old-rows-store.ts'
+import { jobKind, type JobKind } from './platform/run-jobs.ts'
+import { sweepSecurityLog } from './platform/security-log-store.ts'
+import { messageSending, type Senders } from './platform/send-messages.ts'
+import { sweepTries } from './user/tries-store.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+interface Sweep {
+  name: string
+  /** Removes what is older than its time; the clock is given. */
+  what(tx: Tx, now: Date): Promise<void>
+  every: number
+}
+
+/** What is removed when its time has passed. */
+const SWEEPS: readonly Sweep[] = [
+  { name: 'sweep calls', what: sweepCallCounts, every: 10 * MINUTE_MS },
+  { name: 'sweep tries', what: sweepTries, every: 10 * MINUTE_MS },
+  { name: 'sweep recorded answers', what: sweepMutations, every: 10 * MINUTE_MS },
+  { name: 'sweep replaced pictures', what: sweepPictures, every: 10 * MINUTE_MS },
+  { name: 'sweep one-time codes', what: sweepCodes, every: DAY_MS },
+  { name: 'sweep ended sessions', what: sweepSessions, every: DAY_MS },
+  { name: 'sweep targets of messages', what: sweepMessages, every: DAY_MS },
+  { name: 'sweep security log', what: sweepSecurityLog, every: DAY_MS },
+  { name: 'sweep failed jobs', what: sweepJobs, every: DAY_MS },
+]
+
+/** The sweeps as jobs that repeat; one process at a time runs each. */
+export const SWEEP_JOBS: readonly JobKind[] = SWEEPS.map(({ name, what, every }) =>
+  jobKind({ name }, { every, transaction: 'own', run: ({ tx, now }) => what(tx, now) }),
+)
+
+/** Every kind of job that the server runs. */
+export const jobKinds = (senders: Senders): readonly JobKind[] => [messageSending(senders), ...SWEEP_JOBS]
