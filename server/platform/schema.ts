@@ -322,7 +322,6 @@ export interface MembershipsTable {
   role: string
   is_waiting: Generated<boolean>
   review_note: Generated<string>
-  pending_edit: ColumnType<Json, string | null | undefined, string | null>
   submitted_at: Generated<string>
   reviewed_at: string | null
   active_at: string | null
@@ -796,6 +795,18 @@ export interface UsersTable {
   wanted_email: string | null
 }
 
+export interface VersionsTable {
+  id: Generated<number>
+  thing: string
+  thing_id: number
+  author_id: number
+  fields: ColumnType<Json, string, string>
+  state: Generated<string>
+  note: Generated<string>
+  created_at: Generated<string>
+  decided_at: string | null
+}
+
 export interface ViewsTable {
   thing: string
   thing_id: number
@@ -882,5 +893,6 @@ export interface Database {
   user_roles: UserRolesTable
   user_socials: UserSocialsTable
   users: UsersTable
+  versions: VersionsTable
   views: ViewsTable
 }

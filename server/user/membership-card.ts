@@ -1,13 +1,14 @@
 import { OperationError } from '#contract/errors.ts'
 import { isFormFile } from '#contract/form-file.ts'
-import { keepDocument, keepPicture, letPictureGo } from '#server/files/files-store.ts'
+import { keepDocument, keepPicture } from '#server/files/files-store.ts'
 import { takeDocument } from '#server/files/take-document.ts'
 import { takePicture } from '#server/files/take-picture.ts'
 import type { Tx } from '#server/platform/implement.ts'
-import type { MembershipRule } from './membership-rules.ts'
-import type { Card } from './membership-store.ts'
+import { defineVersions } from '#server/versions/versions.ts'
+import { type MembershipRule, RULES } from './membership-rules.ts'
+import { type Card, readMembership, writeCard } from './membership-store.ts'
 
-/** The card as it shall be: the texts that were sent, new pictures, and the pictures from before. */
+/** The card that follows from a form: the texts that were sent, new pictures, and the pictures from before. */
 export async function cardFrom(
   tx: Tx,
   { texts, pictures }: MembershipRule,
@@ -30,22 +31,23 @@ export async function cardFrom(
   return card
 }
 
-function pictureKeys({ pictures }: MembershipRule, card: Card | null | undefined): string[] {
+function pictureKeys({ pictures }: MembershipRule, card: Card): string[] {
   return Object.keys(pictures).flatMap((field) => {
-    const value = card?.[field]
+    const value = card[field]
     return value && typeof value === 'object' && 'key' in value ? [value.key] : []
   })
 }
 
-/** Lets the pictures of a card go that none of the cards that stay has. */
-export async function letCardGo(
-  tx: Tx,
-  rule: MembershipRule,
-  card: Card | null | undefined,
-  stay: readonly (Card | null)[],
-): Promise<void> {
-  const kept = new Set(stay.flatMap((one) => pictureKeys(rule, one)))
-  for (const key of pictureKeys(rule, card)) if (!kept.has(key)) await letPictureGo(tx, key)
+/** The edits of cards of active members. */
+export const CARD_VERSIONS = { Teacher: versionsOf(RULES.Teacher), Seller: versionsOf(RULES.Seller) }
+
+function versionsOf(rule: MembershipRule) {
+  return defineVersions<Card>({
+    thing: rule.role,
+    read: async (tx, userId) => (await readMembership<Card>(tx, rule, userId))?.card,
+    write: (tx, userId, card) => writeCard(tx, rule, userId, card),
+    picturesOf: (card) => pictureKeys(rule, card),
+  })
 }
 
 /** Keeps the document of an application, when one came with it. */

@@ -4,9 +4,9 @@ import { documentIdIn } from '#server/files/document-address.ts'
 import { findDocument, findDocumentById } from '#server/files/files-store.ts'
 import type { Tx } from '#server/platform/implement.ts'
 import { readSetting } from '#server/site/site-store.ts'
-import { letCardGo } from './membership-card.ts'
+import { CARD_VERSIONS } from './membership-card.ts'
 import { type MembershipRule, stateOf } from './membership-rules.ts'
-import { type Card, lockMember, readMembership, writeCard, writeReview } from './membership-store.ts'
+import { type Card, lockMember, readMembership, writeReview } from './membership-store.ts'
 
 const shownFile = ({ name, mime, size }: { name: string; mime: string; size: number }) => ({
   name,
@@ -14,14 +14,14 @@ const shownFile = ({ name, mime, size }: { name: string; mime: string; size: num
   size,
 })
 
-/** How a member stands, and what is still missing; whoever never applied is told NotAllowed. */
+/** The state of a membership and what is still missing; NotAllowed for a person who never applied. */
 export async function presentMembership<C>(tx: Tx, rule: MembershipRule, userId: number) {
   const found = await findMembership<C>(tx, rule, userId)
   if (!found) throw new OperationError('NotAllowed')
   return found
 }
 
-/** How a member stands, and what is still missing; undefined for a person who never applied. */
+/** The state of a membership and what is still missing; undefined for a person who never applied. */
 export async function findMembership<C>(tx: Tx, rule: MembershipRule, userId: number) {
   const row = await readMembership<C>(tx, rule, userId)
   if (!row) return undefined
@@ -52,7 +52,7 @@ interface Decision {
   now: Date
 }
 
-/** Carries out what an admin decided about a member; answers how that member stands then, or why it may not be. */
+/** Carries out an admin's decision about a member. Returns the new state, or why the decision is refused. */
 export async function decide(
   tx: Tx,
   rule: MembershipRule,
@@ -63,9 +63,7 @@ export async function decide(
   if (!row) return 'NotFound'
   if (row.version !== version) return 'Outdated'
   if (isActive && !row.isVerified) return 'IdentityNotVerified'
-  const { card, pendingEdit } = row
-  if (pendingEdit && isActive) await writeCard(tx, rule, id, pendingEdit)
-  if (pendingEdit) await letCardGo(tx, rule, isActive ? card : pendingEdit, [isActive ? pendingEdit : card])
+  await CARD_VERSIONS[rule.role].decide(tx, id, { isAccepted: isActive, note, now })
   await writeReview(tx, rule, id, { isActive, note, now })
   const wasActive = row.wasActive || row.isActive || isActive
   return { state: stateOf({ isActive, isWaiting: false, wasActive }) }

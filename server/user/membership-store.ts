@@ -25,7 +25,7 @@ export async function lockMember(tx: Tx, userId: number): Promise<void> {
   await sql`select 1 from users where id = ${userId} for update`.execute(tx)
 }
 
-/** Somebody's membership; undefined for who never applied. */
+/** The membership of a person; undefined for one who never applied. */
 export async function readMembership<C>(
   tx: Tx,
   rule: MembershipRule,
@@ -35,7 +35,8 @@ export async function readMembership<C>(
   const { rows } = await sql<MembershipRow<C>>`
     select role.is_active as "isActive", coalesce(member.is_waiting, false) as "isWaiting",
       member.active_at is not null as "wasActive", coalesce(member.review_note, '') as "reviewNote",
-      coalesce(member.version, 0) as version, json_build_object(${sql.join(fields)}) as card, member.pending_edit as "pendingEdit",
+      coalesce(member.version, 0) as version, json_build_object(${sql.join(fields)}) as card, 
+      (select fields from versions where thing = ${rule.role} and thing_id = card.user_id and state = 'waiting') as "pendingEdit",
       exists (select from user_details where user_id = card.user_id and state = 'verified') as "isVerified"
     from ${sql.table(rule.table)} card
     join user_roles role on role.user_id = card.user_id and role.role = ${rule.role}
@@ -69,17 +70,11 @@ export async function writeCard(tx: Tx, rule: MembershipRule, userId: number, ca
 }
 
 /** Notes that something waits for an admin: all of the card, or the edit of an active member. */
-export async function noteWaiting(
-  tx: Tx,
-  { role }: MembershipRule,
-  userId: number,
-  pendingEdit: Card | null,
-): Promise<void> {
-  const edit = pendingEdit && JSON.stringify(pendingEdit)
+export async function noteWaiting(tx: Tx, { role }: MembershipRule, userId: number): Promise<void> {
   await sql`
-    insert into memberships (user_id, role, is_waiting, pending_edit) values (${userId}, ${role}, true, ${edit}::jsonb)
-    on conflict (user_id, role) do update set is_waiting = true, pending_edit = excluded.pending_edit,
-      submitted_at = now(), version = memberships.version + 1`.execute(tx)
+    insert into memberships (user_id, role, is_waiting) values (${userId}, ${role}, true)
+    on conflict (user_id, role) do update set is_waiting = true, submitted_at = now(),
+      version = memberships.version + 1`.execute(tx)
 }
 
 /** Notes that a card was changed without a review, so that no admin decides about the one of before. */
@@ -113,7 +108,7 @@ export async function writeReview(
     insert into memberships as member (user_id, role, review_note, reviewed_at, active_at)
     values (${userId}, ${role}, ${note}, ${at}, (select ${at}::timestamptz from user_roles
       where user_id = ${userId} and role = ${role} and (is_active or ${isActive})))
-    on conflict (user_id, role) do update set is_waiting = false, pending_edit = null, version = member.version + 1,
+    on conflict (user_id, role) do update set is_waiting = false, version = member.version + 1,
       review_note = excluded.review_note,
       reviewed_at = excluded.reviewed_at, active_at = coalesce(member.active_at, excluded.active_at)`.execute(
     tx,

@@ -11,7 +11,7 @@ import {
 import { type Membership, SELLER_OPEN_SETTING } from '#contract/user/membership-rules.ts'
 import { answers, type Context, implement, type Tx } from '#server/platform/implement.ts'
 import { readSetting } from '#server/site/site-store.ts'
-import { cardFrom, keepSentDocument, letCardGo, refuseReviewed } from './membership-card.ts'
+import { CARD_VERSIONS, cardFrom, keepSentDocument, refuseReviewed } from './membership-card.ts'
 import { decide, findRegisterFile, presentMembership } from './membership-review.ts'
 import { type MembershipRule, RULES } from './membership-rules.ts'
 import {
@@ -26,14 +26,14 @@ import {
 } from './membership-store.ts'
 
 type Own<E extends ErrorCode = never> = Context<object, 'signed-in', E>
-/** Whom an admin decides about, and the version that was seen. */
+/** The id of a person an admin decides about, and the version that the admin saw. */
 type Decided = Context<
   { id: number; version: number },
   typeof ADMINS,
   'NotFound' | 'Outdated' | 'IdentityNotVerified'
 >
 
-/** A member whom nobody else changes meanwhile; whoever never applied is told NotAllowed. */
+/** Locks a member against other changes; NotAllowed for a person who never applied. */
 async function memberOf(tx: Tx, rule: MembershipRule, userId: number): Promise<MembershipRow<Card>> {
   await lockMember(tx, userId)
   const row = await readMembership<Card>(tx, rule, userId)
@@ -41,33 +41,40 @@ async function memberOf(tx: Tx, rule: MembershipRule, userId: number): Promise<M
   return row
 }
 
-/** Takes all of a card at once, and lets it wait for an admin. */
-async function takeWhole(
+/** What a member sends, and when. */
+interface Submission {
+  userId: number
+  input: object
+  now: Date
+}
+
+/** Replaces the whole card at once, and lets it wait for an admin. */
+async function replaceCard(
   tx: Tx,
   rule: MembershipRule,
-  userId: number,
-  input: object,
+  { userId, input, now }: Submission,
   before: MembershipRow<Card> | undefined,
 ): Promise<void> {
+  const versions = CARD_VERSIONS[rule.role]
   const card = await cardFrom(tx, rule, userId, input, before?.card)
   await keepSentDocument(tx, rule, userId, input)
   await writeCard(tx, rule, userId, card)
-  await noteWaiting(tx, rule, userId, null)
-  await letCardGo(tx, rule, before?.card, [card])
+  await noteWaiting(tx, rule, userId)
+  await versions.withdraw(tx, userId, now)
+  await versions.release(tx, before?.card, [card])
 }
 
-/** Lets an edit of an active member wait, in the place of one that waits already. */
-async function takeEdit(
+/** Keeps the edit of an active member until an admin has decided. It replaces one that waits already. */
+async function keepEdit(
   tx: Tx,
   rule: MembershipRule,
-  userId: number,
-  input: object,
+  { userId, input, now }: Submission,
   { card, pendingEdit }: MembershipRow<Card>,
 ): Promise<void> {
   const edit = await cardFrom(tx, rule, userId, input, pendingEdit ?? card)
   await keepSentDocument(tx, rule, userId, input)
-  await noteWaiting(tx, rule, userId, edit)
-  await letCardGo(tx, rule, pendingEdit, [edit, card])
+  await noteWaiting(tx, rule, userId)
+  await CARD_VERSIONS[rule.role].keep(tx, userId, userId, edit, now)
 }
 
 async function isOpen(tx: Tx, member: Membership): Promise<boolean> {
@@ -85,13 +92,13 @@ function membershipOf<Out extends { card: unknown }>(member: Membership) {
     return outcome
   }
   return {
-    async register({ tx, actor, input, fail }: Own<'AlreadyMember' | 'AreaDisabled'>) {
+    async register({ tx, actor, input, now, fail }: Own<'AlreadyMember' | 'AreaDisabled'>) {
       if (!(await isOpen(tx, member))) throw fail('AreaDisabled')
       await lockMember(tx, actor.id)
       const before = await readMembership<Card>(tx, rule, actor.id)
       if (before?.isActive) throw fail('AlreadyMember')
       await giveRole(tx, member, actor.id)
-      await takeWhole(tx, rule, actor.id, input, before)
+      await replaceCard(tx, rule, { userId: actor.id, input, now }, before)
       return show(tx, actor.id)
     },
     async registerFile({ tx, fail }: Context<unknown, 'anyone', 'NotFound'>) {
@@ -100,19 +107,19 @@ function membershipOf<Out extends { card: unknown }>(member: Membership) {
       return found
     },
     profile: ({ tx, actor }: Context<unknown, 'signed-in', never>) => show(tx, actor.id),
-    async edit({ tx, actor, input }: Own) {
+    async edit({ tx, actor, input, now }: Own) {
       const before = await memberOf(tx, rule, actor.id)
-      await (before.isActive ? takeEdit : takeWhole)(tx, rule, actor.id, input, before)
+      await (before.isActive ? keepEdit : replaceCard)(tx, rule, { userId: actor.id, input, now }, before)
       return show(tx, actor.id)
     },
-    async update({ tx, actor, input }: Own) {
+    async update({ tx, actor, input, now }: Own) {
       const before = await memberOf(tx, rule, actor.id)
       if (before.isActive) {
         refuseReviewed(rule, input, before.card)
         const free = Object.entries(input).filter(([field]) => rule.free.includes(field))
         await writeCard(tx, rule, actor.id, { ...before.card, ...Object.fromEntries(free) })
         await noteChange(tx, rule, actor.id)
-      } else await takeWhole(tx, rule, actor.id, input, before)
+      } else await replaceCard(tx, rule, { userId: actor.id, input, now }, before)
       return show(tx, actor.id)
     },
     activate: (call: Decided) => decided(call, true, ''),

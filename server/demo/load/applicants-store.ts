@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { MEMBERSHIPS } from '#contract/user/membership-rules.ts'
 import { publicAddress } from '../../files/document-address.ts'
 import { keepDocument } from '../../files/files-store.ts'
+import { addVersion } from '../../versions/versions-store.ts'
 import { type ApplicantContent, APPLICANTS, REGISTER_FILES } from '../content/applicants.ts'
 import { inventedPdf } from './invented-pdf.ts'
 import { daysAgo, type Tx } from './load-tools.ts'
@@ -118,13 +119,15 @@ async function insertMemberships(tx: Tx, userId: number, applicant: ApplicantCon
         role,
         is_waiting: state === 'applied' || edit !== undefined,
         review_note: note,
-        pending_edit: edit ? JSON.stringify(cards[role]) : null,
         submitted_at: daysAgo(3),
         reviewed_at: state === 'applied' ? null : daysAgo(1),
         active_at: wasActive ? daysAgo(30) : null,
       })),
     )
     .execute()
+  if (edit)
+    for (const role of MEMBERSHIPS)
+      await addVersion(tx, { thing: role, id: userId, authorId: userId, fields: cards[role] })
 }
 
 async function insertDocuments(tx: Tx, userId: number, { state }: ApplicantContent): Promise<void> {
