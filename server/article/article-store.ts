@@ -26,6 +26,7 @@ export const articleListing: Listing = {
   },
   tags: { table: 'article_tags', idColumn: 'article_id' },
   ownerColumn: 'author_id',
+  isPublished: sql<SqlBool>`a.is_active`,
   hasPrice: false,
   hasSales: false,
 }

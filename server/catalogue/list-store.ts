@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { FilterRequest, Sort } from '#contract/shapes.ts'
 import type { Tx } from '#server/platform/implement.ts'
+import { type FiltersFor, is, narrowedBy } from '#server/platform/list.ts'
 import { matchesText, relevance } from './search-store.ts'
 
 /**
@@ -16,6 +17,8 @@ export interface Listing {
   categories: { table: string; idColumn: string; categories: string }
   tags: { table: string; idColumn: string }
   ownerColumn: string
+  /** The rows that everybody may see. Lists of owners and admins are lists of panels (server/platform/list.ts). */
+  isPublished: RawBuilder<SqlBool>
   /** Ids of what fits a car model; a thing that has nothing to do with cars has none. */
   fits?: (carModelId: number) => RawBuilder<unknown>
   hasPrice: boolean
@@ -36,34 +39,43 @@ export function isReduced(alias: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${column('off_price')} is not null and (${column('off_until')} is null or ${column('off_until')} > now())`
 }
 
-function conditionsOf(listing: Listing, filter: FilterRequest): RawBuilder<SqlBool>[] {
-  const { alias, categories, tags } = listing
+type Narrowing = Omit<FilterRequest, 'page' | 'take' | 'sort'>
+
+const EVERY = sql<SqlBool>`true`
+
+/** How each filter of the contract narrows a list. A filter that is missing here does not compile. */
+function filtersOf({ alias, categories, tags, ownerColumn, fits, hasPrice }: Listing): FiltersFor<Narrowing> {
   const id = sql.ref(`${alias}.id`)
-  const conditions = [sql<SqlBool>`${sql.ref(`${alias}.is_active`)}`]
-  if (filter.text) conditions.push(matchesText(alias, filter.text))
-  if (filter.categoryIds?.length)
-    conditions.push(sql<SqlBool>`${id} in (
-      select ${sql.ref(categories.idColumn)} from ${sql.table(categories.table)} where category_id in (
-        with recursive below as (
-          select id from ${sql.table(categories.categories)} where id = any(${filter.categoryIds})
-          union select child.id from ${sql.table(categories.categories)} child join below on child.parent_id = below.id
-        ) select id from below))`)
-  const wanted = [...new Set(filter.tags)]
-  // one array, however many tags: the statement stays the same, and so does its plan
-  if (wanted.length > 0)
-    conditions.push(sql<SqlBool>`${id} in (
-      select ${sql.ref(tags.idColumn)} from ${sql.table(tags.table)} where tag = any(${wanted})
-      group by ${sql.ref(tags.idColumn)} having count(*) = ${wanted.length})`)
-  if (filter.userId)
-    conditions.push(sql<SqlBool>`${sql.ref(`${alias}.${listing.ownerColumn}`)} = ${filter.userId}`)
-  if (listing.fits && filter.carModelId)
-    conditions.push(sql<SqlBool>`${id} in (${listing.fits(filter.carModelId)})`)
-  if (listing.hasPrice && filter.minPrice !== undefined)
-    conditions.push(sql<SqlBool>`${priceNow(alias)} >= ${filter.minPrice}`)
-  if (listing.hasPrice && filter.maxPrice !== undefined)
-    conditions.push(sql<SqlBool>`${priceNow(alias)} <= ${filter.maxPrice}`)
-  return conditions
+  return {
+    text: (text) => (text ? matchesText(alias, text) : EVERY),
+    categoryIds: (ids) =>
+      ids.length === 0
+        ? EVERY
+        : sql<SqlBool>`${id} in (
+            select ${sql.ref(categories.idColumn)} from ${sql.table(categories.table)} where category_id in (
+              with recursive below as (
+                select id from ${sql.table(categories.categories)} where id = any(${ids})
+                union select child.id from ${sql.table(categories.categories)} child join below on child.parent_id = below.id
+              ) select id from below))`,
+    // one array, however many tags: the statement stays the same, and so does its plan
+    tags: (words) =>
+      words.length === 0
+        ? EVERY
+        : sql<SqlBool>`${id} in (
+            select ${sql.ref(tags.idColumn)} from ${sql.table(tags.table)} where tag = any(${[...new Set(words)]})
+            group by ${sql.ref(tags.idColumn)} having count(*) = ${new Set(words).size})`,
+    userId: is(`${alias}.${ownerColumn}`),
+    carModelId: (car) => (fits ? sql<SqlBool>`${id} in (${fits(car)})` : EVERY),
+    minPrice: (price) => (hasPrice ? sql<SqlBool>`${priceNow(alias)} >= ${price}` : EVERY),
+    maxPrice: (price) => (hasPrice ? sql<SqlBool>`${priceNow(alias)} <= ${price}` : EVERY),
+  }
 }
+
+/** The conditions of what everybody may see, narrowed by the filters that were given. */
+const conditionsOf = (listing: Listing, filter: FilterRequest): RawBuilder<SqlBool>[] => [
+  listing.isPublished,
+  ...narrowedBy(filtersOf(listing), filter),
+]
 
 function orderOf(
   { alias, hasPrice, hasSales }: Listing,
@@ -138,8 +150,7 @@ export async function homeCards<Card>(
   count: number,
   also?: RawBuilder<SqlBool>,
 ): Promise<Card[]> {
-  const isActive = sql<SqlBool>`${sql.ref(`${listing.alias}.is_active`)}`
-  const where = sql.join<SqlBool>([isActive, ...(also ? [also] : [])], sql` and `)
+  const where = sql.join<SqlBool>([listing.isPublished, ...(also ? [also] : [])], sql` and `)
   const { columns, from, order } = cardsOf(listing, where, orderOf(listing, sort, undefined), count)
   return (await sql<Card>`select ${columns} from ${from} order by ${order}`.execute(tx)).rows
 }
@@ -152,7 +163,7 @@ export async function sameCards<Card>(tx: Tx, listing: Listing, id: number, coun
     where mine.${sql.ref(idColumn)} = ${id} and theirs.${sql.ref(idColumn)} = ${sql.ref(`${alias}.id`)})`
   const { rows } = await sql<Card>`
     select ${listing.card} from ${sql.table(listing.table)} as ${sql.ref(alias)} ${listing.joins}
-    where ${sql.ref(`${alias}.is_active`)} and ${sql.ref(`${alias}.id`)} <> ${id} and ${sql.ref(`${alias}.id`)} in (
+    where ${listing.isPublished} and ${sql.ref(`${alias}.id`)} <> ${id} and ${sql.ref(`${alias}.id`)} in (
       select ${sql.ref(categories.idColumn)} from ${sql.table(categories.table)} where category_id in (
         select category_id from ${sql.table(categories.table)} where ${sql.ref(categories.idColumn)} = ${id}))
     order by ${shared(categories.table, categories.idColumn, 'category_id')} + ${shared(tags.table, tags.idColumn, 'tag')} desc,

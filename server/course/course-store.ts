@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Course, Lesson } from '#contract/course/course.ts'
 import type { Listing } from '#server/catalogue/list-store.ts'
 import type { Tx } from '#server/platform/implement.ts'
@@ -25,6 +25,7 @@ export const courseListing: Listing = {
   categories: { table: 'course_course_categories', idColumn: 'course_id', categories: 'course_categories' },
   tags: { table: 'course_tags', idColumn: 'course_id' },
   ownerColumn: 'teacher_id',
+  isPublished: sql<SqlBool>`c.is_active`,
   hasPrice: true,
   hasSales: true,
 }

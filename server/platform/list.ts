@@ -12,6 +12,11 @@ type RowOf<O> =
   O extends Operation<'query', infer _S, infer _G, { items: readonly (infer Row)[] }> ? Row : never
 type FiltersOf<O> = Omit<InputOf<O>, PagingField>
 
+/** The condition of each filter; a filter that is missing does not compile. */
+export type FiltersFor<Given> = {
+  readonly [K in keyof Given]-?: (value: NonNullable<Given[K]>, now: Date) => Condition
+}
+
 /** A list of the contract as SQL: each column of its rows and each of its filters, so that a missing one does not compile. */
 interface Definition<O> {
   from: RawBuilder<unknown>
@@ -20,9 +25,7 @@ interface Definition<O> {
   columns: { readonly [K in keyof RowOf<O>]-?: Column }
   /** What words are searched in. */
   words: readonly string[]
-  filters: {
-    readonly [K in keyof FiltersOf<O>]-?: (value: NonNullable<FiltersOf<O>[K]>, now: Date) => Condition
-  }
+  filters: FiltersFor<FiltersOf<O>>
 }
 
 interface Call {
@@ -60,6 +63,19 @@ export const until =
   (moment: string): Condition =>
     sql<SqlBool>`${sql.ref(column)} <= ${moment}::timestamptz`
 
+/** The conditions of the filters that were given. */
+export function narrowedBy<Given>(
+  filters: FiltersFor<Given>,
+  given: Partial<Given>,
+  now = new Date(),
+): Condition[] {
+  const byName = filters as Record<string, (value: never, now: Date) => Condition>
+  return Object.entries(given).flatMap(([name, value]) => {
+    const filter = byName[name]
+    return filter && value !== undefined && value !== null ? [filter(value as never, now)] : []
+  })
+}
+
 /** The reads of a list of the contract. `also` narrows them to what the caller may see. */
 export function defineList<O extends Operation>(_list: O, definition: Definition<O>) {
   type Row = RowOf<O>
@@ -67,18 +83,10 @@ export function defineList<O extends Operation>(_list: O, definition: Definition
   const { from, words } = definition
   const id = sql.ref(definition.id)
   const columns = Object.entries<Column>(definition.columns)
-  const filters = definition.filters as Record<string, (value: never, now: Date) => Condition>
-
   const selected = (now: Date) =>
     sql.join(columns.map(([name, column]) => sql`${expressionOf(column, now)} as ${sql.ref(name)}`))
 
-  /** The conditions of the filters that were given. */
-  function narrowed(given: Filters, now: Date): Condition[] {
-    return Object.entries(given).flatMap(([name, value]) => {
-      const filter = filters[name]
-      return filter && value !== undefined && value !== null ? [filter(value as never, now)] : []
-    })
-  }
+  const narrowed = (given: Filters, now: Date) => narrowedBy<FiltersOf<O>>(definition.filters, given, now)
 
   async function rows({ tx, now }: Call, conditions: readonly Condition[], rest = sql``): Promise<Row[]> {
     const found = await sql<Row>`select ${selected(now)} from ${from} where ${all(conditions)}

@@ -32,6 +32,7 @@ export const productListing: Listing = {
   },
   tags: { table: 'product_tags', idColumn: 'product_id' },
   ownerColumn: 'seller_id',
+  isPublished: sql<SqlBool>`p.is_active`,
   fits: (carModelId) => sql`
     select product_id from product_car_models where car_model_id = ${carModelId}
     union all select id from products where fits_all_cars`,
