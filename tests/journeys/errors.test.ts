@@ -234,6 +234,8 @@ test('401: a session that the server has ended leads to the sign-in page, and wh
 
 test('401 without a session: a page that asks for what is somebody’s, with nobody’s right to it, leads to the sign-in page', async () => {
   await phone.open('/UserPanel/5')
+  // a pull that is still running would write to the account, and the page would notice that nobody is signed in before it asks
+  await page.waitForLoadState('networkidle')
   phone.line.cut()
   // the account first: who has one and no token renews it, as soon as there is a line
   for (const store of ['account', 'secret']) await clearStore(page, OWN, store)
