@@ -145,6 +145,48 @@ describe('the first HTML of a page', () => {
     expect([after.statusCode, after.body.includes('پس')]).toEqual([200, true])
   })
 
+  test.each([
+    [
+      'Googlebot',
+      'text/html,application/xhtml+xml,application/signed-exchange;v=b3,application/xml;q=0.9,*/*;q=0.8',
+    ],
+    ['bingbot', '*/*'],
+    ['Applebot', 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'],
+    ['facebookexternalhit', '*/*'],
+    ['WhatsApp', '*/*'],
+    ['TelegramBot', undefined],
+    ['Twitterbot', 'text/plain,application/json;q=0.5'],
+    ['Slackbot-LinkExpanding', '*/*'],
+    ['LinkedInBot', undefined],
+    ['curl', '*/*'],
+  ])('is HTML for %s, whatever it says it accepts', async (robot, accept) => {
+    const id = await shop.makeProduct()
+    for (const url of ['/', `/p/${id}`, '/Products', '/UserPanel/5']) {
+      const headers = { 'user-agent': robot, ...(accept && { accept }) }
+      const { statusCode, headers: told } = await shop.app.inject({ url, headers })
+      expect([url, statusCode, told['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8'])
+    }
+    const unknown = await shop.app.inject({ url: '/p/999999', headers: accept ? { accept } : {} })
+    expect([unknown.statusCode, unknown.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  })
+
+  test('is no answer to who asks for an operation or a file', async () => {
+    for (const url of [
+      '/api/Site/Nothing',
+      '/assets/none.js',
+      '/favicon.gif',
+      '/.well-known/none',
+      '/media/none.webp',
+    ]) {
+      const { statusCode, headers } = await open(url)
+      expect([url, statusCode, headers['content-type']]).toEqual([
+        url,
+        404,
+        'application/json; charset=utf-8',
+      ])
+    }
+  })
+
   test('of something withdrawn or unknown is the program with status 404, for search engines to forget', async () => {
     const id = await shop.makeProduct()
     await shop.db.updateTable('products').set({ is_active: false }).where('id', '=', id).execute()
@@ -207,6 +249,25 @@ describe('search engines', () => {
     expect(body).toContain('<loc>https://shop.example/About</loc>')
     for (const absent of [`/p/${hidden}<`, '/Cart<', '/UserPanel<', '/Home<', '$'])
       expect(body).not.toContain(absent)
+  })
+
+  test('are not kept from anything that the sitemap offers', async () => {
+    await shop.makeProduct()
+    const { body: rules } = await open('/robots.txt')
+    const lines = [...rules.matchAll(/^(Disallow|Allow): (.+)$/gm)].map(([, rule, path]) => ({
+      rule,
+      path: path ?? '',
+    }))
+    // the longest rule counts
+    const ruleOf = (address: string) =>
+      lines
+        .filter(({ path }) => address.startsWith(path))
+        .toSorted((one, other) => other.path.length - one.path.length)[0]?.rule ?? 'Allow'
+    expect(ruleOf('/UserPanel/5')).toBe('Disallow')
+    const { body: map } = await open('/sitemap.xml')
+    const paths = [...map.matchAll(/<loc>https:\/\/shop\.example(.*?)<\/loc>/g)].map(([, path]) => path ?? '')
+    expect(paths.length).toBeGreaterThan(5)
+    expect(paths.filter((path) => ruleOf(path) !== 'Allow')).toEqual([])
   })
 
   test('are told where it is and what is none of theirs', async () => {

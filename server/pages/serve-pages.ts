@@ -29,10 +29,16 @@ export interface PageServer {
   secureCookies: boolean
 }
 
-/** Whether a request asks for a page of the program and not for a file or an operation. */
-export function asksForPage({ method, url, headers }: FastifyRequest): boolean {
-  const isFile = /^\/(?:api|media|dev|assets|debug)(?:\/|$)/i.test(url)
-  return (method === 'GET' || method === 'HEAD') && !isFile && Boolean(headers.accept?.includes('text/html'))
+/** Addresses of operations, of files, and of what no page is below. */
+const NOT_A_PAGE = /^\/(?:api|media|dev|assets|debug|\.well-known)(?:\/|$)|\.[a-z\d]{2,5}$/i
+
+/**
+ * Whether a request asks for a page of the program and not for a file or an operation. The address alone decides: crawlers and
+ * previewers say what they like in `Accept`, or nothing.
+ */
+export function asksForPage({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
+  const [address = '/'] = url.split('?')
+  return (method === 'GET' || method === 'HEAD') && !NOT_A_PAGE.test(address)
 }
 
 /**

@@ -22,10 +22,18 @@ export async function sitemap(tx: Tx, at: string): Promise<string> {
   )
 }
 
-/** What crawlers are asked to leave alone, and where the sitemap is. */
+/** What crawlers are asked to leave alone, and where the sitemap is. Of two rules the longer one counts (RFC 9309 §2.2.2). */
 export function robots(at: string): string {
   const closed = Object.entries(PAGES)
     .filter(([pattern, { isIndexed, guard }]) => !isIndexed && guard !== 'anyone' && !pattern.includes('$'))
-    .map(([path]) => `Disallow: ${path}`)
-  return ['User-agent: *', 'Disallow: /api/', ...closed, `Sitemap: ${at}/sitemap.xml`, ''].join('\n')
+    .map(([path]) => path)
+  const open = fixed.filter((path) => closed.some((prefix) => path.startsWith(prefix)))
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    ...closed.map((path) => `Disallow: ${path}`),
+    ...open.map((path) => `Allow: ${path}`),
+    `Sitemap: ${at}/sitemap.xml`,
+    '',
+  ].join('\n')
 }
