@@ -1,4 +1,5 @@
-import { ALIASES, PAGES, type PagePattern, type PageRow } from './pages.ts'
+import { parseId } from './page-id.ts'
+import { ALIASES, NUMBERED_PAGES, PAGES, type PagePattern, type PageRow } from './pages.ts'
 import { sectionTitle } from './user/panel-sections.ts'
 
 export interface MatchedPage {
@@ -30,7 +31,9 @@ export function matchPage(address: string): MatchedPage | null {
   if (!found) return null
   const path = `/${found.segments.map((own, at) => (isParam(own) ? given[at] : own)).join('/')}`
   const at = found.segments.findIndex(isParam)
-  return { pattern: found.pattern, path, param: at < 0 ? '' : (given[at] ?? '') }
+  const param = at < 0 ? '' : (given[at] ?? '')
+  if (NUMBERED_PAGES.includes(found.pattern) && parseId(param) === undefined) return null
+  return { pattern: found.pattern, path, param }
 }
 
 function fits(segments: readonly string[], given: readonly string[]): boolean {

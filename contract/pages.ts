@@ -116,11 +116,12 @@ export const PAGES = {
     description: 'جست‌وجو در محصولات، دوره‌ها، مقاله‌ها، پرسش‌ها و مدرسان؛ بدون اینترنت هم کار می‌کند.',
   }),
 
-  '/Exam': listed({ title: 'آزمون‌ها', description: 'آزمون‌های تعیین سطح و پایان دوره، با گواهینامه.' }),
+  // not built yet: search engines come when they are
+  '/Exam': unlisted({ title: 'آزمون‌ها', description: 'آزمون‌های تعیین سطح و پایان دوره، با گواهینامه.' }),
   '/Exam/$id': unlisted({ title: 'آزمون', description: 'شرایط آزمون، شروع و نتیجهٔ آن.' }),
   '/Exam/OnlinePaymentExam/$id': paid('نتیجهٔ پرداخت آزمون'),
-  '/Degree/$id': listed({ title: 'گواهینامه', description: 'گواهینامهٔ یک آزمون و استعلام اعتبار آن.' }),
-  '/TuningRoad': listed({
+  '/Degree/$id': unlisted({ title: 'گواهینامه', description: 'گواهینامهٔ یک آزمون و استعلام اعتبار آن.' }),
+  '/TuningRoad': unlisted({
     title: 'مسیر تیونینگ',
     description: 'مسیر یادگیری تیونینگ، گام به گام از اولین دوره تا استادی.',
   }),
@@ -250,6 +251,15 @@ export const ALIASES: Readonly<Record<string, string>> = {
   '/online-payment-exam/$id': '/Exam/OnlinePaymentExam/$id',
   '/online-payment-pay-again/$id': '/Cart/OnlinePaymentPayAgain/$id',
 }
+
+/** Pages without a list: with an id that is no positive whole number they are not found. */
+export const NUMBERED_PAGES: readonly PagePattern[] = [
+  '/Degree/$id',
+  '/Exam/OnlinePaymentExam/$id',
+  '/Cart/OnlinePayment/$id',
+  '/Cart/OnlinePaymentWallet/$id',
+  '/Cart/OnlinePaymentPayAgain/$id',
+]
 
 /** Where an address goes whose id is no positive whole number. */
 export const LISTS_OF_IDS: Readonly<Partial<Record<PagePattern, PagePattern>>> = {

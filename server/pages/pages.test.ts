@@ -198,6 +198,11 @@ describe('the first HTML of a page', () => {
     }
   })
 
+  test.each(['/Degree/x', '/Degree/0', '/Cart/OnlinePayment/-1', '/Exam/OnlinePaymentExam/1.5'])(
+    'of an id that is no whole number is not found: %s',
+    async (url) => expect((await open(url)).statusCode).toBe(404),
+  )
+
   test('carries nothing that ends its script, whatever people write', async () => {
     const id = await shop.makeProduct({ title: '</script><script>alert(1)</script>' })
     const { body } = await open(`/p/${id}`)
