@@ -54,6 +54,7 @@ export const UnpricedFilter = z.strictObject({
   text: z.optional(PersianText(0, 100)),
   categoryIds: z.optional(z.array(Id).check(z.maxLength(50))),
   tags: z.optional(z.array(PersianText(1, 60)).check(z.maxLength(20))),
+  /** What belongs to this account: the id of a user everywhere, never that of a teacher or a seller. */
   userId: z.optional(Id),
 })
 

@@ -17,6 +17,8 @@ export const ArticleCard = z.object({
   summary: z.string(),
   cover: z.nullable(Picture),
   author: z.object({ displayName: z.string(), teacherId: z.nullable(Id) }),
+  /** The account of the author: what `userId` of a filter means. */
+  userId: Id,
   categoryIds: z.array(Id),
   tags: z.array(z.string()),
   productId: z.nullable(Id),

@@ -42,6 +42,8 @@ export const CourseCard = z.object({
   lessonCount: Count,
   cover: z.nullable(Picture),
   teacher: TeacherCard,
+  /** The account of the teacher: what `userId` of a filter means. */
+  userId: Id,
   categoryIds: z.array(Id),
   tags: z.array(z.string()),
   likeCount: Count,

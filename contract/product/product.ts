@@ -52,6 +52,8 @@ export const ProductCard = z.object({
   isSpecial: z.boolean(),
   cover: z.nullable(Picture),
   sellerId: Id,
+  /** The account of the seller: what `userId` of a filter means. */
+  userId: Id,
   categoryIds: z.array(Id),
   tags: z.array(z.string()),
   fits: Fits,

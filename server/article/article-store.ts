@@ -6,6 +6,7 @@ import type { Tx } from '#server/platform/implement.ts'
 const CARD = sql`
   a.id, a.kind, a.slug, a.title, a.summary, a.cover,
   json_build_object('displayName', author.display_name, 'teacherId', t.id) as author,
+  a.author_id as "userId",
   array(select category_id from article_article_categories where article_id = a.id order by category_id) as "categoryIds",
   array(select tag from article_tags where article_id = a.id order by tag) as tags,
   a.product_id as "productId", a.reading_minutes as "readingMinutes", a.like_count as "likeCount",
@@ -25,7 +26,7 @@ export const articleListing: Listing = {
     categories: 'article_categories',
   },
   tags: { table: 'article_tags', idColumn: 'article_id' },
-  ownerColumn: 'author_id',
+  owner: (userId) => sql<SqlBool>`a.author_id = ${userId}`,
   isPublished: sql<SqlBool>`a.is_active`,
   hasPrice: false,
   hasSales: false,

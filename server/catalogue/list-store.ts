@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { FilterRequest, Sort } from '#contract/shapes.ts'
 import type { Tx } from '#server/platform/implement.ts'
-import { type FiltersFor, is, narrowedBy } from '#server/platform/list.ts'
+import { type FiltersFor, narrowedBy } from '#server/platform/list.ts'
 import { matchesText, relevance } from './search-store.ts'
 
 /**
@@ -16,7 +16,8 @@ export interface Listing {
   joins: RawBuilder<unknown>
   categories: { table: string; idColumn: string; categories: string }
   tags: { table: string; idColumn: string }
-  ownerColumn: string
+  /** The rows that belong to a user. */
+  owner: (userId: number) => RawBuilder<SqlBool>
   /** The rows that everybody may see. Lists of owners and admins are lists of panels (server/platform/list.ts). */
   isPublished: RawBuilder<SqlBool>
   /** Ids of what fits a car model; a thing that has nothing to do with cars has none. */
@@ -44,7 +45,7 @@ type Narrowing = Omit<FilterRequest, 'page' | 'take' | 'sort'>
 const EVERY = sql<SqlBool>`true`
 
 /** How each filter of the contract narrows a list. A filter that is missing here does not compile. */
-function filtersOf({ alias, categories, tags, ownerColumn, fits, hasPrice }: Listing): FiltersFor<Narrowing> {
+function filtersOf({ alias, categories, tags, owner, fits, hasPrice }: Listing): FiltersFor<Narrowing> {
   const id = sql.ref(`${alias}.id`)
   return {
     text: (text) => (text ? matchesText(alias, text) : EVERY),
@@ -64,7 +65,7 @@ function filtersOf({ alias, categories, tags, ownerColumn, fits, hasPrice }: Lis
         : sql<SqlBool>`${id} in (
             select ${sql.ref(tags.idColumn)} from ${sql.table(tags.table)} where tag = any(${[...new Set(words)]})
             group by ${sql.ref(tags.idColumn)} having count(*) = ${new Set(words).size})`,
-    userId: is(`${alias}.${ownerColumn}`),
+    userId: owner,
     carModelId: (car) => (fits ? sql<SqlBool>`${id} in (${fits(car)})` : EVERY),
     minPrice: (price) => (hasPrice ? sql<SqlBool>`${priceNow(alias)} >= ${price}` : EVERY),
     maxPrice: (price) => (hasPrice ? sql<SqlBool>`${priceNow(alias)} <= ${price}` : EVERY),

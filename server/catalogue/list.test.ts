@@ -132,12 +132,36 @@ describe('products are narrowed', () => {
     expect(await named({ minPrice: 400, maxPrice: 600 })).toEqual(['pump', 'plug'])
   })
 
-  test('to a seller', async () => {
-    const seller_id = await shop.makeSeller()
-    ids['other'] = await shop.makeProduct({ seller_id })
-    expect(await named({ userId: seller_id })).toEqual(['other'])
+  test('to what belongs to one account, whose id every card carries', async () => {
+    const { user_id: userId, id: sellerId } = await shop.db
+      .selectFrom('seller_profiles')
+      .select(['id', 'user_id'])
+      .where('id', '=', await shop.makeSeller())
+      .executeTakeFirstOrThrow()
+    ids['other'] = await shop.makeProduct({ seller_id: sellerId })
+    expect(await named({ userId })).toEqual(['other'])
+    expect(await named({ userId: 999_999 })).toEqual([])
+    const { data } = await shop.call('Product/GetProductsByFilter', { userId })
+    expect(data.items).toMatchObject([{ userId, sellerId }])
     await shop.db.deleteFrom('products').where('id', '=', ids['other']).execute()
     delete ids['other']
+
+    const courseId = await shop.makeCourse()
+    const course = (await shop.call('Course/GetCoursesByFilter', {})).data.items.find(
+      ({ id }) => id === courseId,
+    )
+    if (!course) expect.unreachable('the course is not listed')
+    const own = await shop.call('Course/GetCoursesByFilter', { userId: course.userId })
+    expect(own.data.items.map(({ id }) => id)).toContain(courseId)
+    const articleId = await shop.makeArticle()
+    const article = (await shop.call('Article/GetArticlesByFilter', {})).data.items.find(
+      ({ id }) => id === articleId,
+    )
+    if (!article) expect.unreachable('the article is not listed')
+    const written = await shop.call('Article/GetArticlesByFilter', { userId: article.userId })
+    expect(written.data.items.map(({ id }) => id)).toContain(articleId)
+    await shop.db.deleteFrom('courses').execute()
+    await shop.db.deleteFrom('articles').execute()
   })
 
   test('by all of it together', async () => {

@@ -8,7 +8,7 @@ const CARD = sql`
   case when designs.count > 0 then designs.stock else p.stock end as stock, p.max_per_order as "maxPerOrder",
   designs.count > 0 as "hasDesigns", p.is_special as "isSpecial",
   (select picture from product_images where product_id = p.id and is_active order by "order", id limit 1) as cover,
-  p.seller_id as "sellerId",
+  p.seller_id as "sellerId", (select user_id from seller_profiles where id = p.seller_id) as "userId",
   array(select category_id from product_product_categories where product_id = p.id order by category_id) as "categoryIds",
   array(select tag from product_tags where product_id = p.id order by tag) as tags,
   case when p.fits_all_cars then '"all"'::json else (
@@ -31,7 +31,7 @@ export const productListing: Listing = {
     categories: 'product_categories',
   },
   tags: { table: 'product_tags', idColumn: 'product_id' },
-  ownerColumn: 'seller_id',
+  owner: (userId) => sql<SqlBool>`p.seller_id = (select id from seller_profiles where user_id = ${userId})`,
   isPublished: sql<SqlBool>`p.is_active`,
   fits: (carModelId) => sql`
     select product_id from product_car_models where car_model_id = ${carModelId}

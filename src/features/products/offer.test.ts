@@ -30,6 +30,7 @@ const product = (fields: Partial<Product> = {}): Product => ({
   isSpecial: false,
   cover: null,
   sellerId: 1,
+  userId: 1,
   categoryIds: [],
   tags: [],
   fits: null,
