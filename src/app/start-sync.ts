@@ -9,7 +9,7 @@ import { whenIdle } from '#src/lib/schedule.ts'
 import { currentAccount, currentAccountId, readProfile } from '#src/mirror/account.ts'
 import { countCart } from '#src/mirror/cart-lines.ts'
 import { readMeta } from '#src/mirror/meta.ts'
-import type { AccountId } from '#src/mirror/mirror.ts'
+import type { AccountId } from '#src/mirror/row-types.ts'
 import { watch } from '#src/mirror/watch.ts'
 
 const TICK_MS = 30_000

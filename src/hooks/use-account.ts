@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { HeldRole, Profile } from '#contract/user/account.ts'
 import { createStore } from '#src/lib/external-store.ts'
-import type { AccountRow } from '#src/mirror/mirror.ts'
+import type { AccountRow } from '#src/mirror/row-types.ts'
 
 export type Account =
   | { state: 'anonymous'; id: 'guest' }

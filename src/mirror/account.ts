@@ -1,5 +1,6 @@
 import type { Profile } from '#contract/user/account.ts'
-import { GUEST, type AccountId, type AccountRow, type Mirror } from './mirror.ts'
+import type { Mirror } from './mirror.ts'
+import { GUEST, type AccountId, type AccountRow } from './row-types.ts'
 import { readSecret } from './secrets.ts'
 
 /** Who is signed in on this device, as far as the device knows. */

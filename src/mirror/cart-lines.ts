@@ -1,4 +1,5 @@
-import type { AccountId, Mirror } from './mirror.ts'
+import type { Mirror } from './mirror.ts'
+import type { AccountId } from './row-types.ts'
 
 /** The key of a line: of a course, of a product, or of one design of it. */
 export function lineKey(kind: 'course' | 'product', id: number, designId: number | null = null): string {

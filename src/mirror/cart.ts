@@ -1,6 +1,7 @@
 import type { ChangeableProduct } from '#contract/order/cart.ts'
 import type { MirrorRow } from './catalogue.ts'
-import type { AccountId, CartLineRow, Mirror } from './mirror.ts'
+import type { Mirror } from './mirror.ts'
+import type { AccountId, CartLineRow } from './row-types.ts'
 import { priceAt } from './write-documents.ts'
 
 /** A line with what the device knows of its thing; prices in rials. `thing` is missing while it is not mirrored. */

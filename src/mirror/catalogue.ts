@@ -22,6 +22,9 @@ type MirrorRows = {
 }
 export type MirrorRow<T extends MirroredThing> = MirrorRows[T]
 
+/** Keys of `meta` whose facts are about the catalogue. */
+export const CATALOGUE_KEYS: string[] = ['cursor', 'isComplete', 'lastPullAt', 'isShort', 'searchIndex']
+
 const LIST = 'id, publishedAt, viewCount, *categoryIds, *tags'
 const SOLD = `${LIST}, sellCount, sortPrice, isReduced, isPicked`
 

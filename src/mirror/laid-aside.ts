@@ -1,5 +1,6 @@
 import { readLines, type CartLine } from './cart.ts'
-import type { AccountId, CartLineRow, Mirror } from './mirror.ts'
+import type { Mirror } from './mirror.ts'
+import type { AccountId, CartLineRow } from './row-types.ts'
 
 /**
  * What somebody laid aside for later, oldest first. What is in the cart again is left out: laying aside and taking back

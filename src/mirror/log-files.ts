@@ -1,5 +1,5 @@
 import Dexie, { type Table } from 'dexie'
-import type { AccountId } from './mirror.ts'
+import type { AccountId } from './row-types.ts'
 import { deviceShelf } from './shelf.ts'
 import { takeOut } from './take-out.ts'
 

@@ -1,6 +1,7 @@
+import { CATALOGUE_KEYS } from './catalogue.ts'
 import type { Mirror } from './mirror.ts'
 
-/** Facts about the catalogue; they come and go with it. */
+/** Facts about the catalogue. They are saved in its database (CATALOGUE_KEYS) and are dropped with it. */
 interface CatalogueMeta {
   /** Where the next pull of the catalogue goes on. */
   cursor: string
@@ -40,9 +41,6 @@ interface OwnMeta {
 }
 
 type Meta = CatalogueMeta & OwnMeta
-
-/** Keys that tell about the catalogue and stand in its database. */
-export const CATALOGUE_KEYS: string[] = ['cursor', 'isComplete', 'lastPullAt', 'isShort', 'searchIndex']
 
 function homeOf(mirror: Mirror, key: keyof Meta): Mirror['meta'] {
   return CATALOGUE_KEYS.includes(key) ? mirror.catalogue.meta : mirror.meta

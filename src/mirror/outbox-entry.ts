@@ -1,6 +1,7 @@
 import type { ErrorCode, ErrorDetails } from '#contract/errors.ts'
 import type { MutationPath } from '#contract/contract.ts'
-import type { AccountId } from './mirror.ts'
+import type { ChangedTable } from './personal-tables.ts'
+import type { AccountId } from './row-types.ts'
 
 /**
  *   waiting ──▶ (sent) ──accepted──▶ gone
@@ -11,7 +12,7 @@ export type EntryState = 'waiting' | 'rejected'
 
 /** A row that the change may touch, as it was before: what an undo puts back. */
 export interface RowBefore {
-  table: 'like' | 'cartLine' | 'cartFacts'
+  table: ChangedTable
   key: unknown
   row: object | undefined
 }

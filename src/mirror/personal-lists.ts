@@ -1,6 +1,7 @@
 import type { MirrorRow } from './catalogue.ts'
 import { currentAccountId } from './account.ts'
-import type { LikeRow, Mirror, OwnedRow } from './mirror.ts'
+import type { Mirror } from './mirror.ts'
+import type { LikeRow, OwnedRow } from './row-types.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 
 /** Things of a person as this device knows them; `missing` counts those it has not mirrored. */

@@ -1,6 +1,8 @@
 import type { Profile, Session } from '#contract/user/account.ts'
+import { personalTables } from './personal-tables.ts'
 import type { KeptTools } from './personal-tools.ts'
-import type { AccountId, KeptRow, Mirror, SecretRow } from './mirror.ts'
+import type { Mirror } from './mirror.ts'
+import type { AccountId, KeptRow, SecretRow } from './row-types.ts'
 import { DEVICE_KEY, type Sealed } from './secrets.ts'
 
 /** A key that never leaves this device: it can be used, not read. Undefined where the browser has no WebCrypto. */
@@ -84,9 +86,9 @@ export interface Keeping {
  * has not sent may be kept encrypted; false, and nothing is done, when something came to it since that was encrypted.
  */
 export async function forgetAccount(mirror: Mirror, id: AccountId, keeping?: Keeping): Promise<boolean> {
-  const { account, secret, kept, like, owned, cartLine, laidAside, cartFacts, outbox } = mirror
-  const tables = [account, secret, kept, like, owned, cartLine, laidAside, cartFacts, outbox]
-  return mirror.transaction('rw', tables, async () => {
+  const { account, secret, kept, outbox } = mirror
+  const personal = personalTables(mirror)
+  return mirror.transaction('rw', [account, secret, kept, outbox, ...personal], async () => {
     if (keeping && !(await keeping.isWhole())) return false
     if (keeping?.row) await kept.add(keeping.row)
     const isCurrent = (await account.get('current'))?.id === id
@@ -94,11 +96,7 @@ export async function forgetAccount(mirror: Mirror, id: AccountId, keeping?: Kee
       await account.clear()
       await secret.clear()
     }
-    await like.where('accountId').equals(id).delete()
-    await owned.where('accountId').equals(id).delete()
-    await cartLine.where('accountId').equals(id).delete()
-    await laidAside.where('accountId').equals(id).delete()
-    await cartFacts.delete(id)
+    for (const table of personal) await table.where('accountId').equals(id).delete()
     await outbox.where('[accountId+state]').between([id, ''], [id, '\uffff']).delete()
     return true
   })

@@ -1,5 +1,6 @@
 import { lineKey } from './cart-lines.ts'
-import type { AccountId, LikeRow, Mirror, OwnedRow } from './mirror.ts'
+import type { Mirror } from './mirror.ts'
+import type { AccountId, LikeRow, OwnedRow } from './row-types.ts'
 
 export async function isLiked(
   mirror: Mirror,

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import Dexie, { type IntervalTree, type ObservabilitySet } from 'dexie'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { Mirror, type LikeRow } from './mirror.ts'
+import { Mirror } from './mirror.ts'
+import type { LikeRow } from './row-types.ts'
 import { Rows } from './rows.ts'
 import { watch } from './watch.ts'
 

@@ -1,4 +1,5 @@
-import type { Mirror, SecretRow } from './mirror.ts'
+import type { Mirror } from './mirror.ts'
+import type { SecretRow } from './row-types.ts'
 
 /** Where the key of this device stands among the secrets. */
 export const DEVICE_KEY = 'device-key'

@@ -1,4 +1,4 @@
-import type { AccountId } from './mirror.ts'
+import type { AccountId } from './row-types.ts'
 import { forgetLogFiles, hasLogFiles } from './log-files.ts'
 import { forgetSetups, hasSetups } from './setups.ts'
 

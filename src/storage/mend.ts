@@ -1,4 +1,5 @@
 import type { Mirror } from '#src/mirror/mirror.ts'
+import { personalTables } from '#src/mirror/personal-tables.ts'
 import { dropDatabase } from './drop-database.ts'
 import { noteTrouble } from './trouble.ts'
 
@@ -67,12 +68,13 @@ export async function mend(mirror: Mirror): Promise<Mended> {
     await rebuildCatalogue(mirror)
     mended.catalogue = true
   }
-  for (const table of [mirror.like, mirror.owned, mirror.cartLine, mirror.cartFacts]) {
+  for (const table of personalTables(mirror, ({ isOnServer }) => isOnServer)) {
     if (await areReadable([table])) continue
     await table.clear()
     mended.account = true
   }
-  const { meta, account, secret, kept, laidAside, outbox } = mirror
-  if (!(await areReadable([meta, account, secret, kept, laidAside, outbox]))) noteTrouble('unreadable')
+  const { meta, account, secret, kept, outbox } = mirror
+  const onlyHere = personalTables(mirror, ({ isOnServer }) => !isOnServer)
+  if (!(await areReadable([meta, account, secret, kept, outbox, ...onlyHere]))) noteTrouble('unreadable')
   return mended
 }

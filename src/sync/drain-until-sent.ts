@@ -1,6 +1,6 @@
 import { currentAccountId } from '#src/mirror/account.ts'
 import { readMeta } from '#src/mirror/meta.ts'
-import { GUEST, type AccountId } from '#src/mirror/mirror.ts'
+import { GUEST, type AccountId } from '#src/mirror/row-types.ts'
 import { hasCome } from './backoff.ts'
 import { drain, type DrainOptions } from './drain.ts'
 import type { Engine } from './engine.ts'

@@ -1,7 +1,7 @@
 import { OperationError } from '#contract/errors.ts'
 import type { BatchResult } from '#contract/site/sync.ts'
 import { currentAccountId } from '#src/mirror/account.ts'
-import { GUEST, type AccountId } from '#src/mirror/mirror.ts'
+import { GUEST, type AccountId } from '#src/mirror/row-types.ts'
 import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
 import { Rows } from '#src/mirror/rows.ts'
 import { hasCome } from './backoff.ts'

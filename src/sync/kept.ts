@@ -1,5 +1,6 @@
 import { seal, type Keeping } from '#src/mirror/personal-secrets.ts'
-import type { AccountId, Mirror } from '#src/mirror/mirror.ts'
+import type { Mirror } from '#src/mirror/mirror.ts'
+import type { AccountId } from '#src/mirror/row-types.ts'
 import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
 import { readSecret, unseal } from '#src/mirror/secrets.ts'
 

@@ -1,5 +1,5 @@
 import type { MutationPath, Sent } from '#contract/contract.ts'
-import type { AccountId } from '#src/mirror/mirror.ts'
+import type { AccountId } from '#src/mirror/row-types.ts'
 import type { RowBefore } from '#src/mirror/outbox-entry.ts'
 
 /** A row of the Mirror by table and key. */
@@ -44,9 +44,7 @@ export interface Mutator<P extends MutationPath = MutationPath, R extends object
   apply(before: Found<R>, input: Sent<P>, accountId: AccountId, now: number): Found<R>
 }
 
-/**
- * A change that shows nowhere on the device: it waits and is sent. One of the same thing takes the place of the one before.
- */
+/** A change that shows nothing on the device. An untried change of the same thing is replaced by the newer one. */
 export function queued<P extends MutationPath>(
   path: P,
   rest: Pick<Mutator<P>, 'guest' | 'isSilent'>,
@@ -55,6 +53,23 @@ export function queued<P extends MutationPath>(
   return { path, ...rest, lane: keyOf, coalesceKey: keyOf, rows: () => [], apply: () => [] }
 }
 
+/** A change that shows nothing on the device and replaces no other. Changes of one lane arrive in their order. */
+export function queuedInOrder<P extends MutationPath>(
+  path: P,
+  rest: Pick<Mutator<P>, 'guest' | 'isSilent'>,
+  lane: string,
+): Mutator<P> {
+  return {
+    path,
+    ...rest,
+    lane: () => lane,
+    coalesceKey: () => barrierKey(lane),
+    rows: () => [],
+    apply: () => [],
+  }
+}
+
+/** A change with rules of its own. */
 export function defineMutator<P extends MutationPath, R extends object>(
   path: P,
   rest: Omit<Mutator<P, R>, 'path'>,

@@ -1,5 +1,6 @@
 import type { MutationPath, Sent } from '#contract/contract.ts'
-import { GUEST, type AccountId, type AccountRow, type Mirror } from '#src/mirror/mirror.ts'
+import type { Mirror } from '#src/mirror/mirror.ts'
+import { GUEST, type AccountId, type AccountRow } from '#src/mirror/row-types.ts'
 import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
 import { Rows } from '#src/mirror/rows.ts'
 import type { Engine } from './engine.ts'

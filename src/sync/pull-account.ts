@@ -3,14 +3,14 @@ import { OperationError } from '#contract/errors.ts'
 import type { Shown } from '#contract/contract.ts'
 import { currentAccountId } from '#src/mirror/account.ts'
 import { lineKey } from '#src/mirror/cart-lines.ts'
+import type { Mirror } from '#src/mirror/mirror.ts'
 import {
   GUEST,
   type AccountId,
   type CartLineRow,
   type LikeRow,
-  type Mirror,
   type OwnedRow,
-} from '#src/mirror/mirror.ts'
+} from '#src/mirror/row-types.ts'
 import { sealProfile } from '#src/mirror/personal-secrets.ts'
 import type { Engine } from './engine.ts'
 import { changeTables, reapply } from './rebase.ts'

@@ -1,15 +1,15 @@
-import type { AccountId, Mirror } from '#src/mirror/mirror.ts'
+import type { Mirror } from '#src/mirror/mirror.ts'
+import type { AccountId } from '#src/mirror/row-types.ts'
 import type { OutboxEntry, RowBefore } from '#src/mirror/outbox-entry.ts'
+import { personalTables } from '#src/mirror/personal-tables.ts'
 import { Rows } from '#src/mirror/rows.ts'
 import { rowsOf, type Found, type Mutator, type RowKey } from './mutator.ts'
 import { mutatorAt } from './mutators/all.ts'
 
-/** The tables that a change and its entry live in: written together or not at all. */
+/** The tables of a change and its entry. One transaction writes them. */
 export const changeTables = (mirror: Mirror) => [
   mirror.outbox,
-  mirror.like,
-  mirror.cartLine,
-  mirror.cartFacts,
+  ...personalTables(mirror, ({ isChanged }) => isChanged),
 ]
 
 /** Rows as they are now: what undoing a change puts back. */

@@ -2,7 +2,9 @@ import { OperationError } from '#contract/errors.ts'
 import type { Session } from '#contract/user/account.ts'
 import { currentAccount, readToken } from '#src/mirror/account.ts'
 import { writeMeta } from '#src/mirror/meta.ts'
-import { GUEST, type Mirror } from '#src/mirror/mirror.ts'
+import type { Mirror } from '#src/mirror/mirror.ts'
+import { GUEST } from '#src/mirror/row-types.ts'
+import { personalTables } from '#src/mirror/personal-tables.ts'
 import { forgetAccount, sealSession } from '#src/mirror/personal-secrets.ts'
 import type { Engine } from './engine.ts'
 import { openKeeping, restoreKept, sealUnsent, unsealKept } from './kept.ts'
@@ -19,13 +21,13 @@ import { changeTables, inParts, reapply, undoAll } from './rebase.ts'
  */
 export async function signIn(engine: Engine, session: Session): Promise<void> {
   const { mirror, now } = engine
-  const { account, secret, meta, kept, laidAside } = mirror
+  const { account, secret, meta, kept } = mirror
   const accountId = String(session.profile.id)
   const keep = await sealSession(mirror, session, now())
   const found = await unsealKept(mirror, session.accountKey)
   await mirror.transaction(
     'rw',
-    [...changeTables(mirror), account, secret, meta, kept, laidAside],
+    [...changeTables(mirror), ...onlyOnDevice(mirror), account, secret, meta, kept],
     async () => {
       await keep()
       await restoreKept(mirror, found)
@@ -33,7 +35,7 @@ export async function signIn(engine: Engine, session: Session): Promise<void> {
       await writeMeta(mirror, 'owesSignOut', false)
       await adoptGuestEntries(mirror, accountId)
       await adoptGuestCart(engine, accountId)
-      await adoptLaidAside(mirror, accountId)
+      await adoptRows(mirror, accountId)
     },
   )
 }
@@ -61,11 +63,16 @@ async function adoptGuestCart(engine: Engine, accountId: string): Promise<void> 
   await cartLine.where('accountId').equals(GUEST).delete()
 }
 
-/** What the guest laid aside for later is added to what the account did. */
-async function adoptLaidAside({ laidAside }: Mirror, accountId: string): Promise<void> {
-  const rows = await laidAside.where('accountId').equals(GUEST).toArray()
-  await laidAside.bulkPut(rows.map((row) => ({ ...row, accountId })))
-  await laidAside.where('accountId').equals(GUEST).delete()
+/** Personal tables that no pull brings. */
+const onlyOnDevice = (mirror: Mirror) => personalTables(mirror, ({ isOnServer }) => !isOnServer)
+
+/** Adds the guest's rows that only this device has to those of the account. */
+async function adoptRows(mirror: Mirror, accountId: string): Promise<void> {
+  for (const table of onlyOnDevice(mirror)) {
+    const rows = await table.where('accountId').equals(GUEST).toArray()
+    await table.bulkPut(rows.map((row) => ({ ...row, accountId })))
+    await table.where('accountId').equals(GUEST).delete()
+  }
 }
 
 /** How many changes that the person knows of are not on the server yet: asked before signing out. */

@@ -1,5 +1,5 @@
 import { lineKey } from '#src/mirror/cart-lines.ts'
-import type { CartFactsRow, CartLineRow } from '#src/mirror/mirror.ts'
+import type { CartFactsRow, CartLineRow } from '#src/mirror/row-types.ts'
 import { barrierKey, defineMutator, type Found } from '../mutator.ts'
 
 const LANE = 'cart'

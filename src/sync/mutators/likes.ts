@@ -1,4 +1,4 @@
-import type { LikeRow } from '#src/mirror/mirror.ts'
+import type { LikeRow } from '#src/mirror/row-types.ts'
 import { defineMutator, type Found } from '../mutator.ts'
 
 type Thing = LikeRow['thing']

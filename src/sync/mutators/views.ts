@@ -1,4 +1,4 @@
-import type { LikeRow } from '#src/mirror/mirror.ts'
+import type { LikeRow } from '#src/mirror/row-types.ts'
 import { queued } from '../mutator.ts'
 
 type Thing = LikeRow['thing']
