@@ -4,13 +4,14 @@ import { engine, mirror } from '#src/hooks/page-engine.ts'
 import { syncStatus } from '#src/hooks/use-sync-status.ts'
 import { account } from '#src/hooks/use-account.ts'
 import { currentAccountId } from '#src/mirror/account.ts'
+import { isInMemory } from '#src/mirror/database-location.ts'
 import { readMeta } from '#src/mirror/meta.ts'
 import { isFull } from '#src/storage/full.ts'
 import { makeRoom } from '#src/storage/make-room.ts'
 import { isBroken, isPatched, mend } from '#src/storage/mend.ts'
 import { watchOutage } from '#src/storage/outage.ts'
 import { text } from '#src/storage/text.ts'
-import { trouble } from '#src/storage/trouble.ts'
+import { noteTrouble, trouble } from '#src/storage/trouble.ts'
 import { notify } from '#src/ui/notify.ts'
 import { router } from './router.tsx'
 
@@ -19,14 +20,15 @@ const ROOM_FOR_ALL_BYTES = 200 * 1024 * 1024
 
 /** Looks after what this device keeps, from after the first paint on. */
 export function careForStorage(): void {
+  noteMemory()
   trouble.subscribe(tellTrouble)
   tellTrouble()
   addEventListener('unhandledrejection', ({ reason }) => void mendAfter(reason))
   addEventListener('beforeunload', (event) => {
     if (trouble.get() === 'nothing-kept' && syncStatus.get().waiting > 0) event.preventDefault()
   })
-  // sticky: each time it is opened anew, which is also after it was deleted under our feet
-  mirror.catalogue.on('ready', () => void setTimeout(completeCatalogue), true)
+  mirror.onCatalogueOpen(() => void setTimeout(completeCatalogue))
+  if (mirror.catalogue.isOpen()) void completeCatalogue()
   mirror.on('versionchange', ({ newVersion }) => {
     // Dexie lets go of the database by itself and goes on with the newer one; the person decides when to reload
     if (newVersion) void askToReload()
@@ -72,6 +74,12 @@ async function completeCatalogue(): Promise<void> {
 async function askToReload(): Promise<void> {
   const { askForUpdate } = await import('./update-prompt/ask-for-update.ts')
   await askForUpdate(() => location.reload())
+}
+
+/** The start put a database that the browser refused into memory. */
+function noteMemory(): void {
+  if (isInMemory(mirror.name)) noteTrouble('nothing-kept')
+  else if (isInMemory(mirror.catalogue.name)) noteTrouble('catalogue-not-kept')
 }
 
 function tellTrouble(): void {

@@ -12,7 +12,7 @@ const all = (folder: string, ...names: string[]) => names.map((name) => `${folde
  */
 export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
   /** The entry and what it imports itself. */
-  index: ['src/main.tsx', 'src/lib/schedule.ts', 'vite/preload-helper.js'],
+  index: ['src/main.tsx', 'src/lib/schedule.ts', 'src/mirror/database-location.ts', 'vite/preload-helper.js'],
   /** React itself, evaluated in a task of its own. */
   react: all('node_modules', 'react', 'react-dom', 'scheduler'),
   /** What evaluates React. Inside its chunk a trace, which notes the caller of each call, would parse all of it again. */
@@ -114,7 +114,6 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
       'personal.ts',
       'row-types.ts',
       'secrets.ts',
-      'shelf.ts',
       'site-content.ts',
       'watch.ts',
       'write-documents.ts',

@@ -1,7 +1,7 @@
 import Dexie, { type Table } from 'dexie'
 import type { MirroredThing } from '#contract/site/mirrored-things.ts'
 import type { MirroredDocument } from '#contract/site/sync.ts'
-import { deviceShelf, moveShelf, type Shelf } from './shelf.ts'
+import { databasesOf } from './database-location.ts'
 
 /** What is added to a document so that lists can be sorted and narrowed by index alone. Numbers, as indexes need them. */
 export interface ListKeys {
@@ -37,7 +37,7 @@ export class Catalogue extends Dexie {
   declare readonly meta: Table<{ key: string; value: unknown }, string>
 
   constructor(name: string) {
-    super(name, deviceShelf(name))
+    super(name, databasesOf(name))
     // the latest alone: the library adds what an older copy lacks, and there is nothing in it to carry over
     this.version(3).stores({
       meta: '&key',
@@ -60,13 +60,6 @@ export class Catalogue extends Dexie {
       carFactory: 'id',
       gearbox: 'id',
     })
-  }
-
-  /** Goes on in another place, empty. */
-  moveTo(shelf: Shelf): void {
-    this.close()
-    moveShelf(this.name, shelf)
-    void this.open()
   }
 
   /** The table of one mirrored thing. */

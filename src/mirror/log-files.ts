@@ -1,6 +1,6 @@
 import Dexie, { type Table } from 'dexie'
 import type { AccountId } from './row-types.ts'
-import { deviceShelf } from './shelf.ts'
+import { databasesOf, OWN_DATABASE } from './database-location.ts'
 import { takeOut } from './take-out.ts'
 
 /** What is remembered of how a log was looked at. */
@@ -57,7 +57,7 @@ class LogFiles extends Dexie {
   declare readonly left: Table<OpenRow, AccountId>
 
   constructor() {
-    super('tuning-logs', deviceShelf('tuning-logs'))
+    super('tuning-logs', databasesOf(OWN_DATABASE))
     this.version(1).stores({ file: '++id, owner', left: 'owner' })
     this.version(2)
       .stores({ look: 'id' })

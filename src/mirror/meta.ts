@@ -57,7 +57,7 @@ export async function writeMeta<K extends keyof Meta>(mirror: Mirror, key: K, va
 
 /** This device's id, made on first use. */
 export async function deviceId(mirror: Mirror, newId: () => string): Promise<string> {
-  return mirror.transaction('rw', mirror.meta, async () => {
+  return mirror.write([mirror.meta], async () => {
     const known = await readMeta(mirror, 'deviceId')
     if (known) return known
     const id = newId()

@@ -2,9 +2,12 @@ import Dexie, { type PromiseExtended, type Table, type Transaction } from 'dexie
 import type { MirroredThing } from '#contract/site/mirrored-things.ts'
 import { Catalogue, CATALOGUE_KEYS, type MirrorRow } from './catalogue.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
+import { catalogueOf, databasesOf, moveDatabase, OWN_DATABASE, type Databases } from './database-location.ts'
 import { LAST_ADDITION, personalStores, type PersonalTables } from './personal-tables.ts'
 import type { AccountRow, KeptRow, SecretRow } from './row-types.ts'
-import { deviceShelf, withHelp } from './shelf.ts'
+
+/** Tries a write again that failed with this error, or throws the error. */
+export type RetryWrite = <T>(error: unknown, write: () => PromiseLike<T>) => Promise<T>
 
 interface Version {
   stores: Record<string, string>
@@ -45,10 +48,6 @@ const VERSIONS: readonly Version[] = [
   },
 ]
 
-const NAME = 'tuning'
-const catalogueOf = (name: string) => `${name}-catalogue`
-export const CATALOGUE_NAME = catalogueOf(NAME)
-
 /** The version that this program works with. */
 export const LATEST_VERSION = Math.max(VERSIONS.length, LAST_ADDITION)
 
@@ -66,32 +65,72 @@ export class Mirror extends Dexie {
   declare readonly secret: Table<SecretRow, string>
   declare readonly kept: Table<KeptRow, number>
   declare readonly outbox: Table<OutboxEntry, number>
+  readonly keyRange: typeof IDBKeyRange
   #catalogue: Catalogue | undefined
+  #whenCatalogueOpens: () => void = () => undefined
+  #retry: RetryWrite | undefined
 
-  constructor(name = NAME, upTo = LATEST_VERSION) {
+  constructor(name = OWN_DATABASE, upTo = LATEST_VERSION) {
+    const databases = databasesOf(name)
     super(name, {
-      ...deviceShelf(name),
-      // what was acknowledged outlives a battery that is taken out, too
+      ...databases,
+      // a change that was acknowledged survives a battery that is taken out
       chromeTransactionDurability: 'strict',
-      // not all that is written goes through Dexie (rows.ts)
+      // rows.ts writes past Dexie
       cache: 'disabled',
     })
+    this.keyRange = databases.IDBKeyRange
     for (let number = 1; number <= upTo; number += 1) {
       const { stores, upgrade } = VERSIONS[number - 1] ?? { stores: {} }
       const version = this.version(number).stores({ ...stores, ...personalStores(number) })
       if (upgrade) version.upgrade(upgrade)
     }
-    const run = this.transaction.bind(this) as (...request: unknown[]) => PromiseExtended<unknown>
-    this.transaction = (...request: unknown[]) =>
-      // inside another one it is part of that, which is tried again as a whole
-      (Dexie.currentTransaction
-        ? run(...request)
-        : Dexie.Promise.resolve(withHelp(this, () => run(...request)))) as never
   }
 
-  /** The public catalogue; made when it is first asked for, which is not at the start of the start. */
+  /** The public catalogue. It is made at its first use, which the start of the app does not wait for. */
   get catalogue(): Catalogue {
-    return (this.#catalogue ??= new Catalogue(catalogueOf(this.name)))
+    return (this.#catalogue ??= this.#makeCatalogue())
+  }
+
+  #makeCatalogue(): Catalogue {
+    const catalogue = new Catalogue(catalogueOf(this.name))
+    catalogue.on('ready', () => this.#whenCatalogueOpens(), true)
+    return catalogue
+  }
+
+  /** Calls `work` each time the catalogue is opened, also after it was deleted or moved. */
+  onCatalogueOpen(work: () => void): void {
+    this.#whenCatalogueOpens = work
+  }
+
+  /** Goes on with an empty catalogue in another place. */
+  moveCatalogue(databases: Databases): void {
+    this.catalogue.close()
+    moveDatabase(this.catalogue.name, databases)
+    this.#catalogue = this.#makeCatalogue()
+    void this.#catalogue.open()
+  }
+
+  /** Sets what `write` does about a write that failed. */
+  retryWrites(retry: RetryWrite): void {
+    this.#retry = retry
+  }
+
+  /** Writes what a person did, in one transaction. A failed transaction is retried as `retryWrites` says. */
+  write<T>(tables: readonly Table[], work: () => PromiseLike<T>): PromiseExtended<T> {
+    const run = () => this.transaction('rw', tables, work)
+    // inside another transaction it is part of that one, which is retried as a whole
+    return Dexie.currentTransaction ? run() : Dexie.Promise.resolve(this.untilWritten(run))
+  }
+
+  /** Runs a write, and retries it when it fails. */
+  async untilWritten<T>(write: () => PromiseLike<T>): Promise<T> {
+    try {
+      return await write()
+    } catch (error) {
+      if (!this.#retry) throw error
+      return this.#retry(error, write)
+    }
   }
 
   override delete(): PromiseExtended<void> {

@@ -12,7 +12,7 @@ async function deviceKey(mirror: Mirror): Promise<CryptoKey | undefined> {
   const known = await mirror.secret.get(DEVICE_KEY)
   if (known?.key) return known.key
   const key = await subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-  await mirror.transaction('rw', mirror.secret, async () => {
+  await mirror.write([mirror.secret], async () => {
     if (!(await mirror.secret.get(DEVICE_KEY))) await mirror.secret.put({ name: DEVICE_KEY, key })
   })
   return (await mirror.secret.get(DEVICE_KEY))?.key
@@ -70,7 +70,7 @@ export async function keepSecret(
   value: string,
 ): Promise<void> {
   const secrets = await sealSecrets(mirror, { [name]: value })
-  await mirror.transaction('rw', [mirror.account, mirror.secret], async () => {
+  await mirror.write([mirror.account, mirror.secret], async () => {
     if ((await mirror.account.get('current'))?.id === accountId) await mirror.secret.bulkPut(secrets)
   })
 }
@@ -88,7 +88,7 @@ export interface Keeping {
 export async function forgetAccount(mirror: Mirror, id: AccountId, keeping?: Keeping): Promise<boolean> {
   const { account, secret, kept, outbox } = mirror
   const personal = personalTables(mirror)
-  return mirror.transaction('rw', [account, secret, kept, outbox, ...personal], async () => {
+  return mirror.write([account, secret, kept, outbox, ...personal], async () => {
     if (keeping && !(await keeping.isWhole())) return false
     if (keeping?.row) await kept.add(keeping.row)
     const isCurrent = (await account.get('current'))?.id === id

@@ -1,7 +1,6 @@
 import Dexie, { RangeSet, type IndexableType } from 'dexie'
 import type { Mirror } from './mirror.ts'
 import type { RowBefore } from './outbox-entry.ts'
-import { shelfOf, withHelp } from './shelf.ts'
 
 /** The tables that a change reads and writes. */
 type TableName = RowBefore['table'] | 'outbox' | 'account'
@@ -49,7 +48,7 @@ export class Rows {
     tables: readonly TableName[],
     work: (rows: Rows) => Promise<T>,
   ): Promise<T> {
-    return withHelp(mirror, async () => {
+    return mirror.untilWritten(async () => {
       const transaction = await begin(mirror, tables)
       const rows = new Rows(mirror, transaction, true)
       const committed = new Promise<void>((resolve, reject) => {
@@ -159,7 +158,7 @@ export class Rows {
   }
 
   #range(first: number, last: number): IDBKeyRange {
-    return shelfOf(this.#mirror.name).IDBKeyRange.bound(first, last)
+    return this.#mirror.keyRange.bound(first, last)
   }
 
   #tellAtEnd(): void {

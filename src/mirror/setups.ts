@@ -1,5 +1,5 @@
 import Dexie, { type Table } from 'dexie'
-import { deviceShelf } from './shelf.ts'
+import { databasesOf, OWN_DATABASE } from './database-location.ts'
 import { takeOut } from './take-out.ts'
 
 /** Everything typed and chosen in a calculator, as its screen writes it. */
@@ -71,7 +71,7 @@ class Setups extends Dexie {
   declare readonly map: Table<MapRow, string>
 
   constructor() {
-    super('tuning-setups', deviceShelf('tuning-setups'))
+    super('tuning-setups', databasesOf(OWN_DATABASE))
     this.version(1).stores({ setup: '++id, place', draft: 'place' })
     this.version(2).stores({ reading: 'signature' })
     this.version(3).stores({ map: 'id' })

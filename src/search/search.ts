@@ -1,6 +1,5 @@
 import { aside } from '#src/lib/aside.ts'
-import { CATALOGUE_NAME } from '#src/mirror/mirror.ts'
-import { isMoved } from '#src/mirror/shelf.ts'
+import { catalogueOf, isInMemory, OWN_DATABASE } from '#src/mirror/database-location.ts'
 import type { Found, Hit, SearchOptions } from './find.ts'
 import type { SearchedThing } from './searched.ts'
 import type { Answer, Searching } from './searching.ts'
@@ -9,7 +8,7 @@ const ask = aside<Searching>({
   start: () => new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' }),
   startHere: async () => (await import('./searching.ts')).startSearching(),
   // a worker cannot read a catalogue that the page has in memory
-  canStart: () => !isMoved(CATALOGUE_NAME),
+  canStart: () => !isInMemory(catalogueOf(OWN_DATABASE)),
 })
 
 /** Starts the search and fills its index, so that the first question is answered at once. */

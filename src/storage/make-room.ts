@@ -1,5 +1,5 @@
 import type { Mirror } from '#src/mirror/mirror.ts'
-import { isMoved } from '#src/mirror/shelf.ts'
+import { isInMemory } from '#src/mirror/database-location.ts'
 import { dropDatabase } from './drop-database.ts'
 import { noteTrouble } from './trouble.ts'
 
@@ -28,11 +28,11 @@ async function dropCatalogue(mirror: Mirror): Promise<void> {
   await catalogue.meta.put({ key: 'isShort', value: true })
 }
 
-/** Shop and courses are read from the server and held in memory. */
-async function holdInMemory({ catalogue }: Mirror): Promise<void> {
-  const { memoryShelf } = await import('./memory.ts')
-  catalogue.moveTo(memoryShelf())
-  await dropDatabase(catalogue.name)
+/** From now on shop and courses are pulled into memory. */
+async function holdInMemory(mirror: Mirror): Promise<void> {
+  const { databasesInMemory } = await import('./memory.ts')
+  mirror.moveCatalogue(databasesInMemory())
+  await dropDatabase(mirror.catalogue.name)
 }
 
 /**
@@ -41,7 +41,7 @@ async function holdInMemory({ catalogue }: Mirror): Promise<void> {
  */
 export async function makeRoom(mirror: Mirror): Promise<boolean> {
   if (await dropCaches()) return true
-  if (isMoved(mirror.catalogue.name)) return false
+  if (isInMemory(mirror.catalogue.name)) return false
   noteTrouble('catalogue-not-kept')
   if (wasDropped) {
     await holdInMemory(mirror)

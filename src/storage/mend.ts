@@ -40,12 +40,13 @@ async function areReadable(tables: readonly Readable[]): Promise<boolean> {
 }
 
 /** The catalogue, from nothing; after too many times in memory. */
-async function rebuildCatalogue({ catalogue }: Mirror): Promise<void> {
+async function rebuildCatalogue(mirror: Mirror): Promise<void> {
   if (mendings > MOST_MENDINGS) {
-    const { memoryShelf } = await import('./memory.ts')
+    const { databasesInMemory } = await import('./memory.ts')
     noteTrouble('catalogue-not-kept')
-    return catalogue.moveTo(memoryShelf())
+    return mirror.moveCatalogue(databasesInMemory())
   }
+  const { catalogue } = mirror
   catalogue.close()
   await dropDatabase(catalogue.name)
   await catalogue.open()

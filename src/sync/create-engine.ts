@@ -41,7 +41,7 @@ export function createEngine(surroundings: Surroundings): Engine {
         // the person may have signed out meanwhile, and the cookie may be somebody else's by now
         const isTheirs = String(session.profile.id) === id
         const keep = await sealSession(mirror, session)
-        const isKept = await mirror.transaction('rw', sessionTables, async () => {
+        const isKept = await mirror.write(sessionTables, async () => {
           const isWanted = isTheirs && (await currentAccount(mirror))?.id === id
           if (isWanted) await keep()
           return isWanted
@@ -58,7 +58,7 @@ export function createEngine(surroundings: Surroundings): Engine {
 
   /** The server ended the session. What was not sent stays for when this person signs in again. */
   async function endSession(id: string): Promise<void> {
-    const hasEnded = await mirror.transaction('rw', sessionTables, async () => {
+    const hasEnded = await mirror.write(sessionTables, async () => {
       if ((await currentAccount(mirror))?.id !== id) return false
       await account.clear()
       await secret.clear()

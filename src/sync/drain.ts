@@ -96,7 +96,7 @@ async function claimBatch(engine: Engine, accountId: AccountId): Promise<OutboxE
   const { mirror, now } = engine
   const most = await batchSize(engine)
   const isSendable = ({ path }: OutboxEntry) => accountId !== GUEST || mutatorAt(path)?.guest === 'send'
-  return mirror.transaction('rw', [mirror.outbox, mirror.account], async () => {
+  return mirror.write([mirror.outbox, mirror.account], async () => {
     const isCurrent = accountId === GUEST || (await currentAccountId(mirror)) === accountId
     if (!isCurrent) return []
     const waiting = mirror.outbox.where('[accountId+state]').equals([accountId, 'waiting'])

@@ -119,7 +119,7 @@ async function findUntried(
  * that was on its way may have reached the server all the same: the next answer shows it.
  */
 export async function discard(mirror: Mirror, seq: number): Promise<void> {
-  await mirror.transaction('rw', changeTables(mirror), async () => {
+  await mirror.write(changeTables(mirror), async () => {
     const entry = await mirror.outbox.get(seq)
     if (!entry) return
     if (entry.state === 'waiting') await undo(mirror, [entry])
@@ -129,7 +129,7 @@ export async function discard(mirror: Mirror, seq: number): Promise<void> {
 
 /** Tries an entry again now: a rejected one as a new change, since the server has answered the old one for good. */
 export async function retry({ mirror, now, newId }: Tools, seq: number): Promise<void> {
-  await mirror.transaction('rw', changeTables(mirror), async () => {
+  await mirror.write(changeTables(mirror), async () => {
     const entry = await mirror.outbox.get(seq)
     if (!entry) return
     const mutator = mutatorAt(entry.path)

@@ -6,7 +6,7 @@ import { noteFailure } from './pause.ts'
 
 /** The server has ended this account's session; that of somebody who signed out since is another matter. */
 export async function noteSignedOut(mirror: Mirror, accountId: number): Promise<void> {
-  await mirror.transaction('rw', mirror.meta, async () => {
+  await mirror.write([mirror.meta], async () => {
     if ((await readMeta(mirror, 'owesSignOut')) === accountId) await writeMeta(mirror, 'owesSignOut', false)
   })
 }

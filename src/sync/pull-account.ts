@@ -25,7 +25,7 @@ export async function pullAccount({ mirror, api, now }: Engine, accountId: Accou
     const server = await api.read('User/GetUserMirror', {})
     const secrets = await sealProfile(mirror, server.profile, { tools: server.tools, confirmedAt: now() })
     const tables = [...changeTables(mirror), mirror.owned, mirror.account, mirror.secret]
-    await mirror.transaction('rw', tables, async () => {
+    await mirror.write(tables, async () => {
       if ((await currentAccountId(mirror)) !== accountId || String(server.profile.id) !== accountId) return
       await mirror.secret.bulkPut(secrets)
       await replaceLikes(mirror, accountId, server.likes)

@@ -27,7 +27,7 @@ export async function settle(
   results: readonly BatchResult[],
 ): Promise<Settled> {
   const byId = new Map(results.map((result) => [result?.mutationId?.toLowerCase(), result]))
-  return mirror.transaction('rw', changeTables(mirror), async () => {
+  return mirror.write(changeTables(mirror), async () => {
     const rows = Rows.running(mirror)
     const present = await presentOf(rows, batch)
     const accepted: number[] = []

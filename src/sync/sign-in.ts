@@ -25,8 +25,7 @@ export async function signIn(engine: Engine, session: Session): Promise<void> {
   const accountId = String(session.profile.id)
   const keep = await sealSession(mirror, session, now())
   const found = await unsealKept(mirror, session.accountKey)
-  await mirror.transaction(
-    'rw',
+  await mirror.write(
     [...changeTables(mirror), ...onlyOnDevice(mirror), account, secret, meta, kept],
     async () => {
       await keep()
