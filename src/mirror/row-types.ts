@@ -1,6 +1,6 @@
 import type { ChangeableProduct } from '#contract/order/cart.ts'
 
-/** Whose rows they are: the id of an account as text, or nobody's yet. */
+/** The owner of a row: the id of an account as text, or the guest. */
 export type AccountId = string
 export const GUEST: AccountId = 'guest'
 
@@ -11,14 +11,14 @@ export interface LikeRow {
   id: number
 }
 
-/** Something that the person has bought. */
+/** A course or product that the person has bought. */
 export interface OwnedRow {
   accountId: AccountId
   thing: 'Course' | 'Product'
   id: number
 }
 
-/** A line of the cart; `seenPrice` is the price in rials shown when it was put there. */
+/** A line of the cart. `seenPrice` is the price in rials that was shown when the person added it. */
 export interface CartLineRow {
   accountId: AccountId
   /** `course:3`, `product:5` or `product:5:2` with a design. */
@@ -37,7 +37,7 @@ export interface CartFactsRow {
   changeAbleProducts: ChangeableProduct[]
 }
 
-/** Who is signed in on this device; the profile is kept encrypted (secrets.ts). */
+/** The account that is signed in on this device. Its profile is stored encrypted (secrets.ts). */
 export interface AccountRow {
   key: 'current'
   id: AccountId
@@ -50,7 +50,7 @@ export interface SecretRow {
   value?: ArrayBuffer
 }
 
-/** Changes of somebody who signed out before they were sent: readable for nobody but that account (sync/kept.ts). */
+/** Unsent changes of an account that signed out. Only that account can decrypt them (sync/kept.ts). */
 export interface KeptRow {
   id?: number
   iv: Uint8Array<ArrayBuffer>

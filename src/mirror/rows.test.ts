@@ -27,7 +27,7 @@ const put = (mirror: Mirror, ...rows: readonly LikeRow[]) =>
     await Promise.all(rows.map((row) => store.put('like', row)))
   })
 
-/** What somebody who follows a question has been told so far, oldest first. */
+/** What an observer of a query was notified of so far, oldest first. */
 function follow<T>(read: () => Promise<T>): { told: T[] } {
   const told: T[] = []
   const stop = watch(
@@ -43,7 +43,7 @@ function rangesIn(tree: IntervalTree | null | undefined): number {
   return tree && 'from' in tree ? 1 + rangesIn(tree.l) + rangesIn(tree.r) : 0
 }
 
-/** Of each telling, in how many ranges the largest of its parts is told. */
+/** For each notification, the number of ranges of its largest part. */
 function listen(): number[] {
   const named: number[] = []
   const hear = (parts: ObservabilitySet) =>
@@ -120,7 +120,7 @@ test('inside a transaction of Dexie’s rows are written with it, and told when 
     await Rows.running(mirror).put('like', like(3))
   })
   await vi.waitFor(() => expect(told.at(-1)).toBe(3))
-  // once by Dexie, once for all that went past it
+  // once by Dexie, once for everything that was written past it
   await vi.waitFor(() => expect(named.toSorted()).toEqual([1, 2]))
 })
 

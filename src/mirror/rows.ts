@@ -5,14 +5,14 @@ import type { RowBefore } from './outbox-entry.ts'
 /** The tables that a change reads and writes. */
 type TableName = RowBefore['table'] | 'outbox' | 'account'
 
-/** Followers are told which rows of a table were written as long as they are fewer; else that any may have been. */
+/** Observers are notified of single rows up to this number, and of the whole table above it. */
 const MOST_NAMED = 50
 
 const running = new WeakMap<IDBTransaction, Rows>()
 
 /**
- * Rows of the Mirror by the browser's own means, inside one transaction. A read or a write of Dexie's passes several
- * layers, which a slow phone feels with every tap. Whoever follows these rows is told as if Dexie had written them.
+ * Rows of the Mirror, read and written by IndexedDB itself inside one transaction. Dexie's layers make every tap
+ * slower on a slow phone. Observers of these rows are notified as if Dexie had written them.
  */
 export class Rows {
   readonly #mirror: Mirror
@@ -28,7 +28,7 @@ export class Rows {
     this.#isOwn = isOwn
   }
 
-  /** Inside the transaction of Dexie's that is running. */
+  /** The rows inside the current transaction of Dexie. */
   static running(mirror: Mirror): Rows {
     const { idbtrans } = Dexie.currentTransaction
     const known = running.get(idbtrans)
@@ -40,8 +40,8 @@ export class Rows {
   }
 
   /**
-   * Runs `work` in a transaction of its own and settles when all of it is on disk; nothing of it is when `work` fails. What
-   * Dexie does about a lost connection, and the Mirror about a full device, is done here as well.
+   * Runs `work` in a transaction of its own and settles when all of it is on disk. Nothing is written when `work`
+   * fails. A lost connection is handled as Dexie handles it, and a full device as the Mirror handles it.
    */
   static write<T>(
     mirror: Mirror,
@@ -55,7 +55,7 @@ export class Rows {
         transaction.addEventListener('complete', () => resolve())
         transaction.addEventListener('abort', () => reject(transaction.error ?? new Dexie.AbortError()))
       })
-      // who waits for the disk does not wait for this, too
+      // a caller that waits for the disk does not wait for the observers
       rows.#tellAtEnd()
       try {
         const [result] = await Promise.all([work(rows), committed])
@@ -79,7 +79,7 @@ export class Rows {
     return this.#ask(table, (store) => store.index(index).getAll(key))
   }
 
-  /** The rows whose keys are these or between them. */
+  /** The rows with keys from `first` to `last`. */
   between<T>(table: TableName, first: number, last: number): PromiseLike<T[]> {
     const range = this.#range(first, last)
     return this.#ask(table, (store) => store.getAll(range))
@@ -100,12 +100,12 @@ export class Rows {
     for (const part of ['', ':dels']) this.#keys(table, part).add({ from: first, to: last })
   }
 
-  /** Nothing is asked for after this. A transaction of its own is committed without waiting for what is still written. */
+  /** Ends the requests. A transaction of its own is committed without waiting for pending writes. */
   end(): void {
     if (this.#isOwn && !this.#hasFailed) this.#transaction.commit()
   }
 
-  /** In a transaction of Dexie's only a promise of its own keeps the transaction current. */
+  /** Inside a transaction of Dexie only a promise of Dexie keeps the transaction current. */
   #ask<T>(table: TableName, make: (store: IDBObjectStore) => IDBRequest<T>): PromiseLike<T> {
     const Answer = this.#isOwn ? Promise : Dexie.Promise
     return new Answer<T>((resolve, reject) => {
@@ -114,7 +114,7 @@ export class Rows {
         request.addEventListener('success', () => resolve(request.result))
         request.addEventListener('error', () => reject(request.error))
       } catch (error) {
-        // a row that no database takes
+        // the database accepts no such row
         this.#hasFailed = true
         reject(error)
       }
@@ -122,8 +122,8 @@ export class Rows {
   }
 
   /**
-   * Notes where a row can be found now, in the form that Dexie documents for `storagemutated`. Who found it by an index
-   * before follows its primary key; who only counted follows all that is gone.
+   * Records where a row can be found now, in the form that Dexie documents for `storagemutated`. An observer that
+   * found the row by an index follows its primary key. An observer that only counted follows all deleted rows.
    */
   #note(table: TableName, primaryKey: unknown, row?: object): void {
     const { indexes } = this.#mirror.table(table).schema
@@ -168,7 +168,7 @@ export class Rows {
   }
 }
 
-/** The key of a row in an index; undefined where the index has no such row. */
+/** The key of a row in an index. Undefined when the index does not contain the row. */
 function keyAt(row: object, path: string | string[] | undefined): unknown {
   const member = (name: string): unknown => Reflect.get(row, name)
   if (!Array.isArray(path)) return path === undefined ? undefined : member(path)
@@ -179,13 +179,13 @@ function keyAt(row: object, path: string | string[] | undefined): unknown {
 async function begin(mirror: Mirror, tables: readonly TableName[]): Promise<IDBTransaction> {
   if (mirror.hasBeenClosed()) throw new Dexie.DatabaseClosedError()
   if (!mirror.isOpen()) await mirror.open()
-  // what was acknowledged outlives a battery that is taken out, too
+  // a change that was acknowledged survives a battery that is taken out
   const start = () => mirror.backendDB().transaction(tables, 'readwrite', { durability: 'strict' })
   try {
     return start()
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'InvalidStateError') throw error
-    // the browser has closed the connection by itself
+    // the browser has closed the connection
     mirror.close({ disableAutoOpen: false })
     await mirror.open()
     return start()
@@ -196,6 +196,6 @@ function giveUp(transaction: IDBTransaction): void {
   try {
     transaction.abort()
   } catch {
-    // it has given up by itself
+    // the transaction was aborted already
   }
 }

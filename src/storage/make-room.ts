@@ -3,21 +3,24 @@ import { isInMemory } from '#src/mirror/database-location.ts'
 import { dropDatabase } from './drop-database.ts'
 import { noteTrouble } from './trouble.ts'
 
-/** Caches of the service worker that fill again by themselves (sw/runtime-caches.ts). */
+/** Caches of the service worker that fill again automatically (sw/runtime-caches.ts). */
 const SPARE_CACHES = ['pictures', 'catalogue']
-/** So long after the last connection is closed Chromium closes the files, and only then gives back what was deleted. */
+/** Chromium closes the files this long after the last connection is closed, and frees deleted bytes only then. */
 const FILES_CLOSE_MS = 3_500
 
 let wasDropped = false
 
-/** Pictures and kept answers: nobody misses them for long. */
+/** Deletes cached pictures and answers, which are easily fetched again. */
 async function dropCaches(): Promise<boolean> {
   if (!('caches' in globalThis)) return false
   const gone = await Promise.all(SPARE_CACHES.map((name) => caches.delete(name)))
   return gone.includes(true)
 }
 
-/** The catalogue goes as a whole: putting fewer bytes where many were takes more room for a while. It comes back short. */
+/**
+ * Deletes the whole catalogue, because rewriting rows with fewer bytes needs more room for a while. The next pull
+ * brings it without long texts.
+ */
 async function dropCatalogue(mirror: Mirror): Promise<void> {
   const { catalogue } = mirror
   catalogue.close()
@@ -28,7 +31,7 @@ async function dropCatalogue(mirror: Mirror): Promise<void> {
   await catalogue.meta.put({ key: 'isShort', value: true })
 }
 
-/** From now on shop and courses are pulled into memory. */
+/** Moves the catalogue into memory. */
 async function holdInMemory(mirror: Mirror): Promise<void> {
   const { databasesInMemory } = await import('./memory.ts')
   mirror.moveCatalogue(databasesInMemory())
@@ -36,8 +39,9 @@ async function holdInMemory(mirror: Mirror): Promise<void> {
 }
 
 /**
- * Drops what can be had again, so that what a person did can be kept: caches, then the catalogue, which comes back without
- * its long texts, then what came back. False when nothing is left to drop; the Outbox is never touched.
+ * Deletes what can be fetched again, so that a person's change can be saved: caches first, then the catalogue, which
+ * comes back without its long texts, then that shorter catalogue. Returns false when nothing is left to delete. The
+ * Outbox is never touched.
  */
 export async function makeRoom(mirror: Mirror): Promise<boolean> {
   if (await dropCaches()) return true

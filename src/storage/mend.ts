@@ -3,9 +3,9 @@ import { personalTables } from '#src/mirror/personal-tables.ts'
 import { dropDatabase } from './drop-database.ts'
 import { noteTrouble } from './trouble.ts'
 
-/** What databases say of rows that cannot be read and of stores that are gone. */
+/** Names of errors for rows that cannot be read and stores that are missing. */
 const BROKEN = ['UnknownError', 'NotFoundError', 'NotReadableError', 'DataError']
-/** A device that breaks again and again is not mended for ever. */
+/** A device that fails again and again is not repaired for ever. */
 const MOST_MENDINGS = 3
 
 let mendings = 0
@@ -14,7 +14,7 @@ export function isBroken(error: unknown): boolean {
   return error instanceof Error && BROKEN.includes(error.name)
 }
 
-/** What was made anew and must be brought from the server again. */
+/** What was emptied and must be pulled again. */
 export interface Mended {
   catalogue: boolean
   account: boolean
@@ -39,7 +39,7 @@ async function areReadable(tables: readonly Readable[]): Promise<boolean> {
   return !answers.includes(false)
 }
 
-/** The catalogue, from nothing; after too many times in memory. */
+/** Deletes the catalogue and makes it again, or moves it into memory after too many repairs. */
 async function rebuildCatalogue(mirror: Mirror): Promise<void> {
   if (mendings > MOST_MENDINGS) {
     const { databasesInMemory } = await import('./memory.ts')
@@ -52,14 +52,17 @@ async function rebuildCatalogue(mirror: Mirror): Promise<void> {
   await catalogue.open()
 }
 
-/** Whether parts of the catalogue were gone when it was opened: they were put back empty, and its version tells. */
+/**
+ * Whether tables of the catalogue were missing when it was opened. Dexie adds them empty and raises the native
+ * version.
+ */
 export function isPatched({ catalogue }: Mirror): boolean {
   return (catalogue.backendDB()?.version ?? 0) > Math.round(catalogue.verno * 10)
 }
 
 /**
- * Looks for tables that cannot be read and makes them anew: the catalogue as a whole, of the person's own rows those that
- * the server has too. What only this device has is never removed; that it cannot be read is told.
+ * Looks for tables that cannot be read. Recreates the catalogue as a whole, and empties personal tables that the
+ * server has, too. Data that only this device has is never removed: an unreadable table of it is reported.
  */
 export async function mend(mirror: Mirror): Promise<Mended> {
   const mended: Mended = { catalogue: false, account: false }

@@ -23,7 +23,7 @@ afterEach(() => {
   globalThis.indexedDB = real
 })
 
-/** The browser refuses to open what `isRefused` says, with an error of this name. */
+/** The browser refuses to open the databases for which `isRefused` is true, with an error of this name. */
 function refuse(errorName: string, isRefused: (name: string) => boolean): void {
   globalThis.indexedDB = {
     open(opened: string, version?: number) {

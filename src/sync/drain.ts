@@ -13,7 +13,7 @@ import { pullAccount } from './pull-account.ts'
 import { settle, type Settled } from './settle.ts'
 
 export interface DrainOptions {
-  /** Send now, although a delay of our own is not over: the network has just come back, or the person asks. */
+  /** Send now although our own delay is not over: the network is back, or the person asks. */
   force?: boolean
 }
 
@@ -26,12 +26,12 @@ interface Asked {
   work: Promise<Drained>
 }
 
-/** Drains that were asked for and have not begun. */
+/** Drains that were requested and have not started. */
 const asked = new WeakMap<Engine, Asked>()
 
 /**
- * Sends what waits, a batch at a time, until nothing is due. One sender of this device works at a time, in a page or the
- * worker; who asks meanwhile gets the next turn, so that nothing enqueued in the last moment is forgotten.
+ * Sends what waits, a batch at a time, until nothing is due. Only one page or worker of this device sends at a time.
+ * A request during a drain starts another drain afterwards, so that no entry is missed.
  *
  *   due entries ──▶ batch ──no answer──▶ pause for all, same mutationIds next time
  *                     │
@@ -50,7 +50,7 @@ export function drain(engine: Engine, { force = false }: DrainOptions = {}): Pro
   const wait = () => engine.withLock(SYNC_LOCK, begin)
   const turn: Asked = { force, work: Promise.resolve().then(wait) }
   asked.set(engine, turn)
-  // a browser that refuses the lock is asked again the next time
+  // the browser refused the lock: the next request tries again
   return turn.work.finally(() => asked.get(engine) === turn && asked.delete(engine))
 }
 
@@ -69,7 +69,7 @@ async function drainAll(engine: Engine, force: boolean): Promise<Drained> {
   return drained
 }
 
-/** Sends all due entries of one account; false when the network or the server failed and the rest must wait. */
+/** Sends all due entries of one account. Returns false when the network or the server failed and the rest must wait. */
 async function drainAccount(engine: Engine, accountId: AccountId, drained: Drained): Promise<boolean> {
   let touchesMirror = false
   for (;;) {
@@ -89,8 +89,8 @@ async function drainAccount(engine: Engine, accountId: AccountId, drained: Drain
 }
 
 /**
- * Takes the oldest due entries and notes that they were tried, in one transaction: from here on no tap changes what they
- * say. An entry that is not due holds back its lane, and no other.
+ * Takes the oldest due entries and records the attempt, in one transaction. From then on no tap changes their
+ * content. An entry that is not due delays only its own lane.
  */
 async function claimBatch(engine: Engine, accountId: AccountId): Promise<OutboxEntry[]> {
   const { mirror, now } = engine
@@ -107,7 +107,7 @@ async function claimBatch(engine: Engine, accountId: AccountId): Promise<OutboxE
       if (isDue && batch.length < most) batch.push(entry)
       else held.add(entry.lane)
     }
-    // most often the oldest are all due, and reading them at once is many times faster than one after another
+    // most often all of the oldest entries are due, and one read for all is many times faster
     const oldest = await waiting.clone().limit(most).toArray()
     oldest.forEach(take)
     if (batch.length < oldest.length)
@@ -122,8 +122,8 @@ async function claimBatch(engine: Engine, accountId: AccountId): Promise<OutboxE
 }
 
 /**
- * The result of each entry; or why there is none: the line or the server fails, these entries cannot be sent by whoever is
- * signed in now, or the batch must be smaller.
+ * The result of each entry, or the reason why there is none: the network or the server failed, the signed-in account
+ * may not send these entries, or the batch must be smaller.
  */
 type Outcome = readonly BatchResult[] | 'closed' | 'not-theirs' | 'too-much'
 
@@ -158,14 +158,14 @@ async function outcomeOf(
   const forEach = batch.map(({ mutationId }) => ({
     mutationId,
     status: 'Error' as const,
-    // one change is never too large for our server: whoever says so of one stands between us, and may be gone tomorrow
+    // our server never finds a single change too large: a proxy said so, and may be gone tomorrow
     code: code === 'TooLarge' ? 'NotOurServer' : code,
     details,
   }))
   switch (code) {
     case 'SignInRequired':
     case 'OtherAccount':
-      // nobody else has signed in and the session has not ended: asking at once again would not help
+      // the same account is signed in and its session is valid: asking again at once would not help
       if ((await currentAccountId(engine.mirror)) === accountId) await noteFailure(engine, error, [])
       return 'not-theirs'
     case 'CsrfMismatch':

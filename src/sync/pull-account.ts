@@ -16,8 +16,8 @@ import type { Engine } from './engine.ts'
 import { changeTables, reapply } from './rebase.ts'
 
 /**
- * Replaces the person's part of the Mirror by the server's truth and runs the waiting changes over it again, in one
- * transaction. Runs inside the sync lock, so that no entry is accepted between the answer and its writing.
+ * Replaces the person's rows by the server's and applies the waiting changes again, in one transaction. Runs inside
+ * the sync lock, so that no entry is accepted between the answer and its writing.
  */
 export async function pullAccount({ mirror, api, now }: Engine, accountId: AccountId): Promise<boolean> {
   if (accountId === GUEST) return false
@@ -65,7 +65,7 @@ function replaceOwned(
   ])
 }
 
-/** Writes only what differs: after a thousand likes were sent, most rows stand as the server has them. */
+/** Writes only what differs: after a thousand likes were sent, most rows already equal the server's. */
 async function replaceRows<R extends LikeRow | OwnedRow>(
   table: Table<R, [AccountId, R['thing'], number]>,
   accountId: AccountId,

@@ -15,9 +15,8 @@ import { noteSignedOut } from './owed-sign-out.ts'
 import { changeTables, inParts, reapply, undoAll } from './rebase.ts'
 
 /**
- * Makes a session just opened the one of this device: what was kept for this account when it signed out comes back, what
- * the guest filled into the cart is joined with the account's, and what the guest did that had to wait for an account
- * becomes the account's own.
+ * Makes a new session the one of this device. Restores the changes that this account kept at its last sign-out,
+ * merges the guest's cart into the account's, and gives the account the guest's changes that waited for a sign-in.
  */
 export async function signIn(engine: Engine, session: Session): Promise<void> {
   const { mirror, now } = engine
@@ -30,7 +29,7 @@ export async function signIn(engine: Engine, session: Session): Promise<void> {
     async () => {
       await keep()
       await restoreKept(mirror, found)
-      // the new session's cookie has taken the place of the one that was to be ended
+      // the cookie of the new session has replaced that of the session to be ended
       await writeMeta(mirror, 'owesSignOut', false)
       await adoptGuestEntries(mirror, accountId)
       await adoptGuestCart(engine, accountId)
@@ -39,7 +38,7 @@ export async function signIn(engine: Engine, session: Session): Promise<void> {
   )
 }
 
-/** What the guest did is made again as the account's, in the order in which both were done. */
+/** Applies the guest's changes again as the account's, in the order in which they were made. */
 async function adoptGuestEntries(mirror: Mirror, accountId: string): Promise<void> {
   await undoAll(mirror, accountId)
   await inParts(mirror, GUEST, async (part) => {
@@ -62,10 +61,10 @@ async function adoptGuestCart(engine: Engine, accountId: string): Promise<void> 
   await cartLine.where('accountId').equals(GUEST).delete()
 }
 
-/** Personal tables that no pull brings. */
+/** Personal tables that no pull fills. */
 const onlyOnDevice = (mirror: Mirror) => personalTables(mirror, ({ isOnServer }) => !isOnServer)
 
-/** Adds the guest's rows that only this device has to those of the account. */
+/** Gives the guest's rows that only this device has to the account. */
 async function adoptRows(mirror: Mirror, accountId: string): Promise<void> {
   for (const table of onlyOnDevice(mirror)) {
     const rows = await table.where('accountId').equals(GUEST).toArray()
@@ -74,7 +73,7 @@ async function adoptRows(mirror: Mirror, accountId: string): Promise<void> {
   }
 }
 
-/** How many changes that the person knows of are not on the server yet: asked before signing out. */
+/** The number of unsent changes that the person knows of. It is asked for before signing out. */
 export async function countUnsent(mirror: Mirror): Promise<number> {
   const id = (await currentAccount(mirror))?.id
   if (id === undefined) return 0
@@ -83,8 +82,9 @@ export async function countUnsent(mirror: Mirror): Promise<number> {
 }
 
 /**
- * Ends the session on this device and removes everything of the account from it, at once and without a network too. What
- * was not sent is discarded, or kept so that only this account can read it. The server is told now, or with the next drain.
+ * Ends the session on this device and removes everything of the account from it, at once and without a network, too.
+ * Unsent changes are discarded, or kept encrypted for this account. The server is notified now or with the next
+ * drain.
  */
 export async function signOut(
   { mirror, api }: Engine,
@@ -92,7 +92,7 @@ export async function signOut(
 ): Promise<void> {
   const account = await currentAccount(mirror)
   if (!account) return
-  // asked for first: the session may end before this is over
+  // read first, because the session may end before this is over
   const key = unsent === 'keep' ? await openKeeping(mirror) : undefined
   const accountId = Number(account.id)
   await writeMeta(mirror, 'owesSignOut', accountId)
