@@ -6,7 +6,7 @@ import { forgetWithPerson } from './first-screen/forget-first-screen.ts'
 import { keepInSync } from './start-sync.ts'
 import { registerServiceWorker } from './update-prompt/service-worker.ts'
 
-/** Work that nobody waits for, begun once the first page is on the screen. */
+/** Work that may wait until the first page is on the screen. */
 export function afterPaint(): void {
   void registerServiceWorker()
   meetFailures()
@@ -16,12 +16,13 @@ export function afterPaint(): void {
 }
 
 /**
- * From now on the error catalogue is kept: how calls end, and a session that the server has ended. What carries it out is
- * loaded with the first failure.
+ * From now on failures are handled by the error catalogue: the ends of calls, and a session that the server has
+ * ended. The code is loaded with the first failure.
  */
 function meetFailures(): void {
   let parts: Promise<typeof Failures> | undefined
-  // a line cut before the program was kept on this device: the mark says so, and the next failure tries again
+  // the network failed before the app was installed on this device: the mark shows it, and the next failure tries
+  // again
   const meet = (work: (part: typeof Failures) => unknown) =>
     (parts ??= import('./errors/meet-failures.ts')).then(work).catch(() => (parts = undefined))
   const look = () => {

@@ -15,10 +15,10 @@ import { noteTrouble, trouble } from '#src/storage/trouble.ts'
 import { notify } from '#src/ui/notify.ts'
 import { router } from './router.tsx'
 
-/** With so much free again, long texts are fetched anew. */
+/** With this much free again, long texts are fetched again. */
 const ROOM_FOR_ALL_BYTES = 200 * 1024 * 1024
 
-/** Looks after what this device keeps, from after the first paint on. */
+/** Looks after the storage of this device, from the first paint on. */
 export function careForStorage(): void {
   noteMemory()
   trouble.subscribe(tellTrouble)
@@ -30,7 +30,7 @@ export function careForStorage(): void {
   mirror.onCatalogueOpen(() => void setTimeout(completeCatalogue))
   if (mirror.catalogue.isOpen()) void completeCatalogue()
   mirror.on('versionchange', ({ newVersion }) => {
-    // Dexie lets go of the database by itself and goes on with the newer one; the person decides when to reload
+    // Dexie closes its connection and opens the newer database; the person decides when to reload
     if (newVersion) void askToReload()
   })
   tellWhenAllIsSent()
@@ -38,9 +38,9 @@ export function careForStorage(): void {
   void restoreTexts()
 }
 
-/** Mends what broke with an error of the database; true when it is worth trying again. */
+/** Repairs the storage after an error of the database. Returns true when trying again may help. */
 export async function mendAfter(error: unknown): Promise<boolean> {
-  // what a person does has its own helper: it was the catalogue that found no room
+  // a person's change has its own retry, so it was the catalogue that found no room
   if (isFull(error)) return fitCatalogue()
   if (!isBroken(error)) return false
   const mended = await mend(mirror)
@@ -49,7 +49,7 @@ export async function mendAfter(error: unknown): Promise<boolean> {
   return mended.catalogue || mended.account
 }
 
-/** Pulls a catalogue that fits; true when there may be one. */
+/** Pulls a catalogue that fits. Returns true when there may be one. */
 async function fitCatalogue(): Promise<boolean> {
   if (trouble.get() === 'full' || !(await makeRoom(mirror))) return false
   await pullNow()
@@ -76,7 +76,7 @@ async function askToReload(): Promise<void> {
   await askForUpdate(() => location.reload())
 }
 
-/** The start put a database that the browser refused into memory. */
+/** Reports databases that the start put into memory because the browser refused them. */
 function noteMemory(): void {
   if (isInMemory(mirror.name)) noteTrouble('nothing-kept')
   else if (isInMemory(mirror.catalogue.name)) noteTrouble('catalogue-not-kept')
@@ -89,7 +89,7 @@ function tellTrouble(): void {
   notify({ kind: 'failure', text: text.short[met], action: { label: text.details, onAction } })
 }
 
-/** One sentence for each outage, in the tab that is looked at. */
+/** One sentence for each outage, in the visible tab. */
 function tellWhenAllIsSent(): void {
   const outage = watchOutage()
   const look = () => {
@@ -100,7 +100,7 @@ function tellWhenAllIsSent(): void {
   look()
 }
 
-/** Asks the browser not to clear this site by itself, once there is something that would be missed. */
+/** Asks the browser not to clear this site, once there is something to lose. */
 function keepForGood(): void {
   const isWorthIt = () => account.get().state === 'signed-in' || syncStatus.get().waiting > 0
   const stops = [account, syncStatus].map((store) => store.subscribe(ask))
@@ -112,9 +112,9 @@ function keepForGood(): void {
   ask()
 }
 
-/** A device that was full and has room again gets the whole catalogue. */
+/** Fetches the whole catalogue again on a device that was full and has room. */
 async function restoreTexts(): Promise<void> {
-  // what was dropped a moment ago does not come back at once
+  // what was deleted a moment ago is not fetched again at once
   if (trouble.get() || !(await readMeta(mirror, 'isShort'))) return
   const { quota = 0, usage = 0 } = (await globalThis.navigator.storage?.estimate?.()) ?? {}
   if (quota - usage < ROOM_FOR_ALL_BYTES) return

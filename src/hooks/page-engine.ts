@@ -3,13 +3,13 @@ import { Mirror } from '#src/mirror/mirror.ts'
 import { callEnds } from './call-ends.ts'
 import { sessionEnds } from './session-end.ts'
 
-/** The Mirror of this device, as this page holds it. */
+/** The Mirror of this page. */
 export const mirror = new Mirror()
 mirror.retryWrites(async (error, write) => {
   const { retryWrite } = await import('#src/storage/retry-write.ts')
   return retryWrite(mirror, error, write)
 })
-// opened while the scripts of the start still run; a read that follows meets the failure
+// opened while the scripts of the start still run; a later read handles the failure
 mirror.open().catch(() => undefined)
 
 function csrfToken(): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 const KEY = 'outage-told'
 
-/** Whether this tab has told of the outage that still lasts; a reload is no new outage. */
+/** Whether this tab has reported the outage that still lasts. A reload is no new outage. */
 export function wasOutageTold(): boolean {
   try {
     return sessionStorage.getItem(KEY) !== null
@@ -15,7 +15,7 @@ export function rememberOutage(isTold: boolean): void {
     if (isTold) sessionStorage.setItem(KEY, '1')
     else sessionStorage.removeItem(KEY)
   } catch (error) {
-    // a storage that is forbidden: told once more after a reload
+    // the storage is forbidden: the outage is reported again after a reload
     if (!(error instanceof DOMException)) throw error
   }
 }
