@@ -15,8 +15,8 @@ export function ErrorPage({ error, reset }: ErrorComponentProps): ReactNode {
     void router.invalidate()
   }
   useEffect(() => {
-    void import('./errors/meet-failures.ts')
-      .then(({ meetBrokenPage }) => meetBrokenPage(error))
+    void import('./errors/handle-failures.ts')
+      .then(({ handleBrokenPage }) => handleBrokenPage(error))
       .then((isMended) => isMended && handleRetry())
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each error
   }, [error])

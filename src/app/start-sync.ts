@@ -75,7 +75,7 @@ function follow<T>(read: () => Promise<T>, show: (value: T) => void): Promise<vo
     }
     const handleFailure = (error: unknown) => {
       resolve()
-      void import('./storage-care.ts').then(({ mendAfter }) => mendAfter(error))
+      void import('./storage-care.ts').then(({ repairAfter }) => repairAfter(error))
     }
     watch(read, handle, handleFailure)
   })

@@ -8,10 +8,10 @@ import { isInMemory } from '#src/mirror/database-location.ts'
 import { readMeta } from '#src/mirror/meta.ts'
 import { isFull } from '#src/storage/full.ts'
 import { makeRoom } from '#src/storage/make-room.ts'
-import { isBroken, isPatched, mend } from '#src/storage/mend.ts'
+import { isBroken, isPatched, repair } from '#src/storage/repair.ts'
 import { watchOutage } from '#src/storage/outage.ts'
 import { text } from '#src/storage/text.ts'
-import { noteTrouble, trouble } from '#src/storage/trouble.ts'
+import { reportTrouble, trouble } from '#src/storage/trouble.ts'
 import { notify } from '#src/ui/notify.ts'
 import { router } from './router.tsx'
 
@@ -20,10 +20,10 @@ const ROOM_FOR_ALL_BYTES = 200 * 1024 * 1024
 
 /** Looks after the storage of this device, from the first paint on. */
 export function careForStorage(): void {
-  noteMemory()
-  trouble.subscribe(tellTrouble)
-  tellTrouble()
-  addEventListener('unhandledrejection', ({ reason }) => void mendAfter(reason))
+  reportMemory()
+  trouble.subscribe(showTrouble)
+  showTrouble()
+  addEventListener('unhandledrejection', ({ reason }) => void repairAfter(reason))
   addEventListener('beforeunload', (event) => {
     if (trouble.get() === 'nothing-kept' && syncStatus.get().waiting > 0) event.preventDefault()
   })
@@ -33,20 +33,20 @@ export function careForStorage(): void {
     // Dexie closes its connection and opens the newer database; the person decides when to reload
     if (newVersion) void askToReload()
   })
-  tellWhenAllIsSent()
+  notifyWhenAllIsSent()
   keepForGood()
   void restoreTexts()
 }
 
 /** Repairs the storage after an error of the database. Returns true when trying again may help. */
-export async function mendAfter(error: unknown): Promise<boolean> {
+export async function repairAfter(error: unknown): Promise<boolean> {
   // a person's change has its own retry, so it was the catalogue that found no room
   if (isFull(error)) return fitCatalogue()
   if (!isBroken(error)) return false
-  const mended = await mend(mirror)
-  if (mended.catalogue) await pullNow()
-  if (mended.account) await refreshAccount()
-  return mended.catalogue || mended.account
+  const repaired = await repair(mirror)
+  if (repaired.catalogue) await pullNow()
+  if (repaired.account) await refreshAccount()
+  return repaired.catalogue || repaired.account
 }
 
 /** Pulls a catalogue that fits. Returns true when there may be one. */
@@ -66,7 +66,7 @@ async function refreshAccount(): Promise<void> {
 }
 
 async function completeCatalogue(): Promise<void> {
-  if (isPatched(mirror)) await mend(mirror)
+  if (isPatched(mirror)) await repair(mirror)
   if ((await readMeta(mirror, 'isComplete')) || pullState.get().isPulling) return
   await pullNow()
 }
@@ -77,12 +77,12 @@ async function askToReload(): Promise<void> {
 }
 
 /** Reports databases that the start put into memory because the browser refused them. */
-function noteMemory(): void {
-  if (isInMemory(mirror.name)) noteTrouble('nothing-kept')
-  else if (isInMemory(mirror.catalogue.name)) noteTrouble('catalogue-not-kept')
+function reportMemory(): void {
+  if (isInMemory(mirror.name)) reportTrouble('nothing-kept')
+  else if (isInMemory(mirror.catalogue.name)) reportTrouble('catalogue-not-kept')
 }
 
-function tellTrouble(): void {
+function showTrouble(): void {
   const met = trouble.get()
   if (!met) return
   const onAction = () => void router.navigate({ to: pages.waiting })
@@ -90,7 +90,7 @@ function tellTrouble(): void {
 }
 
 /** One sentence for each outage, in the visible tab. */
-function tellWhenAllIsSent(): void {
+function notifyWhenAllIsSent(): void {
   const outage = watchOutage()
   const look = () => {
     const isOver = outage.note(syncStatus.get(), Date.now())

@@ -1,12 +1,12 @@
 import { proxy, transfer } from 'comlink'
-import { aside } from '#src/lib/aside.ts'
+import { inWorker } from '#src/lib/in-worker.ts'
 import type { Tolerances } from './band.ts'
 import { refusalOf } from './calc-error.ts'
 import type { Filled, Given, Sheet } from './sheet.ts'
 import type { Calculating } from './worker/calculating.ts'
 import type { JobName, Jobs } from './worker/jobs.ts'
 
-const ask = aside<Calculating>({
+const ask = inWorker<Calculating>({
   start: () => new Worker(new URL('./worker/calculator.worker.ts', import.meta.url), { type: 'module' }),
   startHere: async () => (await import('./worker/calculating.ts')).startCalculating(),
 })

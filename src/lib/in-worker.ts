@@ -9,7 +9,7 @@ export interface Offered {
 /** The part of a Worker that is needed. */
 type Startable = Endpoint & Pick<Worker, 'terminate' | 'addEventListener' | 'removeEventListener'>
 
-interface Aside<E extends Offered> {
+interface InWorker<E extends Offered> {
   start(): Startable
   /** Starts the same work in the page, where no worker can start. */
   startHere(): Promise<E>
@@ -23,7 +23,11 @@ const IDLE_MS = 60_000
 type Ask<E> = <T>(question: (engine: E | Remote<E>) => Promise<T>) => Promise<T>
 
 /** Calls a worker that starts with the first question and ends some time after the last answer. */
-export function aside<E extends Offered>({ start, startHere, canStart = () => true }: Aside<E>): Ask<E> {
+export function inWorker<E extends Offered>({
+  start,
+  startHere,
+  canStart = () => true,
+}: InWorker<E>): Ask<E> {
   // held in an object, because a promise resolves a comlink proxy, which seems to have a method `then`
   interface Running {
     engine: E | Remote<E>

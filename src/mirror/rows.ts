@@ -6,9 +6,9 @@ import type { RowBefore } from './outbox-entry.ts'
 type TableName = RowBefore['table'] | 'outbox' | 'account'
 
 /** Observers are notified of single rows up to this number, and of the whole table above it. */
-const MOST_NAMED = 50
+const MOST_SINGLE_ROWS = 50
 
-const running = new WeakMap<IDBTransaction, Rows>()
+const openRows = new WeakMap<IDBTransaction, Rows>()
 
 /**
  * Rows of the Mirror, read and written by IndexedDB itself inside one transaction. Dexie's layers make every tap
@@ -20,7 +20,7 @@ export class Rows {
   readonly #isOwn: boolean
   #hasFailed = false
   readonly #changed = new Map<string, RangeSet>()
-  readonly #named = new Map<TableName, number>()
+  readonly #changeCounts = new Map<TableName, number>()
 
   private constructor(mirror: Mirror, transaction: IDBTransaction, isOwn: boolean) {
     this.#mirror = mirror
@@ -29,13 +29,13 @@ export class Rows {
   }
 
   /** The rows inside the current transaction of Dexie. */
-  static running(mirror: Mirror): Rows {
+  static ofTransaction(mirror: Mirror): Rows {
     const { idbtrans } = Dexie.currentTransaction
-    const known = running.get(idbtrans)
+    const known = openRows.get(idbtrans)
     if (known) return known
     const rows = new Rows(mirror, idbtrans, false)
-    running.set(idbtrans, rows)
-    rows.#tellAtEnd()
+    openRows.set(idbtrans, rows)
+    rows.#notifyAtEnd()
     return rows
   }
 
@@ -56,48 +56,48 @@ export class Rows {
         transaction.addEventListener('abort', () => reject(transaction.error ?? new Dexie.AbortError()))
       })
       // a caller that waits for the disk does not wait for the observers
-      rows.#tellAtEnd()
+      rows.#notifyAtEnd()
       try {
         const [result] = await Promise.all([work(rows), committed])
         return result
       } catch (error) {
-        giveUp(transaction)
+        abort(transaction)
         throw error
       }
     })
   }
 
   get<T>(table: TableName, key: unknown): PromiseLike<T | undefined> {
-    return this.#ask(table, (store) => store.get(key as IDBValidKey))
+    return this.#request(table, (store) => store.get(key as IDBValidKey))
   }
 
   count(table: TableName, index: string, key: IDBValidKey): PromiseLike<number> {
-    return this.#ask(table, (store) => store.index(index).count(key))
+    return this.#request(table, (store) => store.index(index).count(key))
   }
 
   all<T>(table: TableName, index: string, key: IDBValidKey): PromiseLike<T[]> {
-    return this.#ask(table, (store) => store.index(index).getAll(key))
+    return this.#request(table, (store) => store.index(index).getAll(key))
   }
 
   /** The rows with keys from `first` to `last`. */
   between<T>(table: TableName, first: number, last: number): PromiseLike<T[]> {
     const range = this.#range(first, last)
-    return this.#ask(table, (store) => store.getAll(range))
+    return this.#request(table, (store) => store.getAll(range))
   }
 
   async put(table: TableName, row: object): Promise<void> {
-    this.#note(table, await this.#ask(table, (store) => store.put(row)), row)
+    this.#recordChange(table, await this.#request(table, (store) => store.put(row)), row)
   }
 
   async remove(table: TableName, key: unknown): Promise<void> {
-    await this.#ask(table, (store) => store.delete(key as IDBValidKey))
-    this.#note(table, key)
+    await this.#request(table, (store) => store.delete(key as IDBValidKey))
+    this.#recordChange(table, key)
   }
 
   async removeBetween(table: TableName, first: number, last: number): Promise<void> {
     const range = this.#range(first, last)
-    await this.#ask(table, (store) => store.delete(range))
-    for (const part of ['', ':dels']) this.#keys(table, part).add({ from: first, to: last })
+    await this.#request(table, (store) => store.delete(range))
+    for (const part of ['', ':dels']) this.#changedKeys(table, part).add({ from: first, to: last })
   }
 
   /** Ends the requests. A transaction of its own is committed without waiting for pending writes. */
@@ -106,7 +106,7 @@ export class Rows {
   }
 
   /** Inside a transaction of Dexie only a promise of Dexie keeps the transaction current. */
-  #ask<T>(table: TableName, make: (store: IDBObjectStore) => IDBRequest<T>): PromiseLike<T> {
+  #request<T>(table: TableName, make: (store: IDBObjectStore) => IDBRequest<T>): PromiseLike<T> {
     const Answer = this.#isOwn ? Promise : Dexie.Promise
     return new Answer<T>((resolve, reject) => {
       try {
@@ -125,35 +125,35 @@ export class Rows {
    * Records where a row can be found now, in the form that Dexie documents for `storagemutated`. An observer that
    * found the row by an index follows its primary key. An observer that only counted follows all deleted rows.
    */
-  #note(table: TableName, primaryKey: unknown, row?: object): void {
+  #recordChange(table: TableName, primaryKey: unknown, row?: object): void {
     const { indexes } = this.#mirror.table(table).schema
-    const named = this.#named.get(table) ?? 0
-    if (named > MOST_NAMED) return
-    this.#named.set(table, named + 1)
-    if (named === MOST_NAMED) {
+    const count = this.#changeCounts.get(table) ?? 0
+    if (count > MOST_SINGLE_ROWS) return
+    this.#changeCounts.set(table, count + 1)
+    if (count === MOST_SINGLE_ROWS) {
       const all = new RangeSet(Dexie.minKey, Dexie.maxKey)
       for (const part of ['', ':dels', ...indexes.map(({ name }) => name)])
-        this.#changed.set(this.#partOf(table, part), all)
+        this.#changed.set(this.#partName(table, part), all)
       return
     }
-    const note = (part: string, key: unknown) => this.#keys(table, part).addKey(key as IndexableType)
-    note('', primaryKey)
-    note(':dels', primaryKey)
+    const record = (part: string, key: unknown) => this.#changedKeys(table, part).addKey(key as IndexableType)
+    record('', primaryKey)
+    record(':dels', primaryKey)
     if (!row) return
     for (const { name, keyPath } of indexes) {
       const key = keyAt(row, keyPath)
-      if (key !== undefined) note(name, key)
+      if (key !== undefined) record(name, key)
     }
   }
 
-  #keys(table: TableName, part: string): RangeSet {
-    const name = this.#partOf(table, part)
+  #changedKeys(table: TableName, part: string): RangeSet {
+    const name = this.#partName(table, part)
     const keys = this.#changed.get(name) ?? new RangeSet()
     this.#changed.set(name, keys)
     return keys
   }
 
-  #partOf(table: TableName, part: string): string {
+  #partName(table: TableName, part: string): string {
     return `idb://${this.#mirror.name}/${table}/${part}`
   }
 
@@ -161,7 +161,7 @@ export class Rows {
     return this.#mirror.keyRange.bound(first, last)
   }
 
-  #tellAtEnd(): void {
+  #notifyAtEnd(): void {
     this.#transaction.addEventListener('complete', () => {
       Dexie.on.storagemutated.fire(Object.fromEntries(this.#changed))
     })
@@ -192,7 +192,7 @@ async function begin(mirror: Mirror, tables: readonly TableName[]): Promise<IDBT
   }
 }
 
-function giveUp(transaction: IDBTransaction): void {
+function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort()
   } catch {

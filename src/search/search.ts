@@ -1,10 +1,10 @@
-import { aside } from '#src/lib/aside.ts'
+import { inWorker } from '#src/lib/in-worker.ts'
 import { catalogueOf, isInMemory, OWN_DATABASE } from '#src/mirror/database-location.ts'
 import type { Found, Hit, SearchOptions } from './find.ts'
 import type { SearchedThing } from './searched.ts'
 import type { Answer, Searching } from './searching.ts'
 
-const ask = aside<Searching>({
+const ask = inWorker<Searching>({
   start: () => new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' }),
   startHere: async () => (await import('./searching.ts')).startSearching(),
   // a worker cannot read a catalogue that is in the page's memory

@@ -1,7 +1,7 @@
 import type { Mirror } from '#src/mirror/mirror.ts'
 import { isInMemory } from '#src/mirror/database-location.ts'
 import { dropDatabase } from './drop-database.ts'
-import { noteTrouble } from './trouble.ts'
+import { reportTrouble } from './trouble.ts'
 
 /** Caches of the service worker that fill again automatically (sw/runtime-caches.ts). */
 const SPARE_CACHES = ['pictures', 'catalogue']
@@ -46,7 +46,7 @@ async function holdInMemory(mirror: Mirror): Promise<void> {
 export async function makeRoom(mirror: Mirror): Promise<boolean> {
   if (await dropCaches()) return true
   if (isInMemory(mirror.catalogue.name)) return false
-  noteTrouble('catalogue-not-kept')
+  reportTrouble('catalogue-not-kept')
   if (wasDropped) {
     await holdInMemory(mirror)
     return true

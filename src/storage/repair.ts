@@ -1,21 +1,21 @@
 import type { Mirror } from '#src/mirror/mirror.ts'
 import { personalTables } from '#src/mirror/personal-tables.ts'
 import { dropDatabase } from './drop-database.ts'
-import { noteTrouble } from './trouble.ts'
+import { reportTrouble } from './trouble.ts'
 
 /** Names of errors for rows that cannot be read and stores that are missing. */
 const BROKEN = ['UnknownError', 'NotFoundError', 'NotReadableError', 'DataError']
 /** A device that fails again and again is not repaired for ever. */
-const MOST_MENDINGS = 3
+const MOST_REPAIRS = 3
 
-let mendings = 0
+let repairs = 0
 
 export function isBroken(error: unknown): boolean {
   return error instanceof Error && BROKEN.includes(error.name)
 }
 
 /** What was emptied and must be pulled again. */
-export interface Mended {
+export interface Repaired {
   catalogue: boolean
   account: boolean
 }
@@ -41,9 +41,9 @@ async function areReadable(tables: readonly Readable[]): Promise<boolean> {
 
 /** Deletes the catalogue and makes it again, or moves it into memory after too many repairs. */
 async function rebuildCatalogue(mirror: Mirror): Promise<void> {
-  if (mendings > MOST_MENDINGS) {
+  if (repairs > MOST_REPAIRS) {
     const { databasesInMemory } = await import('./memory.ts')
-    noteTrouble('catalogue-not-kept')
+    reportTrouble('catalogue-not-kept')
     return mirror.moveCatalogue(databasesInMemory())
   }
   const { catalogue } = mirror
@@ -64,21 +64,21 @@ export function isPatched({ catalogue }: Mirror): boolean {
  * Looks for tables that cannot be read. Recreates the catalogue as a whole, and empties personal tables that the
  * server has, too. Data that only this device has is never removed: an unreadable table of it is reported.
  */
-export async function mend(mirror: Mirror): Promise<Mended> {
-  const mended: Mended = { catalogue: false, account: false }
-  mendings += 1
-  if (mendings > 2 * MOST_MENDINGS) return mended
+export async function repair(mirror: Mirror): Promise<Repaired> {
+  const repaired: Repaired = { catalogue: false, account: false }
+  repairs += 1
+  if (repairs > 2 * MOST_REPAIRS) return repaired
   if (isPatched(mirror) || !(await areReadable(mirror.catalogue.tables))) {
     await rebuildCatalogue(mirror)
-    mended.catalogue = true
+    repaired.catalogue = true
   }
   for (const table of personalTables(mirror, ({ isOnServer }) => isOnServer)) {
     if (await areReadable([table])) continue
     await table.clear()
-    mended.account = true
+    repaired.account = true
   }
   const { meta, account, secret, kept, outbox } = mirror
   const onlyHere = personalTables(mirror, ({ isOnServer }) => !isOnServer)
-  if (!(await areReadable([meta, account, secret, kept, outbox, ...onlyHere]))) noteTrouble('unreadable')
-  return mended
+  if (!(await areReadable([meta, account, secret, kept, outbox, ...onlyHere]))) reportTrouble('unreadable')
+  return repaired
 }

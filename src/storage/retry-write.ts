@@ -1,7 +1,7 @@
 import type { Mirror } from '#src/mirror/mirror.ts'
 import { isFull } from './full.ts'
 import { makeRoom } from './make-room.ts'
-import { noteTrouble } from './trouble.ts'
+import { reportTrouble } from './trouble.ts'
 
 /** Caches may fill again as fast as they are emptied. */
 const MOST_TRIES = 6
@@ -15,6 +15,6 @@ export async function retryWrite<T>(mirror: Mirror, error: unknown, write: () =>
     } catch (again) {
       if (!isFull(again)) throw again
     }
-  noteTrouble('full')
+  reportTrouble('full')
   throw error
 }

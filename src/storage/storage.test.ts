@@ -6,7 +6,7 @@ import { Mirror } from '#src/mirror/mirror.ts'
 import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
 import { catalogueOf, isInMemory, locateDatabases, moveDatabase } from '#src/mirror/database-location.ts'
 import { writeDocuments } from '#src/mirror/write-documents.ts'
-import { mend } from './mend.ts'
+import { repair } from './repair.ts'
 import { rescue } from './rescue.ts'
 import { retryWrite } from './retry-write.ts'
 import { trouble } from './trouble.ts'
@@ -142,7 +142,7 @@ test('a catalogue left by a later version of the app is made anew', async () => 
   })
   const mirror = new Mirror(name)
   await mirror.catalogue.open()
-  expect((await mend(mirror)).catalogue).toBe(true)
+  expect((await repair(mirror)).catalogue).toBe(true)
   expect(await mirror.of('article').count()).toBe(0)
   expect(await readMeta(mirror, 'isComplete')).toBeUndefined()
   expect(await mirror.outbox.count()).toBe(2)

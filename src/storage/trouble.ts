@@ -15,7 +15,7 @@ const WORST_FIRST: readonly Trouble[] = ['nothing-kept', 'unreadable', 'full', '
 /** The worst trouble with the storage of this page. Undefined without trouble. */
 export const trouble = createStore<Trouble | undefined>(undefined)
 
-export function noteTrouble(met: Trouble): void {
+export function reportTrouble(met: Trouble): void {
   const present = trouble.get()
   if (present && WORST_FIRST.indexOf(present) < WORST_FIRST.indexOf(met)) return
   // each change that finds no room is reported

@@ -7,8 +7,8 @@ import { Rows } from '#src/mirror/rows.ts'
 import { hasCome } from './backoff.ts'
 import { SYNC_LOCK, type Engine } from './engine.ts'
 import { mutatorAt } from './mutators/all.ts'
-import { tellSignOut } from './owed-sign-out.ts'
-import { batchSize, halve, mayTry, noteAnswer, noteFailure, shortenDelays } from './pause.ts'
+import { sendSignOut } from './owed-sign-out.ts'
+import { batchSize, halve, mayTry, recordAnswer, recordFailure, shortenDelays } from './pause.ts'
 import { pullAccount } from './pull-account.ts'
 import { settle, type Settled } from './settle.ts'
 
@@ -63,7 +63,7 @@ async function drainAll(engine: Engine, force: boolean): Promise<Drained> {
     const isOpen =
       (await drainAccount(engine, GUEST, drained)) &&
       (accountId === GUEST || (await drainAccount(engine, accountId, drained)))
-    if (isOpen) await tellSignOut(engine)
+    if (isOpen) await sendSignOut(engine)
   }
   drained.left = await mirror.outbox.where('[accountId+state]').equals([accountId, 'waiting']).count()
   return drained
@@ -115,7 +115,7 @@ async function claimBatch(engine: Engine, accountId: AccountId): Promise<OutboxE
         .offset(oldest.length)
         .until(() => batch.length === most)
         .each(take)
-    const rows = Rows.running(mirror)
+    const rows = Rows.ofTransaction(mirror)
     await Promise.all(batch.map((entry) => rows.put('outbox', { ...entry, attempts: entry.attempts + 1 })))
     return batch
   })
@@ -138,17 +138,17 @@ async function sendBatch(
     const whose = isAnonymous ? null : Number(accountId)
     const answer = await engine.api.send('Site/RunBatch', { accountId: whose, items }, { isAnonymous })
     if (!Array.isArray(answer?.results)) throw new OperationError('NotOurServer')
-    await noteAnswer(engine)
+    await recordAnswer(engine)
     return answer.results
   } catch (error) {
     if (!(error instanceof OperationError)) throw error
-    return outcomeOf(engine, accountId, batch, error)
+    return outcomeOfFailure(engine, accountId, batch, error)
   }
 }
 
 const AFTER_FAILURE = { pause: 'closed', on: 'too-much', guilty: undefined } as const
 
-async function outcomeOf(
+async function outcomeOfFailure(
   engine: Engine,
   accountId: AccountId,
   batch: readonly OutboxEntry[],
@@ -166,7 +166,7 @@ async function outcomeOf(
     case 'SignInRequired':
     case 'OtherAccount':
       // the same account is signed in and its session is valid: asking again at once would not help
-      if ((await currentAccountId(engine.mirror)) === accountId) await noteFailure(engine, error, [])
+      if ((await currentAccountId(engine.mirror)) === accountId) await recordFailure(engine, error, [])
       return 'not-theirs'
     case 'CsrfMismatch':
       return forEach
@@ -176,6 +176,6 @@ async function outcomeOf(
       await halve(engine, batch.length)
       return 'too-much'
     default:
-      return AFTER_FAILURE[await noteFailure(engine, error, batch)] ?? forEach
+      return AFTER_FAILURE[await recordFailure(engine, error, batch)] ?? forEach
   }
 }

@@ -46,7 +46,7 @@ export async function enqueue<P extends MutationPath>(
   input: Sent<P>,
   accountId: AccountId,
 ): Promise<void> {
-  const rows = Rows.running(tools.mirror)
+  const rows = Rows.ofTransaction(tools.mirror)
   await write(tools, rows, mutator, input, accountId, await lookUp(rows, mutator, input, accountId))
 }
 

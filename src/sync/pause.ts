@@ -35,7 +35,7 @@ export async function batchSize({ mirror }: Engine): Promise<number> {
 }
 
 /** Records an answer of the server: the next failure counts as the first, and batches grow again. */
-export async function noteAnswer({ mirror }: Engine): Promise<void> {
+export async function recordAnswer({ mirror }: Engine): Promise<void> {
   const pause = await readMeta(mirror, 'pause')
   if (!pause?.failures && !pause?.size) return
   const size = (pause.size ?? MAX_BATCH) * 2
@@ -61,7 +61,7 @@ export type Consequence = 'pause' | 'on' | 'guilty'
  *   batch fails ─▶ pause ─▶ fails again ─▶ answers others? ──no──▶ pause
  *                                             └─yes─▶ half of it ─▶ … ─▶ one entry: guilty
  */
-export async function noteFailure(
+export async function recordFailure(
   engine: Engine,
   error: OperationError,
   sent: readonly Pick<OutboxEntry, 'mutationId'>[],

@@ -62,7 +62,7 @@ async function putBack(
   entries: readonly OutboxEntry[],
   seen = new Set<string>(),
 ): Promise<void> {
-  const rows = Rows.running(mirror)
+  const rows = Rows.ofTransaction(mirror)
   for (const { table, key, row } of entries.flatMap(({ before }) => before)) {
     const id = JSON.stringify([table, key])
     if (seen.has(id)) continue
@@ -80,7 +80,7 @@ interface Again {
 
 /** Applies entries that touch different rows together. One after another, thousands of entries take seconds. */
 async function applyAgain(mirror: Mirror, entries: readonly OutboxEntry[]): Promise<void> {
-  const rows = Rows.running(mirror)
+  const rows = Rows.ofTransaction(mirror)
   let together: Again[] = []
   const taken = new Set<string>()
   for (const entry of entries) {

@@ -28,7 +28,7 @@ export async function settle(
 ): Promise<Settled> {
   const byId = new Map(results.map((result) => [result?.mutationId?.toLowerCase(), result]))
   return mirror.write(changeTables(mirror), async () => {
-    const rows = Rows.running(mirror)
+    const rows = Rows.ofTransaction(mirror)
     const present = await presentOf(rows, batch)
     const accepted: number[] = []
     const refused: { seq: number; entry: OutboxEntry; code: ErrorCode; result: BatchResult | undefined }[] =

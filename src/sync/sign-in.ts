@@ -11,7 +11,7 @@ import { openKeeping, restoreKept, sealUnsent, unsealKept } from './kept.ts'
 import { mergeGuestCart } from './mutators/cart.ts'
 import { mutatorAt } from './mutators/all.ts'
 import { enqueue } from './outbox.ts'
-import { noteSignedOut } from './owed-sign-out.ts'
+import { recordSignOut } from './owed-sign-out.ts'
 import { changeTables, inParts, reapply, undoAll } from './rebase.ts'
 
 /**
@@ -101,7 +101,7 @@ export async function signOut(
     ? api.send('User/SignOut', { accountId })
     : Promise.reject(new OperationError('SignInRequired'))
   const outcome = told.then(
-    () => noteSignedOut(mirror, accountId),
+    () => recordSignOut(mirror, accountId),
     (error: unknown) => {
       if (!(error instanceof OperationError)) throw error
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { OperationError, type ErrorCode } from '#contract/errors.ts'
 import type { CallEnd } from '#src/api/call.ts'
-import { followCalls } from './telling.ts'
+import { followCalls } from './follow-calls.ts'
 
 const cause = Object.assign(new Error('cut'), { name: 'FetchError' })
 const failed = (code: ErrorCode): CallEnd => ({ failure: new OperationError(code, {}, { cause }) })

@@ -5,12 +5,12 @@ import { isOutage } from './what-to-do.ts'
 export type Turn = 'outage-begins' | 'outage-goes-on' | 'block-begins' | 'answered'
 
 /** Follows the ends of calls and reports each outage and each block once. */
-export interface Telling {
+export interface CallFollower {
   note(end: CallEnd): Turn | undefined
 }
 
 /** `isOutage`: the outage was known before, and the person was notified. */
-export function followCalls(isOutageKnown = false): Telling {
+export function followCalls(isOutageKnown = false): CallFollower {
   let isCut = isOutageKnown
   let isBlocked = false
   return {

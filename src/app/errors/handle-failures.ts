@@ -7,8 +7,8 @@ import { notify } from '#src/ui/notify.ts'
 import { tell } from '#src/ui/tell.ts'
 import { router } from '../router.tsx'
 import { open503OnEmptyDevice } from './open-503.ts'
-import { rememberOutage, wasOutageTold } from './outage-memory.ts'
-import { followCalls } from './telling.ts'
+import { rememberOutage, wasOutageReported } from './outage-memory.ts'
+import { followCalls } from './follow-calls.ts'
 import { text } from './text.ts'
 import { whatToDo, type Deed } from './what-to-do.ts'
 
@@ -17,13 +17,13 @@ const LONGEST_RETRY_MS = 30_000
 /** A call that fails this soon after the end of a session fails because of it. */
 const SAME_END_MS = 3_000
 
-const telling = followCalls(wasOutageTold())
+const calls = followCalls(wasOutageReported())
 let endedAt = 0
 let retry: ReturnType<typeof setTimeout> | undefined
 
 /** Does what the catalogue says about the end of a call. The caller shows its own message. */
-export function meetEnd(end: CallEnd): void {
-  const turn = telling.note(end)
+export function handleEnd(end: CallEnd): void {
+  const turn = calls.note(end)
   if (turn === 'outage-begins') beginOutage()
   // the browser reports that the network is back; the server may still be away
   if (turn === 'outage-goes-on') goOn()
@@ -36,10 +36,10 @@ export function meetEnd(end: CallEnd): void {
  * Handles a page that could not be shown: navigates as the catalogue says, or repairs the storage. Returns true when
  * trying again helps.
  */
-export async function meetBrokenPage(error: unknown): Promise<boolean> {
+export async function handleBrokenPage(error: unknown): Promise<boolean> {
   if (error instanceof OperationError && carryOut(whatToDo(error.code, 'page', true), error)) return false
-  const { mendAfter } = await import('../storage-care.ts')
-  return mendAfter(error)
+  const { repairAfter } = await import('../storage-care.ts')
+  return repairAfter(error)
 }
 
 /** Returns true when it navigates away. */

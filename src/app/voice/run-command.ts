@@ -6,7 +6,7 @@ import { hush } from './speak.ts'
 import { text } from './text.ts'
 
 /** Listens for one spoken command and runs it, or says that it was none. */
-export async function obeyOnce(): Promise<void> {
+export async function runSpokenCommand(): Promise<void> {
   hush()
   const heard = await listenOnce()
   if (heard === undefined) return

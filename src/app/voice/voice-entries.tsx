@@ -18,7 +18,7 @@ export function VoiceEntries({ className, onCommand }: VoiceEntriesProps) {
   if (!isVoiceOffered) return null
   const handleSpeak = () => {
     onCommand()
-    void import('./obey.ts').then(({ obeyOnce }) => obeyOnce())
+    void import('./run-command.ts').then(({ runSpokenCommand }) => runSpokenCommand())
   }
   return (
     <>
