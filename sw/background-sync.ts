@@ -8,7 +8,7 @@ interface SyncEvent extends ExtendableEvent {
 
 /**
  * Sends the Outbox when the browser reports a network, even with no page open, and when a page asks for it. `drain`
- * must wait for the sender's lock: an event that ends early tells the browser that everything was sent.
+ * must wait for the sender's lock: an event that ends early means that everything was sent.
  */
 export function listenForBackgroundSync(
   worker: ServiceWorkerGlobalScope,

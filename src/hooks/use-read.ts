@@ -29,7 +29,7 @@ interface Known<P extends QueryPath> {
 
 /**
  * Asks the server at once, and again for another input or person and when the network returns. A call whose answer
- * is not needed any more is cancelled. `isAnonymous` sends no session.
+ * is no longer needed is cancelled. `isAnonymous` sends no session.
  */
 export function useRead<P extends QueryPath>(
   path: P,

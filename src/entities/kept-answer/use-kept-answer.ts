@@ -65,7 +65,7 @@ export function useKeptAnswer<P extends OwnPath>(path: P): Kept<P> {
       isWanted = false
       giveUp.abort()
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked anew for another account, after a failure, and when the line returns
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asks again for another account, after a failure, and when the network returns
   }, [accountId, path, turn, online])
 
   return {
