@@ -12,7 +12,7 @@ const WARM_SECONDS = 1
 const PRODUCTS = 200
 const DEMO_PRODUCTS = 60
 const ENV = { DATABASE_POOL: '10', LOG_LEVEL: 'info' }
-/** Asks the database every time. */
+/** Queries the database every time. */
 const FORGETFUL = { ...ENV, KEPT_ANSWERS_MB: '0' }
 
 interface Load {
@@ -46,7 +46,7 @@ const ids = Array.from({ length: PRODUCTS }, (_, index) => index + 1)
 const lists = [1, 2, 3, 4, 5].map((page) => post('Product/GetProductsByFilter', { page, take: 20 }))
 const details = ids.map((id) => post('Product/GetProduct', { id }))
 
-/** What the database is asked for. */
+/** Reads that query the database. */
 async function asked(url: string): Promise<Load[]> {
   const authorization = `Bearer ${await tokenOf(url)}`
   const list: { data: { items: { id: number; hasDesigns: boolean; stock: number }[] } } = await (
@@ -63,7 +63,7 @@ async function asked(url: string): Promise<Load[]> {
   ]
 }
 
-/** What is answered from memory. */
+/** Reads that are answered from memory. */
 async function kept(url: string): Promise<Load[]> {
   const path = '/api/Product/GetHomeNewProducts?count=20'
   const etag = (await fetch(`${url}${path}`)).headers.get('etag') ?? ''
@@ -116,7 +116,7 @@ async function measureAll(servers: readonly RunningServer[], loads: readonly Loa
   return rows
 }
 
-/** The rows of one server, and of two on the same database; and what the one takes. */
+/** The rows for one server, for two on the same database, and for the processor time of one. */
 async function measurePair(
   dataDir: string,
   env: Record<string, string>,
@@ -140,7 +140,7 @@ async function measurePair(
   }
 }
 
-/** Measures everything once and answers the tables. */
+/** Measures everything once and returns the tables. */
 export async function benchApi(): Promise<string> {
   const server = await startServer({ env: ENV })
   try {

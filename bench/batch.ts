@@ -5,7 +5,7 @@ import { addGoods } from './measure/add-goods.ts'
 import { cpuTimeOf, postmasterOf } from './measure/cpu-time.ts'
 import { median, rowOf, tableOf, type Row } from './measure/table.ts'
 
-/** Batches of the heaviest items that the limits allow, sent by one person whose cart is as full as it can be. */
+/** Batches of the heaviest items that the limits allow, sent by one person with the fullest possible cart. */
 
 const PRODUCTS = 1_000
 const CART_PRODUCTS = 200
@@ -51,13 +51,13 @@ async function timeOf(url: string, headers: object, items: Item[]): Promise<numb
     headers,
   )
   const ms = performance.now() - before
-  // what the server did not begin in time is sent again by a device
+  // a device sends again what the server did not begin in time
   const refused = results.find(({ status, code }) => status !== 'Success' && code !== 'LaneWaits')
   if (refused) throw new Error(`An item of the batch answered ${refused.code}`)
   return ms
 }
 
-/** Waits for the next minute, so that the limits of this one are whole. */
+/** Waits for the next minute, so that its limits are unused. */
 async function nextMinute(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 60_500 - (Date.now() % 60_000)))
 }

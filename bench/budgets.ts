@@ -1,6 +1,6 @@
 import { benchFirstLoad } from './first-load.ts'
 
-// The gate of CI: bytes and processor time of the first load. A busy machine is given a second chance.
+// The gate of CI: bytes and processor time of the first load. A busy machine gets a second try.
 let { table, isOver } = await benchFirstLoad()
 if (isOver) ({ table, isOver } = await benchFirstLoad())
 console.log(table)

@@ -32,7 +32,7 @@ function timed(work: () => unknown): number {
   return median(times)
 }
 
-/** The calculations of Tuner Plus on this machine, beside what a page would do without them. */
+/** The calculations of Tuner Plus on this machine, compared with a naive implementation. */
 export async function benchCalc(): Promise<string> {
   const csv = csvFile()
   const log = new TextEncoder().encode(csv)
@@ -118,7 +118,7 @@ function csvFile(): string {
   return [names.join(','), ...lines].join('\n')
 }
 
-/** As a first draft would: lines, cells, numbers. */
+/** A naive implementation: lines, cells, numbers. */
 function readPlainly(csv: string): number[][] {
   return csv
     .split('\n')
@@ -126,7 +126,7 @@ function readPlainly(csv: string): number[][] {
     .map((line) => line.split(',').map(Number))
 }
 
-/** As a first draft would: an object and a list for each cell. */
+/** A naive implementation: an object and a list for each cell. */
 function sweepPlainly(): number[][] {
   const { ve, displacement_L, cylinders, t_K, lambda, afrStoich } = engine
   return pressures.map((pressure) =>
@@ -150,7 +150,7 @@ function evaluateOften(): void {
     evaluate('airFlow', { ve: 0.9, displacement_L: 2, map_kPa: 100 + (at % 100), t_K: 310, rpm: 6_000 })
 }
 
-/** Compressed size of what the calculators add to the app. */
+/** The compressed size that the calculators add to the app. */
 function bundles(): Row[] {
   const folder = fileURLToPath(new URL('../dist/client/assets/', import.meta.url))
   const worker = readdirSync(folder).find((name) => /^calculator\.worker-.*\.js\.br$/.test(name))

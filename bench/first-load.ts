@@ -13,7 +13,7 @@ import { rowOf, tableOf, type Row } from './measure/table.ts'
 /** The budgets of the first load. Exceeding one fails CI (budgets.ts). */
 const PAGES = ['/', '/p/1']
 const RUNS = 5
-/** On a busy machine, until a run was left alone. */
+/** On a busy machine, until one run was undisturbed. */
 const MOST_RUNS = 20
 const KB = 1_000
 const BUDGET = { script: 143, document: 15, font: 28, total: 184, blocking: 60, longest: 50 }
@@ -23,7 +23,7 @@ export interface FirstLoad {
   isOver: boolean
 }
 
-/** Measures the first load of home and of a product, built and served as people get it. */
+/** Measures the first load of home and of a product, built and served as in production. */
 export async function benchFirstLoad(
   executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
 ): Promise<FirstLoad> {
@@ -66,7 +66,7 @@ export async function benchFirstLoad(
   return { table: tableOf('First load', rows), isOver: rows.some(({ isOver }) => isOver) }
 }
 
-/** Whether a script is a chunk of the first load, or the bundler's own. */
+/** Whether a script is a chunk of the first load, or one of the bundler itself. */
 function isListed(address: string): boolean {
   const name = /\/assets\/(.+)-[\w-]{8}\.js$/.exec(address)?.[1]
   return name !== undefined && (name in FIRST_LOAD || name === 'rolldown-runtime')

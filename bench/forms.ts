@@ -22,7 +22,7 @@ function manyParts(): Buffer {
   return Buffer.from(`${part.repeat(FORM_BYTES / part.length)}--${BOUNDARY}--\r\n`)
 }
 
-/** The longest that a visitor waits for an answer until the work is done. */
+/** The longest wait of a visitor until the work is done. */
 async function longestWait(url: string, work: Promise<unknown>): Promise<number> {
   let isDone = false
   void work.finally(() => (isDone = true))
@@ -56,7 +56,7 @@ async function measure(url: string, { what, path, token }: Sender, body: Buffer)
   }
 }
 
-/** Measures everything once and answers the table. */
+/** Measures everything once and returns the table. */
 export async function benchForms(): Promise<string> {
   const server = await startServer({ env: { LOG_LEVEL: 'warn' } })
   try {

@@ -7,7 +7,7 @@ import { startServer } from '#tests/world/running-server.ts'
 import { rowOf, tableOf, type Row } from './measure/table.ts'
 
 const run = promisify(execFile)
-/** The last one that runs on Node.js 20. */
+/** The last version for Node.js 20. */
 const VERSION = '12'
 const PAGES = ['/', '/p/1', '/c/1']
 const CATEGORIES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
@@ -28,7 +28,7 @@ interface Report {
   >
 }
 
-/** Lighthouse in the cache folder, put there when it is missing; undefined where that is impossible. */
+/** Lighthouse in the cache folder, installed when it is missing. Undefined where that is impossible. */
 async function findLighthouse(): Promise<string | undefined> {
   const folder = join(projectRoot(), '.cache', 'lighthouse')
   const program = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js')
@@ -80,7 +80,7 @@ function rowsOf(path: string, { categories, audits }: Report): Row[] {
   ]
 }
 
-/** Lighthouse's mobile run of the built app, or one sentence where it cannot be run. */
+/** Lighthouse's mobile run of the built app, or the reason why it cannot run. */
 export async function benchLighthouse(): Promise<string> {
   const program = await findLighthouse()
   if (!program) return '### Lighthouse\n\nNot measured: it is not installed and could not be installed.\n'

@@ -12,7 +12,7 @@ import { rowOf, tableOf, type Row } from './measure/table.ts'
 const PRODUCTS = 5_000
 const CHANGED = 10
 const KB = 1_000
-/** Changes are seen by a process that keeps answers after so long. */
+/** A process that caches answers sees changes after this time. */
 const SEEN_MS = 1_500
 
 interface LongTask {
@@ -20,7 +20,7 @@ interface LongTask {
   ms: number
 }
 
-/** Runs in the page: the tasks of more than 50 ms since its start. */
+/** Runs in the page: tasks of more than 50 ms since its start. */
 function longTasks(): Promise<LongTask[]> {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver((list) =>
@@ -79,7 +79,7 @@ async function inTheBrowser(url: string): Promise<Row[]> {
   }
 }
 
-/** 5,000 products to a device, and the ten of them that change. */
+/** 5,000 products pulled to a device, and ten of them that change. */
 export async function benchPull(): Promise<string> {
   const server = await startServer({ env: { LOG_LEVEL: 'silent' } })
   try {

@@ -4,7 +4,7 @@ import { contentShownAt, watchContent } from './measure/content.ts'
 import { median, rowOf, tableOf, type Row } from './measure/table.ts'
 
 const RUNS = 5
-/** A phone of the middle class is about so much slower than this machine. */
+/** The factor between this machine and a middle-class phone. */
 const SLOWDOWN = 4
 
 const SETTLE_MS = 3_000
@@ -28,7 +28,7 @@ function largestPaint(): Promise<number> {
   })
 }
 
-/** Starts the browser anew and opens the app; milliseconds since the navigation. */
+/** Restarts the browser and opens the app. Times are milliseconds since the navigation. */
 async function startOnce(phone: Phone, slowdown: number): Promise<Start> {
   await phone.restart()
   await watchContent(phone.context)
@@ -66,14 +66,14 @@ async function startsOf(phone: Phone, slowdown: number, budget: number): Promise
   ]
 }
 
-/** The installed app, started while the server is gone: medians of five starts of the browser. */
+/** The installed app, started while the server is down: medians of five starts of the browser. */
 export async function benchRepeatStart(): Promise<string> {
   const server = await startServer({ env: { LOG_LEVEL: 'silent' } })
   const phone = await openPhone(server.url)
   try {
     await phone.open('/')
     await phone.isReadyForOffline()
-    // the browser writes down its service workers when it has time
+    // the browser saves its service workers when it is idle
     await phone.page.waitForTimeout(SETTLE_MS)
     await server.stop()
     const rows = [...(await startsOf(phone, 1, 0.5)), ...(await startsOf(phone, SLOWDOWN, 1))]

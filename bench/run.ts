@@ -25,7 +25,7 @@ const BENCHES: Record<string, () => Promise<string>> = {
   sync: async () => `${await benchWaiting()}\n${await benchSync()}`,
 }
 
-/** That bench prints for itself. */
+/** These benches print for themselves. */
 async function benchSearch(): Promise<string> {
   await import('./search.ts')
   return ''
@@ -36,7 +36,7 @@ const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
 
 for (const hasSyncHook of [false, true]) {
   if (!Object.keys(BENCHES).some((name) => isWanted(name) && (name === 'sync') === hasSyncHook)) continue
-  // built in a process of its own, so that nothing of it is measured
+  // built in another process, so that the build is not measured
   const script = `import('./server/build.mjs').then((build) => build.buildIfStale(console.log, { hasSyncHook: ${hasSyncHook} }))`
   execFileSync(process.execPath, ['--eval', script], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),

@@ -1,4 +1,4 @@
-// The search of the device over 5,000 products: how much it finds, how fast, and what plain tokens would find.
+// The search of the device over 5,000 products: recall, speed, and a comparison with plain tokens.
 import MiniSearch from 'minisearch'
 import { find } from '#src/search/find.ts'
 import { createIndex, loadIndex } from '#src/search/search-index.ts'

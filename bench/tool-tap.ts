@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** Runs in the page: watches for milliseconds from the tap until the first number of a tool is painted. */
+/** Runs in the page: milliseconds from the tap until the first number of a tool is painted. */
 function watchResult(result: string): void {
   window.resultShown = new Promise((resolve) => {
     let tappedAt = Infinity
@@ -41,7 +41,7 @@ function watchResult(result: string): void {
   })
 }
 
-/** A finger that rests as long as fingers do; the tap is when it is lifted. */
+/** A finger that rests as long as fingers do. The tap ends when it is lifted. */
 async function tap(session: CDPSession, target: Locator): Promise<void> {
   const box = await target.boundingBox()
   if (!box) throw new Error('It cannot be seen.')
@@ -52,8 +52,8 @@ async function tap(session: CDPSession, target: Locator): Promise<void> {
 }
 
 /**
- * A tool opened for the first time since the browser was started, away from the network, its worker cold. Told as the time
- * of a machine that does the reference in `REFERENCE_MS`.
+ * A tool opened for the first time since the browser started, offline, with a cold worker. Scaled to a machine with
+ * `REFERENCE_MS`.
  */
 export async function measureTap(): Promise<Row> {
   const server = await startServer({ env: { LOG_LEVEL: 'silent' } })
@@ -63,7 +63,7 @@ export async function measureTap(): Promise<Row> {
     await phone.isReadyForOffline()
     await signIn(phone)
     await phone.open('/TunerPlus')
-    // what the person may use has come
+    // the person's tools have arrived
     await phone.page.waitForTimeout(SETTLE_MS)
     await phone.setOffline(true)
     const times: number[] = []
@@ -73,7 +73,7 @@ export async function measureTap(): Promise<Row> {
       await phone.open('/TunerPlus')
       const link = phone.page.locator(`main a[href="${TOOL}"]`)
       await link.scrollIntoViewIfNeeded()
-      // the app has started: a person looks for the tool meanwhile
+      // the app has started, and a person would look for the tool now
       await phone.page.waitForTimeout(SETTLE_MS)
       reference = Math.min(reference, await workForReference(phone.page))
       const session = await phone.context.newCDPSession(phone.page)

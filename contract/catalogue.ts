@@ -10,11 +10,14 @@ const published = { access: 'anyone', cacheable: 60 } as const
 export const partOf = <T extends z.ZodMiniType>(output: T) =>
   query({ ...published, input: ById, output, errors: ['NotFound'] })
 
-/** A list that the caller filters; no home page asks for it with the same words. */
+/**
+ * A list that the caller filters. The client sends it by POST, because few callers share a filter and a cache would
+ * gain nothing.
+ */
 const filtered = <T extends z.ZodMiniType, F extends $ZodType>(card: T, filter: F) =>
   query({ ...published, method: 'POST', input: filter, output: PagedResult(card) })
 
-/** What can be read of everything that is sold in the catalogue, a course as much as a product. */
+/** The reads of everything that the catalogue sells, courses and products alike. */
 export function soldThing<Card extends z.ZodMiniType, Whole extends z.ZodMiniType, F extends $ZodType>(
   card: Card,
   whole: Whole,
@@ -30,7 +33,7 @@ export function soldThing<Card extends z.ZodMiniType, Whole extends z.ZodMiniTyp
     tags: partOf(z.array(z.string())),
     questions: partOf(z.array(Question)),
     comments: partOf(z.array(Comment)),
-    /** Ids of those that the caller owns. */
+    /** Ids of the things that the caller owns. */
     ownedIds: query({ access: 'signed-in', input: Nothing, output: z.array(Id) }),
     ownedNames: query({
       access: 'signed-in',
@@ -40,7 +43,7 @@ export function soldThing<Card extends z.ZodMiniType, Whole extends z.ZodMiniTyp
   }
 }
 
-/** A list of the home page: its first cards, and the whole of it page by page. */
+/** A list of the home page: its first cards, or the whole list page by page. */
 export function homeList<Card extends z.ZodMiniType, F extends $ZodType>(card: Card, filter: F) {
   return {
     cards: query({ ...published, input: HomeCount, output: z.array(card) }),

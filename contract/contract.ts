@@ -26,7 +26,7 @@ import { secondFactor } from './user/second-factor.ts'
 import { sessions } from './user/sessions.ts'
 import { teachers } from './user/teacher.ts'
 
-/** All subjects by module. A new subject is one name here. */
+/** All subjects by module. A new subject adds its name here. */
 export const contract = {
   Article: { ...articles },
   Course: { ...courses, ...courseReports, ...tunerAccess },
@@ -72,10 +72,10 @@ type Types<P extends OperationPath> =
     ? { sent: Sent; shown: Shown }
     : never
 
-/** What a caller sends to an operation. */
+/** The input that a caller sends to an operation. */
 export type Sent<P extends OperationPath> = Types<P>['sent']
 
-/** What a caller gets from an operation. */
+/** The output that a caller gets from an operation. */
 export type Shown<P extends OperationPath> = Types<P>['shown']
 
 type PathsWith<Part> = { [P in OperationPath]: OperationAt<P> extends Part ? P : never }[OperationPath]

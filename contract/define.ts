@@ -14,7 +14,7 @@ export const ADMINS = ['Admin', 'SuperAdmin'] as const
 /** Who may call: everybody, everybody with a session, or the members of roles whose role is active. */
 export type Access = 'anyone' | 'signed-in' | readonly Role[]
 
-/** Things that somebody owns. Whose a row is, server/owners-store.ts knows. */
+/** Things with an owner. server/owners-store.ts finds the owner of a row. */
 export const OWNED_THINGS = ['courseReport', 'productAddress', 'productReport'] as const
 export type OwnedThing = (typeof OWNED_THINGS)[number]
 
@@ -24,7 +24,7 @@ export interface On {
   field: string
 }
 
-/** `on: own('course')`: only the owner of the row whose id is given may call; to others it is not there. */
+/** `on: own('course')`: only the owner of the row with the given id may call. Others get NotFound. */
 export const own = (thing: OwnedThing, field = 'id'): On => ({ thing, field })
 
 export type Kind = 'query' | 'mutation'
@@ -32,7 +32,7 @@ export type Kind = 'query' | 'mutation'
 /** How an operation writes: in one transaction, in several of its own, or in recorded steps. */
 export type Transaction = 'one' | 'own' | 'steps'
 
-/** Calls within one minute; zero means any number. */
+/** Calls within one minute. Zero means no limit. */
 export interface Limits {
   address: number
   person: number
@@ -46,7 +46,7 @@ interface Definition<I extends $ZodType, O extends $ZodType, A extends Access, E
   output: O
   errors?: readonly E[]
   /**
-   * Whose row it is about: for somebody else's it answers NotFound, as for one that is not there. Admins among the callers of
+   * The owned row that the operation is about. Another person's row answers NotFound, like a missing one. Admins in
    * `access` reach every row. Without an id the operation makes a new row.
    */
   on?: On
@@ -58,11 +58,17 @@ interface QueryDefinition<
   A extends Access,
   E extends ErrorCode,
 > extends Definition<I, O, A, E> {
-  /** Seconds for which anybody may keep the answer. Only for answers that are the same for everybody. */
+  /** Seconds for which browsers and proxies may cache the answer. Only for answers that are the same for everybody. */
   cacheable?: number
-  /** Seconds for which the server may give one answer to everybody who asks the same; nobody else keeps it. */
+  /**
+   * Seconds for which the server caches one answer for everybody who asks the same. Browsers and proxies do not
+   * cache it.
+   */
   shared?: number
-  /** The ledger lists all of Order as POST: such a read is declared so in OpenAPI and sent so by the client. */
+  /**
+   * The ledger lists all of Order as POST. Such a read is declared in OpenAPI as POST, and the client sends it as
+   * POST.
+   */
   method?: 'POST'
 }
 
@@ -73,23 +79,23 @@ interface MutationDefinition<
   E extends ErrorCode,
   T extends Transaction,
 > extends Definition<I, O, A, E> {
-  /** 'outbox': made on the device first, sent when there is a network, through the batch operation. */
+  /** 'outbox': made on the device first, and sent by the batch operation when there is a network. */
   offline?: 'outbox'
-  /** How many calls within one minute are let through: of one address, or of one address and of one person. */
+  /** The limit of calls within one minute: by address, or by address and by person. */
   perMinute?: number | Partial<Limits>
   /**
-   * 'own': the handler opens its transactions itself, so that what it noted stays when it refuses; a repetition runs again.
-   * 'steps': each step of the handler is committed and recorded, and a repetition goes on after the last recorded one. Such a call
-   * needs a mutation id. Between two steps other services may be called.
+   * 'own': the handler opens its transactions itself, so that its records stay when it refuses. No replay.
+   * 'steps': each step of the handler is committed and recorded, and a repetition continues after the last recorded step. The call
+   * needs a mutation id. The handler may call other services between two steps.
    */
   transaction?: T
-  /** Its input may come as a form (multipart/form-data), files and all. Without files JSON will do. */
+  /** The input may come as a form (multipart/form-data) with files. JSON is accepted without files. */
   isForm?: true
 }
 
 /**
- * An operation as a value. The type parameters carry what is sent, what the handler gets, what it gives and what the
- * caller is shown; no field holds them.
+ * An operation as a value. The type parameters are what the caller sends, what the handler gets, what the handler
+ * returns and what the caller sees. No field holds them.
  */
 export interface Operation<
   K extends Kind = Kind,
@@ -116,12 +122,12 @@ export interface Operation<
   readonly types?: { sent: Sent; got: Got; given: Given; shown: Shown }
 }
 
-/** An operation with its place: `Order/ChangeProductCartCount`, served at `/api/Order/ChangeProductCartCount`. */
+/** An operation with its name: `Order/ChangeProductCartCount` is served at `/api/Order/ChangeProductCartCount`. */
 export type Placed<O extends Operation = Operation> = O & { module: Module; name: string; path: string }
 
 export type Subject = Record<string, Placed>
 
-/** Declares a read: no effect, may be repeated at will. */
+/** Declares a read. It has no effect and may be repeated. */
 export function query<I extends $ZodType, O extends $ZodType, A extends Access, E extends ErrorCode = never>(
   definition: QueryDefinition<I, O, A, E>,
 ): Operation<'query', input<I>, output<I>, input<O>, output<O>, A, E> {
@@ -152,7 +158,7 @@ export function query<I extends $ZodType, O extends $ZodType, A extends Access, 
   }
 }
 
-/** Declares a write: one transaction; a repetition with the same mutationId answers what the first one answered. */
+/** Declares a write in one transaction. A repetition with the same mutationId gets the first answer again. */
 export function mutation<
   I extends $ZodType,
   O extends $ZodType,
@@ -203,7 +209,7 @@ export function subject<T extends Record<string, Operation>>(
   return Object.fromEntries(placed) as { [N in keyof T]: Placed<T[N]> }
 }
 
-/** For each shape a list of it that may be missing: the fields of an object that carries some of many kinds. */
+/** A list for each shape. The list may be missing. These are the fields of an object with things of many kinds. */
 export function optionalListsOf<const S extends Record<string, z.ZodMiniType>>(
   shapes: S,
 ): { [K in keyof S]: z.ZodMiniOptional<z.ZodMiniArray<S[K]>> } {

@@ -1,14 +1,11 @@
-/** What a sender does after a failure: give up, try again later, or wait until the person has signed in. */
+/** What a sender does after a failure: give up, retry later, or wait for a sign-in. */
 export type NextStep = 'never' | 'later' | 'after-sign-in'
 
 export type Status = 'Success' | 'Error' | 'AccessDenied' | 'NotFound'
 
-/**
- * Every code an answer may carry, and what a sender does next. How a code looks on the wire is the server's matter
- * (http-status.ts).
- */
+/** Every code of an answer, and what a sender does next. The HTTP status of a code is in http-status.ts. */
 export const ERRORS = {
-  // of the platform: any operation may answer them, no operation declares them
+  // of the platform: any operation may answer them without declaring them
   InvalidInput: 'never',
   MutationIdReused: 'never',
   CsrfMismatch: 'later',
@@ -22,7 +19,7 @@ export const ERRORS = {
   TooManyRequests: 'later',
   Internal: 'later',
   Unavailable: 'later',
-  // of the network between device and server: never on the wire
+  // of the network between device and server: never sent by the server
   NoConnection: 'later',
   TimedOut: 'later',
   NotOurServer: 'later',
@@ -63,7 +60,7 @@ export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(ERRORS, value)
 }
 
-/** The one failure that crosses a boundary of the program: a code from the table, data, and the cause. */
+/** The only failure that crosses module boundaries: a code from the table, data, and the cause. */
 export class OperationError extends Error {
   override readonly name = 'OperationError'
   readonly code: ErrorCode

@@ -1,11 +1,11 @@
-/** Rules of files that people send; the device asks them while somebody chooses, the server decides by them. */
+/** Rules for uploaded files. The device checks them while a person chooses; the server decides by them. */
 
 /** The largest file, in bytes. */
 export const FILE_LIMIT = 5 * 1_048_576
 /** The largest form with all its files, in bytes. */
 export const FORM_LIMIT = 3 * FILE_LIMIT
 
-/** What a field for files takes; pictures are drawn anew, a PDF is kept as it is. */
+/** The types that a field for files accepts. Pictures are encoded again; a PDF is stored unchanged. */
 export const TAKEN_TYPES = {
   picture: ['image/jpeg', 'image/png', 'image/webp'],
   document: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
@@ -16,7 +16,7 @@ export type FileUse = keyof typeof TAKEN_TYPES
 export const FILE_REFUSALS = ['file_too_large', 'file_empty', 'file_wrong_type', 'file_damaged'] as const
 export type FileRefusal = (typeof FILE_REFUSALS)[number]
 
-/** Documents of a person: for them and the admins alone. */
+/** Documents of a person. Only that person and admins may see them. */
 export const DOCUMENT_KINDS = [
   'nationalCard',
   'birthCertificate',

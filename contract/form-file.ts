@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A file in a form: what was chosen on the device, what came of it on the server. */
+/** A file in a form: the chosen file on the device, the stored file on the server. */
 export interface FormFile {
   readonly name: string
   /** In bytes. */
@@ -8,7 +8,7 @@ export interface FormFile {
   arrayBuffer(): Promise<ArrayBuffer>
 }
 
-/** True for a file of a form; nothing in JSON is one. */
+/** True for a file of a form. JSON never contains one. */
 export function isFormFile(value: unknown): value is FormFile {
   return (
     typeof value === 'object' &&
@@ -18,10 +18,10 @@ export function isFormFile(value: unknown): value is FormFile {
   )
 }
 
-/** A field that takes a file; what is in the file is looked at by whoever keeps it. */
+/** A field that takes a file. The code that stores the file checks its content. */
 export const FormFile = z.custom<FormFile>(isFormFile)
 
-/** A file that is kept, as its owner and the shop see it listed. */
+/** A stored file, as its owner and the shop see it in a list. */
 export const KeptFile = z.object({
   name: z.string(),
   mime: z.string(),
@@ -30,6 +30,6 @@ export const KeptFile = z.object({
 })
 export type KeptFile = z.infer<typeof KeptFile>
 
-/** Where a kept file is fetched: for whoever has the address, for a few minutes. */
+/** The address of a stored file. It is valid for a few minutes and works for everybody who has it. */
 export const FileLink = z.object({ ...KeptFile.shape, address: z.string() })
 export type FileLink = z.infer<typeof FileLink>

@@ -1,4 +1,4 @@
-/** What is unusual about a set of ratios: something to look at again, never a reason to refuse it. */
+/** Unusual values in a set of ratios. They are a reason to check it, never to refuse it. */
 export const GEAR_WARNINGS = [
   'not-falling',
   'step-unusual',
@@ -12,7 +12,7 @@ export type GearWarning = (typeof GEAR_WARNINGS)[number]
 export interface GearSet {
   gears: readonly number[]
   finalDrive: number | null
-  /** Such as `185/65R14`; empty or of another spelling when it is not known. */
+  /** Such as `185/65R14`. Empty or in another spelling when it is unknown. */
   tireSize: string
 }
 
@@ -21,25 +21,25 @@ const STEP: Range = [1.1, 2.2]
 const FIRST: Range = [2.2, 5]
 const LAST: Range = [0.5, 1.3]
 const FINAL: Range = [2.5, 5.5]
-/** Kilometres an hour for every 1000 turns a minute in the last gear. */
+/** Kilometres an hour per 1000 revolutions a minute in the last gear. */
 const SPEED: Range = [25, 60]
 
 const MM_PER_INCH = 25.4
-/** A loaded tyre rolls a little less far than its free diameter says. */
+/** The rolling radius of a loaded tyre is a little smaller than its free radius. */
 const ROLLING = 0.97
 const MINUTES_PER_HOUR = 60
 const MM_PER_KM = 1_000_000
 
 const isWithin = (value: number, [least, most]: Range) => value >= least && value <= most
 
-/** How far a tyre rolls in one turn, in millimetres; undefined when its size cannot be read. */
+/** The rolling distance of a tyre in one turn, in millimetres. Undefined when its size cannot be parsed. */
 function rollOf(tireSize: string): number | undefined {
   const [, width, profile, rim] = /^(\d{3})\/(\d{2,3})\s?[A-Z]*R(\d{2})$/.exec(tireSize.trim()) ?? []
   if (!width || !profile || !rim) return undefined
   return Math.PI * ROLLING * (Number(rim) * MM_PER_INCH + (2 * Number(width) * Number(profile)) / 100)
 }
 
-/** What to look at again in a set of ratios of a car; nothing when all is as usual. */
+/** Warnings for a set of ratios of a car. Empty when everything is usual. */
 export function gearWarnings({ gears, finalDrive, tireSize }: GearSet): GearWarning[] {
   const steps = gears.slice(1).map((ratio, index) => (gears[index] ?? ratio) / ratio)
   const [first] = gears

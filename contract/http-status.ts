@@ -5,13 +5,12 @@ interface OnTheWire {
   status: Exclude<Status, 'Success'>
 }
 
-/** A refusal by a rule: HTTP 200, the envelope says the rest. */
+/** A refusal by a rule: HTTP 200, and the envelope has the code. */
 const REFUSED: OnTheWire = { http: 200, status: 'Error' }
 
 /**
- * How each code looks on the wire. A refusal by a rule answers HTTP 200 with its envelope; the other HTTP statuses are
- * those the error catalogue gives a meaning of their own (401, 403, 423, 429, 500, 503), and 400, 404, 409 and 413 for
- * programmers and crawlers.
+ * The HTTP status of each code. A refusal by a rule answers HTTP 200 with its envelope. The error catalogue defines
+ * 401, 403, 423, 429, 500 and 503. Programmers and crawlers get 400, 404, 409 and 413.
  */
 const ON_THE_WIRE: Partial<Record<ErrorCode, OnTheWire>> = {
   InvalidInput: { http: 400, status: 'Error' },

@@ -3,26 +3,26 @@ import { query, type Role } from './define.ts'
 import { PersianText } from './persian-text.ts'
 import { Count, Id, PAGE_SIZE } from './shapes.ts'
 
-/** The largest total that a list counts to; this many means "this many or more". */
+/** The largest total that a list counts to. It means "this many or more". */
 export const MOST_COUNTED = 10_000
 
-/** A page of a list, by the row it comes after or by its number, and words to search for. */
+/** A page of a list, by the row before it or by its number, and a search text. */
 const paging = {
   page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
   take: z._default(z.int().check(z.minimum(1), z.maximum(100)), PAGE_SIZE),
-  /** The `next` of the page before: as fast on the thousandth page as on the first, which `page` is not. */
+  /** The `next` of the previous page. It costs the same on every page; `page` does not. */
   after: z.optional(Id),
   /** False when the total is known already. */
   isCounted: z._default(z.boolean(), true),
   text: z.optional(PersianText(0, 100)),
 }
 
-/** The fields of every list; all others are its filters. */
+/** The fields of every list. All other fields are its filters. */
 export type PagingField = keyof typeof paging
 
 /**
- * A list of a panel: newest first, searched by words, narrowed by filters that are optional each. A filter that the list does
- * not have is refused.
+ * A list of a panel: newest first, searched by words, and filtered by optional filters. An unknown filter is
+ * refused.
  */
 export function panelList<
   const A extends readonly Role[] | 'signed-in',
@@ -35,11 +35,11 @@ export function panelList<
     input: z.strictObject({ ...paging, ...filters }),
     output: z.object({
       items: z.array(row),
-      /** Null when it was not asked for. */
+      /** Null when it was not requested. */
       total: z.nullable(Count),
       page: z.int(),
       take: z.int(),
-      /** What `after` takes for the next page; null on the last one. */
+      /** The `after` of the next page. Null on the last page. */
       next: z.nullable(z.int()),
     }),
   })

@@ -4,9 +4,9 @@ import { sectionTitle } from './user/panel-sections.ts'
 
 export interface MatchedPage {
   pattern: PagePattern
-  /** The address in the pattern's own spelling; parameters stay as typed. */
+  /** The address in the pattern's own spelling. Parameters stay as typed. */
   path: string
-  /** The value that stands for `$id` or `$msg`, decoded; empty without one. */
+  /** The decoded value of `$id` or `$msg`. Empty without one. */
   param: string
 }
 
@@ -18,13 +18,13 @@ interface Pattern {
 const isParam = (segment: string) => segment.startsWith('$')
 const split = (path: string) => path.split('/').filter(Boolean)
 
-/** Fixed addresses come before those with a parameter. */
+/** Fixed addresses precede those with a parameter. */
 const PATTERNS: readonly Pattern[] = Object.keys(PAGES)
   .filter((pattern): pattern is PagePattern => pattern in PAGES)
   .map((pattern) => ({ pattern, segments: split(pattern) }))
   .sort((a, b) => a.segments.filter(isParam).length - b.segments.filter(isParam).length)
 
-/** The page at an address, whatever its letter case and slashes; null when there is none. */
+/** The page at an address, in any letter case and with any slashes. Null when there is none. */
 export function matchPage(address: string): MatchedPage | null {
   const given = split(address)
   const found = PATTERNS.find(({ segments }) => fits(segments, given))
@@ -43,13 +43,13 @@ function fits(segments: readonly string[], given: readonly string[]): boolean {
   )
 }
 
-/** What a page says of itself; a section of the panel has a title of its own. */
+/** The title and description of a page. A section of the panel has its own title. */
 export function rowOf({ pattern, param }: Pick<MatchedPage, 'pattern' | 'param'>): PageRow {
   const title = pattern === '/UserPanel/$id' ? sectionTitle(param) : undefined
   return { ...PAGES[pattern], ...(title && { title }) }
 }
 
-/** Where an address of another spelling leads, with its parameter; null for any other. */
+/** The target of an address in another spelling, with its parameter. Null for any other address. */
 export function aliasOf(address: string): string | null {
   const given = split(address)
   for (const [alias, target] of Object.entries(ALIASES)) {

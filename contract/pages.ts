@@ -1,13 +1,13 @@
 import { siteName } from './site-name.ts'
 
-/** Who may open a page; the server decides again about everything on it. */
+/** Who may open a page. The server checks everything on it again. */
 export type Guard =
   | 'anyone'
-  /** A visitor is sent to sign in, and comes back afterwards. */
+  /** A guest is sent to the sign-in page and comes back afterwards. */
   | 'signed-in'
-  /** Who is signed in already is told so and goes back. */
+  /** A signed-in person sees a message and goes back. */
   | 'signed-out'
-  /** Signed in, with a phone or an e-mail that is confirmed. */
+  /** Signed in, with a confirmed phone number or e-mail address. */
   | 'reachable'
   | 'teacher'
   /** A teacher who is not active yet. */
@@ -17,17 +17,17 @@ export type Guard =
   /** An active admin, or one of the shop's social-media admins. */
   | 'social-admin'
   | 'super-admin'
-  /** A tool of Tuner Plus that the person has been given. */
+  /** The person has access to this tool of Tuner Plus. */
   | 'tuner-plus'
 
 export interface PageRow {
   title: string
-  /** What search engines show below the title. */
+  /** The text that search engines show below the title. */
   description: string
   guard: Guard
   /** Whether search engines may list it. */
   isIndexed: boolean
-  /** The address that search engines should know it by, when it is not its own. */
+  /** The canonical address, when it is not the page's own. */
   canonical?: string
 }
 
@@ -43,7 +43,7 @@ const paid = (title: string) => unlisted({ title, description: 'نتیجهٔ پ�
 const tool = (title: string, description: string) => unlisted({ title, description, guard: 'tuner-plus' })
 const denied = (description: string) => unlisted({ title: 'این بخش برای شما فعال نیست', description })
 
-/** Every page by the pattern of its address: what is written into its head, and who may open it. */
+/** Every page by the pattern of its address: the tags of its head, and who may open it. */
 export const PAGES = {
   '/': home,
   '/Home': { ...home, canonical: '/' },
@@ -243,7 +243,7 @@ export const PAGES = {
 /** The pattern of a page's address, such as `/p/$id`. */
 export type PagePattern = keyof typeof PAGES
 
-/** Other spellings of an address, and links from payment gateways into the app: they lead on, query and all. */
+/** Other spellings of an address, and links from payment gateways into the app. They redirect with their query. */
 export const ALIASES: Readonly<Record<string, string>> = {
   '/Support': '/Suport',
   '/online-payment/$id': '/Cart/OnlinePayment/$id',
@@ -252,7 +252,7 @@ export const ALIASES: Readonly<Record<string, string>> = {
   '/online-payment-pay-again/$id': '/Cart/OnlinePaymentPayAgain/$id',
 }
 
-/** Pages without a list: with an id that is no positive whole number they are not found. */
+/** Pages without a list: an id that is not a positive integer is not found. */
 export const NUMBERED_PAGES: readonly PagePattern[] = [
   '/Degree/$id',
   '/Exam/OnlinePaymentExam/$id',
@@ -261,7 +261,7 @@ export const NUMBERED_PAGES: readonly PagePattern[] = [
   '/Cart/OnlinePaymentPayAgain/$id',
 ]
 
-/** Where an address goes whose id is no positive whole number. */
+/** The redirect of an address whose id is not a positive integer. */
 export const LISTS_OF_IDS: Readonly<Partial<Record<PagePattern, PagePattern>>> = {
   '/p/$id': '/Product',
   '/c/$id': '/Course',

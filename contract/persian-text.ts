@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const ARABIC_INDIC_ZERO = 0x660
 const PERSIAN_ZERO = 0x6f0
 
-/** Persian and Arabic digits become ASCII ones; everything else stays. */
+/** Converts Persian and Arabic digits to ASCII. Everything else stays. */
 export function asciiDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹]/g, (digit) => {
     const code = digit.charCodeAt(0)
@@ -12,8 +12,9 @@ export function asciiDigits(text: string): string {
 }
 
 /**
- * The one stored spelling of Persian text: Arabic ye and kaf become Persian, presentation forms their letters, runs of
- * half-spaces one, half-spaces beside spaces vanish, outer white space is cut. Half-spaces inside words stay.
+ * The stored spelling of Persian text. Arabic ye and kaf become Persian, presentation forms become letters, and runs
+ * of half-spaces become one. Half-spaces next to spaces and outer white space are removed. Half-spaces inside words
+ * stay.
  */
 export function canonicalText(text: string): string {
   return text
@@ -28,14 +29,14 @@ export function canonicalText(text: string): string {
     .trim()
 }
 
-/** Text written by people, brought to its stored spelling before its length is judged. */
+/** Text written by people. It gets its stored spelling before its length is checked. */
 export function PersianText(minimum: number, maximum: number) {
   return z
     .string()
     .check(z.maxLength(maximum * 4), z.overwrite(canonicalText), z.minLength(minimum), z.maxLength(maximum))
 }
 
-/** Digits typed with any keyboard, kept as ASCII. */
+/** Digits from any keyboard, stored as ASCII. */
 export function Digits(minimum: number, maximum: number) {
   return z.string().check(
     z.maxLength(100),
@@ -46,7 +47,7 @@ export function Digits(minimum: number, maximum: number) {
 
 const MOBILE = /^(?:\+98|0098|98|0)?(9\d{9})$/
 
-/** A mobile number in any habit of writing it, kept as +989xxxxxxxxx. */
+/** A mobile number in any common notation, stored as +989xxxxxxxxx. */
 export const Mobile = z.string().check(
   z.maxLength(30),
   z.overwrite((text) =>

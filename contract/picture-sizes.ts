@@ -1,6 +1,6 @@
 /**
- * How wide the largest picture of a page is shown, as in the `sizes` attribute. The server's first HTML and the living page
- * must say the same, or the picture is fetched twice.
+ * The width of the largest picture of a page, as in the `sizes` attribute. The server's first HTML and the live page
+ * must agree, or the picture is fetched twice.
  */
 export const PICTURE_SIZES = {
   slide: '(width < 66rem) 92vw, 62rem',

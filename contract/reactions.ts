@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { mutation, query } from './define.ts'
 import { ById, Id, Liked, Nothing, Viewed } from './shapes.ts'
 
-/** What people like and view. */
+/** What people can like and view. */
 export const THINGS = ['Course', 'Product', 'Article'] as const
 export type Thing = (typeof THINGS)[number]
 
 const readOf = { access: 'anyone', input: ById, errors: ['NotFound'] } as const
 
-/** What people like and view has these operations, whatever it is. */
+/** The operations of everything that people can like and view. */
 export const reactions = {
-  /** The count of likes, with the caller's own. */
+  /** The count of likes, and whether the caller likes it. */
   liked: query({ ...readOf, output: Liked }),
   viewed: query({ ...readOf, output: Viewed }),
-  /** Sets or clears the caller's like; the last value wins. */
+  /** Sets or clears the caller's like. The last value wins. */
   like: mutation({
     access: 'signed-in',
     offline: 'outbox',
@@ -30,7 +30,7 @@ export const reactions = {
     output: Viewed,
     errors: ['NotFound'],
   }),
-  /** The things of this kind that the caller likes, last liked first. */
+  /** The things of this kind that the caller likes, the latest first. */
   likedByCaller: query({
     access: 'signed-in',
     input: Nothing,

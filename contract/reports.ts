@@ -4,7 +4,7 @@ import { panelList } from './lists.ts'
 import { PersianText } from './persian-text.ts'
 import { ById, Count, Id, Instant, Nothing } from './shapes.ts'
 
-/** What people can report: goods, and what others say about them. */
+/** What people can report: courses, products, and comments and questions about them. */
 export const REPORT_TARGETS = [
   'course',
   'courseComment',
@@ -15,7 +15,7 @@ export const REPORT_TARGETS = [
 ] as const
 export type ReportTarget = (typeof REPORT_TARGETS)[number]
 
-/** Verified: the report is right. A comment or question that was reported rightly is hidden. */
+/** Verified: the report is right. A comment or question with a verified report is hidden. */
 export const REPORT_STATES = ['new', 'verified', 'de-verified'] as const
 
 /** A report as admins see it. */
@@ -26,7 +26,7 @@ export const Report = z.object({
   targetId: Id,
   /** The course or product on whose page the target is. */
   pageId: Id,
-  /** The title or the words that were reported, as they are now. */
+  /** The present title or words of the target. */
   text: z.string(),
   isShown: z.boolean(),
   userId: Id,
@@ -49,7 +49,7 @@ const decision = mutation({ access: ADMINS, input: ById, output: Report, errors:
 
 /** The operations about the reports of one kind of target. */
 export const reporting = {
-  /** One report a person and target; another one changes its reason until an admin has decided. */
+  /** One report per person and target. A second one changes its reason until an admin has decided. */
   report: mutation({
     access: 'signed-in',
     offline: 'outbox',
@@ -60,7 +60,7 @@ export const reporting = {
   }),
   list,
   unseen: list,
-  /** Those that nobody has seen. */
+  /** The number of reports that no admin has seen. */
   count: query({ access: ADMINS, input: Nothing, output: z.object({ count: Count }) }),
   one: query({ access: ADMINS, input: ById, output: Report, errors: ['NotFound'] }),
   verify: decision,

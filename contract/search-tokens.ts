@@ -1,7 +1,7 @@
 /**
- * Persian search tokens: one folding for the device's index, the server's search column and every query, so that both
- * sides find the same. A word is indexed as it is written, joined over its half-space, joined with the word before it
- * («واتر پمپ» finds «واترپمپ»), without its plural ending, and by its sound («گارت» meets "Garrett").
+ * Persian search tokens. The device's index, the server's search column and every query use the same normalisation,
+ * so that both sides find the same. A word is indexed as written, joined over its half-space, joined with the
+ * previous word («واتر پمپ» finds «واترپمپ»), without its plural ending, and by its sound («گارت» finds "Garrett").
  */
 
 const MARKS = /[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g
@@ -35,7 +35,7 @@ for (let digit = 0; digit < 10; digit++) {
 }
 const FOLDABLE = new RegExp(`[${Object.keys(FOLDED).join('')}]`, 'g')
 
-/** The text as searches compare it: lower case, one form for each letter and digit, no marks. Half-spaces stay. */
+/** The text for comparison: lower case, one form for each letter and digit, no marks. Half-spaces stay. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKC')
@@ -83,7 +83,7 @@ const PERSIAN_SOUNDS: Record<string, string> = {
   ن: 'n',
 }
 
-/** Latin letter groups that are one sound, longest first. */
+/** Latin letter groups for one sound, longest first. */
 const LATIN_SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/tsch|tch/g, 'c'],
   [/sch|sh/g, '$'],
@@ -119,7 +119,7 @@ function persianSound(word: string): string {
     .join('')
 }
 
-/** How a word sounds, without vowels and doubled letters, marked by `~`; empty when it is too short to tell. */
+/** The sound of a word, without vowels and doubled letters, marked by `~`. Empty when the word is too short. */
 export function soundOf(word: string): string {
   const sound = (/[a-z]/.test(word) ? latinSound(word) : persianSound(word)).replace(/(.)\1+/g, '$1')
   return sound.length >= 2 ? `~${sound}` : ''
@@ -143,14 +143,14 @@ function wordsOf(text: string): Word[] {
     })
 }
 
-/** The words of a query, each as the index holds it. */
+/** The words of a query, each in its indexed form. */
 export function queryWords(text: string): string[] {
   return [...new Set(wordsOf(text).map((word) => word.stem))]
 }
 
 const LONGEST_PAIR = 18
 
-/** Every token under which a text is found. */
+/** Every token of a text. */
 export function indexTokens(text: string): string[] {
   const tokens = new Set<string>()
   let before = ''
@@ -167,7 +167,7 @@ export function indexTokens(text: string): string[] {
   return [...tokens]
 }
 
-/** A token in letters that PostgreSQL's text search keeps whole. */
+/** A token in letters that PostgreSQL's text search does not split. */
 export function storedToken(token: string): string {
   return token.replace('~', 'zz').replace(/\$/g, 'w')
 }

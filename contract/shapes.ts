@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PersianText } from './persian-text.ts'
 
-/** Shapes that several modules speak of. Money is integer rials, instants are ISO 8601 in UTC, digits are ASCII. */
+/** Shapes that several modules use. Money is integer rials, instants are ISO 8601 in UTC, digits are ASCII. */
 
 export const Id = z.int().check(z.positive(), z.maximum(2_147_483_647))
 export const Rials = z.int().check(z.minimum(0))
@@ -11,8 +11,8 @@ export const Nothing = z.object({})
 export const ById = z.object({ id: Id })
 
 /**
- * A picture served as `/media/<key>-<width>.webp`; the placeholder is a data address of a few dozen pixels. `color` stands behind
- * it: of a transparent picture it is `light-dark(day,night)`, the plates that it stands on.
+ * A picture served as `/media/<key>-<width>.webp`. The placeholder is a data address of a few dozen pixels. `color`
+ * is the ground behind it. For a transparent picture it is `light-dark(day,night)`, the colours of its plate.
  */
 export const Picture = z.object({
   key: z.string(),
@@ -34,10 +34,10 @@ export const Category = z.object({
 })
 export type Category = z.infer<typeof Category>
 
-/** How many people gave one, two, three, four and five stars. */
+/** The number of people per rating from one to five stars. */
 export const Rates = z.array(Count).check(z.length(5))
 
-/** What an owned-or-not person sees of a like: how many like it, and whether the caller does. */
+/** The likes of a thing: their number, and whether the caller's is one of them. */
 export const Liked = z.object({ count: Count, liked: z.boolean() })
 export const Viewed = z.object({ count: Count })
 
@@ -46,7 +46,7 @@ export type Sort = (typeof SORTS)[number]
 
 export const PAGE_SIZE = 20
 
-/** The filter of the catalogue's lists. A field that a list does not know is refused. */
+/** The filter of the catalogue's lists. An unknown field is refused. */
 export const UnpricedFilter = z.strictObject({
   page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
   take: z._default(z.int().check(z.minimum(1), z.maximum(100)), PAGE_SIZE),
@@ -58,7 +58,7 @@ export const UnpricedFilter = z.strictObject({
   userId: z.optional(Id),
 })
 
-/** The filter of what has a price. */
+/** The filter of things with a price. */
 export const PricedFilter = z.strictObject({
   ...UnpricedFilter.shape,
   minPrice: z.optional(Rials),
@@ -68,14 +68,14 @@ export const PricedFilter = z.strictObject({
 /** The filter of products. */
 export const ProductFilter = z.strictObject({
   ...PricedFilter.shape,
-  /** Only what fits this car; what nobody has said anything about is left out. */
+  /** Only products that fit this car. Products without information about cars are excluded. */
   carModelId: z.optional(Id),
 })
 
-/** Everything that some list of the catalogue is narrowed by. */
+/** Every field by which some list of the catalogue is filtered. */
 export type FilterRequest = z.infer<typeof ProductFilter>
 
-/** One page of a list, with the number of all rows that pass the filter. */
+/** One page of a list, with the number of all results. */
 export function PagedResult<T extends z.ZodMiniType>(item: T) {
   return z.object({ items: z.array(item), total: Count, page: z.int(), take: z.int() })
 }

@@ -1,7 +1,7 @@
-/** What the shop is called. */
+/** The name of the shop. */
 export const siteName = 'آکادمی تیونینگ'
 
-/** A page's title as the browser shows it. */
+/** The title of a page as the browser shows it. */
 export function fullTitle(title: string): string {
   return title === siteName ? title : `${title} | ${siteName}`
 }

@@ -1,14 +1,14 @@
 import type { Operation } from './define.ts'
 
-/** The operations of a family by their role: `{ like: mutation(…), view: mutation(…) }`. A subject gives them their names. */
+/** The operations of a family by their role: `{ like: mutation(…), view: mutation(…) }`. A subject names them. */
 export type Slots = Readonly<Record<string, Operation>>
 
-/** Full names of operations by slot; a member without an operation leaves its slot out. */
+/** Full names of operations by slot. A member without an operation omits its slot. */
 export type SlotNames<S extends Slots> = { readonly [K in keyof S]?: string }
 
 type Named<S extends Slots, N> = { [K in keyof N & keyof S as N[K] & string]: S[K] }
 
-/** Gives the slots of a family their names: `named(reactions, { like: 'AddOrUpdateUserLikedCourse', … })`. */
+/** Names the slots of a family: `named(reactions, { like: 'AddOrUpdateUserLikedCourse', … })`. */
 export function named<S extends Slots, const N extends SlotNames<S>>(slots: S, names: N): Named<S, N> {
   const entries = Object.entries(names).map(([slot, name]) => [name, slots[slot]])
   return Object.fromEntries(entries) as Named<S, N>
@@ -22,10 +22,10 @@ type SlotNamed<T, Name> = {
   [M in keyof T]: { [K in keyof T[M]]: T[M][K] extends Name ? K : never }[keyof T[M]]
 }[keyof T]
 
-/** What `named` gives for every member of the family, in one. */
+/** The results of `named` for every member of the family, merged. */
 export type NamedEach<S extends Slots, T> = { [Name in NameIn<T>]: S[SlotNamed<T, Name> & keyof S] }
 
-/** Gives the slots of a family their names for each of its members. A new member is one row of the table. */
+/** Names the slots of a family for each of its members. A new member is one row of the table. */
 export function namedEach<S extends Slots, const T extends MemberNames<S>>(
   slots: S,
   members: T,

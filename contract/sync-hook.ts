@@ -3,7 +3,7 @@ import { mutation, subject } from './define.ts'
 
 const Name = z.union([z.string().check(z.maxLength(90)), z.number()])
 
-/** A change that stands for nothing but itself: `op` is made as it is, of `toggle` the last one of an entity counts. */
+/** A change without further meaning. Every `op` is made, and only the last `toggle` of an entity. */
 export const Effect = z.object({
   opId: Name,
   entity: Name,
@@ -14,11 +14,11 @@ export const Effect = z.object({
 export type Effect = z.infer<typeof Effect>
 
 /**
- * What a build made with SYNC_HOOK=1 has besides the contract: an operation through which others try our engine. No other
- * build knows it, so it is not part of `contract`.
+ * The additional operation of a build made with SYNC_HOOK=1, for other test harnesses. No other build knows it, so
+ * it is not part of `contract`.
  */
 export const syncHook = subject('Site', {
-  /** Notes that the effect took place. */
+  /** Records that the effect took place. */
   ApplyEffect: mutation({
     access: 'anyone',
     offline: 'outbox',

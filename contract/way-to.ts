@@ -2,14 +2,14 @@ import type { MatchedPage } from './match-page.ts'
 import { LISTS_OF_IDS, PAGES, type PagePattern } from './pages.ts'
 import type { Category } from './shapes.ts'
 
-/** A step on the way from the home page; `category` is the slug that a list is narrowed to. */
+/** A step of the breadcrumb. `category` is the slug by which a list is filtered. */
 export interface Step {
   title: string
   path: string
   category?: string
 }
 
-/** What a page is about: one thing with its categories, or a list narrowed to one. */
+/** The subject of a page: one thing with its categories, or a list filtered by one. */
 export interface About {
   title?: string | undefined
   categories?: readonly Category[]
@@ -24,10 +24,10 @@ const PARENTS: Partial<Record<PagePattern, PagePattern>> = {
   '/Product/OffPricedProducts': '/Product',
   '/ProductArticle': '/Article',
 }
-/** Where the things of a category are listed, if not on the page above. */
+/** The page that lists the things of a category, if it is not the page above. */
 const LISTS: Partial<Record<PagePattern, PagePattern>> = { '/Product': '/Products' }
 
-/** The chain of categories that ends in the deepest of those given, outermost first. */
+/** The chain of categories down to the deepest of the given ones, outermost first. */
 export function categoryChain(categories: readonly Category[], ids: readonly number[]): Category[] {
   const byId = new Map(categories.map((category) => [category.id, category]))
   const chains = ids.map((id) => {
@@ -38,7 +38,7 @@ export function categoryChain(categories: readonly Category[], ids: readonly num
   return chains.reduce((longest, chain) => (chain.length > longest.length ? chain : longest), [])
 }
 
-/** The steps below the home page that lead to a page, itself included. */
+/** The steps below the home page that lead to a page, including the page. */
 export function wayTo({ pattern, path }: MatchedPage, { title, categories = [] }: About): Step[] {
   const isThing = LISTS_OF_IDS[pattern] !== undefined
   const above = LISTS_OF_IDS[pattern] ?? PARENTS[pattern]

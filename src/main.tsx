@@ -2,13 +2,20 @@
 // index.html already asks for these chunks (src/build/vite-shell.ts), so the imports below wait for nothing but themselves.
 import './app/styles/base.css'
 import { yieldToBrowser, whenIdle } from './lib/schedule.ts'
+import { catalogueOf, locateDatabases, OWN_DATABASE } from './mirror/database-location.ts'
 
 async function start(): Promise<void> {
+  const located = locateDatabases(
+    [OWN_DATABASE, catalogueOf(OWN_DATABASE)],
+    async () => (await import('./storage/rescue.ts')).rescue,
+  )
   await yieldToBrowser()
   const { createRoot, startTransition } = await import('./start/react.ts')
   await yieldToBrowser()
   await import('./start/libraries.ts')
   await yieldToBrowser()
+  // the Mirror is made by the next import
+  await located
   const { watchFrame, pullAtStart } = await import('./app/start-sync.ts')
   await yieldToBrowser()
   const { router } = await import('./app/router.tsx')

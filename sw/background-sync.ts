@@ -7,8 +7,8 @@ interface SyncEvent extends ExtendableEvent {
 }
 
 /**
- * Sends the Outbox when the browser says the line is back, even with no page open, and when a page asks for it.
- * The `drain` given must wait for the sender's lock: an event that ends early tells the browser that all was sent.
+ * Sends the Outbox when the browser reports a network, even with no page open, and when a page asks for it. `drain`
+ * must wait for the sender's lock: an event that ends early means that everything was sent.
  */
 export function listenForBackgroundSync(
   worker: ServiceWorkerGlobalScope,
@@ -16,7 +16,7 @@ export function listenForBackgroundSync(
 ): void {
   const drainAll = async () => {
     const { left } = await drain()
-    // the browser tries again later only after a failure
+    // the browser repeats the event only after a failure
     if (left > 0) throw new Error(`${left} changes still wait.`)
   }
   worker.addEventListener('sync', (event) => {

@@ -9,7 +9,7 @@ import { listenForUpdate } from './update.ts'
 import { SESSION_ENDED } from './messages.ts'
 import { precacheShell } from './precache.ts'
 import { registerRuntimeCaches } from './runtime-caches.ts'
-import { tellPages } from './tell-pages.ts'
+import { notifyPages } from './notify-pages.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: (string | { url: string; revision: string | null })[]
@@ -22,7 +22,7 @@ const engine = createEngine({
   mirror: new Mirror(),
   csrfToken: csrfFromCookieStore,
   sealSession,
-  onSessionEnd: () => void tellPages(self, SESSION_ENDED),
+  onSessionEnd: () => void notifyPages(self, SESSION_ENDED),
 })
 listenForBackgroundSync(self, () => drain(engine, { force: true }))
 clientsClaim()

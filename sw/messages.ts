@@ -1,11 +1,11 @@
-/** What the worker says to its pages: sending, it was told that the server has ended the session of this device. */
+/** The worker's message to its pages: the server has ended the session of this device. */
 export const SESSION_ENDED = 'SESSION_ENDED'
 
-/** Everything the page says to its service worker. */
+/** Every message of a page to its service worker. */
 export type WorkerMessage =
   /** The person agreed to the new version. */
   | { type: 'SKIP_WAITING' }
-  /** Give up what is being fetched: a newer version waits for its turn. */
+  /** Abort running fetches: a newer version waits. */
   | { type: 'STEP_ASIDE' }
   /** Send the Outbox now. */
   | { type: 'DRAIN' }

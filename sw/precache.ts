@@ -1,7 +1,7 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
-/** Addresses that are no page of the program. */
+/** Addresses that are not a page of the app. */
 const NOT_A_PAGE = [
   /^\/api(\/|$)/i,
   /^\/media(\/|$)/i,
@@ -11,7 +11,7 @@ const NOT_A_PAGE = [
   /\/[^/]+\.[a-z\d]{2,5}$/i,
 ]
 
-/** Keeps the start of the program on the device and opens every page from it, with or without a line. */
+/** Saves the start of the app on the device and opens every page from it, with or without a network. */
 export function precacheShell(files: Parameters<typeof precacheAndRoute>[0]): void {
   precacheAndRoute(files)
   cleanupOutdatedCaches()

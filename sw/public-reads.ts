@@ -1,4 +1,4 @@
-/** A read of the API that carries nobody's session. */
+/** A read of the API without a session. */
 export function isPublicRead(
   request: Pick<Request, 'method' | 'headers'>,
   url: Pick<URL, 'pathname'>,

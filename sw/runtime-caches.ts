@@ -50,8 +50,8 @@ const CACHES: readonly RuntimeCache[] = [
 ]
 
 /**
- * What else is kept after its first use. A signed-in call and its answer are never among it. `giveUp` ends what is being
- * fetched at this moment.
+ * Caches what is used, at its first use. A signed-in call and its answer are never cached. `giveUp` aborts running
+ * fetches.
  */
 export function registerRuntimeCaches(): { giveUp(): void } {
   let present = new AbortController()

@@ -1,8 +1,8 @@
 import { isWorkerMessage } from './messages.ts'
 
 /**
- * The new version takes over only when the page says that the person agreed. A browser lets the old one finish what it
- * fetches first, which on a bad line takes minutes: it steps aside by giving that up (`stepAside`).
+ * The new version takes over only when the page says that the person agreed. A browser lets the old worker finish
+ * its fetches first, which takes minutes on a bad network. So the old worker aborts them (`stepAside`).
  */
 export function listenForUpdate(worker: ServiceWorkerGlobalScope, stepAside: () => void): void {
   worker.addEventListener('message', (event) => {

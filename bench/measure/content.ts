@@ -1,18 +1,18 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** A thing of the catalogue: it is on the screen only when its data is on the device. */
+/** A thing of the catalogue. It is on the screen only when its data is on the device. */
 const CONTENT = 'main a[href*="?category="], main a[href^="/p/"], main a[href^="/c/"]'
 const MARK = 'content shown'
 
-/** A text, since the compiler of a function would lean on helpers that the page does not have. */
+/** A text, because the compiler would make a function use helpers that the page lacks. */
 const WATCH = `
   requestAnimationFrame(function look() {
     if (!document.querySelector('${CONTENT}')) return requestAnimationFrame(look)
-    // the frame that holds it is painted before the next one begins
+    // the frame with it is painted before the next one begins
     requestAnimationFrame(() => performance.mark('${MARK}'))
   })`
 
-/** From now on pages of this context note the frame in which they first show something of the catalogue. */
+/** Makes pages of this context record the frame in which they first show something of the catalogue. */
 export function watchContent(context: BrowserContext): Promise<unknown> {
   return context.addInitScript({ content: WATCH })
 }

@@ -30,7 +30,7 @@ function statOf(pid: number): Stat | undefined {
   }
 }
 
-/** Processor time in milliseconds of a process with all that it started and that ended or still runs. */
+/** Processor time in milliseconds of a process and of all its children, running or ended. */
 export function cpuTimeOf(pid: number): number {
   const stats = new Map<number, Stat>()
   for (const name of readdirSync('/proc')) {

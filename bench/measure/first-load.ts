@@ -14,12 +14,12 @@ const PHONE = {
   isMobile: true,
   hasTouch: true,
 }
-/** A phone of the middle class is about so much slower than the machine that the budgets were set on. */
+/** The factor between the machine that set the budgets and a middle-class phone. */
 export const SLOWDOWN = 4
 const LONG_TASK_MS = 50
 const SETTLE_MS = 3_000
 
-/** Compressed bytes of the bodies of one first load, by what they are. */
+/** Compressed bytes of the bodies of one first load, by kind. */
 export interface Bytes {
   script: number
   document: number
@@ -35,14 +35,14 @@ export interface Fetched {
   scripts: string[]
 }
 
-/** Processor time of the main thread in milliseconds, as a phone of the middle class would spend it. */
+/** Processor time of the main thread in milliseconds, scaled to a middle-class phone. */
 export interface MainThread {
   blocking: number
   longest: number
   total: number
 }
 
-/** What a trace tells of one first load, in milliseconds of this machine's processor. */
+/** The figures of one trace, in milliseconds of this machine's processor. */
 export interface Trace {
   /** Tasks before the first paint and after it. */
   before: number[]
@@ -64,7 +64,7 @@ const KINDS: Record<string, keyof Bytes> = {
   Image: 'picture',
 }
 
-/** What the app asks for once its first page is drawn and quiet: from there on it is no longer the first load. */
+/** What the app requests after its first page is drawn and quiet. It does not belong to the first load. */
 const QUIET = /\/after-quiet-[^/]+\.js$/
 
 async function noteFetched(session: CDPSession, { bytes, scripts }: Fetched): Promise<void> {
@@ -86,7 +86,7 @@ async function noteFetched(session: CDPSession, { bytes, scripts }: Fetched): Pr
   await session.send('Network.enable')
 }
 
-/** Opens an address with an empty cache and counts what crosses the wire until the page is quiet. */
+/** Opens an address with an empty cache and counts the transferred bytes until the page is quiet. */
 export async function measureBytes(browser: Browser, url: string): Promise<Fetched> {
   const bytes: Bytes = { script: 0, document: 0, font: 0, data: 0, picture: 0 }
   const fetched: Fetched = { bytes, scripts: [] }
@@ -97,7 +97,7 @@ export async function measureBytes(browser: Browser, url: string): Promise<Fetch
     const isQuiet = page.waitForRequest(QUIET)
     const answer = await page.goto(url, { waitUntil: 'load' })
     await isQuiet
-    // the events tell nothing of a document's own bytes
+    // the events do not contain the bytes of a document
     bytes.document += (await answer?.request().sizes())?.responseBodySize ?? 0
     return fetched
   } finally {
@@ -116,7 +116,7 @@ interface TraceEvent {
   args?: { data?: { documentLoaderURL?: string; message?: string } }
 }
 
-/** What a trace says of the main thread. Processor time, so that a busy machine changes little. */
+/** The figures of the main thread in a trace. They are processor time, which a busy machine changes little. */
 export function readTrace(events: readonly TraceEvent[], url: string): Trace | undefined {
   const paint = events.find(({ name }) => name === 'firstContentfulPaint')
   const start = events.findLast(
@@ -126,7 +126,7 @@ export function readTrace(events: readonly TraceEvent[], url: string): Trace | u
     .filter(({ name, args }) => name === 'TimeStamp' && args?.data?.message === REFERENCE)
     .map(({ ts }) => ts)
   const end = Math.min(...stamps)
-  // a busy browser drops events of a trace now and then: such a trace tells nothing
+  // a busy browser sometimes drops events of a trace, which makes the trace useless
   if (!paint || !start || stamps.length === 0) return undefined
   const trace: Trace = { before: [], after: [], reference: [] }
   for (const { name, ph, pid, tid, ts, dur = 0, tdur = 0 } of events) {
@@ -139,8 +139,8 @@ export function readTrace(events: readonly TraceEvent[], url: string): Trace | u
 }
 
 /**
- * The main thread of a phone of the middle class, out of several runs: the least of each, for other work only ever adds.
- * How fast this machine is at this time is told by the reference, measured in the same runs.
+ * The main thread of a middle-class phone, from several runs. It takes the least of each figure, because other work
+ * only adds time. The reference, measured in the same runs, gives the present speed of the machine.
  */
 export function mainThreadOf(traces: readonly Trace[]): MainThread {
   const factor = (SLOWDOWN * REFERENCE_MS) / Math.min(...traces.flatMap(({ reference }) => reference))

@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import type { Changes } from '#contract/site/sync.ts'
 
-/** What a pull cost on the wire, bodies packed as browsers take them. */
+/** The transferred bytes of a pull, compressed as for browsers. */
 export interface Pulled {
   bytes: number
   requests: number
@@ -24,14 +24,14 @@ function bodyOf(url: string): Promise<Buffer> {
   })
 }
 
-/** Pulls everything behind a cursor as a device does, without keeping it. */
+/** Pulls everything after a cursor as a device does, without saving it. */
 export async function pullOver(url: string, from = ''): Promise<Pulled> {
   const began = performance.now()
   const pulled = { bytes: 0, requests: 0, documents: 0, cursor: from }
   for (let isComplete = false; !isComplete;) {
     const cursor = pulled.cursor && `&cursor=${encodeURIComponent(pulled.cursor)}`
     const body = await bodyOf(`${url}/api/Site/GetChanges?take=${PAGE_SIZE}${cursor}`)
-    // an answer of a few bytes is not packed
+    // very small answers are not compressed
     const text = body[0] === '{'.charCodeAt(0) ? body.toString() : brotliDecompressSync(body).toString()
     const { data }: { data: Changes } = JSON.parse(text)
     pulled.bytes += body.length

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 
-/** Name of the time stamps that tell the reference's tasks from a page's own in a trace. */
+/** The name of the time stamps that mark the reference's tasks in a trace. */
 export const REFERENCE = 'reference'
-/** Processor time of the reference on the machine that the budgets were set on, two quiet cores, in milliseconds. */
+/** Processor time of the reference in milliseconds, on the machine that set the budgets with two quiet cores. */
 export const REFERENCE_MS = 15.3
 const TIMES = 4
 
 /**
- * Does the same work four times, each as one task: text laid out, a map filled, words sorted. Answers the least time that it
- * took by the clock, in milliseconds.
+ * Does the same work four times, each in one task: lays out text, fills a map, sorts words. Returns the least
+ * elapsed time in milliseconds.
  */
 export async function workForReference(page: Page): Promise<number> {
   let least = Infinity
@@ -16,7 +16,7 @@ export async function workForReference(page: Page): Promise<number> {
   return least
 }
 
-/** Runs in the page. A method keeps its name by itself; a named arrow would call a helper that the page lacks. */
+/** Runs in the page. A method has a name, while a named arrow function would call a helper that the page lacks. */
 function work(name: string): Promise<number> {
   const letters = 'ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی'
   let seed = 1

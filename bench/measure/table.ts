@@ -1,4 +1,4 @@
-/** One printed line: what was measured, and the budget beside it. */
+/** One printed line: a measured value and its budget. */
 export interface Row {
   what: string
   value: string
@@ -6,7 +6,7 @@ export interface Row {
   isOver?: boolean
 }
 
-/** A Markdown table with a title, as bench/README.md holds it. */
+/** A Markdown table with a title, as in bench/README.md. */
 export function tableOf(title: string, rows: readonly Row[]): string {
   const lines = rows.map(
     ({ what, value, budget = '', isOver }) => `| ${what} | ${value}${isOver ? ' (over)' : ''} | ${budget} |`,
@@ -14,7 +14,7 @@ export function tableOf(title: string, rows: readonly Row[]): string {
   return [`### ${title}`, '', '| what | measured | budget |', '| --- | --- | --- |', ...lines, ''].join('\n')
 }
 
-/** A row that is over when the number exceeds its budget. */
+/** A row that fails when the number exceeds its budget. */
 export function rowOf(what: string, value: number, unit: string, budget?: number, digits = 1): Row {
   const shown = `${value.toFixed(digits)} ${unit}`
   if (budget === undefined) return { what, value: shown }

@@ -13,33 +13,33 @@ declare global {
   }
 }
 
-/** The browser writes down its service workers when it has time. */
+/** The browser saves its service workers when it is idle. */
 const SETTLE_MS = 3_000
 const ASK_EVERY_MS = 200
 const LAST_ON_THEIR_WAY = 10
 const ACKNOWLEDGED = '/api/health?acknowledged'
 
-/** What became of a trial's changes. */
+/** The fate of a trial's changes. */
 export interface Fared {
   lost: number
   doubled: number
 }
 
-/** A fresh phone with one engine on it, a line of its own, and the server behind. */
+/** A fresh phone with one engine, its own network, and the server. */
 export interface Bed {
   phone: Phone
-  /** Keeps changes one after another; milliseconds that each took. */
+  /** Makes changes one after another. Returns the milliseconds of each. */
   enqueue(effects: readonly Effect[]): Promise<number[]>
-  /** The same, and kills the browser as soon as the last one was acknowledged; the browser is back afterwards. */
+  /** The same, and kills the browser as soon as the last change was acknowledged. The browser runs again afterwards. */
   enqueueAndDie(effects: readonly Effect[]): Promise<void>
   drain(): Promise<void>
-  /** Milliseconds until nothing is pending, or undefined when that takes longer than the limit. */
+  /** Milliseconds until nothing is pending. Undefined when that exceeds the limit. */
   untilSent(limitMs: number): Promise<number | undefined>
-  /** Decides what becomes of every call from now on; false when calls are as ever. */
+  /** Sets the fate of every following call. False restores normal calls. */
   weather(fate: (path: string, body: string) => Fate | undefined): void
-  /** Calls that carry changes, since the bed was made. */
+  /** The number of calls with changes since the bed was made. */
   calls(): number
-  /** Does something when so many calls have set out. */
+  /** Runs a function when this many calls were sent. */
   atCall(number: number, work: () => Promise<void>): Promise<void>
   killAndRevive(): Promise<void>
   fared(effects: readonly Effect[]): Promise<Fared>
@@ -86,7 +86,7 @@ export async function makeBed(server: RunningServer, { page, served }: Contestan
     enqueue: (effects) => phone.page.evaluate(keep, effects),
     async enqueueAndDie(effects) {
       const killed = whenCalled(0, () => phone.kill())
-      // the answer of a page whose browser dies never comes
+      // a page whose browser dies never answers
       phone.page.evaluate(keepAndTell, { effects, told: ACKNOWLEDGED }).catch(() => undefined)
       await killed
       await phone.revive()
@@ -104,7 +104,7 @@ export async function makeBed(server: RunningServer, { page, served }: Contestan
     },
     async fared(effects) {
       let fared = await count(effects)
-      // an engine may call an entry gone that is still on its way
+      // an engine may report an entry as gone while it is still being sent
       for (let asked = 0; fared.lost > 0 && asked < LAST_ON_THEIR_WAY; asked += 1) {
         await sleep(ASK_EVERY_MS)
         fared = await count(effects)

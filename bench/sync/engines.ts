@@ -3,11 +3,11 @@ import { build } from 'vite'
 import { projectRoot } from '#server/platform/project-root.ts'
 import type { Served } from '#tests/world/proxy.ts'
 
-/** An outbox with a page that hands it out as `window.__queue`. */
+/** An outbox with a page that offers it as `window.__queue`. */
 export interface Contestant {
   name: string
   page: string
-  /** What the page needs besides what our server has. */
+  /** Addresses that the page needs besides those of our server. */
   served: ReadonlyMap<string, Served>
 }
 
@@ -29,7 +29,7 @@ async function scriptOf(file: string): Promise<Served> {
   return { type: 'text/javascript', body: output.output[0].code }
 }
 
-/** Our engine, as the hook of our own build hands it out, and workbox-background-sync. */
+/** Our engine, as the hook of our own build offers it, and workbox-background-sync. */
 export async function contestants(): Promise<Contestant[]> {
   const served = new Map<string, Served>([
     ['/workbox.html', { type: 'text/html', body: PAGE }],

@@ -3,7 +3,7 @@ import { makeBed } from './bed.ts'
 import { contestants } from './engines.ts'
 import { trials } from './trials.ts'
 
-/** Our engine and workbox-background-sync through the same trials, one after the other, on one server. */
+/** Our engine and workbox-background-sync in the same trials, one after the other, on one server. */
 export async function benchSync(): Promise<string> {
   const server = await startServer({ env: { SYNC_HOOK: '1', LOG_LEVEL: 'silent', DEMO: 'off' } })
   try {

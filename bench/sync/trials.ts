@@ -4,7 +4,7 @@ import type { Fate } from '#tests/world/fate.ts'
 import { median } from '../measure/table.ts'
 import type { Bed } from './bed.ts'
 
-/** One row of the table: what is done to an engine on a fresh phone, and what is said of it. */
+/** One row of the table: a trial of an engine on a fresh phone, and its result. */
 export interface Trial {
   what: string
   run(bed: Bed): Promise<string>
@@ -15,7 +15,7 @@ const PATIENCE_MS = 60_000
 const POISON_AT = 9
 let made = 0
 
-/** Changes of so many things, told apart from those of every other trial. */
+/** Changes of this many things, distinct from those of every other trial. */
 function changes(count: number, kind: Effect['kind'] = 'op'): Effect[] {
   const trial = `trial${(made += 1)}`
   return Array.from({ length: count }, (_, seq) => ({
@@ -34,7 +34,7 @@ async function lossOf(bed: Bed, effects: readonly Effect[]): Promise<string> {
 const seconds = (ms: number | undefined) =>
   ms === undefined ? 'not within a minute' : `${(ms / 1_000).toFixed(1)} s`
 
-/** The server fails as told for a while. Sending is asked for once, and once more when all is well again. */
+/** The server fails in a given way for a while. Sending is requested once, and once more after the failure. */
 function outage(what: string, fate: Fate): Trial {
   return {
     what: `${what} for ${OUTAGE_MS / 1_000} s, 100 changes`,
@@ -100,7 +100,7 @@ export const trials: readonly Trial[] = [
       const effects = changes(1_000)
       await bed.enqueue(effects)
       const killed = bed.atCall(bed.calls() + 4, () => bed.killAndRevive())
-      // the browser may die before it can say that it has begun
+      // the browser may die before it reports the start
       await bed.drain().catch(() => undefined)
       await killed
       await bed.drain()

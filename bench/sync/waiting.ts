@@ -36,13 +36,13 @@ async function onHook(phone: Phone): Promise<Page> {
   return phone.page
 }
 
-/** All goods are on the phone, and it has nothing more to do. */
+/** All things are on the phone, and it is idle. */
 async function hasPulled(page: Page): Promise<void> {
   while ((await page.evaluate(countRows, PRODUCT_ROWS)) < PRODUCTS) await page.waitForTimeout(500)
   await page.waitForTimeout(SETTLE_MS)
 }
 
-/** Keeping one like after another, signed in. */
+/** Saves one like after another, signed in. */
 async function costOfLikes(phone: Phone, where: string): Promise<Row[]> {
   const page = await onHook(phone)
   await page.evaluate(([name, password]) => window.__app.signIn(name, password), BUYER)
@@ -77,7 +77,7 @@ async function costOfThousand({ page, context }: Phone): Promise<Row[]> {
 
 const likes = (ids: readonly number[]) => ids.map((id) => ({ id, like: true }))
 
-/** Median time until something of the catalogue is on the screen, away from the network. */
+/** Median time until something of the catalogue is on the screen, offline. */
 async function startsOf(phone: Phone): Promise<number> {
   const times: number[] = []
   for (let start = 0; start < STARTS; start += 1) {
@@ -99,7 +99,7 @@ async function scrollAndLike(page: Page): Promise<void> {
   for (const heart of hearts.slice(0, TAPS)) await heart.click()
 }
 
-/** Ten thousand changes wait: what they do to the start, to the screen, and while they are sent. */
+/** Ten thousand waiting changes: their effect on the start, on the screen, and while they are sent. */
 async function costOfTenThousand(phone: Phone): Promise<Row[]> {
   await phone.setOffline(true)
   const before = await startsOf(phone)
@@ -137,7 +137,7 @@ async function costOfTenThousand(phone: Phone): Promise<Row[]> {
   ]
 }
 
-/** Of tasks of more than 50 ms, as the machine that does the reference in `REFERENCE_MS` would take for it. */
+/** Tasks of more than 50 ms, scaled to a machine with `REFERENCE_MS`. */
 function longest(what: string, tasks: readonly number[], factor: number): Row {
   const ms = Math.max(0, ...tasks) * factor
   const row = rowOf(`longest task, ${what}`, ms, 'ms', 50, 0)
@@ -149,7 +149,7 @@ interface LikeTimes {
   bare: number[]
 }
 
-/** Runs in the page: one like after another, and in turns with them what no library could do faster. */
+/** Runs in the page: one like after another, alternating with writes by IndexedDB itself as a lower bound. */
 async function likeOneByOne({ path, ids }: { path: string; ids: readonly number[] }): Promise<LikeTimes> {
   const times: LikeTimes = { ours: [], bare: [] }
   const stores = ['entry', 'row']
@@ -236,7 +236,7 @@ async function withPhone<T>(url: string, measure: (phone: Phone) => Promise<T>):
   }
 }
 
-/** What waiting changes cost: to keep, to send, and to carry about. */
+/** The cost of waiting changes: to save, to send, and to have. */
 export async function benchWaiting(): Promise<string> {
   const server = await startServer({ env: { SYNC_HOOK: '1', LOG_LEVEL: 'silent' } })
   try {

@@ -5,7 +5,7 @@ import { reactions } from '../reactions.ts'
 import { Category, Count, Id, Instant, Nothing, Picture, UnpricedFilter } from '../shapes.ts'
 import { named, namedEach } from '../slots.ts'
 
-/** Articles about tuning, and articles about a product: one thing with a kind. */
+/** Articles about tuning, and articles about a product. Both are one thing with a kind. */
 export const ARTICLE_KINDS = ['article', 'product'] as const
 export type ArticleKind = (typeof ARTICLE_KINDS)[number]
 
@@ -33,7 +33,7 @@ export type ArticleCard = z.infer<typeof ArticleCard>
 export const Article = z.object({ ...ArticleCard.shape, body: z.string() })
 export type Article = z.infer<typeof Article>
 
-/** The reads that each kind of article has. */
+/** The reads of each kind of article. */
 export const articleReads = {
   ...homeList(ArticleCard, UnpricedFilter),
   one: partOf(Article),

@@ -7,7 +7,7 @@ import { named, namedEach } from '../slots.ts'
 
 export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const
 
-/** The card of a teacher beside a course. */
+/** The card of a teacher on the page of a course. */
 export const TeacherCard = z.object({
   id: Id,
   displayName: z.string(),
@@ -16,7 +16,7 @@ export const TeacherCard = z.object({
 })
 export type TeacherCard = z.infer<typeof TeacherCard>
 
-/** A lesson as anybody sees it. `fileKey` is there for free samples, and for owners in answers to them alone. */
+/** A lesson as everybody sees it. `fileKey` is present for free samples, and in answers to owners. */
 export const Lesson = z.object({
   id: Id,
   title: z.string(),
@@ -27,7 +27,7 @@ export const Lesson = z.object({
 })
 export type Lesson = z.infer<typeof Lesson>
 
-/** What a card in a list needs. `price` and `offPrice` are rials; `offPrice` counts until `offUntil`. */
+/** The data of a card in a list. `price` and `offPrice` are rials. `offPrice` is valid until `offUntil`. */
 export const CourseCard = z.object({
   id: Id,
   slug: z.string(),
@@ -55,7 +55,7 @@ export const CourseCard = z.object({
 })
 export type CourseCard = z.infer<typeof CourseCard>
 
-/** A course with all that its page shows without a network. `description` is sanitised HTML. */
+/** A course with everything that its page shows without a network. `description` is sanitised HTML. */
 export const Course = z.object({
   ...CourseCard.shape,
   description: z.string(),
@@ -102,7 +102,7 @@ export const courses = subject('Course', {
   ...named(reactions, COURSE_REACTIONS),
   GetCourseDetailById: partOf(z.object({ description: z.string(), gains: z.array(z.string()) })),
   GetCourseTeacherById: partOf(TeacherCard),
-  /** Lessons in order; the files' keys only for owners and free samples. */
+  /** Lessons in order. Keys of files are present for owners and free samples only. */
   GetCourseVideosById: query({
     access: 'anyone',
     input: ById,

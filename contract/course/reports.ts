@@ -35,7 +35,7 @@ export const COURSE_REPORTS = {
 
 export const courseReports = subject('Course', {
   ...namedEach(reporting, COURSE_REPORTS),
-  /** Of any report about the course, its comments and its questions. */
+  /** The input for reports about the course, its comments and its questions. */
   SetCourseReportSeen: mutation({
     access: ['Teacher', ...ADMINS],
     on: own('courseReport'),

@@ -4,7 +4,7 @@ import { Count, Id, Nothing, Picture, Rials } from '../shapes.ts'
 
 export const MAX_COUNT = 99
 
-/** A course in the cart; prices are rials as of now, `offPrice` when one is in force. */
+/** A course in the cart. Prices are present prices in rials; `offPrice` is set while one is valid. */
 export const CartCourse = z.object({
   courseId: Id,
   title: z.string(),
@@ -33,7 +33,7 @@ export type CartProduct = z.infer<typeof CartProduct>
 
 export const CHANGE_REASONS = ['price', 'count', 'design', 'availability'] as const
 
-/** An item that differs from what the buyer last confirmed, and why. Counts are pieces, prices rials. */
+/** An item that differs from what the buyer last confirmed, with the reason. Counts are pieces, prices are rials. */
 export const ChangeableProduct = z.object({
   kind: z.enum(['course', 'product']),
   productId: Id,
@@ -55,13 +55,13 @@ export const Cart = z.object({
 })
 export type Cart = z.infer<typeof Cart>
 
-/** The cart with its sums in rials: before reductions, what they take off, and what is left to pay. */
+/** The cart with its sums in rials: before reductions, the reductions, and the amount to pay. */
 export const CartDetail = z.object({ ...Cart.shape, subtotal: Rials, discount: Rials, payable: Rials })
 export type CartDetail = z.infer<typeof CartDetail>
 
 const DesignId = z.optional(z.nullable(Id))
 const CourseRef = z.object({ id: Id })
-/** The price that the device showed, when the change was made away from the network: a difference is then named. */
+/** The price that the device showed when the change was made offline. The answer names a difference. */
 const SeenPrice = z.optional(Rials)
 export const ProductRef = z.object({ id: Id, designId: DesignId })
 export const Pieces = z.int().check(z.minimum(0), z.maximum(MAX_COUNT))
@@ -72,18 +72,18 @@ const offline = { access: 'signed-in', offline: 'outbox' } as const
 const productErrors = ['NotFound', 'OutOfStock', 'DesignRequired', 'AreaDisabled'] as const
 
 export const cart = subject('Order', {
-  /** The cart at start-up. */
+  /** The cart for the start of the app. */
   GetUserCart: query({ ...signedIn, method: 'POST', input: Nothing, output: Cart }),
   /** The cart with its sums, for the cart page. */
   GetUserCartDetail: query({ ...signedIn, method: 'POST', input: Nothing, output: CartDetail }),
-  /** Puts a course in the cart, once. */
+  /** Adds a course to the cart, once. */
   AddCourseById: mutation({
     ...offline,
     input: z.object({ id: Id, seenPrice: SeenPrice }),
     output: Cart,
     errors: ['NotFound', 'AlreadyOwned', 'AreaDisabled'],
   }),
-  /** Puts one piece in the cart; more pieces are added to those already there. */
+  /** Adds one piece of a product. AddMoreProductById adds `count` pieces to those already there. */
   AddProductById: mutation({ ...signedIn, input: ProductRef, output: Cart, errors: productErrors }),
   AddMoreProductById: mutation({
     ...signedIn,
@@ -91,24 +91,24 @@ export const cart = subject('Order', {
     output: Cart,
     errors: productErrors,
   }),
-  /** Sets how many pieces are in the cart, adding the line when it is not there; zero removes it. */
+  /** Sets the number of pieces in the cart and adds the line when it is missing. Zero removes it. */
   ChangeProductCartCount: mutation({
     ...offline,
     input: z.object({ ...ProductRef.shape, count: Pieces, seenPrice: SeenPrice }),
     output: Cart,
     errors: productErrors,
   }),
-  /** Takes a course out; a course that is not there is no error. */
+  /** Removes a course. A missing course is no error. */
   RemoveCourseById: mutation({ ...offline, input: CourseRef, output: Cart }),
   /** The same removal, called from outside the cart page. */
   RemoveCourseById2: mutation({ ...signedIn, input: CourseRef, output: Cart }),
-  /** Takes a product with all its designs out. */
+  /** Removes a product with all its designs. */
   RemoveProductById: mutation({ ...signedIn, input: CourseRef, output: Cart }),
-  /** Takes one design of a product out. */
+  /** Removes one design of a product. */
   RemoveProductByModel: mutation({ ...signedIn, input: z.object({ id: Id, designId: Id }), output: Cart }),
-  /** Remembers today's prices, counts and availability as seen by the buyer, so that only later changes are named. */
+  /** Saves the present prices, counts and availability as seen by the buyer. Only later changes are reported. */
   ConfirmCartChanges: mutation({ ...offline, perMinute: { person: 60 }, input: Nothing, output: Cart }),
-  /** Joins a cart filled before signing in: courses united, of each product the larger count, up to the stock. */
+  /** Merges the cart of a guest: all courses, and the larger count of each product, up to the stock. */
   MergeGuestCart: mutation({
     ...offline,
     perMinute: { address: 120, person: 20 },

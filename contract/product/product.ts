@@ -13,7 +13,7 @@ export const SellerCard = z.object({
 })
 export type SellerCard = z.infer<typeof SellerCard>
 
-/** A design (variant) has its own price and stock; a product with designs is bought by design. */
+/** A design (variant) has its own price and stock. A product with designs is bought by design. */
 export const ProductDesign = z.object({
   id: Id,
   title: z.string(),
@@ -33,10 +33,13 @@ export const ProductFurtherDetail = z.object({
 })
 export type ProductFurtherDetail = z.infer<typeof ProductFurtherDetail>
 
-/** Ids of the car models that a product fits, or that it fits every car; null while nobody has said. */
+/** Ids of the car models that a product fits, or that it fits every car. Null while it is unknown. */
 const Fits = z.nullable(z.union([z.literal('all'), z.array(Id)]))
 
-/** What a card in a list needs. With designs, `price` is the lowest design's and `stock` the sum of all designs. */
+/**
+ * The data of a card in a list. With designs, `price` is the lowest price of a design and `stock` the sum of all
+ * designs.
+ */
 export const ProductCard = z.object({
   id: Id,
   slug: z.string(),
@@ -66,7 +69,10 @@ export const ProductCard = z.object({
 })
 export type ProductCard = z.infer<typeof ProductCard>
 
-/** A product with all that its page shows without a network. `description` is sanitised HTML, `weight` grams. */
+/**
+ * A product with everything that its page shows without a network. `description` is sanitised HTML, `weight` is
+ * grams.
+ */
 export const Product = z.object({
   ...ProductCard.shape,
   description: z.string(),
@@ -123,7 +129,7 @@ export const products = subject('Product', {
   GetProductDesignsById: partOf(z.array(ProductDesign)),
   GetProductFurtherDetailsById: partOf(z.array(ProductFurtherDetail)),
   GetProductSellerById: partOf(SellerCard),
-  /** The home lists again, their kind given in the filter. */
+  /** The home lists with their kind in the filter. */
   GetHomeProductsByFilter: query({
     access: 'anyone',
     cacheable: 60,

@@ -35,7 +35,7 @@ export const PRODUCT_REPORTS = {
 
 export const productReports = subject('Product', {
   ...namedEach(reporting, PRODUCT_REPORTS),
-  /** Of any report about the product, its comments and its questions. */
+  /** The input for reports about the product, its comments and its questions. */
   SetProductReportSeen: mutation({
     access: ['Seller', ...ADMINS],
     on: own('productReport'),

@@ -12,39 +12,42 @@ export const CarFactory = z.object({ ...Named.shape, models: z.array(Named) })
 export type CarFactory = z.infer<typeof CarFactory>
 
 /**
- * Where a set of ratios comes from. A: the maker or a workshop's manual. B: a secondary source. B-conflict: another source
- * disagrees. C: visibly damaged, shown to admins alone.
+ * The source of a set of ratios. A: the maker or a workshop's manual. B: a secondary source. B-conflict: another
+ * source disagrees. C: visibly damaged, shown to admins only.
  */
 export const RATIO_STATUSES = ['A', 'B', 'B-conflict', 'C'] as const
 
 const Ratio = z.number().check(z.positive(), z.maximum(100))
 const ratios = {
-  /** The forward gears from the first on: how often the engine turns for one turn behind the gearbox. */
+  /** The forward gears from the first on: turns of the engine for one turn behind the gearbox. */
   gears: z.array(Ratio).check(z.minLength(1), z.maxLength(12)),
   finalDrive: z.nullable(Ratio),
   reverse: z.nullable(Ratio),
   status: z.enum(RATIO_STATUSES),
 }
 
-/** A set of ratios with its provenance. Without `isConfirmed`, only status A may be shown as a fact. */
+/** A set of ratios with its source. Without `isConfirmed`, only status A may be shown as a fact. */
 export const GearRatio = z.object({
   id: Id,
   ...ratios,
-  /** Of the tyre it was measured with, such as `185/65R14`; empty when nobody knows. */
+  /** The tyre that was measured, such as `185/65R14`. Empty when it is unknown. */
   tireSize: z.string(),
   source: z.string(),
   note: z.string(),
-  /** How near it is to what is driven in Iran; empty when nothing is said. */
+  /** How well it matches cars in Iran. Empty when there is no note. */
   iranMarket: z.string(),
   isConfirmed: z.boolean(),
 })
 export type GearRatio = z.infer<typeof GearRatio>
 
-/** A gearbox with its sets of ratios; none while nobody knows a source. Without a car it is sold by itself. */
+/**
+ * A gearbox with its sets of ratios. The list is empty while no source is known. A gearbox without a car is sold
+ * separately.
+ */
 export const Gearbox = z.object({ ...Named.shape, carModelId: z.nullable(Id), ratios: z.array(GearRatio) })
 export type Gearbox = z.infer<typeof Gearbox>
 
-/** As admins see it: also who confirmed it, and what is unusual about it. */
+/** For admins: also who confirmed it, and its unusual values. */
 export const GearRatioRow = z.object({
   ...GearRatio.shape,
   gearboxModelId: Id,
@@ -56,17 +59,17 @@ export const GearRatioRow = z.object({
 })
 export type GearRatioRow = z.infer<typeof GearRatioRow>
 
-/** With an id it changes that set, without one it adds one; the same set once more is the same set. */
+/** With an id it changes that set, without an id it adds one. Sending the same set again adds no second one. */
 export const GearRatioInput = z.object({
   id: z.optional(Id),
   gearboxModelId: Id,
   ...ratios,
   tireSize: z._default(PersianText(0, 40), ''),
-  /** Nothing is taken without one. */
+  /** A set without a source is refused. */
   source: PersianText(3, 300),
   note: z._default(PersianText(0, 500), ''),
   iranMarket: z._default(PersianText(0, 300), ''),
-  /** Whoever saves it stands for it. A set of status C cannot be confirmed. */
+  /** The admin who saves a confirmed set vouches for it. A set of status C cannot be confirmed. */
   isConfirmed: z._default(z.boolean(), false),
 })
 export type GearRatioInput = z.infer<typeof GearRatioInput>
@@ -75,7 +78,7 @@ const admin = { access: ADMINS } as const
 const published = { access: 'anyone', cacheable: 60, method: 'POST' } as const
 const name = PersianText(1, 100)
 
-/** Adds a name below another one; answers the id of the one that is there already. */
+/** Adds a name below another one. Returns the id of an existing one. */
 const adding = <T extends z.ZodMiniType>(input: T) =>
   mutation({ ...admin, input, output: ById, errors: ['NotFound'] })
 
@@ -85,7 +88,7 @@ export const cars = subject('Site', {
   GetCarFactories: query({ ...published, input: Nothing, output: z.array(Named) }),
   GetCarModels: query({ ...published, input: z.object({ factoryId: Id }), output: z.array(Named) }),
   GetGearboxModels: query({ ...published, input: z.object({ carModelId: Id }), output: z.array(Named) }),
-  /** The sets of a gearbox, or of all of them; none of status C. */
+  /** The sets of one gearbox, or of all of them, without status C. */
   GetGearRatios: query({
     ...published,
     input: z.object({ gearboxModelId: z.optional(Id) }),
@@ -94,19 +97,19 @@ export const cars = subject('Site', {
   AddCarFactory: adding(z.object({ name })),
   AddCarModel: adding(z.object({ factoryId: Id, name })),
   AddGearboxModel: adding(z.object({ carModelId: z.optional(Id), name })),
-  /** InUse while something hangs on it: nothing is lost with the thing above it. */
+  /** InUse while something depends on it, so that nothing is deleted with it. */
   DeleteCarFactory: deleting,
   DeleteCarModel: deleting,
   DeleteGearboxModel: deleting,
   DeleteGearRatio: deleting,
-  /** What is unusual comes back as warnings and hinders nothing. */
+  /** Unusual values come back as warnings and prevent nothing. */
   AddOrUpdateGearRatio: mutation({
     ...admin,
     input: GearRatioInput,
     output: z.object({ id: Id, warnings: z.array(z.enum(GEAR_WARNINGS)) }),
     errors: ['NotFound'],
   }),
-  /** All sets, damaged ones too, the newest first; narrowed by words of factory, model, gearbox or source. */
+  /** All sets including damaged ones, the newest first, filtered by words of factory, model, gearbox or source. */
   GetGearRatiosByFilter: panelList(ADMINS, GearRatioRow, {
     status: z.optional(z.enum(RATIO_STATUSES)),
     isConfirmed: z.optional(z.boolean()),

@@ -1,6 +1,6 @@
 /**
- * What the device mirrors, in the order of the first pull. Apart from the schemas (sync.ts), so that the device knows
- * the names without loading them.
+ * What the device mirrors, in the order of the first pull. It is separate from the schemas (sync.ts), so that the
+ * device knows the names without loading them.
  */
 export const MIRRORED_THINGS = [
   'setting',
@@ -25,8 +25,11 @@ export const MIRRORED_THINGS = [
 
 export type MirroredThing = (typeof MIRRORED_THINGS)[number]
 
-/** How many waiting changes travel in one batch at most. */
+/** The largest number of waiting changes in one batch. */
 export const MAX_BATCH = 100
 
-/** How many waiting changes of one person run within a minute: a week without a network is about a thousand. */
+/**
+ * The largest number of waiting changes that run for one person within a minute. A week without a network is about a
+ * thousand.
+ */
 export const MAX_ITEMS_PER_MINUTE = 6_000

@@ -54,7 +54,7 @@ export const CommonQuestion = z.object({
 })
 export type CommonQuestion = z.infer<typeof CommonQuestion>
 
-/** Settings by name: links and texts are strings, switches booleans. Names that this version does not know pass through. */
+/** Settings by name: links and texts are strings, switches are booleans. Unknown names are passed through. */
 export const Setting = z.catchall(
   z.object({
     siteVersion: z.string(),

@@ -40,18 +40,18 @@ export type MirroredDocument<T extends MirroredThing> = z.infer<(typeof MIRRORED
 const Changes = z.object({
   changed: z.object(optionalListsOf(MIRRORED)),
   removed: z.partialRecord(z.enum(MIRRORED_THINGS), z.array(Id)),
-  /** Where the next pull goes on. */
+  /** Where the next pull starts. */
   cursor: z.string(),
-  /** False while more pages wait behind `cursor`. */
+  /** False while more pages wait after `cursor`. */
   isComplete: z.boolean(),
-  /** True on the first page of a new beginning: what the device has that no page names is gone. */
+  /** True on the first page after a reset: the device deletes whatever no page names. */
   isReset: z.boolean(),
 })
 export type Changes = z.infer<typeof Changes>
 
 const BatchItem = z.object({
   mutationId: z.uuid(),
-  /** After an item that must be tried again, the later items of its lane are not run. */
+  /** After an item that must be retried, the later items of its lane are not run. */
   lane: z.string().check(z.maxLength(100)),
   path: z.string().check(z.maxLength(100)),
   input: z.record(z.string(), z.unknown()),
@@ -67,7 +67,10 @@ const BatchResult = z.object({
 export type BatchResult = z.infer<typeof BatchResult>
 
 export const sync = subject('Site', {
-  /** What changed in the public catalogue since a cursor; without one, everything, the first screen's part first. */
+  /**
+   * The changes of the public catalogue since a cursor. Without a cursor, everything, with the data of the first
+   * screen first.
+   */
   GetChanges: query({
     access: 'anyone',
     shared: 60,
@@ -77,12 +80,15 @@ export const sync = subject('Site', {
     }),
     output: Changes,
   }),
-  /** Runs waiting changes of a device, in their order within a lane, each whole or not at all, with its own answer. */
+  /**
+   * Runs waiting changes of a device, in their order within a lane. Each item is all or nothing and has its own
+   * result.
+   */
   RunBatch: mutation({
     access: 'anyone',
     transaction: 'own',
     input: z.object({
-      /** Whose changes these are, null for nobody's: nothing is run for anybody else. */
+      /** The account of these changes, null for a guest. The server runs nothing for another account. */
       accountId: z.optional(z.nullable(Id)),
       items: z.array(BatchItem).check(z.minLength(1), z.maxLength(MAX_BATCH)),
     }),

@@ -6,12 +6,12 @@ import { PersianText } from '../persian-text.ts'
 import { ById, Id, Instant, Nothing, Rials } from '../shapes.ts'
 
 const fields = {
-  /** Names the tool: an entry is about a tool that the program has, and each has one entry at most. */
+  /** The tool of the entry. The app has the tool, and each tool has at most one entry. */
   key: z.enum(TUNER_TOOLS),
   price: Rials,
-  /** How long somebody has it who buys it; without end when null. */
+  /** The length of a bought access. Null means without end. */
   durationDays: z.nullable(z.int().check(z.minimum(1), z.maximum(3_650))),
-  /** False while it is not offered; whoever has it goes on using it. */
+  /** False while it is not offered. People with an access keep using it. */
   isActive: z.boolean(),
   order: z.int().check(z.minimum(0), z.maximum(1_000)),
 }
@@ -29,7 +29,7 @@ export type TunerPlusInput = z.infer<typeof TunerPlusInput>
 
 export const ACCESS_SOURCES = ['admin', 'purchase', 'gift'] as const
 
-/** An access as admins see it, with all that was done about it. */
+/** An access with its history, for admins. */
 export const GrantedAccess = z.object({
   id: Id,
   userId: Id,
@@ -43,7 +43,7 @@ export const GrantedAccess = z.object({
   until: z.nullable(Instant),
   revokedAt: z.nullable(Instant),
   revokedById: z.nullable(Id),
-  /** It counts now: neither withdrawn nor run out. */
+  /** It is valid now: not withdrawn and not ended. */
   isInForce: z.boolean(),
 })
 export type GrantedAccess = z.infer<typeof GrantedAccess>
@@ -51,7 +51,7 @@ export type GrantedAccess = z.infer<typeof GrantedAccess>
 const admin = { access: ADMINS } as const
 
 export const tunerPlus = subject('Site', {
-  /** All entries in their order, those that are not offered now included. */
+  /** All entries in their order, including those that are not offered now. */
   GetAllTunerPlus: query({
     access: 'anyone',
     cacheable: 60,
@@ -59,13 +59,13 @@ export const tunerPlus = subject('Site', {
     input: Nothing,
     output: z.array(TunerPlus),
   }),
-  /** Writes the entry of a tool; a second time it changes the first. */
+  /** Writes the entry of a tool. A second call changes the first entry. */
   AddOrUpdateTunerPlus: mutation({ ...admin, input: TunerPlusInput, output: TunerPlus }),
-  /** InUse when somebody was ever given it: such an entry is deactivated instead. */
+  /** InUse when somebody ever had an access: such an entry can only be deactivated. */
   DeleteTunerPlus: mutation({ ...admin, input: ById, output: Nothing, errors: ['NotFound', 'InUse'] }),
   /**
-   * Lets somebody use a tool, without end when `until` is missing. It takes the place of what they have of this tool; the
-   * same once more changes nothing.
+   * Gives somebody access to a tool, without end when `until` is missing. It replaces their present access to this
+   * tool. The same call again changes nothing.
    */
   AddTunerPlusAccess: mutation({
     ...admin,
@@ -73,11 +73,11 @@ export const tunerPlus = subject('Site', {
     output: GrantedAccess,
     errors: ['NotFound'],
   }),
-  /** Withdraws an access; what was withdrawn before stays as it was. */
+  /** Withdraws an access. An access that was withdrawn before stays unchanged. */
   RemoveTunerPlusAccess: mutation({ ...admin, input: ById, output: GrantedAccess, errors: ['NotFound'] }),
-  /** The accesses that count now, the newest first. */
+  /** The accesses that are valid now, the newest first. */
   GetAllTunerPlusAccess: query({ ...admin, input: Nothing, output: z.array(GrantedAccess) }),
-  /** All accesses, ended ones too, the newest first; narrowed by the person or by words of name, phone or tool. */
+  /** All accesses including ended ones, the newest first. Filters: the person, or words of name, phone or tool. */
   GetTunerPlusAccessByFilter: panelList(ADMINS, GrantedAccess, {
     userId: z.optional(Id),
     tunerPlusId: z.optional(Id),

@@ -5,7 +5,7 @@ import { Cart } from '../order/cart.ts'
 import { Digits, Mobile, PersianText } from '../persian-text.ts'
 import { Id, Instant, Nothing, Picture } from '../shapes.ts'
 
-/** A password that is chosen now. The server refuses those that are common, personal or blank: `WeakPassword`. */
+/** A new password. The server refuses common, personal or blank ones: `WeakPassword`. */
 export const Password = z.string().check(z.minLength(8), z.maxLength(128))
 /** An e-mail address in its stored spelling. */
 export const Email = z.string().check(
@@ -14,10 +14,10 @@ export const Email = z.string().check(
   z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/),
 )
 
-/** A password that was chosen before. */
+/** A password for signing in, which was chosen before. */
 export const TypedPassword = z.string().check(z.minLength(1), z.maxLength(200))
 
-/** A role of the caller, with whether it is active. */
+/** A role of the caller, and whether it is active. */
 export const HeldRole = z.object({ role: z.enum(ROLES), isActive: z.boolean() })
 export type HeldRole = z.infer<typeof HeldRole>
 
@@ -29,9 +29,12 @@ export const Profile = z.object({
   displayName: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** A name that waits for an admin, because the person's identity is verified; everybody sees the old one until then. */
+  /**
+   * A name that waits for an admin, because the person's identity is verified. Everybody sees the old name until
+   * then.
+   */
   wantedName: z.nullable(PersonName),
-  /** Why the last wanted name was refused. */
+  /** Why the last new name was refused. */
   nameRejectReason: z.string(),
   phone: z.nullable(z.string()),
   phoneConfirmed: z.boolean(),
@@ -39,17 +42,17 @@ export const Profile = z.object({
   emailConfirmed: z.boolean(),
   avatar: z.nullable(Picture),
   roles: z.array(HeldRole),
-  /** Whether the address is one of those that the settings name as the shop's social-media admins. */
+  /** Whether the settings name the address as one of the shop's social-media admins. */
   isSocialAdmin: z.boolean(),
   inviteCode: z.string(),
 })
 export type Profile = z.infer<typeof Profile>
 
 /**
- * A session just opened. `token` goes into the Authorization header until `expiresAt`; the refresh token travels in a
- * cookie that scripts cannot read. `accountKey` is a secret that all sessions of one account share and nobody else gets:
- * with it a device encrypts what it keeps for this person beyond the session. `tools` are what the person may use now: the
- * device opens them from this moment, whether or not it can ask again.
+ * A new session. `token` is sent in the Authorization header until `expiresAt`. The refresh token is in a cookie
+ * that scripts cannot read. `accountKey` is a secret that only the sessions of one account share: with it a device
+ * encrypts unsent changes that stay after the session. `tools` are the tools that the person may use. The device
+ * opens them from now on, with or without a network.
  */
 export const Session = z.object({
   token: z.string(),
@@ -60,13 +63,13 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
-/** Phone number or e-mail address, as people type it. */
+/** A phone number or e-mail address, as people type it. */
 export const Identity = z.string().check(z.minLength(3), z.maxLength(254))
 
 /** A solved puzzle, as `solutionText` of puzzle.ts writes it. */
 export const Captcha = z.optional(z.string().check(z.maxLength(600)))
 
-/** Until when a code holds, and when another may be asked for. */
+/** The end of a code's validity, and the earliest time for another code. */
 export const CodeTimes = z.object({ expiresAt: Instant, resendAt: Instant })
 export type CodeTimes = z.infer<typeof CodeTimes>
 
@@ -86,7 +89,7 @@ export const account = subject('User', {
     output: Session,
     errors: signInErrors,
   }),
-  /** Sends a six-digit code; the answer is the same whether the account exists or not. */
+  /** Sends a six-digit code. The answer is the same whether the account exists or not. */
   SendLoginCode: mutation({
     ...anyone,
     transaction: 'own',
@@ -95,7 +98,7 @@ export const account = subject('User', {
     output: CodeTimes,
     errors: ['CodeSentRecently', 'CaptchaRequired'],
   }),
-  /** Opens a session by a code that was sent; a phone number seen for the first time becomes an account. */
+  /** Opens a session by a code that was sent. An unknown phone number becomes an account. */
   LoginByCode: mutation({
     ...anyone,
     transaction: 'own',
@@ -105,7 +108,7 @@ export const account = subject('User', {
     errors: ['WrongCode', 'CodeExpired', 'SecondFactorRequired'],
   }),
   /**
-   * Creates an account of a number by the code that SendLoginCode sent to it, with its name, and opens a session. Nothing is
+   * Creates an account with a name by the code that SendLoginCode sent to a number, and opens a session. Nothing is
    * stored before the code is right. AlreadyRegistered when the number has an account: LoginByCode opens that.
    */
   Register: mutation({
@@ -131,10 +134,13 @@ export const account = subject('User', {
     output: Session,
     errors: ['WrongCredentials'],
   }),
-  /** Ends the session on the server and clears its cookies; the session of that account alone, when one is named. */
+  /**
+   * Ends the session on the server and clears its cookies. With an account's id it ends only a session of that
+   * account.
+   */
   SignOut: mutation({ ...anyone, input: z.object({ accountId: z.optional(Id) }), output: Nothing }),
   GetUserProfile: query({ access: 'signed-in', input: Nothing, output: Profile }),
-  /** All that the device keeps for the caller, in one answer: cart, likes, owned ids and tools. */
+  /** Everything that the device mirrors for the caller, in one answer: cart, likes, owned ids and tools. */
   GetUserMirror: query({
     access: 'signed-in',
     input: Nothing,

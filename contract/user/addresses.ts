@@ -17,7 +17,7 @@ const fields = {
   isDefault: z.boolean(),
 }
 
-/** A delivery address as it is read. */
+/** A delivery address in an answer. */
 export const ProductAddress = z.object({
   id: Id,
   receiverName: z.string(),
@@ -32,7 +32,7 @@ export const ProductAddress = z.object({
 })
 export type ProductAddress = z.infer<typeof ProductAddress>
 
-/** With an id it changes that address, without one it adds one. */
+/** With an id it changes that address, without an id it adds one. */
 export const ProductAddressInput = z.object({ id: z.optional(Id), ...fields })
 export type ProductAddressInput = z.infer<typeof ProductAddressInput>
 
@@ -44,11 +44,11 @@ const change = {
   perMinute: { address: 240, person: 60 },
 } as const
 
-/** All three answer the addresses as they now are, the default one first. */
+/** All three answer with the present addresses, the default one first. */
 export const addresses = subject('User', {
   GetUserProductAddress: query({ ...mine, input: Nothing }),
-  /** The first address is the default one whatever it says. NotAllowed beyond MOST_ADDRESSES. */
+  /** The first address is always the default one. NotAllowed beyond MOST_ADDRESSES. */
   AddOrUpdateUserProductAddress: mutation({ ...change, input: ProductAddressInput }),
-  /** A default one leaves its place to the newest that is left. */
+  /** When the default address is removed, the newest other one becomes the default. */
   DeleteUserProductAddress: mutation({ ...change, input: ById }),
 })

@@ -6,11 +6,11 @@ import { CodeTimes, Email } from './account.ts'
 
 const sending = ['NotFound', 'AlreadyConfirmed', 'CodeSentRecently'] as const
 
-/** Proving that the address and the number of an account are its holder's. */
+/** Proving that the e-mail address and the number of an account belong to its holder. */
 export const confirmation = subject('User', {
   /**
-   * Sends a link to an address that is to become the account's, or once more to the one that waits. Another address than the
-   * one that waits needs a fresh proof. NotFound when none waits and none is given.
+   * Sends a link to a new address of the account, or again to the one that waits. An address other than the waiting
+   * one needs a fresh proof. NotFound when none waits and none is given.
    */
   SendEmailVerify: mutation({
     access: 'signed-in',
@@ -21,8 +21,9 @@ export const confirmation = subject('User', {
     errors: [...sending, 'FreshProofRequired'],
   }),
   /**
-   * Makes an address that of the account by the token of its link, once, in a session of that account. The previous
-   * contacts are notified. OtherAccount in a session of another account; AlreadyRegistered when another has proven the address.
+   * Confirms an address by the token of its link, once, in a session of the account. The previous contacts are
+   * notified. OtherAccount in a session of another account; AlreadyRegistered when another account has proven the
+   * address.
    */
   ConfirmEmail: mutation({
     access: 'signed-in',

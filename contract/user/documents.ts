@@ -7,9 +7,9 @@ import { Count, Id, Nothing } from '../shapes.ts'
 
 const admin = { access: ADMINS } as const
 
-/** Documents of people, and what admins decide by them. Ids are those of people. */
+/** Documents of people, and the decisions of admins about them. Ids are those of people. */
 export const documents = subject('User', {
-  /** Where a document is fetched, for its owner or an admin; nobody else is told whether there is one. */
+  /** The address of a document, for its owner or an admin. Others cannot learn whether there is one. */
   GetUserDetailFile: query({
     access: 'signed-in',
     method: 'POST',
@@ -17,14 +17,17 @@ export const documents = subject('User', {
     output: FileLink,
     errors: ['NotFound'],
   }),
-  /** Notes that the documents of somebody were looked at and are theirs. The version is that of the identity that was seen. */
+  /**
+   * Records that an admin has checked the documents of a person and accepts them. The version is that of the
+   * identity that the admin saw.
+   */
   VerifyAdminUserById: mutation({
     ...admin,
     input: z.object({ id: Id, version: Count }),
     output: Nothing,
     errors: ['NotFound', 'Outdated', 'DocumentsMissing'],
   }),
-  /** Refuses somebody's identity, or takes its verification back, and tells why. */
+  /** Refuses a person's identity, or withdraws its verification, with a reason. */
   DeVerifyAdminUserById: mutation({
     ...admin,
     input: z.object({ id: Id, version: Count, reason: z._default(PersianText(0, 500), '') }),

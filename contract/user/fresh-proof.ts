@@ -4,19 +4,19 @@ import { Digits } from '../persian-text.ts'
 import { Instant, Nothing } from '../shapes.ts'
 import { Captcha, CodeTimes, TypedPassword } from './account.ts'
 
-/** What FreshProofRequired says in its details: which proofs the account has, and where a code would go. */
+/** The details of FreshProofRequired: the proofs that the account has, and where a code would be sent. */
 export interface ProofWays {
   hasPassword: boolean
-  /** A proven number or address, masked; null when there is none. */
+  /** A proven number or address, masked. Null when there is none. */
   sentTo: string | null
 }
 
 /**
- * Proving once more, within a session, that its holder is the person of the account. A session alone changes no contact and
- * no password: those need a password or a code that was given at most five minutes ago.
+ * A proof within a session that its holder is the person of the account. A session alone changes no contact and no
+ * password. Those need a password or a code that was given at most five minutes ago.
  */
 export const freshProof = subject('User', {
-  /** Sends a six-digit code to the proven number, else to the proven address. NotFound when there is neither. */
+  /** Sends a six-digit code to the proven number, or to the proven address. NotFound when there is neither. */
   SendProofCode: mutation({
     access: 'signed-in',
     transaction: 'own',
@@ -25,7 +25,7 @@ export const freshProof = subject('User', {
     output: CodeTimes,
     errors: ['NotFound', 'CodeSentRecently'],
   }),
-  /** Takes a password or a code, one of both, as the proof of this session; answers until when it counts. */
+  /** Accepts a password or a code as the proof of this session. Returns the end of its validity. */
   ProveAccount: mutation({
     access: 'signed-in',
     transaction: 'own',

@@ -1,10 +1,10 @@
-/** What people apply for. */
+/** The memberships that people can apply for. */
 export const MEMBERSHIPS = ['Teacher', 'Seller'] as const
 export type Membership = (typeof MEMBERSHIPS)[number]
 
 /**
- * applied: the application waits for an admin. notActive: an admin looked and wants something changed. active. deactive:
- * it was active, and an admin has ended that.
+ * applied: the application waits for an admin. notActive: an admin wants something changed. active. deactive: an
+ * admin has ended an active membership.
  */
 export const MEMBERSHIP_STATES = ['applied', 'notActive', 'active', 'deactive'] as const
 export type MembershipState = (typeof MEMBERSHIP_STATES)[number]
@@ -15,7 +15,7 @@ export type Missing = (typeof MISSING)[number]
 
 export const MOST_SKILLS = 12
 
-/** Fields that a member changes without anybody's review. */
+/** Fields that a member changes without a review. */
 export const FREE_FIELDS = {
   Teacher: ['skills', 'city'],
   Seller: ['province', 'city'],
@@ -24,5 +24,5 @@ export const FREE_FIELDS = {
 export const LEGAL_TYPES = ['person', 'company'] as const
 export type LegalType = (typeof LEGAL_TYPES)[number]
 
-/** The setting that opens the applications of sellers; they are closed without it. */
+/** The setting that opens applications of sellers. They are closed without it. */
 export const SELLER_OPEN_SETTING = 'isSellerRegisterOpen'

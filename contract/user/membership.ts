@@ -12,7 +12,7 @@ const picture = z.optional(FormFile)
 const shownPicture = z.nullable(Picture)
 const words = z.string()
 
-/** A résumé or a licence, for the applicant and the admins alone. A file that is left out stays as it was. */
+/** A résumé or a licence, for the applicant and admins only. A missing file stays unchanged. */
 const documentFile = z.optional(FormFile)
 
 const TeacherProfileInput = z.object({
@@ -38,7 +38,7 @@ const SellerProfileInput = z.object({
   shopName: PersianText(2, 80),
   about: PersianText(30, 4_000),
   legalType: z.enum(LEGAL_TYPES),
-  /** Of a company; a person has none. */
+  /** For a company. A person has none. */
   economicCode: z._default(z.union([z.literal(''), Digits(11, 14)]), ''),
   province: z.enum(PROVINCES),
   city: PersianText(2, 60),
@@ -56,28 +56,28 @@ const SellerCard = z.object({
   logo: shownPicture,
 })
 
-/** How a membership stands, with its card. */
+/** The state of a membership, with its card. */
 function profileOf<C extends z.ZodMiniType>(card: C) {
   return z.object({
     state: z.enum(MEMBERSHIP_STATES),
     /** Something waits for an admin: the application, or a later edit. */
     isWaiting: z.boolean(),
-    /** What an admin wrote last. */
+    /** The last note of an admin. */
     reviewNote: words,
     missing: z.array(z.enum(MISSING)),
     document: z.nullable(KeptFile),
     card,
-    /** An edit that waits; everybody else sees `card` until it is accepted. */
+    /** An edit that waits. Everybody else sees `card` until it is accepted. */
     pendingEdit: z.nullable(card),
     /** Grows with every change of what an admin reviews, and with every decision. */
     version: Count,
   })
 }
 
-/** The file that tells of a membership; its address stands in the settings of the site. */
+/** The document of a membership, whose address is in the settings of the site. */
 export const RegisterFile = z.object({
   address: words,
-  /** Null for a file that is not kept here. */
+  /** Null for a file that is stored elsewhere. */
   file: z.nullable(KeptFile),
 })
 
@@ -90,7 +90,7 @@ const admin = {
 /** The operations of one membership, whether of teachers or of sellers. */
 function membershipOf<I extends $ZodType, O extends $ZodType>(input: I, output: O) {
   return {
-    /** Applies, or applies anew as long as the membership is not active. */
+    /** Applies, or applies again as long as the membership is not active. */
     register: mutation({ ...form, input, output, errors: ['AlreadyMember', 'AreaDisabled'] }),
     registerFile: query({
       access: 'anyone',
@@ -99,22 +99,28 @@ function membershipOf<I extends $ZodType, O extends $ZodType>(input: I, output: 
       output: RegisterFile,
       errors: ['NotFound'],
     }),
-    /** For members, active or not; others are told NotAllowed. */
+    /** For members, active or not. Others get NotAllowed. */
     profile: query({ access: 'signed-in', method: 'POST', input: Nothing, output }),
-    /** Sends an edit to be reviewed: of an active member it waits, otherwise the application is changed and waits again. */
+    /**
+     * Sends an edit for review. The edit of an active member waits. Otherwise the application is changed and waits
+     * again.
+     */
     edit: mutation({ ...form, input, output }),
-    /** Changes at once what needs no review; while the membership is not active nothing is public, and all of it is taken. */
+    /**
+     * Changes at once what needs no review. While the membership is not active nothing is public, and every field is
+     * accepted.
+     */
     update: mutation({ ...form, input, output }),
     /**
-     * Activates a member whose identity is verified, and takes over an edit that waits. The id is the person's; the version is
-     * that of what the admin saw.
+     * Activates a member whose identity is verified, and accepts a waiting edit. The id is the person's. The version
+     * is that of what the admin saw.
      */
     activate: mutation({
       ...admin,
       input: z.object({ id: Id, version: Count }),
       output: z.object({ state: z.enum(MEMBERSHIP_STATES) }),
     }),
-    /** Ends a membership, or sends an application back, and tells why. */
+    /** Ends a membership, or returns an application, with a reason. */
     deactivate: mutation({
       ...admin,
       input: z.object({ id: Id, version: Count, reason: z._default(PersianText(0, 500), '') }),

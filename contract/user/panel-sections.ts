@@ -28,7 +28,7 @@ export const PANEL_SECTIONS = {
   settings: { id: 20, title: 'تنظیمات' },
 } satisfies Record<string, PanelSection>
 
-/** What the section with this number is called; undefined when there is none. */
+/** The name of the section with this number. Undefined when there is none. */
 export function sectionTitle(id: string): string | undefined {
   return Object.values(PANEL_SECTIONS).find((section) => String(section.id) === id)?.title
 }

@@ -6,7 +6,7 @@ import { Captcha, CodeTimes, Identity, Password, Session } from './account.ts'
 
 /** Recovering and changing a password. */
 export const password = subject('User', {
-  /** Sends a six-digit code to set a new password with; the answer is the same whether the account exists or not. */
+  /** Sends a six-digit code for a new password. The answer is the same whether the account exists or not. */
   ForgotPassword: mutation({
     access: 'anyone',
     transaction: 'own',
@@ -16,8 +16,8 @@ export const password = subject('User', {
     errors: ['CodeSentRecently', 'CaptchaRequired'],
   }),
   /**
-   * Sets a new password by the code that was sent, ends every session of the account and opens a new one. An
-   * account with a second factor has its new password then, and SecondFactorRequired asks for the second step.
+   * Sets a new password by the code that was sent, ends every session of the account and opens a new one. For an
+   * account with a second factor the new password is set, and SecondFactorRequired asks for the second step.
    */
   ResetPassword: mutation({
     access: 'anyone',
@@ -28,8 +28,8 @@ export const password = subject('User', {
     errors: ['WrongCode', 'CodeExpired', 'WeakPassword', 'SecondFactorRequired'],
   }),
   /**
-   * Changes the password by the old one, or by a fresh proof when `old` is empty; so is the first one set. Ends all sessions
-   * but the caller's and every open link and code, and tells the holder.
+   * Changes the password by the old one, or by a fresh proof when `old` is empty. The first password also needs a
+   * fresh proof. Ends all other sessions and every open link and code, and notifies the holder.
    */
   ChangePassword: mutation({
     access: 'signed-in',

@@ -1,8 +1,8 @@
-/** Rules of what a person tells of themselves; the device asks them while somebody types, the server decides by them. */
+/** Rules for a person's profile. The device checks them while the person types; the server decides by them. */
 
 const isOneDigit = (digits: string) => /^(\d)\1*$/.test(digits)
 
-/** Whether ten ASCII digits are a national code: the last one is the checksum of the others. */
+/** Whether ten ASCII digits are a national code: the last digit is a checksum. */
 export function isNationalCode(code: string): boolean {
   if (!/^\d{10}$/.test(code) || isOneDigit(code)) return false
   const parts = Array.from(code.slice(0, 9), (digit, index) => Number(digit) * (10 - index))
@@ -16,12 +16,15 @@ export function isPostalCode(code: string): boolean {
   return /^\d{10}$/.test(code) && !isOneDigit(code)
 }
 
-/** Whether a postal code looks like those the post gives: no 0 and 2 but in its middle. Others may be right as well. */
+/**
+ * Whether a postal code has the usual form of the post: 0 and 2 only in its middle. Other forms may be right as
+ * well.
+ */
 export function isUsualPostalCode(code: string): boolean {
   return /^[13-9]{4}[134-9][013-9]{5}$/.test(code) && code[4] !== '5'
 }
 
-/** The networks of a person's links; all but the website are names on a site. */
+/** The networks of a person's links. All but the website are names on a network. */
 export const NETWORKS = {
   instagram: 'instagram.com',
   telegram: 't.me',
@@ -31,7 +34,10 @@ export const NETWORKS = {
 } as const
 export type Network = keyof typeof NETWORKS
 
-/** The name in what people paste: `@tuner`, `tuner` or the whole address; a website as it is. Null when it is neither. */
+/**
+ * The name in a pasted text: `@tuner`, `tuner` or the whole address. A website stays as it is. Null when it is
+ * neither.
+ */
 export function socialName(network: Network, typed: string): string | null {
   const plain = typed.trim()
   if (plain === '') return ''
@@ -50,5 +56,5 @@ function websiteOf(plain: string): string | null {
     : null
 }
 
-/** How many delivery addresses one person may have. */
+/** The largest number of delivery addresses of a person. */
 export const MOST_ADDRESSES = 20

@@ -13,16 +13,16 @@ const ownForm = { ...own, isForm: true, perMinute: 20 } as const
 const UserProfileInput = z.object({
   firstName: PersianText(2, 60),
   lastName: PersianText(2, 60),
-  /** A new picture of the person; left out it stays as it is. */
+  /** A new picture of the person. Without one the picture stays. */
   avatar: z.optional(FormFile),
-  /** Takes the picture away. */
+  /** Removes the picture. */
   removesAvatar: z.optional(z.boolean()),
 })
 
 /** A day as `1990-03-21`. */
 const Day = z.iso.date()
 
-/** How far the proof of identity is. A verified one is changed by the shop alone. */
+/** The state of the identity check. Only the shop changes a verified identity. */
 export const IDENTITY_STATES = ['notSent', 'waiting', 'verified', 'refused'] as const
 
 export const UserDetail = z.object({
@@ -31,7 +31,7 @@ export const UserDetail = z.object({
   state: z.enum(IDENTITY_STATES),
   /** Why it was refused. */
   rejectReason: z.string(),
-  /** Pictures of the papers that prove it. */
+  /** Pictures of the documents that prove it. */
   documents: z.array(z.object({ kind: z.enum(DOCUMENT_KINDS), ...KeptFile.shape })),
 })
 export type UserDetail = z.infer<typeof UserDetail>
@@ -43,7 +43,7 @@ const UserDetailInput = z.object({
   birthCertificateFile: z.optional(FormFile),
 })
 
-/** A name on a network, from whatever was pasted. */
+/** A name on a network, from any pasted text. */
 function social(network: Network) {
   return z.string().check(
     z.maxLength(200),
@@ -61,7 +61,7 @@ const UserSocialInput = z.object({
 })
 
 const stored = z.string()
-/** Names on networks, and the address of a website; empty where there is none. */
+/** Names on networks, and the address of a website. Empty where there is none. */
 export const UserSocial = z.object({
   instagram: stored,
   telegram: stored,
@@ -71,7 +71,7 @@ export const UserSocial = z.object({
 })
 export type UserSocial = z.infer<typeof UserSocial>
 
-/** What a caller wrote below a course or a product, whether it is shown yet or not. */
+/** A text of the caller about a course or product, published or not. */
 const Written = z.object({
   id: Id,
   thing: z.enum(['course', 'product']),
@@ -87,19 +87,19 @@ const Written = z.object({
 export const UserRemarks = z.object({ comments: z.array(Written), questions: z.array(Written) })
 export type UserRemarks = z.infer<typeof UserRemarks>
 
-/** Somebody who came by the caller's invite code; only the first name is told. */
+/** A person who registered with the caller's invite code. Only the first name is given. */
 export const Invited = z.object({ id: Id, name: z.string(), createdAt: Instant })
 export type Invited = z.infer<typeof Invited>
 
-/** What a person reads and writes of themselves. */
+/** The data that a person reads and writes about themselves. */
 export const profile = subject('User', {
   UpdateUserProfile: mutation({ ...ownForm, input: UserProfileInput, output: Profile }),
   GetUserDetail: query({ ...own, input: Nothing, output: UserDetail }),
-  /** Sends the identity to be verified; refused with NotAllowed once it is. */
+  /** Sends the identity for verification. NotAllowed when it is verified already. */
   UpdateUserDetail: mutation({ ...ownForm, input: UserDetailInput, output: UserDetail }),
   GetUserSocial: query({ ...own, input: Nothing, output: UserSocial }),
   UpdateUserSocial: mutation({ ...own, input: UserSocialInput, output: UserSocial }),
   GetUserInvites: query({ ...own, method: 'POST', input: Nothing, output: z.array(Invited) }),
-  /** Ours: the ledger gives the panel a section for comments and questions, and no operation. */
+  /** Our own operation: the ledger has a panel section for comments and questions, but no operation. */
   GetUserRemarks: query({ ...own, input: Nothing, output: UserRemarks }),
 })

@@ -1,4 +1,4 @@
-/** The provinces of Iran, in the order of their names. */
+/** The provinces of Iran in alphabetical order. */
 export const PROVINCES = [
   'آذربایجان شرقی',
   'آذربایجان غربی',

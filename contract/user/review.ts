@@ -7,8 +7,8 @@ import { SellerProfile, TeacherProfile } from './membership.ts'
 import { UserDetail } from './profile.ts'
 
 /**
- * The version of what an admin has seen. It grows with every change of what is reviewed and with every decision; a decision
- * about another version is refused as Outdated.
+ * The version of what an admin has seen. It grows with every change of what is reviewed and with every decision. A
+ * decision about another version is refused as Outdated.
  */
 export const Version = Count
 
@@ -30,7 +30,7 @@ export const AdminUserDetail = z.object({
 
 const admin = { access: ADMINS } as const
 
-/** What admins see of people before they decide, and the decisions about names. The names of these two are ours. */
+/** What admins see of people before they decide, and the decisions about names. Both operation names are ours. */
 export const reviews = subject('User', {
   GetAdminUserDetailById: query({
     ...admin,
@@ -38,14 +38,14 @@ export const reviews = subject('User', {
     output: AdminUserDetail,
     errors: ['NotFound'],
   }),
-  /** Shows everybody the name that waits. NotFound when none does. */
+  /** Publishes the waiting name. NotFound when none waits. */
   VerifyAdminUserNameById: mutation({
     ...admin,
     input: z.object({ id: Id, version: Version }),
     output: Nothing,
     errors: ['NotFound', 'Outdated'],
   }),
-  /** Lets the shown name stay, and tells why. */
+  /** Refuses the waiting name, with a reason. The shown name stays. */
   DeVerifyAdminUserNameById: mutation({
     ...admin,
     input: z.object({ id: Id, version: Version, reason: z._default(PersianText(0, 500), '') }),

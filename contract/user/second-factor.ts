@@ -10,7 +10,7 @@ export type FactorKind = (typeof FACTOR_KINDS)[number]
 export const SecondFactor = z.object({
   id: z.uuid(),
   kind: z.enum(FACTOR_KINDS),
-  /** Chosen by the person, to tell their devices apart. */
+  /** Chosen by the person, to distinguish their devices. */
   name: z.string(),
   createdAt: Instant,
   lastUsedAt: z.nullable(Instant),
@@ -20,12 +20,12 @@ export type SecondFactor = z.infer<typeof SecondFactor>
 export const SecondFactors = z.object({
   factors: z.array(SecondFactor),
   recoveryCodesLeft: Count,
-  /** A role of the caller's is inactive until a second factor is added. */
+  /** A role of the caller is inactive until a second factor is added. */
   isMissing: z.boolean(),
 })
 export type SecondFactors = z.infer<typeof SecondFactors>
 
-/** Recovery codes are in this answer alone; null when the account has its codes already. */
+/** Only this answer contains recovery codes. Null when the account has its codes already. */
 export const AddedFactor = z.object({
   ...SecondFactors.shape,
   recoveryCodes: z.nullable(z.array(z.string())),
@@ -33,7 +33,7 @@ export const AddedFactor = z.object({
 export type AddedFactor = z.infer<typeof AddedFactor>
 
 export const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
-/** Bytes in base64url, as browsers write the fields of a credential. */
+/** Bytes in base64url, the encoding of credential fields in browsers. */
 const bytes = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest), z.regex(/^[\w-]+$/))
 const credentialId = bytes(1_400)
 const publicKey = z.literal('public-key')
@@ -68,7 +68,7 @@ const RequestOptions = z.object({
   allowCredentials: z.array(Descriptor),
 })
 
-/** A new credential, as `navigator.credentials.create` answers. */
+/** A new credential, as `navigator.credentials.create` returns it. */
 const NewPasskey = z.object({
   id: credentialId,
   rawId: credentialId,
@@ -81,7 +81,7 @@ const NewPasskey = z.object({
 })
 export type NewPasskey = z.infer<typeof NewPasskey>
 
-/** A signed challenge, as `navigator.credentials.get` answers. */
+/** A signed challenge, as `navigator.credentials.get` returns it. */
 const PasskeyProof = z.object({
   id: credentialId,
   rawId: credentialId,
@@ -104,16 +104,16 @@ const TypedCode = z.string().check(
 )
 
 const own = { access: 'signed-in' } as const
-/** `own` transaction: answers with secrets are not recorded for a repetition. */
+/** `own` transaction, because answers with secrets are not recorded for a repetition. */
 const managing = { ...own, transaction: 'own', perMinute: 20 } as const
 const signingIn = { access: 'anyone', transaction: 'own', perMinute: 20 } as const
 
 /**
- * The second step of signing in, and the second factors of an account. All names are ours. Changing the factors needs a fresh
- * proof; what a session has begun to add it may finish without another one.
+ * The second step of signing in, and the second factors of an account. All names are ours. Changing the factors
+ * needs a fresh proof. A session may finish adding a factor without a second proof.
  */
 export const secondFactor = subject('User', {
-  /** The options with which a browser asks for a passkey of the account that the ticket is for. */
+  /** The options for requesting a passkey of the account that the ticket is for. */
   GetPasskeyOptions: mutation({
     ...signingIn,
     input: z.object({ ticket: Ticket }),
@@ -121,8 +121,8 @@ export const secondFactor = subject('User', {
     errors: ['CodeExpired', 'NotFound'],
   }),
   /**
-   * Opens the session of a sign-in that was answered by SecondFactorRequired. A ticket lives for five minutes and takes five
-   * tries; CodeExpired says that the sign-in begins again.
+   * Opens the session of a sign-in that was answered by SecondFactorRequired. A ticket is valid for five minutes and
+   * five tries. CodeExpired means that the sign-in must start again.
    */
   CompleteSignIn: mutation({
     ...signingIn,
@@ -133,7 +133,7 @@ export const secondFactor = subject('User', {
     errors: ['WrongCode', 'CodeExpired'],
   }),
   GetSecondFactors: query({ ...own, input: Nothing, output: SecondFactors }),
-  /** Makes the secret of an authenticator app; it counts once AddTotp has confirmed it within ten minutes. */
+  /** Makes the secret of an authenticator app. AddTotp must confirm it within ten minutes. */
   BeginAddTotp: mutation({
     ...managing,
     input: Nothing,
@@ -146,7 +146,7 @@ export const secondFactor = subject('User', {
     output: AddedFactor,
     errors: ['WrongCode', 'CodeExpired'],
   }),
-  /** The options with which a browser makes a passkey; AddPasskey takes it within five minutes. */
+  /** The options for making a passkey. AddPasskey must send it within five minutes. */
   BeginAddPasskey: mutation({
     ...managing,
     input: Nothing,
@@ -159,14 +159,14 @@ export const secondFactor = subject('User', {
     output: AddedFactor,
     errors: ['WrongCode', 'CodeExpired'],
   }),
-  /** With the last factor the recovery codes end as well. */
+  /** Removing the last factor also voids the recovery codes. */
   RemoveSecondFactor: mutation({
     ...managing,
     input: z.object({ id: z.uuid() }),
     output: SecondFactors,
     errors: ['FreshProofRequired', 'NotFound'],
   }),
-  /** Ten new recovery codes; the ones before are void. NotFound without a second factor. */
+  /** Ten new recovery codes. The previous ones are void. NotFound without a second factor. */
   RenewRecoveryCodes: mutation({
     ...managing,
     input: Nothing,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { query, subject } from '../define.ts'
 import { Id, Instant, PAGE_SIZE } from '../shapes.ts'
 
-/** What the security log notes. */
+/** The events of the security log. */
 export const SECURITY_EVENTS = [
   'signed-in',
   'sign-in-failed',
@@ -27,15 +27,15 @@ export const SECURITY_EVENTS = [
 ] as const
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
 
-/** An event of one person and address within one minute, and how often it happened. */
+/** An event of one person and address within one minute, and its number of occurrences. */
 export const SecurityEntry = z.object({
   id: z.int(),
   event: z.enum(SECURITY_EVENTS),
-  /** A keyed hash: equal for one person, and tells nothing of who it is. */
+  /** A keyed hash: equal for one person, without revealing who it is. */
   who: z.string(),
   ip: z.string(),
   detail: z.string(),
-  /** The minute in which it happened. */
+  /** The minute of the event. */
   at: Instant,
   times: z.int(),
 })
@@ -43,7 +43,7 @@ export type SecurityEntry = z.infer<typeof SecurityEntry>
 
 /** The record of sign-ins, proofs, refusals and opened documents. */
 export const securityLog = subject('User', {
-  /** Entries, the newest first, at most 180 days old; `before` is the id of the last one of the page before. */
+  /** Entries, the newest first, at most 180 days old. `before` is the id of the last entry on the previous page. */
   GetSecurityLogByFilter: query({
     access: ['SuperAdmin'],
     method: 'POST',

@@ -5,7 +5,7 @@ import { CALL_LIMIT_MS, createApi } from './call.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A server that takes the call and never answers. */
+/** A server that accepts the call and never answers. */
 const silent: typeof fetch = (_address, init) =>
   new Promise((_resolve, reject) => {
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))

@@ -4,27 +4,27 @@ import { isErrorCode, OperationError, type ErrorDetails } from '#contract/errors
 
 export const CALL_LIMIT_MS = 15_000
 
-/** What a call carries besides its input. The page and the service worker each bring their own. */
+/** What a call carries besides its input. The page and the service worker supply their own. */
 export interface Caller {
-  /** The bearer token of the person who is signed in. */
+  /** The bearer token of the signed-in person. */
   token(): Promise<string | undefined>
-  /** Renews the token that was refused; undefined when nobody is signed in any more. */
+  /** Renews the refused token. Undefined when nobody is signed in. */
   renewToken(refused: string): Promise<string | undefined>
   deviceId(): Promise<string>
   /** The value of the XSRF-TOKEN cookie, which the header repeats. */
   csrfToken(): Promise<string | undefined>
-  /** Told how each call ended, but for those that were given up. */
+  /** Called with the end of each call, except cancelled ones. */
   onEnd?: ((end: CallEnd) => void) | undefined
 }
 
-/** How a call ended: well when there is no failure. */
+/** How a call ended. It succeeded when there is no failure. */
 export interface CallEnd {
   failure?: OperationError
   /** It carried a session. */
   hadSession?: boolean
 }
 
-/** A form with files in the place of JSON, how it travels, and for how long at most. */
+/** A form with files instead of JSON, how it is sent, and its time limit. */
 export interface Upload {
   form: FormData
   fetch: typeof globalThis.fetch
@@ -34,7 +34,7 @@ export interface Upload {
 export interface CallOptions {
   /** Makes a repetition of a mutation harmless. */
   mutationId?: string
-  /** Sent as nobody, although somebody is signed in. */
+  /** Sent without the session, although somebody is signed in. */
   isAnonymous?: boolean
   signal?: AbortSignal
   upload?: Upload
@@ -57,7 +57,10 @@ function isAnswer(value: unknown): value is Answer {
   return typeof value === 'object' && value !== null && 'status' in value && typeof value.status === 'string'
 }
 
-/** The data of an envelope, or its failure. Anything that is no envelope came from something between us and our server. */
+/**
+ * The data of an envelope, or its failure. A body without an envelope came from a proxy between the device and our
+ * server.
+ */
 function openEnvelope(body: unknown, http: number, retryAfter: string | null): unknown {
   const seconds = Number(retryAfter ?? '') || (Date.parse(retryAfter ?? '') - Date.now()) / 1_000
   const asked = seconds > 0 ? { retryAfterSeconds: seconds } : {}
@@ -79,7 +82,7 @@ function failureOf(error: unknown): OperationError {
 }
 
 export interface Line {
-  /** Where the operations live, with a slash at the end. */
+  /** The base address of the operations, with a slash at the end. */
   base?: string
   fetch?: typeof globalThis.fetch
 }
@@ -136,7 +139,7 @@ export function createApi(caller: Caller, line: Line = {}): Api {
     }
   }
 
-  /** Once, and once more when the token was refused and could be renewed. */
+  /** Sends once, and once more when the token was refused and could be renewed. */
   async function again(
     path: string,
     method: 'GET' | 'POST',
@@ -160,7 +163,7 @@ export function createApi(caller: Caller, line: Line = {}): Api {
   }
 }
 
-/** Gives up when no answer has begun within the time. The library would forget its own limit beside a signal. */
+/** Cancels when no answer has begun within the time. With a signal, ofetch would ignore its own limit. */
 function limited(way: typeof globalThis.fetch, limitMs: number): typeof globalThis.fetch {
   return async (address, init = {}) => {
     const giveUp = new AbortController()

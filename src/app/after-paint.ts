@@ -1,32 +1,33 @@
 import { callEnds } from '#src/hooks/call-ends.ts'
 import { sessionEnds } from '#src/hooks/session-end.ts'
 import { whenQuiet } from '#src/lib/schedule.ts'
-import type * as Failures from './errors/meet-failures.ts'
+import type * as Failures from './errors/handle-failures.ts'
 import { forgetWithPerson } from './first-screen/forget-first-screen.ts'
 import { keepInSync } from './start-sync.ts'
 import { registerServiceWorker } from './update-prompt/service-worker.ts'
 
-/** Work that nobody waits for, begun once the first page is on the screen. */
+/** Work that may wait until the first page is on the screen. */
 export function afterPaint(): void {
   void registerServiceWorker()
-  meetFailures()
+  handleFailures()
   keepInSync()
   forgetWithPerson()
   whenQuiet(() => void import('./after-quiet.ts').then((later) => later.afterQuiet()))
 }
 
 /**
- * From now on the error catalogue is kept: how calls end, and a session that the server has ended. What carries it out is
- * loaded with the first failure.
+ * From now on failures are handled by the error catalogue: the ends of calls, and a session that the server has
+ * ended. The code is loaded with the first failure.
  */
-function meetFailures(): void {
+function handleFailures(): void {
   let parts: Promise<typeof Failures> | undefined
-  // a line cut before the program was kept on this device: the mark says so, and the next failure tries again
+  // the network failed before the app was installed on this device: the mark shows it, and the next failure tries
+  // again
   const meet = (work: (part: typeof Failures) => unknown) =>
-    (parts ??= import('./errors/meet-failures.ts')).then(work).catch(() => (parts = undefined))
+    (parts ??= import('./errors/handle-failures.ts')).then(work).catch(() => (parts = undefined))
   const look = () => {
     const end = callEnds.get()
-    if (parts || end.failure) void meet(({ meetEnd }) => meetEnd(end))
+    if (parts || end.failure) void meet(({ handleEnd }) => handleEnd(end))
   }
   callEnds.subscribe(look)
   look()

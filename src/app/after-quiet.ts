@@ -2,7 +2,7 @@ import { androidAppVersion } from './android-app.ts'
 import { keepFirstScreen } from './first-screen/keep-first-screen.ts'
 import { watchVersions } from './versions/watch-versions.ts'
 
-/** Work for the time when pictures have come and rows are drawn. */
+/** Work that waits until pictures have loaded and rows are drawn. */
 export function afterQuiet(): void {
   keepFirstScreen()
   watchVersions()

@@ -6,7 +6,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
 import { text } from './text.ts'
 
-/** A page that could not be opened or broke while it was shown. */
+/** The page for a route that could not be opened or failed while it was shown. */
 export function ErrorPage({ error, reset }: ErrorComponentProps): ReactNode {
   const router = useRouter()
   const online = useOnline()
@@ -15,8 +15,8 @@ export function ErrorPage({ error, reset }: ErrorComponentProps): ReactNode {
     void router.invalidate()
   }
   useEffect(() => {
-    void import('./errors/meet-failures.ts')
-      .then(({ meetBrokenPage }) => meetBrokenPage(error))
+    void import('./errors/handle-failures.ts')
+      .then(({ handleBrokenPage }) => handleBrokenPage(error))
       .then((isMended) => isMended && handleRetry())
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each error
   }, [error])

@@ -5,7 +5,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import { laterText } from './text-later.ts'
 
-/** No route has this address, or the thing it names is gone. */
+/** The page for an address without a route, or for a thing that is gone. */
 export function NotFoundPage(): ReactNode {
   return (
     <EmptyState

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Skeleton, ListSkeleton } from '#src/ui/skeleton.tsx'
 
-/** A page on its way. */
+/** The page while another one loads. */
 export function PendingPage(): ReactNode {
   return (
     <>

@@ -5,8 +5,8 @@ import { laterText } from './text-later.ts'
 const RELOAD_AFTER_MS = 1000
 
 /**
- * Throws away every cached file and the service worker, then reloads. The Mirror and the Outbox stay.
- * Without a line it does nothing but say so: the program could not be fetched again.
+ * Deletes every cached file and the service worker, then reloads. The Mirror and the Outbox stay. Without a network
+ * it only says so, because the app could not be fetched again.
  */
 export async function refreshApp(): Promise<void> {
   if (!navigator.onLine) {
@@ -16,7 +16,7 @@ export async function refreshApp(): Promise<void> {
   await whileBusy(reloadAnew())
 }
 
-/** Ends with the reload, and never before. */
+/** Never resolves: the reload ends the page. */
 async function reloadAnew(): Promise<never> {
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? []
   await Promise.all(registrations.map((registration) => registration.unregister()))

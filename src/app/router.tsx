@@ -4,7 +4,7 @@ import { ErrorPage } from './error-page.tsx'
 import { PendingPage } from './pending-page.tsx'
 import { Shell } from './shell/shell.tsx'
 
-/** Who opens a tool wants its number: the picture of the page before costs a slow phone some frames. */
+/** A picture of the previous page costs a slow phone some frames, so tools open without a transition. */
 const isTool = (path: string) => path.startsWith('/TunerPlus')
 
 const canAnimate =

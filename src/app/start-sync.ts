@@ -9,15 +9,18 @@ import { whenIdle } from '#src/lib/schedule.ts'
 import { currentAccount, currentAccountId, readProfile } from '#src/mirror/account.ts'
 import { countCart } from '#src/mirror/cart-lines.ts'
 import { readMeta } from '#src/mirror/meta.ts'
-import type { AccountId } from '#src/mirror/mirror.ts'
+import type { AccountId } from '#src/mirror/row-types.ts'
 import { watch } from '#src/mirror/watch.ts'
 
 const TICK_MS = 30_000
 const PULL_EVERY_MS = 5 * 60_000
-/** What looks after the storage is loaded when nobody waits for anything any more. */
+/** The care of the storage is loaded when the page is quiet. */
 const CARE_AFTER_MS = 8_000
 
-/** Who uses the device. Read apart from what changes with every tap: the profile must be decrypted. */
+/**
+ * The account of this device. It is read apart from data that changes with every tap, because the profile must be
+ * decrypted.
+ */
 async function readOwner() {
   const account = await currentAccount(mirror)
   return { account, profile: account && (await readProfile(mirror)) }
@@ -36,7 +39,7 @@ async function readStatus() {
   return { waiting, refused }
 }
 
-/** Changes that the person sees; a counted view waits silently. */
+/** Changes that the person sees. A counted view waits without notice. */
 function countWaiting(id: AccountId): Promise<number> {
   return mirror.outbox.where('[accountId+state+isSilent]').equals([id, 'waiting', 0]).count()
 }
@@ -47,8 +50,8 @@ async function sendWaiting(options?: DrainOptions): Promise<void> {
 }
 
 /**
- * Keeps what the frame of every page shows equal to the Mirror: who uses the device, how much is in the cart, what waits.
- * Resolves when it is for the first time, but for what waits: to count thousands takes longer than a page.
+ * Keeps the frame of every page in step with the Mirror: the account, the cart's count, and what waits. Resolves
+ * after the first read, without the count of what waits: counting thousands takes longer than opening a page.
  */
 export async function watchFrame(): Promise<void> {
   const isOwnerKnown = follow(readOwner, ({ account, profile }) => noteAccount(account, profile))
@@ -61,8 +64,8 @@ export async function watchFrame(): Promise<void> {
 }
 
 /**
- * Shows what is read whenever it changes; resolves when it is shown for the first time, or cannot be read: the start does
- * not wait for a mending.
+ * Shows what is read whenever it changes. Resolves after the first read or its failure, because the start does not
+ * wait for a repair.
  */
 function follow<T>(read: () => Promise<T>, show: (value: T) => void): Promise<void> {
   return new Promise((resolve) => {
@@ -72,19 +75,19 @@ function follow<T>(read: () => Promise<T>, show: (value: T) => void): Promise<vo
     }
     const handleFailure = (error: unknown) => {
       resolve()
-      void import('./storage-care.ts').then(({ mendAfter }) => mendAfter(error))
+      void import('./storage-care.ts').then(({ repairAfter }) => repairAfter(error))
     }
     watch(read, handle, handleFailure)
   })
 }
 
-/** Pulls at once on a device that has nothing yet, else once what it has is on the screen. */
+/** Pulls at once on a device without a catalogue. Otherwise pulls after the page is drawn. */
 export async function pullAtStart(): Promise<void> {
   if (await readMeta(mirror, 'isComplete')) await new Promise<void>(whenIdle)
   await pullNow()
 }
 
-/** Sends and pulls from now on: at once, when the network returns, when the page is seen again, and by a timer. */
+/** Sends and pulls from now on: at once, when the network returns, when the page becomes visible, and by a timer. */
 export function keepInSync(): void {
   setTimeout(() => void import('./storage-care.ts').then((care) => care.careForStorage()), CARE_AFTER_MS)
   void sendWaiting({ force: true })
@@ -105,7 +108,7 @@ export function keepInSync(): void {
   }, TICK_MS)
 }
 
-/** The person's cart, likes and owned things may have changed on another device. */
+/** The cart, likes and owned things may have changed on another device. */
 async function refreshAccount(): Promise<void> {
   const account = await currentAccount(mirror)
   if (!account) return

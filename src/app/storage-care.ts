@@ -4,50 +4,52 @@ import { engine, mirror } from '#src/hooks/page-engine.ts'
 import { syncStatus } from '#src/hooks/use-sync-status.ts'
 import { account } from '#src/hooks/use-account.ts'
 import { currentAccountId } from '#src/mirror/account.ts'
+import { isInMemory } from '#src/mirror/database-location.ts'
 import { readMeta } from '#src/mirror/meta.ts'
 import { isFull } from '#src/storage/full.ts'
 import { makeRoom } from '#src/storage/make-room.ts'
-import { isBroken, isPatched, mend } from '#src/storage/mend.ts'
+import { isBroken, isPatched, repair } from '#src/storage/repair.ts'
 import { watchOutage } from '#src/storage/outage.ts'
 import { text } from '#src/storage/text.ts'
-import { trouble } from '#src/storage/trouble.ts'
+import { reportTrouble, trouble } from '#src/storage/trouble.ts'
 import { notify } from '#src/ui/notify.ts'
 import { router } from './router.tsx'
 
-/** With so much free again, long texts are fetched anew. */
+/** With this much free again, long texts are fetched again. */
 const ROOM_FOR_ALL_BYTES = 200 * 1024 * 1024
 
-/** Looks after what this device keeps, from after the first paint on. */
+/** Looks after the storage of this device, from the first paint on. */
 export function careForStorage(): void {
-  trouble.subscribe(tellTrouble)
-  tellTrouble()
-  addEventListener('unhandledrejection', ({ reason }) => void mendAfter(reason))
+  reportMemory()
+  trouble.subscribe(showTrouble)
+  showTrouble()
+  addEventListener('unhandledrejection', ({ reason }) => void repairAfter(reason))
   addEventListener('beforeunload', (event) => {
     if (trouble.get() === 'nothing-kept' && syncStatus.get().waiting > 0) event.preventDefault()
   })
-  // sticky: each time it is opened anew, which is also after it was deleted under our feet
-  mirror.catalogue.on('ready', () => void setTimeout(completeCatalogue), true)
+  mirror.onCatalogueOpen(() => void setTimeout(completeCatalogue))
+  if (mirror.catalogue.isOpen()) void completeCatalogue()
   mirror.on('versionchange', ({ newVersion }) => {
-    // Dexie lets go of the database by itself and goes on with the newer one; the person decides when to reload
+    // Dexie closes its connection and opens the newer database; the person decides when to reload
     if (newVersion) void askToReload()
   })
-  tellWhenAllIsSent()
+  notifyWhenAllIsSent()
   keepForGood()
   void restoreTexts()
 }
 
-/** Mends what broke with an error of the database; true when it is worth trying again. */
-export async function mendAfter(error: unknown): Promise<boolean> {
-  // what a person does has its own helper: it was the catalogue that found no room
+/** Repairs the storage after an error of the database. Returns true when trying again may help. */
+export async function repairAfter(error: unknown): Promise<boolean> {
+  // a person's change has its own retry, so it was the catalogue that found no room
   if (isFull(error)) return fitCatalogue()
   if (!isBroken(error)) return false
-  const mended = await mend(mirror)
-  if (mended.catalogue) await pullNow()
-  if (mended.account) await refreshAccount()
-  return mended.catalogue || mended.account
+  const repaired = await repair(mirror)
+  if (repaired.catalogue) await pullNow()
+  if (repaired.account) await refreshAccount()
+  return repaired.catalogue || repaired.account
 }
 
-/** Pulls a catalogue that fits; true when there may be one. */
+/** Pulls a catalogue that fits. Returns true when there may be one. */
 async function fitCatalogue(): Promise<boolean> {
   if (trouble.get() === 'full' || !(await makeRoom(mirror))) return false
   await pullNow()
@@ -64,7 +66,7 @@ async function refreshAccount(): Promise<void> {
 }
 
 async function completeCatalogue(): Promise<void> {
-  if (isPatched(mirror)) await mend(mirror)
+  if (isPatched(mirror)) await repair(mirror)
   if ((await readMeta(mirror, 'isComplete')) || pullState.get().isPulling) return
   await pullNow()
 }
@@ -74,15 +76,21 @@ async function askToReload(): Promise<void> {
   await askForUpdate(() => location.reload())
 }
 
-function tellTrouble(): void {
+/** Reports databases that the start put into memory because the browser refused them. */
+function reportMemory(): void {
+  if (isInMemory(mirror.name)) reportTrouble('nothing-kept')
+  else if (isInMemory(mirror.catalogue.name)) reportTrouble('catalogue-not-kept')
+}
+
+function showTrouble(): void {
   const met = trouble.get()
   if (!met) return
   const onAction = () => void router.navigate({ to: pages.waiting })
   notify({ kind: 'failure', text: text.short[met], action: { label: text.details, onAction } })
 }
 
-/** One sentence for each outage, in the tab that is looked at. */
-function tellWhenAllIsSent(): void {
+/** One sentence for each outage, in the visible tab. */
+function notifyWhenAllIsSent(): void {
   const outage = watchOutage()
   const look = () => {
     const isOver = outage.note(syncStatus.get(), Date.now())
@@ -92,7 +100,7 @@ function tellWhenAllIsSent(): void {
   look()
 }
 
-/** Asks the browser not to clear this site by itself, once there is something that would be missed. */
+/** Asks the browser not to clear this site, once there is something to lose. */
 function keepForGood(): void {
   const isWorthIt = () => account.get().state === 'signed-in' || syncStatus.get().waiting > 0
   const stops = [account, syncStatus].map((store) => store.subscribe(ask))
@@ -104,9 +112,9 @@ function keepForGood(): void {
   ask()
 }
 
-/** A device that was full and has room again gets the whole catalogue. */
+/** Fetches the whole catalogue again on a device that was full and has room. */
 async function restoreTexts(): Promise<void> {
-  // what was dropped a moment ago does not come back at once
+  // what was deleted a moment ago is not fetched again at once
   if (trouble.get() || !(await readMeta(mirror, 'isShort'))) return
   const { quota = 0, usage = 0 } = (await globalThis.navigator.storage?.estimate?.()) ?? {}
   if (quota - usage < ROOM_FOR_ALL_BYTES) return

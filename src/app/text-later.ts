@@ -1,4 +1,4 @@
-/** What the frame says on occasions that no first screen knows; loaded with them. */
+/** Texts of the frame that no first screen needs. They are loaded when they are shown. */
 export const laterText = {
   menu: {
     close: 'بستن منو',

@@ -2,8 +2,8 @@ import { persianDigits } from '#src/lib/persian-digits.ts'
 
 declare const __APP_VERSION__: string
 
-/** The program's version as it is compared. */
+/** The version of the app, for comparison. */
 export const plainVersion = __APP_VERSION__
 
-/** The same as people read it. */
+/** The version as people read it. */
 export const version = persianDigits(__APP_VERSION__)

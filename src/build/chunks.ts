@@ -4,20 +4,23 @@ const ICONS = 'node_modules/@tabler/icons-react/dist/esm/icons'
 const all = (folder: string, ...names: string[]) => names.map((name) => `${folder}/${name}`)
 
 /**
- * Every module of the first load of / and /p/1, by the chunk that holds it. A package or a folder stands for its files; the
- * part of a route that is loaded with its page ends in `?page`. The build fails when the first load holds a module that
- * this list does not name, or no longer holds one that it names (first-load.ts).
- * Few chunks, because each request costs headers and a small file compresses badly; not one, because a phone evaluates
+ * Every module of the first load of / and /p/1, by the chunk that holds it. A package or a folder covers its files.
+ * The part of a route that is loaded with its page ends in `?page`. The build fails when the first load holds a
+ * module that this list does not name, or lacks one that it names (first-load.ts). There are few chunks, because
+ * each request costs headers and a small file compresses badly. There is more than one, because a phone evaluates
  * each of them in a task of its own.
  */
 export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
-  /** The entry and what it imports itself. */
-  index: ['src/main.tsx', 'src/lib/schedule.ts', 'vite/preload-helper.js'],
+  /** The entry and its static imports. */
+  index: ['src/main.tsx', 'src/lib/schedule.ts', 'src/mirror/database-location.ts', 'vite/preload-helper.js'],
   /** React itself, evaluated in a task of its own. */
   react: all('node_modules', 'react', 'react-dom', 'scheduler'),
-  /** What evaluates React. Inside its chunk a trace, which notes the caller of each call, would parse all of it again. */
+  /**
+   * The module that evaluates React. Inside React's chunk a trace, which records the caller of each call, would
+   * parse all of it again.
+   */
   'start-react': ['src/start/react.ts'],
-  /** Libraries that a new version of the app rarely changes: a device with the old version does not fetch them again. */
+  /** Libraries that a new version of the app rarely changes, so devices keep their cached copy. */
   libraries: [
     'src/start/libraries.ts',
     ...all('node_modules', 'dexie', 'use-sync-external-store'),
@@ -110,9 +113,10 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
       'lists.ts',
       'meta.ts',
       'mirror.ts',
+      'personal-tables.ts',
       'personal.ts',
+      'row-types.ts',
       'secrets.ts',
-      'shelf.ts',
       'site-content.ts',
       'watch.ts',
       'write-documents.ts',
@@ -227,7 +231,7 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
     ...all('src/entities/rich-text', 'rich-text.tsx', 'text.ts'),
     ...all(ICONS, 'IconArrowBackUp.mjs', 'IconShare2.mjs'),
   ],
-  /** What is asked for after the first paint. */
+  /** What is loaded after the first paint. */
   'after-paint': [
     'src/app/after-paint.ts',
     'src/app/first-screen/forget-first-screen.ts',
@@ -250,7 +254,7 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
     ...all('src/routes', 'index.tsx?page'),
     ...all(ICONS, 'IconSpeakerphone.mjs'),
   ],
-  /** What is said of products, on lists too. */
+  /** Parts that show products, on lists too. */
   'product-text': ['src/features/products/text.ts'],
   /** The page of a product. */
   product: [
@@ -274,7 +278,7 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Pages that would else need twenty small files. Where all other modules go is left to the bundler. */
+/** Pages that would otherwise need twenty small files. The bundler places all other modules. */
 const LATER: typeof FIRST_LOAD = {
   /** What opens over a page or unfolds. */
   dialog: [...all('src/ui', 'dialog.tsx', 'use-back-closes.ts'), ...all(ICONS, 'IconChevronDown.mjs')],

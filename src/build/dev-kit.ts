@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** `npm run dev` shows every part of the kit at /dev/kit; a build knows nothing of it. */
+/** `npm run dev` shows every part of the kit at /dev/kit. A build does not contain it. */
 export function devKit(): Plugin {
   return {
     name: 'tuning:dev-kit',

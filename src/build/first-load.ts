@@ -12,12 +12,12 @@ const CHUNK_OF = new Map(
 )
 const PACKAGE = /^node_modules\/(?:@[^/]+\/)?[^/]+/
 
-/** The named chunk that holds a module. */
+/** The named chunk of a module. */
 export function chunkFor(id: string): string | undefined {
   return CHUNK_OF.get(listedName(id))
 }
 
-/** The path in the project, with `?page` for a route's part that is loaded with its page. */
+/** The path in the project, with `?page` for the part of a route that is loaded with its page. */
 function moduleName(id: string): string {
   const [file = '', query] = id.replace(/^\0/, '').split('?')
   const path = isAbsolute(file) ? relative(ROOT, file).replaceAll('\\', '/') : file
@@ -34,13 +34,13 @@ function listedName(id: string): string {
 export interface FirstLoadOptions {
   /** Modules that main.tsx imports one after another. */
   start: readonly string[]
-  /** Route files of the pages whose first load is kept small. */
+  /** Route files of the pages whose first load is limited. */
   pages: readonly string[]
 }
 
 /**
- * Compares what the first load imports with `CHUNKS` and fails the build when they differ. Writes the modules of the first
- * load with their sizes and importers into first-load.txt beside the build.
+ * Compares the first load with `CHUNKS` and fails the build when they differ. Writes the modules of the first load
+ * with their sizes and importers into first-load.txt beside the build.
  */
 export function firstLoad({ start, pages }: FirstLoadOptions): Plugin {
   let report = ''
@@ -66,7 +66,7 @@ export function firstLoad({ start, pages }: FirstLoadOptions): Plugin {
   }
 }
 
-/** A module and what imports it, up to one that the start or a page names. */
+/** A module and its importers, up to one that the start or a page names. */
 type Chain = (id: string) => string
 
 function reportOf(chunks: readonly Chunk[], chain: Chain): string {
@@ -78,7 +78,7 @@ function reportOf(chunks: readonly Chunk[], chain: Chain): string {
     .join('\n')
 }
 
-/** Where the built chunks and the list differ; empty when they agree. */
+/** The differences between the built chunks and the list. Empty when they agree. */
 function faultsOf(chunks: readonly Chunk[], chain: Chain): string[] {
   const faults: string[] = []
   const found = new Set(chunks.flatMap(({ moduleIds }) => moduleIds.map(listedName)))
@@ -94,14 +94,14 @@ function faultsOf(chunks: readonly Chunk[], chain: Chain): string[] {
   return faults
 }
 
-/** What a chunk holds with its bytes before minification; style sheets belong to the components that import them. */
+/** The content of a chunk with its bytes before minification. Style sheets belong to the components that import them. */
 function modulesOf(modules: Chunk['modules']): (readonly [id: string, bytes: number])[] {
   return Object.entries(modules)
     .map(([id, { renderedLength }]) => [id, renderedLength] as const)
     .filter(([id, bytes]) => bytes > 0 && !/^rolldown\/|\.css$/.test(moduleName(id)))
 }
 
-/** The chunks of the entry and of these modules, with all that they import. */
+/** The chunks of the entry and of these modules, with all their imports. */
 function chunksOf(bundle: Bundle, modules: readonly string[]): Chunk[] {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
   const found = new Set<Chunk>()
@@ -115,13 +115,13 @@ function chunksOf(bundle: Bundle, modules: readonly string[]): Chunk[] {
   return [...found]
 }
 
-/** For each module that the roots import statically the one by which it is reached first. */
+/** For each statically imported module, the module by which it is reached first. */
 function parentsFrom(
   roots: readonly string[],
   importsOf: (id: string) => readonly string[],
 ): Map<string, string> {
   const parents = new Map(roots.map((root) => [root, '']))
-  // a map is walked to its end even while it grows
+  // iterating a map includes entries that are added meanwhile
   for (const id of parents.keys())
     for (const imported of importsOf(id)) if (!parents.has(imported)) parents.set(imported, id)
   return parents

@@ -9,7 +9,7 @@ const TEXT = /\.(?:js|css|html|svg|webmanifest|json)$/
 const SMALLEST_BYTES = 1_000
 const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 
-/** Writes a .br and a .gz beside every text file of the finished build, which the server hands out as they are. */
+/** Writes a .br and a .gz file beside every text file of the build. The server sends them as they are. */
 export function precompress(): Plugin {
   let folder = ''
   return {

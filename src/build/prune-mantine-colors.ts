@@ -2,7 +2,7 @@ import type { PluginCreator } from 'postcss'
 
 const PALETTES = 'dark gray red pink grape violet indigo blue cyan teal green lime yellow orange'.split(' ')
 
-/** Drops the colour variables of Mantine palettes that no theme and no component of ours names. */
+/** Removes the colour variables of Mantine palettes that no theme and no component of ours uses. */
 export function pruneMantineColors(kept: readonly string[]): ReturnType<PluginCreator<never>> {
   return {
     postcssPlugin: 'prune-mantine-colors',

@@ -1,17 +1,17 @@
-/** What index.html must know of the build. */
+/** What index.html must know about the build. */
 export interface StartFiles {
-  /** The program's first script. */
+  /** The first script of the app. */
   entry: string
-  /** What it imports in any case. */
+  /** Its imports in any case. */
   start: readonly string[]
-  /** Pattern of an address and what its page needs besides. */
+  /** The pattern of an address, and what its page needs besides. */
   routes: readonly (readonly [pattern: string, files: readonly string[]])[]
 }
 
 /**
- * The first script of index.html, written into it as text (vite-shell.ts): it may use nothing but its argument. Asks for
- * everything the opened page needs at once. Where the first screen was kept as it was last seen (src/app/first-screen),
- * that is painted first, and the program is asked for in the frame after.
+ * The first script of index.html, inlined as text (vite-shell.ts), so it may use nothing but its argument. It
+ * requests everything that the opened page needs at once. A saved first screen (src/app/first-screen) is painted
+ * first, and the app is requested in the next frame.
  */
 export function startPage({ entry, start, routes }: StartFiles): void {
   const add = (href: string) => {

@@ -12,8 +12,8 @@ const PAGE = `<!doctype html>
 `
 
 /**
- * For builds made with SYNC_HOOK=1: the table of Mutators gets one more, in pages and worker alike, and with `hasPage`
- * there is /sync-hook.html, through which others try the engine. What the usual build is made of does not change.
+ * For builds made with SYNC_HOOK=1: adds a Mutator to the table, in pages and worker alike. With `hasPage` it adds
+ * /sync-hook.html for other test harnesses. The sources of the usual build do not change.
  */
 export function syncHook({ hasPage = false }: { hasPage?: boolean } = {}): Plugin {
   return {

@@ -1,4 +1,4 @@
-/** What of Trusted Types (w3.org/TR/trusted-types) this file needs; TypeScript's library does not know them. */
+/** The part of Trusted Types (w3.org/TR/trusted-types) that this file needs. TypeScript's library does not have it. */
 interface PolicyMaker {
   createPolicy(
     name: string,
@@ -7,10 +7,10 @@ interface PolicyMaker {
 }
 
 /**
- * The one policy of Trusted Types, written into index.html as text (vite-shell.ts): it may use nothing but globals. The
- * server's Content-Security-Policy lets no text become HTML or the address of a script without it. It is the default one,
- * because React, Mantine and Vite's workers hand over plain texts. HTML is sanitised by the server on write; what could run
- * scripts all the same is shown as text. Scripts come from our own origin.
+ * The only policy of Trusted Types, inlined in index.html as text (vite-shell.ts), so it may use nothing but
+ * globals. Without it, the server's Content-Security-Policy lets no text become HTML or the address of a script. It
+ * is the default policy, because React, Mantine and Vite's workers pass plain texts. The server sanitises HTML when
+ * it is written; HTML that could still run scripts is shown as text. Scripts come from our own origin.
  */
 export function trustOwn(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyMaker }

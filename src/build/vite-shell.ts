@@ -9,15 +9,16 @@ type Chunk = Rolldown.OutputChunk
 export interface ShellOptions {
   /** The module that index.html names. */
   entry: string
-  /** Modules that main.tsx imports one after another; all are fetched at once. */
+  /** Modules that main.tsx imports one after another. All are fetched at once. */
   start: readonly string[]
-  /** Route file → pattern of the addresses that open it; its chunk is fetched together with the start. */
+  /** Route file → pattern of the addresses that open it. Its chunk is fetched together with the start. */
   routes: Readonly<Record<string, RegExp>>
 }
 
 /**
- * Finishes index.html: the styles of the start inlined, and a script that makes the policy of Trusted Types and asks for the
- * start chunks and the opened route's chunk at once. Writes csp.json with the hashes of every inline script and style, for the server's policy.
+ * Finishes index.html: inlines the styles of the start, and a script that makes the policy of Trusted Types and
+ * requests the chunks of the start and of the opened route at once. Writes csp.json with the hashes of every inline
+ * script and style, for the server's policy.
  */
 export function shell({ entry, start, routes }: ShellOptions): Plugin {
   return {
@@ -92,8 +93,8 @@ function stylesOf(bundle: Bundle, files: Iterable<string>): string[] {
 }
 
 /**
- * A link of no known type is never fetched, but tells Vite's loader that this style sheet is already there. A disabled one
- * would be fetched by Chromium 150, which reads ahead of its parser.
+ * A link of an unknown type is never fetched, but shows Vite's loader that this style sheet is already there.
+ * Chromium 150 would fetch a disabled one, because it reads ahead of its parser.
  */
 function inlineStyles(bundle: Bundle, files: Iterable<string>): string {
   const names = stylesOf(bundle, files)
@@ -106,7 +107,7 @@ function inlineStyles(bundle: Bundle, files: Iterable<string>): string {
   return `<style>${css.join('')}</style>${links.join('')}`
 }
 
-/** For each pattern of an address the files of its page that are not among those of the start. */
+/** For each pattern of an address, the files of its page that the start does not have. */
 function routeRows(
   bundle: Bundle,
   chunks: Chunk[],

@@ -37,7 +37,7 @@ export const acceleration = {
     {
       compute: ({ model, weight_lb, trap_mph, et_s }) => {
         const { et, trap } = MODELS[model]
-        // of the two the trap speed says more of the power
+        // the trap speed is the better measure of power
         if (trap_mph !== undefined) return { power_hp: weight_lb * (trap_mph / trap) ** 3 }
         if (et_s === undefined) throw new CalcError('E_NUMBER', 'trap_mph')
         return { power_hp: weight_lb * (et / et_s) ** 3 }

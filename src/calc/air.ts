@@ -15,7 +15,7 @@ const unusualVe = (ve: number) => [
   ve < 0.5 && warning('W_VE_LOW', 've'),
 ]
 
-/** g/s that a four-stroke engine breathes: ve·V·p/(R·T)·n/120. */
+/** g/s of air that a four-stroke engine takes in: ve·V·p/(R·T)·n/120. */
 function breathed(ve: number, displacement_L: number, map_kPa: number, t_K: number, rpm: number): number {
   return ((ve * displacement_L * map_kPa) / (R_AIR * t_K)) * (rpm / 120)
 }

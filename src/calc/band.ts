@@ -1,6 +1,6 @@
 import type { Formula } from './formula.ts'
 
-/** How far an input may be off: a share of itself, or so much. */
+/** The uncertainty of an input: a share of its value, or an amount. */
 export interface Tolerance {
   rel?: number
   abs?: number
@@ -11,7 +11,7 @@ export type Tolerances = Readonly<Record<string, Tolerance>>
 /** Lowest and highest value of each output that is a number. */
 export type Band = Readonly<Record<string, readonly [low: number, high: number]>>
 
-/** How far inputs usually are off, by the instruments and tables people have. */
+/** The usual uncertainty of inputs, by common instruments and tables. */
 export const USUAL_TOLERANCES: Tolerances = {
   bsfc_lbhph: { rel: 0.1 },
   ve: { rel: 0.05 },
@@ -28,12 +28,12 @@ export const USUAL_TOLERANCES: Tolerances = {
   massFactor: { rel: 0.02 },
 }
 
-/** Corners double with every input; more than so many are not asked for. */
+/** Each input doubles the number of corners. More corners than this are not computed. */
 const MOST_INPUTS = 6
 
 /**
- * Lowest and highest output over the corners of the uncertain inputs, which is the whole interval where a formula rises or
- * falls all along, as the closed ones here do. A corner that a formula refuses is left out. Undefined when nothing is
+ * The lowest and highest output over the corners of the uncertain inputs. This is the whole interval where a formula
+ * is monotonic, as the closed ones here are. A corner that a formula refuses is skipped. Undefined when no input is
  * uncertain.
  */
 export function bandOf<I extends object, O extends object>(
@@ -67,10 +67,10 @@ export function bandOf<I extends object, O extends object>(
     try {
       widen(compute(read({ ...input, ...Object.fromEntries(moved) })))
     } catch {
-      // beyond what the formula is made for
+      // outside the range of the formula
     }
   }
-  // what does not depend on anything uncertain has no band
+  // an output that depends on no uncertain input has no band
   const wide = [...band].filter(([, [low, high]]) => high > low)
   return wide.length > 0 ? Object.fromEntries(wide) : undefined
 }

@@ -33,7 +33,7 @@ export type ErrorKind = keyof typeof MESSAGES
 export class CalcError extends Error {
   override readonly name = 'CalcError'
   readonly kind: ErrorKind
-  /** The input that is wrong, if it is one; an item of a list as `components.0.vol`. */
+  /** The input that is wrong, if it is a single one. An item of a list is `components.0.vol`. */
   readonly field: string | undefined
 
   constructor(kind: ErrorKind, field?: string) {
@@ -48,13 +48,13 @@ export class CalcError extends Error {
   }
 }
 
-/** The refusal that a code from elsewhere stands for. */
+/** The refusal for a code from elsewhere. */
 export function refusalOf(code: string): CalcError {
   const [kind = '', field] = code.split(':')
   return new CalcError(Object.hasOwn(MESSAGES, kind) ? (kind as ErrorKind) : 'E_FN', field)
 }
 
-/** A code in plain Persian; undefined for a text that is no code. */
+/** A code in plain Persian. Undefined for an unknown code. */
 export function explainError(code: string): string | undefined {
   const kind = code.split(':', 1)[0] ?? ''
   return Object.hasOwn(MESSAGES, kind) ? MESSAGES[kind as ErrorKind] : undefined

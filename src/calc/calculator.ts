@@ -1,30 +1,30 @@
 import { proxy, transfer } from 'comlink'
-import { aside } from '#src/lib/aside.ts'
+import { inWorker } from '#src/lib/in-worker.ts'
 import type { Tolerances } from './band.ts'
 import { refusalOf } from './calc-error.ts'
 import type { Filled, Given, Sheet } from './sheet.ts'
 import type { Calculating } from './worker/calculating.ts'
 import type { JobName, Jobs } from './worker/jobs.ts'
 
-const ask = aside<Calculating>({
+const ask = inWorker<Calculating>({
   start: () => new Worker(new URL('./worker/calculator.worker.ts', import.meta.url), { type: 'module' }),
   startHere: async () => (await import('./worker/calculating.ts')).startCalculating(),
 })
 
 let lastId = 0
 
-/** Starts the worker, so that the first question finds it awake. Throws when its program cannot be fetched. */
+/** Starts the worker before the first question. Throws when its script cannot be fetched. */
 export async function startCalculator(): Promise<void> {
   await ask((calculating) => calculating.isReady())
 }
 
 /** The calculations of one form. */
 export interface Form {
-  /** A sheet filled in the worker; undefined when something newer of this form was asked for meanwhile. */
+  /** Fills a sheet in the worker. Undefined when a newer sheet of this form was requested meanwhile. */
   fill(sheet: Sheet, given: Given, tolerances?: Tolerances): Promise<Filled | undefined>
 }
 
-/** Of what a form asks for while an answer is under way only the last is computed. */
+/** Only the latest request of a form is computed after the present one. */
 export function openForm(): Form {
   let newest = 0
   let underWay: Promise<unknown> = Promise.resolve()
@@ -48,8 +48,8 @@ interface RunOptions {
 }
 
 /**
- * Does long work in the worker. Numbers in lists of the browser's own kind move there and back without a copy: hand in
- * copies of what is still needed. Throws a `CalcError`, and an `AbortError` when the signal ends it.
+ * Does long work in the worker. Typed arrays are transferred in both directions without a copy, so pass copies of
+ * what is still needed. Throws a `CalcError`, or an `AbortError` when the signal aborts.
  */
 export async function runJob<J extends JobName>(
   job: J,

@@ -26,23 +26,23 @@ export interface Axes {
   xMax: number
   yMin: number
   yMax: number
-  /** Where the axes end in the picture of the map, in its pixels. */
+  /** The ends of the axes in the picture of the map, in its pixels. */
   pixelRect?: PixelRect | undefined
 }
 
 export type PixelRect = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>
 
-/** The map of a compressor: what its maker drew, as numbers; lists are empty for what is only in the picture. */
+/** The map of a compressor as numbers, as its maker drew it. A list is empty for what is only in the picture. */
 export interface CompressorMap {
   name: string
   axes: Axes
-  /** The inlet that flows of the map are corrected to. */
+  /** The inlet to which the flows of the map are corrected. */
   tRef_K: number
   pRef_kPa: number
   surge: readonly MapPoint[]
   choke: readonly MapPoint[]
   speedLines: readonly { rpm: number; points: readonly MapPoint[] }[]
-  /** Where the efficiency is at least so much. */
+  /** The area of at least this efficiency. */
   islands: readonly { eta: number; polygon: readonly MapPoint[] }[]
 }
 
@@ -65,7 +65,7 @@ const name: Read<string> = (value, field) => {
   return word
 }
 
-/** A line has two points or none, a polygon at least three. */
+/** A line has no points or two, a polygon at least three. */
 const points = (least: number): Read<readonly MapPoint[]> => atMost(MOST_POINTS, listOf(point, least))
 const line: Read<readonly MapPoint[]> = (value, field) =>
   Array.isArray(value) && value.length === 0 ? [] : points(2)(value, field)
@@ -99,7 +99,7 @@ const map = record({
   islands: usually([], atMost(MOST_LINES, listOf(record({ eta: share('E_ETA'), polygon: points(3) }), 0))),
 })
 
-/** A map from anywhere. Throws a `CalcError` that names the first part that is none, as `axes.xMax`. */
+/** Reads a map from an unknown object. Throws a `CalcError` that names the first invalid part, as `axes.xMax`. */
 export function readCompressorMap(value: unknown): CompressorMap {
   return map(value, '')
 }
@@ -118,13 +118,13 @@ export function isInside(polygon: readonly MapPoint[], [x, y]: MapPoint): boolea
   return isIn
 }
 
-/** The largest efficiency whose island holds a point; undefined outside of all. */
+/** The largest efficiency whose island contains a point. Undefined outside of all islands. */
 export function etaAt({ islands }: CompressorMap, at: MapPoint): number | undefined {
   const etas = islands.filter(({ polygon }) => isInside(polygon, at)).map(({ eta }) => eta)
   return etas.length > 0 ? Math.max(...etas) : undefined
 }
 
-/** A flow in lb/min in the unit of a map; volumes are those of air as the map is corrected to. */
+/** A flow in lb/min in the unit of a map. Volumes are those of air as the map is corrected to. */
 export function toFlowUnit(
   flow_lbmin: number,
   unit: FlowUnit,
@@ -140,7 +140,10 @@ export function toFlowUnit(
 /** `unknown` where the map has no lines to judge by. */
 export type Verdict = 'surge' | 'choke' | 'overspeed' | 'inside' | 'unknown'
 
-/** Where a point stands: left of the surge line, right of the choke line, above the fastest speed line, or between them. */
+/**
+ * The position of a point: left of the surge line, right of the choke line, above the fastest speed line, or between
+ * them.
+ */
 export function verdictAt({ surge, choke, speedLines }: CompressorMap, [flow, pr]: MapPoint): Verdict {
   if (surge.length + choke.length + speedLines.length === 0) return 'unknown'
   if (surge.length > 0 && flow < along(surge.map(swapped), pr)) return 'surge'
@@ -148,14 +151,14 @@ export function verdictAt({ surge, choke, speedLines }: CompressorMap, [flow, pr
   const fastest = speedLines.toSorted((one, other) => other.rpm - one.rpm)[0]?.points
   if (!fastest) return 'inside'
   const flows = fastest.map(([x]) => x)
-  // beyond the ends of a speed line other lines judge
+  // beyond the ends of a speed line other lines decide
   const held = Math.min(Math.max(flow, Math.min(...flows)), Math.max(...flows))
   return pr > along(fastest, held) ? 'overspeed' : 'inside'
 }
 
 const swapped = ([x, y]: MapPoint): MapPoint => [y, x]
 
-/** The second number of a line where the first is `at`: straight between its points, and on beyond its ends. */
+/** The second coordinate of a line at a first coordinate: linear between its points and beyond its ends. */
 function along(path: readonly MapPoint[], at: number): number {
   const sorted = path.toSorted(([one], [other]) => one - other)
   const after = sorted.findIndex(([x], index) => index > 0 && x >= at)

@@ -4,19 +4,19 @@ import { evaluate } from './evaluate.ts'
 import type { CalcName, CalcOutput } from './formulas.ts'
 import type { Steps } from './steps.ts'
 
-/** An engine with the air that its compressor takes in and its intercooler gives out. */
+/** An engine, with the air at the inlet of its compressor and behind its intercooler. */
 export interface BoostedEngine {
   ambient_kPa: number
   dpIntake_kPa: number
   dpCharge_kPa: number
   t1_K: number
-  /** Of the compressor, where its map has no island. */
+  /** The efficiency of the compressor where its map has no island. */
   eta: number
   effectiveness: number
   tCool_C: number
   displacement_L: number
   ve: number
-  /** Equal ones, side by side. */
+  /** The number of equal compressors side by side. */
   turbos: number
 }
 
@@ -26,20 +26,20 @@ export interface MatchGiven {
   points: readonly (readonly [rpm: number, boost_kPa: number])[]
 }
 
-/** What one compressor does at one point of the engine. */
+/** The state of one compressor at one point of the engine. */
 export interface MatchedPoint {
   rpm: number
   boost_kPa: number
   pr: number
   /** Corrected, in the unit of the map. */
   flow: number
-  /** By the map; undefined where it has no island. */
+  /** From the map. Undefined where it has no island. */
   eta: number | undefined
   t2_K: number
   /** At the shaft of one compressor. */
   power_kW: number
   verdict: Verdict
-  /** Whether the last turn of efficiency and flow changed the flow by less than 0.1 %. */
+  /** Whether the last iteration of efficiency and flow changed the flow by less than 0.1 %. */
   isSettled: boolean
 }
 
@@ -48,7 +48,10 @@ const SETTLED = 0.001
 /** kJ/(kg·K) of air. */
 const CP_AIR = 1.005
 
-/** Finds every point on a map: the flow depends on the efficiency, which depends on where the flow is. Throws `CalcError`. */
+/**
+ * Finds every point on a map by iteration: the flow depends on the efficiency, and the efficiency on the flow.
+ * Throws `CalcError`.
+ */
 export function* matchPoints({ map, engine, points }: MatchGiven): Steps<MatchedPoint[]> {
   const matched: MatchedPoint[] = []
   for (const [rpm, boost_kPa] of points) {

@@ -1,4 +1,4 @@
-/** Physical constants, each with its unit and source. Exact unless said. */
+/** Physical constants, each with its unit and source. They are exact unless the comment says otherwise. */
 
 /** Gas constant of dry air in kJ/(kg·K): R/M with CODATA 2018 and the US Standard Atmosphere 1976, rounded as ECUs do. */
 export const R_AIR = 0.28705

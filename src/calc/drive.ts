@@ -3,7 +3,7 @@ import { torqueAt } from './gears.ts'
 import { roadForce, type Road } from './road.ts'
 import type { Steps } from './steps.ts'
 
-/** A car as far as pulling goes. The torque curve is [rev/min, N·m], sorted by speed. */
+/** A car for computing its traction. The torque curve is [rev/min, N·m], sorted by speed. */
 export interface Drive {
   gears: readonly number[]
   finalDrive: number
@@ -16,27 +16,27 @@ export interface Drive {
   grip: Grip
 }
 
-/** What the driven tyres hold on to: the part of the mass on them, standing still, and their friction on the road. */
+/** The grip of the driven tyres: their share of the mass at rest, and their friction on the road. */
 export interface Grip {
   drivenShare: number
   mu: number
 }
 
-/** How a car pulls: force in N over speed in km/h for each gear, and what the road asks for. */
+/** The traction of a car: force in N over speed in km/h for each gear, and the force that the road needs. */
 export interface Pull {
   gears: { speed_kmh: number[]; force_N: number[] }[]
   road: { speed_kmh: number[]; force_N: number[] }
-  /** Of the best gear at whole km/h from 0 on; NaN beyond the redline of the last. */
+  /** The best gear at whole km/h from 0 on. NaN beyond the redline of the last gear. */
   best_N: number[]
   /** The mean of the best gear from 40 to 160 km/h, or as far as the gears reach. */
   mean_N: number
-  /** Where the best gear just overcomes the road. */
+  /** The speed at which the best gear just overcomes the road. */
   top_kmh: number
-  /** More than this the tyres do not pass on. */
+  /** The largest force that the tyres transmit. */
   grip_N: number
-  /** Up to this speed full throttle lets them spin; 0 when it never does. */
+  /** Full throttle spins the tyres up to this speed. 0 when it never does. */
   spin_kmh: number
-  /** From rest to 100 km/h in s, without slip and with time for shifting; NaN when it is not reached. */
+  /** From rest to 100 km/h in s, without slip and with time for shifting. NaN when it is not reached. */
   sprint_s: number
 }
 
@@ -51,7 +51,7 @@ const KMH = 3.6
 const rpmAt = ({ finalDrive, circumference_m }: Drive, gear: number, speed_kmh: number) =>
   (speed_kmh * gear * finalDrive * 1_000) / (60 * circumference_m)
 
-/** Beyond the redline a gear does not pull. */
+/** Beyond the redline a gear gives no force. */
 function forceAt(drive: Drive, gear: number, speed_kmh: number): number {
   const rpm = rpmAt(drive, gear, speed_kmh)
   if (rpm > drive.redline) return 0
@@ -64,7 +64,10 @@ const bestAt = (drive: Drive, speed_kmh: number) =>
 
 const redlineKmh = (drive: Drive, gear: number) => drive.redline / rpmAt(drive, gear, 1)
 
-/** N that the driven tyres pass on at most: μ · m · share · g · cosθ, without the load that moves while it accelerates. */
+/**
+ * The largest force in N of the driven tyres: μ · m · share · g · cosθ, without the load transfer of the
+ * acceleration.
+ */
 export function tractionLimit({
   road: { mass_kg, grade },
   grip: { drivenShare, mu },
@@ -72,7 +75,7 @@ export function tractionLimit({
   return mu * mass_kg * drivenShare * GRAVITY * Math.cos(Math.atan(grade))
 }
 
-/** Computes how a car pulls, in steps. */
+/** Computes the traction of a car, in steps. */
 export function* pull(drive: Drive): Steps<Pull> {
   const lowest = drive.curve[0]?.[0] ?? 0
   const gears = drive.gears.map((gear) => {
@@ -113,7 +116,7 @@ export function* pull(drive: Drive): Steps<Pull> {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
-/** To 0.1 km/h; what ends it is the road or the redline. */
+/** To 0.1 km/h. The road or the redline limits it. */
 function topSpeed(drive: Drive, fastest: number, load: (speed: number) => number): number {
   const isOver = (speed: number) => bestAt(drive, speed) < load(speed)
   if (!isOver(fastest * 0.999_999)) return fastest

@@ -5,18 +5,18 @@ import type { Formula, Provenance } from './formula.ts'
 import { formulas, type CalcName, type CalcOutput } from './formulas.ts'
 import { warning, type Warning } from './warning.ts'
 
-/** A result with what is to be said of it. */
+/** A result with its warnings and sources. */
 export interface Result<O = object> {
   output: O
   warnings: Warning[]
-  /** The interval that the tolerances of the inputs leave open; missing when none of them is uncertain. */
+  /** The interval that the tolerances of the inputs leave open. Missing when no input is uncertain. */
   band?: Band
   provenance: Provenance
 }
 
 /**
- * Computes one calculation of Tuner Plus. Inputs and outputs carry their unit in their name; nothing is rounded, no input
- * is changed, and the same input gives the same result. Throws a `CalcError` with the code for what is refused.
+ * Computes one calculation of Tuner Plus. Inputs and outputs have their unit in their name. Nothing is rounded, no
+ * input is changed, and the same input gives the same result. Throws a `CalcError` with the code of a refusal.
  */
 export function evaluate<F extends CalcName>(
   fn: F,
@@ -53,7 +53,7 @@ function compute<I extends object, O extends object>(
   }
 }
 
-/** What is too great or too small for a number is refused, never given as a silent NaN. */
+/** A value too great or too small for a number is refused, never returned as a silent NaN. */
 function refuseEndless(input: object, output: object): void {
   const isEndless = Object.values(output)
     .flat()

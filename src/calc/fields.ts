@@ -1,4 +1,4 @@
-/** What a quantity is called, its unit, and its usual range: outside it is computed, with a warning. */
+/** The name of a quantity, its unit, and its usual range. A value outside the range is computed with a warning. */
 type Row = readonly [fa: string, unit: string, softMin?: number, softMax?: number]
 
 const FIELDS = {
@@ -275,7 +275,7 @@ export interface Field {
   softMax: number | undefined
 }
 
-/** A quantity by the name it has in every input and output; undefined for a name that is none. */
+/** A quantity by the name that it has in every input and output. Undefined for an unknown name. */
 export function fieldOf(name: string): Field | undefined {
   const row: Row | undefined = Object.hasOwn(FIELDS, name) ? FIELDS[name as FieldName] : undefined
   return row && { fa: row[0], unit: row[1], softMin: row[2], softMax: row[3] }

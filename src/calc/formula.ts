@@ -10,12 +10,12 @@ export interface Provenance {
   sources: readonly string[]
 }
 
-/** One calculation: what goes in, how, what is worth a warning, and where the formula comes from. */
+/** One calculation: its inputs, its formula, its warnings and its sources. */
 export interface Formula<I extends object = object, O extends object = object> extends Provenance {
   read(input: unknown): I
   compute(input: I): O
   warn?(input: I, output: O): (Warning | false)[]
-  /** Inputs whose usual range is another one here. */
+  /** Inputs whose usual range differs here. */
   unranged: readonly string[]
 }
 
@@ -28,7 +28,7 @@ interface Declared<R extends object, O extends object> {
   unranged?: readonly string[]
 }
 
-/** Declares a calculation by how each input is read, from which the types follow, and what is done with them. */
+/** Declares a calculation by the readers of its inputs, which give the types, and by its formula. */
 export function formula<R extends object, O extends object>(
   inputs: R,
   { constants = [], sources = [], unranged = [], ...rest }: Declared<R, O>,

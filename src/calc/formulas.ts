@@ -38,5 +38,5 @@ export type CalcName = keyof typeof formulas
 
 type Parts<F extends CalcName> =
   (typeof formulas)[F] extends Formula<infer I, infer O> ? { in: I; out: O } : never
-/** What a calculation gives. */
+/** The result type of a calculation. */
 export type CalcOutput<F extends CalcName> = Parts<F>['out']

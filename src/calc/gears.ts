@@ -3,7 +3,7 @@ import { formula } from './formula.ts'
 import { listOf, notNegative, point, positive, real, text, usually, type Read } from './read.ts'
 import { warning } from './warning.ts'
 
-/** `205/55R16` and its kin: letters before, a comma's worth of spaces, ZR, a dash for the R, load and speed after. */
+/** `205/55R16` and similar: letters before it, spaces, ZR, a dash instead of R, load and speed after it. */
 const TYRE =
   /^(?:P|LT)?\s*(\d{3})\s*\/\s*(\d{2})\s*(?:Z?\s*R|-)\s*(\d{2})(?:\s*C?\s*\d{2,3}(?:\/\d{2,3})?\s*[A-Z]{0,2})?$/i
 
@@ -33,7 +33,7 @@ function diameterOf({ width_mm, aspect, rim_in }: Tyre): number {
 
 type Curve = readonly (readonly [number, number])[]
 
-/** Torque of a curve at a speed: linear between its points, constant outside. The curve is sorted by rpm. */
+/** The torque of a curve at a speed: linear between its points, constant outside. The curve is sorted by rpm. */
 export function torqueAt(curve: Curve, rpm: number): number {
   let before = curve[0]
   for (const at of curve) {
@@ -46,7 +46,7 @@ export function torqueAt(curve: Curve, rpm: number): number {
   return before?.[1] ?? NaN
 }
 
-/** The highest rpm up to which a gear pulls harder than the next, or the redline when it always does. */
+/** The highest rpm up to which a gear gives more force than the next one, or the redline when it always does. */
 function shiftRpm(curve: Curve, from: number, to: number, redline: number): number {
   const isStronger = (rpm: number) => torqueAt(curve, rpm) * from > torqueAt(curve, (rpm * to) / from) * to
   const lowest = curve[0]?.[0] ?? 0

@@ -4,12 +4,15 @@ import { formula } from './formula.ts'
 import { optional, positive, real, usually } from './read.ts'
 import { warning } from './warning.ts'
 
-/** cm³ of a cylinder with this bore and height, both in mm. */
+/** The volume in cm³ of a cylinder with this bore and height in mm. */
 function cylinder_cc(bore_mm: number, height_mm: number): number {
   return ((Math.PI / 4) * bore_mm ** 2 * height_mm) / 1_000
 }
 
-/** mm from the top dead centre: r(1 − cosθ) + l − √(l² − r²·sin²θ). Throws `E_ROD` for a rod shorter than the throw. */
+/**
+ * The distance in mm from the top dead centre: r(1 − cosθ) + l − √(l² − r²·sin²θ). Throws `E_ROD` for a rod shorter
+ * than the throw.
+ */
 export function pistonFromTop(stroke_mm: number, rod_mm: number, crank_deg: number): number {
   const throw_mm = stroke_mm / 2
   if (rod_mm <= throw_mm) throw new CalcError('E_ROD')
@@ -18,10 +21,16 @@ export function pistonFromTop(stroke_mm: number, rod_mm: number, crank_deg: numb
   return throw_mm * (1 - Math.cos(angle)) + rod_mm - Math.sqrt(rod_mm ** 2 - side ** 2)
 }
 
-/** Halvings of the angle in which the fastest point lies: the last is far finer than a double can tell. */
+/**
+ * The number of halvings of the angle in the search for the fastest point. The last is finer than a double can
+ * represent.
+ */
 const SEARCH_STEPS = 60
 
-/** Greatest speed of the piston in m/s: r·ω·(sinθ + r·sinθ·cosθ / √(l² − r²·sin²θ)), which has one peak before 90°. */
+/**
+ * The greatest speed of the piston in m/s: r·ω·(sinθ + r·sinθ·cosθ / √(l² − r²·sin²θ)), which has one peak before
+ * 90°.
+ */
 function peakSpeed(stroke_mm: number, rod_mm: number, rpm: number): number {
   const r = stroke_mm / 2_000
   const l = rod_mm / 1_000

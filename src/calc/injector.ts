@@ -16,7 +16,7 @@ import {
 import { warning } from './warning.ts'
 
 const DUTY_HIGH = 0.85
-/** ms of opening below which an injector is no longer linear. */
+/** Below this opening time in ms an injector is no longer linear. */
 const SHORTEST_LINEAR_MS = 1.5
 const FAR_KPA = 600
 
@@ -46,12 +46,12 @@ const dutyLimit = usually(0.8, share('E_DUTY'))
 const flowUnit = oneOf([...Object.keys(MASS_FLOWS), ...Object.keys(VOLUME_FLOWS)], 'E_UNIT')
 const SIZING = ['sdsefi.com/techform.htm', 'tech.mirage-performance.com/formulas.html']
 
-/** ms an injector is open for a mass in g, without its dead time. */
+/** The opening time in ms of an injector for a mass in g, without its dead time. */
 function openTime(fuelMass_g: number, flow_gs: number): number {
   return (fuelMass_g / flow_gs) * 1_000
 }
 
-/** Between two points of a table sorted by x; clamped at its ends. */
+/** Interpolates between two points of a table sorted by x. Clamped at its ends. */
 function alongTable(
   sorted: readonly (readonly [number, number])[],
   x: number,

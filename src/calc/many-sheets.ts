@@ -2,19 +2,19 @@ import { USUAL_TOLERANCES } from './band.ts'
 import { fillSheet, type Given, type Sheet } from './sheet.ts'
 import type { Steps } from './steps.ts'
 
-/** Sheets to be filled one after another, as for the points of a curve. */
+/** Sheets to fill one after another, as for the points of a curve. */
 export interface ManySheets {
   cases: readonly { sheet: Sheet; given: Given }[]
-  /** The numbers that are wanted of each. */
+  /** The outputs that are read from each sheet. */
   wanted: readonly (readonly [line: string, output: string])[]
-  /** Whether it is also wanted how far each number may be off. */
+  /** Whether the uncertainty of each number is needed, too. */
   hasBands: boolean
 }
 
-/** How many numbers there are for each that is wanted: itself, the least and the most it may be. */
+/** The numbers per output: its value, its least and its greatest possible value. */
 export const NUMBERS_EACH = 3
 
-/** For each case and each number wanted of it the three numbers, NaN where there is none. */
+/** Three numbers per case and output. NaN for a missing one. */
 export function* fillMany({ cases, wanted, hasBands }: ManySheets): Steps<Float64Array> {
   const numbers = new Float64Array(cases.length * wanted.length * NUMBERS_EACH).fill(NaN)
   let at = 0

@@ -2,7 +2,7 @@ import { asciiDigits } from '#src/lib/persian-digits.ts'
 import { formula } from './formula.ts'
 import { text } from './read.ts'
 
-/** What people type in a number field, as a program reads it: ASCII digits, a point, a plain minus, no marks between. */
+/** The text of a number field in machine form: ASCII digits, a decimal point, a plain minus, no separators. */
 export function normaliseDigits(typed: string): string {
   return asciiDigits(typed)
     .replaceAll('٫', '.')

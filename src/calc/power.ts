@@ -4,7 +4,7 @@ import { notNegative, positive, usually, within, type Read } from './read.ts'
 import { CalcError } from './calc-error.ts'
 import { warning } from './warning.ts'
 
-/** Percent that a drivetrain takes, from 0 to less than 60. */
+/** The loss of a drivetrain in percent, from 0 to less than 60. */
 const loss: Read<number> = (value, field) => {
   const percent = within(0, 60, 'E_LOSS')(value, field)
   if (percent === 60) throw new CalcError('E_LOSS')

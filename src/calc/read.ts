@@ -1,6 +1,6 @@
 import { CalcError, type ErrorKind } from './calc-error.ts'
 
-/** Takes one input as it came and gives it as a formula needs it, or throws the code that its field shows. */
+/** Converts one input to the form that a formula needs, or throws the code that its field shows. */
 export type Read<T> = (value: unknown, field: string) => T
 
 export const real: Read<number> = (value, field) => {
@@ -16,7 +16,7 @@ export const positive: Read<number> = (value, field) => {
 
 export const notNegative: Read<number> = within(0, Infinity)
 
-/** A number from `min` to `max`, both allowed. */
+/** A number from `min` to `max`, both included. */
 export function within(min: number, max: number, refusal: ErrorKind = 'E_RANGE'): Read<number> {
   return (value, field) => {
     const number = real(value, field)
@@ -25,7 +25,7 @@ export function within(min: number, max: number, refusal: ErrorKind = 'E_RANGE')
   }
 }
 
-/** A share above nothing, up to the whole, refused with a code of its own. */
+/** A share above 0 and up to 1, refused with a code of its own. */
 export function share(refusal: ErrorKind): Read<number> {
   return (value, field) => {
     const number = real(value, field)
@@ -55,12 +55,12 @@ export function oneOf<const T extends string>(words: readonly T[], refusal: Erro
   }
 }
 
-/** What may be left out. */
+/** An optional input. */
 export function optional<T>(read: Read<T>): Read<T | undefined> {
   return (value, field) => (value === undefined ? undefined : read(value, field))
 }
 
-/** What has a usual value. */
+/** An input with a default value. */
 export function usually<T>(usual: NoInfer<T>, read: Read<T>): Read<T> {
   return (value, field) => (value === undefined ? usual : read(value, field))
 }
@@ -91,10 +91,10 @@ export const point: Read<readonly [number, number]> = (value, field) => {
   return [x, y]
 }
 
-/** What is left of an object once each field is read by its reader. */
+/** The type of an object after each field was read by its reader. */
 export type Taken<R> = { readonly [K in keyof R]: R[K] extends Read<infer T> ? T : never }
 
-/** Reads the fields of an object, one after another in the order they are declared. */
+/** Reads the fields of an object in the order of their declaration. */
 export function record<R extends object>(readers: R): Read<Taken<R>> {
   const fields: [string, Read<unknown>][] = Object.entries(readers)
   return (value, field) => {
@@ -102,7 +102,7 @@ export function record<R extends object>(readers: R): Read<Taken<R>> {
     const taken: Record<string, unknown> = {}
     for (const [name, read] of fields)
       taken[name] = read(Reflect.get(value, name), field ? `${field}.${name}` : name)
-    // the keys are those of the readers, each with what its reader gave
+    // the keys are those of the readers, with the readers' results
     return taken as Taken<R>
   }
 }

@@ -23,7 +23,10 @@ const road = {
   grade: usually(0, real),
 }
 
-/** N at the wheels for a speed in m/s and an acceleration in m/s²: m·k·a + ½ρ·cd·A·v² + m·g·(crr·cosθ + sinθ). */
+/**
+ * The force in N at the wheels for a speed in m/s and an acceleration in m/s²: m·k·a + ½ρ·cd·A·v² + m·g·(crr·cosθ +
+ * sinθ).
+ */
 export function roadForce(
   { mass_kg, massFactor, cd, area_m2, rho_kgm3, crr, grade }: Road,
   speed_ms: number,
@@ -35,11 +38,11 @@ export function roadForce(
   return inertia + drag + mass_kg * GRAVITY * (crr * Math.cos(slope) + Math.sin(slope))
 }
 
-/** A run as power at the wheels in kW over the samples whose whole window is there. */
+/** A run as power at the wheels in kW, over the samples with a complete window. */
 export interface RoadRun {
   accel_ms2: Float64Array
   wheel_kW: Float64Array
-  /** Which sample each value belongs to. */
+  /** The sample of each value. */
   index: Int32Array
   peak_kW: number
   peakIndex: number
@@ -48,8 +51,9 @@ export interface RoadRun {
 const SAMPLES_A_STEP = 8_192
 
 /**
- * Power at the wheels from times in s and speeds in km/h: speed and acceleration at each sample from a least-squares line
- * over 2·halfWindow + 1 samples. Throws `E_TIME` for times that do not rise, `E_RANGE:t_s` for fewer samples than a window.
+ * Power at the wheels from times in s and speeds in km/h. Speed and acceleration at each sample come from a
+ * least-squares line over 2·halfWindow + 1 samples. Throws `E_TIME` for times that do not rise, `E_RANGE:t_s` for
+ * fewer samples than a window.
  */
 export function* driveDyno(
   t_s: ArrayLike<number>,

@@ -4,7 +4,7 @@ import { notNegative, positive, real, usually } from './read.ts'
 import { warning } from './warning.ts'
 
 const GAMMA = 1.4
-/** Ratio of pressures below which the flow through a hole grows no more. */
+/** Below this ratio of pressures the flow through an orifice does not grow. */
 const CHOKE_RATIO = (2 / (GAMMA + 1)) ** (GAMMA / (GAMMA - 1))
 const CLIP_SHARE = 0.95
 

@@ -3,31 +3,31 @@ import { CalcError } from './calc-error.ts'
 import { evaluate, type Result } from './evaluate.ts'
 import type { CalcName } from './formulas.ts'
 
-/** What a form has: numbers, choices, texts and lists by the name of their field; undefined for an empty one. */
+/** The values of a form: numbers, choices, texts and lists by field name. Undefined for an empty field. */
 export type Given = Readonly<Record<string, unknown>>
 
-/** Where an input of a line comes from: a field of the form, an output of a line above, or always the same. */
+/** The source of a line's input: a field of the form, an output of an earlier line, or a constant. */
 export type Source =
   | string
   | readonly [line: string, output: string]
   | { readonly is: string | number | readonly object[] }
 
-/** One line of a sheet: a calculation and where its inputs come from. */
+/** One line of a sheet: a calculation and the sources of its inputs. */
 export interface Step {
   fn: CalcName
   input: Readonly<Record<string, Source>>
 }
 
-/** Calculations of one form that lead to each other, in order. */
+/** Calculations of one form that use each other's outputs, in order. */
 export type Sheet = Readonly<Record<string, Step>>
 
-/** A line as it came out: a result, a refusal, or still waiting for what is not typed. */
+/** The state of a line: a result, a refusal, or waiting for missing inputs. */
 export type Line =
   | { state: 'done'; result: Result }
   | { state: 'refused'; code: string; field: string | undefined }
   | { state: 'waiting' }
 
-/** All lines of a sheet, and how far each number may be off by the tolerances of what was typed. */
+/** All lines of a sheet, and the uncertainty of each number by the tolerances of the inputs. */
 export interface Filled {
   lines: Readonly<Record<string, Line>>
   /** By line and output. */
@@ -36,7 +36,7 @@ export interface Filled {
 
 const WAITING: Line = { state: 'waiting' }
 
-/** Computes a sheet: a line that is refused leaves those that need it waiting and all others as they are. */
+/** Computes a sheet. A refused line leaves the lines that need it waiting and does not affect the others. */
 export function fillSheet(sheet: Sheet, given: Given, tolerances: Tolerances = USUAL_TOLERANCES): Filled {
   const lines = linesOf(sheet, given)
   const whole = {

@@ -4,21 +4,21 @@ import { formula } from './formula.ts'
 import { listOf, notNegative, oneOf, optional, positive, real, record, usually, within } from './read.ts'
 import { warning } from './warning.ts'
 
-/** A target above it is lean for an engine under boost. */
+/** A leaner target is risky for an engine under boost. */
 const LEANEST_BOOSTED = 0.95
 
 const atoms = usually(0, notNegative)
 const fraction = usually(0, notNegative)
 const O2_CONSTANT = `w(O2) = ${O2_BY_MASS} kg/kg`
 
-/** O2 in kg that one kg of each element needs; oxygen brings its own. */
+/** The mass of O2 in kg that one kg of each element needs. Oxygen brings its own. */
 const O2_FOR_C = (2 * ATOM.O) / ATOM.C
 const O2_FOR_H = ATOM.O / (2 * ATOM.H)
 const O2_FOR_S = (2 * ATOM.O) / ATOM.S
 
 const isExotic = (afr: number) => (afr < 2 || afr > 35) && warning('W_EXOTIC')
 
-/** How far the sum of mass fractions may be from one, as printed analyses are rounded. */
+/** The largest deviation of the sum of mass fractions from one, because printed analyses are rounded. */
 const SUM_SLACK = 0.02
 
 interface Component {
@@ -29,7 +29,7 @@ interface Component {
   hvap_kJkg?: number | undefined
 }
 
-/** The mean of a property by mass; undefined when a component does not have it. */
+/** The mean of a property by mass. Undefined when a component lacks it. */
 function meanByMass(
   components: readonly Component[],
   massFractions: readonly number[],
@@ -66,7 +66,7 @@ export const stoichiometry = {
     {
       compute: ({ wC, wH, wO, wN, wS }) => {
         const given = wC + wH + wO + wN + wS
-        // an analysis in percent is understood
+        // an analysis in percent is accepted
         const sum = Math.abs(given / 100 - 1) <= SUM_SLACK ? given / 100 : given
         if (Math.abs(sum - 1) > SUM_SLACK) throw new CalcError('E_FRACTION_SUM')
         const o2 = (O2_FOR_C * wC + O2_FOR_H * wH + O2_FOR_S * wS - wO) / given

@@ -2,7 +2,7 @@ import { CalcError } from './calc-error.ts'
 import { R_AIR } from './constants.ts'
 import type { Steps } from './steps.ts'
 
-/** An engine and its injectors for a map of duty over speed and pressure. */
+/** An engine and its injectors, for a map of duty over speed and pressure. */
 export interface DutySweep {
   /** rev/min of the columns and kPa absolute of the rows. */
   rpm: readonly number[]
@@ -11,17 +11,20 @@ export interface DutySweep {
   displacement_L: number
   cylinders: number
   t_K: number
-  /** Lambda and stoichiometric ratio aimed at. */
+  /** Target lambda and stoichiometric ratio. */
   lambda: number
   afrStoich: number
-  /** Of one injector, one a cylinder. */
+  /** Of one injector per cylinder. */
   flow_gs: number
   deadTime_ms: number
 }
 
 const CELLS_A_STEP = 65_536
 
-/** Duty as a fraction for each speed and pressure, row by row: airMass, fuelMass, pulseWidth and dutyCycle in one. */
+/**
+ * The duty as a fraction for each speed and pressure, row by row. It combines airMass, fuelMass, pulseWidth and
+ * dutyCycle.
+ */
 export function* sweepDuty(given: DutySweep): Steps<Float64Array> {
   const { rpm, map_kPa, ve, displacement_L, cylinders, t_K, lambda, afrStoich, flow_gs, deadTime_ms } = given
   const wrong = Object.entries({ ve, displacement_L, cylinders, t_K, lambda, afrStoich, flow_gs }).find(
@@ -29,7 +32,7 @@ export function* sweepDuty(given: DutySweep): Steps<Float64Array> {
   )
   if (wrong) throw new CalcError('E_POSITIVE', wrong[0])
   const cells = new Float64Array(rpm.length * map_kPa.length)
-  // ms of opening for each kPa
+  // opening time in ms for each kPa
   const perKpa = ((ve * displacement_L) / cylinders / (R_AIR * t_K) / (lambda * afrStoich) / flow_gs) * 1_000
   let cell = 0
   for (const pressure of map_kPa) {

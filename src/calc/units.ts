@@ -12,7 +12,7 @@ const GALLON_UK_L = 4.54609
 const PSI_PA = (POUND_KG * GRAVITY) / INCH_M ** 2
 const BTU_J = 1_055.05585262
 
-/** How many of the first unit of its kind one of each is; exact but for inHg and mmHg (conventional, 0 °C). */
+/** The value of each unit in the first unit of its kind. Exact except for inHg and mmHg (conventional, 0 °C). */
 const SCALES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   power: { W: 1, kW: 1_000, hp: WATTS_PER_HP, PS: WATTS_PER_PS },
   torque: { Nm: 1, lbft: POUND_KG * GRAVITY * FOOT_M, kgfm: GRAVITY },
@@ -73,8 +73,8 @@ const TEMPERATURES: Readonly<Record<string, Temperature>> = {
 }
 
 /**
- * A value in another unit of the same kind. Differences of temperatures do not belong here: they have a factor, no offset.
- * Throws `E_UNIT` for units of two kinds.
+ * Converts a value to another unit of the same kind. Temperature differences need a factor without an offset and are
+ * not supported. Throws `E_UNIT` for units of two kinds.
  */
 export function convertUnit(value: number, from: string, to: string): number {
   const [given, wanted] = [TEMPERATURES[from], TEMPERATURES[to]]

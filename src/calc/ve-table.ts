@@ -11,13 +11,13 @@ export interface Table {
   cells: readonly (readonly number[])[]
 }
 
-/** Lambda of a sample outside this is the sensor's fault; a target at or below the least is none. */
+/** A measured lambda outside this range is a fault of the sensor. A target at or below the least is none. */
 const LAMBDA_MIN = 0.5
 const LAMBDA_MAX = 1.6
 const SAMPLES_A_STEP = 16_384
 const EXAMPLE = ['AKCore/epictuner_public issue 48', 'ClassicMiniDIY/UltraLog']
 
-/** Index of the bin at or before a value, and how far it is towards the next (0 to 1); clamped at the ends. */
+/** The index of the bin at or before a value, and the fraction towards the next bin (0 to 1). Clamped at the ends. */
 interface Place {
   index: number
   part: number
@@ -38,7 +38,7 @@ export function lookUp({ xBins, yBins, cells }: Table, x: number, y: number): nu
   const across = place(xBins, x)
   const up = place(yBins, y)
   const low = along(cells[up.index], across)
-  // on the last row there is none above
+  // the last row has none above it
   return up.part === 0 ? low : low * (1 - up.part) + along(cells[up.index + 1], across) * up.part
 }
 
@@ -47,7 +47,7 @@ function along(row: readonly number[] = [], { index, part }: Place): number {
   return part === 0 ? low : low * (1 - part) + (row[index + 1] ?? NaN) * part
 }
 
-/** Samples of a log, one list a channel. */
+/** Samples of a log, one list per channel. */
 export interface LambdaLog {
   rpm: ArrayLike<number>
   load: ArrayLike<number>
@@ -55,11 +55,11 @@ export interface LambdaLog {
   lambdaTarget: ArrayLike<number>
 }
 
-/** A table as a log would have it; every list is `[y][x]`. */
+/** A table derived from a log. Every list is `[y][x]`. */
 export interface CorrectedTable {
-  /** Samples that counted. */
+  /** The number of samples that counted. */
   used: number
-  /** What the samples of each cell weigh together. */
+  /** The total weight of the samples of each cell. */
   weight: number[][]
   ve: number[][]
   /** Standard deviation of measured/target in each cell. */
@@ -67,8 +67,8 @@ export interface CorrectedTable {
 }
 
 /**
- * A VE table corrected by what a log measured: each sample gives its four cells their bilinear weights, and a cell that
- * weighs enough becomes ve · clamp(mean of measured/target, 1 ± authority).
+ * A VE table corrected by the measurements of a log. Each sample gives its four cells their bilinear weights. A cell
+ * with enough weight becomes ve · clamp(mean of measured/target, 1 ± authority).
  */
 export function* correctTable(
   { rpm, load, lambda, lambdaTarget }: LambdaLog,
@@ -123,14 +123,14 @@ export function* correctTable(
   }
 }
 
-/** A ratio kept within 1 ± percent. */
+/** A ratio clamped to 1 ± percent. */
 function clampRatio(ratio: number, percent: number): number {
   return Math.min(Math.max(ratio, 1 - percent / 100), 1 + percent / 100)
 }
 
 const grid: Read<readonly (readonly number[])[]> = listOf(listOf(real))
 
-/** Throws `E_RANGE` for a table whose rows do not fit its axes. */
+/** Throws `E_RANGE` for a table whose rows do not match its axes. */
 function tableOf(
   xBins: readonly number[],
   yBins: readonly number[],

@@ -1,4 +1,4 @@
-/** What is worth a second look: the result is computed all the same. */
+/** A reason to check the result. It is computed all the same. */
 const MESSAGES = {
   W_RANGE: 'این مقدار بیرون از محدودهٔ معمول است؛ واحد و عدد را دوباره ببینید.',
   W_EXOTIC: 'نسبت به‌دست‌آمده برای سوخت‌های متداول غیرعادی است.',
@@ -26,7 +26,7 @@ const MESSAGES = {
 export type WarningKind = keyof typeof MESSAGES
 
 export interface Warning {
-  /** The kind, for `W_RANGE` with the input after a colon. */
+  /** The kind. For `W_RANGE` the input follows a colon. */
   code: string
   field: string | undefined
   fa: string

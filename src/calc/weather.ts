@@ -52,7 +52,7 @@ interface Air {
   T: number
 }
 
-/** The factor of each standard by which an observed power is multiplied; the diesel rule stands apart. */
+/** The correction factor of each standard for an observed power. The diesel rule is separate. */
 const FACTORS: Readonly<Record<Exclude<CorrectionStandard, 'ISO_1585_CI'>, (air: Air) => number>> = {
   SAE_J1349_1990: ({ dry, T }) => 1.18 * (99 / dry) * Math.sqrt(T / 298.15) - 0.18,
   SAE_J1349_2004: ({ dry, T }) => ((99 / dry) * Math.sqrt(T / 298.15)) / 0.85 - 0.15 / 0.85,
@@ -61,7 +61,7 @@ const FACTORS: Readonly<Record<Exclude<CorrectionStandard, 'ISO_1585_CI'>, (air:
   ISO_1585_SI: ({ dry, T }) => (99 / dry) ** 1.2 * (T / 298) ** 0.6,
 }
 
-/** The engine's exponent of the diesel rule from q/r in mg/(L·cycle); editions differ below the line's lower end. */
+/** The engine's exponent of the diesel rule from q/r in mg/(L·cycle). Editions differ below the line's lower end. */
 function dieselExponent(qr: number, edition: '37.2' | '40'): number {
   if (qr > 65) return 1.2
   if (edition === '40') return qr < 40 ? 0.3 : 0.036 * qr - 1.14

@@ -2,13 +2,13 @@ import { defaultParseSearch, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 interface AddressLinkProps {
-  /** As people wrote it: a path of this program, with its query, or an address elsewhere. */
+  /** An address as people wrote it: a path of this app with its query, or another site. */
   address: string
   className?: string | undefined
   children: ReactNode
 }
 
-/** A link to wherever an address leads: inside without a new load, outside in a tab of its own. */
+/** A link to any address. A page of this app opens without a reload, another site opens in a new tab. */
 export function AddressLink({ address, className = '', children }: AddressLinkProps) {
   const isInside = address.startsWith('/') && !address.startsWith('//') && !address.startsWith('/media/')
   if (!isInside)

@@ -16,7 +16,7 @@ type Page =
   | 'waiting'
   | 'support'
 
-/** Pages that others lead to. Plain strings, because a page may belong to another part of the program. */
+/** Pages that others link to. They are plain strings, because a page may belong to another part of the app. */
 export const pages: Readonly<Record<Page, string>> = {
   home: '/',
   courses: '/Course',

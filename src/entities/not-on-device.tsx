@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { ErrorState } from '#src/ui/states.tsx'
 import { text } from './text.ts'
 
-/** A page whose thing is not mirrored, and the server could not be asked. */
+/** The page of a thing that is not mirrored, while the server cannot be asked. */
 export function NotOnDevice() {
   const router = useRouter()
   return (

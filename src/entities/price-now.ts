@@ -1,6 +1,6 @@
 import { priceAt } from '#src/mirror/write-documents.ts'
 
-/** The price in rials that counts now, and the old one when it is reduced. */
+/** The present price in rials, and the former one when it is reduced. */
 export function priceNow(thing: Parameters<typeof priceAt>[0]): { amount: number; oldAmount: number | null } {
   const amount = priceAt(thing, Date.now())
   return { amount, oldAmount: amount < thing.price ? thing.price : null }

@@ -3,12 +3,12 @@ import { useMemo } from 'react'
 import styles from './qr-code.module.css'
 
 interface QrCodeProps {
-  /** What it is, for those who do not see it. */
+  /** A description for screen readers. */
   label: string
   content: string
 }
 
-/** A code to be photographed. */
+/** A code to scan with a camera. */
 export function QrCode({ label, content }: QrCodeProps) {
   const { path, size } = useMemo(() => pathOf(content), [content])
   return (
@@ -24,7 +24,7 @@ export function QrCode({ label, content }: QrCodeProps) {
   )
 }
 
-/** A code as squares of one path. */
+/** The dark squares of a code as one path. */
 function pathOf(content: string): { path: string; size: number } {
   const rows = encodeQR(content, 'raw', { border: 2 })
   const path = rows

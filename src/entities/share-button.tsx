@@ -13,7 +13,7 @@ async function copyAddress(address: string): Promise<void> {
   }
 }
 
-/** Hands an address to the device's sharing, or copies it where there is none. */
+/** Shares an address by the device, or copies it where the device cannot share. */
 export async function shareAddress(title: string, url: string): Promise<void> {
   const page = { title, url }
   if (!('share' in navigator)) return copyAddress(url)
@@ -25,7 +25,7 @@ export async function shareAddress(title: string, url: string): Promise<void> {
   }
 }
 
-/** Hands this page's address to the device's sharing, or copies it. */
+/** Shares this page's address by the device, or copies it. */
 export function ShareButton({ title }: { title: string }) {
   return (
     <IconButton label={text.share.label} onClick={() => void shareAddress(title, location.href)}>

@@ -1,6 +1,6 @@
 import type { Sort } from '#contract/shapes.ts'
 
-/** The orders of a list as people read them. */
+/** The names of a list's orders. */
 export const sortText: Readonly<Record<Sort, string>> = {
   newest: 'جدیدترین',
   mostViewed: 'پربازدیدترین',

@@ -1,2 +1,2 @@
-/** So many pieces or fewer are told to the buyer. */
+/** The buyer sees the remaining number from this number down. */
 export const FEW_LEFT = 3

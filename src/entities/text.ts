@@ -6,7 +6,7 @@ export const levelText: Readonly<Record<Course['level'], string>> = {
   advanced: 'پیشرفته',
 }
 
-/** What the parts of things say. */
+/** Texts of the parts of things. */
 export const text = {
   views: (count: string) => `${count} بازدید`,
   likes: (count: string) => `${count} علاقه‌مند`,

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import type { Thing } from '#contract/reactions.ts'
 
-/** Who leaves sooner has not looked. */
+/** A shorter visit does not count. */
 const DWELL_MS = 4_000
 
-/** Counts one view for each opening of a thing's page that lasts. */
+/** Counts one view each time a thing's page is open long enough. */
 export function useCountView(thing: Thing, id: number): void {
   useEffect(() => {
     const timer = setTimeout(() => {

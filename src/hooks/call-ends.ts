@@ -1,5 +1,5 @@
 import type { CallEnd } from '#src/api/call.ts'
 import { createStore } from '#src/lib/external-store.ts'
 
-/** How the latest call of this page ended. */
+/** The end of the latest call of this page. */
 export const callEnds = createStore<CallEnd>({})

@@ -1,6 +1,6 @@
 import type { ListedThing } from '#src/mirror/lists.ts'
 
-/** The ids that a text finds on this device, best first. The search is loaded by the first question. */
+/** The ids that match a text on this device, best first. The search is loaded by the first question. */
 export async function findIds(thing: ListedThing, text: string): Promise<number[]> {
   const { searchIds } = await import('#src/search/search.ts')
   return searchIds(thing, text)

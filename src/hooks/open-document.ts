@@ -8,12 +8,12 @@ import { unreachable } from './unreachable.ts'
 
 type Opened = 'course' | 'product' | 'article'
 
-/** `gone`: nobody has it. `unreachable`: this device does not, and the server could not be asked. */
+/** `gone`: it does not exist. `unreachable`: this device does not have it, and the server could not be asked. */
 export type OpenedDocument<T extends Opened> = MirrorRow<T> | 'gone' | 'unreachable'
 
 /**
- * A document for its page: from the Mirror, or read from the server by `fetchOne` and kept in the Mirror. Throws nothing
- * that the page could tell in its own words.
+ * A document for its page: from the Mirror, or fetched by `fetchOne` and saved in the Mirror. Failures that a page
+ * shows itself are returned, not thrown.
  */
 export async function openDocument<T extends Opened>(
   thing: T,
@@ -21,7 +21,7 @@ export async function openDocument<T extends Opened>(
   fetchOne: () => Promise<MirroredDocument<T>>,
 ): Promise<OpenedDocument<T>> {
   const mirrored = await readDocument(mirror, thing, id)
-  // a device that is full keeps documents without their long texts
+  // a full device saves documents without their long texts
   if (mirrored && !mirrored.isShort) return mirrored
   try {
     const changed = { [thing]: [await fetchOne()] }

@@ -1,14 +1,15 @@
 import { createEngine } from '#src/sync/create-engine.ts'
 import { Mirror } from '#src/mirror/mirror.ts'
-import { helpBy } from '#src/mirror/shelf.ts'
 import { callEnds } from './call-ends.ts'
 import { sessionEnds } from './session-end.ts'
 
-helpBy(async () => (await import('#src/storage/helper.ts')).helper)
-
-/** The Mirror of this device, as this page holds it. */
+/** The Mirror of this page. */
 export const mirror = new Mirror()
-// opened while the scripts of the start are still being run; a failure is met by whoever reads
+mirror.retryWrites(async (error, write) => {
+  const { retryWrite } = await import('#src/storage/retry-write.ts')
+  return retryWrite(mirror, error, write)
+})
+// opened while the scripts of the start still run; a later read handles the failure
 mirror.open().catch(() => undefined)
 
 function csrfToken(): Promise<string | undefined> {

@@ -5,13 +5,13 @@ import { engine } from './page-engine.ts'
 
 interface PullState {
   isPulling: boolean
-  /** When the last successful pull of this page began, in milliseconds; 0 before. */
+  /** The start of the last successful pull of this page in milliseconds. 0 before it. */
   pulledAt: number
 }
 
 export const pullState = createStore<PullState>({ isPulling: false, pulledAt: 0 })
 
-/** Pulls the catalogue; a failed pull is made again by the timer or when the network returns. */
+/** Pulls the catalogue. A failed pull is repeated by the timer or when the network returns. */
 export async function pullNow(): Promise<Pulled> {
   const startedAt = Date.now()
   pullState.set({ isPulling: true, pulledAt: startedAt })
@@ -24,7 +24,7 @@ export async function pullNow(): Promise<Pulled> {
   return outcome
 }
 
-/** Whether the catalogue is on its way right now. */
+/** Whether a pull is running. */
 export function useIsPulling(): boolean {
   return useSyncExternalStore(pullState.subscribe, () => pullState.get().isPulling)
 }

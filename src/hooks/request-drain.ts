@@ -6,13 +6,13 @@ interface WithSync {
   sync?: { register(tag: string): Promise<void> }
 }
 
-/** Sends what waits, soon; the service worker is asked as well, for when this page is gone by then. */
+/** Sends what waits, soon. The service worker is asked as well, in case this page is closed before. */
 export function requestDrain(options: DrainOptions = {}): void {
   void askWorker()
   void import('#src/sync/drain-until-sent.ts').then(({ drainUntilSent }) => drainUntilSent(engine, options))
 }
 
-/** Background Sync is an extra: many browsers lack it, some refuse it. The page sends by itself in any case. */
+/** Background Sync is an extra: many browsers lack it, and some refuse it. The page sends in any case. */
 async function askWorker(): Promise<void> {
   const registration: (ServiceWorkerRegistration & WithSync) | undefined =
     await globalThis.navigator.serviceWorker?.getRegistration()

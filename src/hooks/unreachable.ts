@@ -1,7 +1,7 @@
 import type { OperationError } from '#contract/errors.ts'
 
 /**
- * What a page says whose own read failed while nothing of it is on the device. A failure that has a page of its own
+ * What a page shows when its own read failed and the device has nothing of it. A failure with a page of its own
  * (src/app/errors) is thrown instead.
  */
 export function unreachable(error: OperationError): 'unreachable' {

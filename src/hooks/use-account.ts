@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { HeldRole, Profile } from '#contract/user/account.ts'
 import { createStore } from '#src/lib/external-store.ts'
-import type { AccountRow } from '#src/mirror/mirror.ts'
+import type { AccountRow } from '#src/mirror/row-types.ts'
 
 export type Account =
   | { state: 'anonymous'; id: 'guest' }
@@ -9,7 +9,7 @@ export type Account =
 
 const ANONYMOUS: Account = { state: 'anonymous', id: 'guest' }
 
-/** Who uses this device now; the Mirror's watcher sets it. */
+/** The account of this device. The Mirror's watcher sets it. */
 export const account = createStore<Account>(ANONYMOUS)
 
 export function noteAccount(row: AccountRow | undefined, profile: Profile | undefined): void {

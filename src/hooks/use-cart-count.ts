@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '#src/lib/external-store.ts'
 
-/** Courses plus products in the cart; the Mirror's watcher sets it. */
+/** Courses plus products in the cart. The Mirror's watcher sets it. */
 export const cartCount = createStore(0)
 
 export function useCartCount(): number {

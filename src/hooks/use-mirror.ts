@@ -5,9 +5,9 @@ import { watch } from '#src/mirror/watch.ts'
 import { mirror } from './page-engine.ts'
 
 /**
- * Reads the Mirror and reads again whenever what was read changes: by a tap, a pull, another tab. Until the first read
- * ends it shows `initial`, which a route's loader has read already. What is read is drawn in small tasks, one read after
- * another. A read that fails is thrown to the page.
+ * Reads the Mirror, and reads again whenever the data changes: by a tap, a pull or another tab. Until the first read
+ * ends it returns `initial`, which a route's loader has read already. Each read is drawn in a task of its own. A
+ * failing read is thrown to the page.
  */
 export function useMirror<T>(
   read: (mirror: Mirror) => Promise<T>,

@@ -4,7 +4,10 @@ import type { Mutator } from '#src/sync/mutator.ts'
 import { engine } from './page-engine.ts'
 import { requestDrain } from './request-drain.ts'
 
-/** Makes a change: shown at once, kept at once, sent when there is a network. Rejects only when this device cannot keep it. */
+/**
+ * Makes a change: shown and saved at once, sent when there is a network. Rejects only when this device cannot save
+ * it.
+ */
 export async function change<P extends MutationPath>(mutator: Mutator<P>, input: Sent<P>): Promise<void> {
   const { mutate } = await import('#src/sync/outbox.ts')
   await mutate(engine, mutator, input)

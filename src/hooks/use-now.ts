@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** The moment at which the component appeared, in milliseconds: prices and offers do not change under the finger. */
+/**
+ * The time at which the component appeared, in milliseconds. Prices and offers do not change while somebody reads
+ * them.
+ */
 export function useNow(): number {
   const [now] = useState(() => Date.now())
   return now

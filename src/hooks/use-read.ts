@@ -5,22 +5,22 @@ import { engine } from './page-engine.ts'
 import { useAccount } from './use-account.ts'
 import { useOnline } from './use-sync-status.ts'
 
-/** An answer of the server that is not mirrored, and how it stands. */
+/** An answer of the server that is not mirrored, and its state. */
 export interface Read<P extends QueryPath> {
-  /** Undefined until it is here; that of the input before stays meanwhile. */
+  /** Undefined until it arrives. Meanwhile the answer to the previous input stays. */
   answer: Shown<P> | undefined
-  /** Why the last call brought nothing. */
+  /** Why the last call failed. */
   failure: OperationError | undefined
   isAsking: boolean
   /** Asks again. */
   ask: () => void
-  /** Takes what a change has answered for what is so now. */
+  /** Replaces the data by what a change has answered. */
   put: (answer: Shown<P>) => void
 }
 
 interface Known<P extends QueryPath> {
   answer?: Shown<P>
-  /** What the answer is about: an old one never stands for another input or person once a call has ended. */
+  /** What the answer is about. After a call has ended, an old answer is never shown for another input or person. */
   about: string
   failure?: OperationError
   /** The call that ended last. */
@@ -28,8 +28,8 @@ interface Known<P extends QueryPath> {
 }
 
 /**
- * Asks the server at once, and again for another input or person and when the line comes back. A call whose answer nobody
- * wants any more is cancelled. `isAnonymous` sends no session.
+ * Asks the server at once, and again for another input or person and when the network returns. A call whose answer
+ * is no longer needed is cancelled. `isAnonymous` sends no session.
  */
 export function useRead<P extends QueryPath>(
   path: P,
@@ -63,7 +63,7 @@ export function useRead<P extends QueryPath>(
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `call` contains all other values
   }, [call])
 
-  // rows of another page or filter stay until the new ones are here; those of another person do not
+  // rows of another page or filter stay until the new ones arrive; rows of another person do not
   const isOwn = known.about.startsWith(`${owner} `)
   return {
     answer: isOwn ? known.answer : undefined,

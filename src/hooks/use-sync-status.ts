@@ -3,13 +3,13 @@ import { createStore } from '#src/lib/external-store.ts'
 
 export interface SyncStatus {
   online: boolean
-  /** Changes not yet on the server. */
+  /** Changes that are not on the server yet. */
   waiting: number
-  /** Changes the server refused and the person has not settled. */
+  /** Changes that the server refused and the person has not handled. */
   refused: number
 }
 
-/** The state of the line and of the Outbox; the browser's events set `online`, the sync engine the rest. */
+/** The state of network and Outbox. Events of the browser set `online`, the sync engine sets the rest. */
 export const syncStatus = createStore<SyncStatus>({ online: navigator.onLine, waiting: 0, refused: 0 })
 
 function noteLine(): void {
@@ -22,7 +22,7 @@ export function useSyncStatus(): SyncStatus {
   return useSyncExternalStore(syncStatus.subscribe, syncStatus.get)
 }
 
-/** Whether there is a line; draws nothing anew when only what waits has changed. */
+/** Whether there is a network. It renders nothing again when only the number of waiting changes has changed. */
 export function useOnline(): boolean {
   return useSyncExternalStore(syncStatus.subscribe, () => syncStatus.get().online)
 }

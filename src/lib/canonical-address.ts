@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 
-/** The route's own spelling of an address that differs in letter case only; parameters stay as typed. */
+/** The route's own spelling of an address that differs in letter case only. Parameters stay as typed. */
 export function canonicalPath(routePath: string, pathname: string): string {
   const pattern = routePath.split('/')
   return pathname
@@ -18,7 +18,7 @@ interface OpenedLocation {
   hash: string
 }
 
-/** For the root route's `beforeLoad`: sends /cart to /Cart; `routePath` is the pattern of the deepest match. */
+/** For the root route's `beforeLoad`: redirects /cart to /Cart. `routePath` is the pattern of the deepest match. */
 export function toCanonicalAddress(location: OpenedLocation, routePath: unknown): void {
   const path = canonicalPath(typeof routePath === 'string' ? routePath : '', location.pathname)
   if (path === location.pathname) return

@@ -5,7 +5,7 @@ export interface ExternalStore<Value> {
   subscribe(listener: () => void): () => void
 }
 
-/** Makes a store; setting an identical value wakes nobody. */
+/** Makes a store. Setting an identical value notifies no listener. */
 export function createStore<Value>(initial: Value): ExternalStore<Value> {
   let current = initial
   const listeners = new Set<() => void>()

@@ -6,7 +6,7 @@ export interface JalaliParts {
 }
 
 const DAY_MS = 86_400_000
-/** How far the first of Farvardin may lie from the 20th of March. */
+/** The largest distance in days of the first of Farvardin from the 20th of March. */
 const SHIFTS = [0, 1, 2, -1]
 let calendar: Intl.DateTimeFormat | undefined
 
@@ -28,7 +28,7 @@ export function jalaliParts(isoDay: string): JalaliParts {
   return partsOf(Date.parse(`${isoDay}T00:00:00Z`))
 }
 
-/** The day as `1990-03-21`; undefined when the calendar has no such day. */
+/** The day as `1990-03-21`. Undefined when the calendar has no such day. */
 export function isoDayOf({ year, month, day }: JalaliParts): string | undefined {
   const daysBefore = month <= 7 ? (month - 1) * 31 : 186 + (month - 7) * 30
   const near = Date.UTC(year + 621, 2, 20) + (daysBefore + day - 1) * DAY_MS

@@ -1,4 +1,4 @@
-// Making a formatter costs a hundred times more than using it: each is made at its first use and kept.
+// Making a formatter costs a hundred times more than using it, so each one is made at its first use and reused.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function format(instant: string | Date, name: string, options: Intl.DateTimeFormatOptions): string {

@@ -12,7 +12,7 @@ const STEPS = [
 
 let formatter: Intl.RelativeTimeFormat | undefined
 
-/** «۳ ساعت پیش»; beyond 30 days the date itself. `now` is in milliseconds. */
+/** «۳ ساعت پیش», or the date after 30 days. `now` is in milliseconds. */
 export function relativeTime(instant: string, now: number): string {
   const distance = Date.parse(instant) - now
   if (Math.abs(distance) < MINUTE_MS) return 'همین حالا'

@@ -1,6 +1,4 @@
-/**
- * A UUID of version 7 (RFC 9562): 48 bits of milliseconds since 1970, then chance, so that ids made later sort later.
- */
+/** A UUID of version 7 (RFC 9562): 48 bits of milliseconds since 1970 and random bits, so that later ids sort later. */
 export function uuidV7(now: number = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const view = new DataView(bytes.buffer)

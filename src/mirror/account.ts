@@ -1,8 +1,9 @@
 import type { Profile } from '#contract/user/account.ts'
-import { GUEST, type AccountId, type AccountRow, type Mirror } from './mirror.ts'
+import type { Mirror } from './mirror.ts'
+import { GUEST, type AccountId, type AccountRow } from './row-types.ts'
 import { readSecret } from './secrets.ts'
 
-/** Who is signed in on this device, as far as the device knows. */
+/** The account that is signed in on this device, as far as the device knows. */
 export function currentAccount(mirror: Mirror): Promise<AccountRow | undefined> {
   return mirror.account.get('current')
 }
@@ -15,7 +16,7 @@ export function readToken(mirror: Mirror): Promise<string | undefined> {
   return readSecret(mirror, 'token')
 }
 
-/** The profile of who is signed in; undefined until it is known to this device. */
+/** The profile of the signed-in account. Undefined until this device has fetched it. */
 export async function readProfile(mirror: Mirror): Promise<Profile | undefined> {
   const text = await readSecret(mirror, 'profile')
   return text === undefined ? undefined : (JSON.parse(text) as Profile)

@@ -1,7 +1,7 @@
 import type { CarFactory, Gearbox } from '#contract/site/cars.ts'
 import type { Mirror } from './mirror.ts'
 
-/** A model with its gearboxes; none while nobody knows a source for any. */
+/** A model with its gearboxes. The list is empty while no source is known. */
 export interface CarModel {
   id: number
   name: string
@@ -9,9 +9,9 @@ export interface CarModel {
 }
 
 export interface Cars {
-  /** By name, each with its models by name. */
+  /** Makers by name, each with its models by name. */
   factories: (Omit<CarFactory, 'models'> & { models: CarModel[] })[]
-  /** Gearboxes that are sold by themselves. */
+  /** Gearboxes that are sold separately. */
   others: Gearbox[]
 }
 
@@ -25,12 +25,12 @@ export async function readFactories(mirror: Mirror): Promise<CarFactory[]> {
   return factories.map((factory) => ({ ...factory, models: inOrder(factory.models) }))
 }
 
-/** How a car is called: the model, after its maker when the name alone says little, as «بی‌ام‌و E90 335i». */
+/** The name of a car: the model, after its maker when the model alone says little, as «بی‌ام‌و E90 335i». */
 export function carName(factory: string, model: string): string {
   return /^[\p{Script=Latin}\d]/u.test(model) ? `${factory} ${model}` : model
 }
 
-/** How the car of an id is called; undefined for one that this device does not know. */
+/** The name of the car with this id. Undefined when the device does not know it. */
 export async function readCarName(mirror: Mirror, id: number): Promise<string | undefined> {
   for (const { name, models } of await mirror.of('carFactory').toArray()) {
     const model = models.find((each) => each.id === id)
@@ -39,7 +39,7 @@ export async function readCarName(mirror: Mirror, id: number): Promise<string | 
   return undefined
 }
 
-/** The cars that this device knows, with the provenance of every set of ratios. */
+/** The cars that this device knows, with the source of every set of ratios. */
 export async function readCars(mirror: Mirror): Promise<Cars> {
   const gearboxes = inOrder(await mirror.of('gearbox').toArray())
   const ofModel = (id: number | null) => gearboxes.filter(({ carModelId }) => carModelId === id)

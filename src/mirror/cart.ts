@@ -1,9 +1,10 @@
 import type { ChangeableProduct } from '#contract/order/cart.ts'
 import type { MirrorRow } from './catalogue.ts'
-import type { AccountId, CartLineRow, Mirror } from './mirror.ts'
+import type { Mirror } from './mirror.ts'
+import type { AccountId, CartLineRow } from './row-types.ts'
 import { priceAt } from './write-documents.ts'
 
-/** A line with what the device knows of its thing; prices in rials. `thing` is missing while it is not mirrored. */
+/** A line with what the device knows about its product or course. Prices are rials. */
 export interface CartLine extends CartLineRow {
   title: string
   designTitle: string | null
@@ -82,7 +83,7 @@ function productLine(row: CartLineRow, product: MirrorRow<'product'> | undefined
   }
 }
 
-/** Lines with what the device knows of their things, oldest first. */
+/** Lines with what the device knows about their products and courses, oldest first. */
 export async function readLines(
   mirror: Mirror,
   rows: readonly CartLineRow[],
@@ -98,7 +99,7 @@ export async function readLines(
   return lines.sort((a, b) => a.addedAt - b.addedAt || a.key.localeCompare(b.key))
 }
 
-/** The cart as the device knows it, with sums in rials over what can be had. */
+/** The cart as the device knows it. The sums are rials and include available lines only. */
 export async function readCart(mirror: Mirror, accountId: AccountId, now: number): Promise<MirroredCart> {
   const rows = await mirror.cartLine.where('accountId').equals(accountId).toArray()
   const facts = await mirror.cartFacts.get(accountId)

@@ -1,16 +1,16 @@
 import Dexie, { type Table } from 'dexie'
 import type { MirroredThing } from '#contract/site/mirrored-things.ts'
 import type { MirroredDocument } from '#contract/site/sync.ts'
-import { deviceShelf, moveShelf, type Shelf } from './shelf.ts'
+import { databasesOf } from './database-location.ts'
 
-/** What is added to a document so that lists can be sorted and narrowed by index alone. Numbers, as indexes need them. */
+/** Fields that are added to a document, so that lists are sorted and filtered by index alone. Indexes need numbers. */
 export interface ListKeys {
   sortPrice: number
   isReduced: 0 | 1
   isPicked: 0 | 1
 }
 
-/** Set on a document whose long text was dropped, because the device is full. */
+/** Set on a document whose long text was dropped because the device is full. */
 export interface Shortened {
   isShort?: true
 }
@@ -22,20 +22,23 @@ type MirrorRows = {
 }
 export type MirrorRow<T extends MirroredThing> = MirrorRows[T]
 
+/** Keys of `meta` whose facts are about the catalogue. */
+export const CATALOGUE_KEYS: string[] = ['cursor', 'isComplete', 'lastPullAt', 'isShort', 'searchIndex']
+
 const LIST = 'id, publishedAt, viewCount, *categoryIds, *tags'
 const SOLD = `${LIST}, sellCount, sortPrice, isReduced, isPicked`
 
 /**
- * The device's copy of what everybody may see. A changed table takes another name of the database and a new copy: an older
- * version of the app in another tab goes on with its own. Further tables and indexes are a further version: they disturb
- * nobody.
+ * The device's copy of public data. A change of a table needs another database name and a new copy, so that an older
+ * version of the app in another tab keeps its own. A new table or index needs only a new version, which does not
+ * affect other tabs.
  */
 export class Catalogue extends Dexie {
   declare readonly meta: Table<{ key: string; value: unknown }, string>
 
   constructor(name: string) {
-    super(name, deviceShelf(name))
-    // the latest alone: the library adds what an older copy lacks, and there is nothing in it to carry over
+    super(name, databasesOf(name))
+    // Only the latest version: Dexie adds what an older copy lacks, and a cache has nothing to migrate.
     this.version(3).stores({
       meta: '&key',
       setting: 'id',
@@ -59,14 +62,7 @@ export class Catalogue extends Dexie {
     })
   }
 
-  /** Goes on in another place, empty. */
-  moveTo(shelf: Shelf): void {
-    this.close()
-    moveShelf(this.name, shelf)
-    void this.open()
-  }
-
-  /** The table of one mirrored thing. */
+  /** The table of a kind of document. */
   of<T extends MirroredThing>(thing: T): Table<MirrorRow<T>, number> {
     return this.table(thing)
   }

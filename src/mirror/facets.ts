@@ -1,7 +1,7 @@
 import type { ListedThing } from './lists.ts'
 import type { Mirror } from './mirror.ts'
 
-/** Who sells or teaches: what a list can be narrowed to. */
+/** A seller or teacher by whom a list can be filtered. */
 export interface Owner {
   id: number
   name: string
@@ -23,7 +23,7 @@ async function readTeachers(mirror: Mirror): Promise<Owner[]> {
   )
 }
 
-/** The sellers of the mirrored products, the teachers of the courses; articles have none to narrow by. */
+/** The sellers of the mirrored products or the teachers of the courses. Articles have none. */
 export async function readOwners(mirror: Mirror, thing: ListedThing): Promise<Owner[]> {
   const owners = await (thing === 'product'
     ? readSellers(mirror)
@@ -33,13 +33,13 @@ export async function readOwners(mirror: Mirror, thing: ListedThing): Promise<Ow
   return [...owners].sort((a, b) => a.name.localeCompare(b.name, 'fa'))
 }
 
-/** Every tag in use for one kind of thing. */
+/** Every tag that one kind of document uses. */
 export async function readTags(mirror: Mirror, thing: ListedThing): Promise<string[]> {
   const tags = await mirror.catalogue.table(thing).orderBy('tags').uniqueKeys()
   return tags.map(String).sort((a, b) => a.localeCompare(b, 'fa'))
 }
 
-/** The prices of all things of one kind in rials, lowest first; no document is read. */
+/** The prices of all documents of one kind in rials, lowest first. No document is read. */
 export async function readPrices(mirror: Mirror, thing: ListedThing): Promise<number[]> {
   if (thing === 'article') return []
   return (await mirror.catalogue.table(thing).orderBy('sortPrice').keys()).map(Number)

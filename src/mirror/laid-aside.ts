@@ -1,9 +1,10 @@
 import { readLines, type CartLine } from './cart.ts'
-import type { AccountId, CartLineRow, Mirror } from './mirror.ts'
+import type { Mirror } from './mirror.ts'
+import type { AccountId, CartLineRow } from './row-types.ts'
 
 /**
- * What somebody laid aside for later, oldest first. What is in the cart again is left out: laying aside and taking back
- * touch two tables, and a device may be switched off in between.
+ * Items that a person saved for later, oldest first. An item that is in the cart again is excluded: moving it writes
+ * two tables, and the device may be switched off between the writes.
  */
 export async function readLaidAside(mirror: Mirror, accountId: AccountId, now: number): Promise<CartLine[]> {
   const [rows, inCart] = await Promise.all([

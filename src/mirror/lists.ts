@@ -5,25 +5,25 @@ import type { Mirror } from './mirror.ts'
 
 export type ListedThing = 'course' | 'product' | 'article'
 
-/** What a list is narrowed to and how it is sorted. Prices are rials. */
+/** The filter and the order of a list. Prices are rials. */
 export interface ListFilter {
   sort?: Sort
   categoryIds?: readonly number[]
   tags?: readonly string[]
   minPrice?: number
   maxPrice?: number
-  /** The teacher of courses, the seller of products. */
+  /** The teacher of courses, or the seller of products. */
   ownerId?: number
   kind?: 'article' | 'product'
   onlyReduced?: boolean
   onlyPicked?: boolean
-  /** Products that can be bought now. */
+  /** Only products that can be bought now. */
   onlyInStock?: boolean
-  /** Products that fit this car; what nobody has said anything about is left out. */
+  /** Only products that fit this car. A product without any information about cars is excluded. */
   carModelId?: number
-  /** Ids that are left out. */
+  /** Ids to exclude. */
   without?: ReadonlySet<number>
-  /** Ids that a search found, best first; nothing else is listed. */
+  /** Ids that a search found, best first. Only these are listed. */
   found?: readonly number[]
 }
 
@@ -45,7 +45,7 @@ const OWNER_INDEX = { course: 'teacher.id', product: 'sellerId', article: undefi
 
 type Keys = Promise<number[]>
 
-/** What fits a car: what names it, and what fits every car. */
+/** The keys of what fits a car: entries that name the car, and entries that fit every car. */
 async function fitting(table: Table<unknown, number>, carModelId: number): Keys {
   const keys = await Promise.all(
     [carModelId, 'all'].map((fits) => table.where('fits').equals(fits).primaryKeys()),
@@ -53,7 +53,7 @@ async function fitting(table: Table<unknown, number>, carModelId: number): Keys 
   return keys.flat()
 }
 
-/** The ids that pass each part of a filter; every part is answered by one index, without reading a document. */
+/** The ids that pass each part of a filter. Each part is answered by one index, without reading a document. */
 function narrowing(table: Table<unknown, number>, thing: ListedThing, filter: ListFilter): Keys[] {
   const keys = (collection: Collection<unknown, number>): Keys => Promise.resolve(collection.primaryKeys())
   const { categoryIds, tags = [], minPrice, maxPrice, ownerId, kind } = filter
@@ -77,12 +77,12 @@ async function orderedKeys(table: Table<unknown, number>, thing: ListedThing, so
   return isAscending ? keys : keys.toReversed()
 }
 
-/** How many things pass a filter; no document is read. */
+/** The number of documents that pass a filter. No document is read. */
 export async function countThings(mirror: Mirror, thing: ListedThing, filter: ListFilter): Promise<number> {
   return (await listThings(mirror, thing, filter, 0)).total
 }
 
-/** One stretch of a list and how many pass in all. Only the documents that are shown are read. */
+/** One stretch of a list and the number of all results. Only the documents that are shown are read. */
 export async function listThings<T extends ListedThing>(
   mirror: Mirror,
   thing: T,

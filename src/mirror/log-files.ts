@@ -1,31 +1,31 @@
 import Dexie, { type Table } from 'dexie'
-import type { AccountId } from './mirror.ts'
-import { deviceShelf } from './shelf.ts'
+import type { AccountId } from './row-types.ts'
+import { databasesOf, OWN_DATABASE } from './database-location.ts'
 import { takeOut } from './take-out.ts'
 
-/** What is remembered of how a log was looked at. */
+/** How a person last viewed a log. */
 export interface LogLook {
-  /** Places of the channels that are shown. */
+  /** Indexes of the visible channels. */
   channels?: readonly number[]
-  /** Rows that are seen. */
+  /** The visible rows. */
   view?: { from: number; to: number }
 }
 
-/** A log as its file is. Its row is written once: with every writing the browser would copy the whole file. */
+/** The file of a log. Its row is written once, because the browser copies the whole file at each write. */
 interface FileRow {
   id: number
-  /** Whose it is: nobody else on this device sees it. */
+  /** The owner. Other accounts on this device do not see the log. */
   owner: AccountId
   name: string
-  /** As the device has the file: bytes, and ms since 1970. */
+  /** Size in bytes and time in ms since 1970, as the device reports them. */
   size: number
   modified: number
   file: Blob
 }
 
-/** How a log was opened, and looked at then. */
+/** How a log was opened and viewed. */
 interface LookRow extends LogLook {
-  /** That of the file. */
+  /** The id of the file. */
   id: number
   hasDecimalComma: boolean
   /** ISO instant. */
@@ -39,30 +39,30 @@ type NewLog = Omit<LogFileRow, 'id' | keyof LogLook>
 interface OpenRow {
   owner: AccountId
   id: number
-  /** False while it is read: a file at which the program ended is not opened again by itself. */
+  /** False while the log is being read. A log during whose reading the app ended is not opened again automatically. */
   isRead: boolean
 }
 
-/** More are not kept: the oldest goes. */
+/** The oldest log is deleted when there are more. */
 export const MOST_LOG_FILES = 5
 export const MOST_LOG_BYTES = 120 * 1_024 * 1_024
 
-/** Why a log is not kept on the device: too large in itself, no room, or a browser that keeps nothing. */
+/** Why a log is not saved: the file is too large, the device is full, or the browser refuses. */
 export type NotKept = 'large' | 'full' | 'refused'
 
-/** Logs that were opened: on this device only, of who opened them, and never sent anywhere. */
+/** Logs that were opened. They stay on this device, belong to the person who opened them, and are never sent. */
 class LogFiles extends Dexie {
   declare readonly file: Table<FileRow, number, Omit<FileRow, 'id'>>
   declare readonly look: Table<LookRow, number>
   declare readonly left: Table<OpenRow, AccountId>
 
   constructor() {
-    super('tuning-logs', deviceShelf('tuning-logs'))
+    super('tuning-logs', databasesOf(OWN_DATABASE))
     this.version(1).stores({ file: '++id, owner', left: 'owner' })
     this.version(2)
       .stores({ look: 'id' })
       .upgrade(async (old) => {
-        // in the rows of the files it stays as it was: to write them anew needs room
+        // The old fields stay in the rows of the files, because rewriting a file needs room.
         const rows = await old.table<LogFileRow>('file').toArray()
         await old
           .table<LookRow>('look')
@@ -73,7 +73,7 @@ class LogFiles extends Dexie {
 
 const files = new LogFiles()
 
-/** Those of one person, the latest first. */
+/** The logs of one person, the latest first. */
 export function readLogFiles(owner: AccountId): Promise<LogFileRow[]> {
   return files.transaction('r', files.file, files.look, async () =>
     withLooks(await files.file.where('owner').equals(owner).toArray()),
@@ -92,8 +92,8 @@ async function withLooks(rows: readonly FileRow[]): Promise<LogFileRow[]> {
 }
 
 /**
- * Keeps a log that was read, as the one that is open; the same file again keeps its look. The oldest make room for it,
- * whoever's they are. Gives its id, or why it is not kept.
+ * Saves a log that was read and marks it as open. The same file keeps the way it was viewed. The oldest logs of any
+ * person are deleted to make room. Returns the id, or why the log is not saved.
  */
 export async function keepLogFile(row: NewLog): Promise<number | NotKept> {
   if (row.size > MOST_LOG_BYTES) return 'large'
@@ -103,7 +103,7 @@ export async function keepLogFile(row: NewLog): Promise<number | NotKept> {
     if (!isFull(error)) return 'refused'
   }
   try {
-    // alone, if need be
+    // the log alone, if there is no room for others
     return await put(row, 1, row.size)
   } catch (error) {
     return isFull(error) ? 'full' : 'refused'
@@ -132,7 +132,7 @@ function put(
   })
 }
 
-/** Those of the rows that are too many, or for which there is no room beside the ones before them. */
+/** The ids of rows beyond the limits of number or bytes. */
 function beyond(rows: readonly LogFileRow[], mostFiles: number, mostBytes: number): number[] {
   let bytes = 0
   return rows.flatMap(({ id, size }, index) => {
@@ -141,17 +141,17 @@ function beyond(rows: readonly LogFileRow[], mostFiles: number, mostBytes: numbe
   })
 }
 
-/** How a log is looked at, for the next time. */
+/** Saves how a log is viewed. */
 export async function keepLogLook(id: number, look: LogLook): Promise<void> {
   await files.look.update(id, look)
 }
 
-/** Notes whether the log that a person opens is read, or about to be. */
+/** Records whether the open log was read, or is about to be. */
 export async function noteLogRead(owner: AccountId, id: number, isRead: boolean): Promise<void> {
   await files.left.put({ owner, id, isRead })
 }
 
-/** The log that a person left open; undefined for none, and for one at whose reading the program ended. */
+/** The log that a person left open. Undefined for none, and for one during whose reading the app ended. */
 export function openLogFile(owner: AccountId): Promise<LogFileRow | undefined> {
   return files.transaction('r', files.file, files.look, files.left, async () => {
     const open = await files.left.get(owner)
@@ -160,12 +160,12 @@ export function openLogFile(owner: AccountId): Promise<LogFileRow | undefined> {
   })
 }
 
-/** Notes that a person has closed their log: it stays among those that were opened. */
+/** Records that a person closed their log. The log stays in the list. */
 export async function closeLogFile(owner: AccountId): Promise<void> {
   await files.left.delete(owner)
 }
 
-/** Takes a log from the device and gives the way to put it back. */
+/** Deletes a log and returns a function that restores it. */
 export async function deleteLogFile(id: number): Promise<() => Promise<void>> {
   const both = [files.file, files.look]
   const putBack = await files.transaction('rw', both, () =>
@@ -177,7 +177,7 @@ export async function deleteLogFile(id: number): Promise<() => Promise<void>> {
     })
 }
 
-/** Takes the logs of who signs out from the device. */
+/** Deletes the logs of an account that signs out. */
 export async function forgetLogFiles(owner: AccountId): Promise<void> {
   await files.transaction('rw', files.file, files.look, files.left, async () => {
     const ids = await files.file.where('owner').equals(owner).primaryKeys()
@@ -187,7 +187,7 @@ export async function forgetLogFiles(owner: AccountId): Promise<void> {
   })
 }
 
-/** Whether logs of somebody are kept. */
+/** Whether logs of this account are saved. */
 export async function hasLogFiles(owner: AccountId): Promise<boolean> {
   return (await files.file.where('owner').equals(owner).count()) > 0
 }

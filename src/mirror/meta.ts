@@ -1,15 +1,16 @@
+import { CATALOGUE_KEYS } from './catalogue.ts'
 import type { Mirror } from './mirror.ts'
 
-/** Facts about the catalogue; they come and go with it. */
+/** Facts about the catalogue. They are saved in its database (CATALOGUE_KEYS) and are dropped with it. */
 interface CatalogueMeta {
-  /** Where the next pull of the catalogue goes on. */
+  /** Where the next pull of the catalogue starts. */
   cursor: string
   /** True once the whole catalogue has been pulled. */
   isComplete: boolean
   lastPullAt: number
-  /** The device is full: documents are kept without their long texts. */
+  /** The device is full: documents are saved without their long texts. */
   isShort: boolean
-  /** The index of the search as it was when the catalogue stood at `cursor`; `prints` tell which documents changed since. */
+  /** The search index for the catalogue at `cursor`. `prints` are the fingerprints that reveal changed documents. */
   searchIndex: {
     format: number
     cursor: string | undefined
@@ -19,12 +20,15 @@ interface CatalogueMeta {
 }
 
 interface OwnMeta {
-  /** This device's own random id; sent so that views of one visitor count once. */
+  /** A random id of this device. The server counts the views of one visitor once by it. */
   deviceId: string
   /**
-   * Until when nothing is sent, after the network or the server failed; how often in a row it did; how many delays of our
-   * own there were since the line came back; whether the server asked for this delay, and until when; how many entries the
-   * next batch may hold, when fewer than usual; which were last found guilty of getting no answer.
+   * Sending stops until `until`, after the network or the server failed.
+   *
+   * - `failures`: failed attempts in a row; `delays`: our own delays since the network came back
+   * - `isAsked`, `askedUntil`: whether the server asked for this delay, and until when
+   * - `size`: entries in the next batch, when fewer than usual
+   * - `guilty`: entries that were last found to get no answer
    */
   pause: {
     until: number
@@ -35,14 +39,11 @@ interface OwnMeta {
     size?: number
     guilty?: string[]
   }
-  /** Whose session the server must still end: the person signed out while there was no network. */
+  /** The account whose session the server must still end, because the person signed out without a network. */
   owesSignOut: number | false
 }
 
 type Meta = CatalogueMeta & OwnMeta
-
-/** Keys that tell about the catalogue and stand in its database. */
-export const CATALOGUE_KEYS: string[] = ['cursor', 'isComplete', 'lastPullAt', 'isShort', 'searchIndex']
 
 function homeOf(mirror: Mirror, key: keyof Meta): Mirror['meta'] {
   return CATALOGUE_KEYS.includes(key) ? mirror.catalogue.meta : mirror.meta
@@ -57,9 +58,9 @@ export async function writeMeta<K extends keyof Meta>(mirror: Mirror, key: K, va
   await homeOf(mirror, key).put({ key, value })
 }
 
-/** This device's id, made on first use. */
+/** The id of this device. It is made at its first use. */
 export async function deviceId(mirror: Mirror, newId: () => string): Promise<string> {
-  return mirror.transaction('rw', mirror.meta, async () => {
+  return mirror.write([mirror.meta], async () => {
     const known = await readMeta(mirror, 'deviceId')
     if (known) return known
     const id = newId()

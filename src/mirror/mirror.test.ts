@@ -32,7 +32,7 @@ function open(version?: number): Mirror {
   return mirror
 }
 
-/** Every version a device out there may still hold, the newest too: an app is also opened again without an upgrade. */
+/** Every version that a device may still hold, including the latest, because the app also opens without an upgrade. */
 const versions = Array.from({ length: LATEST_VERSION }, (_, index) => index + 1)
 
 test.each(versions)(

@@ -1,75 +1,21 @@
 import Dexie, { type PromiseExtended, type Table, type Transaction } from 'dexie'
-import type { ChangeableProduct } from '#contract/order/cart.ts'
 import type { MirroredThing } from '#contract/site/mirrored-things.ts'
-import { Catalogue, type MirrorRow } from './catalogue.ts'
-import { CATALOGUE_KEYS } from './meta.ts'
+import { Catalogue, CATALOGUE_KEYS, type MirrorRow } from './catalogue.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
-import { deviceShelf, withHelp } from './shelf.ts'
+import { catalogueOf, databasesOf, moveDatabase, OWN_DATABASE, type Databases } from './database-location.ts'
+import { LAST_ADDITION, personalStores, type PersonalTables } from './personal-tables.ts'
+import type { AccountRow, KeptRow, SecretRow } from './row-types.ts'
 
-/** Whose rows they are: the id of an account as text, or nobody's yet. */
-export type AccountId = string
-export const GUEST: AccountId = 'guest'
-
-/** A like that the person sees as set. */
-export interface LikeRow {
-  accountId: AccountId
-  thing: 'Course' | 'Product' | 'Article'
-  id: number
-}
-
-/** Something that the person has bought. */
-export interface OwnedRow {
-  accountId: AccountId
-  thing: 'Course' | 'Product'
-  id: number
-}
-
-/** A line of the cart; `seenPrice` is the price in rials shown when it was put there. */
-export interface CartLineRow {
-  accountId: AccountId
-  /** `course:3`, `product:5` or `product:5:2` with a design. */
-  key: string
-  kind: 'course' | 'product'
-  id: number
-  designId: number | null
-  count: number
-  seenPrice: number
-  addedAt: number
-}
-
-/** What the server last said about a cart besides its lines. */
-export interface CartFactsRow {
-  accountId: AccountId
-  changeAbleProducts: ChangeableProduct[]
-}
-
-/** Who is signed in on this device; the profile is kept encrypted (secrets.ts). */
-export interface AccountRow {
-  key: 'current'
-  id: AccountId
-}
-
-export interface SecretRow {
-  name: string
-  key?: CryptoKey
-  iv?: Uint8Array<ArrayBuffer>
-  value?: ArrayBuffer
-}
-
-/** Changes of somebody who signed out before they were sent: readable for nobody but that account (sync/kept.ts). */
-export interface KeptRow {
-  id?: number
-  iv: Uint8Array<ArrayBuffer>
-  value: ArrayBuffer
-}
+/** Tries a write again that failed with this error, or throws the error. */
+export type RetryWrite = <T>(error: unknown, write: () => PromiseLike<T>) => Promise<T>
 
 interface Version {
   stores: Record<string, string>
-  /** What else must change in rows of the version before. */
+  /** What else changes in rows of the version before. */
   upgrade?: (change: Transaction) => Promise<unknown>
 }
 
-/** Also by whether a person sees that it waits: ten thousand entries are counted by this index at every tap. */
+/** The last index counts the entries that a person sees waiting. There may be ten thousand, and every tap counts them. */
 const OUTBOX = `++seq, &mutationId, [accountId+state], [accountId+coalesceKey], [accountId+state+isSilent]`
 
 function markSilent(entry: OutboxEntry): void {
@@ -77,9 +23,9 @@ function markSilent(entry: OutboxEntry): void {
 }
 
 /**
- * What each version of the schema adds, oldest first. A changed schema is a new entry with its upgrade, never an edited
- * one: devices out there hold the old ones. Stores that no version names any more go with an upgrade, as those of the
- * catalogue did, which stood here before version 2.
+ * What each version of the schema adds besides the personal tables, oldest first. A changed schema is a new entry with its
+ * upgrade, never an edited entry, because devices still hold the old versions. An upgrade deletes the stores that no version
+ * names. Version 2 deleted those of the catalogue in this way.
  */
 const VERSIONS: readonly Version[] = [
   {
@@ -87,16 +33,12 @@ const VERSIONS: readonly Version[] = [
       meta: '&key',
       account: '&key',
       secret: '&name',
-      like: '[accountId+thing+id], accountId',
-      owned: '[accountId+thing+id], accountId',
-      cartLine: '[accountId+key], accountId',
-      cartFacts: 'accountId',
       outbox: '++seq, &mutationId, [accountId+state], [accountId+coalesceKey]',
     },
   },
   {
     stores: { kept: '++id', outbox: OUTBOX },
-    // the catalogue is pulled again; the profile is asked for again, and then encrypted
+    // the catalogue is pulled again; the profile is fetched again and encrypted
     upgrade: (change) =>
       Promise.all([
         change.table('meta').bulkDelete(CATALOGUE_KEYS),
@@ -104,58 +46,91 @@ const VERSIONS: readonly Version[] = [
         change.table<OutboxEntry>('outbox').toCollection().modify(markSilent),
       ]),
   },
-  { stores: { laidAside: '[accountId+key], accountId' } },
 ]
 
-const NAME = 'tuning'
-const catalogueOf = (name: string) => `${name}-catalogue`
-export const CATALOGUE_NAME = catalogueOf(NAME)
-
 /** The version that this program works with. */
-export const LATEST_VERSION = VERSIONS.length
+export const LATEST_VERSION = Math.max(VERSIONS.length, LAST_ADDITION)
+
+/** The Mirror has a member for each personal table. Dexie makes it from the schema, as it makes the declared ones below. */
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- nothing is left to initialise
+export interface Mirror extends PersonalTables {}
 
 /**
- * What a person did and has on this device: the Outbox and the rows that its changes touch, which are written together or
- * not at all. The public catalogue is a cache in a database beside it (`catalogue`): it may be dropped at any moment, and
- * nothing here goes with it.
+ * What a person did and has on this device: the Outbox and the rows that its changes touch. A change writes both or neither.
+ * The public catalogue is a cache in a second database (`catalogue`). It may be dropped at any moment without loss here.
  */
 export class Mirror extends Dexie {
   declare readonly meta: Table<{ key: string; value: unknown }, string>
   declare readonly account: Table<AccountRow, string>
   declare readonly secret: Table<SecretRow, string>
   declare readonly kept: Table<KeptRow, number>
-  declare readonly like: Table<LikeRow, [AccountId, LikeRow['thing'], number]>
-  declare readonly owned: Table<OwnedRow, [AccountId, OwnedRow['thing'], number]>
-  declare readonly cartLine: Table<CartLineRow, [AccountId, string]>
-  /** What was taken out of the cart for later; of this device alone. */
-  declare readonly laidAside: Table<CartLineRow, [AccountId, string]>
-  declare readonly cartFacts: Table<CartFactsRow, AccountId>
   declare readonly outbox: Table<OutboxEntry, number>
+  readonly keyRange: typeof IDBKeyRange
   #catalogue: Catalogue | undefined
+  #whenCatalogueOpens: () => void = () => undefined
+  #retry: RetryWrite | undefined
 
-  constructor(name = NAME, upTo = LATEST_VERSION) {
+  constructor(name = OWN_DATABASE, upTo = LATEST_VERSION) {
+    const databases = databasesOf(name)
     super(name, {
-      ...deviceShelf(name),
-      // what was acknowledged outlives a battery that is taken out, too
+      ...databases,
+      // a change that was acknowledged survives a battery that is taken out
       chromeTransactionDurability: 'strict',
-      // not all that is written goes through Dexie (rows.ts)
+      // rows.ts writes past Dexie
       cache: 'disabled',
     })
-    VERSIONS.slice(0, upTo).forEach(({ stores, upgrade }, index) => {
-      const version = this.version(index + 1).stores(stores)
+    this.keyRange = databases.IDBKeyRange
+    for (let number = 1; number <= upTo; number += 1) {
+      const { stores, upgrade } = VERSIONS[number - 1] ?? { stores: {} }
+      const version = this.version(number).stores({ ...stores, ...personalStores(number) })
       if (upgrade) version.upgrade(upgrade)
-    })
-    const run = this.transaction.bind(this) as (...request: unknown[]) => PromiseExtended<unknown>
-    this.transaction = (...request: unknown[]) =>
-      // inside another one it is part of that, which is tried again as a whole
-      (Dexie.currentTransaction
-        ? run(...request)
-        : Dexie.Promise.resolve(withHelp(this, () => run(...request)))) as never
+    }
   }
 
-  /** The public catalogue; made when it is first asked for, which is not at the start of the start. */
+  /** The public catalogue. It is made at its first use, which the start of the app does not wait for. */
   get catalogue(): Catalogue {
-    return (this.#catalogue ??= new Catalogue(catalogueOf(this.name)))
+    return (this.#catalogue ??= this.#makeCatalogue())
+  }
+
+  #makeCatalogue(): Catalogue {
+    const catalogue = new Catalogue(catalogueOf(this.name))
+    catalogue.on('ready', () => this.#whenCatalogueOpens(), true)
+    return catalogue
+  }
+
+  /** Calls `work` each time the catalogue is opened, also after it was deleted or moved. */
+  onCatalogueOpen(work: () => void): void {
+    this.#whenCatalogueOpens = work
+  }
+
+  /** Goes on with an empty catalogue in another place. */
+  moveCatalogue(databases: Databases): void {
+    this.catalogue.close()
+    moveDatabase(this.catalogue.name, databases)
+    this.#catalogue = this.#makeCatalogue()
+    void this.#catalogue.open()
+  }
+
+  /** Sets what `write` does about a write that failed. */
+  retryWrites(retry: RetryWrite): void {
+    this.#retry = retry
+  }
+
+  /** Writes what a person did, in one transaction. A failed transaction is retried as `retryWrites` says. */
+  write<T>(tables: readonly Table[], work: () => PromiseLike<T>): PromiseExtended<T> {
+    const run = () => this.transaction('rw', tables, work)
+    // inside another transaction it is part of that one, which is retried as a whole
+    return Dexie.currentTransaction ? run() : Dexie.Promise.resolve(this.untilWritten(run))
+  }
+
+  /** Runs a write, and retries it when it fails. */
+  async untilWritten<T>(write: () => PromiseLike<T>): Promise<T> {
+    try {
+      return await write()
+    } catch (error) {
+      if (!this.#retry) throw error
+      return this.#retry(error, write)
+    }
   }
 
   override delete(): PromiseExtended<void> {

@@ -1,6 +1,7 @@
 import type { ErrorCode, ErrorDetails } from '#contract/errors.ts'
 import type { MutationPath } from '#contract/contract.ts'
-import type { AccountId } from './mirror.ts'
+import type { ChangedTable } from './personal-tables.ts'
+import type { AccountId } from './row-types.ts'
 
 /**
  *   waiting ──▶ (sent) ──accepted──▶ gone
@@ -9,16 +10,16 @@ import type { AccountId } from './mirror.ts'
  */
 export type EntryState = 'waiting' | 'rejected'
 
-/** A row that the change may touch, as it was before: what an undo puts back. */
+/** A row before a change touched it. An undo restores it. */
 export interface RowBefore {
-  table: 'like' | 'cartLine' | 'cartFacts'
+  table: ChangedTable
   key: unknown
   row: object | undefined
 }
 
-/** A change that is not on the server yet: what the person meant, not the rows it touched. */
+/** A change that is not on the server yet. It holds the person's intent, not the rows that it touched. */
 export interface OutboxEntry {
-  /** Order of entry on this device; given by the database. */
+  /** The order of entries on this device, assigned by the database. */
   seq?: number
   mutationId: string
   accountId: AccountId
@@ -26,15 +27,15 @@ export interface OutboxEntry {
   input: Record<string, unknown>
   /** Entries of one lane keep their order. */
   lane: string
-  /** Entries with one key become one, as long as they were not tried. */
+  /** Entries with the same key are merged, as long as they were not tried. */
   coalesceKey: string
   state: EntryState
-  /** 1 for what shows nothing on the device, as a counted view: nobody is told that it waits. */
+  /** 1 for a change that shows nothing on the device, such as a counted view. Its waiting is not shown either. */
   isSilent: 0 | 1
   createdAt: number
-  /** How often it was sent. */
+  /** The number of attempts. */
   attempts: number
-  /** How often it, and not the line, was the reason that it waits on: what its own delay grows by. */
+  /** How often this entry, and not the network, was the reason to wait. Its own delay grows with it. */
   failures?: number
   nextAttemptAt: number
   before: RowBefore[]

@@ -1,9 +1,10 @@
 import type { MirrorRow } from './catalogue.ts'
 import { currentAccountId } from './account.ts'
-import type { LikeRow, Mirror, OwnedRow } from './mirror.ts'
+import type { Mirror } from './mirror.ts'
+import type { LikeRow, OwnedRow } from './row-types.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 
-/** Things of a person as this device knows them; `missing` counts those it has not mirrored. */
+/** A person's documents that this device knows. `missing` counts those that are not mirrored. */
 export interface PersonalThings<T extends 'course' | 'product' | 'article'> {
   things: MirrorRow<T>[]
   missing: number
@@ -23,7 +24,7 @@ async function idsOf<R extends LikeRow | OwnedRow>(rows: Promise<R[]>, thing: R[
   return (await rows).filter((row) => row.thing === thing).map(({ id }) => id)
 }
 
-/** What whoever uses the device has bought. */
+/** What the current account has bought. */
 export async function readOwned<T extends 'course' | 'product'>(
   mirror: Mirror,
   thing: T,
@@ -35,7 +36,7 @@ export async function readOwned<T extends 'course' | 'product'>(
   return documentsOf(mirror, thing, await idsOf(rows, thing === 'course' ? 'Course' : 'Product'))
 }
 
-/** What whoever uses the device likes. */
+/** What the current account likes. */
 export async function readLiked(mirror: Mirror) {
   const rows = await mirror.like
     .where('accountId')
@@ -49,7 +50,7 @@ export async function readLiked(mirror: Mirror) {
   }
 }
 
-/** Messages to the shop that are not there yet, or were refused; the oldest first. */
+/** Messages to the shop that were refused or not sent yet, oldest first. */
 export async function readUnsentMessages(mirror: Mirror): Promise<OutboxEntry[]> {
   const id = await currentAccountId(mirror)
   const entries = mirror.outbox.where('[accountId+state]').between([id, ''], [id, '\uffff'])

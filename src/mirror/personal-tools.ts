@@ -3,25 +3,31 @@ import type { TunerPlus } from '#contract/site/tuner-plus.ts'
 import type { Mirror } from './mirror.ts'
 import { readSecret } from './secrets.ts'
 
-/** The tools of Tuner Plus that somebody may use, as the server last said, and when that was, in milliseconds. */
+/**
+ * The tools of Tuner Plus that the account may use by the server's last answer, and the time of that answer in
+ * milliseconds.
+ */
 export interface KeptTools {
   tools: Pick<ToolAccess, 'key' | 'until'>[]
   confirmedAt: number
 }
 
 const DAY_MS = 86_400_000
-/** How long an access without end is believed without asking the server: it may have been withdrawn. */
+/** How long an access without end is trusted without asking the server, which may have withdrawn it. */
 export const ENDLESS_TRUST_MS = 30 * DAY_MS
 
 /**
- * Until when the device opens a tool by itself, in milliseconds: until the access runs out, or for a while after the server
- * confirmed it when it has no end.
+ * Until when the device opens a tool without asking, in milliseconds: until the access ends, or for a while after
+ * the server's confirmation when it has no end.
  */
 export function trustedUntil(until: string | null, confirmedAt: number): number {
   return until === null ? confirmedAt + ENDLESS_TRUST_MS : Date.parse(until)
 }
 
-/** The accesses that count at a moment. A clock that was turned back behind the last answer of the server wins nothing. */
+/**
+ * The accesses that are valid at a moment. Turning the clock back before the last answer of the server gains
+ * nothing.
+ */
 export function accessesAt({ tools, confirmedAt }: KeptTools, now: number): KeptTools['tools'] {
   const moment = Math.max(now, confirmedAt)
   return tools.filter(({ until }) => moment < trustedUntil(until, confirmedAt))
@@ -32,19 +38,19 @@ async function readKept(mirror: Mirror, now: number): Promise<KeptTools['tools']
   return text === undefined ? [] : accessesAt(JSON.parse(text), now)
 }
 
-/** The tools that whoever uses the device may open now, by the last part of their address. */
+/** The tools that the current account may open now, by the last part of their address. */
 export async function usableTools(mirror: Mirror, now: number): Promise<TunerTool[]> {
   return (await readKept(mirror, now)).map(({ key }) => key)
 }
 
-/** A tool of Tuner Plus for whoever uses the device. `price` is rials. */
+/** A tool of Tuner Plus for the current account. `price` is rials. */
 export interface Tool extends TunerPlus {
   isMine: boolean
-  /** When their access ends; null when it has no end or they have none. */
+  /** When the access ends. Null without an access, or when it has no end. */
   until: string | null
 }
 
-/** The tools in their order: those that are offered, and those that the person has. */
+/** The offered tools and those that the account has, in their order. */
 export async function readTools(mirror: Mirror, now: number): Promise<Tool[]> {
   const entries = await mirror.of('tunerPlus').toArray()
   const mine = new Map((await readKept(mirror, now)).map(({ key, until }) => [key, until]))

@@ -1,5 +1,6 @@
 import { lineKey } from './cart-lines.ts'
-import type { AccountId, LikeRow, Mirror, OwnedRow } from './mirror.ts'
+import type { Mirror } from './mirror.ts'
+import type { AccountId, LikeRow, OwnedRow } from './row-types.ts'
 
 export async function isLiked(
   mirror: Mirror,
@@ -19,7 +20,7 @@ export async function isOwned(
   return (await mirror.owned.get([accountId, thing, id])) !== undefined
 }
 
-/** How many pieces of one thing, or of one design of it, are in the cart. */
+/** The number of pieces of a course or product in the cart, or of one design of a product. */
 export async function countInCart(
   mirror: Mirror,
   accountId: AccountId,

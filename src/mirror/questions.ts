@@ -3,7 +3,7 @@ import type { Mirror } from './mirror.ts'
 
 type Asked = 'course' | 'product'
 
-/** A question with the title of what it is about; null when that is not on this device. */
+/** A question with the title of its course or product. The title is null when the device does not have it. */
 export interface TitledQuestion extends Question {
   about: string | null
 }

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import Dexie, { type IntervalTree, type ObservabilitySet } from 'dexie'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { Mirror, type LikeRow } from './mirror.ts'
+import { Mirror } from './mirror.ts'
+import type { LikeRow } from './row-types.ts'
 import { Rows } from './rows.ts'
 import { watch } from './watch.ts'
 
@@ -26,23 +27,23 @@ const put = (mirror: Mirror, ...rows: readonly LikeRow[]) =>
     await Promise.all(rows.map((row) => store.put('like', row)))
   })
 
-/** What somebody who follows a question has been told so far, oldest first. */
-function follow<T>(read: () => Promise<T>): { told: T[] } {
-  const told: T[] = []
+/** What an observer of a query was notified of so far, oldest first. */
+function follow<T>(read: () => Promise<T>): { notified: T[] } {
+  const notified: T[] = []
   const stop = watch(
     read,
-    (value) => told.push(value),
+    (value) => notified.push(value),
     (error) => expect.fail(String(error)),
   )
   onTestFinished(stop)
-  return { told }
+  return { notified }
 }
 
 function rangesIn(tree: IntervalTree | null | undefined): number {
   return tree && 'from' in tree ? 1 + rangesIn(tree.l) + rangesIn(tree.r) : 0
 }
 
-/** Of each telling, in how many ranges the largest of its parts is told. */
+/** For each notification, the number of ranges of its largest part. */
 function listen(): number[] {
   const named: number[] = []
   const hear = (parts: ObservabilitySet) =>
@@ -66,32 +67,32 @@ test.each(Object.entries(QUESTIONS))('who follows a row %s sees it come and go',
   const mirror = open()
   const other = open()
   const seen = [follow(() => question(mirror)), follow(() => question(other))]
-  const areTold = (told: readonly boolean[]) =>
-    vi.waitFor(() => seen.forEach((each) => expect(each.told).toEqual(told)))
-  await areTold([false])
+  const areNotified = (notified: readonly boolean[]) =>
+    vi.waitFor(() => seen.forEach((each) => expect(each.notified).toEqual(notified)))
+  await areNotified([false])
 
   await put(mirror, like(1))
-  await areTold([false, true])
+  await areNotified([false, true])
 
   await Rows.write(mirror, ['like'], (rows) => rows.remove('like', ['7', 'Product', 1]))
-  await areTold([false, true, false])
+  await areNotified([false, true, false])
 })
 
-test('whoever follows another row is left alone', async () => {
+test('an observer of another row is not notified', async () => {
   const mirror = open()
-  const { told } = follow(() => mirror.like.get(['7', 'Product', 2]))
-  await vi.waitFor(() => expect(told).toHaveLength(1))
+  const { notified } = follow(() => mirror.like.get(['7', 'Product', 2]))
+  await vi.waitFor(() => expect(notified).toHaveLength(1))
 
   await put(mirror, like(1), like(2, '8'))
   await put(mirror, like(2))
-  await vi.waitFor(() => expect(told).toEqual([undefined, like(2)]))
+  await vi.waitFor(() => expect(notified).toEqual([undefined, like(2)]))
 })
 
-test('of many rows it is only told that any may have changed: to name them all would take longer', async () => {
+test('after many changes observers are notified of the whole table, which is faster than naming each row', async () => {
   const mirror = open()
   const seen = Object.values(QUESTIONS).map((question) => follow(() => question(mirror)))
   const areAt = (value: boolean) =>
-    vi.waitFor(() => seen.forEach(({ told }) => expect(told.at(-1)).toBe(value)))
+    vi.waitFor(() => seen.forEach(({ notified }) => expect(notified.at(-1)).toBe(value)))
   await areAt(false)
   const named = listen()
   const rows = [...Array.from({ length: 500 }, (_, id) => like(id, '8')), like(1)]
@@ -105,32 +106,32 @@ test('of many rows it is only told that any may have changed: to name them all w
   expect(Math.max(...named)).toBeLessThan(60)
 })
 
-test('inside a transaction of Dexie’s rows are written with it, and told when it is over', async () => {
+test('inside a transaction of Dexie’s rows are written with it, and observers are notified at its end', async () => {
   const mirror = open()
-  const { told } = follow(() => mirror.like.count())
-  await vi.waitFor(() => expect(told).toEqual([0]))
+  const { notified } = follow(() => mirror.like.count())
+  await vi.waitFor(() => expect(notified).toEqual([0]))
   const named = listen()
   await mirror.transaction('rw', mirror.like, async () => {
     await mirror.like.put(like(1))
-    const rows = Rows.running(mirror)
+    const rows = Rows.ofTransaction(mirror)
     expect(await rows.get('like', ['7', 'Product', 1])).toEqual(like(1))
     await rows.put('like', like(2))
     expect(await mirror.like.count()).toBe(2)
-    await Rows.running(mirror).put('like', like(3))
+    await Rows.ofTransaction(mirror).put('like', like(3))
   })
-  await vi.waitFor(() => expect(told.at(-1)).toBe(3))
-  // once by Dexie, once for all that went past it
+  await vi.waitFor(() => expect(notified.at(-1)).toBe(3))
+  // once by Dexie, once for everything that was written past it
   await vi.waitFor(() => expect(named.toSorted()).toEqual([1, 2]))
 })
 
-test('rows between two keys are read and removed at once, and who follows them is told', async () => {
+test('rows between two keys are read and removed at once, and their observers are notified', async () => {
   const mirror = open()
   const ids = ['a', 'b', 'c', 'd']
   await mirror.outbox.bulkAdd(
     ids.map((mutationId) => ({ mutationId, accountId: '7', state: 'waiting' }) as never),
   )
-  const { told } = follow(() => mirror.outbox.where('[accountId+state]').equals(['7', 'waiting']).count())
-  await vi.waitFor(() => expect(told).toEqual([4]))
+  const { notified } = follow(() => mirror.outbox.where('[accountId+state]').equals(['7', 'waiting']).count())
+  await vi.waitFor(() => expect(notified).toEqual([4]))
   const [first = 0] = await mirror.outbox.orderBy('seq').primaryKeys()
 
   await Rows.write(mirror, ['outbox'], async (rows) => {
@@ -138,10 +139,10 @@ test('rows between two keys are read and removed at once, and who follows them i
     expect(found.map(({ mutationId }) => mutationId)).toEqual(['b', 'c'])
     await rows.removeBetween('outbox', first + 1, first + 2)
   })
-  await vi.waitFor(() => expect(told).toEqual([4, 2]))
+  await vi.waitFor(() => expect(notified).toEqual([4, 2]))
 })
 
-test('when something goes wrong nothing is written, and the reason is told', async () => {
+test('when something goes wrong nothing is written, and the reason is reported', async () => {
   const mirror = open()
   await expect(
     Rows.write(mirror, ['like'], async (rows) => {

@@ -1,19 +1,18 @@
 import Dexie, { RangeSet, type IndexableType } from 'dexie'
 import type { Mirror } from './mirror.ts'
 import type { RowBefore } from './outbox-entry.ts'
-import { shelfOf, withHelp } from './shelf.ts'
 
 /** The tables that a change reads and writes. */
 type TableName = RowBefore['table'] | 'outbox' | 'account'
 
-/** Followers are told which rows of a table were written as long as they are fewer; else that any may have been. */
-const MOST_NAMED = 50
+/** Observers are notified of single rows up to this number, and of the whole table above it. */
+const MOST_SINGLE_ROWS = 50
 
-const running = new WeakMap<IDBTransaction, Rows>()
+const openRows = new WeakMap<IDBTransaction, Rows>()
 
 /**
- * Rows of the Mirror by the browser's own means, inside one transaction. A read or a write of Dexie's passes several
- * layers, which a slow phone feels with every tap. Whoever follows these rows is told as if Dexie had written them.
+ * Rows of the Mirror, read and written by IndexedDB itself inside one transaction. Dexie's layers make every tap
+ * slower on a slow phone. Observers of these rows are notified as if Dexie had written them.
  */
 export class Rows {
   readonly #mirror: Mirror
@@ -21,7 +20,7 @@ export class Rows {
   readonly #isOwn: boolean
   #hasFailed = false
   readonly #changed = new Map<string, RangeSet>()
-  readonly #named = new Map<TableName, number>()
+  readonly #changeCounts = new Map<TableName, number>()
 
   private constructor(mirror: Mirror, transaction: IDBTransaction, isOwn: boolean) {
     this.#mirror = mirror
@@ -29,85 +28,85 @@ export class Rows {
     this.#isOwn = isOwn
   }
 
-  /** Inside the transaction of Dexie's that is running. */
-  static running(mirror: Mirror): Rows {
+  /** The rows inside the current transaction of Dexie. */
+  static ofTransaction(mirror: Mirror): Rows {
     const { idbtrans } = Dexie.currentTransaction
-    const known = running.get(idbtrans)
+    const known = openRows.get(idbtrans)
     if (known) return known
     const rows = new Rows(mirror, idbtrans, false)
-    running.set(idbtrans, rows)
-    rows.#tellAtEnd()
+    openRows.set(idbtrans, rows)
+    rows.#notifyAtEnd()
     return rows
   }
 
   /**
-   * Runs `work` in a transaction of its own and settles when all of it is on disk; nothing of it is when `work` fails. What
-   * Dexie does about a lost connection, and the Mirror about a full device, is done here as well.
+   * Runs `work` in a transaction of its own and settles when all of it is on disk. Nothing is written when `work`
+   * fails. A lost connection is handled as Dexie handles it, and a full device as the Mirror handles it.
    */
   static write<T>(
     mirror: Mirror,
     tables: readonly TableName[],
     work: (rows: Rows) => Promise<T>,
   ): Promise<T> {
-    return withHelp(mirror, async () => {
+    return mirror.untilWritten(async () => {
       const transaction = await begin(mirror, tables)
       const rows = new Rows(mirror, transaction, true)
       const committed = new Promise<void>((resolve, reject) => {
         transaction.addEventListener('complete', () => resolve())
         transaction.addEventListener('abort', () => reject(transaction.error ?? new Dexie.AbortError()))
       })
-      // who waits for the disk does not wait for this, too
-      rows.#tellAtEnd()
+      // a caller that waits for the disk does not wait for the observers
+      rows.#notifyAtEnd()
       try {
         const [result] = await Promise.all([work(rows), committed])
         return result
       } catch (error) {
-        giveUp(transaction)
+        abort(transaction)
         throw error
       }
     })
   }
 
   get<T>(table: TableName, key: unknown): PromiseLike<T | undefined> {
-    return this.#ask(table, (store) => store.get(key as IDBValidKey))
+    return this.#request(table, (store) => store.get(key as IDBValidKey))
   }
 
   count(table: TableName, index: string, key: IDBValidKey): PromiseLike<number> {
-    return this.#ask(table, (store) => store.index(index).count(key))
+    return this.#request(table, (store) => store.index(index).count(key))
   }
 
   all<T>(table: TableName, index: string, key: IDBValidKey): PromiseLike<T[]> {
-    return this.#ask(table, (store) => store.index(index).getAll(key))
+    return this.#request(table, (store) => store.index(index).getAll(key))
   }
 
-  /** The rows whose keys are these or between them. */
+  /** The rows with keys from `first` to `last`. */
   between<T>(table: TableName, first: number, last: number): PromiseLike<T[]> {
     const range = this.#range(first, last)
-    return this.#ask(table, (store) => store.getAll(range))
+    return this.#request(table, (store) => store.getAll(range))
   }
 
   async put(table: TableName, row: object): Promise<void> {
-    this.#note(table, await this.#ask(table, (store) => store.put(row)), row)
+    this.#recordChange(table, await this.#request(table, (store) => store.put(row)), row)
   }
 
   async remove(table: TableName, key: unknown): Promise<void> {
-    await this.#ask(table, (store) => store.delete(key as IDBValidKey))
-    this.#note(table, key)
+    await this.#request(table, (store) => store.delete(key as IDBValidKey))
+    this.#recordChange(table, key)
   }
 
   async removeBetween(table: TableName, first: number, last: number): Promise<void> {
     const range = this.#range(first, last)
-    await this.#ask(table, (store) => store.delete(range))
-    for (const part of ['', ':dels']) this.#keys(table, part).add({ from: first, to: last })
+    await this.#request(table, (store) => store.delete(range))
+    for (const part of ['', ':dels']) this.#changedKeys(table, part).add({ from: first, to: last })
   }
 
-  /** Nothing is asked for after this. A transaction of its own is committed without waiting for what is still written. */
+  /** Ends the requests. A transaction of its own is committed without waiting for pending writes. */
   end(): void {
     if (this.#isOwn && !this.#hasFailed) this.#transaction.commit()
   }
 
-  /** In a transaction of Dexie's only a promise of its own keeps the transaction current. */
-  #ask<T>(table: TableName, make: (store: IDBObjectStore) => IDBRequest<T>): PromiseLike<T> {
+  /** Inside a transaction of Dexie only a promise of Dexie keeps the transaction current. */
+  #request<T>(table: TableName, make: (store: IDBObjectStore) => IDBRequest<T>): PromiseLike<T> {
     const Answer = this.#isOwn ? Promise : Dexie.Promise
     return new Answer<T>((resolve, reject) => {
       try {
@@ -115,7 +114,7 @@ export class Rows {
         request.addEventListener('success', () => resolve(request.result))
         request.addEventListener('error', () => reject(request.error))
       } catch (error) {
-        // a row that no database takes
+        // the database accepts no such row
         this.#hasFailed = true
         reject(error)
       }
@@ -123,53 +122,53 @@ export class Rows {
   }
 
   /**
-   * Notes where a row can be found now, in the form that Dexie documents for `storagemutated`. Who found it by an index
-   * before follows its primary key; who only counted follows all that is gone.
+   * Records where a row can be found now, in the form that Dexie documents for `storagemutated`. An observer that
+   * found the row by an index follows its primary key. An observer that only counted follows all deleted rows.
    */
-  #note(table: TableName, primaryKey: unknown, row?: object): void {
+  #recordChange(table: TableName, primaryKey: unknown, row?: object): void {
     const { indexes } = this.#mirror.table(table).schema
-    const named = this.#named.get(table) ?? 0
-    if (named > MOST_NAMED) return
-    this.#named.set(table, named + 1)
-    if (named === MOST_NAMED) {
+    const count = this.#changeCounts.get(table) ?? 0
+    if (count > MOST_SINGLE_ROWS) return
+    this.#changeCounts.set(table, count + 1)
+    if (count === MOST_SINGLE_ROWS) {
       const all = new RangeSet(Dexie.minKey, Dexie.maxKey)
       for (const part of ['', ':dels', ...indexes.map(({ name }) => name)])
-        this.#changed.set(this.#partOf(table, part), all)
+        this.#changed.set(this.#partName(table, part), all)
       return
     }
-    const note = (part: string, key: unknown) => this.#keys(table, part).addKey(key as IndexableType)
-    note('', primaryKey)
-    note(':dels', primaryKey)
+    const record = (part: string, key: unknown) => this.#changedKeys(table, part).addKey(key as IndexableType)
+    record('', primaryKey)
+    record(':dels', primaryKey)
     if (!row) return
     for (const { name, keyPath } of indexes) {
       const key = keyAt(row, keyPath)
-      if (key !== undefined) note(name, key)
+      if (key !== undefined) record(name, key)
     }
   }
 
-  #keys(table: TableName, part: string): RangeSet {
-    const name = this.#partOf(table, part)
+  #changedKeys(table: TableName, part: string): RangeSet {
+    const name = this.#partName(table, part)
     const keys = this.#changed.get(name) ?? new RangeSet()
     this.#changed.set(name, keys)
     return keys
   }
 
-  #partOf(table: TableName, part: string): string {
+  #partName(table: TableName, part: string): string {
     return `idb://${this.#mirror.name}/${table}/${part}`
   }
 
   #range(first: number, last: number): IDBKeyRange {
-    return shelfOf(this.#mirror.name).IDBKeyRange.bound(first, last)
+    return this.#mirror.keyRange.bound(first, last)
   }
 
-  #tellAtEnd(): void {
+  #notifyAtEnd(): void {
     this.#transaction.addEventListener('complete', () => {
       Dexie.on.storagemutated.fire(Object.fromEntries(this.#changed))
     })
   }
 }
 
-/** The key of a row in an index; undefined where the index has no such row. */
+/** The key of a row in an index. Undefined when the index does not contain the row. */
 function keyAt(row: object, path: string | string[] | undefined): unknown {
   const member = (name: string): unknown => Reflect.get(row, name)
   if (!Array.isArray(path)) return path === undefined ? undefined : member(path)
@@ -180,23 +179,23 @@ function keyAt(row: object, path: string | string[] | undefined): unknown {
 async function begin(mirror: Mirror, tables: readonly TableName[]): Promise<IDBTransaction> {
   if (mirror.hasBeenClosed()) throw new Dexie.DatabaseClosedError()
   if (!mirror.isOpen()) await mirror.open()
-  // what was acknowledged outlives a battery that is taken out, too
+  // a change that was acknowledged survives a battery that is taken out
   const start = () => mirror.backendDB().transaction(tables, 'readwrite', { durability: 'strict' })
   try {
     return start()
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'InvalidStateError') throw error
-    // the browser has closed the connection by itself
+    // the browser has closed the connection
     mirror.close({ disableAutoOpen: false })
     await mirror.open()
     return start()
   }
 }
 
-function giveUp(transaction: IDBTransaction): void {
+function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort()
   } catch {
-    // it has given up by itself
+    // the transaction was aborted already
   }
 }

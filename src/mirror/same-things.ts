@@ -4,7 +4,7 @@ import type { Mirror } from './mirror.ts'
 const SHARED_TAG = 3
 const SHARED_CATEGORY = 2
 
-/** What a thing is compared by. */
+/** What two documents are compared by. */
 export interface Likeness {
   id: number
   tags: readonly string[]
@@ -12,8 +12,8 @@ export interface Likeness {
 }
 
 /**
- * Ids by how much they share with a thing, most first; `byTag` and `byCategory` are the ids found for each of its tags and
- * categories. The thing itself is left out.
+ * Ids sorted by how much they share with a document, most first. `byTag` and `byCategory` are the ids found for each
+ * of its tags and categories. The document itself is excluded.
  */
 export function rankSame(
   ownId: number,
@@ -30,7 +30,7 @@ export function rankSame(
   return [...scores].sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || b - a).map(([id]) => id)
 }
 
-/** The things most like one: those that share its tags and categories. */
+/** The most similar documents: those that share tags and categories. */
 export async function readSameThings<T extends 'course' | 'product'>(
   mirror: Mirror,
   thing: T,

@@ -1,11 +1,12 @@
-import type { Mirror, SecretRow } from './mirror.ts'
+import type { Mirror } from './mirror.ts'
+import type { SecretRow } from './row-types.ts'
 
-/** Where the key of this device stands among the secrets. */
+/** The name of the device's key among the secrets. */
 export const DEVICE_KEY = 'device-key'
 
 export type Sealed = Required<Pick<SecretRow, 'iv' | 'value'>>
 
-/** The text that was encrypted; undefined when it was by another key. */
+/** The decrypted text. Undefined when another key encrypted it. */
 export async function unseal(key: CryptoKey, { iv, value }: Sealed): Promise<string | undefined> {
   try {
     return new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, value))
@@ -15,10 +16,10 @@ export async function unseal(key: CryptoKey, { iv, value }: Sealed): Promise<str
   }
 }
 
-/** A kept text, or nothing: never kept, forgotten, or of a key that is gone. */
+/** A stored secret as text. Undefined when it was never stored, was deleted, or its key is gone. */
 export async function readSecret(mirror: Mirror, name: string): Promise<string | undefined> {
   const [row, device] = await mirror.secret.bulkGet([name, DEVICE_KEY])
   if (!row?.iv || !row.value || !device?.key) return undefined
-  // what follows is no read of the database, and whoever watches it must not take it for one
+  // decryption is no read of the database, so observers must not count it as one
   return Promise.resolve(unseal(device.key, { iv: row.iv, value: row.value }))
 }

@@ -1,20 +1,20 @@
 import Dexie, { type Table } from 'dexie'
-import { deviceShelf } from './shelf.ts'
+import { databasesOf, OWN_DATABASE } from './database-location.ts'
 import { takeOut } from './take-out.ts'
 
-/** Everything typed and chosen in a calculator, as its screen writes it. */
+/** Everything that is typed and chosen in a calculator, as its screen writes it. */
 export interface KeptSetup {
   typed: Readonly<Record<string, string>>
   units: Readonly<Record<string, string>>
 }
 
-/** A set-up that somebody saved under a name. */
+/** A set-up that a person saved under a name. */
 export interface SetupRow {
   id?: number
   /** The calculator it belongs to: `Injector/size`. */
   place: string
   name: string
-  /** The car it is for, in the person's words; empty for none. */
+  /** The car, in the person's words. Empty for none. */
   car: string
   setup: KeptSetup
   /** ISO instant. */
@@ -26,9 +26,9 @@ interface DraftRow {
   setup: KeptSetup
 }
 
-/** What the channels of logs with the same names in the same order are, as somebody said. */
+/** What the channels of logs mean, for logs with the same channel names in the same order. */
 export interface KeptReading {
-  /** The place of a channel by its role. */
+  /** The index of a channel by its role. */
   roles: Readonly<Record<string, number>>
   /** kg of air for 1 kg of fuel at lambda 1. */
   stoich: number
@@ -48,22 +48,22 @@ export interface KeptPicture {
   height: number
 }
 
-/** A map of a compressor that somebody brought, as its screen writes it. */
+/** A compressor map that a person added, as its screen writes it. */
 export interface MapRow {
-  /** Made by the device that brought it: the same on no other. */
+  /** Made by this device, and unique. */
   id: string
   name: string
   map: object
-  /** Its picture, where it has one. */
+  /** Its picture, if it has one. */
   picture?: KeptPicture
   /** ISO instant. */
   savedAt: string
 }
 
-/** Set-ups of calculators: of this device, whoever is signed in, and never sent anywhere. */
+/** Set-ups of calculators. They belong to this device, not to an account, and are never sent. */
 class Setups extends Dexie {
   declare readonly setup: Table<SetupRow, number>
-  /** What stands in a calculator that was left. */
+  /** What a calculator contained when the person left it. */
   declare readonly draft: Table<DraftRow, string>
 
   declare readonly reading: Table<ReadingRow, string>
@@ -71,7 +71,7 @@ class Setups extends Dexie {
   declare readonly map: Table<MapRow, string>
 
   constructor() {
-    super('tuning-setups', deviceShelf('tuning-setups'))
+    super('tuning-setups', databasesOf(OWN_DATABASE))
     this.version(1).stores({ setup: '++id, place', draft: 'place' })
     this.version(2).stores({ reading: 'signature' })
     this.version(3).stores({ map: 'id' })
@@ -88,13 +88,13 @@ export async function keepDraft(place: string, setup: KeptSetup): Promise<void> 
   await setups.draft.put({ place, setup })
 }
 
-/** Those of one calculator, newest first. */
+/** The set-ups of one calculator, newest first. */
 export async function readSetups(place: string): Promise<SetupRow[]> {
   const rows = await setups.setup.where('place').equals(place).toArray()
   return rows.sort((a, b) => b.savedAt.localeCompare(a.savedAt))
 }
 
-/** Saves a set-up; one of the same name and car in the same calculator is replaced. */
+/** Saves a set-up. It replaces one with the same name and car in the same calculator. */
 export async function saveSetup(row: Omit<SetupRow, 'id'>): Promise<void> {
   await setups.transaction('rw', setups.setup, async () => {
     const rows = await setups.setup.where('place').equals(row.place).toArray()
@@ -103,7 +103,7 @@ export async function saveSetup(row: Omit<SetupRow, 'id'>): Promise<void> {
   })
 }
 
-/** Throws a set-up away and gives the way to put it back. */
+/** Deletes a set-up and returns a function that restores it. */
 export function deleteSetup(id: number): Promise<() => Promise<void>> {
   return takeOut(setups.setup, id)
 }
@@ -116,7 +116,7 @@ export async function keepReading(signature: string, reading: KeptReading): Prom
   await setups.reading.put({ signature, reading })
 }
 
-/** All maps of compressors, newest first. */
+/** All compressor maps, newest first. */
 export async function readMaps(): Promise<MapRow[]> {
   return (await setups.map.toArray()).sort((a, b) => b.savedAt.localeCompare(a.savedAt))
 }
@@ -129,13 +129,13 @@ export function deleteMap(id: string): Promise<() => Promise<void>> {
   return takeOut(setups.map, id)
 }
 
-/** Whether anything is kept of any calculator. */
+/** Whether anything of any calculator is saved. */
 export async function hasSetups(): Promise<boolean> {
   for (const table of setups.tables) if ((await table.count()) > 0) return true
   return false
 }
 
-/** Removes everything that is kept of calculators: set-ups, what was typed, maps, and how logs are read. */
+/** Removes everything that is saved of calculators: set-ups, drafts, maps and readings of logs. */
 export async function forgetSetups(): Promise<void> {
   await setups.transaction('rw', setups.tables, async () => {
     for (const table of setups.tables) await table.clear()

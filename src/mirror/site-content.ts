@@ -12,7 +12,7 @@ export function readHelpfulLinks(mirror: Mirror): Promise<HelpfulLink[]> {
   return mirror.of('helpfulLink').orderBy('order').toArray()
 }
 
-/** The message for everybody that counts at `now`, in milliseconds. */
+/** The message for everybody that is valid at `now`, in milliseconds. */
 export async function readPublicMessage(mirror: Mirror, now: number): Promise<PublicMessage | undefined> {
   const messages = await mirror.of('publicMessage').toArray()
   return messages.find(({ endsAt }) => endsAt === null || Date.parse(endsAt) > now)
@@ -22,7 +22,7 @@ export async function readSetting(mirror: Mirror): Promise<Setting | undefined> 
   return (await mirror.of('setting').toCollection().first())?.values
 }
 
-/** The categories of one kind of thing in their order. */
+/** The categories of one kind of document, in their order. */
 export async function readCategories(mirror: Mirror, thing: ListedThing): Promise<Category[]> {
   const rows: Category[] = await mirror.of(`${thing}Category`).toArray()
   return rows.sort((a, b) => a.order - b.order)

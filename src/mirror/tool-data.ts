@@ -1,8 +1,8 @@
-import type { AccountId } from './mirror.ts'
+import type { AccountId } from './row-types.ts'
 import { forgetLogFiles, hasLogFiles } from './log-files.ts'
 import { forgetSetups, hasSetups } from './setups.ts'
 
-/** Whether this device keeps set-ups or maps of the calculators, or logs that this person opened. */
+/** Whether this device has set-ups or maps of the calculators, or logs that this person opened. */
 export async function hasToolData(owner: AccountId): Promise<boolean> {
   return (await hasSetups()) || (await hasLogFiles(owner))
 }

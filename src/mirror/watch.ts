@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie'
 
-/** Reads now and again whenever what was read changes: by this page, another tab or the service worker. */
+/** Reads once, and again whenever the data that was read changes: by this page, another tab or the service worker. */
 export function watch<T>(
   read: () => Promise<T>,
   onRead: (value: T) => void,

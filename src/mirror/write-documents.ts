@@ -5,10 +5,10 @@ import type { Changes } from '#contract/site/sync.ts'
 import type { ListKeys, Shortened } from './catalogue.ts'
 import type { Mirror } from './mirror.ts'
 
-/** So few at a time that no frame waits for them, on a slow phone either. */
+/** Few enough documents that writing them delays no frame, even on a slow phone. */
 const CHUNK = 40
 
-/** The price in rials that counts at a moment: the reduced one while it is in force. */
+/** The price in rials at a moment: the reduced one while it is valid. */
 export function priceAt(
   { price, offPrice, offUntil }: Pick<Product, 'price' | 'offPrice' | 'offUntil'>,
   now: number,
@@ -25,7 +25,7 @@ function listKeys(document: Course | Product, now: number): ListKeys {
   }
 }
 
-/** A document without its long text, for a device that is full; the page of the thing asks the server for it. */
+/** A document without its long text, for a full device. The page of the document fetches the text from the server. */
 function shorten<T extends object>(document: T): T & Shortened {
   if ('body' in document) return { ...document, body: '', isShort: true }
   return 'description' in document ? { ...document, description: '', isShort: true } : document
@@ -45,9 +45,9 @@ function rowsOf(
 }
 
 /**
- * Writes the documents of a page and removes what is gone, a few rows at a time, so that no frame waits. All in one
- * transaction: whoever watches the Mirror reads once more, not after every few rows; a new beginning replaces all. On a
- * device that is full long texts are left out, unless the person opened this very document.
+ * Writes the documents of a page and deletes those that were removed, a few rows at a time, so that no frame is
+ * delayed. One transaction holds all of it, so observers of the Mirror read only once more. A reset replaces
+ * everything. On a full device long texts are left out, except for a document that the person has opened.
  */
 export async function writeDocuments(
   { catalogue }: Mirror,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AccountRoom } from '#src/app/rooms/account-room.tsx'
 import { parseAccountSearch } from '#src/features/account/account-search.ts'
 
-/** The one room that others lead to with a search of its own. */
+/** The only room that other pages open with a search of its own. */
 export const Route = createFileRoute('/Account/')({
   validateSearch: parseAccountSearch,
   beforeLoad: async ({ location, preload }) => {

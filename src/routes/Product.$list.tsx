@@ -4,7 +4,7 @@ import { readListPage } from '#src/entities/thing-list/read-list-page.ts'
 import { productListFilters, productListNamed } from '#src/features/products/product-list-names.ts'
 import { ProductsPage } from '#src/features/products/products-page.tsx'
 
-/** The shop's lists with an address of their own: /Product/TopProducts and its sisters. */
+/** The shop's lists with an address of their own, such as /Product/TopProducts. */
 export const Route = createFileRoute('/Product/$list')({
   validateSearch: parseListSearch,
   params: {

@@ -11,14 +11,14 @@ export interface Hit {
 export interface Found {
   /** Best first. */
   hits: Hit[]
-  /** How many there are of each thing, `limit` aside. */
+  /** The number of hits per kind, without `limit`. */
   totals: Partial<Record<SearchedThing, number>>
 }
 
 export interface SearchOptions {
-  /** Everything unless told. */
+  /** All kinds by default. */
   things?: readonly SearchedThing[]
-  /** At most so many hits of each thing; all unless told. */
+  /** The largest number of hits per kind. No limit by default. */
   limit?: number
 }
 
@@ -33,7 +33,7 @@ function hitOf(key: string): Hit | undefined {
   return isSearched(thing) ? { thing, id: Number(id) } : undefined
 }
 
-/** A teacher or a question that happens to hold all words is no answer to who looks for goods or reading. */
+/** A teacher or a question that contains all words does not answer a search for products or articles. */
 const ANSWERS: ReadonlySet<string> = new Set<SearchedThing>(['product', 'course', 'article'])
 
 function isEnough(results: readonly SearchResult[], things: readonly SearchedThing[] | undefined): boolean {
@@ -50,7 +50,7 @@ function joined(first: readonly SearchResult[], then: readonly SearchResult[]): 
   return [...first, ...then.filter(({ id }) => !known.has(String(id)))]
 }
 
-/** Searches an index; an empty text finds nothing. */
+/** Searches an index. An empty text finds nothing. */
 export function find(
   index: SearchIndex,
   text: string,

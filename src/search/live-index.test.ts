@@ -19,7 +19,7 @@ function question(id: number, title: string): CommonQuestion {
   return { id, question: title, answer: '', group: 'خرید', order: id }
 }
 
-/** As a pull leaves the Mirror: new documents, and the cursor moved. */
+/** The Mirror after a pull: new documents, and the cursor has moved. */
 async function pulled(cursor: string, ...questions: CommonQuestion[]): Promise<void> {
   await mirror.of('commonQuestion').bulkPut(questions)
   await writeMeta(mirror, 'cursor', cursor)

@@ -3,20 +3,20 @@ import type { Mirror } from '#src/mirror/mirror.ts'
 import { createIndex, INDEX_FORMAT, loadIndex, type SearchIndex } from './search-index.ts'
 import { keyOf, readSearchDocuments, SEARCHED, type SearchDocument, type SearchedThing } from './searched.ts'
 
-/** So few at a time that a question in between waits no more than a moment. */
+/** Few enough documents that a question in between waits only a moment. */
 const SLICE = 100
 
 /**
- * The search index of a Mirror. It is kept beside the Mirror, and follows it: when the catalogue's cursor has moved,
- * every document is read and those whose text changed are indexed again, a slice at a time.
+ * The search index of a Mirror. It is saved in the Mirror and follows it: when the cursor of the catalogue has
+ * moved, every document is read, and changed texts are indexed again, a slice at a time.
  */
 export interface LiveIndex {
   readonly index: SearchIndex
-  /** Follows the Mirror; resolves once index and Mirror agree. Calls during a run join it. */
+  /** Follows the Mirror. Resolves once index and Mirror agree. Calls during a run join it. */
   refresh(): Promise<void>
 }
 
-/** A short fingerprint of what the index holds of a document. */
+/** A short fingerprint of the indexed text of a document. */
 function fingerprint(document: SearchDocument): number {
   let hash = 5381
   for (const letter of Object.values<string>({ ...document }).join('\n'))
@@ -30,7 +30,7 @@ interface Held {
   cursor: string | undefined
 }
 
-/** The index stored on this device, or an empty one when there is none, an older format or a damaged one. */
+/** The index saved on this device. An empty one when there is none, its format is older, or it is damaged. */
 async function readStored(mirror: Mirror): Promise<Held> {
   const stored = await readMeta(mirror, 'searchIndex')
   if (stored?.format === INDEX_FORMAT)
@@ -42,7 +42,7 @@ async function readStored(mirror: Mirror): Promise<Held> {
   return { index: createIndex(), prints: new Map(), cursor: undefined }
 }
 
-/** Opens the stored index, or an empty one; `pause` is awaited between slices of work. */
+/** Opens the saved index or an empty one. `pause` is awaited between slices of work. */
 export async function openIndex(mirror: Mirror, pause: () => Promise<void>): Promise<LiveIndex> {
   const held = await readStored(mirror)
   let running: Promise<void> | undefined
@@ -92,7 +92,7 @@ export async function openIndex(mirror: Mirror, pause: () => Promise<void>): Pro
 
 async function store(mirror: Mirror, { index, prints, cursor }: Held): Promise<void> {
   await index.vacuum()
-  // a device that is full makes the index anew each time
+  // a full device builds the index at each start
   if (await readMeta(mirror, 'isShort')) return
   const json = JSON.stringify(index)
   await writeMeta(mirror, 'searchIndex', { format: INDEX_FORMAT, cursor, prints: [...prints], json })

@@ -1,10 +1,10 @@
 import type { Query } from 'minisearch'
 import { queryWords, soundOf } from '#contract/search-tokens.ts'
 
-/** How much a hit in each field counts. */
+/** The weight of a hit in each field. */
 const BOOST = { title: 3, alias: 2, code: 4, tags: 1.5, about: 0.4 }
 const TEXT_FIELDS = Object.keys(BOOST)
-/** A sound alone is a weak sign, and in running text none. */
+/** A matching sound alone is a weak sign, and in running text no sign. */
 const SOUND_BOOST = { title: 0.7, alias: 1, tags: 0.5 }
 const WEIGHTS = { prefix: 0.6, fuzzy: 0.35 }
 const SHORTEST_PRICE = 5
@@ -16,7 +16,7 @@ function allowedTypos(word: string): number | false {
   return word.length > 3 ? 1 : false
 }
 
-/** Every way in which one word may be meant: as written, begun, mistyped, heard, or as a price in tomans. */
+/** Every way to match one word: as written, as a prefix, mistyped, by sound, or as a price in tomans. */
 function wordQuery(word: string): Query {
   const spelled: Query = {
     combineWith: 'OR',
@@ -41,7 +41,7 @@ function wordQuery(word: string): Query {
   return queries.length === 1 ? spelled : { combineWith: 'OR', queries }
 }
 
-/** The words with one run of neighbours written together: «واتر پمپ» may stand in the index as «واترپمپ». */
+/** The words with one pair of neighbours joined: «واتر پمپ» may be in the index as «واترپمپ». */
 function joinings(words: readonly string[]): string[][] {
   const found: string[][] = []
   for (let run = 2; run <= Math.min(LONGEST_RUN, words.length); run++)
@@ -54,13 +54,13 @@ function all(words: readonly string[]): Query {
   return { combineWith: 'AND', queries: words.map(wordQuery) }
 }
 
-/** What is asked of the index: first everything that has all words, and only when nothing has, what has any. */
+/** The query for the index: all words first, and any of them when nothing has all. */
 export interface SearchQuery {
   strict: Query
   lax: Query
 }
 
-/** Undefined when the text holds no word. */
+/** Undefined when the text contains no word. */
 export function buildQuery(text: string): SearchQuery | undefined {
   const words = queryWords(text)
   if (words.length === 0) return undefined

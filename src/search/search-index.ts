@@ -4,7 +4,7 @@ import type { SearchDocument } from './searched.ts'
 
 export type SearchIndex = MiniSearch<SearchDocument>
 
-/** A stored index of another number is thrown away: raised when tokens or fields change. */
+/** A saved index of another format is discarded. Raise this number when tokens or fields change. */
 export const INDEX_FORMAT = 1
 
 const FIELDS = [
@@ -16,7 +16,7 @@ const FIELDS = [
   'price',
 ] as const satisfies (keyof SearchDocument)[]
 
-/** Names are found in every spelling; running text only by its words, or it would outweigh all else. */
+/** Names are found in every spelling. Running text is found only by its words, because it would outweigh names. */
 function tokenize(text: string, field?: string): string[] {
   if (field === 'key') return [text]
   if (field === 'price') return text.split(' ')
@@ -27,9 +27,9 @@ const OPTIONS: Options<SearchDocument> = {
   idField: 'key',
   fields: [...FIELDS],
   tokenize,
-  // tokens are folded already
+  // tokens are normalised already
   processTerm: (token) => token,
-  // discarded documents are swept when the index is stored, not in the middle of a search
+  // discarded documents are removed when the index is saved, not during a search
   autoVacuum: false,
   // a query arrives as tokens
   searchOptions: { tokenize: (token) => [token] },
@@ -39,7 +39,7 @@ export function createIndex(): SearchIndex {
   return new MiniSearch(OPTIONS)
 }
 
-/** The index of a text made by `JSON.stringify(index)`; throws when it is damaged. */
+/** Loads an index saved by `JSON.stringify(index)`. Throws when it is damaged. */
 export function loadIndex(json: string): SearchIndex {
   return MiniSearch.loadJSON(json, OPTIONS)
 }

@@ -1,15 +1,14 @@
-import { aside } from '#src/lib/aside.ts'
-import { CATALOGUE_NAME } from '#src/mirror/mirror.ts'
-import { isMoved } from '#src/mirror/shelf.ts'
+import { inWorker } from '#src/lib/in-worker.ts'
+import { catalogueOf, isInMemory, OWN_DATABASE } from '#src/mirror/database-location.ts'
 import type { Found, Hit, SearchOptions } from './find.ts'
 import type { SearchedThing } from './searched.ts'
 import type { Answer, Searching } from './searching.ts'
 
-const ask = aside<Searching>({
+const ask = inWorker<Searching>({
   start: () => new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' }),
   startHere: async () => (await import('./searching.ts')).startSearching(),
-  // a worker cannot read a catalogue that the page has in memory
-  canStart: () => !isMoved(CATALOGUE_NAME),
+  // a worker cannot read a catalogue that is in the page's memory
+  canStart: () => !isInMemory(catalogueOf(OWN_DATABASE)),
 })
 
 /** Starts the search and fills its index, so that the first question is answered at once. */
@@ -17,18 +16,18 @@ export function prepareSearch(): Promise<void> {
   return ask((searching) => searching.prepare())
 }
 
-/** Searches everything on this device; `isComplete` is false while the index is being filled. */
+/** Searches everything on this device. `isComplete` is false while the index is being filled. */
 export function searchNow(text: string, options: SearchOptions = {}): Promise<Answer> {
   return ask((searching) => searching.search(text, options))
 }
 
-/** What of the Mirror a text finds, best first. Waits for an index that has everything. */
+/** The hits of a text in the Mirror, best first. Waits for a complete index. */
 export async function search(text: string, options: SearchOptions = {}): Promise<Hit[]> {
   const found: Found = await ask((searching) => searching.searchComplete(text, options))
   return found.hits
 }
 
-/** The ids of one thing that a text finds, best first: for the `found` of a list's filter. */
+/** The ids of one kind of document that match a text, best first. They are the `found` of a list's filter. */
 export async function searchIds(thing: SearchedThing, text: string): Promise<number[]> {
   const hits = await search(text, { things: [thing] })
   return hits.map(({ id }) => id)

@@ -2,7 +2,7 @@ import type { MirroredThing } from '#contract/site/mirrored-things.ts'
 import type { MirroredDocument } from '#contract/site/sync.ts'
 import type { Mirror } from '#src/mirror/mirror.ts'
 
-/** What of the Mirror is searched, in the order in which the index is filled. */
+/** The searched kinds of documents, in the order in which the index is filled. */
 export const SEARCHED = [
   'product',
   'course',
@@ -15,7 +15,7 @@ export const SEARCHED = [
 
 export type SearchedThing = (typeof SEARCHED)[number]
 
-/** The texts under which a thing is found. `price` is in tomans, ASCII digits. */
+/** The texts by which a document is found. `price` is in tomans with ASCII digits. */
 export interface SearchTexts {
   title: string
   alias: string
@@ -83,7 +83,7 @@ export function keyOf(thing: SearchedThing, id: number): string {
   return `${thing}:${id}`
 }
 
-/** What the index holds of one document. */
+/** The indexed fields of one document. */
 export function searchDocument<T extends SearchedThing>(
   thing: T,
   document: MirroredDocument<T>,
@@ -91,7 +91,7 @@ export function searchDocument<T extends SearchedThing>(
   return { key: keyOf(thing, document.id), ...textsOf[thing](document) }
 }
 
-/** The documents of one thing with these ids; what is gone meanwhile is left out. */
+/** The documents with these ids. Documents that were removed meanwhile are missing. */
 export async function readSearchDocuments<T extends SearchedThing>(
   mirror: Mirror,
   thing: T,

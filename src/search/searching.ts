@@ -2,28 +2,28 @@ import { Mirror } from '#src/mirror/mirror.ts'
 import { find, type Found, type SearchOptions } from './find.ts'
 import { openIndex } from './live-index.ts'
 
-/** How long an answer from an index that is behind the Mirror is held back for the better one. */
+/** How long an answer from an outdated index is delayed for a better one. */
 const PATIENCE_MS = 300
 
 export interface Answer extends Found {
-  /** False while the index is still being filled: asked again, there may be more. */
+  /** False while the index is being filled. The same question may find more later. */
   isComplete: boolean
 }
 
-/** What the worker offers, or the page itself where there are no workers. */
+/** What the worker offers. Without workers the page offers it. */
 export interface Searching {
-  /** Resolves once there is somebody to answer. */
+  /** Resolves once questions can be answered. */
   isReady(): Promise<boolean>
   search(text: string, options: SearchOptions): Promise<Answer>
-  /** The same with an index that has everything the Mirror has. */
+  /** The same with an index that is up to date. */
   searchComplete(text: string, options: SearchOptions): Promise<Found>
-  /** Fills the index; resolves when it has everything. */
+  /** Fills the index. Resolves when it is up to date. */
   prepare(): Promise<void>
 }
 
 const pause = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms))
 
-/** Opens a Mirror of its own, only to read, and its index. */
+/** Opens a Mirror of its own for reading, and its index. */
 export function startSearching(mirror = new Mirror()): Searching {
   const opened = openIndex(mirror, () => new Promise((resolve) => setTimeout(resolve)))
 

@@ -1,10 +1,10 @@
 import type { Mirror } from '#src/mirror/mirror.ts'
 
-/** What this site holds on the device, in bytes; undefined where the browser does not tell. */
+/** The storage of this site on the device, in bytes. Undefined where the browser does not report it. */
 export interface StorageUse {
   usage: number | undefined
   quota: number | undefined
-  /** The browser has promised not to clear it by itself. */
+  /** The browser has promised not to clear it automatically. */
   isPersisted: boolean
 }
 
@@ -17,12 +17,12 @@ export async function measureStorage(): Promise<StorageUse> {
   return { usage, quota, isPersisted }
 }
 
-/** Removes the pictures that were seen; each comes back when it is seen again. */
+/** Deletes cached pictures. Each is fetched again when it is shown. */
 export async function clearPictures(): Promise<void> {
   if ('caches' in globalThis) await caches.delete('pictures')
 }
 
-/** Empties the catalogue, so that the next pull brings it anew. Nothing of a person is touched. */
+/** Empties the catalogue; the next pull fills it again. Personal rows are not touched. */
 export async function clearCatalogue({ catalogue }: Mirror): Promise<void> {
   if ('caches' in globalThis) await caches.delete('catalogue')
   await catalogue.transaction('rw', catalogue.tables, () =>

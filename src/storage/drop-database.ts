@@ -1,4 +1,4 @@
-/** Deletes a database of the browser; answers also when it could not be, or not yet. */
+/** Deletes a database. Also resolves when the deletion fails or is blocked. */
 export function dropDatabase(name: string): Promise<void> {
   return new Promise((resolve) => {
     const deletion = indexedDB.deleteDatabase(name)

@@ -1,23 +1,26 @@
 import type { Mirror } from '#src/mirror/mirror.ts'
-import { isMoved } from '#src/mirror/shelf.ts'
+import { isInMemory } from '#src/mirror/database-location.ts'
 import { dropDatabase } from './drop-database.ts'
-import { noteTrouble } from './trouble.ts'
+import { reportTrouble } from './trouble.ts'
 
-/** Caches of the service worker that fill again by themselves (sw/runtime-caches.ts). */
+/** Caches of the service worker that fill again automatically (sw/runtime-caches.ts). */
 const SPARE_CACHES = ['pictures', 'catalogue']
-/** So long after the last connection is closed Chromium closes the files, and only then gives back what was deleted. */
+/** Chromium closes the files this long after the last connection is closed, and frees deleted bytes only then. */
 const FILES_CLOSE_MS = 3_500
 
 let wasDropped = false
 
-/** Pictures and kept answers: nobody misses them for long. */
+/** Deletes cached pictures and answers, which are easily fetched again. */
 async function dropCaches(): Promise<boolean> {
   if (!('caches' in globalThis)) return false
   const gone = await Promise.all(SPARE_CACHES.map((name) => caches.delete(name)))
   return gone.includes(true)
 }
 
-/** The catalogue goes as a whole: putting fewer bytes where many were takes more room for a while. It comes back short. */
+/**
+ * Deletes the whole catalogue, because rewriting rows with fewer bytes needs more room for a while. The next pull
+ * brings it without long texts.
+ */
 async function dropCatalogue(mirror: Mirror): Promise<void> {
   const { catalogue } = mirror
   catalogue.close()
@@ -28,21 +31,22 @@ async function dropCatalogue(mirror: Mirror): Promise<void> {
   await catalogue.meta.put({ key: 'isShort', value: true })
 }
 
-/** Shop and courses are read from the server and held in memory. */
-async function holdInMemory({ catalogue }: Mirror): Promise<void> {
-  const { memoryShelf } = await import('./memory.ts')
-  catalogue.moveTo(memoryShelf())
-  await dropDatabase(catalogue.name)
+/** Moves the catalogue into memory. */
+async function holdInMemory(mirror: Mirror): Promise<void> {
+  const { databasesInMemory } = await import('./memory.ts')
+  mirror.moveCatalogue(databasesInMemory())
+  await dropDatabase(mirror.catalogue.name)
 }
 
 /**
- * Drops what can be had again, so that what a person did can be kept: caches, then the catalogue, which comes back without
- * its long texts, then what came back. False when nothing is left to drop; the Outbox is never touched.
+ * Deletes what can be fetched again, so that a person's change can be saved: caches first, then the catalogue, which
+ * comes back without its long texts, then that shorter catalogue. Returns false when nothing is left to delete. The
+ * Outbox is never touched.
  */
 export async function makeRoom(mirror: Mirror): Promise<boolean> {
   if (await dropCaches()) return true
-  if (isMoved(mirror.catalogue.name)) return false
-  noteTrouble('catalogue-not-kept')
+  if (isInMemory(mirror.catalogue.name)) return false
+  reportTrouble('catalogue-not-kept')
   if (wasDropped) {
     await holdInMemory(mirror)
     return true

@@ -1,10 +1,10 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import type { Shelf } from '#src/mirror/shelf.ts'
+import type { Databases } from '#src/mirror/database-location.ts'
 
-let shelf: Shelf | undefined
+let databases: Databases | undefined
 
-/** Databases that last as long as this page: for a browser that forbids them, or whose own cannot be read. */
-export function memoryShelf(): Shelf {
-  shelf ??= { indexedDB: new IDBFactory(), IDBKeyRange }
-  return shelf
+/** Databases that last as long as this page: for a browser that forbids its own, or cannot read them. */
+export function databasesInMemory(): Databases {
+  databases ??= { indexedDB: new IDBFactory(), IDBKeyRange }
+  return databases
 }

@@ -1,18 +1,18 @@
 /**
- * Follows how much waits, and says when an outage is over: changes waited without a line, or longer than a moment with
- * one, and now all of them are sent.
+ * Follows the number of waiting changes and detects the end of an outage: changes waited without a network, or
+ * longer than a moment with one, and all of them are sent now.
  */
 export interface OutageWatch {
-  /** True once for each outage that has just ended well. */
+  /** Returns true once for each outage that has just ended well. */
   note(state: { online: boolean; waiting: number }, now: number): boolean
 }
 
-/** Sending takes a moment in the best of times. */
+/** Sending always takes a moment. */
 const MOMENT_MS = 10_000
 
 let discards = 0
 
-/** The person took back a change: what is gone then was not sent. */
+/** The person discarded a change, so its disappearance does not mean that it was sent. */
 export function noteDiscard(): void {
   discards += 1
 }

@@ -1,46 +1,44 @@
-import type { Shelf } from '#src/mirror/shelf.ts'
+import type { Databases } from '#src/mirror/database-location.ts'
 import { dropDatabase } from './drop-database.ts'
 import { isFull } from './full.ts'
-import { noteTrouble } from './trouble.ts'
 
-/** Long enough for what passes by itself: a disk that wakes up, another process that lets go. */
+/** Some failures pass by themselves: a disk wakes up, or another process closes the files. */
 const PAUSE_MS = 300
 const CATALOGUE = /-catalogue$/
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
 
-/** The browser will not change its mind: private mode, blocked site data, an old view inside another app. */
+/** The browser will refuse every time: private mode, blocked site data, a view inside another app. */
 function isForbidden(error: unknown): boolean {
   if (!globalThis.indexedDB || error instanceof TypeError) return true
   return error instanceof Error && ['SecurityError', 'InvalidStateError'].includes(error.name)
 }
 
 /**
- * Where to open a database that the device refused.
+ * Where to open a database that the browser has refused. It imports nothing of the app, because it runs before the app does.
  *
- *   refused ──▶ once more ──▶ the catalogue is deleted: it can be had again ──▶ memory, and the person is told
- *      └─ forbidden ────────────────────────────────────────────────────────────▲
+ *   refused ──▶ once more ──▶ the catalogue is deleted, because it can be pulled again ──▶ memory
+ *      └─ forbidden ─────────────────────────────────────────────────────────────────────────▲
  *
- * What the person did is never deleted: if its database opens the next time, all of it is there.
+ * The database of what a person did is never deleted. If it opens at the next start, all of it is there.
  */
-export async function rescue(name: string, error: unknown, refusals: number): Promise<Shelf> {
+export async function rescue(name: string, error: unknown, refusals: number): Promise<Databases> {
   const isCatalogue = CATALOGUE.test(name)
-  const own: Shelf = globalThis
+  const browser: Databases = globalThis
   if (!isForbidden(error)) {
     if (isFull(error) && !isCatalogue && refusals === 1) {
       await dropDatabase(`${name}-catalogue`)
-      return own
+      return browser
     }
     if (refusals === 1) {
       await pause()
-      return own
+      return browser
     }
     if (refusals === 2 && isCatalogue) {
       await dropDatabase(name)
-      return own
+      return browser
     }
   }
-  noteTrouble(isCatalogue ? 'catalogue-not-kept' : 'nothing-kept')
-  const { memoryShelf } = await import('./memory.ts')
-  return memoryShelf()
+  const { databasesInMemory } = await import('./memory.ts')
+  return databasesInMemory()
 }

@@ -4,17 +4,16 @@ import type { Article } from '#contract/article/article.ts'
 import { readMeta, writeMeta } from '#src/mirror/meta.ts'
 import { Mirror } from '#src/mirror/mirror.ts'
 import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
-import { helpBy, isMoved, moveShelf } from '#src/mirror/shelf.ts'
+import { catalogueOf, isInMemory, locateDatabases, moveDatabase } from '#src/mirror/database-location.ts'
 import { writeDocuments } from '#src/mirror/write-documents.ts'
-import { helper } from './helper.ts'
-import { mend } from './mend.ts'
+import { repair } from './repair.ts'
+import { rescue } from './rescue.ts'
+import { retryWrite } from './retry-write.ts'
 import { trouble } from './trouble.ts'
 
 const real = globalThis.indexedDB
 let made = 0
 let name = ''
-
-helpBy(() => Promise.resolve(helper))
 
 beforeEach(() => {
   name = `storage-${(made += 1)}`
@@ -24,7 +23,7 @@ afterEach(() => {
   globalThis.indexedDB = real
 })
 
-/** The browser refuses to open what `isRefused` says, with an error of this name. */
+/** The browser refuses to open the databases for which `isRefused` is true, with an error of this name. */
 function refuse(errorName: string, isRefused: (name: string) => boolean): void {
   globalThis.indexedDB = {
     open(opened: string, version?: number) {
@@ -75,8 +74,16 @@ const article = (id: number): Article =>
     tags: [],
   }) as unknown as Article
 
-async function mirrorWithGoods(count = 8): Promise<Mirror> {
+/** The app starts: it looks for the databases and opens them. */
+async function start(): Promise<Mirror> {
+  await locateDatabases([name, catalogueOf(name)], () => Promise.resolve(rescue))
   const mirror = new Mirror(name)
+  mirror.retryWrites((error, write) => retryWrite(mirror, error, write))
+  return mirror
+}
+
+async function mirrorWithGoods(count = 8): Promise<Mirror> {
+  const mirror = await start()
   const articles = Array.from({ length: count }, (_, index) => article(index + 1))
   await writeDocuments(mirror, { changed: { article: articles }, removed: {} }, 0)
   await writeMeta(mirror, 'isComplete', true)
@@ -99,30 +106,30 @@ test('a catalogue that cannot be opened is made anew, and what waits is all ther
     isBroken = false
     return drop(dropped)
   }
-  const mirror = new Mirror(name)
+  const mirror = await start()
   expect(await mirror.of('article').count()).toBe(0)
   expect(await readMeta(mirror, 'cursor')).toBeUndefined()
   expect(await mirror.outbox.count()).toBe(2)
   expect(trouble.get()).toBeUndefined()
 })
 
-test('a browser that forbids databases gets everything in memory, and says so', async () => {
+test('a browser that forbids databases gets everything in memory', async () => {
   refuse('SecurityError', () => true)
   const mirror = await mirrorWithGoods()
   expect(await mirror.of('article').where('kind').equals('article').count()).toBe(8)
   expect(await mirror.outbox.where('[accountId+state]').equals(['7', 'waiting']).count()).toBe(2)
-  expect(trouble.get()).toBe('nothing-kept')
+  expect([name, catalogueOf(name)].map(isInMemory)).toEqual([true, true])
 })
 
 test('the database of what a person did is not deleted when it cannot be opened: later it is there again', async () => {
   closeBoth(await mirrorWithGoods())
   refuse('UnknownError', (opened) => !opened.endsWith('-catalogue'))
-  const troubled = new Mirror(name)
+  const troubled = await start()
   expect(await troubled.outbox.count()).toBe(0)
-  expect(trouble.get()).toBe('nothing-kept')
+  expect([name, catalogueOf(name)].map(isInMemory)).toEqual([true, false])
   globalThis.indexedDB = real
   // another start of the app
-  moveShelf(name, globalThis)
+  moveDatabase(name, globalThis)
   expect(await new Mirror(name).outbox.count()).toBe(2)
 })
 
@@ -135,7 +142,7 @@ test('a catalogue left by a later version of the app is made anew', async () => 
   })
   const mirror = new Mirror(name)
   await mirror.catalogue.open()
-  expect((await mend(mirror)).catalogue).toBe(true)
+  expect((await repair(mirror)).catalogue).toBe(true)
   expect(await mirror.of('article').count()).toBe(0)
   expect(await readMeta(mirror, 'isComplete')).toBeUndefined()
   expect(await mirror.outbox.count()).toBe(2)
@@ -147,17 +154,17 @@ test('on a full device the catalogue goes, then all of it into memory; what wait
   mirror.outbox.hook('creating', () => {
     if ((failures -= 1) >= 0) throw new DOMException('no room', 'QuotaExceededError')
   })
-  const add = (seq: number) => mirror.transaction('rw', mirror.outbox, () => mirror.outbox.add(entry(seq)))
+  const add = (seq: number) => mirror.write([mirror.outbox], () => mirror.outbox.add(entry(seq)))
 
   await add(3)
   expect(await mirror.of('article').count()).toBe(0)
   expect(await readMeta(mirror, 'cursor')).toBeUndefined()
   expect(await readMeta(mirror, 'isShort')).toBe(true)
-  expect(isMoved(`${name}-catalogue`)).toBe(false)
+  expect(isInMemory(catalogueOf(name))).toBe(false)
 
   failures = 1
   await add(4)
-  expect(isMoved(`${name}-catalogue`)).toBe(true)
+  expect(isInMemory(catalogueOf(name))).toBe(true)
   expect(trouble.get()).toBe('catalogue-not-kept')
 
   failures = 99

@@ -1,15 +1,15 @@
 import type { Trouble } from './trouble.ts'
 
-/** What the person is told about the storage of the device. */
+/** What the person reads about the storage of the device. */
 export const text = {
-  /** In passing, on any page. */
+  /** Short, for a notice on any page. */
   short: {
     'nothing-kept': 'مرورگر اجازهٔ ذخیره روی دستگاه را نمی‌دهد.',
     unreadable: 'بخشی از داده‌های برنامه روی این دستگاه خوانده نشد.',
     full: 'حافظهٔ دستگاه پر است و آخرین تغییر ذخیره نشد.',
     'catalogue-not-kept': 'حافظهٔ دستگاه برای همهٔ مطالب جا ندارد.',
   } satisfies Record<Trouble, string>,
-  /** Where there is room to say what it means and what to do. */
+  /** Long, with the meaning and what to do. */
   troubles: {
     'nothing-kept':
       'مرورگر اجازهٔ ذخیره روی دستگاه را نمی‌دهد؛ شاید پنجره خصوصی است یا کوکی‌ها غیرفعال‌اند. برنامه با اینترنت کار می‌کند، ولی آنچه هنوز ارسال نشده با بستن این صفحه از دست می‌رود.',

@@ -8,8 +8,8 @@ const effectOf = (input: unknown) => input as Effect
 const laneOf = ({ entity }: Effect) => `hook:${entity}`
 
 /**
- * Carries an effect that shows nothing on the device: every `op` by itself, of `toggle` the last one of an entity.
- * Effects of one entity keep their order. The contract does not know its operation, hence the one assertion.
+ * Sends an effect that shows nothing on the device: each `op` separately, and only the last `toggle` of an entity.
+ * Effects of one entity keep their order. The contract does not know the operation, hence the assertion.
  */
 export const applyEffect = {
   path: PATH,
@@ -23,5 +23,5 @@ export const applyEffect = {
   apply: () => [],
 } as unknown as Mutator
 
-/** An effect as the engine takes the input of any Mutator. */
+/** An effect in the form of a Mutator's input. */
 export const asInput = (effect: Effect) => effect as unknown as Sent<Mutator['path']>

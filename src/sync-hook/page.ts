@@ -14,38 +14,38 @@ trustOwn()
 
 const AT_ONCE = 50
 
-/** Something that the person is told of: an entry that was refused, or that failed and will be tried again. */
+/** What the person is notified of: an entry that was refused, or that failed and will be retried. */
 interface Failure extends Pick<Effect, 'opId' | 'entity' | 'seq'> {
   code: string
-  /** False when it is refused for good and waits for the person's word. */
+  /** False when the entry is refused for good and waits for the person. */
   isRetried: boolean
 }
 
-/** The Outbox of this device, as others try it. */
+/** The Outbox of this device, for other test harnesses. */
 export interface Queue {
   name: string
-  /** Settles when the device's database is open. */
+  /** Settles when the database of the device is open. */
   ready: Promise<unknown>
   /** Settles when the entry is on disk. Nothing is sent before `drain`. */
   enqueue(effect: Effect): Promise<void>
-  /** How many entries are neither accepted nor refused. */
+  /** The number of entries that are neither accepted nor refused. */
   pending(): Promise<number>
-  /** How many entries are on disk, refused ones included, read from the database of the device. */
+  /** The number of entries on disk, including refused ones, read from the database of the device. */
   durable(): Promise<number>
-  /** Begins to send and returns at once; after failures the engine goes on by itself. */
+  /** Starts to send and returns at once. After failures the engine continues automatically. */
   drain(): void
   failures(): Promise<Failure[]>
 }
 
-/** What the tests of dying processes do besides: changes of the app itself, made by a person. */
+/** For the tests of dying processes: changes of the app itself, made by a person. */
 export interface AppChanges {
   signIn(userName: string, password: string): Promise<void>
   signOut(): Promise<void>
   /** Makes changes through the Mutator of an operation, in their order. */
   change(path: string, inputs: readonly unknown[]): Promise<void>
-  /** The ids of the mutations that wait. */
+  /** The ids of the waiting mutations. */
   waiting(): Promise<string[]>
-  /** How many changes were refused. */
+  /** The number of refused changes. */
   refused(): Promise<number>
 }
 
@@ -56,7 +56,7 @@ declare global {
   }
 }
 
-/** The entries of whoever is signed in, or of nobody, in one state. */
+/** The entries of the current account, or of the guest, in one state. */
 async function entries(state: 'waiting' | 'rejected') {
   const id = await currentAccountId(mirror)
   return mirror.outbox.where('[accountId+state]').equals([id, state])
@@ -94,7 +94,7 @@ window.__app = {
   async change(path, inputs) {
     const mutator = allMutators.find((each) => each.path === path)
     if (!mutator) throw new Error(`No Mutator carries ${path}.`)
-    // so many at once that the database is never idle, and so few that its queue stays short
+    // many enough to keep the database busy, few enough to keep its queue short
     for (let from = 0; from < inputs.length; from += AT_ONCE)
       await Promise.all(
         inputs.slice(from, from + AT_ONCE).map((input) => mutate(engine, mutator, input as never)),

@@ -35,7 +35,7 @@ async function phoneOf(person?: Person): Promise<Device> {
   return phone
 }
 
-/** How many items each batch carried that left the phone. */
+/** The number of items in each batch that was sent. */
 function batches({ line }: Device): number[] {
   return line.requests
     .filter(({ path }) => path === 'Site/RunBatch')

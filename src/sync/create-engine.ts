@@ -12,16 +12,16 @@ const REFRESH_LOCK = 'refresh'
 export interface Surroundings {
   mirror: Mirror
   csrfToken(): Promise<string | undefined>
-  /** `sealSession` of personal-secrets.ts; a page loads it when it is needed, a worker cannot. */
+  /** `sealSession` of personal-secrets.ts. A page loads it when it is needed; a worker cannot load modules later. */
   sealSession(mirror: Mirror, session: Session): Promise<() => Promise<void>>
   line?: Line
-  /** Called when the server no longer knows the session of this device. */
+  /** Called when the server has ended the session of this device. */
   onSessionEnd?(): void
-  /** Told how each call ended. */
+  /** Called with the end of each call. */
   onCallEnd?(end: CallEnd): void
 }
 
-/** The engine of a browser's page or service worker. */
+/** The engine of a page or of the service worker. */
 export function createEngine(surroundings: Surroundings): Engine {
   const { mirror, csrfToken, sealSession, line, onSessionEnd, onCallEnd } = surroundings
   const newId = () => uuidV7()
@@ -29,7 +29,7 @@ export function createEngine(surroundings: Surroundings): Engine {
   const { account, secret } = mirror
   const sessionTables = [account, secret]
 
-  /** Renews the token once for all tabs: whoever waited for the lock finds the new one there. */
+  /** Renews the token once for all tabs. A tab that waited for the lock finds the new token. */
   async function renewToken(refused: string): Promise<string | undefined> {
     return browserLocks.withLock(REFRESH_LOCK, async () => {
       const present = await readToken(mirror)
@@ -38,10 +38,10 @@ export function createEngine(surroundings: Surroundings): Engine {
       if (!id) return undefined
       try {
         const session: Session = await api.send('User/RefreshToken', {}, { isAnonymous: true })
-        // the person may have signed out meanwhile, and the cookie may be somebody else's by now
+        // the person may have signed out meanwhile, and the cookie may belong to another account now
         const isTheirs = String(session.profile.id) === id
         const keep = await sealSession(mirror, session)
-        const isKept = await mirror.transaction('rw', sessionTables, async () => {
+        const isKept = await mirror.write(sessionTables, async () => {
           const isWanted = isTheirs && (await currentAccount(mirror))?.id === id
           if (isWanted) await keep()
           return isWanted
@@ -56,9 +56,12 @@ export function createEngine(surroundings: Surroundings): Engine {
     })
   }
 
-  /** The server ended the session. What was not sent stays for when this person signs in again. */
+  /**
+   * Ends the session on the device after the server has ended it. Unsent changes stay for the next sign-in of this
+   * account.
+   */
   async function endSession(id: string): Promise<void> {
-    const hasEnded = await mirror.transaction('rw', sessionTables, async () => {
+    const hasEnded = await mirror.write(sessionTables, async () => {
       if ((await currentAccount(mirror))?.id !== id) return false
       await account.clear()
       await secret.clear()

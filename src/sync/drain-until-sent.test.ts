@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What it does by itself is over, not only what can be seen of it. */
+/** The loop itself has ended, not only its visible effects. */
 async function atRest({ engine }: Device): Promise<void> {
   await drainUntilSent(engine)
   await new Promise((resolve) => setTimeout(resolve, REST_MS))

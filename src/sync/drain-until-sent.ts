@@ -1,19 +1,19 @@
 import { currentAccountId } from '#src/mirror/account.ts'
 import { readMeta } from '#src/mirror/meta.ts'
-import { GUEST, type AccountId } from '#src/mirror/mirror.ts'
+import { GUEST, type AccountId } from '#src/mirror/row-types.ts'
 import { hasCome } from './backoff.ts'
 import { drain, type DrainOptions } from './drain.ts'
 import type { Engine } from './engine.ts'
 
-/** Among so many of the oldest entries the next one to be tried is looked for. */
+/** The next due entry is searched among this many of the oldest entries. */
 const LOOKED_AT = 500
 const SHORTEST_WAIT_MS = 250
 
 const timers = new WeakMap<Engine, ReturnType<typeof setTimeout>>()
 
 /**
- * Sends what waits, and again when a delay is over, as long as this page lives: nobody tells a page that the server is
- * well again.
+ * Sends what waits, and sends again after each delay, as long as this page lives. Nothing notifies a page when the
+ * server has recovered.
  */
 export async function drainUntilSent(engine: Engine, options: DrainOptions = {}): Promise<void> {
   await drain(engine, options)
@@ -27,7 +27,7 @@ export async function drainUntilSent(engine: Engine, options: DrainOptions = {})
   )
 }
 
-/** When something will be due; undefined when nothing waits for the clock alone. */
+/** The time at which the next entry is due. Undefined when no entry waits for the clock alone. */
 async function nextTry({ mirror, now }: Engine): Promise<number | undefined> {
   const time = now()
   const oldestOf = (id: AccountId) =>

@@ -1,19 +1,19 @@
 import { OperationError } from '#contract/errors.ts'
 import type { BatchResult } from '#contract/site/sync.ts'
 import { currentAccountId } from '#src/mirror/account.ts'
-import { GUEST, type AccountId } from '#src/mirror/mirror.ts'
+import { GUEST, type AccountId } from '#src/mirror/row-types.ts'
 import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
 import { Rows } from '#src/mirror/rows.ts'
 import { hasCome } from './backoff.ts'
 import { SYNC_LOCK, type Engine } from './engine.ts'
 import { mutatorAt } from './mutators/all.ts'
-import { tellSignOut } from './owed-sign-out.ts'
-import { batchSize, halve, mayTry, noteAnswer, noteFailure, shortenDelays } from './pause.ts'
+import { sendSignOut } from './owed-sign-out.ts'
+import { batchSize, halve, mayTry, recordAnswer, recordFailure, shortenDelays } from './pause.ts'
 import { pullAccount } from './pull-account.ts'
 import { settle, type Settled } from './settle.ts'
 
 export interface DrainOptions {
-  /** Send now, although a delay of our own is not over: the network has just come back, or the person asks. */
+  /** Send now although our own delay is not over: the network is back, or the person asks. */
   force?: boolean
 }
 
@@ -26,12 +26,12 @@ interface Asked {
   work: Promise<Drained>
 }
 
-/** Drains that were asked for and have not begun. */
+/** Drains that were requested and have not started. */
 const asked = new WeakMap<Engine, Asked>()
 
 /**
- * Sends what waits, a batch at a time, until nothing is due. One sender of this device works at a time, in a page or the
- * worker; who asks meanwhile gets the next turn, so that nothing enqueued in the last moment is forgotten.
+ * Sends what waits, a batch at a time, until nothing is due. Only one page or worker of this device sends at a time.
+ * A request during a drain starts another drain afterwards, so that no entry is missed.
  *
  *   due entries ──▶ batch ──no answer──▶ pause for all, same mutationIds next time
  *                     │
@@ -50,7 +50,7 @@ export function drain(engine: Engine, { force = false }: DrainOptions = {}): Pro
   const wait = () => engine.withLock(SYNC_LOCK, begin)
   const turn: Asked = { force, work: Promise.resolve().then(wait) }
   asked.set(engine, turn)
-  // a browser that refuses the lock is asked again the next time
+  // the browser refused the lock: the next request tries again
   return turn.work.finally(() => asked.get(engine) === turn && asked.delete(engine))
 }
 
@@ -63,13 +63,13 @@ async function drainAll(engine: Engine, force: boolean): Promise<Drained> {
     const isOpen =
       (await drainAccount(engine, GUEST, drained)) &&
       (accountId === GUEST || (await drainAccount(engine, accountId, drained)))
-    if (isOpen) await tellSignOut(engine)
+    if (isOpen) await sendSignOut(engine)
   }
   drained.left = await mirror.outbox.where('[accountId+state]').equals([accountId, 'waiting']).count()
   return drained
 }
 
-/** Sends all due entries of one account; false when the network or the server failed and the rest must wait. */
+/** Sends all due entries of one account. Returns false when the network or the server failed and the rest must wait. */
 async function drainAccount(engine: Engine, accountId: AccountId, drained: Drained): Promise<boolean> {
   let touchesMirror = false
   for (;;) {
@@ -89,14 +89,14 @@ async function drainAccount(engine: Engine, accountId: AccountId, drained: Drain
 }
 
 /**
- * Takes the oldest due entries and notes that they were tried, in one transaction: from here on no tap changes what they
- * say. An entry that is not due holds back its lane, and no other.
+ * Takes the oldest due entries and records the attempt, in one transaction. From then on no tap changes their
+ * content. An entry that is not due delays only its own lane.
  */
 async function claimBatch(engine: Engine, accountId: AccountId): Promise<OutboxEntry[]> {
   const { mirror, now } = engine
   const most = await batchSize(engine)
   const isSendable = ({ path }: OutboxEntry) => accountId !== GUEST || mutatorAt(path)?.guest === 'send'
-  return mirror.transaction('rw', [mirror.outbox, mirror.account], async () => {
+  return mirror.write([mirror.outbox, mirror.account], async () => {
     const isCurrent = accountId === GUEST || (await currentAccountId(mirror)) === accountId
     if (!isCurrent) return []
     const waiting = mirror.outbox.where('[accountId+state]').equals([accountId, 'waiting'])
@@ -107,7 +107,7 @@ async function claimBatch(engine: Engine, accountId: AccountId): Promise<OutboxE
       if (isDue && batch.length < most) batch.push(entry)
       else held.add(entry.lane)
     }
-    // most often the oldest are all due, and reading them at once is many times faster than one after another
+    // most often all of the oldest entries are due, and one read for all is many times faster
     const oldest = await waiting.clone().limit(most).toArray()
     oldest.forEach(take)
     if (batch.length < oldest.length)
@@ -115,15 +115,15 @@ async function claimBatch(engine: Engine, accountId: AccountId): Promise<OutboxE
         .offset(oldest.length)
         .until(() => batch.length === most)
         .each(take)
-    const rows = Rows.running(mirror)
+    const rows = Rows.ofTransaction(mirror)
     await Promise.all(batch.map((entry) => rows.put('outbox', { ...entry, attempts: entry.attempts + 1 })))
     return batch
   })
 }
 
 /**
- * The result of each entry; or why there is none: the line or the server fails, these entries cannot be sent by whoever is
- * signed in now, or the batch must be smaller.
+ * The result of each entry, or the reason why there is none: the network or the server failed, the signed-in account
+ * may not send these entries, or the batch must be smaller.
  */
 type Outcome = readonly BatchResult[] | 'closed' | 'not-theirs' | 'too-much'
 
@@ -138,17 +138,17 @@ async function sendBatch(
     const whose = isAnonymous ? null : Number(accountId)
     const answer = await engine.api.send('Site/RunBatch', { accountId: whose, items }, { isAnonymous })
     if (!Array.isArray(answer?.results)) throw new OperationError('NotOurServer')
-    await noteAnswer(engine)
+    await recordAnswer(engine)
     return answer.results
   } catch (error) {
     if (!(error instanceof OperationError)) throw error
-    return outcomeOf(engine, accountId, batch, error)
+    return outcomeOfFailure(engine, accountId, batch, error)
   }
 }
 
 const AFTER_FAILURE = { pause: 'closed', on: 'too-much', guilty: undefined } as const
 
-async function outcomeOf(
+async function outcomeOfFailure(
   engine: Engine,
   accountId: AccountId,
   batch: readonly OutboxEntry[],
@@ -158,15 +158,15 @@ async function outcomeOf(
   const forEach = batch.map(({ mutationId }) => ({
     mutationId,
     status: 'Error' as const,
-    // one change is never too large for our server: whoever says so of one stands between us, and may be gone tomorrow
+    // our server never finds a single change too large: a proxy said so, and may be gone tomorrow
     code: code === 'TooLarge' ? 'NotOurServer' : code,
     details,
   }))
   switch (code) {
     case 'SignInRequired':
     case 'OtherAccount':
-      // nobody else has signed in and the session has not ended: asking at once again would not help
-      if ((await currentAccountId(engine.mirror)) === accountId) await noteFailure(engine, error, [])
+      // the same account is signed in and its session is valid: asking again at once would not help
+      if ((await currentAccountId(engine.mirror)) === accountId) await recordFailure(engine, error, [])
       return 'not-theirs'
     case 'CsrfMismatch':
       return forEach
@@ -176,6 +176,6 @@ async function outcomeOf(
       await halve(engine, batch.length)
       return 'too-much'
     default:
-      return AFTER_FAILURE[await noteFailure(engine, error, batch)] ?? forEach
+      return AFTER_FAILURE[await recordFailure(engine, error, batch)] ?? forEach
   }
 }

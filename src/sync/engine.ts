@@ -1,7 +1,7 @@
 import type { Api } from '#src/api/call.ts'
 import type { Mirror } from '#src/mirror/mirror.ts'
 
-/** What the sync engine needs from outside. Tests bring their own clock, ids, chance and locks. */
+/** What the sync engine needs from outside. Tests supply their own clock, ids, random numbers and locks. */
 export interface Engine {
   mirror: Mirror
   api: Api
@@ -11,7 +11,7 @@ export interface Engine {
   newId(): string
   /** Runs work while no other tab and no worker of this device runs work under the same name. */
   withLock<T>(name: string, work: () => Promise<T>): Promise<T>
-  /** Runs work when nobody holds the name; otherwise answers undefined at once. */
+  /** Runs work when the lock is free. Returns undefined at once when it is held. */
   withFreeLock<T>(name: string, work: () => Promise<T>): Promise<T | undefined>
 }
 
@@ -19,7 +19,7 @@ export const SYNC_LOCK = 'sync'
 export const PULL_LOCK = 'pull'
 export const SYNC_TAG = 'outbox'
 
-/** Locks of the browser; where there are none, one page is alone and needs none. */
+/** Locks of the browser. Without Web Locks a page works without a lock. */
 export const browserLocks: Pick<Engine, 'withLock' | 'withFreeLock'> = {
   withLock: (name, work) => {
     const locks = globalThis.navigator?.locks

@@ -27,13 +27,13 @@ async function phoneOf(person: Person): Promise<Device> {
 const serverLike = async (id: number, as: Person) =>
   (await shop.call('Course/GetCourseLikedById', { id }, { as })).data
 
-/** The same person with a session of a later day. */
+/** The same person with a later session. */
 async function again(person: Person): Promise<Person> {
   const { token } = await openSession(shop.db, person.id, shop.now(), 'test', '127.0.0.1')
   return { ...person, token }
 }
 
-/** Every byte of every row of the person's database as text, decoded the way a curious reader would. */
+/** Every byte of every row of the person's database as text, as an attacker would decode it. */
 async function everything({ mirror }: Device): Promise<string> {
   const texts = await Promise.all(
     mirror.tables.map(async (table) => `${table.name}: ${JSON.stringify(await table.toArray(), plainly)}`),

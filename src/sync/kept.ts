@@ -1,12 +1,13 @@
 import { seal, type Keeping } from '#src/mirror/personal-secrets.ts'
-import type { AccountId, Mirror } from '#src/mirror/mirror.ts'
+import type { Mirror } from '#src/mirror/mirror.ts'
+import type { AccountId } from '#src/mirror/row-types.ts'
 import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
 import { readSecret, unseal } from '#src/mirror/secrets.ts'
 
-// Changes of somebody who signs out before they are sent. They are encrypted with a key that the server gives to nobody
-// but that account, with each session: whoever uses the device next has the bytes, and no way to read them.
+// Unsent changes of an account that signs out. The server gives their key only to that account, with each session. The
+// next person on the device has the bytes but cannot decrypt them.
 
-/** The account's key for AES-GCM; undefined where the browser has no WebCrypto. */
+/** The account's key for AES-GCM. Undefined where the browser has no WebCrypto. */
 async function importKey(accountKey: string): Promise<CryptoKey | undefined> {
   const subtle = globalThis.crypto?.subtle
   if (!subtle) return undefined
@@ -18,20 +19,20 @@ function entriesOf({ outbox }: Mirror, id: AccountId): Promise<OutboxEntry[]> {
   return outbox.where('[accountId+state]').between([id, ''], [id, '\uffff']).sortBy('seq')
 }
 
-/** Whether this device can keep what the account did beyond its session. */
+/** Whether this device can keep unsent changes after the session. */
 export async function canKeep(mirror: Mirror): Promise<boolean> {
   return (await readSecret(mirror, 'accountKey')) !== undefined
 }
 
-/** The key for keeping what the account did beyond its session. Asked for while there is a session. */
+/** The key for keeping unsent changes after the session. It must be read during the session. */
 export async function openKeeping(mirror: Mirror): Promise<CryptoKey | undefined> {
   const accountKey = await readSecret(mirror, 'accountKey')
   return accountKey === undefined ? undefined : importKey(accountKey)
 }
 
-/** The unsent changes of an account, encrypted; nothing of it is written yet. */
+/** Encrypts the unsent changes of an account. Nothing is written yet. */
 export async function sealUnsent(mirror: Mirror, id: AccountId, key: CryptoKey): Promise<Keeping> {
-  // the rows that a change touched go with the session; they are read again when it comes back
+  // the rows that a change touched are deleted with the session, and read again when the change comes back
   const read = async () =>
     JSON.stringify((await entriesOf(mirror, id)).map((entry) => ({ ...entry, before: [] })))
   const text = await read()
@@ -44,7 +45,7 @@ interface Restorable {
   entries: OutboxEntry[]
 }
 
-/** What is kept on this device for the account of this key. */
+/** The kept changes that this key can decrypt. */
 export async function unsealKept(mirror: Mirror, accountKey: string): Promise<Restorable[]> {
   const rows = await mirror.kept.toArray()
   const key = rows.length > 0 ? await importKey(accountKey) : undefined
@@ -58,12 +59,12 @@ export async function unsealKept(mirror: Mirror, accountKey: string): Promise<Re
 }
 
 /**
- * Puts kept changes back into the Outbox, each in its place and with its mutationId, so that what the server has taken
- * meanwhile is not done twice. Runs inside a transaction of the caller over `outbox` and `kept`.
+ * Puts kept changes back into the Outbox, each at its place and with its mutationId, so that the server does not run
+ * an accepted change twice. Runs inside a transaction of the caller over `outbox` and `kept`.
  */
 export async function restoreKept({ outbox, kept }: Mirror, found: readonly Restorable[]): Promise<void> {
   for (const { id, entries } of found) {
-    // another tab may have been faster
+    // another tab may have restored it
     if ((await kept.get(id)) === undefined) continue
     await kept.delete(id)
     for (const { seq, ...entry } of entries) {

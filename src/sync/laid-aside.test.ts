@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { forgetLaidAside, layAside, readLaidAside } from '#src/mirror/laid-aside.ts'
-import { GUEST, type CartLineRow } from '#src/mirror/mirror.ts'
+import { GUEST, type CartLineRow } from '#src/mirror/row-types.ts'
 import { openDevice, type Device } from '#tests/world/device.ts'
 import { openShopServer, type ShopServer } from '#tests/world/shop-server.ts'
 import { changeProductCartCount } from './mutators/cart.ts'

@@ -48,7 +48,7 @@ test(
       left.push((await phone.waiting()).length)
       await letMinutePass()
     }
-    // all but the messages at once; of these ten a minute
+    // everything but the messages at once, and ten messages a minute
     expect(left).toEqual([14, 4, 0, 0, 0])
     expect(await phone.rejected()).toEqual([])
     const texts = await shop.db.selectFrom('user_messages').select('text').orderBy('id').execute()

@@ -1,5 +1,6 @@
 import type { MutationPath, Sent } from '#contract/contract.ts'
-import { GUEST, type AccountId, type AccountRow, type Mirror } from '#src/mirror/mirror.ts'
+import type { Mirror } from '#src/mirror/mirror.ts'
+import { GUEST, type AccountId, type AccountRow } from '#src/mirror/row-types.ts'
 import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
 import { Rows } from '#src/mirror/rows.ts'
 import type { Engine } from './engine.ts'
@@ -9,12 +10,12 @@ import { changeTables, readRows, undo, writeRows } from './rebase.ts'
 
 type Tools = Pick<Engine, 'mirror' | 'now' | 'newId'>
 
-/** Who was signed in when it was last asked: what is read for somebody else by mistake is read again. */
+/** The account at the last change. It is a guess: rows that were read for another account are read again. */
 const lastKnown = new WeakMap<Mirror, AccountId>()
 
 /**
- * Changes the Mirror and notes the change for the server, both or neither. An entry with the same coalesceKey that was
- * not tried yet is replaced: its place in the order and what an undo puts back stay.
+ * Changes the Mirror and adds the change to the Outbox, both or neither. It replaces an untried entry with the same
+ * coalesceKey and keeps that entry's place in the order and its rows for an undo.
  */
 export async function mutate<P extends MutationPath>(
   tools: Tools,
@@ -22,11 +23,11 @@ export async function mutate<P extends MutationPath>(
   input: Sent<P>,
 ): Promise<void> {
   const { mirror } = tools
-  // the fewer tables, the cheaper, and the fewer others wait
+  // fewer tables cost less and block fewer other transactions
   const touched = new Set(mutator.rows(input, GUEST).map(({ table }) => table))
   await Rows.write(mirror, ['outbox', 'account', ...touched], async (rows) => {
     const guess = lastKnown.get(mirror) ?? GUEST
-    // each answer of the database is waited for: what can be asked together is
+    // each request takes time: these two run together
     const [account, found] = await Promise.all([
       rows.get<AccountRow>('account', 'current'),
       lookUp(rows, mutator, input, guess),
@@ -38,18 +39,18 @@ export async function mutate<P extends MutationPath>(
   })
 }
 
-/** The same inside a transaction of the caller, for an account that the caller names. */
+/** Does the same inside a transaction of the caller, for a given account. */
 export async function enqueue<P extends MutationPath>(
   tools: Tools,
   mutator: Mutator<P>,
   input: Sent<P>,
   accountId: AccountId,
 ): Promise<void> {
-  const rows = Rows.running(tools.mirror)
+  const rows = Rows.ofTransaction(tools.mirror)
   await write(tools, rows, mutator, input, accountId, await lookUp(rows, mutator, input, accountId))
 }
 
-/** What must be known before a change is written: the entry it replaces, and the rows as they are. */
+/** Reads what `write` needs: the entry to replace, and the present rows. */
 async function lookUp<P extends MutationPath>(
   rows: Rows,
   mutator: Mutator<P>,
@@ -90,7 +91,7 @@ function newEntry(accountId: AccountId, mutationId: string, now: number) {
   return { mutationId, accountId, state: 'waiting' as const, createdAt: now, attempts: 0, nextAttemptAt: 0 }
 }
 
-/** The entry that a change with this key may replace: never tried, and with no barrier of its lane behind it. */
+/** The entry that a change with this key may replace: it was never tried, and no barrier of its lane follows it. */
 async function findUntried(
   rows: Rows,
   accountId: AccountId,
@@ -101,24 +102,24 @@ async function findUntried(
   if (coalesceKey === barrier) return undefined
   const withKey = async (key: string) => {
     const index = '[accountId+coalesceKey]'
-    // mostly there is none, and counting is cheaper
+    // usually there is none, and counting is cheaper than reading
     if ((await rows.count('outbox', index, [accountId, key])) === 0) return undefined
     const all = await rows.all<OutboxEntry>('outbox', index, [accountId, key])
     return all.findLast(({ state }) => state === 'waiting')
   }
   const last = await withKey(coalesceKey)
   if (last?.attempts !== 0) return undefined
-  // asked only when there is something to replace, which is seldom
+  // needed only when there is an entry to replace, which is rare
   const { seq = 0 } = (await withKey(barrier)) ?? {}
   return seq > (last.seq ?? 0) ? undefined : last
 }
 
 /**
- * Drops an entry that the person no longer wants, and its effect with it. A rejected one has lost its effect already. One
- * that was on its way may have reached the server all the same: the next answer shows it.
+ * Deletes an entry that the person no longer wants, and undoes its effect. A rejected entry is undone already. The
+ * server may have accepted an entry that was being sent; the next pull of the account shows it.
  */
 export async function discard(mirror: Mirror, seq: number): Promise<void> {
-  await mirror.transaction('rw', changeTables(mirror), async () => {
+  await mirror.write(changeTables(mirror), async () => {
     const entry = await mirror.outbox.get(seq)
     if (!entry) return
     if (entry.state === 'waiting') await undo(mirror, [entry])
@@ -126,9 +127,12 @@ export async function discard(mirror: Mirror, seq: number): Promise<void> {
   })
 }
 
-/** Tries an entry again now: a rejected one as a new change, since the server has answered the old one for good. */
+/**
+ * Tries an entry again now. A rejected entry becomes a new change, because the server's answer to the old one is
+ * final.
+ */
 export async function retry({ mirror, now, newId }: Tools, seq: number): Promise<void> {
-  await mirror.transaction('rw', changeTables(mirror), async () => {
+  await mirror.write(changeTables(mirror), async () => {
     const entry = await mirror.outbox.get(seq)
     if (!entry) return
     const mutator = mutatorAt(entry.path)
@@ -137,7 +141,7 @@ export async function retry({ mirror, now, newId }: Tools, seq: number): Promise
       await mirror.outbox.delete(seq)
       await enqueue({ mirror, now, newId }, mutator, entry.input as never, entry.accountId)
     } else {
-      // made by another version of the app: its effect is not known here, its operation is
+      // another version of the app made it: its operation is known here, but not its effect
       const fresh = newEntry(entry.accountId, newId(), now())
       await mirror.outbox.update(seq, { ...fresh, before: [] })
     }

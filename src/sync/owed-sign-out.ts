@@ -2,26 +2,29 @@ import { OperationError } from '#contract/errors.ts'
 import { readMeta, writeMeta } from '#src/mirror/meta.ts'
 import type { Mirror } from '#src/mirror/mirror.ts'
 import type { Engine } from './engine.ts'
-import { noteFailure } from './pause.ts'
+import { recordFailure } from './pause.ts'
 
-/** The server has ended this account's session; that of somebody who signed out since is another matter. */
-export async function noteSignedOut(mirror: Mirror, accountId: number): Promise<void> {
-  await mirror.transaction('rw', mirror.meta, async () => {
+/**
+ * Records that the server has ended the session of this account. A later sign-out of another account is not
+ * affected.
+ */
+export async function recordSignOut(mirror: Mirror, accountId: number): Promise<void> {
+  await mirror.write([mirror.meta], async () => {
     if ((await readMeta(mirror, 'owesSignOut')) === accountId) await writeMeta(mirror, 'owesSignOut', false)
   })
 }
 
-/** Somebody signed out while there was no network: ends that session on the server too. */
-export async function tellSignOut(engine: Engine): Promise<void> {
+/** Ends a session on the server after the person signed out without a network. */
+export async function sendSignOut(engine: Engine): Promise<void> {
   const { mirror, api } = engine
   const accountId = await readMeta(mirror, 'owesSignOut')
   if (!accountId) return
   try {
-    // somebody else may be signing in at this moment, and the cookie be theirs: so the account is named
+    // another person may be signing in now and the cookie may be theirs, so the call names the account
     await api.send('User/SignOut', { accountId }, { isAnonymous: true })
-    await noteSignedOut(mirror, accountId)
+    await recordSignOut(mirror, accountId)
   } catch (error) {
     if (!(error instanceof OperationError)) throw error
-    await noteFailure(engine, error, [])
+    await recordFailure(engine, error, [])
   }
 }

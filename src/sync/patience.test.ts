@@ -31,7 +31,7 @@ afterEach(async () => {
   devices = []
 })
 
-/** A phone whose chance always gives the shortest delay. */
+/** A phone whose random numbers always give the shortest delay. */
 async function phoneOf(person: Person): Promise<Device> {
   const phone = openDevice(shop)
   devices.push(phone)
@@ -40,7 +40,7 @@ async function phoneOf(person: Person): Promise<Device> {
   return phone
 }
 
-/** Time passes, and the app looks every so often whether something is due. Answers how many batches it sent. */
+/** Lets time pass while the app looks regularly whether something is due. Returns the number of batches that it sent. */
 async function pass(phone: Device, ms: number, every: number): Promise<number> {
   const before = phone.batches()
   for (let passed = 0; passed < ms; passed += every) {
@@ -50,7 +50,7 @@ async function pass(phone: Device, ms: number, every: number): Promise<number> {
   return phone.batches() - before
 }
 
-/** The first hour, looked at closely as long as delays are short. */
+/** The first hour in small steps, because its delays are short. */
 async function passFirstHour(phone: Device): Promise<number> {
   return (await pass(phone, 2 * MINUTE_MS, 1_000)) + (await pass(phone, 58 * MINUTE_MS, 20_000))
 }
@@ -113,7 +113,7 @@ test('a week without a network ends well, though the token has expired long sinc
   const before = phone.batches()
   await phone.drain({ force: true })
   expect(await phone.waiting()).toEqual([])
-  // the first one meets the expired token
+  // the first call meets the expired token
   expect(phone.batches() - before).toBe(2)
   const { rows } = await sql<{ views: number; likes: number }>`
     select view_count as views, like_count as likes from courses where id = ${course}`.execute(shop.db)

@@ -5,12 +5,15 @@ import { askedDelay, backoff, hasCome } from './backoff.ts'
 import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
 import type { Engine } from './engine.ts'
 
-/** So many batches in a row without an answer, and we ask whether it is the batch or the line. */
+/**
+ * After so many batches in a row without an answer, the engine finds out whether the batch or the network is the
+ * cause.
+ */
 const FAILURES_UNTIL_DOUBT = 2
-/** So many entries found guilty in a row, and it is not they. */
+/** After so many guilty entries in a row, the server is the cause and not the entries. */
 const MOST_GUILTY = 3
 
-/** Whether anything may be sent now. `force` ends a delay of our own, never one that the server asked for. */
+/** Whether anything may be sent now. `force` ends our own delay, but never one that the server asked for. */
 export async function mayTry({ mirror, now }: Engine, force: boolean): Promise<boolean> {
   const pause = await readMeta(mirror, 'pause')
   if (!pause || hasCome(pause.until, now())) return true
@@ -18,44 +21,47 @@ export async function mayTry({ mirror, now }: Engine, force: boolean): Promise<b
 }
 
 /**
- * The line has come back, or the person asks: delays of our own are short again. It may be announced before it carries
- * anything, and then nobody announces it once more.
+ * Makes our own delays short again, because the network is back or the person asks. Browsers announce a network
+ * early and only once, before it carries data.
  */
 export async function shortenDelays({ mirror }: Engine): Promise<void> {
   const pause = await readMeta(mirror, 'pause')
   if (pause?.delays) await writeMeta(mirror, 'pause', { ...pause, delays: 0 })
 }
 
-/** How many entries the next batch may hold: fewer after batches that failed, though the server is well. */
+/** The number of entries in the next batch. It is smaller after batches that failed while the server was well. */
 export async function batchSize({ mirror }: Engine): Promise<number> {
   return (await readMeta(mirror, 'pause'))?.size ?? MAX_BATCH
 }
 
-/** The server answered: the next failure is a first one again, and batches grow back. */
-export async function noteAnswer({ mirror }: Engine): Promise<void> {
+/** Records an answer of the server: the next failure counts as the first, and batches grow again. */
+export async function recordAnswer({ mirror }: Engine): Promise<void> {
   const pause = await readMeta(mirror, 'pause')
   if (!pause?.failures && !pause?.size) return
   const size = (pause.size ?? MAX_BATCH) * 2
   await writeMeta(mirror, 'pause', { until: 0, failures: 0, ...(size < MAX_BATCH && { size }) })
 }
 
-/** The next batch holds half as many entries: one of these is to blame, and the others must not wait for it. */
+/** Halves the next batch: one of its entries causes the failure, and the others must not wait for it. */
 export async function halve({ mirror }: Engine, sent: number): Promise<void> {
   await writeMeta(mirror, 'pause', { until: 0, failures: 0, size: Math.max(1, Math.ceil(sent / 2)) })
 }
 
-/** What follows from a batch without an answer: all `pause`, a smaller one goes `on`, or its one entry is `guilty`. */
+/**
+ * The result of a batch without an answer: everything must `pause`, a smaller batch goes `on`, or its one entry is
+ * `guilty`.
+ */
 export type Consequence = 'pause' | 'on' | 'guilty'
 
 /**
- * No answer came: everything pauses, unless the server answers something else meanwhile. Then it is the batch: halves of
- * it are sent at once until the guilty entry is alone, and nothing pauses but that one. When one entry after another seems
- * guilty, it is the server after all.
+ * Handles a batch without an answer. Everything pauses, unless the server answers other calls. In that case the
+ * batch is the cause: its halves are sent at once until the guilty entry is alone, and only that entry waits. When
+ * several entries in a row seem guilty, the server is the cause.
  *
  *   batch fails ─▶ pause ─▶ fails again ─▶ answers others? ──no──▶ pause
  *                                             └─yes─▶ half of it ─▶ … ─▶ one entry: guilty
  */
-export async function noteFailure(
+export async function recordFailure(
   engine: Engine,
   error: OperationError,
   sent: readonly Pick<OutboxEntry, 'mutationId'>[],
@@ -69,7 +75,8 @@ export async function noteFailure(
   const suspects = new Set([...guilty, ...sent.slice(0, 1).map(({ mutationId }) => mutationId)])
   const isLikely = sent.length > 0 && suspects.size <= MOST_GUILTY
   if (isDoubtful && isLikely && (await isAnswering(engine))) {
-    // one alone is tried again at once: the line may have come back between the batch and the question
+    // a single entry is tried once more at once, because the network may have come back between the batch and the
+    // question
     const isFound = sent.length === 1 && isSearching
     await writeMeta(mirror, 'pause', {
       until: 0,
@@ -91,7 +98,7 @@ export async function noteFailure(
   return 'pause'
 }
 
-/** Whether our server answers something else; the page of a captive portal may look like an answer. */
+/** Whether our server answers other calls. The page of a captive portal may look like an answer. */
 async function isAnswering({ api }: Engine): Promise<boolean> {
   try {
     const setting = await api.read('Site/GetSettingNoCache', {}, { isAnonymous: true })

@@ -3,21 +3,21 @@ import { OperationError } from '#contract/errors.ts'
 import type { Shown } from '#contract/contract.ts'
 import { currentAccountId } from '#src/mirror/account.ts'
 import { lineKey } from '#src/mirror/cart-lines.ts'
+import type { Mirror } from '#src/mirror/mirror.ts'
 import {
   GUEST,
   type AccountId,
   type CartLineRow,
   type LikeRow,
-  type Mirror,
   type OwnedRow,
-} from '#src/mirror/mirror.ts'
+} from '#src/mirror/row-types.ts'
 import { sealProfile } from '#src/mirror/personal-secrets.ts'
 import type { Engine } from './engine.ts'
 import { changeTables, reapply } from './rebase.ts'
 
 /**
- * Replaces the person's part of the Mirror by the server's truth and runs the waiting changes over it again, in one
- * transaction. Runs inside the sync lock, so that no entry is accepted between the answer and its writing.
+ * Replaces the person's rows by the server's and applies the waiting changes again, in one transaction. Runs inside
+ * the sync lock, so that no entry is accepted between the answer and its writing.
  */
 export async function pullAccount({ mirror, api, now }: Engine, accountId: AccountId): Promise<boolean> {
   if (accountId === GUEST) return false
@@ -25,7 +25,7 @@ export async function pullAccount({ mirror, api, now }: Engine, accountId: Accou
     const server = await api.read('User/GetUserMirror', {})
     const secrets = await sealProfile(mirror, server.profile, { tools: server.tools, confirmedAt: now() })
     const tables = [...changeTables(mirror), mirror.owned, mirror.account, mirror.secret]
-    await mirror.transaction('rw', tables, async () => {
+    await mirror.write(tables, async () => {
       if ((await currentAccountId(mirror)) !== accountId || String(server.profile.id) !== accountId) return
       await mirror.secret.bulkPut(secrets)
       await replaceLikes(mirror, accountId, server.likes)
@@ -65,7 +65,7 @@ function replaceOwned(
   ])
 }
 
-/** Writes only what differs: after a thousand likes were sent, most rows stand as the server has them. */
+/** Writes only what differs: after a thousand likes were sent, most rows already equal the server's. */
 async function replaceRows<R extends LikeRow | OwnedRow>(
   table: Table<R, [AccountId, R['thing'], number]>,
   accountId: AccountId,

@@ -26,7 +26,7 @@ function newDevice(): Device {
 
 const pages = (device: Device) => device.line.requests.filter(({ path }) => path === 'Site/GetChanges').length
 
-/** Everything mirrored, as the tables hold it. */
+/** Everything that is mirrored, as in the tables. */
 async function contents(device: Device) {
   const tables = await Promise.all(
     MIRRORED_THINGS.map((thing) => device.mirror.catalogue.table(thing).orderBy('id').toArray()),

@@ -6,13 +6,13 @@ import { PULL_LOCK, type Engine } from './engine.ts'
 
 export const PAGE_SIZE = 200
 
-/** How a pull ended: everything is here, another tab is pulling, or the network or the server failed on the way. */
+/** How a pull ended: complete, another tab is pulling, or the network or the server failed. */
 export type Pulled = 'complete' | 'elsewhere' | 'failed'
 
 /**
- * Brings the public catalogue up to date, page by page. The cursor moves only after a page is written, so that a pull
- * that was cut off goes on where it stopped; a page written twice ends the same. The next page is on its way while one
- * is being written.
+ * Updates the public catalogue page by page. The cursor moves only after a page is written, so an interrupted pull
+ * continues where it stopped. Writing a page twice gives the same result. The next page is fetched while one is
+ * being written.
  */
 export async function pull(engine: Engine): Promise<Pulled> {
   return (await engine.withFreeLock(PULL_LOCK, () => pullAll(engine))) ?? 'elsewhere'
@@ -26,7 +26,7 @@ async function pullAll(engine: Engine): Promise<Pulled> {
     let page: Changes = await fetchPage(await readMeta(mirror, 'cursor'))
     for (;;) {
       const next = page.isComplete ? undefined : fetchPage(page.cursor)
-      // a failure of the next page is met when it is awaited, after this one is safe
+      // a failure of the next page is handled when it is awaited, after this page is saved
       next?.catch(() => undefined)
       if (page.isReset) await writeMeta(mirror, 'isComplete', false)
       await writeDocuments(mirror, page, now())

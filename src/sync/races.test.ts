@@ -28,7 +28,7 @@ async function phoneOf(person?: Person): Promise<Device> {
   return phone
 }
 
-/** Lets `act` happen once, while the next call of an operation is on its way back. */
+/** Runs `act` once, while the answer to the next call of an operation is on its way. */
 function beforeTheAnswer({ line }: Device, path: string, act: () => Promise<unknown>): void {
   line.onServed = async (request) => {
     if (request.path !== path) return
@@ -38,7 +38,7 @@ function beforeTheAnswer({ line }: Device, path: string, act: () => Promise<unkn
 }
 
 const like = (id: number, isLiked = true) => ({ id, like: isLiked })
-/** What the server holds, whatever has become of the person's sessions. */
+/** What the server has, independent of the person's sessions. */
 async function serverLike(id: number, { id: userId }: Person): Promise<boolean> {
   const { rows } = await sql`select from likes where user_id = ${userId} and thing_id = ${id}`.execute(
     shop.db,
@@ -144,7 +144,7 @@ test('a sign-out that the server still has to be told does not end the session o
   phone.goOffline()
   await phone.signOut()
   phone.goOnline()
-  // the answer to the sign-in has brought the cookie, and the page has not noted the session yet
+  // the answer to the sign-in has set the cookie, and the page has not saved the session yet
   for (const [name, value] of other.line.cookies) phone.line.cookies.set(name, value)
   await phone.drain()
   const { profile } = await phone.engine.api.send('User/RefreshToken', {}, { isAnonymous: true })

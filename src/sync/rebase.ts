@@ -1,25 +1,25 @@
-import type { AccountId, Mirror } from '#src/mirror/mirror.ts'
+import type { Mirror } from '#src/mirror/mirror.ts'
+import type { AccountId } from '#src/mirror/row-types.ts'
 import type { OutboxEntry, RowBefore } from '#src/mirror/outbox-entry.ts'
+import { personalTables } from '#src/mirror/personal-tables.ts'
 import { Rows } from '#src/mirror/rows.ts'
 import { rowsOf, type Found, type Mutator, type RowKey } from './mutator.ts'
 import { mutatorAt } from './mutators/all.ts'
 
-/** The tables that a change and its entry live in: written together or not at all. */
+/** The tables of a change and its entry. One transaction writes them. */
 export const changeTables = (mirror: Mirror) => [
   mirror.outbox,
-  mirror.like,
-  mirror.cartLine,
-  mirror.cartFacts,
+  ...personalTables(mirror, ({ isChanged }) => isChanged),
 ]
 
-/** Rows as they are now: what undoing a change puts back. */
+/** The present rows, which an undo restores. */
 export function readRows(rows: Rows, keys: readonly RowKey[]): Promise<RowBefore[]> {
   return Promise.all(
     keys.map(async ({ table, key }) => ({ table, key, row: await rows.get<object>(table, key) })),
   )
 }
 
-/** Leaves rows that were just read as a change says, and touches no others. */
+/** Writes what a change says into rows that were just read. No other rows are touched. */
 export async function writeRows(
   rows: Rows,
   before: readonly RowBefore[],
@@ -34,12 +34,12 @@ export async function writeRows(
   )
 }
 
-/** Entries that are read together: what a browser hands over at once it unpacks in one task. */
+/** Entries that are read together. The browser deserialises one result in one task. */
 const MOST_READ = 200
-/** Entries that are applied together: each begins its own writes, and all of them in one task. */
+/** Entries that are applied together. Their writes start in one task. */
 const MOST_APPLIED = 50
 
-/** Does something with all waiting entries of an account in their order, some at a time. */
+/** Calls `work` with all waiting entries of an account in their order, some at a time. */
 export async function inParts(
   mirror: Mirror,
   accountId: AccountId,
@@ -53,13 +53,16 @@ export async function inParts(
   }
 }
 
-/** Puts each row back as it was before the first of these entries touched it, but for those that stand there already. */
+/**
+ * Restores each row to its state before the first of these entries touched it, except rows that were restored
+ * already.
+ */
 async function putBack(
   mirror: Mirror,
   entries: readonly OutboxEntry[],
   seen = new Set<string>(),
 ): Promise<void> {
-  const rows = Rows.running(mirror)
+  const rows = Rows.ofTransaction(mirror)
   for (const { table, key, row } of entries.flatMap(({ before }) => before)) {
     const id = JSON.stringify([table, key])
     if (seen.has(id)) continue
@@ -75,9 +78,9 @@ interface Again {
   keys: RowKey[]
 }
 
-/** Entries that touch different rows are applied together: among thousands, one after another takes seconds. */
+/** Applies entries that touch different rows together. One after another, thousands of entries take seconds. */
 async function applyAgain(mirror: Mirror, entries: readonly OutboxEntry[]): Promise<void> {
-  const rows = Rows.running(mirror)
+  const rows = Rows.ofTransaction(mirror)
   let together: Again[] = []
   const taken = new Set<string>()
   for (const entry of entries) {
@@ -108,8 +111,9 @@ async function applyTogether(rows: Rows, together: readonly Again[]): Promise<vo
 }
 
 /**
- * Takes the effect of waiting entries out of the Mirror: their lanes are undone, and what remains is made again in its
- * order, so that changes which touched the same rows keep theirs. Runs inside a transaction of the caller.
+ * Removes the effect of waiting entries from the Mirror. Their lanes are undone, and the remaining entries are
+ * applied again in their order, so changes of the same rows keep their effect. Runs inside a transaction of the
+ * caller.
  */
 export async function undo(mirror: Mirror, dropped: readonly OutboxEntry[]): Promise<void> {
   const [first] = dropped
@@ -127,13 +131,13 @@ export async function undo(mirror: Mirror, dropped: readonly OutboxEntry[]): Pro
   )
 }
 
-/** Undoes all waiting changes of an account; `reapply` makes them again. */
+/** Undoes all waiting changes of an account. `reapply` applies them again. */
 export async function undoAll(mirror: Mirror, accountId: AccountId): Promise<void> {
   const seen = new Set<string>()
   await inParts(mirror, accountId, (part) => putBack(mirror, part, seen))
 }
 
-/** Makes all waiting changes of an account again, in their order, over rows that hold none of them. */
+/** Applies all waiting changes of an account again, in their order, over rows that contain none of them. */
 export async function reapply(mirror: Mirror, accountId: AccountId): Promise<void> {
   await inParts(mirror, accountId, (part) => applyAgain(mirror, part))
 }

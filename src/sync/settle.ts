@@ -11,15 +11,15 @@ export interface Settled {
   rejected: number
 }
 
-/** What an answer says of one entry; a missing or unreadable result says as much as no answer. */
+/** The code of one result. A missing or unreadable result counts as no answer. */
 function codeOf(result: BatchResult | undefined): ErrorCode | 'accepted' {
   if (result?.status === 'Success') return 'accepted'
   return isErrorCode(result?.code) ? result.code : 'Internal'
 }
 
 /**
- * Brings the answers of a batch into the Outbox and the Mirror, in one transaction. An entry that was discarded, or
- * forgotten by a sign-out, while the batch was on its way is left alone.
+ * Writes the answers of a batch into the Outbox and the Mirror, in one transaction. Entries that were discarded, or
+ * deleted by a sign-out, during the call are skipped.
  */
 export async function settle(
   { mirror, now, random }: Engine,
@@ -27,8 +27,8 @@ export async function settle(
   results: readonly BatchResult[],
 ): Promise<Settled> {
   const byId = new Map(results.map((result) => [result?.mutationId?.toLowerCase(), result]))
-  return mirror.transaction('rw', changeTables(mirror), async () => {
-    const rows = Rows.running(mirror)
+  return mirror.write(changeTables(mirror), async () => {
+    const rows = Rows.ofTransaction(mirror)
     const present = await presentOf(rows, batch)
     const accepted: number[] = []
     const refused: { seq: number; entry: OutboxEntry; code: ErrorCode; result: BatchResult | undefined }[] =
@@ -38,20 +38,20 @@ export async function settle(
       const entry = present.get(seq)
       if (entry?.mutationId !== mutationId) continue
       const result = byId.get(mutationId)
-      // nothing is settled before what stands before it: its answer will be the same when it is repeated
+      // an entry is not settled before the ones ahead of it: a repetition gives the same answer
       const isBehind = waitingLanes.has(entry.lane)
       const code = isBehind ? 'LaneWaits' : codeOf(result)
       if (code === 'accepted') accepted.push(seq)
       else if (ERRORS[code] === 'never') refused.push({ seq, entry, code, result })
       else {
-        // who waits behind another entry goes as soon as that one has gone
+        // an entry that waits behind another one is sent as soon as that one has gone
         const failures = (entry.failures ?? 0) + (isBehind ? 0 : 1)
         const delay = delayAfter(failures, random(), result?.details?.['retryAfterSeconds'])
         waitingLanes.add(entry.lane)
         await rows.put('outbox', { ...entry, nextAttemptAt: isBehind ? 0 : now() + delay, failures, code })
       }
     }
-    // the accepted ones are still there: what they did to rows of a refused one stays
+    // the accepted entries are still there: their effect on rows of a refused entry stays
     await undo(
       mirror,
       refused.map(({ entry }) => entry),
@@ -63,7 +63,7 @@ export async function settle(
   })
 }
 
-/** Entries of a batch that are still there, by seq. */
+/** The entries of a batch that still exist, by seq. */
 async function presentOf(rows: Rows, batch: readonly OutboxEntry[]): Promise<Map<number, OutboxEntry>> {
   const runs = runsOf(batch.map(({ seq = 0 }) => seq))
   const found = await Promise.all(
@@ -72,7 +72,7 @@ async function presentOf(rows: Rows, batch: readonly OutboxEntry[]): Promise<Map
   return new Map(found.flat().map((entry) => [entry.seq ?? 0, entry]))
 }
 
-/** Numbers without a gap between them as one: what was entered together is mostly answered together. */
+/** Groups numbers without gaps into ranges. Entries that were added together are usually answered together. */
 function runsOf(ascending: readonly number[]): (readonly [first: number, last: number])[] {
   const runs: [number, number][] = []
   for (const each of ascending) {

@@ -2,43 +2,43 @@ import { OperationError } from '#contract/errors.ts'
 import type { Session } from '#contract/user/account.ts'
 import { currentAccount, readToken } from '#src/mirror/account.ts'
 import { writeMeta } from '#src/mirror/meta.ts'
-import { GUEST, type Mirror } from '#src/mirror/mirror.ts'
+import type { Mirror } from '#src/mirror/mirror.ts'
+import { GUEST } from '#src/mirror/row-types.ts'
+import { personalTables } from '#src/mirror/personal-tables.ts'
 import { forgetAccount, sealSession } from '#src/mirror/personal-secrets.ts'
 import type { Engine } from './engine.ts'
 import { openKeeping, restoreKept, sealUnsent, unsealKept } from './kept.ts'
 import { mergeGuestCart } from './mutators/cart.ts'
 import { mutatorAt } from './mutators/all.ts'
 import { enqueue } from './outbox.ts'
-import { noteSignedOut } from './owed-sign-out.ts'
+import { recordSignOut } from './owed-sign-out.ts'
 import { changeTables, inParts, reapply, undoAll } from './rebase.ts'
 
 /**
- * Makes a session just opened the one of this device: what was kept for this account when it signed out comes back, what
- * the guest filled into the cart is joined with the account's, and what the guest did that had to wait for an account
- * becomes the account's own.
+ * Makes a new session the one of this device. Restores the changes that this account kept at its last sign-out,
+ * merges the guest's cart into the account's, and gives the account the guest's changes that waited for a sign-in.
  */
 export async function signIn(engine: Engine, session: Session): Promise<void> {
   const { mirror, now } = engine
-  const { account, secret, meta, kept, laidAside } = mirror
+  const { account, secret, meta, kept } = mirror
   const accountId = String(session.profile.id)
   const keep = await sealSession(mirror, session, now())
   const found = await unsealKept(mirror, session.accountKey)
-  await mirror.transaction(
-    'rw',
-    [...changeTables(mirror), account, secret, meta, kept, laidAside],
+  await mirror.write(
+    [...changeTables(mirror), ...onlyOnDevice(mirror), account, secret, meta, kept],
     async () => {
       await keep()
       await restoreKept(mirror, found)
-      // the new session's cookie has taken the place of the one that was to be ended
+      // the cookie of the new session has replaced that of the session to be ended
       await writeMeta(mirror, 'owesSignOut', false)
       await adoptGuestEntries(mirror, accountId)
       await adoptGuestCart(engine, accountId)
-      await adoptLaidAside(mirror, accountId)
+      await adoptRows(mirror, accountId)
     },
   )
 }
 
-/** What the guest did is made again as the account's, in the order in which both were done. */
+/** Applies the guest's changes again as the account's, in the order in which they were made. */
 async function adoptGuestEntries(mirror: Mirror, accountId: string): Promise<void> {
   await undoAll(mirror, accountId)
   await inParts(mirror, GUEST, async (part) => {
@@ -61,14 +61,19 @@ async function adoptGuestCart(engine: Engine, accountId: string): Promise<void> 
   await cartLine.where('accountId').equals(GUEST).delete()
 }
 
-/** What the guest laid aside for later is added to what the account did. */
-async function adoptLaidAside({ laidAside }: Mirror, accountId: string): Promise<void> {
-  const rows = await laidAside.where('accountId').equals(GUEST).toArray()
-  await laidAside.bulkPut(rows.map((row) => ({ ...row, accountId })))
-  await laidAside.where('accountId').equals(GUEST).delete()
+/** Personal tables that no pull fills. */
+const onlyOnDevice = (mirror: Mirror) => personalTables(mirror, ({ isOnServer }) => !isOnServer)
+
+/** Gives the guest's rows that only this device has to the account. */
+async function adoptRows(mirror: Mirror, accountId: string): Promise<void> {
+  for (const table of onlyOnDevice(mirror)) {
+    const rows = await table.where('accountId').equals(GUEST).toArray()
+    await table.bulkPut(rows.map((row) => ({ ...row, accountId })))
+    await table.where('accountId').equals(GUEST).delete()
+  }
 }
 
-/** How many changes that the person knows of are not on the server yet: asked before signing out. */
+/** The number of unsent changes that the person knows of. It is asked for before signing out. */
 export async function countUnsent(mirror: Mirror): Promise<number> {
   const id = (await currentAccount(mirror))?.id
   if (id === undefined) return 0
@@ -77,8 +82,9 @@ export async function countUnsent(mirror: Mirror): Promise<number> {
 }
 
 /**
- * Ends the session on this device and removes everything of the account from it, at once and without a network too. What
- * was not sent is discarded, or kept so that only this account can read it. The server is told now, or with the next drain.
+ * Ends the session on this device and removes everything of the account from it, at once and without a network, too.
+ * Unsent changes are discarded, or kept encrypted for this account. The server is notified now or with the next
+ * drain.
  */
 export async function signOut(
   { mirror, api }: Engine,
@@ -86,7 +92,7 @@ export async function signOut(
 ): Promise<void> {
   const account = await currentAccount(mirror)
   if (!account) return
-  // asked for first: the session may end before this is over
+  // read first, because the session may end before this is over
   const key = unsent === 'keep' ? await openKeeping(mirror) : undefined
   const accountId = Number(account.id)
   await writeMeta(mirror, 'owesSignOut', accountId)
@@ -95,7 +101,7 @@ export async function signOut(
     ? api.send('User/SignOut', { accountId })
     : Promise.reject(new OperationError('SignInRequired'))
   const outcome = told.then(
-    () => noteSignedOut(mirror, accountId),
+    () => recordSignOut(mirror, accountId),
     (error: unknown) => {
       if (!(error instanceof OperationError)) throw error
     },

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { deviceLocks, openDevice, type Device } from '#tests/world/device.ts'
 import { openLine } from '#tests/world/line.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
+import { personalTables } from '#src/mirror/personal-tables.ts'
 import { FIRST_DELAY_MS, LONGEST_DELAY_MS } from './backoff.ts'
 import { addCourse, changeProductCartCount, confirmCartChanges, removeCourse } from './mutators/cart.ts'
 import { setCourseLike, setProductLike } from './mutators/likes.ts'
@@ -318,8 +319,8 @@ test('signing out leaves nothing of the account on the device, without a network
   await phone.change(setProductLike, { id: await shop.makeProduct(), like: true })
   phone.goOffline()
   await phone.signOut()
-  const { account, secret, like, owned, cartLine, cartFacts, outbox } = phone.mirror
-  for (const table of [account, secret, like, owned, cartLine, cartFacts, outbox])
+  const { account, secret, outbox } = phone.mirror
+  for (const table of [account, secret, outbox, ...personalTables(phone.mirror)])
     expect(await table.count()).toBe(0)
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { openSession } from '#server/platform/sessions-store.ts'
-import { GUEST } from '#src/mirror/mirror.ts'
+import { GUEST } from '#src/mirror/row-types.ts'
 import { SYNC_LOCK } from '#src/sync/engine.ts'
 import { barrierKey } from '#src/sync/mutator.ts'
 import { pullAccount } from '#src/sync/pull-account.ts'

@@ -1,4 +1,4 @@
-import { GUEST } from '#src/mirror/mirror.ts'
+import { GUEST } from '#src/mirror/row-types.ts'
 import { SYNC_LOCK } from '#src/sync/engine.ts'
 import { drain } from '#src/sync/drain.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Queue } from '#src/sync-hook/page.ts'
 import type { Ask } from './messages.ts'
 
-// The same `__queue` as our own page has, over workbox-background-sync.
+// The same `__queue` as on our own page, over workbox-background-sync.
 async function start(): Promise<ServiceWorker> {
   await navigator.serviceWorker.register('/workbox-worker.js')
   const { active } = await navigator.serviceWorker.ready
@@ -29,7 +29,7 @@ const queue: Queue = {
   pending: () => ask({ do: 'size' }),
   durable: () => ask({ do: 'size' }),
   drain: () => void ask({ do: 'drain' }),
-  // it tells nobody what became of a request
+  // it reports nothing about a request's result
   failures: () => Promise.resolve([]),
 }
 window.__queue = queue

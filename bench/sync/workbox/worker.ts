@@ -5,7 +5,7 @@ declare const self: ServiceWorkerGlobalScope
 
 let isSending = false
 const queue = new Queue('effects', {
-  // as it comes, but not before the harness says so: the browser would begin with the first entry
+  // the default queue, but without its sync event: the browser would start with the first entry
   onSync: async () => {
     if (isSending) await queue.replayRequests()
   },
@@ -28,7 +28,7 @@ async function answer(message: Ask): Promise<number> {
     await queue.pushRequest({ request })
   } else if (message.do === 'drain') {
     isSending = true
-    // a replay that fails puts its request back and leaves the rest to the next sync event
+    // a failed replay puts its request back and leaves the rest to the next sync event
     await queue.replayRequests().catch(() => undefined)
   }
   return queue.size()

@@ -1,7 +1,7 @@
 const KEY = 'outage-told'
 
-/** Whether this tab has told of the outage that still lasts; a reload is no new outage. */
-export function wasOutageTold(): boolean {
+/** Whether this tab has reported the outage that still lasts. A reload is no new outage. */
+export function wasOutageReported(): boolean {
   try {
     return sessionStorage.getItem(KEY) !== null
   } catch (error) {
@@ -10,12 +10,12 @@ export function wasOutageTold(): boolean {
   }
 }
 
-export function rememberOutage(isTold: boolean): void {
+export function rememberOutage(isReported: boolean): void {
   try {
-    if (isTold) sessionStorage.setItem(KEY, '1')
+    if (isReported) sessionStorage.setItem(KEY, '1')
     else sessionStorage.removeItem(KEY)
   } catch (error) {
-    // a storage that is forbidden: told once more after a reload
+    // the storage is forbidden: the outage is reported again after a reload
     if (!(error instanceof DOMException)) throw error
   }
 }

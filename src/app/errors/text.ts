@@ -1,4 +1,4 @@
-/** What is said about failures that concern more than the part that asked. */
+/** Messages for failures that concern more than the part that called. */
 export const text = {
   outage: 'اینترنت قطع است',
   attention: 'توجه',

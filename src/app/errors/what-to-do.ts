@@ -1,23 +1,23 @@
 import type { ErrorCode } from '#contract/errors.ts'
 
-/** What the program does about a failure, beside what the part that asked says in its own words. */
+/** What the app does about a failure, besides the message of the part that called. */
 export type Deed =
-  /** What is on the device stays, and the place that asked says what it must. */
+  /** The page stays, and the caller shows its message. */
   | 'nothing'
-  /** The server knows no session: the device lets go of its own, keeps what was not sent, and asks to sign in. */
+  /** The server does not know the session: the device deletes its own, keeps unsent changes, and asks for a sign-in. */
   | 'end-session'
   | 'ask-to-sign-in'
-  /** One sentence for each outage, then the quiet mark. */
+  /** One sentence for each outage, then the mark. */
   | 'tell-outage'
   | 'tell-lock'
   | 'tell-block'
-  /** What is on the device stays; one that has nothing yet is told that the server is away. */
+  /** The page stays. A device without a catalogue shows the page for an outage. */
   | 'stay-or-503'
   | 'open-500'
   | 'open-denied'
   | 'open-404'
 
-/** Where a failure met the program: the read that a page cannot be shown without, or anything else. */
+/** Where a failure occurred: in the read that a page needs to be shown, or anywhere else. */
 export type Met = 'page' | 'elsewhere'
 
 interface Row {
@@ -26,11 +26,11 @@ interface Row {
 }
 
 const always = (deed: Deed): Row => ({ page: deed, elsewhere: deed })
-/** A form or a button says it where it is: what was typed is never torn away. */
+/** A form or a button shows the failure itself and never loses what was typed. */
 const forPages = (deed: Deed): Row => ({ page: deed, elsewhere: 'nothing' })
 const outage = always('tell-outage')
 
-/** The error catalogue. A code without a row is told by whoever asked: in the form, at the button, in the Outbox. */
+/** The error catalogue. For a code without a row the caller shows the message: the form, the button or the Outbox. */
 const CATALOGUE: Readonly<Partial<Record<ErrorCode, Row>>> = {
   NoConnection: outage,
   TimedOut: outage,
@@ -42,13 +42,13 @@ const CATALOGUE: Readonly<Partial<Record<ErrorCode, Row>>> = {
   NotFound: forPages('open-404'),
 }
 
-/** What to do about a failure; `hadSession`: the call that failed was somebody's. */
+/** What to do about a failure. `hadSession`: the failed call carried a session. */
 export function whatToDo(code: ErrorCode, met: Met, hadSession: boolean): Deed {
   if (code === 'SignInRequired') return hadSession ? 'end-session' : 'ask-to-sign-in'
   return CATALOGUE[code]?.[met] ?? 'nothing'
 }
 
-/** Whether an end of a call was that of a line that is cut. */
+/** Whether a call failed because of the network. */
 export function isOutage(code: ErrorCode | undefined): boolean {
   return code !== undefined && CATALOGUE[code] === outage
 }

@@ -2,7 +2,7 @@ import { account } from '#src/hooks/use-account.ts'
 
 export const KEY = 'first-screen'
 
-/** From now on the kept first screen is forgotten when another person uses the device. */
+/** Deletes the saved first screen when another person uses the device. */
 export function forgetWithPerson(): void {
   let person = account.get().id
   account.subscribe(() => {

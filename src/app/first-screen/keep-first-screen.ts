@@ -1,21 +1,21 @@
 import { whenIdle } from '#src/lib/schedule.ts'
 import { KEY } from './forget-first-screen.ts'
 
-/** The address that the installed app starts with. */
+/** The start address of the installed app. */
 const START = '/'
-/** Parts that may lie outside the screen: rows of a page and cards of a row. */
+/** Parts that may be outside the screen: rows of a page and cards of a row. */
 const PARTS = 'main > *, li'
 
-/** What index.html puts on the screen at the next start, before any script of the program runs. */
+/** What index.html paints at the next start, before any script of the app runs. */
 export interface FirstScreen {
-  /** Address of the program's first script: another build has another look. */
+  /** The address of the app's first script. Another build may look different. */
   build: string
   /** The rules of the style sheets that came with the page. */
   styles: string
   html: string
 }
 
-/** Keeps the first screen of the home page as markup, so that the next start paints it at once, with or without a network. */
+/** Saves the first screen of the home page as markup. The next start paints it at once, with or without a network. */
 export function keepFirstScreen(): void {
   whenIdle(keep)
   document.addEventListener('visibilitychange', () => {
@@ -32,11 +32,11 @@ function keep(): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(screen))
   } catch (error) {
-    if (!(error instanceof DOMException)) throw error // a full or forbidden storage: the next start draws it anew
+    if (!(error instanceof DOMException)) throw error // the storage is full or forbidden: the next start draws the page itself
   }
 }
 
-/** The rules that came with pages and are used on this one. */
+/** The rules that came with pages and are used on this page. */
 function stylesOf(root: HTMLElement): string {
   const sheets = [...document.styleSheets].filter(({ href, disabled }) => href && !disabled)
   const rules = sheets.flatMap(({ cssRules }) => [...cssRules])
@@ -57,12 +57,15 @@ function isUsed(root: HTMLElement, rule: CSSRule): boolean {
     try {
       return plain !== '' && root.querySelector(plain) !== null
     } catch {
-      return true // a selector that cannot be taken apart like this
+      return true // a selector that cannot be split in this way
     }
   })
 }
 
-/** The markup of what is seen now. Inline styles become data, since the page's policy forbids them in markup. */
+/**
+ * The markup of the visible page. Inline styles become data attributes, because the page's policy forbids them in
+ * markup.
+ */
 function markupOf(root: HTMLElement): string {
   const copy = root.cloneNode(true) as HTMLElement
   const originals = root.querySelectorAll(PARTS)

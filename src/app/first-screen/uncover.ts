@@ -1,7 +1,7 @@
-/** However slow the device is, what is kept hides the living page no longer. */
+/** The longest time that the saved screen covers the live page, even on a slow device. */
 const LONGEST_MS = 4_000
 
-/** Takes the kept first screen away as soon as the page beneath shows as much. */
+/** Removes the saved first screen as soon as the page below shows as much. */
 export function uncover(kept: HTMLElement): void {
   const cards = kept.querySelectorAll('article').length
   const deadline = performance.now() + LONGEST_MS

@@ -1,11 +1,11 @@
 import { refreshAccount } from '#src/features/account/refresh-account.ts'
 
-/** Whoever waits for a page waits no longer than this. */
+/** The longest time that a page waits for this answer. */
 const MOST_MS = 4_000
 
 /**
- * Asks the server what the person may use, and waits for it a moment. A tool may have been given since the last pull, and
- * one without end is not believed for ever.
+ * Asks the server for the person's tools and waits a moment. A tool may have been added since the last pull, and an
+ * access without end is not trusted for ever.
  */
 export async function askForTools(): Promise<void> {
   if (!navigator.onLine) return

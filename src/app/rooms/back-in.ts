@@ -1,4 +1,7 @@
-/** The address that a search names to go back to; only one of our own: a link must not lead away from here. */
+/**
+ * The address of this app that a search names as the way back. Other sites are ignored, because a link must not lead
+ * away.
+ */
 export function backIn(search: string): string | undefined {
   const back = new URLSearchParams(search).get('back')
   const isOwn = back?.startsWith('/') && !back.startsWith('//') && !back.includes('\\')

@@ -10,7 +10,7 @@ import { EmptyState } from '#src/ui/states.tsx'
 import { backIn } from './back-in.ts'
 import { text } from './text.ts'
 
-/** Where the person wanted to go, and the way there. */
+/** The address that the person wanted to open. */
 function useBack() {
   const router = useRouter()
   const back = useRouterState({ select: ({ location }) => backIn(location.searchStr) })
@@ -28,13 +28,13 @@ function Ways({ onRetry }: { onRetry: (() => void) | undefined }) {
   )
 }
 
-/** An error of ours, met by a page that could not be opened. */
+/** The page for an error of ours. */
 export function Page500() {
   const goBack = useBack()
   return <EmptyState isPage icon={<IconBarrierBlock />} {...text.broken} action={<Ways onRetry={goBack} />} />
 }
 
-/** The server is away for a while. It is asked again by and by, and once it answers the page that was wanted is opened. */
+/** The page for an outage. It asks the server with growing delays and opens the wanted page once the server answers. */
 export function Page503() {
   const goBack = useBack()
   const isWaiting = goBack !== undefined

@@ -35,7 +35,7 @@ const SIGN_IN: Entrance = { to: '/Account?back=%2Fhere%3Fx%3D1' }
 const everyone = (entrance: Entrance) =>
   Object.fromEntries(Object.keys(PEOPLE).map((who) => [who, entrance])) as Record<Who, Entrance>
 
-/** For each guard what everybody meets at the door. */
+/** For each guard, what each kind of person gets. */
 const EXPECTED: Record<Guard, Record<Who, Entrance>> = {
   anyone: everyone('open'),
   'signed-in': { ...everyone('open'), visitor: SIGN_IN },

@@ -2,31 +2,31 @@ import type { Role } from '#contract/define.ts'
 import type { Guard } from '#contract/pages.ts'
 import type { HeldRole } from '#contract/user/account.ts'
 
-/** What the device knows of the person for opening a page; the server decides again about everything on it. */
+/** What the device knows about the person when a page is opened. The server checks everything on the page again. */
 export interface Person {
   isSignedIn: boolean
   roles: readonly HeldRole[]
-  /** One of the shop's social-media admins: opens the page of the bot and nothing else. */
+  /** An admin of the shop's social media, who may open only the page of the bot. */
   isSocialAdmin: boolean
-  /** The phone or the e-mail is confirmed. */
+  /** The phone number or the e-mail address is confirmed. */
   isReachable: boolean
   /** The tools of Tuner Plus that the person may use, by the last part of their address. */
   tools: readonly string[]
 }
 
-/** Open it, show instead that one must sign in, or lead on. */
+/** Open the page, show that a sign-in is needed, or redirect. */
 export type Entrance = 'open' | 'blocked' | { to: string; notice?: 'already-in' }
 
 interface Asked {
   guard: Guard
-  /** The address that is asked for, query and all. */
+  /** The requested address with its query. */
   address: string
   /** Its last part, which names a tool of Tuner Plus. */
   tool: string
 }
 
 const DENIED = '/AccessDenied'
-/** Why a tool of Tuner Plus stays closed, as the last part of the address that says so. */
+/** Why a tool of Tuner Plus stays closed, as the last part of the address of the page that explains it. */
 const DENIED_TOOLS: Readonly<Record<string, string>> = {
   Stoichiometry: 'TunerPlusStoichiometry',
   Tuning: 'TunerPlusTuning',
@@ -65,7 +65,7 @@ const GUARDS: Readonly<Record<Guard, (person: Person, asked: Asked) => Entrance>
     tools.includes(tool) ? 'open' : { to: `${DENIED}/${DENIED_TOOLS[tool] ?? 'TunerPlus'}` },
 }
 
-/** Whether a person may open a page, and where they are led instead. */
+/** Whether a person may open a page, and the redirect if not. */
 export function enter(person: Person, asked: Asked): Entrance {
   return GUARDS[asked.guard](person, asked)
 }

@@ -2,7 +2,7 @@ import { refreshAccount } from '#src/features/account/refresh-account.ts'
 import { ApplyPage } from '#src/features/membership/apply-page.tsx'
 import type { RoomProps } from './rooms.ts'
 
-/** An application, after which the device knows the new role. */
+/** An application for membership. Afterwards the device knows the new role. */
 export function ApplyRoom({ pattern }: Pick<RoomProps, 'pattern'>) {
   return <ApplyPage pattern={pattern} onApplied={refreshAccount} />
 }

@@ -17,7 +17,7 @@ interface Location {
   hash: string
 }
 
-/** Whether the person may open a page; throws the router's redirect when they are led elsewhere. */
+/** Whether the person may open a page. Throws the router's redirect when the guard redirects. */
 export async function admit(
   pattern: PagePattern,
   { pathname, searchStr, hash }: Location,
@@ -38,8 +38,8 @@ export async function admit(
 }
 
 /**
- * The room at an address: leads other spellings to the page's own, asks its guard and loads it. Throws the router's
- * redirect or notFound.
+ * Opens the room at an address: redirects other spellings, asks its guard and loads it. Throws the router's redirect
+ * or notFound.
  */
 export async function openRoom(location: Location, isPreload: boolean) {
   const { pathname, searchStr, hash } = location

@@ -3,7 +3,7 @@ import { pullNow } from '#src/hooks/pull-now.ts'
 const FIRST_MS = 3_000
 const LONGEST_MS = 60_000
 
-/** Pulls again and again, with longer and longer pauses, until the function is called. */
+/** Pulls repeatedly, with growing pauses, until the returned function is called. */
 export function pullAgain(): () => void {
   let timer: ReturnType<typeof setTimeout>
   const next = (afterMs: number) => {

@@ -3,9 +3,9 @@ import { currentAccount, readProfile } from '#src/mirror/account.ts'
 import { usableTools } from '#src/mirror/personal-tools.ts'
 import type { Person } from './guards.ts'
 
-/** Who uses this device now, from the Mirror: known without a network. */
+/** The person who uses this device, from the Mirror. It needs no network. */
 export async function readPerson(): Promise<Person> {
-  // asked together: a page opens after this
+  // read together, because the page waits for this
   const [account, kept, tools] = await Promise.all([
     currentAccount(mirror),
     readProfile(mirror),
@@ -15,7 +15,7 @@ export async function readPerson(): Promise<Person> {
   return {
     isSignedIn: account !== undefined,
     roles: profile?.roles ?? [],
-    // a profile that an older version kept does not say
+    // the profile of an older version has no such field
     isSocialAdmin: profile?.isSocialAdmin ?? false,
     isReachable: profile ? profile.phoneConfirmed || profile.emailConfirmed : false,
     tools: account ? tools : [],

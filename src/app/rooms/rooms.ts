@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { PagePattern } from '#contract/pages.ts'
 
-/** What a room is given: the pattern of its address, and the parameter in it, empty without one. */
+/** What a room gets: the pattern of its address, and its parameter, empty without one. */
 export interface RoomProps {
   pattern: PagePattern
   param: string
@@ -15,7 +15,7 @@ const membership = async (): Promise<Room> =>
 const editMembership = async (): Promise<Room> =>
   (await import('#src/features/membership/edit-page.tsx')).EditPage
 
-/** Pages that the start need not know: each is loaded when somebody opens it. */
+/** Pages that the start does not need. Each is loaded when somebody opens it. */
 export const ROOMS: Readonly<Partial<Record<PagePattern, () => Promise<Room>>>> = {
   '/About': async () => (await import('#src/features/about/about-page.tsx')).AboutPage,
   '/PrivacyPolicy': async () => (await import('#src/features/about/privacy-page.tsx')).PrivacyPage,
@@ -60,7 +60,7 @@ export const ROOMS: Readonly<Partial<Record<PagePattern, () => Promise<Room>>>> 
   '/Page503': async () => (await import('./broken-page.tsx')).Page503,
 }
 
-/** What stands in the place of a page whose feature is not built yet. */
+/** The room of a page whose feature is not built yet. */
 export async function laterRoom(): Promise<Room> {
   return (await import('#src/features/later/later-page.tsx')).LaterPage
 }

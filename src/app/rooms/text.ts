@@ -1,4 +1,4 @@
-/** What is said at the doors of the rooms. */
+/** Texts of the guards. */
 export const text = {
   alreadyIn: 'شما قبلاً وارد شده‌اید',
   home: 'رفتن به خانه',

@@ -7,7 +7,7 @@ const LogsPage = lazy(async () => ({
   default: (await import('#src/features/tuner-plus/logs/logs-page.tsx')).LogsPage,
 }))
 
-/** Tuner Plus, and the tool that has no address of its own: the logs. */
+/** Tuner Plus, and its logs, which have no address of their own. */
 export function TunerPlusRoom() {
   const { searchStr } = useLocation()
   if (new URLSearchParams(searchStr).get('tool') !== 'logs') return <LandingPage />

@@ -20,7 +20,7 @@ const PasswordCard = lazy(async () => ({
   default: (await import('#src/features/account/password-card.tsx')).PasswordCard,
 }))
 
-/** The panel of a person, with what other features put into it. */
+/** The panel of a person, with the sections of other features. */
 export function UserPanelRoom({ param }: RoomProps) {
   return <UserPanel param={param} signOut={<SignOut />} theme={<ThemeSwitch />} security={<Security />} />
 }

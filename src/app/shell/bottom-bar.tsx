@@ -17,7 +17,7 @@ const TABS = [
   { to: '/UserPanel', label: 'حساب', Icon: IconUser, for: 'signed-in' },
 ] satisfies readonly (MenuEntry & { Icon: ComponentType; also?: RegExp })[]
 
-/** The main pages under the thumb, on phones. */
+/** The main pages at the bottom of phones. */
 export function BottomBar() {
   const account = useAccount()
   const path = useRouterState({ select: (state) => state.location.pathname })

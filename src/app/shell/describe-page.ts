@@ -9,13 +9,13 @@ type Meta =
 export interface OpenedPage {
   /** The address without its query. */
   path: string
-  /** Whether a route answers it. */
+  /** Whether a route matches it. */
   isFound: boolean
-  /** What the route says of its content. */
+  /** The title and description that the route derives from its content. */
   metas: readonly Meta[]
 }
 
-/** Writes title, description and canonical address of a page into the document's head: its content's, or its own. */
+/** Writes title, description and canonical address of a page into the document's head. */
 export function describePage({ path, isFound, metas }: OpenedPage): void {
   const page = isFound ? matchPage(path) : null
   const row = page ? rowOf(page) : PAGES['/Page404']

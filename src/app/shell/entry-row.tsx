@@ -13,7 +13,7 @@ const MenuCategories = lazy(() =>
   import('./menu-categories.tsx').then(({ MenuCategories: Part }) => ({ default: Part })),
 )
 
-/** One page of the side menu, with its categories when it has some. */
+/** One page of the side menu, with its categories if it has some. */
 export function EntryRow({ entry: { label, to, Icon, categories, badge, isClosed } }: { entry: MenuEntry }) {
   const [isUnfolded, setUnfolded] = useState(false)
   const cart = useCartCount()

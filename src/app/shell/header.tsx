@@ -15,7 +15,7 @@ import { Logo } from './logo.tsx'
 import { headerEntries } from './header-entries.ts'
 import { SyncMark } from './sync-mark.tsx'
 
-/** The bar on top of every page. */
+/** The bar at the top of every page. */
 export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
   const { history, navigate } = useRouter()
   const account = useAccount()

@@ -1,7 +1,10 @@
 import type { Account } from '#src/hooks/use-account.ts'
 import type { MenuEntry } from './menu.ts'
 
-/** Whether this person sees the entry; who has a role that is not active is told so by its page. The server decides again at every call. */
+/**
+ * Whether this person sees the entry. A person whose role is not active sees it, and its page explains. The server
+ * checks every call again.
+ */
 export function isShown({ for: audience }: Pick<MenuEntry, 'for'>, account: Account): boolean {
   if (audience === undefined) return true
   if (audience === 'signed-in') return account.state === 'signed-in'

@@ -6,7 +6,7 @@ import styles from './side-menu.module.css'
 
 const LISTS = { course: '/Course', product: '/Products' } as const
 
-/** The categories of courses or products, each the way to its list. */
+/** The categories of courses or products, each a link to its list. */
 export function MenuCategories({ of }: { of: keyof typeof LISTS }) {
   const categories = useMirror((mirror) => readCategories(mirror, of), [of], [])
   return <Level to={LISTS[of]} all={categories} parentId={null} />

@@ -30,15 +30,15 @@ export interface MenuEntry {
   label: string
   to: string
   Icon?: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
-  /** Who sees it; everyone unless told. */
+  /** The people who see it. Everybody by default. */
   for?: 'signed-in' | 'guest' | 'not-teacher' | Role
-  /** What is counted beside it. */
+  /** What its badge counts. */
   badge?: 'cart'
-  /** Whose categories unfold below it. */
+  /** The kind of thing whose categories unfold below it. */
   categories?: 'course' | 'product'
-  /** Its feature is not built yet: nobody is led there. */
+  /** Its feature is not built yet, so nothing links to it. */
   isLater?: true
-  /** Shown, but not offered at present; its address works. */
+  /** Shown but not offered at present. Its address works. */
   isClosed?: true
 }
 

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { text } from '../text.ts'
 import styles from './navigation-progress.module.css'
 
-/** A page that is there sooner needs no word about it. */
+/** A page that loads sooner shows no progress. */
 const LATE_MS = 120
 
-/** A thin bar at the top while a page is long on its way. */
+/** A thin bar at the top while a page takes long to load. */
 export function NavigationProgress() {
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   const [isLate, setLate] = useState(false)

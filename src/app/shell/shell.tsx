@@ -7,14 +7,14 @@ import { NavigationProgress } from './navigation-progress.tsx'
 import styles from './shell.module.css'
 import { usePageChange } from './use-page-change.ts'
 
-/** Loaded at the first opening; the service worker has it from the installation on. */
+/** Loaded when it is first opened. The service worker has it from the installation on. */
 const SideMenu = lazy(async () => ({ default: (await import('./side-menu.tsx')).SideMenu }))
 
 /** Loaded once the window is wide, and never on phones. */
 const Trail = lazy(async () => {
   const wide = matchMedia('(width >= 62em)')
   if (!wide.matches) await new Promise((resolve) => wide.addEventListener('change', resolve, { once: true }))
-  // without a line the page does without it
+  // without a network the page shows no breadcrumb
   return import('../trail/trail.tsx').then(
     (part) => ({ default: part.Trail }),
     () => ({ default: () => null }),

@@ -24,7 +24,7 @@ interface SideMenuProps {
   onClose: () => void
 }
 
-/** All pages this person may open, and the switches of the program. */
+/** All pages that this person may open, and the settings of the app. */
 export function SideMenu({ isOpen, onClose }: SideMenuProps) {
   const account = useAccount()
   const theme = useTheme()

@@ -7,7 +7,7 @@ const SignOutDialog = lazy(() =>
   import('#src/features/account/sign-out-dialog.tsx').then(({ SignOutDialog: Part }) => ({ default: Part })),
 )
 
-/** Asks whether to sign out; `onLeave` is called once that is settled. */
+/** Asks whether to sign out. `onLeave` is called after the answer. */
 export function SignOutButton({ onLeave }: { onLeave: () => void }) {
   const [isAsking, setAsking] = useState<boolean>()
   const handleClose = () => {

@@ -7,8 +7,8 @@ import { text } from '../text.ts'
 import styles from './sync-mark.module.css'
 
 /**
- * Says when the line is cut, changes wait or something was refused; nothing while all is well. It is there for whoever
- * looks, and is not read out with every tap.
+ * Shows that the network is away, changes wait or something was refused. Shows nothing otherwise. Screen readers can
+ * reach it, but it does not announce every tap.
  */
 export function SyncMark() {
   const { online, waiting, refused } = useSyncStatus()

@@ -1,7 +1,10 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** After each navigation: title, description and canonical address of the page, and the focus at its beginning. */
+/**
+ * After each navigation: writes title, description and canonical address, and moves the focus to the start of the
+ * page.
+ */
 export function usePageChange(main: RefObject<HTMLElement | null>): void {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const matches = useRouterState({ select: (state) => state.matches })
@@ -23,7 +26,7 @@ export function usePageChange(main: RefObject<HTMLElement | null>): void {
     const isFirst = shown.current === undefined
     shown.current = path
     if (isFirst) return
-    // a page may offer its heading, so that a screen reader says where the person is
+    // a page may offer its heading for the focus, so that a screen reader announces the page
     const start = main.current?.querySelector<HTMLElement>('h1[tabindex]') ?? main.current
     start?.focus({ preventScroll: true })
   }, [path, main])

@@ -6,7 +6,7 @@ const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 type Tokens = ReadonlyMap<string, string>
 type Color = readonly [red: number, green: number, blue: number]
 
-/** The names that the rule with this selector sets, over those of the rules before it. */
+/** The names that the rule with this selector sets, merged over those of the rules before it. */
 function tokensOf(selector: string, inherited: Tokens = new Map()): Tokens {
   const start = css.indexOf(`${selector} {`)
   const body = css.slice(start, css.indexOf('}', start))
@@ -22,7 +22,7 @@ function valueOf(tokens: Tokens, name: string): string {
   return other ? valueOf(tokens, other) : value
 }
 
-/** A colour as it is seen; a translucent one lies on the ground. */
+/** A colour as a person sees it. A translucent colour is mixed with the ground. */
 function seen(value: string, ground: Color): Color {
   const hex = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(value)?.[1]
   if (hex) {
@@ -52,7 +52,7 @@ function contrast(one: Color, other: Color): number {
 const TEXT = 4.5
 const SHAPE = 3
 const WORDS = ['--text', '--dimmed', '--brand-text']
-/** What is read on what, and how far apart the two must be at least. */
+/** Foreground and ground colours, and their smallest allowed contrast. */
 const PAIRS: readonly [front: readonly string[], grounds: readonly string[], least: number][] = [
   [WORDS, ['ground', '--surface', '--surface-2'], TEXT],
   [['--accent-text', '--danger-text', '--success-text'], ['ground', '--surface'], TEXT],

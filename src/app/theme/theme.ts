@@ -5,17 +5,17 @@ export type Theme = 'dark' | 'light'
 const STORAGE_KEY = 'theme'
 const BAR_COLORS: Record<Theme, string> = { light: '#f4f4f1', dark: '#0c0e10' }
 
-/** The theme on the screen; index.html has set it before the first paint. */
+/** The theme on the screen. index.html has set it before the first paint. */
 export const theme = createStore<Theme>(
   document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light',
 )
 
-/** Keeps the person's choice; from now on the device's own setting counts no more. */
+/** Saves the person's choice, which overrides the setting of the device. */
 export function chooseTheme(chosen: Theme): void {
   try {
     localStorage.setItem(STORAGE_KEY, chosen)
   } catch (error) {
-    if (!(error instanceof DOMException)) throw error // a full or forbidden storage: the choice lasts for this visit
+    if (!(error instanceof DOMException)) throw error // the storage is full or forbidden: the choice lasts for this visit
   }
   show(chosen)
 }

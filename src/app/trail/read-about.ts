@@ -23,7 +23,7 @@ const LISTS: Partial<Record<PagePattern, ListedThing>> = {
   '/ProductArticle': 'article',
 }
 
-/** Reads what a breadcrumb needs from the Mirror: the title of the page's thing and its categories. */
+/** Reads what a breadcrumb needs from the Mirror: the title of the page's subject and its categories. */
 export async function readAbout(
   mirror: Mirror,
   page: MatchedPage | null,

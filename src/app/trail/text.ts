@@ -1,4 +1,4 @@
-/** What the way to a page says besides its steps; loaded on wide screens only. */
+/** Texts of the breadcrumb besides its steps. They are loaded on wide screens only. */
 export const trailText = {
   trail: 'مسیر صفحه',
 } as const

@@ -9,7 +9,7 @@ import { readAbout } from './read-about.ts'
 import { trailText } from './text.ts'
 import styles from './trail.module.css'
 
-/** The way from the home page to this one, on wide screens. */
+/** The breadcrumb from the home page to this page, on wide screens. */
 export function Trail() {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? '/' })
   const slug = useRouterState({

@@ -3,13 +3,16 @@ import type { WorkerMessage } from '#sw/messages.ts'
 const CHECK_EVERY_MS = 60 * 60_000
 
 const LOOK_AGAIN_MS = 2_000
-/** A worker that was still busy when it was told is told again. */
+/** A worker that was busy gets the message again after this time. */
 const TELL_AGAIN_MS = 1_000
 
-// A new version:  installing → installed (waits) → the person agrees → the old one steps aside, the new one skips waiting
+// A new version:
+//
+//   installing → installed (waits) → the person agrees → the old worker aborts its fetches, the new one skips waiting
 //   → controllerchange → one reload.
-// Every tab reloads then, because its old chunks are gone, but none in which something is being written or played; the very
-// first installation reloads nothing.
+//
+// Every tab reloads then, because its old chunks are gone, except tabs in which something is being written or played.
+// The very first installation reloads nothing.
 let waiting: ServiceWorker | null = null
 let hasAgreed = false
 
@@ -58,7 +61,7 @@ function changeOver(to: ServiceWorker): void {
   to.postMessage({ type: 'SKIP_WAITING' } satisfies WorkerMessage)
 }
 
-/** The tab that agreed reloads at once, another when nothing in it would be lost. */
+/** The tab that agreed reloads at once. Another tab reloads when nothing in it would be lost. */
 function reloadWhenFree(): void {
   if (hasAgreed || !isInUse()) location.reload()
   else setTimeout(reloadWhenFree, LOOK_AGAIN_MS)
@@ -70,7 +73,7 @@ function isInUse(): boolean {
   return isWritten || [...document.querySelectorAll('video')].some(({ paused }) => !paused)
 }
 
-/** A check that fails for want of a line is repeated by the timer. */
+/** A check that fails without a network is repeated by the timer. */
 function ignoreCutLine(error: unknown): void {
   if (!(error instanceof TypeError)) throw error
 }

@@ -1,4 +1,4 @@
-/** What is said about the Android app. */
+/** Texts about the Android app. */
 export const text = {
   newApp: { title: 'نسخهٔ جدید موجود است', confirm: 'دانلود', cancel: 'بستن' },
   recommend: {

@@ -8,15 +8,21 @@ import { plainVersion } from '../version.ts'
 import { text } from './text.ts'
 import { whatToSay, type Saying, type Versions } from './what-to-say.ts'
 
-/** Names of the ledger: the program that ran last, the site's version last compared, the recommendation once made. */
+/**
+ * Names of the ledger: the version that ran last, the site's version last compared, and whether the app was
+ * recommended.
+ */
 const VERSION = 'version'
 const CHECK = 'check'
 const RECOMMENDED = 'android-app-alert'
 const AFTER_CLEARING_MS = 3_000
-/** Caches of the service worker that hold answers and parts of the version before; pictures stay. */
+/** Caches of the service worker that hold answers and parts of the previous version. Pictures stay. */
 const OLD_CACHES = ['catalogue', 'parts']
 
-/** A storage that is full or forbidden remembers nothing, and nobody is asked again and again because of it. */
+/**
+ * A storage that is full or forbidden saves nothing. In that case nothing is asked, because it would be asked again
+ * and again.
+ */
 function remember(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value)
@@ -36,7 +42,7 @@ function recall(key: string): string | null {
   }
 }
 
-/** Compares versions whenever the settings change, and says what there is to say, once. */
+/** Compares versions whenever the settings change, and shows each message once. */
 export function watchVersions(): void {
   remember(VERSION, plainVersion)
   let said: Saying | undefined

@@ -13,7 +13,7 @@ const COMMANDS: readonly (readonly [words: readonly string[], command: Command])
 ]
 const SEARCH = /^(?:جست\s?و?\s?جوی?|بگرد دنبال|پیدا کن)\s+(.+)$/
 
-/** What somebody meant by what was heard; undefined when it is none of the commands. */
+/** The command in a recognised sentence. Undefined when it is none of the commands. */
 export function commandOf(heard: string): Command | undefined {
   const words = plain(heard)
   const sought = SEARCH.exec(words)?.[1]
@@ -21,7 +21,7 @@ export function commandOf(heard: string): Command | undefined {
   return COMMANDS.find(([names]) => names.some((name) => words.includes(name)))?.[1]
 }
 
-/** One spelling for letters that keyboards and listeners write differently. */
+/** One spelling for letters that keyboards and speech recognition write differently. */
 function plain(text: string): string {
   return text.replaceAll('ي', 'ی').replaceAll('ك', 'ک').replaceAll('\u200c', ' ').trim()
 }

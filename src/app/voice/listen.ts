@@ -1,4 +1,4 @@
-/** As far as we use it; browsers name it differently, and some do not have it. */
+/** The part of speech recognition that we use. Browsers name it differently, and some do not have it. */
 interface Listener {
   lang: string
   maxAlternatives: number
@@ -11,10 +11,10 @@ interface Listener {
 const Recognition: (new () => Listener) | undefined =
   Reflect.get(globalThis, 'SpeechRecognition') ?? Reflect.get(globalThis, 'webkitSpeechRecognition')
 
-/** Whether this device can listen. */
+/** Whether this device has speech recognition. */
 export const canListen = Recognition !== undefined
 
-/** Listens for one sentence in Persian; undefined when none was heard, or listening is not allowed. */
+/** Listens for one sentence in Persian. Undefined when there was none, or listening is not allowed. */
 export function listenOnce(): Promise<string | undefined> {
   if (!Recognition) return Promise.resolve(undefined)
   const listener = new Recognition()

@@ -1,17 +1,17 @@
 import { hush, speak } from './speak.ts'
 
-/** Where notices and results stand: they are read out when they appear or change. */
+/** Regions of notices and results, which are read aloud when they appear or change. */
 const SPOKEN = '[role=status], [role=alert], output'
-/** A result that changes with every key is read when it rests. */
+/** A result that changes with every key is read aloud after a pause. */
 const REST_MS = 600
 
-/** Reads the title of the page, and from now on titles, notices and results aloud, until the function is called. */
+/** Reads the page's title aloud, and later titles, notices and results, until the returned function is called. */
 export function readAloud(): () => void {
   let title = ''
   const sayTitle = () => {
     if (document.title === title) return
     title = document.title
-    // the page before is not talked about any more
+    // stops reading about the previous page
     hush()
     speak(title)
   }
@@ -45,7 +45,7 @@ export function readAloud(): () => void {
   }
 }
 
-/** The spoken regions around a change and inside what it added. */
+/** The live regions around a change and inside the added elements. */
 function spokenIn(target: Node, added: readonly Node[]): Element[] {
   const around = (target instanceof Element ? target : target.parentElement)?.closest(SPOKEN)
   const inside = added

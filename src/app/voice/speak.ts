@@ -1,10 +1,10 @@
-/** A Persian voice of this device; voices may come some time after they are first asked for. */
+/** A Persian voice of this device. Browsers may load their voices some time after the first request. */
 function persianVoice(): SpeechSynthesisVoice | undefined {
   const voices = globalThis.speechSynthesis?.getVoices() ?? []
   return voices.find(({ lang }) => /^fa\b/i.test(lang.replace('_', '-')))
 }
 
-/** Says a text aloud in Persian, after what is being said; silent on a device without a Persian voice. */
+/** Reads a text aloud in Persian, after the present one. Silent on a device without a Persian voice. */
 export function speak(text: string): void {
   const voice = persianVoice()
   const words = text.replaceAll('\u2060', '').trim()
@@ -15,7 +15,7 @@ export function speak(text: string): void {
   speechSynthesis.speak(saying)
 }
 
-/** Ends what is being said, and what waits to be. */
+/** Stops the present text and those that wait. */
 export function hush(): void {
   globalThis.speechSynthesis?.cancel()
 }

@@ -1,4 +1,4 @@
-/** What the voice assistant is called, and says. */
+/** Texts of the voice assistant. */
 export const text = {
   toggle: 'دستیار صوتی',
   speak: 'فرمان صوتی',

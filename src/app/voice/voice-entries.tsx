@@ -6,19 +6,19 @@ import { text } from './text.ts'
 import { chooseVoice, isVoiceOffered, voice } from './voice.ts'
 
 interface VoiceEntriesProps {
-  /** The look of an entry of the menu. */
+  /** The look of a menu entry. */
   className: string
-  /** A command is about to be spoken. */
+  /** Called before a command is spoken. */
   onCommand: () => void
 }
 
-/** The switch of the voice assistant, and the way to speak to it; nothing outside the Android app. */
+/** The switch of the voice assistant and the button to speak to it. Empty outside the Android app. */
 export function VoiceEntries({ className, onCommand }: VoiceEntriesProps) {
   const isOn = useSyncExternalStore(voice.subscribe, voice.get)
   if (!isVoiceOffered) return null
   const handleSpeak = () => {
     onCommand()
-    void import('./obey.ts').then(({ obeyOnce }) => obeyOnce())
+    void import('./run-command.ts').then(({ runSpokenCommand }) => runSpokenCommand())
   }
   return (
     <>

@@ -1,10 +1,10 @@
 import { createStore } from '#src/lib/external-store.ts'
 import { androidAppVersion } from '../android-app.ts'
 
-/** `1` or `0`, as the ledger names it; nothing is off. */
+/** `1` or `0`, under the ledger's name. A missing value is off. */
 const STORAGE_KEY = 'voice'
 
-/** The voice assistant is offered in the Android app alone. */
+/** Only the Android app offers the voice assistant. */
 export const isVoiceOffered = androidAppVersion(navigator.userAgent) !== null
 
 /** Whether titles, notices and results are read aloud. */
@@ -12,17 +12,17 @@ export const voice = createStore(isVoiceOffered && storedVoice() === '1')
 
 let stop: (() => void) | undefined
 
-/** Begins to read aloud when the person has chosen so before. */
+/** Starts to read aloud when the person has chosen it before. */
 export function startVoice(): void {
   void follow(voice.get())
 }
 
-/** Keeps the person's choice, and reads aloud or is silent from now on. */
+/** Saves the person's choice and applies it. */
 export async function chooseVoice(isOn: boolean): Promise<void> {
   try {
     localStorage.setItem(STORAGE_KEY, isOn ? '1' : '0')
   } catch (error) {
-    if (!(error instanceof DOMException)) throw error // a full or forbidden storage: the choice lasts for this visit
+    if (!(error instanceof DOMException)) throw error // the storage is full or forbidden: the choice lasts for this visit
   }
   voice.set(isOn)
   await follow(isOn)

@@ -2,11 +2,11 @@ import { figuresOf } from './decimate.ts'
 import type { Log } from './log.ts'
 import type { Role, Roles } from './roles.ts'
 
-/** Lambda is never so much, and the ratio of air to fuel never so little. */
+/** Lambda is always below this value, and the ratio of air to fuel above it. */
 const LAMBDA_OR_AFR = 3
 const KMH_PER_MPH = 1.609344
 
-/** How the channels of a log are to be understood. */
+/** How the channels of a log are interpreted. */
 export interface Reading {
   roles: Roles
   /** kg of air for 1 kg of fuel at lambda 1, for channels that are AFR. */
@@ -18,7 +18,7 @@ export function isAfr(channel: ArrayLike<number>): boolean {
   return figuresOf(channel).mean > LAMBDA_OR_AFR
 }
 
-/** By what a channel is multiplied, and what is added before, to have it in s, km/h, °C. */
+/** The factor of a channel, and the offset added before, that convert it to s, km/h or °C. */
 function scaleOf(role: Role, name: string, unit: string): { add: number; times: number } {
   const [written, whole] = [unit.trim(), `${name} ${unit}`]
   if (role === 'time') {
@@ -37,8 +37,9 @@ function scaleOf(role: Role, name: string, unit: string): { add: number; times: 
 }
 
 /**
- * The channel of a role as the calculations take it: s, rpm, km/h, °C, lambda, and the correction of the closed loop as a
- * factor; undefined when no channel has the role. A copy, which may be handed to the worker.
+ * The channel of a role in the units of the calculations: s, rpm, km/h, °C, lambda, and the correction of the closed
+ * loop as a factor. Undefined when no channel has the role. The result is a copy, which may be transferred to the
+ * worker.
  */
 export function channelOf(
   { names, units, cols }: Log,
@@ -52,7 +53,7 @@ export function channelOf(
   if ((role === 'lambda' || role === 'target') && isAfr(channel))
     return Float64Array.from(channel, (value) => value / stoich)
   if (role === 'correction') {
-    // 100 is no correction in some programs, 0 in others, 1 in a few
+    // some programs write 100 for no correction, others 0, and a few 1
     const { mean } = figuresOf(channel)
     if (mean > 50) return Float64Array.from(channel, (value) => value / 100)
     if (!(mean > 0.5 && mean < 1.5)) return Float64Array.from(channel, (value) => 1 + value / 100)

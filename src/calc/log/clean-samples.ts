@@ -1,7 +1,7 @@
 import type { Steps } from '../steps.ts'
 import { lookUp, type Table } from '../ve-table.ts'
 
-/** Channels over the same samples; lambda and target as lambda, time in s, the correction as a factor. */
+/** Channels over the same samples: lambda and target as lambda, time in s, the correction as a factor. */
 export interface RawSamples {
   rpm: Float64Array
   load: Float64Array
@@ -14,26 +14,26 @@ export interface RawSamples {
   correction?: Float64Array | undefined
 }
 
-/** What a sample must keep to; what is left out is not asked. */
+/** The conditions of a sample. A missing condition is not checked. */
 export interface SampleLimits {
-  /** A colder engine does not count, °C. */
+  /** Samples of a colder engine are excluded, °C. */
   leastClt?: number | undefined
-  /** The throttle may not move faster, %/s. */
+  /** Samples with a faster throttle are excluded, %/s. */
   mostTpsRate?: number | undefined
-  /** The speed of the engine may not change faster, rpm/s. */
+  /** Samples with a faster change of engine speed are excluded, rpm/s. */
   mostRpmRate?: number | undefined
-  /** Samples without injection do not count. */
+  /** Samples without injection are excluded. */
   skipsCut: boolean
-  /** How much later the sensor sees what was burnt, s; or a table of it over rpm and load. */
+  /** The delay of the sensor in s, or a table of it over rpm and load. */
   delay: number | Table
 }
 
-/** Why a sample does not count, in the order in which it is asked. */
+/** Why a sample is excluded, in the order of the checks. */
 export const REASONS = ['missing', 'cold', 'cut', 'throttle', 'speed', 'delay', 'sensor'] as const
 
 export type Reason = (typeof REASONS)[number]
 
-/** The samples that count, one list a channel. */
+/** The samples that count, one list per channel. */
 export interface CleanSamples {
   rpm: Float64Array
   load: Float64Array
@@ -41,20 +41,21 @@ export interface CleanSamples {
   /** NaN without a channel of the target. */
   target: Float64Array
   total: number
-  /** How many did not count, each under the first reason. */
+  /** The number of excluded samples by their first reason. */
   rejected: Record<Reason, number>
 }
 
-/** Outside this a sensor of lambda is free, cold or broken. */
+/** Outside this range a lambda sensor is in free air, cold or broken. */
 const SENSOR = { least: 0.5, most: 1.6 }
-/** Rates are taken over so long, half before and half after, s. */
+/** The window of a rate of change in s, half before and half after. */
 const RATE_OVER = 0.3
-/** A later sample than this is another part of the drive, s. */
+/** A larger gap in time starts another part of the drive, s. */
 const LONGEST_GAP = 1
 const SAMPLES_A_STEP = 16_384
 
 /**
- * The samples of a log that say something about the mixture. Rates are not asked and lambda is not moved without a time.
+ * The samples of a log that are meaningful for the mixture. Without a time, rates are not checked and lambda is not
+ * shifted.
  */
 export function* cleanSamples(raw: RawSamples, limits: SampleLimits): Steps<CleanSamples> {
   const { rpm, load, lambda, time, target, tps, clt, pulse, correction } = raw
@@ -121,7 +122,7 @@ function rateOf(channel: Float64Array, { low, high, seconds }: Ends): number {
   return Math.abs((channel[high] ?? NaN) - (channel[low] ?? NaN)) / seconds
 }
 
-/** The samples at the ends of a window around each sample, asked for one after another. */
+/** The samples at the ends of a window around each sample, requested in order. */
 function slidingWindow(time: Float64Array, half: number): (at: number) => Ends {
   let [low, high] = [0, 0]
   return (at) => {
@@ -130,20 +131,20 @@ function slidingWindow(time: Float64Array, half: number): (at: number) => Ends {
     while (low < at && !((time[low] ?? NaN) >= now - half)) low += 1
     high = Math.max(high, at)
     while (high + 1 < time.length && !((time[high + 1] ?? NaN) > now + half)) high += 1
-    // a slow logger: what is before and after
+    // a slow logger: the neighbouring samples
     const [first, last] =
       low === high ? [Math.max(0, at - 1), Math.min(time.length - 1, at + 1)] : [low, high]
     return { low: first, high: last, seconds: (time[last] ?? NaN) - (time[first] ?? NaN) }
   }
 }
 
-/** The sample so much later than each, asked for one after another; −1 where the log has none. */
+/** The sample that is this much later than each one, requested in order. −1 where the log has none. */
 function laterSample(time: Float64Array, delayAt: (at: number) => number): (at: number) => number {
   let [later, before] = [0, -Infinity]
   return (at) => {
     const wanted = (time[at] ?? NaN) + delayAt(at)
     if (Number.isNaN(wanted)) return -1
-    // where the delay falls faster than time goes on, an earlier one may do
+    // where the delay falls faster than time passes, an earlier sample may match
     later = wanted < before ? at : Math.max(later, at)
     before = wanted
     while (later < time.length && !((time[later] ?? NaN) >= wanted)) later += 1

@@ -1,10 +1,10 @@
-/** Lowest and highest value of each pixel column, so that a chart of any length shows every peak. */
+/** The lowest and highest value of each pixel column, so that a chart of any length shows every peak. */
 export interface Decimated {
   lowest: Float64Array
   highest: Float64Array
 }
 
-/** Samples `from` up to `to` of a channel in so many columns; NaN where a column has none. */
+/** Samples `from` up to `to` of a channel in this many columns. NaN where a column has none. */
 export function decimate(channel: ArrayLike<number>, from: number, to: number, columns: number): Decimated {
   const lowest = new Float64Array(columns).fill(NaN)
   const highest = new Float64Array(columns).fill(NaN)
@@ -20,7 +20,7 @@ export function decimate(channel: ArrayLike<number>, from: number, to: number, c
   return { lowest, highest }
 }
 
-/** Lowest and highest value of every few samples, so that a long log is not read anew for each picture. */
+/** The lowest and highest value of each block of samples, so that a long log is not read again for each picture. */
 export interface Blocks extends Decimated {
   samples: number
 }
@@ -34,8 +34,8 @@ export function blocksOf(channel: ArrayLike<number>): Blocks {
 }
 
 /**
- * As `decimate`, from the blocks of the channel where a column is at least two of them wide: a peak may then stand in the
- * column beside its own, but never in none.
+ * Like `decimate`, from the blocks of the channel where a column is at least two of them wide. A peak may appear in
+ * the neighbouring column, but never disappears.
  */
 export function decimateLong(
   channel: ArrayLike<number>,
@@ -51,7 +51,10 @@ export function decimateLong(
   return { lowest: below.lowest, highest: above.highest }
 }
 
-/** What a channel has between two samples: how many, lowest, mean, highest, standard deviation; NaN without any. */
+/**
+ * Statistics of a channel between two samples: count, lowest, mean, highest, standard deviation. NaN without any
+ * sample.
+ */
 export interface ChannelFigures {
   count: number
   lowest: number
@@ -60,7 +63,7 @@ export interface ChannelFigures {
   deviation: number
 }
 
-/** Figures of samples `from` up to `to`, samples without a value left out (Welford's method). */
+/** Statistics of samples `from` up to `to`, without missing values (Welford's method). */
 export function figuresOf(channel: ArrayLike<number>, from = 0, to = channel.length): ChannelFigures {
   let [count, mean, squares, lowest, highest] = [0, 0, 0, Infinity, -Infinity]
   for (let sample = Math.max(0, from); sample < Math.min(to, channel.length); sample += 1) {

@@ -1,24 +1,25 @@
 import { CalcError } from '../calc-error.ts'
 import type { Steps } from '../steps.ts'
 
-/** What is between the engine and the road. */
+/** The drivetrain between the engine and the road. */
 export interface Gearbox {
   /** Ratios from the first gear up, falling. */
   gears: readonly number[]
   finalDrive: number
-  /** What a driven wheel rolls in a turn, m. */
+  /** The distance that a driven wheel rolls in one turn, m. */
   circumference_m: number
 }
 
-/** Farther from the first and the last ratio than this share it is no gear. */
+/** A ratio farther than this share from the first or the last one is no gear. */
 const REACH = 0.25
 /** A longer step of time is a pause of the logger, s. */
 const LONGEST_GAP = 1
 const SAMPLES_A_STEP = 32_768
 
 /**
- * The number of the gear that a ratio between engine and final drive belongs to: the nearest, half-way being half-way in
- * proportion; 0 when it is more than a quarter outside of the ends. Throws `E_RANGE` for ratios that do not fall.
+ * The number of the gear for a ratio between engine and final drive: the nearest gear, with the geometric mean as
+ * the border. 0 when the ratio is more than a quarter outside of the ends. Throws `E_RANGE` for ratios that do not
+ * fall.
  */
 export function gearFinder(gears: readonly number[]): (ratio: number) => number {
   const falls = gears.every((gear, index) => gear > 0 && gear < (gears[index - 1] ?? Infinity))
@@ -33,25 +34,25 @@ export function gearFinder(gears: readonly number[]): (ratio: number) => number 
   }
 }
 
-/** How long a log was in one gear. */
+/** The time that a log spent in one gear. */
 export interface GearShare {
-  /** 0: in none, as standing or with the clutch pressed. */
+  /** 0 for no gear, such as standing or with the clutch pressed. */
   gear: number
   samples: number
   /** NaN without a time. */
   seconds: number
-  /** The ratio as the log has it, the middle of all its samples; NaN without any. */
+  /** The median ratio of all its samples in the log. NaN without any. */
   measured: number
 }
 
 export interface GearsOfLog {
-  /** The gear of each sample; NaN where speed or rpm is missing. */
+  /** The gear of each sample. NaN where speed or rpm is missing. */
   gear: Float64Array
-  /** In no gear first, then from the first gear up. */
+  /** First without a gear, then from the first gear up. */
   shares: GearShare[]
 }
 
-/** Which gear was in at each sample, by rpm and the speed of the car in km/h; time in s. Throws `E_RANGE`. */
+/** Finds the gear of each sample by rpm and the speed of the car in km/h. Time in s. Throws `E_RANGE`. */
 export function* gearsOfLog(
   rpm: ArrayLike<number>,
   speed_kmh: ArrayLike<number>,
@@ -83,7 +84,7 @@ export function* gearsOfLog(
   return { gear, shares }
 }
 
-/** The gear that most samples of a part of a log are in, and their share of it; undefined when none is in a gear. */
+/** The gear of most samples in a part of a log, and their share of it. Undefined when no sample has a gear. */
 export function gearOfPart(
   gear: ArrayLike<number>,
   { from, to }: { from: number; to: number },

@@ -3,17 +3,20 @@ import type { Steps } from '../steps.ts'
 /** Samples sorted into cells over two axes, row by row. */
 export interface Histogram {
   counts: Float64Array
-  /** Mean of the value in each cell, NaN where there is none. */
+  /** The mean of the value in each cell. NaN for an empty cell. */
   means: Float64Array
   lowest: Float64Array
   highest: Float64Array
-  /** Samples that lie in no cell or have no value. */
+  /** The number of samples without a cell or a value. */
   outside: number
 }
 
 const SAMPLES_A_STEP = 32_768
 
-/** How a value is spread over two others: cells lie between neighbouring edges, the last edge belongs to the last cell. */
+/**
+ * The distribution of a value over two others. Cells lie between neighbouring edges; the last edge belongs to the
+ * last cell.
+ */
 export function* spread(
   value: ArrayLike<number>,
   x: ArrayLike<number>,

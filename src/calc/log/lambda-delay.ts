@@ -10,58 +10,58 @@ export interface DelayChannels {
   lambda: Float64Array
 }
 
-/** One change of the fuel that the sensor answered. */
+/** One change of the fuel and the sensor's answer. */
 export interface Answer {
   rpm: number
   load: number
-  /** From the change of the pulse to the first change of lambda that is no noise, s. */
+  /** From the change of the pulse to the first change of lambda above the noise, s. */
   dead: number
   /** To 63 % of the whole change, s. */
   reached: number
 }
 
-/** Why a change of the pulse says nothing of the delay, in the order in which it is asked. */
+/** Why a change of the pulse does not show the delay, in the order of the checks. */
 export const UNANSWERED = ['gap', 'unsteady', 'silent', 'slow'] as const
 export type Unanswered = (typeof UNANSWERED)[number]
 
 /** The delay around one speed and load. */
 export interface DelayCell {
   count: number
-  /** Medians, s; NaN without an answer. */
+  /** Medians in s. NaN without an answer. */
   dead: number
   reached: number
 }
 
 export interface LambdaDelay {
   answers: number
-  /** Changes of the pulse that do not count, each under the first reason. */
+  /** The number of excluded changes of the pulse by their first reason. */
   rejected: Record<Unanswered, number>
-  /** `[y][x]`, each answer in the cell whose bins are nearest. */
+  /** `[y][x]`. Each answer is in the cell with the nearest bins. */
   cells: DelayCell[][]
   /** All answers together. */
   all: DelayCell
 }
 
-/** A step: the pulse changes by so much within so long (UltraLog's values). */
+/** A step: the pulse changes by this share within this time (UltraLog's values). */
 const STEP = 0.08
 const STEP_S = 0.15
-/** The point is steady and the fuel as it was for so long before. */
+/** The point was steady and the fuel unchanged for this time before. */
 const BEFORE_S = 0.4
-/** The answer is waited for, and its end is the mean of the last part. */
+/** The longest time to wait for the answer. Its end is the mean of the last part. */
 const AFTER_S = 1
 const END_S = 0.3
-/** How far rpm and load may lie from their mean, and the pulse from its own, before and after. */
+/** The largest distance of rpm and load from their mean, and of the pulse from its own, before and after. */
 const STEADY = { rpm: 0.04, load: 0.05, pulse: 0.04 }
 const SIGMAS = 4
-/** Under what the steps of a sensor's own numbers are; noise is never less. */
+/** The resolution of common sensors. The noise is at least this. */
 const LEAST_SIGMA = 0.001
 const LEAST_ANSWER = 0.02
 const LEAST_SAMPLES = 3
 const SAMPLES_A_STEP = 16_384
 
 /**
- * How much later than the fuel lambda changes, over speed and load: steps of the pulse at a steady point, from each to the
- * answer of the sensor. Throws `E_RANGE` for bins that do not rise.
+ * The delay of lambda behind the fuel, over speed and load. It is measured from each step of the pulse at a steady
+ * point to the answer of the sensor. Throws `E_RANGE` for bins that do not rise.
  */
 export function* lambdaDelay(
   channels: DelayChannels,
@@ -83,12 +83,12 @@ export function* lambdaDelay(
     const old = pulse[at - 1] ?? NaN
     const change = (pulse[until(at, STEP_S)] ?? NaN) / old - 1
     if (!(old > 0 && Math.abs(change) >= STEP)) continue
-    // it may only have begun
+    // the step may only have begun
     const settled = until(at, 2 * STEP_S)
     const answer = answerTo(channels, at, settled)
     if (typeof answer === 'string') rejected[answer] += 1
     else found[nearest(yBins, answer.load)]?.[nearest(xBins, answer.rpm)]?.push(answer)
-    // the same step is not taken twice
+    // skips the rest of the same step
     at = settled
   }
   const answers = found.flat(2)
@@ -100,7 +100,7 @@ export function* lambdaDelay(
   }
 }
 
-/** What lambda does after a step of the pulse that begins about one sample and is over at another. */
+/** The change of lambda after a step of the pulse that begins at about one sample and has ended at another. */
 function answerTo(channels: DelayChannels, at: number, settled: number): Answer | Unanswered {
   const { time, rpm, load, pulse, lambda } = channels
   const now = time[at] ?? NaN
@@ -129,7 +129,7 @@ function answerTo(channels: DelayChannels, at: number, settled: number): Answer 
   const is = over(lambda, tail, last + 1)
   const change = is.mean - was.mean
   const noise = SIGMAS * Math.max(LEAST_SIGMA, was.deviation)
-  // more fuel is less lambda; what goes the other way answers something else
+  // more fuel lowers lambda; a change in the other direction answers something else
   const isAnswer =
     Math.abs(change) >= Math.max(LEAST_ANSWER, noise) && change > 0 === isPulse.mean < wasPulse.mean
   if (!isAnswer) return 'silent'
@@ -142,7 +142,7 @@ function answerTo(channels: DelayChannels, at: number, settled: number): Answer 
   return { rpm: speed.mean, load: point.mean, dead: dead - begin, reached: reached - begin }
 }
 
-/** When a channel first passes a level, between two samples by the straight line through them; NaN when it does not. */
+/** The time at which a channel first passes a level, interpolated between two samples. NaN when it never does. */
 function crossing(
   time: Float64Array,
   channel: Float64Array,
@@ -161,7 +161,7 @@ function crossing(
   return NaN
 }
 
-/** Mean, deviation, and the farthest value from the mean as a share of it; all NaN where a value is missing. */
+/** Mean, deviation, and the largest distance from the mean as a share of it. All NaN where a value is missing. */
 function over(channel: Float64Array, from: number, to: number) {
   const values = channel.subarray(from, to)
   const mean = values.reduce((sum, one) => sum + one, 0) / values.length
@@ -170,7 +170,7 @@ function over(channel: Float64Array, from: number, to: number) {
   return { mean, deviation: Math.sqrt(squares / values.length), swing: farthest / Math.abs(mean) }
 }
 
-/** The last sample within so many seconds of each, asked for one after another. */
+/** The last sample within this many seconds of each one, requested in order. */
 function reach(time: Float64Array): (at: number, seconds: number) => number {
   let last = 0
   return (at, seconds) => {
@@ -202,8 +202,8 @@ function cellOf(answers: readonly Answer[]): DelayCell {
 }
 
 /**
- * The delay to 63 % in ms of every cell, as a table to correct with: a cell with fewer answers than `least` takes the
- * median of all. Undefined when all together are too few.
+ * The delay to 63 % in ms of every cell, as a table for correction. A cell with fewer answers than `least` takes the
+ * median of all. Undefined when there are too few answers altogether.
  */
 export function delayTable(
   { cells, all }: LambdaDelay,

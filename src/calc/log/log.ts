@@ -1,19 +1,19 @@
-/** What a data logger wrote: one list of numbers a channel, NaN where it wrote none. */
+/** The data of a logger: one list of numbers per channel, NaN for missing values. */
 export interface Log {
-  /** As the file has them; two may be equal, so a channel is known by its place. */
+  /** Names from the file. Two may be equal, so a channel is identified by its index. */
   names: string[]
   units: string[]
   rows: number
   cols: (Float64Array | Float32Array)[]
-  /** How many marks the driver set. */
+  /** The number of marks that the driver set. */
   markers: number
   marks: Mark[]
-  /** Lines that are neither samples nor marks. */
+  /** The number of lines that are neither samples nor marks. */
   bad: number
 }
 
 export interface Mark {
-  /** The sample that came after it. */
+  /** The sample after it. */
   row: number
   text: string
 }

@@ -3,7 +3,7 @@ import type { Steps } from '../steps.ts'
 import type { Log, Mark } from './log.ts'
 
 const MAGIC = [...'MLVLG\0'].map((letter) => letter.charCodeAt(0))
-/** Bytes of one field's description by version of the format. */
+/** The bytes of one field's description by version of the format. */
 const FIELD_BYTES: Readonly<Record<number, number>> = { 1: 55, 2: 89 }
 const NAME_BYTES = 34
 const UNIT_BYTES = 10
@@ -14,7 +14,7 @@ const BYTES_A_STEP = 256 * 1_024
 
 interface Kind {
   bytes: number
-  /** A single-precision list holds every value of it. */
+  /** A single-precision list represents every value of this type exactly. */
   isShort: boolean
   read: (view: DataView, at: number) => number
 }
@@ -25,7 +25,7 @@ const unsigned: Readonly<Record<number, Kind>> = {
   4: { bytes: 4, isShort: false, read: (view, at) => view.getUint32(at) },
 }
 
-/** How the values of each type are written; 10 to 12 are fields of bits. */
+/** The representation of each type. 10 to 12 are bit fields. */
 const KINDS: Readonly<Record<number, Kind | undefined>> = {
   0: unsigned[1],
   1: { bytes: 1, isShort: true, read: (view, at) => view.getInt8(at) },
@@ -51,7 +51,7 @@ interface Field {
 
 export interface MlgLog extends Log {
   version: number
-  /** Records whose checksum is wrong; they are kept. */
+  /** The number of records with a wrong checksum. They are kept. */
   crcErrors: number
   /** The file ends in the middle of a record. */
   truncated: boolean
@@ -59,13 +59,13 @@ export interface MlgLog extends Log {
 
 /**
  * Reads a MegaLogViewer log, version 1 or 2, big-endian (layout: karniv00l/mlg-converter). Throws `E_MLG_MAGIC`,
- * `E_MLG_VERSION`, `E_MLG_RECORD_LENGTH` and `E_MLG_BLOCK`; a file that was cut gives what is whole.
+ * `E_MLG_VERSION`, `E_MLG_RECORD_LENGTH` and `E_MLG_BLOCK`. A truncated file gives its complete records.
  */
 export function* readMlg(buffer: ArrayBuffer): Steps<MlgLog> {
   const view = new DataView(buffer)
   const { version, fields, recordBytes, start } = readHeader(view)
   const blockBytes = BLOCK_HEAD + recordBytes + 1
-  // as many records as can be there at most: what the header claims is not believed
+  // an upper bound of the number of records; the header is not trusted
   const most = Math.floor(Math.max(0, view.byteLength - start) / blockBytes)
   const cols = fields.map(({ kind }) => (kind.isShort ? new Float32Array(most) : new Float64Array(most)))
   const marks: Mark[] = []
@@ -138,7 +138,7 @@ function readHeader(view: DataView): Header {
   return { version, fields: places.map((place) => readField(view, place, odd)), recordBytes, start }
 }
 
-/** How values of a type that nobody has described are written: as the record's length leaves room for. */
+/** The representation of an undescribed type: what the record's length leaves room for. */
 function oddKind(types: readonly number[], recordBytes: number): Kind | undefined {
   const known = types.reduce((sum, type) => sum + (KINDS[type]?.bytes ?? 0), 0)
   const odd = types.filter((type) => !KINDS[type]).length
@@ -157,7 +157,7 @@ function readField(view: DataView, at: number, odd: Kind | undefined): Field {
     name: textAt(view, at + 1, NAME_BYTES),
     unit: textAt(view, at + 1 + NAME_BYTES, UNIT_BYTES),
     kind,
-    // fields of bits use the place of scale and transform for something else
+    // bit fields use the place of scale and transform for something else
     scale: isBits ? 1 : view.getFloat32(style + 1),
     transform: isBits ? 0 : view.getFloat32(style + 5),
   }

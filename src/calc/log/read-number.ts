@@ -1,5 +1,5 @@
 const EXACT_POWERS = 22
-/** Powers of ten that a double holds exactly. */
+/** Powers of ten that a double represents exactly. */
 const POWERS = Array.from({ length: EXACT_POWERS + 1 }, (_, power) => Number(`1e${power}`))
 const LONGEST_EXACT = Number.MAX_SAFE_INTEGER
 
@@ -13,9 +13,9 @@ const LOWER_E = 0x65
 const ODD = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 
 /**
- * The number written in ASCII between two places of a file, without the quotes and blanks around it; NaN for nothing or
- * for what is no number. It is the same double that `Number()` gives: with at most 2^53 in its digits and 10^±22 beside
- * them one multiplication is rounded right (Clinger, How to Read Floating Point Numbers Accurately, 1990).
+ * The number in ASCII between two positions of a file, without quotes and blanks around it. NaN for anything else.
+ * It equals the double of `Number()`: with at most 2^53 in its digits and 10^±22 beside them, one multiplication
+ * rounds correctly (Clinger, How to Read Floating Point Numbers Accurately, 1990).
  */
 export function readNumber(bytes: Uint8Array, start: number, end: number, decimal = POINT): number {
   let at = start

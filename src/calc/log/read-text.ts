@@ -6,7 +6,7 @@ import { readNumber } from './read-number.ts'
 const NEWLINE = 0x0a
 const RETURN = 0x0d
 const SEPARATORS = ['\t', ';', ','] as const
-/** A header stands among the first lines, if there is one. */
+/** A header is searched only among the first lines. */
 const HEADER_WITHIN = 40
 const LINES_LOOKED_AT = HEADER_WITHIN + 2
 const BYTES_LOOKED_AT = 256 * 1_024
@@ -17,18 +17,18 @@ interface Header {
   separator: string
   names: string[]
   units: string[]
-  /** Where the samples begin. */
+  /** The start of the samples. */
   start: number
 }
 
 export interface TextOptions {
-  /** Numbers have a comma for their point, as in some files with semicolons between. */
+  /** Numbers have a decimal comma, as in some files that are separated by semicolons. */
   hasDecimalComma?: boolean
 }
 
 /**
- * Reads a CSV or MSL log from its bytes: tabs, semicolons or commas between, a header of words above the first line of
- * numbers, perhaps a line of units below it. Throws `E_LOG_HEADER`.
+ * Reads a CSV or MSL log from its bytes. Tabs, semicolons or commas separate the cells. A header of words precedes
+ * the first line of numbers, perhaps followed by a line of units. Throws `E_LOG_HEADER`.
  */
 export function* readText(bytes: Uint8Array, { hasDecimalComma = false }: TextOptions = {}): Steps<Log> {
   const { separator, names, units, start } = findHeader(bytes, hasDecimalComma)
@@ -38,7 +38,7 @@ export function* readText(bytes: Uint8Array, { hasDecimalComma = false }: TextOp
   const cols = names.map(() => new Float64Array(lines))
   const marks: Mark[] = []
   let [rows, bad] = [0, 0]
-  // where each cell of the line begins, and where the line ends
+  // the start of each cell of the line, and the end of the line
   const starts = new Int32Array(names.length + 2)
   let said = start
   for (let at = start; at < bytes.length; at += 1) {
@@ -105,7 +105,7 @@ function firstLines(bytes: Uint8Array): { text: string; start: number }[] {
   return lines
 }
 
-/** A line without the mark of its encoding and its carriage return. */
+/** A line without a byte order mark and carriage return. */
 function textOf(bytes: Uint8Array, start: number, end: number): string {
   return new TextDecoder().decode(bytes.subarray(start, end)).replace(/\r$/, '')
 }

@@ -7,12 +7,12 @@ export interface Rows {
 }
 
 const FULL_THROTTLE = 90
-/** Without a throttle a run is where the engine gains so much, rpm/s. */
+/** Without a throttle channel, a run is where the engine gains at least this, rpm/s. */
 const LEAST_GAIN = 100
 const GAIN_OVER = 0.5
 const LEAST_RUN_S = 1.5
 
-/** The longest full-throttle run of a log: the longest gain in rpm while the throttle is open; undefined without any. */
+/** The longest full-throttle run of a log: the longest gain in rpm while the throttle is open. Undefined without any. */
 export function findRun(
   time: ArrayLike<number>,
   rpm: ArrayLike<number>,
@@ -31,7 +31,7 @@ export function findRun(
     while (before < at && (time[at] ?? NaN) - (time[before] ?? NaN) > GAIN_OVER) before += 1
     const gain = ((rpm[at] ?? NaN) - (rpm[before] ?? NaN)) / ((time[at] ?? NaN) - (time[before] ?? NaN))
     const isOn = tps ? (tps[at] ?? NaN) >= FULL_THROTTLE : before === at || gain > LEAST_GAIN
-    // a shift, or the throttle open after the limiter: the run is over
+    // a shift, or an open throttle after the limiter, ends the run
     const hasFallen = (rpm[at] ?? NaN) < highest * 0.97
     if (isOn && !hasFallen) {
       if (from === -1) from = at
@@ -46,12 +46,12 @@ export function findRun(
   return best && { from: best.from, to: best.to }
 }
 
-/** Speeds in km/h from those of the engine: rpm · circumference / (gear · final drive). */
+/** Speeds in km/h from engine speeds: rpm · circumference / (gear · final drive). */
 export function speedFromRpm(rpm: Float64Array, overallRatio: number, circumference_m: number): Float64Array {
   return rpm.map((one) => ((one * circumference_m) / (60 * overallRatio)) * 3.6)
 }
 
-/** Samples of a run whose time rises: loggers write some twice. */
+/** The samples of a run with rising time. Loggers write some samples twice. */
 export function risingRows(
   time: ArrayLike<number>,
   { from, to }: Rows,
@@ -70,19 +70,19 @@ export function risingRows(
 
 const WINDOW_S = 0.3
 
-/** Half of the window of the straight line through the speeds, in samples. */
+/** Half of the window of the regression line through the speeds, in samples. */
 export function halfWindowFor(time: ArrayLike<number>): number {
   const step = ((time[time.length - 1] ?? NaN) - (time[0] ?? NaN)) / Math.max(1, time.length - 1)
   return Math.min(50, Math.max(2, Math.round(WINDOW_S / step) || 2))
 }
 
-/** What a run may suffer from. */
+/** What may falsify a run. */
 export interface RunFaults {
-  /** Part of the samples whose rpm/speed is off by more than the grip of a tyre allows. */
+  /** The share of samples whose rpm/speed deviates by more than the grip of a tyre allows. */
   slipShare: number
   /** The gear was changed, or the clutch slipped. */
   hasShift: boolean
-  /** Lowest throttle in %, undefined without the channel. */
+  /** The lowest throttle in %. Undefined without the channel. */
   leastTps: number | undefined
 }
 
@@ -105,11 +105,11 @@ export function faultsOf(rpm: Float64Array, speed: Float64Array | undefined, tps
 export interface CurvePoint {
   rpm: number
   wheel_kW: number
-  /** Of the engine as it would be without loss: P · 30/(π · rpm). */
+  /** Of the engine without losses: P · 30/(π · rpm). */
   torque_Nm: number
 }
 
-/** Mean power of a run for each band of engine speed, and the torque that belongs to it. */
+/** The mean power of a run for each band of engine speed, and the torque that follows. */
 export function powerCurve(
   { wheel_kW, index }: Pick<RoadRun, 'wheel_kW' | 'index'>,
   rpm: ArrayLike<number>,

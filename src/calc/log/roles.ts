@@ -1,4 +1,4 @@
-/** What a channel of a log is to the tools that compute with it. */
+/** The role of a log's channel for the tools that compute with it. */
 export const ROLES = [
   'time',
   'rpm',
@@ -15,13 +15,13 @@ export const ROLES = [
 
 export type Role = (typeof ROLES)[number]
 
-/** Which channel, by its place in the log, has which role. */
+/** The channel of each role, by its index in the log. */
 export type Roles = Readonly<Partial<Record<Role, number>>>
 
 interface Synonyms {
   /** Whole names without units, blanks and marks, the likeliest first. */
   names: readonly string[]
-  /** What a name has in it when none is whole. */
+  /** Parts of names, used when no whole name matches. */
   part: RegExp
 }
 
@@ -40,7 +40,7 @@ const SYNONYMS: Readonly<Record<Role, Synonyms>> = {
     ],
     part: /manifoldpress|^map(?!dot|s)|mapfast|fuelload|engineload/,
   },
-  // before lambda: its names have those of lambda in them
+  // before lambda, because its names contain those of lambda
   target: {
     names: ['afrtarget', 'targetafr', 'lambdatarget', 'targetlambda', 'afrtgt', 'afr1target'],
     part: /(afr|lambda|airfuel).*(target|tgt|command|desired|request)|(target|tgt|command|desired|request).*(afr|lambda|airfuel)/,
@@ -75,7 +75,7 @@ const SYNONYMS: Readonly<Record<Role, Synonyms>> = {
   },
 }
 
-/** A name in small letters without what stands in brackets, blanks and marks. */
+/** A name in lower case without brackets, blanks and marks. */
 function plain(name: string): string {
   return name
     .toLowerCase()
@@ -83,7 +83,7 @@ function plain(name: string): string {
     .replaceAll(/[^a-z0-9]/g, '')
 }
 
-/** The roles that channels have by their names; each channel has one at most, and of equal names the first counts. */
+/** The roles that channels have by their names. A channel has at most one role; of equal names the first is used. */
 export function guessRoles(names: readonly string[]): Roles {
   const known = names.map(plain)
   const taken = new Set<number>()
@@ -95,7 +95,7 @@ export function guessRoles(names: readonly string[]): Roles {
     found[role] = place
     taken.add(place)
   }
-  // whole names of every role first, so that a part of one takes no channel from another
+  // whole names of every role first, so that a part of a name takes no channel from another role
   for (const role of ROLES)
     for (const wanted of SYNONYMS[role].names)
       if (found[role] === undefined)
@@ -113,7 +113,7 @@ export function guessRoles(names: readonly string[]): Roles {
   return found
 }
 
-/** What logs of one program and one vehicle have in common: the names of their channels in their order. */
+/** A signature of logs of one program and one vehicle: the names of their channels in their order. */
 export function signatureOf(names: readonly string[]): string {
   return names.join('\n')
 }

@@ -1,8 +1,8 @@
 import type { CorrectedTable, Table } from '../ve-table.ts'
 
 /**
- * The new cells with each change replaced by the mean of it and its neighbours', weighted by their samples; cells that were
- * not changed stay as they are.
+ * The new cells, with each change replaced by the mean of it and its neighbours', weighted by their samples.
+ * Unchanged cells stay as they are.
  */
 export function smoothChange({ cells }: Table, { ve, weight }: CorrectedTable): number[][] {
   const changeAt = (y: number, x: number) => {

@@ -2,20 +2,20 @@ import { CalcError } from '../calc-error.ts'
 import { normaliseDigits } from '../normalise-digits.ts'
 import type { CorrectedTable, Table } from '../ve-table.ts'
 
-/** A table as it stands in a text, and which way round it stood there. */
+/** A table from a text, and its orientation there. */
 export interface WrittenTable {
   table: Table
-  /** The highest load stands above. */
+  /** The highest load is at the top. */
   isLoadFalling: boolean
-  /** The speeds stand below the cells instead of above. */
+  /** The speeds are below the cells instead of above. */
   isRpmBelow: boolean
 }
 
 const MOST_BINS = 64
 
 /**
- * Reads a table that was copied from a tuning program or a spreadsheet: a line of speeds above or below, and lines of a load
- * with its cells; tabs, semicolons, commas or blanks between. Throws `E_TABLE`.
+ * Reads a table that was copied from a tuning program or a spreadsheet: a line of speeds above or below, and lines
+ * of a load with its cells. Tabs, semicolons, commas or blanks separate them. Throws `E_TABLE`.
  */
 export function readTable(text: string): WrittenTable {
   const lines = normaliseDigits(text)
@@ -42,7 +42,7 @@ export function readTable(text: string): WrittenTable {
 
 function splitBy(lines: readonly string[]): (line: string) => string[] {
   const between = ['\t', ';', ','].find((mark) => lines.every((line) => line.includes(mark)))
-  // where a comma is not between the cells it is their point
+  // where no comma separates the cells, it is the decimal point
   const pointed = (line: string) => (between === ',' ? line : line.replaceAll(',', '.'))
   return (line) => {
     if (between === undefined) return pointed(line).trim().split(/\s+/)
@@ -67,7 +67,7 @@ function isRising(bins: readonly number[]): boolean {
   return bins.every((bin, index) => index === 0 || bin > (bins[index - 1] ?? NaN))
 }
 
-/** A table as tuning programs paste it: tabs between, the same way round as it came. */
+/** A table in the form that tuning programs paste: separated by tabs, in its original orientation. */
 export function writeTable({ table, isLoadFalling, isRpmBelow }: WrittenTable, decimals = 1): string {
   const { xBins, yBins, cells } = table
   const rows = yBins.map((load, y) =>
@@ -78,7 +78,7 @@ export function writeTable({ table, isLoadFalling, isRpmBelow }: WrittenTable, d
   return `${(isRpmBelow ? [...body, axis] : [axis, ...body]).join('\n')}\n`
 }
 
-/** Every cell of a correction on a line of its own, for a spreadsheet. */
+/** Every cell of a correction on its own line, for a spreadsheet. */
 export function writeCorrection(
   { xBins, yBins, cells }: Table,
   { ve, weight, deviation }: CorrectedTable,

@@ -5,7 +5,7 @@ import { fillSheet, type Filled, type Given, type Sheet } from '../sheet.ts'
 import { inSlices } from './in-slices.ts'
 import { JOBS, type JobName, type Jobs } from './jobs.ts'
 
-/** One calculation, as the specification's protocol asks for it. */
+/** One calculation, in the format of the specification's protocol. */
 export interface Request {
   id: number
   fn: string
@@ -27,20 +27,20 @@ export type JobReply<J extends JobName> =
   | { id: number; ok: false; code: 'CANCELLED'; field: undefined }
   | Refusal
 
-/** What the worker offers, or the page itself where no worker can start. Nothing here reaches the network. */
+/** What the worker offers. The page offers it where no worker can start. Nothing here uses the network. */
 export interface Calculating {
   isReady(): Promise<true>
   evaluate(request: Request): Promise<Reply>
   /** A whole sheet at once. */
   fill(sheet: Sheet, given: Given, tolerances?: Tolerances): Promise<Filled>
-  /** Long work, told of at most every 100 ms. */
+  /** Long work. It reports progress at most every 100 ms. */
   run<J extends JobName>(
     id: number,
     job: J,
     given: Jobs[J]['given'],
     onProgress: (share: number) => void,
   ): Promise<JobReply<J>>
-  /** Ends a job within its slice. */
+  /** Cancels a job within its slice. */
   cancel(id: number): Promise<void>
 }
 

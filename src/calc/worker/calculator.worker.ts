@@ -3,7 +3,7 @@ import { startCalculating, type Calculating } from './calculating.ts'
 
 const calculating = startCalculating()
 
-/** The memory of every list of numbers in a result: it moves to the page instead of being copied. */
+/** The buffers of every typed array in a result, which are transferred to the page instead of copied. */
 function buffersIn(value: unknown): ArrayBuffer[] {
   if (ArrayBuffer.isView(value)) return value.buffer instanceof ArrayBuffer ? [value.buffer] : []
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(buffersIn) : []

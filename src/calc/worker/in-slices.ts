@@ -1,6 +1,6 @@
 import type { Steps } from '../steps.ts'
 
-/** A slice ends after so long, so that a cancel can arrive. */
+/** The length of a slice. A cancel arrives between slices. */
 const SLICE_MS = 50
 const TELL_EVERY_MS = 100
 
@@ -12,7 +12,7 @@ interface Slicing {
   pause?: () => Promise<void>
 }
 
-/** Long work in slices; undefined when it was cancelled. */
+/** Runs long work in slices. Undefined when it was cancelled. */
 export async function inSlices<T>(
   steps: Steps<T>,
   { onProgress, isCancelled, now = () => performance.now(), pause = nextTask }: Slicing,
@@ -32,7 +32,7 @@ export async function inSlices<T>(
   }
 }
 
-/** A task of its own; timers of a worker may be slowed, ports are not. */
+/** Starts a task of its own. Browsers may slow the timers of a worker, but not its ports. */
 function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {

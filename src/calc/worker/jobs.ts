@@ -13,7 +13,7 @@ import type { Steps } from '../steps.ts'
 import { sweepDuty, type DutySweep } from '../sweep.ts'
 import { correctTable, type CorrectedTable, type LambdaLog, type Table } from '../ve-table.ts'
 
-/** What each long job takes and gives. */
+/** The input and output of each long job. */
 export interface Jobs {
   log: { given: { file: Blob; hasDecimalComma?: boolean }; done: Log | MlgLog }
   samples: { given: RawSamples & { limits: SampleLimits }; done: CleanSamples }
@@ -53,7 +53,7 @@ export type JobName = keyof Jobs
 
 const MLG_MARK = 'MLVLG'
 
-/** A log by what the file begins with, whatever it is called. */
+/** Recognises a log by the first bytes of the file, not by its name. */
 async function openLog({ file, hasDecimalComma }: Jobs['log']['given']): Promise<Steps<Log | MlgLog>> {
   const isMlg = (await file.slice(0, MLG_MARK.length).text()) === MLG_MARK
   const buffer = await file.arrayBuffer()

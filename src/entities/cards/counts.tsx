@@ -8,7 +8,7 @@ interface CountsProps {
   likes?: number
 }
 
-/** How often a thing was seen and liked, in small. */
+/** The numbers of views and likes, in small type. */
 export function Counts({ views, likes = 0 }: CountsProps) {
   return (
     <span className={styles['counts']}>

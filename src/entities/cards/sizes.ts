@@ -1,2 +1,2 @@
-/** How wide the picture of a card is shown: half a phone, or a column of the page. */
+/** The width of a card's picture: half a phone, or a column of the page. */
 export const CARD_SIZES = '(width < 30em) 46vw, 240px'

@@ -7,7 +7,7 @@ import { ProductCard } from './product-card.tsx'
 
 type CardOf = { [T in ListedThing]: (row: MirrorRow<T>, priority?: boolean) => ReactNode }
 
-/** The card of each kind of thing, for rows and lists that show any of them. */
+/** The card of each kind of thing, for rows and lists that mix kinds. */
 export const cardOf: CardOf = {
   course: (course, priority = false) => <CourseCard key={course.id} course={course} priority={priority} />,
   product: (product, priority = false) => (

@@ -16,7 +16,7 @@ interface CarListProps {
   onChoose: (car: MyCar) => void
 }
 
-/** All cars: maker by maker, or those whose names hold what is typed. */
+/** All cars by maker, or those whose names contain the typed text. */
 export function CarList({ chosenId, onChoose }: CarListProps) {
   const factories = useMirror(readFactories, [])
   const [typed, setTyped] = useState('')
@@ -36,7 +36,7 @@ export function CarList({ chosenId, onChoose }: CarListProps) {
         value={typed}
         onValue={setTyped}
         onKeyDown={(event) => {
-          // the list is narrowed already; a form around it is not meant
+          // the list is filtered already, and Enter must not send a form around it
           if (event.key === 'Enter') event.preventDefault()
         }}
       />

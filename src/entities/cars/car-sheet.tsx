@@ -9,7 +9,7 @@ import { useMyCar } from './use-my-car.ts'
 interface CarSheetProps {
   isOpen: boolean
   onClose: () => void
-  /** After the car is saved; after it is forgotten with null. */
+  /** Called after a car was saved, and with null after it was removed. */
   onChange?: (car: MyCar | null) => void
 }
 

@@ -13,7 +13,7 @@ function joined(words: string): string {
   return foldText(words).split(SPACES).join('')
 }
 
-/** The models that have every typed word in their name or their maker's, however it is spaced and on whatever keyboard. */
+/** The models whose name or maker contains every typed word, in any spacing and from any keyboard. */
 export function findCars(factories: readonly CarFactory[], typed: string): FoundCar[] {
   const words = foldText(typed).split(SPACES).filter(Boolean)
   return factories.flatMap(({ name: factory, models }) =>

@@ -1,7 +1,7 @@
 import { atomWithStorage, createJSONStorage } from 'jotai/utils'
 import { MY_CAR_KEY } from './saved-car.ts'
 
-/** A car model, called as people know it. */
+/** A car model with its usual name. */
 export interface MyCar {
   id: number
   name: string
@@ -15,7 +15,7 @@ function isCar(value: unknown): value is MyCar {
 
 const stored = createJSONStorage<MyCar | null>()
 
-/** Reads only valid cars from localStorage; a storage that is blocked or full does not throw. */
+/** Reads only valid cars from localStorage. A blocked or full storage does not throw. */
 const carStorage: typeof stored = {
   ...stored,
   getItem(key, initial) {
@@ -31,5 +31,5 @@ const carStorage: typeof stored = {
   },
 }
 
-/** The car that is saved on this device, independent of the account; null when none is chosen. Synced across tabs. */
+/** The car that is saved on this device, independent of the account. Null when none is chosen. Synced across tabs. */
 export const myCarAtom = atomWithStorage<MyCar | null>(MY_CAR_KEY, null, carStorage, { getOnInit: true })

@@ -1,4 +1,4 @@
-/** What choosing one's own car says. */
+/** Texts for choosing one's own car. */
 export const carText = {
   car: 'خودرو',
   myCar: 'خودروی من',

@@ -28,7 +28,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
   wind: IconWind,
 }
 
-/** The drawing of a category by the name that the server gives it. */
+/** The icon of a category by the name that the server gives it. */
 export function CategoryIcon({ name }: { name: string }) {
   const Drawing = ICONS[name] ?? IconTag
   return <Drawing size={18} aria-hidden />

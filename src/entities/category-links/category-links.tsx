@@ -10,7 +10,7 @@ interface CategoryLinksProps {
   label: string
 }
 
-/** Every category as a way into its list. */
+/** Every category as a link to its list. */
 export function CategoryLinks({ categories, to, label }: CategoryLinksProps) {
   if (categories.length === 0) return <div className={styles['links']} />
   return (

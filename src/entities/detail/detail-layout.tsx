@@ -7,11 +7,11 @@ interface DetailLayoutProps {
   media: ReactNode
   /** Title, facts and buying, beside the picture on wide screens. */
   summary: ReactNode
-  /** What is read below the picture while the summary stays in sight on wide screens. */
+  /** Content below the picture, while the summary stays visible on wide screens. */
   children?: ReactNode
 }
 
-/** The first screen of one thing's page. */
+/** The first screen of the page of one thing. */
 export function DetailLayout({ media, summary, children }: DetailLayoutProps) {
   return (
     <div className={styles['layout']} data-long={children !== undefined || undefined}>
@@ -22,12 +22,12 @@ export function DetailLayout({ media, summary, children }: DetailLayoutProps) {
   )
 }
 
-/** The bar with the price and the button that buys: at the end of the summary, on phones always in sight. */
+/** The bar with the price and the button that buys: at the end of the summary, and always visible on phones. */
 export function BuyBar({ children }: { children: ReactNode }) {
   return <div className={classNames(styles['buy'], 'ink')}>{children}</div>
 }
 
-/** A part of a thing's page under a title of its own. */
+/** A section of a thing's page under a title. */
 export function DetailSection({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
     <section id={id} className={styles['section']}>

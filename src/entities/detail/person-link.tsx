@@ -4,7 +4,7 @@ import { Picture, type StoredPicture } from '#src/ui/picture.tsx'
 import styles from './person-link.module.css'
 
 interface PersonLinkProps {
-  /** What the person is to the thing. */
+  /** The role of the person for the thing. */
   role: string
   name: string
   about: string

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { Rating } from '#src/ui/rating.tsx'
 import styles from './detail.module.css'
 
-/** Where the comments of a thing stand on its page. */
+/** The id of the comments on the page of a thing. */
 export const TALK = 'talk'
 
-/** The mean of the stars and the way to what people say; nothing to go to while nobody has rated. */
+/** The mean of the stars, as a link to the comments. It is no link while nobody has rated. */
 export function RatingLink({ value, count }: { value: number; count: number }) {
   if (count === 0) return <Rating value={value} count={count} />
   return (

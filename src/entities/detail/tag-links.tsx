@@ -9,7 +9,7 @@ interface TagLinksProps {
   to: string
 }
 
-/** The tags of a thing, each the way to what else carries it. */
+/** The tags of a thing, each a link to everything with that tag. */
 export function TagLinks({ label, tags, to }: TagLinksProps) {
   if (tags.length === 0) return null
   return (

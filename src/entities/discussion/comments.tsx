@@ -14,7 +14,7 @@ const OPERATIONS = {
   product: 'Product/GetProductCommentsById',
 } as const
 
-/** What people say about a thing; kept by the service worker once it was read, so that it can be read again offline. */
+/** The comments on a thing. The service worker caches them once they were read, so they can be read offline. */
 export function Comments({ thing, id }: { thing: 'course' | 'product'; id: number }) {
   const online = useOnline()
   const { answer, failure, ask } = useRead(OPERATIONS[thing], { id }, { isAnonymous: true })

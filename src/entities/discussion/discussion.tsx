@@ -12,12 +12,12 @@ interface DiscussionProps {
     id: number
     rateAverage: number
     rateCount: number
-    /** Devices that were last in touch with an earlier version have none. */
+    /** Devices that last synchronised with an earlier version have no rates. */
     rates?: readonly number[]
   }
 }
 
-/** What people think of a course or product, and what they ask about it. */
+/** Ratings, comments and questions of a course or product. */
 export function Discussion({ thing, of: { id, rateAverage, rateCount, rates } }: DiscussionProps) {
   return (
     <>

@@ -4,10 +4,10 @@ import { Button } from '#src/ui/button.tsx'
 import styles from './discussion.module.css'
 import { text } from './text.ts'
 
-/** As many as a reader skims before deciding; each further step shows twice as many. */
+/** The number that a reader skims before deciding. Each further step doubles what is shown. */
 const FEW = 4
 
-/** The first of many, and a button for more. */
+/** The first entries of a list, and a button for more. */
 export function FirstFew({ items, few = FEW }: { items: readonly ReactNode[]; few?: number }) {
   const [count, setCount] = useState(few)
   const left = items.length - count

@@ -26,7 +26,7 @@ export function Questions({ thing, id }: { thing: 'course' | 'product'; id: numb
   )
 }
 
-/** One question, and below it what was answered. */
+/** One question with its answers below. */
 export function QuestionWithAnswers({
   thing,
   question,

@@ -14,12 +14,12 @@ interface RemarkProps {
   rate?: number | null
   title?: string
   text: string
-  /** What can be done about it, such as reporting it. */
+  /** Actions on it, such as reporting it. */
   action?: ReactNode
   children?: ReactNode
 }
 
-/** What one person wrote, and when. */
+/** A text of one person with its date. */
 export function Remark({ author, createdAt, badge, rate, title, text, action, children }: RemarkProps) {
   const now = useNow()
   return (

@@ -18,11 +18,11 @@ export function Stars({ rate }: { rate: number }) {
 
 interface StarSummaryProps {
   mean: number
-  /** How many gave one, two, three, four and five stars. */
+  /** The number of people per rating from one to five stars. */
   rates: readonly number[]
 }
 
-/** How many people gave how many stars, the most stars first. */
+/** The number of people per rating, the most stars first. */
 export function StarSummary({ mean, rates }: StarSummaryProps) {
   const count = rates.reduce((sum, rate) => sum + rate, 0)
   return (

@@ -1,4 +1,4 @@
-/** What comments and questions say around the words of people. */
+/** Texts around comments and questions. */
 export const text = {
   comments: 'نظرات',
   questions: 'پرسش و پاسخ',

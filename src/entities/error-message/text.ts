@@ -22,7 +22,7 @@ function withWait(before: string, withoutTime: string): Sentence {
   }
 }
 
-/** What each refusal means, in words for everybody. A code without a sentence does not compile. */
+/** The meaning of each refusal in plain words. A code without a sentence does not compile. */
 const sentences: { readonly [C in ErrorCode]: string | Sentence } = {
   InvalidInput: 'بخشی از اطلاعات درست نیست. آن را بررسی کنید.',
   MutationIdReused: 'این تغییر با شناسه‌ای تکراری ارسال شد. دوباره انجامش دهید.',
@@ -76,7 +76,7 @@ const sentences: { readonly [C in ErrorCode]: string | Sentence } = {
   OtherAccount: 'این تغییر برای حساب دیگری است و پس از ورود به همان حساب ارسال می‌شود.',
 }
 
-/** The sentence for a failure; `details` are those of the answer. */
+/** The sentence for a failure. `details` are those of the answer. */
 export function errorText(code: ErrorCode, details: ErrorDetails = {}): string {
   const sentence = sentences[code]
   return typeof sentence === 'string' ? sentence : sentence(details)

@@ -7,7 +7,7 @@ interface FormProps {
   children: ReactNode
 }
 
-/** Fields one below the other; after each try the person is led to the first one that is wrong. */
+/** Fields below each other. After each attempt the focus moves to the first field with an error. */
 export function Form({ onSubmit, className, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)

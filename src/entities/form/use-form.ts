@@ -5,19 +5,19 @@ import { errorText } from '../error-message/text.ts'
 import { text } from './text.ts'
 import { useSend } from './use-send.ts'
 
-/** What is wrong with a value, as a sentence; undefined when nothing is. The server checks again. */
+/** The error of a value as a sentence. Undefined when it is correct. The server checks again. */
 export type Check = (value: string) => string | undefined
 type Values<Name extends string> = Record<Name, string>
 
 interface FormOptions<Name extends string> {
   initial: Readonly<Values<Name>>
-  /** Each sees its own value first, and all of them. */
+  /** The checks of the fields. Each receives its own value first, and all values. */
   checks: Readonly<Record<Name, (value: string, values: Values<Name>) => string | undefined>>
-  /** Refusals that stand at a field, with other words than everywhere where those fit better. */
+  /** Refusals that are shown at a field, with other words than usual where those fit better. */
   refusals?: Refusals<NoInfer<Name>>
   /**
-   * Sends what was filled in. The same values keep their mutation id: what is sent twice is done once. `onChecking` hears
-   * of a puzzle that is being solved.
+   * Sends the values. The same values keep their mutation id, so sending them twice has one effect. `onChecking`
+   * reports that a puzzle is being solved.
    */
   send: (values: Values<Name>, mutationId: string, onChecking: (isChecking: boolean) => void) => Promise<void>
 }
@@ -32,7 +32,7 @@ function refusedFields({ code, details }: OperationError): ReadonlySet<string> {
   return new Set(fields.flatMap((field: { path?: unknown }) => (field.path ? [String(field.path)] : [])))
 }
 
-/** A form of texts: errors stand at their fields, and what was typed stays until it is sent. */
+/** A form of texts. Errors appear at their fields, and typed values stay until they are sent. */
 export function useForm<Name extends string>({ initial, checks, refusals = {}, send }: FormOptions<Name>) {
   const [values, setValues] = useState<Values<Name>>({ ...initial })
   const [isChecked, setChecked] = useState(false)
@@ -50,7 +50,7 @@ export function useForm<Name extends string>({ initial, checks, refusals = {}, s
     clear()
     setValues((before) => ({ ...before, [name]: value }))
   }
-  /** Shows what is wrong with the values; answers whether nothing is. */
+  /** Shows the errors of the values. Returns whether there are none. */
   const check = (now = values): boolean => {
     setChecked(true)
     return names.every((name) => checks[name](now[name], now) === undefined)
@@ -62,17 +62,17 @@ export function useForm<Name extends string>({ initial, checks, refusals = {}, s
     check,
     isSending,
     isChecking,
-    /** A failure that belongs to no field on the screen. */
+    /** A failure that belongs to no visible field. */
     failure: names.some(refusalOf) ? undefined : failure,
-    /** What an input of the kit takes. */
+    /** The props for an input of the kit. */
     field: (name: Name) => ({
       value: values[name],
       onValue: (value: string) => set(name, value),
       error: refusalOf(name) ?? (isChecked ? checks[name](values[name], values) : undefined),
     }),
-    /** Empties the form for the next time. */
+    /** Empties the form. */
     reset: () => setValues({ ...initial }),
-    /** Sends the form if nothing is wrong; `typed` is newer than what it holds. */
+    /** Sends the form if it has no errors. `typed` are newer values than those of the form. */
     async submit(typed: Partial<Values<Name>> = {}): Promise<void> {
       const now = { ...values, ...typed }
       if (!check(now)) return
@@ -88,5 +88,5 @@ export function useForm<Name extends string>({ initial, checks, refusals = {}, s
   }
 }
 
-/** For a field that may hold anything. */
+/** The check of a field that accepts anything. */
 export const checkNothing: Check = () => undefined

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { OperationError } from '#contract/errors.ts'
 
 /**
- * Runs one call at a time and keeps its failure for the form; anything but a refusal is thrown on. `isChecking` while the
- * device solves a puzzle, of which `work` tells.
+ * Runs one call at a time and keeps its failure for the form. Anything but a refusal is thrown. `isChecking` is true
+ * while the device solves a puzzle, which `work` reports.
  */
 export function useSend() {
   const [isSending, setSending] = useState(false)

@@ -15,7 +15,7 @@ interface KeptPartProps<T> {
   children: (answer: T) => ReactNode
 }
 
-/** A part of the panel in all its states: on its way, failed, never seen without a network, old, and here. */
+/** A part of the panel in all its states: loading, failed, not available offline, outdated, and up to date. */
 export function KeptPart<T>({ kept: { answer, failure, isOld, ask }, children }: KeptPartProps<T>) {
   if (answer !== undefined)
     return (

@@ -1,4 +1,4 @@
-/** What a personal answer says that is old, or not here at all. */
+/** Texts for a personal answer that is outdated or missing. */
 export const text = {
   needsLine: 'این بخش به اینترنت نیاز دارد',
   needsLineBody: 'این بخش هنوز روی این دستگاه دیده نشده است؛ با وصل شدن، خودکار نمایش داده می‌شود.',

@@ -14,21 +14,21 @@ type OwnPath = Extract<
   | `User/Get${Membership}Profile`
 >
 
-/** A personal answer and how it stands. */
+/** A personal answer and its state. */
 export interface Kept<P extends OwnPath> {
-  /** Undefined until it is here. */
+  /** Undefined until it arrives. */
   answer: Shown<P> | undefined
-  /** It is what this device saw last; the server could not be asked. */
+  /** It is what this device saw last, because the server could not be asked. */
   isOld: boolean
   failure: OperationError | undefined
   ask: () => void
-  /** Takes what a change has answered for what is so now. */
+  /** Replaces the data by what a change has answered. */
   put: (answer: Shown<P>) => void
 }
 
 /**
- * What the server tells this person alone. The last answer is kept encrypted on the device until they sign out, shown at
- * once, and replaced by the server's.
+ * Data that the server shows to this person alone. The last answer is saved encrypted on the device until the person
+ * signs out. It is shown at once and then replaced by the server's.
  */
 export function useKeptAnswer<P extends OwnPath>(path: P): Kept<P> {
   const { id: accountId } = useAccount()
@@ -65,7 +65,7 @@ export function useKeptAnswer<P extends OwnPath>(path: P): Kept<P> {
       isWanted = false
       giveUp.abort()
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked anew for another account, after a failure, and when the line returns
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asks again for another account, after a failure, and when the network returns
   }, [accountId, path, turn, online])
 
   return {

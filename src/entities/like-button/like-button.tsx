@@ -8,13 +8,13 @@ import { useLike } from './use-like.ts'
 interface LikeButtonProps {
   thing: Thing
   id: number
-  /** What is liked, for screen readers. */
+  /** The name of the liked thing, for screen readers. */
   title: string
-  /** Likes as the Mirror tells them. */
+  /** The count in the Mirror. */
   count: number
 }
 
-/** A heart that is on or off, with the number of people who like the thing. */
+/** A heart that is on or off, with the number of likes. */
 export function LikeButton({ thing, id, title, count: mirrored }: LikeButtonProps) {
   const { isLiked, count, toggle } = useLike(thing, id, mirrored)
   return (

@@ -10,7 +10,7 @@ import { pages } from '../addresses.ts'
 import { text } from '../text.ts'
 import { shownLikes, type LikePress } from './shown-likes.ts'
 
-/** What was pressed since the page was opened, by account, kind and id. */
+/** The taps since the page was opened, by account, kind and id. */
 const presses = new Map<string, LikePress>()
 
 function setLike(thing: Thing, id: number, like: boolean): Promise<void> {
@@ -19,7 +19,7 @@ function setLike(thing: Thing, id: number, like: boolean): Promise<void> {
   return change(setArticleLike, { id, like })
 }
 
-/** Whether this person likes a thing, how many do, and the way to change it; works without a network. */
+/** Whether this person likes a thing, the number of likes, and the function that changes it. Works without a network. */
 export function useLike(thing: Thing, id: number, mirrored: number) {
   const { id: accountId, state } = useAccount()
   const navigate = useNavigate()

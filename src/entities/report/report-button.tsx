@@ -9,11 +9,11 @@ const ReportSheet = lazy(async () => ({ default: (await import('./report-sheet.t
 interface ReportButtonProps {
   target: ReportTarget
   id: number
-  /** Who wrote it; without one the page itself is reported. */
+  /** The author. Without an author the page itself is reported. */
   author?: string
 }
 
-/** Opens the form that tells the shop what is wrong with something. */
+/** Opens the form that reports something to the shop. */
 export function ReportButton({ target, id, author }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)

@@ -21,7 +21,10 @@ interface ReportSheetProps {
   onClose: () => void
 }
 
-/** Asks for the reason of a report. It is kept and sent when there is a network; what was typed stays until then. */
+/**
+ * Asks for the reason of a report. The report is saved and sent when there is a network. Typed text stays until
+ * then.
+ */
 export function ReportSheet({ target, id, isOpen, onClose }: ReportSheetProps) {
   const send = useMutator(reports[target])
   const { state } = useAccount()

@@ -20,7 +20,7 @@ interface ActiveChipsProps {
   onSearch: (search: ListSearch) => void
 }
 
-/** The filters in force; pressing one removes it. */
+/** The active filters. Pressing one removes it. */
 export function ActiveChips({ thing, search, categories, onSearch }: ActiveChipsProps) {
   const owners = useMirror((mirror) => readOwners(mirror, thing), [thing], [])
   const { car } = search

@@ -8,7 +8,7 @@ import type { ListSearch } from './list-search.ts'
 
 export interface ActiveFilter {
   label: string
-  /** What of the filter goes when it is removed. */
+  /** The fields of the filter that removing it clears. */
   parts: readonly (keyof ListSearch)[]
 }
 
@@ -19,7 +19,7 @@ function priceLabel({ minPrice, maxPrice }: ListSearch): string | undefined {
   return maxPrice === undefined ? undefined : listText.priceTo(tomans(maxPrice))
 }
 
-/** The filters in force as words, each with what removes it. */
+/** The active filters as words, each with the fields that it clears. */
 export function activeFilters(
   search: ListSearch,
   categories: readonly Category[],

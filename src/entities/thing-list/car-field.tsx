@@ -8,12 +8,12 @@ import { carText } from '../cars/text.ts'
 import { useMyCar } from '../cars/use-my-car.ts'
 
 interface CarFieldProps {
-  /** The car model that the list is narrowed to. */
+  /** The car model by which the list is filtered. */
   value: number | undefined
   onValue: (carModelId: number | undefined) => void
 }
 
-/** Narrows a list to one's own car, which can be chosen on the spot. */
+/** Filters a list by the person's own car, which can be chosen here. */
 export function CarField({ value, onValue }: CarFieldProps) {
   const { car, save } = useMyCar()
   const [isChoosing, setChoosing] = useState(false)

@@ -7,14 +7,14 @@ import { withoutFilters } from './list-filter.ts'
 import styles from './thing-list.module.css'
 
 interface CategoryChipsProps {
-  /** Chips before the categories that stand for all of them, such as the kinds of articles. */
+  /** Chips before the categories that replace them, such as the kinds of articles. */
   lead?: ReactNode
   categories: readonly Category[]
   search: ListSearch
   onSearch: (search: ListSearch) => void
 }
 
-/** The way into the categories: the chosen one with those below it, then the other first ones. */
+/** Chips of categories: the chosen one with its subcategories, then the other top-level ones. */
 export function CategoryChips({ lead, categories, search, onSearch }: CategoryChipsProps) {
   const chosen = categories.find(({ slug, id }) => slug === search.category || String(id) === search.category)
   const topId = chosen?.parentId ?? chosen?.id

@@ -4,7 +4,7 @@ import { listText } from './text.ts'
 
 const INDENT = '\u00a0\u00a0\u00a0\u00a0'
 
-/** The categories as one list, each below its parent and a step further in. The first choice is none. */
+/** The categories as one list, each below its parent and indented. The first option is none. */
 export function categoryOptions(categories: readonly Category[]): SelectOption<string>[] {
   const below = (parentId: number | null, depth: number): SelectOption<string>[] =>
     categories

@@ -22,14 +22,14 @@ export interface FilterFormProps {
   thing: ListedThing
   search: ListSearch
   categories: readonly Category[]
-  /** What the page decides: it is counted with the rest. */
+  /** The part of the filter that the page fixes. It is counted with the rest. */
   fixed: ListFilter
   onSearch: (search: ListSearch) => void
 }
 
 const NO_RANGE: ListSearch = {}
 
-/** Everything that a list can be narrowed to; nothing happens until it is applied. */
+/** All filters of a list. They take effect when they are applied. */
 export function FilterForm({ thing, search, categories, fixed, onSearch }: FilterFormProps) {
   const [draft, setDraft] = useState(search)
   const [min, setMin] = useState(typedPrice(search.minPrice))
@@ -114,7 +114,10 @@ export function FilterForm({ thing, search, categories, fixed, onSearch }: Filte
   )
 }
 
-/** Applies the filter and tells beforehand how much it leaves; `filter` is undefined while the prices make no sense. */
+/**
+ * Applies the filter and shows beforehand how many results it has. `filter` is undefined while the prices are
+ * invalid.
+ */
 function ApplyButton({ thing, filter }: { thing: ListedThing; filter: ListFilter | undefined }) {
   const count = useMirror(
     async (mirror) => (filter ? await countThings(mirror, thing, filter) : undefined),

@@ -13,19 +13,19 @@ const ARTICLE: readonly Sort[] = ['newest', 'mostViewed', 'relevance']
 
 interface ListBarProps {
   thing: ListedThing
-  /** How many things pass; undefined while nobody knows. */
+  /** The number of results. Undefined while it is unknown. */
   total: number | undefined
-  /** The first pull still brings more. */
+  /** The first pull is still running. */
   isComing: boolean
   sort: Sort
-  /** How many filters are in force. */
+  /** The number of active filters. */
   active: number
   onSort: (sort: Sort) => void
-  /** Opens the filters; undefined where they stand beside the list. */
+  /** Opens the filters. Undefined where they are beside the list. */
   onFilters: (() => void) | undefined
 }
 
-/** Above a list: how many there are, their order, and the way to the filters. */
+/** The bar above a list: the number of results, their order, and the button for the filters. */
 export function ListBar({ thing, total, isComing, sort, active, onSort, onFilters }: ListBarProps) {
   const sorts = thing === 'article' ? ARTICLE : ALL
   return (

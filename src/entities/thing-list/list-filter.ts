@@ -2,7 +2,10 @@ import type { Category } from '#contract/shapes.ts'
 import type { ListFilter } from '#src/mirror/lists.ts'
 import type { ListSearch } from './list-search.ts'
 
-/** The ids of a category, found by slug or id, and of everything below it. None is known: an id that nothing has. */
+/**
+ * The ids of a category, found by slug or id, and of everything below it. For an unknown category it is an id that
+ * nothing has.
+ */
 export function categoryIdsOf(categories: readonly Category[], slugOrId: string): number[] {
   const found = categories.find(({ slug, id }) => slug === slugOrId || String(id) === slugOrId)
   if (!found) return [0]
@@ -10,7 +13,7 @@ export function categoryIdsOf(categories: readonly Category[], slugOrId: string)
   return [found.id, ...below.flatMap(({ id }) => categoryIdsOf(categories, String(id)))]
 }
 
-/** What the Mirror is asked for. `fixed` is the part that the page itself decides. */
+/** The filter for the Mirror. `fixed` is the part that the page decides. */
 export function toListFilter(
   search: ListSearch,
   categories: readonly Category[],
@@ -38,7 +41,7 @@ export function withoutFilters(search: ListSearch, ...parts: readonly (keyof Lis
   return Object.fromEntries(Object.entries(search).filter(([part]) => !parts.some((each) => each === part)))
 }
 
-/** The same filter with nothing but its order. */
+/** The filter with nothing but its order. */
 export function withoutAllFilters({ sort }: ListSearch): ListSearch {
   return sort ? { sort } : {}
 }

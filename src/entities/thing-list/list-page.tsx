@@ -24,13 +24,13 @@ interface ListPageProps<T extends ListedThing> {
   thing: T
   title: string
   search: ListSearch
-  /** What the loader has read. */
+  /** The data that the loader has read. */
   content: ListPageContent<T>
   /** The part of the filter that the page decides. */
   fixed?: ListFilter
-  /** Writes the filter into the address. */
+  /** Writes the filter to the address. */
   onSearch: (search: ListSearch) => void
-  /** Between the title and the list. */
+  /** Content between the title and the list. */
   children?: ReactNode
   /** First in the row of the categories. */
   lead?: ReactNode
@@ -38,10 +38,10 @@ interface ListPageProps<T extends ListedThing> {
 
 const FIRST_ROW = 2
 
-/** A list of one kind of thing with its filters, all of them in the address. */
+/** A list of one kind of thing with its filters. The address holds all of them. */
 export function ListPage<T extends ListedThing>(props: ListPageProps<T>) {
   const { thing, title, content, fixed = {}, onSearch, children, lead } = props
-  // the router hands on what it does not know as well
+  // the router passes unknown parameters as well
   const search = parseListSearch({ ...props.search })
   const [isSheetOpen, setSheetOpen] = useState(false)
   const isWide = useIsWide()
@@ -119,7 +119,7 @@ interface ListCellProps<T extends ListedThing> {
   counts: ReadonlyMap<number, number> | undefined
 }
 
-/** A card, and on products the button that puts it in the cart. */
+/** A card. Cards of products have a button that adds the product to the cart. */
 function ListCell<T extends ListedThing>({ thing, item, isFirst, counts }: ListCellProps<T>) {
   return (
     <div className={styles['cell']}>

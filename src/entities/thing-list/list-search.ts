@@ -1,7 +1,7 @@
 import type { Sort } from '#contract/shapes.ts'
 import { sortText } from '../sort-text.ts'
 
-/** The filter of a list as it stands in the address. Prices are rials; `category` is a slug. */
+/** The filter of a list as it is written in the address. Prices are rials; `category` is a slug. */
 export interface ListSearch {
   q?: string
   category?: string
@@ -10,7 +10,7 @@ export interface ListSearch {
   maxPrice?: number
   seller?: number
   teacher?: number
-  /** The id of a car model: only what fits it. */
+  /** The id of a car model: only products that fit it. */
   car?: number
   sort?: Sort
   reduced?: true
@@ -46,7 +46,7 @@ function pricesOf(search: Record<string, unknown>): Pick<ListSearch, 'minPrice' 
     : { ...(minPrice !== undefined && { minPrice }), ...(maxPrice !== undefined && { maxPrice }) }
 }
 
-/** Reads a filter from an address. What is no filter, or has no sense, is left out; a turned price range is turned back. */
+/** Reads a filter from an address. Unknown or invalid parts are ignored. A reversed price range is turned around. */
 export function parseListSearch(search: Record<string, unknown>): ListSearch {
   const q = textOf(search['q'])
   const category = textOf(search['category'])

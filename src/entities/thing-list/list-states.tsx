@@ -15,7 +15,7 @@ interface ListPlaceProps {
   children: ReactNode
 }
 
-/** The list, or why there is none and what to do. */
+/** The list, or the reason why it is empty and what to do. */
 export function ListPlace({ state, onClear, children }: ListPlaceProps) {
   if (state === 'shown') return children
   if (state === 'coming') return <ListSkeleton />

@@ -3,7 +3,7 @@ import type { ListSearch } from './list-search.ts'
 
 const RIALS_PER_TOMAN = 10
 
-/** What is wrong with two typed prices. */
+/** The error of two typed prices. */
 export type PriceFault = 'number' | 'order'
 
 type Prices = Pick<ListSearch, 'minPrice' | 'maxPrice'>
@@ -14,7 +14,7 @@ function rialsOf(tomans: string): number | undefined | null {
   return number === null || number < 0 ? null : Math.round(number * RIALS_PER_TOMAN)
 }
 
-/** Two prices as people type them, in tomans with any digits, as rials; an empty one is no bound. */
+/** Two typed prices, in tomans with any digits, as rials. An empty one is no limit. */
 export function readPriceRange(min: string, max: string): Prices | PriceFault {
   const minPrice = rialsOf(min)
   const maxPrice = rialsOf(max)
@@ -23,7 +23,7 @@ export function readPriceRange(min: string, max: string): Prices | PriceFault {
   return { ...(minPrice !== undefined && { minPrice }), ...(maxPrice !== undefined && { maxPrice }) }
 }
 
-/** A price in rials as it stands in the field: tomans in ASCII digits. */
+/** A price in rials as the field shows it: tomans in ASCII digits. */
 export function typedPrice(rials: number | undefined): string {
   return rials === undefined ? '' : String(Math.round(rials / RIALS_PER_TOMAN))
 }

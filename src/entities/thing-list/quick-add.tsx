@@ -13,7 +13,7 @@ import { priceNow } from '../price-now.ts'
 import { listText } from './text.ts'
 import styles from './thing-list.module.css'
 
-/** How many of each product without designs are in the cart, by the product's id. */
+/** The number of pieces in the cart of each product without designs, by the product's id. */
 export function useCountsInCart(): ReadonlyMap<number, number> | undefined {
   const { id } = useAccount()
   return useMirror((mirror) => countsInCart(mirror, id), [id])
@@ -23,11 +23,14 @@ type Buyable = 'id' | 'title' | 'hasDesigns' | 'stock' | 'maxPerOrder' | 'price'
 
 interface QuickAddProps {
   product: Pick<MirrorRow<'product'>, Buyable>
-  /** Pieces of it in the cart. */
+  /** The number of its pieces in the cart. */
   count: number
 }
 
-/** Puts a product in the cart from the list. One with designs is chosen on its page; one that is sold out cannot be had. */
+/**
+ * Adds a product to the cart from the list. A product with designs is chosen on its page; a sold-out product cannot
+ * be added.
+ */
 export function QuickAdd({ product, count }: QuickAddProps) {
   const { navigate } = useRouter()
   const changeCount = useMutator(changeProductCartCount)

@@ -9,12 +9,12 @@ import { readThingList, type MirroredList } from './use-thing-list.ts'
 
 export interface ListPageContent<T extends ListedThing> {
   categories: Category[]
-  /** Ids that the search in the address found. */
+  /** The ids that the search in the address found. */
   found: number[] | undefined
   list: MirroredList<T>
 }
 
-/** What the page itself decides, once the search is known. */
+/** The filter that the page fixes, once the search is known. */
 export function withFound(fixed: ListFilter, found: readonly number[] | undefined): ListFilter {
   return found ? { sort: 'relevance', ...fixed, found } : fixed
 }

@@ -1,4 +1,4 @@
-/** What the lists and their filters say; apart from the other parts of things, because few pages have a list. */
+/** Texts of lists and their filters. They are apart from the other texts of things, because few pages have a list. */
 export const listText = {
   count: (count: string) => `${count} مورد`,
   more: 'بیشتر',
@@ -35,7 +35,7 @@ export const listText = {
   add: (title: string) => `افزودن ${title} به سبد`,
   added: 'به سبد خرید اضافه شد',
   openCart: 'دیدن سبد',
-  /** In the place of a list that shows nothing. */
+  /** Shown instead of an empty list. */
   states: {
     emptyTitle: 'چیزی پیدا نشد',
     emptyBody: 'با این فیلترها نتیجه‌ای پیدا نشد.',

@@ -9,7 +9,7 @@ interface ThingGridProps {
   onMore: () => void
 }
 
-/** Cards in columns; more come as the end comes near, or by the button. */
+/** Cards in columns. More are shown when the end comes near, or by the button. */
 export function ThingGrid({ children, hasMore, onMore }: ThingGridProps) {
   return (
     <>

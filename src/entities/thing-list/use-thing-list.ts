@@ -9,7 +9,7 @@ import { isCatalogueComplete } from '#src/mirror/site-content.ts'
 
 export const STEP = 24
 
-/** How far each list was opened, so that the way back leads to the same place. */
+/** How far each list was opened, so that going back restores the position. */
 const openedTo = new Map<string, number>()
 
 export interface MirroredList<T extends ListedThing> extends Page<MirrorRow<T>> {
@@ -17,7 +17,7 @@ export interface MirroredList<T extends ListedThing> extends Page<MirrorRow<T>> 
   isComplete: boolean
 }
 
-/** Reads what a list shows: as much of it as was opened before, at least one step. */
+/** Reads what a list shows: as much as was opened before, and at least one step. */
 export async function readThingList<T extends ListedThing>(
   mirror: Mirror,
   thing: T,
@@ -35,10 +35,10 @@ function keyOf(thing: ListedThing, filter: ListFilter): string {
   return `${thing} ${JSON.stringify(filter)}`
 }
 
-/** What a list is doing: `coming` and `notHere` only while the Mirror has nothing to show. */
+/** The state of a list. `coming` and `notHere` apply only while the Mirror has nothing to show. */
 export type ListState = 'shown' | 'empty' | 'coming' | 'notHere'
 
-/** A list of the Mirror that grows as it is read on, and follows every change. */
+/** A list of the Mirror that grows while the person scrolls, and follows every change. */
 export function useThingList<T extends ListedThing>(thing: T, filter: ListFilter, initial?: MirroredList<T>) {
   const key = keyOf(thing, filter)
   const [grown, setGrown] = useState({ key, count: openedTo.get(key) ?? STEP })
@@ -50,7 +50,7 @@ export function useThingList<T extends ListedThing>(thing: T, filter: ListFilter
 
   const { items = [], total = 0, isComplete = false } = list ?? {}
   const showMore = () => {
-    // what was asked for before is still being read
+    // the previous request is still being read
     if (items.length < Math.min(count, total)) return
     openedTo.set(key, count + STEP)
     setGrown({ key, count: count + STEP })

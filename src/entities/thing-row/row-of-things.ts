@@ -5,20 +5,20 @@ import { isCatalogueComplete } from '#src/mirror/site-content.ts'
 import { cardOf } from '../cards/thing-card.tsx'
 
 export const ROW_LENGTH = 10
-/** A CSS length: a little less than half a phone, so that the third card is hinted at. */
+/** A CSS length: a little less than half a phone, so that the third card is partly visible. */
 export const CARD_WIDTH = 'clamp(10rem, 44vw, 14rem)'
 
-/** What a row shows: the first things of a list that no row before it on the page shows. */
+/** What a row shows: the first things of a list that no earlier row of the page shows. */
 export interface RowContent<T extends ListedThing = ListedThing> {
   thing: T
   filter: ListFilter
-  /** How many at most. */
+  /** The largest number of cards. */
   length?: number
-  /** The rows of the same kind before it, in their order. */
+  /** Earlier rows of the same kind, in their order. */
   before?: readonly Pick<RowContent, 'filter' | 'length'>[]
 }
 
-/** The cards of a row, and whether nothing more is on its way. */
+/** The cards of a row, and whether they are complete. */
 export interface Row {
   cards: ReactNode[]
   firstId: number | undefined

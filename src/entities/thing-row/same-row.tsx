@@ -10,11 +10,11 @@ import styles from './thing-row.module.css'
 interface SameRowProps<T extends 'course' | 'product'> {
   title: string
   thing: T
-  /** What the others are compared with. */
+  /** The thing that the others are compared with. */
   of: Likeness
 }
 
-/** Things that share tags and categories with one. */
+/** Things that share tags and categories with one thing. */
 export function SameRow<T extends 'course' | 'product'>({ title, thing, of }: SameRowProps<T>) {
   const cards = useMirror(
     async (mirror) => (await readSameThings(mirror, thing, of, ROW_LENGTH)).map((row) => cardOf[thing](row)),

@@ -13,25 +13,25 @@ import { useIsNear } from './use-is-near.ts'
 
 export interface ThingRowProps extends RowContent {
   title: string
-  /** Large cards, for the few that matter most. */
+  /** Large cards, for the few most important rows. */
   isWide?: boolean
-  /** Made when the row is drawn: the first date of a page takes a phone 50 ms. */
+  /** Made when the row is drawn, because the first date of a page takes a phone 50 ms. */
   hint?: (() => string | undefined) | undefined
   /** The page with the whole list, and the filter it opens with. */
   all: { to: string; search?: ListSearch }
 }
 
-/** A CSS length: nearly a phone, so that the next card is hinted at. */
+/** A CSS length: nearly a phone, so that the next card is partly visible. */
 const WIDE_CARD = 'min(78vw, 22rem)'
-/** As many cards as a phone shows come first, the others in a task of their own. */
+/** As many cards as a phone shows are drawn first, the others in a task of their own. */
 const BONES = [0, 1, 2]
 
-/** Rows as last seen, so that the way back draws them at once. */
+/** Rows as last shown, so that going back draws them at once. */
 const seen = new Map<string, Row>()
 
 /**
- * A row of things with the way to the whole list. It is an empty place until it comes near, and each row that does is
- * drawn in a task of its own; a row without things disappears.
+ * A row of things with a link to the whole list. It is an empty space until it comes near. Each row is drawn in a
+ * task of its own. A row without things disappears.
  */
 export const ThingRow = memo(function ThingRow(props: ThingRowProps) {
   const section = useRef<HTMLElement>(null)
@@ -67,7 +67,7 @@ function NearRow({ id, title, hint, isWide, all, ...content }: ThingRowProps & {
         {...(hintText && { hint: hintText })}
         action={<AllLink to={all.to} search={all.search ?? {}} aria-label={text.allOf(title)} />}
       />
-      {/* a new first card begins at the beginning: the browser would keep the old one in view */}
+      {/* scrolls to the start for a new first card, because the browser would keep the old one visible */}
       <Scroller key={row?.firstId} label={title} item={isWide ? WIDE_CARD : CARD_WIDTH}>
         {row && row.cards.length > 0
           ? row.cards.slice(0, isWhole ? undefined : BONES.length)

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react'
 import { inOwnFrame } from '#src/lib/schedule.ts'
 
-/** Becomes true, and stays so, once the element is within a margin of what is seen: one element a task. */
+/** Becomes true, and stays true, once the element is within a margin of the visible area. One element per task. */
 export function useIsNear(
   element: RefObject<HTMLElement | null>,
   isNearNow: boolean,

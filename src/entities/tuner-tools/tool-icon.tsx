@@ -16,7 +16,7 @@ const ICONS: Readonly<Record<TunerTool, Icon>> = {
   PowerConversion: IconArrowsExchange,
 }
 
-/** The picture of a tool of Tuner Plus, the same wherever the tool is named. */
+/** The icon of a tool of Tuner Plus. */
 export function ToolIcon({ tool, size = 24 }: { tool: TunerTool; size?: number }) {
   const Drawing = ICONS[tool]
   return <Drawing size={size} aria-hidden />

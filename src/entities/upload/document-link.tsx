@@ -19,7 +19,7 @@ interface DocumentLinkProps {
   file: KeptFile
 }
 
-/** A document that was sent, and its way back to who may see it: its address is asked for when it is wanted. */
+/** A link to an uploaded document for those who may see it. Its address is requested when it is opened. */
 export function DocumentLink({ userId, kind, label, file: { name, size } }: DocumentLinkProps) {
   const online = useOnline()
   const [isAsking, setAsking] = useState(false)

@@ -13,18 +13,18 @@ interface FileFieldProps {
   label: string
   use: FileUse
   chosen: ChosenFile
-  /** What share of the form is sent; undefined while it is not. */
+  /** The share of the form that was sent. Undefined while nothing is sent. */
   progress: number | undefined
   onFile: (file: File | undefined) => void
-  /** The name of what was sent before. */
+  /** The name of the file that was sent before. */
   kept?: string | undefined
-  /** What the form says of it; what is wrong with the file comes first. */
+  /** The error of the form. An error of the file comes first. */
   error?: string | undefined
   hint?: string | undefined
   required?: boolean | undefined
 }
 
-/** A choice of one file: its name, its size, how far it is sent, and what is wrong with it. */
+/** An input for one file: its name, its size, the progress, and its error. */
 export function FileField(props: FileFieldProps) {
   const { label, use, chosen, progress, onFile, kept, hint, required } = props
   const { file, isPreparing } = chosen
@@ -49,7 +49,7 @@ export function FileField(props: FileFieldProps) {
             aria-invalid={error ? true : undefined}
             onChange={({ currentTarget }) => {
               onFile(currentTarget.files?.[0])
-              // the same file may be chosen once more
+              // lets the person choose the same file again
               currentTarget.value = ''
             }}
           />

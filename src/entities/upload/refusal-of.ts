@@ -1,6 +1,6 @@
 import { FILE_LIMIT, type FileRefusal, type FileUse, TAKEN_TYPES } from '#contract/file-rules.ts'
 
-/** Why a file cannot be what the field wants, as far as the device can tell; the server looks into it. */
+/** Why the field does not accept a file, as far as the device can tell. The server checks its content. */
 export function refusalOf(
   { type, size }: { type: string; size: number },
   use: FileUse,

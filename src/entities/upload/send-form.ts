@@ -1,17 +1,17 @@
 import type { MutationPath, Sent, Shown } from '#contract/contract.ts'
 import type { Api } from '#src/api/call.ts'
 
-/** A line on which nothing has moved for so long is cut. */
+/** A connection is closed after this time without progress. */
 const STALL_MS = 30_000
 const FORM_LIMIT_MS = 280_000
 
 export interface FormOptions {
   mutationId: string
-  /** Told what share of the form is on its way, from 0 to 1. */
+  /** Called with the share of the form that was sent, from 0 to 1. */
   onProgress: (share: number) => void
 }
 
-/** Sends an operation's input as a form, files and all, and tells how far it is. */
+/** Sends an operation's input as a form with its files, and reports the progress. */
 export function sendForm<P extends MutationPath>(
   api: Api,
   path: P,
@@ -22,7 +22,7 @@ export function sendForm<P extends MutationPath>(
   return api.send(path, input, { mutationId, upload })
 }
 
-/** The fields of a form: lists field by field, nothing for what is not given. */
+/** The fields of a form: one per list item, none for a missing value. */
 export function formOf(input: object): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(input))
@@ -32,7 +32,7 @@ export function formOf(input: object): FormData {
   return form
 }
 
-/** `fetch`, but for the means: only this one tells how much has been sent. */
+/** Like `fetch`, by XMLHttpRequest, because only that reports the progress of sending. */
 function fetchWithProgress(onProgress: (share: number) => void): typeof globalThis.fetch {
   return (target, { method = 'POST', headers, body, signal } = {}) =>
     new Promise((resolve, reject) => {

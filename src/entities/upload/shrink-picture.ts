@@ -1,9 +1,9 @@
 const LONGEST_SIDE = 2_000
 const QUALITY = 0.85
-/** What is smaller travels as it is. */
+/** A smaller file is sent unchanged. */
 const SMALL_BYTES = 300_000
 
-/** A smaller file of the same picture, for slow lines; the file itself when it is small or cannot be drawn. */
+/** A smaller file of the same picture, for slow networks. The file itself when it is small or cannot be drawn. */
 export async function shrinkPicture(file: File): Promise<File> {
   if (!file.type.startsWith('image/') || file.size <= SMALL_BYTES) return file
   const picture = await createImageBitmap(file).catch(() => undefined)

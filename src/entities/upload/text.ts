@@ -1,6 +1,6 @@
 import type { FileRefusal, FileUse } from '#contract/file-rules.ts'
 
-/** What the choice of a file says. */
+/** Texts for choosing a file. */
 export const text = {
   choose: { picture: 'انتخاب عکس', document: 'انتخاب عکس یا PDF' } satisfies Record<FileUse, string>,
   fetch: 'دانلود',

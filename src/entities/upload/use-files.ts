@@ -9,7 +9,7 @@ import { sendForm } from './send-form.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 import { text } from './text.ts'
 
-/** A field for a file as it stands. */
+/** The state of a file field. */
 export interface ChosenFile {
   file?: File | undefined
   error?: string | undefined
@@ -17,7 +17,7 @@ export interface ChosenFile {
 }
 type Chosen<Name extends string> = Partial<Record<Name, ChosenFile>>
 
-/** What the server refused, by field, as sentences. */
+/** The server's refusals by field, as sentences. */
 function refusedBy({ code, details }: OperationError): [name: string, sentence: string][] {
   const fields = code === 'InvalidInput' && Array.isArray(details['fields']) ? details['fields'] : []
   return fields.map(({ path, code: why }: { path?: unknown; code?: unknown }) => {
@@ -28,7 +28,7 @@ function refusedBy({ code, details }: OperationError): [name: string, sentence: 
 
 const tokenOf = (name: string, file: File) => [name, file.name, file.size, file.lastModified]
 
-/** The files of a form: chosen, judged, made smaller for slow lines and sent with their progress. */
+/** The files of a form: chosen, checked, reduced for slow networks, and sent with progress. */
 export function useFiles<Name extends string>(uses: Readonly<Record<Name, FileUse>>) {
   const [chosen, setChosen] = useState<Chosen<Name>>({})
   const [progress, setProgress] = useState<number>()
@@ -52,7 +52,7 @@ export function useFiles<Name extends string>(uses: Readonly<Record<Name, FileUs
   )
 
   return {
-    /** What `FileField` takes. */
+    /** The props of `FileField`. */
     field: (name: Name) => ({
       use: uses[name],
       chosen: chosen[name] ?? {},
@@ -62,7 +62,7 @@ export function useFiles<Name extends string>(uses: Readonly<Record<Name, FileUs
     /** Whether a file is chosen. */
     has: (name: Name) => chosen[name]?.file !== undefined,
     isAnyChosen: Object.keys(files).length > 0,
-    /** Sends an input with these files; the same once more keeps its mutation id. */
+    /** Sends an input with these files. The same input keeps its mutation id. */
     async send<P extends MutationPath>(path: P, input: Sent<P> & object): Promise<Shown<P>> {
       const told = JSON.stringify([
         path,

@@ -1,5 +1,5 @@
 import { mirror } from '#src/hooks/page-engine.ts'
-import { GUEST } from '#src/mirror/mirror.ts'
+import { GUEST } from '#src/mirror/row-types.ts'
 import { keepSecret } from '#src/mirror/personal-secrets.ts'
 import { readSecret } from '#src/mirror/secrets.ts'
 import type { Values } from './field-rows.ts'

@@ -1,6 +1,7 @@
 import { currentAccountId } from '#src/mirror/account.ts'
 import { readMeta } from '#src/mirror/meta.ts'
-import { GUEST, type AccountId, type Mirror } from '#src/mirror/mirror.ts'
+import type { Mirror } from '#src/mirror/mirror.ts'
+import { GUEST, type AccountId } from '#src/mirror/row-types.ts'
 import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
 import { mutatorAt } from '#src/sync/mutators/all.ts'
 import { describeEntry, type DescribedEntry } from './describe-entry.ts'

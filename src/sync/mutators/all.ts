@@ -12,7 +12,7 @@ import { sendUserMessage } from './messages.ts'
 import { reports } from './reports.ts'
 import { countArticleView, countCourseView, countProductView } from './views.ts'
 
-/** Every Mutator. A new one is one name here. */
+/** Every Mutator. A new Mutator adds its name here. */
 export const allMutators = [
   setCourseLike,
   setProductLike,
@@ -31,7 +31,7 @@ export const allMutators = [
 
 const byPath = new Map<MutationPath, unknown>(allMutators.map((mutator) => [mutator.path, mutator]))
 
-/** The Mutator that made an entry; undefined when this version of the app has none for its path. */
+/** The Mutator of an entry. Undefined when this version of the app has none for its path. */
 export function mutatorAt(path: MutationPath): Mutator | undefined {
   return byPath.get(path) as Mutator | undefined
 }

@@ -1,5 +1,5 @@
 import { lineKey } from '#src/mirror/cart-lines.ts'
-import type { CartFactsRow, CartLineRow } from '#src/mirror/mirror.ts'
+import type { CartFactsRow, CartLineRow } from '#src/mirror/row-types.ts'
 import { barrierKey, defineMutator, type Found } from '../mutator.ts'
 
 const LANE = 'cart'
@@ -8,7 +8,7 @@ const lane = () => LANE
 type Lines = Found<CartLineRow>
 type NewLine = Omit<CartLineRow, 'addedAt'>
 
-/** Sets how many pieces of a product, or of one of its designs, are in the cart; zero removes the line. */
+/** Sets the number of pieces of a product, or of one of its designs. Zero removes the line. */
 export const changeProductCartCount = defineMutator('Order/ChangeProductCartCount', {
   guest: 'local',
   lane,
@@ -26,7 +26,7 @@ export const changeProductCartCount = defineMutator('Order/ChangeProductCartCoun
 
 const courseKey = ({ id }: { id: number }) => `cart:${lineKey('course', id)}`
 
-/** Puts a course in the cart, once. */
+/** Adds a course to the cart, once. */
 export const addCourse = defineMutator('Order/AddCourseById', {
   guest: 'local',
   lane,
@@ -39,7 +39,7 @@ export const addCourse = defineMutator('Order/AddCourseById', {
   },
 })
 
-/** Takes a course out of the cart. */
+/** Removes a course from the cart. */
 export const removeCourse = defineMutator('Order/RemoveCourseById', {
   guest: 'local',
   lane,
@@ -48,7 +48,7 @@ export const removeCourse = defineMutator('Order/RemoveCourseById', {
   apply: (): Lines => [undefined],
 })
 
-/** Notes that the person has seen what changed; counts follow the stock. */
+/** Confirms that the person has seen the changes of the cart. Counts follow the stock. */
 export const confirmCartChanges = defineMutator('Order/ConfirmCartChanges', {
   guest: 'local',
   lane,
@@ -57,7 +57,7 @@ export const confirmCartChanges = defineMutator('Order/ConfirmCartChanges', {
   apply: (_, _input, accountId): Found<CartFactsRow> => [{ accountId, changeAbleProducts: [] }],
 })
 
-/** Joins the cart filled before signing in: courses united, of each product the larger count. */
+/** Merges the guest's cart into the account's: all courses, and the larger count of each product. */
 export const mergeGuestCart = defineMutator('Order/MergeGuestCart', {
   guest: 'local',
   lane,

@@ -1,10 +1,10 @@
-import type { LikeRow } from '#src/mirror/mirror.ts'
+import type { LikeRow } from '#src/mirror/row-types.ts'
 import { defineMutator, type Found } from '../mutator.ts'
 
 type Thing = LikeRow['thing']
 type LikePath = { [T in Thing]: `${T}/AddOrUpdateUserLiked${T}` }[Thing]
 
-/** Sets or clears the person's like; the last one wins. One Mutator per thing that can be liked. */
+/** Sets or clears the person's like; the last change wins. One Mutator per kind of document. */
 function likeMutator(path: LikePath, thing: Thing) {
   const keyOf = ({ id }: { id: number }) => `like:${thing}:${id}`
   return defineMutator(path, {

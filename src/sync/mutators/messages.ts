@@ -1,13 +1,8 @@
-import { barrierKey, defineMutator } from '../mutator.ts'
+import { queuedInOrder } from '../mutator.ts'
 
-const LANE = 'message'
-
-/** A message to the shop: none takes another's place, and they arrive in the order in which they were written. */
-export const sendUserMessage = defineMutator('User/UserMessage', {
-  guest: 'wait',
-  isSilent: false,
-  lane: () => LANE,
-  coalesceKey: () => barrierKey(LANE),
-  rows: () => [],
-  apply: () => [],
-})
+/** A message to the shop. */
+export const sendUserMessage = queuedInOrder(
+  'User/UserMessage',
+  { guest: 'wait', isSilent: false },
+  'message',
+)

@@ -13,7 +13,7 @@ const PATHS = {
 const reportMutator = (target: ReportTarget) =>
   queued(PATHS[target], { guest: 'wait', isSilent: false }, ({ id }) => `report:${target}:${id}`)
 
-/** Tells the shop that something is wrong; the last reason given counts. One Mutator per kind of target. */
+/** Reports something to the shop; the last reason counts. One Mutator per kind of target. */
 export const reports = {
   course: reportMutator('course'),
   courseComment: reportMutator('courseComment'),

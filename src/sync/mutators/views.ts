@@ -1,10 +1,10 @@
-import type { LikeRow } from '#src/mirror/mirror.ts'
+import type { LikeRow } from '#src/mirror/row-types.ts'
 import { queued } from '../mutator.ts'
 
 type Thing = LikeRow['thing']
 type ViewPath = { [T in Thing]: `${T}/AddOrUpdateUserViewed${T}` }[Thing]
 
-/** Counts a view. The server counts one per viewer and day; nothing shows on the device. */
+/** Counts a view. The server counts one per viewer and day. The device shows nothing. */
 const viewMutator = (path: ViewPath) => queued(path, { guest: 'send' }, ({ id }) => `view:${path}:${id}`)
 
 export const countCourseView = viewMutator('Course/AddOrUpdateUserViewedCourse')

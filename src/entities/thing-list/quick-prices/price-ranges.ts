@@ -1,10 +1,10 @@
 import type { ListSearch } from '../list-search.ts'
 
-/** A range of prices in rials; a missing bound is none. */
+/** A range of prices in rials. A missing bound is no limit. */
 export type PriceRange = Pick<ListSearch, 'minPrice' | 'maxPrice'>
 
 const STEPS = [1, 2, 3, 5, 10]
-/** Into four parts; fewer prices make fewer. */
+/** The number of ranges. Few prices give fewer. */
 const SHARES = [0.25, 0.5, 0.75]
 const LEAST_PRICES = 6
 
@@ -15,7 +15,7 @@ function roundNumber(value: number): number {
   return power * STEPS.reduce((best, step) => (distance(step) < distance(best) ? step : best))
 }
 
-/** Three or four ranges of round numbers, each with about as many of the prices; none when there is little to choose from. */
+/** Three or four ranges with round bounds and about the same number of prices each. None when there is little choice. */
 export function priceRanges(prices: readonly number[]): PriceRange[] {
   const sorted = prices.filter((price) => price > 0).toSorted((a, b) => a - b)
   const [lowest, highest] = [sorted[0], sorted.at(-1)]

@@ -37,7 +37,7 @@ export function QuickPrices({ thing, chosen, onChoose }: QuickPricesProps) {
   )
 }
 
-/** The unit is said once when both bounds share it. */
+/** The unit is shown once when both bounds share it. */
 function labelOf({ minPrice, maxPrice }: PriceRange): string {
   const say = (rials: number) => compactNumber(rials / RIALS_PER_TOMAN)
   if (minPrice === undefined) return listText.quickTo(say(maxPrice ?? 0))

@@ -7,39 +7,42 @@ import { notify } from '#src/ui/notify.ts'
 import { tell } from '#src/ui/tell.ts'
 import { router } from '../router.tsx'
 import { open503OnEmptyDevice } from './open-503.ts'
-import { rememberOutage, wasOutageTold } from './outage-memory.ts'
-import { followCalls } from './telling.ts'
+import { rememberOutage, wasOutageReported } from './outage-memory.ts'
+import { followCalls } from './follow-calls.ts'
 import { text } from './text.ts'
 import { whatToDo, type Deed } from './what-to-do.ts'
 
 const FIRST_RETRY_MS = 3_000
 const LONGEST_RETRY_MS = 30_000
-/** Calls that fail so soon after the end of a session fail because of it. */
+/** A call that fails this soon after the end of a session fails because of it. */
 const SAME_END_MS = 3_000
 
-const telling = followCalls(wasOutageTold())
+const calls = followCalls(wasOutageReported())
 let endedAt = 0
 let retry: ReturnType<typeof setTimeout> | undefined
 
-/** Carries out what the catalogue says about the end of a call; the part that asked has its own words for it. */
-export function meetEnd(end: CallEnd): void {
-  const turn = telling.note(end)
+/** Does what the catalogue says about the end of a call. The caller shows its own message. */
+export function handleEnd(end: CallEnd): void {
+  const turn = calls.note(end)
   if (turn === 'outage-begins') beginOutage()
-  // the browser's word that the line is back is not the server's
+  // the browser reports that the network is back; the server may still be away
   if (turn === 'outage-goes-on') goOn()
   if (turn === 'answered') endOutage()
   if (turn === 'block-begins') void tell({ title: text.attention, body: text.blocked })
   if (end.failure) carryOut(whatToDo(end.failure.code, 'elsewhere', end.hadSession ?? false), end.failure)
 }
 
-/** After a page could not be shown: leads where the catalogue says, or mends the storage; true when trying again helps. */
-export async function meetBrokenPage(error: unknown): Promise<boolean> {
+/**
+ * Handles a page that could not be shown: navigates as the catalogue says, or repairs the storage. Returns true when
+ * trying again helps.
+ */
+export async function handleBrokenPage(error: unknown): Promise<boolean> {
   if (error instanceof OperationError && carryOut(whatToDo(error.code, 'page', true), error)) return false
-  const { mendAfter } = await import('../storage-care.ts')
-  return mendAfter(error)
+  const { repairAfter } = await import('../storage-care.ts')
+  return repairAfter(error)
 }
 
-/** True when it leads elsewhere. */
+/** Returns true when it navigates away. */
 function carryOut(deed: Deed, failure: OperationError): boolean {
   if (deed === 'ask-to-sign-in') return askToSignIn(false)
   if (deed === 'open-500') return lead(`/Page500?back=${encodeURIComponent(here())}`)
@@ -47,15 +50,16 @@ function carryOut(deed: Deed, failure: OperationError): boolean {
   if (deed === 'open-404') return lead('/Page404')
   if (deed === 'stay-or-503') void open503OnEmptyDevice()
   if (deed === 'tell-lock') void tell({ title: text.attention, body: lockText(failure) })
-  // outages and blocks are told when they begin, and the sync engine ends a session: it knows whether it is still the same
+  // outages and blocks are reported when they begin; the sync engine ends sessions, because it knows whether the
+  // session is still the same
   return false
 }
 
-/** Leads to the sign-in page, and back here afterwards. `hasEnded`: the server ended the session of this device. */
+/** Opens the sign-in page, which leads back here afterwards. `hasEnded`: the server ended the session of this device. */
 export function askToSignIn(hasEnded: boolean): boolean {
   const { pathname, searchParams } = new URL(location.href)
   const isThere = /^\/Account(\/|$)/i.test(pathname)
-  // a call that had no session any more may be heard of before its end
+  // the failure of a call without a session may arrive before the session's end does
   if (isThere && (!hasEnded || searchParams.has('ended'))) return false
   if (!hasEnded && Date.now() - endedAt < SAME_END_MS) return false
   if (hasEnded) endedAt = Date.now()
@@ -76,14 +80,17 @@ function lockText({ code, details }: OperationError): string {
   return 'retryAfterSeconds' in details ? errorText(code, details) : text.locked
 }
 
-/** One sentence, then the quiet mark; asks again by and by, for nobody else may do so for minutes. */
+/**
+ * Shows one sentence, then the mark. Asks the server again with growing delays, because nothing else does so for
+ * minutes.
+ */
 function beginOutage(): void {
   if (document.visibilityState === 'visible') notify({ kind: 'failure', text: text.outage })
   rememberOutage(true)
   goOn()
 }
 
-/** The mark stays; after a reload nobody asks again yet. */
+/** The mark stays. After a reload nothing asks the server yet. */
 function goOn(): void {
   markLine(false)
   if (retry === undefined) askAgain(FIRST_RETRY_MS)

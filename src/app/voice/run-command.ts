@@ -5,8 +5,8 @@ import { listenOnce } from './listen.ts'
 import { hush } from './speak.ts'
 import { text } from './text.ts'
 
-/** Listens for one spoken command and does it; says so when it was none. */
-export async function obeyOnce(): Promise<void> {
+/** Listens for one spoken command and runs it, or says that it was none. */
+export async function runSpokenCommand(): Promise<void> {
   hush()
   const heard = await listenOnce()
   if (heard === undefined) return

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { OperationError, type ErrorCode } from '#contract/errors.ts'
 import type { CallEnd } from '#src/api/call.ts'
-import { followCalls } from './telling.ts'
+import { followCalls } from './follow-calls.ts'
 
 const cause = Object.assign(new Error('cut'), { name: 'FetchError' })
 const failed = (code: ErrorCode): CallEnd => ({ failure: new OperationError(code, {}, { cause }) })
 const well: CallEnd = {}
 
-/** The turns that a row of ends takes. */
+/** The changes that a sequence of call ends causes. */
 function turns(ends: readonly CallEnd[], isOutageKnown = false) {
   const { note } = followCalls(isOutageKnown)
   return ends.map((end) => note(end))

@@ -1,30 +1,34 @@
 import { releaseProxy, wrap, type Endpoint, type Remote } from 'comlink'
 
-/** What a worker offers: promises only. */
+/** What a worker offers. All of it returns promises. */
 export interface Offered {
-  /** Resolves once there is somebody to answer. */
+  /** Resolves once the worker can answer. */
   isReady(): Promise<unknown>
 }
 
-/** What is needed of a Worker. */
+/** The part of a Worker that is needed. */
 type Startable = Endpoint & Pick<Worker, 'terminate' | 'addEventListener' | 'removeEventListener'>
 
-interface Aside<E extends Offered> {
+interface InWorker<E extends Offered> {
   start(): Startable
-  /** The same work in the page, where no worker can start. */
+  /** Starts the same work in the page, where no worker can start. */
   startHere(): Promise<E>
-  /** False when a worker would not see what the page sees. */
+  /** False when a worker cannot see the page's data. */
   canStart?(): boolean
 }
 
-/** After so long without a question a worker and its memory are given up. */
+/** A worker is terminated after this time without a question. */
 const IDLE_MS = 60_000
 
 type Ask<E> = <T>(question: (engine: E | Remote<E>) => Promise<T>) => Promise<T>
 
-/** Asks a worker that starts with the first question and ends some time after the last answer. */
-export function aside<E extends Offered>({ start, startHere, canStart = () => true }: Aside<E>): Ask<E> {
-  // held in an object: a promise would take a proxy, which has every method, for another promise
+/** Calls a worker that starts with the first question and ends some time after the last answer. */
+export function inWorker<E extends Offered>({
+  start,
+  startHere,
+  canStart = () => true,
+}: InWorker<E>): Ask<E> {
+  // held in an object, because a promise resolves a comlink proxy, which seems to have a method `then`
   interface Running {
     engine: E | Remote<E>
   }
@@ -48,7 +52,7 @@ export function aside<E extends Offered>({ start, startHere, canStart = () => tr
         stop()
         resolve(here())
       }
-      // only while it starts: what fails later is told to whoever asked
+      // only during the start: later errors reach the caller
       worker.addEventListener('error', goOnHere, { once: true })
       engine.isReady().then(() => {
         worker.removeEventListener('error', goOnHere)
@@ -69,7 +73,7 @@ export function aside<E extends Offered>({ start, startHere, canStart = () => tr
     running ??= run()
     try {
       const { engine } = await running.catch((error: unknown) => {
-        // its program could not be fetched: the next question tries anew
+        // the worker's script could not be fetched: the next question tries again
         end()
         throw error
       })

@@ -1,6 +1,6 @@
 import { expose } from 'comlink'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aside, type Offered } from './aside.ts'
+import { inWorker, type Offered } from './in-worker.ts'
 
 interface Counting extends Offered {
   place(): Promise<string>
@@ -45,7 +45,7 @@ afterEach(() => {
 const here = async () => counting('the page')
 
 test('the worker starts with the first question, ends a minute after the last answer, and starts again', async () => {
-  const ask = aside<Counting>({ start: () => startWorker(counting('a worker')), startHere: here })
+  const ask = inWorker<Counting>({ start: () => startWorker(counting('a worker')), startHere: here })
   expect(started).toHaveLength(0)
   expect(await Promise.all([ask((one) => one.place()), ask((one) => one.place())])).toEqual([
     'a worker',
@@ -63,25 +63,25 @@ test('the worker starts with the first question, ends a minute after the last an
 
 test('where no worker can start the page does the work itself', async () => {
   vi.stubGlobal('Worker', undefined)
-  const ask = aside<Counting>({ start: () => startWorker(counting('a worker')), startHere: here })
+  const ask = inWorker<Counting>({ start: () => startWorker(counting('a worker')), startHere: here })
   expect(await ask((one) => one.place())).toBe('the page')
 })
 
 test('a worker that is broken, or cannot do its work, is left for the page', async () => {
   const unable = counting('a worker', () => Promise.reject(new Error('no database here')))
-  const ask = aside<Counting>({ start: () => startWorker(unable), startHere: here })
+  const ask = inWorker<Counting>({ start: () => startWorker(unable), startHere: here })
   expect(await ask((one) => one.place())).toBe('the page')
   expect(started.map(({ isEnded }) => isEnded)).toEqual([true])
 
   const never = counting('a worker', () => new Promise(() => undefined))
-  const askBroken = aside<Counting>({ start: () => startWorker(never), startHere: here })
+  const askBroken = inWorker<Counting>({ start: () => startWorker(never), startHere: here })
   const answer = askBroken((one) => one.place())
   started.at(-1)?.port.dispatchEvent(new Event('error'))
   expect(await answer).toBe('the page')
 })
 
 test('a worker that has begun is not left for what goes wrong in it later', async () => {
-  const ask = aside<Counting>({ start: () => startWorker(counting('a worker')), startHere: here })
+  const ask = inWorker<Counting>({ start: () => startWorker(counting('a worker')), startHere: here })
   await ask((one) => one.place())
   started.at(-1)?.port.dispatchEvent(new Event('error'))
   expect(await ask((one) => one.place())).toBe('a worker')
@@ -94,7 +94,7 @@ test('what could not be fetched for the page is asked for again by the next ques
     if (isCut) throw new TypeError('no line')
     return counting('the page')
   }
-  const ask = aside<Counting>({ start: () => startWorker(counting('a worker')), startHere })
+  const ask = inWorker<Counting>({ start: () => startWorker(counting('a worker')), startHere })
   await expect(ask((one) => one.place())).rejects.toThrow('no line')
   isCut = false
   expect(await ask((one) => one.place())).toBe('the page')
