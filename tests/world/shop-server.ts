@@ -28,7 +28,7 @@ export interface CallOptions {
   headers?: Record<string, string>
 }
 
-/** What came back. `data` is there when `status` is Success, `code` and `details` otherwise. */
+/** What came back. `data` is there when `status` is Success, `code` and `details` otherwise; asking a refusal for it throws. */
 export interface Answer<Data> {
   http: number
   status: Status
@@ -98,7 +98,7 @@ export async function openShopServer(
       },
       ...(method === 'POST' && { payload: typeof input === 'string' ? input : JSON.stringify(input) }),
     })
-    return answerOf(response)
+    return answerOf(path, response)
   }
 
   async function signIn(...roles: Role[]): Promise<Person> {
@@ -161,10 +161,18 @@ function queryString(input: unknown): string {
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
 }
 
-function answerOf(response: LightMyRequestResponse): Answer<unknown> {
+function answerOf(path: string, response: LightMyRequestResponse): Answer<unknown> {
   const { statusCode: http, body, headers, cookies } = response
   const isEnvelope =
     String(headers['content-type']).startsWith('application/json') && !headers['content-encoding']
   const envelope = isEnvelope && body ? (JSON.parse(body) as Answer<unknown>) : undefined
-  return { ...(envelope as Answer<unknown>), http, body, headers, cookies }
+  const answer = { ...(envelope as Answer<unknown>), http, body, headers, cookies }
+  if (answer.status === 'Success') return answer
+  // not one of the fields that a comparison or a failure's message goes through
+  return Object.defineProperty(answer, 'data', {
+    get(): never {
+      const { status, code, details } = answer
+      throw new Error(`${path} answered no data: ${http} ${status} ${code} ${JSON.stringify(details)}`)
+    },
+  })
 }
