@@ -6,8 +6,10 @@ import type { Role } from '#contract/define.ts'
 import type { ErrorCode, Status } from '#contract/errors.ts'
 import { buildApp, type Platform } from '#server/app.ts'
 import type { Database } from '#server/platform/schema.ts'
+import type { Implementation } from '#server/platform/implement.ts'
 import { openSession } from '#server/platform/sessions-store.ts'
 import { type Connection, reusedDatabase, testDatabase } from './database.ts'
+import { emptiestAnswer } from './emptiest-answer.ts'
 import { type Goods, goodsOf } from './shop-goods.ts'
 
 /** Somebody with a session. */
@@ -53,6 +55,8 @@ export interface ShopServer extends Goods {
   signIn(...roles: Role[]): Promise<Person>
   asBuyer(): Promise<Person>
   asTeacher(): Promise<Person>
+  /** From now on the operation does nothing, and answers the least that its contract allows; without a path none is muted. */
+  mute(path?: string): void
   now(): Date
   /** Lets time pass for the server. */
   wait(seconds: number): void
@@ -72,7 +76,16 @@ export async function openShopServer(
   const { db, connection, drop } = await (hasOwnDatabase ? testDatabase() : reusedDatabase())
   let time = Date.now()
   const now = () => new Date(time)
-  const app = await buildApp({ db, checksAnswers: true, now, keptAnswersMb: 0, ...platform })
+  let muted: string | undefined
+  const standIn = ({ operation, handle }: Implementation): Implementation => ({
+    operation,
+    handle: Object.assign(
+      async (context: Parameters<typeof handle>[0]) =>
+        operation.path === muted ? emptiestAnswer(operation) : handle(context),
+      handle,
+    ),
+  })
+  const app = await buildApp({ db, checksAnswers: true, now, keptAnswersMb: 0, standIn, ...platform })
   app.addHook('onRequest', async (request) => {
     if (/\/GetChanges\b/i.test(request.url)) await otherDatabasesSettle(db)
   })
@@ -130,6 +143,7 @@ export async function openShopServer(
     asBuyer: () => signIn('Buyer'),
     asTeacher: () => signIn('Buyer', 'Teacher'),
     ...goodsOf(db, async () => (await signIn('Buyer', 'Seller')).id),
+    mute: (path) => void (muted = path),
     now,
     wait: (seconds) => void (time += seconds * 1_000),
     async close() {
