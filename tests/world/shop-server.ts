@@ -64,6 +64,8 @@ export interface ShopServer extends Goods {
 }
 
 const ACTIVE = true
+/** How long a test file may hold up another one, which shares its PostgreSQL. */
+const NEIGHBOURS_LIMIT_MS = 15_000
 
 /**
  * A server on an empty database that keeps no answers. Its clock stands still until told to go on. A test that changes tables
@@ -164,7 +166,11 @@ async function otherDatabasesSettle(db: Kysely<Database>): Promise<void> {
       and backend_xid is not null and age(backend_xid) > age(${rows[0]?.xid}::text::xid)`.execute(db)
     return open.rows.length > 0
   }
-  while (await waits()) await sleep(5)
+  const deadline = performance.now() + NEIGHBOURS_LIMIT_MS
+  while (await waits()) {
+    if (performance.now() > deadline) throw new Error('A test beside this one has kept a transaction open.')
+    await sleep(5)
+  }
 }
 
 function queryString(input: unknown): string {
