@@ -80,6 +80,8 @@ export interface Platform {
   watchActors?: ((forget: () => void) => void) | undefined
   /** Serves the source maps of the client: never in production. */
   hasSourceMaps?: boolean
+  /** In tests: what answers in the place of an operation's handler. */
+  standIn?: (implementation: Implementation) => Implementation
   /** Folder of files that people uploaded. */
   mediaDir?: string
   version?: string
@@ -229,7 +231,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   })
 
   const site = passkeySite(publicUrl, platform.mobileUrl)
-  register(app, implementations(runtime, hasSyncHook, site), {
+  const served = implementations(runtime, hasSyncHook, site)
+  register(app, platform.standIn ? served.map(platform.standIn) : served, {
     runtime,
     secureCookies,
     answers,

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { openShopServer, type ShopServer } from '#tests/world/shop-server.ts'
@@ -72,12 +72,19 @@ test('while the database is away calls answer that they may be tried later, and 
     expect(await all()).toEqual([[503, 'Unavailable'], [503, 'Unavailable'], 503])
 
   await way.mend()
-  await sleep(50)
+  await expect.poll(async () => (await app.inject('/api/health')).statusCode).toBe(200)
   expect(await all()).toEqual(fine)
   await app.close()
   await db.destroy()
   await way.cut()
 })
+
+/** How many connections to this database wait for a row that another one holds. */
+async function waitingForALock(): Promise<number> {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db)
+  return rows.length
+}
 
 test('a call whose connection is lost in the middle answers the same', async () => {
   const way = await wayTo(shop.connection)
@@ -91,7 +98,7 @@ test('a call whose connection is lost in the middle answers the same', async () 
     url: '/api/Product/AddOrUpdateUserViewedProduct',
     payload: { id: product },
   })
-  await sleep(200)
+  await expect.poll(waitingForALock).toBe(1)
   await way.cut()
   expect((await waiting).json()).toMatchObject({ code: 'Unavailable' })
   await holder.rollback().execute()

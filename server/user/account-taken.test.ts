@@ -198,11 +198,15 @@ async function play(steps: readonly Step[], startsRegistered: boolean): Promise<
 /** In which way the stranger holds the account of the number. */
 async function heldByStranger(tokens: readonly string[]): Promise<string[]> {
   const held: string[] = []
-  for (const token of tokens) if ((await readAs(token)).data?.phone === NUMBER) held.push('by a session')
+  for (const token of tokens) {
+    const answer = await readAs(token)
+    if (answer.status === 'Success' && answer.data.phone === NUMBER) held.push('by a session')
+  }
   for (const userName of [NUMBER, STRANGERS_MAIL]) {
     await sql`delete from tries`.execute(shop.db)
     const answer = await shop.call('User/Login', { userName, password: STRANGERS_PASSWORD })
-    if (answer.data?.profile.phone === NUMBER) held.push(`by a password for ${userName}`)
+    if (answer.status === 'Success' && answer.data.profile.phone === NUMBER)
+      held.push(`by a password for ${userName}`)
   }
   // an account of his own, which he proved by his mail, is no harm
   const { rows } = await sql<{ phone: string | null }>`

@@ -9,6 +9,9 @@ import { setCourseLike, setProductLike } from './mutators/likes.ts'
 import { countCourseView, countProductView } from './mutators/views.ts'
 import { discard, retry } from './outbox.ts'
 
+/** The server remembers for five seconds whose a token is. */
+const LONGER_THAN_REMEMBERED_S = 6
+
 let shop: ShopServer
 let devices: Device[] = []
 
@@ -233,8 +236,9 @@ test('a token that expired in the middle is renewed and the sending goes on', as
     .where('user_id', '=', buyer.id)
     .execute()
   await phone.change(setCourseLike, { id: course, like: true })
-  await new Promise((resolve) => setTimeout(resolve, 5_100))
+  shop.wait(LONGER_THAN_REMEMBERED_S)
   await phone.drain()
+  expect(phone.line.requests.map(({ path }) => path)).toContain('User/RefreshToken')
   expect(await phone.waiting()).toEqual([])
   expect(
     (

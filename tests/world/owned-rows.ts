@@ -1,9 +1,10 @@
 import { toJSONSchema } from 'zod/v4/core'
 import { allOperations } from '#contract/contract.ts'
 import { type OwnedThing, ROLES, type Placed, type Role } from '#contract/define.ts'
-import { minimalInput, type Stocked } from './minimal-inputs.ts'
+import { minimalInput } from './minimal-inputs.ts'
 import { FACTOR_ID } from './second-factor-goods.ts'
 import type { ShopServer } from './shop-server.ts'
+import type { Stocked } from './stock.ts'
 
 /** Inputs of one operation that name a row of somebody else, and a row that is not there. */
 export interface RowInputs {

@@ -3,6 +3,9 @@ import { PRODUCT_REPORTS } from '#contract/product/reports.ts'
 import type { ReportTarget } from '#contract/reports.ts'
 import type { Person, ShopServer } from './shop-server.ts'
 
+/** Why the stocked targets were reported. */
+export const REASON = 'نادرست است'
+
 /** A target of a report, and a report of it. */
 export interface Reported {
   targetId: number
@@ -42,7 +45,7 @@ export async function makeReports(
   const words = (thing: Thing, what: 'comments' | 'questions') =>
     makeWords(shop, `${thing}_${what}`, { thingId: thing === 'course' ? courseId : productId, userId: by.id })
   const reported = async (target: ReportTarget, targetId: number): Promise<Reported> => {
-    const values = { target_type: target, target_id: targetId, user_id: by.id, reason: 'نادرست است' }
+    const values = { target_type: target, target_id: targetId, user_id: by.id, reason: REASON }
     const report = shop.db.insertInto('reports').values(values).returning('id')
     return { targetId, reportId: (await report.executeTakeFirstOrThrow()).id }
   }

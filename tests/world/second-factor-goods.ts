@@ -8,6 +8,7 @@ import { codeNow } from './totp.ts'
 
 export const TICKET = 'a-ticket'
 export const RECOVERY_CODE = 'ABCDE-23456'
+export const FACTOR_NAME = 'کلید'
 export const FACTOR_ID = '01890000-0000-7000-8000-000000000f01'
 const CHALLENGE = 'a-challenge'
 const SECRET = Buffer.alloc(SECRET_BYTES, 7)
@@ -20,20 +21,21 @@ export const passkeyToAdd = () => ({
   passkey: newAuthenticator().create(CHALLENGE, 'http://localhost'),
 })
 
-async function addPasskeyOf({ db }: ShopServer, { id }: Person): Promise<void> {
+/** Gives somebody a passkey, when they have none. */
+export async function addPasskeyOf({ db }: ShopServer, { id }: Person): Promise<void> {
   const { credentialId, publicKey } = newAuthenticator()
   const key = { credential_id: credentialId, public_key: publicKey }
   await db
     .insertInto('second_factors')
-    .values({ id: FACTOR_ID, user_id: id, name: 'کلید', kind: 'passkey', ...key })
+    .values({ id: FACTOR_ID, user_id: id, name: FACTOR_NAME, kind: 'passkey', ...key })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }
 
 /** Lets the session of somebody be in the middle of adding both kinds. */
-async function beginAdding({ db, now }: ShopServer, { id }: Person): Promise<void> {
+export async function beginAdding({ db, now }: ShopServer, { id }: Person): Promise<void> {
   const sessions = db.selectFrom('sessions').select('id').where('user_id', '=', id)
-  const { id: sessionId } = await sessions.executeTakeFirstOrThrow()
+  const { id: sessionId } = await sessions.orderBy('created_at').executeTakeFirstOrThrow()
   const until = new Date(now().getTime() + HOUR_MS)
   const sealed = sealSecret(await readFactorSecret(db), id, SECRET)
   await writeDraft(db, { sessionId, kind: 'totp' }, sealed, until)
@@ -41,22 +43,16 @@ async function beginAdding({ db, now }: ShopServer, { id }: Person): Promise<voi
 }
 
 /** Lets somebody who has signed in with the first factor wait for the second one. */
-async function beginSignIn({ db, now }: ShopServer, { id }: Person): Promise<void> {
+export async function beginSignIn({ db, now }: ShopServer, { id }: Person): Promise<void> {
+  const ticket_hash = createHash('sha256').update(TICKET).digest()
   const times = {
     created_at: now().toISOString(),
     expires_at: new Date(now().getTime() + HOUR_MS).toISOString(),
   }
+  await db.deleteFrom('sign_in_tickets').where('ticket_hash', '=', ticket_hash).execute()
   await db
     .insertInto('sign_in_tickets')
-    .values({ ticket_hash: createHash('sha256').update(TICKET).digest(), user_id: id, ...times })
+    .values({ ticket_hash, user_id: id, ...times })
     .execute()
   await writeRecoveryCodes(db, id, [RECOVERY_CODE])
-}
-
-/** What an operation on second factors needs besides its input. */
-export async function prepareSecondFactor(shop: ShopServer, person: Person, path: string): Promise<void> {
-  if (path === 'User/AddTotp' || path === 'User/AddPasskey') await beginAdding(shop, person)
-  if (path === 'User/GetPasskeyOptions') await beginSignIn(shop, person)
-  if (/^User\/(?:GetPasskeyOptions|RemoveSecondFactor|RenewRecoveryCodes)$/.test(path))
-    await addPasskeyOf(shop, person)
 }

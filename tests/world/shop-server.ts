@@ -6,8 +6,10 @@ import type { Role } from '#contract/define.ts'
 import type { ErrorCode, Status } from '#contract/errors.ts'
 import { buildApp, type Platform } from '#server/app.ts'
 import type { Database } from '#server/platform/schema.ts'
+import type { Implementation } from '#server/platform/implement.ts'
 import { openSession } from '#server/platform/sessions-store.ts'
 import { type Connection, reusedDatabase, testDatabase } from './database.ts'
+import { emptiestAnswer } from './emptiest-answer.ts'
 import { type Goods, goodsOf } from './shop-goods.ts'
 
 /** Somebody with a session. */
@@ -28,7 +30,7 @@ export interface CallOptions {
   headers?: Record<string, string>
 }
 
-/** What came back. `data` is there when `status` is Success, `code` and `details` otherwise. */
+/** What came back. `data` is there when `status` is Success, `code` and `details` otherwise; asking a refusal for it throws. */
 export interface Answer<Data> {
   http: number
   status: Status
@@ -53,6 +55,8 @@ export interface ShopServer extends Goods {
   signIn(...roles: Role[]): Promise<Person>
   asBuyer(): Promise<Person>
   asTeacher(): Promise<Person>
+  /** From now on the operation does nothing, and answers the least that its contract allows; without a path none is muted. */
+  mute(path?: string): void
   now(): Date
   /** Lets time pass for the server. */
   wait(seconds: number): void
@@ -60,6 +64,8 @@ export interface ShopServer extends Goods {
 }
 
 const ACTIVE = true
+/** How long a test file may hold up another one, which shares its PostgreSQL. */
+const NEIGHBOURS_LIMIT_MS = 15_000
 
 /**
  * A server on an empty database that keeps no answers. Its clock stands still until told to go on. A test that changes tables
@@ -72,7 +78,16 @@ export async function openShopServer(
   const { db, connection, drop } = await (hasOwnDatabase ? testDatabase() : reusedDatabase())
   let time = Date.now()
   const now = () => new Date(time)
-  const app = await buildApp({ db, checksAnswers: true, now, keptAnswersMb: 0, ...platform })
+  let muted: string | undefined
+  const standIn = ({ operation, handle }: Implementation): Implementation => ({
+    operation,
+    handle: Object.assign(
+      async (context: Parameters<typeof handle>[0]) =>
+        operation.path === muted ? emptiestAnswer(operation) : handle(context),
+      handle,
+    ),
+  })
+  const app = await buildApp({ db, checksAnswers: true, now, keptAnswersMb: 0, standIn, ...platform })
   app.addHook('onRequest', async (request) => {
     if (/\/GetChanges\b/i.test(request.url)) await otherDatabasesSettle(db)
   })
@@ -98,7 +113,7 @@ export async function openShopServer(
       },
       ...(method === 'POST' && { payload: typeof input === 'string' ? input : JSON.stringify(input) }),
     })
-    return answerOf(response)
+    return answerOf(path, response)
   }
 
   async function signIn(...roles: Role[]): Promise<Person> {
@@ -130,6 +145,7 @@ export async function openShopServer(
     asBuyer: () => signIn('Buyer'),
     asTeacher: () => signIn('Buyer', 'Teacher'),
     ...goodsOf(db, async () => (await signIn('Buyer', 'Seller')).id),
+    mute: (path) => void (muted = path),
     now,
     wait: (seconds) => void (time += seconds * 1_000),
     async close() {
@@ -150,7 +166,11 @@ async function otherDatabasesSettle(db: Kysely<Database>): Promise<void> {
       and backend_xid is not null and age(backend_xid) > age(${rows[0]?.xid}::text::xid)`.execute(db)
     return open.rows.length > 0
   }
-  while (await waits()) await sleep(5)
+  const deadline = performance.now() + NEIGHBOURS_LIMIT_MS
+  while (await waits()) {
+    if (performance.now() > deadline) throw new Error('A test beside this one has kept a transaction open.')
+    await sleep(5)
+  }
 }
 
 function queryString(input: unknown): string {
@@ -161,10 +181,18 @@ function queryString(input: unknown): string {
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
 }
 
-function answerOf(response: LightMyRequestResponse): Answer<unknown> {
+function answerOf(path: string, response: LightMyRequestResponse): Answer<unknown> {
   const { statusCode: http, body, headers, cookies } = response
   const isEnvelope =
     String(headers['content-type']).startsWith('application/json') && !headers['content-encoding']
   const envelope = isEnvelope && body ? (JSON.parse(body) as Answer<unknown>) : undefined
-  return { ...(envelope as Answer<unknown>), http, body, headers, cookies }
+  const answer = { ...(envelope as Answer<unknown>), http, body, headers, cookies }
+  if (answer.status === 'Success') return answer
+  // not one of the fields that a comparison or a failure's message goes through
+  return Object.defineProperty(answer, 'data', {
+    get(): never {
+      const { status, code, details } = answer
+      throw new Error(`${path} answered no data: ${http} ${status} ${code} ${JSON.stringify(details)}`)
+    },
+  })
 }

@@ -1,0 +1,235 @@
+import { expect } from 'vitest'
+import { ARTICLE_REACTIONS, ARTICLE_READS } from '#contract/article/article.ts'
+import { COURSE_HOME_LISTS, COURSE_REACTIONS, COURSE_READS } from '#contract/course/course.ts'
+import { COURSE_REPORTS } from '#contract/course/reports.ts'
+import { PRODUCT_HOME_LISTS, PRODUCT_REACTIONS, PRODUCT_READS } from '#contract/product/product.ts'
+import { PRODUCT_REPORTS } from '#contract/product/reports.ts'
+import { MIRRORED_THINGS } from '#contract/site/mirrored-things.ts'
+import { MEMBERSHIP_NAMES } from '#contract/user/membership.ts'
+import { bySlot, bySlotEach } from './by-slot.ts'
+import { REASON } from './report-goods.ts'
+import { FACTOR_ID } from './second-factor-goods.ts'
+import { IDENTITY, INSTAGRAM, REGISTER_LINK, SITE, type Stocked } from './stock.ts'
+import { LIKES, PICTURE, PIECES, TEXTS, VIEWS } from './stocked-goods.ts'
+
+type Expected = (stocked: Stocked) => unknown
+
+/** Fields that are so; others may be anything. */
+const having = (fields: object): unknown => expect.objectContaining(fields)
+/** Rows with these ids, in this order, and no others. */
+const rows = (...ids: number[]) => ids.map((id) => having({ id }))
+const page = (...ids: number[]) => having({ items: rows(...ids), total: ids.length })
+/** A list with such a row. */
+const including = (...fields: object[]): unknown => expect.arrayContaining(fields.map(having))
+const something: unknown = expect.arrayContaining([expect.anything()])
+const titled = (...ids: number[]) => ids.map((id) => ({ id, title: expect.stringMatching(/./) }))
+const always = (answer: unknown) => () => answer
+
+const category = having({ title: 'موتور' })
+const reactions = (idOf: (stocked: Stocked) => number) => ({
+  liked: always({ count: LIKES, liked: true }),
+  viewed: always({ count: VIEWS }),
+  likedByCaller: (stocked: Stocked) => titled(idOf(stocked)),
+})
+
+/** The reads of what is sold: of the first by its id, and of all from the newest. */
+const sold = ({
+  all,
+  owned,
+  comment,
+  question,
+}: Record<'all' | 'owned', (stocked: Stocked) => number[]> &
+  Record<'comment' | 'question', keyof Stocked['words']>) => ({
+  one: (stocked: Stocked) => having({ id: all(stocked)[1], tags: [TEXTS.tag], images: [PICTURE] }),
+  allCategories: always([category]),
+  page: (stocked: Stocked) => page(...all(stocked)),
+  same: (stocked: Stocked) => rows(...all(stocked).slice(0, 1)),
+  images: always([PICTURE]),
+  categories: always([category]),
+  tags: always([TEXTS.tag]),
+  questions: ({ words }: Stocked) => including({ id: words[question], text: 'متن' }),
+  comments: ({ words }: Stocked) => including({ id: words[comment], text: 'متن' }),
+  ownedIds: owned,
+  ownedNames: (stocked: Stocked) => titled(...owned(stocked)),
+})
+
+const list = (idsOf: (stocked: Stocked) => number[]) => ({
+  cards: (stocked: Stocked) => rows(...idsOf(stocked)),
+  page: (stocked: Stocked) => page(...idsOf(stocked)),
+})
+const courses = {
+  New: list(({ courseId, ownedCourseId }) => [ownedCourseId, courseId]),
+  TopViewed: list(({ courseId, ownedCourseId }) => [courseId, ownedCourseId]),
+  OffPriced: list(({ courseId }) => [courseId]),
+}
+const newestProducts = ({ productId, designedId }: Stocked) => [designedId, productId]
+const bestFirst = list(({ productId, designedId }) => [productId, designedId])
+const reducedAlone = list(({ productId }) => [productId])
+const products = {
+  New: list(newestProducts),
+  Top: bestFirst,
+  TopViewed: bestFirst,
+  Special: reducedAlone,
+  OffPriced: reducedAlone,
+}
+
+const reports = (target: keyof Stocked['reported']) => ({
+  list: ({ reported }: Stocked) => page(reported[target].reportId),
+  unseen: ({ reported }: Stocked) => page(reported[target].reportId),
+  count: always({ count: 1 }),
+  one: ({ reported }: Stocked) => {
+    const { reportId: id, targetId } = reported[target]
+    return having({ id, targetId, targetType: target, reason: REASON, state: 'new' })
+  },
+})
+
+const cart = ({ courseId, productId, designedId, designId }: Stocked) => ({
+  courses: [having({ courseId, offPrice: 900_000 })],
+  products: [
+    having({ productId, designId: null, count: PIECES }),
+    having({ productId: designedId, designId, count: PIECES }),
+  ],
+  changeAbleProducts: including({ productId, reason: 'price', oldPrice: 1 }),
+})
+const own = { name: 'card.webp', mime: 'image/webp', size: 1 }
+const tool = ({ accessId: id, toolId: tunerPlusId }: Stocked) => ({ id, tunerPlusId, key: 'Tuning' })
+const grantedTool = (stocked: Stocked) =>
+  having({ ...tool(stocked), userId: stocked.buyer.id, isInForce: true })
+const setting = always(having({ teacherRegisterLink: REGISTER_LINK }))
+const MEMBER_CARDS = { Teacher: { title: 'مدرس تیونینگ' }, Seller: { shopName: 'فروشگاه توربو' } }
+
+/** What each read answers in the stocked shop, by the ids and words that went in. */
+const EXPECTED: Readonly<Record<string, Expected>> = {
+  ...bySlotEach('Article', ARTICLE_READS, (kind) => {
+    const idOf = ({ articleId, productArticleId }: Stocked) =>
+      kind === 'article' ? articleId : productArticleId
+    return {
+      ...list((stocked) => [idOf(stocked)]),
+      one: (stocked: Stocked) => having({ id: idOf(stocked), kind, body: TEXTS.about }),
+    }
+  }),
+  ...bySlot(
+    'Article',
+    ARTICLE_REACTIONS,
+    reactions(({ articleId }) => articleId),
+  ),
+  'Article/GetAllArticlesCategory': always([category]),
+  'Article/GetArticleDetailById': always({ body: TEXTS.about, readingMinutes: 1 }),
+  'Article/GetArticleCategoriesById': always([category]),
+  'Article/GetArticleTagsById': always([TEXTS.tag]),
+  ...bySlot('Course', COURSE_READS, {
+    ...sold({
+      all: ({ courseId, ownedCourseId }) => [ownedCourseId, courseId],
+      owned: ({ ownedCourseId }) => [ownedCourseId],
+      comment: 'courseComment',
+      question: 'courseQuestion',
+    }),
+    one: ({ courseId: id, teacherId }) =>
+      having({ id, teacher: having({ id: teacherId }), lessons: [having({ title: TEXTS.lesson })] }),
+  }),
+  ...bySlotEach('Course', COURSE_HOME_LISTS, (name) => courses[name]),
+  ...bySlot(
+    'Course',
+    COURSE_REACTIONS,
+    reactions(({ courseId }) => courseId),
+  ),
+  'Course/GetCourseDetailById': always({ description: TEXTS.about, gains: [TEXTS.gain] }),
+  'Course/GetCourseTeacherById': ({ teacherId: id }) => having({ id, title: 'مدرس تیونینگ' }),
+  'Course/GetCourseVideosById': always([having({ title: TEXTS.lesson, order: 1 })]),
+  ...bySlotEach('Course', COURSE_REPORTS, reports),
+  'Course/GetUserTunerPlusAccess': (stocked) => [having(tool(stocked))],
+  'Order/GetUserCart': cart,
+  'Order/GetUserCartDetail': (stocked) =>
+    having({ ...cart(stocked), subtotal: 3_000_000, discount: 200_000, payable: 2_800_000 }),
+  ...bySlot(
+    'Product',
+    PRODUCT_READS,
+    sold({
+      all: newestProducts,
+      owned: ({ productId }) => [productId],
+      comment: 'productComment',
+      question: 'productQuestion',
+    }),
+  ),
+  ...bySlotEach('Product', PRODUCT_HOME_LISTS, (name) => products[name]),
+  ...bySlot(
+    'Product',
+    PRODUCT_REACTIONS,
+    reactions(({ productId }) => productId),
+  ),
+  'Product/GetHomeProductsByFilter': products.New.page,
+  'Product/GetProductVideosById': always([having({ title: TEXTS.film, fileKey: 'video' })]),
+  'Product/GetProductDesignsById': ({ designId }) => rows(designId),
+  'Product/GetProductFurtherDetailsById': always([having(TEXTS.detail)]),
+  'Product/GetProductSellerById': ({ sellerId: id }) => having({ id, shopName: 'فروشگاه توربو' }),
+  ...bySlotEach('Product', PRODUCT_REPORTS, reports),
+  'Site/GetSetting': setting,
+  'Site/GetSettingNoCache': setting,
+  'Site/GetAllSlides': always([having({ title: SITE.slide })]),
+  'Site/GetAllHelpfulLink': always([having({ title: SITE.link })]),
+  'Site/GetPublicMessage': always(having({ title: SITE.message })),
+  'Site/GetAllDoers': always([having({ name: SITE.doer })]),
+  'Site/GetAllCommonQuestions': always([having({ question: SITE.question })]),
+  'Site/GetAllTunerPlus': ({ toolId, freshToolId }) => rows(toolId, freshToolId),
+  'Site/GetAllTunerPlusAccess': (stocked) => [grantedTool(stocked)],
+  'Site/GetTunerPlusAccessByFilter': (stocked) => having({ items: [grantedTool(stocked)], total: 1 }),
+  'Site/GetCarFactories': ({ car, loneCars }) => including({ id: car.factoryId }, { id: loneCars.factoryId }),
+  'Site/GetCarModels': ({ car }) => rows(car.modelId),
+  'Site/GetGearboxModels': ({ car }) => rows(car.gearboxId),
+  'Site/GetGearRatios': ({ car }) => including({ id: car.ratioId, gearboxModelId: car.gearboxId }),
+  'Site/GetGearRatiosByFilter': ({ car, loneCars }) => page(loneCars.ratioId, car.ratioId),
+  'Site/GetChanges': ({ courseId, productId }) =>
+    having({
+      changed: {
+        ...Object.fromEntries(MIRRORED_THINGS.map((thing) => [thing, something])),
+        course: including({ id: courseId }),
+        product: including({ id: productId }),
+      },
+      isReset: true,
+    }),
+  'User/GetUserProfile': ({ buyer: { id, phone } }) => having({ id, phone, phoneConfirmed: true }),
+  'User/GetUserMirror': (stocked) => {
+    const { buyer, courseId, productId, articleId, ownedCourseId } = stocked
+    return {
+      profile: having({ id: buyer.id }),
+      cart: cart(stocked),
+      likes: { courses: [courseId], products: [productId], articles: [articleId] },
+      owned: { courses: [ownedCourseId], products: [productId] },
+      tools: [having(tool(stocked))],
+    }
+  },
+  'User/GetUserSessions': always(having({ sessions: [having({ isCurrent: true })], hasPassword: true })),
+  'User/GetSecurityLogByFilter': always(including({ event: 'code-failed', ip: '203.0.113.9', times: 1 })),
+  'User/GetSecondFactors': always(having({ factors: [having({ id: FACTOR_ID, kind: 'passkey' })] })),
+  'User/GetUserDetail': always(
+    having({ ...IDENTITY, state: 'waiting', documents: [{ kind: 'nationalCard', ...own }] }),
+  ),
+  'User/GetUserSocial': always(having({ instagram: INSTAGRAM })),
+  'User/GetUserInvites': ({ forgetful }) => rows(forgetful.id),
+  'User/GetUserRemarks': ({ words, courseId, productId }) => ({
+    comments: including({ id: words.courseComment, thing: 'course', thingId: courseId }),
+    questions: including({ id: words.productQuestion, thing: 'product', thingId: productId }),
+  }),
+  'User/GetUserProductAddress': ({ addressId }) => rows(addressId),
+  'User/GetShowTeachersByFilter': ({ teacherId }) => page(teacherId),
+  'User/GetShowTeacherById': ({ teacherId: id }) => having({ id, title: 'مدرس تیونینگ', courseCount: 2 }),
+  ...bySlotEach('User', MEMBERSHIP_NAMES, (role) => ({
+    registerFile: always({ address: REGISTER_LINK, file: null }),
+    profile: always(having({ card: having(MEMBER_CARDS[role]) })),
+  })),
+  'User/GetUserDetailFile': always(having({ ...own, address: expect.stringContaining('/') })),
+  'User/GetAdminUserDetailById': ({ applicant: { id, phone } }) =>
+    having({
+      id,
+      phone,
+      name: having({ wanted: { firstName: 'مینا', lastName: 'رضایی' } }),
+      identity: having({ nationalCode: '0013542419', state: 'verified' }),
+      teacher: having({ card: having(MEMBER_CARDS.Teacher) }),
+      seller: having({ card: having(MEMBER_CARDS.Seller) }),
+    }),
+}
+
+/** What an operation answers in the stocked shop; undefined when nobody has written it down. */
+export function expectedAnswer(path: string, stocked: Stocked): unknown {
+  return EXPECTED[path]?.(stocked)
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import type { Placed } from '#contract/define.ts'
+import { openSession } from '#server/platform/sessions-store.ts'
+import { CODE, NEWCOMER, OTHER_SESSION, TOKEN } from './minimal-inputs.ts'
+import { addPasskeyOf, beginAdding, beginSignIn } from './second-factor-goods.ts'
+import type { CallOptions, Person, ShopServer } from './shop-server.ts'
+import { PASSWORD, type Stocked } from './stock.ts'
+import { fillCart } from './stocked-goods.ts'
+
+type Prepare = (shop: ShopServer, stocked: Stocked) => Promise<CallOptions | void>
+
+const OTHER_DEVICE = 'another device'
+const EMAIL = 'sara@example.com'
+
+type Purpose = 'login' | 'reset-password' | 'confirm-email' | 'confirm-phone'
+
+/** Takes the proof of a contact away. */
+const unprove =
+  (purpose: 'confirm-email' | 'confirm-phone'): Prepare =>
+  async ({ db }, { buyer }) => {
+    const columns =
+      purpose === 'confirm-email'
+        ? { wanted_email: EMAIL, email: null, email_confirmed_at: null }
+        : { phone_confirmed_at: null }
+    await db.updateTable('users').set(columns).where('id', '=', buyer.id).execute()
+  }
+
+/** Sends what an operation waits for: a code to a number, or a link to the buyer's address. */
+const send =
+  (purpose: Purpose, numberOf: (stocked: Stocked) => string = ({ buyer }) => buyer.phone): Prepare =>
+  async ({ db, now }, stocked) => {
+    const isLink = purpose === 'confirm-email'
+    const number = numberOf(stocked)
+    const target = isLink ? EMAIL : number
+    const secret = isLink ? TOKEN : `${number}\0${CODE}`
+    await db
+      .deleteFrom('one_time_codes')
+      .where('target', '=', target)
+      .where('purpose', '=', purpose)
+      .execute()
+    await db
+      .insertInto('one_time_codes')
+      .values({
+        target,
+        purpose,
+        user_id: isLink ? stocked.buyer.id : null,
+        code_hash: createHash('sha256').update(secret).digest(),
+        created_at: now().toISOString(),
+        expires_at: new Date(now().getTime() + 60_000).toISOString(),
+      })
+      .execute()
+  }
+
+const both =
+  (first: Prepare, second: Prepare): Prepare =>
+  async (shop, stocked) => {
+    await first(shop, stocked)
+    return second(shop, stocked)
+  }
+
+/** The buyer calls from a session that nothing else needs. */
+const inOtherSession: Prepare = async (shop, { buyer }) => {
+  const { db, now } = shop
+  await db.deleteFrom('sessions').where('device', '=', OTHER_DEVICE).execute()
+  const { token } = await openSession(db, buyer.id, now(), OTHER_DEVICE, '127.0.0.1')
+  await db.updateTable('sessions').set({ id: OTHER_SESSION }).where('device', '=', OTHER_DEVICE).execute()
+  return { as: { ...buyer, token } }
+}
+const besideOtherSession: Prepare = async (shop, stocked) => void (await inOtherSession(shop, stocked))
+
+const emptyCart: Prepare = async ({ db }, { buyer }) =>
+  void (await db.deleteFrom('carts').where('user_id', '=', buyer.id).execute())
+const filledCart = both(emptyCart, (shop, stocked) => fillCart(shop, stocked.buyer, stocked))
+
+const unseenReports: Prepare = async ({ db }) =>
+  void (await db.updateTable('reports').set({ seen_at: null }).execute())
+
+const withCookies: Prepare = async (shop, { buyer }) => {
+  const { cookies } = await shop.call('User/Login', { userName: buyer.phone, password: PASSWORD })
+  const valueOf = (name: string) => cookies.find((cookie) => cookie.name === name)?.value ?? ''
+  return {
+    headers: {
+      cookie: `refresh=${valueOf('refresh')}; XSRF-TOKEN=${valueOf('XSRF-TOKEN')}`,
+      'x-xsrf-token': valueOf('XSRF-TOKEN'),
+    },
+  }
+}
+
+const guarded: Prepare = (shop, stocked) => addPasskeyOf(shop, stocked.guarded)
+
+/** What operations need besides their input; each may be called again and again. */
+const PREPARED: Readonly<Record<string, Prepare>> = {
+  'Course/SetCourseReportSeen': unseenReports,
+  'Product/SetProductReportSeen': unseenReports,
+  'Order/AddCourseById': emptyCart,
+  'Order/AddProductById': emptyCart,
+  'Order/AddMoreProductById': emptyCart,
+  'Order/ChangeProductCartCount': emptyCart,
+  'Order/MergeGuestCart': emptyCart,
+  'Order/RemoveCourseById': filledCart,
+  'Order/RemoveCourseById2': filledCart,
+  'Order/RemoveProductById': filledCart,
+  'Order/RemoveProductByModel': filledCart,
+  'Order/ConfirmCartChanges': filledCart,
+  'User/Register': send('login', () => NEWCOMER),
+  'User/LoginByCode': send('login'),
+  'User/RefreshToken': withCookies,
+  'User/SignOut': inOtherSession,
+  'User/ResetPassword': send('reset-password', ({ forgetful }) => forgetful.phone),
+  'User/SendEmailVerify': unprove('confirm-email'),
+  'User/ConfirmEmail': both(unprove('confirm-email'), send('confirm-email')),
+  'User/SendSMSVerify': unprove('confirm-phone'),
+  'User/PhoneConfirm': both(unprove('confirm-phone'), send('confirm-phone')),
+  'User/ProveAccount': async ({ db, now }, { buyer }) => {
+    const before = new Date(now().getTime() - 1_000).toISOString()
+    await db.updateTable('sessions').set({ proven_at: before }).where('user_id', '=', buyer.id).execute()
+  },
+  'User/EndUserSession': besideOtherSession,
+  'User/EndOtherUserSessions': besideOtherSession,
+  'User/GetPasskeyOptions': (shop, stocked) => beginSignIn(shop, stocked.guarded),
+  'User/CompleteSignIn': (shop, stocked) => beginSignIn(shop, stocked.guarded),
+  'User/AddTotp': (shop, { buyer }) => beginAdding(shop, buyer),
+  'User/AddPasskey': (shop, { buyer }) => beginAdding(shop, buyer),
+  'User/RemoveSecondFactor': guarded,
+  'User/RenewRecoveryCodes': guarded,
+}
+
+/** Gives an operation what it needs besides its input; answers how it is called. */
+export async function prepare(shop: ShopServer, stocked: Stocked, operation: Placed): Promise<CallOptions> {
+  const options = await PREPARED[operation.path]?.(shop, stocked)
+  return { as: callerOf(operation, stocked), ...options }
+}
+
+/** What is about a second factor that there is. */
+const OF_GUARDED = ['User/GetSecondFactors', 'User/RemoveSecondFactor', 'User/RenewRecoveryCodes']
+
+/** Somebody whom an operation lets in. A read for anyone whose answer nobody shares may be different for the buyer. */
+export function callerOf({ access, kind, path, shared }: Placed, stocked: Stocked): Person | undefined {
+  if (OF_GUARDED.includes(path)) return stocked.guarded
+  if (access === 'anyone') return kind === 'query' && shared === 0 ? stocked.buyer : undefined
+  if (access === 'signed-in') return stocked.buyer
+  return access.includes('Admin') ? stocked.admin : stocked.superAdmin
+}

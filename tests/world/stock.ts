@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { SELLER_OPEN_SETTING } from '#contract/user/membership-rules.ts'
+import { hashPassword } from '#server/user/credentials.ts'
+import { type AllReported, makeReports } from './report-goods.ts'
+import { addPasskeyOf, appToAdd, passkeyToAdd } from './second-factor-goods.ts'
+import type { Person, ShopServer } from './shop-server.ts'
+import { makeGoods, type StockedGoods } from './stocked-goods.ts'
+import { type Car, giveTool, makeCar, makeLoneCars, makeTool } from './tuner-goods.ts'
+
+/** One of everything, and somebody who may call. */
+export interface Stocked extends StockedGoods {
+  /** Has a password, and something of everything that is a person's. */
+  buyer: Person
+  /** Somebody else, who sets a new password: that ends their sessions. The buyer invited them. */
+  forgetful: Person
+  /** Signs in with a passkey as the second step. */
+  guarded: Person
+  addressId: number
+  admin: Person
+  /** An authenticator app and a passkey that can be added. */
+  newFactors: { app: ReturnType<typeof appToAdd>; passkey: ReturnType<typeof passkeyToAdd> }
+  superAdmin: Person
+  /** Verified, and neither an active teacher nor an active seller. */
+  applicant: Person
+  /** An active teacher and seller to whom nothing of the others belongs. */
+  stranger: Person
+  reported: AllReported
+  /** A tool of Tuner Plus that was given, one that never was, and the access. */
+  toolId: number
+  freshToolId: number
+  accessId: number
+  /** One of each from factory to ratios, and one of each on which nothing hangs. */
+  car: Car
+  loneCars: Car
+}
+
+export const PASSWORD = 'Tuning-1405'
+export const REGISTER_LINK = 'https://example.com/file.pdf'
+
+/** The lists of the site, one row each. */
+export const SITE = {
+  slide: 'اسلاید',
+  link: 'پیوند',
+  doer: 'نصاب',
+  question: 'چرا؟',
+  message: 'خبر',
+} as const
+
+/** Who the buyer is. */
+export const IDENTITY = { nationalCode: '0499370899', birthDate: '1991-04-22' } as const
+export const INSTAGRAM = 'sara.tuner'
+
+/** Fills an empty shop with one of everything that an operation may ask for. */
+export async function stock(shop: ShopServer): Promise<Stocked> {
+  const { db } = shop
+  const buyer = await shop.asBuyer()
+  const forgetful = await shop.asBuyer()
+  const goods = await makeGoods(shop, buyer)
+  await makeSite(shop)
+  await makeOwn(shop, buyer)
+  const { rows: addresses } = await sql<{ id: number }>`
+    insert into product_addresses (user_id, receiver_name, receiver_phone, province, city, address_line, postal_code)
+    values (${buyer.id}, 'مینا', '+989121110000', 'تهران', 'تهران', 'خیابان آزادی', '1391733319') returning id`.execute(
+    db,
+  )
+  const addressId = addresses[0]?.id ?? 0
+  const admin = await shop.signIn('Admin')
+  const superAdmin = await shop.signIn('SuperAdmin')
+  const applicant = await shop.asBuyer()
+  const stranger = await shop.signIn('Buyer', 'Teacher', 'Seller')
+  const guarded = await shop.asBuyer()
+  await addPasskeyOf(shop, guarded)
+  for (const { id } of [buyer, applicant]) await makeApplicant(shop, id)
+  await sql`update users set invited_by_id = ${buyer.id} where id = ${forgetful.id}`.execute(db)
+  await sql`update user_profiles set wanted_first_name = 'مینا', wanted_last_name = 'رضایی'
+    where user_id in (${applicant.id}, ${forgetful.id})`.execute(db)
+  await sql`insert into user_details (user_id, national_code, birth_date, state)
+    values (${applicant.id}, '0013542419', '1990-03-21', 'verified')`.execute(db)
+  const toolId = await makeTool(shop, 'Tuning')
+  return {
+    ...goods,
+    buyer,
+    forgetful,
+    guarded,
+    addressId,
+    admin,
+    newFactors: { app: appToAdd(shop.now()), passkey: passkeyToAdd() },
+    superAdmin,
+    applicant,
+    stranger,
+    reported: await makeReports(shop, forgetful, goods),
+    toolId,
+    freshToolId: await makeTool(shop, 'Injector'),
+    accessId: await giveTool(shop, buyer, toolId),
+    car: await makeCar(shop, 'پژو'),
+    loneCars: await makeLoneCars(shop),
+  }
+}
+
+/** What belongs to the whole site. */
+async function makeSite(shop: ShopServer): Promise<void> {
+  for (const row of [
+    sql`insert into slides (title) values (${SITE.slide})`,
+    sql`insert into helpful_links (title, url) values (${SITE.link}, '/help')`,
+    sql`insert into doers (name) values (${SITE.doer})`,
+    sql`insert into common_questions (question, answer) values (${SITE.question}, 'زیرا')`,
+    sql`insert into public_messages (title, text) values (${SITE.message}, 'متن')`,
+    sql`insert into security_events (event, who, ip, detail, minute)
+      values ('code-failed', 'somebody', '203.0.113.9', '', ${shop.now().toISOString()})`,
+  ])
+    await row.execute(shop.db)
+  for (const role of ['teacher', 'seller']) await shop.setSetting(`${role}RegisterLink`, REGISTER_LINK)
+  await shop.setSetting(SELLER_OPEN_SETTING, true)
+}
+
+/** What the buyer told of themselves. */
+async function makeOwn({ db, now }: ShopServer, { id }: Person): Promise<void> {
+  await sql`update users set password_hash = ${await hashPassword(PASSWORD)},
+    phone_confirmed_at = ${now().toISOString()} where id = ${id}`.execute(db)
+  await sql`insert into user_details (user_id, national_code, birth_date)
+    values (${id}, ${IDENTITY.nationalCode}, ${IDENTITY.birthDate})`.execute(db)
+  await sql`insert into user_socials (user_id, instagram) values (${id}, ${INSTAGRAM})`.execute(db)
+}
+
+/** Lets somebody wait to become a teacher and a seller, with a card of identity that was sent. */
+async function makeApplicant(shop: ShopServer, userId: number): Promise<void> {
+  await shop.makeTeacher({ user_id: userId, is_shown: false })
+  await shop.makeSeller({ user_id: userId })
+  for (const role of ['Teacher', 'Seller'])
+    await shop.db.insertInto('user_roles').values({ user_id: userId, role, is_active: false }).execute()
+  await sql`insert into documents (owner_id, kind, name, mime, size, bytes)
+    values (${userId}, 'nationalCard', 'card.webp', 'image/webp', 1, 'x')`.execute(shop.db)
+}
