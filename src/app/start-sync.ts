@@ -99,12 +99,13 @@ export function keepInSync(): void {
   }
   addEventListener('online', wake)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && Date.now() - pullState.get().pulledAt > TICK_MS) wake()
+    if (document.visibilityState === 'visible' && performance.now() - pullState.get().pulledAt > TICK_MS)
+      wake()
   })
   setInterval(() => {
     if (document.visibilityState !== 'visible') return
     void sendWaiting()
-    if (Date.now() - pullState.get().pulledAt > PULL_EVERY_MS) void pullNow()
+    if (performance.now() - pullState.get().pulledAt > PULL_EVERY_MS) void pullNow()
   }, TICK_MS)
 }
 

@@ -5,21 +5,21 @@ import { engine } from './page-engine.ts'
 
 interface PullState {
   isPulling: boolean
-  /** The start of the last successful pull of this page in milliseconds. 0 before it. */
+  /** The start of the last successful pull, in milliseconds since the page was opened: no clock can be set in between. */
   pulledAt: number
 }
 
-export const pullState = createStore<PullState>({ isPulling: false, pulledAt: 0 })
+export const pullState = createStore<PullState>({ isPulling: false, pulledAt: -Infinity })
 
 /** Pulls the catalogue. A failed pull is repeated by the timer or when the network returns. */
 export async function pullNow(): Promise<Pulled> {
-  const startedAt = Date.now()
+  const startedAt = performance.now()
   pullState.set({ isPulling: true, pulledAt: startedAt })
   let outcome: Pulled = 'failed'
   try {
     outcome = await pull(engine)
   } finally {
-    pullState.set({ isPulling: false, pulledAt: outcome === 'failed' ? 0 : startedAt })
+    pullState.set({ isPulling: false, pulledAt: outcome === 'failed' ? -Infinity : startedAt })
   }
   return outcome
 }

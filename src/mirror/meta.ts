@@ -32,6 +32,7 @@ interface OwnMeta {
    */
   pause: {
     until: number
+    since?: number
     failures: number
     delays?: number
     isAsked?: boolean

@@ -38,6 +38,8 @@ export interface OutboxEntry {
   /** How often this entry, and not the network, was the reason to wait. Its own delay grows with it. */
   failures?: number
   nextAttemptAt: number
+  /** When the delay until then began. */
+  delayedAt?: number
   before: RowBefore[]
   code?: ErrorCode
   details?: ErrorDetails

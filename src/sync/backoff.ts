@@ -23,10 +23,18 @@ export function delayAfter(failures: number, random: number, retryAfterSeconds: 
   return Math.max(askedDelay(retryAfterSeconds), backoff(failures, random))
 }
 
+/** A wait by the clock of the device, which may be set while it lasts. */
+export interface Wait {
+  until: number
+  /** When it began. Rows of earlier versions do not say. */
+  since?: number | undefined
+}
+
 /**
- * False while a moment is in the future. A moment too far in the future was recorded before the clock was set back,
- * and counts as past.
+ * False while a wait lasts. A clock that shows a time before the wait began was set back: the wait counts as over, because its
+ * rest is unknown. So no wait lasts longer than twice its length, however the clock is set.
  */
-export function hasCome(at: number, now: number): boolean {
-  return at <= now || at - now > LONGEST_WAIT_MS
+export function isOver({ until, since }: Wait, now: number): boolean {
+  const wasSetBack = (since !== undefined && now < since) || until - now > LONGEST_WAIT_MS
+  return until <= now || wasSetBack
 }

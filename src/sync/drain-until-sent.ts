@@ -1,7 +1,7 @@
 import { currentAccountId } from '#src/mirror/account.ts'
 import { readMeta } from '#src/mirror/meta.ts'
 import { GUEST, type AccountId } from '#src/mirror/row-types.ts'
-import { hasCome } from './backoff.ts'
+import { isOver } from './backoff.ts'
 import { drain, type DrainOptions } from './drain.ts'
 import type { Engine } from './engine.ts'
 
@@ -40,7 +40,8 @@ async function nextTry({ mirror, now }: Engine): Promise<number | undefined> {
   ])
   const oldest = waiting.flat()
   if (oldest.length === 0 && !owesSignOut) return undefined
-  if (pause && !hasCome(pause.until, time)) return pause.until
-  const delayed = oldest.map(({ nextAttemptAt }) => nextAttemptAt).filter((at) => !hasCome(at, time))
-  return delayed.length > 0 ? Math.min(...delayed) : undefined
+  if (pause && !isOver(pause, time)) return pause.until
+  const delays = oldest.map(({ nextAttemptAt: until, delayedAt: since }) => ({ until, since }))
+  const lasting = delays.filter((delay) => !isOver(delay, time))
+  return lasting.length > 0 ? Math.min(...lasting.map(({ until }) => until)) : undefined
 }

@@ -4,7 +4,7 @@ import { currentAccountId } from '#src/mirror/account.ts'
 import { GUEST, type AccountId } from '#src/mirror/row-types.ts'
 import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
 import { Rows } from '#src/mirror/rows.ts'
-import { hasCome } from './backoff.ts'
+import { isOver } from './backoff.ts'
 import { SYNC_LOCK, type Engine } from './engine.ts'
 import { mutatorAt } from './mutators/all.ts'
 import { sendSignOut } from './owed-sign-out.ts'
@@ -103,7 +103,8 @@ async function claimBatch(engine: Engine, accountId: AccountId): Promise<OutboxE
     const batch: OutboxEntry[] = []
     const held = new Set<string>()
     const take = (entry: OutboxEntry) => {
-      const isDue = hasCome(entry.nextAttemptAt, now()) && !held.has(entry.lane) && isSendable(entry)
+      const delay = { until: entry.nextAttemptAt, since: entry.delayedAt }
+      const isDue = isOver(delay, now()) && !held.has(entry.lane) && isSendable(entry)
       if (isDue && batch.length < most) batch.push(entry)
       else held.add(entry.lane)
     }

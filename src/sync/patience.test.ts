@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { readMeta } from '#src/mirror/meta.ts'
+import { readMeta, writeMeta } from '#src/mirror/meta.ts'
 import { openDevice, type Device } from '#tests/world/device.ts'
 import type { Request } from '#tests/world/line.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
@@ -143,20 +143,70 @@ test('a line that is announced before it carries anything is tried again within 
   expect(await phone.waiting()).toEqual([])
 })
 
-test('a clock that was set back keeps nothing waiting for longer than an hour', async () => {
-  const buyer = await shop.asBuyer()
-  const [course, broken] = [await shop.makeCourse(), await shop.makeCourse()]
-  const phone = await phoneOf(buyer)
-  phone.wait(365 * DAY_MS)
-  await breakLikesOf(broken)
-  await phone.change(setCourseLike, { id: broken, like: true })
-  await phone.drain()
-  await phone.change(setCourseLike, { id: course, like: true })
-  phone.goOffline()
-  await phone.drain()
-  phone.goOnline()
-  phone.wait(-365 * DAY_MS)
-  await sql`drop trigger ${sql.ref(`fail_${broken}`)} on likes`.execute(shop.db)
+/** Clocks are set by seconds when a phone finds its network, by hours for another zone, by days by hand. */
+const CLOCK_CHANGES = [
+  -2 * DAY_MS,
+  -DAY_MS,
+  -61 * MINUTE_MS,
+  -HOUR_MS,
+  -45 * MINUTE_MS,
+  -10 * MINUTE_MS,
+  -MINUTE_MS,
+  -1_000,
+  1_000,
+  10 * MINUTE_MS,
+  HOUR_MS,
+  2 * DAY_MS,
+]
+
+test.each(CLOCK_CHANGES)(
+  'a clock that is set by %d ms keeps no change waiting longer than the longest delay',
+  async (change) => {
+    const buyer = await shop.asBuyer()
+    const [broken, behind, paused] = [
+      await shop.makeCourse(),
+      await shop.makeCourse(),
+      await shop.makeCourse(),
+    ]
+    const phone = await phoneOf(buyer)
+    phone.engine.random = () => 1
+    await breakLikesOf(broken)
+    // one change has a delay of its own that has grown to its longest, one was never tried, and then everything pauses
+    await phone.change(setCourseLike, { id: broken, like: true })
+    await pass(phone, 2 * HOUR_MS, 5 * MINUTE_MS)
+    await phone.change(setCourseLike, { id: behind, like: true })
+    phone.goOffline()
+    await pass(phone, 2 * HOUR_MS, 5 * MINUTE_MS)
+    await phone.change(setCourseLike, { id: paused, like: true })
+    phone.goOnline()
+    await sql`drop trigger ${sql.ref(`fail_${broken}`)} on likes`.execute(shop.db)
+
+    phone.wait(change)
+    await pass(phone, LONGEST_DELAY_MS, MINUTE_MS)
+    expect((await phone.waiting()).filter(({ failures = 0 }) => failures === 0)).toEqual([])
+    await pass(phone, LONGEST_DELAY_MS, MINUTE_MS)
+    expect(await phone.waiting()).toEqual([])
+  },
+)
+
+test.each(CLOCK_CHANGES)(
+  'after a clock was set by %d ms a delay that the server asked for ends within its length',
+  async (change) => {
+    const phone = await phoneOf(await shop.asBuyer())
+    await phone.change(setCourseLike, { id: await shop.makeCourse(), like: true })
+    phone.line.next = [{ status: 503, retryAfter: 20 * 60 }]
+    await phone.drain()
+    phone.wait(10 * MINUTE_MS)
+    phone.wait(change)
+    await pass(phone, 20 * MINUTE_MS, MINUTE_MS)
+    expect(await phone.waiting()).toEqual([])
+  },
+)
+
+test('a wait that an earlier version recorded without its beginning lasts no longer than an hour', async () => {
+  const phone = await phoneOf(await shop.asBuyer())
+  await phone.change(setCourseLike, { id: await shop.makeCourse(), like: true })
+  await writeMeta(phone.mirror, 'pause', { until: phone.engine.now() + DAY_MS, failures: 1 })
   await phone.drain()
   expect(await phone.waiting()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { OperationError } from '#contract/errors.ts'
 import { MAX_BATCH } from '#contract/site/mirrored-things.ts'
 import { readMeta, writeMeta } from '#src/mirror/meta.ts'
-import { askedDelay, backoff, hasCome } from './backoff.ts'
+import { askedDelay, backoff, isOver } from './backoff.ts'
 import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
 import type { Engine } from './engine.ts'
 
@@ -16,8 +16,9 @@ const MOST_GUILTY = 3
 /** Whether anything may be sent now. `force` ends our own delay, but never one that the server asked for. */
 export async function mayTry({ mirror, now }: Engine, force: boolean): Promise<boolean> {
   const pause = await readMeta(mirror, 'pause')
-  if (!pause || hasCome(pause.until, now())) return true
-  return force && (!pause.isAsked || hasCome(pause.askedUntil ?? pause.until, now()))
+  if (!pause || isOver(pause, now())) return true
+  const { askedUntil: until = pause.until, since } = pause
+  return force && (!pause.isAsked || isOver({ until, since }, now()))
 }
 
 /**
@@ -87,12 +88,13 @@ export async function recordFailure(
     })
     return isFound ? 'guilty' : 'on'
   }
-  const until = now() + Math.max(asked, backoff(delays + 1, random()))
+  const since = now()
   await writeMeta(mirror, 'pause', {
-    until,
+    since,
+    until: since + Math.max(asked, backoff(delays + 1, random())),
     failures: failures + 1,
     delays: delays + 1,
-    ...(asked > 0 && { isAsked: true, askedUntil: now() + asked }),
+    ...(asked > 0 && { isAsked: true, askedUntil: since + asked }),
     ...(size !== undefined && { size }),
   })
   return 'pause'

@@ -48,7 +48,9 @@ export async function settle(
         const failures = (entry.failures ?? 0) + (isBehind ? 0 : 1)
         const delay = delayAfter(failures, random(), result?.details?.['retryAfterSeconds'])
         waitingLanes.add(entry.lane)
-        await rows.put('outbox', { ...entry, nextAttemptAt: isBehind ? 0 : now() + delay, failures, code })
+        const delayedAt = now()
+        const nextAttemptAt = isBehind ? 0 : delayedAt + delay
+        await rows.put('outbox', { ...entry, nextAttemptAt, delayedAt, failures, code })
       }
     }
     // the accepted entries are still there: their effect on rows of a refused entry stays

@@ -18,7 +18,7 @@ const LONGEST_RETRY_MS = 30_000
 const SAME_END_MS = 3_000
 
 const calls = followCalls(wasOutageReported())
-let endedAt = 0
+let endedAt = -Infinity
 let retry: ReturnType<typeof setTimeout> | undefined
 
 /** Does what the catalogue says about the end of a call. The caller shows its own message. */
@@ -61,8 +61,8 @@ export function askToSignIn(hasEnded: boolean): boolean {
   const isThere = /^\/Account(\/|$)/i.test(pathname)
   // the failure of a call without a session may arrive before the session's end does
   if (isThere && (!hasEnded || searchParams.has('ended'))) return false
-  if (!hasEnded && Date.now() - endedAt < SAME_END_MS) return false
-  if (hasEnded) endedAt = Date.now()
+  if (!hasEnded && performance.now() - endedAt < SAME_END_MS) return false
+  if (hasEnded) endedAt = performance.now()
   const back = isThere ? (searchParams.get('back') ?? '/') : here()
   return lead(`/Account?${hasEnded ? 'ended=true&' : ''}back=${encodeURIComponent(back)}`)
 }

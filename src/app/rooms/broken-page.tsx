@@ -42,7 +42,7 @@ export function Page503() {
     if (!isWaiting) return undefined
     const stop = pullState.subscribe(() => {
       const { isPulling, pulledAt } = pullState.get()
-      if (!isPulling && pulledAt > 0) goBack?.()
+      if (!isPulling && Number.isFinite(pulledAt)) goBack?.()
     })
     const end = pullAgain()
     return () => {
