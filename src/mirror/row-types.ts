@@ -55,4 +55,6 @@ export interface KeptRow {
   id?: number
   iv: Uint8Array<ArrayBuffer>
   value: ArrayBuffer
+  /** How many changes a person would see waiting. Rows of earlier versions do not say. */
+  count?: number
 }

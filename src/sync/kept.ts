@@ -36,7 +36,8 @@ export async function sealUnsent(mirror: Mirror, id: AccountId, key: CryptoKey):
   const read = async () =>
     JSON.stringify((await entriesOf(mirror, id)).map((entry) => ({ ...entry, before: [] })))
   const text = await read()
-  const row = text === '[]' ? undefined : await seal(key, text)
+  const count = (await entriesOf(mirror, id)).filter(({ isSilent }) => isSilent === 0).length
+  const row = text === '[]' ? undefined : { ...(await seal(key, text)), count }
   return { row, isWhole: async () => (await read()) === text }
 }
 

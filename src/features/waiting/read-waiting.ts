@@ -29,6 +29,19 @@ export interface Waiting {
   views: number
   /** Until when nothing at all is sent, and whether the server asked for that. */
   pause: { until: number; isAsked: boolean }
+  /** Changes of accounts that are signed out on this device. They are sent when their account signs in again. */
+  ofSignedOut: number
+}
+
+/** Counts the changes that wait for a person to sign in again: kept at a sign-out, or left when the server ended a session. */
+async function countOfSignedOut({ kept, outbox }: Mirror, id: AccountId): Promise<number> {
+  const inKept = (await kept.toArray()).reduce((sum, { count = 1 }) => sum + count, 0)
+  const isOfOthers = ({ accountId, isSilent }: OutboxEntry) =>
+    accountId !== id && accountId !== GUEST && isSilent === 0
+  const all = await outbox.count()
+  const own = await outbox.where('[accountId+state]').between([id, ''], [id, '\uffff']).count()
+  // most often everything in the Outbox is the person's own, and thousands need not be read
+  return inKept + (all === own ? 0 : await outbox.filter(isOfOthers).count())
 }
 
 async function describe(mirror: Mirror, accountId: AccountId, entry: OutboxEntry): Promise<WaitingChange> {
@@ -47,15 +60,18 @@ export async function readWaiting(mirror: Mirror, most: number): Promise<Waiting
   const id = await currentAccountId(mirror)
   const told = () => mirror.outbox.where('[accountId+state+isSilent]').equals([id, 'waiting', 0])
   const refused = () => mirror.outbox.where('[accountId+state]').equals([id, 'rejected'])
-  const [newest, oldest, waitingCount, views, rejected, refusedCount, pause] = await Promise.all([
-    told().reverse().limit(most).toArray(),
-    told().limit(OLDEST).toArray(),
-    told().count(),
-    mirror.outbox.where('[accountId+state+isSilent]').equals([id, 'waiting', 1]).count(),
-    refused().reverse().limit(most).toArray(),
-    refused().count(),
-    readMeta(mirror, 'pause'),
-  ])
+  const [newest, oldest, waitingCount, views, rejected, refusedCount, pause, ofSignedOut] = await Promise.all(
+    [
+      told().reverse().limit(most).toArray(),
+      told().limit(OLDEST).toArray(),
+      told().count(),
+      mirror.outbox.where('[accountId+state+isSilent]').equals([id, 'waiting', 1]).count(),
+      refused().reverse().limit(most).toArray(),
+      refused().count(),
+      readMeta(mirror, 'pause'),
+      countOfSignedOut(mirror, id),
+    ],
+  )
   const describeAll = (entries: OutboxEntry[]) =>
     Promise.all(entries.map((entry) => describe(mirror, id, entry)))
   const stuck = oldest.filter(isStuck)
@@ -67,6 +83,7 @@ export async function readWaiting(mirror: Mirror, most: number): Promise<Waiting
     waitingCount: waitingCount - stuck.length,
     views,
     pause: { until: pause?.until ?? 0, isAsked: pause?.isAsked ?? false },
+    ofSignedOut,
   }
 }
 

@@ -8,6 +8,7 @@ import { ListSkeleton } from '#src/ui/skeleton.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import { ChangeRow } from './change-row.tsx'
 import type { WaitingChange } from './read-waiting.ts'
+import { SignedOutNotice } from './signed-out-notice.tsx'
 import { StorageNotice } from './storage-notice.tsx'
 import { text } from './text.ts'
 import { useWaiting } from './use-waiting.ts'
@@ -48,18 +49,19 @@ export function WaitingPage() {
         onDiscard={handleDiscard}
       />
     ))
-  const { refused, refusedCount, stuck, waiting, waitingCount } = shown
+  const { refused, refusedCount, stuck, waiting, waitingCount, ofSignedOut } = shown
+  const own = refusedCount + stuck.length + waitingCount
   const hidden = waitingCount - waiting.length
 
   return (
     <div ref={page} tabIndex={-1} className={styles['page']}>
       <h1>{text.title}</h1>
       <StorageNotice />
-      {refusedCount + stuck.length + waitingCount === 0 ? (
+      {own > 0 && <p className={styles['lead']}>{text.lead}</p>}
+      {own + ofSignedOut === 0 && (
         <EmptyState icon={<IconCircleCheck />} title={text.allSent} body={text.allSentBody} />
-      ) : (
-        <p className={styles['lead']}>{text.lead}</p>
       )}
+      {ofSignedOut > 0 && <SignedOutNotice count={ofSignedOut} />}
       <WaitingStatus {...{ shown, online, now, isSending }} onSend={() => void sendNow()} />
       {refusedCount > 0 && (
         <Group title={text.refused} lead={text.refusedLead} rows={rows('refused', refused)}>
