@@ -4,6 +4,7 @@ import { fromJSONSchema } from 'zod'
 import { allOperations } from '#contract/contract.ts'
 import type { Placed } from '#contract/define.ts'
 import { contentsOf } from '#tests/world/contents.ts'
+import { emptiestAnswer } from '#tests/world/emptiest-answer.ts'
 import { expectedAnswer } from '#tests/world/expected-answers.ts'
 import { minimalInput } from '#tests/world/minimal-inputs.ts'
 import { prepare } from '#tests/world/prepare.ts'
@@ -93,10 +94,12 @@ describe.each(withPath(writes))('%s', (_path, operation) => {
     expect(await contents()).toBe(before)
   })
 
-  test('writes what it is called for', async () => {
+  test('writes what it is called for, and answers more than it does when muted', async () => {
     const options = await prepare(shop, stocked, operation)
     const before = await contents()
-    await ask(operation, options)
+    const { data } = await ask(operation, options)
     expect(await contents()).not.toBe(before)
+    const least = emptiestAnswer(operation)
+    if (JSON.stringify(least) !== '{}') expect(data).not.toEqual(least)
   })
 })

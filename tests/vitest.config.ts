@@ -49,13 +49,14 @@ export default defineConfig({
           include: ['tests/processes/**/*.test.ts'],
           testTimeout: 2 * MINUTE_MS,
           hookTimeout: 2 * MINUTE_MS,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
       {
         extends: true,
         test: {
           ...inBrowser,
+          globalSetup: ['tests/world/shop-template.ts', 'tests/world/shared-servers.ts'],
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           retry: TRIED_AGAIN,

@@ -200,7 +200,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   },
   'User/GetUserSessions': always(having({ sessions: [having({ isCurrent: true })], hasPassword: true })),
   'User/GetSecurityLogByFilter': always(including({ event: 'code-failed', ip: '203.0.113.9', times: 1 })),
-  'User/GetSecondFactors': always(having({ factors: [having({ id: FACTOR_ID, kind: 'passkey' })] })),
+  'User/GetSecondFactors': always(having({ factors: including({ id: FACTOR_ID, kind: 'passkey' }) })),
   'User/GetUserDetail': always(
     having({ ...IDENTITY, state: 'waiting', documents: [{ kind: 'nationalCard', ...own }] }),
   ),

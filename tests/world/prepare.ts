@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Placed } from '#contract/define.ts'
 import { openSession } from '#server/platform/sessions-store.ts'
 import { CODE, NEWCOMER, OTHER_SESSION, TOKEN } from './minimal-inputs.ts'
-import { addPasskeyOf, beginAdding, beginSignIn } from './second-factor-goods.ts'
+import { addPasskeysOf, beginAdding, beginSignIn } from './second-factor-goods.ts'
 import type { CallOptions, Person, ShopServer } from './shop-server.ts'
 import { PASSWORD, type Stocked } from './stock.ts'
 import { fillCart } from './stocked-goods.ts'
@@ -86,7 +86,7 @@ const withCookies: Prepare = async (shop, { buyer }) => {
   }
 }
 
-const guarded: Prepare = (shop, stocked) => addPasskeyOf(shop, stocked.guarded)
+const guarded: Prepare = (shop, stocked) => addPasskeysOf(shop, stocked.guarded)
 
 /** What operations need besides their input; each may be called again and again. */
 const PREPARED: Readonly<Record<string, Prepare>> = {

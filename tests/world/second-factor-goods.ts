@@ -8,8 +8,8 @@ import { codeNow } from './totp.ts'
 
 export const TICKET = 'a-ticket'
 export const RECOVERY_CODE = 'ABCDE-23456'
-export const FACTOR_NAME = 'کلید'
 export const FACTOR_ID = '01890000-0000-7000-8000-000000000f01'
+const SPARE_FACTOR_ID = '01890000-0000-7000-8000-000000000f02'
 const CHALLENGE = 'a-challenge'
 const SECRET = Buffer.alloc(SECRET_BYTES, 7)
 const HOUR_MS = 3_600_000
@@ -21,15 +21,17 @@ export const passkeyToAdd = () => ({
   passkey: newAuthenticator().create(CHALLENGE, 'http://localhost'),
 })
 
-/** Gives somebody a passkey, when they have none. */
-export async function addPasskeyOf({ db }: ShopServer, { id }: Person): Promise<void> {
-  const { credentialId, publicKey } = newAuthenticator()
-  const key = { credential_id: credentialId, public_key: publicKey }
-  await db
-    .insertInto('second_factors')
-    .values({ id: FACTOR_ID, user_id: id, name: FACTOR_NAME, kind: 'passkey', ...key })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+/** Gives somebody two passkeys, or the one of them that is gone. */
+export async function addPasskeysOf({ db }: ShopServer, { id: user_id }: Person): Promise<void> {
+  for (const id of [FACTOR_ID, SPARE_FACTOR_ID]) {
+    const { credentialId, publicKey } = newAuthenticator()
+    const key = { credential_id: credentialId, public_key: publicKey }
+    await db
+      .insertInto('second_factors')
+      .values({ id, user_id, name: 'کلید', kind: 'passkey', ...key })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+  }
 }
 
 /** Lets the session of somebody be in the middle of adding both kinds. */

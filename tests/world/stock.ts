@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { SELLER_OPEN_SETTING } from '#contract/user/membership-rules.ts'
 import { hashPassword } from '#server/user/credentials.ts'
 import { type AllReported, makeReports } from './report-goods.ts'
-import { addPasskeyOf, appToAdd, passkeyToAdd } from './second-factor-goods.ts'
+import { addPasskeysOf, appToAdd, passkeyToAdd } from './second-factor-goods.ts'
 import type { Person, ShopServer } from './shop-server.ts'
 import { makeGoods, type StockedGoods } from './stocked-goods.ts'
 import { type Car, giveTool, makeCar, makeLoneCars, makeTool } from './tuner-goods.ts'
@@ -13,7 +13,7 @@ export interface Stocked extends StockedGoods {
   buyer: Person
   /** Somebody else, who sets a new password: that ends their sessions. The buyer invited them. */
   forgetful: Person
-  /** Signs in with a passkey as the second step. */
+  /** Signs in with one of two passkeys as the second step. */
   guarded: Person
   addressId: number
   admin: Person
@@ -55,7 +55,7 @@ export async function stock(shop: ShopServer): Promise<Stocked> {
   const { db } = shop
   const buyer = await shop.asBuyer()
   const forgetful = await shop.asBuyer()
-  const goods = await makeGoods(shop, buyer)
+  const goods = await makeGoods(shop, buyer, forgetful)
   await makeSite(shop)
   await makeOwn(shop, buyer)
   const { rows: addresses } = await sql<{ id: number }>`
@@ -69,7 +69,7 @@ export async function stock(shop: ShopServer): Promise<Stocked> {
   const applicant = await shop.asBuyer()
   const stranger = await shop.signIn('Buyer', 'Teacher', 'Seller')
   const guarded = await shop.asBuyer()
-  await addPasskeyOf(shop, guarded)
+  await addPasskeysOf(shop, guarded)
   for (const { id } of [buyer, applicant]) await makeApplicant(shop, id)
   await sql`update users set invited_by_id = ${buyer.id} where id = ${forgetful.id}`.execute(db)
   await sql`update user_profiles set wanted_first_name = 'مینا', wanted_last_name = 'رضایی'
@@ -104,6 +104,7 @@ async function makeSite(shop: ShopServer): Promise<void> {
     sql`insert into helpful_links (title, url) values (${SITE.link}, '/help')`,
     sql`insert into doers (name) values (${SITE.doer})`,
     sql`insert into common_questions (question, answer) values (${SITE.question}, 'زیرا')`,
+    sql`insert into user_messages (user_id, subject, text) select min(id), 'پرسش', 'متن' from users`,
     sql`insert into public_messages (title, text) values (${SITE.message}, 'متن')`,
     sql`insert into security_events (event, who, ip, detail, minute)
       values ('code-failed', 'somebody', '203.0.113.9', '', ${shop.now().toISOString()})`,

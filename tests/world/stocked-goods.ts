@@ -29,7 +29,7 @@ export const TEXTS = {
   about: '<p>شرح</p>',
 } as const
 export const VIEWS = 3
-export const LIKES = 1
+export const LIKES = 2
 export const PIECES = 2
 
 /** A picture whose files nobody asks for. */
@@ -42,8 +42,8 @@ export const PICTURE: Picture = {
   color: '#777777',
 }
 
-/** Fills the catalogue; the buyer likes, has in the cart and wrote about the first of each. */
-export async function makeGoods(shop: ShopServer, buyer: Person): Promise<StockedGoods> {
+/** Fills the catalogue; the buyer, and somebody else, like the first of each, and the buyer has it in the cart and wrote about it. */
+export async function makeGoods(shop: ShopServer, buyer: Person, other: Person): Promise<StockedGoods> {
   const counts = { view_count: VIEWS, like_count: LIKES }
   const sellerId = await shop.makeSeller({ user_id: (await shop.signIn('Buyer', 'Seller')).id })
   const teacherId = await shop.makeTeacher()
@@ -71,7 +71,7 @@ export async function makeGoods(shop: ShopServer, buyer: Person): Promise<Stocke
     article: [articleId],
   }
   for (const kind of ['course', 'product', 'article'] as const)
-    await classify(shop, kind, things[kind], buyer)
+    await classify(shop, kind, things[kind], [buyer, other])
   for (const row of [
     sql`insert into course_videos (course_id, title, "order", file_key) values (${courseId}, ${TEXTS.lesson}, 1, 'lesson')`,
     sql`insert into product_videos (product_id, title, file_key) values (${productId}, ${TEXTS.film}, 'video')`,
@@ -92,12 +92,12 @@ export async function makeGoods(shop: ShopServer, buyer: Person): Promise<Stocke
   return { ...goods, teacherId, sellerId, words }
 }
 
-/** Puts things below one category with one tag, gives the first a picture and lets the buyer like it. */
+/** Puts things below one category with one tag, gives the first a picture and lets people like it. */
 async function classify(
   shop: ShopServer,
   kind: 'course' | 'product' | 'article',
   ids: readonly number[],
-  buyer: Person,
+  people: readonly Person[],
 ): Promise<void> {
   const categoryId = await shop.makeCategory(kind)
   const column = sql.ref(`${kind}_id`)
@@ -109,9 +109,8 @@ async function classify(
     )
   }
   const [first] = ids
-  await sql`insert into likes (thing, thing_id, user_id) values (${kind}, ${first}, ${buyer.id})`.execute(
-    shop.db,
-  )
+  for (const { id } of people)
+    await sql`insert into likes (thing, thing_id, user_id) values (${kind}, ${first}, ${id})`.execute(shop.db)
   if (kind !== 'article')
     await sql`insert into ${sql.table(`${kind}_images`)} (${column}, picture)
       values (${first}, ${JSON.stringify(PICTURE)}::jsonb)`.execute(shop.db)
