@@ -173,6 +173,19 @@ describe('every answer', () => {
   })
 })
 
+test('a failure says what happened in Persian for people, beside its code for programs', async () => {
+  const missing = await shop.send('Product/GetProduct', { id: 999_999 })
+  expect(missing).toMatchObject({ status: 'NotFound', code: 'NotFound' })
+  expect(JSON.parse(missing.body)).toMatchObject({ message: 'این مورد پیدا نشد یا دیگر در دسترس نیست.' })
+  const refused = await shop.send('User/GetUserProfile')
+  expect(JSON.parse(refused.body)).toMatchObject({ message: 'برای این کار باید وارد حساب شوید.' })
+  const invented = await shop.send('Site/Nothing')
+  expect(JSON.parse(invented.body)).toMatchObject({
+    code: 'UnknownOperation',
+    message: expect.stringMatching(/\S/),
+  })
+})
+
 test('over HTTPS browsers are told to stay there, and cookies travel nowhere else', async () => {
   const secure = await openShopServer({ secureCookies: true, clientDir: join(folder, 'client') })
   const response = await secure.app.inject({ url: '/', headers: { accept: 'text/html' } })

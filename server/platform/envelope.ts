@@ -5,6 +5,7 @@ import {
   type OperationError,
   type Status,
 } from '#contract/errors.ts'
+import { errorText } from '#contract/error-text.ts'
 import { onTheWire } from '#contract/http-status.ts'
 
 /** The body of every answer. */
@@ -24,6 +25,12 @@ export function success(data: unknown): Envelope {
 
 export function failure(error: OperationError): Envelope {
   return { status: onTheWire(error.code).status, code: error.code, details: error.details }
+}
+
+/** The envelope as it is sent: a failure has its sentence for people beside the code for programs. */
+export function withMessage(envelope: Envelope): Envelope & { message?: string } {
+  if (envelope.status === 'Success') return envelope
+  return { ...envelope, message: errorText(envelope.code, envelope.details) }
 }
 
 /** The HTTP status of an envelope. */

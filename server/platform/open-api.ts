@@ -36,8 +36,13 @@ function failureSchema(codes: readonly ErrorCode[]) {
   const statuses = [...new Set(codes.map((code) => onTheWire(code).status))]
   return {
     type: 'object',
-    required: ['status', 'code', 'details'],
-    properties: { status: { enum: statuses }, code: { enum: codes }, details: { type: 'object' } },
+    required: ['status', 'code', 'details', 'message'],
+    properties: {
+      status: { enum: statuses },
+      code: { enum: codes },
+      details: { type: 'object' },
+      message: { type: 'string' },
+    },
   }
 }
 

@@ -7,7 +7,7 @@ import type { Actor } from './actor.ts'
 import { admit } from './admission.ts'
 import { clientAddress, proxyAddresses } from './client-address.ts'
 import { keepRefreshToken, refreshTokenOf } from './cookies.ts'
-import { httpStatus, type Envelope } from './envelope.ts'
+import { httpStatus, withMessage, type Envelope } from './envelope.ts'
 import { isForm, readForms } from './form.ts'
 import type { Caller, Implementation } from './implement.ts'
 import { PublicAnswers, type PublicAnswer } from './public-answers.ts'
@@ -146,7 +146,7 @@ export function register(
 export function sendEnvelope(reply: FastifyReply, envelope: Envelope): FastifyReply {
   if (envelope.status !== 'Success' && typeof envelope.details['retryAfterSeconds'] === 'number')
     void reply.header('retry-after', envelope.details['retryAfterSeconds'])
-  return reply.code(httpStatus(envelope)).header('cache-control', 'no-store').send(envelope)
+  return reply.code(httpStatus(envelope)).header('cache-control', 'no-store').send(withMessage(envelope))
 }
 
 /** Sends a public answer that others may keep for so many seconds; zero seconds mean nobody may. */

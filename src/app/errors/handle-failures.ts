@@ -1,6 +1,6 @@
 import { OperationError } from '#contract/errors.ts'
 import type { CallEnd } from '#src/api/call.ts'
-import { errorText } from '#src/entities/error-message/text.ts'
+import { errorText } from '#contract/error-text.ts'
 import { pullNow } from '#src/hooks/pull-now.ts'
 import { syncStatus } from '#src/hooks/use-sync-status.ts'
 import { notify } from '#src/ui/notify.ts'

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import type { OperationError } from '#contract/errors.ts'
-import { errorText } from '../error-message/text.ts'
+import { errorText } from '#contract/error-text.ts'
 import styles from './form.module.css'
 import { text } from './text.ts'
 

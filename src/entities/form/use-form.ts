@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ErrorCode, OperationError } from '#contract/errors.ts'
 import { uuidV7 } from '#src/lib/uuid-v7.ts'
-import { errorText } from '../error-message/text.ts'
+import { errorText } from '#contract/error-text.ts'
 import { text } from './text.ts'
 import { useSend } from './use-send.ts'
 

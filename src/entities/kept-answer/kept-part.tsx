@@ -1,6 +1,6 @@
 import { IconWifiOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { errorText } from '../error-message/text.ts'
+import { errorText } from '#contract/error-text.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { EmptyState, ErrorState, OfflineNotice } from '#src/ui/states.tsx'
 import { Stack } from '#src/ui/layout.tsx'

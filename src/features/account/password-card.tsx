@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { errorText } from '#src/entities/error-message/text.ts'
+import { errorText } from '#contract/error-text.ts'
 import { Form } from '#src/entities/form/form.tsx'
 import { FormFailure } from '#src/entities/form/form-failure.tsx'
 import { checkNothing, useForm } from '#src/entities/form/use-form.ts'

@@ -1,4 +1,4 @@
-import { waitText } from '#src/entities/error-message/text.ts'
+import { waitText } from '#contract/error-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { text } from './text.ts'
 import { useCountdown } from './use-countdown.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { pages } from '#src/entities/addresses.ts'
-import { errorText } from '#src/entities/error-message/text.ts'
+import { errorText } from '#contract/error-text.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { relativeTime } from '#src/lib/relative-time.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { IconDatabaseOff, IconWifiOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { errorText } from '#src/entities/error-message/text.ts'
+import { errorText } from '#contract/error-text.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { MOST_COUNTED } from '#contract/lists.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { MutationPath, Sent } from '#contract/contract.ts'
 import { OperationError } from '#contract/errors.ts'
-import { errorText } from '#src/entities/error-message/text.ts'
+import { errorText } from '#contract/error-text.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { confirm } from '#src/ui/confirm.ts'
 import { notify } from '#src/ui/notify.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Shown } from '#contract/contract.ts'
 import type { AddedFactor, SecondFactor } from '#contract/user/second-factor.ts'
-import { errorText } from '#src/entities/error-message/text.ts'
+import { errorText } from '#contract/error-text.ts'
 import { FormFailure } from '#src/entities/form/form-failure.tsx'
 import { useSend } from '#src/entities/form/use-send.ts'
 import { engine } from '#src/hooks/page-engine.ts'

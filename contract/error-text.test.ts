@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorText, waitText } from './text.ts'
+import { errorText, waitText } from './error-text.ts'
 
 test('a lock tells how many minutes are left', () => {
   expect(errorText('AccountLocked', { retryAfterSeconds: 61 })).toContain('۲ دقیقه')

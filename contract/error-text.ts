@@ -1,5 +1,7 @@
-import type { ErrorCode, ErrorDetails } from '#contract/errors.ts'
-import { persianNumber } from '#src/lib/persian-digits.ts'
+import type { ErrorCode, ErrorDetails } from './errors.ts'
+
+const persianNumber = (count: number) =>
+  String(count).replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)))
 
 type Sentence = (details: ErrorDetails) => string
 
