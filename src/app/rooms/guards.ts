@@ -42,6 +42,12 @@ function byRole({ isSignedIn, roles }: Person, wanted: Role, inactive: string): 
   return held.isActive ? 'open' : { to: `${DENIED}/${inactive}` }
 }
 
+/** Super admins enter wherever admins do, with or without the role of an admin. */
+function byAdminRole(person: Person): Entrance {
+  const isSuperAdmin = person.roles.some(({ role, isActive }) => role === 'SuperAdmin' && isActive)
+  return isSuperAdmin ? 'open' : byRole(person, 'Admin', 'deactive')
+}
+
 const GUARDS: Readonly<Record<Guard, (person: Person, asked: Asked) => Entrance>> = {
   anyone: () => 'open',
   'signed-in': ({ isSignedIn }, { address }) => (isSignedIn ? 'open' : signIn(address)),
@@ -58,8 +64,8 @@ const GUARDS: Readonly<Record<Guard, (person: Person, asked: Asked) => Entrance>
     return held.isActive ? { to: '/TeacherPanel' } : 'open'
   },
   seller: (person) => byRole(person, 'Seller', 'deactive2'),
-  admin: (person) => byRole(person, 'Admin', 'deactive'),
-  'social-admin': (person) => (person.isSocialAdmin ? 'open' : byRole(person, 'Admin', 'deactive')),
+  admin: byAdminRole,
+  'social-admin': (person) => (person.isSocialAdmin ? 'open' : byAdminRole(person)),
   'super-admin': (person) => byRole(person, 'SuperAdmin', 'deactive'),
   'tuner-plus': ({ tools }, { tool }) =>
     tools.includes(tool) ? 'open' : { to: `${DENIED}/${DENIED_TOOLS[tool] ?? 'TunerPlus'}` },

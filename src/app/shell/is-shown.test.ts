@@ -21,6 +21,12 @@ test('a teacher sees the panel of teachers and no application', () => {
   expect(isShown({ for: 'Admin' }, teacher)).toBe(false)
 })
 
+test('a super admin sees the panel of admins', () => {
+  const superAdmin = { ...teacher, roles: [{ role: 'SuperAdmin', isActive: true }] } as const
+  expect(isShown({ for: 'Admin' }, superAdmin)).toBe(true)
+  expect(isShown({ for: 'Teacher' }, superAdmin)).toBe(false)
+})
+
 test('who has signed in is not asked to sign in', () => {
   expect(isShown({ for: 'guest' }, visitor)).toBe(true)
   expect(isShown({ for: 'guest' }, teacher)).toBe(false)

@@ -12,5 +12,5 @@ export function isShown({ for: audience }: Pick<MenuEntry, 'for'>, account: Acco
   const roles = account.state === 'signed-in' ? account.roles : []
   return audience === 'not-teacher'
     ? !roles.some(({ role }) => role === 'Teacher')
-    : roles.some(({ role }) => role === audience)
+    : roles.some(({ role }) => role === audience || (audience === 'Admin' && role === 'SuperAdmin'))
 }

@@ -7,6 +7,7 @@ import { Sheet } from '#src/ui/sheet.tsx'
 import { cardOf } from '../cards/thing-card.tsx'
 import { listText } from './text.ts'
 import { ActiveChips } from './active-chips.tsx'
+import { ClosedArea, useIsAreaClosed } from './closed-area.tsx'
 import { CategoryChips } from './category-chips.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { ListBar } from './list-bar.tsx'
@@ -49,6 +50,7 @@ export function ListPage<T extends ListedThing>(props: ListPageProps<T>) {
   const filter = toListFilter(search, categories, withFound(fixed, content.found))
   const { items, total, state, isComing, hasMore, showMore } = useThingList(thing, filter, content.list)
   const counts = useCountsInCart()
+  const isClosed = useIsAreaClosed(thing)
   const { sort: _sort, ...narrowed } = search
   const active = Object.keys(narrowed).length
 
@@ -67,6 +69,13 @@ export function ListPage<T extends ListedThing>(props: ListPageProps<T>) {
     />
   )
 
+  if (isClosed)
+    return (
+      <>
+        <h1>{title}</h1>
+        <ClosedArea thing={thing} />
+      </>
+    )
   return (
     <>
       <h1>{title}</h1>

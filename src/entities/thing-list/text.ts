@@ -1,5 +1,12 @@
 /** Texts of lists and their filters. They are apart from the other texts of things, because few pages have a list. */
 export const listText = {
+  closed: {
+    courses: 'فروش دوره‌ها موقتاً بسته است',
+    products: 'فروشگاه موقتاً بسته است',
+    body: 'به‌زودی برمی‌گردیم. خریدهای قبلی شما باز می‌ماند.',
+    ownCourses: 'دوره‌های من',
+    ownProducts: 'محصولات من',
+  },
   count: (count: string) => `${count} مورد`,
   more: 'بیشتر',
   stillComing: 'بقیه در حال دریافت است…',
