@@ -21,7 +21,7 @@ test('a teacher sees the panel of teachers and no application', () => {
   expect(isShown({ for: 'Admin' }, teacher)).toBe(false)
 })
 
-test('who has signed in is not asked to sign in', () => {
+test('a signed-in person is not asked to sign in', () => {
   expect(isShown({ for: 'guest' }, visitor)).toBe(true)
   expect(isShown({ for: 'guest' }, teacher)).toBe(false)
 })
