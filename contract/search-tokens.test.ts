@@ -70,12 +70,12 @@ describe('sound', () => {
     expect(soundOf(persian)).not.toBe('')
   })
 
-  test('of a very short word is not told', () => {
+  test('of a very short word is empty', () => {
     expect([soundOf('ab'), soundOf('آب'), soundOf('206')]).toEqual(['', '', ''])
   })
 })
 
-test('words of a query come once, whatever stands between them', () => {
+test('words of a query come once, whatever separates them', () => {
   expect(queryWords('  شمع، شمع-سوزنی! (شمع) ')).toEqual(['شمع', 'سوزنی'])
   expect(queryWords(' \u200c ،!? ')).toEqual([])
 })

@@ -29,7 +29,7 @@ test('the way to a product leads over the shop and over its deepest category', (
   ])
 })
 
-test('a course without a category stands below the list of courses', () => {
+test('a course without a category is below the list of courses', () => {
   expect(wayTo(pageAt('/c/3'), { title: 'ریمپ' })).toEqual([
     { title: 'دوره‌ها', path: '/Course' },
     { title: 'ریمپ', path: '/c/3' },
@@ -45,7 +45,7 @@ test('a list ends with the category it is narrowed to', () => {
   expect(wayTo(pageAt('/Product'), {})).toEqual([{ title: 'فروشگاه', path: '/Product' }])
 })
 
-test('categories that stand in each other end the chain instead of going round', () => {
+test('categories that contain each other end the chain instead of looping', () => {
   const turned = [category(1, 2, 'یک'), category(2, 1, 'دو')]
   expect(categoryChain(turned, [1]).map(({ id }) => id)).toEqual([2, 1])
   expect(categoryChain(CATEGORIES, [99])).toEqual([])

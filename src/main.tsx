@@ -1,5 +1,5 @@
 // The start in small tasks: every big chunk is evaluated in its own task, so the page stays responsive on slow phones.
-// index.html already asks for these chunks (src/build/vite-shell.ts), so the imports below wait for nothing but themselves.
+// index.html already asks for these chunks (src/build/vite-shell.ts), so each import below waits for its own chunk only.
 import './app/styles/base.css'
 import { yieldToBrowser, whenIdle } from './lib/schedule.ts'
 import { catalogueOf, locateDatabases, OWN_DATABASE } from './mirror/database-location.ts'
@@ -14,8 +14,8 @@ async function start(): Promise<void> {
   await yieldToBrowser()
   await import('./start/libraries.ts')
   await yieldToBrowser()
-  // the Mirror is made by the next import
-  await located
+  // the next import makes the Mirror; without a rescue it uses the browser's databases, and pages show their failures
+  await located.catch(() => undefined)
   const { watchFrame, pullAtStart } = await import('./app/start-sync.ts')
   await yieldToBrowser()
   const { router } = await import('./app/router.tsx')
@@ -23,13 +23,13 @@ async function start(): Promise<void> {
   const given = document.getElementById('first-documents')?.textContent
   // a device whose storage fails asks the server for them
   if (given) await (await import('./app/first-documents.ts')).takeFirstDocuments(given).catch(() => undefined)
-  // before anything else asks the Mirror: the page waits for this
+  // before any other read of the Mirror, because the page waits for this
   const loaded = router.load()
   const isFrameKnown = watchFrame()
   void pullAtStart()
   const { renderApp } = await import('./start/app.tsx')
   await loaded
-  // who uses the device is known before the first page is drawn, which else would show a guest's for a moment
+  // the account is known before the first page is drawn, which would otherwise show the guest's for a moment
   await isFrameKnown
   await yieldToBrowser()
 

@@ -1,5 +1,6 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { routeTree } from '../route-tree.gen.ts'
+import { setCurrentRouter } from './current-router.ts'
 import { ErrorPage } from './error-page.tsx'
 import { PendingPage } from './pending-page.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -26,6 +27,7 @@ export const router = createRouter({
   defaultErrorComponent: ErrorPage,
   defaultNotFoundComponent: lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),
 })
+setCurrentRouter(router)
 
 declare module '@tanstack/react-router' {
   interface Register {

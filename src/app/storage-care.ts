@@ -13,7 +13,7 @@ import { watchOutage } from '#src/storage/outage.ts'
 import { text } from '#src/storage/text.ts'
 import { reportTrouble, trouble } from '#src/storage/trouble.ts'
 import { notify } from '#src/ui/notify.ts'
-import { router } from './router.tsx'
+import { currentRouter } from './current-router.ts'
 
 /** With this much free again, long texts are fetched again. */
 const ROOM_FOR_ALL_BYTES = 200 * 1024 * 1024
@@ -85,7 +85,7 @@ function reportMemory(): void {
 function showTrouble(): void {
   const met = trouble.get()
   if (!met) return
-  const onAction = () => void router.navigate({ to: pages.waiting })
+  const onAction = () => void currentRouter().navigate({ to: pages.waiting })
   notify({ kind: 'failure', text: text.short[met], action: { label: text.details, onAction } })
 }
 

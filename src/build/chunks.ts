@@ -36,6 +36,7 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
     ...all('sw', 'messages.ts'),
     ...all(
       'src/app',
+      'current-router.ts',
       'error-page.tsx',
       'first-documents.ts',
       'pending-page.tsx',

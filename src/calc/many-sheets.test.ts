@@ -22,7 +22,7 @@ test('a case that is refused leaves a gap and the others as they are', () => {
   expect(numbers[0]).toBeCloseTo(100 / 0.85)
 })
 
-test('without bounds the number stands for all three', () => {
+test('without bounds all three numbers are equal', () => {
   const [value, low, high] = finish(fillMany({ cases, wanted, hasBands: false }))
   expect([low, high]).toEqual([value, value])
 })

@@ -4,7 +4,7 @@ import { formula } from './formula.ts'
 import { listOf, notNegative, oneOf, optional, positive, real, record, usually, within } from './read.ts'
 import { warning } from './warning.ts'
 
-/** A leaner target is risky for an engine under boost. */
+/** A target above this is lean for an engine under boost. */
 const LEANEST_BOOSTED = 0.95
 
 const atoms = usually(0, notNegative)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { durationText } from './duration.ts'
 
-test('a duration is told in hours and minutes', () => {
+test('a duration is shown in hours and minutes', () => {
   expect(durationText(2 * 3600 + 15 * 60)).toBe('۲ ساعت و ۱۵ دقیقه')
   expect(durationText(3600)).toBe('۱ ساعت')
 })

@@ -26,7 +26,7 @@ test('a typed amount is understood in any digits, with separators', () => {
   expect(parseNumber('-۲٫۵')).toBe(-2.5)
 })
 
-test('what is no number is told apart', () => {
+test('a text that is no number is recognised', () => {
   expect(parseNumber('')).toBeNull()
   expect(parseNumber('۱۲ عدد')).toBeNull()
 })

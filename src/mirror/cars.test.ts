@@ -60,7 +60,7 @@ test('a car narrows together with the other filters, and is counted without read
   expect(await countThings(mirror, 'product', { carModelId: TIBA })).toBe(3)
 })
 
-test('makers and models stand by name', async () => {
+test('makers and models are sorted by name', async () => {
   const factories = await readFactories(mirror)
   expect(factories.map(({ name }) => name)).toEqual(['ایران‌خودرو', 'بی‌ام‌و', 'سایپا'])
   expect(factories[0]?.models.map(({ id }) => id)).toEqual([PEJO_206, 12])

@@ -78,7 +78,7 @@ test('looking at a log and opening it again writes no copy of its file', async (
   expect(new Set(written.map((store) => (store as IDBObjectStore).name))).toEqual(new Set(['look', 'left']))
 })
 
-test('a log at whose reading the program ended does not open by itself', async () => {
+test('a log during whose reading the app ended does not open automatically', async () => {
   const id = await idOf(keepLogFile(log('huge.csv')))
   await noteLogRead(ME, id, false)
   expect(await openLogFile(ME)).toBeUndefined()
@@ -94,7 +94,7 @@ test('the last few are kept, and no more than fit', async () => {
   expect(await namesOf()).toEqual(['big', '5'])
 })
 
-test('nobody sees the log of another, and who signs out takes theirs along', async () => {
+test('nobody sees the log of another person, and signing out deletes one’s own', async () => {
   await keepLogFile(log('mine'))
   await keepLogFile(log('theirs', OTHER))
   expect([await namesOf(), await namesOf(OTHER)]).toEqual([['mine'], ['theirs']])

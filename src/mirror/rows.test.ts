@@ -63,7 +63,7 @@ const QUESTIONS: Record<string, (mirror: Mirror) => Promise<unknown>> = {
   'by counting': async (mirror) => (await mirror.like.where('accountId').equals('7').count()) > 0,
 }
 
-test.each(Object.entries(QUESTIONS))('who follows a row %s sees it come and go', async (_, question) => {
+test.each(Object.entries(QUESTIONS))('an observer of a row %s sees it come and go', async (_, question) => {
   const mirror = open()
   const other = open()
   const seen = [follow(() => question(mirror)), follow(() => question(other))]

@@ -69,7 +69,7 @@ test('the code of a product counts more than its description', () => {
   expect(idsOf(index, 'gt2871')).toEqual([2, 1])
 })
 
-test('a limit holds for each thing and the totals tell the rest', () => {
+test('a limit applies to each kind, and the totals count all hits', () => {
   const index = createIndex()
   for (const id of [1, 2, 3]) index.add(document({ key: `product:${id}`, title: 'ریمپ' }))
   index.add(document({ key: 'course:1', title: 'ریمپ' }))

@@ -53,7 +53,7 @@ test('after a pull new, changed and removed documents are followed', async () =>
   expect(await found('بازگشت')).toEqual([])
 })
 
-test('while the catalogue stands still nothing is read again', async () => {
+test('while the catalogue does not change nothing is read again', async () => {
   await pulled('a', question(1, 'ارسال کالا'))
   const live = await open()
   await live.refresh()
@@ -62,7 +62,7 @@ test('while the catalogue stands still nothing is read again', async () => {
   expect(find(live.index, 'تازه').hits).toEqual([])
 })
 
-test('a damaged or older stored index is made anew', async () => {
+test('a damaged or older saved index is built again', async () => {
   await pulled('a', question(1, 'ارسال کالا'))
   await found('ارسال')
   const stored = await readMeta(mirror, 'searchIndex')

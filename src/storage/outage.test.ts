@@ -13,7 +13,7 @@ test('after an outage it is said once that all is sent', () => {
   expect(said).toEqual([false, false, false, true, false])
 })
 
-test('what is sent at once is not worth a word', () => {
+test('changes that are sent at once are not mentioned', () => {
   const watch = watchOutage()
   expect(watch.note({ online: true, waiting: 1 }, 0)).toBe(false)
   expect(watch.note({ online: true, waiting: 0 }, 900)).toBe(false)

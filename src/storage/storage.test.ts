@@ -97,7 +97,7 @@ function closeBoth(mirror: Mirror): void {
   mirror.catalogue.close()
 }
 
-test('a catalogue that cannot be opened is made anew, and what waits is all there', async () => {
+test('a catalogue that cannot be opened is made again, and no waiting change is lost', async () => {
   closeBoth(await mirrorWithGoods())
   let isBroken = true
   refuse('UnknownError', (opened) => isBroken && opened.endsWith('-catalogue'))
@@ -133,7 +133,7 @@ test('the database of what a person did is not deleted when it cannot be opened:
   expect(await new Mirror(name).outbox.count()).toBe(2)
 })
 
-test('a catalogue left by a later version of the app is made anew', async () => {
+test('a catalogue left by a later version of the app is made again', async () => {
   closeBoth(await mirrorWithGoods())
   await new Promise((resolve) => {
     const opening = real.open(`${name}-catalogue`, 990)

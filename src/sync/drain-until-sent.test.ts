@@ -20,7 +20,7 @@ async function atRest({ engine }: Device): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, REST_MS))
 }
 
-test('after an outage the device goes on by itself', async () => {
+test('after an outage the device sends again without a tap', async () => {
   const phone = openDevice(shop)
   await phone.change(countCourseView, { id: await shop.makeCourse() })
   phone.goOffline()
@@ -33,7 +33,7 @@ test('after an outage the device goes on by itself', async () => {
   await phone.close()
 })
 
-test('a sign-out that the server could not be told of is told by itself, too', async () => {
+test('a sign-out that did not reach the server is sent later without a tap, too', async () => {
   const phone = openDevice(shop)
   await phone.signIn(await shop.asBuyer())
   phone.goOffline()

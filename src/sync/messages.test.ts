@@ -24,7 +24,7 @@ const arrived = async ({ id }: Person) => {
   return (await messages.where('user_id', '=', id).execute()).map(({ subject }) => subject)
 }
 
-test('messages are told as waiting, none replaces another, and each arrives once and in order', async () => {
+test('messages are shown as waiting, none replaces another, and each arrives once and in order', async () => {
   const buyer = await shop.asBuyer()
   await phoneOf(buyer)
   phone.goOffline()
@@ -44,7 +44,7 @@ test('messages are told as waiting, none replaces another, and each arrives once
   expect(await arrived(buyer)).toEqual(['ارسال', 'گارانتی', 'ارسال'])
 })
 
-test('what the shop refuses stays to be read, and is told so', async () => {
+test('a message that the shop refuses stays readable with its refusal', async () => {
   const buyer = await shop.asBuyer()
   await phoneOf(buyer)
   await phone.change(sendUserMessage, { subject: 'x', text: 'کوتاه' })

@@ -247,7 +247,7 @@ test('a date in Retry-After is understood too', async () => {
   expect(until - phone.engine.now()).toBeGreaterThan(9 * MINUTE_MS)
 })
 
-test('a change that breaks every batch it travels in is found and set aside, and the others arrive', async () => {
+test('a change that breaks every batch it travels in is found and waits alone, and the others arrive', async () => {
   const buyer = await shop.asBuyer()
   const courses = await Promise.all(Array.from({ length: 12 }, () => shop.makeCourse()))
   const [poison = 0, ...others] = courses

@@ -88,7 +88,7 @@ test('devices that pulled at different times hold the same', async () => {
   expect(await contents(early)).toEqual(await contents(late))
 })
 
-test('a device whose cursor belongs to another life of the server begins anew and keeps nothing that is gone', async () => {
+test('a device whose cursor belongs to an older database of the server pulls everything again and keeps nothing that is gone', async () => {
   const phone = newDevice()
   await phone.pull()
   await phone.mirror.catalogue.table('product').put({ id: 99_999_999, title: 'گم‌شده' })

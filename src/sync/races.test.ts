@@ -137,7 +137,7 @@ test('what is to be kept at a sign-out is kept though the session ends in the mi
   expect(await serverLike(late, buyer)).toBe(true)
 })
 
-test('a sign-out that the server still has to be told does not end the session of who signs in meanwhile', async () => {
+test('a sign-out that is sent late does not end the session of a person who signed in meanwhile', async () => {
   const [ali, sara] = [await shop.asBuyer(), await shop.asBuyer()]
   const phone = await phoneOf(ali)
   const other = await phoneOf(sara)
@@ -182,7 +182,7 @@ test('a change that the person discards while it is sent stays discarded, and th
   expect(await phone.likes()).toEqual([`Course ${course}`])
 })
 
-test('who signs out while the token is renewed stays signed out', async () => {
+test('a person who signs out while the token is renewed stays signed out', async () => {
   const phone = await phoneOf(await shop.asBuyer())
   await phone.change(setCourseLike, like(await shop.makeCourse()))
   expireTokens()

@@ -67,7 +67,7 @@ describe('a tool that somebody was given', () => {
     expect(await usable()).toEqual([])
   })
 
-  test('is nobody else’s on this device, and stands nowhere in clear', async () => {
+  test('belongs to nobody else on this device, and is stored nowhere in clear', async () => {
     await giveTool(shop, buyer, toolId)
     await phone.signIn(buyer)
     const rows = await phone.mirror.secret.toArray()

@@ -5,7 +5,7 @@ declare const self: ServiceWorkerGlobalScope
 
 let isSending = false
 const queue = new Queue('effects', {
-  // the default queue, but without its sync event: the browser would start with the first entry
+  // replays like the default, but only once the harness asks: the browser would start with the first entry
   onSync: async () => {
     if (isSending) await queue.replayRequests()
   },

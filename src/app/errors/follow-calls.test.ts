@@ -13,7 +13,7 @@ function turns(ends: readonly CallEnd[], isOutageKnown = false) {
   return ends.map((end) => note(end))
 }
 
-test('an outage is told once, however many calls fail, and again when the line is cut anew', () => {
+test('an outage is reported once, however many calls fail, and again after the next cut', () => {
   const cut = failed('NoConnection')
   expect(turns([well, cut, cut, failed('TimedOut'), well, well, cut])).toEqual([
     undefined,
@@ -30,7 +30,7 @@ test('any answer of the server ends an outage, a refusal too', () => {
   expect(turns([failed('NoConnection'), failed('OutOfStock')])).toEqual(['outage-begins', 'answered'])
 })
 
-test('an outage that the person was told of before the page was opened is not told again', () => {
+test('an outage that was reported before the page was opened is not reported again', () => {
   expect(turns([failed('NoConnection'), well], true)).toEqual(['outage-goes-on', 'answered'])
 })
 
@@ -38,7 +38,7 @@ test('a storage that fails is no outage', () => {
   expect(turns([{ failure: new OperationError('NoConnection') }])).toEqual([undefined])
 })
 
-test('a block is told once until the server lets this address in again', () => {
+test('a block is reported once until the server lets this address in again', () => {
   const blocked = failed('AddressBlocked')
   expect(turns([blocked, blocked, well, blocked])).toEqual([
     'block-begins',

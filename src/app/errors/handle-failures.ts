@@ -5,7 +5,7 @@ import { pullNow } from '#src/hooks/pull-now.ts'
 import { syncStatus } from '#src/hooks/use-sync-status.ts'
 import { notify } from '#src/ui/notify.ts'
 import { tell } from '#src/ui/tell.ts'
-import { router } from '../router.tsx'
+import { currentRouter } from '../current-router.ts'
 import { open503OnEmptyDevice } from './open-503.ts'
 import { rememberOutage, wasOutageReported } from './outage-memory.ts'
 import { followCalls } from './follow-calls.ts'
@@ -72,7 +72,7 @@ function here(): string {
 }
 
 function lead(href: string): boolean {
-  void router.navigate({ href, replace: !href.startsWith('/Account') })
+  void currentRouter().navigate({ href, replace: !href.startsWith('/Account') })
   return true
 }
 

@@ -105,16 +105,16 @@ describe('a tool of Tuner Plus', () => {
   } satisfies Record<TunerTool, string>
   const tools = Object.keys(REASONS) as TunerTool[]
 
-  test.each(tools)('%s opens for whoever was given it', (tool) => {
+  test.each(tools)('%s opens for a person with access to it', (tool) => {
     expect(open(tool, [tool])).toBe('open')
   })
 
-  test.each(tools)('%s says why it is closed to whoever has all the others', (tool) => {
+  test.each(tools)('%s explains why it is closed to a person with all others', (tool) => {
     const others = tools.filter((other) => other !== tool)
     expect(open(tool, others)).toEqual({ to: `/AccessDenied/${REASONS[tool]}` })
   })
 
-  test.each(tools)('%s stands at an address of its own, and is closed to every role without it', (tool) => {
+  test.each(tools)('%s has an address of its own, and is closed to every role without access', (tool) => {
     const { guard } = PAGES[`/TunerPlus/${tool}`]
     for (const who of Object.values(PEOPLE))
       expect(enter(who, { guard, address: `/TunerPlus/${tool}`, tool })).toEqual({

@@ -27,7 +27,7 @@ test('a super admin sees the panel of admins', () => {
   expect(isShown({ for: 'Teacher' }, superAdmin)).toBe(false)
 })
 
-test('who has signed in is not asked to sign in', () => {
+test('a signed-in person is not asked to sign in', () => {
   expect(isShown({ for: 'guest' }, visitor)).toBe(true)
   expect(isShown({ for: 'guest' }, teacher)).toBe(false)
 })

@@ -12,7 +12,7 @@ const desktop: Versions = {
 }
 const android: Versions = { ...desktop, isAndroid: true }
 
-test('a new version of the site is told once, and not on the first visit', () => {
+test('a new version of the site is announced once, and not on the first visit', () => {
   expect(whatToSay(desktop)).toBeUndefined()
   expect(whatToSay({ ...desktop, compared: null })).toBeUndefined()
   expect(whatToSay({ ...desktop, site: '2.9.0' })).toBe('updated')
@@ -25,7 +25,7 @@ test('in the Android app a newer one is offered, when there is a place to get it
   expect(whatToSay({ ...android, app: '2.8.0', appLink: '' })).toBeUndefined()
 })
 
-test('on an Android phone the app is recommended once, never inside it and not to who has installed the page', () => {
+test('on an Android phone the app is recommended once, never inside it and not to people who installed the page', () => {
   expect(whatToSay(android)).toBe('recommend-app')
   expect(whatToSay({ ...android, wasRecommended: true })).toBeUndefined()
   expect(whatToSay({ ...android, isInstalled: true })).toBeUndefined()

@@ -1,5 +1,5 @@
 import { notify } from '#src/ui/notify.ts'
-import { router } from '../router.tsx'
+import { currentRouter } from '../current-router.ts'
 import { commandOf } from './command-of.ts'
 import { listenOnce } from './listen.ts'
 import { hush } from './speak.ts'
@@ -12,6 +12,6 @@ export async function runSpokenCommand(): Promise<void> {
   if (heard === undefined) return
   const command = commandOf(heard)
   if (!command) notify({ kind: 'failure', text: text.notUnderstood })
-  else if (command === 'back') router.history.back()
-  else void router.navigate({ href: command.to })
+  else if (command === 'back') currentRouter().history.back()
+  else void currentRouter().navigate({ href: command.to })
 }

@@ -53,7 +53,7 @@ const END_S = 0.3
 /** The largest distance of rpm and load from their mean, and of the pulse from its own, before and after. */
 const STEADY = { rpm: 0.04, load: 0.05, pulse: 0.04 }
 const SIGMAS = 4
-/** The resolution of common sensors. The noise is at least this. */
+/** Less than the resolution of common sensors. The noise is at least this. */
 const LEAST_SIGMA = 0.001
 const LEAST_ANSWER = 0.02
 const LEAST_SAMPLES = 3

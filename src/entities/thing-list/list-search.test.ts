@@ -55,7 +55,7 @@ test('a price range that is turned around is turned back', () => {
   expect(parseListSearch({ minPrice: 900, maxPrice: 100 })).toEqual({ minPrice: 100, maxPrice: 900 })
 })
 
-test('a category stands for everything below it, by slug or by id', () => {
+test('a category includes everything below it, by slug or by id', () => {
   expect(categoryIdsOf(categories, 'engine')).toEqual([1, 2, 3])
   expect(categoryIdsOf(categories, '2')).toEqual([2, 3])
 })
@@ -64,7 +64,7 @@ test('an unknown category finds nothing instead of everything', () => {
   expect(categoryIdsOf(categories, 'gone')).toEqual([0])
 })
 
-test('a filter in the address stands before what the page decides', () => {
+test('a filter in the address overrides what the page decides', () => {
   expect(
     toListFilter({ sort: 'cheapest', seller: 4 }, categories, { sort: 'newest', onlyPicked: true }),
   ).toEqual({

@@ -10,7 +10,7 @@ test('an empty field is no bound', () => {
   expect(readPriceRange('0', ' ')).toEqual({ minPrice: 0 })
 })
 
-test('a range that is turned around is told', () => {
+test('a reversed range is an error', () => {
   expect(readPriceRange('200', '100')).toBe('order')
 })
 
