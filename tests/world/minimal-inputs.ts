@@ -49,6 +49,7 @@ export async function stock(shop: ShopServer): Promise<Stocked> {
   for (const kind of ['course', 'product', 'article'] as const) await shop.makeCategory(kind)
   const rows = [
     sql`insert into slides (title) values ('اسلاید')`,
+    sql`insert into block_ips (ip) values ('203.0.113.200')`,
     sql`insert into helpful_links (title, url) values ('پیوند', '/help')`,
     sql`insert into doers (name) values ('نصاب')`,
     sql`insert into common_questions (question, answer) values ('چرا؟', 'زیرا')`,
@@ -186,6 +187,7 @@ const BY_PATH: Readonly<Record<string, Input>> = {
   'Site/DeleteCarModel': ({ loneCars: { modelId: id } }) => ({ id }),
   'Site/DeleteGearboxModel': ({ loneCars: { gearboxId: id } }) => ({ id }),
   'Site/DeleteGearRatio': ({ loneCars: { ratioId: id } }) => ({ id }),
+  'Site/GetBlockIps': nothing,
   'Site/SetBlockIp': () => ({ ip: '203.0.113.7' }),
   'Site/SetUnBlockIp': () => ({ ip: '203.0.113.7' }),
   'Site/RunBatch': ({ productId }) => ({
