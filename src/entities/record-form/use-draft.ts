@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { keepDraft, readDraft } from './draft.ts'
-import type { Values } from './field-rows.ts'
+import type { Typed } from './fields.ts'
 
 /** What was typed before: undefined until the device has said, null when it was nothing. */
-export function useDraft(accountId: string, name: string): Values | null | undefined {
-  const [draft, setDraft] = useState<{ of: string; values: Values | null }>()
+export function useDraft(accountId: string, name: string): Typed | null | undefined {
+  const [draft, setDraft] = useState<{ of: string; values: Typed | null }>()
   const of = `${accountId} ${name}`
   useEffect(() => {
     let isWanted = true
@@ -22,7 +22,7 @@ export function useDraft(accountId: string, name: string): Values | null | undef
 let keeping = Promise.resolve()
 
 /** Keeps what was typed, or forgets it. */
-export function noteDraft(accountId: string, name: string, values: Values | undefined): Promise<void> {
+export function noteDraft(accountId: string, name: string, values: Typed | undefined): Promise<void> {
   keeping = keeping.then(() => keepDraft(accountId, name, values)).catch(() => undefined)
   return keeping
 }
