@@ -26,6 +26,7 @@ export const accesses = section(tunerPlus.GetTunerPlusAccessByFilter, (act) => (
     act(tunerPlus.RemoveTunerPlusAccess, words.revoke, ({ id }) => ({ id }), {
       isShown: ({ isInForce }) => isInForce,
       question: ({ userName, title }) => words.revokeQuestion(userName, title),
+      bulkQuestion: words.revokeAll,
       done: words.revoked,
       isDangerous: true,
     }),
@@ -36,6 +37,7 @@ export const accesses = section(tunerPlus.GetTunerPlusAccessByFilter, (act) => (
     fields: {
       userId: { kind: 'number', label: words.userId },
       tunerPlusId: { kind: 'number', label: words.tunerPlusId, hint: words.tunerPlusIdHint },
+      until: { kind: 'until', label: words.until, hint: words.untilHint },
     },
   }),
 }))
@@ -56,7 +58,7 @@ export const tools = section(tunerPlus.GetAllTunerPlus, (act, edit) => ({
     done: toolWords.saved,
     fields: {
       title: { kind: 'words', label: toolWords.name },
-      description: { kind: 'words', label: toolWords.description },
+      description: { kind: 'text', label: toolWords.description },
       price: { kind: 'tomans', label: toolWords.tomans },
       durationDays: { kind: 'number', label: toolWords.days, hint: toolWords.daysHint, isNullable: true },
       order: { kind: 'number', label: toolWords.order },

@@ -1,7 +1,7 @@
 import type { QueryPath, Sent } from '#contract/contract.ts'
 import { useRead } from '#src/hooks/use-read.ts'
-import type { Row, Section } from './section.ts'
-import type { SectionSearch } from './use-section-search.ts'
+import type { Given, Row, Section } from '../section.ts'
+import type { SectionSearch } from '../use-section-search.ts'
 
 interface Page {
   items: readonly Row[]
@@ -9,9 +9,13 @@ interface Page {
   next: number | null
 }
 
-/** The rows of a section as the address asks for them. */
-export function useSectionList({ list, hasWords }: Section, { text, filters, after }: SectionSearch) {
-  const input = { ...filters, ...(hasWords && text && { text }), ...(after && { after }) }
+/** The rows of a section as its search asks for them; `given` is what the list takes from the row above. */
+export function useSectionList(
+  { list, hasWords }: Section,
+  { text, filters, after }: SectionSearch,
+  given: Given = {},
+) {
+  const input = { ...given, ...filters, ...(hasWords && text && { text }), ...(after && { after }) }
   // checked where the section was defined: the list takes these filters
   const read = useRead(list.path as QueryPath, input as Sent<QueryPath>)
   return { ...read, page: read.answer === undefined ? undefined : pageOf(read.answer) }
@@ -21,4 +25,9 @@ export function useSectionList({ list, hasWords }: Section, { text, filters, aft
 function pageOf(answer: unknown): Page {
   if (!Array.isArray(answer)) return answer as Page
   return { items: answer, total: answer.length, next: null }
+}
+
+/** The rows in the answer of a list, whole or a page. */
+export function rowsOf(answer: unknown): readonly Row[] {
+  return pageOf(answer).items
 }

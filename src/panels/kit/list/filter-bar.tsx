@@ -3,10 +3,10 @@ import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import styles from './section-view.module.css'
-import type { Section } from './section.ts'
-import { text } from './text.ts'
-import { MOST_LETTERS, type SectionSearch } from './use-section-search.ts'
+import styles from '../section-view.module.css'
+import type { Section } from '../section.ts'
+import { text } from '../text.ts'
+import { MOST_LETTERS, type SectionSearch } from '../use-section-search.ts'
 
 interface FilterBarProps {
   section: Section

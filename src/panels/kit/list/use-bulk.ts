@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { isErrorCode, OperationError } from '#contract/errors.ts'
+import { MAX_BATCH } from '#contract/site/mirrored-things.ts'
+import type { BatchResult } from '#contract/site/sync.ts'
+import { errorText } from '#src/entities/error-message/text.ts'
+import { engine } from '#src/hooks/page-engine.ts'
+import { persianNumber } from '#src/lib/persian-digits.ts'
+import { uuidV7 } from '#src/lib/uuid-v7.ts'
+import { confirm } from '#src/ui/confirm.ts'
+import { notify } from '#src/ui/notify.ts'
+import { type Action, keyOf, type Row, type Section } from '../section.ts'
+import { text } from '../text.ts'
+
+type Item = { key: string; mutationId: string; lane: string; path: string; input: Record<string, unknown> }
+
+/**
+ * Sends the same action for several rows in one batch and answers why it was not done with some of them. What the server
+ * had no time for is sent again as long as it gets on.
+ */
+async function sendAll(items: readonly Item[]): Promise<ReadonlyMap<string, string>> {
+  const reasons = new Map<string, string>()
+  let waiting = items
+  while (waiting.length > 0) {
+    const sent = waiting.map(({ key: _key, ...item }) => item)
+    const { results } = await engine.api.send('Site/RunBatch', { items: sent })
+    const answered = new Map(results.map((result) => [result.mutationId, result]))
+    const isLate = ({ mutationId }: Item) => answered.get(mutationId)?.code === 'LaneWaits'
+    for (const item of waiting) {
+      const reason = isLate(item) ? undefined : reasonOf(answered.get(item.mutationId))
+      if (reason) reasons.set(item.key, reason)
+    }
+    const late = waiting.filter(isLate)
+    if (late.length === waiting.length) {
+      for (const { key } of late) reasons.set(key, errorText('Unavailable'))
+      return reasons
+    }
+    waiting = late
+  }
+  return reasons
+}
+
+function reasonOf(result: BatchResult | undefined): string | undefined {
+  if (result?.status === 'Success') return undefined
+  return errorText(isErrorCode(result?.code) ? result.code : 'Internal', result?.details)
+}
+
+/** Rows that are chosen, and what is done with all of them at once. */
+export function useBulk(section: Section, rows: readonly Row[], onDone: () => void) {
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map())
+  const [isSending, setSending] = useState(false)
+  const actions = section.actions.filter(({ bulkQuestion }) => bulkQuestion)
+  // what has left the list is no longer chosen
+  const chosenRows = rows.filter((row) => picked.has(keyOf(section, row)))
+  const chosen = new Set(chosenRows.map((row) => keyOf(section, row)))
+
+  const applies = (action: Action<Row>) => chosenRows.filter((row) => action.isShown?.(row) ?? true)
+
+  async function run(action: Action<Row>): Promise<void> {
+    const wanted = applies(action)
+    const { bulkQuestion, label, isDangerous = false } = action
+    if (isSending || !bulkQuestion || wanted.length === 0) return
+    const title = bulkQuestion(persianNumber(wanted.length))
+    if (!(await confirm({ title, confirm: label, cancel: text.cancel, isDangerous }))) return
+    setSending(true)
+    try {
+      const failed = await sendAll(
+        wanted.map((row) => {
+          const key = keyOf(section, row)
+          return {
+            key,
+            mutationId: uuidV7(),
+            lane: `${section.name}:${key}`,
+            path: action.operation.path,
+            input: { ...action.input(row) },
+          }
+        }),
+      )
+      setReasons(failed)
+      setPicked(new Set(failed.keys()))
+      const done = wanted.length - failed.size
+      if (done > 0) notify({ kind: 'success', text: text.bulkDone(persianNumber(done)) })
+      if (failed.size > 0) notify({ kind: 'failure', text: text.bulkFailed(persianNumber(failed.size)) })
+    } catch (error) {
+      if (!(error instanceof OperationError)) throw error
+      notify({ kind: 'failure', text: errorText(error.code, error.details) })
+    } finally {
+      setSending(false)
+    }
+    onDone()
+  }
+
+  return {
+    /** Undefined when nothing can be done with several rows. */
+    chosen: actions.length > 0 ? chosen : undefined,
+    actions: actions.map((action) => ({ action, count: applies(action).length })),
+    reasons,
+    isSending,
+    run,
+    choose(key: string, isChosen: boolean) {
+      const next = new Set(chosen)
+      if (isChosen && next.size < MAX_BATCH) next.add(key)
+      if (!isChosen) next.delete(key)
+      setPicked(next)
+    },
+    chooseAll: () => setPicked(new Set(rows.slice(0, MAX_BATCH).map((row) => keyOf(section, row)))),
+    chooseNone() {
+      setPicked(new Set())
+      setReasons(new Map())
+    },
+  }
+}
