@@ -1,11 +1,11 @@
-import { IconChevronLeft, IconDatabaseOff, IconWifiOff } from '@tabler/icons-react'
-import { Link, useLocation } from '@tanstack/react-router'
+import { IconDatabaseOff, IconWifiOff } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { QueryPath, Sent } from '#contract/contract.ts'
 import { errorText } from '#src/entities/error-message/text.ts'
+import { BackLink } from '#src/entities/panel-layout/panel-layout.tsx'
 import { useRead } from '#src/hooks/use-read.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
-import { Directional } from '#src/ui/directional.tsx'
 import { Row, Stack } from '#src/ui/layout.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { Facts } from './facts.tsx'
@@ -31,6 +31,7 @@ interface RecordViewProps {
 /** One row with all its facts, what can be done with it, and the lists below it. */
 export function RecordView({ section, given = {}, open, depth = 1 }: RecordViewProps) {
   const key = open.path[depth - 1] ?? ''
+  const { pathname } = useLocation()
   const { row, failure, isAsking, ask } = useRow(section, given, key)
   const below = section.parts.find(({ section: { name } }) => name === open.path[depth])
   if (row && below)
@@ -47,7 +48,9 @@ export function RecordView({ section, given = {}, open, depth = 1 }: RecordViewP
   const back = open.path.slice(0, Math.max(depth - 2, 0))
   return (
     <Stack gap={4}>
-      <BackLink open={open} path={back} list={section.title} />
+      <BackLink to="/$" params={{ _splat: pathname.slice(1) }} search={() => open.at(back)}>
+        {text.close(section.title)}
+      </BackLink>
       {failure && failure.code !== 'NoConnection' && (
         <ErrorState body={errorText(failure.code, failure.details)} onRetry={ask} />
       )}
@@ -62,23 +65,6 @@ export function RecordView({ section, given = {}, open, depth = 1 }: RecordViewP
         <OpenRecord section={section} given={given} row={row} open={open} depth={depth} onChanged={ask} />
       )}
     </Stack>
-  )
-}
-
-function BackLink({ open, path, list }: { open: OpenRow; path: readonly string[]; list: string }) {
-  const { pathname } = useLocation()
-  return (
-    <Link
-      to="/$"
-      params={{ _splat: pathname.slice(1) }}
-      search={() => open.at(path)}
-      className={styles['back']}
-    >
-      <Directional>
-        <IconChevronLeft size={18} />
-      </Directional>
-      {text.close(list)}
-    </Link>
   )
 }
 
