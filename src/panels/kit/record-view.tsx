@@ -17,7 +17,8 @@ import styles from './section-view.module.css'
 import { type Given, keyOf, nameOf, type Part, type Row as Record, type Section, shapeOf } from './section.ts'
 import { text } from './text.ts'
 import { useRowAction } from './use-row-action.ts'
-import { type OpenRow, useOwnSearch } from './use-section-search.ts'
+import type { OpenRow } from './use-open-row.ts'
+import { useOwnSearch } from './use-section-search.ts'
 
 interface RecordViewProps {
   section: Section

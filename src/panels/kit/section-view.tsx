@@ -3,7 +3,8 @@ import { SectionList } from './list/section-list.tsx'
 import { RecordView } from './record-view.tsx'
 import type { Section } from './section.ts'
 import { useSectionKeys } from './use-section-keys.ts'
-import { useOpenRow, useSectionSearch } from './use-section-search.ts'
+import { useOpenRow } from './use-open-row.ts'
+import { useSectionSearch } from './use-section-search.ts'
 
 /** A section: its list, or the row that the address opens. */
 export function SectionView({ section }: { section: Section }) {

@@ -1,16 +1,14 @@
 import { type RefObject, useEffect } from 'react'
 import { openDialog } from '#src/ui/open-dialog.ts'
-import type { OpenRow } from './use-section-search.ts'
+import type { OpenRow } from './use-open-row.ts'
 
 const TYPED_IN = 'input, textarea, select, [contenteditable]'
-const ARROWS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
-
-/** The row of a table that the key moves to, from the row that has the focus. */
-function rowFrom(focused: HTMLElement, key: string): Element | null | undefined {
-  const rows = focused.parentElement?.children
-  if (key === 'Home') return rows?.[0]
-  if (key === 'End') return rows?.[rows.length - 1]
-  return ARROWS[key] === 1 ? focused.nextElementSibling : focused.previousElementSibling
+/** The place that a key moves to, from a place among so many rows; undefined for a key that moves nowhere. */
+export function placeAfter(key: string, place: number, count: number): number | undefined {
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  if (key === 'ArrowDown') return Math.min(place + 1, count - 1)
+  return key === 'ArrowUp' ? Math.max(place - 1, 0) : undefined
 }
 
 /**
@@ -33,9 +31,11 @@ export function useSectionKeys(part: RefObject<HTMLElement | null>, { path, go }
       }
       if (!target.matches('tr[data-row]') || !part.current?.contains(target)) return
       if (key === 'Enter') return target.querySelector<HTMLElement>('a[data-open]')?.click()
-      if (!(key in ARROWS) && key !== 'Home' && key !== 'End') return
+      const rows = [...(target.parentElement?.children ?? [])]
+      const place = placeAfter(key, rows.indexOf(target), rows.length)
+      if (place === undefined) return
       event.preventDefault()
-      const next = rowFrom(target, key)
+      const next = rows[place]
       if (next instanceof HTMLElement) next.focus()
     }
     document.addEventListener('keydown', handleKey)

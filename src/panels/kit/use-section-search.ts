@@ -24,43 +24,6 @@ function readFilter(filter: Section['filters'][string], written: string) {
   return Object.hasOwn(filter.options, written) ? written : undefined
 }
 
-/** Between the steps to an open row: `3~car-models~7` is row 7 of the list `car-models` below row 3. */
-const STEP = '~'
-
-/** What the address says about the open row, and the addresses of others. */
-export interface OpenRow {
-  /** The keys of the open row and of those above it, with the names of the lists between them. */
-  path: readonly string[]
-  /** The search of the address at which another row, or none, is open. */
-  at: (path: readonly string[]) => Readonly<Record<string, string | number>>
-  go: (path: readonly string[]) => void
-}
-
-/** The open row stands in the address, so that it can be sent, and Back closes it. */
-export function useOpenRow(): OpenRow {
-  const { pathname, searchStr } = useLocation()
-  const { history } = useRouter()
-  const given = new URLSearchParams(searchStr)
-  const searchAt = (path: readonly string[]) => {
-    const next = new URLSearchParams(searchStr)
-    if (path.length > 0) next.set('open', path.join(STEP))
-    else next.delete('open')
-    return next
-  }
-  return {
-    path: (given.get('open') ?? '').split(STEP).filter((step) => step !== ''),
-    // the router writes a text that looks like a number in quotation marks
-    at: (path) =>
-      Object.fromEntries(
-        [...searchAt(path)].map(([key, value]) => [
-          key,
-          String(Number(value)) === value ? Number(value) : value,
-        ]),
-      ),
-    go: (path) => history.push(`${pathname}?${searchAt(path)}`),
-  }
-}
-
 /** Words, filters and page of a list below an open row; they are its own and stand in no address. */
 export function useOwnSearch({ filters: known }: Section): SectionSearch {
   const [given, setGiven] = useState<Readonly<Record<string, string>>>({})

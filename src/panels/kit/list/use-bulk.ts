@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { isErrorCode, OperationError } from '#contract/errors.ts'
+import { OperationError } from '#contract/errors.ts'
 import { MAX_BATCH } from '#contract/site/mirrored-things.ts'
-import type { BatchResult } from '#contract/site/sync.ts'
 import { errorText } from '#src/entities/error-message/text.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
@@ -10,39 +9,7 @@ import { confirm } from '#src/ui/confirm.ts'
 import { notify } from '#src/ui/notify.ts'
 import { type Action, keyOf, type Row, type Section } from '../section.ts'
 import { text } from '../text.ts'
-
-type Item = { key: string; mutationId: string; lane: string; path: string; input: Record<string, unknown> }
-
-/**
- * Sends the same action for several rows in one batch and answers why it was not done with some of them. What the server
- * had no time for is sent again as long as it gets on.
- */
-async function sendAll(items: readonly Item[]): Promise<ReadonlyMap<string, string>> {
-  const reasons = new Map<string, string>()
-  let waiting = items
-  while (waiting.length > 0) {
-    const sent = waiting.map(({ key: _key, ...item }) => item)
-    const { results } = await engine.api.send('Site/RunBatch', { items: sent })
-    const answered = new Map(results.map((result) => [result.mutationId, result]))
-    const isLate = ({ mutationId }: Item) => answered.get(mutationId)?.code === 'LaneWaits'
-    for (const item of waiting) {
-      const reason = isLate(item) ? undefined : reasonOf(answered.get(item.mutationId))
-      if (reason) reasons.set(item.key, reason)
-    }
-    const late = waiting.filter(isLate)
-    if (late.length === waiting.length) {
-      for (const { key } of late) reasons.set(key, errorText('Unavailable'))
-      return reasons
-    }
-    waiting = late
-  }
-  return reasons
-}
-
-function reasonOf(result: BatchResult | undefined): string | undefined {
-  if (result?.status === 'Success') return undefined
-  return errorText(isErrorCode(result?.code) ? result.code : 'Internal', result?.details)
-}
+import { sendBatch } from './send-batch.ts'
 
 /** Rows that are chosen, and what is done with all of them at once. */
 export function useBulk(section: Section, rows: readonly Row[], onDone: () => void) {
@@ -64,7 +31,8 @@ export function useBulk(section: Section, rows: readonly Row[], onDone: () => vo
     if (!(await confirm({ title, confirm: label, cancel: text.cancel, isDangerous }))) return
     setSending(true)
     try {
-      const failed = await sendAll(
+      const failed = await sendBatch(
+        (items) => engine.api.send('Site/RunBatch', { items }),
         wanted.map((row) => {
           const key = keyOf(section, row)
           return {
