@@ -39,7 +39,18 @@ export type FormField = FieldLook &
     /** A day of the Persian calendar: an ISO day, or with `until` the instant at which the day ends in Tehran. */
     | { kind: 'day' | 'until' }
     | { kind: 'choice'; options: Readonly<Record<string, string>> }
+    /** A row of another list, by its id; chosen by words where the list is searched by them. */
+    | RowChoice
   )
+
+/** A choice among the rows of a list. */
+export interface RowChoice {
+  kind: 'row'
+  list: Placed<Operation<'query'>>
+  hasWords: boolean
+  /** What names a row; the list was checked where the field was defined. */
+  show: (row: never) => string
+}
 
 /** A field for a file. */
 export interface FormFile {

@@ -44,7 +44,7 @@ function read(field: FormField, typed: string | boolean | undefined): unknown {
   if (kind === 'list') return listOf(words)
   if (words === '') return isNullable ? null : isText(field) ? '' : undefined
   if (kind === 'numbers') return listOf(words).map(numberOf)
-  if (kind === 'number') return numberOf(words)
+  if (kind === 'number' || kind === 'row') return numberOf(words)
   if (kind === 'tomans') return numberOf(words) * RIALS_PER_TOMAN
   if (kind === 'day' || kind === 'until') return dayOf(words, kind)
   return kind === 'digits' ? asciiDigits(words) : words
@@ -89,7 +89,8 @@ function sentenceOf(
   typed: string | boolean | undefined,
   issue: $ZodIssue,
 ): string {
-  if (typeof typed === 'string' && typed.trim() === '') return kind === 'choice' ? text.choose : text.missing
+  if (typeof typed === 'string' && typed.trim() === '')
+    return kind === 'choice' || kind === 'row' ? text.choose : text.missing
   if (wrong) return wrong
   if (kind === 'list') return text.badList
   if (kind === 'numbers') return text.badNumbers

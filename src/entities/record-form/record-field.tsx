@@ -4,6 +4,7 @@ import { Switch } from '#src/ui/switch.tsx'
 import { TextArea, TextField } from '#src/ui/text-field.tsx'
 import { DayField } from './day-field.tsx'
 import type { FormField } from './fields.ts'
+import { RowField } from './row-field.tsx'
 import { text } from './text.ts'
 
 interface RecordFieldProps {
@@ -20,6 +21,7 @@ export function RecordField({ field, isRequired: required, value, error, onValue
   if (kind === 'flag') return <Switch label={label} checked={value === true} onChange={onValue} />
   const typed = String(value)
   const look = { label, hint: remark?.(typed) ?? hint, error, value: typed, onValue }
+  if (kind === 'row') return <RowField {...look} choice={field} required={required} />
   if (kind === 'tomans') return <MoneyField {...look} />
   if (kind === 'day' || kind === 'until') return <DayField {...look} required={required} />
   if (kind === 'choice') {

@@ -2,6 +2,10 @@
 export const text = {
   save: 'ثبت',
   choose: 'انتخاب کنید',
+  search: 'جستجو',
+  searchHint: 'بخشی از نام یا شماره را بنویسید.',
+  nothingFound: 'چیزی پیدا نشد.',
+  change: 'تغییر',
   missing: 'این بخش را پر کنید.',
   wrong: 'این مقدار درست نیست.',
   short: (least: string) => `حداقل ${least} حرف وارد کنید.`,

@@ -55,7 +55,8 @@ export function useRecordForm(options: RecordFormOptions) {
 
   function put(next: Typed, theirsLeft: Typed = theirs): void {
     setState({ base, typed: next, theirs: theirsLeft })
-    if (draftName) void noteDraft(accountId, draftName, next)
+    const isAsBefore = JSON.stringify(next) === JSON.stringify(base)
+    if (draftName) void noteDraft(accountId, draftName, isAsBefore ? undefined : next)
   }
 
   async function sendTo({ path }: Write, input: Values): Promise<unknown> {

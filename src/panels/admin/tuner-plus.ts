@@ -1,6 +1,8 @@
 import { tunerPlus } from '#contract/site/tuner-plus.ts'
+import { reviews } from '#contract/user/review.ts'
+import { persianDigits } from '#src/lib/persian-digits.ts'
 import { either, moment, rials, word } from '../kit/columns.tsx'
-import { adding, section } from '../kit/section.ts'
+import { adding, rowField, section } from '../kit/section.ts'
 import { text } from './text.ts'
 
 const { accesses: words, tools: toolWords } = text
@@ -35,8 +37,11 @@ export const accesses = section(tunerPlus.GetTunerPlusAccessByFilter, (act) => (
     label: words.add,
     done: words.added,
     fields: {
-      userId: { kind: 'number', label: words.userId },
-      tunerPlusId: { kind: 'number', label: words.tunerPlusId, hint: words.tunerPlusIdHint },
+      userId: rowField(reviews.GetAdminUsersByFilter, {
+        label: words.user,
+        show: ({ name, phone }) => words.person(name, persianDigits((phone ?? '').replace(/^\+98/, '0'))),
+      }),
+      tunerPlusId: rowField(tunerPlus.GetAllTunerPlus, { label: words.tool, show: ({ title }) => title }),
       until: { kind: 'until', label: words.until, hint: words.untilHint },
     },
   }),

@@ -187,6 +187,20 @@ export function part<L extends List>(
   return { section: section(list, make), given }
 }
 
+/** A field that takes the id of a row of another list. */
+export function rowField<L extends List>(
+  list: L,
+  { show, ...look }: { label: string; hint?: string; show: (row: RowOf<L>) => string },
+): FormField {
+  return {
+    ...look,
+    kind: 'row',
+    list,
+    hasWords: 'text' in shapeOf(list),
+    show: show as (row: never) => string,
+  }
+}
+
 /** What tells a row of a section from the others, as it stands in the address. */
 export const keyOf = ({ key }: Pick<Section, 'key'>, row: Row) => String(row[key])
 
