@@ -2,7 +2,7 @@ import { type $ZodIssue, type $ZodType, safeParse } from 'zod/v4/core'
 import { asciiDigits, parseNumber, persianNumber } from '#src/lib/persian-digits.ts'
 import type { FormField, RecordForm, Sentences, Typed, Values, Write } from './fields.ts'
 import { text } from './text.ts'
-import { endOfDay, isoDayOfInstant, isoOfTypedDay, typedDayOf } from './typed-day.ts'
+import { endOfDay, isoDayOfInstant, isoOfTypedDay, typedDayOf } from './day/typed-day.ts'
 
 const RIALS_PER_TOMAN = 10
 /** No day of the calendar: a day that does not exist is refused by its schema. */

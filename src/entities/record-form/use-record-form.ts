@@ -1,17 +1,13 @@
-import { useRef, useState } from 'react'
-import type { MutationPath, Sent } from '#contract/contract.ts'
+import { useState } from 'react'
 import { OperationError } from '#contract/errors.ts'
-import { useSend } from '#src/entities/form/use-send.ts'
 import { refusedFields } from '#src/entities/form/use-form.ts'
 import { text as formText } from '#src/entities/form/text.ts'
-import { useFiles } from '#src/entities/upload/use-files.ts'
-import { engine } from '#src/hooks/page-engine.ts'
 import { useAccount } from '#src/hooks/use-account.ts'
-import { uuidV7 } from '#src/lib/uuid-v7.ts'
 import type { RecordForm, Sentences, Typed, Values, Write } from './fields.ts'
 import { inputOf, merge, problemsOf, typedOf } from './form-values.ts'
 import { text } from './text.ts'
 import { noteDraft } from './use-draft.ts'
+import { useRecordSend } from './use-record-send.ts'
 
 export interface RecordFormOptions {
   form: RecordForm
@@ -29,55 +25,47 @@ export interface RecordFormOptions {
   onSent: (answer: unknown) => void | Promise<void>
 }
 
+interface State {
+  /** The values as they were given last. */
+  given: Typed
+  /** What the person began with: the values, or what was sent last. */
+  base: Typed
+  typed: Typed
+  /** Values of others for fields that both have changed. */
+  theirs: Typed
+}
+
 /** What a form holds, what is wrong with it, and its sending. */
 export function useRecordForm(options: RecordFormOptions) {
   const { form, values, typedBefore, draftName, operationFor, onOutdated, onSent } = options
   const { id: accountId } = useAccount()
-  const base = typedOf(form, values)
-  const [state, setState] = useState({ base, typed: { ...base, ...typedBefore }, theirs: {} as Typed })
+  const given = typedOf(form, values)
+  const [state, setState] = useState<State>({
+    given,
+    base: given,
+    typed: { ...given, ...typedBefore },
+    theirs: {},
+  })
   const [isRestored, setRestored] = useState(typedBefore !== undefined)
   const [isChecked, setChecked] = useState(false)
   /** Fields that the server refused and that have not been changed since. */
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set())
-  const uses = Object.entries(form.files ?? {}).map(([name, { use }]) => [name, use] as const)
-  const files = useFiles<string>(Object.fromEntries(uses))
-  const { isSending, failure, send, clear } = useSend()
-  const sent = useRef({ input: '', mutationId: '' })
+  const { files, missingFiles, isSending, failure, clear, send, sendTo } = useRecordSend(form)
 
-  // others have changed the row: what the person has not touched follows
-  if (JSON.stringify(base) !== JSON.stringify(state.base)) {
-    const { typed, theirs } = merge(state.base, base, state.typed)
-    setState({ base, typed, theirs: { ...state.theirs, ...theirs } })
+  // the row has changed: what the person has not touched follows
+  if (JSON.stringify(given) !== JSON.stringify(state.given)) {
+    const { typed, theirs } = merge(state.base, given, state.typed)
+    setState({ given, base: given, typed, theirs: { ...state.theirs, ...theirs } })
   }
 
-  const { typed, theirs } = state
+  const { base, typed, theirs } = state
   const problems: Sentences = isChecked ? problemsOf(form, typed, inputOf(form, typed, values)) : {}
 
   function put(next: Typed, theirsLeft: Typed = theirs): void {
-    setState({ base, typed: next, theirs: theirsLeft })
+    setState({ ...state, typed: next, theirs: theirsLeft })
     const isAsBefore = JSON.stringify(next) === JSON.stringify(base)
     if (draftName) void noteDraft(accountId, draftName, isAsBefore ? undefined : next)
   }
-
-  async function sendTo({ path }: Write, input: Values): Promise<unknown> {
-    // checked where the form was defined: the operation takes these fields
-    const typedInput = input as Sent<MutationPath> & object
-    if (form.files) return files.send(path as MutationPath, typedInput)
-    // the same values keep their id: what is sent twice is done once
-    const told = JSON.stringify([path, input])
-    if (sent.current.input !== told) sent.current = { input: told, mutationId: uuidV7() }
-    const { mutationId } = sent.current
-    return engine.api.send(path as MutationPath, typedInput, { mutationId })
-  }
-
-  /** What is wrong with a file before it is sent. */
-  const fileProblem = (name: string): string | undefined => {
-    const { isRequired, kept } = form.files?.[name] ?? {}
-    return isChecked && isRequired && !kept && !files.has(name) ? text.needsFile : undefined
-  }
-  const isFileMissing = Object.entries(form.files ?? {}).some(
-    ([name, { isRequired, kept }]) => isRequired && !kept && !files.has(name),
-  )
 
   return {
     typed,
@@ -86,7 +74,7 @@ export function useRecordForm(options: RecordFormOptions) {
     /** The form began with a draft. */
     isRestored,
     files,
-    fileProblem,
+    fileProblem: (name: string) => (isChecked && missingFiles.includes(name) ? text.needsFile : undefined),
     /** A failure that belongs to no field on the screen. */
     failure: refused.size > 0 ? undefined : failure,
     problemAt: (key: string) => (refused.has(key) ? formText.refused : problems[key]),
@@ -102,14 +90,14 @@ export function useRecordForm(options: RecordFormOptions) {
     },
     /** Begins again with what the row has. */
     discard() {
-      setState({ base, typed: base, theirs: {} })
+      setState({ given, base: given, typed: given, theirs: {} })
       setRestored(false)
       if (draftName) void noteDraft(accountId, draftName, undefined)
     },
     async submit(): Promise<void> {
       const input = inputOf(form, typed, values)
       setChecked(true)
-      if (isFileMissing || Object.keys(problemsOf(form, typed, input)).length > 0) return
+      if (missingFiles.length > 0 || Object.keys(problemsOf(form, typed, input)).length > 0) return
       setRefused(new Set())
       await send(async () => {
         const answer = await sendTo(operationFor?.(input, files.isAnyChosen) ?? form.operation, input).catch(
@@ -119,9 +107,9 @@ export function useRecordForm(options: RecordFormOptions) {
             throw error
           },
         )
-        // the same values sent on purpose a second time are another change
-        sent.current = { input: '', mutationId: '' }
         if (draftName) await noteDraft(accountId, draftName, undefined)
+        // the row becomes what was sent, in the spelling of the server: no change of others
+        setState({ given, base: typed, typed, theirs: {} })
         setChecked(false)
         setRestored(false)
         await onSent(answer)

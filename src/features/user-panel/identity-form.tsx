@@ -1,7 +1,7 @@
 import { profile, type UserDetail } from '#contract/user/profile.ts'
 import type { RecordForm as Form } from '#src/entities/record-form/fields.ts'
 import { RecordForm } from '#src/entities/record-form/record-form.tsx'
-import { isoOfTypedDay } from '#src/entities/record-form/typed-day.ts'
+import { isoOfTypedDay } from '#src/entities/record-form/day/typed-day.ts'
 import { Card } from '#src/ui/card.tsx'
 import { notify } from '#src/ui/notify.ts'
 import styles from './sections.module.css'

@@ -38,7 +38,6 @@ export function SectionList({ section, given = {}, search, at }: SectionListProp
   const [isAdding, setAdding] = useState(false)
   const { page, failure } = list
   const bulk = useBulk(section, page?.items ?? [], list.ask)
-  const { adds, edits, name } = section
   const isEmpty = page?.items.length === 0
 
   return (
@@ -62,7 +61,7 @@ export function SectionList({ section, given = {}, search, at }: SectionListProp
             at={at}
             canAct={online}
             acting={acting}
-            onEdit={edits && setEdited}
+            onEdit={section.edits && setEdited}
             chosen={bulk.chosen}
             onChoose={bulk.choose}
             reasons={bulk.reasons}
@@ -71,14 +70,45 @@ export function SectionList({ section, given = {}, search, at }: SectionListProp
       )}
       <BulkBar bulk={bulk} canAct={online} />
       {page && <Pages next={page.next} search={search} />}
+      <Sheets
+        section={section}
+        given={given}
+        rows={page?.items}
+        isAdding={isAdding}
+        edited={edited}
+        onClose={() => {
+          setAdding(false)
+          setEdited(undefined)
+        }}
+        onDone={list.ask}
+      />
+    </Stack>
+  )
+}
+
+interface SheetsProps {
+  section: Section
+  given: Given
+  rows: readonly Record[] | undefined
+  isAdding: boolean
+  edited: Record | undefined
+  onClose: () => void
+  onDone: () => void
+}
+
+/** The forms of the list: for a new row, and for the one that is changed. */
+function Sheets({ section, given, rows, isAdding, edited, onClose, onDone }: SheetsProps) {
+  const { adds, edits, name } = section
+  const end = { onClose, onDone }
+  return (
+    <>
       {adds && (
         <RecordSheet
           form={adds}
           values={given}
           draftName={`panel:${name}:new:${JSON.stringify(given)}`}
           isOpen={isAdding}
-          onClose={() => setAdding(false)}
-          onDone={list.ask}
+          {...end}
         />
       )}
       {edits && edited && (
@@ -86,14 +116,13 @@ export function SectionList({ section, given = {}, search, at }: SectionListProp
           // another row begins with its own values
           key={keyOf(section, edited)}
           form={edits}
-          values={{ ...given, ...edits.values(latest(section, page?.items, edited)) }}
+          values={{ ...given, ...edits.values(latest(section, rows, edited)) }}
           draftName={`panel:${name}:${keyOf(section, edited)}`}
           isOpen
-          onClose={() => setEdited(undefined)}
-          onDone={list.ask}
+          {...end}
         />
       )}
-    </Stack>
+    </>
   )
 }
 

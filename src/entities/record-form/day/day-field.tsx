@@ -1,8 +1,8 @@
 import { Select } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useId } from 'react'
-import styles from './record-form.module.css'
-import { text } from './text.ts'
+import styles from '../record-form.module.css'
+import { text } from '../text.ts'
 import { dayParts, joinDay, type TypedDay } from './typed-day.ts'
 
 const MONTHS = [
