@@ -9,6 +9,7 @@ import { moment, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
 import { IDENTITY_TONES, STATE_TONES } from './person/tones.ts'
 import { text } from './text.ts'
+import { accessesOfPerson } from './tuner-plus.ts'
 
 const words = text.people
 
@@ -58,6 +59,7 @@ export const people = section(reviews.GetAdminUsersByFilter, () => ({
     identity: { kind: 'choice', label: words.identity, options: words.identityStates },
     isWaiting: { kind: 'flag', label: words.onlyWaiting },
   },
+  parts: [accessesOfPerson],
   detail: ({ id }, onChanged) => (
     <Suspense fallback={<DetailSkeleton />}>
       <PersonReview id={id} onDecided={onChanged} />

@@ -93,6 +93,7 @@ export const text = {
     onlyInForce: 'فقط فعال',
     add: 'دادن دسترسی',
     added: 'دسترسی داده شد.',
+    ofPerson: 'دسترسی‌های تیونر پلاس',
     person: (name: string, phone: string) => `${name} ${phone}`.trim(),
     revoke: 'لغو دسترسی',
     revokeQuestion: (user: string, tool: string) => `دسترسی «${user}» به «${tool}» لغو شود؟`,

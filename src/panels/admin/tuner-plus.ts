@@ -2,10 +2,13 @@ import { tunerPlus } from '#contract/site/tuner-plus.ts'
 import { reviews } from '#contract/user/review.ts'
 import { persianDigits } from '#src/lib/persian-digits.ts'
 import { either, moment, rials, word } from '../kit/columns.tsx'
-import { adding, rowField, section } from '../kit/section.ts'
+import { adding, type Part, rowField, section } from '../kit/section.ts'
 import { text } from './text.ts'
 
 const { accesses: words, tools: toolWords } = text
+
+const TOOL_FIELD = rowField(tunerPlus.GetAllTunerPlus, { label: words.tool, show: ({ title }) => title })
+const UNTIL_FIELD = { kind: 'until' as const, label: words.until, hint: words.untilHint }
 
 /** Who may use which tool of Tuner Plus, ended accesses too. */
 export const accesses = section(tunerPlus.GetTunerPlusAccessByFilter, (act) => ({
@@ -41,11 +44,26 @@ export const accesses = section(tunerPlus.GetTunerPlusAccessByFilter, (act) => (
         label: words.user,
         show: ({ name, phone }) => words.person(name, persianDigits((phone ?? '').replace(/^\+98/, '0'))),
       }),
-      tunerPlusId: rowField(tunerPlus.GetAllTunerPlus, { label: words.tool, show: ({ title }) => title }),
-      until: { kind: 'until', label: words.until, hint: words.untilHint },
+      tunerPlusId: TOOL_FIELD,
+      until: UNTIL_FIELD,
     },
   }),
 }))
+
+/** The accesses of one person, where another one is given. */
+export const accessesOfPerson: Part = {
+  section: {
+    ...accesses,
+    title: words.ofPerson,
+    adds: adding(tunerPlus.AddTunerPlusAccess, {
+      label: words.add,
+      done: words.added,
+      given: ['userId'],
+      fields: { tunerPlusId: TOOL_FIELD, until: UNTIL_FIELD },
+    }),
+  },
+  given: (id) => ({ userId: id }),
+}
 
 /** The entries of Tuner Plus with what they cost. */
 export const tools = section(tunerPlus.GetAllTunerPlus, (act, edit) => ({

@@ -27,10 +27,12 @@ interface RecordViewProps {
   open: OpenRow
   /** How many steps of the address lead here. */
   depth?: number
+  /** Told when the row was changed, so that the list that it stands in is read again. */
+  onChanged?: () => void
 }
 
 /** One row with all its facts, what can be done with it, and the lists below it. */
-export function RecordView({ section, given = {}, open, depth = 1 }: RecordViewProps) {
+export function RecordView({ section, given = {}, open, depth = 1, onChanged }: RecordViewProps) {
   const key = open.path[depth - 1] ?? ''
   const { pathname } = useLocation()
   const { row, failure, isAsking, ask } = useRow(section, given, key)
@@ -63,7 +65,17 @@ export function RecordView({ section, given = {}, open, depth = 1 }: RecordViewP
         <EmptyState icon={<IconDatabaseOff />} title={text.gone} body={text.goneBody} />
       )}
       {row && (
-        <OpenRecord section={section} given={given} row={row} open={open} depth={depth} onChanged={ask} />
+        <OpenRecord
+          section={section}
+          given={given}
+          row={row}
+          open={open}
+          depth={depth}
+          onChanged={() => {
+            ask()
+            onChanged?.()
+          }}
+        />
       )}
     </Stack>
   )

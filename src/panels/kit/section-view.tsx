@@ -1,9 +1,9 @@
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { SectionList } from './list/section-list.tsx'
 import { RecordView } from './record-view.tsx'
 import type { Section } from './section.ts'
-import { useSectionKeys } from './use-section-keys.ts'
 import { useOpenRow } from './use-open-row.ts'
+import { useSectionKeys } from './use-section-keys.ts'
 import { useSectionSearch } from './use-section-search.ts'
 
 /** A section: its list, or the row that the address opens. */
@@ -11,15 +11,42 @@ export function SectionView({ section }: { section: Section }) {
   const search = useSectionSearch(section)
   const open = useOpenRow()
   const part = useRef<HTMLDivElement>(null)
+  const [changes, setChanges] = useState(0)
+  const [key = ''] = open.path
   useSectionKeys(part, open)
+  useFocusOnReturn(part, key)
+  // the list stays behind an open row: Back finds it as it was, in its place
+  const [isListWanted, setListWanted] = useState(key === '')
+  if (key === '' && !isListWanted) setListWanted(true)
   return (
     <div ref={part}>
-      {open.path.length > 0 ? (
-        // another row begins with its own state
-        <RecordView key={open.path[0]} section={section} open={open} />
-      ) : (
-        <SectionList section={section} search={search} at={(key) => open.at([key])} />
+      {isListWanted && (
+        <div hidden={key !== ''}>
+          <SectionList section={section} search={search} at={(row) => open.at([row])} changes={changes} />
+        </div>
+      )}
+      {key !== '' && (
+        <RecordView
+          // another row begins with its own state
+          key={key}
+          section={section}
+          open={open}
+          onChanged={() => setChanges((before) => before + 1)}
+        />
       )}
     </div>
   )
+}
+
+/** Gives the focus back to the row that was open. */
+function useFocusOnReturn(part: RefObject<HTMLElement | null>, open: string): void {
+  const before = useRef('')
+  useEffect(() => {
+    const left = before.current
+    before.current = open
+    if (open !== '' || left === '') return
+    const row = part.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(left)}"]`)
+    const target = row?.matches('tr') ? row : row?.querySelector<HTMLElement>('a[data-open]')
+    target?.focus({ preventScroll: true })
+  }, [part, open])
 }

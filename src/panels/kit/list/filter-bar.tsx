@@ -4,18 +4,20 @@ import { Chip } from '#src/ui/chip.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import styles from '../section-view.module.css'
-import type { Section } from '../section.ts'
+import type { Given, Section } from '../section.ts'
 import { text } from '../text.ts'
 import { MOST_LETTERS, type SectionSearch } from '../use-section-search.ts'
 
 interface FilterBarProps {
   section: Section
+  /** What the row above has decided already. */
+  given: Given
   search: SectionSearch
 }
 
 /** Words and filters of a section. */
-export function FilterBar({ section: { filters, hasWords }, search }: FilterBarProps) {
-  const given = Object.entries(filters)
+export function FilterBar({ section: { filters, hasWords }, given: decided, search }: FilterBarProps) {
+  const given = Object.entries(filters).filter(([key]) => !(key in decided))
   if (!hasWords && given.length === 0) return null
   const isNarrowed = search.text !== '' || Object.keys(search.filters).length > 0
   return (

@@ -27,11 +27,13 @@ interface SectionListProps extends Pick<RecordsProps, 'at'> {
   /** What the list and its forms take from the row above. */
   given?: Given
   search: SectionSearch
+  /** Grows when a row was changed elsewhere: then the list is read again. */
+  changes?: number
 }
 
 /** The rows of a section with filters, actions and pages, in all their states. */
-export function SectionList({ section, given = {}, search, at }: SectionListProps) {
-  const list = useSectionList(section, search, given)
+export function SectionList({ section, given = {}, search, at, changes = 0 }: SectionListProps) {
+  const list = useSectionList(section, search, given, changes)
   const online = useOnline()
   const acting = useRowAction(list.ask)
   const [edited, setEdited] = useState<Record>()
@@ -43,7 +45,7 @@ export function SectionList({ section, given = {}, search, at }: SectionListProp
   return (
     <Stack gap={4}>
       <Head section={section} page={page} canAdd={online} onAdd={() => setAdding(true)} />
-      <FilterBar section={section} search={search} />
+      <FilterBar section={section} given={given} search={search} />
       {!online && page && <OfflineNotice>{text.offline}</OfflineNotice>}
       {failure && failure.code !== 'NoConnection' && (
         <ErrorState body={errorText(failure.code, failure.details)} onRetry={list.ask} />

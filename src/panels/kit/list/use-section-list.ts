@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { QueryPath, Sent } from '#contract/contract.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import type { Given, Row, Section } from '../section.ts'
@@ -9,15 +10,26 @@ interface Page {
   next: number | null
 }
 
-/** The rows of a section as its search asks for them; `given` is what the list takes from the row above. */
+/**
+ * The rows of a section as its search asks for them; `given` is what the list takes from the row above. They are read again when
+ * `changes` grows.
+ */
 export function useSectionList(
   { list, hasWords }: Section,
   { text, filters, after }: SectionSearch,
-  given: Given = {},
+  given: Given,
+  changes: number,
 ) {
-  const input = { ...given, ...filters, ...(hasWords && text && { text }), ...(after && { after }) }
+  const input = { ...filters, ...given, ...(hasWords && text && { text }), ...(after && { after }) }
   // checked where the section was defined: the list takes these filters
   const read = useRead(list.path as QueryPath, input as Sent<QueryPath>)
+  const { ask } = read
+  const seen = useRef(changes)
+  useEffect(() => {
+    if (seen.current === changes) return
+    seen.current = changes
+    ask()
+  }, [changes, ask])
   return { ...read, page: read.answer === undefined ? undefined : pageOf(read.answer) }
 }
 
