@@ -12,13 +12,17 @@ interface PanelProps {
 /** A panel: one section, and the list of all beside it; on a phone the list is the first page. */
 export function Panel({ title, groups }: PanelProps) {
   const { pathname, searchStr } = useLocation()
-  const wanted = new URLSearchParams(searchStr).get('section')
+  const search = new URLSearchParams(searchStr)
+  const wanted = search.get('section')
   const open = groups.flatMap(({ sections }) => sections).find(({ name }) => name === wanted)
   const content = open && (
     <>
-      <BackLink to={pathname} data-to-list>
-        {text.allSections}
-      </BackLink>
+      {/* an open row has a way back of its own */}
+      {!search.has('open') && (
+        <BackLink to={pathname} data-to-list>
+          {text.allSections}
+        </BackLink>
+      )}
       <h1 tabIndex={-1}>{open.title}</h1>
       {/* another section begins with its own state */}
       <SectionView key={open.name} section={open} />

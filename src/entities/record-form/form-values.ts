@@ -90,7 +90,7 @@ function sentenceOf(
   issue: $ZodIssue,
 ): string {
   if (typeof typed === 'string' && typed.trim() === '')
-    return kind === 'choice' || kind === 'row' ? text.choose : text.missing
+    return kind === 'choice' || kind === 'row' ? text.pick : text.missing
   if (wrong) return wrong
   if (kind === 'list') return text.badList
   if (kind === 'numbers') return text.badNumbers

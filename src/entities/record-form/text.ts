@@ -6,6 +6,7 @@ export const text = {
   searchHint: 'بخشی از نام یا شماره را بنویسید.',
   nothingFound: 'چیزی پیدا نشد.',
   change: 'تغییر',
+  pick: 'یکی را انتخاب کنید.',
   missing: 'این بخش را پر کنید.',
   wrong: 'این مقدار درست نیست.',
   short: (least: string) => `حداقل ${least} حرف وارد کنید.`,

@@ -9,7 +9,7 @@ import { text } from './text.ts'
 const { factories: words, models: modelWords, gearboxes: gearboxWords, ratios: ratioWords } = text
 const GEAR_DECIMALS = 3
 const gearsOf = (gears: readonly number[]) =>
-  gears.map((gear) => persianNumber(gear, GEAR_DECIMALS)).join('، ')
+  gears.map((gear) => persianNumber(gear, GEAR_DECIMALS)).join('،\u00a0')
 const ratio = (label: string) => ({
   label,
   show: (value: number | null) => (value === null ? ratioWords.unknown : persianNumber(value, GEAR_DECIMALS)),

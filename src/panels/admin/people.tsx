@@ -42,7 +42,7 @@ export const people = section(reviews.GetAdminUsersByFilter, () => ({
         ) : (
           <Row gap={1}>
             {kinds.map((kind) => (
-              <Badge key={kind} tone="accent">
+              <Badge key={kind} tone="brand">
                 {words.kinds[kind]}
               </Badge>
             ))}

@@ -27,7 +27,7 @@ export function MembershipReview({ member, profile, ...decided }: MembershipRevi
       <div className={styles['head']}>
         <h3 id={id}>{words.title[member]}</h3>
         <Badge tone={STATE_TONES[state]}>{panel.people.memberStates[state]}</Badge>
-        {isWaiting && <Badge tone="accent">{pendingEdit ? words.editWaits : words.waits}</Badge>}
+        {isWaiting && <Badge tone="brand">{pendingEdit ? words.editWaits : words.waits}</Badge>}
       </div>
       {reviewNote && (
         <blockquote className={styles['note']}>

@@ -1,13 +1,13 @@
 /** The colours of states of an identity and of a membership. */
 export const IDENTITY_TONES = {
   notSent: 'neutral',
-  waiting: 'accent',
+  waiting: 'brand',
   verified: 'success',
   refused: 'danger',
 } as const
 
 export const STATE_TONES = {
-  applied: 'accent',
+  applied: 'brand',
   notActive: 'neutral',
   active: 'success',
   deactive: 'danger',

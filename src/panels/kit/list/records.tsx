@@ -37,12 +37,12 @@ function Table(props: RecordsProps) {
         <thead>
           <tr>
             {chosen && (
-              <th scope="col">
+              <th scope="col" className={styles['pick']}>
                 <span className="only-read">{text.bulk}</span>
               </th>
             )}
-            {Object.entries(section.columns).map(([key, column]) => (
-              <th key={key} scope="col">
+            {Object.entries(section.columns).map(([key, column], index) => (
+              <th key={key} scope="col" className={index === 0 ? styles['name'] : undefined}>
                 {labelOf(column)}
               </th>
             ))}
@@ -81,12 +81,12 @@ function TableRow({ onFocus, ...props }: RowProps & { onFocus: () => void }) {
   return (
     <tr data-row={key} tabIndex={tabIndex} onFocus={onFocus}>
       {chosen && (
-        <td>
+        <td className={styles['pick']}>
           <Choice {...props} />
         </td>
       )}
       {Object.entries(section.columns).map(([name, column], index) => (
-        <td key={name}>
+        <td key={name} className={index === 0 ? styles['name'] : undefined}>
           {cellOf(column, row, name)}
           {index === 0 && <Reason of={reasons.get(key)} />}
         </td>
@@ -110,14 +110,16 @@ function Cards(props: RecordsProps) {
             {chosen && <Choice {...props} row={row} />}
           </div>
           <Reason of={reasons.get(keyOf(section, row))} />
-          <dl>
-            {others.map(([key, column]) => (
-              <div key={key}>
-                <dt>{labelOf(column)}</dt>
-                <dd>{cellOf(column, row, key)}</dd>
-              </div>
-            ))}
-          </dl>
+          {others.length > 0 && (
+            <dl>
+              {others.map(([key, column]) => (
+                <div key={key}>
+                  <dt>{labelOf(column)}</dt>
+                  <dd>{cellOf(column, row, key)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
           <div className={styles['buttons']}>
             <RowButtons {...props} row={row} />
           </div>

@@ -41,11 +41,14 @@ export function SectionList({ section, given = {}, search, at, changes = 0 }: Se
   const { page, failure } = list
   const bulk = useBulk(section, page?.items ?? [], list.ask)
   const isEmpty = page?.items.length === 0
+  // a list below a row is often empty, and then there is nothing to search in
+  const isBelow = Object.keys(given).length > 0
+  const hasFilters = !isBelow || isNarrowed(search) || (page !== undefined && !isEmpty)
 
   return (
     <Stack gap={4}>
       <Head section={section} page={page} canAdd={online} onAdd={() => setAdding(true)} />
-      <FilterBar section={section} given={given} search={search} />
+      {hasFilters && <FilterBar section={section} given={given} search={search} />}
       {!online && page && <OfflineNotice>{text.offline}</OfflineNotice>}
       {failure && failure.code !== 'NoConnection' && (
         <ErrorState body={errorText(failure.code, failure.details)} onRetry={list.ask} />
@@ -173,9 +176,12 @@ function totalText(total: number): string {
   return total < MOST_COUNTED ? text.total(persianNumber(total)) : text.totalAtLeast(persianNumber(total))
 }
 
+function isNarrowed({ text: words, filters, after }: SectionSearch): boolean {
+  return words !== '' || Object.keys(filters).length > 0 || after !== undefined
+}
+
 function Nothing({ search }: { search: SectionSearch }) {
-  const isNarrowed = search.text !== '' || Object.keys(search.filters).length > 0
-  if (!isNarrowed) return <EmptyState icon={<IconDatabaseOff />} title={text.empty} />
+  if (!isNarrowed(search)) return <EmptyState icon={<IconDatabaseOff />} title={text.empty} />
   return (
     <EmptyState
       icon={<IconDatabaseOff />}
