@@ -22,7 +22,6 @@ export const text = {
   sections: 'بخش‌های پنل',
   allSections: 'همهٔ بخش‌ها',
   actions: 'کارها',
-  sure: 'مطمئن هستید؟',
   cancel: 'انصراف',
   edit: 'ویرایش',
   open: 'جزئیات',
@@ -38,6 +37,5 @@ export const text = {
   bulkDone: (count: string) => `${count} مورد انجام شد.`,
   bulkFailed: (count: string) =>
     `${count} مورد انجام نشد و همچنان انتخاب شده است؛ دلیل هر کدام کنار آن آمده.`,
-  bulkMost: (most: string) => `هر بار حداکثر ${most} مورد`,
   actionOf: (action: string, row: string) => `${action}: ${row}`,
 } as const
