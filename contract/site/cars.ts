@@ -87,7 +87,12 @@ const deleting = mutation({ ...admin, input: ById, output: Nothing, errors: ['No
 export const cars = subject('Site', {
   GetCarFactories: query({ ...published, input: Nothing, output: z.array(Named) }),
   GetCarModels: query({ ...published, input: z.object({ factoryId: Id }), output: z.array(Named) }),
-  GetGearboxModels: query({ ...published, input: z.object({ carModelId: Id }), output: z.array(Named) }),
+  /** The gearboxes of a model; without one, those that are sold by themselves. */
+  GetGearboxModels: query({
+    ...published,
+    input: z.object({ carModelId: z.optional(Id) }),
+    output: z.array(Named),
+  }),
   /** The sets of one gearbox, or of all of them, without status C. */
   GetGearRatios: query({
     ...published,

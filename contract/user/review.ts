@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { ADMINS, mutation, query, subject } from '../define.ts'
+import { panelList } from '../lists.ts'
 import { PersianText } from '../persian-text.ts'
-import { Count, Id, Nothing } from '../shapes.ts'
+import { Count, Id, Instant, Nothing } from '../shapes.ts'
 import { PersonName } from './account.ts'
+import { MEMBERSHIP_STATES } from './membership-rules.ts'
 import { SellerProfile, TeacherProfile } from './membership.ts'
-import { UserDetail } from './profile.ts'
+import { IDENTITY_STATES, UserDetail } from './profile.ts'
 
 /**
  * The version of what an admin has seen. It grows with every change of what is reviewed and with every decision. A
@@ -28,10 +30,35 @@ export const AdminUserDetail = z.object({
   seller: z.nullable(SellerProfile),
 })
 
+/** What of a person may wait for the decision of an admin. */
+export const REVIEWS = ['identity', 'name', 'teacher', 'seller'] as const
+export type ReviewKind = (typeof REVIEWS)[number]
+
+/** A person in the list of admins. */
+export const AdminUserRow = z.object({
+  id: Id,
+  name: z.string(),
+  phone: z.nullable(z.string()),
+  identity: z.enum(IDENTITY_STATES),
+  /** Null for a person who never applied. */
+  teacher: z.nullable(z.enum(MEMBERSHIP_STATES)),
+  seller: z.nullable(z.enum(MEMBERSHIP_STATES)),
+  waitsFor: z.array(z.enum(REVIEWS)),
+  createdAt: Instant,
+})
+
 const admin = { access: ADMINS } as const
 
-/** What admins see of people before they decide, and the decisions about names. Both operation names are ours. */
+/** What admins see of people before they decide, and the decisions about names. The names of the last two are ours. */
 export const reviews = subject('User', {
+  /** Everybody with an account, narrowed by what waits for a decision, and by words of name, phone and e-mail. */
+  GetAdminUsersByFilter: panelList(ADMINS, AdminUserRow, {
+    /** Anything of the person waits. */
+    isWaiting: z.optional(z.boolean()),
+    /** This waits. */
+    waitsFor: z.optional(z.enum(REVIEWS)),
+    identity: z.optional(z.enum(IDENTITY_STATES)),
+  }),
   GetAdminUserDetailById: query({
     ...admin,
     input: z.object({ id: Id }),

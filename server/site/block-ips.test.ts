@@ -43,6 +43,19 @@ test('an address that is freed is let in, and another block counts instead of th
   expect(await shop.db.selectFrom('block_ips').select('ip').execute()).toHaveLength(1)
 })
 
+test('an admin sees which addresses are blocked until when, also those whose time has passed', async () => {
+  const until = new Date(shop.now().getTime() + 60_000).toISOString()
+  await block('203.0.113.8')
+  await block(VISITOR, until)
+  shop.wait(120)
+  const { data } = await shop.call('Site/GetBlockIps', {}, asAdmin())
+  expect(data).toMatchObject([
+    { ip: VISITOR, isInForce: false },
+    { ip: '203.0.113.8', until: null, isInForce: true },
+  ])
+  expect((await shop.call('Site/GetBlockIps', {}, { as: await shop.asBuyer() })).code).toBe('NotAllowed')
+})
+
 test('a blocked address is blocked however it is written, and of IPv6 the whole connection is', async () => {
   await block(`::ffff:${VISITOR}`)
   await block('2a01:4f8:1:2::3')

@@ -1,9 +1,11 @@
 import { blockIps } from '#contract/site/block-ips.ts'
 import { isPublicAddress, networkOf, plainAddress } from '#server/platform/client-address.ts'
 import { implement } from '#server/platform/implement.ts'
-import { blockIp, unblockIp } from './block-ips-store.ts'
+import { blockIp, findBlockedIps, unblockIp } from './block-ips-store.ts'
 
 export const blockIpHandlers = implement(blockIps, {
+  GetBlockIps: ({ tx, now }) => findBlockedIps(tx, now),
+
   async SetBlockIp({ input: { ip, until = null }, tx, caller, fail }) {
     const address = plainAddress(ip) ?? ip
     const ours = [caller.ip, ...caller.proxies].map(networkOf)

@@ -33,15 +33,16 @@ export async function findGearboxes(tx: Tx, ids: Ids): Promise<Gearbox[]> {
   return rows
 }
 
-/** The names in a table, those below one row of the table above when there is one. */
+/** The names in a table; with `above`, those below one row of the table above, or below none for null. */
 export async function namesIn(
   tx: Tx,
   table: string,
-  above?: { column: string; id: number },
+  above?: { column: string; id: number | null },
 ): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select id, name from ${sql.table(table)}
-    where ${above ? sql`${sql.ref(above.column)} = ${above.id}` : sql`true`} order by name, id`.execute(tx)
+    where ${above ? sql`${sql.ref(above.column)} is not distinct from ${above.id}::integer` : sql`true`}
+    order by name, id`.execute(tx)
   return rows
 }
 

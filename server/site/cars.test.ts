@@ -49,6 +49,14 @@ test('a visitor goes from the factory to the ratios and their provenance', async
   expect(data).toMatchObject([{ id: car.ratioId, status: 'B', source: 'a page', isConfirmed: false }])
 })
 
+test('a gearbox that is sold by itself is found without a model', async () => {
+  const add = (input: { name: string; carModelId?: number }) =>
+    shop.call('Site/AddGearboxModel', input, { as: admin })
+  const { id } = (await add({ name: 'گتراگ ۲۳۳' })).data
+  const { data } = await shop.call('Site/GetGearboxModels', {})
+  expect(data).toEqual([{ id, name: 'گتراگ ۲۳۳' }])
+})
+
 test('a damaged set is shown to admins alone, and cannot be confirmed', async () => {
   await save({ id: car.ratioId, status: 'C' })
   expect(await shownRatios()).toEqual([])

@@ -46,7 +46,7 @@ export const carHandlers = implement(cars, {
   GetCarFactories: ({ tx }) => namesIn(tx, 'car_factories'),
   GetCarModels: ({ tx, input }) => namesIn(tx, 'car_models', { column: 'factory_id', id: input.factoryId }),
   GetGearboxModels: ({ tx, input }) =>
-    namesIn(tx, 'gearbox_models', { column: 'car_model_id', id: input.carModelId }),
+    namesIn(tx, 'gearbox_models', { column: 'car_model_id', id: input.carModelId ?? null }),
   GetGearRatios: ({ tx, input }) => publicRatios(tx, input.gearboxModelId),
 
   AddCarFactory: adding(TABLES.CarFactory),

@@ -42,7 +42,7 @@ test('changes are made in their order, each with its own answer', async () => {
   expect(data.products).toMatchObject([{ productId: product, count: 3 }])
 })
 
-test('only what may wait on a device goes through a batch', async () => {
+test('only what may wait on a device, or what admins decide, goes through a batch', async () => {
   const login = item('User/Login', { userName: buyer.phone, password: 'a guess' })
   const batch = item('Site/RunBatch', { items: [] })
   const read = item('Product/GetProduct', { id: product })
@@ -53,6 +53,25 @@ test('only what may wait on a device goes through a batch', async () => {
     'BatchNotAllowed',
     'UnknownOperation',
   ])
+})
+
+test('an admin decides about several rows at once; one refusal hinders none of the others', async () => {
+  const admin = await shop.signIn('Admin')
+  const add = async (name: string) => (await shop.call('Site/AddCarFactory', { name }, { as: admin })).data.id
+  const [first, used, last] = [await add('سایپا'), await add('پژو'), await add('کرمان')]
+  await shop.call('Site/AddCarModel', { factoryId: used, name: '۲۰۶' }, { as: admin })
+  const items = [first, used, last].map((id) => item('Site/DeleteCarFactory', { id }, String(id)))
+  expect(await run(items, { as: admin })).toEqual(['Success', 'InUse', 'Success'])
+  const changes = shop.db.selectFrom('admin_changes').select('operation').execute()
+  expect((await changes).filter(({ operation }) => operation === 'Site/DeleteCarFactory')).toHaveLength(2)
+})
+
+test('who is no admin gets nothing of theirs through a batch, and what changes people goes alone', async () => {
+  const [factory] = (await shop.call('Site/GetCarFactories', {})).data
+  const remove = item('Site/DeleteCarFactory', { id: factory?.id ?? 0 })
+  expect(await run([remove])).toEqual(['NotAllowed'])
+  const activate = item('User/ActiveTeacher', { id: buyer.id, version: 0 })
+  expect(await run([activate], { as: await shop.signIn('Admin') })).toEqual(['BatchNotAllowed'])
 })
 
 test('a batch sent again is not made again', async () => {

@@ -1,3 +1,4 @@
+import { ADMINS, type Placed, type Role } from '#contract/define.ts'
 import { ERRORS, OperationError, type ErrorCode } from '#contract/errors.ts'
 import { MAX_ITEMS_PER_MINUTE } from '#contract/site/mirrored-things.ts'
 import { sync, type BatchResult } from '#contract/site/sync.ts'
@@ -8,6 +9,8 @@ import type { Call } from '#server/platform/run-operation.ts'
 import { BATCH_LIMIT_MS, type BatchCall } from '#server/platform/run-together.ts'
 import { refuseOverLimits } from './batch-limits.ts'
 import { changesSince } from './changes.ts'
+
+const ADMIN_ROLES: ReadonlySet<Role> = new Set<Role>(ADMINS)
 
 /** Runs one operation for one caller; given by the application, which knows them all. */
 export type RunItem = (implementation: Implementation, call: Call) => Promise<Envelope>
@@ -28,6 +31,16 @@ function resultOf(mutationId: string, envelope: Envelope): BatchResult {
   return { mutationId, status, code, details }
 }
 
+/**
+ * Changes that devices make without a network, and those of admins, who decide about many rows at once. Writes of User stay
+ * outside: after one of them the server asks the database again who is signed in with which roles.
+ */
+function mayBatch({ kind, offline, access, transaction, isForm, module }: Placed): boolean {
+  if (offline === 'outbox') return true
+  const isOfAdmins = typeof access !== 'string' && access.every((role) => ADMIN_ROLES.has(role))
+  return kind === 'mutation' && isOfAdmins && transaction === 'one' && !isForm && module !== 'User'
+}
+
 const refused = (code: ErrorCode) => failure(new OperationError(code))
 
 /** The pull, and the batch through which a device sends its waiting changes. */
@@ -36,7 +49,7 @@ export function syncHandlers(others: Others): Implementation[] {
   function runnable(path: string): Implementation | Envelope {
     const implementation = others.find(path)
     if (!implementation) return refused('UnknownOperation')
-    return implementation.operation.offline === 'outbox' ? implementation : refused('BatchNotAllowed')
+    return mayBatch(implementation.operation) ? implementation : refused('BatchNotAllowed')
   }
 
   async function oneByOne(calls: readonly BatchCall[]): Promise<Envelope[]> {

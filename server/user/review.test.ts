@@ -54,6 +54,32 @@ describe('what an admin sees of a person', () => {
   })
 })
 
+describe('the list of people', () => {
+  const listed = async (filter: object) =>
+    (await shop.call('User/GetAdminUsersByFilter', filter, { as: admin })).data.items
+
+  test('says what of each person waits for a decision', async () => {
+    await sendIdentity()
+    await shop.call('User/RegisterTeacher', TEACHER, { as: person })
+    expect(await listed({ isWaiting: true })).toMatchObject([
+      { id: person.id, name: 'مینا رضایی', identity: 'waiting', teacher: 'applied', seller: null },
+    ])
+    expect((await listed({ waitsFor: 'teacher' }))[0]?.waitsFor).toEqual(['identity', 'teacher'])
+    expect(await listed({ waitsFor: 'seller' })).toEqual([])
+    await verify((await seen()).identity.version)
+    await rename(OTHER)
+    expect((await listed({ identity: 'verified' }))[0]?.waitsFor).toEqual(['name', 'teacher'])
+    expect((await listed({ isWaiting: false })).map(({ id }) => id)).toContain(admin.id)
+  })
+
+  test('finds people by a name, and by a phone however it is written', async () => {
+    const local = person.phone.replace('+98', '۰')
+    for (const text of ['رضایی', person.phone, local, local.slice(0, 8)])
+      expect((await listed({ text })).map(({ id }) => id)).toContain(person.id)
+    expect(await listed({ text: '09350000000' })).toEqual([])
+  })
+})
+
 describe('an identity', () => {
   test('is decided about as the admin saw it: other papers, another code or another name make it outdated', async () => {
     await sendIdentity()

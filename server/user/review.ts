@@ -6,9 +6,12 @@ import { readIdentityVersion } from './identity-store.ts'
 import { findMembership } from './membership-review.ts'
 import { RULES } from './membership-rules.ts'
 import { decideName, readNameReview } from './name-store.ts'
+import { people, searchedPhone } from './people-store.ts'
 import { readDetail } from './profile-store.ts'
 
 export const reviewHandlers = implement(reviews, {
+  GetAdminUsersByFilter: (call) => people.page(call, { ...call.input, text: searchedPhone(call.input.text) }),
+
   async GetAdminUserDetailById({ input: { id }, tx, fail }) {
     // the version first: what changes while the rest is read makes the decision outdated, not wrong
     const version = await readIdentityVersion(tx, id)

@@ -1,20 +1,35 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isValidElement, type ReactNode } from 'react'
+import { safeParse } from 'zod/v4/core'
 import type { OperationPath } from '#contract/contract.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
+import { RATIOS } from '#tests/world/minimal-inputs.ts'
 import { stock } from '#tests/world/stock.ts'
 import { ADMIN_SECTIONS } from './admin/sections.ts'
-import { plain } from './kit/columns.tsx'
-import { inputOf, typedOf, wrongFields } from './kit/form-values.ts'
-import type { Row, Section } from './kit/section.ts'
+import { cellOf } from './kit/columns.tsx'
+import { inputOf, problemsOf, typedOf } from '#src/entities/record-form/form-values.ts'
+import type { Given, Part, RecordForm, Row, Section } from './kit/section.ts'
 
 const sections = ADMIN_SECTIONS.flatMap((group) => group.sections)
+
+/** A list with those that it stands below. */
+type Placed = readonly [title: string, section: Section, above: readonly (Section | Part)[]]
+function withParts(section: Section, above: readonly (Section | Part)[], title = section.title): Placed[] {
+  const below = section.parts.flatMap((part) =>
+    withParts(part.section, [...above, part], `${title} › ${part.section.title}`),
+  )
+  return [[title, section, above], ...below]
+}
+const ALL = sections.flatMap((section) => withParts(section, [section]))
 
 let shop: ShopServer
 let admin: Person
 beforeAll(async () => {
   shop = await openShopServer()
   ;({ admin } = await stock(shop))
+  // one that is sold without a car
+  const { data } = await shop.call('Site/AddGearboxModel', { name: 'گتراگ' }, { as: admin })
+  await shop.call('Site/AddOrUpdateGearRatio', { ...RATIOS, gearboxModelId: data.id }, { as: admin })
 })
 afterAll(() => shop.close())
 
@@ -24,45 +39,94 @@ async function rowsOf({ list }: Section, filter: object = {}): Promise<readonly 
   return (Array.isArray(data) ? data : (data as { items: readonly Row[] }).items) as readonly Row[]
 }
 
+/** What a list takes from the rows above it: of the first ones below which there is something. */
+async function givenTo([top, ...parts]: readonly (Section | Part)[]): Promise<Given> {
+  async function find(
+    section: Section,
+    given: Given,
+    rest: readonly (Section | Part)[],
+  ): Promise<Given | undefined> {
+    const [part, ...others] = rest
+    const rows = await rowsOf(section, given)
+    if (!part || !('given' in part)) return rows.length > 0 ? given : undefined
+    for (const { id } of rows) {
+      const found = await find(part.section, part.given(Number(id)), others)
+      if (found) return found
+    }
+    return undefined
+  }
+  const given = top && 'list' in top ? await find(top, {}, parts) : undefined
+  if (!given) throw new Error('The stocked shop has no row for this section.')
+  return given
+}
+
 test('every section has a name of its own, by which an address opens it', () => {
   expect(new Set(sections.map(({ name }) => name)).size).toBe(sections.length)
 })
 
-describe.each(sections.map((section) => [section.title, section] as const))('%s', (_title, section) => {
+test('so has every list below a row', () => {
+  for (const [, { parts }] of ALL)
+    expect(new Set(parts.map(({ section: { name } }) => name)).size).toBe(parts.length)
+})
+
+describe.each(ALL)('%s', (_title, section, above) => {
   test('answers an admin, and every column has something to show', async () => {
-    const [row] = await rowsOf(section)
+    const [row] = await rowsOf(section, await givenTo(above))
     if (!row) throw new Error('The stocked shop has no row for this section.')
+    expect(row).toHaveProperty(section.key)
     const shown = Object.entries(section.columns).map(([key, column]): ReactNode => {
       expect(row).toHaveProperty(key)
-      return typeof column === 'string' ? plain(row[key]) : column.show(row[key], row)
+      return cellOf(column, row, key)
     })
     expect(shown.filter((cell) => cell === undefined || (!isValidElement(cell) && cell === ''))).toEqual([])
   })
 
   test('takes its filters', async () => {
+    const given = await givenTo(above)
     for (const [key, filter] of Object.entries(section.filters)) {
       const values = {
         flag: [true],
         number: [1],
         choice: 'options' in filter ? Object.keys(filter.options) : [],
       }
-      for (const value of values[filter.kind]) await rowsOf(section, { [key]: value })
+      for (const value of values[filter.kind]) await rowsOf(section, { ...given, [key]: value })
     }
   })
 
   test('fills its form with what the operation takes for the row as it is', async () => {
     const { edits } = section
-    const [row] = await rowsOf(section)
+    const given = await givenTo(above)
+    const [row] = await rowsOf(section, given)
     if (!edits || !row) return
-    const values = { ...edits.values(row) }
-    const input = inputOf(edits, typedOf(edits, values), values)
-    expect(wrongFields(edits, input)).toEqual({})
-    expect(await shop.send(edits.operation.path, input, { as: admin })).toMatchObject({ status: 'Success' })
+    const values = { ...given, ...edits.values(row) }
+    const typed = typedOf(edits, values)
+    const input = inputOf(edits, typed, values)
+    expect(problemsOf(edits, typed, input)).toEqual({})
+    const answer = await shop.send(edits.operation.path, input, { as: admin })
+    expect(answer).toMatchObject({ status: 'Success' })
+    expect(sentenceAfter(edits.done, answer.data)).not.toBe('')
+  })
+
+  test('asks for everything that a new row cannot be without', async () => {
+    const { adds } = section
+    if (!adds) return
+    const given = await givenTo(above)
+    const typed = typedOf(adds, given)
+    const input = inputOf(adds, typed, given)
+    const refused = safeParse(adds.operation.input, input).error?.issues.map(({ path }) => path[0]) ?? []
+    expect(Object.keys(problemsOf(adds, typed, input)).toSorted()).toEqual(
+      [...new Set(refused.map(String))].toSorted(),
+    )
   })
 
   test('offers at least one action for some row, or none at all', async () => {
-    const rows = await rowsOf(section)
+    const rows = await rowsOf(section, await givenTo(above))
     const open = section.actions.filter(({ isShown }) => rows.some((row) => isShown?.(row) ?? true))
     expect(open.length > 0).toBe(section.actions.length > 0)
   })
 })
+
+/** What is said when a form is saved; the section knows the answer of its operation. */
+function sentenceAfter(done: RecordForm['done'], answer: unknown): string {
+  return typeof done === 'string' ? done : done(answer as never)
+}

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { text } from '#src/features/membership/text.ts'
+import { text as form } from '#src/entities/record-form/text.ts'
 import { text as upload } from '#src/entities/upload/text.ts'
 import { text as panel } from '#src/features/user-panel/text.ts'
 import { passwordField } from '#tests/world/password-field.ts'
@@ -59,7 +60,7 @@ test('what a visitor types outlives the sign-in and a cut line, arrives with its
   await main.getByText(text.needsLine).waitFor()
   expect(await send.isDisabled()).toBe(true)
   await phone.open('/Account/Teacher')
-  await main.getByText(text.draft).waitFor()
+  await main.getByText(form.draft).waitFor()
   expect(await field(text.fields.city).inputValue()).toBe('کرج')
   await phone.setOffline(false)
 
@@ -98,11 +99,11 @@ test('a person proves who they are and puts up a picture, which their page shows
   await signInByPassword(phone, buyer)
   await phone.open('/UserPanel/3')
   await main.getByLabel(panel.identity.nationalCode).fill('۱۲۳۴۵۶۷۸۹۱')
-  await main.getByLabel(panel.identity.day).fill('1')
-  await main.getByLabel(panel.identity.month).selectOption('1')
-  await main.getByLabel(panel.identity.year).fill('1369')
+  await main.getByLabel(form.day).fill('1')
+  await main.getByLabel(form.month).selectOption('1')
+  await main.getByLabel(form.year).fill('1369')
   await main.getByRole('button', { name: panel.identity.send }).click()
-  await main.getByText(panel.identity.needsCard).waitFor()
+  await main.getByText(form.needsFile).waitFor()
   await main.getByLabel(panel.identity.card).setInputFiles(PDF)
   await main.getByRole('button', { name: panel.identity.send }).click()
   await main.getByRole('heading', { name: panel.identity.papers }).waitFor()

@@ -4,6 +4,7 @@ import { PAGES } from '#contract/pages.ts'
 import { fullTitle } from '#contract/site-name.ts'
 import { PANEL_SECTIONS } from '#contract/user/panel-sections.ts'
 import { errorText } from '#contract/error-text.ts'
+import { text as form } from '#src/entities/record-form/text.ts'
 import { text as kept } from '#src/entities/kept-answer/text.ts'
 import { text as support } from '#src/features/support/text.ts'
 import { text as panel } from '#src/features/user-panel/text.ts'
@@ -29,7 +30,7 @@ test('a person changes their name and adds an address, and sees both again witho
   const firstName = page.getByLabel(panel.profile.firstName, { exact: false }).first()
   await firstName.fill('م')
   await press(page, panel.save)
-  await page.getByText(panel.profile.tooShort).waitFor()
+  await page.getByText(form.short('۲')).waitFor()
   await firstName.fill('مهتاب')
   await press(page, panel.save)
   await page.getByText(panel.saved).waitFor()

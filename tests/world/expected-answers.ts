@@ -178,6 +178,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'Site/GetGearboxModels': ({ car }) => rows(car.gearboxId),
   'Site/GetGearRatios': ({ car }) => including({ id: car.ratioId, gearboxModelId: car.gearboxId }),
   'Site/GetGearRatiosByFilter': ({ car, loneCars }) => page(loneCars.ratioId, car.ratioId),
+  'Site/GetBlockIps': always([having({ ip: SITE.blockedIp })]),
   'Site/GetChanges': ({ courseId, productId }) =>
     having({
       changed: {
@@ -199,6 +200,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     }
   },
   'User/GetUserSessions': always(having({ sessions: [having({ isCurrent: true })], hasPassword: true })),
+  'User/GetAdminUsersByFilter': ({ applicant }) => having({ items: including({ id: applicant.id }) }),
   'User/GetSecurityLogByFilter': always(including({ event: 'code-failed', ip: '203.0.113.9', times: 1 })),
   'User/GetSecondFactors': always(having({ factors: including({ id: FACTOR_ID, kind: 'passkey' }) })),
   'User/GetUserDetail': always(

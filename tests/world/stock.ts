@@ -44,6 +44,7 @@ export const SITE = {
   doer: 'نصاب',
   question: 'چرا؟',
   message: 'خبر',
+  blockedIp: '203.0.113.200',
 } as const
 
 /** Who the buyer is. */
@@ -101,6 +102,7 @@ export async function stock(shop: ShopServer): Promise<Stocked> {
 async function makeSite(shop: ShopServer): Promise<void> {
   for (const row of [
     sql`insert into slides (title) values (${SITE.slide})`,
+    sql`insert into block_ips (ip) values (${SITE.blockedIp})`,
     sql`insert into helpful_links (title, url) values (${SITE.link}, '/help')`,
     sql`insert into doers (name) values (${SITE.doer})`,
     sql`insert into common_questions (question, answer) values (${SITE.question}, 'زیرا')`,

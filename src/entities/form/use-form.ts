@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { ErrorCode, OperationError } from '#contract/errors.ts'
+import { type ErrorCode, OperationError } from '#contract/errors.ts'
 import { uuidV7 } from '#src/lib/uuid-v7.ts'
 import { errorText } from '#contract/error-text.ts'
 import { text } from './text.ts'
@@ -27,8 +27,10 @@ export type Refusals<Name extends string> = Readonly<
 >
 
 /** The fields that the server named as wrong. */
-function refusedFields({ code, details }: OperationError): ReadonlySet<string> {
-  const fields = code === 'InvalidInput' && Array.isArray(details['fields']) ? details['fields'] : []
+export function refusedFields(failure: unknown): ReadonlySet<string> {
+  if (!(failure instanceof OperationError) || failure.code !== 'InvalidInput') return new Set()
+  const { fields = [] } = failure.details
+  if (!Array.isArray(fields)) return new Set()
   return new Set(fields.flatMap((field: { path?: unknown }) => (field.path ? [String(field.path)] : [])))
 }
 

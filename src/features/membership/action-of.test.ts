@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { inputOf, problemsOf, typedOf } from '#src/entities/record-form/form-values.ts'
 import { actionOf } from './action-of.ts'
-import { FIELD_ROWS, skillsIn, valuesOf } from './field-rows.ts'
+import { FORMS, valuesOf } from './forms.ts'
+import { text } from './text.ts'
 
 const card = {
   shopName: 'توربو',
@@ -11,35 +13,38 @@ const card = {
   city: 'کرج',
   logo: null,
 }
-const values = valuesOf('Seller', card)
+const typed = typedOf(FORMS.Seller, valuesOf('Seller', card))
+const inputWith = (change: object) => inputOf(FORMS.Seller, { ...typed, ...change }, valuesOf('Seller', card))
 const active = { state: 'active' as const, card, pendingEdit: null }
 
 describe('what a seller changes', () => {
   test('is taken at once while nothing of it is public', () => {
     for (const state of ['applied', 'notActive', 'deactive'] as const)
-      expect(actionOf('Seller', { ...active, state }, { ...values, shopName: 'نو' }, true)).toBe('update')
+      expect(actionOf('Seller', { ...active, state }, inputWith({ shopName: 'نو' }), true)).toBe('update')
   })
 
   test('is taken at once when it is only where the shop is', () => {
-    expect(actionOf('Seller', active, { ...values, province: 'تهران', city: ' ری ' }, false)).toBe('update')
+    expect(actionOf('Seller', active, inputWith({ province: 'تهران', city: ' ری ' }), false)).toBe('update')
   })
 
   test('waits for a review when it is anything else, a file, or beside an edit that waits', () => {
-    expect(actionOf('Seller', active, { ...values, shopName: 'نو' }, false)).toBe('edit')
-    expect(actionOf('Seller', active, values, true)).toBe('edit')
-    expect(actionOf('Seller', { ...active, pendingEdit: card }, values, false)).toBe('edit')
+    expect(actionOf('Seller', active, inputWith({ shopName: 'نو' }), false)).toBe('edit')
+    expect(actionOf('Seller', active, inputWith({}), true)).toBe('edit')
+    expect(actionOf('Seller', { ...active, pendingEdit: card }, inputWith({}), false)).toBe('edit')
   })
 })
 
 test('an economic code is asked of companies alone', () => {
-  const row = FIELD_ROWS.Seller.find(({ name }) => name === 'economicCode')
-  const company = { ...values, legalType: 'company' }
-  expect([row?.isShown?.(values), row?.isShown?.(company)]).toEqual([false, true])
-  expect(row?.check('', values)).toBeUndefined()
-  expect(row?.check('123', company)).toBeDefined()
-  expect(row?.check('۴۱۱۱۱۱۱۱۱۱۱', company)).toBeUndefined()
+  const problems = (change: object) => problemsOf(FORMS.Seller, { ...typed, ...change }, inputWith(change))
+  const company = { legalType: 'company' }
+  expect(problems({ economicCode: '12' })).toEqual({})
+  expect(inputWith({ economicCode: '41111111111' })).not.toHaveProperty('economicCode')
+  expect(problems(company)).toEqual({ economicCode: text.errors.economic })
+  expect(problems({ ...company, economicCode: '123' })).toEqual({ economicCode: text.errors.economic })
+  expect(problems({ ...company, economicCode: '۴۱۱۱۱۱۱۱۱۱۱' })).toEqual({})
 })
 
 test('skills are typed with commas of either kind', () => {
-  expect(skillsIn('ریمپ، دیتالاگ,  ECU ،')).toEqual(['ریمپ', 'دیتالاگ', 'ECU'])
+  const skills = (words: string) => inputOf(FORMS.Teacher, { skills: words }, {})['skills']
+  expect(skills('ریمپ، دیتالاگ,  ECU ،')).toEqual(['ریمپ', 'دیتالاگ', 'ECU'])
 })

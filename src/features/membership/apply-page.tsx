@@ -17,12 +17,11 @@ import { Row } from '#src/ui/layout.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { OfflineNotice } from '#src/ui/states.tsx'
-import { valuesOf } from './field-rows.ts'
+import { valuesOf } from './forms.ts'
 import { KINDS, memberOf } from './kinds.ts'
 import { MembershipForm } from './membership-form.tsx'
 import styles from './membership.module.css'
 import { text } from './text.ts'
-import { useDraft } from './use-draft.ts'
 
 interface ApplyPageProps {
   pattern: PagePattern
@@ -59,7 +58,6 @@ export function ApplyPage({ pattern, onApplied }: ApplyPageProps) {
           <Application
             key={`${account.id} ${member}`}
             member={member}
-            accountId={account.id}
             isClosed={isClosed}
             onApplied={onApplied}
           />
@@ -71,18 +69,14 @@ export function ApplyPage({ pattern, onApplied }: ApplyPageProps) {
 
 interface ApplicationProps {
   member: Membership
-  accountId: string
   isClosed: boolean
   onApplied: () => Promise<void>
 }
 
-function Application({ member, accountId, isClosed, onApplied }: ApplicationProps) {
+function Application({ member, isClosed, onApplied }: ApplicationProps) {
   const { pages: own } = KINDS[member]
   const account = useAccount()
   const navigate = useNavigate()
-  const draftName = `apply:${member}`
-  const draft = useDraft(accountId, draftName)
-  if (draft === undefined) return null
   const guest = (
     <Row className={styles['guest']}>
       <p>{text.guest}</p>
@@ -92,28 +86,20 @@ function Application({ member, accountId, isClosed, onApplied }: ApplicationProp
     </Row>
   )
   return (
-    <>
-      {draft && (
-        <p role="status" className={styles['lead']}>
-          {text.draft}
-        </p>
-      )}
-      <MembershipForm
-        member={member}
-        accountId={accountId}
-        initial={{ ...valuesOf(member, null), ...draft }}
-        draftName={draftName}
-        actionFor={() => 'register'}
-        label={text.send}
-        instead={account.state === 'anonymous' && !isClosed ? guest : undefined}
-        isClosed={isClosed}
-        onSent={async () => {
-          notify({ kind: 'success', text: text.sent })
-          await navigate({ to: own.state })
-          await onApplied()
-        }}
-      />
-    </>
+    <MembershipForm
+      member={member}
+      initial={valuesOf(member, null)}
+      draftName={`apply:${member}`}
+      actionFor={() => 'register'}
+      label={text.send}
+      instead={account.state === 'anonymous' && !isClosed ? guest : undefined}
+      isClosed={isClosed}
+      onSent={async () => {
+        notify({ kind: 'success', text: text.sent })
+        await navigate({ to: own.state })
+        await onApplied()
+      }}
+    />
   )
 }
 

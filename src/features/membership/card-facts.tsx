@@ -2,7 +2,8 @@ import type { Membership } from '#contract/user/membership-rules.ts'
 import { persianDigits } from '#src/lib/persian-digits.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Picture, type StoredPicture } from '#src/ui/picture.tsx'
-import { FIELD_ROWS, valuesOf } from './field-rows.ts'
+import { shownFields, shownValue, typedOf } from '#src/entities/record-form/form-values.ts'
+import { FORMS, valuesOf } from './forms.ts'
 import styles from './membership.module.css'
 import type { OwnProfile } from './own-membership.tsx'
 import { text } from './text.ts'
@@ -19,7 +20,7 @@ function faceOf(card: OwnProfile['card']): StoredPicture | null {
 
 /** A card as it was sent. */
 export function CardFacts({ member, title, card }: CardFactsProps) {
-  const values = valuesOf(member, card)
+  const typed = typedOf(FORMS[member], valuesOf(member, card))
   const face = faceOf(card)
   return (
     <Card as="section">
@@ -28,18 +29,15 @@ export function CardFacts({ member, title, card }: CardFactsProps) {
         <Picture image={face} name={title} alt="" sizes="6rem" ratio="1" className={styles['face'] ?? ''} />
       )}
       <dl className={styles['facts']}>
-        {FIELD_ROWS[member]
-          .filter(({ isShown }) => isShown?.(values) ?? true)
-          .map(({ name, label, options }) => {
-            const value = values[name] ?? ''
-            const shown = options?.find((option) => option.value === value)?.label ?? value
-            return (
-              <div key={name}>
-                <dt>{label}</dt>
-                <dd dir="auto">{shown ? persianDigits(shown) : text.empty}</dd>
-              </div>
-            )
-          })}
+        {shownFields(FORMS[member], typed).map(([name, field]) => {
+          const value = typed[name] ?? ''
+          return (
+            <div key={name}>
+              <dt>{field.label}</dt>
+              <dd dir="auto">{value ? persianDigits(shownValue(field, value)) : text.empty}</dd>
+            </div>
+          )
+        })}
       </dl>
     </Card>
   )

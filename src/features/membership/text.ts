@@ -1,5 +1,6 @@
 import { PAGES } from '#contract/pages.ts'
-import type { LegalType, Membership, MembershipState, Missing } from '#contract/user/membership-rules.ts'
+import { text as card } from '#src/entities/membership/text.ts'
+import type { Membership, MembershipState, Missing } from '#contract/user/membership-rules.ts'
 
 /** What applications say, and the pages on which an applicant sees how they stand. */
 export const text = {
@@ -34,7 +35,6 @@ export const text = {
     'برای ارسال درخواست وارد حساب شوید. آنچه نوشته‌اید روی همین دستگاه می‌ماند؛ عکس و مدرک را پس از ورود ارسال کنید.',
   signIn: 'ورود و ادامه',
   needsLine: 'برای ارسال باید اینترنت وصل باشد. آنچه نوشته‌اید همین‌جا روی دستگاه می‌ماند.',
-  draft: 'پیش‌نویس شما از دفعهٔ قبل بازیابی شد.',
   send: 'ارسال درخواست',
   sent: 'درخواست شما ارسال شد.',
   save: 'ذخیره و ارسال برای بررسی',
@@ -44,32 +44,16 @@ export const text = {
   toState: 'دیدن وضعیت درخواست',
 
   fields: {
-    title: 'عنوان کاری',
+    ...card.fields,
     titleHint: 'مانند «متخصص ریمپ و دیتالاگ»',
-    resume: 'رزومه و سابقهٔ آموزش',
-    skills: 'مهارت‌ها',
     skillsHint: 'با «،» از هم جدا کنید؛ تا ۱۲ مهارت',
-    city: 'شهر',
-    avatar: 'عکس مدرس',
-    cover: 'عکس بالای صفحهٔ مدرس',
     teacherDocument: 'رزومه یا مدرک آموزشی',
-    shopName: 'نام فروشگاه',
-    about: 'دربارهٔ فروشگاه',
-    legalType: 'نوع فروشنده',
-    economicCode: 'کد اقتصادی',
     economicHint: '۱۱ تا ۱۴ رقم',
-    province: 'استان',
-    pickProvince: 'انتخاب استان',
-    logo: 'لوگوی فروشگاه',
     sellerDocument: 'جواز کسب یا آگهی ثبت شرکت',
     documentHint: 'فقط شما و مدیر آن را می‌بینید.',
   },
-  legal: { person: 'شخص حقیقی', company: 'شرکت' } satisfies Record<LegalType, string>,
   errors: {
-    short: (least: string) => `حداقل ${least} حرف وارد کنید.`,
-    long: (most: string) => `حداکثر ${most} حرف وارد کنید.`,
     skills: 'هر مهارت ۲ تا ۴۰ حرف و حداکثر ۱۲ مهارت مجاز است.',
-    province: 'استان را انتخاب کنید.',
     economic: 'کد اقتصادی شرکت ۱۱ تا ۱۴ رقم است.',
   },
 

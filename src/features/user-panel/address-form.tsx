@@ -1,58 +1,60 @@
 import type { ProductAddress } from '#contract/user/addresses.ts'
+import { addresses } from '#contract/user/addresses.ts'
 import { isPostalCode, isUsualPostalCode } from '#contract/user/profile-rules.ts'
 import { PROVINCES } from '#contract/user/provinces.ts'
-import { Form } from '#src/entities/form/form.tsx'
-import { checkNothing, useForm, type Check } from '#src/entities/form/use-form.ts'
-import { engine } from '#src/hooks/page-engine.ts'
-import { isMobileNumber } from '#src/lib/mobile-number.ts'
+import type { FormField, RecordForm as Form } from '#src/entities/record-form/fields.ts'
+import { RecordForm } from '#src/entities/record-form/record-form.tsx'
+import { asciiDigits } from '#src/lib/persian-digits.ts'
 import { notify } from '#src/ui/notify.ts'
-import { Select } from '#src/ui/select.tsx'
-import { Switch } from '#src/ui/switch.tsx'
-import { TextArea, TextField } from '#src/ui/text-field.tsx'
-import { SaveBar } from './save-bar.tsx'
-import styles from './sections.module.css'
 import { text } from './text.ts'
 
-const plainPostal = (value: string) => value.replace(/[\s-]/g, '')
-const between =
-  (least: number, most: number, sentence: string): Check =>
-  (value) => {
-    const { length } = value.trim()
-    if (length > most) return text.profile.tooLong
-    return length < least ? sentence : undefined
-  }
+const words = text.addresses
 
-const CHECKS = {
-  receiverName: between(2, 100, text.profile.tooShort),
-  receiverPhone: (value: string) => (isMobileNumber(value) ? undefined : text.addresses.badPhone),
-  province: (value: string) => (value ? undefined : text.addresses.pickProvince),
-  city: between(2, 60, text.profile.tooShort),
-  addressLine: between(5, 300, text.addresses.badLine),
-  plaque: between(0, 20, ''),
-  unit: between(0, 20, ''),
-  postalCode: (value: string) => (isPostalCode(plainPostal(value)) ? undefined : text.addresses.badPostal),
-  id: checkNothing,
-  isDefault: checkNothing,
+function oddPostalCode(typed: string): string | undefined {
+  const code = asciiDigits(typed).replace(/[\s-]/g, '')
+  return isPostalCode(code) && !isUsualPostalCode(code) ? words.oddPostal : undefined
 }
 
-const PROVINCE_OPTIONS = [
-  { value: '', label: text.addresses.pickProvince },
-  ...PROVINCES.map((name) => ({ value: name, label: name })),
-]
-
-/** A switch among texts. */
-const YES = 'yes'
-
-const EMPTY = {
-  receiverName: '',
-  receiverPhone: '',
-  province: '',
-  city: '',
-  addressLine: '',
-  plaque: '',
-  unit: '',
-  postalCode: '',
+const FIELDS: Readonly<Record<string, FormField>> = {
+  receiverName: { kind: 'words', label: words.receiverName, autoComplete: 'name', isHalf: true },
+  receiverPhone: {
+    kind: 'tel',
+    label: words.receiverPhone,
+    wrong: words.badPhone,
+    autoComplete: 'tel',
+    isHalf: true,
+  },
+  province: {
+    kind: 'choice',
+    label: words.province,
+    options: Object.fromEntries(PROVINCES.map((name) => [name, name])),
+    isHalf: true,
+  },
+  city: { kind: 'words', label: words.city, autoComplete: 'address-level2', isHalf: true },
+  addressLine: {
+    kind: 'text',
+    label: words.addressLine,
+    hint: words.addressHint,
+    rows: 2,
+    autoComplete: 'street-address',
+  },
+  plaque: { kind: 'words', label: words.plaque, isHalf: true },
+  unit: { kind: 'words', label: words.unit, isHalf: true },
+  postalCode: {
+    kind: 'digits',
+    label: words.postalCode,
+    wrong: words.badPostal,
+    remark: oddPostalCode,
+    autoComplete: 'postal-code',
+  },
 }
+const operation = addresses.AddOrUpdateUserProductAddress
+const FORM: Form = {
+  operation,
+  fields: { ...FIELDS, isDefault: { kind: 'flag', label: words.makeDefault } },
+}
+/** The default one stays it until another one becomes it. */
+const FORM_OF_DEFAULT: Form = { operation, fields: FIELDS }
 
 interface AddressFormProps {
   /** The one to change; none to add one. */
@@ -66,76 +68,18 @@ interface AddressFormProps {
 
 /** Adds or changes a delivery address. */
 export function AddressForm({ address, receiver, isFirst, onSaved }: AddressFormProps) {
-  const {
-    id,
-    isDefault: wasDefault,
-    ...known
-  } = address ?? { id: '', isDefault: isFirst, ...EMPTY, ...receiver }
-  const local = known.receiverPhone.replace(/^\+98/, '0')
-  const { values, set, field, isSending, failure, submit } = useForm({
-    initial: { ...known, receiverPhone: local, id: String(id), isDefault: wasDefault ? YES : '' },
-    checks: CHECKS,
-    async send({ id: own, isDefault, ...values }, mutationId) {
-      const province = PROVINCES.find((name) => name === values.province)
-      if (!province) return
-      const sent = { ...values, province, isDefault: isDefault === YES, ...(own && { id: Number(own) }) }
-      onSaved(await engine.api.send('User/AddOrUpdateUserProductAddress', sent, { mutationId }))
-      notify({ kind: 'success', text: text.saved })
-    },
-  })
-  const postal = plainPostal(values.postalCode)
-  const isOdd = isPostalCode(postal) && !isUsualPostalCode(postal)
-
+  const values = address ?? { ...receiver, isDefault: isFirst }
   return (
-    <Form onSubmit={submit}>
-      <div className={styles['pair']}>
-        <TextField
-          {...field('receiverName')}
-          label={text.addresses.receiverName}
-          autoComplete="name"
-          required
-        />
-        <TextField
-          {...field('receiverPhone')}
-          kind="tel"
-          label={text.addresses.receiverPhone}
-          autoComplete="tel"
-          required
-        />
-      </div>
-      <div className={styles['pair']}>
-        <Select {...field('province')} label={text.addresses.province} options={PROVINCE_OPTIONS} required />
-        <TextField {...field('city')} label={text.addresses.city} autoComplete="address-level2" required />
-      </div>
-      <TextArea
-        {...field('addressLine')}
-        label={text.addresses.addressLine}
-        hint={text.addresses.addressHint}
-        rows={2}
-        autoComplete="street-address"
-        required
-      />
-      <div className={styles['pair']}>
-        <TextField {...field('plaque')} label={text.addresses.plaque} />
-        <TextField {...field('unit')} label={text.addresses.unit} />
-      </div>
-      <TextField
-        {...field('postalCode')}
-        kind="digits"
-        label={text.addresses.postalCode}
-        hint={isOdd ? text.addresses.oddPostal : undefined}
-        maxLength={11}
-        autoComplete="postal-code"
-        required
-      />
-      {!wasDefault && (
-        <Switch
-          label={text.addresses.makeDefault}
-          checked={values.isDefault === YES}
-          onChange={(isOn) => set('isDefault', isOn ? YES : '')}
-        />
-      )}
-      <SaveBar isSending={isSending} failure={failure} />
-    </Form>
+    <RecordForm
+      form={values.isDefault ? FORM_OF_DEFAULT : FORM}
+      values={{ ...values }}
+      draftName={`address:${address?.id ?? 'new'}`}
+      label={text.save}
+      onSent={(answer) => {
+        // the operation answers all addresses as they now are
+        onSaved(answer as ProductAddress[])
+        notify({ kind: 'success', text: text.saved })
+      }}
+    />
   )
 }

@@ -1,85 +1,64 @@
-import { isNationalCode } from '#contract/user/profile-rules.ts'
-import type { UserDetail } from '#contract/user/profile.ts'
-import { Form } from '#src/entities/form/form.tsx'
-import { checkNothing, useForm } from '#src/entities/form/use-form.ts'
-import { FileField } from '#src/entities/upload/file-field.tsx'
-import { useFiles } from '#src/entities/upload/use-files.ts'
-import { jalaliParts } from '#src/lib/jalali-parts.ts'
+import { profile, type UserDetail } from '#contract/user/profile.ts'
+import type { RecordForm as Form } from '#src/entities/record-form/fields.ts'
+import { RecordForm } from '#src/entities/record-form/record-form.tsx'
+import { isoOfTypedDay } from '#src/entities/record-form/day/typed-day.ts'
 import { Card } from '#src/ui/card.tsx'
 import { notify } from '#src/ui/notify.ts'
-import { TextField } from '#src/ui/text-field.tsx'
-import { BirthDate, birthError, isoDayOfTyped } from './birth-date.tsx'
-import { SaveBar } from './save-bar.tsx'
 import styles from './sections.module.css'
 import { text } from './text.ts'
 
-const USES = { nationalCardFile: 'document', birthCertificateFile: 'document' } as const
+const words = text.identity
 
 interface IdentityFormProps {
   detail: UserDetail
   onSaved: (detail: UserDetail) => void
 }
 
-const checkCode = (code: string) => (isNationalCode(code) ? undefined : text.identity.badCode)
-const today = () => new Date().toISOString().slice(0, 10)
+/** What is wrong with a day of birth that exists. */
+function birthProblem(typed: string): string | undefined {
+  const day = isoOfTypedDay(typed)
+  return day !== undefined && day > new Date().toISOString().slice(0, 10) ? words.future : undefined
+}
+
+/** The form of an identity, with the names of the papers that were sent before. */
+function identityForm({ documents }: Partial<UserDetail>): Form {
+  const kept = (kind: string) => documents?.find((paper) => paper.kind === kind)?.name
+  return {
+    operation: profile.UpdateUserDetail,
+    fields: {
+      nationalCode: { kind: 'digits', label: words.nationalCode, wrong: words.badCode },
+      birthDate: { kind: 'day', label: words.birth, check: birthProblem },
+    },
+    files: {
+      nationalCardFile: { use: 'document', label: words.card, kept: kept('nationalCard'), isRequired: true },
+      birthCertificateFile: {
+        use: 'document',
+        label: words.certificate,
+        hint: words.optional,
+        kept: kept('birthCertificate'),
+      },
+    },
+  }
+}
 
 /** Who somebody is, with pictures of the papers that prove it. */
 export function IdentityForm({ detail, onSaved }: IdentityFormProps) {
   const { nationalCode, birthDate } = detail
-  const born = birthDate ? jalaliParts(birthDate) : undefined
-  const files = useFiles(USES)
-  const keptName = (kind: string) => detail.documents?.find((paper) => paper.kind === kind)?.name
-  const hasCard = files.has('nationalCardFile') || keptName('nationalCard') !== undefined
-  const form = useForm({
-    initial: {
-      nationalCode: nationalCode ?? '',
-      year: String(born?.year ?? ''),
-      month: String(born?.month ?? ''),
-      day: String(born?.day ?? ''),
-      card: '',
-    },
-    checks: {
-      nationalCode: checkCode,
-      year: checkNothing,
-      month: checkNothing,
-      // the three are one date, and wrong together
-      day: (_, typed) => birthError(typed, today()),
-      card: () => (hasCard ? undefined : text.identity.needsCard),
-    },
-    async send({ nationalCode: code, ...typed }) {
-      const sent = { nationalCode: code, birthDate: isoDayOfTyped(typed) ?? '' }
-      onSaved(await files.send('User/UpdateUserDetail', sent))
-      notify({ kind: 'success', text: text.identity.sent })
-    },
-  })
   return (
     <Card>
-      <Form onSubmit={form.submit}>
-        <p className={styles['lead']}>{text.identity.lead}</p>
-        <TextField
-          {...form.field('nationalCode')}
-          kind="digits"
-          label={text.identity.nationalCode}
-          maxLength={10}
-          autoComplete="off"
-          required
-        />
-        <BirthDate value={form.values} onValue={form.set} error={form.field('day').error} />
-        <FileField
-          {...files.field('nationalCardFile')}
-          label={text.identity.card}
-          error={form.field('card').error}
-          kept={keptName('nationalCard')}
-          required={!keptName('nationalCard')}
-        />
-        <FileField
-          {...files.field('birthCertificateFile')}
-          label={text.identity.certificate}
-          hint={text.identity.optional}
-          kept={keptName('birthCertificate')}
-        />
-        <SaveBar isSending={form.isSending} failure={form.failure} label={text.identity.send} />
-      </Form>
+      <RecordForm
+        form={identityForm(detail)}
+        values={{ nationalCode, birthDate }}
+        draftName="identity"
+        label={words.send}
+        onSent={(answer) => {
+          // the operation answers the identity as it now is
+          onSaved(answer as UserDetail)
+          notify({ kind: 'success', text: words.sent })
+        }}
+      >
+        <p className={styles['lead']}>{words.lead}</p>
+      </RecordForm>
     </Card>
   )
 }

@@ -30,7 +30,7 @@ export function Identity() {
           {detail.state === 'verified' ? (
             <Verified detail={detail} />
           ) : (
-            <IdentityForm key={detail.nationalCode} detail={detail} onSaved={kept.put} />
+            <IdentityForm detail={detail} onSaved={kept.put} />
           )}
           <Papers detail={detail} />
         </>

@@ -1,24 +1,24 @@
 import type { Profile } from '#contract/user/account.ts'
-import { Form } from '#src/entities/form/form.tsx'
-import { useForm, type Check } from '#src/entities/form/use-form.ts'
-import { engine } from '#src/hooks/page-engine.ts'
+import { profile as profileOperations } from '#contract/user/profile.ts'
+import type { RecordForm as Form } from '#src/entities/record-form/fields.ts'
+import { RecordForm } from '#src/entities/record-form/record-form.tsx'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { readProfile } from '#src/mirror/account.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { DetailSkeleton } from '#src/ui/skeleton.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import { Avatar } from './avatar.tsx'
 import { keepProfile } from './keep-profile.ts'
-import { SaveBar } from './save-bar.tsx'
 import styles from './sections.module.css'
 import { text } from './text.ts'
 
-const checkName: Check = (value) => {
-  const { length } = value.trim()
-  if (length < 2) return text.profile.tooShort
-  return length > 60 ? text.profile.tooLong : undefined
+const FORM: Form = {
+  operation: profileOperations.UpdateUserProfile,
+  fields: {
+    firstName: { kind: 'words', label: text.profile.firstName, autoComplete: 'given-name', isHalf: true },
+    lastName: { kind: 'words', label: text.profile.lastName, autoComplete: 'family-name', isHalf: true },
+  },
 }
 
 /** The person's name and picture. */
@@ -35,36 +35,23 @@ export function NameSection() {
 
 function NameForm({ profile }: { profile: Profile }) {
   const { firstName, lastName } = wantedOf(profile) ?? profile
-  const { field, isSending, failure, submit } = useForm({
-    initial: { firstName, lastName },
-    checks: { firstName: checkName, lastName: checkName },
-    async send(values, mutationId) {
-      const saved = await engine.api.send('User/UpdateUserProfile', values, { mutationId })
-      await keepProfile(saved)
-      notify({ kind: 'success', text: wantedOf(saved) ? text.profile.waits : text.saved })
-    },
-  })
   return (
     <Card>
-      <Form onSubmit={submit}>
+      <RecordForm
+        form={FORM}
+        values={{ firstName, lastName }}
+        draftName="name"
+        label={text.save}
+        onSent={async (answer) => {
+          // the operation answers the profile as it now is
+          const saved = answer as Profile
+          await keepProfile(saved)
+          notify({ kind: 'success', text: wantedOf(saved) ? text.profile.waits : text.saved })
+        }}
+      >
         <p className={styles['lead']}>{text.profile.lead}</p>
         <NameReview profile={profile} />
-        <div className={styles['pair']}>
-          <TextField
-            {...field('firstName')}
-            label={text.profile.firstName}
-            autoComplete="given-name"
-            required
-          />
-          <TextField
-            {...field('lastName')}
-            label={text.profile.lastName}
-            autoComplete="family-name"
-            required
-          />
-        </div>
-        <SaveBar isSending={isSending} failure={failure} />
-      </Form>
+      </RecordForm>
     </Card>
   )
 }

@@ -1,69 +1,56 @@
-import { NETWORKS, socialName, type Network } from '#contract/user/profile-rules.ts'
-import type { UserSocial } from '#contract/user/profile.ts'
-import { Form } from '#src/entities/form/form.tsx'
-import { useForm, type Check } from '#src/entities/form/use-form.ts'
+import { NETWORKS, type Network } from '#contract/user/profile-rules.ts'
+import { profile, type UserSocial } from '#contract/user/profile.ts'
 import { KeptPart } from '#src/entities/kept-answer/kept-part.tsx'
 import { useKeptAnswer } from '#src/entities/kept-answer/use-kept-answer.ts'
-import { engine } from '#src/hooks/page-engine.ts'
+import type { FormField, RecordForm as Form } from '#src/entities/record-form/fields.ts'
+import { RecordForm } from '#src/entities/record-form/record-form.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { notify } from '#src/ui/notify.ts'
-import { TextField } from '#src/ui/text-field.tsx'
-import { SaveBar } from './save-bar.tsx'
 import styles from './sections.module.css'
 import { text } from './text.ts'
 
 const { badName, badSite, networks } = text.social
-const check =
-  (network: Network): Check =>
-  (value) =>
-    socialName(network, value) === null ? (network === 'website' ? badSite : badName) : undefined
-
-const CHECKS = {
-  instagram: check('instagram'),
-  telegram: check('telegram'),
-  aparat: check('aparat'),
-  linkedIn: check('linkedIn'),
-  website: check('website'),
-}
 const ORDER: readonly Network[] = ['instagram', 'telegram', 'aparat', 'linkedIn', 'website']
+
+function fieldOf(network: Network): FormField {
+  const site = NETWORKS[network]
+  return {
+    kind: 'words',
+    label: networks[network],
+    wrong: network === 'website' ? badSite : badName,
+    autoComplete: network === 'website' ? 'url' : 'off',
+    dir: 'ltr',
+    ...(site && { hint: `\u2066${site}/…\u2069` }),
+  }
+}
+
+const FORM: Form = {
+  operation: profile.UpdateUserSocial,
+  fields: Object.fromEntries(ORDER.map((network) => [network, fieldOf(network)])),
+}
 
 /** The person's pages on other networks. */
 export function Social() {
   const kept = useKeptAnswer('User/GetUserSocial')
-  return (
-    <KeptPart kept={kept}>
-      {(social) => <SocialForm key={JSON.stringify(social)} social={social} onSaved={kept.put} />}
-    </KeptPart>
-  )
+  return <KeptPart kept={kept}>{(social) => <SocialForm social={social} onSaved={kept.put} />}</KeptPart>
 }
 
 function SocialForm({ social, onSaved }: { social: UserSocial; onSaved: (social: UserSocial) => void }) {
-  const { field, isSending, failure, submit } = useForm<Network>({
-    initial: social,
-    checks: CHECKS,
-    async send(values, mutationId) {
-      onSaved(await engine.api.send('User/UpdateUserSocial', values, { mutationId }))
-      notify({ kind: 'success', text: text.saved })
-    },
-  })
   return (
     <Card>
-      <Form onSubmit={submit}>
+      <RecordForm
+        form={FORM}
+        values={social}
+        draftName="social"
+        label={text.save}
+        onSent={(answer) => {
+          // the operation answers the names as they now are
+          onSaved(answer as UserSocial)
+          notify({ kind: 'success', text: text.saved })
+        }}
+      >
         <p className={styles['lead']}>{text.social.lead}</p>
-        {ORDER.map((network) => (
-          <TextField
-            key={network}
-            {...field(network)}
-            label={networks[network]}
-            hint={NETWORKS[network] && `\u2066${NETWORKS[network]}/…\u2069`}
-            dir="ltr"
-            autoComplete={network === 'website' ? 'url' : 'off'}
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        ))}
-        <SaveBar isSending={isSending} failure={failure} />
-      </Form>
+      </RecordForm>
     </Card>
   )
 }

@@ -1,10 +1,9 @@
-import { IconBarrierBlock, IconChevronLeft, IconLogin2 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { IconBarrierBlock, IconLogin2 } from '@tabler/icons-react'
 import { Suspense, type ReactNode } from 'react'
 import { pages } from '#src/entities/addresses.ts'
+import { BackLink, PanelGroup, PanelLayout, PanelLink } from '#src/entities/panel-layout/panel-layout.tsx'
 import { useAccount } from '#src/hooks/use-account.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { Directional, Forward } from '#src/ui/directional.tsx'
 import { DetailSkeleton } from '#src/ui/skeleton.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
@@ -17,7 +16,6 @@ import {
   type Section,
 } from './sections.ts'
 import { text } from './text.ts'
-import styles from './user-panel.module.css'
 
 /** The panel of a person: one section, and the list of all beside it, or on a phone below the first one. */
 export function UserPanel({ param, ...slots }: PanelSlots & { param: string }) {
@@ -25,21 +23,20 @@ export function UserPanel({ param, ...slots }: PanelSlots & { param: string }) {
   const section = sectionAt(param)
   const isFirst = section.id === 1
   if (state === 'anonymous') return <Guest />
+  const content = (
+    <>
+      {!isFirst && (
+        <BackLink to={sectionAddress(1)} data-to-list>
+          {text.back}
+        </BackLink>
+      )}
+      <OpenSection section={section} slots={slots} />
+    </>
+  )
   return (
-    <div className={styles['panel']} data-first={isFirst || undefined}>
-      <div className={styles['content']}>
-        {!isFirst && (
-          <Link to={sectionAddress(1)} className={styles['back']}>
-            <Directional>
-              <IconChevronLeft size={18} />
-            </Directional>
-            {text.back}
-          </Link>
-        )}
-        <OpenSection section={section} slots={slots} />
-      </div>
+    <PanelLayout label={text.sections} content={content} isListShown={isFirst} isNarrow>
       <SectionList current={section.id}>{slots.signOut}</SectionList>
-    </div>
+    </PanelLayout>
   )
 }
 
@@ -63,40 +60,32 @@ function OpenSection({ section: { id, title, Part }, slots }: { section: Section
 /** The sections that are built, under their headings, and the way out below them. */
 function SectionList({ current, children }: { current: number; children: ReactNode }) {
   return (
-    <nav aria-label={text.sections} className={styles['list']}>
-      <ul className={styles['first']}>
+    <>
+      <PanelGroup isWideOnly>
         <SectionLink section={SECTIONS[0]} current={current} />
-      </ul>
+      </PanelGroup>
       {SECTION_GROUPS.map((group) => (
-        <section key={group}>
-          <h2>{text.groups[group]}</h2>
-          <ul>
-            {SECTIONS.filter((section) => section.group === group && section.Part).map((section) => (
-              <SectionLink key={section.id} section={section} current={current} />
-            ))}
-          </ul>
-        </section>
+        <PanelGroup key={group} title={text.groups[group]}>
+          {SECTIONS.filter((section) => section.group === group && section.Part).map((section) => (
+            <SectionLink key={section.id} section={section} current={current} />
+          ))}
+        </PanelGroup>
       ))}
       {children}
-    </nav>
+    </>
   )
 }
 
 function SectionLink({ section: { id, title, Icon }, current }: { section: Section; current: number }) {
   return (
-    <li>
-      <Link
-        to={sectionAddress(id)}
-        activeOptions={{ exact: true }}
-        aria-current={id === current ? 'page' : undefined}
-      >
-        <Icon size={20} aria-hidden />
-        {title}
-        <span className={styles['forward']}>
-          <Forward size={16} />
-        </span>
-      </Link>
-    </li>
+    <PanelLink
+      to={sectionAddress(id)}
+      activeOptions={{ exact: true }}
+      aria-current={id === current ? 'page' : undefined}
+    >
+      <Icon size={20} aria-hidden />
+      {title}
+    </PanelLink>
   )
 }
 

@@ -45,16 +45,19 @@ function reports(target: ReportTarget, { list, verify, deVerify, seen }: Operati
       act(verify, words.verify, ({ id }) => ({ id }), {
         isShown: ({ state }) => state !== 'verified',
         question: () => words.verifyQuestion,
+        bulkQuestion: words.verifyAll,
         done: words.decided,
         isDangerous: true,
       }),
       act(deVerify, words.deVerify, ({ id }) => ({ id }), {
         isShown: ({ state }) => state !== 'de-verified',
         question: () => words.deVerifyQuestion,
+        bulkQuestion: words.deVerifyAll,
         done: words.decided,
       }),
       act(seen, words.seen, ({ id }) => ({ id }), {
         isShown: ({ seenAt }) => seenAt === null,
+        bulkQuestion: words.seenAll,
         done: words.noted,
       }),
     ],

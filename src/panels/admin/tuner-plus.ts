@@ -1,9 +1,14 @@
 import { tunerPlus } from '#contract/site/tuner-plus.ts'
+import { reviews } from '#contract/user/review.ts'
+import { persianDigits } from '#src/lib/persian-digits.ts'
 import { either, moment, rials, word } from '../kit/columns.tsx'
-import { adding, section } from '../kit/section.ts'
+import { adding, type Part, rowField, section } from '../kit/section.ts'
 import { text } from './text.ts'
 
 const { accesses: words, tools: toolWords } = text
+
+const TOOL_FIELD = rowField(tunerPlus.GetAllTunerPlus, { label: words.tool, show: ({ title }) => title })
+const UNTIL_FIELD = { kind: 'until' as const, label: words.until, hint: words.untilHint }
 
 /** Who may use which tool of Tuner Plus, ended accesses too. */
 export const accesses = section(tunerPlus.GetTunerPlusAccessByFilter, (act) => ({
@@ -26,6 +31,7 @@ export const accesses = section(tunerPlus.GetTunerPlusAccessByFilter, (act) => (
     act(tunerPlus.RemoveTunerPlusAccess, words.revoke, ({ id }) => ({ id }), {
       isShown: ({ isInForce }) => isInForce,
       question: ({ userName, title }) => words.revokeQuestion(userName, title),
+      bulkQuestion: words.revokeAll,
       done: words.revoked,
       isDangerous: true,
     }),
@@ -34,11 +40,30 @@ export const accesses = section(tunerPlus.GetTunerPlusAccessByFilter, (act) => (
     label: words.add,
     done: words.added,
     fields: {
-      userId: { kind: 'number', label: words.userId },
-      tunerPlusId: { kind: 'number', label: words.tunerPlusId, hint: words.tunerPlusIdHint },
+      userId: rowField(reviews.GetAdminUsersByFilter, {
+        label: words.user,
+        show: ({ name, phone }) => words.person(name, persianDigits((phone ?? '').replace(/^\+98/, '0'))),
+      }),
+      tunerPlusId: TOOL_FIELD,
+      until: UNTIL_FIELD,
     },
   }),
 }))
+
+/** The accesses of one person, where another one is given. */
+export const accessesOfPerson: Part = {
+  section: {
+    ...accesses,
+    title: words.ofPerson,
+    adds: adding(tunerPlus.AddTunerPlusAccess, {
+      label: words.add,
+      done: words.added,
+      given: ['userId'],
+      fields: { tunerPlusId: TOOL_FIELD, until: UNTIL_FIELD },
+    }),
+  },
+  given: (id) => ({ userId: id }),
+}
 
 /** The entries of Tuner Plus with what they cost. */
 export const tools = section(tunerPlus.GetAllTunerPlus, (act, edit) => ({
@@ -56,7 +81,7 @@ export const tools = section(tunerPlus.GetAllTunerPlus, (act, edit) => ({
     done: toolWords.saved,
     fields: {
       title: { kind: 'words', label: toolWords.name },
-      description: { kind: 'words', label: toolWords.description },
+      description: { kind: 'text', label: toolWords.description },
       price: { kind: 'tomans', label: toolWords.tomans },
       durationDays: { kind: 'number', label: toolWords.days, hint: toolWords.daysHint, isNullable: true },
       order: { kind: 'number', label: toolWords.order },

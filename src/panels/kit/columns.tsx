@@ -3,16 +3,17 @@ import { jalaliShortDate, tehranTime } from '#src/lib/jalali.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { tomanText } from '#src/lib/toman.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import type { Column, Row } from './section.ts'
 import { text } from './text.ts'
 
-type Tone = 'success' | 'danger' | 'neutral' | 'brand'
+type Tone = 'success' | 'danger' | 'neutral' | 'brand' | 'accent'
 
 /** An instant as people in Iran write it. */
-export const moment = (label: string) => ({
+export const moment = (label: string, without: string = text.nothing) => ({
   label,
   show: (value: string | null): ReactNode =>
     value === null ? (
-      text.nothing
+      without
     ) : (
       <time dateTime={value}>
         {jalaliShortDate(value)} {tehranTime(value)}
@@ -49,4 +50,11 @@ export function plain(value: unknown): ReactNode {
   if (typeof value === 'number') return persianNumber(value)
   if (typeof value === 'boolean') return value ? text.yes : text.no
   return <bdi>{String(value)}</bdi>
+}
+
+export const labelOf = (column: Column<unknown, Row>) => (typeof column === 'string' ? column : column.label)
+
+/** What a cell of a row shows. */
+export function cellOf(column: Column<unknown, Row>, row: Row, key: string): ReactNode {
+  return typeof column === 'string' ? plain(row[key]) : column.show(row[key], row)
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Operation, Placed } from '#contract/define.ts'
+import type { FormField, RecordForm as Form, Write } from '#src/entities/record-form/fields.ts'
 
 /** A read that answers a list, whole or page by page. */
 type List = Placed<Operation<'query'>>
-type Write = Placed<Operation<'mutation'>>
 
-type ShownBy<O> = O extends Operation<'query', infer _S, infer _G, infer _V, infer Shown> ? Shown : never
+type ShownBy<O> =
+  O extends Operation<infer _K, infer _S, infer _G, infer _V, infer Shown, infer _A, infer _E> ? Shown : never
 export type SentTo<O> =
   O extends Operation<infer _K, infer Sent, infer _G, infer _V, infer _W, infer _A, infer _E> ? Sent : never
 export type RowOf<O> =
@@ -26,14 +27,6 @@ export type Filter<Value> =
       : never)
   | (Value extends number ? { kind: 'number'; label: string } : never)
 
-/** A field of a form. */
-export type FormField = { label: string; hint?: string; isNullable?: boolean } & (
-  | { kind: 'words' | 'number' | 'flag' }
-  /** Rials in the contract, tomans on the screen. */
-  | { kind: 'tomans' }
-  | { kind: 'choice'; options: Readonly<Record<string, string>> }
-)
-
 /** What can be done with a row. */
 export interface Action<Row> {
   operation: Write
@@ -45,15 +38,15 @@ export interface Action<Row> {
   /** Asked before, naming the row. */
   question?: (row: Row) => string
   isDangerous?: boolean
+  /** Can be done with several rows at once, after this question about them. */
+  bulkQuestion?: (count: string) => string
 }
 
 /** A form that writes a row. */
-export interface RecordForm {
-  operation: Write
+export interface RecordForm extends Form {
   label: string
-  /** Said when it is saved. */
-  done: string
-  fields: Readonly<Record<string, FormField>>
+  /** Said when it is saved; may depend on what the operation has answered. */
+  done: string | ((answer: never) => string)
 }
 
 /** A form that changes a row, filled with what the operation would take for the row as it is. */
@@ -71,7 +64,23 @@ interface Definition<L> {
   actions?: readonly Action<RowOf<L>>[]
   adds?: RecordForm
   edits?: Editing<RowOf<L>>
+  /** The field that tells rows apart, `id` unless said otherwise. */
+  key?: keyof RowOf<L> & string
+  /** What an open row shows besides its columns. */
+  detail?: (row: RowOf<L>, onChanged: () => void) => ReactNode
+  /** Lists below an open row. */
+  parts?: readonly Part[]
+  /** The name of the file that the rows can be saved as. */
+  fileName?: string
 }
+
+/** A list below an open row: of one maker its models. */
+export interface Part {
+  section: Section
+  /** What the list and its forms take from the open row. */
+  given: (id: number) => Given
+}
+export type Given = Readonly<Record<string, unknown>>
 
 /** A section whose types are erased: the kit is the only one who shows it. */
 export interface Section {
@@ -85,6 +94,10 @@ export interface Section {
   actions: readonly Action<Row>[]
   adds?: RecordForm | undefined
   edits?: Editing<Row> | undefined
+  key: string
+  detail?: ((row: Row, onChanged: () => void) => ReactNode) | undefined
+  parts: readonly Part[]
+  fileName?: string | undefined
 }
 
 /** Sections under one heading of a panel's list. */
@@ -93,7 +106,7 @@ export interface SectionGroup {
   sections: readonly Section[]
 }
 
-export type Row = Readonly<Record<string, unknown>> & { id: number }
+export type Row = Readonly<Record<string, unknown>>
 export type AnyFilter =
   | { kind: 'flag'; label: string }
   | { kind: 'choice'; label: string; options: Readonly<Record<string, string>> }
@@ -103,17 +116,21 @@ type Act<R> = <W extends Write>(
   operation: W,
   label: string,
   input: (row: R) => SentTo<W> & object,
-  rest: Pick<Action<R>, 'done' | 'isShown' | 'question' | 'isDangerous'>,
+  rest: Omit<Action<R>, 'operation' | 'label' | 'input'>,
 ) => Action<R>
 
-interface FormOf<W> extends Omit<RecordForm, 'operation' | 'fields'> {
+interface FormOf<W> extends Omit<RecordForm, 'operation' | 'fields' | 'done'> {
+  done: string | ((answer: ShownBy<W>) => string)
   fields: { readonly [K in keyof SentTo<W>]?: FormField }
 }
 
-/** A form for a new row: what its operation cannot do without has a field. */
-export function adding<W extends Write>(
+/** A form for a new row: what its operation cannot do without has a field, or is `given` by the row above. */
+export function adding<W extends Write, const G extends keyof SentTo<W> = never>(
   operation: W,
-  rest: FormOf<W> & { fields: { readonly [K in RequiredKeys<SentTo<W>>]: FormField } },
+  rest: FormOf<W> & {
+    given?: readonly G[]
+    fields: { readonly [K in Exclude<RequiredKeys<SentTo<W>>, G>]: FormField }
+  },
 ): RecordForm {
   return { ...rest, operation, fields: rest.fields as RecordForm['fields'] }
 }
@@ -124,30 +141,73 @@ type Edit<R> = <W extends Write>(
   rest: FormOf<W> & { values: (row: R) => SentTo<W> & object },
 ) => Editing<R>
 
+type Make<L> = (act: Act<RowOf<L>>, edit: Edit<RowOf<L>>) => Definition<L>
+
 /**
  * A section of a panel: a list of the contract with columns, filters and actions. What the list does not answer, a filter it
  * does not take, and an action without what its operation needs do not compile.
  */
-export function section<L extends List>(
-  list: L,
-  make: (act: Act<RowOf<L>>, edit: Edit<RowOf<L>>) => Definition<L>,
-): Section {
+export function section<L extends List>(list: L, make: Make<L>): Section {
   const act: Act<RowOf<L>> = (operation, label, input, rest) => ({ operation, label, input, ...rest })
   const edit: Edit<RowOf<L>> = (operation, rest) => ({
     ...rest,
     operation,
     fields: rest.fields as RecordForm['fields'],
   })
-  const { columns, filters = {}, actions = [], edits, ...rest } = make(act, edit)
+  const {
+    columns,
+    filters = {},
+    actions = [],
+    edits,
+    key = 'id',
+    detail,
+    parts = [],
+    ...rest
+  } = make(act, edit)
   return {
     ...rest,
     list,
+    key,
+    parts,
     hasWords: 'text' in shapeOf(list),
     columns: columns as Section['columns'],
     filters: filters as Section['filters'],
     actions: actions as unknown as Section['actions'],
     edits: edits as unknown as Section['edits'],
+    detail: detail as Section['detail'],
   }
+}
+
+/** A section below an open row, whose list takes fields of that row. */
+export function part<L extends List>(
+  list: L,
+  given: (id: number) => Partial<SentTo<L>> & Given,
+  make: Make<L>,
+): Part {
+  return { section: section(list, make), given }
+}
+
+/** A field that takes the id of a row of another list. */
+export function rowField<L extends List>(
+  list: L,
+  { show, ...look }: { label: string; hint?: string; show: (row: RowOf<L>) => string },
+): FormField {
+  return {
+    ...look,
+    kind: 'row',
+    list,
+    hasWords: 'text' in shapeOf(list),
+    show: show as (row: never) => string,
+  }
+}
+
+/** What tells a row of a section from the others, as it stands in the address. */
+export const keyOf = ({ key }: Pick<Section, 'key'>, row: Row) => String(row[key])
+
+/** The first value in words names the row. */
+export function nameOf({ columns, key }: Pick<Section, 'columns' | 'key'>, row: Row): string {
+  const [first = key] = Object.keys(columns)
+  return String(row[first] ?? row[key])
 }
 
 /** The fields that an operation takes. */

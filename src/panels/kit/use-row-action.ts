@@ -10,7 +10,7 @@ import { text } from './text.ts'
 
 /** Runs one action at a time: asks, sends, says how it ended, and reads the list again. */
 export function useRowAction(onDone: () => void) {
-  const [busy, setBusy] = useState<{ id: number; path: string }>()
+  const [busy, setBusy] = useState<{ row: Row; path: string }>()
 
   async function run(action: Action<Row>, row: Row): Promise<void> {
     const { operation, label, input, done, question, isDangerous = false } = action
@@ -18,7 +18,7 @@ export function useRowAction(onDone: () => void) {
     const isSure =
       !question || (await confirm({ title: question(row), confirm: label, cancel: text.cancel, isDangerous }))
     if (!isSure) return
-    setBusy({ id: row.id, path: operation.path })
+    setBusy({ row, path: operation.path })
     try {
       // checked where the section was defined: the operation takes this input
       await engine.api.send(operation.path as MutationPath, input(row) as Sent<MutationPath>)

@@ -1,4 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Section } from './section.ts'
 
 /** The longest text that a list searches for (contract/lists.ts). */
@@ -21,6 +22,29 @@ function readFilter(filter: Section['filters'][string], written: string) {
   if (filter.kind === 'flag') return written === '1' ? true : undefined
   if (filter.kind === 'number') return /^[1-9]\d{0,8}$/.test(written) ? Number(written) : undefined
   return Object.hasOwn(filter.options, written) ? written : undefined
+}
+
+/** Words, filters and page of a list below an open row; they are its own and stand in no address. */
+export function useOwnSearch({ filters: known }: Section): SectionSearch {
+  const [given, setGiven] = useState<Readonly<Record<string, string>>>({})
+  const { text = '', after, ...filters } = given
+  const read = Object.entries(filters).flatMap(([key, written]) => {
+    const filter = known[key]
+    const value = filter && readFilter(filter, written)
+    return value === undefined ? [] : [[key, value] as const]
+  })
+  return {
+    text,
+    filters: Object.fromEntries(read),
+    after: after ? Number(after) : undefined,
+    set({ after: next, ...change }) {
+      const rest = { ...filters, text, ...change, ...(next && { after: next }) }
+      setGiven(
+        Object.fromEntries(Object.entries(rest).flatMap(([key, value]) => (value ? [[key, value]] : []))),
+      )
+    },
+    clear: () => setGiven({}),
+  }
 }
 
 /** Words, filters and page of a section stand in the address, so that they can be sent and come back with Back. */

@@ -1,0 +1,65 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { asciiDigits } from '#contract/persian-text.ts'
+import { reviews } from '#contract/user/review.ts'
+import { defineList } from '#server/platform/list.ts'
+
+type Member = 'teacher' | 'seller'
+
+const ref = (member: Member, table: string, column: string) => sql.ref(`${member}_${table}.${column}`)
+
+/** The state of a membership as `stateOf` has it; null for a person who never applied. */
+const stateOf = (member: Member) => sql`case
+  when ${ref(member, 'card', 'user_id')} is null or ${ref(member, 'role', 'user_id')} is null then null
+  when ${ref(member, 'role', 'is_active')} then 'active'
+  when ${ref(member, 'member', 'active_at')} is not null then 'deactive'
+  when ${ref(member, 'member', 'is_waiting')} then 'applied'
+  else 'notActive' end`
+
+const joined = (member: Member, role: string): RawBuilder<unknown> => sql`
+  left join ${sql.table(`${member}_profiles`)} ${sql.ref(`${member}_card`)}
+    on ${ref(member, 'card', 'user_id')} = person.id
+  left join user_roles ${sql.ref(`${member}_role`)}
+    on ${ref(member, 'role', 'user_id')} = person.id and ${ref(member, 'role', 'role')} = ${sql.lit(role)}
+  left join memberships ${sql.ref(`${member}_member`)}
+    on ${ref(member, 'member', 'user_id')} = person.id and ${ref(member, 'member', 'role')} = ${sql.lit(role)}`
+
+const IDENTITY = sql`coalesce(detail.state, 'notSent')`
+
+/** What waits for an admin, in the words of the contract. */
+const WAITS_FOR = sql`array_remove(array[
+  case when detail.state = 'waiting' then 'identity' end,
+  case when profile.wanted_first_name is not null then 'name' end,
+  case when teacher_member.is_waiting then 'teacher' end,
+  case when seller_member.is_waiting then 'seller' end], null)`
+
+/** Everybody with an account, and what of them waits for a decision. */
+export const people = defineList(reviews.GetAdminUsersByFilter, {
+  from: sql`(select * from users where deleted_at is null) person
+    left join user_profiles profile on profile.user_id = person.id
+    left join user_details detail on detail.user_id = person.id
+    ${joined('teacher', 'Teacher')} ${joined('seller', 'Seller')}`,
+  id: 'person.id',
+  columns: {
+    id: 'person.id',
+    name: sql`coalesce(profile.display_name, '')`,
+    phone: 'person.phone',
+    identity: IDENTITY,
+    teacher: stateOf('teacher'),
+    seller: stateOf('seller'),
+    waitsFor: WAITS_FOR,
+    createdAt: 'person.created_at',
+  },
+  words: ['profile.display_name', 'person.phone', 'person.email'],
+  filters: {
+    isWaiting: (isWaiting) => sql<SqlBool>`(cardinality(${WAITS_FOR}) > 0) = ${isWaiting}`,
+    waitsFor: (kind) => sql<SqlBool>`${kind} = any(${WAITS_FOR})`,
+    identity: (state) => sql<SqlBool>`${IDENTITY} = ${state}`,
+  },
+})
+
+/** A phone as it is kept, from any habit of writing it; other words stay as they are. */
+export function searchedPhone(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  const digits = asciiDigits(text).replace(/[\s()-]/g, '')
+  return /^\+?\d{4,}$/.test(digits) ? digits.replace(/^(?:\+98|0098|0)/, '') : text
+}

@@ -1,0 +1,52 @@
+import { mirror } from '#src/hooks/page-engine.ts'
+import { GUEST } from '#src/mirror/row-types.ts'
+import { keepSecret } from '#src/mirror/personal-secrets.ts'
+import { readSecret } from '#src/mirror/secrets.ts'
+import type { Typed } from './fields.ts'
+
+const keyOf = (name: string) => `draft:${name}`
+
+function parse(kept: string | null | undefined): Typed | undefined {
+  if (!kept) return undefined
+  try {
+    const value: unknown = JSON.parse(kept)
+    if (typeof value !== 'object' || value === null) return undefined
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([name, typed]) =>
+        typeof typed === 'string' || typeof typed === 'boolean' ? [[name, typed]] : [],
+      ),
+    )
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** The place of what a visitor types; nothing where the browser forbids it. */
+function ofVisitor(work: (storage: Storage) => string | null | void): string | null {
+  try {
+    return work(localStorage) ?? null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * What was typed into a form and not sent. Of somebody who is signed in it is kept encrypted until they sign out; what a
+ * visitor typed waits for whoever signs in next, and is theirs then.
+ */
+export async function readDraft(accountId: string, name: string): Promise<Typed | undefined> {
+  const own = accountId === GUEST ? undefined : parse(await readSecret(mirror, keyOf(name)))
+  return own ?? parse(ofVisitor((storage) => storage.getItem(keyOf(name))))
+}
+
+/** Keeps what is typed now; nothing typed forgets it. */
+export async function keepDraft(accountId: string, name: string, values: Typed | undefined): Promise<void> {
+  const kept = values ? JSON.stringify(values) : ''
+  if (accountId !== GUEST) {
+    await keepSecret(mirror, accountId, keyOf(name), kept)
+    ofVisitor((storage) => storage.removeItem(keyOf(name)))
+    return
+  }
+  ofVisitor((storage) => (kept ? storage.setItem(keyOf(name), kept) : storage.removeItem(keyOf(name))))
+}

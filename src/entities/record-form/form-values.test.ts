@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { cars } from '#contract/site/cars.ts'
+import { tunerPlus } from '#contract/site/tuner-plus.ts'
+import { addresses } from '#contract/user/addresses.ts'
+import type { RecordForm } from './fields.ts'
+import { inputOf, isRequired, merge, problemsOf, typedOf } from './form-values.ts'
+import { text } from './text.ts'
+
+const form: RecordForm = {
+  operation: tunerPlus.AddOrUpdateTunerPlus,
+  fields: {
+    title: { kind: 'words', label: 'عنوان' },
+    description: { kind: 'text', label: 'توضیح' },
+    price: { kind: 'tomans', label: 'قیمت' },
+    durationDays: { kind: 'number', label: 'مدت', isNullable: true },
+    order: { kind: 'number', label: 'ترتیب' },
+    isActive: { kind: 'flag', label: 'فروش' },
+  },
+}
+const TOOL = {
+  key: 'Tuning',
+  title: 'تیونینگ',
+  description: '',
+  price: 5_000_000,
+  durationDays: null,
+  isActive: true,
+  order: 1,
+} as const
+const problems = (typed: object) => {
+  const all = { ...typedOf(form, TOOL), ...typed }
+  return problemsOf(form, all, inputOf(form, all, TOOL))
+}
+
+test('a row that is saved unchanged is the same row', () => {
+  expect(inputOf(form, typedOf(form, TOOL), TOOL)).toEqual(TOOL)
+})
+
+test('prices are typed in tomans, in any digits, and sent in rials', () => {
+  const typed = typedOf(form, TOOL)
+  expect(typed['price']).toBe('500000')
+  expect(inputOf(form, { ...typed, price: '۲۵۰۰۰۰' }, TOOL)['price']).toBe(2_500_000)
+})
+
+test('an empty field is nothing where the operation allows that, and is asked for where it does not', () => {
+  const typed = { ...typedOf(form, TOOL), durationDays: '', title: ' ' }
+  expect(inputOf(form, typed, TOOL)['durationDays']).toBeNull()
+  expect(problems(typed)).toEqual({ title: text.missing })
+  expect(['title', 'description', 'durationDays', 'isActive'].map((key) => isRequired(form, key))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('the limits of the operation are said at their fields', () => {
+  expect(problems({ durationDays: '0', order: 'یک', title: 'ت' })).toEqual({
+    title: text.short('۲'),
+    durationDays: text.least('۱'),
+    order: text.wrong,
+  })
+  expect(problems({ title: 'ت'.repeat(81), order: '1001' })).toEqual({
+    title: text.long('۸۰'),
+    order: text.most('۱٬۰۰۰'),
+  })
+})
+
+describe('lists and days', () => {
+  const ratios: RecordForm = {
+    operation: cars.AddOrUpdateGearRatio,
+    fields: { gears: { kind: 'numbers', label: 'دنده‌ها' } },
+  }
+  test('numbers are typed with commas of either kind', () => {
+    const typed = typedOf(ratios, { gears: [3.42, 1.81] })
+    expect(typed).toEqual({ gears: '3.42، 1.81' })
+    expect(inputOf(ratios, { gears: '۳٫۴۲, 1.81،' }, {})).toEqual({ gears: [3.42, 1.81] })
+    const wrong = { gears: '3.42 / 1.81' }
+    expect(problemsOf(ratios, wrong, inputOf(ratios, wrong, {}))).toEqual({ gears: text.badNumbers })
+  })
+
+  test('a day of the Persian calendar ends at midnight in Tehran', () => {
+    const accesses: RecordForm = {
+      operation: tunerPlus.AddTunerPlusAccess,
+      fields: { until: { kind: 'until', label: 'تا' } },
+    }
+    const input = inputOf(accesses, { until: '1405/9/1' }, {})
+    expect(input).toEqual({ until: '2026-11-22T20:29:59.000Z' })
+    expect(typedOf(accesses, input)).toEqual({ until: '1405/9/1' })
+    const wrong = { until: '1405/13/1' }
+    expect(problemsOf(accesses, wrong, inputOf(accesses, wrong, {}))).toEqual({ until: text.badDay })
+  })
+})
+
+test('a hidden field is not sent, and nothing is asked of it', () => {
+  const hiding: RecordForm = {
+    operation: addresses.AddOrUpdateUserProductAddress,
+    fields: { unit: { kind: 'words', label: 'واحد', isShown: ({ plaque }) => plaque !== '' } },
+  }
+  const typed = { unit: 'x'.repeat(30), plaque: '' }
+  expect(inputOf(hiding, typed, { plaque: '' })).toEqual({ plaque: '' })
+  expect(problemsOf(hiding, typed, {})).toEqual({})
+})
+
+test('what others changed meanwhile is taken over, and offered where the person changed it too', () => {
+  const base = { city: 'یزد', unit: '', plaque: '۱' }
+  const fresh = { city: 'میبد', unit: '۳', plaque: '۱' }
+  expect(merge(base, fresh, { city: 'اردکان', unit: '', plaque: '۲' })).toEqual({
+    typed: { city: 'اردکان', unit: '۳', plaque: '۲' },
+    theirs: { city: 'میبد' },
+  })
+})

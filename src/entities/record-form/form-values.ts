@@ -1,0 +1,144 @@
+import { type $ZodIssue, type $ZodType, safeParse } from 'zod/v4/core'
+import { asciiDigits, parseNumber, persianNumber } from '#src/lib/persian-digits.ts'
+import type { FormField, RecordForm, Sentences, Typed, Values, Write } from './fields.ts'
+import { text } from './text.ts'
+import { endOfDay, isoDayOfInstant, isoOfTypedDay, typedDayOf } from './day/typed-day.ts'
+
+const RIALS_PER_TOMAN = 10
+/** No day of the calendar: a day that does not exist is refused by its schema. */
+const NO_DAY = 'no day'
+
+/** A value of the contract as it is typed. */
+function written({ kind }: FormField, value: unknown): string | boolean {
+  if (kind === 'flag') return value === true
+  if (value === null || value === undefined) return ''
+  if (kind === 'tomans') return String(Number(value) / RIALS_PER_TOMAN)
+  if (Array.isArray(value)) return value.join('، ')
+  if (kind === 'tel') return String(value).replace(/^\+98/, '0')
+  if (kind === 'day') return typedDayOf(String(value))
+  if (kind === 'until') return typedDayOf(isoDayOfInstant(String(value)))
+  return String(value)
+}
+
+const numberOf = (words: string) => parseNumber(words) ?? Number.NaN
+
+/** The parts of a list that is typed with commas of either kind. */
+function listOf(words: string): string[] {
+  return words
+    .split(/[،,\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+function dayOf(words: string, kind: 'day' | 'until'): string {
+  const day = isoOfTypedDay(words)
+  if (day === undefined) return NO_DAY
+  return kind === 'day' ? day : endOfDay(day)
+}
+
+/** What was typed as the operation takes it: an empty field is left out, or null where the contract wants that. */
+function read(field: FormField, typed: string | boolean | undefined): unknown {
+  const { kind, isNullable } = field
+  if (kind === 'flag') return typed === true
+  const words = String(typed ?? '').trim()
+  if (kind === 'list') return listOf(words)
+  if (words === '') return isNullable ? null : isText(field) ? '' : undefined
+  if (kind === 'numbers') return listOf(words).map(numberOf)
+  if (kind === 'number' || kind === 'row') return numberOf(words)
+  if (kind === 'tomans') return numberOf(words) * RIALS_PER_TOMAN
+  if (kind === 'day' || kind === 'until') return dayOf(words, kind)
+  return kind === 'digits' ? asciiDigits(words) : words
+}
+
+const TEXTS: ReadonlySet<FormField['kind']> = new Set(['words', 'text', 'digits', 'tel'])
+const isText = ({ kind }: FormField) => TEXTS.has(kind)
+
+/** The fields of a form as they are typed for these values. */
+export function typedOf({ fields }: RecordForm, values: Values): Typed {
+  return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, written(field, values[key])]))
+}
+
+/** The fields that the other values make needed. */
+export function shownFields({ fields }: RecordForm, typed: Typed): [key: string, field: FormField][] {
+  return Object.entries(fields).filter(([, { isShown }]) => isShown?.(typed) ?? true)
+}
+
+/** The input of the operation; values without a field stay as they are, those of hidden fields are left out. */
+export function inputOf(form: RecordForm, typed: Typed, values: Values): Record<string, unknown> {
+  const entered = shownFields(form, typed).map(([key, field]) => [key, read(field, typed[key])] as const)
+  const others = Object.entries(values).filter(([key]) => !(key in form.fields))
+  return Object.fromEntries([...others, ...entered].filter(([, value]) => value !== undefined))
+}
+
+/** The schema of each field that an operation takes. */
+function shapeOf({ input }: Write): Readonly<Record<string, $ZodType>> {
+  const { def } = input._zod
+  return 'shape' in def ? (def.shape as Readonly<Record<string, $ZodType>>) : {}
+}
+
+/** Whether the operation cannot do without a field. */
+export function isRequired({ operation, fields }: RecordForm, key: string): boolean {
+  const [field, schema] = [fields[key], shapeOf(operation)[key]]
+  if (!field || !schema || field.kind === 'flag' || field.isNullable) return false
+  return !safeParse(schema, read(field, '')).success
+}
+
+/** The sentence about what a schema refuses in a field. */
+function sentenceOf(
+  { kind, wrong }: FormField,
+  typed: string | boolean | undefined,
+  issue: $ZodIssue,
+): string {
+  if (typeof typed === 'string' && typed.trim() === '')
+    return kind === 'choice' || kind === 'row' ? text.pick : text.missing
+  if (wrong) return wrong
+  if (kind === 'list') return text.badList
+  if (kind === 'numbers') return text.badNumbers
+  if (kind === 'day' || kind === 'until') return text.badDay
+  const isMoney = kind === 'tomans'
+  const shown = (limit: number | bigint) => persianNumber(Number(limit) / (isMoney ? RIALS_PER_TOMAN : 1))
+  if (issue.code === 'too_small')
+    return issue.origin === 'string' ? text.short(shown(issue.minimum)) : text.least(shown(issue.minimum))
+  if (issue.code === 'too_big')
+    return issue.origin === 'string' ? text.long(shown(issue.maximum)) : text.most(shown(issue.maximum))
+  return text.wrong
+}
+
+/** What is wrong with each field, by the rules of the form and by the schema of its operation. */
+export function problemsOf(form: RecordForm, typed: Typed, input: Values): Sentences {
+  const checked = safeParse(form.operation.input, input)
+  const issues = checked.success ? [] : checked.error.issues
+  const found = shownFields(form, typed).flatMap(([key, field]) => {
+    const issue = issues.find(({ path }) => path[0] === key)
+    const value = typed[key]
+    const own = typeof value === 'string' ? field.check?.(value, typed) : undefined
+    const sentence = own ?? (issue && sentenceOf(field, value, issue))
+    return sentence ? [[key, sentence] as const] : []
+  })
+  return Object.fromEntries(found)
+}
+
+/** What is typed after others have changed the values, and their values where both changed the same field. */
+export interface Merged {
+  typed: Typed
+  theirs: Typed
+}
+
+/** Takes over what others have changed meanwhile; where the person changed the same field, theirs is kept beside it. */
+export function merge(base: Typed, fresh: Typed, typed: Typed): Merged {
+  const merged: Record<string, string | boolean> = { ...typed }
+  const theirs: Record<string, string | boolean> = {}
+  for (const [key, value] of Object.entries(fresh)) {
+    if (value === base[key] || value === typed[key]) continue
+    if (typed[key] === base[key]) merged[key] = value
+    else theirs[key] = value
+  }
+  return { typed: merged, theirs }
+}
+
+/** A typed value in words, for a person to compare. */
+export function shownValue(field: FormField, value: string | boolean): string {
+  if (typeof value === 'boolean') return value ? text.on : text.off
+  if (value === '') return text.empty
+  return field.kind === 'choice' ? (field.options[value] ?? value) : value
+}

@@ -1,0 +1,48 @@
+import { MoneyField } from '#src/ui/money-field.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { Switch } from '#src/ui/switch.tsx'
+import { TextArea, TextField } from '#src/ui/text-field.tsx'
+import { DayField } from './day/day-field.tsx'
+import type { FormField } from './fields.ts'
+import { RowField } from './row-field.tsx'
+import { text } from './text.ts'
+
+interface RecordFieldProps {
+  field: FormField
+  isRequired: boolean
+  value: string | boolean
+  error: string | undefined
+  onValue: (value: string | boolean) => void
+}
+
+/** One field of a form by its kind. */
+export function RecordField({ field, isRequired: required, value, error, onValue }: RecordFieldProps) {
+  const { kind, label, hint, remark, autoComplete, dir } = field
+  if (kind === 'flag') return <Switch label={label} checked={value === true} onChange={onValue} />
+  const typed = String(value)
+  const look = { label, hint: remark?.(typed) ?? hint, error, value: typed, onValue }
+  if (kind === 'row') return <RowField {...look} choice={field} required={required} />
+  if (kind === 'tomans') return <MoneyField {...look} />
+  if (kind === 'day' || kind === 'until') return <DayField {...look} required={required} />
+  if (kind === 'choice') {
+    const options = Object.entries(field.options).map(([option, word]) => ({ value: option, label: word }))
+    return <Select {...look} required={required} options={[{ value: '', label: text.choose }, ...options]} />
+  }
+  const isName = dir === 'ltr' && kind === 'words'
+  const spelling = isName && ({ autoCapitalize: 'none', spellCheck: false } as const)
+  const help = { ...spelling, required, autoComplete: autoComplete ?? 'off', dir: dir ?? DIRECTIONS[kind] }
+  if (kind === 'text') return <TextArea {...look} {...help} rows={field.rows ?? 4} />
+  if (kind === 'number') return <TextField {...look} {...help} kind="digits" inputMode="decimal" />
+  return <TextField {...look} {...help} kind={kind === 'digits' || kind === 'tel' ? kind : 'text'} />
+}
+
+/** Numbers run from left to right, whatever stands between them. */
+const DIRECTIONS: Partial<Record<FormField['kind'], 'ltr' | 'auto'>> = {
+  number: 'ltr',
+  numbers: 'ltr',
+  digits: 'ltr',
+  tel: 'ltr',
+  words: 'auto',
+  list: 'auto',
+  text: 'auto',
+}

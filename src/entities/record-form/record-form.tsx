@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { FormFailure } from '#src/entities/form/form-failure.tsx'
+import { Form } from '#src/entities/form/form.tsx'
+import { FileField } from '#src/entities/upload/file-field.tsx'
+import { useAccount } from '#src/hooks/use-account.ts'
+import { useOnline } from '#src/hooks/use-sync-status.ts'
+import { Button } from '#src/ui/button.tsx'
+import { OfflineNotice } from '#src/ui/states.tsx'
+import { isRequired, shownFields, shownValue } from './form-values.ts'
+import { RecordField } from './record-field.tsx'
+import styles from './record-form.module.css'
+import { text } from './text.ts'
+import { useDraft } from './use-draft.ts'
+import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
+
+interface RecordFormProps extends Omit<RecordFormOptions, 'typedBefore'> {
+  /** Names the fields for those who hear them. */
+  legend?: string
+  label?: string
+  /** Said while there is no network. */
+  needsLine?: string
+  /** What stands above the fields. */
+  children?: ReactNode
+  /** In the place of files and button, for a person who cannot send. */
+  instead?: ReactNode
+  isClosed?: boolean | undefined
+}
+
+/** A form of an operation, with what was typed before and not sent. */
+export function RecordForm(props: RecordFormProps) {
+  const { draftName } = props
+  return draftName ? <WithDraft {...props} draftName={draftName} /> : <Fields {...props} />
+}
+
+function WithDraft(props: RecordFormProps & { draftName: string }) {
+  const { id: accountId } = useAccount()
+  const draft = useDraft(accountId, props.draftName)
+  if (draft === undefined) return null
+  return <Fields key={`${accountId} ${props.draftName}`} {...props} typedBefore={draft ?? undefined} />
+}
+
+function Fields(props: RecordFormProps & Pick<RecordFormOptions, 'typedBefore'>) {
+  const { form, legend, label = text.save, needsLine = text.needsLine, children, instead, isClosed } = props
+  const own = useRecordForm(props)
+  const online = useOnline()
+  return (
+    <Form onSubmit={own.submit}>
+      {children}
+      {own.isRestored && <DraftNote onDiscard={own.discard} />}
+      <fieldset className={styles['fields']} disabled={isClosed}>
+        {legend && <legend className="only-read">{legend}</legend>}
+        {shownFields(form, own.typed).map(([key, field]) => (
+          <div key={key} className={field.isHalf && styles['half']}>
+            <RecordField
+              field={field}
+              isRequired={isRequired(form, key)}
+              value={own.typed[key] ?? ''}
+              error={own.problemAt(key)}
+              onValue={(value) => own.set(key, value)}
+            />
+            {own.theirs[key] !== undefined && (
+              <Theirs value={shownValue(field, own.theirs[key])} onTake={() => own.takeTheirs(key)} />
+            )}
+          </div>
+        ))}
+        {!instead &&
+          Object.entries(form.files ?? {}).map(
+            ([name, { use, label: title, hint, kept, isRequired: must }]) => (
+              <FileField
+                key={name}
+                {...own.files.field(name)}
+                {...{ use, hint, kept }}
+                label={title}
+                required={must && !kept}
+                error={own.fileProblem(name)}
+              />
+            ),
+          )}
+      </fieldset>
+      {instead ?? (
+        <>
+          <FormFailure failure={own.failure} />
+          {!online && <OfflineNotice>{needsLine}</OfflineNotice>}
+          <Button type="submit" size="l" fullWidth loading={own.isSending} disabled={!online || isClosed}>
+            {label}
+          </Button>
+        </>
+      )}
+    </Form>
+  )
+}
+
+function DraftNote({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <div className={styles['draft']}>
+      <p role="status">{text.draft}</p>
+      <Button variant="ghost" size="s" onClick={onDiscard}>
+        {text.discard}
+      </Button>
+    </div>
+  )
+}
+
+/** The value of others beside the own one. */
+function Theirs({ value, onTake }: { value: string; onTake: () => void }) {
+  return (
+    <div className={styles['theirs']}>
+      <p role="status">{text.theirs(`\u2068${value}\u2069`)}</p>
+      <Button variant="outline" size="s" onClick={onTake}>
+        {text.takeTheirs}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import { useEffect, useId, useState } from 'react'
+import type { QueryPath, Sent } from '#contract/contract.ts'
+import { errorText } from '#contract/error-text.ts'
+import { useRead } from '#src/hooks/use-read.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import type { RowChoice } from './fields.ts'
+import styles from './record-form.module.css'
+import { text } from './text.ts'
+
+interface RowFieldProps {
+  choice: RowChoice
+  label: string
+  hint?: string | undefined
+  error: string | undefined
+  required: boolean
+  /** The id of the chosen row. */
+  value: string
+  onValue: (value: string) => void
+}
+
+interface Option {
+  value: string
+  label: string
+}
+
+const SEARCH_AFTER_MS = 300
+const MOST_SHOWN = 6
+
+/** One row of another list: of a few from all of them, of many by words. */
+export function RowField(props: RowFieldProps) {
+  return props.choice.hasWords ? <SearchedRow {...props} /> : <ListedRow {...props} />
+}
+
+/** The rows of the list as the field names them. */
+function useOptions({ list, show }: RowChoice, input: object) {
+  // checked where the field was defined: the list takes this input and answers rows with an id
+  const { answer, failure } = useRead(list.path as QueryPath, input as Sent<QueryPath>)
+  const known = answer as { items: readonly { id: number }[] } | readonly { id: number }[] | undefined
+  const rows = known && ('items' in known ? known.items : known)
+  return { failure, options: rows?.map((row) => ({ value: String(row.id), label: show(row as never) })) }
+}
+
+function ListedRow({ choice, error, hint, ...look }: RowFieldProps) {
+  const { options = [], failure } = useOptions(choice, {})
+  return (
+    <Select
+      {...look}
+      hint={hint}
+      error={error ?? (failure && errorText(failure.code, failure.details))}
+      options={[{ value: '', label: text.choose }, ...options]}
+    />
+  )
+}
+
+function SearchedRow({ choice, label, hint, error, required, value, onValue }: RowFieldProps) {
+  const [picked, setPicked] = useState<Option>()
+  const note = useId()
+  if (value !== '')
+    return (
+      <div className={styles['chosen']}>
+        <p>
+          <b>{label}</b>{' '}
+          {picked?.value === value ? <bdi>{picked.label}</bdi> : <NameOf choice={choice} id={value} />}
+        </p>
+        <Button variant="outline" size="s" onClick={() => onValue('')}>
+          {text.change}
+        </Button>
+      </div>
+    )
+  return (
+    <fieldset className={styles['row']} aria-describedby={error || hint ? note : undefined}>
+      <legend>
+        {label}
+        {required && <span aria-hidden> *</span>}
+      </legend>
+      <Found
+        choice={choice}
+        isWrong={error !== undefined}
+        onPick={(option) => {
+          setPicked(option)
+          onValue(option.value)
+        }}
+      />
+      {(error ?? hint) && (
+        <p id={note} role={error ? 'alert' : undefined} className={styles[error ? 'error' : 'hint']}>
+          {error ?? hint}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** The name of a row that was chosen before, as a draft has it. */
+function NameOf({ choice, id }: { choice: RowChoice; id: string }) {
+  const { options } = useOptions(choice, { after: Number(id) + 1, take: 1, isCounted: false })
+  return <bdi>{options?.find(({ value }) => value === id)?.label ?? id}</bdi>
+}
+
+interface FoundProps {
+  choice: RowChoice
+  isWrong: boolean
+  onPick: (option: Option) => void
+}
+
+/** What a search by words finds, to pick one. */
+function Found({ choice, isWrong, onPick }: FoundProps) {
+  const [typed, setTyped] = useState('')
+  const words = useSettled(typed.trim())
+  const { options, failure } = useOptions(choice, {
+    take: MOST_SHOWN,
+    isCounted: false,
+    ...(words && { text: words }),
+  })
+  return (
+    <>
+      <TextField
+        kind="search"
+        label={text.search}
+        hint={text.searchHint}
+        maxLength={100}
+        autoComplete="off"
+        aria-invalid={isWrong || undefined}
+        value={typed}
+        onValue={setTyped}
+      />
+      <p role="status" className={styles['hint']}>
+        {failure ? errorText(failure.code, failure.details) : options?.length === 0 && text.nothingFound}
+      </p>
+      <div className={styles['found']}>
+        {options?.map((option) => (
+          <Button key={option.value} variant="soft" size="s" onClick={() => onPick(option)}>
+            <bdi>{option.label}</bdi>
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** A text once it has not changed for a moment. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), SEARCH_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return settled
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { OperationError } from '#contract/errors.ts'
+import { refusedFields } from '#src/entities/form/use-form.ts'
+import { text as formText } from '#src/entities/form/text.ts'
+import { useAccount } from '#src/hooks/use-account.ts'
+import type { RecordForm, Sentences, Typed, Values, Write } from './fields.ts'
+import { inputOf, merge, problemsOf, typedOf } from './form-values.ts'
+import { text } from './text.ts'
+import { noteDraft } from './use-draft.ts'
+import { useRecordSend } from './use-record-send.ts'
+
+export interface RecordFormOptions {
+  form: RecordForm
+  /** What the form begins with; when it changes meanwhile, both values of a changed field are shown. */
+  values: Values
+  /** What was typed before and not sent. */
+  typedBefore?: Typed | undefined
+  /** What is typed is kept under this name until it is sent. */
+  draftName?: string | undefined
+  /** The operation that takes these values, where it is not always the same. */
+  operationFor?: ((input: Values, hasFiles: boolean) => Write) | undefined
+  /** Somebody else has changed the row meanwhile: brings its values anew. */
+  onOutdated?: (() => void) | undefined
+  /** Told what the operation has answered. */
+  onSent: (answer: unknown) => void | Promise<void>
+}
+
+interface State {
+  /** The values as they were given last. */
+  given: Typed
+  /** What the person began with: the values, or what was sent last. */
+  base: Typed
+  typed: Typed
+  /** Values of others for fields that both have changed. */
+  theirs: Typed
+}
+
+/** What a form holds, what is wrong with it, and its sending. */
+export function useRecordForm(options: RecordFormOptions) {
+  const { form, values, typedBefore, draftName, operationFor, onOutdated, onSent } = options
+  const { id: accountId } = useAccount()
+  const given = typedOf(form, values)
+  const [state, setState] = useState<State>({
+    given,
+    base: given,
+    typed: { ...given, ...typedBefore },
+    theirs: {},
+  })
+  const [isRestored, setRestored] = useState(typedBefore !== undefined)
+  const [isChecked, setChecked] = useState(false)
+  /** Fields that the server refused and that have not been changed since. */
+  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set())
+  const { files, missingFiles, isSending, failure, clear, send, sendTo } = useRecordSend(form)
+
+  // the row has changed: what the person has not touched follows
+  if (JSON.stringify(given) !== JSON.stringify(state.given)) {
+    const { typed, theirs } = merge(state.base, given, state.typed)
+    setState({ given, base: given, typed, theirs: { ...state.theirs, ...theirs } })
+  }
+
+  const { base, typed, theirs } = state
+  const problems: Sentences = isChecked ? problemsOf(form, typed, inputOf(form, typed, values)) : {}
+
+  function put(next: Typed, theirsLeft: Typed = theirs): void {
+    setState({ ...state, typed: next, theirs: theirsLeft })
+    const isAsBefore = JSON.stringify(next) === JSON.stringify(base)
+    if (draftName) void noteDraft(accountId, draftName, isAsBefore ? undefined : next)
+  }
+
+  return {
+    typed,
+    theirs,
+    isSending,
+    /** The form began with a draft. */
+    isRestored,
+    files,
+    fileProblem: (name: string) => (isChecked && missingFiles.includes(name) ? text.needsFile : undefined),
+    /** A failure that belongs to no field on the screen. */
+    failure: refused.size > 0 ? undefined : failure,
+    problemAt: (key: string) => (refused.has(key) ? formText.refused : problems[key]),
+    set(key: string, value: string | boolean) {
+      clear()
+      setRefused((before) => new Set([...before].filter((name) => name !== key)))
+      put({ ...typed, [key]: value })
+    },
+    /** Puts the value of others in the place of the own one. */
+    takeTheirs(key: string) {
+      const { [key]: value = '', ...left } = theirs
+      put({ ...typed, [key]: value }, left)
+    },
+    /** Begins again with what the row has. */
+    discard() {
+      setState({ given, base: given, typed: given, theirs: {} })
+      setRestored(false)
+      if (draftName) void noteDraft(accountId, draftName, undefined)
+    },
+    async submit(): Promise<void> {
+      const input = inputOf(form, typed, values)
+      setChecked(true)
+      if (missingFiles.length > 0 || Object.keys(problemsOf(form, typed, input)).length > 0) return
+      setRefused(new Set())
+      await send(async () => {
+        const answer = await sendTo(operationFor?.(input, files.isAnyChosen) ?? form.operation, input).catch(
+          (error: unknown) => {
+            setRefused(new Set([...refusedFields(error)].filter((name) => name in form.fields)))
+            if (error instanceof OperationError && error.code === 'Outdated') onOutdated?.()
+            throw error
+          },
+        )
+        if (draftName) await noteDraft(accountId, draftName, undefined)
+        // the row becomes what was sent, in the spelling of the server: no change of others
+        setState({ given, base: typed, typed, theirs: {} })
+        setChecked(false)
+        setRestored(false)
+        await onSent(answer)
+      })
+    },
+  }
+}

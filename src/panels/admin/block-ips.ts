@@ -1,0 +1,35 @@
+import { blockIps } from '#contract/site/block-ips.ts'
+import { either, moment } from '../kit/columns.tsx'
+import { adding, section } from '../kit/section.ts'
+import { text } from './text.ts'
+
+const words = text.blockIps
+
+/** Addresses that are refused, until when, and the way to free them. */
+export const blockedIps = section(blockIps.GetBlockIps, (act) => ({
+  name: 'block-ips',
+  title: words.title,
+  key: 'ip',
+  fileName: 'blocked-addresses',
+  columns: {
+    ip: { label: words.ip, show: (ip) => words.latin(ip) },
+    isInForce: either(words.isInForce, words.inForce),
+    until: moment(words.until, words.forever),
+    createdAt: moment(words.at),
+  },
+  actions: [
+    act(blockIps.SetUnBlockIp, words.free, ({ ip }) => ({ ip }), {
+      question: ({ ip }) => words.freeQuestion(words.latin(ip)),
+      bulkQuestion: words.freeAll,
+      done: words.freed,
+    }),
+  ],
+  adds: adding(blockIps.SetBlockIp, {
+    label: words.add,
+    done: words.added,
+    fields: {
+      ip: { kind: 'words', label: words.ip, hint: words.ipHint, wrong: words.badIp, dir: 'ltr' },
+      until: { kind: 'until', label: words.until, hint: words.untilHint },
+    },
+  }),
+}))

@@ -1,0 +1,34 @@
+import type { Shown } from '#contract/contract.ts'
+import { Card } from '#src/ui/card.tsx'
+import { type Decided, Decision } from './decision.tsx'
+import styles from './person.module.css'
+import { text } from './text.ts'
+
+const words = text.name
+type Name = Shown<'User/GetAdminUserDetailById'>['name']
+
+const whole = ({ firstName, lastName }: Name['shown']) => `${firstName} ${lastName}`.trim()
+
+/** The name that a verified person wants, beside the one that everybody sees. */
+export function NameReview({ name, ...decided }: Decided & { name: Name }) {
+  const { shown, wanted, version } = name
+  if (!wanted) return null
+  return (
+    <Card as="section" className={styles['block']} aria-labelledby="name-review">
+      <h3 id="name-review">{words.title}</h3>
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{words.shown}</dt>
+          <dd>{whole(shown)}</dd>
+        </div>
+        <div>
+          <dt>{words.wanted}</dt>
+          <dd>
+            <b>{whole(wanted)}</b>
+          </dd>
+        </div>
+      </dl>
+      <Decision {...decided} version={version} words={words} canAccept canRefuse />
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { persianNumber } from '#src/lib/persian-digits.ts'
+import { Button } from '#src/ui/button.tsx'
+import { text } from '../text.ts'
+import styles from './records.module.css'
+import type { useBulk } from './use-bulk.ts'
+
+interface BulkBarProps {
+  bulk: ReturnType<typeof useBulk>
+  canAct: boolean
+}
+
+/** What can be done with the rows that are chosen; there while there are any. */
+export function BulkBar({ bulk, canAct }: BulkBarProps) {
+  const { chosen, actions, isSending, run, chooseAll, chooseNone } = bulk
+  if (!chosen || chosen.size === 0) return null
+  return (
+    <section aria-label={text.bulk} className={`${styles['bulk']} ink`}>
+      <p role="status">{text.chosen(persianNumber(chosen.size))}</p>
+      {actions
+        .filter(({ count }) => count > 0)
+        .map(({ action, count }) => (
+          <Button
+            key={action.operation.path}
+            size="s"
+            variant="soft"
+            loading={isSending}
+            disabled={!canAct}
+            onClick={() => void run(action)}
+          >
+            {action.label} ({persianNumber(count)})
+          </Button>
+        ))}
+      <Button size="s" variant="ghost" onClick={chooseAll}>
+        {text.chooseAll}
+      </Button>
+      <Button size="s" variant="ghost" onClick={chooseNone}>
+        {text.chooseNone}
+      </Button>
+    </section>
+  )
+}

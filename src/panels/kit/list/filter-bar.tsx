@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import styles from '../section-view.module.css'
+import type { Given, Section } from '../section.ts'
+import { text } from '../text.ts'
+import { MOST_LETTERS, type SectionSearch } from '../use-section-search.ts'
+
+interface FilterBarProps {
+  section: Section
+  /** What the row above has decided already. */
+  given: Given
+  search: SectionSearch
+}
+
+/** Words and filters of a section. */
+export function FilterBar({ section: { filters, hasWords }, given: decided, search }: FilterBarProps) {
+  const given = Object.entries(filters).filter(([key]) => !(key in decided))
+  if (!hasWords && given.length === 0) return null
+  const isNarrowed = search.text !== '' || Object.keys(search.filters).length > 0
+  return (
+    <div className={styles['filters']} role="search" aria-label={text.filters}>
+      {/* made again when the address changes the words from outside */}
+      {hasWords && (
+        <TypedFilter
+          key={search.text}
+          kind="search"
+          label={text.search}
+          value={search.text}
+          onPick={(words) => search.set({ text: words })}
+        />
+      )}
+      {given.map(([key, filter]) => (
+        <FilterField
+          key={key}
+          filter={filter}
+          value={search.filters[key]}
+          onPick={(value) => search.set({ [key]: value })}
+        />
+      ))}
+      {isNarrowed && (
+        <Button variant="ghost" size="s" onClick={search.clear}>
+          {text.clear}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface TypedFilterProps {
+  kind: 'search' | 'digits'
+  label: string
+  value: string
+  onPick: (value: string) => void
+}
+
+/** A filter that is typed: it counts when it is sent, not with each letter. */
+function TypedFilter({ kind, label, value, onPick }: TypedFilterProps) {
+  const [typed, setTyped] = useState(value)
+  return (
+    <form
+      className={styles['words']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onPick(typed.trim())
+      }}
+    >
+      <TextField kind={kind} label={label} maxLength={MOST_LETTERS} value={typed} onValue={setTyped} />
+      <Button type="submit" variant="soft" aria-label={kind === 'digits' ? text.searchBy(label) : undefined}>
+        {text.search}
+      </Button>
+    </form>
+  )
+}
+
+interface FilterFieldProps {
+  filter: Section['filters'][string]
+  value: string | number | boolean | undefined
+  onPick: (value: string) => void
+}
+
+function FilterField({ filter, value, onPick }: FilterFieldProps) {
+  if (filter.kind === 'flag')
+    return (
+      <Chip selected={value === true} onClick={() => onPick(value === true ? '' : '1')}>
+        {filter.label}
+      </Chip>
+    )
+  if (filter.kind === 'number')
+    return (
+      <TypedFilter
+        key={String(value)}
+        kind="digits"
+        label={filter.label}
+        value={String(value ?? '')}
+        onPick={onPick}
+      />
+    )
+  const options = Object.entries(filter.options).map(([option, label]) => ({ value: option, label }))
+  return (
+    <Select
+      label={filter.label}
+      value={String(value ?? '')}
+      options={[{ value: '', label: text.all }, ...options]}
+      onValue={onPick}
+    />
+  )
+}

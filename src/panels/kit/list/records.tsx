@@ -1,0 +1,170 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { cellOf, labelOf } from '../columns.tsx'
+import { keyOf, nameOf, type Row, type Section } from '../section.ts'
+import { text } from '../text.ts'
+import styles from './records.module.css'
+import { RowActions, type RowActionsProps } from './row-actions.tsx'
+import { useIsWide } from './use-is-wide.ts'
+
+export interface RecordsProps extends Pick<RowActionsProps, 'canAct' | 'acting' | 'onEdit'> {
+  section: Section
+  rows: readonly Row[]
+  /** The search of the address at which a row is open. */
+  at: (key: string) => Readonly<Record<string, string | number>>
+  /** Rows that are chosen for something that is done with several; undefined when there is no such thing. */
+  chosen?: ReadonlySet<string> | undefined
+  onChoose: (key: string, isChosen: boolean) => void
+  /** Why something was not done with a row. */
+  reasons: ReadonlyMap<string, string>
+}
+
+/** The rows of a section: a table where there is room, cards of the same cells on phones. */
+export function Records(props: RecordsProps) {
+  return useIsWide() ? <Table {...props} /> : <Cards {...props} />
+}
+
+function Table(props: RecordsProps) {
+  const { section, rows, chosen } = props
+  // the Tab key stops at one row; the arrow keys go on from there
+  const [current, setCurrent] = useState<string>()
+  const stop = rows.some((row) => keyOf(section, row) === current)
+    ? current
+    : rows[0] && keyOf(section, rows[0])
+  return (
+    <div className={styles['frame']}>
+      <table className={styles['table']} aria-label={section.title}>
+        <thead>
+          <tr>
+            {chosen && (
+              <th scope="col" className={styles['pick']}>
+                <span className="only-read">{text.bulk}</span>
+              </th>
+            )}
+            {Object.entries(section.columns).map(([key, column], index) => (
+              <th key={key} scope="col" className={index === 0 ? styles['name'] : undefined}>
+                {labelOf(column)}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="only-read">{text.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const key = keyOf(section, row)
+            return (
+              <TableRow
+                key={key}
+                {...props}
+                row={row}
+                tabIndex={key === stop ? 0 : -1}
+                onFocus={() => setCurrent(key)}
+              />
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface RowProps extends RecordsProps {
+  row: Row
+  tabIndex?: number
+}
+
+function TableRow({ onFocus, ...props }: RowProps & { onFocus: () => void }) {
+  const { section, row, tabIndex, chosen, reasons } = props
+  const key = keyOf(section, row)
+  return (
+    <tr data-row={key} tabIndex={tabIndex} onFocus={onFocus}>
+      {chosen && (
+        <td className={styles['pick']}>
+          <Choice {...props} />
+        </td>
+      )}
+      {Object.entries(section.columns).map(([name, column], index) => (
+        <td key={name} className={index === 0 ? styles['name'] : undefined}>
+          {cellOf(column, row, name)}
+          {index === 0 && <Reason of={reasons.get(key)} />}
+        </td>
+      ))}
+      <td className={styles['actions']}>
+        <RowButtons {...props} />
+      </td>
+    </tr>
+  )
+}
+
+function Cards(props: RecordsProps) {
+  const { section, rows, chosen, reasons } = props
+  const [first, ...others] = Object.entries(section.columns)
+  return (
+    <ul className={styles['cards']} aria-label={section.title}>
+      {rows.map((row) => (
+        <li key={keyOf(section, row)} data-row={keyOf(section, row)}>
+          <div className={styles['head']}>
+            {first && <h2>{cellOf(first[1], row, first[0])}</h2>}
+            {chosen && <Choice {...props} row={row} />}
+          </div>
+          <Reason of={reasons.get(keyOf(section, row))} />
+          {others.length > 0 && (
+            <dl>
+              {others.map(([key, column]) => (
+                <div key={key}>
+                  <dt>{labelOf(column)}</dt>
+                  <dd>{cellOf(column, row, key)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <div className={styles['buttons']}>
+            <RowButtons {...props} row={row} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function RowButtons({ section, at, row, canAct, acting, onEdit, tabIndex }: RowProps) {
+  const { pathname } = useLocation()
+  const name = nameOf(section, row)
+  return (
+    <>
+      <Link
+        to="/$"
+        params={{ _splat: pathname.slice(1) }}
+        search={() => at(keyOf(section, row))}
+        className={styles['open']}
+        aria-label={text.actionOf(text.open, name)}
+        tabIndex={tabIndex}
+        data-open
+      >
+        {text.open}
+      </Link>
+      <RowActions {...{ row, name, canAct, acting, onEdit, tabIndex }} actions={section.actions} />
+    </>
+  )
+}
+
+function Choice({ section, row, chosen, onChoose, tabIndex }: RowProps) {
+  const key = keyOf(section, row)
+  return (
+    <label className={styles['choice']}>
+      <input
+        type="checkbox"
+        aria-label={text.choose(nameOf(section, row))}
+        tabIndex={tabIndex}
+        checked={chosen?.has(key) ?? false}
+        onChange={({ currentTarget }) => onChoose(key, currentTarget.checked)}
+      />
+    </label>
+  )
+}
+
+function Reason({ of }: { of: string | undefined }) {
+  return of ? <p className={styles['reason']}>{of}</p> : null
+}

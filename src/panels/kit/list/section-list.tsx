@@ -1,0 +1,223 @@
+import { IconDatabaseOff, IconDownload, IconWifiOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { MOST_COUNTED } from '#contract/lists.ts'
+import { errorText } from '#contract/error-text.ts'
+import { useOnline } from '#src/hooks/use-sync-status.ts'
+import { persianNumber } from '#src/lib/persian-digits.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Row, Stack } from '#src/ui/layout.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { EmptyState, ErrorState, OfflineNotice } from '#src/ui/states.tsx'
+import { text as kit } from '#src/ui/text.ts'
+import { RecordSheet } from '../record-sheet.tsx'
+import styles from '../section-view.module.css'
+import { type Given, keyOf, type Row as Record, type Section } from '../section.ts'
+import { text } from '../text.ts'
+import { useRowAction } from '../use-row-action.ts'
+import type { SectionSearch } from '../use-section-search.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { Records, type RecordsProps } from './records.tsx'
+import { saveRows } from './save-rows.ts'
+import { useBulk } from './use-bulk.ts'
+import { useSectionList } from './use-section-list.ts'
+
+interface SectionListProps extends Pick<RecordsProps, 'at'> {
+  section: Section
+  /** What the list and its forms take from the row above. */
+  given?: Given
+  search: SectionSearch
+  /** Grows when a row was changed elsewhere: then the list is read again. */
+  changes?: number
+}
+
+/** The rows of a section with filters, actions and pages, in all their states. */
+export function SectionList({ section, given = {}, search, at, changes = 0 }: SectionListProps) {
+  const list = useSectionList(section, search, given, changes)
+  const online = useOnline()
+  const acting = useRowAction(list.ask)
+  const [edited, setEdited] = useState<Record>()
+  const [isAdding, setAdding] = useState(false)
+  const { page, failure } = list
+  const bulk = useBulk(section, page?.items ?? [], list.ask)
+  const isEmpty = page?.items.length === 0
+  // a list below a row is often empty, and then there is nothing to search in
+  const isBelow = Object.keys(given).length > 0
+  const hasFilters = !isBelow || isNarrowed(search) || (page !== undefined && !isEmpty)
+
+  return (
+    <Stack gap={4}>
+      <Head section={section} page={page} canAdd={online} onAdd={() => setAdding(true)} />
+      {hasFilters && <FilterBar section={section} given={given} search={search} />}
+      {!online && page && <OfflineNotice>{text.offline}</OfflineNotice>}
+      {failure && failure.code !== 'NoConnection' && (
+        <ErrorState body={errorText(failure.code, failure.details)} onRetry={list.ask} />
+      )}
+      {!page && failure?.code === 'NoConnection' && (
+        <EmptyState icon={<IconWifiOff />} title={text.offlineFirst} body={text.offlineFirstBody} />
+      )}
+      {!page && !failure && <RowsComing />}
+      {isEmpty && <Nothing search={search} />}
+      {page && !isEmpty && (
+        <div aria-busy={list.isAsking} className={styles['rows']}>
+          <Records
+            section={section}
+            rows={page.items}
+            at={at}
+            canAct={online}
+            acting={acting}
+            onEdit={section.edits && setEdited}
+            chosen={bulk.chosen}
+            onChoose={bulk.choose}
+            reasons={bulk.reasons}
+          />
+        </div>
+      )}
+      <BulkBar bulk={bulk} canAct={online} />
+      {page && <Pages next={page.next} search={search} />}
+      <Sheets
+        section={section}
+        given={given}
+        rows={page?.items}
+        isAdding={isAdding}
+        edited={edited}
+        onClose={() => {
+          setAdding(false)
+          setEdited(undefined)
+        }}
+        onDone={list.ask}
+      />
+    </Stack>
+  )
+}
+
+interface SheetsProps {
+  section: Section
+  given: Given
+  rows: readonly Record[] | undefined
+  isAdding: boolean
+  edited: Record | undefined
+  onClose: () => void
+  onDone: () => void
+}
+
+/** The forms of the list: for a new row, and for the one that is changed. */
+function Sheets({ section, given, rows, isAdding, edited, onClose, onDone }: SheetsProps) {
+  const { adds, edits, name } = section
+  const end = { onClose, onDone }
+  return (
+    <>
+      {adds && (
+        <RecordSheet
+          form={adds}
+          values={given}
+          draftName={`panel:${name}:new:${JSON.stringify(given)}`}
+          isOpen={isAdding}
+          {...end}
+        />
+      )}
+      {edits && edited && (
+        <RecordSheet
+          // another row begins with its own values
+          key={keyOf(section, edited)}
+          form={edits}
+          values={{ ...given, ...edits.values(latest(section, rows, edited)) }}
+          draftName={`panel:${name}:${keyOf(section, edited)}`}
+          isOpen
+          {...end}
+        />
+      )}
+    </>
+  )
+}
+
+/** A row as the list has it now. */
+function latest(section: Section, rows: readonly Record[] = [], row: Record): Record {
+  return rows.find((each) => keyOf(section, each) === keyOf(section, row)) ?? row
+}
+
+interface HeadProps {
+  section: Section
+  page: ReturnType<typeof useSectionList>['page']
+  canAdd: boolean
+  onAdd: () => void
+}
+
+/** How many rows there are, and what is done with the list itself. */
+function Head({ section: { adds, fileName }, page, canAdd, onAdd }: HeadProps) {
+  const total = page?.total ?? undefined
+  return (
+    <Row apart gap={3}>
+      <p className={styles['total']} role="status">
+        {total !== undefined && totalText(total)}
+      </p>
+      <Row>
+        {fileName && (
+          <Button
+            variant="outline"
+            icon={<IconDownload size={18} aria-hidden />}
+            disabled={!page || page.items.length === 0}
+            onClick={() => page && saveRows(page.items, fileName)}
+          >
+            {text.saveFile}
+          </Button>
+        )}
+        {adds && (
+          <Button disabled={!canAdd} onClick={onAdd}>
+            {adds.label}
+          </Button>
+        )}
+      </Row>
+    </Row>
+  )
+}
+
+function totalText(total: number): string {
+  return total < MOST_COUNTED ? text.total(persianNumber(total)) : text.totalAtLeast(persianNumber(total))
+}
+
+function isNarrowed({ text: words, filters, after }: SectionSearch): boolean {
+  return words !== '' || Object.keys(filters).length > 0 || after !== undefined
+}
+
+function Nothing({ search }: { search: SectionSearch }) {
+  if (!isNarrowed(search)) return <EmptyState icon={<IconDatabaseOff />} title={text.empty} />
+  return (
+    <EmptyState
+      icon={<IconDatabaseOff />}
+      title={text.emptyFiltered}
+      body={text.emptyFilteredBody}
+      action={<Button onClick={search.clear}>{text.clear}</Button>}
+    />
+  )
+}
+
+/** Forward by the last row, back by the browser's own way. */
+function Pages({ next, search }: { next: number | null; search: SectionSearch }) {
+  if (next === null && search.after === undefined) return null
+  return (
+    <nav aria-label={text.pages} className={styles['pages']}>
+      {search.after !== undefined && (
+        <Button variant="outline" onClick={() => search.set({})}>
+          {text.first}
+        </Button>
+      )}
+      {next !== null && (
+        <Button variant="soft" onClick={() => search.set({ after: String(next) })}>
+          {text.next}
+        </Button>
+      )}
+    </nav>
+  )
+}
+
+/** Holds the place of rows that are on their way. */
+export function RowsComing() {
+  return (
+    <Stack role="status" aria-label={kit.loading} gap={3}>
+      {[0, 1, 2, 3].map((row) => (
+        <Skeleton key={row} height="4.5rem" />
+      ))}
+    </Stack>
+  )
+}

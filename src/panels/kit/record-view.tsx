@@ -1,0 +1,171 @@
+import { IconDatabaseOff, IconWifiOff } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { QueryPath, Sent } from '#contract/contract.ts'
+import { errorText } from '#contract/error-text.ts'
+import { BackLink } from '#src/entities/panel-layout/panel-layout.tsx'
+import { useRead } from '#src/hooks/use-read.ts'
+import { useOnline } from '#src/hooks/use-sync-status.ts'
+import { Row, Stack } from '#src/ui/layout.tsx'
+import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { Facts } from './facts.tsx'
+import { RowActions } from './list/row-actions.tsx'
+import { RowsComing, SectionList } from './list/section-list.tsx'
+import { rowsOf } from './list/use-section-list.ts'
+import { RecordSheet } from './record-sheet.tsx'
+import styles from './section-view.module.css'
+import { type Given, keyOf, nameOf, type Part, type Row as Record, type Section, shapeOf } from './section.ts'
+import { text } from './text.ts'
+import { useRowAction } from './use-row-action.ts'
+import type { OpenRow } from './use-open-row.ts'
+import { useOwnSearch } from './use-section-search.ts'
+
+interface RecordViewProps {
+  section: Section
+  /** What the list takes from the row above. */
+  given?: Given
+  open: OpenRow
+  /** How many steps of the address lead here. */
+  depth?: number
+  /** Told when the row was changed, so that the list that it stands in is read again. */
+  onChanged?: () => void
+}
+
+/** One row with all its facts, what can be done with it, and the lists below it. */
+export function RecordView({ section, given = {}, open, depth = 1, onChanged }: RecordViewProps) {
+  const key = open.path[depth - 1] ?? ''
+  const { pathname } = useLocation()
+  const { row, failure, isAsking, ask } = useRow(section, given, key)
+  const below = section.parts.find(({ section: { name } }) => name === open.path[depth])
+  if (row && below)
+    return (
+      <RecordView
+        // another row begins with its own state
+        key={open.path[depth + 1]}
+        section={below.section}
+        given={below.given(Number(key))}
+        open={open}
+        depth={depth + 2}
+      />
+    )
+  const back = open.path.slice(0, Math.max(depth - 2, 0))
+  return (
+    <Stack gap={4}>
+      <BackLink to="/$" params={{ _splat: pathname.slice(1) }} search={() => open.at(back)}>
+        {text.close(section.title)}
+      </BackLink>
+      {failure && failure.code !== 'NoConnection' && (
+        <ErrorState body={errorText(failure.code, failure.details)} onRetry={ask} />
+      )}
+      {!row && failure?.code === 'NoConnection' && (
+        <EmptyState icon={<IconWifiOff />} title={text.offlineFirst} body={text.offlineFirstBody} />
+      )}
+      {!row && !failure && isAsking && <RowsComing />}
+      {!row && !failure && !isAsking && (
+        <EmptyState icon={<IconDatabaseOff />} title={text.gone} body={text.goneBody} />
+      )}
+      {row && (
+        <OpenRecord
+          section={section}
+          given={given}
+          row={row}
+          open={open}
+          depth={depth}
+          onChanged={() => {
+            ask()
+            onChanged?.()
+          }}
+        />
+      )}
+    </Stack>
+  )
+}
+
+interface OpenRecordProps {
+  section: Section
+  given: Given
+  row: Record
+  open: OpenRow
+  depth: number
+  onChanged: () => void
+}
+
+function OpenRecord({ section, given, row, open, depth, onChanged }: OpenRecordProps) {
+  const { columns, actions, edits, detail, parts, name: list } = section
+  const online = useOnline()
+  const acting = useRowAction(onChanged)
+  const [isEditing, setEditing] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const name = nameOf(section, row)
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className={styles['name']}>
+        <bdi>{name}</bdi>
+      </h2>
+      <Facts row={row} columns={columns} />
+      <Row>
+        <RowActions
+          {...{ row, name, actions, acting }}
+          canAct={online}
+          onEdit={edits && (() => setEditing(true))}
+        />
+      </Row>
+      {detail?.(row, onChanged)}
+      {parts.map((part) => (
+        <PartList
+          key={part.section.name}
+          part={part}
+          id={Number(row[section.key])}
+          open={open}
+          path={open.path.slice(0, depth)}
+        />
+      ))}
+      {edits && (
+        <RecordSheet
+          form={edits}
+          values={{ ...given, ...edits.values(row) }}
+          draftName={`panel:${list}:${keyOf(section, row)}`}
+          isOpen={isEditing}
+          onClose={() => setEditing(false)}
+          onDone={onChanged}
+        />
+      )}
+    </>
+  )
+}
+
+interface PartListProps {
+  part: Part
+  id: number
+  open: OpenRow
+  path: readonly string[]
+}
+
+/** A list below an open row, with a search of its own. */
+function PartList({ part: { section, given }, id, open, path }: PartListProps) {
+  const search = useOwnSearch(section)
+  return (
+    <section aria-label={section.title} className={styles['part']}>
+      <h3>{section.title}</h3>
+      <SectionList
+        section={section}
+        given={given(id)}
+        search={search}
+        at={(key) => open.at([...path, section.name, key])}
+      />
+    </section>
+  )
+}
+
+/** The row with a key: of a list that comes page by page, the first one from its place on. */
+function useRow(section: Section, given: Given, key: string) {
+  const shape = shapeOf(section.list)
+  const isPaged = 'after' in shape
+  const id = /^[1-9]\d{0,8}$/.test(key) ? Number(key) : undefined
+  const place = isPaged ? { after: (id ?? 0) + 1, take: 1, isCounted: false } : {}
+  // checked where the section was defined: the list takes these fields
+  const read = useRead(section.list.path as QueryPath, { ...given, ...place } as Sent<QueryPath>)
+  const rows = read.answer === undefined ? [] : rowsOf(read.answer)
+  return { ...read, row: rows.find((row) => keyOf(section, row) === key) }
+}

@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { errorText } from '#contract/error-text.ts'
+import { text as form } from '#src/entities/record-form/text.ts'
+import { text as review } from '#src/panels/admin/person/text.ts'
+import { text as admin } from '#src/panels/admin/text.ts'
+import { text as kit } from '#src/panels/kit/text.ts'
+import { findings } from './findings.ts'
+import { PATIENCE, signInByPassword } from './gestures.ts'
+import { reflow } from './reflow.ts'
+import type { Buyer, ConnectedPhone } from './shop.ts'
+import { shopForThisFile } from './shop-for-this-file.ts'
+
+const shop = shopForThisFile()
+const WIDE = { width: 1280, height: 800 }
+
+/** A phone on which an admin is signed in. */
+async function phoneOfAdmin(): Promise<ConnectedPhone> {
+  const person = await shop.newBuyer()
+  await shop.onDatabase((db) =>
+    sql`insert into user_roles (user_id, role, is_active) values (${person.profile.id}, 'Admin', true)`.execute(
+      db,
+    ),
+  )
+  const phone = await shop.newPhone()
+  await phone.open('/')
+  await signInByPassword(phone, person)
+  return phone
+}
+
+/** Lets an identity wait for a decision, with a picture of a card. */
+async function sendIdentity({ profile: { id } }: Buyer): Promise<void> {
+  const card = await sharp({ create: { width: 320, height: 200, channels: 3, background: '#7a8fa0' } })
+    .webp()
+    .toBuffer()
+  await shop.onDatabase(async (db) => {
+    await sql`insert into user_details (user_id, national_code, birth_date) values (${id}, '0013542419', '1990-03-21')`.execute(
+      db,
+    )
+    await sql`insert into documents (owner_id, kind, name, mime, size, bytes)
+      values (${id}, 'nationalCard', 'card.webp', 'image/webp', ${card.length}, ${card})`.execute(db)
+  })
+}
+
+test('an admin goes from a maker to its gearboxes, adds ratios, and Back goes up again', async () => {
+  const phone = await phoneOfAdmin()
+  const { page } = phone
+  const main = page.getByRole('main')
+  const add = async (button: string, label: string, name: string) => {
+    await main.getByRole('button', { name: button }).click()
+    const sheet = page.getByRole('dialog', { name: button })
+    await sheet.getByLabel(label).fill(name)
+    await sheet.getByRole('button', { name: form.save }).click()
+    await sheet.waitFor({ state: 'hidden' })
+  }
+  const open = (name: string) => main.getByRole('link', { name: kit.actionOf(kit.open, name) }).click()
+  await phone.open('/AdminPanel?section=car-factories')
+  await add(admin.factories.add, admin.factories.name, 'ایران‌خودرو آزمون')
+  await open('ایران‌خودرو آزمون')
+  await add(admin.models.add, admin.models.name, 'تارا')
+  await open('تارا')
+  await add(admin.gearboxes.add, admin.gearboxes.name, 'شش‌دنده')
+  await open('شش‌دنده')
+  await main.getByRole('heading', { level: 2, name: 'شش‌دنده' }).waitFor()
+
+  await main.getByRole('button', { name: admin.ratios.add }).click()
+  const sheet = page.getByRole('dialog', { name: admin.ratios.add })
+  const field = (label: string) => sheet.getByLabel(label, { exact: false }).first()
+  await sheet.getByRole('button', { name: form.save }).click()
+  await sheet.getByText(form.missing).first().waitFor()
+  await field(admin.ratios.gears).fill('۳٫۴۲، 1.81, 1.9')
+  await field(admin.ratios.source).fill('دفترچهٔ تعمیرات')
+  // what was typed survives a reload
+  await phone.open(page.url().replace(/^https?:\/\/[^/]+/, ''))
+  await main.getByRole('button', { name: admin.ratios.add }).click()
+  await sheet.getByText(form.draft).waitFor()
+  expect(await field(admin.ratios.source).inputValue()).toBe('دفترچهٔ تعمیرات')
+  expect([...(await findings(page)), ...(await reflow(page))]).toEqual([])
+  await field(admin.ratios.status).selectOption('B')
+  await sheet.getByRole('button', { name: form.save }).click()
+  await page.getByText(admin.ratios.warnings['not-falling']).waitFor()
+  await main.getByText('۳٫۴۲، ۱٫۸۱، ۱٫۹').waitFor()
+
+  await page.goBack()
+  await main.getByRole('heading', { level: 2, name: 'تارا' }).waitFor()
+  await page.goBack()
+  await page.goBack()
+  await main.getByRole('button', { name: admin.factories.add }).waitFor()
+}, 180_000)
+
+test('an identity that changed while an admin looked is not decided about, but shown again', async () => {
+  const buyer = await shop.newBuyer()
+  await sendIdentity(buyer)
+  const phone = await phoneOfAdmin()
+  const { page } = phone
+  const main = page.getByRole('main')
+  await phone.open(`/AdminPanel?section=people&waitsFor=identity`)
+  await main.getByLabel(kit.search, { exact: true }).fill(buyer.phone)
+  await main.getByRole('button', { name: kit.search, exact: true }).click()
+  await main.getByRole('link', { name: new RegExp(kit.open) }).click()
+  await main.getByText('۰۰۱۳۵۴۲۴۱۹').waitFor()
+  await main.getByRole('button', { name: review.look(review.identity.card) }).click()
+  const picture = page.getByRole('dialog').getByRole('img', { name: review.identity.card })
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth), PATIENCE)
+    .toBe(320)
+  await page.keyboard.press('Escape')
+  expect([...(await findings(page)), ...(await reflow(page))]).toEqual([])
+
+  await buyer.api.send('User/UpdateUserDetail', { nationalCode: '0013542419', birthDate: '1991-06-02' })
+  const accept = async () => {
+    await main.getByRole('button', { name: review.identity.accept }).click()
+    await page.getByRole('dialog').getByRole('button', { name: review.identity.accept }).click()
+  }
+  await accept()
+  await main.getByText(review.outdated).waitFor()
+  await main.getByText('۱۲ خرداد ۱۳۷۰').waitFor()
+  await accept()
+  await main.getByText(admin.people.identityStates.verified).first().waitFor()
+  expect((await buyer.api.read('User/GetUserDetail', {})).state).toBe('verified')
+}, 180_000)
+
+test('an edit of a teacher stands beside the card that everybody sees, and is sent back with a reason', async () => {
+  const buyer = await shop.newBuyer()
+  const resume = 'ده سال کالیبراسیون موتور روی داینو و آموزش آن.'
+  await buyer.api.send('User/RegisterTeacher', { title: 'مدرس ریمپ', resume, city: 'کرج' })
+  await shop.onDatabase((db) =>
+    sql`update user_roles set is_active = true where user_id = ${buyer.profile.id} and role = 'Teacher'`.execute(
+      db,
+    ),
+  )
+  await buyer.api.send('User/EditTeacherProfile', { title: 'مدرس دیتالاگ', resume, city: 'کرج' })
+  const phone = await phoneOfAdmin()
+  const { page } = phone
+  const main = page.getByRole('main')
+  await phone.open(`/AdminPanel?section=people&open=${buyer.profile.id}`)
+  const words = review.membership
+  const part = main.getByRole('region', { name: words.title.Teacher })
+  await part.getByText('مدرس ریمپ').waitFor()
+  await part.getByText('مدرس دیتالاگ').waitFor()
+  await part.getByText(words.missing.nationalCard).waitFor()
+  await part.getByRole('button', { name: words.ofActive.accept }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.ofActive.accept }).click()
+  await page.getByText(errorText('IdentityNotVerified')).waitFor()
+  await part.getByRole('button', { name: words.ofActive.refuse }).click()
+  const sheet = page.getByRole('dialog', { name: words.ofActive.refuseTitle })
+  await sheet.getByLabel(review.reason).fill('عنوان با مدرک یکی نیست')
+  await sheet.getByRole('button', { name: words.ofActive.refuse }).click()
+  await part.getByText('عنوان با مدرک یکی نیست').waitFor()
+  const { state, reviewNote, pendingEdit } = await buyer.api.read('User/GetTeacherProfile', {})
+  expect([state, reviewNote, pendingEdit]).toEqual(['deactive', 'عنوان با مدرک یکی نیست', null])
+}, 180_000)
+
+test('several rows are decided about at once, by keys too; what fails stays chosen with its reason', async () => {
+  const phone = await phoneOfAdmin()
+  const { page } = phone
+  const main = page.getByRole('main')
+  await page.setViewportSize(WIDE)
+  const factories = await shop.onDatabase(async (db) => {
+    const { rows } = await sql<{ id: number; name: string }>`
+      insert into car_factories (name) values ('آزمون یک'), ('آزمون دو'), ('آزمون سه') returning id, name`.execute(
+      db,
+    )
+    await sql`insert into car_models (factory_id, name) values (${rows[1]?.id ?? 0}, 'مدل')`.execute(db)
+    return rows
+  })
+  await phone.open('/AdminPanel?section=car-factories')
+  for (const { name } of factories) await main.getByRole('checkbox', { name: kit.choose(name) }).check()
+  const bar = main.getByRole('region', { name: kit.bulk })
+  await bar.getByText(kit.chosen('۳')).waitFor()
+  expect(await findings(page)).toEqual([])
+  await bar.getByRole('button', { name: admin.factories.remove }).click()
+  await page
+    .getByRole('dialog', { name: admin.factories.removeAll('۳') })
+    .getByRole('button', { name: admin.factories.remove })
+    .click()
+  await main.getByText(errorText('InUse')).waitFor()
+  await bar.getByText(kit.chosen('۱')).waitFor()
+  await main.getByRole('row', { name: /آزمون یک/ }).waitFor({ state: 'detached' })
+
+  // one stop of the Tab key, arrows from row to row, Enter opens, Escape closes
+  await bar.getByRole('button', { name: kit.chooseNone }).click()
+  const rows = main.locator('tr[data-row]')
+  await rows.first().focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowUp')
+  const focused = await page.evaluate(() => (document.activeElement as HTMLElement).dataset['row'])
+  expect(focused).toBe(await rows.nth((await rows.count()) - 2).getAttribute('data-row'))
+  await page.keyboard.press('Enter')
+  await expect.poll(() => new URL(page.url()).searchParams.get('open'), PATIENCE).toBe(focused)
+  await main.getByRole('heading', { level: 2 }).first().waitFor()
+  await page.keyboard.press('Escape')
+  await rows.first().waitFor()
+  await phone.open('/AdminPanel?section=people')
+  await main.getByRole('row').nth(1).waitFor()
+  await page.keyboard.press('/')
+  await expect
+    .poll(() =>
+      main.getByLabel(kit.search, { exact: true }).evaluate((field) => field === document.activeElement),
+    )
+    .toBe(true)
+}, 180_000)
