@@ -33,7 +33,7 @@ function ofVisitor(work: (storage: Storage) => string | null | void): string | n
 
 /**
  * What was typed into a form and not sent. Of somebody who is signed in it is kept encrypted until they sign out; what a
- * visitor typed waits for whoever signs in next, and is theirs then.
+ * visitor typed waits for the next account that signs in, and belongs to it then.
  */
 export async function readDraft(accountId: string, name: string): Promise<Typed | undefined> {
   const own = accountId === GUEST ? undefined : parse(await readSecret(mirror, keyOf(name)))

@@ -36,7 +36,7 @@ export function RecordField({ field, isRequired: required, value, error, onValue
   return <TextField {...look} {...help} kind={kind === 'digits' || kind === 'tel' ? kind : 'text'} />
 }
 
-/** Numbers run from left to right, whatever stands between them. */
+/** Numbers run from left to right, whatever is between them. */
 const DIRECTIONS: Partial<Record<FormField['kind'], 'ltr' | 'auto'>> = {
   number: 'ltr',
   numbers: 'ltr',

@@ -19,9 +19,9 @@ interface RecordFormProps extends Omit<RecordFormOptions, 'typedBefore'> {
   label?: string
   /** Said while there is no network. */
   needsLine?: string
-  /** What stands above the fields. */
+  /** Content above the fields. */
   children?: ReactNode
-  /** In the place of files and button, for a person who cannot send. */
+  /** Replaces files and button for a person who cannot send. */
   instead?: ReactNode
   isClosed?: boolean | undefined
 }

@@ -19,7 +19,7 @@ export interface RecordFormOptions {
   draftName?: string | undefined
   /** The operation that takes these values, where it is not always the same. */
   operationFor?: ((input: Values, hasFiles: boolean) => Write) | undefined
-  /** Somebody else has changed the row meanwhile: brings its values anew. */
+  /** Reads the values again after somebody else has changed the row. */
   onOutdated?: (() => void) | undefined
   /** Told what the operation has answered. */
   onSent: (answer: unknown) => void | Promise<void>
@@ -83,7 +83,7 @@ export function useRecordForm(options: RecordFormOptions) {
       setRefused((before) => new Set([...before].filter((name) => name !== key)))
       put({ ...typed, [key]: value })
     },
-    /** Puts the value of others in the place of the own one. */
+    /** Replaces the own value with that of others. */
     takeTheirs(key: string) {
       const { [key]: value = '', ...left } = theirs
       put({ ...typed, [key]: value }, left)
