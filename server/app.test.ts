@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '#server/platform/database.ts'
+import { openDatabase } from '#server/platform/postgres/database.ts'
 import { openShopServer, type ShopServer } from '#tests/world/shop-server.ts'
 
 const SHELL_BODY = '<p>برنامه</p>'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OwnedThing } from '#contract/define.ts'
-import type { Tx } from '#server/platform/implement.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
 
 type FindOwner = (tx: Tx, id: unknown) => Promise<number | undefined>
 

@@ -135,7 +135,7 @@ test('a server module does not import the handlers of another module', () => {
 
 test('transactions are opened in one place, which forbids calls to other services inside them', () => {
   const server = production.filter(({ path }) => path.startsWith('server/'))
-  const isThere = (path: string) => path === 'server/platform/in-transaction.ts'
+  const isThere = (path: string) => path === 'server/platform/postgres/in-transaction.ts'
   expect(pathsWith(server, /\.transaction\(\)/, isThere)).toEqual([])
 })
 
@@ -194,8 +194,8 @@ test('types are asserted only where they are made', () => {
   const makers = [
     'contract/define.ts',
     'contract/slots.ts',
-    'server/platform/implement.ts',
-    'server/platform/list.ts',
+    'server/platform/operations/implement.ts',
+    'server/platform/operations/list.ts',
   ]
   const mayAssert = (path: string) => makers.includes(path) || isIn(path, 'server/demo')
   const checked = production.filter(({ path }) => isIn(path, 'contract') || isIn(path, 'server'))
@@ -219,7 +219,7 @@ test('in the app only the api folder speaks to the network', () => {
 test('the server calls other services in one file, which keeps their words out of errors', () => {
   const server = production.filter(({ path }) => isIn(path, 'server') && !isIn(path, 'server/demo'))
   const calls = /(?<![.\w])(?:fetch|ofetch|createTransport)\(/
-  expect(pathsWith(server, calls, () => false)).toEqual(['server/platform/outgoing.ts'])
+  expect(pathsWith(server, calls, () => false)).toEqual(['server/platform/messages/outgoing.ts'])
 })
 
 test('rich text is cleaned by one function', () => {

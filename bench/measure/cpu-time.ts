@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { postgresHome } from '#server/platform/postgres-home.ts'
-import { runningServer } from '#server/platform/postgres-server-process.ts'
+import { postgresHome } from '#server/platform/embedded/postgres-home.ts'
+import { runningServer } from '#server/platform/embedded/postgres-server-process.ts'
 
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10

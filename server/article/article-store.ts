@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Article, ArticleKind } from '#contract/article/article.ts'
 import type { Listing } from '#server/catalogue/list-store.ts'
-import type { Tx } from '#server/platform/implement.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
 
 const CARD = sql`
   a.id, a.kind, a.slug, a.title, a.summary, a.cover,

@@ -10,7 +10,7 @@ import { categoriesOf } from '#server/catalogue/discussion-store.ts'
 import { partsOf } from '#server/catalogue/find-one.ts'
 import { homeCards, listCards } from '#server/catalogue/list-store.ts'
 import { reactionsOf } from '#server/catalogue/reactions.ts'
-import { answers, answersEach, implement } from '#server/platform/implement.ts'
+import { answers, answersEach, implement } from '#server/platform/operations/implement.ts'
 import { articleListing, findArticles, ofKind } from './article-store.ts'
 
 const { one, part, beside } = partsOf(findArticles)

@@ -11,9 +11,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { openDatabase } from '#server/platform/database.ts'
-import type { SocketConnection } from '#server/platform/embedded-postgres.ts'
-import { migrate, readMigrations } from '#server/platform/migrate.ts'
+import { openDatabase } from '#server/platform/postgres/database.ts'
+import type { SocketConnection } from '#server/platform/embedded/embedded-postgres.ts'
+import { migrate, readMigrations } from '#server/platform/postgres/migrate.ts'
 import {
   appliedMigrations,
   copyAllIn,

@@ -1,7 +1,7 @@
 /** `npm run backup -- FOLDER` and `npm run restore -- FOLDER`: the embedded database and the media of DATA_DIR. */
 import { join, resolve } from 'node:path'
-import { ConfigurationError, readConfiguration } from '../platform/configuration.ts'
-import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts'
+import { ConfigurationError, readConfiguration } from '#server/platform/configuration.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded/embedded-postgres.ts'
 import { backUp, BackupError, restore } from './backup.ts'
 
 const WORK = { backup: backUp, restore }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Comment, Question } from '#contract/comment.ts'
 import type { Category } from '#contract/shapes.ts'
-import type { Tx } from '#server/platform/implement.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
 
 /** Courses and products are discussed alike; only the tables differ. */
 const TABLES = {

@@ -1,5 +1,5 @@
 import type { OperationError } from '#contract/errors.ts'
-import type { Tx } from '#server/platform/implement.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
 
 type Find<T> = (tx: Tx, ids: readonly number[]) => Promise<T[]>
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { FilterRequest, Sort } from '#contract/shapes.ts'
-import type { Tx } from '#server/platform/implement.ts'
-import { type FiltersFor, narrowedBy } from '#server/platform/list.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
+import { type FiltersFor, narrowedBy } from '#server/platform/operations/list.ts'
 import { matchesText, relevance } from './search-store.ts'
 
 /**
@@ -18,7 +18,7 @@ export interface Listing {
   tags: { table: string; idColumn: string }
   /** The rows that belong to a user. */
   owner: (userId: number) => RawBuilder<SqlBool>
-  /** The rows that everybody may see. Lists of owners and admins are lists of panels (server/platform/list.ts). */
+  /** The rows that everybody may see. Lists of owners and admins are lists of panels (server/platform/operations/list.ts). */
   isPublished: RawBuilder<SqlBool>
   /** Ids of what fits a car model; a thing that has nothing to do with cars has none. */
   fits?: (carModelId: number) => RawBuilder<unknown>

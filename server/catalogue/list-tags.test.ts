@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { openDatabase } from '#server/platform/database.ts'
-import type { Database } from '#server/platform/schema.ts'
+import { openDatabase } from '#server/platform/postgres/database.ts'
+import type { Database } from '#server/platform/postgres/schema.ts'
 import { openShopServer, type ShopServer } from '#tests/world/shop-server.ts'
 
 const TAGS = ['turbo', 'brake', 'fuel', 'spark', 'cooling']

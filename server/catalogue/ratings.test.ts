@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate, migrationsFolder } from '#server/platform/migrate.ts'
+import { migrate, migrationsFolder } from '#server/platform/postgres/migrate.ts'
 import { emptyDatabase } from '#tests/world/database.ts'
 import { openShopServer, type ShopServer } from '#tests/world/shop-server.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Tx } from '#server/platform/implement.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
 
 /** The things that are liked and viewed, and the table that holds each. */
 export const REACTED = { Course: 'courses', Product: 'products', Article: 'articles' } as const

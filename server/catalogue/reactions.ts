@@ -1,6 +1,6 @@
 import { OperationError } from '#contract/errors.ts'
 import type { reactions } from '#contract/reactions.ts'
-import { type HandlersOf, manyAtOnce, type Tx } from '#server/platform/implement.ts'
+import { type HandlersOf, manyAtOnce, type Tx } from '#server/platform/operations/implement.ts'
 import { countViews, findCounts, hasLiked, likedThings, setLikes, type Reacted } from './reactions-store.ts'
 
 async function countsOrFail(tx: Tx, thing: Reacted, id: number) {

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { reporting, type ReportTarget } from '#contract/reports.ts'
-import type { Tx } from '#server/platform/implement.ts'
-import { defineList, is, since, until } from '#server/platform/list.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
+import { defineList, is, since, until } from '#server/platform/operations/list.ts'
 
 /** So many people who report the same words take them out of sight until an admin decides. */
 export const REPORTS_THAT_HIDE = 5

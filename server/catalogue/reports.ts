@@ -1,5 +1,5 @@
 import type { reporting, ReportTarget } from '#contract/reports.ts'
-import type { HandlersOf } from '#server/platform/implement.ts'
+import type { HandlersOf } from '#server/platform/operations/implement.ts'
 import { findTarget, hideOrShow, lockTarget, reportsOf, writeDecision, writeReport } from './reports-store.ts'
 
 type Handlers = HandlersOf<typeof reporting>

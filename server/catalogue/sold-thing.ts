@@ -1,6 +1,6 @@
 import type { FilterRequest, Picture, Sort } from '#contract/shapes.ts'
-import type { Actor } from '#server/platform/actor.ts'
-import type { Tx } from '#server/platform/implement.ts'
+import type { Actor } from '#server/platform/access/actor.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { categoriesOf, commentsOf, questionsOf } from './discussion-store.ts'
 import { partsOf } from './find-one.ts'

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Course, Lesson } from '#contract/course/course.ts'
 import type { Listing } from '#server/catalogue/list-store.ts'
-import type { Tx } from '#server/platform/implement.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
 
 const CARD = sql`
   c.id, c.slug, c.title, c.alias, c.summary, c.price, c.off_price as "offPrice", c.off_until as "offUntil", c.level,

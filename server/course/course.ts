@@ -11,7 +11,7 @@ import {
 import { reactions } from '#contract/reactions.ts'
 import { reactionsOf } from '#server/catalogue/reactions.ts'
 import { type HomeList, soldThing } from '#server/catalogue/sold-thing.ts'
-import { answers, answersEach, implement } from '#server/platform/implement.ts'
+import { answers, answersEach, implement } from '#server/platform/operations/implement.ts'
 import { courseListing, findCourses, lessonsOf, ownedCourses, ownsCourse } from './course-store.ts'
 
 const LISTS: Record<keyof typeof COURSE_HOME_LISTS, HomeList> = {

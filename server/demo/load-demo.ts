@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { inTransaction } from '#server/platform/in-transaction.ts'
+import { inTransaction } from '#server/platform/postgres/in-transaction.ts'
 import { ARTICLE_CATEGORIES, COURSE_CATEGORIES, PRODUCT_CATEGORIES } from './content/categories.ts'
 import { insertApplicants, insertRegisterFiles, verifyMembers } from './load/applicants-store.ts'
 import { insertArticles } from './load/articles-store.ts'

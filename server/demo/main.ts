@@ -1,9 +1,9 @@
 /** `npm run demo -- --products 5000 --courses 500 [--seed 1]`: fills the configured database with a generated catalogue. */
 import { parseArgs } from 'node:util'
-import { ConfigurationError, readConfiguration } from '../platform/configuration.ts'
-import { openDatabase } from '../platform/database.ts'
-import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts'
-import { migrate } from '../platform/migrate.ts'
+import { ConfigurationError, readConfiguration } from '#server/platform/configuration.ts'
+import { openDatabase } from '#server/platform/postgres/database.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded/embedded-postgres.ts'
+import { migrate } from '#server/platform/postgres/migrate.ts'
 import { loadDemo } from './load-demo.ts'
 import { addCatalogue } from './load/generated-catalogue-store.ts'
 

@@ -1,4 +1,4 @@
-import { ConfigurationError, type Configuration } from '../platform/configuration.ts'
+import { ConfigurationError, type Configuration } from '#server/platform/configuration.ts'
 import { closeDemoPasswords, publishedAccounts } from './close-demo-passwords.ts'
 import { PASSWORD } from './content/people.ts'
 import { hasDemoContent } from './load/demo-accounts-store.ts'

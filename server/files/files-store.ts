@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DocumentKind } from '#contract/file-rules.ts'
 import type { KeptFile } from '#contract/form-file.ts'
 import type { Picture } from '#contract/shapes.ts'
-import type { Tx } from '#server/platform/implement.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
 import type { TakenDocument } from './take-document.ts'
 import type { TakenPicture } from './take-picture.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { OperationError } from '#contract/errors.ts'
-import { failure } from '#server/platform/envelope.ts'
-import type { Tx } from '#server/platform/implement.ts'
-import { sendEnvelope } from '#server/platform/register.ts'
+import { failure } from '#server/platform/operations/envelope.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
+import { sendEnvelope } from '#server/platform/requests/register.ts'
 import { documentIdIn, isProven, publicAddress } from './document-address.ts'
 import { findDocumentById, findPicture, readDocumentBytes, readFilesSecret } from './files-store.ts'
 

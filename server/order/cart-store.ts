@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Picture } from '#contract/shapes.ts'
 import { priceNow } from '#server/catalogue/list-store.ts'
-import type { Tx } from '#server/platform/implement.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
 
 /** A line of an open cart beside today's facts about its product. Prices are rials. */
 export interface ProductLine {

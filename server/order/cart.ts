@@ -1,7 +1,7 @@
 import { cart, MAX_COUNT } from '#contract/order/cart.ts'
 import type { ErrorDetails, OperationError } from '#contract/errors.ts'
 import { ownsCourse } from '#server/course/course-store.ts'
-import { implement, type Tx } from '#server/platform/implement.ts'
+import { implement, type Tx } from '#server/platform/operations/implement.ts'
 import { readSetting } from '#server/site/site-store.ts'
 import { availableCount } from './cart-changes.ts'
 import {

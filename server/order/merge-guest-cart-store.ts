@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { priceNow } from '#server/catalogue/list-store.ts'
-import type { Tx } from '#server/platform/implement.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
 import { openCart, PRODUCT_FACTS } from './cart-store.ts'
 
 export interface GuestCart {

@@ -1,5 +1,5 @@
 import type { Cart, CartCourse, CartDetail, CartProduct } from '#contract/order/cart.ts'
-import type { Tx } from '#server/platform/implement.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
 import { availableCount, changesOfCourse, changesOfProduct } from './cart-changes.ts'
 import { cartLines, type CourseLine, type ProductLine } from './cart-store.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { OperationError } from '#contract/errors.ts'
-import type { Tx } from '#server/platform/implement.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
 import { cartLines, openCart } from './cart-store.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '#server/platform/database.ts'
-import type { Database } from '#server/platform/schema.ts'
+import { openDatabase } from '#server/platform/postgres/database.ts'
+import type { Database } from '#server/platform/postgres/schema.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 import { sellCart } from './sell-cart-store.ts'
 

@@ -3,7 +3,7 @@ import { MIRRORED_THINGS, type MirroredThing } from '#contract/site/mirrored-thi
 import { articleListing } from '#server/article/article-store.ts'
 import { homeCards, type Listing } from '#server/catalogue/list-store.ts'
 import { courseListing } from '#server/course/course-store.ts'
-import type { Tx } from '#server/platform/implement.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
 import { productListing } from '#server/product/product-store.ts'
 import { publishedIds } from '#server/site/feed-store.ts'
 

@@ -6,7 +6,7 @@ import type { Picture } from '#contract/shapes.ts'
 import { categoryChain, wayTo } from '#contract/way-to.ts'
 import type { Changes } from '#contract/site/sync.ts'
 import { categoriesOf, type Categorised } from '#server/catalogue/discussion-store.ts'
-import type { Tx } from '#server/platform/implement.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
 import { documentsOf } from '#server/site/feed-store.ts'
 import { firstScreen, hasFirstScreen } from './first-screen.ts'
 import {

@@ -1,5 +1,5 @@
 import { PAGES } from '#contract/pages.ts'
-import type { Tx } from '#server/platform/implement.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
 import { listedPages, type ListedPage } from './sitemap-store.ts'
 
 /** What a sitemap may hold at most, by sitemaps.org. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 import pg from 'pg'
-import { clientAddress } from './client-address.ts'
+import { clientAddress } from './requests/client-address.ts'
 
 const SECRETS = [
   'req.headers.authorization',

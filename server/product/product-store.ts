@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Product } from '#contract/product/product.ts'
 import type { Listing } from '#server/catalogue/list-store.ts'
-import type { Tx } from '#server/platform/implement.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
 
 const CARD = sql`
   p.id, p.slug, p.title, p.alias, p.summary, p.price, p.off_price as "offPrice", p.off_until as "offUntil",

@@ -1,8 +1,8 @@
 import type { Placed } from '#contract/define.ts'
 import { OperationError } from '#contract/errors.ts'
-import { type Counted, countCalls, secondsLeft } from '#server/platform/call-limits-store.ts'
-import { failure, type Envelope } from '#server/platform/envelope.ts'
-import type { Implementation, Tx } from '#server/platform/implement.ts'
+import { type Counted, countCalls, secondsLeft } from '#server/platform/access/call-limits-store.ts'
+import { failure, type Envelope } from '#server/platform/operations/envelope.ts'
+import type { Implementation, Tx } from '#server/platform/operations/implement.ts'
 
 /** What is done with an item: it runs, or it is refused with an answer. */
 export type Decision = Implementation | Envelope

@@ -1,6 +1,6 @@
 import { blockIps } from '#contract/site/block-ips.ts'
-import { isPublicAddress, networkOf, plainAddress } from '#server/platform/client-address.ts'
-import { implement } from '#server/platform/implement.ts'
+import { isPublicAddress, networkOf, plainAddress } from '#server/platform/requests/client-address.ts'
+import { implement } from '#server/platform/operations/implement.ts'
 import { blockIp, findBlockedIps, unblockIp } from './block-ips-store.ts'
 
 export const blockIpHandlers = implement(blockIps, {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CarFactory, Gearbox } from '#contract/site/cars.ts'
-import type { Tx } from '#server/platform/implement.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
 
 export interface Named {
   id: number

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Changes } from '#contract/site/sync.ts'
-import { openDatabase } from '#server/platform/database.ts'
-import type { Database } from '#server/platform/schema.ts'
+import { openDatabase } from '#server/platform/postgres/database.ts'
+import type { Database } from '#server/platform/postgres/schema.ts'
 import { openShopServer, type ShopServer } from '#tests/world/shop-server.ts'
 import { renewFeedAfterRestore } from './feed-store.ts'
 

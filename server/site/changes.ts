@@ -1,6 +1,6 @@
 import { MIRRORED_THINGS, type MirroredThing } from '#contract/site/mirrored-things.ts'
 import type { Changes } from '#contract/site/sync.ts'
-import type { Tx } from '#server/platform/implement.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
 import { documentsOf, publishedIds, readFeed, readHorizon, type FeedRow } from './feed-store.ts'
 
 /**

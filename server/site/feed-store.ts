@@ -9,8 +9,8 @@ import {
   type Discussed,
 } from '#server/catalogue/discussion-store.ts'
 import { findCourses } from '#server/course/course-store.ts'
-import type { Tx } from '#server/platform/implement.ts'
-import { inTransaction } from '#server/platform/in-transaction.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
+import { inTransaction } from '#server/platform/postgres/in-transaction.ts'
 import { findProducts } from '#server/product/product-store.ts'
 import { findTeachers } from '#server/user/teacher-store.ts'
 import { findFactories, findGearboxes } from './cars-store.ts'

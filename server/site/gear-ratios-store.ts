@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { cars, type GearRatio, type GearRatioInput } from '#contract/site/cars.ts'
-import type { Tx } from '#server/platform/implement.ts'
-import { defineList, is, isSet } from '#server/platform/list.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
+import { defineList, is, isSet } from '#server/platform/operations/list.ts'
 
 const COLUMNS = sql`ratio.id, ratio.gearbox_model_id as "gearboxModelId", ratio.gears, ratio.final_drive as "finalDrive",
   ratio.reverse, ratio.tire_size as "tireSize", ratio.status, ratio.source, ratio.note,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { courses } from '#contract/course/course.ts'
-import { implement } from '#server/platform/implement.ts'
+import { implement } from '#server/platform/operations/implement.ts'
 import { openShopServer, type CallOptions, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 import { syncHandlers } from './sync.ts'
 

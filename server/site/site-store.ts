@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CommonQuestion, Doer, HelpfulLink, PublicMessage, Setting, Slide } from '#contract/site/site.ts'
-import type { Tx } from '#server/platform/implement.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
 
 type By = 'all' | readonly number[]
 

@@ -1,5 +1,5 @@
 import { site } from '#contract/site/site.ts'
-import { implement } from '#server/platform/implement.ts'
+import { implement } from '#server/platform/operations/implement.ts'
 import {
   currentPublicMessage,
   findCommonQuestions,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { tunerPlus } from '#contract/site/tuner-plus.ts'
-import type { Tx } from '#server/platform/implement.ts'
-import { defineList, is } from '#server/platform/list.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
+import { defineList, is } from '#server/platform/operations/list.ts'
 
 type Condition = RawBuilder<SqlBool>
 

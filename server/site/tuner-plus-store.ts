@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ToolAccess } from '#contract/course/tuner-access.ts'
 import type { TunerPlus, TunerPlusInput } from '#contract/site/tuner-plus.ts'
-import type { Tx } from '#server/platform/implement.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
 
 const COLUMNS = sql`id, key, title, description, price, duration_days as "durationDays", is_active as "isActive", "order"`
 

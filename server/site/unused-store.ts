@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Tx } from '#server/platform/implement.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
 
 /** A table, and those whose rows hang on it, each by a column. */
 export interface Hung {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Effect } from '#contract/sync-hook.ts'
-import type { Tx } from '#server/platform/implement.ts'
-import { inTransaction } from '#server/platform/in-transaction.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
+import { inTransaction } from '#server/platform/postgres/in-transaction.ts'
 
 const LOCK = 732_018
 

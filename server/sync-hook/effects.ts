@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { syncHook } from '#contract/sync-hook.ts'
-import { implement, type Tx } from '#server/platform/implement.ts'
+import { implement, type Tx } from '#server/platform/operations/implement.ts'
 import { addEffect, listEffects, makeEffectsTable } from './effects-store.ts'
 
 /** Handlers that only a server started with SYNC_HOOK=1 has. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Picture } from '#contract/shapes.ts'
 import type { HeldRole, Profile } from '#contract/user/account.ts'
-import type { Tx } from '#server/platform/implement.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
 import type { Identity } from './identity.ts'
 
 /** What signing in needs to know of an account. */

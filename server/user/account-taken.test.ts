@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lastCode, lastMessage } from '#tests/world/mailbox.ts'
 import { callSolving } from '#tests/world/solving.ts'
 import { openShopServer, type ShopServer } from '#tests/world/shop-server.ts'
-import { openSession } from '#server/platform/sessions-store.ts'
+import { openSession } from '#server/platform/access/sessions-store.ts'
 import { hashPassword } from './credentials.ts'
 
 const NUMBER = '+989121112233'

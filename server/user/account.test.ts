@@ -5,7 +5,7 @@ import { callSolving } from '#tests/world/solving.ts'
 import { type Answer, openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 import { raiseTries } from '#tests/world/tries.ts'
 import { giveTool, makeTool } from '#tests/world/tuner-goods.ts'
-import { readSecurityLog } from '#server/platform/security-log-store.ts'
+import { readSecurityLog } from '#server/platform/access/security-log-store.ts'
 import { hashPassword } from './credentials.ts'
 
 const PASSWORD = 'Tuning-1405'

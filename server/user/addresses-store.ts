@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ProductAddress, ProductAddressInput } from '#contract/user/addresses.ts'
-import type { Tx } from '#server/platform/implement.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
 
 /** Somebody's delivery addresses, the default one first, then the newest. */
 export async function readAddresses(tx: Tx, userId: number): Promise<ProductAddress[]> {

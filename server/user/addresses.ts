@@ -1,7 +1,7 @@
 import { OperationError } from '#contract/errors.ts'
 import { addresses, type ProductAddress } from '#contract/user/addresses.ts'
 import { MOST_ADDRESSES } from '#contract/user/profile-rules.ts'
-import { implement, type Tx } from '#server/platform/implement.ts'
+import { implement, type Tx } from '#server/platform/operations/implement.ts'
 import { lockAddresses, readAddresses, removeAddress, setDefault, writeAddress } from './addresses-store.ts'
 
 /** The addresses as they now are; when there are any, one of them is the default one. */

@@ -3,9 +3,9 @@ import { OperationError } from '#contract/errors.ts'
 import { documents } from '#contract/user/documents.ts'
 import { signedAddress } from '#server/files/document-address.ts'
 import { findDocument, readFilesSecret } from '#server/files/files-store.ts'
-import { hasActiveRole } from '#server/platform/actor.ts'
-import { implement } from '#server/platform/implement.ts'
-import { noteSecurityEvent } from '#server/platform/security-log-store.ts'
+import { hasActiveRole } from '#server/platform/access/actor.ts'
+import { implement } from '#server/platform/operations/implement.ts'
+import { noteSecurityEvent } from '#server/platform/access/security-log-store.ts'
 import { judgeIdentity } from './identity-store.ts'
 
 export const documentHandlers = implement(documents, {

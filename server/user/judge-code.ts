@@ -1,5 +1,5 @@
-import type { Tx } from '#server/platform/implement.ts'
-import { noteSecurityEvent } from '#server/platform/security-log-store.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
+import { noteSecurityEvent } from '#server/platform/access/security-log-store.ts'
 import { type CodeCheck, type Purpose, tryCode } from './codes-store.ts'
 import type { Identity } from './identity.ts'
 

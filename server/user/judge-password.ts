@@ -1,5 +1,5 @@
-import type { Tx } from '#server/platform/implement.ts'
-import { noteSecurityEvent } from '#server/platform/security-log-store.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
+import { noteSecurityEvent } from '#server/platform/access/security-log-store.ts'
 import type { Credentials } from './account-store.ts'
 import { isPasswordOf } from './credentials.ts'
 import { countTry, forgetAccountTries, type Refusal } from './tries.ts'

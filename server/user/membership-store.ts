@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Picture } from '#contract/shapes.ts'
 import type { Membership } from '#contract/user/membership-rules.ts'
-import type { Tx } from '#server/platform/implement.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
 import type { MembershipRule, Standing } from './membership-rules.ts'
 
 /** A card by the names of its fields. */

@@ -9,7 +9,7 @@ import {
   type TeacherProfile,
 } from '#contract/user/membership.ts'
 import { type Membership, SELLER_OPEN_SETTING } from '#contract/user/membership-rules.ts'
-import { answers, type Context, implement, type Tx } from '#server/platform/implement.ts'
+import { answers, type Context, implement, type Tx } from '#server/platform/operations/implement.ts'
 import { readSetting } from '#server/site/site-store.ts'
 import { CARD_VERSIONS, cardFrom, keepSentDocument, refuseReviewed } from './membership-card.ts'
 import { decide, findRegisterFile, presentMembership } from './membership-review.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/implement.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
 
 /** Keeps what somebody wrote to the shop; answers its id. */
 export async function addUserMessage(

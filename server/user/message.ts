@@ -1,5 +1,5 @@
 import { messages } from '#contract/user/message.ts'
-import { implement } from '#server/platform/implement.ts'
+import { implement } from '#server/platform/operations/implement.ts'
 import { addUserMessage } from './message-store.ts'
 
 export const messageHandlers = implement(messages, {

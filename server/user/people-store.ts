@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { asciiDigits } from '#contract/persian-text.ts'
 import { reviews } from '#contract/user/review.ts'
-import { defineList } from '#server/platform/list.ts'
+import { defineList } from '#server/platform/operations/list.ts'
 
 type Member = 'teacher' | 'seller'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Picture } from '#contract/shapes.ts'
 import type { Invited, UserDetail, UserRemarks, UserSocial } from '#contract/user/profile.ts'
-import type { Tx } from '#server/platform/implement.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
 
 /** Puts another picture in the place of a person's; answers the key of the one before. */
 export async function writeAvatar(

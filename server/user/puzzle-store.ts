@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/implement.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
 
 /** The secret that puzzles are signed with, the same for all processes. */
 export async function readPuzzleSecret(tx: Tx): Promise<string> {

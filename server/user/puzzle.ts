@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { puzzleText, type Puzzle } from '#contract/user/puzzle.ts'
-import type { Tx } from '#server/platform/implement.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
 import { readPuzzleSecret, spendPuzzle } from './puzzle-store.ts'
 
 const LIFE_MS = 5 * 60_000

@@ -1,6 +1,6 @@
 import type { SellerProfile, TeacherProfile } from '#contract/user/membership.ts'
 import { reviews } from '#contract/user/review.ts'
-import { implement } from '#server/platform/implement.ts'
+import { implement } from '#server/platform/operations/implement.ts'
 import { readContact } from './contact-store.ts'
 import { readIdentityVersion } from './identity-store.ts'
 import { findMembership } from './membership-review.ts'

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { FactorKind, SecondFactor } from '#contract/user/second-factor.ts'
-import type { Tx } from '#server/platform/implement.ts'
-import type { SecondFactorsTable } from '#server/platform/schema.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
+import type { SecondFactorsTable } from '#server/platform/postgres/schema.ts'
 import type { StoredPasskey } from './passkey.ts'
 import { hashOfRecoveryCode } from './recovery-codes.ts'
 

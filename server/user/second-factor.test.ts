@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { secondStepIn } from '#contract/user/second-step.ts'
-import { openSession } from '#server/platform/sessions-store.ts'
+import { openSession } from '#server/platform/access/sessions-store.ts'
 import { lastCode, wrongCode } from '#tests/world/mailbox.ts'
 import { newAuthenticator } from '#tests/world/passkey.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'

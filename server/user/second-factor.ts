@@ -2,10 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { OperationError } from '#contract/errors.ts'
 import { siteName } from '#contract/site-name.ts'
 import { type AddedFactor, secondFactor, type SecondFactors } from '#contract/user/second-factor.ts'
-import type { Actor } from '#server/platform/actor.ts'
-import { type Caller, implement, type Implementation, type Tx } from '#server/platform/implement.ts'
-import { inTransaction } from '#server/platform/in-transaction.ts'
-import { noteSecurityEvent } from '#server/platform/security-log-store.ts'
+import type { Actor } from '#server/platform/access/actor.ts'
+import {
+  type Caller,
+  implement,
+  type Implementation,
+  type Tx,
+} from '#server/platform/operations/implement.ts'
+import { inTransaction } from '#server/platform/postgres/in-transaction.ts'
+import { noteSecurityEvent } from '#server/platform/access/security-log-store.ts'
 import { readContact } from './contact-store.ts'
 import { requireFreshProof } from './fresh-proof.ts'
 import { creationOptions, requestOptions } from './passkey-options.ts'

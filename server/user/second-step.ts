@@ -1,7 +1,7 @@
 import { OperationError } from '#contract/errors.ts'
 import { FACTOR_KINDS, type PasskeyProof } from '#contract/user/second-factor.ts'
 import type { SecondStep } from '#contract/user/second-step.ts'
-import type { Tx } from '#server/platform/implement.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
 import { checkPasskeyProof, type PasskeySite, type StoredPasskey } from './passkey.ts'
 import {
   type FactorRow,

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { noteSecurityEvent, readSecurityLog, sweepSecurityLog } from '#server/platform/security-log-store.ts'
+import {
+  noteSecurityEvent,
+  readSecurityLog,
+  sweepSecurityLog,
+} from '#server/platform/access/security-log-store.ts'
 import { PASSWORD, register } from '#tests/world/register.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 

@@ -1,10 +1,10 @@
 import type { OperationError } from '#contract/errors.ts'
 import type { CodeTimes } from '#contract/user/account.ts'
-import { networkOf } from '#server/platform/client-address.ts'
-import type { Tx } from '#server/platform/implement.ts'
-import { inTransaction } from '#server/platform/in-transaction.ts'
-import { enqueueMessage, type Template } from '#server/platform/messages-store.ts'
-import { noteSecurityEvent } from '#server/platform/security-log-store.ts'
+import { networkOf } from '#server/platform/requests/client-address.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
+import { inTransaction } from '#server/platform/postgres/in-transaction.ts'
+import { enqueueMessage, type Template } from '#server/platform/messages/messages-store.ts'
+import { noteSecurityEvent } from '#server/platform/access/security-log-store.ts'
 import {
   lockTexts,
   newCode,

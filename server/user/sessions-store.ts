@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { UserSession } from '#contract/user/sessions.ts'
-import type { Tx } from '#server/platform/implement.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
 
 /** The sessions of an account that live, the asking one first, then the last used. */
 export async function listSessions(

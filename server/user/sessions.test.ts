@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Actors, openSession, revokeAllSessions } from '#server/platform/sessions-store.ts'
+import { Actors, openSession, revokeAllSessions } from '#server/platform/access/sessions-store.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 
 const CHROME =

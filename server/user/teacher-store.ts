@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FilterRequest } from '#contract/shapes.ts'
 import type { Teacher } from '#contract/user/teacher.ts'
-import type { Tx } from '#server/platform/implement.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
 
 const TEACHER = sql`
   select t.id, p.display_name as "displayName", t.title, t.resume, t.skills, t.city, t.avatar, t."order",

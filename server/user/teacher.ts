@@ -1,6 +1,6 @@
 import { teachers } from '#contract/user/teacher.ts'
 import { partsOf } from '#server/catalogue/find-one.ts'
-import { implement } from '#server/platform/implement.ts'
+import { implement } from '#server/platform/operations/implement.ts'
 import { findTeachers, listTeachers } from './teacher-store.ts'
 
 export const teacherHandlers = implement(teachers, {

@@ -1,5 +1,5 @@
-import type { Tx } from '#server/platform/implement.ts'
-import { enqueueMessage } from '#server/platform/messages-store.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
+import { enqueueMessage } from '#server/platform/messages/messages-store.ts'
 import type { Contact } from './contact-store.ts'
 
 /**

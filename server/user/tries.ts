@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ErrorDetails } from '#contract/errors.ts'
-import { networkOf } from '#server/platform/client-address.ts'
-import type { Tx } from '#server/platform/implement.ts'
-import { noteSecurityEvent } from '#server/platform/security-log-store.ts'
+import { networkOf } from '#server/platform/requests/client-address.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
+import { noteSecurityEvent } from '#server/platform/access/security-log-store.ts'
 import { LEAST_BITS, MOST_BITS, passPuzzle } from './puzzle.ts'
 import { addTries, type Counted, type Counter, forgetTries } from './tries-store.ts'
 

@@ -1,5 +1,5 @@
 import { letPictureGo } from '#server/files/files-store.ts'
-import type { Tx } from '#server/platform/implement.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
 import { addVersion, endVersion, findWaitingVersion, type Waiting } from './versions-store.ts'
 
 /** Something whose edits are reviewed: everybody reads its present fields until an admin has accepted an edit. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openSession } from '#server/platform/sessions-store.ts'
+import { openSession } from '#server/platform/access/sessions-store.ts'
 import { openDevice, type Device } from '#tests/world/device.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 import { changeProductCartCount } from './mutators/cart.ts'

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { randomInt } from 'node:crypto'
-import { openDatabase } from '#server/platform/database.ts'
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
-import type { Database } from '#server/platform/schema.ts'
+import { openDatabase } from '#server/platform/postgres/database.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded/embedded-postgres.ts'
+import type { Database } from '#server/platform/postgres/schema.ts'
 import type { Goods, Outcome } from './changes.ts'
 
 const GOODS = 800

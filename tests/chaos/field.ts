@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { runningServer } from '#server/platform/postgres-server-process.ts'
+import { runningServer } from '#server/platform/embedded/postgres-server-process.ts'
 import type { AppChanges, Queue } from '#src/sync-hook/page.ts'
 import { SYNC_LOCK } from '#src/sync/engine.ts'
 import type { WorkerMessage } from '#sw/messages.ts'

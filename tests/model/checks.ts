@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { openSession } from '#server/platform/sessions-store.ts'
+import { openSession } from '#server/platform/access/sessions-store.ts'
 import { GUEST } from '#src/mirror/row-types.ts'
 import { SYNC_LOCK } from '#src/sync/engine.ts'
 import { barrierKey } from '#src/sync/mutator.ts'

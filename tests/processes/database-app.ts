@@ -1,5 +1,5 @@
-import { openDatabase } from '#server/platform/database.ts'
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { openDatabase } from '#server/platform/postgres/database.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded/embedded-postgres.ts'
 import { sql } from 'kysely'
 
 // The smallest app on the embedded database. Commands arrive as lines, answers leave as lines of JSON.

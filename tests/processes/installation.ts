@@ -18,8 +18,8 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { socketFolder } from '#server/platform/postgres-home.ts'
-import { runningServer } from '#server/platform/postgres-server-process.ts'
+import { socketFolder } from '#server/platform/embedded/postgres-home.ts'
+import { runningServer } from '#server/platform/embedded/postgres-server-process.ts'
 
 export const isRoot = process.getuid?.() === 0
 /** A user without rights whom every system knows by name (daemon), as initdb demands; root's PostgreSQL runs as another. */

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runningServer } from '#server/platform/postgres-server-process.ts'
+import { runningServer } from '#server/platform/embedded/postgres-server-process.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
 
 let dataDir: string

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/platform/schema.ts'
+import type { Database } from '#server/platform/postgres/schema.ts'
 
 /** The counting of calls, and the log of refusals. */
 const UNCOUNTED = ['call_counts', 'tries', 'security_events']

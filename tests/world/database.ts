@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import { openDatabase } from '#server/platform/database.ts'
-import type { SocketConnection } from '#server/platform/embedded-postgres.ts'
-import { migrate, readMigrations } from '#server/platform/migrate.ts'
-import type { Database } from '#server/platform/schema.ts'
+import { openDatabase } from '#server/platform/postgres/database.ts'
+import type { SocketConnection } from '#server/platform/embedded/embedded-postgres.ts'
+import { migrate, readMigrations } from '#server/platform/postgres/migrate.ts'
+import type { Database } from '#server/platform/postgres/schema.ts'
 
 /** An address, or a socket of the embedded server. */
 export type Connection = string | SocketConnection

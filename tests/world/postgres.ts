@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded/embedded-postgres.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
 import type { Connection } from './database.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Placed } from '#contract/define.ts'
-import { openSession } from '#server/platform/sessions-store.ts'
+import { openSession } from '#server/platform/access/sessions-store.ts'
 import { CODE, NEWCOMER, OTHER_SESSION, TOKEN } from './minimal-inputs.ts'
 import { addPasskeysOf, beginAdding, beginSignIn } from './second-factor-goods.ts'
 import type { CallOptions, Person, ShopServer } from './shop-server.ts'

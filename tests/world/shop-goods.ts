@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import { searchKey } from '#contract/search-tokens.ts'
-import type { Database } from '#server/platform/schema.ts'
+import type { Database } from '#server/platform/postgres/schema.ts'
 
 type Row<T extends keyof Database> = Partial<Insertable<Database[T]>>
 

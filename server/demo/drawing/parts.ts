@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type OutputInfo } from 'sharp'
-import type { Point } from '../media-plan.ts'
+import type { Point } from '#server/demo/media-plan.ts'
 
 const SOURCES = new URL('../media-source/parts/', import.meta.url)
 /** The soft shadow of a part is no more opaque than this, the part itself is. */

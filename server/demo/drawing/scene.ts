@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import type { Cover } from '../cover-plan.ts'
-import type { Point } from '../media-plan.ts'
+import type { Cover } from '#server/demo/cover-plan.ts'
+import type { Point } from '#server/demo/media-plan.ts'
 import { oklch, plates } from './colours.ts'
 import { drawPart, withoutShadow, type Canvas } from './parts.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { MEMBERSHIPS } from '#contract/user/membership-rules.ts'
-import { publicAddress } from '../../files/document-address.ts'
-import { keepDocument } from '../../files/files-store.ts'
-import { addVersion } from '../../versions/versions-store.ts'
-import { type ApplicantContent, APPLICANTS, REGISTER_FILES } from '../content/applicants.ts'
+import { publicAddress } from '#server/files/document-address.ts'
+import { keepDocument } from '#server/files/files-store.ts'
+import { addVersion } from '#server/versions/versions-store.ts'
+import { type ApplicantContent, APPLICANTS, REGISTER_FILES } from '#server/demo/content/applicants.ts'
 import { inventedPdf } from './invented-pdf.ts'
 import { daysAgo, type Tx } from './load-tools.ts'
 

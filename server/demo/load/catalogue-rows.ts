@@ -5,7 +5,7 @@ import type {
   ProductDesignsTable,
   ProductFurtherDetailsTable,
   ProductsTable,
-} from '../../platform/schema.ts'
+} from '#server/platform/postgres/schema.ts'
 
 /** A product with its parts, ready to insert. Categories and car models are ids, pictures stored JSON. */
 export type ProductRows = {

@@ -1,5 +1,5 @@
 import { cleanRichText } from '#server/catalogue/clean-rich-text.ts'
-import type { CategoryContent } from '../content/shapes.ts'
+import type { CategoryContent } from '#server/demo/content/shapes.ts'
 import type { CourseRows, ProductRows } from './catalogue-rows.ts'
 import { at, inBatches, inBatchesReturning, of, type Tx } from './load-tools.ts'
 

@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/shapes.ts'
 import manifest from '../media/manifest.json' with { type: 'json' }
-import { closeUpKey, PRODUCT_SHOTS } from '../media-plan.ts'
+import { closeUpKey, PRODUCT_SHOTS } from '#server/demo/media-plan.ts'
 
 type Entry = Omit<Picture, 'key'>
 

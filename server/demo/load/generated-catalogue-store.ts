@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { inTransaction } from '#server/platform/in-transaction.ts'
-import { generateCourses, generateProducts } from '../generate-catalogue.ts'
+import { inTransaction } from '#server/platform/postgres/in-transaction.ts'
+import { generateCourses, generateProducts } from '#server/demo/generate-catalogue.ts'
 import { categoryIds, insertCourses, insertProducts } from './catalogue-store.ts'
 import type { Db } from './load-tools.ts'
 import { carModelIds } from './tuner-plus-store.ts'

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { foldText } from '#contract/search-tokens.ts'
-import type { Database } from '../../platform/schema.ts'
+import type { Database } from '#server/platform/postgres/schema.ts'
 
 export type Tx = Transaction<Database>
 export type Db = Kysely<Database>

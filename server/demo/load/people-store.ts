@@ -7,8 +7,8 @@ import {
   SELLERS,
   TEACHER_ACCOUNT,
   TEACHERS,
-} from '../content/people.ts'
-import { faceKey } from '../cover-plan.ts'
+} from '#server/demo/content/people.ts'
+import { faceKey } from '#server/demo/cover-plan.ts'
 import { pictureJson } from './demo-pictures.ts'
 import { at, daysAgo, type Tx } from './load-tools.ts'
 

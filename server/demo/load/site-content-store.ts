@@ -1,5 +1,12 @@
-import { COMMON_QUESTIONS, DOERS, HELPFUL_LINKS, PUBLIC_MESSAGE, SETTINGS, SLIDES } from '../content/site.ts'
-import { SLIDE_SCENES } from '../cover-plan.ts'
+import {
+  COMMON_QUESTIONS,
+  DOERS,
+  HELPFUL_LINKS,
+  PUBLIC_MESSAGE,
+  SETTINGS,
+  SLIDES,
+} from '#server/demo/content/site.ts'
+import { SLIDE_SCENES } from '#server/demo/cover-plan.ts'
 import { pictureJson } from './demo-pictures.ts'
 import { at, daysAgo, type Tx } from './load-tools.ts'
 

@@ -1,6 +1,11 @@
-import { PRODUCTS } from '../content/products.ts'
-import { COURSE_COMMENTS, COURSE_QUESTIONS, PRODUCT_COMMENTS, PRODUCT_QUESTIONS } from '../content/talk.ts'
-import { seeded } from '../seeded.ts'
+import { PRODUCTS } from '#server/demo/content/products.ts'
+import {
+  COURSE_COMMENTS,
+  COURSE_QUESTIONS,
+  PRODUCT_COMMENTS,
+  PRODUCT_QUESTIONS,
+} from '#server/demo/content/talk.ts'
+import { seeded } from '#server/demo/seeded.ts'
 import { at, daysAgo, type Tx } from './load-tools.ts'
 import type { LoadedPeople } from './people-store.ts'
 

@@ -1,5 +1,5 @@
 import gearboxes from '../content/gearboxes.json' with { type: 'json' }
-import { CARS_WITHOUT_SOURCE, TOOLS } from '../content/tuner-plus.ts'
+import { CARS_WITHOUT_SOURCE, TOOLS } from '#server/demo/content/tuner-plus.ts'
 import { at, daysAgo, type Tx } from './load-tools.ts'
 
 /** Adds the tools of Tuner Plus, all of which the demo buyer may use. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openSession } from '#server/platform/sessions-store.ts'
+import { openSession } from '#server/platform/access/sessions-store.ts'
 import { setCourseLike } from '#src/sync/mutators/likes.ts'
 import { countCourseView } from '#src/sync/mutators/views.ts'
 import { type Device, openDevice } from '#tests/world/device.ts'

@@ -1,0 +1,83 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Placed } from '#contract/define.ts'
+import { OperationError } from '#contract/errors.ts'
+import type { Actor } from './actor.ts'
+import { secondsOverLimit } from './call-limits-store.ts'
+import { clientAddress, networkOf } from '#server/platform/requests/client-address.ts'
+import { giveCsrfToken, repeatsCsrfToken, type CookieRules } from '#server/platform/requests/cookies.ts'
+import { isForeign } from '#server/platform/requests/cross-site.ts'
+import { isForm } from '#server/platform/requests/form.ts'
+import { requireAccess } from './require-access.ts'
+import type { Runtime } from '#server/platform/operations/run-operation.ts'
+import type { Actors } from './sessions-store.ts'
+
+export interface AdmissionRules {
+  runtime: Runtime
+  cookies: CookieRules
+  actors: Actors
+  /** Origins of our own pages. */
+  ownOrigins: readonly string[]
+}
+
+const SECRET = /^(?:token|code|password|captcha)$/i
+
+/** Decides by the head of a request alone who calls, or refuses it; its body is not read before. */
+export async function admit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  operation: Placed,
+  rules: AdmissionRules,
+): Promise<Actor | null> {
+  if (operation.kind === 'mutation') refuseOtherSites(request, reply, rules)
+  const ip = clientAddress(request)
+  await refuseTooMany(networkOf(ip), operation, operation.perMinute.address, rules)
+  const actor = await callerOf(request, rules)
+  if (actor) await refuseTooMany(`user:${actor.id}`, operation, operation.perMinute.person, rules)
+  await requireAccess(rules.runtime, operation, actor, ip)
+  refuseFormat(request, operation)
+  return actor
+}
+
+function refuseOtherSites(request: FastifyRequest, reply: FastifyReply, rules: AdmissionRules): void {
+  const { cookies, ownOrigins } = rules
+  if (isForeign(request, ownOrigins)) throw new OperationError('ForeignOrigin')
+  if (repeatsCsrfToken(request, cookies)) return
+  giveCsrfToken(request, reply, cookies)
+  throw new OperationError('CsrfMismatch')
+}
+
+async function refuseTooMany(
+  caller: string,
+  { name }: Placed,
+  perMinute: number,
+  { runtime: { db, now } }: AdmissionRules,
+): Promise<void> {
+  if (perMinute === 0) return
+  const seconds = await secondsOverLimit(db, caller, name, perMinute, now())
+  if (seconds > 0) throw new OperationError('TooManyRequests', { retryAfterSeconds: seconds })
+}
+
+async function callerOf({ headers }: FastifyRequest, { actors }: AdmissionRules): Promise<Actor | null> {
+  if (!headers.authorization?.startsWith('Bearer ')) return null
+  const actor = await actors.find(headers.authorization.slice('Bearer '.length))
+  if (!actor) throw new OperationError('SignInRequired')
+  return actor
+}
+
+const invalid = (path: string, code: string) =>
+  new OperationError('InvalidInput', { fields: [{ path, code }] })
+
+/** A write takes its fields from a body that no other site can send without asking; addresses are logged, so no secret is one. */
+function refuseFormat({ headers, query }: FastifyRequest, { kind, isForm: takesForm }: Placed): void {
+  const type = headers['content-type']
+  const isOfForm = isForm(type)
+  if (isOfForm && !takesForm) throw invalid('', 'no_form')
+  const names = typeof query === 'object' && query !== null ? Object.keys(query) : []
+  const misplaced = names.find((name) => kind === 'mutation' || SECRET.test(name))
+  if (misplaced !== undefined) throw invalid(misplaced, 'not_in_query')
+  if (kind === 'mutation' && !isOfForm && !isJson(type)) throw invalid('', 'no_json')
+}
+
+function isJson(contentType = ''): boolean {
+  return /^application\/json\s*(?:;|$)/i.test(contentType)
+}

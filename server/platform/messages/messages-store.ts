@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/platform/operations/implement.ts'
+import { enqueueJob, type JobName } from '#server/platform/jobs/jobs-store.ts'
+
+export type Channel = 'sms' | 'email'
+
+/** Which words a message has: see message-text.ts. */
+export type Template =
+  | 'login-code'
+  | 'reset-code'
+  | 'phone-code'
+  | 'proof-code'
+  | 'email-link'
+  | 'email-changed'
+  | 'password-changed'
+
+/** A message to a person, by template; written with its cause and sent after the commit. */
+export interface Message {
+  channel: Channel
+  target: string
+  template: Template
+  params: Record<string, string>
+}
+
+export interface StoredMessage extends Message {
+  id: number
+  state: string
+  created_at: string
+}
+
+/** Sends the message with this id. */
+export const messageJob: JobName<{ id: number }> = { name: 'message' }
+
+/** Writes a message to be sent after the commit; a withheld one costs the same work and is never sent. */
+export async function enqueueMessage(
+  tx: Tx,
+  { channel, target, template, params }: Message,
+  state: 'waiting' | 'withheld' = 'waiting',
+): Promise<void> {
+  const { id } = await tx
+    .insertInto('messages')
+    .values({ channel, target, template, params: JSON.stringify(state === 'waiting' ? params : {}), state })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await enqueueJob(tx, messageJob, { id })
+}
+
+/** The message that waits under this id; undefined when it was sent, given up or withheld. */
+export async function findWaitingMessage(tx: Tx, id: number): Promise<StoredMessage | undefined> {
+  const { rows } = await sql<StoredMessage>`
+    select id, channel, target, template, params, state, created_at from messages
+    where id = ${id} and state = 'waiting'`.execute(tx)
+  return rows[0]
+}
+
+/** Ends a message; what it said is forgotten unless it is kept to be shown while developing. */
+export async function endMessage(
+  tx: Tx,
+  id: number,
+  state: 'sent' | 'failed',
+  keepsParams: boolean,
+): Promise<void> {
+  const params = keepsParams ? {} : { params: '{}' }
+  await tx
+    .updateTable('messages')
+    .set({ state, ...params })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The newest messages, for the viewer that is there while developing. */
+export async function newestMessages(tx: Tx, count: number): Promise<StoredMessage[]> {
+  const { rows } = await sql<StoredMessage>`
+    select id, channel, target, template, params, state, created_at from messages
+    order by id desc limit ${count}`.execute(tx)
+  return rows
+}

@@ -1,0 +1,97 @@
+import { createTransport } from 'nodemailer'
+import { refuseInTransaction } from '#server/platform/postgres/in-transaction.ts'
+
+/** What another service did instead of what was asked. Names the service and a status, and nothing that was sent or answered. */
+export class OutgoingError extends Error {
+  constructor(service: string, reason: string) {
+    super(`${service}: ${reason}`)
+    this.name = 'OutgoingError'
+  }
+}
+
+/** An answer that is a refusal. */
+class RefusedStatus extends Error {
+  readonly status: number
+
+  constructor(status: number) {
+    super()
+    this.status = status
+  }
+}
+
+const CODE = /^E[A-Z_]{2,30}$/
+const TIMEOUTS = new Set(['ETIMEDOUT', 'ETIME', 'TimeoutError'])
+
+/**
+ * Makes a call to another service; all calls of this server are made in this file. Errors of clients hold addresses with keys, passwords and the
+ * words of the answer, and end in logs and tables; so what is thrown here keeps the status alone, and no cause.
+ */
+async function callOut<T>(service: string, call: () => Promise<T>): Promise<T> {
+  refuseInTransaction(service)
+  try {
+    return await call()
+  } catch (error) {
+    throw new OutgoingError(service, reasonOf(error))
+  }
+}
+
+interface Reading<Answer> {
+  limitMs: number
+  /** The status inside the answer; 200 is success. */
+  statusOf(answer: Answer): number
+}
+
+/** Posts a form to a service that answers with JSON, and throws OutgoingError unless it answers success. */
+export async function postForm<Answer>(
+  service: string,
+  address: string,
+  fields: Record<string, string>,
+  { limitMs, statusOf }: Reading<Answer>,
+): Promise<void> {
+  await callOut(service, async () => {
+    const response = await fetch(address, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      redirect: 'error',
+      signal: AbortSignal.timeout(limitMs),
+    })
+    if (!response.ok) throw new RefusedStatus(response.status)
+    const answer: Answer = JSON.parse(await response.text())
+    const status = statusOf(answer)
+    if (status !== 200) throw new RefusedStatus(status)
+  })
+}
+
+interface Mail {
+  from: string
+  to: string
+  subject: string
+  text: string
+}
+
+/** Sends mails through the server at this address; each throws OutgoingError when it was not taken. */
+export function mailThrough(smtpUrl: string, limitMs: number): (mail: Mail) => Promise<void> {
+  const limits = { connectionTimeout: limitMs, greetingTimeout: limitMs, socketTimeout: limitMs }
+  const transport = createTransport({ url: smtpUrl, ...limits })
+  return (mail) =>
+    callOut('The mail server', async () => {
+      await transport.sendMail(mail)
+    })
+}
+
+function reasonOf(error: unknown): string {
+  const facts = factsOf(error)
+  if (typeof facts.status === 'number') return `answered ${facts.status}`
+  const name = [facts.code, facts.name].find((one) => TIMEOUTS.has(one))
+  if (name !== undefined) return 'timed out'
+  return CODE.test(facts.code) ? `failed with ${facts.code}` : 'failed'
+}
+
+/** The status or the code of an error, from it or from its cause. */
+function factsOf(error: unknown): { status: unknown; code: string; name: string } {
+  if (!(error instanceof Error)) return { status: undefined, code: '', name: '' }
+  const { status, responseCode, code } = { status: undefined, responseCode: undefined, code: '', ...error }
+  if (status === undefined && responseCode === undefined && !code && error.cause instanceof Error)
+    return factsOf(error.cause)
+  return { status: status ?? responseCode, code: String(code), name: error.name }
+}

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openShopServer, type ShopServer } from '#tests/world/shop-server.ts'
+import { enqueueMessage } from './messages-store.ts'
+import { runDueJobs } from '#server/platform/jobs/run-jobs.ts'
+import { messageSending, type Sender } from './send-messages.ts'
+
+let shop: ShopServer
+beforeEach(async () => {
+  shop = await openShopServer()
+  await enqueueMessage(shop.db, {
+    channel: 'sms',
+    target: '+989120000000',
+    template: 'login-code',
+    params: { code: '123456' },
+  })
+})
+afterEach(() => shop.close())
+
+const rows = () => shop.db.selectFrom('messages').select(['state', 'params']).execute()
+
+/** Runs what is due of the jobs of messages; returns what failed. */
+async function sendDue(sms: Sender, keepsParams = false): Promise<unknown[]> {
+  const errors: unknown[] = []
+  const logError = (error: unknown) => void errors.push(error)
+  await runDueJobs([messageSending({ sms, email: null, keepsParams })], {
+    db: shop.db,
+    now: shop.now,
+    logError,
+  })
+  return errors
+}
+
+test('a message is sent once, and what it said is forgotten', async () => {
+  const sent: string[] = []
+  const send: Sender = async ({ target, params }) => void sent.push(`${target} ${params['code']}`)
+  expect([await sendDue(send), await sendDue(send)]).toEqual([[], []])
+  expect([sent, await rows()]).toEqual([['+989120000000 123456'], [{ state: 'sent', params: {} }]])
+})
+
+test('a message that nobody took waits, and is given up after five tries', async () => {
+  const refuse: Sender = () => Promise.reject(new Error('no credit'))
+  expect(await sendDue(refuse)).toMatchObject([{ message: 'no credit' }])
+  expect(await rows()).toEqual([{ state: 'waiting', params: { code: '123456' } }])
+  for (let tries = 2; tries <= 5; tries += 1) {
+    shop.wait(60 * 60)
+    expect(await sendDue(refuse)).toHaveLength(1)
+  }
+  expect(await rows()).toEqual([{ state: 'failed', params: {} }])
+  shop.wait(60 * 60)
+  expect(await sendDue(refuse)).toEqual([])
+})
+
+test('a message that is withheld is never sent', async () => {
+  await shop.db.updateTable('messages').set({ state: 'withheld' }).execute()
+  expect(await sendDue(() => Promise.reject(new Error('sent')))).toEqual([])
+})

@@ -1,0 +1,84 @@
+import { messageText, noticedThing } from './message-text.ts'
+import {
+  type Channel,
+  endMessage,
+  findWaitingMessage,
+  messageJob,
+  type StoredMessage,
+} from './messages-store.ts'
+import { mailThrough, postForm } from './outgoing.ts'
+import { jobKind, type JobKind } from '#server/platform/jobs/run-jobs.ts'
+
+const SEND_LIMIT_MS = 10_000
+
+/** Sends one message by one channel; throws when the provider did not take it. */
+export type Sender = (message: StoredMessage) => Promise<void>
+
+/** Where the SMS provider is, and how long a provider may take. Tests set others. */
+export interface ProviderOptions {
+  address?: string
+  limitMs?: number
+}
+
+const statusOf = (answer: { return?: { status?: number } } | null) => answer?.return?.status ?? 0
+
+/** Names of messages at the SMS provider: one with a code, one that tells what of an account has changed. */
+export interface SmsTemplates {
+  code: string
+  notice: string
+}
+
+/**
+ * SMS by template through Kavenegar's `verify/lookup` (kavenegar.com/rest.html). The words are those of the templates at the
+ * provider: see the README.
+ */
+export function kavenegarSender(
+  apiKey: string,
+  templates: SmsTemplates,
+  options: ProviderOptions = {},
+): Sender {
+  const { address = 'https://api.kavenegar.com', limitMs = SEND_LIMIT_MS } = options
+  return async ({ target, template, params: { code } }) => {
+    const token = code ?? noticedThing(template)
+    const fields = { receptor: target, token, template: code ? templates.code : templates.notice }
+    const lookup = `${address}/v1/${encodeURIComponent(apiKey)}/verify/lookup.json`
+    await postForm('The SMS provider', lookup, fields, { limitMs, statusOf })
+  }
+}
+
+/** Mails with links to pages at `publicUrl`. */
+export function mailSender(
+  smtpUrl: string,
+  from: string,
+  publicUrl: string,
+  { limitMs = SEND_LIMIT_MS }: ProviderOptions = {},
+): Sender {
+  const send = mailThrough(smtpUrl, limitMs)
+  return (message) => send({ from, to: message.target, ...messageText(message, publicUrl) })
+}
+
+/** While developing, messages stay where they are and are read on their page. */
+export const keptSender: Sender = async () => undefined
+
+/** Who sends by each channel; null where nobody is configured. */
+export interface Senders extends Record<Channel, Sender | null> {
+  /** What was sent stays readable, to be shown while developing. */
+  keepsParams: boolean
+}
+
+/** Sends messages by their jobs; the first attempt is made at once, and five at most. */
+export function messageSending({ keepsParams, ...senders }: Senders): JobKind {
+  return jobKind(messageJob, {
+    lane: 'messages',
+    transaction: 'own',
+    async run({ tx }, { id }) {
+      const message = await findWaitingMessage(tx, id)
+      if (!message) return
+      const send = senders[message.channel]
+      if (!send) throw new Error(`No provider is configured for ${message.channel}.`)
+      await send(message)
+      await endMessage(tx, id, 'sent', keepsParams)
+    },
+    onGivenUp: ({ tx }, { id }) => endMessage(tx, id, 'failed', keepsParams),
+  })
+}

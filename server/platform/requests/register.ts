@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Placed } from '#contract/define.ts'
+import { OperationError } from '#contract/errors.ts'
+import { FORM_LIMIT } from '#contract/file-rules.ts'
+import type { Actor } from '#server/platform/access/actor.ts'
+import { admit } from '#server/platform/access/admission.ts'
+import { clientAddress, proxyAddresses } from './client-address.ts'
+import { keepRefreshToken, refreshTokenOf } from './cookies.ts'
+import { httpStatus, withMessage, type Envelope } from '#server/platform/operations/envelope.ts'
+import { isForm, readForms } from './form.ts'
+import type { Caller, Implementation } from '#server/platform/operations/implement.ts'
+import { PublicAnswers, type PublicAnswer } from '#server/platform/operations/public-answers.ts'
+import { queryDecoder, readInput } from '#server/platform/operations/read-input.ts'
+import { REQUEST_LIMIT_MS } from './request-time.ts'
+import { failureOf, runOperation, type Runtime } from '#server/platform/operations/run-operation.ts'
+import { Actors } from '#server/platform/access/sessions-store.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export interface RegisterOptions {
+  runtime: Runtime
+  /** Cookies are sent over HTTPS alone. */
+  secureCookies: boolean
+  /** Where public answers are kept. */
+  answers: PublicAnswers
+  /** Admin roles count only for accounts with a second factor. */
+  needsAdminSecondFactor?: boolean
+  /** Calls back when another process has ended a session or changed a role. */
+  watchActors?: ((forget: () => void) => void) | undefined
+  /** Origins of our own pages. */
+  ownOrigins: readonly string[]
+}
+
+/** The device's own random id when it sends one, otherwise address and browser; only a hash of it is ever kept. */
+function viewerOf(request: FastifyRequest): string {
+  const device = request.headers['x-device']
+  const source =
+    typeof device === 'string' && UUID.test(device)
+      ? device
+      : `${clientAddress(request)} ${request.headers['user-agent']}`
+  return createHash('sha256').update(source).digest('base64url').slice(0, 22)
+}
+
+function mutationIdOf(request: FastifyRequest): string | null {
+  const header = request.headers['idempotency-key']
+  if (header === undefined) return null
+  if (typeof header === 'string' && UUID.test(header)) return header.toLowerCase()
+  throw new OperationError('InvalidInput', { fields: [{ path: 'Idempotency-Key', code: 'invalid_format' }] })
+}
+
+/** The module whose writes end sessions and change roles; a failed one too may have written what it committed itself. */
+const ENDS_SESSIONS: Placed['module'] = 'User'
+
+/** Serves every implementation at `/api/{Module}/{Operation}`: reads by GET and POST, writes by POST. */
+export function register(
+  app: FastifyInstance,
+  implementations: readonly Implementation[],
+  options: RegisterOptions,
+): void {
+  const { runtime, secureCookies, answers, ownOrigins, needsAdminSecondFactor = false } = options
+  const actors = new Actors(runtime.db, runtime.now, needsAdminSecondFactor)
+  options.watchActors?.(() => actors.forgetAll())
+  const cookies = { isSecure: secureCookies, now: runtime.now }
+  const rules = { runtime, cookies, actors, ownOrigins }
+  const admitted = new WeakMap<FastifyRequest, Actor>()
+  readForms(app)
+  // Fastify's own; it would read what any page may send anywhere without being asked
+  app.removeContentTypeParser('text/plain')
+
+  for (const implementation of implementations) {
+    const { operation } = implementation
+    const { cacheable, shared } = operation
+    const decode = queryDecoder(operation.input)
+
+    const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => ({
+      ip: clientAddress(request),
+      proxies: proxyAddresses(request),
+      userAgent: request.headers['user-agent'] ?? '',
+      viewer: viewerOf(request),
+      refreshToken: refreshTokenOf(request, cookies),
+      keepRefreshToken: (token) => keepRefreshToken(request, reply, token, cookies),
+    })
+
+    /** A form knows only text, like a query. */
+    const inputOf = (request: FastifyRequest) => {
+      const fields = fieldsOf(request.body)
+      const isText = isForm(request.headers['content-type'])
+      return { ...decode(fieldsOf(request.query)), ...(isText ? decode(fields) : fields) }
+    }
+
+    const answer = async (request: FastifyRequest, reply: FastifyReply, actor: Actor | null) => {
+      const envelope = await runOperation(runtime, implementation, {
+        input: inputOf(request),
+        actor,
+        caller: callerOf(request, reply),
+        mutationId: operation.kind === 'mutation' ? mutationIdOf(request) : null,
+      })
+      if (operation.kind === 'mutation' && operation.module === ENDS_SESSIONS) actors.forgetAll()
+      return envelope
+    }
+
+    app.route({
+      method: operation.kind === 'query' ? ['GET', 'POST'] : 'POST',
+      url: `/api/${operation.path}`,
+      ...(operation.isForm ? { bodyLimit: FORM_LIMIT } : { handlerTimeout: REQUEST_LIMIT_MS }),
+      onRequest: async (request, reply) => {
+        try {
+          const actor = await admit(request, reply, operation, rules)
+          if (actor) admitted.set(request, actor)
+          return undefined
+        } catch (error) {
+          return sendEnvelope(reply, failureOf(runtime, error, operation.path))
+        }
+      },
+      handler: async (request, reply) => {
+        try {
+          const actor = admitted.get(request) ?? null
+          if (shared > 0) return await sendPublic(request, reply, actor)
+          return sendEnvelope(reply, await answer(request, reply, actor))
+        } catch (error) {
+          return sendEnvelope(reply, failureOf(runtime, error, operation.path))
+        }
+      },
+    })
+
+    async function sendPublic(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      actor: Actor | null,
+    ): Promise<FastifyReply> {
+      const isForAll = cacheable > 0 && request.method !== 'POST'
+      const key = operation.path + JSON.stringify(readInput(operation.input, inputOf(request)))
+      const kept = await answers.find(key)
+      if (kept) return sendKept(request, reply, kept, isForAll ? cacheable : 0)
+      const { generation } = answers
+      const envelope = await answer(request, reply, actor)
+      if (envelope.status !== 'Success') return sendEnvelope(reply, envelope)
+      const fresh = answers.keep(key, JSON.stringify(envelope), shared, generation)
+      return sendKept(request, reply, fresh, isForAll ? cacheable : 0)
+    }
+  }
+}
+
+/** Sends an envelope with its HTTP status; personal or not, nobody keeps it. */
+export function sendEnvelope(reply: FastifyReply, envelope: Envelope): FastifyReply {
+  if (envelope.status !== 'Success' && typeof envelope.details['retryAfterSeconds'] === 'number')
+    void reply.header('retry-after', envelope.details['retryAfterSeconds'])
+  return reply.code(httpStatus(envelope)).header('cache-control', 'no-store').send(withMessage(envelope))
+}
+
+/** Sends a public answer that others may keep for so many seconds; zero seconds mean nobody may. */
+async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kept: PublicAnswer,
+  seconds: number,
+): Promise<FastifyReply> {
+  void reply.header('vary', 'accept-encoding')
+  if (seconds > 0) {
+    const etag = PublicAnswers.tagOf(kept)
+    void reply
+      .header('cache-control', `public, max-age=${seconds}, stale-while-revalidate=86400`)
+      .header('etag', etag)
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  } else void reply.header('cache-control', 'no-store')
+  const { body, encoding } = await PublicAnswers.encoded(
+    kept,
+    String(request.headers['accept-encoding'] ?? ''),
+  )
+  if (encoding) void reply.header('content-encoding', encoding)
+  return reply.type('application/json; charset=utf-8').send(body)
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  if (value === null || value === undefined) return {}
+  if (typeof value === 'object' && !Array.isArray(value)) return { ...value }
+  throw new OperationError('InvalidInput', { fields: [{ path: '', code: 'invalid_type' }] })
+}
