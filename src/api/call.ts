@@ -38,6 +38,8 @@ export interface CallOptions {
   isAnonymous?: boolean
   signal?: AbortSignal
   upload?: Upload
+  /** A read that is answered by the server itself: what the browser has kept of a public answer will not do. */
+  isFresh?: boolean
 }
 
 /** Calls operations by their path, typed by the contract. Every failure is an OperationError. */
@@ -158,7 +160,7 @@ export function createApi(caller: Caller, line: Line = {}): Api {
   }
 
   return {
-    read: (path, input, options) => call(path, 'GET', input, options) as never,
+    read: (path, input, options) => call(path, options?.isFresh ? 'POST' : 'GET', input, options) as never,
     send: (path, input, options) => call(path, 'POST', input, options) as never,
   }
 }

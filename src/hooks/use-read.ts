@@ -29,12 +29,13 @@ interface Known<P extends QueryPath> {
 
 /**
  * Asks the server at once, and again for another input or person and when the network returns. A call whose answer
- * is no longer needed is cancelled. `isAnonymous` sends no session.
+ * is no longer needed is cancelled. `isAnonymous` sends no session. `isFresh` takes no public answer that
+ * the browser has kept.
  */
 export function useRead<P extends QueryPath>(
   path: P,
   input: Sent<P>,
-  { isAnonymous = false }: { isAnonymous?: boolean } = {},
+  { isAnonymous = false, isFresh = false }: { isAnonymous?: boolean; isFresh?: boolean } = {},
 ): Read<P> {
   const { id: accountId } = useAccount()
   const online = useOnline()
@@ -47,7 +48,7 @@ export function useRead<P extends QueryPath>(
 
   useEffect(() => {
     const giveUp = new AbortController()
-    engine.api.read(path, JSON.parse(asked), { isAnonymous, signal: giveUp.signal }).then(
+    engine.api.read(path, JSON.parse(asked), { isAnonymous, isFresh, signal: giveUp.signal }).then(
       (answer) => {
         if (!giveUp.signal.aborted) setKnown({ answer, about, call })
       },

@@ -11,7 +11,7 @@ import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { Facts } from './facts.tsx'
 import { RowActions } from './list/row-actions.tsx'
 import { RowsComing, SectionList } from './list/section-list.tsx'
-import { rowsOf } from './list/use-section-list.ts'
+import { askAfterChange, rowsOf } from './list/use-section-list.ts'
 import { RecordSheet } from './record-sheet.tsx'
 import styles from './section-view.module.css'
 import { type Given, keyOf, nameOf, type Part, type Row as Record, type Section, shapeOf } from './section.ts'
@@ -72,7 +72,7 @@ export function RecordView({ section, given = {}, open, depth = 1, onChanged }: 
           open={open}
           depth={depth}
           onChanged={() => {
-            ask()
+            askAfterChange(section.list, ask)()
             onChanged?.()
           }}
         />
@@ -165,7 +165,9 @@ function useRow(section: Section, given: Given, key: string) {
   const id = /^[1-9]\d{0,8}$/.test(key) ? Number(key) : undefined
   const place = isPaged ? { after: (id ?? 0) + 1, take: 1, isCounted: false } : {}
   // checked where the section was defined: the list takes these fields
-  const read = useRead(section.list.path as QueryPath, { ...given, ...place } as Sent<QueryPath>)
+  const read = useRead(section.list.path as QueryPath, { ...given, ...place } as Sent<QueryPath>, {
+    isFresh: true,
+  })
   const rows = read.answer === undefined ? [] : rowsOf(read.answer)
   return { ...read, row: rows.find((row) => keyOf(section, row) === key) }
 }

@@ -35,11 +35,11 @@ interface SectionListProps extends Pick<RecordsProps, 'at'> {
 export function SectionList({ section, given = {}, search, at, changes = 0 }: SectionListProps) {
   const list = useSectionList(section, search, given, changes)
   const online = useOnline()
-  const acting = useRowAction(list.ask)
+  const acting = useRowAction(list.onChanged)
   const [edited, setEdited] = useState<Record>()
   const [isAdding, setAdding] = useState(false)
   const { page, failure } = list
-  const bulk = useBulk(section, page?.items ?? [], list.ask)
+  const bulk = useBulk(section, page?.items ?? [], list.onChanged)
   const isEmpty = page?.items.length === 0
   // a list below a row is often empty, and then there is nothing to search in
   const isBelow = Object.keys(given).length > 0
@@ -85,7 +85,7 @@ export function SectionList({ section, given = {}, search, at, changes = 0 }: Se
           setAdding(false)
           setEdited(undefined)
         }}
-        onDone={list.ask}
+        onDone={list.onChanged}
       />
     </Stack>
   )

@@ -22,15 +22,27 @@ export function useSectionList(
 ) {
   const input = { ...filters, ...given, ...(hasWords && text && { text }), ...(after && { after }) }
   // checked where the section was defined: the list takes these filters
-  const read = useRead(list.path as QueryPath, input as Sent<QueryPath>)
+  const read = useRead(list.path as QueryPath, input as Sent<QueryPath>, { isFresh: true })
   const { ask } = read
+  const onChanged = askAfterChange(list, ask)
   const seen = useRef(changes)
   useEffect(() => {
     if (seen.current === changes) return
     seen.current = changes
+    onChanged()
+  }, [changes, onChanged])
+  return { ...read, onChanged, page: read.answer === undefined ? undefined : pageOf(read.answer) }
+}
+
+/** Longer than a server goes on giving an answer that is the same for everybody after it has changed. */
+const SHARED_MS = 1_200
+
+/** Reads a list again after a change; one that the server shares among callers once more, when it has noticed the change. */
+export function askAfterChange({ shared }: Section['list'], ask: () => void): () => void {
+  return () => {
     ask()
-  }, [changes, ask])
-  return { ...read, page: read.answer === undefined ? undefined : pageOf(read.answer) }
+    if (shared > 0) setTimeout(ask, SHARED_MS)
+  }
 }
 
 /** A list that comes whole is one page. */
