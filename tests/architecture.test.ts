@@ -179,6 +179,12 @@ test('components know start and end, not left and right', () => {
   ).toEqual([])
 })
 
+test('no style shows or hides anything by the theme, so that both themes have the same parts', () => {
+  const shown = /(?:color-scheme|data-theme)[^{};]*\{[^}]*\b(?:display|visibility|content)\s*:/
+  expect(pathsWith(sourceFiles(['src'], /\.css$/), shown, () => false)).toEqual([])
+  expect(pathsWith(files, /\b(?:darkHidden|lightHidden)\b/, isTest)).toEqual([])
+})
+
 test('SQL lives in stores, migrations and the platform', () => {
   const query = /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/
   const mayQuery = (path: string) =>

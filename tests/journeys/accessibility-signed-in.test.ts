@@ -4,10 +4,10 @@ import { ADMIN_SECTIONS } from '#src/panels/admin/sections.ts'
 import { PATTERNS } from '#tests/screens/screens.ts'
 import { addressesOfAll, checkPages, isForEverybody, settledPhone } from './check-pages.ts'
 import { signInByPassword } from './gestures.ts'
-import { shopForThisFile } from './shop-for-this-file.ts'
+import { sharedShop } from './shared-shop.ts'
 import { giveAllTools } from './tools.ts'
 
-const shop = shopForThisFile()
+const shop = sharedShop()
 
 test('who is signed in can read and use the pages of an account, and nothing moves while they open', async () => {
   const phone = await settledPhone(shop)

@@ -3,9 +3,9 @@ import { PATTERNS } from '#tests/screens/screens.ts'
 import { addressesOfAll, checkPages, isForEverybody, settledPhone } from './check-pages.ts'
 import { simpleProducts } from './goods.ts'
 import { reflow } from './reflow.ts'
-import { shopForThisFile } from './shop-for-this-file.ts'
+import { sharedShop } from './shared-shop.ts'
 
-const shop = shopForThisFile()
+const shop = sharedShop()
 
 test('pictures that never come make no page wider than the screen', async () => {
   const phone = await shop.newPhone()

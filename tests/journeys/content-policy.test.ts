@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { PATIENCE, signInByPassword } from './gestures.ts'
-import { shopForThisFile } from './shop-for-this-file.ts'
+import { sharedShop } from './shared-shop.ts'
 
-const shop = shopForThisFile()
+const shop = sharedShop()
 const PAGES = [
   '/',
   '/Product',

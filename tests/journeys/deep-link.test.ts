@@ -3,9 +3,9 @@ import { text as parts } from '#src/entities/text.ts'
 import { text as product } from '#src/features/products/text.ts'
 import { text as kit } from '#src/ui/text.ts'
 import { untilOpen } from './gestures.ts'
-import { shopForThisFile } from './shop-for-this-file.ts'
+import { sharedShop } from './shared-shop.ts'
 
-const shop = shopForThisFile()
+const shop = sharedShop()
 
 const UNKNOWN_ID = 2_000_000_000
 

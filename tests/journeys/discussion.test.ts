@@ -5,9 +5,9 @@ import { parseNumber } from '#src/lib/persian-digits.ts'
 import { text } from '#src/entities/discussion/text.ts'
 import { findings } from './findings.ts'
 import { untilOpen } from './gestures.ts'
-import { shopForThisFile } from './shop-for-this-file.ts'
+import { sharedShop } from './shared-shop.ts'
 
-const shop = shopForThisFile()
+const shop = sharedShop()
 
 test('the rating of a product leads to its summary by stars, and a comment carries the stars of its author', async () => {
   const phone = await shop.newPhone()

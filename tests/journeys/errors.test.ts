@@ -16,9 +16,9 @@ import { clearStore, OWN } from '#tests/world/raw-storage.ts'
 import { passwordField } from '#tests/world/password-field.ts'
 import { PATIENCE, putInCart, signInByPassword, untilAllSent, waitingMark } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
-import { type Buyer, type ConnectedPhone, openShop, type Shop } from './shop.ts'
+import { type Buyer, type ConnectedPhone, openShop, type OwnShop } from './shop.ts'
 
-let shop: Shop
+let shop: OwnShop
 /** A device that has the catalogue, of nobody yet. */
 let phone: ConnectedPhone
 let page: Page
@@ -233,14 +233,12 @@ test('401: a session that the server has ended leads to the sign-in page, and wh
 })
 
 test('401 without a session: a page that asks for what is somebody’s, with nobody’s right to it, leads to the sign-in page', async () => {
-  await phone.open('/UserPanel/5')
-  // a pull that is still running would write to the account, and the page would notice that nobody is signed in before it asks
-  await page.waitForLoadState('networkidle')
+  // opened without a line: an answer that is on its way would bring the account back
   phone.line.cut()
+  await phone.open('/UserPanel/5')
+  await offlineMark().waitFor()
   // the account first: who has one and no token renews it, as soon as there is a line
   for (const store of ['account', 'secret']) await clearStore(page, OWN, store)
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await offlineMark().waitFor()
   phone.line.mend()
   await page.waitForURL('**/Account?back=%2FUserPanel%2F5')
 })

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { text as account } from '#src/features/account/text.ts'
 import { text as home } from '#src/features/home/text.ts'
 import { PATIENCE, signInByPassword } from './gestures.ts'
-import { shopForThisFile } from './shop-for-this-file.ts'
+import { sharedShop } from './shared-shop.ts'
 
-const shop = shopForThisFile()
+const shop = sharedShop()
 
 const COVER = '#first-screen'
 

@@ -5,9 +5,9 @@ import { priceNow } from '#src/entities/price-now.ts'
 import { tomans } from '#src/lib/toman.ts'
 import { PATIENCE, untilOpen } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
-import { shopForThisFile } from './shop-for-this-file.ts'
+import { sharedShop } from './shared-shop.ts'
 
-const shop = shopForThisFile()
+const shop = sharedShop()
 
 test('on the first visit slides and lists appear, the app settles on the phone, and an opened product counts one view', async () => {
   const phone = await shop.newPhone()

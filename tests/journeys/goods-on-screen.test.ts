@@ -3,9 +3,9 @@ import { listText as list } from '#src/entities/thing-list/text.ts'
 import { viewerText } from '#src/features/products/text-viewer.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { PATIENCE } from './gestures.ts'
-import { shopForThisFile } from './shop-for-this-file.ts'
+import { sharedShop } from './shared-shop.ts'
 
-const shop = shopForThisFile()
+const shop = sharedShop()
 
 test('a picture of a product opens on the whole screen, and the back button closes it on the same page', async () => {
   const phone = await shop.newPhone()

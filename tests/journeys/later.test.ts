@@ -3,9 +3,9 @@ import { text as cart } from '#src/features/cart/text.ts'
 import { findings } from './findings.ts'
 import { cartOf, PATIENCE, putInCart, shownCart, signInByPassword } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
-import { shopForThisFile } from './shop-for-this-file.ts'
+import { sharedShop } from './shared-shop.ts'
 
-const shop = shopForThisFile()
+const shop = sharedShop()
 const SETTLE_MS = 3_000
 
 test('a line is laid aside without a network, survives a restart and the sign-in, tells when it is sold out, and comes back', async () => {

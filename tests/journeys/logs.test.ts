@@ -10,10 +10,10 @@ import { showNumber } from '#src/features/tuner-plus/show-number.ts'
 import { countRows } from '#tests/world/raw-storage.ts'
 import { findings } from './findings.ts'
 import { PATIENCE, signInByPassword } from './gestures.ts'
-import { shopForThisFile } from './shop-for-this-file.ts'
+import { sharedShop } from './shared-shop.ts'
 import { giveAllTools } from './tools.ts'
 
-const shop = shopForThisFile()
+const shop = sharedShop()
 const ROWS = 100_000
 const CHANNELS = 20
 const LOGS = '/TunerPlus?tool=logs'

@@ -6,9 +6,9 @@ import { text as upload } from '#src/entities/upload/text.ts'
 import { text as panel } from '#src/features/user-panel/text.ts'
 import { passwordField } from '#tests/world/password-field.ts'
 import { PATIENCE, signInByPassword, untilSignedIn } from './gestures.ts'
-import { shopForThisFile } from './shop-for-this-file.ts'
+import { sharedShop } from './shared-shop.ts'
 
-const shop = shopForThisFile()
+const shop = sharedShop()
 
 const RESUME = 'ده سال کالیبراسیون موتور روی داینو و آموزش آن به گروه‌های کوچک.'
 const PDF = {

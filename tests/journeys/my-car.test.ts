@@ -9,14 +9,14 @@ import { persianNumber } from '#src/lib/persian-digits.ts'
 import { findings } from './findings.ts'
 import { PATIENCE } from './gestures.ts'
 import { reflow } from './reflow.ts'
-import { shopForThisFile } from './shop-for-this-file.ts'
+import { sharedShop } from './shared-shop.ts'
 import type { ConnectedPhone } from './shop.ts'
 import { steady } from './steady.ts'
 
 const CAR = 'پژو ۲۰۶ تیپ ۵'
 const TYPED = '206 تیپ۵'
 
-const shop = shopForThisFile()
+const shop = sharedShop()
 let carId: number
 beforeAll(async () => {
   const models = await shop.onDatabase((db) =>

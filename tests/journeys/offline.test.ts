@@ -17,9 +17,9 @@ import {
   waitingMark,
 } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
-import { shopForThisFile } from './shop-for-this-file.ts'
+import { sharedShop } from './shared-shop.ts'
 
-const shop = shopForThisFile()
+const shop = sharedShop()
 
 test('without a network people browse, search, like and buy on; all of it survives a restart and arrives once', async () => {
   const buyer = await shop.newBuyer()

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { text } from '#src/features/account/text.ts'
 import { passwordField } from '#tests/world/password-field.ts'
 import { PATIENCE, signInByPassword, untilSignedIn } from './gestures.ts'
-import { shopForThisFile } from './shop-for-this-file.ts'
+import { sharedShop } from './shared-shop.ts'
 
 const NEW = 'Taze-1406'
 const persian = (code: string) => code.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '')
-const shop = shopForThisFile()
+const shop = sharedShop()
 
 test('after wrong passwords the device solves a puzzle by itself, and a code in Persian digits sets a new one', async () => {
   const buyer = await shop.newBuyer()

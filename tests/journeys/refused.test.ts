@@ -12,9 +12,9 @@ import {
   waitingMark,
 } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
-import { shopForThisFile } from './shop-for-this-file.ts'
+import { sharedShop } from './shared-shop.ts'
 
-const shop = shopForThisFile()
+const shop = sharedShop()
 
 test('what was sold out meanwhile is undone and told with its reason; trying again works when it is back', async () => {
   const buyer = await shop.newBuyer()

@@ -9,9 +9,9 @@ import { text as voice } from '#src/app/voice/text.ts'
 import { text as denied } from '#src/features/denied/text.ts'
 import { text as landing } from '#src/features/tuner-plus/landing/text.ts'
 import { PATIENCE, signInByPassword } from './gestures.ts'
-import { shopForThisFile } from './shop-for-this-file.ts'
+import { sharedShop } from './shared-shop.ts'
 
-const shop = shopForThisFile()
+const shop = sharedShop()
 
 test('every page of the menu opens under its own title, and going back finds the one before', async () => {
   const phone = await shop.newPhone()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll, inject, onTestFinished, TestRunner } from 'vitest'
 import type { SharedServer } from '#tests/world/shared-servers.ts'
 import { type Shop, shopOn } from './shop.ts'
 
@@ -14,7 +14,15 @@ export function sharedShop(): Shop {
     const response = await fetch(`${inject('sharedServers')}/${process.env['VITEST_POOL_ID']}`)
     if (!response.ok) throw new Error(await response.text())
     const server = (await response.json()) as SharedServer
-    Object.assign(shop, await shopOn(server))
+    const opened = await shopOn(server)
+    Object.assign(shop, opened, {
+      async newPhone() {
+        const phone = await opened.newPhone()
+        // a browser that nobody looks at any more slows down the tests that follow
+        if (TestRunner.getCurrentTest()) onTestFinished(() => opened.throwAway(phone))
+        return phone
+      },
+    })
     await shop.onDatabase(async (db) => {
       for (const step of FORGETTING) await step.execute(db)
     })

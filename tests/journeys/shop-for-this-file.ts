@@ -1,9 +1,12 @@
 import { afterAll, beforeAll } from 'vitest'
-import { openShop, type Shop } from './shop.ts'
+import { openShop, type OwnShop } from './shop.ts'
 
-/** The shop of a test file: started before its first test, closed with its phones after the last. Ask it within tests only. */
-export function shopForThisFile(): Shop {
-  const shop = {} as Shop
+/**
+ * A shop that this file alone is in: started before its first test, closed with its phones after the last. For journeys that
+ * stop or change it; all others take `sharedShop`. Ask it within tests only.
+ */
+export function shopForThisFile(): OwnShop {
+  const shop = {} as OwnShop
   beforeAll(async () => {
     Object.assign(shop, await openShop())
   })

@@ -17,6 +17,7 @@ import { type Api, createApi } from '#src/api/call.ts'
 import { openPhone, type Phone } from '#tests/world/phone.ts'
 import { openProxy, type Proxy } from '#tests/world/proxy.ts'
 import { type RunningServer, startServer } from '#tests/world/running-server.ts'
+import type { SharedServer } from '#tests/world/shared-servers.ts'
 
 const PASSWORD = 'Safar-1405'
 const STORED_PASSWORD = hashPassword(PASSWORD)
@@ -41,17 +42,17 @@ export interface ConnectedPhone extends Phone {
 
 /** The built shop with its demo goods. */
 export interface Shop {
-  server: RunningServer
+  server: SharedServer
   /** Past the lines, straight to the server. */
   api: Api
   products: Product[]
   courses: Course[]
   newBuyer(): Promise<Buyer>
   newPhone(): Promise<ConnectedPhone>
+  /** Throws a phone away before the shop is closed. */
+  throwAway(phone: ConnectedPhone): Promise<void>
   /** Sets how many pieces of a product without designs the shop has. */
   setStock(productId: number, stock: number): Promise<unknown>
-  /** Changes a setting of the site, as an admin does. */
-  setSetting(key: string, value: string): Promise<unknown>
   /** Lets the tokens of all phones of somebody expire; the session that came with the account goes on. */
   expireTokens(buyer: Buyer): Promise<unknown>
   /** Likes and views of a product as counted just now; public answers may be a minute old. */
@@ -62,20 +63,51 @@ export interface Shop {
   messagesFrom(buyer: Buyer): Promise<string[]>
   /** Does in the database what no screen can. */
   onDatabase<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>
-  /** Takes the database away from the server, which runs on; the function gives it back. */
-  takeDatabaseAway(): Promise<() => void>
   /** The latest sign-in code that was sent to a telephone. */
   codeFor(phone: string): Promise<string>
   /** The token of the latest link that was sent to an address. */
   linkFor(email: string): Promise<string>
+  /** Throws away the phones. */
   close(): Promise<void>
 }
 
-/** Starts the shop. Call `close` after the file's tests; it throws away the phones as well. */
-export async function openShop(): Promise<Shop> {
+/** A shop that nobody else is in, so that all of it can be changed, stopped and killed. */
+export interface OwnShop extends Shop {
+  server: RunningServer
+  /** Changes a setting of the site, as an admin does. */
+  setSetting(key: string, value: string): Promise<unknown>
+  /** Takes the database away from the server, which runs on; the function gives it back. */
+  takeDatabaseAway(): Promise<() => void>
+}
+
+/** Starts a shop. Call `close` after the file's tests. */
+export async function openShop(): Promise<OwnShop> {
   const server = await startServer()
+  const shop = await shopOn(server)
+  return {
+    ...shop,
+    server,
+    setSetting: (key, value) =>
+      onDatabase(server.dataDir, (db) =>
+        sql`update site_settings set value = ${JSON.stringify(value)}::jsonb where key = ${key}`.execute(db),
+      ),
+    takeDatabaseAway: () => takeDatabaseAway(server.dataDir),
+    async close() {
+      await shop.close()
+      await server.remove()
+    },
+  }
+}
+
+/** The shop of a server that runs. */
+export async function shopOn(server: SharedServer): Promise<Shop> {
   const api = apiOf(server.url)
-  const phones: ConnectedPhone[] = []
+  const phones = new Set<ConnectedPhone>()
+  async function throwAway(phone: ConnectedPhone): Promise<void> {
+    phones.delete(phone)
+    await phone.throwAway()
+    await phone.line.close()
+  }
 
   return {
     server,
@@ -103,13 +135,10 @@ export async function openShop(): Promise<Shop> {
     async newPhone() {
       const line = await openProxy(server.url)
       const phone = Object.assign(await openPhone(line.url, line), { line })
-      phones.push(phone)
+      phones.add(phone)
       return phone
     },
-    setSetting: (key, value) =>
-      onDatabase(server.dataDir, (db) =>
-        sql`update site_settings set value = ${JSON.stringify(value)}::jsonb where key = ${key}`.execute(db),
-      ),
+    throwAway,
     setStock: (productId, stock) =>
       onDatabase(server.dataDir, (db) =>
         db.updateTable('products').set({ stock }).where('id', '=', productId).execute(),
@@ -144,17 +173,12 @@ export async function openShop(): Promise<Shop> {
         return rows.map(({ subject }) => subject)
       }),
     onDatabase: (work) => onDatabase(server.dataDir, work),
-    takeDatabaseAway: () => takeDatabaseAway(server.dataDir),
     codeFor: (phone) =>
       vi.waitUntil(() => readCode(server.url, phone), { timeout: PATIENCE_MS, interval: 100 }),
     linkFor: (email) =>
       vi.waitUntil(() => readMessage(server.url, email, 'token'), { timeout: PATIENCE_MS, interval: 100 }),
     async close() {
-      for (const phone of phones) {
-        await phone.throwAway()
-        await phone.line.close()
-      }
-      await server.remove()
+      for (const phone of phones) await throwAway(phone)
     },
   }
 }

@@ -18,9 +18,9 @@ import {
   untilSignedIn,
 } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
-import { shopForThisFile } from './shop-for-this-file.ts'
+import { sharedShop } from './shared-shop.ts'
 
-const shop = shopForThisFile()
+const shop = sharedShop()
 const SETTLE_MS = 500
 
 test('a guest’s cart joins the account’s: everything of both, the larger counts, and what is short is named', async () => {

@@ -17,10 +17,10 @@ import {
 } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
 import type { Buyer, ConnectedPhone } from './shop.ts'
-import { shopForThisFile } from './shop-for-this-file.ts'
+import { sharedShop } from './shared-shop.ts'
 import { giveAllTools } from './tools.ts'
 
-const shop = shopForThisFile()
+const shop = sharedShop()
 
 const REFRESH_COOKIE_PATH = '/api/User'
 

@@ -17,9 +17,9 @@ import {
 } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
 import type { ConnectedPhone } from './shop.ts'
-import { shopForThisFile } from './shop-for-this-file.ts'
+import { sharedShop } from './shared-shop.ts'
 
-const shop = shopForThisFile()
+const shop = sharedShop()
 
 const SAID = storage.short['nothing-kept']
 const TOLD = storage.troubles['nothing-kept']

@@ -14,9 +14,9 @@ import {
 } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
 import type { Buyer, ConnectedPhone } from './shop.ts'
-import { shopForThisFile } from './shop-for-this-file.ts'
+import { sharedShop } from './shared-shop.ts'
 
-const shop = shopForThisFile()
+const shop = sharedShop()
 
 test('on a full device the catalogue goes and comes back without its long texts; the change is kept and sent', async () => {
   const { buyer, phone } = await phoneInUse()

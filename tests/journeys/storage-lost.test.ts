@@ -22,9 +22,9 @@ import {
 } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
 import type { Buyer, ConnectedPhone } from './shop.ts'
-import { shopForThisFile } from './shop-for-this-file.ts'
+import { sharedShop } from './shared-shop.ts'
 
-const shop = shopForThisFile()
+const shop = sharedShop()
 
 test('a catalogue deleted under the open app comes back by itself, and what waits is sent', async () => {
   const { buyer, phone, title } = await phoneWithChange()

@@ -10,12 +10,12 @@ import { text as compressor } from '#src/features/tuner-plus/tuning/compressor/t
 import { text as kit } from '#src/ui/text.ts'
 import { PATIENCE, signInByPassword } from './gestures.ts'
 import type { ConnectedPhone } from './shop.ts'
-import { shopForThisFile } from './shop-for-this-file.ts'
+import { sharedShop } from './shared-shop.ts'
 import { giveAllTools } from './tools.ts'
 
 const POWER = 'توان موتور'
 const SIZE = '/TunerPlus/Injector?tab=size'
-const shop = shopForThisFile()
+const shop = sharedShop()
 let phone: ConnectedPhone
 let page: Page
 

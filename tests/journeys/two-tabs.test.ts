@@ -11,9 +11,9 @@ import {
   untilAllSent,
 } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
-import { shopForThisFile } from './shop-for-this-file.ts'
+import { sharedShop } from './shared-shop.ts'
 
-const shop = shopForThisFile()
+const shop = sharedShop()
 
 test('two tabs show one cart at once, and what both changed without a network arrives once', async () => {
   const buyer = await shop.newBuyer()

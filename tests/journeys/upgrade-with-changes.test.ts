@@ -1,18 +1,17 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { laterText } from '#src/app/text-later.ts'
 import { text as account } from '#src/features/account/text.ts'
 import { BARE_PAGE, fillOutbox, openAsOtherBuild, OWN } from '#tests/world/raw-storage.ts'
 import { PATIENCE, signInByPassword, untilAllSent, waitingMark } from './gestures.ts'
-import { type Buyer, type ConnectedPhone, openShop, type Shop } from './shop.ts'
+import { sharedShop } from './shared-shop.ts'
+import type { Buyer, ConnectedPhone } from './shop.ts'
 
-let shop: Shop
+const shop = sharedShop()
 let liked: number[]
-beforeAll(async () => {
-  shop = await openShop()
+beforeAll(() => {
   liked = shop.products.slice(0, 40).map(({ id }) => id)
 })
-afterAll(() => shop.close())
 
 const NAME = 'نیمه‌نوشته'
 

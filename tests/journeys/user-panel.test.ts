@@ -11,9 +11,9 @@ import { text as panel } from '#src/features/user-panel/text.ts'
 import { text as waiting } from '#src/features/waiting/text.ts'
 import { findings } from './findings.ts'
 import { PATIENCE, signInByPassword, untilAllSent, waitingMark } from './gestures.ts'
-import { shopForThisFile } from './shop-for-this-file.ts'
+import { sharedShop } from './shared-shop.ts'
 
-const shop = shopForThisFile()
+const shop = sharedShop()
 
 const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { pages, productAddress } from '#src/entities/addresses.ts'
 import { trailText } from '#src/app/trail/text.ts'
 import { untilOpen } from './gestures.ts'
-import { shopForThisFile } from './shop-for-this-file.ts'
+import { sharedShop } from './shared-shop.ts'
 import { steady } from './steady.ts'
 
-const shop = shopForThisFile()
+const shop = sharedShop()
 
 test('on a wide window the way to a product stands above it and leads back to its category; on a phone it does not', async () => {
   const { page, ...phone } = await shop.newPhone()
