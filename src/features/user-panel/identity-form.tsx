@@ -1,9 +1,9 @@
 import { profile, type UserDetail } from '#contract/user/profile.ts'
 import type { RecordForm as Form } from '#src/entities/record-form/fields.ts'
 import { RecordForm } from '#src/entities/record-form/record-form.tsx'
-import { isoOfTypedDay } from '#src/entities/record-form/day/typed-day.ts'
 import { Card } from '#src/ui/card.tsx'
 import { notify } from '#src/ui/notify.ts'
+import { birthProblem } from './birth-problem.ts'
 import styles from './sections.module.css'
 import { text } from './text.ts'
 
@@ -14,12 +14,6 @@ interface IdentityFormProps {
   onSaved: (detail: UserDetail) => void
 }
 
-/** What is wrong with a day of birth that exists. */
-function birthProblem(typed: string): string | undefined {
-  const day = isoOfTypedDay(typed)
-  return day !== undefined && day > new Date().toISOString().slice(0, 10) ? words.future : undefined
-}
-
 /** The form of an identity, with the names of the papers that were sent before. */
 function identityForm({ documents }: Partial<UserDetail>): Form {
   const kept = (kind: string) => documents?.find((paper) => paper.kind === kind)?.name
@@ -27,7 +21,7 @@ function identityForm({ documents }: Partial<UserDetail>): Form {
     operation: profile.UpdateUserDetail,
     fields: {
       nationalCode: { kind: 'digits', label: words.nationalCode, wrong: words.badCode },
-      birthDate: { kind: 'day', label: words.birth, check: birthProblem },
+      birthDate: { kind: 'day', label: words.birth, check: (typed) => birthProblem(typed) },
     },
     files: {
       nationalCardFile: { use: 'document', label: words.card, kept: kept('nationalCard'), isRequired: true },
