@@ -46,6 +46,12 @@ describe('a title is found', () => {
     ['توربوشارژر گرت', 'توربو', 'by its beginning'],
     ['Garrett GT2860', 'gt', 'by the letters of a code'],
     ['Garrett GT2860', '2860', 'by the number of a code'],
+    ['Garrett GT2860RS', 'rs', 'by the end of a code'],
+    ['GT-2860', 'gt2860', 'by a code without its separator'],
+    ['GT 2860', 'gt2860', 'by a code without its space'],
+    ['GT2860', 'gt 2860', 'by a code with a space'],
+    ['GT2860', 'GT-2860', 'by a code with a separator'],
+    ['1J0-615-301', '1j0615301', 'by a long code without separators'],
     ['دورهٔ ریمپ', 'دوره', 'without its mark'],
   ])('%s: %s, %s', (title, query) => {
     expect(finds(title, query)).toBe(true)
@@ -73,6 +79,12 @@ describe('sound', () => {
   test('of a very short word is empty', () => {
     expect([soundOf('ab'), soundOf('آب'), soundOf('206')]).toEqual(['', '', ''])
   })
+})
+
+test('a word with a letter three times in a row has no sound', () => {
+  expect(soundOf('قققژژژ')).toBe('')
+  expect(soundOf('گگگیج')).toBe('')
+  expect(soundOf('garrett')).not.toBe('')
 })
 
 test('words of a query come once, whatever separates them', () => {

@@ -2,6 +2,7 @@
  * Persian search tokens. The device's index, the server's search column and every query use the same normalisation,
  * so that both sides find the same. A word is indexed as written, joined over its half-space, joined with the
  * previous word («واتر پمپ» finds «واترپمپ»), without its plural ending, and by its sound («گارت» finds "Garrett").
+ * A code is indexed whole and in pieces, however it is separated ("GT-2860" finds "GT2860").
  */
 
 const MARKS = /[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g
@@ -119,8 +120,14 @@ function persianSound(word: string): string {
     .join('')
 }
 
-/** The sound of a word, without vowels and doubled letters, marked by `~`. Empty when the word is too short. */
+const STUCK_KEY = /(.)\1\1/
+
+/**
+ * The sound of a word, without vowels and doubled letters, marked by `~`. Empty when the word is too short or has a
+ * letter three times in a row, which no word has.
+ */
 export function soundOf(word: string): string {
+  if (STUCK_KEY.test(word)) return ''
   const sound = (/[a-z]/.test(word) ? latinSound(word) : persianSound(word)).replace(/(.)\1+/g, '$1')
   return sound.length >= 2 ? `~${sound}` : ''
 }
@@ -148,18 +155,31 @@ export function queryWords(text: string): string[] {
   return [...new Set(wordsOf(text).map((word) => word.stem))]
 }
 
+/** The runs of letters and of digits in a word of both: gt, 2860, rs of gt2860rs. Empty for other words. */
+export function codePieces(word: string): string[] {
+  if (!/^(?=.*[a-z])(?=.*\d)[a-z\d]+$/.test(word)) return []
+  return word.match(/[a-z]+|\d+/g) ?? []
+}
+
+const CODE = /[a-z\d]+(?:[-_./][a-z\d]+)+/g
+
+/** Codes that are written with separators, without them. The search column of products repeats this rule in SQL. */
+function wholeCodes(text: string): string[] {
+  const codes = foldText(text).match(CODE) ?? []
+  return codes.map((code) => code.replace(/[^a-z\d]/g, '')).filter((code) => codePieces(code).length > 0)
+}
+
 const LONGEST_PAIR = 18
 
 /** Every token of a text. */
 export function indexTokens(text: string): string[] {
-  const tokens = new Set<string>()
+  const tokens = new Set(wholeCodes(text))
   let before = ''
   for (const { stem, parts } of wordsOf(text)) {
     tokens.add(stem)
     if (parts.length > 1) for (const part of parts) if (part.length > 1) tokens.add(part)
     if (before && /^\D/.test(before) && before.length + stem.length < LONGEST_PAIR) tokens.add(before + stem)
-    const code = /^([a-z]+)(\d+)/.exec(stem)
-    if (code?.[1] && code[2]) tokens.add(code[1]).add(code[2])
+    for (const piece of codePieces(stem)) tokens.add(piece)
     const sound = soundOf(stem)
     if (sound) tokens.add(sound)
     before = stem

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { FilterRequest, Sort } from '#contract/shapes.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { type FiltersFor, narrowedBy } from '#server/platform/operations/list.ts'
-import { matchesText, relevance } from './search-store.ts'
+import { findRows, type FoundRows } from './search-store.ts'
 
 /**
  * How one thing of the catalogue is listed. `alias` is the table's name in all fragments; a thing without a price has
@@ -45,10 +45,13 @@ type Narrowing = Omit<FilterRequest, 'page' | 'take' | 'sort'>
 const EVERY = sql<SqlBool>`true`
 
 /** How each filter of the contract narrows a list. A filter that is missing here does not compile. */
-function filtersOf({ alias, categories, tags, owner, fits, hasPrice }: Listing): FiltersFor<Narrowing> {
+function filtersOf(
+  { alias, categories, tags, owner, fits, hasPrice }: Listing,
+  found: FoundRows | undefined,
+): FiltersFor<Narrowing> {
   const id = sql.ref(`${alias}.id`)
   return {
-    text: (text) => (text ? matchesText(alias, text) : EVERY),
+    text: () => found?.matches ?? EVERY,
     categoryIds: (ids) =>
       ids.length === 0
         ? EVERY
@@ -73,23 +76,19 @@ function filtersOf({ alias, categories, tags, owner, fits, hasPrice }: Listing):
 }
 
 /** The conditions of what everybody may see, narrowed by the filters that were given. */
-const conditionsOf = (listing: Listing, filter: FilterRequest): RawBuilder<SqlBool>[] => [
-  listing.isPublished,
-  ...narrowedBy(filtersOf(listing), filter),
-]
+const conditionsOf = (
+  listing: Listing,
+  filter: FilterRequest,
+  found: FoundRows | undefined,
+): RawBuilder<SqlBool>[] => [listing.isPublished, ...narrowedBy(filtersOf(listing, found), filter)]
 
-function orderOf(
-  { alias, hasPrice, hasSales }: Listing,
-  sort: Sort,
-  text: string | undefined,
-): RawBuilder<unknown> {
+function orderOf({ alias, hasPrice, hasSales }: Listing, sort: Sort, found?: FoundRows): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   if (sort === 'cheapest' && hasPrice) return sql`${priceNow(alias)}, ${column('id')}`
   if (sort === 'expensive' && hasPrice) return sql`${priceNow(alias)} desc, ${column('id')} desc`
   if (sort === 'mostViewed') return sql`${column('view_count')} desc, ${column('id')} desc`
   if (sort === 'bestSelling' && hasSales) return sql`${column('sell_count')} desc, ${column('id')} desc`
-  const fit = sort === 'relevance' && text ? relevance(alias, text) : null
-  if (fit) return sql`${fit} desc, ${column('id')} desc`
+  if (sort === 'relevance' && found) return sql`${found.rank} desc, ${column('id')} desc`
   return sql`${column('published_at')} desc, ${column('id')} desc`
 }
 
@@ -121,12 +120,16 @@ export async function listCards<Card>(
   filter: FilterRequest,
   also?: RawBuilder<SqlBool>,
 ) {
-  const { page, take } = filter
-  const where = sql.join<SqlBool>([...conditionsOf(listing, filter), ...(also ? [also] : [])], sql` and `)
+  const { page, take, text, sort } = filter
+  const found = text ? await findRows(tx, listing, text, sort) : undefined
+  const where = sql.join<SqlBool>(
+    [...conditionsOf(listing, filter, found), ...(also ? [also] : [])],
+    sql` and `,
+  )
   const { columns, from, order } = cardsOf(
     listing,
     where,
-    orderOf(listing, filter.sort, filter.text),
+    orderOf(listing, sort, found),
     take,
     (page - 1) * take,
   )
@@ -152,7 +155,7 @@ export async function homeCards<Card>(
   also?: RawBuilder<SqlBool>,
 ): Promise<Card[]> {
   const where = sql.join<SqlBool>([listing.isPublished, ...(also ? [also] : [])], sql` and `)
-  const { columns, from, order } = cardsOf(listing, where, orderOf(listing, sort, undefined), count)
+  const { columns, from, order } = cardsOf(listing, where, orderOf(listing, sort), count)
   return (await sql<Card>`select ${columns} from ${from} order by ${order}`.execute(tx)).rows
 }
 

@@ -83,7 +83,18 @@ describe('products are found by text', () => {
     ['ایریدوم', ['plug']],
     ['توربو', ['garrett', 'kit']],
     ['کاربراتور', []],
-    ['شمع کاربراتور', []],
+    ['شمع کاربراتور', ['plug']],
+    ['کاربراتور پژو توربو', ['kit']],
+    ['torbo', ['garrett', 'kit']],
+    ['spark plug', ['plug']],
+    ['gt 2860', ['garrett']],
+    ['GT-2860', ['garrett']],
+    ['قیمت شمع', ['plug']],
+    ['قققژژژ', []],
+    ['jv,f,', ['kit']],
+    ['j,vf,', ['garrett', 'kit']],
+    ['لشققثفف', ['garrett']],
+    ['ش', ['plug', 'kit', 'garrett', 'pump']],
   ])('«%s»', async (text, names) => {
     expect((await named({ text })).toSorted()).toEqual(names.toSorted())
   })
@@ -93,6 +104,18 @@ describe('products are found by text', () => {
     async (text) => {
       const { status } = await shop.call('Product/GetProductsByFilter', { text, sort: 'relevance' })
       expect(status).toBe('Success')
+    },
+  )
+
+  test.each(['TRB-1001', 'trb1001', 'TRB 1001', '۱۰۰۱', 'ｔｒｂ۱۰۰۱'])(
+    'by the code %s, whoever wrote the row',
+    async (text) => {
+      await shop.db
+        .updateTable('products')
+        .set({ sku: 'TRB-1001' })
+        .where('id', '=', ids['pump'] ?? 0)
+        .execute()
+      expect(await named({ text })).toEqual(['pump'])
     },
   )
 

@@ -1,43 +1,158 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { queryWords, soundOf, storedToken } from '#contract/search-tokens.ts'
+import type { Sort } from '#contract/shapes.ts'
+import { onOtherKeyboard } from '#contract/search-layout.ts'
+import { joinings, type SearchTerm, searchTerms, searchWords } from '#contract/search-query.ts'
+import { codePieces, soundOf, storedToken } from '#contract/search-tokens.ts'
+import type { Tx } from '#server/platform/implement.ts'
 
-const lexeme = (word: string) => `'${word.replace(/['\\]/g, '')}':*`
+/** So many rows are ranked at most, and found at most when they are sorted by rank. */
+const MOST_RANKED = 1_000
+/** The weight of a word of a summary or a tag, of no use, of a title or alias, and of a product's code. */
+const WEIGHTS = '{0.1,0.2,0.6,1}'
+/** How much another name of the same thing, or its sound, counts beside the words as written. */
+const BESIDE = 0.1
 
-function wordOrSound(word: string): string {
+/** What is searched: the published rows of a table. */
+export interface Searched {
+  table: string
+  alias: string
+  isPublished: RawBuilder<SqlBool>
+}
+
+/** The rows that fit a text, and how well each does. */
+export interface FoundRows {
+  matches: RawBuilder<SqlBool>
+  rank: RawBuilder<number>
+}
+
+const lexeme = (token: string) => `'${token.replace(/['\\]/g, '')}'`
+const begun = (word: string) => lexeme(word) + (word.length > 1 ? ':*' : '')
+const and = (queries: readonly string[]) => `(${queries.join('&')})`
+const or = (queries: readonly string[]) => `(${queries.join('|')})`
+
+function wordQuery(word: string): string {
   const sound = soundOf(word)
-  return sound ? `(${lexeme(word)}|${lexeme(storedToken(sound))})` : lexeme(word)
+  const pieces = codePieces(word)
+  return or([
+    begun(word),
+    ...(sound ? [lexeme(storedToken(sound))] : []),
+    ...(pieces.length > 1 ? [and(pieces.map(lexeme))] : []),
+  ])
 }
 
-/** A tsquery text: all words, or all words with one neighbouring pair written together. Null when no word is left. */
-export function textQuery(text: string): string | null {
-  const words = queryWords(text).slice(0, 8)
-  if (words.length === 0) return null
-  const variants = [words.map(wordOrSound).join('&')]
-  for (let at = 0; at < words.length - 1; at++) {
-    const joined = [
-      ...words.slice(0, at).map(wordOrSound),
-      lexeme(`${words[at]}${words[at + 1]}`),
-      ...words.slice(at + 2).map(wordOrSound),
-    ]
-    variants.push(joined.join('&'))
+function termQuery({ words, others }: SearchTerm): string {
+  return or([and(words.map(wordQuery)), ...others.map((other) => and(other.map(lexeme)))])
+}
+
+/** A tsquery text for all words, each by itself or by another name. */
+export function allWords(words: readonly string[]): string {
+  return and(searchTerms(words).map(termQuery))
+}
+
+/** Every choice of so many terms. */
+function choices(terms: readonly SearchTerm[], count: number): SearchTerm[][] {
+  if (count === 0) return [[]]
+  return terms.flatMap((term, at) => choices(terms.slice(at + 1), count - 1).map((rest) => [term, ...rest]))
+}
+
+interface Stage {
+  condition: RawBuilder<SqlBool>
+  rank: RawBuilder<number>
+}
+
+const tsquery = (query: string) => sql`to_tsquery('simple', ${query})`
+
+/** The ways to search rows for one text. */
+function searching(tx: Tx, { table, alias, isPublished }: Searched, words: readonly string[]) {
+  const vector = sql.ref(`${alias}.search_vector`)
+  const key = sql.ref(`${alias}.search_key`)
+  const holds = (query: string) => sql<SqlBool>`${vector} @@ ${tsquery(query)}`
+  const asWritten = tsquery(or(words.map(begun)))
+  const rankOf = (query: string) =>
+    sql<number>`ts_rank(${WEIGHTS}, ${vector}, ${asWritten}) + ${BESIDE} * ts_rank(${WEIGHTS}, ${vector}, ${tsquery(query)})`
+  const stage = (query: string): Stage => ({ condition: holds(query), rank: rankOf(query) })
+
+  async function idsOf(condition: RawBuilder<SqlBool>, most = MOST_RANKED): Promise<number[]> {
+    const id = sql.ref(`${alias}.id`)
+    const { rows } = await sql<{ id: number }>`select ${id} from ${sql.table(table)} as ${sql.ref(alias)}
+      where ${isPublished} and ${condition} limit ${sql.lit(most)}`.execute(tx)
+    return rows.map((row) => row.id)
   }
-  return variants.map((variant) => `(${variant})`).join('|')
+
+  /** The words that some row has. */
+  async function knownWords(): Promise<Set<string>> {
+    const known = new Set<string>()
+    for (const word of words) if ((await idsOf(holds(wordQuery(word)), 1)).length > 0) known.add(word)
+    return known
+  }
+
+  /** Words that no row has are taken for mistyped. */
+  function near(known: ReadonlySet<string>): Stage {
+    const right = words.filter((word) => known.has(word))
+    const mistyped = words.filter((word) => !known.has(word))
+    const conditions = [
+      ...(right.length > 0 ? [holds(allWords(right))] : []),
+      ...mistyped.map((word) => sql<SqlBool>`${word} <% ${key}`),
+    ]
+    return {
+      condition: sql.join<SqlBool>(conditions, sql` and `),
+      rank: sql<number>`word_similarity(${words.join(' ')}, ${key})`,
+    }
+  }
+
+  return { stage, idsOf, knownWords, near }
 }
 
-/** Rows that hold the words, or words within a typo of them. */
-export function matchesText(alias: string, text: string): RawBuilder<SqlBool> {
-  const query = textQuery(text)
-  if (!query) return sql<SqlBool>`true`
-  const column = sql.ref(`${alias}.search_key`)
-  const near = queryWords(text)
-    .slice(0, 8)
-    .map((word) => sql`${word} <% ${column}`)
-  return sql<SqlBool>`(${sql.ref(`${alias}.search_vector`)} @@ to_tsquery('simple', ${query}) or (${sql.join(near, sql` and `)}))`
+interface FoundStage extends Stage {
+  ids: number[]
 }
 
-/** How well a row fits a text; null when the text holds no word. */
-export function relevance(alias: string, text: string): RawBuilder<number> | null {
-  const query = textQuery(text)
-  if (!query) return null
-  return sql<number>`ts_rank(${sql.ref(`${alias}.search_vector`)}, to_tsquery('simple', ${query})) + word_similarity(${queryWords(text).join(' ')}, ${sql.ref(`${alias}.search_key`)})`
+/** The first way that finds something: all words, neighbours joined, mistyped words, the other keyboard, most words. */
+async function firstFound(
+  tx: Tx,
+  searched: Searched,
+  text: string,
+  words: readonly string[],
+): Promise<FoundStage | undefined> {
+  const { stage, idsOf, knownWords, near } = searching(tx, searched, words)
+  const tried = async (each: Stage): Promise<FoundStage | undefined> => {
+    const ids = await idsOf(each.condition)
+    return ids.length > 0 ? { ...each, ids } : undefined
+  }
+  const exact = await tried(stage(allWords(words)))
+  if (exact) return exact
+  const joined = words.length > 1 ? await tried(stage(or(joinings(words).map(allWords)))) : undefined
+  if (joined) return joined
+  const known = await knownWords()
+  const mistyped = known.size < words.length ? await tried(near(known)) : undefined
+  if (mistyped) return mistyped
+  const meant = searchWords(onOtherKeyboard(text) ?? '')
+  const typedThere = meant.length > 0 ? await tried(searchingStage(tx, searched, meant)) : undefined
+  if (typedThere) return typedThere
+  const terms = searchTerms(words.filter((word) => known.has(word)))
+  for (let count = Math.min(terms.length, words.length - 1); count > 0; count--) {
+    const most = await tried(stage(or(choices(terms, count).map((chosen) => and(chosen.map(termQuery))))))
+    if (most) return most
+  }
+  return undefined
+}
+
+const searchingStage = (tx: Tx, searched: Searched, words: readonly string[]) =>
+  searching(tx, searched, words).stage(allWords(words))
+
+/** The rows that fit a text; undefined when it has no word to search for. */
+export async function findRows(
+  tx: Tx,
+  searched: Searched,
+  text: string,
+  sort: Sort,
+): Promise<FoundRows | undefined> {
+  const words = searchWords(text)
+  if (words.length === 0) return undefined
+  const found = await firstFound(tx, searched, text, words)
+  if (!found) return { matches: sql<SqlBool>`false`, rank: sql<number>`0::real` }
+  const { ids, condition, rank } = found
+  const isAll = ids.length < MOST_RANKED || sort === 'relevance'
+  const id = sql.ref(`${searched.alias}.id`)
+  return { matches: isAll ? sql<SqlBool>`${id} = any(${ids}::integer[])` : condition, rank }
 }

@@ -1,4 +1,7 @@
+import { pages } from '#src/entities/addresses.ts'
+import { openByKey } from '#src/features/search/search-keys.ts'
 import { androidAppVersion } from './android-app.ts'
+import { currentRouter } from './current-router.ts'
 import { keepFirstScreen } from './first-screen/keep-first-screen.ts'
 import { watchVersions } from './versions/watch-versions.ts'
 
@@ -6,6 +9,7 @@ import { watchVersions } from './versions/watch-versions.ts'
 export function afterQuiet(): void {
   keepFirstScreen()
   watchVersions()
+  openByKey(() => void currentRouter().navigate({ to: pages.search }))
   if (androidAppVersion(navigator.userAgent))
     void import('./voice/voice.ts').then((voice) => voice.startVoice())
 }

@@ -39,6 +39,55 @@ test('a teacher who has all words does not hide the goods that have some of them
   ])
 })
 
+test('the more of the words, the better; rows with fewer are not shown', () => {
+  const index = indexOf('آینه بغل سوناتا', 'آینه وسط', 'کلید بغل', 'آینه سوناتا نو')
+  expect(idsOf(index, 'آینه بغل سوناتا مشکی')).toEqual([1])
+  expect(idsOf(index, 'بغل سوناتا مشکی')).toEqual([1])
+  expect(idsOf(index, 'آینه سوناتا مشکی').toSorted()).toEqual([1, 4])
+})
+
+test('neighbours are joined only when the words themselves find nothing', () => {
+  expect(idsOf(indexOf('واتر پمپ', 'واترپمپ دنا'), 'واتر دنا')).toEqual([2])
+  expect(idsOf(indexOf('گاز بند', 'گازبند'), 'گاز بند')).toEqual([1])
+})
+
+test('a thing is found by its other names', () => {
+  const index = indexOf('توربوشارژر', 'ECU مسابقه', 'لنت ترمز')
+  expect(idsOf(index, 'torbo')).toEqual([1])
+  expect(idsOf(index, 'ای سی یو')).toEqual([2])
+  expect(idsOf(index, 'brake pad')).toEqual([3])
+})
+
+test('the name that was written comes before the other names', () => {
+  expect(idsOf(indexOf('توربو', 'توربوشارژر گرت', 'turbo'), 'turbo')[0]).toBe(3)
+})
+
+test('letters at random find nothing', () => {
+  expect(idsOf(indexOf('گیج بوست', 'توربو'), 'قققژژژ')).toEqual([])
+  expect(idsOf(indexOf('گیج بوست', 'توربو'), 'zxqwv')).toEqual([])
+})
+
+test('one letter is not searched, and says so', () => {
+  expect(find(indexOf('توربو'), 'ت')).toEqual({ hits: [], totals: {}, isTooShort: true })
+})
+
+test('what was typed on the wrong keyboard is found, and said', () => {
+  const index = indexOf('توربو گرت', 'garrett turbo', 'لنت ترمز')
+  expect(idsOf(index, 'jv,f,').toSorted()).toEqual([1, 2])
+  expect(find(index, 'jv,f,').meant).toBe('تروبو')
+  expect(find(index, 'فعقذخ').meant).toBe('turbo')
+  expect(find(index, 'ترمز').meant).toBeUndefined()
+  expect(find(index, 'کاربراتور')).toEqual({ hits: [], totals: {} })
+})
+
+test.each(['GT2860', 'gt 2860', 'GT-2860', 'gt2860'])('a part number is found as %s', (written) => {
+  const index = createIndex()
+  index.add(document({ key: 'product:1', title: 'توربو', code: 'GT2860' }))
+  index.add(document({ key: 'product:2', title: 'توربو', code: 'GT-2860' }))
+  index.add(document({ key: 'product:3', title: 'توربو', code: 'GT2871' }))
+  expect(idsOf(index, written).toSorted()).toEqual([1, 2])
+})
+
 test('words written apart find the word written together, and the other way round', () => {
   expect(idsOf(indexOf('واترپمپ دنا', 'روغن'), 'واتر پمپ دنا')).toEqual([1])
   expect(idsOf(indexOf('واتر پمپ دنا', 'روغن'), 'واترپمپ دنا')).toEqual([1])

@@ -1,14 +1,19 @@
 import type { Query } from 'minisearch'
-import { queryWords, soundOf } from '#contract/search-tokens.ts'
+import { onOtherKeyboard } from '#contract/search-layout.ts'
+import { joinings, type SearchTerm, searchTerms, searchWords } from '#contract/search-query.ts'
+import { codePieces, soundOf } from '#contract/search-tokens.ts'
 
 /** The weight of a hit in each field. */
 const BOOST = { title: 3, alias: 2, code: 4, tags: 1.5, about: 0.4 }
 const TEXT_FIELDS = Object.keys(BOOST)
 /** A matching sound alone is a weak sign, and in running text no sign. */
 const SOUND_BOOST = { title: 0.7, alias: 1, tags: 0.5 }
+/** Another name of the same thing counts less than the name that was written. */
+const OTHER_BOOST = { title: 1, alias: 0.7, tags: 0.5 }
 const WEIGHTS = { prefix: 0.6, fuzzy: 0.35 }
 const SHORTEST_PRICE = 5
-const LONGEST_RUN = 3
+/** A longer sound, with its mark, is seldom that of another word. */
+const SURE_SOUND = 3
 
 function allowedTypos(word: string): number | false {
   if (/\d/.test(word)) return false
@@ -16,56 +21,84 @@ function allowedTypos(word: string): number | false {
   return word.length > 3 ? 1 : false
 }
 
-/** Every way to match one word: as written, as a prefix, mistyped, by sound, or as a price in tomans. */
-function wordQuery(word: string): Query {
-  const spelled: Query = {
-    combineWith: 'OR',
-    queries: [word],
-    fields: TEXT_FIELDS,
-    boost: BOOST,
-    weights: WEIGHTS,
-    prefix: word.length > 1,
-    fuzzy: allowedTypos(word),
-  }
-  const queries: Query[] = [spelled]
-  const sound = soundOf(word)
-  if (sound)
-    queries.push({
+const and = (queries: Query[]): Query => ({ combineWith: 'AND', queries })
+const or = (queries: Query[]): Query => ({ combineWith: 'OR', queries })
+
+function exactly(token: string, boost: Record<string, number>): Query {
+  return { combineWith: 'OR', queries: [token], fields: Object.keys(boost), boost }
+}
+
+/**
+ * Every way to match one word: as written, as a prefix, mistyped, by sound, by the pieces of a code, or as a price in
+ * tomans. A word that nobody typed (`isTyped` is false) has no mistakes.
+ */
+function wordQuery(word: string, isTyped: boolean): Query {
+  const queries: Query[] = [
+    {
       combineWith: 'OR',
-      queries: [sound],
-      fields: Object.keys(SOUND_BOOST),
-      boost: SOUND_BOOST,
-    })
-  if (/^\d+$/.test(word) && word.length >= SHORTEST_PRICE)
-    queries.push({ combineWith: 'OR', queries: [word], fields: ['price'] })
-  return queries.length === 1 ? spelled : { combineWith: 'OR', queries }
+      queries: [word],
+      fields: TEXT_FIELDS,
+      boost: BOOST,
+      weights: WEIGHTS,
+      prefix: word.length > 1,
+      fuzzy: isTyped && allowedTypos(word),
+    },
+  ]
+  const sound = soundOf(word)
+  if (isTyped ? sound : sound.length > SURE_SOUND) queries.push(exactly(sound, SOUND_BOOST))
+  const pieces = codePieces(word)
+  if (pieces.length > 1) queries.push(and(pieces.map((piece) => exactly(piece, BOOST))))
+  if (/^\d+$/.test(word) && word.length >= SHORTEST_PRICE) queries.push(exactly(word, { price: 1 }))
+  return or(queries)
 }
 
-/** The words with one pair of neighbours joined: «واتر پمپ» may be in the index as «واترپمپ». */
-function joinings(words: readonly string[]): string[][] {
-  const found: string[][] = []
-  for (let run = 2; run <= Math.min(LONGEST_RUN, words.length); run++)
-    for (let at = 0; at + run <= words.length; at++)
-      found.push([...words.slice(0, at), words.slice(at, at + run).join(''), ...words.slice(at + run)])
-  return found
+function termQuery({ words, others }: SearchTerm, isTyped = true): Query {
+  const named = others.map((other) => {
+    // «کمک فنر» and «کمک‌فنر» are one name
+    const boost = other.join('') === words.join('') ? BOOST : OTHER_BOOST
+    return and(other.map((word) => exactly(word, boost)))
+  })
+  return or([and(words.map((word) => wordQuery(word, isTyped))), ...named])
 }
 
-function all(words: readonly string[]): Query {
-  return { combineWith: 'AND', queries: words.map(wordQuery) }
+function all(words: readonly string[], isTyped = true): Query {
+  return and(searchTerms(words).map((term) => termQuery(term, isTyped)))
 }
 
-/** The query for the index: all words first, and any of them when nothing has all. */
+/** The tokens by which a term matches, but for prefixes and mistakes. */
+function tokensOf({ words, others }: SearchTerm): string[] {
+  return [...words, ...others.flat()].flatMap((word) => [word, soundOf(word), ...codePieces(word)])
+}
+
+/** The queries for the index; each is asked when those before it find nothing. */
 export interface SearchQuery {
+  /** All words. */
   strict: Query
-  lax: Query
+  /** All words, some neighbours written together. Undefined for one word. */
+  joined: Query | undefined
+  /** Any of the words. Undefined for one term. */
+  any: Query | undefined
+  /** The words of which these tokens of the query are a sign, by their numbers. */
+  termsOf(tokens: readonly string[]): Set<number>
 }
 
-/** Undefined when the text contains no word. */
+/** Undefined when there is no word to search for. */
 export function buildQuery(text: string): SearchQuery | undefined {
-  const words = queryWords(text)
+  const words = searchWords(text)
   if (words.length === 0) return undefined
+  const terms = searchTerms(words)
+  const termOf = new Map(terms.flatMap((term, at) => tokensOf(term).map((token) => [token, at] as const)))
   return {
-    strict: { combineWith: 'OR', queries: [all(words), ...joinings(words).map(all)] },
-    lax: { combineWith: 'OR', queries: words.map(wordQuery) },
+    strict: all(words),
+    joined: words.length > 1 ? or(joinings(words).map((each) => all(each))) : undefined,
+    any: terms.length > 1 ? or(terms.map((term) => termQuery(term))) : undefined,
+    termsOf: (tokens) => new Set(tokens.flatMap((token) => termOf.get(token) ?? [])),
   }
+}
+
+/** The same keys on the other keyboard, when they write words there: what was meant, and the query for it. */
+export function buildOtherKeyboard(text: string): { meant: string; strict: Query } | undefined {
+  const meant = onOtherKeyboard(text)
+  const words = meant === undefined ? [] : searchWords(meant)
+  return meant !== undefined && words.length > 0 ? { meant, strict: all(words, false) } : undefined
 }

@@ -1,6 +1,6 @@
 import { inWorker } from '#src/lib/in-worker.ts'
 import { catalogueOf, isInMemory, OWN_DATABASE } from '#src/mirror/database-location.ts'
-import type { Found, Hit, SearchOptions } from './find.ts'
+import type { SearchOptions } from './find.ts'
 import type { SearchedThing } from './searched.ts'
 import type { Answer, Searching } from './searching.ts'
 
@@ -21,14 +21,11 @@ export function searchNow(text: string, options: SearchOptions = {}): Promise<An
   return ask((searching) => searching.search(text, options))
 }
 
-/** The hits of a text in the Mirror, best first. Waits for a complete index. */
-export async function search(text: string, options: SearchOptions = {}): Promise<Hit[]> {
-  const found: Found = await ask((searching) => searching.searchComplete(text, options))
-  return found.hits
-}
-
-/** The ids of one kind of document that match a text, best first. They are the `found` of a list's filter. */
-export async function searchIds(thing: SearchedThing, text: string): Promise<number[]> {
-  const hits = await search(text, { things: [thing] })
-  return hits.map(({ id }) => id)
+/**
+ * The ids of one kind of document that match a text, best first. They are the `found` of a list's filter. Undefined when
+ * the text is too short to search for. Waits for a complete index.
+ */
+export async function searchIds(thing: SearchedThing, text: string): Promise<number[] | undefined> {
+  const { hits, isTooShort } = await ask((searching) => searching.searchComplete(text, { things: [thing] }))
+  return isTooShort ? undefined : hits.map(({ id }) => id)
 }

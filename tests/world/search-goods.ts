@@ -1,6 +1,8 @@
 import { generateProducts } from '#server/demo/generate-catalogue.ts'
 import { FAMILIES } from '#server/demo/content/product-families.ts'
+import type { ProductRows } from '#server/demo/load/catalogue-rows.ts'
 import type { SearchDocument } from '#src/search/searched.ts'
+import { demoProducts } from './shopper-queries.ts'
 
 const SEED = 1405
 const RIALS_PER_TOMAN = 10
@@ -10,7 +12,14 @@ export function searchGoods(count: number): SearchDocument[] {
   const slugs = new Set(Object.values(FAMILIES).flatMap(({ categories }) => categories))
   const categories = new Map([...slugs].map((slug, index) => [slug, index + 1]))
   const ground = { ownerIds: [1], categories, cars: new Map<string, number>(), mark: 'B' }
-  return generateProducts(count, SEED, ground).map(({ row, tags }, index) => ({
+  return generateProducts(count, SEED, ground).map(searchedAs)
+}
+
+/** The written demo products as the search index takes them: `product:1` is the first. */
+export const demoGoods = (): SearchDocument[] => demoProducts().map(searchedAs)
+
+function searchedAs({ row, tags }: ProductRows, index: number): SearchDocument {
+  return {
     key: `product:${index + 1}`,
     title: String(row.title),
     alias: String(row.alias),
@@ -18,7 +27,7 @@ export function searchGoods(count: number): SearchDocument[] {
     tags: tags.join(' ، '),
     about: String(row.summary),
     price: String(Math.round(Number(row.price) / RIALS_PER_TOMAN)),
-  }))
+  }
 }
 
 /** What a person typed, and by which Latin names (of maker, part, quality, car) a right answer is known. */

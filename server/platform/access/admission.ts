@@ -19,6 +19,9 @@ export interface AdmissionRules {
   ownOrigins: readonly string[]
 }
 
+/** Searches of one address in one minute; each costs the database more than another read. */
+export const SEARCHES_PER_MINUTE = 120
+
 const SECRET = /^(?:token|code|password|captcha)$/i
 
 /** Decides by the head of a request alone who calls, or refuses it; its body is not read before. */
@@ -38,6 +41,17 @@ export async function admit(
   return actor
 }
 
+/** Refuses public reads with a text, over all lists, when one address asks for too many. */
+export async function refuseManySearches(
+  request: FastifyRequest,
+  { kind, access }: Placed,
+  input: Readonly<Record<string, unknown>>,
+  rules: AdmissionRules,
+): Promise<void> {
+  if (kind !== 'query' || access !== 'anyone' || !input['text']) return
+  await refuseOverLimit(networkOf(clientAddress(request)), 'searches', SEARCHES_PER_MINUTE, rules)
+}
+
 function refuseOtherSites(request: FastifyRequest, reply: FastifyReply, rules: AdmissionRules): void {
   const { cookies, ownOrigins } = rules
   if (isForeign(request, ownOrigins)) throw new OperationError('ForeignOrigin')
@@ -50,10 +64,19 @@ async function refuseTooMany(
   caller: string,
   { name }: Placed,
   perMinute: number,
-  { runtime: { db, now } }: AdmissionRules,
+  rules: AdmissionRules,
 ): Promise<void> {
   if (perMinute === 0) return
-  const seconds = await secondsOverLimit(db, caller, name, perMinute, now())
+  await refuseOverLimit(caller, name, perMinute, rules)
+}
+
+async function refuseOverLimit(
+  caller: string,
+  counted: string,
+  perMinute: number,
+  { runtime: { db, now } }: AdmissionRules,
+): Promise<void> {
+  const seconds = await secondsOverLimit(db, caller, counted, perMinute, now())
   if (seconds > 0) throw new OperationError('TooManyRequests', { retryAfterSeconds: seconds })
 }
 

@@ -49,9 +49,9 @@ export interface ArticlesTable {
   like_count: Generated<number>
   view_count: Generated<number>
   search_key: Generated<string>
-  search_vector: GeneratedAlways<string | null>
   created_at: Generated<string>
   updated_at: Generated<string>
+  search_vector: GeneratedAlways<string | null>
 }
 
 export interface BlockIpsTable {
@@ -219,12 +219,12 @@ export interface CoursesTable {
   view_count: Generated<number>
   sell_count: Generated<number>
   search_key: Generated<string>
-  search_vector: GeneratedAlways<string | null>
   created_at: Generated<string>
   updated_at: Generated<string>
   rates: Generated<number[]>
   rate_count: GeneratedAlways<number>
   rate_average: GeneratedAlways<number>
+  search_vector: GeneratedAlways<string | null>
 }
 
 export interface DocumentsTable {
@@ -515,13 +515,13 @@ export interface ProductsTable {
   view_count: Generated<number>
   sell_count: Generated<number>
   search_key: Generated<string>
-  search_vector: GeneratedAlways<string | null>
   created_at: Generated<string>
   updated_at: Generated<string>
   fits_all_cars: Generated<boolean>
   rates: Generated<number[]>
   rate_count: GeneratedAlways<number>
   rate_average: GeneratedAlways<number>
+  search_vector: GeneratedAlways<string | null>
 }
 
 export interface PublicMessagesTable {

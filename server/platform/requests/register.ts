@@ -4,7 +4,7 @@ import type { Placed } from '#contract/define.ts'
 import { OperationError } from '#contract/errors.ts'
 import { FORM_LIMIT } from '#contract/file-rules.ts'
 import type { Actor } from '#server/platform/access/actor.ts'
-import { admit } from '#server/platform/access/admission.ts'
+import { admit, refuseManySearches } from '#server/platform/access/admission.ts'
 import { clientAddress, proxyAddresses } from './client-address.ts'
 import { keepRefreshToken, refreshTokenOf } from './cookies.ts'
 import { httpStatus, withMessage, type Envelope } from '#server/platform/operations/envelope.ts'
@@ -90,8 +90,10 @@ export function register(
     }
 
     const answer = async (request: FastifyRequest, reply: FastifyReply, actor: Actor | null) => {
+      const input = inputOf(request)
+      await refuseManySearches(request, operation, input, rules)
       const envelope = await runOperation(runtime, implementation, {
-        input: inputOf(request),
+        input,
         actor,
         caller: callerOf(request, reply),
         mutationId: operation.kind === 'mutation' ? mutationIdOf(request) : null,

@@ -75,7 +75,7 @@ interface GroupProps {
 
 function Group({ thing, results, total, onAll, onOpen }: GroupProps) {
   return (
-    <section className={styles['group']} aria-label={text.things[thing]}>
+    <section className={styles['group']} aria-label={text.things[thing]} data-results>
       <div className={styles['head']}>
         <h2>{text.things[thing]}</h2>
         <span>{text.count(persianNumber(total))}</span>

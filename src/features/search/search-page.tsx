@@ -4,8 +4,10 @@ import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { SEARCHED, type SearchedThing } from '#src/search/searched.ts'
+import type { Answer } from '#src/search/searching.ts'
 import { noteSearch } from './recent-searches.ts'
 import { Results } from './results.tsx'
+import { useResultKeys } from './search-keys.ts'
 import styles from './search-page.module.css'
 import { Suggestions } from './suggestions.tsx'
 import { text } from './text.ts'
@@ -22,6 +24,8 @@ interface SearchPageProps {
 export function SearchPage({ query, onQuery }: SearchPageProps) {
   const [typed, setTyped] = useState(query)
   const [only, setOnly] = useState<SearchedThing>()
+  const part = useRef<HTMLDivElement>(null)
+  useResultKeys(part)
   const { asked, answer } = useSearch(typed, SEARCHED, MOST)
   // the address follows what was searched, and leads back here with it
   useEffect(() => {
@@ -33,29 +37,58 @@ export function SearchPage({ query, onQuery }: SearchPageProps) {
   }
 
   return (
-    <>
+    <div ref={part}>
       <h1 className="only-read">{text.title}</h1>
       <SearchBox value={typed} onValue={handleType} onEnter={() => noteSearch(typed)} />
       {!typed.trim() && <Suggestions onPick={handleType} />}
       {answer && typed.trim() && (
-        <>
-          <Totals totals={answer.totals} only={only} onOnly={setOnly} />
-          {!answer.isComplete && (
-            <p role="status" className={styles['preparing']}>
-              {text.preparing}
-            </p>
-          )}
-          <Results
-            asked={asked}
-            found={answer}
-            only={only}
-            onOnly={setOnly}
-            onOpen={() => noteSearch(typed)}
-            onPick={handleType}
-          />
-        </>
+        <Answered
+          asked={asked}
+          answer={answer}
+          only={only}
+          onOnly={setOnly}
+          onOpen={() => noteSearch(typed)}
+          onPick={handleType}
+        />
       )}
+    </div>
+  )
+}
+
+interface AnsweredProps {
+  asked: string
+  answer: Answer
+  /** The one thing that is shown, or all. */
+  only: SearchedThing | undefined
+  onOnly: (thing: SearchedThing | undefined) => void
+  onOpen: () => void
+  /** Searches for something else. */
+  onPick: (words: string) => void
+}
+
+function Answered({ asked, answer, only, onOnly, onOpen, onPick }: AnsweredProps) {
+  if (answer.isTooShort)
+    return (
+      <>
+        <Note>{text.typeMore}</Note>
+        <Suggestions onPick={onPick} />
+      </>
+    )
+  return (
+    <>
+      <Totals totals={answer.totals} only={only} onOnly={onOnly} />
+      {answer.meant && <Note>{text.meant(answer.meant)}</Note>}
+      {!answer.isComplete && <Note>{text.preparing}</Note>}
+      <Results asked={asked} found={answer} only={only} onOnly={onOnly} onOpen={onOpen} onPick={onPick} />
     </>
+  )
+}
+
+function Note({ children }: { children: string }) {
+  return (
+    <p role="status" className={styles['note']}>
+      {children}
+    </p>
   )
 }
 

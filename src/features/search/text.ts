@@ -18,6 +18,8 @@ export const text = {
   more: (total: string) => `نمایش همهٔ ${total} نتیجه`,
   evenMore: 'نتایج بیشتر',
   preparing: 'جست‌وجو روی دستگاه در حال آماده شدن است؛ نتایج کامل‌تر می‌شود.',
+  typeMore: 'برای جست‌وجو دست‌کم دو حرف بنویسید.',
+  meant: (words: string) => `نتایج برای «${words}»`,
   nothing: (words: string) => `برای «${words}» چیزی پیدا نشد`,
   advice: 'املای کلمه را بررسی کنید یا کلی‌تر جست‌وجو کنید.',
   adviceOffline:

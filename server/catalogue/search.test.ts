@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SEARCHES_PER_MINUTE } from '#server/platform/admission.ts'
+import { demoProducts, shopperRecall } from '#tests/world/shopper-queries.ts'
+import { openShopServer, type ShopServer } from '#tests/world/shop-server.ts'
+
+let shop: ShopServer
+beforeAll(async () => {
+  shop = await openShopServer()
+})
+afterAll(() => shop.close())
+
+test('of what shoppers type the server finds what the device finds, among the demo products', async () => {
+  const ids: number[] = []
+  const seller_id = await shop.makeSeller()
+  for (const { row } of demoProducts()) ids.push(await shop.makeProduct({ ...row, seller_id }))
+  const ask = async (text: string) => {
+    const { data } = await shop.call('Product/GetProductsByFilter', { text, sort: 'relevance', take: 10 })
+    return data.items.map(({ id }) => ids.indexOf(id) + 1)
+  }
+  const { mean, missed } = await shopperRecall(ask)
+  expect(missed).toEqual([])
+  expect(mean).toBeGreaterThanOrEqual(0.96)
+})
+
+test('one address may search so many times in a minute; lists without a text are free', async () => {
+  const list = (text?: string) => shop.call('Product/GetProductsByFilter', text ? { text } : {})
+  let code: string | undefined
+  // a minute may end in between
+  for (let at = 0; at <= 2 * SEARCHES_PER_MINUTE && code !== 'TooManyRequests'; at++)
+    code = (await list(`توربو ${at}`)).code
+  expect(code).toBe('TooManyRequests')
+  expect((await list()).status).toBe('Success')
+})
