@@ -2,6 +2,7 @@ import { callEnds } from '#src/hooks/call-ends.ts'
 import { sessionEnds } from '#src/hooks/session-end.ts'
 import { whenQuiet } from '#src/lib/schedule.ts'
 import type * as Failures from './errors/handle-failures.ts'
+import { isSkippedTransition } from './errors/skipped-transition.ts'
 import { forgetWithPerson } from './first-screen/forget-first-screen.ts'
 import { keepInSync } from './start-sync.ts'
 import { registerServiceWorker } from './update-prompt/service-worker.ts'
@@ -9,9 +10,13 @@ import { registerServiceWorker } from './update-prompt/service-worker.ts'
 /** Work that may wait until the first page is on the screen. */
 export function afterPaint(): void {
   void registerServiceWorker()
+  addEventListener('unhandledrejection', (event) => {
+    if (isSkippedTransition(event.reason)) event.preventDefault()
+  })
   handleFailures()
   keepInSync()
   forgetWithPerson()
+  void import('./late-scroll/late-scroll.ts').then(({ restoreLateScroll }) => restoreLateScroll())
   whenQuiet(() => void import('./after-quiet.ts').then((later) => later.afterQuiet()))
 }
 

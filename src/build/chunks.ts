@@ -54,6 +54,7 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
       'navigation-progress.tsx',
       'shell.tsx',
       'sync-mark.tsx',
+      'tab-of.ts',
       'use-page-change.ts',
     ),
     ...all('src/app/theme', 'theme.ts', 'use-theme.ts'),
@@ -235,6 +236,7 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
   /** What is loaded after the first paint. */
   'after-paint': [
     'src/app/after-paint.ts',
+    'src/app/errors/skipped-transition.ts',
     'src/app/first-screen/forget-first-screen.ts',
     'src/app/update-prompt/service-worker.ts',
   ],

@@ -2,6 +2,8 @@
 export const text = {
   all: 'همه',
   close: 'بستن',
+  done: 'با موفقیت انجام شد',
+  failed: 'انجام نشد',
   showTyped: 'نمایش نوشته',
   hideTyped: 'پنهان کردن نوشته',
   cancel: 'انصراف',

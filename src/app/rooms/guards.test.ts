@@ -79,7 +79,7 @@ const EXPECTED: Record<Guard, Record<Who, Entrance>> = {
     'super admin': 'open',
   },
   'super-admin': { ...everyone(DENIED), visitor: 'blocked', 'super admin': 'open' },
-  'tuner-plus': everyone({ to: '/AccessDenied/TunerPlus' }),
+  'tuner-plus': { ...everyone({ to: '/TunerPlus?access=' }), visitor: SIGN_IN },
 }
 
 const patterns = Object.keys(PAGES) as PagePattern[]
@@ -96,29 +96,35 @@ describe('a tool of Tuner Plus', () => {
   const open = (tool: string, tools: string[] = []) =>
     enter({ ...buyer, tools }, { guard: 'tuner-plus', address: `/TunerPlus/${tool}`, tool })
 
-  const REASONS = {
-    Stoichiometry: 'TunerPlusStoichiometry',
-    Tuning: 'TunerPlusTuning',
-    Injector: 'AccessDeniedTunerInj',
-    GearRatio: 'TunerPlus',
-    PowerConversion: 'TunerPlus',
-  } satisfies Record<TunerTool, string>
-  const tools = Object.keys(REASONS) as TunerTool[]
+  const TOOLS = {
+    Stoichiometry: true,
+    Tuning: true,
+    Injector: true,
+    GearRatio: true,
+    PowerConversion: true,
+  } satisfies Record<TunerTool, true>
+  const tools = Object.keys(TOOLS) as TunerTool[]
 
   test.each(tools)('%s opens for a person with access to it', (tool) => {
     expect(open(tool, [tool])).toBe('open')
   })
 
-  test.each(tools)('%s explains why it is closed to a person with all others', (tool) => {
+  test.each(tools)('%s leads a person with all others to how access is had', (tool) => {
     const others = tools.filter((other) => other !== tool)
-    expect(open(tool, others)).toEqual({ to: `/AccessDenied/${REASONS[tool]}` })
+    expect(open(tool, others)).toEqual({ to: `/TunerPlus?access=${tool}` })
+  })
+
+  test.each(tools)('%s asks a visitor to sign in first, and comes back', (tool) => {
+    expect(enter(visitor, { guard: 'tuner-plus', address: `/TunerPlus/${tool}?s=1`, tool })).toEqual({
+      to: `/Account?back=${encodeURIComponent(`/TunerPlus/${tool}?s=1`)}`,
+    })
   })
 
   test.each(tools)('%s has an address of its own, and is closed to every role without access', (tool) => {
     const { guard } = PAGES[`/TunerPlus/${tool}`]
-    for (const who of Object.values(PEOPLE))
+    for (const who of Object.values(PEOPLE).filter(({ isSignedIn }) => isSignedIn))
       expect(enter(who, { guard, address: `/TunerPlus/${tool}`, tool })).toEqual({
-        to: `/AccessDenied/${REASONS[tool]}`,
+        to: `/TunerPlus?access=${tool}`,
       })
   })
 

@@ -26,12 +26,6 @@ interface Asked {
 }
 
 const DENIED = '/AccessDenied'
-/** Why a tool of Tuner Plus stays closed, as the last part of the address of the page that explains it. */
-const DENIED_TOOLS: Readonly<Record<string, string>> = {
-  Stoichiometry: 'TunerPlusStoichiometry',
-  Tuning: 'TunerPlusTuning',
-  Injector: 'AccessDeniedTunerInj',
-}
 
 const signIn = (address: string): Entrance => ({ to: `/Account?back=${encodeURIComponent(address)}` })
 
@@ -67,8 +61,10 @@ const GUARDS: Readonly<Record<Guard, (person: Person, asked: Asked) => Entrance>
   admin: byAdminRole,
   'social-admin': (person) => (person.isSocialAdmin ? 'open' : byAdminRole(person)),
   'super-admin': (person) => byRole(person, 'SuperAdmin', 'deactive'),
-  'tuner-plus': ({ tools }, { tool }) =>
-    tools.includes(tool) ? 'open' : { to: `${DENIED}/${DENIED_TOOLS[tool] ?? 'TunerPlus'}` },
+  'tuner-plus'({ isSignedIn, tools }, { address, tool }) {
+    if (tools.includes(tool)) return 'open'
+    return isSignedIn ? { to: `/TunerPlus?access=${tool}` } : signIn(address)
+  },
 }
 
 /** Whether a person may open a page, and the redirect if not. */

@@ -3,10 +3,12 @@ import { aliasOf, matchPage } from '#contract/match-page.ts'
 import { LISTS_OF_IDS, PAGES, type PagePattern } from '#contract/pages.ts'
 import { parseId } from '#contract/page-id.ts'
 import { sectionTitle } from '#contract/user/panel-sections.ts'
+import { takeSignedIn } from '#src/features/account/steps/just-signed-in.ts'
 import { notify } from '#src/ui/notify.ts'
 import { askForTools } from './ask-for-tools.ts'
 import { backIn } from './back-in.ts'
 import { enter } from './guards.ts'
+import { previousPage } from './previous-page.ts'
 import { readPerson } from './read-person.ts'
 import { blockedRoom, laterRoom, ROOMS } from './rooms.ts'
 import { text } from './text.ts'
@@ -33,8 +35,10 @@ export async function admit(
   }
   if (typeof entrance === 'string') return entrance
   if (!entrance.notice) throw redirect({ href: entrance.to, replace: true })
-  if (!isPreload) notify({ kind: 'success', text: text.alreadyIn })
-  throw redirect({ href: backIn(searchStr) ?? entrance.to, replace: true })
+  // a newcomer is signed in already while the last step asks for the name
+  if (new URLSearchParams(searchStr).get('step') === 'name') return 'open'
+  if (!isPreload && !takeSignedIn()) notify({ kind: 'success', text: text.alreadyIn })
+  throw redirect({ href: backIn(searchStr) ?? previousPage() ?? entrance.to, replace: true })
 }
 
 /**

@@ -7,31 +7,31 @@ import { text } from '../text.ts'
 import styles from './bottom-bar.module.css'
 import { isShown } from './is-shown.ts'
 import type { MenuEntry } from './menu.ts'
+import { tabOf } from './tab-of.ts'
 
 const TABS = [
   { to: '/', label: 'خانه', Icon: IconHome },
-  { to: '/Course', label: 'دوره‌ها', Icon: IconSchool, also: /^\/c\// },
+  { to: '/Course', label: 'دوره‌ها', Icon: IconSchool },
   { to: '/TunerPlus', label: 'تیونر پلاس', Icon: IconGauge },
-  { to: '/Product', label: 'فروشگاه', Icon: IconShoppingBag, also: /^\/p\// },
+  { to: '/Product', label: 'فروشگاه', Icon: IconShoppingBag },
   { to: '/Account', label: 'ورود', Icon: IconUser, for: 'guest' },
   { to: '/UserPanel', label: 'حساب', Icon: IconUser, for: 'signed-in' },
-] satisfies readonly (MenuEntry & { Icon: ComponentType; also?: RegExp })[]
+] satisfies readonly (MenuEntry & { Icon: ComponentType })[]
 
 /** The main pages at the bottom of phones. */
 export function BottomBar() {
   const account = useAccount()
-  const path = useRouterState({ select: (state) => state.location.pathname })
+  const open = useRouterState({ select: (state) => tabOf(state.location.pathname) })
 
   return (
-    <nav className={classNames(styles['bar'], 'ink')} aria-label={text.mainPages}>
-      {TABS.filter((tab) => isShown(tab, account)).map(({ to, label, Icon, also }) => (
+    <nav data-bar className={classNames(styles['bar'], 'ink')} aria-label={text.mainPages}>
+      {TABS.filter((tab) => isShown(tab, account)).map(({ to, label, Icon }) => (
         <Link
           key={to}
           to={to}
           className={styles['tab']}
-          activeOptions={{ exact: to === '/' }}
-          activeProps={{ 'data-active': true }}
-          data-active={also?.test(path) || undefined}
+          activeOptions={{ exact: true }}
+          data-active={to === open || undefined}
         >
           <span className={styles['icon']}>
             <Icon aria-hidden />

@@ -24,7 +24,11 @@ export function DetailLayout({ media, summary, children }: DetailLayoutProps) {
 
 /** The bar with the price and the button that buys: at the end of the summary, and always visible on phones. */
 export function BuyBar({ children }: { children: ReactNode }) {
-  return <div className={classNames(styles['buy'], 'ink')}>{children}</div>
+  return (
+    <div data-bar className={classNames(styles['buy'], 'ink')}>
+      {children}
+    </div>
+  )
 }
 
 /** A section of a thing's page under a title. */

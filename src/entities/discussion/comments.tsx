@@ -43,6 +43,7 @@ function CommentList({ thing, comments }: { thing: 'course' | 'product'; comment
   if (comments.length === 0) return <p className={styles['none']}>{text.noComments}</p>
   return (
     <FirstFew
+      name="comments"
       items={comments.map((comment) => (
         <Remark
           key={comment.id}

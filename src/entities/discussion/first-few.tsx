@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useEntryState } from '#src/hooks/use-entry-state.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Button } from '#src/ui/button.tsx'
 import styles from './discussion.module.css'
@@ -7,9 +8,16 @@ import { text } from './text.ts'
 /** The number that a reader skims before deciding. Each further step doubles what is shown. */
 const FEW = 4
 
+interface FirstFewProps {
+  /** Tells the lists of a page apart: coming back to the page shows as many as before. */
+  name: string
+  items: readonly ReactNode[]
+  few?: number
+}
+
 /** The first entries of a list, and a button for more. */
-export function FirstFew({ items, few = FEW }: { items: readonly ReactNode[]; few?: number }) {
-  const [count, setCount] = useState(few)
+export function FirstFew({ name, items, few = FEW }: FirstFewProps) {
+  const [count, setCount] = useEntryState(`shown ${name}`, few)
   const left = items.length - count
   return (
     <div className={styles['list']}>

@@ -19,6 +19,7 @@ export function Questions({ thing, id }: { thing: 'course' | 'product'; id: numb
   if (questions.length === 0) return <p className={styles['none']}>{text.noQuestions}</p>
   return (
     <FirstFew
+      name={`questions ${id}`}
       items={questions.map((question) => (
         <QuestionWithAnswers key={question.id} thing={thing} question={question} />
       ))}

@@ -7,6 +7,7 @@ import { Card } from '#src/ui/card.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { OfflineNotice } from '#src/ui/states.tsx'
 import styles from './account-page.module.css'
+import type { Step } from './account-search.ts'
 import { waitingSignIn } from './second-factor/second-step.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { text } from './text.ts'
@@ -22,17 +23,19 @@ interface AccountPageProps {
   back: string
   /** The server has ended the session of this device. */
   isEnded: boolean
+  step: Step
+  onStep: (step: Step) => void
   onDone: () => void
 }
 
 /** Signing in, which makes an account of a number that has none. */
-export function AccountPage({ invite, back, isEnded, onDone }: AccountPageProps) {
+export function AccountPage({ invite, back, isEnded, step, onStep, onDone }: AccountPageProps) {
   const online = useOnline()
   const waiting = useSyncExternalStore(waitingSignIn.subscribe, waitingSignIn.get)
   const handleDone = (givenName?: string) => {
     const present = account.get()
     const name = givenName ?? (present.state === 'signed-in' ? present.displayName : '')
-    notify({ kind: 'success', text: name ? text.welcome(name) : text.signIn })
+    notify({ kind: 'success', ...(name && { text: text.welcome(name) }) })
     onDone()
   }
 
@@ -55,7 +58,7 @@ export function AccountPage({ invite, back, isEnded, onDone }: AccountPageProps)
           </Suspense>
         )}
         <div hidden={waiting !== undefined}>
-          <SignInForm invite={invite} onDone={handleDone} />
+          <SignInForm invite={invite} step={step} onStep={onStep} onDone={handleDone} />
         </div>
       </Card>
     </div>

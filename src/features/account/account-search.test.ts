@@ -12,3 +12,9 @@ test('signing in does not lead back to signing in, but to an application', () =>
     expect(parse({ back })).toEqual({})
   expect(parse({ back: '/Account/Teacher' })).toEqual({ back: '/Account/Teacher' })
 })
+
+test('an address may name a step of signing in, and no other', () => {
+  expect(parse({ step: 'code', back: '/Cart' })).toEqual({ step: 'code', back: '/Cart' })
+  expect(parse({ step: 'identity' })).toEqual({})
+  expect(parse({ step: '/Cart' })).toEqual({})
+})

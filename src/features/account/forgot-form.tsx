@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Form } from '#src/entities/form/form.tsx'
 import { FormFailure } from '#src/entities/form/form-failure.tsx'
 import { useForm } from '#src/entities/form/use-form.ts'
@@ -14,21 +13,28 @@ import { text } from './text.ts'
 interface ForgotFormProps {
   /** As typed for signing in. */
   identity: string
+  /** When another code may be asked for; undefined until one was sent. */
+  resendAt: number | undefined
+  onIdentity: (identity: string) => void
+  onSent: (resendAt: number) => void
+  /** The code shall go elsewhere. */
+  onChange: () => void
   onBack: () => void
   onDone: () => void
 }
 
 /** A forgotten password: a code to the number or address, then the new one. */
-export function ForgotForm({ identity: typed, onBack, onDone }: ForgotFormProps) {
-  const [resendAt, setResendAt] = useState<number>()
+export function ForgotForm(props: ForgotFormProps) {
+  const { identity: typed, resendAt, onIdentity, onSent, onChange, onBack, onDone } = props
   const { values, field, submit, failure, isSending, isChecking } = useForm({
     initial: { identity: typed },
     checks: { identity: checkIdentity },
     async send({ identity }, _, onChecking) {
-      setResendAt(await askForCode('User/ForgotPassword', identity, onChecking))
+      onSent(await askForCode('User/ForgotPassword', identity, onChecking))
     },
   })
   const online = useOnline()
+  const identityField = field('identity')
   const notes = (
     <>
       <FormFailure failure={failure} />
@@ -42,7 +48,7 @@ export function ForgotForm({ identity: typed, onBack, onDone }: ForgotFormProps)
         resendAt={resendAt}
         notes={notes}
         onResend={() => void submit()}
-        onChange={() => setResendAt(undefined)}
+        onChange={onChange}
         onDone={onDone}
       />
     )
@@ -51,7 +57,13 @@ export function ForgotForm({ identity: typed, onBack, onDone }: ForgotFormProps)
     <Form onSubmit={submit}>
       <h2>{text.forgot.title}</h2>
       <p>{text.forgot.body}</p>
-      <IdentityField {...field('identity')} />
+      <IdentityField
+        {...identityField}
+        onValue={(typed) => {
+          identityField.onValue(typed)
+          onIdentity(typed)
+        }}
+      />
       {notes}
       <Button type="submit" size="l" fullWidth loading={isSending} disabled={!online}>
         {text.forgot.getCode}

@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Form } from '#src/entities/form/form.tsx'
 import { FormFailure } from '#src/entities/form/form-failure.tsx'
 import { checkNothing, useForm } from '#src/entities/form/use-form.ts'
+import { useAccount } from '#src/hooks/use-account.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Stack } from '#src/ui/layout.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import styles from './account-page.module.css'
+import type { Step } from './account-search.ts'
 import { askForCode } from './ask-for-code.ts'
 import { checkIdentity } from './check-fields.ts'
 import { Checking } from './checking.tsx'
@@ -16,23 +18,26 @@ import { IdentityField } from './identity-field.tsx'
 import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SentTo } from './sent-to.tsx'
+import { keepSignIn, readSignIn } from './steps/sign-in-draft.ts'
 import { text } from './text.ts'
-
-type Step = 'identity' | 'code' | 'password' | 'forgotten' | 'name'
 
 interface SignInFormProps {
   /** The code of an invitation; empty without one. */
   invite: string
+  step: Step
+  onStep: (step: Step) => void
   /** A newcomer's name comes along. */
   onDone: (name?: string) => void
 }
 
 /** Phone or e-mail first, then a code or a password; a newcomer's name at the end. */
-export function SignInForm({ invite: given, onDone }: SignInFormProps) {
-  const [step, setStep] = useState<Step>('identity')
-  const [resendAt, setResendAt] = useState(0)
-  const { values, field, check, submit, failure, isSending, isChecking } = useForm({
-    initial: { identity: '', invite: given },
+export function SignInForm({ invite: given, step: asked, onStep: setStep, onDone }: SignInFormProps) {
+  const [kept] = useState(readSignIn)
+  const [resendAt, setResendAt] = useState(kept.resendAt)
+  const { state } = useAccount()
+  const [isNewcomer, setNewcomer] = useState(false)
+  const { values, set, field, check, submit, failure, isSending, isChecking } = useForm({
+    initial: { identity: kept.identity, invite: given || kept.invite },
     checks: { identity: checkIdentity, invite: checkNothing },
     async send({ identity }, _, onChecking) {
       setResendAt(await askForCode('User/SendLoginCode', identity, onChecking))
@@ -40,6 +45,11 @@ export function SignInForm({ invite: given, onDone }: SignInFormProps) {
     },
   })
   const { identity, invite } = values
+  useEffect(() => keepSignIn({ identity, invite, resendAt }), [identity, invite, resendAt])
+  // the address of a later step says nothing without what was typed before it
+  const isMissing =
+    asked === 'name' ? state === 'anonymous' && !isNewcomer : identity === '' && asked !== 'forgotten'
+  const step = isMissing ? 'identity' : asked
   const online = useOnline()
   const getCode = () => void submit()
   const usePassword = () => {
@@ -53,8 +63,21 @@ export function SignInForm({ invite: given, onDone }: SignInFormProps) {
   )
 
   if (step === 'name') return <NameForm onDone={onDone} />
-  if (step === 'forgotten')
-    return <ForgotForm identity={identity} onBack={() => setStep('identity')} onDone={onDone} />
+  if (step === 'forgotten' || step === 'reset')
+    return (
+      <ForgotForm
+        identity={identity}
+        resendAt={step === 'reset' ? resendAt : undefined}
+        onIdentity={(typed) => set('identity', typed)}
+        onSent={(at) => {
+          setResendAt(at)
+          setStep('reset')
+        }}
+        onChange={() => setStep('forgotten')}
+        onBack={() => setStep('identity')}
+        onDone={onDone}
+      />
+    )
 
   if (step !== 'identity')
     return (
@@ -72,7 +95,10 @@ export function SignInForm({ invite: given, onDone }: SignInFormProps) {
             resendAt={resendAt}
             onResend={getCode}
             onDone={onDone}
-            onNewcomer={() => setStep('name')}
+            onNewcomer={() => {
+              setNewcomer(true)
+              setStep('name')
+            }}
           />
         ) : (
           <PasswordForm identity={identity} onDone={onDone} onForgotten={() => setStep('forgotten')} />

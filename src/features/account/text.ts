@@ -167,6 +167,13 @@ export const text = {
     password: 'رمز عبور باید حداقل ۸ کاراکتر باشد.',
     longPassword: 'رمز عبور باید حداکثر ۱۲۸ کاراکتر باشد.',
   },
+  merge: {
+    title: 'این موارد به سبد حساب اضافه نشد',
+    nameless: 'یک مورد',
+    owned: (title: string) => `«\u2068${title}\u2069»: این دوره را قبلاً خریده‌اید.`,
+    soldOut: (title: string) => `«\u2068${title}\u2069»: تمام شده است.`,
+    notForSale: (title: string) => `«\u2068${title}\u2069»: دیگر فروخته نمی‌شود.`,
+  },
   leave: {
     action: 'خروج از حساب',
     question: 'آیا از خروج اطمینان دارید؟',

@@ -61,7 +61,7 @@ export function useLeaving(onDone: () => void): Leaving {
     setBusyWith(undefined)
     onDone()
     notify({ kind: 'success', text: isKept ? text.leave.kept : text.leave.done })
-    await navigate({ to: pages.home })
+    await navigate({ to: pages.account })
   }
 
   return {

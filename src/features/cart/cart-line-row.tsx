@@ -63,8 +63,11 @@ export function CartLineRow({ line }: { line: CartLine }) {
   )
 }
 
+/** The sentence that says why there can be no more pieces. */
+const limitId = ({ key }: CartLine) => `limit-${key}`
+
 function Stock({ line, unknown }: { line: CartLine; unknown: string }) {
-  const { kind, count, most, isAvailable, isKnown } = line
+  const { kind, count, most, stock, isAvailable, isKnown } = line
   if (!isAvailable)
     return (
       <p className={styles['note']}>
@@ -73,9 +76,13 @@ function Stock({ line, unknown }: { line: CartLine; unknown: string }) {
     )
   if (kind === 'course') return <Badge tone="brand">{text.course}</Badge>
   if (count > most) return <p className={styles['warning']}>{text.fewer(persianNumber(most))}</p>
-  return count === most && most > 1 ? (
-    <p className={styles['note']}>{text.most(persianNumber(most))}</p>
-  ) : null
+  if (count < most) return null
+  const limit = stock <= most ? text.mostInStock : text.mostPerOrder
+  return (
+    <p id={limitId(line)} className={styles['note']}>
+      {limit(persianNumber(most))}
+    </p>
+  )
 }
 
 function Amount({ line }: { line: CartLine }) {
@@ -95,6 +102,7 @@ function Amount({ line }: { line: CartLine }) {
       label={text.quantity(title)}
       value={count}
       max={most}
+      limitId={limitId(line)}
       onChange={(next) => void (next === 0 ? removeLine(line) : setCount(line, Math.min(next, most)))}
     />
   )

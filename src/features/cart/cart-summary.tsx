@@ -43,7 +43,7 @@ export function PayBar({ payable }: { payable: number }) {
   const account = useAccount()
   const isSignedIn = account.state === 'signed-in'
   return (
-    <div className={`${styles['pay']} ink`}>
+    <div data-bar className={`${styles['pay']} ink`}>
       <span className={styles['payNow']}>
         <small>{text.payable}</small>
         <span>

@@ -23,7 +23,8 @@ export const text = {
   unread: 'این مورد هنوز روی این دستگاه نیست',
   notCounted: 'در جمع سبد حساب نشده است.',
   fewer: (most: string) => `فقط ${most} عدد موجود است؛ تعداد را کم کنید.`,
-  most: (most: string) => `حداکثر تعداد: ${most}`,
+  mostInStock: (most: string) => `بیشتر از ${most} عدد موجود نیست.`,
+  mostPerOrder: (most: string) => `در هر سفارش حداکثر ${most} عدد می‌توانید بخرید.`,
   later: {
     keep: 'بعداً می‌خرم',
     keepOf: (title: string) => `بعداً می‌خرم: ${title}`,

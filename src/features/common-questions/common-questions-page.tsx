@@ -1,9 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
 import type { CommonQuestion } from '#contract/site/site.ts'
 import { ListPlace } from '#src/entities/thing-list/list-states.tsx'
 import { useIsPulling } from '#src/hooks/pull-now.ts'
+import { useEntryState } from '#src/hooks/use-entry-state.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import type { Mirror } from '#src/mirror/mirror.ts'
@@ -29,7 +30,7 @@ type Content = Awaited<ReturnType<typeof readCommonQuestions>>
 /** Questions that many ask, in groups, with a search inside. */
 export function CommonQuestionsPage({ content }: { content: Content }) {
   const { questions, isComplete } = useMirror(readCommonQuestions, [], content)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useEntryState<string>('words', '')
   const groups = findQuestions(questions, useDeferredValue(typed))
   const isPulling = useIsPulling()
   const wanted = useLocation({ select: ({ hash }) => hash })

@@ -18,6 +18,7 @@ import styles from './course-page.module.css'
 import { CourseSummary } from './course-summary.tsx'
 import { LESSONS, LessonList } from './lesson-list.tsx'
 import { text } from './text.ts'
+import { useCoursePurchase } from './use-course-purchase.ts'
 
 /** Far below the first screen: loaded when the person comes near. */
 const CourseRows = lazy(async () => ({ default: (await import('./course-rows.tsx')).CourseRows }))
@@ -52,6 +53,7 @@ export function CoursePage({ course: opened }: { course: MirrorRow<'course'> }) 
 }
 
 function CourseBody({ course, onPlay }: { course: MirrorRow<'course'>; onPlay: (lesson: Lesson) => void }) {
+  const { state } = useCoursePurchase(course)
   const { gains, lessons, description, tags, categoryIds } = course
   const categories = useMirror((mirror) => readCategories(mirror, 'course'), [], [])
   return (
@@ -69,7 +71,7 @@ function CourseBody({ course, onPlay }: { course: MirrorRow<'course'>; onPlay: (
         </DetailSection>
       )}
       <DetailSection id={LESSONS} title={text.lessons}>
-        <LessonList lessons={lessons} onPlay={onPlay} />
+        <LessonList lessons={lessons} isOwned={state === 'owned'} onPlay={onPlay} />
       </DetailSection>
       <DetailSection title={text.description}>
         <RichText html={description} isShort={course.isShort} />

@@ -5,6 +5,7 @@ import { durationText } from '#src/lib/duration.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { notify } from '#src/ui/notify.ts'
 import styles from './course-page.module.css'
 import { text } from './text.ts'
 
@@ -13,11 +14,13 @@ export const LESSONS = 'lessons'
 
 interface LessonListProps {
   lessons: readonly Lesson[]
+  /** The person has bought the course: no lesson is locked. */
+  isOwned: boolean
   onPlay: (lesson: Lesson) => void
 }
 
 /** The lessons in their order; free samples can be played, the others wait for the purchase. */
-export function LessonList({ lessons, onPlay }: LessonListProps) {
+export function LessonList({ lessons, isOwned, onPlay }: LessonListProps) {
   return (
     <ol className={styles['lessons']}>
       {lessons.map((lesson, index) => (
@@ -30,8 +33,11 @@ export function LessonList({ lessons, onPlay }: LessonListProps) {
             <small>{durationText(lesson.durationSec)}</small>
           </span>
           {lesson.isFreeSample && <Badge tone="success">{text.free}</Badge>}
-          {lesson.fileKey ? (
-            <IconButton label={text.play(lesson.title)} onClick={() => onPlay(lesson)}>
+          {lesson.fileKey || isOwned ? (
+            <IconButton
+              label={text.play(lesson.title)}
+              onClick={() => (lesson.fileKey ? onPlay(lesson) : notify({ kind: 'success', text: text.soon }))}
+            >
               <IconPlayerPlayFilled size={20} className={styles['canPlay']} />
             </IconButton>
           ) : (

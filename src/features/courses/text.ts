@@ -21,6 +21,7 @@ export const text = {
   lessons: 'درس‌های دوره',
   free: 'رایگان',
   locked: 'پس از خرید',
+  soon: 'پخش درس‌ها به‌زودی',
   play: (title: string) => `پخش ${title}`,
   teacher: 'مدرس',
   categories: 'دسته‌بندی‌ها',

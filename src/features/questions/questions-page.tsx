@@ -1,30 +1,19 @@
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { questionAddress } from '#src/entities/addresses.ts'
 import { FirstFew } from '#src/entities/discussion/first-few.tsx'
 import { Remark } from '#src/entities/discussion/remark.tsx'
 import { ListPlace } from '#src/entities/thing-list/list-states.tsx'
 import { useIsPulling } from '#src/hooks/pull-now.ts'
+import { useEntryState } from '#src/hooks/use-entry-state.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
-import type { Mirror } from '#src/mirror/mirror.ts'
-import { readAllQuestions } from '#src/mirror/questions.ts'
-import { isCatalogueComplete } from '#src/mirror/site-content.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { matchQuestions } from './match-questions.ts'
+import { readQuestionsPage, type Asked } from './read-questions-page.ts'
 import styles from './questions.module.css'
 import { text } from './text.ts'
-
-type Asked = 'course' | 'product'
-
-const readPage = (thing: Asked) => async (mirror: Mirror) => {
-  const [questions, isComplete] = await Promise.all([
-    readAllQuestions(mirror, thing),
-    isCatalogueComplete(mirror),
-  ])
-  return { questions, isComplete }
-}
 
 /** All questions about courses, from the Mirror. */
 export const CourseQuestions = () => <QuestionsPage thing="course" />
@@ -32,9 +21,9 @@ export const CourseQuestions = () => <QuestionsPage thing="course" />
 export const ProductQuestions = () => <QuestionsPage thing="product" />
 
 function QuestionsPage({ thing }: { thing: Asked }) {
-  const content = useMirror(readPage(thing), [thing])
+  const content = useMirror(readQuestionsPage(thing), [thing])
   const isPulling = useIsPulling()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useEntryState<string>('words', '')
   const { questions = [], isComplete = false } = content ?? {}
   const found = matchQuestions(questions, useDeferredValue(typed))
   const isComing = !content || (isPulling && !isComplete)
@@ -55,6 +44,7 @@ function QuestionsPage({ thing }: { thing: Asked }) {
         )}
         <FirstFew
           key={typed}
+          name={`found ${typed}`}
           few={10}
           items={found.map(({ about, answers, ...question }) => (
             <Remark

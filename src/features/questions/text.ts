@@ -10,4 +10,7 @@ export const text = {
   unanswered: 'بدون پاسخ',
   nothing: 'پرسشی با این کلمات پیدا نشد.',
   clear: 'پاک کردن جست‌وجو',
+  missing: 'این پرسش پیدا نشد',
+  missingBody: 'شاید حذف شده یا آدرس آن اشتباه باشد.',
+  toList: 'دیدن همهٔ پرسش‌ها',
 } as const

@@ -40,6 +40,7 @@ export function MainBar(props: MainResultProps) {
   const result = mainResult(props)
   return (
     <div
+      data-bar
       className={`${styles['bar']} ink`}
       style={keyboard > 0 ? { insetBlockEnd: keyboard } : undefined}
       aria-hidden

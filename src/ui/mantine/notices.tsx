@@ -1,13 +1,14 @@
 import { Notifications, notifications } from '@mantine/notifications'
 import { Button } from '../button.tsx'
 import type { Notice } from '../notify.ts'
+import { coveredBelow } from '../covered-below.ts'
 import { openDialog } from '../open-dialog.ts'
 import { text } from '../text.ts'
 import { mountIsland } from './mount-island.tsx'
 import styles from './notices.module.css'
 
-const SHOWN_MS = 3000
-const SHOWN_WITH_ACTION_MS = 8000
+const SHOWN_MS = 4000
+const GENERIC_SHOWN_MS = 3000
 const COLORS = { success: 'teal', failure: 'red', progress: 'brand' } as const
 
 // A popover stands in the top layer, so a notice is seen above an open dialog too.
@@ -30,6 +31,7 @@ const mounted = mountIsland(
 function raise(): void {
   const dialog = openDialog()
   const place = dialog ?? document.body
+  layer.style.setProperty('--covered', `${coveredBelow()}px`)
   if (layer.matches(':popover-open')) layer.hidePopover()
   if (layer.parentElement !== place) {
     place.append(layer)
@@ -38,16 +40,17 @@ function raise(): void {
   layer.showPopover()
 }
 
-export async function showNotice({ kind, text: message, action }: Notice): Promise<void> {
+export async function showNotice({ kind, text: exact, action }: Notice): Promise<void> {
   await mounted
   raise()
+  const message = exact ?? (kind === 'failure' ? text.failed : text.done)
   const id = notifications.show({
     className: `${styles['notice']} ink`,
     color: COLORS[kind],
     loading: kind === 'progress',
     role: kind === 'failure' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': text.close },
-    autoClose: action ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
+    autoClose: exact === undefined ? GENERIC_SHOWN_MS : SHOWN_MS,
     message: (
       <span className={styles['message']}>
         {message}

@@ -31,7 +31,7 @@ export async function show({ title, body }: Message): Promise<void> {
       ...looks(),
       children: (
         <>
-          <p style={{ marginBlockEnd: 'var(--space-4)' }}>{body}</p>
+          <p style={{ marginBlockEnd: 'var(--space-4)', whiteSpace: 'pre-line' }}>{body}</p>
           <Button fullWidth data-autofocus onClick={() => modals.close(id)}>
             {own.understood}
           </Button>

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Stack } from '#src/ui/layout.tsx'
 import { CodeBoxes } from '#src/ui/code-boxes.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { useBackCloses } from '#src/ui/use-back-closes.ts'
 import { codeIn } from '../code-in.ts'
 import { PasskeyStep } from './passkey-step.tsx'
 import type { WaitingSignIn } from './second-step.ts'
@@ -22,6 +23,7 @@ export function SecondStepForm({ signIn }: { signIn: WaitingSignIn }) {
   const [way, setWay] = useState<SecondFactorWay>(
     ways.includes('passkey') ? 'passkey' : (ways[0] ?? 'recovery'),
   )
+  useBackCloses(true, giveUp)
   // whoever leaves the page begins again
   useEffect(() => giveUp, [giveUp])
 

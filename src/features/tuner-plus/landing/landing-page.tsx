@@ -7,6 +7,7 @@ import {
   IconManualGearbox,
   type Icon,
 } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { TunerTool } from '#contract/course/tuner-access.ts'
 import { useTools } from '#src/entities/tuner-tools/use-tools.ts'
@@ -23,6 +24,7 @@ import { Price } from '#src/ui/price.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { LogsLink } from '../logs/logs-link.tsx'
 import { VideoLink } from '../video-link.tsx'
+import { AccessCard } from './access-card.tsx'
 import styles from './landing.module.css'
 import { text } from './text.ts'
 import { TOOLS } from './tools.ts'
@@ -41,6 +43,8 @@ const ICONS: Readonly<Record<TunerTool, Icon>> = {
 /** All tools of Tuner Plus: what each can do, what it costs, and whether the person has it. */
 export function LandingPage() {
   const offers = useTools()
+  const { searchStr } = useLocation()
+  const wanted = new URLSearchParams(searchStr).get('access')
   const isMine = (tool: TunerTool) => offers?.some((offer) => offer.key === tool && offer.isMine) ?? false
   useEffect(() => loadInTurn(TOOLS.map(({ load }) => load)), [])
   return (
@@ -50,6 +54,7 @@ export function LandingPage() {
         <VideoLink setting="tunerPlus" />
       </Row>
       <p className={styles['lead']}>{text.lead}</p>
+      {wanted && <AccessCard tool={wanted} offers={offers} />}
       <Grid column="20rem">
         {TOOLS.map(({ key, load: _load, ...look }) => (
           <ToolCard

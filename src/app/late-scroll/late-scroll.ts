@@ -1,0 +1,62 @@
+import { currentRouter } from '../current-router.ts'
+import { wantScroll } from './wanted-scroll.ts'
+
+const KEPT = 'scroll-places'
+/** What a person does to move the page. */
+const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+
+type Places = Record<string, number>
+
+function readPlaces(): Places {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}')
+    return typeof kept === 'object' && kept !== null ? { ...kept } : {}
+  } catch {
+    return {}
+  }
+}
+
+function keepPlaces(places: Places): void {
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify(places))
+  } catch {
+    // a browser that keeps nothing restores what it can
+  }
+}
+
+const keyOf = (location: { state: { __TSR_key?: string | undefined } }) => location.state.__TSR_key ?? ''
+
+/** The router restores a position at once. What is too short then is brought there when its rows have come. */
+export function restoreLateScroll(): void {
+  const router = currentRouter()
+  const places = readPlaces()
+  let wanted: ReturnType<typeof wantScroll> | undefined
+
+  const want = (key: string) => {
+    wanted?.stop()
+    const place = places[key]
+    if (place === undefined) return
+    wanted = wantScroll(place, {
+      scrollY: () => scrollY,
+      scrollTo: (top) => scrollTo({ top, behavior: 'instant' }),
+      now: () => performance.now(),
+    })
+  }
+  for (const move of MOVES) addEventListener(move, () => wanted?.stop(), { passive: true, capture: true })
+  new ResizeObserver(() => wanted?.grown()).observe(document.body)
+
+  router.subscribe('onBeforeLoad', ({ fromLocation }) => {
+    if (fromLocation) places[keyOf(fromLocation)] = scrollY
+  })
+  // after the router's own attempt, which was asked for first
+  router.subscribe('onRendered', ({ toLocation, hrefChanged }) => {
+    if (hrefChanged) want(keyOf(toLocation))
+  })
+  addEventListener('pagehide', () => {
+    places[keyOf(router.state.location)] = scrollY
+    keepPlaces(places)
+  })
+  // the first page of this tab was drawn before this part was loaded
+  if (scrollY === 0) want(keyOf(router.state.location))
+  wanted?.grown()
+}
