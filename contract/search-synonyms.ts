@@ -2,7 +2,7 @@ import { queryWords } from './search-tokens.ts'
 
 /**
  * Names of one thing, as shoppers write them: in Persian, in Latin, in Persian with Latin letters, and as the trade
- * says. Who asks for one finds the goods that bear another. Names of several words are written with spaces.
+ * says. A query with one name finds the goods that bear another. Names of several words are written with spaces.
  */
 const GROUPS: readonly (readonly string[])[] = [
   ['توربوشارژر', 'توربو', 'turbocharger', 'turbo', 'torbo', 'torbosharzher'],

@@ -53,7 +53,7 @@ function plain(text: string): string {
 
 /** Files with texts for people: all sources but tests, samples of content and what analyses other people's words. */
 function filesForPeople(): SourceFile[] {
-  const others = /\.test\.tsx?$|^server\/demo\/|^contract\/(?:persian-text|search-tokens)\.ts$|^src\/search\//
+  const others = /\.test\.tsx?$|^server\/demo\/|^contract\/(?:persian-text|search-\w+)\.ts$|^src\/search\//
   const sources = sourceFiles(['contract', 'server', 'src', 'sw'], /\.tsx?$/)
   const page = readFileSync(join(projectRoot(), 'index.html'), 'utf8')
   return [

@@ -3,7 +3,7 @@ import type { Sort } from '#contract/shapes.ts'
 import { onOtherKeyboard } from '#contract/search-layout.ts'
 import { joinings, type SearchTerm, searchTerms, searchWords } from '#contract/search-query.ts'
 import { codePieces, soundOf, storedToken } from '#contract/search-tokens.ts'
-import type { Tx } from '#server/platform/implement.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
 
 /** So many rows are ranked at most, and found at most when they are sorted by rank. */
 const MOST_RANKED = 1_000

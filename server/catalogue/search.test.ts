@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SEARCHES_PER_MINUTE } from '#server/platform/admission.ts'
+import { SEARCHES_PER_MINUTE } from '#server/platform/access/admission.ts'
 import { demoProducts, shopperRecall } from '#tests/world/shopper-queries.ts'
 import { openShopServer, type ShopServer } from '#tests/world/shop-server.ts'
 
