@@ -7,6 +7,7 @@ import { text as review } from '#src/panels/admin/person/text.ts'
 import { text as admin } from '#src/panels/admin/text.ts'
 import { text as kit } from '#src/panels/kit/text.ts'
 import { persianDigits } from '#src/lib/persian-digits.ts'
+import { countRows, OWN } from '#tests/world/raw-storage.ts'
 import { findings } from './findings.ts'
 import { PATIENCE, signInByPassword } from './gestures.ts'
 import { reflow } from './reflow.ts'
@@ -70,13 +71,15 @@ test('an admin goes from a maker to its gearboxes, adds ratios, and Back goes up
   const field = (name: string) => sheet.getByRole('textbox', { name, exact: true })
   await sheet.getByRole('button', { name: form.save }).click()
   await sheet.getByText(form.missing).first().waitFor()
-  await field(admin.ratios.gears).fill('۳٫۴۲، 1.81, 1.9')
+  const kept = await countRows(page, OWN, 'secret')
   await field(admin.ratios.source).fill('دفترچهٔ تعمیرات')
+  await expect.poll(() => countRows(page, OWN, 'secret'), PATIENCE).toBeGreaterThan(kept)
   // what was typed survives a reload
   await phone.open(page.url().replace(/^https?:\/\/[^/]+/, ''))
   await main.getByRole('button', { name: admin.ratios.add }).click()
   await sheet.getByText(form.draft).waitFor()
   expect(await field(admin.ratios.source).inputValue()).toBe('دفترچهٔ تعمیرات')
+  await field(admin.ratios.gears).fill('۳٫۴۲، 1.81, 1.9')
   expect([...(await findings(page)), ...(await reflow(page))]).toEqual([])
   await sheet.getByLabel(admin.ratios.status).selectOption('B')
   await sheet.getByRole('button', { name: form.save }).click()
