@@ -80,7 +80,7 @@ export interface Platform {
   watchActors?: ((forget: () => void) => void) | undefined
   /** Serves the source maps of the client: never in production. */
   hasSourceMaps?: boolean
-  /** In tests: what answers in the place of an operation's handler. */
+  /** In tests: what answers instead of an operation's handler. */
   standIn?: (implementation: Implementation) => Implementation
   /** Folder of files that people uploaded. */
   mediaDir?: string

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const LOCK = join(root, '.cache', 'build.lock')
 const SHARED = ['package.json', 'package-lock.json', 'tsconfig.json', 'contract']
-/** A larger file is a picture or a film: its size tells whether it changed. */
+/** A larger file is a picture or a film: its size shows whether it changed. */
 const LONGEST_READ_BYTES = 256_000
 const LINES_OF_FAILURE = 30
 

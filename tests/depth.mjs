@@ -36,7 +36,7 @@ function seedOfCommit() {
   return hash === undefined ? undefined : Number.parseInt(hash.slice(0, SEED_DIGITS), 16)
 }
 
-/** True as well when it cannot be told: no repository, no tag. */
+/** True as well when it is unknown: no repository, no tag. */
 function hasChangedSinceVersion() {
   const tag = git('describe', '--tags', '--abbrev=0')
   return tag === undefined || git('diff', '--name-only', tag, '--', ...TESTED) !== ''

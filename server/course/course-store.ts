@@ -45,7 +45,7 @@ export async function findCourses(tx: Tx, ids: readonly number[]): Promise<Cours
   return rows
 }
 
-/** Lessons in order; the file of each for whoever may watch it. */
+/** Lessons in order; the file of each for those who may watch it. */
 export async function lessonsOf(tx: Tx, courseId: number, isOwner: boolean): Promise<Lesson[]> {
   const rows = await tx
     .selectFrom('course_videos')

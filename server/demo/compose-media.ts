@@ -69,7 +69,7 @@ async function writeFiles(key: string, picture: Buffer, { widths, quality }: Siz
   }
 }
 
-/** `color` is what stands behind the picture: the plates of a cut-out, else the most frequent colour. */
+/** `color` is what is behind the picture: the plates of a cut-out, else the most frequent colour. */
 async function save(key: string, picture: Buffer, sizes: Sizes, color?: string): Promise<void> {
   const { width, height } = await sharp(picture).metadata()
   await writeFiles(key, picture, sizes)

@@ -46,7 +46,7 @@ export async function findPicture(tx: Tx, key: string, width: number): Promise<B
   return row?.bytes
 }
 
-/** Keeps a document in the place of the one of its kind; the shop's own ones have no owner. */
+/** Keeps a document instead of the one of its kind; the shop's own ones have no owner. */
 export async function keepDocument(
   tx: Tx,
   ownerId: number | null,

@@ -21,7 +21,7 @@ function plainName(name: string): string {
   return Array.from(stem.trim()).slice(0, LONGEST_NAME).join('') || 'document'
 }
 
-/** A document ready to be kept: a picture drawn anew, or a PDF as it is. */
+/** A document ready to be kept: a picture drawn again, or a PDF as it is. */
 export async function takeDocument(file: FormFile, field: string): Promise<TakenDocument> {
   const { bytes, mime } = await readFile(file, field, 'document')
   const name = plainName(file.name)

@@ -9,7 +9,7 @@ const QUALITY = 80
 const PLACEHOLDER_PX = 12
 const DOCUMENT_PX = 2_000
 
-/** A picture drawn anew: upright, in our format, without what the camera wrote into it. */
+/** A picture drawn again: upright, in our format, without what the camera wrote into it. */
 export interface TakenPicture {
   width: number
   height: number
@@ -21,7 +21,7 @@ export interface TakenPicture {
 
 export interface PictureRule {
   widths: readonly [number, ...number[]]
-  /** Width by height; what stands out is cut off. */
+  /** Width by height; what is outside is cut off. */
   ratio: number
 }
 
@@ -67,7 +67,7 @@ export async function takePicture(
   })
 }
 
-/** A picture of a paper, drawn anew in one size that can be read. */
+/** A picture of a paper, drawn again in one size that can be read. */
 export function drawPaper(bytes: Buffer, field: string): Promise<Buffer> {
   return decoded(field, (open) =>
     open(bytes)

@@ -10,7 +10,7 @@ export interface GuestCart {
 
 /**
  * Joins a cart filled before signing in: courses united without those owned already; of each product the larger of both
- * counts, up to the stock. What the stock cannot give stands in changeAbleProducts, since the larger count is noted as
+ * counts, up to the stock. What the stock cannot give is in changeAbleProducts, since the larger count is noted as
  * the one the buyer has seen; a price that the buyer has not confirmed stays unconfirmed. Merging the same cart twice changes
  * nothing. Two statements, however long the cart is.
  */

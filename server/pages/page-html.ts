@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 }
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
-/** JSON that may stand in a script element. */
+/** JSON that may be in a script element. */
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** Where index.html keeps a place for the largest picture. */

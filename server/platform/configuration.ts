@@ -128,7 +128,7 @@ export const configurationKeys = [
 
 type Name = (typeof configurationKeys)[number]['name']
 
-/** All wrong values at once; each line is a sentence for whoever starts the server. */
+/** All wrong values at once; each line is a sentence for the person who starts the server. */
 export class ConfigurationError extends Error {
   readonly lines: readonly string[]
 

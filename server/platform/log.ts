@@ -24,7 +24,7 @@ interface ToldError {
 
 /**
  * An error as it is logged. What PostgreSQL says of one repeats what people wrote: its message, its detail, its context. Of
- * those errors only names of ours are told.
+ * those errors only names of ours are logged.
  */
 function tellError(error: unknown): ToldError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
@@ -50,8 +50,8 @@ export function logOptions(level: string) {
 }
 
 /**
- * One line per request, when it has been answered. The address is told without its query, where people's words stand;
- * an answer without news is told only while looking for errors.
+ * One line per request, when it has been answered. The address is logged without its query, where people's words are;
+ * an answer without news is logged only while looking for errors.
  */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}

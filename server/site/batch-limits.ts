@@ -13,7 +13,7 @@ interface Item {
 }
 
 /**
- * Refuses the items whose operation is over its limit, until the minute ends, and those that stand behind them in their lanes.
+ * Refuses the items whose operation is over its limit, until the minute ends, and those that are behind them in their lanes.
  * They count like calls by themselves: a batch is no way around a limit.
  */
 export async function refuseOverLimits(

@@ -42,7 +42,7 @@ async function pull(cursor?: string, take?: number): Promise<Changes & { pages: 
 const idsOf = (changes: Changes) =>
   (changes.changed.product ?? []).map(({ id }) => id).toSorted((a, b) => a - b)
 
-/** A transaction that ends when it is told to. */
+/** A transaction that ends on request. */
 async function openTransaction() {
   return other.startTransaction().execute()
 }

@@ -35,7 +35,7 @@ function isThing(text: string): text is MirroredThing {
   return MIRRORED_THINGS.some((thing) => thing === text)
 }
 
-/** A cursor that this program wrote, or null for anything else: the device then begins anew. */
+/** A cursor that this program wrote, or null for anything else: the device then starts again. */
 export function parseCursor(text: string): Cursor | null {
   const [kind, epoch = '', xid = '', third = '', fourth = ''] = text.split('.')
   if (!/^\d{1,20}$/.test(xid) || !/^\d{1,10}$/.test(fourth)) return null

@@ -142,7 +142,7 @@ const HOME = sql`(select system_identifier from pg_control_system()) || '/' ||
 
 /**
  * Begins a new epoch when the database was restored from a backup: it finds itself in another place, or its feed holds
- * transaction ids that this server has not reached. Devices then begin anew; the ids in their cursors mean nothing here.
+ * transaction ids that this server has not reached. Devices then start again; the ids in their cursors mean nothing here.
  */
 export async function renewFeedAfterRestore(db: Tx): Promise<boolean> {
   return inTransaction(db, async (tx) => {

@@ -86,7 +86,7 @@ async function sameSet(tx: Tx, set: GearRatioInput): Promise<number | undefined>
 
 /**
  * Adds a set of ratios or changes one, and answers its id; null when its gearbox or the set is not there. Numbers that the
- * gearbox has already change that set: the same numbers stand there once.
+ * gearbox has already change that set: the same numbers are there once.
  */
 export async function writeRatios(tx: Tx, set: GearRatioInput, confirmed: Confirmed): Promise<number | null> {
   const gearbox = await sql`

@@ -101,7 +101,7 @@ export async function spendLink(tx: Tx, id: number, now: Date): Promise<void> {
 }
 
 /**
- * Voids every link and code of an account that was not used, and the address that waits for its link: whoever asked for one
+ * Voids every link and code of an account that was not used, and the address that waits for its link: a person who asked for one
  * earlier can do nothing with it.
  */
 export async function voidOpenCodes(tx: Tx, userId: number, now: Date): Promise<void> {

@@ -69,7 +69,7 @@ export async function decide(
   return { state: stateOf({ isActive, isWaiting: false, wasActive }) }
 }
 
-/** The file that tells of a membership, wherever the settings say it is; undefined when they do not. */
+/** The file about a membership, wherever the settings say it is; undefined when they do not. */
 export async function findRegisterFile(tx: Tx, { linkSetting }: MembershipRule) {
   const address = (await readSetting(tx))[linkSetting]
   if (typeof address !== 'string' || address === '') return undefined

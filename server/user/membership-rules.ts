@@ -3,7 +3,7 @@ import type { DocumentKind } from '#contract/file-rules.ts'
 import type { PictureRule } from '#server/files/take-picture.ts'
 import { COVER, FACE } from './picture-rules.ts'
 
-/** What tells teachers and sellers apart: where their card stands, and which of its fields are pictures. */
+/** What tells teachers and sellers apart: where their card is, and which of its fields are pictures. */
 export interface MembershipRule {
   role: Membership
   table: 'teacher_profiles' | 'seller_profiles'
@@ -15,7 +15,7 @@ export interface MembershipRule {
   /** Members are listed for everybody; those that are not active are left out by this column. */
   shownBy?: 'is_shown'
   document: DocumentKind
-  /** The setting with the address of the file that tells of the membership. */
+  /** The setting with the address of the file about the membership. */
   linkSetting: 'teacherRegisterLink' | 'sellerRegisterLink'
 }
 
@@ -56,7 +56,7 @@ export interface Standing {
   wasActive: boolean
 }
 
-/** How a membership stands. */
+/** The state of a membership. */
 export function stateOf({ isActive, isWaiting, wasActive }: Standing): MembershipState {
   if (isActive) return 'active'
   if (wasActive) return 'deactive'

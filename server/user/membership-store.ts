@@ -52,7 +52,7 @@ function columnValue(value: Card[string]) {
     : sql`${JSON.stringify(value)}::jsonb`
 }
 
-/** Writes fields of a card; the others stay. Who has none yet gets one that is not shown. */
+/** Writes fields of a card; the others stay. A person without one gets one that is not shown. */
 export async function writeCard(tx: Tx, rule: MembershipRule, userId: number, card: Card): Promise<void> {
   const given = columnsOf(rule).flatMap(([field, column]) => {
     const value = card[field]
@@ -96,7 +96,7 @@ export interface Review {
   now: Date
 }
 
-/** Writes what an admin decided: the role, whether the card is shown, and the note. Nothing waits any more. */
+/** Writes what an admin decided: the role, whether the card is shown, and the note. Nothing waits then. */
 export async function writeReview(
   tx: Tx,
   { role, table, shownBy }: MembershipRule,

@@ -11,7 +11,7 @@ async function loadCommonest(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common'].map((password) => String(password).toLowerCase()))
 }
 
-/** How a number, an address or a name may stand in a password: without the prefix of a country, without the host of a mail. */
+/** How a number, an address or a name may be in a password: without the prefix of a country, without the host of a mail. */
 function formsOf(text: string): string[] {
   const plain = text.toLowerCase().trim()
   return [plain.replace(/^\+98/, ''), plain.replace(/@.*$/, '')]

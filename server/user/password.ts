@@ -62,7 +62,7 @@ export const passwordHandlers = implement(password, {
     const weakness = found
       ? await weaknessFor(tx, found.id, input.password)
       : await weaknessOf(input.password, [identity.value])
-    // what is personal is told only to somebody with the right code, who may use it again
+    // what is personal is shown only to somebody with the right code, who may use it again
     const typed = { identity, purpose: 'reset-password', code: input.code, ip, now } as const
     const check = await judgeCode(tx, { ...typed, isKept: weakness !== undefined })
     if (check !== 'right') throw fail(check)

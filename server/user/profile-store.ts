@@ -3,7 +3,7 @@ import type { Picture } from '#contract/shapes.ts'
 import type { Invited, UserDetail, UserRemarks, UserSocial } from '#contract/user/profile.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 
-/** Puts another picture in the place of a person's; answers the key of the one before. */
+/** Puts another picture instead of a person's; answers the key of the one before. */
 export async function writeAvatar(
   tx: Tx,
   userId: number,

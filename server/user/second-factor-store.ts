@@ -147,7 +147,7 @@ interface Draft {
   kind: FactorKind
 }
 
-/** Keeps what a session has begun to add, in the place of an earlier beginning. */
+/** Keeps what a session has begun to add, instead of an earlier beginning. */
 export async function writeDraft(
   tx: Tx,
   { sessionId, kind }: Draft,

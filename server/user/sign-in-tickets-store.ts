@@ -26,7 +26,7 @@ export async function openTicket(tx: Tx, userId: number, now: Date): Promise<str
   return ticket
 }
 
-/** Gives a ticket a challenge for a passkey, in the place of an earlier one; undefined when the ticket is over. */
+/** Gives a ticket a challenge for a passkey, instead of an earlier one; undefined when the ticket is over. */
 export async function writeChallenge(
   tx: Tx,
   ticket: string,

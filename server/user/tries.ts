@@ -22,7 +22,7 @@ interface Limits {
   pair: Limit
   /** An account, wherever the tries come from. */
   account: Limit
-  /** An address, whatever accounts it tries. Many people stand behind one address. */
+  /** An address, whatever accounts it tries. Many people are behind one address. */
   address: Limit
 }
 
@@ -96,7 +96,7 @@ function secondsClosed(kind: Tries['kind'], counts: readonly Counted[], now: Dat
 
 /**
  * Counts a try before it is judged, so that tries at the same moment are all counted. Answers undefined when it may be
- * judged. A try that is refused here does not stay counted: whoever solves no puzzle closes no way.
+ * judged. A try that is refused here does not stay counted: a caller who solves no puzzle closes no way.
  */
 export async function countTry(
   tx: Tx,

@@ -20,7 +20,7 @@ const SIZES = ['s', 'm', 'l'] as const
 const TONES = ['brand', 'ink', 'accent', 'sale', 'danger', 'success', 'neutral'] as const
 const nothing = () => undefined
 
-/** All parts on paper, then those that may stand on ink there as well. */
+/** All parts on paper, then those that may be on ink there as well. */
 export function Kit() {
   return (
     <main className={styles['kit']}>

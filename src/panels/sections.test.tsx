@@ -12,7 +12,7 @@ import type { Given, Part, RecordForm, Row, Section } from './kit/section.ts'
 
 const sections = ADMIN_SECTIONS.flatMap((group) => group.sections)
 
-/** A list with those that it stands below. */
+/** A list with those that it is below. */
 type Placed = readonly [title: string, section: Section, above: readonly (Section | Part)[]]
 function withParts(section: Section, above: readonly (Section | Part)[], title = section.title): Placed[] {
   const below = section.parts.flatMap((part) =>

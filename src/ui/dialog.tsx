@@ -7,7 +7,7 @@ interface DialogProps {
   onClose: () => void
   /** What a screen reader says. */
   label: string
-  /** Where it stands: a drawer at the start, or a sheet from below that is a box in the middle of wide screens. */
+  /** Where it is: a drawer at the start, or a sheet from below that is a box in the middle of wide screens. */
   side: 'start' | 'bottom'
   children: ReactNode
 }

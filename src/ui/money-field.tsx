@@ -17,7 +17,7 @@ function grouped(digits: string): string {
   return persianDigits(digits.replace(/\B(?=(\d{3})+$)/g, '٬'))
 }
 
-/** Where the caret stands in the grouped text when so many digits are before it. */
+/** Where the caret is in the grouped text when so many digits are before it. */
 function caretAfter(shown: string, digits: number): number {
   let place = 0
   for (let left = digits; left > 0 && place < shown.length; place++) if (shown[place] !== '٬') left--

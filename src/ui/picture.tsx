@@ -11,13 +11,13 @@ export interface StoredPicture {
   widths: readonly number[]
   /** A data address of a few dozen pixels, or empty. */
   placeholder: string
-  /** What stands behind it; of a cut-out `light-dark(day,night)`, the plates it stands on. */
+  /** What is behind it; of a cut-out `light-dark(day,night)`, the plates it is on. */
   color: string
 }
 
 interface PictureProps {
   image: StoredPicture | null | undefined
-  /** Of what is shown: its short form stands on a tile where there is no picture. */
+  /** Of what is shown: its short form is on a tile where there is no picture. */
   name: string
   /** Empty for mere decoration. */
   alt: string

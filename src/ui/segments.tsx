@@ -12,7 +12,7 @@ interface SegmentsProps<Value extends string> extends FieldLook {
 
 const MOST_LETTERS = 8
 
-/** Whether options stand side by side on the narrowest phone: two always, three when all are short. */
+/** Whether options are side by side on the narrowest phone: two always, three when all are short. */
 export function fitSegments(options: readonly SelectOption<string>[]): boolean {
   return (
     options.length === 2 ||

@@ -53,7 +53,7 @@ test('a drive through the gears is told with the time in each, its pauses left o
     if (at < 5) return 0
     return speedFromRpm(rpm, (GEARS[at < 15 ? 0 : 2] ?? NaN) * 1.02 * 4, 1.9)[0] ?? NaN
   })
-  // the logger stood still for ten seconds
+  // the logger paused for ten seconds
   const time = Float64Array.from(rpm, (_, at) => at / 10 + (at >= 20 ? 10 : 0))
   const { gear, shares } = finish(gearsOfLog(rpm, speed, BOX, time))
   expect([...gear]).toEqual([...Array(5).fill(0), ...Array(10).fill(1), ...Array(15).fill(3)])

@@ -46,7 +46,7 @@ export interface Field {
   send(otherTabs?: number): Promise<void>
   openPage(): Promise<void>
   killDatabase(): void
-  /** Until nothing waits any more and no call is on its way; how many were refused. */
+  /** Until nothing waits and no call is on its way; how many were refused. */
   untilSent(): Promise<number>
   close(): Promise<void>
 }

@@ -8,7 +8,7 @@ import { steady } from './steady.ts'
 /** Whether everybody may open pages of this kind. */
 export const isForEverybody = (pattern: PagePattern) => PAGES[pattern].guard === 'anyone'
 
-/** Where the pages that these are of stand in the demo shop. */
+/** Where the pages that these are of are in the demo shop. */
 export async function addressesOfAll({ api }: Shop, patterns: readonly PagePattern[]): Promise<string[]> {
   const { items } = await api.read('Article/GetProductArticlesByFilter', { take: 1 })
   return patterns.flatMap((pattern) => addressesOf(pattern, { productArticle: items[0]?.id ?? 1 }))

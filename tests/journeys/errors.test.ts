@@ -237,7 +237,7 @@ test('401 without a session: a page that asks for what is somebody’s, with nob
   phone.line.cut()
   await phone.open('/UserPanel/5')
   await offlineMark().waitFor()
-  // the account first: who has one and no token renews it, as soon as there is a line
+  // the account first: a device with an account and no token renews it, as soon as there is a line
   for (const store of ['account', 'secret']) await clearStore(page, OWN, store)
   phone.line.mend()
   await page.waitForURL('**/Account?back=%2FUserPanel%2F5')

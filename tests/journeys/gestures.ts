@@ -93,7 +93,7 @@ export async function serverCart({ api }: Buyer): Promise<[string, number][]> {
   ].toSorted(byTitle)
 }
 
-/** Sorted lines, as both carts are told. */
+/** Sorted lines, as both carts are described. */
 export function cartOf(...lines: [string, number][]): [string, number][] {
   return lines.toSorted(byTitle)
 }

@@ -18,7 +18,7 @@ export function sharedShop(): Shop {
     Object.assign(shop, opened, {
       async newPhone() {
         const phone = await opened.newPhone()
-        // a browser that nobody looks at any more slows down the tests that follow
+        // a browser that nobody looks at slows down the tests that follow
         if (TestRunner.getCurrentTest()) onTestFinished(() => opened.throwAway(phone))
         return phone
       },

@@ -77,7 +77,7 @@ async function phoneInUse(count = 0): Promise<{ buyer: Buyer; phone: ConnectedPh
   return { buyer, phone }
 }
 
-/** Starts the browser anew and lets the site keep so much in all. A browser that has run on trusts what it measured before. */
+/** Starts the browser again and lets the site keep so much in all. A browser that has run on trusts what it measured before. */
 async function allow(phone: ConnectedPhone, quotaOf: (usage: number) => number): Promise<void> {
   await phone.restart()
   const { context, page, line } = phone

@@ -20,7 +20,7 @@ export interface Ledger {
   /** What was sent under each id. */
   sent: Map<string, string>
   answers: Map<string, string>
-  /** Given up by the person: discarded, dismissed, tried anew under another id, or left behind by a sign-out. */
+  /** Given up by the person: discarded, dismissed, tried again under another id, or left behind by a sign-out. */
   dropped: Set<string>
   /** What went wrong on the way, where nobody would have noticed an error. */
   faults: string[]

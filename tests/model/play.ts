@@ -101,7 +101,7 @@ async function perform({ world, customers, ledger }: Scene, phone: Phone, moment
       try {
         return await retry(engine, entry.seq)
       } finally {
-        // tried anew under another id, also when it was refused only after it was looked at
+        // tried again under another id, also when it was refused only after it was looked at
         if (ledger.isRefused(entry.mutationId)) ledger.drop(entry.mutationId)
       }
     }
@@ -143,7 +143,7 @@ async function run(scene: Scene, { phone: index, moment, during }: Command): Pro
   phone.tabs.forEach(({ steps }, at) => steps.isDead() && phone.reopen(at))
 }
 
-/** The network is back, and who was at a phone comes back to it until nothing waits there. */
+/** The network is back, and the person at a phone comes back to it until nothing waits there. */
 async function end({ world, customers, ledger }: Scene): Promise<void> {
   await world.mend()
   for (const phone of world.phones) {

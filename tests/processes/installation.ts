@@ -32,7 +32,7 @@ interface Choices {
   withoutScripts?: boolean
   /** Only its owner may enter the folder. */
   isPrivate?: boolean
-  /** Who owns the folder and runs the app; by default whoever runs the tests. */
+  /** Who owns the folder and runs the app; by default the account that runs the tests. */
   owner?: typeof STRANGER
   withoutBinaries?: boolean
 }

@@ -21,7 +21,7 @@ import type { Person, ShopServer } from './shop-server.ts'
 
 let made = 0
 
-/** A phone with the app: the real Mirror, Outbox and engine over a network that does as it is told. */
+/** A phone with the app: the real Mirror, Outbox and engine over a network that does what the test says. */
 export interface Device {
   mirror: Mirror
   engine: Engine

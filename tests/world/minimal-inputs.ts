@@ -63,7 +63,7 @@ export const RATIOS = {
   source: 'a page about the car',
 }
 
-/** What a teacher and a seller tell of themselves. */
+/** What a teacher and a seller say about themselves. */
 export const TEACHER = {
   title: 'مدرس ریمپ',
   resume: 'ده سال کالیبراسیون موتور روی داینو و آموزش آن.',

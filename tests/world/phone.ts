@@ -46,7 +46,7 @@ export interface Phone {
 
 /**
  * Takes a new phone and starts its browser. With a `line`, being offline cuts that as well: a browser just started sends
- * before it can be told that it is offline.
+ * before it can be set offline.
  */
 export async function openPhone(url: string, line?: Pick<Proxy, 'cut' | 'mend'>): Promise<Phone> {
   const profile = await mkdtemp(join(tmpdir(), 'phone-'))

@@ -1,10 +1,10 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { arrivesLate, giveBack, hang, type Fate } from './fate.ts'
 
-/** Stands between a browser and the server: cuts the line, spoils answers, and serves a newer service worker. */
+/** Placed between a browser and the server: cuts the line, spoils answers, and serves a newer service worker. */
 export interface Proxy {
   url: string
-  /** Nothing answers any more, as when the server is gone. */
+  /** Nothing answers, as when the server is gone. */
   cut(): void
   mend(): void
   /** How often something was asked for while the line was cut. */

@@ -68,7 +68,7 @@ const ACTIVE = true
 const NEIGHBOURS_LIMIT_MS = 15_000
 
 /**
- * A server on an empty database that keeps no answers. Its clock stands still until told to go on. A test that changes tables
+ * A server on an empty database that keeps no answers. Its clock is stopped until a test lets time pass. A test that changes tables
  * or triggers asks for a database of its own: those of others are emptied and used again within their file.
  */
 export async function openShopServer(

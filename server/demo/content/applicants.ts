@@ -1,4 +1,4 @@
-/** Invented people who apply to become teachers and sellers, one for each way in which an application can stand. */
+/** Invented people who apply to become teachers and sellers, one for each state of an application. */
 import type { MembershipState } from '#contract/user/membership-rules.ts'
 
 export interface ApplicantContent {
@@ -103,7 +103,7 @@ export const APPLICANTS: ApplicantContent[] = [
 
 const INVENTED = 'این فایل نمونه است: آکادمی، آدم‌ها و شرط‌های آن ساختگی‌اند و هیچ قراردادی نیست.'
 
-/** The files that tell of the memberships. */
+/** The files about the memberships. */
 export const REGISTER_FILES = {
   Teacher: {
     name: 'راهنمای عضویت مدرس.txt',

@@ -53,7 +53,7 @@ export const TOOLS: readonly ToolContent[] = [
   },
 ]
 
-/** Cars of Iran for whose gearboxes no source was found: they stand without ratios until somebody brings a manual. */
+/** Cars of Iran for whose gearboxes no source was found: they are without ratios until somebody brings a manual. */
 export const CARS_WITHOUT_SOURCE: readonly {
   factory: string
   models: readonly string[]

@@ -21,7 +21,7 @@ function channel(value: number): string {
     .padStart(2, '0')
 }
 
-/** The plates that a part of a hue stands on by day and by night: grey with a breath of that hue. */
+/** The plates that a part of a hue is shown on by day and by night: grey with a breath of that hue. */
 export function plates(hue: number): { day: string; night: string } {
   return { day: oklch(0.93, 0.004, hue), night: oklch(0.3, 0.008, hue) }
 }

@@ -36,7 +36,7 @@ export interface Pose {
   /** The centre of the part on the canvas, 0 to 1. */
   x?: number
   y?: number
-  /** Shows this point of the source in the place of the part's centre. */
+  /** Shows this point of the source instead of the part's centre. */
   closeTo?: Point
 }
 
@@ -67,7 +67,7 @@ async function decodePart(name: string): Promise<Part> {
   }
 }
 
-/** Draws a part on a transparent canvas, upright and unmirrored; what stands out of the canvas is cut off. */
+/** Draws a part on a transparent canvas, upright and unmirrored; what is outside the canvas is cut off. */
 export async function drawPart(name: string, canvas: Canvas, pose: Pose): Promise<Buffer> {
   const { pixels, info, solid } = await readPart(name)
   const { fill, across = 1, x = 0.5, y = 0.5, closeTo } = pose

@@ -13,7 +13,7 @@ const BIRTH_DATE = '1990-03-21'
 /** So that a text opens as Persian everywhere. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** Adds the files that tell of the memberships, and the settings that lead to them. */
+/** Adds the files about the memberships, and the settings that lead to them. */
 export async function insertRegisterFiles(tx: Tx): Promise<void> {
   for (const role of MEMBERSHIPS) {
     const { name, lines } = REGISTER_FILES[role]

@@ -4,7 +4,7 @@ import { refusalOf, type Actor } from './actor.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { noteSecurityEvent } from './security-log-store.ts'
 
-/** Refuses whoever the operation is not for, and notes that an account's roles did not allow it. */
+/** Refuses callers who may not use the operation, and notes that an account's roles did not allow it. */
 export async function requireAccess(
   { db, now }: { db: Tx; now(): Date },
   { access, path }: Placed,

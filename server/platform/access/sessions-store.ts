@@ -133,7 +133,7 @@ async function endCopied(tx: Tx, given: Buffer, now: Date, ip: string): Promise<
 
 /**
  * Ends the session that holds this refresh token (its answer may have been lost: the one before counts too), of this
- * account when one is named, and the one with this id. True when the refresh token is of no use any more.
+ * account when one is named, and the one with this id. True when the refresh token is useless.
  */
 export async function revokeSession(
   tx: Tx,
@@ -171,7 +171,7 @@ export async function revokeAllSessions(
     where user_id = ${userId} and revoked_at is null and id is distinct from ${exceptId}::uuid`.execute(tx)
 }
 
-/** Who holds a bearer token, and what is noted of its use. */
+/** The holder of a bearer token, and what is noted of its use. */
 interface Held {
   id: number
   session_id: string

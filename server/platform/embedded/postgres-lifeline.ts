@@ -10,7 +10,7 @@ export interface Lifeline {
   sockets: string
   /** Settles when the session ends, for whatever reason. */
   lost: Promise<void>
-  /** Gives up the share; true when nobody else has one. Whoever comes then waits until the server is gone. */
+  /** Gives up the share; true when nobody else has one. A process that comes then waits until the server is gone. */
   isLast(): Promise<boolean>
   close(): Promise<void>
 }

@@ -7,7 +7,7 @@ export interface ServerProcess {
   sockets: string
 }
 
-/** The PostgreSQL that runs on this cluster, whoever started it. */
+/** The PostgreSQL that runs on this cluster, whichever process started it. */
 export function runningServer(cluster: string): ServerProcess | undefined {
   const server = notedServer(cluster)
   return server && belongsTo(server.pid, cluster) ? server : undefined
@@ -32,7 +32,7 @@ function notedServer(cluster: string): ServerProcess | undefined {
   return Number(pid) > 0 ? { pid: Number(pid), sockets: sockets ?? '' } : undefined
 }
 
-/** The note as it stands, empty when there is none: a server that ends takes it along at any moment. */
+/** The note as it is, empty when there is none: a server that ends takes it along at any moment. */
 function readNote(cluster: string): string {
   try {
     return readFileSync(pidFile(cluster), 'utf8')

@@ -22,7 +22,7 @@ export interface ProviderOptions {
 
 const statusOf = (answer: { return?: { status?: number } } | null) => answer?.return?.status ?? 0
 
-/** Names of messages at the SMS provider: one with a code, one that tells what of an account has changed. */
+/** Names of messages at the SMS provider: one with a code, one that names what of an account has changed. */
 export interface SmsTemplates {
   code: string
   notice: string

@@ -13,7 +13,7 @@ export interface Caller {
   /** Addresses of our own proxies that the call came through. */
   proxies: readonly string[]
   userAgent: string
-  /** The same for one visitor on one device, whoever is signed in; never an address or a name. */
+  /** The same for one visitor on one device, whichever account is signed in; never an address or a name. */
   viewer: string
   /** The refresh token that came in the cookie, when one came. */
   refreshToken: string | null
@@ -21,7 +21,7 @@ export interface Caller {
   keepRefreshToken(token: string | null): void
 }
 
-/** What a handler gets. `tx` is one transaction for a mutation; `fail` makes the declared errors and no other. */
+/** What a handler gets. `tx` is one transaction for a mutation; `fail` makes the declared errors only. */
 export interface Context<Got, A extends Access, E extends ErrorCode> {
   input: Got
   actor: A extends 'anyone' ? Actor | null : Actor

@@ -141,7 +141,7 @@ function all(conditions: readonly Condition[]): Condition {
   return conditions.length > 0 ? sql.join<SqlBool>([...conditions], sql` and `) : sql<SqlBool>`true`
 }
 
-/** Rows in whose columns the text stands, whatever the case of Latin letters. */
+/** Rows in whose columns the text is, whatever the case of Latin letters. */
 function contains(words: readonly string[], text: string): Condition {
   const searched = sql.join(words.map((column) => sql.ref(column)))
   return sql<SqlBool>`position(lower(${text}) in lower(concat_ws(' ', ${searched}))) > 0`

@@ -9,7 +9,7 @@ import { listen, type Listening } from './listen.ts'
 const PATIENT = { timeout: 15_000 }
 
 let first: ShopServer
-/** Another process on the same database. The clock of both stands still, so that nothing is forgotten by itself. */
+/** Another process on the same database. The clock of both is stopped, so that nothing is forgotten by itself. */
 let second: FastifyInstance
 let listening: Listening | undefined
 let notices: number

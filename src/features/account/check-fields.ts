@@ -9,7 +9,7 @@ const SHORTEST_PASSWORD = 8
 const LONGEST_PASSWORD = 128
 const SHORTEST_NAME = 2
 
-/** The refusals that stand at the field of a code. */
+/** The refusals shown at the field of a code. */
 export const OF_THE_CODE: Refusals<'code'> = { WrongCode: { field: 'code' }, CodeExpired: { field: 'code' } }
 
 /** An identity as it is sent: ASCII digits, no white space around. */

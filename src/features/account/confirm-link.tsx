@@ -59,7 +59,7 @@ export function ConfirmLink({ token }: { token: string }) {
   )
 }
 
-/** The link works in a session of its own account alone: whoever has only the mail cannot take the account. */
+/** The link works in a session of its own account alone: a person who has only the mail cannot take the account. */
 function SignInFirst({ token }: { token: string }) {
   return (
     <EmptyState

@@ -2,7 +2,7 @@ import { text } from './text.ts'
 
 const { browser, device, app, on, browsers, systems } = text.devices
 
-/** The first of these marks that stands in the text, in words; browsers name each other, so the order decides. */
+/** The first of these marks that is in the text, in words; browsers name each other, so the order decides. */
 function firstOf(words: Readonly<Record<string, string>>, userAgent: string): string | undefined {
   return Object.entries(words).find(([mark]) => userAgent.includes(mark))?.[1]
 }

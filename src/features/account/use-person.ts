@@ -9,7 +9,7 @@ async function readPerson(mirror: Mirror): Promise<Profile | 'guest' | undefined
   return readProfile(mirror)
 }
 
-/** The profile of who is signed in, or that nobody is; undefined until it is known. */
+/** The profile of the signed-in person, or that nobody is; undefined until it is known. */
 export function usePerson(): Profile | 'guest' | undefined {
   return useMirror(readPerson, [])
 }

@@ -19,7 +19,7 @@ const KINDS = [
   { kind: 'product', to: pages.productArticles },
 ] as const
 
-/** All articles of one kind, with filters; the kinds stand in one row with the categories. */
+/** All articles of one kind, with filters; the kinds are in one row with the categories. */
 export function ArticlesPage({ kind, ...rest }: ArticlesPageProps) {
   return (
     <ListPage

@@ -8,7 +8,7 @@ import styles from './changes-dialog.module.css'
 import { describeChange } from './describe-change.ts'
 import { text } from './text.ts'
 
-/** Tells what differs from what the buyer last saw, until they say that they have understood. */
+/** Shows what differs from what the buyer last saw, until they say that they have understood. */
 export function ChangesDialog({ changes }: { changes: readonly ChangeableProduct[] }) {
   const confirm = useMutator(confirmCartChanges)
   const handleConfirm = () => void confirm({})

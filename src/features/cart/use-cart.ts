@@ -26,7 +26,7 @@ export async function removeLine(line: CartLine): Promise<void> {
   })
 }
 
-/** The cart of whoever uses this device; undefined until it is read. */
+/** The cart of the person who uses this device; undefined until it is read. */
 export function useCart() {
   const { id } = useAccount()
   const [openedAt] = useState(() => Date.now())

@@ -35,7 +35,7 @@ export async function dropLater(line: CartLine): Promise<void> {
   })
 }
 
-/** What whoever uses this device laid aside; undefined until it is read. */
+/** What the person who uses this device laid aside; undefined until it is read. */
 export function useLater(): CartLine[] | undefined {
   const { id } = useAccount()
   const [openedAt] = useState(() => Date.now())

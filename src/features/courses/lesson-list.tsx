@@ -9,7 +9,7 @@ import { notify } from '#src/ui/notify.ts'
 import styles from './course-page.module.css'
 import { text } from './text.ts'
 
-/** Where the lessons stand on the page. */
+/** Where the lessons are on the page. */
 export const LESSONS = 'lessons'
 
 interface LessonListProps {

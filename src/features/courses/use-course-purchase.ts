@@ -9,7 +9,7 @@ import { addCourse, removeCourse } from '#src/sync/mutators/cart.ts'
 
 export type CoursePurchase = 'owned' | 'inCart' | 'closed' | 'forSale'
 
-/** Where this person stands with a course, and the ways to put it in the cart and take it out. */
+/** The state of a course for this person, and the ways to put it in the cart and take it out. */
 export function useCoursePurchase(course: Course) {
   const { id: accountId } = useAccount()
   const { id } = course

@@ -14,7 +14,7 @@ function stateAddress(reason: string, account: Account): string | undefined {
   return reason === 'deactive2' && waits('Seller') ? '/SellerActive' : undefined
 }
 
-/** A page that is closed for this person, and why; a reason that nobody knows is told in general. */
+/** A page that is closed for this person, and why; a reason that nobody knows is explained in general. */
 export function DeniedPage({ param }: { param: string }) {
   const state = stateAddress(param, useAccount())
   return (

@@ -1,7 +1,7 @@
 import type { Doer } from '#contract/site/site.ts'
 import { distanceKm, type Position } from './distance.ts'
 
-/** What the list is narrowed to, as it stands in the address. */
+/** What the list is narrowed to, as it is in the address. */
 export interface DoerSearch {
   province?: string
   city?: string

@@ -3,7 +3,7 @@ import type { Setting } from '#contract/site/site.ts'
 /** Hosts that the shop links to in any case: the marks of trust and the map. */
 const KNOWN = ['enamad.ir', 'trustseal.enamad.ir', 'neshan.org', 'www.aparat.com', 'aparat.com']
 
-/** The hosts of all addresses that stand in the settings, such as the shop's own channels. */
+/** The hosts of all addresses that are in the settings, such as the shop's own channels. */
 function hostsIn(setting: Partial<Setting> | undefined): string[] {
   return Object.values(setting ?? {}).flatMap((value) => {
     if (typeof value !== 'string' || !value.startsWith('https://')) return []

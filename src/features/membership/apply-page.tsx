@@ -106,7 +106,7 @@ function Application({ member, isClosed, onApplied }: ApplicationProps) {
 /** Holds the place of a link that is on its way. */
 const ComingLink = () => <Skeleton width="9rem" height="var(--tap)" />
 
-/** The steps, the file that tells of the membership, and the film about it; undefined while that is not known. */
+/** The steps, the file about the membership, and the film about it; undefined while that is not known. */
 function About({ member, video }: { member: Membership; video: unknown }) {
   const online = useOnline()
   const [file, setFile] = useState<Shown<'User/GetTeacherRegisterFile'> | 'none'>()

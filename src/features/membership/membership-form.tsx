@@ -15,7 +15,7 @@ interface MembershipFormProps {
   label: string
   /** The name of the document that was sent before. */
   keptDocument?: string | undefined
-  /** In the place of files and button, for a person who cannot send. */
+  /** Instead of files and button, for a person who cannot send. */
   instead?: ReactNode
   isClosed?: boolean
   onSent: () => void | Promise<void>

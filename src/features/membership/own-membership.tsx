@@ -20,7 +20,7 @@ interface OwnMembershipProps {
   children: (profile: OwnProfile, accountId: string, ask: () => void) => ReactNode
 }
 
-/** What concerns the membership of who is signed in; visitors and those who never applied are told what to do. */
+/** What concerns the membership of the signed-in person; visitors and those who never applied see what to do. */
 export function OwnMembership({ member, back, children }: OwnMembershipProps) {
   const account = useAccount()
   if (account.state === 'signed-in')

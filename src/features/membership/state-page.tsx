@@ -16,7 +16,7 @@ const TONES = { applied: 'accent', notActive: 'danger', active: 'success', deact
 /** The section of the panel where an identity is proven. */
 const IDENTITY: string = '/UserPanel/3'
 
-/** How an application stands: its state, what is missing, what an admin wrote, and the next step. */
+/** An application: its state, what is missing, what an admin wrote, and the next step. */
 export function StatePage({ pattern }: { pattern: PagePattern }) {
   const member = memberOf(pattern)
   return (

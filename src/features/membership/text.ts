@@ -2,7 +2,7 @@ import { PAGES } from '#contract/pages.ts'
 import { text as card } from '#src/entities/membership/text.ts'
 import type { Membership, MembershipState, Missing } from '#contract/user/membership-rules.ts'
 
-/** What applications say, and the pages on which an applicant sees how they stand. */
+/** What applications say, and the pages on which an applicant sees the state of the application. */
 export const text = {
   title: {
     Teacher: PAGES['/Account/Teacher'].title,

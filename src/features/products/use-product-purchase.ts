@@ -24,7 +24,7 @@ export interface ProductPurchase {
 
 const NOTHING_YET = { inCart: 0, owned: false, isClosed: false }
 
-/** Where this person stands with a product, and the ways to choose a design and to set how many are in the cart. */
+/** The state of a product for this person, and the ways to choose a design and to set how many are in the cart. */
 export function useProductPurchase(product: Product): ProductPurchase {
   const { id } = product
   const { id: accountId } = useAccount()

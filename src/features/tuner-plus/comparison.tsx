@@ -87,7 +87,7 @@ export function Comparison({ tab, other, setup, onClose }: ComparisonProps) {
   )
 }
 
-/** What stands in a field, as people read it. */
+/** What is in a field, as people read it. */
 function shownText(field: ToolField, setup: Setup): string {
   const text = textOf(field, setup)
   if (field.kind === 'choice') return field.options.find(({ value }) => value === text)?.label ?? text

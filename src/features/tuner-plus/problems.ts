@@ -2,7 +2,7 @@ import { explainError } from '#src/calc/calc-error.ts'
 import type { Filled, Given, Sheet } from '#src/calc/sheet.ts'
 import { text } from './text.ts'
 
-/** What stands at the fields of a form: why a calculation is refused, and what is worth a second look. */
+/** What is at the fields of a form: why a calculation is refused, and what is worth a second look. */
 export interface Problems {
   errors: Readonly<Record<string, string>>
   warnings: Readonly<Record<string, string>>

@@ -14,7 +14,7 @@ export interface Setup {
 
 export const EMPTY: Setup = { typed: {}, units: {} }
 
-/** What stands in a field: typed, or the usual value in the unit that is chosen. */
+/** What is in a field: typed, or the usual value in the unit that is chosen. */
 export function textOf(field: ToolField, { typed, units }: Setup): string {
   const own = typed[field.name]
   if (own !== undefined) return own
@@ -44,7 +44,7 @@ export function valueOf(field: ToolField, setup: Setup): unknown {
   return field.width === 1 ? numbers(text) : text.split(/\n+/).map(numbers)
 }
 
-/** A number as it stands in a field; a comma is never a point. */
+/** A number as it is in a field; a comma is never a point. */
 function numberOf(text: string): number {
   return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : NaN
 }
@@ -54,7 +54,7 @@ export function givenBy({ fields }: Pick<Tab, 'fields'>, setup: Setup): Given {
   return Object.fromEntries(fields.map((field) => [field.name, valueOf(field, setup)]))
 }
 
-/** A field in another unit: the same quantity, written anew. */
+/** A field in another unit: the same quantity, written again. */
 export function withUnit(setup: Setup, field: ToolField, unit: string): Setup {
   if (field.kind !== 'number') return setup
   const units = { ...setup.units, [field.name]: unit }

@@ -18,7 +18,7 @@ export interface NumberField extends AnyField {
   quantity: QuantityName
   /** Instead of the name that the quantity has everywhere. */
   label?: string
-  /** What stands there at first, in the unit of the calculations; nothing for what must be measured. */
+  /** What is there at first, in the unit of the calculations; nothing for what must be measured. */
   usual?: number
 }
 
@@ -43,7 +43,7 @@ export interface TextField extends AnyField {
 export interface ListField extends AnyField {
   kind: 'list'
   label: string
-  /** How many numbers stand on each line; one: a plain list. */
+  /** How many numbers are on each line; one: a plain list. */
   width: 1 | 2
   /** What the two numbers of a point are: each point is a row of two inputs then. */
   columns?: readonly [x: string, y: string]
@@ -80,7 +80,7 @@ export interface AidProps {
 
 /** One calculator: what is typed, what follows, and pictures of it. Data but for what no other calculator has. */
 export interface Tab {
-  /** Stands in the address. */
+  /** Part of the address. */
   id: string
   title: string
   /** What it is for, in a sentence. */
@@ -90,9 +90,9 @@ export interface Tab {
   sheet: Sheet | ((given: Given) => Sheet)
   shown: readonly Shown[]
   plots?: readonly Plot[]
-  /** Stands above the inputs and fills some of them. */
+  /** Placed above the inputs and fills some of them. */
   Aid?: ComponentType<AidProps>
-  /** Stands among the results. */
+  /** Placed among the results. */
   Part?: ComponentType<PartProps>
   /** The part is what people came for: on wide screens it is beside the form. */
   isPartBeside?: true

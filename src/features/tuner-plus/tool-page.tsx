@@ -31,7 +31,7 @@ const Plots = lazy(async () => ({ default: (await import('./charts/plot-view.tsx
 
 /** A part of a tool that is no calculator. */
 export interface Lesson {
-  /** Stands in the address. */
+  /** Part of the address. */
   id: string
   title: string
   Page: ComponentType
@@ -45,7 +45,7 @@ export interface Tool {
   /** The setting of the site with the address of its video. */
   video: string
   tabs: readonly [Tab, ...(Tab | Lesson)[]]
-  /** Stands below all of it. */
+  /** Placed below all of it. */
   After?: ComponentType
 }
 
@@ -73,7 +73,7 @@ function ToolPage({ tool }: { tool: Tool }) {
   useEffect(() => {
     if (inSight.current === tab.id) return undefined
     inSight.current = tab.id
-    // asking where something stands in the middle of a frame costs a layout of its own
+    // asking where something is in the middle of a frame costs a layout of its own
     const frame = requestAnimationFrame(() =>
       tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }),
     )

@@ -5,7 +5,7 @@ import { whenIdle } from '#src/lib/schedule.ts'
 import { sheetOf, type Tab } from './tab.ts'
 
 /**
- * The sheet of a tab, computed anew with every change. On the page itself until the worker is awake: what is typed first, or
+ * The sheet of a tab, computed again with every change. On the page itself until the worker is awake: what is typed first, or
  * was left there, takes less than a worker needs to start.
  */
 export function useFilled(tab: Tab, given: Given): Filled | undefined {

@@ -6,7 +6,7 @@ import type { JobName, Jobs } from '#src/calc/worker/jobs.ts'
 const REST_MS = 180
 
 /**
- * Long work done anew in the worker whenever what it is given is another, together with what that was: the one before until
+ * Long work done again in the worker whenever what it is given is another, together with what that was: the one before until
  * the next is there. Undefined while something is missing or refused. Given are plain numbers, texts and lists.
  */
 export function useJob<J extends JobName>(

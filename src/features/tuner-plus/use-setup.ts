@@ -4,7 +4,7 @@ import { EMPTY, fromWord, type Setup } from './setup.ts'
 
 const MOST_UNDOS = 50
 const KEEP_AFTER_MS = 400
-/** Stands in an address before a shared set-up. */
+/** Part of an address before a shared set-up. */
 const SHARED = '#s='
 
 interface State {

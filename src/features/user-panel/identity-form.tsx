@@ -35,7 +35,7 @@ function identityForm({ documents }: Partial<UserDetail>): Form {
   }
 }
 
-/** Who somebody is, with pictures of the papers that prove it. */
+/** The identity of a person, with pictures of the papers that prove it. */
 export function IdentityForm({ detail, onSaved }: IdentityFormProps) {
   const { nationalCode, birthDate } = detail
   return (

@@ -43,13 +43,13 @@ export interface Section {
   id: number
   title: string
   Icon: Icon
-  /** Under which heading of the list it stands; the overview under none. */
+  /** Under which heading of the list it is; the overview under none. */
   group?: SectionGroup
   /** Missing as long as its feature is not built. */
   Part?: ComponentType<PanelSlots>
 }
 
-/** Every section of the panel by its number; the first one stands at /UserPanel as well. */
+/** Every section of the panel by its number; the first one is at /UserPanel as well. */
 export const SECTIONS: readonly [Section, ...Section[]] = [
   {
     ...PANEL_SECTIONS.overview,

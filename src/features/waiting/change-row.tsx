@@ -11,7 +11,7 @@ import styles from './waiting-page.module.css'
 
 interface ChangeRowProps {
   change: WaitingChange
-  /** How it stands with the change: `waiting` goes by itself. */
+  /** The state of the change: `waiting` goes by itself. */
   group: 'refused' | 'stuck' | 'waiting'
   /** In milliseconds. */
   now: number

@@ -20,7 +20,7 @@ const like = (title: string, input: Input) =>
 const setCount = (title: string, { count }: Input) =>
   count === 0 ? sentences.remove(title) : sentences.count(title, persianNumber(Number(count)))
 
-/** How a change is told, by the operation that carries it. */
+/** How a change is described, by the operation that carries it. */
 const DESCRIPTIONS: Partial<Record<MutationPath, Description>> = {
   'Course/AddOrUpdateUserLikedCourse': { thing: 'course', say: like },
   'Product/AddOrUpdateUserLikedProduct': { thing: 'product', say: like },

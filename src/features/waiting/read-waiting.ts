@@ -8,7 +8,7 @@ import { describeEntry, type DescribedEntry } from './describe-entry.ts'
 
 /** After so many answers of a server in trouble a change is shown apart from the others. */
 const STUCK_AFTER = 3
-/** The oldest entries are tried first: who is stuck is among them. */
+/** The oldest entries are tried first: a stuck one is among them. */
 const OLDEST = 200
 
 /** An entry that the person sees. */
@@ -87,7 +87,7 @@ export async function readWaiting(mirror: Mirror, most: number): Promise<Waiting
   }
 }
 
-/** Every refused change of whoever uses the device. */
+/** Every refused change of the person who uses the device. */
 export async function refusedSeqs(mirror: Mirror): Promise<number[]> {
   const id = await currentAccountId(mirror)
   return mirror.outbox.where('[accountId+state]').equals([id, 'rejected']).primaryKeys()

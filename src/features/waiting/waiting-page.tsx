@@ -17,7 +17,7 @@ import { WaitingStatus } from './waiting-status.tsx'
 
 const TICK_MS = 10_000
 
-/** The time, anew every few seconds. */
+/** The time, again every few seconds. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -37,7 +37,7 @@ export function WaitingPage() {
 
   const handleRetry = (change: WaitingChange) => void retry(change)
   const handleDiscard = (change: WaitingChange) => {
-    // the button goes with its row: whoever uses the keyboard goes on from the top of the list
+    // the button goes with its row: a person who uses the keyboard goes on from the top of the list
     void discard(change).then(() => page.current?.focus())
   }
   const rows = (group: 'refused' | 'stuck' | 'waiting', changes: readonly WaitingChange[]) =>
@@ -97,7 +97,7 @@ interface GroupProps {
   children?: ReactNode
 }
 
-/** Changes that stand alike. */
+/** Changes in the same state. */
 function Group({ title, lead, rows, children }: GroupProps) {
   return (
     <section className={styles['group']}>

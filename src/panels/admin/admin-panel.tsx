@@ -2,7 +2,7 @@ import { Panel } from '../panel.tsx'
 import { ADMIN_SECTIONS } from './sections.ts'
 import { text } from './text.ts'
 
-/** The panel of whoever runs the shop. */
+/** The panel of the people who run the shop. */
 export function AdminPanel() {
   return <Panel title={text.title} groups={ADMIN_SECTIONS} />
 }

@@ -2,7 +2,7 @@ import { cellOf, labelOf } from './columns.tsx'
 import styles from './section-view.module.css'
 import type { Row, Section } from './section.ts'
 
-/** The columns of a row, one below the other; the name of the row stands above them already. */
+/** The columns of a row, one below the other; the name of the row is above them already. */
 export function Facts({ row, columns }: { row: Row; columns: Section['columns'] }) {
   const [first, ...others] = Object.entries(columns)
   const shown = first && typeof first[1] !== 'string' ? [first, ...others] : others

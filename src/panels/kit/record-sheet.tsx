@@ -26,7 +26,7 @@ export function RecordSheet({ form, values = {}, draftName, isOpen, onClose, onD
           draftName={draftName}
           onOutdated={onDone}
           onSent={(answer) => {
-            // checked where the section was defined: it is told the answer of this operation
+            // checked where the section was defined: it gets the answer of this operation
             notify({ kind: 'success', text: typeof done === 'string' ? done : done(answer as never) })
             onClose()
             onDone()

@@ -27,7 +27,7 @@ interface RecordViewProps {
   open: OpenRow
   /** How many steps of the address lead here. */
   depth?: number
-  /** Told when the row was changed, so that the list that it stands in is read again. */
+  /** Told when the row was changed, so that the list that it is in is read again. */
   onChanged?: () => void
 }
 

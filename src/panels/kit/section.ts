@@ -201,7 +201,7 @@ export function rowField<L extends List>(
   }
 }
 
-/** What tells a row of a section from the others, as it stands in the address. */
+/** What tells a row of a section from the others, as it is in the address. */
 export const keyOf = ({ key }: Pick<Section, 'key'>, row: Row) => String(row[key])
 
 /** The first value in words names the row. */

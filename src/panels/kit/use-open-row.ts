@@ -12,7 +12,7 @@ export interface OpenRow {
   go: (path: readonly string[]) => void
 }
 
-/** The open row stands in the address, so that it can be sent, and Back closes it. */
+/** The open row is in the address, so that it can be sent, and Back closes it. */
 export function useOpenRow(): OpenRow {
   const { pathname, searchStr } = useLocation()
   const { history } = useRouter()

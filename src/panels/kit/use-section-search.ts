@@ -24,7 +24,7 @@ function readFilter(filter: Section['filters'][string], written: string) {
   return Object.hasOwn(filter.options, written) ? written : undefined
 }
 
-/** Words, filters and page of a list below an open row; they are its own and stand in no address. */
+/** Words, filters and page of a list below an open row; they are its own and in no address. */
 export function useOwnSearch({ filters: known }: Section): SectionSearch {
   const [given, setGiven] = useState<Readonly<Record<string, string>>>({})
   const { text = '', after, ...filters } = given
@@ -47,7 +47,7 @@ export function useOwnSearch({ filters: known }: Section): SectionSearch {
   }
 }
 
-/** Words, filters and page of a section stand in the address, so that they can be sent and come back with Back. */
+/** Words, filters and page of a section are in the address, so that they can be sent and come back with Back. */
 export function useSectionSearch({ name, filters }: Section): SectionSearch {
   const { pathname, searchStr } = useLocation()
   const { history } = useRouter()

@@ -11,7 +11,7 @@ const SHOWN_MS = 4000
 const GENERIC_SHOWN_MS = 3000
 const COLORS = { success: 'teal', failure: 'red', progress: 'brand' } as const
 
-// A popover stands in the top layer, so a notice is seen above an open dialog too.
+// A popover is in the top layer, so a notice is seen above an open dialog too.
 const layer = document.createElement('div')
 layer.popover = 'manual'
 layer.className = styles['layer'] ?? ''
@@ -27,7 +27,7 @@ const mounted = mountIsland(
   />,
 )
 
-/** Puts the layer above all. Beside an open dialog it would be seen and could not be reached, so it stands inside. */
+/** Puts the layer above all. Beside an open dialog it would be seen and could not be reached, so it is inside. */
 function raise(): void {
   const dialog = openDialog()
   const place = dialog ?? document.body

@@ -24,7 +24,7 @@ export function SecondStepForm({ signIn }: { signIn: WaitingSignIn }) {
     ways.includes('passkey') ? 'passkey' : (ways[0] ?? 'recovery'),
   )
   useBackCloses(true, giveUp)
-  // whoever leaves the page begins again
+  // a person who leaves the page begins again
   useEffect(() => giveUp, [giveUp])
 
   return (

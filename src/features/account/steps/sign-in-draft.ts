@@ -6,7 +6,7 @@ export interface SignInDraft {
   resendAt: number
 }
 
-/** Where the sign-in stands in the history of the tab. */
+/** Where the sign-in is in the history of the tab. */
 export interface SignInPlace {
   /** The index of its first step. */
   start: number

@@ -5,7 +5,7 @@ export interface Bar {
   value: number
   /** The value as it is read. */
   text: string
-  /** It stands out. */
+  /** It is emphasised. */
   isChosen: boolean
 }
 
@@ -15,7 +15,7 @@ interface BarChartProps {
   from: number
 }
 
-/** Bars below each other, each with its number: nothing is told by length or colour alone. */
+/** Bars below each other, each with its number: nothing is shown by length or colour alone. */
 export function BarChart({ bars, from }: BarChartProps) {
   const values = [from, ...bars.map(({ value }) => value)]
   const [least, most] = [Math.min(...values), Math.max(...values)]

@@ -22,7 +22,7 @@ interface HeatMapProps {
 const MOST_LARGER = 1.5
 const [LEFT, TOP, CELL, ROW, BELOW] = [44, 6, 41, 32, 24]
 
-/** A number in each cell over two axes: nothing is told by colour alone. */
+/** A number in each cell over two axes: nothing is shown by colour alone. */
 export function HeatMap({ title, sentence, xLabel, yLabel, columns, rows, contours = [] }: HeatMapProps) {
   const [width, height] = [LEFT + columns.length * CELL, TOP + rows.length * ROW + BELOW]
   const xAt = (column: number) => LEFT + (column + 0.5) * CELL

@@ -39,7 +39,7 @@ const [LEFT, RIGHT, TOP, BOTTOM] = [46, 12, 8, 24]
 
 const isWhole = ({ x, y }: ChartPoint) => Number.isFinite(x) && Number.isFinite(y)
 
-/** Lines over two axes with round numbers; the legend tells them apart by colour and by dashes. */
+/** Lines over two axes with round numbers; the legend distinguishes them by colour and by dashes. */
 export function LineChart({ sentence, lines, xLabel, yLabel, mark, yFrom, children }: LineChartProps) {
   const shown = lines.map((line) => ({ ...line, points: line.points.filter(isWhole) }))
   const points = shown.flatMap((line) => line.points)

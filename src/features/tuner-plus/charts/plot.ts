@@ -31,7 +31,7 @@ export interface LinePlot extends AnyPlot {
     quantity: QuantityName
     label: string
     values: (given: Given) => readonly number[]
-    /** What stands along the axis instead of the field, as a number of the sheet. */
+    /** What is along the axis instead of the field, as a number of the sheet. */
     along?: readonly [line: string, output: string]
   }
   hasBands?: boolean

@@ -1,4 +1,4 @@
-/** Numbers along an axis, and how many digits after the point tell them apart. */
+/** Numbers along an axis, and how many digits after the point distinguish them. */
 export interface Ticks {
   values: number[]
   decimals: number

@@ -8,7 +8,7 @@ import type { Plot } from './plot.ts'
 /** Numbers come first, pictures when nobody types. */
 const REST_MS = 180
 
-/** One number of a curve: where it stands, what it is and between which it may be. */
+/** One number of a curve: where it is, what it is and between which it may be. */
 export interface CurvePoint {
   /** The value that ran. */
   at: number | string
@@ -18,7 +18,7 @@ export interface CurvePoint {
   high: number
 }
 
-/** The points of each series of a plot, computed anew in the worker; undefined until they are for the first time. */
+/** The points of each series of a plot, computed again in the worker; undefined until they are for the first time. */
 export function useCurves(tab: Tab, plot: Plot, given: Given): CurvePoint[][] | undefined {
   const [curves, setCurves] = useState<CurvePoint[][]>()
   useEffect(() => {

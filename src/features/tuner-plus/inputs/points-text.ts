@@ -1,7 +1,7 @@
 /** Points as they are typed, a line each: two numbers, of which one may be missing yet. */
 export type PointTexts = readonly (readonly [x: string, y: string])[]
 
-/** Stands for a number that is missing, so that the other keeps its place. */
+/** Replaces a number that is missing, so that the other keeps its place. */
 const MISSING = '?'
 
 export function readPoints(text: string): PointTexts {

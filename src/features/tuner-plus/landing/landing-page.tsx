@@ -138,7 +138,7 @@ function ToolCard({ tool, title: own, can, offer, isRead }: ToolCardProps) {
       </ul>
       <div className={styles['foot']}>
         {offer && (isMine ? <small>{untilText(offer)}</small> : <Terms offer={offer} />)}
-        {/* who may not enter is told at its door how to get it */}
+        {/* a person without access is shown how to get it */}
         <ButtonLink
           to="/$"
           params={{ _splat: `TunerPlus/${tool}` }}

@@ -23,7 +23,7 @@ export function KeptLogs({ owner, onOpen }: KeptLogsProps) {
   if (!rows || rows.length === 0) return null
   const remove = async ({ id, name }: LogFileRow) => {
     const putBack = await deleteLogFile(id)
-    // whoever has signed out meanwhile leaves nothing here
+    // an account that has signed out meanwhile leaves nothing here
     sayRemoved(name, async () => {
       if ((await currentAccountId(mirror)) === owner) await putBack()
     })

@@ -14,7 +14,7 @@ import { Workspace } from './workspace.tsx'
 /** The tool whose access opens the logs as well. */
 const OPENED_BY = 'Tuning'
 
-/** The log tools, for who has the tool Tuning. */
+/** The log tools, for people who have the tool Tuning. */
 export function LogsPage() {
   const now = useNow()
   const tools = useMirror((mirror) => usableTools(mirror, now), [now])
@@ -37,7 +37,7 @@ function Logs({ owner }: { owner: string }) {
       {!state && <LogSkeleton />}
       {state?.state === 'open' && (
         <Workspace
-          // another log begins anew
+          // another log starts again
           key={`${state.opened.name} ${state.opened.hasDecimalComma} ${state.opened.log.rows}`}
           {...state}
           {...{ part, open, close }}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { codeOf } from './open-log.ts'
 
-/** Work that goes on aside; while it is done anew the last result stays. */
+/** Work that goes on aside; while it is done again the last result stays. */
 export interface Work<T> {
   isWorking: boolean
   result?: T

@@ -52,7 +52,7 @@ export const flexTab: Tab = {
   ],
 }
 
-/** Gasoline and ethanol by volume; what is no number is told to the calculation as such. */
+/** Gasoline and ethanol by volume; what is no number is passed to the calculation as such. */
 function blend(percent: unknown, afr0: unknown, afr100: unknown): readonly object[] {
   const share = typeof percent === 'number' ? Math.min(Math.max(percent, 0), 100) / 100 : NaN
   return [

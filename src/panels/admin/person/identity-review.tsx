@@ -13,7 +13,7 @@ import { IDENTITY_TONES } from './tones.ts'
 const words = text.identity
 type Identity = Shown<'User/GetAdminUserDetailById'>['identity']
 
-/** Who somebody is, the papers that prove it, and the decision about them. */
+/** The identity of a person, the papers that prove it, and the decision about them. */
 export function IdentityReview({ identity, ...decided }: Decided & { identity: Identity }) {
   const { state, nationalCode, birthDate, rejectReason, documents, version } = identity
   const hasCard = documents.some(({ kind }) => kind === 'nationalCard')

@@ -5,7 +5,7 @@ import { placeOf } from './view.ts'
 export interface Lane {
   channel: ArrayLike<number>
   blocks: Blocks
-  /** What stands at the lower and the upper edge. */
+  /** What is at the lower and the upper edge. */
   lowest: number
   highest: number
   /** Rows with a mark of the driver. */

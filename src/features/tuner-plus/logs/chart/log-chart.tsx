@@ -12,7 +12,7 @@ import { useGestures } from './use-gestures.ts'
 import { useThemeName } from './use-look.ts'
 import { panned, placeOf, zoomed, type View } from './view.ts'
 
-/** What is seen of the log, and where the cursor stands. */
+/** What is seen of the log, and where the cursor is. */
 export interface Look {
   view: View
   cursor: number

@@ -20,7 +20,7 @@ export function delayChannels(log: Log, reading: Reading): DelayChannels | undef
   return time && rpm && load && pulse && lambda ? { time, rpm, load, pulse, lambda } : undefined
 }
 
-/** Around which speeds and loads the delay is told. */
+/** Around which speeds and loads the delay is shown. */
 export function delayFields(channels: DelayChannels | undefined): readonly ToolField[] {
   const even = (channel: Float64Array | undefined): number[] => {
     const { count, lowest, highest } = figuresOf(channel ?? [])

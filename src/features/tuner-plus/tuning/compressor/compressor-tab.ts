@@ -4,7 +4,7 @@ import { boostChain, chargeFields } from '../boost-chain.ts'
 import { MapPart } from './map-part.tsx'
 import { MapShelf } from './map-shelf.tsx'
 
-/** Where an engine stands in the map of a compressor. */
+/** Where an engine is in the map of a compressor. */
 export const compressorTab: Tab = {
   id: 'compressor',
   title: 'تطبیق کمپرسور',

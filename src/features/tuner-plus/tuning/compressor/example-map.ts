@@ -1,7 +1,7 @@
 import type { CompressorMap, MapPoint } from '#src/calc/compressor-map.ts'
 import { spaced } from '../../charts/plot.ts'
 
-/** Flow in lb/min where the surge and the choke line of the example stand at a ratio of pressures. */
+/** Flow in lb/min where the surge and the choke line of the example are at a ratio of pressures. */
 const surgeAt = (pr: number) => 3 + 6 * (pr - 1)
 const chokeAt = (pr: number) => 17 + 10 * Math.sqrt(pr - 1)
 

@@ -30,7 +30,7 @@ export const NEW_MAP: MapValues = {
 /** Fields that say which part of a map is wrong by another name. */
 const FIELD_OF: Readonly<Record<string, keyof MapValues>> = { tRef_K: 'tRef' }
 
-/** What stands in the form for a map that is there. */
+/** What is in the form for a map that is there. */
 export function valuesOf({ name, axes, tRef_K, pRef_kPa, surge, choke }: CompressorMap): MapValues {
   const lines = (points: CompressorMap['surge']) =>
     points.map((point) => point.map(writeNumber).join(' ')).join('\n')

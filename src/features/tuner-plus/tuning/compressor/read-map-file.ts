@@ -7,7 +7,7 @@ const IMAGE = /^data:(image\/(?:png|jpeg|webp));base64,([A-Za-z0-9+/=\s]+)$/
 
 type MapFile = { map: CompressorMap; image?: Blob } | { problem: string }
 
-/** A map from a JSON file of our model, with the picture that may stand in it; or what is wrong with the file, in Persian. */
+/** A map from a JSON file of our model, with the picture that may be in it; or what is wrong with the file, in Persian. */
 export async function readMapFile(file: File): Promise<MapFile> {
   if (file.size > MOST_BYTES) return { problem: text.tooLarge }
   let value: unknown
