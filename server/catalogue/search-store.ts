@@ -25,6 +25,12 @@ export interface FoundRows {
   rank: RawBuilder<number>
 }
 
+/** Rows that resemble many words, or a short one, are half of the table: to compare them takes seconds. */
+const MOST_MISTYPED = 2
+const SHORTEST_MISTYPED = 4
+const MOST_CHOSEN_FROM = 4
+const mayBeMistyped = (word: string) => word.length >= SHORTEST_MISTYPED && !/\d/.test(word)
+
 const lexeme = (token: string) => `'${token.replace(/['\\]/g, '')}'`
 const begun = (word: string) => lexeme(word) + (word.length > 1 ? ':*' : '')
 const and = (queries: readonly string[]) => `(${queries.join('&')})`
@@ -55,6 +61,14 @@ function choices(terms: readonly SearchTerm[], count: number): SearchTerm[][] {
   return terms.flatMap((term, at) => choices(terms.slice(at + 1), count - 1).map((rest) => [term, ...rest]))
 }
 
+/** The terms of known words that say most: there are many choices of many terms. */
+function rarest(words: readonly string[], known: ReadonlyMap<string, number>): SearchTerm[] {
+  const rowsOf = (term: SearchTerm) => Math.min(...term.words.map((word) => known.get(word) ?? 0))
+  return searchTerms(words.filter((word) => known.has(word)))
+    .toSorted((a, b) => rowsOf(a) - rowsOf(b))
+    .slice(0, MOST_CHOSEN_FROM)
+}
+
 interface Stage {
   condition: RawBuilder<SqlBool>
   rank: RawBuilder<number>
@@ -72,24 +86,29 @@ function searching(tx: Tx, { table, alias, isPublished }: Searched, words: reado
     sql<number>`ts_rank(${WEIGHTS}, ${vector}, ${asWritten}) + ${BESIDE} * ts_rank(${WEIGHTS}, ${vector}, ${tsquery(query)})`
   const stage = (query: string): Stage => ({ condition: holds(query), rank: rankOf(query) })
 
-  async function idsOf(condition: RawBuilder<SqlBool>, most = MOST_RANKED): Promise<number[]> {
+  /** The limit is more than PostgreSQL expects to find, so that it takes the index: of fewer it may read the table. */
+  async function idsOf(condition: RawBuilder<SqlBool>): Promise<number[]> {
     const id = sql.ref(`${alias}.id`)
     const { rows } = await sql<{ id: number }>`select ${id} from ${sql.table(table)} as ${sql.ref(alias)}
-      where ${isPublished} and ${condition} limit ${sql.lit(most)}`.execute(tx)
+      where ${isPublished} and ${condition} limit ${sql.lit(MOST_RANKED)}`.execute(tx)
     return rows.map((row) => row.id)
   }
 
-  /** The words that some row has. */
-  async function knownWords(): Promise<Set<string>> {
-    const known = new Set<string>()
-    for (const word of words) if ((await idsOf(holds(wordQuery(word)), 1)).length > 0) known.add(word)
+  /** The words that some row has, each with the number of such rows, as far as it is counted. */
+  async function knownWords(): Promise<Map<string, number>> {
+    const known = new Map<string, number>()
+    for (const word of words) {
+      const { length } = await idsOf(holds(wordQuery(word)))
+      if (length > 0) known.set(word, length)
+    }
     return known
   }
 
-  /** Words that no row has are taken for mistyped. */
-  function near(known: ReadonlySet<string>): Stage {
+  /** Words that no row has are taken for mistyped. Undefined when there are none, or too many. */
+  function near(known: ReadonlyMap<string, number>): Stage | undefined {
     const right = words.filter((word) => known.has(word))
-    const mistyped = words.filter((word) => !known.has(word))
+    const mistyped = words.filter((word) => !known.has(word) && mayBeMistyped(word))
+    if (mistyped.length === 0 || mistyped.length > MOST_MISTYPED) return undefined
     const conditions = [
       ...(right.length > 0 ? [holds(allWords(right))] : []),
       ...mistyped.map((word) => sql<SqlBool>`${word} <% ${key}`),
@@ -124,12 +143,13 @@ async function firstFound(
   const joined = words.length > 1 ? await tried(stage(or(joinings(words).map(allWords)))) : undefined
   if (joined) return joined
   const known = await knownWords()
-  const mistyped = known.size < words.length ? await tried(near(known)) : undefined
+  const nearly = near(known)
+  const mistyped = nearly && (await tried(nearly))
   if (mistyped) return mistyped
   const meant = searchWords(onOtherKeyboard(text) ?? '')
   const typedThere = meant.length > 0 ? await tried(searchingStage(tx, searched, meant)) : undefined
   if (typedThere) return typedThere
-  const terms = searchTerms(words.filter((word) => known.has(word)))
+  const terms = rarest(words, known)
   for (let count = Math.min(terms.length, words.length - 1); count > 0; count--) {
     const most = await tried(stage(or(choices(terms, count).map((chosen) => and(chosen.map(termQuery))))))
     if (most) return most
