@@ -4,11 +4,13 @@ import { whenQuiet } from '#src/lib/schedule.ts'
 import type * as Failures from './errors/handle-failures.ts'
 import { isSkippedTransition } from './errors/skipped-transition.ts'
 import { forgetWithPerson } from './first-screen/forget-first-screen.ts'
+import { keepInstallOffer } from './install/install-offer.ts'
 import { keepInSync } from './start-sync.ts'
 import { registerServiceWorker } from './update-prompt/service-worker.ts'
 
 /** Work that may wait until the first page is on the screen. */
 export function afterPaint(): void {
+  keepInstallOffer()
   void registerServiceWorker()
   addEventListener('unhandledrejection', (event) => {
     if (isSkippedTransition(event.reason)) event.preventDefault()

@@ -3,6 +3,7 @@ import { openByKey } from '#src/features/search/search-keys.ts'
 import { androidAppVersion } from './android-app.ts'
 import { currentRouter } from './current-router.ts'
 import { keepFirstScreen } from './first-screen/keep-first-screen.ts'
+import { offerInstall } from './install/offer-install.ts'
 import { watchVersions } from './versions/watch-versions.ts'
 
 /** Work that waits until pictures have loaded and rows are drawn. */
@@ -10,6 +11,7 @@ export function afterQuiet(): void {
   keepFirstScreen()
   watchVersions()
   openByKey(() => void currentRouter().navigate({ to: pages.search }))
+  offerInstall()
   if (androidAppVersion(navigator.userAgent))
     void import('./voice/voice.ts').then((voice) => voice.startVoice())
 }

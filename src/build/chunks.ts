@@ -238,6 +238,7 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
     'src/app/after-paint.ts',
     'src/app/errors/skipped-transition.ts',
     'src/app/first-screen/forget-first-screen.ts',
+    'src/app/install/install-offer.ts',
     'src/app/update-prompt/service-worker.ts',
   ],
   /** The home page. */

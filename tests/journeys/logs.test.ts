@@ -58,7 +58,7 @@ test('logs are closed to who lacks the tool, and opened, seen and computed with 
   const phone = await shop.newPhone()
   await signInByPassword(phone, buyer)
   await phone.page.goto(LOGS)
-  await phone.page.waitForURL('**/AccessDenied/TunerPlusTuning')
+  await phone.page.waitForURL('**/TunerPlus?access=Tuning')
   await giveAllTools(shop, buyer)
   await phone.page.goto('/TunerPlus/Tuning')
   await openPart(phone.page, logs.title)

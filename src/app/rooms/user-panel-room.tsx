@@ -5,6 +5,7 @@ import { text as account } from '#src/features/account/text.ts'
 import { UserPanel } from '#src/features/user-panel/user-panel.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Switch } from '#src/ui/switch.tsx'
+import { InstallCard } from '../install/install-card.tsx'
 import { laterText } from '../text-later.ts'
 import { chooseTheme } from '../theme/theme.ts'
 import { useTheme } from '../theme/use-theme.ts'
@@ -22,7 +23,15 @@ const PasswordCard = lazy(async () => ({
 
 /** The panel of a person, with the sections of other features. */
 export function UserPanelRoom({ param }: RoomProps) {
-  return <UserPanel param={param} signOut={<SignOut />} theme={<ThemeSwitch />} security={<Security />} />
+  return (
+    <UserPanel
+      param={param}
+      signOut={<SignOut />}
+      theme={<ThemeSwitch />}
+      install={<InstallCard />}
+      security={<Security />}
+    />
+  )
 }
 
 function SignOut() {

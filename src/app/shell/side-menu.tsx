@@ -6,6 +6,7 @@ import { siteName } from '#contract/site-name.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Switch } from '#src/ui/switch.tsx'
+import { InstallEntry } from '../install/install-entry.tsx'
 import { refreshApp } from '../refresh-app.ts'
 import { laterText } from '../text-later.ts'
 import { chooseTheme } from '../theme/theme.ts'
@@ -81,6 +82,7 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
           onChange={(isDark) => chooseTheme(isDark ? 'dark' : 'light')}
         />
         <VoiceEntries className={styles['entry'] ?? ''} onCommand={onClose} />
+        <InstallEntry className={styles['entry']} onChoose={onClose} />
         <button type="button" className={styles['entry']} onClick={handleRefresh}>
           <IconRefresh size={20} aria-hidden />
           {laterText.menu.refresh}

@@ -1,8 +1,14 @@
-import { confirm } from '#src/ui/confirm.ts'
+import { offer } from '../quiet-bar/offer.tsx'
 import { laterText } from '../text-later.ts'
 
-/** Asks once. After a refusal the old version stays until the next start. */
+let isAsking = false
+
+/** Asks once, in a bar that stops nobody. After a refusal the old version stays until the next start. */
 export async function askForUpdate(accept: () => void): Promise<void> {
-  const { title, confirm: yes, cancel } = laterText.update
-  if (await confirm({ title, confirm: yes, cancel })) accept()
+  if (isAsking) return
+  isAsking = true
+  const { title, confirm, cancel } = laterText.update
+  const isAccepted = await offer({ title, confirm, cancel })
+  isAsking = false
+  if (isAccepted) accept()
 }

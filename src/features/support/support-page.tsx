@@ -1,8 +1,11 @@
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PAGES } from '#contract/pages.ts'
 import { Form } from '#src/entities/form/form.tsx'
 import { useForm, type Check } from '#src/entities/form/use-form.ts'
+import type { Typed } from '#src/entities/record-form/fields.ts'
+import { noteDraft, useDraft } from '#src/entities/record-form/use-draft.ts'
+import { useAccount } from '#src/hooks/use-account.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { useMutator } from '#src/hooks/use-mutator.ts'
 import { readUnsentMessages } from '#src/mirror/personal-lists.ts'
@@ -13,9 +16,13 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Row } from '#src/ui/layout.tsx'
 import { notify } from '#src/ui/notify.ts'
+import { DetailSkeleton } from '#src/ui/skeleton.tsx'
 import { TextArea, TextField } from '#src/ui/text-field.tsx'
 import styles from './support-page.module.css'
 import { text } from './text.ts'
+
+/** Where an unfinished message is kept. */
+const DRAFT = 'support'
 
 const checkSubject: Check = (value) => {
   const { length } = value.trim()
@@ -43,7 +50,7 @@ export function SupportPage() {
           {PAGES['/CommonQuestions'].title}
         </ButtonLink>
       </Row>
-      <MessageForm />
+      <KeptMessageForm />
       <div role="status">
         {wasUnsent && unsent.length === 0 && (
           <p className={styles['arrived']}>
@@ -57,17 +64,33 @@ export function SupportPage() {
   )
 }
 
-function MessageForm() {
+/** The form with what was typed before and not sent. */
+function KeptMessageForm() {
+  const { id } = useAccount()
+  const draft = useDraft(id, DRAFT)
+  return draft === undefined ? (
+    <DetailSkeleton />
+  ) : (
+    <MessageForm key={id} accountId={id} draft={draft ?? {}} />
+  )
+}
+
+function MessageForm({ accountId, draft }: { accountId: string; draft: Typed }) {
   const send = useMutator(sendUserMessage)
-  const { field, isSending, reset, submit } = useForm({
-    initial: { subject: '', words: '' },
+  const { values, set, field, isSending, submit } = useForm({
+    initial: { subject: String(draft['subject'] ?? ''), words: String(draft['words'] ?? '') },
     checks: { subject: checkSubject, words: checkWords },
     async send({ subject, words }) {
       await send({ subject: subject.trim(), text: words.trim() })
       notify({ kind: 'success', text: text.kept })
-      reset()
+      set('subject', '')
+      set('words', '')
     },
   })
+  const { subject, words } = values
+  useEffect(() => {
+    void noteDraft(accountId, DRAFT, subject || words ? { subject, words } : undefined)
+  }, [accountId, subject, words])
   return (
     <Card>
       <Form onSubmit={submit}>

@@ -30,6 +30,10 @@ describe('a field', () => {
     ['۱٬۲۵۰', 1_250],
     ['\u221212', -12],
     ['  42 ', 42],
+    ['۳۵۰/۵', 350.5],
+    ['1,000', 1_000],
+    ['۱،۲۵۰', 1_250],
+    ['۳۵۰٫۵', 350.5],
   ])('takes «%s» as %d', (text, value) => {
     expect(valueOf(power, typing(power, text))).toBe(value)
   })

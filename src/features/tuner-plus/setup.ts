@@ -44,8 +44,15 @@ export function valueOf(field: ToolField, setup: Setup): unknown {
   return field.width === 1 ? numbers(text) : text.split(/\n+/).map(numbers)
 }
 
-/** A number as it is in a field; a comma is never a point. */
-function numberOf(text: string): number {
+/** «350/5» is how many people write 350.5, and «1,000» is a thousand. Any other comma is never a point. */
+function plainNumber(text: string): string {
+  if (/^[+-]?\d{1,3}([,،]\d{3})+(\.\d+)?$/.test(text)) return text.replaceAll(/[,،]/g, '')
+  return text.replace(/^([+-]?\d+)\/(\d+)$/, '$1.$2')
+}
+
+/** A number as it is in a field. */
+function numberOf(typed: string): number {
+  const text = plainNumber(typed)
   return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : NaN
 }
 

@@ -30,6 +30,8 @@ export interface PanelSlots {
   signOut: ReactNode
   /** How the app looks. */
   theme: ReactNode
+  /** The way to install the app; nothing where it cannot be. */
+  install: ReactNode
   /** Sessions and password. */
   security: ReactNode
 }

@@ -26,7 +26,7 @@ function sizeText(bytes: number): string {
 }
 
 /** How the app looks, what it keeps on this device, and what waits. */
-export function Settings({ theme, security }: PanelSlots) {
+export function Settings({ theme, install, security }: PanelSlots) {
   const { waiting } = useSyncStatus()
   const { use, measure } = useStorageUse()
   // in one piece, so that nothing moves
@@ -37,6 +37,7 @@ export function Settings({ theme, security }: PanelSlots) {
         <h2 id="theme">{text.settings.theme}</h2>
         {theme}
       </Card>
+      {install}
       <StorageCard use={use} measure={measure} />
       <SharedDevice />
       <Card as="section" aria-labelledby="waiting">

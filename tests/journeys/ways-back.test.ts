@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { pages, productAddress } from '#src/entities/addresses.ts'
+import { text as account } from '#src/features/account/text.ts'
+import { text as cart } from '#src/features/cart/text.ts'
+import { text as product } from '#src/features/products/text.ts'
+import { text as questions } from '#src/features/questions/text.ts'
+import { passwordField } from '#tests/world/password-field.ts'
+import { PATIENCE, putInCart, untilOpen, untilSignedIn } from './gestures.ts'
+import { simpleProducts } from './goods.ts'
+import { shopForThisFile } from './shop-for-this-file.ts'
+
+const shop = shopForThisFile()
+
+test('the steps of signing in survive a reload without the password, and Back goes one step back', async () => {
+  const buyer = await shop.newBuyer()
+  const phone = await shop.newPhone()
+  const { page } = phone
+  await phone.open('/Account')
+  const field = await passwordField(page, buyer.phone)
+  await field.fill(buyer.password)
+  await page.waitForURL('**/Account?step=password')
+  await page.reload()
+  const again = page.getByLabel(account.password, { exact: true })
+  await again.waitFor()
+  expect(await again.inputValue()).toBe('')
+  await page.getByRole('button', { name: account.forgot.link }).click()
+  await page.waitForURL('**/Account?step=forgotten')
+
+  await page.goBack()
+  await again.waitFor()
+  await page.goBack()
+  expect(await page.getByLabel(account.identity).inputValue()).toBe(buyer.phone)
+  expect(new URL(page.url()).search).toBe('')
+  expect(phone.errors).toEqual([])
+})
+
+test('after signing in from the cart, Back meets neither the sign-in nor the cart again', async () => {
+  const buyer = await shop.newBuyer()
+  const [pen] = simpleProducts(shop.products)
+  const phone = await shop.newPhone()
+  const { page } = phone
+  await phone.open(productAddress(pen.id))
+  await untilOpen(page, pen.title)
+  await putInCart(page, pen.title)
+  await page.getByRole('link', { name: product.openCart, exact: true }).click()
+  await page.waitForURL('**/Cart')
+  await page.getByRole('link', { name: cart.next }).click()
+  const field = await passwordField(page, buyer.phone)
+  await field.fill(buyer.password)
+  await field.press('Enter')
+  await untilSignedIn(page)
+  await page.waitForURL('**/Cart')
+
+  await page.goBack()
+  await untilOpen(page, pen.title)
+  expect(new URL(page.url()).pathname).toBe(productAddress(pen.id))
+  expect(phone.errors).toEqual([])
+})
+
+test('a question that does not exist is said to be missing, not offline', async () => {
+  const phone = await shop.newPhone()
+  const { page } = phone
+  await phone.open('/Questions/999999')
+  await page.getByRole('heading', { name: questions.missing }).waitFor()
+})
+
+test('a long list stands where it was when Back returns to it', async () => {
+  const phone = await shop.newPhone()
+  const { page } = phone
+  await phone.open('/')
+  await phone.isReadyForOffline()
+  await phone.open(pages.products)
+  const cards = page.getByRole('main').locator('article')
+  await cards.first().waitFor()
+  const shown = await cards.count()
+  await page.mouse.wheel(0, 100_000)
+  await expect.poll(() => cards.count(), PATIENCE).toBeGreaterThan(shown)
+  await page.mouse.wheel(0, 1500)
+  await expect.poll(() => page.evaluate(() => scrollY), PATIENCE).toBeGreaterThan(2000)
+  await page.waitForTimeout(500)
+  const before = await page.evaluate(() => scrollY)
+  await page.evaluate(() => {
+    const seen = [...document.querySelectorAll<HTMLElement>('main article a')].find(
+      (link) => link.getBoundingClientRect().top > 100,
+    )
+    seen?.click()
+  })
+  await page.waitForURL('**/p/*')
+  await page.goBack()
+  await page.waitForURL(`**${pages.products}`)
+  await expect
+    .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before), PATIENCE)
+    .toBeLessThan(60)
+})
