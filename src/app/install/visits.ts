@@ -6,7 +6,7 @@ export interface Visits {
 
 const KEY = 'install-visits'
 
-/** What was remembered; anything else begins again. */
+/** What was remembered; anything else starts again. */
 export function parseVisits(kept: string | null): Visits {
   const [, count, offered] = /^(\d+)(!?)$/.exec(kept ?? '') ?? []
   return { count: Number(count ?? 0), wasOffered: offered === '!' }
