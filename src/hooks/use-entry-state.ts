@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
-/** What pages keep for the entries of the tab's history: what is opened anew there begins anew. */
+/** What pages keep for the entries of the tab's history: a new entry begins without them. */
 const kept = new Map<string, string | number>()
 
 /**
