@@ -18,7 +18,6 @@ export function afterPaint(): void {
   handleFailures()
   keepInSync()
   forgetWithPerson()
-  void import('./late-scroll/late-scroll.ts').then(({ restoreLateScroll }) => restoreLateScroll())
   whenQuiet(() => void import('./after-quiet.ts').then((later) => later.afterQuiet()))
 }
 

@@ -4,11 +4,13 @@ import { androidAppVersion } from './android-app.ts'
 import { currentRouter } from './current-router.ts'
 import { keepFirstScreen } from './first-screen/keep-first-screen.ts'
 import { offerInstall } from './install/offer-install.ts'
+import { restoreLateScroll } from './late-scroll/late-scroll.ts'
 import { watchVersions } from './versions/watch-versions.ts'
 
 /** Work that waits until pictures have loaded and rows are drawn. */
 export function afterQuiet(): void {
   keepFirstScreen()
+  restoreLateScroll()
   watchVersions()
   openByKey(() => void currentRouter().navigate({ to: pages.search }))
   offerInstall()

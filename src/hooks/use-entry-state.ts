@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
-/** What pages keep for the entries of the tab's history: a page that is opened again there begins from the start. */
+/** What pages keep for the entries of the tab's history: a new entry begins without them. */
 const kept = new Map<string, string | number>()
 
 /**

@@ -34,7 +34,7 @@ export function AccountRoom({ param }: Pick<RoomProps, 'param'>) {
     if (history.location.pathname !== here) return
     const count = entriesBack({ entries: entries(), back, from: place.from })
     if (count === 0) return history.replace(back)
-    // the first step, where the way may end, opens `back` in its place
+    // the first step, where the way may end, opens `back` instead
     noteSignedIn()
     history.go(-count)
   }
