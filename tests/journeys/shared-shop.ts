@@ -14,6 +14,11 @@ export function sharedShop(): Shop {
     const response = await fetch(`${inject('sharedServers')}/${process.env['VITEST_POOL_ID']}`)
     if (!response.ok) throw new Error(await response.text())
     const server = (await response.json()) as SharedServer
+    const { onDatabase } = await shopOn(server)
+    await onDatabase(async (db) => {
+      for (const step of FORGETTING) await step.execute(db)
+    })
+    // its products are those with the first stocks
     const opened = await shopOn(server)
     Object.assign(shop, opened, {
       async newPhone() {
@@ -22,9 +27,6 @@ export function sharedShop(): Shop {
         if (TestRunner.getCurrentTest()) onTestFinished(() => opened.throwAway(phone))
         return phone
       },
-    })
-    await shop.onDatabase(async (db) => {
-      for (const step of FORGETTING) await step.execute(db)
     })
   })
   afterAll(() => shop.close())

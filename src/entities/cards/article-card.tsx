@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { keepCodes } from '#src/lib/keep-codes.ts'
 import type { ArticleCard as ArticleCardFields } from '#contract/article/article.ts'
+import { classNames } from '#src/lib/class-names.ts'
 import { jalaliDate } from '#src/lib/jalali.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Card, CardLink } from '#src/ui/card.tsx'
@@ -36,7 +37,7 @@ export const ArticleCard = memo(function ArticleCard({ article, priority = false
             <span>{keepCodes(title)}</span>
           </CardLink>
         </h3>
-        <span className={styles['note']}>
+        <span className={classNames(styles['note'], styles['dated'])}>
           {text.reading(persianNumber(readingMinutes))} ·{' '}
           <time dateTime={publishedAt}>{jalaliDate(publishedAt)}</time>
         </span>
