@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { LIKENESS } from '#contract/similar-things.ts'
 import type { FilterRequest, Sort } from '#contract/shapes.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { type FiltersFor, narrowedBy } from '#server/platform/operations/list.ts'
@@ -159,18 +160,21 @@ export async function homeCards<Card>(
   return (await sql<Card>`select ${columns} from ${from} order by ${order}`.execute(tx)).rows
 }
 
-/** Others that share most categories and tags with one of them, best first. */
+/** Others that share most tags and categories with one of them, best first, as the device ranks them (`LIKENESS`). */
 export async function sameCards<Card>(tx: Tx, listing: Listing, id: number, count: number): Promise<Card[]> {
   const { alias, categories, tags } = listing
-  const shared = (table: string, idColumn: string, value: string) => sql`(
-    select count(*) from ${sql.table(table)} mine join ${sql.table(table)} theirs on mine.${sql.ref(value)} = theirs.${sql.ref(value)}
-    where mine.${sql.ref(idColumn)} = ${id} and theirs.${sql.ref(idColumn)} = ${sql.ref(`${alias}.id`)})`
+  const sharing = ({ table, idColumn }: { table: string; idColumn: string }, value: string, weight: number) =>
+    sql`select ${sql.ref(idColumn)} as id, ${sql.lit(weight)}::int as weight from ${sql.table(table)}
+      where ${sql.ref(value)} in (select ${sql.ref(value)} from ${sql.table(table)} where ${sql.ref(idColumn)} = ${id})`
+  const ownId = sql.ref(`${alias}.id`)
   const { rows } = await sql<Card>`
     select ${listing.card} from ${sql.table(listing.table)} as ${sql.ref(alias)} ${listing.joins}
-    where ${listing.isPublished} and ${sql.ref(`${alias}.id`)} <> ${id} and ${sql.ref(`${alias}.id`)} in (
-      select ${sql.ref(categories.idColumn)} from ${sql.table(categories.table)} where category_id in (
-        select category_id from ${sql.table(categories.table)} where ${sql.ref(categories.idColumn)} = ${id}))
-    order by ${shared(categories.table, categories.idColumn, 'category_id')} + ${shared(tags.table, tags.idColumn, 'tag')} desc,
-      ${sql.ref(`${alias}.view_count`)} desc, ${sql.ref(`${alias}.id`)} limit ${count}`.execute(tx)
+    join (
+      select id as like_id, sum(weight) as likeness from (
+        ${sharing(tags, 'tag', LIKENESS.tag)} union all ${sharing(categories, 'category_id', LIKENESS.category)}
+      ) as shared group by id
+    ) as alike on alike.like_id = ${ownId}
+    where ${listing.isPublished} and ${ownId} <> ${id}
+    order by alike.likeness desc, ${ownId} desc limit ${count}`.execute(tx)
   return rows
 }

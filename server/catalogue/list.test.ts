@@ -263,6 +263,23 @@ test('paid lessons name their file to owners alone', async () => {
   expect(body).not.toContain('"paid"')
 })
 
+test('similar products share the most tags and categories, and of equals the newer comes first', async () => {
+  const similar = async (name: string) => {
+    const { data } = await shop.call('Product/GetSameProductsById', { id: ids[name] ?? 0 })
+    return data.map(({ id }) => Object.keys(ids).find((key) => ids[key] === id))
+  }
+  expect(await similar('plug')).toEqual(['kit'])
+  const category = { category_id: engine }
+  for (const name of ['garrett', 'pump', 'hidden'])
+    await shop.db
+      .insertInto('product_product_categories')
+      .values({ product_id: ids[name] ?? 0, ...category })
+      .execute()
+  await sql`insert into product_tags values (${ids['garrett']}, 'جرقه')`.execute(shop.db)
+  // a tag and a category, a category alone; what is hidden is nowhere
+  expect(await similar('kit')).toEqual(['garrett', 'plug', 'pump'])
+})
+
 test('a like counts once, a view once per viewer and day', async () => {
   const id = await shop.makeProduct()
   const as = await shop.asBuyer()

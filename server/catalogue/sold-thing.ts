@@ -1,12 +1,11 @@
 import type { FilterRequest, Picture, Sort } from '#contract/shapes.ts'
+import { SIMILAR_COUNT } from '#contract/similar-things.ts'
 import type { Actor } from '#server/platform/access/actor.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { categoriesOf, commentsOf, questionsOf } from './discussion-store.ts'
 import { partsOf } from './find-one.ts'
 import { homeCards, isReduced, listCards, sameCards, type Listing } from './list-store.ts'
-
-const SAME_COUNT = 8
 
 /** What a home list is: its order, and what it is narrowed to. */
 export interface HomeList {
@@ -43,7 +42,7 @@ export function soldThing<Card extends { id: number }, Whole extends { images: P
     one,
     allCategories: ({ tx }: { tx: Tx }) => categoriesOf(tx, kind, 'all'),
     page: ({ input, tx }: Asked<FilterRequest>) => listCards<Card>(tx, listing, input),
-    same: beside((tx, id) => sameCards<Card>(tx, listing, id, SAME_COUNT)),
+    same: beside((tx, id) => sameCards<Card>(tx, listing, id, SIMILAR_COUNT)),
     images: part(({ images }) => images),
     tags: part(({ tags }) => tags),
     categories: beside((tx, thingId) => categoriesOf(tx, kind, { thingId })),

@@ -1,8 +1,6 @@
+import { LIKENESS } from '#contract/similar-things.ts'
 import type { MirrorRow } from './catalogue.ts'
 import type { Mirror } from './mirror.ts'
-
-const SHARED_TAG = 3
-const SHARED_CATEGORY = 2
 
 /** What two documents are compared by. */
 export interface Likeness {
@@ -24,8 +22,8 @@ export function rankSame(
   const add = (groups: readonly (readonly number[])[], weight: number) => {
     for (const ids of groups) for (const id of ids) scores.set(id, (scores.get(id) ?? 0) + weight)
   }
-  add(byTag, SHARED_TAG)
-  add(byCategory, SHARED_CATEGORY)
+  add(byTag, LIKENESS.tag)
+  add(byCategory, LIKENESS.category)
   scores.delete(ownId)
   return [...scores].sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || b - a).map(([id]) => id)
 }
