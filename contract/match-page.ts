@@ -1,10 +1,10 @@
 import { parseId } from './page-id.ts'
-import { ALIASES, NUMBERED_PAGES, PAGES, type PagePattern, type PageRow } from './pages.ts'
+import { ALIASES, KNOWN_PARAMS, NUMBERED_PAGES, PAGES, type PagePattern, type PageRow } from './pages.ts'
 import { sectionTitle } from './user/panel-sections.ts'
 
 export interface MatchedPage {
   pattern: PagePattern
-  /** The address in the pattern's own spelling. Parameters stay as typed. */
+  /** The address in the pattern's own spelling. Parameters that are not known values stay as typed. */
   path: string
   /** The decoded value of `$id` or `$msg`. Empty without one. */
   param: string
@@ -29,9 +29,9 @@ export function matchPage(address: string): MatchedPage | null {
   const given = split(address)
   const found = PATTERNS.find(({ segments }) => fits(segments, given))
   if (!found) return null
-  const path = `/${found.segments.map((own, at) => (isParam(own) ? given[at] : own)).join('/')}`
   const at = found.segments.findIndex(isParam)
-  const param = at < 0 ? '' : (given[at] ?? '')
+  const param = at < 0 ? '' : ownSpelling(found.pattern, given[at] ?? '')
+  const path = `/${found.segments.map((own) => (isParam(own) ? param : own)).join('/')}`
   if (NUMBERED_PAGES.includes(found.pattern) && parseId(param) === undefined) return null
   return { pattern: found.pattern, path, param }
 }
@@ -41,6 +41,10 @@ function fits(segments: readonly string[], given: readonly string[]): boolean {
     segments.length === given.length &&
     segments.every((own, at) => isParam(own) || own.toLowerCase() === given[at]?.toLowerCase())
   )
+}
+
+function ownSpelling(pattern: PagePattern, param: string): string {
+  return KNOWN_PARAMS[pattern]?.find((known) => known.toLowerCase() === param.toLowerCase()) ?? param
 }
 
 /** The title and description of a page. A section of the panel has its own title. */

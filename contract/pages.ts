@@ -145,7 +145,7 @@ export const PAGES = {
   '/Cart/OnlinePaymentPayAgain/$id': paid('نتیجهٔ پرداخت دوباره'),
 
   '/Account': unlisted({
-    title: 'حساب کاربری',
+    title: 'ورود و ثبت‌نام',
     description: 'ورود با کد یا رمز عبور، یا ساختن حساب جدید.',
     guard: 'signed-out',
   }),
@@ -260,6 +260,18 @@ export const NUMBERED_PAGES: readonly PagePattern[] = [
   '/Cart/OnlinePaymentWallet/$id',
   '/Cart/OnlinePaymentPayAgain/$id',
 ]
+
+/** Values of a parameter that have a page of their own, in their own spelling; an address may have any letter case. */
+export const KNOWN_PARAMS: Readonly<Partial<Record<PagePattern, readonly string[]>>> = {
+  '/AccessDenied/$msg': [
+    'TunerPlus',
+    'TunerPlusStoichiometry',
+    'TunerPlusTuning',
+    'AccessDeniedTunerInj',
+    'deactive',
+    'deactive2',
+  ],
+}
 
 /** The redirect of an address whose id is not a positive integer. */
 export const LISTS_OF_IDS: Readonly<Partial<Record<PagePattern, PagePattern>>> = {

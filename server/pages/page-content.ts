@@ -33,7 +33,7 @@ export interface PageContent {
   title: string
   description: string
   isIndexed: boolean
-  /** The address that search engines should know it by. */
+  /** The address that search engines should know it by; empty for what is not found. */
   canonical: string
   kind: 'website' | 'article' | 'product'
   picture: Picture | null

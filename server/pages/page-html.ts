@@ -48,14 +48,13 @@ function firstSight({ largest, about }: PageContent): string {
 function headOf(page: PageContent, at: string): string {
   const { title, description, isIndexed, canonical, kind, picture, facts } = page
   return [
-    `<link rel="canonical" href="${escape(canonical)}">`,
+    ...(canonical ? [`<link rel="canonical" href="${escape(canonical)}">`, graph('url', canonical)] : []),
     ...(isIndexed ? [] : [named('robots', 'noindex')]),
     graph('site_name', siteName),
     graph('locale', 'fa_IR'),
     graph('type', kind),
     graph('title', title),
     graph('description', description),
-    graph('url', canonical),
     graph('image', picture ? pictureUrl(at, picture) : at + OWN_PICTURE),
     named('twitter:card', 'summary_large_image'),
     ...facts.map((fact) => `<script type="application/ld+json">${json(fact)}</script>`),

@@ -110,7 +110,7 @@ export function pageServer(
 }
 
 function missing(at: string): PageContent {
-  return plainPage({ pattern: '/Page404', path: '/Page404', param: '' }, at)
+  return { ...plainPage({ pattern: '/Page404', path: '/Page404', param: '' }, at), canonical: '' }
 }
 
 const plainAnswer = (html: string): PublicAnswer => ({ body: Buffer.from(html), validUntil: 0 })

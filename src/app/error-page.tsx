@@ -2,9 +2,15 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { pages } from '#src/entities/addresses.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
+import { trouble } from '#src/storage/trouble.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
 import { text } from './text.ts'
+
+/** The device has no room for pages that were not opened before. */
+function isFull(): boolean {
+  return ['full', 'catalogue-not-kept'].includes(trouble.get() ?? '')
+}
 
 /** The page for a route that could not be opened or failed while it was shown. */
 export function ErrorPage({ error, reset }: ErrorComponentProps): ReactNode {
@@ -24,7 +30,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps): ReactNode {
   return (
     <ErrorState
       title={online ? text.error.title : text.error.offlineTitle}
-      body={online ? text.error.body : text.error.offlineBody}
+      body={online ? text.error.body : isFull() ? text.error.fullBody : text.error.offlineBody}
       onRetry={handleRetry}
       action={
         <ButtonLink to={pages.home} variant="ghost">

@@ -9,7 +9,7 @@ import { readMeta } from '#src/mirror/meta.ts'
 import { isFull } from '#src/storage/full.ts'
 import { makeRoom } from '#src/storage/make-room.ts'
 import { isBroken, isPatched, repair } from '#src/storage/repair.ts'
-import { watchOutage } from '#src/storage/outage.ts'
+import { noteDiscard, watchOutage } from '#src/storage/outage.ts'
 import { text } from '#src/storage/text.ts'
 import { reportTrouble, trouble } from '#src/storage/trouble.ts'
 import { notify } from '#src/ui/notify.ts'
@@ -32,7 +32,9 @@ export function careForStorage(): void {
   mirror.on('versionchange', ({ newVersion }) => {
     // Dexie closes its connection and opens the newer database; the person decides when to reload
     if (newVersion) void askToReload()
+    else noteDeletion()
   })
+  mirror.on('close', noteDeletion)
   notifyWhenAllIsSent()
   keepForGood()
   void restoreTexts()
@@ -69,6 +71,12 @@ async function completeCatalogue(): Promise<void> {
   if (isPatched(mirror)) await repair(mirror)
   if ((await readMeta(mirror, 'isComplete')) || pullState.get().isPulling) return
   await pullNow()
+}
+
+/** The databases were deleted under this page: what waited is gone, and nobody may believe that it was sent. */
+function noteDeletion(): void {
+  noteDiscard()
+  if (syncStatus.get().waiting > 0) reportTrouble('deleted')
 }
 
 async function askToReload(): Promise<void> {

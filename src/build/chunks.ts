@@ -123,6 +123,7 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
       'watch.ts',
       'write-documents.ts',
     ),
+    ...all('src/storage', 'trouble.ts'),
     ...all('src', 'route-tree.gen.ts'),
     ...all(
       'src/routes',

@@ -4,13 +4,20 @@ import { createStore } from '#src/lib/external-store.ts'
  * What is wrong with the storage of this device, worst first.
  *
  * - `nothing-kept`: what the person does is lost when the page is closed.
+ * - `deleted`: the browser or the person deleted the databases under the open page, with changes that were not sent.
  * - `unreadable`: data that only this device has cannot be read.
  * - `full`: there was no room for the last change, although everything else was deleted.
  * - `catalogue-not-kept`: shop and courses, or some of them, are read from the server each time.
  */
-export type Trouble = 'nothing-kept' | 'unreadable' | 'full' | 'catalogue-not-kept'
+export type Trouble = 'nothing-kept' | 'deleted' | 'unreadable' | 'full' | 'catalogue-not-kept'
 
-const WORST_FIRST: readonly Trouble[] = ['nothing-kept', 'unreadable', 'full', 'catalogue-not-kept']
+const WORST_FIRST: readonly Trouble[] = [
+  'nothing-kept',
+  'deleted',
+  'unreadable',
+  'full',
+  'catalogue-not-kept',
+]
 
 /** The worst trouble with the storage of this page. Undefined without trouble. */
 export const trouble = createStore<Trouble | undefined>(undefined)

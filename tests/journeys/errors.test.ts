@@ -179,6 +179,25 @@ test('403: an address that is blocked is told once, and what is on the device st
     .toBe('open')
 })
 
+test('a Wi-Fi that answers with its own page is named, asked with patience, and over when the server answers', async () => {
+  await phone.open('/Course')
+  await page.getByRole('article').first().waitFor()
+  phone.line.decide = (path) =>
+    path.startsWith('/api/')
+      ? { kind: 'answered', status: 200, headers: { 'content-type': 'text/html' }, body: '<h1>Hotel</h1>' }
+      : undefined
+  const before = phone.line.calls.length
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.getByText(errorText('NotOurServer')).waitFor()
+  await offlineMark().waitFor()
+  await page.waitForTimeout(10_000)
+  expect(phone.line.calls.length - before).toBeLessThan(12)
+  await page.getByRole('article').first().waitFor()
+  phone.line.decide = () => undefined
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await offlineMark().waitFor({ state: 'detached' })
+})
+
 test('cart, owned things and slides whose calls fail: empty on an empty device, and what is there stays', async () => {
   const buyer = await shop.newBuyer()
   const [product] = simpleProducts(shop.products)

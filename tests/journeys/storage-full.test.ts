@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { text as frame } from '#src/app/text.ts'
 import { text as richText } from '#src/entities/rich-text/text.ts'
 import { text as storage } from '#src/storage/text.ts'
 import { text as product } from '#src/features/products/text.ts'
@@ -53,6 +54,14 @@ test('a device without any room says so in a sentence and keeps what it had', as
   await page.getByRole('button', { name: product.add }).click()
   await page.getByText(storage.short.full).waitFor()
   expect(await countRows(page, OWN, 'cartLine')).toBe(1)
+
+  // a page that was never opened, without a network and with nothing in the caches
+  await phone.setOffline(true)
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+    history.pushState({}, '', '/About')
+  })
+  await page.getByText(frame.error.fullBody).waitFor()
 
   // somebody makes room
   await phone.restart()

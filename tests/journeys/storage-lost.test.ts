@@ -1,6 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { text as storage } from '#src/storage/text.ts'
 import {
   BARE_PAGE,
   CATALOGUE,
@@ -36,6 +37,19 @@ test('a catalogue deleted under the open app comes back by itself, and what wait
   await untilAllSent(phone.page)
   expect(await serverCart(buyer)).toEqual([[title, 1]])
   await expectWholeCatalogue(phone)
+})
+
+test('data deleted under the open app is told as lost, never as sent, and the page works on', async () => {
+  const { buyer, phone } = await phoneWithChange()
+  await untilCaredFor(phone)
+  await deleteDatabase(phone.page, OWN)
+  await phone.page.getByText(storage.short.deleted).waitFor()
+  await phone.setOffline(false)
+  await phone.open('/Products')
+  await expectWholeCatalogue(phone)
+  expect(await phone.page.getByText(storage.allSent).count()).toBe(0)
+  expect(await serverCart(buyer)).toEqual([])
+  expect(phone.errors).toEqual([])
 })
 
 test('a catalogue deleted while the app was closed is pulled at the next start, and what waits is sent', async () => {

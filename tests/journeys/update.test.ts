@@ -94,6 +94,8 @@ test('when the shop names a new version, it is told once and the page is not rel
   const { page } = phone
   await expect.poll(() => page.evaluate(() => localStorage.getItem('check')), PATIENCE).toBe('2.8.9')
   const loads = countLoads(page)
+  await page.evaluate(async () => void (await caches.open('of-an-older-version')))
+  const mirrored = await databaseNames(page)
   await shop.setSetting('siteVersion', '2.9.0')
   const isAsked = async () => {
     // the server looks once a second whether something has changed
@@ -104,8 +106,15 @@ test('when the shop names a new version, it is told once and the page is not rel
   await page.getByRole('button', { name: laterText.update.cancel }).click()
   expect(await page.getByLabel(account.identity).inputValue()).toBe(NAME)
   expect(loads()).toBe(0)
+  expect(await page.evaluate(() => caches.has('of-an-older-version'))).toBe(false)
+  expect(await databaseNames(page)).toEqual(mirrored)
 
+  // the worker was installed anew, with all files of the shell
+  await phone.isReadyForOffline()
+  phone.line.cut()
   await phone.open('/')
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+  phone.line.mend()
   await page.waitForTimeout(LONG_AFTER_START_MS)
   expect(await question(page).count()).toBe(0)
 })
@@ -117,6 +126,10 @@ async function phoneWithForm(): Promise<ConnectedPhone> {
   await phone.open('/Account')
   await phone.page.getByLabel(account.identity).fill(NAME)
   return phone
+}
+
+function databaseNames(page: Page): Promise<unknown> {
+  return page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).sort())
 }
 
 function question(page: Page) {

@@ -64,6 +64,28 @@ test('a question that does not exist is said to be missing, not offline', async 
   await page.getByRole('heading', { name: questions.missing }).waitFor()
 })
 
+test('Back from a result returns to the words that were typed and to their place', async () => {
+  const phone = await shop.newPhone()
+  const { page } = phone
+  await phone.open('/')
+  await phone.isReadyForOffline()
+  await phone.open(pages.search)
+  await page.getByRole('searchbox').fill('توربو')
+  const results = page
+    .getByRole('main')
+    .locator('a[href^="/p/"], a[href^="/c/"], a[href^="/a/"], a[href^="/pa/"]')
+  await expect.poll(() => results.count(), PATIENCE).toBeGreaterThan(8)
+  await results.nth(8).scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  await results.nth(8).click()
+  await page.waitForURL(({ pathname }) => pathname !== pages.search)
+  await page.goBack()
+  await expect.poll(() => page.getByRole('searchbox').inputValue(), PATIENCE).toBe('توربو')
+  await expect
+    .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before), PATIENCE)
+    .toBeLessThan(60)
+})
+
 test('a long list stands where it was when Back returns to it', async () => {
   const phone = await shop.newPhone()
   const { page } = phone

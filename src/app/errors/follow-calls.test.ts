@@ -26,6 +26,18 @@ test('an outage is reported once, however many calls fail, and again after the n
   ])
 })
 
+test('a page of the Wi-Fi instead of the server is an outage, which its repetitions do not end', () => {
+  const portal: CallEnd = { failure: new OperationError('NotOurServer') }
+  const cut = failed('NoConnection')
+  expect(turns([portal, portal, cut, portal, well])).toEqual([
+    'outage-begins',
+    'outage-goes-on',
+    'outage-goes-on',
+    'outage-goes-on',
+    'answered',
+  ])
+})
+
 test('any answer of the server ends an outage, a refusal too', () => {
   expect(turns([failed('NoConnection'), failed('OutOfStock')])).toEqual(['outage-begins', 'answered'])
 })

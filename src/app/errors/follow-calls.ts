@@ -34,5 +34,8 @@ export function followCalls(isOutageKnown = false): CallFollower {
 }
 
 function isOfTheLine(failure: CallEnd['failure']): boolean {
-  return failure?.cause instanceof Error && failure.cause.name === 'FetchError'
+  return (
+    failure?.code === 'NotOurServer' ||
+    (failure?.cause instanceof Error && failure.cause.name === 'FetchError')
+  )
 }

@@ -24,7 +24,7 @@ let retry: ReturnType<typeof setTimeout> | undefined
 /** Does what the catalogue says about the end of a call. The caller shows its own message. */
 export function handleEnd(end: CallEnd): void {
   const turn = calls.note(end)
-  if (turn === 'outage-begins') beginOutage()
+  if (turn === 'outage-begins') beginOutage(end.failure)
   // the browser reports that the network is back; the server may still be away
   if (turn === 'outage-goes-on') goOn()
   if (turn === 'answered') endOutage()
@@ -84,8 +84,9 @@ function lockText({ code, details }: OperationError): string {
  * Shows one sentence, then the mark. Asks the server again with growing delays, because nothing else does so for
  * minutes.
  */
-function beginOutage(): void {
-  if (document.visibilityState === 'visible') notify({ kind: 'failure', text: text.outage })
+function beginOutage(failure: CallEnd['failure']): void {
+  const told = failure?.code === 'NotOurServer' ? errorText('NotOurServer') : text.outage
+  if (document.visibilityState === 'visible') notify({ kind: 'failure', text: told })
   rememberOutage(true)
   goOn()
 }

@@ -34,6 +34,8 @@ const outage = always('tell-outage')
 const CATALOGUE: Readonly<Partial<Record<ErrorCode, Row>>> = {
   NoConnection: outage,
   TimedOut: outage,
+  // somebody between answers instead of the server, such as the sign-in page of a Wi-Fi
+  NotOurServer: outage,
   AccountLocked: always('tell-lock'),
   AddressBlocked: always('tell-block'),
   Internal: forPages('open-500'),
@@ -48,7 +50,7 @@ export function whatToDo(code: ErrorCode, met: Met, hadSession: boolean): Deed {
   return CATALOGUE[code]?.[met] ?? 'nothing'
 }
 
-/** Whether a call failed because of the network. */
+/** Whether a call failed because of the network, and no answer of the server came. */
 export function isOutage(code: ErrorCode | undefined): boolean {
   return code !== undefined && CATALOGUE[code] === outage
 }

@@ -9,13 +9,16 @@ type Meta =
 export interface OpenedPage {
   /** The address without its query. */
   path: string
-  /** Whether a route matches it. */
+  /** Whether a route matches it, and what it names exists. */
   isFound: boolean
   /** The title and description that the route derives from its content. */
   metas: readonly Meta[]
 }
 
-/** Writes title, description and canonical address of a page into the document's head. */
+/**
+ * Writes title, description, canonical address and the rule for search engines into the document's head. What is not found has no
+ * canonical address.
+ */
 export function describePage({ path, isFound, metas }: OpenedPage): void {
   const page = isFound ? matchPage(path) : null
   const row = page ? rowOf(page) : PAGES['/Page404']
@@ -23,7 +26,15 @@ export function describePage({ path, isFound, metas }: OpenedPage): void {
   document.title = title ?? fullTitle(row.title)
   const description = metas.find((meta) => meta?.name === 'description')?.content ?? row.description
   headElement('meta', 'name', 'description').setAttribute('content', description)
-  headElement('link', 'rel', 'canonical').setAttribute('href', location.origin + (row.canonical ?? path))
+  if (page)
+    headElement('link', 'rel', 'canonical').setAttribute('href', location.origin + (row.canonical ?? path))
+  else removeElement('link', 'rel', 'canonical')
+  if (row.isIndexed) removeElement('meta', 'name', 'robots')
+  else headElement('meta', 'name', 'robots').setAttribute('content', 'noindex')
+}
+
+function removeElement(tag: 'meta' | 'link', key: string, value: string): void {
+  document.head.querySelector(`${tag}[${key}="${value}"]`)?.remove()
 }
 
 function headElement(tag: 'meta' | 'link', key: string, value: string): Element {

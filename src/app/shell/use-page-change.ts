@@ -16,8 +16,9 @@ export function usePageChange(main: RefObject<HTMLElement | null>): void {
     if (isDescribed || !leaf) return
     delete document.documentElement.dataset['described']
     const metas = matches.flatMap((match) => match.meta ?? [])
+    const isFound = leaf.routeId !== '__root__' && matches.every(({ status }) => status !== 'notFound')
     void import('./describe-page.ts').then(({ describePage }) =>
-      describePage({ path: leaf.pathname, isFound: leaf.routeId !== '__root__', metas }),
+      describePage({ path: leaf.pathname, isFound, metas }),
     )
   }, [matches])
 

@@ -4,6 +4,7 @@ import { watch } from '#src/mirror/watch.ts'
 import { confirm } from '#src/ui/confirm.ts'
 import { androidAppVersion } from '../android-app.ts'
 import { askForUpdate } from '../update-prompt/ask-for-update.ts'
+import { reinstallServiceWorker } from '../update-prompt/service-worker.ts'
 import { plainVersion } from '../version.ts'
 import { text } from './text.ts'
 import { whatToSay, type Saying, type Versions } from './what-to-say.ts'
@@ -16,8 +17,6 @@ const VERSION = 'version'
 const CHECK = 'check'
 const RECOMMENDED = 'android-app-alert'
 const AFTER_CLEARING_MS = 3_000
-/** Caches of the service worker that hold answers and parts of the previous version. Pictures stay. */
-const OLD_CACHES = ['catalogue', 'parts']
 
 /**
  * A storage that is full or forbidden saves nothing. In that case nothing is asked, because it would be asked again
@@ -49,9 +48,10 @@ export function watchVersions(): void {
   const look = (setting: Awaited<ReturnType<typeof readSetting>>) => {
     if (!setting) return
     const { siteVersion: site, androidApp: appLink } = setting
+    const compared = recall(CHECK)
     const known: Versions = {
       site,
-      compared: recall(CHECK),
+      compared,
       app: androidAppVersion(navigator.userAgent),
       isAndroid: /Android/.test(navigator.userAgent),
       isInstalled: matchMedia('(display-mode: standalone)').matches,
@@ -62,7 +62,7 @@ export function watchVersions(): void {
     const isRemembered = site === '' || remember(CHECK, site)
     if (!saying || saying === said || !isRemembered) return
     said = saying
-    void say[saying](appLink)
+    void say[saying](appLink, () => compared !== null && remember(CHECK, compared))
   }
   watch(
     () => readSetting(mirror),
@@ -71,10 +71,10 @@ export function watchVersions(): void {
   )
 }
 
-const say: Record<Saying, (link: string) => Promise<void>> = {
-  async updated() {
-    for (const name of OLD_CACHES) await globalThis.caches?.delete(name)
-    await (await navigator.serviceWorker?.getRegistration())?.update().catch(() => undefined)
+/** `again` lets the next start compare once more. */
+const say: Record<Saying, (link: string, again: () => void) => Promise<void>> = {
+  async updated(_link, again) {
+    if (!(await reinstallServiceWorker())) return again()
     setTimeout(() => void askForUpdate(() => location.reload()), AFTER_CLEARING_MS)
   },
   async 'new-app'(link) {

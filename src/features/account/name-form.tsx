@@ -1,7 +1,11 @@
+import { useEffect } from 'react'
 import { Form } from '#src/entities/form/form.tsx'
 import { FormFailure } from '#src/entities/form/form-failure.tsx'
 import { useForm } from '#src/entities/form/use-form.ts'
+import type { Typed } from '#src/entities/record-form/fields.ts'
+import { noteDraft, useDraft } from '#src/entities/record-form/use-draft.ts'
 import { engine } from '#src/hooks/page-engine.ts'
+import { useAccount } from '#src/hooks/use-account.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -13,10 +17,34 @@ import { text } from './text.ts'
 
 const CHECKS = { firstName: checkName, lastName: checkName, password: checkOptionalPassword }
 
-/** The last step of a newcomer, who has just proven a number: the name, and a password if one is wanted. */
-export function NameForm({ onDone }: { onDone: (name?: string) => void }) {
-  const { field, submit, failure, isSending } = useForm({
-    initial: { firstName: '', lastName: '', password: '' },
+const DRAFT = 'newcomer'
+
+interface NameFormProps {
+  onDone: (name?: string) => void
+}
+
+/**
+ * The last step of a newcomer, who has just proven a number: the name, and a password if one is wanted. A reload keeps the name that
+ * was typed, never the password.
+ */
+export function NameForm({ onDone }: NameFormProps) {
+  const { id } = useAccount()
+  const draft = useDraft(id, DRAFT)
+  return draft === undefined ? null : <Fields key={id} accountId={id} draft={draft ?? {}} onDone={onDone} />
+}
+
+interface FieldsProps extends NameFormProps {
+  accountId: string
+  draft: Typed
+}
+
+function Fields({ accountId, draft, onDone }: FieldsProps) {
+  const { values, field, submit, failure, isSending } = useForm({
+    initial: {
+      firstName: String(draft['firstName'] ?? ''),
+      lastName: String(draft['lastName'] ?? ''),
+      password: '',
+    },
     checks: CHECKS,
     refusals: { WeakPassword: { field: 'password' } },
     async send({ password, ...name }) {
@@ -24,9 +52,14 @@ export function NameForm({ onDone }: { onDone: (name?: string) => void }) {
       if (password) await engine.api.send('User/ChangePassword', { old: '', new: password })
       await engine.api.send('User/UpdateUserProfile', name)
       await refreshAccount()
+      await noteDraft(accountId, DRAFT, undefined)
       onDone(name.firstName)
     },
   })
+  const { firstName, lastName } = values
+  useEffect(() => {
+    void noteDraft(accountId, DRAFT, firstName || lastName ? { firstName, lastName } : undefined)
+  }, [accountId, firstName, lastName])
   const online = useOnline()
   return (
     <Form onSubmit={submit}>
