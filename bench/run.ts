@@ -8,6 +8,7 @@ import { benchForms } from './forms.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchPull } from './pull.ts'
 import { benchRepeatStart } from './repeat-start.ts'
+import { benchServerSearch } from './search-server.ts'
 import { benchSync } from './sync/sync.ts'
 import { benchWaiting } from './sync/waiting.ts'
 
@@ -18,6 +19,7 @@ const BENCHES: Record<string, () => Promise<string>> = {
   lighthouse: benchLighthouse,
   pull: benchPull,
   search: benchSearch,
+  'search-server': benchServerSearch,
   api: benchApi,
   batch: benchBatch,
   forms: benchForms,

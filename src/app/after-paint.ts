@@ -2,6 +2,7 @@ import { callEnds } from '#src/hooks/call-ends.ts'
 import { sessionEnds } from '#src/hooks/session-end.ts'
 import { whenQuiet } from '#src/lib/schedule.ts'
 import type * as Failures from './errors/handle-failures.ts'
+import { wasOutageReported } from './errors/outage-memory.ts'
 import { isSkippedTransition } from './errors/skipped-transition.ts'
 import { forgetWithPerson } from './first-screen/forget-first-screen.ts'
 import { keepInstallOffer } from './install/install-offer.ts'
@@ -33,7 +34,7 @@ function handleFailures(): void {
     (parts ??= import('./errors/handle-failures.ts')).then(work).catch(() => (parts = undefined))
   const look = () => {
     const end = callEnds.get()
-    if (parts || end.failure) void meet(({ handleEnd }) => handleEnd(end))
+    if (parts || end.failure || wasOutageReported()) void meet(({ handleEnd }) => handleEnd(end))
   }
   callEnds.subscribe(look)
   look()

@@ -31,8 +31,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const offlineMark = () =>
-  page.getByRole('banner').locator('a[href="/Waiting"]').filter({ hasText: frame.offlineHint })
+const offlineMark = (of: Page = page) =>
+  of.getByRole('banner').locator('a[href="/Waiting"]').filter({ hasText: frame.offlineHint })
 const alert = (of: Page) => of.getByRole('dialog', { name: errors.attention })
 const understand = (of: Page) => alert(of).getByRole('button', { name: dialogs.understood }).click()
 
@@ -180,22 +180,25 @@ test('403: an address that is blocked is told once, and what is on the device st
 })
 
 test('a Wi-Fi that answers with its own page is named, asked with patience, and over when the server answers', async () => {
-  await phone.open('/Course')
-  await page.getByRole('article').first().waitFor()
-  phone.line.decide = (path) =>
+  const guest = await shop.newPhone()
+  const wifi = guest.line
+  await guest.open('/Course')
+  await guest.isReadyForOffline()
+  await guest.page.getByRole('article').first().waitFor()
+  wifi.decide = (path) =>
     path.startsWith('/api/')
       ? { kind: 'answered', status: 200, headers: { 'content-type': 'text/html' }, body: '<h1>Hotel</h1>' }
       : undefined
-  const before = phone.line.calls.length
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await page.getByText(errorText('NotOurServer')).waitFor()
-  await offlineMark().waitFor()
-  await page.waitForTimeout(10_000)
-  expect(phone.line.calls.length - before).toBeLessThan(12)
-  await page.getByRole('article').first().waitFor()
-  phone.line.decide = () => undefined
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await offlineMark().waitFor({ state: 'detached' })
+  const before = wifi.calls.length
+  await guest.page.evaluate(() => dispatchEvent(new Event('online')))
+  await guest.page.getByText(errorText('NotOurServer')).waitFor()
+  await offlineMark(guest.page).waitFor()
+  await guest.page.waitForTimeout(10_000)
+  expect(wifi.calls.length - before).toBeLessThan(12)
+  await guest.page.getByRole('article').first().waitFor()
+  wifi.decide = () => undefined
+  await guest.page.evaluate(() => dispatchEvent(new Event('online')))
+  await offlineMark(guest.page).waitFor({ state: 'detached' })
 })
 
 test('cart, owned things and slides whose calls fail: empty on an empty device, and what is there stays', async () => {

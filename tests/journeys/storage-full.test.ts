@@ -57,6 +57,8 @@ test('a device without any room says so in a sentence and keeps what it had', as
 
   // a page that was never opened, without a network and with nothing in the caches
   await phone.setOffline(true)
+  const browser = await phone.context.newCDPSession(page)
+  await browser.send('Network.clearBrowserCache')
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name)
     history.pushState({}, '', '/About')

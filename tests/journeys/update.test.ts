@@ -109,14 +109,23 @@ test('when the shop names a new version, it is told once and the page is not rel
   expect(await page.evaluate(() => caches.has('of-an-older-version'))).toBe(false)
   expect(await databaseNames(page)).toEqual(mirrored)
 
-  // the worker was installed anew, with all files of the shell
-  await phone.isReadyForOffline()
+  // until the person agrees, the app starts without a network
   phone.line.cut()
   await phone.open('/')
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
   phone.line.mend()
   await page.waitForTimeout(LONG_AFTER_START_MS)
   expect(await question(page).count()).toBe(0)
+
+  // who agrees has every cache and the worker new; the databases stay
+  await shop.setSetting('siteVersion', '2.9.1')
+  await expect.poll(isAsked, { ...PATIENCE, interval: 1_000 }).toBe(1)
+  await page.evaluate(async () => void (await caches.open('of-an-older-version')))
+  await page.getByRole('button', { name: laterText.update.confirm }).click()
+  await expect.poll(loads, PATIENCE).toBe(2)
+  await phone.isReadyForOffline()
+  expect(await page.evaluate(() => caches.has('of-an-older-version'))).toBe(false)
+  expect(await databaseNames(page)).toEqual(mirrored)
 })
 
 async function phoneWithForm(): Promise<ConnectedPhone> {

@@ -15,7 +15,6 @@ const TELL_AGAIN_MS = 1_000
 // The very first installation reloads nothing.
 let waiting: ServiceWorker | null = null
 let hasAgreed = false
-let isReinstalling = false
 
 /** Registers the service worker and asks the person before a new version takes over. */
 export async function registerServiceWorker(): Promise<void> {
@@ -24,12 +23,12 @@ export async function registerServiceWorker(): Promise<void> {
   const hadController = serviceWorker.controller !== null
   let isReloading = false
   serviceWorker.addEventListener('controllerchange', () => {
-    if (isReloading || isReinstalling || !(hadController || waiting)) return
+    if (isReloading || !(hadController || waiting)) return
     isReloading = true
     reloadWhenFree()
   })
 
-  const registration = await register(serviceWorker)
+  const registration = await serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' })
   if (serviceWorker.controller && registration.waiting) offer(registration.waiting)
   registration.addEventListener('updatefound', () => {
     const { installing } = registration
@@ -43,26 +42,6 @@ export async function registerServiceWorker(): Promise<void> {
   }
   setInterval(check, CHECK_EVERY_MS)
   document.addEventListener('visibilitychange', check)
-}
-
-function register(serviceWorker: ServiceWorkerContainer): Promise<ServiceWorkerRegistration> {
-  return serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' })
-}
-
-/**
- * Deletes every cache and registration and installs the worker that the server has now. The databases stay, and this page is not
- * reloaded. Returns false, with nothing deleted, when the server cannot be reached.
- */
-export async function reinstallServiceWorker(): Promise<boolean> {
-  if (!('serviceWorker' in navigator)) return true
-  const { serviceWorker } = navigator
-  const worker = await fetch('/sw.js', { cache: 'no-store' }).catch(() => undefined)
-  if (!worker?.ok) return false
-  isReinstalling = true
-  for (const registration of await serviceWorker.getRegistrations()) await registration.unregister()
-  for (const name of await caches.keys()) await caches.delete(name)
-  await register(serviceWorker).catch(ignoreCutLine)
-  return true
 }
 
 function offer(worker: ServiceWorker): void {

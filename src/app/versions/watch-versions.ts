@@ -3,8 +3,8 @@ import { readSetting } from '#src/mirror/site-content.ts'
 import { watch } from '#src/mirror/watch.ts'
 import { confirm } from '#src/ui/confirm.ts'
 import { androidAppVersion } from '../android-app.ts'
+import { refreshApp } from '../refresh-app.ts'
 import { askForUpdate } from '../update-prompt/ask-for-update.ts'
-import { reinstallServiceWorker } from '../update-prompt/service-worker.ts'
 import { plainVersion } from '../version.ts'
 import { text } from './text.ts'
 import { whatToSay, type Saying, type Versions } from './what-to-say.ts'
@@ -17,6 +17,8 @@ const VERSION = 'version'
 const CHECK = 'check'
 const RECOMMENDED = 'android-app-alert'
 const AFTER_CLEARING_MS = 3_000
+/** The cache of the shell goes with the registration, when the person agrees: without it the app would not start offline. */
+const SHELL = /-precache-/
 
 /**
  * A storage that is full or forbidden saves nothing. In that case nothing is asked, because it would be asked again
@@ -48,10 +50,9 @@ export function watchVersions(): void {
   const look = (setting: Awaited<ReturnType<typeof readSetting>>) => {
     if (!setting) return
     const { siteVersion: site, androidApp: appLink } = setting
-    const compared = recall(CHECK)
     const known: Versions = {
       site,
-      compared,
+      compared: recall(CHECK),
       app: androidAppVersion(navigator.userAgent),
       isAndroid: /Android/.test(navigator.userAgent),
       isInstalled: matchMedia('(display-mode: standalone)').matches,
@@ -62,7 +63,7 @@ export function watchVersions(): void {
     const isRemembered = site === '' || remember(CHECK, site)
     if (!saying || saying === said || !isRemembered) return
     said = saying
-    void say[saying](appLink, () => compared !== null && remember(CHECK, compared))
+    void say[saying](appLink)
   }
   watch(
     () => readSetting(mirror),
@@ -71,11 +72,12 @@ export function watchVersions(): void {
   )
 }
 
-/** `again` lets the next start compare once more. */
-const say: Record<Saying, (link: string, again: () => void) => Promise<void>> = {
-  async updated(_link, again) {
-    if (!(await reinstallServiceWorker())) return again()
-    setTimeout(() => void askForUpdate(() => location.reload()), AFTER_CLEARING_MS)
+const say: Record<Saying, (link: string) => Promise<void>> = {
+  async updated() {
+    for (const name of (await globalThis.caches?.keys()) ?? [])
+      if (!SHELL.test(name)) await caches.delete(name)
+    await (await navigator.serviceWorker?.getRegistration())?.update().catch(() => undefined)
+    setTimeout(() => void askForUpdate(() => void refreshApp()), AFTER_CLEARING_MS)
   },
   async 'new-app'(link) {
     if (await confirm(text.newApp)) open(link, '_blank', 'noopener')
