@@ -26,7 +26,7 @@ const ROLES: Readonly<Record<Caller, readonly [Role, boolean][]>> = {
   ],
 }
 
-/** Where a caller is afterwards; `address` stands for the page itself. */
+/** Where a caller is afterwards; `address` is the page itself. */
 type Way = (caller: Caller, address: string) => string
 
 const has = (caller: Caller, role: Role) => ROLES[caller].some(([held]) => held === role)

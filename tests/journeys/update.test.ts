@@ -117,7 +117,7 @@ test('when the shop names a new version, it is told once and the page is not rel
   await page.waitForTimeout(LONG_AFTER_START_MS)
   expect(await question(page).count()).toBe(0)
 
-  // who agrees has every cache and the worker new; the databases stay
+  // after consent every cache and the worker are new; the databases stay
   await shop.setSetting('siteVersion', '2.9.1')
   await expect.poll(isAsked, { ...PATIENCE, interval: 1_000 }).toBe(1)
   await page.evaluate(async () => void (await caches.open('of-an-older-version')))
