@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { SlowestFirst } from './slowest-first.ts'
 
 const MINUTE_MS = 60_000
 /** A browser on a busy machine: what passes the second time is named as flaky at the end of the run (run.mjs). */
@@ -11,6 +12,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   cacheDir: '.cache/vitest',
   test: {
+    sequence: { sequencer: SlowestFirst },
     projects: [
       { extends: true, test: { name: 'architecture', include: ['tests/*.test.ts'], testTimeout: MINUTE_MS } },
       {
