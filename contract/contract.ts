@@ -25,6 +25,7 @@ import { reviews } from './user/review.ts'
 import { secondFactor } from './user/second-factor.ts'
 import { sessions } from './user/sessions.ts'
 import { teachers } from './user/teacher.ts'
+import { wallets } from './user/wallets.ts'
 
 /** All subjects by module. A new subject adds its name here. */
 export const contract = {
@@ -48,6 +49,7 @@ export const contract = {
     ...memberships,
     ...documents,
     ...reviews,
+    ...wallets,
   },
 } as const satisfies Record<string, Subject>
 

@@ -47,6 +47,8 @@ export const ERRORS = {
   Outdated: 'never',
   InUse: 'never',
   AddressProtected: 'never',
+  WalletTooLow: 'never',
+  OwnThing: 'never',
   LaneWaits: 'later',
   BatchNotAllowed: 'never',
   OtherAccount: 'after-sign-in',

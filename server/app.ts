@@ -51,6 +51,7 @@ import { reviewHandlers } from './user/review.ts'
 import { secondFactorHandlers } from './user/second-factor.ts'
 import { sessionHandlers } from './user/sessions.ts'
 import { teacherHandlers } from './user/teacher.ts'
+import { walletHandlers } from './user/wallets.ts'
 
 const BODY_LIMIT = 1_048_576
 /** What is still on its way after these refusals is not waited for. */
@@ -114,6 +115,7 @@ function implementations(runtime: Runtime, hasSyncHook: boolean, site: PasskeySi
     ...membershipHandlers,
     ...documentHandlers,
     ...reviewHandlers,
+    ...walletHandlers,
     ...(hasSyncHook ? syncHookHandlers : []),
   ]
   const byPath = new Map(others.map((one) => [one.operation.path.toLowerCase(), one]))

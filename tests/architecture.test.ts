@@ -228,6 +228,12 @@ test('the server calls other services in one file, which keeps their words out o
   expect(pathsWith(server, calls, () => false)).toEqual(['server/platform/messages/outgoing.ts'])
 })
 
+test('money and points are booked in one place', () => {
+  const writes =
+    /(?:insertInto|updateTable|deleteFrom)\('(?:money_accounts|postings|entries)'|(?:insert into|update|delete from) (?:money_accounts|postings|entries)\b/
+  expect(pathsWith(production, writes, (path) => isIn(path, 'server/money'))).toEqual([])
+})
+
 test('rich text is cleaned by one function', () => {
   const cleaners = production.filter(({ imports }) => imports.includes('sanitize-html'))
   expect(cleaners.map(({ path }) => path)).toEqual(['server/catalogue/clean-rich-text.ts'])

@@ -9,7 +9,7 @@ import { MEMBERSHIP_NAMES } from '#contract/user/membership.ts'
 import { bySlot, bySlotEach } from './by-slot.ts'
 import { REASON } from './report-goods.ts'
 import { FACTOR_ID } from './second-factor-goods.ts'
-import { IDENTITY, INSTAGRAM, REGISTER_LINK, SITE, type Stocked } from './stock.ts'
+import { BALANCE, IDENTITY, INSTAGRAM, REGISTER_LINK, SITE, type Stocked } from './stock.ts'
 import { LIKES, PICTURE, PIECES, TEXTS, VIEWS } from './stocked-goods.ts'
 
 type Expected = (stocked: Stocked) => unknown
@@ -212,6 +212,9 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     comments: including({ id: words.courseComment, thing: 'course', thingId: courseId }),
     questions: including({ id: words.productQuestion, thing: 'product', thingId: productId }),
   }),
+  'User/GetBuyerUserWallet': always({ balance: BALANCE }),
+  'User/GetTeacherUserWallet': always({ balance: BALANCE }),
+  'User/GetSellerUserWallet': always({ balance: BALANCE }),
   'User/GetUserProductAddress': ({ addressId }) => rows(addressId),
   'User/GetShowTeachersByFilter': ({ teacherId }) => page(teacherId),
   'User/GetShowTeacherById': ({ teacherId: id }) => having({ id, title: 'مدرس تیونینگ', courseCount: 2 }),

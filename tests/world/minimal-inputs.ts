@@ -4,6 +4,7 @@ import { allOperations } from '#contract/contract.ts'
 import { COURSE_REACTIONS, COURSE_READS } from '#contract/course/course.ts'
 import { PRODUCT_REACTIONS, PRODUCT_READS } from '#contract/product/product.ts'
 import { MEMBERSHIP_NAMES } from '#contract/user/membership.ts'
+import { BALANCE_CHANGES } from '#contract/user/wallets.ts'
 import { bySlot, bySlotEach } from './by-slot.ts'
 import { REPORT_INPUTS } from './report-goods.ts'
 import { FACTOR_ID, RECOVERY_CODE, TICKET } from './second-factor-goods.ts'
@@ -111,6 +112,14 @@ const BY_PATH: Readonly<Record<string, Input>> = {
   ...bySlotEach('Article', ARTICLE_READS, (kind) => ({
     one: kind === 'article' ? article : ({ productArticleId: id }: Stocked) => ({ id }),
   })),
+  ...bySlotEach('User', BALANCE_CHANGES, (account) => {
+    const input: Input = ({ buyer, stranger }) => ({
+      userId: account === 'teacherWallet' || account === 'sellerWallet' ? stranger.id : buyer.id,
+      amount: 1,
+      reason: 'جبران',
+    })
+    return { add: input, reduce: input }
+  }),
   ...bySlotEach('User', MEMBERSHIP_NAMES, (role) => membership(role === 'Teacher' ? TEACHER : SELLER)),
   'Article/GetArticleDetailById': article,
   'Article/GetArticleCategoriesById': article,

@@ -139,5 +139,6 @@ export function callerOf({ access, kind, path, shared }: Placed, stocked: Stocke
   if (OF_GUARDED.includes(path)) return stocked.guarded
   if (access === 'anyone') return kind === 'query' && shared === 0 ? stocked.buyer : undefined
   if (access === 'signed-in') return stocked.buyer
-  return access.includes('Admin') ? stocked.admin : stocked.superAdmin
+  if (access.includes('Admin')) return stocked.admin
+  return access.includes('SuperAdmin') ? stocked.superAdmin : stocked.stranger
 }

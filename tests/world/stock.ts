@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { ACCOUNTS, type PersonalAccount } from '#server/money/accounts.ts'
+import { post } from '#server/money/books-store.ts'
 import { SELLER_OPEN_SETTING } from '#contract/user/membership-rules.ts'
 import { hashPassword } from '#server/user/credentials.ts'
 import { type AllReported, makeReports } from './report-goods.ts'
@@ -35,6 +37,8 @@ export interface Stocked extends StockedGoods {
 }
 
 export const PASSWORD = 'Tuning-1405'
+/** What stocked people have in each of their accounts, in rials or points. */
+export const BALANCE = 5_000
 export const REGISTER_LINK = 'https://example.com/file.pdf'
 
 /** The lists of the site, one row each. */
@@ -77,6 +81,8 @@ export async function stock(shop: ShopServer): Promise<Stocked> {
     where user_id in (${applicant.id}, ${forgetful.id})`.execute(db)
   await sql`insert into user_details (user_id, national_code, birth_date, state)
     values (${applicant.id}, '0013542419', '1990-03-21', 'verified')`.execute(db)
+  await fillBalances(shop, buyer.id, ['buyerWallet', 'points'])
+  await fillBalances(shop, stranger.id, ['teacherWallet', 'sellerWallet'])
   const toolId = await makeTool(shop, 'Tuning')
   return {
     ...goods,
@@ -133,4 +139,16 @@ async function makeApplicant(shop: ShopServer, userId: number): Promise<void> {
     await shop.db.insertInto('user_roles').values({ user_id: userId, role, is_active: false }).execute()
   await sql`insert into documents (owner_id, kind, name, mime, size, bytes)
     values (${userId}, 'nationalCard', 'card.webp', 'image/webp', 1, 'x')`.execute(shop.db)
+}
+
+async function fillBalances({ db }: ShopServer, userId: number, accounts: readonly PersonalAccount[]) {
+  for (const account of accounts) {
+    const shopAccount = ACCOUNTS[account].unit === 'rial' ? 'gifts' : 'pointIssue'
+    const lines = [
+      { account, userId, amount: BALANCE },
+      { account: shopAccount, amount: -BALANCE },
+    ] as const
+    const reference = `${account} of ${userId}`
+    await db.transaction().execute((tx) => post(tx, { cause: 'adminAdds', reference, actorId: null, lines }))
+  }
 }

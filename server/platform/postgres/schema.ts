@@ -252,6 +252,13 @@ export interface DoersTable {
   is_active: Generated<boolean>
 }
 
+export interface EntriesTable {
+  account_id: number
+  posting_id: number
+  amount: number
+  balance_after: number | null
+}
+
 export interface FeedTable {
   thing: string
   thing_id: number
@@ -344,6 +351,14 @@ export interface MigrationsTable {
   checksum: string
 }
 
+export interface MoneyAccountsTable {
+  id: Generated<number>
+  kind: string
+  unit: string
+  user_id: number | null
+  balance: number | null
+}
+
 export interface MutationStepsTable {
   caller: string
   mutation_id: string
@@ -370,6 +385,15 @@ export interface OneTimeCodesTable {
   expires_at: string
   used_at: string | null
   user_id: number | null
+}
+
+export interface PostingsTable {
+  id: Generated<number>
+  cause: string
+  reference: string
+  actor_id: number | null
+  reason: Generated<string>
+  created_at: Generated<string>
 }
 
 export interface ProductAddressesTable {
@@ -840,6 +864,7 @@ export interface Database {
   courses: CoursesTable
   documents: DocumentsTable
   doers: DoersTable
+  entries: EntriesTable
   feed: FeedTable
   feed_epoch: FeedEpochTable
   gear_ratios: GearRatiosTable
@@ -850,9 +875,11 @@ export interface Database {
   memberships: MembershipsTable
   messages: MessagesTable
   migrations: MigrationsTable
+  money_accounts: MoneyAccountsTable
   mutation_steps: MutationStepsTable
   mutations: MutationsTable
   one_time_codes: OneTimeCodesTable
+  postings: PostingsTable
   product_addresses: ProductAddressesTable
   product_answers: ProductAnswersTable
   product_car_models: ProductCarModelsTable

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { ADMINS, mutation, query, subject } from '../define.ts'
+import { PersianText } from '../persian-text.ts'
+import { Id, Nothing, Rials } from '../shapes.ts'
+import { namedEach } from '../slots.ts'
+
+/** The most rials or points that one change of an admin moves. */
+export const MOST_MOVED = 1_000_000_000
+
+/** What a person may spend or be paid, in rials. */
+export const Wallet = z.object({ balance: Rials })
+
+/** What an admin gives to one person, or takes, and why. The person may read the reason. */
+const change = mutation({
+  access: ADMINS,
+  input: z.object({
+    userId: Id,
+    /** Rials, or points. */
+    amount: z.int().check(z.minimum(1), z.maximum(MOST_MOVED)),
+    reason: PersianText(3, 500),
+  }),
+  /** What the person has afterwards. */
+  output: z.object({ balance: z.int() }),
+  errors: ['NotFound', 'WalletTooLow', 'OwnThing'],
+})
+
+/** The balances that admins change, by the account that they are (server/money/accounts.ts), with their operations. */
+export const BALANCE_CHANGES = {
+  buyerWallet: { add: 'AdminAddUserWallet', reduce: 'AdminReduceUserWallet' },
+  teacherWallet: { add: 'AdminAddTeacherWallet', reduce: 'AdminReduceTeacherWallet' },
+  sellerWallet: { add: 'AdminAddSellerWallet', reduce: 'AdminReduceSellerWallet' },
+  points: { add: 'AdminAddUserPoint', reduce: 'AdminReduceUserPoint' },
+} as const
+
+export const balanceChange = { add: change, reduce: change }
+
+/** Wallets of the caller, and what admins add to balances or take from them. */
+export const wallets = subject('User', {
+  GetBuyerUserWallet: query({ access: 'signed-in', input: Nothing, output: Wallet }),
+  GetTeacherUserWallet: query({ access: ['Teacher'], method: 'POST', input: Nothing, output: Wallet }),
+  GetSellerUserWallet: query({ access: ['Seller'], method: 'POST', input: Nothing, output: Wallet }),
+  ...namedEach(balanceChange, BALANCE_CHANGES),
+})

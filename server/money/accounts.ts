@@ -1,0 +1,40 @@
+/** What an account counts. */
+export type Unit = 'rial' | 'point'
+
+interface AccountRow {
+  unit: Unit
+  /** Whose it is: one for each person, or one of the shop. */
+  of: 'person' | 'shop'
+  /**
+   * The balance is kept beside the entries, locked while it changes, and never below zero. Other accounts are summed when asked:
+   * many people write to them at once.
+   */
+  hasBalance: boolean
+}
+
+const spendable = { unit: 'rial', of: 'person', hasBalance: true } as const
+const shop = { unit: 'rial', of: 'shop', hasBalance: false } as const
+
+/**
+ * The kinds of accounts. Money in an account of a person belongs to that person; what the shop has given away or taken in is the
+ * other side of it. `held` is set aside for a cash request or a payment, `owed` is what a person owes the shop.
+ */
+export const ACCOUNTS = {
+  buyerWallet: spendable,
+  teacherWallet: spendable,
+  sellerWallet: spendable,
+  points: { unit: 'point', of: 'person', hasBalance: true },
+  /** What the shop gave to wallets without a payment, and took back. */
+  gifts: shop,
+  /** Points that were issued and not yet spent, with the opposite sign. */
+  pointIssue: { unit: 'point', of: 'shop', hasBalance: false },
+} as const satisfies Record<string, AccountRow>
+
+export type AccountKind = keyof typeof ACCOUNTS
+
+type KindsOf<W extends AccountRow['of']> = {
+  [K in AccountKind]: (typeof ACCOUNTS)[K]['of'] extends W ? K : never
+}[AccountKind]
+
+export type PersonalAccount = KindsOf<'person'>
+export type ShopAccount = KindsOf<'shop'>
