@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { ADMINS, mutation, query, subject } from '../define.ts'
 import { PersianText } from '../persian-text.ts'
-import { Id, Nothing, Rials } from '../shapes.ts'
+import { Count, Id, Nothing, Rials } from '../shapes.ts'
+import { panelList } from '../lists.ts'
 import { namedEach } from '../slots.ts'
 
 /** The most rials or points that one change of an admin moves. */
@@ -34,10 +35,27 @@ export const BALANCE_CHANGES = {
 
 export const balanceChange = { add: change, reduce: change }
 
+const person = { id: Id, name: z.string(), phone: z.nullable(z.string()) }
+
+/** A person with the wallets that they have; null for a wallet that is not theirs to have. */
+export const WalletsRow = z.object({
+  ...person,
+  buyerWallet: Rials,
+  teacherWallet: z.nullable(Rials),
+  sellerWallet: z.nullable(Rials),
+})
+export const PointsRow = z.object({ ...person, points: Count })
+
+/** Only people who have something there. */
+const hasSome = { hasSome: z.optional(z.boolean()) }
+
 /** Wallets of the caller, and what admins add to balances or take from them. */
 export const wallets = subject('User', {
   GetBuyerUserWallet: query({ access: 'signed-in', input: Nothing, output: Wallet }),
   GetTeacherUserWallet: query({ access: ['Teacher'], method: 'POST', input: Nothing, output: Wallet }),
   GetSellerUserWallet: query({ access: ['Seller'], method: 'POST', input: Nothing, output: Wallet }),
+  /** Everybody with an account, by words of name, phone and e-mail. */
+  GetAdminWalletsByFilter: panelList(ADMINS, WalletsRow, hasSome),
+  GetAdminPointsByFilter: panelList(ADMINS, PointsRow, hasSome),
   ...namedEach(balanceChange, BALANCE_CHANGES),
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { inTransaction } from '#server/platform/postgres/in-transaction.ts'
 import { ARTICLE_CATEGORIES, COURSE_CATEGORIES, PRODUCT_CATEGORIES } from './content/categories.ts'
 import { insertApplicants, insertRegisterFiles, verifyMembers } from './load/applicants-store.ts'
+import { insertBalances } from './load/balances-store.ts'
 import { insertArticles } from './load/articles-store.ts'
 import { insertCategories, insertCourses, insertProducts } from './load/catalogue-store.ts'
 import type { Db } from './load/load-tools.ts'
@@ -33,6 +34,7 @@ export async function loadDemo(db: Db): Promise<boolean> {
     await insertSiteContent(tx)
     await insertTalk(tx, people, productIds, courseIds)
     await insertReports(tx, people)
+    await insertBalances(tx, people)
     await verifyMembers(tx)
     await insertApplicants(tx, people.passwordHash)
     await insertRegisterFiles(tx)

@@ -5,7 +5,8 @@ import type { Actor } from '#server/platform/access/actor.ts'
 import { ACCOUNTS, type PersonalAccount, type ShopAccount, type Unit } from '#server/money/accounts.ts'
 import { balanceOf, post } from '#server/money/books-store.ts'
 import { answersEach, type Context, implement, type Tx } from '#server/platform/operations/implement.ts'
-import { mayHold } from './wallets-store.ts'
+import { searchedPhone } from './people-store.ts'
+import { mayHold, pointList, walletList } from './wallets-store.ts'
 
 type Changed = Context<
   { userId: number; amount: number; reason: string },
@@ -49,6 +50,10 @@ export const walletHandlers = implement(wallets, {
   GetBuyerUserWallet: walletOf('buyerWallet'),
   GetTeacherUserWallet: walletOf('teacherWallet'),
   GetSellerUserWallet: walletOf('sellerWallet'),
+  GetAdminWalletsByFilter: (call) =>
+    walletList.page(call, { ...call.input, text: searchedPhone(call.input.text) }),
+  GetAdminPointsByFilter: (call) =>
+    pointList.page(call, { ...call.input, text: searchedPhone(call.input.text) }),
   ...answersEach(balanceChange, BALANCE_CHANGES, (account) => ({
     add: changeOf(account, 'adminAdds', 1),
     reduce: changeOf(account, 'adminReduces', -1),

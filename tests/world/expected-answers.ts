@@ -212,6 +212,15 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     comments: including({ id: words.courseComment, thing: 'course', thingId: courseId }),
     questions: including({ id: words.productQuestion, thing: 'product', thingId: productId }),
   }),
+  'User/GetAdminWalletsByFilter': ({ buyer, stranger }) =>
+    having({
+      items: including(
+        { id: buyer.id, buyerWallet: BALANCE },
+        { id: stranger.id, teacherWallet: BALANCE, sellerWallet: BALANCE },
+      ),
+    }),
+  'User/GetAdminPointsByFilter': ({ buyer }) =>
+    having({ items: including({ id: buyer.id, points: BALANCE }) }),
   'User/GetBuyerUserWallet': always({ balance: BALANCE }),
   'User/GetTeacherUserWallet': always({ balance: BALANCE }),
   'User/GetSellerUserWallet': always({ balance: BALANCE }),

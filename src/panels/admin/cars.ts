@@ -53,27 +53,29 @@ export const ratios = section(cars.GetGearRatiosByFilter, (act, edit) => ({
     status: { kind: 'choice', label: ratioWords.status, options: ratioWords.statuses },
     isConfirmed: { kind: 'flag', label: ratioWords.onlyConfirmed },
   },
-  edits: edit(cars.AddOrUpdateGearRatio, {
-    label: ratioWords.edit,
-    done: savedWith,
-    fields: RATIO_FIELDS,
-    values: ({ id, gearboxModelId, gears, finalDrive, reverse, tireSize, status, source, ...rest }) => {
-      const { note, iranMarket, isConfirmed } = rest
-      return {
-        id,
-        gearboxModelId,
-        gears,
-        finalDrive,
-        reverse,
-        tireSize,
-        status,
-        source,
-        note,
-        iranMarket,
-        isConfirmed,
-      }
-    },
-  }),
+  forms: [
+    edit(cars.AddOrUpdateGearRatio, {
+      label: ratioWords.edit,
+      done: savedWith,
+      fields: RATIO_FIELDS,
+      values: ({ id, gearboxModelId, gears, finalDrive, reverse, tireSize, status, source, ...rest }) => {
+        const { note, iranMarket, isConfirmed } = rest
+        return {
+          id,
+          gearboxModelId,
+          gears,
+          finalDrive,
+          reverse,
+          tireSize,
+          status,
+          source,
+          note,
+          iranMarket,
+          isConfirmed,
+        }
+      },
+    }),
+  ],
   actions: [
     act(cars.DeleteGearRatio, ratioWords.remove, ({ id }) => ({ id }), {
       question: ({ gearbox }) => ratioWords.removeQuestion(gearbox),

@@ -1,6 +1,7 @@
 import type { SectionGroup } from '../kit/section.ts'
 import { blockedIps } from './block-ips.ts'
 import { factories, loneGearboxes, ratios } from './cars.ts'
+import { pointSection, walletSection } from './money.tsx'
 import { people } from './people.tsx'
 import { reportSections } from './reports.tsx'
 import { text } from './text.ts'
@@ -9,6 +10,7 @@ import { accesses, tools } from './tuner-plus.ts'
 /** The sections of the admin panel under their headings. A new section is one name here. */
 export const ADMIN_SECTIONS: readonly SectionGroup[] = [
   { title: text.groups.people, sections: [people] },
+  { title: text.groups.money, sections: [walletSection, pointSection] },
   { title: text.groups.moderation, sections: reportSections },
   { title: text.groups.tuner, sections: [accesses, tools] },
   { title: text.groups.cars, sections: [factories, loneGearboxes, ratios] },

@@ -76,27 +76,29 @@ export const tools = section(tunerPlus.GetAllTunerPlus, (act, edit) => ({
     price: rials(toolWords.price),
     isActive: either(toolWords.isActive, toolWords.active),
   },
-  edits: edit(tunerPlus.AddOrUpdateTunerPlus, {
-    label: toolWords.edit,
-    done: toolWords.saved,
-    fields: {
-      title: { kind: 'words', label: toolWords.name },
-      description: { kind: 'text', label: toolWords.description },
-      price: { kind: 'tomans', label: toolWords.tomans },
-      durationDays: { kind: 'number', label: toolWords.days, hint: toolWords.daysHint, isNullable: true },
-      order: { kind: 'number', label: toolWords.order },
-      isActive: { kind: 'flag', label: toolWords.onSale },
-    },
-    values: ({ key, title, description, price, durationDays, isActive, order }) => ({
-      key,
-      title,
-      description,
-      price,
-      durationDays,
-      isActive,
-      order,
+  forms: [
+    edit(tunerPlus.AddOrUpdateTunerPlus, {
+      label: toolWords.edit,
+      done: toolWords.saved,
+      fields: {
+        title: { kind: 'words', label: toolWords.name },
+        description: { kind: 'text', label: toolWords.description },
+        price: { kind: 'tomans', label: toolWords.tomans },
+        durationDays: { kind: 'number', label: toolWords.days, hint: toolWords.daysHint, isNullable: true },
+        order: { kind: 'number', label: toolWords.order },
+        isActive: { kind: 'flag', label: toolWords.onSale },
+      },
+      values: ({ key, title, description, price, durationDays, isActive, order }) => ({
+        key,
+        title,
+        description,
+        price,
+        durationDays,
+        isActive,
+        order,
+      }),
     }),
-  }),
+  ],
   actions: [
     act(tunerPlus.DeleteTunerPlus, toolWords.remove, ({ id }) => ({ id }), {
       question: ({ title }) => toolWords.removeQuestion(title),

@@ -14,7 +14,17 @@ import { RowsComing, SectionList } from './list/section-list.tsx'
 import { askAfterChange, rowsOf } from './list/use-section-list.ts'
 import { RecordSheet } from './record-sheet.tsx'
 import styles from './section-view.module.css'
-import { type Given, keyOf, nameOf, type Part, type Row as Record, type Section, shapeOf } from './section.ts'
+import {
+  draftOf,
+  type Editing,
+  type Given,
+  keyOf,
+  nameOf,
+  type Part,
+  type Row as Record,
+  type Section,
+  shapeOf,
+} from './section.ts'
 import { text } from './text.ts'
 import { useRowAction } from './use-row-action.ts'
 import type { OpenRow } from './use-open-row.ts'
@@ -91,10 +101,10 @@ interface OpenRecordProps {
 }
 
 function OpenRecord({ section, given, row, open, depth, onChanged }: OpenRecordProps) {
-  const { columns, actions, edits, detail, parts, name: list } = section
+  const { columns, actions, forms, detail, parts, name: list } = section
   const online = useOnline()
   const acting = useRowAction(onChanged)
-  const [isEditing, setEditing] = useState(false)
+  const [form, setForm] = useState<Editing<Record>>()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const name = nameOf(section, row)
@@ -105,11 +115,7 @@ function OpenRecord({ section, given, row, open, depth, onChanged }: OpenRecordP
       </h2>
       <Facts row={row} columns={columns} />
       <Row>
-        <RowActions
-          {...{ row, name, actions, acting }}
-          canAct={online}
-          onEdit={edits && (() => setEditing(true))}
-        />
+        <RowActions {...{ row, name, actions, forms, acting }} canAct={online} onForm={setForm} />
       </Row>
       {detail?.(row, onChanged)}
       {parts.map((part) => (
@@ -121,13 +127,13 @@ function OpenRecord({ section, given, row, open, depth, onChanged }: OpenRecordP
           path={open.path.slice(0, depth)}
         />
       ))}
-      {edits && (
+      {form && (
         <RecordSheet
-          form={edits}
-          values={{ ...given, ...edits.values(row) }}
-          draftName={`panel:${list}:${keyOf(section, row)}`}
-          isOpen={isEditing}
-          onClose={() => setEditing(false)}
+          form={form}
+          values={{ ...given, ...form.values(row) }}
+          draftName={draftOf(list, form, keyOf(section, row))}
+          isOpen
+          onClose={() => setForm(undefined)}
           onDone={onChanged}
         />
       )}

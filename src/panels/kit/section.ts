@@ -52,6 +52,9 @@ export interface RecordForm extends Form {
 /** A form that changes a row, filled with what the operation would take for the row as it is. */
 export interface Editing<Row> extends RecordForm {
   values: (row: Row) => object
+  /** The words of its button, where «ویرایش» does not say it. */
+  button?: string
+  isShown?: (row: Row) => boolean
 }
 
 interface Definition<L> {
@@ -63,7 +66,8 @@ interface Definition<L> {
   filters?: { readonly [K in keyof SentTo<L>]?: Filter<NonNullable<SentTo<L>[K]>> }
   actions?: readonly Action<RowOf<L>>[]
   adds?: RecordForm
-  edits?: Editing<RowOf<L>>
+  /** A list offers its only form in every row, several in the open row alone. */
+  forms?: readonly Editing<RowOf<L>>[]
   /** The field that tells rows apart, `id` unless said otherwise. */
   key?: keyof RowOf<L> & string
   /** What an open row shows besides its columns. */
@@ -93,7 +97,7 @@ export interface Section {
   filters: Readonly<Record<string, AnyFilter>>
   actions: readonly Action<Row>[]
   adds?: RecordForm | undefined
-  edits?: Editing<Row> | undefined
+  forms: readonly Editing<Row>[]
   key: string
   detail?: ((row: Row, onChanged: () => void) => ReactNode) | undefined
   parts: readonly Part[]
@@ -138,7 +142,8 @@ type RequiredKeys<T> = { [K in keyof T]-?: object extends Pick<T, K> ? never : K
 
 type Edit<R> = <W extends Write>(
   operation: W,
-  rest: FormOf<W> & { values: (row: R) => SentTo<W> & object },
+  rest: FormOf<W> &
+    Pick<Editing<R>, 'button' | 'isShown'> & { values: (row: R) => Partial<SentTo<W>> & object },
 ) => Editing<R>
 
 type Make<L> = (act: Act<RowOf<L>>, edit: Edit<RowOf<L>>) => Definition<L>
@@ -158,7 +163,7 @@ export function section<L extends List>(list: L, make: Make<L>): Section {
     columns,
     filters = {},
     actions = [],
-    edits,
+    forms = [],
     key = 'id',
     detail,
     parts = [],
@@ -173,7 +178,7 @@ export function section<L extends List>(list: L, make: Make<L>): Section {
     columns: columns as Section['columns'],
     filters: filters as Section['filters'],
     actions: actions as unknown as Section['actions'],
-    edits: edits as unknown as Section['edits'],
+    forms: forms as unknown as Section['forms'],
     detail: detail as Section['detail'],
   }
 }
@@ -203,6 +208,10 @@ export function rowField<L extends List>(
 
 /** What tells a row of a section from the others, as it is in the address. */
 export const keyOf = ({ key }: Pick<Section, 'key'>, row: Row) => String(row[key])
+
+/** The name of what is typed into a form of a row and not sent yet. */
+export const draftOf = (list: string, { operation }: Pick<Editing<Row>, 'operation'>, key: string) =>
+  `panel:${list}:${operation.name}:${key}`
 
 /** The first value in words names the row. */
 export function nameOf({ columns, key }: Pick<Section, 'columns' | 'key'>, row: Row): string {

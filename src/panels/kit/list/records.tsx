@@ -7,7 +7,7 @@ import styles from './records.module.css'
 import { RowActions, type RowActionsProps } from './row-actions.tsx'
 import { useIsWide } from './use-is-wide.ts'
 
-export interface RecordsProps extends Pick<RowActionsProps, 'canAct' | 'acting' | 'onEdit'> {
+export interface RecordsProps extends Pick<RowActionsProps, 'canAct' | 'acting' | 'onForm'> {
   section: Section
   rows: readonly Row[]
   /** The search of the address at which a row is open. */
@@ -129,7 +129,7 @@ function Cards(props: RecordsProps) {
   )
 }
 
-function RowButtons({ section, at, row, canAct, acting, onEdit, tabIndex }: RowProps) {
+function RowButtons({ section, at, row, canAct, acting, onForm, tabIndex }: RowProps) {
   const { pathname } = useLocation()
   const name = nameOf(section, row)
   return (
@@ -145,7 +145,11 @@ function RowButtons({ section, at, row, canAct, acting, onEdit, tabIndex }: RowP
       >
         {text.open}
       </Link>
-      <RowActions {...{ row, name, canAct, acting, onEdit, tabIndex }} actions={section.actions} />
+      <RowActions
+        {...{ row, name, canAct, acting, onForm, tabIndex }}
+        actions={section.actions}
+        forms={section.forms.length > 1 ? [] : section.forms}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/button.tsx'
-import type { Action, Row } from '../section.ts'
+import type { Action, Editing, Row } from '../section.ts'
 import { text } from '../text.ts'
 import type { useRowAction } from '../use-row-action.ts'
 
@@ -10,29 +10,32 @@ export interface RowActionsProps {
   actions: readonly Action<Row>[]
   canAct: boolean
   acting: ReturnType<typeof useRowAction>
-  /** Opens the form that changes the row. */
-  onEdit?: ((row: Row) => void) | undefined
+  /** Forms that change the row. */
+  forms: readonly Editing<Row>[]
+  onForm: (form: Editing<Row>, row: Row) => void
   /** -1 while the Tab key passes by the row. */
   tabIndex?: number | undefined
 }
 
 /** What can be done with a row now. */
-export function RowActions({ row, name, actions, canAct, acting, onEdit, tabIndex }: RowActionsProps) {
+export function RowActions(props: RowActionsProps) {
+  const { row, name, actions, canAct, acting, forms, onForm, tabIndex } = props
   const { run, busy } = acting
-  const isOpen = (action: Action<Row>) => action.isShown?.(row) ?? true
+  const isOpen = ({ isShown }: Pick<Action<Row>, 'isShown'>) => isShown?.(row) ?? true
   const look = { size: 's', variant: 'outline', tabIndex } as const
   return (
     <>
-      {onEdit && (
+      {forms.filter(isOpen).map((form) => (
         <Button
           {...look}
-          aria-label={text.actionOf(text.edit, name)}
+          key={form.operation.path}
+          aria-label={text.actionOf(form.button ?? text.edit, name)}
           disabled={!canAct}
-          onClick={() => onEdit(row)}
+          onClick={() => onForm(form, row)}
         >
-          {text.edit}
+          {form.button ?? text.edit}
         </Button>
-      )}
+      ))}
       {actions.filter(isOpen).map((action) => (
         <Button
           {...look}

@@ -11,7 +11,7 @@ import { EmptyState, ErrorState, OfflineNotice } from '#src/ui/states.tsx'
 import { text as kit } from '#src/ui/text.ts'
 import { RecordSheet } from '../record-sheet.tsx'
 import styles from '../section-view.module.css'
-import { type Given, keyOf, type Row as Record, type Section } from '../section.ts'
+import { draftOf, type Editing, type Given, keyOf, type Row as Record, type Section } from '../section.ts'
 import { text } from '../text.ts'
 import { useRowAction } from '../use-row-action.ts'
 import type { SectionSearch } from '../use-section-search.ts'
@@ -36,7 +36,7 @@ export function SectionList({ section, given = {}, search, at, changes = 0 }: Se
   const list = useSectionList(section, search, given, changes)
   const online = useOnline()
   const acting = useRowAction(list.onChanged)
-  const [edited, setEdited] = useState<Record>()
+  const [edited, setEdited] = useState<Edited>()
   const [isAdding, setAdding] = useState(false)
   const { page, failure } = list
   const bulk = useBulk(section, page?.items ?? [], list.onChanged)
@@ -66,7 +66,7 @@ export function SectionList({ section, given = {}, search, at, changes = 0 }: Se
             at={at}
             canAct={online}
             acting={acting}
-            onEdit={section.edits && setEdited}
+            onForm={(form, row) => setEdited({ form, row })}
             chosen={bulk.chosen}
             onChoose={bulk.choose}
             reasons={bulk.reasons}
@@ -91,19 +91,25 @@ export function SectionList({ section, given = {}, search, at, changes = 0 }: Se
   )
 }
 
+/** The row that is changed, with the form that does it. */
+interface Edited {
+  form: Editing<Record>
+  row: Record
+}
+
 interface SheetsProps {
   section: Section
   given: Given
   rows: readonly Record[] | undefined
   isAdding: boolean
-  edited: Record | undefined
+  edited: Edited | undefined
   onClose: () => void
   onDone: () => void
 }
 
 /** The forms of the list: for a new row, and for the one that is changed. */
 function Sheets({ section, given, rows, isAdding, edited, onClose, onDone }: SheetsProps) {
-  const { adds, edits, name } = section
+  const { adds, name } = section
   const end = { onClose, onDone }
   return (
     <>
@@ -116,13 +122,13 @@ function Sheets({ section, given, rows, isAdding, edited, onClose, onDone }: She
           {...end}
         />
       )}
-      {edits && edited && (
+      {edited && (
         <RecordSheet
           // another row begins with its own values
-          key={keyOf(section, edited)}
-          form={edits}
-          values={{ ...given, ...edits.values(latest(section, rows, edited)) }}
-          draftName={`panel:${name}:${keyOf(section, edited)}`}
+          key={keyOf(section, edited.row)}
+          form={edited.form}
+          values={{ ...given, ...edited.form.values(latest(section, rows, edited.row)) }}
+          draftName={draftOf(name, edited.form, keyOf(section, edited.row))}
           isOpen
           {...end}
         />

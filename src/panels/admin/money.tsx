@@ -1,0 +1,69 @@
+import { BALANCE_CHANGES, wallets } from '#contract/user/wallets.ts'
+import { persianDigits, persianNumber } from '#src/lib/persian-digits.ts'
+import { tomanText } from '#src/lib/toman.ts'
+import { amount, rials } from '../kit/columns.tsx'
+import { section } from '../kit/section.ts'
+import { text as kit } from '../kit/text.ts'
+import { text } from './text.ts'
+
+const words = text.money
+
+const phone = {
+  label: words.phone,
+  show: (number: string | null) =>
+    number ? <bdi dir="ltr">{persianDigits(number.replace(/^\+98/, '0'))}</bdi> : kit.nothing,
+}
+/** A wallet that not everybody has. */
+const walletOf = (label: string) => ({
+  label,
+  show: (balance: number | null) => (balance === null ? kit.nothing : tomanText(balance)),
+})
+const REASON = { kind: 'text', label: words.reason, hint: words.reasonHint } as const
+
+type Wallet = Exclude<keyof typeof BALANCE_CHANGES, 'points'>
+const WALLETS = ['buyerWallet', 'teacherWallet', 'sellerWallet'] as const satisfies readonly Wallet[]
+
+/** The wallets of everybody, and the forms by which an admin adds to one or takes from it. */
+export const walletSection = section(wallets.GetAdminWalletsByFilter, (_act, edit) => ({
+  name: 'wallets',
+  title: words.wallets,
+  columns: {
+    name: words.name,
+    phone,
+    buyerWallet: rials(words.accounts.buyerWallet),
+    teacherWallet: walletOf(words.accounts.teacherWallet),
+    sellerWallet: walletOf(words.accounts.sellerWallet),
+  },
+  filters: { hasSome: { kind: 'flag', label: words.onlyWithMoney } },
+  forms: WALLETS.flatMap((wallet) =>
+    (['add', 'reduce'] as const).map((way) => {
+      const label = words[way](words.accounts[wallet])
+      return edit(wallets[BALANCE_CHANGES[wallet][way]], {
+        label,
+        button: label,
+        isShown: (row) => row[wallet] !== null,
+        values: ({ id }) => ({ userId: id }),
+        fields: { amount: { kind: 'tomans', label: words.tomans }, reason: REASON },
+        done: ({ balance }) => words.changed(tomanText(balance)),
+      })
+    }),
+  ),
+}))
+
+/** The points of everybody. */
+export const pointSection = section(wallets.GetAdminPointsByFilter, (_act, edit) => ({
+  name: 'points',
+  title: words.points,
+  columns: { name: words.name, phone, points: amount(words.accounts.points) },
+  filters: { hasSome: { kind: 'flag', label: words.onlyWithPoints } },
+  forms: (['add', 'reduce'] as const).map((way) => {
+    const label = words[way](words.accounts.points)
+    return edit(wallets[BALANCE_CHANGES.points[way]], {
+      label,
+      button: label,
+      values: ({ id }) => ({ userId: id }),
+      fields: { amount: { kind: 'number', label: words.pointCount }, reason: REASON },
+      done: ({ balance }) => words.changed(persianNumber(balance)),
+    })
+  }),
+}))
