@@ -11,7 +11,7 @@ export const MOST_MOVED = 1_000_000_000
 /** What a person may spend or be paid, in rials. */
 export const Wallet = z.object({ balance: Rials })
 
-/** What an admin gives to one person, or takes, and why. The person may read the reason. */
+/** What an admin gives to one person, or takes, and why. The reason is recorded with the change. */
 const change = mutation({
   access: ADMINS,
   input: z.object({

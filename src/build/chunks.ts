@@ -237,6 +237,7 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
   /** What is loaded after the first paint. */
   'after-paint': [
     'src/app/after-paint.ts',
+    'src/app/errors/outage-memory.ts',
     'src/app/errors/skipped-transition.ts',
     'src/app/first-screen/forget-first-screen.ts',
     'src/app/install/install-offer.ts',

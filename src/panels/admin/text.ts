@@ -51,7 +51,7 @@ export const text = {
     tomans: 'مبلغ (تومان)',
     pointCount: 'تعداد امتیاز',
     reason: 'دلیل',
-    reasonHint: 'صاحب حساب این دلیل را می‌بیند.',
+    reasonHint: 'همراه نام شما ثبت می‌شود.',
     changed: (balance: string) => `انجام شد. موجودی: ${balance}`,
   },
   blockIps: {
