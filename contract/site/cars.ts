@@ -119,5 +119,8 @@ export const cars = subject('Site', {
     status: z.optional(z.enum(RATIO_STATUSES)),
     isConfirmed: z.optional(z.boolean()),
     gearboxModelId: z.optional(Id),
+    /** Added since this moment, and until this one. */
+    fromDate: z.optional(Instant),
+    toDate: z.optional(Instant),
   }),
 })

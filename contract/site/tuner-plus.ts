@@ -83,5 +83,8 @@ export const tunerPlus = subject('Site', {
     tunerPlusId: z.optional(Id),
     source: z.optional(z.enum(ACCESS_SOURCES)),
     isInForce: z.optional(z.boolean()),
+    /** Granted since this moment, and until this one. */
+    fromDate: z.optional(Instant),
+    toDate: z.optional(Instant),
   }),
 })

@@ -58,6 +58,9 @@ export const reviews = subject('User', {
     /** This waits. */
     waitsFor: z.optional(z.enum(REVIEWS)),
     identity: z.optional(z.enum(IDENTITY_STATES)),
+    /** Registered since this moment, and until this one. */
+    fromDate: z.optional(Instant),
+    toDate: z.optional(Instant),
   }),
   GetAdminUserDetailById: query({
     ...admin,
