@@ -1,6 +1,6 @@
 import { pages } from '#src/entities/addresses.ts'
 import { openByKey } from '#src/features/search/search-keys.ts'
-import { androidAppVersion } from './android-app.ts'
+import { androidAppVersion } from './android/android-app.ts'
 import { currentRouter } from './current-router.ts'
 import { keepFirstScreen } from './first-screen/keep-first-screen.ts'
 import { offerInstall } from './install/offer-install.ts'

@@ -12,7 +12,13 @@ const all = (folder: string, ...names: string[]) => names.map((name) => `${folde
  */
 export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
   /** The entry and its static imports. */
-  index: ['src/main.tsx', 'src/lib/schedule.ts', 'src/mirror/database-location.ts', 'vite/preload-helper.js'],
+  index: [
+    'src/main.tsx',
+    'src/app/android/shell-port.ts',
+    'src/lib/schedule.ts',
+    'src/mirror/database-location.ts',
+    'vite/preload-helper.js',
+  ],
   /** React itself, evaluated in a task of its own. */
   react: all('node_modules', 'react', 'react-dom', 'scheduler'),
   /**
@@ -236,10 +242,12 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
   /** What is loaded after the first paint. */
   'after-paint': [
     'src/app/after-paint.ts',
+    'src/app/back-closes.ts',
     'src/app/errors/skipped-transition.ts',
     'src/app/first-screen/forget-first-screen.ts',
     'src/app/install/install-offer.ts',
     'src/app/update-prompt/service-worker.ts',
+    'src/ui/layers.ts',
   ],
   /** The home page. */
   home: [

@@ -12,6 +12,8 @@ import { followCalls } from './follow-calls.ts'
 import { text } from './text.ts'
 import { whatToDo, type Deed } from './what-to-do.ts'
 
+/** The time that the catalogue gives this notice. */
+const OUTAGE_SHOWN_MS = 3_000
 const FIRST_RETRY_MS = 3_000
 const LONGEST_RETRY_MS = 30_000
 /** The same sentence is not repeated within this time: several parts of a page may fail together. */
@@ -97,7 +99,7 @@ function lockText({ code, details }: OperationError): string {
  * minutes.
  */
 function beginOutage(): void {
-  if (document.visibilityState === 'visible') notify({ kind: 'failure', text: text.outage })
+  if (document.visibilityState === 'visible') notify({ kind: 'failure', text: text.outage, shownMs: OUTAGE_SHOWN_MS })
   rememberOutage(true)
   goOn()
 }
