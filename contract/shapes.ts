@@ -7,6 +7,9 @@ export const Id = z.int().check(z.positive(), z.maximum(2_147_483_647))
 export const Rials = z.int().check(z.minimum(0))
 export const Count = z.int().check(z.minimum(0))
 export const Instant = z.iso.datetime()
+/** A place on the earth, in degrees. */
+export const Latitude = z.number().check(z.minimum(-90), z.maximum(90))
+export const Longitude = z.number().check(z.minimum(-180), z.maximum(180))
 export const Nothing = z.object({})
 export const ById = z.object({ id: Id })
 

@@ -21,6 +21,9 @@ export const TypedPassword = z.string().check(z.minLength(1), z.maxLength(200))
 export const HeldRole = z.object({ role: z.enum(ROLES), isActive: z.boolean() })
 export type HeldRole = z.infer<typeof HeldRole>
 
+/** What a person may say of their gender. */
+export const GENDERS = ['female', 'male'] as const
+
 /** The two parts of a person's name. */
 export const PersonName = z.object({ firstName: z.string(), lastName: z.string() })
 
@@ -45,6 +48,11 @@ export const Profile = z.object({
   /** Whether the settings name the address as one of the shop's social-media admins. */
   isSocialAdmin: z.boolean(),
   inviteCode: z.string(),
+  /** Null when the person has not said it. */
+  gender: z.nullable(z.enum(GENDERS)),
+  province: z.nullable(z.string()),
+  /** A few words of the person about themselves. */
+  bio: z.string(),
 })
 export type Profile = z.infer<typeof Profile>
 

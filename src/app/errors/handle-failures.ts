@@ -99,7 +99,8 @@ function lockText({ code, details }: OperationError): string {
  * minutes.
  */
 function beginOutage(): void {
-  if (document.visibilityState === 'visible') notify({ kind: 'failure', text: text.outage, shownMs: OUTAGE_SHOWN_MS })
+  if (document.visibilityState === 'visible')
+    notify({ kind: 'failure', text: text.outage, shownMs: OUTAGE_SHOWN_MS })
   rememberOutage(true)
   goOn()
 }

@@ -40,7 +40,8 @@ export async function admit(
   if (!entrance.notice) throw redirect({ href: entrance.to, replace: true })
   // a newcomer is signed in already while the last step asks for the name
   if (new URLSearchParams(searchStr).get('step') === 'name') return 'open'
-  if (!isPreload && !takeSignedIn()) notify({ kind: 'success', text: text.alreadyIn, shownMs: ALREADY_IN_SHOWN_MS })
+  if (!isPreload && !takeSignedIn())
+    notify({ kind: 'success', text: text.alreadyIn, shownMs: ALREADY_IN_SHOWN_MS })
   throw redirect({ href: backIn(searchStr) ?? previousPage() ?? entrance.to, replace: true })
 }
 
