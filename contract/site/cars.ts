@@ -110,6 +110,7 @@ export const cars = subject('Site', {
   /** Unusual values come back as warnings and prevent nothing. */
   AddOrUpdateGearRatio: mutation({
     ...admin,
+    accepts: { wrapper: 'ratio' },
     input: GearRatioInput,
     output: z.object({ id: Id, warnings: z.array(z.enum(GEAR_WARNINGS)) }),
     errors: ['NotFound'],

@@ -84,6 +84,9 @@ export type CodeTimes = z.infer<typeof CodeTimes>
 /** The invite code of the person who invited a newcomer. */
 const Invite = z.optional(z.string().check(z.maxLength(20)))
 
+/** The specification calls it an identity, or a phone where only a number is taken. */
+export const BY_IDENTITY = { names: { identity: 'userName', phone: 'userName' } } as const
+
 const anyone = { access: 'anyone' } as const
 const signInErrors = ['WrongCredentials', 'AccountLocked', 'CaptchaRequired', 'SecondFactorRequired'] as const
 
@@ -93,6 +96,7 @@ export const account = subject('User', {
     ...anyone,
     transaction: 'own',
     perMinute: 20,
+    accepts: BY_IDENTITY,
     input: z.object({ userName: Identity, password: TypedPassword, captcha: Captcha }),
     output: Session,
     errors: signInErrors,
@@ -102,6 +106,7 @@ export const account = subject('User', {
     ...anyone,
     transaction: 'own',
     perMinute: 10,
+    accepts: BY_IDENTITY,
     input: z.object({ userName: Identity, captcha: Captcha }),
     output: CodeTimes,
     errors: ['CodeSentRecently', 'CaptchaRequired'],
@@ -111,6 +116,7 @@ export const account = subject('User', {
     ...anyone,
     transaction: 'own',
     perMinute: 20,
+    accepts: BY_IDENTITY,
     input: z.object({ userName: Identity, code: Digits(6, 6), invite: Invite }),
     output: Session,
     errors: ['WrongCode', 'CodeExpired', 'SecondFactorRequired'],
@@ -123,6 +129,7 @@ export const account = subject('User', {
     ...anyone,
     transaction: 'own',
     perMinute: 10,
+    accepts: { wrapper: 'user' },
     input: z.object({
       firstName: PersianText(2, 60),
       lastName: PersianText(2, 60),

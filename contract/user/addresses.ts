@@ -56,7 +56,11 @@ const change = {
 export const addresses = subject('User', {
   GetUserProductAddress: query({ ...mine, input: Nothing }),
   /** The first address is always the default one. NotAllowed beyond MOST_ADDRESSES. */
-  AddOrUpdateUserProductAddress: mutation({ ...change, input: ProductAddressInput }),
+  AddOrUpdateUserProductAddress: mutation({
+    ...change,
+    accepts: { wrapper: 'address' },
+    input: ProductAddressInput,
+  }),
   /** When the default address is removed, the newest other one becomes the default. */
   DeleteUserProductAddress: mutation({ ...change, input: ById }),
 })

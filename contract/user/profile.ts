@@ -98,12 +98,27 @@ export type Invited = z.infer<typeof Invited>
 
 /** The data that a person reads and writes about themselves. */
 export const profile = subject('User', {
-  UpdateUserProfile: mutation({ ...ownForm, input: UserProfileInput, output: Profile }),
+  UpdateUserProfile: mutation({
+    ...ownForm,
+    accepts: { wrapper: 'profile' },
+    input: UserProfileInput,
+    output: Profile,
+  }),
   GetUserDetail: query({ ...own, input: Nothing, output: UserDetail }),
   /** Sends the identity for verification. NotAllowed when it is verified already. */
-  UpdateUserDetail: mutation({ ...ownForm, input: UserDetailInput, output: UserDetail }),
+  UpdateUserDetail: mutation({
+    ...ownForm,
+    accepts: { wrapper: 'detail' },
+    input: UserDetailInput,
+    output: UserDetail,
+  }),
   GetUserSocial: query({ ...own, input: Nothing, output: UserSocial }),
-  UpdateUserSocial: mutation({ ...own, input: UserSocialInput, output: UserSocial }),
+  UpdateUserSocial: mutation({
+    ...own,
+    accepts: { wrapper: 'social' },
+    input: UserSocialInput,
+    output: UserSocial,
+  }),
   GetUserInvites: query({ ...own, method: 'POST', input: Nothing, output: z.array(Invited) }),
   /** Our own operation: the ledger has a panel section for comments and questions, but no operation. */
   GetUserRemarks: query({ ...own, input: Nothing, output: UserRemarks }),
