@@ -1,4 +1,5 @@
 import { pages } from '#src/entities/addresses.ts'
+import { readPermittedPosition } from '#src/entities/position/position.ts'
 import { openByKey } from '#src/features/search/search-keys.ts'
 import { androidAppVersion } from './android/android-app.ts'
 import { currentRouter } from './current-router.ts'
@@ -14,6 +15,7 @@ export function afterQuiet(): void {
   watchVersions()
   openByKey(() => void currentRouter().navigate({ to: pages.search }))
   offerInstall()
+  void readPermittedPosition()
   if (androidAppVersion(navigator.userAgent))
     void import('./voice/voice.ts').then((voice) => voice.startVoice())
 }
