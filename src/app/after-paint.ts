@@ -2,8 +2,6 @@ import { callEnds } from '#src/hooks/call-ends.ts'
 import { sessionEnds } from '#src/hooks/session-end.ts'
 import { whenQuiet } from '#src/lib/schedule.ts'
 import type * as Failures from './errors/handle-failures.ts'
-import { followShellPort } from './android/shell-port.ts'
-import { letBackClose } from './back-closes.ts'
 import { isSkippedTransition } from './errors/skipped-transition.ts'
 import { forgetWithPerson } from './first-screen/forget-first-screen.ts'
 import { keepInstallOffer } from './install/install-offer.ts'
@@ -12,10 +10,6 @@ import { registerServiceWorker } from './update-prompt/service-worker.ts'
 
 /** Work that may wait until the first page is on the screen. */
 export function afterPaint(): void {
-  letBackClose()
-  followShellPort(
-    (port) => void import('./android/talk-to-shell.ts').then(({ talkToShell }) => talkToShell(port)),
-  )
   keepInstallOffer()
   void registerServiceWorker()
   addEventListener('unhandledrejection', (event) => {

@@ -242,12 +242,10 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
   /** What is loaded after the first paint. */
   'after-paint': [
     'src/app/after-paint.ts',
-    'src/app/back-closes.ts',
     'src/app/errors/skipped-transition.ts',
     'src/app/first-screen/forget-first-screen.ts',
     'src/app/install/install-offer.ts',
     'src/app/update-prompt/service-worker.ts',
-    'src/ui/layers.ts',
   ],
   /** The home page. */
   home: [
@@ -293,7 +291,10 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
 /** Pages that would otherwise need twenty small files. The bundler places all other modules. */
 const LATER: typeof FIRST_LOAD = {
   /** What opens over a page or unfolds. */
-  dialog: [...all('src/ui', 'dialog.tsx', 'use-back-closes.ts'), ...all(ICONS, 'IconChevronDown.mjs')],
+  dialog: [
+    ...all('src/ui', 'back-closes.ts', 'dialog.tsx', 'layers.ts', 'use-back-closes.ts'),
+    ...all(ICONS, 'IconChevronDown.mjs'),
+  ],
   lists: [
     ...all('src/ui', 'field.tsx', 'money-field.tsx', 'select.tsx', 'sheet.tsx', 'switch.tsx'),
     'src/entities/thing-list',

@@ -120,7 +120,7 @@ test('500 within the panel: an empty section leads to the page of the failure, a
   await fresh.page.getByRole('button', { name: rooms.again }).click()
   await fresh.page.getByText(panel.addresses.none).waitFor()
 
-  // what this device has seen stays, and the failure is told
+  // what this device has seen stays, and the failure is reported
   const mendAgain = await breakTable('product_addresses')
   await fresh.open('/UserPanel/5')
   await fresh.page

@@ -85,11 +85,19 @@ function numberIn(text: string): number | string {
   return NUMBER.test(plain) ? Number(plain) : text
 }
 
+const isSchema = (value: unknown): value is $ZodType =>
+  typeof value === 'object' && value !== null && '_zod' in value
+
+/** A part of a schema. Undefined when it has none of this name. */
+function partOf({ _zod: { def } }: $ZodType, name: 'innerType' | 'in' | 'element'): $ZodType | undefined {
+  const part: unknown = Reflect.get(def, name)
+  return isSchema(part) ? part : undefined
+}
+
 /** What a schema is about, without `optional`, `nullable`, defaults and conversions around it. */
 function innermost(schema: $ZodType): $ZodType {
-  const { def } = schema._zod
-  if ('innerType' in def) return innermost(def.innerType as $ZodType)
-  return 'in' in def ? innermost(def.in as $ZodType) : schema
+  const inner = partOf(schema, 'innerType') ?? partOf(schema, 'in')
+  return inner ? innermost(inner) : schema
 }
 
 /** Numbers that came as digits of any keyboard become numbers; texts of digits that came as numbers become texts. */
@@ -98,13 +106,13 @@ function inDigits(outer: $ZodType, value: unknown): unknown {
   const { def } = schema._zod
   if (def.type === 'number' && typeof value === 'string') return numberIn(value)
   if (def.type === 'string' && typeof value === 'number') return isInDigits(schema) ? String(value) : value
-  if ('element' in def && Array.isArray(value))
-    return value.map((item) => inDigits(def.element as $ZodType, item))
-  if (!('shape' in def) || !isFields(value)) return value
-  const shape = def.shape as Record<string, $ZodType>
+  const element = partOf(schema, 'element')
+  if (element && Array.isArray(value)) return value.map((item) => inDigits(element, item))
+  const shape: unknown = Reflect.get(def, 'shape')
+  if (!isFields(shape) || !isFields(value)) return value
   const read = Object.entries(value).map(([name, item]) => {
     const field = Object.hasOwn(shape, name) ? shape[name] : undefined
-    return [name, field ? inDigits(field, item) : item] as const
+    return [name, isSchema(field) ? inDigits(field, item) : item] as const
   })
   return Object.fromEntries(read)
 }

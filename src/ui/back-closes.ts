@@ -1,12 +1,15 @@
-import { closeTopLayer, layers } from '#src/ui/layers.ts'
-import { currentRouter } from './current-router.ts'
+import type { RouterHistory } from '@tanstack/react-router'
+import { closeTopLayer, layers } from './layers.ts'
+
+let isLet = false
 
 /** From now on Back closes what is open above the page, the top layer first, instead of leaving the page. */
-export function letBackClose(): void {
-  const { history } = currentRouter()
+export function letBackClose({ block }: RouterHistory): void {
+  if (isLet) return
+  isLet = true
   let unblock: (() => void) | undefined
   const look = () => {
-    if (layers.get().length > 0) unblock ??= history.block({ enableBeforeUnload: false, blockerFn: meet })
+    if (layers.get().length > 0) unblock ??= block({ enableBeforeUnload: false, blockerFn: meet })
     else {
       unblock?.()
       unblock = undefined
