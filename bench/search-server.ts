@@ -52,7 +52,7 @@ async function measure(db: Kysely<Database>) {
   )
   for (const text of QUERIES) {
     const search = () =>
-      db.transaction().execute((tx) => findRows(tx, { table, alias, isPublished }, text, 'relevance'))
+      db.transaction().execute((tx) => findRows(tx, { table, alias, isPublished }, text, 'relevant'))
     rows.push(rowOf(`«${text}»`, await middleOf(search), 'ms', TARGET_MS, 1))
   }
   return rows

@@ -15,7 +15,13 @@ export const partOf = <T extends z.ZodMiniType>(output: T) =>
  * gain nothing.
  */
 const filtered = <T extends z.ZodMiniType, F extends $ZodType>(card: T, filter: F) =>
-  query({ ...published, method: 'POST', input: filter, output: PagedResult(card) })
+  query({
+    ...published,
+    method: 'POST',
+    accepts: { wrapper: 'filter' },
+    input: filter,
+    output: PagedResult(card),
+  })
 
 /** The reads of everything that the catalogue sells, courses and products alike. */
 export function soldThing<Card extends z.ZodMiniType, Whole extends z.ZodMiniType, F extends $ZodType>(

@@ -40,6 +40,14 @@ export interface Limits {
 
 const NO_LIMITS: Limits = { address: 0, person: 0 }
 
+/** What callers may write beside the names of the input. */
+export interface OtherNames {
+  /** Our name of a field by the other name: `{ identity: 'userName' }`. */
+  names?: Readonly<Record<string, string>>
+  /** The fields may be in one object with this name: `{ filter: { text: '…' } }`. */
+  wrapper?: string
+}
+
 interface Definition<I extends $ZodType, O extends $ZodType, A extends Access, E extends ErrorCode> {
   access: A
   input: I
@@ -50,6 +58,8 @@ interface Definition<I extends $ZodType, O extends $ZodType, A extends Access, E
    * `access` reach every row. Without an id the operation makes a new row.
    */
   on?: On
+  /** The specification's names where ours differ. `read-input.ts` of the server accepts both. */
+  accepts?: OtherNames
 }
 
 interface QueryDefinition<
@@ -119,6 +129,7 @@ export interface Operation<
   transaction: Transaction
   isForm: boolean
   on: On | undefined
+  accepts: OtherNames
   readonly types?: { sent: Sent; got: Got; given: Given; shown: Shown }
 }
 
@@ -140,6 +151,7 @@ export function query<I extends $ZodType, O extends $ZodType, A extends Access, 
     shared = cacheable,
     method = 'GET',
     on,
+    accepts = {},
   } = definition
   return {
     kind: 'query',
@@ -155,6 +167,7 @@ export function query<I extends $ZodType, O extends $ZodType, A extends Access, 
     transaction: 'own',
     isForm: false,
     on,
+    accepts,
   }
 }
 
@@ -178,6 +191,7 @@ export function mutation<
     transaction = 'one' as T,
     isForm = false,
     on,
+    accepts = {},
   } = definition
   return {
     kind: 'mutation',
@@ -194,6 +208,7 @@ export function mutation<
     transaction,
     isForm,
     on,
+    accepts,
   }
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { query, type Role } from './define.ts'
+import { type OtherNames, query, type Role } from './define.ts'
 import { PersianText } from './persian-text.ts'
 import { Count, Id, PAGE_SIZE } from './shapes.ts'
 
@@ -28,10 +28,11 @@ export function panelList<
   const A extends readonly Role[] | 'signed-in',
   Row extends z.ZodMiniType,
   const F extends Readonly<Record<string, z.ZodMiniOptional<z.ZodMiniType>>>,
->(access: A, row: Row, filters: F) {
+>(access: A, row: Row, filters: F, accepts: OtherNames = {}) {
   return query({
     access,
     method: 'POST',
+    accepts: { wrapper: 'filter', ...accepts },
     input: z.strictObject({ ...paging, ...filters }),
     output: z.object({
       items: z.array(row),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { $ZodType } from 'zod/v4/core'
 
 const ARABIC_INDIC_ZERO = 0x660
 const PERSIAN_ZERO = 0x6f0
@@ -36,12 +37,27 @@ export function PersianText(minimum: number, maximum: number) {
     .check(z.maxLength(maximum * 4), z.overwrite(canonicalText), z.minLength(minimum), z.maxLength(maximum))
 }
 
+const DIGITS_ALONE = new WeakSet<object>()
+
+/** A pattern of a text that has nothing but digits. */
+function digitsAlone(pattern: RegExp) {
+  const check = z.regex(pattern)
+  DIGITS_ALONE.add(check)
+  return check
+}
+
+/** Whether a text has nothing but digits, so that callers may write it as a number. */
+export function isInDigits(schema: $ZodType): boolean {
+  const { checks = [] } = schema._zod.def
+  return checks.some((check) => DIGITS_ALONE.has(check))
+}
+
 /** Digits from any keyboard, stored as ASCII. */
 export function Digits(minimum: number, maximum: number) {
   return z.string().check(
     z.maxLength(100),
     z.overwrite((text) => asciiDigits(text).replace(/[\s-]/g, '')),
-    z.regex(new RegExp(`^\\d{${minimum},${maximum}}$`)),
+    digitsAlone(new RegExp(`^\\d{${minimum},${maximum}}$`)),
   )
 }
 
@@ -55,5 +71,5 @@ export const Mobile = z.string().check(
       .replace(/[\s()-]/g, '')
       .replace(MOBILE, '+98$1'),
   ),
-  z.regex(/^\+989\d{9}$/),
+  digitsAlone(/^\+989\d{9}$/),
 )

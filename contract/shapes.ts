@@ -7,6 +7,9 @@ export const Id = z.int().check(z.positive(), z.maximum(2_147_483_647))
 export const Rials = z.int().check(z.minimum(0))
 export const Count = z.int().check(z.minimum(0))
 export const Instant = z.iso.datetime()
+/** A place on the earth, in degrees. */
+export const Latitude = z.number().check(z.minimum(-90), z.maximum(90))
+export const Longitude = z.number().check(z.minimum(-180), z.maximum(180))
 export const Nothing = z.object({})
 export const ById = z.object({ id: Id })
 
@@ -41,21 +44,33 @@ export const Rates = z.array(Count).check(z.length(5))
 export const Liked = z.object({ count: Count, liked: z.boolean() })
 export const Viewed = z.object({ count: Count })
 
-export const SORTS = ['relevance', 'cheapest', 'expensive', 'mostViewed', 'newest', 'bestSelling'] as const
+export const SORTS = ['relevant', 'cheapest', 'expensive', 'mostViewed', 'newest', 'bestSelling'] as const
 export type Sort = (typeof SORTS)[number]
+
+/** Reads a sort. Older clients write `relevance`. */
+const SortInput = z.pipe(
+  z.enum([...SORTS, 'relevance']),
+  z.transform((sort): Sort => (sort === 'relevance' ? 'relevant' : sort)),
+)
 
 export const PAGE_SIZE = 20
 
-/** The filter of the catalogue's lists. An unknown field is refused. */
+/**
+ * The filter of the catalogue's lists. An unknown field is refused, and so are `status` and `onlyUnseen`: everything
+ * in these lists is published.
+ */
 export const UnpricedFilter = z.strictObject({
   page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
   take: z._default(z.int().check(z.minimum(1), z.maximum(100)), PAGE_SIZE),
-  sort: z._default(z.enum(SORTS), 'newest'),
+  sort: z._default(SortInput, 'newest'),
   text: z.optional(PersianText(0, 100)),
   categoryIds: z.optional(z.array(Id).check(z.maxLength(50))),
   tags: z.optional(z.array(PersianText(1, 60)).check(z.maxLength(20))),
   /** What belongs to this account: the id of a user everywhere, never that of a teacher or a seller. */
   userId: z.optional(Id),
+  /** Published since this moment, and until this one. */
+  fromDate: z.optional(Instant),
+  toDate: z.optional(Instant),
 })
 
 /** The filter of things with a price. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { toJSONSchema } from 'zod/v4/core'
 import { allOperations } from '#contract/contract.ts'
 import type { Placed } from '#contract/define.ts'
+import { readInput } from '#server/platform/operations/read-input.ts'
 import { contentsOf } from '#tests/world/contents.ts'
 import { minimalInput } from '#tests/world/minimal-inputs.ts'
 import { isOfAdmins, OWNED, PUBLIC, takesId } from '#tests/world/owned-rows.ts'
@@ -61,6 +62,22 @@ const contents = () => contentsOf(shop.db)
 test('every operation has a minimal input written down', () => {
   const missing = allOperations.filter(({ path }) => minimalInput(path, stocked) === undefined)
   expect(missing.map(({ path }) => path)).toEqual([])
+})
+
+test.each(
+  allOperations.flatMap((operation) =>
+    Object.keys(operation.accepts).length > 0 ? [[operation.path, operation] as const] : [],
+  ),
+)('%s takes its input under the names of the specification', (_path, operation) => {
+  const { names = {}, wrapper } = operation.accepts
+  const ours = inputOf(operation)
+  const expected = readInput(operation, ours)
+  if (wrapper !== undefined) expect(readInput(operation, { [wrapper]: ours })).toEqual(expected)
+  for (const [other, name] of Object.entries(names)) {
+    if (!(name in ours)) continue
+    const { [name]: value, ...rest } = ours as Record<string, unknown>
+    expect(readInput(operation, { ...rest, [other]: value })).toEqual(expected)
+  }
 })
 
 test('every operation that names a row by its id says whether somebody owns it', () => {

@@ -74,6 +74,24 @@ describe('the pages of a list', () => {
     expect((await ratiosOf({ take: 2, isCounted: false })).total).toBeNull()
   })
 
+  test.each([
+    'Site/GetGearRatiosByFilter',
+    'Site/GetTunerPlusAccessByFilter',
+    'User/GetAdminUsersByFilter',
+    'Course/GetAdminCourseReportsByFilter',
+  ])('%s is narrowed to a time', async (path) => {
+    const countOf = async (input: object) => {
+      const { data } = await shop.send(path, input, { as: superAdmin })
+      return (data as { total: number }).total
+    }
+    const all = await countOf({})
+    expect(await countOf({ fromDate: '2020-01-01T00:00:00Z', toDate: '2099-01-01T00:00:00Z' })).toBe(all)
+    expect([
+      await countOf({ toDate: '2020-01-01T00:00:00Z' }),
+      await countOf({ fromDate: '2099-01-01T00:00:00Z' }),
+    ]).toEqual([0, 0])
+  })
+
   test('are narrowed by every filter that is given', async () => {
     expect([
       (await ratiosOf({ isConfirmed: true })).total,

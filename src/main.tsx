@@ -1,6 +1,7 @@
 // The start in small tasks: every big chunk is evaluated in its own task, so the page stays responsive on slow phones.
 // index.html already asks for these chunks (src/build/vite-shell.ts), so each import below waits for its own chunk only.
 import './app/styles/base.css'
+import { keepShellPort } from './app/android/shell-port.ts'
 import { yieldToBrowser, whenIdle } from './lib/schedule.ts'
 import { catalogueOf, locateDatabases, OWN_DATABASE } from './mirror/database-location.ts'
 
@@ -42,4 +43,5 @@ async function start(): Promise<void> {
   whenIdle(() => void import('./app/after-paint.ts').then((later) => later.afterPaint()))
 }
 
+keepShellPort()
 void start()

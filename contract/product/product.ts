@@ -134,6 +134,7 @@ export const products = subject('Product', {
     access: 'anyone',
     cacheable: 60,
     method: 'POST',
+    accepts: { wrapper: 'filter' },
     input: z.strictObject({ ...ProductFilter.shape, kind: z._default(z.enum(PRODUCT_HOME_KINDS), 'New') }),
     output: PagedResult(ProductCard),
   }),

@@ -110,6 +110,7 @@ export const cars = subject('Site', {
   /** Unusual values come back as warnings and prevent nothing. */
   AddOrUpdateGearRatio: mutation({
     ...admin,
+    accepts: { wrapper: 'ratio' },
     input: GearRatioInput,
     output: z.object({ id: Id, warnings: z.array(z.enum(GEAR_WARNINGS)) }),
     errors: ['NotFound'],
@@ -119,5 +120,8 @@ export const cars = subject('Site', {
     status: z.optional(z.enum(RATIO_STATUSES)),
     isConfirmed: z.optional(z.boolean()),
     gearboxModelId: z.optional(Id),
+    /** Added since this moment, and until this one. */
+    fromDate: z.optional(Instant),
+    toDate: z.optional(Instant),
   }),
 })

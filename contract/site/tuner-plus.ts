@@ -60,7 +60,12 @@ export const tunerPlus = subject('Site', {
     output: z.array(TunerPlus),
   }),
   /** Writes the entry of a tool. A second call changes the first entry. */
-  AddOrUpdateTunerPlus: mutation({ ...admin, input: TunerPlusInput, output: TunerPlus }),
+  AddOrUpdateTunerPlus: mutation({
+    ...admin,
+    accepts: { wrapper: 'tool' },
+    input: TunerPlusInput,
+    output: TunerPlus,
+  }),
   /** InUse when somebody ever had an access: such an entry can only be deactivated. */
   DeleteTunerPlus: mutation({ ...admin, input: ById, output: Nothing, errors: ['NotFound', 'InUse'] }),
   /**
@@ -83,5 +88,8 @@ export const tunerPlus = subject('Site', {
     tunerPlusId: z.optional(Id),
     source: z.optional(z.enum(ACCESS_SOURCES)),
     isInForce: z.optional(z.boolean()),
+    /** Granted since this moment, and until this one. */
+    fromDate: z.optional(Instant),
+    toDate: z.optional(Instant),
   }),
 })

@@ -21,6 +21,9 @@ export const TypedPassword = z.string().check(z.minLength(1), z.maxLength(200))
 export const HeldRole = z.object({ role: z.enum(ROLES), isActive: z.boolean() })
 export type HeldRole = z.infer<typeof HeldRole>
 
+/** What a person may say of their gender. */
+export const GENDERS = ['female', 'male'] as const
+
 /** The two parts of a person's name. */
 export const PersonName = z.object({ firstName: z.string(), lastName: z.string() })
 
@@ -45,6 +48,11 @@ export const Profile = z.object({
   /** Whether the settings name the address as one of the shop's social-media admins. */
   isSocialAdmin: z.boolean(),
   inviteCode: z.string(),
+  /** Null when the person has not said it. */
+  gender: z.nullable(z.enum(GENDERS)),
+  province: z.nullable(z.string()),
+  /** A few words of the person about themselves. */
+  bio: z.string(),
 })
 export type Profile = z.infer<typeof Profile>
 
@@ -76,6 +84,9 @@ export type CodeTimes = z.infer<typeof CodeTimes>
 /** The invite code of the person who invited a newcomer. */
 const Invite = z.optional(z.string().check(z.maxLength(20)))
 
+/** The specification calls it an identity, or a phone where only a number is taken. */
+export const BY_IDENTITY = { names: { identity: 'userName', phone: 'userName' } } as const
+
 const anyone = { access: 'anyone' } as const
 const signInErrors = ['WrongCredentials', 'AccountLocked', 'CaptchaRequired', 'SecondFactorRequired'] as const
 
@@ -85,6 +96,7 @@ export const account = subject('User', {
     ...anyone,
     transaction: 'own',
     perMinute: 20,
+    accepts: BY_IDENTITY,
     input: z.object({ userName: Identity, password: TypedPassword, captcha: Captcha }),
     output: Session,
     errors: signInErrors,
@@ -94,6 +106,7 @@ export const account = subject('User', {
     ...anyone,
     transaction: 'own',
     perMinute: 10,
+    accepts: BY_IDENTITY,
     input: z.object({ userName: Identity, captcha: Captcha }),
     output: CodeTimes,
     errors: ['CodeSentRecently', 'CaptchaRequired'],
@@ -103,6 +116,7 @@ export const account = subject('User', {
     ...anyone,
     transaction: 'own',
     perMinute: 20,
+    accepts: BY_IDENTITY,
     input: z.object({ userName: Identity, code: Digits(6, 6), invite: Invite }),
     output: Session,
     errors: ['WrongCode', 'CodeExpired', 'SecondFactorRequired'],
@@ -115,6 +129,7 @@ export const account = subject('User', {
     ...anyone,
     transaction: 'own',
     perMinute: 10,
+    accepts: { wrapper: 'user' },
     input: z.object({
       firstName: PersianText(2, 60),
       lastName: PersianText(2, 60),

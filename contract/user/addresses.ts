@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { mutation, own, query, subject } from '../define.ts'
 import { Digits, Mobile, PersianText } from '../persian-text.ts'
-import { ById, Id, Nothing } from '../shapes.ts'
+import { ById, Id, Latitude, Longitude, Nothing } from '../shapes.ts'
 import { isPostalCode } from './profile-rules.ts'
 import { PROVINCES } from './provinces.ts'
 
@@ -15,6 +15,9 @@ const fields = {
   unit: PersianText(0, 20),
   postalCode: Digits(10, 10).check(z.refine(isPostalCode)),
   isDefault: z.boolean(),
+  /** The place of the address. Both parts or none. */
+  lat: z.optional(z.nullable(Latitude)),
+  long: z.optional(z.nullable(Longitude)),
 }
 
 /** A delivery address in an answer. */
@@ -29,11 +32,16 @@ export const ProductAddress = z.object({
   unit: z.string(),
   postalCode: z.string(),
   isDefault: z.boolean(),
+  /** The place of the address. Null when its holder gave none. */
+  lat: z.nullable(Latitude),
+  long: z.nullable(Longitude),
 })
 export type ProductAddress = z.infer<typeof ProductAddress>
 
 /** With an id it changes that address, without an id it adds one. */
-export const ProductAddressInput = z.object({ id: z.optional(Id), ...fields })
+export const ProductAddressInput = z
+  .object({ id: z.optional(Id), ...fields })
+  .check(z.refine(({ lat = null, long = null }) => (lat === null) === (long === null), { path: ['lat'] }))
 export type ProductAddressInput = z.infer<typeof ProductAddressInput>
 
 const mine = { access: 'signed-in', output: z.array(ProductAddress) } as const
@@ -48,7 +56,11 @@ const change = {
 export const addresses = subject('User', {
   GetUserProductAddress: query({ ...mine, input: Nothing }),
   /** The first address is always the default one. NotAllowed beyond MOST_ADDRESSES. */
-  AddOrUpdateUserProductAddress: mutation({ ...change, input: ProductAddressInput }),
+  AddOrUpdateUserProductAddress: mutation({
+    ...change,
+    accepts: { wrapper: 'address' },
+    input: ProductAddressInput,
+  }),
   /** When the default address is removed, the newest other one becomes the default. */
   DeleteUserProductAddress: mutation({ ...change, input: ById }),
 })

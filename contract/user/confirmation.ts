@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { mutation, subject } from '../define.ts'
-import { Digits } from '../persian-text.ts'
+import { Digits, Mobile } from '../persian-text.ts'
 import { Nothing } from '../shapes.ts'
 import { CodeTimes, Email } from './account.ts'
 
@@ -33,22 +33,29 @@ export const confirmation = subject('User', {
     output: z.object({ email: z.string() }),
     errors: ['WrongCode', 'CodeExpired', 'OtherAccount', 'AlreadyRegistered'],
   }),
-  /** Sends a six-digit code to the account's number. NotFound when it has none. */
+  /**
+   * Sends a six-digit code to a new number for the account, or again to the one that waits; otherwise to the number
+   * of the account that is not confirmed. A number other than the waiting one needs a fresh proof. NotFound when there
+   * is none.
+   */
   SendSMSVerify: mutation({
     access: 'signed-in',
     transaction: 'own',
     perMinute: 10,
-    input: Nothing,
+    input: z.object({ phone: z.optional(Mobile) }),
     output: CodeTimes,
-    errors: sending,
+    errors: [...sending, 'FreshProofRequired'],
   }),
-  /** Confirms the account's number by the code that was sent. */
+  /**
+   * Confirms a number by the code that was sent. A new number becomes that of the account, other sessions end, and the
+   * previous contacts are notified. AlreadyRegistered when another account has the number.
+   */
   PhoneConfirm: mutation({
     access: 'signed-in',
     transaction: 'own',
     perMinute: 20,
     input: z.object({ code: Digits(6, 6) }),
     output: Nothing,
-    errors: ['WrongCode', 'CodeExpired'],
+    errors: ['WrongCode', 'CodeExpired', 'AlreadyRegistered'],
   }),
 })

@@ -88,10 +88,16 @@ const admin = {
 } as const
 
 /** The operations of one membership, whether of teachers or of sellers. */
-function membershipOf<I extends $ZodType, O extends $ZodType>(input: I, output: O) {
+function membershipOf<I extends $ZodType, O extends $ZodType>(input: I, output: O, wrapper: string) {
   return {
     /** Applies, or applies again as long as the membership is not active. */
-    register: mutation({ ...form, input, output, errors: ['AlreadyMember', 'AreaDisabled'] }),
+    register: mutation({
+      ...form,
+      accepts: { wrapper },
+      input,
+      output,
+      errors: ['AlreadyMember', 'AreaDisabled'],
+    }),
     registerFile: query({
       access: 'anyone',
       cacheable: 60,
@@ -105,12 +111,12 @@ function membershipOf<I extends $ZodType, O extends $ZodType>(input: I, output: 
      * Sends an edit for review. The edit of an active member waits. Otherwise the application is changed and waits
      * again.
      */
-    edit: mutation({ ...form, input, output }),
+    edit: mutation({ ...form, accepts: { wrapper: 'profile' }, input, output }),
     /**
      * Changes at once what needs no review. While the membership is not active nothing is public, and every field is
      * accepted.
      */
-    update: mutation({ ...form, input, output }),
+    update: mutation({ ...form, accepts: { wrapper: 'profile' }, input, output }),
     /**
      * Activates a member whose identity is verified, and accepts a waiting edit. The id is the person's. The version
      * is that of what the admin saw.
@@ -136,8 +142,8 @@ export type SellerProfile = z.infer<typeof SellerProfile>
 export type TeacherProfileInput = z.infer<typeof TeacherProfileInput>
 export type SellerProfileInput = z.infer<typeof SellerProfileInput>
 
-export const teacherMembership = membershipOf(TeacherProfileInput, TeacherProfile)
-export const sellerMembership = membershipOf(SellerProfileInput, SellerProfile)
+export const teacherMembership = membershipOf(TeacherProfileInput, TeacherProfile, 'teacher')
+export const sellerMembership = membershipOf(SellerProfileInput, SellerProfile, 'seller')
 export const MEMBERSHIP_NAMES = {
   Teacher: {
     register: 'RegisterTeacher',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { mutation, subject } from '../define.ts'
 import { Digits } from '../persian-text.ts'
 import { Nothing } from '../shapes.ts'
-import { Captcha, CodeTimes, Identity, Password, Session } from './account.ts'
+import { BY_IDENTITY, Captcha, CodeTimes, Identity, Password, Session } from './account.ts'
 
 /** Recovering and changing a password. */
 export const password = subject('User', {
@@ -11,6 +11,7 @@ export const password = subject('User', {
     access: 'anyone',
     transaction: 'own',
     perMinute: 10,
+    accepts: BY_IDENTITY,
     input: z.object({ userName: Identity, captcha: Captcha }),
     output: CodeTimes,
     errors: ['CodeSentRecently', 'CaptchaRequired'],
@@ -23,6 +24,7 @@ export const password = subject('User', {
     access: 'anyone',
     transaction: 'own',
     perMinute: 20,
+    accepts: { names: { ...BY_IDENTITY.names, token: 'code' } },
     input: z.object({ userName: Identity, code: Digits(6, 6), password: Password }),
     output: Session,
     errors: ['WrongCode', 'CodeExpired', 'WeakPassword', 'SecondFactorRequired'],

@@ -58,3 +58,6 @@ function websiteOf(plain: string): string | null {
 
 /** The largest number of delivery addresses of a person. */
 export const MOST_ADDRESSES = 20
+
+/** The longest text of a person about themselves. */
+export const MOST_BIO = 500

@@ -4,8 +4,9 @@ import { DOCUMENT_KINDS } from '../file-rules.ts'
 import { FormFile, KeptFile } from '../form-file.ts'
 import { Digits, PersianText } from '../persian-text.ts'
 import { Count, Id, Instant, Nothing } from '../shapes.ts'
-import { Profile } from './account.ts'
-import { isNationalCode, socialName, type Network } from './profile-rules.ts'
+import { GENDERS, Profile } from './account.ts'
+import { isNationalCode, MOST_BIO, socialName, type Network } from './profile-rules.ts'
+import { PROVINCES } from './provinces.ts'
 
 const own = { access: 'signed-in' } as const
 const ownForm = { ...own, isForm: true, perMinute: 20 } as const
@@ -17,6 +18,10 @@ const UserProfileInput = z.object({
   avatar: z.optional(FormFile),
   /** Removes the picture. */
   removesAvatar: z.optional(z.boolean()),
+  /** What is missing of the following stays. Null removes it. */
+  gender: z.optional(z.nullable(z.enum(GENDERS))),
+  province: z.optional(z.nullable(z.enum(PROVINCES))),
+  bio: z.optional(PersianText(0, MOST_BIO)),
 })
 
 /** A day as `1990-03-21`. */
@@ -93,12 +98,27 @@ export type Invited = z.infer<typeof Invited>
 
 /** The data that a person reads and writes about themselves. */
 export const profile = subject('User', {
-  UpdateUserProfile: mutation({ ...ownForm, input: UserProfileInput, output: Profile }),
+  UpdateUserProfile: mutation({
+    ...ownForm,
+    accepts: { wrapper: 'profile' },
+    input: UserProfileInput,
+    output: Profile,
+  }),
   GetUserDetail: query({ ...own, input: Nothing, output: UserDetail }),
   /** Sends the identity for verification. NotAllowed when it is verified already. */
-  UpdateUserDetail: mutation({ ...ownForm, input: UserDetailInput, output: UserDetail }),
+  UpdateUserDetail: mutation({
+    ...ownForm,
+    accepts: { wrapper: 'detail' },
+    input: UserDetailInput,
+    output: UserDetail,
+  }),
   GetUserSocial: query({ ...own, input: Nothing, output: UserSocial }),
-  UpdateUserSocial: mutation({ ...own, input: UserSocialInput, output: UserSocial }),
+  UpdateUserSocial: mutation({
+    ...own,
+    accepts: { wrapper: 'social' },
+    input: UserSocialInput,
+    output: UserSocial,
+  }),
   GetUserInvites: query({ ...own, method: 'POST', input: Nothing, output: z.array(Invited) }),
   /** Our own operation: the ledger has a panel section for comments and questions, but no operation. */
   GetUserRemarks: query({ ...own, input: Nothing, output: UserRemarks }),

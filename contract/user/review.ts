@@ -52,13 +52,21 @@ const admin = { access: ADMINS } as const
 /** What admins see of people before they decide, and the decisions about names. The names of the last two are ours. */
 export const reviews = subject('User', {
   /** Everybody with an account, narrowed by what waits for a decision, and by words of name, phone and e-mail. */
-  GetAdminUsersByFilter: panelList(ADMINS, AdminUserRow, {
-    /** Anything of the person waits. */
-    isWaiting: z.optional(z.boolean()),
-    /** This waits. */
-    waitsFor: z.optional(z.enum(REVIEWS)),
-    identity: z.optional(z.enum(IDENTITY_STATES)),
-  }),
+  GetAdminUsersByFilter: panelList(
+    ADMINS,
+    AdminUserRow,
+    {
+      /** Anything of the person waits. */
+      isWaiting: z.optional(z.boolean()),
+      /** This waits. */
+      waitsFor: z.optional(z.enum(REVIEWS)),
+      identity: z.optional(z.enum(IDENTITY_STATES)),
+      /** Registered since this moment, and until this one. */
+      fromDate: z.optional(Instant),
+      toDate: z.optional(Instant),
+    },
+    { names: { status: 'identity' } },
+  ),
   GetAdminUserDetailById: query({
     ...admin,
     input: z.object({ id: Id }),

@@ -22,6 +22,7 @@ export const teachers = subject('User', {
   GetShowTeachersByFilter: query({
     ...published,
     method: 'POST',
+    accepts: { wrapper: 'filter' },
     input: UnpricedFilter,
     output: PagedResult(Teacher),
   }),

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { LIKENESS } from '#contract/similar-things.ts'
 import type { FilterRequest, Sort } from '#contract/shapes.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
-import { type FiltersFor, narrowedBy } from '#server/platform/operations/list.ts'
+import { type FiltersFor, narrowedBy, since, until } from '#server/platform/operations/list.ts'
 import { findRows, type FoundRows } from './search-store.ts'
 
 /**
@@ -70,6 +70,8 @@ function filtersOf(
             select ${sql.ref(tags.idColumn)} from ${sql.table(tags.table)} where tag = any(${[...new Set(words)]})
             group by ${sql.ref(tags.idColumn)} having count(*) = ${new Set(words).size})`,
     userId: owner,
+    fromDate: since(`${alias}.published_at`),
+    toDate: until(`${alias}.published_at`),
     carModelId: (car) => (fits ? sql<SqlBool>`${id} in (${fits(car)})` : EVERY),
     minPrice: (price) => (hasPrice ? sql<SqlBool>`${priceNow(alias)} >= ${price}` : EVERY),
     maxPrice: (price) => (hasPrice ? sql<SqlBool>`${priceNow(alias)} <= ${price}` : EVERY),
@@ -89,7 +91,7 @@ function orderOf({ alias, hasPrice, hasSales }: Listing, sort: Sort, found?: Fou
   if (sort === 'expensive' && hasPrice) return sql`${priceNow(alias)} desc, ${column('id')} desc`
   if (sort === 'mostViewed') return sql`${column('view_count')} desc, ${column('id')} desc`
   if (sort === 'bestSelling' && hasSales) return sql`${column('sell_count')} desc, ${column('id')} desc`
-  if (sort === 'relevance' && found) return sql`${found.rank} desc, ${column('id')} desc`
+  if (sort === 'relevant' && found) return sql`${found.rank} desc, ${column('id')} desc`
   return sql`${column('published_at')} desc, ${column('id')} desc`
 }
 

@@ -102,7 +102,7 @@ describe('products are found by text', () => {
   test.each(["'", "a' | 'b", 'شمع & !', ':*', '\\', '%', '؟!', '(((', '<->'])(
     'and %s breaks nothing',
     async (text) => {
-      const { status } = await shop.call('Product/GetProductsByFilter', { text, sort: 'relevance' })
+      const { status } = await shop.call('Product/GetProductsByFilter', { text, sort: 'relevant' })
       expect(status).toBe('Success')
     },
   )
@@ -120,8 +120,8 @@ describe('products are found by text', () => {
   )
 
   test('the best first', async () => {
-    expect((await named({ text: 'توربوشارژر', sort: 'relevance' }))[0]).toBe('garrett')
-    expect((await named({ text: 'توربو پژو', sort: 'relevance' }))[0]).toBe('kit')
+    expect((await named({ text: 'توربوشارژر', sort: 'relevant' }))[0]).toBe('garrett')
+    expect((await named({ text: 'توربو پژو', sort: 'relevant' }))[0]).toBe('kit')
   })
 })
 
@@ -131,7 +131,7 @@ test.each([
   ['expensive', ['garrett', 'pump', 'plug', 'kit']],
   ['mostViewed', ['garrett', 'plug', 'kit', 'pump']],
   ['bestSelling', ['kit', 'garrett', 'pump', 'plug']],
-  ['relevance', ['pump', 'garrett', 'kit', 'plug']],
+  ['relevant', ['pump', 'garrett', 'kit', 'plug']],
 ] as const)('products are sorted: %s', async (sort, names) => {
   expect(await named({ sort })).toEqual(names)
 })
@@ -154,6 +154,20 @@ describe('products are narrowed', () => {
     expect(await named({ maxPrice: 300 })).toEqual(['kit'])
     expect(await named({ minPrice: 400, maxPrice: 600 })).toEqual(['pump', 'plug'])
   })
+
+  test('by when they were published, both moments included', async () => {
+    expect(await named({ fromDate: '2026-01-03T00:00:00Z' })).toEqual(['pump', 'garrett'])
+    expect(await named({ toDate: '2026-01-02T00:00:00Z' })).toEqual(['kit', 'plug'])
+    expect(await named({ fromDate: '2026-01-02T00:00:00Z', toDate: '2026-01-02T00:00:00Z' })).toEqual(['kit'])
+  })
+
+  test.each([{ status: 'active' }, { onlyUnseen: true }])(
+    'but not by %o, because all of them are published',
+    async (filter) => {
+      const answer = await shop.send('Product/GetProductsByFilter', filter)
+      expect(answer.code).toBe('InvalidInput')
+    },
+  )
 
   test('to what belongs to one account, whose id every card carries', async () => {
     const { user_id: userId, id: sellerId } = await shop.db
@@ -197,6 +211,12 @@ describe('products are narrowed', () => {
     }
     expect(await named(filter)).toEqual(['kit'])
   })
+})
+
+test('the most relevant first has an older name, which is read', async () => {
+  const older = await shop.call('Product/GetProductsByFilter', { text: 'توربو پژو', sort: 'relevance' })
+  const { data } = await shop.call('Product/GetProductsByFilter', { text: 'توربو پژو', sort: 'relevant' })
+  expect(older.data).toEqual(data)
 })
 
 test('pages go through all of it once, each with the number of all', async () => {

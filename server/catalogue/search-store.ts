@@ -172,7 +172,7 @@ export async function findRows(
   const found = await firstFound(tx, searched, text, words)
   if (!found) return { matches: sql<SqlBool>`false`, rank: sql<number>`0::real` }
   const { ids, condition, rank } = found
-  const isAll = ids.length < MOST_RANKED || sort === 'relevance'
+  const isAll = ids.length < MOST_RANKED || sort === 'relevant'
   const id = sql.ref(`${searched.alias}.id`)
   return { matches: isAll ? sql<SqlBool>`${id} = any(${ids}::integer[])` : condition, rank }
 }

@@ -14,7 +14,7 @@ test('of what shoppers type the server finds what the device finds, among the de
   const seller_id = await shop.makeSeller()
   for (const { row } of demoProducts()) ids.push(await shop.makeProduct({ ...row, seller_id }))
   const ask = async (text: string) => {
-    const { data } = await shop.call('Product/GetProductsByFilter', { text, sort: 'relevance', take: 10 })
+    const { data } = await shop.call('Product/GetProductsByFilter', { text, sort: 'relevant', take: 10 })
     return data.items.map(({ id }) => ids.indexOf(id) + 1)
   }
   const { mean, missed } = await shopperRecall(ask)

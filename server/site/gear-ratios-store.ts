@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { cars, type GearRatio, type GearRatioInput } from '#contract/site/cars.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
-import { defineList, is, isSet } from '#server/platform/operations/list.ts'
+import { defineList, is, isSet, since, until } from '#server/platform/operations/list.ts'
 
 const COLUMNS = sql`ratio.id, ratio.gearbox_model_id as "gearboxModelId", ratio.gears, ratio.final_drive as "finalDrive",
   ratio.reverse, ratio.tire_size as "tireSize", ratio.status, ratio.source, ratio.note,
@@ -49,6 +49,8 @@ export const gearRatios = defineList(cars.GetGearRatiosByFilter, {
     status: is('ratio.status'),
     isConfirmed: isSet('ratio.confirmed_at'),
     gearboxModelId: is('ratio.gearbox_model_id'),
+    fromDate: since('ratio.created_at'),
+    toDate: until('ratio.created_at'),
   },
 })
 

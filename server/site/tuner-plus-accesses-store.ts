@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { tunerPlus } from '#contract/site/tuner-plus.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
-import { defineList, is } from '#server/platform/operations/list.ts'
+import { defineList, is, since, until } from '#server/platform/operations/list.ts'
 
 type Condition = RawBuilder<SqlBool>
 
@@ -36,6 +36,8 @@ export const accesses = defineList(tunerPlus.GetTunerPlusAccessByFilter, {
     tunerPlusId: is('access.tuner_plus_id'),
     source: is('access.source'),
     isInForce: (wanted, now) => sql<SqlBool>`(${inForceAt(now)}) = ${wanted}`,
+    fromDate: since('access.created_at'),
+    toDate: until('access.created_at'),
   },
 })
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Picture } from '#contract/shapes.ts'
 import type { HeldRole, Profile } from '#contract/user/account.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
+import { takeUnprovenPhone } from './contact-store.ts'
 import type { Identity } from './identity.ts'
 
 /** What signing in needs to know of an account. */
@@ -43,19 +44,12 @@ const newInviteCode = () =>
 
 /**
  * Creates the account of a number that was just proven; null when the number has one already. An account that was made
- * with the number before anybody had proven it loses the number: nothing that a stranger put into it is kept. It ends,
- * unless its holder can still be reached at a proven address.
+ * with the number before anybody had proven it loses the number.
  */
 export async function createAccount(tx: Tx, account: NewAccount, now: Date): Promise<number | null> {
   const { firstName, lastName, phone, passwordHash, invite } = account
   const at = now.toISOString()
-  await sql`with given_up as (
-      update users set phone = null, deleted_at = case when email_confirmed_at is null then ${at}::timestamptz end
-      where phone = ${phone} and phone_confirmed_at is null returning id, deleted_at)
-    update sessions set revoked_at = ${at} from given_up
-    where sessions.user_id = given_up.id and given_up.deleted_at is not null and revoked_at is null`.execute(
-    tx,
-  )
+  await takeUnprovenPhone(tx, phone, now)
   const { rows } = await sql<{ id: number }>`
     insert into users (phone, phone_confirmed_at, password_hash, invite_code, invited_by_id)
     values (${phone}, ${at}, ${passwordHash}, ${newInviteCode()},
@@ -90,7 +84,7 @@ export async function readProfile(tx: Tx, userId: number): Promise<Profile> {
       case when profile.wanted_first_name is not null then json_build_object('firstName', profile.wanted_first_name,
         'lastName', profile.wanted_last_name) end as "wantedName", users.phone, users.phone_confirmed_at is not null as "phoneConfirmed",
       coalesce(users.email, users.wanted_email) as email, users.email_confirmed_at is not null as "emailConfirmed", profile.avatar,
-      users.invite_code as "inviteCode",
+      users.invite_code as "inviteCode", profile.gender, profile.province, profile.bio,
       users.email_confirmed_at is not null and exists (select from site_settings
         where key = 'socialAdminEmails' and value ? users.email) as "isSocialAdmin",
       coalesce((select json_agg(json_build_object('role', role, 'isActive', is_active) order by role)

@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/operations/implement.ts'
 export async function readAddresses(tx: Tx, userId: number): Promise<ProductAddress[]> {
   const { rows } = await sql<ProductAddress>`
     select id, receiver_name as "receiverName", receiver_phone as "receiverPhone", province, city,
-      address_line as "addressLine", plaque, unit, postal_code as "postalCode", is_default as "isDefault"
+      address_line as "addressLine", plaque, unit, postal_code as "postalCode", is_default as "isDefault", lat, long
     from product_addresses where user_id = ${userId} order by is_default desc, id desc`.execute(tx)
   return rows
 }
@@ -31,6 +31,8 @@ export async function writeAddress(
     plaque: address.plaque,
     unit: address.unit,
     postal_code: address.postalCode,
+    lat: address.lat ?? null,
+    long: address.long ?? null,
   }
   const written =
     id === undefined

@@ -60,6 +60,15 @@ test('takes digits of any keyboard, and refuses codes that cannot be', async () 
     ).toBe('InvalidInput')
 })
 
+test('has a place where its holder gives one, with both of its parts', async () => {
+  const send = (place: object) =>
+    shop.send('User/AddOrUpdateUserProductAddress', { ...ADDRESS, ...place }, { as: buyer })
+  expect((await send({})).data).toMatchObject([{ lat: null, long: null }])
+  expect((await send({ lat: 35.7, long: 51.4 })).data).toMatchObject([{}, { lat: 35.7, long: 51.4 }])
+  for (const place of [{ lat: 35.7 }, { lat: 91, long: 51.4 }, { lat: 35.7, long: 181 }])
+    expect((await send(place)).code).toBe('InvalidInput')
+})
+
 test('two that come at once leave one default, and no more are kept than allowed', async () => {
   await Promise.all([save({ isDefault: true }), save({ isDefault: true }), save({ isDefault: true })])
   expect((await cities()).filter((city) => city.endsWith('*'))).toHaveLength(1)

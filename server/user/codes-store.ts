@@ -11,7 +11,7 @@ export const LINK_HOURS = 24
 const PER_HOUR = { pair: 5, target: 15, address: 20 } as const
 
 /** What a code opens. A code for one purpose is of no use for another. */
-export type Purpose = 'login' | 'reset-password' | 'confirm-phone' | 'prove'
+export type Purpose = 'login' | 'reset-password' | 'confirm-phone' | 'change-phone' | 'prove'
 
 interface Asked {
   target: string
@@ -101,12 +101,12 @@ export async function spendLink(tx: Tx, id: number, now: Date): Promise<void> {
 }
 
 /**
- * Voids every link and code of an account that was not used, and the address that waits for its link: a person who asked for one
- * earlier can do nothing with it.
+ * Voids every link and code of an account that was not used, and the address and the number that wait for theirs: a person who
+ * asked for one earlier can do nothing with it.
  */
 export async function voidOpenCodes(tx: Tx, userId: number, now: Date): Promise<void> {
   await sql`
-    with holder as (update users set wanted_email = null where id = ${userId} returning phone, email)
+    with holder as (update users set wanted_email = null, wanted_phone = null where id = ${userId} returning phone, email)
     update one_time_codes sent set used_at = ${now.toISOString()} from holder
     where used_at is null and (user_id = ${userId} or target in (holder.phone, holder.email))`.execute(tx)
 }

@@ -187,6 +187,68 @@ describe('a fresh proof', () => {
   })
 })
 
+describe('a new number', () => {
+  const NEW = '+989121110099'
+  const ask = (phone?: string, as = mina) =>
+    shop.call('User/SendSMSVerify', { ...(phone && { phone }) }, { as })
+  const give = (code: string, as = mina) => shop.call('User/PhoneConfirm', { code }, { as })
+
+  test('becomes that of the account by the code that was sent to it, and the old one is told', async () => {
+    expect((await ask('۰۹۱۲۱۱۱۰۰۹۹')).status).toBe('Success')
+    expect(await profileOf(mina)).toMatchObject({ phone: PHONE, phoneConfirmed: true })
+    const code = await lastCode(shop, NEW)
+    expect((await give(wrongCode(code))).code).toBe('WrongCode')
+    expect((await give(code)).status).toBe('Success')
+    expect(await profileOf(mina)).toMatchObject({ phone: NEW, phoneConfirmed: true })
+    expect((await logIn(NEW)).status).toBe('Success')
+    expect((await logIn(PHONE)).code).toBe('WrongCredentials')
+    const told = await shop.db
+      .selectFrom('messages')
+      .select('target')
+      .where('template', '=', 'phone-changed')
+      .execute()
+    expect(told).toEqual([{ target: PHONE }])
+  })
+
+  test('needs a fresh proof, and another code for it needs no other', async () => {
+    shop.wait(5 * MINUTE)
+    expect((await ask(NEW)).code).toBe('FreshProofRequired')
+    expect(await lastCode(shop, NEW)).toBe('')
+    await shop.call('User/ProveAccount', { password: PASSWORD }, { as: mina })
+    expect((await ask(NEW)).status).toBe('Success')
+    shop.wait(5 * MINUTE)
+    expect((await ask()).status).toBe('Success')
+  })
+
+  test('ends the other sessions of the account', async () => {
+    const { token } = (await logIn(PHONE)).data
+    await ask(NEW)
+    await give(await lastCode(shop, NEW))
+    expect((await profileOf(mina)).phone).toBe(NEW)
+    expect((await shop.call('User/GetUserProfile', {}, { as: { ...mina, token } })).http).toBe(401)
+  })
+
+  test('of another account stays there, and nobody learns of it before the code is given', async () => {
+    await register(shop, NEW)
+    shop.wait(MINUTE)
+    expect((await ask(NEW)).status).toBe('Success')
+    expect((await give(await lastCode(shop, NEW))).code).toBe('AlreadyRegistered')
+    expect((await profileOf(mina)).phone).toBe(PHONE)
+    expect((await ask(PHONE)).code).toBe('AlreadyConfirmed')
+  })
+
+  test('is not taken by a code to sign in with, nor after the password has changed', async () => {
+    expect((await ask(NEW)).status).toBe('Success')
+    await shop.call('User/SendLoginCode', { userName: NEW })
+    const signIn = await lastCode(shop, NEW)
+    expect((await give(signIn)).code).toBe('WrongCode')
+    await change('Turbo-1406')
+    shop.wait(MINUTE)
+    expect((await give(signIn)).code).toBe('CodeExpired')
+    expect((await profileOf(mina)).phone).toBe(PHONE)
+  })
+})
+
 describe('a number that an account of before has not proven', () => {
   const send = (as: Person) => shop.call('User/SendSMSVerify', {}, { as })
   const confirmPhone = (code: string, as: Person) => shop.call('User/PhoneConfirm', { code }, { as })

@@ -4,7 +4,15 @@ import { inTransaction } from '#server/platform/postgres/in-transaction.ts'
 import { noteSecurityEvent } from '#server/platform/access/security-log-store.ts'
 import { revokeAllSessions } from '#server/platform/access/sessions-store.ts'
 import { findLink, lockTexts, spendLink, voidOpenCodes } from './codes-store.ts'
-import { isProvenByAnother, proveEmail, provePhone, readContact, wantEmail } from './contact-store.ts'
+import {
+  changePhone,
+  isProvenByAnother,
+  proveEmail,
+  provePhone,
+  readContact,
+  wantEmail,
+  wantPhone,
+} from './contact-store.ts'
 import { requireFreshProof } from './fresh-proof.ts'
 import { judgeCode } from './judge-code.ts'
 import { sendCode, sendLink } from './send-code.ts'
@@ -53,26 +61,42 @@ export const confirmationHandlers = implement(confirmation, {
       return { email }
     }),
 
-  async SendSMSVerify({ tx, actor, now, caller, fail }) {
-    const { phone, isPhoneProven } = await readContact(tx, actor.id)
-    if (phone === null) throw fail('NotFound')
-    if (isPhoneProven) throw fail('AlreadyConfirmed')
-    const identity = { kind: 'phone', value: phone } as const
-    return sendCode(tx, { identity, purpose: 'confirm-phone', isSent: true, ip: caller.ip, now, fail })
+  async SendSMSVerify({ input, tx, actor, now, caller, fail }) {
+    const { phone, isPhoneProven, wantedPhone } = await readContact(tx, actor.id)
+    const number = input.phone ?? (isPhoneProven ? (wantedPhone ?? phone) : phone)
+    if (number === null) throw fail('NotFound')
+    const isOwn = number === phone
+    if (isOwn && isPhoneProven) throw fail('AlreadyConfirmed')
+    if (!isOwn && number !== wantedPhone) {
+      await requireFreshProof(tx, actor, now)
+      await wantPhone(tx, actor.id, number)
+    }
+    const identity = { kind: 'phone', value: number } as const
+    const purpose = isOwn ? 'confirm-phone' : 'change-phone'
+    return sendCode(tx, { identity, purpose, isSent: true, ip: caller.ip, now, fail })
   },
 
   async PhoneConfirm({ input, tx, actor, now, caller, fail }) {
-    const { phone } = await readContact(tx, actor.id)
-    if (phone === null) throw fail('CodeExpired')
+    const contact = await readContact(tx, actor.id)
+    const { phone, wantedPhone } = contact
+    const number = wantedPhone ?? phone
+    if (number === null) throw fail('CodeExpired')
     const { ip } = caller
-    const identity = { kind: 'phone', value: phone } as const
-    const check = await judgeCode(tx, { identity, purpose: 'confirm-phone', code: input.code, ip, now })
+    const identity = { kind: 'phone', value: number } as const
+    const purpose = wantedPhone === null ? 'confirm-phone' : 'change-phone'
+    const check = await judgeCode(tx, { identity, purpose, code: input.code, ip, now })
     if (check !== 'right') throw fail(check)
     await inTransaction(tx, async (inner) => {
-      await provePhone(inner, actor.id, now)
+      // two accounts that prove one number at once come one after the other
+      await lockTexts(inner, number)
+      if (wantedPhone === null) await provePhone(inner, actor.id, now)
+      else if (await changePhone(inner, actor.id, number, now))
+        await tellHolder(inner, contact, 'phone-changed')
+      else throw fail('AlreadyRegistered')
       await revokeAllSessions(inner, actor.id, now, actor.sessionId)
       await voidOpenCodes(inner, actor.id, now)
-      await noteSecurityEvent(inner, { event: 'contact-proven', now, ip, userId: actor.id, detail: 'phone' })
+      const event = wantedPhone === null ? 'contact-proven' : 'contact-changed'
+      await noteSecurityEvent(inner, { event, now, ip, userId: actor.id, detail: 'phone' })
     })
     return {}
   },

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { asciiDigits } from '#contract/persian-text.ts'
 import { reviews } from '#contract/user/review.ts'
-import { defineList } from '#server/platform/operations/list.ts'
+import { defineList, since, until } from '#server/platform/operations/list.ts'
 
 type Member = 'teacher' | 'seller'
 
@@ -54,6 +54,8 @@ export const people = defineList(reviews.GetAdminUsersByFilter, {
     isWaiting: (isWaiting) => sql<SqlBool>`(cardinality(${WAITS_FOR}) > 0) = ${isWaiting}`,
     waitsFor: (kind) => sql<SqlBool>`${kind} = any(${WAITS_FOR})`,
     identity: (state) => sql<SqlBool>`${IDENTITY} = ${state}`,
+    fromDate: since('person.created_at'),
+    toDate: until('person.created_at'),
   },
 })
 

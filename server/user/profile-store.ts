@@ -16,6 +16,23 @@ export async function writeAvatar(
   return rows[0]?.key ?? undefined
 }
 
+interface About {
+  gender?: string | null | undefined
+  province?: string | null | undefined
+  bio?: string | undefined
+}
+
+/** Writes what a person says of themselves; what is missing stays. */
+export async function writeAbout(tx: Tx, userId: number, { gender, province, bio }: About): Promise<void> {
+  const given = {
+    ...(gender !== undefined && { gender }),
+    ...(province !== undefined && { province }),
+    ...(bio !== undefined && { bio }),
+  }
+  if (Object.keys(given).length === 0) return
+  await tx.updateTable('user_profiles').set(given).where('user_id', '=', userId).execute()
+}
+
 /** What is known of somebody's identity; nothing sent is an answer, too. */
 export async function readDetail(tx: Tx, userId: number): Promise<UserDetail> {
   const { rows } = await sql<Omit<UserDetail, 'documents'>>`

@@ -21,6 +21,22 @@ test('a new name is what the person and everybody else sees', async () => {
   expect((await shop.call('User/GetUserProfile', {}, { as: other })).data.displayName).toBe('سارا 2')
 })
 
+test('a person may tell a gender, a province and a few words, which a change of the name leaves', async () => {
+  const name = { firstName: 'مینا', lastName: 'رضایی' }
+  const send = (about: object) => shop.send('User/UpdateUserProfile', { ...name, ...about }, { as: buyer })
+  expect((await send({})).data).toMatchObject({ gender: null, province: null, bio: '' })
+  const about = { gender: 'female', province: 'تهران', bio: 'تیونر' }
+  expect((await send(about)).data).toMatchObject(about)
+  expect((await send({})).data).toMatchObject(about)
+  expect((await send({ gender: null, bio: '' })).data).toMatchObject({
+    gender: null,
+    province: 'تهران',
+    bio: '',
+  })
+  for (const wrong of [{ gender: 'x' }, { province: 'لندن' }, { bio: 'ا'.repeat(501) }])
+    expect((await send(wrong)).code).toBe('InvalidInput')
+})
+
 test('an address that the settings name makes its holder a social-media admin, once it is proven; nobody sees the list', async () => {
   const isAdmin = async () => (await shop.call('User/GetUserProfile', {}, { as: buyer })).data.isSocialAdmin
   const emails = JSON.stringify(['media@example.com', 'social@example.com'])

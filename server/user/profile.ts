@@ -12,6 +12,7 @@ import {
   readInvited,
   readSocial,
   readWritten,
+  writeAbout,
   writeAvatar,
   writeDetail,
   writeSocial,
@@ -25,6 +26,7 @@ export const profileHandlers = implement(profile, {
     const { avatar, removesAvatar = false } = input
     const picture = avatar && (await keepPicture(tx, actor.id, await takePicture(avatar, 'avatar', FACE)))
     await takeName(tx, actor.id, input)
+    await writeAbout(tx, actor.id, input)
     if (picture || removesAvatar) await letPictureGo(tx, await writeAvatar(tx, actor.id, picture ?? null))
     return readProfile(tx, actor.id)
   },

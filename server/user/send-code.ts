@@ -33,6 +33,7 @@ const TEMPLATES: Readonly<Record<Purpose, Template>> = {
   login: 'login-code',
   'reset-password': 'reset-code',
   'confirm-phone': 'phone-code',
+  'change-phone': 'phone-code',
   prove: 'proof-code',
 }
 

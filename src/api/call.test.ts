@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OperationError } from '#contract/errors.ts'
-import { CALL_LIMIT_MS, createApi } from './call.ts'
+import { CALL_LIMIT_MS, type CallEnd, createApi } from './call.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -33,4 +33,19 @@ test('a page that is left gives its call up at once', async () => {
   await vi.advanceTimersByTimeAsync(1)
   page.abort()
   expect(await call).toBe('NoConnection')
+})
+
+test('the end of a read names what the page does with it, unless the page handles that failure itself', async () => {
+  const ends: CallEnd[] = []
+  const refusing: typeof fetch = async () =>
+    Response.json({ status: 'AccessDenied', code: 'NotAllowed', details: {} })
+  const api = createApi(
+    { ...nobody, onEnd: (end) => void ends.push(end) },
+    { base: 'http://shop.test/api/', fetch: refusing },
+  )
+  const options = { pageRead: 'list', ownFailures: [] } as const
+  await api.read('Site/GetSetting', {}, options).catch(String)
+  await api.read('Site/GetSetting', {}, { ...options, ownFailures: ['NotAllowed'] }).catch(String)
+  await api.read('Site/GetSetting', {}).catch(String)
+  expect(ends.map(({ pageRead }) => pageRead)).toEqual(['list', undefined, undefined])
 })

@@ -1,6 +1,6 @@
 import { createFetch } from 'ofetch'
 import type { MutationPath, QueryPath, Sent, Shown } from '#contract/contract.ts'
-import { isErrorCode, OperationError, type ErrorDetails } from '#contract/errors.ts'
+import { isErrorCode, OperationError, type ErrorCode, type ErrorDetails } from '#contract/errors.ts'
 
 export const CALL_LIMIT_MS = 15_000
 
@@ -17,9 +17,17 @@ export interface Caller {
   onEnd?: ((end: CallEnd) => void) | undefined
 }
 
+/**
+ * What a page does with the answer to a read: `detail` and `list` are what the page shows. A `part` is below what the
+ * page shows, or is newer than what it shows already.
+ */
+export type PageRead = 'detail' | 'list' | 'part'
+
 /** How a call ended. It succeeded when there is no failure. */
 export interface CallEnd {
   failure?: OperationError
+  /** The read was made for a page, and the page does not handle this failure itself. */
+  pageRead?: PageRead | undefined
   /** It carried a session. */
   hadSession?: boolean
 }
@@ -38,6 +46,10 @@ export interface CallOptions {
   isAnonymous?: boolean
   signal?: AbortSignal
   upload?: Upload
+  /** A read for a page, whose failures are handled by the error catalogue (src/app/errors). */
+  pageRead?: PageRead
+  /** Failures of this read that the page shows itself, because they are an answer to it. */
+  ownFailures?: readonly ErrorCode[]
   /** A read that is answered by the server itself: what the browser has kept of a public answer will not do. */
   isFresh?: boolean
 }
@@ -136,7 +148,8 @@ export function createApi(caller: Caller, line: Line = {}): Api {
       return answer
     } catch (error) {
       const failure = failureOf(error)
-      if (!options.signal?.aborted) caller.onEnd?.({ failure, hadSession: token !== undefined })
+      const pageRead = options.ownFailures?.includes(failure.code) ? undefined : options.pageRead
+      if (!options.signal?.aborted) caller.onEnd?.({ failure, hadSession: token !== undefined, pageRead })
       throw failure
     }
   }

@@ -1,6 +1,9 @@
 import { pages } from '#src/entities/addresses.ts'
+import { readPermittedPosition } from '#src/entities/position/position.ts'
 import { openByKey } from '#src/features/search/search-keys.ts'
-import { androidAppVersion } from './android-app.ts'
+import { letBackClose } from '#src/ui/back-closes.ts'
+import { androidAppVersion } from './android/android-app.ts'
+import { followShellPort } from './android/shell-port.ts'
 import { currentRouter } from './current-router.ts'
 import { keepFirstScreen } from './first-screen/keep-first-screen.ts'
 import { offerInstall } from './install/offer-install.ts'
@@ -9,11 +12,16 @@ import { watchVersions } from './versions/watch-versions.ts'
 
 /** Work that waits until pictures have loaded and rows are drawn. */
 export function afterQuiet(): void {
+  letBackClose(currentRouter().history)
+  followShellPort(
+    (port) => void import('./android/talk-to-shell.ts').then(({ talkToShell }) => talkToShell(port)),
+  )
   keepFirstScreen()
   restoreLateScroll()
   watchVersions()
   openByKey(() => void currentRouter().navigate({ to: pages.search }))
   offerInstall()
+  void readPermittedPosition()
   if (androidAppVersion(navigator.userAgent))
     void import('./voice/voice.ts').then((voice) => voice.startVoice())
 }

@@ -12,7 +12,13 @@ const all = (folder: string, ...names: string[]) => names.map((name) => `${folde
  */
 export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
   /** The entry and its static imports. */
-  index: ['src/main.tsx', 'src/lib/schedule.ts', 'src/mirror/database-location.ts', 'vite/preload-helper.js'],
+  index: [
+    'src/main.tsx',
+    'src/app/android/shell-port.ts',
+    'src/lib/schedule.ts',
+    'src/mirror/database-location.ts',
+    'vite/preload-helper.js',
+  ],
   /** React itself, evaluated in a task of its own. */
   react: all('node_modules', 'react', 'react-dom', 'scheduler'),
   /**
@@ -287,7 +293,10 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
 /** Pages that would otherwise need twenty small files. The bundler places all other modules. */
 const LATER: typeof FIRST_LOAD = {
   /** What opens over a page or unfolds. */
-  dialog: [...all('src/ui', 'dialog.tsx', 'use-back-closes.ts'), ...all(ICONS, 'IconChevronDown.mjs')],
+  dialog: [
+    ...all('src/ui', 'back-closes.ts', 'dialog.tsx', 'layers.ts', 'use-back-closes.ts'),
+    ...all(ICONS, 'IconChevronDown.mjs'),
+  ],
   lists: [
     ...all('src/ui', 'field.tsx', 'money-field.tsx', 'select.tsx', 'sheet.tsx', 'switch.tsx'),
     'src/entities/thing-list',

@@ -7,5 +7,5 @@ export const sortText: Readonly<Record<Sort, string>> = {
   bestSelling: 'پرفروش‌ترین',
   cheapest: 'ارزان‌ترین',
   expensive: 'گران‌ترین',
-  relevance: 'مرتبط‌ترین',
+  relevant: 'مرتبط‌ترین',
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { QueryPath, Sent, Shown } from '#contract/contract.ts'
 import { OperationError } from '#contract/errors.ts'
+import type { PageRead } from '#src/api/call.ts'
 import { engine } from './page-engine.ts'
 import { useAccount } from './use-account.ts'
 import { useOnline } from './use-sync-status.ts'
@@ -18,6 +19,12 @@ export interface Read<P extends QueryPath> {
   put: (answer: Shown<P>) => void
 }
 
+interface ReadOptions {
+  isAnonymous?: boolean
+  isFresh?: boolean
+  pageRead?: PageRead
+}
+
 interface Known<P extends QueryPath> {
   answer?: Shown<P>
   /** What the answer is about. After a call has ended, an old answer is never shown for another input or person. */
@@ -30,12 +37,13 @@ interface Known<P extends QueryPath> {
 /**
  * Asks the server at once, and again for another input or person and when the network returns. A call whose answer
  * is no longer needed is cancelled. `isAnonymous` sends no session. `isFresh` takes no public answer that
- * the browser has kept.
+ * the browser has kept. A failure of a `pageRead` is handled by the error catalogue: the page is left only while it has
+ * nothing to show.
  */
 export function useRead<P extends QueryPath>(
   path: P,
   input: Sent<P>,
-  { isAnonymous = false, isFresh = false }: { isAnonymous?: boolean; isFresh?: boolean } = {},
+  { isAnonymous = false, isFresh = false, pageRead }: ReadOptions = {},
 ): Read<P> {
   const { id: accountId } = useAccount()
   const online = useOnline()
@@ -46,11 +54,21 @@ export function useRead<P extends QueryPath>(
   const call = `${about} ${online} ${turn}`
   const [known, setKnown] = useState<Known<P>>({ about: '', call: '' })
 
+  // rows of another page or filter stay until the new ones arrive; rows of another person do not
+  const isOwn = known.about.startsWith(`${owner} `)
+  const answer = isOwn ? known.answer : undefined
+
   useEffect(() => {
     const giveUp = new AbortController()
-    engine.api.read(path, JSON.parse(asked), { isAnonymous, isFresh, signal: giveUp.signal }).then(
-      (answer) => {
-        if (!giveUp.signal.aborted) setKnown({ answer, about, call })
+    const options = {
+      isAnonymous,
+      isFresh,
+      signal: giveUp.signal,
+      ...(pageRead && { pageRead: answer === undefined ? pageRead : ('part' as const) }),
+    }
+    engine.api.read(path, JSON.parse(asked), options).then(
+      (given) => {
+        if (!giveUp.signal.aborted) setKnown({ answer: given, about, call })
       },
       (failure: unknown) => {
         if (!(failure instanceof OperationError)) throw failure
@@ -64,13 +82,11 @@ export function useRead<P extends QueryPath>(
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `call` contains all other values
   }, [call])
 
-  // rows of another page or filter stay until the new ones arrive; rows of another person do not
-  const isOwn = known.about.startsWith(`${owner} `)
   return {
-    answer: isOwn ? known.answer : undefined,
+    answer,
     failure: known.call === call ? known.failure : undefined,
     isAsking: known.call !== call,
     ask: () => setTurn((before) => before + 1),
-    put: (answer) => setKnown({ answer, about, call }),
+    put: (given) => setKnown({ answer: given, about, call }),
   }
 }

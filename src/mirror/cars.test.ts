@@ -56,7 +56,7 @@ test('for a car that nothing names, only what fits every car is left', async () 
 
 test('a car narrows together with the other filters, and is counted without reading a product', async () => {
   expect(await idsFor(PEJO_206, { onlyInStock: true })).toEqual([2])
-  expect(await idsFor(PEJO_206, { found: [1, 4, 6], sort: 'relevance' })).toEqual([1])
+  expect(await idsFor(PEJO_206, { found: [1, 4, 6], sort: 'relevant' })).toEqual([1])
   expect(await countThings(mirror, 'product', { carModelId: TIBA })).toBe(3)
 })
 

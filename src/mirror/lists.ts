@@ -33,7 +33,7 @@ export interface Page<T> {
 }
 
 const ORDERS: Record<Sort, { index: string; isAscending: boolean }> = {
-  relevance: { index: 'publishedAt', isAscending: false },
+  relevant: { index: 'publishedAt', isAscending: false },
   newest: { index: 'publishedAt', isAscending: false },
   cheapest: { index: 'sortPrice', isAscending: true },
   expensive: { index: 'sortPrice', isAscending: false },
@@ -92,7 +92,7 @@ export async function listThings<T extends ListedThing>(
 ): Promise<Page<MirrorRow<T>>> {
   const table: Table<unknown, number> = mirror.catalogue.table(thing)
   const { sort = 'newest', found, without } = filter
-  const isByRelevance = found !== undefined && sort === 'relevance'
+  const isByRelevance = found !== undefined && sort === 'relevant'
   const [ordered, ...parts] = await Promise.all([
     isByRelevance ? Promise.resolve([...found]) : orderedKeys(table, thing, sort),
     ...narrowing(table, thing, filter),

@@ -3,27 +3,28 @@ import { useCallback } from 'react'
 import { SearchPage } from '#src/features/search/search-page.tsx'
 
 interface Search {
-  q?: string
+  text?: string
 }
 
 export const Route = createFileRoute('/Search')({
-  validateSearch: ({ q }: Record<string, unknown>): Search =>
-    typeof q === 'string' || typeof q === 'number' ? { q: String(q) } : {},
+  // older addresses have the words in `q`
+  validateSearch: ({ q, text = q }: Record<string, unknown>): Search =>
+    typeof text === 'string' || typeof text === 'number' ? { text: String(text) } : {},
   component: Page,
 })
 
 function Page() {
-  const { q = '' } = Route.useSearch()
+  const { text = '' } = Route.useSearch()
   const navigate = Route.useNavigate()
   const handleQuery = useCallback(
     (query: string) =>
       void navigate({
-        search: query ? { q: query } : {},
+        search: query ? { text: query } : {},
         replace: true,
         resetScroll: false,
         viewTransition: false,
       }),
     [navigate],
   )
-  return <SearchPage query={q} onQuery={handleQuery} />
+  return <SearchPage query={text} onQuery={handleQuery} />
 }

@@ -143,7 +143,7 @@ test('what a search found is listed in its order, and narrowed as any list', asy
   await phone.pull()
   const found = [b, a]
   expect(
-    (await listThings(phone.mirror, 'product', { found, sort: 'relevance' }, 10)).items.map(({ id }) => id),
+    (await listThings(phone.mirror, 'product', { found, sort: 'relevant' }, 10)).items.map(({ id }) => id),
   ).toEqual([b, a])
   expect(
     (await listThings(phone.mirror, 'product', { found, sort: 'expensive' }, 10)).items.map(({ id }) => id),

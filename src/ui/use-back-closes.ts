@@ -1,23 +1,19 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { letBackClose } from './back-closes.ts'
+import { addLayer } from './layers.ts'
 
 /** While open, the back button closes instead of leaving the page, and leaving the page closes. */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
-  const router = useRouter()
+  const { history } = useRouter()
   const close = useRef(onClose)
   useEffect(() => {
     close.current = onClose
   })
 
   useEffect(() => {
-    if (!isOpen) return
-    const unblock = router.history.block({
-      enableBeforeUnload: false,
-      blockerFn: ({ action }: { action: string }) => {
-        close.current()
-        return action === 'BACK'
-      },
-    })
-    return unblock
-  }, [isOpen, router])
+    if (!isOpen) return undefined
+    letBackClose(history)
+    return addLayer({ close: () => close.current(), isOfPage: true })
+  }, [isOpen, history])
 }

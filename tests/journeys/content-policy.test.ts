@@ -10,7 +10,7 @@ const PAGES = [
   '/Article',
   '/Cart',
   '/TunerPlus',
-  '/Search?q=turbo',
+  '/Search?text=turbo',
   '/UserPanel/20',
 ]
 

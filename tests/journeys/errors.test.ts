@@ -8,6 +8,7 @@ import { text as rooms } from '#src/app/rooms/text.ts'
 import { text as frame } from '#src/app/text.ts'
 import { errorText } from '#contract/error-text.ts'
 import { text as account } from '#src/features/account/text.ts'
+import { text as panel } from '#src/features/user-panel/text.ts'
 import { solvePuzzle } from '#src/features/account/solve-puzzle.ts'
 import { keepCodes } from '#src/lib/keep-codes.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
@@ -106,6 +107,28 @@ test('500: a page that cannot be read leads to the page of our own errors, and b
   await fresh.page.goto(`/Page500?back=%2Fc%2F${course.id}`)
   await fresh.page.getByRole('button', { name: rooms.again }).click()
   await fresh.page.getByRole('heading', { level: 1, name: keepCodes(course.title) }).waitFor()
+})
+
+test('500 within the panel: an empty section leads to the page of the failure, a filled one stays', async () => {
+  const buyer = await shop.newBuyer()
+  const fresh = await shop.newPhone()
+  await signInByPassword(fresh, buyer)
+  const mend = await breakTable('product_addresses')
+  await fresh.open('/UserPanel/5')
+  await fresh.page.waitForURL('**/Page500?back=%2FUserPanel%2F5')
+  await mend()
+  await fresh.page.getByRole('button', { name: rooms.again }).click()
+  await fresh.page.getByText(panel.addresses.none).waitFor()
+
+  // what this device has seen stays, and the failure is reported
+  const mendAgain = await breakTable('product_addresses')
+  await fresh.open('/UserPanel/5')
+  await fresh.page
+    .getByRole('alert')
+    .filter({ hasText: errorText('Internal') })
+    .waitFor()
+  await fresh.page.getByText(panel.addresses.none).waitFor()
+  await mendAgain()
 })
 
 test('503: what is on the device stays; a device that has nothing is told, and goes on by itself when the server is back', async () => {

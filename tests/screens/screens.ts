@@ -43,7 +43,7 @@ export const SCREENS: Readonly<Record<PagePattern, Screen>> = {
   '/ProductQuestions': visitor,
   '/ProductQuestions/$id': visitor,
   '/CommonQuestions': visitor,
-  '/Search': { as: 'visitor', at: ['/Search', '/Search?q=توربو'] },
+  '/Search': { as: 'visitor', at: ['/Search', '/Search?text=توربو'] },
   '/Exam': visitor,
   '/Exam/$id': visitor,
   '/Exam/OnlinePaymentExam/$id': visitor,

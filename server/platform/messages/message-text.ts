@@ -20,6 +20,7 @@ const codeOf =
 /** What a notice is about, in one word: the templates of the SMS gateway take no space. */
 const NOTICED: Partial<Record<Template, string>> = {
   'email-changed': 'ایمیل',
+  'phone-changed': 'شمارهٔ',
   'password-changed': 'رمز',
 }
 
@@ -39,8 +40,9 @@ const TEXTS: Readonly<Record<Template, (message: Message, publicUrl: string) => 
   'login-code': codeOf('کد ورود', 'کد ورود'),
   'reset-code': codeOf('کد تغییر رمز عبور', 'کد تغییر رمز عبور حساب'),
   'phone-code': codeOf('کد تأیید شماره', 'کد تأیید شمارهٔ موبایل'),
-  'proof-code': codeOf('کد تأیید هویت', 'کد تغییر ایمیل یا رمز عبور'),
+  'proof-code': codeOf('کد تأیید هویت', 'کد تغییر ایمیل، شماره یا رمز عبور'),
   'email-changed': notice,
+  'phone-changed': notice,
   'password-changed': notice,
   'email-link': ({ params: { token = '', account = '' } }, publicUrl) => ({
     subject: 'تأیید ایمیل',

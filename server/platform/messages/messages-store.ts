@@ -12,6 +12,7 @@ export type Template =
   | 'proof-code'
   | 'email-link'
   | 'email-changed'
+  | 'phone-changed'
   | 'password-changed'
 
 /** A message to a person, by template; written with its cause and sent after the commit. */

@@ -1,11 +1,14 @@
 import { safeParse, toJSONSchema, type $ZodType } from 'zod/v4/core'
+import type { Operation } from '#contract/define.ts'
 import { OperationError } from '#contract/errors.ts'
+import { asciiDigits, isInDigits } from '#contract/persian-text.ts'
 
 type Fields = Record<string, unknown>
 type Decode = (text: string) => unknown
 
 function scalarDecoder(type: unknown): Decode {
-  if (type === 'integer' || type === 'number') return (text) => (text.trim() === '' ? text : Number(text))
+  if (type === 'integer' || type === 'number')
+    return (text) => (text.trim() === '' ? text : Number(asciiDigits(text)))
   if (type === 'boolean')
     return (text) =>
       text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : text
@@ -62,11 +65,64 @@ function isUnstorable(value: unknown, depth = 0): boolean {
   )
 }
 
-/** The input as the schema understands it, or InvalidInput with the fields that are wrong and why. */
-export function readInput(schema: $ZodType, raw: unknown): unknown {
+/** The fields under our names, out of the object that the specification puts them into. */
+export function underOurNames({ accepts }: Pick<Operation, 'accepts'>, raw: Fields): Fields {
+  const { names = {}, wrapper } = accepts
+  const { [wrapper ?? '']: wrapped, ...rest } = raw
+  const fields: Fields = wrapper !== undefined && isFields(wrapped) ? { ...rest, ...wrapped } : { ...raw }
+  for (const [other, ours] of Object.entries(names)) {
+    if (!(other in fields) || ours in fields) continue
+    fields[ours] = fields[other]
+    delete fields[other]
+  }
+  return fields
+}
+
+const NUMBER = /^-?\d+(?:\.\d+)?$/
+
+function numberIn(text: string): number | string {
+  const plain = asciiDigits(text).replace('٫', '.').trim()
+  return NUMBER.test(plain) ? Number(plain) : text
+}
+
+const isSchema = (value: unknown): value is $ZodType =>
+  typeof value === 'object' && value !== null && '_zod' in value
+
+/** A part of a schema. Undefined when it has none of this name. */
+function partOf({ _zod: { def } }: $ZodType, name: 'innerType' | 'in' | 'element'): $ZodType | undefined {
+  const part: unknown = Reflect.get(def, name)
+  return isSchema(part) ? part : undefined
+}
+
+/** What a schema is about, without `optional`, `nullable`, defaults and conversions around it. */
+function innermost(schema: $ZodType): $ZodType {
+  const inner = partOf(schema, 'innerType') ?? partOf(schema, 'in')
+  return inner ? innermost(inner) : schema
+}
+
+/** Numbers that came as digits of any keyboard become numbers; texts of digits that came as numbers become texts. */
+function inDigits(outer: $ZodType, value: unknown): unknown {
+  const schema = innermost(outer)
+  const { def } = schema._zod
+  if (def.type === 'number' && typeof value === 'string') return numberIn(value)
+  if (def.type === 'string' && typeof value === 'number') return isInDigits(schema) ? String(value) : value
+  const element = partOf(schema, 'element')
+  if (element && Array.isArray(value)) return value.map((item) => inDigits(element, item))
+  const shape: unknown = Reflect.get(def, 'shape')
+  if (!isFields(shape) || !isFields(value)) return value
+  const read = Object.entries(value).map(([name, item]) => {
+    const field = Object.hasOwn(shape, name) ? shape[name] : undefined
+    return [name, isSchema(field) ? inDigits(field, item) : item] as const
+  })
+  return Object.fromEntries(read)
+}
+
+/** The input as the operation understands it, or InvalidInput with the fields that are wrong and why. */
+export function readInput(operation: Pick<Operation, 'input' | 'accepts'>, raw: unknown): unknown {
   if (isUnstorable(raw))
     throw new OperationError('InvalidInput', { fields: [{ path: '', code: 'unstorable_character' }] })
-  const result = safeParse(schema, raw)
+  const { input } = operation
+  const result = safeParse(input, inDigits(input, isFields(raw) ? underOurNames(operation, raw) : raw))
   if (result.success) return result.data
   const fields = result.error.issues.map(({ path, code }) => ({ path: path.join('.'), code }))
   throw new OperationError('InvalidInput', { fields })

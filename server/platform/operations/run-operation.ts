@@ -47,7 +47,7 @@ export async function runOperation(
   const { operation } = implementation
   try {
     await requireAccess(runtime, operation, call.actor, call.caller.ip)
-    const input = readInput(operation.input, call.input)
+    const input = readInput(operation, call.input)
     return await RUNS[operation.transaction](runtime, implementation, call, input)
   } catch (error) {
     return (

@@ -51,7 +51,7 @@ function admitted(one: BatchCall): Ready {
   const { operation } = one.implementation
   const refusal = refusalOf(operation.access, one.call.actor)
   if (refusal) throw new OperationError(refusal)
-  const input = readInput(operation.input, one.call.input)
+  const input = readInput(operation, one.call.input)
   return { ...one, input, print: fingerprint(operation.path, one.call.input) }
 }
 

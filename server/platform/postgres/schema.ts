@@ -410,6 +410,8 @@ export interface ProductAddressesTable {
   is_default: Generated<boolean>
   created_at: Generated<string>
   updated_at: Generated<string>
+  lat: number | null
+  long: number | null
 }
 
 export interface ProductAnswersTable {
@@ -784,6 +786,9 @@ export interface UserProfilesTable {
   wanted_last_name: string | null
   name_reject_reason: Generated<string>
   name_version: Generated<number>
+  gender: string | null
+  province: string | null
+  bio: Generated<string>
 }
 
 export interface UserRolesTable {
@@ -817,6 +822,7 @@ export interface UsersTable {
   deleted_at: string | null
   account_key: Generated<string>
   wanted_email: string | null
+  wanted_phone: string | null
 }
 
 export interface VersionsTable {

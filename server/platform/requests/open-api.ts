@@ -70,6 +70,7 @@ function describe(operation: Placed, method: 'GET' | 'POST') {
     tags: [operation.module],
     description: `${operation.kind}; for ${whoMay(operation.access)}. ${WHERE_FIELDS_STAND[operation.kind]}`,
     'x-offline': operation.offline,
+    'x-also-accepts': operation.accepts,
     'x-cacheable-seconds': operation.cacheable,
     ...(operation.access !== 'anyone' && { security: [{ bearer: [] }] }),
     parameters:

@@ -11,7 +11,7 @@ import { httpStatus, withMessage, type Envelope } from '#server/platform/operati
 import { isForm, readForms } from './form.ts'
 import type { Caller, Implementation } from '#server/platform/operations/implement.ts'
 import { PublicAnswers, type PublicAnswer } from '#server/platform/operations/public-answers.ts'
-import { queryDecoder, readInput } from '#server/platform/operations/read-input.ts'
+import { queryDecoder, readInput, underOurNames } from '#server/platform/operations/read-input.ts'
 import { REQUEST_LIMIT_MS } from './request-time.ts'
 import { failureOf, runOperation, type Runtime } from '#server/platform/operations/run-operation.ts'
 import { Actors } from '#server/platform/access/sessions-store.ts'
@@ -91,7 +91,7 @@ export function register(
 
     const answer = async (request: FastifyRequest, reply: FastifyReply, actor: Actor | null) => {
       const input = inputOf(request)
-      await refuseManySearches(request, operation, input, rules)
+      await refuseManySearches(request, operation, underOurNames(operation, input), rules)
       const envelope = await runOperation(runtime, implementation, {
         input,
         actor,
@@ -132,7 +132,7 @@ export function register(
       actor: Actor | null,
     ): Promise<FastifyReply> {
       const isForAll = cacheable > 0 && request.method !== 'POST'
-      const key = operation.path + JSON.stringify(readInput(operation.input, inputOf(request)))
+      const key = operation.path + JSON.stringify(readInput(operation, inputOf(request)))
       const kept = await answers.find(key)
       if (kept) return sendKept(request, reply, kept, isForAll ? cacheable : 0)
       const { generation } = answers

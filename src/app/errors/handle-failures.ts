@@ -12,16 +12,21 @@ import { followCalls } from './follow-calls.ts'
 import { text } from './text.ts'
 import { whatToDo, type Deed } from './what-to-do.ts'
 
+/** The time that the catalogue gives this notice. */
+const OUTAGE_SHOWN_MS = 3_000
 const FIRST_RETRY_MS = 3_000
 const LONGEST_RETRY_MS = 30_000
+/** The same sentence is not repeated within this time: several parts of a page may fail together. */
+const SAME_SENTENCE_MS = 3_000
 /** A call that fails this soon after the end of a session fails because of it. */
 const SAME_END_MS = 3_000
 
 const calls = followCalls(wasOutageReported())
 let endedAt = -Infinity
+let told = { sentence: '', at: -Infinity }
 let retry: ReturnType<typeof setTimeout> | undefined
 
-/** Does what the catalogue says about the end of a call. The caller shows its own message. */
+/** Does what the catalogue says about the end of a call. Forms and buttons show their own message. */
 export function handleEnd(end: CallEnd): void {
   const turn = calls.note(end)
   if (turn === 'outage-begins') beginOutage(end.failure)
@@ -29,7 +34,8 @@ export function handleEnd(end: CallEnd): void {
   if (turn === 'outage-goes-on') goOn()
   if (turn === 'answered') endOutage()
   if (turn === 'block-begins') void tell({ title: text.attention, body: text.blocked })
-  if (end.failure) carryOut(whatToDo(end.failure.code, 'elsewhere', end.hadSession ?? false), end.failure)
+  const { failure, pageRead = 'elsewhere', hadSession = false } = end
+  if (failure) carryOut(whatToDo(failure.code, pageRead, hadSession), failure)
 }
 
 /**
@@ -48,11 +54,19 @@ function carryOut(deed: Deed, failure: OperationError): boolean {
   if (deed === 'open-500') return lead(`/Page500?back=${encodeURIComponent(here())}`)
   if (deed === 'open-denied') return lead('/AccessDenied')
   if (deed === 'open-404') return lead('/Page404')
+  if (deed === 'tell-failure') tellFailure(errorText(failure.code, failure.details))
   if (deed === 'stay-or-503') void open503OnEmptyDevice()
   if (deed === 'tell-lock') void tell({ title: text.attention, body: lockText(failure) })
   // outages and blocks are reported when they begin; the sync engine ends sessions, because it knows whether the
   // session is still the same
   return false
+}
+
+function tellFailure(sentence: string): void {
+  const at = performance.now()
+  if (sentence === told.sentence && at - told.at < SAME_SENTENCE_MS) return
+  told = { sentence, at }
+  notify({ kind: 'failure', text: sentence })
 }
 
 /** Opens the sign-in page, which leads back here afterwards. `hasEnded`: the server ended the session of this device. */
@@ -85,8 +99,9 @@ function lockText({ code, details }: OperationError): string {
  * minutes.
  */
 function beginOutage(failure: CallEnd['failure']): void {
-  const told = failure?.code === 'NotOurServer' ? errorText('NotOurServer') : text.outage
-  if (document.visibilityState === 'visible') notify({ kind: 'failure', text: told })
+  const sentence = failure?.code === 'NotOurServer' ? errorText('NotOurServer') : text.outage
+  if (document.visibilityState === 'visible')
+    notify({ kind: 'failure', text: sentence, shownMs: OUTAGE_SHOWN_MS })
   rememberOutage(true)
   goOn()
 }

@@ -22,6 +22,17 @@ const CALLS: [string, ErrorCode, Met, boolean, Deed][] = [
   ['200 with NotFound, for a page', 'NotFound', 'page', false, 'open-404'],
   ['200 with NotFound elsewhere', 'NotFound', 'elsewhere', false, 'nothing'],
   ['200 with Error', 'OutOfStock', 'elsewhere', true, 'nothing'],
+  ['500 of the list of a page', 'Internal', 'list', true, 'open-500'],
+  ['500 of what a page is about', 'Internal', 'detail', true, 'open-500'],
+  ['500 of a part of a page', 'Internal', 'part', true, 'tell-failure'],
+  ['200 with AccessDenied of a list', 'NotAllowed', 'list', true, 'open-denied'],
+  ['200 with AccessDenied of a part', 'NotAllowed', 'part', true, 'open-denied'],
+  ['200 with NotFound of what a page is about', 'NotFound', 'detail', true, 'open-404'],
+  ['200 with NotFound of a list', 'NotFound', 'list', true, 'tell-failure'],
+  ['200 with Error of a list', 'Outdated', 'list', true, 'tell-failure'],
+  ['200 with Error, for a page', 'AreaDisabled', 'page', true, 'tell-failure'],
+  ['503 of a list', 'Unavailable', 'list', true, 'stay-or-503'],
+  ['status 0 of a list', 'NoConnection', 'list', true, 'tell-outage'],
 ]
 
 test.each(CALLS)('%s', (_condition, code, met, hadSession, deed) => {

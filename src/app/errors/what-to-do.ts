@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
+import type { PageRead } from '#src/api/call.ts'
 
 /** What the app does about a failure, besides the message of the part that called. */
 export type Deed =
@@ -7,6 +8,8 @@ export type Deed =
   /** The server does not know the session: the device deletes its own, keeps unsent changes, and asks for a sign-in. */
   | 'end-session'
   | 'ask-to-sign-in'
+  /** A notice with the sentence of the failure. */
+  | 'tell-failure'
   /** One sentence for each outage, then the mark. */
   | 'tell-outage'
   | 'tell-lock'
@@ -17,20 +20,26 @@ export type Deed =
   | 'open-denied'
   | 'open-404'
 
-/** Where a failure occurred: in the read that a page needs to be shown, or anywhere else. */
-export type Met = 'page' | 'elsewhere'
+/**
+ * Where a failure occurred: in the read that a page needs to be opened, in a read of an open page, or anywhere else. A
+ * form or a button shows its failure itself and never loses what was typed.
+ */
+export type Met = 'page' | PageRead | 'elsewhere'
 
-interface Row {
-  page: Deed
-  elsewhere: Deed
+type Row = Readonly<Record<Met, Deed>>
+
+/** A failure without a row. */
+const REST: Row = {
+  page: 'tell-failure',
+  detail: 'tell-failure',
+  list: 'tell-failure',
+  part: 'tell-failure',
+  elsewhere: 'nothing',
 }
-
-const always = (deed: Deed): Row => ({ page: deed, elsewhere: deed })
-/** A form or a button shows the failure itself and never loses what was typed. */
-const forPages = (deed: Deed): Row => ({ page: deed, elsewhere: 'nothing' })
+const always = (deed: Deed): Row => ({ page: deed, detail: deed, list: deed, part: deed, elsewhere: deed })
 const outage = always('tell-outage')
 
-/** The error catalogue. For a code without a row the caller shows the message: the form, the button or the Outbox. */
+/** The error catalogue. Codes without a row are those that the server answers with the status Error. */
 const CATALOGUE: Readonly<Partial<Record<ErrorCode, Row>>> = {
   NoConnection: outage,
   TimedOut: outage,
@@ -38,16 +47,17 @@ const CATALOGUE: Readonly<Partial<Record<ErrorCode, Row>>> = {
   NotOurServer: outage,
   AccountLocked: always('tell-lock'),
   AddressBlocked: always('tell-block'),
-  Internal: forPages('open-500'),
+  // what is on the screen stays when a part of it fails
+  Internal: { ...REST, page: 'open-500', detail: 'open-500', list: 'open-500' },
   Unavailable: always('stay-or-503'),
-  NotAllowed: forPages('open-denied'),
-  NotFound: forPages('open-404'),
+  NotAllowed: { ...always('open-denied'), elsewhere: 'nothing' },
+  NotFound: { ...REST, page: 'open-404', detail: 'open-404' },
 }
 
 /** What to do about a failure. `hadSession`: the failed call carried a session. */
 export function whatToDo(code: ErrorCode, met: Met, hadSession: boolean): Deed {
   if (code === 'SignInRequired') return hadSession ? 'end-session' : 'ask-to-sign-in'
-  return CATALOGUE[code]?.[met] ?? 'nothing'
+  return (CATALOGUE[code] ?? REST)[met]
 }
 
 /** Whether a call failed because of the network, and no answer of the server came. */

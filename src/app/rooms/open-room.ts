@@ -13,6 +13,9 @@ import { readPerson } from './read-person.ts'
 import { blockedRoom, laterRoom, ROOMS } from './rooms.ts'
 import { text } from './text.ts'
 
+/** The time that the catalogue gives this notice. */
+const ALREADY_IN_SHOWN_MS = 3_000
+
 interface Location {
   pathname: string
   searchStr: string
@@ -37,7 +40,8 @@ export async function admit(
   if (!entrance.notice) throw redirect({ href: entrance.to, replace: true })
   // a newcomer is signed in already while the last step asks for the name
   if (new URLSearchParams(searchStr).get('step') === 'name') return 'open'
-  if (!isPreload && !takeSignedIn()) notify({ kind: 'success', text: text.alreadyIn })
+  if (!isPreload && !takeSignedIn())
+    notify({ kind: 'success', text: text.alreadyIn, shownMs: ALREADY_IN_SHOWN_MS })
   throw redirect({ href: backIn(searchStr) ?? previousPage() ?? entrance.to, replace: true })
 }
 

@@ -14,6 +14,9 @@ import type { RoomProps } from './rooms.ts'
 const SessionsCard = lazy(async () => ({
   default: (await import('#src/features/account/sessions-card.tsx')).SessionsCard,
 }))
+const PhoneCard = lazy(async () => ({
+  default: (await import('#src/features/account/phone-card.tsx')).PhoneCard,
+}))
 const SecondFactorCard = lazy(async () => ({
   default: (await import('#src/features/account/second-factor/second-factor-card.tsx')).SecondFactorCard,
 }))
@@ -50,6 +53,7 @@ function Security() {
   return (
     <Suspense>
       <SessionsCard />
+      <PhoneCard />
       <PasswordCard />
       <SecondFactorCard />
     </Suspense>

@@ -12,6 +12,7 @@ import { laterText } from '../text-later.ts'
 import { chooseTheme } from '../theme/theme.ts'
 import { useTheme } from '../theme/use-theme.ts'
 import { version } from '../version.ts'
+import { NewAppEntry } from '../versions/new-app-entry.tsx'
 import { VoiceEntries } from '../voice/voice-entries.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { isShown } from './is-shown.ts'
@@ -83,6 +84,7 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
         />
         <VoiceEntries className={styles['entry'] ?? ''} onCommand={onClose} />
         <InstallEntry className={styles['entry']} onChoose={onClose} />
+        <NewAppEntry className={styles['entry']} />
         <button type="button" className={styles['entry']} onClick={handleRefresh}>
           <IconRefresh size={20} aria-hidden />
           {laterText.menu.refresh}

@@ -1,5 +1,6 @@
 /** Texts about the Android app. */
 export const text = {
+  download: 'دانلود نسخهٔ جدید',
   newApp: { title: 'نسخهٔ جدید موجود است', confirm: 'دانلود', cancel: 'بستن' },
   recommend: {
     title: 'پیشنهاد استفاده از اپلیکیشن اندروید',

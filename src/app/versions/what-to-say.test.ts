@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whatToSay, type Versions } from './what-to-say.ts'
+import { hasNewApp, whatToSay, type Versions } from './what-to-say.ts'
 
 const desktop: Versions = {
   site: '2.8.9',
@@ -31,4 +31,11 @@ test('on an Android phone the app is recommended once, never inside it and not t
   expect(whatToSay({ ...android, isInstalled: true })).toBeUndefined()
   expect(whatToSay({ ...android, appLink: '' })).toBeUndefined()
   expect(whatToSay({ ...android, site: '2.9.0' })).toBe('updated')
+})
+
+test('the menu offers the new version in an older Android app alone', () => {
+  expect(hasNewApp({ ...android, app: '2.8.0' })).toBe(true)
+  expect(hasNewApp({ ...android, app: '2.8.9' })).toBe(false)
+  expect(hasNewApp({ ...android, app: '2.8.0', appLink: '' })).toBe(false)
+  expect(hasNewApp(desktop)).toBe(false)
 })

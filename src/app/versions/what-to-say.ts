@@ -17,10 +17,15 @@ export interface Versions {
 /** `updated`: the site has a new version. `new-app`: the app has. `recommend-app`: there is an app for this phone. */
 export type Saying = 'updated' | 'new-app' | 'recommend-app'
 
+/** Whether the Android app around this page is not the version of the site, and the version of the site can be had. */
+export function hasNewApp({ site, app, appLink }: Pick<Versions, 'site' | 'app' | 'appLink'>): boolean {
+  return app !== null && site !== '' && app !== site && appLink !== ''
+}
+
 /** The message about versions, one at most. */
 export function whatToSay(known: Versions): Saying | undefined {
   const { site, compared, app, isAndroid, isInstalled, appLink, wasRecommended } = known
-  if (app !== null) return site !== '' && app !== site && appLink ? 'new-app' : undefined
+  if (app !== null) return hasNewApp(known) ? 'new-app' : undefined
   if (site !== '' && compared !== null && compared !== site) return 'updated'
   return isAndroid && !isInstalled && appLink && !wasRecommended ? 'recommend-app' : undefined
 }

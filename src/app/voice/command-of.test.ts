@@ -12,7 +12,7 @@ test.each([
 })
 
 test.each(['جستجوی توربو', 'جست‌وجوی توربو', 'جست و جو توربو', 'پيدا كن توربو'])('«%s» searches', (heard) => {
-  expect(commandOf(heard)).toEqual({ to: `/Search?q=${encodeURIComponent('توربو')}` })
+  expect(commandOf(heard)).toEqual({ to: `/Search?text=${encodeURIComponent('توربو')}` })
 })
 
 test('what is none of the commands is nothing', () => {

@@ -17,7 +17,7 @@ const SEARCH = /^(?:جست\s?و?\s?جوی?|بگرد دنبال|پیدا کن)\s+
 export function commandOf(heard: string): Command | undefined {
   const words = plain(heard)
   const sought = SEARCH.exec(words)?.[1]
-  if (sought) return { to: `/Search?q=${encodeURIComponent(sought)}` }
+  if (sought) return { to: `/Search?text=${encodeURIComponent(sought)}` }
   return COMMANDS.find(([names]) => names.some((name) => words.includes(name)))?.[1]
 }
 

@@ -17,7 +17,7 @@ const OPERATIONS = {
 /** The comments on a thing. The service worker caches them once they were read, so they can be read offline. */
 export function Comments({ thing, id }: { thing: 'course' | 'product'; id: number }) {
   const online = useOnline()
-  const { answer, failure, ask } = useRead(OPERATIONS[thing], { id }, { isAnonymous: true })
+  const { answer, failure, ask } = useRead(OPERATIONS[thing], { id }, { isAnonymous: true, pageRead: 'part' })
   if (answer) return <CommentList thing={thing} comments={answer} />
   if (!failure)
     return (

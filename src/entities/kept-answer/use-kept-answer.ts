@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { QueryPath, Shown } from '#contract/contract.ts'
-import { OperationError } from '#contract/errors.ts'
+import { type ErrorCode, OperationError } from '#contract/errors.ts'
 import type { Membership } from '#contract/user/membership-rules.ts'
 import { engine, mirror } from '#src/hooks/page-engine.ts'
 import { useAccount } from '#src/hooks/use-account.ts'
@@ -28,9 +28,10 @@ export interface Kept<P extends OwnPath> {
 
 /**
  * Data that the server shows to this person alone. The last answer is saved encrypted on the device until the person
- * signs out. It is shown at once and then replaced by the server's.
+ * signs out. It is shown at once and then replaced by the server's. `ownFailures` are shown by the caller, all others are
+ * handled by the error catalogue.
  */
-export function useKeptAnswer<P extends OwnPath>(path: P): Kept<P> {
+export function useKeptAnswer<P extends OwnPath>(path: P, ownFailures: readonly ErrorCode[] = []): Kept<P> {
   const { id: accountId } = useAccount()
   const online = useOnline()
   const [shown, setShown] = useState<{ answer: Shown<P>; isOld: boolean }>()
@@ -50,10 +51,12 @@ export function useKeptAnswer<P extends OwnPath>(path: P): Kept<P> {
     const recall = async () => {
       const text = await readSecret(mirror, name)
       if (isWanted && text) setShown((now) => now ?? { answer: JSON.parse(text), isOld: true })
+      return text !== undefined
     }
-    const ask = async () => {
+    const ask = async (isKept: boolean) => {
       try {
-        const answer = await engine.api.read(path, {}, { signal: giveUp.signal })
+        const pageRead = isKept ? 'part' : 'list'
+        const answer = await engine.api.read(path, {}, { signal: giveUp.signal, pageRead, ownFailures })
         if (isWanted) put(answer)
       } catch (error) {
         if (!(error instanceof OperationError)) throw error

@@ -8,8 +8,8 @@ import { sortText } from '../sort-text.ts'
 import { listText } from './text.ts'
 import styles from './thing-list.module.css'
 
-const ALL: readonly Sort[] = ['newest', 'mostViewed', 'bestSelling', 'cheapest', 'expensive', 'relevance']
-const ARTICLE: readonly Sort[] = ['newest', 'mostViewed', 'relevance']
+const ALL: readonly Sort[] = ['newest', 'mostViewed', 'bestSelling', 'cheapest', 'expensive', 'relevant']
+const ARTICLE: readonly Sort[] = ['newest', 'mostViewed', 'relevant']
 
 interface ListBarProps {
   thing: ListedThing

@@ -51,6 +51,11 @@ test('what makes no sense in an address is left out', () => {
   ).toEqual({})
 })
 
+test('an address written earlier is read, and written with the present names', () => {
+  expect(parseListSearch({ q: 'توربو', sort: 'relevance' })).toEqual({ text: 'توربو', sort: 'relevant' })
+  expect(parseListSearch({ text: 'پمپ', q: 'توربو' })).toEqual({ text: 'پمپ' })
+})
+
 test('a price range that is turned around is turned back', () => {
   expect(parseListSearch({ minPrice: 900, maxPrice: 100 })).toEqual({ minPrice: 100, maxPrice: 900 })
 })

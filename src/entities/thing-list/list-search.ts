@@ -3,7 +3,7 @@ import { sortText } from '../sort-text.ts'
 
 /** The filter of a list as it is written in the address. Prices are rials; `category` is a slug. */
 export interface ListSearch {
-  q?: string
+  text?: string
   category?: string
   tag?: string
   minPrice?: number
@@ -33,6 +33,12 @@ function numberOf(value: unknown, least: number, most: number): number | undefin
     : undefined
 }
 
+/** A sort from an address. Older addresses have `relevance`. */
+function sortOf(value: unknown): Sort | undefined {
+  if (value === 'relevance') return 'relevant'
+  return isSort(value) ? value : undefined
+}
+
 function isSort(value: unknown): value is Sort {
   return typeof value === 'string' && Object.hasOwn(sortText, value)
 }
@@ -46,17 +52,20 @@ function pricesOf(search: Record<string, unknown>): Pick<ListSearch, 'minPrice' 
     : { ...(minPrice !== undefined && { minPrice }), ...(maxPrice !== undefined && { maxPrice }) }
 }
 
-/** Reads a filter from an address. Unknown or invalid parts are ignored. A reversed price range is turned around. */
+/**
+ * Reads a filter from an address. Unknown or invalid parts are ignored. A reversed price range is turned around. Older
+ * addresses have the words in `q`.
+ */
 export function parseListSearch(search: Record<string, unknown>): ListSearch {
-  const q = textOf(search['q'])
+  const text = textOf(search['text'] ?? search['q'])
   const category = textOf(search['category'])
   const tag = textOf(search['tag'])
   const seller = numberOf(search['seller'], 1, MAX_ID)
   const teacher = numberOf(search['teacher'], 1, MAX_ID)
   const car = numberOf(search['car'], 1, MAX_ID)
-  const sort = isSort(search['sort']) ? search['sort'] : undefined
+  const sort = sortOf(search['sort'])
   return {
-    ...(q && { q }),
+    ...(text && { text }),
     ...(category && { category }),
     ...(tag && { tag }),
     ...pricesOf(search),

@@ -16,7 +16,7 @@ export interface ListPageContent<T extends ListedThing> {
 
 /** The filter that the page fixes, once the search is known. */
 export function withFound(fixed: ListFilter, found: readonly number[] | undefined): ListFilter {
-  return found ? { sort: 'relevance', ...fixed, found } : fixed
+  return found ? { sort: 'relevant', ...fixed, found } : fixed
 }
 
 /** For a route's loader: what a list's page shows first. `fixed` is the part of the filter that the page decides. */
@@ -28,7 +28,7 @@ export async function readListPage<T extends ListedThing>(
   const search = parseListSearch({ ...address })
   const [categories, found] = await Promise.all([
     readCategories(mirror, thing),
-    search.q ? findIds(thing, search.q) : undefined,
+    search.text ? findIds(thing, search.text) : undefined,
   ])
   const filter = toListFilter(search, categories, withFound(fixed, found))
   return { categories, found, list: await readThingList(mirror, thing, filter) }

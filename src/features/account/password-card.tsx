@@ -23,7 +23,7 @@ const words = text.passwordCard
 
 /** Changing the password, or setting the first one of somebody who signs in by codes. */
 export function PasswordCard() {
-  const { answer: devices, failure, ask } = useRead('User/GetUserSessions', {})
+  const { answer: devices, failure, ask } = useRead('User/GetUserSessions', {}, { pageRead: 'part' })
   const online = useOnline()
   return (
     <Card as="section" aria-labelledby="password-title">

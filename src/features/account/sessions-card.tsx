@@ -21,7 +21,7 @@ const words = text.sessions
 
 /** The devices on which the account is signed in, and the way to end their sessions. */
 export function SessionsCard() {
-  const { answer: devices, failure, ask } = useRead('User/GetUserSessions', {})
+  const { answer: devices, failure, ask } = useRead('User/GetUserSessions', {}, { pageRead: 'part' })
   const online = useOnline()
   const { isSending, failure: refusal, send } = useSend()
 

@@ -4,6 +4,7 @@ import { FormFailure } from '#src/entities/form/form-failure.tsx'
 import { checkNothing, useForm } from '#src/entities/form/use-form.ts'
 import { useAccount } from '#src/hooks/use-account.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
+import { keptEmail } from '#src/storage/kept-email.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Stack } from '#src/ui/layout.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -37,7 +38,7 @@ export function SignInForm({ invite: given, step: asked, onStep: setStep, onDone
   const { state } = useAccount()
   const [isNewcomer, setNewcomer] = useState(false)
   const { values, set, field, check, submit, failure, isSending, isChecking } = useForm({
-    initial: { identity: kept.identity, invite: given || kept.invite },
+    initial: { identity: kept.identity || (keptEmail() ?? ''), invite: given || kept.invite },
     checks: { identity: checkIdentity, invite: checkNothing },
     async send({ identity }, _, onChecking) {
       setResendAt(await askForCode('User/SendLoginCode', identity, onChecking))

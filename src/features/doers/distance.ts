@@ -1,7 +1,4 @@
-export interface Position {
-  lat: number
-  long: number
-}
+import type { Position } from '#src/entities/position/position.ts'
 
 const EARTH_KM = 6371
 

@@ -1,5 +1,6 @@
 import type { Doer } from '#contract/site/site.ts'
-import { distanceKm, type Position } from './distance.ts'
+import type { Position } from '#src/entities/position/position.ts'
+import { distanceKm } from './distance.ts'
 
 /** What the list is narrowed to, as it is in the address. */
 export interface DoerSearch {

@@ -1,6 +1,7 @@
 import { IconCurrentLocation, IconMapPin, IconPhone } from '@tabler/icons-react'
 import type { Doer } from '#contract/site/site.ts'
 import { ListPlace } from '#src/entities/thing-list/list-states.tsx'
+import { usePosition } from '#src/entities/position/use-position.ts'
 import { useIsPulling } from '#src/hooks/pull-now.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { persianDigits, persianNumber } from '#src/lib/persian-digits.ts'
@@ -10,12 +11,10 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Grid } from '#src/ui/layout.tsx'
-import { notify } from '#src/ui/notify.ts'
 import { Select } from '#src/ui/select.tsx'
 import { listDoers, placesOf, type DoerSearch, type ListedDoer } from './doer-search.ts'
 import styles from './doers-page.module.css'
 import { text } from './text.ts'
-import { usePosition } from './use-position.ts'
 
 /** For the route's loader. */
 export async function readDoers(mirror: Mirror) {
@@ -39,9 +38,6 @@ export function DoersPage({ content, search, onSearch }: DoersPageProps) {
   const isPulling = useIsPulling()
   const shown = listDoers(doers, search, position)
   const state = shown.length > 0 ? 'shown' : isComplete ? 'empty' : isPulling ? 'coming' : 'notHere'
-  const handleNear = async () => {
-    if (!(await ask())) notify({ kind: 'failure', text: text.noPosition })
-  }
 
   return (
     <>
@@ -54,7 +50,7 @@ export function DoersPage({ content, search, onSearch }: DoersPageProps) {
             size="s"
             variant="soft"
             icon={<IconCurrentLocation size={18} aria-hidden />}
-            onClick={() => void handleNear()}
+            onClick={() => void ask()}
           >
             {text.near}
           </Button>

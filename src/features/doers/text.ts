@@ -12,5 +12,4 @@ export const text = {
   mapOf: (name: string) => `آدرس ${name} روی نقشه`,
   near: 'نزدیک‌ترین به من',
   distance: (kilometres: string) => `${kilometres} کیلومتر تا شما`,
-  noPosition: 'موقعیت شما پیدا نشد. دسترسی به موقعیت مکانی را بررسی کنید.',
 } as const

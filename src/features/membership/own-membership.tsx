@@ -49,8 +49,11 @@ interface KnownProps {
   children: OwnMembershipProps['children']
 }
 
+/** The answer for a person without this membership. */
+const NEVER_APPLIED = ['NotAllowed'] as const
+
 function Known({ member, accountId, children }: KnownProps) {
-  const kept = useKeptAnswer(KINDS[member].profilePath)
+  const kept = useKeptAnswer(KINDS[member].profilePath, NEVER_APPLIED)
   if (kept.failure?.code === 'NotAllowed')
     return (
       <EmptyState

@@ -65,7 +65,7 @@ export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
     return void run(send, text.saved)
   }
 
-  const { receiverName, receiverPhone, postalCode, isDefault } = address
+  const { receiverName, receiverPhone, postalCode, isDefault, lat, long } = address
   return (
     <Card as="li" className={styles['address']}>
       <Row apart>
@@ -77,6 +77,11 @@ export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
         {text.addresses.postalCode} <bdi dir="ltr">{persianDigits(postalCode)}</bdi>،{' '}
         <bdi dir="ltr">{persianDigits(receiverPhone.replace(/^\+98/, '0'))}</bdi>
       </p>
+      {typeof lat === 'number' && (
+        <a href={`geo:${lat},${long}?q=${lat},${long}`} className={styles['map']}>
+          {text.addresses.map}
+        </a>
+      )}
       <Row>
         <Button size="s" variant="soft" disabled={!online || isBusy} onClick={onEdit}>
           {text.addresses.edit}

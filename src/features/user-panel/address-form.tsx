@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import type { ProductAddress } from '#contract/user/addresses.ts'
 import { addresses } from '#contract/user/addresses.ts'
 import { isPostalCode, isUsualPostalCode } from '#contract/user/profile-rules.ts'
 import { PROVINCES } from '#contract/user/provinces.ts'
 import type { FormField, RecordForm as Form } from '#src/entities/record-form/fields.ts'
 import { RecordForm } from '#src/entities/record-form/record-form.tsx'
+import type { Position } from '#src/entities/position/position.ts'
 import { asciiDigits } from '#src/lib/persian-digits.ts'
 import { notify } from '#src/ui/notify.ts'
+import { PlaceField } from './place-field.tsx'
 import { text } from './text.ts'
 
 const words = text.addresses
@@ -66,13 +69,19 @@ interface AddressFormProps {
   onSaved: (addresses: ProductAddress[]) => void
 }
 
+/** The place of an address. Answers that this device saved earlier have none. */
+function placeOf({ lat, long }: Partial<ProductAddress>): Position | undefined {
+  return typeof lat === 'number' && typeof long === 'number' ? { lat, long } : undefined
+}
+
 /** Adds or changes a delivery address. */
 export function AddressForm({ address, receiver, isFirst, onSaved }: AddressFormProps) {
+  const [place, setPlace] = useState(() => placeOf(address ?? {}))
   const values = address ?? { ...receiver, isDefault: isFirst }
   return (
     <RecordForm
       form={values.isDefault ? FORM_OF_DEFAULT : FORM}
-      values={{ ...values }}
+      values={{ ...values, ...(place ?? { lat: null, long: null }) }}
       draftName={`address:${address?.id ?? 'new'}`}
       label={text.save}
       onSent={(answer) => {
@@ -80,6 +89,8 @@ export function AddressForm({ address, receiver, isFirst, onSaved }: AddressForm
         onSaved(answer as ProductAddress[])
         notify({ kind: 'success', text: text.saved })
       }}
-    />
+    >
+      <PlaceField place={place} onPlace={setPlace} />
+    </RecordForm>
   )
 }

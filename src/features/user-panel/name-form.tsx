@@ -1,4 +1,5 @@
 import type { Profile } from '#contract/user/account.ts'
+import { PROVINCES } from '#contract/user/provinces.ts'
 import { profile as profileOperations } from '#contract/user/profile.ts'
 import type { RecordForm as Form } from '#src/entities/record-form/fields.ts'
 import { RecordForm } from '#src/entities/record-form/record-form.tsx'
@@ -18,10 +19,25 @@ const FORM: Form = {
   fields: {
     firstName: { kind: 'words', label: text.profile.firstName, autoComplete: 'given-name', isHalf: true },
     lastName: { kind: 'words', label: text.profile.lastName, autoComplete: 'family-name', isHalf: true },
+    gender: {
+      kind: 'choice',
+      label: text.profile.gender,
+      options: text.profile.genders,
+      isNullable: true,
+      isHalf: true,
+    },
+    province: {
+      kind: 'choice',
+      label: text.profile.province,
+      options: Object.fromEntries(PROVINCES.map((name) => [name, name])),
+      isNullable: true,
+      isHalf: true,
+    },
+    bio: { kind: 'text', label: text.profile.bio, hint: text.profile.bioHint, rows: 3 },
   },
 }
 
-/** The person's name and picture. */
+/** The person's name and picture, and what they tell about themselves. */
 export function NameSection() {
   const profile = useMirror(readProfile, [])
   if (!profile) return <DetailSkeleton />
@@ -35,11 +51,13 @@ export function NameSection() {
 
 function NameForm({ profile }: { profile: Profile }) {
   const { firstName, lastName } = wantedOf(profile) ?? profile
+  // a profile that this device saved earlier has none of them
+  const { gender = null, province = null, bio = '' }: Partial<Profile> = profile
   return (
     <Card>
       <RecordForm
         form={FORM}
-        values={{ firstName, lastName }}
+        values={{ firstName, lastName, gender, province, bio }}
         draftName="name"
         label={text.save}
         onSent={async (answer) => {

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { pullNow } from '#src/hooks/pull-now.ts'
 import { mirror } from '#src/hooks/page-engine.ts'
+import { useMirror } from '#src/hooks/use-mirror.ts'
 import { useOnline, useSyncStatus } from '#src/hooks/use-sync-status.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
+import { readProfile } from '#src/mirror/account.ts'
 import { clearCatalogue, clearPictures, type StorageUse } from '#src/storage/clear-kept.ts'
+import { keepEmail, keptEmail } from '#src/storage/kept-email.ts'
 import { isSharedDevice, markSharedDevice } from '#src/storage/shared-device.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -54,16 +57,34 @@ export function Settings({ theme, install, security }: PanelSlots) {
 
 /** Whether several people use this device: signing out then removes more, unless the person says otherwise. */
 function SharedDevice() {
+  const profile = useMirror(readProfile, [])
   const [isShared, setShared] = useState(isSharedDevice)
+  const [email, setEmail] = useState(keptEmail)
+  const remember = (next: string | undefined) => {
+    keepEmail(next)
+    setEmail(next)
+  }
   const mark = (shared: boolean) => {
     markSharedDevice(shared)
+    if (shared) remember(undefined)
     setShared(shared)
   }
+  const own = profile?.emailConfirmed && !isShared ? profile.email : null
   return (
     <Card as="section" aria-labelledby="shared-device">
       <h2 id="shared-device">{text.settings.device}</h2>
       <Switch label={text.settings.shared} checked={isShared} onChange={mark} />
       <p className={styles['note']}>{text.settings.sharedHint}</p>
+      {own && (
+        <>
+          <Switch
+            label={text.settings.email}
+            checked={email === own}
+            onChange={(isKept) => remember(isKept ? own : undefined)}
+          />
+          <p className={styles['note']}>{text.settings.emailHint}</p>
+        </>
+      )}
     </Card>
   )
 }

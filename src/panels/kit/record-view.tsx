@@ -173,6 +173,7 @@ function useRow(section: Section, given: Given, key: string) {
   // checked where the section was defined: the list takes these fields
   const read = useRead(section.list.path as QueryPath, { ...given, ...place } as Sent<QueryPath>, {
     isFresh: true,
+    pageRead: 'detail',
   })
   const rows = read.answer === undefined ? [] : rowsOf(read.answer)
   return { ...read, row: rows.find((row) => keyOf(section, row) === key) }

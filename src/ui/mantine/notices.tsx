@@ -40,7 +40,7 @@ function raise(): void {
   layer.showPopover()
 }
 
-export async function showNotice({ kind, text: exact, action }: Notice): Promise<void> {
+export async function showNotice({ kind, text: exact, shownMs, action }: Notice): Promise<void> {
   await mounted
   raise()
   const message = exact ?? (kind === 'failure' ? text.failed : text.done)
@@ -50,7 +50,7 @@ export async function showNotice({ kind, text: exact, action }: Notice): Promise
     loading: kind === 'progress',
     role: kind === 'failure' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': text.close },
-    autoClose: exact === undefined ? GENERIC_SHOWN_MS : SHOWN_MS,
+    autoClose: shownMs ?? (exact === undefined ? GENERIC_SHOWN_MS : SHOWN_MS),
     message: (
       <span className={styles['message']}>
         {message}

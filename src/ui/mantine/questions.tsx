@@ -1,6 +1,7 @@
 import { ModalsProvider, modals } from '@mantine/modals'
 import { Button } from '../button.tsx'
 import type { Question } from '../confirm.ts'
+import { addLayer } from '../layers.ts'
 import { openDialog } from '../open-dialog.ts'
 import type { Message } from '../tell.ts'
 import { text } from '../text.ts'
@@ -37,22 +38,30 @@ export async function show({ title, body }: Message): Promise<void> {
           </Button>
         </>
       ),
-      onClose: resolve,
+      onClose: () => {
+        remove()
+        resolve()
+      },
     })
+    const remove = addLayer({ close: () => modals.close(id), isOfPage: false })
   })
 }
 
 export async function ask(question: Question): Promise<boolean> {
   await mounted
   return new Promise((resolve) => {
-    modals.openConfirmModal({
+    const id = modals.openConfirmModal({
       title: question.title,
       children: question.body,
       ...looks(),
       labels: { confirm: question.confirm, cancel: question.cancel ?? text.cancel },
       confirmProps: { color: question.isDangerous ? 'red' : 'brand' },
       onConfirm: () => resolve(true),
-      onClose: () => resolve(false),
+      onClose: () => {
+        remove()
+        resolve(false)
+      },
     })
+    const remove = addLayer({ close: () => modals.close(id), isOfPage: false })
   })
 }

@@ -33,7 +33,7 @@ type Opened =
 
 /** The second factors of the account: adding, naming and removing them, and the recovery codes. */
 export function SecondFactorCard() {
-  const { answer: present, put, failure, ask } = useRead('User/GetSecondFactors', {})
+  const { answer: present, put, failure, ask } = useRead('User/GetSecondFactors', {}, { pageRead: 'part' })
   const online = useOnline()
   const { isSending, failure: refusal, send } = useSend()
   const { proven, dialog } = useFreshProof()

@@ -17,7 +17,7 @@ interface PersonReviewProps {
 
 /** What an admin decides about a person: the name, the identity, the memberships. */
 export function PersonReview({ id, onDecided }: PersonReviewProps) {
-  const { answer, failure, ask } = useRead('User/GetAdminUserDetailById', { id })
+  const { answer, failure, ask } = useRead('User/GetAdminUserDetailById', { id }, { pageRead: 'detail' })
   if (!answer || answer.id !== id)
     return failure ? (
       <ErrorState body={errorText(failure.code, failure.details)} onRetry={ask} />

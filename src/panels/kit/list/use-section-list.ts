@@ -22,7 +22,10 @@ export function useSectionList(
 ) {
   const input = { ...filters, ...given, ...(hasWords && text && { text }), ...(after && { after }) }
   // checked where the section was defined: the list takes these filters
-  const read = useRead(list.path as QueryPath, input as Sent<QueryPath>, { isFresh: true })
+  const read = useRead(list.path as QueryPath, input as Sent<QueryPath>, {
+    isFresh: true,
+    pageRead: 'list',
+  })
   const { ask } = read
   const onChanged = askAfterChange(list, ask)
   const seen = useRef(changes)

@@ -1,0 +1,58 @@
+import { IconCurrentLocation, IconMapPinCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Position } from '#src/entities/position/position.ts'
+import { usePosition } from '#src/entities/position/use-position.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Row } from '#src/ui/layout.tsx'
+import styles from './sections.module.css'
+import { text } from './text.ts'
+
+const words = text.addresses
+
+interface PlaceFieldProps {
+  place: Position | undefined
+  onPlace: (place: Position | undefined) => void
+}
+
+/** The place of an address, taken from the device when the person asks for it. */
+export function PlaceField({ place, onPlace }: PlaceFieldProps) {
+  const { ask, canAsk } = usePosition()
+  const [isAsking, setAsking] = useState(false)
+  const take = async () => {
+    setAsking(true)
+    const here = await ask()
+    setAsking(false)
+    if (here) onPlace(here)
+  }
+  if (!canAsk && !place) return null
+  return (
+    <div>
+      <Row>
+        {canAsk && (
+          <Button
+            variant="soft"
+            loading={isAsking}
+            icon={<IconCurrentLocation size={20} aria-hidden />}
+            onClick={() => void take()}
+          >
+            {words.here}
+          </Button>
+        )}
+        {place && (
+          <Button variant="ghost" onClick={() => onPlace(undefined)}>
+            {words.noPlace}
+          </Button>
+        )}
+      </Row>
+      <p role="status" className={styles['note']}>
+        {place ? (
+          <>
+            <IconMapPinCheck size={18} aria-hidden /> {words.placed}
+          </>
+        ) : (
+          words.hereHint
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { PANEL_SECTIONS } from '#contract/user/panel-sections.ts'
+import { text as account } from '#src/features/account/text.ts'
+import { text as position } from '#src/entities/position/text.ts'
+import { text as panel } from '#src/features/user-panel/text.ts'
+import { PATIENCE, signInByPassword } from './gestures.ts'
+import { shopForThisFile } from './shop-for-this-file.ts'
+
+const shop = shopForThisFile()
+const NEW = '+989125550011'
+
+test('a person tells about themselves, and the page of the panel shows it again', async () => {
+  const buyer = await shop.newBuyer()
+  const phone = await shop.newPhone()
+  const { page } = phone
+  await signInByPassword(phone, buyer)
+  await phone.open(`/UserPanel/${PANEL_SECTIONS.profile.id}`)
+  await page.getByLabel(panel.profile.gender).selectOption('female')
+  await page.getByLabel(panel.profile.province).selectOption('یزد')
+  await page.getByLabel(panel.profile.bio).fill('تیونر پراید')
+  await page.getByRole('button', { name: panel.save, exact: true }).click()
+  await page.getByText(panel.saved).waitFor()
+  expect(await buyer.api.read('User/GetUserProfile', {})).toMatchObject({
+    gender: 'female',
+    province: 'یزد',
+    bio: 'تیونر پراید',
+  })
+  await page.reload()
+  await expect.poll(() => page.getByLabel(panel.profile.bio).inputValue(), PATIENCE).toBe('تیونر پراید')
+})
+
+test('the number of an account is changed by a code to the new one', async () => {
+  const buyer = await shop.newBuyer()
+  const phone = await shop.newPhone()
+  const { page } = phone
+  await signInByPassword(phone, buyer)
+  await phone.open(`/UserPanel/${PANEL_SECTIONS.settings.id}`)
+  await page.getByLabel(account.phoneCard.next).fill('۰۹۱۲۵۵۵۰۰۱۱')
+  await page.getByRole('button', { name: account.phoneCard.send }).click()
+  const code = page.getByLabel(account.code)
+  await code.waitFor()
+  await code.fill(await shop.codeFor(NEW))
+  await page.getByText(account.phoneCard.done).waitFor()
+  const stored = await shop.onDatabase((db) =>
+    db.selectFrom('users').select('phone').where('id', '=', buyer.profile.id).executeTakeFirst(),
+  )
+  expect(stored).toEqual({ phone: NEW })
+  expect(phone.errors).toEqual([])
+})
+
+test('an address takes the place of the device where the person permits it, and says why it does not', async () => {
+  const buyer = await shop.newBuyer()
+  const phone = await shop.newPhone()
+  const { page, context } = phone
+  await signInByPassword(phone, buyer)
+  await phone.open(`/UserPanel/${PANEL_SECTIONS.addresses.id}`)
+  await page.getByRole('button', { name: panel.addresses.add }).click()
+  const sheet = page.getByRole('dialog', { name: panel.addresses.newTitle })
+  const here = sheet.getByRole('button', { name: panel.addresses.here })
+  await here.click()
+  await page.getByRole('alert').filter({ hasText: position.refused }).waitFor()
+
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 31.9, longitude: 54.4 })
+  await here.click()
+  await sheet.getByText(panel.addresses.placed).waitFor()
+  await sheet.getByLabel(panel.addresses.province).selectOption('یزد')
+  await sheet.getByLabel(panel.addresses.city).fill('یزد')
+  await sheet.getByLabel(panel.addresses.addressLine).fill('خیابان سرو، کوچهٔ نارنج')
+  await sheet.getByLabel(panel.addresses.postalCode).fill('1391733319')
+  await sheet.getByRole('button', { name: panel.save }).click()
+  await sheet.waitFor({ state: 'hidden' })
+  expect(await buyer.api.read('User/GetUserProductAddress', {})).toMatchObject([{ lat: 31.9, long: 54.4 }])
+  await page.getByRole('link', { name: panel.addresses.map }).waitFor()
+  expect(await page.evaluate(() => [localStorage.getItem('lat'), localStorage.getItem('long')])).toEqual([
+    '31.9',
+    '54.4',
+  ])
+})
+
+test('a device remembers an e-mail address for the next sign-in once its person says so', async () => {
+  const buyer = await shop.newBuyer()
+  const email = 'remember@example.com'
+  await shop.onDatabase((db) =>
+    sql`update users set email = ${email}, email_confirmed_at = now() where id = ${buyer.profile.id}`.execute(
+      db,
+    ),
+  )
+  const phone = await shop.newPhone()
+  const { page } = phone
+  await signInByPassword(phone, buyer)
+  await phone.open(`/UserPanel/${PANEL_SECTIONS.settings.id}`)
+  await page.getByRole('switch', { name: panel.settings.email }).click()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('Email')), PATIENCE).toBe(email)
+  await phone.open('/UserPanel')
+  await page.getByRole('main').getByRole('button', { name: account.leave.action }).click()
+  await page.getByRole('dialog').getByRole('button', { name: account.leave.confirm, exact: true }).click()
+  await page.waitForURL('**/Account')
+  expect(await page.getByLabel(account.identity).inputValue()).toBe(email)
+})
