@@ -285,5 +285,7 @@ test('401 without a session: a page that asks for what is somebody’s, with nob
   // the account first: a device with an account and no token renews it, as soon as there is a line
   for (const store of ['account', 'secret']) await clearStore(page, OWN, store)
   phone.line.mend()
+  // the app would ask by itself within half a minute
+  await page.evaluate(() => dispatchEvent(new Event('online')))
   await page.waitForURL('**/Account?back=%2FUserPanel%2F5')
 })
