@@ -67,3 +67,24 @@ export function comparePulls(before: readonly RpmBand[], after: readonly RpmBand
     return { rpm, before: old, after: now, change: now - old }
   })
 }
+
+const GAIN_OVER_S = 0.3
+
+/** The change of the engine speed in rpm/s, over a window that hides the steps of a slow logger. */
+export function computeGain(rpm: ArrayLike<number>, time: ArrayLike<number>): Float64Array {
+  const gain = new Float64Array(rpm.length).fill(NaN)
+  let [low, high] = [0, 0]
+  for (let row = 0; row < rpm.length; row += 1) {
+    const now = time[row] ?? NaN
+    if (Number.isNaN(now)) continue
+    while (low < row && !((time[low] ?? NaN) >= now - GAIN_OVER_S / 2)) low += 1
+    high = Math.max(high, row)
+    while (high + 1 < rpm.length && (time[high + 1] ?? NaN) <= now + GAIN_OVER_S / 2) high += 1
+    // a slow logger: the neighbouring samples
+    const [first, last] =
+      low === high ? [Math.max(0, row - 1), Math.min(rpm.length - 1, row + 1)] : [low, high]
+    const change = ((rpm[last] ?? NaN) - (rpm[first] ?? NaN)) / ((time[last] ?? NaN) - (time[first] ?? NaN))
+    gain[row] = Number.isFinite(change) ? change : NaN
+  }
+  return gain
+}

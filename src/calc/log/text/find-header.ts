@@ -8,6 +8,7 @@ const SEPARATORS = ['\t', ';', ','] as const
 const HEADER_WITHIN = 60
 /** Lines after a header that confirm it. */
 const CONFIRMED_BY = 30
+const COUNTED = 20
 /** Lines of units and sources between a header and the samples. */
 const MOST_BETWEEN = 2
 const MOST_CHANNELS = 2_000
@@ -90,7 +91,8 @@ function candidatesIn(split: readonly string[][]): Candidate[] {
     const rows = below.slice(first).filter((row) => isSample(row, names.length))
     const units = names.map((_, column) => between[0]?.[column] ?? '')
     const known = said.filter((name) => KNOWN_NAME.test(name)).length
-    const score = rows.length * names.length + known / MOST_CHANNELS
+    // a header and its units have the same samples below, as far as they are counted
+    const score = Math.min(rows.length, COUNTED) * names.length + known / MOST_CHANNELS
     return [{ names, units, line: index + 1 + first, rows, score }]
   })
 }

@@ -40,7 +40,7 @@ function Logs({ owner }: { owner: string }) {
           // another log starts again
           key={`${state.opened.name} ${state.opened.hasDecimalComma} ${state.opened.log.rows}`}
           {...state}
-          {...{ part, open, close }}
+          {...{ owner, part, open, close }}
           onLook={keepLook}
         />
       )}

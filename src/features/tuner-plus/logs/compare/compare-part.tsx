@@ -1,0 +1,87 @@
+import { useMemo, useState } from 'react'
+import type { Reading } from '#src/calc/log/channels.ts'
+import type { Log } from '#src/calc/log/log.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Segments } from '#src/ui/segments.tsx'
+import { useTime } from '../channels/use-time.ts'
+import type { Look } from '../chart/log-chart.tsx'
+import logs from '../logs.module.css'
+import type { OpenedLog } from '../open-log.ts'
+import { useReading } from '../use-reading.ts'
+import { rolesOfBoth, sideOf, type Side } from './compared.ts'
+import { OverRpm } from './over-rpm.tsx'
+import { OverTime } from './over-time.tsx'
+import { SecondChooser } from './second-chooser.tsx'
+import { text } from './text.ts'
+import { useSecondLog } from './use-second-log.ts'
+
+interface ComparePartProps {
+  owner: string
+  opened: OpenedLog
+  log: Log
+  reading: Reading
+  time: Float64Array | undefined
+  whereIs: (row: number) => string
+  look: Look
+  onLook: (look: Look) => void
+}
+
+/** This log and another one over each other. */
+export function ComparePart({ owner, opened, log, reading, time, ...chart }: ComparePartProps) {
+  const second = useSecondLog()
+  const before = useMemo(() => sideOf(log, reading, time), [log, reading, time])
+  const { state } = second
+  return (
+    <section className={logs['part']}>
+      <h2>{text.title}</h2>
+      {state.state === 'open' ? (
+        <>
+          <p className={logs['note']}>
+            <bdi>{text.pair(opened.name, state.opened.name)}</bdi>
+          </p>
+          <Button variant="outline" className={logs['start']} onClick={second.close}>
+            {text.another}
+          </Button>
+          <Both key={state.opened.name} {...{ before, chart }} opened={state.opened} />
+        </>
+      ) : (
+        <>
+          <p className={logs['lead']}>{text.lead}</p>
+          <SecondChooser
+            {...{ owner, state }}
+            onFile={second.open}
+            onSame={() => second.use(opened)}
+            onCancel={second.cancel}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+const ALIGNS = ['time', 'rpm'] as const
+
+interface BothProps {
+  before: Side
+  opened: OpenedLog
+  chart: Pick<ComparePartProps, 'whereIs' | 'look' | 'onLook'>
+}
+
+function Both({ before, opened, chart }: BothProps) {
+  const { reading } = useReading(opened.log)
+  const { log, time } = useTime(opened.log, reading)
+  const after = useMemo(() => sideOf(log, reading, time), [log, reading, time])
+  const [align, setAlign] = useState<(typeof ALIGNS)[number]>('time')
+  if (rolesOfBoth(before, after).length === 0) return <p className={logs['told']}>{text.nothingCommon}</p>
+  return (
+    <>
+      <Segments
+        label={text.align}
+        value={align}
+        options={ALIGNS.map((value) => ({ value, label: text.aligns[value] }))}
+        onValue={setAlign}
+      />
+      {align === 'time' ? <OverTime {...{ before, after }} {...chart} /> : <OverRpm {...{ before, after }} />}
+    </>
+  )
+}

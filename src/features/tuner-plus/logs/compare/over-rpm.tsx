@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react'
+import { comparePulls, overRpm, type PullRow } from '#src/calc/log/compare-logs.ts'
+import type { Role } from '#src/calc/log/roles.ts'
+import { Select } from '#src/ui/select.tsx'
+import { LineChart } from '../../charts/line-chart.tsx'
+import { DataTable } from '../../charts/point-table.tsx'
+import { EMPTY, valueOf } from '../../setup.ts'
+import { showNumber } from '../../show-number.ts'
+import { shownValue } from '../channel-title.ts'
+import { CsvButton } from '../csv-button.tsx'
+import { FieldGrid } from '../field-grid.tsx'
+import logs from '../logs.module.css'
+import { text as shared } from '../text.ts'
+import { rolesOfBoth, rowsBetween, type Side } from './compared.ts'
+import { pullFields } from './pull-fields.ts'
+import { text } from './text.ts'
+
+const STEP_RPM = 250
+const GAIN = 'gain'
+
+type Chosen = Role | typeof GAIN
+
+/** A pull before and one after, over the engine speed. */
+export function OverRpm({ before, after }: { before: Side; after: Side }) {
+  const [setup, put] = useState(EMPTY)
+  const [chosen, setChosen] = useState<Chosen>(GAIN)
+  const fields = useMemo(() => pullFields(before, after), [before, after])
+  const roles = useMemo(() => rolesOfBoth(before, after).filter((role) => role !== 'rpm'), [before, after])
+  const rows = useMemo(() => {
+    const [beforeFrom, beforeTo, afterFrom, afterTo] = fields.map((field) =>
+      Number(valueOf(field, setup) ?? NaN),
+    )
+    const bandsOf = ({ channels, gain, time }: Side, from = NaN, to = NaN) => {
+      const [rpm, channel] = [channels.get('rpm'), chosen === GAIN ? gain : channels.get(chosen)]
+      return rpm && channel && time ? overRpm(channel, rpm, rowsBetween(time, from, to), STEP_RPM) : []
+    }
+    return comparePulls(bandsOf(before, beforeFrom, beforeTo), bandsOf(after, afterFrom, afterTo))
+  }, [before, after, fields, setup, chosen])
+  if (!before.time || !after.time) return <p className={logs['told']}>{text.noTime}</p>
+  if (!before.gain || !after.gain) return <p className={logs['told']}>{text.noRpm}</p>
+  const nameOf = (one: Chosen) => (one === GAIN ? text.gain : shared.roles[one])
+  const options = ([GAIN, ...roles] as const).map((value) => ({ value, label: nameOf(value) }))
+  return (
+    <>
+      <p className={logs['note']}>{text.pullsLead}</p>
+      <Select label={text.channel} value={chosen} options={options} onValue={setChosen} />
+      <FieldGrid fields={fields} {...{ setup, put }} />
+      {rows.length < 2 ? (
+        <p className={logs['told']}>{text.empty}</p>
+      ) : (
+        <Pulls rows={rows} name={nameOf(chosen)} />
+      )}
+    </>
+  )
+}
+
+function Pulls({ rows, name }: { rows: readonly PullRow[]; name: string }) {
+  const speed = (row: PullRow | undefined) => showNumber(row?.rpm ?? NaN, 0)
+  return (
+    <>
+      <LineChart
+        sentence={text.sentence(name, speed(rows[0]), speed(rows.at(-1)))}
+        xLabel={shared.dyno.rpm}
+        yLabel={name}
+        lines={[
+          { label: text.before, points: rows.map(({ rpm, before }) => ({ x: rpm, y: before })) },
+          { label: text.after, points: rows.map(({ rpm, after }) => ({ x: rpm, y: after })) },
+        ]}
+      />
+      <DataTable
+        label={text.pulls}
+        head={text.heads}
+        rows={rows.map((row) => [
+          speed(row),
+          shownValue(row.before),
+          shownValue(row.after),
+          `\u200e${row.change > 0 ? '+' : ''}${shownValue(row.change)}`,
+        ])}
+      />
+      <CsvButton
+        title={text.pulls}
+        file="two-pulls"
+        rows={() => [
+          ['rpm', 'before', 'after', 'change'],
+          ...rows.map(({ rpm, before, after, change }) => [rpm, before, after, change]),
+        ]}
+      />
+    </>
+  )
+}
