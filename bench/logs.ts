@@ -2,6 +2,8 @@ import { decimateLong } from '#src/calc/log/decimate.ts'
 import type { Log } from '#src/calc/log/log.ts'
 import { figuresIn, overviewOf, overviewsOf, type Overview } from '#src/calc/log/overview.ts'
 import { readTextFile } from '#src/calc/log/read-text.ts'
+import { channelOf } from '#src/calc/log/channels.ts'
+import { withRisingTime } from '#src/calc/log/time-axis.ts'
 import { inSlices } from '#src/calc/worker/in-slices.ts'
 import { median, rowOf, tableOf } from './measure/table.ts'
 
@@ -89,11 +91,16 @@ export async function benchLogs(): Promise<string> {
       for (const { channel, overview } of lanes) figuresIn(channel, overview, step * 7, log.rows - step * 11)
     }),
   )
+  const opened = timed(() => {
+    const { log: rising } = withRisingTime(log, 0)
+    channelOf(rising, { roles: { time: 0 }, stoich: 14.7 }, 'time')
+  })
   const added = timed(() => overviewOf(log.cols[1] ?? []))
   return tableOf(`A log of ${MEGABYTES} MB`, [
     rowOf(`reading ${log.rows} rows × ${CHANNELS}`, seconds, 's', undefined, 1),
     rowOf('longest task of the worker meanwhile', longest, 'ms', LONGEST_TASK_MS, 0),
     rowOf('memory for the columns and what is left to collect', held, 'MB', MEGABYTES * 3, 0),
+    rowOf('the time of the log, on the page, once it is open', opened, 'ms', LONGEST_TASK_MS, 0),
     rowOf(`a picture of ${LANES} channels while zooming, median`, median(zooms), 'ms', LONGEST_TASK_MS, 1),
     rowOf('the longest of them', Math.max(...zooms), 'ms', LONGEST_TASK_MS, 1),
     rowOf('their statistics after it, longest', Math.max(...figures), 'ms', LONGEST_TASK_MS, 1),

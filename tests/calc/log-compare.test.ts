@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atTimes, comparePulls, overRpm } from '#src/calc/log/compare-logs.ts'
+import { atTimes, comparePulls, computeGain, overRpm } from '#src/calc/log/compare-logs.ts'
 import { writeCsv } from '#src/calc/log/csv-text.ts'
 import { leanUnderLoad } from '#src/calc/log/lean-under-load.ts'
 import { finish } from '#src/calc/steps.ts'
@@ -21,6 +21,16 @@ test('two pulls are compared in each band of engine speed, and a band that one l
     { rpm: 3_000, before: 20, after: NaN, change: NaN },
     { rpm: 4_000, before: NaN, after: 40, change: NaN },
   ])
+})
+
+test('the change of the engine speed is that of a line through it, and missing where there is no time', () => {
+  const time = Float64Array.from({ length: 50 }, (_, at) => at / 50)
+  const gain = computeGain(
+    time.map((second) => 2_000 + 400 * second),
+    time,
+  )
+  expect([...gain].every((one) => Math.abs(one - 400) < 0.01)).toBe(true)
+  expect(computeGain([1_000, 2_000], [NaN, NaN])).toEqual(Float64Array.of(NaN, NaN))
 })
 
 test('only what is lean for long enough under load is listed, the worst first', () => {

@@ -262,7 +262,7 @@ test('two logs are compared, what is lean under load is found, and a report is p
   await page.getByLabel(compare.offset).fill('2')
   await main(page).getByText(compare.curves).waitFor()
   await isReadable()
-  await main(page).getByText(compare.aligns.rpm, { exact: true }).click()
+  await main(page).getByRole('radio', { name: compare.aligns.rpm }).check()
   await main(page).getByRole('region', { name: compare.pulls }).waitFor()
   await isReadable()
 
@@ -274,7 +274,7 @@ test('two logs are compared, what is lean under load is found, and a report is p
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
   })
-  await page.getByLabel(report.car).fill('a car')
+  await page.getByRole('textbox', { name: report.car }).fill('a car')
   await page.getByRole('button', { name: report.print }).click()
   await page.locator('body[data-printed]').waitFor()
   await page.emulateMedia({ media: 'print' })

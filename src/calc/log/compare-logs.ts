@@ -64,7 +64,8 @@ export function comparePulls(before: readonly RpmBand[], after: readonly RpmBand
   const speeds = [...new Set([...before, ...after].map(({ rpm }) => rpm))].sort((a, b) => a - b)
   return speeds.map((rpm) => {
     const [old, now] = [first?.get(rpm) ?? NaN, second?.get(rpm) ?? NaN]
-    return { rpm, before: old, after: now, change: now - old }
+    // without the noise of the last digits of a double
+    return { rpm, before: old, after: now, change: Math.round((now - old) * 1e6) / 1e6 }
   })
 }
 
@@ -84,7 +85,7 @@ export function computeGain(rpm: ArrayLike<number>, time: ArrayLike<number>): Fl
     const [first, last] =
       low === high ? [Math.max(0, row - 1), Math.min(rpm.length - 1, row + 1)] : [low, high]
     const change = ((rpm[last] ?? NaN) - (rpm[first] ?? NaN)) / ((time[last] ?? NaN) - (time[first] ?? NaN))
-    gain[row] = Number.isFinite(change) ? change : NaN
+    gain[row] = Number.isFinite(change) ? Math.round(change * 1e3) / 1e3 : NaN
   }
   return gain
 }

@@ -72,6 +72,10 @@ export function Workspace(props: WorkspaceProps) {
   const filters = useSetup('Logs/filters')
   const gears = useGears(log, reading, time)
   const withGear = useMemo(() => withGears(log, gears.found), [log, gears.found])
+  const there = useMemo(
+    () => shown.filter((place) => place < withGear.cols.length),
+    [shown, withGear.cols.length],
+  )
   const part = PARTS.find((one) => one === asked) ?? 'chart'
   const samples = useSamples(log, reading, filters.setup, OF_SAMPLES.has(part))
   return (
@@ -86,7 +90,7 @@ export function Workspace(props: WorkspaceProps) {
             <ViewerPart
               {...{ whereIs, look }}
               log={withGear}
-              channels={shown.filter((place) => place < withGear.cols.length)}
+              channels={there}
               onChannels={choose}
               onLook={setLook}
             />

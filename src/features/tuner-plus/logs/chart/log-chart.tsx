@@ -100,8 +100,8 @@ export function LogChart({
       >
         {lanes.map(({ place: at, lane }, index) => (
           <div key={at} className={styles['lane']}>
-            <LaneHead name={titleOf(log, at)} {...{ lane, cursor }} look={index} />
-            <LaneView {...{ lane, view, width, height, theme }} look={index} />
+            <LaneHead name={titleOf(log, at)} {...{ lane, cursor }} look={over ? 0 : index} />
+            <LaneView {...{ lane, view, width, height, theme }} look={over ? 0 : index} />
           </div>
         ))}
         {place >= 0 && place <= 1 && (

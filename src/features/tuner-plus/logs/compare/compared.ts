@@ -1,5 +1,4 @@
 import { channelOf, type Reading } from '#src/calc/log/channels.ts'
-import { computeGain } from '#src/calc/log/compare-logs.ts'
 import type { Log } from '#src/calc/log/log.ts'
 import { findRun, type Rows } from '#src/calc/log/road-run.ts'
 import type { Role } from '#src/calc/log/roles.ts'
@@ -12,8 +11,6 @@ export interface Side {
   log: Log
   time: Float64Array | undefined
   channels: ReadonlyMap<Role, Float64Array>
-  /** The change of the engine speed, rpm/s. */
-  gain: Float64Array | undefined
   /** Its full-throttle run. */
   run: Rows | undefined
 }
@@ -29,7 +26,6 @@ export function sideOf(log: Log, reading: Reading, time: Float64Array | undefine
     log,
     time,
     channels,
-    gain: rpm && time && computeGain(rpm, time),
     run: rpm && time && findRun(time, rpm, channels.get('tps')),
   }
 }

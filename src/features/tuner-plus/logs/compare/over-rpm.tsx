@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { comparePulls, overRpm, type PullRow } from '#src/calc/log/compare-logs.ts'
+import { comparePulls, computeGain, overRpm, type PullRow, type RpmBand } from '#src/calc/log/compare-logs.ts'
 import type { Role } from '#src/calc/log/roles.ts'
 import { Select } from '#src/ui/select.tsx'
 import { LineChart } from '../../charts/line-chart.tsx'
@@ -30,14 +30,14 @@ export function OverRpm({ before, after }: { before: Side; after: Side }) {
     const [beforeFrom, beforeTo, afterFrom, afterTo] = fields.map((field) =>
       Number(valueOf(field, setup) ?? NaN),
     )
-    const bandsOf = ({ channels, gain, time }: Side, from = NaN, to = NaN) => {
-      const [rpm, channel] = [channels.get('rpm'), chosen === GAIN ? gain : channels.get(chosen)]
-      return rpm && channel && time ? overRpm(channel, rpm, rowsBetween(time, from, to), STEP_RPM) : []
-    }
-    return comparePulls(bandsOf(before, beforeFrom, beforeTo), bandsOf(after, afterFrom, afterTo))
+    return comparePulls(
+      bandsOf(before, chosen, beforeFrom, beforeTo),
+      bandsOf(after, chosen, afterFrom, afterTo),
+    )
   }, [before, after, fields, setup, chosen])
   if (!before.time || !after.time) return <p className={logs['told']}>{text.noTime}</p>
-  if (!before.gain || !after.gain) return <p className={logs['told']}>{text.noRpm}</p>
+  if (!before.channels.has('rpm') || !after.channels.has('rpm'))
+    return <p className={logs['told']}>{text.noRpm}</p>
   const nameOf = (one: Chosen) => (one === GAIN ? text.gain : shared.roles[one])
   const options = ([GAIN, ...roles] as const).map((value) => ({ value, label: nameOf(value) }))
   return (
@@ -52,6 +52,16 @@ export function OverRpm({ before, after }: { before: Side; after: Side }) {
       )}
     </>
   )
+}
+
+/** The chosen channel of a pull in bands of engine speed. The change of the speed is that within the pull. */
+function bandsOf({ channels, time }: Side, chosen: Chosen, start = NaN, end = NaN): RpmBand[] {
+  const rpm = channels.get('rpm')
+  if (!rpm || !time) return []
+  const { from, to } = rowsBetween(time, start, end)
+  const part = (channel: Float64Array) => channel.subarray(from, to)
+  const channel = chosen === GAIN ? computeGain(part(rpm), part(time)) : part(channels.get(chosen) ?? rpm)
+  return overRpm(channel, part(rpm), { from: 0, to: to - from }, STEP_RPM)
 }
 
 function Pulls({ rows, name }: { rows: readonly PullRow[]; name: string }) {

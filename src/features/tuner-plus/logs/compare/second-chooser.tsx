@@ -48,6 +48,7 @@ export function SecondChooser({ owner, state, onFile, onSame, onCancel }: Second
           {text.same}
         </Button>
       </Row>
+      {kept.length > 0 && <p className={logs['note']}>{text.kept}:</p>}
       {kept.length > 0 && (
         <Row role="group" aria-label={text.kept}>
           {kept.map(({ id, name, file, modified, hasDecimalComma }) => (

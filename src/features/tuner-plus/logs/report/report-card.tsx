@@ -62,6 +62,9 @@ export function ReportCard({ head, results, inputs, curve }: ReportCardProps) {
   )
 }
 
+/** What begins with a Persian number runs like the page, units and all. */
+const NUMBER = /^[۰-۹−]/
+
 interface TableProps {
   title: string
   heads: readonly string[]
@@ -87,7 +90,7 @@ function Table({ title, heads, rows }: TableProps) {
             <th scope="row">{name}</th>
             {values.map((value, index) => (
               <td key={index}>
-                <bdi>{value}</bdi>
+                <bdi dir={NUMBER.test(value) ? 'rtl' : undefined}>{value}</bdi>
               </td>
             ))}
           </tr>

@@ -20,7 +20,11 @@ export function resultRows({ peak, strongest, wheel, crank_kW, crank, factor }: 
     [text.dyno.wheel, `${kW(peak.wheel_kW)} ${rpm(peak.rpm)}`, range(wheel)],
     [text.dyno.torque, `${showNumber(strongest.torque_Nm, 0)} N·m ${rpm(strongest.rpm)}`, text.none],
     [text.dyno.crank, kW(crank_kW), range(crank)],
-    [text.dyno.corrected, `${kW(crank_kW * factor)} (× ${showNumber(factor, 3)})`, range(crank, factor)],
+    [
+      text.dyno.corrected,
+      `${kW(crank_kW * factor)}، ${text.dyno.factor} ${showNumber(factor, 3)}`,
+      range(crank, factor),
+    ],
   ]
 }
 

@@ -45,7 +45,7 @@ export function SpreadPart({ log, reading }: { log: Log; reading: Reading }) {
     <section className={logs['part']}>
       <h2>{text.title}</h2>
       <p className={logs['lead']}>{text.lead}</p>
-      <div className={logs['fields']}>
+      <div className={`${logs['fields']} ${logs['asked']}`}>
         {AXES.map((axis) => (
           <Select
             key={axis}
