@@ -6,9 +6,12 @@ import { Segments } from '#src/ui/segments.tsx'
 import { useTime } from '../channels/use-time.ts'
 import type { Look } from '../chart/log-chart.tsx'
 import logs from '../logs.module.css'
+import { TableSkeleton } from '../mixture/cell-table.tsx'
 import type { OpenedLog } from '../open-log.ts'
 import { useReading } from '../use-reading.ts'
-import { rolesOfBoth, sideOf, type Side } from './compared.ts'
+import { useWork } from '../use-work.ts'
+import { Working } from '../working.tsx'
+import { bothSides, rolesOfBoth, type ReadLog } from './compared.ts'
 import { OverRpm } from './over-rpm.tsx'
 import { OverTime } from './over-time.tsx'
 import { SecondChooser } from './second-chooser.tsx'
@@ -29,7 +32,7 @@ interface ComparePartProps {
 /** This log and another one over each other. */
 export function ComparePart({ owner, opened, log, reading, time, ...chart }: ComparePartProps) {
   const second = useSecondLog()
-  const before = useMemo(() => sideOf(log, reading, time), [log, reading, time])
+  const before = useMemo(() => ({ log, reading, time }), [log, reading, time])
   const { state } = second
   return (
     <section className={logs['part']}>
@@ -62,7 +65,7 @@ export function ComparePart({ owner, opened, log, reading, time, ...chart }: Com
 const ALIGNS = ['time', 'rpm'] as const
 
 interface BothProps {
-  before: Side
+  before: ReadLog
   opened: OpenedLog
   chart: Pick<ComparePartProps, 'whereIs' | 'look' | 'onLook'>
 }
@@ -70,9 +73,23 @@ interface BothProps {
 function Both({ before, opened, chart }: BothProps) {
   const { reading } = useReading(opened.log)
   const { log, time } = useTime(opened.log, reading)
-  const after = useMemo(() => sideOf(log, reading, time), [log, reading, time])
+  const start = useMemo(() => {
+    const after = { log, reading, time }
+    return (signal: AbortSignal, onProgress: (share: number) => void) =>
+      bothSides(before, after, signal, onProgress)
+  }, [before, log, reading, time])
+  const work = useWork(start)
+  const { result } = work
   const [align, setAlign] = useState<(typeof ALIGNS)[number]>('time')
-  if (rolesOfBoth(before, after).length === 0) return <p className={logs['told']}>{text.nothingCommon}</p>
+  if (!result)
+    return (
+      <>
+        <Working work={work} />
+        {!work.isCancelled && <TableSkeleton />}
+      </>
+    )
+  if (rolesOfBoth(result.before, result.after).length === 0)
+    return <p className={logs['told']}>{text.nothingCommon}</p>
   return (
     <>
       <Segments
@@ -81,7 +98,7 @@ function Both({ before, opened, chart }: BothProps) {
         options={ALIGNS.map((value) => ({ value, label: text.aligns[value] }))}
         onValue={setAlign}
       />
-      {align === 'time' ? <OverTime {...{ before, after }} {...chart} /> : <OverRpm {...{ before, after }} />}
+      {align === 'time' ? <OverTime {...result} {...chart} /> : <OverRpm {...result} />}
     </>
   )
 }

@@ -6,7 +6,14 @@ import type { Role } from '#src/calc/log/roles.ts'
 /** Channels that are compared, as far as both logs have them, in the units of the calculations. */
 const COMPARED: readonly Role[] = ['rpm', 'load', 'lambda', 'tps', 'speed', 'clt', 'iat', 'pulse']
 
-/** One of two logs with the channels that both have. */
+/** A log and what its channels are. */
+export interface ReadLog {
+  log: Log
+  reading: Reading
+  time: Float64Array | undefined
+}
+
+/** One of two logs with the channels that are compared. */
 export interface Side {
   log: Log
   time: Float64Array | undefined
@@ -15,19 +22,31 @@ export interface Side {
   run: Rows | undefined
 }
 
-export function sideOf(log: Log, reading: Reading, time: Float64Array | undefined): Side {
-  const channels = new Map<Role, Float64Array>()
-  for (const role of COMPARED) {
-    const channel = channelOf(log, reading, role)
-    if (channel) channels.set(role, channel)
+/** Ends the task, so that the page answers between two channels of a long log. */
+const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve))
+
+/** The channels of both logs, one channel a task. Throws an `AbortError` when the signal ends it. */
+export async function bothSides(
+  before: ReadLog,
+  after: ReadLog,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<{ before: Side; after: Side }> {
+  let done = 0
+  const sideOf = async ({ log, reading, time }: ReadLog): Promise<Side> => {
+    const channels = new Map<Role, Float64Array>()
+    for (const role of COMPARED) {
+      await nextTask()
+      signal.throwIfAborted()
+      const channel = channelOf(log, reading, role)
+      if (channel) channels.set(role, channel)
+      done += 1
+      onProgress(done / (2 * COMPARED.length))
+    }
+    const rpm = channels.get('rpm')
+    return { log, time, channels, run: rpm && time && findRun(time, rpm, channels.get('tps')) }
   }
-  const rpm = channels.get('rpm')
-  return {
-    log,
-    time,
-    channels,
-    run: rpm && time && findRun(time, rpm, channels.get('tps')),
-  }
+  return { before: await sideOf(before), after: await sideOf(after) }
 }
 
 export function rolesOfBoth(before: Side, after: Side): Role[] {

@@ -28,9 +28,10 @@ export function mathChannels(setup: Setup, names: readonly string[]): MathChanne
     const parsed = parseMath(written, names)
     if (!isProblem(parsed)) return { ...shared, expression: parsed }
     const { kind, at, word } = parsed
+    // a channel that was just added is no mistake
+    if (kind === 'empty') return shared
     const said = text.problems[kind](word)
-    const isAlone = kind === 'empty' || kind === 'long'
-    return { ...shared, problem: isAlone ? said : text.at(persianDigits(at + 1), said) }
+    return { ...shared, problem: kind === 'long' ? said : text.at(persianDigits(at + 1), said) }
   })
 }
 
