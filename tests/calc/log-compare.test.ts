@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { atTimes, comparePulls, computeGain, overRpm } from '#src/calc/log/compare-logs.ts'
-import { writeCsv } from '#src/calc/log/csv-text.ts'
-import { leanUnderLoad } from '#src/calc/log/lean-under-load.ts'
+import { atTimes, comparePulls, computeGain, overRpm } from '#src/calc/log/compare/compare-logs.ts'
+import { writeCsv } from '#src/calc/log/text/csv-text.ts'
+import { leanUnderLoad } from '#src/calc/log/compare/lean-under-load.ts'
 import { finish } from '#src/calc/steps.ts'
 
 test('another log is shown at the times of this one, later by what is typed', () => {

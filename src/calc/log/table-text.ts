@@ -1,5 +1,5 @@
 import { CalcError } from '../calc-error.ts'
-import { writeCsv } from './csv-text.ts'
+import { writeCsv } from './text/csv-text.ts'
 import { normaliseDigits } from '../normalise-digits.ts'
 import type { CorrectedTable, Table } from '../ve-table.ts'
 

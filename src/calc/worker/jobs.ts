@@ -8,7 +8,7 @@ import {
   type LeanLimits,
   type LeanPart,
   type MixtureChannels,
-} from '../log/lean-under-load.ts'
+} from '../log/compare/lean-under-load.ts'
 import { computeMath, type MathChannels } from '../log/math/compute-math.ts'
 import type { Expression } from '../log/math/parse-math.ts'
 import { overviewOf, overviewsOf, type Overview } from '../log/overview.ts'

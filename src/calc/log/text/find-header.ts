@@ -5,7 +5,7 @@ import { plainUnit, splitUnit, type Described, type Kind, type LoggerFormat } fr
 
 const SEPARATORS = ['\t', ';', ','] as const
 /** A header is searched only among the first lines. */
-const HEADER_WITHIN = 60
+const HEADER_WITHIN = 120
 /** Lines after a header that confirm it. */
 const CONFIRMED_BY = 30
 const COUNTED = 20
@@ -50,7 +50,7 @@ export function findHeader(lines: Lines, format: LoggerFormat | undefined, comma
   if (format?.described) return describedHeader(lines, format.described)
   const found = SEPARATORS.filter((separator) => !(comma === true && separator === ',')).flatMap(
     (separator) => {
-      const split = lines.map(({ text }) => cellsOf(text, separator))
+      const split = lines.slice(0, HEADER_WITHIN + CONFIRMED_BY).map(({ text }) => cellsOf(text, separator))
       const best = bestOf(candidatesIn(split))
       return best ? [{ separator, best }] : []
     },

@@ -1,5 +1,5 @@
 import { IconTableDown } from '@tabler/icons-react'
-import { writeCsv, type CsvCell } from '#src/calc/log/csv-text.ts'
+import { writeCsv, type CsvCell } from '#src/calc/log/text/csv-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { download } from '../download.ts'
 import styles from './logs.module.css'

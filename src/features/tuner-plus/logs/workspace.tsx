@@ -22,11 +22,11 @@ import { useSamples } from './mixture/use-samples.ts'
 import { VePart } from './mixture/ve-part.tsx'
 import type { OpenedLog } from './open-log.ts'
 import { PARTS, PartTabs } from './part-tabs.tsx'
-import { RolesPanel } from './roles-panel.tsx'
+import { RolesPanel } from './channels/roles-panel.tsx'
 import { SpreadPart } from './spread/spread-part.tsx'
 import { TargetPart } from './target/target-part.tsx'
 import { text } from './text.ts'
-import { useReading } from './use-reading.ts'
+import { useReading } from './channels/use-reading.ts'
 import { Facts } from './workspace-facts.tsx'
 
 const KEEP_AFTER_MS = 500

@@ -3,12 +3,13 @@ import type { Reading } from '#src/calc/log/channels.ts'
 import type { Log } from '#src/calc/log/log.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Segments } from '#src/ui/segments.tsx'
+import { ColumnMapper } from '../channels/column-mapper.tsx'
 import { useTime } from '../channels/use-time.ts'
 import type { Look } from '../chart/log-chart.tsx'
 import logs from '../logs.module.css'
 import { TableSkeleton } from '../mixture/cell-table.tsx'
 import type { OpenedLog } from '../open-log.ts'
-import { useReading } from '../use-reading.ts'
+import { useReading } from '../channels/use-reading.ts'
 import { useWork } from '../use-work.ts'
 import { Working } from '../working.tsx'
 import { bothSides, rolesOfBoth, type ReadLog } from './compared.ts'
@@ -71,8 +72,8 @@ interface BothProps {
 }
 
 function Both({ before, opened, chart }: BothProps) {
-  const { reading } = useReading(opened.log)
-  const { log, time } = useTime(opened.log, reading)
+  const { reading, choose, isUnsure, leaveOpen } = useReading(opened.log)
+  const { log, time, told } = useTime(opened.log, reading)
   const start = useMemo(() => {
     const after = { log, reading, time }
     return (signal: AbortSignal, onProgress: (share: number) => void) =>
@@ -81,6 +82,7 @@ function Both({ before, opened, chart }: BothProps) {
   const work = useWork(start)
   const { result } = work
   const [align, setAlign] = useState<(typeof ALIGNS)[number]>('time')
+  if (isUnsure) return <ColumnMapper {...{ log, reading }} onDone={choose} onClose={leaveOpen} />
   if (!result)
     return (
       <>
@@ -92,6 +94,11 @@ function Both({ before, opened, chart }: BothProps) {
     return <p className={logs['told']}>{text.nothingCommon}</p>
   return (
     <>
+      {told.map((one) => (
+        <p key={one} className={logs['told']} role="status">
+          {text.ofSecond(one)}
+        </p>
+      ))}
       <Segments
         label={text.align}
         value={align}

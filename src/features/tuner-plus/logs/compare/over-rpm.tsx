@@ -1,5 +1,11 @@
 import { useMemo, useState } from 'react'
-import { comparePulls, computeGain, overRpm, type PullRow, type RpmBand } from '#src/calc/log/compare-logs.ts'
+import {
+  comparePulls,
+  computeGain,
+  overRpm,
+  type PullRow,
+  type RpmBand,
+} from '#src/calc/log/compare/compare-logs.ts'
 import type { Role } from '#src/calc/log/roles.ts'
 import { Select } from '#src/ui/select.tsx'
 import { LineChart } from '../../charts/line-chart.tsx'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { atTimes } from '#src/calc/log/compare-logs.ts'
+import { atTimes } from '#src/calc/log/compare/compare-logs.ts'
 import type { Log } from '#src/calc/log/log.ts'
 import { Button } from '#src/ui/button.tsx'
 import { notify } from '#src/ui/notify.ts'

@@ -9,6 +9,7 @@ export const text = {
   pair: (before: string, after: string) => `قبل: ${before}، بعد: ${after}`,
   cancelled: 'خواندن لاگ دوم لغو شد.',
   failed: 'لاگ دوم خوانده نشد',
+  ofSecond: (told: string) => `لاگ دوم: ${told}`,
   align: 'هم‌تراز با',
   aligns: { time: 'زمان', rpm: 'دور موتور' },
   offset: 'جابه‌جایی لاگ دوم (ثانیه)',

@@ -36,7 +36,7 @@ export function ReportButton({ run, fields, setup, log, part }: ReportButtonProp
   const [isPrinting, setPrinting] = useState(false)
   const date = jalaliDate(new Date(useNow()))
   const inputs = inputRows(fields, setup)
-  const standard = inputs.at(-1)?.[1] ?? ''
+  const standard = inputs[fields.findIndex(({ name }) => name === 'standard')]?.[1] ?? ''
   useEffect(() => {
     if (!isPrinting) return undefined
     const end = () => setPrinting(false)

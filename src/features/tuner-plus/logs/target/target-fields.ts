@@ -1,5 +1,5 @@
 import { channelOf, type Reading } from '#src/calc/log/channels.ts'
-import type { LeanLimits, MixtureChannels } from '#src/calc/log/lean-under-load.ts'
+import type { LeanLimits, MixtureChannels } from '#src/calc/log/compare/lean-under-load.ts'
 import type { Log } from '#src/calc/log/log.ts'
 import { figuresOf } from '#src/calc/log/decimate.ts'
 import { valueOf, type Setup } from '../../setup.ts'

@@ -1,4 +1,4 @@
-import type { Rows } from './road-run.ts'
+import type { Rows } from '../road-run.ts'
 
 /** A channel of another log at the times of this one, by linear interpolation. NaN where the other log has none. */
 export function atTimes(

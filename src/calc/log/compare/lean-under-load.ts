@@ -1,5 +1,5 @@
-import type { Steps } from '../steps.ts'
-import { lookUp, type Table } from '../ve-table.ts'
+import type { Steps } from '../../steps.ts'
+import { lookUp, type Table } from '../../ve-table.ts'
 
 /** Channels over the same samples: lambda and its target as lambda, time in s. */
 export interface MixtureChannels {

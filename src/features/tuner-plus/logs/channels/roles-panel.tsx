@@ -6,10 +6,10 @@ import { parseNumber } from '#src/lib/persian-digits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { Disclosure } from '../parts/disclosure.tsx'
-import { titleOf } from './channel-title.ts'
-import styles from './logs.module.css'
-import { text } from './text.ts'
+import { Disclosure } from '../../parts/disclosure.tsx'
+import { titleOf } from '../channel-title.ts'
+import styles from '../logs.module.css'
+import { text } from '../text.ts'
 
 interface RolesPanelProps {
   log: Log
