@@ -70,6 +70,9 @@ function bandsOf({ channels, time }: Side, chosen: Chosen, start = NaN, end = Na
   return overRpm(channel, part(rpm), { from: 0, to: to - from }, STEP_RPM)
 }
 
+/** A mean without the noise of its last digits. */
+const shownMean = (mean: number) => shownValue(Math.round(mean * 1e3) / 1e3)
+
 function Pulls({ rows, name }: { rows: readonly PullRow[]; name: string }) {
   const speed = (row: PullRow | undefined) => showNumber(row?.rpm ?? NaN, 0)
   return (
@@ -88,9 +91,9 @@ function Pulls({ rows, name }: { rows: readonly PullRow[]; name: string }) {
         head={text.heads}
         rows={rows.map((row) => [
           speed(row),
-          shownValue(row.before),
-          shownValue(row.after),
-          `\u200e${row.change > 0 ? '+' : ''}${shownValue(row.change)}`,
+          shownMean(row.before),
+          shownMean(row.after),
+          `\u200e${row.change > 0 ? '+' : ''}${shownMean(row.change)}`,
         ])}
       />
       <CsvButton

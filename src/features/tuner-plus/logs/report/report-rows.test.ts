@@ -37,7 +37,7 @@ test('a report has the inputs as the form shows them, with chosen units and word
   ]
   const rows = inputRows(fields, { typed: { cd: '' }, units: {} })
   expect(rows).toEqual([
-    ['جرم', '۱۲۰۰ kg'],
+    ['جرم', '۱۲۰۰ \u2066kg\u2069'],
     ['درگ', '—'],
     ['تصحیح', 'DIN 70020'],
   ])

@@ -36,6 +36,8 @@ export function inputRows(fields: readonly ToolField[], setup: Setup): ReportRow
       return [labelOf(field), field.options.find(({ value }) => value === written)?.label ?? written]
     const unit = field.kind === 'number' ? unitOf(field.quantity, setup.units[field.name]).label : ''
     const value = persianDigits(written.replace('.', '٫'))
-    return [labelOf(field), written === '' ? text.none : `${value} ${unit}`.trim()]
+    // a unit such as °C keeps its own direction
+    const shown = unit === '' ? value : `${value} \u2066${unit}\u2069`
+    return [labelOf(field), written === '' ? text.none : shown]
   })
 }
