@@ -6,6 +6,7 @@ import { benchCalc } from './calc.ts'
 import { benchFirstLoad } from './first-load.ts'
 import { benchForms } from './forms.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchLogs } from './logs.ts'
 import { benchPull } from './pull.ts'
 import { benchRepeatStart } from './repeat-start.ts'
 import { benchServerSearch } from './search-server.ts'
@@ -24,6 +25,7 @@ const BENCHES: Record<string, () => Promise<string>> = {
   batch: benchBatch,
   forms: benchForms,
   calc: benchCalc,
+  logs: benchLogs,
   sync: async () => `${await benchWaiting()}\n${await benchSync()}`,
 }
 

@@ -247,8 +247,8 @@ test('a correction is a line for each cell in a spreadsheet', () => {
     [44, 41, 42],
     [50, 51, 52.5],
   ]
-  const lines = writeCorrection(TABLE, { used: 1, ve, weight: zero, deviation: zero }).trim().split('\n')
-  expect(lines.slice(0, 2)).toEqual(['rpm,load,old,new,samples,deviation_pct', '500,30,40,44.00,0.0,0.00'])
+  const lines = writeCorrection(TABLE, { used: 1, ve, weight: zero, deviation: zero }).trim().split('\r\n')
+  expect(lines.slice(0, 2)).toEqual(['rpm,load,old,new,samples,deviation_pct', '500,30,40,44,0,0'])
   expect(lines.length).toBe(7)
 })
 

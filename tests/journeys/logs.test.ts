@@ -4,6 +4,11 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { text as account } from '#src/features/account/text.ts'
+import { text as compare } from '#src/features/tuner-plus/logs/compare/text.ts'
+import { text as math } from '#src/features/tuner-plus/logs/math/text.ts'
+import { text as report } from '#src/features/tuner-plus/logs/report/text.ts'
+import { text as spread } from '#src/features/tuner-plus/logs/spread/text.ts'
+import { text as target } from '#src/features/tuner-plus/logs/target/text.ts'
 import { text as logs } from '#src/features/tuner-plus/logs/text.ts'
 import { text as tools } from '#src/features/tuner-plus/text.ts'
 import { showNumber } from '#src/features/tuner-plus/show-number.ts'
@@ -166,6 +171,117 @@ test('logs are closed to who lacks the tool, and opened, seen and computed with 
   await expect.poll(() => main(phone.page).getByRole('listitem').count(), PATIENCE).toBe(1)
   await signOut(phone.page, 'remove')
   expect(await rows()).toBe(0)
+  expect(phone.errors).toEqual([])
+})
+
+/** A log whose header says nothing, with a clock that was set back. */
+const UNKNOWN =
+  'c1;c2;c3;حالت\n0,1;800;30;سرد\n0,2;810;31;سرد\n0,3;820;33;گرم\n0,1;830;33;گرم\n0,2;840;33;گرم\n'
+
+test('a person says once what the columns of a strange log are, and its clock is mended, without a network', async () => {
+  const buyer = await shop.newBuyer()
+  await giveAllTools(shop, buyer)
+  const phone = await shop.newPhone()
+  await signInByPassword(phone, buyer)
+  await phone.open(LOGS)
+  const { page } = phone
+  await button(page, logs.demo).waitFor()
+  await phone.isReadyForOffline()
+  await phone.setOffline(true)
+  const open = (name: string) =>
+    page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name, mimeType: '', buffer: Buffer.from(UNKNOWN) })
+  await open('strange.csv')
+  const sheet = page.getByRole('dialog')
+  await sheet.getByText(logs.mapper.title).waitFor()
+  expect(await findings(page)).toEqual([])
+  await sheet.getByLabel(logs.roles.time).selectOption({ index: 1 })
+  await sheet.getByLabel(logs.roles.rpm).selectOption({ index: 2 })
+  await sheet.getByRole('button', { name: logs.mapper.done }).click()
+  await main(page)
+    .getByText(logs.time.restarts(showNumber(1, 0), logs.seconds(showNumber(0.4, 2)), showNumber(0.2, 2)))
+    .waitFor()
+
+  await button(page, logs.another).click()
+  await open('strange again.csv')
+  await main(page).getByText('strange again.csv').waitFor()
+  await main(page)
+    .getByText(logs.lasting(showNumber(0.4, 1)))
+    .waitFor()
+  expect(await sheet.count()).toBe(0)
+  expect(phone.errors).toEqual([])
+})
+
+test('two logs are compared, what is lean under load is found, and a report is printed, without a network', async () => {
+  const buyer = await shop.newBuyer()
+  await giveAllTools(shop, buyer)
+  const phone = await shop.newPhone()
+  await signInByPassword(phone, buyer)
+  await phone.open(LOGS)
+  const { page } = phone
+  await button(page, logs.demo).waitFor()
+  await phone.isReadyForOffline()
+  await phone.setOffline(true)
+  await button(page, logs.demo).click()
+  const isReadable = async () => expect(await findings(page)).toEqual([])
+
+  await main(page).getByText(math.title, { exact: true }).click()
+  await button(page, math.add).click()
+  const formula = page.getByLabel(math.expression(showNumber(1, 0)))
+  await formula.fill('[AFR] - [Target]')
+  await main(page)
+    .getByText(math.at(showNumber(9, 0), math.problems.channel('Target')))
+    .waitFor()
+  await formula.fill('smooth([AFR] - [AFR Target], 0.5)')
+  await page.getByLabel(math.name(showNumber(1, 0))).fill('error of the mixture')
+  await button(page, logs.pick).click()
+  await page.getByRole('checkbox', { name: 'error of the mixture' }).check()
+  await page.getByRole('button', { name: logs.done }).click()
+  await isReadable()
+
+  await openPart(page, logs.parts.spread)
+  await main(page).getByRole('region', { name: spread.title }).waitFor()
+  await isReadable()
+
+  await openPart(page, logs.parts.target)
+  await main(page).getByRole('region', { name: target.table }).waitFor()
+  const worst = main(page).getByRole('region', { name: target.list }).last().getByRole('row').nth(1)
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, logs.csv(target.list)).click(),
+  ])
+  expect(saved.suggestedFilename()).toBe('lean-under-load.csv')
+  await isReadable()
+  await worst.getByRole('link').click()
+  await main(page).getByRole('slider', { name: logs.cursor }).waitFor()
+
+  await openPart(page, logs.parts.compare)
+  await button(page, compare.same).click()
+  await page.getByLabel(compare.offset).fill('2')
+  await main(page).getByText(compare.curves).waitFor()
+  await isReadable()
+  await main(page).getByRole('radio', { name: compare.aligns.rpm }).check()
+  await main(page).getByRole('region', { name: compare.pulls }).waitFor()
+  await isReadable()
+
+  await openPart(page, logs.parts.dyno)
+  await button(page, logs.dyno.find).click()
+  await main(page).getByText(logs.gears.title, { exact: true }).click()
+  await button(page, logs.gears.demo).click()
+  await button(page, report.open).click()
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await page.getByRole('textbox', { name: report.car }).fill('a car')
+  await page.getByRole('button', { name: report.print }).click()
+  await page.locator('body[data-printed]').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const paper = page.getByRole('article', { name: report.title })
+  expect(await paper.getByRole('table').allTextContents()).toHaveLength(2)
+  await paper.getByText('a car').waitFor()
+  await paper.getByText(logs.dyno.wheel).waitFor()
   expect(phone.errors).toEqual([])
 })
 

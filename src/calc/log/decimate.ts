@@ -23,28 +23,41 @@ export function decimate(channel: ArrayLike<number>, from: number, to: number, c
 /** The lowest and highest value of each block of samples, so that a long log is not read again for each picture. */
 export interface Blocks extends Decimated {
   samples: number
+  /** Larger blocks, for a view of the whole of a very long log. */
+  coarser?: Blocks
 }
 
-const BLOCK = 16
+const BLOCK = 64
 
 /** The blocks of a channel, made once. */
 export function blocksOf(channel: ArrayLike<number>): Blocks {
   const count = Math.ceil(channel.length / BLOCK)
-  return { ...decimate(channel, 0, count * BLOCK, count), samples: BLOCK }
+  const fine = { ...decimate(channel, 0, count * BLOCK, count), samples: BLOCK }
+  return count > BLOCK ? { ...fine, coarser: coarserThan(fine) } : fine
+}
+
+function coarserThan({ lowest, highest, samples }: Blocks): Blocks {
+  const count = Math.ceil(lowest.length / BLOCK)
+  const below = decimate(lowest, 0, count * BLOCK, count)
+  const above = decimate(highest, 0, count * BLOCK, count)
+  return { lowest: below.lowest, highest: above.highest, samples: samples * BLOCK }
 }
 
 /**
- * Like `decimate`, from the blocks of the channel where a column is at least two of them wide. A peak may appear in
+ * Like `decimate`, from the largest blocks of the channel of which a column has at least two. A peak may appear in
  * the neighbouring column, but never disappears.
  */
 export function decimateLong(
   channel: ArrayLike<number>,
-  { lowest, highest, samples }: Blocks,
+  blocks: Blocks,
   from: number,
   to: number,
   columns: number,
 ): Decimated {
-  if ((to - from) / columns < 2 * samples) return decimate(channel, from, to, columns)
+  const { lowest, highest, samples, coarser } = blocks
+  const width = (to - from) / columns
+  if (width < 2 * samples) return decimate(channel, from, to, columns)
+  if (coarser && width >= 2 * coarser.samples) return decimateLong(channel, coarser, from, to, columns)
   const [first, end] = [from / samples, to / samples]
   const below = decimate(lowest, first, end, columns)
   const above = decimate(highest, first, end, columns)

@@ -98,13 +98,23 @@ export function* readMlg(buffer: ArrayBuffer): Steps<MlgLog> {
     names: fields.map(({ name }) => name),
     units: fields.map(({ unit }) => unit),
     rows,
-    cols: cols.map((column) => (rows === most ? column : column.slice(0, rows))),
+    cols: yield* cutTo(cols, rows),
     markers: marks.length,
     marks,
     bad: 0,
     crcErrors,
     truncated,
   }
+}
+
+/** The columns with as many rows as there are, one in each step. */
+function* cutTo(columns: Log['cols'], rows: number): Steps<Log['cols']> {
+  const cut: Log['cols'] = []
+  for (const column of columns) {
+    cut.push(column.length === rows ? column : column.slice(0, rows))
+    yield 1
+  }
+  return cut
 }
 
 interface Header {

@@ -1,130 +1,104 @@
-import { CalcError } from '../calc-error.ts'
-import type { Steps } from '../steps.ts'
-import type { Log, Mark } from './log.ts'
-import { readNumber } from './read-number.ts'
+import type { AsyncSteps, Steps } from '../steps.ts'
+import type { Log } from './log.ts'
+import { encodingOf, toUtf8 } from './text/encoding.ts'
+import { findHeader, type Lines } from './text/find-header.ts'
+import { formatOf } from './text/formats.ts'
+import { lineReader, type LineReader } from './text/read-lines.ts'
 
 const NEWLINE = 0x0a
 const RETURN = 0x0d
-const SEPARATORS = ['\t', ';', ','] as const
-/** A header is searched only among the first lines. */
-const HEADER_WITHIN = 40
-const LINES_LOOKED_AT = HEADER_WITHIN + 2
-const BYTES_LOOKED_AT = 256 * 1_024
+/** The beginning of a file, in which the header is. */
+const HEAD_BYTES = 256 * 1_024
+/** The bytes of a file that are in memory at a time. */
+const PART_BYTES = 1_024 * 1_024
 const BYTES_A_STEP = 128 * 1_024
-const MOST_CHANNELS = 2_000
-
-interface Header {
-  separator: string
-  names: string[]
-  units: string[]
-  /** The start of the samples. */
-  start: number
-}
+/** The share of the time that the samples take; the rest is for the columns. */
+const SAMPLES_SHARE = 0.95
 
 export interface TextOptions {
-  /** Numbers have a decimal comma, as in some files that are separated by semicolons. */
-  hasDecimalComma?: boolean
+  /** Whether numbers have a decimal comma. Without it the first samples show it. */
+  hasDecimalComma?: boolean | undefined
 }
 
 /**
- * Reads a CSV or MSL log from its bytes. Tabs, semicolons or commas separate the cells. A header of words precedes
- * the first line of numbers, perhaps followed by a line of units. Throws `E_LOG_HEADER`.
+ * Reads a text of a logger from its bytes: CSV, MSL and the exports of `text/formats.ts`, in the encodings of
+ * `text/encoding.ts`, with any line ends. Throws `E_LOG_HEADER`.
  */
-export function* readText(bytes: Uint8Array, { hasDecimalComma = false }: TextOptions = {}): Steps<Log> {
-  const { separator, names, units, start } = findHeader(bytes, hasDecimalComma)
-  const decimal = (hasDecimalComma ? ',' : '.').charCodeAt(0)
-  const between = separator.charCodeAt(0)
-  const lines = countLines(bytes, start)
-  const cols = names.map(() => new Float64Array(lines))
-  const marks: Mark[] = []
-  let [rows, bad] = [0, 0]
-  // the start of each cell of the line, and the end of the line
-  const starts = new Int32Array(names.length + 2)
-  let said = start
-  for (let at = start; at < bytes.length; at += 1) {
-    let cells = 1
-    starts[0] = at
-    const lineStart = at
-    for (; at < bytes.length && bytes[at] !== NEWLINE; at += 1) {
-      if (bytes[at] !== between) continue
-      if (cells <= names.length) starts[cells] = at + 1
-      cells += 1
-    }
-    if (cells === names.length) {
-      starts[cells] = at + 1
-      for (let cell = 0; cell < cells; cell += 1) {
-        const column = cols[cell]
-        if (column) column[rows] = readNumber(bytes, starts[cell] ?? 0, (starts[cell + 1] ?? 0) - 1, decimal)
-      }
-      rows += 1
-    } else if (!isBlank(bytes, lineStart, at)) {
-      const line = textOf(bytes, lineStart, at)
-      if (line.startsWith('MARK')) marks.push({ row: rows, text: line })
-      else bad += 1
-    }
-    if (at - said < BYTES_A_STEP) continue
-    said = at
-    yield at / bytes.length
+export function* readText(bytes: Uint8Array, options: TextOptions = {}): Steps<Log> {
+  const { reader, start, convert } = open(bytes.subarray(0, HEAD_BYTES), options)
+  const whole = convert(bytes, true).subarray(start)
+  let rest: Uint8Array = new Uint8Array(0)
+  for (let at = 0; at < whole.length; at += BYTES_A_STEP) {
+    const isLast = at + BYTES_A_STEP >= whole.length
+    // the rest is before this part in the same bytes
+    rest = reader.read(whole.subarray(at - rest.length, at + BYTES_A_STEP), isLast)
+    yield (at / whole.length) * SAMPLES_SHARE
   }
-  const filled = cols.map((column) => (rows === lines ? column : column.slice(0, rows)))
-  return { names, units, rows, cols: filled, markers: marks.length, marks, bad }
+  return yield* columnsOf(reader)
 }
 
-function findHeader(bytes: Uint8Array, hasDecimalComma: boolean): Header {
-  const lines = firstLines(bytes)
-  for (const separator of SEPARATORS) {
-    if (hasDecimalComma && separator === ',') continue
-    const split = lines.map(({ text }) => text.split(separator).map(unquoted))
-    const isNumber = (cell: string) => isNumeric(hasDecimalComma ? cell.replace(',', '.') : cell)
-    const isData = (index: number, width: number) =>
-      split[index]?.length === width && split[index].every(isNumber)
-    for (const [index, names] of split.entries()) {
-      if (index >= HEADER_WITHIN || names.length < 2 || names.length > MOST_CHANNELS) continue
-      if (names.some(isNumber)) continue
-      const hasUnits = !isData(index + 1, names.length)
-      if (hasUnits && !isData(index + 2, names.length)) continue
-      const below = split[index + 1] ?? []
-      const units = names.map((_, column) => (hasUnits ? (below[column] ?? '') : ''))
-      const start = lines[index + (hasUnits ? 2 : 1)]?.start ?? bytes.length
-      return { separator, names, units, start }
+/** Reads a text like `readText`, part by part, so that a long file is never in memory as a whole. */
+export async function* readTextFile(file: Blob, options: TextOptions = {}): AsyncSteps<Log> {
+  const { reader, start, convert } = open(await bytesOf(file, 0, HEAD_BYTES), options)
+  let rest: Uint8Array = new Uint8Array(0)
+  let left = start
+  for (let from = 0; from < file.size; from += PART_BYTES) {
+    const isLastPart = from + PART_BYTES >= file.size
+    const part = convert(await bytesOf(file, from, from + PART_BYTES), isLastPart)
+    // the header may be longer than the first part
+    const samples = part.subarray(Math.min(left, part.length))
+    left -= part.length - samples.length
+    const whole = joined(rest, samples)
+    for (let at = 0; at < whole.length || (at === 0 && isLastPart); at += BYTES_A_STEP) {
+      const isLast = isLastPart && at + BYTES_A_STEP >= whole.length
+      const before = at === 0 ? 0 : rest.length
+      rest = reader.read(whole.subarray(at - before, at + BYTES_A_STEP), isLast)
+      yield ((from + at) / file.size) * SAMPLES_SHARE
     }
   }
-  throw new CalcError('E_LOG_HEADER')
+  return yield* columnsOf(reader)
 }
 
-function firstLines(bytes: Uint8Array): { text: string; start: number }[] {
+function* columnsOf(reader: LineReader): Steps<Log> {
+  const columns = reader.end()
+  let column = columns.next()
+  for (; !column.done; column = columns.next()) yield SAMPLES_SHARE
+  return column.value
+}
+
+async function bytesOf(file: Blob, from: number, to: number): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(from, to).arrayBuffer())
+}
+
+function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
+  if (first.length === 0) return second
+  const both = new Uint8Array(first.length + second.length)
+  both.set(first)
+  both.set(second, first.length)
+  return both
+}
+
+/** What the beginning of a file shows: its encoding, its header, and where its samples begin in UTF-8. */
+function open(head: Uint8Array, { hasDecimalComma }: TextOptions) {
+  const encoding = encodingOf(head)
+  const utf8 = toUtf8(encoding)(head, false)
+  const newline = utf8.includes(NEWLINE) ? NEWLINE : RETURN
+  const lines = linesOf(utf8, newline)
+  const format = formatOf(lines.map(({ text }) => text).join('\n'))
+  const header = findHeader(lines, format, hasDecimalComma)
+  const reader = lineReader({ header, format, encoding, newline })
+  return { reader, start: header.start, convert: toUtf8(encoding) }
+}
+
+/** The lines of the beginning without a byte order mark and carriage returns. */
+function linesOf(bytes: Uint8Array, newline: number): Lines {
   const lines: { text: string; start: number }[] = []
-  const end = Math.min(bytes.length, BYTES_LOOKED_AT)
-  let start = 0
-  while (start < end && lines.length < LINES_LOOKED_AT) {
-    const newline = bytes.indexOf(NEWLINE, start)
-    const stop = newline === -1 ? bytes.length : newline
-    lines.push({ text: textOf(bytes, start, Math.min(stop, end)), start })
+  for (let start = 0; start < bytes.length;) {
+    const found = bytes.indexOf(newline, start)
+    const stop = found === -1 ? bytes.length : found
+    const text = new TextDecoder().decode(bytes.subarray(start, stop)).replace(/\r$/, '')
+    lines.push({ text, start })
     start = stop + 1
   }
-  return lines
-}
-
-/** A line without a byte order mark and carriage return. */
-function textOf(bytes: Uint8Array, start: number, end: number): string {
-  return new TextDecoder().decode(bytes.subarray(start, end)).replace(/\r$/, '')
-}
-
-function unquoted(cell: string): string {
-  return cell.replaceAll('"', '').trim()
-}
-
-function isNumeric(cell: string): boolean {
-  return cell !== '' && Number.isFinite(Number(cell))
-}
-
-function isBlank(bytes: Uint8Array, start: number, end: number): boolean {
-  for (let at = start; at < end; at += 1) if (bytes[at] !== RETURN && bytes[at] !== 0x20) return false
-  return true
-}
-
-function countLines(bytes: Uint8Array, start: number): number {
-  let lines = 1
-  for (let at = bytes.indexOf(NEWLINE, start); at !== -1; at = bytes.indexOf(NEWLINE, at + 1)) lines += 1
   return lines
 }

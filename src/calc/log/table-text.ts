@@ -1,4 +1,5 @@
 import { CalcError } from '../calc-error.ts'
+import { writeCsv } from './text/csv-text.ts'
 import { normaliseDigits } from '../normalise-digits.ts'
 import type { CorrectedTable, Table } from '../ve-table.ts'
 
@@ -78,7 +79,7 @@ export function writeTable({ table, isLoadFalling, isRpmBelow }: WrittenTable, d
   return `${(isRpmBelow ? [...body, axis] : [axis, ...body]).join('\n')}\n`
 }
 
-/** Every cell of a correction on its own line, for a spreadsheet. */
+/** Every cell of a correction on its own line, as CSV for a spreadsheet. */
 export function writeCorrection(
   { xBins, yBins, cells }: Table,
   { ve, weight, deviation }: CorrectedTable,
@@ -87,8 +88,12 @@ export function writeCorrection(
     xBins.map((rpm, x) => {
       const [old = NaN, now = NaN] = [cells[y]?.[x], ve[y]?.[x]]
       const [samples = 0, spread = 0] = [weight[y]?.[x], deviation[y]?.[x]]
-      return [rpm, load, old, now.toFixed(2), samples.toFixed(1), (spread * 100).toFixed(2)].join(',')
+      return [rpm, load, old, rounded(now, 2), rounded(samples, 1), rounded(spread * 100, 2)]
     }),
   )
-  return `${['rpm,load,old,new,samples,deviation_pct', ...lines].join('\n')}\n`
+  return writeCsv([['rpm', 'load', 'old', 'new', 'samples', 'deviation_pct'], ...lines])
+}
+
+function rounded(value: number, decimals: number): number {
+  return Number(value.toFixed(decimals))
 }

@@ -62,7 +62,7 @@ export function startCalculating(): Calculating {
       const start = performance.now()
       try {
         const isCancelled = () => cancelled.has(id)
-        const output = await inSlices(await JOBS[job](given), { onProgress, isCancelled })
+        const output = await inSlices(JOBS[job](given), { onProgress, isCancelled })
         if (output === undefined) return { id, ok: false, code: 'CANCELLED', field: undefined }
         return { id, ok: true, output, tookMs: performance.now() - start }
       } catch (error) {

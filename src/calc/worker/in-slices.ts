@@ -1,4 +1,4 @@
-import type { Steps } from '../steps.ts'
+import type { AsyncSteps, Steps } from '../steps.ts'
 
 /** The length of a slice. A cancel arrives between slices. */
 const SLICE_MS = 50
@@ -14,11 +14,11 @@ interface Slicing {
 
 /** Runs long work in slices. Undefined when it was cancelled. */
 export async function inSlices<T>(
-  steps: Steps<T>,
+  steps: Steps<T> | AsyncSteps<T>,
   { onProgress, isCancelled, now = () => performance.now(), pause = nextTask }: Slicing,
 ): Promise<T | undefined> {
   let [sliceStart, told] = [now(), now()]
-  for (let step = steps.next(); ; step = steps.next()) {
+  for (let step = await steps.next(); ; step = await steps.next()) {
     if (step.done) return step.value
     const time = now()
     if (time - sliceStart < SLICE_MS) continue

@@ -3,13 +3,22 @@ import { gearsOfLog, type Gearbox, type GearsOfLog } from '../log/gears-of-log.t
 import { spread, type Histogram } from '../log/histogram.ts'
 import { lambdaDelay, type DelayChannels, type LambdaDelay } from '../log/lambda-delay.ts'
 import type { Log } from '../log/log.ts'
+import {
+  leanUnderLoad,
+  type LeanLimits,
+  type LeanPart,
+  type MixtureChannels,
+} from '../log/compare/lean-under-load.ts'
+import { computeMath, type MathChannels } from '../log/math/compute-math.ts'
+import type { Expression } from '../log/math/parse-math.ts'
+import { overviewOf, overviewsOf, type Overview } from '../log/overview.ts'
 import { readMlg, type MlgLog } from '../log/read-mlg.ts'
-import { readText } from '../log/read-text.ts'
+import { readTextFile } from '../log/read-text.ts'
 import { matchPoints, type MatchedPoint, type MatchGiven } from '../compressor-match.ts'
 import { pull, type Drive, type Pull } from '../drive.ts'
 import { fillMany, type ManySheets } from '../many-sheets.ts'
 import { driveDyno, type Road, type RoadRun } from '../road.ts'
-import type { Steps } from '../steps.ts'
+import type { AsyncSteps, Steps } from '../steps.ts'
 import { sweepDuty, type DutySweep } from '../sweep.ts'
 import { correctTable, type CorrectedTable, type LambdaLog, type Table } from '../ve-table.ts'
 
@@ -35,6 +44,11 @@ export interface Jobs {
     }
     done: Histogram
   }
+  lean: { given: MixtureChannels & { limits: LeanLimits }; done: LeanPart[] }
+  math: {
+    given: MathChannels & { expression: Expression }
+    done: { values: Float64Array; overview: Overview }
+  }
   gears: {
     given: { rpm: Float64Array; speed_kmh: Float64Array; time?: Float64Array | undefined; box: Gearbox }
     done: GearsOfLog
@@ -54,23 +68,30 @@ export type JobName = keyof Jobs
 const MLG_MARK = 'MLVLG'
 
 /** Recognises a log by the first bytes of the file, not by its name. */
-async function openLog({ file, hasDecimalComma }: Jobs['log']['given']): Promise<Steps<Log | MlgLog>> {
+async function* openLog({ file, hasDecimalComma }: Jobs['log']['given']): AsyncSteps<Log | MlgLog> {
   const isMlg = (await file.slice(0, MLG_MARK.length).text()) === MLG_MARK
-  const buffer = await file.arrayBuffer()
-  return isMlg
-    ? readMlg(buffer)
-    : readText(new Uint8Array(buffer), { hasDecimalComma: hasDecimalComma ?? false })
+  const log = isMlg
+    ? yield* readMlg(await file.arrayBuffer())
+    : yield* readTextFile(file, { hasDecimalComma })
+  return { ...log, overviews: yield* overviewsOf(log) }
+}
+
+function* mathChannel({ expression, ...channels }: Jobs['math']['given']): Steps<Jobs['math']['done']> {
+  const values = yield* computeMath(expression, channels)
+  return { values, overview: overviewOf(values) }
 }
 
 /** Each long job in short steps. */
 export const JOBS: {
-  [J in JobName]: (given: Jobs[J]['given']) => Steps<Jobs[J]['done']> | Promise<Steps<Jobs[J]['done']>>
+  [J in JobName]: (given: Jobs[J]['given']) => Steps<Jobs[J]['done']> | AsyncSteps<Jobs[J]['done']>
 } = {
   log: openLog,
   samples: ({ limits, ...raw }) => cleanSamples(raw, limits),
   dyno: ({ t_s, speed_kmh, car, halfWindow }) => driveDyno(t_s, speed_kmh, car, halfWindow),
   ve: ({ log, table, ...limits }) => correctTable(log, table, limits),
   histogram: ({ value, x, y, xEdges, yEdges }) => spread(value, x, y, xEdges, yEdges),
+  lean: ({ limits, ...channels }) => leanUnderLoad(channels, limits),
+  math: mathChannel,
   gears: ({ rpm, speed_kmh, time, box }) => gearsOfLog(rpm, speed_kmh, box, time),
   delay: ({ rpmBins, loadBins, ...channels }) => lambdaDelay(channels, rpmBins, loadBins),
   sweep: sweepDuty,

@@ -4,9 +4,9 @@ import { useNow } from '#src/hooks/use-now.ts'
 import { currentAccountId } from '#src/mirror/account.ts'
 import { usableTools } from '#src/mirror/personal-tools.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { KeptLogs } from './kept-logs.tsx'
+import { KeptLogs } from './opening/kept-logs.tsx'
 import styles from './logs.module.css'
-import { OpenPanel } from './open-panel.tsx'
+import { OpenPanel } from './opening/open-panel.tsx'
 import { text } from './text.ts'
 import { useLog } from './use-log.ts'
 import { Workspace } from './workspace.tsx'
@@ -40,7 +40,7 @@ function Logs({ owner }: { owner: string }) {
           // another log starts again
           key={`${state.opened.name} ${state.opened.hasDecimalComma} ${state.opened.log.rows}`}
           {...state}
-          {...{ part, open, close }}
+          {...{ owner, part, open, close }}
           onLook={keepLook}
         />
       )}

@@ -2,6 +2,7 @@ import { CalcError } from '#src/calc/calc-error.ts'
 import { runJob } from '#src/calc/calculator.ts'
 import type { Log } from '#src/calc/log/log.ts'
 import type { MlgLog } from '#src/calc/log/read-mlg.ts'
+import { rememberOverview } from './chart/overviews.ts'
 
 /** A log that was read, with what it was read from. */
 export interface OpenedLog {
@@ -21,7 +22,8 @@ export function looksLikeCommas(head: string): boolean {
 }
 
 interface ReadOptions {
-  hasDecimalComma: boolean
+  /** Undefined when the file shows it. */
+  hasDecimalComma: boolean | undefined
   onProgress: (share: number) => void
   signal: AbortSignal
 }
@@ -31,8 +33,16 @@ export async function openLog(
   file: File,
   { hasDecimalComma, onProgress, signal }: ReadOptions,
 ): Promise<OpenedLog> {
-  const log = await runJob('log', { file, hasDecimalComma }, { onProgress, signal })
-  return { name: file.name, log, file, hasDecimalComma, mayHaveCommas: await mayHaveCommas(file) }
+  const given = { file, ...(hasDecimalComma !== undefined && { hasDecimalComma }) }
+  const { overviews, ...log } = await runJob('log', given, { onProgress, signal })
+  for (const [place, channel] of log.cols.entries()) rememberOverview(channel, overviews?.[place])
+  return {
+    name: file.name,
+    log,
+    file,
+    hasDecimalComma: log.source?.hasDecimalComma ?? false,
+    mayHaveCommas: await mayHaveCommas(file),
+  }
 }
 
 /** Asks the beginning of a file. */

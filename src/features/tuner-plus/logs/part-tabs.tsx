@@ -4,7 +4,7 @@ import styles from './logs.module.css'
 import { text } from './text.ts'
 
 /** The tools for an open log, as the address names them. */
-export const PARTS = ['chart', 'histogram', 'delay', 've', 'dyno'] as const
+export const PARTS = ['chart', 'compare', 'histogram', 'target', 'spread', 'delay', 've', 'dyno'] as const
 
 /** The row of the tools for a log; the open one is scrolled into sight. */
 export function PartTabs({ part }: { part: (typeof PARTS)[number] }) {

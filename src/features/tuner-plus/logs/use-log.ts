@@ -20,7 +20,8 @@ export type LogState =
 /** A log to be read, and what is known of it from before. */
 interface Wanted {
   file: File
-  hasDecimalComma: boolean
+  /** Undefined when the file shows it. */
+  hasDecimalComma: boolean | undefined
   look: LogLook
   /** Where the device keeps it. */
   id?: number
@@ -41,8 +42,12 @@ async function leftOpen(owner: string): Promise<Wanted | undefined> {
 }
 
 /** Keeps a log that was read; gives its place on the device, or why there is none. */
-async function keep(owner: string, wanted: Wanted): Promise<number | NotKept> {
-  const { file, hasDecimalComma } = wanted
+async function keep(
+  owner: string,
+  wanted: Wanted,
+  { hasDecimalComma }: OpenedLog,
+): Promise<number | NotKept> {
+  const { file } = wanted
   const { name, size, lastModified: modified } = file
   const kept = await keepLogFile({
     owner,
@@ -86,7 +91,7 @@ export function useLog(owner: string) {
       try {
         const opened = await openLog(file, { hasDecimalComma, onProgress, signal })
         signal.throwIfAborted()
-        const kept = await keep(owner, wanted)
+        const kept = await keep(owner, wanted, opened)
         if (!signal.aborted) place.current = typeof kept === 'number' ? kept : undefined
         say({ state: 'open', opened, look, notKept: typeof kept === 'number' ? undefined : kept })
       } catch (error) {
@@ -115,7 +120,7 @@ export function useLog(owner: string) {
   }, [owner, read])
 
   const open = useCallback(
-    (file: File, hasDecimalComma = false) => void read({ file, hasDecimalComma, look: {} }),
+    (file: File, hasDecimalComma?: boolean) => void read({ file, hasDecimalComma, look: {} }),
     [read],
   )
   const openKept = (row: LogFileRow) => void read(wantedOf(row))

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import type { ReactNode, Ref } from 'react'
+import { useState, type ReactNode, type Ref } from 'react'
 import { classNames } from '#src/lib/class-names.ts'
 import styles from './disclosure.module.css'
 
@@ -14,12 +14,20 @@ interface DisclosureProps {
 }
 
 /** A part that is closed at first: a native `details` with our own mark. */
-export function Disclosure({ title, isForced, isPanel, ref, children }: DisclosureProps) {
+export function Disclosure({ title, isForced = false, isPanel, ref, children }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(isForced)
+  const [wasForced, setWasForced] = useState(isForced)
+  if (isForced !== wasForced) {
+    setWasForced(isForced)
+    // what is mended while somebody types stays in sight
+    if (isForced) setOpen(true)
+  }
   return (
     <details
       ref={ref}
       className={classNames(styles['disclosure'], isPanel && styles['panel'])}
-      {...(isForced && { open: true })}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>
         <span>{title}</span>

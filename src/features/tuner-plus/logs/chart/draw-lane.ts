@@ -10,12 +10,15 @@ export interface Lane {
   highest: number
   /** Rows with a mark of the driver. */
   marks: readonly number[]
+  /** A curve of another log over this one. */
+  other?: { channel: ArrayLike<number>; blocks: Blocks }
 }
 
 interface Look {
   line: string
   grid: string
   mark: string
+  other: string
 }
 
 const EDGE = 3
@@ -29,7 +32,7 @@ export function drawLane(
   view: View,
   look: Look,
 ): void {
-  const { channel, lowest, highest, marks } = lane
+  const { lowest, highest, marks } = lane
   context.clearRect(0, 0, width, height)
   context.lineWidth = 1
   context.strokeStyle = look.grid
@@ -49,13 +52,21 @@ export function drawLane(
   context.stroke()
   context.setLineDash([])
 
+  context.lineJoin = 'round'
+  const draw = (curve: Pick<Lane, 'channel' | 'blocks'>) => {
+    context.beginPath()
+    if (view.to - view.from <= width) drawSamples(context, curve.channel, view, width, yAt)
+    else drawColumns(context, curve, view, width, yAt)
+    context.stroke()
+  }
   context.strokeStyle = look.line
   context.lineWidth = 1.5
-  context.lineJoin = 'round'
-  context.beginPath()
-  if (view.to - view.from <= width) drawSamples(context, channel, view, width, yAt)
-  else drawColumns(context, lane, view, width, yAt)
-  context.stroke()
+  draw(lane)
+  if (!lane.other) return
+  context.strokeStyle = look.other
+  context.setLineDash([5, 3])
+  draw(lane.other)
+  context.setLineDash([])
 }
 
 function drawSamples(
@@ -81,7 +92,7 @@ function drawSamples(
 
 function drawColumns(
   context: CanvasRenderingContext2D,
-  { channel, blocks }: Lane,
+  { channel, blocks }: Pick<Lane, 'channel' | 'blocks'>,
   view: View,
   width: number,
   yAt: (value: number) => number,

@@ -37,6 +37,7 @@ export function LaneView({ lane, view, width, height, theme, look }: LaneViewPro
         line: style.color,
         grid: named('--line'),
         mark: named('--danger-text'),
+        other: named('--text'),
       })
     })
     return () => cancelAnimationFrame(frame)

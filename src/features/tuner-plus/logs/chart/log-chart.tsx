@@ -1,10 +1,11 @@
 import { useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { blocksOf, figuresOf } from '#src/calc/log/decimate.ts'
+import { figuresIn } from '#src/calc/log/overview.ts'
 import type { Log } from '#src/calc/log/log.ts'
 import { useWidth } from '../../charts/use-width.ts'
 import { shownValue, titleOf } from '../channel-title.ts'
 import { text } from '../text.ts'
 import type { Lane } from './draw-lane.ts'
+import { overviewFor } from './overviews.ts'
 import { ChartTools, ZOOM } from './chart-tools.tsx'
 import { LaneView, LOOKS } from './lane-view.tsx'
 import styles from './log-chart.module.css'
@@ -26,6 +27,8 @@ interface LogChartProps {
   whereIs: (row: number) => string
   look: Look
   onLook: (look: Look) => void
+  /** A second curve over that of a channel, by the place of the channel. */
+  over?: readonly (ArrayLike<number> | undefined)[]
   /** Beside the tools of the chart. */
   children?: ReactNode
 }
@@ -40,6 +43,7 @@ export function LogChart({
   whereIs,
   look: { view, cursor },
   onLook,
+  over,
   children,
 }: LogChartProps) {
   const area = useRef<HTMLDivElement>(null)
@@ -48,14 +52,19 @@ export function LogChart({
   const lanes = useMemo(
     () =>
       channels.map((place) => {
-        const channel = cols[place] ?? []
-        const { lowest, highest } = figuresOf(channel)
-        return {
-          place,
-          lane: { channel, blocks: blocksOf(channel), lowest, highest, marks: marks.map(({ row }) => row) },
+        const own = laneOf(cols[place] ?? [])
+        const second = over?.[place]
+        const other = second && laneOf(second)
+        const lane: Lane = {
+          ...own,
+          lowest: least(own.lowest, other?.lowest),
+          highest: most(own.highest, other?.highest),
+          marks: marks.map(({ row }) => row),
+          ...(other && { other }),
         }
+        return { place, lane }
       }),
-    [channels, cols, marks],
+    [channels, cols, marks, over],
   )
   const onView = (next: View) => onLook({ view: next, cursor })
   const onCursor = (row: number) => onLook({ view, cursor: row })
@@ -91,8 +100,8 @@ export function LogChart({
       >
         {lanes.map(({ place: at, lane }, index) => (
           <div key={at} className={styles['lane']}>
-            <LaneHead name={titleOf(log, at)} {...{ lane, cursor }} look={index} />
-            <LaneView {...{ lane, view, width, height, theme }} look={index} />
+            <LaneHead name={titleOf(log, at)} {...{ lane, cursor }} look={over ? 0 : index} />
+            <LaneView {...{ lane, view, width, height, theme }} look={over ? 0 : index} />
           </div>
         ))}
         {place >= 0 && place <= 1 && (
@@ -115,6 +124,15 @@ export function LogChart({
   )
 }
 
+function laneOf(channel: ArrayLike<number>) {
+  const overview = overviewFor(channel)
+  const { lowest, highest } = figuresIn(channel, overview)
+  return { channel, blocks: overview.blocks, lowest, highest }
+}
+
+const least = (one: number, other = NaN) => (other < one || Number.isNaN(one) ? other : one)
+const most = (one: number, other = NaN) => (other > one || Number.isNaN(one) ? other : one)
+
 /** What a curve is, its value at the cursor right beside, and between which values it runs. */
 function LaneHead({ name, lane, cursor, look }: { name: string; lane: Lane; cursor: number; look: number }) {
   return (
@@ -122,6 +140,7 @@ function LaneHead({ name, lane, cursor, look }: { name: string; lane: Lane; curs
       <bdi className={styles['name']}>{name}</bdi>
       <bdi dir="ltr" className={styles['value']} data-look={look % LOOKS}>
         {shownValue(lane.channel[cursor])}
+        {lane.other && ` → ${shownValue(lane.other.channel[cursor])}`}
       </bdi>
       <bdi dir="ltr" className={styles['range']}>
         {shownValue(lane.lowest)} … {shownValue(lane.highest)}

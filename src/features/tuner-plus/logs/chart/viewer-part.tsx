@@ -2,12 +2,11 @@ import { IconListCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Log } from '#src/calc/log/log.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Disclosure } from '../../parts/disclosure.tsx'
-import { shownCount } from '../channel-title.ts'
 import { text } from '../text.ts'
 import { ChannelPicker } from './channel-picker.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { LogChart, type Look } from './log-chart.tsx'
+import { MarksList } from './marks-list.tsx'
 import { useRested } from './use-look.ts'
 import styles from './viewer.module.css'
 
@@ -39,17 +38,7 @@ export function ViewerPart({ log, channels, onChannels, whereIs, look, onLook }:
         </Button>
       </LogChart>
       <FiguresTable {...{ log, channels, view }} />
-      {log.marks.length > 0 && (
-        <Disclosure isPanel title={text.marks(shownCount(log.marks.length))}>
-          <ul className={styles['marks']}>
-            {log.marks.map(({ row, text: said }, index) => (
-              <li key={index}>
-                {whereIs(row)}: <bdi>{said}</bdi>
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
-      )}
+      <MarksList marks={log.marks} whereIs={whereIs} />
       {isPicking && (
         <ChannelPicker log={log} chosen={channels} onChosen={onChannels} onClose={() => setPicking(false)} />
       )}

@@ -16,6 +16,7 @@ import { FieldGrid } from '../field-grid.tsx'
 import { gearName } from '../gears/gear-name.ts'
 import type { Gears } from '../gears/use-gears.ts'
 import styles from '../logs.module.css'
+import { ReportButton } from '../report/report-button.tsx'
 import { text } from '../text.ts'
 import { useWork } from '../use-work.ts'
 import { computeRun } from './compute-run.ts'
@@ -36,6 +37,8 @@ interface DynoPartProps {
   look: Look
   onLook: (look: Look) => void
   gears: Gears
+  /** The name of the file. */
+  name: string
 }
 
 /** Power at the wheels from how a car gains speed: the run is what is seen of the log. */
@@ -55,6 +58,7 @@ function Dyno({
   look,
   onLook,
   gears: { box, found },
+  name,
 }: DynoPartProps & { time: Float64Array; rpm: Float64Array }) {
   const { setup, put } = useSetup('Logs/dyno')
   const speed = useMemo(() => channelOf(log, reading, 'speed'), [log, reading])
@@ -77,6 +81,13 @@ function Dyno({
     const { roles } = reading
     return [roles.rpm, roles.speed, roles.tps].filter((place) => place !== undefined)
   }, [reading])
+  const fields = dynoFields(setup, hasSpeed, { box, found: gear })
+  const runText = text.dyno.run(
+    showNumber(time[from] ?? 0, 1),
+    showNumber(time[to - 1] ?? 0, 1),
+    showNumber(rpm[from] ?? 0, 0),
+    showNumber(rpm[to - 1] ?? 0, 0),
+  )
   const find = () => {
     const run = findRun(time, rpm, tps)
     if (run) onLook({ view: run, cursor: run.from })
@@ -95,25 +106,19 @@ function Dyno({
         {text.dyno.find}
       </Button>
       <LogChart {...{ log, whereIs, look, onLook }} channels={shown} />
-      <p className={styles['note']}>
-        {text.dyno.run(
-          showNumber(time[from] ?? 0, 1),
-          showNumber(time[to - 1] ?? 0, 1),
-          showNumber(rpm[from] ?? 0, 0),
-          showNumber(rpm[to - 1] ?? 0, 0),
-        )}
-      </p>
+      <p className={styles['note']}>{runText}</p>
       {inGear && isShort && (
         <p className={styles['note']} role="status">
           {text.dyno.foundGear(gearName(inGear.gear), shownCount(inGear.share * 100))}
           {inGear.share < WHOLE_GEAR && ` ${text.dyno.mixedGear}`}
         </p>
       )}
-      <FieldGrid fields={dynoFields(setup, hasSpeed, { box, found: gear })} {...{ setup, put }} />
+      <FieldGrid {...{ fields, setup, put }} />
       {!isShort && <p className={styles['told']}>{text.dyno.tooLong}</p>}
       {!car && <p className={styles['told']}>{text.dyno.needs}</p>}
       <Failure code={code} />
       {result && start && <DynoResult run={result} />}
+      {result && start && <ReportButton run={result} {...{ fields, setup }} log={name} part={runText} />}
       <ul className={styles['limits']}>
         {text.dyno.limits.map((limit) => (
           <li key={limit}>{limit}</li>

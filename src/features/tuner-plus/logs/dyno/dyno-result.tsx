@@ -2,6 +2,7 @@ import { WATTS_PER_HP } from '#src/calc/constants.ts'
 import { LineChart } from '../../charts/line-chart.tsx'
 import { PointTable } from '../../charts/point-table.tsx'
 import { showNumber } from '../../show-number.ts'
+import { CsvButton } from '../csv-button.tsx'
 import logs from '../logs.module.css'
 import { text } from '../text.ts'
 import type { DynoRun } from './compute-run.ts'
@@ -69,6 +70,14 @@ export function DynoResult({ run }: { run: DynoRun }) {
           showNumber(point.wheel_kW, 1),
           showNumber(point.torque_Nm, 0),
         ])}
+      />
+      <CsvButton
+        title={text.dyno.result}
+        file="road-dyno"
+        rows={() => [
+          ['rpm', 'wheel_kW', 'torque_Nm'],
+          ...curve.map((point) => [point.rpm, point.wheel_kW, point.torque_Nm]),
+        ]}
       />
     </section>
   )

@@ -9,10 +9,12 @@ import { ScrollBox } from '../../parts/scroll-box.tsx'
 import { showNumber } from '../../show-number.ts'
 import { shownCount } from '../channel-title.ts'
 import table from '../chart/viewer.module.css'
+import { CsvButton } from '../csv-button.tsx'
 import { demoGearbox } from '../demo-log.ts'
 import { FieldGrid } from '../field-grid.tsx'
 import styles from '../logs.module.css'
 import { text } from '../text.ts'
+import { Working } from '../working.tsx'
 import { gearName } from './gear-name.ts'
 import { copiedGearbox, GEARBOX_FIELDS } from './gearbox-fields.ts'
 import type { Gears } from './use-gears.ts'
@@ -55,6 +57,7 @@ export function GearsPanel({ gears, isDemo }: { gears: Gears; isDemo: boolean })
           </Button>
         )}
       </Row>
+      <Working work={gears.work} />
       {!hasSpeed && <p className={styles['told']}>{text.gears.noSpeed}</p>}
       {found && <Shares shares={found.shares} gears={gears.box?.gears ?? []} />}
     </Disclosure>
@@ -95,6 +98,20 @@ function Shares({ shares, gears }: { shares: readonly GearShare[]; gears: readon
           </tbody>
         </table>
       </ScrollBox>
+      <CsvButton
+        title={text.gears.shares}
+        file="gears"
+        rows={() => [
+          ['gear', 'seconds', 'samples', 'ratio', 'measured_ratio'],
+          ...shares.map(({ gear, samples, seconds, measured }) => [
+            gear,
+            seconds,
+            samples,
+            gear === 0 ? NaN : (gears[gear - 1] ?? NaN),
+            measured,
+          ]),
+        ]}
+      />
       <p className={styles['note']}>{text.gears.limits}</p>
     </>
   )

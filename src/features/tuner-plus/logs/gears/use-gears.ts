@@ -8,7 +8,7 @@ import type { Sheet } from '#src/calc/sheet.ts'
 import { useSetup } from '../../use-setup.ts'
 import type { Typed } from '../mixture/filter-panel.tsx'
 import { text } from '../text.ts'
-import { useWork } from '../use-work.ts'
+import { useWork, type Work } from '../use-work.ts'
 import { typedGearbox, type TypedGearbox } from './gearbox-fields.ts'
 
 /** What is known of the gears of a log. */
@@ -20,6 +20,8 @@ export interface Gears {
   found: GearsOfLog | undefined
   /** Why they could not be found. */
   code: string | undefined
+  /** The search for them. */
+  work: Work<unknown>
   hasSpeed: boolean
 }
 
@@ -41,7 +43,7 @@ export function useGears(log: Log, reading: Reading, time: Float64Array | undefi
   }, [log, reading, time])
   const start = useMemo(() => {
     if (!typedBox) return undefined
-    return async (signal: AbortSignal) => {
+    return async (signal: AbortSignal, onProgress: (share: number) => void) => {
       const box = await boxOf(typedBox)
       if (!channels) return { box, found: undefined }
       const copies = {
@@ -49,15 +51,17 @@ export function useGears(log: Log, reading: Reading, time: Float64Array | undefi
         speed_kmh: channels.speed_kmh.slice(),
         time: channels.time?.slice(),
       }
-      return { box, found: await runJob('gears', { ...copies, box }, { signal }) }
+      return { box, found: await runJob('gears', { ...copies, box }, { signal, onProgress }) }
     }
   }, [typedBox, channels])
-  const { result, code } = useWork(start)
+  const work = useWork(start)
+  const { result, code } = work
   return {
     typed: { setup, put },
     box: result?.box,
     found: result?.found,
     code,
+    work,
     hasSpeed: channels !== undefined,
   }
 }

@@ -14,6 +14,7 @@ import { FieldGrid } from '../field-grid.tsx'
 import styles from '../logs.module.css'
 import { text } from '../text.ts'
 import { useWork } from '../use-work.ts'
+import { Working } from '../working.tsx'
 import { TableSkeleton } from './cell-table.tsx'
 import { binsOf, DELAY_ROLES, delayChannels, delayFields } from './delay-fields.ts'
 import { LEAST_STEPS } from './delay-limits.ts'
@@ -35,7 +36,7 @@ export function DelayPart({ log, reading, filters }: DelayPartProps) {
   const { rpm, load } = useMemo(() => binsOf(fields, setup), [fields, setup])
   const start = useMemo(() => {
     if (!channels || !rpm || !load) return undefined
-    return async (signal: AbortSignal) => {
+    return async (signal: AbortSignal, onProgress: (share: number) => void) => {
       const copies = {
         time: channels.time.slice(),
         rpm: channels.rpm.slice(),
@@ -43,11 +44,12 @@ export function DelayPart({ log, reading, filters }: DelayPartProps) {
         pulse: channels.pulse.slice(),
         lambda: channels.lambda.slice(),
       }
-      const found = await runJob('delay', { ...copies, rpmBins: rpm, loadBins: load }, { signal })
+      const found = await runJob('delay', { ...copies, rpmBins: rpm, loadBins: load }, { signal, onProgress })
       return { found, rpm, load }
     }
   }, [channels, rpm, load])
-  const { result, code, isWorking } = useWork(start)
+  const work = useWork(start)
+  const { result, code, isWorking } = work
   if (!channels) {
     const missing = DELAY_ROLES.filter((role) => reading.roles[role] === undefined)
     return (
@@ -69,6 +71,7 @@ export function DelayPart({ log, reading, filters }: DelayPartProps) {
       <h2>{text.parts.delay}</h2>
       <p className={styles['lead']}>{text.delay.lead}</p>
       <Failure code={code} />
+      <Working work={work} />
       {(result ?? isWorking) && (
         <div className={styles['arriving']}>{result ? <Found {...result} /> : <TableSkeleton />}</div>
       )}

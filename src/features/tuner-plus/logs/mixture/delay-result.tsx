@@ -1,6 +1,7 @@
 import type { DelayCell, LambdaDelay } from '#src/calc/log/lambda-delay.ts'
 import { showNumber } from '../../show-number.ts'
 import { shownBin, shownCount } from '../channel-title.ts'
+import { CsvButton } from '../csv-button.tsx'
 import styles from '../logs.module.css'
 import { text } from '../text.ts'
 import { CellTable, Legend } from './cell-table.tsx'
@@ -46,6 +47,22 @@ export function DelayResult({ found: { cells, all }, rpm, load }: DelayResultPro
         rows={rows.toReversed()}
       />
       <Legend tones={text.delay.tones} />
+      <CsvButton
+        title={text.delay.result}
+        file="lambda-delay"
+        rows={() => [
+          ['rpm', 'load', 'delay_ms', 'first_change_ms', 'steps'],
+          ...load.flatMap((bin, y) =>
+            (cells[y] ?? []).map((cell, x) => [
+              rpm[x] ?? NaN,
+              bin,
+              cell.reached * 1_000,
+              cell.dead * 1_000,
+              cell.count,
+            ]),
+          ),
+        ]}
+      />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Failure } from '../failure.tsx'
 import { FieldGrid } from '../field-grid.tsx'
 import styles from '../logs.module.css'
 import { text } from '../text.ts'
+import { Working } from '../working.tsx'
 import { delaySource, filterFields } from './filter-fields.ts'
 import type { Samples } from './use-samples.ts'
 
@@ -39,6 +40,7 @@ export function FilterPanel({ filters, samples: { work } }: FilterPanelProps) {
         />
       </Disclosure>
       <Failure code={work.code} />
+      <Working work={work} />
       {isTable && <p className={styles['note']}>{text.delay.used}</p>}
       <p role="status" className={`${styles['note']} ${styles['counted']}`}>
         {!result && work.isWorking && text.working}

@@ -12,11 +12,13 @@ import { showNumber } from '../../show-number.ts'
 import type { ToolField } from '../../tab.ts'
 import { useSetup } from '../../use-setup.ts'
 import { shownBin, shownCount } from '../channel-title.ts'
+import { CsvButton } from '../csv-button.tsx'
 import { Failure } from '../failure.tsx'
 import { FieldGrid } from '../field-grid.tsx'
 import styles from '../logs.module.css'
 import { text } from '../text.ts'
 import { useWork } from '../use-work.ts'
+import { Working } from '../working.tsx'
 import { CellTable, Legend, TableSkeleton } from './cell-table.tsx'
 import { FilterPanel, type Typed } from './filter-panel.tsx'
 import type { Samples } from './use-samples.ts'
@@ -39,13 +41,14 @@ export function HistogramPart({ reading, filters, samples }: HistogramPartProps)
   const start = useMemo(() => {
     const { rpm, load } = edges
     if (!clean || !rpm || !load) return undefined
-    return (signal: AbortSignal) => {
+    return (signal: AbortSignal, onProgress: (share: number) => void) => {
       // copies: what the worker takes is gone here
       const copies = { value: clean.lambda.slice(), x: clean.rpm.slice(), y: clean.load.slice() }
-      return runJob('histogram', { ...copies, xEdges: rpm, yEdges: load }, { signal })
+      return runJob('histogram', { ...copies, xEdges: rpm, yEdges: load }, { signal, onProgress })
     }
   }, [clean, edges])
-  const { result, code, isWorking } = useWork(start)
+  const work = useWork(start)
+  const { result, code, isWorking } = work
   const hasWrong = !edges.rpm || !edges.load
   const isArriving = (result && !hasWrong) || isWorking || samples.work.isWorking
   const isAfr = setup.typed['shown'] === 'afr'
@@ -63,6 +66,7 @@ export function HistogramPart({ reading, filters, samples }: HistogramPartProps)
           )}
         </div>
       )}
+      <Working work={work} />
       <FilterPanel {...{ filters, samples }} />
       <Disclosure isPanel isForced={hasWrong} title={text.cells}>
         <FieldGrid
@@ -156,6 +160,18 @@ function Grid({ result, rpm, load, factor }: GridProps) {
         rows={rows.toReversed()}
       />
       <Legend tones={text.tones} />
+      <CsvButton
+        title={text.histogram}
+        file="histogram"
+        rows={() => [
+          ['rpm_from', 'rpm_to', 'load_from', 'load_to', 'mean', 'samples'],
+          ...[...means].map((mean, cell) => {
+            const [row, column] = [Math.floor(cell / columns), cell % columns]
+            const edges = [rpm[column], rpm[column + 1], load[row], load[row + 1]]
+            return [...edges.map((one = NaN) => one), mean * factor, counts[cell] ?? 0]
+          }),
+        ]}
+      />
     </>
   )
 }

@@ -21,10 +21,10 @@ export function useSamples(log: Log, reading: Reading, setup: Setup, isNeeded: b
   const missing = NEEDED.find((role) => reading.roles[role] === undefined)
   const start = useMemo(() => {
     if (!isNeeded || missing) return undefined
-    return async (signal: AbortSignal) => {
+    return async (signal: AbortSignal, onProgress: (share: number) => void) => {
       const raw = rawSamples(log, reading, setup)
       if (!raw) throw new TypeError('A role names a channel that the log does not have.')
-      return runJob('samples', { ...raw, limits: limitsOf(setup) }, { signal })
+      return runJob('samples', { ...raw, limits: limitsOf(setup) }, { signal, onProgress })
     }
   }, [log, reading, setup, isNeeded, missing])
   return { work: useWork(start), missing }

@@ -11,6 +11,7 @@ import { FieldGrid } from '../field-grid.tsx'
 import styles from '../logs.module.css'
 import { text } from '../text.ts'
 import { useWork } from '../use-work.ts'
+import { Working } from '../working.tsx'
 import { FilterPanel, type Typed } from './filter-panel.tsx'
 import type { Samples } from './use-samples.ts'
 import { limitsOf, targetKindOf, targetOf, typedTable, veFields } from './ve-fields.ts'
@@ -35,13 +36,14 @@ export function VePart({ reading, filters, samples }: VePartProps) {
     const { rpm, load, lambda } = clean
     const wanted = rpm.map((speed, at) => target(speed, load[at] ?? NaN, clean.target[at] ?? NaN))
     const given = { log: { rpm, load, lambda, lambdaTarget: wanted }, table: written.table, ...limits }
-    return async (signal: AbortSignal) => {
-      const corrected = await runJob('ve', given, { signal })
+    return async (signal: AbortSignal, onProgress: (share: number) => void) => {
+      const corrected = await runJob('ve', given, { signal, onProgress })
       const ve = limits.isSmooth ? smoothChange(written.table, corrected) : corrected.ve
       return { written, limits, corrected: { ...corrected, ve } }
     }
   }, [clean, written, limits, setup, reading])
-  const { result, code } = useWork(start)
+  const work = useWork(start)
+  const { result, code } = work
   const lacksTarget = targetKindOf(setup) === 'channel' && reading.roles.target === undefined
   const explain = (code: string | undefined) => (code === undefined ? undefined : explainError(code))
   if (samples.missing) return <p className={styles['told']}>{text.noSamples(text.roles[samples.missing])}</p>
@@ -70,6 +72,7 @@ export function VePart({ reading, filters, samples }: VePartProps) {
         </Button>
       )}
       <Failure code={code} />
+      <Working work={work} />
       {result && written && <VeResult {...result} />}
       <ul className={styles['limits']}>
         {text.ve.limits.map((limit) => (

@@ -5,11 +5,11 @@ import { Button } from '#src/ui/button.tsx'
 import { FileButton } from '#src/ui/file-button.tsx'
 import { Row } from '#src/ui/layout.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
-import { shownCount } from './channel-title.ts'
-import { demoLog } from './demo-log.ts'
-import styles from './logs.module.css'
-import { text } from './text.ts'
-import type { LogState } from './use-log.ts'
+import { shownCount } from '../channel-title.ts'
+import { demoLog } from '../demo-log.ts'
+import styles from '../logs.module.css'
+import { text } from '../text.ts'
+import type { LogState } from '../use-log.ts'
 
 interface OpenPanelProps {
   state: Exclude<LogState, { state: 'open' }>

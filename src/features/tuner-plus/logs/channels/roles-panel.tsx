@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { isAfr, type Reading } from '#src/calc/log/channels.ts'
 import type { Log } from '#src/calc/log/log.ts'
 import { ROLES, type Role } from '#src/calc/log/roles.ts'
@@ -6,10 +6,10 @@ import { parseNumber } from '#src/lib/persian-digits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { Disclosure } from '../parts/disclosure.tsx'
-import { titleOf } from './channel-title.ts'
-import styles from './logs.module.css'
-import { text } from './text.ts'
+import { Disclosure } from '../../parts/disclosure.tsx'
+import { titleOf } from '../channel-title.ts'
+import styles from '../logs.module.css'
+import { text } from '../text.ts'
 
 interface RolesPanelProps {
   log: Log
@@ -41,6 +41,8 @@ export function RolesPanel({ log, reading, onReading, onGuess }: RolesPanelProps
     onGuess()
   }
   const lambda = roles.lambda === undefined ? undefined : log.cols[roles.lambda]
+  // a long channel is not read again with every movement of the chart
+  const hasAfr = useMemo(() => lambda !== undefined && isAfr(lambda), [lambda])
   return (
     <Disclosure isPanel title={text.channels}>
       <p className={styles['note']}>{text.rolesLead}</p>
@@ -57,7 +59,7 @@ export function RolesPanel({ log, reading, onReading, onGuess }: RolesPanelProps
         {lambda && (
           <TextField
             label={text.stoich}
-            hint={isAfr(lambda) ? text.isAfr : text.isLambda}
+            hint={hasAfr ? text.isAfr : text.isLambda}
             inputMode="decimal"
             dir="ltr"
             value={typed ?? String(stoich)}

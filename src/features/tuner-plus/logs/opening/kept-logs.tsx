@@ -6,11 +6,11 @@ import { currentAccountId } from '#src/mirror/account.ts'
 import { deleteLogFile, MOST_LOG_FILES, readLogFiles, type LogFileRow } from '#src/mirror/log-files.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Row } from '#src/ui/layout.tsx'
-import { sayRemoved } from '../say-removed.ts'
-import { showNumber } from '../show-number.ts'
-import { shownCount } from './channel-title.ts'
+import { sayRemoved } from '../../say-removed.ts'
+import { showNumber } from '../../show-number.ts'
+import { shownCount } from '../channel-title.ts'
 import styles from './kept-logs.module.css'
-import { text } from './text.ts'
+import { text } from '../text.ts'
 
 interface KeptLogsProps {
   owner: string

@@ -1,0 +1,31 @@
+import { guessRoles, ROLES, type Role, type Roles } from '../roles.ts'
+
+/** Words of Persian headers for each role. A role that excludes others comes before them. */
+const WORDS: Readonly<Record<Role, RegExp>> = {
+  time: /^زمان|^ساعت|ثانیه/,
+  rpm: /^دور(?:$|\s|‌)/,
+  load: /فشار\s*(?:منیفولد|مانیفولد|هوای ورودی)|^بار(?:$|\s)|^مپ/,
+  target: /هدف/,
+  lambda: /لامبدا|نسبت هوا/,
+  tps: /دریچه|^گاز/,
+  clt: /دمای\s*(?:آب|موتور|مایع)|^آب(?:$|\s)/,
+  iat: /دمای\s*هوا/,
+  speed: /سرعت/,
+  pulse: /پالس|زمان پاشش/,
+  correction: /تصحیح/,
+}
+
+/** The roles of channels by their English names, and of the remaining channels by their Persian ones. */
+export function guessAllRoles(names: readonly string[]): Roles {
+  const found: Partial<Record<Role, number>> = { ...guessRoles(names) }
+  const taken = new Set(Object.values(found))
+  const plain = names.map((name) => name.replaceAll('ي', 'ی').replaceAll('ك', 'ک').trim())
+  for (const role of ROLES) {
+    if (found[role] !== undefined) continue
+    const place = plain.findIndex((name, at) => !taken.has(at) && WORDS[role].test(name))
+    if (place === -1) continue
+    found[role] = place
+    taken.add(place)
+  }
+  return found
+}
