@@ -78,7 +78,7 @@ test('a seller has a wallet of sellers, which a buyer cannot have', async () => 
   expect(code).toBe('NotFound')
 })
 
-test.each([0, -1, 1.5, 1_000_000_001, '5'])('an amount of %s is no amount', async (amount) => {
+test.each([0, -1, 1.5, 1_000_000_001, 'پنج'])('an amount of %s is no amount', async (amount) => {
   const buyer = await shop.asBuyer()
   const input = { userId: buyer.id, amount, reason: 'جبران' }
   const { code } = await shop.send('User/AdminAddUserWallet', input, { as: admin })
