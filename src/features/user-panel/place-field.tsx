@@ -1,9 +1,9 @@
-import { IconCurrentLocation, IconMapPinCheck } from '@tabler/icons-react'
+import { IconCurrentLocation } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Position } from '#src/entities/position/position.ts'
 import { usePosition } from '#src/entities/position/use-position.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Row } from '#src/ui/layout.tsx'
+import { Row, Stack } from '#src/ui/layout.tsx'
 import styles from './sections.module.css'
 import { text } from './text.ts'
 
@@ -26,7 +26,7 @@ export function PlaceField({ place, onPlace }: PlaceFieldProps) {
   }
   if (!canAsk && !place) return null
   return (
-    <div>
+    <Stack gap={2}>
       <Row>
         {canAsk && (
           <Button
@@ -45,14 +45,8 @@ export function PlaceField({ place, onPlace }: PlaceFieldProps) {
         )}
       </Row>
       <p role="status" className={styles['note']}>
-        {place ? (
-          <>
-            <IconMapPinCheck size={18} aria-hidden /> {words.placed}
-          </>
-        ) : (
-          words.hereHint
-        )}
+        {place ? words.placed : words.hereHint}
       </p>
-    </div>
+    </Stack>
   )
 }
