@@ -11,12 +11,33 @@ export function showNumber(value: number, decimals?: number): string {
   return persianDigits(`${sign}${grouped}${part ? `٫${part}` : ''}`)
 }
 
-/** Plain digits, for a field. */
+/** A number as it is, such as a ratio that was printed: no zeros are added, and at most six digits are shown. */
+export function showExact(value: number): string {
+  const [, part = ''] = String(Number(value.toPrecision(6))).split('.')
+  return showNumber(Number(value.toPrecision(6)), part.length)
+}
+
+/** A difference of two numbers, with its sign. */
+export function showDifference(value: number, decimals?: number): string {
+  const shown = showNumber(value, decimals)
+  return /[۱-۹]/.test(shown) && value > 0 ? `+${shown}` : shown
+}
+
+/** Plain digits, for a field: in another unit a number is as exact as it was typed, and at least four digits long. */
+export function writeConverted(value: number, typed: string): string {
+  const digits = typed
+    .replace(/e.*$/i, '')
+    .replace(/^[^1-9]*/, '')
+    .replaceAll(/\D/g, '').length
+  return String(Number(value.toPrecision(Math.min(Math.max(digits, SIGNIFICANT), 12))))
+}
+
+/** Plain digits, for a field that is filled by the program. */
 export function writeNumber(value: number): string {
   return String(Number(value.toPrecision(7)))
 }
 
-/** The same for a usual value, which in another unit is no rounder than four digits say. */
+/** A usual value in a field, in another unit no rounder than four digits say. */
 export function writeUsual(value: number): string {
   return String(Number(value.toPrecision(SIGNIFICANT)))
 }
