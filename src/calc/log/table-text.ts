@@ -81,14 +81,17 @@ export function writeTable({ table, isLoadFalling, isRpmBelow }: WrittenTable, d
 /** Every cell of a correction on its own line, for a spreadsheet. */
 export function writeCorrection(
   { xBins, yBins, cells }: Table,
-  { ve, weight, deviation }: CorrectedTable,
+  { ve, weight, deviation, capped }: CorrectedTable,
 ): string {
   const lines = yBins.flatMap((load, y) =>
     xBins.map((rpm, x) => {
       const [old = NaN, now = NaN] = [cells[y]?.[x], ve[y]?.[x]]
       const [samples = 0, spread = 0] = [weight[y]?.[x], deviation[y]?.[x]]
-      return [rpm, load, old, now.toFixed(2), samples.toFixed(1), (spread * 100).toFixed(2)].join(',')
+      const isCapped = capped[y]?.[x] ? 1 : 0
+      return [rpm, load, old, now.toFixed(2), samples.toFixed(1), (spread * 100).toFixed(2), isCapped].join(
+        ',',
+      )
     }),
   )
-  return `${['rpm,load,old,new,samples,deviation_pct', ...lines].join('\n')}\n`
+  return `${['rpm,load,old,new,samples,deviation_pct,capped', ...lines].join('\n')}\n`
 }

@@ -6,10 +6,11 @@ import { keepReading, readReading } from '#src/mirror/setups.ts'
 
 const USUAL_STOICH = 14.7
 
-/** How the channels of a log are understood: guessed by their names, or as the person said for logs like this one. */
-export function useReading({ names }: Log) {
+/** How the channels of a log are understood: guessed by their names, units and values, or as the person said for logs like this one. */
+export function useReading(log: Log) {
+  const { names } = log
   const signature = useMemo(() => signatureOf(names), [names])
-  const guess = useMemo<Reading>(() => ({ roles: guessRoles(names), stoich: USUAL_STOICH }), [names])
+  const guess = useMemo<Reading>(() => ({ roles: guessRoles(log.names, log), stoich: USUAL_STOICH }), [log])
   const [chosen, setChosen] = useState<Reading>()
   useEffect(() => {
     let isOn = true

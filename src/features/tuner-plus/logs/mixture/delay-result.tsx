@@ -4,7 +4,7 @@ import { shownBin, shownCount } from '../channel-title.ts'
 import styles from '../logs.module.css'
 import { text } from '../text.ts'
 import { CellTable, Legend } from './cell-table.tsx'
-import { LEAST_STEPS } from './delay-limits.ts'
+import { LEAST_STEPS } from './delay-fields.ts'
 
 interface DelayResultProps {
   found: LambdaDelay

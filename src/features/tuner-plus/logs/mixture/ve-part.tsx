@@ -44,7 +44,7 @@ export function VePart({ reading, filters, samples }: VePartProps) {
   const { result, code } = useWork(start)
   const lacksTarget = targetKindOf(setup) === 'channel' && reading.roles.target === undefined
   const explain = (code: string | undefined) => (code === undefined ? undefined : explainError(code))
-  if (samples.missing) return <p className={styles['told']}>{text.noSamples(text.roles[samples.missing])}</p>
+  if (samples.refusal !== undefined) return <p className={styles['told']}>{samples.refusal}</p>
   return (
     <section className={styles['part']}>
       <h2>{text.parts.ve}</h2>
@@ -70,7 +70,7 @@ export function VePart({ reading, filters, samples }: VePartProps) {
         </Button>
       )}
       <Failure code={code} />
-      {result && written && <VeResult {...result} />}
+      {result && written && clean && <VeResult {...result} />}
       <ul className={styles['limits']}>
         {text.ve.limits.map((limit) => (
           <li key={limit}>{limit}</li>
