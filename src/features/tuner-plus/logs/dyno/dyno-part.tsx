@@ -6,6 +6,8 @@ import type { Log } from '#src/calc/log/log.ts'
 import { findRun } from '#src/calc/log/road-run.ts'
 import { Button } from '#src/ui/button.tsx'
 import { notify } from '#src/ui/notify.ts'
+import { PlacePanel } from '../../place/place-panel.tsx'
+import { usePlace } from '../../place/use-place.ts'
 import { showNumber } from '../../show-number.ts'
 import { useSetup } from '../../use-setup.ts'
 import { shownCount } from '../channel-title.ts'
@@ -57,6 +59,7 @@ function Dyno({
   gears: { box, found },
 }: DynoPartProps & { time: Float64Array; rpm: Float64Array }) {
   const { setup, put } = useSetup('Logs/dyno')
+  const { air_kPa } = usePlace()
   const speed = useMemo(() => channelOf(log, reading, 'speed'), [log, reading])
   const tps = useMemo(() => channelOf(log, reading, 'tps'), [log, reading])
   const hasSpeed = speed !== undefined
@@ -64,7 +67,10 @@ function Dyno({
   const [from, to] = [Math.max(0, Math.round(view.from)), Math.min(log.rows, Math.round(view.to))]
   const inGear = useMemo(() => found && gearOfPart(found.gear, { from, to }), [found, from, to])
   const gear = inGear?.gear
-  const car = useMemo(() => carOf(setup, hasSpeed, { box, found: gear }), [setup, hasSpeed, box, gear])
+  const car = useMemo(
+    () => carOf(setup, hasSpeed, { box, found: gear }, air_kPa),
+    [setup, hasSpeed, box, gear, air_kPa],
+  )
   const isShort = (time[to - 1] ?? NaN) - (time[from] ?? NaN) <= LONGEST_RUN_S
   const start = useMemo(() => {
     if (!car || !isShort) return undefined
@@ -109,7 +115,8 @@ function Dyno({
           {inGear.share < WHOLE_GEAR && ` ${text.dyno.mixedGear}`}
         </p>
       )}
-      <FieldGrid fields={dynoFields(setup, hasSpeed, { box, found: gear })} {...{ setup, put }} />
+      <PlacePanel />
+      <FieldGrid fields={dynoFields(setup, hasSpeed, { box, found: gear }, air_kPa)} {...{ setup, put }} />
       {!isShort && <p className={styles['told']}>{text.dyno.tooLong}</p>}
       {!car && <p className={styles['told']}>{text.dyno.needs}</p>}
       <Failure code={code} />
