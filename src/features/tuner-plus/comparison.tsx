@@ -7,7 +7,7 @@ import { written } from './inputs/written-number.ts'
 import { numberOf } from './number-of.ts'
 import { resultLabel } from './results.tsx'
 import { givenBy, textOf, valueOf, type Setup } from './setup.ts'
-import { showDifference, showNumber } from './show-number.ts'
+import { decimalsOf, showDifference, showNumber } from './show-number.ts'
 import { shownFields, shownNumbers, type Tab, type ToolField } from './tab.ts'
 import { text } from './text.ts'
 import { labelOf } from './tool-field.tsx'
@@ -124,10 +124,11 @@ function Difference({ quantity, unit, values: [now, then] }: DifferenceProps) {
   if (typeof now !== 'number' || typeof then !== 'number' || Number.isNaN(now - then)) return null
   const { fromBase, label } = unitOf(quantity, unit)
   const [mine, theirs] = [fromBase(now), fromBase(then)]
+  const decimals = quantityOf(quantity).decimals ?? decimalsOf(Math.max(Math.abs(mine), Math.abs(theirs)))
   const share = ((mine - theirs) / Math.abs(theirs)) * 100
   return (
     <bdi dir="ltr" className={styles['difference']}>
-      {showDifference(mine - theirs, quantityOf(quantity).decimals)} {label}
+      {showDifference(mine - theirs, decimals)} {label}
       {Number.isFinite(share) && !TEMPERATURES.has(quantity) && <small>{showDifference(share, 1)}٪</small>}
     </bdi>
   )

@@ -4,7 +4,7 @@ const SIGNIFICANT = 4
 
 /** A number as a tuner reads it: so many decimals, or four significant digits; Persian digits and separators. */
 export function showNumber(value: number, decimals?: number): string {
-  const plain = decimals === undefined ? significant(value) : value.toFixed(decimals)
+  const plain = value.toFixed(decimals ?? decimalsOf(value))
   const [whole = '', part] = plain.replace('-', '').split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '٬')
   const sign = /^-[\d.]*[1-9]/.test(plain) ? '\u2212' : ''
@@ -17,10 +17,17 @@ export function showExact(value: number): string {
   return showNumber(Number(value.toPrecision(6)), part.length)
 }
 
-/** A difference of two numbers, with its sign. */
-export function showDifference(value: number, decimals?: number): string {
+/** How many decimals a number has where its quantity says none: numbers beside it have as many. */
+export function decimalsOf(value: number): number {
+  if (value === 0) return 0
+  const size = Math.floor(Math.log10(Math.abs(value)))
+  return Math.min(Math.max(SIGNIFICANT - 1 - size, 0), 8)
+}
+
+/** A difference with its sign. */
+export function showDifference(value: number, decimals: number): string {
   const shown = showNumber(value, decimals)
-  return /[۱-۹]/.test(shown) && value > 0 ? `+${shown}` : shown
+  return value > 0 && /[۱-۹]/.test(shown) ? `+${shown}` : shown
 }
 
 /** Plain digits, for a field: in another unit a number is as exact as it was typed, and at least four digits long. */
@@ -40,10 +47,4 @@ export function writeNumber(value: number): string {
 /** A usual value in a field, in another unit no rounder than four digits say. */
 export function writeUsual(value: number): string {
   return String(Number(value.toPrecision(SIGNIFICANT)))
-}
-
-function significant(value: number): string {
-  if (value === 0) return '0'
-  const size = Math.floor(Math.log10(Math.abs(value)))
-  return value.toFixed(Math.min(Math.max(SIGNIFICANT - 1 - size, 0), 8))
 }

@@ -1,4 +1,5 @@
 import { Button } from '#src/ui/button.tsx'
+import { Stack } from '#src/ui/layout.tsx'
 import styles from '../logs.module.css'
 import { text as logs } from '../text.ts'
 import type { ImpossibleFilter } from './filter-fields.ts'
@@ -21,17 +22,19 @@ export function MissingFilters({ samples }: { samples: Samples }) {
       </p>
     )
   return (
-    <div className={styles['told']} role="status">
+    <Stack gap={2} className={styles['told']} role="status">
       <p>{text.impossible}</p>
       <ul>
         {impossible.map((filter) => (
-          <li key={filter.name}>{text.missing(filter.label, missingRoles(filter))}</li>
+          <li key={filter.name}>
+            <b>{filter.label}:</b> {text.missing(missingRoles(filter))}
+          </li>
         ))}
       </ul>
       <p>{text.unchecked}</p>
-      <Button variant="outline" onClick={goOn}>
+      <Button variant="outline" className={styles['start']} onClick={goOn}>
         {text.goOn}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -16,13 +16,15 @@ export const text = {
       'عددهای این کانال نه در محدودهٔ لامبداست (حدود ۰٫۵۵ تا ۲) و نه AFR (حدود ۴٫۵ تا ۳۰)؛ شاید ولتاژ یا مقدار خام سنسور باشد.',
   } satisfies Record<MixtureFault, string>,
   impossible: 'این فیلترها در این لاگ ممکن نیست:',
-  missing: (filter: string, roles: string) => `${filter}: کانال ${roles} در لاگ نیست.`,
+  missing: (roles: string) => `کانال ${roles} در لاگ نیست.`,
   fieldMissing: (roles: string) => `کانال ${roles} در لاگ نیست؛ این شرط بررسی نمی‌شود.`,
   role: (role: string) => `«${role}»`,
   unchecked:
     'بدون آن‌ها نمونه‌های نامناسب (موتور سرد، قطع سوخت، تغییر تند) در نتیجه می‌ماند. کانال را در «کانال‌ها» تعیین کنید، شرط را خالی کنید، یا بدون آن ادامه دهید.',
   goOn: 'ادامه بدون این فیلترها',
   without: (filters: string) => `بدون این فیلترها حساب شد: ${filters}.`,
+  beyond: (percent: string) =>
+    `${percent}٪ نمونه‌ها بیرون از دور و بار جدول است و به حساب خانه‌های کناری می‌آید. شاید واحد بار جدول (kPa، ٪ یا bar) با لاگ یکی نیست؛ بار لاگ به kPa تبدیل می‌شود.`,
   finished: (count: string, all: string) => `${count} خانه از ${all} با این لاگ تمام است.`,
   capped: (count: string, percent: string) =>
     `${count} خانه به سقف تغییر ${percent}٪ رسید و تمام نیست: لاگ تغییر بیشتری می‌خواهد. جدول را وارد کنید و دوباره لاگ بگیرید؛ اگر باز به سقف رسید، علت دیگری دارد.`,

@@ -1,4 +1,5 @@
 import { CalcError } from '#src/calc/calc-error.ts'
+import type { CleanSamples } from '#src/calc/log/clean-samples.ts'
 import { readTable, type WrittenTable } from '#src/calc/log/table-text.ts'
 import { lookUp, type Table } from '#src/calc/ve-table.ts'
 import { textOf, valueOf, type Setup } from '../../setup.ts'
@@ -115,6 +116,20 @@ export function targetOf(
   if (!table) return undefined
   const scale = isAfrTable(table) ? 1 / stoich : 1
   return (rpm, load) => lookUp(table, rpm, load) * scale
+}
+
+/** The share of samples that are beyond the axes of a table, where they count for its edges. */
+export function shareBeyond(
+  { xBins, yBins }: Table,
+  { rpm, load }: Pick<CleanSamples, 'rpm' | 'load'>,
+): number {
+  const isIn = (bins: readonly number[], value: number) =>
+    value >= (bins[0] ?? NaN) && value <= (bins.at(-1) ?? NaN)
+  const beyond = rpm.reduce(
+    (count, speed, at) => (isIn(xBins, speed) && isIn(yBins, load[at] ?? NaN) ? count : count + 1),
+    0,
+  )
+  return rpm.length > 0 ? beyond / rpm.length : 0
 }
 
 function isAfrTable({ cells }: Table): boolean {

@@ -9,12 +9,17 @@ import { demoTable } from '../demo-log.ts'
 import { Failure } from '../failure.tsx'
 import { FieldGrid } from '../field-grid.tsx'
 import styles from '../logs.module.css'
+import { shownCount } from '../channel-title.ts'
 import { text } from '../text.ts'
 import { useWork } from '../use-work.ts'
 import { FilterPanel, type Typed } from './filter-panel.tsx'
+import { text as mixture } from './text.ts'
 import type { Samples } from './use-samples.ts'
-import { limitsOf, targetKindOf, targetOf, typedTable, veFields } from './ve-fields.ts'
+import { limitsOf, targetKindOf, shareBeyond, targetOf, typedTable, veFields } from './ve-fields.ts'
 import { VeResult } from './ve-result.tsx'
+
+/** With more samples beyond its axes a table is in other units, or of another engine. */
+const MUCH_BEYOND = 0.5
 
 interface VePartProps {
   reading: Reading
@@ -42,6 +47,7 @@ export function VePart({ reading, filters, samples }: VePartProps) {
     }
   }, [clean, written, limits, setup, reading])
   const { result, code } = useWork(start)
+  const beyond = useMemo(() => (clean && written ? shareBeyond(written.table, clean) : 0), [clean, written])
   const lacksTarget = targetKindOf(setup) === 'channel' && reading.roles.target === undefined
   const explain = (code: string | undefined) => (code === undefined ? undefined : explainError(code))
   if (samples.refusal !== undefined) return <p className={styles['told']}>{samples.refusal}</p>
@@ -70,6 +76,11 @@ export function VePart({ reading, filters, samples }: VePartProps) {
         </Button>
       )}
       <Failure code={code} />
+      {beyond > MUCH_BEYOND && (
+        <p className={styles['told']} role="status">
+          {mixture.beyond(shownCount(beyond * 100))}
+        </p>
+      )}
       {result && written && clean && <VeResult {...result} />}
       <ul className={styles['limits']}>
         {text.ve.limits.map((limit) => (

@@ -6,7 +6,7 @@ import { Row } from '#src/ui/layout.tsx'
 import { shownBin, shownCount } from '../channel-title.ts'
 import styles from '../logs.module.css'
 import { download } from '../../download.ts'
-import { showNumber } from '../../show-number.ts'
+import { showExact, showNumber } from '../../show-number.ts'
 import { text } from '../text.ts'
 import { text as mixture } from './text.ts'
 import { CellTable, Legend } from './cell-table.tsx'
@@ -75,7 +75,7 @@ export function VeResult({ written, corrected, limits }: VeResultProps) {
       </p>
       {over > 0 && (
         <p role="status" className={styles['told']}>
-          {mixture.capped(shownCount(over), showNumber(authorityPct, 1))}
+          {mixture.capped(shownCount(over), showExact(authorityPct))}
         </p>
       )}
       <p className={styles['note']}>{text.ve.legend}</p>
