@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asciiDigits, parseNumber, persianDigits, persianNumber, persianWords } from './persian-digits.ts'
+import { asciiDigits, parseNumber, persianDigits, persianNumber } from './persian-digits.ts'
 
 test('a number is shown with Persian digits and separators', () => {
   expect(persianNumber(1250000)).toBe('۱٬۲۵۰٬۰۰۰')
@@ -29,8 +29,4 @@ test('a typed amount is understood in any digits, with separators', () => {
 test('a text that is no number is recognised', () => {
   expect(parseNumber('')).toBeNull()
   expect(parseNumber('۱۲ عدد')).toBeNull()
-})
-
-test('digits in a word with Latin letters stay as they were written', () => {
-  expect(persianWords('پلاک 12، واحد A12، E85')).toBe('پلاک ۱۲، واحد A12، E85')
 })

@@ -15,11 +15,6 @@ export function persianDigits(text: string | number): string {
   return String(text).replace(/\d/g, (digit) => PERSIAN[Number(digit)] ?? digit)
 }
 
-/** The text with Persian digits, but for words with Latin letters: «واحد A12» stays as it was written. */
-export function persianWords(text: string): string {
-  return text.replace(/\S+/g, (word) => (/[a-z]/i.test(word) ? word : persianDigits(word)))
-}
-
 /** The text with ASCII digits instead of Persian and Arabic ones. */
 export function asciiDigits(text: string): string {
   return text

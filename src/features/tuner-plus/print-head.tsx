@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { jalaliDateTime } from '#src/lib/jalali.ts'
+import { jalaliDate } from '#src/lib/jalali.ts'
 import styles from './print-head.module.css'
 import { text } from './text.ts'
 
@@ -25,7 +25,7 @@ export function PrintHead({ title, car }: PrintHeadProps) {
       {printed && (
         <div>
           <dt>{text.printedAt}</dt>
-          <dd>{jalaliDateTime(printed)}</dd>
+          <dd>{jalaliDate(printed)}</dd>
         </div>
       )}
       {car !== '' && (

@@ -1,6 +1,6 @@
 import type { Picture as StoredPicture } from '#contract/shapes.ts'
 import { text as membership } from '#src/entities/membership/text.ts'
-import { persianWords } from '#src/lib/persian-digits.ts'
+import { persianWords } from '#src/lib/persian-words.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { differs } from './differs.ts'
 import styles from './person.module.css'
