@@ -55,6 +55,36 @@ test('the band that is shown covers the error, of short and noisy runs as well',
   expect(few.some(({ share }) => share > LEAST_SHARE)).toBe(true)
 })
 
+test('a pull with a cruise before it or a roll after it is told from a pull, and its band is wider', () => {
+  const seconds = [
+    [0, 0],
+    [2, 0],
+    [5, 0],
+    [0, 2],
+    [5, 5],
+  ] as const
+  for (const known of drives)
+    for (const hz of [2, 10, 20])
+      for (const [before, after] of seconds) {
+        const { t_s, speed_kmh, rpm } = logged(known, { hz, step: 1, noise: 0.1, seed: 3 })
+        const [start, end] = [t_s[0] ?? 0, t_s.at(-1) ?? 0]
+        const [slow, fast] = [speed_kmh[0] ?? 0, speed_kmh.at(-1) ?? 0]
+        const cruise = Array.from({ length: before * hz }, (_, at) => start - before + at / hz)
+        const roll = Array.from({ length: after * hz }, (_, at) => (at + 1) / hz)
+        const run = finish(
+          smoothRun(
+            [...cruise, ...t_s, ...roll.map((t) => end + t)],
+            [...cruise.map(() => slow), ...speed_kmh, ...roll.map((t) => fast - 3 * t)],
+            [...cruise.map(() => rpm[0] ?? 0), ...rpm, ...roll.map(() => rpm.at(-1) ?? 0)],
+            ROAD,
+          ),
+        )
+        expect(run.isUneven).toBe(before + after > 0)
+        const error = Math.abs((run.wheel_kW[run.peakIndex] ?? NaN) / known.peak_kW - 1)
+        expect(error).toBeLessThan(peakShare(run))
+      }
+})
+
 test('what a speed is rounded to is seen', () => {
   expect(roundingOf([40, 48, 57])).toBe(1)
   expect(roundingOf([40.1, 48.3, 57])).toBe(0.1)

@@ -4,6 +4,8 @@ export interface FittedCurve {
   at(share: number): { value: number; slope: number; slopeDeviation: number }
   /** The noise of the values around the curve. */
   noise: number
+  /** How much the distance of a value from the curve is that of the value before: near 0 for noise, near 1 for a misfit. */
+  memory: number
 }
 
 /** Pieces of the fifth degree whose coefficients bend little from one to the next. */
@@ -50,8 +52,14 @@ export function fitCurve(time: ArrayLike<number>, values: ArrayLike<number>, ste
     const explained = found.reduce((sum, one, at) => sum + one * (right[at] ?? 0), 0)
     noise = Math.max(least, (squares - explained) / Math.max(1, values.length - ORDER))
   }
+  const away = Array.from(values, (one, at) => {
+    const { piece, value } = basis(((time[at] ?? 0) - first) / seconds)
+    return (one - low) / span - along(value, found, piece)
+  })
+  const product = (shift: number) => away.reduce((sum, one, at) => sum + one * (away[at - shift] ?? 0), 0)
   return {
     noise: Math.sqrt(noise) * span,
+    memory: product(1) / Math.max(product(0), 1e-12),
     at(share) {
       const { piece, value, slope } = basis(share)
       const direction = new Float64Array(COUNT)

@@ -16,12 +16,16 @@ export interface SmoothRun {
   strongestIndex: number
   /** The noise of the speed, km/h. */
   noise_kmh: number
+  /** The speed is not that of one pull: it begins late, or a shift or a brake is in it. */
+  isUneven: boolean
 }
 
 const MOMENTS = 201
 const MOMENTS_A_STEP = 64
 /** At its ends a run is known worst: a peak is where the power less so many deviations is greatest. */
 const CAUTION = 3
+/** From here on the distances from the curve are no noise: measured below 0.2 for pulls, above 0.5 for others. */
+const UNEVEN = { memory: 0.4, noise_kmh: 0.5 }
 /** What loggers round a speed to, km/h; the first is a mile per hour. */
 const STEPS = [1.609344, 1, 0.5, 0.1]
 
@@ -72,14 +76,18 @@ export function* smoothRun(
     if (moment % MOMENTS_A_STEP === MOMENTS_A_STEP - 1) yield moment / MOMENTS
   }
   const { power, torque } = best
-  return { ...run, peakIndex: power.moment, strongestIndex: torque.moment, noise_kmh: speeds.noise }
+  const isUneven = speeds.memory > UNEVEN.memory && speeds.noise > UNEVEN.noise_kmh
+  return { ...run, peakIndex: power.moment, strongestIndex: torque.moment, noise_kmh: speeds.noise, isUneven }
 }
 
 /** What smoothing costs at least, as measured on runs of known power: see tests/calc/smooth-run.test.ts. */
 export const LEAST_SHARE = 0.03
 
+/** What a pull with something before or after it cost at most, measured in the same test. */
+export const UNEVEN_SHARE = 0.1
+
 /** How far the peak of a run may be off by its noise, as a share of it. */
-export function peakShare({ wheel_kW, deviation_kW, peakIndex }: SmoothRun): number {
+export function peakShare({ wheel_kW, deviation_kW, peakIndex, isUneven }: SmoothRun): number {
   const own = (CAUTION * (deviation_kW[peakIndex] ?? NaN)) / (wheel_kW[peakIndex] ?? NaN)
-  return Math.max(LEAST_SHARE, own)
+  return Math.max(isUneven ? UNEVEN_SHARE : LEAST_SHARE, own)
 }

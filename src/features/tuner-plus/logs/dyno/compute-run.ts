@@ -27,6 +27,8 @@ export interface DynoRun {
   /** How far the peak may be off by the noise of the log, as a share, and that noise in km/h. */
   share: number
   noise_kmh: number
+  /** More than one pull is in it. */
+  isUneven: boolean
   /** kW between which the peak lies by that and by the tolerances of the car. */
   wheel: readonly [least: number, most: number]
   crank_kW: number
@@ -118,6 +120,7 @@ export async function computeRun(
     wheel: between('road', 'power_kW'),
     share,
     noise_kmh: run.noise_kmh,
+    isUneven: run.isUneven,
     crank_kW: numberIn(power, 'crank', 'crank_hp'),
     crank: between('crank', 'crank_hp'),
     factor,

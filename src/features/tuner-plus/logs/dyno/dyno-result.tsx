@@ -17,13 +17,14 @@ const hp = (value: number) => `${showNumber((value * 1_000) / WATTS_PER_HP, 0)} 
 
 /** Peaks, their reach, the curve and its points. */
 export function DynoResult({ run }: { run: DynoRun }) {
-  const { curve, peak, strongest, wheel, crank, crank_kW, factor, faults, share, noise_kmh } = run
+  const { curve, peak, strongest, wheel, crank, crank_kW, factor, faults, share, noise_kmh, isUneven } = run
   const percent = showNumber(share * 100, 1)
   const told = [
     faults.hasShift && text.dyno.shift,
     !faults.hasShift && faults.slipShare > SLIPS_FROM && text.dyno.slip,
     (faults.leastTps ?? 100) < FULL_THROTTLE && text.dyno.notFull,
-    share > LEAST_SHARE && dyno.rough(percent),
+    isUneven && dyno.uneven(percent),
+    !isUneven && share > LEAST_SHARE && dyno.rough(percent),
   ].filter((one) => one !== false)
   const rpm = showNumber(peak.rpm, 0)
   return (
