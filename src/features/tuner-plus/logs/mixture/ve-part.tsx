@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { explainError } from '#src/calc/calc-error.ts'
 import { runJob } from '#src/calc/calculator.ts'
 import type { Reading } from '#src/calc/log/channels.ts'
 import { smoothChange } from '#src/calc/log/smooth-change.ts'
@@ -15,7 +14,15 @@ import { useWork } from '../use-work.ts'
 import { FilterPanel, type Typed } from './filter-panel.tsx'
 import { text as mixture } from './text.ts'
 import type { Samples } from './use-samples.ts'
-import { limitsOf, targetKindOf, shareBeyond, targetOf, typedTable, veFields } from './ve-fields.ts'
+import {
+  explainTable,
+  limitsOf,
+  targetKindOf,
+  shareBeyond,
+  targetOf,
+  typedTable,
+  veFields,
+} from './ve-fields.ts'
 import { VeResult } from './ve-result.tsx'
 
 /** With more samples beyond its axes a table is in other units, or of another engine. */
@@ -34,9 +41,11 @@ export function VePart({ reading, filters, samples }: VePartProps) {
   const typed = useMemo(() => typedTable(setup, 'table'), [setup])
   const { written } = typed
   const limits = useMemo(() => limitsOf(setup), [setup])
+  // without a target every cell would stay as it is, and look finished
+  const lacksTarget = targetKindOf(setup) === 'channel' && reading.roles.target === undefined
   const start = useMemo(() => {
     const target = targetOf(setup, reading.stoich)
-    if (!clean || !written || !limits || !target) return undefined
+    if (!clean || !written || !limits || !target || lacksTarget) return undefined
     const { rpm, load, lambda } = clean
     const wanted = rpm.map((speed, at) => target(speed, load[at] ?? NaN, clean.target[at] ?? NaN))
     const given = { log: { rpm, load, lambda, lambdaTarget: wanted }, table: written.table, ...limits }
@@ -45,11 +54,9 @@ export function VePart({ reading, filters, samples }: VePartProps) {
       const ve = limits.isSmooth ? smoothChange(written.table, corrected) : corrected.ve
       return { written, limits, corrected: { ...corrected, ve } }
     }
-  }, [clean, written, limits, setup, reading])
+  }, [clean, written, limits, setup, reading, lacksTarget])
   const { result, code } = useWork(start)
   const beyond = useMemo(() => (clean && written ? shareBeyond(written.table, clean) : 0), [clean, written])
-  const lacksTarget = targetKindOf(setup) === 'channel' && reading.roles.target === undefined
-  const explain = (code: string | undefined) => (code === undefined ? undefined : explainError(code))
   if (samples.refusal !== undefined) return <p className={styles['told']}>{samples.refusal}</p>
   return (
     <section className={styles['part']}>
@@ -61,8 +68,8 @@ export function VePart({ reading, filters, samples }: VePartProps) {
         fields={veFields(setup)}
         {...{ setup, put }}
         errors={{
-          table: explain(typed.code),
-          targetTable: explain(typedTable(setup, 'targetTable').code),
+          table: explainTable(setup, 'table', typed.code),
+          targetTable: explainTable(setup, 'targetTable', typedTable(setup, 'targetTable').code),
           targetKind: lacksTarget ? text.noSamples(text.roles.target) : undefined,
         }}
       />
@@ -81,7 +88,7 @@ export function VePart({ reading, filters, samples }: VePartProps) {
           {mixture.beyond(shownCount(beyond * 100))}
         </p>
       )}
-      {result && written && clean && <VeResult {...result} />}
+      {result && written && clean && !lacksTarget && <VeResult {...result} />}
       <ul className={styles['limits']}>
         {text.ve.limits.map((limit) => (
           <li key={limit}>{limit}</li>
