@@ -9,7 +9,7 @@ export const text = {
   clear: 'پاک کردن متن جست‌وجو',
   recent: 'جست‌وجوهای اخیر',
   forget: 'پاک کردن همه',
-  forgetOne: (words: string) => `حذف «\u2068${words}\u2069» از جست‌وجوهای اخیر`,
+  forgetOne: (words: string) => `حذف «${words}» از جست‌وجوهای اخیر`,
   productCategories: 'دسته‌بندی فروشگاه',
   courseCategories: 'دسته‌بندی دوره‌ها',
   inAll: 'همه',
