@@ -7,15 +7,28 @@ import { warning } from './warning.ts'
 const TYRE =
   /^(?:P|LT)?\s*(\d{3})\s*\/\s*(\d{2})\s*(?:Z?\s*R|-)\s*(\d{2})(?:\s*C?\s*\d{2,3}(?:\/\d{2,3})?\s*[A-Z]{0,2})?$/i
 
+/** `165R13` and `185R14C`: a radial tyre of full profile, whose height is not written; letters of an old speed before R. */
+const FULL = /^(\d{3})\s*[SHV]?R\s*(\d{2})\s*C?(?:\s*\d{2,3}(?:\/\d{2,3})?\s*[A-Z]{0,2})?$/i
+/**
+ * The height of such a tyre in % of its width. UN Regulations 30 and 54 list their diameters in Annex 5, as 596 mm for
+ * 165 R 13 and 650 mm for 185 R 14 C: that is 80 % to within 1 % of the diameter. (ETRTO calls the series 82.)
+ */
+const FULL_ASPECT = 80
+
 interface Tyre {
   width_mm: number
   aspect: number
   rim_in: number
+  /** The height is that of a tyre of full profile, because none is written. */
+  isFull: boolean
 }
 
 const tyreSize: Read<Tyre> = (value, field) => {
-  const [, width, aspect, rim] = TYRE.exec(text(value, field).trim()) ?? []
-  const tyre = { width_mm: Number(width), aspect: Number(aspect), rim_in: Number(rim) }
+  const size = text(value, field).trim()
+  const [, fullWidth, fullRim] = FULL.exec(size) ?? []
+  const [, width = fullWidth, aspect = FULL_ASPECT, rim = fullRim] = TYRE.exec(size) ?? []
+  const isFull = fullWidth !== undefined
+  const tyre = { width_mm: Number(width), aspect: Number(aspect), rim_in: Number(rim), isFull }
   const isKnown =
     tyre.width_mm >= 105 &&
     tyre.width_mm <= 405 &&
@@ -27,7 +40,7 @@ const tyreSize: Read<Tyre> = (value, field) => {
   return tyre
 }
 
-function diameterOf({ width_mm, aspect, rim_in }: Tyre): number {
+function diameterOf({ width_mm, aspect, rim_in }: Omit<Tyre, 'isFull'>): number {
   return rim_in * 25.4 + (2 * width_mm * aspect) / 100
 }
 
@@ -68,7 +81,8 @@ export const gears = {
   tyre: formula(
     { size: tyreSize, rollingFactor: usually(0.97, positive) },
     {
-      compute: ({ size, rollingFactor }) => {
+      compute: ({ size: { width_mm, aspect, rim_in }, rollingFactor }) => {
+        const size = { width_mm, aspect, rim_in }
         const diameter_mm = diameterOf(size)
         const circumference_mm = Math.PI * diameter_mm
         const rolling_mm = circumference_mm * rollingFactor
@@ -81,8 +95,14 @@ export const gears = {
           revsPerKm: 1e6 / rolling_mm,
         }
       },
+      warn: ({ size: { isFull } }) => [isFull && warning('W_FULL_PROFILE', 'size')],
       formula: 'd = rim · 25.4 + 2 · width · aspect/100;  rolling = π·d·factor',
-      sources: ['ocampco/pig-eyes-diy tyres', 'ETRTO designation'],
+      constants: [`no aspect written: ${FULL_ASPECT} %`],
+      sources: [
+        'ocampco/pig-eyes-diy tyres',
+        'ETRTO designation',
+        'UN R30 and R54, Annex 5: 165 R 13 = 596 mm, 185 R 14 C = 650 mm',
+      ],
     },
   ),
   rollingFactor: formula(

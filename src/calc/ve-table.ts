@@ -64,6 +64,8 @@ export interface CorrectedTable {
   ve: number[][]
   /** Standard deviation of measured/target in each cell. */
   deviation: number[][]
+  /** Whether the log asks for more than the authority allows: such a cell is not finished. */
+  capped: boolean[][]
 }
 
 /**
@@ -105,21 +107,19 @@ export function* correctTable(
     }
     if (sample % SAMPLES_A_STEP === SAMPLES_A_STEP - 1) yield sample / rpm.length
   }
-  const grid = (value: (cell: number, old: number) => number) =>
+  const grid = <Value>(value: (cell: number, old: number) => Value) =>
     cells.map((row, y) => row.map((old, x) => value(y * columns + x, old)))
+  const isEnough = (cell: number) => (weight[cell] ?? 0) > 0 && (weight[cell] ?? 0) >= minWeight
   const mean = (cell: number) => (ratios[cell] ?? 0) / (weight[cell] ?? 1)
   return {
     used,
     weight: grid((cell) => weight[cell] ?? 0),
-    ve: grid((cell, old) =>
-      (weight[cell] ?? 0) > 0 && (weight[cell] ?? 0) >= minWeight
-        ? old * clampRatio(mean(cell), authorityPct)
-        : old,
-    ),
+    ve: grid((cell, old) => (isEnough(cell) ? old * clampRatio(mean(cell), authorityPct) : old)),
     deviation: grid((cell) => {
       const total = weight[cell] ?? 0
       return total > 0 ? Math.sqrt(Math.max(0, (squares[cell] ?? 0) / total - mean(cell) ** 2)) : 0
     }),
+    capped: grid((cell) => isEnough(cell) && clampRatio(mean(cell), authorityPct) !== mean(cell)),
   }
 }
 

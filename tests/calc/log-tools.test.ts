@@ -8,6 +8,7 @@ import { guessRoles } from '#src/calc/log/roles.ts'
 import { smoothChange } from '#src/calc/log/smooth-change.ts'
 import { readTable, writeCorrection, writeTable } from '#src/calc/log/table-text.ts'
 import { finish } from '#src/calc/steps.ts'
+import { correctTable } from '#src/calc/ve-table.ts'
 
 const NOTHING: SampleLimits = { skipsCut: false, delay: 0 }
 
@@ -247,8 +248,16 @@ test('a correction is a line for each cell in a spreadsheet', () => {
     [44, 41, 42],
     [50, 51, 52.5],
   ]
-  const lines = writeCorrection(TABLE, { used: 1, ve, weight: zero, deviation: zero }).trim().split('\r\n')
-  expect(lines.slice(0, 2)).toEqual(['rpm,load,old,new,samples,deviation_pct', '500,30,40,44,0,0'])
+  const lines = writeCorrection(TABLE, {
+    used: 1,
+    ve,
+    weight: zero,
+    deviation: zero,
+    capped: [[true]],
+  })
+    .trim()
+    .split('\r\n')
+  expect(lines.slice(0, 2)).toEqual(['rpm,load,old,new,samples,deviation_pct,capped', '500,30,40,44,0,0,1'])
   expect(lines.length).toBe(7)
 })
 
@@ -269,9 +278,26 @@ test('smoothing changes only what was changed, each by what its neighbours weigh
       [1, 0, 9],
     ],
     deviation,
+    capped: [],
   })
   const change = (3 * 1.1 + 1.2) / 4
   expect(smooth[0]?.[0]).toBeCloseTo(40 * change)
   expect(smooth[1]?.[0]).toBeCloseTo(50 * change)
   expect([smooth[0]?.[1], smooth[1]?.[2]]).toEqual([41, 52.5])
+})
+
+test('a cell that wants more than the authority allows is marked as capped, and only with enough samples', () => {
+  const [rpm, load] = [
+    [500, 500, 2_000],
+    [30, 30, 60],
+  ]
+  const log = { rpm, load, lambda: [1.3, 1.3, 1.02], lambdaTarget: [1, 1, 1] }
+  const corrected = (minWeight: number) => finish(correctTable(log, TABLE, { minWeight, authorityPct: 15 }))
+  const { capped, ve } = corrected(1)
+  expect(ve[0]?.[0]).toBeCloseTo(46)
+  expect(capped).toEqual([
+    [true, false, false],
+    [false, false, false],
+  ])
+  expect(corrected(3).capped.flat()).not.toContain(true)
 })

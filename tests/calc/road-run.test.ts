@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  faultsOf,
-  findRun,
-  halfWindowFor,
-  powerCurve,
-  risingRows,
-  speedFromRpm,
-} from '#src/calc/log/road-run.ts'
-import { driveDyno } from '#src/calc/road.ts'
+import { faultsOf, findRun, powerCurve, risingRows, speedFromRpm } from '#src/calc/log/road-run.ts'
+import { smoothRun } from '#src/calc/log/smooth-run.ts'
 import { finish } from '#src/calc/steps.ts'
 
 const HZ = 20
@@ -53,8 +46,7 @@ test('a wheel that slips and a gear that changes are told', () => {
 test('the curve of a run is what the road asked for', () => {
   const [t, n] = [time.slice(200, 360), rpm.slice(200, 360)]
   const speed = speedFromRpm(n, 8, 1.9)
-  const run = finish(driveDyno(t, speed, CAR, halfWindowFor(t)))
-  const curve = powerCurve(run, n)
+  const curve = powerCurve(finish(smoothRun(t, speed, n, CAR)))
   const accel = (500 * 1.9) / 60 / 8
   const v = (4_000 * 1.9) / 60 / 8
   const force = 1_200 * 1.05 * accel + 0.5 * 1.2 * 0.32 * 2 * v ** 2 + 1_200 * 9.80665 * 0.012

@@ -1,10 +1,18 @@
 import { figuresOf } from './decimate.ts'
 import type { Log } from './log.ts'
+import { isSignal, kindOfChannel, unitOfChannel } from './mixture-channel.ts'
 import type { Role, Roles } from './roles.ts'
 
-/** Lambda is always below this value, and the ratio of air to fuel above it. */
-const LAMBDA_OR_AFR = 3
 const KMH_PER_MPH = 1.609344
+/** kPa in one of a unit of pressure. */
+const PRESSURES: readonly (readonly [unit: RegExp, kPa: number])[] = [
+  [/^psia?$/i, 6.894757],
+  [/^bara?$/i, 100],
+  [/^(mbar|hpa)$/i, 0.1],
+  [/^pa$/i, 0.001],
+  [/^mpa$/i, 1_000],
+  [/^in\s?hg$/i, 3.386389],
+]
 
 /** How the channels of a log are interpreted. */
 export interface Reading {
@@ -15,16 +23,24 @@ export interface Reading {
 
 /** Whether a channel of the mixture is the ratio of air to fuel instead of lambda. */
 export function isAfr(channel: ArrayLike<number>): boolean {
-  return figuresOf(channel).mean > LAMBDA_OR_AFR
+  return kindOfChannel(channel) === 'afr'
 }
 
-/** The factor of a channel, and the offset added before, that convert it to s, km/h or °C. */
+/** The factor of a channel, and the offset added before, that convert it to s, ms of a pulse, km/h, kPa or °C. */
 function scaleOf(role: Role, name: string, unit: string): { add: number; times: number } {
   const [written, whole] = [unit.trim(), `${name} ${unit}`]
   if (role === 'time') {
     if (/^(ms|msec|milliseconds?)$/i.test(written) || /\b(ms|msec)\b/i.test(whole))
       return { add: 0, times: 1e-3 }
     if (/^[uµμ]s$/i.test(written)) return { add: 0, times: 1e-6 }
+  }
+  if (role === 'pulse') {
+    if (/^[uµμ]s(ec)?$/i.test(written)) return { add: 0, times: 1e-3 }
+    if (/^s(ec|econds?)?$/i.test(written)) return { add: 0, times: 1e3 }
+  }
+  if (role === 'load') {
+    const [, kPa] = PRESSURES.find(([one]) => one.test(written)) ?? []
+    if (kPa !== undefined) return { add: 0, times: kPa }
   }
   if (role === 'speed') {
     if (/mph/i.test(whole)) return { add: 0, times: KMH_PER_MPH }
@@ -36,20 +52,26 @@ function scaleOf(role: Role, name: string, unit: string): { add: number; times: 
     : { add: 0, times: 1 }
 }
 
-/**
- * The channel of a role in the units of the calculations: s, rpm, km/h, °C, lambda, and the correction of the closed
- * loop as a factor. Undefined when no channel has the role. The result is a copy, which may be transferred to the
- * worker.
- */
-export function channelOf(
-  { names, units, cols }: Log,
-  { roles, stoich }: Reading,
-  role: Role,
-): Float64Array | undefined {
+/** Roles whose channel may be the voltage of its sensor, which is none of the units of the calculations. */
+const OF_SENSORS: readonly Role[] = ['lambda', 'target', 'correction', 'tps', 'clt', 'iat']
+
+/** Whether a role has a channel that calculations can use. */
+export function hasChannel(log: Log, { roles }: Pick<Reading, 'roles'>, role: Role): boolean {
   const place = roles[role]
-  const channel = place === undefined ? undefined : cols[place]
-  if (place === undefined || !channel) return undefined
-  const { add, times } = scaleOf(role, names[place] ?? '', units[place] ?? '')
+  if (place === undefined || !log.cols[place]) return false
+  return !(OF_SENSORS.includes(role) && isSignal(unitOfChannel(log, place)))
+}
+
+/**
+ * The channel of a role in the units of the calculations: s, rpm, km/h, kPa, °C, lambda, and the correction of the
+ * closed loop as a factor. Undefined when no channel has the role, or its channel is the voltage of a sensor. The
+ * result is a copy, which may be transferred to the worker.
+ */
+export function channelOf(log: Log, { roles, stoich }: Reading, role: Role): Float64Array | undefined {
+  const place = roles[role]
+  const channel = place === undefined ? undefined : log.cols[place]
+  if (place === undefined || !channel || !hasChannel(log, { roles }, role)) return undefined
+  const { add, times } = scaleOf(role, log.names[place] ?? '', unitOfChannel(log, place))
   if ((role === 'lambda' || role === 'target') && isAfr(channel))
     return Float64Array.from(channel, (value) => value / stoich)
   if (role === 'correction') {

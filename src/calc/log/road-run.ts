@@ -1,4 +1,4 @@
-import type { RoadRun } from '../road.ts'
+import type { SmoothRun } from './smooth-run.ts'
 
 /** Samples `from` up to `to` of a log. */
 export interface Rows {
@@ -68,14 +68,6 @@ export function risingRows(
   return rows
 }
 
-const WINDOW_S = 0.3
-
-/** Half of the window of the regression line through the speeds, in samples. */
-export function halfWindowFor(time: ArrayLike<number>): number {
-  const step = ((time[time.length - 1] ?? NaN) - (time[0] ?? NaN)) / Math.max(1, time.length - 1)
-  return Math.min(50, Math.max(2, Math.round(WINDOW_S / step) || 2))
-}
-
 /** What may falsify a run. */
 export interface RunFaults {
   /** The share of samples whose rpm/speed deviates by more than the grip of a tyre allows. */
@@ -110,14 +102,10 @@ export interface CurvePoint {
 }
 
 /** The mean power of a run for each band of engine speed, and the torque that follows. */
-export function powerCurve(
-  { wheel_kW, index }: Pick<RoadRun, 'wheel_kW' | 'index'>,
-  rpm: ArrayLike<number>,
-  step = 100,
-): CurvePoint[] {
+export function powerCurve({ wheel_kW, rpm }: Pick<SmoothRun, 'wheel_kW' | 'rpm'>, step = 100): CurvePoint[] {
   const bands = new Map<number, { count: number; kW: number; rpm: number }>()
-  for (const [place, kW] of wheel_kW.entries()) {
-    const speed = rpm[index[place] ?? 0] ?? NaN
+  for (const [moment, kW] of wheel_kW.entries()) {
+    const speed = rpm[moment] ?? NaN
     if (!(speed > 0) || !Number.isFinite(kW)) continue
     const band = Math.round(speed / step)
     const { count, kW: power, rpm: mean } = bands.get(band) ?? { count: 0, kW: 0, rpm: 0 }

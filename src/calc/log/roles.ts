@@ -1,3 +1,5 @@
+import { isSignal, mixtureKind, plainName, unitOfChannel, type Channels } from './mixture-channel.ts'
+
 /** The role of a log's channel for the tools that compute with it. */
 export const ROLES = [
   'time',
@@ -75,21 +77,30 @@ const SYNONYMS: Readonly<Record<Role, Synonyms>> = {
   },
 }
 
-/** A name in lower case without brackets, blanks and marks. */
-function plain(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll(/[([{].*?[)\]}]/g, '')
-    .replaceAll(/[^a-z0-9]/g, '')
+/** The kinds of channels of the mixture that a role may have. */
+const KINDS: Readonly<Partial<Record<Role, readonly (string | undefined)[]>>> = {
+  lambda: ['lambda', 'afr'],
+  target: ['target'],
+  correction: ['correction'],
 }
 
-/** The roles that channels have by their names. A channel has at most one role; of equal names the first is used. */
-export function guessRoles(names: readonly string[]): Roles {
-  const known = names.map(plain)
+/** Whether a channel may have a role, by its unit and its values: no role is the raw signal of a sensor. */
+function mayBe(role: Role, log: Channels, place: number): boolean {
+  if (isSignal(unitOfChannel(log, place))) return false
+  return KINDS[role]?.includes(mixtureKind(log, place)) ?? true
+}
+
+/**
+ * The roles that channels have by their names, units and values. A channel has at most one role; of equal names the
+ * first is used.
+ */
+export function guessRoles(names: readonly string[], log: Partial<Channels> = {}): Roles {
+  const known = names.map(plainName)
+  const channels: Channels = { units: [], ...log, names: [...names] }
   const taken = new Set<number>()
   const found: Partial<Record<Role, number>> = {}
-  const free = (matches: (name: string) => boolean) =>
-    known.findIndex((name, index) => !taken.has(index) && matches(name))
+  const free = (role: Role, matches: (name: string) => boolean) =>
+    known.findIndex((name, index) => !taken.has(index) && matches(name) && mayBe(role, channels, index))
   const take = (role: Role, place: number) => {
     if (place === -1 || found[role] !== undefined) return
     found[role] = place
@@ -101,13 +112,13 @@ export function guessRoles(names: readonly string[]): Roles {
       if (found[role] === undefined)
         take(
           role,
-          free((name) => name === wanted),
+          free(role, (name) => name === wanted),
         )
   for (const role of ROLES) {
     const { part } = SYNONYMS[role]
     take(
       role,
-      free((name) => part.test(name)),
+      free(role, (name) => part.test(name)),
     )
   }
   return found

@@ -82,16 +82,17 @@ export function writeTable({ table, isLoadFalling, isRpmBelow }: WrittenTable, d
 /** Every cell of a correction on its own line, as CSV for a spreadsheet. */
 export function writeCorrection(
   { xBins, yBins, cells }: Table,
-  { ve, weight, deviation }: CorrectedTable,
+  { ve, weight, deviation, capped }: CorrectedTable,
 ): string {
   const lines = yBins.flatMap((load, y) =>
     xBins.map((rpm, x) => {
       const [old = NaN, now = NaN] = [cells[y]?.[x], ve[y]?.[x]]
       const [samples = 0, spread = 0] = [weight[y]?.[x], deviation[y]?.[x]]
-      return [rpm, load, old, rounded(now, 2), rounded(samples, 1), rounded(spread * 100, 2)]
+      const isCapped = capped[y]?.[x] ? 1 : 0
+      return [rpm, load, old, rounded(now, 2), rounded(samples, 1), rounded(spread * 100, 2), isCapped]
     }),
   )
-  return writeCsv([['rpm', 'load', 'old', 'new', 'samples', 'deviation_pct'], ...lines])
+  return writeCsv([['rpm', 'load', 'old', 'new', 'samples', 'deviation_pct', 'capped'], ...lines])
 }
 
 function rounded(value: number, decimals: number): number {

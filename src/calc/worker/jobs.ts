@@ -17,7 +17,8 @@ import { readTextFile } from '../log/read-text.ts'
 import { matchPoints, type MatchedPoint, type MatchGiven } from '../compressor-match.ts'
 import { pull, type Drive, type Pull } from '../drive.ts'
 import { fillMany, type ManySheets } from '../many-sheets.ts'
-import { driveDyno, type Road, type RoadRun } from '../road.ts'
+import { smoothRun, type SmoothRun } from '../log/smooth-run.ts'
+import type { Road } from '../road.ts'
 import type { AsyncSteps, Steps } from '../steps.ts'
 import { sweepDuty, type DutySweep } from '../sweep.ts'
 import { correctTable, type CorrectedTable, type LambdaLog, type Table } from '../ve-table.ts'
@@ -27,8 +28,8 @@ export interface Jobs {
   log: { given: { file: Blob; hasDecimalComma?: boolean }; done: Log | MlgLog }
   samples: { given: RawSamples & { limits: SampleLimits }; done: CleanSamples }
   dyno: {
-    given: { t_s: Float64Array; speed_kmh: Float64Array; car: Road; halfWindow: number }
-    done: RoadRun
+    given: { t_s: Float64Array; speed_kmh: Float64Array; rpm: Float64Array; car: Road }
+    done: SmoothRun
   }
   ve: {
     given: { log: LambdaLog; table: Table; minWeight: number; authorityPct: number }
@@ -87,7 +88,7 @@ export const JOBS: {
 } = {
   log: openLog,
   samples: ({ limits, ...raw }) => cleanSamples(raw, limits),
-  dyno: ({ t_s, speed_kmh, car, halfWindow }) => driveDyno(t_s, speed_kmh, car, halfWindow),
+  dyno: ({ t_s, speed_kmh, rpm, car }) => smoothRun(t_s, speed_kmh, rpm, car),
   ve: ({ log, table, ...limits }) => correctTable(log, table, limits),
   histogram: ({ value, x, y, xEdges, yEdges }) => spread(value, x, y, xEdges, yEdges),
   lean: ({ limits, ...channels }) => leanUnderLoad(channels, limits),

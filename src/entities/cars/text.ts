@@ -3,7 +3,7 @@ export const carText = {
   car: 'خودرو',
   myCar: 'خودروی من',
   chosenCar: 'خودروی من:',
-  onlyFor: (car: string) => `فقط برای ${car}`,
+  onlyFor: (car: string) => `فقط برای \u2068${car}\u2069`,
   choose: 'انتخاب خودروی من',
   change: 'تغییر خودرو',
   forget: 'حذف خودروی من',

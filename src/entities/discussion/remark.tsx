@@ -32,7 +32,11 @@ export function Remark({ author, createdAt, badge, rate, title, text, action, ch
           {relativeTime(createdAt, now)}
         </time>
       </header>
-      {title && <h3 className={styles['title']}>{title}</h3>}
+      {title && (
+        <h3 className={styles['title']}>
+          <bdi>{title}</bdi>
+        </h3>
+      )}
       <p className={styles['words']}>{text}</p>
       {action && <div className={styles['action']}>{action}</div>}
       {children}

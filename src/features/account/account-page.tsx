@@ -35,7 +35,7 @@ export function AccountPage({ invite, back, isEnded, step, onStep, onDone }: Acc
   const handleDone = (givenName?: string) => {
     const present = account.get()
     const name = givenName ?? (present.state === 'signed-in' ? present.displayName : '')
-    notify({ kind: 'success', ...(name && { text: text.welcome(name) }) })
+    notify({ kind: 'success', ...(name && { text: text.welcome(`\u2068${name}\u2069`) }) })
     onDone()
   }
 

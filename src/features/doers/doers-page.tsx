@@ -102,8 +102,12 @@ function DoerCard({ doer }: { doer: ListedDoer }) {
   return (
     <Card as="article" className={styles['doer']}>
       <div>
-        <h2>{name}</h2>
-        <p>{title}</p>
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
+        <p>
+          <bdi>{title}</bdi>
+        </p>
       </div>
       <address>
         <IconMapPin size={18} aria-hidden />

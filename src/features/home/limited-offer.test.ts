@@ -14,7 +14,7 @@ const setting: Setting = {
 
 test('a limited offer tells until when it lasts and how much time is left', () => {
   expect(limitedOffer(setting, Date.parse('2026-11-21T00:00:00Z'))).toBe(
-    'پیشنهاد پاییزه، تا ۱۰ آذر ۱۴۰۵ · ۱۰ روز مانده',
+    '\u2068پیشنهاد پاییزه\u2069، تا ۱۰ آذر ۱۴۰۵ · ۱۰ روز مانده',
   )
   expect(limitedOffer(setting, Date.parse('2026-12-01T09:00:00Z'))).toContain('۵ ساعت مانده')
 })

@@ -14,7 +14,7 @@ export const text = {
     newArticles: 'جدیدترین مقاله‌ها',
     newProductArticles: 'جدیدترین مقاله‌های محصول',
   },
-  until: (title: string, day: string, left: string) => `${title}، تا ${day} · ${left}`,
+  until: (title: string, day: string, left: string) => `\u2068${title}\u2069، تا ${day} · ${left}`,
   search: 'جست‌وجوی قطعه، دوره و مقاله',
   tools: 'ابزارهای تیونر پلاس',
   toolsHint: 'محاسبهٔ موتور، حتی بدون اینترنت',

@@ -1,5 +1,5 @@
 import type { Membership } from '#contract/user/membership-rules.ts'
-import { persianDigits } from '#src/lib/persian-digits.ts'
+import { persianWords } from '#src/lib/persian-words.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Picture, type StoredPicture } from '#src/ui/picture.tsx'
 import { shownFields, shownValue, typedOf } from '#src/entities/record-form/form-values.ts'
@@ -34,7 +34,7 @@ export function CardFacts({ member, title, card }: CardFactsProps) {
           return (
             <div key={name}>
               <dt>{field.label}</dt>
-              <dd dir="auto">{value ? persianDigits(shownValue(field, value)) : text.empty}</dd>
+              <dd dir="auto">{value ? persianWords(shownValue(field, value)) : text.empty}</dd>
             </div>
           )
         })}

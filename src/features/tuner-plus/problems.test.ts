@@ -31,6 +31,30 @@ test('a comma is explained where it was typed', () => {
   expect(look({ ...usual, power: NaN }, { power: '1,5' }).errors).toEqual({ power: text.comma })
 })
 
+test('a part of a list that is no number is named in its own letters', () => {
+  const gears: Sheet = {
+    shift: { fn: 'shiftPoints', input: { curve: 'curve', gears: 'gears', redline: { is: 6_000 } } },
+  }
+  const flat = [
+    [1_000, 1],
+    [2_000, 1],
+  ]
+  const errorsOf = (given: Given, typed: Record<string, string>) =>
+    problemsOf(gears, fillSheet(gears, given), typed).errors
+  const wrong = { gears: [3.4, NaN, 1], curve: flat }
+  expect(errorsOf(wrong, { gears: '3.4 1.x 1' })).toEqual({ gears: text.notNumber('1.x') })
+  expect(errorsOf(wrong, { gears: '3.4 1,9 1' })).toEqual({ gears: text.wrongPart('1,9', text.comma) })
+  expect(errorsOf({ ...wrong, gears: [3.4, -1] }, { gears: '3.4 -1' }).gears).toContain('-1')
+  const bent = {
+    gears: [3, 1],
+    curve: [
+      [1_000, 1],
+      [2_000, NaN],
+    ],
+  }
+  expect(errorsOf(bent, { curve: '1000 1\n2000 12o' })).toEqual({ curve: text.notNumber('12o') })
+})
+
 test('a refusal that names no input stands at the one that it is about', () => {
   expect(look({ ...usual, duty: 1.4 }).errors).toEqual({ duty: 'چرخهٔ کاری باید بین ۰ و ۱۰۰٪ باشد.' })
 })
@@ -39,7 +63,7 @@ test('a refusal that belongs to no field of the form stands below the results', 
   const fixed: Sheet = { tyre: { fn: 'tyre', input: { size: { is: 'round' } } } }
   const { errors, lines } = problemsOf(fixed, fillSheet(fixed, {}), {})
   expect(errors).toEqual({})
-  expect(lines).toEqual({ tyre: 'اندازهٔ لاستیک خوانده نشد. نمونه: 205/55R16' })
+  expect(lines).toEqual({ tyre: 'اندازهٔ لاستیک خوانده نشد. نمونه: 205/55R16 یا 185R14C' })
 })
 
 test('an unusual value is computed, and said at its field', () => {

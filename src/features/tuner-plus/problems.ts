@@ -1,5 +1,8 @@
 import { explainError } from '#src/calc/calc-error.ts'
+import { normaliseDigits } from '#src/calc/normalise-digits.ts'
 import type { Filled, Given, Sheet } from '#src/calc/sheet.ts'
+import { noNumberIn, partOf } from './inputs/list-parts.ts'
+import type { Setup } from './setup.ts'
 import { text } from './text.ts'
 
 /** What is at the fields of a form: why a calculation is refused, and what is worth a second look. */
@@ -38,7 +41,7 @@ export function problemsOf(
       const field = fieldOf(line.field ?? INPUT_OF[line.code])
       const says = explainError(line.code) ?? ''
       if (field === undefined) others[name] = says
-      else errors[field] = typed[field]?.includes(',') ? text.comma : says
+      else errors[field] = wrongPart(line, typed[field] ?? '', says)
     }
     if (line.state !== 'done') continue
     for (const { field: input, fa } of line.result.warnings) {
@@ -48,6 +51,20 @@ export function problemsOf(
     }
   }
   return { errors, warnings, lines: others }
+}
+
+/** What is wrong in a field: of a list the part that is, in its own letters. */
+function wrongPart(line: { code: string; field: string | undefined }, typed: string, says: string): string {
+  const part = partOf(typed, line.field)
+  const why = (part ?? typed).includes(',') ? text.comma : says
+  if (part === undefined) return why
+  return why === says && line.code.startsWith('E_NUMBER') ? text.notNumber(part) : text.wrongPart(part, why)
+}
+
+/** What is wrong with a list of numbers that must rise: the part that is no number, or that they do not rise. */
+export function wrongList({ typed }: Pick<Setup, 'typed'>, name: string): string {
+  const part = noNumberIn(normaliseDigits(typed[name] ?? ''))
+  return part === undefined ? (explainError('E_RANGE') ?? '') : text.notNumber(part)
 }
 
 /** Whether nothing was typed that could be computed with. */

@@ -10,7 +10,7 @@ import { quantityOf, unitOf } from './quantities.ts'
 import { scaleOf } from './scale-of.ts'
 import styles from './results.module.css'
 import type { Setup } from './setup.ts'
-import { showNumber } from './show-number.ts'
+import { decimalsOf, showNumber } from './show-number.ts'
 import { shownNumbers, type Shown, type Tab } from './tab.ts'
 import { text } from './text.ts'
 import { UnitSelect } from './tool-field.tsx'
@@ -84,8 +84,9 @@ function ResultRow({ shown, filled, setup, put }: ResultRowProps) {
   const place = `${line}.${output}`
   const label = resultLabel(shown)
   const unit = unitOf(quantity, setup.units[place])
-  const { decimals } = quantityOf(quantity)
   const value = numberOf(filled, shown)
+  // how far it may be off is as exact as the number itself
+  const decimals = quantityOf(quantity).decimals ?? decimalsOf(unit.fromBase(value ?? 0))
   const band = between ? boundsOf(filled, between, output) : filled.bands[line]?.[output]
   const half = band && showNumber(Math.abs(unit.fromBase(band[1]) - unit.fromBase(band[0])) / 2, decimals)
   const scale = isMain && band && value ? scaleOf(band, value) : undefined

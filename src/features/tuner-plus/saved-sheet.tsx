@@ -61,7 +61,11 @@ function SavedRow({ row: { id, name, car, savedAt }, onOpen, onCompare }: SavedR
       <button type="button" className={styles['open']} onClick={onOpen}>
         <b dir="auto">{name}</b>
         <small>
-          {car && <bdi>{car} · </bdi>}
+          {car && (
+            <>
+              <bdi>{car}</bdi> ·{' '}
+            </>
+          )}
           {jalaliDate(savedAt)}
         </small>
       </button>

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { EMPTY, fromWord, givenBy, textOf, toWord, valueOf, withUnit, type Setup } from './setup.ts'
+import {
+  EMPTY,
+  fromWord,
+  givenBy,
+  textOf,
+  toWord,
+  valueOf,
+  withoutPlace,
+  withUnit,
+  type Setup,
+} from './setup.ts'
 import type { ListField, NumberField, ToolField } from './tab.ts'
 
 const power: NumberField = { kind: 'number', name: 'power_hp', quantity: 'power', usual: 200 }
@@ -58,6 +68,33 @@ describe('another unit', () => {
     const there = withUnit(typing(power, '250'), power, unit)
     expect(valueOf(power, there)).toBeCloseTo(250, 3)
     expect(valueOf(power, withUnit(there, power, 'hp'))).toBeCloseTo(250, 3)
+  })
+
+  test('is as exact as what was typed, and the way back gives what was typed', () => {
+    const there = withUnit(typing(power, '350'), power, 'PS')
+    expect(textOf(power, there)).toBe('354.9')
+    expect(valueOf(power, there)).toBe(350)
+    const further = withUnit(there, power, 'kW')
+    expect(textOf(power, further)).toBe('261')
+    expect(textOf(power, withUnit(further, power, 'hp'))).toBe('350')
+    const exact = withUnit(typing(power, '350.125'), power, 'PS')
+    expect(textOf(power, exact)).toBe('354.981')
+    // what is typed afterwards is another number
+    const typed: Setup = { ...there, typed: { power_hp: '355' } }
+    expect(textOf(power, withUnit(typed, power, 'hp'))).toBe('350.1')
+  })
+
+  test('and place: what is shared is written out where it depends on where it was typed', () => {
+    const air: NumberField = {
+      kind: 'number',
+      name: 'p',
+      quantity: 'pressure',
+      usual: 87.8,
+      local: 'pressure',
+    }
+    expect(withoutPlace({ fields: [power, air] }, EMPTY).typed).toEqual({ p: '87.8' })
+    expect(withoutPlace({ fields: [power, air] }, typing(air, '90')).typed).toEqual({ p: '90' })
+    expect(withoutPlace({ fields: [power] }, EMPTY)).toBe(EMPTY)
   })
 
   test('leaves what is no number, and what nobody typed, as it stands', () => {

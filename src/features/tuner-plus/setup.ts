@@ -1,14 +1,17 @@
 import { normaliseDigits } from '#src/calc/normalise-digits.ts'
 import type { Given } from '#src/calc/sheet.ts'
 import { unitOf } from './quantities.ts'
-import { writeNumber, writeUsual } from './show-number.ts'
-import type { Tab, ToolField } from './tab.ts'
+import { writeConverted, writeUsual } from './show-number.ts'
+import type { NumberField, Tab, ToolField } from './tab.ts'
 
 /** Everything typed and chosen in a tab: what a saved set-up, a shared link and an undo hold. */
 export interface Setup {
   /** Texts by the name of their field, as typed but for the digits. */
   typed: Readonly<Record<string, string>>
-  /** Chosen units by the name of their field. */
+  /**
+   * Chosen units by the name of their field. After a conversion `name.typed` is the unit and the number as typed before
+   * it, so that the way back loses nothing.
+   */
   units: Readonly<Record<string, string>>
 }
 
@@ -33,14 +36,14 @@ export function valueOf(field: ToolField, setup: Setup): unknown {
   if (text === '') return undefined
   if (field.kind === 'number') {
     const isUntouched = setup.typed[field.name] === undefined
-    // the usual value itself, not what rounding left of it
-    return isUntouched ? field.usual : unitOf(field.quantity, setup.units[field.name]).toBase(numberOf(text))
+    // the value itself, not what rounding left of it
+    if (isUntouched) return field.usual
+    const origin = originOf(field, setup)
+    return origin
+      ? unitOf(field.quantity, origin.unit).toBase(numberOf(origin.text))
+      : unitOf(field.quantity, setup.units[field.name]).toBase(numberOf(text))
   }
-  const numbers = (line: string) =>
-    line
-      .split(/[\s;]+/)
-      .filter(Boolean)
-      .map(numberOf)
+  const numbers = (line: string) => partsOf(line).map(numberOf)
   return field.width === 1 ? numbers(text) : text.split(/\n+/).map(numbers)
 }
 
@@ -50,8 +53,13 @@ function plainNumber(text: string): string {
   return text.replace(/^([+-]?\d+)\/(\d+)$/, '$1.$2')
 }
 
+/** The parts of a list, as they are typed. */
+export function partsOf(typed: string): string[] {
+  return typed.split(/[\s;]+/).filter(Boolean)
+}
+
 /** A number as it is in a field. */
-function numberOf(typed: string): number {
+export function numberOf(typed: string): number {
   const text = plainNumber(typed)
   return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : NaN
 }
@@ -61,15 +69,50 @@ export function givenBy({ fields }: Pick<Tab, 'fields'>, setup: Setup): Given {
   return Object.fromEntries(fields.map((field) => [field.name, valueOf(field, setup)]))
 }
 
-/** A field in another unit: the same quantity, written again. */
+/** A number as it was typed, in its unit. */
+interface Origin {
+  unit: string
+  text: string
+}
+
+const originKey = ({ name }: NumberField) => `${name}.typed`
+
+/** What was typed before the unit was changed; undefined when something else was typed since. */
+function originOf(field: NumberField, { typed, units }: Setup): Origin | undefined {
+  const [, unit = '', text = ''] = /^(\w*):(.+)$/.exec(units[originKey(field)] ?? '') ?? []
+  if (text === '') return undefined
+  return converted(field, { unit, text }, units[field.name]) === typed[field.name]
+    ? { unit, text }
+    : undefined
+}
+
+/** A number that was typed in another unit, as exactly as it was typed. */
+function converted({ quantity }: NumberField, { unit, text }: Origin, to: string | undefined): string {
+  const base = unitOf(quantity, unit).toBase(numberOf(text))
+  return writeConverted(unitOf(quantity, to).fromBase(base), text)
+}
+
+/** A field in another unit: the same quantity, written again; in the unit that it was typed in, as it was typed. */
 export function withUnit(setup: Setup, field: ToolField, unit: string): Setup {
   if (field.kind !== 'number') return setup
-  const units = { ...setup.units, [field.name]: unit }
-  const typed = setup.typed[field.name]
-  const value = typed === undefined ? undefined : valueOf(field, setup)
-  if (typeof value !== 'number' || Number.isNaN(value)) return { ...setup, units }
-  const text = writeNumber(unitOf(field.quantity, unit).fromBase(value))
-  return { units, typed: { ...setup.typed, [field.name]: text } }
+  const { [originKey(field)]: _, ...others } = setup.units
+  const units = { ...others, [field.name]: unit }
+  const text = normaliseDigits(setup.typed[field.name] ?? '').trim()
+  if (Number.isNaN(numberOf(text))) return { ...setup, units }
+  const now = unitOf(field.quantity, setup.units[field.name]).key
+  const origin = originOf(field, setup) ?? { unit: now, text }
+  if (origin.unit === unit) return { units, typed: { ...setup.typed, [field.name]: origin.text } }
+  return {
+    units: { ...units, [originKey(field)]: `${origin.unit}:${origin.text}` },
+    typed: { ...setup.typed, [field.name]: converted(field, origin, unit) },
+  }
+}
+
+/** A set-up that means the same on another device: what depends on the place is written out. */
+export function withoutPlace({ fields }: Pick<Tab, 'fields'>, setup: Setup): Setup {
+  const local = fields.filter((field) => field.kind === 'number' && field.local !== undefined)
+  const typed = Object.fromEntries(local.map((field) => [field.name, textOf(field, setup)]))
+  return local.length > 0 ? { ...setup, typed: { ...typed, ...setup.typed } } : setup
 }
 
 /** A set-up as a word for an address, and back; undefined for a word that is none. */

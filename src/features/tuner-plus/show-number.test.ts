@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { showNumber, writeNumber, writeUsual } from './show-number.ts'
+import {
+  decimalsOf,
+  showDifference,
+  showExact,
+  showNumber,
+  writeConverted,
+  writeUsual,
+} from './show-number.ts'
 
 test.each([
   [353.287, undefined, '۳۵۳٫۳'],
@@ -16,8 +23,19 @@ test.each([
 })
 
 test('in a field a number has plain digits and nothing that was not meant', () => {
-  expect(writeNumber(0.1 + 0.2)).toBe('0.3')
-  expect(writeNumber(149.139_974_316)).toBe('149.14')
+  expect(writeConverted(0.1 + 0.2, '1')).toBe('0.3')
+  expect(writeConverted(149.139_974_316, '200')).toBe('149.1')
+  expect(writeConverted(149.139_974_316, '200.250')).toBe('149.14')
+  expect(writeConverted(0.049_713, '0.0667')).toBe('0.04971')
   expect(writeUsual(149.139_974_316)).toBe('149.1')
   expect(writeUsual(0.745)).toBe('0.745')
+})
+
+test('a printed number gets no zeros, and a difference has its sign', () => {
+  expect([3.45, 0.7, 4, 1_250].map(showExact)).toEqual(['۳٫۴۵', '۰٫۷', '۴', '۱٬۲۵۰'])
+  expect([12.34, -12.34, 0.001].map((one) => showDifference(one, 1))).toEqual(['+۱۲٫۳', '\u2212۱۲٫۳', '۰٫۰'])
+})
+
+test('numbers beside a number have as many decimals as it has', () => {
+  expect([436, 42.97, 0.062_13, 6_200, 0].map(decimalsOf)).toEqual([1, 2, 5, 0, 0])
 })

@@ -20,6 +20,8 @@ export interface NumberField extends AnyField {
   label?: string
   /** What is there at first, in the unit of the calculations; nothing for what must be measured. */
   usual?: number
+  /** The usual value is that of the air where the device is. */
+  local?: 'pressure'
 }
 
 /** One of some words. */

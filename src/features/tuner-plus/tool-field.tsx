@@ -96,7 +96,6 @@ function Word({ value, look, onValue }: PartProps<'text'>) {
           enterKeyHint="next"
           aria-describedby={describedBy}
           aria-invalid={look.error ? true : undefined}
-          data-persian-digits
           value={value}
           onFocus={({ currentTarget }) => currentTarget.select()}
           onChange={({ currentTarget }) => onValue(currentTarget.value)}

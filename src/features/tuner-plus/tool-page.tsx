@@ -13,6 +13,9 @@ import {
 import { ChipLink } from '#src/ui/chip.tsx'
 import { Comparison } from './comparison.tsx'
 import { MainBar, SaidResult } from './main-result.tsx'
+import { atPressure, hasLocal } from './place/local-pressure.ts'
+import { PlacePanel } from './place/place-panel.tsx'
+import { usePlace } from './place/use-place.ts'
 import { problemsOf, type Problems } from './problems.ts'
 import { Results, ResultsSkeleton } from './results.tsx'
 import { givenBy, type Setup } from './setup.ts'
@@ -107,7 +110,13 @@ function ToolPage({ tool }: { tool: Tool }) {
 }
 
 /** One calculator: what is typed, what follows at once, and what can be done with it. */
-function Calculator({ place, tab }: { place: string; tab: Tab }) {
+function Calculator({ place, tab: anywhere }: { place: string; tab: Tab }) {
+  const { air_kPa } = usePlace()
+  const tab = useMemo(
+    () =>
+      hasLocal(anywhere.fields) ? { ...anywhere, fields: atPressure(anywhere.fields, air_kPa) } : anywhere,
+    [anywhere, air_kPa],
+  )
   const { setup, put, undo, canUndo, reset } = useSetup(place)
   const [other, setOther] = useState<{ name: string; setup: Setup }>()
   const given = useMemo(() => givenBy(tab, setup), [tab, setup])
@@ -123,6 +132,7 @@ function Calculator({ place, tab }: { place: string; tab: Tab }) {
       <div className={styles['calculator']}>
         <section aria-label={text.inputs} className={styles['form']}>
           <Toolbar {...{ place, tab, setup, put, undo, canUndo, reset }} onCompare={setOther} />
+          {hasLocal(shownFields(tab, given)) && <PlacePanel />}
           {tab.Aid && <tab.Aid {...{ setup, put }} />}
           <Inputs fields={shownFields(tab, given)} {...{ setup, put, problems }} />
         </section>

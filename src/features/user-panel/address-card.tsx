@@ -6,6 +6,7 @@ import { errorText } from '#contract/error-text.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { persianDigits } from '#src/lib/persian-digits.ts'
+import { persianWords } from '#src/lib/persian-words.ts'
 import { uuidV7 } from '#src/lib/uuid-v7.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -27,7 +28,7 @@ function fullAddress({ province, city, addressLine, plaque, unit }: ProductAddre
   const parts = [province, city, addressLine]
   if (plaque) parts.push(text.addresses.plaqueOf(plaque))
   if (unit) parts.push(text.addresses.unitOf(unit))
-  return persianDigits(parts.join('، '))
+  return persianWords(parts.join('، '))
 }
 
 /** One delivery address with what can be done about it. */

@@ -56,7 +56,7 @@ export const text = {
     bioHint: 'چند کلمه از خودتان یا خودرویتان؛ اختیاری است.',
     waits: 'نام جدید برای بررسی ارسال شد.',
     waiting: 'در انتظار بررسی',
-    shown: (name: string) => `هویت شما تأیید شده است؛ تا تأیید نام جدید، «${name}» دیده می‌شود.`,
+    shown: (name: string) => `هویت شما تأیید شده است؛ تا تأیید نام جدید، «\u2068${name}\u2069» دیده می‌شود.`,
     rejected: 'پذیرفته نشد',
   },
   avatar: {
@@ -165,7 +165,7 @@ export const text = {
     shown: 'منتشرشده',
     hidden: 'در انتظار بررسی',
     answers: (count: string) => `${count} پاسخ`,
-    about: (title: string) => `دربارهٔ ${title}`,
+    about: (title: string) => `دربارهٔ \u2068${title}\u2069`,
   },
   invites: {
     lead: 'دوستانتان با این کد یا لینک ثبت‌نام می‌کنند و در فهرست شما دیده می‌شوند.',

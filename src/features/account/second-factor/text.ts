@@ -30,7 +30,7 @@ export const text = {
     used: (when: string) => `آخرین استفاده: ${when}`,
     remove: 'حذف',
     removeOf: (name: string) => `حذف «${name}»`,
-    removeQuestion: (name: string) => `«${name}» حذف شود؟`,
+    removeQuestion: (name: string) => `«\u2068${name}\u2069» حذف شود؟`,
     removeBody: 'پس از حذف، با آن نمی‌توان وارد شد.',
     removeLast: 'این آخرین روش است؛ با حذف آن ورود دومرحله‌ای غیرفعال و کدهای بازیابی باطل می‌شود.',
     removed: 'حذف شد.',

@@ -20,12 +20,23 @@ interface HeatMapProps {
 
 /** So many times as large as it need be at most. */
 const MOST_LARGER = 1.5
-const [LEFT, TOP, CELL, ROW, BELOW] = [44, 6, 41, 32, 24]
+const [TOP, ROW, BELOW] = [6, 32, 24]
+/** The width of a digit of a label, and the room around it; no cell is narrower than one with two digits. */
+const [DIGIT, ROOM, LEAST_CELL] = [7, 9, 41]
+
+const widthOf = (labels: readonly string[]) =>
+  Math.max(...labels.map(({ length }) => length), 0) * DIGIT + ROOM
 
 /** A number in each cell over two axes: nothing is shown by colour alone. */
 export function HeatMap({ title, sentence, xLabel, yLabel, columns, rows, contours = [] }: HeatMapProps) {
-  const [width, height] = [LEFT + columns.length * CELL, TOP + rows.length * ROW + BELOW]
-  const xAt = (column: number) => LEFT + (column + 0.5) * CELL
+  const texts = rows.flatMap(({ cells }) => cells.map(({ text }) => text))
+  // every label has its own room, however long it is
+  const [left, cell] = [
+    widthOf(rows.map(({ label }) => label)),
+    Math.max(LEAST_CELL, widthOf([...columns, ...texts])),
+  ]
+  const [width, height] = [left + columns.length * cell, TOP + rows.length * ROW + BELOW]
+  const xAt = (column: number) => left + (column + 0.5) * cell
   const path = (points: readonly (readonly [number, number])[]) =>
     points.map(([column, row]) => `${xAt(column).toFixed(1)} ${(TOP + (row + 0.5) * ROW).toFixed(1)}`)
   return (
@@ -47,21 +58,18 @@ export function HeatMap({ title, sentence, xLabel, yLabel, columns, rows, contou
           >
             {rows.map(({ label, cells }, row) => (
               <g key={label}>
-                <text className={styles['tick']} x={LEFT - 6} y={TOP + row * ROW + 21} textAnchor="end">
+                <text className={styles['tick']} x={left - 6} y={TOP + row * ROW + 21} textAnchor="end">
                   {label}
                 </text>
-                {cells.map(({ text, level }, column) => (
+                {cells.map(({ level }, column) => (
                   <g key={columns[column]} className={styles['cell']} data-level={level}>
                     <rect
-                      x={LEFT + column * CELL + 1}
+                      x={left + column * cell + 1}
                       y={TOP + row * ROW + 1}
-                      width={CELL - 2}
+                      width={cell - 2}
                       height={ROW - 2}
                       rx={4}
                     />
-                    <text x={xAt(column)} y={TOP + row * ROW + 21} textAnchor="middle">
-                      {text}
-                    </text>
                   </g>
                 ))}
               </g>
@@ -74,6 +82,17 @@ export function HeatMap({ title, sentence, xLabel, yLabel, columns, rows, contou
                   </g>
                 ),
             )}
+            {rows.map(({ label, cells }, row) => (
+              <g key={label}>
+                {cells.map(({ text, level }, column) => (
+                  <g key={columns[column]} className={styles['cell']} data-level={level}>
+                    <text x={xAt(column)} y={TOP + row * ROW + 21} textAnchor="middle">
+                      {text}
+                    </text>
+                  </g>
+                ))}
+              </g>
+            ))}
             {columns.map((label, column) => (
               <text key={label} className={styles['tick']} x={xAt(column)} y={height - 6} textAnchor="middle">
                 {label}

@@ -66,6 +66,8 @@ test('nothing pulls before everything about the car is there', () => {
     redline: 6_200,
     grip: { drivenShare: 0.6, mu: 0.9 },
   })
+  // the air of Tehran is thinner than that of the sea
+  expect(driveOf(whole.given, whole.filled, 'first')?.road.rho_kgm3).toBeCloseTo(1.043, 2)
   const partly = fill({ depth: 'force', mass_kg: '' })
   expect(driveOf(partly.given, partly.filled, 'first')).toBeUndefined()
   const fallen = fill({ depth: 'force', curve: '3000 100\n2000 120' })

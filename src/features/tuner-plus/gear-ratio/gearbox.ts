@@ -1,4 +1,5 @@
 import type { Drive } from '#src/calc/drive.ts'
+import { evaluate } from '#src/calc/evaluate.ts'
 import type { Filled, Given, Sheet, Source } from '#src/calc/sheet.ts'
 import { numberIn } from '../charts/plot.ts'
 import { numberOf } from '../number-of.ts'
@@ -113,6 +114,14 @@ export function sawOf(rows: readonly GearRow[], redline: number, isBest = false)
   return points
 }
 
+const CAR_AIR_C = 20
+
+/** The density of dry air at 20 °C; NaN without a pressure. */
+function densityAt(pBaro_kPa: number): number {
+  if (!(pBaro_kPa > 0)) return NaN
+  return evaluate('humidAir', { p_Pa: pBaro_kPa * 1_000, t_C: CAR_AIR_C, rh: 0 }).output.rho_kgm3
+}
+
 /** The car for the calculation of pulling; undefined while something of it is missing. */
 export function driveOf(given: Given, filled: Filled, box: Box): Drive | undefined {
   const circumference_m = numberOf(filled, { line: 'metres', output: 'value' })
@@ -129,13 +138,13 @@ export function driveOf(given: Given, filled: Filled, box: Box): Drive | undefin
     massFactor: number('massFactor'),
     cd: number('cd'),
     area_m2: number('area_m2'),
-    rho_kgm3: 1.204,
+    rho_kgm3: densityAt(number('pBaro_kPa')),
     crr: number('crr'),
     grade: 0,
   }
-  const { rho_kgm3, grade, ...typed } = road
+  const { grade, ...typed } = road
   const grip = { drivenShare: number('drivenShare'), mu: number('mu') }
   const isWhole = [drive, typed, grip].flatMap(Object.values<number>).every((value) => value > 0)
   if (circumference_m === undefined || gears.length === 0 || curve.length < 2 || !isWhole) return undefined
-  return { gears, circumference_m, curve, ...drive, grip, road: { ...typed, rho_kgm3, grade } }
+  return { gears, circumference_m, curve, ...drive, grip, road: { ...typed, grade } }
 }

@@ -1,4 +1,5 @@
 import type { Given } from '#src/calc/sheet.ts'
+import { USUAL_KPA } from '../place/local-pressure.ts'
 import { finalDrive, tyreSize } from '../shared-fields.ts'
 import { asTyped, type ListField, type NumberField, type Tab } from '../tab.ts'
 import { boxSheet, gearsOf, isCompared, isPulling } from './gearbox.ts'
@@ -83,6 +84,13 @@ export const gearsForm: Pick<Tab, 'fields' | 'sheet'> = {
     pulling({ name: 'efficiency', quantity: 'fraction', usual: 0.9 }),
     pulling({ name: 'cd', quantity: 'ratio', label: 'ضریب پسای هوا', usual: 0.34 }),
     pulling({ name: 'area_m2', quantity: 'ratio', label: 'سطح پیشانی (m²)', usual: 2 }),
+    pulling({
+      name: 'pBaro_kPa',
+      quantity: 'pressure',
+      label: 'فشار هوا در محل',
+      usual: USUAL_KPA,
+      local: 'pressure',
+    }),
     pulling({ name: 'crr', quantity: 'ratio', usual: 0.013 }),
     pulling({ name: 'massFactor', quantity: 'ratio', usual: 1.08 }),
     pulling({

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { GearRatio } from '#contract/site/cars.ts'
+import type { Gearbox, GearRatio } from '#contract/site/cars.ts'
 import { useCars } from '#src/entities/cars/use-cars.ts'
 import type { Cars } from '#src/mirror/cars.ts'
-import { persianDigits } from '#src/lib/persian-digits.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Row } from '#src/ui/layout.tsx'
 import { Select } from '#src/ui/select.tsx'
+import { showExact } from '../show-number.ts'
 import type { AidProps } from '../tab.ts'
 import { Disclosure } from '../parts/disclosure.tsx'
 import { BOXES, type Box } from './gearbox.ts'
@@ -16,7 +16,19 @@ import { text } from './text.ts'
 const NONE = { value: '', label: text.choose }
 const NO_CARS: Cars = { factories: [], others: [] }
 const LOOSE = 'loose'
-const asOption = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })
+/** A list of the device knows no isolation but that of the letters themselves. */
+const isolated = (name: string) => `\u2068${name}\u2069`
+const asOption = ({ id, name }: { id: number; name: string }) => ({
+  value: String(id),
+  label: isolated(name),
+})
+const isKnown = ({ ratios }: Gearbox) => ratios.length > 0
+
+/** What is without ratios says so before it is chosen. */
+function markedOption(thing: { id: number; name: string }, hasRatios: boolean) {
+  const option = asOption(thing)
+  return hasRatios ? option : { ...option, label: text.without(option.label) }
+}
 
 /** Ratios of known cars, each with where it comes from, to be put into the form. */
 export function Presets({ setup, put }: AidProps) {
@@ -26,7 +38,8 @@ export function Presets({ setup, put }: AidProps) {
   const models = factories.find(({ id }) => String(id) === chosen.factory)?.models ?? []
   const isLoose = chosen.factory === LOOSE
   const gearboxes = isLoose ? others : (models.find(({ id }) => String(id) === chosen.model)?.gearboxes ?? [])
-  const gearbox = gearboxes.find(({ id }) => String(id) === chosen.gearbox) ?? gearboxes[0]
+  const gearbox =
+    gearboxes.find(({ id }) => String(id) === chosen.gearbox) ?? gearboxes.find(isKnown) ?? gearboxes[0]
   const isAsked = isLoose || chosen.model !== ''
 
   const fill = ({ gears, finalDrive, tireSize }: GearRatio, box: Box) => {
@@ -66,7 +79,7 @@ export function Presets({ setup, put }: AidProps) {
           <Select
             label={text.model}
             value={chosen.model}
-            options={[NONE, ...models.map(asOption)]}
+            options={[NONE, ...models.map((model) => markedOption(model, model.gearboxes.some(isKnown)))]}
             onValue={(model) => choose({ ...chosen, model, gearbox: '' })}
           />
         )}
@@ -74,7 +87,7 @@ export function Presets({ setup, put }: AidProps) {
           <Select
             label={text.gearbox}
             value={String(gearbox?.id ?? '')}
-            options={gearboxes.map(asOption)}
+            options={gearboxes.map((one) => markedOption(one, isKnown(one)))}
             onValue={(next) => choose({ ...chosen, gearbox: next })}
           />
         )}
@@ -97,11 +110,11 @@ function RatioRow({ ratio, onFill }: RatioRowProps) {
     <div className={styles['ratio']}>
       <Row apart>
         <b>
-          <bdi dir="ltr">{persianDigits(gears.join(' · '))}</bdi>
+          <bdi dir="ltr">{gears.map(showExact).join(' · ')}</bdi>
           {finalDrive !== null && (
             <>
               {' × '}
-              <bdi dir="ltr">{persianDigits(finalDrive)}</bdi>
+              <bdi dir="ltr">{showExact(finalDrive)}</bdi>
             </>
           )}
         </b>

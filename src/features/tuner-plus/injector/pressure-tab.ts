@@ -1,5 +1,6 @@
 import type { Given, Sheet } from '#src/calc/sheet.ts'
 import { numberIn, spaced, type LinePlot } from '../charts/plot.ts'
+import { USUAL_KPA } from '../place/local-pressure.ts'
 import { asTyped, type NumberField, type Tab } from '../tab.ts'
 
 const MODES = [
@@ -75,7 +76,7 @@ export const pressureTab: Tab = {
     ofSystem('reference_kPa', 350),
     ofSystem('rail_kPa', 400),
     ofSystem('map_kPa', 200),
-    ofSystem('baro_kPa', 88),
+    { ...ofSystem('baro_kPa', USUAL_KPA), local: 'pressure' },
   ],
   sheet,
   shown: [

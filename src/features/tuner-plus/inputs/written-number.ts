@@ -3,10 +3,13 @@ import { persianDigits } from '#src/lib/persian-digits.ts'
 
 const SEPARATOR = '٬'
 
-/** What is typed, as a number is written: Persian digits and point, thousands apart. What is no number gets only the digits. */
+/**
+ * What is typed, as a number is written: Persian digits and point, thousands apart. What is no number gets only the
+ * digits, and what has Latin letters stays as it is.
+ */
 export function written(typed: string): string {
   const [, sign, whole, part = ''] = /^([+-]?)(\d*)(\.\d*)?$/.exec(typed) ?? []
-  if (whole === undefined) return persianDigits(typed)
+  if (whole === undefined) return /[a-z]/i.test(typed) ? typed : persianDigits(typed)
   return persianDigits(`${sign}${whole.replace(/\B(?=(\d{3})+$)/g, SEPARATOR)}${part.replace('.', '٫')}`)
 }
 

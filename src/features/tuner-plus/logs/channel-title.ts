@@ -1,6 +1,6 @@
 import type { Log } from '#src/calc/log/log.ts'
 import { persianDigits } from '#src/lib/persian-digits.ts'
-import { showNumber } from '../show-number.ts'
+import { showExact, showNumber } from '../show-number.ts'
 import { text } from './text.ts'
 
 /** The name of a channel with its unit; where names are equal, with its place. */
@@ -20,7 +20,7 @@ export function shownValue(value: number | undefined): string {
 
 /** A bin of a table as it is, without zeros at its end. */
 export function shownBin(value: number): string {
-  return persianDigits(String(Number(value.toPrecision(6))).replace('.', '٫'))
+  return showExact(value)
 }
 
 /** A count with Persian digits. */

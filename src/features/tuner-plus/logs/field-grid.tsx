@@ -10,12 +10,14 @@ interface FieldGridProps {
   put: (setup: Setup, field?: string) => void
   /** What else is wrong, by field. */
   errors?: Readonly<Record<string, string | undefined>>
+  /** What is worth knowing of a field, by field. */
+  warnings?: Readonly<Record<string, string | undefined>>
   /** What is typed in several lines are tables. */
   hasTables?: boolean
 }
 
 /** What is typed for one of the log tools, each with what is wrong with it. */
-export function FieldGrid({ fields, setup, put, errors = {}, hasTables }: FieldGridProps) {
+export function FieldGrid({ fields, setup, put, errors = {}, warnings = {}, hasTables }: FieldGridProps) {
   return (
     <div className={styles['fields']} data-tables={hasTables || undefined}>
       {fields.map((field) => (
@@ -23,7 +25,7 @@ export function FieldGrid({ fields, setup, put, errors = {}, hasTables }: FieldG
           key={field.name}
           {...{ field, setup, put }}
           error={errors[field.name] ?? (isNumber(field, setup) ? undefined : explainError('E_NUMBER'))}
-          warning={undefined}
+          warning={warnings[field.name]}
         />
       ))}
     </div>

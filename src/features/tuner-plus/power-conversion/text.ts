@@ -14,7 +14,8 @@ export const text = {
   sliderTitle: 'توان موتور با دو مدل افت',
   sliderSentence: (percent: string, fixed: string) =>
     `توان موتور روی توان چرخ از ۵۰ تا ۶۰۰ اسب؛ در نقطهٔ لغزنده مدل درصد ${percent} و مدل ثابت و درصد ${fixed} اسب می‌گوید.`,
-  factorsLead: 'همان اجرا: ۱۵۰ اسب خوانده‌شده در ۸۸ کیلوپاسکال، ۲۵ درجه، هوای خشک',
+  factorsLead: (pressure: string) =>
+    `همان اجرا: ۱۵۰ اسب خوانده‌شده در ${pressure} کیلوپاسکال، ۲۵ درجه، هوای خشک`,
   check: 'پاسخ',
   right: 'درست است.',
   wrong: 'اشتباه است؛',

@@ -1,4 +1,5 @@
 import type { Sheet, Source } from '#src/calc/sheet.ts'
+import { USUAL_KPA } from '../place/local-pressure.ts'
 import { displacement, ve } from '../shared-fields.ts'
 import { asTyped, type NumberField } from '../tab.ts'
 
@@ -10,7 +11,8 @@ export const chargeFields: readonly NumberField[] = [
     quantity: 'pressure',
     label: 'فشار جو محل',
     hint: 'تهران نزدیک ۸۸، کنار دریا ۱۰۱ کیلوپاسکال',
-    usual: 88,
+    usual: USUAL_KPA,
+    local: 'pressure',
   },
   { kind: 'number', name: 'dpIntake_kPa', quantity: 'pressure', usual: 2 },
   { kind: 'number', name: 'dpCharge_kPa', quantity: 'pressure', usual: 6 },

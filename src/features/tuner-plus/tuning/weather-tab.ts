@@ -1,5 +1,6 @@
 import { factors, STANDARDS } from '../charts/factors.ts'
 import { numberIn, spaced, type HeatPlot, type LinePlot } from '../charts/plot.ts'
+import { USUAL_KPA } from '../place/local-pressure.ts'
 import { aspiration } from '../shared-fields.ts'
 import { asTyped, type Tab } from '../tab.ts'
 
@@ -73,7 +74,8 @@ export const weatherTab: Tab = {
       quantity: 'pressurePa',
       label: 'فشار جو در محل',
       hint: 'فشار خود محل، نه فشار هواشناسی که به سطح دریا برده شده است',
-      usual: 88_000,
+      usual: USUAL_KPA * 1_000,
+      local: 'pressure',
     },
     { kind: 'number', name: 't_C', quantity: 'temperatureC', usual: 25 },
     { kind: 'number', name: 'rh', quantity: 'fraction', usual: 0.3 },

@@ -1,6 +1,6 @@
 import type { Picture as StoredPicture } from '#contract/shapes.ts'
 import { text as membership } from '#src/entities/membership/text.ts'
-import { persianDigits } from '#src/lib/persian-digits.ts'
+import { persianWords } from '#src/lib/persian-words.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { differs } from './differs.ts'
 import styles from './person.module.css'
@@ -48,7 +48,7 @@ export function ComparedCard({ card, wanted }: ComparedCardProps) {
 function CardValue({ name, value }: { name: string; value: Shown }) {
   if (value === null || value === '') return text.none
   if (name === 'legalType') return legal[value === 'company' ? 'company' : 'person']
-  if (typeof value === 'string') return <bdi>{persianDigits(value)}</bdi>
+  if (typeof value === 'string') return <bdi>{persianWords(value)}</bdi>
   if (!('key' in value)) return value.length > 0 ? value.join('، ') : text.none
   return <Picture image={value} name="" alt="" sizes="6rem" ratio="1" className={styles['picture'] ?? ''} />
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { isAfr, type Reading } from '#src/calc/log/channels.ts'
 import type { Log } from '#src/calc/log/log.ts'
+import { mixtureFault } from '#src/calc/log/mixture-channel.ts'
 import { ROLES, type Role } from '#src/calc/log/roles.ts'
 import { parseNumber } from '#src/lib/persian-digits.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -9,6 +10,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { Disclosure } from '../../parts/disclosure.tsx'
 import { titleOf } from '../channel-title.ts'
 import styles from '../logs.module.css'
+import { text as mixture } from '../mixture/text.ts'
 import { text } from '../text.ts'
 
 interface RolesPanelProps {
@@ -43,6 +45,7 @@ export function RolesPanel({ log, reading, onReading, onGuess }: RolesPanelProps
   const lambda = roles.lambda === undefined ? undefined : log.cols[roles.lambda]
   // a long channel is not read again with every movement of the chart
   const hasAfr = useMemo(() => lambda !== undefined && isAfr(lambda), [lambda])
+  const fault = useMemo(() => lambda && mixtureFault(log, roles.lambda), [log, lambda, roles])
   return (
     <Disclosure isPanel title={text.channels}>
       <p className={styles['note']}>{text.rolesLead}</p>
@@ -53,10 +56,11 @@ export function RolesPanel({ log, reading, onReading, onGuess }: RolesPanelProps
             label={text.roles[role]}
             value={String(roles[role] ?? '')}
             options={options}
+            error={role === 'lambda' && fault ? mixture.fault[fault] : undefined}
             onValue={(value) => choose(role, value)}
           />
         ))}
-        {lambda && (
+        {lambda && !fault && (
           <TextField
             label={text.stoich}
             hint={hasAfr ? text.isAfr : text.isLambda}

@@ -9,10 +9,14 @@ const USUAL_STOICH = 14.7
 /** Without them hardly a tool can be used. */
 const NEEDED = ['time', 'rpm'] as const
 
-/** How the channels of a log are understood: guessed by their names, or as the person said for logs like this one. */
-export function useReading({ names }: Log) {
+/** How the channels of a log are understood: guessed by their names, units and values, or as the person said for logs like this one. */
+export function useReading(log: Log) {
+  const { names } = log
   const signature = useMemo(() => signatureOf(names), [names])
-  const guess = useMemo<Reading>(() => ({ roles: guessAllRoles(names), stoich: USUAL_STOICH }), [names])
+  const guess = useMemo<Reading>(
+    () => ({ roles: guessAllRoles(log.names, log), stoich: USUAL_STOICH }),
+    [log],
+  )
   const [chosen, setChosen] = useState<Reading>()
   const [isAsked, setAsked] = useState(false)
   useEffect(() => {

@@ -2,7 +2,6 @@ import { refusalOf } from '#src/calc/calc-error.ts'
 import { openForm, runJob } from '#src/calc/calculator.ts'
 import {
   faultsOf,
-  halfWindowFor,
   powerCurve,
   risingRows,
   speedFromRpm,
@@ -10,6 +9,7 @@ import {
   type Rows,
   type RunFaults,
 } from '#src/calc/log/road-run.ts'
+import { peakShare, type SmoothRun } from '#src/calc/log/smooth-run.ts'
 import type { Filled, Sheet } from '#src/calc/sheet.ts'
 import type { DynoCar, SpeedFrom } from './dyno-fields.ts'
 
@@ -24,7 +24,12 @@ export interface DynoRun {
   curve: CurvePoint[]
   peak: CurvePoint
   strongest: CurvePoint
-  /** kW between which the peak lies by the tolerances of the car. */
+  /** How far the peak may be off by the noise of the log, as a share, and that noise in km/h. */
+  share: number
+  noise_kmh: number
+  /** More than one pull is in it. */
+  isUneven: boolean
+  /** kW between which the peak lies by that and by the tolerances of the car. */
   wheel: readonly [least: number, most: number]
   crank_kW: number
   crank: readonly [least: number, most: number]
@@ -34,8 +39,13 @@ export interface DynoRun {
 }
 
 const AIR: Sheet = {
-  air: { fn: 'humidAir', input: { p_Pa: 'p_Pa', t_C: 't_C', rh: { is: 0 } } },
-  correction: { fn: 'correction', input: { standard: 'standard', pBaro_kPa: 'pBaro_kPa', t_C: 't_C' } },
+  air: { fn: 'humidAir', input: { p_Pa: 'p_Pa', t_C: 't_C', rh: 'rh' } },
+  vapour: { fn: 'convert', input: { value: ['air', 'pVapour_Pa'], from: { is: 'Pa' }, to: { is: 'kPa' } } },
+  // each standard takes the dry or the whole pressure
+  correction: {
+    fn: 'correction',
+    input: { standard: 'standard', pBaro_kPa: 'pBaro_kPa', t_C: 't_C', pVapour_kPa: ['vapour', 'value'] },
+  },
 }
 /** The loss is a share: what comes in as kW goes out as kW. */
 const POWER: Sheet = {
@@ -81,40 +91,44 @@ export async function computeRun(
   const speed_kmh =
     speedFrom === 'speed' && speed ? part(speed) : speedFromRpm(n, car.overallRatio, car.circumference_m)
   const form = openForm()
-  const day = { p_Pa: car.pBaro_kPa * 1_000, pBaro_kPa: car.pBaro_kPa, t_C: car.t_C, standard: car.standard }
+  const { pBaro_kPa, t_C, rh, standard } = car
+  const day = { p_Pa: pBaro_kPa * 1_000, pBaro_kPa, t_C, rh, standard }
   const air = await form.fill(AIR, day)
   if (!air) throw refusalOf('E_RANGE')
   const rho_kgm3 = numberIn(air, 'air', 'rho_kgm3')
   const factor = numberIn(air, 'correction', 'cf')
   const { mass_kg, massFactor, cd, area_m2, crr, lossPct } = car
   const road = { mass_kg, massFactor, cd, area_m2, crr, rho_kgm3, grade: car.gradePct / 100 }
-  const halfWindow = halfWindowFor(t)
-  const copies = { t_s: t.slice(), speed_kmh: speed_kmh.slice() }
-  const run = await runJob('dyno', { ...copies, car: road, halfWindow }, { signal })
-  const curve = powerCurve(run, n)
-  const peak = curve.reduce((best, one) => (one.wheel_kW > best.wheel_kW ? one : best), curve[0] ?? NO_POINT)
-  const strongest = curve.reduce((best, one) => (one.torque_Nm > best.torque_Nm ? one : best), peak)
-  const speed_ms = (speed_kmh[run.peakIndex] ?? NaN) / 3.6
-  const accel_ms2 = run.accel_ms2[run.peakIndex - halfWindow] ?? NaN
+  const copies = { t_s: t.slice(), speed_kmh: speed_kmh.slice(), rpm: n.slice() }
+  const run = await runJob('dyno', { ...copies, car: road }, { signal })
+  const curve = powerCurve(run)
+  const [peak, strongest] = [pointOf(run, run.peakIndex), pointOf(run, run.strongestIndex)]
+  const share = peakShare(run)
+  const speed_ms = (run.speed_kmh[run.peakIndex] ?? NaN) / 3.6
+  const accel_ms2 = run.accel_ms2[run.peakIndex] ?? NaN
   const power = await form.fill(POWER, { ...road, speed_ms, accel_ms2, lossPct })
   if (!power) throw refusalOf('E_RANGE')
-  // one sample at the peak says how far the numbers may be off; the peak itself is a mean of many
-  const share = peak.wheel_kW / numberIn(power, 'road', 'power_kW')
   const between = (line: string, output: string): [number, number] => {
     const value = numberIn(power, line, output)
     const [least, most] = power.bands[line]?.[output] ?? [value, value]
-    return [least * share, most * share]
+    return [least * (1 - share), most * (1 + share)]
   }
   return {
     curve,
     peak,
     strongest,
     wheel: between('road', 'power_kW'),
-    crank_kW: numberIn(power, 'crank', 'crank_hp') * share,
+    share,
+    noise_kmh: run.noise_kmh,
+    isUneven: run.isUneven,
+    crank_kW: numberIn(power, 'crank', 'crank_hp'),
     crank: between('crank', 'crank_hp'),
     factor,
     faults: faultsOf(n, speed && part(speed), tps && part(tps)),
   }
 }
 
-const NO_POINT: CurvePoint = { rpm: NaN, wheel_kW: NaN, torque_Nm: NaN }
+function pointOf({ rpm, wheel_kW }: SmoothRun, moment: number): CurvePoint {
+  const [power, speed] = [wheel_kW[moment] ?? NaN, rpm[moment] ?? NaN]
+  return { rpm: speed, wheel_kW: power, torque_Nm: (power * 30_000) / (Math.PI * speed) }
+}

@@ -1,5 +1,6 @@
 import type { Gearbox } from '#src/calc/log/gears-of-log.ts'
 import { valueOf, type Setup } from '../../setup.ts'
+import { atPressure, USUAL_KPA } from '../../place/local-pressure.ts'
 import { showNumber } from '../../show-number.ts'
 import type { ToolField } from '../../tab.ts'
 import { gearName } from '../gears/gear-name.ts'
@@ -46,8 +47,16 @@ const CAR_FIELDS: readonly ToolField[] = [
   },
   { kind: 'number', name: 'gradePct', quantity: 'percent', label: 'شیب جاده', usual: 0 },
   { kind: 'number', name: 'lossPct', quantity: 'percent', label: 'افت انتقال قدرت', usual: 15 },
-  { kind: 'number', name: 'pBaro_kPa', quantity: 'pressure', label: 'فشار هوا', usual: 101.3 },
+  {
+    kind: 'number',
+    name: 'pBaro_kPa',
+    quantity: 'pressure',
+    label: 'فشار هوا در محل',
+    usual: USUAL_KPA,
+    local: 'pressure',
+  },
   { kind: 'number', name: 't_C', quantity: 'temperatureC', label: 'دمای هوای محیط', usual: 25 },
+  { kind: 'number', name: 'rh', quantity: 'fraction', label: 'رطوبت نسبی هوا', usual: 0.3 },
   {
     kind: 'choice',
     name: 'standard',
@@ -93,11 +102,22 @@ function chosenGear(setup: Setup, run: RunGear): number | undefined {
   return chosen === 'own' ? undefined : Number(chosen)
 }
 
-export function dynoFields(setup: Setup, hasSpeed: boolean, run: RunGear): readonly ToolField[] {
+/** What is asked for a run. The air is that of the place. */
+export function dynoFields(
+  setup: Setup,
+  hasSpeed: boolean,
+  run: RunGear,
+  air_kPa = USUAL_KPA,
+): readonly ToolField[] {
   const isGeared = speedFromOf(setup, hasSpeed) === 'rpm'
   const choice = isGeared ? gearField(run) : undefined
   const typed = isGeared && chosenGear(setup, run) === undefined ? GEAR_FIELDS : []
-  return [...(hasSpeed ? [SPEED_FIELD] : []), ...(choice ? [choice] : []), ...typed, ...CAR_FIELDS]
+  return [
+    ...(hasSpeed ? [SPEED_FIELD] : []),
+    ...(choice ? [choice] : []),
+    ...typed,
+    ...atPressure(CAR_FIELDS, air_kPa),
+  ]
 }
 
 /** Everything that is typed about the car and the day. */
@@ -111,6 +131,8 @@ export interface DynoCar {
   lossPct: number
   pBaro_kPa: number
   t_C: number
+  /** From 0 to 1. */
+  rh: number
   standard: string
   /** Only when the speed comes from the engine. */
   overallRatio: number
@@ -118,9 +140,14 @@ export interface DynoCar {
 }
 
 /** The car as it is typed; undefined while a number that is needed is missing or out of reason. */
-export function carOf(setup: Setup, hasSpeed: boolean, run: RunGear): DynoCar | undefined {
+export function carOf(
+  setup: Setup,
+  hasSpeed: boolean,
+  run: RunGear,
+  air_kPa = USUAL_KPA,
+): DynoCar | undefined {
   const numbers: Record<string, number> = {}
-  for (const field of [...GEAR_FIELDS, ...CAR_FIELDS]) {
+  for (const field of [...GEAR_FIELDS, ...atPressure(CAR_FIELDS, air_kPa)]) {
     const value = valueOf(field, setup)
     if (typeof value === 'number' && Number.isFinite(value)) numbers[field.name] = value
   }
@@ -137,6 +164,7 @@ export function carOf(setup: Setup, hasSpeed: boolean, run: RunGear): DynoCar | 
     lossPct: one('lossPct'),
     pBaro_kPa: one('pBaro_kPa'),
     t_C: one('t_C'),
+    rh: one('rh'),
     standard: String(standard),
     ...drive,
   }
@@ -148,7 +176,11 @@ export function carOf(setup: Setup, hasSpeed: boolean, run: RunGear): DynoCar | 
     car.overallRatio,
     car.circumference_m,
   ]
-  const isWhole = above.every((value) => value > 0) && [car.cd, car.crr].every((value) => value >= 0)
+  const isWhole =
+    above.every((value) => value > 0) &&
+    [car.cd, car.crr].every((value) => value >= 0) &&
+    car.rh >= 0 &&
+    car.rh <= 1
   return isWhole && Number.isFinite(car.gradePct + car.lossPct + car.t_C) ? car : undefined
 }
 

@@ -6,6 +6,8 @@ import type { Log } from '#src/calc/log/log.ts'
 import { findRun } from '#src/calc/log/road-run.ts'
 import { Button } from '#src/ui/button.tsx'
 import { notify } from '#src/ui/notify.ts'
+import { PlacePanel } from '../../place/place-panel.tsx'
+import { usePlace } from '../../place/use-place.ts'
 import { showNumber } from '../../show-number.ts'
 import { useSetup } from '../../use-setup.ts'
 import { shownCount } from '../channel-title.ts'
@@ -61,6 +63,7 @@ function Dyno({
   name,
 }: DynoPartProps & { time: Float64Array; rpm: Float64Array }) {
   const { setup, put } = useSetup('Logs/dyno')
+  const { air_kPa } = usePlace()
   const speed = useMemo(() => channelOf(log, reading, 'speed'), [log, reading])
   const tps = useMemo(() => channelOf(log, reading, 'tps'), [log, reading])
   const hasSpeed = speed !== undefined
@@ -68,7 +71,10 @@ function Dyno({
   const [from, to] = [Math.max(0, Math.round(view.from)), Math.min(log.rows, Math.round(view.to))]
   const inGear = useMemo(() => found && gearOfPart(found.gear, { from, to }), [found, from, to])
   const gear = inGear?.gear
-  const car = useMemo(() => carOf(setup, hasSpeed, { box, found: gear }), [setup, hasSpeed, box, gear])
+  const car = useMemo(
+    () => carOf(setup, hasSpeed, { box, found: gear }, air_kPa),
+    [setup, hasSpeed, box, gear, air_kPa],
+  )
   const isShort = (time[to - 1] ?? NaN) - (time[from] ?? NaN) <= LONGEST_RUN_S
   const start = useMemo(() => {
     if (!car || !isShort) return undefined
@@ -81,7 +87,7 @@ function Dyno({
     const { roles } = reading
     return [roles.rpm, roles.speed, roles.tps].filter((place) => place !== undefined)
   }, [reading])
-  const fields = dynoFields(setup, hasSpeed, { box, found: gear })
+  const fields = dynoFields(setup, hasSpeed, { box, found: gear }, air_kPa)
   const runText = text.dyno.run(
     showNumber(time[from] ?? 0, 1),
     showNumber(time[to - 1] ?? 0, 1),
@@ -113,6 +119,7 @@ function Dyno({
           {inGear.share < WHOLE_GEAR && ` ${text.dyno.mixedGear}`}
         </p>
       )}
+      <PlacePanel />
       <FieldGrid {...{ fields, setup, put }} />
       {!isShort && <p className={styles['told']}>{text.dyno.tooLong}</p>}
       {!car && <p className={styles['told']}>{text.dyno.needs}</p>}

@@ -4,9 +4,11 @@ import { PointTable } from '../../charts/point-table.tsx'
 import { showNumber } from '../../show-number.ts'
 import { CsvButton } from '../csv-button.tsx'
 import logs from '../logs.module.css'
+import { LEAST_SHARE } from '#src/calc/log/smooth-run.ts'
 import { text } from '../text.ts'
 import type { DynoRun } from './compute-run.ts'
 import styles from './dyno.module.css'
+import { text as dyno } from './text.ts'
 
 const SLIPS_FROM = 0.05
 const FULL_THROTTLE = 95
@@ -16,11 +18,14 @@ const hp = (value: number) => `${showNumber((value * 1_000) / WATTS_PER_HP, 0)} 
 
 /** Peaks, their reach, the curve and its points. */
 export function DynoResult({ run }: { run: DynoRun }) {
-  const { curve, peak, strongest, wheel, crank, crank_kW, factor, faults } = run
+  const { curve, peak, strongest, wheel, crank, crank_kW, factor, faults, share, noise_kmh, isUneven } = run
+  const percent = showNumber(share * 100, 1)
   const told = [
     faults.hasShift && text.dyno.shift,
     !faults.hasShift && faults.slipShare > SLIPS_FROM && text.dyno.slip,
     (faults.leastTps ?? 100) < FULL_THROTTLE && text.dyno.notFull,
+    isUneven && dyno.uneven(percent),
+    !isUneven && share > LEAST_SHARE && dyno.rough(percent),
   ].filter((one) => one !== false)
   const rpm = showNumber(peak.rpm, 0)
   return (
@@ -50,6 +55,7 @@ export function DynoResult({ run }: { run: DynoRun }) {
           aside={[`${text.dyno.factor} ${showNumber(factor, 3)}`]}
         />
       </dl>
+      <p className={logs['note']}>{dyno.smoothing(percent, showNumber(noise_kmh, 1))}</p>
       <div className={styles['curve']}>
         <LineChart
           sentence={text.dyno.curve(showNumber(peak.wheel_kW, 1), rpm)}

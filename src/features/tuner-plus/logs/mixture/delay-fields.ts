@@ -10,6 +10,8 @@ import type { ToolField } from '../../tab.ts'
 /** What the delay is measured from, besides a time. */
 export const DELAY_ROLES = ['time', 'rpm', 'load', 'pulse', 'lambda'] as const satisfies readonly Role[]
 
+/** A cell with fewer steps says little, and its delay is that of all. */
+export const LEAST_STEPS = 3
 const MOST_CELLS = 8
 /** As many as a table to correct with may have. */
 const MOST_BINS = 16

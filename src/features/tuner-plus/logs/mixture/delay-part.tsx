@@ -1,12 +1,13 @@
 import { useMemo, type ComponentProps } from 'react'
-import { explainError } from '#src/calc/calc-error.ts'
 import { runJob } from '#src/calc/calculator.ts'
 import type { Reading } from '#src/calc/log/channels.ts'
 import { delayTable, UNANSWERED } from '#src/calc/log/lambda-delay.ts'
 import type { Log } from '#src/calc/log/log.ts'
+import { mixtureFault } from '#src/calc/log/mixture-channel.ts'
 import { writeTable } from '#src/calc/log/table-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Disclosure } from '../../parts/disclosure.tsx'
+import { wrongList } from '../../problems.ts'
 import { useSetup } from '../../use-setup.ts'
 import { shownCount } from '../channel-title.ts'
 import { Failure } from '../failure.tsx'
@@ -16,11 +17,11 @@ import { text } from '../text.ts'
 import { useWork } from '../use-work.ts'
 import { Working } from '../working.tsx'
 import { TableSkeleton } from './cell-table.tsx'
-import { binsOf, DELAY_ROLES, delayChannels, delayFields } from './delay-fields.ts'
-import { LEAST_STEPS } from './delay-limits.ts'
+import { binsOf, DELAY_ROLES, delayChannels, delayFields, LEAST_STEPS } from './delay-fields.ts'
 import { DelayResult } from './delay-result.tsx'
 import { withDelayTable } from './filter-fields.ts'
 import type { Typed } from './filter-panel.tsx'
+import { text as mixture } from './text.ts'
 
 interface DelayPartProps {
   log: Log
@@ -31,6 +32,7 @@ interface DelayPartProps {
 /** How much later than the fuel the sensor of lambda sees it, over speed and load. */
 export function DelayPart({ log, reading, filters }: DelayPartProps) {
   const { setup, put } = useSetup('Logs/delay')
+  const fault = useMemo(() => mixtureFault(log, reading.roles.lambda), [log, reading])
   const channels = useMemo(() => delayChannels(log, reading), [log, reading])
   const fields = useMemo(() => delayFields(channels), [channels])
   const { rpm, load } = useMemo(() => binsOf(fields, setup), [fields, setup])
@@ -50,6 +52,7 @@ export function DelayPart({ log, reading, filters }: DelayPartProps) {
   }, [channels, rpm, load])
   const work = useWork(start)
   const { result, code, isWorking } = work
+  if (fault) return <p className={styles['told']}>{mixture.fault[fault]}</p>
   if (!channels) {
     const missing = DELAY_ROLES.filter((role) => reading.roles[role] === undefined)
     return (
@@ -58,7 +61,6 @@ export function DelayPart({ log, reading, filters }: DelayPartProps) {
       </p>
     )
   }
-  const wrong = explainError('E_RANGE')
   const table = result && delayTable(result.found, result.rpm, result.load, LEAST_STEPS)
   const apply = () => {
     if (table)
@@ -87,7 +89,10 @@ export function DelayPart({ log, reading, filters }: DelayPartProps) {
       <Disclosure isPanel isForced={!rpm || !load} title={text.delay.bins}>
         <FieldGrid
           {...{ fields, setup, put }}
-          errors={{ rpm: rpm ? undefined : wrong, load: load ? undefined : wrong }}
+          errors={{
+            rpm: rpm ? undefined : wrongList(setup, 'rpm'),
+            load: load ? undefined : wrongList(setup, 'load'),
+          }}
         />
       </Disclosure>
       <ul className={styles['limits']}>

@@ -5,7 +5,7 @@ import { CsvButton } from '../csv-button.tsx'
 import styles from '../logs.module.css'
 import { text } from '../text.ts'
 import { CellTable, Legend } from './cell-table.tsx'
-import { LEAST_STEPS } from './delay-limits.ts'
+import { LEAST_STEPS } from './delay-fields.ts'
 
 interface DelayResultProps {
   found: LambdaDelay

@@ -1,8 +1,9 @@
 import { CalcError } from '#src/calc/calc-error.ts'
 import type { Reading } from '#src/calc/log/channels.ts'
-import { channelOf } from '#src/calc/log/channels.ts'
+import { channelOf, hasChannel } from '#src/calc/log/channels.ts'
 import type { RawSamples, SampleLimits } from '#src/calc/log/clean-samples.ts'
 import type { Log } from '#src/calc/log/log.ts'
+import type { Role } from '#src/calc/log/roles.ts'
 import { readTable } from '#src/calc/log/table-text.ts'
 import type { Table } from '#src/calc/ve-table.ts'
 import { valueOf, type Setup } from '../../setup.ts'
@@ -127,6 +128,40 @@ export function limitsOf(setup: Setup): SampleLimits {
     skipsCut: filterValue(setup, 'cut') === 'on',
     delay: delayTableOf(setup) ?? Math.max(0, numberOf(setup, 'delay') ?? 0) / 1_000,
   }
+}
+
+/** The channels that a filter looks at. */
+const LOOKS_AT: Readonly<Partial<Record<FilterName, readonly Role[]>>> = {
+  leastClt: ['clt'],
+  tpsRate: ['tps', 'time'],
+  rpmRate: ['time'],
+  delay: ['time'],
+  delayTable: ['time'],
+  cut: ['pulse'],
+  correction: ['correction'],
+}
+
+/** A filter that is on while the log lacks channels for it. */
+export interface ImpossibleFilter {
+  name: FilterName
+  label: string
+  missing: readonly Role[]
+}
+
+function isOn(setup: Setup, name: FilterName): boolean {
+  if (name === 'cut' || name === 'correction') return filterValue(setup, name) === 'on'
+  if (name === 'delayTable') return delaySource(setup).isTable
+  const value = numberOf(setup, name)
+  return value !== undefined && (name !== 'delay' || value > 0)
+}
+
+/** The filters that are on and that this log cannot have. */
+export function impossibleFilters(log: Log, reading: Reading, setup: Setup): ImpossibleFilter[] {
+  const shown: readonly string[] = filterFields(setup).map(({ name }) => name)
+  return FILTER_FIELDS.flatMap(({ name, label }) => {
+    const missing = LOOKS_AT[name]?.filter((role) => !hasChannel(log, reading, role)) ?? []
+    return missing.length > 0 && shown.includes(name) && isOn(setup, name) ? [{ name, label, missing }] : []
+  })
 }
 
 /** Copies of the channels that the mixture is computed from; undefined when one of them has no role. */

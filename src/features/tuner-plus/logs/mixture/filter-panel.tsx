@@ -9,6 +9,8 @@ import styles from '../logs.module.css'
 import { text } from '../text.ts'
 import { Working } from '../working.tsx'
 import { delaySource, filterFields } from './filter-fields.ts'
+import { MissingFilters, missingRoles } from './missing-filters.tsx'
+import { text as mixture } from './text.ts'
 import type { Samples } from './use-samples.ts'
 
 /** What is typed in one of the tools, and how it is changed. */
@@ -23,12 +25,15 @@ interface FilterPanelProps {
 }
 
 /** Which samples count, how many do, and why the others do not. */
-export function FilterPanel({ filters, samples: { work } }: FilterPanelProps) {
+export function FilterPanel({ filters, samples }: FilterPanelProps) {
+  const { work, impossible } = samples
   const { result } = work
   const { isTable, code: delayCode } = delaySource(filters.setup)
   const reasons = REASONS.filter((reason) => (result?.rejected[reason] ?? 0) > 0)
+  const warnings = impossible.map((filter) => [filter.name, mixture.fieldMissing(missingRoles(filter))])
   return (
     <>
+      <MissingFilters samples={samples} />
       <Disclosure isPanel isForced={delayCode !== undefined} title={text.filters}>
         <p className={styles['note']}>{text.filtersLead}</p>
         <FieldGrid
@@ -36,6 +41,7 @@ export function FilterPanel({ filters, samples: { work } }: FilterPanelProps) {
           fields={filterFields(filters.setup)}
           setup={filters.setup}
           put={filters.put}
+          warnings={Object.fromEntries(warnings)}
           errors={{ delayTable: delayCode === undefined ? undefined : explainError(delayCode) }}
         />
       </Disclosure>

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { explainError } from '#src/calc/calc-error.ts'
 import { runJob } from '#src/calc/calculator.ts'
 import type { Reading } from '#src/calc/log/channels.ts'
 import { figuresOf } from '#src/calc/log/decimate.ts'
@@ -10,6 +9,7 @@ import { Disclosure } from '../../parts/disclosure.tsx'
 import { valueOf, type Setup } from '../../setup.ts'
 import { showNumber } from '../../show-number.ts'
 import type { ToolField } from '../../tab.ts'
+import { wrongList } from '../../problems.ts'
 import { useSetup } from '../../use-setup.ts'
 import { shownBin, shownCount } from '../channel-title.ts'
 import { CsvButton } from '../csv-button.tsx'
@@ -52,8 +52,7 @@ export function HistogramPart({ reading, filters, samples }: HistogramPartProps)
   const hasWrong = !edges.rpm || !edges.load
   const isArriving = (result && !hasWrong) || isWorking || samples.work.isWorking
   const isAfr = setup.typed['shown'] === 'afr'
-  if (samples.missing) return <p className={styles['told']}>{text.noSamples(text.roles[samples.missing])}</p>
-  const wrong = explainError('E_RANGE')
+  if (samples.refusal !== undefined) return <p className={styles['told']}>{samples.refusal}</p>
   return (
     <section className={styles['part']}>
       <h2>{text.histogram}</h2>
@@ -71,7 +70,10 @@ export function HistogramPart({ reading, filters, samples }: HistogramPartProps)
       <Disclosure isPanel isForced={hasWrong} title={text.cells}>
         <FieldGrid
           {...{ fields, setup, put }}
-          errors={{ rpm: edges.rpm ? undefined : wrong, load: edges.load ? undefined : wrong }}
+          errors={{
+            rpm: edges.rpm ? undefined : wrongList(setup, 'rpm'),
+            load: edges.load ? undefined : wrongList(setup, 'load'),
+          }}
         />
       </Disclosure>
       <Failure code={code} />

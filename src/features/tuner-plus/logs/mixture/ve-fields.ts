@@ -1,8 +1,11 @@
-import { CalcError } from '#src/calc/calc-error.ts'
+import { CalcError, explainError } from '#src/calc/calc-error.ts'
+import type { CleanSamples } from '#src/calc/log/clean-samples.ts'
 import { readTable, type WrittenTable } from '#src/calc/log/table-text.ts'
+import { normaliseDigits } from '#src/calc/normalise-digits.ts'
 import { lookUp, type Table } from '#src/calc/ve-table.ts'
 import { textOf, valueOf, type Setup } from '../../setup.ts'
 import type { ToolField } from '../../tab.ts'
+import { text as tools } from '../../text.ts'
 
 const AFR_FROM = 3
 
@@ -115,6 +118,32 @@ export function targetOf(
   if (!table) return undefined
   const scale = isAfrTable(table) ? 1 / stoich : 1
   return (rpm, load) => lookUp(table, rpm, load) * scale
+}
+
+/** Why a text is no table: the first part of it that is no number, where there is one. */
+export function explainTable({ typed }: Setup, name: string, code: string | undefined): string | undefined {
+  if (code === undefined) return undefined
+  const [, ...parts] = normaliseDigits(typed[name] ?? '')
+    .split(/[\s;]+/)
+    .filter(Boolean)
+  // commas are points in some tables and gaps in others
+  const wrong = parts.find((part) => !/^[+-]?[\d.,]+$/.test(part))
+  const says = explainError(code) ?? ''
+  return wrong === undefined ? says : `${tools.notNumber(wrong)} ${says}`
+}
+
+/** The share of samples that are beyond the axes of a table, where they count for its edges. */
+export function shareBeyond(
+  { xBins, yBins }: Table,
+  { rpm, load }: Pick<CleanSamples, 'rpm' | 'load'>,
+): number {
+  const isIn = (bins: readonly number[], value: number) =>
+    value >= (bins[0] ?? NaN) && value <= (bins.at(-1) ?? NaN)
+  const beyond = rpm.reduce(
+    (count, speed, at) => (isIn(xBins, speed) && isIn(yBins, load[at] ?? NaN) ? count : count + 1),
+    0,
+  )
+  return rpm.length > 0 ? beyond / rpm.length : 0
 }
 
 function isAfrTable({ cells }: Table): boolean {

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { explainError } from '#src/calc/calc-error.ts'
 import { runJob } from '#src/calc/calculator.ts'
 import type { Reading } from '#src/calc/log/channels.ts'
 import { smoothChange } from '#src/calc/log/smooth-change.ts'
@@ -9,13 +8,26 @@ import { demoTable } from '../demo-log.ts'
 import { Failure } from '../failure.tsx'
 import { FieldGrid } from '../field-grid.tsx'
 import styles from '../logs.module.css'
+import { shownCount } from '../channel-title.ts'
 import { text } from '../text.ts'
 import { useWork } from '../use-work.ts'
 import { Working } from '../working.tsx'
 import { FilterPanel, type Typed } from './filter-panel.tsx'
+import { text as mixture } from './text.ts'
 import type { Samples } from './use-samples.ts'
-import { limitsOf, targetKindOf, targetOf, typedTable, veFields } from './ve-fields.ts'
+import {
+  explainTable,
+  limitsOf,
+  targetKindOf,
+  shareBeyond,
+  targetOf,
+  typedTable,
+  veFields,
+} from './ve-fields.ts'
 import { VeResult } from './ve-result.tsx'
+
+/** With more samples beyond its axes a table is in other units, or of another engine. */
+const MUCH_BEYOND = 0.5
 
 interface VePartProps {
   reading: Reading
@@ -30,9 +42,11 @@ export function VePart({ reading, filters, samples }: VePartProps) {
   const typed = useMemo(() => typedTable(setup, 'table'), [setup])
   const { written } = typed
   const limits = useMemo(() => limitsOf(setup), [setup])
+  // without a target every cell would stay as it is, and look finished
+  const lacksTarget = targetKindOf(setup) === 'channel' && reading.roles.target === undefined
   const start = useMemo(() => {
     const target = targetOf(setup, reading.stoich)
-    if (!clean || !written || !limits || !target) return undefined
+    if (!clean || !written || !limits || !target || lacksTarget) return undefined
     const { rpm, load, lambda } = clean
     const wanted = rpm.map((speed, at) => target(speed, load[at] ?? NaN, clean.target[at] ?? NaN))
     const given = { log: { rpm, load, lambda, lambdaTarget: wanted }, table: written.table, ...limits }
@@ -41,12 +55,11 @@ export function VePart({ reading, filters, samples }: VePartProps) {
       const ve = limits.isSmooth ? smoothChange(written.table, corrected) : corrected.ve
       return { written, limits, corrected: { ...corrected, ve } }
     }
-  }, [clean, written, limits, setup, reading])
+  }, [clean, written, limits, setup, reading, lacksTarget])
   const work = useWork(start)
   const { result, code } = work
-  const lacksTarget = targetKindOf(setup) === 'channel' && reading.roles.target === undefined
-  const explain = (code: string | undefined) => (code === undefined ? undefined : explainError(code))
-  if (samples.missing) return <p className={styles['told']}>{text.noSamples(text.roles[samples.missing])}</p>
+  const beyond = useMemo(() => (clean && written ? shareBeyond(written.table, clean) : 0), [clean, written])
+  if (samples.refusal !== undefined) return <p className={styles['told']}>{samples.refusal}</p>
   return (
     <section className={styles['part']}>
       <h2>{text.parts.ve}</h2>
@@ -57,8 +70,8 @@ export function VePart({ reading, filters, samples }: VePartProps) {
         fields={veFields(setup)}
         {...{ setup, put }}
         errors={{
-          table: explain(typed.code),
-          targetTable: explain(typedTable(setup, 'targetTable').code),
+          table: explainTable(setup, 'table', typed.code),
+          targetTable: explainTable(setup, 'targetTable', typedTable(setup, 'targetTable').code),
           targetKind: lacksTarget ? text.noSamples(text.roles.target) : undefined,
         }}
       />
@@ -73,7 +86,12 @@ export function VePart({ reading, filters, samples }: VePartProps) {
       )}
       <Failure code={code} />
       <Working work={work} />
-      {result && written && <VeResult {...result} />}
+      {beyond > MUCH_BEYOND && (
+        <p className={styles['told']} role="status">
+          {mixture.beyond(shownCount(beyond * 100))}
+        </p>
+      )}
+      {result && written && clean && !lacksTarget && <VeResult {...result} />}
       <ul className={styles['limits']}>
         {text.ve.limits.map((limit) => (
           <li key={limit}>{limit}</li>

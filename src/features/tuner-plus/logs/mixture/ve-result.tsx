@@ -6,36 +6,42 @@ import { Row } from '#src/ui/layout.tsx'
 import { shownBin, shownCount } from '../channel-title.ts'
 import styles from '../logs.module.css'
 import { download } from '../../download.ts'
-import { showNumber } from '../../show-number.ts'
+import { showExact, showNumber } from '../../show-number.ts'
 import { text } from '../text.ts'
+import { text as mixture } from './text.ts'
 import { CellTable, Legend } from './cell-table.tsx'
 import { canShareFiles, shareFile } from './hand-out.ts'
 
 interface VeResultProps {
   written: WrittenTable
   corrected: CorrectedTable
-  limits: { minWeight: number }
+  limits: { minWeight: number; authorityPct: number }
 }
 
 const MANY = 10
 
-function toneOf(weight: number, least: number): string {
+function toneOf(weight: number, least: number, isCapped: boolean): string {
+  if (isCapped) return 'capped'
   if (weight <= 0) return 'none'
   if (weight < least) return 'few'
   return weight >= MANY * Math.max(1, least) ? 'many' : 'some'
 }
 
 /** Every cell as it was and as the log would have it, and the table to take away. */
-export function VeResult({ written, corrected, limits: { minWeight } }: VeResultProps) {
+export function VeResult({ written, corrected, limits }: VeResultProps) {
+  const { minWeight, authorityPct } = limits
   const { table } = written
-  const { ve, weight, deviation } = corrected
+  const { ve, weight, deviation, capped } = corrected
   const all = table.cells.flat()
   const changed = ve.flat().filter((now, cell) => now !== all[cell]).length
+  const over = capped.flat().filter(Boolean).length
+  const enough = weight.flat().filter((one) => one > 0 && one >= minWeight).length
   const cellAt = (y: number, x: number) => {
     const [old = NaN, now = NaN] = [table.cells[y]?.[x], ve[y]?.[x]]
     const [samples = 0, spread = 0] = [weight[y]?.[x], deviation[y]?.[x]]
+    const isCapped = capped[y]?.[x] ?? false
     return {
-      tone: toneOf(samples, minWeight),
+      tone: toneOf(samples, minWeight, isCapped),
       content: (
         <>
           <b>
@@ -43,6 +49,7 @@ export function VeResult({ written, corrected, limits: { minWeight } }: VeResult
               {now === old ? showNumber(old, 1) : `${showNumber(old, 1)} → ${showNumber(now, 1)}`}
             </bdi>
           </b>
+          {isCapped && <small>{mixture.cappedMark}</small>}
           {samples > 0 && (
             <small>
               <bdi dir="ltr">
@@ -62,7 +69,15 @@ export function VeResult({ written, corrected, limits: { minWeight } }: VeResult
   return (
     <>
       <h3>{text.ve.result}</h3>
-      <p role="status">{text.ve.changed(shownCount(changed), shownCount(all.length))}</p>
+      <p role="status">
+        {text.ve.changed(shownCount(changed), shownCount(all.length))}{' '}
+        {mixture.finished(shownCount(enough - over), shownCount(all.length))}
+      </p>
+      {over > 0 && (
+        <p role="status" className={styles['told']}>
+          {mixture.capped(shownCount(over), showExact(authorityPct))}
+        </p>
+      )}
       <p className={styles['note']}>{text.ve.legend}</p>
       <CellTable
         caption={text.ve.result}
@@ -70,7 +85,7 @@ export function VeResult({ written, corrected, limits: { minWeight } }: VeResult
         columns={table.xBins.map(shownBin)}
         rows={rows.toReversed()}
       />
-      <Legend tones={text.ve.tones} />
+      <Legend tones={{ ...text.ve.tones, capped: mixture.cappedTone }} />
       <Row>
         <Button
           icon={<IconDownload size={20} aria-hidden />}

@@ -13,6 +13,9 @@ test('a report has every result with the range that the errors of the inputs lea
     crank_kW: 94,
     crank: [89, 99],
     factor: 0.5,
+    share: 0.02,
+    noise_kmh: 0.1,
+    isUneven: false,
     faults: { slipShare: 0, hasShift: false, leastTps: 100 },
   })
   expect(rows.map(([, , range]) => range)).toEqual([

@@ -20,7 +20,7 @@ export const text = {
   flow: (unit: string) => `دبی تصحیح‌شده (${unit})`,
   dots: 'عدد کنار هر نقطه دور موتور است، هزار در دقیقه؛ ضربدر یعنی بیرون از مرزهای نقشه.',
   sentence: (count: string, name: string, bad: string) =>
-    `${count} نقطهٔ کار موتور روی نقشهٔ «${name}»؛ ${bad} نقطه بیرون از مرزهاست. جدول زیر هر نقطه را می‌گوید.`,
+    `${count} نقطهٔ کار موتور روی نقشهٔ «\u2068${name}\u2069»؛ ${bad} نقطه بیرون از مرزهاست. جدول زیر هر نقطه را می‌گوید.`,
   units: { lb_min: 'lb/min', kg_s: 'kg/s', m3_s: 'm³/s', cfm: 'CFM' },
   verdicts: {
     surge: 'ناحیهٔ سرج',
