@@ -61,6 +61,23 @@ test('the back button of the app closes what is open, leads home, and leaves on 
   expect((await shell.calls()).filter((call) => call === 'back.ack')).toHaveLength(3)
 })
 
+test('the back button of the app goes back page by page, and asks at home', async () => {
+  const phone = await shop.newPhone()
+  const { page } = phone
+  await phone.open('/')
+  const shell = await shellOf(page)
+  for (const name of [/دوره/, /فروشگاه/]) await bottomBar(page).getByRole('link', { name }).click()
+  await page.waitForURL('**/Product')
+  await shell.press()
+  await page.waitForURL('**/Course')
+  await shell.press()
+  await page.waitForURL(({ pathname }) => /^\/(Home)?$/.test(pathname))
+  expect(await shell.isLeft()).toBe(false)
+  await page.waitForTimeout(2_500)
+  await shell.press()
+  await question(page).waitFor()
+})
+
 test('at home the app asks before it is left, and says what waits to be sent', async () => {
   const buyer = await shop.newBuyer()
   const [product] = simpleProducts(shop.products)

@@ -1,14 +1,28 @@
 import { expect, test } from 'vitest'
 import { type BackPress, DOUBLE_PRESS_MS, followPresses } from './back-press.ts'
 
-const away: BackPress = { at: 0, isHome: false, hasLayer: false, isAsking: false, isWaiting: false }
+const away: BackPress = {
+  at: 0,
+  isHome: false,
+  hasPrevious: false,
+  hasLayer: false,
+  isAsking: false,
+  isWaiting: false,
+}
 const home: BackPress = { ...away, isHome: true }
 const asking: BackPress = { ...home, hasLayer: true, isAsking: true }
 
 /** What presses after one another do. */
 const deeds = (...presses: BackPress[]) => presses.map(followPresses())
 
-test('away from home the first press leads home, and a second one soon after leaves the app', () => {
+test('where the app has shown pages before, each press goes one back, and at home it leaves or asks', () => {
+  const deep = { ...away, hasPrevious: true }
+  const backHome = { ...home, hasPrevious: true }
+  expect(deeds(deep, { ...deep, at: 500 }, { ...backHome, at: 900 })).toEqual(['go-back', 'go-back', 'exit'])
+  expect(deeds(deep, { ...backHome, at: 5_000 })).toEqual(['go-back', 'ask'])
+})
+
+test('on the only page the first press leads home, and a second one soon after leaves the app', () => {
   expect(deeds(away, { ...home, at: DOUBLE_PRESS_MS })).toEqual(['go-home', 'exit'])
 })
 

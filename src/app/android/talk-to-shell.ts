@@ -49,13 +49,15 @@ function backButton(shell: Shell): () => Promise<void> {
   return async () => {
     const at = performance.now()
     const unsent = await countUnsent(mirror)
-    const { navigate, state } = currentRouter()
+    const { history, navigate, state } = currentRouter()
+    const hasPrevious = history.canGoBack()
     const isHome = /^\/(Home)?$/i.test(state.location.pathname)
     const hasLayer = layers.get().length > 0
-    const deed = follow({ at, isHome, hasLayer, isAsking, isWaiting: unsent > 0 })
+    const deed = follow({ at, isHome, hasPrevious, hasLayer, isAsking, isWaiting: unsent > 0 })
     if (deed === 'close-layer') closeTopLayer()
     if (deed === 'ask') void ask(unsent)
     if (deed === 'exit') shell.call('exit')
+    if (deed === 'go-back') history.back()
     if (deed !== 'go-home') return
     notify({ kind: 'success', text: text.once, shownMs: DOUBLE_PRESS_MS })
     await navigate({ to: '/' })
