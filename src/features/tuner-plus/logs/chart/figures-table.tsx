@@ -1,13 +1,12 @@
 import { useMemo } from 'react'
 import { figuresIn } from '#src/calc/log/overview.ts'
 import type { Log } from '#src/calc/log/log.ts'
-import { ScrollBox } from '../../parts/scroll-box.tsx'
 import { shownCount, shownValue, titleOf } from '../channel-title.ts'
 import { text } from '../text.ts'
 import { CsvButton } from '../csv-button.tsx'
 import { overviewFor } from './overviews.ts'
+import { ValueTable } from './value-table.tsx'
 import type { View } from './view.ts'
-import styles from './viewer.module.css'
 
 interface FiguresTableProps {
   log: Log
@@ -28,37 +27,15 @@ export function FiguresTable({ log, channels, view }: FiguresTableProps) {
   )
   return (
     <>
-      <ScrollBox label={text.figures}>
-        <table className={styles['figures']}>
-          <caption>{text.figures}</caption>
-          <thead>
-            <tr>
-              {text.figureHeads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ place, figures: { lowest, mean, highest, deviation, count } }) => (
-              <tr key={place}>
-                <th scope="row">
-                  <bdi>{titleOf(log, place)}</bdi>
-                </th>
-                {[lowest, mean, highest, deviation].map((value, index) => (
-                  <td key={index}>
-                    <bdi dir="ltr">{shownValue(value)}</bdi>
-                  </td>
-                ))}
-                <td>
-                  <bdi dir="ltr">{shownCount(count)}</bdi>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+      <ValueTable
+        caption={text.figures}
+        heads={text.figureHeads}
+        rows={rows.map(({ place, figures: { lowest, mean, highest, deviation, count } }) => ({
+          key: place,
+          head: <bdi>{titleOf(log, place)}</bdi>,
+          values: [...[lowest, mean, highest, deviation].map(shownValue), shownCount(count)],
+        }))}
+      />
       <CsvButton
         title={text.figures}
         file="log-figures"

@@ -5,10 +5,9 @@ import { Button } from '#src/ui/button.tsx'
 import { Row } from '#src/ui/layout.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { Disclosure } from '../../parts/disclosure.tsx'
-import { ScrollBox } from '../../parts/scroll-box.tsx'
 import { showNumber } from '../../show-number.ts'
 import { shownCount } from '../channel-title.ts'
-import table from '../chart/viewer.module.css'
+import { ValueTable } from '../chart/value-table.tsx'
 import { CsvButton } from '../csv-button.tsx'
 import { demoGearbox } from '../demo-log.ts'
 import { FieldGrid } from '../field-grid.tsx'
@@ -67,37 +66,21 @@ export function GearsPanel({ gears, isDemo }: { gears: Gears; isDemo: boolean })
 function Shares({ shares, gears }: { shares: readonly GearShare[]; gears: readonly number[] }) {
   return (
     <>
-      <ScrollBox className={styles['shares']} label={text.gears.shares}>
-        <table className={table['figures']}>
-          <caption>{text.gears.shares}</caption>
-          <thead>
-            <tr>
-              {text.gears.heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shares.map(({ gear, samples, seconds, measured }) => (
-              <tr key={gear}>
-                <th scope="row">{gearName(gear)}</th>
-                {[
-                  Number.isNaN(seconds) ? text.none : showNumber(seconds, 1),
-                  shownCount(samples),
-                  gear === 0 ? text.none : showNumber(gears[gear - 1] ?? NaN, 3),
-                  Number.isNaN(measured) ? text.none : showNumber(measured, 3),
-                ].map((value, index) => (
-                  <td key={index}>
-                    <bdi dir="ltr">{value}</bdi>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+      <ValueTable
+        className={styles['shares']}
+        caption={text.gears.shares}
+        heads={text.gears.heads}
+        rows={shares.map(({ gear, samples, seconds, measured }) => ({
+          key: gear,
+          head: gearName(gear),
+          values: [
+            Number.isNaN(seconds) ? text.none : showNumber(seconds, 1),
+            shownCount(samples),
+            gear === 0 ? text.none : showNumber(gears[gear - 1] ?? NaN, 3),
+            Number.isNaN(measured) ? text.none : showNumber(measured, 3),
+          ],
+        }))}
+      />
       <CsvButton
         title={text.gears.shares}
         file="gears"

@@ -6,10 +6,9 @@ import type { LeanPart } from '#src/calc/log/compare/lean-under-load.ts'
 import type { Log } from '#src/calc/log/log.ts'
 import { ChipLink } from '#src/ui/chip.tsx'
 import { Disclosure } from '../../parts/disclosure.tsx'
-import { ScrollBox } from '../../parts/scroll-box.tsx'
 import type { Setup } from '../../setup.ts'
 import { showNumber } from '../../show-number.ts'
-import table from '../chart/viewer.module.css'
+import { ValueTable } from '../chart/value-table.tsx'
 import type { Look } from '../chart/log-chart.tsx'
 import { CsvButton } from '../csv-button.tsx'
 import { Failure } from '../failure.tsx'
@@ -96,49 +95,33 @@ function LeanTable({ parts, whereIs, onLook, time }: LeanTableProps) {
   return (
     <>
       <p className={logs['told']}>{text.danger}</p>
-      <ScrollBox label={text.list}>
-        <table className={table['figures']}>
-          <caption className="only-read">{text.list}</caption>
-          <thead>
-            <tr>
-              {text.heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {parts.map((part) => (
-              <tr key={part.from}>
-                <th scope="row">
-                  <ChipLink
-                    to="/$"
-                    params={{ _splat: 'TunerPlus' }}
-                    search={() => ({ tool: 'logs', tab: 'chart' })}
-                    aria-label={text.open(whereIs(part.from))}
-                    onClick={() => show(part)}
-                  >
-                    {whereIs(part.from)}
-                  </ChipLink>
-                </th>
-                {[
-                  showNumber(part.seconds, 2),
-                  showNumber(part.rpm, 0),
-                  showNumber(part.load, 0),
-                  showNumber(part.lambda, 3),
-                  showNumber(part.target, 3),
-                  showNumber(part.error * 100, 1),
-                ].map((value, index) => (
-                  <td key={index}>
-                    <bdi dir="ltr">{value}</bdi>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+      <ValueTable
+        caption={text.list}
+        isCaptionHidden
+        heads={text.heads}
+        rows={parts.map((part) => ({
+          key: part.from,
+          head: (
+            <ChipLink
+              to="/$"
+              params={{ _splat: 'TunerPlus' }}
+              search={() => ({ tool: 'logs', tab: 'chart' })}
+              aria-label={text.open(whereIs(part.from))}
+              onClick={() => show(part)}
+            >
+              {whereIs(part.from)}
+            </ChipLink>
+          ),
+          values: [
+            showNumber(part.seconds, 2),
+            showNumber(part.rpm, 0),
+            showNumber(part.load, 0),
+            showNumber(part.lambda, 3),
+            showNumber(part.target, 3),
+            showNumber(part.error * 100, 1),
+          ],
+        }))}
+      />
       <CsvButton
         title={text.list}
         file="lean-under-load"
