@@ -4,11 +4,13 @@ import { PAGES } from '#contract/pages.ts'
 import { fullTitle } from '#contract/site-name.ts'
 import { PANEL_SECTIONS } from '#contract/user/panel-sections.ts'
 import { errorText } from '#contract/error-text.ts'
+import { post } from '#server/money/books-store.ts'
 import { text as form } from '#src/entities/record-form/text.ts'
 import { text as kept } from '#src/entities/kept-answer/text.ts'
 import { text as support } from '#src/features/support/text.ts'
 import { text as panel } from '#src/features/user-panel/text.ts'
 import { text as waiting } from '#src/features/waiting/text.ts'
+import { tomanText } from '#src/lib/toman.ts'
 import { findings } from './findings.ts'
 import { PATIENCE, signInByPassword, untilAllSent, waitingMark } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
@@ -144,4 +146,30 @@ test('every section says its name in the title and at the focused heading, and g
   expect(html).toContain(`<title>${fullTitle(PANEL_SECTIONS.addresses.title)}</title>`)
   await phone.open('/UserPanel/77')
   await page.waitForURL('**/UserPanel')
+})
+
+test('what is in the wallet is seen, and read again without a network', async () => {
+  const buyer = await shop.newBuyer()
+  const userId = buyer.profile.id
+  const lines = [
+    { account: 'buyerWallet', userId, amount: 1_250_000 },
+    { account: 'gifts', amount: -1_250_000 },
+  ] as const
+  await shop.onDatabase((db) =>
+    db
+      .transaction()
+      .execute((tx) =>
+        post(tx, { cause: 'adminAdds', reference: `wallet of ${userId}`, actorId: null, lines }),
+      ),
+  )
+  const phone = await shop.newPhone()
+  await signInByPassword(phone, buyer)
+  await phone.isReadyForOffline()
+  await phone.open('/UserPanel/11')
+  const balance = phone.page.getByText(tomanText(1_250_000))
+  await balance.waitFor()
+  await phone.setOffline(true)
+  await phone.open('/UserPanel/11')
+  await balance.waitFor()
+  await phone.page.getByText(kept.old).first().waitFor()
 })

@@ -12,6 +12,7 @@ type OwnPath = Extract<
   QueryPath,
   | `User/GetUser${'Detail' | 'Social' | 'ProductAddress' | 'Invites' | 'Remarks'}`
   | `User/Get${Membership}Profile`
+  | `User/Get${'Buyer' | Membership}UserWallet`
 >
 
 /** A personal answer and its state. */

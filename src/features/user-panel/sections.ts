@@ -97,7 +97,12 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
   { ...PANEL_SECTIONS.orders, group: 'purchases', Icon: IconListCheck },
   { ...PANEL_SECTIONS.payments, group: 'purchases', Icon: IconReceipt },
   { ...PANEL_SECTIONS.payAgain, group: 'purchases', Icon: IconRefreshDot },
-  { ...PANEL_SECTIONS.wallet, group: 'purchases', Icon: IconWallet },
+  {
+    ...PANEL_SECTIONS.wallet,
+    group: 'purchases',
+    Icon: IconWallet,
+    Part: lazy(async () => ({ default: (await import('./wallet.tsx')).Wallets })),
+  },
   { ...PANEL_SECTIONS.charges, group: 'purchases', Icon: IconCreditCard },
   { ...PANEL_SECTIONS.exams, group: 'learning', Icon: IconCertificate },
   { ...PANEL_SECTIONS.degrees, group: 'learning', Icon: IconAward },
