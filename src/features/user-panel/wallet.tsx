@@ -8,7 +8,7 @@ import { Stack } from '#src/ui/layout.tsx'
 import styles from './sections.module.css'
 import { text } from './text.ts'
 
-/** The wallets and who has them. */
+/** The wallets and the role that each needs. */
 const WALLETS = [
   { path: 'User/GetBuyerUserWallet', role: undefined, title: text.wallet.buyer },
   { path: 'User/GetTeacherUserWallet', role: 'Teacher', title: text.wallet.teacher },
