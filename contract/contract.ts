@@ -4,6 +4,7 @@ import { courseReports } from './course/reports.ts'
 import { tunerAccess } from './course/tuner-access.ts'
 import type { Operation, Placed, Subject } from './define.ts'
 import { cart } from './order/cart.ts'
+import { points } from './order/points.ts'
 import { products } from './product/product.ts'
 import { productReports } from './product/reports.ts'
 import { blockIps } from './site/block-ips.ts'
@@ -13,6 +14,7 @@ import { sync } from './site/sync.ts'
 import { tunerPlus } from './site/tuner-plus.ts'
 import { account } from './user/account.ts'
 import { addresses } from './user/addresses.ts'
+import { club } from './user/club.ts'
 import { documents } from './user/documents.ts'
 import { freshProof } from './user/fresh-proof.ts'
 import { memberships } from './user/membership.ts'
@@ -31,7 +33,7 @@ import { wallets } from './user/wallets.ts'
 export const contract = {
   Article: { ...articles },
   Course: { ...courses, ...courseReports, ...tunerAccess },
-  Order: { ...cart },
+  Order: { ...cart, ...points },
   Product: { ...products, ...productReports },
   Site: { ...site, ...blockIps, ...tunerPlus, ...cars, ...sync },
   User: {
@@ -50,6 +52,7 @@ export const contract = {
     ...documents,
     ...reviews,
     ...wallets,
+    ...club,
   },
 } as const satisfies Record<string, Subject>
 

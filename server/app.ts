@@ -11,6 +11,7 @@ import { courseReportHandlers } from './course/reports.ts'
 import { tunerAccessHandlers } from './course/tuner-access.ts'
 import { serveFiles } from './files/serve-files.ts'
 import { cartHandlers } from './order/cart.ts'
+import { pointHandlers } from './order/points.ts'
 import { ownerOf } from './owners-store.ts'
 import { BlockedAddresses } from './platform/access/admission-store.ts'
 import { devOutbox } from './platform/messages/dev-outbox.ts'
@@ -51,6 +52,7 @@ import { reviewHandlers } from './user/review.ts'
 import { secondFactorHandlers } from './user/second-factor.ts'
 import { sessionHandlers } from './user/sessions.ts'
 import { teacherHandlers } from './user/teacher.ts'
+import { clubHandlers } from './user/club.ts'
 import { walletHandlers } from './user/wallets.ts'
 
 const BODY_LIMIT = 1_048_576
@@ -95,6 +97,7 @@ function implementations(runtime: Runtime, hasSyncHook: boolean, site: PasskeySi
     ...courseReportHandlers,
     ...tunerAccessHandlers,
     ...cartHandlers,
+    ...pointHandlers,
     ...productHandlers,
     ...productReportHandlers,
     ...siteHandlers,
@@ -116,6 +119,7 @@ function implementations(runtime: Runtime, hasSyncHook: boolean, site: PasskeySi
     ...documentHandlers,
     ...reviewHandlers,
     ...walletHandlers,
+    ...clubHandlers,
     ...(hasSyncHook ? syncHookHandlers : []),
   ]
   const byPath = new Map(others.map((one) => [one.operation.path.toLowerCase(), one]))

@@ -212,6 +212,10 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     comments: including({ id: words.courseComment, thing: 'course', thingId: courseId }),
     questions: including({ id: words.productQuestion, thing: 'product', thingId: productId }),
   }),
+  'Order/GetPointHistoryByFilter': ({ pointsId }) => page(pointsId),
+  'Order/GetAdminPointHistoryByFilter': ({ pointsId }) => page(pointsId),
+  'Order/GetAdminPointHistoryDetailById': ({ pointsId, buyer }) =>
+    having({ id: pointsId, userId: buyer.id, amount: BALANCE, balanceAfter: BALANCE }),
   'User/GetAdminWalletsByFilter': ({ buyer, stranger }) =>
     having({
       items: including(

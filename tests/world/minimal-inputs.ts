@@ -112,6 +112,7 @@ const BY_PATH: Readonly<Record<string, Input>> = {
   ...bySlotEach('Article', ARTICLE_READS, (kind) => ({
     one: kind === 'article' ? article : ({ productArticleId: id }: Stocked) => ({ id }),
   })),
+  'Order/GetAdminPointHistoryDetailById': ({ pointsId: id }) => ({ id }),
   ...bySlotEach('User', BALANCE_CHANGES, (account) => {
     const input: Input = ({ buyer, stranger }) => ({
       userId: account === 'teacherWallet' || account === 'sellerWallet' ? stranger.id : buyer.id,

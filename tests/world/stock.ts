@@ -18,6 +18,8 @@ export interface Stocked extends StockedGoods {
   /** Signs in with one of two passkeys as the second step. */
   guarded: Person
   addressId: number
+  /** The posting that gave the buyer points. */
+  pointsId: number
   admin: Person
   /** An authenticator app and a passkey that can be added. */
   newFactors: { app: ReturnType<typeof appToAdd>; passkey: ReturnType<typeof passkeyToAdd> }
@@ -82,6 +84,11 @@ export async function stock(shop: ShopServer): Promise<Stocked> {
   await sql`insert into user_details (user_id, national_code, birth_date, state)
     values (${applicant.id}, '0013542419', '1990-03-21', 'verified')`.execute(db)
   await fillBalances(shop, buyer.id, ['buyerWallet', 'points'])
+  const given = await db
+    .selectFrom('postings')
+    .select('id')
+    .where('reference', '=', `points of ${buyer.id}`)
+    .executeTakeFirstOrThrow()
   await fillBalances(shop, stranger.id, ['teacherWallet', 'sellerWallet'])
   const toolId = await makeTool(shop, 'Tuning')
   return {
@@ -90,6 +97,7 @@ export async function stock(shop: ShopServer): Promise<Stocked> {
     forgetful,
     guarded,
     addressId,
+    pointsId: given.id,
     admin,
     newFactors: { app: appToAdd(shop.now()), passkey: passkeyToAdd() },
     superAdmin,

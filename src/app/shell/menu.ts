@@ -67,7 +67,7 @@ export const menuSections: readonly MenuSection[] = [
       { label: 'پرسش و پاسخ دوره‌ها', to: '/Questions', Icon: IconMessageCircleQuestion },
       { label: 'پرسش و پاسخ محصولات', to: '/ProductQuestions', Icon: IconMessageCircleQuestion },
       { label: 'آزمون‌ها', to: '/Exam', Icon: IconCertificate, isLater: true },
-      { label: 'باشگاه تیونر', to: '/UserPanel/19', Icon: IconTrophy, isLater: true },
+      { label: 'باشگاه تیونر', to: '/UserPanel/19', Icon: IconTrophy },
     ],
   },
   {

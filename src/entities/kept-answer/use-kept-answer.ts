@@ -13,6 +13,7 @@ type OwnPath = Extract<
   | `User/GetUser${'Detail' | 'Social' | 'ProductAddress' | 'Invites' | 'Remarks'}`
   | `User/Get${Membership}Profile`
   | `User/Get${'Buyer' | Membership}UserWallet`
+  | 'Order/GetPointHistoryByFilter'
 >
 
 /** A personal answer and its state. */

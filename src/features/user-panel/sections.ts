@@ -125,7 +125,12 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
     Icon: IconUserPlus,
     Part: lazy(async () => ({ default: (await import('./invites.tsx')).Invites })),
   },
-  { ...PANEL_SECTIONS.club, group: 'learning', Icon: IconTrophy },
+  {
+    ...PANEL_SECTIONS.club,
+    group: 'learning',
+    Icon: IconTrophy,
+    Part: lazy(async () => ({ default: (await import('./club.tsx')).Club })),
+  },
   {
     ...PANEL_SECTIONS.settings,
     group: 'settings',

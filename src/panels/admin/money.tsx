@@ -1,8 +1,9 @@
+import { points } from '#contract/order/points.ts'
 import { BALANCE_CHANGES, wallets } from '#contract/user/wallets.ts'
 import { persianDigits, persianNumber } from '#src/lib/persian-digits.ts'
 import { tomanText } from '#src/lib/toman.ts'
-import { amount, rials } from '../kit/columns.tsx'
-import { section } from '../kit/section.ts'
+import { amount, moment, rials, word } from '../kit/columns.tsx'
+import { part, section } from '../kit/section.ts'
 import { text as kit } from '../kit/text.ts'
 import { text } from './text.ts'
 
@@ -50,12 +51,32 @@ export const walletSection = section(wallets.GetAdminWalletsByFilter, (_act, edi
   ),
 }))
 
+/** What moved the points of one person. */
+const pointHistory = part(
+  points.GetAdminPointHistoryByFilter,
+  (id) => ({ userId: id }),
+  () => ({
+    name: 'point-history',
+    title: words.pointHistory,
+    columns: {
+      createdAt: moment(words.at),
+      cause: word(words.cause, words.causes),
+      amount: amount(words.amount),
+      balanceAfter: amount(words.balanceAfter),
+      reason: words.reason,
+      adminName: words.admin,
+    },
+    filters: { cause: { kind: 'choice', label: words.cause, options: words.causes } },
+  }),
+)
+
 /** The points of everybody. */
 export const pointSection = section(wallets.GetAdminPointsByFilter, (_act, edit) => ({
   name: 'points',
   title: words.points,
   columns: { name: words.name, phone, points: amount(words.accounts.points) },
   filters: { hasSome: { kind: 'flag', label: words.onlyWithPoints } },
+  parts: [pointHistory],
   forms: (['add', 'reduce'] as const).map((way) => {
     const label = words[way](words.accounts.points)
     return edit(wallets[BALANCE_CHANGES.points[way]], {
