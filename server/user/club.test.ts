@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DAILY_POINTS, STREAK_BONUS, STREAK_DAYS } from '#contract/user/club-rules.ts'
-import { faultsOfBooks } from '#server/money/books-store.ts'
+import { DAILY_POINTS, daysBefore, STREAK_BONUS, tehranDay } from '#contract/user/club-rules.ts'
+import { faultsOfBooks, post } from '#server/money/books-store.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
+import { DAILY_CAUSE, dailyReference } from './club-store.ts'
 
-const DAY = 24 * 60 * 60
 let shop: ShopServer
 beforeAll(async () => {
   shop = await openShopServer()
@@ -29,25 +29,39 @@ test('the points of a day are collected once, however many taps arrive at once',
   ])
 })
 
-test('a week without a gap brings the bonus, and a missed day begins anew', async () => {
+/** Somebody who collected on these days before today. */
+async function collectorOf(...daysAgo: number[]): Promise<Person> {
   const buyer = await shop.asBuyer()
-  const week = []
-  for (let day = 1; day <= STREAK_DAYS; day += 1) {
-    week.push(await collect(buyer))
-    shop.wait(DAY)
+  const before = daysBefore(tehranDay(shop.now()), 400)
+  for (const ago of daysAgo) {
+    const reference = dailyReference(buyer.id, before[ago - 1] ?? '')
+    const lines = [
+      { account: 'points', userId: buyer.id, amount: 1 },
+      { account: 'pointIssue', amount: -1 },
+    ] as const
+    await shop.db
+      .transaction()
+      .execute((tx) => post(tx, { cause: DAILY_CAUSE, reference, actorId: buyer.id, lines }))
   }
-  expect(week.map(({ streak }) => streak)).toEqual([1, 2, 3, 4, 5, 6, 7])
-  expect(week.map(({ gained }) => gained - DAILY_POINTS)).toEqual([0, 0, 0, 0, 0, 0, STREAK_BONUS])
-  shop.wait(DAY)
-  expect(await collect(buyer)).toMatchObject({ streak: 1, gained: DAILY_POINTS })
+  return buyer
+}
+
+test.each([
+  [[1, 2, 3, 4, 5], 6, DAILY_POINTS],
+  [[1, 2, 3, 4, 5, 6], 7, DAILY_POINTS + STREAK_BONUS],
+  [[1, 2, 3, 4, 5, 6, 7], 8, DAILY_POINTS],
+  [[2, 3, 4, 5, 6, 7], 1, DAILY_POINTS],
+  [[1, 2, 4, 5, 6, 7], 3, DAILY_POINTS],
+])('who collected %j days ago is on day %i in a row and gets %i points', async (days, streak, gained) => {
+  expect(await collect(await collectorOf(...days))).toEqual({ gained, streak, balance: days.length + gained })
 })
 
 test('somebody sees the own points alone, with what an admin wrote; an admin sees whose they are', async () => {
   const [buyer, other, admin] = [await shop.asBuyer(), await shop.asBuyer(), await shop.signIn('Admin')]
   await collect(other)
-  const change = { userId: buyer.id, amount: 40, reason: 'برندهٔ مسابقه' }
+  const change = { userId: buyer.id, amount: 40, reason: 'جایزه' }
   await shop.call('User/AdminAddUserPoint', change, { as: admin })
-  expect(await history(buyer)).toMatchObject([{ cause: 'adminAdds', reason: 'برندهٔ مسابقه', amount: 40 }])
+  expect(await history(buyer)).toMatchObject([{ cause: 'adminAdds', reason: 'جایزه', amount: 40 }])
   const { data } = await shop.call('Order/GetAdminPointHistoryByFilter', { userId: buyer.id }, { as: admin })
   const [entry] = data.items
   expect(data.items).toMatchObject([{ userId: buyer.id, adminName: expect.stringContaining('سارا') }])
