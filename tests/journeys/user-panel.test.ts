@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PAGES } from '#contract/pages.ts'
 import { fullTitle } from '#contract/site-name.ts'
+import { DAILY_POINTS } from '#contract/user/club-rules.ts'
 import { PANEL_SECTIONS } from '#contract/user/panel-sections.ts'
 import { errorText } from '#contract/error-text.ts'
 import { post } from '#server/money/books-store.ts'
@@ -10,6 +11,7 @@ import { text as kept } from '#src/entities/kept-answer/text.ts'
 import { text as support } from '#src/features/support/text.ts'
 import { text as panel } from '#src/features/user-panel/text.ts'
 import { text as waiting } from '#src/features/waiting/text.ts'
+import { persianNumber } from '#src/lib/persian-digits.ts'
 import { tomanText } from '#src/lib/toman.ts'
 import { findings } from './findings.ts'
 import { PATIENCE, signInByPassword, untilAllSent, waitingMark } from './gestures.ts'
@@ -172,4 +174,20 @@ test('what is in the wallet is seen, and read again without a network', async ()
   await phone.open('/UserPanel/11')
   await balance.waitFor()
   await phone.page.getByText(kept.old).first().waitFor()
+})
+
+test('the points of the day are collected once, and where they came from is read without a network', async () => {
+  const phone = await shop.newPhone()
+  const { page } = phone
+  await signInByPassword(phone, await shop.newBuyer())
+  await phone.isReadyForOffline()
+  await phone.open('/UserPanel/19')
+  await page.getByText(panel.club.none).waitFor()
+  await press(page, panel.club.collect)
+  await page.getByText(panel.club.points(persianNumber(DAILY_POINTS)), { exact: true }).waitFor()
+  await page.getByText(panel.club.collected).waitFor()
+  await phone.setOffline(true)
+  await phone.open('/UserPanel/19')
+  await page.getByText(panel.club.causes.dailyPoint).waitFor()
+  expect(await page.getByRole('button', { name: panel.club.collect }).count()).toBe(0)
 })

@@ -54,6 +54,12 @@ function Points({ history, onCollected }: PointsProps) {
   )
 }
 
+function saidOf(gained: number, streak: number): string {
+  if (gained === 0) return words.already
+  const brought = words.gained(persianNumber(gained))
+  return streak > 1 ? `${brought} ${words.streak(persianNumber(streak))}` : brought
+}
+
 function Collect({ isCollected, onCollected }: { isCollected: boolean; onCollected: () => void }) {
   const online = useOnline()
   const [isBusy, setBusy] = useState(false)
@@ -61,8 +67,7 @@ function Collect({ isCollected, onCollected }: { isCollected: boolean; onCollect
     setBusy(true)
     try {
       const { gained, streak } = await engine.api.send('User/GetDailyPoint', {}, { mutationId: uuidV7() })
-      const said = gained > 0 ? words.gained(persianNumber(gained), persianNumber(streak)) : words.already
-      notify({ kind: 'success', text: said })
+      notify({ kind: 'success', text: saidOf(gained, streak) })
       onCollected()
     } catch (error) {
       if (!(error instanceof OperationError)) throw error
