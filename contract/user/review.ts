@@ -32,7 +32,6 @@ export const AdminUserDetail = z.object({
 
 /** What of a person may wait for the decision of an admin. */
 export const REVIEWS = ['identity', 'name', 'teacher', 'seller'] as const
-export type ReviewKind = (typeof REVIEWS)[number]
 
 /** A person in the list of admins. */
 export const AdminUserRow = z.object({

@@ -17,7 +17,7 @@ const shop = { unit: 'rial', of: 'shop', hasBalance: false } as const
 
 /**
  * The kinds of accounts. Money in an account of a person belongs to that person; what the shop has given away or taken in is the
- * other side of it. `held` is set aside for a cash request or a payment, `owed` is what a person owes the shop.
+ * other side of it.
  */
 export const ACCOUNTS = {
   buyerWallet: spendable,
