@@ -32,11 +32,13 @@ function handleFailures(): void {
   // again
   const meet = (work: (part: typeof Failures) => unknown) =>
     (parts ??= import('./errors/handle-failures.ts')).then(work).catch(() => (parts = undefined))
-  const look = () => {
+  const look = (isEnd: boolean) => {
     const end = callEnds.get()
-    if (parts || end.failure || wasOutageReported()) void meet(({ handleEnd }) => handleEnd(end))
+    // before the first end there is no answer that could end a remembered outage
+    const isWanted = parts || end.failure || (isEnd && wasOutageReported())
+    if (isWanted) void meet(({ handleEnd }) => handleEnd(end))
   }
-  callEnds.subscribe(look)
-  look()
+  callEnds.subscribe(() => look(true))
+  look(false)
   sessionEnds.subscribe(() => void meet(({ askToSignIn }) => askToSignIn(true)))
 }
