@@ -12,6 +12,8 @@ interface AccountRow {
   hasBalance: boolean
 }
 
+/** Summed when asked: many buyers at once may write to it. */
+const pending = { unit: 'rial', of: 'person', hasBalance: false } as const
 const spendable = { unit: 'rial', of: 'person', hasBalance: true } as const
 const shop = { unit: 'rial', of: 'shop', hasBalance: false } as const
 
@@ -23,9 +25,30 @@ export const ACCOUNTS = {
   buyerWallet: spendable,
   teacherWallet: spendable,
   sellerWallet: spendable,
+  /** Taken from a wallet until a payment or a request for cash is decided. */
+  buyerHeld: spendable,
+  teacherHeld: spendable,
+  sellerHeld: spendable,
+  /** Shares of sales that are not theirs to spend yet. */
+  teacherPending: pending,
+  sellerPending: pending,
   points: { unit: 'point', of: 'person', hasBalance: true },
   /** What the shop gave to wallets without a payment, and took back. */
   gifts: shop,
+  /** What the payment gateway has of ours, with the opposite sign, and what it charged. */
+  clearing: shop,
+  gatewayFee: shop,
+  /** What the shop earned: its part of sales, and sending by its own methods. */
+  commission: shop,
+  shipping: shop,
+  /** Discount codes that the site pays for. */
+  discounts: shop,
+  /** What left by bank transfer, with the opposite sign. */
+  payouts: shop,
+  /** What people are to get back on their cards. */
+  refundsDue: shop,
+  /** Access to tools that was sold. */
+  tunerPlusSales: shop,
   /** Points that were issued and not yet spent, with the opposite sign. */
   pointIssue: { unit: 'point', of: 'shop', hasBalance: false },
 } as const satisfies Record<string, AccountRow>

@@ -90,6 +90,12 @@ export interface CartCoursesTable {
   created_at: Generated<string>
 }
 
+export interface CartDeliveriesTable {
+  cart_id: number
+  seller_id: number
+  shipping_method_id: number
+}
+
 export interface CartProductsTable {
   id: Generated<number>
   cart_id: number
@@ -107,6 +113,16 @@ export interface CartsTable {
   user_id: number
   state: Generated<string>
   created_at: Generated<string>
+  updated_at: Generated<string>
+  address_id: number | null
+  off_code_id: number | null
+}
+
+export interface CommissionsTable {
+  id: Generated<number>
+  about: string
+  about_id: number | null
+  percent: number
   updated_at: Generated<string>
 }
 
@@ -374,6 +390,31 @@ export interface MutationsTable {
   created_at: Generated<string>
 }
 
+export interface OffCodesTable {
+  id: Generated<number>
+  code: string
+  percent: number | null
+  amount: number | null
+  most_amount: number | null
+  least_order: Generated<number>
+  scope: Generated<string>
+  course_ids: Generated<number[]>
+  product_ids: Generated<number[]>
+  excludes_reduced: Generated<boolean>
+  is_paid_by_site: Generated<boolean>
+  user_id: number | null
+  is_listed: Generated<boolean>
+  most_uses: number | null
+  most_uses_of_person: number | null
+  starts_at: Generated<string>
+  ends_at: string | null
+  bought_with_points: number | null
+  is_active: Generated<boolean>
+  deleted_at: string | null
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
 export interface OneTimeCodesTable {
   id: Generated<number>
   target: string
@@ -385,6 +426,106 @@ export interface OneTimeCodesTable {
   expires_at: string
   used_at: string | null
   user_id: number | null
+}
+
+export interface OrderItemChangesTable {
+  id: Generated<number>
+  item_id: number
+  status: string
+  actor_id: number | null
+  reason: Generated<string>
+  created_at: Generated<string>
+}
+
+export interface OrderItemsTable {
+  id: Generated<number>
+  order_id: number
+  course_id: number | null
+  product_id: number | null
+  design_id: number | null
+  teacher_id: number | null
+  seller_id: number | null
+  title: string
+  design_title: string | null
+  cover: ColumnType<Json, string | null | undefined, string | null>
+  count: number
+  unit_price: number
+  unit_off_price: number | null
+  code_discount: Generated<number>
+  paid: number
+  commission: number
+  share: number
+  status: Generated<string>
+  tracking_code: string | null
+  seller_seen_at: string | null
+  shipped_at: string | null
+  delivered_at: string | null
+  shared_at: string | null
+  updated_at: Generated<string>
+}
+
+export interface OrderParcelsTable {
+  order_id: number
+  seller_id: number
+  shipping_method_id: number | null
+  title: string
+  grams: number
+  cost: number
+}
+
+export interface OrdersTable {
+  id: Generated<number>
+  user_id: number
+  cart_id: number | null
+  state: Generated<string>
+  address: ColumnType<Json, string | null | undefined, string | null>
+  off_code_id: number | null
+  subtotal: number
+  discount: number
+  code_discount: number
+  shipping: number
+  payable: number
+  created_at: Generated<string>
+  paid_at: string | null
+  updated_at: Generated<string>
+}
+
+export interface PayAgainsTable {
+  id: Generated<number>
+  order_id: number
+  item_id: number | null
+  asked_by_id: number
+  amount: number
+  reason: string
+  state: Generated<string>
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
+export interface PaymentsTable {
+  id: Generated<number>
+  user_id: number
+  purpose: string
+  order_id: number | null
+  pay_again_id: number | null
+  tuner_plus_id: number | null
+  amount: number
+  wallet_amount: Generated<number>
+  gateway: string
+  authority: string | null
+  ref_id: string | null
+  card_pan: string | null
+  card_hash: string | null
+  fee: number | null
+  state: Generated<string>
+  went_to_wallet: Generated<boolean>
+  return_to: Generated<string>
+  expires_at: string
+  asked_at: string | null
+  times_asked: Generated<number>
+  verified_at: string | null
+  created_at: Generated<string>
+  updated_at: Generated<string>
 }
 
 export interface PostingsTable {
@@ -650,6 +791,21 @@ export interface SessionsTable {
   is_token_used: Generated<boolean>
 }
 
+export interface ShippingMethodsTable {
+  id: Generated<number>
+  seller_id: number | null
+  title: string
+  provinces: Generated<string[]>
+  base_price: number
+  price_per_kilogram: Generated<number>
+  free_from: number | null
+  most_grams: number | null
+  is_active: Generated<boolean>
+  deleted_at: string | null
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
 export interface SignInTicketsTable {
   ticket_hash: Buffer
   user_id: number
@@ -679,6 +835,14 @@ export interface SlidesTable {
 export interface SolvedPuzzlesTable {
   id: string
   expires_at: string
+}
+
+export interface StockHoldsTable {
+  item_id: number
+  user_id: number
+  product_id: number
+  design_id: number | null
+  count: number
 }
 
 export interface StoredPicturesTable {
@@ -855,8 +1019,10 @@ export interface Database {
   car_factories: CarFactoriesTable
   car_models: CarModelsTable
   cart_courses: CartCoursesTable
+  cart_deliveries: CartDeliveriesTable
   cart_products: CartProductsTable
   carts: CartsTable
+  commissions: CommissionsTable
   common_questions: CommonQuestionsTable
   course_answers: CourseAnswersTable
   course_categories: CourseCategoriesTable
@@ -884,7 +1050,14 @@ export interface Database {
   money_accounts: MoneyAccountsTable
   mutation_steps: MutationStepsTable
   mutations: MutationsTable
+  off_codes: OffCodesTable
   one_time_codes: OneTimeCodesTable
+  order_item_changes: OrderItemChangesTable
+  order_items: OrderItemsTable
+  order_parcels: OrderParcelsTable
+  orders: OrdersTable
+  pay_agains: PayAgainsTable
+  payments: PaymentsTable
   postings: PostingsTable
   product_addresses: ProductAddressesTable
   product_answers: ProductAnswersTable
@@ -909,10 +1082,12 @@ export interface Database {
   seller_profiles: SellerProfilesTable
   server_secrets: ServerSecretsTable
   sessions: SessionsTable
+  shipping_methods: ShippingMethodsTable
   sign_in_tickets: SignInTicketsTable
   site_settings: SiteSettingsTable
   slides: SlidesTable
   solved_puzzles: SolvedPuzzlesTable
+  stock_holds: StockHoldsTable
   stored_pictures: StoredPicturesTable
   teacher_profiles: TeacherProfilesTable
   tries: TriesTable
