@@ -3,10 +3,11 @@ import { OperationError } from '#contract/errors.ts'
 import type { ProductAddress } from '#contract/user/addresses.ts'
 import { PROVINCES } from '#contract/user/provinces.ts'
 import { errorText } from '#contract/error-text.ts'
+import { fullAddress } from '#src/entities/address/full-address.ts'
+import { text as words } from '#src/entities/address/text.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { persianDigits } from '#src/lib/persian-digits.ts'
-import { persianWords } from '#src/lib/persian-words.ts'
 import { uuidV7 } from '#src/lib/uuid-v7.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -21,14 +22,6 @@ interface AddressCardProps {
   address: ProductAddress
   onEdit: () => void
   onChanged: (all: ProductAddress[]) => void
-}
-
-/** «تهران، تهران، خیابان آزادی، پلاک ۱۲». */
-function fullAddress({ province, city, addressLine, plaque, unit }: ProductAddress): string {
-  const parts = [province, city, addressLine]
-  if (plaque) parts.push(text.addresses.plaqueOf(plaque))
-  if (unit) parts.push(text.addresses.unitOf(unit))
-  return persianWords(parts.join('، '))
 }
 
 /** One delivery address with what can be done about it. */
@@ -75,7 +68,7 @@ export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
       </Row>
       <address dir="auto">{fullAddress(address)}</address>
       <p className={styles['note']}>
-        {text.addresses.postalCode} <bdi dir="ltr">{persianDigits(postalCode)}</bdi>،{' '}
+        {words.postalCode} <bdi dir="ltr">{persianDigits(postalCode)}</bdi>،{' '}
         <bdi dir="ltr">{persianDigits(receiverPhone.replace(/^\+98/, '0'))}</bdi>
       </p>
       {typeof lat === 'number' && (

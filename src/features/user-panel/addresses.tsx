@@ -1,17 +1,14 @@
 import { IconMapPinPlus, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { ProductAddress } from '#contract/user/addresses.ts'
 import { MOST_ADDRESSES } from '#contract/user/profile-rules.ts'
+import { useAddressSheet } from '#src/entities/address/address-sheet.tsx'
+import { text as words } from '#src/entities/address/text.ts'
 import { KeptPart } from '#src/entities/kept-answer/kept-part.tsx'
 import { useKeptAnswer } from '#src/entities/kept-answer/use-kept-answer.ts'
-import { useMirror } from '#src/hooks/use-mirror.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
-import { readProfile } from '#src/mirror/account.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Sheet } from '#src/ui/sheet.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import { AddressCard } from './address-card.tsx'
-import { AddressForm } from './address-form.tsx'
 import styles from './sections.module.css'
 import { text } from './text.ts'
 
@@ -27,20 +24,10 @@ interface AddressListProps {
 }
 
 function AddressList({ all, onChanged }: AddressListProps) {
-  const profile = useMirror(readProfile, [])
-  const [open, setOpen] = useState<{ address?: ProductAddress; turn: number }>()
-  const [isOpen, setIsOpen] = useState(false)
-  const show = (address?: ProductAddress) => {
-    setOpen({ ...(address && { address }), turn: (open?.turn ?? 0) + 1 })
-    setIsOpen(true)
-  }
-  const receiver = {
-    receiverName: `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`.trim(),
-    receiverPhone: profile?.phone ?? '',
-  }
+  const { open, sheet } = useAddressSheet(onChanged)
   const add = (
-    <Button icon={<IconPlus size={20} aria-hidden />} onClick={() => show()}>
-      {text.addresses.add}
+    <Button icon={<IconPlus size={20} aria-hidden />} onClick={() => open(undefined, all.length === 0)}>
+      {words.add}
     </Button>
   )
   return (
@@ -60,7 +47,7 @@ function AddressList({ all, onChanged }: AddressListProps) {
               <AddressCard
                 key={address.id}
                 address={address}
-                onEdit={() => show(address)}
+                onEdit={() => open(address, false)}
                 onChanged={onChanged}
               />
             ))}
@@ -72,24 +59,7 @@ function AddressList({ all, onChanged }: AddressListProps) {
           )}
         </>
       )}
-      <Sheet
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={open?.address ? text.addresses.editTitle : text.addresses.newTitle}
-      >
-        {open && (
-          <AddressForm
-            key={open.turn}
-            address={open.address}
-            receiver={receiver}
-            isFirst={all.length === 0}
-            onSaved={(next) => {
-              onChanged(next)
-              setIsOpen(false)
-            }}
-          />
-        )}
-      </Sheet>
+      {sheet}
     </>
   )
 }

@@ -11,42 +11,40 @@ import { notify } from '#src/ui/notify.ts'
 import { PlaceField } from './place-field.tsx'
 import { text } from './text.ts'
 
-const words = text.addresses
-
 function oddPostalCode(typed: string): string | undefined {
   const code = asciiDigits(typed).replace(/[\s-]/g, '')
-  return isPostalCode(code) && !isUsualPostalCode(code) ? words.oddPostal : undefined
+  return isPostalCode(code) && !isUsualPostalCode(code) ? text.oddPostal : undefined
 }
 
 const FIELDS: Readonly<Record<string, FormField>> = {
-  receiverName: { kind: 'words', label: words.receiverName, autoComplete: 'name', isHalf: true },
+  receiverName: { kind: 'words', label: text.receiverName, autoComplete: 'name', isHalf: true },
   receiverPhone: {
     kind: 'tel',
-    label: words.receiverPhone,
-    wrong: words.badPhone,
+    label: text.receiverPhone,
+    wrong: text.badPhone,
     autoComplete: 'tel',
     isHalf: true,
   },
   province: {
     kind: 'choice',
-    label: words.province,
+    label: text.province,
     options: Object.fromEntries(PROVINCES.map((name) => [name, name])),
     isHalf: true,
   },
-  city: { kind: 'words', label: words.city, autoComplete: 'address-level2', isHalf: true },
+  city: { kind: 'words', label: text.city, autoComplete: 'address-level2', isHalf: true },
   addressLine: {
     kind: 'text',
-    label: words.addressLine,
-    hint: words.addressHint,
+    label: text.addressLine,
+    hint: text.addressHint,
     rows: 2,
     autoComplete: 'street-address',
   },
-  plaque: { kind: 'words', label: words.plaque, isHalf: true },
-  unit: { kind: 'words', label: words.unit, isHalf: true },
+  plaque: { kind: 'words', label: text.plaque, isHalf: true },
+  unit: { kind: 'words', label: text.unit, isHalf: true },
   postalCode: {
     kind: 'digits',
-    label: words.postalCode,
-    wrong: words.badPostal,
+    label: text.postalCode,
+    wrong: text.badPostal,
     remark: oddPostalCode,
     autoComplete: 'postal-code',
   },
@@ -54,7 +52,7 @@ const FIELDS: Readonly<Record<string, FormField>> = {
 const operation = addresses.AddOrUpdateUserProductAddress
 const FORM: Form = {
   operation,
-  fields: { ...FIELDS, isDefault: { kind: 'flag', label: words.makeDefault } },
+  fields: { ...FIELDS, isDefault: { kind: 'flag', label: text.makeDefault } },
 }
 /** The default one stays it until another one becomes it. */
 const FORM_OF_DEFAULT: Form = { operation, fields: FIELDS }

@@ -4,10 +4,8 @@ import type { Position } from '#src/entities/position/position.ts'
 import { usePosition } from '#src/entities/position/use-position.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Row, Stack } from '#src/ui/layout.tsx'
-import styles from './sections.module.css'
+import styles from './address.module.css'
 import { text } from './text.ts'
-
-const words = text.addresses
 
 interface PlaceFieldProps {
   place: Position | undefined
@@ -35,17 +33,17 @@ export function PlaceField({ place, onPlace }: PlaceFieldProps) {
             icon={<IconCurrentLocation size={20} aria-hidden />}
             onClick={() => void take()}
           >
-            {words.here}
+            {text.here}
           </Button>
         )}
         {place && (
           <Button variant="ghost" onClick={() => onPlace(undefined)}>
-            {words.noPlace}
+            {text.noPlace}
           </Button>
         )}
       </Row>
       <p role="status" className={styles['note']}>
-        {place ? words.placed : words.hereHint}
+        {place ? text.placed : text.hereHint}
       </p>
     </Stack>
   )
