@@ -11,6 +11,7 @@ import { courseReportHandlers } from './course/reports.ts'
 import { tunerAccessHandlers } from './course/tuner-access.ts'
 import { serveFiles } from './files/serve-files.ts'
 import { cartHandlers } from './order/cart.ts'
+import { checkoutHandlers } from './order/checkout.ts'
 import { pointHandlers } from './order/points.ts'
 import { ownerOf } from './owners-store.ts'
 import { BlockedAddresses } from './platform/access/admission-store.ts'
@@ -97,6 +98,7 @@ function implementations(runtime: Runtime, hasSyncHook: boolean, site: PasskeySi
     ...courseReportHandlers,
     ...tunerAccessHandlers,
     ...cartHandlers,
+    ...checkoutHandlers,
     ...pointHandlers,
     ...productHandlers,
     ...productReportHandlers,

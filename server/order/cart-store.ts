@@ -16,8 +16,12 @@ export interface ProductLine {
   seenDesignTitle: string | null
   listPrice: number
   priceNow: number
+  /** What this buyer can have: without the pieces that waiting orders of others keep. */
   stock: number
   maxPerOrder: number
+  sellerId: number
+  /** Of one piece. */
+  grams: number
   isProductActive: boolean
   isDesignActive: boolean
   cover: Picture | null
@@ -25,6 +29,7 @@ export interface ProductLine {
 
 export interface CourseLine {
   courseId: number
+  teacherId: number
   title: string
   seenPrice: number
   listPrice: number
@@ -52,23 +57,29 @@ async function lockCart(tx: Tx, userId: number): Promise<number | undefined> {
 }
 
 const courseLinesOf = (userId: number) => sql`
-  select c.id as "courseId", c.title, line.seen_price as "seenPrice", c.price as "listPrice",
+  select c.id as "courseId", c.teacher_id as "teacherId", c.title, line.seen_price as "seenPrice", c.price as "listPrice",
     ${priceNow('c')} as "priceNow", c.is_active as "isActive", c.cover
   from carts join cart_courses line on line.cart_id = carts.id join courses c on c.id = line.course_id
   where carts.user_id = ${userId} and carts.state = 'open' order by line.created_at, c.id`
 
-/** Today's facts about a product `p` and its design `d`, if any. */
-export const PRODUCT_FACTS = sql`
+/** Pieces of a product `p`, or of its design `d`, that waiting orders of others keep. */
+const heldByOthers = (userId: number) => sql`
+  coalesce((select sum(held.count)::integer from stock_holds held where held.product_id = p.id
+    and held.design_id is not distinct from d.id and held.user_id <> ${userId}), 0)`
+
+/** Today's facts about a product `p` and its design `d`, if any, as a buyer meets them. */
+export const productFacts = (userId: number) => sql`
   p.id as "productId", d.id as "designId", p.title, d.title as "designTitle",
   coalesce(d.price, p.price) as "listPrice",
   case when d.id is null then ${priceNow('p')} else coalesce(d.off_price, d.price) end as "priceNow",
-  coalesce(d.stock, p.stock) as stock, p.max_per_order as "maxPerOrder", p.is_active as "isProductActive",
+  greatest(coalesce(d.stock, p.stock) - ${heldByOthers(userId)}, 0) as stock, p.max_per_order as "maxPerOrder",
+  p.seller_id as "sellerId", p.weight as grams, p.is_active as "isProductActive",
   coalesce(d.is_active, true) as "isDesignActive",
   coalesce(d.image, (select picture from product_images where product_id = p.id and is_active order by "order", id limit 1)) as cover`
 
 const productLinesOf = (userId: number) => sql`
   select line.id as "lineId", line.count, line.seen_count as "seenCount", line.seen_price as "seenPrice",
-    line.seen_design_title as "seenDesignTitle", ${PRODUCT_FACTS}
+    line.seen_design_title as "seenDesignTitle", ${productFacts(userId)}
   from carts join cart_products line on line.cart_id = carts.id join products p on p.id = line.product_id
     left join product_designs d on d.id = line.design_id
   where carts.user_id = ${userId} and carts.state = 'open' order by line.created_at, line.id`
@@ -93,14 +104,15 @@ export interface ProductOffer extends Omit<
   isAreaDisabled: boolean
 }
 
-/** Today's facts about one product, or one design of it; null when there is no such pair. */
+/** Today's facts about one product, or one design of it, for a buyer; null when there is no such pair. */
 export async function findOffer(
   tx: Tx,
   productId: number,
   designId: number | null,
+  userId: number,
 ): Promise<ProductOffer | null> {
   const { rows } = await sql<ProductOffer>`
-    select ${PRODUCT_FACTS}, exists (select from product_designs where product_id = p.id and is_active) as "hasDesigns",
+    select ${productFacts(userId)}, exists (select from product_designs where product_id = p.id and is_active) as "hasDesigns",
       exists (select from site_settings where key = 'isProductDisabled' and value = 'true') as "isAreaDisabled"
     from products p left join product_designs d on d.product_id = p.id and d.id = ${designId}
     where p.id = ${productId} and (${designId}::integer is null or d.id is not null)`.execute(tx)

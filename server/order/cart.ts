@@ -41,7 +41,7 @@ async function setCount({ input, actor, tx, fail }: Change, pieces: { count: num
     await removeProductLine(tx, cartId, input.id, designId)
     return presentCart(tx, actor.id)
   }
-  const offer = await findOffer(tx, input.id, designId)
+  const offer = await findOffer(tx, input.id, designId, actor.id)
   if (offer?.isAreaDisabled) throw fail('AreaDisabled')
   if (!offer?.isProductActive || !offer.isDesignActive) throw fail('NotFound')
   if (offer.hasDesigns && designId === null) throw fail('DesignRequired')

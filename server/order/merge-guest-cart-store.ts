@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { priceNow } from '#server/catalogue/list-store.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
-import { openCart, PRODUCT_FACTS } from './cart-store.ts'
+import { openCart, productFacts } from './cart-store.ts'
 
 export interface GuestCart {
   courses: readonly number[]
@@ -27,10 +27,15 @@ export async function mergeGuestCart(
       where c.id = any(${courses}) and c.is_active
         and not exists (select from user_courses where user_id = ${userId} and course_id = c.id)
       on conflict do nothing`.execute(tx)
-  if (products.length > 0) await mergeProducts(tx, cartId, products)
+  if (products.length > 0) await mergeProducts(tx, userId, cartId, products)
 }
 
-async function mergeProducts(tx: Tx, cartId: number, products: GuestCart['products']): Promise<void> {
+async function mergeProducts(
+  tx: Tx,
+  userId: number,
+  cartId: number,
+  products: GuestCart['products'],
+): Promise<void> {
   const ids = products.map(({ id }) => id)
   const designs = products.map(({ designId }) => designId ?? null)
   const counts = products.map(({ count }) => count)
@@ -41,7 +46,7 @@ async function mergeProducts(tx: Tx, cartId: number, products: GuestCart['produc
         with ordinality as guest (id, design_id, count, place)
       group by id, design_id
     ), offered as (
-      select wanted.pieces, wanted.place, ${PRODUCT_FACTS}
+      select wanted.pieces, wanted.place, ${productFacts(userId)}
       from wanted join products p on p.id = wanted.id
         left join product_designs d on d.product_id = p.id and d.id = wanted.design_id
       where case when wanted.design_id is not null then d.id is not null

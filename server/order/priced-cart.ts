@@ -54,7 +54,7 @@ export interface PricedCart {
   cartId: number
   lines: PricedLine[]
   parcels: PricedParcel[]
-  /** Null without goods, and until one is chosen. */
+  /** The chosen address, or the default one. Null without goods, and for a buyer who has neither. */
   address: OrderAddress | null
   offCodeId: number | null
   /** Sellers and teachers get their share as if there were no code. */

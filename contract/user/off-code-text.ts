@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { asciiDigits, canonicalText } from '../persian-text.ts'
+
+/** The stored spelling of a discount code: capitals and ASCII digits, without any space. */
+export const foldCode = (text: string): string =>
+  asciiDigits(canonicalText(text))
+    .replace(/[\s\u200c]/g, '')
+    .toUpperCase()
+
+/** A discount code as a buyer types it. */
+export const TypedCode = z.string().check(z.maxLength(100), z.overwrite(foldCode), z.minLength(1))
+
+/** A new discount code: letters, digits, hyphens. */
+export const NewCode = z
+  .string()
+  .check(z.maxLength(100), z.overwrite(foldCode), z.regex(/^[\p{L}\d_-]{3,32}$/u))
