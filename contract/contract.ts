@@ -4,6 +4,7 @@ import { courseReports } from './course/reports.ts'
 import { tunerAccess } from './course/tuner-access.ts'
 import type { Operation, Placed, Subject } from './define.ts'
 import { cart } from './order/cart.ts'
+import { payments } from './order/payments.ts'
 import { points } from './order/points.ts'
 import { products } from './product/product.ts'
 import { productReports } from './product/reports.ts'
@@ -33,7 +34,7 @@ import { wallets } from './user/wallets.ts'
 export const contract = {
   Article: { ...articles },
   Course: { ...courses, ...courseReports, ...tunerAccess },
-  Order: { ...cart, ...points },
+  Order: { ...cart, ...payments, ...points },
   Product: { ...products, ...productReports },
   Site: { ...site, ...blockIps, ...tunerPlus, ...cars, ...sync },
   User: {
