@@ -5,6 +5,7 @@ import { tunerAccess } from './course/tuner-access.ts'
 import type { Operation, Placed, Subject } from './define.ts'
 import { cart } from './order/cart.ts'
 import { checkout } from './order/checkout.ts'
+import { payments } from './order/payments.ts'
 import { points } from './order/points.ts'
 import { products } from './product/product.ts'
 import { productReports } from './product/reports.ts'
@@ -34,7 +35,7 @@ import { wallets } from './user/wallets.ts'
 export const contract = {
   Article: { ...articles },
   Course: { ...courses, ...courseReports, ...tunerAccess },
-  Order: { ...cart, ...checkout, ...points },
+  Order: { ...cart, ...checkout, ...payments, ...points },
   Product: { ...products, ...productReports },
   Site: { ...site, ...blockIps, ...tunerPlus, ...cars, ...sync },
   User: {

@@ -63,8 +63,8 @@ async function askMuted(operation: Placed, options: CallOptions): Promise<Answer
   }
 }
 
-/** What admins call is noted whether or not it does anything. */
-const contents = () => contentsOf(shop.db, ['admin_changes'])
+/** What admins call is noted whether or not it does anything, and so are the steps of what is called. */
+const contents = () => contentsOf(shop.db, ['admin_changes', 'mutations', 'mutation_steps'])
 
 const reads = allOperations.filter(({ kind }) => kind === 'query')
 const writes = allOperations.filter(({ kind }) => kind === 'mutation')

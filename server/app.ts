@@ -9,9 +9,12 @@ import { articleHandlers } from './article/article.ts'
 import { courseHandlers } from './course/course.ts'
 import { courseReportHandlers } from './course/reports.ts'
 import { tunerAccessHandlers } from './course/tuner-access.ts'
+import type { Bank } from './bank/bank.ts'
 import { serveFiles } from './files/serve-files.ts'
 import { cartHandlers } from './order/cart.ts'
 import { checkoutHandlers } from './order/checkout.ts'
+import type { Gateway } from './order/open-payment.ts'
+import { paymentHandlers } from './order/payments.ts'
 import { pointHandlers } from './order/points.ts'
 import { ownerOf } from './owners-store.ts'
 import { BlockedAddresses } from './platform/access/admission-store.ts'
@@ -80,6 +83,8 @@ export interface Platform {
   keptAnswersMb?: number
   /** The built client; the project's own when not given. */
   clientDir?: string
+  /** Where people pay by card; without it payments by card are refused. */
+  bank?: Bank | null
   /** Calls back when another process has ended a session or changed a role; without it, memory of five seconds decides. */
   watchActors?: ((forget: () => void) => void) | undefined
   /** Serves the source maps of the client: never in production. */
@@ -91,7 +96,12 @@ export interface Platform {
   version?: string
 }
 
-function implementations(runtime: Runtime, hasSyncHook: boolean, site: PasskeySite): Implementation[] {
+function implementations(
+  runtime: Runtime,
+  hasSyncHook: boolean,
+  site: PasskeySite,
+  gateway: Gateway,
+): Implementation[] {
   const others = [
     ...articleHandlers,
     ...courseHandlers,
@@ -99,6 +109,7 @@ function implementations(runtime: Runtime, hasSyncHook: boolean, site: PasskeySi
     ...tunerAccessHandlers,
     ...cartHandlers,
     ...checkoutHandlers,
+    ...paymentHandlers(gateway),
     ...pointHandlers,
     ...productHandlers,
     ...productReportHandlers,
@@ -239,7 +250,12 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   })
 
   const site = passkeySite(publicUrl, platform.mobileUrl)
-  const served = implementations(runtime, hasSyncHook, site)
+  const gateway: Gateway = {
+    bank: platform.bank ?? null,
+    publicUrl,
+    noteTrouble: (error) => app.log.warn({ err: error }, 'payment gateway'),
+  }
+  const served = implementations(runtime, hasSyncHook, site, gateway)
   register(app, platform.standIn ? served.map(platform.standIn) : served, {
     runtime,
     secureCookies,

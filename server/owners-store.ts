@@ -34,6 +34,7 @@ const byReportOf =
 const OWNERS: Readonly<Record<OwnedThing, FindOwner>> = {
   courseReport: byReportOf('course', 'teacher'),
   productReport: byReportOf('product', 'seller'),
+  payment: by('payments', 'user_id'),
   productAddress: by('product_addresses', 'user_id'),
 }
 

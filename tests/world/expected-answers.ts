@@ -7,6 +7,7 @@ import { PRODUCT_REPORTS } from '#contract/product/reports.ts'
 import { MIRRORED_THINGS } from '#contract/site/mirrored-things.ts'
 import { MEMBERSHIP_NAMES } from '#contract/user/membership.ts'
 import { bySlot, bySlotEach } from './by-slot.ts'
+import { PAYMENT_AMOUNT } from './payment-goods.ts'
 import { REASON } from './report-goods.ts'
 import { FACTOR_ID } from './second-factor-goods.ts'
 import { BALANCE, IDENTITY, INSTAGRAM, REGISTER_LINK, SITE, type Stocked } from './stock.ts'
@@ -212,6 +213,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     comments: including({ id: words.courseComment, thing: 'course', thingId: courseId }),
     questions: including({ id: words.productQuestion, thing: 'product', thingId: productId }),
   }),
+  'Order/GetPaymentState': ({ paymentId: id }) => having({ id, purpose: 'wallet', amount: PAYMENT_AMOUNT }),
   'Order/GetPointHistoryByFilter': ({ pointsId }) => page(pointsId),
   'Order/GetAdminPointHistoryByFilter': ({ pointsId }) => page(pointsId),
   'Order/GetAdminPointHistoryDetailById': ({ pointsId, buyer }) =>

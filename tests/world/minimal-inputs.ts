@@ -15,6 +15,7 @@ const course: Input = ({ courseId: id }) => ({ id })
 const product: Input = ({ productId: id }) => ({ id })
 const article: Input = ({ articleId: id }) => ({ id })
 const teacher: Input = ({ teacherId: id }) => ({ id })
+const payment: Input = ({ paymentId: id }) => ({ id })
 const address: Input = ({ addressId: id }) => ({ id })
 
 /** All parts of one course or product are asked for by its id. */
@@ -112,6 +113,14 @@ const BY_PATH: Readonly<Record<string, Input>> = {
   ...bySlotEach('Article', ARTICLE_READS, (kind) => ({
     one: kind === 'article' ? article : ({ productArticleId: id }: Stocked) => ({ id }),
   })),
+  'Order/ChargeWallet': () => ({ amount: 10_000 }),
+  'Order/ChargeWalletPhone': () => ({ amount: 10_000 }),
+  'Order/CallPay': payment,
+  'Order/CallPayPhone': payment,
+  'Order/OnlinePayment': ({ cartPaymentId: id }) => ({ id }),
+  'Order/OnlinePaymentWallet': payment,
+  'Order/OnlinePaymentPayAgain': ({ payAgainId: id }) => ({ id }),
+  'Order/GetPaymentState': payment,
   'Order/GetAdminPointHistoryDetailById': ({ pointsId: id }) => ({ id }),
   ...bySlotEach('User', BALANCE_CHANGES, (account) => {
     const input: Input = ({ buyer, stranger }) => ({

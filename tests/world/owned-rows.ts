@@ -20,6 +20,7 @@ type Inputs = (shop: ShopServer, stocked: Stocked) => Promise<RowInputs>
 /** A row that is not the stranger's for each thing that the contract's operations are `on`. */
 const ROW_OF_OTHERS: Readonly<Record<OwnedThing, (stocked: Stocked) => number>> = {
   courseReport: ({ reported }) => reported.courseComment.reportId,
+  payment: ({ paymentId }) => paymentId,
   productAddress: ({ addressId }) => addressId,
   productReport: ({ reported }) => reported.productQuestion.reportId,
 }
@@ -36,6 +37,12 @@ const DECLARED = Object.fromEntries(
   }),
 )
 
+/** What a page of a return asks with, without what only the bank and the payer know. */
+function ofPayers(name: string, idOf: (stocked: Stocked) => number): Record<string, Inputs> {
+  const inputs: Inputs = async (_shop, stocked) => ({ theirs: { id: idOf(stocked) }, missing: { id: NO_ID } })
+  return { [`Order/${name}`]: inputs }
+}
+
 /** Operations that take the id of a row somebody owns, with what a stranger may try. */
 export const OWNED: Readonly<Record<string, Inputs>> = {
   ...DECLARED,
@@ -49,6 +56,9 @@ export const OWNED: Readonly<Record<string, Inputs>> = {
     theirs: { id: buyer.id },
     missing: { id: NO_ID },
   }),
+  ...ofPayers('OnlinePayment', ({ cartPaymentId }) => cartPaymentId),
+  ...ofPayers('OnlinePaymentWallet', ({ paymentId }) => paymentId),
+  ...ofPayers('OnlinePaymentPayAgain', ({ payAgainId }) => payAgainId),
   'User/SignOut': async (_shop, { buyer }) => ({
     theirs: { accountId: buyer.id },
     missing: { accountId: NO_ID },

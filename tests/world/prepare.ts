@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Placed } from '#contract/define.ts'
 import { openSession } from '#server/platform/access/sessions-store.ts'
+import type { PaymentState } from '#contract/order/payments.ts'
 import { CODE, NEWCOMER, OTHER_SESSION, TOKEN } from './minimal-inputs.ts'
+import { makePayment, resetPayment } from './payment-goods.ts'
 import { addPasskeysOf, beginAdding, beginSignIn } from './second-factor-goods.ts'
 import type { CallOptions, Person, ShopServer } from './shop-server.ts'
 import { PASSWORD, type Stocked } from './stock.ts'
@@ -88,10 +90,36 @@ const withCookies: Prepare = async (shop, { buyer }) => {
 
 const guarded: Prepare = (shop, stocked) => addPasskeysOf(shop, stocked.guarded)
 
+/** A payment of the buyer's in this state, which the bank has the money of. */
+const paidAtBank =
+  (idOf: (stocked: Stocked) => number, state: PaymentState = 'sent'): Prepare =>
+  async (shop, stocked) => {
+    shop.bank.setFate('answer')
+    await resetPayment(shop, idOf(stocked), state, 'PAID')
+    return { as: stocked.buyer }
+  }
+
+/** A wallet charge of the buyer's that was not paid in its time. */
+const unpaidCharge: Prepare = (shop, { paymentId }) => resetPayment(shop, paymentId, 'expired', 'IN_BANK')
+
 /** What operations need besides their input; each may be called again and again. */
 const PREPARED: Readonly<Record<string, Prepare>> = {
   'Course/SetCourseReportSeen': unseenReports,
   'Product/SetProductReportSeen': unseenReports,
+  'Order/CallPay': unpaidCharge,
+  'Order/CallPayPhone': unpaidCharge,
+  'Order/OnlinePayment': paidAtBank(({ cartPaymentId }) => cartPaymentId, 'expired'),
+  'Order/OnlinePaymentWallet': paidAtBank(({ paymentId }) => paymentId),
+  'Order/OnlinePaymentPayAgain': paidAtBank(({ payAgainId }) => payAgainId, 'expired'),
+  'Order/CheckUnVerifyWalletCharges': async (shop, { buyer }) => {
+    shop.bank.setFate('answer')
+    await makePayment(shop, buyer.id, { atBank: 'PAID' })
+  },
+  'Order/CheckUnVerifyPayments': async (shop, { buyer }) => {
+    await makePayment(shop, buyer.id, { purpose: 'cart', atBank: 'PAID' })
+    // that the bank has the money is noted; nothing is written yet that would end the payment
+    shop.bank.setFate('silence', 'verify')
+  },
   'Order/AddCourseById': emptyCart,
   'Order/AddProductById': emptyCart,
   'Order/AddMoreProductById': emptyCart,
@@ -128,7 +156,8 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
 /** Gives an operation what it needs besides its input; answers how it is called. */
 export async function prepare(shop: ShopServer, stocked: Stocked, operation: Placed): Promise<CallOptions> {
   const options = await PREPARED[operation.path]?.(shop, stocked)
-  return { as: callerOf(operation, stocked), ...options }
+  const repeatable = operation.transaction === 'steps' && { mutationId: randomUUID() }
+  return { as: callerOf(operation, stocked), ...repeatable, ...options }
 }
 
 /** What is about a second factor that there is. */

@@ -8,6 +8,7 @@ import { buildApp, type Platform } from '#server/app.ts'
 import type { Database } from '#server/platform/postgres/schema.ts'
 import type { Implementation } from '#server/platform/operations/implement.ts'
 import { openSession } from '#server/platform/access/sessions-store.ts'
+import { type TestBank, testBank } from './bank.ts'
 import { type Connection, reusedDatabase, testDatabase } from './database.ts'
 import { emptiestAnswer } from './emptiest-answer.ts'
 import { type Goods, goodsOf } from './shop-goods.ts'
@@ -47,6 +48,8 @@ export interface ShopServer extends Goods {
   app: FastifyInstance
   db: Kysely<Database>
   connection: Connection
+  /** The bank that payments of this shop go to. */
+  bank: TestBank
   /** Calls an operation of the contract. */
   call<P extends OperationPath>(path: P, input: Sent<P>, options?: CallOptions): Promise<Answer<Shown<P>>>
   /** Calls any path with any body, as a stranger may. */
@@ -78,6 +81,7 @@ export async function openShopServer(
   const { db, connection, drop } = await (hasOwnDatabase ? testDatabase() : reusedDatabase())
   let time = Date.now()
   const now = () => new Date(time)
+  const bank = testBank(now)
   let muted: string | undefined
   const standIn = ({ operation, handle }: Implementation): Implementation => ({
     operation,
@@ -87,7 +91,15 @@ export async function openShopServer(
       handle,
     ),
   })
-  const app = await buildApp({ db, checksAnswers: true, now, keptAnswersMb: 0, standIn, ...platform })
+  const app = await buildApp({
+    db,
+    checksAnswers: true,
+    now,
+    keptAnswersMb: 0,
+    standIn,
+    bank: bank.bank,
+    ...platform,
+  })
   app.addHook('onRequest', async (request) => {
     if (/\/GetChanges\b/i.test(request.url)) await otherDatabasesSettle(db)
   })
@@ -139,6 +151,7 @@ export async function openShopServer(
     app,
     db,
     connection,
+    bank,
     send,
     call: (path, input, options) => send(path, input, options) as Promise<Answer<never>>,
     signIn,

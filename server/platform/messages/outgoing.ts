@@ -62,6 +62,25 @@ export async function postForm<Answer>(
   })
 }
 
+/** Posts JSON to a service and returns the JSON that it answers, whatever its status. Throws OutgoingError for everything else. */
+export function postJson(service: string, address: string, body: object, limitMs: number): Promise<unknown> {
+  return callOut(service, async () => {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(limitMs),
+    })
+    const text = await response.text()
+    try {
+      return JSON.parse(text)
+    } catch {
+      throw new RefusedStatus(response.status)
+    }
+  })
+}
+
 interface Mail {
   from: string
   to: string

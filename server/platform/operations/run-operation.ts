@@ -5,7 +5,7 @@ import { type Actor, hasActiveRole } from '#server/platform/access/actor.ts'
 import { noteAdminChange } from './admin-changes-store.ts'
 import { failure, success, type Envelope } from './envelope.ts'
 import { fail, type Caller, type Implementation, type Step, type Tx } from './implement.ts'
-import { inTransaction } from '#server/platform/postgres/in-transaction.ts'
+import { inTransaction, retried } from '#server/platform/postgres/in-transaction.ts'
 import { isDatabaseLost } from '#server/platform/postgres/lost-database.ts'
 import { answeredBefore, claimStepped, fingerprint, once, recordStepped, runStep } from './mutations-store.ts'
 import { readInput } from './read-input.ts'
@@ -28,10 +28,6 @@ export interface Call {
   /** Given by a sender who may repeat the call. */
   mutationId: string | null
 }
-
-/** Deadlocks and serialisation failures: PostgreSQL asks to try the transaction again. */
-const RETRY_STATES = new Set(['40001', '40P01'])
-const MAX_TRIES = 4
 
 /** Whose mutation it is: answers recorded for one caller are never shown to another. */
 export function callerKey(call: Call): string {
@@ -180,19 +176,4 @@ async function runSteps(
     if (!(error instanceof OperationError) || error.next !== 'never') throw error
     return recordStepped(db, key, failure(error))
   }
-}
-
-/** Tries a transaction again when the database asks for it. */
-async function retried<T>(transact: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await transact()
-    } catch (error) {
-      if (tries === MAX_TRIES || !isRetryable(error)) throw error
-    }
-  }
-}
-
-function isRetryable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && RETRY_STATES.has(String(error.code))
 }

@@ -3,6 +3,10 @@ import type { Transaction } from 'kysely'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import type { Database } from './schema.ts'
 
+/** Deadlocks and serialisation failures: PostgreSQL asks to try the transaction again. */
+const RETRY_STATES = new Set(['40001', '40P01'])
+const MAX_TRIES = 4
+
 const open = new AsyncLocalStorage<true>()
 
 /**
@@ -16,4 +20,19 @@ export function inTransaction<T>(db: Tx, body: (tx: Transaction<Database>) => Pr
 /** Throws inside a transaction: a service that does not answer would hold the locks of the transaction until it does. */
 export function refuseInTransaction(what: string): void {
   if (open.getStore()) throw new Error(`${what} is called inside a transaction.`)
+}
+
+/** Tries a transaction again when the database asks for it. */
+export async function retried<T>(transact: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await transact()
+    } catch (error) {
+      if (tries === MAX_TRIES || !isRetryable(error)) throw error
+    }
+  }
+}
+
+function isRetryable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && RETRY_STATES.has(String(error.code))
 }

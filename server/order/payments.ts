@@ -1,0 +1,132 @@
+import {
+  CALLING_NAMES,
+  calling,
+  CHARGING_NAMES,
+  charging,
+  LEAST_CHARGE,
+  MOST_CHARGE,
+  type OpenedPayment,
+  type Payment,
+  type PaymentPurpose,
+  payments,
+  type PaymentState,
+} from '#contract/order/payments.ts'
+import {
+  answers,
+  type Context,
+  implement,
+  type SteppedContext,
+} from '#server/platform/operations/implement.ts'
+import { checkedIfAnswered } from './check-payment.ts'
+import { askBank, type Gateway, openPayment } from './open-payment.ts'
+import { findPayment, isOpen, lockPayment, noteReturn, sentPaymentsOf } from './payments-store.ts'
+import { presentPayment } from './present-payment.ts'
+import { purposeOf } from './purposes.ts'
+
+type ReturnTo = Payment['returnTo']
+type Charging = SteppedContext<
+  { amount: number },
+  'signed-in',
+  'AmountOutOfRange' | 'WalletTooLow' | 'GatewayDown'
+>
+type Calling = SteppedContext<
+  { id: number },
+  'signed-in',
+  'NotFound' | 'WrongState' | 'WalletTooLow' | 'GatewayDown'
+>
+interface Returned {
+  id: number
+  authority?: string | undefined
+  status?: string | undefined
+}
+
+const MOST_CHECKED = 20
+/** Ended without money: what they were for may be paid by another payment. */
+const UNPAID: readonly PaymentState[] = ['failed', 'cancelled', 'expired']
+
+/** The operations about payments, at this gateway. */
+export function paymentHandlers(gateway: Gateway) {
+  return implement(payments, {
+    ...answers(charging, CHARGING_NAMES, { web: chargeTo('web', gateway), app: chargeTo('app', gateway) }),
+    ...answers(calling, CALLING_NAMES, { web: callTo('web', gateway), app: callTo('app', gateway) }),
+    OnlinePayment: returned(gateway, ['cart', 'tunerPlus']),
+    OnlinePaymentWallet: returned(gateway, ['wallet']),
+    OnlinePaymentPayAgain: returned(gateway, ['payAgain']),
+    CheckUnVerifyPayments: checkOwn(gateway, ['cart', 'payAgain', 'tunerPlus', 'exam']),
+    CheckUnVerifyWalletCharges: checkOwn(gateway, ['wallet']),
+    async GetPaymentState({ input, tx, fail }) {
+      const payment = await findPayment(tx, input.id)
+      if (!payment) throw fail('NotFound')
+      return presentPayment(payment)
+    },
+  })
+}
+
+const chargeTo =
+  (returnTo: ReturnTo, gateway: Gateway) =>
+  async ({ input: { amount }, actor, step, tx, now, fail }: Charging): Promise<OpenedPayment> => {
+    if (amount < LEAST_CHARGE || amount > MOST_CHARGE)
+      throw fail('AmountOutOfRange', { least: LEAST_CHARGE, most: MOST_CHARGE })
+    const opening = {
+      userId: actor.id,
+      purpose: 'wallet',
+      amount,
+      walletAmount: 0,
+      returnTo,
+      gateway,
+    } as const
+    const payment = await step('open', (inStep) => openPayment(inStep, { ...opening, now }))
+    return askBank({ tx, step, gateway, payment, fail, now })
+  }
+
+/** An open payment is paid where it was; one that has ended unpaid is opened again as another one. */
+const callTo =
+  (returnTo: ReturnTo, gateway: Gateway) =>
+  async ({ input: { id }, step, tx, now, fail }: Calling): Promise<OpenedPayment> => {
+    const asked = await findPayment(tx, id)
+    if (asked) await checkedIfAnswered({ db: tx, now, gateway }, asked)
+    const payment = await step('open', async (inStep) => {
+      const old = await lockPayment(inStep, id)
+      if (isOpen(old)) {
+        await noteReturn(inStep, id, returnTo)
+        return old
+      }
+      const canRenew = UNPAID.includes(old.state) && (await purposeOf(old.purpose).canRenew(inStep, old, now))
+      if (!canRenew) throw fail('WrongState', { state: old.state })
+      return openPayment(inStep, {
+        userId: old.user_id,
+        purpose: old.purpose,
+        amount: old.amount,
+        walletAmount: old.wallet_amount,
+        orderId: old.order_id ?? undefined,
+        payAgainId: old.pay_again_id ?? undefined,
+        tunerPlusId: old.tuner_plus_id ?? undefined,
+        returnTo,
+        gateway,
+        now,
+      })
+    })
+    return askBank({ tx, step, gateway, payment, fail, now })
+  }
+
+/** The payer is back: the bank is asked, whatever the address says. Only the right authority or the session of the payer counts. */
+const returned =
+  (gateway: Gateway, purposes: readonly PaymentPurpose[]) =>
+  async ({ input, actor, tx, now, fail }: Context<Returned, 'anyone', 'NotFound'>) => {
+    const payment = await findPayment(tx, input.id)
+    const isOwn = payment !== undefined && payment.user_id === actor?.id
+    const isKnown = payment?.authority !== null && payment?.authority === input.authority
+    if (!payment || !purposes.includes(payment.purpose) || !(isOwn || isKnown)) throw fail('NotFound')
+    const isCancelled = input.status === 'NOK'
+    const { state, ...row } = await checkedIfAnswered({ db: tx, now, gateway }, payment, { isCancelled })
+    return { state, payment: isOwn ? presentPayment({ ...row, state }) : null }
+  }
+
+/** Asks the bank about open payments of the caller. */
+const checkOwn =
+  (gateway: Gateway, purposes: readonly PaymentPurpose[]) =>
+  async ({ tx, actor, now }: Context<unknown, 'signed-in', never>) => {
+    const open = await sentPaymentsOf(tx, actor.id, purposes, MOST_CHECKED)
+    const checked = open.map((payment) => checkedIfAnswered({ db: tx, now, gateway }, payment))
+    return { payments: (await Promise.all(checked)).map(presentPayment) }
+  }

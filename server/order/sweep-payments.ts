@@ -1,0 +1,46 @@
+import { BankUnreachable } from '#server/bank/bank.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
+import { checkPayment, endUnpaid } from './check-payment.ts'
+import type { Gateway } from './open-payment.ts'
+import { type PaymentRow, takeDuePayment, unverifiedAmong } from './payments-store.ts'
+
+const MOST_ASKED = 50
+/** After so many failures the bank is down, and the rest waits for the next run. */
+const MOST_FAILURES = 3
+/** How long a payment stays open without an answer of the bank, in milliseconds. */
+const UNANSWERED_MS = 24 * 60 * 60_000
+
+/** Asks the bank about open payments whose payers did not come back, and ends what is decided. */
+export async function sweepPayments(db: Tx, gateway: Gateway, now: Date): Promise<void> {
+  let failures = 0
+  for (let asked = 0; asked < MOST_ASKED && failures < MOST_FAILURES; asked += 1) {
+    const payment = await takeDuePayment(db, now)
+    if (!payment) return
+    if (!(await isAnswered({ db, gateway, now }, payment))) failures += 1
+  }
+}
+
+/** Verifies what was paid after its payment had ended: the bank alone knows of it. */
+export async function findLatePayments(db: Tx, gateway: Gateway, now: Date): Promise<void> {
+  if (!gateway.bank) return
+  const authorities = await gateway.bank.unverified()
+  for (const payment of await unverifiedAmong(db, authorities))
+    await isAnswered({ db, gateway, now }, payment)
+}
+
+async function isAnswered(
+  around: { db: Tx; gateway: Gateway; now: Date },
+  payment: PaymentRow,
+): Promise<boolean> {
+  try {
+    await checkPayment(around, payment)
+    return true
+  } catch (error) {
+    around.gateway.noteTrouble(error)
+    const isGivenUp =
+      error instanceof BankUnreachable &&
+      around.now.getTime() - new Date(payment.created_at).getTime() >= UNANSWERED_MS
+    if (isGivenUp) await endUnpaid(around, payment, 'expired')
+    return false
+  }
+}

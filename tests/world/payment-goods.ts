@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { PaymentPurpose, PaymentState } from '#contract/order/payments.ts'
+import type { ShopServer } from './shop-server.ts'
+
+/** Rials of every payment that is made here. */
+export const PAYMENT_AMOUNT = 250_000
+
+interface Made {
+  purpose?: PaymentPurpose
+  state?: PaymentState
+  orderId?: number
+  /** What the bank knows of it. */
+  atBank?: 'IN_BANK' | 'PAID' | 'FAILED' | 'REVERSED'
+}
+
+/** A payment of somebody that was sent to the bank. Returns its id and its authority. */
+export async function makePayment(
+  { db, bank, now }: Pick<ShopServer, 'db' | 'bank' | 'now'>,
+  userId: number,
+  { purpose = 'wallet', state = 'sent', orderId, atBank = 'IN_BANK' }: Made = {},
+): Promise<{ id: number; authority: string }> {
+  const { authority } = await bank.bank.request({
+    amount: PAYMENT_AMOUNT,
+    description: 'پرداخت',
+    callbackUrl: 'http://localhost/Cart/OnlinePaymentWallet/1',
+    orderId: '1',
+  })
+  if (atBank === 'PAID') bank.ledger.pay(authority)
+  else bank.ledger.change(authority, { state: atBank })
+  const { rows } = await sql<{ id: number }>`
+    insert into payments (user_id, purpose, order_id, amount, gateway, authority, state, created_at, expires_at)
+    values (${userId}, ${purpose}, ${orderId ?? null}, ${PAYMENT_AMOUNT}, 'standIn', ${authority}, ${state},
+      ${now().toISOString()}, ${new Date(now().getTime() + 30 * 60_000).toISOString()})
+    returning id`.execute(db)
+  return { id: rows[0]?.id ?? 0, authority }
+}
+
+/** Brings a payment of somebody back to this state, and what the bank knows of it. */
+export async function resetPayment(
+  { db, bank }: Pick<ShopServer, 'db' | 'bank'>,
+  id: number,
+  state: PaymentState,
+  atBank: 'IN_BANK' | 'PAID' | 'FAILED',
+): Promise<void> {
+  const { authority } = await db
+    .updateTable('payments')
+    .set({ state, ref_id: null, verified_at: null, went_to_wallet: false })
+    .where('id', '=', id)
+    .returning('authority')
+    .executeTakeFirstOrThrow()
+  if (atBank === 'PAID') bank.ledger.pay(authority ?? '')
+  else bank.ledger.change(authority ?? '', { state: atBank })
+}
