@@ -6,6 +6,7 @@ import type { Operation, Placed, Subject } from './define.ts'
 import { cart } from './order/cart.ts'
 import { checkout } from './order/checkout.ts'
 import { payments } from './order/payments.ts'
+import { orders, userOrders } from './order/orders.ts'
 import { points } from './order/points.ts'
 import { products } from './product/product.ts'
 import { productReports } from './product/reports.ts'
@@ -35,7 +36,7 @@ import { wallets } from './user/wallets.ts'
 export const contract = {
   Article: { ...articles },
   Course: { ...courses, ...courseReports, ...tunerAccess },
-  Order: { ...cart, ...checkout, ...payments, ...points },
+  Order: { ...cart, ...checkout, ...orders, ...payments, ...points },
   Product: { ...products, ...productReports },
   Site: { ...site, ...blockIps, ...tunerPlus, ...cars, ...sync },
   User: {
@@ -55,6 +56,7 @@ export const contract = {
     ...reviews,
     ...wallets,
     ...club,
+    ...userOrders,
   },
 } as const satisfies Record<string, Subject>
 

@@ -15,6 +15,7 @@ import { cartHandlers } from './order/cart.ts'
 import { checkoutHandlers } from './order/checkout.ts'
 import type { Gateway } from './order/open-payment.ts'
 import { paymentHandlers } from './order/payments.ts'
+import { orderHandlers, userOrderHandlers } from './order/orders.ts'
 import { pointHandlers } from './order/points.ts'
 import { ownerOf } from './owners-store.ts'
 import { BlockedAddresses } from './platform/access/admission-store.ts'
@@ -110,6 +111,8 @@ function implementations(
     ...cartHandlers,
     ...checkoutHandlers,
     ...paymentHandlers(gateway),
+    ...orderHandlers(gateway),
+    ...userOrderHandlers,
     ...pointHandlers,
     ...productHandlers,
     ...productReportHandlers,

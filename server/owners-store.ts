@@ -13,7 +13,6 @@ const by =
     return rows[0]?.owner
   }
 
-/** Whose a row is: the only place that knows. A new owned thing is one row here and its name in contract/define.ts. */
 /** The teacher or seller of the goods that a report is about, itself or what was said about it. */
 const byReportOf =
   (thing: 'course' | 'product', owner: 'teacher' | 'seller'): FindOwner =>
@@ -31,7 +30,24 @@ const byReportOf =
     return rows[0]?.owner
   }
 
+/** The buyer of a thing, and the seller or teacher whose thing it was. */
+const byItem =
+  (owner: 'buyer' | 'partner'): FindOwner =>
+  async (tx, id) => {
+    const { rows } = await sql<{ buyer: number; partner: number }>`
+      select orders.user_id as buyer, coalesce(seller.user_id, teacher.user_id) as partner
+      from order_items item join orders on orders.id = item.order_id
+        left join seller_profiles seller on seller.id = item.seller_id
+        left join teacher_profiles teacher on teacher.id = item.teacher_id
+      where item.id = ${id} and item.status <> 'waiting'`.execute(tx)
+    return rows[0]?.[owner]
+  }
+
+/** Whose a row is: the only place that knows. A new owned thing is one row here and its name in contract/define.ts. */
 const OWNERS: Readonly<Record<OwnedThing, FindOwner>> = {
+  boughtItem: byItem('buyer'),
+  order: by('orders', 'user_id'),
+  soldItem: byItem('partner'),
   courseReport: byReportOf('course', 'teacher'),
   productReport: byReportOf('product', 'seller'),
   payment: by('payments', 'user_id'),

@@ -157,3 +157,12 @@ function theOne(rows: readonly PaymentRow[]): PaymentRow {
   if (!row) throw new Error('There is no such payment.')
   return row
 }
+
+/** The payment by card that is open for things of this cart. */
+export async function openPaymentOfCart(tx: Tx, cartId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select payment.id from orders join payments payment on payment.order_id = orders.id
+    where orders.cart_id = ${cartId} and orders.state = 'waiting' and payment.purpose = 'cart'
+      and payment.state = any(${OPEN}::text[])`.execute(tx)
+  return rows[0]?.id
+}

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { PANEL_SECTIONS } from '#contract/user/panel-sections.ts'
 import { text as account } from '#src/features/account/text.ts'
 import { text as position } from '#src/entities/position/text.ts'
+import { text as address } from '#src/entities/address/text.ts'
 import { text as panel } from '#src/features/user-panel/text.ts'
 import { PATIENCE, signInByPassword } from './gestures.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
@@ -55,20 +56,20 @@ test('an address takes the place of the device where the person permits it, and 
   const { page, context } = phone
   await signInByPassword(phone, buyer)
   await phone.open(`/UserPanel/${PANEL_SECTIONS.addresses.id}`)
-  await page.getByRole('button', { name: panel.addresses.add }).click()
-  const sheet = page.getByRole('dialog', { name: panel.addresses.newTitle })
-  const here = sheet.getByRole('button', { name: panel.addresses.here })
+  await page.getByRole('button', { name: address.add }).click()
+  const sheet = page.getByRole('dialog', { name: address.newTitle })
+  const here = sheet.getByRole('button', { name: address.here })
   await here.click()
   await page.getByRole('alert').filter({ hasText: position.refused }).waitFor()
 
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 31.9, longitude: 54.4 })
   await here.click()
-  await sheet.getByText(panel.addresses.placed).waitFor()
-  await sheet.getByLabel(panel.addresses.province).selectOption('یزد')
-  await sheet.getByLabel(panel.addresses.city).fill('یزد')
-  await sheet.getByLabel(panel.addresses.addressLine).fill('خیابان سرو، کوچهٔ نارنج')
-  await sheet.getByLabel(panel.addresses.postalCode).fill('1391733319')
+  await sheet.getByText(address.placed).waitFor()
+  await sheet.getByLabel(address.province).selectOption('یزد')
+  await sheet.getByLabel(address.city).fill('یزد')
+  await sheet.getByLabel(address.addressLine).fill('خیابان سرو، کوچهٔ نارنج')
+  await sheet.getByLabel(address.postalCode).fill('1391733319')
   await sheet.getByRole('button', { name: panel.save }).click()
   await sheet.waitFor({ state: 'hidden' })
   expect(await buyer.api.read('User/GetUserProductAddress', {})).toMatchObject([{ lat: 31.9, long: 54.4 }])

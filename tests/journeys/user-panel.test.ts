@@ -9,6 +9,7 @@ import { post } from '#server/money/books-store.ts'
 import { text as form } from '#src/entities/record-form/text.ts'
 import { text as kept } from '#src/entities/kept-answer/text.ts'
 import { text as support } from '#src/features/support/text.ts'
+import { text as address } from '#src/entities/address/text.ts'
 import { text as panel } from '#src/features/user-panel/text.ts'
 import { text as waiting } from '#src/features/waiting/text.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
@@ -43,16 +44,16 @@ test('a person changes their name and adds an address, and sees both again witho
   await page.getByRole('link', { name: panel.back }).click()
   await page.getByRole('heading', { name: 'مهتاب آزمونگر' }).waitFor()
   await main(page).getByRole('link', { name: PANEL_SECTIONS.addresses.title }).click()
-  await press(page, panel.addresses.add)
-  const sheet = page.getByRole('dialog', { name: panel.addresses.newTitle })
-  expect(await sheet.getByLabel(panel.addresses.receiverName).inputValue()).toBe('مهتاب آزمونگر')
-  await sheet.getByLabel(panel.addresses.province).selectOption('یزد')
-  await sheet.getByLabel(panel.addresses.city).fill('میبد')
-  await sheet.getByLabel(panel.addresses.addressLine).fill('خیابان سرو، کوچهٔ نارنج')
-  await sheet.getByLabel(panel.addresses.postalCode).fill('۱۱۱۱۱۱۱۱۱۱')
+  await press(page, address.add)
+  const sheet = page.getByRole('dialog', { name: address.newTitle })
+  expect(await sheet.getByLabel(address.receiverName).inputValue()).toBe('مهتاب آزمونگر')
+  await sheet.getByLabel(address.province).selectOption('یزد')
+  await sheet.getByLabel(address.city).fill('میبد')
+  await sheet.getByLabel(address.addressLine).fill('خیابان سرو، کوچهٔ نارنج')
+  await sheet.getByLabel(address.postalCode).fill('۱۱۱۱۱۱۱۱۱۱')
   await sheet.getByRole('button', { name: panel.save }).click()
-  await sheet.getByText(panel.addresses.badPostal).waitFor()
-  await sheet.getByLabel(panel.addresses.postalCode).fill('۱۳۹۱۷۳۳۳۱۹')
+  await sheet.getByText(address.badPostal).waitFor()
+  await sheet.getByLabel(address.postalCode).fill('۱۳۹۱۷۳۳۳۱۹')
 
   // what was typed survives a send that fails
   await phone.line.cut()

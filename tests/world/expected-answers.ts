@@ -8,6 +8,7 @@ import { MIRRORED_THINGS } from '#contract/site/mirrored-things.ts'
 import { MEMBERSHIP_NAMES } from '#contract/user/membership.ts'
 import { bySlot, bySlotEach } from './by-slot.ts'
 import { PAYMENT_AMOUNT } from './payment-goods.ts'
+import { ORDER_ADDRESS, PAID } from './order-goods.ts'
 import { REASON } from './report-goods.ts'
 import { FACTOR_ID } from './second-factor-goods.ts'
 import { BALANCE, IDENTITY, INSTAGRAM, REGISTER_LINK, SITE, type Stocked } from './stock.ts'
@@ -92,6 +93,17 @@ const cart = ({ courseId, productId, designedId, designId }: Stocked) => ({
   ],
   changeAbleProducts: including({ productId, reason: 'price', oldPrice: 1 }),
 })
+const ordersOfBuyer = ({ orders }: Stocked) =>
+  having({ items: including({ id: orders.orderId, payable: PAID.product + PAID.course }), total: 2 })
+const wholeOrder = ({ orders, productId }: Stocked) =>
+  having({
+    id: orders.orderId,
+    address: ORDER_ADDRESS,
+    items: including({ id: orders.boughtItemId, thingId: productId, paid: PAID.product }),
+  })
+const wholeOrders = (stocked: Stocked) =>
+  having({ items: expect.arrayContaining([wholeOrder(stocked)]), total: 2 })
+const orderSums = always([{ state: 'paid', count: 2, payable: 2 * PAID.product + PAID.course }])
 const own = { name: 'card.webp', mime: 'image/webp', size: 1 }
 const tool = ({ accessId: id, toolId: tunerPlusId }: Stocked) => ({ id, tunerPlusId, key: 'Tuning' })
 const grantedTool = (stocked: Stocked) =>
@@ -142,6 +154,27 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'Order/GetUserCart': cart,
   'Order/GetUserCartDetail': (stocked) =>
     having({ ...cart(stocked), subtotal: 3_000_000, discount: 200_000, payable: 2_800_000 }),
+  'Order/GetCartHistoryByFilter': ordersOfBuyer,
+  'Order/GetAdminCartHistoryByFilter': ordersOfBuyer,
+  'Order/GetAdminCartHistoryDetailById': wholeOrder,
+  'User/GetCartHistoryByFilter': ordersOfBuyer,
+  'User/GetAdminCartHistoryByFilter': ordersOfBuyer,
+  'User/GetCartHistoryDetailById': wholeOrder,
+  'User/GetAdminCartHistoryDetailById': wholeOrder,
+  'Order/GetCartHistoryByFilter2': orderSums,
+  'Order/GetCartHistoryByFilter3': wholeOrders,
+  'Order/GetCartHistoryByFilter4': ordersOfBuyer,
+  'Order/GetAdminCartHistoryByFilter2': orderSums,
+  'Order/GetAdminCartHistoryByFilter3': wholeOrders,
+  'Order/GetAdminCartHistoryByFilter4': ordersOfBuyer,
+  'Order/GetUserCoursePayHistoryByFilter': ({ orders }) => page(orders.boughtCourseItemId),
+  'Order/GetAdminUserCoursePayHistoryByFilter': ({ orders }) => page(orders.boughtCourseItemId),
+  'Order/GetAdminUserCoursePayHistoryDetailById': ({ orders, courseId }) =>
+    having({ id: orders.boughtCourseItemId, courseId, paid: PAID.course }),
+  'Order/GetSellerCartByFilter': ({ orders }) => page(orders.strangersItemId),
+  'Order/GetSellerUnSeenCartList': ({ orders }) => page(orders.strangersItemId),
+  'Order/GetSellerCartDetailById': ({ orders }) =>
+    having({ id: orders.strangersItemId, paid: PAID.product, address: ORDER_ADDRESS }),
   ...bySlot(
     'Product',
     PRODUCT_READS,

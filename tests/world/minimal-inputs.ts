@@ -6,6 +6,7 @@ import { PRODUCT_REACTIONS, PRODUCT_READS } from '#contract/product/product.ts'
 import { MEMBERSHIP_NAMES } from '#contract/user/membership.ts'
 import { BALANCE_CHANGES } from '#contract/user/wallets.ts'
 import { bySlot, bySlotEach } from './by-slot.ts'
+import { PAYABLE } from './paying-goods.ts'
 import { REPORT_INPUTS } from './report-goods.ts'
 import { FACTOR_ID, RECOVERY_CODE, TICKET } from './second-factor-goods.ts'
 import { PASSWORD, type Stocked } from './stock.ts'
@@ -121,6 +122,22 @@ const BY_PATH: Readonly<Record<string, Input>> = {
   'Order/OnlinePaymentWallet': payment,
   'Order/OnlinePaymentPayAgain': ({ payAgainId: id }) => ({ id }),
   'Order/GetPaymentState': payment,
+  'Order/PayCartByWallet': () => ({ seenPayable: PAYABLE }),
+  'Order/PayCartByBank': () => ({ seenPayable: PAYABLE }),
+  'Order/PhonePayCartByBank': () => ({ seenPayable: PAYABLE }),
+  'Order/GetAdminCartHistoryDetailById': ({ orders }) => ({ id: orders.orderId }),
+  'User/GetCartHistoryDetailById': ({ orders }) => ({ id: orders.orderId }),
+  'User/GetAdminCartHistoryDetailById': ({ orders }) => ({ id: orders.orderId }),
+  'Order/GetAdminUserCoursePayHistoryDetailById': ({ orders }) => ({ id: orders.boughtCourseItemId }),
+  'Order/GetSellerCartDetailById': ({ orders }) => ({ id: orders.strangersItemId }),
+  'Order/SetProductCartSeen': ({ orders }) => ({ id: orders.strangersItemId }),
+  'Order/ChangeProductCartStatus': ({ orders }) => ({
+    id: orders.strangersItemId,
+    status: 'preparing',
+    reason: 'درخواست فروشنده',
+  }),
+  'Order/CancelOrderItem': ({ orders }) => ({ id: orders.boughtItemId, reason: 'پشیمان شدم' }),
+  'Order/ConfirmDelivery': ({ orders }) => ({ id: orders.boughtItemId }),
   'Order/GetAdminPointHistoryDetailById': ({ pointsId: id }) => ({ id }),
   ...bySlotEach('User', BALANCE_CHANGES, (account) => {
     const input: Input = ({ buyer, stranger }) => ({

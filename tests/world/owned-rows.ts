@@ -19,6 +19,9 @@ type Inputs = (shop: ShopServer, stocked: Stocked) => Promise<RowInputs>
 
 /** A row that is not the stranger's for each thing that the contract's operations are `on`. */
 const ROW_OF_OTHERS: Readonly<Record<OwnedThing, (stocked: Stocked) => number>> = {
+  boughtItem: ({ orders }) => orders.boughtItemId,
+  order: ({ orders }) => orders.orderId,
+  soldItem: ({ orders }) => orders.boughtItemId,
   courseReport: ({ reported }) => reported.courseComment.reportId,
   payment: ({ paymentId }) => paymentId,
   productAddress: ({ addressId }) => addressId,

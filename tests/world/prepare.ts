@@ -4,6 +4,7 @@ import { openSession } from '#server/platform/access/sessions-store.ts'
 import type { PaymentState } from '#contract/order/payments.ts'
 import { CODE, NEWCOMER, OTHER_SESSION, TOKEN } from './minimal-inputs.ts'
 import { makePayment, resetPayment } from './payment-goods.ts'
+import { readyToPay } from './paying-goods.ts'
 import { addPasskeysOf, beginAdding, beginSignIn } from './second-factor-goods.ts'
 import type { CallOptions, Person, ShopServer } from './shop-server.ts'
 import { PASSWORD, type Stocked } from './stock.ts'
@@ -74,6 +75,18 @@ const emptyCart: Prepare = async ({ db }, { buyer }) =>
   void (await db.deleteFrom('carts').where('user_id', '=', buyer.id).execute())
 const filledCart = both(emptyCart, (shop, stocked) => fillCart(shop, stocked.buyer, stocked))
 
+const ready: Prepare = (shop, { buyer, courseId }) => readyToPay(shop, buyer, courseId)
+
+/** All goods that were bought have this status again, and no seller has looked at them. */
+const goodsAre =
+  (status: 'paid' | 'shipped'): Prepare =>
+  async ({ db }) =>
+    void (await db
+      .updateTable('order_items')
+      .set({ status, seller_seen_at: null })
+      .where('product_id', 'is not', null)
+      .execute())
+
 const unseenReports: Prepare = async ({ db }) =>
   void (await db.updateTable('reports').set({ seen_at: null }).execute())
 
@@ -130,6 +143,13 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   'Order/RemoveProductById': filledCart,
   'Order/RemoveProductByModel': filledCart,
   'Order/ConfirmCartChanges': filledCart,
+  'Order/PayCartByWallet': ready,
+  'Order/PayCartByBank': ready,
+  'Order/PhonePayCartByBank': ready,
+  'Order/SetProductCartSeen': goodsAre('paid'),
+  'Order/ChangeProductCartStatus': goodsAre('paid'),
+  'Order/CancelOrderItem': goodsAre('paid'),
+  'Order/ConfirmDelivery': goodsAre('shipped'),
   'User/Register': send('login', () => NEWCOMER),
   'User/LoginByCode': send('login'),
   'User/RefreshToken': withCookies,

@@ -7,6 +7,7 @@ import { type AllReported, makeReports } from './report-goods.ts'
 import { addPasskeysOf, appToAdd, passkeyToAdd } from './second-factor-goods.ts'
 import type { Person, ShopServer } from './shop-server.ts'
 import { makePayment } from './payment-goods.ts'
+import { makeOrders, type StockedOrders } from './order-goods.ts'
 import { makeGoods, type StockedGoods } from './stocked-goods.ts'
 import { type Car, giveTool, makeCar, makeLoneCars, makeTool } from './tuner-goods.ts'
 
@@ -34,6 +35,7 @@ export interface Stocked extends StockedGoods {
   /** An active teacher and seller to whom nothing of the others belongs. */
   stranger: Person
   reported: AllReported
+  orders: StockedOrders
   /** A tool of Tuner Plus that was given, one that never was, and the access. */
   toolId: number
   freshToolId: number
@@ -112,6 +114,7 @@ export async function stock(shop: ShopServer): Promise<Stocked> {
     applicant,
     stranger,
     reported: await makeReports(shop, forgetful, goods),
+    orders: await makeOrders(shop, buyer, stranger, goods),
     toolId,
     freshToolId: await makeTool(shop, 'Injector'),
     accessId: await giveTool(shop, buyer, toolId),

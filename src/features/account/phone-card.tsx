@@ -7,7 +7,7 @@ import { engine } from '#src/hooks/page-engine.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { isMobileNumber } from '#src/lib/mobile-number.ts'
-import { persianDigits } from '#src/lib/persian-digits.ts'
+import { phoneText } from '#src/lib/phone-text.ts'
 import { readProfile } from '#src/mirror/account.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -26,7 +26,6 @@ import { text } from './text.ts'
 const words = text.phoneCard
 
 /** A number as people read it. */
-const shown = (phone: string) => persianDigits(phone.replace(/^\+98/, '0'))
 
 const checkPhone: Check = (value) => (isMobileNumber(value) ? undefined : words.badPhone)
 
@@ -47,7 +46,7 @@ export function PhoneCard() {
       {!online && <OfflineNotice>{text.confirmPhone.offline}</OfflineNotice>}
       {profile?.phone && (
         <p>
-          {words.present} <bdi dir="ltr">{shown(profile.phone)}</bdi>
+          {words.present} <bdi dir="ltr">{phoneText(profile.phone)}</bdi>
         </p>
       )}
       {dialog}
@@ -108,7 +107,7 @@ function NewCode({ phone, resendAt, isOnline, onResend, onEnd }: NewCodeProps) {
   return (
     <Form onSubmit={submit}>
       <p>
-        {text.confirmPhone.sent} <bdi dir="ltr">{shown(phone)}</bdi>
+        {text.confirmPhone.sent} <bdi dir="ltr">{phoneText(phone)}</bdi>
       </p>
       <CodeField {...field('code')} onComplete={(code) => void submit({ code })} />
       <FormFailure failure={failure ?? asking.failure} />

@@ -6,7 +6,7 @@ import { useForm } from '#src/entities/form/use-form.ts'
 import { useSend } from '#src/entities/form/use-send.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
-import { persianDigits } from '#src/lib/persian-digits.ts'
+import { phoneText } from '#src/lib/phone-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Stack } from '#src/ui/layout.tsx'
 import { OfflineNotice } from '#src/ui/states.tsx'
@@ -52,7 +52,7 @@ export function PhoneProof({ phone, onDone }: PhoneProofProps) {
         await refreshAccount()
       }
     })
-  const number = <bdi dir="ltr">{persianDigits(phone.replace(/^\+98/, '0'))}</bdi>
+  const number = <bdi dir="ltr">{phoneText(phone)}</bdi>
   const offline = !online && <OfflineNotice>{words.offline}</OfflineNotice>
 
   if (resendAt === undefined)

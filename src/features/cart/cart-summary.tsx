@@ -2,7 +2,7 @@ import { pages } from '#src/entities/addresses.ts'
 import { useAccount } from '#src/hooks/use-account.ts'
 import { tomans } from '#src/lib/toman.ts'
 import type { MirroredCart } from '#src/mirror/cart.ts'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import styles from './cart-page.module.css'
 import { text } from './text.ts'
@@ -51,17 +51,15 @@ export function PayBar({ payable }: { payable: number }) {
         </span>
       </span>
       {isSignedIn ? (
-        <Button variant="accent" disabled aria-describedby="not-open">
+        <ButtonLink to={pages.cart} search={() => ({ step: 'pay' as const })} variant="accent">
           {text.next}
-        </Button>
+        </ButtonLink>
       ) : (
-        <ButtonLink to={pages.account} search={() => ({ back: pages.cart })} variant="accent">
+        <ButtonLink to={pages.account} search={() => ({ back: `${pages.cart}?step=pay` })} variant="accent">
           {text.next}
         </ButtonLink>
       )}
-      <p id="not-open" className={styles['hint']}>
-        {isSignedIn ? text.notOpen : text.signInHint}
-      </p>
+      {!isSignedIn && <p className={styles['hint']}>{text.signInHint}</p>}
     </div>
   )
 }

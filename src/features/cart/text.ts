@@ -50,7 +50,6 @@ export const text = {
   delivery: 'هزینهٔ ارسال',
   deliveryLater: 'هنگام پرداخت',
   bestSelling: 'پرفروش‌ترین محصولات',
-  notOpen: 'پرداخت به‌زودی فعال می‌شود؛ سبد خریدتان محفوظ است.',
   changes: {
     title: 'توجه: موجودی موارد زیر تغییر کرد',
     confirm: 'متوجه شدم',

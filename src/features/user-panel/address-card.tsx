@@ -8,6 +8,7 @@ import { text as words } from '#src/entities/address/text.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { persianDigits } from '#src/lib/persian-digits.ts'
+import { phoneText } from '#src/lib/phone-text.ts'
 import { uuidV7 } from '#src/lib/uuid-v7.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -69,7 +70,7 @@ export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
       <address dir="auto">{fullAddress(address)}</address>
       <p className={styles['note']}>
         {words.postalCode} <bdi dir="ltr">{persianDigits(postalCode)}</bdi>،{' '}
-        <bdi dir="ltr">{persianDigits(receiverPhone.replace(/^\+98/, '0'))}</bdi>
+        <bdi dir="ltr">{phoneText(receiverPhone)}</bdi>
       </p>
       {typeof lat === 'number' && (
         <a href={`geo:${lat},${long}?q=${lat},${long}`} className={styles['map']}>

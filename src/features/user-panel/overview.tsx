@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { sectionAddress } from '#src/entities/panel-sections.ts'
 import type { ReactNode } from 'react'
 import type { Profile } from '#contract/user/account.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
-import { persianDigits, persianNumber } from '#src/lib/persian-digits.ts'
+import { persianNumber } from '#src/lib/persian-digits.ts'
+import { phoneText } from '#src/lib/phone-text.ts'
 import { currentAccountId, readProfile } from '#src/mirror/account.ts'
 import type { Mirror } from '#src/mirror/mirror.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -11,7 +13,6 @@ import { Card } from '#src/ui/card.tsx'
 import { Row } from '#src/ui/layout.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
-import { sectionAddress } from './sections.ts'
 import styles from './sections.module.css'
 import { text } from './text.ts'
 
@@ -87,7 +88,7 @@ function Facts({ profile: { phone, phoneConfirmed, email, emailConfirmed } }: { 
     <Card as="section" aria-label={text.overview.facts}>
       <dl className={styles['facts']}>
         <Fact label={text.overview.phone} isConfirmed={phoneConfirmed}>
-          {phone && <bdi dir="ltr">{persianDigits(phone.replace(/^\+98/, '0'))}</bdi>}
+          {phone && <bdi dir="ltr">{phoneText(phone)}</bdi>}
         </Fact>
         <Fact label={text.overview.email} isConfirmed={emailConfirmed}>
           {email && <bdi dir="ltr">{email}</bdi>}

@@ -143,7 +143,3 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
 export function sectionAt(param: string): Section {
   return SECTIONS.find(({ id }) => String(id) === param) ?? SECTIONS[0]
 }
-
-export function sectionAddress(id: number): string {
-  return id === 1 ? '/UserPanel' : `/UserPanel/${id}`
-}

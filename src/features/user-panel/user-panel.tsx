@@ -1,20 +1,14 @@
 import { IconBarrierBlock, IconLogin2 } from '@tabler/icons-react'
 import { Suspense, type ReactNode } from 'react'
 import { pages } from '#src/entities/addresses.ts'
+import { sectionAddress } from '#src/entities/panel-sections.ts'
 import { BackLink, PanelGroup, PanelLayout, PanelLink } from '#src/entities/panel-layout/panel-layout.tsx'
 import { useAccount } from '#src/hooks/use-account.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { DetailSkeleton } from '#src/ui/skeleton.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
-import {
-  sectionAddress,
-  sectionAt,
-  SECTION_GROUPS,
-  SECTIONS,
-  type PanelSlots,
-  type Section,
-} from './sections.ts'
+import { sectionAt, SECTION_GROUPS, SECTIONS, type PanelSlots, type Section } from './sections.ts'
 import { text } from './text.ts'
 
 /** The panel of a person: one section, and the list of all beside it, or on a phone below the first one. */

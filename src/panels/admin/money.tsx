@@ -1,6 +1,7 @@
 import { points } from '#contract/order/points.ts'
 import { BALANCE_CHANGES, wallets } from '#contract/user/wallets.ts'
-import { persianDigits, persianNumber } from '#src/lib/persian-digits.ts'
+import { persianNumber } from '#src/lib/persian-digits.ts'
+import { phoneText } from '#src/lib/phone-text.ts'
 import { tomanText } from '#src/lib/toman.ts'
 import { amount, moment, rials, word } from '../kit/columns.tsx'
 import { part, section } from '../kit/section.ts'
@@ -11,8 +12,7 @@ const words = text.money
 
 const phone = {
   label: words.phone,
-  show: (number: string | null) =>
-    number ? <bdi dir="ltr">{persianDigits(number.replace(/^\+98/, '0'))}</bdi> : kit.nothing,
+  show: (number: string | null) => (number ? <bdi dir="ltr">{phoneText(number)}</bdi> : kit.nothing),
 }
 /** A wallet that not everybody has. */
 const walletOf = (label: string) => ({

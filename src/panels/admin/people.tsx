@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { reviews } from '#contract/user/review.ts'
-import { persianDigits } from '#src/lib/persian-digits.ts'
+import { phoneText } from '#src/lib/phone-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Row } from '#src/ui/layout.tsx'
 import { DetailSkeleton } from '#src/ui/skeleton.tsx'
@@ -31,8 +31,7 @@ export const people = section(reviews.GetAdminUsersByFilter, () => ({
     name: words.name,
     phone: {
       label: words.phone,
-      show: (phone) =>
-        phone ? <bdi dir="ltr">{persianDigits(phone.replace(/^\+98/, '0'))}</bdi> : kit.nothing,
+      show: (phone) => (phone ? <bdi dir="ltr">{phoneText(phone)}</bdi> : kit.nothing),
     },
     waitsFor: {
       label: words.waitsFor,

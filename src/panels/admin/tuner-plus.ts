@@ -1,6 +1,6 @@
 import { tunerPlus } from '#contract/site/tuner-plus.ts'
 import { reviews } from '#contract/user/review.ts'
-import { persianDigits } from '#src/lib/persian-digits.ts'
+import { phoneText } from '#src/lib/phone-text.ts'
 import { either, moment, rials, word } from '../kit/columns.tsx'
 import { adding, type Part, rowField, section } from '../kit/section.ts'
 import { text } from './text.ts'
@@ -42,7 +42,7 @@ export const accesses = section(tunerPlus.GetTunerPlusAccessByFilter, (act) => (
     fields: {
       userId: rowField(reviews.GetAdminUsersByFilter, {
         label: words.user,
-        show: ({ name, phone }) => words.person(name, persianDigits((phone ?? '').replace(/^\+98/, '0'))),
+        show: ({ name, phone }) => words.person(name, phoneText(phone ?? '')),
       }),
       tunerPlusId: TOOL_FIELD,
       until: UNTIL_FIELD,

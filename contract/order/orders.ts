@@ -1,0 +1,276 @@
+import * as z from 'zod/mini'
+import { ADMINS, mutation, own, query, subject } from '../define.ts'
+import { panelList } from '../lists.ts'
+import { PersianText } from '../persian-text.ts'
+import { ById, Count, Id, Instant, Picture, Rials } from '../shapes.ts'
+import { namedEach } from '../slots.ts'
+import { ITEM_STATUSES, ORDER_STATES, SET_STATUSES } from './order-states.ts'
+
+/** Where goods go, as it was when the order was made. */
+export const OrderAddress = z.object({
+  receiverName: z.string(),
+  receiverPhone: z.string(),
+  province: z.string(),
+  city: z.string(),
+  addressLine: z.string(),
+  plaque: z.string(),
+  unit: z.string(),
+  postalCode: z.string(),
+  lat: z.nullable(z.number()),
+  long: z.nullable(z.number()),
+})
+export type OrderAddress = z.infer<typeof OrderAddress>
+
+/** A bought thing. Money is rials: the unit prices are of one piece, `codeDiscount` and `paid` of all. */
+export const OrderItem = z.object({
+  id: Id,
+  kind: z.enum(['course', 'product']),
+  /** The course or the product. */
+  thingId: Id,
+  title: z.string(),
+  designTitle: z.nullable(z.string()),
+  cover: z.nullable(Picture),
+  count: Count,
+  unitPrice: Rials,
+  unitOffPrice: z.nullable(Rials),
+  codeDiscount: Rials,
+  paid: Rials,
+  status: z.enum(ITEM_STATUSES),
+  trackingCode: z.nullable(z.string()),
+  shippedAt: z.nullable(Instant),
+  deliveredAt: z.nullable(Instant),
+  /** Whether the buyer may cancel it now. */
+  canCancel: z.boolean(),
+})
+export type OrderItem = z.infer<typeof OrderItem>
+
+export const Parcel = z.object({ sellerName: z.string(), title: z.string(), cost: Rials })
+
+const orderSums = { subtotal: Rials, discount: Rials, codeDiscount: Rials, shipping: Rials, payable: Rials }
+
+/** A line of a list of orders. */
+export const OrderRow = z.object({
+  id: Id,
+  createdAt: Instant,
+  paidAt: z.nullable(Instant),
+  state: z.enum(ORDER_STATES),
+  payable: Rials,
+  itemCount: Count,
+  /** The names of what was bought. */
+  titles: z.array(z.string()),
+})
+export type OrderRow = z.infer<typeof OrderRow>
+
+export const Order = z.object({
+  ...OrderRow.shape,
+  ...orderSums,
+  /** The code that was used. */
+  offCode: z.nullable(z.string()),
+  address: z.nullable(OrderAddress),
+  parcels: z.array(Parcel),
+  items: z.array(OrderItem),
+})
+export type Order = z.infer<typeof Order>
+
+const buyer = { userId: Id, userName: z.string(), userPhone: z.nullable(z.string()) }
+const AdminOrderRow = z.object({ ...OrderRow.shape, ...buyer })
+const AdminOrder = z.object({ ...Order.shape, ...buyer })
+
+/** How many orders there are in a state, and what they come to in rials. */
+const OrderSummary = z.array(z.object({ state: z.enum(ORDER_STATES), count: Count, payable: Rials }))
+export type OrderSummary = z.infer<typeof OrderSummary>
+
+/** What a seller sees of a thing that was bought from them. `share` is what they get, in rials. */
+export const SellerItem = z.object({
+  id: Id,
+  orderId: Id,
+  paidAt: Instant,
+  title: z.string(),
+  designTitle: z.nullable(z.string()),
+  count: Count,
+  paid: Rials,
+  share: Rials,
+  status: z.enum(ITEM_STATUSES),
+  trackingCode: z.nullable(z.string()),
+  isSeen: z.boolean(),
+  receiverName: z.string(),
+  province: z.string(),
+  city: z.string(),
+})
+const ItemChange = z.object({
+  status: z.enum(ITEM_STATUSES),
+  createdAt: Instant,
+  /** Null for the server. */
+  name: z.nullable(z.string()),
+  reason: z.string(),
+})
+export const SellerItemDetail = z.object({
+  ...SellerItem.shape,
+  address: z.nullable(OrderAddress),
+  /** How the parcel is sent. */
+  shippingTitle: z.nullable(z.string()),
+  changes: z.array(ItemChange),
+})
+export type SellerItemDetail = z.infer<typeof SellerItemDetail>
+
+/** A sale of a course: to whom, when, and for how much. */
+const CourseSale = z.object({
+  id: Id,
+  orderId: Id,
+  courseId: Id,
+  title: z.string(),
+  paidAt: Instant,
+  paid: Rials,
+  status: z.enum(ITEM_STATUSES),
+})
+const AdminCourseSale = z.object({ ...CourseSale.shape, ...buyer, share: Rials, teacherName: z.string() })
+
+const times = { fromDate: z.optional(Instant), toDate: z.optional(Instant) }
+const orderFilters = { state: z.optional(z.enum(ORDER_STATES)), ...times }
+const ofUser = { userId: z.optional(Id) }
+const ITSELF = {
+  access: 'signed-in',
+  method: 'POST',
+  input: ById,
+  on: own('order'),
+  errors: ['NotFound'],
+} as const
+const FOR_ADMINS = { access: ADMINS, method: 'POST', input: ById, errors: ['NotFound'] } as const
+
+/** The orders of the caller and of everybody, under the names of both areas. */
+export const orderHistory = {
+  list: panelList('signed-in', OrderRow, orderFilters),
+  adminList: panelList(ADMINS, AdminOrderRow, { ...orderFilters, ...ofUser }),
+  one: query({ ...ITSELF, output: Order }),
+  adminOne: query({ ...FOR_ADMINS, output: AdminOrder }),
+}
+export const ORDER_HISTORY = {
+  Order: {
+    list: 'GetCartHistoryByFilter',
+    adminList: 'GetAdminCartHistoryByFilter',
+    adminOne: 'GetAdminCartHistoryDetailById',
+  },
+  User: {
+    list: 'GetCartHistoryByFilter',
+    adminList: 'GetAdminCartHistoryByFilter',
+    one: 'GetCartHistoryDetailById',
+    adminOne: 'GetAdminCartHistoryDetailById',
+  },
+} as const
+
+const SeenPayable = z.object({
+  /** The amount that the buyer saw before paying, in rials. */
+  seenPayable: Rials,
+})
+const BankInput = z.object({ ...SeenPayable.shape, useWallet: z._default(z.boolean(), false) })
+const payErrors = ['CartNotReady', 'PriceChanged', 'OutOfStock', 'CodeNotValid', 'WalletTooLow'] as const
+
+const byBank = mutation({
+  access: 'signed-in',
+  transaction: 'steps',
+  perMinute: { person: 10 },
+  input: BankInput,
+  output: z.object({
+    orderId: Id,
+    paymentId: z.nullable(Id),
+    /** The page of the bank. Null when nothing was left to pay: then the order is paid. */
+    address: z.nullable(z.string()),
+  }),
+  errors: [...payErrors, 'AmountOutOfRange', 'GatewayDown'],
+})
+export const payByBank = { pay: byBank }
+/** The ways back from the bank's page. */
+export const PAY_BY_BANK = { web: { pay: 'PayCartByBank' }, app: { pay: 'PhonePayCartByBank' } } as const
+
+const Done = z.object({ status: z.enum(ITEM_STATUSES) })
+const Reason = PersianText(3, 500)
+
+export const orders = subject('Order', {
+  /** Pays the open cart from the wallet. */
+  PayCartByWallet: mutation({
+    access: 'signed-in',
+    perMinute: { person: 10 },
+    input: SeenPayable,
+    output: z.object({ orderId: Id }),
+    errors: payErrors,
+  }),
+  ...namedEach(payByBank, PAY_BY_BANK),
+  ...namedEach(orderHistory, { Order: ORDER_HISTORY.Order }),
+  GetCartHistoryByFilter2: query({
+    access: 'signed-in',
+    method: 'POST',
+    input: z.strictObject(times),
+    output: OrderSummary,
+  }),
+  GetCartHistoryByFilter3: panelList('signed-in', Order, orderFilters),
+  GetCartHistoryByFilter4: panelList('signed-in', AdminOrderRow, orderFilters),
+  GetAdminCartHistoryByFilter2: query({
+    access: ADMINS,
+    method: 'POST',
+    input: z.strictObject({ ...times, ...ofUser }),
+    output: OrderSummary,
+  }),
+  GetAdminCartHistoryByFilter3: panelList(ADMINS, AdminOrder, { ...orderFilters, ...ofUser }),
+  GetAdminCartHistoryByFilter4: panelList(ADMINS, AdminOrderRow, { ...orderFilters, ...ofUser }),
+  /** Sales of courses: of the caller's purchases, and of everybody for admins. */
+  GetUserCoursePayHistoryByFilter: panelList('signed-in', CourseSale, times),
+  GetAdminUserCoursePayHistoryByFilter: panelList(ADMINS, AdminCourseSale, {
+    ...times,
+    ...ofUser,
+    courseId: z.optional(Id),
+  }),
+  GetAdminUserCoursePayHistoryDetailById: query({ ...FOR_ADMINS, output: AdminCourseSale }),
+  /** Things bought from the calling seller. */
+  GetSellerCartByFilter: panelList(['Seller'], SellerItem, {
+    status: z.optional(z.enum(ITEM_STATUSES)),
+    isSeen: z.optional(z.boolean()),
+    ...times,
+  }),
+  GetSellerUnSeenCartList: panelList(['Seller'], SellerItem, times),
+  GetSellerCartDetailById: query({
+    access: ['Seller', ...ADMINS],
+    method: 'POST',
+    input: ById,
+    on: own('soldItem'),
+    output: SellerItemDetail,
+    errors: ['NotFound'],
+  }),
+  SetProductCartSeen: mutation({
+    access: ['Seller'],
+    on: own('soldItem'),
+    input: ById,
+    output: Done,
+    errors: ['NotFound'],
+  }),
+  /** Moves a bought thing on. Cancelling it, and all that admins do, needs a reason. */
+  ChangeProductCartStatus: mutation({
+    access: ['Seller', ...ADMINS],
+    on: own('soldItem'),
+    input: z.object({
+      id: Id,
+      status: z.enum(SET_STATUSES),
+      trackingCode: z.optional(PersianText(1, 60)),
+      reason: z.optional(PersianText(0, 500)),
+    }),
+    output: Done,
+    errors: ['NotFound', 'WrongState'],
+  }),
+  /** The buyer takes a thing out of an order that is not sent yet. What was paid goes to the wallet. */
+  CancelOrderItem: mutation({
+    access: 'signed-in',
+    on: own('boughtItem'),
+    input: z.object({ id: Id, reason: Reason }),
+    output: Done,
+    errors: ['NotFound', 'WrongState'],
+  }),
+  ConfirmDelivery: mutation({
+    access: 'signed-in',
+    on: own('boughtItem'),
+    input: ById,
+    output: Done,
+    errors: ['NotFound', 'WrongState'],
+  }),
+})
+
+/** The same history in the area of the user. */
+export const userOrders = subject('User', { ...namedEach(orderHistory, { User: ORDER_HISTORY.User }) })

@@ -1,0 +1,44 @@
+import { ADMINS } from '#contract/define.ts'
+import { OperationError } from '#contract/errors.ts'
+import { canBuyerCancel, canMove, type ItemStatus } from '#contract/order/order-states.ts'
+import { type Actor, hasActiveRole } from '#server/platform/access/actor.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
+import { giveBack, lockItem, setStatus } from './move-item-store.ts'
+
+interface Move {
+  tx: Tx
+  now: Date
+  actor: Actor
+  fail(code: 'NotFound' | 'WrongState'): OperationError
+}
+
+interface Wanted {
+  id: number
+  to: ItemStatus
+  /** As the buyer of the thing, or as its seller or an admin. */
+  as: 'buyer' | 'manager'
+  reason?: string | undefined
+  trackingCode?: string | undefined
+}
+
+const isAdmin = (actor: Actor) => hasActiveRole(actor, ADMINS)
+const missing = (path: string) => new OperationError('InvalidInput', { fields: [{ path, code: 'required' }] })
+
+/** Moves a bought thing to another status. A repetition of a move that was made is harmless. */
+export async function moveItem(
+  { tx, now, actor, fail }: Move,
+  wanted: Wanted,
+): Promise<{ status: ItemStatus }> {
+  const { id, to, as, reason = '', trackingCode } = wanted
+  const item = await lockItem(tx, id)
+  if (!item || item.status === 'waiting') throw fail('NotFound')
+  if (item.status === to) return { status: to }
+  const mover = as === 'buyer' ? 'buyer' : isAdmin(actor) ? 'admin' : 'seller'
+  if (!canMove(item.status, to, mover)) throw fail('WrongState')
+  if (mover === 'buyer' && to === 'cancelled' && !canBuyerCancel(item.status, item.paidAt, now))
+    throw fail('WrongState')
+  if (reason === '' && (to === 'cancelled' || mover === 'admin')) throw missing('reason')
+  await setStatus(tx, id, { status: to, actorId: actor.id, reason, trackingCode, now })
+  if (to === 'cancelled') await giveBack(tx, item, actor.id, reason)
+  return { status: to }
+}

@@ -1,0 +1,148 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { canBuyerCancel } from '#contract/order/order-states.ts'
+import { type OrderItem, type OrderSummary, orders } from '#contract/order/orders.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
+import { defineList, is, since, until } from '#server/platform/operations/list.ts'
+
+const TIMES = { fromDate: since('orders.created_at'), toDate: until('orders.created_at') }
+const FILTERS = { state: is('orders.state'), ...TIMES }
+const WITH_USER = { ...FILTERS, userId: is('orders.user_id') }
+
+const ROW = {
+  id: 'orders.id',
+  createdAt: 'orders.created_at',
+  paidAt: 'orders.paid_at',
+  state: 'orders.state',
+  payable: 'orders.payable',
+  itemCount: sql`(select count(*)::integer from order_items where order_id = orders.id)`,
+  titles: sql`array(select title from order_items where order_id = orders.id order by id)`,
+}
+const BUYER = {
+  userId: 'orders.user_id',
+  userName: sql`coalesce(buyer.display_name, '')`,
+  userPhone: 'person.phone',
+}
+
+const instant = (column: string): RawBuilder<string | null> =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const ITEMS = sql`coalesce((select json_agg(json_build_object(
+    'id', item.id, 'kind', case when item.course_id is null then 'product' else 'course' end,
+    'thingId', coalesce(item.course_id, item.product_id), 'title', item.title, 'designTitle', item.design_title,
+    'cover', item.cover, 'count', item.count, 'unitPrice', item.unit_price, 'unitOffPrice', item.unit_off_price,
+    'codeDiscount', item.code_discount, 'paid', item.paid, 'status', item.status, 'trackingCode', item.tracking_code,
+    'shippedAt', ${instant('item.shipped_at')}, 'deliveredAt', ${instant('item.delivered_at')}) order by item.id)
+  from order_items item where item.order_id = orders.id), '[]')`
+
+const WHOLE = {
+  ...ROW,
+  subtotal: 'orders.subtotal',
+  discount: 'orders.discount',
+  codeDiscount: 'orders.code_discount',
+  shipping: 'orders.shipping',
+  offCode: sql`(select code from off_codes where id = orders.off_code_id)`,
+  address: 'orders.address',
+  parcels: sql`coalesce((select json_agg(json_build_object('sellerName', seller.shop_name, 'title', parcel.title,
+      'cost', parcel.cost) order by seller.id)
+    from order_parcels parcel join seller_profiles seller on seller.id = parcel.seller_id
+    where parcel.order_id = orders.id), '[]')`,
+  items: ITEMS,
+}
+const WORDS = ['orders.id'] as const
+const FROM = sql`orders`
+const FROM_WITH_BUYER = sql`orders join users person on person.id = orders.user_id
+  left join user_profiles buyer on buyer.user_id = orders.user_id`
+const ID = 'orders.id'
+
+const own = defineList(orders.GetCartHistoryByFilter, {
+  from: FROM,
+  id: ID,
+  columns: ROW,
+  words: WORDS,
+  filters: FILTERS,
+})
+const ownWhole = defineList(orders.GetCartHistoryByFilter3, {
+  from: FROM,
+  id: ID,
+  columns: WHOLE,
+  words: WORDS,
+  filters: FILTERS,
+})
+const everybodys = defineList(orders.GetAdminCartHistoryByFilter, {
+  from: FROM_WITH_BUYER,
+  id: ID,
+  columns: { ...ROW, ...BUYER },
+  words: [...WORDS, 'buyer.display_name', 'person.phone'],
+  filters: WITH_USER,
+})
+const everybodysWhole = defineList(orders.GetAdminCartHistoryByFilter3, {
+  from: FROM_WITH_BUYER,
+  id: ID,
+  columns: { ...WHOLE, ...BUYER },
+  words: [...WORDS, 'buyer.display_name', 'person.phone'],
+  filters: WITH_USER,
+})
+
+type Call = { tx: Tx; now: Date }
+type OwnInput = Parameters<typeof own.page>[1]
+type AllInput = Parameters<typeof everybodys.page>[1]
+
+const of = (userId: number) => [sql<SqlBool>`orders.user_id = ${userId}`]
+
+/** A buyer sees what the moment allows. */
+function withCancelling<O extends { paidAt: string | null; items: readonly OrderItem[] }>(
+  order: O,
+  now: Date,
+): O {
+  const items = order.items.map((item) => ({
+    ...item,
+    canCancel: item.kind === 'product' && canBuyerCancel(item.status, order.paidAt, now),
+  }))
+  return { ...order, items }
+}
+async function wholePage<O extends { paidAt: string | null; items: OrderItem[] }, P extends { items: O[] }>(
+  page: Promise<P>,
+  now: Date,
+): Promise<P> {
+  const found = await page
+  return { ...found, items: found.items.map((order) => withCancelling(order, now)) }
+}
+
+/** Orders of one person, newest first: in short, and with everything. */
+export const ordersOf = (userId: number, call: Call, input: OwnInput) => own.page(call, input, of(userId))
+export const wholeOrdersOf = (userId: number, call: Call, input: OwnInput) =>
+  wholePage(ownWhole.page(call, input, of(userId)), call.now)
+export const ordersWithBuyerOf = (userId: number, call: Call, input: OwnInput) =>
+  everybodys.page(call, input, of(userId))
+
+/** Orders of everybody, newest first: in short, and with everything. */
+export const allOrders = (call: Call, input: AllInput) => everybodys.page(call, input)
+export const allWholeOrders = (call: Call, input: AllInput) =>
+  wholePage(everybodysWhole.page(call, input), call.now)
+
+/** One order of whomever it is; undefined when there is none. */
+export async function oneOrder(call: Call, id: number) {
+  const order = await ownWhole.one(call, id)
+  return order && withCancelling(order, call.now)
+}
+export async function oneOrderWithBuyer(call: Call, id: number) {
+  const order = await everybodysWhole.one(call, id)
+  return order && withCancelling(order, call.now)
+}
+
+interface SummaryFilter {
+  userId?: number | undefined
+  fromDate?: string | undefined
+  toDate?: string | undefined
+}
+
+/** How many orders there are in each state, and what they come to. */
+export async function summaryOf(tx: Tx, { userId, fromDate, toDate }: SummaryFilter): Promise<OrderSummary> {
+  const { rows } = await sql<OrderSummary[number]>`
+    select state, count(*)::integer as count, sum(payable)::bigint as payable from orders
+    where (${userId ?? null}::integer is null or user_id = ${userId ?? null})
+      and (${fromDate ?? null}::timestamptz is null or created_at >= ${fromDate ?? null}::timestamptz)
+      and (${toDate ?? null}::timestamptz is null or created_at <= ${toDate ?? null}::timestamptz)
+    group by state order by state`.execute(tx)
+  return rows
+}

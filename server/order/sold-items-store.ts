@@ -1,0 +1,112 @@
+import { sql, type SqlBool } from 'kysely'
+import { orders, type SellerItemDetail } from '#contract/order/orders.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
+import { defineList, is, isSet, since, until } from '#server/platform/operations/list.ts'
+
+const SOLD = sql<SqlBool>`item.status <> 'waiting'`
+const TIMES = { fromDate: since('orders.paid_at'), toDate: until('orders.paid_at') }
+const ITEMS = sql`order_items item join orders on orders.id = item.order_id`
+
+const GOODS = {
+  from: sql`${ITEMS} join seller_profiles seller on seller.id = item.seller_id`,
+  id: 'item.id',
+  columns: {
+    id: 'item.id',
+    orderId: 'item.order_id',
+    paidAt: 'orders.paid_at',
+    title: 'item.title',
+    designTitle: 'item.design_title',
+    count: 'item.count',
+    paid: 'item.paid',
+    share: 'item.share',
+    status: 'item.status',
+    trackingCode: 'item.tracking_code',
+    isSeen: sql`item.seller_seen_at is not null`,
+    receiverName: sql`coalesce(orders.address ->> 'receiverName', '')`,
+    province: sql`coalesce(orders.address ->> 'province', '')`,
+    city: sql`coalesce(orders.address ->> 'city', '')`,
+  },
+  words: ['item.title', 'item.tracking_code', 'item.order_id'],
+} as const
+
+const goods = defineList(orders.GetSellerCartByFilter, {
+  ...GOODS,
+  filters: { status: is('item.status'), isSeen: isSet('item.seller_seen_at'), ...TIMES },
+})
+const unseenGoods = defineList(orders.GetSellerUnSeenCartList, { ...GOODS, filters: TIMES })
+
+const COURSES = {
+  from: sql`${ITEMS} join users person on person.id = orders.user_id
+    left join user_profiles buyer on buyer.user_id = orders.user_id
+    left join teacher_profiles teacher on teacher.id = item.teacher_id
+    left join user_profiles teacher_person on teacher_person.user_id = teacher.user_id`,
+  id: 'item.id',
+  columns: {
+    id: 'item.id',
+    orderId: 'item.order_id',
+    courseId: 'item.course_id',
+    title: 'item.title',
+    paidAt: 'orders.paid_at',
+    paid: 'item.paid',
+    status: 'item.status',
+  },
+  words: ['item.title'],
+} as const
+const OF_COURSES = sql<SqlBool>`item.course_id is not null and ${SOLD}`
+
+const ownCourses = defineList(orders.GetUserCoursePayHistoryByFilter, { ...COURSES, filters: TIMES })
+const courses = defineList(orders.GetAdminUserCoursePayHistoryByFilter, {
+  ...COURSES,
+  columns: {
+    ...COURSES.columns,
+    userId: 'orders.user_id',
+    userName: sql`coalesce(buyer.display_name, '')`,
+    userPhone: 'person.phone',
+    share: 'item.share',
+    teacherName: sql`coalesce(teacher_person.display_name, '')`,
+  },
+  words: ['item.title', 'buyer.display_name', 'person.phone', 'teacher_person.display_name'],
+  filters: { ...TIMES, userId: is('orders.user_id'), courseId: is('item.course_id') },
+})
+
+interface Call {
+  tx: Tx
+  now: Date
+}
+const ofSeller = (userId: number) => [SOLD, sql<SqlBool>`seller.user_id = ${userId}`]
+
+/** What was bought from one seller, newest first. */
+export const goodsOf = (userId: number, call: Call, input: Parameters<typeof goods.page>[1]) =>
+  goods.page(call, input, ofSeller(userId))
+
+/** What the seller has not looked at yet. */
+export const unseenGoodsOf = (userId: number, call: Call, input: Parameters<typeof unseenGoods.page>[1]) =>
+  unseenGoods.page(call, input, [...ofSeller(userId), sql<SqlBool>`item.seller_seen_at is null`])
+
+/** Courses that one person bought, and that anybody did. */
+export const coursesOf = (userId: number, call: Call, input: Parameters<typeof ownCourses.page>[1]) =>
+  ownCourses.page(call, input, [OF_COURSES, sql<SqlBool>`orders.user_id = ${userId}`])
+export const allCourseSales = (call: Call, input: Parameters<typeof courses.page>[1]) =>
+  courses.page(call, input, [OF_COURSES])
+export const oneCourseSale = (call: Call, id: number) => courses.one(call, id, [OF_COURSES])
+
+/** One sold thing with where it goes and what happened to it. */
+export async function soldItem(call: Call, id: number): Promise<SellerItemDetail | undefined> {
+  const item = await goods.one(call, id, [SOLD])
+  if (!item) return undefined
+  const { rows } = await sql<Pick<SellerItemDetail, 'address' | 'shippingTitle' | 'changes'>>`
+    select orders.address, (select title from order_parcels parcel
+        where parcel.order_id = orders.id and parcel.seller_id = item.seller_id) as "shippingTitle",
+      coalesce((select json_agg(json_build_object('status', change.status, 'reason', change.reason, 'name', actor.display_name,
+          'createdAt', to_char(change.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by change.id)
+        from order_item_changes change left join user_profiles actor on actor.user_id = change.actor_id
+        where change.item_id = item.id), '[]') as changes
+    from order_items item join orders on orders.id = item.order_id where item.id = ${id}`.execute(call.tx)
+  return rows[0] && { ...item, ...rows[0] }
+}
+
+/** Notes that the seller has looked at a sold thing. Returns its status afterwards. */
+export async function noteSeen(tx: Tx, id: number, now: Date): Promise<void> {
+  await sql`update order_items set seller_seen_at = coalesce(seller_seen_at, ${now.toISOString()}::timestamptz)
+    where id = ${id}`.execute(tx)
+}

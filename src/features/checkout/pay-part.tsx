@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { errorText } from '#contract/error-text.ts'
+import type { Checkout } from '#contract/order/checkout.ts'
+import { useOnline } from '#src/hooks/use-sync-status.ts'
+import { tomans, tomanText } from '#src/lib/toman.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { RadioList } from '#src/ui/radio-list.tsx'
+import { Switch } from '#src/ui/switch.tsx'
+import styles from './checkout.module.css'
+import { text } from './text.ts'
+import { usePay, type Way } from './use-pay.ts'
+
+interface PayPartProps {
+  checkout: Checkout
+  /** The choices are being sent, or the cart is. */
+  isBusy: boolean
+  /** The server refused: what it would charge may be another amount now. */
+  onRefused: () => void
+}
+
+/** How it is paid, and the button that pays. */
+export function PayPart({ checkout, isBusy, onRefused }: PayPartProps) {
+  const { payable, walletBalance, problems } = checkout
+  const online = useOnline()
+  const { pay, isPaying, failure, clear } = usePay(onRefused)
+  const canWallet = walletBalance >= payable
+  const [chosen, setChosen] = useState<Way>()
+  const [isWalletUsed, setWalletUsed] = useState(false)
+  const way = chosen ?? (canWallet && payable > 0 ? 'wallet' : 'bank')
+  const useWallet = way === 'bank' && isWalletUsed && !canWallet
+  const rest = useWallet ? payable - walletBalance : payable
+  const canPay = online && !isBusy && problems.length === 0
+  return (
+    <>
+      {payable > 0 && (
+        <Card as="section">
+          <RadioList
+            label={text.way.title}
+            options={[
+              { value: 'bank', label: text.way.bank, hint: text.way.bankHint },
+              {
+                value: 'wallet',
+                label: text.way.wallet,
+                hint: canWallet
+                  ? text.way.balance(tomanText(walletBalance))
+                  : text.way.tooLow(tomanText(walletBalance)),
+                isDisabled: !canWallet,
+              },
+            ]}
+            value={way}
+            onValue={(next: Way) => {
+              clear()
+              setChosen(next)
+            }}
+          />
+          {way === 'bank' && walletBalance > 0 && !canWallet && (
+            <Switch
+              label={text.way.useWallet(tomanText(walletBalance))}
+              checked={isWalletUsed}
+              onChange={setWalletUsed}
+            />
+          )}
+        </Card>
+      )}
+      <div data-bar className={`${styles['bar']} ink`}>
+        <span className={styles['now']}>
+          <small>{text.sums.payable}</small>
+          <span>
+            <b>{tomans(payable)}</b> <small>{text.toman}</small>
+          </span>
+        </span>
+        <Button
+          variant="accent"
+          loading={isPaying}
+          disabled={!canPay}
+          aria-describedby="pay-note"
+          onClick={() => void pay({ way, seenPayable: payable, useWallet })}
+        >
+          {payable === 0 ? text.payFree : text.pay}
+        </Button>
+        <p id="pay-note" className={styles['hint']} role={failure ? 'alert' : undefined}>
+          {failure ? refusal(failure) : noteOf(way, payable, rest)}
+        </p>
+      </div>
+    </>
+  )
+}
+
+function noteOf(way: Way, payable: number, rest: number): string {
+  if (payable === 0) return ''
+  return way === 'wallet' ? text.byWallet(tomanText(payable)) : text.byBank(tomanText(rest))
+}
+
+function refusal({
+  code,
+  details,
+}: {
+  code: Parameters<typeof errorText>[0]
+  details: Record<string, unknown>
+}): string {
+  const { payable } = details
+  if (code === 'PriceChanged' && typeof payable === 'number') return text.changed(tomanText(payable))
+  return errorText(code, details)
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import type { MutationPath, Sent } from '#contract/contract.ts'
+import { OperationError } from '#contract/errors.ts'
+import type { Checkout } from '#contract/order/checkout.ts'
+import { engine } from '#src/hooks/page-engine.ts'
+import { requestDrain } from '#src/hooks/request-drain.ts'
+import { useAccount } from '#src/hooks/use-account.ts'
+import { useMirror } from '#src/hooks/use-mirror.ts'
+import { useRead } from '#src/hooks/use-read.ts'
+import { countWaiting } from '#src/mirror/waiting-lane.ts'
+
+type ChoicePath = Extract<
+  MutationPath,
+  'Order/SetCartDelivery' | 'Order/AddOffPrice' | 'Order/RemoveOffPrice'
+>
+
+/**
+ * What paying the cart would charge. Changes that were made on this device and are not on the server yet are sent first:
+ * `isSending` is true meanwhile.
+ */
+export function useCheckout() {
+  const { id } = useAccount()
+  const waiting = useMirror((mirror) => countWaiting(mirror, id, 'cart'), [id])
+  const read = useRead('Order/GetUserCartDetail2', {}, { pageRead: 'detail' })
+  const [isChoosing, setChoosing] = useState(false)
+  const hadWaiting = useRef(false)
+
+  useEffect(() => {
+    if (waiting) {
+      hadWaiting.current = true
+      requestDrain()
+    } else if (waiting === 0 && hadWaiting.current) {
+      hadWaiting.current = false
+      read.ask()
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `read.ask` is another one at every drawing
+  }, [waiting])
+
+  /** Sends a choice; the answer is the checkout as it then is. Gives the refusal back. */
+  async function choose<P extends ChoicePath>(path: P, input: Sent<P>): Promise<OperationError | undefined> {
+    setChoosing(true)
+    try {
+      // every choice answers the checkout
+      read.put((await engine.api.send(path, input)) as Checkout)
+      return undefined
+    } catch (error) {
+      if (error instanceof OperationError) return error
+      throw error
+    } finally {
+      setChoosing(false)
+    }
+  }
+
+  return { ...read, choose, isChoosing, isSending: (waiting ?? 0) > 0 }
+}
+
+export type CheckoutView = ReturnType<typeof useCheckout>
