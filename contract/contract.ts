@@ -6,6 +6,7 @@ import type { Operation, Placed, Subject } from './define.ts'
 import { cart } from './order/cart.ts'
 import { checkout } from './order/checkout.ts'
 import { points } from './order/points.ts'
+import { shipping } from './order/shipping.ts'
 import { products } from './product/product.ts'
 import { productReports } from './product/reports.ts'
 import { blockIps } from './site/block-ips.ts'
@@ -22,6 +23,7 @@ import { memberships } from './user/membership.ts'
 import { messages } from './user/message.ts'
 import { profile } from './user/profile.ts'
 import { confirmation } from './user/confirmation.ts'
+import { offCodes } from './user/off-codes.ts'
 import { password } from './user/password.ts'
 import { securityLog } from './user/security-log.ts'
 import { reviews } from './user/review.ts'
@@ -34,7 +36,7 @@ import { wallets } from './user/wallets.ts'
 export const contract = {
   Article: { ...articles },
   Course: { ...courses, ...courseReports, ...tunerAccess },
-  Order: { ...cart, ...checkout, ...points },
+  Order: { ...cart, ...checkout, ...shipping, ...points },
   Product: { ...products, ...productReports },
   Site: { ...site, ...blockIps, ...tunerPlus, ...cars, ...sync },
   User: {
@@ -53,6 +55,7 @@ export const contract = {
     ...documents,
     ...reviews,
     ...wallets,
+    ...offCodes,
     ...club,
   },
 } as const satisfies Record<string, Subject>

@@ -15,7 +15,7 @@ export const ADMINS = ['Admin', 'SuperAdmin'] as const
 export type Access = 'anyone' | 'signed-in' | readonly Role[]
 
 /** Things with an owner. server/owners-store.ts finds the owner of a row. */
-export const OWNED_THINGS = ['courseReport', 'productAddress', 'productReport'] as const
+export const OWNED_THINGS = ['courseReport', 'productAddress', 'productReport', 'shippingMethod'] as const
 export type OwnedThing = (typeof OWNED_THINGS)[number]
 
 /** The owned row that an operation is about, named by a field of its input. */

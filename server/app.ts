@@ -13,6 +13,7 @@ import { serveFiles } from './files/serve-files.ts'
 import { cartHandlers } from './order/cart.ts'
 import { checkoutHandlers } from './order/checkout.ts'
 import { pointHandlers } from './order/points.ts'
+import { shippingHandlers } from './order/shipping.ts'
 import { ownerOf } from './owners-store.ts'
 import { BlockedAddresses } from './platform/access/admission-store.ts'
 import { devOutbox } from './platform/messages/dev-outbox.ts'
@@ -46,6 +47,7 @@ import { membershipHandlers } from './user/membership.ts'
 import { messageHandlers } from './user/message.ts'
 import { profileHandlers } from './user/profile.ts'
 import { confirmationHandlers } from './user/confirmation.ts'
+import { offCodeHandlers } from './user/off-codes.ts'
 import { passwordHandlers } from './user/password.ts'
 import { securityLogHandlers } from './user/security-log.ts'
 import { passkeySite, type PasskeySite } from './user/passkey.ts'
@@ -99,6 +101,7 @@ function implementations(runtime: Runtime, hasSyncHook: boolean, site: PasskeySi
     ...tunerAccessHandlers,
     ...cartHandlers,
     ...checkoutHandlers,
+    ...shippingHandlers,
     ...pointHandlers,
     ...productHandlers,
     ...productReportHandlers,
@@ -121,6 +124,7 @@ function implementations(runtime: Runtime, hasSyncHook: boolean, site: PasskeySi
     ...documentHandlers,
     ...reviewHandlers,
     ...walletHandlers,
+    ...offCodeHandlers,
     ...clubHandlers,
     ...(hasSyncHook ? syncHookHandlers : []),
   ]

@@ -31,10 +31,19 @@ const byReportOf =
     return rows[0]?.owner
   }
 
+/** The seller of a way of sending; those of the site have none. */
+const bySellerOfMethod: FindOwner = async (tx, id) => {
+  const { rows } = await sql<{ owner: number }>`
+    select seller.user_id as owner from shipping_methods method
+    join seller_profiles seller on seller.id = method.seller_id where method.id = ${id}`.execute(tx)
+  return rows[0]?.owner
+}
+
 const OWNERS: Readonly<Record<OwnedThing, FindOwner>> = {
   courseReport: byReportOf('course', 'teacher'),
   productReport: byReportOf('product', 'seller'),
   productAddress: by('product_addresses', 'user_id'),
+  shippingMethod: bySellerOfMethod,
 }
 
 /** The person who owns a row; undefined when there is no such row. */

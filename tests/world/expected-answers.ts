@@ -7,6 +7,7 @@ import { PRODUCT_REPORTS } from '#contract/product/reports.ts'
 import { MIRRORED_THINGS } from '#contract/site/mirrored-things.ts'
 import { MEMBERSHIP_NAMES } from '#contract/user/membership.ts'
 import { bySlot, bySlotEach } from './by-slot.ts'
+import { OFF_CODE, SENDING } from './checkout-goods.ts'
 import { REASON } from './report-goods.ts'
 import { FACTOR_ID } from './second-factor-goods.ts'
 import { BALANCE, IDENTITY, INSTAGRAM, REGISTER_LINK, SITE, type Stocked } from './stock.ts'
@@ -141,6 +142,25 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'Order/GetUserCart': cart,
   'Order/GetUserCartDetail': (stocked) =>
     having({ ...cart(stocked), subtotal: 3_000_000, discount: 200_000, payable: 2_800_000 }),
+  'Order/GetUserCartDetail2': ({ courseId, productId, designedId, sellerId, shippingMethodId }) =>
+    having({
+      lines: [
+        having({ courseId, paid: 900_000 }),
+        having({ productId, paid: 900_000 }),
+        having({ productId: designedId, paid: 1_000_000 }),
+      ],
+      parcels: [having({ sellerId, shippingMethodId, cost: SENDING })],
+      payable: 2_800_000 + SENDING,
+      problems: including({ problem: 'changed', kind: 'course', id: courseId }),
+      walletBalance: BALANCE,
+    }),
+  'Order/GetShippingMethod': ({ shippingMethodId, sellerId }) =>
+    having({
+      items: including({ id: shippingMethodId, sellerId, basePrice: SENDING }),
+    }),
+  'User/GetAllOffCode': ({ offCodeId: id }) => including({ id, code: OFF_CODE, percent: 10 }),
+  'User/GetAdminOffCode': ({ offCodeId: id }) =>
+    having({ items: including({ id, code: OFF_CODE, state: 'active' }) }),
   ...bySlot(
     'Product',
     PRODUCT_READS,

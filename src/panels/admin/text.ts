@@ -55,7 +55,12 @@ export const text = {
     pointHistory: 'گردش امتیاز',
     at: 'زمان',
     cause: 'بابت',
-    causes: { dailyPoint: 'امتیاز روزانه', adminAdds: 'افزودن مدیر', adminReduces: 'کاهش مدیر' },
+    causes: {
+      dailyPoint: 'امتیاز روزانه',
+      adminAdds: 'افزودن مدیر',
+      adminReduces: 'کاهش مدیر',
+      pointsForCode: 'دریافت کد تخفیف',
+    },
     amount: 'امتیاز',
     balanceAfter: 'موجودی پس از آن',
     admin: 'مدیر',
