@@ -21,7 +21,6 @@ const fields = {
   freeFrom: z.nullable(z.int().check(z.minimum(1), z.maximum(MOST_RIALS))),
   /** The heaviest parcel. */
   mostGrams: z.nullable(z.int().check(z.minimum(1), z.maximum(MOST_GRAMS))),
-  isActive: z.boolean(),
 }
 
 /** A way of sending goods: of one seller, or of the site for all sellers. */
@@ -31,6 +30,7 @@ export const ShippingMethodRow = z.object({
   sellerName: z.nullable(z.string()),
   title: z.string(),
   ...fields,
+  isActive: z.boolean(),
 })
 
 export const ShippingMethodInput = z.object({
@@ -39,6 +39,7 @@ export const ShippingMethodInput = z.object({
   sellerId: z.optional(z.nullable(Id)),
   title: PersianText(2, 60),
   ...fields,
+  isActive: z._default(z.boolean(), true),
 })
 export type ShippingMethodInput = z.infer<typeof ShippingMethodInput>
 
