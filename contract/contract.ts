@@ -8,6 +8,7 @@ import { checkout } from './order/checkout.ts'
 import { payments } from './order/payments.ts'
 import { orders, userOrders } from './order/orders.ts'
 import { points } from './order/points.ts'
+import { shipping } from './order/shipping.ts'
 import { products } from './product/product.ts'
 import { productReports } from './product/reports.ts'
 import { blockIps } from './site/block-ips.ts'
@@ -24,6 +25,7 @@ import { memberships } from './user/membership.ts'
 import { messages } from './user/message.ts'
 import { profile } from './user/profile.ts'
 import { confirmation } from './user/confirmation.ts'
+import { offCodes } from './user/off-codes.ts'
 import { password } from './user/password.ts'
 import { securityLog } from './user/security-log.ts'
 import { reviews } from './user/review.ts'
@@ -37,6 +39,7 @@ export const contract = {
   Article: { ...articles },
   Course: { ...courses, ...courseReports, ...tunerAccess },
   Order: { ...cart, ...checkout, ...orders, ...payments, ...points },
+  Order: { ...cart, ...checkout, ...shipping, ...points },
   Product: { ...products, ...productReports },
   Site: { ...site, ...blockIps, ...tunerPlus, ...cars, ...sync },
   User: {
@@ -55,6 +58,7 @@ export const contract = {
     ...documents,
     ...reviews,
     ...wallets,
+    ...offCodes,
     ...club,
     ...userOrders,
   },

@@ -24,6 +24,7 @@ export const OWNED_THINGS = [
   'productReport',
   'soldItem',
 ] as const
+export const OWNED_THINGS = ['courseReport', 'productAddress', 'productReport', 'shippingMethod'] as const
 export type OwnedThing = (typeof OWNED_THINGS)[number]
 
 /** The owned row that an operation is about, named by a field of its input. */

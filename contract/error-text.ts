@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorDetails } from './errors.ts'
+import type { CodeRefusal } from './order/checkout.ts'
 
 const persianNumber = (count: number) =>
   String(count).replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)))
@@ -23,6 +24,20 @@ function withWait(before: string, withoutTime: string): Sentence {
     return seconds === undefined ? withoutTime : `${before} ${waitText(seconds)} دوباره امتحان کنید.`
   }
 }
+
+/** Why a discount code takes nothing off the cart. */
+export const codeRefusalText: Readonly<Record<CodeRefusal, string>> = {
+  unknown: 'این کد تخفیف وجود ندارد. آن را دوباره بررسی کنید.',
+  notYet: 'زمان استفاده از این کد هنوز شروع نشده است.',
+  ended: 'مهلت استفاده از این کد تمام شده است.',
+  usedUp: 'ظرفیت این کد تمام شده است.',
+  usedByYou: 'شما قبلاً از این کد استفاده کرده‌اید.',
+  tooLittle: 'مبلغ سبد برای این کد کافی نیست.',
+  nothingFits: 'این کد برای موارد سبد شما نیست.',
+}
+
+const isCodeRefusal = (reason: unknown): reason is CodeRefusal =>
+  typeof reason === 'string' && Object.hasOwn(codeRefusalText, reason)
 
 /** The meaning of each refusal in plain words. A code without a sentence does not compile. */
 const sentences: { readonly [C in ErrorCode]: string | Sentence } = {
@@ -76,7 +91,9 @@ const sentences: { readonly [C in ErrorCode]: string | Sentence } = {
   OwnThing: 'دربارهٔ حساب یا چیزی که مال خود شماست، مدیر دیگری باید تصمیم بگیرد.',
   PriceChanged: 'مبلغ سبد تغییر کرده است. آن را دوباره ببینید و بعد بپردازید.',
   CartNotReady: 'سبد هنوز آمادهٔ پرداخت نیست. موارد نوشته‌شده را کامل کنید.',
-  CodeNotValid: 'این کد تخفیف برای این سبد قابل استفاده نیست.',
+  CodeNotValid: ({ reason }) =>
+    isCodeRefusal(reason) ? codeRefusalText[reason] : 'این کد تخفیف برای این سبد قابل استفاده نیست.',
+  CodeTaken: 'کدی با همین حروف وجود دارد. کد دیگری بنویسید.',
   AmountOutOfRange: 'این مبلغ کمتر یا بیشتر از حد مجاز است.',
   GatewayDown: 'درگاه بانک پاسخ نمی‌دهد و مبلغی کم نشد. کمی بعد دوباره امتحان کنید یا از کیف پول بپردازید.',
   WrongState: 'وضعیت این مورد تغییر کرده است و این کار دیگر ممکن نیست.',

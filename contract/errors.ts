@@ -52,6 +52,7 @@ export const ERRORS = {
   PriceChanged: 'never',
   CartNotReady: 'never',
   CodeNotValid: 'never',
+  CodeTaken: 'never',
   AmountOutOfRange: 'never',
   GatewayDown: 'later',
   WrongState: 'never',

@@ -17,6 +17,7 @@ import type { Gateway } from './order/open-payment.ts'
 import { paymentHandlers } from './order/payments.ts'
 import { orderHandlers, userOrderHandlers } from './order/orders.ts'
 import { pointHandlers } from './order/points.ts'
+import { shippingHandlers } from './order/shipping.ts'
 import { ownerOf } from './owners-store.ts'
 import { BlockedAddresses } from './platform/access/admission-store.ts'
 import { devOutbox } from './platform/messages/dev-outbox.ts'
@@ -50,6 +51,7 @@ import { membershipHandlers } from './user/membership.ts'
 import { messageHandlers } from './user/message.ts'
 import { profileHandlers } from './user/profile.ts'
 import { confirmationHandlers } from './user/confirmation.ts'
+import { offCodeHandlers } from './user/off-codes.ts'
 import { passwordHandlers } from './user/password.ts'
 import { securityLogHandlers } from './user/security-log.ts'
 import { passkeySite, type PasskeySite } from './user/passkey.ts'
@@ -113,6 +115,7 @@ function implementations(
     ...paymentHandlers(gateway),
     ...orderHandlers(gateway),
     ...userOrderHandlers,
+    ...shippingHandlers,
     ...pointHandlers,
     ...productHandlers,
     ...productReportHandlers,
@@ -135,6 +138,7 @@ function implementations(
     ...documentHandlers,
     ...reviewHandlers,
     ...walletHandlers,
+    ...offCodeHandlers,
     ...clubHandlers,
     ...(hasSyncHook ? syncHookHandlers : []),
   ]

@@ -44,6 +44,13 @@ const byItem =
   }
 
 /** Whose a row is: the only place that knows. A new owned thing is one row here and its name in contract/define.ts. */
+/** The seller of a way of sending; those of the site have none. */
+const bySellerOfMethod: FindOwner = async (tx, id) => {
+  const { rows } = await sql<{ owner: number }>`
+    select seller.user_id as owner from shipping_methods method
+    join seller_profiles seller on seller.id = method.seller_id where method.id = ${id}`.execute(tx)
+  return rows[0]?.owner
+}
 const OWNERS: Readonly<Record<OwnedThing, FindOwner>> = {
   boughtItem: byItem('buyer'),
   order: by('orders', 'user_id'),
@@ -52,6 +59,7 @@ const OWNERS: Readonly<Record<OwnedThing, FindOwner>> = {
   productReport: byReportOf('product', 'seller'),
   payment: by('payments', 'user_id'),
   productAddress: by('product_addresses', 'user_id'),
+  shippingMethod: bySellerOfMethod,
 }
 
 /** The person who owns a row; undefined when there is no such row. */

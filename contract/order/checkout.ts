@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { mutation, own, query, subject } from '../define.ts'
 import { Count, Id, Nothing, Picture, Rials } from '../shapes.ts'
 import { ProductAddress } from '../user/addresses.ts'
-import { TypedCode } from '../user/off-code-text.ts'
+import { TypedCode } from '../user/off-code-rules.ts'
 
 /** Why a cart cannot be paid as it is. */
 export const CHECKOUT_PROBLEMS = [

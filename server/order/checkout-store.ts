@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { ProductAddress } from '#contract/user/addresses.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
-import type { OffCodeFacts } from './judge-off-code.ts'
 import type { ShippingMethod } from './ship-parcel.ts'
 
 /** What an open cart is paid with, and whose courses and sellers its lines are about. */
@@ -44,57 +43,6 @@ export async function findMethods(tx: Tx, sellerIds: readonly number[]): Promise
     where is_active and deleted_at is null and (seller_id is null or seller_id = any(${sellerIds}::integer[]))
     order by base_price, id`.execute(tx)
   return rows
-}
-
-type Moments = 'startsAt' | 'endsAt'
-interface OffCodeRow extends Omit<OffCodeFacts, Moments> {
-  startsAt: string
-  endsAt: string | null
-}
-
-/** A code by its id or its folded letters, with its uses but for the caller's waiting order; null when there is none. */
-export async function findOffCode(
-  tx: Tx,
-  by: { id: number | null } | { code: string },
-  userId: number,
-): Promise<OffCodeFacts | null> {
-  const { rows } = await sql<OffCodeRow>`
-    select id, code, percent, amount, most_amount as "mostAmount", scope, course_ids as "courseIds",
-      product_ids as "productIds", excludes_reduced as "excludesReduced", is_paid_by_site as "isPaidBySite",
-      user_id as "userId", least_order as "leastOrder", most_uses as "mostUses",
-      most_uses_of_person as "mostUsesOfPerson", starts_at as "startsAt", ends_at as "endsAt",
-      is_active and deleted_at is null as "isOffered", used.*
-    from off_codes cross join lateral (${usesOf(userId)}) used
-    where ${'id' in by ? sql`off_codes.id = ${by.id}` : sql`code = ${by.code}`}`.execute(tx)
-  const [row] = rows
-  if (!row) return null
-  return {
-    ...row,
-    startsAt: new Date(row.startsAt),
-    endsAt: row.endsAt === null ? null : new Date(row.endsAt),
-  }
-}
-
-/** Orders with a code of `off_codes`. The waiting order of the person gives way to the next one, and is not counted. */
-const usesOf = (userId: number) => sql`
-  select count(*)::integer as uses, (count(*) filter (where user_id = ${userId}))::integer as "usesOfPerson"
-  from orders where off_code_id = off_codes.id
-    and (state = 'paid' or (state = 'waiting' and user_id <> ${userId}))`
-
-/**
- * Says whether one more order of a person may have a code. The code's row is locked until the transaction ends, so that many
- * orders at once do not use it too often.
- */
-export async function useCode(
-  tx: Tx,
-  offCodeId: number,
-  userId: number,
-): Promise<'ok' | 'usedUp' | 'usedByYou'> {
-  await sql`select from off_codes where id = ${offCodeId} for update`.execute(tx)
-  const code = await findOffCode(tx, { id: offCodeId }, userId)
-  if (!code) throw new Error(`There is no discount code ${offCodeId}.`)
-  if (code.mostUsesOfPerson !== null && code.usesOfPerson >= code.mostUsesOfPerson) return 'usedByYou'
-  return code.mostUses !== null && code.uses >= code.mostUses ? 'usedUp' : 'ok'
 }
 
 /** Sets the address of an open cart; false when the person has no such address. */

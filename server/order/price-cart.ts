@@ -4,8 +4,9 @@ import type { Tx } from '#server/platform/operations/implement.ts'
 import { readSetting } from '#server/site/site-store.ts'
 import { type CartLine, linesOf } from './cart-lines.ts'
 import { cartLines, openCart } from './cart-store.ts'
-import { findChoices, findMethods, findOffCode, type PaymentChoices } from './checkout-store.ts'
+import { findChoices, findMethods, type PaymentChoices } from './checkout-store.ts'
 import { judgeOffCode, type JudgedCode } from './judge-off-code.ts'
+import { findOffCode } from './off-code-uses-store.ts'
 import { type PackedParcel, packParcels } from './pack-parcels.ts'
 import { sumsOf, valueOf } from './price-order.ts'
 import type { OrderAddress, PricedCart, PricedLine } from './priced-cart.ts'
@@ -45,10 +46,8 @@ export async function readCheckout(
   const judged = await readCode(tx, charged, { userId, offCodeId: choices.offCodeId, triedCode }, now)
   const goods = charged.filter(({ sellerId }) => sellerId !== null)
   const address = goods.length > 0 ? choices.address : null
-  const methods = await findMethods(
-    tx,
-    choices.sellers.map(({ id }) => id),
-  )
+  const sellerIds = choices.sellers.map(({ id }) => id)
+  const methods = goods.length > 0 ? await findMethods(tx, sellerIds) : []
   const parcels = packParcels(goods, methods, choices, address?.province ?? null)
   const offCode = judged && {
     id: judged.refusal === null ? (judged.code?.id ?? null) : null,

@@ -9,6 +9,7 @@ import { MEMBERSHIP_NAMES } from '#contract/user/membership.ts'
 import { bySlot, bySlotEach } from './by-slot.ts'
 import { PAYMENT_AMOUNT } from './payment-goods.ts'
 import { ORDER_ADDRESS, PAID } from './order-goods.ts'
+import { OFF_CODE, SENDING } from './checkout-goods.ts'
 import { REASON } from './report-goods.ts'
 import { FACTOR_ID } from './second-factor-goods.ts'
 import { BALANCE, IDENTITY, INSTAGRAM, REGISTER_LINK, SITE, type Stocked } from './stock.ts'
@@ -175,6 +176,25 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'Order/GetSellerUnSeenCartList': ({ orders }) => page(orders.strangersItemId),
   'Order/GetSellerCartDetailById': ({ orders }) =>
     having({ id: orders.strangersItemId, paid: PAID.product, address: ORDER_ADDRESS }),
+  'Order/GetUserCartDetail2': ({ courseId, productId, designedId, sellerId, shippingMethodId }) =>
+    having({
+      lines: [
+        having({ courseId, paid: 900_000 }),
+        having({ productId, paid: 900_000 }),
+        having({ productId: designedId, paid: 1_000_000 }),
+      ],
+      parcels: [having({ sellerId, shippingMethodId, cost: SENDING })],
+      payable: 2_800_000 + SENDING,
+      problems: including({ problem: 'changed', kind: 'course', id: courseId }),
+      walletBalance: BALANCE,
+    }),
+  'Order/GetShippingMethod': ({ shippingMethodId, sellerId }) =>
+    having({
+      items: including({ id: shippingMethodId, sellerId, basePrice: SENDING }),
+    }),
+  'User/GetAllOffCode': ({ offCodeId: id }) => including({ id, code: OFF_CODE, percent: 10 }),
+  'User/GetAdminOffCode': ({ offCodeId: id }) =>
+    having({ items: including({ id, code: OFF_CODE, state: 'active' }) }),
   ...bySlot(
     'Product',
     PRODUCT_READS,

@@ -4,9 +4,11 @@ import { allOperations } from '#contract/contract.ts'
 import { COURSE_REACTIONS, COURSE_READS } from '#contract/course/course.ts'
 import { PRODUCT_REACTIONS, PRODUCT_READS } from '#contract/product/product.ts'
 import { MEMBERSHIP_NAMES } from '#contract/user/membership.ts'
+import { LEAST_POINTS } from '#contract/user/off-code-rules.ts'
 import { BALANCE_CHANGES } from '#contract/user/wallets.ts'
 import { bySlot, bySlotEach } from './by-slot.ts'
 import { PAYABLE } from './paying-goods.ts'
+import { OFF_CODE } from './checkout-goods.ts'
 import { REPORT_INPUTS } from './report-goods.ts'
 import { FACTOR_ID, RECOVERY_CODE, TICKET } from './second-factor-goods.ts'
 import { PASSWORD, type Stocked } from './stock.ts'
@@ -65,6 +67,18 @@ export const RATIOS = {
   status: 'B' as const,
   source: 'a page about the car',
 }
+
+/** A way of sending, and a discount code, that nothing is wrong with. */
+export const SHIPPING_METHOD = {
+  title: 'تیپاکس',
+  provinces: [],
+  basePrice: 900_000,
+  pricePerKilogram: 150_000,
+  freeFrom: null,
+  mostGrams: 30_000,
+  isActive: true,
+}
+export const NEW_CODE = { code: 'NEW-1405', percent: 20 }
 
 /** What a teacher and a seller say about themselves. */
 export const TEACHER = {
@@ -172,6 +186,18 @@ const BY_PATH: Readonly<Record<string, Input>> = {
     courses: [courseId],
     products: [{ id: productId, count: 1 }],
   }),
+  'Order/SetCartDelivery': ({ addressId, sellerId, shippingMethodId }) => ({
+    addressId,
+    deliveries: [{ sellerId, shippingMethodId }],
+  }),
+  'Order/AddOffPrice': () => ({ offCode: OFF_CODE }),
+  'Order/AddOffCodeToCart': () => ({ offCode: OFF_CODE }),
+  'Order/AddOrUpdateShippingMethod': () => SHIPPING_METHOD,
+  'Order/DeleteShippingMethod': ({ shippingMethodId: id }) => ({ id }),
+  'User/AddOffCodeByAdmin': () => NEW_CODE,
+  'User/AddLimitedOffCodeByPoint': () => ({ points: LEAST_POINTS }),
+  'User/DeleteOffCode': ({ offCodeId: id }) => ({ id }),
+  'User/RestoreOffCode': ({ offCodeId: id }) => ({ id }),
   'Site/AddOrUpdateTunerPlus': () => TOOL,
   'Site/DeleteTunerPlus': ({ freshToolId: id }) => ({ id }),
   'Site/AddTunerPlusAccess': ({ stranger, toolId: tunerPlusId }) => ({ userId: stranger.id, tunerPlusId }),

@@ -26,6 +26,7 @@ const ROW_OF_OTHERS: Readonly<Record<OwnedThing, (stocked: Stocked) => number>> 
   payment: ({ paymentId }) => paymentId,
   productAddress: ({ addressId }) => addressId,
   productReport: ({ reported }) => reported.productQuestion.reportId,
+  shippingMethod: ({ shippingMethodId }) => shippingMethodId,
 }
 
 /** What a stranger tries with the operations whose owned row the contract declares. */

@@ -5,6 +5,7 @@ import type { PaymentState } from '#contract/order/payments.ts'
 import { CODE, NEWCOMER, OTHER_SESSION, TOKEN } from './minimal-inputs.ts'
 import { makePayment, resetPayment } from './payment-goods.ts'
 import { readyToPay } from './paying-goods.ts'
+import { CODE, NEW_CODE, NEWCOMER, OTHER_SESSION, TOKEN } from './minimal-inputs.ts'
 import { addPasskeysOf, beginAdding, beginSignIn } from './second-factor-goods.ts'
 import type { CallOptions, Person, ShopServer } from './shop-server.ts'
 import { PASSWORD, type Stocked } from './stock.ts'
@@ -86,6 +87,19 @@ const goodsAre =
       .set({ status, seller_seen_at: null })
       .where('product_id', 'is not', null)
       .execute())
+const offeredCode: Prepare = async ({ db }) =>
+  void (await db.updateTable('off_codes').set({ deleted_at: null }).execute())
+const deletedCode: Prepare = async ({ db, now }) =>
+  void (await db.updateTable('off_codes').set({ deleted_at: now().toISOString() }).execute())
+const cartForCode = both(filledCart, offeredCode)
+const codeInCart: Prepare = async ({ db }, { buyer, offCodeId }) =>
+  void (await db
+    .updateTable('carts')
+    .set({ off_code_id: offCodeId })
+    .where('user_id', '=', buyer.id)
+    .execute())
+const offeredMethod: Prepare = async ({ db }) =>
+  void (await db.updateTable('shipping_methods').set({ deleted_at: null }).execute())
 
 const unseenReports: Prepare = async ({ db }) =>
   void (await db.updateTable('reports').set({ seen_at: null }).execute())
@@ -150,6 +164,15 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   'Order/ChangeProductCartStatus': goodsAre('paid'),
   'Order/CancelOrderItem': goodsAre('paid'),
   'Order/ConfirmDelivery': goodsAre('shipped'),
+  'Order/SetCartDelivery': both(filledCart, offeredMethod),
+  'Order/AddOffPrice': cartForCode,
+  'Order/AddOffCodeToCart': cartForCode,
+  'Order/RemoveOffPrice': both(cartForCode, codeInCart),
+  'Order/DeleteShippingMethod': offeredMethod,
+  'User/DeleteOffCode': offeredCode,
+  'User/RestoreOffCode': deletedCode,
+  'User/AddOffCodeByAdmin': async ({ db }) =>
+    void (await db.deleteFrom('off_codes').where('code', '=', NEW_CODE.code).execute()),
   'User/Register': send('login', () => NEWCOMER),
   'User/LoginByCode': send('login'),
   'User/RefreshToken': withCookies,

@@ -3,6 +3,7 @@ import { ACCOUNTS, type PersonalAccount } from '#server/money/accounts.ts'
 import { post } from '#server/money/books-store.ts'
 import { SELLER_OPEN_SETTING } from '#contract/user/membership-rules.ts'
 import { hashPassword } from '#server/user/credentials.ts'
+import { type CheckoutGoods, makeCheckoutGoods } from './checkout-goods.ts'
 import { type AllReported, makeReports } from './report-goods.ts'
 import { addPasskeysOf, appToAdd, passkeyToAdd } from './second-factor-goods.ts'
 import type { Person, ShopServer } from './shop-server.ts'
@@ -12,7 +13,7 @@ import { makeGoods, type StockedGoods } from './stocked-goods.ts'
 import { type Car, giveTool, makeCar, makeLoneCars, makeTool } from './tuner-goods.ts'
 
 /** One of everything, and somebody who may call. */
-export interface Stocked extends StockedGoods {
+export interface Stocked extends StockedGoods, CheckoutGoods {
   /** Has a password, and something of everything that is a person's. */
   buyer: Person
   /** Somebody else, who sets a new password: that ends their sessions. The buyer invited them. */
@@ -100,6 +101,7 @@ export async function stock(shop: ShopServer): Promise<Stocked> {
   const toolId = await makeTool(shop, 'Tuning')
   return {
     ...goods,
+    ...(await makeCheckoutGoods(shop, goods.sellerId)),
     buyer,
     forgetful,
     guarded,

@@ -38,7 +38,12 @@ export const text = {
     needsLine: 'برای دریافت امتیاز باید اینترنت وصل باشد.',
     history: 'گردش امتیاز',
     none: 'هنوز امتیازی ندارید',
-    causes: { dailyPoint: 'امتیاز روزانه', adminAdds: 'هدیهٔ آکادمی', adminReduces: 'اصلاح آکادمی' },
+    causes: {
+      dailyPoint: 'امتیاز روزانه',
+      adminAdds: 'هدیهٔ آکادمی',
+      adminReduces: 'اصلاح آکادمی',
+      pointsForCode: 'دریافت کد تخفیف',
+    },
     plus: (count: string) => `\u2066+${count}\u2069`,
     minus: (count: string) => `\u2066−${count}\u2069`,
     older: 'نمایش قدیمی‌ترها',

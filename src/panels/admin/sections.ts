@@ -2,8 +2,10 @@ import type { SectionGroup } from '../kit/section.ts'
 import { blockedIps } from './block-ips.ts'
 import { factories, loneGearboxes, ratios } from './cars.ts'
 import { pointSection, walletSection } from './money.tsx'
+import { offCodeSection } from './off-codes.tsx'
 import { people } from './people.tsx'
 import { reportSections } from './reports.tsx'
+import { shippingSection } from './shipping.tsx'
 import { text } from './text.ts'
 import { accesses, tools } from './tuner-plus.ts'
 
@@ -11,6 +13,7 @@ import { accesses, tools } from './tuner-plus.ts'
 export const ADMIN_SECTIONS: readonly SectionGroup[] = [
   { title: text.groups.people, sections: [people] },
   { title: text.groups.money, sections: [walletSection, pointSection] },
+  { title: text.groups.shop, sections: [offCodeSection, shippingSection] },
   { title: text.groups.moderation, sections: reportSections },
   { title: text.groups.tuner, sections: [accesses, tools] },
   { title: text.groups.cars, sections: [factories, loneGearboxes, ratios] },

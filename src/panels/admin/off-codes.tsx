@@ -1,0 +1,83 @@
+import { offCodes } from '#contract/user/off-codes.ts'
+import { reviews } from '#contract/user/review.ts'
+import type { FormField } from '#src/entities/record-form/fields.ts'
+import { persianDigits, persianNumber } from '#src/lib/persian-digits.ts'
+import { tomanText } from '#src/lib/toman.ts'
+import { either, moment, word } from '../kit/columns.tsx'
+import { adding, rowField, section } from '../kit/section.ts'
+import { text } from './text.ts'
+
+const words = text.offCodes
+
+const isChosen: NonNullable<FormField['isShown']> = ({ scope }) => scope === 'chosen'
+
+const newCode = adding(offCodes.AddOffCodeByAdmin, {
+  label: words.add,
+  done: words.added,
+  fields: {
+    code: { kind: 'words', label: words.code, hint: words.codeHint, wrong: words.codeHint, dir: 'ltr' },
+    percent: {
+      kind: 'number',
+      label: words.percent,
+      hint: words.percentHint,
+      wrong: words.percentHint,
+      isHalf: true,
+    },
+    amount: { kind: 'tomans', label: words.amount, isHalf: true },
+    mostAmount: { kind: 'tomans', label: words.mostAmount, isHalf: true },
+    leastOrder: { kind: 'tomans', label: words.leastOrder, isHalf: true },
+    scope: { kind: 'choice', label: words.scope, options: words.scopes },
+    courseIds: { kind: 'numbers', label: words.courseIds, hint: words.idsHint, isShown: isChosen },
+    productIds: { kind: 'numbers', label: words.productIds, hint: words.idsHint, isShown: isChosen },
+    userId: rowField(reviews.GetAdminUsersByFilter, {
+      label: words.person,
+      hint: words.everybody,
+      show: ({ name, phone }) => words.personName(name, persianDigits((phone ?? '').replace(/^\+98/, '0'))),
+    }),
+    mostUses: { kind: 'number', label: words.mostUses, hint: words.unlimited, isHalf: true },
+    mostUsesOfPerson: { kind: 'number', label: words.mostUsesOfPerson, hint: words.unlimited, isHalf: true },
+    endsAt: { kind: 'until', label: words.endsAt, hint: words.endsHint },
+    excludesReduced: { kind: 'flag', label: words.excludesReduced },
+    isPaidBySite: { kind: 'flag', label: words.paysSite },
+    isListed: { kind: 'flag', label: words.isListed },
+  },
+})
+
+/** All discount codes, those bought with points too. A code is added, deleted and restored, and never changed. */
+export const offCodeSection = section(offCodes.GetAdminOffCode, (act) => ({
+  name: 'off-codes',
+  title: words.title,
+  columns: {
+    code: { label: words.code, show: (code) => <bdi dir="ltr">{code}</bdi> },
+    percent: {
+      label: words.off,
+      show: (percent, { amount }) =>
+        percent === null ? tomanText(amount ?? 0) : words.percentOff(persianNumber(percent)),
+    },
+    scope: word(words.scope, words.scopes),
+    userName: { label: words.person, show: (name) => name ?? words.everybody },
+    uses: {
+      label: words.uses,
+      show: (uses, { mostUses }) =>
+        mostUses === null ? persianNumber(uses) : words.usesOf(persianNumber(uses), persianNumber(mostUses)),
+    },
+    endsAt: moment(words.endsAt, words.forever),
+    isPaidBySite: either(words.isPaidBySite, words.paidBy),
+    state: word(words.state, words.states, { active: 'success', deleted: 'danger' }),
+  },
+  filters: { state: { kind: 'choice', label: words.state, options: words.states } },
+  adds: newCode,
+  actions: [
+    act(offCodes.DeleteOffCode, words.remove, ({ id }) => ({ id }), {
+      isShown: ({ state }) => state !== 'deleted',
+      question: ({ code }) => words.removeQuestion(code),
+      bulkQuestion: words.removeAll,
+      done: words.removed,
+      isDangerous: true,
+    }),
+    act(offCodes.RestoreOffCode, words.restore, ({ id }) => ({ id }), {
+      isShown: ({ state }) => state === 'deleted',
+      done: words.restored,
+    }),
+  ],
+}))
