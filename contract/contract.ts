@@ -38,8 +38,7 @@ import { wallets } from './user/wallets.ts'
 export const contract = {
   Article: { ...articles },
   Course: { ...courses, ...courseReports, ...tunerAccess },
-  Order: { ...cart, ...checkout, ...orders, ...payments, ...points },
-  Order: { ...cart, ...checkout, ...shipping, ...points },
+  Order: { ...cart, ...checkout, ...orders, ...payments, ...points, ...shipping },
   Product: { ...products, ...productReports },
   Site: { ...site, ...blockIps, ...tunerPlus, ...cars, ...sync },
   User: {

@@ -22,9 +22,9 @@ export const OWNED_THINGS = [
   'payment',
   'productAddress',
   'productReport',
+  'shippingMethod',
   'soldItem',
 ] as const
-export const OWNED_THINGS = ['courseReport', 'productAddress', 'productReport', 'shippingMethod'] as const
 export type OwnedThing = (typeof OWNED_THINGS)[number]
 
 /** The owned row that an operation is about, named by a field of its input. */

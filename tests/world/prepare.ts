@@ -2,10 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Placed } from '#contract/define.ts'
 import { openSession } from '#server/platform/access/sessions-store.ts'
 import type { PaymentState } from '#contract/order/payments.ts'
-import { CODE, NEWCOMER, OTHER_SESSION, TOKEN } from './minimal-inputs.ts'
+import { CODE, NEWCOMER, NEW_CODE, OTHER_SESSION, TOKEN } from './minimal-inputs.ts'
 import { makePayment, resetPayment } from './payment-goods.ts'
 import { readyToPay } from './paying-goods.ts'
-import { CODE, NEW_CODE, NEWCOMER, OTHER_SESSION, TOKEN } from './minimal-inputs.ts'
 import { addPasskeysOf, beginAdding, beginSignIn } from './second-factor-goods.ts'
 import type { CallOptions, Person, ShopServer } from './shop-server.ts'
 import { PASSWORD, type Stocked } from './stock.ts'
@@ -173,6 +172,7 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   'User/RestoreOffCode': deletedCode,
   'User/AddOffCodeByAdmin': async ({ db }) =>
     void (await db.deleteFrom('off_codes').where('code', '=', NEW_CODE.code).execute()),
+  'Site/RunBatch': async ({ db }) => void (await db.deleteFrom('views').execute()),
   'User/Register': send('login', () => NEWCOMER),
   'User/LoginByCode': send('login'),
   'User/RefreshToken': withCookies,
