@@ -2,3 +2,12 @@
 export function sectionAddress(id: number): string {
   return id === 1 ? '/UserPanel' : `/UserPanel/${id}`
 }
+
+/** What follows `#` in the address of one order in the section of orders. */
+export const orderHash = (id: number): string => `order-${id}`
+
+/** The order that such an address names. */
+export function orderOfHash(hash: string): number | undefined {
+  const id = Number(/^#?order-(\d+)$/.exec(hash)?.[1])
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}

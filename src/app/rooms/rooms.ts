@@ -15,6 +15,9 @@ const membership = async (): Promise<Room> =>
 const editMembership = async (): Promise<Room> =>
   (await import('#src/features/membership/edit-page.tsx')).EditPage
 
+const paymentReturn = async (): Promise<Room> =>
+  (await import('#src/features/payment/return-page.tsx')).PaymentReturnPage
+
 /** Pages that the start does not need. Each is loaded when somebody opens it. */
 export const ROOMS: Readonly<Partial<Record<PagePattern, () => Promise<Room>>>> = {
   '/About': async () => (await import('#src/features/about/about-page.tsx')).AboutPage,
@@ -54,6 +57,9 @@ export const ROOMS: Readonly<Partial<Record<PagePattern, () => Promise<Room>>>> 
     (await import('#src/features/tuner-plus/gear-ratio/gear-ratio-tool.ts')).GearRatioPage,
   '/TunerPlus/PowerConversion': async () =>
     (await import('#src/features/tuner-plus/power-conversion/power-conversion-tool.ts')).PowerConversionPage,
+  '/Cart/OnlinePayment/$id': paymentReturn,
+  '/Cart/OnlinePaymentWallet/$id': paymentReturn,
+  '/Cart/OnlinePaymentPayAgain/$id': paymentReturn,
   '/AdminPanel': async () => (await import('#src/panels/admin/admin-panel.tsx')).AdminPanel,
   '/Page404': async () => (await import('../not-found-page.tsx')).NotFoundPage,
   '/Page500': async () => (await import('./broken-page.tsx')).Page500,

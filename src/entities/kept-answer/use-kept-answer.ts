@@ -13,7 +13,8 @@ type OwnPath = Extract<
   | `User/GetUser${'Detail' | 'Social' | 'ProductAddress' | 'Invites' | 'Remarks'}`
   | `User/Get${Membership}Profile`
   | `User/Get${'Buyer' | Membership}UserWallet`
-  | 'Order/GetPointHistoryByFilter'
+  | `Order/Get${'Cart' | 'Pay' | 'Point' | 'WalletCharge'}History${'ByFilter' | 'ByFilter3'}`
+  | 'User/GetAllOffCode'
 >
 
 /** A personal answer and its state. */

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { Shown } from '#contract/contract.ts'
 import { OperationError } from '#contract/errors.ts'
 import { PANEL_SECTIONS } from '#contract/user/panel-sections.ts'
-import { sectionAddress } from '#src/entities/panel-sections.ts'
+import { orderHash, sectionAddress } from '#src/entities/panel-sections.ts'
 import { useSend } from '#src/entities/form/use-send.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { pullNow } from '#src/hooks/pull-now.ts'
@@ -59,7 +59,8 @@ export function usePay(onRefused: () => void) {
     void pullNow()
     notify({ kind: 'success', text: text.paid })
     await router.navigate({
-      href: `${sectionAddress(PANEL_SECTIONS.orders.id)}?order=${orderId}`,
+      to: sectionAddress(PANEL_SECTIONS.orders.id),
+      hash: orderHash(orderId),
       replace: true,
     })
   }

@@ -1,59 +1,26 @@
-import { useState } from 'react'
-import { errorText } from '#contract/error-text.ts'
-import { OperationError } from '#contract/errors.ts'
+import type { Shown } from '#contract/contract.ts'
 import type { PointEntry } from '#contract/order/points.ts'
-import { engine } from '#src/hooks/page-engine.ts'
-import { useOnline } from '#src/hooks/use-sync-status.ts'
+import { useOlder } from '#src/entities/kept-answer/use-older.tsx'
 import { jalaliDate } from '#src/lib/jalali.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { notify } from '#src/ui/notify.ts'
 import styles from './sections.module.css'
 import { text } from './text.ts'
 
 const words = text.club
 
-/** A page of the statement. */
-export interface HistoryPage {
-  items: readonly PointEntry[]
-  next: number | null
-}
-
 /** What moved the points, the latest first; older pages on demand. */
-export function PointHistory({ first }: { first: HistoryPage }) {
-  const [more, setMore] = useState<readonly HistoryPage[]>([])
-  const [isBusy, setBusy] = useState(false)
-  const online = useOnline()
-  const pages = [first, ...more]
-  const next = pages.at(-1)?.next ?? null
-  async function older(after: number): Promise<void> {
-    setBusy(true)
-    try {
-      const page = await engine.api.read('Order/GetPointHistoryByFilter', { after, isCounted: false })
-      setMore((before) => [...before, page])
-    } catch (error) {
-      if (!(error instanceof OperationError)) throw error
-      notify({ kind: 'failure', text: errorText(error.code, error.details) })
-    } finally {
-      setBusy(false)
-    }
-  }
+export function PointHistory({ first }: { first: Shown<'Order/GetPointHistoryByFilter'> }) {
+  const { rows, button } = useOlder('Order/GetPointHistoryByFilter', first, {})
   return (
     <Card as="section" aria-labelledby="point-history">
       <h2 id="point-history">{words.history}</h2>
       <ul className={styles['people']}>
-        {pages
-          .flatMap(({ items }) => items)
-          .map((entry) => (
-            <Entry key={entry.id} {...entry} />
-          ))}
+        {rows.map((entry) => (
+          <Entry key={entry.id} {...entry} />
+        ))}
       </ul>
-      {next !== null && (
-        <Button variant="soft" fullWidth loading={isBusy} disabled={!online} onClick={() => void older(next)}>
-          {words.older}
-        </Button>
-      )}
+      {button}
     </Card>
   )
 }

@@ -94,7 +94,12 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
     Icon: IconPackage,
     Part: lazy(async () => ({ default: (await import('./owned.tsx')).OwnedProducts })),
   },
-  { ...PANEL_SECTIONS.orders, group: 'purchases', Icon: IconListCheck },
+  {
+    ...PANEL_SECTIONS.orders,
+    group: 'purchases',
+    Icon: IconListCheck,
+    Part: lazy(async () => ({ default: (await import('./orders/orders.tsx')).Orders })),
+  },
   { ...PANEL_SECTIONS.payments, group: 'purchases', Icon: IconReceipt },
   { ...PANEL_SECTIONS.payAgain, group: 'purchases', Icon: IconRefreshDot },
   {

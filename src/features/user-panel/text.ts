@@ -46,7 +46,6 @@ export const text = {
     },
     plus: (count: string) => `\u2066+${count}\u2069`,
     minus: (count: string) => `\u2066−${count}\u2069`,
-    older: 'نمایش قدیمی‌ترها',
   },
   saveNeedsLine: 'برای ذخیره باید اینترنت وصل باشد. آنچه نوشته‌اید همین‌جا می‌ماند.',
   save: 'ذخیره',

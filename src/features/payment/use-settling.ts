@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import type { MutationPath, Shown } from '#contract/contract.ts'
+import { OperationError } from '#contract/errors.ts'
+import type { PaymentState } from '#contract/order/payments.ts'
+import { engine } from '#src/hooks/page-engine.ts'
+import { pullNow } from '#src/hooks/pull-now.ts'
+import { useAccount } from '#src/hooks/use-account.ts'
+import { useOnline } from '#src/hooks/use-sync-status.ts'
+
+export type SettlePath = Extract<MutationPath, `Order/OnlinePayment${'' | 'Wallet' | 'PayAgain'}`>
+
+/** What the bank added to the address of the return. */
+export interface Returned {
+  id: number
+  authority?: string
+  status?: string
+}
+
+const OPEN: readonly PaymentState[] = ['created', 'sent', 'paid']
+const PAUSE_MS = 5_000
+/** How often the page asks by itself while the bank has no answer. */
+const MOST_TURNS = 12
+
+export const isOpen = (state: PaymentState): boolean => OPEN.includes(state)
+
+/** Asks how a payment ended, again and again as long as the bank does not know. `ask` asks at once. */
+export function useSettling(path: SettlePath, { id, authority, status }: Returned) {
+  const { id: accountId } = useAccount()
+  const online = useOnline()
+  const [turn, setTurn] = useState(0)
+  const [answer, setAnswer] = useState<Shown<SettlePath>>()
+  const [failure, setFailure] = useState<OperationError>()
+  const [isAsking, setAsking] = useState(true)
+
+  useEffect(() => {
+    if (!online) return
+    const giveUp = new AbortController()
+    let next: ReturnType<typeof setTimeout> | undefined
+    setAsking(true)
+    setFailure(undefined)
+    const input = { id, ...(authority && { authority }), ...(status && { status }) }
+    engine.api
+      .send(path, input, { signal: giveUp.signal })
+      .then(
+        (given) => {
+          if (giveUp.signal.aborted) return
+          setAnswer(given)
+          if (given.state === 'verified') void pullNow()
+          if (isOpen(given.state) && turn < MOST_TURNS)
+            next = setTimeout(() => setTurn((before) => before + 1), PAUSE_MS)
+        },
+        (error: unknown) => {
+          if (!(error instanceof OperationError)) throw error
+          if (!giveUp.signal.aborted) setFailure(error)
+        },
+      )
+      .finally(() => {
+        if (!giveUp.signal.aborted) setAsking(false)
+      })
+    return () => {
+      giveUp.abort()
+      clearTimeout(next)
+    }
+  }, [path, id, authority, status, turn, online, accountId])
+
+  return { answer, failure, isAsking, ask: () => setTurn((before) => before + 1) }
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef } from 'react'
+import { errorText } from '#contract/error-text.ts'
+import type { Order } from '#contract/order/orders.ts'
+import { fullAddress } from '#src/entities/address/full-address.ts'
+import { useRead } from '#src/hooks/use-read.ts'
+import { jalaliDateTime } from '#src/lib/jalali.ts'
+import { persianDigits } from '#src/lib/persian-digits.ts'
+import { phoneText } from '#src/lib/phone-text.ts'
+import { tomanText } from '#src/lib/toman.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Stack } from '#src/ui/layout.tsx'
+import { DetailSkeleton } from '#src/ui/skeleton.tsx'
+import { ErrorState } from '#src/ui/states.tsx'
+import { OrderItemRow } from './order-item-row.tsx'
+import styles from './orders.module.css'
+import { text } from './text.ts'
+
+interface OrderViewProps {
+  id: number
+  /** As the list has it, and as this device saw it last. */
+  known: Order | undefined
+  onBack: () => void
+  onChanged: () => void
+}
+
+/** One order: what is in it and where it is, where it goes, and what it cost. */
+export function OrderView({ id, known, onBack, onChanged }: OrderViewProps) {
+  const { answer, failure, ask } = useRead('User/GetCartHistoryDetailById', { id })
+  const order = answer ?? known
+  const title = useRef<HTMLHeadingElement>(null)
+  const isThere = order !== undefined
+  useEffect(() => {
+    if (isThere) title.current?.focus()
+  }, [isThere])
+  if (!order) {
+    if (failure) return <ErrorState body={errorText(failure.code, failure.details)} onRetry={ask} />
+    return <DetailSkeleton />
+  }
+  const handleChanged = () => {
+    ask()
+    onChanged()
+  }
+  return (
+    <Stack gap={4}>
+      <header className={styles['head']}>
+        <h2 tabIndex={-1} ref={title}>
+          {text.number(persianDigits(String(order.id)))}
+        </h2>
+        <p>
+          {text.states[order.state]}، <time dateTime={order.createdAt}>{jalaliDateTime(order.createdAt)}</time>
+        </p>
+      </header>
+      <Card as="section" aria-labelledby="order-items">
+        <h3 id="order-items">{text.items}</h3>
+        <ul className={styles['items']}>
+          {order.items.map((item) => (
+            <OrderItemRow key={item.id} item={item} onChanged={handleChanged} />
+          ))}
+        </ul>
+      </Card>
+      {order.address && (
+        <Card as="section" aria-labelledby="order-address">
+          <h3 id="order-address">{text.address}</h3>
+          <p>
+            <bdi>{order.address.receiverName}</bdi>،{' '}
+            <bdi dir="ltr">{phoneText(order.address.receiverPhone)}</bdi>
+            <br />
+            <bdi>{fullAddress(order.address)}</bdi>
+          </p>
+        </Card>
+      )}
+      <Sums order={order} />
+      <Button variant="soft" onClick={onBack}>
+        {text.back}
+      </Button>
+    </Stack>
+  )
+}
+
+function Sums({ order: { subtotal, discount, codeDiscount, offCode, parcels, payable } }: { order: Order }) {
+  return (
+    <Card as="section" aria-labelledby="order-sums">
+      <h3 id="order-sums">{text.sums}</h3>
+      <dl className={styles['sums']}>
+        <Sum label={text.subtotal} amount={subtotal} />
+        {discount > 0 && <Sum label={text.discount} amount={-discount} />}
+        {codeDiscount > 0 && <Sum label={text.code(offCode ?? '')} amount={-codeDiscount} />}
+        {parcels.map(({ sellerName, title, cost }) => (
+          <Sum key={sellerName} label={`${text.shipping} (${title})`} amount={cost} />
+        ))}
+        <Sum label={text.payable} amount={payable} />
+      </dl>
+    </Card>
+  )
+}
+
+function Sum({ label, amount }: { label: string; amount: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {amount < 0 && <span aria-hidden>−</span>}
+        {amount === 0 ? text.free : tomanText(Math.abs(amount))}
+      </dd>
+    </div>
+  )
+}

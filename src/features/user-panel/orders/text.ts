@@ -1,0 +1,50 @@
+import type { ItemStatus } from '#contract/order/order-states.ts'
+import type { OrderRow } from '#contract/order/orders.ts'
+
+/** What the section of orders says. */
+export const text = {
+  none: 'هنوز سفارشی ندارید',
+  noneBody: 'سفارش‌های شما، با وضعیت و کد رهگیری، اینجا دیده می‌شود.',
+  toShop: 'رفتن به فروشگاه',
+  number: (id: string) => `سفارش ${id}`,
+  open: (id: string) => `جزئیات سفارش ${id}`,
+  more: (count: string) => `و ${count} مورد دیگر`,
+  back: 'همهٔ سفارش‌ها',
+  states: { waiting: 'در انتظار پرداخت', paid: 'پرداخت‌شده', cancelled: 'پرداخت‌نشده' } satisfies Record<
+    OrderRow['state'],
+    string
+  >,
+  statuses: {
+    waiting: 'در انتظار پرداخت',
+    paid: 'ثبت شد',
+    seen: 'فروشنده دید',
+    preparing: 'در حال آماده‌سازی',
+    shipped: 'ارسال شد',
+    delivered: 'تحویل شد',
+    cancelled: 'لغو شد',
+    returned: 'مرجوع شد',
+  } satisfies Record<ItemStatus, string>,
+  course: 'به دوره‌های شما اضافه شد.',
+  pieces: (count: string) => `${count} عدد`,
+  tracking: 'کد رهگیری',
+  copy: 'کپی کد رهگیری',
+  copied: 'کد رهگیری کپی شد.',
+  items: 'موارد سفارش',
+  address: 'ارسال به',
+  sums: 'جمع سفارش',
+  subtotal: 'جمع قیمت‌ها',
+  discount: 'تخفیف',
+  code: (code: string) => `کد تخفیف ${code}`,
+  shipping: 'هزینهٔ ارسال',
+  payable: 'مبلغ سفارش',
+  free: 'رایگان',
+  cancel: 'لغو این مورد',
+  cancelTitle: (title: string) => `«\u2068${title}\u2069» لغو شود؟`,
+  cancelBody: 'مبلغ آن به کیف پول شما برمی‌گردد.',
+  reason: 'دلیل لغو',
+  reasonHint: 'برای فروشنده نوشته می‌شود.',
+  keep: 'منصرف شدم',
+  cancelled: 'لغو شد و مبلغ آن به کیف پول شما برگشت.',
+  delivered: 'به دستم رسید',
+  deliveredDone: 'تحویل ثبت شد. از خرید شما سپاسگزاریم.',
+} as const
