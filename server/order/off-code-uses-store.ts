@@ -5,8 +5,8 @@ import type { OffCodeFacts } from './judge-off-code.ts'
 /** Paid and waiting orders with a code of `off_codes`. The waiting order of the person gives way to the next one, and is not counted. */
 export const usesOf = (userId: number) => sql`
   select count(*)::integer as uses, (count(*) filter (where user_id = ${userId}))::integer as "usesOfPerson"
-  from orders where off_code_id = off_codes.id
-    and (state = 'paid' or (state = 'waiting' and user_id <> ${userId}))`
+  from orders where off_code_id = off_codes.id and state <> 'cancelled'
+    and (state <> 'waiting' or user_id <> ${userId})`
 
 interface OffCodeRow extends Omit<OffCodeFacts, 'startsAt' | 'endsAt'> {
   startsAt: string
