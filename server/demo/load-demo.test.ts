@@ -58,6 +58,24 @@ test('the demo buyer has all five tools, one of them for a few more weeks, and n
   expect(rows.filter(({ days }) => days !== null && days < 30)).toMatchObject([{ key: 'Injector', days: 21 }])
 })
 
+test('there are ways to send every product to every province, and codes of which one has ended', async () => {
+  const { rows } = await sql`
+    select from products p where not exists (select from shipping_methods
+      where provinces = '{}' and (most_grams is null or most_grams >= p.weight * p.max_per_order))`.execute(
+    world.db,
+  )
+  expect(rows).toEqual([])
+  expect(await count('shipping_methods')).toBe(3)
+  const codes = await sql`select code, ends_at <= now() as "hasEnded" from off_codes order by code`.execute(
+    world.db,
+  )
+  expect(codes.rows).toEqual([
+    { code: 'LEARN', hasEnded: false },
+    { code: 'NOWRUZ1405', hasEnded: true },
+    { code: 'OFF1405', hasEnded: null },
+  ])
+})
+
 test('every set of ratios names its source, none is damaged, and cars without a source have none', async () => {
   const { rows } = await sql<{ bare: boolean; confirmed: boolean }>`
     select source = '' or status = 'C' as bare, confirmed_at is not null as confirmed from gear_ratios`.execute(

@@ -4,6 +4,7 @@ import { ARTICLE_CATEGORIES, COURSE_CATEGORIES, PRODUCT_CATEGORIES } from './con
 import { insertApplicants, insertRegisterFiles, verifyMembers } from './load/applicants-store.ts'
 import { insertBalances } from './load/balances-store.ts'
 import { insertArticles } from './load/articles-store.ts'
+import { insertCheckout } from './load/checkout-store.ts'
 import { insertCategories, insertCourses, insertProducts } from './load/catalogue-store.ts'
 import type { Db } from './load/load-tools.ts'
 import { insertPeople } from './load/people-store.ts'
@@ -35,6 +36,7 @@ export async function loadDemo(db: Db): Promise<boolean> {
     await insertTalk(tx, people, productIds, courseIds)
     await insertReports(tx, people)
     await insertBalances(tx, people)
+    await insertCheckout(tx)
     await verifyMembers(tx)
     await insertApplicants(tx, people.passwordHash)
     await insertRegisterFiles(tx)

@@ -19,7 +19,7 @@ export interface OffCodeFacts extends CodeRule {
   endsAt: Date | null
   /** Neither deactivated nor deleted. */
   isOffered: boolean
-  /** Orders that have it, without the waiting one of this cart. */
+  /** Orders that have it, without the waiting one of this person; `uses` is zero for a code without a limit of uses. */
   uses: number
   usesOfPerson: number
 }

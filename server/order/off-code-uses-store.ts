@@ -2,11 +2,16 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import type { OffCodeFacts } from './judge-off-code.ts'
 
-/** Paid and waiting orders with a code of `off_codes`. The waiting order of the person gives way to the next one, and is not counted. */
+/**
+ * How often a code of `off_codes` was used, by orders that are paid or wait for it. The waiting order of the person gives way to the
+ * next one, and is not counted. `uses` is zero for a code without a limit of uses: others' orders are not counted then.
+ */
 export const usesOf = (userId: number) => sql`
-  select count(*)::integer as uses, (count(*) filter (where user_id = ${userId}))::integer as "usesOfPerson"
-  from orders where off_code_id = off_codes.id
-    and (state = 'paid' or (state = 'waiting' and user_id <> ${userId}))`
+  select case when most_uses is null then 0 else (
+      select count(*)::integer from orders where off_code_id = off_codes.id and state <> 'cancelled'
+        and (state <> 'waiting' or user_id <> ${userId})) end as uses,
+    (select count(*)::integer from orders where off_code_id = off_codes.id and user_id = ${userId}
+      and state not in ('cancelled', 'waiting')) as "usesOfPerson"`
 
 interface OffCodeRow extends Omit<OffCodeFacts, 'startsAt' | 'endsAt'> {
   startsAt: string

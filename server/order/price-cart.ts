@@ -49,27 +49,29 @@ export async function readCheckout(
   const sellerIds = choices.sellers.map(({ id }) => id)
   const methods = goods.length > 0 ? await findMethods(tx, sellerIds) : []
   const parcels = packParcels(goods, methods, choices, address?.province ?? null)
-  const offCode = judged && {
-    id: judged.refusal === null ? (judged.code?.id ?? null) : null,
-    code: judged.code?.code ?? triedCode ?? '',
-    isPaidBySite: judged.code?.isPaidBySite ?? false,
-    refusal: judged.refusal,
-  }
   return {
     lines: withCode(lines, judged),
     parcels,
     address,
-    offCode,
+    offCode: judged && presentCode(judged),
     sums: sumsOf(withCode(charged, judged), parcels),
     problems: [
       ...(lines.length === 0 ? [about('empty')] : []),
       ...lines.flatMap(({ problems }) => problems),
       ...(goods.length > 0 && address === null ? [about('addressMissing')] : []),
       ...parcels.flatMap(({ problems }) => problems),
-      ...(offCode?.refusal ? [about('codeNotValid', offCode.code)] : []),
+      ...(judged?.refusal ? [about('codeNotValid', judged.code?.code)] : []),
     ],
   }
 }
+
+/** A code that is refused has no id, so that no order is made with it. */
+const presentCode = ({ code, refusal }: JudgedCode): CheckoutFacts['offCode'] => ({
+  id: refusal === null && code ? code.id : null,
+  code: code?.code ?? '',
+  isPaidBySite: code?.isPaidBySite ?? false,
+  refusal,
+})
 
 const about = (problem: CheckoutProblem['problem'], name = ''): CheckoutProblem => ({
   problem,

@@ -126,7 +126,7 @@ export const text = {
     perKilogramTomans: 'هر کیلوگرم بیشتر (تومان)',
     freeFrom: 'رایگان از',
     freeFromTomans: 'ارسال رایگان از مبلغ (تومان)',
-    freeFromHint: 'جمع کالاهای هر فروشنده؛ خالی یعنی هیچ‌وقت رایگان نیست.',
+    freeFromHint: 'جمع محصولات هر فروشنده؛ خالی یعنی هیچ‌وقت رایگان نیست.',
     never: 'هیچ‌وقت',
     mostGrams: 'حداکثر وزن',
     mostGramsField: 'حداکثر وزن (گرم)',
