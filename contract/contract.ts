@@ -5,6 +5,7 @@ import { tunerAccess } from './course/tuner-access.ts'
 import type { Operation, Placed, Subject } from './define.ts'
 import { cart } from './order/cart.ts'
 import { checkout } from './order/checkout.ts'
+import { paymentHistories } from './order/payment-histories.ts'
 import { payments } from './order/payments.ts'
 import { orders, userOrders } from './order/orders.ts'
 import { points } from './order/points.ts'
@@ -39,6 +40,7 @@ export const contract = {
   Article: { ...articles },
   Course: { ...courses, ...courseReports, ...tunerAccess },
   Order: { ...cart, ...checkout, ...orders, ...payments, ...points, ...shipping },
+  Order: { ...cart, ...payments, ...paymentHistories, ...points },
   Product: { ...products, ...productReports },
   Site: { ...site, ...blockIps, ...tunerPlus, ...cars, ...sync },
   User: {

@@ -14,6 +14,7 @@ import { serveFiles } from './files/serve-files.ts'
 import { cartHandlers } from './order/cart.ts'
 import { checkoutHandlers } from './order/checkout.ts'
 import type { Gateway } from './order/open-payment.ts'
+import { paymentHistoryHandlers } from './order/payment-histories.ts'
 import { paymentHandlers } from './order/payments.ts'
 import { orderHandlers, userOrderHandlers } from './order/orders.ts'
 import { pointHandlers } from './order/points.ts'
@@ -116,6 +117,7 @@ function implementations(
     ...orderHandlers(gateway),
     ...userOrderHandlers,
     ...shippingHandlers,
+    ...paymentHistoryHandlers,
     ...pointHandlers,
     ...productHandlers,
     ...productReportHandlers,
