@@ -39,8 +39,7 @@ import { wallets } from './user/wallets.ts'
 export const contract = {
   Article: { ...articles },
   Course: { ...courses, ...courseReports, ...tunerAccess },
-  Order: { ...cart, ...checkout, ...orders, ...payments, ...points, ...shipping },
-  Order: { ...cart, ...payments, ...paymentHistories, ...points },
+  Order: { ...cart, ...checkout, ...orders, ...paymentHistories, ...payments, ...points, ...shipping },
   Product: { ...products, ...productReports },
   Site: { ...site, ...blockIps, ...tunerPlus, ...cars, ...sync },
   User: {

@@ -157,6 +157,7 @@ const BY_PATH: Readonly<Record<string, Input>> = {
   ...bySlotEach('Order', PAYMENT_HISTORIES, (history) => {
     const one: Input = ({ payments }) => ({ id: payments[PAYMENT_OF[history]] })
     return { adminOne: one }
+  }),
   'Order/GetAdminPointHistoryDetailById': ({ pointsId: id }) => ({ id }),
   ...bySlotEach('User', BALANCE_CHANGES, (account) => {
     const input: Input = ({ buyer, stranger }) => ({

@@ -1,25 +1,20 @@
 import { useState } from 'react'
 import { errorText } from '#contract/error-text.ts'
-import type { QueryPath, Sent, Shown } from '#contract/contract.ts'
 import { OperationError } from '#contract/errors.ts'
-import { engine } from '#src/hooks/page-engine.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { Button } from '#src/ui/button.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { text } from './text.ts'
 
 /** A page of a list: its rows, and where the next one begins. */
-interface Page {
-  items: readonly { id: number }[]
+export interface PageOf<Row> {
+  items: readonly Row[]
   next: number | null
 }
 
-/** Reads that answer pages. */
-type ListPath = { [P in QueryPath]: Shown<P> extends Page ? P : never }[QueryPath]
-
 /** The rows of a first page and of the older pages that were asked for, and the button that asks for the next one. */
-export function useOlder<P extends ListPath>(path: P, first: Shown<P> & Page, input: Sent<P>) {
-  const [more, setMore] = useState<readonly (Shown<P> & Page)[]>([])
+export function useOlder<Row>(first: PageOf<Row>, load: (after: number) => Promise<PageOf<Row>>) {
+  const [more, setMore] = useState<readonly PageOf<Row>[]>([])
   const [isBusy, setBusy] = useState(false)
   const online = useOnline()
   const pages = [first, ...more]
@@ -27,8 +22,8 @@ export function useOlder<P extends ListPath>(path: P, first: Shown<P> & Page, in
   async function older(after: number): Promise<void> {
     setBusy(true)
     try {
-      const page = await engine.api.read(path, { ...input, after, isCounted: false })
-      setMore((before) => [...before, page as Shown<P> & Page])
+      const page = await load(after)
+      setMore((before) => [...before, page])
     } catch (error) {
       if (!(error instanceof OperationError)) throw error
       notify({ kind: 'failure', text: errorText(error.code, error.details) })
@@ -41,5 +36,5 @@ export function useOlder<P extends ListPath>(path: P, first: Shown<P> & Page, in
       {text.older}
     </Button>
   )
-  return { rows: pages.flatMap(({ items }) => items) as Shown<P>['items'], button }
+  return { rows: pages.flatMap(({ items }) => items), button }
 }

@@ -1,4 +1,10 @@
-import { IconAlertTriangle, IconCircleCheck, IconClockHour4, IconSearchOff, IconWallet } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconClockHour4,
+  IconSearchOff,
+  IconWallet,
+} from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { errorText } from '#contract/error-text.ts'
@@ -151,7 +157,8 @@ function Fact({ label, value }: { label: string; value: ReactNode }) {
 function NextSteps({ payment, isPaid }: { payment: Payment | null; isPaid: boolean }) {
   const account = useAccount()
   const wallet = sectionAddress(PANEL_SECTIONS.wallet.id)
-  if (!payment && account.state !== 'signed-in') return <ButtonLink to={pages.account}>{text.signIn}</ButtonLink>
+  if (!payment && account.state !== 'signed-in')
+    return <ButtonLink to={pages.account}>{text.signIn}</ButtonLink>
   const { purpose, orderId, wentToWallet } = payment ?? {}
   const isOrder = isPaid && orderId && !wentToWallet
   return (

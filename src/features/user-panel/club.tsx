@@ -1,3 +1,4 @@
+import type { PointEntry } from '#contract/order/points.ts'
 import { IconTrophy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { errorText } from '#contract/error-text.ts'
@@ -5,6 +6,7 @@ import { OperationError } from '#contract/errors.ts'
 import { DAILY_POINTS, STREAK_BONUS, STREAK_DAYS, tehranDay } from '#contract/user/club-rules.ts'
 import { KeptPart } from '#src/entities/kept-answer/kept-part.tsx'
 import { useKeptAnswer } from '#src/entities/kept-answer/use-kept-answer.ts'
+import type { PageOf } from '#src/entities/kept-answer/use-older.tsx'
 import { engine } from '#src/hooks/page-engine.ts'
 import { useNow } from '#src/hooks/use-now.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
@@ -14,7 +16,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { EmptyState } from '#src/ui/states.tsx'
-import { type HistoryPage, PointHistory } from './point-history.tsx'
+import { PointHistory } from './point-history.tsx'
 import styles from './sections.module.css'
 import { text } from './text.ts'
 
@@ -27,7 +29,7 @@ export function Club() {
 }
 
 interface PointsProps {
-  history: HistoryPage
+  history: PageOf<PointEntry>
   onCollected: () => void
 }
 

@@ -1,6 +1,6 @@
-import type { Shown } from '#contract/contract.ts'
 import type { PointEntry } from '#contract/order/points.ts'
-import { useOlder } from '#src/entities/kept-answer/use-older.tsx'
+import { type PageOf, useOlder } from '#src/entities/kept-answer/use-older.tsx'
+import { engine } from '#src/hooks/page-engine.ts'
 import { jalaliDate } from '#src/lib/jalali.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Card } from '#src/ui/card.tsx'
@@ -10,8 +10,10 @@ import { text } from './text.ts'
 const words = text.club
 
 /** What moved the points, the latest first; older pages on demand. */
-export function PointHistory({ first }: { first: Shown<'Order/GetPointHistoryByFilter'> }) {
-  const { rows, button } = useOlder('Order/GetPointHistoryByFilter', first, {})
+export function PointHistory({ first }: { first: PageOf<PointEntry> }) {
+  const { rows, button } = useOlder(first, (after) =>
+    engine.api.read('Order/GetPointHistoryByFilter', { after, isCounted: false }),
+  )
   return (
     <Card as="section" aria-labelledby="point-history">
       <h2 id="point-history">{words.history}</h2>

@@ -48,7 +48,8 @@ export function OrderView({ id, known, onBack, onChanged }: OrderViewProps) {
           {text.number(persianDigits(String(order.id)))}
         </h2>
         <p>
-          {text.states[order.state]}، <time dateTime={order.createdAt}>{jalaliDateTime(order.createdAt)}</time>
+          {text.states[order.state]}،{' '}
+          <time dateTime={order.createdAt}>{jalaliDateTime(order.createdAt)}</time>
         </p>
       </header>
       <Card as="section" aria-labelledby="order-items">

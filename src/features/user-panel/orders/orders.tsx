@@ -7,6 +7,7 @@ import { pages } from '#src/entities/addresses.ts'
 import { KeptPart } from '#src/entities/kept-answer/kept-part.tsx'
 import { useKeptAnswer } from '#src/entities/kept-answer/use-kept-answer.ts'
 import { useOlder } from '#src/entities/kept-answer/use-older.tsx'
+import { engine } from '#src/hooks/page-engine.ts'
 import { orderHash, orderOfHash, sectionAddress } from '#src/entities/panel-sections.ts'
 import { jalaliDate } from '#src/lib/jalali.ts'
 import { persianDigits, persianNumber } from '#src/lib/persian-digits.ts'
@@ -48,7 +49,7 @@ export function Orders() {
 }
 
 function OrderList({ first }: { first: OrdersPage }) {
-  const { rows, button } = useOlder(PATH, first, {})
+  const { rows, button } = useOlder(first, (after) => engine.api.read(PATH, { after, isCounted: false }))
   if (rows.length === 0)
     return (
       <EmptyState
@@ -79,7 +80,11 @@ function OrderCard({ order: { id, state, createdAt, titles, payable } }: { order
     <Card as="li" interactive className={styles['order']}>
       <Row apart>
         <h2>
-          <CardLink to={sectionAddress(PANEL_SECTIONS.orders.id)} hash={orderHash(id)} aria-label={text.open(number)}>
+          <CardLink
+            to={sectionAddress(PANEL_SECTIONS.orders.id)}
+            hash={orderHash(id)}
+            aria-label={text.open(number)}
+          >
             {text.number(number)}
           </CardLink>
         </h2>
