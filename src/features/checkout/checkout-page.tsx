@@ -14,7 +14,7 @@ import { EmptyState, ErrorState, OfflineNotice } from '#src/ui/states.tsx'
 import styles from './checkout.module.css'
 import { CodePart } from './code-part.tsx'
 import { DeliveryPart } from './delivery-part.tsx'
-import { PayPart } from './pay-part.tsx'
+import { CHOSEN_HERE, PayPart } from './pay-part.tsx'
 import { LinesPart, SumsPart } from './sums-part.tsx'
 import { text } from './text.ts'
 import { type CheckoutView, useCheckout } from './use-checkout.ts'
@@ -72,25 +72,20 @@ function Parts({ checkout, view }: { checkout: Checkout; view: CheckoutView }) {
   )
 }
 
-/** What keeps the cart from being paid. What is chosen on this page is said where it is chosen. */
-function Problems({ checkout: { problems, address } }: { checkout: Checkout }) {
-  const told = problems.filter(
-    ({ problem }) => problem !== 'codeNotValid' && !(problem === 'addressMissing' && address === null),
-  )
-  if (told.length === 0) return null
-  const isOfCart = told.some(({ problem }) => problem !== 'deliveryMissing')
+/** What keeps the cart from being paid, and is mended in the cart. What is chosen on this page is said where it is chosen. */
+function Problems({ checkout: { problems } }: { checkout: Checkout }) {
+  const ofCart = problems.filter(({ problem }) => !CHOSEN_HERE.has(problem))
+  if (ofCart.length === 0) return null
   return (
     <div className={styles['problems']} role="status">
       <ul>
-        {told.map(({ problem, id, name }) => (
+        {ofCart.map(({ problem, id, name }) => (
           <li key={`${problem} ${id}`}>{text.problems[problem](name)}</li>
         ))}
       </ul>
-      {isOfCart && (
-        <ButtonLink to={pages.cart} variant="soft">
-          {text.toCart}
-        </ButtonLink>
-      )}
+      <ButtonLink to={pages.cart} variant="soft">
+        {text.toCart}
+      </ButtonLink>
     </div>
   )
 }

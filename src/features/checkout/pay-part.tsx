@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { errorText } from '#contract/error-text.ts'
-import type { Checkout } from '#contract/order/checkout.ts'
+import type { Checkout, CheckoutProblem } from '#contract/order/checkout.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { tomans, tomanText } from '#src/lib/toman.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -10,6 +10,13 @@ import { Switch } from '#src/ui/switch.tsx'
 import styles from './checkout.module.css'
 import { text } from './text.ts'
 import { usePay, type Way } from './use-pay.ts'
+
+/** Problems that go away by what is chosen on this page. */
+export const CHOSEN_HERE: ReadonlySet<CheckoutProblem['problem']> = new Set([
+  'addressMissing',
+  'deliveryMissing',
+  'codeNotValid',
+])
 
 interface PayPartProps {
   checkout: Checkout
@@ -30,6 +37,8 @@ export function PayPart({ checkout, isBusy, onRefused }: PayPartProps) {
   const way = chosen ?? (canWallet && payable > 0 ? 'wallet' : 'bank')
   const useWallet = way === 'bank' && isWalletUsed && !canWallet
   const rest = useWallet ? payable - walletBalance : payable
+  const [open] = problems.filter(({ problem }) => CHOSEN_HERE.has(problem))
+  const missing = open && text.problems[open.problem](open.name)
   const canPay = online && !isBusy && problems.length === 0
   return (
     <>
@@ -80,7 +89,7 @@ export function PayPart({ checkout, isBusy, onRefused }: PayPartProps) {
           {payable === 0 ? text.payFree : text.pay}
         </Button>
         <p id="pay-note" className={styles['hint']} role={failure ? 'alert' : undefined}>
-          {failure ? refusal(failure) : noteOf(way, payable, rest)}
+          {failure ? refusal(failure) : (missing ?? noteOf(way, payable, rest))}
         </p>
       </div>
     </>

@@ -39,6 +39,7 @@ function Line({ line }: { line: CheckoutLine }) {
 /** How the amount to pay comes about. */
 export function SumsPart({ checkout }: { checkout: Checkout }) {
   const { subtotal, discount, codeDiscount, shipping, payable, parcels } = checkout
+  const isSendingOpen = parcels.some(({ shippingMethodId }) => shippingMethodId === null)
   return (
     <Card as="section" aria-labelledby="sums">
       <h2 id="sums">{text.sums.title}</h2>
@@ -46,7 +47,13 @@ export function SumsPart({ checkout }: { checkout: Checkout }) {
         <Sum label={text.sums.subtotal} amount={subtotal} />
         {discount > 0 && <Sum label={text.sums.discount} amount={discount} isReduction />}
         {codeDiscount > 0 && <Sum label={text.sums.code} amount={codeDiscount} isReduction />}
-        {parcels.length > 0 && <Sum label={text.sums.shipping} amount={shipping} />}
+        {parcels.length > 0 && (
+          <Sum
+            label={text.sums.shipping}
+            amount={shipping}
+            {...(isSendingOpen && { instead: text.sums.later })}
+          />
+        )}
         <Sum label={text.sums.payable} amount={payable} isTotal />
       </dl>
     </Card>
@@ -58,15 +65,21 @@ interface SumProps {
   amount: number
   isReduction?: boolean
   isTotal?: boolean
+  /** What is said as long as there is no amount. */
+  instead?: string
 }
 
-function Sum({ label, amount, isReduction, isTotal }: SumProps) {
+function Sum({ label, amount, isReduction, isTotal, instead }: SumProps) {
   return (
     <div data-reduction={isReduction || undefined} data-total={isTotal || undefined}>
       <dt>{label}</dt>
       <dd>
-        {isReduction && <span aria-hidden>−</span>}
-        <b>{tomans(amount)}</b> {text.toman}
+        {instead ?? (
+          <>
+            {isReduction && <span aria-hidden>−</span>}
+            <b>{tomans(amount)}</b> {text.toman}
+          </>
+        )}
       </dd>
     </div>
   )

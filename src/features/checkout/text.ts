@@ -42,6 +42,7 @@ export const text = {
     code: 'کد تخفیف',
     shipping: 'هزینهٔ ارسال',
     payable: 'قابل پرداخت',
+    later: 'پس از انتخاب روش',
   },
   way: {
     title: 'روش پرداخت',
