@@ -11,6 +11,12 @@ test('the remaining stock is shown, and no stock is shown as sold out', () => {
   expect(errorText('OutOfStock', { left: 0 })).toContain('تمام شده')
 })
 
+test('a refused discount code says why, and an unknown reason still says something', () => {
+  expect(errorText('CodeNotValid', { reason: 'ended' })).toContain('مهلت')
+  expect(errorText('CodeNotValid', { reason: 'usedByYou' })).toContain('قبلاً')
+  expect(errorText('CodeNotValid', { reason: 'toString' })).toBe(errorText('CodeNotValid'))
+})
+
 test('a wait under a minute is shown in seconds', () => {
   expect(waitText(39.2)).toBe('۴۰ ثانیهٔ دیگر')
   expect(waitText(0)).toBe('۱ ثانیهٔ دیگر')

@@ -42,6 +42,8 @@ export const CheckoutLine = z.object({
   courseId: z.nullable(Id),
   productId: z.nullable(Id),
   designId: z.nullable(Id),
+  /** The parcel that goods are in. Null for a course. */
+  sellerId: z.nullable(Id),
   title: z.string(),
   designTitle: z.nullable(z.string()),
   cover: z.nullable(Picture),

@@ -59,7 +59,7 @@ describe('the checkout', () => {
     const cheap = await makeMethod()
     const fast = await makeMethod({ title: 'پیک تهران', base_price: 900_000, provinces: ['تهران'] })
     expect(await view()).toMatchObject({
-      lines: [{ productId, count: 2, unitPrice: 500_000, paid: 1_000_000, isCharged: true }],
+      lines: [{ productId, sellerId, count: 2, unitPrice: 500_000, paid: 1_000_000, isCharged: true }],
       parcels: [
         { sellerId, grams: 800, value: 1_000_000, methods: [{ id: cheap }], shippingMethodId: cheap },
       ],

@@ -11,6 +11,7 @@ async function presentCheckout(tx: Tx, userId: number, facts: CheckoutFacts): Pr
       courseId: line.courseId,
       productId: line.productId,
       designId: line.designId,
+      sellerId: line.sellerId,
       title: line.title,
       designTitle: line.designTitle,
       cover: line.cover,
