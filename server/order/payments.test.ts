@@ -6,7 +6,8 @@ import { inTransaction } from '#server/platform/postgres/in-transaction.ts'
 import type { Fate, TestBank } from '#tests/world/bank.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 import { giveRials, makeGateway } from '#tests/world/payment-goods.ts'
-import { type Gateway, openPayment } from './open-payment.ts'
+import type { Gateway } from './gateway.ts'
+import { openPayment } from './open-payment.ts'
 import { findPayment } from './payments-store.ts'
 import { settleUnpaid, settleVerified } from './settle-payment.ts'
 import { findLatePayments, sweepPayments } from './sweep-payments.ts'
@@ -84,6 +85,22 @@ test('a repeated request opens one payment', async () => {
   expect(rows).toHaveLength(1)
 })
 
+test('a person has at most ten open payments', async () => {
+  for (let payments = 0; payments < 10; payments += 1) await charge()
+  await sql`delete from call_counts`.execute(shop.db)
+  expect(await startCharge({ amount: AMOUNT })).toMatchObject({ http: 429, code: 'TooManyRequests' })
+})
+
+test('a payer from the app is led back to it, also by a browser without a session', async () => {
+  const opened = await shop.call(
+    'Order/ChargeWalletPhone',
+    { amount: AMOUNT },
+    { as: buyer, mutationId: randomUUID() },
+  )
+  const { paymentId: id, address } = opened.data
+  expect((await comeBack(id, bank.choose(address, 'pay'))).data).toMatchObject({ returnTo: 'app' })
+})
+
 test('a hundred returns at once, and the sweep with them, book the money once', async () => {
   const { paymentId: id, address } = await charge()
   const back = bank.choose(address, 'pay')
@@ -93,7 +110,7 @@ test('a hundred returns at once, and the sweep with them, book the money once', 
   )
   const [, , ...answers] = await Promise.all([sweep(), sweep(), ...returns])
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
-  expect(answers[0]?.data).toEqual({ state: 'verified', payment: null })
+  expect(answers[0]?.data).toEqual({ state: 'verified', returnTo: 'web', payment: null })
   expect(await walletOf(buyer)).toBe(AMOUNT)
 })
 
@@ -146,7 +163,7 @@ test('strangers learn nothing of a payment without its authority, and nothing bu
   expect(await callPay(id, stranger)).toMatchObject({ code: 'NotFound' })
   expect(await walletOf(buyer)).toBe(0)
   const known = await comeBack(id, { Authority, Status: 'OK' }, stranger)
-  expect(known.data).toEqual({ state: 'verified', payment: null })
+  expect(known.data).toEqual({ state: 'verified', returnTo: 'web', payment: null })
   expect([await walletOf(buyer), await walletOf(stranger)]).toEqual([AMOUNT, 0])
 })
 

@@ -18,7 +18,8 @@ import {
   type SteppedContext,
 } from '#server/platform/operations/implement.ts'
 import { checkedIfAnswered } from './check-payment.ts'
-import { askBank, type Gateway, openPayment } from './open-payment.ts'
+import type { Gateway } from './gateway.ts'
+import { askBank, openPayment } from './open-payment.ts'
 import { findPayment, isOpen, lockPayment, noteReturn, sentPaymentsOf } from './payments-store.ts'
 import { presentPayment } from './present-payment.ts'
 import { purposeOf } from './purposes.ts'
@@ -118,8 +119,9 @@ const returned =
     const isKnown = payment?.authority !== null && payment?.authority === input.authority
     if (!payment || !purposes.includes(payment.purpose) || !(isOwn || isKnown)) throw fail('NotFound')
     const isCancelled = input.status === 'NOK'
-    const { state, ...row } = await checkedIfAnswered({ db: tx, now, gateway }, payment, { isCancelled })
-    return { state, payment: isOwn ? presentPayment({ ...row, state }) : null }
+    const checked = await checkedIfAnswered({ db: tx, now, gateway }, payment, { isCancelled })
+    const { state, return_to: returnTo } = checked
+    return { state, returnTo, payment: isOwn ? presentPayment(checked) : null }
   }
 
 /** Asks the bank about open payments of the caller. */
