@@ -8,7 +8,7 @@ import {
 } from '#contract/order/orders.ts'
 import { answers, answersEach, type HandlersOf, implement } from '#server/platform/operations/implement.ts'
 import { lockItem, setStatus } from './move-item-store.ts'
-import type { Gateway } from './open-payment.ts'
+import type { Gateway } from './gateway.ts'
 import { payByBank, payByWallet } from './pay-cart.ts'
 import { moveItem } from './move-item.ts'
 import {
