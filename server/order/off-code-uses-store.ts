@@ -45,7 +45,7 @@ export async function findOffCode(
  * Says whether one more order of a person may have a code; call it before the order is written. The code's row stays locked
  * until the transaction ends, so that many orders at once do not use it too often.
  */
-export async function useCode(
+export async function claimCode(
   tx: Tx,
   offCodeId: number,
   userId: number,

@@ -3,7 +3,7 @@ import type { Payment } from '#contract/order/payments.ts'
 import type { ErrorCode, ErrorDetails, OperationError } from '#contract/errors.ts'
 import { balanceOf } from '#server/money/books-store.ts'
 import type { SteppedContext, Tx } from '#server/platform/operations/implement.ts'
-import { useCode } from './off-code-uses-store.ts'
+import { claimCode } from './off-code-uses-store.ts'
 import { openCart } from './cart-store.ts'
 import type { Gateway } from './gateway.ts'
 import { askBank, openPayment } from './open-payment.ts'
@@ -36,7 +36,7 @@ async function orderCart({ input, actor, tx, now, fail }: Paying<CartRefusal>) {
   if (problems.length > 0) throw fail('CartNotReady', { problems })
   if (payable !== input.seenPayable) throw fail('PriceChanged', { payable })
   if (offCodeId !== null) {
-    const reason = await useCode(tx, offCodeId, actor.id)
+    const reason = await claimCode(tx, offCodeId, actor.id)
     if (reason !== 'ok') throw fail('CodeNotValid', { reason })
   }
   return { order: await lockOrder(tx, await placeOrder(tx, actor.id, cart)), payable }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { faultsOfBooks, post } from '#server/money/books-store.ts'
-import { useCode } from '#server/order/off-code-uses-store.ts'
+import { claimCode } from '#server/order/off-code-uses-store.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 
 let shop: ShopServer
@@ -43,7 +43,7 @@ const givePoints = (person: Person, amount: number) =>
 /** Orders with a code as placing an order does it: judged and written in one transaction. */
 const order = (codeId: number, userId: number, state = 'waiting') =>
   shop.db.transaction().execute(async (tx) => {
-    const outcome = await useCode(tx, codeId, userId)
+    const outcome = await claimCode(tx, codeId, userId)
     if (outcome === 'ok')
       await sql`insert into orders (user_id, off_code_id, state, subtotal, discount, code_discount, shipping, payable)
         values (${userId}, ${codeId}, ${state}, 0, 0, 0, 0, 0)`.execute(tx)

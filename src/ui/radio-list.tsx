@@ -20,7 +20,7 @@ interface RadioListProps<Value extends string | number> {
   onValue: (value: Value) => void
 }
 
-/** One of a few, each on a line of its own with what tells them apart. */
+/** One of a few, each on a line of its own with its details. */
 export function RadioList<Value extends string | number>({
   label,
   hideLabel,

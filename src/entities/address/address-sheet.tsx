@@ -9,7 +9,7 @@ import { text } from './text.ts'
 interface Opened {
   address: ProductAddress | undefined
   isFirst: boolean
-  /** A form that is opened again begins anew. */
+  /** Each opening shows an empty form. */
   turn: number
 }
 

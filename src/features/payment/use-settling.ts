@@ -29,39 +29,37 @@ export function useSettling(path: SettlePath, { id, authority, status }: Returne
   const online = useOnline()
   const [turn, setTurn] = useState(0)
   const [answer, setAnswer] = useState<Shown<SettlePath>>()
-  const [failure, setFailure] = useState<OperationError>()
-  const [isAsking, setAsking] = useState(true)
+  /** How the last question ended, and which one it was. */
+  const [ended, setEnded] = useState<{ question: string; failure?: OperationError }>({ question: '' })
+  const question = [path, id, authority, status, turn, online, accountId].join(' ')
 
   useEffect(() => {
     if (!online) return
     const giveUp = new AbortController()
     let next: ReturnType<typeof setTimeout> | undefined
-    setAsking(true)
-    setFailure(undefined)
     const input = { id, ...(authority && { authority }), ...(status && { status }) }
-    engine.api
-      .send(path, input, { signal: giveUp.signal })
-      .then(
-        (given) => {
-          if (giveUp.signal.aborted) return
-          setAnswer(given)
-          if (given.state === 'verified') void pullNow()
-          if (isOpen(given.state) && turn < MOST_TURNS)
-            next = setTimeout(() => setTurn((before) => before + 1), PAUSE_MS)
-        },
-        (error: unknown) => {
-          if (!(error instanceof OperationError)) throw error
-          if (!giveUp.signal.aborted) setFailure(error)
-        },
-      )
-      .finally(() => {
-        if (!giveUp.signal.aborted) setAsking(false)
-      })
+    engine.api.send(path, input, { signal: giveUp.signal }).then(
+      (given) => {
+        if (giveUp.signal.aborted) return
+        setAnswer(given)
+        setEnded({ question })
+        if (given.state === 'verified') void pullNow()
+        if (isOpen(given.state) && turn < MOST_TURNS)
+          next = setTimeout(() => setTurn((before) => before + 1), PAUSE_MS)
+      },
+      (failure: unknown) => {
+        if (!(failure instanceof OperationError)) throw failure
+        if (!giveUp.signal.aborted) setEnded({ question, failure })
+      },
+    )
     return () => {
       giveUp.abort()
       clearTimeout(next)
     }
-  }, [path, id, authority, status, turn, online, accountId])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `question` contains all other values
+  }, [question])
 
+  const isAsking = online && ended.question !== question
+  const failure = isAsking ? undefined : ended.failure
   return { answer, failure, isAsking, ask: () => setTurn((before) => before + 1) }
 }
