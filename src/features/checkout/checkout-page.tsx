@@ -17,7 +17,7 @@ import { DeliveryPart } from './delivery-part.tsx'
 import { CHOSEN_HERE, PayPart } from './pay-part.tsx'
 import { LinesPart, SumsPart } from './sums-part.tsx'
 import { text } from './text.ts'
-import { type CheckoutView, useCheckout } from './use-checkout.ts'
+import { type CheckoutView, useCheckout, withMethod } from './use-checkout.ts'
 
 /** Paying the cart: where it goes, what it costs, and how it is paid. */
 export function CheckoutPage() {
@@ -57,7 +57,11 @@ function Parts({ checkout, view }: { checkout: Checkout; view: CheckoutView }) {
             checkout={checkout}
             onAddress={(addressId) => void set('Order/SetCartDelivery', { addressId })}
             onMethod={(sellerId, shippingMethodId) =>
-              void set('Order/SetCartDelivery', { deliveries: [{ sellerId, shippingMethodId }] })
+              void set(
+                'Order/SetCartDelivery',
+                { deliveries: [{ sellerId, shippingMethodId }] },
+                withMethod(checkout, sellerId, shippingMethodId),
+              )
             }
           />
         )}

@@ -36,16 +36,24 @@ export function useCheckout() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `read.ask` is another one at every drawing
   }, [waiting])
 
-  /** Sends a choice; the answer is the checkout as it then is. Gives the refusal back. */
-  async function choose<P extends ChoicePath>(path: P, input: Sent<P>): Promise<OperationError | undefined> {
+  /**
+   * Sends a choice; the answer is the checkout as it then is. `meanwhile` is shown until then. Gives the refusal back.
+   */
+  async function choose<P extends ChoicePath>(
+    path: P,
+    input: Sent<P>,
+    meanwhile?: Checkout,
+  ): Promise<OperationError | undefined> {
     setChoosing(true)
+    if (meanwhile) read.put(meanwhile)
     try {
       // every choice answers the checkout
       read.put((await engine.api.send(path, input)) as Checkout)
       return undefined
     } catch (error) {
-      if (error instanceof OperationError) return error
-      throw error
+      if (!(error instanceof OperationError)) throw error
+      if (meanwhile) read.ask()
+      return error
     } finally {
       setChoosing(false)
     }
@@ -55,3 +63,14 @@ export function useCheckout() {
 }
 
 export type CheckoutView = ReturnType<typeof useCheckout>
+
+/** The checkout with another way of sending for the goods of a seller. The server's answer replaces it. */
+export function withMethod(checkout: Checkout, sellerId: number, shippingMethodId: number): Checkout {
+  const parcels = checkout.parcels.map((parcel) => {
+    if (parcel.sellerId !== sellerId) return parcel
+    const cost = parcel.methods.find(({ id }) => id === shippingMethodId)?.cost ?? 0
+    return { ...parcel, shippingMethodId, cost }
+  })
+  const shipping = parcels.reduce((sum, { cost }) => sum + cost, 0)
+  return { ...checkout, parcels, shipping, payable: checkout.payable - checkout.shipping + shipping }
+}

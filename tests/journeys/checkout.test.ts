@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { PANEL_SECTIONS } from '#contract/user/panel-sections.ts'
+import { text as bank } from '#server/bank/stand-in/text.ts'
+import { text as address } from '#src/entities/address/text.ts'
+import { text as cart } from '#src/features/cart/text.ts'
+import { text as checkout } from '#src/features/checkout/text.ts'
+import { text as payment } from '#src/features/payment/text.ts'
+import { text as orders } from '#src/features/user-panel/orders/text.ts'
+import { tomanText } from '#src/lib/toman.ts'
+import { giveRials } from '#tests/world/paying-goods.ts'
+import { PATIENCE, signInByPassword } from './gestures.ts'
+import { simpleProducts } from './goods.ts'
+import { sharedShop } from './shared-shop.ts'
+import type { Buyer, ConnectedPhone } from './shop.ts'
+
+const shop = sharedShop()
+
+const main = (page: Page) => page.getByRole('main')
+const rialsOf = async (buyer: Buyer) => (await buyer.api.read('User/GetBuyerUserWallet', {})).balance
+
+/** Somebody who is signed in, with one product in the cart and rials in the wallet. */
+async function shopper(rials: number) {
+  const buyer = await shop.newBuyer()
+  const [product] = simpleProducts(shop.products)
+  if (rials > 0) await shop.onDatabase((db) => giveRials({ db }, { ...buyer.profile, ...buyer }, rials))
+  const phone = await shop.newPhone()
+  await signInByPassword(phone, buyer)
+  await buyer.api.send('Order/ChangeProductCartCount', { id: product.id, count: 1 })
+  await phone.open('/Cart')
+  return { buyer, phone, product }
+}
+
+/** From the cart to the button that pays: a new address, and the first way of sending. */
+async function choose({ page }: ConnectedPhone): Promise<void> {
+  await page.getByRole('link', { name: cart.next }).click()
+  await main(page).getByRole('button', { name: address.add }).click()
+  const sheet = page.getByRole('dialog', { name: address.newTitle })
+  await sheet.getByLabel(address.receiverPhone).fill('09121110000')
+  await sheet.getByLabel(address.province).selectOption('یزد')
+  await sheet.getByLabel(address.city).fill('یزد')
+  await sheet.getByLabel(address.addressLine).fill('خیابان سرو، کوچهٔ نارنج')
+  await sheet.getByLabel(address.postalCode).fill('1391733319')
+  await sheet.getByRole('button', { name: address.save }).click()
+  await sheet.waitFor({ state: 'hidden' })
+  const method = main(page).getByRole('region', { name: checkout.delivery.title }).getByRole('radio').first()
+  await method.check()
+  await expect.poll(() => payButton(page).isEnabled(), PATIENCE).toBe(true)
+}
+
+const payButton = (page: Page) => main(page).getByRole('button', { name: checkout.pay, exact: true })
+
+/** The page of the practice gateway. */
+async function atBank({ page }: ConnectedPhone, choice: keyof typeof bank.choices): Promise<void> {
+  await main(page).getByRole('radio', { name: checkout.way.bank }).check()
+  await payButton(page).click()
+  await page.getByRole('button', { name: bank.choices[choice] }).click()
+}
+
+test('a buyer pays from the wallet, finds the order, and gets the price of a thing that is cancelled back', async () => {
+  const { buyer, phone, product } = await shopper(5_000_000_000)
+  const { page } = phone
+  await choose(phone)
+  await main(page).getByRole('radio', { name: checkout.way.wallet }).check()
+  await payButton(page).click()
+  await page.waitForURL(`**/UserPanel/${PANEL_SECTIONS.orders.id}#order-*`)
+  await main(page).getByText(orders.statuses.paid, { exact: true }).waitFor()
+  const { items } = await buyer.api.read('Order/GetCartHistoryByFilter3', {})
+  const paid = items[0]?.payable ?? 0
+  expect(await rialsOf(buyer)).toBe(5_000_000_000 - paid)
+  await main(page).getByText(tomanText(paid)).first().waitFor()
+  expect((await buyer.api.read('Order/GetUserCart', {})).products).toEqual([])
+
+  await main(page).getByRole('button', { name: orders.cancel }).click()
+  const sheet = page.getByRole('dialog', { name: orders.cancelTitle(product.title) })
+  await sheet.getByLabel(orders.reason).fill('اشتباهی خریدم')
+  await sheet.getByRole('button', { name: orders.cancel }).click()
+  await main(page).getByText(orders.statuses.cancelled, { exact: true }).waitFor()
+  expect(await rialsOf(buyer)).toBe(5_000_000_000)
+  expect(phone.errors).toEqual([])
+})
+
+test('a buyer pays by card: a failed payment keeps the cart, and one whose return is lost is found', async () => {
+  const { buyer, phone } = await shopper(0)
+  const { page } = phone
+  await choose(phone)
+  await atBank(phone, 'fail')
+  await page.waitForURL('**/Cart/OnlinePayment/**')
+  const failed = new URL(page.url())
+  // the gateway knows the address of the server; this phone has a line of its own
+  await phone.open(`${failed.pathname}${failed.search}`)
+  await main(page).getByText(payment.unpaid).waitFor()
+  await main(page).getByRole('link', { name: payment.toCart }).click()
+  expect((await buyer.api.read('Order/GetUserCart', {})).products).toHaveLength(1)
+
+  await page.getByRole('link', { name: cart.next }).click()
+  await expect.poll(() => payButton(page).isEnabled(), PATIENCE).toBe(true)
+  await atBank(phone, 'lost')
+  await page.getByText(bank.paidAndLost).waitFor()
+  const [latest] = (await buyer.api.read('Order/GetPayHistoryByFilter', {})).items
+  await phone.open(`/Cart/OnlinePayment/${latest?.id}`)
+  await main(page).getByText(payment.paid.cart).waitFor()
+  await main(page).getByRole('link', { name: payment.toOrder }).click()
+  await main(page).getByText(orders.statuses.paid, { exact: true }).waitFor()
+  expect((await buyer.api.read('Order/GetUserCart', {})).products).toEqual([])
+})
+
+test('without a network the checkout says so and keeps what was chosen; pressed twice it pays once', async () => {
+  const { buyer, phone } = await shopper(5_000_000_000)
+  const { page } = phone
+  await choose(phone)
+  await phone.setOffline(true)
+  await main(page).getByText(checkout.offline).waitFor()
+  expect(await payButton(page).isDisabled()).toBe(true)
+  await phone.setOffline(false)
+  await expect.poll(() => payButton(page).isEnabled(), PATIENCE).toBe(true)
+  await main(page).getByRole('radio', { name: checkout.way.wallet }).check()
+  await payButton(page).dblclick()
+  await page.waitForURL(`**/UserPanel/${PANEL_SECTIONS.orders.id}#order-*`)
+  expect((await buyer.api.read('Order/GetCartHistoryByFilter', {})).total).toBe(1)
+})
