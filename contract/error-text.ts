@@ -40,6 +40,9 @@ const isCodeRefusal = (reason: unknown): reason is CodeRefusal =>
   typeof reason === 'string' && Object.hasOwn(codeRefusalText, reason)
 
 /** The meaning of each refusal in plain words. A code without a sentence does not compile. */
+/** «۱٬۲۰۰٬۰۰۰»: rials as tomans. */
+const tomans = (rials: number) => persianNumber(Math.round(rials / 10)).replace(/(?<=.)(?=(?:.{3})+$)/g, '٬')
+
 const sentences: { readonly [C in ErrorCode]: string | Sentence } = {
   InvalidInput: 'بخشی از اطلاعات درست نیست. آن را بررسی کنید.',
   MutationIdReused: 'این تغییر با شناسه‌ای تکراری ارسال شد. دوباره انجامش دهید.',
@@ -94,7 +97,11 @@ const sentences: { readonly [C in ErrorCode]: string | Sentence } = {
   CodeNotValid: ({ reason }) =>
     isCodeRefusal(reason) ? codeRefusalText[reason] : 'این کد تخفیف برای این سبد قابل استفاده نیست.',
   CodeTaken: 'کدی با همین حروف وجود دارد. کد دیگری بنویسید.',
-  AmountOutOfRange: 'این مبلغ کمتر یا بیشتر از حد مجاز است.',
+  AmountOutOfRange: (details) => {
+    const [least, most] = [numberIn(details, 'least'), numberIn(details, 'most')]
+    if (least === undefined || most === undefined) return 'این مبلغ کمتر یا بیشتر از حد مجاز است.'
+    return `درگاه بانک هر بار از ${tomans(least)} تا ${tomans(most)} تومان می‌پذیرد.`
+  },
   GatewayDown: 'درگاه بانک پاسخ نمی‌دهد و مبلغی کم نشد. کمی بعد دوباره امتحان کنید یا از کیف پول بپردازید.',
   WrongState: 'وضعیت این مورد تغییر کرده است و این کار دیگر ممکن نیست.',
   AlreadyRegistered: 'با این شماره قبلاً حسابی ساخته شده است. وارد شوید.',

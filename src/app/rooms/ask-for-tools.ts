@@ -1,4 +1,4 @@
-import { refreshAccount } from '#src/features/account/refresh-account.ts'
+import { refreshAccount } from '#src/hooks/refresh-account.ts'
 
 /** The longest time that a page waits for this answer. */
 const MOST_MS = 4_000

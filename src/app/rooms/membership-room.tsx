@@ -1,4 +1,4 @@
-import { refreshAccount } from '#src/features/account/refresh-account.ts'
+import { refreshAccount } from '#src/hooks/refresh-account.ts'
 import { ApplyPage } from '#src/features/membership/apply-page.tsx'
 import type { RoomProps } from './rooms.ts'
 

@@ -12,7 +12,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 import styles from './account-page.module.css'
 import { checkName, checkOptionalPassword } from './check-fields.ts'
 import { NewPasswordField } from './new-password-field.tsx'
-import { refreshAccount } from './refresh-account.ts'
+import { refreshAccount } from '#src/hooks/refresh-account.ts'
 import { text } from './text.ts'
 
 const CHECKS = { firstName: checkName, lastName: checkName, password: checkOptionalPassword }

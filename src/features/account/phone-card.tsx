@@ -19,7 +19,7 @@ import { sentCode } from './ask-for-code.ts'
 import { checkCode, OF_THE_CODE, plainIdentity } from './check-fields.ts'
 import { CodeField } from './code-field.tsx'
 import { useFreshProof } from './fresh-proof.tsx'
-import { refreshAccount } from './refresh-account.ts'
+import { refreshAccount } from '#src/hooks/refresh-account.ts'
 import { ResendButton } from './resend-button.tsx'
 import { text } from './text.ts'
 

@@ -14,7 +14,7 @@ import styles from './account-page.module.css'
 import { sentCode } from './ask-for-code.ts'
 import { checkCode, OF_THE_CODE } from './check-fields.ts'
 import { CodeField } from './code-field.tsx'
-import { refreshAccount } from './refresh-account.ts'
+import { refreshAccount } from '#src/hooks/refresh-account.ts'
 import { ResendButton } from './resend-button.tsx'
 import { text } from './text.ts'
 

@@ -12,7 +12,7 @@ import styles from './account-page.module.css'
 import { sentCode } from './ask-for-code.ts'
 import { checkEmail } from './check-fields.ts'
 import { useFreshProof } from './fresh-proof.tsx'
-import { refreshAccount } from './refresh-account.ts'
+import { refreshAccount } from '#src/hooks/refresh-account.ts'
 import { ResendButton } from './resend-button.tsx'
 import { text } from './text.ts'
 

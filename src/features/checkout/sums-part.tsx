@@ -51,7 +51,7 @@ export function SumsPart({ checkout }: { checkout: Checkout }) {
           <Sum
             label={text.sums.shipping}
             amount={shipping}
-            {...(isSendingOpen && { instead: text.sums.later })}
+            {...(isSendingOpen ? { instead: text.sums.later } : shipping === 0 && { instead: text.free })}
           />
         )}
         <Sum label={text.sums.payable} amount={payable} isTotal />

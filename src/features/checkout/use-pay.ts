@@ -6,7 +6,7 @@ import { PANEL_SECTIONS } from '#contract/user/panel-sections.ts'
 import { orderHash, sectionAddress } from '#src/entities/panel-sections.ts'
 import { useSend } from '#src/entities/form/use-send.ts'
 import { engine } from '#src/hooks/page-engine.ts'
-import { pullNow } from '#src/hooks/pull-now.ts'
+import { refreshAccount } from '#src/hooks/refresh-account.ts'
 import { uuidV7 } from '#src/lib/uuid-v7.ts'
 import { notify } from '#src/ui/notify.ts'
 import { text } from './text.ts'
@@ -56,7 +56,7 @@ export function usePay(onRefused: () => void) {
   }
 
   async function done({ orderId }: Pick<Shown<'Order/PayCartByWallet'>, 'orderId'>): Promise<void> {
-    void pullNow()
+    void refreshAccount()
     notify({ kind: 'success', text: text.paid })
     await router.navigate({
       to: sectionAddress(PANEL_SECTIONS.orders.id),

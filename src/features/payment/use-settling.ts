@@ -3,7 +3,7 @@ import type { MutationPath, Shown } from '#contract/contract.ts'
 import { OperationError } from '#contract/errors.ts'
 import type { PaymentState } from '#contract/order/payments.ts'
 import { engine } from '#src/hooks/page-engine.ts'
-import { pullNow } from '#src/hooks/pull-now.ts'
+import { refreshAccount } from '#src/hooks/refresh-account.ts'
 import { useAccount } from '#src/hooks/use-account.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 
@@ -43,7 +43,7 @@ export function useSettling(path: SettlePath, { id, authority, status }: Returne
         if (giveUp.signal.aborted) return
         setAnswer(given)
         setEnded({ question })
-        if (given.state === 'verified') void pullNow()
+        if (given.state === 'verified') void refreshAccount()
         if (isOpen(given.state) && turn < MOST_TURNS)
           next = setTimeout(() => setTurn((before) => before + 1), PAUSE_MS)
       },

@@ -3,7 +3,7 @@ import type { CartLine } from '#src/mirror/cart.ts'
 import { readDroppedLines, type DroppedLine } from '#src/mirror/dropped-lines.ts'
 import { watch } from '#src/mirror/watch.ts'
 import { tell } from '#src/ui/tell.ts'
-import { refreshAccount } from '../refresh-account.ts'
+import { refreshAccount } from '#src/hooks/refresh-account.ts'
 import { text } from '../text.ts'
 
 const LONGEST_WAIT_MS = 60_000

@@ -53,7 +53,7 @@ export function OrderItemRow({ item, onChanged }: { item: OrderItem; onChanged: 
             </Button>
           )}
           {canCancel && (
-            <Button size="s" variant="danger" disabled={!online} onClick={() => setCancelling(true)}>
+            <Button size="s" variant="outline" disabled={!online} onClick={() => setCancelling(true)}>
               {text.cancel}
             </Button>
           )}
