@@ -7,8 +7,11 @@ import { sweepCodes, sweepMessages, sweepSessions } from './platform/jobs/old-ro
 import { jobKind, type JobKind } from './platform/jobs/run-jobs.ts'
 import { sweepSecurityLog } from './platform/access/security-log-store.ts'
 import { messageSending, type Senders } from './platform/messages/send-messages.ts'
+import type { Gateway } from './order/open-payment.ts'
+import { findLatePayments, SWEEP_LIMIT_MS, sweepPayments } from './order/sweep-payments.ts'
 import { sweepTries } from './user/tries-store.ts'
 
+const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
@@ -37,5 +40,28 @@ export const SWEEP_JOBS: readonly JobKind[] = SWEEPS.map(({ name, what, every })
   jobKind({ name }, { every, transaction: 'own', run: ({ tx, now }) => what(tx, now) }),
 )
 
+/** A killed run is repeated after twice its longest time. */
+const BANK_JOB = {
+  lane: 'bank',
+  transaction: 'own',
+  leaseSeconds: (2 * SWEEP_LIMIT_MS) / SECOND_MS,
+} as const
+
+/** Questions to the bank about payments whose payers did not come back. */
+const bankJobs = (gateway: Gateway): readonly JobKind[] => [
+  jobKind(
+    { name: 'sweep payments' },
+    { ...BANK_JOB, every: 30 * SECOND_MS, run: ({ tx, now }) => sweepPayments(tx, gateway, now) },
+  ),
+  jobKind(
+    { name: 'find late payments' },
+    { ...BANK_JOB, every: 5 * MINUTE_MS, run: ({ tx, now }) => findLatePayments(tx, gateway, now) },
+  ),
+]
+
 /** Every kind of job that the server runs. */
-export const jobKinds = (senders: Senders): readonly JobKind[] => [messageSending(senders), ...SWEEP_JOBS]
+export const jobKinds = (senders: Senders, gateway: Gateway): readonly JobKind[] => [
+  messageSending(senders),
+  ...bankJobs(gateway),
+  ...SWEEP_JOBS,
+]

@@ -5,6 +5,8 @@ import type { Gateway } from './open-payment.ts'
 import { type PaymentRow, takeDuePayment, unverifiedAmong } from './payments-store.ts'
 
 const MOST_ASKED = 50
+/** After this time no further question is begun. */
+export const SWEEP_LIMIT_MS = 60_000
 /** After so many failures the bank is down, and the rest waits for the next run. */
 const MOST_FAILURES = 3
 /** How long a payment stays open without an answer of the bank, in milliseconds. */
@@ -12,9 +14,10 @@ const UNANSWERED_MS = 24 * 60 * 60_000
 
 /** Asks the bank about open payments whose payers did not come back, and ends what is decided. */
 export async function sweepPayments(db: Tx, gateway: Gateway, now: Date): Promise<void> {
+  const deadline = performance.now() + SWEEP_LIMIT_MS
   let failures = 0
   for (let asked = 0; asked < MOST_ASKED && failures < MOST_FAILURES; asked += 1) {
-    const payment = await takeDuePayment(db, now)
+    const payment = performance.now() < deadline ? await takeDuePayment(db, now) : undefined
     if (!payment) return
     if (!(await isAnswered({ db, gateway, now }, payment))) failures += 1
   }

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PaymentPurpose, PaymentState } from '#contract/order/payments.ts'
+import { post } from '#server/money/books-store.ts'
+import type { Gateway } from '#server/order/open-payment.ts'
+import { inTransaction } from '#server/platform/postgres/in-transaction.ts'
 import type { ShopServer } from './shop-server.ts'
 
 /** Rials of every payment that is made here. */
@@ -50,4 +54,25 @@ export async function resetPayment(
     .executeTakeFirstOrThrow()
   if (atBank === 'PAID') bank.ledger.pay(authority ?? '')
   else bank.ledger.change(authority ?? '', { state: atBank })
+}
+
+/** The gateway of a shop as its jobs have it. */
+export const makeGateway = (
+  { bank }: Pick<ShopServer, 'bank'>,
+  noteTrouble: (error: unknown) => void = () => undefined,
+): Gateway => ({ bank: bank.bank, publicUrl: 'http://localhost', noteTrouble })
+
+/** Fills the wallet of a person. */
+export async function giveRials(
+  { db }: Pick<ShopServer, 'db'>,
+  userId: number,
+  amount: number,
+): Promise<void> {
+  const lines = [
+    { account: 'buyerWallet', userId, amount },
+    { account: 'gifts', amount: -amount },
+  ] as const
+  await inTransaction(db, (tx) =>
+    post(tx, { cause: 'adminAdds', reference: randomUUID(), actorId: null, lines }),
+  )
 }
