@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { buildApp } from './app.ts'
+import { openBank } from './bank/open-bank.ts'
 import { prepareDemo } from './demo/prepare-demo.ts'
 import { jobKinds } from './jobs.ts'
 import { ConfigurationError, readConfiguration, type Configuration } from './platform/configuration.ts'
@@ -67,8 +68,10 @@ async function start(): Promise<void> {
   const watchActors = (forget: () => void) => {
     notices = listen(connection, 'actor_changes', forget)
   }
+  const payments = await openBank(configuration)
   const app = await buildApp({
     db,
+    bank: payments.bank,
     mediaDir,
     version,
     logLevel: configuration.logLevel,
@@ -92,7 +95,12 @@ async function start(): Promise<void> {
     email: smtpUrl && mailFrom ? mailSender(smtpUrl, mailFrom, configuration.publicUrl) : kept,
     keepsParams: hasDevOutbox,
   }
-  const jobs = startJobs(jobKinds(senders), {
+  const gateway = {
+    bank: payments.bank,
+    publicUrl: configuration.publicUrl,
+    noteTrouble: (error: unknown) => app.log.warn({ err: error }, 'payment gateway'),
+  }
+  const jobs = startJobs(jobKinds(senders, gateway), {
     db,
     now: () => new Date(),
     logError: (error, kind) => app.log.error({ err: error, kind }, 'job failed'),
@@ -106,6 +114,7 @@ async function start(): Promise<void> {
       await app.close()
       clearTimeout(force)
       await jobs.stop()
+      await payments.stop()
       await notices?.stop()
       await db.destroy()
       await embedded?.stop()
@@ -120,7 +129,7 @@ async function start(): Promise<void> {
     ? `http://localhost:${port}`
     : configuration.publicUrl
   console.log(`Ready at ${address}`)
-  for (const line of demoLines) console.log(line)
+  for (const line of [payments.notice, ...demoLines]) console.log(line)
   if (configuration.hasDevOutbox)
     console.log(`Sign-in codes are shown at http://localhost:${port}/dev/outbox, on this machine alone`)
 }

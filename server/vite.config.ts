@@ -9,11 +9,15 @@ export default defineConfig({
   publicDir: false,
   ssr: { noExternal: true },
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node20',
     sourcemap: true,
-    rolldownOptions: { external: NATIVE, output: { entryFileNames: '[name].js' } },
+    rolldownOptions: {
+      input: { main: 'server/main.ts', 'stand-in-bank': 'server/bank/stand-in/main.ts' },
+      external: NATIVE,
+      output: { entryFileNames: '[name].js' },
+    },
   },
 })

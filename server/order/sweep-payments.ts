@@ -26,7 +26,10 @@ export async function sweepPayments(db: Tx, gateway: Gateway, now: Date): Promis
 /** Verifies what was paid after its payment had ended: the bank alone knows of it. */
 export async function findLatePayments(db: Tx, gateway: Gateway, now: Date): Promise<void> {
   if (!gateway.bank) return
-  const authorities = await gateway.bank.unverified()
+  const authorities = await gateway.bank.unverified().catch((error: unknown) => {
+    gateway.noteTrouble(error)
+    return []
+  })
   for (const payment of await unverifiedAmong(db, authorities))
     await isAnswered({ db, gateway, now }, payment)
 }

@@ -58,6 +58,7 @@ test.each([
   ['the page of sign-in codes', { DEV_OUTBOX: 'on' }, 'DEV_OUTBOX'],
   ['demo content', { DEMO: 'on' }, 'DEMO'],
   ['the hook for other harnesses', { SYNC_HOOK: '1' }, 'SYNC_HOOK'],
+  ['the practice side of the gateway', { ZARINPAL_SANDBOX: 'on' }, 'ZARINPAL_SANDBOX'],
   ['cookies that are sent without encryption', { COOKIE_SECURE: 'off' }, 'COOKIE_SECURE'],
 ])('production does not start with %s', (_what, env, name) => {
   const lines = refusedLines({ ...PRODUCTION, ...env })
@@ -68,6 +69,19 @@ test.each([
 test('what production refuses is told at once, beside the other wrong values', () => {
   const wrong = { PORT: 'x', DEMO: 'on', SYNC_HOOK: '1', DEV_OUTBOX: 'on', COOKIE_SECURE: 'off' }
   expect(refusedLines({ NODE_ENV: 'production', ...wrong })).toHaveLength(6)
+})
+
+test('without a name at the gateway payments go to the practice gateway, and nowhere in production', () => {
+  const merchant = { ZARINPAL_MERCHANT_ID: 'a9d6f3c2-1b4e-4f5a-8c7d-0e1f2a3b4c5d' }
+  const isPractised = [{}, merchant, PRODUCTION, { ...PRODUCTION, ...merchant }].map(
+    (env) => readConfiguration(env).hasStandInBank,
+  )
+  expect(isPractised).toEqual([true, false, false, false])
+})
+
+test('a wrong name at the gateway is refused and not repeated', () => {
+  const [line] = refusedLines({ ZARINPAL_MERCHANT_ID: 'my-secret' })
+  expect(line).toBe('ZARINPAL_MERCHANT_ID must have the form of a UUID.')
 })
 
 test.each([

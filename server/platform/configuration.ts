@@ -32,6 +32,11 @@ export interface Configuration {
   smsNoticeTemplate: string | undefined
   smtpUrl: string | undefined
   mailFrom: string | undefined
+  /** What names the shop to the payment gateway; without it no payment is real. */
+  zarinpalMerchantId: string | undefined
+  isZarinpalSandbox: boolean
+  /** Payments by card go to a program of our own that moves no money. */
+  hasStandInBank: boolean
   /** Admin roles count only for accounts with a second factor. */
   needsAdminSecondFactor: boolean
   hasDevOutbox: boolean
@@ -109,6 +114,17 @@ export const configurationKeys = [
   { name: 'SMTP_URL', default: '', meaning: 'Mail server, smtp:// or smtps://; needs MAIL_FROM.' },
   { name: 'MAIL_FROM', default: '', meaning: 'Sender of mails.' },
   {
+    name: 'ZARINPAL_MERCHANT_ID',
+    default: '',
+    meaning:
+      'Name of the shop at the payment gateway ZarinPal; without it, a practice gateway, and none in production.',
+  },
+  {
+    name: 'ZARINPAL_SANDBOX',
+    default: 'off',
+    meaning: 'on asks the practice side of ZarinPal. Never in production.',
+  },
+  {
     name: 'ADMIN_SECOND_FACTOR',
     default: 'auto',
     meaning: 'Admin roles count only with a second factor: on, off, or auto: on in production.',
@@ -125,6 +141,8 @@ export const configurationKeys = [
       '1 builds and serves an app whose sync engine others may try: /sync-hook.html, /debug/effects. Never in production.',
   },
 ] as const satisfies readonly Key[]
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 type Name = (typeof configurationKeys)[number]['name']
 
@@ -170,6 +188,12 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
     )
     return undefined
   }
+  /** A secret of the form of a UUID, which a refusal does not repeat. */
+  function uuid(name: Name): string | undefined {
+    const value = text(name)
+    if (value !== undefined && !UUID.test(value)) lines.push(`${name} must have the form of a UUID.`)
+    return value
+  }
   function together(first: Name, second: Name): void {
     if (Boolean(text(first)) !== Boolean(text(second)))
       lines.push(`${first} and ${second} must be set together.`)
@@ -187,6 +211,9 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
   together('SMS_API_KEY', 'SMS_NOTICE_TEMPLATE')
   together('SMTP_URL', 'MAIL_FROM')
 
+  const zarinpalMerchantId = uuid('ZARINPAL_MERCHANT_ID')
+  const isZarinpalSandbox = choice('ZARINPAL_SANDBOX', ['on', 'off'], 'off') === 'on'
+
   const outbox = choice('DEV_OUTBOX', ['auto', 'on', 'off'], 'auto')
   const secondFactor = choice('ADMIN_SECOND_FACTOR', ['auto', 'on', 'off'], 'auto')
   const secure = choice('COOKIE_SECURE', ['auto', 'on', 'off'], 'auto')
@@ -199,6 +226,7 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
     [outbox === 'on', 'DEV_OUTBOX must not be on in production: it shows sign-in codes.'],
     [demo === 'on', 'DEMO must not be on in production: its accounts and their passwords are published.'],
     [hasSyncHook, 'SYNC_HOOK must not be 1 in production: it lets strangers drive the sync engine.'],
+    [isZarinpalSandbox, 'ZARINPAL_SANDBOX must not be on in production: nothing is paid there.'],
     [secure === 'off', 'COOKIE_SECURE must not be off in production: it sends sessions without encryption.'],
   ]
   if (isProduction) lines.push(...notInProduction.flatMap(([isWrong, line]) => (isWrong ? [line] : [])))
@@ -223,6 +251,9 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
     smsNoticeTemplate: text('SMS_NOTICE_TEMPLATE'),
     smtpUrl,
     mailFrom: text('MAIL_FROM'),
+    zarinpalMerchantId,
+    isZarinpalSandbox,
+    hasStandInBank: !isProduction && !zarinpalMerchantId,
     needsAdminSecondFactor: secondFactor === 'on' || (secondFactor === 'auto' && isProduction),
     hasDevOutbox:
       !isProduction && (outbox === 'on' || (outbox === 'auto' && !databaseUrl && !smsApiKey && !smtpUrl)),

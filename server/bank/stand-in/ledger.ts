@@ -19,13 +19,14 @@ const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
+/** `port` is the one that payers were given; 0 before the first one. */
 const Kept = z.object({ port: z.int(), nextRefId: z.int(), sessions: z.array(Session) })
+type Kept = z.infer<typeof Kept>
 
 const MOST_KEPT = 1_000
 
-/** What the stand-in knows of payments; with a file it survives that its process is killed. */
+/** What the stand-in knows of payments. */
 export interface Ledger {
-  /** The port that payers were given; 0 before the first one. */
   port(): number
   notePort(port: number): void
   open(payment: Pick<Session, 'merchantId' | 'amount' | 'description' | 'callbackUrl' | 'createdAt'>): Session
@@ -36,55 +37,47 @@ export interface Ledger {
   pay(authority: string): void
 }
 
-/** Opens the ledger in a file, or one that ends with its process. */
+/**
+ * Opens the ledger in a file, or one that ends with its process. The file is read at every question and replaced at every change:
+ * a killed process loses nothing, and two processes of one data folder know the same payments.
+ */
 export function openLedger(file?: string): Ledger {
-  const kept = file !== undefined && existsSync(file) ? readKept(file) : emptyLedger()
-  const find = (authority: string) => kept.sessions.find((session) => session.authority === authority)
+  let kept = emptyLedger()
+  const read = () => (kept = file !== undefined && existsSync(file) ? readKept(file) : kept)
 
-  /** A process that is killed while it writes leaves the file of before. */
-  function keep(): void {
+  function write(fields: Partial<Kept>): void {
+    kept = { ...read(), ...fields }
     if (file === undefined) return
-    writeFileSync(`${file}.new`, JSON.stringify(kept))
-    renameSync(`${file}.new`, file)
+    const draft = `${file}.${process.pid}`
+    writeFileSync(draft, JSON.stringify(kept))
+    renameSync(draft, file)
   }
   function change(authority: string, fields: Partial<Session>): void {
-    Object.assign(find(authority) ?? {}, fields)
-    keep()
+    const { sessions } = read()
+    write({ sessions: sessions.map((one) => (one.authority === authority ? { ...one, ...fields } : one)) })
   }
 
   return {
-    port: () => kept.port,
-    notePort(port) {
-      kept.port = port
-      keep()
-    },
+    port: () => read().port,
+    notePort: (port) => write({ port }),
     open(payment) {
-      const session: Session = {
-        ...payment,
-        authority: `S${randomBytes(18).toString('hex').slice(1)}`,
-        state: 'IN_BANK',
-        isSlow: false,
-        refId: null,
-      }
-      kept.sessions = [...kept.sessions, session].slice(-MOST_KEPT)
-      keep()
+      const authority = `S${randomBytes(18).toString('hex').slice(1)}`
+      const session: Session = { ...payment, authority, state: 'IN_BANK', isSlow: false, refId: null }
+      write({ sessions: [...read().sessions, session].slice(-MOST_KEPT) })
       return session
     },
-    find,
-    all: () => kept.sessions,
+    find: (authority) => read().sessions.find((one) => one.authority === authority),
+    all: () => read().sessions,
     change,
     pay(authority) {
-      kept.nextRefId += 1
-      change(authority, { state: 'PAID', refId: kept.nextRefId })
+      const refId = read().nextRefId
+      write({ nextRefId: refId + 1 })
+      change(authority, { state: 'PAID', refId })
     },
   }
 }
 
-function emptyLedger(): z.infer<typeof Kept> {
-  // numbers of an earlier ledger are not given twice to the database that outlives it
-  return { port: 0, nextRefId: Math.floor(Date.now() / 1_000) * 1_000, sessions: [] }
-}
+/** Numbers of an earlier ledger are not given again: the database that outlives it may have them. */
+const emptyLedger = (): Kept => ({ port: 0, nextRefId: Date.now() * 1_000, sessions: [] })
 
-function readKept(file: string): z.infer<typeof Kept> {
-  return z.parse(Kept, JSON.parse(readFileSync(file, 'utf8')))
-}
+const readKept = (file: string): Kept => z.parse(Kept, JSON.parse(readFileSync(file, 'utf8')))

@@ -9,8 +9,8 @@ const CHOICES = Object.entries(text.choices)
 export const isChoice = (value: string | null): value is Choice =>
   value !== null && Object.hasOwn(text.choices, value)
 
-const STYLE = `body{font-family:system-ui,sans-serif;line-height:1.8;max-width:26rem;margin:2rem auto;padding:0 1rem;
-background:light-dark(#fff,#16181d);color:light-dark(#1c1e22,#e8eaee);color-scheme:light dark}
+const STYLE = `:root{color-scheme:light dark}body{font-family:system-ui,sans-serif;line-height:1.8;max-width:26rem;margin:2rem auto;padding:0 1rem;
+background:light-dark(#fff,#16181d);color:light-dark(#1c1e22,#e8eaee)}
 button,a.back{display:block;inline-size:100%;box-sizing:border-box;min-block-size:3rem;margin-block:.75rem;font:inherit;
 text-align:center;border-radius:.75rem;border:1px solid currentColor;background:none;color:inherit}
 button[value=pay]{background:#15703c;border-color:#15703c;color:#fff}

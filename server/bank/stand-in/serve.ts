@@ -8,14 +8,9 @@ const BODY_LIMIT = 65_536
 const SLOW_MS = 5_000
 const PAYMENT = /^\/pg\/v4\/payment\/(\w+)\.json$/
 const PAGE = /^\/pg\/StartPay\/(\w+)$/
-/** Another process of the same data folder recognises this stand-in by it. */
-export const HOME = '/pg/stand-in'
-
 export interface Around {
   ledger: Ledger
   now(): Date
-  /** Names the data folder. */
-  home: string
 }
 
 /** The gateway's addresses on a server of our own: the same questions and answers, and a page for the payer. */
@@ -32,7 +27,6 @@ export function standInServer(around: Around): Server {
 
 async function handle(around: Around, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-  if (pathname === HOME) return void response.end(around.home)
   const method = PAYMENT.exec(pathname)?.[1]
   if (method !== undefined && request.method === 'POST')
     return answerCall(around, method, await bodyOf(request), response)

@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { openLedger } from './ledger.ts'
+import { standInServer } from './serve.ts'
+
+/** Tries the port; undefined when another program has it. */
+async function listen(server: Server, port: number, host: string): Promise<number | undefined> {
+  server.listen(port, host)
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  )
+  const address = server.address()
+  return isFree && typeof address === 'object' ? address?.port : undefined
+}
+
+/**
+ * Serves the stand-in beside the process that started it, and ends with it. Payers keep their address when it starts again: it
+ * takes the port that it had.
+ */
+async function start(): Promise<void> {
+  const [dataDir = '', host = '', portBefore = '0'] = process.argv.slice(2)
+  process.once('disconnect', () => process.exit(0))
+  // the interrupt of a terminal reaches this process too; the server that started it decides when it ends
+  process.on('SIGINT', () => undefined)
+
+  const ledger = openLedger(join(dataDir, 'stand-in-bank.json'))
+  const server = standInServer({ ledger, now: () => new Date() })
+  const wanted = Number(portBefore) || ledger.port()
+  const port = (await listen(server, wanted, host)) ?? (await listen(server, 0, host))
+  if (port === undefined) throw new Error('The stand-in of the bank found no port.')
+  if (ledger.port() === 0) ledger.notePort(port)
+  process.send?.({ port })
+}
+
+await start()
