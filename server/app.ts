@@ -13,6 +13,7 @@ import type { Bank } from './bank/bank.ts'
 import { serveFiles } from './files/serve-files.ts'
 import { cartHandlers } from './order/cart.ts'
 import type { Gateway } from './order/open-payment.ts'
+import { paymentHistoryHandlers } from './order/payment-histories.ts'
 import { paymentHandlers } from './order/payments.ts'
 import { pointHandlers } from './order/points.ts'
 import { ownerOf } from './owners-store.ts'
@@ -108,6 +109,7 @@ function implementations(
     ...tunerAccessHandlers,
     ...cartHandlers,
     ...paymentHandlers(gateway),
+    ...paymentHistoryHandlers,
     ...pointHandlers,
     ...productHandlers,
     ...productReportHandlers,

@@ -6,7 +6,7 @@ import { zarinpal } from './zarinpal.ts'
 
 const GATEWAY = 'https://payment.zarinpal.com'
 const SANDBOX = 'https://sandbox.zarinpal.com'
-/** The stand-in takes any name. */
+/** The practice gateway takes any name. */
 const PRACTICE_MERCHANT = '00000000-0000-4000-8000-000000000000'
 
 interface OpenedBank {
@@ -17,7 +17,7 @@ interface OpenedBank {
   stop(): Promise<void>
 }
 
-/** The bank of these settings: ZarinPal, or outside of production a stand-in, which is started here. */
+/** The bank of these settings: ZarinPal, or outside of production a practice gateway, which is started here. */
 export async function openBank(configuration: Configuration): Promise<OpenedBank> {
   const { zarinpalMerchantId: merchantId, isZarinpalSandbox, hasStandInBank } = configuration
   if (merchantId) {

@@ -13,7 +13,7 @@ export type Fate = 'answer' | 'silence' | 'garbage' | 'slow'
 
 const SLOW_MS = 50
 
-/** The stand-in of the bank without its sockets, and the payers at it. */
+/** The practice gateway without its sockets, and the payers at it. */
 export interface TestBank {
   bank: Bank
   ledger: Ledger
@@ -25,7 +25,7 @@ export interface TestBank {
   choose(address: string, choice: Choice): { Authority: string; Status: string }
 }
 
-/** A bank in this process: the real client, the real answers of the stand-in. */
+/** A bank in this process: the real client, the real answers of the practice gateway. */
 export function testBank(now: () => Date): TestBank {
   const ledger = openLedger()
   const calls: string[] = []

@@ -7,7 +7,8 @@ import { PRODUCT_REPORTS } from '#contract/product/reports.ts'
 import { MIRRORED_THINGS } from '#contract/site/mirrored-things.ts'
 import { MEMBERSHIP_NAMES } from '#contract/user/membership.ts'
 import { bySlot, bySlotEach } from './by-slot.ts'
-import { PAYMENT_AMOUNT } from './payment-goods.ts'
+import { PAY_VIEWS, PAYMENT_HISTORIES } from '#contract/order/payment-histories.ts'
+import { BOUGHT, PAYMENT_AMOUNT, PAYMENT_OF } from './payment-goods.ts'
 import { REASON } from './report-goods.ts'
 import { FACTOR_ID } from './second-factor-goods.ts'
 import { BALANCE, IDENTITY, INSTAGRAM, REGISTER_LINK, SITE, type Stocked } from './stock.ts'
@@ -25,6 +26,10 @@ const including = (...fields: object[]): unknown => expect.arrayContaining(field
 const something: unknown = expect.arrayContaining([expect.anything()])
 const titled = (...ids: number[]) => ids.map((id) => ({ id, title: expect.stringMatching(/./) }))
 const always = (answer: unknown) => () => answer
+
+const PAY_SUMS = always({ states: [{ state: 'sent', count: 1, amount: PAYMENT_AMOUNT, walletAmount: 0 }] })
+const payerOf = ({ buyer: { id, phone } }: Stocked) =>
+  having({ items: [having({ person: { id, name: expect.stringMatching(/./), phone } })] })
 
 const category = having({ title: 'موتور' })
 const reactions = (idOf: (stocked: Stocked) => number) => ({
@@ -213,7 +218,27 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     comments: including({ id: words.courseComment, thing: 'course', thingId: courseId }),
     questions: including({ id: words.productQuestion, thing: 'product', thingId: productId }),
   }),
-  'Order/GetPaymentState': ({ paymentId: id }) => having({ id, purpose: 'wallet', amount: PAYMENT_AMOUNT }),
+  'Order/GetPaymentState': ({ payments: { wallet: id } }) =>
+    having({ id, purpose: 'wallet', amount: PAYMENT_AMOUNT }),
+  ...bySlotEach('Order', PAYMENT_HISTORIES, (history) => {
+    const idOf = ({ payments }: Stocked) => payments[PAYMENT_OF[history]]
+    const all = (stocked: Stocked) => page(idOf(stocked))
+    return {
+      list: all,
+      adminList: all,
+      adminOne: (stocked: Stocked) =>
+        having({ id: idOf(stocked), userId: stocked.buyer.id, amount: PAYMENT_AMOUNT }),
+    }
+  }),
+  ...bySlot('Order', PAY_VIEWS, {
+    sums: PAY_SUMS,
+    bought: ({ payments: { cart: id } }: Stocked) => having({ items: [having({ id, items: [BOUGHT] })] }),
+    person: payerOf,
+    adminSums: PAY_SUMS,
+    adminBought: ({ payments: { cart: id } }: Stocked) =>
+      having({ items: [having({ id, items: [BOUGHT] })] }),
+    adminPerson: payerOf,
+  }),
   'Order/GetPointHistoryByFilter': ({ pointsId }) => page(pointsId),
   'Order/GetAdminPointHistoryByFilter': ({ pointsId }) => page(pointsId),
   'Order/GetAdminPointHistoryDetailById': ({ pointsId, buyer }) =>

@@ -5,6 +5,8 @@ import { COURSE_REACTIONS, COURSE_READS } from '#contract/course/course.ts'
 import { PRODUCT_REACTIONS, PRODUCT_READS } from '#contract/product/product.ts'
 import { MEMBERSHIP_NAMES } from '#contract/user/membership.ts'
 import { BALANCE_CHANGES } from '#contract/user/wallets.ts'
+import { PAYMENT_HISTORIES } from '#contract/order/payment-histories.ts'
+import { PAYMENT_OF } from './payment-goods.ts'
 import { bySlot, bySlotEach } from './by-slot.ts'
 import { REPORT_INPUTS } from './report-goods.ts'
 import { FACTOR_ID, RECOVERY_CODE, TICKET } from './second-factor-goods.ts'
@@ -15,7 +17,7 @@ const course: Input = ({ courseId: id }) => ({ id })
 const product: Input = ({ productId: id }) => ({ id })
 const article: Input = ({ articleId: id }) => ({ id })
 const teacher: Input = ({ teacherId: id }) => ({ id })
-const payment: Input = ({ paymentId: id }) => ({ id })
+const payment: Input = ({ payments: { wallet: id } }) => ({ id })
 const address: Input = ({ addressId: id }) => ({ id })
 
 /** All parts of one course or product are asked for by its id. */
@@ -117,10 +119,14 @@ const BY_PATH: Readonly<Record<string, Input>> = {
   'Order/ChargeWalletPhone': () => ({ amount: 10_000 }),
   'Order/CallPay': payment,
   'Order/CallPayPhone': payment,
-  'Order/OnlinePayment': ({ cartPaymentId: id }) => ({ id }),
+  'Order/OnlinePayment': ({ payments: { cart: id } }) => ({ id }),
   'Order/OnlinePaymentWallet': payment,
-  'Order/OnlinePaymentPayAgain': ({ payAgainId: id }) => ({ id }),
+  'Order/OnlinePaymentPayAgain': ({ payments: { payAgain: id } }) => ({ id }),
   'Order/GetPaymentState': payment,
+  ...bySlotEach('Order', PAYMENT_HISTORIES, (history) => {
+    const one: Input = ({ payments }) => ({ id: payments[PAYMENT_OF[history]] })
+    return { adminOne: one }
+  }),
   'Order/GetAdminPointHistoryDetailById': ({ pointsId: id }) => ({ id }),
   ...bySlotEach('User', BALANCE_CHANGES, (account) => {
     const input: Input = ({ buyer, stranger }) => ({

@@ -20,7 +20,7 @@ type Inputs = (shop: ShopServer, stocked: Stocked) => Promise<RowInputs>
 /** A row that is not the stranger's for each thing that the contract's operations are `on`. */
 const ROW_OF_OTHERS: Readonly<Record<OwnedThing, (stocked: Stocked) => number>> = {
   courseReport: ({ reported }) => reported.courseComment.reportId,
-  payment: ({ paymentId }) => paymentId,
+  payment: ({ payments }) => payments.wallet,
   productAddress: ({ addressId }) => addressId,
   productReport: ({ reported }) => reported.productQuestion.reportId,
 }
@@ -56,9 +56,9 @@ export const OWNED: Readonly<Record<string, Inputs>> = {
     theirs: { id: buyer.id },
     missing: { id: NO_ID },
   }),
-  ...ofPayers('OnlinePayment', ({ cartPaymentId }) => cartPaymentId),
-  ...ofPayers('OnlinePaymentWallet', ({ paymentId }) => paymentId),
-  ...ofPayers('OnlinePaymentPayAgain', ({ payAgainId }) => payAgainId),
+  ...ofPayers('OnlinePayment', ({ payments }) => payments.cart),
+  ...ofPayers('OnlinePaymentWallet', ({ payments }) => payments.wallet),
+  ...ofPayers('OnlinePaymentPayAgain', ({ payments }) => payments.payAgain),
   'User/SignOut': async (_shop, { buyer }) => ({
     theirs: { accountId: buyer.id },
     missing: { accountId: NO_ID },

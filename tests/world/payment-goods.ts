@@ -12,7 +12,7 @@ export const PAYMENT_AMOUNT = 250_000
 interface Made {
   purpose?: PaymentPurpose
   state?: PaymentState
-  orderId?: number
+  orderId?: number | undefined
   /** What the bank knows of it. */
   atBank?: 'IN_BANK' | 'PAID' | 'FAILED' | 'REVERSED'
 }
@@ -37,6 +37,40 @@ export async function makePayment(
       ${now().toISOString()}, ${new Date(now().getTime() + 30 * 60_000).toISOString()})
     returning id`.execute(db)
   return { id: rows[0]?.id ?? 0, authority }
+}
+
+/** The payment that each history shows. */
+export const PAYMENT_OF = {
+  WalletCharge: 'wallet',
+  Pay: 'cart',
+  ExamPay: 'exam',
+  PayAgain: 'payAgain',
+} as const
+
+/** What the one order is about. */
+export const BOUGHT = { title: 'دورهٔ خریده‌شده', designTitle: null, count: 1, paid: PAYMENT_AMOUNT } as const
+
+/** A payment of somebody for each purpose that has a history; that of the cart is for an order of one course. */
+export async function makePayments(
+  shop: Pick<ShopServer, 'db' | 'bank' | 'now'>,
+  userId: number,
+  courseId: number,
+) {
+  const { rows } = await sql<{ id: number }>`
+    with bought as (
+      insert into orders (user_id, subtotal, discount, code_discount, shipping, payable)
+      values (${userId}, ${PAYMENT_AMOUNT}, 0, 0, 0, ${PAYMENT_AMOUNT}) returning id)
+    insert into order_items (order_id, course_id, title, count, unit_price, paid, commission, share)
+    select id, ${courseId}, ${BOUGHT.title}, 1, ${PAYMENT_AMOUNT}, ${PAYMENT_AMOUNT}, 0, ${PAYMENT_AMOUNT} from bought
+    returning order_id as id`.execute(shop.db)
+  const made = async (purpose: PaymentPurpose, orderId?: number) =>
+    (await makePayment(shop, userId, { purpose, orderId })).id
+  return {
+    wallet: await made('wallet'),
+    cart: await made('cart', rows[0]?.id),
+    payAgain: await made('payAgain'),
+    exam: await made('exam'),
+  }
 }
 
 /** Brings a payment of somebody back to this state, and what the bank knows of it. */

@@ -100,7 +100,8 @@ const paidAtBank =
   }
 
 /** A wallet charge of the buyer's that was not paid in its time. */
-const unpaidCharge: Prepare = (shop, { paymentId }) => resetPayment(shop, paymentId, 'expired', 'IN_BANK')
+const unpaidCharge: Prepare = (shop, { payments }) =>
+  resetPayment(shop, payments.wallet, 'expired', 'IN_BANK')
 
 /** What operations need besides their input; each may be called again and again. */
 const PREPARED: Readonly<Record<string, Prepare>> = {
@@ -108,9 +109,9 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   'Product/SetProductReportSeen': unseenReports,
   'Order/CallPay': unpaidCharge,
   'Order/CallPayPhone': unpaidCharge,
-  'Order/OnlinePayment': paidAtBank(({ cartPaymentId }) => cartPaymentId, 'expired'),
-  'Order/OnlinePaymentWallet': paidAtBank(({ paymentId }) => paymentId),
-  'Order/OnlinePaymentPayAgain': paidAtBank(({ payAgainId }) => payAgainId, 'expired'),
+  'Order/OnlinePayment': paidAtBank(({ payments }) => payments.cart, 'expired'),
+  'Order/OnlinePaymentWallet': paidAtBank(({ payments }) => payments.wallet),
+  'Order/OnlinePaymentPayAgain': paidAtBank(({ payments }) => payments.payAgain, 'expired'),
   'Order/CheckUnVerifyWalletCharges': async (shop, { buyer }) => {
     shop.bank.setFate('answer')
     await makePayment(shop, buyer.id, { atBank: 'PAID' })

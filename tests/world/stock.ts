@@ -6,7 +6,7 @@ import { hashPassword } from '#server/user/credentials.ts'
 import { type AllReported, makeReports } from './report-goods.ts'
 import { addPasskeysOf, appToAdd, passkeyToAdd } from './second-factor-goods.ts'
 import type { Person, ShopServer } from './shop-server.ts'
-import { makePayment } from './payment-goods.ts'
+import { makePayments } from './payment-goods.ts'
 import { makeGoods, type StockedGoods } from './stocked-goods.ts'
 import { type Car, giveTool, makeCar, makeLoneCars, makeTool } from './tuner-goods.ts'
 
@@ -19,10 +19,8 @@ export interface Stocked extends StockedGoods {
   /** Signs in with one of two passkeys as the second step. */
   guarded: Person
   addressId: number
-  /** A wallet charge of the buyer's, and payments of theirs for a cart and for a later amount. */
-  paymentId: number
-  cartPaymentId: number
-  payAgainId: number
+  /** Payments of the buyer's by what they are for, each of them open. */
+  payments: { wallet: number; cart: number; payAgain: number; exam: number }
   /** The posting that gave the buyer points. */
   pointsId: number
   admin: Person
@@ -102,9 +100,7 @@ export async function stock(shop: ShopServer): Promise<Stocked> {
     forgetful,
     guarded,
     addressId,
-    paymentId: (await makePayment(shop, buyer.id)).id,
-    cartPaymentId: (await makePayment(shop, buyer.id, { purpose: 'cart' })).id,
-    payAgainId: (await makePayment(shop, buyer.id, { purpose: 'payAgain' })).id,
+    payments: await makePayments(shop, buyer.id, goods.courseId),
     pointsId: given.id,
     admin,
     newFactors: { app: appToAdd(shop.now()), passkey: passkeyToAdd() },

@@ -25,7 +25,7 @@ type Kept = z.infer<typeof Kept>
 
 const MOST_KEPT = 1_000
 
-/** What the stand-in knows of payments. */
+/** What the practice gateway knows of payments. */
 export interface Ledger {
   port(): number
   notePort(port: number): void

@@ -16,7 +16,7 @@ async function listen(server: Server, port: number, host: string): Promise<numbe
 }
 
 /**
- * Serves the stand-in beside the process that started it, and ends with it. Payers keep their address when it starts again: it
+ * Serves the practice gateway beside the process that started it, and ends with it. Payers keep their address when it starts again: it
  * takes the port that it had.
  */
 async function start(): Promise<void> {

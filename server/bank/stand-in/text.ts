@@ -1,4 +1,4 @@
-/** Every word of the stand-in's page. */
+/** Every word of the practice gateway's page. */
 export const text = {
   title: 'درگاه آزمایشی',
   notice: 'این درگاه واقعی نیست و هیچ پولی جابه‌جا نمی‌شود.',

@@ -7,21 +7,21 @@ import { projectRoot } from '#server/platform/project-root.ts'
 const PAUSE_MS = 500
 const Said = z.object({ port: z.int() })
 
-/** A stand-in that runs as a process of its own. */
+/** A practice gateway that runs as a process of its own. */
 export interface StandIn {
   /** The port that it listens on; 0 until it does. */
   port(): number
   stop(): Promise<void>
 }
 
-/** The program of the stand-in, from its source or from the bundle, as this program is. */
+/** The program of the practice gateway, from its source or from the bundle, as this program is. */
 function programFile(): string {
   const isSource = import.meta.url.endsWith('.ts')
   return join(projectRoot(), isSource ? 'server/bank/stand-in/main.ts' : 'dist/server/stand-in-bank.js')
 }
 
 /**
- * Starts the stand-in, and starts it again whenever it ends. It ends with this process, however this process ends. Waits until it
+ * Starts the practice gateway, and starts it again whenever it ends. It ends with this process, however this process ends. Waits until it
  * listens, or has ended for the first time.
  */
 export async function startStandIn(dataDir: string, host: string): Promise<StandIn> {
