@@ -7,7 +7,7 @@ import { sweepCodes, sweepMessages, sweepSessions } from './platform/jobs/old-ro
 import { jobKind, type JobKind } from './platform/jobs/run-jobs.ts'
 import { sweepSecurityLog } from './platform/access/security-log-store.ts'
 import { messageSending, type Senders } from './platform/messages/send-messages.ts'
-import type { Gateway } from './order/open-payment.ts'
+import type { Gateway } from './order/gateway.ts'
 import { findLatePayments, SWEEP_LIMIT_MS, sweepPayments } from './order/sweep-payments.ts'
 import { sweepTries } from './user/tries-store.ts'
 

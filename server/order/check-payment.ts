@@ -1,7 +1,7 @@
 import { type BankState, BankUnreachable } from '#server/bank/bank.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { inTransaction, retried } from '#server/platform/postgres/in-transaction.ts'
-import type { Gateway } from './open-payment.ts'
+import { bankOf, type Gateway } from './gateway.ts'
 import { findPayment, isOpen, notePaid, type PaymentRow } from './payments-store.ts'
 import { settleUnpaid, settleVerified, type UnpaidState } from './settle-payment.ts'
 
@@ -27,7 +27,7 @@ export async function checkPayment(
   if (payment.state === 'verified' || payment.state === 'refunded') return payment
   const { authority } = payment
   if (authority === null) return endWhenOver(around, payment)
-  const state = await bankFor(around.gateway, payment).inquiry(authority)
+  const state = await bankOf(around.gateway, payment).inquiry(authority)
   if (state === 'PAID' || state === 'VERIFIED') return verify(around, payment, authority)
   const end = ENDS[state]
   if (!end) return endWhenOver(around, payment)
@@ -54,18 +54,12 @@ export function endUnpaid({ db, now }: Around, { id }: PaymentRow, state: Unpaid
   return retried(() => inTransaction(db, (tx) => settleUnpaid(tx, id, state, now)))
 }
 
-function bankFor({ bank }: Gateway, { gateway }: PaymentRow) {
-  if (!bank || bank.name !== gateway)
-    throw new BankUnreachable(`The payment was opened at ${gateway}, which is not configured.`)
-  return bank
-}
-
 /** Only `verify` says that the money is ours; it is called with the amount of our own row. */
 async function verify(around: Around, payment: PaymentRow, authority: string): Promise<PaymentRow> {
   const { db, gateway, now } = around
   const { id, amount } = payment
   await notePaid(db, id, now)
-  const answer = await bankFor(gateway, payment).verify({ amount, authority })
+  const answer = await bankOf(gateway, payment).verify({ amount, authority })
   if (answer.outcome === 'paid')
     return retried(() => inTransaction(db, (tx) => settleVerified(tx, id, answer.receipt, now)))
   if (answer.outcome !== 'wrongAmount') return endWhenOver(around, payment)

@@ -1,9 +1,10 @@
 import type { OpenedPayment, Payment, PaymentPurpose } from '#contract/order/payments.ts'
 import { OperationError } from '#contract/errors.ts'
-import { type Bank, BankUnreachable } from '#server/bank/bank.ts'
+import { BankUnreachable } from '#server/bank/bank.ts'
 import { balanceOf, post } from '#server/money/books-store.ts'
 import type { Step, Tx } from '#server/platform/operations/implement.ts'
 import {
+  countOpen,
   findPayment,
   insertPayment,
   isOpen,
@@ -12,21 +13,15 @@ import {
   type PaymentRow,
   phoneOf,
 } from './payments-store.ts'
+import { bankOf, type Gateway } from './gateway.ts'
 import { purposeOf } from './purposes.ts'
 import { settleUnpaid } from './settle-payment.ts'
 
 /** How long a payer has, in milliseconds. */
 export const PAYMENT_OPEN_MS = 30 * 60_000
 
-/** Where payments by card go. */
-export interface Gateway {
-  /** Null where none is configured: every payment by card answers GatewayDown. */
-  bank: Bank | null
-  /** The address of the site, to which payers come back. */
-  publicUrl: string
-  /** Logs what went wrong with the bank; the payer gets a refusal instead. */
-  noteTrouble(error: unknown): void
-}
+/** How many payments of one person are open at a time: the bank is asked about each of them. */
+const MOST_OPEN = 10
 
 interface Opening {
   userId: number
@@ -45,13 +40,15 @@ interface Opening {
 
 /**
  * Opens a payment and takes the part of the wallet from what its person can spend. Throws WalletTooLow when that is not there, and
- * GatewayDown when a bank is needed and none is configured.
+ * GatewayDown when a bank is needed and none is configured. Throws TooManyRequests for a person with too many open payments.
  */
 export async function openPayment(tx: Tx, opening: Opening): Promise<PaymentRow> {
   const { userId, purpose, amount, walletAmount, now } = opening
   const { bank } = opening.gateway
   purposeOf(purpose)
   if (amount > 0 && !bank) throw new OperationError('GatewayDown')
+  if ((await countOpen(tx, userId)) >= MOST_OPEN)
+    throw new OperationError('TooManyRequests', { retryAfterSeconds: PAYMENT_OPEN_MS / 1_000 })
   const payment = await insertPayment(tx, {
     user_id: userId,
     purpose,
@@ -94,7 +91,7 @@ interface Asking {
 }
 
 /**
- * Asks the bank to take a payment, between two steps of a mutation, and returns where the payer goes. When the bank does not
+ * Asks the bank to take a payment, between the steps of a mutation, and returns where the payer goes. Its steps are `sent` and `unsent`. When the bank does not
  * answer, the payment ends as failed and GatewayDown is thrown, also at every repetition of the mutation.
  */
 export async function askBank({ tx, step, gateway, payment, fail, now }: Asking): Promise<OpenedPayment> {
@@ -106,7 +103,7 @@ export async function askBank({ tx, step, gateway, payment, fail, now }: Asking)
       current.authority === null ? await request(tx, gateway, current) : { authority: current.authority }
     const sent = await step('sent', (inStep) => noteSent(inStep, id, authority, now))
     if (sent === null) throw fail('GatewayDown')
-    return { paymentId: id, address: bankOf(gateway).addressOf(sent) }
+    return { paymentId: id, address: bankOf(gateway, current).addressOf(sent) }
   } catch (error) {
     if (!(error instanceof BankUnreachable)) throw error
     gateway.noteTrouble(error)
@@ -118,18 +115,13 @@ export async function askBank({ tx, step, gateway, payment, fail, now }: Asking)
 async function request(tx: Tx, gateway: Gateway, payment: PaymentRow) {
   const { id, user_id, purpose, amount } = payment
   const { title, returnPath } = purposeOf(purpose)
-  return bankOf(gateway).request({
+  return bankOf(gateway, payment).request({
     amount,
     description: `${title}، پرداخت ${id}`,
     callbackUrl: `${gateway.publicUrl}${returnPath}/${id}`,
     mobile: (await phoneOf(tx, user_id))?.replace('+98', '0'),
     orderId: String(id),
   })
-}
-
-function bankOf({ bank }: Gateway): Bank {
-  if (!bank) throw new BankUnreachable('No payment gateway is configured.')
-  return bank
 }
 
 /** Ends a payment that the bank has not taken; a twin of the call may have got an address meanwhile. */

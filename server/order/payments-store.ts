@@ -108,6 +108,13 @@ export async function writeUnpaid(tx: Tx, id: number, state: PaymentState, now: 
   return theOne(rows)
 }
 
+/** How many payments of a person are open. */
+export async function countOpen(tx: Tx, userId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from payments where user_id = ${userId} and ${IS_OPEN}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
 /** The newest open payments of a person for these purposes that were sent to a bank. */
 export async function sentPaymentsOf(
   tx: Tx,

@@ -6,7 +6,8 @@ import { inTransaction } from '#server/platform/postgres/in-transaction.ts'
 import type { Fate, TestBank } from '#tests/world/bank.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 import { giveRials, makeGateway } from '#tests/world/payment-goods.ts'
-import { type Gateway, openPayment } from './open-payment.ts'
+import type { Gateway } from './gateway.ts'
+import { openPayment } from './open-payment.ts'
 import { findPayment } from './payments-store.ts'
 import { settleUnpaid, settleVerified } from './settle-payment.ts'
 import { findLatePayments, sweepPayments } from './sweep-payments.ts'
@@ -82,6 +83,12 @@ test('a repeated request opens one payment', async () => {
   expect(new Set(answers.map(({ data }) => data.address)).size).toBe(1)
   const rows = await shop.db.selectFrom('payments').select('id').where('user_id', '=', buyer.id).execute()
   expect(rows).toHaveLength(1)
+})
+
+test('a person has at most ten open payments', async () => {
+  for (let payments = 0; payments < 10; payments += 1) await charge()
+  await sql`delete from call_counts`.execute(shop.db)
+  expect(await startCharge({ amount: AMOUNT })).toMatchObject({ http: 429, code: 'TooManyRequests' })
 })
 
 test('a hundred returns at once, and the sweep with them, book the money once', async () => {

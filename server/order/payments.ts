@@ -18,7 +18,8 @@ import {
   type SteppedContext,
 } from '#server/platform/operations/implement.ts'
 import { checkedIfAnswered } from './check-payment.ts'
-import { askBank, type Gateway, openPayment } from './open-payment.ts'
+import type { Gateway } from './gateway.ts'
+import { askBank, openPayment } from './open-payment.ts'
 import { findPayment, isOpen, lockPayment, noteReturn, sentPaymentsOf } from './payments-store.ts'
 import { presentPayment } from './present-payment.ts'
 import { purposeOf } from './purposes.ts'

@@ -49,6 +49,7 @@ export async function moveHeldToWallet(
   cause: 'walletCharged' | 'paidLate',
 ): Promise<void> {
   const all = amount + wallet_amount
+  if (all === 0) return
   const outcome = await post(tx, {
     cause,
     reference: String(id),

@@ -19,6 +19,7 @@ export async function settleVerified(
   const payment = await lockPayment(tx, id)
   if (payment.state === 'verified' || payment.state === 'refunded') return payment
   if (receipt) await bookReceipt(tx, payment, receipt)
+  else if (payment.amount > 0) throw new Error(`Payment ${id} needs a receipt of the bank.`)
   // the part of the wallet was given back when the payment ended
   const held = isOpen(payment) ? payment : { ...payment, wallet_amount: 0 }
   const outcome = isOpen(payment) ? await purposeOf(payment.purpose).fulfil(tx, held, now) : 'late'

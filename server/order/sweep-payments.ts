@@ -1,7 +1,7 @@
 import { BankUnreachable } from '#server/bank/bank.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { checkPayment, endUnpaid } from './check-payment.ts'
-import type { Gateway } from './open-payment.ts'
+import type { Gateway } from './gateway.ts'
 import { type PaymentRow, takeDuePayment, unverifiedAmong } from './payments-store.ts'
 
 const MOST_ASKED = 50

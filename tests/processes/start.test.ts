@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -92,6 +92,43 @@ test('a server that was killed starts again on the database it left', async () =
   expect(await second.ended).toBe(0)
   expect(databasePid()).toBeUndefined()
 })
+
+/** The process of the practice gateway. */
+function gatewayPid(): number | undefined {
+  const running = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  const found = running.find((pid) => {
+    try {
+      const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      return words.includes('stand-in-bank.js') && words.includes(dataDir)
+    } catch {
+      // a process that has ended meanwhile
+      return false
+    }
+  })
+  return found === undefined ? undefined : Number(found)
+}
+
+test.runIf(process.platform === 'linux')(
+  'the practice gateway starts with the server, again on its port when it is killed, and ends with it',
+  async () => {
+    const server = start()
+    await answers()
+    const { port } = JSON.parse(readFileSync(join(dataDir, 'stand-in-bank.json'), 'utf8')) as { port: number }
+    const page = () =>
+      fetch(`http://127.0.0.1:${port}/pg/StartPay/none`).then(
+        ({ status }) => status,
+        () => 0,
+      )
+    expect(await page()).toBe(404)
+    const first = gatewayPid() ?? 0
+    process.kill(first, 'SIGKILL')
+    await expect.poll(page, { timeout: 20_000 }).toBe(404)
+    expect(gatewayPid()).not.toBe(first)
+    server.child.kill('SIGKILL')
+    await server.ended
+    await expect.poll(gatewayPid, { timeout: 20_000 }).toBeUndefined()
+  },
+)
 
 test('wrong settings end the start with one line for each', async () => {
   const server = start({ PORT: 'front door', LOG_LEVEL: 'loud' })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PaymentPurpose, PaymentState } from '#contract/order/payments.ts'
 import { post } from '#server/money/books-store.ts'
-import type { Gateway } from '#server/order/open-payment.ts'
+import type { Gateway } from '#server/order/gateway.ts'
 import { inTransaction } from '#server/platform/postgres/in-transaction.ts'
 import type { ShopServer } from './shop-server.ts'
 
