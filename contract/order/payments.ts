@@ -27,6 +27,9 @@ export const PAYMENT_STATES = [
 export const PaymentState = z.enum(PAYMENT_STATES)
 export type PaymentState = z.infer<typeof PaymentState>
 
+/** Where the payer comes back to: the browser, or the Android app. */
+const ReturnTo = z.enum(['web', 'app'])
+
 /** A payment as its own person sees it. Money is rials. */
 export const Payment = z.object({
   id: Id,
@@ -42,7 +45,7 @@ export const Payment = z.object({
   orderId: z.nullable(Id),
   /** True when it was verified too late for its purpose and the money went to the wallet. */
   wentToWallet: z.boolean(),
-  returnTo: z.enum(['web', 'app']),
+  returnTo: ReturnTo,
   createdAt: Instant,
   expiresAt: Instant,
   verifiedAt: z.nullable(Instant),
@@ -92,8 +95,8 @@ const settle = mutation({
     status: z.optional(z.string().check(z.maxLength(20))),
   }),
   accepts: { names: { Authority: 'authority', Status: 'status' } },
-  /** `payment` is null unless it is the caller's. */
-  output: z.object({ state: PaymentState, payment: z.nullable(Payment) }),
+  /** `returnTo` is where the page leads on. `payment` is null unless it is the caller's. */
+  output: z.object({ state: PaymentState, returnTo: ReturnTo, payment: z.nullable(Payment) }),
   errors: ['NotFound'],
 })
 

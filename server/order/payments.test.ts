@@ -91,6 +91,16 @@ test('a person has at most ten open payments', async () => {
   expect(await startCharge({ amount: AMOUNT })).toMatchObject({ http: 429, code: 'TooManyRequests' })
 })
 
+test('a payer from the app is led back to it, also by a browser without a session', async () => {
+  const opened = await shop.call(
+    'Order/ChargeWalletPhone',
+    { amount: AMOUNT },
+    { as: buyer, mutationId: randomUUID() },
+  )
+  const { paymentId: id, address } = opened.data
+  expect((await comeBack(id, bank.choose(address, 'pay'))).data).toMatchObject({ returnTo: 'app' })
+})
+
 test('a hundred returns at once, and the sweep with them, book the money once', async () => {
   const { paymentId: id, address } = await charge()
   const back = bank.choose(address, 'pay')
@@ -100,7 +110,7 @@ test('a hundred returns at once, and the sweep with them, book the money once', 
   )
   const [, , ...answers] = await Promise.all([sweep(), sweep(), ...returns])
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
-  expect(answers[0]?.data).toEqual({ state: 'verified', payment: null })
+  expect(answers[0]?.data).toEqual({ state: 'verified', returnTo: 'web', payment: null })
   expect(await walletOf(buyer)).toBe(AMOUNT)
 })
 
@@ -153,7 +163,7 @@ test('strangers learn nothing of a payment without its authority, and nothing bu
   expect(await callPay(id, stranger)).toMatchObject({ code: 'NotFound' })
   expect(await walletOf(buyer)).toBe(0)
   const known = await comeBack(id, { Authority, Status: 'OK' }, stranger)
-  expect(known.data).toEqual({ state: 'verified', payment: null })
+  expect(known.data).toEqual({ state: 'verified', returnTo: 'web', payment: null })
   expect([await walletOf(buyer), await walletOf(stranger)]).toEqual([AMOUNT, 0])
 })
 

@@ -119,8 +119,9 @@ const returned =
     const isKnown = payment?.authority !== null && payment?.authority === input.authority
     if (!payment || !purposes.includes(payment.purpose) || !(isOwn || isKnown)) throw fail('NotFound')
     const isCancelled = input.status === 'NOK'
-    const { state, ...row } = await checkedIfAnswered({ db: tx, now, gateway }, payment, { isCancelled })
-    return { state, payment: isOwn ? presentPayment({ ...row, state }) : null }
+    const checked = await checkedIfAnswered({ db: tx, now, gateway }, payment, { isCancelled })
+    const { state, return_to: returnTo } = checked
+    return { state, returnTo, payment: isOwn ? presentPayment(checked) : null }
   }
 
 /** Asks the bank about open payments of the caller. */
