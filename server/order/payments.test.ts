@@ -183,7 +183,9 @@ test.each(OUTAGES)('at %s of the bank no payment is opened', async (fate) => {
   const mutationId = randomUUID()
   expect(await startCharge({ amount: AMOUNT }, mutationId)).toMatchObject({ code: 'GatewayDown' })
   bank.setFate('answer')
+  bank.calls.length = 0
   expect(await startCharge({ amount: AMOUNT }, mutationId)).toMatchObject({ code: 'GatewayDown' })
+  expect(bank.calls).toEqual([])
   const [row] = await shop.db
     .selectFrom('payments')
     .select(['id', 'state', 'authority'])
@@ -343,4 +345,33 @@ test('without a gateway payments by card are refused', async () => {
   const answer = await closed.call('Order/ChargeWallet', { amount: AMOUNT }, { as, mutationId: randomUUID() })
   expect(answer).toMatchObject({ code: 'GatewayDown' })
   await closed.close()
+})
+
+test('what the bank is to pay is not ended without its receipt, and what costs nothing needs none', async () => {
+  const { id } = await openShared()
+  const end = (payment: number) =>
+    inTransaction(shop.db, (tx) => settleVerified(tx, payment, null, shop.now()))
+  await expect(end(id)).rejects.toThrow('needs a receipt')
+  const free = await inTransaction(shop.db, (tx) =>
+    openPayment(tx, {
+      userId: buyer.id,
+      purpose: 'wallet',
+      amount: 0,
+      walletAmount: 0,
+      returnTo: 'web',
+      gateway,
+      now: shop.now(),
+    }),
+  )
+  expect(await end(free.id)).toMatchObject({ state: 'verified', gateway: 'wallet', ref_id: null })
+})
+
+test('a payment of another bank is neither asked about nor continued at this one', async () => {
+  const { paymentId: id } = await charge()
+  await sql`update payments set gateway = 'zarinpal' where id = ${id}`.execute(shop.db)
+  bank.calls.length = 0
+  shop.wait(3 * MINUTE)
+  await sweep()
+  expect(await callPay(id)).toMatchObject({ code: 'GatewayDown' })
+  expect([bank.calls, await stateOf(id)]).toEqual([[], 'sent'])
 })
