@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -144,15 +145,22 @@ test('wrong settings end the start with one line for each', async () => {
 
 const GIVEN = /^ {2}super@example\.com {2}(\S+)$/m
 
+/** Calls an operation of the server that was started. */
+async function post(path: string, input: object, headers: Record<string, string> = {}) {
+  const response = await fetch(`${address}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(input),
+  })
+  const answer: { status: string; data: Record<string, unknown> } = await response.json()
+  return answer
+}
+
+const signInAs = (userName: string, password: string) => post('User/Login', { userName, password })
+
 /** The HTTP status of a sign-in as the demo's super admin. */
 async function signIn(password: string): Promise<number> {
-  const response = await fetch(`${address}/api/User/Login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userName: 'super@example.com', password }),
-  })
-  const { status }: { status: string } = await response.json()
-  return status === 'Success' ? 200 : 401
+  return (await signInAs('super@example.com', password)).status === 'Success' ? 200 : 401
 }
 
 test('opened to other machines, the demo accounts have random passwords, which are printed once', async () => {
@@ -173,6 +181,43 @@ test('opened to other machines, the demo accounts have random passwords, which a
   await answers()
   expect(GIVEN.exec(again.words())).toBeNull()
 })
+
+test.runIf(process.platform === 'linux')(
+  'a payer who paid before server and gateway were killed comes back and has the money',
+  async () => {
+    const first = start({ DEMO: 'auto' })
+    await answers()
+    const { data: session } = await signInAs('buyer@example.com', 'Tuning-1405')
+    const authorization = `Bearer ${String(session['token'])}`
+    const balance = async () =>
+      (await post('User/GetBuyerUserWallet', {}, { authorization })).data['balance'] as number
+    const before = await balance()
+    const opened = await post(
+      'Order/ChargeWallet',
+      { amount: 450_000 },
+      { authorization, 'idempotency-key': randomUUID() },
+    )
+    const page = String(opened.data['address'])
+    const paid = await fetch(page, {
+      method: 'POST',
+      body: new URLSearchParams({ choice: 'pay' }),
+      redirect: 'manual',
+    })
+    const back = new URL(paid.headers.get('location') ?? '')
+    first.child.kill('SIGKILL')
+    await first.ended
+    await expect.poll(gatewayPid, { timeout: 20_000 }).toBeUndefined()
+
+    start({ DEMO: 'auto' })
+    await answers()
+    const returned = await post('Order/OnlinePaymentWallet', {
+      id: back.pathname.split('/').at(-1),
+      ...Object.fromEntries(back.searchParams),
+    })
+    expect(returned.data).toEqual({ state: 'verified', returnTo: 'web', payment: null })
+    expect((await balance()) - before).toBe(450_000)
+  },
+)
 
 test('production does not start on demo content, nor loads any', async () => {
   const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example', HOST: '127.0.0.1' }
