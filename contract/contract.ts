@@ -4,6 +4,7 @@ import { courseReports } from './course/reports.ts'
 import { tunerAccess } from './course/tuner-access.ts'
 import type { Operation, Placed, Subject } from './define.ts'
 import { cart } from './order/cart.ts'
+import { moneyAlarms } from './order/money-alarms.ts'
 import { paymentHistories } from './order/payment-histories.ts'
 import { payments } from './order/payments.ts'
 import { points } from './order/points.ts'
@@ -35,7 +36,7 @@ import { wallets } from './user/wallets.ts'
 export const contract = {
   Article: { ...articles },
   Course: { ...courses, ...courseReports, ...tunerAccess },
-  Order: { ...cart, ...payments, ...paymentHistories, ...points },
+  Order: { ...cart, ...payments, ...paymentHistories, ...moneyAlarms, ...points },
   Product: { ...products, ...productReports },
   Site: { ...site, ...blockIps, ...tunerPlus, ...cars, ...sync },
   User: {

@@ -13,6 +13,7 @@ import type { Bank } from './bank/bank.ts'
 import { serveFiles } from './files/serve-files.ts'
 import { cartHandlers } from './order/cart.ts'
 import type { Gateway } from './order/gateway.ts'
+import { moneyAlarmHandlers } from './order/money-alarms.ts'
 import { paymentHistoryHandlers } from './order/payment-histories.ts'
 import { paymentHandlers } from './order/payments.ts'
 import { pointHandlers } from './order/points.ts'
@@ -110,6 +111,7 @@ function implementations(
     ...cartHandlers,
     ...paymentHandlers(gateway),
     ...paymentHistoryHandlers,
+    ...moneyAlarmHandlers(gateway),
     ...pointHandlers,
     ...productHandlers,
     ...productReportHandlers,

@@ -220,6 +220,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   }),
   'Order/GetPaymentState': ({ payments: { wallet: id } }) =>
     having({ id, purpose: 'wallet', amount: PAYMENT_AMOUNT }),
+  'Order/GetMoneyAlarms': always(having({ isBankAnswering: true, strangers: something, bookFaults: [] })),
   ...bySlotEach('Order', PAYMENT_HISTORIES, (history) => {
     const idOf = ({ payments }: Stocked) => payments[PAYMENT_OF[history]]
     const all = (stocked: Stocked) => page(idOf(stocked))

@@ -3,7 +3,7 @@ import type { Placed } from '#contract/define.ts'
 import { openSession } from '#server/platform/access/sessions-store.ts'
 import type { PaymentState } from '#contract/order/payments.ts'
 import { CODE, NEWCOMER, OTHER_SESSION, TOKEN } from './minimal-inputs.ts'
-import { makePayment, resetPayment } from './payment-goods.ts'
+import { makePayment, makeStranger, resetPayment } from './payment-goods.ts'
 import { addPasskeysOf, beginAdding, beginSignIn } from './second-factor-goods.ts'
 import type { CallOptions, Person, ShopServer } from './shop-server.ts'
 import { PASSWORD, type Stocked } from './stock.ts'
@@ -112,6 +112,10 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   'Order/OnlinePayment': paidAtBank(({ payments }) => payments.cart, 'expired'),
   'Order/OnlinePaymentWallet': paidAtBank(({ payments }) => payments.wallet),
   'Order/OnlinePaymentPayAgain': paidAtBank(({ payments }) => payments.payAgain, 'expired'),
+  'Order/GetMoneyAlarms': async (shop) => {
+    shop.bank.setFate('answer')
+    await makeStranger(shop)
+  },
   'Order/CheckUnVerifyWalletCharges': async (shop, { buyer }) => {
     shop.bank.setFate('answer')
     await makePayment(shop, buyer.id, { atBank: 'PAID' })
