@@ -5,6 +5,7 @@ import { tunerAccess } from './course/tuner-access.ts'
 import type { Operation, Placed, Subject } from './define.ts'
 import { cart } from './order/cart.ts'
 import { checkout } from './order/checkout.ts'
+import { moneyAlarms } from './order/money-alarms.ts'
 import { paymentHistories } from './order/payment-histories.ts'
 import { payments } from './order/payments.ts'
 import { orders, userOrders } from './order/orders.ts'
@@ -39,7 +40,7 @@ import { wallets } from './user/wallets.ts'
 export const contract = {
   Article: { ...articles },
   Course: { ...courses, ...courseReports, ...tunerAccess },
-  Order: { ...cart, ...checkout, ...orders, ...paymentHistories, ...payments, ...points, ...shipping },
+  Order: { ...cart, ...checkout, ...moneyAlarms, ...orders, ...paymentHistories, ...payments, ...points, ...shipping },
   Product: { ...products, ...productReports },
   Site: { ...site, ...blockIps, ...tunerPlus, ...cars, ...sync },
   User: {

@@ -14,6 +14,7 @@ import { serveFiles } from './files/serve-files.ts'
 import { cartHandlers } from './order/cart.ts'
 import { checkoutHandlers } from './order/checkout.ts'
 import type { Gateway } from './order/gateway.ts'
+import { moneyAlarmHandlers } from './order/money-alarms.ts'
 import { paymentHistoryHandlers } from './order/payment-histories.ts'
 import { paymentHandlers } from './order/payments.ts'
 import { orderHandlers, userOrderHandlers } from './order/orders.ts'
@@ -118,6 +119,8 @@ function implementations(
     ...userOrderHandlers,
     ...shippingHandlers,
     ...paymentHistoryHandlers,
+    ...paymentHistoryHandlers,
+    ...moneyAlarmHandlers(gateway),
     ...pointHandlers,
     ...productHandlers,
     ...productReportHandlers,

@@ -152,6 +152,14 @@ export async function unverifiedAmong(tx: Tx, authorities: readonly string[]): P
   return rows
 }
 
+/** Those of the authorities that no payment has. */
+export async function strangersAmong(tx: Tx, authorities: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ authority: string }>`
+    select authority from unnest(${authorities}::text[]) as paid (authority)
+    where not exists (select from payments where payments.authority = paid.authority)`.execute(tx)
+  return rows.map(({ authority }) => authority)
+}
+
 /** The number that a person proved. */
 export async function phoneOf(tx: Tx, userId: number): Promise<string | undefined> {
   const { rows } = await sql<{ phone: string | null }>`

@@ -9,6 +9,7 @@ import { MEMBERSHIP_NAMES } from '#contract/user/membership.ts'
 import { bySlot, bySlotEach } from './by-slot.ts'
 import { ORDER_ADDRESS, PAID } from './order-goods.ts'
 import { OFF_CODE, SENDING } from './checkout-goods.ts'
+
 import { PAY_VIEWS, PAYMENT_HISTORIES } from '#contract/order/payment-histories.ts'
 import { BOUGHT, PAYMENT_AMOUNT, PAYMENT_OF } from './payment-goods.ts'
 import { REASON } from './report-goods.ts'
@@ -272,6 +273,8 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   }),
   'Order/GetPaymentState': ({ payments: { wallet: id } }) =>
     having({ id, purpose: 'wallet', amount: PAYMENT_AMOUNT }),
+
+  'Order/GetMoneyAlarms': always(having({ isBankAnswering: true, strangers: something, bookFaults: [] })),
   ...bySlotEach('Order', PAYMENT_HISTORIES, (history) => {
     const idOf = ({ payments }: Stocked) => payments[PAYMENT_OF[history]]
     const all = (stocked: Stocked) => page(idOf(stocked))

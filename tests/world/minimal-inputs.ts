@@ -154,6 +154,7 @@ const BY_PATH: Readonly<Record<string, Input>> = {
   }),
   'Order/CancelOrderItem': ({ orders }) => ({ id: orders.boughtItemId, reason: 'پشیمان شدم' }),
   'Order/ConfirmDelivery': ({ orders }) => ({ id: orders.boughtItemId }),
+
   ...bySlotEach('Order', PAYMENT_HISTORIES, (history) => {
     const one: Input = ({ payments }) => ({ id: payments[PAYMENT_OF[history]] })
     return { adminOne: one }

@@ -9,6 +9,12 @@ import type { ShopServer } from './shop-server.ts'
 /** Rials of every payment that is made here. */
 export const PAYMENT_AMOUNT = 250_000
 
+const AT_BANK = {
+  description: 'پرداخت',
+  callbackUrl: 'http://localhost/Cart/OnlinePaymentWallet/1',
+  orderId: '1',
+} as const
+
 interface Made {
   purpose?: PaymentPurpose
   state?: PaymentState
@@ -23,12 +29,7 @@ export async function makePayment(
   userId: number,
   { purpose = 'wallet', state = 'sent', orderId, atBank = 'IN_BANK' }: Made = {},
 ): Promise<{ id: number; authority: string }> {
-  const { authority } = await bank.bank.request({
-    amount: PAYMENT_AMOUNT,
-    description: 'پرداخت',
-    callbackUrl: 'http://localhost/Cart/OnlinePaymentWallet/1',
-    orderId: '1',
-  })
+  const { authority } = await bank.bank.request({ ...AT_BANK, amount: PAYMENT_AMOUNT })
   if (atBank === 'PAID') bank.ledger.pay(authority)
   else bank.ledger.change(authority, { state: atBank })
   const { rows } = await sql<{ id: number }>`
@@ -37,6 +38,14 @@ export async function makePayment(
       ${now().toISOString()}, ${new Date(now().getTime() + 30 * 60_000).toISOString()})
     returning id`.execute(db)
   return { id: rows[0]?.id ?? 0, authority }
+}
+
+
+/** Money at the bank that is for no payment. Returns the bank's name of it. */
+export async function makeStranger({ bank }: Pick<ShopServer, 'bank'>): Promise<string> {
+  const { authority } = await bank.bank.request({ ...AT_BANK, amount: PAYMENT_AMOUNT })
+  bank.ledger.pay(authority)
+  return authority
 }
 
 /** The payment that each history shows. */

@@ -5,6 +5,8 @@ import type { PaymentState } from '#contract/order/payments.ts'
 import { CODE, NEWCOMER, NEW_CODE, OTHER_SESSION, TOKEN } from './minimal-inputs.ts'
 import { makePayment, resetPayment } from './payment-goods.ts'
 import { readyToPay } from './paying-goods.ts'
+import { CODE, NEWCOMER, OTHER_SESSION, TOKEN } from './minimal-inputs.ts'
+import { makePayment, makeStranger, resetPayment } from './payment-goods.ts'
 import { addPasskeysOf, beginAdding, beginSignIn } from './second-factor-goods.ts'
 import type { CallOptions, Person, ShopServer } from './shop-server.ts'
 import { PASSWORD, type Stocked } from './stock.ts'
@@ -138,6 +140,11 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   'Order/OnlinePayment': paidAtBank(({ payments }) => payments.cart, 'expired'),
   'Order/OnlinePaymentWallet': paidAtBank(({ payments }) => payments.wallet),
   'Order/OnlinePaymentPayAgain': paidAtBank(({ payments }) => payments.payAgain, 'expired'),
+
+  'Order/GetMoneyAlarms': async (shop) => {
+    shop.bank.setFate('answer')
+    await makeStranger(shop)
+  },
   'Order/CheckUnVerifyWalletCharges': async (shop, { buyer }) => {
     shop.bank.setFate('answer')
     await makePayment(shop, buyer.id, { atBank: 'PAID' })

@@ -8,6 +8,7 @@ import { type AllReported, makeReports } from './report-goods.ts'
 import { addPasskeysOf, appToAdd, passkeyToAdd } from './second-factor-goods.ts'
 import type { Person, ShopServer } from './shop-server.ts'
 import { makeOrders, type StockedOrders } from './order-goods.ts'
+
 import { makePayments } from './payment-goods.ts'
 import { makeGoods, type StockedGoods } from './stocked-goods.ts'
 import { type Car, giveTool, makeCar, makeLoneCars, makeTool } from './tuner-goods.ts'
