@@ -40,7 +40,16 @@ import { wallets } from './user/wallets.ts'
 export const contract = {
   Article: { ...articles },
   Course: { ...courses, ...courseReports, ...tunerAccess },
-  Order: { ...cart, ...checkout, ...moneyAlarms, ...orders, ...paymentHistories, ...payments, ...points, ...shipping },
+  Order: {
+    ...cart,
+    ...checkout,
+    ...moneyAlarms,
+    ...orders,
+    ...paymentHistories,
+    ...payments,
+    ...points,
+    ...shipping,
+  },
   Product: { ...products, ...productReports },
   Site: { ...site, ...blockIps, ...tunerPlus, ...cars, ...sync },
   User: {

@@ -40,7 +40,6 @@ export async function makePayment(
   return { id: rows[0]?.id ?? 0, authority }
 }
 
-
 /** Money at the bank that is for no payment. Returns the bank's name of it. */
 export async function makeStranger({ bank }: Pick<ShopServer, 'bank'>): Promise<string> {
   const { authority } = await bank.bank.request({ ...AT_BANK, amount: PAYMENT_AMOUNT })
