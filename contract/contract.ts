@@ -7,6 +7,7 @@ import { cart } from './order/cart.ts'
 import { checkout } from './order/checkout.ts'
 import { moneyAlarms } from './order/money-alarms.ts'
 import { paymentHistories } from './order/payment-histories.ts'
+import { payAgain } from './order/pay-again.ts'
 import { payments } from './order/payments.ts'
 import { orders, userOrders } from './order/orders.ts'
 import { points } from './order/points.ts'
@@ -46,6 +47,7 @@ export const contract = {
     ...moneyAlarms,
     ...orders,
     ...paymentHistories,
+    ...payAgain,
     ...payments,
     ...points,
     ...shipping,

@@ -16,9 +16,11 @@ export type Access = 'anyone' | 'signed-in' | readonly Role[]
 
 /** Things with an owner. server/owners-store.ts finds the owner of a row. */
 export const OWNED_THINGS = [
+  'askedPayAgain',
   'boughtItem',
   'courseReport',
   'order',
+  'payAgain',
   'payment',
   'productAddress',
   'productReport',

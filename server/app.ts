@@ -16,6 +16,7 @@ import { checkoutHandlers } from './order/checkout.ts'
 import type { Gateway } from './order/gateway.ts'
 import { moneyAlarmHandlers } from './order/money-alarms.ts'
 import { paymentHistoryHandlers } from './order/payment-histories.ts'
+import { payAgainHandlers } from './order/pay-again.ts'
 import { paymentHandlers } from './order/payments.ts'
 import { orderHandlers, userOrderHandlers } from './order/orders.ts'
 import { pointHandlers } from './order/points.ts'
@@ -116,9 +117,9 @@ function implementations(
     ...checkoutHandlers,
     ...paymentHandlers(gateway),
     ...orderHandlers(gateway),
+    ...payAgainHandlers(gateway),
     ...userOrderHandlers,
     ...shippingHandlers,
-    ...paymentHistoryHandlers,
     ...paymentHistoryHandlers,
     ...moneyAlarmHandlers(gateway),
     ...pointHandlers,

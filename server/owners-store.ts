@@ -57,6 +57,12 @@ const OWNERS: Readonly<Record<OwnedThing, FindOwner>> = {
   soldItem: byItem('partner'),
   courseReport: byReportOf('course', 'teacher'),
   productReport: byReportOf('product', 'seller'),
+  askedPayAgain: by('pay_agains', 'asked_by_id'),
+  payAgain: async (tx, id) => {
+    const { rows } = await sql<{ owner: number }>`select orders.user_id as owner
+      from pay_agains join orders on orders.id = pay_agains.order_id where pay_agains.id = ${id}`.execute(tx)
+    return rows[0]?.owner
+  },
   payment: by('payments', 'user_id'),
   productAddress: by('product_addresses', 'user_id'),
   shippingMethod: bySellerOfMethod,

@@ -4,6 +4,7 @@ import { panelList } from '../lists.ts'
 import { PersianText } from '../persian-text.ts'
 import { ById, Count, Id, Instant, Picture, Rials } from '../shapes.ts'
 import { namedEach } from '../slots.ts'
+import { PayAgain } from './pay-again.ts'
 import { ITEM_STATUSES, ORDER_STATES, SET_STATUSES } from './order-states.ts'
 
 /** Where goods go, as it was when the order was made. */
@@ -69,6 +70,8 @@ export const Order = z.object({
   address: z.nullable(OrderAddress),
   parcels: z.array(Parcel),
   items: z.array(OrderItem),
+  /** Later amounts that were asked for, the latest first. */
+  payAgains: z.array(PayAgain),
 })
 export type Order = z.infer<typeof Order>
 

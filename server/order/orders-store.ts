@@ -47,6 +47,9 @@ const WHOLE = {
     from order_parcels parcel join seller_profiles seller on seller.id = parcel.seller_id
     where parcel.order_id = orders.id), '[]')`,
   items: ITEMS,
+  payAgains: sql`coalesce((select json_agg(json_build_object('id', asked.id, 'amount', asked.amount,
+      'reason', asked.reason, 'state', asked.state) order by asked.id desc)
+    from pay_agains asked where asked.order_id = orders.id), '[]')`,
 }
 const WORDS = ['orders.id'] as const
 const FROM = sql`orders`

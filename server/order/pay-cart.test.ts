@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/postgres/schema.ts'
 import { bookedIn, makeShippingMethod, payingBuyer, rialsOf } from '#tests/world/paying-goods.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 import { walletPart } from './pay-cart.ts'
+import { settleUnpaid } from './settle-payment.ts'
 
 const RICH = 1_000_000_000
 
@@ -329,6 +330,38 @@ describe('paying by card', () => {
     })
     expect(await rialsOf(shop, buyer)).toBe(800_001)
     expect(await stockOf(product)).toBe(3)
+  })
+
+  /** Lets the payment end unpaid, and pays it at the bank afterwards. */
+  async function payLate(paymentId: number) {
+    await shop.db.transaction().execute((tx) => settleUnpaid(tx, paymentId, 'expired', shop.now()))
+    await pay(paymentId)
+  }
+
+  test('money that comes late still buys what can be had at its price', async () => {
+    const { product, buyer, orderId, paymentId } = await atBank()
+    await payLate(paymentId)
+    expect(await heldOf(product)).toBe(0)
+    expect(await comeBack(buyer, paymentId)).toMatchObject({
+      state: 'verified',
+      payment: { wentToWallet: false },
+    })
+    expect([await stockOf(product), (await orderOf(buyer, orderId)).state]).toEqual([3, 'paid'])
+  })
+
+  test.each([
+    ['became dearer', { price: 500_000 }],
+    ['ran out', { stock: 1 }],
+    ['is not sold any more', { is_active: false }],
+  ])('money that comes late for what %s goes to the wallet', async (_what, change) => {
+    const { product, buyer, orderId, paymentId } = await atBank()
+    await payLate(paymentId)
+    await shop.db.updateTable('products').set(change).where('id', '=', product).execute()
+    expect(await comeBack(buyer, paymentId)).toMatchObject({ payment: { wentToWallet: true } })
+    expect([await rialsOf(shop, buyer), (await orderOf(buyer, orderId)).state]).toEqual([
+      800_001,
+      'cancelled',
+    ])
   })
 
   test('a hundred callbacks at once sell once', async () => {

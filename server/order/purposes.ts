@@ -2,6 +2,7 @@ import type { PaymentPurpose } from '#contract/order/payments.ts'
 import { post } from '#server/money/books-store.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { cart } from './cart-purpose.ts'
+import { payAgain } from './pay-again-purpose.ts'
 import type { PaymentRow } from './payments-store.ts'
 
 /**
@@ -34,7 +35,7 @@ const wallet: Purpose = {
 }
 
 /** The purposes that payments can be opened for. */
-const PURPOSES: Readonly<Partial<Record<PaymentPurpose, Purpose>>> = { cart, wallet }
+const PURPOSES: Readonly<Partial<Record<PaymentPurpose, Purpose>>> = { cart, payAgain, wallet }
 
 /** What ends payments for a purpose. Throws for a purpose that nothing is written for: no payment for it can be opened. */
 export function purposeOf(purpose: PaymentPurpose): Purpose {

@@ -8,7 +8,7 @@ export type UnpaidState = 'failed' | 'cancelled' | 'expired' | 'reversed'
 
 /**
  * Ends a payment as paid, once: a repetition returns the row as it is. Without a receipt the wallet has paid all of it. Money of
- * a payment that had ended before goes to the wallet, because what was reserved for it is given back.
+ * a payment that had ended before pays what it was for, where that can still be had; otherwise it goes to the wallet.
  */
 export async function settleVerified(
   tx: Tx,
@@ -22,7 +22,8 @@ export async function settleVerified(
   else if (payment.amount > 0) throw new Error(`Payment ${id} needs a receipt of the bank.`)
   // the part of the wallet was given back when the payment ended
   const held = isOpen(payment) ? payment : { ...payment, wallet_amount: 0 }
-  const outcome = isOpen(payment) ? await purposeOf(payment.purpose).fulfil(tx, held, now) : 'late'
+  const isWhole = held.wallet_amount === payment.wallet_amount
+  const outcome = isWhole ? await purposeOf(payment.purpose).fulfil(tx, held, now) : 'late'
   const wentToWallet = outcome === 'late'
   if (wentToWallet) await moveHeldToWallet(tx, held, 'paidLate')
   return writeVerified(tx, id, receipt, { wentToWallet, now })

@@ -23,6 +23,8 @@ const teacher: Input = ({ teacherId: id }) => ({ id })
 const payment: Input = ({ payments: { wallet: id } }) => ({ id })
 const address: Input = ({ addressId: id }) => ({ id })
 
+const laterAmount: Input = ({ payments: { payAgainId: id } }) => ({ id })
+
 /** All parts of one course or product are asked for by its id. */
 const partsOf = (of: Input) => ({
   one: of,
@@ -138,6 +140,15 @@ const BY_PATH: Readonly<Record<string, Input>> = {
   'Order/OnlinePaymentWallet': payment,
   'Order/OnlinePaymentPayAgain': ({ payments: { payAgain: id } }) => ({ id }),
   'Order/GetPaymentState': payment,
+  'Order/AddPayAgain': ({ orders }) => ({
+    itemId: orders.boughtItemId,
+    amount: 50_000,
+    reason: 'تفاوت هزینهٔ ارسال',
+  }),
+  'Order/CancelPayAgain': laterAmount,
+  'Order/PayAgainByWallet': laterAmount,
+  'Order/PayAgainByBank': laterAmount,
+  'Order/PayAgainByBankPhone': laterAmount,
   'Order/PayCartByWallet': () => ({ seenPayable: PAYABLE }),
   'Order/PayCartByBank': () => ({ seenPayable: PAYABLE }),
   'Order/PhonePayCartByBank': () => ({ seenPayable: PAYABLE }),

@@ -19,6 +19,8 @@ type Inputs = (shop: ShopServer, stocked: Stocked) => Promise<RowInputs>
 
 /** A row that is not the stranger's for each thing that the contract's operations are `on`. */
 const ROW_OF_OTHERS: Readonly<Record<OwnedThing, (stocked: Stocked) => number>> = {
+  askedPayAgain: ({ payments }) => payments.payAgainId,
+  payAgain: ({ payments }) => payments.payAgainId,
   boughtItem: ({ orders }) => orders.boughtItemId,
   order: ({ orders }) => orders.orderId,
   soldItem: ({ orders }) => orders.boughtItemId,

@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PaymentPurpose, PaymentState } from '#contract/order/payments.ts'
-import { post } from '#server/money/books-store.ts'
 import type { Gateway } from '#server/order/gateway.ts'
-import { inTransaction } from '#server/platform/postgres/in-transaction.ts'
 import type { ShopServer } from './shop-server.ts'
 
 /** Rials of every payment that is made here. */
@@ -19,6 +16,7 @@ interface Made {
   purpose?: PaymentPurpose
   state?: PaymentState
   orderId?: number | undefined
+  payAgainId?: number | undefined
   /** What the bank knows of it. */
   atBank?: 'IN_BANK' | 'PAID' | 'FAILED' | 'REVERSED'
 }
@@ -27,14 +25,14 @@ interface Made {
 export async function makePayment(
   { db, bank, now }: Pick<ShopServer, 'db' | 'bank' | 'now'>,
   userId: number,
-  { purpose = 'wallet', state = 'sent', orderId, atBank = 'IN_BANK' }: Made = {},
+  { purpose = 'wallet', state = 'sent', orderId, payAgainId, atBank = 'IN_BANK' }: Made = {},
 ): Promise<{ id: number; authority: string }> {
   const { authority } = await bank.bank.request({ ...AT_BANK, amount: PAYMENT_AMOUNT })
   if (atBank === 'PAID') bank.ledger.pay(authority)
   else bank.ledger.change(authority, { state: atBank })
   const { rows } = await sql<{ id: number }>`
-    insert into payments (user_id, purpose, order_id, amount, gateway, authority, state, created_at, expires_at)
-    values (${userId}, ${purpose}, ${orderId ?? null}, ${PAYMENT_AMOUNT}, 'standIn', ${authority}, ${state},
+    insert into payments (user_id, purpose, order_id, pay_again_id, amount, gateway, authority, state, created_at, expires_at)
+    values (${userId}, ${purpose}, ${orderId ?? null}, ${payAgainId ?? null}, ${PAYMENT_AMOUNT}, 'standIn', ${authority}, ${state},
       ${now().toISOString()}, ${new Date(now().getTime() + 30 * 60_000).toISOString()})
     returning id`.execute(db)
   return { id: rows[0]?.id ?? 0, authority }
@@ -58,6 +56,25 @@ export const PAYMENT_OF = {
 /** What the one order is about. */
 export const BOUGHT = { title: 'دورهٔ خریده‌شده', designTitle: null, count: 1, paid: PAYMENT_AMOUNT } as const
 
+/** A later amount of an order, asked by somebody. */
+export async function makePayAgain(
+  { db }: Pick<ShopServer, 'db'>,
+  orderId: number,
+  askedById: number,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('pay_agains')
+    .values({
+      order_id: orderId,
+      asked_by_id: askedById,
+      amount: PAYMENT_AMOUNT,
+      reason: 'تفاوت هزینهٔ ارسال',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** A payment of somebody for each purpose that has a history; that of the cart is for an order of one course. */
 export async function makePayments(
   shop: Pick<ShopServer, 'db' | 'bank' | 'now'>,
@@ -71,12 +88,15 @@ export async function makePayments(
     insert into order_items (order_id, course_id, title, count, unit_price, paid, commission, share)
     select id, ${courseId}, ${BOUGHT.title}, 1, ${PAYMENT_AMOUNT}, ${PAYMENT_AMOUNT}, 0, ${PAYMENT_AMOUNT} from bought
     returning order_id as id`.execute(shop.db)
-  const made = async (purpose: PaymentPurpose, orderId?: number) =>
-    (await makePayment(shop, userId, { purpose, orderId })).id
+  const orderId = rows[0]?.id ?? 0
+  const payAgainId = await makePayAgain(shop, orderId, userId)
+  const made = async (purpose: PaymentPurpose, about: Pick<Made, 'orderId' | 'payAgainId'> = {}) =>
+    (await makePayment(shop, userId, { purpose, ...about })).id
   return {
     wallet: await made('wallet'),
-    cart: await made('cart', rows[0]?.id),
-    payAgain: await made('payAgain'),
+    cart: await made('cart', { orderId }),
+    payAgain: await made('payAgain', { payAgainId }),
+    payAgainId,
     exam: await made('exam'),
   }
 }
@@ -103,18 +123,3 @@ export const makeGateway = (
   { bank }: Pick<ShopServer, 'bank'>,
   noteTrouble: (error: unknown) => void = () => undefined,
 ): Gateway => ({ bank: bank.bank, publicUrl: 'http://localhost', noteTrouble })
-
-/** Fills the wallet of a person. */
-export async function giveRials(
-  { db }: Pick<ShopServer, 'db'>,
-  userId: number,
-  amount: number,
-): Promise<void> {
-  const lines = [
-    { account: 'buyerWallet', userId, amount },
-    { account: 'gifts', amount: -amount },
-  ] as const
-  await inTransaction(db, (tx) =>
-    post(tx, { cause: 'adminAdds', reference: randomUUID(), actorId: null, lines }),
-  )
-}

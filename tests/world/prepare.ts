@@ -3,8 +3,8 @@ import type { Placed } from '#contract/define.ts'
 import { openSession } from '#server/platform/access/sessions-store.ts'
 import type { PaymentState } from '#contract/order/payments.ts'
 import { CODE, NEW_CODE, NEWCOMER, OTHER_SESSION, TOKEN } from './minimal-inputs.ts'
-import { makePayment, makeStranger, resetPayment } from './payment-goods.ts'
-import { readyToPay } from './paying-goods.ts'
+import { makePayAgain, PAYMENT_AMOUNT, makePayment, makeStranger, resetPayment } from './payment-goods.ts'
+import { giveRials, readyToPay } from './paying-goods.ts'
 import { addPasskeysOf, beginAdding, beginSignIn } from './second-factor-goods.ts'
 import type { CallOptions, Person, ShopServer } from './shop-server.ts'
 import { PASSWORD, type Stocked } from './stock.ts'
@@ -125,9 +125,19 @@ const paidAtBank =
     return { as: stocked.buyer }
   }
 
+/** A later amount of the buyer's that nobody has paid, and the money for it. */
+const waitingAmount: Prepare = async (shop, { orders, payments, buyer, admin }) => {
+  shop.bank.setFate('answer')
+  payments.payAgainId = await makePayAgain(shop, orders.orderId, admin.id)
+  await giveRials(shop, buyer, PAYMENT_AMOUNT)
+}
+
 /** A wallet charge of the buyer's that was not paid in its time. */
-const unpaidCharge: Prepare = (shop, { payments }) =>
-  resetPayment(shop, payments.wallet, 'expired', 'IN_BANK')
+const unpaidCharge: Prepare = async (shop, { payments }) => {
+  const open = shop.db.updateTable('payments').set({ state: 'failed' })
+  await open.where('state', 'in', ['created', 'sent', 'paid']).execute()
+  await resetPayment(shop, payments.wallet, 'expired', 'IN_BANK')
+}
 
 /** What operations need besides their input; each may be called again and again. */
 const PREPARED: Readonly<Record<string, Prepare>> = {
@@ -138,7 +148,10 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   'Order/OnlinePayment': paidAtBank(({ payments }) => payments.cart, 'expired'),
   'Order/OnlinePaymentWallet': paidAtBank(({ payments }) => payments.wallet),
   'Order/OnlinePaymentPayAgain': paidAtBank(({ payments }) => payments.payAgain, 'expired'),
-
+  'Order/CancelPayAgain': waitingAmount,
+  'Order/PayAgainByWallet': waitingAmount,
+  'Order/PayAgainByBank': waitingAmount,
+  'Order/PayAgainByBankPhone': waitingAmount,
   'Order/GetMoneyAlarms': async (shop) => {
     shop.bank.setFate('answer')
     await makeStranger(shop)
@@ -149,7 +162,7 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   },
   'Order/CheckUnVerifyPayments': async (shop, { buyer }) => {
     await makePayment(shop, buyer.id, { purpose: 'cart', atBank: 'PAID' })
-    // that the bank has the money is noted; nothing is written yet that would end the payment
+    // the payment is for no order: it is noted that the bank has the money, and no more
     shop.bank.setFate('silence', 'verify')
   },
   'Order/AddCourseById': emptyCart,

@@ -23,7 +23,7 @@ export interface Stocked extends StockedGoods, CheckoutGoods {
   guarded: Person
   addressId: number
   /** Payments of the buyer's by what they are for, each of them open. */
-  payments: { wallet: number; cart: number; payAgain: number; exam: number }
+  payments: { wallet: number; cart: number; payAgain: number; exam: number; payAgainId: number }
   /** The posting that gave the buyer points. */
   pointsId: number
   admin: Person

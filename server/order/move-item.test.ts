@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { LATE_SENDING_DAYS } from '#contract/order/order-states.ts'
+import { faultsOfBooks } from '#server/money/books-store.ts'
+import { bookedIn, makeShippingMethod, payingBuyer, rialsOf } from '#tests/world/paying-goods.ts'
+import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
+
+const DAY_MS = 86_400_000
+const PRICE = 500_000
+const SENDING = 60_000
+
+let shop: ShopServer
+let seller: Person
+let buyer: Person
+let products: number[]
+let orderId: number
+
+beforeAll(async () => {
+  shop = await openShopServer()
+  await makeShippingMethod(shop, SENDING)
+})
+beforeEach(async () => {
+  seller = await shop.signIn('Seller')
+  const goods = { seller_id: await shop.makeSeller({ user_id: seller.id }), price: PRICE, stock: 5 }
+  products = [await shop.makeProduct(goods), await shop.makeProduct(goods)]
+  buyer = await payingBuyer(shop, 2 * PRICE + SENDING)
+  for (const id of products) await shop.call('Order/ChangeProductCartCount', { id, count: 1 }, { as: buyer })
+  const seenPayable = 2 * PRICE + SENDING
+  orderId = (await shop.call('Order/PayCartByWallet', { seenPayable }, { as: buyer })).data.orderId
+})
+afterAll(async () => {
+  expect(await faultsOfBooks(shop.db)).toEqual([])
+  await shop.close()
+})
+
+const order = async () =>
+  (await shop.call('User/GetCartHistoryDetailById', { id: orderId }, { as: buyer })).data
+const item = async (place = 0) => (await order()).items[place]?.id ?? 0
+const cancel = (id: number, as = buyer) =>
+  shop.call('Order/CancelOrderItem', { id, reason: 'پشیمان شدم' }, { as })
+const move = async (
+  id: number,
+  status: 'preparing' | 'shipped' | 'delivered' | 'cancelled',
+  as = seller,
+  more = {},
+) => shop.call('Order/ChangeProductCartStatus', { id, status, ...more }, { as })
+const stockOf = async (id: number) =>
+  (await shop.db.selectFrom('products').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock
+
+test('a seller sees what was bought from them, prepares it, sends it, and the buyer says that it came', async () => {
+  const id = await item()
+  expect((await shop.call('Order/GetSellerUnSeenCartList', {}, { as: seller })).data.total).toBe(2)
+  expect((await shop.call('Order/SetProductCartSeen', { id }, { as: seller })).data.status).toBe('seen')
+  expect((await shop.call('Order/GetSellerUnSeenCartList', {}, { as: seller })).data.total).toBe(1)
+  await move(id, 'preparing')
+  await move(id, 'shipped', seller, { trackingCode: 'RA123456789IR' })
+  expect((await order()).items[0]).toMatchObject({
+    status: 'shipped',
+    trackingCode: 'RA123456789IR',
+    canCancel: false,
+  })
+  await shop.call('Order/ConfirmDelivery', { id }, { as: buyer })
+  expect((await order()).items[0]).toMatchObject({ status: 'delivered' })
+  const { data } = await shop.call('Order/GetSellerCartDetailById', { id }, { as: seller })
+  expect(data.changes.map(({ status }) => status)).toEqual([
+    'paid',
+    'seen',
+    'preparing',
+    'shipped',
+    'delivered',
+  ])
+  expect(data.address).toMatchObject({ receiverName: 'مینا' })
+})
+
+test('a thing that the buyer cancels is paid back, stands in the shop again, and takes its sending along at the end', async () => {
+  await cancel(await item(0))
+  expect([await rialsOf(shop, buyer), await stockOf(products[0] ?? 0)]).toEqual([PRICE, 5])
+  await cancel(await item(1))
+  expect(await rialsOf(shop, buyer)).toBe(2 * PRICE + SENDING)
+  expect(await bookedIn(shop, 'sellerPending', seller.id)).toBe(0)
+  expect((await shop.call('Product/GetUserProductsId', {}, { as: buyer })).data).toEqual([])
+})
+
+test('cancelled a hundred times at once it is paid back once', async () => {
+  const id = await item()
+  await Promise.all(Array.from({ length: 100 }, () => cancel(id)))
+  expect(await rialsOf(shop, buyer)).toBe(PRICE)
+})
+
+test('cancelled while it is sent, it is either sent or paid back', async () => {
+  const id = await item()
+  const [sent, cancelled] = await Promise.all([move(id, 'shipped'), cancel(id)])
+  expect([sent.status, cancelled.status].filter((status) => status === 'Success')).toHaveLength(1)
+  expect(await rialsOf(shop, buyer)).toBe(sent.status === 'Success' ? 0 : PRICE)
+})
+
+test('what is being prepared is cancelled by the buyer only when it was not sent for five days', async () => {
+  const id = await item()
+  await move(id, 'preparing')
+  expect((await cancel(id)).code).toBe('WrongState')
+  const fiveDaysAgo = new Date(shop.now().getTime() - LATE_SENDING_DAYS * DAY_MS).toISOString()
+  await shop.db.updateTable('orders').set({ paid_at: fiveDaysAgo }).where('id', '=', orderId).execute()
+  expect((await order()).items[0]?.canCancel).toBe(true)
+  expect((await cancel(id)).status).toBe('Success')
+})
+
+test('a seller moves things forward alone, and cancels with a reason', async () => {
+  const id = await item()
+  await move(id, 'shipped')
+  expect((await move(id, 'preparing')).code).toBe('WrongState')
+  expect((await move(id, 'cancelled', seller, { reason: 'تمام شد' })).code).toBe('WrongState')
+  expect((await move(await item(1), 'cancelled')).details).toEqual({
+    fields: [{ path: 'reason', code: 'required' }],
+  })
+})
+
+test('an admin moves things of everybody, with a reason', async () => {
+  const admin = await shop.signIn('Admin')
+  const id = await item()
+  expect((await move(id, 'preparing', admin)).code).toBe('InvalidInput')
+  expect((await move(id, 'preparing', admin, { reason: 'به خواست فروشنده' })).status).toBe('Success')
+})
+
+test.each(['seller', 'buyer'] as const)(
+  'another %s learns nothing of a thing and moves nothing',
+  async (who) => {
+    const id = await item()
+    const stranger = who === 'seller' ? await shop.signIn('Seller') : await shop.asBuyer()
+    const answers =
+      who === 'seller'
+        ? [
+            await move(id, 'shipped', stranger),
+            await shop.call('Order/GetSellerCartDetailById', { id }, { as: stranger }),
+          ]
+        : [
+            await cancel(id, stranger),
+            await shop.call('User/GetCartHistoryDetailById', { id: orderId }, { as: stranger }),
+          ]
+    expect(answers.map(({ code }) => code)).toEqual(['NotFound', 'NotFound'])
+  },
+)
