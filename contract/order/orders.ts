@@ -116,6 +116,9 @@ export const SellerItemDetail = z.object({
 })
 export type SellerItemDetail = z.infer<typeof SellerItemDetail>
 
+/** A sold product as admins see it, with its buyer and its seller. */
+const AdminSoldItem = z.object({ ...SellerItem.shape, ...buyer, sellerName: z.string() })
+
 /** A sale of a course: to whom, when, and for how much. */
 const CourseSale = z.object({
   id: Id,
@@ -229,6 +232,13 @@ export const orders = subject('Order', {
     isSeen: z.optional(z.boolean()),
     ...times,
   }),
+  /** Everything that was sold and is sent. */
+  GetAdminSoldItemsByFilter: panelList(ADMINS, AdminSoldItem, {
+    status: z.optional(z.enum(ITEM_STATUSES)),
+    orderId: z.optional(Id),
+    ...ofUser,
+    ...times,
+  }),
   GetSellerUnSeenCartList: panelList(['Seller'], SellerItem, times),
   GetSellerCartDetailById: query({
     access: ['Seller', ...ADMINS],
@@ -252,7 +262,7 @@ export const orders = subject('Order', {
     input: z.object({
       id: Id,
       status: z.enum(SET_STATUSES),
-      trackingCode: z.optional(PersianText(1, 60)),
+      trackingCode: z.optional(PersianText(0, 60)),
       reason: z.optional(PersianText(0, 500)),
     }),
     output: Done,

@@ -42,7 +42,7 @@ export async function setStatus(tx: Tx, itemId: number, change: Change): Promise
   const { status, actorId, reason, trackingCode, now } = change
   const at = sql`${now.toISOString()}::timestamptz`
   await sql`update order_items set status = ${status}, updated_at = ${at},
-      tracking_code = coalesce(${trackingCode ?? null}, tracking_code),
+      tracking_code = coalesce(nullif(${trackingCode ?? null}, ''), tracking_code),
       shipped_at = case when ${status} = 'shipped' then ${at} else shipped_at end,
       delivered_at = case when ${status} = 'delivered' then ${at} else delivered_at end
     where id = ${itemId}`.execute(tx)

@@ -25,6 +25,7 @@ import {
   allCourseSales,
   coursesOf,
   goodsOf,
+  goodsOfAll,
   noteSeen,
   oneCourseSale,
   soldItem,
@@ -69,6 +70,7 @@ export const orderHandlers = (gateway: Gateway) =>
       return sale
     },
     GetSellerCartByFilter: (call) => goodsOf(call.actor.id, call, call.input),
+    GetAdminSoldItemsByFilter: (call) => goodsOfAll(call, call.input),
     GetSellerUnSeenCartList: (call) => unseenGoodsOf(call.actor.id, call, call.input),
     async GetSellerCartDetailById(call) {
       const item = await soldItem(call, call.input.id)

@@ -33,6 +33,25 @@ const goods = defineList(orders.GetSellerCartByFilter, {
   ...GOODS,
   filters: { status: is('item.status'), isSeen: isSet('item.seller_seen_at'), ...TIMES },
 })
+const everybodysGoods = defineList(orders.GetAdminSoldItemsByFilter, {
+  from: sql`${GOODS.from} join users person on person.id = orders.user_id
+    left join user_profiles buyer on buyer.user_id = orders.user_id`,
+  id: GOODS.id,
+  columns: {
+    ...GOODS.columns,
+    userId: 'orders.user_id',
+    userName: sql`coalesce(buyer.display_name, '')`,
+    userPhone: 'person.phone',
+    sellerName: 'seller.shop_name',
+  },
+  words: [...GOODS.words, 'buyer.display_name', 'person.phone', 'seller.shop_name'],
+  filters: {
+    status: is('item.status'),
+    orderId: is('item.order_id'),
+    userId: is('orders.user_id'),
+    ...TIMES,
+  },
+})
 const unseenGoods = defineList(orders.GetSellerUnSeenCartList, { ...GOODS, filters: TIMES })
 
 const COURSES = {
@@ -78,6 +97,10 @@ const ofSeller = (userId: number) => [SOLD, sql<SqlBool>`seller.user_id = ${user
 /** What was bought from one seller, newest first. */
 export const goodsOf = (userId: number, call: Call, input: Parameters<typeof goods.page>[1]) =>
   goods.page(call, input, ofSeller(userId))
+
+/** What was bought from all sellers. */
+export const goodsOfAll = (call: Call, input: Parameters<typeof everybodysGoods.page>[1]) =>
+  everybodysGoods.page(call, input, [SOLD])
 
 /** What the seller has not looked at yet. */
 export const unseenGoodsOf = (userId: number, call: Call, input: Parameters<typeof unseenGoods.page>[1]) =>

@@ -24,11 +24,16 @@ function withParts(section: Section, above: readonly (Section | Part)[], title =
 const ALL = sections.flatMap((section) => withParts(section, [section]))
 
 /** What is typed into forms that begin with empty fields. */
-const TYPED: Readonly<Record<string, Record<string, string>>> = Object.fromEntries(
-  Object.values(BALANCE_CHANGES).flatMap(({ add, reduce }) =>
-    [add, reduce].map((name) => [`User/${name}`, { amount: '۱۰', reason: 'جبران تأخیر' }]),
+const SOME = { amount: '۱۰۰۰', reason: 'جبران تأخیر' }
+const TYPED: Readonly<Record<string, Record<string, string>>> = {
+  'Order/ChangeProductCartStatus': { reason: SOME.reason },
+  'Order/AddPayAgain': SOME,
+  ...Object.fromEntries(
+    Object.values(BALANCE_CHANGES).flatMap(({ add, reduce }) =>
+      [add, reduce].map((name) => [`User/${name}`, SOME]),
+    ),
   ),
-)
+}
 
 let shop: ShopServer
 let admin: Person

@@ -178,6 +178,8 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'Order/GetAdminUserCoursePayHistoryDetailById': ({ orders, courseId }) =>
     having({ id: orders.boughtCourseItemId, courseId, paid: PAID.course }),
   'Order/GetSellerCartByFilter': ({ orders }) => page(orders.strangersItemId),
+  'Order/GetAdminSoldItemsByFilter': ({ orders }) =>
+    page(orders.strangersItemId, orders.shippedItemId, orders.boughtItemId),
   'Order/GetSellerUnSeenCartList': ({ orders }) => page(orders.strangersItemId),
   'Order/GetSellerCartDetailById': ({ orders }) =>
     having({ id: orders.strangersItemId, paid: PAID.product, address: ORDER_ADDRESS }),

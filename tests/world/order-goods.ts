@@ -8,6 +8,8 @@ export interface StockedOrders {
   /** A product and a course of others, and a product of the stranger's own shop. */
   boughtItemId: number
   boughtCourseItemId: number
+  /** A product that was sent. */
+  shippedItemId: number
   strangersItemId: number
 }
 
@@ -73,9 +75,14 @@ export async function makeOrders(
     { course_id: courseId, teacher_id: teacherId, status: 'delivered' },
     PAID.course,
   )
+  const shippedItemId = await item(
+    orderId,
+    { product_id: productId, seller_id: sellerId, status: 'shipped', shipped_at: now().toISOString() },
+    0,
+  )
   const shopOfStranger = await makeSeller({ user_id: stranger.id })
   const soldProduct = await makeProduct({ seller_id: shopOfStranger, is_active: false })
   const ofStranger = { product_id: soldProduct, seller_id: shopOfStranger }
   const strangersItemId = await item(await order(PAID.product), ofStranger, PAID.product)
-  return { orderId, boughtItemId, boughtCourseItemId, strangersItemId }
+  return { orderId, boughtItemId, boughtCourseItemId, shippedItemId, strangersItemId }
 }

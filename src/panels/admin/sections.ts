@@ -3,6 +3,7 @@ import { blockedIps } from './block-ips.ts'
 import { factories, loneGearboxes, ratios } from './cars.ts'
 import { pointSection, walletSection } from './money.tsx'
 import { offCodeSection } from './off-codes.tsx'
+import { chargeSection, paymentSection, soldItems } from './orders.tsx'
 import { people } from './people.tsx'
 import { reportSections } from './reports.tsx'
 import { shippingSection } from './shipping.tsx'
@@ -12,8 +13,8 @@ import { accesses, tools } from './tuner-plus.ts'
 /** The sections of the admin panel under their headings. A new section is one name here. */
 export const ADMIN_SECTIONS: readonly SectionGroup[] = [
   { title: text.groups.people, sections: [people] },
-  { title: text.groups.money, sections: [walletSection, pointSection] },
-  { title: text.groups.shop, sections: [offCodeSection, shippingSection] },
+  { title: text.groups.money, sections: [paymentSection, chargeSection, walletSection, pointSection] },
+  { title: text.groups.shop, sections: [soldItems, offCodeSection, shippingSection] },
   { title: text.groups.moderation, sections: reportSections },
   { title: text.groups.tuner, sections: [accesses, tools] },
   { title: text.groups.cars, sections: [factories, loneGearboxes, ratios] },

@@ -1,0 +1,113 @@
+import type { ItemStatus } from '#contract/order/order-states.ts'
+import { orders } from '#contract/order/orders.ts'
+import { payAgain } from '#contract/order/pay-again.ts'
+import { paymentHistories } from '#contract/order/payment-histories.ts'
+import { persianDigits } from '#src/lib/persian-digits.ts'
+import { tomanText } from '#src/lib/toman.ts'
+import { amount, moment, rials, word } from '../kit/columns.tsx'
+import { section } from '../kit/section.ts'
+import { text as kit } from '../kit/text.ts'
+import { text } from './text.ts'
+
+const words = text.orders
+
+const REASON = { kind: 'text', label: words.reason, hint: words.reasonHint } as const
+const TRACKING = { kind: 'words', label: words.tracking, dir: 'ltr' } as const
+const OPEN: readonly ItemStatus[] = ['paid', 'seen', 'preparing']
+const code = (value: string | null) =>
+  value === null ? kit.nothing : <bdi dir="ltr">{persianDigits(value)}</bdi>
+
+/** What an admin does with a sold thing, by the statuses in which it may be done. */
+const MOVES = [
+  {
+    status: 'preparing',
+    label: words.prepare,
+    from: ['paid', 'seen'],
+    done: words.moved,
+    fields: { reason: REASON },
+  },
+  {
+    status: 'shipped',
+    label: words.send,
+    from: OPEN,
+    done: words.moved,
+    fields: { trackingCode: TRACKING, reason: REASON },
+  },
+  {
+    status: 'delivered',
+    label: words.deliver,
+    from: ['shipped'],
+    done: words.moved,
+    fields: { reason: REASON },
+  },
+  { status: 'cancelled', label: words.cancel, from: OPEN, done: words.cancelled, fields: { reason: REASON } },
+] as const
+
+/** Sold goods of all sellers: what is to be sent, where to, and what happened to it. */
+export const soldItems = section(orders.GetAdminSoldItemsByFilter, (_act, edit) => ({
+  name: 'sold-items',
+  title: words.sold,
+  columns: {
+    title: words.title,
+    orderId: amount(words.number),
+    status: word(words.status, words.statuses, { delivered: 'success', cancelled: 'danger' }),
+    paidAt: moment(words.paidAt),
+    count: amount(words.count),
+    paid: rials(words.paid),
+    share: rials(words.share),
+    userName: words.buyer,
+    sellerName: words.seller,
+    city: { label: words.city, show: (city, { province }) => `${province}، ${city}` },
+    trackingCode: { label: words.tracking, show: code },
+  },
+  filters: { status: { kind: 'choice', label: words.status, options: words.statuses } },
+  forms: [
+    ...MOVES.map(({ status, label, from, done, fields }) =>
+      edit(orders.ChangeProductCartStatus, {
+        label,
+        button: label,
+        done,
+        isShown: (row) => from.some((each) => each === row.status),
+        values: ({ id }) => ({ id, status }),
+        fields,
+      }),
+    ),
+    edit(payAgain.AddPayAgain, {
+      label: words.later,
+      button: words.later,
+      done: words.asked,
+      isShown: (row) => row.status !== 'cancelled' && row.status !== 'returned',
+      values: ({ id }) => ({ itemId: id }),
+      fields: { amount: { kind: 'tomans', label: words.amount }, reason: REASON },
+    }),
+  ],
+}))
+
+const PAYMENT_COLUMNS = {
+  createdAt: moment(words.at),
+  userName: words.person,
+  purpose: word(words.purpose, words.purposes),
+  amount: {
+    label: words.paid,
+    show: (fromBank: number, row: { walletAmount: number }) => tomanText(fromBank + row.walletAmount),
+  },
+  state: word(words.state, words.states, { verified: 'success', failed: 'danger' }),
+  refId: { label: words.reference, show: code },
+} as const
+const STATES = { state: { kind: 'choice', label: words.state, options: words.states } } as const
+
+/** Payments of everybody for what the shop sells. */
+export const paymentSection = section(paymentHistories.GetAdminPayHistoryByFilter, () => ({
+  name: 'payments',
+  title: words.payments,
+  columns: PAYMENT_COLUMNS,
+  filters: STATES,
+}))
+
+/** Charges of everybody's wallets. */
+export const chargeSection = section(paymentHistories.GetAdminWalletChargeHistoryByFilter, () => ({
+  name: 'charges',
+  title: words.charges,
+  columns: PAYMENT_COLUMNS,
+  filters: STATES,
+}))
