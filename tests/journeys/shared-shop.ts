@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, inject, onTestFinished, TestRunner } from 'vitest'
 import type { SharedServer } from '#tests/world/shared-servers.ts'
-import { type Shop, shopOn } from './shop.ts'
+import { type ConnectedPhone, type Shop, shopOn } from './shop.ts'
 
 /**
  * The shop of this worker, which the files before have used and those after it will: for journeys that neither stop its server
@@ -20,13 +20,15 @@ export function sharedShop(): Shop {
     })
     // its products are those with the first stocks
     const opened = await shopOn(server)
+    const untilTestEnds = async <P extends ConnectedPhone>(opening: Promise<P>): Promise<P> => {
+      const phone = await opening
+      // a page that nobody looks at slows down the tests that follow
+      if (TestRunner.getCurrentTest()) onTestFinished(() => opened.throwAway(phone))
+      return phone
+    }
     Object.assign(shop, opened, {
-      async newPhone() {
-        const phone = await opened.newPhone()
-        // a browser that nobody looks at slows down the tests that follow
-        if (TestRunner.getCurrentTest()) onTestFinished(() => opened.throwAway(phone))
-        return phone
-      },
+      newPhone: () => untilTestEnds(opened.newPhone()),
+      newLastingPhone: () => untilTestEnds(opened.newLastingPhone()),
     })
   })
   afterAll(() => shop.close())

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
+import type { Browser } from 'playwright-core'
 import { vi } from 'vitest'
 import type { Shown } from '#contract/contract.ts'
 import type { Course } from '#contract/course/course.ts'
@@ -14,7 +15,8 @@ import { createAccount } from '#server/user/account-store.ts'
 import { wantEmail } from '#server/user/contact-store.ts'
 import { hashPassword } from '#server/user/credentials.ts'
 import { type Api, createApi } from '#src/api/call.ts'
-import { openPhone, type Phone } from '#tests/world/phone.ts'
+import { type LastingPhone, openLastingPhone } from '#tests/world/lasting-phone.ts'
+import { openBrowser, openPhone, type Phone } from '#tests/world/phone.ts'
 import { openProxy, type Proxy } from '#tests/world/proxy.ts'
 import { type RunningServer, startServer } from '#tests/world/running-server.ts'
 import type { SharedServer } from '#tests/world/shared-servers.ts'
@@ -40,6 +42,9 @@ export interface ConnectedPhone extends Phone {
   line: Proxy
 }
 
+/** A phone with a line of its own, whose browser can be closed, killed and started again. */
+export type ConnectedLastingPhone = ConnectedPhone & LastingPhone
+
 /** The built shop with its demo goods. */
 export interface Shop {
   server: SharedServer
@@ -48,7 +53,10 @@ export interface Shop {
   products: Product[]
   courses: Course[]
   newBuyer(): Promise<Buyer>
+  /** A phone in the browser of the shop's other phones, with storage of its own. */
   newPhone(): Promise<ConnectedPhone>
+  /** A phone with a browser of its own on the disk, which costs more. */
+  newLastingPhone(): Promise<ConnectedLastingPhone>
   /** Throws a phone away before the shop is closed. */
   throwAway(phone: ConnectedPhone): Promise<void>
   /** Sets how many pieces of a product without designs the shop has. */
@@ -67,7 +75,7 @@ export interface Shop {
   codeFor(phone: string): Promise<string>
   /** The token of the latest link that was sent to an address. */
   linkFor(email: string): Promise<string>
-  /** Throws away the phones. */
+  /** Throws away the phones and their browser. */
   close(): Promise<void>
 }
 
@@ -103,6 +111,16 @@ export async function openShop(): Promise<OwnShop> {
 export async function shopOn(server: SharedServer): Promise<Shop> {
   const api = apiOf(server.url)
   const phones = new Set<ConnectedPhone>()
+  let browser: Promise<Browser> | undefined
+
+  async function connect<P extends Phone>(
+    open: (line: Proxy) => Promise<P>,
+  ): Promise<P & Pick<ConnectedPhone, 'line'>> {
+    const line = await openProxy(server.url)
+    const phone = Object.assign(await open(line), { line })
+    phones.add(phone)
+    return phone
+  }
   async function throwAway(phone: ConnectedPhone): Promise<void> {
     phones.delete(phone)
     await phone.throwAway()
@@ -132,12 +150,12 @@ export async function shopOn(server: SharedServer): Promise<Shop> {
       const { token, profile } = await api.send('User/Login', { userName: phone, password: PASSWORD })
       return { profile, token, phone, email, password: PASSWORD, api: apiOf(server.url, token) }
     },
-    async newPhone() {
-      const line = await openProxy(server.url)
-      const phone = Object.assign(await openPhone(line.url, line), { line })
-      phones.add(phone)
-      return phone
-    },
+    newPhone: () =>
+      connect(async (line) => {
+        browser ??= openBrowser()
+        return openPhone(await browser, line.url, line)
+      }),
+    newLastingPhone: () => connect((line) => openLastingPhone(line.url, line)),
     throwAway,
     setStock: (productId, stock) =>
       onDatabase(server.dataDir, (db) =>
@@ -179,6 +197,7 @@ export async function shopOn(server: SharedServer): Promise<Shop> {
       vi.waitUntil(() => readMessage(server.url, email, 'token'), { timeout: PATIENCE_MS, interval: 100 }),
     async close() {
       for (const phone of phones) await throwAway(phone)
+      await (await browser)?.close()
     },
   }
 }
