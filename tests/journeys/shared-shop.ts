@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, inject, onTestFinished, TestRunner } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import type { SharedServer } from '#tests/world/shared-servers.ts'
-import { type ConnectedPhone, type Shop, shopOn } from './shop.ts'
+import { type Shop, shopOn } from './shop.ts'
 
 /**
  * The shop of this worker, which the files before have used and those after it will: for journeys that neither stop its server
@@ -19,17 +19,7 @@ export function sharedShop(): Shop {
       for (const step of FORGETTING) await step.execute(db)
     })
     // its products are those with the first stocks
-    const opened = await shopOn(server)
-    const untilTestEnds = async <P extends ConnectedPhone>(opening: Promise<P>): Promise<P> => {
-      const phone = await opening
-      // a page that nobody looks at slows down the tests that follow
-      if (TestRunner.getCurrentTest()) onTestFinished(() => opened.throwAway(phone))
-      return phone
-    }
-    Object.assign(shop, opened, {
-      newPhone: () => untilTestEnds(opened.newPhone()),
-      newLastingPhone: () => untilTestEnds(opened.newLastingPhone()),
-    })
+    Object.assign(shop, await shopOn(server))
   })
   afterAll(() => shop.close())
   return shop

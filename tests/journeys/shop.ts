@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { Browser } from 'playwright-core'
-import { vi } from 'vitest'
+import { onTestFinished, TestRunner, vi } from 'vitest'
 import type { Shown } from '#contract/contract.ts'
 import type { Course } from '#contract/course/course.ts'
 import type { Product } from '#contract/product/product.ts'
@@ -53,12 +53,10 @@ export interface Shop {
   products: Product[]
   courses: Course[]
   newBuyer(): Promise<Buyer>
-  /** A phone in the browser of the shop's other phones, with storage of its own. */
+  /** A phone in the browser of the shop's other phones, with storage of its own; one taken in a test is gone after it. */
   newPhone(): Promise<ConnectedPhone>
   /** A phone with a browser of its own on the disk, which costs more. */
   newLastingPhone(): Promise<ConnectedLastingPhone>
-  /** Throws a phone away before the shop is closed. */
-  throwAway(phone: ConnectedPhone): Promise<void>
   /** Sets how many pieces of a product without designs the shop has. */
   setStock(productId: number, stock: number): Promise<unknown>
   /** Lets the tokens of all phones of somebody expire; the session that came with the account goes on. */
@@ -119,8 +117,11 @@ export async function shopOn(server: SharedServer): Promise<Shop> {
     const line = await openProxy(server.url)
     const phone = Object.assign(await open(line), { line })
     phones.add(phone)
+    // a page that nobody looks at slows down the tests that follow
+    if (TestRunner.getCurrentTest()) onTestFinished(() => throwAway(phone))
     return phone
   }
+
   async function throwAway(phone: ConnectedPhone): Promise<void> {
     phones.delete(phone)
     await phone.throwAway()
@@ -156,7 +157,6 @@ export async function shopOn(server: SharedServer): Promise<Shop> {
         return openPhone(await browser, line.url, line)
       }),
     newLastingPhone: () => connect((line) => openLastingPhone(line.url, line)),
-    throwAway,
     setStock: (productId, stock) =>
       onDatabase(server.dataDir, (db) =>
         db.updateTable('products').set({ stock }).where('id', '=', productId).execute(),
