@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openDatabase } from '#server/platform/postgres/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded/embedded-postgres.ts'
-import { openPhone } from '#tests/world/phone.ts'
+import { openLastingPhone } from '#tests/world/lasting-phone.ts'
 import { startServer } from '#tests/world/running-server.ts'
 import { addGoods } from './measure/add-goods.ts'
 import { contentShownAt, watchContent } from './measure/content.ts'
@@ -55,7 +55,7 @@ async function onTheWire(url: string, dataDir: string): Promise<Row[]> {
 }
 
 async function inTheBrowser(url: string): Promise<Row[]> {
-  const phone = await openPhone(url)
+  const phone = await openLastingPhone(url)
   try {
     await watchContent(phone.context)
     const began = Date.now()

@@ -1,4 +1,4 @@
-import { openPhone, type Phone } from '#tests/world/phone.ts'
+import { openLastingPhone, type LastingPhone } from '#tests/world/lasting-phone.ts'
 import { startServer } from '#tests/world/running-server.ts'
 import { contentShownAt, watchContent } from './measure/content.ts'
 import { median, rowOf, tableOf, type Row } from './measure/table.ts'
@@ -29,7 +29,7 @@ function largestPaint(): Promise<number> {
 }
 
 /** Restarts the browser and opens the app. Times are milliseconds since the navigation. */
-async function startOnce(phone: Phone, slowdown: number): Promise<Start> {
+async function startOnce(phone: LastingPhone, slowdown: number): Promise<Start> {
   await phone.restart()
   await watchContent(phone.context)
   const session = await phone.context.newCDPSession(phone.page)
@@ -43,7 +43,7 @@ async function startOnce(phone: Phone, slowdown: number): Promise<Start> {
   return { first, content, largest: await phone.page.evaluate(largestPaint) }
 }
 
-async function startsOf(phone: Phone, slowdown: number, budget: number): Promise<Row[]> {
+async function startsOf(phone: LastingPhone, slowdown: number, budget: number): Promise<Row[]> {
   const starts: Start[] = []
   for (let run = 0; run < RUNS; run += 1) starts.push(await startOnce(phone, slowdown))
   const at = slowdown === 1 ? '' : `, processor slowed ${slowdown}×`
@@ -69,7 +69,7 @@ async function startsOf(phone: Phone, slowdown: number, budget: number): Promise
 /** The installed app, started while the server is down: medians of five starts of the browser. */
 export async function benchRepeatStart(): Promise<string> {
   const server = await startServer({ env: { LOG_LEVEL: 'silent' } })
-  const phone = await openPhone(server.url)
+  const phone = await openLastingPhone(server.url)
   try {
     await phone.open('/')
     await phone.isReadyForOffline()

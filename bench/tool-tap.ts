@@ -1,5 +1,5 @@
 import type { CDPSession, Locator } from 'playwright-core'
-import { openPhone, type Phone } from '#tests/world/phone.ts'
+import { openLastingPhone, type LastingPhone } from '#tests/world/lasting-phone.ts'
 import { startServer } from '#tests/world/running-server.ts'
 import { passwordField } from '#tests/world/password-field.ts'
 import { REFERENCE_MS, workForReference } from './measure/reference.ts'
@@ -13,7 +13,7 @@ const BUYER = ['buyer@example.com', 'Tuning-1405'] as const
 const TOOL = '/TunerPlus/Injector'
 const FIRST_RESULT = '[data-testid="volume.value"]'
 
-async function signIn({ page, open }: Phone): Promise<void> {
+async function signIn({ page, open }: LastingPhone): Promise<void> {
   await open('/Account')
   const field = await passwordField(page, BUYER[0])
   await field.fill(BUYER[1])
@@ -57,7 +57,7 @@ async function tap(session: CDPSession, target: Locator): Promise<void> {
  */
 export async function measureTap(): Promise<Row> {
   const server = await startServer({ env: { LOG_LEVEL: 'silent' } })
-  const phone = await openPhone(server.url)
+  const phone = await openLastingPhone(server.url)
   try {
     await phone.open('/')
     await phone.isReadyForOffline()

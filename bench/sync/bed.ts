@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Effect } from '#contract/sync-hook.ts'
 import type { Queue } from '#src/sync-hook/page.ts'
 import type { Fate } from '#tests/world/fate.ts'
-import { openPhone, type Phone } from '#tests/world/phone.ts'
+import { openLastingPhone, type LastingPhone } from '#tests/world/lasting-phone.ts'
 import { openProxy } from '#tests/world/proxy.ts'
 import type { RunningServer } from '#tests/world/running-server.ts'
 import type { Contestant } from './engines.ts'
@@ -27,7 +27,7 @@ export interface Fared {
 
 /** A fresh phone with one engine, its own network, and the server. */
 export interface Bed {
-  phone: Phone
+  phone: LastingPhone
   /** Makes changes one after another. Returns the milliseconds of each. */
   enqueue(effects: readonly Effect[]): Promise<number[]>
   /** The same, and kills the browser as soon as the last change was acknowledged. The browser runs again afterwards. */
@@ -49,7 +49,7 @@ export interface Bed {
 
 export async function makeBed(server: RunningServer, { page, served }: Contestant): Promise<Bed> {
   const line = await openProxy(server.url, served)
-  const phone = await openPhone(line.url)
+  const phone = await openLastingPhone(line.url)
   let weather: (path: string, body: string) => Fate | undefined = () => undefined
   let waited: { number: number; work: () => void } | undefined
   let calls = 0

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { text as parts } from '#src/entities/text.ts'
 import type { AppChanges } from '#src/sync-hook/page.ts'
-import { openPhone, type Phone } from '#tests/world/phone.ts'
+import { openLastingPhone, type LastingPhone } from '#tests/world/lasting-phone.ts'
 import { startServer } from '#tests/world/running-server.ts'
 import { addGoods } from '../measure/add-goods.ts'
 import { contentShownAt, watchContent } from '../measure/content.ts'
@@ -30,7 +30,7 @@ const SETTLE_MS = 3_000
 
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index)
 
-async function onHook(phone: Phone): Promise<Page> {
+async function onHook(phone: LastingPhone): Promise<Page> {
   await phone.page.goto('/sync-hook.html')
   await phone.page.evaluate(() => window.__queue.ready)
   return phone.page
@@ -43,7 +43,7 @@ async function hasPulled(page: Page): Promise<void> {
 }
 
 /** Saves one like after another, signed in. */
-async function costOfLikes(phone: Phone, where: string): Promise<Row[]> {
+async function costOfLikes(phone: LastingPhone, where: string): Promise<Row[]> {
   const page = await onHook(phone)
   await page.evaluate(([name, password]) => window.__app.signIn(name, password), BUYER)
   const session = await phone.context.newCDPSession(page)
@@ -59,7 +59,7 @@ async function costOfLikes(phone: Phone, where: string): Promise<Row[]> {
 }
 
 /** Sending a thousand likes. */
-async function costOfThousand({ page, context }: Phone): Promise<Row[]> {
+async function costOfThousand({ page, context }: LastingPhone): Promise<Row[]> {
   await page.evaluate(([path, ids]) => window.__app.change(path, ids), [
     LIKES,
     likes(numbers(1, 1_000)),
@@ -78,7 +78,7 @@ async function costOfThousand({ page, context }: Phone): Promise<Row[]> {
 const likes = (ids: readonly number[]) => ids.map((id) => ({ id, like: true }))
 
 /** Median time until something of the catalogue is on the screen, offline. */
-async function startsOf(phone: Phone): Promise<number> {
+async function startsOf(phone: LastingPhone): Promise<number> {
   const times: number[] = []
   for (let start = 0; start < STARTS; start += 1) {
     await phone.restart()
@@ -100,7 +100,7 @@ async function scrollAndLike(page: Page): Promise<void> {
 }
 
 /** Ten thousand waiting changes: their effect on the start, on the screen, and while they are sent. */
-async function costOfTenThousand(phone: Phone): Promise<Row[]> {
+async function costOfTenThousand(phone: LastingPhone): Promise<Row[]> {
   await phone.setOffline(true)
   const before = await startsOf(phone)
   await phone.setOffline(false)
@@ -224,8 +224,8 @@ function countRows([name, table]: readonly [string, string]): Promise<number> {
   })
 }
 
-async function withPhone<T>(url: string, measure: (phone: Phone) => Promise<T>): Promise<T> {
-  const phone = await openPhone(url)
+async function withPhone<T>(url: string, measure: (phone: LastingPhone) => Promise<T>): Promise<T> {
+  const phone = await openLastingPhone(url)
   try {
     await phone.open('/')
     await phone.isReadyForOffline()

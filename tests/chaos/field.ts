@@ -6,7 +6,7 @@ import type { AppChanges, Queue } from '#src/sync-hook/page.ts'
 import { SYNC_LOCK } from '#src/sync/engine.ts'
 import type { WorkerMessage } from '#sw/messages.ts'
 import type { Fate } from '#tests/world/fate.ts'
-import { openPhone, type Phone } from '#tests/world/phone.ts'
+import { type LastingPhone, openLastingPhone } from '#tests/world/lasting-phone.ts'
 import { openProxy } from '#tests/world/proxy.ts'
 import { type RunningServer, startServer } from '#tests/world/running-server.ts'
 import { inDatabase, stockUp } from './books-store.ts'
@@ -33,7 +33,7 @@ const LONGEST_WAY_MS = 1_000
 /** A phone, a server with its database, and the line between them; each can be struck while the phone sends. */
 export interface Field {
   server: RunningServer
-  phone: Phone
+  phone: LastingPhone
   goods: Goods
   signIn(email: string): Promise<void>
   /** Makes the changes on the phone and answers the ids of their mutations, sorted; nothing is sent before `send`. */
@@ -55,7 +55,7 @@ export async function openField(): Promise<Field> {
   const server = await startServer({ env: { SYNC_HOOK: '1', LOG_LEVEL: 'silent' } })
   const goods = await inDatabase(server.dataDir, stockUp)
   const line = await openProxy(server.url)
-  const phone = await openPhone(line.url)
+  const phone = await openLastingPhone(line.url)
   const others: Page[] = []
 
   const field: Field = {

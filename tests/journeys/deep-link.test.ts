@@ -32,7 +32,7 @@ test('an address typed while the server is gone opens its product; an unknown on
 })
 
 test('the browser started anew without a network opens a typed address as well', async () => {
-  const phone = await shop.newPhone()
+  const phone = await shop.newLastingPhone()
   const lesson = shop.courses.at(-1) ?? expect.unreachable('no course')
   await phone.open('/')
   await phone.isReadyForOffline()

@@ -251,26 +251,25 @@ test('cart, owned things and slides whose calls fail: empty on an empty device, 
 
 test('401: a session that the server has ended leads to the sign-in page, and what was not sent is kept and sent', async () => {
   const buyer = await shop.newBuyer()
-  phone = await shop.newPhone()
-  page = phone.page
-  await signInByPassword(phone, buyer)
-  await phone.isReadyForOffline()
+  const fresh = await shop.newPhone()
+  await signInByPassword(fresh, buyer)
+  await fresh.isReadyForOffline()
   const [, , product] = simpleProducts(shop.products)
   await shop.setStock(product.id, 20)
-  await phone.open(`/p/${product.id}`)
-  await phone.setOffline(true)
-  await putInCart(page, product.title)
-  await waitingMark(page, 1).waitFor()
+  await fresh.open(`/p/${product.id}`)
+  await fresh.setOffline(true)
+  await putInCart(fresh.page, product.title)
+  await waitingMark(fresh.page, 1).waitFor()
   await shop.onDatabase((db) => sql`delete from sessions where user_id = ${buyer.profile.id}`.execute(db))
   // a server that runs on remembers for some seconds whose token it has seen
   await shop.server.stop()
   await shop.server.start()
-  await phone.setOffline(false)
-  await page.waitForURL('**/Account?ended=true&back=**')
-  await page.getByText(account.ended).waitFor()
+  await fresh.setOffline(false)
+  await fresh.page.waitForURL('**/Account?ended=true&back=**')
+  await fresh.page.getByText(account.ended).waitFor()
 
-  await signInByPassword(phone, buyer)
-  await untilAllSent(page)
+  await signInByPassword(fresh, buyer)
+  await untilAllSent(fresh.page)
   const inCart = await shop.onDatabase((db) =>
     db.selectFrom('cart_products').select('count').where('product_id', '=', product.id).execute(),
   )
@@ -278,14 +277,17 @@ test('401: a session that the server has ended leads to the sign-in page, and wh
 })
 
 test('401 without a session: a page that asks for what is somebody’s, with nobody’s right to it, leads to the sign-in page', async () => {
+  const fresh = await shop.newPhone()
+  await signInByPassword(fresh, await shop.newBuyer())
+  await fresh.isReadyForOffline()
   // opened without a line: an answer that is on its way would bring the account back
-  phone.line.cut()
-  await phone.open('/UserPanel/5')
-  await offlineMark().waitFor()
+  fresh.line.cut()
+  await fresh.open('/UserPanel/5')
+  await offlineMark(fresh.page).waitFor()
   // the account first: a device with an account and no token renews it, as soon as there is a line
-  for (const store of ['account', 'secret']) await clearStore(page, OWN, store)
-  phone.line.mend()
+  for (const store of ['account', 'secret']) await clearStore(fresh.page, OWN, store)
+  fresh.line.mend()
   // the app would ask by itself within half a minute
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await page.waitForURL('**/Account?back=%2FUserPanel%2F5')
+  await fresh.page.evaluate(() => dispatchEvent(new Event('online')))
+  await fresh.page.waitForURL('**/Account?back=%2FUserPanel%2F5')
 })

@@ -13,7 +13,7 @@ function keptScreen(): string | null {
 }
 
 test('the home page as last seen is painted before the program runs, and the living page takes its place', async () => {
-  const phone = await shop.newPhone()
+  const phone = await shop.newLastingPhone()
   await phone.open('/')
   await phone.isReadyForOffline()
   await expect.poll(() => phone.page.evaluate(keptScreen), PATIENCE).toContain(home.rows.newCourses)

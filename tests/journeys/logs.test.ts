@@ -60,7 +60,7 @@ const openPart = (page: Page, name: string) => main(page).getByRole('link', { na
 
 test('logs are closed to who lacks the tool, and opened, seen and computed with where there is no network', async () => {
   const buyer = await shop.newBuyer()
-  const phone = await shop.newPhone()
+  const phone = await shop.newLastingPhone()
   await signInByPassword(phone, buyer)
   await phone.page.goto(LOGS)
   await phone.page.waitForURL('**/TunerPlus?access=Tuning')

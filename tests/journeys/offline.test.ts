@@ -23,7 +23,7 @@ const shop = sharedShop()
 
 test('without a network people browse, search, like and buy on; all of it survives a restart and arrives once', async () => {
   const buyer = await shop.newBuyer()
-  const phone = await shop.newPhone()
+  const phone = await shop.newLastingPhone()
   const [kept, wanted] = simpleProducts(shop.products)
   const lesson = shop.courses[2] ?? expect.unreachable('no course')
   const tag = wanted.tags[0] ?? expect.unreachable('no tag')

@@ -67,7 +67,7 @@ test('a page of somebody’s own asks to sign in and comes back; a closed one sa
 })
 
 test('a tool of Tuner Plus opens as soon as it is given, without a network too, and closes when it is withdrawn', async () => {
-  const phone = await shop.newPhone()
+  const phone = await shop.newLastingPhone()
   const buyer = await shop.newBuyer()
   const give = (key: TunerTool) =>
     shop.onDatabase((db) =>

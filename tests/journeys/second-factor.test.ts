@@ -1,8 +1,9 @@
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { text as account } from '#src/features/account/text.ts'
 import { text } from '#src/features/account/second-factor/text.ts'
 import { passwordField } from '#tests/world/password-field.ts'
-import { openPhone, type Phone } from '#tests/world/phone.ts'
+import { openBrowser, openPhone, type Phone } from '#tests/world/phone.ts'
 import { type RunningServer, startServer } from '#tests/world/running-server.ts'
 import { bytesOfBase32, codeNow } from '#tests/world/totp.ts'
 import { wrongCode } from '#tests/world/mailbox.ts'
@@ -14,15 +15,18 @@ const SETTINGS = '/UserPanel/20'
 const ADMIN = { identity: 'admin@example.com', password: 'Tuning-1405' }
 const { step, card } = text
 let server: RunningServer
+let browser: Browser
 let phone: Phone
 
 beforeAll(async () => {
   server = await startServer({ env: { ADMIN_SECOND_FACTOR: 'on' } })
   // passkeys belong to the address of the server: no line in between
-  phone = await openPhone(server.url)
+  browser = await openBrowser()
+  phone = await openPhone(browser, server.url)
 })
 afterAll(async () => {
   await phone.throwAway()
+  await browser.close()
   await server.remove()
 })
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, inject, onTestFinished, TestRunner } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import type { SharedServer } from '#tests/world/shared-servers.ts'
 import { type Shop, shopOn } from './shop.ts'
 
@@ -19,15 +19,7 @@ export function sharedShop(): Shop {
       for (const step of FORGETTING) await step.execute(db)
     })
     // its products are those with the first stocks
-    const opened = await shopOn(server)
-    Object.assign(shop, opened, {
-      async newPhone() {
-        const phone = await opened.newPhone()
-        // a browser that nobody looks at slows down the tests that follow
-        if (TestRunner.getCurrentTest()) onTestFinished(() => opened.throwAway(phone))
-        return phone
-      },
-    })
+    Object.assign(shop, await shopOn(server))
   })
   afterAll(() => shop.close())
   return shop

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { vi } from 'vitest'
+import type { Browser } from 'playwright-core'
+import { onTestFinished, TestRunner, vi } from 'vitest'
 import type { Shown } from '#contract/contract.ts'
 import type { Course } from '#contract/course/course.ts'
 import type { Product } from '#contract/product/product.ts'
@@ -14,7 +15,8 @@ import { createAccount } from '#server/user/account-store.ts'
 import { wantEmail } from '#server/user/contact-store.ts'
 import { hashPassword } from '#server/user/credentials.ts'
 import { type Api, createApi } from '#src/api/call.ts'
-import { openPhone, type Phone } from '#tests/world/phone.ts'
+import { type LastingPhone, openLastingPhone } from '#tests/world/lasting-phone.ts'
+import { openBrowser, openPhone, type Phone } from '#tests/world/phone.ts'
 import { openProxy, type Proxy } from '#tests/world/proxy.ts'
 import { type RunningServer, startServer } from '#tests/world/running-server.ts'
 import type { SharedServer } from '#tests/world/shared-servers.ts'
@@ -40,6 +42,9 @@ export interface ConnectedPhone extends Phone {
   line: Proxy
 }
 
+/** A phone with a line of its own, whose browser can be closed, killed and started again. */
+export type ConnectedLastingPhone = ConnectedPhone & LastingPhone
+
 /** The built shop with its demo goods. */
 export interface Shop {
   server: SharedServer
@@ -48,9 +53,10 @@ export interface Shop {
   products: Product[]
   courses: Course[]
   newBuyer(): Promise<Buyer>
+  /** A phone in the browser of the shop's other phones, with storage of its own; one taken in a test is gone after it. */
   newPhone(): Promise<ConnectedPhone>
-  /** Throws a phone away before the shop is closed. */
-  throwAway(phone: ConnectedPhone): Promise<void>
+  /** A phone with a browser of its own on the disk, which costs more. */
+  newLastingPhone(): Promise<ConnectedLastingPhone>
   /** Sets how many pieces of a product without designs the shop has. */
   setStock(productId: number, stock: number): Promise<unknown>
   /** Lets the tokens of all phones of somebody expire; the session that came with the account goes on. */
@@ -67,7 +73,7 @@ export interface Shop {
   codeFor(phone: string): Promise<string>
   /** The token of the latest link that was sent to an address. */
   linkFor(email: string): Promise<string>
-  /** Throws away the phones. */
+  /** Throws away the phones and their browser. */
   close(): Promise<void>
 }
 
@@ -103,6 +109,19 @@ export async function openShop(): Promise<OwnShop> {
 export async function shopOn(server: SharedServer): Promise<Shop> {
   const api = apiOf(server.url)
   const phones = new Set<ConnectedPhone>()
+  let browser: Promise<Browser> | undefined
+
+  async function connect<P extends Phone>(
+    open: (line: Proxy) => Promise<P>,
+  ): Promise<P & Pick<ConnectedPhone, 'line'>> {
+    const line = await openProxy(server.url)
+    const phone = Object.assign(await open(line), { line })
+    phones.add(phone)
+    // a page that nobody looks at slows down the tests that follow
+    if (TestRunner.getCurrentTest()) onTestFinished(() => throwAway(phone))
+    return phone
+  }
+
   async function throwAway(phone: ConnectedPhone): Promise<void> {
     phones.delete(phone)
     await phone.throwAway()
@@ -132,13 +151,12 @@ export async function shopOn(server: SharedServer): Promise<Shop> {
       const { token, profile } = await api.send('User/Login', { userName: phone, password: PASSWORD })
       return { profile, token, phone, email, password: PASSWORD, api: apiOf(server.url, token) }
     },
-    async newPhone() {
-      const line = await openProxy(server.url)
-      const phone = Object.assign(await openPhone(line.url, line), { line })
-      phones.add(phone)
-      return phone
-    },
-    throwAway,
+    newPhone: () =>
+      connect(async (line) => {
+        browser ??= openBrowser()
+        return openPhone(await browser, line.url, line)
+      }),
+    newLastingPhone: () => connect((line) => openLastingPhone(line.url, line)),
     setStock: (productId, stock) =>
       onDatabase(server.dataDir, (db) =>
         db.updateTable('products').set({ stock }).where('id', '=', productId).execute(),
@@ -179,6 +197,7 @@ export async function shopOn(server: SharedServer): Promise<Shop> {
       vi.waitUntil(() => readMessage(server.url, email, 'token'), { timeout: PATIENCE_MS, interval: 100 }),
     async close() {
       for (const phone of phones) await throwAway(phone)
+      await (await browser)?.close()
     },
   }
 }

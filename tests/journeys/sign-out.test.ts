@@ -26,7 +26,8 @@ const REFRESH_COOKIE_PATH = '/api/User'
 
 test('signing out on a shared phone leaves nothing of the account to be read', async () => {
   const buyer = await shop.newBuyer()
-  const phone = await phoneInUse(buyer)
+  const phone = await shop.newPhone()
+  await makeUse(phone, buyer)
   await untilAllSent(phone.page)
 
   await phone.open('/UserPanel')
@@ -79,7 +80,8 @@ test('on a shared device the set-ups go with signing out unless the person says 
 
 test('signing out without a network does the same, loses nothing silently, and ends the session afterwards', async () => {
   const buyer = await shop.newBuyer()
-  const phone = await phoneInUse(buyer)
+  const phone = await shop.newLastingPhone()
+  await makeUse(phone, buyer)
   await untilAllSent(phone.page)
   const sent = await serverCart(buyer)
   const [, another] = simpleProducts(shop.products)
@@ -107,9 +109,8 @@ test('signing out without a network does the same, loses nothing silently, and e
   expect(await serverCart(buyer)).toEqual(sent)
 })
 
-/** A phone on which the buyer has liked and put things into the cart, ready for being offline. */
-async function phoneInUse(buyer: Buyer): Promise<ConnectedPhone> {
-  const phone = await shop.newPhone()
+/** Makes the phone one on which the buyer has liked and put things into the cart, ready for being offline. */
+async function makeUse(phone: ConnectedPhone, buyer: Buyer): Promise<void> {
   const [one] = simpleProducts(shop.products)
   await signInByPassword(phone, buyer)
   await phone.isReadyForOffline()
@@ -117,7 +118,6 @@ async function phoneInUse(buyer: Buyer): Promise<ConnectedPhone> {
   await like(phone.page, one.title)
   await putInCart(phone.page, one.title)
   expect(await phone.everythingStored()).toContain('tuning/like: [{')
-  return phone
 }
 
 async function expectNothingOf({ profile, phone: number, email, token }: Buyer, phone: ConnectedPhone) {

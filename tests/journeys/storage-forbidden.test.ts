@@ -25,7 +25,7 @@ const SAID = storage.short['nothing-kept']
 const TOLD = storage.troubles['nothing-kept']
 
 test('a browser that blocks all site data shows the shop from the server and says what is missing', async () => {
-  const phone = await shop.newPhone()
+  const phone = await shop.newLastingPhone()
   const { page } = phone
   const [one] = simpleProducts(shop.products)
   await phone.restart(blockSiteData)

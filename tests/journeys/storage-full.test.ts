@@ -14,7 +14,7 @@ import {
   waitingMark,
 } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
-import type { Buyer, ConnectedPhone } from './shop.ts'
+import type { Buyer, ConnectedLastingPhone, ConnectedPhone } from './shop.ts'
 import { sharedShop } from './shared-shop.ts'
 
 const shop = sharedShop()
@@ -76,9 +76,9 @@ test('a device without any room says so in a sentence and keeps what it had', as
 })
 
 /** Somebody signed in, with so many pieces of the first product in the cart, on a phone that has everything and is now offline. */
-async function phoneInUse(count = 0): Promise<{ buyer: Buyer; phone: ConnectedPhone }> {
+async function phoneInUse(count = 0): Promise<{ buyer: Buyer; phone: ConnectedLastingPhone }> {
   const buyer = await shop.newBuyer()
-  const phone = await shop.newPhone()
+  const phone = await shop.newLastingPhone()
   const [one] = simpleProducts(shop.products)
   await shop.setStock(one.id, 50)
   if (count > 0) await buyer.api.send('Order/ChangeProductCartCount', { id: one.id, count })
@@ -89,7 +89,7 @@ async function phoneInUse(count = 0): Promise<{ buyer: Buyer; phone: ConnectedPh
 }
 
 /** Starts the browser again and lets the site keep so much in all. A browser that has run on trusts what it measured before. */
-async function allow(phone: ConnectedPhone, quotaOf: (usage: number) => number): Promise<void> {
+async function allow(phone: ConnectedLastingPhone, quotaOf: (usage: number) => number): Promise<void> {
   await phone.restart()
   const { context, page, line } = phone
   await page.goto(BARE_PAGE)

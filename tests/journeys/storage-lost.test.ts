@@ -28,7 +28,7 @@ import { sharedShop } from './shared-shop.ts'
 const shop = sharedShop()
 
 test('a catalogue deleted under the open app comes back by itself, and what waits is sent', async () => {
-  const { buyer, phone, title } = await phoneWithChange()
+  const { buyer, phone, title } = await phoneWithChange(await shop.newPhone())
   await untilCaredFor(phone)
   await deleteDatabase(phone.page, CATALOGUE)
   expect(await countRows(phone.page, OWN, 'outbox')).toBeGreaterThan(0)
@@ -40,7 +40,7 @@ test('a catalogue deleted under the open app comes back by itself, and what wait
 })
 
 test('data deleted under the open app is told as lost, never as sent, and the page works on', async () => {
-  const { buyer, phone } = await phoneWithChange()
+  const { buyer, phone } = await phoneWithChange(await shop.newPhone())
   await untilCaredFor(phone)
   await deleteDatabase(phone.page, OWN)
   await phone.page.getByText(storage.short.deleted).waitFor()
@@ -53,7 +53,7 @@ test('data deleted under the open app is told as lost, never as sent, and the pa
 })
 
 test('a catalogue deleted while the app was closed is pulled at the next start, and what waits is sent', async () => {
-  const { buyer, phone, title } = await phoneWithChange()
+  const { buyer, phone, title } = await phoneWithChange(await shop.newLastingPhone())
   await phone.page.goto(BARE_PAGE)
   await deleteDatabase(phone.page, CATALOGUE)
   await phone.restart()
@@ -65,7 +65,7 @@ test('a catalogue deleted while the app was closed is pulled at the next start, 
 })
 
 test('a catalogue that lost a part is made anew, without a word to the person', async () => {
-  const { buyer, phone, title } = await phoneWithChange()
+  const { buyer, phone, title } = await phoneWithChange(await shop.newPhone())
   await phone.page.goto(BARE_PAGE)
   const version = await betweenVersions(phone.page, CATALOGUE)
   await openAsOtherBuild(phone.page, CATALOGUE, { version, drop: 'product' })
@@ -77,7 +77,7 @@ test('a catalogue that lost a part is made anew, without a word to the person', 
 })
 
 test('a later build was here: this one works on with its changes, and has a catalogue of its own', async () => {
-  const { buyer, phone, title } = await phoneWithChange()
+  const { buyer, phone, title } = await phoneWithChange(await shop.newPhone())
   await phone.page.goto(BARE_PAGE)
   await openAsOtherBuild(phone.page, OWN, { version: 990, add: 'ofTomorrow' })
   await openAsOtherBuild(phone.page, CATALOGUE, { version: 990, add: 'ofTomorrow' })
@@ -90,7 +90,7 @@ test('a later build was here: this one works on with its changes, and has a cata
 })
 
 test('files of the databases that are garbage keep nobody from using the app', async () => {
-  const { phone } = await phoneWithChange()
+  const { phone } = await phoneWithChange(await shop.newLastingPhone())
   const [one] = simpleProducts(shop.products)
   await phone.restart(async (profile) => {
     const folder = join(profile, 'Default', 'IndexedDB')
@@ -108,9 +108,10 @@ test('files of the databases that are garbage keep nobody from using the app', a
 })
 
 /** Somebody signed in who put one thing into the cart without a network. */
-async function phoneWithChange(): Promise<{ buyer: Buyer; phone: ConnectedPhone; title: string }> {
+async function phoneWithChange<P extends ConnectedPhone>(
+  phone: P,
+): Promise<{ buyer: Buyer; phone: P; title: string }> {
   const buyer = await shop.newBuyer()
-  const phone = await shop.newPhone()
   const [{ id, title }] = simpleProducts(shop.products)
   await shop.setStock(id, 50)
   await signInByPassword(phone, buyer)

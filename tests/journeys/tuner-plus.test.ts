@@ -9,18 +9,18 @@ import { text } from '#src/features/tuner-plus/text.ts'
 import { text as compressor } from '#src/features/tuner-plus/tuning/compressor/text.ts'
 import { text as kit } from '#src/ui/text.ts'
 import { PATIENCE, signInByPassword } from './gestures.ts'
-import type { ConnectedPhone } from './shop.ts'
+import type { ConnectedLastingPhone } from './shop.ts'
 import { sharedShop } from './shared-shop.ts'
 import { giveAllTools } from './tools.ts'
 
 const POWER = 'توان موتور'
 const SIZE = '/TunerPlus/Injector?tab=size'
 const shop = sharedShop()
-let phone: ConnectedPhone
+let phone: ConnectedLastingPhone
 let page: Page
 
 beforeAll(async () => {
-  phone = await shop.newPhone()
+  phone = await shop.newLastingPhone()
   const buyer = await shop.newBuyer()
   await giveAllTools(shop, buyer)
   await signInByPassword(phone, buyer)

@@ -91,7 +91,7 @@ test('a person changes their name and adds an address, and sees both again witho
 
 test('a message written without a network waits in words, survives a restart and arrives once', async () => {
   const buyer = await shop.newBuyer()
-  const phone = await shop.newPhone()
+  const phone = await shop.newLastingPhone()
   await signInByPassword(phone, buyer)
   await phone.open('/Suport')
   await phone.isReadyForOffline()

@@ -1,24 +1,37 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { killBrowser } from './kill-browser.ts'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+  type Page,
+} from 'playwright-core'
 import type { Proxy } from './proxy.ts'
 
 const PATIENCE_MS = 40_000
 const ASK_EVERY_MS = 100
 /** What the console says of every call while the line is cut. */
 const CUT_LINE = /net::ERR_/
-const PHONE = { width: 390, height: 844 }
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-]
 
-/** A person's phone with a browser: its profile outlives the browser. */
+/** The program that phones run on, and its switches. */
+export const PROGRAM: LaunchOptions = {
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  headless: true,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+}
+/** What a phone is to the pages on it. */
+export const DEVICE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'fa-IR',
+  timezoneId: 'Asia/Tehran',
+  reducedMotion: 'reduce',
+}
+
+/** A person's phone with a browser. */
 export interface Phone {
   page: Page
   context: BrowserContext
@@ -28,15 +41,6 @@ export interface Phone {
   setOffline(isOffline: boolean): Promise<void>
   /** Waits until the service worker controls the page and the first pull is over. */
   isReadyForOffline(): Promise<void>
-  /**
-   * Closes the browser and starts it again on the same profile, with the network as it was; `meanwhile` may do something to
-   * the profile's files.
-   */
-  restart(meanwhile?: (profile: string) => Promise<void>): Promise<void>
-  /** Ends every process of the browser at once, as when the phone's battery is taken out. */
-  kill(): Promise<void>
-  /** Starts the browser again on the same profile after it was killed. */
-  revive(): Promise<void>
   /** Everything that can be read on the device: databases, storage, caches, readable cookies. */
   everythingStored(): Promise<string>
   /** What scripts and the console complained about since the start, apart from a line that is cut. */
@@ -44,30 +48,29 @@ export interface Phone {
   throwAway(): Promise<void>
 }
 
-/**
- * Takes a new phone and starts its browser. With a `line`, being offline cuts that as well: a browser just started sends
- * before it can be set offline.
- */
-export async function openPhone(url: string, line?: Pick<Proxy, 'cut' | 'mend'>): Promise<Phone> {
-  const profile = await mkdtemp(join(tmpdir(), 'phone-'))
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+/** What being offline cuts beside the browser's own network. */
+export type PhoneLine = Pick<Proxy, 'cut' | 'mend'>
+
+/** The browser of several phones: each has its own storage, cookies and workers, and keeps them in memory. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch(PROGRAM)
+}
+
+/** Takes a new phone, which forgets everything when it is thrown away. With a `line`, being offline cuts that as well. */
+export function openPhone(browser: Browser, url: string, line?: PhoneLine): Promise<Phone> {
+  return phoneOn(() => browser.newContext({ ...DEVICE, baseURL: url }), line)
+}
+
+/** A phone on what `start` gives, and how to go on with another start, with the network and the errors as they were. */
+export async function phoneOn(
+  start: () => Promise<BrowserContext>,
+  line?: PhoneLine,
+): Promise<Phone & { startAgain(): Promise<void> }> {
   const errors: string[] = []
   let isOffline = false
 
-  async function launch(): Promise<{ context: BrowserContext; page: Page }> {
-    const context = await chromium.launchPersistentContext(profile, {
-      executablePath,
-      headless: true,
-      args: ARGUMENTS,
-      viewport: PHONE,
-      deviceScaleFactor: 2,
-      isMobile: true,
-      hasTouch: true,
-      locale: 'fa-IR',
-      timezoneId: 'Asia/Tehran',
-      reducedMotion: 'reduce',
-      baseURL: url,
-    })
+  async function begin(): Promise<Pick<Phone, 'context' | 'page'>> {
+    const context = await start()
     context.setDefaultTimeout(PATIENCE_MS)
     context.on('weberror', (error) => errors.push(error.error().message))
     context.on('console', (message) => {
@@ -78,16 +81,16 @@ export async function openPhone(url: string, line?: Pick<Proxy, 'cut' | 'mend'>)
     return { context, page }
   }
 
-  const phone: Phone = {
-    ...(await launch()),
+  const phone = {
+    ...(await begin()),
     errors,
-    async open(path) {
+    async open(path: string) {
       await phone.page.goto(path)
       await phone.page.locator('main h1, main h2, main article, main a').first().waitFor()
       // the page as last seen lies over the living one for a moment
       await phone.page.locator('#first-screen').waitFor({ state: 'detached' })
     },
-    async setOffline(offline) {
+    async setOffline(offline: boolean) {
       isOffline = offline
       if (offline) line?.cut()
       else line?.mend()
@@ -97,22 +100,9 @@ export async function openPhone(url: string, line?: Pick<Proxy, 'cut' | 'mend'>)
       await until(phone.page, isControlled)
       await until(phone.page, isPullComplete)
     },
-    async restart(meanwhile) {
-      await phone.context.close()
-      await meanwhile?.(profile)
-      Object.assign(phone, await launch())
-    },
-    async kill() {
-      await killBrowser(profile)
-    },
-    async revive() {
-      Object.assign(phone, await launch())
-    },
     everythingStored: () => phone.page.evaluate(readEverything),
-    async throwAway() {
-      await phone.context.close()
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 })
-    },
+    startAgain: async () => void Object.assign(phone, await begin()),
+    throwAway: () => phone.context.close(),
   }
   return phone
 }
