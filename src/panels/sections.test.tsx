@@ -108,8 +108,9 @@ describe.each(ALL)('%s', (_title, section, above) => {
 
   test('fills its form with what the operation takes for the row as it is', async () => {
     const given = await givenTo(above)
-    const rows = await rowsOf(section, given)
     for (const form of section.forms) {
+      // the form before may have changed them
+      const rows = await rowsOf(section, given)
       const row = rows.find((each) => form.isShown?.(each) ?? true)
       if (!row) throw new Error(`No row of the stocked shop has the form of ${form.operation.path}.`)
       const values = { ...given, ...form.values(row) }
