@@ -7,6 +7,7 @@ import { insertArticles } from './load/articles-store.ts'
 import { insertCheckout } from './load/checkout-store.ts'
 import { insertCategories, insertCourses, insertProducts } from './load/catalogue-store.ts'
 import type { Db } from './load/load-tools.ts'
+import { insertOrders } from './load/orders-store.ts'
 import { insertPeople } from './load/people-store.ts'
 import { insertReports } from './load/reports-store.ts'
 import { insertSiteContent } from './load/site-content-store.ts'
@@ -37,6 +38,7 @@ export async function loadDemo(db: Db): Promise<boolean> {
     await insertReports(tx, people)
     await insertBalances(tx, people)
     await insertCheckout(tx)
+    await insertOrders(tx, people)
     await verifyMembers(tx)
     await insertApplicants(tx, people.passwordHash)
     await insertRegisterFiles(tx)

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { ItemStatus } from '#contract/order/order-states.ts'
+import { post } from '#server/money/books-store.ts'
+import { openCart, putProductLine } from '#server/order/cart-store.ts'
+import { giveBack, lockItem, setStatus } from '#server/order/move-item-store.ts'
+import { placeOrder } from '#server/order/place-order-store.ts'
+import { priceCart } from '#server/order/price-cart.ts'
+import { itemsOf, lockOrder, sellOrder } from '#server/order/sell-order-store.ts'
+import { daysAgo, type Tx } from './load-tools.ts'
+import type { LoadedPeople } from './people-store.ts'
+
+/** What the demo buyer has ordered: how many things, how many days ago, and where they are. */
+const ORDERS: readonly { things: number; days: number; statuses: readonly ItemStatus[] }[] = [
+  { things: 1, days: 40, statuses: ['seen', 'preparing', 'shipped', 'delivered'] },
+  { things: 1, days: 12, statuses: ['cancelled'] },
+  { things: 2, days: 6, statuses: ['seen', 'preparing', 'shipped'] },
+  { things: 1, days: 3, statuses: ['seen', 'preparing'] },
+  { things: 2, days: 1, statuses: [] },
+]
+const TRACKING = 'RA123456789IR'
+const HOURS_BETWEEN = 20
+const HOUR_MS = 3_600_000
+
+/** Gives the demo buyer an address and orders in several states, paid with money given for them. */
+export async function insertOrders(tx: Tx, { buyerAccountId, adminId }: LoadedPeople): Promise<void> {
+  await sql`insert into product_addresses (user_id, receiver_name, receiver_phone, province, city, address_line, plaque, unit,
+      postal_code, is_default)
+    select id, 'کیان رستگار', phone, 'تهران', 'تهران', 'خیابان ولیعصر، کوچهٔ نسترن', '۱۲', '۳', '1391733319', true
+    from users where id = ${buyerAccountId}`.execute(tx)
+  const goods = await simpleGoods(tx)
+  const sending = tx
+    .selectFrom('shipping_methods')
+    .select('id')
+    .where('provinces', '=', sql<string[]>`'{}'`)
+  const { id: shippingMethodId } = await sending.orderBy('id').executeTakeFirstOrThrow()
+  let next = 0
+  for (const { things, days, statuses } of ORDERS) {
+    const now = new Date(daysAgo(days))
+    const cartId = await openCart(tx, buyerAccountId)
+    for (const { id, price, sellerId } of goods.slice(next, next + things)) {
+      const seen = { seenCount: 1, seenPrice: price, seenDesignTitle: null }
+      await putProductLine(tx, { cartId, productId: id, designId: null, count: 1, ...seen })
+      await sql`insert into cart_deliveries (cart_id, seller_id, shipping_method_id)
+        values (${cartId}, ${sellerId}, ${shippingMethodId}) on conflict do nothing`.execute(tx)
+    }
+    next += things
+    const orderId = await buy(tx, buyerAccountId, adminId, now)
+    for (const { id } of await itemsOf(tx, orderId)) await moveOn(tx, id, statuses, now)
+  }
+}
+
+interface Goods {
+  id: number
+  price: number
+  sellerId: number
+}
+
+/** Products without designs of which there are many, of several sellers in turn. */
+async function simpleGoods(tx: Tx): Promise<Goods[]> {
+  const { rows } = await sql<Goods>`
+    select id, case when off_price is not null and (off_until is null or off_until > now()) then off_price else price end as price,
+      seller_id as "sellerId"
+    from products product where is_active and stock >= 8 and weight < 15000
+      and not exists (select from product_designs where product_id = product.id)
+    order by row_number() over (partition by seller_id order by id desc), seller_id limit 12`.execute(tx)
+  return rows
+}
+
+async function buy(tx: Tx, userId: number, adminId: number, now: Date): Promise<number> {
+  const cart = await priceCart(tx, userId, now)
+  if (cart.problems.length > 0) throw new Error(`A demo order has problems: ${JSON.stringify(cart.problems)}`)
+  const orderId = await placeOrder(tx, userId, cart)
+  await post(tx, {
+    cause: 'adminAdds',
+    reference: `demo order ${orderId}`,
+    actorId: adminId,
+    reason: 'موجودی نمایشی',
+    lines: [
+      { account: 'buyerWallet', userId, amount: cart.payable },
+      { account: 'gifts', amount: -cart.payable },
+    ],
+  })
+  await sql`update orders set created_at = ${now.toISOString()} where id = ${orderId}`.execute(tx)
+  await sellOrder(tx, await lockOrder(tx, orderId), { from: 'buyerWallet', now })
+  return orderId
+}
+
+async function moveOn(tx: Tx, itemId: number, statuses: readonly ItemStatus[], paidAt: Date): Promise<void> {
+  for (const [place, status] of statuses.entries()) {
+    const now = new Date(paidAt.getTime() + (place + 1) * HOURS_BETWEEN * HOUR_MS)
+    const isSent = status === 'shipped'
+    const reason = status === 'cancelled' ? 'اشتباهی سفارش دادم.' : ''
+    const change = { status, actorId: null, reason, now, ...(isSent && { trackingCode: TRACKING }) }
+    await setStatus(tx, itemId, change)
+    if (status === 'seen')
+      await sql`update order_items set seller_seen_at = ${now.toISOString()} where id = ${itemId}`.execute(tx)
+    const item = status === 'cancelled' ? await lockItem(tx, itemId) : undefined
+    if (item) await giveBack(tx, item, null, reason)
+  }
+}
