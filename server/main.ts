@@ -87,11 +87,17 @@ async function start(): Promise<void> {
     hasSourceMaps: !configuration.isProduction,
     keptAnswersMb: configuration.keptAnswersMb,
   })
-  const { smsApiKey, smsTemplate: code, smsNoticeTemplate: notice, hasDevOutbox } = configuration
+  const {
+    smsApiKey,
+    smsTemplate: code,
+    smsNoticeTemplate: notice,
+    smsOrderTemplate: order,
+    hasDevOutbox,
+  } = configuration
   const { smtpUrl, mailFrom } = configuration
   const kept = hasDevOutbox ? keptSender : null
   const senders = {
-    sms: smsApiKey && code && notice ? kavenegarSender(smsApiKey, { code, notice }) : kept,
+    sms: smsApiKey && code && notice && order ? kavenegarSender(smsApiKey, { code, notice, order }) : kept,
     email: smtpUrl && mailFrom ? mailSender(smtpUrl, mailFrom, configuration.publicUrl) : kept,
     keepsParams: hasDevOutbox,
   }

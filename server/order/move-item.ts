@@ -3,6 +3,7 @@ import { OperationError } from '#contract/errors.ts'
 import { canBuyerCancel, canMove, type ItemStatus } from '#contract/order/order-states.ts'
 import { type Actor, hasActiveRole } from '#server/platform/access/actor.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
+import { tellBuyer } from './tell-buyer.ts'
 import { giveBack, lockItem, setStatus } from './move-item-store.ts'
 
 interface Move {
@@ -40,5 +41,8 @@ export async function moveItem(
   if (reason === '' && (to === 'cancelled' || mover === 'admin')) throw missing('reason')
   await setStatus(tx, id, { status: to, actorId: actor.id, reason, trackingCode, now })
   if (to === 'cancelled') await giveBack(tx, item, actor.id, reason)
+  if (to === 'shipped') await tellBuyer(tx, item.buyerId, 'order-shipped', item.orderId)
+  else if (to === 'cancelled' && mover !== 'buyer')
+    await tellBuyer(tx, item.buyerId, 'order-cancelled', item.orderId)
   return { status: to }
 }

@@ -3,6 +3,7 @@ import { OperationError } from '#contract/errors.ts'
 import { post } from '#server/money/books-store.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { type Partner, saleLines, type SoldItem, type SoldParcel } from './sale-lines.ts'
+import { tellBuyer } from './tell-buyer.ts'
 import { holdStock, type Pieces, releaseHolds, takeStock } from './stock-store.ts'
 
 /** From whose money an order is paid: the wallet, or what is held for its payment. */
@@ -89,6 +90,7 @@ export async function sellOrder(
   await noteSold(tx, order.id, now)
   await giveThings(tx, order)
   await leaveCart(tx, order)
+  await tellBuyer(tx, order.userId, 'order-paid', order.id)
   const short = await takeStock(tx, order.userId, order.id, piecesOf(items))
   if (short) throw new OperationError('OutOfStock', { ...short })
 }

@@ -2,6 +2,7 @@ import type { Receipt } from '#server/bank/bank.ts'
 import { type Line, post } from '#server/money/books-store.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { isOpen, lockPayment, type PaymentRow, writeUnpaid, writeVerified } from './payments-store.ts'
+import { tellBuyer } from './tell-buyer.ts'
 import { moveHeldToWallet, purposeOf } from './purposes.ts'
 
 export type UnpaidState = 'failed' | 'cancelled' | 'expired' | 'reversed'
@@ -25,7 +26,10 @@ export async function settleVerified(
   const isWhole = held.wallet_amount === payment.wallet_amount
   const outcome = isWhole ? await purposeOf(payment.purpose).fulfil(tx, held, now) : 'late'
   const wentToWallet = outcome === 'late'
-  if (wentToWallet) await moveHeldToWallet(tx, held, 'paidLate')
+  if (wentToWallet) {
+    await moveHeldToWallet(tx, held, 'paidLate')
+    await tellBuyer(tx, payment.user_id, 'paid-late', id)
+  }
   return writeVerified(tx, id, receipt, { wentToWallet, now })
 }
 

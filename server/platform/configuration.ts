@@ -30,6 +30,7 @@ export interface Configuration {
   smsApiKey: string | undefined
   smsTemplate: string | undefined
   smsNoticeTemplate: string | undefined
+  smsOrderTemplate: string | undefined
   smtpUrl: string | undefined
   mailFrom: string | undefined
   /** What names the shop to the payment gateway; without it no payment is real. */
@@ -104,12 +105,17 @@ export const configurationKeys = [
     meaning: 'Number of trusted proxies in front of the server, or false.',
   },
   { name: 'COOKIE_SECURE', default: 'auto', meaning: 'Secure cookies: on, off, or auto by PUBLIC_URL.' },
-  { name: 'SMS_API_KEY', default: '', meaning: 'Key of the SMS provider; needs both templates.' },
+  { name: 'SMS_API_KEY', default: '', meaning: 'Key of the SMS provider; needs the three templates.' },
   { name: 'SMS_TEMPLATE', default: '', meaning: 'Name of the message with a code at the SMS provider.' },
   {
     name: 'SMS_NOTICE_TEMPLATE',
     default: '',
     meaning: 'Name of the message there that tells of a changed password or address.',
+  },
+  {
+    name: 'SMS_ORDER_TEMPLATE',
+    default: '',
+    meaning: 'Name of the message there that tells what became of an order.',
   },
   { name: 'SMTP_URL', default: '', meaning: 'Mail server, smtp:// or smtps://; needs MAIL_FROM.' },
   { name: 'MAIL_FROM', default: '', meaning: 'Sender of mails.' },
@@ -209,6 +215,7 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
   const smtpUrl = address('SMTP_URL', ['smtp:', 'smtps:'])
   together('SMS_API_KEY', 'SMS_TEMPLATE')
   together('SMS_API_KEY', 'SMS_NOTICE_TEMPLATE')
+  together('SMS_API_KEY', 'SMS_ORDER_TEMPLATE')
   together('SMTP_URL', 'MAIL_FROM')
 
   const zarinpalMerchantId = uuid('ZARINPAL_MERCHANT_ID')
@@ -249,6 +256,7 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
     smsApiKey,
     smsTemplate: text('SMS_TEMPLATE'),
     smsNoticeTemplate: text('SMS_NOTICE_TEMPLATE'),
+    smsOrderTemplate: text('SMS_ORDER_TEMPLATE'),
     smtpUrl,
     mailFrom: text('MAIL_FROM'),
     zarinpalMerchantId,

@@ -36,6 +36,24 @@ function notice({ template }: Message, publicUrl: string): Words {
   }
 }
 
+/** What became of an order or a payment, in a few words. */
+const ORDER_WORDS: Partial<Record<Template, string>> = {
+  'order-paid': 'پرداخت و ثبت شد',
+  'order-shipped': 'ارسال شد',
+  'order-cancelled': 'لغو شد و مبلغ برگشت',
+  'paid-late': 'به کیف پول شما رفت',
+}
+
+/** The words of a message about an order; none for other messages. */
+export const orderWords = (template: Template): string | undefined => ORDER_WORDS[template]
+
+/** Tells a buyer what became of an order, or of a payment that came late. */
+function aboutOrder({ template, params: { number = '' } }: Message, publicUrl: string): Words {
+  const about = template === 'paid-late' ? `پرداخت ${number}` : `سفارش ${number}`
+  const sentence = `${about} ${orderWords(template)}.`
+  return { subject: sentence, text: `${sentence} جزئیات: ${publicUrl}/UserPanel/8` }
+}
+
 const TEXTS: Readonly<Record<Template, (message: Message, publicUrl: string) => Words>> = {
   'login-code': codeOf('کد ورود', 'کد ورود'),
   'reset-code': codeOf('کد تغییر رمز عبور', 'کد تغییر رمز عبور حساب'),
@@ -44,6 +62,10 @@ const TEXTS: Readonly<Record<Template, (message: Message, publicUrl: string) => 
   'email-changed': notice,
   'phone-changed': notice,
   'password-changed': notice,
+  'order-paid': aboutOrder,
+  'order-shipped': aboutOrder,
+  'order-cancelled': aboutOrder,
+  'paid-late': aboutOrder,
   'email-link': ({ params: { token = '', account = '' } }, publicUrl) => ({
     subject: 'تأیید ایمیل',
     text: `برای تأیید این ایمیل${account && ` در حساب ${account}`} این لینک را باز کنید و دکمهٔ «تأیید» را بزنید. لینک تا ۲۴ ساعت اعتبار دارد:

@@ -14,6 +14,10 @@ export type Template =
   | 'email-changed'
   | 'phone-changed'
   | 'password-changed'
+  | 'order-paid'
+  | 'order-shipped'
+  | 'order-cancelled'
+  | 'paid-late'
 
 /** A message to a person, by template; written with its cause and sent after the commit. */
 export interface Message {

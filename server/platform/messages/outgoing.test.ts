@@ -17,7 +17,7 @@ const PASSWORD = 'rosebud-password'
 const SECRETS = /rosebud|cm9zZWJ1Z/
 const CODE = '918273'
 const LIMIT_MS = 200
-const TEMPLATES = { code: 'login', notice: 'changed' }
+const TEMPLATES = { code: 'login', notice: 'changed', order: 'order' }
 
 let shop: ShopServer
 let lines: string

@@ -1,10 +1,11 @@
-import { messageText, noticedThing } from './message-text.ts'
+import { messageText, noticedThing, orderWords } from './message-text.ts'
 import {
   type Channel,
   endMessage,
   findWaitingMessage,
   messageJob,
   type StoredMessage,
+  type Template,
 } from './messages-store.ts'
 import { mailThrough, postForm } from './outgoing.ts'
 import { jobKind, type JobKind } from '#server/platform/jobs/run-jobs.ts'
@@ -22,10 +23,11 @@ export interface ProviderOptions {
 
 const statusOf = (answer: { return?: { status?: number } } | null) => answer?.return?.status ?? 0
 
-/** Names of messages at the SMS provider: one with a code, one that names what of an account has changed. */
+/** Names of messages at the SMS provider: one with a code, one that names what of an account has changed, one about an order. */
 export interface SmsTemplates {
   code: string
   notice: string
+  order: string
 }
 
 /**
@@ -38,12 +40,19 @@ export function kavenegarSender(
   options: ProviderOptions = {},
 ): Sender {
   const { address = 'https://api.kavenegar.com', limitMs = SEND_LIMIT_MS } = options
-  return async ({ target, template, params: { code } }) => {
-    const token = code ?? noticedThing(template)
-    const fields = { receptor: target, token, template: code ? templates.code : templates.notice }
+  return async ({ target, template, params }) => {
+    const fields = { receptor: target, ...smsOf(template, params, templates) }
     const lookup = `${address}/v1/${encodeURIComponent(apiKey)}/verify/lookup.json`
     await postForm('The SMS provider', lookup, fields, { limitMs, statusOf })
   }
+}
+
+/** The template at the provider with its tokens. A token takes no space, the tenth one up to five. */
+function smsOf(template: Template, { code, number = '' }: StoredMessage['params'], names: SmsTemplates) {
+  if (code) return { template: names.code, token: code }
+  const words = orderWords(template)
+  if (words) return { template: names.order, token: number, token10: words }
+  return { template: names.notice, token: noticedThing(template) }
 }
 
 /** Mails with links to pages at `publicUrl`. */

@@ -12,6 +12,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Stack } from '#src/ui/layout.tsx'
 import { DetailSkeleton } from '#src/ui/skeleton.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
+import { LaterAmount } from './later-amount.tsx'
 import { OrderItemRow } from './order-item-row.tsx'
 import styles from './orders.module.css'
 import { text } from './text.ts'
@@ -52,6 +53,11 @@ export function OrderView({ id, known, onBack, onChanged }: OrderViewProps) {
           <time dateTime={order.createdAt}>{jalaliDateTime(order.createdAt)}</time>
         </p>
       </header>
+      {order.payAgains
+        .filter(({ state }) => state === 'waiting')
+        .map((asked) => (
+          <LaterAmount key={asked.id} asked={asked} onChanged={handleChanged} />
+        ))}
       <Card as="section" aria-labelledby="order-items">
         <h3 id="order-items">{text.items}</h3>
         <ul className={styles['items']}>

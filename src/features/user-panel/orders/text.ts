@@ -47,4 +47,10 @@ export const text = {
   cancelled: 'لغو شد و مبلغ آن به کیف پول شما برگشت.',
   delivered: 'به دستم رسید',
   deliveredDone: 'تحویل ثبت شد. از خرید شما سپاسگزاریم.',
+  later: {
+    title: 'مبلغ بعدی این سفارش',
+    byBank: 'پرداخت با کارت',
+    byWallet: 'از کیف پول',
+    paid: 'پرداخت شد.',
+  },
 } as const
