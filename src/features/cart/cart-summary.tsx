@@ -1,4 +1,5 @@
 import { pages } from '#src/entities/addresses.ts'
+import { CHECKOUT_HASH } from '#src/entities/checkout-hash.ts'
 import { useAccount } from '#src/hooks/use-account.ts'
 import { tomans } from '#src/lib/toman.ts'
 import type { MirroredCart } from '#src/mirror/cart.ts'
@@ -51,11 +52,15 @@ export function PayBar({ payable }: { payable: number }) {
         </span>
       </span>
       {isSignedIn ? (
-        <ButtonLink to={pages.cart} search={() => ({ step: 'pay' as const })} variant="accent">
+        <ButtonLink to={pages.cart} hash={CHECKOUT_HASH} variant="accent">
           {text.next}
         </ButtonLink>
       ) : (
-        <ButtonLink to={pages.account} search={() => ({ back: `${pages.cart}?step=pay` })} variant="accent">
+        <ButtonLink
+          to={pages.account}
+          search={() => ({ back: `${pages.cart}#${CHECKOUT_HASH}` })}
+          variant="accent"
+        >
           {text.next}
         </ButtonLink>
       )}
