@@ -133,7 +133,12 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
     Icon: IconMessages,
     Part: lazy(async () => ({ default: (await import('./remarks.tsx')).Remarks })),
   },
-  { ...PANEL_SECTIONS.offCodes, group: 'purchases', Icon: IconDiscount2 },
+  {
+    ...PANEL_SECTIONS.offCodes,
+    group: 'purchases',
+    Icon: IconDiscount2,
+    Part: lazy(async () => ({ default: (await import('./off-codes/off-codes.tsx')).OffCodes })),
+  },
   {
     ...PANEL_SECTIONS.invites,
     group: 'talk',
