@@ -12,7 +12,6 @@ export const PAYMENT_PURPOSES = ['cart', 'wallet', 'payAgain', 'tunerPlus', 'exa
 export const PaymentPurpose = z.enum(PAYMENT_PURPOSES)
 export type PaymentPurpose = z.infer<typeof PaymentPurpose>
 
-/** The first three are open: the bank may still report that they were paid. */
 export const PAYMENT_STATES = [
   'created',
   'sent',
@@ -26,6 +25,10 @@ export const PAYMENT_STATES = [
 ] as const
 export const PaymentState = z.enum(PAYMENT_STATES)
 export type PaymentState = z.infer<typeof PaymentState>
+
+/** The states in which the bank may still report that a payment was paid. */
+export const OPEN_STATES: readonly PaymentState[] = ['created', 'sent', 'paid']
+export const isOpenState = (state: PaymentState): boolean => OPEN_STATES.includes(state)
 
 /** Where the payer comes back to: the browser, or the Android app. */
 const ReturnTo = z.enum(['web', 'app'])

@@ -1,5 +1,11 @@
 import { type Selectable, sql } from 'kysely'
-import type { Payment, PaymentPurpose, PaymentState } from '#contract/order/payments.ts'
+import {
+  isOpenState,
+  OPEN_STATES,
+  type Payment,
+  type PaymentPurpose,
+  type PaymentState,
+} from '#contract/order/payments.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import type { PaymentsTable } from '#server/platform/postgres/schema.ts'
 import type { Bank, Receipt } from '#server/bank/bank.ts'
@@ -31,8 +37,6 @@ type NewPayment = Pick<
   | 'expires_at'
 >
 
-/** The states in which the bank may still report that a payment was paid. */
-const OPEN: readonly PaymentState[] = ['created', 'sent', 'paid']
 const IS_OPEN = sql`state in ('created', 'sent', 'paid')`
 const TAKEN = sql`('verified', 'refunded')`
 
@@ -40,7 +44,7 @@ const TAKEN = sql`('verified', 'refunded')`
 const FIRST_ASKED_SECONDS = 120
 const PAUSE_SECONDS = 30
 
-export const isOpen = ({ state }: PaymentRow): boolean => OPEN.includes(state)
+export const isOpen = ({ state }: PaymentRow): boolean => isOpenState(state)
 
 /** Writes a payment, in the state `created`. */
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow> {
@@ -178,6 +182,6 @@ export async function openPaymentOfCart(tx: Tx, cartId: number): Promise<number 
   const { rows } = await sql<{ id: number }>`
     select payment.id from orders join payments payment on payment.order_id = orders.id
     where orders.cart_id = ${cartId} and orders.state = 'waiting' and payment.purpose = 'cart'
-      and payment.state = any(${OPEN}::text[])`.execute(tx)
+      and payment.state = any(${OPEN_STATES}::text[])`.execute(tx)
   return rows[0]?.id
 }

@@ -1,6 +1,6 @@
 import { persianNumber } from './persian-digits.ts'
 
-const RIALS_PER_TOMAN = 10
+export const RIALS_PER_TOMAN = 10
 
 /** «۱٬۲۵۰٬۰۰۰»: an amount of rials in tomans, without the unit. */
 export function tomans(rials: number): string {

@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
-import { useRef } from 'react'
 import type { Shown } from '#contract/contract.ts'
 import { OperationError } from '#contract/errors.ts'
 import { PANEL_SECTIONS } from '#contract/user/panel-sections.ts'
 import { orderHash, sectionAddress } from '#src/entities/panel-sections.ts'
 import { useSend } from '#src/entities/form/use-send.ts'
+import { goToBank } from '#src/entities/paying/go-to-bank.ts'
+import { useDecision } from '#src/entities/paying/use-decision.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { refreshAccount } from '#src/hooks/refresh-account.ts'
-import { uuidV7 } from '#src/lib/uuid-v7.ts'
 import { notify } from '#src/ui/notify.ts'
 import { text } from './text.ts'
 
@@ -25,31 +25,25 @@ interface Decision {
 export function usePay(onRefused: () => void) {
   const router = useRouter()
   const { isSending, failure, send, clear } = useSend()
-  const made = useRef<{ about: string; mutationId: string }>(undefined)
-
-  function mutationIdOf(decision: Decision): string {
-    const about = JSON.stringify(decision)
-    if (made.current?.about !== about) made.current = { about, mutationId: uuidV7() }
-    return made.current.mutationId
-  }
+  const once = useDecision()
 
   async function pay(decision: Decision): Promise<void> {
     const { way, seenPayable, useWallet } = decision
-    const options = { mutationId: mutationIdOf(decision) }
     await send(async () => {
       try {
         if (way === 'wallet')
-          return await done(await engine.api.send('Order/PayCartByWallet', { seenPayable }, options))
-        const opened = await engine.api.send('Order/PayCartByBank', { seenPayable, useWallet }, options)
+          return await done(
+            await once(decision, (options) =>
+              engine.api.send('Order/PayCartByWallet', { seenPayable }, options),
+            ),
+          )
+        const opened = await once(decision, (options) =>
+          engine.api.send('Order/PayCartByBank', { seenPayable, useWallet }, options),
+        )
         if (opened.address === null) return await done(opened)
-        globalThis.location.assign(opened.address)
-        // the button stays busy until the browser has left
-        await new Promise(() => undefined)
+        await goToBank(opened.address)
       } catch (error) {
-        if (error instanceof OperationError && error.next === 'never') {
-          made.current = undefined
-          onRefused()
-        }
+        if (error instanceof OperationError && error.next === 'never') onRefused()
         throw error
       }
     })

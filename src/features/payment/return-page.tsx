@@ -8,7 +8,7 @@ import {
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { errorText } from '#contract/error-text.ts'
-import type { Payment } from '#contract/order/payments.ts'
+import { isOpenState, type Payment } from '#contract/order/payments.ts'
 import { PAGES, type PagePattern } from '#contract/pages.ts'
 import { PANEL_SECTIONS } from '#contract/user/panel-sections.ts'
 import { pages } from '#src/entities/addresses.ts'
@@ -23,7 +23,7 @@ import { Row, Stack } from '#src/ui/layout.tsx'
 import { EmptyState, ErrorState, OfflineNotice } from '#src/ui/states.tsx'
 import styles from './return-page.module.css'
 import { text } from './text.ts'
-import { isOpen, type Returned, type SettlePath, useSettling } from './use-settling.ts'
+import { type Returned, type SettlePath, useSettling } from './use-settling.ts'
 
 const PATHS: Readonly<Partial<Record<PagePattern, SettlePath>>> = {
   '/Cart/OnlinePayment/$id': 'Order/OnlinePayment',
@@ -54,7 +54,7 @@ export function PaymentReturnPage({ pattern, param }: { pattern: PagePattern; pa
 function Settling({ path, returned }: { path: SettlePath; returned: Returned }) {
   const { answer, failure, isAsking, ask } = useSettling(path, returned)
   const online = useOnline()
-  if (answer && !isOpen(answer.state)) return <Ended state={answer.state} payment={answer.payment} />
+  if (answer && !isOpenState(answer.state)) return <Ended state={answer.state} payment={answer.payment} />
   if (failure?.code === 'NotFound') return <Missing />
   if (!online) return <OfflineNotice>{text.offline}</OfflineNotice>
   if (failure) return <ErrorState body={errorText(failure.code, failure.details)} onRetry={ask} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { MutationPath, Shown } from '#contract/contract.ts'
 import { OperationError } from '#contract/errors.ts'
-import type { PaymentState } from '#contract/order/payments.ts'
+import { isOpenState } from '#contract/order/payments.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { refreshAccount } from '#src/hooks/refresh-account.ts'
 import { useAccount } from '#src/hooks/use-account.ts'
@@ -16,12 +16,9 @@ export interface Returned {
   status?: string
 }
 
-const OPEN: readonly PaymentState[] = ['created', 'sent', 'paid']
 const PAUSE_MS = 5_000
 /** How often the page asks by itself while the bank has no answer. */
 const MOST_TURNS = 12
-
-export const isOpen = (state: PaymentState): boolean => OPEN.includes(state)
 
 /** Asks how a payment ended, again and again as long as the bank does not know. `ask` asks at once. */
 export function useSettling(path: SettlePath, { id, authority, status }: Returned) {
@@ -44,7 +41,7 @@ export function useSettling(path: SettlePath, { id, authority, status }: Returne
         setAnswer(given)
         setEnded({ question })
         if (given.state === 'verified') void refreshAccount()
-        if (isOpen(given.state) && turn < MOST_TURNS)
+        if (isOpenState(given.state) && turn < MOST_TURNS)
           next = setTimeout(() => setTurn((before) => before + 1), PAUSE_MS)
       },
       (failure: unknown) => {

@@ -100,7 +100,12 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
     Icon: IconListCheck,
     Part: lazy(async () => ({ default: (await import('./orders/orders.tsx')).Orders })),
   },
-  { ...PANEL_SECTIONS.payments, group: 'purchases', Icon: IconReceipt },
+  {
+    ...PANEL_SECTIONS.payments,
+    group: 'purchases',
+    Icon: IconReceipt,
+    Part: lazy(async () => ({ default: (await import('./payments/payments.tsx')).Payments })),
+  },
   { ...PANEL_SECTIONS.payAgain, group: 'purchases', Icon: IconRefreshDot },
   {
     ...PANEL_SECTIONS.wallet,
@@ -108,7 +113,12 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
     Icon: IconWallet,
     Part: lazy(async () => ({ default: (await import('./wallet.tsx')).Wallets })),
   },
-  { ...PANEL_SECTIONS.charges, group: 'purchases', Icon: IconCreditCard },
+  {
+    ...PANEL_SECTIONS.charges,
+    group: 'purchases',
+    Icon: IconCreditCard,
+    Part: lazy(async () => ({ default: (await import('./payments/payments.tsx')).Charges })),
+  },
   { ...PANEL_SECTIONS.exams, group: 'learning', Icon: IconCertificate },
   { ...PANEL_SECTIONS.degrees, group: 'learning', Icon: IconAward },
   {
@@ -123,7 +133,12 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
     Icon: IconMessages,
     Part: lazy(async () => ({ default: (await import('./remarks.tsx')).Remarks })),
   },
-  { ...PANEL_SECTIONS.offCodes, group: 'purchases', Icon: IconDiscount2 },
+  {
+    ...PANEL_SECTIONS.offCodes,
+    group: 'purchases',
+    Icon: IconDiscount2,
+    Part: lazy(async () => ({ default: (await import('./off-codes/off-codes.tsx')).OffCodes })),
+  },
   {
     ...PANEL_SECTIONS.invites,
     group: 'talk',

@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react'
 import type { Role } from '#contract/define.ts'
 import { KeptPart } from '#src/entities/kept-answer/kept-part.tsx'
 import { useKeptAnswer } from '#src/entities/kept-answer/use-kept-answer.ts'
@@ -7,15 +8,16 @@ import { Card } from '#src/ui/card.tsx'
 import { Stack } from '#src/ui/layout.tsx'
 import styles from './sections.module.css'
 import { text } from './text.ts'
+import { ChargeWallet } from './wallet/charge-wallet.tsx'
 
-/** The wallets and the role that each needs. */
+/** The wallets, the role that each needs, and what can be done with it. */
 const WALLETS = [
-  { path: 'User/GetBuyerUserWallet', role: undefined, title: text.wallet.buyer },
+  { path: 'User/GetBuyerUserWallet', role: undefined, title: text.wallet.buyer, Below: ChargeWallet },
   { path: 'User/GetTeacherUserWallet', role: 'Teacher', title: text.wallet.teacher },
   { path: 'User/GetSellerUserWallet', role: 'Seller', title: text.wallet.seller },
-] as const satisfies readonly { path: string; role: Role | undefined; title: string }[]
+] as const satisfies readonly { path: string; role: Role | undefined; title: string; Below?: ComponentType }[]
 
-/** What the person has in the wallets that are theirs. */
+/** What the person has in the wallets that are theirs, and how money gets into that of the buyer. */
 export function Wallets() {
   const account = useAccount()
   const roles = account.state === 'signed-in' ? account.roles : []
@@ -23,22 +25,31 @@ export function Wallets() {
     wanted === undefined || roles.some(({ role, isActive }) => role === wanted && isActive)
   return (
     <Stack gap={4}>
-      {WALLETS.filter(({ role }) => has(role)).map(({ path, title }) => (
-        <Wallet key={path} path={path} title={title} />
+      {WALLETS.filter(({ role }) => has(role)).map((wallet) => (
+        <Wallet key={wallet.path} path={wallet.path} title={wallet.title}>
+          {'Below' in wallet && <wallet.Below />}
+        </Wallet>
       ))}
-      <p className={styles['note']}>{text.wallet.later}</p>
     </Stack>
   )
 }
 
-function Wallet({ path, title }: Pick<(typeof WALLETS)[number], 'path' | 'title'>) {
+interface WalletProps extends Pick<(typeof WALLETS)[number], 'path' | 'title'> {
+  /** Shown with the balance, so that nothing moves when it arrives. */
+  children: ReactNode
+}
+
+function Wallet({ path, title, children }: WalletProps) {
   const kept = useKeptAnswer(path)
   return (
-    <Card as="section" aria-label={title}>
-      <h2 className={styles['lead']}>{title}</h2>
-      <KeptPart kept={kept}>
-        {({ balance }) => <p className={styles['balance']}>{tomanText(balance)}</p>}
-      </KeptPart>
-    </Card>
+    <>
+      <Card as="section" aria-label={title}>
+        <h2 className={styles['lead']}>{title}</h2>
+        <KeptPart kept={kept}>
+          {({ balance }) => <p className={styles['balance']}>{tomanText(balance)}</p>}
+        </KeptPart>
+      </Card>
+      {kept.answer && children}
+    </>
   )
 }

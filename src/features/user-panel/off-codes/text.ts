@@ -1,0 +1,45 @@
+import type { OffCode } from '#contract/user/off-codes.ts'
+
+/** What the section of discount codes says. */
+export const text = {
+  none: 'هنوز کد تخفیفی ندارید',
+  noneBody: 'کدهایی که می‌توانید هنگام خرید استفاده کنید اینجا دیده می‌شود.',
+  list: 'کدهای شما',
+  mine: 'مخصوص شما',
+  percent: (percent: string) => `${percent}٪ تخفیف`,
+  percentUpTo: (percent: string, most: string) => `${percent}٪ تخفیف، حداکثر ${most}`,
+  amount: (amount: string) => `${amount} تخفیف`,
+  scopes: {
+    all: undefined,
+    courses: 'فقط برای دوره‌ها',
+    products: 'فقط برای محصولات',
+    chosen: 'فقط برای بعضی دوره‌ها و محصولات',
+  } satisfies Record<OffCode['scope'], string | undefined>,
+  leastOrder: (amount: string) => `برای خرید از ${amount} به بالا`,
+  excludesReduced: 'برای مواردی که تخفیف ندارند',
+  until: (day: string) => `تا ${day}`,
+  usesLeft: (count: string) => `${count} بار قابل استفاده`,
+  copy: 'کپی',
+  copyCode: (code: string) => `کپی کد ${code}`,
+  copied: 'کد تخفیف کپی شد.',
+  copyFailed: 'کپی نشد؛ کد را دستی وارد کنید.',
+  buy: {
+    title: 'دریافت کد با امتیاز',
+    have: (points: string) => `${points} امتیاز دارید.`,
+    rule: (worth: string, days: string) =>
+      `هر امتیاز ${worth} تخفیف است. کد یک بار و تا ${days} روز قابل استفاده است.`,
+    notEnough: (least: string) => `برای دریافت کد حداقل ${least} امتیاز لازم است.`,
+    toClub: 'باشگاه تیونر',
+    points: 'تعداد امتیاز',
+    limits: (least: string, most: string) => `از ${least} تا ${most} امتیاز`,
+    sendFor: (amount: string) => `دریافت کد ${amount}`,
+    missing: 'تعداد امتیاز را وارد کنید.',
+    outOfRange: (least: string, most: string) => `عددی بین ${least} و ${most} وارد کنید.`,
+    tooLow: 'امتیاز شما برای این کد کافی نیست.',
+    send: 'دریافت کد',
+    question: (amount: string) => `کد تخفیف ${amount} دریافت شود؟`,
+    questionBody: (points: string) => `${points} امتیاز از شما کم می‌شود و برنمی‌گردد.`,
+    done: (code: string) => `کد تخفیف \u2068${code}\u2069 برای شما ثبت شد.`,
+    needsLine: 'برای دریافت کد باید اینترنت وصل باشد.',
+  },
+} as const
