@@ -78,7 +78,7 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
     ...all('src/entities/thing-list', 'list-search.ts', 'price-range.ts'),
     ...all('src/entities/thing-row', 'use-is-near.ts'),
     ...all('src/features/account', 'account-search.ts'),
-    ...all('src/features/doers', 'distance.ts', 'doer-search.ts'),
+    ...all('src/features/doers', 'doer-search.ts'),
     ...all('src/features/products', 'product-list-names.ts'),
     ...all(
       'src/hooks',

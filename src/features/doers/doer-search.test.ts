@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Doer } from '#contract/site/site.ts'
-import { listDoers, parseDoerSearch, placesOf } from './doer-search.ts'
+import { parseDoerSearch } from './doer-search.ts'
+import { listDoers, placesOf } from './list-doers.ts'
 
 function doer(id: number, province: string, city: string, lat: number): Doer {
   return { id, name: '', title: '', province, city, address: '', phone: '', lat, long: 51, order: id }
