@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DELIVERED_AFTER_DAYS } from '#contract/order/order-states.ts'
 import { faultsOfBooks } from '#server/money/books-store.ts'
+import { openSession } from '#server/platform/access/sessions-store.ts'
 import { openDatabase } from '#server/platform/postgres/database.ts'
 import type { Database } from '#server/platform/postgres/schema.ts'
 import { bookedIn, makeShippingMethod, payingBuyer, rialsOf } from '#tests/world/paying-goods.ts'
@@ -36,6 +37,12 @@ const waitDays = (days: number) => shop.wait(days * DAY_SECONDS)
 const pay = () => payShares(pool, shop.now())
 const walletOf = () => rialsOf(shop, seller, 'sellerWallet')
 
+/** Somebody in a new session: the old one has ended while time passed. */
+async function again(person: Person): Promise<Person> {
+  const { token } = await openSession(shop.db, person.id, shop.now(), 'test', '127.0.0.1')
+  return { ...person, token }
+}
+
 /** Two products of the seller in one parcel, paid by a new buyer. The share of each is 850,000 rials. */
 async function sellTwo(): Promise<{ buyer: Person; items: number[] }> {
   const buyer = await payingBuyer(shop, 3_000_000)
@@ -59,11 +66,14 @@ async function sellTwo(): Promise<{ buyer: Person; items: number[] }> {
   return { buyer, items: items.map(({ id }) => id) }
 }
 
-const ship = (id = 0) => shop.call('Order/ChangeProductCartStatus', { id, status: 'shipped' }, { as: seller })
+const ship = async (id = 0) =>
+  shop.call('Order/ChangeProductCartStatus', { id, status: 'shipped' }, { as: await again(seller) })
 const deliver = async (buyer: Person, id = 0) => {
   await ship(id)
-  await shop.call('Order/ConfirmDelivery', { id }, { as: buyer })
+  await shop.call('Order/ConfirmDelivery', { id }, { as: await again(buyer) })
 }
+const cancel = async (buyer: Person, id = 0) =>
+  shop.call('Order/CancelOrderItem', { id, reason: 'پشیمان شدم' }, { as: await again(buyer) })
 
 test('a seller is paid when the time to return is over, once, however often and in parallel the job runs', async () => {
   const before = await walletOf()
@@ -86,12 +96,12 @@ test('a seller is paid when the time to return is over, once, however often and 
 test('a thing that was cancelled or is not delivered pays no share', async () => {
   const before = await walletOf()
   const { buyer, items } = await sellTwo()
-  await shop.call('Order/CancelOrderItem', { id: items[0] ?? 0, reason: 'پشیمان شدم' }, { as: buyer })
+  await cancel(buyer, items[0])
   waitDays(LONG_DAYS)
   await pay()
   expect(await walletOf()).toBe(before)
   expect(await bookedIn(shop, 'sellerPending', seller.id)).toBe(850_000 + 600_000)
-  await shop.call('Order/CancelOrderItem', { id: items[1] ?? 0, reason: 'پشیمان شدم' }, { as: buyer })
+  await cancel(buyer, items[1])
   expect(await bookedIn(shop, 'sellerPending', seller.id)).toBe(0)
 })
 
