@@ -1,10 +1,12 @@
 import { articles } from './article/article.ts'
 import { courses } from './course/course.ts'
+import { portions } from './course/portions.ts'
 import { courseReports } from './course/reports.ts'
 import { tunerAccess } from './course/tuner-access.ts'
 import type { Operation, Placed, Subject } from './define.ts'
 import { cart } from './order/cart.ts'
 import { checkout } from './order/checkout.ts'
+import { commissions } from './order/commissions.ts'
 import { moneyAlarms } from './order/money-alarms.ts'
 import { paymentHistories } from './order/payment-histories.ts'
 import { payAgain } from './order/pay-again.ts'
@@ -40,10 +42,11 @@ import { wallets } from './user/wallets.ts'
 /** All subjects by module. A new subject adds its name here. */
 export const contract = {
   Article: { ...articles },
-  Course: { ...courses, ...courseReports, ...tunerAccess },
+  Course: { ...courses, ...courseReports, ...portions, ...tunerAccess },
   Order: {
     ...cart,
     ...checkout,
+    ...commissions,
     ...moneyAlarms,
     ...orders,
     ...paymentHistories,

@@ -7,12 +7,14 @@ import { constants } from 'node:zlib'
 import { type ErrorCode, OperationError } from '#contract/errors.ts'
 import { articleHandlers } from './article/article.ts'
 import { courseHandlers } from './course/course.ts'
+import { portionHandlers } from './course/portions.ts'
 import { courseReportHandlers } from './course/reports.ts'
 import { tunerAccessHandlers } from './course/tuner-access.ts'
 import type { Bank } from './bank/bank.ts'
 import { serveFiles } from './files/serve-files.ts'
 import { cartHandlers } from './order/cart.ts'
 import { checkoutHandlers } from './order/checkout.ts'
+import { commissionHandlers } from './order/commissions.ts'
 import type { Gateway } from './order/gateway.ts'
 import { moneyAlarmHandlers } from './order/money-alarms.ts'
 import { paymentHistoryHandlers } from './order/payment-histories.ts'
@@ -112,9 +114,11 @@ function implementations(
     ...articleHandlers,
     ...courseHandlers,
     ...courseReportHandlers,
+    ...portionHandlers,
     ...tunerAccessHandlers,
     ...cartHandlers,
     ...checkoutHandlers,
+    ...commissionHandlers,
     ...paymentHandlers(gateway),
     ...orderHandlers(gateway),
     ...payAgainHandlers(gateway),

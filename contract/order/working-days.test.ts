@@ -20,7 +20,7 @@ test.each([
 const before = (now: string, count: number) => workingDaysBefore(new Date(now), count).toISOString()
 
 test('seven working days before a Monday leave out the Friday', () => {
-  // the working days are Sunday the 22nd back to Saturday the 14th, without Friday the 20th, and the Sunday before them
+  // from Sunday the 22nd back to Sunday the 15th, without Friday the 20th
   expect(before('2026-11-23T08:00:00Z', 7)).toBe('2026-11-14T20:30:00.000Z')
 })
 

@@ -156,6 +156,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'Course/GetCourseTeacherById': ({ teacherId: id }) => having({ id, title: 'مدرس تیونینگ' }),
   'Course/GetCourseVideosById': always([having({ title: TEXTS.lesson, order: 1 })]),
   ...bySlotEach('Course', COURSE_REPORTS, reports),
+  'Course/GetCourseTeacherPortion': always({ percent: 85 }),
   'Course/GetUserTunerPlusAccess': (stocked) => [having(tool(stocked))],
   'Order/GetUserCart': cart,
   'Order/GetUserCartDetail': (stocked) =>
@@ -195,6 +196,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
       problems: including({ problem: 'changed', kind: 'course', id: courseId }),
       walletBalance: BALANCE,
     }),
+  'Order/GetCommission': always(having({ items: including({ about: 'site', percent: 15 }) })),
   'Order/GetShippingMethod': ({ shippingMethodId, sellerId }) =>
     having({
       items: including({ id: shippingMethodId, sellerId, basePrice: SENDING }),

@@ -170,6 +170,9 @@ const BY_PATH: Readonly<Record<string, Input>> = {
     const one: Input = ({ payments }) => ({ id: payments[PAYMENT_OF[history]] })
     return { adminOne: one }
   }),
+  'Order/SetCommission': ({ courseId }) => ({ about: 'course', aboutId: courseId, percent: 20 }),
+  'Course/GetCourseTeacherPortion': course,
+  'Course/SetCourseTeacherPortion': ({ courseId: id }) => ({ id, percent: 70 }),
   'Order/GetAdminPointHistoryDetailById': ({ pointsId: id }) => ({ id }),
   ...bySlotEach('User', BALANCE_CHANGES, (account) => {
     const input: Input = ({ buyer, stranger }) => ({

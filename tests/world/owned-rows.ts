@@ -22,6 +22,7 @@ const ROW_OF_OTHERS: Readonly<Record<OwnedThing, (stocked: Stocked) => number>> 
   askedPayAgain: ({ payments }) => payments.payAgainId,
   payAgain: ({ payments }) => payments.payAgainId,
   boughtItem: ({ orders }) => orders.boughtItemId,
+  course: ({ courseId }) => courseId,
   order: ({ orders }) => orders.orderId,
   soldItem: ({ orders }) => orders.boughtItemId,
   courseReport: ({ reported }) => reported.courseComment.reportId,

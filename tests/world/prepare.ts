@@ -100,6 +100,9 @@ const codeInCart: Prepare = async ({ db }, { buyer, offCodeId }) =>
 const offeredMethod: Prepare = async ({ db }) =>
   void (await db.updateTable('shipping_methods').set({ deleted_at: null }).execute())
 
+const siteCommission: Prepare = async ({ db }) =>
+  void (await db.deleteFrom('commissions').where('about', '<>', 'site').execute())
+
 const unseenReports: Prepare = async ({ db }) =>
   void (await db.updateTable('reports').set({ seen_at: null }).execute())
 
@@ -143,6 +146,9 @@ const unpaidCharge: Prepare = async (shop, { payments }) => {
 const PREPARED: Readonly<Record<string, Prepare>> = {
   'Course/SetCourseReportSeen': unseenReports,
   'Product/SetProductReportSeen': unseenReports,
+  'Course/GetCourseTeacherPortion': siteCommission,
+  'Course/SetCourseTeacherPortion': siteCommission,
+  'Order/SetCommission': siteCommission,
   'Order/CallPay': unpaidCharge,
   'Order/CallPayPhone': unpaidCharge,
   'Order/OnlinePayment': paidAtBank(({ payments }) => payments.cart, 'expired'),
