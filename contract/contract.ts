@@ -31,6 +31,7 @@ import { messages } from './user/message.ts'
 import { profile } from './user/profile.ts'
 import { confirmation } from './user/confirmation.ts'
 import { offCodes } from './user/off-codes.ts'
+import { payouts } from './user/payouts.ts'
 import { password } from './user/password.ts'
 import { securityLog } from './user/security-log.ts'
 import { reviews } from './user/review.ts'
@@ -73,6 +74,7 @@ export const contract = {
     ...documents,
     ...reviews,
     ...wallets,
+    ...payouts,
     ...offCodes,
     ...club,
     ...userOrders,

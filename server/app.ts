@@ -57,6 +57,7 @@ import { messageHandlers } from './user/message.ts'
 import { profileHandlers } from './user/profile.ts'
 import { confirmationHandlers } from './user/confirmation.ts'
 import { offCodeHandlers } from './user/off-codes.ts'
+import { payoutHandlers } from './user/payouts.ts'
 import { passwordHandlers } from './user/password.ts'
 import { securityLogHandlers } from './user/security-log.ts'
 import { passkeySite, type PasskeySite } from './user/passkey.ts'
@@ -148,6 +149,7 @@ function implementations(
     ...documentHandlers,
     ...reviewHandlers,
     ...walletHandlers,
+    ...payoutHandlers,
     ...offCodeHandlers,
     ...clubHandlers,
     ...(hasSyncHook ? syncHookHandlers : []),

@@ -60,6 +60,7 @@ const bySellerOfMethod: FindOwner = async (tx, id) => {
 }
 const OWNERS: Readonly<Record<OwnedThing, FindOwner>> = {
   boughtItem: byItem('buyer'),
+  cashRequest: by('cash_requests', 'user_id'),
   course: byTeacherOfCourse,
   order: by('orders', 'user_id'),
   soldItem: byItem('partner'),

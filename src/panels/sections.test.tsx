@@ -28,6 +28,8 @@ const SOME = { amount: '۱۰۰۰', reason: 'جبران تأخیر' }
 const TYPED: Readonly<Record<string, Record<string, string>>> = {
   'Order/ChangeProductCartStatus': { reason: SOME.reason },
   'Order/AddPayAgain': SOME,
+  'User/VerifyCashRequest': { reference: '۱۴۰۵۰۸۰۲' },
+  'User/DeVerifyCashRequest': { reason: SOME.reason },
   ...Object.fromEntries(
     Object.values(BALANCE_CHANGES).flatMap(({ add, reduce }) =>
       [add, reduce].map((name) => [`User/${name}`, SOME]),

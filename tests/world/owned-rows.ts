@@ -22,6 +22,7 @@ const ROW_OF_OTHERS: Readonly<Record<OwnedThing, (stocked: Stocked) => number>> 
   askedPayAgain: ({ payments }) => payments.payAgainId,
   payAgain: ({ payments }) => payments.payAgainId,
   boughtItem: ({ orders }) => orders.boughtItemId,
+  cashRequest: ({ cash }) => cash.ofBuyer,
   course: ({ courseId }) => courseId,
   order: ({ orders }) => orders.orderId,
   soldItem: ({ orders }) => orders.boughtItemId,

@@ -2,6 +2,7 @@ import type { SectionGroup } from '../kit/section.ts'
 import { blockedIps } from './block-ips.ts'
 import { factories, loneGearboxes, ratios } from './cars.ts'
 import { pointSection, walletSection } from './money.tsx'
+import { cashSection } from './cash-requests.tsx'
 import { commissionSection } from './commissions.tsx'
 import { offCodeSection } from './off-codes.tsx'
 import { chargeSection, paymentSection, soldItems } from './orders.tsx'
@@ -16,7 +17,7 @@ export const ADMIN_SECTIONS: readonly SectionGroup[] = [
   { title: text.groups.people, sections: [people] },
   {
     title: text.groups.money,
-    sections: [paymentSection, chargeSection, walletSection, pointSection, commissionSection],
+    sections: [paymentSection, chargeSection, walletSection, pointSection, cashSection, commissionSection],
   },
   { title: text.groups.shop, sections: [soldItems, offCodeSection, shippingSection] },
   { title: text.groups.moderation, sections: reportSections },
