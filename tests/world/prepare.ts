@@ -107,8 +107,11 @@ const offeredMethod: Prepare = async ({ db }) =>
 const siteCommission: Prepare = async ({ db }) =>
   void (await db.deleteFrom('commissions').where('about', '<>', 'site').execute())
 
-const waitingRequests: Prepare = async ({ db }) =>
-  void (await db.updateTable('cash_requests').set({ state: 'waiting', reference: null }).execute())
+/** The stocked requests wait, and there are no others. */
+const waitingRequests: Prepare = async ({ db }, { cash }) => {
+  await db.deleteFrom('cash_requests').where('id', 'not in', Object.values(cash)).execute()
+  await db.updateTable('cash_requests').set({ state: 'waiting', reference: null }).execute()
+}
 /** The stranger has money, and where it is paid to, and no request that waits. */
 const readyForCash =
   (role: PayoutRole): Prepare =>
