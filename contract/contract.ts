@@ -1,10 +1,12 @@
 import { articles } from './article/article.ts'
 import { courses } from './course/course.ts'
+import { portions } from './course/portions.ts'
 import { courseReports } from './course/reports.ts'
 import { tunerAccess } from './course/tuner-access.ts'
 import type { Operation, Placed, Subject } from './define.ts'
 import { cart } from './order/cart.ts'
 import { checkout } from './order/checkout.ts'
+import { commissions } from './order/commissions.ts'
 import { moneyAlarms } from './order/money-alarms.ts'
 import { paymentHistories } from './order/payment-histories.ts'
 import { payAgain } from './order/pay-again.ts'
@@ -29,6 +31,7 @@ import { messages } from './user/message.ts'
 import { profile } from './user/profile.ts'
 import { confirmation } from './user/confirmation.ts'
 import { offCodes } from './user/off-codes.ts'
+import { payouts } from './user/payouts.ts'
 import { password } from './user/password.ts'
 import { securityLog } from './user/security-log.ts'
 import { reviews } from './user/review.ts'
@@ -40,10 +43,11 @@ import { wallets } from './user/wallets.ts'
 /** All subjects by module. A new subject adds its name here. */
 export const contract = {
   Article: { ...articles },
-  Course: { ...courses, ...courseReports, ...tunerAccess },
+  Course: { ...courses, ...courseReports, ...portions, ...tunerAccess },
   Order: {
     ...cart,
     ...checkout,
+    ...commissions,
     ...moneyAlarms,
     ...orders,
     ...paymentHistories,
@@ -70,6 +74,7 @@ export const contract = {
     ...documents,
     ...reviews,
     ...wallets,
+    ...payouts,
     ...offCodes,
     ...club,
     ...userOrders,

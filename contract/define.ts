@@ -18,6 +18,8 @@ export type Access = 'anyone' | 'signed-in' | readonly Role[]
 export const OWNED_THINGS = [
   'askedPayAgain',
   'boughtItem',
+  'cashRequest',
+  'course',
   'courseReport',
   'order',
   'payAgain',

@@ -25,6 +25,15 @@ function withWait(before: string, withoutTime: string): Sentence {
   }
 }
 
+/** The same for waits of days. */
+function withHours(before: string, withoutTime: string): Sentence {
+  return (details) => {
+    const seconds = numberIn(details, 'retryAfterSeconds')
+    if (seconds === undefined) return withoutTime
+    return `${before} ${persianNumber(Math.max(1, Math.ceil(seconds / 3_600)))} ساعت دیگر دوباره امتحان کنید.`
+  }
+}
+
 /** Why a discount code takes nothing off the cart. */
 export const codeRefusalText: Readonly<Record<CodeRefusal, string>> = {
   unknown: 'این کد تخفیف وجود ندارد. آن را دوباره بررسی کنید.',
@@ -104,6 +113,14 @@ const sentences: { readonly [C in ErrorCode]: string | Sentence } = {
   },
   GatewayDown: 'درگاه بانک پاسخ نمی‌دهد و مبلغی کم نشد. کمی بعد دوباره امتحان کنید یا از کیف پول بپردازید.',
   WrongState: 'وضعیت این مورد تغییر کرده است و این کار دیگر ممکن نیست.',
+  OwnIdentityNotVerified: 'ابتدا باید احراز هویت شما تأیید شود.',
+  BankDetailMissing: 'ابتدا شماره شبای خود را ثبت کنید.',
+  BankDetailTooNew: withHours(
+    'شماره شبا به‌تازگی تغییر کرده است.',
+    'شماره شبا به‌تازگی تغییر کرده است. تا ۴۸ ساعت پس از تغییر نمی‌توان درخواست وجه ثبت کرد.',
+  ),
+  AlreadyRequested: 'درخواست قبلی شما هنوز در انتظار بررسی است.',
+  ReferenceTaken: 'این شماره پیگیری برای درخواست دیگری ثبت شده است. آن را دوباره بررسی کنید.',
   AlreadyRegistered: 'با این شماره قبلاً حسابی ساخته شده است. وارد شوید.',
   LaneWaits: 'تغییر قبلی هنوز ارسال نشده است؛ این تغییر پس از آن ارسال می‌شود.',
   BatchNotAllowed: 'این تغییر بدون اینترنت انجام نمی‌شود. پس از وصل شدن انجامش دهید.',

@@ -7,12 +7,14 @@ import { constants } from 'node:zlib'
 import { type ErrorCode, OperationError } from '#contract/errors.ts'
 import { articleHandlers } from './article/article.ts'
 import { courseHandlers } from './course/course.ts'
+import { portionHandlers } from './course/portions.ts'
 import { courseReportHandlers } from './course/reports.ts'
 import { tunerAccessHandlers } from './course/tuner-access.ts'
 import type { Bank } from './bank/bank.ts'
 import { serveFiles } from './files/serve-files.ts'
 import { cartHandlers } from './order/cart.ts'
 import { checkoutHandlers } from './order/checkout.ts'
+import { commissionHandlers } from './order/commissions.ts'
 import type { Gateway } from './order/gateway.ts'
 import { moneyAlarmHandlers } from './order/money-alarms.ts'
 import { paymentHistoryHandlers } from './order/payment-histories.ts'
@@ -55,6 +57,7 @@ import { messageHandlers } from './user/message.ts'
 import { profileHandlers } from './user/profile.ts'
 import { confirmationHandlers } from './user/confirmation.ts'
 import { offCodeHandlers } from './user/off-codes.ts'
+import { payoutHandlers } from './user/payouts.ts'
 import { passwordHandlers } from './user/password.ts'
 import { securityLogHandlers } from './user/security-log.ts'
 import { passkeySite, type PasskeySite } from './user/passkey.ts'
@@ -112,9 +115,11 @@ function implementations(
     ...articleHandlers,
     ...courseHandlers,
     ...courseReportHandlers,
+    ...portionHandlers,
     ...tunerAccessHandlers,
     ...cartHandlers,
     ...checkoutHandlers,
+    ...commissionHandlers,
     ...paymentHandlers(gateway),
     ...orderHandlers(gateway),
     ...payAgainHandlers(gateway),
@@ -144,6 +149,7 @@ function implementations(
     ...documentHandlers,
     ...reviewHandlers,
     ...walletHandlers,
+    ...payoutHandlers,
     ...offCodeHandlers,
     ...clubHandlers,
     ...(hasSyncHook ? syncHookHandlers : []),

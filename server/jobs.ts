@@ -1,3 +1,4 @@
+import { DELIVERED_AFTER_DAYS } from '#contract/order/order-states.ts'
 import { sweepPictures } from './files/files-store.ts'
 import { sweepCallCounts } from './platform/access/call-limits-store.ts'
 import type { Tx } from './platform/operations/implement.ts'
@@ -8,6 +9,8 @@ import { jobKind, type JobKind } from './platform/jobs/run-jobs.ts'
 import { sweepSecurityLog } from './platform/access/security-log-store.ts'
 import { messageSending, type Senders } from './platform/messages/send-messages.ts'
 import type { Gateway } from './order/gateway.ts'
+import { deliverOld } from './order/move-item-store.ts'
+import { payShares } from './order/pay-shares.ts'
 import { findLatePayments, SWEEP_LIMIT_MS, sweepPayments } from './order/sweep-payments.ts'
 import { sweepTries } from './user/tries-store.ts'
 
@@ -59,9 +62,27 @@ const bankJobs = (gateway: Gateway): readonly JobKind[] => [
   ),
 ]
 
+/** What time brings to sold things: they count as delivered, and their shares are paid. */
+const SALE_JOBS: readonly JobKind[] = [
+  jobKind(
+    { name: 'deliver old parcels' },
+    { every: 10 * MINUTE_MS, run: ({ tx, now }) => deliverOld(tx, DELIVERED_AFTER_DAYS, now) },
+  ),
+  jobKind(
+    { name: 'pay shares' },
+    {
+      every: 10 * MINUTE_MS,
+      transaction: 'own',
+      leaseSeconds: 300,
+      run: ({ tx, now }) => payShares(tx, now),
+    },
+  ),
+]
+
 /** Every kind of job that the server runs. */
 export const jobKinds = (senders: Senders, gateway: Gateway): readonly JobKind[] => [
   messageSending(senders),
   ...bankJobs(gateway),
+  ...SALE_JOBS,
   ...SWEEP_JOBS,
 ]

@@ -44,6 +44,13 @@ const byItem =
   }
 
 /** Whose a row is: the only place that knows. A new owned thing is one row here and its name in contract/define.ts. */
+const byTeacherOfCourse: FindOwner = async (tx, id) => {
+  const { rows } = await sql<{ owner: number }>`
+    select teacher.user_id as owner from courses course
+    join teacher_profiles teacher on teacher.id = course.teacher_id where course.id = ${id}`.execute(tx)
+  return rows[0]?.owner
+}
+
 /** The seller of a way of sending; those of the site have none. */
 const bySellerOfMethod: FindOwner = async (tx, id) => {
   const { rows } = await sql<{ owner: number }>`
@@ -53,6 +60,8 @@ const bySellerOfMethod: FindOwner = async (tx, id) => {
 }
 const OWNERS: Readonly<Record<OwnedThing, FindOwner>> = {
   boughtItem: byItem('buyer'),
+  cashRequest: by('cash_requests', 'user_id'),
+  course: byTeacherOfCourse,
   order: by('orders', 'user_id'),
   soldItem: byItem('partner'),
   courseReport: byReportOf('course', 'teacher'),

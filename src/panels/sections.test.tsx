@@ -28,6 +28,8 @@ const SOME = { amount: '۱۰۰۰', reason: 'جبران تأخیر' }
 const TYPED: Readonly<Record<string, Record<string, string>>> = {
   'Order/ChangeProductCartStatus': { reason: SOME.reason },
   'Order/AddPayAgain': SOME,
+  'User/VerifyCashRequest': { reference: '۱۴۰۵۰۸۰۲' },
+  'User/DeVerifyCashRequest': { reason: SOME.reason },
   ...Object.fromEntries(
     Object.values(BALANCE_CHANGES).flatMap(({ add, reduce }) =>
       [add, reduce].map((name) => [`User/${name}`, SOME]),
@@ -39,7 +41,10 @@ let shop: ShopServer
 let admin: Person
 beforeAll(async () => {
   shop = await openShopServer()
-  ;({ admin } = await stock(shop))
+  const stocked = await stock(shop)
+  ;({ admin } = stocked)
+  const ofCourse = { about: 'course', aboutId: stocked.courseId, percent: 20 } as const
+  await shop.call('Order/SetCommission', ofCourse, { as: admin })
   // one that is sold without a car
   const { data } = await shop.call('Site/AddGearboxModel', { name: 'گتراگ' }, { as: admin })
   await shop.call('Site/AddOrUpdateGearRatio', { ...RATIOS, gearboxModelId: data.id }, { as: admin })

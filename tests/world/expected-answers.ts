@@ -5,9 +5,12 @@ import { COURSE_REPORTS } from '#contract/course/reports.ts'
 import { PRODUCT_HOME_LISTS, PRODUCT_REACTIONS, PRODUCT_READS } from '#contract/product/product.ts'
 import { PRODUCT_REPORTS } from '#contract/product/reports.ts'
 import { MIRRORED_THINGS } from '#contract/site/mirrored-things.ts'
+import { LEAST_CASH } from '#contract/user/bank-rules.ts'
+import { PAYOUT_NAMES } from '#contract/user/payouts.ts'
 import { MEMBERSHIP_NAMES } from '#contract/user/membership.ts'
 import { bySlot, bySlotEach } from './by-slot.ts'
 import { ORDER_ADDRESS, PAID } from './order-goods.ts'
+import { BANK, BANK_NAME } from './cash-goods.ts'
 import { OFF_CODE, SENDING } from './checkout-goods.ts'
 
 import { PAY_VIEWS, PAYMENT_HISTORIES } from '#contract/order/payment-histories.ts'
@@ -156,6 +159,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'Course/GetCourseTeacherById': ({ teacherId: id }) => having({ id, title: 'مدرس تیونینگ' }),
   'Course/GetCourseVideosById': always([having({ title: TEXTS.lesson, order: 1 })]),
   ...bySlotEach('Course', COURSE_REPORTS, reports),
+  'Course/GetCourseTeacherPortion': always({ percent: 85 }),
   'Course/GetUserTunerPlusAccess': (stocked) => [having(tool(stocked))],
   'Order/GetUserCart': cart,
   'Order/GetUserCartDetail': (stocked) =>
@@ -195,6 +199,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
       problems: including({ problem: 'changed', kind: 'course', id: courseId }),
       walletBalance: BALANCE,
     }),
+  'Order/GetCommission': always(having({ items: including({ about: 'site', percent: 15 }) })),
   'Order/GetShippingMethod': ({ shippingMethodId, sellerId }) =>
     having({
       items: including({ id: shippingMethodId, sellerId, basePrice: SENDING }),
@@ -312,6 +317,15 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'User/GetBuyerUserWallet': always({ balance: BALANCE }),
   'User/GetTeacherUserWallet': always({ balance: BALANCE }),
   'User/GetSellerUserWallet': always({ balance: BALANCE }),
+  ...bySlotEach('User', PAYOUT_NAMES, (role) => ({
+    bank: always(having({ sheba: BANK.sheba, cardNumber: BANK.cardNumber, bankName: BANK_NAME })),
+    list: ({ cash }: Stocked) =>
+      having({ items: including({ id: cash[role], amount: LEAST_CASH, sheba: BANK.sheba }) }),
+  })),
+  'User/GetAdminCashRequestsByFilter': ({ cash, buyer }) =>
+    having({ items: including({ id: cash.ofBuyer, userId: buyer.id, amount: LEAST_CASH }) }),
+  'User/GetAdminBankDetailById': ({ buyer: { id: userId } }) =>
+    having({ userId, role: 'Seller', sheba: BANK.sheba, bankName: BANK_NAME }),
   'User/GetUserProductAddress': ({ addressId }) => rows(addressId),
   'User/GetShowTeachersByFilter': ({ teacherId }) => page(teacherId),
   'User/GetShowTeacherById': ({ teacherId: id }) => having({ id, title: 'مدرس تیونینگ', courseCount: 2 }),

@@ -5,11 +5,14 @@ import { COURSE_REACTIONS, COURSE_READS } from '#contract/course/course.ts'
 import { PRODUCT_REACTIONS, PRODUCT_READS } from '#contract/product/product.ts'
 import { MEMBERSHIP_NAMES } from '#contract/user/membership.ts'
 import { LEAST_POINTS } from '#contract/user/off-code-rules.ts'
+import { LEAST_CASH } from '#contract/user/bank-rules.ts'
+import { PAYOUT_NAMES } from '#contract/user/payouts.ts'
 import { BALANCE_CHANGES } from '#contract/user/wallets.ts'
 import { PAYMENT_HISTORIES } from '#contract/order/payment-histories.ts'
 import { PAYMENT_OF } from './payment-goods.ts'
 import { bySlot, bySlotEach } from './by-slot.ts'
 import { PAYABLE } from './paying-goods.ts'
+import { BANK } from './cash-goods.ts'
 import { OFF_CODE } from './checkout-goods.ts'
 import { REPORT_INPUTS } from './report-goods.ts'
 import { FACTOR_ID, RECOVERY_CODE, TICKET } from './second-factor-goods.ts'
@@ -170,6 +173,9 @@ const BY_PATH: Readonly<Record<string, Input>> = {
     const one: Input = ({ payments }) => ({ id: payments[PAYMENT_OF[history]] })
     return { adminOne: one }
   }),
+  'Order/SetCommission': ({ courseId }) => ({ about: 'course', aboutId: courseId, percent: 20 }),
+  'Course/GetCourseTeacherPortion': course,
+  'Course/SetCourseTeacherPortion': ({ courseId: id }) => ({ id, percent: 70 }),
   'Order/GetAdminPointHistoryDetailById': ({ pointsId: id }) => ({ id }),
   ...bySlotEach('User', BALANCE_CHANGES, (account) => {
     const input: Input = ({ buyer, stranger }) => ({
@@ -179,6 +185,14 @@ const BY_PATH: Readonly<Record<string, Input>> = {
     })
     return { add: input, reduce: input }
   }),
+  ...bySlotEach('User', PAYOUT_NAMES, (role) => ({
+    updateBank: () => ({ ...BANK, ownerName: 'مینا احمدی' }),
+    add: () => ({ amount: LEAST_CASH }),
+    remove: ({ cash }: Stocked) => ({ id: cash[role] }),
+  })),
+  'User/GetAdminBankDetailById': ({ cash }) => ({ id: cash.ofBuyer }),
+  'User/VerifyCashRequest': ({ cash }) => ({ id: cash.ofBuyer, reference: '140508021234' }),
+  'User/DeVerifyCashRequest': ({ cash }) => ({ id: cash.ofBuyer, reason: 'شبا بسته است' }),
   ...bySlotEach('User', MEMBERSHIP_NAMES, (role) => membership(role === 'Teacher' ? TEACHER : SELLER)),
   'Article/GetArticleDetailById': article,
   'Article/GetArticleCategoriesById': article,

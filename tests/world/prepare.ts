@@ -2,6 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Placed } from '#contract/define.ts'
 import { openSession } from '#server/platform/access/sessions-store.ts'
 import type { PaymentState } from '#contract/order/payments.ts'
+import { LEAST_CASH } from '#contract/user/bank-rules.ts'
+import { PAYOUT_NAMES, type PayoutRole } from '#contract/user/payouts.ts'
+import { bySlotEach } from './by-slot.ts'
+import { giveBank, giveCash, verifyIdentity } from './cash-goods.ts'
 import { CODE, NEW_CODE, NEWCOMER, OTHER_SESSION, TOKEN } from './minimal-inputs.ts'
 import { makePayAgain, PAYMENT_AMOUNT, makePayment, makeStranger, resetPayment } from './payment-goods.ts'
 import { giveRials, readyToPay } from './paying-goods.ts'
@@ -100,6 +104,28 @@ const codeInCart: Prepare = async ({ db }, { buyer, offCodeId }) =>
 const offeredMethod: Prepare = async ({ db }) =>
   void (await db.updateTable('shipping_methods').set({ deleted_at: null }).execute())
 
+const siteCommission: Prepare = async ({ db }) =>
+  void (await db.deleteFrom('commissions').where('about', '<>', 'site').execute())
+
+/** The stocked requests wait, and there are no others. */
+const waitingRequests: Prepare = async ({ db }, { cash }) => {
+  await db.deleteFrom('cash_requests').where('id', 'not in', Object.values(cash)).execute()
+  await db.updateTable('cash_requests').set({ state: 'waiting', reference: null }).execute()
+}
+/** The stranger has money, and where it is paid to, and no request that waits. */
+const readyForCash =
+  (role: PayoutRole): Prepare =>
+  async (shop, { stranger }) => {
+    await shop.db.updateTable('cash_requests').set({ state: 'withdrawn' }).execute()
+    await verifyIdentity(shop, stranger)
+    await giveBank(shop, stranger, role)
+    await giveCash(shop, stranger, role, LEAST_CASH)
+  }
+const oldBank =
+  (role: PayoutRole): Prepare =>
+  (shop, { stranger }) =>
+    giveBank(shop, stranger, role)
+
 const unseenReports: Prepare = async ({ db }) =>
   void (await db.updateTable('reports').set({ seen_at: null }).execute())
 
@@ -143,6 +169,18 @@ const unpaidCharge: Prepare = async (shop, { payments }) => {
 const PREPARED: Readonly<Record<string, Prepare>> = {
   'Course/SetCourseReportSeen': unseenReports,
   'Product/SetProductReportSeen': unseenReports,
+  ...bySlotEach('User', PAYOUT_NAMES, (role) => ({
+    bank: oldBank(role),
+    updateBank: oldBank(role),
+    add: readyForCash(role),
+    remove: waitingRequests,
+    list: waitingRequests,
+  })),
+  'User/VerifyCashRequest': waitingRequests,
+  'User/DeVerifyCashRequest': waitingRequests,
+  'Course/GetCourseTeacherPortion': siteCommission,
+  'Course/SetCourseTeacherPortion': siteCommission,
+  'Order/SetCommission': siteCommission,
   'Order/CallPay': unpaidCharge,
   'Order/CallPayPhone': unpaidCharge,
   'Order/OnlinePayment': paidAtBank(({ payments }) => payments.cart, 'expired'),

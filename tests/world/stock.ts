@@ -3,6 +3,7 @@ import { ACCOUNTS, type PersonalAccount } from '#server/money/accounts.ts'
 import { post } from '#server/money/books-store.ts'
 import { SELLER_OPEN_SETTING } from '#contract/user/membership-rules.ts'
 import { hashPassword } from '#server/user/credentials.ts'
+import { makeCash, type StockedCash } from './cash-goods.ts'
 import { type CheckoutGoods, makeCheckoutGoods } from './checkout-goods.ts'
 import { type AllReported, makeReports } from './report-goods.ts'
 import { addPasskeysOf, appToAdd, passkeyToAdd } from './second-factor-goods.ts'
@@ -35,6 +36,7 @@ export interface Stocked extends StockedGoods, CheckoutGoods {
   /** An active teacher and seller to whom nothing of the others belongs. */
   stranger: Person
   reported: AllReported
+  cash: StockedCash
   orders: StockedOrders
   /** A tool of Tuner Plus that was given, one that never was, and the access. */
   toolId: number
@@ -112,6 +114,7 @@ export async function stock(shop: ShopServer): Promise<Stocked> {
     superAdmin,
     applicant,
     stranger,
+    cash: await makeCash(shop, buyer, stranger),
     reported: await makeReports(shop, forgetful, goods),
     orders: await makeOrders(shop, buyer, stranger, goods),
     toolId,

@@ -22,12 +22,13 @@ const NOTICED: Partial<Record<Template, string>> = {
   'email-changed': 'ایمیل',
   'phone-changed': 'شمارهٔ',
   'password-changed': 'رمز',
+  'bank-changed': 'شبای',
 }
 
 /** What of an account has changed, by the template of the notice. */
 export const noticedThing = (template: Template): string => NOTICED[template] ?? ''
 
-/** Tells the holder of an account that a way into it has changed. */
+/** Tells the holder of an account that a way into it, or where its money is paid to, has changed. */
 function notice({ template }: Message, publicUrl: string): Words {
   const thing = noticedThing(template)
   return {
@@ -66,6 +67,7 @@ const TEXTS: Readonly<Record<Template, (message: Message, publicUrl: string) => 
   'order-shipped': aboutOrder,
   'order-cancelled': aboutOrder,
   'paid-late': aboutOrder,
+  'bank-changed': notice,
   'email-link': ({ params: { token = '', account = '' } }, publicUrl) => ({
     subject: 'تأیید ایمیل',
     text: `برای تأیید این ایمیل${account && ` در حساب ${account}`} این لینک را باز کنید و دکمهٔ «تأیید» را بزنید. لینک تا ۲۴ ساعت اعتبار دارد:

@@ -18,6 +18,7 @@ export type Template =
   | 'order-shipped'
   | 'order-cancelled'
   | 'paid-late'
+  | 'bank-changed'
 
 /** A message to a person, by template; written with its cause and sent after the commit. */
 export interface Message {

@@ -54,6 +54,16 @@ export interface ArticlesTable {
   search_vector: GeneratedAlways<string | null>
 }
 
+export interface BankDetailsTable {
+  user_id: number
+  role: string
+  owner_name: string
+  sheba: string
+  card_number: string | null
+  bank_name: string
+  changed_at: string
+}
+
 export interface BlockIpsTable {
   ip: string
   reason: Generated<string>
@@ -116,6 +126,21 @@ export interface CartsTable {
   updated_at: Generated<string>
   address_id: number | null
   off_code_id: number | null
+}
+
+export interface CashRequestsTable {
+  id: Generated<number>
+  user_id: number
+  role: string
+  amount: number
+  state: Generated<string>
+  bank: ColumnType<Json, string, string>
+  reference: string | null
+  decided_by_id: number | null
+  decided_at: string | null
+  reason: Generated<string>
+  created_at: Generated<string>
+  updated_at: Generated<string>
 }
 
 export interface CommissionsTable {
@@ -1014,6 +1039,7 @@ export interface Database {
   article_categories: ArticleCategoriesTable
   article_tags: ArticleTagsTable
   articles: ArticlesTable
+  bank_details: BankDetailsTable
   block_ips: BlockIpsTable
   call_counts: CallCountsTable
   car_factories: CarFactoriesTable
@@ -1022,6 +1048,7 @@ export interface Database {
   cart_deliveries: CartDeliveriesTable
   cart_products: CartProductsTable
   carts: CartsTable
+  cash_requests: CashRequestsTable
   commissions: CommissionsTable
   common_questions: CommonQuestionsTable
   course_answers: CourseAnswersTable

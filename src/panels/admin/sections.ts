@@ -2,6 +2,8 @@ import type { SectionGroup } from '../kit/section.ts'
 import { blockedIps } from './block-ips.ts'
 import { factories, loneGearboxes, ratios } from './cars.ts'
 import { pointSection, walletSection } from './money.tsx'
+import { cashSection } from './cash-requests.tsx'
+import { commissionSection } from './commissions.tsx'
 import { offCodeSection } from './off-codes.tsx'
 import { chargeSection, paymentSection, soldItems } from './orders.tsx'
 import { people } from './people.tsx'
@@ -13,7 +15,10 @@ import { accesses, tools } from './tuner-plus.ts'
 /** The sections of the admin panel under their headings. A new section is one name here. */
 export const ADMIN_SECTIONS: readonly SectionGroup[] = [
   { title: text.groups.people, sections: [people] },
-  { title: text.groups.money, sections: [paymentSection, chargeSection, walletSection, pointSection] },
+  {
+    title: text.groups.money,
+    sections: [paymentSection, chargeSection, walletSection, pointSection, cashSection, commissionSection],
+  },
   { title: text.groups.shop, sections: [soldItems, offCodeSection, shippingSection] },
   { title: text.groups.moderation, sections: reportSections },
   { title: text.groups.tuner, sections: [accesses, tools] },

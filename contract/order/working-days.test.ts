@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { isWorkingDay, workingDaysBefore } from './working-days.ts'
+
+test.each([
+  ['2026-11-26', true, 'a Thursday'],
+  ['2026-11-27', false, 'a Friday'],
+  ['2026-11-28', true, 'a Saturday'],
+  ['2026-03-24', false, 'the fourth of Farvardin'],
+  ['2026-03-25', true, 'the fifth of Farvardin'],
+  ['2026-04-01', false, 'the twelfth of Farvardin'],
+  ['2026-04-02', false, 'the thirteenth of Farvardin'],
+  ['2027-02-11', false, 'the 22nd of Bahman'],
+  ['2027-03-20', false, 'the 29th of Esfand'],
+  ['2028-03-19', false, 'the 29th of Esfand of another year'],
+  ['2026-06-25', false, 'Ashura'],
+])('%s is a working day: %s, because it is %s', (day, is) => {
+  expect(isWorkingDay(day)).toBe(is)
+})
+
+const before = (now: string, count: number) => workingDaysBefore(new Date(now), count).toISOString()
+
+test('seven working days before a Monday leave out the Friday', () => {
+  // from Sunday the 22nd back to Sunday the 15th, without Friday the 20th
+  expect(before('2026-11-23T08:00:00Z', 7)).toBe('2026-11-14T20:30:00.000Z')
+})
+
+test('the days around the new year do not count', () => {
+  // the 5th of Farvardin, then the 28th of Esfand
+  expect(before('2026-03-26T08:00:00Z', 2)).toBe('2026-03-18T20:30:00.000Z')
+})
+
+test('a day begins at midnight in Tehran', () => {
+  expect(before('2026-11-23T20:29:59Z', 1)).toBe('2026-11-21T20:30:00.000Z')
+  expect(before('2026-11-23T20:30:00Z', 1)).toBe('2026-11-22T20:30:00.000Z')
+})

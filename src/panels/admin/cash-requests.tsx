@@ -1,0 +1,56 @@
+import { payouts } from '#contract/user/payouts.ts'
+import { moment, rials, word } from '../kit/columns.tsx'
+import { section } from '../kit/section.ts'
+import { text } from './text.ts'
+
+const words = text.cash
+
+/** What teachers and sellers want to be paid. An admin notes the transfer of the bank, or refuses. */
+export const cashSection = section(payouts.GetAdminCashRequestsByFilter, (_act, edit) => ({
+  name: 'cash-requests',
+  title: words.title,
+  columns: {
+    userName: words.name,
+    role: word(words.role, words.roles),
+    amount: rials(words.amount),
+    state: word(words.state, words.states, { waiting: 'accent', paid: 'success', refused: 'danger' }),
+    createdAt: moment(words.at),
+    ownerName: words.ownerName,
+    sheba: { label: words.sheba, show: (sheba) => <bdi dir="ltr">{sheba}</bdi> },
+    bankName: words.bankName,
+    reference: words.reference,
+    decidedAt: moment(words.decidedAt),
+    adminName: words.admin,
+    reason: words.reason,
+  },
+  filters: {
+    state: { kind: 'choice', label: words.state, options: words.states },
+    role: { kind: 'choice', label: words.role, options: words.roles },
+  },
+  forms: [
+    edit(payouts.VerifyCashRequest, {
+      label: words.verify,
+      button: words.verify,
+      done: words.verified,
+      isShown: ({ state }) => state === 'waiting',
+      values: ({ id }) => ({ id }),
+      fields: {
+        reference: {
+          kind: 'words',
+          label: words.reference,
+          hint: words.referenceHint,
+          wrong: words.referenceHint,
+          dir: 'ltr',
+        },
+      },
+    }),
+    edit(payouts.DeVerifyCashRequest, {
+      label: words.refuse,
+      button: words.refuse,
+      done: words.refused,
+      isShown: ({ state }) => state === 'waiting' || state === 'paid',
+      values: ({ id }) => ({ id }),
+      fields: { reason: { kind: 'text', label: words.reason, hint: words.reasonHint } },
+    }),
+  ],
+}))
