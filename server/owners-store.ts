@@ -43,7 +43,7 @@ const byItem =
     return rows[0]?.[owner]
   }
 
-/** Whose a row is: the only place that knows. A new owned thing is one row here and its name in contract/define.ts. */
+/** The teacher of a course. */
 const byTeacherOfCourse: FindOwner = async (tx, id) => {
   const { rows } = await sql<{ owner: number }>`
     select teacher.user_id as owner from courses course
@@ -58,6 +58,7 @@ const bySellerOfMethod: FindOwner = async (tx, id) => {
     join seller_profiles seller on seller.id = method.seller_id where method.id = ${id}`.execute(tx)
   return rows[0]?.owner
 }
+/** Whose a row is: the only place that knows. A new owned thing is one row here and its name in contract/define.ts. */
 const OWNERS: Readonly<Record<OwnedThing, FindOwner>> = {
   boughtItem: byItem('buyer'),
   cashRequest: by('cash_requests', 'user_id'),
