@@ -3,7 +3,8 @@ import { post } from '#server/money/books-store.ts'
 import { at, type Tx } from './load-tools.ts'
 import type { LoadedPeople } from './people-store.ts'
 
-const BUYER_RIALS = 25_000_000
+/** What the demo buyer has in the wallet. */
+export const BUYER_RIALS = 25_000_000
 const BUYER_POINTS = 120
 const MEMBER_RIALS = 8_400_000
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { ItemStatus } from '#contract/order/order-states.ts'
-import { post } from '#server/money/books-store.ts'
+import { balanceOf, post } from '#server/money/books-store.ts'
 import { openCart, putProductLine } from '#server/order/cart-store.ts'
 import { giveBack, lockItem, setStatus } from '#server/order/move-item-store.ts'
 import { placeOrder } from '#server/order/place-order-store.ts'
 import { priceCart } from '#server/order/price-cart.ts'
 import { itemsOf, lockOrder, sellOrder } from '#server/order/sell-order-store.ts'
+import { BUYER_RIALS } from './balances-store.ts'
 import { daysAgo, type Tx } from './load-tools.ts'
 import type { LoadedPeople } from './people-store.ts'
 
@@ -21,7 +22,7 @@ const TRACKING = 'RA123456789IR'
 const HOURS_BETWEEN = 20
 const HOUR_MS = 3_600_000
 
-/** Gives the demo buyer an address and orders in several states, paid with money given for them. */
+/** Gives the demo buyer an address and orders in several states, paid with money given for them: the wallet is as full as before. */
 export async function insertOrders(tx: Tx, { buyerAccountId, adminId }: LoadedPeople): Promise<void> {
   await sql`insert into product_addresses (user_id, receiver_name, receiver_phone, province, city, address_line, plaque, unit,
       postal_code, is_default)
@@ -70,14 +71,15 @@ async function buy(tx: Tx, userId: number, adminId: number, now: Date): Promise<
   const cart = await priceCart(tx, userId, now)
   if (cart.problems.length > 0) throw new Error(`A demo order has problems: ${JSON.stringify(cart.problems)}`)
   const orderId = await placeOrder(tx, userId, cart)
+  const missing = cart.payable - ((await balanceOf(tx, userId, 'buyerWallet')) - BUYER_RIALS)
   await post(tx, {
     cause: 'adminAdds',
     reference: `demo order ${orderId}`,
     actorId: adminId,
     reason: 'موجودی نمایشی',
     lines: [
-      { account: 'buyerWallet', userId, amount: cart.payable },
-      { account: 'gifts', amount: -cart.payable },
+      { account: 'buyerWallet', userId, amount: missing },
+      { account: 'gifts', amount: -missing },
     ],
   })
   await sql`update orders set created_at = ${now.toISOString()} where id = ${orderId}`.execute(tx)

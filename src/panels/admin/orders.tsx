@@ -48,13 +48,14 @@ export const soldItems = section(orders.GetAdminSoldItemsByFilter, (_act, edit) 
   name: 'sold-items',
   title: words.sold,
   columns: {
-    title: words.title,
+    title: {
+      label: words.title,
+      show: (title, { count }) => (count > 1 ? `${title} × ${persianDigits(String(count))}` : title),
+    },
     orderId: amount(words.number),
     status: word(words.status, words.statuses, { delivered: 'success', cancelled: 'danger' }),
     paidAt: moment(words.paidAt),
-    count: amount(words.count),
     paid: rials(words.paid),
-    share: rials(words.share),
     userName: words.buyer,
     sellerName: words.seller,
     city: { label: words.city, show: (city, { province }) => `${province}، ${city}` },

@@ -72,9 +72,7 @@ export const text = {
     title: 'محصول',
     number: 'سفارش',
     paidAt: 'زمان پرداخت',
-    count: 'تعداد',
     paid: 'مبلغ',
-    share: 'سهم فروشنده',
     status: 'وضعیت',
     statuses: {
       waiting: 'در انتظار پرداخت',
