@@ -3,6 +3,7 @@ import { courses } from './course/course.ts'
 import { courseReports } from './course/reports.ts'
 import { tunerAccess } from './course/tuner-access.ts'
 import type { Operation, Placed, Subject } from './define.ts'
+import { buyTunerPlus } from './order/buy-tuner-plus.ts'
 import { cart } from './order/cart.ts'
 import { checkout } from './order/checkout.ts'
 import { moneyAlarms } from './order/money-alarms.ts'
@@ -42,6 +43,7 @@ export const contract = {
   Article: { ...articles },
   Course: { ...courses, ...courseReports, ...tunerAccess },
   Order: {
+    ...buyTunerPlus,
     ...cart,
     ...checkout,
     ...moneyAlarms,

@@ -11,6 +11,7 @@ import { courseReportHandlers } from './course/reports.ts'
 import { tunerAccessHandlers } from './course/tuner-access.ts'
 import type { Bank } from './bank/bank.ts'
 import { serveFiles } from './files/serve-files.ts'
+import { buyTunerPlusHandlers } from './order/buy-tuner-plus.ts'
 import { cartHandlers } from './order/cart.ts'
 import { checkoutHandlers } from './order/checkout.ts'
 import type { Gateway } from './order/gateway.ts'
@@ -118,6 +119,7 @@ function implementations(
     ...paymentHandlers(gateway),
     ...orderHandlers(gateway),
     ...payAgainHandlers(gateway),
+    ...buyTunerPlusHandlers(gateway),
     ...userOrderHandlers,
     ...shippingHandlers,
     ...paymentHistoryHandlers,

@@ -119,6 +119,7 @@ export const PUBLIC: Readonly<Record<string, readonly string[]>> = {
     'AddOrUpdateUserViewedCourse',
   ],
   Order: [
+    'BuyTunerPlus',
     'AddCourseById',
     'AddProductById',
     'AddMoreProductById',

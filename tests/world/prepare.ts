@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Placed } from '#contract/define.ts'
 import { openSession } from '#server/platform/access/sessions-store.ts'
 import type { PaymentState } from '#contract/order/payments.ts'
-import { CODE, NEW_CODE, NEWCOMER, OTHER_SESSION, TOKEN } from './minimal-inputs.ts'
+import { CODE, NEW_CODE, NEWCOMER, OTHER_SESSION, TOKEN, TOOL } from './minimal-inputs.ts'
 import { makePayAgain, PAYMENT_AMOUNT, makePayment, makeStranger, resetPayment } from './payment-goods.ts'
-import { giveRials, readyToPay } from './paying-goods.ts'
+import { giveRials, payingBuyer, readyToPay } from './paying-goods.ts'
 import { addPasskeysOf, beginAdding, beginSignIn } from './second-factor-goods.ts'
 import type { CallOptions, Person, ShopServer } from './shop-server.ts'
 import { PASSWORD, type Stocked } from './stock.ts'
@@ -175,6 +175,7 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   'Order/RemoveProductById': filledCart,
   'Order/RemoveProductByModel': filledCart,
   'Order/ConfirmCartChanges': filledCart,
+  'Order/BuyTunerPlus': async (shop) => ({ as: await payingBuyer(shop, TOOL.price) }),
   'Order/PayCartByWallet': ready,
   'Order/PayCartByBank': ready,
   'Order/PhonePayCartByBank': ready,
