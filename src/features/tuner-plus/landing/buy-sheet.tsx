@@ -61,7 +61,7 @@ export function BuySheet({ offer, isOpen, onClose }: BuySheetProps) {
     >
       <Stack>
         <p>
-          <Price amount={price} /> {termOf(offer)}
+          <Price amount={price} />، {termOf(offer)}
         </p>
         {price > 0 && <Ways price={price} balance={balance} way={way} onWay={choose} />}
         {way === 'bank' && balance !== undefined && balance > 0 && !canWallet && (
