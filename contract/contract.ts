@@ -4,6 +4,7 @@ import { portions } from './course/portions.ts'
 import { courseReports } from './course/reports.ts'
 import { tunerAccess } from './course/tuner-access.ts'
 import type { Operation, Placed, Subject } from './define.ts'
+import { buyTunerPlus } from './order/buy-tuner-plus.ts'
 import { cart } from './order/cart.ts'
 import { checkout } from './order/checkout.ts'
 import { commissions } from './order/commissions.ts'
@@ -45,13 +46,14 @@ export const contract = {
   Article: { ...articles },
   Course: { ...courses, ...courseReports, ...portions, ...tunerAccess },
   Order: {
+    ...buyTunerPlus,
     ...cart,
     ...checkout,
     ...commissions,
     ...moneyAlarms,
     ...orders,
-    ...paymentHistories,
     ...payAgain,
+    ...paymentHistories,
     ...payments,
     ...points,
     ...shipping,

@@ -12,6 +12,7 @@ import { courseReportHandlers } from './course/reports.ts'
 import { tunerAccessHandlers } from './course/tuner-access.ts'
 import type { Bank } from './bank/bank.ts'
 import { serveFiles } from './files/serve-files.ts'
+import { buyTunerPlusHandlers } from './order/buy-tuner-plus.ts'
 import { cartHandlers } from './order/cart.ts'
 import { checkoutHandlers } from './order/checkout.ts'
 import { commissionHandlers } from './order/commissions.ts'
@@ -123,6 +124,7 @@ function implementations(
     ...paymentHandlers(gateway),
     ...orderHandlers(gateway),
     ...payAgainHandlers(gateway),
+    ...buyTunerPlusHandlers(gateway),
     ...userOrderHandlers,
     ...shippingHandlers,
     ...paymentHistoryHandlers,

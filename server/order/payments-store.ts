@@ -177,6 +177,14 @@ function theOne(rows: readonly PaymentRow[]): PaymentRow {
   return row
 }
 
+/** The payment that is open for a tool that somebody is buying. */
+export async function openPaymentOfTool(tx: Tx, userId: number, toolId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from payments where user_id = ${userId} and purpose = 'tunerPlus' and tuner_plus_id = ${toolId}
+      and ${IS_OPEN} order by id desc limit 1`.execute(tx)
+  return rows[0]?.id
+}
+
 /** The payment by card that is open for things of this cart. */
 export async function openPaymentOfCart(tx: Tx, cartId: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`

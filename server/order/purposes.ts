@@ -4,6 +4,7 @@ import type { Tx } from '#server/platform/operations/implement.ts'
 import { cart } from './cart-purpose.ts'
 import { payAgain } from './pay-again-purpose.ts'
 import type { PaymentRow } from './payments-store.ts'
+import { tunerPlus } from './tuner-plus-purpose.ts'
 
 /**
  * What a payment does when it ends. When it is fulfilled, `amount + wallet_amount` rials of it are in `buyerHeld` of its person,
@@ -35,7 +36,7 @@ const wallet: Purpose = {
 }
 
 /** The purposes that payments can be opened for. */
-const PURPOSES: Readonly<Partial<Record<PaymentPurpose, Purpose>>> = { cart, payAgain, wallet }
+const PURPOSES: Readonly<Partial<Record<PaymentPurpose, Purpose>>> = { cart, payAgain, tunerPlus, wallet }
 
 /** What ends payments for a purpose. Throws for a purpose that nothing is written for: no payment for it can be opened. */
 export function purposeOf(purpose: PaymentPurpose): Purpose {

@@ -56,8 +56,10 @@ export async function hasTool(tx: Tx, id: number): Promise<boolean> {
 interface Grant {
   userId: number
   tunerPlusId: number
+  source: 'admin' | 'purchase'
   until: string | null
-  grantedById: number
+  /** Null for a purchase. */
+  grantedById: number | null
 }
 
 export async function addAccess(tx: Tx, grant: Grant, now: Date): Promise<number> {
@@ -66,7 +68,7 @@ export async function addAccess(tx: Tx, grant: Grant, now: Date): Promise<number
     .values({
       user_id: grant.userId,
       tuner_plus_id: grant.tunerPlusId,
-      source: 'admin',
+      source: grant.source,
       granted_by_id: grant.grantedById,
       until: grant.until,
       created_at: now.toISOString(),

@@ -34,7 +34,11 @@ export const tunerPlusHandlers = implement(tunerPlus, {
     if (standing.length === 1 && same && sameMoment(same.until, until)) return same
     const replaced = standing.map(({ id }) => id)
     await revokeAccesses(tx, replaced, actor.id, now)
-    const id = await addAccess(tx, { userId, tunerPlusId, until, grantedById: actor.id }, now)
+    const id = await addAccess(
+      tx,
+      { userId, tunerPlusId, source: 'admin', until, grantedById: actor.id },
+      now,
+    )
     const added = await accesses.one({ tx, now }, id)
     if (!added) throw fail('NotFound')
     return added

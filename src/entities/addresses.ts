@@ -15,6 +15,7 @@ type Page =
   | 'cart'
   | 'waiting'
   | 'support'
+  | 'tunerPlus'
 
 /** Pages that others link to. They are plain strings, because a page may belong to another part of the app. */
 export const pages: Readonly<Record<Page, string>> = {
@@ -29,6 +30,7 @@ export const pages: Readonly<Record<Page, string>> = {
   cart: '/Cart',
   waiting: '/Waiting',
   support: '/Suport',
+  tunerPlus: '/TunerPlus',
 }
 
 export function courseAddress(id: number): string {

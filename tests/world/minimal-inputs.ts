@@ -152,6 +152,7 @@ const BY_PATH: Readonly<Record<string, Input>> = {
   'Order/PayAgainByWallet': laterAmount,
   'Order/PayAgainByBank': laterAmount,
   'Order/PayAgainByBankPhone': laterAmount,
+  'Order/BuyTunerPlus': ({ toolId: id }) => ({ id, seenPrice: TOOL.price, way: 'wallet' }),
   'Order/PayCartByWallet': () => ({ seenPayable: PAYABLE }),
   'Order/PayCartByBank': () => ({ seenPayable: PAYABLE }),
   'Order/PhonePayCartByBank': () => ({ seenPayable: PAYABLE }),

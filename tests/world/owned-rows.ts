@@ -121,6 +121,7 @@ export const PUBLIC: Readonly<Record<string, readonly string[]>> = {
     'AddOrUpdateUserViewedCourse',
   ],
   Order: [
+    'BuyTunerPlus',
     'AddCourseById',
     'AddProductById',
     'AddMoreProductById',

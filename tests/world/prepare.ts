@@ -6,9 +6,9 @@ import { LEAST_CASH } from '#contract/user/bank-rules.ts'
 import { PAYOUT_NAMES, type PayoutRole } from '#contract/user/payouts.ts'
 import { bySlotEach } from './by-slot.ts'
 import { giveBank, giveCash, verifyIdentity } from './cash-goods.ts'
-import { CODE, NEW_CODE, NEWCOMER, OTHER_SESSION, TOKEN } from './minimal-inputs.ts'
+import { CODE, NEW_CODE, NEWCOMER, OTHER_SESSION, TOKEN, TOOL } from './minimal-inputs.ts'
 import { makePayAgain, PAYMENT_AMOUNT, makePayment, makeStranger, resetPayment } from './payment-goods.ts'
-import { giveRials, readyToPay } from './paying-goods.ts'
+import { giveRials, payingBuyer, readyToPay } from './paying-goods.ts'
 import { addPasskeysOf, beginAdding, beginSignIn } from './second-factor-goods.ts'
 import type { CallOptions, Person, ShopServer } from './shop-server.ts'
 import { PASSWORD, type Stocked } from './stock.ts'
@@ -213,6 +213,7 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   'Order/RemoveProductById': filledCart,
   'Order/RemoveProductByModel': filledCart,
   'Order/ConfirmCartChanges': filledCart,
+  'Order/BuyTunerPlus': async (shop) => ({ as: await payingBuyer(shop, TOOL.price) }),
   'Order/PayCartByWallet': ready,
   'Order/PayCartByBank': ready,
   'Order/PhonePayCartByBank': ready,

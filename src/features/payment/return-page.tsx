@@ -106,7 +106,9 @@ function Ended({ state, payment }: EndedProps) {
 
 function paidTitle(payment: Payment | null): string {
   const { purpose } = payment ?? {}
-  return purpose === 'cart' || purpose === 'wallet' ? text.paid[purpose] : text.paid.other
+  return purpose === 'cart' || purpose === 'wallet' || purpose === 'tunerPlus'
+    ? text.paid[purpose]
+    : text.paid.other
 }
 
 interface OutcomeProps {
@@ -169,6 +171,9 @@ function NextSteps({ payment, isPaid }: { payment: Payment | null; isPaid: boole
         </ButtonLink>
       )}
       {(purpose === 'wallet' || wentToWallet) && <ButtonLink to={wallet}>{text.toWallet}</ButtonLink>}
+      {purpose === 'tunerPlus' && !wentToWallet && (
+        <ButtonLink to={pages.tunerPlus}>{text.toTools}</ButtonLink>
+      )}
       {purpose === 'cart' && !isPaid && <ButtonLink to={pages.cart}>{text.toCart}</ButtonLink>}
       <ButtonLink to={pages.home} variant="soft">
         {text.toHome}

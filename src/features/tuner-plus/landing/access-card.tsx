@@ -4,6 +4,7 @@ import type { Tool } from '#src/mirror/personal-tools.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Row } from '#src/ui/layout.tsx'
+import { BuyButton } from './buy-button.tsx'
 import styles from './landing.module.css'
 import { text } from './text.ts'
 import { TOOLS } from './tools.ts'
@@ -30,7 +31,10 @@ export function AccessCard({ tool, offers }: AccessCardProps) {
       </h2>
       <p>{text.access.body}</p>
       <Row gap={2}>
-        <ButtonLink to={pages.courses}>{text.access.courses}</ButtonLink>
+        {offer && <BuyButton offer={offer} />}
+        <ButtonLink to={pages.courses} variant={offer ? 'soft' : 'filled'}>
+          {text.access.courses}
+        </ButtonLink>
         <ButtonLink to={pages.support} variant="soft">
           {text.access.support}
         </ButtonLink>

@@ -11,6 +11,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { TunerTool } from '#contract/course/tuner-access.ts'
 import { useTools } from '#src/entities/tuner-tools/use-tools.ts'
+import { useAccount } from '#src/hooks/use-account.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { whenIdle } from '#src/lib/schedule.ts'
 import { jalaliDate } from '#src/lib/jalali.ts'
@@ -25,6 +26,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { LogsLink } from '../logs/logs-link.tsx'
 import { VideoLink } from '../video-link.tsx'
 import { AccessCard } from './access-card.tsx'
+import { BuyButton } from './buy-button.tsx'
 import styles from './landing.module.css'
 import { text } from './text.ts'
 import { TOOLS } from './tools.ts'
@@ -118,6 +120,7 @@ function ToolCard({ tool, title: own, can, offer, isRead }: ToolCardProps) {
   const title = offer?.title ?? own
   const isMine = offer?.isMine ?? false
   const isForSale = offer !== undefined && !isMine
+  const isSignedIn = useAccount().state === 'signed-in'
   return (
     <Card as="section" className={classNames(styles['card'], isMine && 'ink')}>
       <Row apart nowrap>
@@ -138,16 +141,20 @@ function ToolCard({ tool, title: own, can, offer, isRead }: ToolCardProps) {
       </ul>
       <div className={styles['foot']}>
         {offer && (isMine ? <small>{untilText(offer)}</small> : <Terms offer={offer} />)}
-        {/* a person without access is shown how to get it */}
-        <ButtonLink
-          to="/$"
-          params={{ _splat: `TunerPlus/${tool}` }}
-          // orange means money
-          variant={isForSale ? (offer.price > 0 ? 'accent' : 'filled') : 'soft'}
-          aria-label={isForSale ? text.getOf(title) : text.toolOf(title)}
-        >
-          {isForSale ? text.get : text.open}
-        </ButtonLink>
+        {isForSale && isSignedIn ? (
+          <BuyButton offer={offer} />
+        ) : (
+          // a visitor is asked to sign in
+          <ButtonLink
+            to="/$"
+            params={{ _splat: `TunerPlus/${tool}` }}
+            // orange means money
+            variant={isForSale ? (offer.price > 0 ? 'accent' : 'filled') : 'soft'}
+            aria-label={isForSale ? text.getOf(title) : text.toolOf(title)}
+          >
+            {isForSale ? text.get : text.open}
+          </ButtonLink>
+        )}
       </div>
     </Card>
   )

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Tool } from '#src/mirror/personal-tools.ts'
+import { Button } from '#src/ui/button.tsx'
+import { text } from './text.ts'
+
+const loadSheet = () => import('./buy-sheet.tsx')
+const BuySheet = lazy(async () => ({ default: (await loadSheet()).BuySheet }))
+
+/** Opens the sheet that sells a tool. */
+export function BuyButton({ offer }: { offer: Tool }) {
+  const [isOpen, setOpen] = useState<boolean>()
+  return (
+    <>
+      <Button
+        // orange means money
+        variant={offer.price > 0 ? 'accent' : 'filled'}
+        aria-label={text.getOf(offer.title)}
+        aria-haspopup="dialog"
+        onPointerDown={() => void loadSheet().catch(() => undefined)}
+        onClick={() => setOpen(true)}
+      >
+        {text.get}
+      </Button>
+      {isOpen !== undefined && (
+        <Suspense>
+          <BuySheet offer={offer} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

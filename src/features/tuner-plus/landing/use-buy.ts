@@ -1,0 +1,51 @@
+import { useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
+import type { Sent } from '#contract/contract.ts'
+import { OperationError } from '#contract/errors.ts'
+import { useSend } from '#src/entities/form/use-send.ts'
+import { engine } from '#src/hooks/page-engine.ts'
+import { refreshAccount } from '#src/hooks/refresh-account.ts'
+import { uuidV7 } from '#src/lib/uuid-v7.ts'
+import type { Tool } from '#src/mirror/personal-tools.ts'
+import { notify } from '#src/ui/notify.ts'
+import { text } from './text.ts'
+
+type Decision = Omit<Sent<'Order/BuyTunerPlus'>, 'id'>
+
+/** Buys a tool, once for one decision, however often the button is pressed and whatever answer was lost. */
+export function useBuy({ id, key }: Pick<Tool, 'id' | 'key'>) {
+  const router = useRouter()
+  const { isSending, failure, send, clear } = useSend()
+  const made = useRef<{ about: string; mutationId: string }>(undefined)
+
+  function mutationIdOf(decision: Decision): string {
+    const about = JSON.stringify(decision)
+    if (made.current?.about !== about) made.current = { about, mutationId: uuidV7() }
+    return made.current.mutationId
+  }
+
+  const buy = (decision: Decision): Promise<void> =>
+    send(async () => {
+      try {
+        const options = { mutationId: mutationIdOf(decision) }
+        const { address } = await engine.api.send('Order/BuyTunerPlus', { id, ...decision }, options)
+        if (address === null) return await open()
+        globalThis.location.assign(address)
+        // the button stays busy until the browser has left
+        await new Promise(() => undefined)
+      } catch (error) {
+        // another device of theirs has bought it
+        if (error instanceof OperationError && error.code === 'AlreadyOwned') return open()
+        if (error instanceof OperationError && error.next === 'never') made.current = undefined
+        throw error
+      }
+    })
+
+  async function open(): Promise<void> {
+    await refreshAccount()
+    notify({ kind: 'success', text: text.buy.done })
+    await router.navigate({ to: '/$', params: { _splat: `TunerPlus/${key}` } })
+  }
+
+  return { buy, isBuying: isSending, failure, clear }
+}

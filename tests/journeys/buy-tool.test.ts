@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { PAGES } from '#contract/pages.ts'
+import { fullTitle } from '#contract/site-name.ts'
+import { text as landing } from '#src/features/tuner-plus/landing/text.ts'
+import { giveRials } from '#tests/world/paying-goods.ts'
+import { PATIENCE, signInByPassword } from './gestures.ts'
+import { sharedShop } from './shared-shop.ts'
+
+const shop = sharedShop()
+const RIALS = 50_000_000
+
+test('somebody buys a tool from the wallet on the phone, once, and it opens at once', async () => {
+  const buyer = await shop.newBuyer()
+  await shop.onDatabase((db) => giveRials({ db }, { ...buyer.profile, ...buyer }, RIALS))
+  const tools = await buyer.api.read('Site/GetAllTunerPlus', {})
+  const tool = tools.find(({ key }) => key === 'Injector')
+  if (!tool) throw new Error('The demo shop sells no tool for injectors.')
+  const phone = await shop.newPhone()
+  const { page } = phone
+  await signInByPassword(phone, buyer)
+  await phone.open('/TunerPlus')
+  await page.getByRole('button', { name: landing.getOf(tool.title) }).click()
+  const sheet = page.getByRole('dialog', { name: landing.buy.title(tool.title) })
+  const pay = sheet.getByRole('button', { name: landing.buy.pay })
+  await expect.poll(() => sheet.getByRole('radio').first().isChecked(), PATIENCE).toBe(true)
+
+  await phone.setOffline(true)
+  await sheet.getByText(landing.buy.offline).waitFor()
+  expect(await pay.isDisabled()).toBe(true)
+  await phone.setOffline(false)
+  await expect.poll(() => pay.isEnabled(), PATIENCE).toBe(true)
+  await pay.dblclick()
+
+  await page.waitForURL('**/TunerPlus/Injector')
+  await expect.poll(() => page.title(), PATIENCE).toBe(fullTitle(PAGES['/TunerPlus/Injector'].title))
+  const { balance } = await buyer.api.read('User/GetBuyerUserWallet', {})
+  expect(balance).toBe(RIALS - tool.price)
+  await phone.open('/TunerPlus')
+  await page.getByText(landing.mine, { exact: true }).waitFor()
+  expect(phone.errors).toEqual([])
+})
