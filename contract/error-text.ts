@@ -80,7 +80,7 @@ const sentences: { readonly [C in ErrorCode]: string | Sentence } = {
       : `از این محصول فقط ${persianNumber(left)} عدد مانده است.`
   },
   DesignRequired: 'ابتدا مدل این محصول را انتخاب کنید.',
-  AlreadyOwned: 'این دوره را قبلاً خریده‌اید.',
+  AlreadyOwned: 'این را قبلاً خریده‌اید.',
   AreaDisabled: 'این بخش فعلاً غیرفعال است.',
   WrongCredentials: 'رمز عبور یا شماره/ایمیل اشتباه است.',
   FreshProofRequired: 'برای این کار رمز عبور یا کد جدید لازم است.',
@@ -101,7 +101,7 @@ const sentences: { readonly [C in ErrorCode]: string | Sentence } = {
   InUse: 'موارد دیگری به این وابسته‌اند؛ ابتدا آن‌ها را حذف یا این را غیرفعال کنید.',
   WalletTooLow: 'موجودی برای این کار کافی نیست.',
   OwnThing: 'دربارهٔ حساب یا چیزی که مال خود شماست، مدیر دیگری باید تصمیم بگیرد.',
-  PriceChanged: 'مبلغ سبد تغییر کرده است. آن را دوباره ببینید و بعد بپردازید.',
+  PriceChanged: 'مبلغ تغییر کرده است. آن را دوباره ببینید و بعد بپردازید.',
   CartNotReady: 'سبد هنوز آمادهٔ پرداخت نیست. موارد نوشته‌شده را کامل کنید.',
   CodeNotValid: ({ reason }) =>
     isCodeRefusal(reason) ? codeRefusalText[reason] : 'این کد تخفیف برای این سبد قابل استفاده نیست.',

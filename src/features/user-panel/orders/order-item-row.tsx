@@ -25,8 +25,15 @@ const CANCEL: Form = {
 }
 const TONES = { shipped: 'brand', delivered: 'success', cancelled: 'neutral', returned: 'neutral' } as const
 
+interface OrderItemRowProps {
+  item: OrderItem
+  /** Its order has ended without a payment. */
+  isUnpaid: boolean
+  onChanged: () => void
+}
+
 /** A bought thing: where it is, and what its buyer can do about it. */
-export function OrderItemRow({ item, onChanged }: { item: OrderItem; onChanged: () => void }) {
+export function OrderItemRow({ item, isUnpaid, onChanged }: OrderItemRowProps) {
   const { id, kind, thingId, title, designTitle, cover, count, paid, status, trackingCode, canCancel } = item
   const [isCancelling, setCancelling] = useState(false)
   const online = useOnline()
@@ -43,7 +50,7 @@ export function OrderItemRow({ item, onChanged }: { item: OrderItem; onChanged: 
         {note && <small>{note}</small>}
         <span>{tomanText(paid)}</span>
       </div>
-      <Badge tone={tone}>{text.statuses[status]}</Badge>
+      <Badge tone={isUnpaid ? 'neutral' : tone}>{isUnpaid ? text.unpaid : text.statuses[status]}</Badge>
       {trackingCode && <Tracking code={trackingCode} />}
       {(canCancel || status === 'shipped') && (
         <Row className={styles['actions'] ?? ''}>

@@ -62,7 +62,12 @@ export function OrderView({ id, known, onBack, onChanged }: OrderViewProps) {
         <h3 id="order-items">{text.items}</h3>
         <ul className={styles['items']}>
           {order.items.map((item) => (
-            <OrderItemRow key={item.id} item={item} onChanged={handleChanged} />
+            <OrderItemRow
+              key={item.id}
+              item={item}
+              isUnpaid={order.state === 'cancelled'}
+              onChanged={handleChanged}
+            />
           ))}
         </ul>
       </Card>

@@ -24,7 +24,7 @@ export const text = {
     cancelled: 'لغو شد',
     returned: 'مرجوع شد',
   } satisfies Record<ItemStatus, string>,
-  course: 'به دوره‌های شما اضافه شد.',
+  unpaid: 'پرداخت نشد',
   pieces: (count: string) => `${count} عدد`,
   tracking: 'کد رهگیری',
   copy: 'کپی کد رهگیری',
