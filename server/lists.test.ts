@@ -10,7 +10,7 @@ let shop: ShopServer
 let superAdmin: Person
 beforeAll(async () => {
   shop = await openShopServer()
-  superAdmin = await shop.signIn('SuperAdmin', 'Admin')
+  superAdmin = await shop.signIn('SuperAdmin', 'Admin', 'Seller', 'Teacher')
 })
 afterAll(() => shop.close())
 
