@@ -34,7 +34,7 @@ test('the steps of signing in survive a reload without the password, and Back go
   expect(phone.errors).toEqual([])
 })
 
-test('after signing in from the cart, Back meets neither the sign-in nor the cart again', async () => {
+test('after signing in from the cart to pay, Back leads to the cart and not to the sign-in', async () => {
   const buyer = await shop.newBuyer()
   const [pen] = simpleProducts(shop.products)
   const phone = await shop.newPhone()
@@ -49,8 +49,11 @@ test('after signing in from the cart, Back meets neither the sign-in nor the car
   await field.fill(buyer.password)
   await field.press('Enter')
   await untilSignedIn(page)
-  await page.waitForURL('**/Cart')
+  // the sign-in was a step on the way to paying
+  await page.waitForURL('**/Cart#pay')
 
+  await page.goBack()
+  await page.waitForURL('**/Cart')
   await page.goBack()
   await untilOpen(page, pen.title)
   expect(new URL(page.url()).pathname).toBe(productAddress(pen.id))

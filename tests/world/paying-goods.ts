@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PersonalAccount } from '#server/money/accounts.ts'
 import { balanceOf, post } from '#server/money/books-store.ts'
@@ -5,8 +6,6 @@ import type { Person, ShopServer } from './shop-server.ts'
 
 /** What the cart of a stocked buyer costs who is about to pay, in rials: the reduced price of the stocked course. */
 export const PAYABLE = 900_000
-
-let gifts = 0
 
 /** Puts rials into somebody's wallet. */
 export async function giveRials(
@@ -17,7 +16,7 @@ export async function giveRials(
   await db.transaction().execute((tx) =>
     post(tx, {
       cause: 'test',
-      reference: `gift ${(gifts += 1)}`,
+      reference: randomUUID(),
       actorId: null,
       lines: [
         { account: 'buyerWallet', userId, amount },
