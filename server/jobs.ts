@@ -8,11 +8,11 @@ import { sweepCodes, sweepMessages, sweepSessions } from './platform/jobs/old-ro
 import { jobKind, type JobKind } from './platform/jobs/run-jobs.ts'
 import { sweepSecurityLog } from './platform/access/security-log-store.ts'
 import { messageSending, type Senders } from './platform/messages/send-messages.ts'
-import type { Gateway } from './order/gateway.ts'
-import { deliverOld } from './order/move-item-store.ts'
-import { payShares } from './order/pay-shares.ts'
-import { findLatePayments, SWEEP_LIMIT_MS, sweepPayments } from './order/sweep-payments.ts'
-import { sweepTries } from './user/tries-store.ts'
+import type { Gateway } from './order/payments/gateway.ts'
+import { deliverOld } from './order/orders/move-item-store.ts'
+import { payShares } from './order/settlement/pay-shares.ts'
+import { findLatePayments, SWEEP_LIMIT_MS, sweepPayments } from './order/payments/sweep-payments.ts'
+import { sweepTries } from './user/sign-in/tries-store.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000

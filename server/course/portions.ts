@@ -1,5 +1,5 @@
 import { portions } from '#contract/course/portions.ts'
-import { commissionOfCourse, isThere, setCommission } from '#server/order/commissions-store.ts'
+import { commissionOfCourse, isThere, setCommission } from '#server/order/settlement/commissions-store.ts'
 import { implement } from '#server/platform/operations/implement.ts'
 
 const WHOLE = 100

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PaymentPurpose, PaymentState } from '#contract/order/payments.ts'
-import type { Gateway } from '#server/order/gateway.ts'
+import type { Gateway } from '#server/order/payments/gateway.ts'
 import type { ShopServer } from './shop-server.ts'
 
 /** Rials of every payment that is made here. */

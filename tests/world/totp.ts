@@ -1,4 +1,4 @@
-import { codeOfStep, stepAt } from '#server/user/totp.ts'
+import { codeOfStep, stepAt } from '#server/user/sign-in/totp.ts'
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { hashPassword } from '#server/user/credentials.ts'
+import { hashPassword } from '#server/user/sign-in/credentials.ts'
 import type { Answer, Person, ShopServer } from '#tests/world/shop-server.ts'
 import { openShopServer } from '#tests/world/shop-server.ts'
 import { csrfTokenFor } from './cookies.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { checkSolution, makePuzzle } from '#server/user/puzzle.ts'
+import { checkSolution, makePuzzle } from '#server/user/sign-in/puzzle.ts'
 import { solvePuzzle } from './solve-puzzle.ts'
 
 const BITS = 12

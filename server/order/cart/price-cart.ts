@@ -1,0 +1,144 @@
+import type { CheckoutProblem, CodeRefusal } from '#contract/order/checkout.ts'
+import type { ProductAddress } from '#contract/user/addresses.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
+import { readSetting } from '#server/site/site-store.ts'
+import { type CartLine, linesOf } from './cart-lines.ts'
+import { cartLines, openCart } from './cart-store.ts'
+import { findChoices, findMethods, type PaymentChoices } from '../checkout/checkout-store.ts'
+import { judgeOffCode, type JudgedCode } from '../checkout/judge-off-code.ts'
+import { findOffCode } from '../checkout/off-code-uses-store.ts'
+import { type PackedParcel, packParcels } from '../checkout/pack-parcels.ts'
+import { sumsOf, valueOf } from '../checkout/price-order.ts'
+import type { OrderAddress, PricedCart, PricedLine } from './priced-cart.ts'
+
+type Line = CartLine & { codeDiscount: number; paid: number }
+
+/** The open cart as it would be paid now, with all that the buyer chooses from. Money is rials. */
+export interface CheckoutFacts {
+  /** Lines that cannot be bought are here, and charge nothing. */
+  lines: Line[]
+  parcels: PackedParcel[]
+  address: ProductAddress | null
+  /** The code of the cart; without an id while it takes nothing off. */
+  offCode: { id: number | null; code: string; isPaidBySite: boolean; refusal: CodeRefusal | null } | null
+  sums: ReturnType<typeof sumsOf>
+  problems: CheckoutProblem[]
+}
+
+const NO_CHOICES: Omit<PaymentChoices, 'cartId'> = {
+  address: null,
+  offCodeId: null,
+  deliveries: [],
+  ownedCourseIds: [],
+  sellers: [],
+}
+
+/** Reads what paying the open cart would charge, with the code of the cart, or with another code that is tried. */
+export async function readCheckout(
+  tx: Tx,
+  userId: number,
+  now: Date,
+  triedCode?: string,
+): Promise<CheckoutFacts> {
+  const choices = (await findChoices(tx, userId)) ?? NO_CHOICES
+  const lines = linesOf(await cartLines(tx, userId), choices.ownedCourseIds, await readSetting(tx))
+  const charged = lines.filter(({ isCharged }) => isCharged)
+  const judged = await readCode(tx, charged, { userId, offCodeId: choices.offCodeId, triedCode }, now)
+  const goods = charged.filter(({ sellerId }) => sellerId !== null)
+  const address = goods.length > 0 ? choices.address : null
+  const sellerIds = choices.sellers.map(({ id }) => id)
+  const methods = goods.length > 0 ? await findMethods(tx, sellerIds) : []
+  const parcels = packParcels(goods, methods, choices, address?.province ?? null)
+  return {
+    lines: withCode(lines, judged),
+    parcels,
+    address,
+    offCode: judged && presentCode(judged),
+    sums: sumsOf(withCode(charged, judged), parcels),
+    problems: [
+      ...(lines.length === 0 ? [about('empty')] : []),
+      ...lines.flatMap(({ problems }) => problems),
+      ...(goods.length > 0 && address === null ? [about('addressMissing')] : []),
+      ...parcels.flatMap(({ problems }) => problems),
+      ...(judged?.refusal ? [about('codeNotValid', judged.code?.code)] : []),
+    ],
+  }
+}
+
+/** A code that is refused has no id, so that no order is made with it. */
+const presentCode = ({ code, refusal }: JudgedCode): CheckoutFacts['offCode'] => ({
+  id: refusal === null && code ? code.id : null,
+  code: code?.code ?? '',
+  isPaidBySite: code?.isPaidBySite ?? false,
+  refusal,
+})
+
+const about = (problem: CheckoutProblem['problem'], name = ''): CheckoutProblem => ({
+  problem,
+  kind: null,
+  id: null,
+  name,
+})
+
+interface WantedCode {
+  userId: number
+  offCodeId: number | null
+  triedCode: string | undefined
+}
+
+async function readCode(
+  tx: Tx,
+  charged: readonly CartLine[],
+  { userId, offCodeId, triedCode }: WantedCode,
+  now: Date,
+): Promise<JudgedCode | null> {
+  if (triedCode === undefined && offCodeId === null) return null
+  const by = triedCode === undefined ? { id: offCodeId } : { code: triedCode }
+  return judgeOffCode(await findOffCode(tx, by, userId), charged, userId, now)
+}
+
+/** The lines with what the code takes off those that are charged. */
+function withCode(lines: readonly CartLine[], judged: JudgedCode | null): Line[] {
+  let place = 0
+  return lines.map((line) => {
+    if (!line.isCharged) return { ...line, codeDiscount: 0, paid: 0 }
+    const codeDiscount = judged?.discounts[place] ?? 0
+    place += 1
+    return { ...line, codeDiscount, paid: valueOf(line) - codeDiscount }
+  })
+}
+
+/**
+ * What paying the open cart would charge now. The cart is locked until the transaction ends. Lines that cannot be bought are
+ * left out, and named by the problems.
+ */
+export async function priceCart(tx: Tx, userId: number, now: Date): Promise<PricedCart> {
+  const cartId = await openCart(tx, userId)
+  const { lines, parcels, address, offCode, sums, problems } = await readCheckout(tx, userId, now)
+  return {
+    cartId,
+    lines: lines.filter(({ isCharged }) => isCharged).map(frozenLine),
+    parcels: parcels.map(({ sellerId, method, grams, cost }) => ({
+      sellerId,
+      shippingMethodId: method?.id ?? null,
+      isOwnMethod: method !== null && method.sellerId !== null,
+      title: method?.title ?? '',
+      grams,
+      cost,
+    })),
+    address: address && orderAddress(address),
+    offCodeId: offCode?.id ?? null,
+    isCodePaidBySite: offCode !== null && offCode.id !== null && offCode.isPaidBySite,
+    ...sums,
+    problems,
+  }
+}
+
+function frozenLine(line: CheckoutFacts['lines'][number]): PricedLine {
+  const { isCharged: _isCharged, problems: _problems, ...frozen } = line
+  return frozen
+}
+
+function orderAddress({ id: _id, isDefault: _isDefault, ...address }: ProductAddress): OrderAddress {
+  return address
+}

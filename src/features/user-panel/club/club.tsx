@@ -1,0 +1,97 @@
+import type { PointEntry } from '#contract/order/points.ts'
+import { IconTrophy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { errorText } from '#contract/error-text.ts'
+import { OperationError } from '#contract/errors.ts'
+import { DAILY_POINTS, STREAK_BONUS, STREAK_DAYS, tehranDay } from '#contract/user/club-rules.ts'
+import { KeptPart } from '#src/entities/kept-answer/kept-part.tsx'
+import { useKeptAnswer } from '#src/entities/kept-answer/use-kept-answer.ts'
+import type { PageOf } from '#src/entities/kept-answer/use-older.tsx'
+import { engine } from '#src/hooks/page-engine.ts'
+import { useNow } from '#src/hooks/use-now.ts'
+import { useOnline } from '#src/hooks/use-sync-status.ts'
+import { persianNumber } from '#src/lib/persian-digits.ts'
+import { uuidV7 } from '#src/lib/uuid-v7.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { notify } from '#src/ui/notify.ts'
+import { EmptyState } from '#src/ui/states.tsx'
+import { PointHistory } from './point-history.tsx'
+import styles from '../sections.module.css'
+import { text } from '../text.ts'
+
+const words = text.club
+
+/** The points of a person, those of today to collect, and where they came from. */
+export function Club() {
+  const kept = useKeptAnswer('Order/GetPointHistoryByFilter')
+  return <KeptPart kept={kept}>{(history) => <Points history={history} onCollected={kept.ask} />}</KeptPart>
+}
+
+interface PointsProps {
+  history: PageOf<PointEntry>
+  onCollected: () => void
+}
+
+function Points({ history, onCollected }: PointsProps) {
+  const today = tehranDay(new Date(useNow()))
+  const [latest] = history.items
+  const isCollected = history.items.some(
+    ({ cause, createdAt }) => cause === 'dailyPoint' && tehranDay(new Date(createdAt)) === today,
+  )
+  return (
+    <>
+      <Card as="section" aria-label={words.balance}>
+        <h2 className={styles['lead']}>{words.balance}</h2>
+        <p className={styles['balance']}>{words.points(persianNumber(latest?.balanceAfter ?? 0))}</p>
+        <Collect isCollected={isCollected} onCollected={onCollected} />
+      </Card>
+      {latest ? (
+        // new points begin with their own pages
+        <PointHistory key={latest.id} first={history} />
+      ) : (
+        <EmptyState icon={<IconTrophy />} title={words.none} />
+      )}
+    </>
+  )
+}
+
+function saidOf(gained: number, streak: number): string {
+  if (gained === 0) return words.already
+  const brought = words.gained(persianNumber(gained))
+  return streak > 1 ? `${brought} ${words.streak(persianNumber(streak))}` : brought
+}
+
+function Collect({ isCollected, onCollected }: { isCollected: boolean; onCollected: () => void }) {
+  const online = useOnline()
+  const [isBusy, setBusy] = useState(false)
+  async function collect(): Promise<void> {
+    setBusy(true)
+    try {
+      const { gained, streak } = await engine.api.send('User/GetDailyPoint', {}, { mutationId: uuidV7() })
+      notify({ kind: 'success', text: saidOf(gained, streak) })
+      onCollected()
+    } catch (error) {
+      if (!(error instanceof OperationError)) throw error
+      notify({ kind: 'failure', text: errorText(error.code, error.details) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const rule = words.rule(
+    persianNumber(DAILY_POINTS),
+    persianNumber(STREAK_DAYS),
+    persianNumber(STREAK_BONUS),
+  )
+  return (
+    <>
+      <p className={styles['note']}>{isCollected ? words.collected : rule}</p>
+      {!isCollected && (
+        <Button fullWidth size="l" loading={isBusy} disabled={!online} onClick={() => void collect()}>
+          {words.collect}
+        </Button>
+      )}
+      {!isCollected && !online && <p className={styles['note']}>{words.needsLine}</p>}
+    </>
+  )
+}
