@@ -70,7 +70,7 @@ const WAYS: Readonly<Record<SpecifiedGuard, Way>> = {
 const BOT = '/InstagramBot'
 
 /** What the console says of the pages of the return from the bank: there is no payment with the id of this walk. */
-const NO_PAYMENT = /status of 404/
+const NO_PAYMENT = /status of 404 .*\/api\/Order\/OnlinePayment/
 
 /** Pages that are not built yet stay out of search engines. */
 const NOT_BUILT = ['/Exam', '/Degree/{id}', '/TuningRoad']
@@ -87,21 +87,25 @@ const OTHER_TITLES: Readonly<Record<string, string>> = {
 
 const wayOf = ({ address, guard }: SpecifiedPage): Way => WAYS[address === BOT ? 'admin, active' : guard]
 
+/** How often the app is asked whether it is there, every 25 ms. A page that is reached late is still reached. */
+const MOST_LOOKS = 600
+
 /** Opens an address in the app, as a tap on a link does, and says where the app is after `wanted` was or was not reached. */
 function go(page: Page, address: string, wanted: { at: string; title: string | null }) {
   return page.evaluate(
-    async ([to, at, title]) => {
+    async ([to, at, title, mostLooks]) => {
       const isThere = () =>
         location.pathname + location.search === at &&
-        (title === null ? document.title !== before : document.title === title)
-      const before = document.title
+        (title === null ? document.title !== '' : document.title === title)
+      // every page writes its own, also when the page before had the same
+      document.title = ''
       history.pushState({}, '', to)
-      for (let wait = 0; wait < 60 && !isThere(); wait += 1)
+      for (let look = 0; look < mostLooks && !isThere(); look += 1)
         await new Promise((resolve) => setTimeout(resolve, 25))
       const robots = document.querySelector('meta[name=robots]')?.getAttribute('content')
       return { at: location.pathname + location.search, title: document.title, seo: robots ?? 'index' }
     },
-    [address, wanted.at, wanted.title] as const,
+    [address, wanted.at, wanted.title, MOST_LOOKS] as const,
   )
 }
 

@@ -74,7 +74,8 @@ export async function phoneOn(
     context.setDefaultTimeout(PATIENCE_MS)
     context.on('weberror', (error) => errors.push(error.error().message))
     context.on('console', (message) => {
-      if (message.type() === 'error' && !CUT_LINE.test(message.text())) errors.push(message.text())
+      if (message.type() === 'error' && !CUT_LINE.test(message.text()))
+        errors.push(`${message.text()} ${message.location().url}`)
     })
     if (isOffline) await context.setOffline(true)
     const [page = await context.newPage()] = context.pages()
