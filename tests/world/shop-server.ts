@@ -5,6 +5,7 @@ import type { OperationPath, Sent, Shown } from '#contract/contract.ts'
 import type { Role } from '#contract/define.ts'
 import type { ErrorCode, Status } from '#contract/errors.ts'
 import { buildApp, type Platform } from '#server/app.ts'
+import { faultsOfBooks } from '#server/money/books-store.ts'
 import type { Database } from '#server/platform/postgres/schema.ts'
 import type { Implementation } from '#server/platform/operations/implement.ts'
 import { openSession } from '#server/platform/access/sessions-store.ts'
@@ -63,6 +64,7 @@ export interface ShopServer extends Goods {
   now(): Date
   /** Lets time pass for the server. */
   wait(seconds: number): void
+  /** Ends the shop. Whatever a file of tests did, the books of its shop must be right. */
   close(): Promise<void>
 }
 
@@ -163,7 +165,9 @@ export async function openShopServer(
     wait: (seconds) => void (time += seconds * 1_000),
     async close() {
       await app.close()
+      const faults = await faultsOfBooks(db)
       await drop()
+      if (faults.length > 0) throw new Error(`The books are wrong: ${faults.join('; ')}`)
     },
   }
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { faultsOfBooks } from '#server/money/books-store.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 
 let shop: ShopServer
@@ -205,7 +204,6 @@ describe('a code', () => {
 
   test('leaves the books alone', async () => {
     await apply(await makeCode())
-    expect(await faultsOfBooks(shop.db)).toEqual([])
     expect(await shop.db.selectFrom('postings').select('id').execute()).toEqual([])
   })
 })

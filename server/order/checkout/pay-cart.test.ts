@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { faultsOfBooks } from '#server/money/books-store.ts'
 import { openDatabase } from '#server/platform/postgres/database.ts'
 import type { Database } from '#server/platform/postgres/schema.ts'
 import { bookedIn, makeShippingMethod, payingBuyer, rialsOf } from '#tests/world/paying-goods.ts'
@@ -23,7 +22,6 @@ beforeAll(async () => {
   await makeShippingMethod(shop)
 })
 afterAll(async () => {
-  expect(await faultsOfBooks(shop.db)).toEqual([])
   await pool.destroy()
   await shop.close()
 })

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DELIVERED_AFTER_DAYS } from '#contract/order/order-states.ts'
-import { faultsOfBooks } from '#server/money/books-store.ts'
 import { openSession } from '#server/platform/access/sessions-store.ts'
 import { openDatabase } from '#server/platform/postgres/database.ts'
 import type { Database } from '#server/platform/postgres/schema.ts'
@@ -28,7 +27,6 @@ beforeAll(async () => {
   await makeShippingMethod(shop, 600_000, sellerId)
 })
 afterAll(async () => {
-  expect(await faultsOfBooks(shop.db)).toEqual([])
   await pool.destroy()
   await shop.close()
 })

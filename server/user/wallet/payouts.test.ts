@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LEAST_CASH } from '#contract/user/bank-rules.ts'
-import { faultsOfBooks } from '#server/money/books-store.ts'
 import { openDatabase } from '#server/platform/postgres/database.ts'
 import type { Database } from '#server/platform/postgres/schema.ts'
 import { BANK, BANK_NAME, giveBank, giveCash, verifyIdentity } from '#tests/world/cash-goods.ts'
@@ -28,7 +27,6 @@ beforeEach(async () => {
   seller = await sellerWith(AMOUNT)
 })
 afterAll(async () => {
-  expect(await faultsOfBooks(shop.db)).toEqual([])
   await pool.destroy()
   await shop.close()
 })
