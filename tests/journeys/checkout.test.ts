@@ -1,13 +1,16 @@
+import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PANEL_SECTIONS } from '#contract/user/panel-sections.ts'
 import { text as bank } from '#server/bank/stand-in/text.ts'
 import { ITEM_STATUS_WORDS } from '#src/entities/money-words.ts'
+import { sectionAddress } from '#src/entities/panel-sections.ts'
 import { text as address } from '#src/entities/address/text.ts'
 import { text as cart } from '#src/features/cart/text.ts'
 import { text as checkout } from '#src/features/checkout/text.ts'
 import { text as payment } from '#src/features/payment/text.ts'
 import { text as orders } from '#src/features/user-panel/orders/text.ts'
+import { text as payments } from '#src/features/user-panel/payments/text.ts'
 import { tomanText } from '#src/lib/toman.ts'
 import { giveRials } from '#tests/world/paying-goods.ts'
 import { PATIENCE, signInByPassword } from './gestures.ts'
@@ -16,6 +19,9 @@ import { sharedShop } from './shared-shop.ts'
 import type { Buyer, ConnectedPhone } from './shop.ts'
 
 const shop = sharedShop()
+
+/** A later amount of an order, in rials. */
+const LATER = 450_000
 
 const main = (page: Page) => page.getByRole('main')
 const rialsOf = async (buyer: Buyer) => (await buyer.api.read('User/GetBuyerUserWallet', {})).balance
@@ -58,7 +64,7 @@ async function atBank({ page }: ConnectedPhone, choice: keyof typeof bank.choice
   await page.getByRole('button', { name: bank.choices[choice] }).click()
 }
 
-test('a buyer pays from the wallet, finds the order, and gets the price of a thing that is cancelled back', async () => {
+test('a buyer pays from the wallet, finds the order, pays a later amount of it, and gets the price of a thing that is cancelled back', async () => {
   const { buyer, phone, product } = await shopper(5_000_000_000)
   const { page } = phone
   await choose(phone)
@@ -72,12 +78,25 @@ test('a buyer pays from the wallet, finds the order, and gets the price of a thi
   await main(page).getByText(tomanText(paid)).first().waitFor()
   expect((await buyer.api.read('Order/GetUserCart', {})).products).toEqual([])
 
+  const orderAddress = new URL(page.url())
+  await shop.onDatabase((db) =>
+    sql`insert into pay_agains (order_id, item_id, asked_by_id, amount, reason)
+      select order_id, id, ${buyer.profile.id}, ${LATER}, 'بسته‌بندی چوبی' from order_items where order_id = ${items[0]?.id}`.execute(
+      db,
+    ),
+  )
+  await phone.open(sectionAddress(PANEL_SECTIONS.payAgain.id))
+  await main(page).getByRole('button', { name: orders.later.byWallet }).click()
+  await main(page).getByText(payments.payAgains.paid, { exact: true }).waitFor()
+  expect(await rialsOf(buyer)).toBe(5_000_000_000 - paid - LATER)
+  await phone.open(`${orderAddress.pathname}${orderAddress.hash}`)
+
   await main(page).getByRole('button', { name: orders.cancel }).click()
   const sheet = page.getByRole('dialog', { name: orders.cancelTitle(product.title) })
   await sheet.getByLabel(orders.reason).fill('اشتباهی خریدم')
   await sheet.getByRole('button', { name: orders.cancel }).click()
   await main(page).getByText(ITEM_STATUS_WORDS.cancelled, { exact: true }).waitFor()
-  expect(await rialsOf(buyer)).toBe(5_000_000_000)
+  expect(await rialsOf(buyer)).toBe(5_000_000_000 - LATER)
   expect(phone.errors).toEqual([])
 })
 

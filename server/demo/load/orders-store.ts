@@ -47,7 +47,18 @@ export async function insertOrders(tx: Tx, { buyerAccountId, adminId }: LoadedPe
     next += things
     const orderId = await buy(tx, buyerAccountId, adminId, now)
     for (const { id } of await itemsOf(tx, orderId)) await moveOn(tx, id, statuses, now)
+    if (statuses.at(-1) === 'preparing') await addPayAgain(tx, { orderId, adminId })
   }
+}
+
+/** A later amount that waits to be paid. */
+async function addPayAgain(
+  tx: Tx,
+  { orderId, adminId }: { orderId: number; adminId: number },
+): Promise<void> {
+  await sql`insert into pay_agains (order_id, item_id, asked_by_id, amount, reason)
+    select order_id, id, ${adminId}, 450000, 'مابه‌التفاوت بسته‌بندی چوبی' from order_items where order_id = ${orderId}
+    order by id limit 1`.execute(tx)
 }
 
 interface Goods {

@@ -14,6 +14,7 @@ type OwnPath = Extract<
   | `User/Get${Membership}Profile`
   | `User/Get${'Buyer' | Membership}UserWallet`
   | `Order/Get${'Cart' | 'Pay' | 'Point' | 'WalletCharge'}History${'ByFilter' | 'ByFilter3'}`
+  | 'Order/GetPayAgainHistoryByFilter'
   | 'User/GetAllOffCode'
 >
 

@@ -106,7 +106,12 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
     Icon: IconReceipt,
     Part: lazy(async () => ({ default: (await import('./payments/payments.tsx')).Payments })),
   },
-  { ...PANEL_SECTIONS.payAgain, group: 'purchases', Icon: IconRefreshDot },
+  {
+    ...PANEL_SECTIONS.payAgain,
+    group: 'purchases',
+    Icon: IconRefreshDot,
+    Part: lazy(async () => ({ default: (await import('./payments/pay-agains.tsx')).PayAgains })),
+  },
   {
     ...PANEL_SECTIONS.wallet,
     group: 'purchases',

@@ -1,12 +1,12 @@
-import { useRef } from 'react'
+import type { ReactNode } from 'react'
 import { errorText } from '#contract/error-text.ts'
-import { OperationError } from '#contract/errors.ts'
 import type { PayAgain } from '#contract/order/pay-again.ts'
 import { useSend } from '#src/entities/form/use-send.ts'
+import { goToBank } from '#src/entities/paying/go-to-bank.ts'
+import { useDecision } from '#src/entities/paying/use-decision.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { tomanText } from '#src/lib/toman.ts'
-import { uuidV7 } from '#src/lib/uuid-v7.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Row } from '#src/ui/layout.tsx'
@@ -15,38 +15,39 @@ import { text } from './text.ts'
 
 const words = text.later
 
+interface LaterAmountProps {
+  asked: PayAgain
+  title?: ReactNode
+  onChanged: () => void
+}
+
 /** A later amount of an order that waits to be paid: by card, or from the wallet. */
-export function LaterAmount({ asked, onChanged }: { asked: PayAgain; onChanged: () => void }) {
+export function LaterAmount({ asked, title = words.title, onChanged }: LaterAmountProps) {
   const { id, amount, reason } = asked
   const online = useOnline()
   const { isSending, failure, send } = useSend()
-  // pressed again after a lost answer it is the same payment
-  const mutationId = useRef(uuidV7())
+  const once = useDecision()
 
   const byWallet = () =>
     send(async () => {
-      await engine.api.send('Order/PayAgainByWallet', { id })
+      await once({ id, way: 'wallet' }, (options) =>
+        engine.api.send('Order/PayAgainByWallet', { id }, options),
+      )
       notify({ kind: 'success', text: words.paid })
       onChanged()
     })
   const byBank = () =>
     send(async () => {
-      try {
-        const { address } = await engine.api.send(
-          'Order/PayAgainByBank',
-          { id },
-          { mutationId: mutationId.current },
-        )
-        globalThis.location.assign(address)
-      } catch (error) {
-        if (error instanceof OperationError && error.next === 'never') mutationId.current = uuidV7()
-        throw error
-      }
+      const { address } = await once({ id, way: 'bank' }, (options) =>
+        engine.api.send('Order/PayAgainByBank', { id }, options),
+      )
+      await goToBank(address)
+      onChanged()
     })
 
   return (
-    <Card as="section" aria-label={words.title}>
-      <h3>{words.title}</h3>
+    <Card as="section">
+      <h3>{title}</h3>
       <p>
         <b>{tomanText(amount)}</b>، <bdi>{reason}</bdi>
       </p>

@@ -49,12 +49,14 @@ export function Charges() {
 }
 
 interface HistoryProps {
-  path: `Order/Get${'Pay' | 'WalletCharge'}HistoryByFilter`
+  path: `Order/Get${'Pay' | 'PayAgain' | 'WalletCharge'}HistoryByFilter`
   checkPath: CheckPath
+  /** What is shown when there are no payments. */
   empty: ReactNode
 }
 
-function History({ path, checkPath, empty }: HistoryProps) {
+/** Payments of one kind, with what can be done about those whose end is not known. */
+export function History({ path, checkPath, empty }: HistoryProps) {
   const kept = useKeptAnswer(path)
   return (
     <KeptPart kept={kept}>
