@@ -24,6 +24,7 @@ import { sync } from './site/sync.ts'
 import { tunerPlus } from './site/tuner-plus.ts'
 import { account } from './user/account.ts'
 import { addresses } from './user/addresses.ts'
+import { balanceJobs } from './user/balance-jobs.ts'
 import { club } from './user/club.ts'
 import { documents } from './user/documents.ts'
 import { freshProof } from './user/fresh-proof.ts'
@@ -76,6 +77,7 @@ export const contract = {
     ...documents,
     ...reviews,
     ...wallets,
+    ...balanceJobs,
     ...payouts,
     ...offCodes,
     ...club,

@@ -67,6 +67,7 @@ import { secondFactorHandlers } from './user/sign-in/second-factor.ts'
 import { sessionHandlers } from './user/sign-in/sessions.ts'
 import { teacherHandlers } from './user/teacher.ts'
 import { clubHandlers } from './user/profile/club.ts'
+import { balanceJobHandlers } from './user/wallet/balance-jobs.ts'
 import { walletHandlers } from './user/wallet/wallets.ts'
 
 const BODY_LIMIT = 1_048_576
@@ -151,6 +152,7 @@ function implementations(
     ...documentHandlers,
     ...reviewHandlers,
     ...walletHandlers,
+    ...balanceJobHandlers,
     ...payoutHandlers,
     ...offCodeHandlers,
     ...clubHandlers,

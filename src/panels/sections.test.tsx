@@ -8,6 +8,7 @@ import { RATIOS } from '#tests/world/minimal-inputs.ts'
 import { stock } from '#tests/world/stock.ts'
 import { ADMIN_SECTIONS } from './admin/sections.ts'
 import { cellOf } from './kit/columns.tsx'
+import type { Values } from '#src/entities/record-form/fields.ts'
 import { inputOf, problemsOf, typedOf } from '#src/entities/record-form/form-values.ts'
 import type { Given, Part, RecordForm, Row, Section } from './kit/section.ts'
 
@@ -78,6 +79,15 @@ async function givenTo([top, ...parts]: readonly (Section | Part)[]): Promise<Gi
   return given
 }
 
+/** What the read answers that an admin confirms before a form is sent. */
+async function confirmedBy({ confirmation }: RecordForm, typed: Values): Promise<object> {
+  if (!confirmation) return {}
+  const input = confirmation.input({ ...typed, amount: 1 })
+  const { data } = await shop.send(confirmation.read.path, input, { as: admin })
+  expect(Object.values(confirmation.question(data as never))).not.toContain('')
+  return data as object
+}
+
 test('every section has a name of its own, by which an address opens it', () => {
   expect(new Set(sections.map(({ name }) => name)).size).toBe(sections.length)
 })
@@ -129,15 +139,16 @@ describe.each(ALL)('%s', (_title, section, above) => {
   })
 
   test('asks for everything that a new row cannot be without', async () => {
-    const { adds } = section
-    if (!adds) return
     const given = await givenTo(above)
-    const typed = typedOf(adds, given)
-    const input = inputOf(adds, typed, given)
-    const refused = safeParse(adds.operation.input, input).error?.issues.map(({ path }) => path[0]) ?? []
-    expect(Object.keys(problemsOf(adds, typed, input)).toSorted()).toEqual(
-      [...new Set(refused.map(String))].toSorted(),
-    )
+    for (const form of section.adds) {
+      const typed = typedOf(form, given)
+      const fields = inputOf(form, typed, given)
+      const input = { ...fields, ...(await confirmedBy(form, fields)) }
+      const refused = safeParse(form.operation.input, input).error?.issues.map(({ path }) => path[0]) ?? []
+      expect(Object.keys(problemsOf(form, typed, input)).toSorted()).toEqual(
+        [...new Set(refused.map(String))].toSorted(),
+      )
+    }
   })
 
   test('offers at least one action for some row, or none at all', async () => {

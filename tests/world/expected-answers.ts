@@ -314,6 +314,8 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     }),
   'User/GetAdminPointsByFilter': ({ buyer }) =>
     having({ items: including({ id: buyer.id, points: BALANCE }) }),
+  'User/GetAdminBalanceChangePreview': always({ count: 1, sum: 1 }),
+  'User/GetAdminBalanceJobsByFilter': ({ balanceJobId }) => page(balanceJobId),
   'User/GetBuyerUserWallet': always({ balance: BALANCE }),
   'User/GetTeacherUserWallet': always({ balance: BALANCE }),
   'User/GetSellerUserWallet': always({ balance: BALANCE }),

@@ -6,6 +6,7 @@ import { tomanText } from '#src/lib/toman.ts'
 import { amount, moment, rials, word } from '../kit/columns.tsx'
 import { part, section } from '../kit/section.ts'
 import { text as kit } from '../kit/text.ts'
+import { formsOfAll } from './balance-jobs.tsx'
 import { text } from './text.ts'
 
 const words = text.money
@@ -36,6 +37,7 @@ export const walletSection = section(wallets.GetAdminWalletsByFilter, (_act, edi
     sellerWallet: walletOf(words.accounts.sellerWallet),
   },
   filters: { hasSome: { kind: 'flag', label: words.onlyWithMoney } },
+  adds: formsOfAll('buyerWallet'),
   forms: WALLETS.flatMap((wallet) =>
     (['add', 'reduce'] as const).map((way) => {
       const label = words[way](words.accounts[wallet])
@@ -76,6 +78,7 @@ export const pointSection = section(wallets.GetAdminPointsByFilter, (_act, edit)
   title: words.points,
   columns: { name: words.name, phone, points: amount(words.accounts.points) },
   filters: { hasSome: { kind: 'flag', label: words.onlyWithPoints } },
+  adds: formsOfAll('points'),
   parts: [pointHistory],
   forms: (['add', 'reduce'] as const).map((way) => {
     const label = words[way](words.accounts.points)

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Operation, Placed } from '#contract/define.ts'
-import type { FormField, RecordForm as Form, Write } from '#src/entities/record-form/fields.ts'
+import type {
+  Confirmation,
+  FormField,
+  RecordForm as Form,
+  Values,
+  Write,
+} from '#src/entities/record-form/fields.ts'
+import type { Question } from '#src/ui/confirm.ts'
 
 /** A read that answers a list, whole or page by page. */
 type List = Placed<Operation<'query'>>
@@ -65,7 +72,7 @@ interface Definition<L> {
   columns: { readonly [K in keyof RowOf<L>]?: Column<RowOf<L>[K], RowOf<L>> }
   filters?: { readonly [K in keyof SentTo<L>]?: Filter<NonNullable<SentTo<L>[K]>> }
   actions?: readonly Action<RowOf<L>>[]
-  adds?: RecordForm
+  adds?: RecordForm | readonly RecordForm[]
   /** A list offers its only form in every row, several in the open row alone. */
   forms?: readonly Editing<RowOf<L>>[]
   /** The field that tells rows apart, `id` unless said otherwise. */
@@ -96,7 +103,7 @@ export interface Section {
   columns: Readonly<Record<string, Column<unknown, Row>>>
   filters: Readonly<Record<string, AnyFilter>>
   actions: readonly Action<Row>[]
-  adds?: RecordForm | undefined
+  adds: readonly RecordForm[]
   forms: readonly Editing<Row>[]
   key: string
   detail?: ((row: Row, onChanged: () => void) => ReactNode) | undefined
@@ -140,6 +147,17 @@ export function adding<W extends Write, const G extends keyof SentTo<W> = never>
 }
 type RequiredKeys<T> = { [K in keyof T]-?: object extends Pick<T, K> ? never : K }[keyof T]
 
+/** A read whose answer is shown and confirmed before a form is sent, and sent with it. */
+export function confirming<Q extends List>(
+  read: Q,
+  rest: {
+    input: (input: Values) => SentTo<Q> & object
+    question: (answer: ShownBy<Q>) => Question
+  },
+): Confirmation {
+  return { read, ...rest } as Confirmation
+}
+
 type Edit<R> = <W extends Write>(
   operation: W,
   rest: FormOf<W> &
@@ -163,6 +181,7 @@ export function section<L extends List>(list: L, make: Make<L>): Section {
     columns,
     filters = {},
     actions = [],
+    adds = [],
     forms = [],
     key = 'id',
     detail,
@@ -177,6 +196,7 @@ export function section<L extends List>(list: L, make: Make<L>): Section {
     hasWords: 'text' in shapeOf(list),
     columns: columns as Section['columns'],
     filters: filters as Section['filters'],
+    adds: [adds].flat(),
     actions: actions as unknown as Section['actions'],
     forms: forms as unknown as Section['forms'],
     detail: detail as Section['detail'],

@@ -11,7 +11,15 @@ import { EmptyState, ErrorState, OfflineNotice } from '#src/ui/states.tsx'
 import { text as kit } from '#src/ui/text.ts'
 import { RecordSheet } from '../record-sheet.tsx'
 import styles from '../section-view.module.css'
-import { draftOf, type Editing, type Given, keyOf, type Row as Record, type Section } from '../section.ts'
+import {
+  draftOf,
+  type Editing,
+  type Given,
+  keyOf,
+  type RecordForm,
+  type Row as Record,
+  type Section,
+} from '../section.ts'
 import { text } from '../text.ts'
 import { useRowAction } from '../use-row-action.ts'
 import type { SectionSearch } from '../use-section-search.ts'
@@ -37,7 +45,7 @@ export function SectionList({ section, given = {}, search, at, changes = 0 }: Se
   const online = useOnline()
   const acting = useRowAction(list.onChanged)
   const [edited, setEdited] = useState<Edited>()
-  const [isAdding, setAdding] = useState(false)
+  const [added, setAdded] = useState<RecordForm>()
   const { page, failure } = list
   const bulk = useBulk(section, page?.items ?? [], list.onChanged)
   const isEmpty = page?.items.length === 0
@@ -47,7 +55,7 @@ export function SectionList({ section, given = {}, search, at, changes = 0 }: Se
 
   return (
     <Stack gap={4}>
-      <Head section={section} page={page} canAdd={online} onAdd={() => setAdding(true)} />
+      <Head section={section} page={page} canAdd={online} onAdd={setAdded} />
       {hasFilters && <FilterBar section={section} given={given} search={search} />}
       {!online && page && <OfflineNotice>{text.offline}</OfflineNotice>}
       {failure && failure.code !== 'NoConnection' && (
@@ -79,10 +87,10 @@ export function SectionList({ section, given = {}, search, at, changes = 0 }: Se
         section={section}
         given={given}
         rows={page?.items}
-        isAdding={isAdding}
+        added={added}
         edited={edited}
         onClose={() => {
-          setAdding(false)
+          setAdded(undefined)
           setEdited(undefined)
         }}
         onDone={list.onChanged}
@@ -101,27 +109,29 @@ interface SheetsProps {
   section: Section
   given: Given
   rows: readonly Record[] | undefined
-  isAdding: boolean
+  /** The form of a new row that is open. */
+  added: RecordForm | undefined
   edited: Edited | undefined
   onClose: () => void
   onDone: () => void
 }
 
 /** The forms of the list: for a new row, and for the one that is changed. */
-function Sheets({ section, given, rows, isAdding, edited, onClose, onDone }: SheetsProps) {
+function Sheets({ section, given, rows, added, edited, onClose, onDone }: SheetsProps) {
   const { adds, name } = section
   const end = { onClose, onDone }
   return (
     <>
-      {adds && (
+      {adds.map((form) => (
         <RecordSheet
-          form={adds}
+          key={form.operation.name}
+          form={form}
           values={given}
-          draftName={`panel:${name}:new:${JSON.stringify(given)}`}
-          isOpen={isAdding}
+          draftName={`panel:${name}:new:${form.operation.name}:${JSON.stringify(given)}`}
+          isOpen={form === added}
           {...end}
         />
-      )}
+      ))}
       {edited && (
         <RecordSheet
           // another row begins with its own values
@@ -146,7 +156,7 @@ interface HeadProps {
   section: Section
   page: ReturnType<typeof useSectionList>['page']
   canAdd: boolean
-  onAdd: () => void
+  onAdd: (form: RecordForm) => void
 }
 
 /** How many rows there are, and what is done with the list itself. */
@@ -168,11 +178,11 @@ function Head({ section: { adds, fileName }, page, canAdd, onAdd }: HeadProps) {
             {text.saveFile}
           </Button>
         )}
-        {adds && (
-          <Button disabled={!canAdd} onClick={onAdd}>
-            {adds.label}
+        {adds.map((form) => (
+          <Button key={form.operation.name} disabled={!canAdd} onClick={() => onAdd(form)}>
+            {form.label}
           </Button>
-        )}
+        ))}
       </Row>
     </Row>
   )
