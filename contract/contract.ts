@@ -19,6 +19,7 @@ import { products } from './product/product.ts'
 import { productReports } from './product/reports.ts'
 import { blockIps } from './site/block-ips.ts'
 import { cars } from './site/cars.ts'
+import { exports } from './site/export.ts'
 import { site } from './site/site.ts'
 import { sync } from './site/sync.ts'
 import { tunerPlus } from './site/tuner-plus.ts'
@@ -60,7 +61,7 @@ export const contract = {
     ...shipping,
   },
   Product: { ...products, ...productReports },
-  Site: { ...site, ...blockIps, ...tunerPlus, ...cars, ...sync },
+  Site: { ...site, ...blockIps, ...tunerPlus, ...cars, ...sync, ...exports },
   User: {
     ...account,
     ...password,

@@ -263,6 +263,10 @@ const BY_PATH: Readonly<Record<string, Input>> = {
       },
     ],
   }),
+  'Site/ExportList': () => ({
+    path: 'Order/GetPointHistoryByFilter',
+    columns: [{ field: 'amount', label: 'امتیاز' }],
+  }),
   'User/Login': ({ buyer }) => ({ userName: buyer.phone, password: PASSWORD }),
   'User/SendLoginCode': () => ({ userName: '09351112233' }),
   'User/LoginByCode': ({ buyer }) => ({ userName: buyer.phone, code: CODE }),

@@ -1,7 +1,7 @@
 import { balanceJobs, type BALANCE_WAYS, CHANGES_OF_ALL } from '#contract/user/balance-jobs.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { tomanText } from '#src/lib/toman.ts'
-import { amount, moment, word } from '../kit/columns.tsx'
+import { moment, word } from '../kit/columns.tsx'
 import { adding, confirming, section } from '../kit/section.ts'
 import { text as kit } from '../kit/text.ts'
 import { text } from './text.ts'
@@ -10,9 +10,15 @@ const words = text.balanceJobs
 type Balance = keyof typeof CHANGES_OF_ALL
 type Way = (typeof BALANCE_WAYS)[number]
 
-/** Rials as tomans, points as their number. */
-const shown = (balance: Balance, much: number) =>
-  balance === 'points' ? words.points(persianNumber(much)) : tomanText(much)
+/** Rials as tomans, points as their number; a file has them in rials. */
+const much = (label: string) => ({
+  label,
+  saved: { label: words.inUnits(label) },
+  show: (value: number, { balance }: { balance: Balance }) => shown(balance, value),
+})
+
+const shown = (balance: Balance, value: number) =>
+  balance === 'points' ? words.points(persianNumber(value)) : tomanText(value)
 
 /** Shows how many people a change is about, and how much moves in all. */
 const seenNumbers = (balance: Balance, way: Way) =>
@@ -49,15 +55,15 @@ export const balanceJobSection = section(balanceJobs.GetAdminBalanceJobsByFilter
     reason: words.reason,
     balance: word(words.balance, words.balances),
     way: word(words.way, words.ways),
-    amount: { label: words.each, show: (much, { balance }) => shown(balance, much) },
+    amount: much(words.each),
     state: word(words.state, words.states, { running: 'accent', done: 'success', failed: 'danger' }),
     doneCount: {
       label: words.progress,
+      saved: [{ label: words.doneCount }, { field: 'count', label: words.count }],
       show: (done, { count }) => words.doneOf(persianNumber(done), persianNumber(count)),
     },
-    doneSum: { label: words.doneSum, show: (much, { balance }) => shown(balance, much) },
-    count: amount(words.count),
-    sum: { label: words.sum, show: (much, { balance }) => shown(balance, much) },
+    doneSum: much(words.doneSum),
+    sum: much(words.sum),
     createdAt: moment(words.at),
     endedAt: moment(words.endedAt),
     adminName: words.admin,

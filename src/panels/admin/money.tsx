@@ -3,7 +3,7 @@ import { BALANCE_CHANGES, wallets } from '#contract/user/wallets.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { phoneText } from '#src/lib/phone-text.ts'
 import { tomanText } from '#src/lib/toman.ts'
-import { amount, moment, rials, word } from '../kit/columns.tsx'
+import { amount, IN_TOMANS, moment, rials, word } from '../kit/columns.tsx'
 import { part, section } from '../kit/section.ts'
 import { text as kit } from '../kit/text.ts'
 import { formsOfAll } from './balance-jobs.tsx'
@@ -13,11 +13,13 @@ const words = text.money
 
 const phone = {
   label: words.phone,
+  saved: { kind: 'phone' } as const,
   show: (number: string | null) => (number ? <bdi dir="ltr">{phoneText(number)}</bdi> : kit.nothing),
 }
 /** A wallet that not everybody has. */
 const walletOf = (label: string) => ({
   label,
+  saved: IN_TOMANS,
   show: (balance: number | null) => (balance === null ? kit.nothing : tomanText(balance)),
 })
 const REASON = { kind: 'text', label: words.reason, hint: words.reasonHint } as const

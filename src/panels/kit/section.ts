@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Operation, Placed } from '#contract/define.ts'
+import type { ExportColumn } from '#contract/site/export.ts'
 import type {
   Confirmation,
   FormField,
@@ -23,8 +24,13 @@ export type RowOf<O> =
       ? Row
       : never
 
+/** What a file has of a column where that is not the value of its field under its label. */
+export type Saved = Partial<ExportColumn>
+
 /** A column by its label, or with its own way to show the value. */
-export type Column<Value, Row> = string | { label: string; show: (value: Value, row: Row) => ReactNode }
+export type Column<Value, Row> =
+  | string
+  | { label: string; show: (value: Value, row: Row) => ReactNode; saved?: Saved | readonly Saved[] }
 
 /** A filter above the list. */
 export type Filter<Value> =
@@ -81,8 +87,6 @@ interface Definition<L> {
   detail?: (row: RowOf<L>, onChanged: () => void) => ReactNode
   /** Lists below an open row. */
   parts?: readonly Part[]
-  /** The name of the file that the rows can be saved as. */
-  fileName?: string
 }
 
 /** A list below an open row: of one maker its models. */
@@ -108,7 +112,6 @@ export interface Section {
   key: string
   detail?: ((row: Row, onChanged: () => void) => ReactNode) | undefined
   parts: readonly Part[]
-  fileName?: string | undefined
 }
 
 /** Sections under one heading of a panel's list. */

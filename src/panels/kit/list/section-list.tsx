@@ -1,4 +1,4 @@
-import { IconDatabaseOff, IconDownload, IconWifiOff } from '@tabler/icons-react'
+import { IconDatabaseOff, IconWifiOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { MOST_COUNTED } from '#contract/lists.ts'
 import { errorText } from '#contract/error-text.ts'
@@ -26,7 +26,7 @@ import type { SectionSearch } from '../use-section-search.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { Records, type RecordsProps } from './records.tsx'
-import { saveRows } from './save-rows.ts'
+import { SaveButton } from './save-button.tsx'
 import { useBulk } from './use-bulk.ts'
 import { useSectionList } from './use-section-list.ts'
 
@@ -55,7 +55,7 @@ export function SectionList({ section, given = {}, search, at, changes = 0 }: Se
 
   return (
     <Stack gap={4}>
-      <Head section={section} page={page} canAdd={online} onAdd={setAdded} />
+      <Head section={section} page={page} filters={list.filters} isOnline={online} onAdd={setAdded} />
       {hasFilters && <FilterBar section={section} given={given} search={search} />}
       {!online && page && <OfflineNotice>{text.offline}</OfflineNotice>}
       {failure && failure.code !== 'NoConnection' && (
@@ -155,12 +155,13 @@ function latest(section: Section, rows: readonly Record[] = [], row: Record): Re
 interface HeadProps {
   section: Section
   page: ReturnType<typeof useSectionList>['page']
-  canAdd: boolean
+  filters: Given
+  isOnline: boolean
   onAdd: (form: RecordForm) => void
 }
 
 /** How many rows there are, and what is done with the list itself. */
-function Head({ section: { adds, fileName }, page, canAdd, onAdd }: HeadProps) {
+function Head({ section, page, filters, isOnline, onAdd }: HeadProps) {
   const total = page?.total ?? undefined
   return (
     <Row apart gap={3}>
@@ -168,18 +169,11 @@ function Head({ section: { adds, fileName }, page, canAdd, onAdd }: HeadProps) {
         {total !== undefined && totalText(total)}
       </p>
       <Row>
-        {fileName && (
-          <Button
-            variant="outline"
-            icon={<IconDownload size={18} aria-hidden />}
-            disabled={!page || page.items.length === 0}
-            onClick={() => page && saveRows(page.items, fileName)}
-          >
-            {text.saveFile}
-          </Button>
+        {page && page.items.length > 0 && (
+          <SaveButton section={section} filters={filters} canSave={isOnline} />
         )}
-        {adds.map((form) => (
-          <Button key={form.operation.name} disabled={!canAdd} onClick={() => onAdd(form)}>
+        {section.adds.map((form) => (
+          <Button key={form.operation.name} disabled={!isOnline} onClick={() => onAdd(form)}>
             {form.label}
           </Button>
         ))}
