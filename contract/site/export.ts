@@ -24,7 +24,7 @@ export type ExportColumn = z.input<typeof ExportColumn>
 export const exports = subject('Site', {
   /**
    * The rows of a list of a panel as lines of a CSV file: for the caller, who may ask that list, with its filters. The first answer
-   * begins with the headings; `next` is the `after` of the following one.
+   * begins with the headings; `rest` is the `after` of the following one.
    */
   ExportList: query({
     access: 'signed-in',
@@ -38,7 +38,7 @@ export const exports = subject('Site', {
       columns: z.array(ExportColumn).check(z.minLength(1), z.maxLength(60)),
       after: z.optional(Id),
     }),
-    output: z.object({ csv: z.string(), count: Count, next: z.nullable(z.int()) }),
+    output: z.object({ csv: z.string(), count: Count, rest: z.nullable(z.int()) }),
     errors: ['NotFound'],
   }),
 })

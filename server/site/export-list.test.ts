@@ -93,14 +93,14 @@ test('a long list comes in parts, each row once, the headings at the beginning a
   const first = (await save({ path: POINTS, columns: COLUMNS }, person)).data as {
     csv: string
     count: number
-    next: number
+    rest: number
   }
-  const second = (await save({ path: POINTS, columns: COLUMNS, after: first.next }, person)).data as {
+  const second = (await save({ path: POINTS, columns: COLUMNS, after: first.rest }, person)).data as {
     csv: string
     count: number
-    next: number | null
+    rest: number | null
   }
-  expect([first.count, second.count, second.next]).toEqual([ROWS_AT_ONCE, 150, null])
+  expect([first.count, second.count, second.rest]).toEqual([ROWS_AT_ONCE, 150, null])
   const lines = `${first.csv}${second.csv}`.split('\r\n').filter((line) => line.startsWith('row '))
   expect(new Set(lines).size).toBe(ROWS_AT_ONCE + 150)
   expect(second.csv.startsWith('row 149,')).toBe(true)

@@ -70,7 +70,7 @@ export function exportHandlers(others: {
           { ...exports.ExportList, kind: 'mutation', access: operation.access },
           { actor, input: { path, input }, now },
         )
-      return { csv, count, next }
+      return { csv, count, rest: next }
     },
   })
 }

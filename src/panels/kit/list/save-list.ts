@@ -28,14 +28,14 @@ export async function saveList(
   let after: number | null = null
   let count = 0
   do {
-    const part: { csv: string; count: number; next: number | null } = await engine.api.read(
+    const part: { csv: string; count: number; rest: number | null } = await engine.api.read(
       'Site/ExportList',
       { path: section.list.path, input: { ...filters }, columns, ...(after !== null && { after }) },
       { isFresh: true },
     )
     parts.push(part.csv)
     count += part.count
-    after = part.next
+    after = part.rest
     onRows(count)
   } while (after !== null && count < MOST_EXPORTED)
   saveFile(parts, `${section.name}-${jalaliFileDate(new Date(engine.now()))}.csv`)
