@@ -19,11 +19,13 @@ import { products } from './product/product.ts'
 import { productReports } from './product/reports.ts'
 import { blockIps } from './site/block-ips.ts'
 import { cars } from './site/cars.ts'
+import { exports } from './site/export.ts'
 import { site } from './site/site.ts'
 import { sync } from './site/sync.ts'
 import { tunerPlus } from './site/tuner-plus.ts'
 import { account } from './user/account.ts'
 import { addresses } from './user/addresses.ts'
+import { balanceJobs } from './user/balance-jobs.ts'
 import { club } from './user/club.ts'
 import { documents } from './user/documents.ts'
 import { freshProof } from './user/fresh-proof.ts'
@@ -59,7 +61,7 @@ export const contract = {
     ...shipping,
   },
   Product: { ...products, ...productReports },
-  Site: { ...site, ...blockIps, ...tunerPlus, ...cars, ...sync },
+  Site: { ...site, ...blockIps, ...tunerPlus, ...cars, ...sync, ...exports },
   User: {
     ...account,
     ...password,
@@ -76,6 +78,7 @@ export const contract = {
     ...documents,
     ...reviews,
     ...wallets,
+    ...balanceJobs,
     ...payouts,
     ...offCodes,
     ...club,

@@ -53,6 +53,9 @@ export interface Limits {
 
 const NO_LIMITS: Limits = { address: 0, person: 0 }
 
+const limitsOf = (perMinute: number | Partial<Limits>): Limits =>
+  typeof perMinute === 'number' ? { address: perMinute, person: 0 } : { ...NO_LIMITS, ...perMinute }
+
 /** What callers may write beside the names of the input. */
 export interface OtherNames {
   /** Our name of a field by the other name: `{ identity: 'userName' }`. */
@@ -71,6 +74,8 @@ interface Definition<I extends $ZodType, O extends $ZodType, A extends Access, E
    * `access` reach every row. Without an id the operation makes a new row.
    */
   on?: On
+  /** The limit of calls within one minute: by address, or by address and by person. */
+  perMinute?: number | Partial<Limits>
   /** The specification's names where ours differ. `read-input.ts` of the server accepts both. */
   accepts?: OtherNames
 }
@@ -104,8 +109,6 @@ interface MutationDefinition<
 > extends Definition<I, O, A, E> {
   /** 'outbox': made on the device first, and sent by the batch operation when there is a network. */
   offline?: 'outbox'
-  /** The limit of calls within one minute: by address, or by address and by person. */
-  perMinute?: number | Partial<Limits>
   /**
    * 'own': the handler opens its transactions itself, so that its records stay when it refuses. No replay.
    * 'steps': each step of the handler is committed and recorded, and a repetition continues after the last recorded step. The call
@@ -163,6 +166,7 @@ export function query<I extends $ZodType, O extends $ZodType, A extends Access, 
     cacheable = 0,
     shared = cacheable,
     method = 'GET',
+    perMinute = NO_LIMITS,
     on,
     accepts = {},
   } = definition
@@ -176,7 +180,7 @@ export function query<I extends $ZodType, O extends $ZodType, A extends Access, 
     cacheable,
     shared,
     offline: 'no',
-    perMinute: NO_LIMITS,
+    perMinute: limitsOf(perMinute),
     transaction: 'own',
     isForm: false,
     on,
@@ -216,8 +220,7 @@ export function mutation<
     cacheable: 0,
     shared: 0,
     offline,
-    perMinute:
-      typeof perMinute === 'number' ? { address: perMinute, person: 0 } : { ...NO_LIMITS, ...perMinute },
+    perMinute: limitsOf(perMinute),
     transaction,
     isForm,
     on,

@@ -35,7 +35,7 @@ import { PERMISSIONS_POLICY } from './platform/permissions-policy.ts'
 import { projectRoot } from './platform/project-root.ts'
 import { register, sendEnvelope } from './platform/requests/register.ts'
 import { cutSlowBodies } from './platform/requests/request-time.ts'
-import { failureOf, runOperation, type Runtime } from './platform/operations/run-operation.ts'
+import { type Call, failureOf, runOperation, type Runtime } from './platform/operations/run-operation.ts'
 import { runTogether } from './platform/operations/run-together.ts'
 import { PublicAnswers } from './platform/operations/public-answers.ts'
 import { inlineScriptSources, serveApp } from './platform/serve-app.ts'
@@ -45,6 +45,7 @@ import { productHandlers } from './product/product.ts'
 import { productReportHandlers } from './product/reports.ts'
 import { blockIpHandlers } from './site/block-ips.ts'
 import { carHandlers } from './site/cars.ts'
+import { exportHandlers } from './site/export-list.ts'
 import { siteHandlers } from './site/site.ts'
 import { syncHandlers } from './site/sync.ts'
 import { tunerPlusHandlers } from './site/tuner-plus.ts'
@@ -67,6 +68,7 @@ import { secondFactorHandlers } from './user/sign-in/second-factor.ts'
 import { sessionHandlers } from './user/sign-in/sessions.ts'
 import { teacherHandlers } from './user/teacher.ts'
 import { clubHandlers } from './user/profile/club.ts'
+import { balanceJobHandlers } from './user/wallet/balance-jobs.ts'
 import { walletHandlers } from './user/wallet/wallets.ts'
 
 const BODY_LIMIT = 1_048_576
@@ -151,19 +153,23 @@ function implementations(
     ...documentHandlers,
     ...reviewHandlers,
     ...walletHandlers,
+    ...balanceJobHandlers,
     ...payoutHandlers,
     ...offCodeHandlers,
     ...clubHandlers,
     ...(hasSyncHook ? syncHookHandlers : []),
   ]
   const byPath = new Map(others.map((one) => [one.operation.path.toLowerCase(), one]))
+  const running = {
+    find: (path: string) => byPath.get(path.toLowerCase()),
+    run: (implementation: Implementation, call: Call) => runOperation(runtime, implementation, call),
+  }
   const sync = syncHandlers({
-    find: (path) => byPath.get(path.toLowerCase()),
-    run: (implementation, call) => runOperation(runtime, implementation, call),
+    ...running,
     runTogether: (calls) => runTogether(runtime, calls),
     now: () => runtime.now(),
   })
-  return [...others, ...sync]
+  return [...others, ...sync, ...exportHandlers(running)]
 }
 
 /** The whole server as a value: what main starts is what tests start. Listening, the database and clocks come from outside. */

@@ -12,6 +12,7 @@ import type { Gateway } from './order/payments/gateway.ts'
 import { deliverOld } from './order/orders/move-item-store.ts'
 import { payShares } from './order/settlement/pay-shares.ts'
 import { findLatePayments, SWEEP_LIMIT_MS, sweepPayments } from './order/payments/sweep-payments.ts'
+import { balanceChanging } from './user/wallet/run-balance-job.ts'
 import { sweepTries } from './user/sign-in/tries-store.ts'
 
 const SECOND_MS = 1_000
@@ -84,5 +85,6 @@ export const jobKinds = (senders: Senders, gateway: Gateway): readonly JobKind[]
   messageSending(senders),
   ...bankJobs(gateway),
   ...SALE_JOBS,
+  balanceChanging,
   ...SWEEP_JOBS,
 ]

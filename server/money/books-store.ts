@@ -121,13 +121,18 @@ async function openAccounts(
 }
 
 /** What a person has in an account; 0 before anything was booked there. */
-export async function balanceOf(tx: Tx, userId: number, account: PersonalAccount): Promise<number> {
-  const row = await tx
+export async function balanceOf(
+  tx: Tx,
+  userId: number,
+  account: PersonalAccount,
+  { isLocked = false } = {},
+): Promise<number> {
+  const found = tx
     .selectFrom('money_accounts')
     .select('balance')
     .where('user_id', '=', userId)
     .where('kind', '=', account)
-    .executeTakeFirst()
+  const row = await (isLocked ? found.forUpdate() : found).executeTakeFirst()
   return row?.balance ?? 0
 }
 

@@ -8,6 +8,8 @@ import { RATIOS } from '#tests/world/minimal-inputs.ts'
 import { stock } from '#tests/world/stock.ts'
 import { ADMIN_SECTIONS } from './admin/sections.ts'
 import { cellOf } from './kit/columns.tsx'
+import { exportColumns } from './kit/list/export-columns.ts'
+import type { Values } from '#src/entities/record-form/fields.ts'
 import { inputOf, problemsOf, typedOf } from '#src/entities/record-form/form-values.ts'
 import type { Given, Part, RecordForm, Row, Section } from './kit/section.ts'
 
@@ -78,6 +80,17 @@ async function givenTo([top, ...parts]: readonly (Section | Part)[]): Promise<Gi
   return given
 }
 
+const someHas = (field: string) => (rows: readonly Row[]) => rows.some((row) => field in row)
+
+/** What the read answers that an admin confirms before a form is sent. */
+async function confirmedBy({ confirmation }: RecordForm, typed: Values): Promise<object> {
+  if (!confirmation) return {}
+  const input = confirmation.input({ ...typed, amount: 1 })
+  const { data } = await shop.send(confirmation.read.path, input, { as: admin })
+  expect(Object.values(confirmation.question(data as never))).not.toContain('')
+  return data as object
+}
+
 test('every section has a name of its own, by which an address opens it', () => {
   expect(new Set(sections.map(({ name }) => name)).size).toBe(sections.length)
 })
@@ -97,6 +110,17 @@ describe.each(ALL)('%s', (_title, section, above) => {
       return cellOf(column, row, key)
     })
     expect(shown.filter((cell) => cell === undefined || (!isValidElement(cell) && cell === ''))).toEqual([])
+  })
+
+  test('is saved as a file with headings and a line for its row', async () => {
+    const columns = exportColumns(section)
+    const input = { path: section.list.path, input: await givenTo(above), columns }
+    const { data } = await shop.send('Site/ExportList', input, { as: admin })
+    const { csv, count } = data as { csv: string; count: number }
+    expect(count).toBeGreaterThan(0)
+    expect(csv.slice(1).split('\r\n')[0]).toBe(columns.map(({ label }) => label).join(','))
+    expect(columns.map(({ label }) => label)).toEqual([...new Set(columns.map(({ label }) => label))])
+    for (const { field } of columns) expect(await rowsOf(section, input.input)).toSatisfy(someHas(field))
   })
 
   test('takes its filters', async () => {
@@ -129,15 +153,16 @@ describe.each(ALL)('%s', (_title, section, above) => {
   })
 
   test('asks for everything that a new row cannot be without', async () => {
-    const { adds } = section
-    if (!adds) return
     const given = await givenTo(above)
-    const typed = typedOf(adds, given)
-    const input = inputOf(adds, typed, given)
-    const refused = safeParse(adds.operation.input, input).error?.issues.map(({ path }) => path[0]) ?? []
-    expect(Object.keys(problemsOf(adds, typed, input)).toSorted()).toEqual(
-      [...new Set(refused.map(String))].toSorted(),
-    )
+    for (const form of section.adds) {
+      const typed = typedOf(form, given)
+      const fields = inputOf(form, typed, given)
+      const input = { ...fields, ...(await confirmedBy(form, fields)) }
+      const refused = safeParse(form.operation.input, input).error?.issues.map(({ path }) => path[0]) ?? []
+      expect(Object.keys(problemsOf(form, typed, input)).toSorted()).toEqual(
+        [...new Set(refused.map(String))].toSorted(),
+      )
+    }
   })
 
   test('offers at least one action for some row, or none at all', async () => {

@@ -314,6 +314,9 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     }),
   'User/GetAdminPointsByFilter': ({ buyer }) =>
     having({ items: including({ id: buyer.id, points: BALANCE }) }),
+  'Site/ExportList': always({ csv: `\ufeffامتیاز\r\n${BALANCE}\r\n`, count: 1, rest: null }),
+  'User/GetAdminBalanceChangePreview': always({ count: 1, sum: 1 }),
+  'User/GetAdminBalanceJobsByFilter': ({ balanceJobId }) => page(balanceJobId),
   'User/GetBuyerUserWallet': always({ balance: BALANCE }),
   'User/GetTeacherUserWallet': always({ balance: BALANCE }),
   'User/GetSellerUserWallet': always({ balance: BALANCE }),

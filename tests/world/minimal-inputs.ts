@@ -7,6 +7,7 @@ import { MEMBERSHIP_NAMES } from '#contract/user/membership.ts'
 import { LEAST_POINTS } from '#contract/user/off-code-rules.ts'
 import { LEAST_CASH } from '#contract/user/bank-rules.ts'
 import { PAYOUT_NAMES } from '#contract/user/payouts.ts'
+import { CHANGES_OF_ALL } from '#contract/user/balance-jobs.ts'
 import { BALANCE_CHANGES } from '#contract/user/wallets.ts'
 import { PAYMENT_HISTORIES } from '#contract/order/payment-histories.ts'
 import { PAYMENT_OF } from './payment-goods.ts'
@@ -186,6 +187,11 @@ const BY_PATH: Readonly<Record<string, Input>> = {
     })
     return { add: input, reduce: input }
   }),
+  'User/GetAdminBalanceChangePreview': () => ({ balance: 'points', way: 'reduce', amount: 1 }),
+  ...bySlotEach('User', CHANGES_OF_ALL, () => {
+    const input: Input = ({ ofAll }) => ({ amount: 1, reason: 'جبران', ...ofAll })
+    return { add: input, reduce: input }
+  }),
   ...bySlotEach('User', PAYOUT_NAMES, (role) => ({
     updateBank: () => ({ ...BANK, ownerName: 'مینا احمدی' }),
     add: () => ({ amount: LEAST_CASH }),
@@ -256,6 +262,10 @@ const BY_PATH: Readonly<Record<string, Input>> = {
         input: { id: productId },
       },
     ],
+  }),
+  'Site/ExportList': () => ({
+    path: 'Order/GetPointHistoryByFilter',
+    columns: [{ field: 'amount', label: 'امتیاز' }],
   }),
   'User/Login': ({ buyer }) => ({ userName: buyer.phone, password: PASSWORD }),
   'User/SendLoginCode': () => ({ userName: '09351112233' }),

@@ -3,6 +3,7 @@ import type { Placed } from '#contract/define.ts'
 import { openSession } from '#server/platform/access/sessions-store.ts'
 import type { PaymentState } from '#contract/order/payments.ts'
 import { LEAST_CASH } from '#contract/user/bank-rules.ts'
+import { CHANGES_OF_ALL } from '#contract/user/balance-jobs.ts'
 import { PAYOUT_NAMES, type PayoutRole } from '#contract/user/payouts.ts'
 import { bySlotEach } from './by-slot.ts'
 import { giveBank, giveCash, verifyIdentity } from './cash-goods.ts'
@@ -165,6 +166,18 @@ const unpaidCharge: Prepare = async (shop, { payments }) => {
   await resetPayment(shop, payments.wallet, 'expired', 'IN_BANK')
 }
 
+const noBalanceJob: Prepare = async ({ db }) =>
+  void (await db.updateTable('balance_jobs').set({ state: 'done' }).execute())
+/** The admin has looked at what a change of everybody's balance is about now. */
+const seenNumbers =
+  (balance: keyof typeof CHANGES_OF_ALL, way: 'add' | 'reduce'): Prepare =>
+  async (shop, stocked) => {
+    await noBalanceJob(shop, stocked)
+    const input = { balance, way, amount: 1 }
+    const { data } = await shop.call('User/GetAdminBalanceChangePreview', input, { as: stocked.admin })
+    stocked.ofAll = data
+  }
+
 /** What operations need besides their input; each may be called again and again. */
 const PREPARED: Readonly<Record<string, Prepare>> = {
   'Course/SetCourseReportSeen': unseenReports,
@@ -175,6 +188,11 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     add: readyForCash(role),
     remove: waitingRequests,
     list: waitingRequests,
+  })),
+  'User/GetAdminBalanceChangePreview': noBalanceJob,
+  ...bySlotEach('User', CHANGES_OF_ALL, (balance) => ({
+    add: seenNumbers(balance, 'add'),
+    reduce: seenNumbers(balance, 'reduce'),
   })),
   'User/VerifyCashRequest': waitingRequests,
   'User/DeVerifyCashRequest': waitingRequests,

@@ -193,7 +193,9 @@ async function otherDatabasesSettle(db: Kysely<Database>): Promise<void> {
 function queryString(input: unknown): string {
   const fields = Object.entries(input as Record<string, unknown>).filter(([, value]) => value !== undefined)
   const pairs = fields.flatMap(([name, value]) =>
-    [value].flat().map((one): [string, string] => [name, String(one)]),
+    [value]
+      .flat()
+      .map((one): [string, string] => [name, typeof one === 'object' ? JSON.stringify(one) : String(one)]),
   )
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
 }

@@ -1,11 +1,14 @@
 import { ACCOUNTS, type PersonalAccount } from '#server/money/accounts.ts'
+import { addBalanceJob, numbersOf } from '#server/user/wallet/balance-jobs-store.ts'
+import { takeTurn } from '#server/user/wallet/run-balance-job.ts'
 import { post } from '#server/money/books-store.ts'
 import { at, type Tx } from './load-tools.ts'
 import type { LoadedPeople } from './people-store.ts'
 
 /** What the demo buyer has in the wallet. */
 export const BUYER_RIALS = 25_000_000
-const BUYER_POINTS = 120
+const GIFT_POINTS = 10
+const BUYER_POINTS = 110
 const MEMBER_RIALS = 8_400_000
 
 /** Gives the invented people who can sign in something in their wallets, and points to the buyer. */
@@ -30,4 +33,13 @@ export async function insertBalances(tx: Tx, people: LoadedPeople): Promise<void
       ],
     })
   }
+  await giveAll(tx, adminId, new Date())
+}
+
+/** A gift of points to everybody. */
+async function giveAll(tx: Tx, adminId: number, now: Date): Promise<void> {
+  const change = { balance: 'points', way: 'add', amount: GIFT_POINTS, adminId } as const
+  const numbers = await numbersOf(tx, change)
+  const id = await addBalanceJob(tx, change, { ...numbers, reason: 'هدیهٔ شروع باشگاه', now })
+  while (id !== undefined && (await takeTurn(tx, id, now)));
 }

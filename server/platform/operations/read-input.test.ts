@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { query } from '#contract/define.ts'
 import { Digits, Mobile, PersianText } from '#contract/persian-text.ts'
 import { Id } from '#contract/shapes.ts'
-import { readInput } from './read-input.ts'
+import { queryDecoder, readInput } from './read-input.ts'
 
 const operation = query({
   access: 'anyone',
@@ -56,4 +56,10 @@ describe('a number', () => {
     })
     expect(() => read({ userName: 7 })).toThrow('InvalidInput')
   })
+})
+
+test('a query writes an object as JSON; what is no JSON stays text', () => {
+  const decode = queryDecoder(operation.input)
+  expect(decode({ place: '{"lat":35.7}' })).toEqual({ place: { lat: 35.7 } })
+  expect(decode({ place: '{lat' })).toEqual({ place: '{lat' })
 })

@@ -12,7 +12,17 @@ function scalarDecoder(type: unknown): Decode {
   if (type === 'boolean')
     return (text) =>
       text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : text
+  if (type === 'object') return jsonIn
   return (text) => text
+}
+
+/** An object is JSON in a query; what is no JSON stays text, which the schema refuses. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
 }
 
 function isFields(value: unknown): value is Fields {

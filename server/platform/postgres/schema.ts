@@ -54,6 +54,24 @@ export interface ArticlesTable {
   search_vector: GeneratedAlways<string | null>
 }
 
+export interface BalanceJobsTable {
+  id: Generated<number>
+  balance: string
+  way: string
+  amount: number
+  reason: string
+  admin_id: number
+  count: number
+  sum: number
+  state: Generated<string>
+  most_user_id: number
+  last_user_id: Generated<number>
+  done_count: Generated<number>
+  done_sum: Generated<number>
+  created_at: string
+  ended_at: string | null
+}
+
 export interface BankDetailsTable {
   user_id: number
   role: string
@@ -1039,6 +1057,7 @@ export interface Database {
   article_categories: ArticleCategoriesTable
   article_tags: ArticleTagsTable
   articles: ArticlesTable
+  balance_jobs: BalanceJobsTable
   bank_details: BankDetailsTable
   block_ips: BlockIpsTable
   call_counts: CallCountsTable

@@ -15,7 +15,7 @@ type Changed = Context<
 >
 
 /** Where the other side of a change by an admin is booked. */
-const OTHER_SIDE: Readonly<Record<Unit, ShopAccount>> = { rial: 'gifts', point: 'pointIssue' }
+export const OTHER_SIDE: Readonly<Record<Unit, ShopAccount>> = { rial: 'gifts', point: 'pointIssue' }
 
 /** An admin adds to a balance of somebody else, or takes from it. */
 function changeOf(account: keyof typeof BALANCE_CHANGES, cause: string, sign: 1 | -1) {

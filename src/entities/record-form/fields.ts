@@ -1,5 +1,6 @@
 import type { Operation, Placed } from '#contract/define.ts'
 import type { FileUse } from '#contract/file-rules.ts'
+import type { Question } from '#src/ui/confirm.ts'
 
 export type Write = Placed<Operation<'mutation'>>
 
@@ -62,11 +63,21 @@ export interface FormFile {
   isRequired?: boolean
 }
 
+/** A read whose answer a person confirms before the form is sent. The answer is sent besides the fields. */
+export interface Confirmation {
+  read: Placed<Operation<'query'>>
+  /** What the read takes. */
+  input: (input: Values) => Values
+  /** The question about its answer; the read was checked where the form was defined. */
+  question: (answer: never) => Question
+}
+
 /** The fields of an operation and how they look. */
 export interface RecordForm {
   operation: Write
   fields: Readonly<Record<string, FormField>>
   files?: Readonly<Record<string, FormFile>>
+  confirmation?: Confirmation
 }
 
 /** The values of the contract that a form begins with. */

@@ -4,6 +4,7 @@ import { refusedFields } from '#src/entities/form/use-form.ts'
 import { text as formText } from '#src/entities/form/text.ts'
 import { useAccount } from '#src/hooks/use-account.ts'
 import type { RecordForm, Sentences, Typed, Values, Write } from './fields.ts'
+import { confirmed } from './confirmed.ts'
 import { inputOf, merge, problemsOf, typedOf } from './form-values.ts'
 import { text } from './text.ts'
 import { noteDraft } from './use-draft.ts'
@@ -100,13 +101,14 @@ export function useRecordForm(options: RecordFormOptions) {
       if (missingFiles.length > 0 || Object.keys(problemsOf(form, typed, input)).length > 0) return
       setRefused(new Set())
       await send(async () => {
-        const answer = await sendTo(operationFor?.(input, files.isAnyChosen) ?? form.operation, input).catch(
-          (error: unknown) => {
-            setRefused(new Set([...refusedFields(error)].filter((name) => name in form.fields)))
-            if (error instanceof OperationError && error.code === 'Outdated') onOutdated?.()
-            throw error
-          },
-        )
+        const answers = await confirmed(form, input)
+        if (!answers) return
+        const operation = operationFor?.(input, files.isAnyChosen) ?? form.operation
+        const answer = await sendTo(operation, { ...input, ...answers }).catch((error: unknown) => {
+          setRefused(new Set([...refusedFields(error)].filter((name) => name in form.fields)))
+          if (error instanceof OperationError && error.code === 'Outdated') onOutdated?.()
+          throw error
+        })
         if (draftName) await noteDraft(accountId, draftName, undefined)
         // the row becomes what was sent, in the spelling of the server: no change of others
         setState({ given, base: typed, typed, theirs: {} })

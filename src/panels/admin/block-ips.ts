@@ -10,7 +10,6 @@ export const blockedIps = section(blockIps.GetBlockIps, (act) => ({
   name: 'block-ips',
   title: words.title,
   key: 'ip',
-  fileName: 'blocked-addresses',
   columns: {
     ip: { label: words.ip, show: (ip) => words.latin(ip) },
     isInForce: either(words.isInForce, words.inForce),

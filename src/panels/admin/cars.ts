@@ -91,12 +91,14 @@ const ratiosOfGearbox = {
   section: {
     ...ratios,
     title: ratioWords.title,
-    adds: adding(cars.AddOrUpdateGearRatio, {
-      label: ratioWords.add,
-      done: savedWith,
-      given: ['gearboxModelId'],
-      fields: RATIO_FIELDS,
-    }),
+    adds: [
+      adding(cars.AddOrUpdateGearRatio, {
+        label: ratioWords.add,
+        done: savedWith,
+        given: ['gearboxModelId'],
+        fields: RATIO_FIELDS,
+      }),
+    ],
   },
   given: (id: number) => ({ gearboxModelId: id }),
 }

@@ -3,20 +3,23 @@ import { BALANCE_CHANGES, wallets } from '#contract/user/wallets.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { phoneText } from '#src/lib/phone-text.ts'
 import { tomanText } from '#src/lib/toman.ts'
-import { amount, moment, rials, word } from '../kit/columns.tsx'
+import { amount, IN_TOMANS, moment, rials, word } from '../kit/columns.tsx'
 import { part, section } from '../kit/section.ts'
 import { text as kit } from '../kit/text.ts'
+import { formsOfAll } from './balance-jobs.tsx'
 import { text } from './text.ts'
 
 const words = text.money
 
 const phone = {
   label: words.phone,
+  saved: { kind: 'phone' } as const,
   show: (number: string | null) => (number ? <bdi dir="ltr">{phoneText(number)}</bdi> : kit.nothing),
 }
 /** A wallet that not everybody has. */
 const walletOf = (label: string) => ({
   label,
+  saved: IN_TOMANS,
   show: (balance: number | null) => (balance === null ? kit.nothing : tomanText(balance)),
 })
 const REASON = { kind: 'text', label: words.reason, hint: words.reasonHint } as const
@@ -36,6 +39,7 @@ export const walletSection = section(wallets.GetAdminWalletsByFilter, (_act, edi
     sellerWallet: walletOf(words.accounts.sellerWallet),
   },
   filters: { hasSome: { kind: 'flag', label: words.onlyWithMoney } },
+  adds: formsOfAll('buyerWallet'),
   forms: WALLETS.flatMap((wallet) =>
     (['add', 'reduce'] as const).map((way) => {
       const label = words[way](words.accounts[wallet])
@@ -76,6 +80,7 @@ export const pointSection = section(wallets.GetAdminPointsByFilter, (_act, edit)
   title: words.points,
   columns: { name: words.name, phone, points: amount(words.accounts.points) },
   filters: { hasSome: { kind: 'flag', label: words.onlyWithPoints } },
+  adds: formsOfAll('points'),
   parts: [pointHistory],
   forms: (['add', 'reduce'] as const).map((way) => {
     const label = words[way](words.accounts.points)

@@ -51,12 +51,14 @@ export const offCodeSection = section(offCodes.GetAdminOffCode, (act) => ({
     code: { label: words.code, show: (code) => <bdi dir="ltr">{code}</bdi> },
     percent: {
       label: words.off,
+      saved: [{ label: words.percent }, { field: 'amount', label: words.amount, kind: 'tomans' }],
       show: (percent, { amount }) =>
         percent === null ? tomanText(amount ?? 0) : words.percentOff(persianNumber(percent)),
     },
     state: word(words.state, words.states, { active: 'success', deleted: 'danger' }),
     uses: {
       label: words.uses,
+      saved: [{}, { field: 'mostUses', label: words.mostUses }],
       show: (uses, { mostUses }) =>
         mostUses === null ? persianNumber(uses) : words.usesOf(persianNumber(uses), persianNumber(mostUses)),
     },

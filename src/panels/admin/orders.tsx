@@ -51,6 +51,7 @@ export const soldItems = section(orders.GetAdminSoldItemsByFilter, (_act, edit) 
   columns: {
     title: {
       label: words.title,
+      saved: [{}, { field: 'count', label: words.count }],
       show: (title, { count }) => (count > 1 ? `${title} × ${persianDigits(String(count))}` : title),
     },
     orderId: amount(words.number),
@@ -59,7 +60,11 @@ export const soldItems = section(orders.GetAdminSoldItemsByFilter, (_act, edit) 
     paid: rials(words.paid),
     userName: words.buyer,
     sellerName: words.seller,
-    city: { label: words.city, show: (city, { province }) => `${province}، ${city}` },
+    city: {
+      label: words.city,
+      saved: [{ field: 'province', label: words.province }, {}],
+      show: (city, { province }) => `${province}، ${city}`,
+    },
     trackingCode: { label: words.tracking, show: code },
   },
   filters: { status: { kind: 'choice', label: words.status, options: ITEM_STATUS_WORDS } },
@@ -91,6 +96,10 @@ const PAYMENT_COLUMNS = {
   purpose: word(words.purpose, words.purposes),
   amount: {
     label: words.paid,
+    saved: [
+      { label: words.fromBank, kind: 'tomans' },
+      { field: 'walletAmount', label: words.fromWallet, kind: 'tomans' },
+    ],
     show: (fromBank: number, row: { walletAmount: number }) => tomanText(fromBank + row.walletAmount),
   },
   state: word(words.state, PAYMENT_STATE_WORDS, { verified: 'success', failed: 'danger' }),

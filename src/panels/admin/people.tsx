@@ -19,6 +19,7 @@ const PersonReview = lazy(async () => ({
 
 const membership = (label: string) => ({
   label,
+  saved: { words: words.memberStates },
   show: (state: keyof typeof STATE_TONES | null) =>
     state === null ? kit.nothing : <Badge tone={STATE_TONES[state]}>{words.memberStates[state]}</Badge>,
 })
@@ -31,10 +32,12 @@ export const people = section(reviews.GetAdminUsersByFilter, () => ({
     name: words.name,
     phone: {
       label: words.phone,
+      saved: { kind: 'phone' },
       show: (phone) => (phone ? <bdi dir="ltr">{phoneText(phone)}</bdi> : kit.nothing),
     },
     waitsFor: {
       label: words.waitsFor,
+      saved: { words: words.kinds },
       show: (kinds) =>
         kinds.length === 0 ? (
           kit.nothing

@@ -1,4 +1,5 @@
 import type { SectionGroup } from '../kit/section.ts'
+import { balanceJobSection } from './balance-jobs.tsx'
 import { blockedIps } from './block-ips.ts'
 import { factories, loneGearboxes, ratios } from './cars.ts'
 import { pointSection, walletSection } from './money.tsx'
@@ -17,7 +18,15 @@ export const ADMIN_SECTIONS: readonly SectionGroup[] = [
   { title: text.groups.people, sections: [people] },
   {
     title: text.groups.money,
-    sections: [paymentSection, chargeSection, walletSection, pointSection, cashSection, commissionSection],
+    sections: [
+      paymentSection,
+      chargeSection,
+      walletSection,
+      pointSection,
+      balanceJobSection,
+      cashSection,
+      commissionSection,
+    ],
   },
   { title: text.groups.shop, sections: [soldItems, offCodeSection, shippingSection] },
   { title: text.groups.moderation, sections: reportSections },

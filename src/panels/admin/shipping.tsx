@@ -2,7 +2,7 @@ import { shipping } from '#contract/order/shipping.ts'
 import type { FormField } from '#src/entities/record-form/fields.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { tomanText } from '#src/lib/toman.ts'
-import { either, rials } from '../kit/columns.tsx'
+import { either, IN_TOMANS, rials } from '../kit/columns.tsx'
 import { adding, section } from '../kit/section.ts'
 import { text } from './text.ts'
 
@@ -37,6 +37,7 @@ export const shippingSection = section(shipping.GetShippingMethod, (act, edit) =
     pricePerKilogram: rials(words.pricePerKilogram),
     freeFrom: {
       label: words.freeFrom,
+      saved: IN_TOMANS,
       show: (value) => (value === null ? words.never : tomanText(value)),
     },
     mostGrams: {

@@ -55,12 +55,14 @@ export const accessesOfPerson: Part = {
   section: {
     ...accesses,
     title: words.ofPerson,
-    adds: adding(tunerPlus.AddTunerPlusAccess, {
-      label: words.add,
-      done: words.added,
-      given: ['userId'],
-      fields: { tunerPlusId: TOOL_FIELD, until: UNTIL_FIELD },
-    }),
+    adds: [
+      adding(tunerPlus.AddTunerPlusAccess, {
+        label: words.add,
+        done: words.added,
+        given: ['userId'],
+        fields: { tunerPlusId: TOOL_FIELD, until: UNTIL_FIELD },
+      }),
+    ],
   },
   given: (id) => ({ userId: id }),
 }

@@ -11,6 +11,7 @@ type Tone = 'success' | 'danger' | 'neutral' | 'brand' | 'accent'
 /** An instant as people in Iran write it. */
 export const moment = (label: string, without: string = text.nothing) => ({
   label,
+  saved: { kind: 'moment' } as const,
   show: (value: string | null): ReactNode =>
     value === null ? (
       without
@@ -28,12 +29,14 @@ export const word = <T extends string>(
   tones: Partial<Record<T, Tone>> = {},
 ) => ({
   label,
+  saved: { words },
   show: (value: T): ReactNode => <Badge tone={tones[value] ?? 'neutral'}>{words[value]}</Badge>,
 })
 
 /** True or false in words. */
 export const either = (label: string, [yes, no]: readonly [string, string]) => ({
   label,
+  saved: { words: { true: yes, false: no } },
   show: (value: boolean): ReactNode => <Badge tone={value ? 'success' : 'neutral'}>{value ? yes : no}</Badge>,
 })
 
@@ -42,7 +45,14 @@ export const amount = (label: string) => ({
   show: (value: number): ReactNode => persianNumber(value),
 })
 
-export const rials = (label: string) => ({ label, show: (value: number): ReactNode => tomanText(value) })
+export const rials = (label: string) => ({
+  label,
+  saved: IN_TOMANS,
+  show: (value: number): ReactNode => tomanText(value),
+})
+
+/** How a file has rials. */
+export const IN_TOMANS = { kind: 'tomans' } as const
 
 /** What a cell shows of a value without a way of its own. */
 export function plain(value: unknown): ReactNode {

@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Operation, Placed } from '#contract/define.ts'
-import type { FormField, RecordForm as Form, Write } from '#src/entities/record-form/fields.ts'
+import type { ExportColumn } from '#contract/site/export.ts'
+import type {
+  Confirmation,
+  FormField,
+  RecordForm as Form,
+  Values,
+  Write,
+} from '#src/entities/record-form/fields.ts'
+import type { Question } from '#src/ui/confirm.ts'
 
 /** A read that answers a list, whole or page by page. */
 type List = Placed<Operation<'query'>>
@@ -16,8 +24,13 @@ export type RowOf<O> =
       ? Row
       : never
 
+/** What a file has of a column where that is not the value of its field under its label. */
+export type Saved = Partial<ExportColumn>
+
 /** A column by its label, or with its own way to show the value. */
-export type Column<Value, Row> = string | { label: string; show: (value: Value, row: Row) => ReactNode }
+export type Column<Value, Row> =
+  | string
+  | { label: string; show: (value: Value, row: Row) => ReactNode; saved?: Saved | readonly Saved[] }
 
 /** A filter above the list. */
 export type Filter<Value> =
@@ -65,7 +78,7 @@ interface Definition<L> {
   columns: { readonly [K in keyof RowOf<L>]?: Column<RowOf<L>[K], RowOf<L>> }
   filters?: { readonly [K in keyof SentTo<L>]?: Filter<NonNullable<SentTo<L>[K]>> }
   actions?: readonly Action<RowOf<L>>[]
-  adds?: RecordForm
+  adds?: RecordForm | readonly RecordForm[]
   /** A list offers its only form in every row, several in the open row alone. */
   forms?: readonly Editing<RowOf<L>>[]
   /** The field that tells rows apart, `id` unless said otherwise. */
@@ -74,8 +87,6 @@ interface Definition<L> {
   detail?: (row: RowOf<L>, onChanged: () => void) => ReactNode
   /** Lists below an open row. */
   parts?: readonly Part[]
-  /** The name of the file that the rows can be saved as. */
-  fileName?: string
 }
 
 /** A list below an open row: of one maker its models. */
@@ -96,12 +107,11 @@ export interface Section {
   columns: Readonly<Record<string, Column<unknown, Row>>>
   filters: Readonly<Record<string, AnyFilter>>
   actions: readonly Action<Row>[]
-  adds?: RecordForm | undefined
+  adds: readonly RecordForm[]
   forms: readonly Editing<Row>[]
   key: string
   detail?: ((row: Row, onChanged: () => void) => ReactNode) | undefined
   parts: readonly Part[]
-  fileName?: string | undefined
 }
 
 /** Sections under one heading of a panel's list. */
@@ -140,6 +150,17 @@ export function adding<W extends Write, const G extends keyof SentTo<W> = never>
 }
 type RequiredKeys<T> = { [K in keyof T]-?: object extends Pick<T, K> ? never : K }[keyof T]
 
+/** A read whose answer is shown and confirmed before a form is sent, and sent with it. */
+export function confirming<Q extends List>(
+  read: Q,
+  rest: {
+    input: (input: Values) => SentTo<Q> & object
+    question: (answer: ShownBy<Q>) => Question
+  },
+): Confirmation {
+  return { read, ...rest } as Confirmation
+}
+
 type Edit<R> = <W extends Write>(
   operation: W,
   rest: FormOf<W> &
@@ -163,6 +184,7 @@ export function section<L extends List>(list: L, make: Make<L>): Section {
     columns,
     filters = {},
     actions = [],
+    adds = [],
     forms = [],
     key = 'id',
     detail,
@@ -177,6 +199,7 @@ export function section<L extends List>(list: L, make: Make<L>): Section {
     hasWords: 'text' in shapeOf(list),
     columns: columns as Section['columns'],
     filters: filters as Section['filters'],
+    adds: [adds].flat(),
     actions: actions as unknown as Section['actions'],
     forms: forms as unknown as Section['forms'],
     detail: detail as Section['detail'],

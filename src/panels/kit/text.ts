@@ -28,7 +28,12 @@ export const text = {
   close: (list: string) => `بازگشت به «${list}»`,
   gone: 'این مورد پیدا نشد',
   goneBody: 'شاید حذف شده باشد.',
+  inTomans: (label: string) => `${label} (تومان)`,
   saveFile: 'دریافت فایل',
+  saving: (rows: string) => `${rows} ردیف…`,
+  savedFirst: (rows: string) =>
+    `فایل فقط ${rows} ردیف اول را دارد؛ برای بقیه، فهرست را با فیلترها کوتاه کنید.`,
+  notSaved: (reason: string) => `فایل ذخیره نشد. ${reason}`,
   chosen: (count: string) => `${count} مورد انتخاب شده`,
   choose: (row: string) => `انتخاب ${row}`,
   chooseAll: 'انتخاب همه',

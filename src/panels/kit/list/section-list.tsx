@@ -1,4 +1,4 @@
-import { IconDatabaseOff, IconDownload, IconWifiOff } from '@tabler/icons-react'
+import { IconDatabaseOff, IconWifiOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { MOST_COUNTED } from '#contract/lists.ts'
 import { errorText } from '#contract/error-text.ts'
@@ -11,14 +11,22 @@ import { EmptyState, ErrorState, OfflineNotice } from '#src/ui/states.tsx'
 import { text as kit } from '#src/ui/text.ts'
 import { RecordSheet } from '../record-sheet.tsx'
 import styles from '../section-view.module.css'
-import { draftOf, type Editing, type Given, keyOf, type Row as Record, type Section } from '../section.ts'
+import {
+  draftOf,
+  type Editing,
+  type Given,
+  keyOf,
+  type RecordForm,
+  type Row as Record,
+  type Section,
+} from '../section.ts'
 import { text } from '../text.ts'
 import { useRowAction } from '../use-row-action.ts'
 import type { SectionSearch } from '../use-section-search.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { Records, type RecordsProps } from './records.tsx'
-import { saveRows } from './save-rows.ts'
+import { SaveButton } from './save-button.tsx'
 import { useBulk } from './use-bulk.ts'
 import { useSectionList } from './use-section-list.ts'
 
@@ -37,7 +45,7 @@ export function SectionList({ section, given = {}, search, at, changes = 0 }: Se
   const online = useOnline()
   const acting = useRowAction(list.onChanged)
   const [edited, setEdited] = useState<Edited>()
-  const [isAdding, setAdding] = useState(false)
+  const [added, setAdded] = useState<RecordForm>()
   const { page, failure } = list
   const bulk = useBulk(section, page?.items ?? [], list.onChanged)
   const isEmpty = page?.items.length === 0
@@ -47,7 +55,7 @@ export function SectionList({ section, given = {}, search, at, changes = 0 }: Se
 
   return (
     <Stack gap={4}>
-      <Head section={section} page={page} canAdd={online} onAdd={() => setAdding(true)} />
+      <Head section={section} page={page} filters={list.filters} isOnline={online} onAdd={setAdded} />
       {hasFilters && <FilterBar section={section} given={given} search={search} />}
       {!online && page && <OfflineNotice>{text.offline}</OfflineNotice>}
       {failure && failure.code !== 'NoConnection' && (
@@ -79,10 +87,10 @@ export function SectionList({ section, given = {}, search, at, changes = 0 }: Se
         section={section}
         given={given}
         rows={page?.items}
-        isAdding={isAdding}
+        added={added}
         edited={edited}
         onClose={() => {
-          setAdding(false)
+          setAdded(undefined)
           setEdited(undefined)
         }}
         onDone={list.onChanged}
@@ -101,27 +109,29 @@ interface SheetsProps {
   section: Section
   given: Given
   rows: readonly Record[] | undefined
-  isAdding: boolean
+  /** The form of a new row that is open. */
+  added: RecordForm | undefined
   edited: Edited | undefined
   onClose: () => void
   onDone: () => void
 }
 
 /** The forms of the list: for a new row, and for the one that is changed. */
-function Sheets({ section, given, rows, isAdding, edited, onClose, onDone }: SheetsProps) {
+function Sheets({ section, given, rows, added, edited, onClose, onDone }: SheetsProps) {
   const { adds, name } = section
   const end = { onClose, onDone }
   return (
     <>
-      {adds && (
+      {adds.map((form) => (
         <RecordSheet
-          form={adds}
+          key={form.operation.name}
+          form={form}
           values={given}
-          draftName={`panel:${name}:new:${JSON.stringify(given)}`}
-          isOpen={isAdding}
+          draftName={`panel:${name}:new:${form.operation.name}:${JSON.stringify(given)}`}
+          isOpen={form === added}
           {...end}
         />
-      )}
+      ))}
       {edited && (
         <RecordSheet
           // another row begins with its own values
@@ -145,12 +155,13 @@ function latest(section: Section, rows: readonly Record[] = [], row: Record): Re
 interface HeadProps {
   section: Section
   page: ReturnType<typeof useSectionList>['page']
-  canAdd: boolean
-  onAdd: () => void
+  filters: Given
+  isOnline: boolean
+  onAdd: (form: RecordForm) => void
 }
 
 /** How many rows there are, and what is done with the list itself. */
-function Head({ section: { adds, fileName }, page, canAdd, onAdd }: HeadProps) {
+function Head({ section, page, filters, isOnline, onAdd }: HeadProps) {
   const total = page?.total ?? undefined
   return (
     <Row apart gap={3}>
@@ -158,21 +169,14 @@ function Head({ section: { adds, fileName }, page, canAdd, onAdd }: HeadProps) {
         {total !== undefined && totalText(total)}
       </p>
       <Row>
-        {fileName && (
-          <Button
-            variant="outline"
-            icon={<IconDownload size={18} aria-hidden />}
-            disabled={!page || page.items.length === 0}
-            onClick={() => page && saveRows(page.items, fileName)}
-          >
-            {text.saveFile}
-          </Button>
+        {page && page.items.length > 0 && (
+          <SaveButton section={section} filters={filters} canSave={isOnline} />
         )}
-        {adds && (
-          <Button disabled={!canAdd} onClick={onAdd}>
-            {adds.label}
+        {section.adds.map((form) => (
+          <Button key={form.operation.name} disabled={!isOnline} onClick={() => onAdd(form)}>
+            {form.label}
           </Button>
-        )}
+        ))}
       </Row>
     </Row>
   )

@@ -20,7 +20,8 @@ export function useSectionList(
   given: Given,
   changes: number,
 ) {
-  const input = { ...filters, ...given, ...(hasWords && text && { text }), ...(after && { after }) }
+  const narrowed = { ...filters, ...given, ...(hasWords && text && { text }) }
+  const input = { ...narrowed, ...(after && { after }) }
   // checked where the section was defined: the list takes these filters
   const read = useRead(list.path as QueryPath, input as Sent<QueryPath>, {
     isFresh: true,
@@ -34,7 +35,12 @@ export function useSectionList(
     seen.current = changes
     onChanged()
   }, [changes, onChanged])
-  return { ...read, onChanged, page: read.answer === undefined ? undefined : pageOf(read.answer) }
+  return {
+    ...read,
+    filters: narrowed,
+    onChanged,
+    page: read.answer === undefined ? undefined : pageOf(read.answer),
+  }
 }
 
 /** Longer than a server goes on giving an answer that is the same for everybody after it has changed. */

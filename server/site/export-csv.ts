@@ -1,0 +1,62 @@
+import type { CELL_KINDS } from '#contract/site/export.ts'
+
+type Kind = (typeof CELL_KINDS)[number]
+
+export interface CsvColumn {
+  field: string
+  label: string
+  kind: Kind
+  words?: Readonly<Record<string, string>> | undefined
+}
+type Row = Readonly<Record<string, unknown>>
+
+const RIALS_PER_TOMAN = 10
+const tehran = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
+  timeZone: 'Asia/Tehran',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** `1405/09/02 14:05`: an instant in Tehran, in figures that a spreadsheet sorts. */
+function momentText(instant: string): string {
+  const parts = Object.fromEntries(
+    tehran.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
+  )
+  return `${parts['year']}/${parts['month']}/${parts['day']} ${parts['hour']}:${parts['minute']}`
+}
+
+const WRITTEN: Readonly<Record<Kind, (value: unknown) => unknown>> = {
+  plain: (value) => (typeof value === 'object' ? JSON.stringify(value) : value),
+  // with spaces a spreadsheet leaves the zero at its beginning
+  phone: (value) => String(value).replace(/^\+98(\d{3})(\d{3})(\d{4})$/, '0$1 $2 $3'),
+  tomans: (value) => Number(value) / RIALS_PER_TOMAN,
+  moment: (value) => momentText(String(value)),
+}
+
+/** What a spreadsheet would take for a formula is marked as text; numbers are numbers. */
+function cell(value: unknown): string {
+  const text = value === null || value === undefined ? '' : String(value)
+  const safe = typeof value !== 'number' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+function valueOf({ field, kind, words }: CsvColumn, row: Row): unknown {
+  const value = Object.hasOwn(row, field) ? row[field] : undefined
+  if (value === null || value === undefined) return undefined
+  const written = (one: unknown) =>
+    words && Object.hasOwn(words, String(one)) ? words[String(one)] : WRITTEN[kind](one)
+  return Array.isArray(value) ? value.map(written).join('; ') : written(value)
+}
+
+const lineOf = (values: readonly unknown[]) => `${values.map(cell).join(',')}\r\n`
+
+/** The headings of a CSV file, with what tells spreadsheets that it is UTF-8. */
+export const csvHead = (columns: readonly CsvColumn[]) => `\ufeff${lineOf(columns.map(({ label }) => label))}`
+
+/** Rows as lines of a CSV file. */
+export const csvLines = (columns: readonly CsvColumn[], rows: readonly Row[]) =>
+  rows.map((row) => lineOf(columns.map((column) => valueOf(column, row)))).join('')

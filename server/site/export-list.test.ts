@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ROWS_AT_ONCE } from '#contract/site/export.ts'
+import { post } from '#server/money/books-store.ts'
+import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
+
+let shop: ShopServer
+let admin: Person
+let buyer: Person
+beforeAll(async () => {
+  shop = await openShopServer()
+  admin = await shop.signIn('Admin')
+  buyer = await shop.asBuyer()
+})
+afterAll(() => shop.close())
+
+const POINTS = 'Order/GetPointHistoryByFilter'
+const COLUMNS = [
+  { field: 'reason', label: 'دلیل' },
+  { field: 'amount', label: 'امتیاز' },
+]
+let given = 0
+async function give({ id: userId }: Person, amount: number, reason: string): Promise<void> {
+  const lines = [
+    { account: 'points', userId, amount },
+    { account: 'pointIssue', amount: -amount },
+  ] as const
+  const reference = `export ${(given += 1)}`
+  await shop.db
+    .transaction()
+    .execute((tx) => post(tx, { cause: 'adminAdds', reference, actorId: admin.id, reason, lines }))
+}
+const save = (input: object, as: Person = buyer) => shop.send('Site/ExportList', input, { as })
+const csvOf = async (input: object, as?: Person) => ((await save(input, as)).data as { csv: string }).csv
+
+test('no cell is taken for a formula, a number stays a number, and the file says that it is UTF-8', async () => {
+  const person = await shop.asBuyer()
+  for (const reason of ['=1+1', '@sum(a1)', '+5', '-5', 'گفت: "بس"، تمام', 'a,b'])
+    await give(person, 7, reason)
+  const csv = await csvOf({ path: POINTS, columns: COLUMNS }, person)
+  expect(csv).toBe(
+    '\ufeffدلیل,امتیاز\r\n"a,b",7\r\n"گفت: ""بس""، تمام",7\r\n\'-5,7\r\n\'+5,7\r\n\'@sum(a1),7\r\n\'=1+1,7\r\n',
+  )
+})
+
+test('a heading is no formula either, and a field of the prototype is empty', async () => {
+  const person = await shop.asBuyer()
+  await give(person, 7, 'جایزه')
+  const columns = [{ field: '__proto__', label: '=cmd' }]
+  expect(await csvOf({ path: POINTS, columns }, person)).toBe("\ufeff'=cmd\r\n\r\n")
+})
+
+test('words, tomans, phones and Persian dates are written as people read them', async () => {
+  const change = { userId: buyer.id, amount: 12_340, reason: 'جبران' }
+  await shop.call('User/AdminAddUserWallet', change, { as: admin })
+  const columns = [
+    { field: 'buyerWallet', label: 'کیف پول', kind: 'tomans' },
+    { field: 'phone', label: 'موبایل', kind: 'phone' },
+    { field: 'teacherWallet', label: 'مدرس', kind: 'tomans' },
+  ]
+  const csv = await csvOf({ path: 'User/GetAdminWalletsByFilter', input: { hasSome: true }, columns }, admin)
+  expect(csv).toBe(`\ufeffکیف پول,موبایل,مدرس\r\n1234,0912 000 0002,\r\n`)
+  await give(buyer, 5, 'جایزه')
+  await shop.db.selectFrom('postings').select('id').execute()
+  const cause = {
+    field: 'cause',
+    label: 'بابت',
+    words: { adminAdds: 'افزودن مدیر' },
+  }
+  const at = { field: 'createdAt', label: 'زمان', kind: 'moment' }
+  expect(await csvOf({ path: POINTS, columns: [cause, at] })).toMatch(
+    /^\ufeffبابت,زمان\r\nافزودن مدیر,1[34]\d\d\/\d\d\/\d\d \d\d:\d\d\r\n$/,
+  )
+})
+
+test('a file has just what the list itself shows to the caller: not the points of others, not what is for admins', async () => {
+  const other = await shop.asBuyer()
+  await give(other, 1, 'راز')
+  expect(await csvOf({ path: POINTS, columns: COLUMNS })).not.toContain('راز')
+  expect((await save({ path: 'User/GetAdminWalletsByFilter', columns: COLUMNS })).code).toBe('NotAllowed')
+  expect((await save({ path: POINTS, input: { userId: other.id }, columns: COLUMNS })).code).toBe(
+    'InvalidInput',
+  )
+})
+
+test.each(['User/GetUserDetailFile', 'Order/PayCartByWallet', 'Site/ExportList', 'nonsense'])(
+  '%s is no list, and nothing is done',
+  async (path) => expect((await save({ path, columns: COLUMNS }, admin)).code).toBe('NotFound'),
+)
+
+test('a long list comes in parts, each row once, the headings at the beginning alone', async () => {
+  const person = await shop.asBuyer()
+  for (let row = 0; row < ROWS_AT_ONCE + 150; row += 1) await give(person, 1, `row ${row}`)
+  const first = (await save({ path: POINTS, columns: COLUMNS }, person)).data as {
+    csv: string
+    count: number
+    rest: number
+  }
+  const second = (await save({ path: POINTS, columns: COLUMNS, after: first.rest }, person)).data as {
+    csv: string
+    count: number
+    rest: number | null
+  }
+  expect([first.count, second.count, second.rest]).toEqual([ROWS_AT_ONCE, 150, null])
+  const lines = `${first.csv}${second.csv}`.split('\r\n').filter((line) => line.startsWith('row '))
+  expect(new Set(lines).size).toBe(ROWS_AT_ONCE + 150)
+  expect(second.csv.startsWith('row 149,')).toBe(true)
+})
+
+test('a file of everybody is noted like a change by the admin, an own one is not', async () => {
+  const notes = () => shop.db.selectFrom('admin_changes').select(['operation', 'input']).execute()
+  await shop.db.deleteFrom('admin_changes').execute()
+  await csvOf({ path: 'User/GetAdminPointsByFilter', columns: [{ field: 'points', label: 'امتیاز' }] }, admin)
+  await csvOf({ path: POINTS, columns: COLUMNS }, admin)
+  expect(await notes()).toEqual([
+    { operation: 'Site/ExportList', input: { path: 'User/GetAdminPointsByFilter', input: {} } },
+  ])
+})
+
+test('more than sixty calls a minute are refused', async () => {
+  const person = await shop.asBuyer()
+  const answers = await Promise.all(
+    Array.from({ length: 61 }, () => save({ path: POINTS, columns: COLUMNS }, person)),
+  )
+  expect(answers.filter(({ code }) => code === 'TooManyRequests')).toHaveLength(1)
+})

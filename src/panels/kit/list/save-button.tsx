@@ -1,0 +1,46 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { MOST_EXPORTED } from '#contract/site/export.ts'
+import { errorText } from '#contract/error-text.ts'
+import { OperationError } from '#contract/errors.ts'
+import { persianNumber } from '#src/lib/persian-digits.ts'
+import { Button } from '#src/ui/button.tsx'
+import { notify } from '#src/ui/notify.ts'
+import type { Given, Section } from '../section.ts'
+import { text } from '../text.ts'
+import { saveList } from './save-list.ts'
+
+interface SaveButtonProps {
+  section: Section
+  /** What the list is narrowed by. */
+  filters: Given
+  canSave: boolean
+}
+
+/** Saves all rows that pass the filters as a file, and says how far it is. */
+export function SaveButton({ section, filters, canSave }: SaveButtonProps) {
+  const [rows, setRows] = useState<number>()
+  async function save(): Promise<void> {
+    setRows(0)
+    try {
+      const isWhole = await saveList(section, filters, setRows)
+      if (!isWhole) notify({ kind: 'success', text: text.savedFirst(persianNumber(MOST_EXPORTED)) })
+    } catch (error) {
+      if (!(error instanceof OperationError)) throw error
+      notify({ kind: 'failure', text: text.notSaved(errorText(error.code, error.details)) })
+    } finally {
+      setRows(undefined)
+    }
+  }
+  return (
+    <Button
+      variant="outline"
+      icon={<IconDownload size={18} aria-hidden />}
+      loading={rows !== undefined}
+      disabled={!canSave}
+      onClick={() => void save()}
+    >
+      {rows ? text.saving(persianNumber(rows)) : text.saveFile}
+    </Button>
+  )
+}

@@ -1,0 +1,43 @@
+import { MOST_EXPORTED } from '#contract/site/export.ts'
+import { engine } from '#src/hooks/page-engine.ts'
+import { jalaliFileDate } from '#src/lib/jalali.ts'
+import type { Given, Section } from '../section.ts'
+import { exportColumns } from './export-columns.ts'
+
+/** Gives the device a file. */
+function saveFile(parts: BlobPart[], name: string): void {
+  const address = URL.createObjectURL(new Blob(parts, { type: 'text/csv' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+/**
+ * Saves the rows of a list as a CSV file, part by part: a failure saves nothing. `onRows` gets the number of rows that have arrived. Answers
+ * whether the file has all of them.
+ */
+export async function saveList(
+  section: Section,
+  filters: Given,
+  onRows: (count: number) => void,
+): Promise<boolean> {
+  const parts: string[] = []
+  const columns = exportColumns(section)
+  let after: number | null = null
+  let count = 0
+  do {
+    const part: { csv: string; count: number; rest: number | null } = await engine.api.read(
+      'Site/ExportList',
+      { path: section.list.path, input: { ...filters }, columns, ...(after !== null && { after }) },
+      { isFresh: true },
+    )
+    parts.push(part.csv)
+    count += part.count
+    after = part.rest
+    onRows(count)
+  } while (after !== null && count < MOST_EXPORTED)
+  saveFile(parts, `${section.name}-${jalaliFileDate(new Date(engine.now()))}.csv`)
+  return after === null
+}
