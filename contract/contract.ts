@@ -14,6 +14,7 @@ import { payAgain } from './order/pay-again.ts'
 import { payments } from './order/payments.ts'
 import { orders, userOrders } from './order/orders.ts'
 import { points } from './order/points.ts'
+import { returns } from './order/returns.ts'
 import { shipping } from './order/shipping.ts'
 import { products } from './product/product.ts'
 import { productReports } from './product/reports.ts'
@@ -58,6 +59,7 @@ export const contract = {
     ...paymentHistories,
     ...payments,
     ...points,
+    ...returns,
     ...shipping,
   },
   Product: { ...products, ...productReports },

@@ -28,6 +28,7 @@ export const OWNED_THINGS = [
   'productReport',
   'shippingMethod',
   'soldItem',
+  'soldReturn',
 ] as const
 export type OwnedThing = (typeof OWNED_THINGS)[number]
 

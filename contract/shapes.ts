@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PersianText } from './persian-text.ts'
+import { asciiDigits, PersianText } from './persian-text.ts'
 
 /** Shapes that several modules use. Money is integer rials, instants are ISO 8601 in UTC, digits are ASCII. */
 
@@ -10,6 +10,12 @@ export const Instant = z.iso.datetime()
 /** A place on the earth, in degrees. */
 export const Latitude = z.number().check(z.minimum(-90), z.maximum(90))
 export const Longitude = z.number().check(z.minimum(-180), z.maximum(180))
+/** The bank's number of a transfer, however its digits were typed. */
+export const TransferReference = z.string().check(
+  z.maxLength(100),
+  z.overwrite((typed) => asciiDigits(typed).replace(/\s/g, '').toUpperCase()),
+  z.regex(/^[A-Z0-9-]{3,40}$/),
+)
 export const Nothing = z.object({})
 export const ById = z.object({ id: Id })
 

@@ -23,6 +23,7 @@ import { payAgainHandlers } from './order/payments/pay-again.ts'
 import { paymentHandlers } from './order/payments/payments.ts'
 import { orderHandlers, userOrderHandlers } from './order/orders/orders.ts'
 import { pointHandlers } from './order/points.ts'
+import { returnHandlers } from './order/returns/returns.ts'
 import { shippingHandlers } from './order/checkout/shipping.ts'
 import { ownerOf } from './owners-store.ts'
 import { BlockedAddresses } from './platform/access/admission-store.ts'
@@ -129,6 +130,7 @@ function implementations(
     ...buyTunerPlusHandlers(gateway),
     ...userOrderHandlers,
     ...shippingHandlers,
+    ...returnHandlers,
     ...paymentHistoryHandlers,
     ...moneyAlarmHandlers(gateway),
     ...pointHandlers,

@@ -43,6 +43,14 @@ const byItem =
     return rows[0]?.[owner]
   }
 
+/** The seller or teacher whose thing is to be returned. */
+const byReturn: FindOwner = async (tx, id) => {
+  const { rows } = await sql<{
+    itemId: number
+  }>`select item_id as "itemId" from item_returns where id = ${id}`.execute(tx)
+  return rows[0] && byItem('partner')(tx, rows[0].itemId)
+}
+
 /** The teacher of a course. */
 const byTeacherOfCourse: FindOwner = async (tx, id) => {
   const { rows } = await sql<{ owner: number }>`
@@ -65,6 +73,7 @@ const OWNERS: Readonly<Record<OwnedThing, FindOwner>> = {
   course: byTeacherOfCourse,
   order: by('orders', 'user_id'),
   soldItem: byItem('partner'),
+  soldReturn: byReturn,
   courseReport: byReportOf('course', 'teacher'),
   productReport: byReportOf('product', 'seller'),
   askedPayAgain: by('pay_agains', 'asked_by_id'),

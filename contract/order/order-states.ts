@@ -33,7 +33,9 @@ export const ITEM_MOVES: readonly Move[] = [
   { from: ['paid', 'seen', 'preparing'], to: 'shipped', by: ['seller', 'admin'] },
   { from: ['shipped'], to: 'delivered', by: ['seller', 'admin', 'buyer', 'server'] },
   { from: ['paid', 'seen', 'preparing'], to: 'cancelled', by: ['seller', 'admin', 'buyer'] },
-  { from: ['delivered'], to: 'returned', by: ['admin', 'server'] },
+  // by what is decided about a return (return-rules.ts)
+  { from: ['shipped'], to: 'cancelled', by: ['server'] },
+  { from: ['delivered'], to: 'returned', by: ['server'] },
 ]
 
 /** Whether somebody may move a thing so. */
@@ -47,7 +49,7 @@ export const SET_STATUSES = ['preparing', 'shipped', 'delivered', 'cancelled'] a
 export const LATE_SENDING_DAYS = 5
 /** Without a word of the buyer a thing counts as delivered so many days after it was sent. */
 export const DELIVERED_AFTER_DAYS = 14
-/** Working days within which goods may be returned, and after which shares of courses are paid. */
+/** Working days within which things may be returned, and after which their shares are paid. */
 export const RETURN_WORKING_DAYS = 7
 
 /** Whether the buyer may still cancel a thing. */

@@ -6,6 +6,8 @@ import { ById, Count, Id, Instant, Picture, Rials } from '../shapes.ts'
 import { namedEach } from '../slots.ts'
 import { PayAgain } from './pay-again.ts'
 import { ITEM_STATUSES, ORDER_STATES, SET_STATUSES } from './order-states.ts'
+import { REFUND_WAYS } from './return-rules.ts'
+import { ItemRefund, ItemReturn } from './returns.ts'
 
 /** Where goods go, as it was when the order was made. */
 export const OrderAddress = z.object({
@@ -42,6 +44,11 @@ export const OrderItem = z.object({
   deliveredAt: z.nullable(Instant),
   /** Whether the buyer may cancel it now. */
   canCancel: z.boolean(),
+  /** Whether the buyer may ask to give it back now. */
+  canReturn: z.boolean(),
+  /** The latest one of it. */
+  return: z.nullable(ItemReturn),
+  refund: z.nullable(ItemRefund),
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
@@ -68,6 +75,8 @@ export const Order = z.object({
   /** The code that was used. */
   offCode: z.nullable(z.string()),
   address: z.nullable(OrderAddress),
+  /** How much of what was paid by card has not gone back to it, in rials. */
+  cardLeft: Rials,
   parcels: z.array(Parcel),
   items: z.array(OrderItem),
   /** Later amounts that were asked for, the latest first. */
@@ -268,11 +277,11 @@ export const orders = subject('Order', {
     output: Done,
     errors: ['NotFound', 'WrongState'],
   }),
-  /** The buyer takes a thing out of an order that is not sent yet. What was paid goes to the wallet. */
+  /** The buyer takes a thing out of an order that is not sent yet. What was paid goes back. */
   CancelOrderItem: mutation({
     access: 'signed-in',
     on: own('boughtItem'),
-    input: z.object({ id: Id, reason: Reason }),
+    input: z.object({ id: Id, reason: Reason, refundTo: z._default(z.enum(REFUND_WAYS), 'wallet') }),
     output: Done,
     errors: ['NotFound', 'WrongState'],
   }),

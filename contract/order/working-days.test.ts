@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isWorkingDay, workingDaysBefore } from './working-days.ts'
+import { isWorkingDay, workingDaysAfter, workingDaysBefore } from './working-days.ts'
 
 test.each([
   ['2026-11-26', true, 'a Thursday'],
@@ -32,4 +33,19 @@ test('the days around the new year do not count', () => {
 test('a day begins at midnight in Tehran', () => {
   expect(before('2026-11-23T20:29:59Z', 1)).toBe('2026-11-21T20:30:00.000Z')
   expect(before('2026-11-23T20:30:00Z', 1)).toBe('2026-11-22T20:30:00.000Z')
+})
+
+test('an answer is due when the working days are over, which a look back says too', () => {
+  const moment = fc.date({
+    min: new Date('2026-03-01T00:00:00Z'),
+    max: new Date('2027-03-01T00:00:00Z'),
+    noInvalidDate: true,
+  })
+  fc.assert(
+    fc.property(moment, fc.integer({ min: 1, max: 8 }), (happened, count) => {
+      const due = workingDaysAfter(happened, count)
+      const isBefore = (now: number) => happened < workingDaysBefore(new Date(now), count)
+      expect([isBefore(due.getTime() - 1), isBefore(due.getTime())]).toEqual([false, true])
+    }),
+  )
 })

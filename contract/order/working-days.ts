@@ -52,6 +52,16 @@ export const isWorkingDay = (isoDay: string): boolean =>
 
 const isoDayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
+/** When so many whole working days of Tehran lie behind something that happened now: the other way round of `workingDaysBefore`. */
+export function workingDaysAfter(now: Date, count: number): Date {
+  let day = now.getTime() + TEHRAN_MS
+  for (let left = count; left > 0;) {
+    day += DAY_MS
+    if (isWorkingDay(isoDayOf(day))) left -= 1
+  }
+  return new Date(`${isoDayOf(day + DAY_MS)}T00:00:00${TEHRAN}`)
+}
+
 /**
  * What happened before this moment has so many whole working days of Tehran behind it. Neither the day when it happened nor today
  * counts as one of them.

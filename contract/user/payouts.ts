@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ADMINS, mutation, own, query, subject } from '../define.ts'
 import { panelList } from '../lists.ts'
 import { asciiDigits, Digits, PersianText } from '../persian-text.ts'
-import { ById, Id, Instant, Nothing, Rials } from '../shapes.ts'
+import { ById, Id, Instant, Nothing, Rials, TransferReference } from '../shapes.ts'
 import { named } from '../slots.ts'
 import { isCardNumber, isSheba, LEAST_CASH } from './bank-rules.ts'
 import { MOST_MOVED } from './wallets.ts'
@@ -149,19 +149,12 @@ export const payouts = subject('User', {
     output: z.object({ ...BankAccount.shape, role: z.enum(PAYOUT_ROLES), userId: Id }),
     errors: ['NotFound'],
   }),
-  /** Notes that a request was paid, with the bank's number of the transfer. */
+  /** Notes that a request was paid, with the bank's number of the transfer. Who owes something is not paid. */
   VerifyCashRequest: mutation({
     access: ADMINS,
-    input: z.object({
-      id: Id,
-      reference: z.string().check(
-        z.maxLength(100),
-        z.overwrite((typed) => asciiDigits(typed).replace(/\s/g, '').toUpperCase()),
-        z.regex(/^[A-Z0-9-]{3,40}$/),
-      ),
-    }),
+    input: z.object({ id: Id, reference: TransferReference }),
     output: Decided,
-    errors: ['NotFound', 'WrongState', 'OwnThing', 'ReferenceTaken'],
+    errors: ['NotFound', 'WrongState', 'OwnThing', 'ReferenceTaken', 'WalletTooLow'],
   }),
   /** Refuses a waiting request, or notes that the transfer of a paid one came back. The money goes back to the wallet. */
   DeVerifyCashRequest: mutation({

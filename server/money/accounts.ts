@@ -6,8 +6,8 @@ interface AccountRow {
   /** Whose it is: one for each person, or one of the shop. */
   of: 'person' | 'shop'
   /**
-   * The balance is kept beside the entries, locked while it changes, and never below zero. Other accounts are summed when asked:
-   * many people write to them at once.
+   * The balance is kept beside the entries, locked while it changes, and never below zero; that of a debt never above. Other accounts
+   * are summed when asked: many people write to them at once.
    */
   hasBalance: boolean
 }
@@ -32,6 +32,9 @@ export const ACCOUNTS = {
   /** Shares of sales that are not theirs to spend yet. */
   teacherPending: pending,
   sellerPending: pending,
+  /** What they owe, with a minus: shares of returned things that their wallets could not give back. */
+  teacherDebt: spendable,
+  sellerDebt: spendable,
   points: { unit: 'point', of: 'person', hasBalance: true },
   /** What the shop gave to wallets without a payment, and took back. */
   gifts: shop,
@@ -54,6 +57,11 @@ export const ACCOUNTS = {
 } as const satisfies Record<string, AccountRow>
 
 export type AccountKind = keyof typeof ACCOUNTS
+
+/** The debt of the holder of a wallet. What comes into the wallet pays it first. */
+export const DEBTS = { teacherWallet: 'teacherDebt', sellerWallet: 'sellerDebt' } as const satisfies Partial<
+  Record<AccountKind, AccountKind>
+>
 
 type KindsOf<W extends AccountRow['of']> = {
   [K in AccountKind]: (typeof ACCOUNTS)[K]['of'] extends W ? K : never

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/operations/implement.ts'
-import { ACCOUNTS, type AccountKind, type PersonalAccount, type ShopAccount } from './accounts.ts'
+import { ACCOUNTS, type AccountKind, DEBTS, type PersonalAccount, type ShopAccount } from './accounts.ts'
 
 /** One side of a posting; a positive amount goes into the account, in rials or points. */
 export type Line =
@@ -17,35 +17,49 @@ export interface Posting {
   reason?: string
   /** Sums to zero in each unit. */
   lines: readonly Line[]
+  /** What a wallet has too little of becomes a debt of its holder. Wallets without a debt answer `tooLow` all the same. */
+  mayOwe?: boolean
 }
 
 /** `already`: this cause and reference are booked. `tooLow`: an account has less than is taken from it. Both change nothing. */
 export type Booked = 'booked' | 'already' | 'tooLow'
 
-interface AccountFound {
+/** What all lines of a posting together move in an account. */
+interface Move {
+  account: AccountKind
+  userId: number | null
+  amount: number
+}
+
+/** A move with the account that it is in; locked where the account has a balance. */
+interface LockedMove extends Move {
   id: number
   balance: number | null
 }
 
 const ownerOf = (line: Line): number | null => ('userId' in line ? line.userId : null)
+const keyOf = ({ account, userId }: Pick<Move, 'account' | 'userId'>) => `${account} ${userId}`
+const debtOf = (account: AccountKind): AccountKind | undefined =>
+  account in DEBTS ? DEBTS[account as keyof typeof DEBTS] : undefined
+const isDebt = (account: AccountKind) => Object.values<AccountKind>(DEBTS).includes(account)
 
 /**
  * Books a posting, in the transaction of its cause. Accounts with a balance are locked in the order of their ids, so that two
- * postings never wait for each other. A caller who goes on after `tooLow` or `already` has booked nothing.
+ * postings never wait for each other. What comes into a wallet pays the debt of its holder first. A caller who goes on after `tooLow`
+ * or `already` has booked nothing.
  */
 export async function post(
   tx: Tx,
-  { cause, reference, actorId, reason = '', lines }: Posting,
+  { cause, reference, actorId, reason = '', lines, mayOwe = false }: Posting,
 ): Promise<Booked> {
-  const found = await lockAccounts(tx, lines)
+  const moves = withDebts(await lockAccounts(tx, movesOf(lines)), mayOwe)
   const booked = tx
     .selectFrom('postings')
     .select('id')
     .where('cause', '=', cause)
     .where('reference', '=', reference)
   if (await booked.executeTakeFirst()) return 'already'
-  const isShort = [...found.values()].some(({ balance, amount }) => balance !== null && balance + amount < 0)
-  if (isShort) return 'tooLow'
+  if (moves.some(isTooLow)) return 'tooLow'
   const posting = await tx
     .insertInto('postings')
     .values({ cause, reference, actor_id: actorId, reason })
@@ -53,7 +67,7 @@ export async function post(
     .returning('id')
     .executeTakeFirst()
   if (!posting) return 'already'
-  const rows = [...found.values()].filter(({ amount }) => amount !== 0)
+  const rows = moves.filter(({ amount }) => amount !== 0)
   await tx
     .insertInto('entries')
     .values(rows.map(({ id, amount }) => ({ account_id: id, posting_id: posting.id, amount })))
@@ -61,51 +75,74 @@ export async function post(
   return 'booked'
 }
 
-/** The accounts of the lines by id, locked where they have a balance, with what all lines together move there. */
-async function lockAccounts(
-  tx: Tx,
-  lines: readonly Line[],
-): Promise<Map<number, AccountFound & { amount: number }>> {
-  const sums = new Map<string, { account: AccountKind; userId: number | null; amount: number }>()
+/** What the lines move by account. A wallet brings the debt of its holder along, so that both are locked. */
+function movesOf(lines: readonly Line[]): Move[] {
+  const moves = new Map<string, Move>()
+  const add = (move: Move) => {
+    const before = moves.get(keyOf(move))?.amount ?? 0
+    moves.set(keyOf(move), { ...move, amount: before + move.amount })
+  }
   for (const line of lines) {
     const userId = ownerOf(line)
-    const key = `${line.account} ${userId}`
-    const amount = (sums.get(key)?.amount ?? 0) + line.amount
-    sums.set(key, { account: line.account, userId, amount })
+    add({ account: line.account, userId, amount: line.amount })
+    const debt = debtOf(line.account)
+    if (debt) add({ account: debt, userId, amount: 0 })
   }
-  const wanted = [...sums.values()]
-  const keys = wanted.map(
+  return [...moves.values()]
+}
+
+/** Moves between wallets and debts: income pays what is owed, and where that is allowed, what is missing becomes a debt. */
+function withDebts(moves: readonly LockedMove[], mayOwe: boolean): LockedMove[] {
+  const shifts = new Map<string, number>()
+  for (const { account, userId, amount, balance } of moves) {
+    const debt = debtOf(account)
+    if (!debt) continue
+    const key = keyOf({ account: debt, userId })
+    const owed = -(moves.find((move) => keyOf(move) === key)?.balance ?? 0)
+    const missing = mayOwe ? Math.max(0, -((balance ?? 0) + amount)) : 0
+    const shift = amount > 0 ? Math.min(amount, owed) : -missing
+    shifts.set(key, shift)
+    shifts.set(keyOf({ account, userId }), -shift)
+  }
+  return moves.map((move) => ({ ...move, amount: move.amount + (shifts.get(keyOf(move)) ?? 0) }))
+}
+
+function isTooLow({ account, balance, amount }: LockedMove): boolean {
+  if (balance === null || amount === 0) return false
+  return isDebt(account) ? balance + amount > 0 : balance + amount < 0
+}
+
+/** The accounts of the moves, opened where they are missing, and locked where they have a balance. */
+async function lockAccounts(tx: Tx, moves: readonly Move[]): Promise<LockedMove[]> {
+  const keys = moves.map(
     ({ account, userId }) => sql`(kind = ${account} and user_id is not distinct from ${userId}::integer)`,
   )
   const find = () =>
-    sql<AccountFound & { kind: string; userId: number | null }>`
-      select id, kind, user_id as "userId", balance from money_accounts where ${sql.join(keys, sql` or `)}`.execute(
+    sql<{ id: number; account: AccountKind; userId: number | null }>`
+      select id, kind as account, user_id as "userId" from money_accounts where ${sql.join(keys, sql` or `)}`.execute(
       tx,
     )
   const existing = await find()
-  const isThere = new Set(existing.rows.map(({ kind, userId }) => `${kind} ${userId}`))
-  const missing = wanted.filter(({ account, userId }) => !isThere.has(`${account} ${userId}`))
+  const isThere = new Set(existing.rows.map(keyOf))
+  const missing = moves.filter((move) => !isThere.has(keyOf(move)))
   if (missing.length > 0) await openAccounts(tx, missing)
   const { rows } = missing.length > 0 ? await find() : existing
   // only what keeps a balance is locked, and read again behind the lock
-  const locked = await sql<AccountFound>`select id, balance from money_accounts
+  const locked = await sql<{ id: number; balance: number }>`select id, balance from money_accounts
     where id = any(${rows.map(({ id }) => id)}::integer[]) and balance is not null order by id for update`.execute(
     tx,
   )
   const balances = new Map(locked.rows.map(({ id, balance }) => [id, balance]))
-  return new Map(
-    rows.map(({ id, kind, userId }) => [
-      id,
-      { id, balance: balances.get(id) ?? null, amount: sums.get(`${kind} ${userId}`)?.amount ?? 0 },
-    ]),
-  )
+  const amounts = new Map(moves.map((move) => [keyOf(move), move.amount]))
+  return rows.map((row) => ({
+    ...row,
+    balance: balances.get(row.id) ?? null,
+    amount: amounts.get(keyOf(row)) ?? 0,
+  }))
 }
 
 /** The first posting of an account opens it; another transaction may do so at the same time. */
-async function openAccounts(
-  tx: Tx,
-  missing: readonly { account: AccountKind; userId: number | null }[],
-): Promise<void> {
+async function openAccounts(tx: Tx, missing: readonly Move[]): Promise<void> {
   await tx
     .insertInto('money_accounts')
     .values(

@@ -9,7 +9,7 @@ import { LEAST_CASH } from '#contract/user/bank-rules.ts'
 import { PAYOUT_NAMES } from '#contract/user/payouts.ts'
 import { MEMBERSHIP_NAMES } from '#contract/user/membership.ts'
 import { bySlot, bySlotEach } from './by-slot.ts'
-import { ORDER_ADDRESS, PAID } from './order-goods.ts'
+import { ORDER_ADDRESS, PAID, RETURN_REASON } from './order-goods.ts'
 import { BANK, BANK_NAME } from './cash-goods.ts'
 import { OFF_CODE, SENDING } from './checkout-goods.ts'
 
@@ -185,6 +185,12 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'Order/GetAdminSoldItemsByFilter': ({ orders }) =>
     page(orders.strangersItemId, orders.shippedItemId, orders.boughtItemId),
   'Order/GetSellerUnSeenCartList': ({ orders }) => page(orders.strangersItemId),
+  'Order/GetSellerReturnsByFilter': ({ orders }) => page(orders.returns.strangers),
+  'Order/GetTeacherReturnsByFilter': ({ orders }) => page(orders.returns.course),
+  'Order/GetAdminReturnsByFilter': ({ orders: { returns }, buyer: { id: userId } }) =>
+    having({ items: including({ id: returns.strangers, userId, reason: RETURN_REASON }), total: 3 }),
+  'Order/GetAdminRefundsByFilter': ({ orders, buyer: { id: userId } }) =>
+    having({ items: [having({ id: orders.refundId, userId, cardAmount: PAID.product })] }),
   'Order/GetSellerCartDetailById': ({ orders }) =>
     having({ id: orders.strangersItemId, paid: PAID.product, address: ORDER_ADDRESS }),
   'Order/GetUserCartDetail2': ({ courseId, productId, designedId, sellerId, shippingMethodId }) =>

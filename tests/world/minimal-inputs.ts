@@ -12,6 +12,7 @@ import { BALANCE_CHANGES } from '#contract/user/wallets.ts'
 import { PAYMENT_HISTORIES } from '#contract/order/payment-histories.ts'
 import { PAYMENT_OF } from './payment-goods.ts'
 import { bySlot, bySlotEach } from './by-slot.ts'
+import { RETURN_REASON } from './order-goods.ts'
 import { PAYABLE } from './paying-goods.ts'
 import { BANK } from './cash-goods.ts'
 import { OFF_CODE } from './checkout-goods.ts'
@@ -170,6 +171,14 @@ const BY_PATH: Readonly<Record<string, Input>> = {
   }),
   'Order/CancelOrderItem': ({ orders }) => ({ id: orders.boughtItemId, reason: 'پشیمان شدم' }),
   'Order/ConfirmDelivery': ({ orders }) => ({ id: orders.boughtItemId }),
+  'Order/AskReturn': ({ orders }) => ({ id: orders.boughtItemId, cause: 'other', reason: RETURN_REASON }),
+  'Order/DecideReturn': ({ orders }) => ({
+    id: orders.returns.strangers,
+    decision: 'accepted',
+    seenState: 'asked',
+  }),
+  'Order/SetReturnReceived': ({ orders }) => ({ id: orders.returns.strangers, isSellable: true }),
+  'Order/SetRefundPaid': ({ orders }) => ({ id: orders.refundId, reference: '140509021234' }),
 
   ...bySlotEach('Order', PAYMENT_HISTORIES, (history) => {
     const one: Input = ({ payments }) => ({ id: payments[PAYMENT_OF[history]] })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ReturnCause, ReturnState } from '#contract/order/return-rules.ts'
 import { TEXTS } from './stocked-goods.ts'
 import type { Person, ShopServer } from './shop-server.ts'
 
@@ -11,6 +12,9 @@ export interface StockedOrders {
   /** A product that was sent. */
   shippedItemId: number
   strangersItemId: number
+  /** A return of each of these, the first refused and the others open, and money of the first that is due on a card. */
+  returns: { shipped: number; course: number; strangers: number }
+  refundId: number
 }
 
 export const ORDER_ADDRESS = {
@@ -29,19 +33,20 @@ export const ORDER_ADDRESS = {
 interface Sold {
   courseId: number
   productId: number
-  teacherId: number
   sellerId: number
 }
 
+/** Why things of stocked orders are to be returned. */
+export const RETURN_REASON = 'مدل دیگری رسید'
 /** What the product, and the course, of a stocked order cost in rials. */
 export const PAID = { product: 900_000, course: 800_000 } as const
 
-/** Writes two orders of the buyer that are paid and not sent. */
+/** Writes two orders of the buyer that are paid and not sent. The course is of the stranger's, who is no shown teacher. */
 export async function makeOrders(
-  { db, now, makeProduct, makeSeller }: ShopServer,
+  { db, now, makeProduct, makeSeller, makeTeacher }: ShopServer,
   buyer: Person,
   stranger: Person,
-  { courseId, productId, teacherId, sellerId }: Sold,
+  { courseId, productId, sellerId }: Sold,
 ): Promise<StockedOrders> {
   const order = async (payable: number) => {
     const { rows } = await sql<{ id: number }>`
@@ -69,6 +74,23 @@ export async function makeOrders(
     return id
   }
   const orderId = await order(PAID.product + PAID.course)
+  const asked = async (itemId: number, cause: ReturnCause, state: ReturnState = 'asked') => {
+    const values = {
+      item_id: itemId,
+      cause,
+      state,
+      reason: RETURN_REASON,
+      refund_to: 'card',
+      decide_by: now().toISOString(),
+    }
+    const { id } = await db
+      .insertInto('item_returns')
+      .values(values)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const teacherId = await makeTeacher({ user_id: stranger.id, is_shown: false })
   const boughtItemId = await item(orderId, { product_id: productId, seller_id: sellerId }, PAID.product)
   const boughtCourseItemId = await item(
     orderId,
@@ -84,5 +106,23 @@ export async function makeOrders(
   const soldProduct = await makeProduct({ seller_id: shopOfStranger, is_active: false })
   const ofStranger = { product_id: soldProduct, seller_id: shopOfStranger }
   const strangersItemId = await item(await order(PAID.product), ofStranger, PAID.product)
-  return { orderId, boughtItemId, boughtCourseItemId, shippedItemId, strangersItemId }
+  const refund = {
+    item_id: shippedItemId,
+    order_id: orderId,
+    user_id: buyer.id,
+    cause: 'itemLost',
+    wallet_amount: 0,
+  }
+  const { id: refundId } = await db
+    .insertInto('refunds')
+    .values({ ...refund, card_amount: PAID.product, state: 'waiting' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const returns = {
+    shipped: await asked(shippedItemId, 'notReceived', 'refused'),
+    course: await asked(boughtCourseItemId, 'other'),
+    strangers: await asked(strangersItemId, 'wrong'),
+  }
+  const items = { boughtItemId, boughtCourseItemId, shippedItemId, strangersItemId }
+  return { orderId, ...items, returns, refundId }
 }

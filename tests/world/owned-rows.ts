@@ -26,6 +26,7 @@ const ROW_OF_OTHERS: Readonly<Record<OwnedThing, (stocked: Stocked) => number>> 
   course: ({ courseId }) => courseId,
   order: ({ orders }) => orders.orderId,
   soldItem: ({ orders }) => orders.boughtItemId,
+  soldReturn: ({ orders }) => orders.returns.shipped,
   courseReport: ({ reported }) => reported.courseComment.reportId,
   payment: ({ payments }) => payments.wallet,
   productAddress: ({ addressId }) => addressId,

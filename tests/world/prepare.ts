@@ -91,6 +91,27 @@ const goodsAre =
       .set({ status, seller_seen_at: null })
       .where('product_id', 'is not', null)
       .execute())
+/** The returns of stocked orders are in this state, and there are no others; what they are about was delivered a moment ago. */
+const returnsAre =
+  (state: 'asked' | 'accepted'): Prepare =>
+  async ({ db, now }, { orders }) => {
+    const stocked = Object.values(orders.returns)
+    await db.deleteFrom('item_returns').where('id', 'not in', stocked).execute()
+    await db.updateTable('item_returns').set({ state }).execute()
+    await db.deleteFrom('refunds').where('id', '<>', orders.refundId).execute()
+    await db
+      .updateTable('order_items')
+      .set({ status: 'delivered', delivered_at: now().toISOString() })
+      .where('status', '<>', 'waiting')
+      .execute()
+  }
+/** Money of the stocked refund is due to the buyer's card. */
+const dueRefund: Prepare = async ({ db }, { orders }) =>
+  void (await db
+    .updateTable('refunds')
+    .set({ state: 'waiting', reference: null })
+    .where('id', '=', orders.refundId)
+    .execute())
 const offeredCode: Prepare = async ({ db }) =>
   void (await db.updateTable('off_codes').set({ deleted_at: null }).execute())
 const deletedCode: Prepare = async ({ db, now }) =>
@@ -239,6 +260,10 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   'Order/ChangeProductCartStatus': goodsAre('paid'),
   'Order/CancelOrderItem': goodsAre('paid'),
   'Order/ConfirmDelivery': goodsAre('shipped'),
+  'Order/AskReturn': returnsAre('asked'),
+  'Order/DecideReturn': returnsAre('asked'),
+  'Order/SetReturnReceived': returnsAre('accepted'),
+  'Order/SetRefundPaid': dueRefund,
   'Order/SetCartDelivery': both(filledCart, offeredMethod),
   'Order/AddOffPrice': cartForCode,
   'Order/AddOffCodeToCart': cartForCode,

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { ItemStatus } from '#contract/order/order-states.ts'
 import { balanceOf, post } from '#server/money/books-store.ts'
 import { openCart, putProductLine } from '#server/order/cart/cart-store.ts'
-import { giveBack, lockItem, setStatus } from '#server/order/orders/move-item-store.ts'
+import { lockItem, setStatus } from '#server/order/orders/move-item-store.ts'
+import { giveBack } from '#server/order/returns/give-back-store.ts'
 import { placeOrder } from '#server/order/checkout/place-order-store.ts'
 import { priceCart } from '#server/order/cart/price-cart.ts'
 import { itemsOf, lockOrder, sellOrder } from '#server/order/orders/sell-order-store.ts'
@@ -108,6 +109,14 @@ async function moveOn(tx: Tx, itemId: number, statuses: readonly ItemStatus[], p
     if (status === 'seen')
       await sql`update order_items set seller_seen_at = ${now.toISOString()} where id = ${itemId}`.execute(tx)
     const item = status === 'cancelled' ? await lockItem(tx, itemId) : undefined
-    if (item) await giveBack(tx, item, null, reason)
+    if (item)
+      await giveBack(tx, item, {
+        cause: 'itemCancelled',
+        actorId: null,
+        reason,
+        refundTo: 'wallet',
+        restocks: true,
+        now,
+      })
   }
 }

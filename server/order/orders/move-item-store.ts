@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
 import type { ItemStatus } from '#contract/order/order-states.ts'
-import { post } from '#server/money/books-store.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
-import { refundLines } from '../checkout/sale-lines.ts'
-import { itemsOf, parcelsOf, piecesOf } from './sell-order-store.ts'
-import { returnStock } from '../checkout/stock-store.ts'
 
 /** A bought thing before it is moved. */
 export interface ItemHead {
@@ -12,10 +8,22 @@ export interface ItemHead {
   orderId: number
   buyerId: number
   sellerId: number | null
+  kind: 'course' | 'product'
+  courseId: number | null
   productId: number | null
+  count: number
   status: ItemStatus
   paidAt: string | null
+  deliveredAt: string | null
+  /** Its share went to the wallet of its seller or teacher. */
+  isShared: boolean
+  /** A paid lesson of the course was opened. */
+  isOpened: boolean
 }
+
+/** Whether the buyer of a course has opened a paid lesson of it. */
+export const IS_OPENED = sql`exists (select from user_courses owned where owned.user_id = orders.user_id
+  and owned.course_id = item.course_id and owned.opened_at is not null)`
 
 /** A bought thing, locked with its order until the transaction ends. */
 export async function lockItem(tx: Tx, id: number): Promise<ItemHead | undefined> {
@@ -24,7 +32,9 @@ export async function lockItem(tx: Tx, id: number): Promise<ItemHead | undefined
   )
   const { rows } = await sql<ItemHead>`
     select item.id, item.order_id as "orderId", orders.user_id as "buyerId", item.seller_id as "sellerId",
-      item.product_id as "productId", item.status, orders.paid_at as "paidAt"
+      case when item.course_id is null then 'product' else 'course' end as kind, item.course_id as "courseId",
+      item.product_id as "productId", item.count, item.status, orders.paid_at as "paidAt", item.delivered_at as "deliveredAt",
+      item.shared_at is not null as "isShared", ${IS_OPENED} as "isOpened"
     from order_items item join orders on orders.id = item.order_id where item.id = ${id}`.execute(tx)
   return rows[0]
 }
@@ -50,42 +60,12 @@ export async function setStatus(tx: Tx, itemId: number, change: Change): Promise
     values (${itemId}, ${status}, ${actorId}, ${reason}, ${at})`.execute(tx)
 }
 
-/**
- * Gives the price of a thing that was never sent back to the buyer's wallet, with that of sending when nothing else of its seller is left
- * in the order, and the pieces back to the stock. Call it after the status is written.
- */
-export async function giveBack(
-  tx: Tx,
-  item: ItemHead,
-  actorId: number | null,
-  reason: string,
-): Promise<void> {
-  const items = await itemsOf(tx, item.orderId, item.id)
-  const parcels = (await isLastOfParcel(tx, item))
-    ? await parcelsOf(tx, item.orderId, item.sellerId ?? undefined)
-    : []
-  const lines = refundLines(item.buyerId, items, parcels)
-  if (lines.some(({ amount }) => amount !== 0))
-    await post(tx, { cause: 'itemCancelled', reference: String(item.id), actorId, reason, lines })
-  await sql`delete from user_products where user_id = ${item.buyerId} and product_id = ${item.productId} and source = 'cart'
-    and not exists (select from order_items other join orders on orders.id = other.order_id
-      where orders.user_id = ${item.buyerId} and other.product_id = ${item.productId}
-        and other.status not in ('waiting', 'cancelled', 'returned'))`.execute(tx)
-  await returnStock(tx, piecesOf(items))
-}
-
-async function isLastOfParcel(tx: Tx, { orderId, sellerId }: ItemHead): Promise<boolean> {
-  if (sellerId === null) return false
-  const { rows } = await sql<{ left: boolean }>`select exists (select from order_items
-    where order_id = ${orderId} and seller_id = ${sellerId} and status <> 'cancelled') as left`.execute(tx)
-  return rows[0]?.left === false
-}
-
-/** Things that were sent so long ago that they count as delivered, at most a few hundred at a time. */
+/** Things that were sent so long ago that they count as delivered, unless somebody waits for them; a few hundred at a time. */
 export async function deliverOld(tx: Tx, days: number, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
   await sql`
-    with old as (select id from order_items where status = 'shipped' and shipped_at < ${at} - make_interval(days => ${days})
+    with old as (select id from order_items item where status = 'shipped' and shipped_at < ${at} - make_interval(days => ${days})
+          and not exists (select from item_returns asked where asked.item_id = item.id and asked.state = 'asked')
         order by id limit 500 for update skip locked),
       delivered as (update order_items set status = 'delivered', delivered_at = ${at}, updated_at = ${at}
         where id in (select id from old) returning id)

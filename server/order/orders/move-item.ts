@@ -2,9 +2,12 @@ import { ADMINS } from '#contract/define.ts'
 import { OperationError } from '#contract/errors.ts'
 import { canBuyerCancel, canMove, type ItemStatus } from '#contract/order/order-states.ts'
 import { type Actor, hasActiveRole } from '#server/platform/access/actor.ts'
+import type { RefundWay } from '#contract/order/return-rules.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { tellBuyer } from './tell-buyer.ts'
-import { giveBack, lockItem, setStatus } from './move-item-store.ts'
+import { giveBack } from '../returns/give-back-store.ts'
+import { endNotReceived } from '../returns/returns-store.ts'
+import { lockItem, setStatus } from './move-item-store.ts'
 
 interface Move {
   tx: Tx
@@ -20,17 +23,21 @@ interface Wanted {
   as: 'buyer' | 'manager'
   reason?: string | undefined
   trackingCode?: string | undefined
+  /** Where the money of what is cancelled goes. */
+  refundTo?: RefundWay | undefined
 }
 
-const isAdmin = (actor: Actor) => hasActiveRole(actor, ADMINS)
-const missing = (path: string) => new OperationError('InvalidInput', { fields: [{ path, code: 'required' }] })
+/** Whether somebody runs the shop. */
+export const isAdmin = (actor: Actor) => hasActiveRole(actor, ADMINS)
+export const missing = (path: string) =>
+  new OperationError('InvalidInput', { fields: [{ path, code: 'required' }] })
 
 /** Moves a bought thing to another status. A repetition of a move that was made is harmless. */
 export async function moveItem(
   { tx, now, actor, fail }: Move,
   wanted: Wanted,
 ): Promise<{ status: ItemStatus }> {
-  const { id, to, as, reason = '', trackingCode } = wanted
+  const { id, to, as, reason = '', trackingCode, refundTo = 'wallet' } = wanted
   const item = await lockItem(tx, id)
   if (!item || item.status === 'waiting') throw fail('NotFound')
   if (item.status === to) return { status: to }
@@ -39,8 +46,18 @@ export async function moveItem(
   if (mover === 'buyer' && to === 'cancelled' && !canBuyerCancel(item.status, item.paidAt, now))
     throw fail('WrongState')
   if (reason === '' && (to === 'cancelled' || mover === 'admin')) throw missing('reason')
+  // what the buyer said not to have come is there when the buyer says so; nobody else may
+  if (to === 'delivered' && (await endNotReceived(tx, id, now)) && mover !== 'buyer') throw fail('WrongState')
   await setStatus(tx, id, { status: to, actorId: actor.id, reason, trackingCode, now })
-  if (to === 'cancelled') await giveBack(tx, item, actor.id, reason)
+  if (to === 'cancelled')
+    await giveBack(tx, item, {
+      cause: 'itemCancelled',
+      actorId: actor.id,
+      reason,
+      refundTo,
+      restocks: true,
+      now,
+    })
   if (to === 'shipped') await tellBuyer(tx, item.buyerId, 'order-shipped', item.orderId)
   else if (to === 'cancelled' && mover !== 'buyer')
     await tellBuyer(tx, item.buyerId, 'order-cancelled', item.orderId)

@@ -1,8 +1,11 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { canBuyerCancel } from '#contract/order/order-states.ts'
+import { canAskReturn } from '#contract/order/return-rules.ts'
 import { type OrderItem, type OrderSummary, orders } from '#contract/order/orders.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { defineList, is, since, until } from '#server/platform/operations/list.ts'
+import { cardLeft } from '../returns/refunds-store.ts'
+import { IS_OPENED } from './move-item-store.ts'
 
 const TIMES = { fromDate: since('orders.created_at'), toDate: until('orders.created_at') }
 const FILTERS = { state: is('orders.state'), ...TIMES }
@@ -31,7 +34,12 @@ const ITEMS = sql`coalesce((select json_agg(json_build_object(
     'thingId', coalesce(item.course_id, item.product_id), 'title', item.title, 'designTitle', item.design_title,
     'cover', item.cover, 'count', item.count, 'unitPrice', item.unit_price, 'unitOffPrice', item.unit_off_price,
     'codeDiscount', item.code_discount, 'paid', item.paid, 'status', item.status, 'trackingCode', item.tracking_code,
-    'shippedAt', ${instant('item.shipped_at')}, 'deliveredAt', ${instant('item.delivered_at')}) order by item.id)
+    'shippedAt', ${instant('item.shipped_at')}, 'deliveredAt', ${instant('item.delivered_at')}, 'isOpened', ${IS_OPENED},
+    'return', (select json_build_object('cause', asked.cause, 'reason', asked.reason, 'refundTo', asked.refund_to,
+        'state', asked.state, 'answer', asked.answer, 'decideBy', ${instant('asked.decide_by')})
+      from item_returns asked where asked.item_id = item.id order by asked.id desc limit 1),
+    'refund', (select json_build_object('walletAmount', refund.wallet_amount, 'cardAmount', refund.card_amount,
+        'state', refund.state) from refunds refund where refund.item_id = item.id)) order by item.id)
   from order_items item where item.order_id = orders.id), '[]')`
 
 const WHOLE = {
@@ -42,6 +50,7 @@ const WHOLE = {
   shipping: 'orders.shipping',
   offCode: sql`(select code from off_codes where id = orders.off_code_id)`,
   address: 'orders.address',
+  cardLeft: cardLeft(sql.ref('orders.id')),
   parcels: sql`coalesce((select json_agg(json_build_object('sellerName', seller.shop_name, 'title', parcel.title,
       'cost', parcel.cost) order by seller.id)
     from order_parcels parcel join seller_profiles seller on seller.id = parcel.seller_id
@@ -93,13 +102,14 @@ type AllInput = Parameters<typeof everybodys.page>[1]
 const of = (userId: number) => [sql<SqlBool>`orders.user_id = ${userId}`]
 
 /** A buyer sees what the moment allows. */
-function withCancelling<O extends { paidAt: string | null; items: readonly OrderItem[] }>(
-  order: O,
-  now: Date,
-): O {
-  const items = order.items.map((item) => ({
+function withChoices<
+  O extends { paidAt: string | null; items: readonly (OrderItem & { isOpened?: boolean })[] },
+>(order: O, now: Date): O {
+  const items = order.items.map(({ isOpened = false, ...item }) => ({
     ...item,
     canCancel: item.kind === 'product' && canBuyerCancel(item.status, order.paidAt, now),
+    canReturn:
+      canAskReturn({ ...item, isOpened }, now) && (item.return?.cause ?? 'notReceived') === 'notReceived',
   }))
   return { ...order, items }
 }
@@ -108,7 +118,7 @@ async function wholePage<O extends { paidAt: string | null; items: OrderItem[] }
   now: Date,
 ): Promise<P> {
   const found = await page
-  return { ...found, items: found.items.map((order) => withCancelling(order, now)) }
+  return { ...found, items: found.items.map((order) => withChoices(order, now)) }
 }
 
 /** Orders of one person, newest first: in short, and with everything. */
@@ -126,11 +136,11 @@ export const allWholeOrders = (call: Call, input: AllInput) =>
 /** One order of whomever it is; undefined when there is none. */
 export async function oneOrder(call: Call, id: number) {
   const order = await ownWhole.one(call, id)
-  return order && withCancelling(order, call.now)
+  return order && withChoices(order, call.now)
 }
 export async function oneOrderWithBuyer(call: Call, id: number) {
   const order = await everybodysWhole.one(call, id)
-  return order && withCancelling(order, call.now)
+  return order && withChoices(order, call.now)
 }
 
 interface SummaryFilter {

@@ -3,23 +3,25 @@ import { RETURN_WORKING_DAYS } from '#contract/order/order-states.ts'
 import { workingDaysBefore } from '#contract/order/working-days.ts'
 import { type Line, post } from '#server/money/books-store.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
-import type { Partner } from '../checkout/sale-lines.ts'
+import { paidOut, type Partner } from '../checkout/sale-lines.ts'
 import { itemsOf, parcelsOf } from '../orders/sell-order-store.ts'
 
-const WALLETS = { sellerPending: 'sellerWallet', teacherPending: 'teacherWallet' } as const
-
 /** From the shares that are not theirs yet into the wallet. */
-const toWallet = ({ account, userId }: Partner, amount: number): Line[] => [
-  { account, userId, amount: -amount },
-  { account: WALLETS[account], userId, amount },
+const toWallet = (partner: Partner, amount: number): Line[] => [
+  { account: partner.account, userId: partner.userId, amount: -amount },
+  { account: paidOut(partner).account, userId: partner.userId, amount },
 ]
+
+/** A thing that somebody wants to give back is not paid for until that is decided. */
+const NOT_RETURNING = sql`not exists (select from item_returns asked
+  where asked.item_id = item.id and asked.state in ('asked', 'accepted'))`
 
 /** Delivered things whose time to be returned is over: goods count from their delivery, courses from their payment. */
 export async function dueShares(tx: Tx, after: number, most: number, now: Date): Promise<number[]> {
   const before = workingDaysBefore(now, RETURN_WORKING_DAYS).toISOString()
   const { rows } = await sql<{ id: number }>`
     select item.id from order_items item join orders on orders.id = item.order_id
-    where item.status = 'delivered' and item.shared_at is null and item.id > ${after}
+    where item.status = 'delivered' and item.shared_at is null and item.id > ${after} and ${NOT_RETURNING}
       and case when item.course_id is null then item.delivered_at else orders.paid_at end < ${before}::timestamptz
     order by item.id limit ${most}`.execute(tx)
   return rows.map(({ id }) => id)
@@ -31,8 +33,8 @@ export async function payShare(tx: Tx, itemId: number, now: Date): Promise<void>
     tx,
   )
   const { rows } = await sql<{ orderId: number; sellerId: number | null }>`
-    update order_items set shared_at = ${now.toISOString()}::timestamptz
-    where id = ${itemId} and status = 'delivered' and shared_at is null
+    update order_items item set shared_at = ${now.toISOString()}::timestamptz
+    where id = ${itemId} and status = 'delivered' and shared_at is null and ${NOT_RETURNING}
     returning order_id as "orderId", seller_id as "sellerId"`.execute(tx)
   const shared = rows[0]
   if (!shared) return

@@ -42,6 +42,8 @@ const ORDER_WORDS: Partial<Record<Template, string>> = {
   'order-paid': 'پرداخت و ثبت شد',
   'order-shipped': 'ارسال شد',
   'order-cancelled': 'لغو شد و مبلغ برگشت',
+  'order-return': 'برای مرجوعی پاسخ گرفت',
+  'order-refunded': 'بازپرداخت شد',
   'paid-late': 'به کیف پول شما رفت',
 }
 
@@ -66,6 +68,8 @@ const TEXTS: Readonly<Record<Template, (message: Message, publicUrl: string) => 
   'order-paid': aboutOrder,
   'order-shipped': aboutOrder,
   'order-cancelled': aboutOrder,
+  'order-return': aboutOrder,
+  'order-refunded': aboutOrder,
   'paid-late': aboutOrder,
   'bank-changed': notice,
   'email-link': ({ params: { token = '', account = '' } }, publicUrl) => ({

@@ -17,6 +17,8 @@ export type Template =
   | 'order-paid'
   | 'order-shipped'
   | 'order-cancelled'
+  | 'order-return'
+  | 'order-refunded'
   | 'paid-late'
   | 'bank-changed'
 

@@ -364,6 +364,22 @@ export interface HelpfulLinksTable {
   is_active: Generated<boolean>
 }
 
+export interface ItemReturnsTable {
+  id: Generated<number>
+  item_id: number
+  cause: string
+  reason: string
+  refund_to: string
+  state: Generated<string>
+  answer: Generated<string>
+  decide_by: string
+  decided_by_id: number | null
+  decided_at: string | null
+  is_sellable: boolean | null
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
 export interface JobsTable {
   id: Generated<number>
   kind: string
@@ -750,6 +766,22 @@ export interface RecoveryCodesTable {
   used_at: string | null
 }
 
+export interface RefundsTable {
+  id: Generated<number>
+  item_id: number
+  order_id: number
+  user_id: number
+  cause: string
+  wallet_amount: number
+  card_amount: number
+  state: string
+  reference: string | null
+  paid_by_id: number | null
+  paid_at: string | null
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
 export interface ReportsTable {
   id: Generated<number>
   target_type: string
@@ -949,6 +981,7 @@ export interface UserCoursesTable {
   course_id: number
   source: string
   created_at: Generated<string>
+  opened_at: string | null
 }
 
 export interface UserDetailsTable {
@@ -1088,6 +1121,7 @@ export interface Database {
   gear_ratios: GearRatiosTable
   gearbox_models: GearboxModelsTable
   helpful_links: HelpfulLinksTable
+  item_returns: ItemReturnsTable
   jobs: JobsTable
   likes: LikesTable
   memberships: MembershipsTable
@@ -1121,6 +1155,7 @@ export interface Database {
   products: ProductsTable
   public_messages: PublicMessagesTable
   recovery_codes: RecoveryCodesTable
+  refunds: RefundsTable
   reports: ReportsTable
   second_factor_drafts: SecondFactorDraftsTable
   second_factors: SecondFactorsTable

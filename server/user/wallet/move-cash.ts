@@ -1,5 +1,6 @@
 import type { PayoutRole } from '#contract/user/payouts.ts'
-import { type Booked, type Line, post } from '#server/money/books-store.ts'
+import { DEBTS } from '#server/money/accounts.ts'
+import { balanceOf, type Booked, type Line, post } from '#server/money/books-store.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 
 /** The accounts of each role: what may be spent, and what a request has set aside. */
@@ -26,6 +27,10 @@ interface Asked {
   role: PayoutRole
   amount: number
 }
+
+/** What the maker of a request owes in that role, with a minus. */
+export const debtOfRole = (tx: Tx, { userId, role }: Pick<Asked, 'userId' | 'role'>): Promise<number> =>
+  balanceOf(tx, userId, DEBTS[ACCOUNTS_OF[role].wallet])
 
 /** Books what happens to the money of a request, in the transaction of its cause. */
 export function moveCash(

@@ -24,7 +24,7 @@ import {
 import { lockTexts } from '../sign-in/codes-store.ts'
 import { readContact } from '../sign-in/contact-store.ts'
 import { requireFreshProof } from '../sign-in/fresh-proof.ts'
-import { moveCash } from './move-cash.ts'
+import { debtOfRole, moveCash } from './move-cash.ts'
 import { tellHolder } from '../sign-in/tell-holder.ts'
 
 const HOUR_MS = 3_600_000
@@ -94,6 +94,8 @@ export const payoutHandlers = implement(payouts, {
     if (!request) throw fail('NotFound')
     if (request.userId === actor.id) throw fail('OwnThing')
     if (request.state !== 'waiting') throw fail('WrongState', { state: request.state })
+    const owed = await debtOfRole(tx, request)
+    if (owed < 0) throw fail('WalletTooLow', { balance: owed })
     // two requests with one reference at once come one after the other
     await lockTexts(tx, `cash ${reference}`)
     if (await isReferenceTaken(tx, reference, id)) throw fail('ReferenceTaken')

@@ -1,0 +1,65 @@
+import { type ItemStatus, RETURN_WORKING_DAYS } from './order-states.ts'
+import { workingDaysBefore } from './working-days.ts'
+
+/** Why a thing is given back, or that it never came. */
+export const RETURN_CAUSES = ['wrong', 'broken', 'other', 'notReceived'] as const
+export type ReturnCause = (typeof RETURN_CAUSES)[number]
+
+/**
+ * asked → accepted or refused; accepted → returned, when the goods are back. A thing without goods to send back is returned at
+ * once. `withdrawn`: what was said not to have come came.
+ */
+export const RETURN_STATES = ['asked', 'accepted', 'refused', 'returned', 'withdrawn'] as const
+export type ReturnState = (typeof RETURN_STATES)[number]
+
+export const RETURN_DECISIONS = ['accepted', 'refused'] as const
+export type ReturnDecision = (typeof RETURN_DECISIONS)[number]
+
+/** Where the buyer wants the money. */
+export const REFUND_WAYS = ['wallet', 'card'] as const
+export type RefundWay = (typeof REFUND_WAYS)[number]
+
+/** Why money went back: a thing was cancelled, came back, or never came. */
+export const REFUND_CAUSES = ['itemCancelled', 'itemReturned', 'itemLost'] as const
+export type RefundCause = (typeof REFUND_CAUSES)[number]
+/** A refund onto a card waits for an admin. */
+export const REFUND_STATES = ['waiting', 'paid'] as const
+
+/** Working days within which a seller or teacher answers; then an admin does. */
+export const DECIDE_WORKING_DAYS = 3
+
+/** Whether the seller pays for sending: what was sent is not what was bought. */
+export const isSellersFault = (cause: ReturnCause): boolean => cause !== 'other'
+
+interface Bought {
+  kind: 'course' | 'product'
+  status: ItemStatus
+  deliveredAt: string | null
+  /** A paid lesson of the course was opened. */
+  isOpened: boolean
+}
+
+/** Whether a buyer may ask to give a thing back: within seven working days of its delivery, a course until its first paid lesson. */
+export function canAskReturn({ kind, status, deliveredAt, isOpened }: Bought, now: Date): boolean {
+  if (status !== 'delivered' || deliveredAt === null || (kind === 'course' && isOpened)) return false
+  return Date.parse(deliveredAt) >= workingDaysBefore(now, RETURN_WORKING_DAYS).getTime()
+}
+
+interface Asked {
+  cause: ReturnCause
+  state: ReturnState
+}
+
+/**
+ * Whether somebody may decide so about a return. Sellers and teachers answer what was asked. Admins also decide otherwise afterwards,
+ * and they alone decide about what did not come.
+ */
+export function canDecide(
+  { cause, state }: Asked,
+  decision: ReturnDecision,
+  by: 'partner' | 'admin',
+): boolean {
+  if (cause === 'notReceived') return by === 'admin' && state === 'asked'
+  if (state === 'asked') return true
+  return by === 'admin' && state === (decision === 'accepted' ? 'refused' : 'accepted')
+}

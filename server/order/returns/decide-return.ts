@@ -1,0 +1,85 @@
+import type { ErrorDetails, OperationError } from '#contract/errors.ts'
+import { canDecide, type ReturnDecision, type ReturnState } from '#contract/order/return-rules.ts'
+import type { Actor } from '#server/platform/access/actor.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
+import { isAdmin, missing } from '../orders/move-item.ts'
+import { setStatus } from '../orders/move-item-store.ts'
+import { tellBuyer } from '../orders/tell-buyer.ts'
+import { giveBack } from './give-back-store.ts'
+import { lockReturn, setReturnState } from './returns-store.ts'
+
+interface Deciding<E> {
+  tx: Tx
+  now: Date
+  actor: Actor
+  fail(code: E, details?: ErrorDetails): OperationError
+}
+type Refusal = 'NotFound' | 'WrongState' | 'OwnThing'
+type Locked = NonNullable<Awaited<ReturnType<typeof lockReturn>>>
+
+interface Wanted {
+  id: number
+  decision: ReturnDecision
+  seenState: ReturnState
+  reason: string
+}
+
+/** A return that somebody else than its buyer decides about. */
+async function lockOthers({ tx, actor, fail }: Deciding<Refusal>, id: number): Promise<Locked> {
+  const locked = await lockReturn(tx, id)
+  if (!locked) throw fail('NotFound')
+  if (locked.item.buyerId === actor.id) throw fail('OwnThing')
+  return locked
+}
+
+/** Answers a return. Goods are paid back when they are back; a course, and what did not come, at once. A repetition is harmless. */
+export async function decideReturn(
+  call: Deciding<Refusal | 'Outdated'>,
+  { id, decision, seenState, reason }: Wanted,
+): Promise<{ state: ReturnState }> {
+  const { tx, now, actor, fail } = call
+  const locked = await lockOthers(call, id)
+  const { asked, item } = locked
+  if (asked.state === decision || (decision === 'accepted' && asked.state === 'returned'))
+    return { state: asked.state }
+  if (asked.state !== seenState) throw fail('Outdated')
+  const by = isAdmin(actor) ? 'admin' : 'partner'
+  if (!canDecide(asked, decision, by)) throw fail('WrongState', { state: asked.state })
+  if (decision === 'refused' && reason === '') throw missing('reason')
+  const isOver = decision === 'accepted' && (item.kind === 'course' || asked.cause === 'notReceived')
+  if (isOver) return takeBack(call, locked, { answer: reason, restocks: false })
+  await setReturnState(tx, id, { state: decision, byId: actor.id, answer: reason, now })
+  // an admin has found that it came
+  if (asked.cause === 'notReceived')
+    await setStatus(tx, item.id, { status: 'delivered', actorId: actor.id, reason, now })
+  await tellBuyer(tx, item.buyerId, 'order-return', item.orderId)
+  return { state: decision }
+}
+
+/** The goods of an accepted return are back. A repetition is harmless. */
+export async function receiveReturn(
+  call: Deciding<Refusal>,
+  { id, isSellable }: { id: number; isSellable: boolean },
+): Promise<{ state: ReturnState }> {
+  const locked = await lockOthers(call, id)
+  const { state } = locked.asked
+  if (state === 'returned') return { state }
+  if (state !== 'accepted') throw call.fail('WrongState', { state })
+  return takeBack(call, locked, { answer: '', restocks: isSellable })
+}
+
+/** Ends a return as returned, and pays the buyer. */
+async function takeBack(
+  { tx, now, actor }: Deciding<Refusal>,
+  { asked, item }: Locked,
+  { answer, restocks }: { answer: string; restocks: boolean },
+): Promise<{ state: ReturnState }> {
+  const isLost = asked.cause === 'notReceived'
+  const change = { actorId: actor.id, reason: answer, now }
+  await setReturnState(tx, asked.id, { state: 'returned', byId: actor.id, answer, isSellable: restocks, now })
+  await setStatus(tx, item.id, { ...change, status: isLost ? 'cancelled' : 'returned' })
+  const cause = isLost ? 'itemLost' : 'itemReturned'
+  const given = await giveBack(tx, item, { ...change, cause, refundTo: asked.refundTo, restocks })
+  if (given.toCard === 0) await tellBuyer(tx, item.buyerId, 'order-refunded', item.orderId)
+  return { state: 'returned' }
+}

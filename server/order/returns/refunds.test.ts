@@ -1,0 +1,183 @@
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { balanceOf, faultsOfBooks } from '#server/money/books-store.ts'
+import { openDatabase } from '#server/platform/postgres/database.ts'
+import type { Database } from '#server/platform/postgres/schema.ts'
+import { giveBank, giveCash, verifyIdentity } from '#tests/world/cash-goods.ts'
+import { bookedIn, makeShippingMethod, rialsOf } from '#tests/world/paying-goods.ts'
+import {
+  ask,
+  buy,
+  buyCourse,
+  decide,
+  giveBackWhole,
+  openReturnWorld,
+  payLater,
+  receive,
+  type ReturnWorld,
+  send,
+} from '#tests/world/return-goods.ts'
+import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
+
+const SENDING = 60_000
+const PRICE = 10_000_000
+const SHARE = 8_500_000
+
+let shop: ShopServer
+let crowded: ShopServer
+let pool: Kysely<Database>
+
+beforeAll(async () => {
+  shop = await openShopServer()
+  pool = openDatabase(shop.connection, { max: 20 })
+  crowded = await openShopServer({ db: pool })
+  await makeShippingMethod(shop, SENDING)
+})
+afterAll(async () => {
+  expect(await faultsOfBooks(shop.db)).toEqual([])
+  await pool.destroy()
+  await shop.close()
+})
+
+const refundOf = async (world: ReturnWorld, itemId = 0) => {
+  const { id } = await shop.db
+    .selectFrom('refunds')
+    .select('id')
+    .where('item_id', '=', itemId)
+    .executeTakeFirstOrThrow()
+  const { data } = await shop.call('Order/GetAdminRefundsByFilter', {}, { as: world.admin })
+  return data.items.find((row) => row.id === id)
+}
+const setPaid = (as: Person, id: number, reference: string, on = shop) =>
+  on.call('Order/SetRefundPaid', { id, reference }, { as })
+const walletOf = ({ seller }: ReturnWorld) => rialsOf(shop, seller, 'sellerWallet')
+const debtOf = ({ seller }: ReturnWorld) => balanceOf(shop.db, seller.id, 'sellerDebt')
+
+/** A return that was refused, whose share was paid out and spent, and that an admin then accepts. */
+async function returnAfterPayout(world: ReturnWorld) {
+  const bought = await buy(world, { prices: [PRICE] })
+  await send(world, bought)
+  const { id } = (await ask(world, bought.buyer, bought.items[0])).data
+  await decide(world, world.seller, id, 'refused')
+  await payLater(world)
+  const spent = { userId: world.seller.id, amount: await walletOf(world), reason: 'تسویه' }
+  await shop.call('User/AdminReduceSellerWallet', spent, { as: world.admin })
+  await decide(world, world.admin, id, 'accepted', 'refused')
+  await receive(world, world.admin, id)
+  return bought
+}
+
+test('onto the card goes what came from it, the rest into the wallet, and together it is what was paid', async () => {
+  const world = await openReturnWorld(shop)
+  const bought = await buy(world, { prices: [PRICE, PRICE], byCard: 12_000_000 })
+  const { buyer, items, payable } = bought
+  await send(world, bought)
+  const due = await bookedIn(shop, 'refundsDue')
+  await giveBackWhole(world, buyer, items[0], { cause: 'wrong', refundTo: 'card' })
+  expect(await refundOf(world, items[0])).toMatchObject({
+    walletAmount: 0,
+    cardAmount: PRICE,
+    state: 'waiting',
+  })
+  await giveBackWhole(world, buyer, items[1], { cause: 'broken', refundTo: 'card' })
+  expect(await refundOf(world, items[1])).toMatchObject({
+    walletAmount: payable - 12_000_000,
+    cardAmount: 2_000_000,
+    paymentReference: expect.stringMatching(/./),
+  })
+  expect((await bookedIn(shop, 'refundsDue')) - due).toBe(12_000_000)
+  expect((await rialsOf(shop, buyer)) + 12_000_000).toBe(payable)
+  expect(await bookedIn(shop, 'sellerPending', world.seller.id)).toBe(0)
+})
+
+test('what was cancelled goes back to the card too, when the buyer wants it', async () => {
+  const world = await openReturnWorld(shop)
+  const { buyer, items, orderId, payable } = await buy(world, { prices: [PRICE], byCard: PRICE })
+  const order = async () =>
+    (await shop.call('User/GetCartHistoryDetailById', { id: orderId }, { as: buyer })).data
+  expect((await order()).cardLeft).toBe(PRICE)
+  const cancelling = { id: items[0] ?? 0, reason: 'پشیمان شدم', refundTo: 'card' } as const
+  await shop.call('Order/CancelOrderItem', cancelling, { as: buyer })
+  expect(await order()).toMatchObject({
+    cardLeft: 0,
+    items: [{ refund: { cardAmount: PRICE, walletAmount: payable - PRICE, state: 'waiting' } }],
+  })
+})
+
+test('without a card payment the wallet gets all of it, whatever the buyer has chosen', async () => {
+  const world = await openReturnWorld(shop)
+  const { buyer, items } = await buyCourse(world)
+  const { id } = (await ask(world, buyer, items[0], { refundTo: 'card' })).data
+  await decide(world, world.teacher, id, 'accepted')
+  expect(await rialsOf(shop, buyer)).toBe(400_000)
+})
+
+test('a refund leaves with a reference of its own, once, and the buyer is told', async () => {
+  const world = await openReturnWorld(shop)
+  const [first, second] = [await buy(world, { byCard: 500_000 }), await buy(world, { byCard: 500_000 })]
+  const ids: number[] = []
+  for (const { buyer, items } of [first, second]) {
+    const cancelling = { id: items[0] ?? 0, reason: 'پشیمان شدم', refundTo: 'card' } as const
+    await shop.call('Order/CancelOrderItem', cancelling, { as: buyer })
+    ids.push((await refundOf(world, items[0]))?.id ?? 0)
+  }
+  const [one = 0, other = 0] = ids
+  const before = [await bookedIn(shop, 'refundsDue'), await bookedIn(shop, 'payouts')]
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, at) => setPaid(world.admin, one, `ref-${at}`, crowded)),
+  )
+  expect(answers.filter(({ status }) => status === 'Success')).toHaveLength(1)
+  const after = [await bookedIn(shop, 'refundsDue'), await bookedIn(shop, 'payouts')]
+  expect(after.map((sum, at) => sum - (before[at] ?? 0))).toEqual([-500_000, 500_000])
+  const { reference } = (await refundOf(world, first.items[0])) ?? {}
+  expect((await setPaid(world.admin, other, reference ?? '')).code).toBe('ReferenceTaken')
+  expect((await setPaid(first.buyer, other, 'REF-9')).code).toBe('NotAllowed')
+  const told = await shop.db
+    .selectFrom('messages')
+    .select('target')
+    .where('template', '=', 'order-refunded')
+    .execute()
+  expect(told.map(({ target }) => target)).toContain(first.buyer.phone)
+})
+
+test('a share that was paid out and spent becomes a debt, which the next income pays first', async () => {
+  const world = await openReturnWorld(shop)
+  const { buyer } = await returnAfterPayout(world)
+  expect(await rialsOf(shop, buyer)).toBe(PRICE)
+  expect([await walletOf(world), await debtOf(world)]).toEqual([0, -SHARE])
+  const small = await buy(world, { prices: [4_000_000] })
+  await send(world, small)
+  await payLater(world)
+  expect([await walletOf(world), await debtOf(world)]).toEqual([0, 3_400_000 - SHARE])
+  const large = await buy(world, { prices: [PRICE] })
+  await send(world, large)
+  await payLater(world)
+  expect([await walletOf(world), await debtOf(world)]).toEqual([3_400_000, 0])
+})
+
+test('who owes something is paid nothing, not even what was set aside before', async () => {
+  const world = await openReturnWorld(shop)
+  await verifyIdentity(shop, world.seller)
+  await giveBank(shop, world.seller, 'Seller')
+  await giveCash(shop, world.seller, 'Seller', PRICE)
+  const { id } = (await shop.call('User/AddSellerCashRequest', { amount: PRICE }, { as: world.seller })).data
+  await returnAfterPayout(world)
+  const paying = { id, reference: 'DEBT-1' }
+  expect((await shop.call('User/VerifyCashRequest', paying, { as: world.admin })).code).toBe('WalletTooLow')
+  // refused, the money pays the debt
+  await shop.call('User/DeVerifyCashRequest', { id, reason: 'بدهی دارید' }, { as: world.admin })
+  expect([await walletOf(world), await debtOf(world)]).toEqual([PRICE - SHARE, 0])
+})
+
+test('while something is owed, a request for cash is refused', async () => {
+  const world = await openReturnWorld(shop)
+  await verifyIdentity(shop, world.seller)
+  await giveBank(shop, world.seller, 'Seller')
+  await returnAfterPayout(world)
+  await giveCash(shop, world.seller, 'Seller', SHARE - 1)
+  const asking = { amount: 1_000_000 }
+  expect((await shop.call('User/AddSellerCashRequest', asking, { as: world.seller })).code).toBe(
+    'WalletTooLow',
+  )
+  expect(await debtOf(world)).toBe(-1)
+})

@@ -1,0 +1,309 @@
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DELIVERED_AFTER_DAYS } from '#contract/order/order-states.ts'
+import { workingDaysBefore } from '#contract/order/working-days.ts'
+import { faultsOfBooks } from '#server/money/books-store.ts'
+import { openDatabase } from '#server/platform/postgres/database.ts'
+import type { Database } from '#server/platform/postgres/schema.ts'
+import { makeShippingMethod, rialsOf } from '#tests/world/paying-goods.ts'
+import {
+  ask,
+  buy,
+  buyCourse,
+  decide,
+  giveBackWhole,
+  openReturnWorld,
+  payLater,
+  receive,
+  type ReturnWorld,
+  send,
+} from '#tests/world/return-goods.ts'
+import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
+import { deliverOld } from '../orders/move-item-store.ts'
+
+const SENDING = 60_000
+const DAY_MS = 86_400_000
+
+let shop: ShopServer
+let world: ReturnWorld
+/** Many connections, so that a hundred calls come at once. */
+let crowded: ShopServer
+let pool: Kysely<Database>
+
+beforeAll(async () => {
+  shop = await openShopServer()
+  pool = openDatabase(shop.connection, { max: 20 })
+  crowded = await openShopServer({ db: pool })
+  await makeShippingMethod(shop, SENDING)
+  world = await openReturnWorld(shop)
+})
+afterAll(async () => {
+  expect(await faultsOfBooks(shop.db)).toEqual([])
+  await pool.destroy()
+  await shop.close()
+})
+
+async function delivered(wanted: Parameters<typeof buy>[1] = {}) {
+  const bought = await buy(world, wanted)
+  await send(world, bought)
+  return bought
+}
+async function shipped() {
+  const bought = await buy(world)
+  await send(world, bought, false)
+  return bought
+}
+const itemsOf = async (as: Person, id: number) =>
+  (await shop.call('User/GetCartHistoryDetailById', { id }, { as })).data.items
+const setDelivered = (id = 0, at = shop.now()) =>
+  shop.db.updateTable('order_items').set({ delivered_at: at.toISOString() }).where('id', '=', id).execute()
+const stockOf = async (id = 0) =>
+  (await shop.db.selectFrom('products').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock
+const shareOf = async (id = 0) =>
+  (await shop.db.selectFrom('order_items').select('shared_at').where('id', '=', id).executeTakeFirstOrThrow())
+    .shared_at
+
+describe('asking to give a thing back', () => {
+  test('is possible for seven working days after the delivery, and once', async () => {
+    const { buyer, items, orderId } = await delivered()
+    const since = workingDaysBefore(shop.now(), 7)
+    await setDelivered(items[0], new Date(since.getTime() - 1))
+    expect((await itemsOf(buyer, orderId))[0]?.canReturn).toBe(false)
+    expect((await ask(world, buyer, items[0])).code).toBe('WrongState')
+    await setDelivered(items[0], since)
+    expect((await itemsOf(buyer, orderId))[0]?.canReturn).toBe(true)
+    expect((await ask(world, buyer, items[0])).data.state).toBe('asked')
+    expect((await itemsOf(buyer, orderId))[0]).toMatchObject({
+      canReturn: false,
+      return: { state: 'asked', cause: 'other', refundTo: 'wallet' },
+    })
+    expect((await ask(world, buyer, items[0])).code).toBe('AlreadyRequested')
+  })
+
+  test('a hundred times at once is one question', async () => {
+    const { buyer, items } = await delivered()
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => ask({ ...world, shop: crowded }, buyer, items[0])),
+    )
+    expect(answers.filter(({ status }) => status === 'Success')).toHaveLength(1)
+  })
+
+  test('is not possible before it came, nor for the thing of somebody else', async () => {
+    const { buyer, items } = await shipped()
+    expect((await ask(world, buyer, items[0])).code).toBe('WrongState')
+    const other = await delivered()
+    expect((await ask(world, buyer, other.items[0])).code).toBe('NotFound')
+  })
+
+  test('of some of the pieces leaves the others with the buyer, and the seller paid for them', async () => {
+    const { buyer, items, orderId, products } = await delivered({ prices: [333_330], count: 3 })
+    expect((await ask(world, buyer, items[0], { count: 4 })).code).toBe('InvalidInput')
+    const { id } = (await ask(world, buyer, items[0], { count: 1 })).data
+    const [rest, part] = await itemsOf(buyer, orderId)
+    expect([rest, part]).toMatchObject([
+      { count: 2, paid: 666_660, return: null, canReturn: true },
+      { count: 1, paid: 333_330, return: { state: 'asked' }, canReturn: false },
+    ])
+    await decide(world, world.seller, id, 'accepted')
+    await receive(world, world.seller, id)
+    expect([await rialsOf(shop, buyer), await stockOf(products[0])]).toEqual([333_330, 8])
+    expect((await shop.call('Product/GetUserProductsId', {}, { as: buyer })).data).toEqual(products)
+    const before = await rialsOf(shop, world.seller, 'sellerWallet')
+    await payLater(world)
+    expect(await rialsOf(shop, world.seller, 'sellerWallet')).toBeGreaterThanOrEqual(before + 566_661)
+  })
+})
+
+describe('a return', () => {
+  test('pays the buyer back when the goods are back, and puts them into the shop', async () => {
+    const { buyer, items, products, orderId } = await delivered()
+    const { id } = (await ask(world, buyer, items[0])).data
+    await decide(world, world.seller, id, 'accepted')
+    expect([await rialsOf(shop, buyer), await stockOf(products[0])]).toEqual([0, 9])
+    expect((await receive(world, world.seller, id)).data.state).toBe('returned')
+    // the buyer has changed their mind: sending stays paid
+    expect([await rialsOf(shop, buyer), await stockOf(products[0])]).toEqual([1_000_000, 10])
+    expect((await itemsOf(buyer, orderId))[0]).toMatchObject({
+      status: 'returned',
+      refund: { walletAmount: 1_000_000, cardAmount: 0, state: 'paid' },
+    })
+    expect((await shop.call('Product/GetUserProductsId', {}, { as: buyer })).data).toEqual([])
+  })
+
+  test('of what cannot be sold again leaves the stock as it is', async () => {
+    const { buyer, items, products } = await delivered()
+    const { id } = (await ask(world, buyer, items[0], { cause: 'broken' })).data
+    await decide(world, world.seller, id, 'accepted')
+    await receive(world, world.seller, id, false)
+    expect(await stockOf(products[0])).toBe(9)
+  })
+
+  test('of everything in a parcel that was wrong pays its sending back too, once', async () => {
+    const { buyer, items } = await delivered({ prices: [1_000_000, 500_000] })
+    await giveBackWhole(world, buyer, items[0], { cause: 'wrong' })
+    expect(await rialsOf(shop, buyer)).toBe(1_000_000)
+    await giveBackWhole(world, buyer, items[1], { cause: 'broken' })
+    expect(await rialsOf(shop, buyer)).toBe(1_500_000 + SENDING)
+  })
+
+  test('is paid back once, however many say at once that the goods are back', async () => {
+    const { buyer, items, products } = await delivered()
+    const { id } = (await ask(world, buyer, items[0])).data
+    await decide(world, world.seller, id, 'accepted')
+    const many = { ...world, shop: crowded }
+    await Promise.all(
+      Array.from({ length: 100 }, (_, at) => receive(many, at % 2 ? world.admin : world.seller, id)),
+    )
+    expect([await rialsOf(shop, buyer), await stockOf(products[0])]).toEqual([1_000_000, 10])
+  })
+
+  test('that is refused with a reason ends there for the seller, and an admin may decide otherwise', async () => {
+    const { buyer, items } = await delivered()
+    const { id } = (await ask(world, buyer, items[0])).data
+    const bare = { id, decision: 'refused', seenState: 'asked' } as const
+    expect((await shop.call('Order/DecideReturn', bare, { as: world.seller })).details).toEqual({
+      fields: [{ path: 'reason', code: 'required' }],
+    })
+    await decide(world, world.seller, id, 'refused')
+    expect((await decide(world, world.seller, id, 'accepted', 'refused')).code).toBe('WrongState')
+    expect((await receive(world, world.seller, id)).code).toBe('WrongState')
+    expect((await decide(world, world.admin, id, 'accepted', 'refused')).data.state).toBe('accepted')
+    await receive(world, world.admin, id)
+    expect(await rialsOf(shop, buyer)).toBe(1_000_000)
+  })
+
+  test('whose goods never came back is ended by an admin, and the share is paid then', async () => {
+    const { buyer, items } = await delivered()
+    const { id } = (await ask(world, buyer, items[0])).data
+    await decide(world, world.seller, id, 'accepted')
+    await payLater(world)
+    expect(await shareOf(items[0])).toBeNull()
+    expect((await decide(world, world.seller, id, 'refused', 'accepted')).code).toBe('WrongState')
+    await decide(world, world.admin, id, 'refused', 'accepted')
+    await payLater(world)
+    expect(await shareOf(items[0])).not.toBeNull()
+  })
+
+  test('is decided as it was seen: what another decided meanwhile is outdated', async () => {
+    const { buyer, items } = await delivered()
+    const { id } = (await ask(world, buyer, items[0])).data
+    await decide(world, world.seller, id, 'accepted')
+    expect((await decide(world, world.admin, id, 'refused', 'asked')).code).toBe('Outdated')
+    expect((await decide(world, world.seller, id, 'accepted', 'asked')).data.state).toBe('accepted')
+  })
+
+  test('is seen and decided by its own seller alone', async () => {
+    const { buyer, items } = await delivered()
+    const { id } = (await ask(world, buyer, items[0])).data
+    const stranger = await shop.signIn('Buyer', 'Seller')
+    await shop.makeSeller({ user_id: stranger.id })
+    expect((await decide(world, stranger, id, 'accepted')).code).toBe('NotFound')
+    expect((await decide(world, buyer, id, 'accepted')).code).toBe('NotAllowed')
+    const listOf = async (as: Person) =>
+      (await shop.call('Order/GetSellerReturnsByFilter', {}, { as })).data.items.map((row) => row.id)
+    expect(await listOf(stranger)).toEqual([])
+    expect((await listOf(world.seller))[0]).toBe(id)
+  })
+
+  test('of an admin is decided by somebody else', async () => {
+    const { buyer, items } = await delivered()
+    const { id } = (await ask(world, buyer, items[0])).data
+    await shop.db
+      .insertInto('user_roles')
+      .values({ user_id: buyer.id, role: 'Admin', is_active: true })
+      .execute()
+    // the server remembers the roles of a session for some seconds
+    shop.wait(6)
+    expect((await decide(world, buyer, id, 'accepted')).code).toBe('OwnThing')
+  })
+
+  test('that nobody answered for three working days is late', async () => {
+    const { buyer, items } = await delivered()
+    const { id } = (await ask(world, buyer, items[0])).data
+    const late = async () =>
+      (
+        await shop.call('Order/GetAdminReturnsByFilter', { isLate: true }, { as: world.admin })
+      ).data.items.find((row) => row.id === id)
+    expect(await late()).toBeUndefined()
+    const yesterday = new Date(shop.now().getTime() - DAY_MS).toISOString()
+    await shop.db.updateTable('item_returns').set({ decide_by: yesterday }).where('id', '=', id).execute()
+    expect(await late()).toMatchObject({ isLate: true, partnerName: 'فروشگاه توربو' })
+    await decide(world, world.seller, id, 'refused')
+    expect(await late()).toBeUndefined()
+  })
+})
+
+describe('a course', () => {
+  const open = (userId: number) =>
+    shop.db
+      .updateTable('user_courses')
+      .set({ opened_at: shop.now().toISOString() })
+      .where('user_id', '=', userId)
+      .execute()
+
+  test('is paid back when its teacher agrees, and is no longer owned', async () => {
+    const { buyer, items, course } = await buyCourse(world)
+    const { id } = (await ask(world, buyer, items[0])).data
+    expect((await decide(world, world.seller, id, 'accepted')).code).toBe('NotFound')
+    expect((await decide(world, world.teacher, id, 'accepted')).data.state).toBe('returned')
+    expect(await rialsOf(shop, buyer)).toBe(400_000)
+    expect((await shop.call('Course/GetUserCoursesId', {}, { as: buyer })).data).toEqual([])
+    expect((await shop.call('Course/GetCourse', { id: course })).data.sellCount).toBe(0)
+  })
+
+  test('is kept once a paid lesson was opened', async () => {
+    const { buyer, items, orderId } = await buyCourse(world)
+    await open(buyer.id)
+    expect((await itemsOf(buyer, orderId))[0]?.canReturn).toBe(false)
+    expect((await ask(world, buyer, items[0])).code).toBe('WrongState')
+  })
+})
+
+describe('what did not come', () => {
+  test('does not count as delivered by itself, nor by a word of the seller', async () => {
+    const { buyer, items, orderId } = await shipped()
+    const { items: others } = await shipped()
+    await ask(world, buyer, items[0], { cause: 'notReceived' })
+    const later = new Date(shop.now().getTime() + (DELIVERED_AFTER_DAYS + 1) * DAY_MS)
+    await deliverOld(shop.db, DELIVERED_AFTER_DAYS, later)
+    expect((await itemsOf(buyer, orderId))[0]?.status).toBe('shipped')
+    const { status } = await shop.db
+      .selectFrom('order_items')
+      .select('status')
+      .where('id', '=', others[0] ?? 0)
+      .executeTakeFirstOrThrow()
+    expect(status).toBe('delivered')
+    const word = { id: items[0] ?? 0, status: 'delivered' } as const
+    expect((await shop.call('Order/ChangeProductCartStatus', word, { as: world.seller })).code).toBe(
+      'WrongState',
+    )
+  })
+
+  test('is paid back with its sending when an admin agrees; the seller has no say', async () => {
+    const { buyer, items, orderId, products } = await shipped()
+    const { id } = (await ask(world, buyer, items[0], { cause: 'notReceived' })).data
+    expect((await decide(world, world.seller, id, 'refused')).code).toBe('WrongState')
+    expect((await decide(world, world.admin, id, 'accepted')).data.state).toBe('returned')
+    expect([await rialsOf(shop, buyer), await stockOf(products[0])]).toEqual([1_000_000 + SENDING, 9])
+    expect((await itemsOf(buyer, orderId))[0]).toMatchObject({ status: 'cancelled' })
+  })
+
+  test('came after all: an admin finds it, or the buyer says so, and it may still be given back', async () => {
+    const found = await shipped()
+    const { id } = (await ask(world, found.buyer, found.items[0], { cause: 'notReceived' })).data
+    await decide(world, world.admin, id, 'refused')
+    expect((await itemsOf(found.buyer, found.orderId))[0]).toMatchObject({
+      status: 'delivered',
+      canReturn: true,
+    })
+    const late = await shipped()
+    await ask(world, late.buyer, late.items[0], { cause: 'notReceived' })
+    await shop.call('Order/ConfirmDelivery', { id: late.items[0] ?? 0 }, { as: late.buyer })
+    expect((await itemsOf(late.buyer, late.orderId))[0]).toMatchObject({
+      status: 'delivered',
+      return: { state: 'withdrawn' },
+      canReturn: true,
+    })
+    expect((await ask(world, late.buyer, late.items[0], { cause: 'broken' })).data.state).toBe('asked')
+  })
+})

@@ -1,0 +1,66 @@
+import { OperationError } from '#contract/errors.ts'
+import { canAskReturn } from '#contract/order/return-rules.ts'
+import { PARTNER_RETURNS, returns, sellerReturns, teacherReturns } from '#contract/order/returns.ts'
+import { post } from '#server/money/books-store.ts'
+import { answers, implement } from '#server/platform/operations/implement.ts'
+import { lockTexts } from '#server/user/sign-in/codes-store.ts'
+import { lockItem } from '../orders/move-item-store.ts'
+import { tellBuyer } from '../orders/tell-buyer.ts'
+import { decideReturn, receiveReturn } from './decide-return.ts'
+import { endRefund, isRefundReferenceTaken, lockRefund, refundList } from './refunds-store.ts'
+import { allReturns, ofPartner, partnerReturns } from './return-lists-store.ts'
+import { addReturn, splitItem, wasAsked } from './returns-store.ts'
+
+export const returnHandlers = implement(returns, {
+  async AskReturn({ input, tx, now, fail }) {
+    const { id, cause, reason, refundTo, count } = input
+    const item = await lockItem(tx, id)
+    if (!item || item.status === 'waiting') throw fail('NotFound')
+    const isPossible = cause === 'notReceived' ? item.status === 'shipped' : canAskReturn(item, now)
+    if (!isPossible) throw fail('WrongState', { state: item.status })
+    if (await wasAsked(tx, id, cause)) throw fail('AlreadyRequested')
+    const pieces = cause === 'notReceived' ? item.count : (count ?? item.count)
+    if (pieces > item.count)
+      throw new OperationError('InvalidInput', {
+        fields: [{ path: 'count', code: 'too_big', maximum: item.count }],
+      })
+    const itemId = pieces < item.count ? await splitItem(tx, item, pieces) : id
+    return { id: await addReturn(tx, { itemId, cause, reason, refundTo, now }), state: 'asked' }
+  },
+
+  DecideReturn: (call) => decideReturn(call, call.input),
+  SetReturnReceived: (call) => receiveReturn(call, call.input),
+
+  ...answers(sellerReturns, PARTNER_RETURNS.Seller, {
+    list: (call) => partnerReturns.page(call, call.input, ofPartner('seller', call.actor.id)),
+  }),
+  ...answers(teacherReturns, PARTNER_RETURNS.Teacher, {
+    list: (call) => partnerReturns.page(call, call.input, ofPartner('teacher', call.actor.id)),
+  }),
+  GetAdminReturnsByFilter: (call) => allReturns.page(call, call.input),
+  GetAdminRefundsByFilter: (call) => refundList.page(call, call.input),
+
+  async SetRefundPaid({ input: { id, reference }, tx, actor, now, fail }) {
+    const refund = await lockRefund(tx, id)
+    if (!refund) throw fail('NotFound')
+    if (refund.userId === actor.id) throw fail('OwnThing')
+    const { state, cardAmount, orderId, userId } = refund
+    if (state === 'paid' && refund.reference === reference) return { state }
+    if (state !== 'waiting') throw fail('WrongState', { state })
+    // two refunds with one reference at once come one after the other
+    await lockTexts(tx, `refund ${reference}`)
+    if (await isRefundReferenceTaken(tx, reference, id)) throw fail('ReferenceTaken')
+    await endRefund(tx, id, { reference, byId: actor.id, now })
+    await post(tx, {
+      cause: 'refundPaid',
+      reference: String(id),
+      actorId: actor.id,
+      lines: [
+        { account: 'refundsDue', amount: -cardAmount },
+        { account: 'payouts', amount: cardAmount },
+      ],
+    })
+    await tellBuyer(tx, userId, 'order-refunded', orderId)
+    return { state: 'paid' }
+  },
+})
