@@ -113,7 +113,7 @@ const DESCRIBE: Partial<Record<PagePattern, Describe>> = {
 }
 
 function aboutQuestion(question: Question | undefined): About | null {
-  return question ? { title: question.title, description: question.text } : null
+  return question && !question.isDeleted ? { title: question.title, description: question.text } : null
 }
 
 function aboutArticle(kind: 'article' | 'product'): Describe {
