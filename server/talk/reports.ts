@@ -1,6 +1,6 @@
 import { OperationError } from '#contract/errors.ts'
 import type { reporting, ReportTarget } from '#contract/reports.ts'
-import type { HandlersOf } from '#server/platform/operations/implement.ts'
+import { type HandlersOf, orNotFound } from '#server/platform/operations/implement.ts'
 import { requireDayLimit } from './day-limits.ts'
 import {
   findTarget,
@@ -51,11 +51,7 @@ export function reportHandlers(target: ReportTarget): Handlers {
     list: (call) => list.page(call, call.input, kind),
     unseen: (call) => list.page(call, { ...call.input, onlyUnseen: true }, kind),
     count: async (call) => ({ count: await list.count(call, { onlyUnseen: true }, kind) }),
-    async one(call) {
-      const report = await list.one(call, call.input.id, kind)
-      if (!report) throw call.fail('NotFound')
-      return report
-    },
+    one: async (call) => orNotFound(await list.one(call, call.input.id, kind), call),
     verify: decides(true),
     deVerify: decides(false),
   }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { QueryPath, Sent, Shown } from '#contract/contract.ts'
 import { OperationError } from '#contract/errors.ts'
 import type { PageRead } from '#src/api/call.ts'
@@ -82,11 +82,13 @@ export function useRead<P extends QueryPath>(
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `call` contains all other values
   }, [call])
 
+  const ask = useCallback(() => setTurn((before) => before + 1), [])
+
   return {
     answer,
     failure: known.call === call ? known.failure : undefined,
     isAsking: known.call !== call,
-    ask: () => setTurn((before) => before + 1),
+    ask,
     put: (given) => setKnown({ answer: given, about, call }),
   }
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PANEL_SECTIONS } from '#contract/user/panel-sections.ts'
 import { text as bank } from '#server/bank/stand-in/text.ts'
+import { ITEM_STATUS_WORDS } from '#src/entities/money-words.ts'
 import { text as address } from '#src/entities/address/text.ts'
 import { text as cart } from '#src/features/cart/text.ts'
 import { text as checkout } from '#src/features/checkout/text.ts'
@@ -64,7 +65,7 @@ test('a buyer pays from the wallet, finds the order, and gets the price of a thi
   await main(page).getByRole('radio', { name: checkout.way.wallet }).check()
   await payButton(page).click()
   await page.waitForURL(`**/UserPanel/${PANEL_SECTIONS.orders.id}#order-*`)
-  await main(page).getByText(orders.statuses.paid, { exact: true }).waitFor()
+  await main(page).getByText(ITEM_STATUS_WORDS.paid, { exact: true }).waitFor()
   const { items } = await buyer.api.read('Order/GetCartHistoryByFilter3', {})
   const paid = items[0]?.payable ?? 0
   expect(await rialsOf(buyer)).toBe(5_000_000_000 - paid)
@@ -75,7 +76,7 @@ test('a buyer pays from the wallet, finds the order, and gets the price of a thi
   const sheet = page.getByRole('dialog', { name: orders.cancelTitle(product.title) })
   await sheet.getByLabel(orders.reason).fill('اشتباهی خریدم')
   await sheet.getByRole('button', { name: orders.cancel }).click()
-  await main(page).getByText(orders.statuses.cancelled, { exact: true }).waitFor()
+  await main(page).getByText(ITEM_STATUS_WORDS.cancelled, { exact: true }).waitFor()
   expect(await rialsOf(buyer)).toBe(5_000_000_000)
   expect(phone.errors).toEqual([])
 })
@@ -101,7 +102,7 @@ test('a buyer pays by card: a failed payment keeps the cart, and one whose retur
   await phone.open(`/Cart/OnlinePayment/${latest?.id}`)
   await main(page).getByText(payment.paid.cart).waitFor()
   await main(page).getByRole('link', { name: payment.toOrder }).click()
-  await main(page).getByText(orders.statuses.paid, { exact: true }).waitFor()
+  await main(page).getByText(ITEM_STATUS_WORDS.paid, { exact: true }).waitFor()
   expect((await buyer.api.read('Order/GetUserCart', {})).products).toEqual([])
 })
 

@@ -5,6 +5,7 @@ import { LEAST_POINTS, RIALS_OF_POINT } from '#contract/user/off-code-rules.ts'
 import { PANEL_SECTIONS } from '#contract/user/panel-sections.ts'
 import { text as bank } from '#server/bank/stand-in/text.ts'
 import { post } from '#server/money/books-store.ts'
+import { PAYMENT_STATE_WORDS } from '#src/entities/money-words.ts'
 import { text as kept } from '#src/entities/kept-answer/text.ts'
 import { sectionAddress } from '#src/entities/panel-sections.ts'
 import { text as payment } from '#src/features/payment/text.ts'
@@ -64,14 +65,14 @@ test('a buyer charges the wallet at the bank and sees the new balance and the ch
   const row = main(page)
     .getByRole('listitem')
     .filter({ hasText: tomanText(RIALS) })
-  await row.getByText(payments.states.verified).waitFor()
+  await row.getByText(PAYMENT_STATE_WORDS.verified).waitFor()
   await row.getByText(payments.reference).waitFor()
   expect(made).toMatchObject({ amount: RIALS, state: 'verified' })
   expect(await findings(page)).toEqual([])
   await phone.isReadyForOffline()
   await phone.setOffline(true)
   await phone.open(sectionAddress(charges.id))
-  await row.getByText(payments.states.verified).waitFor()
+  await row.getByText(PAYMENT_STATE_WORDS.verified).waitFor()
   await page.getByText(kept.old).waitFor()
   expect(phone.errors).toEqual([])
 })
@@ -111,7 +112,7 @@ test('a charge that was left at the bank is continued from the list', async () =
   await page.getByText(bank.paidAndLost).waitFor()
   await phone.open(sectionAddress(charges.id))
   await press(page, payments.check)
-  await main(page).getByText(payments.states.verified).waitFor()
+  await main(page).getByText(PAYMENT_STATE_WORDS.verified).waitFor()
   expect(await main(page).getByRole('button', { name: payments.check }).count()).toBe(0)
   expect(await rialsOf(buyer)).toBe(RIALS)
 })

@@ -1,7 +1,7 @@
 import { ADMINS } from '#contract/define.ts'
 import { shipping, type ShippingMethodInput } from '#contract/order/shipping.ts'
 import { type Actor, hasActiveRole } from '#server/platform/access/actor.ts'
-import { implement, type Tx } from '#server/platform/operations/implement.ts'
+import { orNotFound, implement, type Tx } from '#server/platform/operations/implement.ts'
 import {
   addMethod,
   changeMethod,
@@ -35,9 +35,7 @@ export const shippingHandlers = implement(shipping, {
       if (sellerId === undefined) throw fail('NotFound')
       id = await addMethod(tx, input, sellerId)
     } else await changeMethod(tx, id, input)
-    const method = await shippingMethods.one({ tx, now }, id)
-    if (!method) throw fail('NotFound')
-    return method
+    return orNotFound(await shippingMethods.one({ tx, now }, id), { fail })
   },
   async DeleteShippingMethod({ input: { id }, tx, fail }) {
     if (!(await deleteMethod(tx, id))) throw fail('NotFound')

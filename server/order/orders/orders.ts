@@ -6,7 +6,13 @@ import {
   payByBank as paying,
   userOrders,
 } from '#contract/order/orders.ts'
-import { answers, answersEach, type HandlersOf, implement } from '#server/platform/operations/implement.ts'
+import {
+  answers,
+  answersEach,
+  type HandlersOf,
+  implement,
+  orNotFound,
+} from '#server/platform/operations/implement.ts'
 import { lockItem, setStatus } from './move-item-store.ts'
 import type { Gateway } from '../payments/gateway.ts'
 import { payByBank, payByWallet } from '../checkout/pay-cart.ts'
@@ -36,16 +42,8 @@ import {
 const history: HandlersOf<typeof orderHistory> = {
   list: (call) => ordersOf(call.actor.id, call, call.input),
   adminList: (call) => allOrders(call, call.input),
-  async one(call) {
-    const order = await oneOrder(call, call.input.id)
-    if (!order) throw call.fail('NotFound')
-    return order
-  },
-  async adminOne(call) {
-    const order = await oneOrderWithBuyer(call, call.input.id)
-    if (!order) throw call.fail('NotFound')
-    return order
-  },
+  one: async (call) => orNotFound(await oneOrder(call, call.input.id), call),
+  adminOne: async (call) => orNotFound(await oneOrderWithBuyer(call, call.input.id), call),
 }
 
 export const userOrderHandlers = implement(userOrders, answers(orderHistory, ORDER_HISTORY.User, history))
@@ -64,19 +62,12 @@ export const orderHandlers = (gateway: Gateway) =>
     GetAdminCartHistoryByFilter4: (call) => allOrders(call, call.input),
     GetUserCoursePayHistoryByFilter: (call) => coursesOf(call.actor.id, call, call.input),
     GetAdminUserCoursePayHistoryByFilter: (call) => allCourseSales(call, call.input),
-    async GetAdminUserCoursePayHistoryDetailById(call) {
-      const sale = await oneCourseSale(call, call.input.id)
-      if (!sale) throw call.fail('NotFound')
-      return sale
-    },
+    GetAdminUserCoursePayHistoryDetailById: async (call) =>
+      orNotFound(await oneCourseSale(call, call.input.id), call),
     GetSellerCartByFilter: (call) => goodsOf(call.actor.id, call, call.input),
     GetAdminSoldItemsByFilter: (call) => goodsOfAll(call, call.input),
     GetSellerUnSeenCartList: (call) => unseenGoodsOf(call.actor.id, call, call.input),
-    async GetSellerCartDetailById(call) {
-      const item = await soldItem(call, call.input.id)
-      if (!item) throw call.fail('NotFound')
-      return item
-    },
+    GetSellerCartDetailById: async (call) => orNotFound(await soldItem(call, call.input.id), call),
     async SetProductCartSeen({ tx, input, actor, now, fail }) {
       const item = await lockItem(tx, input.id)
       if (!item?.productId) throw fail('NotFound')

@@ -6,7 +6,7 @@ import {
   payViews,
 } from '#contract/order/payment-histories.ts'
 import type { PaymentPurpose } from '#contract/order/payments.ts'
-import { answers, answersEach, implement } from '#server/platform/operations/implement.ts'
+import { answers, answersEach, implement, orNotFound } from '#server/platform/operations/implement.ts'
 import {
   allBought,
   allPayments,
@@ -31,11 +31,8 @@ export const paymentHistoryHandlers = implement(paymentHistories, {
   ...answersEach(paymentHistory, PAYMENT_HISTORIES, (history) => ({
     list: (call) => ownPayments.page(call, call.input, paymentsFor(PURPOSES[history], call.actor.id)),
     adminList: (call) => allPayments.page(call, call.input, paymentsFor(PURPOSES[history])),
-    async adminOne(call) {
-      const payment = await allPayments.one(call, call.input.id, paymentsFor(PURPOSES[history]))
-      if (!payment) throw call.fail('NotFound')
-      return payment
-    },
+    adminOne: async (call) =>
+      orNotFound(await allPayments.one(call, call.input.id, paymentsFor(PURPOSES[history])), call),
   })),
   ...answers(payViews, PAY_VIEWS, {
     sums: async ({ tx, actor, input }) => ({

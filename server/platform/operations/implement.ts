@@ -112,3 +112,12 @@ export function answersEach<S extends Slots, const T extends MemberNames<S>>(
 export function fail(code: ErrorCode, details: ErrorDetails = {}): OperationError {
   return new OperationError(code, details)
 }
+
+/** A row that was looked for; refuses with NotFound when there is none. */
+export function orNotFound<Row>(
+  row: Row | undefined,
+  { fail: refuse }: { fail: (code: 'NotFound') => OperationError },
+): Row {
+  if (row === undefined) throw refuse('NotFound')
+  return row
+}

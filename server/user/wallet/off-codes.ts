@@ -4,7 +4,7 @@ import { POINT_CODE_DAYS, RIALS_OF_POINT } from '#contract/user/off-code-rules.t
 import { offCodes, OffCodeInput } from '#contract/user/off-codes.ts'
 import type { ADMINS } from '#contract/define.ts'
 import { balanceOf, post } from '#server/money/books-store.ts'
-import { type Context, implement } from '#server/platform/operations/implement.ts'
+import { orNotFound, type Context, implement } from '#server/platform/operations/implement.ts'
 import { addCode, markDeleted, offCodeList, usableCodes } from './off-codes-store.ts'
 import { mayHold } from './wallets-store.ts'
 
@@ -20,9 +20,7 @@ const marking =
   (isDeleted: boolean) =>
   async ({ input: { id }, tx, now, fail }: Context<{ id: number }, typeof ADMINS, 'NotFound'>) => {
     await markDeleted(tx, id, isDeleted ? now : null)
-    const code = await offCodeList.one({ tx, now }, id)
-    if (!code) throw fail('NotFound')
-    return code
+    return orNotFound(await offCodeList.one({ tx, now }, id), { fail })
   }
 
 export const offCodeHandlers = implement(offCodes, {

@@ -2,6 +2,7 @@ import { IconShoppingCart } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { pages } from '#src/entities/addresses.ts'
 import { ThingRow } from '#src/entities/thing-row/thing-row.tsx'
+import { PayColumns } from '#src/entities/paying/pay-columns.tsx'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -10,7 +11,7 @@ import { ListSkeleton } from '#src/ui/skeleton.tsx'
 import { EmptyState, OfflineNotice } from '#src/ui/states.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import styles from './cart-page.module.css'
-import { CartSummary, PayBar } from './cart-summary.tsx'
+import { CartSummary } from './cart-summary.tsx'
 import { ChangesDialog } from './changes-dialog.tsx'
 import { LaterList } from './later-list.tsx'
 import { text } from './text.ts'
@@ -34,15 +35,13 @@ export function CartPage() {
           <LaterList />
         </EmptyCart>
       ) : (
-        <div className={styles['columns']}>
+        <PayColumns aside={<CartSummary cart={cart} />}>
           <ul className={styles['lines']} aria-label={text.lines}>
             {cart.lines.map((line) => (
               <CartLineRow key={line.key} line={line} />
             ))}
           </ul>
-          <CartSummary cart={cart} />
-          <PayBar payable={cart.payable} />
-        </div>
+        </PayColumns>
       )}
       {cart.lines.length > 0 && <LaterList />}
       <ChangesDialog changes={cart.changes} />

@@ -5,6 +5,7 @@ import { PANEL_SECTIONS } from '#contract/user/panel-sections.ts'
 import { pages } from '#src/entities/addresses.ts'
 import { BackLink } from '#src/entities/panel-layout/panel-layout.tsx'
 import { sectionAddress } from '#src/entities/panel-sections.ts'
+import { PayColumns } from '#src/entities/paying/pay-columns.tsx'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Stack } from '#src/ui/layout.tsx'
@@ -49,7 +50,14 @@ function Parts({ checkout, view }: { checkout: Checkout; view: CheckoutView }) {
     if (failure) notify({ kind: 'failure', text: errorText(failure.code, failure.details) })
   }
   return (
-    <div className={styles['columns']}>
+    <PayColumns
+      aside={
+        <>
+          <SumsPart checkout={checkout} />
+          <PayPart checkout={checkout} isBusy={isChoosing || isSending} onRefused={ask} />
+        </>
+      }
+    >
       <Stack gap={4}>
         <Problems checkout={checkout} />
         {checkout.parcels.length > 0 && (
@@ -68,11 +76,7 @@ function Parts({ checkout, view }: { checkout: Checkout; view: CheckoutView }) {
         <LinesPart lines={checkout.lines} />
         <CodePart offCode={checkout.offCode} choose={choose} isBusy={isChoosing} />
       </Stack>
-      <div className={styles['aside']}>
-        <SumsPart checkout={checkout} />
-        <PayPart checkout={checkout} isBusy={isChoosing || isSending} onRefused={ask} />
-      </div>
-    </div>
+    </PayColumns>
   )
 }
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { errorText } from '#contract/error-text.ts'
 import type { Checkout, CheckoutProblem } from '#contract/order/checkout.ts'
+import { PayBar } from '#src/entities/paying/pay-bar.tsx'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
-import { tomans, tomanText } from '#src/lib/toman.ts'
+import { tomanText } from '#src/lib/toman.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { RadioList } from '#src/ui/radio-list.tsx'
 import { Switch } from '#src/ui/switch.tsx'
-import styles from './checkout.module.css'
 import { text } from './text.ts'
 import { usePay, type Way } from './use-pay.ts'
 
@@ -72,26 +72,25 @@ export function PayPart({ checkout, isBusy, onRefused }: PayPartProps) {
           )}
         </Card>
       )}
-      <div data-bar className={`${styles['bar']} ink`}>
-        <span className={styles['now']}>
-          <small>{text.sums.payable}</small>
-          <span>
-            <b>{tomans(payable)}</b> <small>{text.toman}</small>
-          </span>
-        </span>
-        <Button
-          variant="accent"
-          loading={isPaying}
-          disabled={!canPay}
-          aria-describedby="pay-note"
-          onClick={() => void pay({ way, seenPayable: payable, useWallet })}
-        >
-          {payable === 0 ? text.payFree : text.pay}
-        </Button>
-        <p id="pay-note" className={styles['hint']} role={failure ? 'alert' : undefined}>
-          {failure ? refusal(failure) : (missing ?? noteOf(way, payable, rest))}
-        </p>
-      </div>
+      <PayBar
+        payable={payable}
+        action={
+          <Button
+            variant="accent"
+            loading={isPaying}
+            disabled={!canPay}
+            aria-describedby="pay-note"
+            onClick={() => void pay({ way, seenPayable: payable, useWallet })}
+          >
+            {payable === 0 ? text.payFree : text.pay}
+          </Button>
+        }
+        hint={
+          <p id="pay-note" role={failure ? 'alert' : undefined}>
+            {failure ? refusal(failure) : (missing ?? noteOf(way, payable, rest))}
+          </p>
+        }
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Checkout, CheckoutLine } from '#contract/order/checkout.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
-import { tomans } from '#src/lib/toman.ts'
+import { Sum, Sums } from '#src/entities/paying/sums.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { Price } from '#src/ui/price.tsx'
@@ -41,46 +41,18 @@ export function SumsPart({ checkout }: { checkout: Checkout }) {
   const { subtotal, discount, codeDiscount, shipping, payable, parcels } = checkout
   const isSendingOpen = parcels.some(({ shippingMethodId }) => shippingMethodId === null)
   return (
-    <Card as="section" aria-labelledby="sums">
-      <h2 id="sums">{text.sums.title}</h2>
-      <dl className={styles['sums']}>
-        <Sum label={text.sums.subtotal} amount={subtotal} />
-        {discount > 0 && <Sum label={text.sums.discount} amount={discount} isReduction />}
-        {codeDiscount > 0 && <Sum label={text.sums.code} amount={codeDiscount} isReduction />}
-        {parcels.length > 0 && (
-          <Sum
-            label={text.sums.shipping}
-            amount={shipping}
-            {...(isSendingOpen ? { instead: text.sums.later } : shipping === 0 && { instead: text.free })}
-          />
-        )}
-        <Sum label={text.sums.payable} amount={payable} isTotal />
-      </dl>
-    </Card>
-  )
-}
-
-interface SumProps {
-  label: string
-  amount: number
-  isReduction?: boolean
-  isTotal?: boolean
-  /** What is said as long as there is no amount. */
-  instead?: string
-}
-
-function Sum({ label, amount, isReduction, isTotal, instead }: SumProps) {
-  return (
-    <div data-reduction={isReduction || undefined} data-total={isTotal || undefined}>
-      <dt>{label}</dt>
-      <dd>
-        {instead ?? (
-          <>
-            {isReduction && <span aria-hidden>−</span>}
-            <b>{tomans(amount)}</b> {text.toman}
-          </>
-        )}
-      </dd>
-    </div>
+    <Sums title={text.sums.title}>
+      <Sum label={text.sums.subtotal} amount={subtotal} />
+      {discount > 0 && <Sum label={text.sums.discount} amount={discount} isReduction />}
+      {codeDiscount > 0 && <Sum label={text.sums.code} amount={codeDiscount} isReduction />}
+      {parcels.length > 0 && (
+        <Sum
+          label={text.sums.shipping}
+          amount={shipping}
+          {...(isSendingOpen ? { instead: text.sums.later } : shipping === 0 && { instead: text.free })}
+        />
+      )}
+      <Sum label={text.sums.payable} amount={payable} isTotal />
+    </Sums>
   )
 }

@@ -22,6 +22,7 @@ export function useCheckout() {
   const { id } = useAccount()
   const waiting = useMirror((mirror) => countWaiting(mirror, id, 'cart'), [id])
   const read = useRead('Order/GetUserCartDetail2', {}, { pageRead: 'detail' })
+  const { ask } = read
   const [isChoosing, setChoosing] = useState(false)
   const hadWaiting = useRef(false)
 
@@ -31,10 +32,9 @@ export function useCheckout() {
       requestDrain()
     } else if (waiting === 0 && hadWaiting.current) {
       hadWaiting.current = false
-      read.ask()
+      ask()
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `read.ask` is another one at every drawing
-  }, [waiting])
+  }, [waiting, ask])
 
   /**
    * Sends a choice; the answer is the checkout as it then is. `meanwhile` is shown until then. Gives the refusal back.
@@ -52,7 +52,7 @@ export function useCheckout() {
       return undefined
     } catch (error) {
       if (!(error instanceof OperationError)) throw error
-      if (meanwhile) read.ask()
+      if (meanwhile) ask()
       return error
     } finally {
       setChoosing(false)

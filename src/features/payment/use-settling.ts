@@ -53,8 +53,7 @@ export function useSettling(path: SettlePath, { id, authority, status }: Returne
       giveUp.abort()
       clearTimeout(next)
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `question` contains all other values
-  }, [question])
+  }, [path, id, authority, status, turn, online, question])
 
   const isAsking = online && ended.question !== question
   const failure = isAsking ? undefined : ended.failure

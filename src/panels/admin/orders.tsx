@@ -2,6 +2,7 @@ import type { ItemStatus } from '#contract/order/order-states.ts'
 import { orders } from '#contract/order/orders.ts'
 import { payAgain } from '#contract/order/pay-again.ts'
 import { paymentHistories } from '#contract/order/payment-histories.ts'
+import { ITEM_STATUS_WORDS, PAYMENT_STATE_WORDS } from '#src/entities/money-words.ts'
 import { persianDigits } from '#src/lib/persian-digits.ts'
 import { tomanText } from '#src/lib/toman.ts'
 import { amount, moment, rials, word } from '../kit/columns.tsx'
@@ -53,7 +54,7 @@ export const soldItems = section(orders.GetAdminSoldItemsByFilter, (_act, edit) 
       show: (title, { count }) => (count > 1 ? `${title} × ${persianDigits(String(count))}` : title),
     },
     orderId: amount(words.number),
-    status: word(words.status, words.statuses, { delivered: 'success', cancelled: 'danger' }),
+    status: word(words.status, ITEM_STATUS_WORDS, { delivered: 'success', cancelled: 'danger' }),
     paidAt: moment(words.paidAt),
     paid: rials(words.paid),
     userName: words.buyer,
@@ -61,7 +62,7 @@ export const soldItems = section(orders.GetAdminSoldItemsByFilter, (_act, edit) 
     city: { label: words.city, show: (city, { province }) => `${province}، ${city}` },
     trackingCode: { label: words.tracking, show: code },
   },
-  filters: { status: { kind: 'choice', label: words.status, options: words.statuses } },
+  filters: { status: { kind: 'choice', label: words.status, options: ITEM_STATUS_WORDS } },
   forms: [
     ...MOVES.map(({ status, label, from, done, fields }) =>
       edit(orders.ChangeProductCartStatus, {
@@ -92,10 +93,10 @@ const PAYMENT_COLUMNS = {
     label: words.paid,
     show: (fromBank: number, row: { walletAmount: number }) => tomanText(fromBank + row.walletAmount),
   },
-  state: word(words.state, words.states, { verified: 'success', failed: 'danger' }),
+  state: word(words.state, PAYMENT_STATE_WORDS, { verified: 'success', failed: 'danger' }),
   refId: { label: words.reference, show: code },
 } as const
-const STATES = { state: { kind: 'choice', label: words.state, options: words.states } } as const
+const STATES = { state: { kind: 'choice', label: words.state, options: PAYMENT_STATE_WORDS } } as const
 
 /** Payments of everybody for what the shop sells. */
 export const paymentSection = section(paymentHistories.GetAdminPayHistoryByFilter, () => ({

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { orders } from '#contract/order/orders.ts'
 import type { OrderItem } from '#contract/order/orders.ts'
 import { courseAddress, productAddress } from '#src/entities/addresses.ts'
+import { ITEM_STATUS_WORDS } from '#src/entities/money-words.ts'
 import type { RecordForm as Form } from '#src/entities/record-form/fields.ts'
 import { RecordForm } from '#src/entities/record-form/record-form.tsx'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
@@ -50,7 +51,7 @@ export function OrderItemRow({ item, isUnpaid, onChanged }: OrderItemRowProps) {
         {note && <small>{note}</small>}
         <span>{tomanText(paid)}</span>
       </div>
-      <Badge tone={isUnpaid ? 'neutral' : tone}>{isUnpaid ? text.unpaid : text.statuses[status]}</Badge>
+      <Badge tone={isUnpaid ? 'neutral' : tone}>{isUnpaid ? text.unpaid : ITEM_STATUS_WORDS[status]}</Badge>
       {trackingCode && <Tracking code={trackingCode} />}
       {(canCancel || status === 'shipped') && (
         <Row className={styles['actions'] ?? ''}>

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { errorText } from '#contract/error-text.ts'
 import type { Order } from '#contract/order/orders.ts'
 import { fullAddress } from '#src/entities/address/full-address.ts'
+import { Sum, Sums } from '#src/entities/paying/sums.tsx'
 import { useRead } from '#src/hooks/use-read.ts'
 import { jalaliDateTime } from '#src/lib/jalali.ts'
 import { persianDigits } from '#src/lib/persian-digits.ts'
 import { phoneText } from '#src/lib/phone-text.ts'
-import { tomanText } from '#src/lib/toman.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Stack } from '#src/ui/layout.tsx'
@@ -82,7 +82,7 @@ export function OrderView({ id, known, onBack, onChanged }: OrderViewProps) {
           </p>
         </Card>
       )}
-      <Sums order={order} />
+      <OrderSums order={order} />
       <Button variant="soft" onClick={onBack}>
         {text.back}
       </Button>
@@ -90,31 +90,22 @@ export function OrderView({ id, known, onBack, onChanged }: OrderViewProps) {
   )
 }
 
-function Sums({ order: { subtotal, discount, codeDiscount, offCode, parcels, payable } }: { order: Order }) {
+function OrderSums({ order }: { order: Order }) {
+  const { subtotal, discount, codeDiscount, offCode, parcels, payable } = order
   return (
-    <Card as="section" aria-labelledby="order-sums">
-      <h3 id="order-sums">{text.sums}</h3>
-      <dl className={styles['sums']}>
-        <Sum label={text.subtotal} amount={subtotal} />
-        {discount > 0 && <Sum label={text.discount} amount={-discount} />}
-        {codeDiscount > 0 && <Sum label={text.code(offCode ?? '')} amount={-codeDiscount} />}
-        {parcels.map(({ sellerName, title, cost }) => (
-          <Sum key={sellerName} label={`${text.shipping} (${title})`} amount={cost} />
-        ))}
-        <Sum label={text.payable} amount={payable} />
-      </dl>
-    </Card>
-  )
-}
-
-function Sum({ label, amount }: { label: string; amount: number }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {amount < 0 && <span aria-hidden>−</span>}
-        {amount === 0 ? text.free : tomanText(Math.abs(amount))}
-      </dd>
-    </div>
+    <Sums title={text.sums} heading="h3">
+      <Sum label={text.subtotal} amount={subtotal} />
+      {discount > 0 && <Sum label={text.discount} amount={discount} isReduction />}
+      {codeDiscount > 0 && <Sum label={text.code(offCode ?? '')} amount={codeDiscount} isReduction />}
+      {parcels.map(({ sellerName, title, cost }) => (
+        <Sum
+          key={sellerName}
+          label={`${text.shipping} (${title})`}
+          amount={cost}
+          instead={cost === 0 ? text.free : undefined}
+        />
+      ))}
+      <Sum label={text.payable} amount={payable} isTotal />
+    </Sums>
   )
 }

@@ -1,4 +1,3 @@
-import type { ItemStatus } from '#contract/order/order-states.ts'
 import type { OrderRow } from '#contract/order/orders.ts'
 
 /** What the section of orders says. */
@@ -14,16 +13,6 @@ export const text = {
     OrderRow['state'],
     string
   >,
-  statuses: {
-    waiting: 'در انتظار پرداخت',
-    paid: 'ثبت شد',
-    seen: 'فروشنده دید',
-    preparing: 'در حال آماده‌سازی',
-    shipped: 'ارسال شد',
-    delivered: 'تحویل شد',
-    cancelled: 'لغو شد',
-    returned: 'مرجوع شد',
-  } satisfies Record<ItemStatus, string>,
   unpaid: 'پرداخت نشد',
   pieces: (count: string) => `${count} عدد`,
   tracking: 'کد رهگیری',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { isOpenState, type Payment } from '#contract/order/payments.ts'
 import { PANEL_SECTIONS } from '#contract/user/panel-sections.ts'
+import { PAYMENT_STATE_WORDS } from '#src/entities/money-words.ts'
 import { orderHash, sectionAddress } from '#src/entities/panel-sections.ts'
 import { useNow } from '#src/hooks/use-now.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
@@ -31,7 +32,7 @@ export function PaymentCard({ payment, isBusy, onGoOn }: PaymentCardProps) {
     <Card as="li" className={styles['payment']}>
       <Row apart>
         <b className={styles['amount']}>{tomanText(amount + walletAmount)}</b>
-        <Badge tone={toneOf(state)}>{text.states[state]}</Badge>
+        <Badge tone={toneOf(state)}>{PAYMENT_STATE_WORDS[state]}</Badge>
       </Row>
       <time dateTime={createdAt}>
         {jalaliDate(createdAt)}، {tehranTime(createdAt)}

@@ -1,5 +1,3 @@
-import type { PaymentState } from '#contract/order/payments.ts'
-
 /** What the sections of payments and of charges say. */
 export const text = {
   payments: {
@@ -11,17 +9,6 @@ export const text = {
     noneBody: 'شارژهای شما، با نتیجه و شمارهٔ پیگیری، اینجا دیده می‌شود.',
     toWallet: 'شارژ کیف پول',
   },
-  states: {
-    created: 'در انتظار پرداخت',
-    sent: 'در انتظار پرداخت',
-    paid: 'در حال تأیید',
-    verified: 'موفق',
-    failed: 'ناموفق',
-    cancelled: 'لغو شد',
-    expired: 'منقضی شد',
-    reversed: 'برگشت خورد',
-    refunded: 'پس داده شد',
-  } satisfies Record<PaymentState, string>,
   fromBank: 'از درگاه',
   fromWallet: 'از کیف پول',
   reference: 'شمارهٔ پیگیری',
