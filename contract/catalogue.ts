@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { Comment, Question } from './comment.ts'
 import { query } from './define.ts'
 import type { $ZodType } from 'zod/v4/core'
-import { ById, Category, HomeCount, Id, Nothing, PagedResult, Picture } from './shapes.ts'
+import { PersianText } from './persian-text.ts'
+import { ById, Category, HomeCount, Id, Instant, Nothing, PAGE_SIZE, PagedResult, Picture } from './shapes.ts'
 
 const published = { access: 'anyone', cacheable: 60 } as const
 
@@ -23,6 +24,23 @@ const filtered = <T extends z.ZodMiniType, F extends $ZodType>(card: T, filter: 
     output: PagedResult(card),
   })
 
+const MOST_COMMENTS = 100
+const Take = z.int().check(z.minimum(1), z.maximum(MOST_COMMENTS))
+
+/** The filter of published questions. `userId` is the account of the asker. */
+const QuestionFilter = z.strictObject({
+  page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
+  take: z._default(Take, PAGE_SIZE),
+  text: z.optional(PersianText(0, 100)),
+  /** The course or product that is asked about. */
+  thingId: z.optional(Id),
+  userId: z.optional(Id),
+  fromDate: z.optional(Instant),
+  toDate: z.optional(Instant),
+  isOpen: z.optional(z.boolean()),
+})
+export type QuestionFilter = z.infer<typeof QuestionFilter>
+
 /** The reads of everything that the catalogue sells, courses and products alike. */
 export function soldThing<Card extends z.ZodMiniType, Whole extends z.ZodMiniType, F extends $ZodType>(
   card: Card,
@@ -38,7 +56,16 @@ export function soldThing<Card extends z.ZodMiniType, Whole extends z.ZodMiniTyp
     categories: partOf(z.array(Category)),
     tags: partOf(z.array(z.string())),
     questions: partOf(z.array(Question)),
-    comments: partOf(z.array(Comment)),
+    /** The question with this id, and all questions page by page. */
+    question: partOf(Question),
+    questionPage: filtered(Question, QuestionFilter),
+    /** The newest comments, or those before the comment `after`. */
+    comments: query({
+      ...published,
+      input: z.object({ id: Id, after: z.optional(Id), take: z._default(Take, MOST_COMMENTS) }),
+      output: z.array(Comment),
+      errors: ['NotFound'],
+    }),
     /** Ids of the things that the caller owns. */
     ownedIds: query({ access: 'signed-in', input: Nothing, output: z.array(Id) }),
     ownedNames: query({

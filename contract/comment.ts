@@ -1,39 +1,47 @@
 import * as z from 'zod/mini'
 import { Id, Instant } from './shapes.ts'
 
-/** A published comment with its replies, oldest reply first. */
-export const Comment = z.object({
+/** What every published text says about itself. */
+const published = {
   id: Id,
   text: z.string(),
   author: z.string(),
+  /** Written by an admin. */
+  isStaff: z.boolean(),
+  /** Written by the teacher of the course or the seller of the product. Devices may have rows without it. */
+  byOwner: z.optional(z.boolean()),
+  isEdited: z.optional(z.boolean()),
+  /** The author has deleted it, and texts of others are below it. Text and author are empty. */
+  isDeleted: z.optional(z.boolean()),
+  createdAt: Instant,
+}
+
+/** A published comment with its replies, oldest reply first. */
+export const Comment = z.object({
+  ...published,
   hasBought: z.boolean(),
   /** The stars that the author gave the thing. */
   rate: z.nullable(z.int().check(z.minimum(1), z.maximum(5))),
-  createdAt: Instant,
-  replies: z.array(
-    z.object({ id: Id, text: z.string(), author: z.string(), isStaff: z.boolean(), createdAt: Instant }),
-  ),
+  replies: z.array(z.object(published)),
 })
 export type Comment = z.infer<typeof Comment>
 
+/** The levels of answers below a question about a course. Answers about products are all of level 1. */
+export const ANSWER_LEVELS = 4
+
 /** A published question with its answers, the best one first. */
 export const Question = z.object({
-  id: Id,
+  ...published,
+  isStaff: z.optional(z.boolean()),
   subjectId: Id,
   title: z.string(),
-  text: z.string(),
-  author: z.string(),
   isOpen: z.boolean(),
-  createdAt: Instant,
   answers: z.array(
     z.object({
-      id: Id,
+      ...published,
       parentId: z.nullable(Id),
-      text: z.string(),
-      author: z.string(),
-      isStaff: z.boolean(),
+      level: z.optional(z.int().check(z.minimum(1), z.maximum(ANSWER_LEVELS))),
       isBest: z.boolean(),
-      createdAt: Instant,
     }),
   ),
 })

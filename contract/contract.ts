@@ -2,6 +2,7 @@ import { articles } from './article/article.ts'
 import { courses } from './course/course.ts'
 import { portions } from './course/portions.ts'
 import { courseReports } from './course/reports.ts'
+import { courseTalk } from './course/talk.ts'
 import { tunerAccess } from './course/tuner-access.ts'
 import type { Operation, Placed, Subject } from './define.ts'
 import { buyTunerPlus } from './order/buy-tuner-plus.ts'
@@ -18,6 +19,7 @@ import { returns } from './order/returns.ts'
 import { shipping } from './order/shipping.ts'
 import { products } from './product/product.ts'
 import { productReports } from './product/reports.ts'
+import { productTalk } from './product/talk.ts'
 import { blockIps } from './site/block-ips.ts'
 import { cars } from './site/cars.ts'
 import { exports } from './site/export.ts'
@@ -42,12 +44,13 @@ import { reviews } from './user/review.ts'
 import { secondFactor } from './user/second-factor.ts'
 import { sessions } from './user/sessions.ts'
 import { teachers } from './user/teacher.ts'
+import { userTalk } from './user/talk.ts'
 import { wallets } from './user/wallets.ts'
 
 /** All subjects by module. A new subject adds its name here. */
 export const contract = {
   Article: { ...articles },
-  Course: { ...courses, ...courseReports, ...portions, ...tunerAccess },
+  Course: { ...courses, ...courseReports, ...courseTalk, ...portions, ...tunerAccess },
   Order: {
     ...buyTunerPlus,
     ...cart,
@@ -62,7 +65,7 @@ export const contract = {
     ...returns,
     ...shipping,
   },
-  Product: { ...products, ...productReports },
+  Product: { ...products, ...productReports, ...productTalk },
   Site: { ...site, ...blockIps, ...tunerPlus, ...cars, ...sync, ...exports },
   User: {
     ...account,
@@ -85,6 +88,7 @@ export const contract = {
     ...offCodes,
     ...club,
     ...userOrders,
+    ...userTalk,
   },
 } as const satisfies Record<string, Subject>
 

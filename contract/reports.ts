@@ -24,6 +24,8 @@ export const Report = z.object({
   createdAt: Instant,
   targetType: z.enum(REPORT_TARGETS),
   targetId: Id,
+  /** The answer that is meant, of a reported question. */
+  answerId: z.nullable(Id),
   /** The course or product on whose page the target is. */
   pageId: Id,
   /** The present title or words of the target. */
@@ -49,14 +51,17 @@ const decision = mutation({ access: ADMINS, input: ById, output: Report, errors:
 
 /** The operations about the reports of one kind of target. */
 export const reporting = {
-  /** One report per person and target. A second one changes its reason until an admin has decided. */
+  /**
+   * One report per person and target. A second one changes its reason until an admin has decided. `answerId` is for answers
+   * of the question.
+   */
   report: mutation({
     access: 'signed-in',
     offline: 'outbox',
     perMinute: { address: 240, person: 20 },
-    input: z.object({ id: Id, reason: PersianText(3, 500) }),
+    input: z.object({ id: Id, reason: PersianText(3, 500), answerId: z.optional(Id) }),
     output: Nothing,
-    errors: ['NotFound'],
+    errors: ['NotFound', 'AlreadyReported'],
   }),
   list,
   unseen: list,

@@ -9,6 +9,7 @@ import { articleHandlers } from './article/article.ts'
 import { courseHandlers } from './course/course.ts'
 import { portionHandlers } from './course/portions.ts'
 import { courseReportHandlers } from './course/reports.ts'
+import { courseTalkHandlers } from './course/talk.ts'
 import { tunerAccessHandlers } from './course/tuner-access.ts'
 import type { Bank } from './bank/bank.ts'
 import { serveFiles } from './files/serve-files.ts'
@@ -44,6 +45,7 @@ import { refuseBlocked } from './pages/refuse-blocked.ts'
 import { asksForPage, pageServer } from './pages/serve-pages.ts'
 import { productHandlers } from './product/product.ts'
 import { productReportHandlers } from './product/reports.ts'
+import { productTalkHandlers } from './product/talk.ts'
 import { blockIpHandlers } from './site/block-ips.ts'
 import { carHandlers } from './site/cars.ts'
 import { exportHandlers } from './site/export-list.ts'
@@ -51,6 +53,7 @@ import { siteHandlers } from './site/site.ts'
 import { syncHandlers } from './site/sync.ts'
 import { tunerPlusHandlers } from './site/tuner-plus.ts'
 import { showEffects, syncHookHandlers } from './sync-hook/effects.ts'
+import { userTalkHandlers } from './talk/user-talk.ts'
 import { accountHandlers } from './user/sign-in/account.ts'
 import { addressHandlers } from './user/profile/addresses.ts'
 import { documentHandlers } from './user/membership/documents.ts'
@@ -119,6 +122,7 @@ function implementations(
     ...articleHandlers,
     ...courseHandlers,
     ...courseReportHandlers,
+    ...courseTalkHandlers,
     ...portionHandlers,
     ...tunerAccessHandlers,
     ...cartHandlers,
@@ -136,6 +140,7 @@ function implementations(
     ...pointHandlers,
     ...productHandlers,
     ...productReportHandlers,
+    ...productTalkHandlers,
     ...siteHandlers,
     ...blockIpHandlers,
     ...tunerPlusHandlers,
@@ -159,6 +164,7 @@ function implementations(
     ...payoutHandlers,
     ...offCodeHandlers,
     ...clubHandlers,
+    ...userTalkHandlers,
     ...(hasSyncHook ? syncHookHandlers : []),
   ]
   const byPath = new Map(others.map((one) => [one.operation.path.toLowerCase(), one]))

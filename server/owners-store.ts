@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OwnedThing } from '#contract/define.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
+import { fromOf } from './talk/kinds-store.ts'
 
 type FindOwner = (tx: Tx, id: unknown) => Promise<number | undefined>
 
@@ -50,6 +51,14 @@ const byReturn: FindOwner = async (tx, id) => {
   }>`select item_id as "itemId" from item_returns where id = ${id}`.execute(tx)
   return rows[0] && byItem('partner')(tx, rows[0].itemId)
 }
+/** The teacher or seller of the goods that a comment or question is about. */
+const byTextAbout =
+  (thing: 'course' | 'product', what: 'comment' | 'question'): FindOwner =>
+  async (tx, id) => {
+    const { rows } = await sql<{ owner: number }>`
+      select owner.user_id as owner from ${fromOf({ thing, what })} where words.id = ${id}`.execute(tx)
+    return rows[0]?.owner
+  }
 
 /** The teacher of a course. */
 const byTeacherOfCourse: FindOwner = async (tx, id) => {
@@ -71,6 +80,10 @@ const OWNERS: Readonly<Record<OwnedThing, FindOwner>> = {
   boughtItem: byItem('buyer'),
   cashRequest: by('cash_requests', 'user_id'),
   course: byTeacherOfCourse,
+  courseComment: byTextAbout('course', 'comment'),
+  courseQuestion: byTextAbout('course', 'question'),
+  productComment: byTextAbout('product', 'comment'),
+  productQuestion: byTextAbout('product', 'question'),
   order: by('orders', 'user_id'),
   soldItem: byItem('partner'),
   soldReturn: byReturn,

@@ -76,6 +76,8 @@ export const COURSE_READS = {
   categories: 'GetCourseCategoriesById',
   tags: 'GetCourseTagsById',
   questions: 'GetCourseQuestionsById',
+  question: 'GetCourseQuestionById',
+  questionPage: 'GetCourseQuestionsByFilter',
   comments: 'GetCourseCommentsById',
   ownedIds: 'GetUserCoursesId',
   ownedNames: 'GetUserCoursesName',

@@ -96,6 +96,8 @@ export const PRODUCT_READS = {
   categories: 'GetProductCategoriesById',
   tags: 'GetProductTagsById',
   questions: 'GetProductQuestionsById',
+  question: 'GetProductQuestionById',
+  questionPage: 'GetProductQuestionsByFilter',
   comments: 'GetProductCommentsById',
   ownedIds: 'GetUserProductsId',
   ownedNames: 'GetUserProductsName',

@@ -6,7 +6,7 @@ import {
   articles,
 } from '#contract/article/article.ts'
 import { reactions } from '#contract/reactions.ts'
-import { categoriesOf } from '#server/catalogue/discussion-store.ts'
+import { categoriesOf } from '#server/catalogue/categories-store.ts'
 import { partsOf } from '#server/catalogue/find-one.ts'
 import { homeCards, listCards } from '#server/catalogue/list-store.ts'
 import { reactionsOf } from '#server/catalogue/reactions.ts'

@@ -1,9 +1,12 @@
+import type { QuestionFilter } from '#contract/catalogue.ts'
+import type { OperationError } from '#contract/errors.ts'
 import type { FilterRequest, Picture, Sort } from '#contract/shapes.ts'
 import { SIMILAR_COUNT } from '#contract/similar-things.ts'
 import type { Actor } from '#server/platform/access/actor.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
-import { categoriesOf, commentsOf, questionsOf } from './discussion-store.ts'
+import { commentsOf, questionPage, questionsOf } from '#server/talk/discussion-store.ts'
+import { categoriesOf } from './categories-store.ts'
 import { partsOf } from './find-one.ts'
 import { homeCards, isReduced, listCards, sameCards, type Listing } from './list-store.ts'
 
@@ -23,6 +26,10 @@ interface SoldThing<Whole> {
 interface Asked<I> {
   input: I
   tx: Tx
+}
+
+interface Failing {
+  fail(code: 'NotFound'): OperationError
 }
 
 interface Own {
@@ -46,7 +53,20 @@ export function soldThing<Card extends { id: number }, Whole extends { images: P
     images: part(({ images }) => images),
     tags: part(({ tags }) => tags),
     categories: beside((tx, thingId) => categoriesOf(tx, kind, { thingId })),
-    comments: beside((tx, id) => commentsOf(tx, kind, id)),
+    comments: async ({
+      input,
+      tx,
+      fail,
+    }: Asked<{ id: number; after?: number | undefined; take: number }> & Failing) => {
+      await one({ input, tx, fail })
+      return commentsOf(tx, kind, input)
+    },
+    question: async ({ input: { id }, tx, fail }: Asked<{ id: number }> & Failing) => {
+      const [question] = await questionsOf(tx, kind, { ids: [id] })
+      if (!question) throw fail('NotFound')
+      return question
+    },
+    questionPage: ({ input, tx }: Asked<QuestionFilter>) => questionPage(tx, kind, input),
     questions: beside((tx, subjectId) => questionsOf(tx, kind, { subjectId })),
     ownedIds: async ({ tx, actor }: Own) => (await owned(tx, actor.id)).map(({ id }) => id),
     ownedNames: ({ tx, actor }: Own) => owned(tx, actor.id),

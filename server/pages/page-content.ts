@@ -5,7 +5,7 @@ import type { Question } from '#contract/comment.ts'
 import type { Picture } from '#contract/shapes.ts'
 import { categoryChain, wayTo } from '#contract/way-to.ts'
 import type { Changes } from '#contract/site/sync.ts'
-import { categoriesOf, type Categorised } from '#server/catalogue/discussion-store.ts'
+import { categoriesOf, type Categorised } from '#server/catalogue/categories-store.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { documentsOf } from '#server/site/feed-store.ts'
 import { firstScreen, hasFirstScreen } from './first-screen.ts'
@@ -113,7 +113,7 @@ const DESCRIBE: Partial<Record<PagePattern, Describe>> = {
 }
 
 function aboutQuestion(question: Question | undefined): About | null {
-  return question ? { title: question.title, description: question.text } : null
+  return question && !question.isDeleted ? { title: question.title, description: question.text } : null
 }
 
 function aboutArticle(kind: 'article' | 'product'): Describe {

@@ -1,7 +1,7 @@
 import { PRODUCT_REPORTS, productReports } from '#contract/product/reports.ts'
 import { reporting } from '#contract/reports.ts'
-import { reportHandlers } from '#server/catalogue/reports.ts'
-import { noteSeen } from '#server/catalogue/reports-store.ts'
+import { reportHandlers } from '#server/talk/reports.ts'
+import { noteSeen } from '#server/talk/reports-store.ts'
 import { answersEach, implement } from '#server/platform/operations/implement.ts'
 
 export const productReportHandlers = implement(productReports, {

@@ -2,16 +2,12 @@ import { sql } from 'kysely'
 import { MIRRORED_THINGS, type MirroredThing } from '#contract/site/mirrored-things.ts'
 import type { Changes } from '#contract/site/sync.ts'
 import { findArticles } from '#server/article/article-store.ts'
-import {
-  categoriesOf,
-  questionsOf,
-  type Categorised,
-  type Discussed,
-} from '#server/catalogue/discussion-store.ts'
+import { categoriesOf, type Categorised } from '#server/catalogue/categories-store.ts'
 import { findCourses } from '#server/course/course-store.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { inTransaction } from '#server/platform/postgres/in-transaction.ts'
 import { findProducts } from '#server/product/product-store.ts'
+import { type Discussed, questionsOf } from '#server/talk/discussion-store.ts'
 import { findTeachers } from '#server/user/teacher-store.ts'
 import { findFactories, findGearboxes } from './cars-store.ts'
 import {

@@ -18,6 +18,7 @@ import { BOUGHT, PAYMENT_AMOUNT, PAYMENT_OF } from './payment-goods.ts'
 import { REASON } from './report-goods.ts'
 import { FACTOR_ID } from './second-factor-goods.ts'
 import { BALANCE, IDENTITY, INSTAGRAM, REGISTER_LINK, SITE, type Stocked } from './stock.ts'
+import { byTalk } from './talk-goods.ts'
 import { LIKES, PICTURE, PIECES, TEXTS, VIEWS } from './stocked-goods.ts'
 
 type Expected = (stocked: Stocked) => unknown
@@ -60,6 +61,8 @@ const sold = ({
   categories: always([category]),
   tags: always([TEXTS.tag]),
   questions: ({ words }: Stocked) => including({ id: words[question], text: 'متن' }),
+  question: ({ words }: Stocked) => having({ id: words[question], title: 'پرسش', text: 'متن' }),
+  questionPage: ({ words }: Stocked) => having({ items: including({ id: words[question], text: 'متن' }) }),
   comments: ({ words }: Stocked) => including({ id: words[comment], text: 'متن' }),
   ownedIds: owned,
   ownedNames: (stocked: Stocked) => titled(...owned(stocked)),
@@ -342,6 +345,30 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     registerFile: always({ address: REGISTER_LINK, file: null }),
     profile: always(having({ card: having(MEMBER_CARDS[role]) })),
   })),
+  ...byTalk<Expected>((thing) => {
+    const of = ({ talk }: Stocked) => talk[thing]
+    return {
+      rating: { check: always({ mayRate: true, rate: null }) },
+      admin: (what) => {
+        const listed = (stocked: Stocked) => {
+          const { answers, [what === 'answer' ? 'answered' : what]: id } = of(stocked)
+          return having({ items: including({ id: what === 'answer' ? answers[0] : id, state: 'shown' }) })
+        }
+        // those of the stocked goods, their reported ones, and those of this file
+        const all = what === 'comment' ? 4 : 5
+        return { list: listed, unseen: listed, count: always({ count: all }) }
+      },
+      owner: (what) => {
+        const listed = (stocked: Stocked) => page(of(stocked).ofStranger[what])
+        return { list: listed, unseen: listed, count: always({ count: 1 }) }
+      },
+    }
+  }),
+  'User/GetUserTalk': ({ talk }) =>
+    having({
+      texts: including({ kind: 'comment', id: talk.course.comment, state: 'shown', mayEdit: true }),
+      mutedUntil: null,
+    }),
   'User/GetUserDetailFile': always(having({ ...own, address: expect.stringContaining('/') })),
   'User/GetAdminUserDetailById': ({ applicant: { id, phone } }) =>
     having({

@@ -19,6 +19,8 @@ import { OFF_CODE } from './checkout-goods.ts'
 import { REPORT_INPUTS } from './report-goods.ts'
 import { FACTOR_ID, RECOVERY_CODE, TICKET } from './second-factor-goods.ts'
 import { PASSWORD, type Stocked } from './stock.ts'
+import { byTalk } from './talk-goods.ts'
+import type { TextKind } from '#contract/talk.ts'
 
 type Input = (stocked: Stocked) => Record<string, unknown>
 const course: Input = ({ courseId: id }) => ({ id })
@@ -31,7 +33,8 @@ const address: Input = ({ addressId: id }) => ({ id })
 const laterAmount: Input = ({ payments: { payAgainId: id } }) => ({ id })
 
 /** All parts of one course or product are asked for by its id. */
-const partsOf = (of: Input) => ({
+const partsOf = (of: Input, question: Input) => ({
+  question,
   one: of,
   same: of,
   images: of,
@@ -124,19 +127,79 @@ export const TOKEN = 'a-token-of-a-link'
 /** A session of the buyer's beside the one that calls. */
 export const OTHER_SESSION = '01890000-0000-7000-8000-000000000002'
 
+const WORDS = { text: 'متن دیگری' }
+
+/** What is called about the texts of the buyer's, and about those that are about the stranger's things. */
+const talk = byTalk<Input>((thing) => {
+  const of = ({ talk: all }: Stocked) => all[thing]
+  const idOf =
+    (what: TextKind): Input =>
+    (stocked) => ({ id: what === 'answer' ? of(stocked).answers.at(-1) : of(stocked)[what] })
+  const host = thing === 'course' ? course : product
+  const answered: Input = (stocked) => ({ id: of(stocked).answered })
+  const answer: Input = (stocked) => ({ id: of(stocked).answers[0] })
+  const owned: Input = thing === 'course' ? ({ ownedCourseId: id }) => ({ id }) : product
+  const gift: Input = (stocked) => ({ ...host(stocked), userId: stocked.stranger.id })
+  return {
+    changes: (what) => ({
+      edit: (stocked) => ({ ...idOf(what)(stocked), ...WORDS }),
+      delete: idOf(what),
+      active: (stocked) => ({ ...idOf(what)(stocked), version: 1 }),
+      deActive: idOf(what),
+      adminEdit: (stocked) => ({ ...idOf(what)(stocked), ...WORDS, version: 1 }),
+    }),
+    commenting: {
+      comment: (stocked) => ({ ...host(stocked), ...WORDS }),
+      reply: (stocked) => ({ ...idOf('comment')(stocked), ...WORDS }),
+    },
+    asking: {
+      ask: (stocked) => ({ ...host(stocked), ...WORDS, title: 'کدام مدل؟' }),
+      open: answered,
+      close: answered,
+      best: answer,
+      notBest: answer,
+    },
+    answering: (level) => ({
+      answer: (stocked) => ({
+        ...(level === 1 ? answered(stocked) : { id: of(stocked).answers[level - 2] }),
+        ...WORDS,
+      }),
+    }),
+    rating: {
+      check: owned,
+      rate: (stocked) => ({ ...owned(stocked), rate: 4 }),
+    },
+    giving: { give: gift, takeBack: gift },
+    owner: (what) => ({
+      reply: (stocked) => ({ id: of(stocked).ofStranger[what], ...WORDS }),
+      seen: (stocked) => ({ id: of(stocked).ofStranger[what] }),
+    }),
+  }
+})
+
 /** Operations that take something. What takes nothing, or can do without, needs no row. */
 const BY_PATH: Readonly<Record<string, Input>> = {
   ...Object.fromEntries(
     Object.entries(REPORT_INPUTS).map(([path, input]) => [path, ({ reported }: Stocked) => input(reported)]),
   ),
-  ...bySlot('Course', COURSE_READS, partsOf(course)),
-  ...bySlot('Product', PRODUCT_READS, partsOf(product)),
+  ...bySlot(
+    'Course',
+    COURSE_READS,
+    partsOf(course, ({ words }) => ({ id: words.courseQuestion })),
+  ),
+  ...bySlot(
+    'Product',
+    PRODUCT_READS,
+    partsOf(product, ({ words }) => ({ id: words.productQuestion })),
+  ),
   ...bySlot('Course', COURSE_REACTIONS, reactionsTo(course)),
   ...bySlot('Product', PRODUCT_REACTIONS, reactionsTo(product)),
   ...bySlot('Article', ARTICLE_REACTIONS, reactionsTo(article)),
   ...bySlotEach('Article', ARTICLE_READS, (kind) => ({
     one: kind === 'article' ? article : ({ productArticleId: id }: Stocked) => ({ id }),
   })),
+  ...talk,
+  'User/MuteUserTalk': ({ stranger }) => ({ userId: stranger.id, days: 3, reason: 'تبلیغ' }),
   'Order/ChargeWallet': () => ({ amount: 10_000 }),
   'Order/ChargeWalletPhone': () => ({ amount: 10_000 }),
   'Order/CallPay': payment,

@@ -5,6 +5,8 @@ import { minimalInput } from './minimal-inputs.ts'
 import { FACTOR_ID } from './second-factor-goods.ts'
 import type { ShopServer } from './shop-server.ts'
 import type { Stocked } from './stock.ts'
+import { byTalk, type StockedTexts, TALK_NAMES } from './talk-goods.ts'
+import type { TextKind } from '#contract/talk.ts'
 
 /** Inputs of one operation that name a row of somebody else, and a row that is not there. */
 export interface RowInputs {
@@ -24,6 +26,10 @@ const ROW_OF_OTHERS: Readonly<Record<OwnedThing, (stocked: Stocked) => number>> 
   boughtItem: ({ orders }) => orders.boughtItemId,
   cashRequest: ({ cash }) => cash.ofBuyer,
   course: ({ courseId }) => courseId,
+  courseComment: ({ words }) => words.courseComment,
+  courseQuestion: ({ words }) => words.courseQuestion,
+  productComment: ({ words }) => words.productComment,
+  productQuestion: ({ words }) => words.productQuestion,
   order: ({ orders }) => orders.orderId,
   soldItem: ({ orders }) => orders.boughtItemId,
   soldReturn: ({ orders }) => orders.returns.shipped,
@@ -46,6 +52,32 @@ const DECLARED = Object.fromEntries(
   }),
 )
 
+/** What a stranger tries with the texts of the buyer's, and with lists of texts about things of others. */
+const TALK = byTalk<Inputs>((thing) => {
+  const tried =
+    (idOf: (texts: StockedTexts) => number | undefined, fields: object = {}): Inputs =>
+    async (_shop, { talk }) => ({
+      theirs: { ...fields, id: idOf(talk[thing]) },
+      missing: { ...fields, id: NO_ID },
+    })
+  const listed: Inputs = async (_shop, stocked) => ({
+    theirs: { thingId: stocked[`${thing}Id`] },
+    missing: { thingId: NO_ID },
+  })
+  const textOf = (what: TextKind) => (texts: StockedTexts) =>
+    what === 'answer' ? texts.answers[0] : texts[what]
+  const answered = tried(({ answered: id }) => id)
+  const answer = tried(textOf('answer'))
+  return {
+    changes: (what) => ({
+      edit: tried(textOf(what), { text: 'متن دیگری' }),
+      delete: tried(textOf(what)),
+    }),
+    asking: { open: answered, close: answered, best: answer, notBest: answer },
+    owner: () => ({ list: listed, unseen: listed }),
+  }
+})
+
 /** What a page of a return asks with, without what only the bank and the payer know. */
 function ofPayers(name: string, idOf: (stocked: Stocked) => number): Record<string, Inputs> {
   const inputs: Inputs = async (_shop, stocked) => ({ theirs: { id: idOf(stocked) }, missing: { id: NO_ID } })
@@ -55,6 +87,11 @@ function ofPayers(name: string, idOf: (stocked: Stocked) => number): Record<stri
 /** Operations that take the id of a row somebody owns, with what a stranger may try. */
 export const OWNED: Readonly<Record<string, Inputs>> = {
   ...DECLARED,
+  ...TALK,
+  'User/GetUserTalk': async (_shop, { courseId }) => ({
+    theirs: { thing: 'course', thingId: courseId },
+    missing: { thing: 'course', thingId: NO_ID },
+  }),
   'User/EndUserSession': async ({ db }, { buyer }) => {
     const sessions = db.selectFrom('sessions').select('id').where('user_id', '=', buyer.id)
     const { id } = await sessions.executeTakeFirstOrThrow()
@@ -86,6 +123,15 @@ const LISTS = [
 ]
 const listsOf = (things: string) => LISTS.map((name) => name.replace('*', things))
 
+/** Everybody writes about what everybody sees. */
+const writtenBy = ({ commenting, asking, answering, rating }: (typeof TALK_NAMES)['course' | 'product']) => [
+  ...Object.values(commenting),
+  asking.ask,
+  ...Object.values(answering).map(({ answer }) => answer),
+  ...Object.values(rating),
+]
+const PUBLIC_TALK = { course: writtenBy(TALK_NAMES.course), product: writtenBy(TALK_NAMES.product) }
+
 /** Operations whose ids name what everybody sees: goods, articles, teachers, cars. */
 export const PUBLIC: Readonly<Record<string, readonly string[]>> = {
   Article: [
@@ -110,6 +156,9 @@ export const PUBLIC: Readonly<Record<string, readonly string[]>> = {
     'GetCourseTagsById',
     'GetCourseQuestionsById',
     'GetCourseCommentsById',
+    'GetCourseQuestionById',
+    'GetCourseQuestionsByFilter',
+    ...PUBLIC_TALK.course,
     'GetCourseDetailById',
     'GetCourseTeacherById',
     'GetCourseLikedById',
@@ -145,6 +194,9 @@ export const PUBLIC: Readonly<Record<string, readonly string[]>> = {
     'GetProductTagsById',
     'GetProductQuestionsById',
     'GetProductCommentsById',
+    'GetProductQuestionById',
+    'GetProductQuestionsByFilter',
+    ...PUBLIC_TALK.product,
     'GetProductVideosById',
     'GetProductDesignsById',
     'GetProductFurtherDetailsById',

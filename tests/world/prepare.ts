@@ -14,6 +14,7 @@ import { addPasskeysOf, beginAdding, beginSignIn } from './second-factor-goods.t
 import type { CallOptions, Person, ShopServer } from './shop-server.ts'
 import { PASSWORD, type Stocked } from './stock.ts'
 import { fillCart } from './stocked-goods.ts'
+import { byTalk } from './talk-goods.ts'
 
 type Prepare = (shop: ShopServer, stocked: Stocked) => Promise<CallOptions | void>
 
@@ -84,7 +85,7 @@ const ready: Prepare = (shop, { buyer, courseId }) => readyToPay(shop, buyer, co
 
 /** All goods that were bought have this status again, and no seller has looked at them. */
 const goodsAre =
-  (status: 'paid' | 'shipped'): Prepare =>
+  (status: 'paid' | 'shipped' | 'delivered'): Prepare =>
   async ({ db }) =>
     void (await db
       .updateTable('order_items')
@@ -151,6 +152,79 @@ const oldBank =
 const unseenReports: Prepare = async ({ db }) =>
   void (await db.updateTable('reports').set({ seen_at: null }).execute())
 
+/** The texts of the buyer's are as they were: published, open, and never changed. */
+const freshTexts =
+  (isActive = true, isBest = false): Prepare =>
+  async ({ db }) => {
+    const fresh = { deleted_at: null, waiting_text: null, version: 1, is_active: isActive }
+    const unseen = { admin_seen_at: null, owner_seen_at: null }
+    for (const thing of ['course', 'product'] as const) {
+      for (const what of ['comments', 'questions', 'answers'] as const)
+        await db
+          .updateTable(`${thing}_${what}` as 'course_comments')
+          .set({ ...fresh, ...unseen })
+          .execute()
+      const answers = db.updateTable(`${thing}_answers` as 'course_answers')
+      await answers.set({ is_best: false }).execute()
+      const first = db
+        .selectFrom(`${thing}_answers` as 'course_answers')
+        .select((row) => row.fn.min('id').as('id'))
+      if (isBest) await answers.set({ is_best: true }).where('id', 'in', first).execute()
+      await db
+        .updateTable(`${thing}_questions` as 'course_questions')
+        .set({ is_open: true })
+        .execute()
+    }
+  }
+const closedQuestions: Prepare = async ({ db }) => {
+  for (const thing of ['course', 'product'] as const)
+    await db
+      .updateTable(`${thing}_questions` as 'course_questions')
+      .set({ is_open: false })
+      .execute()
+}
+const withoutGifts: Prepare = async ({ db }, { stranger }) => {
+  await db.deleteFrom('user_courses').where('user_id', '=', stranger.id).execute()
+  await db.deleteFrom('user_products').where('user_id', '=', stranger.id).execute()
+}
+const withGifts: Prepare = async (shop, stocked) => {
+  await withoutGifts(shop, stocked)
+  const gift = { user_id: stocked.stranger.id, source: 'admin' }
+  await shop.db
+    .insertInto('user_courses')
+    .values({ ...gift, course_id: stocked.courseId })
+    .execute()
+  await shop.db
+    .insertInto('user_products')
+    .values({ ...gift, product_id: stocked.productId })
+    .execute()
+}
+const delivered: Prepare = (shop, stocked) => goodsAre('delivered')(shop, stocked)
+
+const talk = byTalk<Prepare>((thing) => {
+  const fresh = freshTexts()
+  return {
+    changes: () => ({
+      edit: fresh,
+      delete: fresh,
+      active: freshTexts(false),
+      deActive: fresh,
+      adminEdit: fresh,
+    }),
+    commenting: { reply: fresh },
+    asking: {
+      open: both(fresh, closedQuestions),
+      close: fresh,
+      best: fresh,
+      notBest: freshTexts(true, true),
+    },
+    answering: () => ({ answer: fresh }),
+    rating: thing === 'product' ? { check: delivered, rate: delivered } : {},
+    giving: { give: withoutGifts, takeBack: withGifts },
+    owner: () => ({ reply: fresh, seen: fresh }),
+  }
+})
+
 const withCookies: Prepare = async (shop, { buyer }) => {
   const { cookies } = await shop.call('User/Login', { userName: buyer.phone, password: PASSWORD })
   const valueOf = (name: string) => cookies.find((cookie) => cookie.name === name)?.value ?? ''
@@ -201,6 +275,7 @@ const seenNumbers =
 
 /** What operations need besides their input; each may be called again and again. */
 const PREPARED: Readonly<Record<string, Prepare>> = {
+  ...talk,
   'Course/SetCourseReportSeen': unseenReports,
   'Product/SetProductReportSeen': unseenReports,
   ...bySlotEach('User', PAYOUT_NAMES, (role) => ({

@@ -11,6 +11,7 @@ import type { Person, ShopServer } from './shop-server.ts'
 import { makeOrders, type StockedOrders } from './order-goods.ts'
 
 import { makePayments } from './payment-goods.ts'
+import { makeTalk, type StockedTalk } from './talk-goods.ts'
 import { makeGoods, type StockedGoods } from './stocked-goods.ts'
 import { type Car, giveTool, makeCar, makeLoneCars, makeTool } from './tuner-goods.ts'
 
@@ -41,6 +42,7 @@ export interface Stocked extends StockedGoods, CheckoutGoods {
   reported: AllReported
   cash: StockedCash
   orders: StockedOrders
+  talk: StockedTalk
   /** A tool of Tuner Plus that was given, one that never was, and the access. */
   toolId: number
   freshToolId: number
@@ -103,6 +105,8 @@ export async function stock(shop: ShopServer): Promise<Stocked> {
     .executeTakeFirstOrThrow()
   await fillBalances(shop, stranger.id, ['teacherWallet', 'sellerWallet'])
   const toolId = await makeTool(shop, 'Tuning')
+  const orders = await makeOrders(shop, buyer, stranger, goods)
+  const things = { course: goods.courseId, product: goods.productId }
   return {
     ...goods,
     ...(await makeCheckoutGoods(shop, goods.sellerId)),
@@ -121,7 +125,8 @@ export async function stock(shop: ShopServer): Promise<Stocked> {
     stranger,
     cash: await makeCash(shop, buyer, stranger),
     reported: await makeReports(shop, forgetful, goods),
-    orders: await makeOrders(shop, buyer, stranger, goods),
+    orders,
+    talk: await makeTalk(shop, buyer, stranger, things),
     toolId,
     freshToolId: await makeTool(shop, 'Injector'),
     accessId: await giveTool(shop, buyer, toolId),

@@ -188,6 +188,17 @@ export interface CourseAnswersTable {
   is_best: Generated<boolean>
   is_active: Generated<boolean>
   created_at: Generated<string>
+  by_owner: Generated<boolean>
+  version: Generated<number>
+  waiting_text: string | null
+  original_text: string | null
+  edited_at: string | null
+  deleted_at: string | null
+  approved_at: string | null
+  decided_at: string | null
+  admin_seen_at: string | null
+  owner_seen_at: string | null
+  level: Generated<number>
 }
 
 export interface CourseCategoriesTable {
@@ -209,6 +220,16 @@ export interface CourseCommentsTable {
   is_staff: Generated<boolean>
   is_active: Generated<boolean>
   created_at: Generated<string>
+  by_owner: Generated<boolean>
+  version: Generated<number>
+  waiting_text: string | null
+  original_text: string | null
+  edited_at: string | null
+  deleted_at: string | null
+  approved_at: string | null
+  decided_at: string | null
+  admin_seen_at: string | null
+  owner_seen_at: string | null
 }
 
 export interface CourseCourseCategoriesTable {
@@ -233,6 +254,17 @@ export interface CourseQuestionsTable {
   is_open: Generated<boolean>
   is_active: Generated<boolean>
   created_at: Generated<string>
+  by_owner: Generated<boolean>
+  version: Generated<number>
+  waiting_text: string | null
+  original_text: string | null
+  edited_at: string | null
+  deleted_at: string | null
+  approved_at: string | null
+  decided_at: string | null
+  admin_seen_at: string | null
+  owner_seen_at: string | null
+  is_staff: Generated<boolean>
 }
 
 export interface CourseRatingsTable {
@@ -623,6 +655,16 @@ export interface ProductAnswersTable {
   is_best: Generated<boolean>
   is_active: Generated<boolean>
   created_at: Generated<string>
+  by_owner: Generated<boolean>
+  version: Generated<number>
+  waiting_text: string | null
+  original_text: string | null
+  edited_at: string | null
+  deleted_at: string | null
+  approved_at: string | null
+  decided_at: string | null
+  admin_seen_at: string | null
+  owner_seen_at: string | null
 }
 
 export interface ProductCarModelsTable {
@@ -649,6 +691,16 @@ export interface ProductCommentsTable {
   is_staff: Generated<boolean>
   is_active: Generated<boolean>
   created_at: Generated<string>
+  by_owner: Generated<boolean>
+  version: Generated<number>
+  waiting_text: string | null
+  original_text: string | null
+  edited_at: string | null
+  deleted_at: string | null
+  approved_at: string | null
+  decided_at: string | null
+  admin_seen_at: string | null
+  owner_seen_at: string | null
 }
 
 export interface ProductDesignsTable {
@@ -696,6 +748,17 @@ export interface ProductQuestionsTable {
   is_open: Generated<boolean>
   is_active: Generated<boolean>
   created_at: Generated<string>
+  by_owner: Generated<boolean>
+  version: Generated<number>
+  waiting_text: string | null
+  original_text: string | null
+  edited_at: string | null
+  deleted_at: string | null
+  approved_at: string | null
+  decided_at: string | null
+  admin_seen_at: string | null
+  owner_seen_at: string | null
+  is_staff: Generated<boolean>
 }
 
 export interface ProductRatingsTable {
@@ -794,6 +857,8 @@ export interface ReportsTable {
   decided_by_id: number | null
   decided_at: string | null
   created_at: Generated<string>
+  answer_id: number | null
+  author_id: number | null
 }
 
 export interface SecondFactorDraftsTable {
@@ -927,6 +992,13 @@ export interface StoredPicturesTable {
   bytes: Buffer
   created_at: Generated<string>
   replaced_at: string | null
+}
+
+export interface TalkMutesTable {
+  user_id: number
+  muted_until: string
+  reason: string
+  muted_by_id: number
 }
 
 export interface TeacherProfilesTable {
@@ -1170,6 +1242,7 @@ export interface Database {
   solved_puzzles: SolvedPuzzlesTable
   stock_holds: StockHoldsTable
   stored_pictures: StoredPicturesTable
+  talk_mutes: TalkMutesTable
   teacher_profiles: TeacherProfilesTable
   tries: TriesTable
   tuner_plus: TunerPlusTable

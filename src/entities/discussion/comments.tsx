@@ -6,6 +6,7 @@ import { ReportButton } from '../report/report-button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import styles from './discussion.module.css'
 import { FirstFew } from './first-few.tsx'
+import { badgeOf } from './badge-of.ts'
 import { Remark } from './remark.tsx'
 import { text } from './text.ts'
 
@@ -48,14 +49,14 @@ function CommentList({ thing, comments }: { thing: 'course' | 'product'; comment
         <Remark
           key={comment.id}
           {...comment}
-          badge={comment.hasBought ? text.hasBought : undefined}
+          badge={badgeOf(thing, comment) ?? (comment.hasBought ? text.hasBought : undefined)}
           action={<ReportButton target={`${thing}Comment`} id={comment.id} author={comment.author} />}
         >
           {comment.replies.length > 0 && (
             <ul className={styles['replies']}>
               {comment.replies.map((reply) => (
                 <li key={reply.id}>
-                  <Remark {...reply} badge={reply.isStaff ? text.staff : undefined} />
+                  <Remark {...reply} badge={badgeOf(thing, reply)} />
                 </li>
               ))}
             </ul>

@@ -1,16 +1,12 @@
 import type { Question } from '#contract/comment.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { readQuestions } from '#src/mirror/questions.ts'
+import { badgeOf } from './badge-of.ts'
 import { ReportButton } from '../report/report-button.tsx'
 import styles from './discussion.module.css'
 import { FirstFew } from './first-few.tsx'
 import { Remark } from './remark.tsx'
 import { text } from './text.ts'
-
-function badgeOf({ isBest, isStaff }: { isBest: boolean; isStaff: boolean }): string | undefined {
-  if (isBest) return text.best
-  return isStaff ? text.staff : undefined
-}
 
 /** The questions about a thing with their answers, from the Mirror. */
 export function Questions({ thing, id }: { thing: 'course' | 'product'; id: number }) {
@@ -44,7 +40,7 @@ export function QuestionWithAnswers({
         <ul className={styles['replies']} aria-label={text.answersOf(title)}>
           {answers.map((answer) => (
             <li key={answer.id}>
-              <Remark {...answer} badge={badgeOf(answer)} />
+              <Remark {...answer} badge={badgeOf(thing, answer)} />
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { relativeTime } from '#src/lib/relative-time.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import styles from './discussion.module.css'
 import { Stars } from './stars.tsx'
+import { text } from './text.ts'
 
 interface RemarkProps {
   author: string
@@ -14,13 +15,25 @@ interface RemarkProps {
   rate?: number | null
   title?: string
   text: string
+  /** The author has deleted it; the text is empty. */
+  isDeleted?: boolean | undefined
   /** Actions on it, such as reporting it. */
   action?: ReactNode
   children?: ReactNode
 }
 
 /** A text of one person with its date. */
-export function Remark({ author, createdAt, badge, rate, title, text, action, children }: RemarkProps) {
+export function Remark({
+  author,
+  createdAt,
+  badge,
+  rate,
+  title,
+  text: said,
+  isDeleted,
+  action,
+  children,
+}: RemarkProps) {
   const now = useNow()
   return (
     <article className={styles['remark']}>
@@ -37,7 +50,7 @@ export function Remark({ author, createdAt, badge, rate, title, text, action, ch
           <bdi>{title}</bdi>
         </h3>
       )}
-      <p className={styles['words']}>{text}</p>
+      <p className={styles['words']}>{isDeleted ? text.deleted : said}</p>
       {action && <div className={styles['action']}>{action}</div>}
       {children}
     </article>

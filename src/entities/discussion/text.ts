@@ -11,6 +11,8 @@ export const text = {
   hasBought: 'خریدار',
   staff: 'پاسخ آکادمی',
   best: 'بهترین پاسخ',
+  owner: { course: 'مدرس', product: 'فروشنده' },
+  deleted: 'حذف شد',
   noComments: 'هنوز نظری ثبت نشده است.',
   noQuestions: 'هنوز پرسشی ثبت نشده است.',
   noAnswer: 'هنوز پاسخی ثبت نشده است.',

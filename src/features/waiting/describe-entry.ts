@@ -20,6 +20,15 @@ const like = (title: string, input: Input) =>
 const setCount = (title: string, { count }: Input) =>
   count === 0 ? sentences.remove(title) : sentences.count(title, persianNumber(Number(count)))
 
+const FEW_LETTERS = 40
+const opening = (words: unknown) => {
+  const all = String(words)
+  return isolated(all.length > FEW_LETTERS ? `${all.slice(0, FEW_LETTERS)}…` : all)
+}
+const reply = (_: string, { text: words }: Input) => sentences.reply(opening(words))
+const answer = (_: string, { text: words }: Input) => sentences.answer(opening(words))
+const rate = (title: string, { rate: stars }: Input) => sentences.rate(title, persianNumber(Number(stars)))
+
 /** How a change is described, by the operation that carries it. */
 const DESCRIPTIONS: Partial<Record<MutationPath, Description>> = {
   'Course/AddOrUpdateUserLikedCourse': { thing: 'course', say: like },
@@ -39,6 +48,19 @@ const DESCRIPTIONS: Partial<Record<MutationPath, Description>> = {
   'Product/ReportProduct': { thing: 'product', say: sentences.report },
   'Product/ReportComment': { say: () => sentences.reportWords(text.words.comment) },
   'Product/ReportQuestion': { say: () => sentences.reportWords(text.words.question) },
+  'Course/SendComment': { thing: 'course', say: sentences.comment },
+  'Product/SendComment': { thing: 'product', say: sentences.comment },
+  'Course/ReplyCommentById': { say: reply },
+  'Product/ReplyCommentById': { say: reply },
+  'Course/SetCourseQuestion': { thing: 'course', say: sentences.ask },
+  'Product/SetProductQuestion': { thing: 'product', say: sentences.ask },
+  'Course/SetCourseQuestionAnswer1': { say: answer },
+  'Course/SetCourseQuestionAnswer2': { say: answer },
+  'Course/SetCourseQuestionAnswer3': { say: answer },
+  'Course/SetCourseQuestionAnswer4': { say: answer },
+  'Product/SetProductQuestionAnswer': { say: answer },
+  'Course/AddUserCourseRating': { thing: 'course', say: rate },
+  'Product/AddUserProductRating': { thing: 'product', say: rate },
   'User/UserMessage': { say: (_, { subject }) => sentences.message(isolated(String(subject))) },
 }
 

@@ -66,6 +66,11 @@ export const text = {
     message: (subject: string) => `پیام به پشتیبانی: «${subject}»`,
     report: (title: string) => `گزارش «${title}» به پشتیبانی`,
     reportWords: (what: string) => `گزارش ${what} به پشتیبانی`,
+    comment: (title: string) => `نظر دربارهٔ «${title}»`,
+    reply: (words: string) => `پاسخ به یک نظر: «${words}»`,
+    ask: (title: string) => `پرسش دربارهٔ «${title}»`,
+    answer: (words: string) => `پاسخ به یک پرسش: «${words}»`,
+    rate: (title: string, stars: string) => `${stars} ستاره به «${title}»`,
     other: 'یک تغییر',
   },
 } as const

@@ -10,6 +10,7 @@ import { chargeSection, paymentSection, soldItems } from './orders.tsx'
 import { people } from './people.tsx'
 import { reportSections } from './reports.tsx'
 import { shippingSection } from './shipping.tsx'
+import { talkSections } from './talk.tsx'
 import { text } from './text.ts'
 import { accesses, tools } from './tuner-plus.ts'
 
@@ -29,7 +30,7 @@ export const ADMIN_SECTIONS: readonly SectionGroup[] = [
     ],
   },
   { title: text.groups.shop, sections: [soldItems, offCodeSection, shippingSection] },
-  { title: text.groups.moderation, sections: reportSections },
+  { title: text.groups.moderation, sections: [...talkSections, ...reportSections] },
   { title: text.groups.tuner, sections: [accesses, tools] },
   { title: text.groups.cars, sections: [factories, loneGearboxes, ratios] },
   { title: text.groups.safety, sections: [blockedIps] },

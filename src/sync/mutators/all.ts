@@ -10,6 +10,7 @@ import {
 import { setArticleLike, setCourseLike, setProductLike } from './likes.ts'
 import { sendUserMessage } from './messages.ts'
 import { reports } from './reports.ts'
+import { ratings, writing } from './talk.ts'
 import { countArticleView, countCourseView, countProductView } from './views.ts'
 
 /** Every Mutator. A new Mutator adds its name here. */
@@ -27,6 +28,8 @@ export const allMutators = [
   mergeGuestCart,
   sendUserMessage,
   ...Object.values(reports),
+  ...Object.values(ratings),
+  ...Object.values(writing).flatMap(({ answers, ...others }) => [...Object.values(others), ...answers]),
 ]
 
 const byPath = new Map<MutationPath, unknown>(allMutators.map((mutator) => [mutator.path, mutator]))

@@ -11,7 +11,9 @@ const PATHS = {
 } as const satisfies Record<ReportTarget, string>
 
 const reportMutator = (target: ReportTarget) =>
-  queued(PATHS[target], { guest: 'wait', isSilent: false }, ({ id }) => `report:${target}:${id}`)
+  queued(PATHS[target], { guest: 'wait', isSilent: false }, ({ id, answerId }) =>
+    ['report', target, id, ...(answerId === undefined ? [] : [answerId])].join(':'),
+  )
 
 /** Reports something to the shop; the last reason counts. One Mutator per kind of target. */
 export const reports = {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeWords } from '#tests/world/report-goods.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
@@ -32,7 +33,15 @@ const decide = async (name: 'Verify' | 'DeVerify', id: number) =>
 const shown = async () =>
   (await shop.call('Course/GetCourseCommentsById', { id: courseId })).data.map(({ id }) => id)
 const reportByMany = async () => {
-  for (let people = 0; people < REPORTS_THAT_HIDE; people += 1) await report(await shop.asBuyer())
+  for (let people = 0; people < REPORTS_THAT_HIDE; people += 1) await report(await asOldBuyer())
+}
+/** Somebody whose account is older than a week. */
+const asOldBuyer = async () => {
+  const person = await shop.asBuyer()
+  await sql`update users set created_at = created_at - interval '8 days' where id = ${person.id}`.execute(
+    shop.db,
+  )
+  return person
 }
 
 describe('a report', () => {
@@ -104,6 +113,26 @@ describe('a comment', () => {
     expect(await shown()).toEqual([commentId])
     await reportByMany()
     expect(await shown()).toEqual([commentId])
+  })
+
+  test('stays when new accounts report it that have never paid', async () => {
+    for (let people = 0; people < REPORTS_THAT_HIDE; people += 1) await report(await shop.asBuyer())
+    expect(await shown()).toEqual([commentId])
+  })
+
+  test('of the teacher stays until a report of it is right', async () => {
+    await shop.db.updateTable('course_comments').set({ by_owner: true }).execute()
+    await reportByMany()
+    expect(await shown()).toEqual([commentId])
+    await decide('Verify', await newest())
+    expect(await shown()).toEqual([])
+  })
+
+  test('can be reported again by nobody whose report an admin has decided about', async () => {
+    const by = await shop.asBuyer()
+    await report(by)
+    await decide('DeVerify', await newest())
+    expect((await report(by)).code).toBe('AlreadyReported')
   })
 
   test('about which two admins decide at once is as the decisions say, whichever came last', async () => {

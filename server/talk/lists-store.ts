@@ -1,0 +1,54 @@
+import { sql, type SqlBool } from 'kysely'
+import { adminTalk } from '#contract/talk.ts'
+import { defineList, is, since, until } from '#server/platform/operations/list.ts'
+import type { Kind } from './kinds.ts'
+import { columnsOf, fromOf, STATE } from './kinds-store.ts'
+
+/** Who looks at a list. Teachers and sellers see what is published about their own things. */
+export type Reader = 'admin' | 'owner'
+
+/** The texts of one kind as their readers see them. */
+export function talkList(kind: Kind, reader: Reader) {
+  const { questionId, parentId, title, isOpen, isBest } = columnsOf(kind)
+  const seenAt = `words.${reader}_seen_at`
+  const hidden = (column: string) => (reader === 'admin' ? column : sql`null::text`)
+  const list = defineList(adminTalk.list, {
+    from: sql`${fromOf(kind)} join user_profiles author on author.user_id = words.user_id`,
+    id: 'words.id',
+    columns: {
+      id: 'words.id',
+      createdAt: 'words.created_at',
+      thingId: 'thing.id',
+      thingTitle: 'thing.title',
+      questionId,
+      parentId,
+      title,
+      text: 'words.text',
+      waitingText: hidden('words.waiting_text'),
+      originalText: hidden('words.original_text'),
+      userId: 'words.user_id',
+      userName: 'author.display_name',
+      state: STATE,
+      isOpen,
+      isBest,
+      seenAt,
+      version: 'words.version',
+    },
+    words: ['words.text', 'author.display_name', 'thing.title'],
+    filters: {
+      thingId: is('thing.id'),
+      userId: is('words.user_id'),
+      status: (state) => sql<SqlBool>`${STATE} = ${state}`,
+      fromDate: since('words.created_at'),
+      toDate: until('words.created_at'),
+      onlyUnseen: (isWanted) =>
+        isWanted ? sql<SqlBool>`${sql.ref(seenAt)} is null and words.deleted_at is null` : sql<SqlBool>`true`,
+    },
+  })
+  /** What a teacher or seller may see. */
+  const of = (ownerId: number) => [
+    sql<SqlBool>`owner.user_id = ${ownerId}`,
+    sql<SqlBool>`words.is_active and words.deleted_at is null`,
+  ]
+  return { list, of }
+}

@@ -1,0 +1,241 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { reporting, type ReportTarget } from '#contract/reports.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
+import { defineList, is, since, until } from '#server/platform/operations/list.ts'
+import { hasPaid } from './standing-store.ts'
+
+/** So many people who report the same words take them out of sight until an admin decides, unless a setting says otherwise. */
+export const REPORTS_THAT_HIDE = 5
+/** Reports of younger accounts count when something was paid for. */
+export const DAYS_UNTIL_COUNTED = 7
+/** After so many unfounded reports, those of a person count no more. */
+export const UNFOUNDED_UNTIL_IGNORED = 10
+
+interface Target {
+  table: string
+  text: string
+  page: string
+  /** Whether reports take it out of sight; goods stay until an admin closes them. */
+  hides: boolean
+  /** The table of the answers that are reported with their question. */
+  answers?: string
+}
+
+const words = (thing: 'course' | 'product', what: 'comments' | 'questions'): Target => ({
+  table: `${thing}_${what}`,
+  text: 'thing.text',
+  page: `thing.${thing}_id`,
+  hides: true,
+  ...(what === 'questions' && { answers: `${thing}_answers` }),
+})
+const goods = (table: string): Target => ({ table, text: 'thing.title', page: 'thing.id', hides: false })
+
+/** What is reported: the target, or one answer of a question. */
+export interface Reported {
+  targetId: number
+  answerId: number | null
+}
+
+const TARGETS: Readonly<Record<ReportTarget, Target>> = {
+  course: goods('courses'),
+  courseComment: words('course', 'comments'),
+  courseQuestion: words('course', 'questions'),
+  product: goods('products'),
+  productComment: words('product', 'comments'),
+  productQuestion: words('product', 'questions'),
+}
+
+/** The reports of one kind of target, and the condition that they are of that kind. */
+export function reportsOf(target: ReportTarget) {
+  const { table, text, page, answers } = TARGETS[target]
+  const answer = answers
+    ? sql`left join ${sql.table(answers)} answer on answer.id = report.answer_id`
+    : sql`left join (select null::text as text, null::boolean as is_active) answer on false`
+  const list = defineList(reporting.list, {
+    from: sql`reports report join ${sql.table(table)} thing on thing.id = report.target_id ${answer}
+      left join user_profiles profile on profile.user_id = report.user_id`,
+    id: 'report.id',
+    columns: {
+      id: 'report.id',
+      createdAt: 'report.created_at',
+      targetType: 'report.target_type',
+      targetId: 'report.target_id',
+      answerId: 'report.answer_id',
+      pageId: page,
+      text: sql`coalesce(answer.text, ${sql.ref(text)})`,
+      isShown: sql`coalesce(answer.is_active, thing.is_active)`,
+      userId: 'report.user_id',
+      userName: sql`coalesce(profile.display_name, '')`,
+      reason: 'report.reason',
+      state: 'report.state',
+      seenAt: 'report.seen_at',
+      decidedById: 'report.decided_by_id',
+    },
+    words: ['answer.text', text, 'profile.display_name', 'report.reason'],
+    filters: {
+      userId: is('report.user_id'),
+      status: is('report.state'),
+      fromDate: since('report.created_at'),
+      toDate: until('report.created_at'),
+      onlyUnseen: (isWanted) => (isWanted ? sql<SqlBool>`report.seen_at is null` : sql<SqlBool>`true`),
+    },
+  })
+  return { list, kind: [sql<SqlBool>`report.target_type = ${target}`] }
+}
+
+/** The table in which what is reported is a row, and the id of the row. */
+function rowOf(target: ReportTarget, { targetId, answerId }: Reported): { table: string; id: number } {
+  const { table, answers } = TARGETS[target]
+  return answerId !== null && answers ? { table: answers, id: answerId } : { table, id: targetId }
+}
+
+interface Locked {
+  isShown: boolean
+  authorId: number | null
+}
+
+/** Lets one change at a time through to what is reported and its reports; undefined when it is not there. */
+export async function lockTarget(
+  tx: Tx,
+  target: ReportTarget,
+  reported: Reported,
+): Promise<Locked | undefined> {
+  const { table, id } = rowOf(target, reported)
+  const { hides } = TARGETS[target]
+  const { rows } =
+    await sql<Locked>`select ${hides ? sql`is_active and deleted_at is null` : sql`is_active`} as "isShown",
+      ${hides ? sql`user_id` : sql`null::integer`} as "authorId"
+    from ${sql.table(table)} where id = ${id}
+      ${reported.answerId === null ? sql`` : sql`and question_id = ${reported.targetId}`}
+    for no key update`.execute(tx)
+  return rows[0]
+}
+
+/** What a report is about; undefined when there is no such report of this kind. */
+export async function findTarget(
+  tx: Tx,
+  target: ReportTarget,
+  reportId: number,
+): Promise<Reported | undefined> {
+  const reports = tx.selectFrom('reports').where('target_type', '=', target).where('id', '=', reportId)
+  return reports.select(['target_id as targetId', 'answer_id as answerId']).executeTakeFirst()
+}
+
+/** The state of somebody's report of this target. */
+export async function stateOfReport(
+  tx: Tx,
+  target: ReportTarget,
+  { targetId, answerId }: Reported,
+  userId: number,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ state: string }>`select state from reports
+    where target_type = ${target} and target_id = ${targetId} and answer_id is not distinct from ${answerId}
+      and user_id = ${userId}`.execute(tx)
+  return rows[0]?.state
+}
+
+/** Adds somebody's report, or changes its reason. */
+export async function writeReport(
+  tx: Tx,
+  target: ReportTarget,
+  report: Reported & { userId: number; authorId: number | null; reason: string; now: Date },
+): Promise<void> {
+  const { targetId, answerId, userId, authorId, reason, now } = report
+  await sql`insert into reports (target_type, target_id, answer_id, user_id, author_id, reason, created_at)
+    values (${target}, ${targetId}, ${answerId}, ${userId}, ${authorId}, ${reason}, ${now.toISOString()}::timestamptz)
+    on conflict (target_type, target_id, answer_id, user_id) do update set reason = excluded.reason`.execute(
+    tx,
+  )
+}
+
+/** Writes an admin's decision about a report. */
+export async function writeReportDecision(
+  tx: Tx,
+  { id, isRight, adminId, now }: { id: number; isRight: boolean; adminId: number; now: Date },
+): Promise<void> {
+  const at = now.toISOString()
+  await tx
+    .updateTable('reports')
+    .set({ state: isRight ? 'verified' : 'de-verified', decided_by_id: adminId, decided_at: at })
+    .set(({ fn, val }) => ({ seen_at: fn.coalesce('seen_at', val(at)) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+interface Counts {
+  verified: number
+  /** An admin found the present words right. */
+  isCleared: boolean
+  open: number
+  threshold: number
+  isHidden: boolean
+  isStaffs: boolean
+}
+
+const THRESHOLD = sql`coalesce((select (value #>> '{}')::integer from site_settings
+  where key = 'reportsThreshold' and jsonb_typeof(value) = 'number'), ${REPORTS_THAT_HIDE})`
+
+/**
+ * Takes words out of sight when a report of them is right, or when many people whose reports count reported them and no
+ * admin has cleared them; brings back what only reports have hidden. Words of admins, teachers and sellers stay until a
+ * report of them is right.
+ */
+export async function hideOrShow(tx: Tx, target: ReportTarget, reported: Reported, now: Date): Promise<void> {
+  if (!TARGETS[target].hides) return
+  const { table, id } = rowOf(target, reported)
+  const about = sql<SqlBool>`report.target_type = ${target} and report.target_id = ${reported.targetId}
+    and report.answer_id is not distinct from ${reported.answerId}`
+  const at = sql`${now.toISOString()}::timestamptz`
+  const { rows } = await sql<Counts>`
+    select count(*) filter (where report.state = 'verified')::integer as verified,
+      coalesce(bool_or(report.state = 'de-verified'
+        and report.decided_at > coalesce(words.edited_at, '-infinity')), false) as "isCleared",
+      count(*) filter (where report.state = 'new' and ${counts(at)})::integer as open,
+      ${THRESHOLD} as threshold, coalesce(bool_or(report.has_hidden), false) as "isHidden",
+      words.is_staff or words.by_owner as "isStaffs"
+    from ${sql.table(table)} words left join reports report on ${about}
+    where words.id = ${id} group by words.id`.execute(tx)
+  const [found] = rows
+  if (!found) return
+  const isHidden =
+    found.verified > 0 || (!found.isCleared && !found.isStaffs && found.open >= found.threshold)
+  if (isHidden !== found.isHidden) await setHidden(tx, { table, id, about, isHidden })
+  if (found.verified > 0)
+    await sql`update ${sql.table(table)} set decided_at = coalesce(decided_at, ${at}) where id = ${id}`.execute(
+      tx,
+    )
+}
+
+/** Reports of old accounts and of people who paid count, unless too many of theirs were unfounded. */
+const counts = (at: ReturnType<typeof sql>) => sql<SqlBool>`
+  exists (select from users where users.id = report.user_id
+    and (users.created_at <= ${at} - make_interval(days => ${DAYS_UNTIL_COUNTED}) or ${hasPaid('users.id')}))
+  and (select count(*) from reports other where other.user_id = report.user_id and other.state = 'de-verified')
+    < ${UNFOUNDED_UNTIL_IGNORED}`
+
+async function setHidden(
+  tx: Tx,
+  {
+    table,
+    id,
+    about,
+    isHidden,
+  }: { table: string; id: number; about: RawBuilder<SqlBool>; isHidden: boolean },
+): Promise<void> {
+  const isBest = isHidden && table.endsWith('_answers') ? sql`, is_best = false` : sql``
+  const { numAffectedRows } = await sql`update ${sql.table(table)} set is_active = ${!isHidden} ${isBest}
+    where id = ${id} and is_active = ${isHidden}`.execute(tx)
+  if (numAffectedRows)
+    await sql`update reports report set has_hidden = ${isHidden} where ${about}`.execute(tx)
+}
+
+/** Notes that somebody has seen a report of these kinds; false when there is none. */
+export async function noteSeen(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const seen = await tx
+    .updateTable('reports')
+    .set(({ fn, val }) => ({ seen_at: fn.coalesce('seen_at', val(now.toISOString())) }))
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return seen !== undefined
+}

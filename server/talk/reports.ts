@@ -1,0 +1,58 @@
+import { OperationError } from '#contract/errors.ts'
+import type { reporting, ReportTarget } from '#contract/reports.ts'
+import { type HandlersOf, orNotFound } from '#server/platform/operations/implement.ts'
+import { requireDayLimit } from './day-limits.ts'
+import {
+  findTarget,
+  hideOrShow,
+  lockTarget,
+  reportsOf,
+  stateOfReport,
+  writeReport,
+  writeReportDecision,
+} from './reports-store.ts'
+import { lockPerson } from './standing-store.ts'
+
+type Handlers = HandlersOf<typeof reporting>
+
+const HAVE_ANSWERS: readonly ReportTarget[] = ['courseQuestion', 'productQuestion']
+
+/** The answers about the reports of one kind of target. */
+export function reportHandlers(target: ReportTarget): Handlers {
+  const { list, kind } = reportsOf(target)
+  const decides =
+    (isRight: boolean): Handlers['verify'] =>
+    async ({ tx, input: { id }, actor, now, fail }) => {
+      const about = await findTarget(tx, target, id)
+      if (about === undefined) throw fail('NotFound')
+      // in the order in which a new report locks: two decisions at once count one another's
+      await lockTarget(tx, target, about)
+      await writeReportDecision(tx, { id, isRight, adminId: actor.id, now })
+      await hideOrShow(tx, target, about, now)
+      const report = await list.one({ tx, now }, id, kind)
+      if (!report) throw fail('NotFound')
+      return report
+    }
+  return {
+    async report({ tx, input: { id, reason, answerId = null }, actor, now, fail }) {
+      if (answerId !== null && !HAVE_ANSWERS.includes(target))
+        throw new OperationError('InvalidInput', { fields: [{ path: 'answerId', code: 'unrecognized' }] })
+      const reported = { targetId: id, answerId }
+      const locked = await lockTarget(tx, target, reported)
+      if (!locked?.isShown) throw fail('NotFound')
+      await lockPerson(tx, actor.id)
+      const state = await stateOfReport(tx, target, reported, actor.id)
+      if (state !== undefined && state !== 'new') throw fail('AlreadyReported')
+      if (state === undefined) await requireDayLimit(tx, actor.id, 'report', now)
+      await writeReport(tx, target, { ...reported, userId: actor.id, authorId: locked.authorId, reason, now })
+      await hideOrShow(tx, target, reported, now)
+      return {}
+    },
+    list: (call) => list.page(call, call.input, kind),
+    unseen: (call) => list.page(call, { ...call.input, onlyUnseen: true }, kind),
+    count: async (call) => ({ count: await list.count(call, { onlyUnseen: true }, kind) }),
+    one: async (call) => orNotFound(await list.one(call, call.input.id, kind), call),
+    verify: decides(true),
+    deVerify: decides(false),
+  }
+}

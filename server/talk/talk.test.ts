@@ -1,0 +1,204 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
+
+let shop: ShopServer
+let admin: Person
+let teacher: Person
+let buyer: Person
+let courseId: number
+beforeEach(async () => {
+  shop = await openShopServer()
+  admin = await shop.signIn('Admin')
+  teacher = await shop.asTeacher()
+  buyer = await shop.asBuyer()
+  courseId = await shop.makeCourse({ teacher_id: await shop.makeTeacher({ user_id: teacher.id }) })
+})
+afterEach(() => shop.close())
+
+const pay = (by: Person, source = 'cart') =>
+  sql`insert into user_courses (user_id, course_id, source) values (${by.id}, ${courseId}, ${source})`.execute(
+    shop.db,
+  )
+const comment = (by: Person, text = 'خیلی خوب بود') =>
+  shop.call('Course/SendComment', { id: courseId, text }, { as: by })
+/** Sessions would end with the clock: the comments become older instead. */
+const aDayPasses = () =>
+  sql`update course_comments set created_at = created_at - interval '1 day'`.execute(shop.db)
+const comments = async () => (await shop.call('Course/GetCourseCommentsById', { id: courseId })).data
+const question = async () => {
+  await pay(buyer)
+  const asked = { id: courseId, title: 'کدام ECU؟', text: 'با کدام شروع کنم؟' }
+  return (await shop.call('Course/SetCourseQuestion', asked, { as: buyer })).data.id
+}
+const answer = async (id: number, by = teacher, level: 1 | 2 | 3 | 4 = 1) =>
+  shop.call(`Course/SetCourseQuestionAnswer${level}`, { id, text: 'پاسخ' }, { as: by })
+const questionNow = async (id: number) => (await shop.call('Course/GetCourseQuestionById', { id })).data
+
+describe('a comment', () => {
+  test('of a stranger waits, and is shown when an admin approves the version that was read', async () => {
+    const { data } = await comment(buyer)
+    expect(data.state).toBe('waiting')
+    expect(await comments()).toEqual([])
+    await shop.call('Course/EditCourseComment', { id: data.id, text: 'خیلی بد بود' }, { as: buyer })
+    const approve = (version: number) =>
+      shop.call('Course/ActiveCourseComment', { id: data.id, version }, { as: admin })
+    expect((await approve(1)).code).toBe('Outdated')
+    expect((await approve(2)).status).toBe('Success')
+    expect(await comments()).toMatchObject([{ text: 'خیلی بد بود' }])
+  })
+
+  test('of somebody who paid is shown at once, and of somebody who got a gift is not', async () => {
+    await pay(buyer)
+    const friend = await shop.asBuyer()
+    await pay(friend, 'gift')
+    expect([(await comment(buyer)).data.state, (await comment(friend)).data.state]).toEqual([
+      'shown',
+      'waiting',
+    ])
+  })
+
+  test('with a phone number waits, even when its author has paid', async () => {
+    await pay(buyer)
+    expect((await comment(buyer, 'زنگ بزنید ۰۹۱۲۱۲۳۴۵۶۷')).data.state).toBe('waiting')
+  })
+
+  test('keeps its shown words while an edit with a link waits', async () => {
+    await pay(buyer)
+    const { id } = (await comment(buyer)).data
+    await shop.call('Course/EditCourseComment', { id, text: 'بروید به turbo.ir' }, { as: buyer })
+    expect(await comments()).toMatchObject([{ text: 'خیلی خوب بود', isEdited: false }])
+    await shop.call('Course/ActiveCourseComment', { id, version: 2 }, { as: admin })
+    expect(await comments()).toMatchObject([{ text: 'بروید به turbo.ir', isEdited: true }])
+  })
+
+  test('cannot be changed after a day, nor after a reply', async () => {
+    await pay(buyer)
+    const { id } = (await comment(buyer)).data
+    const edit = () => shop.call('Course/EditCourseComment', { id, text: 'نظر دیگر' }, { as: buyer })
+    await shop.call('Course/SetTeacherCourseComment', { id, text: 'ممنون' }, { as: teacher })
+    expect((await edit()).code).toBe('EditTooLate')
+    await sql`delete from course_comments where parent_id = ${id}`.execute(shop.db)
+    expect((await edit()).status).toBe('Success')
+    await aDayPasses()
+    expect((await edit()).code).toBe('EditTooLate')
+  })
+
+  test('that is deleted leaves the replies of others, and is gone without them', async () => {
+    await pay(buyer)
+    const first = (await comment(buyer)).data.id
+    const second = (await comment(buyer, 'نظر دوم')).data.id
+    await shop.call('Course/ReplyCommentById', { id: first, text: 'ممنون' }, { as: teacher })
+    for (const id of [first, second]) await shop.call('Course/DeleteCourseComment', { id }, { as: buyer })
+    expect(await comments()).toMatchObject([
+      { id: first, text: '', author: '', isDeleted: true, replies: [{ text: 'ممنون', byOwner: true }] },
+    ])
+  })
+
+  test('has one level of replies', async () => {
+    await pay(buyer)
+    const { id } = (await comment(buyer)).data
+    const reply = (to: number) =>
+      shop.call('Course/ReplyCommentById', { id: to, text: 'موافقم' }, { as: buyer })
+    expect((await reply((await reply(id)).data.id)).code).toBe('InvalidInput')
+  })
+
+  test('can be sent ten times a day, however many are sent at once', async () => {
+    await pay(buyer)
+    const sent = await Promise.all(Array.from({ length: 14 }, () => comment(buyer)))
+    const taken = sent.filter(({ status }) => status === 'Success')
+    const refused = sent.filter(({ code }) => code === 'TooManyRequests')
+    expect([taken.length, refused.length]).toEqual([10, 4])
+    await aDayPasses()
+    expect((await comment(buyer)).status).toBe('Success')
+  })
+})
+
+describe('a question', () => {
+  test('about a course has four levels of answers, each below the one above', async () => {
+    const asked = await question()
+    let above = asked
+    for (const level of [1, 2, 3, 4] as const) above = (await answer(above, teacher, level)).data.id
+    const { answers } = await questionNow(asked)
+    expect(answers.map(({ level }) => level)).toEqual([1, 2, 3, 4])
+    expect((await answer(above, teacher, 2)).code).toBe('InvalidInput')
+  })
+
+  test('that is closed takes no answer, until somebody who decides about it opens it again', async () => {
+    const id = await question()
+    const stranger = await shop.asBuyer()
+    expect((await shop.call('Course/CloseCourseQuestion', { id }, { as: stranger })).code).toBe('NotFound')
+    await shop.call('Course/CloseCourseQuestion', { id }, { as: buyer })
+    expect((await answer(id)).code).toBe('QuestionClosed')
+    await shop.call('Course/OpenCourseQuestion', { id }, { as: teacher })
+    expect((await answer(id)).status).toBe('Success')
+  })
+
+  test('has one best answer, and none when that one is hidden', async () => {
+    const id = await question()
+    const ids = [(await answer(id)).data.id, (await answer(id)).data.id]
+    for (const each of ids) await shop.call('Course/SetBestCourseQuestionAnswer', { id: each }, { as: buyer })
+    const best = async () => (await questionNow(id)).answers.filter(({ isBest }) => isBest)
+    expect(await best()).toMatchObject([{ id: ids[1] }])
+    await shop.call('Course/DeActiveCourseQuestionAnswer', { id: ids[1] ?? 0 }, { as: admin })
+    expect(await best()).toEqual([])
+  })
+
+  test('is reported with one of its answers, which an admin then hides alone', async () => {
+    const id = await question()
+    const answerId = (await answer(id)).data.id
+    await shop.call('Course/ReportCourseQuestion', { id, answerId, reason: 'تبلیغ' }, { as: buyer })
+    const { items } = (await shop.call('Course/GetAdminCourseQuestionReportsByFilter', {}, { as: admin }))
+      .data
+    expect(items).toMatchObject([{ targetId: id, answerId, text: 'پاسخ' }])
+    await shop.call('Course/VerifyCourseQuestionReport', { id: items[0]?.id ?? 0 }, { as: admin })
+    expect((await questionNow(id)).answers).toEqual([])
+  })
+})
+
+describe('an author', () => {
+  test('whose text was reported rightly is trusted no more', async () => {
+    await pay(buyer)
+    const { id } = (await comment(buyer)).data
+    await shop.call('Course/ReportCourseComment', { id, reason: 'توهین' }, { as: teacher })
+    const { items } = (await shop.call('Course/GetAdminCourseCommentReportsByFilter', {}, { as: admin })).data
+    await shop.call('Course/VerifyCourseCommentReport', { id: items[0]?.id ?? 0 }, { as: admin })
+    expect((await comment(buyer)).data.state).toBe('waiting')
+  })
+
+  test('whom an admin has silenced writes again when the days are over', async () => {
+    await pay(buyer)
+    await shop.call('User/MuteUserTalk', { userId: buyer.id, days: 2, reason: 'تبلیغ' }, { as: admin })
+    expect((await comment(buyer)).code).toBe('Muted')
+    await sql`update talk_mutes set muted_until = muted_until - interval '2 days'`.execute(shop.db)
+    expect((await comment(buyer)).status).toBe('Success')
+  })
+
+  test('sees what waits; others do not', async () => {
+    await comment(buyer)
+    const talkOf = async (as: Person) => (await shop.call('User/GetUserTalk', {}, { as })).data.texts
+    expect(await talkOf(buyer)).toMatchObject([{ state: 'waiting', thingId: courseId, mayEdit: true }])
+    expect(await talkOf(teacher)).toEqual([])
+  })
+})
+
+describe('stars', () => {
+  const rate = (by: Person, stars: number) =>
+    shop.call('Course/AddUserCourseRating', { id: courseId, rate: stars }, { as: by })
+  const stars = async () => (await shop.call('Course/GetCourse', { id: courseId })).data.rates
+
+  test('are given by owners, changed by them, and gone with the course', async () => {
+    expect((await rate(buyer, 5)).code).toBe('NotBought')
+    await pay(buyer)
+    await rate(buyer, 5)
+    await rate(buyer, 3)
+    expect(await stars()).toEqual([0, 0, 1, 0, 0])
+    await shop.call('Course/RemoveCourseToUser', { id: courseId, userId: buyer.id }, { as: admin })
+    expect(await stars()).toEqual([0, 0, 0, 0, 0])
+  })
+
+  test('are not given by the teacher of the course', async () => {
+    await pay(teacher)
+    expect((await rate(teacher, 5)).code).toBe('NotBought')
+  })
+})

@@ -1,0 +1,185 @@
+import { sql } from 'kysely'
+import type { TEXT_STATES } from '#contract/talk.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
+import { type Kind, tableOf } from './kinds.ts'
+import { columnsOf, fromOf, STATE } from './kinds-store.ts'
+
+/** A text as the rules need it. */
+export interface Text {
+  id: number
+  authorId: number
+  thingId: number
+  /** The account of the teacher or seller. */
+  ownerId: number
+  questionId: number | null
+  parentId: number | null
+  level: number | null
+  /** Who asked the question that this is or belongs to. */
+  askerId: number | null
+  isOpen: boolean | null
+  isAnswered: boolean
+  state: (typeof TEXT_STATES)[number]
+  version: number
+  createdAt: string
+}
+
+/** A text by its id. It cannot change until the transaction ends. */
+export async function lockText(tx: Tx, kind: Kind, id: number): Promise<Text | undefined> {
+  const { questionId, parentId, level, askerId, isOpen, isAnswered } = columnsOf(kind)
+  const { rows } = await sql<Text>`
+    select words.id, words.user_id as "authorId", thing.id as "thingId", owner.user_id as "ownerId",
+      ${questionId} as "questionId", ${parentId} as "parentId", ${level} as level, ${askerId} as "askerId",
+      ${isOpen} as "isOpen", ${isAnswered} as "isAnswered", ${STATE} as state, words.version,
+      words.created_at as "createdAt"
+    from ${fromOf(kind)} where words.id = ${id} for no key update of words`.execute(tx)
+  return rows[0]
+}
+
+/** Who teaches the course or sells the product, when it is published. */
+export async function findThing(
+  tx: Tx,
+  thing: Kind['thing'],
+  id: number,
+): Promise<{ ownerId: number } | undefined> {
+  const owner = thing === 'course' ? 'teacher' : 'seller'
+  const { rows } = await sql<{ ownerId: number }>`
+    select owner.user_id as "ownerId" from ${sql.table(`${thing}s`)} thing
+    join ${sql.table(`${owner}_profiles`)} owner on owner.id = thing.${sql.ref(`${owner}_id`)}
+    where thing.id = ${id} and thing.is_active`.execute(tx)
+  return rows[0]
+}
+
+/** What a new text says, and below what it is written. */
+export interface NewText {
+  text: string
+  title?: string
+  /** The course or product of a comment or question. */
+  thingId?: number
+  questionId?: number
+  parentId?: number | null
+  level?: number | null
+  authorId: number
+  isStaff: boolean
+  byOwner: boolean
+  isActive: boolean
+  now: Date
+}
+
+/** Adds a text and answers its id. People who wrote it have seen it. */
+export async function insertText(tx: Tx, kind: Kind, said: NewText): Promise<number> {
+  const at = said.now.toISOString()
+  const columns: readonly (readonly [string, unknown])[] = [
+    ...placeOf(kind, said),
+    ['user_id', said.authorId],
+    ['text', said.text],
+    ['is_staff', said.isStaff],
+    ['by_owner', said.byOwner],
+    ['is_active', said.isActive],
+    ['admin_seen_at', said.isStaff ? at : null],
+    ['owner_seen_at', said.byOwner ? at : null],
+    ['created_at', at],
+  ]
+  const { rows } = await sql<{ id: number }>`
+    insert into ${table(kind)} (${sql.join(columns.map(([name]) => sql.ref(name)))})
+    values (${sql.join(columns.map(([, value]) => value))}) returning id`.execute(tx)
+  const [made] = rows
+  if (!made) throw new Error('An inserted text has no id.')
+  return made.id
+}
+
+/** The columns in which the kinds differ: below what a text is written, and the title of a question. */
+function placeOf({ thing, what }: Kind, said: NewText): (readonly [string, unknown])[] {
+  const host = [`${thing}_id`, said.thingId] as const
+  const parent = ['parent_id', said.parentId ?? null] as const
+  if (what === 'comment') return [host, parent]
+  if (what === 'question') return [host, ['title', said.title]]
+  const question = ['question_id', said.questionId] as const
+  return thing === 'product' ? [question] : [question, parent, ['level', said.level ?? 1]]
+}
+
+const table = (kind: Kind) => sql.table(tableOf(kind))
+
+/** Replaces the words of an author, or lets the new words wait beside those that are shown. */
+export async function writeEdit(
+  tx: Tx,
+  kind: Kind,
+  { id, text, waits, now }: { id: number; text: string; waits: boolean; now: Date },
+): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const change = waits
+    ? sql`waiting_text = ${text}`
+    : sql`text = ${text}, waiting_text = null, edited_at = ${at}`
+  await sql`update ${table(kind)} set ${change}, version = version + 1, admin_seen_at = null
+    where id = ${id}`.execute(tx)
+}
+
+/** Marks a text as deleted. It is the best answer no more. */
+export async function writeDeletion(tx: Tx, kind: Kind, id: number, now: Date): Promise<void> {
+  await sql`update ${table(kind)} set deleted_at = ${now.toISOString()}::timestamptz, waiting_text = null,
+    version = version + 1 where id = ${id}`.execute(tx)
+  await unsetBest(tx, kind, id)
+}
+
+/** Publishes a text with the edit that waits, or hides it. */
+export async function writeDecision(
+  tx: Tx,
+  kind: Kind,
+  { id, isShown, now }: { id: number; isShown: boolean; now: Date },
+): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  await sql`update ${table(kind)} set is_active = ${isShown}, decided_at = ${at},
+      approved_at = case when ${isShown} then ${at} end,
+      edited_at = case when ${isShown} and waiting_text is not null then ${at} else edited_at end,
+      text = case when ${isShown} then coalesce(waiting_text, text) else text end,
+      waiting_text = case when ${isShown} then null else waiting_text end,
+      admin_seen_at = coalesce(admin_seen_at, ${at})
+    where id = ${id}`.execute(tx)
+  if (!isShown) await unsetBest(tx, kind, id)
+}
+
+/** Writes an admin's words instead of the author's. What the author wrote first is kept. */
+export async function writeAdminEdit(
+  tx: Tx,
+  kind: Kind,
+  { id, text, now }: { id: number; text: string; now: Date },
+): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  await sql`update ${table(kind)} set original_text = coalesce(original_text, waiting_text, text), text = ${text},
+    waiting_text = null, edited_at = ${at}, version = version + 1, admin_seen_at = coalesce(admin_seen_at, ${at})
+    where id = ${id}`.execute(tx)
+}
+
+/** A text that nobody sees is the best answer no more. */
+export async function unsetBest(tx: Tx, kind: Kind, id: number): Promise<void> {
+  if (kind.what === 'answer')
+    await sql`update ${table(kind)} set is_best = false where id = ${id} and is_best`.execute(tx)
+}
+
+/** Makes an answer the best of its question instead of another one, or an ordinary one again. */
+export async function writeBest(
+  tx: Tx,
+  kind: Kind,
+  { id, questionId, isBest }: { id: number; questionId: number; isBest: boolean },
+): Promise<void> {
+  await sql`update ${table(kind)} set is_best = false
+    where question_id = ${questionId} and is_best and (id <> ${id} or not ${isBest})`.execute(tx)
+  if (isBest) await sql`update ${table(kind)} set is_best = true where id = ${id}`.execute(tx)
+}
+
+/** Opens or closes a question. */
+export async function writeOpen(tx: Tx, kind: Kind, id: number, isOpen: boolean): Promise<void> {
+  await sql`update ${table(kind)} set is_open = ${isOpen} where id = ${id}`.execute(tx)
+}
+
+/** Notes that an admin, or the teacher or seller, has seen a text; false when there is none. */
+export async function noteTextSeen(
+  tx: Tx,
+  kind: Kind,
+  { id, by, now }: { id: number; by: 'admin' | 'owner'; now: Date },
+): Promise<boolean> {
+  const column = sql.ref(`${by}_seen_at`)
+  const { rows } =
+    await sql`update ${table(kind)} set ${column} = coalesce(${column}, ${now.toISOString()}::timestamptz)
+    where id = ${id} returning id`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,127 @@
+import { Link } from '@tanstack/react-router'
+import { courseTalk } from '#contract/course/talk.ts'
+import { productTalk } from '#contract/product/talk.ts'
+import type { TextKind } from '#contract/talk.ts'
+import { courseAddress, productAddress } from '#src/entities/addresses.ts'
+import { moment, word } from '../kit/columns.tsx'
+import { section } from '../kit/section.ts'
+import { text } from './text.ts'
+
+const words = text.talk
+const STATE_TONES = { shown: 'success', waiting: 'brand', hidden: 'danger', deleted: 'neutral' } as const
+
+/** The operations of one kind of text; those of the other kinds have the same shape. */
+interface Operations {
+  list: typeof courseTalk.GetAdminCourseCommentsByFilter
+  active: typeof courseTalk.ActiveCourseComment
+  deActive: typeof courseTalk.DeActiveCourseComment
+  edit: typeof courseTalk.AdminEditCourseComment
+  /** Answers have no mark of their own. */
+  seen?: typeof courseTalk.SetCourseCommentSeen | typeof productTalk.SetProductCommentSeen
+}
+
+function texts(
+  thing: 'course' | 'product',
+  what: TextKind,
+  { list, active, deActive, edit: change, seen }: Operations,
+) {
+  const addressOf = thing === 'course' ? courseAddress : productAddress
+  return section(list, (act, edit) => ({
+    name: `${thing}-${what}s`,
+    title: words.titles[thing][what],
+    columns: {
+      text: words.text,
+      waitingText: words.waitingText,
+      ...(what !== 'comment' && { title: words.question }),
+      thingTitle: {
+        label: words.about,
+        show: (title, { thingId }) => <Link to={addressOf(thingId)}>{title}</Link>,
+      },
+      userName: words.author,
+      createdAt: moment(words.at),
+      state: word(words.state, words.states, STATE_TONES),
+    },
+    filters: {
+      status: { kind: 'choice', label: words.state, options: words.states },
+      userId: { kind: 'number', label: words.userId },
+      onlyUnseen: { kind: 'flag', label: words.onlyUnseen },
+    },
+    forms: [
+      edit(change, {
+        label: words.edit,
+        done: words.edited,
+        fields: { text: { kind: 'text', label: words.text, hint: words.editHint, rows: 6 } },
+        values: ({ id, version, text: shown, waitingText }) => ({ id, version, text: waitingText ?? shown }),
+        isShown: ({ state }) => state !== 'deleted',
+      }),
+    ],
+    actions: [
+      act(active, words.publish, ({ id, version }) => ({ id, version }), {
+        isShown: ({ state, waitingText }) =>
+          state !== 'deleted' && (state !== 'shown' || waitingText !== null),
+        bulkQuestion: words.publishAll,
+        done: words.published,
+      }),
+      act(deActive, words.hide, ({ id }) => ({ id }), {
+        isShown: ({ state }) => state === 'shown' || state === 'waiting',
+        question: () => words.hideQuestion,
+        bulkQuestion: words.hideAll,
+        done: words.hidden,
+        isDangerous: true,
+      }),
+      ...(seen
+        ? [
+            act(seen, words.seen, ({ id }) => ({ id }), {
+              isShown: ({ seenAt }) => seenAt === null,
+              bulkQuestion: words.seenAll,
+              done: words.noted,
+            }),
+          ]
+        : []),
+    ],
+  }))
+}
+
+/** What people write about courses and products. */
+export const talkSections = [
+  texts('course', 'comment', {
+    list: courseTalk.GetAdminCourseCommentsByFilter,
+    active: courseTalk.ActiveCourseComment,
+    deActive: courseTalk.DeActiveCourseComment,
+    edit: courseTalk.AdminEditCourseComment,
+    seen: courseTalk.SetCourseCommentSeen,
+  }),
+  texts('course', 'question', {
+    list: courseTalk.GetAdminCourseQuestionsByFilter,
+    active: courseTalk.ActiveCourseQuestion,
+    deActive: courseTalk.DeActiveCourseQuestion,
+    edit: courseTalk.AdminEditCourseQuestion,
+    seen: courseTalk.SetCourseQuestionSeen,
+  }),
+  texts('course', 'answer', {
+    list: courseTalk.GetAdminCourseQuestionAnswersByFilter,
+    active: courseTalk.ActiveCourseQuestionAnswer,
+    deActive: courseTalk.DeActiveCourseQuestionAnswer,
+    edit: courseTalk.AdminEditCourseQuestionAnswer,
+  }),
+  texts('product', 'comment', {
+    list: productTalk.GetAdminProductCommentsByFilter,
+    active: productTalk.ActiveProductComment,
+    deActive: productTalk.DeActiveProductComment,
+    edit: productTalk.AdminEditProductComment,
+    seen: productTalk.SetProductCommentSeen,
+  }),
+  texts('product', 'question', {
+    list: productTalk.GetAdminProductQuestionsByFilter,
+    active: productTalk.ActiveProductQuestion,
+    deActive: productTalk.DeActiveProductQuestion,
+    edit: productTalk.AdminEditProductQuestion,
+    seen: productTalk.SetProductQuestionSeen,
+  }),
+  texts('product', 'answer', {
+    list: productTalk.GetAdminProductQuestionAnswersByFilter,
+    active: productTalk.ActiveProductQuestionAnswer,
+    deActive: productTalk.DeActiveProductQuestionAnswer,
+    edit: productTalk.AdminEditProductQuestionAnswer,
+  }),
+]
