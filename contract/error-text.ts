@@ -124,7 +124,7 @@ const sentences: { readonly [C in ErrorCode]: string | Sentence } = {
   NotBought: 'فقط خریداران امتیاز می‌دهند.',
   AlreadyReported: 'گزارش قبلی شما بررسی شده است.',
   QuestionClosed: 'این پرسش بسته شده است.',
-  EditTooLate: 'مهلت ویرایش این نوشته تمام شده است.',
+  EditTooLate: 'مهلت ویرایش تمام شده است.',
   Muted: 'نوشتن شما موقتاً بسته است.',
   AlreadyRegistered: 'با این شماره قبلاً حسابی ساخته شده است. وارد شوید.',
   LaneWaits: 'تغییر قبلی هنوز ارسال نشده است؛ این تغییر پس از آن ارسال می‌شود.',

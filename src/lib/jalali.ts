@@ -1,5 +1,3 @@
-import { asciiDigits } from './persian-digits.ts'
-
 // Making a formatter costs a hundred times more than using it, so each one is made at its first use and reused.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
@@ -34,9 +32,4 @@ export function tehranTime(instant: string | Date): string {
 export function jalaliDateTime(instant: string | Date): string {
   const weekday = format(instant, 'weekday', { weekday: 'long' })
   return `${weekday} ${jalaliDate(instant)}، ${tehranTime(instant)}`
-}
-
-/** `1405-08-30`, for the names of files. */
-export function jalaliFileDate(instant: string | Date): string {
-  return asciiDigits(jalaliShortDate(instant)).replaceAll('/', '-')
 }

@@ -1,8 +1,12 @@
 import { MOST_EXPORTED } from '#contract/site/export.ts'
 import { engine } from '#src/hooks/page-engine.ts'
-import { jalaliFileDate } from '#src/lib/jalali.ts'
+import { jalaliShortDate } from '#src/lib/jalali.ts'
+import { asciiDigits } from '#src/lib/persian-digits.ts'
 import type { Given, Section } from '../section.ts'
 import { exportColumns } from './export-columns.ts'
+
+/** `1405-08-30`, for the names of files. */
+const fileDate = (instant: Date) => asciiDigits(jalaliShortDate(instant)).replaceAll('/', '-')
 
 /** Gives the device a file. */
 function saveFile(parts: BlobPart[], name: string): void {
@@ -38,6 +42,6 @@ export async function saveList(
     after = part.rest
     onRows(count)
   } while (after !== null && count < MOST_EXPORTED)
-  saveFile(parts, `${section.name}-${jalaliFileDate(new Date(engine.now()))}.csv`)
+  saveFile(parts, `${section.name}-${fileDate(new Date(engine.now()))}.csv`)
   return after === null
 }
