@@ -63,14 +63,15 @@ export async function makeTalk(
   ids: Readonly<Record<Thing, number>>,
 ): Promise<StockedTalk> {
   const { db } = shop
-  const seller = db.selectFrom('seller_profiles').select('id').where('user_id', '=', stranger.id)
+  const profileOf = async (table: 'teacher_profiles' | 'seller_profiles') =>
+    (await db.selectFrom(table).select('id').where('user_id', '=', stranger.id).executeTakeFirstOrThrow()).id
   const strangers: Record<Thing, number> = {
     course: await shop.makeCourse({
-      teacher_id: await shop.makeTeacher({ user_id: stranger.id, is_shown: false }),
+      teacher_id: await profileOf('teacher_profiles'),
       is_active: false,
     }),
     product: await shop.makeProduct({
-      seller_id: (await seller.executeTakeFirstOrThrow()).id,
+      seller_id: await profileOf('seller_profiles'),
       is_active: false,
     }),
   }
