@@ -61,6 +61,8 @@ export const text = {
       adminAdds: 'افزودن مدیر',
       adminReduces: 'کاهش مدیر',
       pointsForCode: 'دریافت کد تخفیف',
+      pointsOfPayment: 'خرید',
+      inviteReward: 'دعوت از دوستان',
     },
     amount: 'امتیاز',
     balanceAfter: 'موجودی پس از آن',
