@@ -11,7 +11,7 @@ export const LONGEST_STREAK = 364
 /** Rials of a thing that bring its buyer one point, once the time to return it is over. */
 export const RIALS_PER_POINT = 1_000_000
 
-/** Points for who was invited and for who invited them, after the first thing that was paid for and kept. */
+/** Points for the invited person and for the person who invited them, after the first thing that was paid for and kept. */
 export const INVITE_POINTS = 50
 
 /** Points that a thing brings for which so many rials were paid; what is left over brings nothing. */

@@ -1,2 +1,2 @@
-/** The points of an invitation. Its reference is the id of who was invited. */
+/** The points of an invitation. Its reference is the id of the invited person. */
 export const INVITE_CAUSE = 'inviteReward'

@@ -239,14 +239,14 @@ export const text = {
     answer: 'پاسخ',
     decider: 'پاسخ‌دهنده',
     answerHints: {
-      accepted: 'خریدار آن را می‌بیند؛ نشانی ارسال را بنویسید.',
+      accepted: 'خریدار آن را می‌بیند؛ آدرس ارسال را بنویسید.',
       refused: 'خریدار آن را می‌بیند؛ دلیل را بنویسید.',
     },
     decide: {
       accepted: { label: 'پذیرش مرجوعی', button: 'پذیرش', done: 'مرجوعی پذیرفته شد.' },
       refused: { label: 'رد مرجوعی', button: 'رد', done: 'مرجوعی رد شد.' },
     },
-    receive: { label: 'کالا برگشت', button: 'کالا برگشت', done: 'ثبت شد و مبلغ به خریدار برگشت.' },
+    receive: { label: 'محصول برگشت', button: 'محصول برگشت', done: 'ثبت شد و مبلغ به خریدار برگشت.' },
     isSellable: 'سالم است و به موجودی برگردد',
   },
   refunds: {
@@ -257,7 +257,7 @@ export const text = {
     state: 'وضعیت',
     states: { waiting: 'در انتظار واریز', paid: 'انجام‌شده' },
     cause: 'بابت',
-    causes: { itemCancelled: 'لغو', itemReturned: 'مرجوعی', itemLost: 'نرسیدن کالا' },
+    causes: { itemCancelled: 'لغو', itemReturned: 'مرجوعی', itemLost: 'نرسیدن محصول' },
     thing: 'مورد',
     order: 'سفارش',
     at: 'زمان',

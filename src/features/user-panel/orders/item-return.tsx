@@ -4,7 +4,7 @@ import { tomanText } from '#src/lib/toman.ts'
 import styles from './orders.module.css'
 import { text } from './text.ts'
 
-/** How a return of a bought thing stands, and what went back to the buyer. */
+/** The state of a return of a bought thing, and what went back to the buyer. */
 export function ItemReturn({ item: { kind, return: asked, refund } }: { item: OrderItem }) {
   if (!asked && !refund) return null
   return (
