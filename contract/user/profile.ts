@@ -77,7 +77,13 @@ export const UserSocial = z.object({
 export type UserSocial = z.infer<typeof UserSocial>
 
 /** A person who registered with the caller's invite code. Only the first name is given. */
-export const Invited = z.object({ id: Id, name: z.string(), createdAt: Instant })
+export const Invited = z.object({
+  id: Id,
+  name: z.string(),
+  createdAt: Instant,
+  /** When both got their points: after the first thing that was paid for and kept. */
+  rewardedAt: z.nullable(Instant),
+})
 export type Invited = z.infer<typeof Invited>
 
 /** The data that a person reads and writes about themselves. */
