@@ -1,4 +1,3 @@
-import { errorText } from '#contract/error-text.ts'
 import { pages } from '#src/entities/addresses.ts'
 import { Remark } from '#src/entities/discussion/remark.tsx'
 import { GUEST } from '#src/mirror/row-types.ts'
@@ -8,6 +7,7 @@ import { Row } from '#src/ui/layout.tsx'
 import { entriesAt, type Place } from './place.ts'
 import { useTalk } from './talk-context.ts'
 import { text } from './text.ts'
+import { unsentReason, unsentState } from './unsent-state.ts'
 import { withdraw } from './withdraw.ts'
 
 /** The caller's texts for a place that are not on the server, or that it refused. */
@@ -17,26 +17,11 @@ export function UnsentTexts({ place }: { place: Place | undefined }) {
   return entriesAt(unsent, place).map((entry) => <UnsentText key={entry.mutationId} entry={entry} />)
 }
 
-function stateOf({ state, accountId }: OutboxEntry) {
-  if (state === 'rejected') return { text: text.states.refused, tone: 'danger' } as const
-  return {
-    text: accountId === GUEST ? text.states.needsSignIn : text.states.unsent,
-    tone: 'neutral',
-  } as const
-}
-
-/** Why the text is still here, where the state does not say it. */
-export function reasonOf({ state, code, details, accountId }: OutboxEntry): string | undefined {
-  if (state === 'waiting' && accountId === GUEST) return text.signInHint
-  if (code === 'MutationIdReused') return text.arrivedBefore
-  return code && errorText(code, details)
-}
-
 function UnsentText({ entry }: { entry: OutboxEntry }) {
   const { author, open } = useTalk()
   const { input, createdAt, state, accountId } = entry
   const words = String(input['text'])
-  const reason = reasonOf(entry)
+  const reason = unsentReason(entry)
   const isRefused = state === 'rejected'
   const change = isRefused ? text.correct : text.change
   const leave = isRefused ? text.remove : text.withdraw
@@ -46,7 +31,7 @@ function UnsentText({ entry }: { entry: OutboxEntry }) {
       createdAt={new Date(createdAt).toISOString()}
       title={typeof input['title'] === 'string' ? input['title'] : ''}
       text={words}
-      state={stateOf(entry)}
+      state={unsentState(entry)}
       note={reason}
       action={
         <Row>
