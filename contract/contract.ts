@@ -1,5 +1,6 @@
 import { articles } from './article/article.ts'
 import { courses } from './course/course.ts'
+import { lessons } from './course/lessons.ts'
 import { portions } from './course/portions.ts'
 import { courseReports } from './course/reports.ts'
 import { courseTalk } from './course/talk.ts'
@@ -50,7 +51,7 @@ import { wallets } from './user/wallets.ts'
 /** All subjects by module. A new subject adds its name here. */
 export const contract = {
   Article: { ...articles },
-  Course: { ...courses, ...courseReports, ...courseTalk, ...portions, ...tunerAccess },
+  Course: { ...courses, ...lessons, ...courseReports, ...courseTalk, ...portions, ...tunerAccess },
   Order: {
     ...buyTunerPlus,
     ...cart,

@@ -7,6 +7,7 @@ import { constants } from 'node:zlib'
 import { type ErrorCode, OperationError } from '#contract/errors.ts'
 import { articleHandlers } from './article/article.ts'
 import { courseHandlers } from './course/course.ts'
+import { lessonHandlers } from './course/lessons/lessons.ts'
 import { portionHandlers } from './course/portions.ts'
 import { courseReportHandlers } from './course/reports.ts'
 import { courseTalkHandlers } from './course/talk.ts'
@@ -121,6 +122,7 @@ function implementations(
   const others = [
     ...articleHandlers,
     ...courseHandlers,
+    ...lessonHandlers,
     ...courseReportHandlers,
     ...courseTalkHandlers,
     ...portionHandlers,

@@ -4,6 +4,7 @@ import { query, subject } from '../define.ts'
 import { reactions } from '../reactions.ts'
 import { Count, ProductFilter, Id, Instant, PagedResult, Picture, Rates, Rials } from '../shapes.ts'
 import { named, namedEach } from '../slots.ts'
+import { VIDEO_DIRECTORY, videoDirectory } from '../video-directory.ts'
 
 export const SellerCard = z.object({
   id: Id,
@@ -122,6 +123,7 @@ export const PRODUCT_REACTIONS = {
 } as const
 
 export const products = subject('Product', {
+  ...named(videoDirectory, VIDEO_DIRECTORY),
   ...named(productReads, PRODUCT_READS),
   ...namedEach(productHomeList, PRODUCT_HOME_LISTS),
   ...named(reactions, PRODUCT_REACTIONS),

@@ -9,8 +9,10 @@ import {
   type ProductCard,
 } from '#contract/product/product.ts'
 import { reactions } from '#contract/reactions.ts'
+import { VIDEO_DIRECTORY, videoDirectory } from '#contract/video-directory.ts'
 import { reactionsOf } from '#server/catalogue/reactions.ts'
 import { type HomeList, soldThing } from '#server/catalogue/sold-thing.ts'
+import { directoryHandlers } from '#server/catalogue/video-directory.ts'
 import { answers, answersEach, implement } from '#server/platform/operations/implement.ts'
 import { findProducts, isSpecial, ownedProducts, productListing, videosOf } from './product-store.ts'
 
@@ -38,4 +40,5 @@ export const productHandlers = implement(products, {
   GetProductFurtherDetailsById: part((product) => product.furtherDetails),
   GetProductSellerById: part((product) => product.seller),
   GetProductVideosById: beside(videosOf),
+  ...answers(videoDirectory, VIDEO_DIRECTORY, directoryHandlers('product')),
 })

@@ -11,8 +11,6 @@ import type { CourseRows, ProductRows } from './catalogue-rows.ts'
 import { pictureJson, productPictureKeys } from './demo-pictures.ts'
 import { at, daysAgo, of, slugOf } from './load-tools.ts'
 
-const LESSON_FILE = 'lesson-480.mp4'
-const SAMPLE_FILE = 'lesson-short.mp4'
 const OFF_STEP = 100_000
 
 const CHOOSE = [1, 4, 6, 4, 1]
@@ -72,7 +70,7 @@ export function writtenCourses(
       title,
       duration_sec,
       order,
-      file_key: order === 0 ? SAMPLE_FILE : LESSON_FILE,
+      file_key: null,
       is_free_sample: order === 0,
     })),
   }))
