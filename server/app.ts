@@ -46,6 +46,7 @@ import { inlineScriptSources, serveApp } from './platform/serve-app.ts'
 import { refuseBlocked } from './pages/refuse-blocked.ts'
 import { asksForPage, pageServer } from './pages/serve-pages.ts'
 import { productHandlers } from './product/product.ts'
+import { serveProductFilms } from './product/serve-product-films.ts'
 import { productReportHandlers } from './product/reports.ts'
 import { productTalkHandlers } from './product/talk.ts'
 import { blockIpHandlers } from './site/block-ips.ts'
@@ -321,10 +322,12 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   serveFiles(app, db, now)
   if (hasDevOutbox) devOutbox(app, db, publicUrl)
   if (hasSyncHook) await showEffects(app, db)
-  serveLessons(app, db, now, {
+  const films = {
     folders: withDemo(platform.lessonsDir, 'lessons'),
     accelPrefix: platform.lessonsAccelPrefix,
-  })
+  }
+  serveLessons(app, db, now, films)
+  serveProductFilms(app, db, films)
   const media = withDemo(platform.mediaDir, 'media')
   await serveApp(app, { client, media, hasSourceMaps: platform.hasSourceMaps ?? false })
   if (sendPage) app.get('/', sendPage)

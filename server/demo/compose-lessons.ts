@@ -7,7 +7,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { readTrack } from '#server/course/lessons/read-track.ts'
+import { readTrack } from '#server/films/read-track.ts'
 import { DEMO_FILMS } from './lesson-plan.ts'
 
 const run = promisify(execFile)

@@ -238,7 +238,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     reactions(({ productId }) => productId),
   ),
   'Product/GetHomeProductsByFilter': products.New.page,
-  'Product/GetProductVideosById': always([having({ title: TEXTS.film, fileKey: 'video' })]),
+  'Product/GetProductVideosById': always([having({ title: TEXTS.film, film: null })]),
   'Product/GetProductDesignsById': ({ designId }) => rows(designId),
   'Product/GetProductFurtherDetailsById': always([having(TEXTS.detail)]),
   'Product/GetProductSellerById': ({ sellerId: id }) => having({ id, shopName: 'فروشگاه توربو' }),
