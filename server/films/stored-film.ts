@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Film, FilmTrack } from '#contract/course/lessons.ts'
+import { Film, FilmTrack } from '#contract/course/lessons.ts'
 
 /** A track as it is stored: its hash is its ETag. */
 const StoredTrack = z.object({ ...FilmTrack.shape, hash: z.string().check(z.regex(/^[0-9a-f]{32}$/)) })
@@ -26,6 +26,4 @@ export function filmIn({ key, durationMs, tracks }: FilmColumns): StoredFilm | n
 }
 
 /** A film without what only the server needs. */
-export function shownFilm({ durationMs, tracks }: StoredFilm): Film {
-  return { durationMs, tracks: tracks.map(({ hash: _, ...track }) => track) }
-}
+export const shownFilm = (film: StoredFilm): Film => z.parse(Film, film)
