@@ -8,6 +8,7 @@ import { commissionSection } from './commissions.tsx'
 import { offCodeSection } from './off-codes.tsx'
 import { chargeSection, paymentSection, soldItems } from './orders.tsx'
 import { people } from './people.tsx'
+import { refundSection, returnSection } from './returns.tsx'
 import { reportSections } from './reports.tsx'
 import { shippingSection } from './shipping.tsx'
 import { talkSections } from './talk.tsx'
@@ -26,10 +27,11 @@ export const ADMIN_SECTIONS: readonly SectionGroup[] = [
       pointSection,
       balanceJobSection,
       cashSection,
+      refundSection,
       commissionSection,
     ],
   },
-  { title: text.groups.shop, sections: [soldItems, offCodeSection, shippingSection] },
+  { title: text.groups.shop, sections: [soldItems, returnSection, offCodeSection, shippingSection] },
   { title: text.groups.moderation, sections: [...talkSections, ...reportSections] },
   { title: text.groups.tuner, sections: [accesses, tools] },
   { title: text.groups.cars, sections: [factories, loneGearboxes, ratios] },
