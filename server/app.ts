@@ -55,6 +55,7 @@ import { exportHandlers } from './site/export-list.ts'
 import { siteHandlers } from './site/site.ts'
 import { syncHandlers } from './site/sync.ts'
 import { tunerPlusHandlers } from './site/tuner-plus.ts'
+import { videoDirectoryHandlers } from './site/video-directories.ts'
 import { showEffects, syncHookHandlers } from './sync-hook/effects.ts'
 import { userTalkHandlers } from './talk/user-talk.ts'
 import { accountHandlers } from './user/sign-in/account.ts'
@@ -157,6 +158,7 @@ function implementations(
     ...productTalkHandlers,
     ...siteHandlers,
     ...blockIpHandlers,
+    ...videoDirectoryHandlers,
     ...tunerPlusHandlers,
     ...carHandlers,
     ...accountHandlers,

@@ -39,7 +39,7 @@ const PAY_SUMS = always({ states: [{ state: 'sent', count: 1, amount: PAYMENT_AM
 const payerOf = ({ buyer: { id, phone } }: Stocked) =>
   having({ items: [having({ person: { id, name: expect.stringMatching(/./), phone } })] })
 
-const FIRST_DIRECTORY = { name: 'first', previousName: null, changedAt: null }
+const FIRST_DIRECTORY = { name: 'first', previousName: null, changedAt: null, changedBy: null }
 const category = having({ title: 'موتور' })
 const reactions = (idOf: (stocked: Stocked) => number) => ({
   liked: always({ count: LIKES, liked: true }),
@@ -258,6 +258,10 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'Site/GetGearboxModels': ({ car }) => rows(car.gearboxId),
   'Site/GetGearRatios': ({ car }) => including({ id: car.ratioId, gearboxModelId: car.gearboxId }),
   'Site/GetGearRatiosByFilter': ({ car, loneCars }) => page(loneCars.ratioId, car.ratioId),
+  'Site/GetVideoDirectories': always([
+    { kind: 'course', ...FIRST_DIRECTORY },
+    { kind: 'product', ...FIRST_DIRECTORY },
+  ]),
   'Site/GetBlockIps': always([having({ ip: SITE.blockedIp })]),
   'Site/GetChanges': ({ courseId, productId }) =>
     having({
