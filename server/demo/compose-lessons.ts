@@ -16,7 +16,7 @@ const OUTPUT = fileURLToPath(new URL('lessons/', import.meta.url))
 
 const FRAGMENT_SEC = 2
 const PICTURES = { '360p': [360, 300], '480p': [480, 550], '720p': [720, 1_100] } as const
-const FRAGMENTED = '+empty_moov+default_base_moof+skip_trailer'
+const FRAGMENTED = '+empty_moov+default_base_moof+skip_trailer+negative_cts_offsets'
 const NO_NAMES = '-map_metadata -1 -fflags +bitexact -flags +bitexact'
 
 const words = (text: string) => text.split(/\s+/)

@@ -260,6 +260,14 @@ describe('who may watch', () => {
     expect(await statusOf(urlOf(await addressOf(lesson, admin)))).toBe(200)
   })
 
+  test('no admin whose role does not count, because the account has no second factor', async () => {
+    const strict = await openShopServer({ db: shop.db, now: shop.now, needsAdminSecondFactor: true })
+    expect((await strict.call('Course/GetLessonAddress', { id: lesson }, { as: admin })).code).toBe(
+      'NotBought',
+    )
+    await strict.close()
+  })
+
   test('nobody a lesson that is not there, or that has no film', async () => {
     expect((await ask(999_999, owner)).code).toBe('NotFound')
     const bare = await makeLesson(shop, { courseId: course })

@@ -25,11 +25,15 @@ export interface Standing {
 
 type Row = Omit<Standing, 'film'> & FilmColumns
 
-/** What a person, or a visitor, is to a lesson. Undefined when there is no such lesson. */
+/**
+ * What a person, or a visitor, is to a lesson. Undefined when there is no such lesson. `isAdmin` is false for an admin whose role
+ * does not count now.
+ */
 export async function findStanding(
   tx: Tx,
   lessonId: number,
   userId: number | null,
+  isAdmin = true,
 ): Promise<Standing | undefined> {
   const { rows } = await sql<Row>`
     select lesson.course_id as "courseId", film.key, film.duration_ms as "durationMs", film.tracks,
@@ -40,7 +44,7 @@ export async function findStanding(
         where owned.user_id = ${userId} and owned.course_id = course.id) as "isOwner",
       exists (select from teacher_profiles teacher
         where teacher.id = course.teacher_id and teacher.user_id = ${userId})
-      or exists (select from user_roles held where held.user_id = ${userId}
+      or ${isAdmin} and exists (select from user_roles held where held.user_id = ${userId}
         and held.role in ('Admin', 'SuperAdmin') and held.is_active) as "isManager",
       exists (select from users where users.id = ${userId} and users.deleted_at is not null) as "isClosed"
     from course_videos lesson join courses course on course.id = lesson.course_id
