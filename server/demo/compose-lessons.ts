@@ -11,7 +11,7 @@ import { readTrack } from '#server/films/read-track.ts'
 import { DEMO_FILMS } from './lesson-plan.ts'
 
 const run = promisify(execFile)
-const SOURCE = fileURLToPath(new URL('media-source/lesson.mp4', import.meta.url))
+const SOURCE = fileURLToPath(new URL('lessons-source/lesson.mp4', import.meta.url))
 const OUTPUT = fileURLToPath(new URL('lessons/', import.meta.url))
 
 const FRAGMENT_SEC = 2
