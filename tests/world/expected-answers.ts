@@ -174,6 +174,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'User/GetAdminCartHistoryByFilter': ordersOfBuyer,
   'User/GetCartHistoryDetailById': wholeOrder,
   'User/GetAdminCartHistoryDetailById': wholeOrder,
+  'Order/GetInvoiceFile': always([having({ isCreditNote: false, mime: 'application/pdf' })]),
   'Order/GetCartHistoryByFilter2': orderSums,
   'Order/GetCartHistoryByFilter3': wholeOrders,
   'Order/GetCartHistoryByFilter4': ordersOfBuyer,
