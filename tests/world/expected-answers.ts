@@ -284,10 +284,6 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   ),
   'User/GetUserSocial': always(having({ instagram: INSTAGRAM })),
   'User/GetUserInvites': ({ forgetful }) => rows(forgetful.id),
-  'User/GetUserRemarks': ({ words, courseId, productId }) => ({
-    comments: including({ id: words.courseComment, thing: 'course', thingId: courseId }),
-    questions: including({ id: words.productQuestion, thing: 'product', thingId: productId }),
-  }),
   'Order/GetPaymentState': ({ payments: { wallet: id } }) =>
     having({ id, purpose: 'wallet', amount: PAYMENT_AMOUNT }),
 
@@ -368,6 +364,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'User/GetUserTalk': ({ talk }) =>
     having({
       texts: including({ kind: 'comment', id: talk.course.comment, state: 'shown', mayEdit: true }),
+      decides: false,
       mutedUntil: null,
     }),
   'User/GetUserDetailFile': always(having({ ...own, address: expect.stringContaining('/') })),
