@@ -285,7 +285,7 @@ export interface CourseVideosTable {
   title: string
   order: number
   duration_sec: Generated<number>
-  file_key: string
+  file_key: string | null
   is_free_sample: Generated<boolean>
   is_active: Generated<boolean>
 }
@@ -360,6 +360,13 @@ export interface FeedEpochTable {
   only_row: Generated<boolean>
   epoch: Generated<string>
   home: Generated<string>
+}
+
+export interface FilmsTable {
+  key: string
+  duration_ms: number
+  tracks: ColumnType<Json, string, string>
+  created_at: Generated<string>
 }
 
 export interface GearRatiosTable {
@@ -438,6 +445,16 @@ export interface JobsTable {
   due_at: Generated<string>
   last_error: string | null
   created_at: Generated<string>
+}
+
+export interface LessonProgressTable {
+  user_id: number
+  lesson_id: number
+  position_sec: number
+  watched: ColumnType<Json, string, string>
+  watched_sec: number
+  completed_at: string | null
+  at: string
 }
 
 export interface LikesTable {
@@ -1165,6 +1182,14 @@ export interface VersionsTable {
   decided_at: string | null
 }
 
+export interface VideoDirectoriesTable {
+  kind: string
+  name: string
+  previous_name: string
+  changed_at: string
+  changed_by_id: number
+}
+
 export interface ViewsTable {
   thing: string
   thing_id: number
@@ -1206,6 +1231,7 @@ export interface Database {
   entries: EntriesTable
   feed: FeedTable
   feed_epoch: FeedEpochTable
+  films: FilmsTable
   gear_ratios: GearRatiosTable
   gearbox_models: GearboxModelsTable
   helpful_links: HelpfulLinksTable
@@ -1213,6 +1239,7 @@ export interface Database {
   invoices: InvoicesTable
   item_returns: ItemReturnsTable
   jobs: JobsTable
+  lesson_progress: LessonProgressTable
   likes: LikesTable
   memberships: MembershipsTable
   messages: MessagesTable
@@ -1274,5 +1301,6 @@ export interface Database {
   user_socials: UserSocialsTable
   users: UsersTable
   versions: VersionsTable
+  video_directories: VideoDirectoriesTable
   views: ViewsTable
 }
