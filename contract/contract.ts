@@ -1,5 +1,6 @@
 import { articles } from './article/article.ts'
 import { courses } from './course/course.ts'
+import { lessons } from './course/lessons.ts'
 import { portions } from './course/portions.ts'
 import { courseReports } from './course/reports.ts'
 import { courseTalk } from './course/talk.ts'
@@ -15,6 +16,7 @@ import { payAgain } from './order/pay-again.ts'
 import { payments } from './order/payments.ts'
 import { orders, userOrders } from './order/orders.ts'
 import { points } from './order/points.ts'
+import { invoices } from './order/invoices.ts'
 import { returns } from './order/returns.ts'
 import { shipping } from './order/shipping.ts'
 import { products } from './product/product.ts'
@@ -26,6 +28,7 @@ import { exports } from './site/export.ts'
 import { site } from './site/site.ts'
 import { sync } from './site/sync.ts'
 import { tunerPlus } from './site/tuner-plus.ts'
+import { videoDirectories } from './site/video-directories.ts'
 import { account } from './user/account.ts'
 import { addresses } from './user/addresses.ts'
 import { balanceJobs } from './user/balance-jobs.ts'
@@ -50,7 +53,7 @@ import { wallets } from './user/wallets.ts'
 /** All subjects by module. A new subject adds its name here. */
 export const contract = {
   Article: { ...articles },
-  Course: { ...courses, ...courseReports, ...courseTalk, ...portions, ...tunerAccess },
+  Course: { ...courses, ...lessons, ...courseReports, ...courseTalk, ...portions, ...tunerAccess },
   Order: {
     ...buyTunerPlus,
     ...cart,
@@ -63,10 +66,11 @@ export const contract = {
     ...payments,
     ...points,
     ...returns,
+    ...invoices,
     ...shipping,
   },
   Product: { ...products, ...productReports, ...productTalk },
-  Site: { ...site, ...blockIps, ...tunerPlus, ...cars, ...sync, ...exports },
+  Site: { ...site, ...blockIps, ...videoDirectories, ...tunerPlus, ...cars, ...sync, ...exports },
   User: {
     ...account,
     ...password,

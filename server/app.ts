@@ -7,6 +7,8 @@ import { constants } from 'node:zlib'
 import { type ErrorCode, OperationError } from '#contract/errors.ts'
 import { articleHandlers } from './article/article.ts'
 import { courseHandlers } from './course/course.ts'
+import { lessonHandlers } from './course/lessons/lessons.ts'
+import { serveLessons } from './course/lessons/serve-lessons.ts'
 import { portionHandlers } from './course/portions.ts'
 import { courseReportHandlers } from './course/reports.ts'
 import { courseTalkHandlers } from './course/talk.ts'
@@ -24,6 +26,7 @@ import { payAgainHandlers } from './order/payments/pay-again.ts'
 import { paymentHandlers } from './order/payments/payments.ts'
 import { orderHandlers, userOrderHandlers } from './order/orders/orders.ts'
 import { pointHandlers } from './order/points.ts'
+import { invoiceHandlers } from './order/invoices/invoices.ts'
 import { returnHandlers } from './order/returns/returns.ts'
 import { shippingHandlers } from './order/checkout/shipping.ts'
 import { ownerOf } from './owners-store.ts'
@@ -44,6 +47,7 @@ import { inlineScriptSources, serveApp } from './platform/serve-app.ts'
 import { refuseBlocked } from './pages/refuse-blocked.ts'
 import { asksForPage, pageServer } from './pages/serve-pages.ts'
 import { productHandlers } from './product/product.ts'
+import { serveProductFilms } from './product/serve-product-films.ts'
 import { productReportHandlers } from './product/reports.ts'
 import { productTalkHandlers } from './product/talk.ts'
 import { blockIpHandlers } from './site/block-ips.ts'
@@ -52,6 +56,7 @@ import { exportHandlers } from './site/export-list.ts'
 import { siteHandlers } from './site/site.ts'
 import { syncHandlers } from './site/sync.ts'
 import { tunerPlusHandlers } from './site/tuner-plus.ts'
+import { videoDirectoryHandlers } from './site/video-directories.ts'
 import { showEffects, syncHookHandlers } from './sync-hook/effects.ts'
 import { userTalkHandlers } from './talk/user-talk.ts'
 import { accountHandlers } from './user/sign-in/account.ts'
@@ -109,8 +114,18 @@ export interface Platform {
   standIn?: (implementation: Implementation) => Implementation
   /** Folder of files that people uploaded. */
   mediaDir?: string
+  /** Folder of the films of lessons. */
+  lessonsDir?: string
+  /** Where a proxy in front of the server finds that folder, when it sends the films itself. */
+  lessonsAccelPrefix?: string | undefined
   version?: string
 }
+
+/** A folder of the installation, and behind it the one of the demo shop. */
+const withDemo = (own: string | undefined, demo: 'lessons' | 'media') => [
+  ...(own ? [own] : []),
+  join(projectRoot(), 'server/demo', demo),
+]
 
 function implementations(
   runtime: Runtime,
@@ -121,6 +136,7 @@ function implementations(
   const others = [
     ...articleHandlers,
     ...courseHandlers,
+    ...lessonHandlers,
     ...courseReportHandlers,
     ...courseTalkHandlers,
     ...portionHandlers,
@@ -135,6 +151,7 @@ function implementations(
     ...userOrderHandlers,
     ...shippingHandlers,
     ...returnHandlers,
+    ...invoiceHandlers,
     ...paymentHistoryHandlers,
     ...moneyAlarmHandlers(gateway),
     ...pointHandlers,
@@ -143,6 +160,7 @@ function implementations(
     ...productTalkHandlers,
     ...siteHandlers,
     ...blockIpHandlers,
+    ...videoDirectoryHandlers,
     ...tunerPlusHandlers,
     ...carHandlers,
     ...accountHandlers,
@@ -308,7 +326,13 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   serveFiles(app, db, now)
   if (hasDevOutbox) devOutbox(app, db, publicUrl)
   if (hasSyncHook) await showEffects(app, db)
-  const media = [...(platform.mediaDir ? [platform.mediaDir] : []), join(projectRoot(), 'server/demo/media')]
+  const films = {
+    folders: withDemo(platform.lessonsDir, 'lessons'),
+    accelPrefix: platform.lessonsAccelPrefix,
+  }
+  serveLessons(app, db, now, films)
+  serveProductFilms(app, db, films)
+  const media = withDemo(platform.mediaDir, 'media')
   await serveApp(app, { client, media, hasSourceMaps: platform.hasSourceMaps ?? false })
   if (sendPage) app.get('/', sendPage)
   return app

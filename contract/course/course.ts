@@ -4,6 +4,7 @@ import { query, subject } from '../define.ts'
 import { reactions } from '../reactions.ts'
 import { ById, Count, PricedFilter, Id, Instant, Picture, Rates, Rials } from '../shapes.ts'
 import { named, namedEach } from '../slots.ts'
+import { VIDEO_DIRECTORY, videoDirectory } from '../video-directory.ts'
 
 export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const
 
@@ -16,14 +17,14 @@ export const TeacherCard = z.object({
 })
 export type TeacherCard = z.infer<typeof TeacherCard>
 
-/** A lesson as everybody sees it. `fileKey` is present for free samples, and in answers to owners. */
+/** A lesson as everybody sees it. Its film is played at the address that `GetLessonAddress` gives. */
 export const Lesson = z.object({
   id: Id,
   title: z.string(),
   order: z.int(),
   durationSec: Count,
   isFreeSample: z.boolean(),
-  fileKey: z.nullable(z.string()),
+  hasFilm: z.boolean(),
 })
 export type Lesson = z.infer<typeof Lesson>
 
@@ -104,11 +105,12 @@ export const courses = subject('Course', {
   ...named(reactions, COURSE_REACTIONS),
   GetCourseDetailById: partOf(z.object({ description: z.string(), gains: z.array(z.string()) })),
   GetCourseTeacherById: partOf(TeacherCard),
-  /** Lessons in order. Keys of files are present for owners and free samples only. */
+  /** Lessons in order. Owners also get those of a course that is no longer sold. */
   GetCourseVideosById: query({
     access: 'anyone',
     input: ById,
     output: z.array(Lesson),
     errors: ['NotFound'],
   }),
+  ...named(videoDirectory, VIDEO_DIRECTORY),
 })

@@ -31,38 +31,21 @@ export const courseListing: Listing = {
   hasSales: true,
 }
 
-/** Published courses by id with all their parts; of paid lessons no file is named. */
+const LESSONS = sql`
+  coalesce((select json_agg(json_build_object('id', v.id, 'title', v.title, 'order', v."order",
+      'durationSec', v.duration_sec, 'isFreeSample', v.is_free_sample,
+      'hasFilm', v.file_key is not null) order by v."order", v.id)
+    from course_videos v where v.course_id = c.id and v.is_active), '[]')`
+
+/** Published courses by id with all their parts. */
 export async function findCourses(tx: Tx, ids: readonly number[]): Promise<Course[]> {
   const { rows } = await sql<Course>`
     select ${CARD}, c.description, c.gains, c.rates,
-      coalesce((select json_agg(json_build_object('id', v.id, 'title', v.title, 'order', v."order",
-          'durationSec', v.duration_sec, 'isFreeSample', v.is_free_sample,
-          'fileKey', case when v.is_free_sample then v.file_key end) order by v."order", v.id)
-        from course_videos v where v.course_id = c.id and v.is_active), '[]') as lessons,
+      ${LESSONS} as lessons,
       coalesce((select json_agg(i.picture order by i."order", i.id)
         from course_images i where i.course_id = c.id and i.is_active), '[]') as images
     from courses c ${JOINS} where c.id = any(${ids}) and c.is_active`.execute(tx)
   return rows
-}
-
-/** Lessons in order; the file of each for those who may watch it. */
-export async function lessonsOf(tx: Tx, courseId: number, isOwner: boolean): Promise<Lesson[]> {
-  const rows = await tx
-    .selectFrom('course_videos')
-    .where('course_id', '=', courseId)
-    .where('is_active', '=', true)
-    .orderBy('order')
-    .orderBy('id')
-    .select(['id', 'title', 'order', 'duration_sec', 'is_free_sample', 'file_key'])
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    title: row.title,
-    order: row.order,
-    durationSec: row.duration_sec,
-    isFreeSample: row.is_free_sample,
-    fileKey: isOwner || row.is_free_sample ? row.file_key : null,
-  }))
 }
 
 /** Ids and titles of the courses that a person owns, newest first. */
@@ -74,6 +57,14 @@ export function ownedCourses(tx: Tx, userId: number): Promise<{ id: number; titl
     .orderBy('user_courses.created_at', 'desc')
     .select(['courses.id', 'courses.title'])
     .execute()
+}
+
+/** The lessons of a course in their order: to everybody while it is sold, to its owners always. */
+export async function lessonsOf(tx: Tx, id: number, userId: number | null): Promise<Lesson[] | undefined> {
+  const { rows } = await sql<{ lessons: Lesson[] }>`select ${LESSONS} as lessons from courses c
+    where c.id = ${id} and (c.is_active or exists (select from user_courses owned
+      where owned.course_id = c.id and owned.user_id = ${userId}))`.execute(tx)
+  return rows[0]?.lessons
 }
 
 export async function ownsCourse(tx: Tx, userId: number, courseId: number): Promise<boolean> {

@@ -9,10 +9,12 @@ import {
   type CourseCard,
 } from '#contract/course/course.ts'
 import { reactions } from '#contract/reactions.ts'
+import { VIDEO_DIRECTORY, videoDirectory } from '#contract/video-directory.ts'
 import { reactionsOf } from '#server/catalogue/reactions.ts'
 import { type HomeList, soldThing } from '#server/catalogue/sold-thing.ts'
-import { answers, answersEach, implement } from '#server/platform/operations/implement.ts'
-import { courseListing, findCourses, lessonsOf, ownedCourses, ownsCourse } from './course-store.ts'
+import { directoryHandlers } from '#server/catalogue/video-directory.ts'
+import { answers, answersEach, implement, orNotFound } from '#server/platform/operations/implement.ts'
+import { courseListing, findCourses, lessonsOf, ownedCourses } from './course-store.ts'
 
 const LISTS: Record<keyof typeof COURSE_HOME_LISTS, HomeList> = {
   New: { sort: 'newest' },
@@ -20,7 +22,7 @@ const LISTS: Record<keyof typeof COURSE_HOME_LISTS, HomeList> = {
   OffPriced: { sort: 'newest', only: 'reduced' },
 }
 
-const { reads, homeList, one, part } = soldThing<CourseCard, Course>({
+const { reads, homeList, part } = soldThing<CourseCard, Course>({
   kind: 'course',
   listing: courseListing,
   find: findCourses,
@@ -34,7 +36,7 @@ export const courseHandlers = implement(courses, {
   GetCourseDetailById: part(({ description, gains }) => ({ description, gains })),
   GetCourseTeacherById: part((course) => course.teacher),
   async GetCourseVideosById({ input, tx, actor, fail }) {
-    await one({ input, tx, fail })
-    return lessonsOf(tx, input.id, actor !== null && (await ownsCourse(tx, actor.id, input.id)))
+    return orNotFound(await lessonsOf(tx, input.id, actor?.id ?? null), { fail })
   },
+  ...answers(videoDirectory, VIDEO_DIRECTORY, directoryHandlers('course')),
 })

@@ -151,7 +151,7 @@ function generateCourse(draw: Seeded, ground: Ground, number: number): CourseRow
       title: lesson,
       duration_sec: draw.whole(6, 30) * 60,
       order,
-      file_key: order === 0 ? 'lesson-short.mp4' : 'lesson-480.mp4',
+      file_key: null,
       is_free_sample: order === 0,
     })),
   }

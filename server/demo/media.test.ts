@@ -66,12 +66,15 @@ test('no picture is missing and none is left over', async () => {
   expect([...parts].filter((part) => !used.has(part))).toEqual([])
 })
 
-test('all media of the demo together stay below ten megabytes', async () => {
-  const folders = [MEDIA, new URL('media-source/', import.meta.url)]
-  const files = (await Promise.all(folders.map(filesBelow))).flat()
-  const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size))
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_BYTES)
-})
+test.each(['media', 'lessons'])(
+  'all %s of the demo, and their sources, stay below ten megabytes',
+  async (name) => {
+    const folders = [`${name}/`, `${name}-source/`].map((folder) => new URL(folder, import.meta.url))
+    const files = (await Promise.all(folders.map(filesBelow))).flat()
+    const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size))
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_BYTES)
+  },
+)
 
 test('every course and article has a cover of its own', () => {
   expect(COURSE_COVERS).toHaveLength(COURSES.length)

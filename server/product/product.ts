@@ -9,10 +9,13 @@ import {
   type ProductCard,
 } from '#contract/product/product.ts'
 import { reactions } from '#contract/reactions.ts'
+import { VIDEO_DIRECTORY, videoDirectory } from '#contract/video-directory.ts'
 import { reactionsOf } from '#server/catalogue/reactions.ts'
 import { type HomeList, soldThing } from '#server/catalogue/sold-thing.ts'
+import { directoryHandlers } from '#server/catalogue/video-directory.ts'
 import { answers, answersEach, implement } from '#server/platform/operations/implement.ts'
-import { findProducts, isSpecial, ownedProducts, productListing, videosOf } from './product-store.ts'
+import { findProducts, isSpecial, ownedProducts, productListing } from './product-store.ts'
+import { videosOf } from './product-films-store.ts'
 
 const LISTS: Record<keyof typeof PRODUCT_HOME_LISTS, HomeList> = {
   Top: { sort: 'bestSelling' },
@@ -38,4 +41,5 @@ export const productHandlers = implement(products, {
   GetProductFurtherDetailsById: part((product) => product.furtherDetails),
   GetProductSellerById: part((product) => product.seller),
   GetProductVideosById: beside(videosOf),
+  ...answers(videoDirectory, VIDEO_DIRECTORY, directoryHandlers('product')),
 })

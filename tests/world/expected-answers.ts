@@ -8,6 +8,7 @@ import { MIRRORED_THINGS } from '#contract/site/mirrored-things.ts'
 import { LEAST_CASH } from '#contract/user/bank-rules.ts'
 import { PAYOUT_NAMES } from '#contract/user/payouts.ts'
 import { MEMBERSHIP_NAMES } from '#contract/user/membership.ts'
+import { VIDEO_DIRECTORY } from '#contract/video-directory.ts'
 import { bySlot, bySlotEach } from './by-slot.ts'
 import { ORDER_ADDRESS, PAID, RETURN_REASON } from './order-goods.ts'
 import { BANK, BANK_NAME } from './cash-goods.ts'
@@ -38,6 +39,7 @@ const PAY_SUMS = always({ states: [{ state: 'sent', count: 1, amount: PAYMENT_AM
 const payerOf = ({ buyer: { id, phone } }: Stocked) =>
   having({ items: [having({ person: { id, name: expect.stringMatching(/./), phone } })] })
 
+const FIRST_DIRECTORY = { name: 'first', previousName: null, changedAt: null, changedBy: null }
 const category = having({ title: 'موتور' })
 const reactions = (idOf: (stocked: Stocked) => number) => ({
   liked: always({ count: LIKES, liked: true }),
@@ -160,7 +162,10 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   ),
   'Course/GetCourseDetailById': always({ description: TEXTS.about, gains: [TEXTS.gain] }),
   'Course/GetCourseTeacherById': ({ teacherId: id }) => having({ id, title: 'مدرس تیونینگ' }),
-  'Course/GetCourseVideosById': always([having({ title: TEXTS.lesson, order: 1 })]),
+  'Course/GetCourseVideosById': always([having({ title: TEXTS.lesson, order: 1, hasFilm: false })]),
+  'Course/GetLessonProgress': ({ lessonId }) => [having({ id: lessonId, positionSec: 2, watched: [[0, 2]] })],
+  ...bySlot('Course', VIDEO_DIRECTORY, { current: always(FIRST_DIRECTORY) }),
+  ...bySlot('Product', VIDEO_DIRECTORY, { current: always(FIRST_DIRECTORY) }),
   ...bySlotEach('Course', COURSE_REPORTS, reports),
   'Course/GetCourseTeacherPortion': always({ percent: 85 }),
   'Course/GetUserTunerPlusAccess': (stocked) => [having(tool(stocked))],
@@ -174,6 +179,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'User/GetAdminCartHistoryByFilter': ordersOfBuyer,
   'User/GetCartHistoryDetailById': wholeOrder,
   'User/GetAdminCartHistoryDetailById': wholeOrder,
+  'Order/GetInvoiceFile': always([having({ isCreditNote: false, mime: 'application/pdf' })]),
   'Order/GetCartHistoryByFilter2': orderSums,
   'Order/GetCartHistoryByFilter3': wholeOrders,
   'Order/GetCartHistoryByFilter4': ordersOfBuyer,
@@ -233,7 +239,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     reactions(({ productId }) => productId),
   ),
   'Product/GetHomeProductsByFilter': products.New.page,
-  'Product/GetProductVideosById': always([having({ title: TEXTS.film, fileKey: 'video' })]),
+  'Product/GetProductVideosById': always([having({ title: TEXTS.film, film: null })]),
   'Product/GetProductDesignsById': ({ designId }) => rows(designId),
   'Product/GetProductFurtherDetailsById': always([having(TEXTS.detail)]),
   'Product/GetProductSellerById': ({ sellerId: id }) => having({ id, shopName: 'فروشگاه توربو' }),
@@ -253,6 +259,10 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'Site/GetGearboxModels': ({ car }) => rows(car.gearboxId),
   'Site/GetGearRatios': ({ car }) => including({ id: car.ratioId, gearboxModelId: car.gearboxId }),
   'Site/GetGearRatiosByFilter': ({ car, loneCars }) => page(loneCars.ratioId, car.ratioId),
+  'Site/GetVideoDirectories': always([
+    { kind: 'course', ...FIRST_DIRECTORY },
+    { kind: 'product', ...FIRST_DIRECTORY },
+  ]),
   'Site/GetBlockIps': always([having({ ip: SITE.blockedIp })]),
   'Site/GetChanges': ({ courseId, productId }) =>
     having({

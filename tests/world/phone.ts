@@ -39,9 +39,9 @@ export interface Phone {
   open(path: string): Promise<void>
   /** Cuts or mends the network of pages and service worker alike. */
   setOffline(isOffline: boolean): Promise<void>
-  /** Waits until the service worker controls the page and the first pull is over. */
-  /** Until the app itself opens without a network, whatever of the catalogue is here. */
+  /** Waits until the app itself opens without a network, whatever of the catalogue is here. */
   hasItsWorker(): Promise<void>
+  /** Waits until the service worker controls the page and the first pull is over. */
   isReadyForOffline(): Promise<void>
   /** Everything that can be read on the device: databases, storage, caches, readable cookies. */
   everythingStored(): Promise<string>

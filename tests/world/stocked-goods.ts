@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Picture } from '#contract/shapes.ts'
+import { makeWatchedLesson } from './lesson-goods.ts'
 import { makeWords } from './report-goods.ts'
 import type { Person, ShopServer } from './shop-server.ts'
 
@@ -16,6 +17,8 @@ export interface StockedGoods {
   productArticleId: number
   teacherId: number
   sellerId: number
+  /** A lesson of the course that the buyer owns, half watched. */
+  lessonId: number
   /** What people say about the course and the product. */
   words: Record<'courseComment' | 'courseQuestion' | 'productComment' | 'productQuestion', number>
 }
@@ -73,7 +76,7 @@ export async function makeGoods(shop: ShopServer, buyer: Person, other: Person):
   for (const kind of ['course', 'product', 'article'] as const)
     await classify(shop, kind, things[kind], [buyer, other])
   for (const row of [
-    sql`insert into course_videos (course_id, title, "order", file_key) values (${courseId}, ${TEXTS.lesson}, 1, 'lesson')`,
+    sql`insert into course_videos (course_id, title, "order", file_key) values (${courseId}, ${TEXTS.lesson}, 1, null)`,
     sql`insert into product_videos (product_id, title, file_key) values (${productId}, ${TEXTS.film}, 'video')`,
     sql`insert into product_further_details (product_id, title, value)
       values (${productId}, ${TEXTS.detail.title}, ${TEXTS.detail.value})`,
@@ -89,7 +92,8 @@ export async function makeGoods(shop: ShopServer, buyer: Person, other: Person):
     productComment: await makeWords(shop, 'product_comments', { thingId: productId, userId: buyer.id }),
     productQuestion: await makeWords(shop, 'product_questions', { thingId: productId, userId: buyer.id }),
   }
-  return { ...goods, teacherId, sellerId, words }
+  const lessonId = await makeWatchedLesson(shop, buyer.id, ownedCourseId)
+  return { ...goods, teacherId, sellerId, lessonId, words }
 }
 
 /** Puts things below one category with one tag, gives the first a picture and lets people like it. */
@@ -120,7 +124,12 @@ async function classify(
 export async function fillCart(
   { db }: Pick<ShopServer, 'db'>,
   buyer: Person,
-  { courseId, productId, designedId, designId }: Omit<StockedGoods, 'words' | 'teacherId' | 'sellerId'>,
+  {
+    courseId,
+    productId,
+    designedId,
+    designId,
+  }: Pick<StockedGoods, 'courseId' | 'productId' | 'designedId' | 'designId'>,
 ): Promise<void> {
   const { id: cart_id } = await db
     .insertInto('carts')

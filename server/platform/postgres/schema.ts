@@ -285,7 +285,7 @@ export interface CourseVideosTable {
   title: string
   order: number
   duration_sec: Generated<number>
-  file_key: string
+  file_key: string | null
   is_free_sample: Generated<boolean>
   is_active: Generated<boolean>
 }
@@ -362,6 +362,13 @@ export interface FeedEpochTable {
   home: Generated<string>
 }
 
+export interface FilmsTable {
+  key: string
+  duration_ms: number
+  tracks: ColumnType<Json, string, string>
+  created_at: Generated<string>
+}
+
 export interface GearRatiosTable {
   id: Generated<number>
   gearbox_model_id: number
@@ -396,6 +403,22 @@ export interface HelpfulLinksTable {
   is_active: Generated<boolean>
 }
 
+export interface InvoiceYearsTable {
+  year: number
+  last_number: number
+}
+
+export interface InvoicesTable {
+  id: Generated<number>
+  order_id: number
+  refund_id: number | null
+  year: number
+  number: number
+  content: ColumnType<Json, string, string>
+  document_id: string | null
+  created_at: Generated<string>
+}
+
 export interface ItemReturnsTable {
   id: Generated<number>
   item_id: number
@@ -422,6 +445,16 @@ export interface JobsTable {
   due_at: Generated<string>
   last_error: string | null
   created_at: Generated<string>
+}
+
+export interface LessonProgressTable {
+  user_id: number
+  lesson_id: number
+  position_sec: number
+  watched: ColumnType<Json, string, string>
+  watched_sec: number
+  completed_at: string | null
+  at: string
 }
 
 export interface LikesTable {
@@ -1149,6 +1182,14 @@ export interface VersionsTable {
   decided_at: string | null
 }
 
+export interface VideoDirectoriesTable {
+  kind: string
+  name: string
+  previous_name: string
+  changed_at: string
+  changed_by_id: number
+}
+
 export interface ViewsTable {
   thing: string
   thing_id: number
@@ -1190,11 +1231,15 @@ export interface Database {
   entries: EntriesTable
   feed: FeedTable
   feed_epoch: FeedEpochTable
+  films: FilmsTable
   gear_ratios: GearRatiosTable
   gearbox_models: GearboxModelsTable
   helpful_links: HelpfulLinksTable
+  invoice_years: InvoiceYearsTable
+  invoices: InvoicesTable
   item_returns: ItemReturnsTable
   jobs: JobsTable
+  lesson_progress: LessonProgressTable
   likes: LikesTable
   memberships: MembershipsTable
   messages: MessagesTable
@@ -1256,5 +1301,6 @@ export interface Database {
   user_socials: UserSocialsTable
   users: UsersTable
   versions: VersionsTable
+  video_directories: VideoDirectoriesTable
   views: ViewsTable
 }

@@ -7,32 +7,17 @@ import { text } from './text.ts'
 
 interface CourseCoverProps {
   course: Course
-  /** The free sample that plays in place of the picture. */
-  playing: Lesson | undefined
   onPlay: (lesson: Lesson) => void
 }
 
 /** The first free sample with a film. */
 export function sampleOf({ lessons }: Pick<Course, 'lessons'>): Lesson | undefined {
-  return lessons.find(({ isFreeSample, fileKey }) => isFreeSample && fileKey !== null)
+  return lessons.find(({ isFreeSample, hasFilm }) => isFreeSample && hasFilm)
 }
 
-/** The picture of a course; a press plays the free sample in its place. Nothing of the film is loaded before. */
-export function CourseCover({ course, playing, onPlay }: CourseCoverProps) {
+/** The picture of a course; a press plays the free sample. */
+export function CourseCover({ course, onPlay }: CourseCoverProps) {
   const sample = sampleOf(course)
-  if (playing?.fileKey)
-    return (
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- lessons have no captions yet
-      <video
-        key={playing.id}
-        className={styles['film']}
-        src={`/media/${playing.fileKey}`}
-        aria-label={text.sampleOf(playing.title)}
-        controls
-        autoPlay
-        playsInline
-      />
-    )
   return (
     <div className={styles['cover']}>
       <Picture

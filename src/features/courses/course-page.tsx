@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { lazy, useDeferredValue, useState } from 'react'
+import { lazy, useDeferredValue } from 'react'
 import type { Lesson } from '#contract/course/course.ts'
 import { pages } from '#src/entities/addresses.ts'
 import { DetailLayout, DetailSection } from '#src/entities/detail/detail-layout.tsx'
@@ -18,6 +18,7 @@ import styles from './course-page.module.css'
 import { CourseSummary } from './course-summary.tsx'
 import { LESSONS, LessonList } from './lesson-list.tsx'
 import { text } from './text.ts'
+import { notify } from '#src/ui/notify.ts'
 import { useCoursePurchase } from './use-course-purchase.ts'
 
 /** Far below the first screen: loaded when the person comes near. */
@@ -27,18 +28,14 @@ const CourseRows = lazy(async () => ({ default: (await import('./course-rows.tsx
 export function CoursePage({ course: opened }: { course: MirrorRow<'course'> }) {
   const { id } = opened
   const course = useMirror((mirror) => readDocument(mirror, 'course', id), [id], opened) ?? opened
-  const [playing, setPlaying] = useState<Lesson>()
   const isRestDue = useDeferredValue(true, false)
   useCountView('Course', id)
-  const handlePlay = (lesson: Lesson) => {
-    setPlaying(lesson)
-    scrollTo({ top: 0, behavior: 'smooth' })
-  }
+  const handlePlay = () => notify({ kind: 'success', text: text.soon })
 
   return (
     <>
       <DetailLayout
-        media={<CourseCover course={course} playing={playing} onPlay={setPlaying} />}
+        media={<CourseCover course={course} onPlay={handlePlay} />}
         summary={<CourseSummary course={course} />}
       >
         {isRestDue && <CourseBody course={course} onPlay={handlePlay} />}

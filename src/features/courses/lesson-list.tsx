@@ -5,7 +5,6 @@ import { durationText } from '#src/lib/duration.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { notify } from '#src/ui/notify.ts'
 import styles from './course-page.module.css'
 import { text } from './text.ts'
 
@@ -33,11 +32,8 @@ export function LessonList({ lessons, isOwned, onPlay }: LessonListProps) {
             <small>{durationText(lesson.durationSec)}</small>
           </span>
           {lesson.isFreeSample && <Badge tone="success">{text.free}</Badge>}
-          {lesson.fileKey || isOwned ? (
-            <IconButton
-              label={text.play(lesson.title)}
-              onClick={() => (lesson.fileKey ? onPlay(lesson) : notify({ kind: 'success', text: text.soon }))}
-            >
+          {(lesson.isFreeSample || isOwned) && lesson.hasFilm ? (
+            <IconButton label={text.play(lesson.title)} onClick={() => onPlay(lesson)}>
               <IconPlayerPlayFilled size={20} className={styles['canPlay']} />
             </IconButton>
           ) : (

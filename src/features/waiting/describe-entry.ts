@@ -61,6 +61,7 @@ const DESCRIPTIONS: Partial<Record<MutationPath, Description>> = {
   'Product/SetProductQuestionAnswer': { say: answer },
   'Course/AddUserCourseRating': { thing: 'course', say: rate },
   'Product/AddUserProductRating': { thing: 'product', say: rate },
+  'Course/SetLessonProgress': { say: () => sentences.progress },
   'User/UserMessage': { say: (_, { subject }) => sentences.message(isolated(String(subject))) },
 }
 

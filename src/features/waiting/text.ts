@@ -71,6 +71,7 @@ export const text = {
     ask: (title: string) => `پرسش دربارهٔ «${title}»`,
     answer: (words: string) => `پاسخ به یک پرسش: «${words}»`,
     rate: (title: string, stars: string) => `${stars} ستاره به «${title}»`,
+    progress: 'ثبت پیشرفت یک درس',
     other: 'یک تغییر',
   },
 } as const

@@ -13,6 +13,7 @@ import { reportSections } from './reports.tsx'
 import { shippingSection } from './shipping.tsx'
 import { talkSections } from './talk.tsx'
 import { text } from './text.ts'
+import { videoDirectorySection } from './video-directories.ts'
 import { accesses, tools } from './tuner-plus.ts'
 
 /** The sections of the admin panel under their headings. A new section is one name here. */
@@ -35,5 +36,5 @@ export const ADMIN_SECTIONS: readonly SectionGroup[] = [
   { title: text.groups.moderation, sections: [...talkSections, ...reportSections] },
   { title: text.groups.tuner, sections: [accesses, tools] },
   { title: text.groups.cars, sections: [factories, loneGearboxes, ratios] },
-  { title: text.groups.safety, sections: [blockedIps] },
+  { title: text.groups.safety, sections: [blockedIps, videoDirectorySection] },
 ]

@@ -8,6 +8,7 @@ import {
   removeCourse,
 } from './cart.ts'
 import { setArticleLike, setCourseLike, setProductLike } from './likes.ts'
+import { setLessonProgress } from './lessons.ts'
 import { sendUserMessage } from './messages.ts'
 import { reports } from './reports.ts'
 import { ratings, writing } from './talk.ts'
@@ -27,6 +28,7 @@ export const allMutators = [
   confirmCartChanges,
   mergeGuestCart,
   sendUserMessage,
+  setLessonProgress,
   ...Object.values(reports),
   ...Object.values(ratings),
   ...Object.values(writing).flatMap(({ answers, ...others }) => [...Object.values(others), ...answers]),

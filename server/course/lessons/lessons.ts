@@ -1,0 +1,45 @@
+import { lessons } from '#contract/course/lessons.ts'
+import { ADMINS } from '#contract/define.ts'
+import { type Actor, hasActiveRole } from '#server/platform/access/actor.ts'
+import { readFilesSecret } from '#server/files/files-store.ts'
+import { shownFilm } from '#server/films/stored-film.ts'
+import { implement, type Tx } from '#server/platform/operations/implement.ts'
+import { addressOf } from './lesson-address.ts'
+import { openCourse } from './open-course-store.ts'
+import { addProgress, progressOf } from './progress-store.ts'
+import { findStanding, refusalOf } from './standing-store.ts'
+
+const MUST_AGREE = { mustAgree: true, film: null, address: null, proof: null, until: null }
+
+/** What the caller is to a lesson. */
+const standingOf = (tx: Tx, id: number, actor: Actor | null) =>
+  findStanding(tx, id, actor?.id ?? null, actor !== null && hasActiveRole(actor, ADMINS))
+
+export const lessonHandlers = implement(lessons, {
+  async GetLessonAddress({ input: { id, agreed }, tx, actor, now, fail }) {
+    const standing = await standingOf(tx, id, actor)
+    const refusal = refusalOf(standing)
+    if (refusal) throw fail(refusal)
+    if (!standing?.film) throw fail('NotFound')
+    const { courseId, directory, film, isOwner, isFree } = standing
+    if (actor && isOwner && !isFree) {
+      const opening = await openCourse(tx, { userId: actor.id, courseId, agreed, now })
+      if (opening === 'isReturned') throw fail('WrongState')
+      if (opening === 'mustAgree') return MUST_AGREE
+    }
+    const secret = await readFilesSecret(tx)
+    const given = { lessonId: id, directory, userId: actor?.id ?? 0 }
+    return { mustAgree: false, film: shownFilm(film), ...addressOf(secret, given, now) }
+  },
+
+  GetLessonProgress: ({ input, tx, actor }) => progressOf(tx, actor.id, input.id),
+
+  async SetLessonProgress({ input: { id, ...sent }, tx, actor, now, fail }) {
+    const standing = await standingOf(tx, id, actor)
+    const refusal = refusalOf(standing)
+    if (refusal) throw fail(refusal)
+    if (!standing) throw fail('NotFound')
+    const { durationSec } = standing
+    return addProgress(tx, { ...sent, lessonId: id, userId: actor.id, durationSec, now })
+  },
+})

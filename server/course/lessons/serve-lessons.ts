@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { readFilesSecret } from '#server/files/files-store.ts'
+import { refuseFilm, sendFilm } from '#server/films/send-film.ts'
+import type { LessonFiles } from '#server/films/send-track.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
+import { isValid, type Ticket } from './lesson-address.ts'
+import { RememberedStandings } from './remembered-standings.ts'
+import { refusalOf } from './standing-store.ts'
+
+const NUMBER = /^\d{1,15}$/
+
+interface Route {
+  Params: Record<'id' | 'directory' | 'file', string>
+  Querystring: Partial<Record<'user' | 'until' | 'proof', unknown>>
+}
+type Asked = { params: Route['Params']; query: Route['Querystring'] }
+
+/** The ticket in an address, with its proof. */
+function ticketOf({ params: { id, directory }, query }: Asked): (Ticket & { proof: string }) | undefined {
+  const { user, until, proof } = query
+  const numbers = [id, user, until]
+  if (typeof proof !== 'string' || !numbers.every((text) => typeof text === 'string' && NUMBER.test(text)))
+    return undefined
+  return { lessonId: Number(id), directory, userId: Number(user), until: Number(until), proof }
+}
+
+/**
+ * Serves the films of lessons at the addresses of GetLessonAddress. Each request is checked: the proof, its time, the directory, and
+ * whether the person may still watch the lesson.
+ */
+export function serveLessons(app: FastifyInstance, db: Tx, now: () => Date, files: LessonFiles): void {
+  const standings = new RememberedStandings(db, now)
+  let known: string | undefined
+  const secret = async () => (known ??= await readFilesSecret(db))
+
+  app.route<Route>({
+    method: ['GET', 'HEAD'],
+    url: '/lessons/:id/:directory/:file',
+    async handler(request, reply) {
+      const ticket = ticketOf(request)
+      if (!ticket || !isValid(await secret(), ticket, ticket.proof, now())) return refuseFilm(reply, 403)
+      const standing = await standings.find(ticket.lessonId, ticket.userId || null)
+      if (refusalOf(standing) || standing?.directory !== ticket.directory) return refuseFilm(reply, 403)
+      const seconds = Math.floor((ticket.until - now().getTime()) / 1_000)
+      const cacheControl = `private, max-age=${seconds}`
+      return sendFilm(request, reply, { film: standing.film, file: request.params.file, files, cacheControl })
+    },
+  })
+}
