@@ -1,0 +1,38 @@
+import type { FilmTrack } from '#contract/course/lessons.ts'
+
+/** What a person chose: a track of pictures, the sound alone, or whatever the line can carry. */
+export type Quality = FilmTrack['name'] | 'auto'
+
+/** The share of the line that the film may use before the quality rises, and until it falls. */
+const TO_RISE = 0.7
+const TO_STAY = 0.9
+
+interface Line {
+  /** Undefined before anything was measured. */
+  bitsPerSecond: number | undefined
+  /** The track that plays now. */
+  present: string | undefined
+  /** What the sound needs of the line, in bits per second of the film. */
+  soundBits: number
+  /** How many times faster than normal the film plays. */
+  rate: number
+}
+
+/**
+ * The track of pictures for the next fragments. The smallest one begins, because it is seen first. The tracks are not
+ * empty and in any order.
+ */
+export function chooseTrack(
+  pictures: readonly FilmTrack[],
+  quality: Quality,
+  { bitsPerSecond, present, soundBits, rate }: Line,
+): FilmTrack | undefined {
+  const rising = [...pictures].sort((a, b) => a.bitsPerSecond - b.bitsPerSecond)
+  const chosen = rising.find(({ name }) => name === quality)
+  if (chosen) return chosen
+  const fits = (track: FilmTrack) => {
+    const share = track.name === present ? TO_STAY : TO_RISE
+    return (track.bitsPerSecond + soundBits) * rate <= share * (bitsPerSecond ?? 0)
+  }
+  return rising.findLast(fits) ?? rising[0]
+}
