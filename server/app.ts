@@ -8,6 +8,7 @@ import { type ErrorCode, OperationError } from '#contract/errors.ts'
 import { articleHandlers } from './article/article.ts'
 import { courseHandlers } from './course/course.ts'
 import { lessonHandlers } from './course/lessons/lessons.ts'
+import { serveLessons } from './course/lessons/serve-lessons.ts'
 import { portionHandlers } from './course/portions.ts'
 import { courseReportHandlers } from './course/reports.ts'
 import { courseTalkHandlers } from './course/talk.ts'
@@ -110,8 +111,18 @@ export interface Platform {
   standIn?: (implementation: Implementation) => Implementation
   /** Folder of files that people uploaded. */
   mediaDir?: string
+  /** Folder of the films of lessons. */
+  lessonsDir?: string
+  /** Where a proxy in front of the server finds that folder, when it sends the films itself. */
+  lessonsAccelPrefix?: string | undefined
   version?: string
 }
+
+/** A folder of the installation, and behind it the one of the demo shop. */
+const withDemo = (own: string | undefined, demo: 'lessons' | 'media') => [
+  ...(own ? [own] : []),
+  join(projectRoot(), 'server/demo', demo),
+]
 
 function implementations(
   runtime: Runtime,
@@ -310,7 +321,11 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   serveFiles(app, db, now)
   if (hasDevOutbox) devOutbox(app, db, publicUrl)
   if (hasSyncHook) await showEffects(app, db)
-  const media = [...(platform.mediaDir ? [platform.mediaDir] : []), join(projectRoot(), 'server/demo/media')]
+  serveLessons(app, db, now, {
+    folders: withDemo(platform.lessonsDir, 'lessons'),
+    accelPrefix: platform.lessonsAccelPrefix,
+  })
+  const media = withDemo(platform.mediaDir, 'media')
   await serveApp(app, { client, media, hasSourceMaps: platform.hasSourceMaps ?? false })
   if (sendPage) app.get('/', sendPage)
   return app

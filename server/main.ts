@@ -47,7 +47,8 @@ async function start(): Promise<void> {
   const configuration = configurationOrExit()
   const clientDir = clientOf(configuration)
   const mediaDir = join(configuration.dataDir, 'media')
-  mkdirSync(mediaDir, { recursive: true })
+  const lessonsDir = join(configuration.dataDir, 'lessons')
+  for (const folder of [mediaDir, lessonsDir]) mkdirSync(folder, { recursive: true })
   const embedded = configuration.databaseUrl ? null : await startEmbeddedPostgres(configuration.dataDir)
   const connection = configuration.databaseUrl ?? embedded?.connection
   if (!connection) throw new Error('There is no database to connect to.')
@@ -73,6 +74,8 @@ async function start(): Promise<void> {
     db,
     bank: payments.bank,
     mediaDir,
+    lessonsDir,
+    lessonsAccelPrefix: configuration.lessonsAccelPrefix,
     version,
     logLevel: configuration.logLevel,
     trustProxy: configuration.trustProxy,

@@ -19,8 +19,8 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'backup-'))
   shop = await openShopServer({}, { hasOwnDatabase: true })
   fresh = await emptyDatabase()
-  here = { connection: shop.connection, mediaDir: join(folder, 'media') }
-  there = { connection: fresh.connection, mediaDir: join(folder, 'media of another') }
+  here = { connection: shop.connection, dataDir: join(folder, 'here') }
+  there = { connection: fresh.connection, dataDir: join(folder, 'there') }
 })
 afterEach(async () => {
   await shop.close()
@@ -46,8 +46,8 @@ async function rowsOf(db: Kysely<Database>): Promise<Record<string, string[]>> {
 
 test('a restored shop holds every row and every file of the one that was backed up', async () => {
   await loadDemo(shop.db)
-  mkdirSync(join(here.mediaDir, 'films'), { recursive: true })
-  writeFileSync(join(here.mediaDir, 'films', 'lesson.mp4'), 'film')
+  mkdirSync(join(here.dataDir, 'lessons', 'turbo'), { recursive: true })
+  writeFileSync(join(here.dataDir, 'lessons', 'turbo', '360p.mp4'), 'film')
   const { id } = await shop.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
   const letter = { user_id: id, subject: 'پرسش', text: 'خط\tاول\nخط دوم \\N' }
   await shop.db.insertInto('user_messages').values(letter).execute()
@@ -56,7 +56,7 @@ test('a restored shop holds every row and every file of the one that was backed 
   await restore(there, join(folder, 'backup'))
 
   expect(await rowsOf(fresh.db)).toEqual(await rowsOf(shop.db))
-  expect(readFileSync(join(there.mediaDir, 'films', 'lesson.mp4'), 'utf8')).toBe('film')
+  expect(readFileSync(join(there.dataDir, 'lessons', 'turbo', '360p.mp4'), 'utf8')).toBe('film')
 })
 
 test('what is added to a restored shop gets numbers that nothing has', async () => {

@@ -26,10 +26,10 @@ import {
   usedSequences,
 } from './tables-store.ts'
 
-/** What is backed up, or restored: a database and the folder of own media. */
+/** What is backed up, or restored: a database and the folders of own files below DATA_DIR. */
 export interface Installation {
   connection: string | SocketConnection
-  mediaDir: string
+  dataDir: string
 }
 
 interface Manifest {
@@ -49,13 +49,19 @@ export class BackupError extends Error {
 
 const MANIFEST = 'manifest.json'
 const TABLES = 'tables'
-const MEDIA = 'media'
+const FOLDERS = ['media', 'lessons'] as const
+
+/** Copies the folders of files that are there. */
+function copyFolders(from: string, to: string): void {
+  for (const name of FOLDERS)
+    if (existsSync(join(from, name))) cpSync(join(from, name), join(to, name), { recursive: true })
+}
 
 /**
- * Writes all rows, as of one moment, and all media into a new folder. The server may run and write meanwhile. The folder has
+ * Writes all rows, as of one moment, and all own files into a new folder. The server may run and write meanwhile. The folder has
  * its name only when it is complete.
  */
-export async function backUp({ connection, mediaDir }: Installation, folder: string): Promise<void> {
+export async function backUp({ connection, dataDir }: Installation, folder: string): Promise<void> {
   if (existsSync(folder)) throw new BackupError(`${folder} exists already: name a new folder.`)
   const draft = `${folder}.partial`
   rmSync(draft, { recursive: true, force: true })
@@ -72,7 +78,7 @@ export async function backUp({ connection, mediaDir }: Installation, folder: str
       })
     })
     // after the rows: a file that a row names was there before the row
-    if (existsSync(mediaDir)) cpSync(mediaDir, join(draft, MEDIA), { recursive: true })
+    copyFolders(dataDir, draft)
     renameSync(draft, folder)
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
@@ -81,10 +87,10 @@ export async function backUp({ connection, mediaDir }: Installation, folder: str
 }
 
 /**
- * Restores a backup into an empty database, brings it to this program's schema, and puts the media back. A backup of a newer
+ * Restores a backup into an empty database, brings it to this program's schema, and puts the files back. A backup of a newer
  * program is refused.
  */
-export async function restore({ connection, mediaDir }: Installation, folder: string): Promise<void> {
+export async function restore({ connection, dataDir }: Installation, folder: string): Promise<void> {
   if (!existsSync(join(folder, MANIFEST))) throw new BackupError(`${folder} is not a backup.`)
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'))
   await withClient(connection, async (client) => {
@@ -94,7 +100,7 @@ export async function restore({ connection, mediaDir }: Installation, folder: st
     await copyAllIn(client, manifest, join(folder, TABLES))
   })
   await migrateFully(connection)
-  if (existsSync(join(folder, MEDIA))) cpSync(join(folder, MEDIA), mediaDir, { recursive: true })
+  copyFolders(folder, dataDir)
 }
 
 /** Brings an empty database to the schema that the backup was made with. */

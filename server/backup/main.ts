@@ -1,5 +1,5 @@
-/** `npm run backup -- FOLDER` and `npm run restore -- FOLDER`: the embedded database and the media of DATA_DIR. */
-import { join, resolve } from 'node:path'
+/** `npm run backup -- FOLDER` and `npm run restore -- FOLDER`: the embedded database, media and films of DATA_DIR. */
+import { resolve } from 'node:path'
 import { ConfigurationError, readConfiguration } from '#server/platform/configuration.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded/embedded-postgres.ts'
 import { backUp, BackupError, restore } from './backup.ts'
@@ -21,7 +21,7 @@ async function run([name, target]: string[]): Promise<void> {
   const folder = resolve(target)
   const embedded = await startEmbeddedPostgres(dataDir)
   try {
-    await WORK[name]({ connection: embedded.connection, mediaDir: join(dataDir, 'media') }, folder)
+    await WORK[name]({ connection: embedded.connection, dataDir }, folder)
   } finally {
     await embedded.stop()
   }

@@ -160,3 +160,19 @@ test('a generated catalogue is added once for each seed', async () => {
     and not exists (select from product_car_models where product_id = p.id)`.execute(world.db)
   expect(rows).toEqual([])
 })
+
+test('three courses have films, and the demo buyer has watched one lesson and half of another', async () => {
+  const { rows } = await sql<{ courses: number }>`select count(distinct course_id)::int as courses
+    from course_videos join films on films.key = course_videos.file_key`.execute(world.db)
+  expect(rows[0]?.courses).toBe(3)
+  const watched = await sql`select progress.completed_at is not null as "isComplete",
+      progress.watched_sec * 1000 = film.duration_ms as "isWhole"
+    from lesson_progress progress join course_videos lesson on lesson.id = progress.lesson_id
+      join films film on film.key = lesson.file_key
+      join users on users.id = progress.user_id and users.email = 'buyer@example.com'
+    order by lesson.course_id, lesson."order" limit 2`.execute(world.db)
+  expect(watched.rows).toEqual([
+    { isComplete: true, isWhole: true },
+    { isComplete: false, isWhole: false },
+  ])
+})

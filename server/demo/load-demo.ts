@@ -7,6 +7,7 @@ import { insertArticles } from './load/articles-store.ts'
 import { insertCheckout } from './load/checkout-store.ts'
 import { insertCategories, insertCourses, insertProducts } from './load/catalogue-store.ts'
 import type { Db } from './load/load-tools.ts'
+import { insertFilms, insertProgress } from './load/lessons-store.ts'
 import { insertOrders } from './load/orders-store.ts'
 import { insertPeople } from './load/people-store.ts'
 import { insertReports } from './load/reports-store.ts'
@@ -28,6 +29,7 @@ export async function loadDemo(db: Db): Promise<boolean> {
     const courseCategories = await insertCategories(tx, 'course_categories', COURSE_CATEGORIES)
     const productCategories = await insertCategories(tx, 'product_categories', PRODUCT_CATEGORIES)
     const articleCategories = await insertCategories(tx, 'article_categories', ARTICLE_CATEGORIES)
+    await insertFilms(tx)
     const courseIds = await insertCourses(tx, writtenCourses(people.teacherIds, courseCategories))
     await insertCars(tx)
     const cars = await carModelIds(tx)
@@ -35,6 +37,7 @@ export async function loadDemo(db: Db): Promise<boolean> {
     await insertArticles(tx, people.teacherUserIds, productIds, articleCategories)
     await insertSiteContent(tx)
     await insertTalk(tx, people, productIds, courseIds)
+    await insertProgress(tx, people.buyerAccountId)
     await insertReports(tx, people)
     await insertBalances(tx, people)
     await insertCheckout(tx)

@@ -25,6 +25,8 @@ export interface Configuration {
   isLocalOnly: boolean
   /** Memory for public answers; zero keeps none. */
   keptAnswersMb: number
+  /** Where a proxy in front of this process finds the films of lessons, to send them itself. */
+  lessonsAccelPrefix: string | undefined
   /** Number of proxies in front of this process whose X-Forwarded-For is believed. */
   trustProxy: false | number
   smsApiKey: string | undefined
@@ -103,6 +105,12 @@ export const configurationKeys = [
     name: 'TRUST_PROXY',
     default: 'false',
     meaning: 'Number of trusted proxies in front of the server, or false.',
+  },
+  {
+    name: 'LESSONS_ACCEL_PREFIX',
+    default: '',
+    meaning:
+      'Internal address, such as /lesson-files, at which nginx serves DATA_DIR/lessons: it then sends films itself (X-Accel-Redirect).',
   },
   { name: 'COOKIE_SECURE', default: 'auto', meaning: 'Secure cookies: on, off, or auto by PUBLIC_URL.' },
   { name: 'SMS_API_KEY', default: '', meaning: 'Key of the SMS provider; needs the three templates.' },
@@ -200,6 +208,12 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
     if (value !== undefined && !UUID.test(value)) lines.push(`${name} must have the form of a UUID.`)
     return value
   }
+  /** A path without a slash at its end. */
+  function path(name: Name): string | undefined {
+    const value = text(name)
+    if (value === undefined || /^(?:\/[\w-]+)+$/.test(value)) return value
+    return refuse(name, 'a path such as /lesson-files', undefined)
+  }
   function together(first: Name, second: Name): void {
     if (Boolean(text(first)) !== Boolean(text(second)))
       lines.push(`${first} and ${second} must be set together.`)
@@ -253,6 +267,7 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
     demo: isProduction ? 'off' : demo,
     isLocalOnly: isLoopback(host) && isLoopback(new URL(publicUrl).hostname) && trustProxy === false,
     trustProxy,
+    lessonsAccelPrefix: path('LESSONS_ACCEL_PREFIX'),
     smsApiKey,
     smsTemplate: text('SMS_TEMPLATE'),
     smsNoticeTemplate: text('SMS_NOTICE_TEMPLATE'),

@@ -6,8 +6,10 @@ import { FAMILIES } from '#server/demo/content/product-families.ts'
 import { PRODUCTS } from '#server/demo/content/products.ts'
 import { COURSE_COVERS } from '#server/demo/cover-plan.ts'
 import { PRODUCT_SHOTS } from '#server/demo/media-plan.ts'
+import { filmOf } from '#server/demo/lesson-plan.ts'
 import { seeded, type Seeded } from '#server/demo/seeded.ts'
 import type { CourseRows, ProductRows } from './catalogue-rows.ts'
+import { secondsOfFilm } from './lessons-store.ts'
 import { pictureJson, productPictureKeys } from './demo-pictures.ts'
 import { at, daysAgo, of, slugOf } from './load-tools.ts'
 
@@ -66,13 +68,11 @@ export function writtenCourses(
     },
     categoryIds: course.categories.map((slug) => of(categories, slug)),
     tags: course.tags,
-    lessons: course.lessons.map(([title, duration_sec], order) => ({
-      title,
-      duration_sec,
-      order,
-      file_key: null,
-      is_free_sample: order === 0,
-    })),
+    lessons: course.lessons.map(([title, announced], order) => {
+      const file_key = filmOf(i, order)
+      const duration_sec = file_key ? secondsOfFilm(file_key) : announced
+      return { title, duration_sec, order, file_key, is_free_sample: order === 0 }
+    }),
   }))
 }
 
