@@ -69,6 +69,11 @@ test('what was watched while the rest was sent is still to be sent', async () =>
 
 test('the progress of others on this device is theirs', async () => {
   const lesson = newLesson()
-  await addToProgress(mirror, { ...lesson, accountId: '8' }, { positionSec: 5, watched: [[0, 5]], at: at(1) }, NOW)
+  await addToProgress(
+    mirror,
+    { ...lesson, accountId: '8' },
+    { positionSec: 5, watched: [[0, 5]], at: at(1) },
+    NOW,
+  )
   expect((await readCourseProgress(mirror, '7', 3)).has(lesson.id)).toBe(false)
 })

@@ -54,30 +54,24 @@ export function Controls(props: ControlsProps) {
           <IconRewindForward10 size={28} />
         </IconButton>
       </div>
-      <div className={styles['foot']}>
+      <div className={styles['foot']} dir="ltr">
         <TimeBar video={video} duration={duration} />
-        <div className={styles['tools']} dir="ltr">
-          <IconButton
-            label={isMuted ? text.unMute : text.mute}
-            onClick={() => toggleSound(video)}
-          >
-            {isMuted ? <IconVolumeOff size={22} /> : <IconVolume size={22} />}
+        <IconButton label={isMuted ? text.unMute : text.mute} onClick={() => toggleSound(video)}>
+          {isMuted ? <IconVolumeOff size={22} /> : <IconVolume size={22} />}
+        </IconButton>
+        <IconButton label={text.settings} onClick={onSettings}>
+          <IconSettings size={22} />
+        </IconButton>
+        {document.pictureInPictureEnabled && !isSoundOnly && (
+          <IconButton label={text.smallWindow} onClick={() => void toggleSmallWindow(video)}>
+            <IconPictureInPicture size={22} />
           </IconButton>
-          <span className={styles['gap']} />
-          <IconButton label={text.settings} onClick={onSettings}>
-            <IconSettings size={22} />
+        )}
+        {onFullScreen && (
+          <IconButton label={isFull ? text.leaveFullScreen : text.fullScreen} onClick={onFullScreen}>
+            {isFull ? <IconMinimize size={22} /> : <IconMaximize size={22} />}
           </IconButton>
-          {document.pictureInPictureEnabled && !isSoundOnly && (
-            <IconButton label={text.smallWindow} onClick={() => void toggleSmallWindow(video)}>
-              <IconPictureInPicture size={22} />
-            </IconButton>
-          )}
-          {onFullScreen && (
-            <IconButton label={isFull ? text.leaveFullScreen : text.fullScreen} onClick={onFullScreen}>
-              {isFull ? <IconMinimize size={22} /> : <IconMaximize size={22} />}
-            </IconButton>
-          )}
-        </div>
+        )}
       </div>
     </div>
   )

@@ -27,9 +27,9 @@ interface FilmPlayerProps extends OpenedFilm, FilmAbout {
 /** A film with everything that steers it. */
 export function FilmPlayer(props: FilmPlayerProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
-  const { title, cover, onVideo } = props
+  const { cover, onVideo } = props
   return (
-    <section className={styles['player']} aria-label={text.film(title)}>
+    <div className={styles['player']}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- lessons have no captions */}
       <video
         ref={(element) => {
@@ -43,7 +43,7 @@ export function FilmPlayer(props: FilmPlayerProps) {
         {...(cover && { poster: cover })}
       />
       {video && <Over {...props} video={video} />}
-    </section>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { IconWifiOff } from '@tabler/icons-react'
+import { classNames } from '#src/lib/class-names.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { FilmFailure } from './use-film.ts'
 import styles from './player.module.css'
@@ -19,7 +20,7 @@ export function FilmState({ video, isBroken, failure, onRetry }: FilmStateProps)
   const isPlaying = useMedia(video, PLAY_EVENTS, ({ paused }) => !paused)
   if (failure)
     return (
-      <div className={styles['failed']} role="alert">
+      <div className={classNames(styles['failed'], 'ink')} role="alert" data-covers>
         <p>{failure.isForGood ? text.notPlayable : failure.words}</p>
         {!failure.isForGood && (
           <>

@@ -34,7 +34,11 @@ export function SettingsSheet({ isOpen, onClose, tracks, present }: SettingsShee
                 checked={each === rate}
                 onChange={() => changeSettings({ rate: each })}
               />
-              <span>{each === 1 ? text.normalSpeed : text.speedOf(persianNumber(each, 2))}</span>
+              {each === 1 ? (
+                <span>{text.normalSpeed}</span>
+              ) : (
+                <span dir="ltr">{text.speedOf(persianNumber(each, 2))}</span>
+              )}
             </label>
           ))}
         </fieldset>

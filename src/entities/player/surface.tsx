@@ -17,17 +17,18 @@ interface SurfaceProps {
  * with a click. Everything here is also a button of the controls.
  */
 export function Surface({ video, isShown, onShow, onFullScreen }: SurfaceProps) {
-  const last = useRef({ at: -Infinity, side: 0 })
+  const last = useRef({ at: -Infinity, side: 0, isMouse: false })
   const [jump, setJump] = useState({ side: 0, seconds: 0, count: 0 })
 
   const handleTap = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.pointerType === 'mouse') return
+    last.current.isMouse = event.pointerType === 'mouse'
+    if (last.current.isMouse) return
     const { left, width } = event.currentTarget.getBoundingClientRect()
     const place = (event.clientX - left) / width
     const side = place < 1 / 3 ? -1 : place > 2 / 3 ? 1 : 0
     const { at, side: before } = last.current
     const isDouble = side !== 0 && side === before && event.timeStamp - at < DOUBLE_TAP_MS
-    last.current = { at: event.timeStamp, side }
+    last.current = { at: event.timeStamp, side, isMouse: false }
     if (!isDouble) return onShow(!isShown)
     goBy(video, side * STEP_S)
     onShow(false)
@@ -42,10 +43,8 @@ export function Surface({ video, isShown, onShow, onFullScreen }: SurfaceProps) 
     <div
       className={styles['surface']}
       onPointerUp={handleTap}
-      onClick={({ nativeEvent }) => {
-        if ((nativeEvent as globalThis.PointerEvent).pointerType === 'mouse') togglePlay(video)
-      }}
-      onDoubleClick={onFullScreen}
+      onClick={() => last.current.isMouse && togglePlay(video)}
+      onDoubleClick={() => last.current.isMouse && onFullScreen?.()}
     >
       {jump.count > 0 && (
         <span key={jump.count} className={styles['jump']} data-side={jump.side} aria-hidden dir="ltr">

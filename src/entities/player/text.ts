@@ -1,6 +1,5 @@
 /** What the player says. */
 export const text = {
-  film: (title: string) => `پخش‌کنندهٔ ${title}`,
   play: 'پخش',
   pause: 'توقف',
   back: '۱۰ ثانیه عقب',
@@ -11,7 +10,7 @@ export const text = {
   unMute: 'وصل صدا',
   settings: 'تنظیمات پخش',
   speed: 'سرعت پخش',
-  speedOf: (speed: string) => `${speed} برابر`,
+  speedOf: (speed: string) => `${speed}×`,
   normalSpeed: 'معمولی',
   quality: 'کیفیت',
   auto: 'خودکار',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { clockText } from '#src/lib/clock-text.ts'
 import { goTo } from './move-in-film.ts'
 import styles from './player.module.css'
@@ -14,17 +14,21 @@ export function TimeBar({ video, duration }: { video: HTMLVideoElement; duration
   // while it is dragged the film stays; the line would be busy with places that are only passed
   const [dragged, setDragged] = useState<number>()
   const shown = dragged ?? time
+  const parts = { '--played': share(shown, duration), '--ready': share(ready, duration) }
   const drop = () => {
     if (dragged !== undefined) goTo(video, dragged)
     setDragged(undefined)
   }
   return (
-    <div className={styles['time']} dir="ltr">
-      <span className={styles['clock']}>{clockText(shown)}</span>
+    <>
+      <p className={styles['clock']} aria-hidden>
+        {clockText(shown)} / {clockText(duration)}
+      </p>
       <input
         type="range"
+        dir="ltr"
         className={styles['bar']}
-        style={{ '--played': share(shown, duration), '--ready': share(ready, duration) }}
+        style={parts as CSSProperties}
         min={0}
         max={Math.floor(duration)}
         step={1}
@@ -37,7 +41,6 @@ export function TimeBar({ video, duration }: { video: HTMLVideoElement; duration
         onKeyUp={drop}
         onBlur={drop}
       />
-      <span className={styles['clock']}>{clockText(duration)}</span>
-    </div>
+    </>
   )
 }

@@ -4,9 +4,9 @@ import styles from './player.module.css'
 const STAYS_MS = 20_000
 /** Places in percent of the picture, from the beginning and from the top. */
 const PLACES = [
-  [6, 12],
-  [58, 70],
-  [60, 16],
+  [6, 24],
+  [52, 58],
+  [56, 20],
   [10, 62],
   [34, 40],
 ] as const

@@ -19,18 +19,14 @@ export function CourseRow({ course }: { course: Course }) {
   return (
     <ThingRow title={title} cover={cover} address={courseAddress(id)}>
       <ProgressRing share={courseShare(lessons, progress)} label={title} />
-      {next ? (
-        <ButtonLink
-          to={courseAddress(id)}
-          hash={lessonHash(next.id)}
-          variant="soft"
-          className={styles['goOn']}
-        >
-          {hasBegun ? text.goOn(persianNumber(lessons.indexOf(next) + 1)) : text.begin}
-        </ButtonLink>
-      ) : (
-        hasBegun && <span className={styles['goOn']}>{text.complete}</span>
-      )}
+      <div className={styles['goOn']}>
+        {next && (
+          <ButtonLink to={courseAddress(id)} hash={lessonHash(next.id)} variant="soft" fullWidth>
+            {hasBegun ? text.goOn(persianNumber(lessons.indexOf(next) + 1)) : text.begin}
+          </ButtonLink>
+        )}
+        {!next && hasBegun && text.complete}
+      </div>
     </ThingRow>
   )
 }

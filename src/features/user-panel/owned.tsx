@@ -37,7 +37,12 @@ function Owned({ kind }: { kind: keyof typeof KINDS }) {
           'lessons' in thing ? (
             <CourseRow key={thing.id} course={thing} />
           ) : (
-            <ThingRow key={thing.id} title={thing.title} cover={thing.cover} address={productAddress(thing.id)} />
+            <ThingRow
+              key={thing.id}
+              title={thing.title}
+              cover={thing.cover}
+              address={productAddress(thing.id)}
+            />
           ),
         )}
       </ul>

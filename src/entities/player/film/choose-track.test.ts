@@ -3,7 +3,11 @@ import { fakeTrack } from '#tests/world/fake-film.ts'
 import { chooseTrack, type Quality } from './choose-track.ts'
 import { createSpeedMeter } from './speed.ts'
 
-const PICTURES = [fakeTrack('720p', 1, 1_600_000), fakeTrack('360p', 1, 400_000), fakeTrack('480p', 1, 800_000)]
+const PICTURES = [
+  fakeTrack('720p', 1, 1_600_000),
+  fakeTrack('360p', 1, 400_000),
+  fakeTrack('480p', 1, 800_000),
+]
 const SOUND = 100_000
 
 const nameAt = (

@@ -8,13 +8,21 @@ import { TrackLoader, type TrackSink } from './track-loader.ts'
 
 const ADDRESS = { address: '/lessons/7/films/', proof: 'proof' }
 
-/** A buffer that knows which bytes make which seconds, as a browser's does. */
-function openSink() {
-  const bytes: number[] = []
-  const sink = {
-    bytes,
-    seconds: [] as Span[],
-    removed: [] as Span[],
+interface FakeSink extends TrackSink {
+  bytes: number[]
+  /** What it says is in it. */
+  seconds: Span[]
+  removed: Span[]
+  /** Fragments that were ended in their middle. */
+  halves: number
+  isFull: boolean
+}
+
+function openSink(): FakeSink {
+  const sink: FakeSink = {
+    bytes: [],
+    seconds: [],
+    removed: [],
     halves: 0,
     isFull: false,
     append(part: Uint8Array) {
@@ -22,7 +30,7 @@ function openSink() {
         sink.isFull = false
         return Promise.reject(new DOMException('', 'QuotaExceededError'))
       }
-      bytes.push(...part)
+      sink.bytes.push(...part)
       return Promise.resolve()
     },
     endFragment: () => void (sink.halves += 1),
@@ -33,7 +41,7 @@ function openSink() {
     },
     buffered: () => sink.seconds,
     changeType: () => undefined,
-  } satisfies TrackSink & Record<string, unknown>
+  }
   return sink
 }
 
@@ -117,12 +125,7 @@ test('another quality begins at a fragment, behind a head of its own', async () 
   playing.position = 2
   loader.wake()
   await vi.waitFor(() =>
-    expect(sink.bytes).toEqual([
-      ...head(),
-      ...fragments(0, 5),
-      ...head('720p'),
-      ...fragments(5, 6, '720p'),
-    ]),
+    expect(sink.bytes).toEqual([...head(), ...fragments(0, 5), ...head('720p'), ...fragments(5, 6, '720p')]),
   )
   await close()
 })
@@ -139,9 +142,7 @@ test('a quality that the person chose replaces what is ready ahead, except what 
   playing.position = 1
   await loader.dropAhead()
   expect(sink.removed).toEqual([{ start: 4, end: Infinity }])
-  await vi.waitFor(() =>
-    expect(sink.bytes.slice(55)).toEqual([...head('720p'), ...fragments(2, 6, '720p')]),
-  )
+  await vi.waitFor(() => expect(sink.bytes.slice(55)).toEqual([...head('720p'), ...fragments(2, 6, '720p')]))
   await close()
 })
 

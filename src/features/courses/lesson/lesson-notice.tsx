@@ -4,6 +4,7 @@ import { errorText } from '#contract/error-text.ts'
 import type { OperationError } from '#contract/errors.ts'
 import { pages } from '#src/entities/addresses.ts'
 import { useAccount } from '#src/hooks/use-account.ts'
+import { classNames } from '#src/lib/class-names.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { lessonHash } from '#src/entities/course-progress/lesson-hash.ts'
 import styles from './lesson.module.css'
@@ -71,7 +72,7 @@ function goToPrice(): void {
 
 function Notice({ words, role = 'alert', children }: { words: string; role?: string; children?: ReactNode }) {
   return (
-    <div className={styles['notice']} role={role}>
+    <div className={classNames(styles['notice'], 'ink')} role={role}>
       {children && role === 'status' && children}
       <p>{words}</p>
       {role !== 'status' && children}

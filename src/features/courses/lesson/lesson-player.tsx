@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { Course, Lesson } from '#contract/course/course.ts'
 import { resumeAt } from '#src/entities/course-progress/share.ts'
 import { noteServerTime } from '#src/entities/course-progress/server-clock.ts'
@@ -14,6 +14,7 @@ import { AgreeSheet } from './agree-sheet.tsx'
 import styles from './lesson.module.css'
 import { LessonNotice } from './lesson-notice.tsx'
 import { NextLesson } from './next-lesson.tsx'
+import { text } from './text.ts'
 import { type OpenLesson, useLessonAddress } from './use-lesson-address.ts'
 
 export interface LessonPlayerProps {
@@ -31,11 +32,13 @@ export interface LessonPlayerProps {
 /** A lesson in the place of the cover: it is asked for, perhaps agreed to, and plays. */
 export function LessonPlayer(props: LessonPlayerProps) {
   const { lesson, onClose } = props
-  const frame = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLElement>(null)
   const { state, ask, renew } = useLessonAddress(lesson.id)
+  // what was pressed may be gone or far below, and the keys are those of the player now
+  useEffect(() => frame.current?.focus({ preventScroll: true }), [lesson.id])
   return (
     // it stays from lesson to lesson, and so does the full screen
-    <div ref={frame} className={styles['frame']}>
+    <section ref={frame} className={styles['frame']} aria-label={text.playerOf(lesson.title)} tabIndex={-1}>
       {state.is === 'open' ? (
         <OpenedLesson
           key={lesson.id}
@@ -49,12 +52,12 @@ export function LessonPlayer(props: LessonPlayerProps) {
         <LessonNotice state={state} lesson={lesson} onRetry={() => void ask()} />
       )}
       <AgreeSheet isOpen={state.is === 'mustAgree'} onAgree={() => void ask(true)} onClose={onClose} />
-    </div>
+    </section>
   )
 }
 
 interface OpenedLessonProps extends LessonPlayerProps {
-  frame: RefObject<HTMLDivElement | null>
+  frame: RefObject<HTMLElement | null>
   opened: OpenLesson
   renew: () => Promise<OpenLesson['address']>
   onChanged: () => void

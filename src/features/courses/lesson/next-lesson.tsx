@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Lesson } from '#contract/course/course.ts'
 import { goTo, play } from '#src/entities/player/move-in-film.ts'
 import { PLAY_EVENTS, useMedia } from '#src/entities/player/use-media.ts'
+import { classNames } from '#src/lib/class-names.ts'
 import { keepCodes } from '#src/lib/keep-codes.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -20,23 +21,34 @@ interface NextLessonProps {
 export function NextLesson({ video, next, onNext }: NextLessonProps) {
   const hasEnded = useMedia(video, ENDED_EVENTS, ({ ended }) => ended)
   if (!hasEnded) return null
+  return (
+    <div className={classNames(styles['ended'], 'ink')} data-covers>
+      {next ? <Countdown video={video} next={next} onNext={() => onNext(next)} /> : <Again video={video} />}
+    </div>
+  )
+}
+
+function Again({ video }: { video: HTMLVideoElement }) {
   const again = () => {
     goTo(video, 0)
     void play(video)
   }
   return (
-    <div className={styles['ended']} role="group">
-      {next && <Countdown next={next} onNext={() => onNext(next)} />}
-      <Button variant="ghost" onClick={again}>
-        {text.again}
-      </Button>
-    </div>
+    <Button variant="soft" onClick={again}>
+      {text.again}
+    </Button>
   )
 }
 
 const ENDED_EVENTS = [...PLAY_EVENTS, 'seeking', 'seeked'] as const
 
-function Countdown({ next, onNext }: { next: Lesson; onNext: () => void }) {
+interface CountdownProps {
+  video: HTMLVideoElement
+  next: Lesson
+  onNext: () => void
+}
+
+function Countdown({ video, next, onNext }: CountdownProps) {
   const [left, setLeft] = useState<number | undefined>(COUNTDOWN_S)
   useEffect(() => {
     if (left === undefined) return undefined
@@ -45,13 +57,15 @@ function Countdown({ next, onNext }: { next: Lesson; onNext: () => void }) {
   }, [left, onNext])
   return (
     <>
-      <p>{text.next(keepCodes(next.title))}</p>
+      <p role="status">{text.next(keepCodes(next.title))}</p>
       <Button variant="accent" onClick={onNext}>
-        {text.playNext}
+        {left === undefined ? text.playNext : text.nextIn(persianNumber(left))}
       </Button>
-      {left !== undefined && (
+      {left === undefined ? (
+        <Again video={video} />
+      ) : (
         <Button variant="soft" onClick={() => setLeft(undefined)}>
-          {text.stay} · {text.nextIn(persianNumber(left))}
+          {text.stay}
         </Button>
       )}
     </>

@@ -1,5 +1,6 @@
 /** What is said about a lesson that is opened. */
 export const text = {
+  playerOf: (title: string) => `پخش‌کنندهٔ ${title}`,
   opening: 'در حال بازکردن درس…',
   agreeTitle: 'شروع درس‌های دوره',
   agree: 'با پخش این درس، امکان مرجوع‌کردن دوره از بین می‌رود.',
@@ -18,6 +19,6 @@ export const text = {
   nextIn: (seconds: string) => `پخش تا ${seconds} ثانیهٔ دیگر`,
   playNext: 'پخش درس بعدی',
   stay: 'لغو',
-  again: 'پخش دوباره از اول',
+  again: 'پخش از اول',
   course: (title: string) => `دورهٔ ${title}`,
 } as const
