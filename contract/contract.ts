@@ -27,6 +27,7 @@ import { exports } from './site/export.ts'
 import { site } from './site/site.ts'
 import { sync } from './site/sync.ts'
 import { tunerPlus } from './site/tuner-plus.ts'
+import { videoDirectories } from './site/video-directories.ts'
 import { account } from './user/account.ts'
 import { addresses } from './user/addresses.ts'
 import { balanceJobs } from './user/balance-jobs.ts'
@@ -67,7 +68,7 @@ export const contract = {
     ...shipping,
   },
   Product: { ...products, ...productReports, ...productTalk },
-  Site: { ...site, ...blockIps, ...tunerPlus, ...cars, ...sync, ...exports },
+  Site: { ...site, ...blockIps, ...videoDirectories, ...tunerPlus, ...cars, ...sync, ...exports },
   User: {
     ...account,
     ...password,

@@ -122,6 +122,8 @@ interface MutationDefinition<
   transaction?: T
   /** The input may come as a form (multipart/form-data) with files. JSON is accepted without files. */
   isForm?: true
+  /** Admins may do it with the rows of other people, too. What they do is noted like the operations of admins. */
+  alsoByAdmins?: true
 }
 
 /**
@@ -149,6 +151,7 @@ export interface Operation<
   perMinute: Limits
   transaction: Transaction
   isForm: boolean
+  alsoByAdmins: boolean
   on: On | undefined
   accepts: OtherNames
   readonly types?: { sent: Sent; got: Got; given: Given; shown: Shown }
@@ -188,6 +191,7 @@ export function query<I extends $ZodType, O extends $ZodType, A extends Access, 
     perMinute: limitsOf(perMinute),
     transaction: 'own',
     isForm: false,
+    alsoByAdmins: false,
     on,
     accepts,
   }
@@ -212,6 +216,7 @@ export function mutation<
     perMinute = NO_LIMITS,
     transaction = 'one' as T,
     isForm = false,
+    alsoByAdmins = false,
     on,
     accepts = {},
   } = definition
@@ -228,6 +233,7 @@ export function mutation<
     perMinute: limitsOf(perMinute),
     transaction,
     isForm,
+    alsoByAdmins,
     on,
     accepts,
   }

@@ -32,6 +32,14 @@ const write = {
   output: Sent,
 } as const
 const decide = { access: ADMINS, output: Nothing } as const
+/** By the people that it belongs to, and by admins. */
+const decideOwn = {
+  access: 'signed-in',
+  alsoByAdmins: true,
+  input: ById,
+  output: Nothing,
+  errors: ['NotFound'],
+} as const
 
 /** What happens to a text after it was sent. Authors edit for a day or until somebody has answered. */
 export const textChanges = {
@@ -43,7 +51,7 @@ export const textChanges = {
     errors: ['NotFound', 'EditTooLate', 'Muted'],
   }),
   /** By the author or an admin. Texts of others below it stay. */
-  delete: mutation({ access: 'signed-in', input: ById, output: Nothing, errors: ['NotFound'] }),
+  delete: mutation(decideOwn),
   /** Publishes the text, or the edit of it that waits. */
   active: mutation({ ...decide, input: ByVersion, errors: ['NotFound', 'Outdated'] }),
   deActive: mutation({ ...decide, input: ById, errors: ['NotFound'] }),
@@ -69,10 +77,10 @@ export const asking = {
     input: z.object({ id: Id, title: PersianText(3, LONGEST_TITLE), text: Words }),
     errors: ['NotFound', 'Muted'],
   }),
-  open: mutation({ access: 'signed-in', input: ById, output: Nothing, errors: ['NotFound'] }),
-  close: mutation({ access: 'signed-in', input: ById, output: Nothing, errors: ['NotFound'] }),
-  best: mutation({ access: 'signed-in', input: ById, output: Nothing, errors: ['NotFound'] }),
-  notBest: mutation({ access: 'signed-in', input: ById, output: Nothing, errors: ['NotFound'] }),
+  open: mutation(decideOwn),
+  close: mutation(decideOwn),
+  best: mutation(decideOwn),
+  notBest: mutation(decideOwn),
 }
 
 /** An answer at one level: `id` is the question on level 1, and the answer above on the others. */

@@ -3,10 +3,12 @@ import { ADMINS, mutation, query } from './define.ts'
 import { Instant, Nothing } from './shapes.ts'
 
 /** The part of the addresses of films that can be changed, so that all addresses given out before are refused. */
-const VideoDirectory = z.object({
+export const VideoDirectory = z.object({
   name: z.string(),
   previousName: z.nullable(z.string()),
   changedAt: z.nullable(Instant),
+  /** The name of the admin. */
+  changedBy: z.nullable(z.string()),
 })
 
 export const videoDirectory = {

@@ -46,6 +46,7 @@ import { inlineScriptSources, serveApp } from './platform/serve-app.ts'
 import { refuseBlocked } from './pages/refuse-blocked.ts'
 import { asksForPage, pageServer } from './pages/serve-pages.ts'
 import { productHandlers } from './product/product.ts'
+import { serveProductFilms } from './product/serve-product-films.ts'
 import { productReportHandlers } from './product/reports.ts'
 import { productTalkHandlers } from './product/talk.ts'
 import { blockIpHandlers } from './site/block-ips.ts'
@@ -54,6 +55,7 @@ import { exportHandlers } from './site/export-list.ts'
 import { siteHandlers } from './site/site.ts'
 import { syncHandlers } from './site/sync.ts'
 import { tunerPlusHandlers } from './site/tuner-plus.ts'
+import { videoDirectoryHandlers } from './site/video-directories.ts'
 import { showEffects, syncHookHandlers } from './sync-hook/effects.ts'
 import { userTalkHandlers } from './talk/user-talk.ts'
 import { accountHandlers } from './user/sign-in/account.ts'
@@ -156,6 +158,7 @@ function implementations(
     ...productTalkHandlers,
     ...siteHandlers,
     ...blockIpHandlers,
+    ...videoDirectoryHandlers,
     ...tunerPlusHandlers,
     ...carHandlers,
     ...accountHandlers,
@@ -321,10 +324,12 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   serveFiles(app, db, now)
   if (hasDevOutbox) devOutbox(app, db, publicUrl)
   if (hasSyncHook) await showEffects(app, db)
-  serveLessons(app, db, now, {
+  const films = {
     folders: withDemo(platform.lessonsDir, 'lessons'),
     accelPrefix: platform.lessonsAccelPrefix,
-  })
+  }
+  serveLessons(app, db, now, films)
+  serveProductFilms(app, db, films)
   const media = withDemo(platform.mediaDir, 'media')
   await serveApp(app, { client, media, hasSourceMaps: platform.hasSourceMaps ?? false })
   if (sendPage) app.get('/', sendPage)

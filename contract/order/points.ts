@@ -4,7 +4,14 @@ import { panelList } from '../lists.ts'
 import { ById, Count, Id, Instant } from '../shapes.ts'
 
 /** What moves points. */
-export const POINT_CAUSES = ['dailyPoint', 'adminAdds', 'adminReduces', 'pointsForCode'] as const
+export const POINT_CAUSES = [
+  'dailyPoint',
+  'pointsOfPayment',
+  'inviteReward',
+  'adminAdds',
+  'adminReduces',
+  'pointsForCode',
+] as const
 
 /** A movement of somebody's points. */
 export const PointEntry = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { homeList, partOf, soldThing } from '../catalogue.ts'
+import { Film } from '../course/lessons.ts'
 import { query, subject } from '../define.ts'
 import { reactions } from '../reactions.ts'
 import { Count, ProductFilter, Id, Instant, PagedResult, Picture, Rates, Rials } from '../shapes.ts'
@@ -128,7 +129,16 @@ export const products = subject('Product', {
   ...namedEach(productHomeList, PRODUCT_HOME_LISTS),
   ...named(reactions, PRODUCT_REACTIONS),
   GetProductVideosById: partOf(
-    z.array(z.object({ id: Id, title: z.string(), order: z.int(), fileKey: z.string() })),
+    z.array(
+      z.object({
+        id: Id,
+        title: z.string(),
+        order: z.int(),
+        film: z.nullable(Film),
+        /** As the address of a lesson, without a proof: everybody may watch. */
+        address: z.string(),
+      }),
+    ),
   ),
   GetProductDesignsById: partOf(z.array(ProductDesign)),
   GetProductFurtherDetailsById: partOf(z.array(ProductFurtherDetail)),

@@ -8,6 +8,15 @@ export const STREAK_BONUS = 20
 /** The most days in a row that are counted. */
 export const LONGEST_STREAK = 364
 
+/** Rials of a thing that bring its buyer one point, once the time to return it is over. */
+export const RIALS_PER_POINT = 1_000_000
+
+/** Points for the invited person and for the person who invited them, after the first thing that was paid for and kept. */
+export const INVITE_POINTS = 50
+
+/** Points that a thing brings for which so many rials were paid; what is left over brings nothing. */
+export const pointsOfPayment = (rials: number): number => Math.floor(rials / RIALS_PER_POINT)
+
 const TEHRAN_AHEAD_MS = 3.5 * 60 * 60_000
 
 /** The day in Tehran, which has no summer time, at a moment: `2026-11-23`. */

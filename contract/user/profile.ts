@@ -93,7 +93,13 @@ export const UserRemarks = z.object({ comments: z.array(Written), questions: z.a
 export type UserRemarks = z.infer<typeof UserRemarks>
 
 /** A person who registered with the caller's invite code. Only the first name is given. */
-export const Invited = z.object({ id: Id, name: z.string(), createdAt: Instant })
+export const Invited = z.object({
+  id: Id,
+  name: z.string(),
+  createdAt: Instant,
+  /** When both got their points: after the first thing that was paid for and kept. */
+  rewardedAt: z.nullable(Instant),
+})
 export type Invited = z.infer<typeof Invited>
 
 /** The data that a person reads and writes about themselves. */

@@ -10,19 +10,22 @@ interface Directory {
   name: string
   previousName: string | null
   changedAt: string | null
+  changedBy: string | null
 }
 
 /** The directory in force, as a part of a statement. */
 export const currentName = (kind: DirectoryKind) =>
   sql<string>`coalesce((select name from video_directories where kind = ${kind}), ${FIRST_NAME})`
 
+/** The directory in force, with the admin who named it. */
 export async function readDirectory(tx: Tx, kind: DirectoryKind): Promise<Directory> {
   const row = await tx
     .selectFrom('video_directories')
+    .innerJoin('user_profiles', 'user_profiles.user_id', 'changed_by_id')
     .where('kind', '=', kind)
-    .select(['name', 'previous_name as previousName', 'changed_at as changedAt'])
+    .select(['name', 'previous_name as previousName', 'changed_at as changedAt', 'display_name as changedBy'])
     .executeTakeFirst()
-  return row ?? { name: FIRST_NAME, previousName: null, changedAt: null }
+  return row ?? { name: FIRST_NAME, previousName: null, changedAt: null, changedBy: null }
 }
 
 interface Change {

@@ -7,7 +7,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { readTrack } from '#server/course/lessons/read-track.ts'
+import { readTrack } from '#server/films/read-track.ts'
 import { DEMO_FILMS } from './lesson-plan.ts'
 
 const run = promisify(execFile)
@@ -16,30 +16,28 @@ const OUTPUT = fileURLToPath(new URL('lessons/', import.meta.url))
 
 const FRAGMENT_SEC = 2
 const PICTURES = { '360p': [360, 300], '480p': [480, 550], '720p': [720, 1_100] } as const
-const SOUND = ['-vn', '-c:a', 'aac', '-b:a', '56k', '-ac', '1']
-const NO_NAMES = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags', '+bitexact']
+const FRAGMENTED = '+empty_moov+default_base_moof+skip_trailer'
+const NO_NAMES = '-map_metadata -1 -fflags +bitexact -flags +bitexact'
+
+const words = (text: string) => text.split(/\s+/)
 
 /** H.264 that every phone decodes, with a key frame at each fragment. */
-const pictures = ([height, kilobits]: readonly [number, number]) => [
-  ...['-an', '-vf', `scale=-2:${height}`, '-c:v', 'libx264', '-profile:v', 'main', '-pix_fmt', 'yuv420p'],
-  ...['-preset', 'slow', '-crf', '27', '-maxrate', `${kilobits}k`, '-bufsize', `${kilobits * 2}k`],
-  ...['-force_key_frames', `expr:gte(t,n_forced*${FRAGMENT_SEC})`, '-sc_threshold', '0', '-threads', '1'],
-]
+const pictures = ([height, kilobits]: readonly [number, number]) =>
+  words(`-an -vf scale=-2:${height} -c:v libx264 -profile:v main -pix_fmt yuv420p -preset slow -crf 27
+    -maxrate ${kilobits}k -bufsize ${kilobits * 2}k -force_key_frames expr:gte(t,n_forced*${FRAGMENT_SEC})
+    -sc_threshold 0 -threads 1 -movflags +frag_keyframe${FRAGMENTED}`)
+const sound = () =>
+  words(`-vn -c:a aac -b:a 56k -ac 1 -frag_duration ${FRAGMENT_SEC}000000 -movflags ${FRAGMENTED}`)
 
 async function cut(key: string, [from, to]: readonly [number, number]): Promise<number> {
   const folder = join(OUTPUT, key)
   await mkdir(folder, { recursive: true })
   const tracks = []
   for (const name of ['360p', '480p', '720p', 'sound'] as const) {
-    const coding = name === 'sound' ? SOUND : pictures(PICTURES[name])
-    const breaks = name === 'sound' ? ['-frag_duration', `${FRAGMENT_SEC}000000`] : []
-    const movflags = `${name === 'sound' ? '' : '+frag_keyframe'}+empty_moov+default_base_moof+skip_trailer`
+    const coding = name === 'sound' ? sound() : pictures(PICTURES[name])
     const file = join(folder, `${name}.mp4`)
-    const range = ['-ss', String(from), '-to', String(to)]
-    await run('ffmpeg', [
-      ...['-v', 'error', '-y', ...range, '-i', SOURCE, ...coding, ...NO_NAMES],
-      ...[...breaks, '-movflags', movflags, file],
-    ])
+    const source = ['-v', 'error', '-y', '-ss', String(from), '-to', String(to), '-i', SOURCE]
+    await run('ffmpeg', source.concat(coding, words(NO_NAMES), file))
     tracks.push(readTrack(name, await readFile(file)))
   }
   // the sound may end some milliseconds later

@@ -61,17 +61,6 @@ export async function findProducts(tx: Tx, ids: readonly number[]): Promise<Prod
   return rows
 }
 
-export async function videosOf(tx: Tx, productId: number) {
-  const rows = await tx
-    .selectFrom('product_videos')
-    .where('product_id', '=', productId)
-    .where('is_active', '=', true)
-    .orderBy('order')
-    .select(['id', 'title', 'order', 'file_key'])
-    .execute()
-  return rows.map(({ id, title, order, file_key }) => ({ id, title, order, fileKey: file_key }))
-}
-
 /** Ids and titles of the products that a person has bought, newest first. */
 export function ownedProducts(tx: Tx, userId: number): Promise<{ id: number; title: string }[]> {
   return tx

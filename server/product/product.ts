@@ -14,7 +14,8 @@ import { reactionsOf } from '#server/catalogue/reactions.ts'
 import { type HomeList, soldThing } from '#server/catalogue/sold-thing.ts'
 import { directoryHandlers } from '#server/catalogue/video-directory.ts'
 import { answers, answersEach, implement } from '#server/platform/operations/implement.ts'
-import { findProducts, isSpecial, ownedProducts, productListing, videosOf } from './product-store.ts'
+import { findProducts, isSpecial, ownedProducts, productListing } from './product-store.ts'
+import { videosOf } from './product-films-store.ts'
 
 const LISTS: Record<keyof typeof PRODUCT_HOME_LISTS, HomeList> = {
   Top: { sort: 'bestSelling' },

@@ -1,3 +1,4 @@
+import type { $ZodType } from 'zod/v4/core'
 import { ADMINS, type Placed, type Role } from '#contract/define.ts'
 import { OperationError } from '#contract/errors.ts'
 import { exports, ROWS_AT_ONCE } from '#contract/site/export.ts'
@@ -15,11 +16,12 @@ interface Page {
   next: number | null
 }
 
+const hasFields = ({ _zod: { def } }: $ZodType, fields: readonly string[]) =>
+  'shape' in def && fields.every((field) => Object.hasOwn(Object(def.shape), field))
+
 /** True for lists that follow by the row before. */
-function isPaged({ input }: Placed): boolean {
-  const { def } = input._zod
-  return 'shape' in def && Object.hasOwn(Object(def.shape), 'after')
-}
+const isPaged = ({ input, output }: Placed) =>
+  hasFields(input, ['after']) && hasFields(output, ['items', 'next'])
 const isWhole = ({ output }: Placed) => output._zod.def.type === 'array'
 const isList = (operation: Placed) => operation.kind === 'query' && (isPaged(operation) || isWhole(operation))
 

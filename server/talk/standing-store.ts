@@ -4,10 +4,11 @@ import type { Tx } from '#server/platform/operations/implement.ts'
 import { type Kind, TALKED_ABOUT, tableOf } from './kinds.ts'
 import { mutedByReports, OFFENCES, type Standing } from './standing.ts'
 
-/** Something that was paid for is owned. */
-export const hasPaid = (user: string) => sql<boolean>`(
-  exists (select from user_courses paid where paid.user_id = ${sql.ref(user)} and paid.source = 'cart')
-  or exists (select from user_products paid where paid.user_id = ${sql.ref(user)} and paid.source = 'cart'))`
+/** Money was paid for something that the person has kept. Gifts and what costs nothing do not count. */
+export const hasPaid = (user: string) => sql<boolean>`exists (
+  select from orders join order_items item on item.order_id = orders.id
+  where orders.user_id = ${sql.ref(user)} and orders.state = 'paid' and item.paid > 0
+    and item.status not in ('cancelled', 'returned'))`
 
 const kindsOf = (what: TextKind): Kind[] => TALKED_ABOUT.map((thing) => ({ thing, what }))
 const KINDS = (['comment', 'question', 'answer'] as const).flatMap(kindsOf)

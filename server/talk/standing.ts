@@ -9,7 +9,7 @@ export const EDIT_MS = DAY_MS
 
 /** How much the shop trusts an author. */
 export interface Standing {
-  /** Owns something that was paid for. */
+  /** Paid for something and kept it. */
   hasBought: boolean
   /** A report of a text was right. Trust must be earned again. */
   hasLostTrust: boolean

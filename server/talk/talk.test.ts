@@ -16,10 +16,18 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const pay = (by: Person, source = 'cart') =>
+const own = (by: Person, source = 'cart') =>
   sql`insert into user_courses (user_id, course_id, source) values (${by.id}, ${courseId}, ${source})`.execute(
     shop.db,
   )
+const pay = async (by: Person, paid = 800_000) => {
+  await own(by)
+  await sql`with placed as (
+      insert into orders (user_id, state, subtotal, discount, code_discount, shipping, payable, paid_at)
+      values (${by.id}, 'paid', ${paid}, 0, 0, 0, ${paid}, ${shop.now().toISOString()}) returning id)
+    insert into order_items (order_id, course_id, title, count, unit_price, paid, commission, share, status)
+    select id, ${courseId}, 'دوره', 1, ${paid}, ${paid}, 0, ${paid}, 'delivered' from placed`.execute(shop.db)
+}
 const comment = (by: Person, text = 'خیلی خوب بود') =>
   shop.call('Course/SendComment', { id: courseId, text }, { as: by })
 /** Sessions would end with the clock: the comments become older instead. */
@@ -48,14 +56,17 @@ describe('a comment', () => {
     expect(await comments()).toMatchObject([{ text: 'خیلی بد بود' }])
   })
 
-  test('of somebody who paid is shown at once, and of somebody who got a gift is not', async () => {
+  test('of somebody who paid is shown at once; after a gift, a free course or money back it waits', async () => {
+    const [friend, freeRider, returner] = [await shop.asBuyer(), await shop.asBuyer(), await shop.asBuyer()]
     await pay(buyer)
-    const friend = await shop.asBuyer()
-    await pay(friend, 'gift')
-    expect([(await comment(buyer)).data.state, (await comment(friend)).data.state]).toEqual([
-      'shown',
-      'waiting',
-    ])
+    await own(friend, 'gift')
+    await pay(freeRider, 0)
+    await pay(returner)
+    await sql`update order_items set status = 'returned' from orders
+      where orders.id = order_id and user_id = ${returner.id}`.execute(shop.db)
+    const states = []
+    for (const by of [buyer, friend, freeRider, returner]) states.push((await comment(by)).data.state)
+    expect(states).toEqual(['shown', 'waiting', 'waiting', 'waiting'])
   })
 
   test('with a phone number waits, even when its author has paid', async () => {
@@ -154,6 +165,18 @@ describe('a question', () => {
     await shop.call('Course/VerifyCourseQuestionReport', { id: items[0]?.id ?? 0 }, { as: admin })
     expect((await questionNow(id)).answers).toEqual([])
   })
+})
+
+test('an admin who deletes or closes for somebody is noted, and the author who does it is not', async () => {
+  const [first, second] = [await question(), (await comment(buyer)).data.id]
+  await shop.call('Course/CloseCourseQuestion', { id: first }, { as: buyer })
+  await shop.call('Course/OpenCourseQuestion', { id: first }, { as: admin })
+  await shop.call('Course/DeleteCourseComment', { id: second }, { as: admin })
+  const changes = await shop.db.selectFrom('admin_changes').select('operation').orderBy('id').execute()
+  expect(changes.map(({ operation }) => operation)).toEqual([
+    'Course/OpenCourseQuestion',
+    'Course/DeleteCourseComment',
+  ])
 })
 
 describe('an author', () => {

@@ -32,6 +32,8 @@ const TYPED: Readonly<Record<string, Record<string, string>>> = {
   'Order/AddPayAgain': SOME,
   'User/VerifyCashRequest': { reference: '۱۴۰۵۰۸۰۲' },
   'User/DeVerifyCashRequest': { reason: SOME.reason },
+  'Order/DecideReturn': { reason: SOME.reason },
+  'Order/SetRefundPaid': { reference: '۱۴۰۵۰۸۰۳' },
   ...Object.fromEntries(
     Object.values(BALANCE_CHANGES).flatMap(({ add, reduce }) =>
       [add, reduce].map((name) => [`User/${name}`, SOME]),

@@ -9,27 +9,13 @@ import { text as kit } from '#src/panels/kit/text.ts'
 import { persianDigits } from '#src/lib/persian-digits.ts'
 import { countRows, OWN } from '#tests/world/raw-storage.ts'
 import { findings } from './findings.ts'
-import { PATIENCE, signInByPassword } from './gestures.ts'
+import { PATIENCE, phoneOfAdmin } from './gestures.ts'
 import { reflow } from './reflow.ts'
-import type { Buyer, ConnectedPhone } from './shop.ts'
+import type { Buyer } from './shop.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
 const shop = shopForThisFile()
 const WIDE = { width: 1280, height: 800 }
-
-/** A phone on which an admin is signed in. */
-async function phoneOfAdmin(): Promise<ConnectedPhone> {
-  const person = await shop.newBuyer()
-  await shop.onDatabase((db) =>
-    sql`insert into user_roles (user_id, role, is_active) values (${person.profile.id}, 'Admin', true)`.execute(
-      db,
-    ),
-  )
-  const phone = await shop.newPhone()
-  await phone.open('/')
-  await signInByPassword(phone, person)
-  return phone
-}
 
 /** Lets an identity wait for a decision, with a picture of a card. */
 async function sendIdentity({ profile: { id } }: Buyer): Promise<void> {
@@ -46,7 +32,7 @@ async function sendIdentity({ profile: { id } }: Buyer): Promise<void> {
 }
 
 test('an admin goes from a maker to its gearboxes, adds ratios, and Back goes up again', async () => {
-  const phone = await phoneOfAdmin()
+  const phone = await phoneOfAdmin(shop)
   const { page } = phone
   const main = page.getByRole('main')
   const add = async (button: string, label: string, name: string) => {
@@ -96,7 +82,7 @@ test('an admin goes from a maker to its gearboxes, adds ratios, and Back goes up
 test('an identity that changed while an admin looked is not decided about, but shown again', async () => {
   const buyer = await shop.newBuyer()
   await sendIdentity(buyer)
-  const phone = await phoneOfAdmin()
+  const phone = await phoneOfAdmin(shop)
   const { page } = phone
   const main = page.getByRole('main')
   await phone.open(`/AdminPanel?section=people&waitsFor=identity`)
@@ -140,7 +126,7 @@ test('an edit of a teacher stands beside the card that everybody sees, and is se
     ),
   )
   await buyer.api.send('User/EditTeacherProfile', { title: 'مدرس دیتالاگ', resume, city: 'کرج' })
-  const phone = await phoneOfAdmin()
+  const phone = await phoneOfAdmin(shop)
   const { page } = phone
   const main = page.getByRole('main')
   await phone.open(`/AdminPanel?section=people&open=${buyer.profile.id}`)
@@ -163,7 +149,7 @@ test('an edit of a teacher stands beside the card that everybody sees, and is se
 }, 180_000)
 
 test('several rows are decided about at once, by keys too; what fails stays chosen with its reason', async () => {
-  const phone = await phoneOfAdmin()
+  const phone = await phoneOfAdmin(shop)
   const { page } = phone
   const main = page.getByRole('main')
   const factories = await shop.onDatabase(async (db) => {

@@ -11,9 +11,12 @@ import { text as checkout } from '#src/features/checkout/text.ts'
 import { text as payment } from '#src/features/payment/text.ts'
 import { text as orders } from '#src/features/user-panel/orders/text.ts'
 import { text as payments } from '#src/features/user-panel/payments/text.ts'
+import { text as panel } from '#src/panels/admin/text.ts'
+import { text as kit } from '#src/panels/kit/text.ts'
+import { text as form } from '#src/entities/record-form/text.ts'
 import { tomanText } from '#src/lib/toman.ts'
 import { giveRials } from '#tests/world/paying-goods.ts'
-import { PATIENCE, signInByPassword } from './gestures.ts'
+import { PATIENCE, phoneOfAdmin, signInByPassword } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
 import { sharedShop } from './shared-shop.ts'
 import type { Buyer, ConnectedPhone } from './shop.ts'
@@ -91,12 +94,56 @@ test('a buyer pays from the wallet, finds the order, pays a later amount of it, 
   expect(await rialsOf(buyer)).toBe(5_000_000_000 - paid - LATER)
   await phone.open(`${orderAddress.pathname}${orderAddress.hash}`)
 
-  await main(page).getByRole('button', { name: orders.cancel }).click()
-  const sheet = page.getByRole('dialog', { name: orders.cancelTitle(product.title) })
+  await main(page).getByRole('button', { name: orders.offers.cancel }).click()
+  const sheet = page.getByRole('dialog', { name: orders.cancelling.title(product.title) })
   await sheet.getByLabel(orders.reason).fill('اشتباهی خریدم')
-  await sheet.getByRole('button', { name: orders.cancel }).click()
+  await sheet.getByRole('button', { name: orders.offers.cancel }).click()
   await main(page).getByText(ITEM_STATUS_WORDS.cancelled, { exact: true }).waitFor()
   expect(await rialsOf(buyer)).toBe(5_000_000_000 - LATER)
+  expect(phone.errors).toEqual([])
+})
+
+test('a buyer gives back what has arrived, an admin accepts and has it back, and its price is in the wallet', async () => {
+  const { buyer, phone, product } = await shopper(5_000_000_000)
+  const { page } = phone
+  await choose(phone)
+  await main(page).getByRole('radio', { name: checkout.way.wallet }).check()
+  await payButton(page).click()
+  await page.waitForURL(`**/UserPanel/${PANEL_SECTIONS.orders.id}#order-*`)
+  const left = await rialsOf(buyer)
+  await shop.onDatabase((db) =>
+    sql`update order_items set status = 'delivered', shipped_at = now(), delivered_at = now()
+      where order_id in (select id from orders where user_id = ${buyer.profile.id})`.execute(db),
+  )
+  await page.reload()
+  await main(page).getByRole('button', { name: orders.offers.return }).click()
+  const sheet = page.getByRole('dialog', { name: orders.returning.title(product.title) })
+  await sheet.getByLabel(orders.returning.cause).selectOption('broken')
+  await sheet.getByLabel(orders.returning.reason).fill('رزوهٔ آن خراب است')
+  await sheet.getByRole('button', { name: orders.returning.button }).click()
+  await sheet.waitFor({ state: 'hidden' })
+  await main(page).getByRole('button', { name: orders.offers.return }).waitFor({ state: 'hidden' })
+
+  const admin = await phoneOfAdmin(shop)
+  const { rows } = await shop.onDatabase((db) =>
+    sql<{ id: number }>`select max(id)::integer as id from item_returns`.execute(db),
+  )
+  await admin.open(`/AdminPanel?section=returns&open=${rows[0]?.id}`)
+  const act = async ({ label, button }: { button: string; label: string }, answer?: string) => {
+    const name = kit.actionOf(button, product.title)
+    await main(admin.page).getByRole('button', { name }).click()
+    const decision = admin.page.getByRole('dialog', { name: label })
+    if (answer) await decision.getByLabel(panel.returns.answer).fill(answer)
+    await decision.getByRole('button', { name: form.save }).click()
+    await decision.waitFor({ state: 'hidden' })
+  }
+  await act(panel.returns.decide.accepted, 'یزد، خیابان کاج، پلاک ۷')
+  await act(panel.returns.receive)
+
+  await page.reload()
+  await main(page).getByText(orders.returnStates.returned).waitFor()
+  await main(page).getByText('یزد، خیابان کاج، پلاک ۷').waitFor()
+  expect(await rialsOf(buyer)).toBeGreaterThan(left)
   expect(phone.errors).toEqual([])
 })
 

@@ -9,7 +9,8 @@ import { asciiDigits, persianNumber } from '#src/lib/persian-digits.ts'
 import { text as kit } from '#src/ui/text.ts'
 import { passwordField } from '#tests/world/password-field.ts'
 import type { Phone } from '#tests/world/phone.ts'
-import type { Buyer } from './shop.ts'
+import { sql } from 'kysely'
+import type { Buyer, ConnectedPhone, Shop } from './shop.ts'
 
 /** Long enough for a slow machine; a condition that holds ends the wait at once. */
 export const PATIENCE = { timeout: 20_000, interval: 100 }
@@ -25,6 +26,19 @@ export async function signInByPassword(
   await field.press('Enter')
   await untilSignedIn(page)
   await page.waitForURL(({ pathname }) => !pathname.startsWith('/Account'))
+}
+
+/** A phone on which a new admin is signed in. */
+export async function phoneOfAdmin(shop: Shop): Promise<ConnectedPhone> {
+  const person = await shop.newBuyer()
+  await shop.onDatabase((db) =>
+    sql`insert into user_roles (user_id, role, is_active) values (${person.profile.id}, 'Admin', true)`.execute(
+      db,
+    ),
+  )
+  const phone = await shop.newPhone()
+  await signInByPassword(phone, person)
+  return phone
 }
 
 /** Until the frame offers the account's page instead of the sign-in. */

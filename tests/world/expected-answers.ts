@@ -39,7 +39,7 @@ const PAY_SUMS = always({ states: [{ state: 'sent', count: 1, amount: PAYMENT_AM
 const payerOf = ({ buyer: { id, phone } }: Stocked) =>
   having({ items: [having({ person: { id, name: expect.stringMatching(/./), phone } })] })
 
-const FIRST_DIRECTORY = { name: 'first', previousName: null, changedAt: null }
+const FIRST_DIRECTORY = { name: 'first', previousName: null, changedAt: null, changedBy: null }
 const category = having({ title: 'موتور' })
 const reactions = (idOf: (stocked: Stocked) => number) => ({
   liked: always({ count: LIKES, liked: true }),
@@ -238,7 +238,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     reactions(({ productId }) => productId),
   ),
   'Product/GetHomeProductsByFilter': products.New.page,
-  'Product/GetProductVideosById': always([having({ title: TEXTS.film, fileKey: 'video' })]),
+  'Product/GetProductVideosById': always([having({ title: TEXTS.film, film: null })]),
   'Product/GetProductDesignsById': ({ designId }) => rows(designId),
   'Product/GetProductFurtherDetailsById': always([having(TEXTS.detail)]),
   'Product/GetProductSellerById': ({ sellerId: id }) => having({ id, shopName: 'فروشگاه توربو' }),
@@ -258,6 +258,10 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'Site/GetGearboxModels': ({ car }) => rows(car.gearboxId),
   'Site/GetGearRatios': ({ car }) => including({ id: car.ratioId, gearboxModelId: car.gearboxId }),
   'Site/GetGearRatiosByFilter': ({ car, loneCars }) => page(loneCars.ratioId, car.ratioId),
+  'Site/GetVideoDirectories': always([
+    { kind: 'course', ...FIRST_DIRECTORY },
+    { kind: 'product', ...FIRST_DIRECTORY },
+  ]),
   'Site/GetBlockIps': always([having({ ip: SITE.blockedIp })]),
   'Site/GetChanges': ({ courseId, productId }) =>
     having({

@@ -11,7 +11,6 @@ import { CHANGES_OF_ALL } from '#contract/user/balance-jobs.ts'
 import { BALANCE_CHANGES } from '#contract/user/wallets.ts'
 import { PAYMENT_HISTORIES } from '#contract/order/payment-histories.ts'
 import { PAYMENT_OF } from './payment-goods.ts'
-import { VIDEO_DIRECTORY } from '#contract/video-directory.ts'
 import { bySlot, bySlotEach } from './by-slot.ts'
 import { RETURN_REASON } from './order-goods.ts'
 import { PAYABLE } from './paying-goods.ts'
@@ -24,7 +23,6 @@ import { byTalk } from './talk-goods.ts'
 import type { TextKind } from '#contract/talk.ts'
 
 type Input = (stocked: Stocked) => Record<string, unknown>
-const nothing: Input = () => ({})
 const course: Input = ({ courseId: id }) => ({ id })
 const product: Input = ({ productId: id }) => ({ id })
 const article: Input = ({ articleId: id }) => ({ id })
@@ -289,8 +287,6 @@ const BY_PATH: Readonly<Record<string, Input>> = {
     watched: [[2, 4]],
     at: '2026-01-02T00:00:00.000Z',
   }),
-  ...bySlot<typeof VIDEO_DIRECTORY, Input>('Course', VIDEO_DIRECTORY, { current: nothing, change: nothing }),
-  ...bySlot<typeof VIDEO_DIRECTORY, Input>('Product', VIDEO_DIRECTORY, { current: nothing, change: nothing }),
   'Product/GetProductVideosById': product,
   'Product/GetProductDesignsById': ({ designedId: id }) => ({ id }),
   'Product/GetProductFurtherDetailsById': product,

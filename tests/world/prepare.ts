@@ -273,10 +273,20 @@ const seenNumbers =
     stocked.ofAll = data
   }
 
+/** The buyer has opened no paid lesson yet. */
+const unopenedCourse: Prepare = async ({ db }, { buyer }) => {
+  await db.updateTable('user_courses').set({ opened_at: null }).where('user_id', '=', buyer.id).execute()
+  return { as: buyer }
+}
+const unwatchedLesson: Prepare = async ({ db }, { buyer }) =>
+  void (await db.deleteFrom('lesson_progress').where('user_id', '=', buyer.id).execute())
+
 /** What operations need besides their input; each may be called again and again. */
 const PREPARED: Readonly<Record<string, Prepare>> = {
   ...talk,
   'Course/SetCourseReportSeen': unseenReports,
+  'Course/GetLessonAddress': unopenedCourse,
+  'Course/SetLessonProgress': unwatchedLesson,
   'Product/SetProductReportSeen': unseenReports,
   ...bySlotEach('User', PAYOUT_NAMES, (role) => ({
     bank: oldBank(role),

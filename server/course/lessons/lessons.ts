@@ -1,10 +1,11 @@
 import { lessons } from '#contract/course/lessons.ts'
 import { readFilesSecret } from '#server/files/files-store.ts'
+import { shownFilm } from '#server/films/stored-film.ts'
 import { implement } from '#server/platform/operations/implement.ts'
 import { addressOf } from './lesson-address.ts'
 import { openCourse } from './open-course-store.ts'
 import { addProgress, progressOf } from './progress-store.ts'
-import { findStanding, refusalOf, shownFilm } from './standing-store.ts'
+import { findStanding, refusalOf } from './standing-store.ts'
 
 const MUST_AGREE = { mustAgree: true, film: null, address: null, proof: null, until: null }
 

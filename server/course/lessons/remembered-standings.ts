@@ -6,7 +6,7 @@ const MOST = 10_000
 
 /**
  * What people are to lessons, for five seconds: a player asks for a range every other second, and the database need not be asked each
- * time. Whoever loses a course is refused after that.
+ * time. A person who loses a course is refused after that.
  */
 export class RememberedStandings {
   readonly #db: Tx

@@ -136,6 +136,7 @@ describe('the film of a lesson', () => {
     expect(body).toBe('')
     const refused = await behind.app.inject(urlOf({ address: `/lessons/${lesson}/first/`, proof: 'user=1' }))
     expect(refused.headers['x-accel-redirect']).toBeUndefined()
+    await behind.close()
   })
 })
 
@@ -277,5 +278,26 @@ describe('who may watch', () => {
     expect((await ask(lesson)).code).toBe('NotFound')
     expect(await statusOf(urlOf(await addressOf(lesson, owner)))).toBe(200)
     await setCourse(true)
+  })
+})
+
+describe('the film of a product', () => {
+  test('is there for everybody, until an admin changes the directory of such films', async () => {
+    const product = await shop.makeProduct()
+    const { id } = await shop.db
+      .insertInto('product_videos')
+      .values({ product_id: product, title: 'نصب', file_key: 'film' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const address = async () =>
+      (await shop.call('Product/GetProductVideosById', { id: product })).data[0]?.address ?? ''
+    const first = await address()
+    expect((await load(`${first}360p.mp4`, { range: 'bytes=11-20' })).body).toBe('0123456789')
+    await shop.call('Product/ForceChangeVideoDirectoryName', {}, { as: admin })
+    expect(await statusOf(`${first}360p.mp4`)).toBe(403)
+    expect(await statusOf(`${await address()}360p.mp4`)).toBe(200)
+    expect(await statusOf(`/product-films/${id + 1}/first/360p.mp4`)).toBe(404)
+    await shop.db.updateTable('products').set({ is_active: false }).where('id', '=', product).execute()
+    expect(await statusOf(`${first}360p.mp4`)).toBe(404)
   })
 })

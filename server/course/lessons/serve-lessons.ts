@@ -1,14 +1,12 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { readFilesSecret } from '#server/files/files-store.ts'
+import { refuseFilm, sendFilm } from '#server/films/send-film.ts'
+import type { LessonFiles } from '#server/films/send-track.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
-import { masterList, trackList } from './hls-list.ts'
 import { isValid, type Ticket } from './lesson-address.ts'
 import { RememberedStandings } from './remembered-standings.ts'
-import { type LessonFiles, sendTrack } from './send-track.ts'
 import { refusalOf } from './standing-store.ts'
 
-const FILE = /^(list|360p|480p|720p|sound)\.(mp4|m3u8)$/
-const HLS = 'application/vnd.apple.mpegurl'
 const NUMBER = /^\d{1,15}$/
 
 interface Route {
@@ -26,13 +24,6 @@ function ticketOf({ params: { id, directory }, query }: Asked): (Ticket & { proo
   return { lessonId: Number(id), directory, userId: Number(user), until: Number(until), proof }
 }
 
-const refuse = (reply: FastifyReply, code: 403 | 404) =>
-  reply
-    .code(code)
-    .type('text/plain')
-    .header('cache-control', 'no-store')
-    .send(code === 403 ? 'Ask for another address.' : 'Not found.')
-
 /**
  * Serves the films of lessons at the addresses of GetLessonAddress. Each request is checked: the proof, its time, the directory, and
  * whether the person may still watch the lesson.
@@ -47,20 +38,12 @@ export function serveLessons(app: FastifyInstance, db: Tx, now: () => Date, file
     url: '/lessons/:id/:directory/:file',
     async handler(request, reply) {
       const ticket = ticketOf(request)
-      if (!ticket || !isValid(await secret(), ticket, ticket.proof, now())) return refuse(reply, 403)
+      if (!ticket || !isValid(await secret(), ticket, ticket.proof, now())) return refuseFilm(reply, 403)
       const standing = await standings.find(ticket.lessonId, ticket.userId || null)
-      if (refusalOf(standing) || standing?.directory !== ticket.directory) return refuse(reply, 403)
-      const { film } = standing
-      const [, name, ending] = FILE.exec(request.params.file) ?? []
-      const track = film?.tracks.find((one) => one.name === name)
-      if (!film || (!track && (name !== 'list' || ending !== 'm3u8'))) return refuse(reply, 404)
+      if (refusalOf(standing) || standing?.directory !== ticket.directory) return refuseFilm(reply, 403)
       const seconds = Math.floor((ticket.until - now().getTime()) / 1_000)
-      void reply.header('cache-control', `private, max-age=${seconds}`)
-      const proof = new URL(request.url, 'http://shop').search.slice(1)
-      if (!track) return reply.type(HLS).send(masterList(film.tracks, proof))
-      if (ending === 'm3u8') return reply.type(HLS).send(trackList(track, proof))
-      const isSent = await sendTrack(request, reply, { key: film.key, track, files })
-      return isSent ? reply : refuse(reply, 404)
+      const cacheControl = `private, max-age=${seconds}`
+      return sendFilm(request, reply, { film: standing.film, file: request.params.file, files, cacheControl })
     },
   })
 }

@@ -1,19 +1,7 @@
 import { sql } from 'kysely'
-import * as z from 'zod/mini'
-import { type Film, FilmTrack } from '#contract/course/lessons.ts'
 import { currentName } from '#server/catalogue/video-directory-store.ts'
+import { type FilmColumns, filmIn, type StoredFilm } from '#server/films/stored-film.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
-
-/** A track as it is stored: its hash is its ETag. */
-const StoredTrack = z.object({ ...FilmTrack.shape, hash: z.string().check(z.regex(/^[0-9a-f]{32,64}$/)) })
-export type StoredTrack = z.infer<typeof StoredTrack>
-const StoredTracks = z.array(StoredTrack)
-
-interface StoredFilm {
-  key: string
-  durationMs: number
-  tracks: StoredTrack[]
-}
 
 /** A lesson, and what somebody is to it. */
 export interface Standing {
@@ -35,7 +23,7 @@ export interface Standing {
   isClosed: boolean
 }
 
-type Row = Omit<Standing, 'film'> & { key: string | null; durationMs: number | null; tracks: unknown }
+type Row = Omit<Standing, 'film'> & FilmColumns
 
 /** What a person, or a visitor, is to a lesson. Undefined when there is no such lesson. */
 export async function findStanding(
@@ -58,12 +46,7 @@ export async function findStanding(
     from course_videos lesson join courses course on course.id = lesson.course_id
       left join films film on film.key = lesson.file_key
     where lesson.id = ${lessonId}`.execute(tx)
-  const [row] = rows
-  if (!row) return undefined
-  const { key, durationMs, tracks, ...standing } = row
-  const film = key !== null &&
-    durationMs !== null && { key, durationMs, tracks: z.parse(StoredTracks, tracks) }
-  return { ...standing, film: film || null }
+  return rows[0] && { ...rows[0], film: filmIn(rows[0]) }
 }
 
 /** Why somebody may not watch a lesson, or null when they may. Owners keep lessons of courses that are no longer sold. */
@@ -73,9 +56,4 @@ export function refusalOf(standing: Standing | undefined): 'NotFound' | 'NotBoug
   if (!standing.isActive) return 'NotFound'
   if (standing.isOwner || standing.isFree) return null
   return standing.isPublished ? 'NotBought' : 'NotFound'
-}
-
-/** A film without what only the server needs. */
-export function shownFilm({ durationMs, tracks }: StoredFilm): Film {
-  return { durationMs, tracks: tracks.map(({ hash: _, ...track }) => track) }
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { ItemStatus } from '#contract/order/order-states.ts'
+import type { ReturnCause, ReturnState } from '#contract/order/return-rules.ts'
 import { balanceOf, post } from '#server/money/books-store.ts'
 import { openCart, putProductLine } from '#server/order/cart/cart-store.ts'
 import { lockItem, setStatus } from '#server/order/orders/move-item-store.ts'
 import { giveBack } from '#server/order/returns/give-back-store.ts'
+import { addReturn, setReturnState } from '#server/order/returns/returns-store.ts'
 import { placeOrder } from '#server/order/checkout/place-order-store.ts'
 import { priceCart } from '#server/order/cart/price-cart.ts'
 import { itemsOf, lockOrder, sellOrder } from '#server/order/orders/sell-order-store.ts'
@@ -11,9 +13,46 @@ import { BUYER_RIALS } from './balances-store.ts'
 import { daysAgo, type Tx } from './load-tools.ts'
 import type { LoadedPeople } from './people-store.ts'
 
-/** What the demo buyer has ordered: how many things, how many days ago, and where they are. */
-const ORDERS: readonly { things: number; days: number; statuses: readonly ItemStatus[] }[] = [
-  { things: 1, days: 40, statuses: ['seen', 'preparing', 'shipped', 'delivered'] },
+interface DemoOrder {
+  things: number
+  days: number
+  statuses: readonly ItemStatus[]
+  /** The buyer gives its things back. */
+  returned?: { cause: ReturnCause; reason: string; state: ReturnState; answer: string }
+}
+const ARRIVED: readonly ItemStatus[] = ['seen', 'preparing', 'shipped', 'delivered']
+
+/** What the demo buyer has ordered: how many things, how many days ago, where they are, and what is given back. */
+const ORDERS: readonly DemoOrder[] = [
+  {
+    things: 1,
+    days: 30,
+    statuses: ARRIVED,
+    returned: {
+      cause: 'other',
+      reason: 'به کارم نمی‌آید.',
+      state: 'refused',
+      answer: 'بستهٔ آن باز و استفاده شده است.',
+    },
+  },
+  {
+    things: 1,
+    days: 20,
+    statuses: ARRIVED,
+    returned: {
+      cause: 'broken',
+      reason: 'رزوهٔ آن خراب است.',
+      state: 'returned',
+      answer: 'بفرستید؛ هزینهٔ ارسال با ماست.',
+    },
+  },
+  {
+    things: 1,
+    days: 8,
+    statuses: ARRIVED,
+    returned: { cause: 'wrong', reason: 'برای خودروی دیگری است.', state: 'asked', answer: '' },
+  },
+  { things: 1, days: 40, statuses: ARRIVED },
   { things: 1, days: 12, statuses: ['cancelled'] },
   { things: 2, days: 6, statuses: ['seen', 'preparing', 'shipped'] },
   { things: 1, days: 3, statuses: ['seen', 'preparing'] },
@@ -21,6 +60,7 @@ const ORDERS: readonly { things: number; days: number; statuses: readonly ItemSt
 ]
 const TRACKING = 'RA123456789IR'
 const HOURS_BETWEEN = 20
+const DAYS_UNTIL_ASKED = 5
 const HOUR_MS = 3_600_000
 
 /** Gives the demo buyer an address and orders in several states, paid with money given for them: the wallet is as full as before. */
@@ -36,7 +76,7 @@ export async function insertOrders(tx: Tx, { buyerAccountId, adminId }: LoadedPe
     .where('provinces', '=', sql<string[]>`'{}'`)
   const { id: shippingMethodId } = await sending.orderBy('id').executeTakeFirstOrThrow()
   let next = 0
-  for (const { things, days, statuses } of ORDERS) {
+  for (const { things, days, statuses, returned } of ORDERS) {
     const now = new Date(daysAgo(days))
     const cartId = await openCart(tx, buyerAccountId)
     for (const { id, price, sellerId } of goods.slice(next, next + things)) {
@@ -47,9 +87,30 @@ export async function insertOrders(tx: Tx, { buyerAccountId, adminId }: LoadedPe
     }
     next += things
     const orderId = await buy(tx, buyerAccountId, adminId, now)
-    for (const { id } of await itemsOf(tx, orderId)) await moveOn(tx, id, statuses, now)
+    for (const { id } of await itemsOf(tx, orderId)) {
+      await moveOn(tx, id, statuses, now)
+      if (returned)
+        await askBack(tx, id, returned, { adminId, at: new Date(daysAgo(days - DAYS_UNTIL_ASKED)) })
+    }
     if (statuses.at(-1) === 'preparing') await addPayAgain(tx, { orderId, adminId })
   }
+}
+
+/** The buyer asks to give a thing back, and an admin has decided. */
+async function askBack(
+  tx: Tx,
+  itemId: number,
+  { state, answer, ...asked }: NonNullable<DemoOrder['returned']>,
+  { adminId, at }: { adminId: number; at: Date },
+): Promise<void> {
+  const id = await addReturn(tx, { itemId, ...asked, refundTo: 'wallet', now: at })
+  if (state === 'asked') return
+  await setReturnState(tx, id, { state, byId: adminId, answer, now: at })
+  const item = state === 'returned' ? await lockItem(tx, itemId) : undefined
+  if (!item) return
+  await setStatus(tx, itemId, { status: 'returned', actorId: adminId, reason: answer, now: at })
+  const giving = { cause: 'itemReturned', refundTo: 'wallet', restocks: false } as const
+  await giveBack(tx, item, { ...giving, actorId: adminId, reason: answer, now: at })
 }
 
 /** A later amount that waits to be paid. */

@@ -4,6 +4,7 @@ import { workingDaysBefore } from '#contract/order/working-days.ts'
 import { type Line, post } from '#server/money/books-store.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { paidOut, type Partner } from '../checkout/sale-lines.ts'
+import { giveBuyerPoints } from './buyer-points-store.ts'
 import { itemsOf, parcelsOf } from '../orders/sell-order-store.ts'
 
 /** From the shares that are not theirs yet into the wallet. */
@@ -40,6 +41,7 @@ export async function payShare(tx: Tx, itemId: number, now: Date): Promise<void>
   if (!shared) return
   for (const item of await itemsOf(tx, shared.orderId, itemId))
     await move(tx, 'sharePaid', `${itemId}`, item, item.share)
+  await giveBuyerPoints(tx, itemId)
   if (shared.sellerId === null) return
   for (const { partner, cost } of await parcelsOf(tx, shared.orderId, shared.sellerId))
     if (partner) await move(tx, 'sendingPaid', `${shared.orderId}-${shared.sellerId}`, partner, cost)

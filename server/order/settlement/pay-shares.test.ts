@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DELIVERED_AFTER_DAYS } from '#contract/order/order-states.ts'
+import { INVITE_POINTS } from '#contract/user/club-rules.ts'
 import { openSession } from '#server/platform/access/sessions-store.ts'
 import { openDatabase } from '#server/platform/postgres/database.ts'
 import type { Database } from '#server/platform/postgres/schema.ts'
@@ -118,6 +119,35 @@ test('what was sent long ago counts as delivered, and its share is paid from the
   waitDays(LONG_DAYS)
   await pay()
   expect(await walletOf()).toBe(before + 2 * 850_000 + 600_000)
+})
+
+test('buyers get points for what they kept, and once with the first of it those of their invitation', async () => {
+  const { buyer, items } = await sellTwo()
+  const inviter = await shop.asBuyer()
+  await shop.db.updateTable('users').set({ invited_by_id: inviter.id }).where('id', '=', buyer.id).execute()
+  const pointsOf = (person: Person) => rialsOf(shop, person, 'points')
+  const reward = async () =>
+    (await shop.call('User/GetUserInvites', {}, { as: await again(inviter) })).data[0]?.rewardedAt
+  for (const id of items) await deliver(buyer, id)
+  await pay()
+  expect([await pointsOf(buyer), await reward()]).toEqual([0, null])
+  waitDays(LONG_DAYS)
+  await Promise.all(Array.from({ length: 8 }, pay))
+  // a point for each of two things at a million rials
+  expect(await pointsOf(buyer)).toBe(2 + INVITE_POINTS)
+  expect(await pointsOf(inviter)).toBe(INVITE_POINTS)
+  expect(await reward()).not.toBeNull()
+})
+
+test('who pays nothing brings no points to anybody', async () => {
+  const [buyer, inviter] = [await shop.asBuyer(), await shop.asBuyer()]
+  await shop.db.updateTable('users').set({ invited_by_id: inviter.id }).where('id', '=', buyer.id).execute()
+  const course = await shop.makeCourse({ price: 0 })
+  await shop.call('Order/AddCourseById', { id: course }, { as: buyer })
+  await shop.call('Order/PayCartByWallet', { seenPayable: 0 }, { as: buyer, mutationId: randomUUID() })
+  waitDays(LONG_DAYS)
+  await pay()
+  expect([await rialsOf(shop, buyer, 'points'), await rialsOf(shop, inviter, 'points')]).toEqual([0, 0])
 })
 
 test('a teacher is paid so many working days after the payment', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Picture } from '#contract/shapes.ts'
 import type { Invited, UserDetail, UserRemarks, UserSocial } from '#contract/user/profile.ts'
+import { INVITE_CAUSE } from '#server/money/causes.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 
 /** Puts another picture instead of a person's; answers the key of the one before. */
@@ -84,8 +85,9 @@ export async function writeSocial(tx: Tx, userId: number, social: UserSocial): P
 /** Who registered with somebody's invite code, the latest first; at most a thousand. */
 export async function readInvited(tx: Tx, userId: number): Promise<Invited[]> {
   const { rows } = await sql<Invited>`
-    select users.id, profile.first_name as name, users.created_at as "createdAt"
-    from users join user_profiles profile on profile.user_id = users.id
+    select users.id, profile.first_name as name, users.created_at as "createdAt", reward.created_at as "rewardedAt"
+    from users left join postings reward on reward.cause = ${INVITE_CAUSE} and reward.reference = users.id::text
+    join user_profiles profile on profile.user_id = users.id
     where users.invited_by_id = ${userId} and users.deleted_at is null
     order by users.created_at desc, users.id desc limit 1000`.execute(tx)
   return rows

@@ -41,6 +41,7 @@ export const text = {
     collected: 'امتیاز امروز را گرفته‌اید. فردا هم سر بزنید.',
     rule: (daily: string, days: string, bonus: string) =>
       `هر روز ${daily} امتیاز؛ با هر ${days} روز پشت سر هم، ${bonus} امتیاز بیشتر.`,
+    shopRule: (amount: string) => `هر ${amount} خرید، پس از پایان مهلت مرجوعی، ۱ امتیاز دارد.`,
     gained: (points: string) => `${points} امتیاز گرفتید.`,
     streak: (days: string) => `${days} روز پشت سر هم آمده‌اید.`,
     already: 'امتیاز امروز را قبلاً گرفته‌اید.',
@@ -52,6 +53,8 @@ export const text = {
       adminAdds: 'هدیهٔ آکادمی',
       adminReduces: 'اصلاح آکادمی',
       pointsForCode: 'دریافت کد تخفیف',
+      pointsOfPayment: 'خرید',
+      inviteReward: 'دعوت از دوستان',
     },
     plus: (count: string) => `\u2066+${count}\u2069`,
     minus: (count: string) => `\u2066−${count}\u2069`,
@@ -183,7 +186,10 @@ export const text = {
     about: (title: string) => `دربارهٔ \u2068${title}\u2069`,
   },
   invites: {
-    lead: 'دوستانتان با این کد یا لینک ثبت‌نام می‌کنند و در فهرست شما دیده می‌شوند.',
+    lead: (points: string) =>
+      `دوستانتان با این کد یا لینک ثبت‌نام می‌کنند. پس از اولین خرید دوستتان و پایان مهلت مرجوعی آن، هر دو ${points} امتیاز می‌گیرید.`,
+    rewarded: (points: string) => `\u2066+${points}\u2069 امتیاز`,
+    notYet: 'هنوز خریدی ندارد',
     code: 'کد دعوت شما',
     share: 'ارسال دعوت',
     copy: 'کپی لینک',

@@ -8,10 +8,12 @@ import { commissionSection } from './commissions.tsx'
 import { offCodeSection } from './off-codes.tsx'
 import { chargeSection, paymentSection, soldItems } from './orders.tsx'
 import { people } from './people.tsx'
+import { refundSection, returnSection } from './returns.tsx'
 import { reportSections } from './reports.tsx'
 import { shippingSection } from './shipping.tsx'
 import { talkSections } from './talk.tsx'
 import { text } from './text.ts'
+import { videoDirectorySection } from './video-directories.ts'
 import { accesses, tools } from './tuner-plus.ts'
 
 /** The sections of the admin panel under their headings. A new section is one name here. */
@@ -26,12 +28,13 @@ export const ADMIN_SECTIONS: readonly SectionGroup[] = [
       pointSection,
       balanceJobSection,
       cashSection,
+      refundSection,
       commissionSection,
     ],
   },
-  { title: text.groups.shop, sections: [soldItems, offCodeSection, shippingSection] },
+  { title: text.groups.shop, sections: [soldItems, returnSection, offCodeSection, shippingSection] },
   { title: text.groups.moderation, sections: [...talkSections, ...reportSections] },
   { title: text.groups.tuner, sections: [accesses, tools] },
   { title: text.groups.cars, sections: [factories, loneGearboxes, ratios] },
-  { title: text.groups.safety, sections: [blockedIps] },
+  { title: text.groups.safety, sections: [blockedIps, videoDirectorySection] },
 ]

@@ -233,8 +233,8 @@ export function rowField<L extends List>(
 export const keyOf = ({ key }: Pick<Section, 'key'>, row: Row) => String(row[key])
 
 /** The name of what is typed into a form of a row and not sent yet. */
-export const draftOf = (list: string, { operation }: Pick<Editing<Row>, 'operation'>, key: string) =>
-  `panel:${list}:${operation.name}:${key}`
+export const draftOf = (list: string, { label }: Pick<Editing<Row>, 'label'>, key: string) =>
+  `panel:${list}:${label}:${key}`
 
 /** The first value in words names the row. */
 export function nameOf({ columns, key }: Pick<Section, 'columns' | 'key'>, row: Row): string {

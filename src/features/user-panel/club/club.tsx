@@ -3,7 +3,13 @@ import { IconTrophy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { errorText } from '#contract/error-text.ts'
 import { OperationError } from '#contract/errors.ts'
-import { DAILY_POINTS, STREAK_BONUS, STREAK_DAYS, tehranDay } from '#contract/user/club-rules.ts'
+import {
+  DAILY_POINTS,
+  RIALS_PER_POINT,
+  STREAK_BONUS,
+  STREAK_DAYS,
+  tehranDay,
+} from '#contract/user/club-rules.ts'
 import { KeptPart } from '#src/entities/kept-answer/kept-part.tsx'
 import { useKeptAnswer } from '#src/entities/kept-answer/use-kept-answer.ts'
 import type { PageOf } from '#src/entities/kept-answer/use-older.tsx'
@@ -11,6 +17,7 @@ import { engine } from '#src/hooks/page-engine.ts'
 import { useNow } from '#src/hooks/use-now.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
+import { tomanText } from '#src/lib/toman.ts'
 import { uuidV7 } from '#src/lib/uuid-v7.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -86,6 +93,7 @@ function Collect({ isCollected, onCollected }: { isCollected: boolean; onCollect
   return (
     <>
       <p className={styles['note']}>{isCollected ? words.collected : rule}</p>
+      <p className={styles['note']}>{words.shopRule(tomanText(RIALS_PER_POINT))}</p>
       {!isCollected && (
         <Button fullWidth size="l" loading={isBusy} disabled={!online} onClick={() => void collect()}>
           {words.collect}

@@ -1,3 +1,4 @@
+import { INVITE_POINTS } from '#contract/user/club-rules.ts'
 import { IconCopy, IconShare2 } from '@tabler/icons-react'
 import { siteName } from '#contract/site-name.ts'
 import { pages } from '#src/entities/addresses.ts'
@@ -34,6 +35,8 @@ async function share(code: string, url: string): Promise<void> {
   }
 }
 
+const points = persianNumber(INVITE_POINTS)
+
 /** The person's invite code, and who came by it. */
 export function Invites() {
   const profile = useMirror(readProfile, [])
@@ -41,7 +44,7 @@ export function Invites() {
   return (
     <>
       <Card>
-        <p className={styles['lead']}>{text.invites.lead}</p>
+        <p className={styles['lead']}>{text.invites.lead(points)}</p>
         {profile ? <Code code={profile.inviteCode} /> : <Skeleton height="4rem" />}
       </Card>
       <KeptPart kept={kept}>
@@ -51,9 +54,12 @@ export function Invites() {
               {invited.length === 0 ? text.invites.none : text.invites.count(persianNumber(invited.length))}
             </h2>
             <ul className={styles['people']}>
-              {invited.map(({ id, name, createdAt }) => (
+              {invited.map(({ id, name, createdAt, rewardedAt }) => (
                 <li key={id}>
                   <bdi>{name || text.invites.noName}</bdi>
+                  <span className={styles['note']}>
+                    {rewardedAt ? text.invites.rewarded(points) : text.invites.notYet}
+                  </span>
                   <time dateTime={createdAt} className={styles['note']}>
                     {jalaliDate(createdAt)}
                   </time>

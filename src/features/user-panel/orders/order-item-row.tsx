@@ -1,11 +1,8 @@
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
-import { orders } from '#contract/order/orders.ts'
-import type { OrderItem } from '#contract/order/orders.ts'
+import type { Order, OrderItem } from '#contract/order/orders.ts'
 import { courseAddress, productAddress } from '#src/entities/addresses.ts'
 import { ITEM_STATUS_WORDS } from '#src/entities/money-words.ts'
-import type { RecordForm as Form } from '#src/entities/record-form/fields.ts'
-import { RecordForm } from '#src/entities/record-form/record-form.tsx'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { tomanText } from '#src/lib/toman.ts'
@@ -15,30 +12,25 @@ import { Button } from '#src/ui/button.tsx'
 import { Row } from '#src/ui/layout.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { Picture } from '#src/ui/picture.tsx'
-import { Sheet } from '#src/ui/sheet.tsx'
+import { ItemFormSheet } from './item-form-sheet.tsx'
+import type { Asked } from './item-forms.ts'
+import { ItemReturn } from './item-return.tsx'
 import styles from './orders.module.css'
 import { text } from './text.ts'
 import { useConfirmDelivery } from './use-confirm-delivery.ts'
 
-const CANCEL: Form = {
-  operation: orders.CancelOrderItem,
-  fields: { reason: { kind: 'text', label: text.reason, hint: text.reasonHint, rows: 2 } },
-}
 const TONES = { shipped: 'brand', delivered: 'success', cancelled: 'neutral', returned: 'neutral' } as const
 
 interface OrderItemRowProps {
   item: OrderItem
-  /** Its order has ended without a payment. */
-  isUnpaid: boolean
+  order: Order
   onChanged: () => void
 }
 
 /** A bought thing: where it is, and what its buyer can do about it. */
-export function OrderItemRow({ item, isUnpaid, onChanged }: OrderItemRowProps) {
-  const { id, kind, thingId, title, designTitle, cover, count, paid, status, trackingCode, canCancel } = item
-  const [isCancelling, setCancelling] = useState(false)
-  const online = useOnline()
-  const { confirm, isBusy } = useConfirmDelivery(id, onChanged)
+export function OrderItemRow({ item, order, onChanged }: OrderItemRowProps) {
+  const { kind, thingId, title, designTitle, cover, count, paid, status, trackingCode } = item
+  const isUnpaid = order.state === 'cancelled'
   const note = [designTitle, count > 1 && text.pieces(persianNumber(count))].filter(Boolean).join('، ')
   const tone = status in TONES ? TONES[status as keyof typeof TONES] : 'accent'
   return (
@@ -53,39 +45,48 @@ export function OrderItemRow({ item, isUnpaid, onChanged }: OrderItemRowProps) {
       </div>
       <Badge tone={isUnpaid ? 'neutral' : tone}>{isUnpaid ? text.unpaid : ITEM_STATUS_WORDS[status]}</Badge>
       {trackingCode && <Tracking code={trackingCode} />}
-      {(canCancel || status === 'shipped') && (
-        <Row className={styles['actions'] ?? ''}>
-          {status === 'shipped' && (
-            <Button size="s" loading={isBusy} disabled={!online} onClick={() => void confirm()}>
-              {text.delivered}
-            </Button>
-          )}
-          {canCancel && (
-            <Button size="s" variant="outline" disabled={!online} onClick={() => setCancelling(true)}>
-              {text.cancel}
-            </Button>
-          )}
-        </Row>
-      )}
-      <Sheet isOpen={isCancelling} onClose={() => setCancelling(false)} title={text.cancelTitle(title)}>
-        {isCancelling && (
-          <>
-            <p>{text.cancelBody}</p>
-            <RecordForm
-              form={CANCEL}
-              values={{ id }}
-              draftName={`cancel:${id}`}
-              label={text.cancel}
-              onSent={() => {
-                setCancelling(false)
-                notify({ kind: 'success', text: text.cancelled })
-                onChanged()
-              }}
-            />
-          </>
-        )}
-      </Sheet>
+      <ItemReturn item={item} />
+      <ItemActions item={item} order={order} onChanged={onChanged} />
     </li>
+  )
+}
+
+/** What the buyer can do about a bought thing now. */
+function ItemActions({ item, order, onChanged }: OrderItemRowProps) {
+  const { id, status, canCancel, canReturn } = item
+  const [asked, setAsked] = useState<Asked>()
+  const online = useOnline()
+  const { confirm, isBusy } = useConfirmDelivery(id, onChanged)
+  const isUnderWay = status === 'shipped'
+  const offers: readonly (Asked | false)[] = [
+    isUnderWay && item.return === null && 'notReceived',
+    canReturn && 'return',
+    canCancel && 'cancel',
+  ]
+  const offered = offers.filter((offer) => offer !== false)
+  if (!isUnderWay && offered.length === 0) return null
+  return (
+    <Row className={styles['actions'] ?? ''}>
+      {isUnderWay && (
+        <Button size="s" loading={isBusy} disabled={!online} onClick={() => void confirm()}>
+          {text.delivered}
+        </Button>
+      )}
+      {offered.map((offer) => (
+        <Button key={offer} size="s" variant="outline" disabled={!online} onClick={() => setAsked(offer)}>
+          {text.offers[offer]}
+        </Button>
+      ))}
+      {asked && (
+        <ItemFormSheet
+          asked={asked}
+          item={item}
+          order={order}
+          onClose={() => setAsked(undefined)}
+          onChanged={onChanged}
+        />
+      )}
+    </Row>
   )
 }
 

@@ -62,12 +62,7 @@ export function OrderView({ id, known, onBack, onChanged }: OrderViewProps) {
         <h3 id="order-items">{text.items}</h3>
         <ul className={styles['items']}>
           {order.items.map((item) => (
-            <OrderItemRow
-              key={item.id}
-              item={item}
-              isUnpaid={order.state === 'cancelled'}
-              onChanged={handleChanged}
-            />
+            <OrderItemRow key={item.id} item={item} order={order} onChanged={handleChanged} />
           ))}
         </ul>
       </Card>

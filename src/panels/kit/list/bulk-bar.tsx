@@ -20,7 +20,7 @@ export function BulkBar({ bulk, canAct }: BulkBarProps) {
         .filter(({ count }) => count > 0)
         .map(({ action, count }) => (
           <Button
-            key={action.operation.path}
+            key={action.label}
             size="s"
             variant="soft"
             loading={isSending}

@@ -28,7 +28,7 @@ export function RowActions(props: RowActionsProps) {
       {forms.filter(isOpen).map((form) => (
         <Button
           {...look}
-          key={form.operation.path}
+          key={form.label}
           aria-label={text.actionOf(form.button ?? text.edit, name)}
           disabled={!canAct}
           onClick={() => onForm(form, row)}
@@ -39,7 +39,7 @@ export function RowActions(props: RowActionsProps) {
       {actions.filter(isOpen).map((action) => (
         <Button
           {...look}
-          key={action.operation.path}
+          key={action.label}
           aria-label={text.actionOf(action.label, name)}
           disabled={!canAct || busy !== undefined}
           loading={busy?.row === row && busy.path === action.operation.path}

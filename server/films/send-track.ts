@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { names, readRange } from './byte-range.ts'
-import type { StoredTrack } from './standing-store.ts'
+import type { StoredTrack } from './stored-film.ts'
 
 export interface LessonFiles {
   /** Folders with a folder for each film; the first that has a file wins. */

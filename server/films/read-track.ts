@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { StoredTrack } from './standing-store.ts'
+import type { StoredTrack } from './stored-film.ts'
 
 /** A box of an MP4 file: its bytes are between `from` and `end`, what it holds begins at `inside`. */
 interface Box {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import lesson from '#server/demo/lessons/demo-lesson/film.json' with { type: 'json' }
 import { readTrack } from './read-track.ts'
 
-const FOLDER = new URL('../../demo/lessons/demo-lesson/', import.meta.url)
+const FOLDER = new URL('../demo/lessons/demo-lesson/', import.meta.url)
 const NAMES = ['360p', '480p', '720p', 'sound'] as const
 const bytesOf = (name: (typeof NAMES)[number]) => readFileSync(new URL(`${name}.mp4`, FOLDER))
 

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { Film, FilmTrack } from '#contract/course/lessons.ts'
+
+/** A track as it is stored: its hash is its ETag. */
+const StoredTrack = z.object({ ...FilmTrack.shape, hash: z.string().check(z.regex(/^[0-9a-f]{32}$/)) })
+export type StoredTrack = z.infer<typeof StoredTrack>
+const StoredTracks = z.array(StoredTrack)
+
+export interface StoredFilm {
+  key: string
+  durationMs: number
+  tracks: StoredTrack[]
+}
+
+/** The columns of a film that may be missing. */
+export interface FilmColumns {
+  key: string | null
+  durationMs: number | null
+  tracks: unknown
+}
+
+/** The film in a row, or null when there is none. */
+export function filmIn({ key, durationMs, tracks }: FilmColumns): StoredFilm | null {
+  if (key === null || durationMs === null) return null
+  return { key, durationMs, tracks: z.parse(StoredTracks, tracks) }
+}
+
+/** A film without what only the server needs. */
+export const shownFilm = (film: StoredFilm): Film => z.parse(Film, film)

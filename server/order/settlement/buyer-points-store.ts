@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { INVITE_POINTS, pointsOfPayment } from '#contract/user/club-rules.ts'
+import { type Line, post } from '#server/money/books-store.ts'
+import { INVITE_CAUSE } from '#server/money/causes.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
+
+interface Kept {
+  buyerId: number
+  inviterId: number | null
+  paid: number
+}
+
+const pointsTo = (userId: number, amount: number): Line[] => [
+  { account: 'points', userId, amount },
+  { account: 'pointIssue', amount: -amount },
+]
+
+/**
+ * Gives the points of a bought thing whose time to be returned is over, and once those of an invitation to its buyer and to
+ * who invited them. Nothing for what was free.
+ */
+export async function giveBuyerPoints(tx: Tx, itemId: number): Promise<void> {
+  const { rows } = await sql<Kept>`
+    select orders.user_id as "buyerId", item.paid, inviter.id as "inviterId"
+    from order_items item join orders on orders.id = item.order_id join users buyer on buyer.id = orders.user_id
+    left join users inviter on inviter.id = buyer.invited_by_id and inviter.deleted_at is null
+    where item.id = ${itemId} and item.paid > 0`.execute(tx)
+  const [kept] = rows
+  if (!kept) return
+  const { buyerId, inviterId, paid } = kept
+  const points = pointsOfPayment(paid)
+  if (points > 0)
+    await post(tx, {
+      cause: 'pointsOfPayment',
+      reference: String(itemId),
+      actorId: null,
+      lines: pointsTo(buyerId, points),
+    })
+  if (inviterId === null) return
+  const lines = [...pointsTo(buyerId, INVITE_POINTS), ...pointsTo(inviterId, INVITE_POINTS)]
+  await post(tx, { cause: INVITE_CAUSE, reference: String(buyerId), actorId: null, lines })
+}

@@ -1,0 +1,31 @@
+import type { OrderItem } from '#contract/order/orders.ts'
+import { jalaliDate } from '#src/lib/jalali.ts'
+import { tomanText } from '#src/lib/toman.ts'
+import styles from './orders.module.css'
+import { text } from './text.ts'
+
+/** The state of a return of a bought thing, and what went back to the buyer. */
+export function ItemReturn({ item: { kind, return: asked, refund } }: { item: OrderItem }) {
+  if (!asked && !refund) return null
+  return (
+    <div className={styles['return']}>
+      {asked && <p>{stateOf(asked, kind)}</p>}
+      {asked?.answer && (
+        <p>
+          {text.answer}: <bdi>{asked.answer}</bdi>
+        </p>
+      )}
+      {refund && refund.walletAmount > 0 && <p>{text.toWallet(tomanText(refund.walletAmount))}</p>}
+      {refund && refund.cardAmount > 0 && <p>{text.toCard[refund.state](tomanText(refund.cardAmount))}</p>}
+    </div>
+  )
+}
+
+function stateOf(
+  { cause, state, decideBy }: NonNullable<OrderItem['return']>,
+  kind: OrderItem['kind'],
+): string {
+  if (cause === 'notReceived') return text.missingStates[state]
+  if (state === 'asked') return text.returnAsked[kind](jalaliDate(decideBy))
+  return text.returnStates[state]
+}

@@ -1,0 +1,100 @@
+import { canDecide, type ReturnDecision } from '#contract/order/return-rules.ts'
+import { returns } from '#contract/order/returns.ts'
+import { persianDigits } from '#src/lib/persian-digits.ts'
+import { amount, either, moment, rials, word } from '../kit/columns.tsx'
+import { section } from '../kit/section.ts'
+import { text } from './text.ts'
+
+const words = text.returns
+
+/** What buyers want to give back, and what they say has not come: an admin decides, and notes that goods are back. */
+export const returnSection = section(returns.GetAdminReturnsByFilter, (_act, edit) => {
+  const decide = (decision: ReturnDecision) =>
+    edit(returns.DecideReturn, {
+      ...words.decide[decision],
+      isShown: (row) => canDecide(row, decision, 'admin'),
+      values: ({ id, state }) => ({ id, decision, seenState: state }),
+      fields: { reason: { kind: 'text', label: words.answer, hint: words.answerHints[decision] } },
+    })
+  return {
+    name: 'returns',
+    title: words.title,
+    columns: {
+      title: {
+        label: words.thing,
+        saved: [{}, { field: 'count', label: words.count }],
+        show: (title, { count }) => (count > 1 ? `${title} × ${persianDigits(String(count))}` : title),
+      },
+      orderId: amount(words.order),
+      cause: word(words.cause, words.causes, { notReceived: 'accent' }),
+      state: word(words.state, words.states, { asked: 'accent', returned: 'success', refused: 'danger' }),
+      isLate: either(words.isLate, [words.late, words.inTime]),
+      decideBy: moment(words.decideBy),
+      paid: rials(words.paid),
+      reason: words.reason,
+      refundTo: word(words.refundTo, words.ways),
+      buyerName: words.buyer,
+      partnerName: words.partner,
+      answer: words.answer,
+      deciderName: words.decider,
+    },
+    filters: {
+      state: { kind: 'choice', label: words.state, options: words.states },
+      cause: { kind: 'choice', label: words.cause, options: words.causes },
+      isLate: { kind: 'flag', label: words.onlyLate },
+    },
+    forms: [
+      decide('accepted'),
+      edit(returns.SetReturnReceived, {
+        ...words.receive,
+        isShown: ({ state }) => state === 'accepted',
+        values: ({ id }) => ({ id, isSellable: true }),
+        fields: { isSellable: { kind: 'flag', label: words.isSellable } },
+      }),
+      decide('refused'),
+    ],
+  }
+})
+
+const refunded = text.refunds
+
+/** Money on its way back to buyers. What goes onto a card is paid by an admin, who notes the bank's number. */
+export const refundSection = section(returns.GetAdminRefundsByFilter, (_act, edit) => ({
+  name: 'refunds',
+  title: refunded.title,
+  columns: {
+    userName: refunded.buyer,
+    cardAmount: rials(refunded.cardAmount),
+    walletAmount: rials(refunded.walletAmount),
+    state: word(refunded.state, refunded.states, { waiting: 'accent', paid: 'success' }),
+    cause: word(refunded.cause, refunded.causes),
+    title: refunded.thing,
+    orderId: amount(refunded.order),
+    createdAt: moment(refunded.at),
+    cardPan: { label: refunded.card, show: (pan) => <bdi dir="ltr">{pan}</bdi> },
+    paymentReference: refunded.paymentReference,
+    reference: refunded.reference,
+    paidAt: moment(refunded.paidAt),
+    adminName: refunded.admin,
+  },
+  filters: {
+    state: { kind: 'choice', label: refunded.state, options: refunded.states },
+    cause: { kind: 'choice', label: refunded.cause, options: refunded.causes },
+  },
+  forms: [
+    edit(returns.SetRefundPaid, {
+      ...refunded.pay,
+      isShown: ({ state }) => state === 'waiting',
+      values: ({ id }) => ({ id }),
+      fields: {
+        reference: {
+          kind: 'words',
+          label: refunded.reference,
+          hint: refunded.referenceHint,
+          wrong: refunded.referenceHint,
+          dir: 'ltr',
+        },
+      },
+    }),
+  ],
+}))
