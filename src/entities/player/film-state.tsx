@@ -14,7 +14,7 @@ interface FilmStateProps {
   onRetry: () => void
 }
 
-/** Why the picture stands still when it should not: it is loaded, the network is gone, or something failed. */
+/** Why the picture does not move when it should: it is loaded, the network is gone, or something failed. */
 export function FilmState({ video, isBroken, failure, onRetry }: FilmStateProps) {
   const waits = useMedia(video, WAIT_EVENTS, isWaiting)
   const isPlaying = useMedia(video, PLAY_EVENTS, ({ paused }) => !paused)

@@ -4,7 +4,7 @@ import { PLAY_EVENTS, useMedia } from './use-media.ts'
 const HIDES_AFTER_MS = 3_000
 
 /**
- * Whether the controls are shown: always while the film stands still or something is chosen, and for three seconds after the
+ * Whether the controls are shown: always while the film is paused or something is chosen, and for three seconds after the
  * person moved or pressed something. The style sheet also shows them while one of them has the focus of a keyboard.
  */
 export function useIdle(

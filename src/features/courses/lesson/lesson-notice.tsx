@@ -17,7 +17,7 @@ interface LessonNoticeProps {
   onRetry: () => void
 }
 
-/** In the place of the film: it is on its way, or why it does not play and what to do. */
+/** Where the film will be: that it is on its way, or why it does not play and what to do. */
 export function LessonNotice({ state, lesson, onRetry }: LessonNoticeProps) {
   if (state.is === 'refused') return <Refusal failure={state.failure} lesson={lesson} onRetry={onRetry} />
   if (state.is === 'noFilm') return <Notice words={text.noFilm} />

@@ -29,7 +29,7 @@ export interface LessonPlayerProps {
   onClose: () => void
 }
 
-/** A lesson in the place of the cover: it is asked for, perhaps agreed to, and plays. */
+/** A lesson that replaces the cover: it is asked for, perhaps agreed to, and plays. */
 export function LessonPlayer(props: LessonPlayerProps) {
   const { lesson, onClose } = props
   const frame = useRef<HTMLElement>(null)
