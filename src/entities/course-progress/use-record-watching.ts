@@ -23,14 +23,16 @@ export function useRecordWatching(video: HTMLVideoElement | null, lesson: Watche
       })
     let stop = record()
     const handleLeave = () => {
-      if (document.visibilityState === 'visible') return
       stop()
       stop = record()
     }
-    document.addEventListener('visibilitychange', handleLeave)
+    const handleVisibility = () => {
+      if (document.visibilityState === 'hidden') handleLeave()
+    }
+    document.addEventListener('visibilitychange', handleVisibility)
     addEventListener('pagehide', handleLeave)
     return () => {
-      document.removeEventListener('visibilitychange', handleLeave)
+      document.removeEventListener('visibilitychange', handleVisibility)
       removeEventListener('pagehide', handleLeave)
       stop()
     }

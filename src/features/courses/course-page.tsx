@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { lazy, useDeferredValue } from 'react'
+import { lazy, useCallback, useDeferredValue } from 'react'
 import type { Lesson } from '#contract/course/course.ts'
 import { pages } from '#src/entities/addresses.ts'
 import { DetailLayout, DetailSection } from '#src/entities/detail/detail-layout.tsx'
@@ -34,10 +34,14 @@ export function CoursePage({ course: opened }: { course: MirrorRow<'course'> }) 
   const chosen = useChosenLesson(course.lessons)
   const isOwned = useCoursePurchase(course).state === 'owned'
   const progress = useCourseProgress(course, isOwned)
-  const handlePlay = (lesson: Lesson) => {
-    chosen.open(lesson)
-    scrollTo({ top: 0, behavior: 'smooth' })
-  }
+  const { open } = chosen
+  const handlePlay = useCallback(
+    (lesson: Lesson) => {
+      open(lesson)
+      scrollTo({ top: 0, behavior: 'smooth' })
+    },
+    [open],
+  )
   const shared = { course, isOwned, progress, onPlay: handlePlay }
 
   return (

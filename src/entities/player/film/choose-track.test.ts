@@ -4,16 +4,16 @@ import { chooseTrack, type Quality } from './choose-track.ts'
 import { createSpeedMeter } from './speed.ts'
 
 const PICTURES = [
-  fakeTrack('720p', 1, 1_600_000),
-  fakeTrack('360p', 1, 400_000),
-  fakeTrack('480p', 1, 800_000),
+  { ...fakeTrack('720p', 1, 1_600_000), height: 720 },
+  { ...fakeTrack('360p', 1, 400_000), height: 360 },
+  { ...fakeTrack('480p', 1, 800_000), height: 480 },
 ]
 const SOUND = 100_000
 
 const nameAt = (
   bitsPerSecond: number | undefined,
-  { quality = 'auto' as Quality, present = undefined as string | undefined, rate = 1 } = {},
-) => chooseTrack(PICTURES, quality, { bitsPerSecond, present, soundBits: SOUND, rate })?.name
+  { quality = 'auto' as Quality, present = undefined as string | undefined, pixels = 1_080, rate = 1 } = {},
+) => chooseTrack(PICTURES, quality, { bitsPerSecond, present, soundBits: SOUND, pixels, rate })?.name
 
 test('before the line was measured, the smallest pictures begin', () => {
   expect(nameAt(undefined)).toBe('360p')
@@ -28,6 +28,12 @@ test('the quality rises when the line carries it with room to spare', () => {
 test('the quality that plays stays while the line carries it, although it would not rise to it', () => {
   expect(nameAt(1_050_000, { present: '480p' })).toBe('480p')
   expect(nameAt(900_000, { present: '480p' })).toBe('360p')
+})
+
+test('a small picture takes no more of the line than can be seen, unless the person wants it', () => {
+  expect(nameAt(3_000_000, { pixels: 400 })).toBe('480p')
+  expect(nameAt(3_000_000, { pixels: 481 })).toBe('720p')
+  expect(nameAt(3_000_000, { pixels: 400, quality: '720p' })).toBe('720p')
 })
 
 test('at double speed the film needs twice the line', () => {

@@ -14,6 +14,8 @@ interface Line {
   present: string | undefined
   /** What the sound needs of the line, in bits per second of the film. */
   soundBits: number
+  /** The height of the picture on the screen, in its pixels. More lines than these are not seen. */
+  pixels: number
   /** How many times faster than normal the film plays. */
   rate: number
 }
@@ -25,7 +27,7 @@ interface Line {
 export function chooseTrack(
   pictures: readonly FilmTrack[],
   quality: Quality,
-  { bitsPerSecond, present, soundBits, rate }: Line,
+  { bitsPerSecond, present, soundBits, pixels, rate }: Line,
 ): FilmTrack | undefined {
   const rising = [...pictures].sort((a, b) => a.bitsPerSecond - b.bitsPerSecond)
   const chosen = rising.find(({ name }) => name === quality)
@@ -34,5 +36,7 @@ export function chooseTrack(
     const share = track.name === present ? TO_STAY : TO_RISE
     return (track.bitsPerSecond + soundBits) * rate <= share * (bitsPerSecond ?? 0)
   }
-  return rising.findLast(fits) ?? rising[0]
+  const enough = rising.findIndex(({ height }) => height !== null && height >= pixels)
+  const seen = enough === -1 ? rising : rising.slice(0, enough + 1)
+  return seen.findLast(fits) ?? seen[0]
 }

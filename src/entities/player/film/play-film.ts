@@ -78,8 +78,13 @@ async function open(
   }
   const pictureTrack = () => {
     const soundBits = sound?.bitsPerSecond ?? 0
-    const known = { bitsPerSecond: meter.bitsPerSecond(), present: present?.name, soundBits }
-    const chosen = chooseTrack(pictures, quality(), { ...known, rate: video.playbackRate })
+    const chosen = chooseTrack(pictures, quality(), {
+      bitsPerSecond: meter.bitsPerSecond(),
+      present: present?.name,
+      soundBits,
+      pixels: video.clientHeight * devicePixelRatio,
+      rate: video.playbackRate,
+    })
     if (chosen && chosen !== present) onTrack(chosen.name)
     return (present = chosen)
   }

@@ -98,7 +98,7 @@ function OpenedLesson({
       watermark={lesson.isFreeSample ? undefined : watermark}
       onVideo={setVideo}
     >
-      {video && <NextLesson video={video} next={next} onNext={onLesson} />}
+      {video && <NextLesson video={video} next={next} onNext={goOn} />}
     </FilmPlayer>
   )
 }

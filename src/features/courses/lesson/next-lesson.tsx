@@ -14,7 +14,7 @@ const COUNTDOWN_S = 5
 interface NextLessonProps {
   video: HTMLVideoElement
   next: Lesson | undefined
-  onNext: (lesson: Lesson) => void
+  onNext: () => void
 }
 
 /** At the end of a lesson: the next one, by itself after five seconds unless the person stops that. */
@@ -23,7 +23,7 @@ export function NextLesson({ video, next, onNext }: NextLessonProps) {
   if (!hasEnded) return null
   return (
     <div className={classNames(styles['ended'], 'ink')} data-covers>
-      {next ? <Countdown video={video} next={next} onNext={() => onNext(next)} /> : <Again video={video} />}
+      {next ? <Countdown video={video} next={next} onNext={onNext} /> : <Again video={video} />}
     </div>
   )
 }
