@@ -16,6 +16,7 @@ import { payAgain } from './order/pay-again.ts'
 import { payments } from './order/payments.ts'
 import { orders, userOrders } from './order/orders.ts'
 import { points } from './order/points.ts'
+import { invoices } from './order/invoices.ts'
 import { returns } from './order/returns.ts'
 import { shipping } from './order/shipping.ts'
 import { products } from './product/product.ts'
@@ -65,6 +66,7 @@ export const contract = {
     ...payments,
     ...points,
     ...returns,
+    ...invoices,
     ...shipping,
   },
   Product: { ...products, ...productReports, ...productTalk },

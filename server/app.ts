@@ -26,6 +26,7 @@ import { payAgainHandlers } from './order/payments/pay-again.ts'
 import { paymentHandlers } from './order/payments/payments.ts'
 import { orderHandlers, userOrderHandlers } from './order/orders/orders.ts'
 import { pointHandlers } from './order/points.ts'
+import { invoiceHandlers } from './order/invoices/invoices.ts'
 import { returnHandlers } from './order/returns/returns.ts'
 import { shippingHandlers } from './order/checkout/shipping.ts'
 import { ownerOf } from './owners-store.ts'
@@ -150,6 +151,7 @@ function implementations(
     ...userOrderHandlers,
     ...shippingHandlers,
     ...returnHandlers,
+    ...invoiceHandlers,
     ...paymentHistoryHandlers,
     ...moneyAlarmHandlers(gateway),
     ...pointHandlers,

@@ -9,6 +9,7 @@ import { jobKind, type JobKind } from './platform/jobs/run-jobs.ts'
 import { sweepSecurityLog } from './platform/access/security-log-store.ts'
 import { messageSending, type Senders } from './platform/messages/send-messages.ts'
 import type { Gateway } from './order/payments/gateway.ts'
+import { INVOICE_JOBS } from './order/invoices/invoice-jobs.ts'
 import { deliverOld } from './order/orders/move-item-store.ts'
 import { payShares } from './order/settlement/pay-shares.ts'
 import { findLatePayments, SWEEP_LIMIT_MS, sweepPayments } from './order/payments/sweep-payments.ts'
@@ -85,6 +86,7 @@ export const jobKinds = (senders: Senders, gateway: Gateway): readonly JobKind[]
   messageSending(senders),
   ...bankJobs(gateway),
   ...SALE_JOBS,
+  ...INVOICE_JOBS,
   balanceChanging,
   ...SWEEP_JOBS,
 ]

@@ -3,7 +3,7 @@ import { mutation, query, subject } from '../define.ts'
 import { DOCUMENT_KINDS } from '../file-rules.ts'
 import { FormFile, KeptFile } from '../form-file.ts'
 import { Digits, PersianText } from '../persian-text.ts'
-import { Count, Id, Instant, Nothing } from '../shapes.ts'
+import { Id, Instant, Nothing } from '../shapes.ts'
 import { GENDERS, Profile } from './account.ts'
 import { isNationalCode, MOST_BIO, socialName, type Network } from './profile-rules.ts'
 import { PROVINCES } from './provinces.ts'
@@ -76,22 +76,6 @@ export const UserSocial = z.object({
 })
 export type UserSocial = z.infer<typeof UserSocial>
 
-/** A text of the caller about a course or product, published or not. */
-const Written = z.object({
-  id: Id,
-  thing: z.enum(['course', 'product']),
-  thingId: Id,
-  about: z.string(),
-  title: z.string(),
-  text: z.string(),
-  createdAt: Instant,
-  isShown: z.boolean(),
-  /** Published replies or answers. */
-  answers: Count,
-})
-export const UserRemarks = z.object({ comments: z.array(Written), questions: z.array(Written) })
-export type UserRemarks = z.infer<typeof UserRemarks>
-
 /** A person who registered with the caller's invite code. Only the first name is given. */
 export const Invited = z.object({
   id: Id,
@@ -126,6 +110,4 @@ export const profile = subject('User', {
     output: UserSocial,
   }),
   GetUserInvites: query({ ...own, method: 'POST', input: Nothing, output: z.array(Invited) }),
-  /** Our own operation: the ledger has a panel section for comments and questions, but no operation. */
-  GetUserRemarks: query({ ...own, input: Nothing, output: UserRemarks }),
 })

@@ -21,6 +21,8 @@ export const OwnText = z.object({
   waitingText: z.nullable(z.string()),
   state: z.enum(TEXT_STATES),
   createdAt: Instant,
+  /** Somebody has written below it. */
+  isAnswered: z.boolean(),
   /** A day has not passed, and nobody has answered. */
   mayEdit: z.boolean(),
 })
@@ -40,6 +42,8 @@ export const OwnReport = z.object({
 export const UserTalk = z.object({
   texts: z.array(OwnText),
   reports: z.array(OwnReport),
+  /** The caller decides about the questions of this one thing: its teacher or seller, or an admin. */
+  decides: z.boolean(),
   /** Until when the caller may not write. */
   mutedUntil: z.nullable(Instant),
 })

@@ -6,12 +6,13 @@ import { insertBalances } from './load/balances-store.ts'
 import { insertArticles } from './load/articles-store.ts'
 import { insertCheckout } from './load/checkout-store.ts'
 import { insertCategories, insertCourses, insertProducts } from './load/catalogue-store.ts'
-import type { Db } from './load/load-tools.ts'
+import { at, type Db } from './load/load-tools.ts'
 import { insertFilms, insertProgress } from './load/lessons-store.ts'
 import { insertOrders } from './load/orders-store.ts'
 import { insertPeople } from './load/people-store.ts'
 import { insertReports } from './load/reports-store.ts'
 import { insertSiteContent } from './load/site-content-store.ts'
+import { insertOwnTalk } from './load/own-talk-store.ts'
 import { insertTalk } from './load/talk-store.ts'
 import { carModelIds, insertCars, insertTunerPlus } from './load/tuner-plus-store.ts'
 import { writtenCourses, writtenProducts } from './load/written-catalogue.ts'
@@ -37,6 +38,7 @@ export async function loadDemo(db: Db): Promise<boolean> {
     await insertArticles(tx, people.teacherUserIds, productIds, articleCategories)
     await insertSiteContent(tx)
     await insertTalk(tx, people, productIds, courseIds)
+    await insertOwnTalk(tx, people, at(productIds, 0), at(courseIds, 0))
     await insertProgress(tx, people.buyerAccountId)
     await insertReports(tx, people)
     await insertBalances(tx, people)

@@ -1,4 +1,5 @@
 import type { CELL_KINDS } from '#contract/site/export.ts'
+import { tehranMoment } from '#server/platform/persian-date.ts'
 
 type Kind = (typeof CELL_KINDS)[number]
 
@@ -11,30 +12,12 @@ export interface CsvColumn {
 type Row = Readonly<Record<string, unknown>>
 
 const RIALS_PER_TOMAN = 10
-const tehran = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
-  timeZone: 'Asia/Tehran',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
-/** `1405/09/02 14:05`: an instant in Tehran, in figures that a spreadsheet sorts. */
-function momentText(instant: string): string {
-  const parts = Object.fromEntries(
-    tehran.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
-  )
-  return `${parts['year']}/${parts['month']}/${parts['day']} ${parts['hour']}:${parts['minute']}`
-}
-
 const WRITTEN: Readonly<Record<Kind, (value: unknown) => unknown>> = {
   plain: (value) => (typeof value === 'object' ? JSON.stringify(value) : value),
   // with spaces a spreadsheet leaves the zero at its beginning
   phone: (value) => String(value).replace(/^\+98(\d{3})(\d{3})(\d{4})$/, '0$1 $2 $3'),
   tomans: (value) => Number(value) / RIALS_PER_TOMAN,
-  moment: (value) => momentText(String(value)),
+  moment: (value) => tehranMoment(String(value)),
 }
 
 /** What a spreadsheet would take for a formula is marked as text; numbers are numbers. */

@@ -10,7 +10,7 @@ const MOST = 300
 
 const KINDS: readonly Kind[] = TALKED_ABOUT.flatMap((thing) => TEXT_KINDS.map((what) => ({ thing, what })))
 
-type Found = Omit<OwnText, 'mayEdit'> & { isAnswered: boolean }
+type Found = Omit<OwnText, 'mayEdit'>
 
 function writtenBy(userId: number, kind: Kind, thingId: number | undefined) {
   const { questionId, parentId, title, isAnswered } = columnsOf(kind)
@@ -34,10 +34,7 @@ export async function readOwnTexts(
   )
   const { rows } = await sql<Found>`${sql.join(each, sql` union all `)}
     order by "createdAt" desc, id desc limit ${MOST}`.execute(tx)
-  return rows.map(({ isAnswered, ...text }) => ({
-    ...text,
-    mayEdit: isEditable({ createdAt: text.createdAt, isAnswered }, now),
-  }))
+  return rows.map((text) => ({ ...text, mayEdit: isEditable(text, now) }))
 }
 
 /** The last reports of a person with what was decided. */

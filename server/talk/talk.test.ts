@@ -203,6 +203,21 @@ describe('an author', () => {
     expect(await talkOf(buyer)).toMatchObject([{ state: 'waiting', thingId: courseId, mayEdit: true }])
     expect(await talkOf(teacher)).toEqual([])
   })
+
+  test('learns whether somebody has answered, and only who looks after the course decides about it', async () => {
+    const id = await question()
+    await answer(id)
+    const talkOf = async (as: Person, of = { thing: 'course' as const, thingId: courseId }) =>
+      (await shop.call('User/GetUserTalk', of, { as })).data
+    const asked = { kind: 'question', id, isAnswered: true, mayEdit: false }
+    expect(await talkOf(buyer)).toMatchObject({ texts: [asked], decides: false })
+    const stranger = await shop.signIn('Teacher')
+    const deciders = [teacher, admin, stranger].map(async (by) => (await talkOf(by)).decides)
+    expect(await Promise.all(deciders)).toEqual([true, true, false])
+    expect(await talkOf(teacher, { thing: 'course', thingId: courseId + 1 })).toMatchObject({
+      decides: false,
+    })
+  })
 })
 
 describe('stars', () => {

@@ -20,6 +20,7 @@ export interface Read<P extends QueryPath> {
 }
 
 interface ReadOptions {
+  isNeeded?: boolean
   isAnonymous?: boolean
   isFresh?: boolean
   pageRead?: PageRead
@@ -38,12 +39,12 @@ interface Known<P extends QueryPath> {
  * Asks the server at once, and again for another input or person and when the network returns. A call whose answer
  * is no longer needed is cancelled. `isAnonymous` sends no session. `isFresh` takes no public answer that
  * the browser has kept. A failure of a `pageRead` is handled by the error catalogue: the page is left only while it has
- * nothing to show.
+ * nothing to show. Nothing is asked as long as it is not `isNeeded`.
  */
 export function useRead<P extends QueryPath>(
   path: P,
   input: Sent<P>,
-  { isAnonymous = false, isFresh = false, pageRead }: ReadOptions = {},
+  { isNeeded = true, isAnonymous = false, isFresh = false, pageRead }: ReadOptions = {},
 ): Read<P> {
   const { id: accountId } = useAccount()
   const online = useOnline()
@@ -51,7 +52,7 @@ export function useRead<P extends QueryPath>(
   const asked = JSON.stringify(input)
   const owner = `${path} ${isAnonymous ? '' : accountId}`
   const about = `${owner} ${asked}`
-  const call = `${about} ${online} ${turn}`
+  const call = `${about} ${online} ${turn} ${isNeeded}`
   const [known, setKnown] = useState<Known<P>>({ about: '', call: '' })
 
   // rows of another page or filter stay until the new ones arrive; rows of another person do not
@@ -59,6 +60,7 @@ export function useRead<P extends QueryPath>(
   const answer = isOwn ? known.answer : undefined
 
   useEffect(() => {
+    if (!isNeeded) return
     const giveUp = new AbortController()
     const options = {
       isAnonymous,
@@ -87,7 +89,7 @@ export function useRead<P extends QueryPath>(
   return {
     answer,
     failure: known.call === call ? known.failure : undefined,
-    isAsking: known.call !== call,
+    isAsking: isNeeded && known.call !== call,
     ask,
     put: (given) => setKnown({ answer: given, about, call }),
   }

@@ -1,3 +1,4 @@
+import type { MutationPath } from '#contract/contract.ts'
 import type { MirrorRow } from './catalogue.ts'
 import { currentAccountId } from './account.ts'
 import type { Mirror } from './mirror.ts'
@@ -50,9 +51,14 @@ export async function readLiked(mirror: Mirror) {
   }
 }
 
-/** Messages to the shop that were refused or not sent yet, oldest first. */
-export async function readUnsentMessages(mirror: Mirror): Promise<OutboxEntry[]> {
+/** Changes of these operations that were refused or not sent yet, oldest first. */
+export async function readUnsent(mirror: Mirror, paths: ReadonlySet<MutationPath>): Promise<OutboxEntry[]> {
   const id = await currentAccountId(mirror)
   const entries = mirror.outbox.where('[accountId+state]').between([id, ''], [id, '\uffff'])
-  return entries.filter(({ path }) => path === 'User/UserMessage').sortBy('seq')
+  return entries.filter(({ path }) => paths.has(path)).sortBy('seq')
 }
+
+const MESSAGE: ReadonlySet<MutationPath> = new Set(['User/UserMessage'])
+
+/** Messages to the shop that were refused or not sent yet, oldest first. */
+export const readUnsentMessages = (mirror: Mirror) => readUnsent(mirror, MESSAGE)

@@ -30,6 +30,7 @@ const SOME = { amount: '۱۰۰۰', reason: 'جبران تأخیر' }
 const TYPED: Readonly<Record<string, Record<string, string>>> = {
   'Order/ChangeProductCartStatus': { reason: SOME.reason },
   'Order/AddPayAgain': SOME,
+  'User/MuteUserTalk': { reason: SOME.reason },
   'User/VerifyCashRequest': { reference: '۱۴۰۵۰۸۰۲' },
   'User/DeVerifyCashRequest': { reason: SOME.reason },
   'Order/DecideReturn': { reason: SOME.reason },

@@ -3,7 +3,7 @@ import type { Mirror } from '#src/mirror/mirror.ts'
 import { GUEST, type AccountId, type AccountRow } from '#src/mirror/row-types.ts'
 import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
 import { Rows } from '#src/mirror/rows.ts'
-import type { Engine } from './engine.ts'
+import { SYNC_LOCK, type Engine } from './engine.ts'
 import { barrierKey, rowsOf, type Mutator } from './mutator.ts'
 import { mutatorAt } from './mutators/all.ts'
 import { changeTables, readRows, undo, writeRows } from './rebase.ts'
@@ -125,6 +125,26 @@ export async function discard(mirror: Mirror, seq: number): Promise<void> {
     if (entry.state === 'waiting') await undo(mirror, [entry])
     await mirror.outbox.delete(seq)
   })
+}
+
+/**
+ * Changes what a waiting entry says; false when it was sent meanwhile. It keeps its id: when the server already has the
+ * entry with other words and only the answer was lost, it refuses the new words and nothing is written twice.
+ */
+export async function reword(
+  { mirror, withLock }: Pick<Engine, 'mirror' | 'withLock'>,
+  seq: number,
+  words: Record<string, unknown>,
+): Promise<boolean> {
+  // while entries are being sent, the answer to the old words would delete the new ones
+  return withLock(SYNC_LOCK, () =>
+    mirror.write([mirror.outbox], async () => {
+      const entry = await mirror.outbox.get(seq)
+      if (entry?.state !== 'waiting') return false
+      await mirror.outbox.update(seq, { input: { ...entry.input, ...words }, nextAttemptAt: 0 })
+      return true
+    }),
+  )
 }
 
 /**

@@ -77,6 +77,8 @@ test('what waits in memory is sent when the line is back, and closing the page t
     .getByRole('link', { name: one.title })
     .click()
   await untilOpen(page, one.title)
+  // the page of what waits comes from the worker
+  await phone.hasItsWorker()
   await phone.setOffline(true)
   await putInCart(page, one.title)
   await waitingMark(page, 1).click()

@@ -179,6 +179,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'User/GetAdminCartHistoryByFilter': ordersOfBuyer,
   'User/GetCartHistoryDetailById': wholeOrder,
   'User/GetAdminCartHistoryDetailById': wholeOrder,
+  'Order/GetInvoiceFile': always([having({ isCreditNote: false, mime: 'application/pdf' })]),
   'Order/GetCartHistoryByFilter2': orderSums,
   'Order/GetCartHistoryByFilter3': wholeOrders,
   'Order/GetCartHistoryByFilter4': ordersOfBuyer,
@@ -292,10 +293,6 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   ),
   'User/GetUserSocial': always(having({ instagram: INSTAGRAM })),
   'User/GetUserInvites': ({ forgetful }) => rows(forgetful.id),
-  'User/GetUserRemarks': ({ words, courseId, productId }) => ({
-    comments: including({ id: words.courseComment, thing: 'course', thingId: courseId }),
-    questions: including({ id: words.productQuestion, thing: 'product', thingId: productId }),
-  }),
   'Order/GetPaymentState': ({ payments: { wallet: id } }) =>
     having({ id, purpose: 'wallet', amount: PAYMENT_AMOUNT }),
 
@@ -376,6 +373,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'User/GetUserTalk': ({ talk }) =>
     having({
       texts: including({ kind: 'comment', id: talk.course.comment, state: 'shown', mayEdit: true }),
+      decides: false,
       mutedUntil: null,
     }),
   'User/GetUserDetailFile': always(having({ ...own, address: expect.stringContaining('/') })),

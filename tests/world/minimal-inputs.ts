@@ -223,6 +223,7 @@ const BY_PATH: Readonly<Record<string, Input>> = {
   'Order/PhonePayCartByBank': () => ({ seenPayable: PAYABLE }),
   'Order/GetAdminCartHistoryDetailById': ({ orders }) => ({ id: orders.orderId }),
   'User/GetCartHistoryDetailById': ({ orders }) => ({ id: orders.orderId }),
+  'Order/GetInvoiceFile': ({ orders }) => ({ id: orders.orderId }),
   'User/GetAdminCartHistoryDetailById': ({ orders }) => ({ id: orders.orderId }),
   'Order/GetAdminUserCoursePayHistoryDetailById': ({ orders }) => ({ id: orders.boughtCourseItemId }),
   'Order/GetSellerCartDetailById': ({ orders }) => ({ id: orders.strangersItemId }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ReturnCause, ReturnState } from '#contract/order/return-rules.ts'
+import { makeInvoice } from '#server/order/invoices/invoices-store.ts'
 import { TEXTS } from './stocked-goods.ts'
 import type { Person, ShopServer } from './shop-server.ts'
 
@@ -123,6 +124,7 @@ export async function makeOrders(
     course: await asked(boughtCourseItemId, 'other'),
     strangers: await asked(strangersItemId, 'wrong'),
   }
+  await makeInvoice(db, orderId, now())
   const items = { boughtItemId, boughtCourseItemId, shippedItemId, strangersItemId }
   return { orderId, ...items, returns, refundId }
 }

@@ -39,6 +39,8 @@ export interface Phone {
   open(path: string): Promise<void>
   /** Cuts or mends the network of pages and service worker alike. */
   setOffline(isOffline: boolean): Promise<void>
+  /** Waits until the app itself opens without a network, whatever of the catalogue is here. */
+  hasItsWorker(): Promise<void>
   /** Waits until the service worker controls the page and the first pull is over. */
   isReadyForOffline(): Promise<void>
   /** Everything that can be read on the device: databases, storage, caches, readable cookies. */
@@ -97,8 +99,9 @@ export async function phoneOn(
       else line?.mend()
       await phone.context.setOffline(offline)
     },
+    hasItsWorker: () => until(phone.page, isControlled),
     async isReadyForOffline() {
-      await until(phone.page, isControlled)
+      await phone.hasItsWorker()
       await until(phone.page, isPullComplete)
     },
     everythingStored: () => phone.page.evaluate(readEverything),

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { OperationError } from '#contract/errors.ts'
 import { post } from '#server/money/books-store.ts'
+import { enqueueJob } from '#server/platform/jobs/jobs-store.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { type Partner, saleLines, type SoldItem, type SoldParcel } from '../checkout/sale-lines.ts'
+import { invoicing } from '../invoices/invoice-jobs.ts'
 import { tellBuyer } from './tell-buyer.ts'
 import { holdStock, type Pieces, releaseHolds, takeStock } from '../checkout/stock-store.ts'
 
@@ -91,6 +93,7 @@ export async function sellOrder(
   await giveThings(tx, order)
   await leaveCart(tx, order)
   await tellBuyer(tx, order.userId, 'order-paid', order.id)
+  await enqueueJob(tx, invoicing, { orderId: order.id })
   const short = await takeStock(tx, order.userId, order.id, piecesOf(items))
   if (short) throw new OperationError('OutOfStock', { ...short })
 }

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RefundCause } from '#contract/order/return-rules.ts'
 import { type ItemRefund, returns } from '#contract/order/returns.ts'
+import { enqueueJob } from '#server/platform/jobs/jobs-store.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { defineList, is, since, until } from '#server/platform/operations/list.ts'
+import { crediting } from '../invoices/invoice-jobs.ts'
 import type { ItemHead } from '../orders/move-item-store.ts'
 
 /** The payment by card that an order was bought with. */
@@ -36,7 +38,7 @@ export async function addRefund(
   { cause, toWallet, toCard, now }: NewRefund,
 ): Promise<void> {
   const at = now.toISOString()
-  await tx
+  const { id: refundId } = await tx
     .insertInto('refunds')
     .values({
       item_id: item.id,
@@ -49,7 +51,9 @@ export async function addRefund(
       paid_at: toCard > 0 ? null : at,
       created_at: at,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await enqueueJob(tx, crediting, { refundId })
 }
 
 interface RefundHead {

@@ -403,6 +403,22 @@ export interface HelpfulLinksTable {
   is_active: Generated<boolean>
 }
 
+export interface InvoiceYearsTable {
+  year: number
+  last_number: number
+}
+
+export interface InvoicesTable {
+  id: Generated<number>
+  order_id: number
+  refund_id: number | null
+  year: number
+  number: number
+  content: ColumnType<Json, string, string>
+  document_id: string | null
+  created_at: Generated<string>
+}
+
 export interface ItemReturnsTable {
   id: Generated<number>
   item_id: number
@@ -1219,6 +1235,8 @@ export interface Database {
   gear_ratios: GearRatiosTable
   gearbox_models: GearboxModelsTable
   helpful_links: HelpfulLinksTable
+  invoice_years: InvoiceYearsTable
+  invoices: InvoicesTable
   item_returns: ItemReturnsTable
   jobs: JobsTable
   lesson_progress: LessonProgressTable

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Picture } from '#contract/shapes.ts'
-import type { Invited, UserDetail, UserRemarks, UserSocial } from '#contract/user/profile.ts'
+import type { Invited, UserDetail, UserSocial } from '#contract/user/profile.ts'
 import { INVITE_CAUSE } from '#server/money/causes.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 
@@ -90,49 +90,5 @@ export async function readInvited(tx: Tx, userId: number): Promise<Invited[]> {
     join user_profiles profile on profile.user_id = users.id
     where users.invited_by_id = ${userId} and users.deleted_at is null
     order by users.created_at desc, users.id desc limit 1000`.execute(tx)
-  return rows
-}
-
-const ABOUT = {
-  course: {
-    things: 'courses',
-    comments: 'course_comments',
-    questions: 'course_questions',
-    answers: 'course_answers',
-  },
-  product: {
-    things: 'products',
-    comments: 'product_comments',
-    questions: 'product_questions',
-    answers: 'product_answers',
-  },
-} as const
-type Thing = keyof typeof ABOUT
-type Written = UserRemarks['comments'][number]
-
-function writtenBy(userId: number, thing: Thing, kind: 'comments' | 'questions') {
-  const { things, answers, [kind]: table } = ABOUT[thing]
-  const about = sql.ref(`written.${thing}_id`)
-  const [title, replies, parent] =
-    kind === 'comments'
-      ? [sql`''`, sql.table(table), sql.ref('reply.parent_id')]
-      : [sql.ref('written.title'), sql.table(answers), sql.ref('reply.question_id')]
-  return sql`
-    select written.id, ${thing} as thing, ${about} as "thingId", things.title as about, ${title} as title, written.text,
-      written.created_at as "createdAt", written.is_active as "isShown",
-      (select count(*)::integer from ${replies} reply where ${parent} = written.id and reply.is_active) as answers
-    from ${sql.table(table)} written join ${sql.table(things)} things on things.id = ${about}
-    where written.user_id = ${userId}`
-}
-
-/** The last comments or questions of somebody below courses and products, the latest first. */
-export async function readWritten(
-  tx: Tx,
-  userId: number,
-  kind: 'comments' | 'questions',
-): Promise<Written[]> {
-  const { rows } = await sql<Written>`
-    ${writtenBy(userId, 'course', kind)} union all ${writtenBy(userId, 'product', kind)}
-    order by "createdAt" desc limit 500`.execute(tx)
   return rows
 }

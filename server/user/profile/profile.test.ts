@@ -127,28 +127,6 @@ test('whom somebody invited is told to them by first name, and to nobody else', 
   expect((await shop.call('User/GetUserInvites', {}, { as: other })).data).toEqual([])
 })
 
-test('what somebody wrote is listed with what it is about and how often it was answered', async () => {
-  const courseId = await shop.makeCourse({ title: 'ریمپ' })
-  const productId = await shop.makeProduct({ title: 'توربو' })
-  const { rows } = await sql<{ id: number }>`
-    insert into course_comments (course_id, user_id, text, is_active, created_at)
-    values (${courseId}, ${buyer.id}, 'عالی', true, '2026-01-01') returning id`.execute(shop.db)
-  await sql`insert into course_comments (course_id, user_id, parent_id, text, is_active)
-    values (${courseId}, ${other.id}, ${rows[0]?.id}, 'سپاس', true)`.execute(shop.db)
-  await sql`insert into product_comments (product_id, user_id, text) values (${productId}, ${buyer.id}, 'خوب')`.execute(
-    shop.db,
-  )
-  await sql`insert into product_questions (product_id, user_id, title, text) values (${productId}, ${buyer.id}, 'گارانتی', 'دارد؟')`.execute(
-    shop.db,
-  )
-  const { data } = await shop.call('User/GetUserRemarks', {}, { as: buyer })
-  expect(data.comments).toMatchObject([
-    { thing: 'product', thingId: productId, about: 'توربو', text: 'خوب', isShown: false, answers: 0 },
-    { thing: 'course', thingId: courseId, about: 'ریمپ', text: 'عالی', isShown: true, answers: 1 },
-  ])
-  expect(data.questions).toMatchObject([{ thing: 'product', title: 'گارانتی', isShown: false, answers: 0 }])
-})
-
 test('a message sent twice with one id is kept once', async () => {
   const mutationId = '01890000-0000-7000-8000-000000000077'
   const input = { subject: 'ارسال', text: 'سفارش من کی می‌رسد؟' }

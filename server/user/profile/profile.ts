@@ -11,7 +11,6 @@ import {
   readDetail,
   readInvited,
   readSocial,
-  readWritten,
   writeAbout,
   writeAvatar,
   writeDetail,
@@ -51,11 +50,4 @@ export const profileHandlers = implement(profile, {
   },
 
   GetUserInvites: ({ tx, actor }) => readInvited(tx, actor.id),
-
-  async GetUserRemarks({ tx, actor }) {
-    return {
-      comments: await readWritten(tx, actor.id, 'comments'),
-      questions: await readWritten(tx, actor.id, 'questions'),
-    }
-  },
 })

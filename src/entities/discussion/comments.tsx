@@ -1,68 +1,131 @@
 import type { Comment } from '#contract/comment.ts'
+import { engine } from '#src/hooks/page-engine.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { Button } from '#src/ui/button.tsx'
-import { ReportButton } from '../report/report-button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useOlder, type PageOf } from '../kept-answer/use-older.tsx'
+import { ReportButton } from '../report/report-button.tsx'
+import { PATHS } from '../talk/paths.ts'
+import { commentPlace, replyPlace } from '../talk/place.ts'
+import { useTalk } from '../talk/talk-context.ts'
+import { TextActions } from '../talk/text-actions.tsx'
+import { UnsentTexts } from '../talk/unsent-texts.tsx'
+import { WriteEntry } from '../talk/write-entry.tsx'
+import { badgesOf } from './badges-of.ts'
 import styles from './discussion.module.css'
 import { FirstFew } from './first-few.tsx'
-import { badgeOf } from './badge-of.ts'
+import { ownOf, useOwnState } from './own-state.tsx'
 import { Remark } from './remark.tsx'
 import { text } from './text.ts'
+import { commentsWithOwn } from './with-own.ts'
 
-const OPERATIONS = {
-  course: 'Course/GetCourseCommentsById',
-  product: 'Product/GetProductCommentsById',
-} as const
+/** How many comments are asked for at once. */
+const TAKE = 100
+
+const pageOf = (items: readonly Comment[]): PageOf<Comment> => ({
+  items,
+  next: items.length < TAKE ? null : (items.at(-1)?.id ?? null),
+})
 
 /** The comments on a thing. The service worker caches them once they were read, so they can be read offline. */
-export function Comments({ thing, id }: { thing: 'course' | 'product'; id: number }) {
+export function Comments() {
+  const { thing, id } = useTalk()
   const online = useOnline()
-  const { answer, failure, ask } = useRead(OPERATIONS[thing], { id }, { isAnonymous: true, pageRead: 'part' })
-  if (answer) return <CommentList thing={thing} comments={answer} />
-  if (!failure)
-    return (
-      <div className={styles['coming']} role="status" aria-label={text.loading}>
-        <Skeleton width="30%" />
-        <Skeleton />
-        <Skeleton width="70%" />
-      </div>
-    )
+  const path = PATHS[thing].comments
+  const { answer, failure, ask } = useRead(path, { id, take: TAKE }, { isAnonymous: true, pageRead: 'part' })
   return (
-    <p className={styles['none']} role="alert">
-      {online ? text.commentsFailed : text.commentsOffline}{' '}
-      {online && (
-        <Button variant="ghost" size="s" onClick={ask}>
-          {text.retry}
-        </Button>
+    <>
+      <WriteEntry what="comment" />
+      <CommentList key={answer ? 'read' : 'coming'} first={answer} />
+      {!answer && !failure && (
+        <div className={styles['coming']} role="status" aria-label={text.loading}>
+          <Skeleton width="30%" />
+          <Skeleton />
+          <Skeleton width="70%" />
+        </div>
       )}
-    </p>
+      {!answer && failure && (
+        <p className={styles['none']} role="alert">
+          {online ? text.commentsFailed : text.commentsOffline}{' '}
+          {online && (
+            <Button variant="ghost" size="s" onClick={ask}>
+              {text.retry}
+            </Button>
+          )}
+        </p>
+      )}
+    </>
   )
 }
 
-function CommentList({ thing, comments }: { thing: 'course' | 'product'; comments: readonly Comment[] }) {
-  if (comments.length === 0) return <p className={styles['none']}>{text.noComments}</p>
+function CommentList({ first }: { first: readonly Comment[] | undefined }) {
+  const talk = useTalk()
+  const { thing, id, unsent, stars } = talk
+  const { rows, button } = useOlder(pageOf(first ?? []), async (after) =>
+    pageOf(await engine.api.read(PATHS[thing].comments, { id, after, take: TAKE }, { isAnonymous: true })),
+  )
+  const comments = commentsWithOwn(rows, ownOf(talk, 'comment'), stars)
+  const place = commentPlace(thing, id)
+  const hasUnsent = unsent.some(({ path, input }) => path === place.path && input['id'] === id)
+  if (first && comments.length === 0 && !hasUnsent) return <p className={styles['none']}>{text.noComments}</p>
   return (
-    <FirstFew
-      name="comments"
-      items={comments.map((comment) => (
-        <Remark
-          key={comment.id}
-          {...comment}
-          badge={badgeOf(thing, comment) ?? (comment.hasBought ? text.hasBought : undefined)}
-          action={<ReportButton target={`${thing}Comment`} id={comment.id} author={comment.author} />}
-        >
-          {comment.replies.length > 0 && (
-            <ul className={styles['replies']}>
-              {comment.replies.map((reply) => (
-                <li key={reply.id}>
-                  <Remark {...reply} badge={badgeOf(thing, reply)} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </Remark>
-      ))}
+    <div className={styles['list']}>
+      <UnsentTexts place={place} />
+      <FirstFew
+        name="comments"
+        items={comments.map((comment) => (
+          <CommentWithReplies key={comment.id} comment={comment} />
+        ))}
+        after={button}
+      />
+    </div>
+  )
+}
+
+function CommentWithReplies({ comment }: { comment: Comment }) {
+  const { thing } = useTalk()
+  const { id, author, replies, isDeleted } = comment
+  const place = isDeleted ? undefined : replyPlace(thing, id)
+  return (
+    <Remark
+      {...comment}
+      {...useOwnState('comment', id)}
+      badges={badgesOf(thing, comment)}
+      action={!isDeleted && <CommentActions id={id} author={author} place={place} />}
+    >
+      <div className={styles['replies']}>
+        {replies.map((reply) => (
+          <ReplyToComment key={reply.id} reply={reply} />
+        ))}
+        <UnsentTexts place={place} />
+      </div>
+    </Remark>
+  )
+}
+
+function ReplyToComment({ reply }: { reply: Comment['replies'][number] }) {
+  const { thing } = useTalk()
+  return (
+    <Remark
+      {...reply}
+      {...useOwnState('comment', reply.id)}
+      badges={badgesOf(thing, reply)}
+      action={<CommentActions id={reply.id} author={reply.author} />}
+    />
+  )
+}
+
+type CommentActionsProps = Pick<Parameters<typeof TextActions>[0], 'id' | 'author' | 'place'>
+
+function CommentActions(props: CommentActionsProps) {
+  const { thing } = useTalk()
+  const { id, author } = props
+  return (
+    <TextActions
+      {...props}
+      kind="comment"
+      report={<ReportButton target={`${thing}Comment`} id={id} author={author} />}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { DetailSection } from '../detail/detail-layout.tsx'
 import { ReportButton } from '../report/report-button.tsx'
+import { TalkProvider } from '../talk/talk-provider.tsx'
 import { Comments } from './comments.tsx'
 import styles from './discussion.module.css'
 import { Questions } from './questions.tsx'
@@ -20,21 +21,21 @@ interface DiscussionProps {
 /** Ratings, comments and questions of a course or product. */
 export function Discussion({ thing, of: { id, rateAverage, rateCount, rates } }: DiscussionProps) {
   return (
-    <>
+    <TalkProvider thing={thing} id={id}>
       <DetailSection title={text.comments}>
         <div className={styles['comments']}>
           {rates && rateCount > 0 && <StarSummary mean={rateAverage} rates={rates} />}
           <div>
-            <Comments thing={thing} id={id} />
+            <Comments />
           </div>
         </div>
       </DetailSection>
       <DetailSection title={text.questions}>
-        <Questions thing={thing} id={id} />
+        <Questions />
       </DetailSection>
       <div>
         <ReportButton target={thing} id={id} />
       </div>
-    </>
+    </TalkProvider>
   )
 }

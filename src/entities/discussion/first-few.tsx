@@ -13,10 +13,12 @@ interface FirstFewProps {
   name: string
   items: readonly ReactNode[]
   few?: number
+  /** Below the last entry, once all are shown. */
+  after?: ReactNode
 }
 
 /** The first entries of a list, and a button for more. */
-export function FirstFew({ name, items, few = FEW }: FirstFewProps) {
+export function FirstFew({ name, items, few = FEW, after }: FirstFewProps) {
   const [count, setCount] = useEntryState(`shown ${name}`, few)
   const left = items.length - count
   return (
@@ -27,6 +29,7 @@ export function FirstFew({ name, items, few = FEW }: FirstFewProps) {
           {text.more(persianNumber(left))}
         </Button>
       )}
+      {left <= 0 && after}
     </div>
   )
 }

@@ -1,50 +1,94 @@
 import type { Question } from '#contract/comment.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { readQuestions } from '#src/mirror/questions.ts'
-import { badgeOf } from './badge-of.ts'
 import { ReportButton } from '../report/report-button.tsx'
+import { OpenDecision } from '../talk/decisions.tsx'
+import { answerPlace, questionPlace } from '../talk/place.ts'
+import { useTalk } from '../talk/talk-context.ts'
+import { text as talkText } from '../talk/text.ts'
+import { TextActions } from '../talk/text-actions.tsx'
+import { UnsentTexts } from '../talk/unsent-texts.tsx'
+import { WriteEntry } from '../talk/write-entry.tsx'
+import { Answers } from './answers.tsx'
+import { badgesOf } from './badges-of.ts'
 import styles from './discussion.module.css'
 import { FirstFew } from './first-few.tsx'
+import { ownOf, useOwnState } from './own-state.tsx'
 import { Remark } from './remark.tsx'
 import { text } from './text.ts'
+import { questionsWithOwn } from './with-own.ts'
 
 /** The questions about a thing with their answers, from the Mirror. */
-export function Questions({ thing, id }: { thing: 'course' | 'product'; id: number }) {
-  const questions = useMirror((mirror) => readQuestions(mirror, thing, id), [thing, id])
-  if (!questions) return null
-  if (questions.length === 0) return <p className={styles['none']}>{text.noQuestions}</p>
+export function Questions() {
+  const talk = useTalk()
+  const { thing, id, unsent } = talk
+  const known = useMirror((mirror) => readQuestions(mirror, thing, id), [thing, id])
+  if (!known) return null
+  const questions = questionsWithOwn(known, ownOf(talk, 'question'))
+  const place = questionPlace(thing, id)
+  const hasUnsent = unsent.some(({ path, input }) => path === place.path && input['id'] === id)
   return (
-    <FirstFew
-      name={`questions ${id}`}
-      items={questions.map((question) => (
-        <QuestionWithAnswers key={question.id} thing={thing} question={question} />
-      ))}
-    />
+    <>
+      <WriteEntry what="question" />
+      <div className={styles['list']}>
+        <UnsentTexts place={place} />
+        {questions.length === 0 && !hasUnsent ? (
+          <p className={styles['none']}>{text.noQuestions}</p>
+        ) : (
+          <FirstFew
+            name={`questions ${id}`}
+            items={questions.map((question) => (
+              <QuestionWithAnswers key={question.id} question={question} />
+            ))}
+          />
+        )}
+      </div>
+    </>
   )
 }
 
-/** One question with its answers below. */
-export function QuestionWithAnswers({
-  thing,
-  question,
-}: {
-  thing: 'course' | 'product'
+interface QuestionWithAnswersProps {
   question: Question
-}) {
-  const { id, author, title, answers } = question
+  /** The title is on the page already. */
+  hideTitle?: boolean
+}
+
+/** One question with its answers below, and what can be done with it. */
+export function QuestionWithAnswers({ question, hideTitle = false }: QuestionWithAnswersProps) {
+  const talk = useTalk()
+  const { thing, own } = talk
+  const { id, author, title, isOpen, isDeleted } = question
+  const place = isOpen && !isDeleted ? answerPlace(thing, 1, id) : undefined
+  const isWaiting = own.some((each) => each.kind === 'question' && each.id === id && each.state !== 'shown')
   return (
-    <Remark {...question} action={<ReportButton target={`${thing}Question`} id={id} author={author} />}>
-      {answers.length === 0 ? (
-        <p className={styles['none']}>{text.noAnswer}</p>
-      ) : (
-        <ul className={styles['replies']} aria-label={text.answersOf(title)}>
-          {answers.map((answer) => (
-            <li key={answer.id}>
-              <Remark {...answer} badge={badgeOf(thing, answer)} />
-            </li>
-          ))}
-        </ul>
+    <Remark
+      {...question}
+      {...useOwnState('question', id)}
+      title={hideTitle ? '' : title}
+      badges={badgesOf(thing, question)}
+      action={
+        !isDeleted && (
+          <TextActions
+            kind="question"
+            id={id}
+            author={author}
+            place={place}
+            report={<ReportButton target={`${thing}Question`} id={id} author={author} />}
+          >
+            <OpenDecision id={id} isOpen={isOpen} />
+          </TextActions>
+        )
+      }
+    >
+      {!isWaiting && (
+        <>
+          <Answers question={question} />
+          <div className={styles['replies']}>
+            <UnsentTexts place={answerPlace(thing, 1, id)} />
+          </div>
+        </>
       )}
+      {!isOpen && <p className={styles['closed']}>{talkText.closed}</p>}
     </Remark>
   )
 }

@@ -10,49 +10,69 @@ interface RemarkProps {
   author: string
   createdAt: string
   /** What is special about it, such as an answer of the staff. */
-  badge?: string | undefined
+  badges?: readonly string[]
+  /** The state that its author sees. */
+  state?: { text: string; tone: 'neutral' | 'danger' } | undefined
+  /** Whom it answers, where its place does not tell. */
+  to?: string | undefined
   /** The stars that the author gave. */
   rate?: number | null
   title?: string
   text: string
+  isEdited?: boolean | undefined
   /** The author has deleted it; the text is empty. */
   isDeleted?: boolean | undefined
+  /** Said below the words. */
+  note?: string | undefined
   /** Actions on it, such as reporting it. */
   action?: ReactNode
   children?: ReactNode
 }
 
 /** A text of one person with its date. */
-export function Remark({
-  author,
-  createdAt,
-  badge,
-  rate,
-  title,
-  text: said,
-  isDeleted,
-  action,
-  children,
-}: RemarkProps) {
+export function Remark(props: RemarkProps) {
+  const {
+    author,
+    createdAt,
+    badges = [],
+    state,
+    to,
+    rate,
+    title,
+    text: said,
+    isEdited,
+    isDeleted,
+    note,
+  } = props
   const now = useNow()
   return (
-    <article className={styles['remark']}>
+    <article className={styles['remark']} data-waits={state ? true : undefined}>
       <header className={styles['head']}>
         <bdi className={styles['author']}>{author}</bdi>
         {rate && <Stars rate={rate} />}
-        {badge && <Badge tone="brand">{badge}</Badge>}
-        <time className={styles['time']} dateTime={createdAt}>
-          {relativeTime(createdAt, now)}
-        </time>
+        {badges.map((badge) => (
+          <Badge key={badge} tone="brand">
+            {badge}
+          </Badge>
+        ))}
+        {state && <Badge tone={state.tone}>{state.text}</Badge>}
+        <span className={styles['time']}>
+          {isEdited && !isDeleted && `${text.edited} · `}
+          <time dateTime={createdAt}>{relativeTime(createdAt, now)}</time>
+        </span>
       </header>
+      {to && <p className={styles['to']}>{text.to(to)}</p>}
       {title && (
         <h3 className={styles['title']}>
           <bdi>{title}</bdi>
         </h3>
       )}
-      <p className={styles['words']}>{isDeleted ? text.deleted : said}</p>
-      {action && <div className={styles['action']}>{action}</div>}
-      {children}
+      <p className={styles['words']} dir={isDeleted ? undefined : 'auto'} data-gone={isDeleted || undefined}>
+        {isDeleted ? text.deleted : said}
+      </p>
+      {note && <p className={styles['note']}>{note}</p>}
+      {props.action && <div className={styles['action']}>{props.action}</div>}
+      {props.children}
     </article>
   )
 }

@@ -13,6 +13,8 @@ export const text = {
   best: 'بهترین پاسخ',
   owner: { course: 'مدرس', product: 'فروشنده' },
   deleted: 'حذف شد',
+  edited: 'ویرایش‌شده',
+  to: (author: string) => `در پاسخ به \u2068${author}\u2069`,
   noComments: 'هنوز نظری ثبت نشده است.',
   noQuestions: 'هنوز پرسشی ثبت نشده است.',
   noAnswer: 'هنوز پاسخی ثبت نشده است.',

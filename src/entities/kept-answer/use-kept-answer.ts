@@ -10,7 +10,7 @@ import { readSecret } from '#src/mirror/secrets.ts'
 
 type OwnPath = Extract<
   QueryPath,
-  | `User/GetUser${'Detail' | 'Social' | 'ProductAddress' | 'Invites' | 'Remarks'}`
+  | `User/GetUser${'Detail' | 'Social' | 'ProductAddress' | 'Invites' | 'Talk'}`
   | `User/Get${Membership}Profile`
   | `User/Get${'Buyer' | Membership}UserWallet`
   | `Order/Get${'Cart' | 'Pay' | 'Point' | 'WalletCharge'}History${'ByFilter' | 'ByFilter3'}`

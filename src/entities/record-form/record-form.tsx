@@ -42,7 +42,7 @@ function WithDraft(props: RecordFormProps & { draftName: string }) {
 function Fields(props: RecordFormProps & Pick<RecordFormOptions, 'typedBefore'>) {
   const { form, legend, label = text.save, needsLine = text.needsLine, children, instead, isClosed } = props
   const own = useRecordForm(props)
-  const online = useOnline()
+  const online = useOnline() || props.queue !== undefined
   return (
     <Form onSubmit={own.submit}>
       {children}

@@ -20,6 +20,8 @@ export interface RecordFormOptions {
   draftName?: string | undefined
   /** The operation that takes these values, where it is not always the same. */
   operationFor?: ((input: Values, hasFiles: boolean) => Write) | undefined
+  /** Saves the input on this device, which sends it later, instead of sending it now. */
+  queue?: ((input: Values) => Promise<unknown>) | undefined
   /** Reads the values again after somebody else has changed the row. */
   onOutdated?: (() => void) | undefined
   /** Told what the operation has answered. */
@@ -38,7 +40,7 @@ interface State {
 
 /** What a form holds, what is wrong with it, and its sending. */
 export function useRecordForm(options: RecordFormOptions) {
-  const { form, values, typedBefore, draftName, operationFor, onOutdated, onSent } = options
+  const { form, values, typedBefore, draftName, operationFor, queue, onOutdated, onSent } = options
   const { id: accountId } = useAccount()
   const given = typedOf(form, values)
   const [state, setState] = useState<State>({
@@ -104,7 +106,8 @@ export function useRecordForm(options: RecordFormOptions) {
         const answers = await confirmed(form, input)
         if (!answers) return
         const operation = operationFor?.(input, files.isAnyChosen) ?? form.operation
-        const answer = await sendTo(operation, { ...input, ...answers }).catch((error: unknown) => {
+        const way = queue ?? ((sent: Values) => sendTo(operation, sent))
+        const answer = await way({ ...input, ...answers }).catch((error: unknown) => {
           setRefused(new Set([...refusedFields(error)].filter((name) => name in form.fields)))
           if (error instanceof OperationError && error.code === 'Outdated') onOutdated?.()
           throw error

@@ -9,12 +9,14 @@ const ReportSheet = lazy(async () => ({ default: (await import('./report-sheet.t
 interface ReportButtonProps {
   target: ReportTarget
   id: number
+  /** The answer that is meant, of a question. */
+  answerId?: number
   /** The author. Without an author the page itself is reported. */
   author?: string
 }
 
 /** Opens the form that reports something to the shop. */
-export function ReportButton({ target, id, author }: ReportButtonProps) {
+export function ReportButton({ target, id, answerId, author }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const open = () => {
@@ -34,7 +36,7 @@ export function ReportButton({ target, id, author }: ReportButtonProps) {
       </Button>
       {wasOpened && (
         <Suspense>
-          <ReportSheet target={target} id={id} isOpen={isOpen} onClose={() => setOpen(false)} />
+          <ReportSheet {...{ target, id, answerId, isOpen }} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

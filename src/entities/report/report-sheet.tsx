@@ -17,6 +17,7 @@ const MOST_LETTERS = 400
 interface ReportSheetProps {
   target: ReportTarget
   id: number
+  answerId: number | undefined
   isOpen: boolean
   onClose: () => void
 }
@@ -25,7 +26,7 @@ interface ReportSheetProps {
  * Asks for the reason of a report. The report is saved and sent when there is a network. Typed text stays until
  * then.
  */
-export function ReportSheet({ target, id, isOpen, onClose }: ReportSheetProps) {
+export function ReportSheet({ target, id, answerId, isOpen, onClose }: ReportSheetProps) {
   const send = useMutator(reports[target])
   const { state } = useAccount()
   const [reason, setReason] = useState<string>()
@@ -36,7 +37,8 @@ export function ReportSheet({ target, id, isOpen, onClose }: ReportSheetProps) {
     event.preventDefault()
     setMissing(reason === undefined)
     if (reason === undefined) return
-    await send({ id, reason: [reason, more.trim()].filter(Boolean).join(': ') })
+    const said = [reason, more.trim()].filter(Boolean).join(': ')
+    await send({ id, reason: said, ...(answerId !== undefined && { answerId }) })
     notify({ kind: 'success', text: state === 'anonymous' ? text.keptForSignIn : text.kept })
     onClose()
   }

@@ -1,7 +1,12 @@
+import { lazy } from 'react'
 import type { Course } from '#contract/course/course.ts'
-import { Discussion } from '#src/entities/discussion/discussion.tsx'
 import { SameRow } from '#src/entities/thing-row/same-row.tsx'
 import { text } from './text.ts'
+
+/** Its parts are many: their names would be in the first load of the page. */
+const Discussion = lazy(async () => ({
+  default: (await import('#src/entities/discussion/discussion.tsx')).Discussion,
+}))
 
 /** What people ask and say about the course, and courses like it. */
 export function CourseRows({ course }: { course: Course }) {

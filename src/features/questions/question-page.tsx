@@ -1,6 +1,7 @@
 import { IconMessageCircleOff } from '@tabler/icons-react'
 import { courseAddress, productAddress } from '#src/entities/addresses.ts'
 import { QuestionWithAnswers } from '#src/entities/discussion/questions.tsx'
+import { TalkProvider } from '#src/entities/talk/talk-provider.tsx'
 import { NotOnDevice } from '#src/entities/not-on-device.tsx'
 import { useIsPulling } from '#src/hooks/pull-now.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
@@ -35,7 +36,9 @@ function QuestionPage({ thing, id }: { thing: Asked; id: number }) {
   return (
     <div className={styles['page']}>
       <h1>{question.title}</h1>
-      <QuestionWithAnswers thing={thing} question={{ ...question, title: '' }} />
+      <TalkProvider thing={thing} id={question.subjectId}>
+        <QuestionWithAnswers question={question} hideTitle />
+      </TalkProvider>
       <ButtonLink to={ADDRESS[thing](question.subjectId)} variant="soft">
         {text[thing].about}: {question.about ?? ''}
       </ButtonLink>

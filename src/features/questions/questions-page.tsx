@@ -50,7 +50,7 @@ function QuestionsPage({ thing }: { thing: Asked }) {
             <Remark
               key={question.id}
               {...question}
-              badge={answers.length === 0 ? text.unanswered : text.answers(persianNumber(answers.length))}
+              badges={[answers.length === 0 ? text.unanswered : text.answers(persianNumber(answers.length))]}
             >
               <ButtonLink to={questionAddress(thing, question.id)} variant="ghost" size="s">
                 {about ?? text[thing].title}

@@ -178,11 +178,12 @@ export const text = {
   remarks: {
     none: 'هنوز نظر یا پرسشی ثبت نکرده‌اید',
     noneBody: 'آنچه زیر دوره‌ها و محصولات می‌نویسید، با پاسخ‌هایش اینجا دیده می‌شود.',
-    comments: 'نظرات',
-    questions: 'پرسش‌ها',
+    kinds: { comment: 'نظرات', question: 'پرسش‌ها', answer: 'پاسخ‌ها' },
     shown: 'منتشرشده',
-    hidden: 'در انتظار بررسی',
-    answers: (count: string) => `${count} پاسخ`,
+    answered: 'پاسخ دارد',
+    answerTo: (title: string) => `پاسخ به \u2068${title}\u2069`,
+    unsent: (count: string) => `${count} مورد هنوز ارسال نشده`,
+    muted: (until: string) => `نوشتن شما تا ${until} بسته است.`,
     about: (title: string) => `دربارهٔ \u2068${title}\u2069`,
   },
   invites: {

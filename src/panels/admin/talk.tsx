@@ -2,12 +2,15 @@ import { Link } from '@tanstack/react-router'
 import { courseTalk } from '#contract/course/talk.ts'
 import { productTalk } from '#contract/product/talk.ts'
 import type { TextKind } from '#contract/talk.ts'
+import { userTalk } from '#contract/user/talk.ts'
 import { courseAddress, productAddress } from '#src/entities/addresses.ts'
+import { persianNumber } from '#src/lib/persian-digits.ts'
 import { moment, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
 import { text } from './text.ts'
 
 const words = text.talk
+const USUAL_DAYS = 7
 const STATE_TONES = { shown: 'success', waiting: 'brand', hidden: 'danger', deleted: 'neutral' } as const
 
 /** The operations of one kind of text; those of the other kinds have the same shape. */
@@ -53,6 +56,16 @@ function texts(
         fields: { text: { kind: 'text', label: words.text, hint: words.editHint, rows: 6 } },
         values: ({ id, version, text: shown, waitingText }) => ({ id, version, text: waitingText ?? shown }),
         isShown: ({ state }) => state !== 'deleted',
+      }),
+      edit(userTalk.MuteUserTalk, {
+        label: words.mute,
+        button: words.mute,
+        done: ({ days }) => (days > 0 ? words.muted(persianNumber(days)) : words.unmuted),
+        fields: {
+          days: { kind: 'number', label: words.days, hint: words.daysHint },
+          reason: { kind: 'text', label: words.reason, rows: 3 },
+        },
+        values: ({ userId }) => ({ userId, days: USUAL_DAYS }),
       }),
     ],
     actions: [

@@ -12,6 +12,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Stack } from '#src/ui/layout.tsx'
 import { DetailSkeleton } from '#src/ui/skeleton.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
+import { Invoices } from './invoices.tsx'
 import { LaterAmount } from './later-amount.tsx'
 import { OrderItemRow } from './order-item-row.tsx'
 import styles from './orders.module.css'
@@ -78,6 +79,7 @@ export function OrderView({ id, known, onBack, onChanged }: OrderViewProps) {
         </Card>
       )}
       <OrderSums order={order} />
+      {order.state === 'paid' && order.payable > 0 && <Invoices orderId={order.id} />}
       <Button variant="soft" onClick={onBack}>
         {text.back}
       </Button>

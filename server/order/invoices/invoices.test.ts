@@ -1,0 +1,123 @@
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '#server/platform/postgres/database.ts'
+import { inTransaction } from '#server/platform/postgres/in-transaction.ts'
+import type { Database } from '#server/platform/postgres/schema.ts'
+import { makeShippingMethod } from '#tests/world/paying-goods.ts'
+import { buy, giveBackWhole, openReturnWorld, type ReturnWorld, send } from '#tests/world/return-goods.ts'
+import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
+import { vatIn } from './invoice-content.ts'
+import { makeCreditNote, makeInvoice } from './invoices-store.ts'
+
+const SENDING = 60_000
+
+let shop: ShopServer
+let pool: Kysely<Database>
+let world: ReturnWorld
+beforeAll(async () => {
+  shop = await openShopServer()
+  pool = openDatabase(shop.connection, { max: 10 })
+  await makeShippingMethod(shop, SENDING)
+  world = await openReturnWorld(shop)
+})
+afterAll(async () => {
+  await pool.destroy()
+  await shop.close()
+})
+
+const make = (orderId: number, now = shop.now()) => inTransaction(pool, (tx) => makeInvoice(tx, orderId, now))
+const filesOf = (id: number, as: Person) => shop.call('Order/GetInvoiceFile', { id }, { as })
+const contentOf = async (orderId: number) =>
+  (
+    await shop.db
+      .selectFrom('invoices')
+      .select('content')
+      .where('order_id', '=', orderId)
+      .orderBy('id')
+      .execute()
+  ).map(({ content }) => content)
+const numbersOf = async (year: number) =>
+  (
+    await shop.db.selectFrom('invoices').select('number').where('year', '=', year).orderBy('number').execute()
+  ).map(({ number }) => number)
+
+test.each([
+  [0, 0],
+  [10, 0],
+  [11, 1],
+  [1_100_000, 100_000],
+  [1_965_000, 178_636],
+])('in %i rials there are %i rials of tax', (rials, vat) => expect(vatIn(rials)).toBe(vat))
+
+test('an order has one invoice, and the numbers of a year have no gap, however many come at once', async () => {
+  const orders: number[] = []
+  for (let count = 0; count < 4; count += 1) orders.push((await buy(world)).orderId)
+  await Promise.all([...orders, ...orders, ...orders].map((id) => make(id)))
+  const [first = 0] = orders
+  const [year = 0] = (
+    await shop.db.selectFrom('invoices').select('year').where('order_id', '=', first).execute()
+  ).map((row) => row.year)
+  const numbers = await numbersOf(year)
+  expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, index) => index + 1))
+  expect(await contentOf(first)).toHaveLength(1)
+})
+
+test('a new Persian year begins with the number one', async () => {
+  const { orderId } = await buy(world)
+  await make(orderId, new Date('2031-03-21T12:00:00Z'))
+  expect(await numbersOf(1410)).toEqual([1])
+})
+
+test('the invoice says what was bought, what sending cost and how much of it is tax, and stays so', async () => {
+  const { orderId, payable, products, buyer } = await buy(world, { prices: [1_000_000, 500_000], count: 2 })
+  await make(orderId)
+  await shop.db.updateTable('products').set({ title: 'نام دیگر' }).where('id', 'in', products).execute()
+  const [content] = await contentOf(orderId)
+  expect(content).toMatchObject({
+    parts: [
+      {
+        lines: [{ count: 2, unitPrice: 1_000_000, paid: 2_000_000 }, { paid: 1_000_000 }],
+        shipping: SENDING,
+      },
+    ],
+    payable,
+    vat: vatIn(payable),
+  })
+  const [file] = (await filesOf(orderId, buyer)).data
+  expect(file).toMatchObject({ mime: 'application/pdf', isCreditNote: false })
+  const paper = await shop.app.inject({ method: 'GET', url: file?.address ?? '' })
+  expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(paper.rawPayload.length).toBe(file?.size)
+})
+
+test('a thing that was given back has a credit note for what went back, once', async () => {
+  const bought = await buy(world, { prices: [1_000_000, 300_000] })
+  await make(bought.orderId)
+  await send(world, bought)
+  await giveBackWhole(world, bought.buyer, bought.items[0])
+  const [refund] = await shop.db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', bought.orderId)
+    .execute()
+  const credit = () => inTransaction(pool, (tx) => makeCreditNote(tx, refund?.id ?? 0, shop.now()))
+  await Promise.all([credit(), credit(), credit()])
+  const [, note, ...others] = await contentOf(bought.orderId)
+  expect(note).toMatchObject({ payable: refund?.wallet_amount, parts: [{ lines: [{ paid: 1_000_000 }] }] })
+  expect(others).toEqual([])
+  const files = (await filesOf(bought.orderId, bought.buyer)).data
+  expect(files.map(({ isCreditNote }) => isCreditNote)).toEqual([false, true])
+})
+
+test('the buyer and admins have the paper, the same at each time; nobody else learns that there is one', async () => {
+  const { orderId, buyer } = await buy(world)
+  expect((await filesOf(orderId, buyer)).data).toEqual([])
+  await make(orderId)
+  const many = await Promise.all(Array.from({ length: 6 }, () => filesOf(orderId, buyer)))
+  const documents = many.map(({ data }) => data[0]?.address.split('?')[0])
+  expect(new Set(documents).size).toBe(1)
+  expect((await filesOf(orderId, world.admin)).data).toHaveLength(1)
+  expect((await filesOf(orderId, world.seller)).code).toBe('NotFound')
+  const address = (await filesOf(orderId, buyer)).data[0]?.address ?? ''
+  expect((await shop.app.inject({ url: address.replace(/proof=./, 'proof=-') })).statusCode).toBe(404)
+})

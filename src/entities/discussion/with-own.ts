@@ -1,0 +1,99 @@
+import type { Comment, Question } from '#contract/comment.ts'
+import type { OwnText } from '#contract/user/talk.ts'
+
+type Answer = Question['answers'][number]
+type Reply = Comment['replies'][number]
+
+interface Shown {
+  id: number
+  text: string
+  author: string
+  isDeleted?: boolean | undefined
+}
+
+/** What this device knows about the caller's texts of one kind. */
+export interface Own {
+  texts: readonly OwnText[]
+  /** The name under which the caller writes. */
+  author: string
+  /** Deleted just now. */
+  isGone: (id: number) => boolean
+}
+
+/** The fields that every text has, of an own one that the public answer does not have. */
+const published = ({ id, text, createdAt }: OwnText, author: string) => ({
+  id,
+  text,
+  author,
+  createdAt,
+  isStaff: false,
+})
+
+/**
+ * Published texts with those of the caller that wait, are hidden, or were published just now. Public answers may be a minute
+ * old, so the words of an own text are the caller's. A text that the caller has deleted leaves, unless `holds` says
+ * that others are below it.
+ */
+function merge<R extends Shown>(
+  rows: readonly R[],
+  { texts, author, isGone }: Own,
+  make: (text: OwnText, author: string) => R,
+  holds: (row: R) => boolean,
+): { known: R[]; added: R[] } {
+  const mine = new Map(texts.map((text) => [text.id, text.text]))
+  const known = new Set(rows.map(({ id }) => id))
+  return {
+    known: rows
+      .filter((row) => !isGone(row.id) || holds(row))
+      .map((row) => {
+        if (isGone(row.id)) return { ...row, text: '', author: '', isDeleted: true }
+        return { ...row, text: mine.get(row.id) ?? row.text }
+      }),
+    added: texts.filter(({ id }) => !known.has(id) && !isGone(id)).map((text) => make(text, author)),
+  }
+}
+
+/** Comments with the caller's own, the newest first. */
+export function commentsWithOwn(rows: readonly Comment[], own: Own, stars: number | null): Comment[] {
+  const top = { ...own, texts: own.texts.filter(({ parentId }) => parentId === null) }
+  const make = (text: OwnText, author: string): Comment => ({
+    ...published(text, author),
+    hasBought: false,
+    rate: stars,
+    replies: [],
+  })
+  const { known, added } = merge(rows, top, make, ({ replies }) => replies.length > 0)
+  return [...added, ...known].map((comment) => ({ ...comment, replies: repliesWithOwn(comment, own) }))
+}
+
+function repliesWithOwn({ id, replies }: Comment, own: Own): Reply[] {
+  const below = { ...own, texts: own.texts.filter(({ parentId }) => parentId === id) }
+  const { known, added } = merge<Reply>(replies, below, published, () => false)
+  return [...known, ...added.toReversed()]
+}
+
+/** Questions with the caller's own, the newest first. */
+export function questionsWithOwn(rows: readonly Question[], own: Own): Question[] {
+  const make = (text: OwnText, author: string): Question => ({
+    ...published(text, author),
+    subjectId: text.thingId,
+    title: text.title,
+    isOpen: true,
+    answers: [],
+  })
+  const { known, added } = merge(rows, own, make, ({ answers }) => answers.length > 0)
+  return [...added, ...known]
+}
+
+/** The answers of a question with the caller's own, the oldest first. */
+export function answersWithOwn({ id, answers }: Question, own: Own): Answer[] {
+  const here = { ...own, texts: own.texts.filter(({ questionId }) => questionId === id) }
+  const make = (text: OwnText, author: string): Answer => ({
+    ...published(text, author),
+    parentId: text.parentId,
+    isBest: false,
+  })
+  const holds = (row: Answer) => answers.some(({ parentId }) => parentId === row.id)
+  const { known, added } = merge(answers, here, make, holds)
+  return [...known, ...added.toReversed()]
+}

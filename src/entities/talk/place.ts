@@ -1,0 +1,46 @@
+import type { MutationPath } from '#contract/contract.ts'
+import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
+import { PATHS, type Thing } from './paths.ts'
+
+/** Where a text is written: the operation that carries it, and the id of what it is about or below. */
+export interface Place {
+  path: MutationPath
+  id: number
+}
+
+/** Kinds of texts as people write them. */
+export const WRITTEN = ['comment', 'reply', 'question', 'answer'] as const
+export type Written = (typeof WRITTEN)[number]
+
+export const commentPlace = (thing: Thing, id: number): Place => ({ path: PATHS[thing].comment, id })
+export const replyPlace = (thing: Thing, id: number): Place => ({ path: PATHS[thing].reply, id })
+export const questionPlace = (thing: Thing, id: number): Place => ({ path: PATHS[thing].question, id })
+
+/** Below the question on level 1, below an answer on the others. Undefined where the levels end. */
+export function answerPlace(thing: Thing, level: number, id: number): Place | undefined {
+  const answers: readonly MutationPath[] = PATHS[thing].answers
+  const path = answers[level - 1]
+  return path && { path, id }
+}
+
+const rowsOf = ({ comment, reply, question, answers }: (typeof PATHS)[Thing]): [MutationPath, Written][] => [
+  [comment, 'comment'],
+  [reply, 'reply'],
+  [question, 'question'],
+  ...answers.map((path): [MutationPath, Written] => [path, 'answer']),
+]
+const KINDS = new Map<MutationPath, Written>(Object.values(PATHS).flatMap(rowsOf))
+
+/** The kind of text that an operation carries; undefined for stars. */
+export const writtenBy = (path: MutationPath): Written | undefined => KINDS.get(path)
+
+/** The operations whose changes are shown at their place until they are sent. */
+export const TALK_PATHS: ReadonlySet<MutationPath> = new Set([
+  ...KINDS.keys(),
+  ...Object.values(PATHS).map(({ rate }) => rate),
+])
+
+/** The entries of the Outbox that belong at a place. */
+export function entriesAt(entries: readonly OutboxEntry[], { path, id }: Place): OutboxEntry[] {
+  return entries.filter((entry) => entry.path === path && entry.input['id'] === id)
+}

@@ -1,0 +1,29 @@
+import type { MutationPath, Sent } from '#contract/contract.ts'
+import { OperationError } from '#contract/errors.ts'
+import type { Values } from '#src/entities/record-form/fields.ts'
+import { engine } from '#src/hooks/page-engine.ts'
+import { requestDrain } from '#src/hooks/request-drain.ts'
+import { change } from '#src/hooks/use-mutator.ts'
+import { mutatorAt } from '#src/sync/mutators/all.ts'
+import { discard, reword } from '#src/sync/outbox.ts'
+import type { Opened } from './talk-context.ts'
+
+async function add(path: MutationPath, input: Values): Promise<void> {
+  const mutator = mutatorAt(path)
+  if (!mutator) throw new Error(`No Mutator has the path ${path}.`)
+  // checked by the form: the operation takes this input
+  await change(mutator, input as Sent<MutationPath>)
+}
+
+/** Saves a text on the device: a new one, or other words for one that was not sent or that was refused. */
+export async function saveText(opened: Exclude<Opened, { what: 'own' }>, input: Values): Promise<void> {
+  if (opened.what === 'new') return add(opened.place.path, input)
+  const { path, state, seq = 0 } = opened.entry
+  if (state === 'rejected') {
+    await add(path, input)
+    await discard(engine.mirror, seq)
+    return
+  }
+  if (!(await reword(engine, seq, input))) throw new OperationError('EditTooLate')
+  requestDrain()
+}

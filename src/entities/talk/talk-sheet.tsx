@@ -1,0 +1,74 @@
+import { useNavigate } from '@tanstack/react-router'
+import { pages } from '#src/entities/addresses.ts'
+import { RecordForm } from '#src/entities/record-form/record-form.tsx'
+import { useAccount } from '#src/hooks/use-account.ts'
+import { notify } from '#src/ui/notify.ts'
+import { Sheet } from '#src/ui/sheet.tsx'
+import { OwnRating } from './own-rating.tsx'
+import { writtenBy } from './place.ts'
+import { type Opened, useTalk } from './talk-context.ts'
+import { formOf } from './talk-forms.ts'
+import { saveText } from './save-text.ts'
+import { text } from './text.ts'
+
+interface TalkSheetProps {
+  opened: Opened
+  isOpen: boolean
+  onClose: () => void
+}
+
+function titleOf(opened: Opened): string {
+  if (opened.what === 'own') return text.edit[opened.own.kind]
+  if (opened.what === 'new' && opened.to) return text.to(opened.to)
+  const { path } = opened.what === 'new' ? opened.place : opened.entry
+  return text.titles[writtenBy(path) ?? 'comment']
+}
+
+const isWaiting = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null && 'state' in answer && answer.state === 'waiting'
+
+/** The form of a text. New ones are kept on the device at once and sent when there is a network; edits need it. */
+export function TalkSheet({ opened, isOpen, onClose }: TalkSheetProps) {
+  const talk = useTalk()
+  const { state } = useAccount()
+  const navigate = useNavigate()
+  const { form, values, draftName } = formOf(opened)
+  const isComment = opened.what === 'new' && writtenBy(opened.place.path) === 'comment'
+
+  const toAccount = () => {
+    const back = globalThis.location.pathname
+    void navigate({ to: pages.account, search: () => ({ back }) })
+  }
+  const handleSent = (answer: unknown) => {
+    if (opened.what === 'own') {
+      notify({ kind: 'success', text: isWaiting(answer) ? text.editWaits : text.edited })
+      talk.refresh()
+    } else if (state === 'anonymous')
+      notify({
+        kind: 'success',
+        text: text.keptForSignIn,
+        action: { label: text.signIn, onAction: toAccount },
+      })
+    else notify({ kind: 'success', text: text.kept })
+    onClose()
+  }
+
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={titleOf(opened)}>
+      {isOpen && (
+        <RecordForm
+          key={draftName}
+          form={form}
+          values={values}
+          draftName={draftName}
+          label={opened.what === 'own' ? text.save : text.send}
+          needsLine={text.needsLine}
+          queue={opened.what === 'own' ? undefined : (input) => saveText(opened, input)}
+          onSent={handleSent}
+        >
+          {isComment && <OwnRating />}
+        </RecordForm>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,68 @@
+import { pages } from '#src/entities/addresses.ts'
+import { Remark } from '#src/entities/discussion/remark.tsx'
+import { GUEST } from '#src/mirror/row-types.ts'
+import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Row } from '#src/ui/layout.tsx'
+import { entriesAt, type Place } from './place.ts'
+import { useTalk } from './talk-context.ts'
+import { text } from './text.ts'
+import { unsentReason, unsentState } from './unsent-state.ts'
+import { withdraw } from './withdraw.ts'
+
+/** The caller's texts for a place that are not on the server, or that it refused. */
+export function UnsentTexts({ place }: { place: Place | undefined }) {
+  const { unsent } = useTalk()
+  if (!place) return null
+  return entriesAt(unsent, place).map((entry) => <UnsentText key={entry.mutationId} entry={entry} />)
+}
+
+function UnsentText({ entry }: { entry: OutboxEntry }) {
+  const { author, open } = useTalk()
+  const { input, createdAt, state, accountId } = entry
+  const words = String(input['text'])
+  const reason = unsentReason(entry)
+  const isRefused = state === 'rejected'
+  const change = isRefused ? text.correct : text.change
+  const leave = isRefused ? text.remove : text.withdraw
+  return (
+    <Remark
+      author={author || text.you}
+      createdAt={new Date(createdAt).toISOString()}
+      title={typeof input['title'] === 'string' ? input['title'] : ''}
+      text={words}
+      state={unsentState(entry)}
+      note={reason}
+      action={
+        <Row>
+          {state === 'waiting' && accountId === GUEST && (
+            <ButtonLink
+              size="s"
+              variant="soft"
+              to={pages.account}
+              search={() => ({ back: globalThis.location.pathname })}
+            >
+              {text.signIn}
+            </ButtonLink>
+          )}
+          <Button
+            variant="ghost"
+            size="s"
+            aria-label={text.of(change, words)}
+            onClick={() => open({ what: 'unsent', entry })}
+          >
+            {change}
+          </Button>
+          <Button
+            variant="ghost"
+            size="s"
+            aria-label={text.of(leave, words)}
+            onClick={() => void withdraw(entry)}
+          >
+            {leave}
+          </Button>
+        </Row>
+      }
+    />
+  )
+}

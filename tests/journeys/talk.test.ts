@@ -1,0 +1,185 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { PANEL_SECTIONS } from '#contract/user/panel-sections.ts'
+import { sectionAddress } from '#src/entities/panel-sections.ts'
+import { courseAddress, productAddress } from '#src/entities/addresses.ts'
+import { text as discussion } from '#src/entities/discussion/text.ts'
+import { text as form } from '#src/entities/record-form/text.ts'
+import { text } from '#src/entities/talk/text.ts'
+import { errorText } from '#contract/error-text.ts'
+import { text as panel } from '#src/features/user-panel/text.ts'
+import { findings } from './findings.ts'
+import { PATIENCE, signInByPassword, untilAllSent, waitingMark } from './gestures.ts'
+import { sharedShop } from './shared-shop.ts'
+import type { Buyer } from './shop.ts'
+
+const shop = sharedShop()
+
+/** What is far below the first screen is drawn when it comes near. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      if ((await target.count()) > 0) return true
+      await page.mouse.wheel(0, 800)
+      return false
+    }, PATIENCE)
+    .toBe(true)
+  await target.scrollIntoViewIfNeeded()
+}
+
+async function openForm(page: Page, what: 'comment' | 'question'): Promise<Locator> {
+  const entry = page.getByRole('button', { name: text.write[what] })
+  await reach(page, entry)
+  await entry.click()
+  const sheet = page.getByRole('dialog', { name: text.titles[what] })
+  await sheet.getByLabel(text.words).waitFor()
+  return sheet
+}
+
+const send = (sheet: Locator) => sheet.getByRole('button', { name: text.send, exact: true }).click()
+const article = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words }).last()
+const textsOf = async ({ api }: Buyer) =>
+  (await api.read('User/GetUserTalk', {})).texts.map(({ kind, text: words }) => [kind, words])
+
+test('a comment that was written without a network waits at its place, is corrected, and arrives once', async () => {
+  const buyer = await shop.newBuyer()
+  const phone = await shop.newPhone()
+  const { page } = phone
+  const course = shop.courses[0] ?? expect.unreachable('there is no course')
+  await signInByPassword(phone, buyer)
+  await phone.isReadyForOffline()
+  await phone.open(courseAddress(course.id))
+  await reach(page, page.getByRole('button', { name: text.write.comment }))
+  await phone.setOffline(true)
+
+  const sheet = await openForm(page, 'comment')
+  await sheet.getByLabel(text.words).fill('درس سوم خیلی به کارم آمد')
+  await send(sheet)
+  const own = article(page, 'درس سوم خیلی به کارم آمد')
+  await own.getByText(text.states.unsent).waitFor()
+  await waitingMark(page, 1).waitFor()
+
+  await own.getByRole('button', { name: text.change }).click()
+  await page.getByRole('dialog').getByLabel(text.words).fill('درس چهارم خیلی به کارم آمد')
+  await send(page.getByRole('dialog'))
+  await article(page, 'درس چهارم').getByText(text.states.unsent).waitFor()
+
+  await phone.setOffline(false)
+  await untilAllSent(page)
+  await article(page, 'درس چهارم').getByText(text.states.waiting).waitFor()
+  expect(await textsOf(buyer)).toEqual([['comment', 'درس چهارم خیلی به کارم آمد']])
+  expect(await findings(page)).toEqual([])
+
+  await phone.open(sectionAddress(PANEL_SECTIONS.remarks.id))
+  await page.getByText('درس چهارم خیلی به کارم آمد').waitFor()
+  await page.getByRole('heading', { name: panel.remarks.kinds.comment, exact: true }).waitFor()
+  expect(phone.errors).toEqual([])
+})
+
+test('a question that waits in one tab is sent once, and its author deletes it in the other', async () => {
+  const buyer = await shop.newBuyer()
+  const phone = await shop.newPhone()
+  const { page } = phone
+  const product = shop.products[1] ?? expect.unreachable('the shop is empty')
+  await signInByPassword(phone, buyer)
+  await phone.isReadyForOffline()
+  await phone.open(productAddress(product.id))
+  await reach(page, page.getByRole('button', { name: text.write.question }))
+  const other = await phone.context.newPage()
+  await other.goto(page.url())
+  await reach(other, other.getByRole('button', { name: text.write.question }))
+  await phone.setOffline(true)
+
+  const sheet = await openForm(page, 'question')
+  await sheet.getByLabel(text.title, { exact: false }).fill('گارانتی دارد؟')
+  await sheet.getByLabel(text.words).fill('گارانتی آن چند ماه است؟')
+  await send(sheet)
+  await article(other, 'گارانتی دارد؟').getByText(text.states.unsent).waitFor()
+
+  await phone.setOffline(false)
+  await untilAllSent(page)
+  const asked = article(other, 'گارانتی دارد؟')
+  await asked.getByText(text.states.waiting).waitFor()
+  expect(await textsOf(buyer)).toEqual([['question', 'گارانتی آن چند ماه است؟']])
+
+  await asked.getByRole('button', { name: text.remove }).click()
+  await other.getByRole('dialog').getByRole('button', { name: text.remove, exact: true }).click()
+  await asked.waitFor({ state: 'detached' })
+  expect(await textsOf(buyer)).toEqual([])
+  expect(phone.errors).toEqual([])
+})
+
+test('a draft comes back after a reload, and a refused text comes back into the form', async () => {
+  const buyer = await shop.newBuyer()
+  const phone = await shop.newPhone()
+  const { page } = phone
+  const course = shop.courses[1] ?? expect.unreachable('there is no course')
+  await signInByPassword(phone, buyer)
+  await phone.isReadyForOffline()
+  await phone.open(courseAddress(course.id))
+  const first = await openForm(page, 'comment')
+  await first.getByLabel(text.words).fill('هنوز تمام نشده')
+  // each opening reads what is kept
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Escape')
+      const again = await openForm(page, 'comment')
+      return again.getByLabel(text.words).inputValue()
+    }, PATIENCE)
+    .toBe('هنوز تمام نشده')
+  await page.reload()
+  const again = await openForm(page, 'comment')
+  expect(await again.getByLabel(text.words).inputValue()).toBe('هنوز تمام نشده')
+  await page.getByText(form.draft).waitFor()
+
+  await phone.setOffline(true)
+  await send(page.getByRole('dialog'))
+  await article(page, 'هنوز تمام نشده').getByText(text.states.unsent).waitFor()
+  const hours = new Date(Date.now() + 3_600_000).toISOString()
+  await shop.onDatabase((db) =>
+    db
+      .insertInto('talk_mutes')
+      .values({
+        user_id: buyer.profile.id,
+        muted_until: hours,
+        reason: 'آزمایش',
+        muted_by_id: buyer.profile.id,
+      })
+      .execute(),
+  )
+  await phone.setOffline(false)
+  const refused = article(page, 'هنوز تمام نشده')
+  await refused.getByText(text.states.refused).waitFor()
+  await refused.getByText(errorText('Muted')).waitFor()
+
+  await shop.onDatabase((db) => db.deleteFrom('talk_mutes').where('user_id', '=', buyer.profile.id).execute())
+  await refused.getByRole('button', { name: text.correct }).click()
+  const words = page.getByRole('dialog').getByLabel(text.words)
+  expect(await words.inputValue()).toBe('هنوز تمام نشده')
+  await words.fill('حالا تمام شد')
+  await send(page.getByRole('dialog'))
+  await untilAllSent(page)
+  await article(page, 'حالا تمام شد').getByText(text.states.waiting).waitFor()
+  expect(await textsOf(buyer)).toEqual([['comment', 'حالا تمام شد']])
+})
+
+test('a guest writes, and the text is sent after the sign-in', async () => {
+  const buyer = await shop.newBuyer()
+  const phone = await shop.newPhone()
+  const { page } = phone
+  const course = shop.courses[2] ?? expect.unreachable('there is no course')
+  await phone.open(courseAddress(course.id))
+  const sheet = await openForm(page, 'comment')
+  await sheet.getByLabel(text.words).fill('پیش از ورود نوشتم')
+  await send(sheet)
+  const own = article(page, 'پیش از ورود نوشتم')
+  await own.getByText(text.states.needsSignIn).waitFor()
+  await own.getByRole('link', { name: text.signIn }).waitFor()
+
+  await signInByPassword(phone, buyer)
+  await expect.poll(() => textsOf(buyer), PATIENCE).toEqual([['comment', 'پیش از ورود نوشتم']])
+  await phone.open(courseAddress(course.id))
+  await reach(page, page.getByRole('heading', { name: discussion.comments }))
+  await article(page, 'پیش از ورود نوشتم').getByText(text.states.waiting).waitFor()
+  expect(phone.errors).toEqual([])
+})
