@@ -17,7 +17,7 @@ test('who is signed in can read and use the pages of an account, and nothing mov
   const own = PATTERNS.filter((pattern) => !isForEverybody(pattern))
   const wrong = await checkPages(phone, await addressesOfAll(shop, own))
   expect(wrong.join('\n')).toBe('')
-}, 180_000)
+}, 360_000)
 
 test('so can an admin in every section of the panel', async () => {
   const phone = await settledPhone(shop)
@@ -32,4 +32,4 @@ test('so can an admin in every section of the panel', async () => {
   const addresses = sections.map(({ name }) => `/AdminPanel?section=${name}`)
   const wrong = await checkPages(phone, ['/AdminPanel', ...addresses])
   expect(wrong.join('\n')).toBe('')
-}, 180_000)
+}, 360_000)
