@@ -34,7 +34,10 @@ function openLine(renew: () => Promise<FilmAddress> = () => Promise.resolve({ ..
 const bytes = (from: number, to: number, track = '360p') =>
   Array.from({ length: to - from }, (_, index) => byteAt(track, from + index))
 
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('a line that breaks in the middle of a fragment goes on at the next byte', async () => {
   const { film, read, broken } = openLine()
@@ -99,6 +102,12 @@ test('a line that says nothing more counts as broken', async () => {
   const reading = read(0, 12)
   await vi.advanceTimersByTimeAsync(SILENCE_MS)
   expect(await reading).toEqual(bytes(0, 12))
+})
+
+test('a browser without AbortSignal.any plays the film', async () => {
+  vi.stubGlobal('AbortSignal', Object.create(AbortSignal, { any: { value: undefined } }))
+  const { read } = openLine()
+  expect(await read(0, 12)).toEqual(bytes(0, 12))
 })
 
 test('a request that is no longer wanted ends at once', async () => {
