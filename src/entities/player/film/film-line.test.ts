@@ -76,6 +76,20 @@ test('an address that may not be renewed ends the film with its reason', async (
   await expect(read(0, 12)).rejects.toBe(refusal)
 })
 
+test('a line that breaks while the address is renewed: the film goes on by itself', async () => {
+  let failures = 4
+  const renew = vi.fn<() => Promise<FilmAddress>>(() =>
+    (failures -= 1) < 0
+      ? Promise.resolve({ ...FIRST, proof: 'second' })
+      : Promise.reject(new OperationError('NoConnection')),
+  )
+  const { film, read, broken, waits } = openLine(renew)
+  film.judge = ({ proof }) => (proof === 'first' ? 'expired' : undefined)
+  expect(await read(0, 12)).toEqual(bytes(0, 12))
+  expect(waits).toEqual([0, 1, 2, 3])
+  expect([broken[0], broken.at(-1)]).toEqual([true, false])
+})
+
 test('a server that refuses every new address is not asked for ever', async () => {
   const { film, read } = openLine()
   film.judge = () => 'expired'
