@@ -103,6 +103,12 @@ test('a film that was replaced is not mixed with the old one', async () => {
   await expect(read(5, 15)).rejects.toBeInstanceOf(FilmChanged)
 })
 
+test('no answer comes from the cache of the browser, whose time is an old one', async () => {
+  const { film, read } = openLine()
+  await read(0, 12)
+  expect(film.requests.map(({ cache }) => cache)).toEqual(['no-store'])
+})
+
 test('the page of a Wi-Fi that wants a sign-in is not taken for the film', async () => {
   const { film, read } = openLine()
   film.next.push('portal')

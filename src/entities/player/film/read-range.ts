@@ -50,7 +50,8 @@ export async function readRange(
   try {
     listen()
     const headers = { range: `bytes=${from}-${to - 1}` }
-    const response = await orBroken(fetch(address, { headers, signal: silence.signal }))
+    // the time of the server is read from the answer: one from the browser's cache tells an old time
+    const response = await orBroken(fetch(address, { headers, signal: silence.signal, cache: 'no-store' }))
     if (!response) return 'broken'
     const refusal = refusalOf(response, file)
     if (refusal) {
