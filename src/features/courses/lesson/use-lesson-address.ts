@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Film } from '#contract/course/lessons.ts'
 import { OperationError } from '#contract/errors.ts'
 import { isOfLine } from '#src/entities/player/film/of-line.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
+import { reopenOnce } from './reopen-once.ts'
 
 /** The film of a lesson, and where its bytes are for some minutes. */
 export interface OpenLesson {
@@ -56,11 +57,13 @@ export function useLessonAddress(id: number) {
     if (online && waitsForLine) void ask()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a failure while the network is there is tried again by hand
   }, [online])
+  const reopening = useRef(reopenOnce())
+  const reopen = useCallback(() => reopening.current(id, () => void ask()), [id, ask])
   /** A new address of the film that plays. */
   const renew = useCallback(async () => {
     const next = await open(id, false)
     if (next.is !== 'open') throw new OperationError('NotFound')
     return next.lesson.address
   }, [id])
-  return { state, ask, renew }
+  return { state, ask, reopen, renew }
 }
