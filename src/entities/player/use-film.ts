@@ -19,7 +19,7 @@ export interface OpenedFilm {
   address: FilmAddress
   /** Asks for a new address of the same film. */
   renew: () => Promise<FilmAddress>
-  /** The film was replaced on the server. Returns whether it is opened again; if not, the person is told. */
+  /** The film was replaced on the server. Returns whether it is opened again; if not, the player shows a failure. */
   onChanged: () => boolean
   /** Called with each answer of the server. */
   onResponse: (response: Response) => void
