@@ -331,7 +331,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     accelPrefix: platform.lessonsAccelPrefix,
   }
   serveLessons(app, db, now, films)
-  serveProductFilms(app, db, films)
+  serveProductFilms(app, db, now, films)
   const media = withDemo(platform.mediaDir, 'media')
   await serveApp(app, { client, media, hasSourceMaps: platform.hasSourceMaps ?? false })
   if (sendPage) app.get('/', sendPage)

@@ -48,6 +48,8 @@ export function canAskReturn({ kind, status, deliveredAt, isOpened }: Bought, no
 interface Asked {
   cause: ReturnCause
   state: ReturnState
+  /** A paid lesson of the course was opened: after a refusal, because nothing is opened while a return is. */
+  isOpened: boolean
 }
 
 /**
@@ -55,10 +57,11 @@ interface Asked {
  * and they alone decide about what did not come.
  */
 export function canDecide(
-  { cause, state }: Asked,
+  { cause, state, isOpened }: Asked,
   decision: ReturnDecision,
   by: 'partner' | 'admin',
 ): boolean {
+  if (decision === 'accepted' && isOpened) return false
   if (cause === 'notReceived') return by === 'admin' && state === 'asked'
   if (state === 'asked') return true
   return by === 'admin' && state === (decision === 'accepted' ? 'refused' : 'accepted')

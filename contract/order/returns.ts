@@ -54,6 +54,8 @@ const PartnerReturn = z.object({
 })
 const AdminReturn = z.object({
   ...PartnerReturn.shape,
+  /** A paid lesson of the course was opened. */
+  isOpened: z.boolean(),
   userId: Id,
   userPhone: z.nullable(z.string()),
   partnerName: z.string(),

@@ -3,6 +3,11 @@ import type { Course, Lesson } from '#contract/course/course.ts'
 import type { Listing } from '#server/catalogue/list-store.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 
+/** How long a lesson is: its film, or as it was announced. */
+export const secondsOf = (lesson: string) => sql<number>`coalesce(
+  (select ceil(duration_ms / 1000.0)::integer from films where key = ${sql.ref(`${lesson}.file_key`)}),
+  ${sql.ref(`${lesson}.duration_sec`)})`
+
 const CARD = sql`
   c.id, c.slug, c.title, c.alias, c.summary, c.price, c.off_price as "offPrice", c.off_until as "offUntil", c.level,
   lessons.duration as "durationSec", lessons.count as "lessonCount", c.cover,
@@ -15,8 +20,8 @@ const CARD = sql`
 
 const JOINS = sql`
   join teacher_profiles t on t.id = c.teacher_id join user_profiles tp on tp.user_id = t.user_id
-  cross join lateral (select count(*)::integer as count, coalesce(sum(duration_sec), 0)::integer as duration
-    from course_videos where course_id = c.id and is_active) lessons`
+  cross join lateral (select count(*)::integer as count, coalesce(sum(${secondsOf('v')}), 0)::integer as duration
+    from course_videos v where v.course_id = c.id and v.is_active) lessons`
 
 export const courseListing: Listing = {
   table: 'courses',
@@ -33,7 +38,7 @@ export const courseListing: Listing = {
 
 const LESSONS = sql`
   coalesce((select json_agg(json_build_object('id', v.id, 'title', v.title, 'order', v."order",
-      'durationSec', v.duration_sec, 'isFreeSample', v.is_free_sample,
+      'durationSec', ${secondsOf('v')}, 'isFreeSample', v.is_free_sample,
       'hasFilm', v.file_key is not null) order by v."order", v.id)
     from course_videos v where v.course_id = c.id and v.is_active), '[]')`
 

@@ -20,3 +20,9 @@ create table invoices (
 );
 create unique index invoices_of_order on invoices (order_id) where refund_id is null;
 create index invoices_by_order on invoices (order_id, id);
+
+-- what was paid before has its papers too
+insert into jobs (kind, payload, due_at)
+  select 'make invoice', jsonb_build_object('orderId', id), '-infinity' from orders where state = 'paid' and payable > 0 order by id;
+insert into jobs (kind, payload, due_at)
+  select 'make credit note', jsonb_build_object('refundId', id), '-infinity' from refunds order by id;

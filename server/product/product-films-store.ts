@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { currentName } from '#server/catalogue/video-directory-store.ts'
-import { type FilmColumns, filmIn, shownFilm, type StoredFilm } from '#server/films/stored-film.ts'
+import { type FilmColumns, filmIn, shownFilm } from '#server/films/stored-film.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
+
+const MINUTES_OF_OLD_NAME = 5
 
 interface Row extends FilmColumns {
   id: number
@@ -27,11 +29,20 @@ export async function videosOf(tx: Tx, productId: number) {
   })
 }
 
-/** A film by the id of its row, with the directory in force. */
-export async function findProductFilm(
-  tx: Tx,
-  id: number,
-): Promise<{ film: StoredFilm | null; directory: string } | undefined> {
-  const { rows } = await select(sql`video.id = ${id}`).execute(tx)
-  return rows[0] && { film: filmIn(rows[0]), directory: rows[0].directory }
+/** A film that everybody may ask for, and the directories in which it is found. */
+export interface PublicFilm {
+  filmKey: string | null
+  /** The one in force, and for some minutes the one before: answers that name it are cached. */
+  directories: string[]
+}
+
+/** A film by the id of its row. */
+export async function findProductFilm(tx: Tx, id: number, now: Date): Promise<PublicFilm | undefined> {
+  const { rows } = await sql<PublicFilm>`
+    select video.file_key as "filmKey", array[${currentName('product')}] || array(select previous_name
+      from video_directories where kind = 'product'
+        and changed_at > ${now.toISOString()}::timestamptz - make_interval(mins => ${MINUTES_OF_OLD_NAME})) as directories
+    from product_videos video join products product on product.id = video.product_id
+    where video.is_active and product.is_active and video.id = ${id}`.execute(tx)
+  return rows[0]
 }

@@ -62,6 +62,8 @@ test('a number is confirmed on the way to the page that asks for it, and an addr
   await page.getByRole('button', { name: text.confirmEmail.send }).click()
   await page.getByText(text.confirmEmail.sent).waitFor()
   await phone.open(`/ConfirmEmail?token=${await shop.linkFor(buyer.email)}`)
+  // what the page still loads comes from the worker
+  await phone.hasItsWorker()
   await phone.setOffline(true)
   const confirm = page.getByRole('button', { name: text.confirmEmail.confirm })
   await expect.poll(() => confirm.isDisabled(), PATIENCE).toBe(true)

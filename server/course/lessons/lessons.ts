@@ -2,6 +2,7 @@ import { lessons } from '#contract/course/lessons.ts'
 import { ADMINS } from '#contract/define.ts'
 import { type Actor, hasActiveRole } from '#server/platform/access/actor.ts'
 import { readFilesSecret } from '#server/files/files-store.ts'
+import { findFilm } from '#server/films/films-store.ts'
 import { shownFilm } from '#server/films/stored-film.ts'
 import { implement, type Tx } from '#server/platform/operations/implement.ts'
 import { addressOf } from './lesson-address.ts'
@@ -20,8 +21,9 @@ export const lessonHandlers = implement(lessons, {
     const standing = await standingOf(tx, id, actor)
     const refusal = refusalOf(standing)
     if (refusal) throw fail(refusal)
-    if (!standing?.film) throw fail('NotFound')
-    const { courseId, directory, film, isOwner, isFree } = standing
+    const film = await findFilm(tx, standing?.filmKey ?? null)
+    if (!standing || !film) throw fail('NotFound')
+    const { courseId, directory, isOwner, isFree } = standing
     if (actor && isOwner && !isFree) {
       const opening = await openCourse(tx, { userId: actor.id, courseId, agreed, now })
       if (opening === 'isReturned') throw fail('WrongState')

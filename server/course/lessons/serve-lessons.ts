@@ -1,13 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { readFilesSecret } from '#server/files/files-store.ts'
+import { rememberedFilms } from '#server/films/films-store.ts'
 import { refuseFilm, sendFilm } from '#server/films/send-film.ts'
 import type { LessonFiles } from '#server/films/send-track.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
+import { Remembered } from '#server/platform/remembered.ts'
 import { isValid, type Ticket } from './lesson-address.ts'
-import { RememberedStandings } from './remembered-standings.ts'
-import { refusalOf } from './standing-store.ts'
+import { findStanding, refusalOf, type Standing } from './standing-store.ts'
 
 const NUMBER = /^\d{1,15}$/
+/**
+ * A player asks for a range every other second, and the database need not be asked each time. A person who loses a course is
+ * refused after that.
+ */
+const REMEMBERED = { forMs: 5_000, most: 10_000 } as const
 
 interface Route {
   Params: Record<'id' | 'directory' | 'file', string>
@@ -29,7 +35,15 @@ function ticketOf({ params: { id, directory }, query }: Asked): (Ticket & { proo
  * whether the person may still watch the lesson.
  */
 export function serveLessons(app: FastifyInstance, db: Tx, now: () => Date, files: LessonFiles): void {
-  const standings = new RememberedStandings(db, now)
+  const films = rememberedFilms(db, now)
+  const standings = new Remembered<string, Standing | undefined>({
+    ...REMEMBERED,
+    now,
+    find(key) {
+      const [lessonId, userId] = key.split(' ').map(Number)
+      return findStanding(db, lessonId ?? 0, userId || null)
+    },
+  })
   let known: string | undefined
   const secret = async () => (known ??= await readFilesSecret(db))
 
@@ -39,11 +53,15 @@ export function serveLessons(app: FastifyInstance, db: Tx, now: () => Date, file
     async handler(request, reply) {
       const ticket = ticketOf(request)
       if (!ticket || !isValid(await secret(), ticket, ticket.proof, now())) return refuseFilm(reply, 403)
-      const standing = await standings.find(ticket.lessonId, ticket.userId || null)
+      const key = `${ticket.lessonId} ${ticket.userId}`
+      const known = await standings.get(key)
+      // a name that was changed a moment ago
+      const standing = known?.directory === ticket.directory ? known : await standings.renew(key)
       if (refusalOf(standing) || standing?.directory !== ticket.directory) return refuseFilm(reply, 403)
       const seconds = Math.floor((ticket.until - now().getTime()) / 1_000)
       const cacheControl = `private, max-age=${seconds}`
-      return sendFilm(request, reply, { film: standing.film, file: request.params.file, files, cacheControl })
+      const film = standing.filmKey === null ? null : await films.get(standing.filmKey)
+      return sendFilm(request, reply, { film, file: request.params.file, files, cacheControl })
     },
   })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { currentName } from '#server/catalogue/video-directory-store.ts'
-import { type FilmColumns, filmIn, type StoredFilm } from '#server/films/stored-film.ts'
+import { secondsOf } from '../course-store.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 
 /** A lesson, and what somebody is to it. */
@@ -8,7 +8,7 @@ export interface Standing {
   courseId: number
   /** Of the film, or as it was announced. */
   durationSec: number
-  film: StoredFilm | null
+  filmKey: string | null
   /** The directory of films in force. */
   directory: string
   isActive: boolean
@@ -23,8 +23,6 @@ export interface Standing {
   isClosed: boolean
 }
 
-type Row = Omit<Standing, 'film'> & FilmColumns
-
 /**
  * What a person, or a visitor, is to a lesson. Undefined when there is no such lesson. `isAdmin` is false for an admin whose role
  * does not count now.
@@ -35,9 +33,9 @@ export async function findStanding(
   userId: number | null,
   isAdmin = true,
 ): Promise<Standing | undefined> {
-  const { rows } = await sql<Row>`
-    select lesson.course_id as "courseId", film.key, film.duration_ms as "durationMs", film.tracks,
-      coalesce(ceil(film.duration_ms / 1000.0)::integer, lesson.duration_sec) as "durationSec",
+  const { rows } = await sql<Standing>`
+    select lesson.course_id as "courseId", lesson.file_key as "filmKey",
+      ${secondsOf('lesson')} as "durationSec",
       ${currentName('course')} as directory, lesson.is_active as "isActive", course.is_active as "isPublished",
       lesson.is_free_sample and course.is_active as "isFree",
       exists (select from user_courses owned
@@ -48,9 +46,8 @@ export async function findStanding(
         and held.role in ('Admin', 'SuperAdmin') and held.is_active) as "isManager",
       exists (select from users where users.id = ${userId} and users.deleted_at is not null) as "isClosed"
     from course_videos lesson join courses course on course.id = lesson.course_id
-      left join films film on film.key = lesson.file_key
     where lesson.id = ${lessonId}`.execute(tx)
-  return rows[0] && { ...rows[0], film: filmIn(rows[0]) }
+  return rows[0]
 }
 
 /** Why somebody may not watch a lesson, or null when they may. Owners keep lessons of courses that are no longer sold. */

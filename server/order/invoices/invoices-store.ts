@@ -100,6 +100,10 @@ async function invoiceOf(tx: Tx, orderId: number): Promise<{ year: number; numbe
     .executeTakeFirst()
 }
 
+/** What went back besides the price of the thing is what sending it had cost. */
+const withSending = (parts: InvoicePart[], amount: number): InvoicePart[] =>
+  parts.map((part) => ({ ...part, shipping: amount - part.lines.reduce((sum, { paid }) => sum + paid, 0) }))
+
 /** The credit note of a refund, once, after the invoice of its order. */
 export async function makeCreditNote(tx: Tx, refundId: number, now: Date): Promise<void> {
   const { rows } = await sql<{ orderId: number; itemId: number; amount: number }>`
@@ -117,7 +121,7 @@ export async function makeCreditNote(tx: Tx, refundId: number, now: Date): Promi
   const sold = await readSold(tx, refund.orderId, refund.itemId)
   if (isMade || !invoice || !sold) return
   const credit = { of: invoiceNumber(invoice), amount: refund.amount }
-  const content = contentOf(sold.buyer, sold.parts, credit)
+  const content = contentOf(sold.buyer, withSending(sold.parts, refund.amount), credit)
   await insert(tx, { orderId: refund.orderId, refundId, content }, now)
 }
 

@@ -4,7 +4,15 @@ import { openDatabase } from '#server/platform/postgres/database.ts'
 import { inTransaction } from '#server/platform/postgres/in-transaction.ts'
 import type { Database } from '#server/platform/postgres/schema.ts'
 import { makeShippingMethod } from '#tests/world/paying-goods.ts'
-import { buy, giveBackWhole, openReturnWorld, type ReturnWorld, send } from '#tests/world/return-goods.ts'
+import {
+  ask,
+  buy,
+  decide,
+  giveBackWhole,
+  openReturnWorld,
+  type ReturnWorld,
+  send,
+} from '#tests/world/return-goods.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 import { vatIn } from './invoice-content.ts'
 import { makeCreditNote, makeInvoice } from './invoices-store.ts'
@@ -103,10 +111,30 @@ test('a thing that was given back has a credit note for what went back, once', a
   const credit = () => inTransaction(pool, (tx) => makeCreditNote(tx, refund?.id ?? 0, shop.now()))
   await Promise.all([credit(), credit(), credit()])
   const [, note, ...others] = await contentOf(bought.orderId)
-  expect(note).toMatchObject({ payable: refund?.wallet_amount, parts: [{ lines: [{ paid: 1_000_000 }] }] })
+  expect(note).toMatchObject({
+    payable: refund?.wallet_amount,
+    parts: [{ lines: [{ paid: 1_000_000 }], shipping: 0 }],
+  })
   expect(others).toEqual([])
   const files = (await filesOf(bought.orderId, bought.buyer)).data
   expect(files.map(({ isCreditNote }) => isCreditNote)).toEqual([false, true])
+})
+
+test('the credit note of a whole parcel that did not come names what sending it had cost', async () => {
+  const bought = await buy(world)
+  await send(world, bought, false)
+  const { data } = await ask(world, bought.buyer, bought.items[0], { cause: 'notReceived' })
+  await decide(world, world.admin, data.id, 'accepted')
+  const [refund] = await shop.db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', bought.orderId)
+    .execute()
+  await inTransaction(pool, (tx) => makeCreditNote(tx, refund?.id ?? 0, shop.now()))
+  expect((await contentOf(bought.orderId))[1]).toMatchObject({
+    payable: bought.payable,
+    parts: [{ lines: [{ paid: 1_000_000 }], shipping: SENDING }],
+  })
 })
 
 test('the buyer and admins have the paper, the same at each time; nobody else learns that there is one', async () => {

@@ -44,7 +44,8 @@ export async function decideReturn(
     return { state: asked.state }
   if (asked.state !== seenState) throw fail('Outdated')
   const by = isAdmin(actor) ? 'admin' : 'partner'
-  if (!canDecide(asked, decision, by)) throw fail('WrongState', { state: asked.state })
+  if (!canDecide({ ...asked, isOpened: item.isOpened }, decision, by))
+    throw fail('WrongState', { state: asked.state })
   if (decision === 'refused' && reason === '') throw missing('reason')
   const isOver = decision === 'accepted' && (item.kind === 'course' || asked.cause === 'notReceived')
   if (isOver) return takeBack(call, locked, { answer: reason, restocks: false })

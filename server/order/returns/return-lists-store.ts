@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { returns } from '#contract/order/returns.ts'
+import { IS_OPENED } from '../orders/move-item-store.ts'
 import { defineList, is, since, until } from '#server/platform/operations/list.ts'
 
 const isLate = (now: Date) =>
@@ -55,6 +56,7 @@ export const allReturns = defineList(returns.GetAdminReturnsByFilter, {
   id: RETURNS.id,
   columns: {
     ...RETURNS.columns,
+    isOpened: IS_OPENED,
     userId: 'orders.user_id',
     userPhone: 'person.phone',
     partnerName: sql`coalesce(seller.shop_name, teacher_person.display_name, '')`,

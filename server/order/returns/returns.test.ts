@@ -307,3 +307,15 @@ describe('what did not come', () => {
     expect((await ask(world, late.buyer, late.items[0], { cause: 'broken' })).data.state).toBe('asked')
   })
 })
+
+test('a course that was opened after a refusal is not paid back by an old list of an admin', async () => {
+  const { buyer, items, course } = await buyCourse(world)
+  const { id } = (await ask(world, buyer, items[0])).data
+  await decide(world, world.teacher, id, 'refused')
+  await shop.db
+    .updateTable('user_courses')
+    .set({ opened_at: shop.now().toISOString() })
+    .where('course_id', '=', course)
+    .execute()
+  expect((await decide(world, world.admin, id, 'accepted', 'refused')).code).toBe('WrongState')
+})

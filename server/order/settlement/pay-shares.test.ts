@@ -139,6 +139,15 @@ test('buyers get points for what they kept, and once with the first of it those 
   expect(await reward()).not.toBeNull()
 })
 
+test('a seller who invites buyers of the own things gets no points for it', async () => {
+  const { buyer, items } = await sellTwo()
+  await shop.db.updateTable('users').set({ invited_by_id: seller.id }).where('id', '=', buyer.id).execute()
+  await deliver(buyer, items[0])
+  waitDays(LONG_DAYS)
+  await pay()
+  expect([await rialsOf(shop, buyer, 'points'), await rialsOf(shop, seller, 'points')]).toEqual([1, 0])
+})
+
 test('who pays nothing brings no points to anybody', async () => {
   const [buyer, inviter] = [await shop.asBuyer(), await shop.asBuyer()]
   await shop.db.updateTable('users').set({ invited_by_id: inviter.id }).where('id', '=', buyer.id).execute()

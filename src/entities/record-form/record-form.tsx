@@ -35,7 +35,13 @@ export function RecordForm(props: RecordFormProps) {
 function WithDraft(props: RecordFormProps & { draftName: string }) {
   const { id: accountId } = useAccount()
   const draft = useDraft(accountId, props.draftName)
-  if (draft === undefined) return null
+  // unseen, so that nothing below moves when it is there
+  if (draft === undefined)
+    return (
+      <div className={styles['coming']} inert>
+        <Fields {...props} />
+      </div>
+    )
   return <Fields key={`${accountId} ${props.draftName}`} {...props} typedBefore={draft ?? undefined} />
 }
 
