@@ -1,4 +1,5 @@
 import { addWatched, type Progress, type Stretch } from '#contract/course/watched.ts'
+import { currentAccountId } from './account.ts'
 import type { Mirror } from './mirror.ts'
 import type { AccountId } from './row-types.ts'
 
@@ -34,26 +35,29 @@ export async function readCourseProgress(
   return new Map(rows.filter((row) => row.courseId === courseId).map((row) => [row.id, row]))
 }
 
-/** Adds what was watched on this device and returns all that is known. Other tabs may do the same. */
+/**
+ * Adds what was watched on this device and returns all that is known. Other tabs may do the same. When the account has
+ * signed out meanwhile, nothing is saved or returned.
+ */
 export function addToProgress(
   mirror: Mirror,
   lesson: WatchedLesson,
   part: WatchedPart,
   now: string,
-): Promise<LessonProgressRow> {
+): Promise<LessonProgressRow | undefined> {
   return changeRow(mirror, lesson, (before) => ({
     ...addWatched(before, part, { durationSec: lesson.durationSec, now }),
     isSent: false,
   }))
 }
 
-/** Adds what the server knows. What only this device knows stays, and is to be sent. */
+/** Adds what the server knows, under the same condition. What only this device knows stays, and is to be sent. */
 export function addServerProgress(
   mirror: Mirror,
   lesson: WatchedLesson,
   server: Progress,
   now: string,
-): Promise<LessonProgressRow> {
+): Promise<LessonProgressRow | undefined> {
   return changeRow(mirror, lesson, (before) => {
     const all = addWatched(before, server, { durationSec: lesson.durationSec, now })
     const isSent = all.watchedSec <= server.watchedSec && Date.parse(all.at) <= Date.parse(server.at)
@@ -73,8 +77,9 @@ function changeRow(
   mirror: Mirror,
   { accountId, id, courseId, durationSec }: WatchedLesson,
   change: (before: LessonProgressRow | undefined) => Progress & Pick<LessonProgressRow, 'isSent'>,
-): Promise<LessonProgressRow> {
-  return mirror.write([mirror.lessonProgress], async () => {
+): Promise<LessonProgressRow | undefined> {
+  return mirror.write([mirror.account, mirror.lessonProgress], async () => {
+    if ((await currentAccountId(mirror)) !== accountId) return undefined
     const before = await mirror.lessonProgress.get([accountId, id])
     const row = { accountId, id, courseId, durationSec, ...change(before) }
     await mirror.lessonProgress.put(row)

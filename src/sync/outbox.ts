@@ -149,21 +149,27 @@ export async function reword(
 
 /**
  * Tries an entry again now. A rejected entry becomes a new change, because the server's answer to the old one is
- * final.
+ * final; with `words` it says these. False when no entry takes the words: it is gone, or waits again (`reword`).
  */
-export async function retry({ mirror, now, newId }: Tools, seq: number): Promise<void> {
-  await mirror.write(changeTables(mirror), async () => {
+export async function retry(
+  { mirror, now, newId }: Tools,
+  seq: number,
+  words?: Record<string, unknown>,
+): Promise<boolean> {
+  return mirror.write(changeTables(mirror), async () => {
     const entry = await mirror.outbox.get(seq)
-    if (!entry) return
+    if (!entry || (words && entry.state === 'waiting')) return false
     const mutator = mutatorAt(entry.path)
+    const input = { ...entry.input, ...words }
     if (entry.state === 'waiting') await mirror.outbox.update(seq, { nextAttemptAt: 0 })
     else if (mutator) {
       await mirror.outbox.delete(seq)
-      await enqueue({ mirror, now, newId }, mutator, entry.input as never, entry.accountId)
+      await enqueue({ mirror, now, newId }, mutator, input as never, entry.accountId)
     } else {
       // another version of the app made it: its operation is known here, but not its effect
       const fresh = newEntry(entry.accountId, newId(), now())
-      await mirror.outbox.update(seq, { ...fresh, before: [] })
+      await mirror.outbox.update(seq, { ...fresh, input, before: [] })
     }
+    return true
   })
 }

@@ -3,7 +3,7 @@ import { readUnsent } from '#src/mirror/personal-lists.ts'
 import { openDevice, type Device } from '#tests/world/device.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 import { writing } from './mutators/talk.ts'
-import { reword } from './outbox.ts'
+import { retry, reword } from './outbox.ts'
 
 let shop: ShopServer
 let phone: Device
@@ -61,4 +61,33 @@ test('a text that was sent meanwhile is not changed on the device', async () => 
   phone.goOnline()
   await phone.drain({ force: true })
   expect(await reword(phone.engine, seq, { text: 'دیگر' })).toBe(false)
+})
+
+test('a refused text that was corrected is one new text, and the refused one is gone', async () => {
+  const seq = await writeOffline('خوب بود')
+  await phone.mirror.outbox.update(seq, { state: 'rejected', code: 'Muted' })
+  const [refused] = await unsent()
+  expect(await retry(phone.engine, seq, { text: 'خیلی خوب بود' })).toBe(true)
+  const left = await unsent()
+  expect(left).toMatchObject([{ state: 'waiting', input: { id: courseId, text: 'خیلی خوب بود' } }])
+  expect(left[0]?.mutationId).not.toBe(refused?.mutationId)
+  phone.goOnline()
+  await phone.drain({ force: true })
+  expect(await arrived()).toEqual(['خیلی خوب بود'])
+})
+
+test('a refused text is corrected completely or not at all, and by one tab only', async () => {
+  const seq = await writeOffline('خوب بود')
+  await phone.mirror.outbox.update(seq, { state: 'rejected', code: 'Muted' })
+  const before = await unsent()
+  const broken = { ...phone.engine, newId: () => expect.unreachable('the app was closed') }
+  await expect(retry(broken, seq, { text: 'خیلی خوب بود' })).rejects.toThrow()
+  expect(await unsent()).toEqual(before)
+
+  const both = [
+    retry(phone.engine, seq, { text: 'خیلی خوب بود' }),
+    retry(phone.engine, seq, { text: 'عالی' }),
+  ]
+  expect((await Promise.all(both)).filter(Boolean)).toHaveLength(1)
+  expect(await unsent()).toHaveLength(1)
 })

@@ -167,6 +167,19 @@ test('a line that is cut in the middle of a fragment: the film says so, and goes
   expect(await page.getByText(player.broken).count()).toBe(0)
 })
 
+test('a film that is missing on the server: the person is told, and tries again', async () => {
+  const { id, sample } = filmedCourse()
+  const { page, context, open } = await shop.newPhone()
+  await open(`/c/${id}`)
+  const missing = /\.mp4\?/
+  await context.route(missing, (route) => route.fulfill({ status: 404 }))
+  await playIn(page, sample)
+  await page.getByText(player.failed).waitFor()
+  await context.unroute(missing)
+  await page.getByRole('button', { name: player.retry }).click()
+  await untilPlayed(page, 1)
+})
+
 test('a lesson is complete at nine tenths, in the list, on the course and in the panel', async () => {
   const buyer = await shop.newBuyer()
   const { id, sample } = filmedCourse()

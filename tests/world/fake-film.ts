@@ -9,6 +9,10 @@ export interface FilmRequest {
   /** Not included. */
   to: number
   proof: string
+  /** Whether an answer that the browser kept may be taken. */
+  cache: RequestCache | undefined
+  /** Stops the request. */
+  signal: AbortSignal | undefined
 }
 
 /** A server of film bytes, and the network to it. */
@@ -29,24 +33,31 @@ export function openFakeFilm(): FakeFilm {
   const film: FakeFilm = { fetch: answer, requests: [], next: [], judge: () => undefined }
 
   function answer(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-    const { signal } = init
+    const { signal, cache } = init
     if (signal?.aborted) return Promise.reject(signal.reason as Error)
     const url = new URL(String(input), 'http://shop.test')
     const track = /([^/]+)\.mp4$/.exec(url.pathname)?.[1] ?? ''
     const [, first, last] = /bytes=(\d+)-(\d+)/.exec(new Headers(init.headers).get('range') ?? '') ?? []
-    const request = { track, from: Number(first), to: Number(last) + 1, proof: url.search.slice(1) }
+    const request = {
+      track,
+      from: Number(first),
+      to: Number(last) + 1,
+      proof: url.search.slice(1),
+      cache,
+      signal: signal ?? undefined,
+    }
     film.requests.push(request)
     const fate = film.judge(request) ?? film.next.shift() ?? 'fine'
     if (fate === 'cut') return Promise.reject(new TypeError('Failed to fetch'))
     if (fate === 'expired') return Promise.resolve(new Response('', { status: 403 }))
     if (fate === 'portal') return Promise.resolve(new Response('<title>Wi-Fi</title>'))
     const headers = { etag: fate === 'replaced' ? '"other"' : '"same"', date: new Date(0).toUTCString() }
-    return Promise.resolve(new Response(body(request, fate, signal ?? undefined), { status: 206, headers }))
+    return Promise.resolve(new Response(body(request, fate), { status: 206, headers }))
   }
   return film
 }
 
-function body({ track, from, to }: FilmRequest, fate: FilmFate, signal: AbortSignal | undefined) {
+function body({ track, from, to, signal }: FilmRequest, fate: FilmFate) {
   let at = from
   const end = typeof fate === 'object' ? Math.min(to, from + fate.cutAfter) : to
   const source: UnderlyingDefaultSource<Uint8Array> = {

@@ -13,7 +13,7 @@ export function useRecordWatching(video: HTMLVideoElement | null, lesson: Watche
     const watched = { accountId, id, courseId, durationSec }
     const keep = async (part: WatchedPart, isSent: boolean) => {
       const row = await addToProgress(mirror, watched, part, serverNow())
-      if (isSent) await sendProgress(row)
+      if (row && isSent) await sendProgress(row)
     }
     const record = () =>
       recordWatching(video, {

@@ -3,6 +3,7 @@ import { classNames } from '#src/lib/class-names.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { FilmFailure } from './use-film.ts'
 import styles from './player.module.css'
+import { Spinner } from './spinner.tsx'
 import { text } from './text.ts'
 import { isWaiting, PLAY_EVENTS, useMedia, WAIT_EVENTS } from './use-media.ts'
 
@@ -33,11 +34,7 @@ export function FilmState({ video, isBroken, failure, onRetry }: FilmStateProps)
   const isStuck = waits && isPlaying
   return (
     <div className={styles['waiting']} role="status">
-      {isStuck && !isBroken && (
-        <span className={styles['spinner']}>
-          <span className="only-read">{text.loading}</span>
-        </span>
-      )}
+      {isStuck && !isBroken && <Spinner isLarge label={text.loading} />}
       {waits && isBroken && (
         <p className={styles['broken']}>
           <IconWifiOff size={20} aria-hidden />

@@ -19,8 +19,8 @@ export interface OpenedFilm {
   address: FilmAddress
   /** Asks for a new address of the same film. */
   renew: () => Promise<FilmAddress>
-  /** The film was replaced on the server. */
-  onChanged: () => void
+  /** The film was replaced on the server. Returns whether it is opened again; if not, the player shows a failure. */
+  onChanged: () => boolean
   /** Called with each answer of the server. */
   onResponse: (response: Response) => void
   /** Where it begins, in seconds. */
@@ -58,7 +58,7 @@ export function useFilm(video: HTMLVideoElement, opened: OpenedFilm) {
 
   useEffect(() => {
     const handleFailure = (error: unknown) => {
-      if (error instanceof FilmChanged) return latest.current.onChanged()
+      if (error instanceof FilmChanged && latest.current.onChanged()) return
       setFailure({ words: wordsOf(error), isForGood: false })
     }
     const line = createFilmLine(

@@ -5,7 +5,7 @@ import { engine } from '#src/hooks/page-engine.ts'
 import { requestDrain } from '#src/hooks/request-drain.ts'
 import { change } from '#src/hooks/use-mutator.ts'
 import { mutatorAt } from '#src/sync/mutators/all.ts'
-import { discard, reword } from '#src/sync/outbox.ts'
+import { retry, reword } from '#src/sync/outbox.ts'
 import type { Opened } from './talk-context.ts'
 
 async function add(path: MutationPath, input: Values): Promise<void> {
@@ -18,12 +18,8 @@ async function add(path: MutationPath, input: Values): Promise<void> {
 /** Saves a text on the device: a new one, or other words for one that was not sent or that was refused. */
 export async function saveText(opened: Exclude<Opened, { what: 'own' }>, input: Values): Promise<void> {
   if (opened.what === 'new') return add(opened.place.path, input)
-  const { path, state, seq = 0 } = opened.entry
-  if (state === 'rejected') {
-    await add(path, input)
-    await discard(engine.mirror, seq)
-    return
-  }
-  if (!(await reword(engine, seq, input))) throw new OperationError('EditTooLate')
+  const { state, seq = 0 } = opened.entry
+  const save = state === 'rejected' ? retry : reword
+  if (!(await save(engine, seq, input))) throw new OperationError('EditTooLate')
   requestDrain()
 }

@@ -34,7 +34,10 @@ function openLine(renew: () => Promise<FilmAddress> = () => Promise.resolve({ ..
 const bytes = (from: number, to: number, track = '360p') =>
   Array.from({ length: to - from }, (_, index) => byteAt(track, from + index))
 
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('a line that breaks in the middle of a fragment goes on at the next byte', async () => {
   const { film, read, broken } = openLine()
@@ -73,6 +76,20 @@ test('an address that may not be renewed ends the film with its reason', async (
   await expect(read(0, 12)).rejects.toBe(refusal)
 })
 
+test('a line that breaks while the address is renewed: the film goes on by itself', async () => {
+  let failures = 4
+  const renew = vi.fn<() => Promise<FilmAddress>>(() =>
+    (failures -= 1) < 0
+      ? Promise.resolve({ ...FIRST, proof: 'second' })
+      : Promise.reject(new OperationError('NoConnection')),
+  )
+  const { film, read, broken, waits } = openLine(renew)
+  film.judge = ({ proof }) => (proof === 'first' ? 'expired' : undefined)
+  expect(await read(0, 12)).toEqual(bytes(0, 12))
+  expect(waits).toEqual([0, 1, 2, 3])
+  expect([broken[0], broken.at(-1)]).toEqual([true, false])
+})
+
 test('a server that refuses every new address is not asked for ever', async () => {
   const { film, read } = openLine()
   film.judge = () => 'expired'
@@ -84,6 +101,12 @@ test('a film that was replaced is not mixed with the old one', async () => {
   await read(0, 5)
   film.next.push('replaced')
   await expect(read(5, 15)).rejects.toBeInstanceOf(FilmChanged)
+})
+
+test('no answer comes from the cache of the browser, whose time is an old one', async () => {
+  const { film, read } = openLine()
+  await read(0, 12)
+  expect(film.requests.map(({ cache }) => cache)).toEqual(['no-store'])
 })
 
 test('the page of a Wi-Fi that wants a sign-in is not taken for the film', async () => {
@@ -99,6 +122,12 @@ test('a line that says nothing more counts as broken', async () => {
   const reading = read(0, 12)
   await vi.advanceTimersByTimeAsync(SILENCE_MS)
   expect(await reading).toEqual(bytes(0, 12))
+})
+
+test('a browser without AbortSignal.any plays the film', async () => {
+  vi.stubGlobal('AbortSignal', Object.create(AbortSignal, { any: { value: undefined } }))
+  const { read } = openLine()
+  expect(await read(0, 12)).toEqual(bytes(0, 12))
 })
 
 test('a request that is no longer wanted ends at once', async () => {

@@ -1,3 +1,4 @@
+import { isOfLine } from './of-line.ts'
 import { readRange, type KnownFile } from './read-range.ts'
 import type { SpeedMeter } from './speed.ts'
 
@@ -17,7 +18,7 @@ const MOST_RENEWALS = 3
 export interface FilmOutside {
   fetch: typeof globalThis.fetch
   now(): number
-  /** Asks for a new address. Rejects when the film may not be seen any longer. */
+  /** Asks for a new address. Rejects when the line is broken, or when the film may not be seen any longer. */
   renew(): Promise<FilmAddress>
   /** Resolves when a broken line may be tried again, `tries` times without a byte after it broke. */
   whenToRetry(tries: number, signal: AbortSignal): Promise<void>
@@ -38,6 +39,7 @@ export interface FilmLine {
 /**
  *   read ──bytes──▶ read ──all──▶ done
  *    │ ├─expired──▶ renew the address ──▶ read from the next byte
+ *    │ │                 └─broken──▶ wait ──▶ read with the expired address, which is renewed again
  *    │ └─broken───▶ wait ──────────────▶ read from the next byte
  *    └─changed────▶ FilmChanged
  */
@@ -46,12 +48,23 @@ export function createFilmLine(first: FilmAddress, outside: FilmOutside, meter: 
   const files = new Map<string, KnownFile>()
   let present = Promise.resolve(first)
 
-  /** One new address for all tracks whose address expired. */
+  /** One new address for all tracks whose address expired. A broken line leaves the expired one. */
   function renewed(expired: Promise<FilmAddress>): void {
     if (present !== expired) return
-    present = renew()
+    const next = renew()
+    present = next
     // the tracks that need it handle the failure
-    present.catch(() => undefined)
+    next.catch((error: unknown) => {
+      if (isOfLine(error) && present === next) present = expired
+    })
+  }
+
+  /** The address; undefined when the line broke while it was renewed. */
+  function known(address: Promise<FilmAddress>): Promise<FilmAddress | undefined> {
+    return address.catch((error: unknown) => {
+      if (!isOfLine(error)) throw error
+      return undefined
+    })
   }
 
   return {
@@ -59,11 +72,22 @@ export function createFilmLine(first: FilmAddress, outside: FilmOutside, meter: 
       const file = files.get(track) ?? {}
       files.set(track, file)
       let [at, tries, renewals] = [from, 0, 0]
+      const pause = async () => {
+        onLine(true)
+        await whenToRetry(tries, signal)
+        tries += 1
+      }
       while (at < to) {
         const used = present
-        const { address, proof } = await used
+        const film = await known(used)
+        if (!film) {
+          // the server refused no new address
+          renewals = 0
+          await pause()
+          continue
+        }
         const began = { at, now: now() }
-        const end = await readRange(`${address}${track}.mp4?${proof}`, { from: at, to }, file, {
+        const end = await readRange(`${film.address}${track}.mp4?${film.proof}`, { from: at, to }, file, {
           fetch,
           onResponse,
           signal,
@@ -80,10 +104,7 @@ export function createFilmLine(first: FilmAddress, outside: FilmOutside, meter: 
           renewals += 1
           renewed(used)
         }
-        if (end !== 'broken') continue
-        onLine(true)
-        await whenToRetry(tries, signal)
-        tries += 1
+        if (end === 'broken') await pause()
       }
     },
   }

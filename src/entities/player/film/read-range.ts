@@ -33,7 +33,10 @@ export async function readRange(
   file: KnownFile,
   { fetch, onResponse, onBytes, signal }: RangeReader,
 ): Promise<RangeEnd> {
+  signal.throwIfAborted()
   const silence = new AbortController()
+  // AbortSignal.any is newer than the other parts of the browser that the player needs
+  signal.addEventListener('abort', () => silence.abort(), { signal: silence.signal })
   let timer: ReturnType<typeof setTimeout> | undefined
   const listen = () => {
     clearTimeout(timer)
@@ -46,9 +49,9 @@ export async function readRange(
     })
   try {
     listen()
-    const both = AbortSignal.any([signal, silence.signal])
     const headers = { range: `bytes=${from}-${to - 1}` }
-    const response = await orBroken(fetch(address, { headers, signal: both }))
+    // the time of the server is read from the answer: one from the browser's cache tells an old time
+    const response = await orBroken(fetch(address, { headers, signal: silence.signal, cache: 'no-store' }))
     if (!response) return 'broken'
     const refusal = refusalOf(response, file)
     if (refusal) {

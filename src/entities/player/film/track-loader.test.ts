@@ -167,3 +167,11 @@ test('the end is told once everything up to it is there', async () => {
   await vi.waitFor(() => expect(onComplete).toHaveBeenCalled())
   await close()
 })
+
+test('a player that is closed asks for nothing more, not even for the head of the film', async () => {
+  const { film, close } = openLoader()
+  film.judge = () => 'silent'
+  await vi.waitFor(() => expect(film.requests.map(({ from }) => from)).toContain(0))
+  await close()
+  expect(film.requests.map(({ signal }) => signal?.aborted)).toEqual(film.requests.map(() => true))
+})

@@ -28,6 +28,12 @@ export interface Playing {
   track(): FilmTrack
 }
 
+/** What is loaded next. */
+interface Wanted {
+  track: FilmTrack
+  fragments: readonly Fragment[]
+}
+
 /** Brings one kind of tracks, pictures or sound, to its buffer: what plays next, and no more than is wanted. */
 export class TrackLoader {
   readonly #line: FilmLine
@@ -58,7 +64,7 @@ export class TrackLoader {
       this.isComplete = wanted === 'complete'
       if (wanted === 'complete') onComplete()
       if (typeof wanted === 'string') await new Promise<void>((resolve) => (this.#wake = resolve))
-      else await this.#load(wanted)
+      else await this.#load(wanted, signal)
     }
     signal.removeEventListener('abort', stop)
   }
@@ -105,7 +111,7 @@ export class TrackLoader {
     return this.#loaded.has(fragment.index) || isBuffered(fragment, this.#sink.buffered())
   }
 
-  #next(): { track: FilmTrack; fragments: readonly Fragment[] } | 'complete' | 'enough' {
+  #next(): Wanted | 'complete' | 'enough' {
     const [position, ahead] = [this.#playing.position(), this.#playing.ahead()]
     const track = this.#playing.track()
     const all = this.#fragmentsOf(track)
@@ -123,14 +129,14 @@ export class TrackLoader {
     return { track, fragments }
   }
 
-  async #load({ track, fragments }: { track: FilmTrack; fragments: readonly Fragment[] }): Promise<void> {
+  async #load({ track, fragments }: Wanted, closing: AbortSignal): Promise<void> {
     this.#request = new AbortController()
     const { signal } = this.#request
     const [first] = fragments
     const last = fragments.at(-1)
     if (!first || !last) return
     try {
-      const head = this.#headOf(track)
+      const head = this.#headOf(track, closing)
       await this.#evict()
       const left = [...fragments]
       let at = first.from
@@ -166,14 +172,13 @@ export class TrackLoader {
     this.#inBuffer = track.name
   }
 
-  #headOf(track: FilmTrack): Promise<Uint8Array<ArrayBuffer>[]> {
+  #headOf(track: FilmTrack, closing: AbortSignal): Promise<Uint8Array<ArrayBuffer>[]> {
     const known = this.#heads.get(track.name)
     if (known) return known
     const parts: Uint8Array<ArrayBuffer>[] = []
-    // it is small and needed again: it is never cancelled
-    const never = new AbortController().signal
+    // it is small and needed again: only closing the player ends it
     const reading = this.#line
-      .read(track.name, 0, track.headBytes, (bytes) => void parts.push(bytes), never)
+      .read(track.name, 0, track.headBytes, (bytes) => void parts.push(bytes), closing)
       .then(() => parts)
     reading.catch(() => this.#heads.delete(track.name))
     this.#heads.set(track.name, reading)

@@ -3,13 +3,15 @@ import type { Lesson } from '#contract/course/course.ts'
 import { errorText } from '#contract/error-text.ts'
 import type { OperationError } from '#contract/errors.ts'
 import { pages } from '#src/entities/addresses.ts'
+import { isOfLine } from '#src/entities/player/film/of-line.ts'
+import { Spinner } from '#src/entities/player/spinner.tsx'
 import { useAccount } from '#src/hooks/use-account.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { lessonHash } from '#src/entities/course-progress/lesson-hash.ts'
 import styles from './lesson.module.css'
 import { text } from './text.ts'
-import { isOfLine, type LessonState } from './use-lesson-address.ts'
+import type { LessonState } from './use-lesson-address.ts'
 
 interface LessonNoticeProps {
   state: LessonState
@@ -23,7 +25,7 @@ export function LessonNotice({ state, lesson, onRetry }: LessonNoticeProps) {
   if (state.is === 'noFilm') return <Notice words={text.noFilm} />
   return (
     <Notice words={text.opening} role="status">
-      <span className={styles['spinner']} aria-hidden />
+      <Spinner />
     </Notice>
   )
 }

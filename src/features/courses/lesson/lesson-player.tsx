@@ -33,7 +33,7 @@ export interface LessonPlayerProps {
 export function LessonPlayer(props: LessonPlayerProps) {
   const { lesson, onClose } = props
   const frame = useRef<HTMLElement>(null)
-  const { state, ask, renew } = useLessonAddress(lesson.id)
+  const { state, ask, reopen, renew } = useLessonAddress(lesson.id)
   // what was pressed may be gone or far below, and the keys are those of the player now
   useEffect(() => frame.current?.focus({ preventScroll: true }), [lesson.id])
   return (
@@ -46,7 +46,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
           frame={frame}
           opened={state.lesson}
           renew={renew}
-          onChanged={() => void ask()}
+          onChanged={reopen}
         />
       ) : (
         <LessonNotice state={state} lesson={lesson} onRetry={() => void ask()} />
@@ -60,7 +60,7 @@ interface OpenedLessonProps extends LessonPlayerProps {
   frame: RefObject<HTMLElement | null>
   opened: OpenLesson
   renew: () => Promise<OpenLesson['address']>
-  onChanged: () => void
+  onChanged: () => boolean
 }
 
 function OpenedLesson({

@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Film } from '#contract/course/lessons.ts'
-import { type ErrorCode, OperationError } from '#contract/errors.ts'
+import { OperationError } from '#contract/errors.ts'
+import { isOfLine } from '#src/entities/player/film/of-line.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
+import { reopenOnce } from './reopen-once.ts'
 
 /** The film of a lesson, and where its bytes are for some minutes. */
 export interface OpenLesson {
@@ -19,10 +21,6 @@ export type LessonState =
 
 const ASKING: LessonState = { is: 'asking' }
 
-/** Failures of the line: the lesson opens by itself when the network returns. */
-const OF_LINE: ReadonlySet<ErrorCode> = new Set(['NoConnection', 'TimedOut', 'Unavailable', 'NotOurServer'])
-export const isOfLine = ({ code }: OperationError) => OF_LINE.has(code)
-
 async function open(id: number, agreed: boolean): Promise<LessonState> {
   const answer = await engine.api.send('Course/GetLessonAddress', { id, agreed })
   const { mustAgree, film, address, proof } = answer
@@ -31,7 +29,7 @@ async function open(id: number, agreed: boolean): Promise<LessonState> {
   return { is: 'open', lesson: { film, address: { address, proof } } }
 }
 
-/** Asks where the film of a lesson is, and again when the network returns. */
+/** Asks where the film of a lesson is, and again by itself when the network returns. */
 export function useLessonAddress(id: number) {
   const online = useOnline()
   const [known, setKnown] = useState<{ id: number; state: LessonState }>({ id, state: ASKING })
@@ -59,11 +57,13 @@ export function useLessonAddress(id: number) {
     if (online && waitsForLine) void ask()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a failure while the network is there is tried again by hand
   }, [online])
+  const reopening = useRef(reopenOnce())
+  const reopen = useCallback(() => reopening.current(id, () => void ask()), [id, ask])
   /** A new address of the film that plays. */
   const renew = useCallback(async () => {
     const next = await open(id, false)
     if (next.is !== 'open') throw new OperationError('NotFound')
     return next.lesson.address
   }, [id])
-  return { state, ask, renew }
+  return { state, ask, reopen, renew }
 }
