@@ -7,8 +7,25 @@ import { Id, Instant, Nothing } from '../shapes.ts'
 export const NOTICE_KINDS = ['answer', 'reply', 'decision', 'order'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
-/** What a notice tells, and of which kind it is. */
-export const NOTICE_EVENTS = {
+/** What a notice tells. */
+export const NOTICE_EVENTS = [
+  'answered',
+  'replied',
+  'published',
+  'hidden',
+  'removed',
+  'reportRight',
+  'reportWrong',
+  'shipped',
+  'cancelled',
+  'returnAnswered',
+  'refunded',
+  'paidLate',
+] as const
+export type NoticeEvent = (typeof NOTICE_EVENTS)[number]
+
+/** The kind of each event. */
+export const KIND_OF_EVENT: Readonly<Record<NoticeEvent, NoticeKind>> = {
   answered: 'answer',
   replied: 'reply',
   published: 'decision',
@@ -21,17 +38,14 @@ export const NOTICE_EVENTS = {
   returnAnswered: 'order',
   refunded: 'order',
   paidLate: 'order',
-} as const satisfies Record<string, NoticeKind>
-export type NoticeEvent = keyof typeof NOTICE_EVENTS
-
-const EVENTS = Object.keys(NOTICE_EVENTS) as NoticeEvent[]
+}
 
 /** A notice. It holds no words of people; the device makes its address and its sentence. */
 export const Notice = z.object({
   /** Grows with time. */
   id: Id,
   createdAt: Instant,
-  event: z.enum(EVENTS),
+  event: z.enum(NOTICE_EVENTS),
   /** The course or product that it is about. Null for orders. */
   thing: z.nullable(z.enum(['course', 'product'])),
   thingId: z.nullable(Id),

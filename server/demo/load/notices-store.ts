@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { giveNotice } from '#server/user/notices/notices-store.ts'
 import { daysAgo, type Tx } from './load-tools.ts'
 
-/** What the demo buyer is told about the own texts and orders: the older notices were read, the last ones were not. */
+/** The notices of the demo buyer about own texts and an order: the older notices were read, the last ones were not. */
 export async function insertNotices(tx: Tx, buyerId: number): Promise<void> {
   const { rows } = await sql<{ id: number; courseId: number }>`
     select id, course_id as "courseId" from course_questions where user_id = ${buyerId} order by id limit 1`.execute(

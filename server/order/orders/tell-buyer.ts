@@ -6,7 +6,7 @@ import { readContact } from '#server/user/sign-in/contact-store.ts'
 
 type Told = Extract<Template, `order-${string}` | 'paid-late'>
 
-/** What is a notice in the app as well. Nobody is told that they have paid. */
+/** What is a notice in the app as well. The own payment makes none. */
 const EVENTS: Readonly<Record<Exclude<Told, 'order-paid'>, NoticeEvent>> = {
   'order-shipped': 'shipped',
   'order-cancelled': 'cancelled',

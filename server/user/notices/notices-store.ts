@@ -1,7 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import {
-  NOTICE_EVENTS,
-  NOTICE_KINDS,
+  KIND_OF_EVENT,
   type NoticeEvent,
   type NoticeKind,
   notices,
@@ -12,10 +11,10 @@ import { defineList, isSet } from '#server/platform/operations/list.ts'
 
 const KEPT_DAYS = 90
 
-/** What somebody is told. */
+/** What a person is notified of. */
 export interface NewNotice {
   to: number | null
-  /** Who caused it. Nobody is told of their own actions. */
+  /** Who caused it. Own actions make no notice. */
   by?: number | undefined
   event: NoticeEvent
   /** What it is about. A thread has one notice an hour. */
@@ -28,7 +27,7 @@ export interface NewNotice {
 }
 
 /**
- * Tells somebody what happened, unless they did it or have switched its kind off. The unseen notice of the thread is renewed, and so
+ * Notifies a person of what happened, unless they did it or have switched its kind off. The unseen notice of the thread is renewed, and so
  * is one that was seen within the hour.
  */
 export async function giveNotice({ tx, now }: { tx: Tx; now: Date }, notice: NewNotice): Promise<void> {
@@ -37,7 +36,7 @@ export async function giveNotice({ tx, now }: { tx: Tx; now: Date }, notice: New
   const at = sql`${now.toISOString()}::timestamptz`
   await sql`
     with wanted as (select ${to}::integer as user_id where not exists (
-      select from switched_off_notices where user_id = ${to} and kind = ${NOTICE_EVENTS[event]})),
+      select from switched_off_notices where user_id = ${to} and kind = ${KIND_OF_EVENT[event]})),
     replaced as (delete from notices where user_id in (select user_id from wanted) and thread = ${thread}
       and seen_at is not null and created_at > ${at} - interval '1 hour')
     insert into notices (user_id, event, thread, thing, thing_id, question_id, number, created_at)
@@ -80,8 +79,9 @@ export async function markNoticesSeen(tx: Tx, userId: number, upTo: number, now:
 export async function readSwitches(tx: Tx, userId: number): Promise<NoticeSwitches> {
   const { rows } = await sql<{ kind: NoticeKind }>`
     select kind from switched_off_notices where user_id = ${userId}`.execute(tx)
-  const off = new Set(rows.map(({ kind }) => kind))
-  return Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, !off.has(kind)])) as NoticeSwitches
+  const switches = { answer: true, reply: true, decision: true, order: true }
+  for (const { kind } of rows) switches[kind] = false
+  return switches
 }
 
 /** Switches one kind of notices on or off. */

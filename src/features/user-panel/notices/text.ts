@@ -28,7 +28,7 @@ export const text = {
     title: 'کدام پیام‌ها را می‌خواهید؟',
     kinds: {
       answer: 'پاسخ به پرسش‌های من',
-      reply: 'پاسخ به نظرها و پاسخ‌های من',
+      reply: 'پاسخ به نظرات و پاسخ‌های من',
       decision: 'نتیجهٔ بررسی نوشته‌ها و گزارش‌های من',
       order: 'وضعیت سفارش‌ها و مرجوعی‌ها',
     } satisfies Record<NoticeKind, string>,
