@@ -15,7 +15,7 @@ export function NoticeLine({ notice, isUnseen }: { notice: Notice; isUnseen: boo
   return (
     <li>
       <Link {...placeOf(notice)} className={styles['notice']}>
-        <span>
+        <span className={isUnseen ? styles['unseen'] : undefined}>
           {text.events[event](persianDigits(String(number ?? '')))}
           {isUnseen && <Badge tone="brand">{text.fresh}</Badge>}
         </span>
