@@ -5,6 +5,7 @@ import { benchBatch } from './batch.ts'
 import { benchCalc } from './calc.ts'
 import { benchFirstLoad } from './first-load.ts'
 import { benchForms } from './forms.ts'
+import { benchLessons } from './lessons.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLogs } from './logs.ts'
 import { benchPull } from './pull.ts'
@@ -17,6 +18,7 @@ import { benchWaiting } from './sync/waiting.ts'
 const BENCHES: Record<string, () => Promise<string>> = {
   'first-load': async () => (await benchFirstLoad()).table,
   'repeat-start': benchRepeatStart,
+  lessons: benchLessons,
   lighthouse: benchLighthouse,
   pull: benchPull,
   search: benchSearch,

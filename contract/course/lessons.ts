@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { mutation, query, subject } from '../define.ts'
 import { ById, Count, Id, Instant } from '../shapes.ts'
+import { MOST_STRETCHES } from './watched.ts'
 
 export const TRACKS = ['360p', '480p', '720p', 'sound'] as const
 
@@ -42,8 +43,6 @@ export type LessonAddress = z.infer<typeof LessonAddress>
 
 const Seconds = z.int().check(z.minimum(0), z.maximum(360_000))
 const Stretches = z.array(z.tuple([Seconds, Seconds]))
-/** How many stretches a device sends at most. */
-export const MOST_STRETCHES = 200
 
 /** How far somebody has watched a lesson. `watched` are stretches in seconds, apart and in their order. */
 export const LessonProgress = z.object({

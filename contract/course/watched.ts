@@ -14,6 +14,9 @@ export interface Progress {
   at: string
 }
 
+/** How many stretches a device sends at most. */
+export const MOST_STRETCHES = 200
+
 /** The share of a lesson that makes it complete. */
 const COMPLETE_SHARE = 0.9
 

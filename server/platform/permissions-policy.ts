@@ -11,6 +11,8 @@ const USED = [
   'picture-in-picture',
   'publickey-credentials-create',
   'publickey-credentials-get',
+  // while a lesson plays
+  'screen-wake-lock',
   'web-share',
 ]
 
@@ -31,7 +33,6 @@ const UNUSED = [
   'magnetometer',
   'midi',
   'payment',
-  'screen-wake-lock',
   'serial',
   'usb',
   'window-management',

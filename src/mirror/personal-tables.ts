@@ -1,4 +1,5 @@
 import type { Dexie, Table } from 'dexie'
+import type { LessonProgressRow } from './lesson-progress.ts'
 import type { AccountId, CartFactsRow, CartLineRow, LikeRow, OwnedRow } from './row-types.ts'
 
 /** The rows of each personal table, and their primary key. */
@@ -9,6 +10,8 @@ interface PersonalRows {
   cartFacts: { row: CartFactsRow; key: AccountId }
   /** Items of the cart that the person saved for later. */
   laidAside: { row: CartLineRow; key: [AccountId, string] }
+  /** What was watched of lessons. The server has most of it, but a part may not be sent yet. */
+  lessonProgress: { row: LessonProgressRow; key: [AccountId, number] }
 }
 
 interface TableRules {
@@ -35,6 +38,7 @@ const TABLES = {
   cartLine: { since: 1, schema: '[accountId+key], accountId', isChanged: true, isOnServer: true },
   cartFacts: { since: 1, schema: 'accountId', isChanged: true, isOnServer: true },
   laidAside: { since: 3, schema: '[accountId+key], accountId', isChanged: false, isOnServer: false },
+  lessonProgress: { since: 4, schema: '[accountId+id], accountId', isChanged: false, isOnServer: false },
 } as const satisfies Record<keyof PersonalRows, TableRules>
 
 type TableName = keyof PersonalRows

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { lazy, useDeferredValue } from 'react'
+import { lazy, useCallback, useDeferredValue } from 'react'
 import type { Lesson } from '#contract/course/course.ts'
 import { pages } from '#src/entities/addresses.ts'
 import { DetailLayout, DetailSection } from '#src/entities/detail/detail-layout.tsx'
@@ -7,18 +7,19 @@ import { TALK } from '#src/entities/detail/rating-link.tsx'
 import { TagLinks } from '#src/entities/detail/tag-links.tsx'
 import { CategoryLinks } from '#src/entities/category-links/category-links.tsx'
 import { RichText } from '#src/entities/rich-text/rich-text.tsx'
+import { type CourseProgress, useCourseProgress } from '#src/entities/course-progress/use-course-progress.ts'
 import { WhenNear } from '#src/entities/when-near.tsx'
 import { useCountView } from '#src/entities/use-count-view.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { readDocument } from '#src/mirror/documents.ts'
 import type { MirrorRow } from '#src/mirror/catalogue.ts'
 import { readCategories } from '#src/mirror/site-content.ts'
-import { CourseCover } from './course-cover.tsx'
+import { CourseMedia } from './course-media.tsx'
 import styles from './course-page.module.css'
 import { CourseSummary } from './course-summary.tsx'
 import { LESSONS, LessonList } from './lesson-list.tsx'
+import { useChosenLesson } from './lesson/use-chosen-lesson.ts'
 import { text } from './text.ts'
-import { notify } from '#src/ui/notify.ts'
 import { useCoursePurchase } from './use-course-purchase.ts'
 
 /** Far below the first screen: loaded when the person comes near. */
@@ -30,15 +31,26 @@ export function CoursePage({ course: opened }: { course: MirrorRow<'course'> }) 
   const course = useMirror((mirror) => readDocument(mirror, 'course', id), [id], opened) ?? opened
   const isRestDue = useDeferredValue(true, false)
   useCountView('Course', id)
-  const handlePlay = () => notify({ kind: 'success', text: text.soon })
+  const chosen = useChosenLesson(course.lessons)
+  const isOwned = useCoursePurchase(course).state === 'owned'
+  const progress = useCourseProgress(course, isOwned)
+  const { open } = chosen
+  const handlePlay = useCallback(
+    (lesson: Lesson) => {
+      open(lesson)
+      scrollTo({ top: 0, behavior: 'smooth' })
+    },
+    [open],
+  )
+  const shared = { course, isOwned, progress, onPlay: handlePlay }
 
   return (
     <>
       <DetailLayout
-        media={<CourseCover course={course} onPlay={handlePlay} />}
-        summary={<CourseSummary course={course} />}
+        media={<CourseMedia {...shared} chosen={chosen} />}
+        summary={<CourseSummary course={course} progress={progress} onPlay={handlePlay} />}
       >
-        {isRestDue && <CourseBody course={course} onPlay={handlePlay} />}
+        {isRestDue && <CourseBody {...shared} current={chosen.lesson} />}
       </DetailLayout>
       {isRestDue && (
         <WhenNear id={TALK}>
@@ -49,8 +61,15 @@ export function CoursePage({ course: opened }: { course: MirrorRow<'course'> }) 
   )
 }
 
-function CourseBody({ course, onPlay }: { course: MirrorRow<'course'>; onPlay: (lesson: Lesson) => void }) {
-  const { state } = useCoursePurchase(course)
+interface CourseBodyProps {
+  course: MirrorRow<'course'>
+  isOwned: boolean
+  progress: CourseProgress
+  current: Lesson | undefined
+  onPlay: (lesson: Lesson) => void
+}
+
+function CourseBody({ course, isOwned, progress, current, onPlay }: CourseBodyProps) {
   const { gains, lessons, description, tags, categoryIds } = course
   const categories = useMirror((mirror) => readCategories(mirror, 'course'), [], [])
   return (
@@ -68,7 +87,7 @@ function CourseBody({ course, onPlay }: { course: MirrorRow<'course'>; onPlay: (
         </DetailSection>
       )}
       <DetailSection id={LESSONS} title={text.lessons}>
-        <LessonList lessons={lessons} isOwned={state === 'owned'} onPlay={onPlay} />
+        <LessonList {...{ lessons, isOwned, progress, current, onPlay }} />
       </DetailSection>
       <DetailSection title={text.description}>
         <RichText html={description} isShort={course.isShort} />

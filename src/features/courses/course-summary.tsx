@@ -17,7 +17,7 @@ import { levelText } from '#src/entities/text.ts'
 import { durationText } from '#src/lib/duration.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Row } from '#src/ui/layout.tsx'
-import { CourseBuyBar } from './course-buy-bar.tsx'
+import { CourseBuyBar, type CourseBuyBarProps } from './course-buy-bar.tsx'
 import styles from './course-page.module.css'
 import { text } from './text.ts'
 
@@ -29,7 +29,7 @@ const TERMS = [
 ]
 
 /** What a course is, who teaches it and what it costs. */
-export function CourseSummary({ course }: { course: Course }) {
+export function CourseSummary({ course, progress, onPlay }: CourseBuyBarProps) {
   const { id, title, summary, teacher, likeCount, rateAverage, rateCount } = course
   return (
     <>
@@ -58,7 +58,7 @@ export function CourseSummary({ course }: { course: Course }) {
           </li>
         ))}
       </ul>
-      <CourseBuyBar course={course} />
+      <CourseBuyBar course={course} progress={progress} onPlay={onPlay} />
     </>
   )
 }

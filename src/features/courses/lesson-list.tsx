@@ -1,11 +1,17 @@
 import { keepCodes } from '#src/lib/keep-codes.ts'
-import { IconLock, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { IconCheck, IconLock, IconPlayerPlayFilled } from '@tabler/icons-react'
 import type { Lesson } from '#contract/course/course.ts'
+import { ProgressRing } from '#src/entities/course-progress/progress-ring.tsx'
+import { resumeAt, watchedShare } from '#src/entities/course-progress/share.ts'
+import type { CourseProgress } from '#src/entities/course-progress/use-course-progress.ts'
+import { clockText } from '#src/lib/clock-text.ts'
 import { durationText } from '#src/lib/duration.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
+import type { LessonProgressRow } from '#src/mirror/lesson-progress.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import styles from './course-page.module.css'
+import { canPlay } from './lesson/playable.ts'
 import { text } from './text.ts'
 
 /** Where the lessons are on the page. */
@@ -15,34 +21,91 @@ interface LessonListProps {
   lessons: readonly Lesson[]
   /** The person has bought the course: no lesson is locked. */
   isOwned: boolean
+  progress: CourseProgress
+  /** The lesson that plays, or that the address names. */
+  current: Lesson | undefined
   onPlay: (lesson: Lesson) => void
 }
 
-/** The lessons in their order; free samples can be played, the others wait for the purchase. */
-export function LessonList({ lessons, isOwned, onPlay }: LessonListProps) {
+/** The lessons in their order, with what was watched of them. A locked one says what is missing when it is pressed. */
+export function LessonList({ lessons, isOwned, progress, current, onPlay }: LessonListProps) {
   return (
     <ol className={styles['lessons']}>
       {lessons.map((lesson, index) => (
-        <li key={lesson.id} className={styles['lesson']}>
-          <span className={styles['number']} aria-hidden>
-            {persianNumber(index + 1)}
-          </span>
+        <li
+          key={lesson.id}
+          className={styles['lesson']}
+          aria-current={lesson.id === current?.id ? 'true' : undefined}
+        >
+          <LessonMark lesson={lesson} order={index + 1} row={progress.get(lesson.id)} />
           <span className={styles['lessonWords']}>
             <span>{keepCodes(lesson.title)}</span>
-            <small>{durationText(lesson.durationSec)}</small>
+            <small>{lessonFacts(lesson, progress.get(lesson.id), isOwned)}</small>
           </span>
-          {lesson.isFreeSample && <Badge tone="success">{text.free}</Badge>}
-          {(lesson.isFreeSample || isOwned) && lesson.hasFilm ? (
-            <IconButton label={text.play(lesson.title)} onClick={() => onPlay(lesson)}>
-              <IconPlayerPlayFilled size={20} className={styles['canPlay']} />
-            </IconButton>
-          ) : (
-            <span className={styles['lock']}>
-              <IconLock size={18} aria-label={text.locked} role="img" />
-            </span>
-          )}
+          {lesson.isFreeSample && !isOwned && <Badge tone="success">{text.free}</Badge>}
+          <LessonAction lesson={lesson} isOwned={isOwned} onPlay={onPlay} />
         </li>
       ))}
     </ol>
+  )
+}
+
+/** The number of a lesson, in a ring once it was begun; a check once it is complete. */
+function LessonMark({
+  lesson,
+  order,
+  row,
+}: {
+  lesson: Lesson
+  order: number
+  row: LessonProgressRow | undefined
+}) {
+  const share = watchedShare(row, lesson.durationSec)
+  const number = persianNumber(order)
+  if (row?.completedAt)
+    return (
+      <span className={styles['complete']}>
+        <IconCheck size={20} role="img" aria-label={text.complete(number)} />
+      </span>
+    )
+  if (share > 0)
+    return (
+      <ProgressRing share={share} label={text.lesson(number)}>
+        {number}
+      </ProgressRing>
+    )
+  return (
+    <span className={styles['number']} aria-hidden>
+      {number}
+    </span>
+  )
+}
+
+function lessonFacts(lesson: Lesson, row: LessonProgressRow | undefined, isOwned: boolean): string {
+  const place = resumeAt(row)
+  const state = place > 0 ? text.from(clockText(place)) : isOwned && !lesson.hasFilm ? text.noFilm : ''
+  return [durationText(lesson.durationSec), state].filter(Boolean).join(' · ')
+}
+
+function LessonAction({
+  lesson,
+  isOwned,
+  onPlay,
+}: Pick<LessonListProps, 'isOwned' | 'onPlay'> & { lesson: Lesson }) {
+  if (canPlay(lesson, isOwned))
+    return (
+      <IconButton label={text.play(lesson.title)} onClick={() => onPlay(lesson)}>
+        <IconPlayerPlayFilled size={20} className={styles['canPlay']} />
+      </IconButton>
+    )
+  if (isOwned) return null
+  return (
+    <IconButton
+      label={text.lockedLesson(lesson.title)}
+      className={styles['lock'] ?? ''}
+      onClick={() => onPlay(lesson)}
+    >
+      <IconLock size={18} />
+    </IconButton>
   )
 }

@@ -1,23 +1,24 @@
 import { IconPackage, IconSchool } from '@tabler/icons-react'
-import { courseAddress, pages, productAddress } from '#src/entities/addresses.ts'
+import { pages, productAddress } from '#src/entities/addresses.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { readOwned } from '#src/mirror/personal-lists.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ListSkeleton } from '#src/ui/skeleton.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
+import { CourseRow } from './course-row.tsx'
 import styles from './sections.module.css'
 import { text } from './text.ts'
 import { ThingRow } from './thing-row.tsx'
 
 const KINDS = {
-  course: { Icon: IconSchool, words: text.owned.course, shop: pages.courses, address: courseAddress },
-  product: { Icon: IconPackage, words: text.owned.product, shop: pages.shop, address: productAddress },
+  course: { Icon: IconSchool, words: text.owned.course, shop: pages.courses },
+  product: { Icon: IconPackage, words: text.owned.product, shop: pages.shop },
 }
 
 /** What the person has bought of a kind. */
 function Owned({ kind }: { kind: keyof typeof KINDS }) {
-  const { Icon, words, shop, address } = KINDS[kind]
+  const { Icon, words, shop } = KINDS[kind]
   const owned = useMirror((mirror) => readOwned(mirror, kind), [kind])
   if (!owned) return <ListSkeleton count={3} />
   if (owned.things.length + owned.missing === 0)
@@ -32,9 +33,18 @@ function Owned({ kind }: { kind: keyof typeof KINDS }) {
   return (
     <>
       <ul className={styles['rows']}>
-        {owned.things.map(({ id, title, cover }) => (
-          <ThingRow key={id} title={title} cover={cover} address={address(id)} />
-        ))}
+        {owned.things.map((thing) =>
+          'lessons' in thing ? (
+            <CourseRow key={thing.id} course={thing} />
+          ) : (
+            <ThingRow
+              key={thing.id}
+              title={thing.title}
+              cover={thing.cover}
+              address={productAddress(thing.id)}
+            />
+          ),
+        )}
       </ul>
       <Missing count={owned.missing} />
     </>

@@ -2,6 +2,7 @@ import { payouts } from '#contract/user/payouts.ts'
 import { moment, rials, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
 import { text } from './text.ts'
+import { transferReference } from './transfer-reference.ts'
 
 const words = text.cash
 
@@ -35,13 +36,7 @@ export const cashSection = section(payouts.GetAdminCashRequestsByFilter, (_act, 
       isShown: ({ state }) => state === 'waiting',
       values: ({ id }) => ({ id }),
       fields: {
-        reference: {
-          kind: 'words',
-          label: words.reference,
-          hint: words.referenceHint,
-          wrong: words.referenceHint,
-          dir: 'ltr',
-        },
+        reference: transferReference(words),
       },
     }),
     edit(payouts.DeVerifyCashRequest, {

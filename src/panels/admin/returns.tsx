@@ -4,6 +4,7 @@ import { persianDigits } from '#src/lib/persian-digits.ts'
 import { amount, either, moment, rials, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
 import { text } from './text.ts'
+import { transferReference } from './transfer-reference.ts'
 
 const words = text.returns
 
@@ -87,13 +88,7 @@ export const refundSection = section(returns.GetAdminRefundsByFilter, (_act, edi
       isShown: ({ state }) => state === 'waiting',
       values: ({ id }) => ({ id }),
       fields: {
-        reference: {
-          kind: 'words',
-          label: refunded.reference,
-          hint: refunded.referenceHint,
-          wrong: refunded.referenceHint,
-          dir: 'ltr',
-        },
+        reference: transferReference(refunded),
       },
     }),
   ],

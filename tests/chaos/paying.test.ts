@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OperationError } from '#contract/errors.ts'
+import { seeded } from '#server/demo/seeded.ts'
+import { faultsOfBooks } from '#server/money/books-store.ts'
+import { priceNow } from '#src/entities/price-now.ts'
+import { giveRials } from '#tests/world/paying-goods.ts'
+import { type Buyer, openShop, type OwnShop } from '../journeys/shop.ts'
+
+const ROUNDS = 10
+const BUYERS = 9
+/** A round of buying takes about so long when nothing dies. */
+const ROUND_MS = 700
+const PATIENCE_MS = 60_000
+const SEED = Number(process.env['CHAOS_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+
+let shop: OwnShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+/** Asks until there is an answer: the server may be away, and an answer may be lost. A refusal that is final is thrown. */
+async function persist<T>(ask: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      const isFinal = error instanceof OperationError && error.next === 'never'
+      if (isFinal || Date.now() > deadline) throw error
+      await sleep(150)
+    }
+  }
+}
+
+/** How a buyer pays: from the wallet, by card and back in the shop, or by card and never back. */
+const WAYS = ['wallet', 'bank', 'lost'] as const
+
+interface Paid {
+  buyer: Buyer
+  courseId: number
+  price: number
+  way: (typeof WAYS)[number]
+}
+
+async function newcomer(index: number): Promise<Paid> {
+  const buyer = await shop.newBuyer()
+  const priced = shop.courses.filter((course) => priceNow(course).amount > 0)
+  const course = priced[index % priced.length]
+  if (!course) throw new Error('The shop has no courses.')
+  const price = priceNow(course).amount
+  const way = WAYS[index % WAYS.length] ?? 'wallet'
+  if (way === 'wallet')
+    await shop.onDatabase((db) => giveRials({ db }, { ...buyer.profile, ...buyer }, price))
+  return { buyer, courseId: course.id, price, way }
+}
+
+/** Buys a course, whatever dies meanwhile. Each decision has one mutation id, as on a device. */
+async function buy({ buyer: { api }, courseId, price, way }: Paid): Promise<void> {
+  const once = { mutationId: randomUUID() }
+  await persist(() => api.send('Order/AddCourseById', { id: courseId }, once))
+  if (way === 'wallet') {
+    const paying = { mutationId: randomUUID() }
+    await persist(() => api.send('Order/PayCartByWallet', { seenPayable: price }, paying))
+    return
+  }
+  let opening = { mutationId: randomUUID() }
+  const opened = await persist(() =>
+    api
+      .send('Order/PayCartByBank', { seenPayable: price, useWallet: false }, opening)
+      .catch((error: unknown) => {
+        // the bank died with the server: the next press is another decision
+        if (error instanceof OperationError && error.code === 'GatewayDown')
+          opening = { mutationId: randomUUID() }
+        throw error instanceof OperationError && error.code === 'GatewayDown' ? new Error('again') : error
+      }),
+  )
+  if (opened.address === null) throw new Error('There is no bank to go to.')
+  const choice = way === 'bank' ? 'pay' : 'lost'
+  const back = await persist(() => payAtBank(opened.address ?? '', choice))
+  if (back === null) return
+  const [authority, status] = [back.searchParams.get('Authority'), back.searchParams.get('Status')]
+  await persist(() =>
+    api.send('Order/OnlinePayment', {
+      id: opened.paymentId ?? 0,
+      authority: authority ?? '',
+      status: status ?? '',
+    }),
+  )
+}
+
+/** Presses a button of the bank's page. Returns where the bank sends the payer; null where it does not. */
+async function payAtBank(address: string, choice: 'pay' | 'lost'): Promise<URL | null> {
+  const body = new URLSearchParams({ choice })
+  const response = await fetch(address, { method: 'POST', body, redirect: 'manual' })
+  const location = response.headers.get('location')
+  if (response.status >= 400) throw new Error(`The bank answered ${response.status}.`)
+  return location === null ? null : new URL(location)
+}
+
+/** Ends the server at once after some milliseconds, and with it its gateway, and starts it again. */
+async function killAfter(ms: number): Promise<void> {
+  await sleep(ms)
+  await shop.server.kill()
+  await shop.server.start()
+}
+
+/** What somebody owns, has left, and was charged. */
+async function outcomeOf({ buyer: { profile }, courseId }: Paid) {
+  return shop.onDatabase(async (db) => {
+    const { rows } = await sql<{ owns: boolean; orders: number; wallet: number; verified: number }>`
+      select exists (select from user_courses where user_id = ${profile.id} and course_id = ${courseId}) as owns,
+        (select count(*)::integer from orders where user_id = ${profile.id} and state = 'paid') as orders,
+        (select coalesce(sum(balance), 0)::bigint from money_accounts where user_id = ${profile.id}
+          and kind in ('buyerWallet', 'buyerHeld')) as wallet,
+        (select coalesce(sum(amount), 0)::bigint from payments where user_id = ${profile.id}
+          and state = 'verified') as verified`.execute(db)
+    return rows[0]
+  })
+}
+
+const draw = seeded(SEED)
+const MOMENTS = Array.from({ length: ROUNDS }, () => draw.whole(0, ROUND_MS))
+
+test.each(MOMENTS)(
+  `the server dies %i ms after buyers began to pay: everybody has what was paid for, once (seed ${SEED})`,
+  async (moment) => {
+    // all of them have one address
+    await shop.onDatabase((db) => sql`delete from tries`.execute(db))
+    await shop.onDatabase((db) => sql`delete from call_counts`.execute(db))
+    const people: Paid[] = []
+    for (let index = 0; index < BUYERS; index += 1) people.push(await newcomer(index))
+    await Promise.all([...people.map(buy), killAfter(moment)])
+    for (const paid of people) {
+      const isByBank = paid.way !== 'wallet'
+      if (isByBank) await persist(() => paid.buyer.api.send('Order/CheckUnVerifyPayments', {}))
+      expect(await outcomeOf(paid)).toEqual({
+        owns: true,
+        orders: 1,
+        wallet: 0,
+        verified: isByBank ? paid.price : 0,
+      })
+    }
+    expect(await shop.onDatabase((db) => faultsOfBooks(db))).toEqual([])
+  },
+)
