@@ -6,7 +6,11 @@ import { placeOf } from './notice-place.ts'
 const AT = '2026-01-01T00:00:00.000Z'
 const NOTHING = { thing: null, thingId: null, questionId: null, number: null }
 const notice = (event: Notice['event'], about: Partial<Notice>): Notice => ({
-  ...{ id: 1, createdAt: AT, title: '', seenAt: null, event },
+  id: 1,
+  createdAt: AT,
+  title: '',
+  seenAt: null,
+  event,
   ...NOTHING,
   ...about,
 })
