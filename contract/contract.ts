@@ -39,6 +39,7 @@ import { memberships } from './user/membership.ts'
 import { messages } from './user/message.ts'
 import { profile } from './user/profile.ts'
 import { confirmation } from './user/confirmation.ts'
+import { notices } from './user/notices.ts'
 import { offCodes } from './user/off-codes.ts'
 import { payouts } from './user/payouts.ts'
 import { password } from './user/password.ts'
@@ -93,6 +94,7 @@ export const contract = {
     ...club,
     ...userOrders,
     ...userTalk,
+    ...notices,
   },
 } as const satisfies Record<string, Subject>
 

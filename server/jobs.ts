@@ -14,6 +14,7 @@ import { deliverOld } from './order/orders/move-item-store.ts'
 import { payShares } from './order/settlement/pay-shares.ts'
 import { findLatePayments, SWEEP_LIMIT_MS, sweepPayments } from './order/payments/sweep-payments.ts'
 import { balanceChanging } from './user/wallet/run-balance-job.ts'
+import { sweepNotices } from './user/notices/notices-store.ts'
 import { sweepTries } from './user/sign-in/tries-store.ts'
 
 const SECOND_MS = 1_000
@@ -37,6 +38,7 @@ const SWEEPS: readonly Sweep[] = [
   { name: 'sweep ended sessions', what: sweepSessions, every: DAY_MS },
   { name: 'sweep targets of messages', what: sweepMessages, every: DAY_MS },
   { name: 'sweep security log', what: sweepSecurityLog, every: DAY_MS },
+  { name: 'sweep notices', what: sweepNotices, every: DAY_MS },
   { name: 'sweep failed jobs', what: sweepJobs, every: DAY_MS },
 ]
 

@@ -9,6 +9,7 @@ import { insertCategories, insertCourses, insertProducts } from './load/catalogu
 import { at, type Db } from './load/load-tools.ts'
 import { insertFilms, insertProgress } from './load/lessons-store.ts'
 import { insertOrders } from './load/orders-store.ts'
+import { insertNotices } from './load/notices-store.ts'
 import { insertPeople } from './load/people-store.ts'
 import { insertReports } from './load/reports-store.ts'
 import { insertSiteContent } from './load/site-content-store.ts'
@@ -44,6 +45,7 @@ export async function loadDemo(db: Db): Promise<boolean> {
     await insertBalances(tx, people)
     await insertCheckout(tx)
     await insertOrders(tx, people)
+    await insertNotices(tx, people.buyerAccountId)
     await verifyMembers(tx)
     await insertApplicants(tx, people.passwordHash)
     await insertRegisterFiles(tx)

@@ -12,6 +12,7 @@ import {
   writeReportDecision,
 } from './reports-store.ts'
 import { lockPerson } from './standing-store.ts'
+import { tellOfReport } from './tell-people.ts'
 
 type Handlers = HandlersOf<typeof reporting>
 
@@ -26,11 +27,12 @@ export function reportHandlers(target: ReportTarget): Handlers {
       const about = await findTarget(tx, target, id)
       if (about === undefined) throw fail('NotFound')
       // in the order in which a new report locks: two decisions at once count one another's
-      await lockTarget(tx, target, about)
+      const locked = await lockTarget(tx, target, about)
       await writeReportDecision(tx, { id, isRight, adminId: actor.id, now })
       await hideOrShow(tx, target, about, now)
       const report = await list.one({ tx, now }, id, kind)
       if (!report) throw fail('NotFound')
+      await tellOfReport({ tx, actor, now }, report, locked)
       return report
     }
   return {

@@ -2,6 +2,7 @@ import type { textChanges } from '#contract/talk.ts'
 import type { HandlersOf } from '#server/platform/operations/implement.ts'
 import type { Kind } from './kinds.ts'
 import { isEditable } from './standing.ts'
+import { tellAbove, tellAuthor } from './tell-people.ts'
 import {
   lockText,
   type Text,
@@ -16,7 +17,7 @@ type Handlers = HandlersOf<typeof textChanges>
 type Call<Slot extends keyof Handlers> = Parameters<Handlers[Slot]>[0]
 
 /** A text that was not deleted. Its row is locked. */
-async function find(kind: Kind, { tx, input, fail }: Call<'delete'>): Promise<Text> {
+async function find(kind: Kind, { tx, input, fail }: Call<'delete' | 'deActive'>): Promise<Text> {
   const text = await lockText(tx, kind, input.id)
   if (!text || text.state === 'deleted') throw fail('NotFound')
   return text
@@ -44,21 +45,26 @@ export function textChangeHandlers(kind: Kind): Handlers {
       return { id, state: state === 'shown' && !isPublic ? 'waiting' : state }
     },
     async delete(call) {
-      const { id, authorId } = await find(kind, call)
+      const text = await find(kind, call)
+      const { id, authorId } = text
       const { isStaff } = authority(call.actor, kind, 0)
       if (authorId !== call.actor.id && !isStaff) throw call.fail('NotFound')
       await writeDeletion(call.tx, kind, id, call.now)
+      await tellAuthor(call, kind, text, 'removed')
       return {}
     },
     async active(call) {
-      const { id } = await findVersion(kind, call)
-      await writeDecision(call.tx, kind, { id, isShown: true, now: call.now })
+      const text = await findVersion(kind, call)
+      await writeDecision(call.tx, kind, { id: text.id, isShown: true, now: call.now })
+      await tellAuthor(call, kind, text, 'published')
+      if (text.state === 'waiting') await tellAbove(call, kind, text.id)
       return {}
     },
-    async deActive({ tx, input: { id }, now, fail }) {
-      const text = await lockText(tx, kind, id)
-      if (!text || text.state === 'deleted') throw fail('NotFound')
-      await writeDecision(tx, kind, { id, isShown: false, now })
+    async deActive(call) {
+      const { tx, now } = call
+      const text = await find(kind, call)
+      await writeDecision(tx, kind, { id: text.id, isShown: false, now })
+      await tellAuthor(call, kind, text, 'hidden')
       return {}
     },
     async adminEdit(call) {

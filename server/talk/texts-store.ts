@@ -35,6 +35,13 @@ export async function lockText(tx: Tx, kind: Kind, id: number): Promise<Text | u
   return rows[0]
 }
 
+/** Who wrote a text that everybody sees. Null for others. */
+export async function readAuthor(tx: Tx, kind: Kind, id: number): Promise<number | null> {
+  const { rows } = await sql<{ userId: number }>`select user_id as "userId" from ${table(kind)}
+    where id = ${id} and is_active and deleted_at is null`.execute(tx)
+  return rows[0]?.userId ?? null
+}
+
 /** Who teaches the course or sells the product, when it is published. */
 export async function findThing(
   tx: Tx,

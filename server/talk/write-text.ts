@@ -7,6 +7,7 @@ import { holdsContact } from './holds-contact.ts'
 import { type Kind, OWNER_ROLES } from './kinds.ts'
 import { isTrusted } from './standing.ts'
 import { lockPerson, readStanding } from './standing-store.ts'
+import { tellAbove } from './tell-people.ts'
 import { insertText, type NewText } from './texts-store.ts'
 
 /** Who writes now. */
@@ -53,5 +54,6 @@ export async function writeText(
   const isActive = await isPublicAtOnce(writing, rights, `${said.title ?? ''}\n${said.text}`)
   if (!rights.isStaff && !rights.byOwner) await requireDayLimit(tx, actor.id, kind.what, now)
   const id = await insertText(tx, kind, { ...said, ...rights, authorId: actor.id, isActive, now })
+  await tellAbove(writing, kind, id)
   return { id, state: isActive ? 'shown' : 'waiting' }
 }

@@ -388,6 +388,8 @@ const BY_PATH: Readonly<Record<string, Input>> = {
   'User/VerifyAdminUserNameById': ({ applicant: { id } }) => ({ id, version: 1 }),
   'User/DeVerifyAdminUserNameById': ({ forgetful: { id } }) => ({ id, version: 1 }),
   'User/GetUserDetailFile': ({ buyer: { id } }) => ({ id }),
+  'User/SetNoticesSeen': () => ({ upTo: 2_000_000_000 }),
+  'User/SetNoticeSettings': () => ({ order: false }),
   'User/UserMessage': () => ({ subject: 'ارسال', text: 'سفارش من کی می‌رسد؟' }),
 }
 

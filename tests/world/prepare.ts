@@ -5,6 +5,7 @@ import type { PaymentState } from '#contract/order/payments.ts'
 import { LEAST_CASH } from '#contract/user/bank-rules.ts'
 import { CHANGES_OF_ALL } from '#contract/user/balance-jobs.ts'
 import { PAYOUT_NAMES, type PayoutRole } from '#contract/user/payouts.ts'
+import { giveNotice } from '#server/user/notices/notices-store.ts'
 import { bySlotEach } from './by-slot.ts'
 import { giveBank, giveCash, verifyIdentity } from './cash-goods.ts'
 import { CODE, NEW_CODE, NEWCOMER, OTHER_SESSION, TOKEN, TOOL } from './minimal-inputs.ts'
@@ -281,12 +282,17 @@ const unopenedCourse: Prepare = async ({ db }, { buyer }) => {
 const unwatchedLesson: Prepare = async ({ db }, { buyer }) =>
   void (await db.deleteFrom('lesson_progress').where('user_id', '=', buyer.id).execute())
 
+const unseenNotice: Prepare = ({ db, now }, { buyer }) =>
+  giveNotice({ tx: db, now: now() }, { to: buyer.id, event: 'shipped', thread: 'order:12', number: 12 })
+
 /** What operations need besides their input; each may be called again and again. */
 const PREPARED: Readonly<Record<string, Prepare>> = {
   ...talk,
   'Course/SetCourseReportSeen': unseenReports,
   'Course/GetLessonAddress': unopenedCourse,
   'Course/SetLessonProgress': unwatchedLesson,
+  'User/GetNotices': unseenNotice,
+  'User/SetNoticesSeen': unseenNotice,
   'Product/SetProductReportSeen': unseenReports,
   ...bySlotEach('User', PAYOUT_NAMES, (role) => ({
     bank: oldBank(role),

@@ -134,3 +134,24 @@ test.each(['seller', 'buyer'] as const)(
     expect(answers.map(({ code }) => code)).toEqual(['NotFound', 'NotFound'])
   },
 )
+
+const told = async () =>
+  (await shop.call('User/GetNotices', {}, { as: buyer })).data.items.map(({ event, number }) => [
+    event,
+    number,
+  ])
+
+test('the buyer finds in the app that a thing was sent', async () => {
+  const id = await item()
+  await move(id, 'preparing')
+  expect(await told()).toEqual([])
+  await move(id, 'shipped', seller, { trackingCode: 'RA123456789IR' })
+  expect(await told()).toEqual([['shipped', orderId]])
+})
+
+test('the buyer finds in the app what the seller cancelled, and not what they cancelled themselves', async () => {
+  await cancel(await item(1))
+  expect(await told()).toEqual([])
+  await move(await item(), 'cancelled', seller, { reason: 'تمام شد' })
+  expect(await told()).toEqual([['cancelled', orderId]])
+})

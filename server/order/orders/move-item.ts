@@ -58,8 +58,8 @@ export async function moveItem(
       restocks: true,
       now,
     })
-  if (to === 'shipped') await tellBuyer(tx, item.buyerId, 'order-shipped', item.orderId)
+  if (to === 'shipped') await tellBuyer({ tx, now, actor }, item.buyerId, 'order-shipped', item.orderId)
   else if (to === 'cancelled' && mover !== 'buyer')
-    await tellBuyer(tx, item.buyerId, 'order-cancelled', item.orderId)
+    await tellBuyer({ tx, now, actor }, item.buyerId, 'order-cancelled', item.orderId)
   return { status: to }
 }

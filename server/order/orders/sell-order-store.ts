@@ -92,7 +92,7 @@ export async function sellOrder(
   await noteSold(tx, order.id, now)
   await giveThings(tx, order)
   await leaveCart(tx, order)
-  await tellBuyer(tx, order.userId, 'order-paid', order.id)
+  await tellBuyer({ tx, now }, order.userId, 'order-paid', order.id)
   await enqueueJob(tx, invoicing, { orderId: order.id })
   const short = await takeStock(tx, order.userId, order.id, piecesOf(items))
   if (short) throw new OperationError('OutOfStock', { ...short })

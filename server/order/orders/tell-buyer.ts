@@ -1,14 +1,33 @@
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { enqueueMessage, type Template } from '#server/platform/messages/messages-store.ts'
+import type { NoticeEvent } from '#contract/user/notices.ts'
+import { giveNotice } from '#server/user/notices/notices-store.ts'
 import { readContact } from '#server/user/sign-in/contact-store.ts'
 
-/** Tells a buyer at their proven number what became of an order or of a payment, by its number. */
-export async function tellBuyer(
-  tx: Tx,
-  userId: number,
-  template: Extract<Template, `order-${string}` | 'paid-late'>,
-  number: number,
-): Promise<void> {
+type Told = Extract<Template, `order-${string}` | 'paid-late'>
+
+/** What is a notice in the app as well. The own payment makes none. */
+const EVENTS: Readonly<Record<Exclude<Told, 'order-paid'>, NoticeEvent>> = {
+  'order-shipped': 'shipped',
+  'order-cancelled': 'cancelled',
+  'order-return': 'returnAnswered',
+  'order-refunded': 'refunded',
+  'paid-late': 'paidLate',
+}
+
+interface Call {
+  tx: Tx
+  now: Date
+  actor?: { id: number }
+}
+
+/** Tells a buyer in the app and at their proven number what became of an order or of a payment, by its number. */
+export async function tellBuyer(call: Call, userId: number, template: Told, number: number): Promise<void> {
+  const { tx, actor } = call
+  if (template !== 'order-paid') {
+    const thread = `${template === 'paid-late' ? 'payment' : 'order'}:${number}`
+    await giveNotice(call, { to: userId, by: actor?.id, event: EVENTS[template], thread, number })
+  }
   const { phone, isPhoneProven } = await readContact(tx, userId)
   if (!phone || !isPhoneProven) return
   await enqueueMessage(tx, { channel: 'sms', target: phone, template, params: { number: String(number) } })

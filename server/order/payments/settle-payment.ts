@@ -28,7 +28,7 @@ export async function settleVerified(
   const wentToWallet = outcome === 'late'
   if (wentToWallet) {
     await moveHeldToWallet(tx, held, 'paidLate')
-    await tellBuyer(tx, payment.user_id, 'paid-late', id)
+    await tellBuyer({ tx, now }, payment.user_id, 'paid-late', id)
   }
   return writeVerified(tx, id, receipt, { wentToWallet, now })
 }

@@ -53,7 +53,7 @@ export async function decideReturn(
   // an admin has found that it came
   if (asked.cause === 'notReceived')
     await setStatus(tx, item.id, { status: 'delivered', actorId: actor.id, reason, now })
-  await tellBuyer(tx, item.buyerId, 'order-return', item.orderId)
+  await tellBuyer({ tx, now, actor }, item.buyerId, 'order-return', item.orderId)
   return { state: decision }
 }
 
@@ -81,6 +81,6 @@ async function takeBack(
   await setStatus(tx, item.id, { ...change, status: isLost ? 'cancelled' : 'returned' })
   const cause = isLost ? 'itemLost' : 'itemReturned'
   const given = await giveBack(tx, item, { ...change, cause, refundTo: asked.refundTo, restocks })
-  if (given.toCard === 0) await tellBuyer(tx, item.buyerId, 'order-refunded', item.orderId)
+  if (given.toCard === 0) await tellBuyer({ tx, now, actor }, item.buyerId, 'order-refunded', item.orderId)
   return { state: 'returned' }
 }

@@ -60,7 +60,7 @@ export const returnHandlers = implement(returns, {
         { account: 'payouts', amount: cardAmount },
       ],
     })
-    await tellBuyer(tx, userId, 'order-refunded', orderId)
+    await tellBuyer({ tx, now, actor }, userId, 'order-refunded', orderId)
     return { state: 'paid' }
   },
 })

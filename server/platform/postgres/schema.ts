@@ -514,6 +514,19 @@ export interface MutationsTable {
   created_at: Generated<string>
 }
 
+export interface NoticesTable {
+  id: Generated<number>
+  user_id: number
+  event: string
+  thread: string
+  thing: string | null
+  thing_id: number | null
+  question_id: number | null
+  number: number | null
+  created_at: string
+  seen_at: string | null
+}
+
 export interface OffCodesTable {
   id: Generated<number>
   code: string
@@ -1027,6 +1040,11 @@ export interface StoredPicturesTable {
   replaced_at: string | null
 }
 
+export interface SwitchedOffNoticesTable {
+  user_id: number
+  kind: string
+}
+
 export interface TalkMutesTable {
   user_id: number
   muted_until: string
@@ -1247,6 +1265,7 @@ export interface Database {
   money_accounts: MoneyAccountsTable
   mutation_steps: MutationStepsTable
   mutations: MutationsTable
+  notices: NoticesTable
   off_codes: OffCodesTable
   one_time_codes: OneTimeCodesTable
   order_item_changes: OrderItemChangesTable
@@ -1287,6 +1306,7 @@ export interface Database {
   solved_puzzles: SolvedPuzzlesTable
   stock_holds: StockHoldsTable
   stored_pictures: StoredPicturesTable
+  switched_off_notices: SwitchedOffNoticesTable
   talk_mutes: TalkMutesTable
   teacher_profiles: TeacherProfilesTable
   tries: TriesTable

@@ -16,6 +16,7 @@ type OwnPath = Extract<
   | `Order/Get${'Cart' | 'Pay' | 'Point' | 'WalletCharge'}History${'ByFilter' | 'ByFilter3'}`
   | 'Order/GetPayAgainHistoryByFilter'
   | 'User/GetAllOffCode'
+  | `User/GetNotice${'s' | 'Settings'}`
 >
 
 /** A personal answer and its state. */
@@ -30,12 +31,21 @@ export interface Kept<P extends OwnPath> {
   put: (answer: Shown<P>) => void
 }
 
+interface KeptOptions {
+  /** Failures that the caller shows. All others are handled by the error catalogue. */
+  ownFailures?: readonly ErrorCode[]
+  /** The page shows more than this: it is never left for a failure. */
+  isPart?: boolean
+}
+
 /**
  * Data that the server shows to this person alone. The last answer is saved encrypted on the device until the person
- * signs out. It is shown at once and then replaced by the server's. `ownFailures` are shown by the caller, all others are
- * handled by the error catalogue.
+ * signs out. It is shown at once and then replaced by the server's.
  */
-export function useKeptAnswer<P extends OwnPath>(path: P, ownFailures: readonly ErrorCode[] = []): Kept<P> {
+export function useKeptAnswer<P extends OwnPath>(
+  path: P,
+  { ownFailures = [], isPart = false }: KeptOptions = {},
+): Kept<P> {
   const { id: accountId } = useAccount()
   const online = useOnline()
   const [shown, setShown] = useState<{ answer: Shown<P>; isOld: boolean }>()
@@ -59,7 +69,7 @@ export function useKeptAnswer<P extends OwnPath>(path: P, ownFailures: readonly 
     }
     const ask = async (isKept: boolean) => {
       try {
-        const pageRead = isKept ? 'part' : 'list'
+        const pageRead = isKept || isPart ? 'part' : 'list'
         const answer = await engine.api.read(path, {}, { signal: giveUp.signal, pageRead, ownFailures })
         if (isWanted) put(answer)
       } catch (error) {

@@ -53,7 +53,7 @@ interface KnownProps {
 const NEVER_APPLIED = ['NotAllowed'] as const
 
 function Known({ member, accountId, children }: KnownProps) {
-  const kept = useKeptAnswer(KINDS[member].profilePath, NEVER_APPLIED)
+  const kept = useKeptAnswer(KINDS[member].profilePath, { ownFailures: NEVER_APPLIED })
   if (kept.failure?.code === 'NotAllowed')
     return (
       <EmptyState

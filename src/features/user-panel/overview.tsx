@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { sectionAddress } from '#src/entities/panel-sections.ts'
 import type { ReactNode } from 'react'
 import type { Profile } from '#contract/user/account.ts'
+import { useAccount } from '#src/hooks/use-account.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
@@ -12,6 +13,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Row } from '#src/ui/layout.tsx'
 import { Picture } from '#src/ui/picture.tsx'
+import { Notices } from './notices/notices.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
 import styles from './sections.module.css'
 import { text } from './text.ts'
@@ -32,6 +34,7 @@ async function readOverview(mirror: Mirror) {
 export function Overview() {
   const overview = useMirror(readOverview, [])
   const { waiting } = useSyncStatus()
+  const { id } = useAccount()
   if (!overview?.profile) return <OverviewSkeleton />
 
   const counts = [
@@ -51,6 +54,7 @@ export function Overview() {
           </Link>
         ))}
       </nav>
+      <Notices key={id} />
       <Facts profile={overview.profile} />
     </>
   )

@@ -13,6 +13,7 @@ import { Card } from '#src/ui/card.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { DetailSkeleton } from '#src/ui/skeleton.tsx'
 import { Switch } from '#src/ui/switch.tsx'
+import { NoticeSettings } from './notices/notice-settings.tsx'
 import type { PanelSlots } from './sections.ts'
 import styles from './sections.module.css'
 import { text } from './text.ts'
@@ -41,6 +42,7 @@ export function Settings({ theme, install, security }: PanelSlots) {
         {theme}
       </Card>
       {install}
+      <NoticeSettings />
       <StorageCard use={use} measure={measure} />
       <SharedDevice />
       <Card as="section" aria-labelledby="waiting">

@@ -62,6 +62,7 @@ const DESCRIPTIONS: Partial<Record<MutationPath, Description>> = {
   'Course/AddUserCourseRating': { thing: 'course', say: rate },
   'Product/AddUserProductRating': { thing: 'product', say: rate },
   'Course/SetLessonProgress': { say: () => sentences.progress },
+  'User/SetNoticesSeen': { say: () => sentences.noticesSeen },
   'User/UserMessage': { say: (_, { subject }) => sentences.message(isolated(String(subject))) },
 }
 

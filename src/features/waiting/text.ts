@@ -72,6 +72,7 @@ export const text = {
     answer: (words: string) => `پاسخ به یک پرسش: «${words}»`,
     rate: (title: string, stars: string) => `${stars} ستاره به «${title}»`,
     progress: 'ثبت پیشرفت یک درس',
+    noticesSeen: 'خواندن پیام‌ها',
     other: 'یک تغییر',
   },
 } as const

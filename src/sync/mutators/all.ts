@@ -10,6 +10,7 @@ import {
 import { setArticleLike, setCourseLike, setProductLike } from './likes.ts'
 import { setLessonProgress } from './lessons.ts'
 import { sendUserMessage } from './messages.ts'
+import { setNoticesSeen } from './notices.ts'
 import { reports } from './reports.ts'
 import { ratings, writing } from './talk.ts'
 import { countArticleView, countCourseView, countProductView } from './views.ts'
@@ -29,6 +30,7 @@ export const allMutators = [
   mergeGuestCart,
   sendUserMessage,
   setLessonProgress,
+  setNoticesSeen,
   ...Object.values(reports),
   ...Object.values(ratings),
   ...Object.values(writing).flatMap(({ answers, ...others }) => [...Object.values(others), ...answers]),

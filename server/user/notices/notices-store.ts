@@ -1,0 +1,100 @@
+import { sql, type SqlBool } from 'kysely'
+import {
+  KIND_OF_EVENT,
+  type NoticeEvent,
+  type NoticeKind,
+  notices,
+  type NoticeSwitches,
+} from '#contract/user/notices.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
+import { defineList, isSet } from '#server/platform/operations/list.ts'
+
+const KEPT_DAYS = 90
+
+/** What a person is notified of. */
+export interface NewNotice {
+  to: number | null
+  /** Who caused it. Own actions make no notice. */
+  by?: number | undefined
+  event: NoticeEvent
+  /** What it is about. A thread has one notice an hour. */
+  thread: string
+  thing?: 'course' | 'product' | undefined
+  thingId?: number | undefined
+  questionId?: number | null | undefined
+  /** The order or payment. */
+  number?: number | undefined
+}
+
+/**
+ * Notifies a person of what happened, unless they did it or have switched its kind off. The unseen notice of the thread is renewed, and so
+ * is one that was seen within the hour.
+ */
+export async function giveNotice({ tx, now }: { tx: Tx; now: Date }, notice: NewNotice): Promise<void> {
+  const { to, by, event, thread, thing = null, thingId = null, questionId = null, number = null } = notice
+  if (to === null || to === by) return
+  const at = sql`${now.toISOString()}::timestamptz`
+  await sql`
+    with wanted as (select ${to}::integer as user_id where not exists (
+      select from switched_off_notices where user_id = ${to} and kind = ${KIND_OF_EVENT[event]})),
+    replaced as (delete from notices where user_id in (select user_id from wanted) and thread = ${thread}
+      and seen_at is not null and created_at > ${at} - interval '1 hour')
+    insert into notices (user_id, event, thread, thing, thing_id, question_id, number, created_at)
+    select user_id, ${event}, ${thread}, ${thing}, ${thingId}::integer, ${questionId}::integer, ${number}::integer,
+      ${at} from wanted
+    on conflict (user_id, thread) where seen_at is null do update set id = excluded.id, event = excluded.event,
+      thing = excluded.thing, thing_id = excluded.thing_id, question_id = excluded.question_id,
+      number = excluded.number, created_at = excluded.created_at`.execute(tx)
+}
+
+/** The notices of everybody, newest first. */
+export const noticeList = defineList(notices.GetNotices, {
+  from: sql`notices notice left join courses course on notice.thing = 'course' and course.id = notice.thing_id
+    left join products product on notice.thing = 'product' and product.id = notice.thing_id`,
+  id: 'notice.id',
+  columns: {
+    id: 'notice.id',
+    createdAt: 'notice.created_at',
+    event: 'notice.event',
+    thing: 'notice.thing',
+    thingId: 'notice.thing_id',
+    title: sql`coalesce(course.title, product.title, '')`,
+    questionId: 'notice.question_id',
+    number: 'notice.number',
+    seenAt: 'notice.seen_at',
+  },
+  words: ['course.title', 'product.title'],
+  filters: {
+    onlyUnseen: (isWanted) => (isWanted ? isSet('notice.seen_at')(false) : sql<SqlBool>`true`),
+  },
+})
+
+/** Marks the notices of a person as seen, up to one of them. */
+export async function markNoticesSeen(tx: Tx, userId: number, upTo: number, now: Date): Promise<void> {
+  await sql`update notices set seen_at = ${now.toISOString()}::timestamptz
+    where user_id = ${userId} and id <= ${upTo} and seen_at is null`.execute(tx)
+}
+
+/** Which kinds of notices a person gets. */
+export async function readSwitches(tx: Tx, userId: number): Promise<NoticeSwitches> {
+  const { rows } = await sql<{ kind: NoticeKind }>`
+    select kind from switched_off_notices where user_id = ${userId}`.execute(tx)
+  const switches = { answer: true, reply: true, decision: true, order: true }
+  for (const { kind } of rows) switches[kind] = false
+  return switches
+}
+
+/** Switches one kind of notices on or off. */
+export async function writeSwitch(tx: Tx, userId: number, kind: NoticeKind, isOn: boolean): Promise<void> {
+  if (isOn)
+    await sql`delete from switched_off_notices where user_id = ${userId} and kind = ${kind}`.execute(tx)
+  else
+    await sql`insert into switched_off_notices (user_id, kind) values (${userId}, ${kind})
+      on conflict do nothing`.execute(tx)
+}
+
+/** Removes notices 90 days after they were written. */
+export async function sweepNotices(tx: Tx, now: Date): Promise<void> {
+  await sql`delete from notices
+    where created_at < ${now.toISOString()}::timestamptz - make_interval(days => ${KEPT_DAYS})`.execute(tx)
+}

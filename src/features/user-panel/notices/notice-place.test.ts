@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { Notice } from '#contract/user/notices.ts'
+import { TALK } from '#src/entities/detail/rating-link.tsx'
+import { placeOf } from './notice-place.ts'
+
+const AT = '2026-01-01T00:00:00.000Z'
+const NOTHING = { thing: null, thingId: null, questionId: null, number: null }
+const notice = (event: Notice['event'], about: Partial<Notice>): Notice => ({
+  id: 1,
+  createdAt: AT,
+  title: '',
+  seenAt: null,
+  event,
+  ...NOTHING,
+  ...about,
+})
+
+test('a notice about an order leads to that order', () => {
+  expect(placeOf(notice('shipped', { number: 12 }))).toEqual({ to: '/UserPanel/8', hash: 'order-12' })
+})
+
+test('an answer leads to its question, a reply to the comments of the course or product', () => {
+  const answered = notice('answered', { thing: 'product', thingId: 3, questionId: 9 })
+  expect(placeOf(answered)).toEqual({ to: '/ProductQuestions/9' })
+  expect(placeOf(notice('replied', { thing: 'course', thingId: 3 }))).toEqual({ to: '/c/3', hash: TALK })
+})
+
+test('hidden words lead to the own texts, as nobody finds them elsewhere', () => {
+  const hidden = notice('hidden', { thing: 'course', thingId: 3, questionId: 9 })
+  expect(placeOf(hidden)).toEqual({ to: '/UserPanel/16' })
+})

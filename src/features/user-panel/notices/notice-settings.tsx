@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { errorText } from '#contract/error-text.ts'
+import { OperationError } from '#contract/errors.ts'
+import type { NoticeKind } from '#contract/user/notices.ts'
+import { KeptPart } from '#src/entities/kept-answer/kept-part.tsx'
+import { useKeptAnswer } from '#src/entities/kept-answer/use-kept-answer.ts'
+import { engine } from '#src/hooks/page-engine.ts'
+import { Card } from '#src/ui/card.tsx'
+import { notify } from '#src/ui/notify.ts'
+import { Switch } from '#src/ui/switch.tsx'
+import styles from '../sections.module.css'
+import { text } from './text.ts'
+
+const words = text.settings
+const KINDS = Object.keys(words.kinds) as NoticeKind[]
+
+/** Which kinds of notices a person gets. */
+export function NoticeSettings() {
+  const kept = useKeptAnswer('User/GetNoticeSettings', { isPart: true })
+  const [wanted, setWanted] = useState<Partial<Record<NoticeKind, boolean | undefined>>>({})
+
+  async function choose(kind: NoticeKind, isOn: boolean): Promise<void> {
+    setWanted((before) => ({ ...before, [kind]: isOn }))
+    try {
+      kept.put(await engine.api.send('User/SetNoticeSettings', { [kind]: isOn }))
+    } catch (error) {
+      if (!(error instanceof OperationError)) throw error
+      const { code, details } = error
+      notify({ kind: 'failure', text: code === 'NoConnection' ? words.needsLine : errorText(code, details) })
+    } finally {
+      setWanted((before) => ({ ...before, [kind]: undefined }))
+    }
+  }
+
+  return (
+    <Card as="section" aria-labelledby="notice-settings">
+      <h2 id="notice-settings">{words.title}</h2>
+      <KeptPart kept={kept}>
+        {(switches) =>
+          KINDS.map((kind) => (
+            <Switch
+              key={kind}
+              label={words.kinds[kind]}
+              checked={wanted[kind] ?? switches[kind]}
+              onChange={(isOn) => void choose(kind, isOn)}
+            />
+          ))
+        }
+      </KeptPart>
+      <p className={styles['note']}>{words.hint}</p>
+    </Card>
+  )
+}
