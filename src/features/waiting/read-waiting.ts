@@ -25,7 +25,7 @@ export interface Waiting {
   stuck: WaitingChange[]
   waiting: WaitingChange[]
   waitingCount: number
-  /** Counted views: they wait as well, and nobody minds. */
+  /** What the app sends by itself, as views and progress: it waits as well, and nobody minds. */
   views: number
   /** Until when nothing at all is sent, and whether the server asked for that. */
   pause: { until: number; isAsked: boolean }

@@ -163,15 +163,14 @@ interface HeadProps {
 /** How many rows there are, and what is done with the list itself. */
 function Head({ section, page, filters, isOnline, onAdd }: HeadProps) {
   const total = page?.total ?? undefined
+  const hasRows = page !== undefined && page.items.length > 0
   return (
     <Row apart gap={3}>
       <p className={styles['total']} role="status">
         {total !== undefined && totalText(total)}
       </p>
       <Row>
-        {page && page.items.length > 0 && (
-          <SaveButton section={section} filters={filters} canSave={isOnline} />
-        )}
+        <SaveButton section={section} filters={filters} canSave={isOnline && hasRows} />
         {section.adds.map((form) => (
           <Button key={form.operation.name} disabled={!isOnline} onClick={() => onAdd(form)}>
             {form.label}
