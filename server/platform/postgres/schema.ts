@@ -525,6 +525,7 @@ export interface NoticesTable {
   number: number | null
   created_at: string
   seen_at: string | null
+  pushed_at: string | null
 }
 
 export interface OffCodesTable {
@@ -867,6 +868,16 @@ export interface PublicMessagesTable {
   level: Generated<string>
   is_active: Generated<boolean>
   ends_at: string | null
+}
+
+export interface PushSubscriptionsTable {
+  id: Generated<number>
+  user_id: number
+  session_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  created_at: string
 }
 
 export interface RecoveryCodesTable {
@@ -1290,6 +1301,7 @@ export interface Database {
   product_videos: ProductVideosTable
   products: ProductsTable
   public_messages: PublicMessagesTable
+  push_subscriptions: PushSubscriptionsTable
   recovery_codes: RecoveryCodesTable
   refunds: RefundsTable
   reports: ReportsTable
