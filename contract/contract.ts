@@ -42,6 +42,7 @@ import { confirmation } from './user/confirmation.ts'
 import { notices } from './user/notices.ts'
 import { offCodes } from './user/off-codes.ts'
 import { payouts } from './user/payouts.ts'
+import { pointMessages } from './user/point-messages.ts'
 import { password } from './user/password.ts'
 import { securityLog } from './user/security-log.ts'
 import { reviews } from './user/review.ts'
@@ -89,6 +90,7 @@ export const contract = {
     ...reviews,
     ...wallets,
     ...balanceJobs,
+    ...pointMessages,
     ...payouts,
     ...offCodes,
     ...club,

@@ -33,6 +33,8 @@ export interface Configuration {
   smsTemplate: string | undefined
   smsNoticeTemplate: string | undefined
   smsOrderTemplate: string | undefined
+  smsCashTemplate: string | undefined
+  smsPointsTemplate: string | undefined
   smtpUrl: string | undefined
   mailFrom: string | undefined
   /** What names the shop to the payment gateway; without it no payment is real. */
@@ -113,7 +115,7 @@ export const configurationKeys = [
       'Internal address, such as /lesson-files, at which nginx serves DATA_DIR/lessons: it then sends films itself (X-Accel-Redirect).',
   },
   { name: 'COOKIE_SECURE', default: 'auto', meaning: 'Secure cookies: on, off, or auto by PUBLIC_URL.' },
-  { name: 'SMS_API_KEY', default: '', meaning: 'Key of the SMS provider; needs the three templates.' },
+  { name: 'SMS_API_KEY', default: '', meaning: 'Key of the SMS provider; needs the five templates.' },
   { name: 'SMS_TEMPLATE', default: '', meaning: 'Name of the message with a code at the SMS provider.' },
   {
     name: 'SMS_NOTICE_TEMPLATE',
@@ -124,6 +126,16 @@ export const configurationKeys = [
     name: 'SMS_ORDER_TEMPLATE',
     default: '',
     meaning: 'Name of the message there that tells what became of an order.',
+  },
+  {
+    name: 'SMS_CASH_TEMPLATE',
+    default: '',
+    meaning: 'Name of the message there that tells what became of a request for cash.',
+  },
+  {
+    name: 'SMS_POINTS_TEMPLATE',
+    default: '',
+    meaning: 'Name of the message there that tells people their points.',
   },
   { name: 'SMTP_URL', default: '', meaning: 'Mail server, smtp:// or smtps://; needs MAIL_FROM.' },
   { name: 'MAIL_FROM', default: '', meaning: 'Sender of mails.' },
@@ -230,6 +242,8 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
   together('SMS_API_KEY', 'SMS_TEMPLATE')
   together('SMS_API_KEY', 'SMS_NOTICE_TEMPLATE')
   together('SMS_API_KEY', 'SMS_ORDER_TEMPLATE')
+  together('SMS_API_KEY', 'SMS_CASH_TEMPLATE')
+  together('SMS_API_KEY', 'SMS_POINTS_TEMPLATE')
   together('SMTP_URL', 'MAIL_FROM')
 
   const zarinpalMerchantId = uuid('ZARINPAL_MERCHANT_ID')
@@ -272,6 +286,8 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
     smsTemplate: text('SMS_TEMPLATE'),
     smsNoticeTemplate: text('SMS_NOTICE_TEMPLATE'),
     smsOrderTemplate: text('SMS_ORDER_TEMPLATE'),
+    smsCashTemplate: text('SMS_CASH_TEMPLATE'),
+    smsPointsTemplate: text('SMS_POINTS_TEMPLATE'),
     smtpUrl,
     mailFrom: text('MAIL_FROM'),
     zarinpalMerchantId,

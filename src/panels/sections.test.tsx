@@ -89,7 +89,7 @@ const someHas = (field: string) => (rows: readonly Row[]) => rows.some((row) => 
 /** What the read answers that an admin confirms before a form is sent. */
 async function confirmedBy({ confirmation }: RecordForm, typed: Values): Promise<object> {
   if (!confirmation) return {}
-  const input = confirmation.input({ ...typed, amount: 1 })
+  const input = confirmation.input({ ...typed, amount: 1, leastPoints: 1 })
   const { data } = await shop.send(confirmation.read.path, input, { as: admin })
   expect(Object.values(confirmation.question(data as never))).not.toContain('')
   return data as object

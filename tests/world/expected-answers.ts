@@ -331,10 +331,11 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     having({ items: including({ id: buyer.id, points: BALANCE }) }),
   'Site/ExportList': always({ csv: `\ufeffامتیاز\r\n${BALANCE}\r\n`, count: 1, rest: null }),
   'User/GetAdminBalanceChangePreview': always({ count: 1, sum: 1 }),
+  'User/GetAdminPointMessagePreview': always({ count: 1 }),
   'User/GetAdminBalanceJobsByFilter': ({ balanceJobId }) => page(balanceJobId),
   'User/GetBuyerUserWallet': always({ balance: BALANCE }),
-  'User/GetTeacherUserWallet': always({ balance: BALANCE }),
-  'User/GetSellerUserWallet': always({ balance: BALANCE }),
+  'User/GetTeacherUserWallet': always({ balance: BALANCE, held: 0, debt: 0 }),
+  'User/GetSellerUserWallet': always({ balance: BALANCE, held: 0, debt: 0 }),
   ...bySlotEach('User', PAYOUT_NAMES, (role) => ({
     bank: always(having({ sheba: BANK.sheba, cardNumber: BANK.cardNumber, bankName: BANK_NAME })),
     list: ({ cash }: Stocked) =>
@@ -371,7 +372,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     }
   }),
   'User/GetNotices': always(having({ items: including({ event: 'shipped', number: 12, seenAt: null }) })),
-  'User/GetNoticeSettings': always({ answer: true, reply: true, decision: true, order: true }),
+  'User/GetNoticeSettings': always({ answer: true, reply: true, decision: true, order: true, points: true }),
   'User/GetUserTalk': ({ talk }) =>
     having({
       texts: including({ kind: 'comment', id: talk.course.comment, state: 'shown', mayEdit: true }),

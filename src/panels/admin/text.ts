@@ -68,6 +68,27 @@ export const text = {
     balanceAfter: 'موجودی پس از آن',
     admin: 'مدیر',
     changed: (balance: string) => `انجام شد. موجودی: ${balance}`,
+    reachableBy: 'اطلاع‌رسانی',
+    channels: { sms: 'پیامک', email: 'ایمیل' },
+    tell: { sms: 'پیامک امتیاز', email: 'ایمیل امتیاز' },
+    tellAll: { sms: 'پیامک امتیاز به همه', email: 'ایمیل امتیاز به همه' },
+    leastPoints: 'حداقل امتیاز',
+    leastPointsHint: 'به کسانی که دست‌کم این‌قدر امتیاز دارند.',
+    tellOne: {
+      sms: (name: string) => `امتیاز «\u2068${name}\u2069» برایش پیامک شود؟`,
+      email: (name: string) => `امتیاز «\u2068${name}\u2069» برایش ایمیل شود؟`,
+    },
+    tellChosen: {
+      sms: (count: string) => `امتیاز ${count} نفر برایشان پیامک شود؟`,
+      email: (count: string) => `امتیاز ${count} نفر برایشان ایمیل شود؟`,
+    },
+    tellQuestion: {
+      sms: (count: string) => `برای ${count} نفر پیامک فرستاده شود؟`,
+      email: (count: string) => `برای ${count} نفر ایمیل فرستاده شود؟`,
+    },
+    tellQuestionBody:
+      'هر کس امتیاز خودش را می‌بیند. کسی که این پیام‌ها را خاموش کرده یا شماره و ایمیلش تأیید نشده است، پیامی نمی‌گیرد.',
+    told: (count: string) => `پیام ${count} نفر در صف ارسال است.`,
   },
   balanceJobs: {
     title: 'تغییر موجودی همه',
