@@ -58,6 +58,7 @@ const DEFAULTS = {
   isProductDisabled: false,
   isOff: false,
   offDate: null,
+  offPercent: 0,
   limitTitle: '',
 } satisfies Setting
 
@@ -66,6 +67,7 @@ export async function readSetting(tx: Tx): Promise<Setting> {
   const rows = await tx.selectFrom('site_settings').select(['key', 'value']).execute()
   const setting: Setting = { ...DEFAULTS }
   for (const { key, value } of rows)
-    if (typeof value === 'string' || typeof value === 'boolean' || value === null) setting[key] = value
+    if (value === null || ['string', 'boolean', 'number'].includes(typeof value))
+      setting[key] = value as Setting[string]
   return setting
 }
