@@ -23,12 +23,12 @@ const show = mutation({
       count: z.optional(Count),
     })
     .check(
-      z.refine((input) => (input.userIds === undefined) !== (input.leastPoints === undefined), {
-        path: ['leastPoints'],
-      }),
-      z.refine((input) => (input.leastPoints === undefined) === (input.count === undefined), {
-        path: ['count'],
-      }),
+      z.refine(
+        ({ userIds, leastPoints: least, count }) =>
+          (userIds === undefined) === (least !== undefined) &&
+          (least === undefined) === (count === undefined),
+        { path: ['leastPoints'] },
+      ),
     ),
   /** How many people are told. */
   output: z.object({ count: Count }),

@@ -40,6 +40,8 @@ export interface Configuration {
   /** What names the shop to the payment gateway; without it no payment is real. */
   zarinpalMerchantId: string | undefined
   isZarinpalSandbox: boolean
+  /** Calls to the gateway go through this proxy. */
+  zarinpalProxy: string | undefined
   /** Payments by card go to a program of our own that moves no money. */
   hasStandInBank: boolean
   /** Admin roles count only for accounts with a second factor. */
@@ -149,6 +151,11 @@ export const configurationKeys = [
     name: 'ZARINPAL_SANDBOX',
     default: 'off',
     meaning: 'on asks the practice side of ZarinPal. Never in production.',
+  },
+  {
+    name: 'ZARINPAL_PROXY',
+    default: '',
+    meaning: 'Proxy, http:// or https://, through which the gateway is called.',
   },
   {
     name: 'ADMIN_SECOND_FACTOR',
@@ -292,6 +299,7 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
     mailFrom: text('MAIL_FROM'),
     zarinpalMerchantId,
     isZarinpalSandbox,
+    zarinpalProxy: address('ZARINPAL_PROXY', ['http:', 'https:']),
     hasStandInBank: !isProduction && !zarinpalMerchantId,
     needsAdminSecondFactor: secondFactor === 'on' || (secondFactor === 'auto' && isProduction),
     hasDevOutbox:

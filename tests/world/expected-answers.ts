@@ -334,8 +334,8 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'User/GetAdminPointMessagePreview': always({ count: 1 }),
   'User/GetAdminBalanceJobsByFilter': ({ balanceJobId }) => page(balanceJobId),
   'User/GetBuyerUserWallet': always({ balance: BALANCE }),
-  'User/GetTeacherUserWallet': always({ balance: BALANCE, held: 0, debt: 0 }),
-  'User/GetSellerUserWallet': always({ balance: BALANCE, held: 0, debt: 0 }),
+  'User/GetTeacherUserWallet': always({ balance: BALANCE, held: 100 * LEAST_CASH, debt: 0 }),
+  'User/GetSellerUserWallet': always({ balance: BALANCE, held: 100 * LEAST_CASH, debt: 0 }),
   ...bySlotEach('User', PAYOUT_NAMES, (role) => ({
     bank: always(having({ sheba: BANK.sheba, cardNumber: BANK.cardNumber, bankName: BANK_NAME })),
     list: ({ cash }: Stocked) =>
