@@ -10,7 +10,7 @@ export interface Priced {
   price: number
   offPrice: number | null
   offUntil?: string | null
-  siteOffer?: SiteOffer | null
+  siteOffer?: SiteOffer | null | undefined
 }
 
 /** The offer that the settings make, whether or not it is over; null without one. */

@@ -30,7 +30,7 @@ const show = mutation({
         { path: ['leastPoints'] },
       ),
     ),
-  /** How many people are told. */
+  /** How many people get a message. */
   output: z.object({ count: Count }),
   errors: ['WrongState', 'Outdated', 'AlreadyRequested'],
 })

@@ -60,7 +60,7 @@ export const WalletsRow = z.object({
 export const PointsRow = z.object({
   ...person,
   points: Count,
-  /** The ways by which the person can be told the points: proven, and not switched off. */
+  /** The ways by which a message about the points reaches the person: proven, and not switched off. */
   reachableBy: z.array(z.enum(POINT_CHANNELS)),
 })
 

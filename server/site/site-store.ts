@@ -67,7 +67,12 @@ export async function readSetting(tx: Tx): Promise<Setting> {
   const rows = await tx.selectFrom('site_settings').select(['key', 'value']).execute()
   const setting: Setting = { ...DEFAULTS }
   for (const { key, value } of rows)
-    if (value === null || ['string', 'boolean', 'number'].includes(typeof value))
-      setting[key] = value as Setting[string]
+    if (
+      typeof value === 'string' ||
+      typeof value === 'boolean' ||
+      typeof value === 'number' ||
+      value === null
+    )
+      setting[key] = value
   return setting
 }

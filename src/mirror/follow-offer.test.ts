@@ -17,17 +17,19 @@ afterEach(() => mirror.delete())
 
 /** What lists and prices need of a document, and no more. */
 const product = (id: number, price: number, offPrice: number | null = null) => ({
-  ...{ id, price, offPrice, offUntil: null, isSpecial: false },
-  ...{
-    categoryIds: [],
-    tags: [],
-    fits: [],
-    stock: 1,
-    viewCount: 0,
-    sellCount: 0,
-    publishedAt: '',
-    sellerId: 1,
-  },
+  id,
+  price,
+  offPrice,
+  offUntil: null,
+  isSpecial: false,
+  categoryIds: [],
+  tags: [],
+  fits: [],
+  stock: 1,
+  viewCount: 0,
+  sellCount: 0,
+  publishedAt: '',
+  sellerId: 1,
 })
 const offer = (offPercent: number, offDate: string | null = TOMORROW) => ({
   id: 1,

@@ -14,52 +14,52 @@ const isReachable = (channel: PointChannel): RawBuilder<SqlBool> => {
     select from switched_off_notices off where off.user_id = person.id and off.kind = 'points'))`
 }
 
-/** The channels by which `person` can be told their points. */
+/** The channels by which a message about points reaches `person`. */
 export const REACHABLE_BY = sql`array_remove(array[${sql.join(
   POINT_CHANNELS.map((channel) => sql`case when ${isReachable(channel)} then ${sql.lit(channel)} end`),
 )}], null)`
 
-/** Somebody who is told their points. */
-export interface ToldPerson {
+/** A person who gets a message about their points. */
+export interface Receiver {
   id: number
   target: string
   points: number
 }
 
-/** Who is told: the people with these ids, or everybody with enough points, as far as a channel reaches them. */
+/** The people with these ids, or everybody with enough points. Only those whom the channel reaches are receivers. */
 export type Whom = { userIds: readonly number[] } | { leastPoints: number }
 
-const told = (channel: PointChannel, whom: Whom): RawBuilder<unknown> => sql`(
+const receivers = (channel: PointChannel, whom: Whom): RawBuilder<unknown> => sql`(
   select person.id, ${sql.ref(TARGETS[channel].target)} as target, coalesce(account.balance, 0) as points
   from users person left join money_accounts account on account.user_id = person.id and account.kind = 'points'
   where person.deleted_at is null and ${isReachable(channel)} and ${
     'userIds' in whom
       ? sql`person.id = any(${whom.userIds}::integer[])`
       : sql`account.balance >= ${whom.leastPoints}`
-  }) told`
+  }) receiver`
 
-/** How many people are told now, and the newest of them. */
-export async function countTold(
+/** How many receivers there are now, and the newest of them. */
+export async function countReceivers(
   tx: Tx,
   channel: PointChannel,
   whom: Whom,
 ): Promise<{ count: number; lastId: number }> {
   const { rows } = await sql<{ count: number; lastId: number }>`
-    select count(*)::integer as count, coalesce(max(id), 0) as "lastId" from ${told(channel, whom)}`.execute(
+    select count(*)::integer as count, coalesce(max(id), 0) as "lastId" from ${receivers(channel, whom)}`.execute(
     tx,
   )
   return rows[0] ?? { count: 0, lastId: 0 }
 }
 
-/** The next people who are told, in the order of their ids. */
-export async function nextTold(
+/** The next receivers, in the order of their ids. */
+export async function nextReceivers(
   tx: Tx,
   channel: PointChannel,
   whom: Whom,
   { afterId, lastId, most }: { afterId: number; lastId: number; most: number },
-): Promise<ToldPerson[]> {
-  const { rows } = await sql<ToldPerson>`
-    select id, target, points from ${told(channel, whom)}
+): Promise<Receiver[]> {
+  const { rows } = await sql<Receiver>`
+    select id, target, points from ${receivers(channel, whom)}
     where id > ${afterId} and id <= ${lastId} order by id limit ${most}`.execute(tx)
   return rows
 }

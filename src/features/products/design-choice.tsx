@@ -1,6 +1,7 @@
 import { useId } from 'react'
+import { priceNow } from '#src/entities/price-now.ts'
 import { tomanText } from '#src/lib/toman.ts'
-import { designPrice, type Offered } from './offer.ts'
+import type { Offered } from './offer.ts'
 import styles from './product-page.module.css'
 import { text } from './text.ts'
 
@@ -13,7 +14,7 @@ interface DesignChoiceProps {
 /** The designs of a product, one of which is always chosen; each has its own price and stock. */
 export function DesignChoice({ product, chosenId, onChoose }: DesignChoiceProps) {
   const name = useId()
-  const { designs } = product
+  const { designs, siteOffer } = product
   if (designs.length === 0) return null
   return (
     <fieldset className={styles['designs']}>
@@ -26,7 +27,7 @@ export function DesignChoice({ product, chosenId, onChoose }: DesignChoiceProps)
             <span className={styles['designWords']}>
               <bdi>{title}</bdi>
               <small>
-                {stock === 0 ? text.soldOut : tomanText(designPrice(prices, product, Date.now()))}
+                {stock === 0 ? text.soldOut : tomanText(priceNow({ ...prices, siteOffer }).amount)}
               </small>
             </span>
           </label>

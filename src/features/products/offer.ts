@@ -16,17 +16,10 @@ export interface Offer {
 /** A product with the offer of the site, as the Mirror keeps it. */
 export type Offered = Product & { siteOffer?: SiteOffer | null }
 
-/** The price of a design that counts now; the offer of the site is kept beside the product. */
-export const designPrice = (
-  design: Pick<ProductDesign, 'price' | 'offPrice'>,
-  { siteOffer = null }: Pick<Offered, 'siteOffer' | 'id'>,
-  now: number,
-): number => salePrice({ ...design, siteOffer }, now)
-
 /** The cheapest design that can be had; when all are gone, the cheapest. */
 function cheapestOf(product: Offered, now: number): ProductDesign | undefined {
-  const { designs } = product
-  const priceOf = (design: ProductDesign) => designPrice(design, product, now)
+  const { designs, siteOffer } = product
+  const priceOf = (design: ProductDesign) => salePrice({ ...design, siteOffer }, now)
   const had = designs.filter(({ stock }) => stock > 0)
   return (had.length > 0 ? had : [...designs]).toSorted((a, b) => priceOf(a) - priceOf(b))[0]
 }
@@ -36,10 +29,10 @@ function cheapestOf(product: Offered, now: number): ProductDesign | undefined {
  * in stock. `now` in milliseconds.
  */
 export function offerOf(product: Offered, designId: number | null, now: number): Offer {
-  const { designs, maxPerOrder } = product
+  const { designs, maxPerOrder, siteOffer } = product
   const design = designs.find(({ id }) => id === designId) ?? cheapestOf(product, now)
   const listPrice = design ? design.price : product.price
-  const price = design ? designPrice(design, product, now) : salePrice(product, now)
+  const price = salePrice(design ? { ...design, siteOffer } : product, now)
   const stock = design ? design.stock : product.stock
   return {
     design,
