@@ -43,6 +43,7 @@ import { notices } from './user/notices.ts'
 import { push } from './user/push.ts'
 import { offCodes } from './user/off-codes.ts'
 import { payouts } from './user/payouts.ts'
+import { pointMessages } from './user/point-messages.ts'
 import { password } from './user/password.ts'
 import { securityLog } from './user/security-log.ts'
 import { reviews } from './user/review.ts'
@@ -90,6 +91,7 @@ export const contract = {
     ...reviews,
     ...wallets,
     ...balanceJobs,
+    ...pointMessages,
     ...payouts,
     ...offCodes,
     ...club,

@@ -79,6 +79,7 @@ import { sessionHandlers } from './user/sign-in/sessions.ts'
 import { teacherHandlers } from './user/teacher.ts'
 import { clubHandlers } from './user/profile/club.ts'
 import { balanceJobHandlers } from './user/wallet/balance-jobs.ts'
+import { pointMessageHandlers } from './user/wallet/point-messages.ts'
 import { walletHandlers } from './user/wallet/wallets.ts'
 
 const BODY_LIMIT = 1_048_576
@@ -180,6 +181,7 @@ function implementations(
     ...reviewHandlers,
     ...walletHandlers,
     ...balanceJobHandlers,
+    ...pointMessageHandlers,
     ...payoutHandlers,
     ...offCodeHandlers,
     ...clubHandlers,

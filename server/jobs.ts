@@ -13,6 +13,7 @@ import { INVOICE_JOBS } from './order/invoices/invoice-jobs.ts'
 import { deliverOld } from './order/orders/move-item-store.ts'
 import { payShares } from './order/settlement/pay-shares.ts'
 import { findLatePayments, SWEEP_LIMIT_MS, sweepPayments } from './order/payments/sweep-payments.ts'
+import { pointTelling } from './user/wallet/point-messages.ts'
 import { balanceChanging } from './user/wallet/run-balance-job.ts'
 import { pushJob } from './user/notices/push-job.ts'
 import { sweepNotices } from './user/notices/notices-store.ts'
@@ -92,5 +93,6 @@ export const jobKinds = (senders: Senders, gateway: Gateway): readonly JobKind[]
   ...SALE_JOBS,
   ...INVOICE_JOBS,
   balanceChanging,
+  pointTelling,
   ...SWEEP_JOBS,
 ]

@@ -95,12 +95,17 @@ async function start(): Promise<void> {
     smsTemplate: code,
     smsNoticeTemplate: notice,
     smsOrderTemplate: order,
+    smsCashTemplate: cash,
+    smsPointsTemplate: points,
     hasDevOutbox,
   } = configuration
   const { smtpUrl, mailFrom } = configuration
   const kept = hasDevOutbox ? keptSender : null
   const senders = {
-    sms: smsApiKey && code && notice && order ? kavenegarSender(smsApiKey, { code, notice, order }) : kept,
+    sms:
+      smsApiKey && code && notice && order && cash && points
+        ? kavenegarSender(smsApiKey, { code, notice, order, cash, points })
+        : kept,
     email: smtpUrl && mailFrom ? mailSender(smtpUrl, mailFrom, configuration.publicUrl) : kept,
     keepsParams: hasDevOutbox,
   }

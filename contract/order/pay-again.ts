@@ -4,7 +4,8 @@ import { PersianText } from '../persian-text.ts'
 import { ById, Id, Rials } from '../shapes.ts'
 import { namedEach } from '../slots.ts'
 
-export const PAY_AGAIN_STATES = ['waiting', 'paid', 'cancelled'] as const
+/** `refunded`: it was paid, and went back to the wallet with the last piece of its line. */
+export const PAY_AGAIN_STATES = ['waiting', 'paid', 'cancelled', 'refunded'] as const
 
 /** A later amount of an order, in rials: a difference of sending or price, asked by its seller or an admin. */
 export const PayAgain = z.object({

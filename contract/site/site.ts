@@ -63,9 +63,11 @@ export const Setting = z.catchall(
     isProductDisabled: z.boolean(),
     isOff: z.boolean(),
     offDate: z.nullable(Instant),
+    /** What the site-wide offer takes off full prices, in percent; it counts while `isOff`, until `offDate`. Our setting. */
+    offPercent: z.int().check(z.minimum(0), z.maximum(99)),
     limitTitle: z.string(),
   }),
-  z.union([z.string(), z.boolean(), z.null()]),
+  z.union([z.string(), z.boolean(), z.number(), z.null()]),
 )
 export type Setting = z.infer<typeof Setting>
 

@@ -19,14 +19,14 @@ const numbers = { count: Count, sum: Count }
 
 /**
  * Gives everybody an amount, or takes it, as a job. The admin confirms the numbers of the preview; the change is refused when they
- * are different now. The admin who orders it is left out.
+ * are different now. It needs fresh proof. The admin who orders it is left out.
  */
 const change = mutation({
   access: ADMINS,
   perMinute: { person: 10 },
   input: z.object({ amount, reason: PersianText(3, 500), ...numbers }),
   output: z.object({ id: Id }),
-  errors: ['Outdated', 'AlreadyRequested'],
+  errors: ['Outdated', 'AlreadyRequested', 'FreshProofRequired'],
 })
 export const changeOfAll = { add: change, reduce: change }
 

@@ -3,8 +3,8 @@ import { mutation, query, subject } from '../define.ts'
 import { panelList } from '../lists.ts'
 import { Id, Instant, Nothing } from '../shapes.ts'
 
-/** The kinds of notices. A person switches each of them on or off. */
-export const NOTICE_KINDS = ['answer', 'reply', 'decision', 'order'] as const
+/** The kinds of notices. A person switches each of them on or off. `points` are messages by SMS and e-mail alone. */
+export const NOTICE_KINDS = ['answer', 'reply', 'decision', 'order', 'points'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 /** What a notice tells. */
@@ -63,6 +63,7 @@ const Switches = z.object({
   reply: z.boolean(),
   decision: z.boolean(),
   order: z.boolean(),
+  points: z.boolean(),
 })
 export type NoticeSwitches = Record<NoticeKind, boolean>
 

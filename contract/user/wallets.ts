@@ -8,8 +8,21 @@ import { namedEach } from '../slots.ts'
 /** The most rials or points that one change of an admin moves. */
 export const MOST_MOVED = 1_000_000_000
 
+/** The ways by which admins tell people their points. */
+export const POINT_CHANNELS = ['sms', 'email'] as const
+export type PointChannel = (typeof POINT_CHANNELS)[number]
+
 /** What a person may spend or be paid, in rials. */
 export const Wallet = z.object({ balance: Rials })
+
+/** The wallet of a seller or teacher. */
+export const PartnerWallet = z.object({
+  ...Wallet.shape,
+  /** Set aside for a request for cash that is not decided yet. */
+  held: Rials,
+  /** Owed for what was given back after it was paid out. The next income pays it. */
+  debt: Rials,
+})
 
 /** What an admin gives to one person, or takes, and why. The reason is recorded with the change. */
 const change = mutation({
@@ -44,7 +57,12 @@ export const WalletsRow = z.object({
   teacherWallet: z.nullable(Rials),
   sellerWallet: z.nullable(Rials),
 })
-export const PointsRow = z.object({ ...person, points: Count })
+export const PointsRow = z.object({
+  ...person,
+  points: Count,
+  /** The ways by which a message about the points reaches the person: proven, and not switched off. */
+  reachableBy: z.array(z.enum(POINT_CHANNELS)),
+})
 
 /** Only people who have something there. */
 const hasSome = { hasSome: z.optional(z.boolean()) }
@@ -52,8 +70,8 @@ const hasSome = { hasSome: z.optional(z.boolean()) }
 /** Wallets of the caller, and what admins add to balances or take from them. */
 export const wallets = subject('User', {
   GetBuyerUserWallet: query({ access: 'signed-in', input: Nothing, output: Wallet }),
-  GetTeacherUserWallet: query({ access: ['Teacher'], method: 'POST', input: Nothing, output: Wallet }),
-  GetSellerUserWallet: query({ access: ['Seller'], method: 'POST', input: Nothing, output: Wallet }),
+  GetTeacherUserWallet: query({ access: ['Teacher'], method: 'POST', input: Nothing, output: PartnerWallet }),
+  GetSellerUserWallet: query({ access: ['Seller'], method: 'POST', input: Nothing, output: PartnerWallet }),
   /** Everybody with an account, by words of name, phone and e-mail. */
   GetAdminWalletsByFilter: panelList(ADMINS, WalletsRow, hasSome),
   GetAdminPointsByFilter: panelList(ADMINS, PointsRow, hasSome),

@@ -1,4 +1,5 @@
 import type { Configuration } from '#server/platform/configuration.ts'
+import { jsonPoster } from '#server/platform/messages/outgoing.ts'
 import { isLoopback } from '#server/platform/loopback.ts'
 import type { Bank } from './bank.ts'
 import { startStandIn } from './stand-in/watch.ts'
@@ -19,10 +20,11 @@ interface OpenedBank {
 
 /** The bank of these settings: ZarinPal, or outside of production a practice gateway, which is started here. */
 export async function openBank(configuration: Configuration): Promise<OpenedBank> {
-  const { zarinpalMerchantId: merchantId, isZarinpalSandbox, hasStandInBank } = configuration
+  const { zarinpalMerchantId: merchantId, isZarinpalSandbox, zarinpalProxy, hasStandInBank } = configuration
   if (merchantId) {
     const address = isZarinpalSandbox ? SANDBOX : GATEWAY
-    const bank = zarinpal({ name: 'zarinpal', merchantId, address: () => address })
+    const post = jsonPoster(zarinpalProxy)
+    const bank = zarinpal({ name: 'zarinpal', merchantId, address: () => address, post })
     return { bank, notice: `Payments by card go to ${address}.`, stop: async () => undefined }
   }
   if (!hasStandInBank)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -10,6 +10,7 @@ import { inTransaction } from '#server/platform/postgres/in-transaction.ts'
 import { type Bank, BankUnreachable } from './bank.ts'
 import { type Ledger, openLedger } from './stand-in/ledger.ts'
 import { standInServer } from './stand-in/serve.ts'
+import { jsonPoster } from '#server/platform/messages/outgoing.ts'
 import { zarinpal } from './zarinpal.ts'
 
 const MERCHANT = '7d1c3f60-2f0e-4a7e-9a3b-5c8d9e0f1a2b'
@@ -182,4 +183,36 @@ test('the gateway is not called inside a transaction', async () => {
   const asked = inTransaction(shop.db, () => bank.inquiry('S1'))
   await expect(asked).rejects.toThrow('The payment gateway is called inside a transaction.')
   await shop.close()
+})
+
+test('where a proxy is set the gateway is called through its tunnel alone, and a proxy that refuses is no answer', async () => {
+  const asked: string[] = []
+  let isOpen = true
+  const proxy = createServer()
+  proxy.on('connect', ({ url = '' }, client) => {
+    asked.push(url)
+    if (!isOpen) return void client.end('HTTP/1.1 403 Forbidden\r\n\r\n')
+    const { hostname, port } = new URL(`http://${url}`)
+    const tunnel = connect(Number(port), hostname, () => {
+      client.write('HTTP/1.1 200 Connection Established\r\n\r\n')
+      tunnel.pipe(client).pipe(tunnel)
+    })
+    for (const side of [tunnel, client]) side.on('error', () => undefined)
+  })
+  servers.push(proxy)
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const { port } = proxy.address() as AddressInfo
+  const through = () =>
+    zarinpal({
+      name: 'zarinpal',
+      merchantId: MERCHANT,
+      address: () => address,
+      post: jsonPoster(`http://127.0.0.1:${port}`),
+    })
+  const { authority } = await through().request(WANTED)
+  expect(ledger.find(authority)?.amount).toBe(WANTED.amount)
+  expect(asked).toEqual([new URL(address).host])
+  isOpen = false
+  await expect(through().request(WANTED)).rejects.toThrow(BankUnreachable)
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { OutgoingError, postJson } from '#server/platform/messages/outgoing.ts'
+import { jsonPoster, OutgoingError, type PostJson } from '#server/platform/messages/outgoing.ts'
 import { type Bank, BankUnreachable, type Verification } from './bank.ts'
 
 const LIMIT_MS = 8_000
@@ -43,7 +43,7 @@ export interface ZarinpalOptions {
   address(): string | undefined
   limitMs?: number
   /** Tests answer by themselves. */
-  post?: typeof postJson
+  post?: PostJson
 }
 
 /** Version 4 of the gateway (zarinpal.com/docs/paymentGateway). All amounts are rials. */
@@ -52,7 +52,7 @@ export function zarinpal({
   merchantId,
   address,
   limitMs = LIMIT_MS,
-  post = postJson,
+  post = jsonPoster(),
 }: ZarinpalOptions): Bank {
   function at(): string {
     const found = address()

@@ -27,19 +27,34 @@ export interface Listing {
   hasSales: boolean
 }
 
-/** The price that counts now: the reduced one while it is in force. */
+/** Asked once in a statement, however many rows it has. */
+const SITE_PERCENT = sql`(select site_offer_percent())`
+
+/** The lower of a reduced price and what the site-wide offer leaves of the full price, in whole tomans. */
+const withOffer = (price: RawBuilder<unknown>, reduced: RawBuilder<unknown>) =>
+  sql<number>`case ${SITE_PERCENT} when 0 then ${reduced}
+    else least(${reduced}, ${price} * (100 - ${SITE_PERCENT}) / 1000 * 10) end`
+
+/** The price that counts now: the reduced one while it is in force, or the site-wide offer. On devices it is `salePrice`. */
 export function priceNow(alias: string): RawBuilder<number> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
-  return sql<number>`case when ${column('off_price')} is not null
-    and (${column('off_until')} is null or ${column('off_until')} > now())
-    then ${column('off_price')} else ${column('price')} end`
+  return withOffer(
+    column('price'),
+    sql`case when ${column('off_price')} is not null
+      and (${column('off_until')} is null or ${column('off_until')} > now())
+      then ${column('off_price')} else ${column('price')} end`,
+  )
 }
 
-/** Rows whose reduced price is in force. */
-export function isReduced(alias: string): RawBuilder<SqlBool> {
+/** The price of a design that counts now. Its own reduced price has no end. */
+export function designPriceNow(alias: string): RawBuilder<number> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
-  return sql<SqlBool>`${column('off_price')} is not null and (${column('off_until')} is null or ${column('off_until')} > now())`
+  return withOffer(column('price'), sql`coalesce(${column('off_price')}, ${column('price')})`)
 }
+
+/** Rows that cost less than their full price now. */
+export const isReduced = (alias: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${priceNow(alias)} < ${sql.ref(`${alias}.price`)}`
 
 type Narrowing = Omit<FilterRequest, 'page' | 'take' | 'sort'>
 

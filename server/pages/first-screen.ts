@@ -39,10 +39,12 @@ const home: Screen = {
   courseCategory: all('courseCategory'),
   course: newest(courseListing, ROW),
 }
-const products: Screen = {
+/** The settings say what the site takes off prices. */
+const priced = (screen: Screen): Screen => ({ setting: all('setting'), ...screen })
+const products = priced({
   productCategory: all('productCategory'),
   product: newest(productListing, GRID),
-}
+})
 const articles: Screen = {
   articleCategory: all('articleCategory'),
   article: newest(articleListing, GRID),
@@ -52,13 +54,13 @@ const articles: Screen = {
 const SCREENS: Partial<Record<PagePattern, Screen>> = {
   '/': home,
   '/Home': home,
-  '/Course': { courseCategory: all('courseCategory'), course: newest(courseListing, GRID) },
+  '/Course': priced({ courseCategory: all('courseCategory'), course: newest(courseListing, GRID) }),
   '/Product': products,
   '/Products': products,
   '/Article': articles,
   '/ProductArticle': articles,
-  '/c/$id': { course: opened },
-  '/p/$id': { product: opened },
+  '/c/$id': priced({ course: opened }),
+  '/p/$id': priced({ product: opened }),
   '/a/$id': { article: opened },
   '/pa/$id': { article: opened },
   '/Questions/$id': { courseQuestion: opened },

@@ -1,4 +1,5 @@
 import type { Article } from '#contract/article/article.ts'
+import { type Priced, salePrice } from '#contract/sale-price.ts'
 import type { Course } from '#contract/course/course.ts'
 import type { Product } from '#contract/product/product.ts'
 import type { Picture } from '#contract/shapes.ts'
@@ -52,26 +53,22 @@ const ratingOf = ({ rateAverage, rateCount }: Rated) =>
     aggregateRating: { '@type': 'AggregateRating', ratingValue: rateAverage, reviewCount: rateCount },
   }
 
-interface Priced {
-  price: number
-  offPrice: number | null
-  offUntil: string | null
-}
-
-/** Rials; the reduced price while it is in force. */
-function offerOf(url: string, { price, offPrice, offUntil }: Priced, isAvailable: boolean, now: Date) {
-  const isReduced = offPrice !== null && (offUntil === null || new Date(offUntil) > now)
+/** Rials; the price that counts now, with the end of the reduction. */
+function offerOf(url: string, priced: Priced, isAvailable: boolean, now: Date) {
+  const amount = salePrice(priced, now.getTime())
+  const isOwn = amount === salePrice({ ...priced, siteOffer: null }, now.getTime())
+  const until = isOwn ? priced.offUntil : priced.siteOffer?.until
   return {
     '@type': 'Offer',
     url,
-    price: String(isReduced ? offPrice : price),
+    price: String(amount),
     priceCurrency: 'IRR',
     availability: `${SCHEMA}/${isAvailable ? 'InStock' : 'OutOfStock'}`,
-    ...(isReduced && offUntil && { priceValidUntil: offUntil }),
+    ...(amount < priced.price && until && { priceValidUntil: until }),
   }
 }
 
-export function productFacts(at: string, url: string, product: Product, now: Date): JsonLd {
+export function productFacts(at: string, url: string, product: Product & Priced, now: Date): JsonLd {
   return {
     '@context': SCHEMA,
     '@type': 'Product',
@@ -84,7 +81,7 @@ export function productFacts(at: string, url: string, product: Product, now: Dat
   }
 }
 
-export function courseFacts(at: string, url: string, course: Course, now: Date): JsonLd {
+export function courseFacts(at: string, url: string, course: Course & Priced, now: Date): JsonLd {
   return {
     '@context': SCHEMA,
     '@type': 'Course',

@@ -4,6 +4,7 @@ import { LISTS_OF_IDS, type PagePattern } from '#contract/pages.ts'
 import type { Question } from '#contract/comment.ts'
 import type { Picture } from '#contract/shapes.ts'
 import { categoryChain, wayTo } from '#contract/way-to.ts'
+import { siteOfferOf } from '#contract/sale-price.ts'
 import type { Changes } from '#contract/site/sync.ts'
 import { categoriesOf, type Categorised } from '#server/catalogue/categories-store.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
@@ -27,6 +28,11 @@ export interface LargestPicture {
   ratio: string
   media?: string
 }
+
+/** The site-wide offer, beside the prices of a thing. */
+const offered = ([setting]: Changes['changed']['setting'] = []) => ({
+  siteOffer: siteOfferOf(setting?.values),
+})
 
 /** What the first HTML of a page says, besides the shell. */
 export interface PageContent {
@@ -82,17 +88,17 @@ function aboutHome({ slide: slides = [] }: Changes['changed'], { at }: Place): A
 const DESCRIBE: Partial<Record<PagePattern, Describe>> = {
   '/': aboutHome,
   '/Home': aboutHome,
-  '/c/$id': ({ course: [course] = [] }, { at, url, now }) =>
+  '/c/$id': ({ course: [course] = [], setting }, { at, url, now }) =>
     course
       ? {
           title: course.title,
           description: course.summary,
           picture: course.cover,
           shown: { sizes: PICTURE_SIZES.course, ratio: '16 / 9' },
-          facts: [courseFacts(at, url, course, now)],
+          facts: [courseFacts(at, url, { ...course, ...offered(setting) }, now)],
         }
       : null,
-  '/p/$id': ({ product: [product] = [] }, { at, url, now }) =>
+  '/p/$id': ({ product: [product] = [], setting }, { at, url, now }) =>
     product
       ? {
           title: product.title,
@@ -100,7 +106,7 @@ const DESCRIBE: Partial<Record<PagePattern, Describe>> = {
           kind: 'product',
           picture: product.images[0] ?? product.cover,
           shown: { sizes: PICTURE_SIZES.product, ratio: '4 / 3' },
-          facts: [productFacts(at, url, product, now)],
+          facts: [productFacts(at, url, { ...product, ...offered(setting) }, now)],
         }
       : null,
   '/a/$id': aboutArticle('article'),

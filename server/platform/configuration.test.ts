@@ -97,7 +97,14 @@ test.each([['localhost'], ['127.0.0.1'], ['127.8.9.10'], ['::1']])('on %s only t
   expect(readConfiguration({ HOST }).isLocalOnly).toBe(true),
 )
 
-const SMS = { SMS_API_KEY: 'k', SMS_TEMPLATE: 't', SMS_NOTICE_TEMPLATE: 'n', SMS_ORDER_TEMPLATE: 'o' }
+const SMS = {
+  SMS_API_KEY: 'k',
+  SMS_TEMPLATE: 't',
+  SMS_NOTICE_TEMPLATE: 'n',
+  SMS_ORDER_TEMPLATE: 'o',
+  SMS_CASH_TEMPLATE: 'c',
+  SMS_POINTS_TEMPLATE: 'p',
+}
 
 test('sign-in codes are not shown once they can be sent', () => {
   expect(readConfiguration(SMS).hasDevOutbox).toBe(false)

@@ -33,11 +33,15 @@ export interface Configuration {
   smsTemplate: string | undefined
   smsNoticeTemplate: string | undefined
   smsOrderTemplate: string | undefined
+  smsCashTemplate: string | undefined
+  smsPointsTemplate: string | undefined
   smtpUrl: string | undefined
   mailFrom: string | undefined
   /** What names the shop to the payment gateway; without it no payment is real. */
   zarinpalMerchantId: string | undefined
   isZarinpalSandbox: boolean
+  /** Calls to the gateway go through this proxy. */
+  zarinpalProxy: string | undefined
   /** Payments by card go to a program of our own that moves no money. */
   hasStandInBank: boolean
   /** Admin roles count only for accounts with a second factor. */
@@ -113,7 +117,7 @@ export const configurationKeys = [
       'Internal address, such as /lesson-files, at which nginx serves DATA_DIR/lessons: it then sends films itself (X-Accel-Redirect).',
   },
   { name: 'COOKIE_SECURE', default: 'auto', meaning: 'Secure cookies: on, off, or auto by PUBLIC_URL.' },
-  { name: 'SMS_API_KEY', default: '', meaning: 'Key of the SMS provider; needs the three templates.' },
+  { name: 'SMS_API_KEY', default: '', meaning: 'Key of the SMS provider; needs the five templates.' },
   { name: 'SMS_TEMPLATE', default: '', meaning: 'Name of the message with a code at the SMS provider.' },
   {
     name: 'SMS_NOTICE_TEMPLATE',
@@ -124,6 +128,16 @@ export const configurationKeys = [
     name: 'SMS_ORDER_TEMPLATE',
     default: '',
     meaning: 'Name of the message there that tells what became of an order.',
+  },
+  {
+    name: 'SMS_CASH_TEMPLATE',
+    default: '',
+    meaning: 'Name of the message there that tells what became of a request for cash.',
+  },
+  {
+    name: 'SMS_POINTS_TEMPLATE',
+    default: '',
+    meaning: 'Name of the message there that tells people their points.',
   },
   { name: 'SMTP_URL', default: '', meaning: 'Mail server, smtp:// or smtps://; needs MAIL_FROM.' },
   { name: 'MAIL_FROM', default: '', meaning: 'Sender of mails.' },
@@ -137,6 +151,11 @@ export const configurationKeys = [
     name: 'ZARINPAL_SANDBOX',
     default: 'off',
     meaning: 'on asks the practice side of ZarinPal. Never in production.',
+  },
+  {
+    name: 'ZARINPAL_PROXY',
+    default: '',
+    meaning: 'Proxy, http:// or https://, through which the gateway is called.',
   },
   {
     name: 'ADMIN_SECOND_FACTOR',
@@ -230,6 +249,8 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
   together('SMS_API_KEY', 'SMS_TEMPLATE')
   together('SMS_API_KEY', 'SMS_NOTICE_TEMPLATE')
   together('SMS_API_KEY', 'SMS_ORDER_TEMPLATE')
+  together('SMS_API_KEY', 'SMS_CASH_TEMPLATE')
+  together('SMS_API_KEY', 'SMS_POINTS_TEMPLATE')
   together('SMTP_URL', 'MAIL_FROM')
 
   const zarinpalMerchantId = uuid('ZARINPAL_MERCHANT_ID')
@@ -272,10 +293,13 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
     smsTemplate: text('SMS_TEMPLATE'),
     smsNoticeTemplate: text('SMS_NOTICE_TEMPLATE'),
     smsOrderTemplate: text('SMS_ORDER_TEMPLATE'),
+    smsCashTemplate: text('SMS_CASH_TEMPLATE'),
+    smsPointsTemplate: text('SMS_POINTS_TEMPLATE'),
     smtpUrl,
     mailFrom: text('MAIL_FROM'),
     zarinpalMerchantId,
     isZarinpalSandbox,
+    zarinpalProxy: address('ZARINPAL_PROXY', ['http:', 'https:']),
     hasStandInBank: !isProduction && !zarinpalMerchantId,
     needsAdminSecondFactor: secondFactor === 'on' || (secondFactor === 'auto' && isProduction),
     hasDevOutbox:

@@ -58,6 +58,7 @@ const DEFAULTS = {
   isProductDisabled: false,
   isOff: false,
   offDate: null,
+  offPercent: 0,
   limitTitle: '',
 } satisfies Setting
 
@@ -66,6 +67,12 @@ export async function readSetting(tx: Tx): Promise<Setting> {
   const rows = await tx.selectFrom('site_settings').select(['key', 'value']).execute()
   const setting: Setting = { ...DEFAULTS }
   for (const { key, value } of rows)
-    if (typeof value === 'string' || typeof value === 'boolean' || value === null) setting[key] = value
+    if (
+      typeof value === 'string' ||
+      typeof value === 'boolean' ||
+      typeof value === 'number' ||
+      value === null
+    )
+      setting[key] = value
   return setting
 }

@@ -1,8 +1,10 @@
 import { pages } from '#src/entities/addresses.ts'
+import { mirror } from '#src/hooks/page-engine.ts'
+import { followOffer } from '#src/mirror/follow-offer.ts'
 import { readPermittedPosition } from '#src/entities/position/position.ts'
 import { openByKey } from '#src/features/search/search-keys.ts'
 import { letBackClose } from '#src/ui/back-closes.ts'
-import { androidAppVersion } from './android/android-app.ts'
+import { androidAppVersion } from '#src/lib/android-app.ts'
 import { followShellPort } from './android/shell-port.ts'
 import { currentRouter } from './current-router.ts'
 import { keepFirstScreen } from './first-screen/keep-first-screen.ts'
@@ -19,6 +21,7 @@ export function afterQuiet(): void {
   keepFirstScreen()
   restoreLateScroll()
   watchVersions()
+  followOffer(mirror)
   openByKey(() => void currentRouter().navigate({ to: pages.search }))
   offerInstall()
   void readPermittedPosition()

@@ -34,7 +34,7 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
   ],
   /** What the first screen of every page needs: shell, kit, Mirror, pull and the table of routes. */
   frame: [
-    ...all('contract', 'errors.ts', 'page-id.ts', 'picture-sizes.ts', 'site-name.ts'),
+    ...all('contract', 'errors.ts', 'page-id.ts', 'picture-sizes.ts', 'sale-price.ts', 'site-name.ts'),
     ...all('contract/site', 'mirrored-things.ts'),
     ...all('node_modules/@tabler/icons-react/dist/esm', 'createReactComponent.mjs', 'defaultAttributes.mjs'),
     ...all('node_modules', 'destr', 'ofetch', 'ufo'),

@@ -1,7 +1,7 @@
-import { priceAt } from '#src/mirror/write-documents.ts'
+import { type Priced, salePrice } from '#contract/sale-price.ts'
 
 /** The present price in rials, and the former one when it is reduced. */
-export function priceNow(thing: Parameters<typeof priceAt>[0]): { amount: number; oldAmount: number | null } {
-  const amount = priceAt(thing, Date.now())
+export function priceNow(thing: Priced): { amount: number; oldAmount: number | null } {
+  const amount = salePrice(thing, Date.now())
   return { amount, oldAmount: amount < thing.price ? thing.price : null }
 }

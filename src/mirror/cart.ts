@@ -1,8 +1,8 @@
 import type { ChangeableProduct } from '#contract/order/cart.ts'
+import { salePrice } from '#contract/sale-price.ts'
 import type { MirrorRow } from './catalogue.ts'
 import type { Mirror } from './mirror.ts'
 import type { AccountId, CartLineRow } from './row-types.ts'
-import { priceAt } from './write-documents.ts'
 
 /** A line with what the device knows about its product or course. Prices are rials. */
 export interface CartLine extends CartLineRow {
@@ -46,7 +46,7 @@ function courseLine(row: CartLineRow, course: MirrorRow<'course'> | undefined, n
     ...ONE_COURSE,
     title,
     cover,
-    price: priceAt(course, now),
+    price: salePrice(course, now),
     listPrice,
     isKnown: true,
     isAvailable: true,
@@ -73,7 +73,7 @@ function productLine(row: CartLineRow, product: MirrorRow<'product'> | undefined
     ...row,
     title: product.title,
     designTitle: design?.title ?? null,
-    price: design ? (design.offPrice ?? design.price) : priceAt(product, now),
+    price: salePrice(design ? { ...design, siteOffer: product.siteOffer } : product, now),
     listPrice: design ? design.price : product.price,
     stock,
     most: Math.min(stock, product.maxPerOrder),

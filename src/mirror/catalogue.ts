@@ -1,10 +1,13 @@
 import Dexie, { type Table } from 'dexie'
+import type { SiteOffer } from '#contract/sale-price.ts'
 import type { MirroredThing } from '#contract/site/mirrored-things.ts'
 import type { MirroredDocument } from '#contract/site/sync.ts'
 import { databasesOf } from './database-location.ts'
 
 /** Fields that are added to a document, so that lists are sorted and filtered by index alone. Indexes need numbers. */
 export interface ListKeys {
+  /** The offer of the settings when the row was written. */
+  siteOffer: SiteOffer | null
   sortPrice: number
   isReduced: 0 | 1
   isPicked: 0 | 1

@@ -1,5 +1,6 @@
 import type { Course } from '#contract/course/course.ts'
 import type { Product } from '#contract/product/product.ts'
+import { salePrice, type SiteOffer, siteOfferOf } from '#contract/sale-price.ts'
 import { MIRRORED_THINGS, type MirroredThing } from '#contract/site/mirrored-things.ts'
 import type { Changes } from '#contract/site/sync.ts'
 import type { ListKeys, Shortened } from './catalogue.ts'
@@ -8,17 +9,11 @@ import type { Mirror } from './mirror.ts'
 /** Few enough documents that writing them delays no frame, even on a slow phone. */
 const CHUNK = 40
 
-/** The price in rials at a moment: the reduced one while it is valid. */
-export function priceAt(
-  { price, offPrice, offUntil }: Pick<Product, 'price' | 'offPrice' | 'offUntil'>,
-  now: number,
-): number {
-  return offPrice !== null && (offUntil === null || Date.parse(offUntil) > now) ? offPrice : price
-}
-
-function listKeys(document: Course | Product, now: number): ListKeys {
-  const sortPrice = priceAt(document, now)
+/** The keys that lists of a document need, with the offer of the site that its price is made with. */
+export function listKeys(document: Course | Product, now: number, siteOffer: SiteOffer | null): ListKeys {
+  const sortPrice = salePrice({ ...document, siteOffer }, now)
   return {
+    siteOffer,
     sortPrice,
     isReduced: sortPrice < document.price ? 1 : 0,
     isPicked: 'isSpecial' in document && document.isSpecial ? 1 : 0,
@@ -38,10 +33,11 @@ function rowsOf(
   documents: readonly { id: number }[],
   now: number,
   isShort: boolean,
+  siteOffer: SiteOffer | null,
 ): unknown[] {
   const kept = isShort && LONG.includes(thing) ? documents.map(shorten) : documents
   if (thing !== 'course' && thing !== 'product') return [...kept]
-  return kept.map((document) => ({ ...document, ...listKeys(document as Course | Product, now) }))
+  return kept.map((document) => ({ ...document, ...listKeys(document as Course | Product, now, siteOffer) }))
 }
 
 /**
@@ -66,10 +62,14 @@ export async function writeDocuments(
   const write = async () => {
     const isShort = !isOpened && (await catalogue.meta.get('isShort'))?.value === true
     if (isReset) for (const thing of MIRRORED_THINGS) await catalogue.of(thing).clear()
+    const { setting: [setting] = await catalogue.of('setting').toArray() } = changed
+    const siteOffer = siteOfferOf(setting?.values)
     for (const [thing, documents] of changes)
       for (let at = 0; at < documents.length; at += CHUNK)
-        await catalogue.table(thing).bulkPut(rowsOf(thing, documents.slice(at, at + CHUNK), now, isShort))
+        await catalogue
+          .table(thing)
+          .bulkPut(rowsOf(thing, documents.slice(at, at + CHUNK), now, isShort, siteOffer))
     for (const [thing, ids] of removals) await catalogue.of(thing).bulkDelete(ids)
   }
-  await catalogue.transaction('rw', [...things, 'meta'], write)
+  await catalogue.transaction('rw', [...things.add('setting'), 'meta'], write)
 }

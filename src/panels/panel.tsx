@@ -1,8 +1,10 @@
+import { Suspense } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import { BackLink, PanelGroup, PanelLayout, PanelLink } from '#src/entities/panel-layout/panel-layout.tsx'
 import { text } from './kit/text.ts'
+import { RowsComing } from './kit/list/section-list.tsx'
 import { SectionView } from './kit/section-view.tsx'
-import type { SectionGroup } from './kit/section.ts'
+import { isList, type SectionGroup } from './kit/section.ts'
 
 interface PanelProps {
   title: string
@@ -25,7 +27,13 @@ export function Panel({ title, groups }: PanelProps) {
       )}
       <h1 tabIndex={-1}>{open.title}</h1>
       {/* another section begins with its own state */}
-      <SectionView key={open.name} section={open} />
+      {isList(open) ? (
+        <SectionView key={open.name} section={open} />
+      ) : (
+        <Suspense fallback={<RowsComing />}>
+          <open.View />
+        </Suspense>
+      )}
     </>
   )
   return (

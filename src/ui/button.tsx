@@ -33,7 +33,8 @@ export function Button(props: ButtonProps) {
   )
 }
 
-function Anchor({
+/** A link to another program or site that looks like a button. */
+export function ButtonAnchor({
   variant,
   size,
   fullWidth,
@@ -53,7 +54,7 @@ function Anchor({
 }
 
 /** A link that looks like a button; takes the router's `to`, `params`, `search`. */
-export const ButtonLink = createLink(Anchor)
+export const ButtonLink = createLink(ButtonAnchor)
 
 interface Look {
   variant: ButtonLook['variant'] | undefined

@@ -331,10 +331,11 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     having({ items: including({ id: buyer.id, points: BALANCE }) }),
   'Site/ExportList': always({ csv: `\ufeffامتیاز\r\n${BALANCE}\r\n`, count: 1, rest: null }),
   'User/GetAdminBalanceChangePreview': always({ count: 1, sum: 1 }),
+  'User/GetAdminPointMessagePreview': always({ count: 1 }),
   'User/GetAdminBalanceJobsByFilter': ({ balanceJobId }) => page(balanceJobId),
   'User/GetBuyerUserWallet': always({ balance: BALANCE }),
-  'User/GetTeacherUserWallet': always({ balance: BALANCE }),
-  'User/GetSellerUserWallet': always({ balance: BALANCE }),
+  'User/GetTeacherUserWallet': always({ balance: BALANCE, held: 100 * LEAST_CASH, debt: 0 }),
+  'User/GetSellerUserWallet': always({ balance: BALANCE, held: 100 * LEAST_CASH, debt: 0 }),
   ...bySlotEach('User', PAYOUT_NAMES, (role) => ({
     bank: always(having({ sheba: BANK.sheba, cardNumber: BANK.cardNumber, bankName: BANK_NAME })),
     list: ({ cash }: Stocked) =>
@@ -376,6 +377,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     reply: true,
     decision: true,
     order: true,
+    points: true,
     pushKey: expect.stringMatching(/^[\w-]{87}$/),
   }),
   'User/GetUserTalk': ({ talk }) =>

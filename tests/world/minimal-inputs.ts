@@ -8,6 +8,7 @@ import { LEAST_POINTS } from '#contract/user/off-code-rules.ts'
 import { LEAST_CASH } from '#contract/user/bank-rules.ts'
 import { PAYOUT_NAMES } from '#contract/user/payouts.ts'
 import { CHANGES_OF_ALL } from '#contract/user/balance-jobs.ts'
+import { POINT_MESSAGES } from '#contract/user/point-messages.ts'
 import { BALANCE_CHANGES } from '#contract/user/wallets.ts'
 import { PAYMENT_HISTORIES } from '#contract/order/payment-histories.ts'
 import { PAYMENT_OF } from './payment-goods.ts'
@@ -262,6 +263,8 @@ const BY_PATH: Readonly<Record<string, Input>> = {
     return { add: input, reduce: input }
   }),
   'User/GetAdminBalanceChangePreview': () => ({ balance: 'points', way: 'reduce', amount: 1 }),
+  'User/GetAdminPointMessagePreview': () => ({ channel: 'sms', leastPoints: 1 }),
+  ...bySlotEach('User', POINT_MESSAGES, () => ({ show: ({ buyer }: Stocked) => ({ userIds: [buyer.id] }) })),
   ...bySlotEach('User', CHANGES_OF_ALL, () => {
     const input: Input = ({ ofAll }) => ({ amount: 1, reason: 'جبران', ...ofAll })
     return { add: input, reduce: input }

@@ -37,6 +37,12 @@ const unprove =
     await db.updateTable('users').set(columns).where('id', '=', buyer.id).execute()
   }
 
+/** The buyer has an address that is proven. */
+const provenEmail: Prepare = async ({ db, now }, { buyer }) => {
+  const columns = { email: EMAIL, email_confirmed_at: now().toISOString() }
+  await db.updateTable('users').set(columns).where('id', '=', buyer.id).execute()
+}
+
 /** Sends what an operation waits for: a code to a number, or a link to the buyer's address. */
 const send =
   (purpose: Purpose, numberOf: (stocked: Stocked) => string = ({ buyer }) => buyer.phone): Prepare =>
@@ -315,6 +321,7 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     add: seenNumbers(balance, 'add'),
     reduce: seenNumbers(balance, 'reduce'),
   })),
+  'User/ShowPointByEmail': provenEmail,
   'User/VerifyCashRequest': waitingRequests,
   'User/DeVerifyCashRequest': waitingRequests,
   'Course/GetCourseTeacherPortion': siteCommission,

@@ -34,6 +34,8 @@ export async function openReturnWorld(shop: ShopServer): Promise<ReturnWorld> {
 interface Wanted {
   /** In rials, of one piece each. */
   prices?: readonly number[]
+  /** The tax of each product, in percent; 10 where it is not given. */
+  vatPercents?: readonly number[]
   count?: number
   /** How much of the price the buyer pays by card; the rest comes from the wallet. */
   byCard?: number
@@ -50,13 +52,14 @@ export interface Bought {
 /** New products of the seller, bought and paid by a new buyer whose wallet is empty afterwards. */
 export async function buy(
   { shop, sellerId }: ReturnWorld,
-  { prices = [1_000_000], count = 1, byCard = 0 }: Wanted = {},
+  { prices = [1_000_000], vatPercents = [], count = 1, byCard = 0 }: Wanted = {},
 ): Promise<Bought> {
   const buyer = await shop.asBuyer()
   await giveAddress(shop, buyer)
   const products: number[] = []
-  for (const price of prices) {
-    const id = await shop.makeProduct({ seller_id: sellerId, price, stock: 10 })
+  for (const [place, price] of prices.entries()) {
+    const vat_percent = vatPercents[place] ?? 10
+    const id = await shop.makeProduct({ seller_id: sellerId, price, stock: 10, vat_percent })
     await shop.call('Order/ChangeProductCartCount', { id, count, designId: null }, { as: buyer })
     products.push(id)
   }

@@ -52,6 +52,7 @@ function courseLine(line: CourseLine, problems: Problem[]): CartLine {
     count: 1,
     ...unitPrices(line.listPrice, line.priceNow),
     grams: 0,
+    vatPercent: line.vatPercent,
     ...withProblems(problems, 'course', line.courseId, line.title),
   }
 }
@@ -73,6 +74,7 @@ function productLine(line: ProductLine, problems: Problem[]): CartLine {
     count,
     ...unitPrices(line.listPrice, line.priceNow),
     grams: line.grams * count,
+    vatPercent: line.vatPercent,
     ...withProblems(problems, 'product', line.productId, line.title),
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Picture } from '#contract/shapes.ts'
-import { priceNow } from '#server/catalogue/list-store.ts'
+import { designPriceNow, priceNow } from '#server/catalogue/list-store.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 
 /** A line of an open cart beside today's facts about its product. Prices are rials. */
@@ -22,6 +22,7 @@ export interface ProductLine {
   sellerId: number
   /** Of one piece. */
   grams: number
+  vatPercent: number
   isProductActive: boolean
   isDesignActive: boolean
   cover: Picture | null
@@ -34,6 +35,7 @@ export interface CourseLine {
   seenPrice: number
   listPrice: number
   priceNow: number
+  vatPercent: number
   isActive: boolean
   cover: Picture | null
 }
@@ -58,7 +60,7 @@ async function lockCart(tx: Tx, userId: number): Promise<number | undefined> {
 
 const courseLinesOf = (userId: number) => sql`
   select c.id as "courseId", c.teacher_id as "teacherId", c.title, line.seen_price as "seenPrice", c.price as "listPrice",
-    ${priceNow('c')} as "priceNow", c.is_active as "isActive", c.cover
+    ${priceNow('c')} as "priceNow", c.vat_percent as "vatPercent", c.is_active as "isActive", c.cover
   from carts join cart_courses line on line.cart_id = carts.id join courses c on c.id = line.course_id
   where carts.user_id = ${userId} and carts.state = 'open' order by line.created_at, c.id`
 
@@ -71,9 +73,9 @@ const heldByOthers = (userId: number) => sql`
 export const productFacts = (userId: number) => sql`
   p.id as "productId", d.id as "designId", p.title, d.title as "designTitle",
   coalesce(d.price, p.price) as "listPrice",
-  case when d.id is null then ${priceNow('p')} else coalesce(d.off_price, d.price) end as "priceNow",
+  case when d.id is null then ${priceNow('p')} else ${designPriceNow('d')} end as "priceNow",
   greatest(coalesce(d.stock, p.stock) - ${heldByOthers(userId)}, 0) as stock, p.max_per_order as "maxPerOrder",
-  p.seller_id as "sellerId", p.weight as grams, p.is_active as "isProductActive",
+  p.seller_id as "sellerId", p.weight as grams, p.vat_percent as "vatPercent", p.is_active as "isProductActive",
   coalesce(d.is_active, true) as "isDesignActive",
   coalesce(d.image, (select picture from product_images where product_id = p.id and is_active order by "order", id limit 1)) as cover`
 

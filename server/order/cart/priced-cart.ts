@@ -21,6 +21,8 @@ export interface PricedLine {
   paid: number
   /** Of all pieces. */
   grams: number
+  /** The part of the price that is value added tax. */
+  vatPercent: number
 }
 
 /** The goods of one seller, and how they are sent. */

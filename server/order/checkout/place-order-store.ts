@@ -77,6 +77,7 @@ async function insertItems(tx: Tx, orderId: number, cart: PricedCart): Promise<v
       unit_off_price: line.unitOffPrice,
       code_discount: line.codeDiscount,
       paid: line.paid,
+      vat_percent: line.vatPercent,
       ...splitPrice(price, percents[place] ?? 0),
     }
   })

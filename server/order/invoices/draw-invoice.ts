@@ -1,7 +1,7 @@
 import { siteName } from '#contract/site-name.ts'
 import { A4, drawPdf, type Paper, type TextStyle } from '#server/platform/paper.ts'
 import { persianDigits, tehranMoment } from '#server/platform/persian-date.ts'
-import { invoiceNumber, type InvoiceLine, type InvoicePart, VAT_PERCENT } from './invoice-content.ts'
+import { invoiceNumber, type InvoiceLine, type InvoicePart } from './invoice-content.ts'
 import type { Invoice } from './invoices-store.ts'
 import { text } from './text.ts'
 
@@ -149,7 +149,7 @@ export function drawInvoice(invoice: Invoice): Promise<Buffer> {
     ...parts.flatMap(partBlocks),
     SPACE,
     sumBlock(total, payable, true),
-    sumBlock(text.vat(persianDigits(String(VAT_PERCENT))), vat),
+    sumBlock(text.vat, vat),
   ])
   const title = `${siteName} ${invoiceNumber(invoice)}`
   return drawPdf(

@@ -1,8 +1,9 @@
-/** The part of a price that is value added tax, by the rate of 1405. Prices include it. */
-export const VAT_PERCENT = 10
+/** The rate of 1405 for sending. Things have their own rates. Prices include the tax. */
+const SENDING_PERCENT = 10
 
 /** The tax in a price, in whole rials, rounded down. */
-export const vatIn = (rials: number): number => Math.floor((rials * VAT_PERCENT) / (100 + VAT_PERCENT))
+export const vatIn = (rials: number, percent = SENDING_PERCENT): number =>
+  Math.floor((rials * percent) / (100 + percent))
 
 /** A line of an invoice. Money is rials. */
 export interface InvoiceLine {
@@ -11,6 +12,8 @@ export interface InvoiceLine {
   unitPrice: number
   discount: number
   paid: number
+  /** Frozen at the sale. Missing in invoices that were numbered before things had rates: 10. */
+  vatPercent?: number
 }
 
 /** What one seller or teacher has sold, and what sending it cost. */
@@ -36,9 +39,21 @@ export function contentOf(
   parts: InvoicePart[],
   credit?: { of: string; amount: number },
 ): InvoiceContent {
-  const paid = parts.flatMap(({ lines, shipping }) => [...lines.map((line) => line.paid), shipping])
-  const payable = credit?.amount ?? paid.reduce((sum, rials) => sum + rials, 0)
-  return { buyer, parts, payable, vat: vatIn(payable), ...(credit && { creditOf: credit.of }) }
+  const byRate = sumsByRate(parts)
+  const payable = credit?.amount ?? [...byRate.values()].reduce((sum, rials) => sum + rials, 0)
+  const vat = [...byRate].reduce((sum, [percent, rials]) => sum + vatIn(rials, percent), 0)
+  return { buyer, parts, payable, vat, ...(credit && { creditOf: credit.of }) }
+}
+
+/** What was paid at each rate, so that the tax of a rate is rounded once. */
+function sumsByRate(parts: readonly InvoicePart[]): Map<number, number> {
+  const sums = new Map<number, number>()
+  const add = (percent: number, rials: number) => sums.set(percent, (sums.get(percent) ?? 0) + rials)
+  for (const { lines, shipping } of parts) {
+    for (const { paid, vatPercent = SENDING_PERCENT } of lines) add(vatPercent, paid)
+    add(SENDING_PERCENT, shipping)
+  }
+  return sums
 }
 
 /** `1405-12` */

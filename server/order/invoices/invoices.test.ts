@@ -70,6 +70,18 @@ test('an order has one invoice, and the numbers of a year have no gap, however m
   expect(await contentOf(first)).toHaveLength(1)
 })
 
+test('each thing is taxed by its own rate of the day of the sale, and sending by that of everything', async () => {
+  const bought = await buy(world, { prices: [1_000_000, 1_000_000], vatPercents: [0, 25] })
+  const { orderId, products } = bought
+  await shop.db.updateTable('products').set({ vat_percent: 10 }).where('id', 'in', products).execute()
+  await make(orderId)
+  const [content] = await contentOf(orderId)
+  expect(content).toMatchObject({
+    parts: [{ lines: [{ vatPercent: 0 }, { vatPercent: 25 }], shipping: SENDING }],
+    vat: 200_000 + vatIn(SENDING),
+  })
+})
+
 test('a new Persian year begins with the number one', async () => {
   const { orderId } = await buy(world)
   await make(orderId, new Date('2031-03-21T12:00:00Z'))

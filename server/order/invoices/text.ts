@@ -17,7 +17,7 @@ export const text = {
   shipping: 'هزینهٔ ارسال',
   payable: 'جمع پرداختی',
   givenBack: 'مبلغ برگشتی',
-  vat: (percent: string) => `مالیات بر ارزش افزوده در این مبلغ (${percent}٪)`,
+  vat: 'مالیات بر ارزش افزوده در این مبلغ',
   inRials: 'همهٔ مبلغ‌ها به ریال است و مالیات بر ارزش افزوده را در بر دارد.',
   electronic: 'این برگه الکترونیکی صادر شده است و بدون مهر و امضا معتبر است.',
   page: (page: string, pages: string) => `برگ ${page} از ${pages}`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { OperationError } from '#contract/errors.ts'
 import type { PayAgain } from '#contract/order/pay-again.ts'
-import { post } from '#server/money/books-store.ts'
+import { type Line, post } from '#server/money/books-store.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 
 interface PayAgainRow extends Pick<PayAgain, 'id' | 'amount' | 'state'> {
@@ -11,17 +11,44 @@ interface PayAgainRow extends Pick<PayAgain, 'id' | 'amount' | 'state'> {
   sellerUserId: number | null
 }
 
-/** A later amount, locked until the transaction ends. */
-export async function lockPayAgain(tx: Tx, id: number): Promise<PayAgainRow | undefined> {
-  await sql`select from pay_agains where id = ${id} for update`.execute(tx)
+async function lockPayAgains(tx: Tx, ids: readonly number[]): Promise<PayAgainRow[]> {
+  await sql`select from pay_agains where id = any(${ids}::integer[]) order by id for update`.execute(tx)
   const { rows } = await sql<PayAgainRow>`
     select asked.id, asked.amount, asked.state, asked.order_id as "orderId", orders.user_id as "buyerId",
       case when seller.user_id = asked.asked_by_id then seller.user_id end as "sellerUserId"
     from pay_agains asked join orders on orders.id = asked.order_id
       left join order_items item on item.id = asked.item_id
       left join seller_profiles seller on seller.id = item.seller_id
-    where asked.id = ${id}`.execute(tx)
-  return rows[0]
+    where asked.id = any(${ids}::integer[]) order by asked.id`.execute(tx)
+  return rows
+}
+
+/** A later amount, locked until the transaction ends. */
+export async function lockPayAgain(tx: Tx, id: number): Promise<PayAgainRow | undefined> {
+  return (await lockPayAgains(tx, [id]))[0]
+}
+
+/**
+ * Ends the later amounts of a line, when no piece of it stays with the buyer: one that waits is cancelled, one that was paid goes back.
+ * A line is all pieces of a thing in an order, also those that a return has made a thing of their own. Answers what was paid; the
+ * caller books it.
+ */
+export async function endPayAgainsOfLine(tx: Tx, itemId: number, now: Date): Promise<PayAgainRow[]> {
+  const { rows } = await sql<{ id: number }>`
+    with line as (select other.id, other.status from order_items item join order_items other
+      on other.order_id = item.order_id and other.product_id is not distinct from item.product_id
+        and other.design_id is not distinct from item.design_id and other.course_id is not distinct from item.course_id
+      where item.id = ${itemId})
+    select id from pay_agains where item_id in (select id from line) and state in ('waiting', 'paid')
+      and not exists (select from line where status not in ('cancelled', 'returned'))`.execute(tx)
+  const asked = await lockPayAgains(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  for (const { id, state } of asked)
+    if (state === 'waiting' || state === 'paid')
+      await setPayAgainState(tx, id, state === 'paid' ? 'refunded' : 'cancelled', now)
+  return asked.filter(({ state }) => state === 'paid')
 }
 
 /** Writes a later amount for a sold thing. */
@@ -52,6 +79,19 @@ export async function setPayAgainState(
     where id = ${id}`.execute(tx)
 }
 
+/** The side of a later amount that is not the buyer's: the seller who asked for it, or the site. */
+const gainOf = (sellerUserId: number | null, amount: number): Line =>
+  sellerUserId === null
+    ? { account: 'shipping', amount }
+    : { account: 'sellerWallet', userId: sellerUserId, amount }
+
+/** What giving later amounts back moves: out of where they went, into the wallet of the buyer. */
+export const payAgainRefundLines = (paid: readonly PayAgainRow[]): Line[] =>
+  paid.flatMap(({ amount, buyerId, sellerUserId }) => [
+    gainOf(sellerUserId, -amount),
+    { account: 'buyerWallet', userId: buyerId, amount },
+  ])
+
 /** Books a later amount that is paid: to the seller who asked for it, or to the site. Throws WalletTooLow. */
 export async function bookPayAgain(
   tx: Tx,
@@ -62,12 +102,7 @@ export async function bookPayAgain(
     cause: 'payAgainPaid',
     reference: String(id),
     actorId: buyerId,
-    lines: [
-      { account: from, userId: buyerId, amount: -amount },
-      sellerUserId === null
-        ? { account: 'shipping', amount }
-        : { account: 'sellerWallet', userId: sellerUserId, amount },
-    ],
+    lines: [{ account: from, userId: buyerId, amount: -amount }, gainOf(sellerUserId, amount)],
   })
   if (booked === 'tooLow') throw new OperationError('WalletTooLow')
   if (booked === 'already') throw new Error(`The later amount ${id} is booked and not paid.`)

@@ -38,7 +38,8 @@ export const payAgainHandlers = (gateway: Gateway) =>
     async CancelPayAgain({ input, tx, now, fail }) {
       const asked = await lockPayAgain(tx, input.id)
       if (!asked) throw fail('NotFound')
-      if (asked.state === 'paid') throw fail('WrongState', { state: asked.state })
+      if (asked.state === 'paid' || asked.state === 'refunded')
+        throw fail('WrongState', { state: asked.state })
       await setPayAgainState(tx, asked.id, 'cancelled', now)
       return { id: asked.id, state: 'cancelled' }
     },
@@ -46,7 +47,7 @@ export const payAgainHandlers = (gateway: Gateway) =>
       const asked = await lockPayAgain(tx, input.id)
       if (!asked) throw fail('NotFound')
       if (asked.state === 'paid') return { id: asked.id, state: 'paid' }
-      if (asked.state === 'cancelled') throw fail('WrongState', { state: asked.state })
+      if (asked.state !== 'waiting') throw fail('WrongState', { state: asked.state })
       await bookPayAgain(tx, asked, { from: 'buyerWallet', now })
       return { id: asked.id, state: 'paid' }
     },

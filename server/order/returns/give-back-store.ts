@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/operations/implement.ts'
 import { paidOut, priceOf, refundLines, type SoldParcel } from '../checkout/sale-lines.ts'
 import { returnStock } from '../checkout/stock-store.ts'
 import type { ItemHead } from '../orders/move-item-store.ts'
+import { endPayAgainsOfLine, payAgainRefundLines } from '../payments/pay-again-store.ts'
 import { itemsOf, parcelsOf, piecesOf } from '../orders/sell-order-store.ts'
 import { addRefund, cardLeftOf } from './refunds-store.ts'
 
@@ -27,7 +28,8 @@ interface GivenBack {
 /**
  * Takes a sale back: its price goes to the buyer, with that of sending when all of its parcel went back through no choice of the buyer,
  * shares and commission are taken back, and the buyer owns the thing no longer. No more goes to the card than came from it; what a
- * partner was already paid and has spent becomes a debt. Call it after the new states are written, with the order locked.
+ * partner was already paid and has spent becomes a debt. Later amounts that were paid for a line go back to the wallet with its last
+ * piece. Call it after the new states are written, with the order locked.
  */
 export async function giveBack(tx: Tx, item: ItemHead, giving: GivingBack): Promise<GivenBack> {
   const { cause, actorId, reason, refundTo, restocks, now } = giving
@@ -36,7 +38,11 @@ export async function giveBack(tx: Tx, item: ItemHead, giving: GivingBack): Prom
   const price = priceOf(items, parcels)
   const toCard = refundTo === 'card' ? Math.min(price, await cardLeftOf(tx, item.orderId)) : 0
   const buyer = { userId: item.buyerId, toCard }
-  const lines = refundLines(buyer, item.isShared ? items.map(paidOut) : items, parcels)
+  const later = await endPayAgainsOfLine(tx, item.id, now)
+  const lines = [
+    ...refundLines(buyer, item.isShared ? items.map(paidOut) : items, parcels),
+    ...payAgainRefundLines(later),
+  ]
   if (lines.some(({ amount }) => amount !== 0))
     await post(tx, { cause, reference: String(item.id), actorId, reason, lines, mayOwe: true })
   const given = { toWallet: price - toCard, toCard }

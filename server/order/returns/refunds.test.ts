@@ -145,6 +145,8 @@ test('a share that was paid out and spent becomes a debt, which the next income 
   const { buyer } = await returnAfterPayout(world)
   expect(await rialsOf(shop, buyer)).toBe(PRICE)
   expect([await walletOf(world), await debtOf(world)]).toEqual([0, -SHARE])
+  const told = await shop.call('User/GetSellerUserWallet', {}, { as: world.seller })
+  expect(told.data).toEqual({ balance: 0, held: 0, debt: SHARE })
   const small = await buy(world, { prices: [4_000_000] })
   await send(world, small)
   await payLater(world)

@@ -102,11 +102,11 @@ export async function splitItem(
   const part = (column: string) => sql`(${sql.ref(column)} * ${pieces}::bigint / ${count}::bigint)`
   const { rows } = await sql<{ id: number }>`
     with split as (insert into order_items (order_id, course_id, product_id, design_id, teacher_id, seller_id, title, design_title,
-        cover, count, unit_price, unit_off_price, code_discount, paid, commission, share, status, tracking_code, seller_seen_at,
+        cover, count, unit_price, unit_off_price, code_discount, paid, commission, share, vat_percent, status, tracking_code, seller_seen_at,
         shipped_at, delivered_at, shared_at)
       select order_id, course_id, product_id, design_id, teacher_id, seller_id, title, design_title,
         cover, ${pieces}, unit_price, unit_off_price, ${part('code_discount')}, ${part('paid')}, ${part('commission')}, ${part('share')},
-        status, tracking_code, seller_seen_at, shipped_at, delivered_at, shared_at
+        vat_percent, status, tracking_code, seller_seen_at, shipped_at, delivered_at, shared_at
       from order_items where id = ${id} returning *),
     rest as (update order_items item set count = item.count - split.count, code_discount = item.code_discount - split.code_discount,
         paid = item.paid - split.paid, commission = item.commission - split.commission, share = item.share - split.share

@@ -130,6 +130,34 @@ describe('a return', () => {
     expect((await shop.call('Product/GetUserProductsId', {}, { as: buyer })).data).toEqual([])
   })
 
+  test('gives back what was paid later for its line with its last piece, and asks no more of it', async () => {
+    const { buyer, items, orderId } = await delivered({ prices: [300_000], count: 2 })
+    const { seller } = world
+    const later = async (amount: number, as: Person) => {
+      const input = { itemId: items[0] ?? 0, amount, reason: 'تفاوت کرایه' }
+      return (await shop.call('Order/AddPayAgain', input, { as })).data.id
+    }
+    const admin = await shop.signIn('Admin')
+    const gift = { userId: buyer.id, amount: 150_000, reason: 'هدیه' }
+    await shop.call('User/AdminAddUserWallet', gift, { as: admin })
+    for (const id of [await later(100_000, seller), await later(50_000, admin)])
+      await shop.call('Order/PayAgainByWallet', { id }, { as: buyer })
+    const waiting = await later(70_000, seller)
+    const earned = await rialsOf(shop, seller, 'sellerWallet')
+
+    const { id } = (await ask(world, buyer, items[0], { count: 1 })).data
+    await decide(world, seller, id, 'accepted')
+    await receive(world, seller, id)
+    expect(await rialsOf(shop, buyer)).toBe(300_000)
+    await giveBackWhole(world, buyer, items[0])
+    expect(await rialsOf(shop, buyer)).toBe(750_000)
+    expect(await rialsOf(shop, seller, 'sellerWallet')).toBe(earned - 100_000)
+    const order = await shop.call('User/GetCartHistoryDetailById', { id: orderId }, { as: buyer })
+    expect(order.data.payAgains.map(({ state }) => state)).toEqual(['cancelled', 'refunded', 'refunded'])
+    const paid = await shop.call('Order/PayAgainByWallet', { id: waiting }, { as: buyer })
+    expect(paid.code).toBe('WrongState')
+  })
+
   test('of what cannot be sold again leaves the stock as it is', async () => {
     const { buyer, items, products } = await delivered()
     const { id } = (await ask(world, buyer, items[0], { cause: 'broken' })).data

@@ -23,17 +23,21 @@ interface When {
   at?: Date
 }
 
-/** Writes a job in the transaction of its cause. It runs after the commit, in any process. */
+/**
+ * Writes a job in the transaction of its cause. It runs after the commit, in any process. Answers false when one of its kind and
+ * key waits already.
+ */
 export async function enqueueJob<Payload extends object>(
   tx: Tx,
   { name }: JobName<Payload>,
   payload: Payload,
   { key, at }: When = {},
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { rows } = await sql`
     insert into jobs (kind, key, payload, due_at)
     values (${name}, ${key ?? null}, ${JSON.stringify(payload)}::jsonb, coalesce(${at?.toISOString() ?? null}::timestamptz, '-infinity'))
-    on conflict (kind, key) where state = 'waiting' do nothing`.execute(tx)
+    on conflict (kind, key) where state = 'waiting' do nothing returning id`.execute(tx)
+  return rows.length > 0
 }
 
 /** How long a job of a kind may take before another process takes it again, in seconds. */

@@ -57,6 +57,22 @@ function aboutOrder({ template, params: { number = '' } }: Message, publicUrl: s
   return { subject: sentence, text: `${sentence} جزئیات: ${publicUrl}/UserPanel/8` }
 }
 
+/** What became of a request for cash, in a few words. */
+const CASH_WORDS: Partial<Record<Template, string>> = {
+  'cash-paid': 'به حساب شما واریز شد',
+  'cash-refused': 'پذیرفته نشد و مبلغ برگشت',
+  'cash-bounced': 'از بانک برگشت خورد',
+}
+
+/** The words of a message about a request for cash; none for other messages. */
+export const cashWords = (template: Template): string | undefined => CASH_WORDS[template]
+
+/** Tells a seller or teacher what became of a request for cash. */
+function aboutCash({ template, params: { number = '' } }: Message, publicUrl: string): Words {
+  const sentence = `درخواست وجه ${number} ${cashWords(template)}.`
+  return { subject: sentence, text: `${sentence} جزئیات: ${publicUrl}/UserPanel` }
+}
+
 const TEXTS: Readonly<Record<Template, (message: Message, publicUrl: string) => Words>> = {
   'login-code': codeOf('کد ورود', 'کد ورود'),
   'reset-code': codeOf('کد تغییر رمز عبور', 'کد تغییر رمز عبور حساب'),
@@ -72,6 +88,14 @@ const TEXTS: Readonly<Record<Template, (message: Message, publicUrl: string) => 
   'order-refunded': aboutOrder,
   'paid-late': aboutOrder,
   'bank-changed': notice,
+  'cash-paid': aboutCash,
+  'cash-refused': aboutCash,
+  'cash-bounced': aboutCash,
+  points: ({ params: { points = '' } }, publicUrl) => ({
+    subject: `شما ${points} امتیاز دارید`,
+    text: `شما ${points} امتیاز دارید و می‌توانید با آن کد تخفیف بگیرید: ${publicUrl}/UserPanel
+اگر این پیام را نمی‌خواهید، آن را در «تنظیمات» پنل کاربری خاموش کنید.`,
+  }),
   'email-link': ({ params: { token = '', account = '' } }, publicUrl) => ({
     subject: 'تأیید ایمیل',
     text: `برای تأیید این ایمیل${account && ` در حساب ${account}`} این لینک را باز کنید و دکمهٔ «تأیید» را بزنید. لینک تا ۲۴ ساعت اعتبار دارد:

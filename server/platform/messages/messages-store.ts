@@ -21,6 +21,10 @@ export type Template =
   | 'order-refunded'
   | 'paid-late'
   | 'bank-changed'
+  | 'points'
+  | 'cash-paid'
+  | 'cash-refused'
+  | 'cash-bounced'
 
 /** A message to a person, by template; written with its cause and sent after the commit. */
 export interface Message {

@@ -17,7 +17,7 @@ const PASSWORD = 'rosebud-password'
 const SECRETS = /rosebud|cm9zZWJ1Z/
 const CODE = '918273'
 const LIMIT_MS = 200
-const TEMPLATES = { code: 'login', notice: 'changed', order: 'order' }
+const TEMPLATES = { code: 'login', notice: 'changed', order: 'order', cash: 'cash', points: 'points' }
 
 let shop: ShopServer
 let lines: string
@@ -212,9 +212,13 @@ test('codes and notices are sent by templates of their own', async () => {
   } as const
   await sms({ ...message, template: 'login-code', params: { code: CODE } })
   await sms({ ...message, template: 'password-changed', params: {} })
+  await sms({ ...message, template: 'cash-paid', params: { number: '12' } })
+  await sms({ ...message, template: 'points', params: { points: '0' } })
   const fields = heard.map((body) => Object.fromEntries(new URLSearchParams(body)))
   expect(fields).toMatchObject([
     { token: CODE, template: 'login' },
     { token: 'رمز', template: 'changed' },
+    { token: '12', token10: 'به حساب شما واریز شد', template: 'cash' },
+    { token: '0', template: 'points' },
   ])
 })

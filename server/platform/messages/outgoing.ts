@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { fetch as fetchThrough, ProxyAgent, type RequestInit as UndiciInit } from 'undici'
 import { refuseInTransaction } from '#server/platform/postgres/in-transaction.ts'
 
 /** What another service did instead of what was asked. Names the service and a status, and nothing that was sent or answered. */
@@ -63,22 +64,30 @@ export async function postForm<Answer>(
 }
 
 /** Posts JSON to a service and returns the JSON that it answers, whatever its status. Throws OutgoingError for everything else. */
-export function postJson(service: string, address: string, body: object, limitMs: number): Promise<unknown> {
-  return callOut(service, async () => {
-    const response = await fetch(address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(limitMs),
+export type PostJson = (service: string, address: string, body: object, limitMs: number) => Promise<unknown>
+
+/** Calls go out directly, or through a tunnel that the proxy at this address opens (CONNECT). */
+export function jsonPoster(proxy?: string): PostJson {
+  // the agent of the package works with the fetch of the package alone
+  const dispatcher = proxy === undefined ? undefined : new ProxyAgent(proxy)
+  const send = (address: string, init: RequestInit & UndiciInit) =>
+    dispatcher ? fetchThrough(address, { ...init, dispatcher }) : fetch(address, init)
+  return (service, address, body, limitMs) =>
+    callOut(service, async () => {
+      const response = await send(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify(body),
+        redirect: 'error',
+        signal: AbortSignal.timeout(limitMs),
+      })
+      const text = await response.text()
+      try {
+        return JSON.parse(text)
+      } catch {
+        throw new RefusedStatus(response.status)
+      }
     })
-    const text = await response.text()
-    try {
-      return JSON.parse(text)
-    } catch {
-      throw new RefusedStatus(response.status)
-    }
-  })
 }
 
 /** Posts bytes to a service and returns the status of its answer, whatever it is. Throws OutgoingError when there is none. */

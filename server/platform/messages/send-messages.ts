@@ -1,4 +1,4 @@
-import { messageText, noticedThing, orderWords } from './message-text.ts'
+import { cashWords, messageText, noticedThing, orderWords } from './message-text.ts'
 import {
   type Channel,
   endMessage,
@@ -23,11 +23,13 @@ export interface ProviderOptions {
 
 const statusOf = (answer: { return?: { status?: number } } | null) => answer?.return?.status ?? 0
 
-/** Names of messages at the SMS provider: one with a code, one that names what of an account has changed, one about an order. */
+/** Names of messages at the SMS provider: one with a code, one that names what of an account has changed, and one for each matter. */
 export interface SmsTemplates {
   code: string
   notice: string
   order: string
+  cash: string
+  points: string
 }
 
 /**
@@ -48,10 +50,14 @@ export function kavenegarSender(
 }
 
 /** The template at the provider with its tokens. A token takes no space, the tenth one up to five. */
-function smsOf(template: Template, { code, number = '' }: StoredMessage['params'], names: SmsTemplates) {
+function smsOf(template: Template, params: StoredMessage['params'], names: SmsTemplates) {
+  const { code, number = '', points } = params
   if (code) return { template: names.code, token: code }
-  const words = orderWords(template)
-  if (words) return { template: names.order, token: number, token10: words }
+  if (points) return { template: names.points, token: points }
+  const ofOrder = orderWords(template)
+  if (ofOrder) return { template: names.order, token: number, token10: ofOrder }
+  const ofCash = cashWords(template)
+  if (ofCash) return { template: names.cash, token: number, token10: ofCash }
   return { template: names.notice, token: noticedThing(template) }
 }
 

@@ -316,6 +316,7 @@ export interface CoursesTable {
   rate_count: GeneratedAlways<number>
   rate_average: GeneratedAlways<number>
   search_vector: GeneratedAlways<string | null>
+  vat_percent: Generated<number>
 }
 
 export interface DocumentsTable {
@@ -600,6 +601,7 @@ export interface OrderItemsTable {
   delivered_at: string | null
   shared_at: string | null
   updated_at: Generated<string>
+  vat_percent: Generated<number>
 }
 
 export interface OrderParcelsTable {
@@ -858,6 +860,7 @@ export interface ProductsTable {
   rate_count: GeneratedAlways<number>
   rate_average: GeneratedAlways<number>
   search_vector: GeneratedAlways<string | null>
+  vat_percent: Generated<number>
 }
 
 export interface PublicMessagesTable {

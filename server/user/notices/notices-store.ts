@@ -82,7 +82,7 @@ export async function markNoticesSeen(tx: Tx, userId: number, upTo: number, now:
 export async function readSwitches(tx: Tx, userId: number): Promise<NoticeSwitches> {
   const { rows } = await sql<{ kind: NoticeKind }>`
     select kind from switched_off_notices where user_id = ${userId}`.execute(tx)
-  const switches = { answer: true, reply: true, decision: true, order: true }
+  const switches = { answer: true, reply: true, decision: true, order: true, points: true }
   for (const { kind } of rows) switches[kind] = false
   return switches
 }

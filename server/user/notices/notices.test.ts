@@ -185,6 +185,7 @@ describe('a person', () => {
       reply: false,
       decision: true,
       order: true,
+      points: true,
     })
     const id = await shownComment()
     await reply(id)

@@ -56,6 +56,13 @@ test('everybody gets the amount once, except the admin who ordered it, and the l
   expect(await faultsOfBooks(shop.db)).toEqual([])
 })
 
+test('a session of a while ago needs fresh proof first, and nothing is ordered before', async () => {
+  const seen = await look('add', 700)
+  shop.wait(6 * 60)
+  expect((await order('add', 700, seen)).code).toBe('FreshProofRequired')
+  expect(await jobs()).toEqual([])
+})
+
 test('from somebody who has less only that is taken, and nobody falls below zero', async () => {
   const [rich, poor] = people
   if (rich) await give(rich, 1_000)

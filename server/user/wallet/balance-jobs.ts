@@ -1,6 +1,7 @@
 import { balanceJobs, CHANGES_OF_ALL, changeOfAll } from '#contract/user/balance-jobs.ts'
 import { enqueueJob } from '#server/platform/jobs/jobs-store.ts'
 import { answersEach, type HandlersOf, implement } from '#server/platform/operations/implement.ts'
+import { requireFreshProof } from '../sign-in/fresh-proof.ts'
 import {
   addBalanceJob,
   type BalanceChange,
@@ -14,6 +15,7 @@ import { balanceJob } from './run-balance-job.ts'
 const order =
   (balance: BalanceChange['balance'], way: BalanceChange['way']): HandlersOf<typeof changeOfAll>['add'] =>
   async ({ input: { amount, reason, count, sum }, tx, actor, now, fail }) => {
+    await requireFreshProof(tx, actor, now)
     const change = { balance, way, amount, adminId: actor.id }
     const id = await addBalanceJob(tx, change, { count, sum, reason, now })
     if (id === undefined) throw fail('AlreadyRequested')

@@ -4,7 +4,7 @@ import { balanceOf, type Booked, type Line, post } from '#server/money/books-sto
 import type { Tx } from '#server/platform/operations/implement.ts'
 
 /** The accounts of each role: what may be spent, and what a request has set aside. */
-const ACCOUNTS_OF = {
+export const ACCOUNTS_OF = {
   Teacher: { wallet: 'teacherWallet', held: 'teacherHeld' },
   Seller: { wallet: 'sellerWallet', held: 'sellerHeld' },
 } as const

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LEAST_CASH } from '#contract/user/bank-rules.ts'
 import { openDatabase } from '#server/platform/postgres/database.ts'
@@ -63,6 +63,27 @@ describe('a request for cash', () => {
     expect((await bookedIn(shop, 'payouts')) - before).toBe(AMOUNT)
     const { data } = await shop.call('User/GetSellerCashRequestsByFilter', {}, { as: seller })
     expect(data.items).toMatchObject([{ id, amount: AMOUNT, state: 'paid', reference: '14050802' }])
+  })
+
+  test('is told to its maker by SMS when it is paid, refused or comes back from the bank', async () => {
+    const told = async () => {
+      const { rows } = await sql<{ template: string; number: string }>`
+        select template, params ->> 'number' as number from messages where template like 'cash-%' order by id`.execute(
+        shop.db,
+      )
+      return rows
+    }
+    const { length: before } = await told()
+    const { id } = (await ask()).data
+    await verify(id, 'REF-TOLD')
+    await refuse(id)
+    const second = (await ask()).data.id
+    await refuse(second)
+    expect((await told()).slice(before)).toEqual([
+      { template: 'cash-paid', number: String(id) },
+      { template: 'cash-bounced', number: String(id) },
+      { template: 'cash-refused', number: String(second) },
+    ])
   })
 
   test('of a hundred at once, one holds the money', async () => {

@@ -25,6 +25,7 @@ import { lockTexts } from '../sign-in/codes-store.ts'
 import { readContact } from '../sign-in/contact-store.ts'
 import { requireFreshProof } from '../sign-in/fresh-proof.ts'
 import { debtOfRole, moveCash } from './move-cash.ts'
+import { tellPartner } from './tell-partner.ts'
 import { tellHolder } from '../sign-in/tell-holder.ts'
 
 const HOUR_MS = 3_600_000
@@ -102,6 +103,7 @@ export const payoutHandlers = implement(payouts, {
     await endRequest(tx, id, { state: 'paid', byId: actor.id, reference, now })
     const booked = await moveCash(tx, 'cashPaid', request, actor.id)
     if (booked === 'tooLow') throw new OperationError('Internal')
+    await tellPartner(tx, request, 'cash-paid')
     return { state: 'paid' }
   },
 
@@ -113,6 +115,7 @@ export const payoutHandlers = implement(payouts, {
     if (state !== 'waiting' && state !== 'paid') throw fail('WrongState', { state })
     await endRequest(tx, id, { state: 'refused', byId: actor.id, reason, now })
     await moveCash(tx, state === 'paid' ? 'cashBounced' : 'cashRefused', request, actor.id, reason)
+    await tellPartner(tx, request, state === 'paid' ? 'cash-bounced' : 'cash-refused')
     return { state: 'refused' }
   },
 })

@@ -4,6 +4,7 @@ import { wallets } from '#contract/user/wallets.ts'
 import { defineList } from '#server/platform/operations/list.ts'
 import type { PersonalAccount } from '#server/money/accounts.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
+import { REACHABLE_BY } from './point-messages-store.ts'
 
 /** The role that holders of an account have or had; everybody is a buyer and collects points. */
 const HOLDER: Readonly<Partial<Record<PersonalAccount, Role>>> = {
@@ -63,7 +64,7 @@ export const walletList = defineList(wallets.GetAdminWalletsByFilter, {
 export const pointList = defineList(wallets.GetAdminPointsByFilter, {
   from: sql`${PEOPLE} ${account('points')}`,
   id: 'person.id',
-  columns: { ...PERSON, points: amountIn('points') },
+  columns: { ...PERSON, points: amountIn('points'), reachableBy: REACHABLE_BY },
   words: WORDS,
   filters: { hasSome: (hasSome) => sql<SqlBool>`(${amountIn('points')} > 0) = ${hasSome}` },
 })

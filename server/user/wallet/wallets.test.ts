@@ -65,7 +65,11 @@ test('no admin moves an own balance, and nobody else moves any', async () => {
 
 test('a seller has a wallet of sellers, which a buyer cannot have', async () => {
   await shop.call('User/AdminAddSellerWallet', change(seller.id, 7_000), { as: admin })
-  expect((await shop.call('User/GetSellerUserWallet', {}, { as: seller })).data).toEqual({ balance: 7_000 })
+  expect((await shop.call('User/GetSellerUserWallet', {}, { as: seller })).data).toEqual({
+    balance: 7_000,
+    held: 0,
+    debt: 0,
+  })
   expect((await shop.call('User/GetBuyerUserWallet', {}, { as: seller, method: 'GET' })).data).toEqual({
     balance: 0,
   })

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ADMINS } from '#contract/define.ts'
+import type { PayoutRole } from '#contract/user/payouts.ts'
 import { BALANCE_CHANGES, balanceChange, wallets } from '#contract/user/wallets.ts'
 import type { Actor } from '#server/platform/access/actor.ts'
-import { ACCOUNTS, type PersonalAccount, type ShopAccount, type Unit } from '#server/money/accounts.ts'
+import { ACCOUNTS, DEBTS, type ShopAccount, type Unit } from '#server/money/accounts.ts'
+import { ACCOUNTS_OF } from './move-cash.ts'
 import { balanceOf, post } from '#server/money/books-store.ts'
 import { answersEach, type Context, implement, type Tx } from '#server/platform/operations/implement.ts'
 import { searchedPhone } from '../people-store.ts'
@@ -40,16 +42,27 @@ function changeOf(account: keyof typeof BALANCE_CHANGES, cause: string, sign: 1 
   }
 }
 
-const walletOf =
-  (account: PersonalAccount) =>
-  async ({ tx, actor }: { tx: Tx; actor: Actor }) => ({
-    balance: await balanceOf(tx, actor.id, account),
-  })
+interface Asked {
+  tx: Tx
+  actor: Actor
+}
+
+/** The wallet of a seller or teacher, with what is set aside and what is owed. */
+const partnerWalletOf =
+  (role: PayoutRole) =>
+  async ({ tx, actor }: Asked) => {
+    const { wallet, held } = ACCOUNTS_OF[role]
+    return {
+      balance: await balanceOf(tx, actor.id, wallet),
+      held: await balanceOf(tx, actor.id, held),
+      debt: Math.abs(await balanceOf(tx, actor.id, DEBTS[wallet])),
+    }
+  }
 
 export const walletHandlers = implement(wallets, {
-  GetBuyerUserWallet: walletOf('buyerWallet'),
-  GetTeacherUserWallet: walletOf('teacherWallet'),
-  GetSellerUserWallet: walletOf('sellerWallet'),
+  GetBuyerUserWallet: async ({ tx, actor }) => ({ balance: await balanceOf(tx, actor.id, 'buyerWallet') }),
+  GetTeacherUserWallet: partnerWalletOf('Teacher'),
+  GetSellerUserWallet: partnerWalletOf('Seller'),
   GetAdminWalletsByFilter: (call) =>
     walletList.page(call, { ...call.input, text: searchedPhone(call.input.text) }),
   GetAdminPointsByFilter: (call) =>

@@ -60,7 +60,7 @@ export const ROOMS: Readonly<Partial<Record<PagePattern, () => Promise<Room>>>> 
   '/Cart/OnlinePayment/$id': paymentReturn,
   '/Cart/OnlinePaymentWallet/$id': paymentReturn,
   '/Cart/OnlinePaymentPayAgain/$id': paymentReturn,
-  '/AdminPanel': async () => (await import('#src/panels/admin/admin-panel.tsx')).AdminPanel,
+  '/AdminPanel': async () => (await import('./admin-room.tsx')).AdminRoom,
   '/Page404': async () => (await import('../not-found-page.tsx')).NotFoundPage,
   '/Page500': async () => (await import('./broken-page.tsx')).Page500,
   '/Page503': async () => (await import('./broken-page.tsx')).Page503,

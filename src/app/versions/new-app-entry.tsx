@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { readSetting } from '#src/mirror/site-content.ts'
-import { androidAppVersion } from '../android/android-app.ts'
+import { androidAppVersion } from '#src/lib/android-app.ts'
 import { text } from './text.ts'
 import { hasNewApp } from './what-to-say.ts'
 

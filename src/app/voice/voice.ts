@@ -1,5 +1,5 @@
 import { createStore } from '#src/lib/external-store.ts'
-import { androidAppVersion } from '../android/android-app.ts'
+import { androidAppVersion } from '#src/lib/android-app.ts'
 
 /** `1` or `0`, under the ledger's name. A missing value is off. */
 const STORAGE_KEY = 'voice'

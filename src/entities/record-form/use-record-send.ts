@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { use, useRef } from 'react'
 import type { MutationPath, Sent } from '#contract/contract.ts'
 import { useSend } from '#src/entities/form/use-send.ts'
 import { useFiles } from '#src/entities/upload/use-files.ts'
+import { Proven } from '#src/entities/proven.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { uuidV7 } from '#src/lib/uuid-v7.ts'
 import type { RecordForm, Values, Write } from './fields.ts'
@@ -12,6 +13,7 @@ export function useRecordSend({ files: fields = {} }: RecordForm) {
   const uses = Object.entries(fields).map(([name, { use }]) => [name, use] as const)
   const files = useFiles<string>(Object.fromEntries(uses))
   const sending = useSend()
+  const proven = use(Proven)
   const sent = useRef({ input: '', mutationId: '' })
 
   async function sendTo({ path }: Write, values: Values): Promise<unknown> {
@@ -21,7 +23,7 @@ export function useRecordSend({ files: fields = {} }: RecordForm) {
     const told = JSON.stringify([path, input])
     if (sent.current.input !== told) sent.current = { input: told, mutationId: uuidV7() }
     const { mutationId } = sent.current
-    const answer = await engine.api.send(path as MutationPath, input, { mutationId })
+    const answer = await proven(() => engine.api.send(path as MutationPath, input, { mutationId }))
     // the same values sent on purpose a second time are another change
     sent.current = { input: '', mutationId: '' }
     return answer

@@ -1,3 +1,4 @@
+import type { Priced } from '#contract/sale-price.ts'
 import { useRouter } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
 import { useAccount } from '#src/hooks/use-account.ts'
@@ -22,7 +23,7 @@ export function useCountsInCart(): ReadonlyMap<number, number> | undefined {
 type Buyable = 'id' | 'title' | 'hasDesigns' | 'stock' | 'maxPerOrder' | 'price' | 'offPrice' | 'offUntil'
 
 interface QuickAddProps {
-  product: Pick<MirrorRow<'product'>, Buyable>
+  product: Pick<MirrorRow<'product'>, Buyable> & Priced
   /** The number of its pieces in the cart. */
   count: number
 }

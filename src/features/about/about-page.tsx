@@ -2,6 +2,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { TextPage } from './text-page.tsx'
 import styles from './text-page.module.css'
 import { text } from './text.ts'
+import { TrustSeal } from './trust-seal.tsx'
 
 /** What the academy is. */
 export function AboutPage() {
@@ -13,6 +14,7 @@ export function AboutPage() {
             {label}
           </ButtonLink>
         ))}
+        <TrustSeal />
       </nav>
     </TextPage>
   )

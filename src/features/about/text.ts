@@ -33,6 +33,7 @@ export const text = {
         ],
       },
     ],
+    seal: 'نماد اعتماد الکترونیکی',
     ways: [
       { label: 'دوره‌ها', to: pages.courses },
       { label: 'فروشگاه', to: pages.shop },

@@ -8,6 +8,7 @@ const setting: Setting = {
   isCourseDisabled: false,
   isProductDisabled: false,
   isOff: true,
+  offPercent: 10,
   offDate: '2026-12-01T13:30:00.000Z',
   limitTitle: 'پیشنهاد پاییزه',
 }

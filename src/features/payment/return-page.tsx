@@ -21,6 +21,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Row, Stack } from '#src/ui/layout.tsx'
 import { EmptyState, ErrorState, OfflineNotice } from '#src/ui/states.tsx'
+import { BackToApp } from './back-to-app.tsx'
 import styles from './return-page.module.css'
 import { text } from './text.ts'
 import { type Returned, type SettlePath, useSettling } from './use-settling.ts'
@@ -43,7 +44,11 @@ export function PaymentReturnPage({ pattern, param }: { pattern: PagePattern; pa
     <>
       <h1 className="only-read">{PAGES[pattern].title}</h1>
       {Number.isSafeInteger(id) && id > 0 ? (
-        <Settling path={path} returned={{ id, ...(authority && { authority }), ...(status && { status }) }} />
+        <Settling
+          path={path}
+          returned={{ id, ...(authority && { authority }), ...(status && { status }) }}
+          toApp={<BackToApp pattern={pattern} id={id} search={searchStr} />}
+        />
       ) : (
         <Missing />
       )}
@@ -51,10 +56,23 @@ export function PaymentReturnPage({ pattern, param }: { pattern: PagePattern; pa
   )
 }
 
-function Settling({ path, returned }: { path: SettlePath; returned: Returned }) {
+interface SettlingProps {
+  path: SettlePath
+  returned: Returned
+  /** Shown to those who began to pay in the app. */
+  toApp: ReactNode
+}
+
+function Settling({ path, returned, toApp }: SettlingProps) {
   const { answer, failure, isAsking, ask } = useSettling(path, returned)
   const online = useOnline()
-  if (answer && !isOpenState(answer.state)) return <Ended state={answer.state} payment={answer.payment} />
+  if (answer && !isOpenState(answer.state))
+    return (
+      <>
+        <Ended state={answer.state} payment={answer.payment} />
+        {answer.returnTo === 'app' && toApp}
+      </>
+    )
   if (failure?.code === 'NotFound') return <Missing />
   if (!online) return <OfflineNotice>{text.offline}</OfflineNotice>
   if (failure) return <ErrorState body={errorText(failure.code, failure.details)} onRetry={ask} />

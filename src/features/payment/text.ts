@@ -29,6 +29,7 @@ export const text = {
   toWallet: 'کیف پول',
   toTools: 'تیونر پلاس',
   toCart: 'بازگشت به سبد',
+  toApp: 'بازگشت به برنامه',
   toHome: 'صفحهٔ اصلی',
   signIn: 'ورود',
 } as const

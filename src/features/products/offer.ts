@@ -1,5 +1,5 @@
 import type { Product, ProductDesign } from '#contract/product/product.ts'
-import { priceAt } from '#src/mirror/write-documents.ts'
+import { salePrice, type SiteOffer } from '#contract/sale-price.ts'
 
 /** What can be bought right now: the product itself, or one design of it. Prices in rials. */
 export interface Offer {
@@ -13,12 +13,13 @@ export interface Offer {
   most: number
 }
 
-function priceOf({ price, offPrice }: ProductDesign): number {
-  return offPrice ?? price
-}
+/** A product with the offer of the site, as the Mirror keeps it. */
+export type Offered = Product & { siteOffer?: SiteOffer | null }
 
 /** The cheapest design that can be had; when all are gone, the cheapest. */
-function cheapestOf(designs: readonly ProductDesign[]): ProductDesign | undefined {
+function cheapestOf(product: Offered, now: number): ProductDesign | undefined {
+  const { designs, siteOffer } = product
+  const priceOf = (design: ProductDesign) => salePrice({ ...design, siteOffer }, now)
   const had = designs.filter(({ stock }) => stock > 0)
   return (had.length > 0 ? had : [...designs]).toSorted((a, b) => priceOf(a) - priceOf(b))[0]
 }
@@ -27,11 +28,11 @@ function cheapestOf(designs: readonly ProductDesign[]): ProductDesign | undefine
  * The offer for a choice of design. Without a choice, or when the chosen design is no longer sold, it is the cheapest design
  * in stock. `now` in milliseconds.
  */
-export function offerOf(product: Product, designId: number | null, now: number): Offer {
-  const { designs, maxPerOrder } = product
-  const design = designs.find(({ id }) => id === designId) ?? cheapestOf(designs)
+export function offerOf(product: Offered, designId: number | null, now: number): Offer {
+  const { designs, maxPerOrder, siteOffer } = product
+  const design = designs.find(({ id }) => id === designId) ?? cheapestOf(product, now)
   const listPrice = design ? design.price : product.price
-  const price = design ? priceOf(design) : priceAt(product, now)
+  const price = salePrice(design ? { ...design, siteOffer } : product, now)
   const stock = design ? design.stock : product.stock
   return {
     design,

@@ -26,7 +26,7 @@ interface ProductSummaryProps {
 
 /** What a product is, its designs, who sells it and what it costs. */
 export function ProductSummary({ product, purchase }: ProductSummaryProps) {
-  const { id, title, alias, summary, seller, designs, likeCount } = product
+  const { id, title, alias, summary, seller, likeCount } = product
   return (
     <>
       <div>
@@ -50,7 +50,7 @@ export function ProductSummary({ product, purchase }: ProductSummaryProps) {
       <p>{summary}</p>
       {purchase.isOwned && <Badge tone="success">{text.owned}</Badge>}
       <Later>
-        <DesignChoice designs={designs} chosenId={purchase.offer.design?.id} onChoose={purchase.choose} />
+        <DesignChoice product={product} chosenId={purchase.offer.design?.id} onChoose={purchase.choose} />
         <PurchaseTerms product={product} />
         <PersonLink
           role={text.seller}

@@ -1,8 +1,8 @@
+import { salePrice } from '#contract/sale-price.ts'
 import type { MirroredDocument } from '#contract/site/sync.ts'
 import { articleAddress, courseAddress, productAddress, teacherAddress } from '#src/entities/addresses.ts'
 import type { MirrorRow } from '#src/mirror/catalogue.ts'
 import type { Mirror } from '#src/mirror/mirror.ts'
-import { priceAt } from '#src/mirror/write-documents.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import type { Hit } from '#src/search/find.ts'
 import type { SearchedThing } from '#src/search/searched.ts'
@@ -27,7 +27,7 @@ type Present<T extends SearchedThing> = (
 ) => Omit<Result, 'thing' | 'id'>
 
 const priceOf = (row: MirroredDocument<'course'> | MirroredDocument<'product'>, now: number) => ({
-  amount: priceAt(row, now),
+  amount: salePrice(row, now),
   oldAmount: row.price,
 })
 

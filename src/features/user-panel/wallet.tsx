@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { Shown } from '#contract/contract.ts'
 import type { Role } from '#contract/define.ts'
 import { KeptPart } from '#src/entities/kept-answer/kept-part.tsx'
 import { useKeptAnswer } from '#src/entities/kept-answer/use-kept-answer.ts'
@@ -34,6 +35,9 @@ export function Wallets() {
   )
 }
 
+/** What sellers and teachers have besides, buyers have not. */
+type AnyWallet = Shown<'User/GetBuyerUserWallet'> & Partial<Shown<'User/GetSellerUserWallet'>>
+
 interface WalletProps extends Pick<(typeof WALLETS)[number], 'path' | 'title'> {
   /** Shown with the balance, so that nothing moves when it arrives. */
   children: ReactNode
@@ -46,7 +50,13 @@ function Wallet({ path, title, children }: WalletProps) {
       <Card as="section" aria-label={title}>
         <h2 className={styles['lead']}>{title}</h2>
         <KeptPart kept={kept}>
-          {({ balance }) => <p className={styles['balance']}>{tomanText(balance)}</p>}
+          {({ balance, held = 0, debt = 0 }: AnyWallet) => (
+            <>
+              <p className={styles['balance']}>{tomanText(balance)}</p>
+              {held > 0 && <p>{text.wallet.held(tomanText(held))}</p>}
+              {debt > 0 && <p>{text.wallet.debt(tomanText(debt))}</p>}
+            </>
+          )}
         </KeptPart>
       </Card>
       {kept.answer && children}

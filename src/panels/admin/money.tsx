@@ -1,10 +1,11 @@
 import { points } from '#contract/order/points.ts'
-import { BALANCE_CHANGES, wallets } from '#contract/user/wallets.ts'
+import { POINT_MESSAGES, pointMessages } from '#contract/user/point-messages.ts'
+import { BALANCE_CHANGES, POINT_CHANNELS, type PointChannel, wallets } from '#contract/user/wallets.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { phoneText } from '#src/lib/phone-text.ts'
 import { tomanText } from '#src/lib/toman.ts'
 import { amount, IN_TOMANS, moment, rials, word } from '../kit/columns.tsx'
-import { part, section } from '../kit/section.ts'
+import { adding, confirming, part, section } from '../kit/section.ts'
 import { text as kit } from '../kit/text.ts'
 import { formsOfAll } from './balance-jobs.tsx'
 import { text } from './text.ts'
@@ -74,13 +75,49 @@ const pointHistory = part(
   }),
 )
 
-/** The points of everybody. */
-export const pointSection = section(wallets.GetAdminPointsByFilter, (_act, edit) => ({
+/** The form by which an admin tells everybody with enough points. */
+const tellingAll = (channel: PointChannel) => {
+  const label = words.tellAll[channel]
+  return adding(pointMessages[POINT_MESSAGES[channel].show], {
+    label,
+    given: ['count', 'userIds'],
+    fields: { leastPoints: { kind: 'number', label: words.leastPoints, hint: words.leastPointsHint } },
+    confirmation: confirming(pointMessages.GetAdminPointMessagePreview, {
+      input: ({ leastPoints }) => ({ channel, leastPoints: Number(leastPoints) }),
+      question: ({ count }) => ({
+        title: words.tellQuestion[channel](persianNumber(count)),
+        body: words.tellQuestionBody,
+        confirm: label,
+        cancel: kit.cancel,
+      }),
+    }),
+    done: ({ count }) => words.told(persianNumber(count)),
+  })
+}
+
+/** The points of everybody, with what moves them and what tells people about them. */
+export const pointSection = section(wallets.GetAdminPointsByFilter, (act, edit) => ({
   name: 'points',
   title: words.points,
-  columns: { name: words.name, phone, points: amount(words.accounts.points) },
+  columns: {
+    name: words.name,
+    phone,
+    points: amount(words.accounts.points),
+    reachableBy: {
+      label: words.reachableBy,
+      show: (ways) => ways.map((way) => words.channels[way]).join('، ') || kit.nothing,
+    },
+  },
   filters: { hasSome: { kind: 'flag', label: words.onlyWithPoints } },
-  adds: formsOfAll('points'),
+  adds: [...formsOfAll('points'), ...POINT_CHANNELS.map(tellingAll)],
+  actions: POINT_CHANNELS.map((channel) =>
+    act(pointMessages[POINT_MESSAGES[channel].show], words.tell[channel], ({ id }) => ({ userIds: [id] }), {
+      isShown: ({ reachableBy }) => reachableBy.includes(channel),
+      question: ({ name }) => words.tellOne[channel](name),
+      bulkQuestion: words.tellChosen[channel],
+      done: words.told(persianNumber(1)),
+    }),
+  ),
   parts: [pointHistory],
   forms: (['add', 'reduce'] as const).map((way) => {
     const label = words[way](words.accounts.points)

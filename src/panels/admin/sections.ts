@@ -1,4 +1,5 @@
-import type { SectionGroup } from '../kit/section.ts'
+import { lazy } from 'react'
+import type { PanelPage, SectionGroup } from '../kit/section.ts'
 import { balanceJobSection } from './balance-jobs.tsx'
 import { blockedIps } from './block-ips.ts'
 import { factories, loneGearboxes, ratios } from './cars.ts'
@@ -16,6 +17,12 @@ import { text } from './text.ts'
 import { videoDirectorySection } from './video-directories.ts'
 import { accesses, tools } from './tuner-plus.ts'
 
+const moneyAlarmPage: PanelPage = {
+  name: 'money-alarms',
+  title: text.moneyAlarms.title,
+  View: lazy(async () => ({ default: (await import('./money-alarms.tsx')).MoneyAlarms })),
+}
+
 /** The sections of the admin panel under their headings. A new section is one name here. */
 export const ADMIN_SECTIONS: readonly SectionGroup[] = [
   { title: text.groups.people, sections: [people] },
@@ -30,6 +37,7 @@ export const ADMIN_SECTIONS: readonly SectionGroup[] = [
       cashSection,
       refundSection,
       commissionSection,
+      moneyAlarmPage,
     ],
   },
   { title: text.groups.shop, sections: [soldItems, returnSection, offCodeSection, shippingSection] },

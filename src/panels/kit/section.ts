@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Operation, Placed } from '#contract/define.ts'
 import type { ExportColumn } from '#contract/site/export.ts'
 import type {
@@ -114,11 +114,20 @@ export interface Section {
   parts: readonly Part[]
 }
 
+/** A section of a panel that is no list. */
+export interface PanelPage {
+  name: string
+  title: string
+  View: ComponentType
+}
+
 /** Sections under one heading of a panel's list. */
 export interface SectionGroup {
   title: string
-  sections: readonly Section[]
+  sections: readonly (Section | PanelPage)[]
 }
+
+export const isList = (section: Section | PanelPage): section is Section => 'list' in section
 
 export type Row = Readonly<Record<string, unknown>>
 export type AnyFilter =

@@ -28,7 +28,7 @@ export function PayAgains() {
           payAgains.map((asked) => ({ asked, title: <OrderLink id={id} /> })),
         )
         const waiting = amounts.filter(({ asked }) => asked.state === 'waiting')
-        const paid = amounts.filter(({ asked }) => asked.state === 'paid')
+        const paid = amounts.filter(({ asked }) => asked.state === 'paid' || asked.state === 'refunded')
         if (waiting.length + paid.length === 0)
           return <EmptyState icon={<IconRefreshDot />} title={words.none} body={words.noneBody} />
         return (
@@ -60,12 +60,14 @@ function OrderLink({ id }: { id: number }) {
   )
 }
 
-function PaidAmount({ asked: { amount, reason }, title }: { asked: PayAgain; title: ReactNode }) {
+function PaidAmount({ asked: { amount, reason, state }, title }: { asked: PayAgain; title: ReactNode }) {
   return (
     <Card as="section">
       <Row apart>
         <h3>{title}</h3>
-        <Badge tone="success">{words.paid}</Badge>
+        <Badge tone={state === 'paid' ? 'success' : 'neutral'}>
+          {state === 'paid' ? words.paid : words.refunded}
+        </Badge>
       </Row>
       <p>
         <b>{tomanText(amount)}</b>، <bdi>{reason}</bdi>
