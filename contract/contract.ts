@@ -28,6 +28,7 @@ import { exports } from './site/export.ts'
 import { site } from './site/site.ts'
 import { sync } from './site/sync.ts'
 import { tunerPlus } from './site/tuner-plus.ts'
+import { uploads } from './site/uploads.ts'
 import { videoDirectories } from './site/video-directories.ts'
 import { account } from './user/account.ts'
 import { addresses } from './user/addresses.ts'
@@ -71,7 +72,7 @@ export const contract = {
     ...shipping,
   },
   Product: { ...products, ...productReports, ...productTalk },
-  Site: { ...site, ...blockIps, ...videoDirectories, ...tunerPlus, ...cars, ...sync, ...exports },
+  Site: { ...site, ...blockIps, ...videoDirectories, ...tunerPlus, ...cars, ...sync, ...exports, ...uploads },
   User: {
     ...account,
     ...password,

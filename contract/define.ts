@@ -33,6 +33,7 @@ export const OWNED_THINGS = [
   'shippingMethod',
   'soldItem',
   'soldReturn',
+  'upload',
 ] as const
 export type OwnedThing = (typeof OWNED_THINGS)[number]
 

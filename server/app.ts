@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance } from 'fastify'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import { type ErrorCode, OperationError } from '#contract/errors.ts'
@@ -56,6 +57,9 @@ import { exportHandlers } from './site/export-list.ts'
 import { siteHandlers } from './site/site.ts'
 import { syncHandlers } from './site/sync.ts'
 import { tunerPlusHandlers } from './site/tuner-plus.ts'
+import { takeParts } from './site/uploads/take-parts.ts'
+import { uploadFolder, type UploadFiles } from './site/uploads/upload-files.ts'
+import { uploadHandlers } from './site/uploads/uploads.ts'
 import { videoDirectoryHandlers } from './site/video-directories.ts'
 import { showEffects, syncHookHandlers } from './sync-hook/effects.ts'
 import { userTalkHandlers } from './talk/user-talk.ts'
@@ -115,6 +119,8 @@ export interface Platform {
   standIn?: (implementation: Implementation) => Implementation
   /** Folder of files that people uploaded. */
   mediaDir?: string
+  /** Folder of uploads that nothing uses yet. */
+  uploadsDir?: string
   /** Folder of the films of lessons. */
   lessonsDir?: string
   /** Where a proxy in front of the server finds that folder, when it sends the films itself. */
@@ -133,6 +139,7 @@ function implementations(
   hasSyncHook: boolean,
   site: PasskeySite,
   gateway: Gateway,
+  uploadFiles: UploadFiles,
 ): Implementation[] {
   const others = [
     ...articleHandlers,
@@ -161,6 +168,7 @@ function implementations(
     ...productTalkHandlers,
     ...siteHandlers,
     ...blockIpHandlers,
+    ...uploadHandlers(uploadFiles),
     ...videoDirectoryHandlers,
     ...tunerPlusHandlers,
     ...carHandlers,
@@ -310,8 +318,9 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     publicUrl,
     noteTrouble: (error) => app.log.warn({ err: error }, 'payment gateway'),
   }
-  const served = implementations(runtime, hasSyncHook, site, gateway)
-  register(app, platform.standIn ? served.map(platform.standIn) : served, {
+  const uploadFiles = uploadFolder(platform.uploadsDir ?? join(tmpdir(), 'uploads'))
+  const served = implementations(runtime, hasSyncHook, site, gateway, uploadFiles)
+  const rules = register(app, platform.standIn ? served.map(platform.standIn) : served, {
     runtime,
     secureCookies,
     answers,
@@ -319,6 +328,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     needsAdminSecondFactor,
     watchActors: platform.watchActors,
   })
+  takeParts(app, { rules, files: uploadFiles })
   let document: unknown = null
   app.get('/api/openapi.json', () => (document ??= openApiDocument(version, publicUrl)))
   app.get('/api/health', async (_request, reply) => {

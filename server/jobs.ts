@@ -8,6 +8,7 @@ import { sweepCodes, sweepMessages, sweepSessions } from './platform/jobs/old-ro
 import { jobKind, type JobKind } from './platform/jobs/run-jobs.ts'
 import { sweepSecurityLog } from './platform/access/security-log-store.ts'
 import { messageSending, type Senders } from './platform/messages/send-messages.ts'
+import { filmJobs, type FilmWorkshop } from './films/make/film-jobs.ts'
 import type { Gateway } from './order/payments/gateway.ts'
 import { INVOICE_JOBS } from './order/invoices/invoice-jobs.ts'
 import { deliverOld } from './order/orders/move-item-store.ts'
@@ -84,11 +85,12 @@ const SALE_JOBS: readonly JobKind[] = [
 ]
 
 /** Every kind of job that the server runs. */
-export const jobKinds = (senders: Senders, gateway: Gateway): readonly JobKind[] => [
+export const jobKinds = (senders: Senders, gateway: Gateway, workshop: FilmWorkshop): readonly JobKind[] => [
   messageSending(senders),
   ...bankJobs(gateway),
   ...SALE_JOBS,
   ...INVOICE_JOBS,
   balanceChanging,
+  ...filmJobs(workshop),
   ...SWEEP_JOBS,
 ]

@@ -98,6 +98,7 @@ const OWNERS: Readonly<Record<OwnedThing, FindOwner>> = {
   payment: by('payments', 'user_id'),
   productAddress: by('product_addresses', 'user_id'),
   shippingMethod: bySellerOfMethod,
+  upload: by('uploads', 'user_id'),
 }
 
 /** The person who owns a row; undefined when there is no such row. */

@@ -263,6 +263,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     { kind: 'course', ...FIRST_DIRECTORY },
     { kind: 'product', ...FIRST_DIRECTORY },
   ]),
+  'Site/GetUpload': ({ uploadId: id }) => having({ id, state: 'finished', size: 4, received: 4 }),
   'Site/GetBlockIps': always([having({ ip: SITE.blockedIp })]),
   'Site/GetChanges': ({ courseId, productId }) =>
     having({

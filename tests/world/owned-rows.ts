@@ -38,6 +38,7 @@ const ROW_OF_OTHERS: Readonly<Record<OwnedThing, (stocked: Stocked) => number>> 
   productAddress: ({ addressId }) => addressId,
   productReport: ({ reported }) => reported.productQuestion.reportId,
   shippingMethod: ({ shippingMethodId }) => shippingMethodId,
+  upload: ({ uploadId }) => uploadId,
 }
 
 /** What a stranger tries with the operations whose owned row the contract declares. */

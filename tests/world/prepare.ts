@@ -364,6 +364,9 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   'User/RestoreOffCode': deletedCode,
   'User/AddOffCodeByAdmin': async ({ db }) =>
     void (await db.deleteFrom('off_codes').where('code', '=', NEW_CODE.code).execute()),
+  'Site/FinishUpload': async ({ db }, { uploadId }) => {
+    await db.updateTable('uploads').set({ state: 'open' }).where('id', '=', uploadId).execute()
+  },
   'Site/RunBatch': async ({ db }) => void (await db.deleteFrom('views').execute()),
   'User/Register': send('login', () => NEWCOMER),
   'User/LoginByCode': send('login'),

@@ -1099,6 +1099,29 @@ export interface TunerPlusAccessesTable {
   revoked_by_id: number | null
 }
 
+export interface UploadPartsTable {
+  upload_id: number
+  from_byte: number
+  file: string
+}
+
+export interface UploadsTable {
+  id: Generated<number>
+  key: Generated<string>
+  user_id: number
+  kind: string
+  size: number
+  received: Generated<number>
+  state: Generated<string>
+  refusal: string | null
+  mime: string | null
+  sha256: string | null
+  percent: Generated<number>
+  film_key: string | null
+  created_at: string
+  touched_at: string
+}
+
 export interface UserCoursesTable {
   user_id: number
   course_id: number
@@ -1312,6 +1335,8 @@ export interface Database {
   tries: TriesTable
   tuner_plus: TunerPlusTable
   tuner_plus_accesses: TunerPlusAccessesTable
+  upload_parts: UploadPartsTable
+  uploads: UploadsTable
   user_courses: UserCoursesTable
   user_details: UserDetailsTable
   user_messages: UserMessagesTable
