@@ -4,6 +4,7 @@ import { lessons } from './course/lessons.ts'
 import { portions } from './course/portions.ts'
 import { courseReports } from './course/reports.ts'
 import { courseTalk } from './course/talk.ts'
+import { courseVoices } from './course/voices.ts'
 import { tunerAccess } from './course/tuner-access.ts'
 import type { Operation, Placed, Subject } from './define.ts'
 import { buyTunerPlus } from './order/buy-tuner-plus.ts'
@@ -55,7 +56,15 @@ import { wallets } from './user/wallets.ts'
 /** All subjects by module. A new subject adds its name here. */
 export const contract = {
   Article: { ...articles },
-  Course: { ...courses, ...lessons, ...courseReports, ...courseTalk, ...portions, ...tunerAccess },
+  Course: {
+    ...courses,
+    ...lessons,
+    ...courseReports,
+    ...courseTalk,
+    ...courseVoices,
+    ...portions,
+    ...tunerAccess,
+  },
   Order: {
     ...buyTunerPlus,
     ...cart,

@@ -23,6 +23,7 @@ export const OWNED_THINGS = [
   'courseComment',
   'courseQuestion',
   'courseReport',
+  'courseVoice',
   'order',
   'payAgain',
   'payment',

@@ -13,6 +13,8 @@ import { serveLessons } from './course/lessons/serve-lessons.ts'
 import { portionHandlers } from './course/portions.ts'
 import { courseReportHandlers } from './course/reports.ts'
 import { courseTalkHandlers } from './course/talk.ts'
+import { courseVoiceHandlers } from './course/voices/voices.ts'
+import { serveVoices } from './course/voices/serve-voices.ts'
 import { tunerAccessHandlers } from './course/tuner-access.ts'
 import type { Bank } from './bank/bank.ts'
 import { serveFiles } from './files/serve-files.ts'
@@ -147,6 +149,7 @@ function implementations(
     ...lessonHandlers,
     ...courseReportHandlers,
     ...courseTalkHandlers,
+    ...courseVoiceHandlers,
     ...portionHandlers,
     ...tunerAccessHandlers,
     ...cartHandlers,
@@ -336,6 +339,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     return reply.header('cache-control', 'no-store').send({ status: 'Success', data: { version } })
   })
   serveFiles(app, db, now)
+  serveVoices(app, db, now)
   if (hasDevOutbox) devOutbox(app, db, publicUrl)
   if (hasSyncHook) await showEffects(app, db)
   const films = {

@@ -8,6 +8,7 @@ import { sweepCodes, sweepMessages, sweepSessions } from './platform/jobs/old-ro
 import { jobKind, type JobKind } from './platform/jobs/run-jobs.ts'
 import { sweepSecurityLog } from './platform/access/security-log-store.ts'
 import { messageSending, type Senders } from './platform/messages/send-messages.ts'
+import { voiceMaking } from './course/voices/voice-job.ts'
 import { filmJobs, type FilmWorkshop } from './films/make/film-jobs.ts'
 import type { Gateway } from './order/payments/gateway.ts'
 import { INVOICE_JOBS } from './order/invoices/invoice-jobs.ts'
@@ -92,5 +93,6 @@ export const jobKinds = (senders: Senders, gateway: Gateway, workshop: FilmWorks
   ...INVOICE_JOBS,
   balanceChanging,
   ...filmJobs(workshop),
+  voiceMaking(workshop.converter),
   ...SWEEP_JOBS,
 ]

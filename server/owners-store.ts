@@ -82,6 +82,7 @@ const OWNERS: Readonly<Record<OwnedThing, FindOwner>> = {
   course: byTeacherOfCourse,
   courseComment: byTextAbout('course', 'comment'),
   courseQuestion: byTextAbout('course', 'question'),
+  courseVoice: by('course_user_voices', 'user_id'),
   productComment: byTextAbout('product', 'comment'),
   productQuestion: byTextAbout('product', 'question'),
   order: by('orders', 'user_id'),

@@ -18,6 +18,7 @@ import { BANK } from './cash-goods.ts'
 import { OFF_CODE } from './checkout-goods.ts'
 import { REPORT_INPUTS } from './report-goods.ts'
 import { FACTOR_ID, RECOVERY_CODE, TICKET } from './second-factor-goods.ts'
+import { VOICE_FILE } from './voice-goods.ts'
 import { PASSWORD, type Stocked } from './stock.ts'
 import { byTalk } from './talk-goods.ts'
 import type { TextKind } from '#contract/talk.ts'
@@ -280,6 +281,11 @@ const BY_PATH: Readonly<Record<string, Input>> = {
   'Course/GetCourseDetailById': course,
   'Course/GetCourseTeacherById': course,
   'Course/GetCourseVideosById': course,
+  'Course/GetCourseUserVoicesById': course,
+  'Course/AddCourseUserVoice': ({ ownedCourseId: id }) => ({ id, file: VOICE_FILE }),
+  'Course/DeleteCourseUserVoice': ({ voiceId: id }) => ({ id }),
+  'Course/ActiveCourseUserVoice': ({ voiceId: id }) => ({ id }),
+  'Course/DeActiveCourseUserVoice': ({ voiceId: id }) => ({ id }),
   'Course/GetLessonAddress': ({ lessonId: id }) => ({ id }),
   'Course/GetLessonProgress': ({ ownedCourseId: id }) => ({ id }),
   'Course/SetLessonProgress': ({ lessonId: id }) => ({

@@ -15,6 +15,7 @@ import { makeTalk, type StockedTalk } from './talk-goods.ts'
 import { makeGoods, type StockedGoods } from './stocked-goods.ts'
 import { type Car, giveTool, makeCar, makeLoneCars, makeTool } from './tuner-goods.ts'
 import { makeUpload } from './upload-goods.ts'
+import { courseOf, makeVoice } from './voice-goods.ts'
 
 /** One of everything, and somebody who may call. */
 export interface Stocked extends StockedGoods, CheckoutGoods {
@@ -50,6 +51,9 @@ export interface Stocked extends StockedGoods, CheckoutGoods {
   accessId: number
   /** An upload of the buyer's that is complete. */
   uploadId: number
+  /** A voice of the buyer's, and one about a course of the stranger's. */
+  voiceId: number
+  strangersVoiceId: number
   /** One of each from factory to ratios, and one of each on which nothing hangs. */
   car: Car
   loneCars: Car
@@ -134,6 +138,8 @@ export async function stock(shop: ShopServer): Promise<Stocked> {
     freshToolId: await makeTool(shop, 'Injector'),
     accessId: await giveTool(shop, buyer, toolId),
     uploadId: await makeUpload(shop, buyer),
+    voiceId: await makeVoice(shop, buyer, goods.courseId),
+    strangersVoiceId: await makeVoice(shop, forgetful, await courseOf(shop, stranger)),
     car: await makeCar(shop, 'پژو'),
     loneCars: await makeLoneCars(shop),
   }

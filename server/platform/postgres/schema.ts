@@ -279,6 +279,22 @@ export interface CourseTagsTable {
   tag: string
 }
 
+export interface CourseUserVoicesTable {
+  id: Generated<number>
+  key: string
+  course_id: number
+  user_id: number
+  created_at: string
+  mime: string
+  bytes: Buffer | null
+  duration_sec: number | null
+  made_at: string | null
+  refusal: string | null
+  is_active: Generated<boolean>
+  decided_at: string | null
+  deleted_at: string | null
+}
+
 export interface CourseVideosTable {
   id: Generated<number>
   course_id: number
@@ -1265,6 +1281,7 @@ export interface Database {
   course_questions: CourseQuestionsTable
   course_ratings: CourseRatingsTable
   course_tags: CourseTagsTable
+  course_user_voices: CourseUserVoicesTable
   course_videos: CourseVideosTable
   courses: CoursesTable
   documents: DocumentsTable
