@@ -58,7 +58,7 @@ interface Decision {
   voice: { userId: number; courseId: number; state: string }
 }
 
-/** Publishes or hides a voice and tells its author. A repetition changes nothing. */
+/** Publishes or hides a voice and notifies its author. A repetition changes nothing. */
 async function decide({ tx, now, actor, id, isActive, voice }: Decision): Promise<void> {
   if (voice.state === (isActive ? 'shown' : 'hidden')) return
   await decideVoice(tx, id, isActive, now)

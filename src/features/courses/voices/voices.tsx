@@ -7,6 +7,7 @@ import { DetailSection } from '#src/entities/detail/detail-layout.tsx'
 import { engine } from '#src/hooks/page-engine.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
+import { clockText } from '#src/lib/clock-text.ts'
 import { jalaliDate } from '#src/lib/jalali.ts'
 import { Button } from '#src/ui/button.tsx'
 import { confirm } from '#src/ui/confirm.ts'
@@ -88,12 +89,15 @@ function Loaded({ courseId, answer: { voices, own, mayRecord }, onChanged }: Loa
   )
 }
 
-function Player({ voice: { userName, createdAt, address } }: { voice: Voice }) {
+function Player({ voice: { userName, createdAt, durationSec, address } }: { voice: Voice }) {
   return (
     <figure className={styles['voice']}>
       <figcaption>
         <bdi>{userName}</bdi>
-        <span>{jalaliDate(createdAt)}</span>
+        <span>
+          {durationSec !== null && `${clockText(durationSec)}، `}
+          {jalaliDate(createdAt)}
+        </span>
       </figcaption>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody has written down what was said */}
       <audio
