@@ -4,6 +4,7 @@ import { lessons } from './course/lessons.ts'
 import { portions } from './course/portions.ts'
 import { courseReports } from './course/reports.ts'
 import { courseTalk } from './course/talk.ts'
+import { courseVoices } from './course/voices.ts'
 import { tunerAccess } from './course/tuner-access.ts'
 import type { Operation, Placed, Subject } from './define.ts'
 import { buyTunerPlus } from './order/buy-tuner-plus.ts'
@@ -28,6 +29,7 @@ import { exports } from './site/export.ts'
 import { site } from './site/site.ts'
 import { sync } from './site/sync.ts'
 import { tunerPlus } from './site/tuner-plus.ts'
+import { uploads } from './site/uploads.ts'
 import { videoDirectories } from './site/video-directories.ts'
 import { account } from './user/account.ts'
 import { addresses } from './user/addresses.ts'
@@ -56,7 +58,15 @@ import { wallets } from './user/wallets.ts'
 /** All subjects by module. A new subject adds its name here. */
 export const contract = {
   Article: { ...articles },
-  Course: { ...courses, ...lessons, ...courseReports, ...courseTalk, ...portions, ...tunerAccess },
+  Course: {
+    ...courses,
+    ...lessons,
+    ...courseReports,
+    ...courseTalk,
+    ...courseVoices,
+    ...portions,
+    ...tunerAccess,
+  },
   Order: {
     ...buyTunerPlus,
     ...cart,
@@ -73,7 +83,7 @@ export const contract = {
     ...shipping,
   },
   Product: { ...products, ...productReports, ...productTalk },
-  Site: { ...site, ...blockIps, ...videoDirectories, ...tunerPlus, ...cars, ...sync, ...exports },
+  Site: { ...site, ...blockIps, ...videoDirectories, ...tunerPlus, ...cars, ...sync, ...exports, ...uploads },
   User: {
     ...account,
     ...password,

@@ -23,6 +23,7 @@ export const OWNED_THINGS = [
   'courseComment',
   'courseQuestion',
   'courseReport',
+  'courseVoice',
   'order',
   'payAgain',
   'payment',
@@ -33,6 +34,7 @@ export const OWNED_THINGS = [
   'shippingMethod',
   'soldItem',
   'soldReturn',
+  'upload',
 ] as const
 export type OwnedThing = (typeof OWNED_THINGS)[number]
 

@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance } from 'fastify'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import { type ErrorCode, OperationError } from '#contract/errors.ts'
@@ -12,6 +13,8 @@ import { serveLessons } from './course/lessons/serve-lessons.ts'
 import { portionHandlers } from './course/portions.ts'
 import { courseReportHandlers } from './course/reports.ts'
 import { courseTalkHandlers } from './course/talk.ts'
+import { courseVoiceHandlers } from './course/voices/voices.ts'
+import { serveVoices } from './course/voices/serve-voices.ts'
 import { tunerAccessHandlers } from './course/tuner-access.ts'
 import type { Bank } from './bank/bank.ts'
 import { serveFiles } from './files/serve-files.ts'
@@ -56,6 +59,9 @@ import { exportHandlers } from './site/export-list.ts'
 import { siteHandlers } from './site/site.ts'
 import { syncHandlers } from './site/sync.ts'
 import { tunerPlusHandlers } from './site/tuner-plus.ts'
+import { takeParts } from './site/uploads/take-parts.ts'
+import { uploadFolder, type UploadFiles } from './site/uploads/upload-files.ts'
+import { uploadHandlers } from './site/uploads/uploads.ts'
 import { videoDirectoryHandlers } from './site/video-directories.ts'
 import { showEffects, syncHookHandlers } from './sync-hook/effects.ts'
 import { userTalkHandlers } from './talk/user-talk.ts'
@@ -116,6 +122,8 @@ export interface Platform {
   standIn?: (implementation: Implementation) => Implementation
   /** Folder of files that people uploaded. */
   mediaDir?: string
+  /** Folder of uploads that nothing uses yet. */
+  uploadsDir?: string
   /** Folder of the films of lessons. */
   lessonsDir?: string
   /** Where a proxy in front of the server finds that folder, when it sends the films itself. */
@@ -134,6 +142,7 @@ function implementations(
   hasSyncHook: boolean,
   site: PasskeySite,
   gateway: Gateway,
+  uploadFiles: UploadFiles,
 ): Implementation[] {
   const others = [
     ...articleHandlers,
@@ -141,6 +150,7 @@ function implementations(
     ...lessonHandlers,
     ...courseReportHandlers,
     ...courseTalkHandlers,
+    ...courseVoiceHandlers,
     ...portionHandlers,
     ...tunerAccessHandlers,
     ...cartHandlers,
@@ -162,6 +172,7 @@ function implementations(
     ...productTalkHandlers,
     ...siteHandlers,
     ...blockIpHandlers,
+    ...uploadHandlers(uploadFiles),
     ...videoDirectoryHandlers,
     ...tunerPlusHandlers,
     ...carHandlers,
@@ -313,8 +324,9 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     publicUrl,
     noteTrouble: (error) => app.log.warn({ err: error }, 'payment gateway'),
   }
-  const served = implementations(runtime, hasSyncHook, site, gateway)
-  register(app, platform.standIn ? served.map(platform.standIn) : served, {
+  const uploadFiles = uploadFolder(platform.uploadsDir ?? join(tmpdir(), 'uploads'))
+  const served = implementations(runtime, hasSyncHook, site, gateway, uploadFiles)
+  const rules = register(app, platform.standIn ? served.map(platform.standIn) : served, {
     runtime,
     secureCookies,
     answers,
@@ -322,6 +334,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     needsAdminSecondFactor,
     watchActors: platform.watchActors,
   })
+  takeParts(app, { rules, files: uploadFiles })
   let document: unknown = null
   app.get('/api/openapi.json', () => (document ??= openApiDocument(version, publicUrl)))
   app.get('/api/health', async (_request, reply) => {
@@ -329,6 +342,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     return reply.header('cache-control', 'no-store').send({ status: 'Success', data: { version } })
   })
   serveFiles(app, db, now)
+  serveVoices(app, db, now)
   if (hasDevOutbox) devOutbox(app, db, publicUrl)
   if (hasSyncHook) await showEffects(app, db)
   const films = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShopServer, type ShopServer } from '#tests/world/shop-server.ts'
+import { jobContext } from '#tests/world/upload-goods.ts'
 import { SWEEP_JOBS } from './jobs.ts'
 
 const DAY_MS = 86_400_000
@@ -14,7 +15,7 @@ afterAll(() => shop.close())
 const daysAgo = (days: number) => new Date(shop.now().getTime() - days * DAY_MS).toISOString()
 
 async function sweep(): Promise<void> {
-  for (const { run } of SWEEP_JOBS) await run({ tx: shop.db, now: shop.now() }, {})
+  for (const { run } of SWEEP_JOBS) await run(jobContext(shop), {})
 }
 
 test('codes and links are removed after 30 days', async () => {

@@ -8,6 +8,8 @@ import { sweepCodes, sweepMessages, sweepSessions } from './platform/jobs/old-ro
 import { jobKind, type JobKind } from './platform/jobs/run-jobs.ts'
 import { sweepSecurityLog } from './platform/access/security-log-store.ts'
 import { messageSending, type Senders } from './platform/messages/send-messages.ts'
+import { voiceMaking } from './course/voices/voice-job.ts'
+import { filmJobs, type FilmWorkshop } from './films/make/film-jobs.ts'
 import type { Gateway } from './order/payments/gateway.ts'
 import { INVOICE_JOBS } from './order/invoices/invoice-jobs.ts'
 import { deliverOld } from './order/orders/move-item-store.ts'
@@ -86,7 +88,7 @@ const SALE_JOBS: readonly JobKind[] = [
 ]
 
 /** Every kind of job that the server runs. */
-export const jobKinds = (senders: Senders, gateway: Gateway): readonly JobKind[] => [
+export const jobKinds = (senders: Senders, gateway: Gateway, workshop: FilmWorkshop): readonly JobKind[] => [
   messageSending(senders),
   pushJob(gateway.publicUrl),
   ...bankJobs(gateway),
@@ -94,5 +96,7 @@ export const jobKinds = (senders: Senders, gateway: Gateway): readonly JobKind[]
   ...INVOICE_JOBS,
   balanceChanging,
   pointTelling,
+  ...filmJobs(workshop),
+  voiceMaking(workshop.converter),
   ...SWEEP_JOBS,
 ]

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { buildApp } from './app.ts'
 import { openBank } from './bank/open-bank.ts'
 import { prepareDemo } from './demo/prepare-demo.ts'
+import { converterAt } from './films/make/converter.ts'
 import { jobKinds } from './jobs.ts'
 import { ConfigurationError, readConfiguration, type Configuration } from './platform/configuration.ts'
 import { openDatabase } from './platform/postgres/database.ts'
@@ -15,6 +16,7 @@ import { projectRoot } from './platform/project-root.ts'
 import { startJobs } from './platform/jobs/run-jobs.ts'
 import type { Database } from './platform/postgres/schema.ts'
 import { kavenegarSender, keptSender, mailSender } from './platform/messages/send-messages.ts'
+import { uploadFolder } from './site/uploads/upload-files.ts'
 import { renewFeedAfterRestore } from './site/feed-store.ts'
 
 const STOP_GRACE_MS = 3_000
@@ -48,7 +50,8 @@ async function start(): Promise<void> {
   const clientDir = clientOf(configuration)
   const mediaDir = join(configuration.dataDir, 'media')
   const lessonsDir = join(configuration.dataDir, 'lessons')
-  for (const folder of [mediaDir, lessonsDir]) mkdirSync(folder, { recursive: true })
+  const uploadsDir = join(configuration.dataDir, 'uploads')
+  for (const folder of [mediaDir, lessonsDir, uploadsDir]) mkdirSync(folder, { recursive: true })
   const embedded = configuration.databaseUrl ? null : await startEmbeddedPostgres(configuration.dataDir)
   const connection = configuration.databaseUrl ?? embedded?.connection
   if (!connection) throw new Error('There is no database to connect to.')
@@ -74,6 +77,7 @@ async function start(): Promise<void> {
     db,
     bank: payments.bank,
     mediaDir,
+    uploadsDir,
     lessonsDir,
     lessonsAccelPrefix: configuration.lessonsAccelPrefix,
     version,
@@ -114,7 +118,12 @@ async function start(): Promise<void> {
     publicUrl: configuration.publicUrl,
     noteTrouble: (error: unknown) => app.log.warn({ err: error }, 'payment gateway'),
   }
-  const jobs = startJobs(jobKinds(senders, gateway), {
+  const workshop = {
+    converter: converterAt(configuration.ffmpegPath),
+    files: uploadFolder(uploadsDir),
+    folder: lessonsDir,
+  }
+  const jobs = startJobs(jobKinds(senders, gateway, workshop), {
     db,
     now: () => new Date(),
     logError: (error, kind) => app.log.error({ err: error, kind }, 'job failed'),

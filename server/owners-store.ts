@@ -82,6 +82,7 @@ const OWNERS: Readonly<Record<OwnedThing, FindOwner>> = {
   course: byTeacherOfCourse,
   courseComment: byTextAbout('course', 'comment'),
   courseQuestion: byTextAbout('course', 'question'),
+  courseVoice: by('course_user_voices', 'user_id'),
   productComment: byTextAbout('product', 'comment'),
   productQuestion: byTextAbout('product', 'question'),
   order: by('orders', 'user_id'),
@@ -98,6 +99,7 @@ const OWNERS: Readonly<Record<OwnedThing, FindOwner>> = {
   payment: by('payments', 'user_id'),
   productAddress: by('product_addresses', 'user_id'),
   shippingMethod: bySellerOfMethod,
+  upload: by('uploads', 'user_id'),
 }
 
 /** The person who owns a row; undefined when there is no such row. */

@@ -3,7 +3,7 @@
  * project's own rendering.
  */
 import { execFile } from 'node:child_process'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -38,7 +38,7 @@ async function cut(key: string, [from, to]: readonly [number, number]): Promise<
     const file = join(folder, `${name}.mp4`)
     const source = ['-v', 'error', '-y', '-ss', String(from), '-to', String(to), '-i', SOURCE]
     await run('ffmpeg', source.concat(coding, words(NO_NAMES), file))
-    tracks.push(readTrack(name, await readFile(file)))
+    tracks.push(await readTrack(name, file))
   }
   // the sound may end some milliseconds later
   const durationMs = tracks[0]?.fragments.reduce((sum, [ms]) => sum + ms, 0)

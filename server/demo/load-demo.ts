@@ -14,6 +14,7 @@ import { insertPeople } from './load/people-store.ts'
 import { insertReports } from './load/reports-store.ts'
 import { insertSiteContent } from './load/site-content-store.ts'
 import { insertOwnTalk } from './load/own-talk-store.ts'
+import { insertVoices } from './load/voices-store.ts'
 import { insertTalk } from './load/talk-store.ts'
 import { carModelIds, insertCars, insertTunerPlus } from './load/tuner-plus-store.ts'
 import { writtenCourses, writtenProducts } from './load/written-catalogue.ts'
@@ -40,6 +41,7 @@ export async function loadDemo(db: Db): Promise<boolean> {
     await insertSiteContent(tx)
     await insertTalk(tx, people, productIds, courseIds)
     await insertOwnTalk(tx, people, at(productIds, 0), at(courseIds, 0))
+    await insertVoices(tx, people, at(courseIds, 0))
     await insertProgress(tx, people.buyerAccountId)
     await insertReports(tx, people)
     await insertBalances(tx, people)

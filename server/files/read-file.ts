@@ -8,7 +8,7 @@ const startsWith = (bytes: Buffer, hex: string, at = 0) =>
   bytes.subarray(at, at + hex.length / 2).equals(Buffer.from(hex, 'hex'))
 
 /** What the bytes say they are, whatever the file is called. */
-function mimeOf(bytes: Buffer): Mime | undefined {
+export function mimeOf(bytes: Buffer): Mime | undefined {
   if (startsWith(bytes, 'ffd8ff')) return 'image/jpeg'
   if (startsWith(bytes, '89504e470d0a1a0a')) return 'image/png'
   if (startsWith(bytes, '52494646') && startsWith(bytes, '57454250', 8)) return 'image/webp'

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import type { StoredTrack } from './stored-film.ts'
 
 /** A box of an MP4 file: its bytes are between `from` and `end`, what it holds begins at `inside`. */
@@ -87,38 +90,89 @@ function typeOf(file: Buffer, stsd: Box): Pick<StoredTrack, 'kind' | 'type'> {
   return { kind: 'picture', type: `video/mp4; codecs="avc1.${profile}"` }
 }
 
+/** A box at the top of a file: where it begins and how long it is. */
+interface TopBox {
+  type: string
+  from: number
+  length: number
+}
+
+/** The boxes at the top of a file, without what they hold. */
+async function topBoxes(file: FileHandle, size: number): Promise<TopBox[]> {
+  const boxes: TopBox[] = []
+  const header = Buffer.alloc(LARGE)
+  for (let from = 0; from < size;) {
+    const { bytesRead } = await file.read(header, 0, LARGE, from)
+    const short = bytesRead < HEADER ? 0 : header.readUInt32BE(0)
+    const length = short === 1 && bytesRead === LARGE ? Number(header.readBigUInt64BE(HEADER)) : short
+    if (length < HEADER || from + length > size)
+      throw new Error(`A box of the file is damaged at byte ${from}.`)
+    boxes.push({ type: header.toString('latin1', 4, HEADER), from, length })
+    from += length
+  }
+  return boxes
+}
+
+/** Reads one box with what it holds. */
+async function readBox(file: FileHandle, { from, length }: TopBox): Promise<[bytes: Buffer, box: Box]> {
+  const bytes = Buffer.alloc(length)
+  await file.read(bytes, 0, length, from)
+  const [box] = boxesIn(bytes, 0, length)
+  if (!box) throw new Error(`A box of the file is damaged at byte ${from}.`)
+  return [bytes, box]
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex').slice(0, HASH_LETTERS)
+}
+
 /** Reads what a player must know of a track: where its head ends, and how long and large each fragment is. */
-export function readTrack(name: StoredTrack['name'], file: Buffer): StoredTrack {
-  const boxes = boxesIn(file, 0, file.length)
-  const moov = boxAt(file, { inside: 0, end: file.length }, 'moov')
-  const trak = boxAt(file, moov, 'trak')
-  const mdia = boxAt(file, trak, 'mdia')
-  const mdhd = boxAt(file, mdia, 'mdhd').inside
-  const isLong = file.readUInt8(mdhd) === 1
-  const scale = file.readUInt32BE(mdhd + (isLong ? 20 : 12))
-  const usual = file.readUInt32BE(boxAt(file, moov, 'mvex', 'trex').inside + 12)
+export async function readTrack(name: StoredTrack['name'], path: string): Promise<StoredTrack> {
+  const file = await open(path)
+  try {
+    return await readOpened(name, file, path)
+  } finally {
+    await file.close()
+  }
+}
+
+async function readOpened(name: StoredTrack['name'], file: FileHandle, path: string): Promise<StoredTrack> {
+  const { size } = await file.stat()
+  const boxes = await topBoxes(file, size)
+  const head = boxes.find(({ type }) => type === 'moov')
+  if (!head) throw new Error('The file has no box moov.')
+  const [bytes, moov] = await readBox(file, head)
+  const trak = boxAt(bytes, moov, 'trak')
+  const mdia = boxAt(bytes, trak, 'mdia')
+  const mdhd = boxAt(bytes, mdia, 'mdhd').inside
+  const isLong = bytes.readUInt8(mdhd) === 1
+  const scale = bytes.readUInt32BE(mdhd + (isLong ? 20 : 12))
+  const usual = bytes.readUInt32BE(boxAt(bytes, moov, 'mvex', 'trex').inside + 12)
   const moofs = boxes.filter(({ type }) => type === 'moof')
-  const starts = [...moofs.map(({ from }) => from), file.length]
+  const starts = [...moofs.map(({ from }) => from), size]
+  const fragments: [number, number][] = []
   let units = 0
   let toldMs = 0
-  const fragments = moofs.map((moof, i): [number, number] => {
-    units += unitsOf(file, moof, usual)
+  for (const [i, place] of moofs.entries()) {
+    units += unitsOf(...(await readBox(file, place)), usual)
     // rounded over all, so that no error grows
     const durationMs = Math.round((units * MS) / scale) - toldMs
     toldMs += durationMs
-    return [durationMs, (starts[i + 1] ?? 0) - moof.from]
-  })
-  const { end: tkhdEnd } = boxAt(file, trak, 'tkhd')
-  const side = (at: number) => Math.round(file.readUInt32BE(at) / FIXED_POINT) || null
+    fragments.push([durationMs, (starts[i + 1] ?? 0) - place.from])
+  }
+  const { end: tkhdEnd } = boxAt(bytes, trak, 'tkhd')
+  const side = (at: number) => Math.round(bytes.readUInt32BE(at) / FIXED_POINT) || null
   return {
     name,
-    ...typeOf(file, boxAt(file, mdia, 'minf', 'stbl', 'stsd')),
+    ...typeOf(bytes, boxAt(bytes, mdia, 'minf', 'stbl', 'stsd')),
     width: side(tkhdEnd - 8),
     height: side(tkhdEnd - 4),
-    bitsPerSecond: Math.round((file.length * 8 * MS) / toldMs),
-    bytes: file.length,
-    headBytes: starts[0] ?? file.length,
+    bitsPerSecond: Math.round((size * 8 * MS) / toldMs),
+    bytes: size,
+    headBytes: starts[0] ?? size,
     fragments,
-    hash: createHash('sha256').update(file).digest('hex').slice(0, HASH_LETTERS),
+    hash: await hashOf(path),
   }
 }

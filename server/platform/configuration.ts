@@ -27,6 +27,8 @@ export interface Configuration {
   keptAnswersMb: number
   /** Where a proxy in front of this process finds the films of lessons, to send them itself. */
   lessonsAccelPrefix: string | undefined
+  /** Makes films and voices; ffprobe is beside it. */
+  ffmpegPath: string
   /** Number of proxies in front of this process whose X-Forwarded-For is believed. */
   trustProxy: false | number
   smsApiKey: string | undefined
@@ -115,6 +117,11 @@ export const configurationKeys = [
     default: '',
     meaning:
       'Internal address, such as /lesson-files, at which nginx serves DATA_DIR/lessons: it then sends films itself (X-Accel-Redirect).',
+  },
+  {
+    name: 'FFMPEG_PATH',
+    default: 'ffmpeg',
+    meaning: 'Program that makes films and voices; ffprobe is beside it. Without it videos are refused.',
   },
   { name: 'COOKIE_SECURE', default: 'auto', meaning: 'Secure cookies: on, off, or auto by PUBLIC_URL.' },
   { name: 'SMS_API_KEY', default: '', meaning: 'Key of the SMS provider; needs the five templates.' },
@@ -289,6 +296,7 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
     isLocalOnly: isLoopback(host) && isLoopback(new URL(publicUrl).hostname) && trustProxy === false,
     trustProxy,
     lessonsAccelPrefix: path('LESSONS_ACCEL_PREFIX'),
+    ffmpegPath: text('FFMPEG_PATH') ?? 'ffmpeg',
     smsApiKey,
     smsTemplate: text('SMS_TEMPLATE'),
     smsNoticeTemplate: text('SMS_NOTICE_TEMPLATE'),

@@ -263,6 +263,12 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     { kind: 'course', ...FIRST_DIRECTORY },
     { kind: 'product', ...FIRST_DIRECTORY },
   ]),
+  'Course/GetCourseUserVoicesById': ({ voiceId: id }) =>
+    having({ voices: [], own: having({ id, state: 'waiting', durationSec: 12 }), mayRecord: false }),
+  'Course/GetAdminCourseUserVoicesByFilter': ({ voiceId, strangersVoiceId }) =>
+    page(strangersVoiceId, voiceId),
+  'Course/GetTeacherCourseUserVoicesByFilter': ({ strangersVoiceId }) => page(strangersVoiceId),
+  'Site/GetUpload': ({ uploadId: id }) => having({ id, state: 'finished', size: 4, received: 4 }),
   'Site/GetBlockIps': always([having({ ip: SITE.blockedIp })]),
   'Site/GetChanges': ({ courseId, productId }) =>
     having({

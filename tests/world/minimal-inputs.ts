@@ -19,6 +19,7 @@ import { BANK } from './cash-goods.ts'
 import { OFF_CODE } from './checkout-goods.ts'
 import { REPORT_INPUTS } from './report-goods.ts'
 import { FACTOR_ID, RECOVERY_CODE, TICKET } from './second-factor-goods.ts'
+import { VOICE_FILE } from './voice-goods.ts'
 import { PASSWORD, type Stocked } from './stock.ts'
 import { byTalk } from './talk-goods.ts'
 import type { TextKind } from '#contract/talk.ts'
@@ -284,6 +285,11 @@ const BY_PATH: Readonly<Record<string, Input>> = {
   'Course/GetCourseDetailById': course,
   'Course/GetCourseTeacherById': course,
   'Course/GetCourseVideosById': course,
+  'Course/GetCourseUserVoicesById': course,
+  'Course/AddCourseUserVoice': ({ ownedCourseId: id }) => ({ id, file: VOICE_FILE }),
+  'Course/DeleteCourseUserVoice': ({ voiceId: id }) => ({ id }),
+  'Course/ActiveCourseUserVoice': ({ voiceId: id }) => ({ id }),
+  'Course/DeActiveCourseUserVoice': ({ voiceId: id }) => ({ id }),
   'Course/GetLessonAddress': ({ lessonId: id }) => ({ id }),
   'Course/GetLessonProgress': ({ ownedCourseId: id }) => ({ id }),
   'Course/SetLessonProgress': ({ lessonId: id }) => ({
@@ -336,6 +342,10 @@ const BY_PATH: Readonly<Record<string, Input>> = {
   'Site/DeleteCarModel': ({ loneCars: { modelId: id } }) => ({ id }),
   'Site/DeleteGearboxModel': ({ loneCars: { gearboxId: id } }) => ({ id }),
   'Site/DeleteGearRatio': ({ loneCars: { ratioId: id } }) => ({ id }),
+  'Site/OpenUpload': () => ({ kind: 'picture', size: 4 }),
+  'Site/GetUpload': ({ uploadId: id }) => ({ id }),
+  'Site/FinishUpload': ({ uploadId: id }) => ({ id, sha256: '0'.repeat(64) }),
+  'Site/CancelUpload': ({ uploadId: id }) => ({ id }),
   'Site/SetBlockIp': () => ({ ip: '203.0.113.7' }),
   'Site/SetUnBlockIp': () => ({ ip: '203.0.113.7' }),
   'Site/RunBatch': ({ productId }) => ({

@@ -33,11 +33,13 @@ const ROW_OF_OTHERS: Readonly<Record<OwnedThing, (stocked: Stocked) => number>> 
   order: ({ orders }) => orders.orderId,
   soldItem: ({ orders }) => orders.boughtItemId,
   soldReturn: ({ orders }) => orders.returns.shipped,
+  courseVoice: ({ voiceId }) => voiceId,
   courseReport: ({ reported }) => reported.courseComment.reportId,
   payment: ({ payments }) => payments.wallet,
   productAddress: ({ addressId }) => addressId,
   productReport: ({ reported }) => reported.productQuestion.reportId,
   shippingMethod: ({ shippingMethodId }) => shippingMethodId,
+  upload: ({ uploadId }) => uploadId,
 }
 
 /** What a stranger tries with the operations whose owned row the contract declares. */
@@ -164,6 +166,8 @@ export const PUBLIC: Readonly<Record<string, readonly string[]>> = {
     'GetCourseLikedById',
     'GetCourseViewedById',
     'GetCourseVideosById',
+    'GetCourseUserVoicesById',
+    'AddCourseUserVoice',
     'GetLessonAddress',
     'GetLessonProgress',
     'SetLessonProgress',

@@ -18,7 +18,14 @@ const CUT_LINE = /net::ERR_/
 export const PROGRAM: LaunchOptions = {
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   headless: true,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    // a microphone that hears beeps, for pages that may use one
+    '--use-fake-device-for-media-stream',
+  ],
 }
 /** What a phone is to the pages on it. */
 export const DEVICE: BrowserContextOptions = {

@@ -299,6 +299,11 @@ const unseenNotice: Prepare = ({ db, now }, { buyer }) =>
   giveNotice({ tx: db, now: now() }, { to: buyer.id, event: 'shipped', thread: 'order:12', number: 12 })
 
 /** What operations need besides their input; each may be called again and again. */
+/** The voice that was deleted is there again. */
+const voiceAgain: Prepare = async ({ db }, { voiceId }) => {
+  await db.updateTable('course_user_voices').set({ deleted_at: null }).where('id', '=', voiceId).execute()
+}
+
 const PREPARED: Readonly<Record<string, Prepare>> = {
   ...talk,
   'Course/SetCourseReportSeen': unseenReports,
@@ -380,6 +385,11 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   'User/RestoreOffCode': deletedCode,
   'User/AddOffCodeByAdmin': async ({ db }) =>
     void (await db.deleteFrom('off_codes').where('code', '=', NEW_CODE.code).execute()),
+  'Course/ActiveCourseUserVoice': voiceAgain,
+  'Course/DeActiveCourseUserVoice': voiceAgain,
+  'Site/FinishUpload': async ({ db }, { uploadId }) => {
+    await db.updateTable('uploads').set({ state: 'open' }).where('id', '=', uploadId).execute()
+  },
   'Site/RunBatch': async ({ db }) => void (await db.deleteFrom('views').execute()),
   'User/Register': send('login', () => NEWCOMER),
   'User/LoginByCode': send('login'),

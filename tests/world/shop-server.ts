@@ -114,6 +114,7 @@ export async function openShopServer(
   ): Promise<Answer<unknown>> {
     const { as, mutationId, device, method = 'POST', ip, headers = {} } = options
     const query = method === 'POST' ? '' : queryString(input)
+    const form = method === 'POST' ? await formOf(input) : undefined
     const response = await app.inject({
       method,
       url: `/api/${path}${query}`,
@@ -122,10 +123,12 @@ export async function openShopServer(
         ...(as && { authorization: `Bearer ${as.token}` }),
         ...(mutationId && { 'idempotency-key': mutationId }),
         ...(device && { 'x-device': device }),
-        ...(method === 'POST' && { 'content-type': 'application/json' }),
+        ...(method === 'POST' && { 'content-type': form?.type ?? 'application/json' }),
         ...headers,
       },
-      ...(method === 'POST' && { payload: typeof input === 'string' ? input : JSON.stringify(input) }),
+      ...(method === 'POST' && {
+        payload: form?.bytes ?? (typeof input === 'string' ? input : JSON.stringify(input)),
+      }),
     })
     return answerOf(path, response)
   }
@@ -188,6 +191,19 @@ async function otherDatabasesSettle(db: Kysely<Database>): Promise<void> {
     if (performance.now() > deadline) throw new Error('A test beside this one has kept a transaction open.')
     await sleep(5)
   }
+}
+
+/** An input with a file as a form, as a browser encodes it; undefined for one without. */
+async function formOf(input: unknown): Promise<{ type: string; bytes: Buffer } | undefined> {
+  const fields = Object.entries(Object(input))
+  if (!fields.some(([, value]) => value instanceof File)) return undefined
+  // a form cannot hold half a sign
+  if (/\\ud[89a-f]/i.test(JSON.stringify(input))) return undefined
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value instanceof File ? value : String(value))
+  const encoded = new Request('http://localhost', { method: 'POST', body: form })
+  const type = encoded.headers.get('content-type') ?? ''
+  return { type, bytes: Buffer.from(await encoded.arrayBuffer()) }
 }
 
 function queryString(input: unknown): string {

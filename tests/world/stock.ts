@@ -14,6 +14,8 @@ import { makePayments } from './payment-goods.ts'
 import { makeTalk, type StockedTalk } from './talk-goods.ts'
 import { makeGoods, type StockedGoods } from './stocked-goods.ts'
 import { type Car, giveTool, makeCar, makeLoneCars, makeTool } from './tuner-goods.ts'
+import { makeUpload } from './upload-goods.ts'
+import { courseOf, makeVoice } from './voice-goods.ts'
 
 /** One of everything, and somebody who may call. */
 export interface Stocked extends StockedGoods, CheckoutGoods {
@@ -47,6 +49,11 @@ export interface Stocked extends StockedGoods, CheckoutGoods {
   toolId: number
   freshToolId: number
   accessId: number
+  /** An upload of the buyer's that is complete. */
+  uploadId: number
+  /** A voice of the buyer's, and one about a course of the stranger's. */
+  voiceId: number
+  strangersVoiceId: number
   /** One of each from factory to ratios, and one of each on which nothing hangs. */
   car: Car
   loneCars: Car
@@ -130,6 +137,9 @@ export async function stock(shop: ShopServer): Promise<Stocked> {
     toolId,
     freshToolId: await makeTool(shop, 'Injector'),
     accessId: await giveTool(shop, buyer, toolId),
+    uploadId: await makeUpload(shop, buyer),
+    voiceId: await makeVoice(shop, buyer, goods.courseId),
+    strangersVoiceId: await makeVoice(shop, forgetful, await courseOf(shop, stranger)),
     car: await makeCar(shop, 'پژو'),
     loneCars: await makeLoneCars(shop),
   }

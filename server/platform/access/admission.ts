@@ -31,13 +31,24 @@ export async function admit(
   operation: Placed,
   rules: AdmissionRules,
 ): Promise<Actor | null> {
+  const actor = await admitCaller(request, reply, operation, rules)
+  refuseFormat(request, operation)
+  return actor
+}
+
+/** The same for a body of any format. */
+export async function admitCaller(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  operation: Placed,
+  rules: AdmissionRules,
+): Promise<Actor | null> {
   if (operation.kind === 'mutation') refuseOtherSites(request, reply, rules)
   const ip = clientAddress(request)
   await refuseTooMany(networkOf(ip), operation, operation.perMinute.address, rules)
   const actor = await callerOf(request, rules)
   if (actor) await refuseTooMany(`user:${actor.id}`, operation, operation.perMinute.person, rules)
   await requireAccess(rules.runtime, operation, actor, ip)
-  refuseFormat(request, operation)
   return actor
 }
 

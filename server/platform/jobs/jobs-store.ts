@@ -65,6 +65,13 @@ export async function endJob(tx: Tx, { id }: Job): Promise<void> {
   await sql`delete from jobs where id = ${id}`.execute(tx)
 }
 
+/** Lets a job that runs keep until a later moment. */
+export async function extendLease(tx: Tx, { id }: Job, until: Date): Promise<void> {
+  await sql`update jobs set due_at = greatest(due_at, ${until.toISOString()}::timestamptz) where id = ${id}`.execute(
+    tx,
+  )
+}
+
 /** Lets a job run again, with nothing held against it. */
 export async function renewJob(tx: Tx, { id, payload }: Job, at: Date): Promise<void> {
   await sql`update jobs set attempts = 0, last_error = null, payload = ${JSON.stringify(payload)}::jsonb,

@@ -4,6 +4,7 @@ import type { Tx } from '#server/platform/operations/implement.ts'
 import {
   endJob,
   enqueueJob,
+  extendLease,
   type Job,
   type JobName,
   type Leases,
@@ -15,12 +16,16 @@ import {
 const POLL_MS = 2_000
 const LEASE_SECONDS = 30
 const MAX_ATTEMPTS = 5
-const LANES = ['messages', 'bank', 'work'] as const
+const LANES = ['messages', 'bank', 'films', 'work'] as const
 
 /** What a job gets: a connection, or the transaction that its end is committed with, and the clock. */
 export interface JobContext {
   tx: Tx
   now: Date
+  /** Aborted when the server stops. The job runs again at the next start, and the try does not count. */
+  signal: AbortSignal
+  /** Renews the lease: a job that says so often may run for hours, and is soon taken again when its process was killed. */
+  stillRuns(): Promise<void>
 }
 
 /** What is left of a job: it goes on with this payload at this moment. */
@@ -75,6 +80,7 @@ export function jobKind<Payload extends object>({ name }: JobName<Payload>, rule
 interface Surroundings {
   db: Tx
   now(): Date
+  signal?: AbortSignal
   logError(error: unknown, kind: string): void
 }
 
@@ -84,9 +90,17 @@ async function writeRepeating(db: Tx, kinds: readonly JobKind[]): Promise<void> 
     if (every !== undefined) await enqueueJob(db, { name }, {}, { key: 'repeats' })
 }
 
-async function attempt(kind: JobKind, job: Job, { db, now }: Surroundings): Promise<void> {
+const contextOf = (kind: JobKind, job: Job, tx: Tx, { db, now, signal }: Surroundings): JobContext => ({
+  tx,
+  now: now(),
+  signal: signal ?? new AbortController().signal,
+  stillRuns: () => extendLease(db, job, new Date(now().getTime() + kind.leaseSeconds * 1_000)),
+})
+
+async function attempt(kind: JobKind, job: Job, around: Surroundings): Promise<void> {
+  const { db, now } = around
   const run = async (tx: Tx) => {
-    const rest = await kind.run({ tx, now: now() }, job.payload)
+    const rest = await kind.run(contextOf(kind, job, tx, around), job.payload)
     if (kind.every !== undefined) await renewJob(tx, job, new Date(now().getTime() + kind.every))
     else if (rest) await renewJob(tx, { ...job, payload: rest.payload }, rest.at)
     else await endJob(tx, job)
@@ -95,12 +109,13 @@ async function attempt(kind: JobKind, job: Job, { db, now }: Surroundings): Prom
 }
 
 async function noteFailure(kind: JobKind, job: Job, error: unknown, around: Surroundings): Promise<void> {
-  const { db, now } = around
+  const { db, now, signal } = around
+  if (signal?.aborted) return renewJob(db, job, now())
   const isGivenUp = job.attempts >= kind.maxAttempts
   const words = error instanceof Error ? error.message : String(error)
   const at = kind.every === undefined ? {} : { at: new Date(now().getTime() + kind.every) }
   await inTransaction(db, async (tx) => {
-    if (isGivenUp) await kind.onGivenUp?.({ tx, now: now() }, job.payload)
+    if (isGivenUp) await kind.onGivenUp?.(contextOf(kind, job, tx, around), job.payload)
     await noteJobError(tx, job, words, { isGivenUp, ...at })
   })
 }
@@ -113,7 +128,7 @@ async function runOne(byName: ReadonlyMap<string, JobKind>, leases: Leases, arou
   try {
     await attempt(kind, job, around)
   } catch (error) {
-    around.logError(error, kind.name)
+    if (!around.signal?.aborted) around.logError(error, kind.name)
     await noteFailure(kind, job, error, around)
   }
   return true
@@ -144,7 +159,7 @@ export function startJobs(kinds: readonly JobKind[], around: Surroundings): Runn
     const next = async () => {
       if (!isWritten) await writeRepeating(around.db, ofLane)
       isWritten = true
-      return runOne(byName, leases, around)
+      return runOne(byName, leases, { ...around, signal: stopping.signal })
     }
     while (!stopping.signal.aborted) {
       const hasRun = await next().catch((error: unknown) => {

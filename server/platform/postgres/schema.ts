@@ -279,6 +279,22 @@ export interface CourseTagsTable {
   tag: string
 }
 
+export interface CourseUserVoicesTable {
+  id: Generated<number>
+  key: string
+  course_id: number
+  user_id: number
+  created_at: string
+  mime: string
+  bytes: Buffer | null
+  duration_sec: number | null
+  made_at: string | null
+  refusal: string | null
+  is_active: Generated<boolean>
+  decided_at: string | null
+  deleted_at: string | null
+}
+
 export interface CourseVideosTable {
   id: Generated<number>
   course_id: number
@@ -1113,6 +1129,29 @@ export interface TunerPlusAccessesTable {
   revoked_by_id: number | null
 }
 
+export interface UploadPartsTable {
+  upload_id: number
+  from_byte: number
+  file: string
+}
+
+export interface UploadsTable {
+  id: Generated<number>
+  key: Generated<string>
+  user_id: number
+  kind: string
+  size: number
+  received: Generated<number>
+  state: Generated<string>
+  refusal: string | null
+  mime: string | null
+  sha256: string | null
+  percent: Generated<number>
+  film_key: string | null
+  created_at: string
+  touched_at: string
+}
+
 export interface UserCoursesTable {
   user_id: number
   course_id: number
@@ -1256,6 +1295,7 @@ export interface Database {
   course_questions: CourseQuestionsTable
   course_ratings: CourseRatingsTable
   course_tags: CourseTagsTable
+  course_user_voices: CourseUserVoicesTable
   course_videos: CourseVideosTable
   courses: CoursesTable
   documents: DocumentsTable
@@ -1327,6 +1367,8 @@ export interface Database {
   tries: TriesTable
   tuner_plus: TunerPlusTable
   tuner_plus_accesses: TunerPlusAccessesTable
+  upload_parts: UploadPartsTable
+  uploads: UploadsTable
   user_courses: UserCoursesTable
   user_details: UserDetailsTable
   user_messages: UserMessagesTable

@@ -4,7 +4,7 @@ import type { Placed } from '#contract/define.ts'
 import { OperationError } from '#contract/errors.ts'
 import { FORM_LIMIT } from '#contract/file-rules.ts'
 import type { Actor } from '#server/platform/access/actor.ts'
-import { admit, refuseManySearches } from '#server/platform/access/admission.ts'
+import { admit, type AdmissionRules, refuseManySearches } from '#server/platform/access/admission.ts'
 import { clientAddress, proxyAddresses } from './client-address.ts'
 import { keepRefreshToken, refreshTokenOf } from './cookies.ts'
 import { httpStatus, withMessage, type Envelope } from '#server/platform/operations/envelope.ts'
@@ -52,12 +52,15 @@ function mutationIdOf(request: FastifyRequest): string | null {
 /** The module whose writes end sessions and change roles; a failed one too may have written what it committed itself. */
 const ENDS_SESSIONS: Placed['module'] = 'User'
 
-/** Serves every implementation at `/api/{Module}/{Operation}`: reads by GET and POST, writes by POST. */
+/**
+ * Serves every implementation at `/api/{Module}/{Operation}`: reads by GET and POST, writes by POST. Returns the rules that decide who
+ * calls.
+ */
 export function register(
   app: FastifyInstance,
   implementations: readonly Implementation[],
   options: RegisterOptions,
-): void {
+): AdmissionRules {
   const { runtime, secureCookies, answers, ownOrigins, needsAdminSecondFactor = false } = options
   const actors = new Actors(runtime.db, runtime.now, needsAdminSecondFactor)
   options.watchActors?.(() => actors.forgetAll())
@@ -142,6 +145,7 @@ export function register(
       return sendKept(request, reply, fresh, isForAll ? cacheable : 0)
     }
   }
+  return rules
 }
 
 /** Sends an envelope with its HTTP status; personal or not, nobody keeps it. */

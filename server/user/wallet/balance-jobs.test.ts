@@ -3,6 +3,7 @@ import { MOST_MOVED } from '#contract/user/wallets.ts'
 import { balanceOf, faultsOfBooks } from '#server/money/books-store.ts'
 import { runDueJobs } from '#server/platform/jobs/run-jobs.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
+import { jobContext } from '#tests/world/upload-goods.ts'
 import { balanceChanging } from './run-balance-job.ts'
 
 let shop: ShopServer
@@ -118,7 +119,7 @@ test('a run that was killed in the middle goes on, and two processes at once giv
   const { payload } = { payload: { id: (await jobs())[0]?.id ?? 0 } }
   // the job is run again, as after a kill between its last person and its end
   await shop.db.updateTable('balance_jobs').set({ state: 'running', last_user_id: 0 }).execute()
-  await balanceChanging.run({ tx: shop.db, now: shop.now() }, payload)
+  await balanceChanging.run(jobContext(shop), payload)
   expect(await wallets()).toEqual([700, 700, 700])
   expect(await faultsOfBooks(shop.db)).toEqual([])
 })

@@ -1,4 +1,5 @@
-import type { FileRefusal, FileUse } from '#contract/file-rules.ts'
+import type { FileUse } from '#contract/file-rules.ts'
+import type { UploadRefusal } from '#contract/upload-rules.ts'
 
 /** Texts for choosing a file. */
 export const text = {
@@ -22,6 +23,11 @@ export const text = {
     file_wrong_type: 'این نوع فایل قابل قبول نیست.',
     file_damaged: 'این فایل خراب است و باز نمی‌شود؛ دوباره از آن عکس بگیرید یا فایل دیگری انتخاب کنید.',
     needs_review: 'تغییر این بخش نیاز به بررسی دارد.',
-  } satisfies Record<FileRefusal | 'needs_review', string>,
+    video_without_picture: 'این فایل تصویر ندارد؛ فیلم دیگری انتخاب کنید.',
+    video_too_long: 'فیلم بلندتر از ۴ ساعت است؛ آن را در چند بخش ارسال کنید.',
+    video_too_wide: 'ابعاد فیلم بیش از حد بزرگ است؛ آن را با کیفیت 4K یا کمتر ذخیره و دوباره ارسال کنید.',
+    video_not_possible:
+      'این سرور فعلاً نمی‌تواند فیلم بسازد. از پشتیبانی بخواهید ffmpeg را نصب کند و بعد فیلم را دوباره ارسال کنید.',
+  } satisfies Record<UploadRefusal | 'needs_review', string>,
   refusedAtAll: 'سرور این فایل را نپذیرفت.',
 } as const

@@ -15,6 +15,7 @@ import { shippingSection } from './shipping.tsx'
 import { talkSections } from './talk.tsx'
 import { text } from './text.ts'
 import { videoDirectorySection } from './video-directories.ts'
+import { voiceSection } from './voices.tsx'
 import { accesses, tools } from './tuner-plus.ts'
 
 const moneyAlarmPage: PanelPage = {
@@ -41,7 +42,7 @@ export const ADMIN_SECTIONS: readonly SectionGroup[] = [
     ],
   },
   { title: text.groups.shop, sections: [soldItems, returnSection, offCodeSection, shippingSection] },
-  { title: text.groups.moderation, sections: [...talkSections, ...reportSections] },
+  { title: text.groups.moderation, sections: [...talkSections, voiceSection, ...reportSections] },
   { title: text.groups.tuner, sections: [accesses, tools] },
   { title: text.groups.cars, sections: [factories, loneGearboxes, ratios] },
   { title: text.groups.safety, sections: [blockedIps, videoDirectorySection] },

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { ADMINS, mutation, own, query, subject } from '../define.ts'
+import { FormFile } from '../form-file.ts'
+import { panelList } from '../lists.ts'
+import { ById, Count, Id, Instant, Nothing } from '../shapes.ts'
+import { VOICE_STATES } from '../voice-rules.ts'
+
+/** A voice that plays at its address. The address of one that is not published is valid for a few minutes. */
+const Voice = z.object({
+  id: Id,
+  createdAt: Instant,
+  userName: z.string(),
+  /** Null when the server cannot measure it. */
+  durationSec: z.nullable(Count),
+  address: z.string(),
+})
+export type Voice = z.infer<typeof Voice>
+
+const State = z.enum(VOICE_STATES)
+
+/** A voice as admins and the teacher see it. */
+const PanelVoice = z.object({
+  ...Voice.shape,
+  courseId: Id,
+  courseTitle: z.string(),
+  userId: Id,
+  state: State,
+})
+
+const filters = {
+  courseId: z.optional(Id),
+  userId: z.optional(Id),
+  status: z.optional(State),
+}
+
+/** What buyers say about courses, spoken. */
+export const courseVoices = subject('Course', {
+  /** The published voices of a course, newest first, and the caller's own one in any state. */
+  GetCourseUserVoicesById: query({
+    access: 'anyone',
+    input: ById,
+    output: z.object({
+      voices: z.array(Voice),
+      own: z.nullable(z.object({ ...Voice.shape, state: State })),
+      /** The caller owns the course. */
+      mayRecord: z.boolean(),
+    }),
+    errors: ['NotFound'],
+  }),
+  /** Takes the voice of an owner of the course, in place of the one that is there. It waits for an admin. */
+  AddCourseUserVoice: mutation({
+    access: 'signed-in',
+    isForm: true,
+    perMinute: { address: 60, person: 6 },
+    accepts: { names: { courseId: 'id' } },
+    input: z.object({ id: Id, file: FormFile }),
+    output: z.object({ id: Id, state: State }),
+    errors: ['NotFound', 'NotBought', 'Muted'],
+  }),
+  DeleteCourseUserVoice: mutation({
+    access: 'signed-in',
+    on: own('courseVoice'),
+    input: ById,
+    output: Nothing,
+    errors: ['NotFound'],
+  }),
+  /** WrongState: it cannot be played yet, or was refused. */
+  ActiveCourseUserVoice: mutation({
+    access: ADMINS,
+    input: ById,
+    output: Nothing,
+    errors: ['NotFound', 'WrongState'],
+  }),
+  DeActiveCourseUserVoice: mutation({ access: ADMINS, input: ById, output: Nothing, errors: ['NotFound'] }),
+  GetAdminCourseUserVoicesByFilter: panelList(ADMINS, PanelVoice, filters),
+  /** The voices about the courses of the teacher. */
+  GetTeacherCourseUserVoicesByFilter: panelList(['Teacher'], PanelVoice, filters),
+})

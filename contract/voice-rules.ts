@@ -1,0 +1,12 @@
+/** Rules for voices of buyers. */
+
+/** The longest voice. */
+export const VOICE_SECONDS = 90
+/** The largest file of a voice, in bytes. */
+export const VOICE_BYTES = 4 * 1_048_576
+/** Voices that one person may send within 24 hours. */
+export const VOICES_A_DAY = 10
+
+/** making: it is converted; refused: it could not be, or is too long. */
+export const VOICE_STATES = ['making', 'waiting', 'shown', 'hidden', 'refused'] as const
+export type VoiceState = (typeof VOICE_STATES)[number]

@@ -1,0 +1,134 @@
+import { courseVoices } from '#contract/course/voices.ts'
+import { OperationError } from '#contract/errors.ts'
+import { VOICE_BYTES, VOICES_A_DAY } from '#contract/voice-rules.ts'
+import { readFilesSecret } from '#server/files/files-store.ts'
+import { refuseFile } from '#server/files/refuse-file.ts'
+import { enqueueJob } from '#server/platform/jobs/jobs-store.ts'
+import { implement, orNotFound, type Tx } from '#server/platform/operations/implement.ts'
+import { contentTypeOf } from '#server/site/uploads/content-type.ts'
+import { lockPerson, readStanding } from '#server/talk/standing-store.ts'
+import { giveNotice } from '#server/user/notices/notices-store.ts'
+import { publicAddress, signedAddress } from './voice-address.ts'
+import { VOICE_MAKING } from './voice-job.ts'
+import {
+  decideVoice,
+  deleteVoice,
+  EXISTING,
+  findCourse,
+  insertVoice,
+  lockVoice,
+  sentSince,
+  taughtBy,
+  voiceList,
+  voicesOf,
+} from './voices-store.ts'
+
+const DAY_MS = 86_400_000
+
+interface Addressed {
+  address: string
+  state: string
+}
+
+/** Gives voices their addresses: published ones the same for all, others one that is valid for a time. */
+async function addressed<V extends Addressed>(tx: Tx, voices: readonly V[], now: Date): Promise<V[]> {
+  const secret = await readFilesSecret(tx)
+  return voices.map((voice) => ({
+    ...voice,
+    address:
+      voice.state === 'shown' ? publicAddress(voice.address) : signedAddress(secret, voice.address, now),
+  }))
+}
+
+/** Throws TooManyRequests with the seconds until a person may send the next voice. The person is locked. */
+async function requireDayLimit(tx: Tx, userId: number, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - DAY_MS)
+  const first = (await sentSince(tx, userId, since)).at(-VOICES_A_DAY)
+  if (!first) return
+  const retryAfterSeconds = Math.ceil((first.getTime() - since.getTime()) / 1_000)
+  throw new OperationError('TooManyRequests', { retryAfterSeconds })
+}
+
+interface Decision {
+  tx: Tx
+  now: Date
+  actor: { id: number }
+  id: number
+  isActive: boolean
+  voice: { userId: number; courseId: number; state: string }
+}
+
+/** Publishes or hides a voice and notifies its author. A repetition changes nothing. */
+async function decide({ tx, now, actor, id, isActive, voice }: Decision): Promise<void> {
+  if (voice.state === (isActive ? 'shown' : 'hidden')) return
+  await decideVoice(tx, id, isActive, now)
+  await giveNotice(
+    { tx, now },
+    {
+      to: voice.userId,
+      by: actor.id,
+      event: isActive ? 'published' : 'hidden',
+      thread: `decision:course_user_voices:${id}`,
+      thing: 'course',
+      thingId: voice.courseId,
+    },
+  )
+}
+
+export const courseVoiceHandlers = implement(courseVoices, {
+  async GetCourseUserVoicesById({ input: { id }, tx, actor, now, fail }) {
+    const course = orNotFound(await findCourse(tx, id, actor?.id ?? null), { fail })
+    if (!course.isPublished && !course.isOwned) throw fail('NotFound')
+    const all = await addressed(tx, await voicesOf(tx, id, actor?.id ?? null), now)
+    return {
+      voices: all.filter(({ state }) => state === 'shown'),
+      own: all.find(({ isOwn }) => isOwn) ?? null,
+      mayRecord: course.isOwned,
+    }
+  },
+
+  async AddCourseUserVoice({ input: { id: courseId, file }, tx, actor, now, fail }) {
+    const course = orNotFound(await findCourse(tx, courseId, actor.id), { fail })
+    if (!course.isOwned) throw fail(course.isPublished ? 'NotBought' : 'NotFound')
+    if (file.size === 0) throw refuseFile('file', 'file_empty')
+    if (file.size > VOICE_BYTES) throw refuseFile('file', 'file_too_large')
+    const bytes = Buffer.from(await file.arrayBuffer())
+    const mime = contentTypeOf('voice', bytes)
+    if (!mime) throw refuseFile('file', 'file_wrong_type')
+    await lockPerson(tx, actor.id)
+    const { mutedUntil } = await readStanding(tx, actor.id, now)
+    if (mutedUntil) throw fail('Muted', { until: mutedUntil.toISOString() })
+    await requireDayLimit(tx, actor.id, now)
+    const id = await insertVoice(tx, { courseId, userId: actor.id, mime, bytes, now })
+    await enqueueJob(tx, VOICE_MAKING, { id })
+    return { id, state: 'making' }
+  },
+
+  async DeleteCourseUserVoice({ input: { id }, tx, now, fail }) {
+    if (!(await deleteVoice(tx, id, now))) throw fail('NotFound')
+    return {}
+  },
+
+  async ActiveCourseUserVoice({ input: { id }, tx, actor, now, fail }) {
+    const voice = orNotFound(await lockVoice(tx, id), { fail })
+    if (voice.state === 'making' || voice.state === 'refused') throw fail('WrongState')
+    await decide({ tx, now, actor, id, isActive: true, voice })
+    return {}
+  },
+
+  async DeActiveCourseUserVoice({ input: { id }, tx, actor, now, fail }) {
+    const voice = orNotFound(await lockVoice(tx, id), { fail })
+    await decide({ tx, now, actor, id, isActive: false, voice })
+    return {}
+  },
+
+  async GetAdminCourseUserVoicesByFilter({ input, tx, now }) {
+    const page = await voiceList.page({ tx, now }, input, [EXISTING])
+    return { ...page, items: await addressed(tx, page.items, now) }
+  },
+
+  async GetTeacherCourseUserVoicesByFilter({ input, tx, actor, now }) {
+    const page = await voiceList.page({ tx, now }, input, [EXISTING, taughtBy(actor.id)])
+    return { ...page, items: await addressed(tx, page.items, now) }
+  },
+})

@@ -1,0 +1,111 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { UploadRefusal } from '#contract/upload-rules.ts'
+import { jobKind, type JobContext, type JobKind } from '#server/platform/jobs/run-jobs.ts'
+import { inTransaction } from '#server/platform/postgres/in-transaction.ts'
+import type { UploadFiles } from '#server/site/uploads/upload-files.ts'
+import {
+  deleteUpload,
+  endOldUploads,
+  findUpload,
+  noteFilm,
+  noteProgress,
+  refuseUpload,
+  type UploadRow,
+} from '#server/site/uploads/uploads-store.ts'
+import { type Converter, NoConverter } from './converter.ts'
+import { deleteFilm, deleteUnusedFilms, insertFilm } from './film-rows-store.ts'
+import { makeFilm } from './make-film.ts'
+import { RefusedVideo } from './probe-source.ts'
+import { FILM_MAKING } from './start-film.ts'
+
+/** A run that gives no sign of life for so long is begun again. */
+const LEASE_SECONDS = 120
+
+export interface FilmWorkshop {
+  converter: Converter
+  files: UploadFiles
+  /** Where films are. */
+  folder: string
+}
+
+/** The upload was cancelled meanwhile. */
+class Cancelled extends Error {}
+
+const keyOf = ({ key }: UploadRow) => `up-${key.replaceAll('-', '')}`
+
+function refusalOf(error: unknown): UploadRefusal {
+  if (error instanceof RefusedVideo) return error.refusal
+  if (error instanceof NoConverter) return 'video_not_possible'
+  throw error
+}
+
+/** Makes the film of an upload and notes how far it is. */
+async function make(upload: UploadRow, context: JobContext, workshop: FilmWorkshop): Promise<void> {
+  const { tx: db, now, signal, stillRuns } = context
+  const { converter, files, folder } = workshop
+  const film = await makeFilm({
+    converter,
+    file: files.pathOf(upload.key),
+    format: upload.mime === 'video/webm' ? 'matroska' : 'mov',
+    key: keyOf(upload),
+    folder,
+    signal,
+    async onProgress(percent) {
+      await stillRuns()
+      if (!(await noteProgress(db, upload.id, percent, now))) throw new Cancelled()
+    },
+  })
+  const isWanted = await inTransaction(db, async (tx) => {
+    await insertFilm(tx, film)
+    if (await noteFilm(tx, upload.id, film.key, now)) return true
+    await deleteFilm(tx, film.key)
+    return false
+  })
+  if (!isWanted) throw new Cancelled()
+}
+
+/** The job that makes a film; one at a time in each process. */
+const filmMaking = (workshop: FilmWorkshop): JobKind =>
+  jobKind(FILM_MAKING, {
+    lane: 'films',
+    transaction: 'own',
+    leaseSeconds: LEASE_SECONDS,
+    async run(context, { uploadId }) {
+      const upload = await findUpload(context.tx, uploadId)
+      if (upload?.state !== 'making') return
+      try {
+        await make(upload, context, workshop)
+      } catch (error) {
+        if (error instanceof Cancelled)
+          await rm(join(workshop.folder, keyOf(upload)), { recursive: true, force: true })
+        else await refuseUpload(context.tx, uploadId, refusalOf(error), context.now)
+      }
+      await workshop.files.remove(upload.key)
+    },
+    onGivenUp: ({ tx, now }, { uploadId }) => refuseUpload(tx, uploadId, 'file_damaged', now),
+  })
+
+/** Removes uploads that nothing was done with for a day, with their bytes, and films that nothing shows. */
+async function sweepUploads({ tx, now }: JobContext, { files, folder }: FilmWorkshop): Promise<void> {
+  for (const { id, key } of await endOldUploads(tx, now)) {
+    await files.remove(key)
+    await deleteUpload(tx, id)
+  }
+  for (const key of await deleteUnusedFilms(tx, now))
+    await rm(join(folder, key), { recursive: true, force: true })
+}
+
+/** What is done with uploads in the background. */
+export const filmJobs = (workshop: FilmWorkshop): readonly JobKind[] => [
+  filmMaking(workshop),
+  jobKind(
+    { name: 'sweep uploads' },
+    {
+      every: 600_000,
+      transaction: 'own',
+      leaseSeconds: 300,
+      run: (context) => sweepUploads(context, workshop),
+    },
+  ),
+]

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { VIDEO_LIMITS } from '#contract/upload-rules.ts'
+import { readTrack } from '#server/films/read-track.ts'
+import type { StoredFilm } from '#server/films/stored-film.ts'
+import { type Converter, type InputFormat, UnreadableMedia } from './converter.ts'
+import { planFilm, type Source } from './film-plan.ts'
+import { probeSource, RefusedVideo } from './probe-source.ts'
+
+/** The time that the making of one second may take, and that of the shortest film. */
+const LIMIT = { leastMs: 600_000, perSecondMs: 20_000 } as const
+
+interface FilmOrder {
+  converter: Converter
+  file: string
+  format: InputFormat
+  /** The name of the film and of its folder. */
+  key: string
+  /** Where films are. */
+  folder: string
+  signal: AbortSignal
+  /** Gets how much is made, from 0 to 100. Stops the work by throwing. */
+  onProgress(percent: number): Promise<void>
+}
+
+async function cut(order: FilmOrder, source: Source, folder: string) {
+  const { converter, file: input, format, signal, onProgress } = order
+  const pathOf = (name: string) => join(folder, `${name}.mp4`)
+  const plan = planFilm(source, pathOf)
+  const share = (seconds: number) => Math.floor((99 * seconds) / (source.durationSec || seconds || 1))
+  await converter.convert({
+    input,
+    format,
+    args: plan.args,
+    limitMs: Math.max(LIMIT.leastMs, LIMIT.perSecondMs * source.durationSec),
+    signal,
+    onProgress: (seconds) => {
+      if (seconds > VIDEO_LIMITS.seconds) throw new RefusedVideo('video_too_long')
+      return onProgress(Math.min(99, share(seconds)))
+    },
+  })
+  const tracks = []
+  for (const name of plan.names) tracks.push(await readTrack(name, pathOf(name)))
+  return tracks
+}
+
+/** A track of sound that holds nothing is left out. */
+const isFilled = ({ fragments }: { fragments: readonly unknown[] }) => fragments.length > 0
+
+/**
+ * Makes a film from a video and puts its folder among the films. A repetition begins again and replaces what an ended run has left.
+ * Throws RefusedVideo for a video that no film can be made from.
+ */
+export async function makeFilm(order: FilmOrder): Promise<StoredFilm> {
+  const { converter, file, format, key, folder, signal } = order
+  const source = await probeSource(converter, file, format, signal)
+  const making = join(folder, `${key}.making-${randomUUID()}`)
+  await mkdir(making, { recursive: true })
+  try {
+    const tracks = (await cut(order, source, making)).filter(isFilled)
+    const durationMs = tracks[0]?.kind === 'picture' ? durationOf(tracks[0].fragments) : 0
+    if (durationMs === 0) throw new RefusedVideo('video_without_picture')
+    await rm(join(folder, key), { recursive: true, force: true })
+    await rename(making, join(folder, key))
+    return { key, durationMs, tracks }
+  } catch (error) {
+    throw error instanceof UnreadableMedia ? new RefusedVideo('file_damaged') : error
+  } finally {
+    await rm(making, { recursive: true, force: true })
+  }
+}
+
+/** The sound may end some milliseconds later. */
+const durationOf = (fragments: readonly (readonly [ms: number, bytes: number])[]) =>
+  fragments.reduce((sum, [ms]) => sum + ms, 0)

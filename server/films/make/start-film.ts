@@ -1,0 +1,10 @@
+import type { Tx } from '#server/platform/operations/implement.ts'
+import { enqueueJob, type JobName } from '#server/platform/jobs/jobs-store.ts'
+
+/** The job that makes a film from a video that was uploaded. */
+export const FILM_MAKING: JobName<{ uploadId: number }> = { name: 'make film' }
+
+/** Lets a film be made from a complete upload, in the transaction that closes it. */
+export function startFilm(tx: Tx, uploadId: number): Promise<void> {
+  return enqueueJob(tx, FILM_MAKING, { uploadId }, { key: String(uploadId) })
+}

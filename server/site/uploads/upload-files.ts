@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { OperationError } from '#contract/errors.ts'
+
+const WHOLE = 'whole'
+const HEAD_BYTES = 64
+
+/** Where the bytes of uploads are. Several processes may share it. */
+export interface UploadFiles {
+  /** Writes a part into a file of its own and returns its name. Nothing stays of a part of another length. */
+  writePart(key: string, body: Readable, bytes: number): Promise<string>
+  removePart(key: string, file: string): Promise<void>
+  /** Joins the parts into the whole file. Returns its hash and its first bytes. */
+  join(key: string, parts: readonly string[]): Promise<{ sha256: string; head: Buffer }>
+  /** A path at which other programs read the whole file. */
+  pathOf(key: string): string
+  /** Removes everything of an upload. */
+  remove(key: string): Promise<void>
+}
+
+/** Passes the bytes on, and fails when they are more or less than announced. */
+function exactly(bytes: number): Transform {
+  let passed = 0
+  const refusal = () => new OperationError('InvalidInput', { fields: [{ path: '', code: 'wrong_length' }] })
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      passed += chunk.length
+      done(passed > bytes ? refusal() : null, chunk)
+    },
+    flush: (done) => done(passed === bytes ? null : refusal()),
+  })
+}
+
+/** Uploads in a folder, one folder for each. */
+export function uploadFolder(folder: string): UploadFiles {
+  const place = (key: string, ...names: string[]) => join(folder, key, ...names)
+  const removePart = (key: string, file: string) => rm(place(key, file), { force: true })
+  return {
+    removePart,
+    pathOf: (key) => place(key, WHOLE),
+    remove: (key) => rm(place(key), { recursive: true, force: true }),
+    async writePart(key, body, bytes) {
+      await mkdir(place(key), { recursive: true })
+      const file = randomUUID()
+      try {
+        await pipeline(body, exactly(bytes), createWriteStream(place(key, file), { flags: 'wx' }))
+        return file
+      } catch (error) {
+        await removePart(key, file)
+        throw error
+      }
+    },
+    async join(key, parts) {
+      const hash = createHash('sha256')
+      // two calls at once write two files with the same bytes
+      await mkdir(place(key), { recursive: true })
+      const joined = place(key, randomUUID())
+      const target = await open(joined, 'wx')
+      try {
+        for (const part of parts)
+          for await (const chunk of createReadStream(place(key, part))) {
+            hash.update(chunk)
+            await target.appendFile(chunk)
+          }
+      } catch (error) {
+        await rm(joined, { force: true })
+        throw error
+      } finally {
+        await target.close()
+      }
+      const whole = await open(joined)
+      const head = Buffer.alloc(HEAD_BYTES)
+      await whole.read(head, 0, HEAD_BYTES, 0).finally(() => whole.close())
+      await rename(joined, place(key, WHOLE))
+      return { sha256: hash.digest('hex'), head }
+    },
+  }
+}

@@ -1,0 +1,271 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  BYTES_A_DAY,
+  LEAST_PART,
+  MOST_OPEN_UPLOADS,
+  PART_LIMIT,
+  UPLOAD_LIMITS,
+} from '#contract/upload-rules.ts'
+import { filmJobs } from '#server/films/make/film-jobs.ts'
+import { converterAt } from '#server/films/make/converter.ts'
+import { openSession } from '#server/platform/access/sessions-store.ts'
+import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
+import { hashOf, jobContext, sendAll, sendPart, uploadAll } from '#tests/world/upload-goods.ts'
+import { uploadFolder } from './upload-files.ts'
+
+let shop: ShopServer
+let folder: string
+let buyer: Person
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'uploads-'))
+  shop = await openShopServer({ uploadsDir: folder })
+})
+beforeEach(async () => {
+  buyer = await shop.asBuyer()
+})
+afterAll(async () => {
+  await shop.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
+/** A file that begins like a picture; every byte of the rest has its own value. */
+const fileOf = (bytes: number) =>
+  Buffer.concat([PNG, Buffer.alloc(bytes - PNG.length, createHash('sha256').update('rest').digest())])
+const SIZE = 3 * LEAST_PART + 77
+const FILE = fileOf(SIZE)
+const part = (from: number, bytes = LEAST_PART, file = FILE) => ({
+  from,
+  bytes: file.subarray(from, from + bytes),
+})
+
+const open = async (size = SIZE, as = buyer) =>
+  (await shop.call('Site/OpenUpload', { kind: 'picture', size }, { as })).data
+const get = async (id: number, as = buyer) => (await shop.call('Site/GetUpload', { id }, { as })).data
+const finish = (id: number, file = FILE, as = buyer) =>
+  shop.call('Site/FinishUpload', { id, sha256: hashOf(file) }, { as })
+const filesOf = async (id: number) => {
+  const { key } = await shop.db
+    .selectFrom('uploads')
+    .select('key')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return existsSync(join(folder, key)) ? readdirSync(join(folder, key)) : []
+}
+
+describe('an upload in parts', () => {
+  test('is complete and checked when its last part has come', async () => {
+    const { id } = await open()
+    for (let from = 0; from < SIZE; from += LEAST_PART) {
+      const { data } = await sendPart(shop, id, part(from), { as: buyer, size: SIZE })
+      expect(data).toEqual({ received: Math.min(SIZE, from + LEAST_PART) })
+    }
+    expect((await finish(id)).data).toMatchObject({ state: 'finished', received: SIZE, refusal: null })
+    expect(await filesOf(id)).toEqual(['whole'])
+  })
+
+  test('goes on where it was cut, at every part', async () => {
+    for (let cut = 0; cut < SIZE; cut += LEAST_PART) {
+      const { id } = await open()
+      for (let from = 0; from < cut; from += LEAST_PART)
+        await sendPart(shop, id, part(from), { as: buyer, size: SIZE })
+      // the line was cut in the middle of this part
+      const half = part(cut, Math.floor(Math.min(LEAST_PART, SIZE - cut) / 2))
+      const whole = part(cut).bytes.length
+      const broken = await sendPart(shop, id, half, {
+        as: buyer,
+        size: SIZE,
+        headers: {
+          'content-range': `bytes ${cut}-${cut + whole - 1}/${SIZE}`,
+          'content-length': String(whole),
+        },
+      })
+      expect(broken.status).not.toBe('Success')
+      const { received } = await get(id)
+      expect(received).toBe(cut)
+      for (let from = received; from < SIZE; from += LEAST_PART)
+        await sendPart(shop, id, part(from), { as: buyer, size: SIZE })
+      expect((await finish(id)).data).toMatchObject({ state: 'finished' })
+      await shop.call('Site/CancelUpload', { id }, { as: buyer })
+    }
+  })
+
+  test('takes a part whose answer was lost again without harm, also a hundred times at once', async () => {
+    const { id } = await open()
+    const again = () => sendPart(shop, id, part(0), { as: buyer, size: SIZE })
+    const answers = await Promise.all(Array.from({ length: 100 }, again))
+    expect(answers.filter(({ status }) => status !== 'Success')).toEqual([])
+    expect((await again()).data).toEqual({ received: LEAST_PART })
+    expect(await filesOf(id)).toHaveLength(1)
+  })
+
+  test('may be finished again when the answer was lost', async () => {
+    const id = await sendAll(shop, buyer, 'picture', FILE)
+    const both = await Promise.all([finish(id), finish(id)])
+    expect([...both, await finish(id)].map(({ data }) => data.state)).toEqual(Array(3).fill('finished'))
+  })
+
+  test('is not finished while parts are missing', async () => {
+    const { id } = await open()
+    await sendPart(shop, id, part(0), { as: buyer, size: SIZE })
+    expect(await finish(id)).toMatchObject({ code: 'WrongState', details: { received: LEAST_PART } })
+  })
+
+  test('a part that comes after the end changes nothing', async () => {
+    const id = await sendAll(shop, buyer, 'picture', FILE)
+    await finish(id)
+    const other = { from: SIZE - 77, bytes: Buffer.alloc(77) }
+    expect((await sendPart(shop, id, other, { as: buyer, size: SIZE })).data).toEqual({ received: SIZE })
+    expect(await filesOf(id)).toEqual(['whole'])
+  })
+})
+
+describe('a part is refused', () => {
+  const refused = async (from: number, headers: Record<string, string> = {}, bytes = LEAST_PART) => {
+    const { id } = await open()
+    await sendPart(shop, id, part(0), { as: buyer, size: SIZE })
+    const answer = await sendPart(shop, id, part(from, bytes), { as: buyer, size: SIZE, headers })
+    expect((await get(id)).received).toBe(LEAST_PART)
+    expect(await filesOf(id)).toHaveLength(1)
+    await shop.call('Site/CancelUpload', { id }, { as: buyer })
+    return answer
+  }
+
+  test('when it overlaps what was received, or leaves a gap', async () => {
+    expect(await refused(LEAST_PART / 2)).toMatchObject({
+      code: 'WrongState',
+      details: { received: LEAST_PART },
+    })
+    expect((await refused(2 * LEAST_PART)).code).toBe('WrongState')
+  })
+
+  test('when it is too small, unless it is the last one', async () => {
+    expect((await refused(LEAST_PART, {}, LEAST_PART - 1)).code).toBe('InvalidInput')
+  })
+
+  test('when its place is of another file, or no place at all', async () => {
+    const ranges = [
+      `bytes ${LEAST_PART}-${2 * LEAST_PART - 1}/${SIZE + 1}`,
+      'bytes 5-1/9',
+      'bytes */9',
+      'all',
+    ]
+    for (const range of ranges)
+      expect((await refused(LEAST_PART, { 'content-range': range })).code).toBe('InvalidInput')
+    expect((await refused(LEAST_PART, { 'content-type': 'application/json' })).code).toBe('InvalidInput')
+  })
+
+  test('when it is larger than a part may be', async () => {
+    const size = 3 * PART_LIMIT
+    const { id } = await open(UPLOAD_LIMITS.picture)
+    const bytes = Buffer.alloc(PART_LIMIT + 1)
+    expect((await sendPart(shop, id, { from: 0, bytes }, { as: buyer, size })).http).toBe(413)
+  })
+
+  test('when the upload is of somebody else, ended, or does not exist', async () => {
+    const { id } = await open()
+    const stranger = await shop.asBuyer()
+    expect((await sendPart(shop, id, part(0), { as: stranger, size: SIZE })).code).toBe('NotFound')
+    expect((await sendPart(shop, 999_999, part(0), { as: buyer, size: SIZE })).code).toBe('NotFound')
+    await shop.call('Site/CancelUpload', { id }, { as: buyer })
+    expect((await sendPart(shop, id, part(0), { as: buyer, size: SIZE })).code).toBe('WrongState')
+    expect(await filesOf(id)).toEqual([])
+  })
+
+  test('when nobody has signed in, or another site sends it', async () => {
+    const { id } = await open()
+    const send = (headers: Record<string, string>) =>
+      sendPart(shop, id, part(0), { as: buyer, size: SIZE, headers })
+    expect((await send({ authorization: '' })).code).toBe('SignInRequired')
+    expect((await send({ 'sec-fetch-site': 'cross-site' })).code).toBe('ForeignOrigin')
+  })
+})
+
+describe('a complete upload is refused and its bytes are gone', () => {
+  test('when its content is not of its kind, whatever was said', async () => {
+    const { data } = await uploadAll(shop, buyer, 'picture', Buffer.from('<svg onload=alert(1)>'))
+    expect(data).toMatchObject({ state: 'refused', refusal: 'file_wrong_type' })
+    expect(await filesOf(data.id)).toEqual([])
+    expect((await uploadAll(shop, buyer, 'voice', FILE)).data.refusal).toBe('file_wrong_type')
+  })
+
+  test('when a byte of it changed on the way', async () => {
+    const id = await sendAll(shop, buyer, 'picture', FILE)
+    expect((await finish(id, fileOf(SIZE + 1))).data).toMatchObject({
+      state: 'refused',
+      refusal: 'file_damaged',
+    })
+  })
+})
+
+describe('limits', () => {
+  test('videos are for teachers, sellers and admins', async () => {
+    const size = UPLOAD_LIMITS.video
+    const codeOf = async (as: Person) =>
+      (await shop.call('Site/OpenUpload', { kind: 'video', size }, { as })).code
+    expect(await codeOf(buyer)).toBe('NotAllowed')
+    for (const role of ['Teacher', 'Seller', 'Admin'] as const)
+      expect(await codeOf(await shop.signIn('Buyer', role))).toBeUndefined()
+  })
+
+  test('a file has a largest size for its kind', async () => {
+    const open = (size: number) => shop.call('Site/OpenUpload', { kind: 'picture', size }, { as: buyer })
+    expect((await open(UPLOAD_LIMITS.picture + 1)).code).toBe('TooLarge')
+    expect((await open(UPLOAD_LIMITS.picture)).status).toBe('Success')
+  })
+
+  test('one person has a few open uploads, also when a hundred are opened at once', async () => {
+    const tries = Array.from({ length: 20 }, () =>
+      shop.call('Site/OpenUpload', { kind: 'picture', size: 9 }, { as: buyer }),
+    )
+    const opened = (await Promise.all(tries)).filter(({ status }) => status === 'Success')
+    expect(opened).toHaveLength(MOST_OPEN_UPLOADS)
+  })
+
+  test('one person uploads 200 MB a day, and again the next day', async () => {
+    const size = UPLOAD_LIMITS.voice
+    const row = { user_id: buyer.id, kind: 'voice', size, received: size, state: 'finished' } as const
+    const at = { created_at: shop.now().toISOString(), touched_at: shop.now().toISOString() }
+    const count = BYTES_A_DAY.person / size
+    await shop.db
+      .insertInto('uploads')
+      .values(Array.from({ length: count }, () => ({ ...row, ...at })))
+      .execute()
+    const tryOne = () => shop.call('Site/OpenUpload', { kind: 'picture', size: 9 }, { as: buyer })
+    expect(await tryOne()).toMatchObject({ code: 'TooManyRequests' })
+    shop.wait(24 * 3_600 + 1)
+    const { token } = await openSession(shop.db, buyer.id, shop.now(), 'test', '127.0.0.1')
+    buyer = { ...buyer, token }
+    expect((await tryOne()).status).toBe('Success')
+  })
+})
+
+describe('what nothing uses', () => {
+  const jobs = () =>
+    filmJobs({ converter: converterAt('ffmpeg'), files: uploadFolder(folder), folder: join(folder, 'films') })
+  const sweep = () =>
+    jobs()
+      .find(({ name }) => name === 'sweep uploads')
+      ?.run(jobContext(shop), {})
+  const isThere = async (id: number) =>
+    (await shop.db.selectFrom('uploads').where('id', '=', id).select('id').execute()).length === 1
+
+  test('is removed with its bytes after a day, and not before', async () => {
+    const { id: unfinished } = await open()
+    await sendPart(shop, unfinished, part(0), { as: buyer, size: SIZE })
+    const finished = await sendAll(shop, buyer, 'picture', FILE)
+    await finish(finished)
+    shop.wait(23 * 3_600)
+    await sweep()
+    expect([await isThere(unfinished), await isThere(finished)]).toEqual([true, true])
+    const names = readdirSync(folder)
+    shop.wait(3_601)
+    await sweep()
+    expect([await isThere(unfinished), await isThere(finished)]).toEqual([false, false])
+    expect(readdirSync(folder).length).toBeLessThan(names.length)
+  })
+})
