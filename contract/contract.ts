@@ -1,6 +1,8 @@
 import { articles } from './article/article.ts'
 import { courses } from './course/course.ts'
+import { lessonNotes } from './course/lesson-notes.ts'
 import { lessons } from './course/lessons.ts'
+import { licences } from './course/licences.ts'
 import { portions } from './course/portions.ts'
 import { courseReports } from './course/reports.ts'
 import { courseTalk } from './course/talk.ts'
@@ -33,6 +35,7 @@ import { account } from './user/account.ts'
 import { addresses } from './user/addresses.ts'
 import { balanceJobs } from './user/balance-jobs.ts'
 import { club } from './user/club.ts'
+import { devices } from './user/devices.ts'
 import { documents } from './user/documents.ts'
 import { freshProof } from './user/fresh-proof.ts'
 import { memberships } from './user/membership.ts'
@@ -54,7 +57,16 @@ import { wallets } from './user/wallets.ts'
 /** All subjects by module. A new subject adds its name here. */
 export const contract = {
   Article: { ...articles },
-  Course: { ...courses, ...lessons, ...courseReports, ...courseTalk, ...portions, ...tunerAccess },
+  Course: {
+    ...courses,
+    ...lessons,
+    ...licences,
+    ...lessonNotes,
+    ...courseReports,
+    ...courseTalk,
+    ...portions,
+    ...tunerAccess,
+  },
   Order: {
     ...buyTunerPlus,
     ...cart,
@@ -78,6 +90,7 @@ export const contract = {
     ...confirmation,
     ...freshProof,
     ...sessions,
+    ...devices,
     ...securityLog,
     ...secondFactor,
     ...profile,

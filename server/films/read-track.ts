@@ -87,6 +87,8 @@ function typeOf(file: Buffer, stsd: Box): Pick<StoredTrack, 'kind' | 'type'> {
   return { kind: 'picture', type: `video/mp4; codecs="avc1.${profile}"` }
 }
 
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LETTERS)
+
 /** Reads what a player must know of a track: where its head ends, and how long and large each fragment is. */
 export function readTrack(name: StoredTrack['name'], file: Buffer): StoredTrack {
   const boxes = boxesIn(file, 0, file.length)
@@ -108,6 +110,7 @@ export function readTrack(name: StoredTrack['name'], file: Buffer): StoredTrack 
     toldMs += durationMs
     return [durationMs, (starts[i + 1] ?? 0) - moof.from]
   })
+  const ends = [0, ...starts]
   const { end: tkhdEnd } = boxAt(file, trak, 'tkhd')
   const side = (at: number) => Math.round(file.readUInt32BE(at) / FIXED_POINT) || null
   return {
@@ -119,6 +122,7 @@ export function readTrack(name: StoredTrack['name'], file: Buffer): StoredTrack 
     bytes: file.length,
     headBytes: starts[0] ?? file.length,
     fragments,
-    hash: createHash('sha256').update(file).digest('hex').slice(0, HASH_LETTERS),
+    hash: hashOf(file),
+    partHashes: starts.map((end, i) => hashOf(file.subarray(ends[i], end))),
   }
 }

@@ -8,6 +8,7 @@ import { PAYOUT_NAMES, type PayoutRole } from '#contract/user/payouts.ts'
 import { giveNotice } from '#server/user/notices/notices-store.ts'
 import { bySlotEach } from './by-slot.ts'
 import { giveBank, giveCash, verifyIdentity } from './cash-goods.ts'
+import { makeLearningThings } from './lesson-goods.ts'
 import { CODE, NEW_CODE, NEWCOMER, OTHER_SESSION, TOKEN, TOOL } from './minimal-inputs.ts'
 import { makePayAgain, PAYMENT_AMOUNT, makePayment, makeStranger, resetPayment } from './payment-goods.ts'
 import { giveRials, payingBuyer, readyToPay } from './paying-goods.ts'
@@ -282,6 +283,13 @@ const unopenedCourse: Prepare = async ({ db }, { buyer }) => {
 const unwatchedLesson: Prepare = async ({ db }, { buyer }) =>
   void (await db.deleteFrom('lesson_progress').where('user_id', '=', buyer.id).execute())
 
+/** The device and the note that other operations remove. */
+const learningThings: Prepare = async (shop, { buyer, lessonId }) => {
+  for (const table of ['lesson_devices', 'lesson_notes'] as const)
+    await shop.db.deleteFrom(table).where('user_id', '=', buyer.id).execute()
+  await makeLearningThings(shop, buyer.id, lessonId)
+}
+
 const unseenNotice: Prepare = ({ db, now }, { buyer }) =>
   giveNotice({ tx: db, now: now() }, { to: buyer.id, event: 'shipped', thread: 'order:12', number: 12 })
 
@@ -291,6 +299,9 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   'Course/SetCourseReportSeen': unseenReports,
   'Course/GetLessonAddress': unopenedCourse,
   'Course/SetLessonProgress': unwatchedLesson,
+  'Course/RenewLessonLicences': unopenedCourse,
+  'Course/DeleteLessonNote': learningThings,
+  'User/RemoveUserDevice': learningThings,
   'User/GetNotices': unseenNotice,
   'User/SetNoticesSeen': unseenNotice,
   'Product/SetProductReportSeen': unseenReports,
