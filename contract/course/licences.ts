@@ -4,12 +4,7 @@ import { PersianText } from '../persian-text.ts'
 import { Id, Instant } from '../shapes.ts'
 import { TRACKS } from './lessons.ts'
 
-/** A device without contact plays its copies for so long. */
-export const LICENCE_DAYS = 14
-/** Devices of one account that may have copies of lessons. */
-export const MOST_DEVICES = 3
-/** A device without contact for so long is released. */
-export const DEVICE_DAYS = 30
+/** Lessons of one call. */
 const MOST_LESSONS = 200
 
 /** What a licence says, as the payload of a JWS signed with ES256. The last two are seconds since 1970 by the server's clock. */

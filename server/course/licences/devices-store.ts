@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { DEVICE_DAYS, MOST_DEVICES, type LessonLicences } from '#contract/course/licences.ts'
+import { DEVICE_DAYS, MOST_DEVICES } from '#contract/course/licence-rules.ts'
+import type { LessonLicences } from '#contract/course/licences.ts'
 import type { UserDevice } from '#contract/user/devices.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 

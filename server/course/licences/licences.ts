@@ -1,4 +1,5 @@
-import { LICENCE_DAYS, type LessonLicences, licences } from '#contract/course/licences.ts'
+import { LICENCE_DAYS } from '#contract/course/licence-rules.ts'
+import { type LessonLicences, licences } from '#contract/course/licences.ts'
 import { ADMINS } from '#contract/define.ts'
 import { findFilm } from '#server/films/films-store.ts'
 import { type Actor, hasActiveRole } from '#server/platform/access/actor.ts'

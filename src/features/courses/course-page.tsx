@@ -87,7 +87,7 @@ function CourseBody({ course, isOwned, progress, current, onPlay }: CourseBodyPr
         </DetailSection>
       )}
       <DetailSection id={LESSONS} title={text.lessons}>
-        <LessonList {...{ lessons, isOwned, progress, current, onPlay }} />
+        <LessonList {...{ course, lessons, isOwned, progress, current, onPlay }} />
       </DetailSection>
       <DetailSection title={text.description}>
         <RichText html={description} isShort={course.isShort} />

@@ -15,6 +15,7 @@ import styles from './lesson.module.css'
 import { LessonNotice } from './lesson-notice.tsx'
 import { NextLesson } from './next-lesson.tsx'
 import { text } from './text.ts'
+import type { OpenedFilm } from '#src/entities/player/use-film.ts'
 import { type OpenLesson, useLessonAddress } from './use-lesson-address.ts'
 
 export interface LessonPlayerProps {
@@ -59,7 +60,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
 interface OpenedLessonProps extends LessonPlayerProps {
   frame: RefObject<HTMLElement | null>
   opened: OpenLesson
-  renew: () => Promise<OpenLesson['address']>
+  renew: OpenedFilm['renew']
   onChanged: () => boolean
 }
 
