@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { mutation, query, subject } from '../define.ts'
+import { MOST_NOTE_LETTERS } from './note-rules.ts'
 import { PersianText } from '../persian-text.ts'
 import { ById, Count, Id, Instant, Nothing } from '../shapes.ts'
-
-export const MOST_NOTE_LETTERS = 2_000
-/** Notes of one person about one lesson. */
-export const MOST_NOTES = 200
 
 const Seconds = z.int().check(z.minimum(0), z.maximum(360_000))
 

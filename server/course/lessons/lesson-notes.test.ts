@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { MOST_NOTES } from '#contract/course/lesson-notes.ts'
+import { MOST_NOTES } from '#contract/course/note-rules.ts'
 import { makeFilm, makeLesson } from '#tests/world/lesson-goods.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 

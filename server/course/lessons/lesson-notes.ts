@@ -1,4 +1,5 @@
-import { lessonNotes, MOST_NOTES } from '#contract/course/lesson-notes.ts'
+import { lessonNotes } from '#contract/course/lesson-notes.ts'
+import { MOST_NOTES } from '#contract/course/note-rules.ts'
 import { ADMINS } from '#contract/define.ts'
 import { OperationError } from '#contract/errors.ts'
 import { hasActiveRole } from '#server/platform/access/actor.ts'

@@ -14,6 +14,7 @@ import { AgreeSheet } from './agree-sheet.tsx'
 import styles from './lesson.module.css'
 import { LessonNotice } from './lesson-notice.tsx'
 import { NextLesson } from './next-lesson.tsx'
+import { playingVideo } from './playing-video.ts'
 import { text } from './text.ts'
 import type { OpenedFilm } from '#src/entities/player/use-film.ts'
 import { type OpenLesson, useLessonAddress } from './use-lesson-address.ts'
@@ -97,7 +98,10 @@ function OpenedLesson({
       cover={coverOf(course)}
       onNext={next && goOn}
       watermark={lesson.isFreeSample ? undefined : watermark}
-      onVideo={setVideo}
+      onVideo={(next) => {
+        setVideo(next)
+        playingVideo.set(next)
+      }}
     >
       {video && <NextLesson video={video} next={next} onNext={goOn} />}
     </FilmPlayer>
