@@ -8,6 +8,7 @@ import { benchForms } from './forms.ts'
 import { benchLessons } from './lessons.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLogs } from './logs.ts'
+import { benchPaying } from './paying.ts'
 import { benchPull } from './pull.ts'
 import { benchRepeatStart } from './repeat-start.ts'
 import { benchServerSearch } from './search-server.ts'
@@ -20,6 +21,7 @@ const BENCHES: Record<string, () => Promise<string>> = {
   'repeat-start': benchRepeatStart,
   lessons: benchLessons,
   lighthouse: benchLighthouse,
+  paying: benchPaying,
   pull: benchPull,
   search: benchSearch,
   'search-server': benchServerSearch,

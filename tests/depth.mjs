@@ -11,22 +11,29 @@ const TESTED = [
   'src/storage',
   'sw',
   'server/platform',
+  'server/money',
+  'server/order',
   'tests/model',
   'tests/chaos',
 ]
-const USUAL = { stories: 400, blows: 5 }
-const FULL = { stories: 2_000, blows: 20 }
+const USUAL = { stories: 400, blows: 5, purchases: 12 }
+const FULL = { stories: 2_000, blows: 20, purchases: 60 }
 const SEED_DIGITS = 7
 
 /** The settings of tests/model and tests/chaos for this run; those that the caller has set stay. */
 export function depthSettings(isFull) {
-  const { stories, blows } = isFull ? FULL : USUAL
+  const { stories, blows, purchases } = isFull ? FULL : USUAL
   const seed = seedOfCommit()
   return {
     SYNC_RUNS: String(stories),
     CHAOS_RUNS: String(blows),
+    MONEY_RUNS: String(purchases),
     // without a repository each test draws and prints its own
-    ...(seed !== undefined && { SYNC_SEED: String(seed), CHAOS_SEED: String(seed) }),
+    ...(seed !== undefined && {
+      SYNC_SEED: String(seed),
+      CHAOS_SEED: String(seed),
+      MONEY_SEED: String(seed),
+    }),
   }
 }
 

@@ -1,15 +1,21 @@
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OperationError } from '#contract/errors.ts'
+import { isOpenState } from '#contract/order/payments.ts'
 import { seeded } from '#server/demo/seeded.ts'
 import { faultsOfBooks } from '#server/money/books-store.ts'
+import { runningServer } from '#server/platform/embedded/postgres-server-process.ts'
 import { priceNow } from '#src/entities/price-now.ts'
 import { giveRials } from '#tests/world/paying-goods.ts'
 import { type Buyer, openShop, type OwnShop } from '../journeys/shop.ts'
 
-const ROUNDS = 10
+/** How often each of them dies. */
+const DEATHS = { server: 6, bank: 3, database: 3 } as const
+type Victim = keyof typeof DEATHS
 const BUYERS = 9
 /** A round of buying takes about so long when nothing dies. */
 const ROUND_MS = 700
@@ -101,11 +107,34 @@ async function payAtBank(address: string, choice: 'pay' | 'lost'): Promise<URL |
   return location === null ? null : new URL(location)
 }
 
-/** Ends the server at once after some milliseconds, and with it its gateway, and starts it again. */
-async function killAfter(ms: number): Promise<void> {
+/** How each of them dies: at once. The server is started again here, and starts the other two again itself. */
+const KILLS: Readonly<Record<Victim, () => Promise<void>>> = {
+  async server() {
+    await shop.server.kill()
+    await shop.server.start()
+  },
+  async bank() {
+    const found = execFileSync('pgrep', ['-P', `${shop.server.pid()}`, '-f', 'stand-in-bank'], {
+      encoding: 'utf8',
+    })
+    process.kill(Number(found), 'SIGKILL')
+  },
+  async database() {
+    const database = runningServer(join(shop.server.dataDir, 'postgres', 'cluster'))
+    if (!database) throw new Error('There is no database to kill.')
+    process.kill(database.pid, 'SIGKILL')
+  },
+}
+
+async function killAfter(ms: number, victim: Victim): Promise<void> {
   await sleep(ms)
-  await shop.server.kill()
-  await shop.server.start()
+  await KILLS[victim]()
+}
+
+/** The buyer presses «check again»; throws while the bank has not answered. */
+async function checkAgain({ buyer: { api } }: Paid): Promise<void> {
+  const { payments } = await api.send('Order/CheckUnVerifyPayments', {})
+  if (payments.some(({ state }) => isOpenState(state))) throw new Error('The bank has not answered.')
 }
 
 /** What somebody owns, has left, and was charged. */
@@ -123,20 +152,22 @@ async function outcomeOf({ buyer: { profile }, courseId }: Paid) {
 }
 
 const draw = seeded(SEED)
-const MOMENTS = Array.from({ length: ROUNDS }, () => draw.whole(0, ROUND_MS))
+const BLOWS = (['server', 'bank', 'database'] as const).flatMap((victim) =>
+  Array.from({ length: DEATHS[victim] }, () => [victim, draw.whole(0, ROUND_MS)] as const),
+)
 
-test.each(MOMENTS)(
-  `the server dies %i ms after buyers began to pay: everybody has what was paid for, once (seed ${SEED})`,
-  async (moment) => {
+test.each(BLOWS)(
+  `the %s dies %i ms after buyers began to pay: everybody has what was paid for, once (seed ${SEED})`,
+  async (victim, moment) => {
     // all of them have one address
     await shop.onDatabase((db) => sql`delete from tries`.execute(db))
     await shop.onDatabase((db) => sql`delete from call_counts`.execute(db))
     const people: Paid[] = []
     for (let index = 0; index < BUYERS; index += 1) people.push(await newcomer(index))
-    await Promise.all([...people.map(buy), killAfter(moment)])
+    await Promise.all([...people.map(buy), killAfter(moment, victim)])
     for (const paid of people) {
       const isByBank = paid.way !== 'wallet'
-      if (isByBank) await persist(() => paid.buyer.api.send('Order/CheckUnVerifyPayments', {}))
+      if (isByBank) await persist(() => checkAgain(paid))
       expect(await outcomeOf(paid)).toEqual({
         owns: true,
         orders: 1,

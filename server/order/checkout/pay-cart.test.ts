@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/postgres/database.ts'
 import type { Database } from '#server/platform/postgres/schema.ts'
@@ -360,6 +360,22 @@ describe('paying by card', () => {
       800_001,
       'cancelled',
     ])
+  })
+
+  test('money that comes late for an order whose code others have used up meanwhile goes to the wallet', async () => {
+    const { buyer, orderId, paymentId } = await atBank()
+    const { rows } = await sql<{ id: number }>`insert into off_codes (code, percent, most_uses, starts_at)
+      values ('LATE1', 10, 1, now()) returning id`.execute(shop.db)
+    const coded = { off_code_id: rows[0]?.id ?? 0 }
+    await shop.db.updateTable('orders').set(coded).where('id', '=', orderId).execute()
+    await payLate(paymentId)
+    const other = { ...coded, user_id: (await shop.asBuyer()).id, state: 'paid' }
+    const sums = { subtotal: 0, discount: 0, code_discount: 0, shipping: 0, payable: 0 }
+    await shop.db
+      .insertInto('orders')
+      .values({ ...other, ...sums })
+      .execute()
+    expect(await comeBack(buyer, paymentId)).toMatchObject({ payment: { wentToWallet: true } })
   })
 
   test('a hundred callbacks at once sell once', async () => {

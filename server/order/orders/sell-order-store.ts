@@ -3,6 +3,7 @@ import { OperationError } from '#contract/errors.ts'
 import { post } from '#server/money/books-store.ts'
 import { enqueueJob } from '#server/platform/jobs/jobs-store.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
+import { claimCode } from '../checkout/off-code-uses-store.ts'
 import { type Partner, saleLines, type SoldItem, type SoldParcel } from '../checkout/sale-lines.ts'
 import { invoicing } from '../invoices/invoice-jobs.ts'
 import { tellBuyer } from './tell-buyer.ts'
@@ -177,9 +178,10 @@ export async function closeOrder(tx: Tx, orderId: number, now: Date): Promise<vo
 
 /**
  * Whether an order that ended unpaid may still be fulfilled by money that comes late: nothing newer was ordered from the same cart, its
- * prices are still those of today, and no course of it is owned by now.
+ * prices are still those of today, no course of it is owned by now, and its discount code was not used up meanwhile.
  */
-export async function isStillOffered(tx: Tx, { id, userId, cartId }: OrderHead): Promise<boolean> {
+export async function isStillOffered(tx: Tx, { id, userId, cartId, offCodeId }: OrderHead): Promise<boolean> {
+  if (offCodeId !== null && (await claimCode(tx, offCodeId, userId)) !== 'ok') return false
   const { rows } = await sql<{ isOffered: boolean }>`
     select not exists (select from orders newer where newer.cart_id = ${cartId} and newer.id > ${id} and newer.state <> 'cancelled')
       and not exists (select from order_items item join user_courses owned on owned.course_id = item.course_id

@@ -90,7 +90,12 @@ export const allWithPerson = defineList(payViews.adminPerson, {
 
 /** Payments for these purposes; of one person, when one is named. */
 export function paymentsFor(purposes: readonly PaymentPurpose[], userId?: number) {
-  const forThem = sql<SqlBool>`payment.purpose = any(${purposes}::text[])`
+  const [one] = purposes
+  // one purpose alone is read from its index in the order of the list
+  const forThem =
+    purposes.length === 1
+      ? sql<SqlBool>`payment.purpose = ${one}`
+      : sql<SqlBool>`payment.purpose = any(${purposes}::text[])`
   return userId === undefined ? [forThem] : [forThem, sql<SqlBool>`payment.user_id = ${userId}`]
 }
 

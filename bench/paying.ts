@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Shown } from '#contract/contract.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded/embedded-postgres.ts'
+import { openSession } from '#server/platform/access/sessions-store.ts'
+import { openDatabase } from '#server/platform/postgres/database.ts'
+import type { Database } from '#server/platform/postgres/schema.ts'
+import { type RunningServer, startServer } from '#tests/world/running-server.ts'
+import { giveAddress, giveRials } from '#tests/world/paying-goods.ts'
+import { cpuTimeOf, postmasterOf } from './measure/cpu-time.ts'
+import { median, rowOf, tableOf, type Row } from './measure/table.ts'
+
+/** Paying from the wallet, alone and by many at once, and the lists of payments when there are many. Processor time of Node and PostgreSQL. */
+
+const ALONE = 60
+const AT_ONCE = 50
+const PRICE = 1_000_000
+const STATEMENT = 10_000
+const PAYMENTS = Number(process.env['PAYMENTS'] ?? 1_000_000)
+const PEOPLE = 5_000
+const READS = 40
+type Db = Kysely<Database>
+
+interface Payer {
+  id: number
+  token: string
+}
+
+type Cart = Shown<'Order/GetUserCartDetail2'>
+
+/** What something cost. */
+interface Paid {
+  ms: number
+  cpuMs: number
+}
+
+async function newPayers(db: Db, count: number): Promise<Payer[]> {
+  const payers: Payer[] = []
+  for (let made = 0; made < count; made += 1) {
+    const { rows } = await sql<{ id: number }>`
+      insert into users (email, invite_code) values (${`${randomUUID()}@example.com`}, ${randomUUID().slice(0, 20)}) returning id`.execute(
+      db,
+    )
+    const id = rows[0]?.id ?? 0
+    await sql`insert into user_profiles (user_id, display_name) values (${id}, 'شهرامین آزمونگر')`.execute(db)
+    await sql`insert into user_roles (user_id, role) values (${id}, 'Buyer')`.execute(db)
+    const { token } = await openSession(db, id, new Date(), 'bench', '127.0.0.1')
+    await giveAddress({ db }, { id, token, phone: '' })
+    payers.push({ id, token })
+  }
+  return payers
+}
+
+/** Products that cost the same and are sent for nothing, by a seller of their own. */
+async function newProducts(db: Db, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with seller as (select min(seller_id) as id from products),
+      method as (insert into shipping_methods (seller_id, title, base_price) select id, 'پیک', 0 from seller)
+    insert into products (slug, title, price, stock, seller_id)
+    select 'paying-' || gen_random_uuid(), 'قطعهٔ آزمون', ${PRICE}, 1000, seller.id
+    from seller, generate_series(1, ${count}) returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+async function call<T>(
+  url: string,
+  path: string,
+  input: object,
+  { token }: Pick<Payer, 'token'>,
+): Promise<T> {
+  const response = await fetch(`${url}/api/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify(input),
+  })
+  const { status, code, data }: { status: string; code?: string; data: T } = await response.json()
+  if (status !== 'Success') throw new Error(`${path} answered ${code}`)
+  return data
+}
+
+/** Fills a cart, and returns what to call to pay it. */
+async function readyToPay(db: Db, url: string, payer: Payer, id: number): Promise<() => Promise<unknown>> {
+  await call(url, 'Order/ChangeProductCartCount', { id, count: 1, designId: null }, payer)
+  const { parcels } = await call<Pick<Cart, 'parcels'>>(url, 'Order/GetUserCartDetail2', {}, payer)
+  const deliveries = parcels.map(({ sellerId, methods }) => ({ sellerId, shippingMethodId: methods[0]?.id }))
+  await call(url, 'Order/SetCartDelivery', { deliveries }, payer)
+  const { payable } = await call<Cart>(url, 'Order/GetUserCartDetail2', {}, payer)
+  await giveRials({ db }, { ...payer, phone: '' }, payable)
+  return () => call(url, 'Order/PayCartByWallet', { seenPayable: payable }, payer)
+}
+
+async function preparedOn(db: Db, url: string, products: readonly number[], count: number) {
+  const pays: (() => Promise<unknown>)[] = []
+  for (const [index, payer] of (await newPayers(db, count)).entries())
+    pays.push(await readyToPay(db, url, payer, products[index % products.length] ?? 0))
+  return pays
+}
+
+const cpuOf = ({ pid, dataDir }: RunningServer) => cpuTimeOf(pid()) + cpuTimeOf(postmasterOf(dataDir))
+
+async function measured(server: RunningServer, work: () => Promise<unknown>): Promise<Paid> {
+  const [cpu, start] = [cpuOf(server), performance.now()]
+  await work()
+  return { ms: performance.now() - start, cpuMs: cpuOf(server) - cpu }
+}
+
+async function payingRows(server: RunningServer, db: Db): Promise<Row[]> {
+  const products = await newProducts(db, AT_ONCE)
+  const [one = 0] = products
+  const alone = await preparedOn(db, server.url, products, ALONE)
+  const times: number[] = []
+  const { cpuMs } = await measured(server, async () => {
+    for (const pay of alone) times.push((await measured(server, pay)).ms)
+  })
+  const apart = await preparedOn(db, server.url, products, AT_ONCE)
+  const atOnce = await measured(server, () => Promise.all(apart.map((pay) => pay())))
+  const together = await preparedOn(db, server.url, [one], AT_ONCE)
+  const sameThing = await measured(server, () => Promise.all(together.map((pay) => pay())))
+  const longest = times.toSorted((a, b) => b - a)[0] ?? 0
+  return [
+    rowOf('a payment from the wallet', cpuMs / ALONE, 'ms CPU', 8),
+    rowOf('its answer, median', median(times), 'ms'),
+    rowOf(`the slowest of ${ALONE}`, longest, 'ms', 150, 0),
+    rowOf(`${AT_ONCE} payments at once`, atOnce.ms, 'ms', 1_000, 0),
+    rowOf('the same for one product, times as long', sameThing.ms / atOnce.ms, '×', 1.5, 2),
+  ]
+}
+
+/** Payments of many people, most of them verified, and so many of one person. */
+async function addPayments(db: Db, userId: number): Promise<void> {
+  await db.connection().execute(async (patient) => {
+    await sql`set statement_timeout = 0`.execute(patient)
+    await sql`insert into users (email, invite_code) select 'payer-' || number || '@example.com', 'payer-' || number
+      from generate_series(1, ${PEOPLE}) as number`.execute(patient)
+    await sql`insert into payments (user_id, purpose, amount, gateway, state, expires_at, created_at)
+      select case when number <= ${STATEMENT} then ${userId}::integer else (select min(id) from users where invite_code like 'payer-%') + number % ${PEOPLE} end,
+        case when number <= ${STATEMENT} then 'wallet' else 'cart' end, 100000 + number, 'zarinpal',
+        case when number % 10 = 0 then 'failed' else 'verified' end, now(), now() - number * interval '1 minute'
+      from generate_series(1, ${PAYMENTS}) as number`.execute(patient)
+    await sql`vacuum analyze payments`.execute(patient)
+  })
+}
+
+async function listRows(server: RunningServer, db: Db): Promise<Row[]> {
+  const [payer] = await newPayers(db, 1)
+  if (!payer) return []
+  await addPayments(db, payer.id)
+  const { rows: admins } = await sql<{
+    id: number
+  }>`select id from users where email = 'super@example.com'`.execute(db)
+  const admin = await openSession(db, admins[0]?.id ?? 0, new Date(), 'bench', '127.0.0.1')
+  const read = async (path: string, input: object, reader: Pick<Payer, 'token'>) => {
+    const once = () => call(server.url, path, { take: 20, isCounted: false, ...input }, reader)
+    await once()
+    const { cpuMs } = await measured(server, async () => {
+      for (let turn = 0; turn < READS; turn += 1) await once()
+    })
+    return cpuMs / READS
+  }
+  return [
+    rowOf(
+      `a page of a person's ${STATEMENT.toLocaleString('en')} charges`,
+      await read('Order/GetWalletChargeHistoryByFilter', {}, payer),
+      'ms CPU',
+      3,
+    ),
+    rowOf(
+      `a page of ${PAYMENTS.toLocaleString('en')} payments, for an admin`,
+      await read('Order/GetAdminPayHistoryByFilter', {}, admin),
+      'ms CPU',
+      4,
+    ),
+    rowOf(
+      'the same, only those that failed',
+      await read('Order/GetAdminPayHistoryByFilter', { state: 'failed' }, admin),
+      'ms CPU',
+      4,
+    ),
+  ]
+}
+
+export async function benchPaying(): Promise<string> {
+  const server = await startServer()
+  const embedded = await startEmbeddedPostgres(server.dataDir)
+  const db = openDatabase(embedded.connection, { max: 2 })
+  try {
+    const rows = [...(await payingRows(server, db)), ...(await listRows(server, db))]
+    return tableOf('Paying', rows)
+  } finally {
+    await db.destroy()
+    await embedded.stop()
+    await server.remove()
+  }
+}

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { LEAST_CASH } from '#contract/user/bank-rules.ts'
+import { payShares } from '#server/order/settlement/pay-shares.ts'
+import type { Person, ShopServer } from '#tests/world/shop-server.ts'
+import { type Item, payableOf, type Payment } from './sales.ts'
+import { buyerOf, HALF_AN_HOUR, openStage, type Stage, sweep, wait } from './stage.ts'
+import { modelled, stateOf } from './state.ts'
+import type { Basket, Event, ItemMove } from './story.ts'
+
+/** Longer than a minute, in which only some codes may be tried. */
+const PAUSE_SECONDS = 61
+const MONTH = 30 * 86_400
+
+/** Plays a story in the shop and in the model. After each event both say the same. */
+export async function play(
+  shop: ShopServer,
+  admin: Person,
+  events: readonly Event[],
+  isCodePaidBySite: boolean,
+) {
+  const stage = await openStage(shop, admin, isCodePaidBySite)
+  try {
+    for (const event of [...events, { do: 'sweep' } as const]) {
+      wait(stage, PAUSE_SECONDS)
+      const [did, expected] = await happen(stage, event)
+      expect({ event, did, ...(await stateOf(stage)) }).toEqual({ event, did: expected, ...modelled(stage) })
+    }
+  } finally {
+    // whatever was left open would happen in the next story
+    await sweep(stage)
+  }
+}
+
+/** The newest is 0. Undefined when there are none. */
+const nth = <T>(things: readonly T[], which: number): T | undefined =>
+  things.length === 0 ? undefined : things[things.length - 1 - (which % things.length)]
+
+type Outcome = readonly [did: boolean, expected: boolean]
+const NOTHING: Outcome = [true, true]
+const isDone = async (answer: Promise<{ status: string }>) => (await answer).status === 'Success'
+
+/** Lets an event happen in the shop and in the model, and returns whether each of them let it. */
+async function happen(stage: Stage, event: Event): Promise<Outcome> {
+  const { shop, admin, model, seller } = stage
+  switch (event.do) {
+    case 'fund':
+    case 'take': {
+      const input = { userId: buyerOf(stage, event.buyer).id, amount: event.amount, reason: 'هدیه' }
+      const path = event.do === 'fund' ? 'User/AdminAddUserWallet' : 'User/AdminReduceUserWallet'
+      const sign = event.do === 'fund' ? 1 : -1
+      return [
+        await isDone(shop.call(path, input, { as: admin })),
+        model.fund(event.buyer, sign * event.amount),
+      ]
+    }
+    case 'buyByWallet': {
+      const seenPayable = await fillCart(stage, event)
+      const did = isDone(
+        shop.call('Order/PayCartByWallet', { seenPayable }, { as: buyerOf(stage, event.buyer) }),
+      )
+      return [await did, model.buy(event.buyer, event.basket, event.hasCode, 'wallet')]
+    }
+    case 'buyByBank':
+      return buyByBank(stage, event)
+    case 'payAtBank':
+    case 'failAtBank': {
+      const payment = nth(
+        model.payments.filter(({ bank }) => bank === 'IN_BANK'),
+        event.which,
+      )
+      if (payment) chooseAtBank(stage, payment, event.do === 'payAtBank' ? 'pay' : 'fail')
+      return NOTHING
+    }
+    case 'comeBack': {
+      const payment = nth(model.payments, event.which)
+      if (payment) await comeBack(stage, payment, event.says)
+      return NOTHING
+    }
+    case 'sweep':
+      await sweep(stage)
+      model.pass(HALF_AN_HOUR)
+      model.sweep()
+      return NOTHING
+    case 'move': {
+      const item = nth(model.items(), event.which)
+      return item ? moveItem(stage, item, event.move) : NOTHING
+    }
+    case 'payRefund': {
+      const refund = nth(model.refunds, event.which)
+      if (!refund) return NOTHING
+      const { rows } = await sql<{ id: number }>`select id from refunds where card_amount > 0
+        and user_id = any(${stage.buyers.map(({ id }) => id)}::integer[]) order by id`.execute(shop.db)
+      const id = rows[model.refunds.indexOf(refund)]?.id ?? 0
+      const did = isDone(shop.call('Order/SetRefundPaid', { id, reference: randomUUID() }, { as: admin }))
+      return [await did, model.payRefund(refund)]
+    }
+    case 'payShares':
+      wait(stage, MONTH)
+      await payShares(shop.db, shop.now())
+      model.payShares()
+      return NOTHING
+    case 'askCash': {
+      const amount = Math.floor(model.sellerWallet() * event.part)
+      if (amount < LEAST_CASH) return NOTHING
+      const answer = await shop.call('User/AddSellerCashRequest', { amount }, { as: seller })
+      if (answer.status === 'Success') stage.cashId = answer.data.id
+      return [answer.status === 'Success', model.askCash(amount)]
+    }
+    case 'endCash':
+      return [await endCash(stage, event.how), model.endCash(event.how)]
+  }
+}
+
+/** Puts exactly these things into the cart, as far as they can be had. Returns what they cost. */
+async function fillCart(
+  { shop, buyers, products, course, code }: Stage,
+  { buyer, basket, hasCode }: { buyer: number; basket: Basket; hasCode: boolean },
+): Promise<number> {
+  const as = buyers[buyer]
+  for (const at of [0, 1] as const)
+    await shop.call(
+      'Order/ChangeProductCartCount',
+      { id: products[at], count: basket.pieces[at], designId: null },
+      { as },
+    )
+  await shop.call(basket.hasCourse ? 'Order/AddCourseById' : 'Order/RemoveCourseById', { id: course }, { as })
+  if (hasCode) await shop.call('Order/AddOffCodeToCart', { offCode: code }, { as })
+  else await shop.call('Order/RemoveOffPrice', {}, { as })
+  return payableOf(basket, hasCode)
+}
+
+async function buyByBank(stage: Stage, event: Extract<Event, { do: 'buyByBank' }>): Promise<Outcome> {
+  const { shop, model, paymentIds } = stage
+  const { buyer, basket, hasCode, useWallet, at } = event
+  const seenPayable = await fillCart(stage, event)
+  const as = buyerOf(stage, buyer)
+  const answer = await shop.call(
+    'Order/PayCartByBank',
+    { seenPayable, useWallet },
+    { as, mutationId: randomUUID() },
+  )
+  const before = model.payments.length
+  const expected = model.buy(buyer, basket, hasCode, useWallet ? 'both' : 'bank')
+  const payment = model.payments[before]
+  if (answer.status === 'Success' && payment) {
+    paymentIds.set(payment, { id: answer.data.paymentId ?? 0, address: answer.data.address ?? '' })
+    if (at === 'pay' || at === 'lost') chooseAtBank(stage, payment, 'pay')
+    if (at === 'fail') chooseAtBank(stage, payment, 'fail')
+    if (at === 'pay' || at === 'fail') await comeBack(stage, payment, at === 'pay' ? 'OK' : 'NOK')
+  }
+  return [answer.status === 'Success', expected]
+}
+
+function chooseAtBank({ shop, paymentIds }: Stage, payment: Payment, choice: 'pay' | 'fail') {
+  shop.bank.choose(paymentIds.get(payment)?.address ?? '', choice)
+  payment.bank = choice === 'pay' ? 'PAID' : 'FAILED'
+}
+
+async function comeBack(stage: Stage, payment: Payment, status: 'OK' | 'NOK') {
+  const { id = 0, address = '' } = stage.paymentIds.get(payment) ?? {}
+  const authority = address.split('/').at(-1) ?? ''
+  const as = buyerOf(stage, payment.order.buyer)
+  await stage.shop.call('Order/OnlinePayment', { id, authority, status }, { as })
+  stage.model.check(payment)
+}
+
+async function moveItem(stage: Stage, item: Item, wanted: ItemMove): Promise<Outcome> {
+  const { shop, admin, seller, model } = stage
+  const as = buyerOf(stage, item.order.buyer)
+  const id = item.id
+  const move = wanted.to === 'ask' ? { ...wanted, count: Math.min(wanted.count, item.count) } : wanted
+  const reason = 'بررسی شد'
+  const call = async () => {
+    switch (move.to) {
+      case 'cancel':
+        return shop.call('Order/CancelOrderItem', { id, reason, refundTo: move.refundTo }, { as })
+      case 'ship':
+        return shop.call('Order/ChangeProductCartStatus', { id, status: 'shipped' }, { as: seller })
+      case 'deliver':
+        return shop.call('Order/ConfirmDelivery', { id }, { as })
+      case 'ask':
+        return shop.call(
+          'Order/AskReturn',
+          { id, reason, cause: move.cause, refundTo: move.refundTo, count: move.count },
+          { as },
+        )
+      case 'accept':
+      case 'refuse': {
+        const decision = move.to === 'accept' ? 'accepted' : 'refused'
+        const seenState = item.asked?.state ?? 'asked'
+        return shop.call(
+          'Order/DecideReturn',
+          { id: await returnOf(stage, item), decision, seenState, reason },
+          { as: admin },
+        )
+      }
+      case 'receive': {
+        const input = { id: await returnOf(stage, item), isSellable: move.isSellable }
+        return shop.call('Order/SetReturnReceived', input, { as: admin })
+      }
+    }
+  }
+  return [await isDone(call()), model.move(item, move)]
+}
+
+async function returnOf({ shop }: Stage, { id }: Item): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select id from item_returns where item_id = ${id}`.execute(
+    shop.db,
+  )
+  return rows[0]?.id ?? 0
+}
+
+async function endCash(
+  { shop, admin, seller, cashId: id }: Stage,
+  how: 'pay' | 'refuse' | 'withdraw' | 'bounce',
+) {
+  if (how === 'withdraw') return isDone(shop.call('User/DeleteSellerCashRequest', { id }, { as: seller }))
+  if (how === 'pay')
+    return isDone(shop.call('User/VerifyCashRequest', { id, reference: randomUUID() }, { as: admin }))
+  return isDone(shop.call('User/DeVerifyCashRequest', { id, reason: 'برگشت خورد' }, { as: admin }))
+}

@@ -1,0 +1,113 @@
+import { spread, wholeTomans } from '#server/order/checkout/price-order.ts'
+import type { Basket } from './story.ts'
+
+/** Rials, and pieces. */
+export const PRICES = [10_000_000, 3_333_330] as const
+export const PRODUCTS = [0, 1] as const
+export const STOCK = [6, 4] as const
+export const COURSE_PRICE = 4_000_000
+export const SENDING = 60_000
+/** Of the code that the site pays for, or the sellers; so many orders may have it. */
+export const CODE_PERCENT = 33
+export const CODE_USES = 2
+/** The site's part, in percent. */
+const COMMISSION = 15
+const LEAST_AT_BANK = 10_000
+
+export interface Order {
+  buyer: number
+  basket: Basket
+  hasCode: boolean
+  payable: number
+  state: 'waiting' | 'paid' | 'cancelled'
+  createdAt: number
+  wasPaid: boolean
+  holds: boolean
+  /** What can go back to the card. */
+  cardLeft: number
+  items: Item[]
+}
+export interface Item {
+  id: number
+  order: Order
+  /** Which of the two products; null: the course. */
+  product: 0 | 1 | null
+  count: number
+  paid: number
+  share: number
+  commission: number
+  status: 'paid' | 'shipped' | 'delivered' | 'cancelled' | 'returned'
+  /** The days in which it may be given back are not over. */
+  isFresh: boolean
+  isShared: boolean
+  asked: {
+    state: 'asked' | 'accepted' | 'refused' | 'returned'
+    cause: 'wrong' | 'other'
+    to: 'wallet' | 'card'
+  } | null
+}
+export interface Payment {
+  order: Order
+  amount: number
+  part: number
+  state: 'open' | 'ended' | 'verified'
+  bank: 'IN_BANK' | 'PAID' | 'FAILED'
+  openedAt: number
+}
+
+const valuesOf = ({ pieces, hasCourse }: Basket) => [
+  ...(hasCourse ? [{ product: null, count: 1, value: COURSE_PRICE }] : []),
+  ...PRODUCTS.flatMap((product) =>
+    pieces[product] > 0
+      ? [{ product, count: pieces[product], value: PRICES[product] * pieces[product] }]
+      : [],
+  ),
+]
+
+/** What a basket costs, in rials. */
+export function payableOf(basket: Basket, hasCode: boolean): number {
+  const value = valuesOf(basket).reduce((sum, line) => sum + line.value, 0)
+  const off = hasCode ? wholeTomans(Math.floor((value * CODE_PERCENT) / 100)) : 0
+  return value - off + (basket.pieces.some((count) => count > 0) ? SENDING : 0)
+}
+
+/** The things of an order with their parts; the discount goes to the largest remainders, and what is left of a price to the partner. */
+export function itemsOf(order: Order, isCodePaidBySite: boolean): Item[] {
+  const lines = valuesOf(order.basket)
+  const goods = lines.reduce((sum, { value }) => sum + value, 0)
+  const sending = order.basket.pieces.some((count) => count > 0) ? SENDING : 0
+  const offs = spread(
+    goods + sending - order.payable,
+    lines.map(({ value }) => value),
+  )
+  return lines.map(({ product, count, value }, place) => {
+    const off = offs[place] ?? 0
+    const split = isCodePaidBySite ? value : value - off
+    const commission = Math.floor((split * COMMISSION) / 100)
+    const status = product === null ? 'delivered' : 'paid'
+    const sums = { paid: value - off, share: split - commission, commission }
+    return { id: 0, order, product, count, ...sums, status, isFresh: true, isShared: false, asked: null }
+  })
+}
+
+/** What the wallet gives to a payment: all it can, but the bank takes no very small rest. */
+export function partOfWallet(payable: number, there: number): number {
+  const most = Math.min(payable, there)
+  const rest = payable - most
+  return rest > 0 && rest < LEAST_AT_BANK ? payable - LEAST_AT_BANK : most
+}
+
+/** Makes some pieces of a thing a thing of their own; what cannot be divided stays. */
+export function splitOff(item: Item, count: number): Item {
+  const partOf = (sum: number) => Math.floor((sum * count) / item.count)
+  const sums = { paid: partOf(item.paid), share: partOf(item.share), commission: partOf(item.commission) }
+  const part = { ...item, ...sums, id: 0, count }
+  Object.assign(item, {
+    count: item.count - count,
+    paid: item.paid - sums.paid,
+    share: item.share - sums.share,
+    commission: item.commission - sums.commission,
+  })
+  item.order.items.push(part)
+  return part
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { findLatePayments, sweepPayments } from '#server/order/payments/sweep-payments.ts'
+import { giveBank, verifyIdentity } from '#tests/world/cash-goods.ts'
+import { giveAddress } from '#tests/world/paying-goods.ts'
+import { makeGateway } from '#tests/world/payment-goods.ts'
+import type { Person, ShopServer } from '#tests/world/shop-server.ts'
+import { type Model, openModel } from './model.ts'
+import { CODE_PERCENT, CODE_USES, COURSE_PRICE, type Payment, PRICES, STOCK } from './sales.ts'
+import { BUYERS } from './story.ts'
+
+export const HALF_AN_HOUR = 31 * 60
+const FAR = '2100-01-01'
+
+/** People and things of one story in a shop that plays many. */
+export interface Stage {
+  shop: ShopServer
+  admin: Person
+  seller: Person
+  teacher: Person
+  buyers: Person[]
+  products: [number, number]
+  course: number
+  code: string
+  model: Model
+  /** What the accounts of the shop had before the story. */
+  before: Record<string, number>
+  paymentIds: Map<Payment, { id: number; address: string }>
+  cashId: number
+}
+
+let stories = 0
+
+/** Puts new people and things into the shop. */
+export async function openStage(shop: ShopServer, admin: Person, isCodePaidBySite: boolean): Promise<Stage> {
+  const [seller, teacher] = [await shop.signIn('Buyer', 'Seller'), await shop.signIn('Buyer', 'Teacher')]
+  const seller_id = await shop.makeSeller({ user_id: seller.id })
+  const teacher_id = await shop.makeTeacher({ user_id: teacher.id })
+  await verifyIdentity(shop, seller)
+  await giveBank(shop, seller, 'Seller')
+  const buyers: Person[] = []
+  while (buyers.length < BUYERS) {
+    const buyer = await shop.asBuyer()
+    await giveAddress(shop, buyer)
+    buyers.push(buyer)
+  }
+  const product = (at: 0 | 1) => shop.makeProduct({ seller_id, price: PRICES[at], stock: STOCK[at] })
+  const code = `STORY${(stories += 1)}`
+  await sql`insert into off_codes (code, percent, most_uses, is_paid_by_site, starts_at)
+    values (${code}, ${CODE_PERCENT}, ${CODE_USES}, ${isCodePaidBySite}, ${shop.now().toISOString()})`.execute(
+    shop.db,
+  )
+  // months pass in a story
+  await sql`update sessions set token_expires_at = ${FAR}, expires_at = ${FAR}, ends_at = ${FAR}`.execute(
+    shop.db,
+  )
+  return {
+    shop,
+    admin,
+    seller,
+    teacher,
+    buyers,
+    products: [await product(0), await product(1)],
+    course: await shop.makeCourse({ teacher_id, price: COURSE_PRICE }),
+    code,
+    model: openModel(isCodePaidBySite),
+    before: await shopBalances(shop),
+    paymentIds: new Map(),
+    cashId: 0,
+  }
+}
+
+/** A buyer by place. */
+export const buyerOf = ({ buyers }: Stage, at: number): Person => {
+  const buyer = buyers[at]
+  if (!buyer) throw new Error(`There is no buyer ${at}.`)
+  return buyer
+}
+
+/** Lets time pass in the shop and in the model. */
+export function wait({ shop, model }: Stage, seconds: number) {
+  shop.wait(seconds)
+  model.pass(seconds)
+}
+
+/** Asks the bank about all payments, half an hour later. */
+export async function sweep({ shop }: Stage) {
+  const gateway = makeGateway(shop, (error) => {
+    throw error
+  })
+  shop.wait(HALF_AN_HOUR)
+  await sweepPayments(shop.db, gateway, shop.now())
+  await findLatePayments(shop.db, gateway, shop.now())
+}
+
+/** What the accounts of the shop have. */
+export async function shopBalances({ db }: ShopServer): Promise<Record<string, number>> {
+  const { rows } = await sql<{ kind: string; sum: number }>`
+    select kind, sum(entry.amount)::bigint as sum from money_accounts account join entries entry on entry.account_id = account.id
+    where account.user_id is null and account.unit = 'rial' group by kind`.execute(db)
+  return Object.fromEntries(rows.map(({ kind, sum }) => [kind, sum]))
+}

@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+
+export const BUYERS = 2
+
+/** What a buyer puts into the cart: pieces of the two products, and perhaps the course. */
+export interface Basket {
+  pieces: readonly [number, number]
+  hasCourse: boolean
+}
+
+/** What a payer does at the bank: pays and comes back, pays and never comes back, gives up, or leaves the page open. */
+export type AtBank = 'pay' | 'lost' | 'fail' | 'leave'
+
+/** What happens to a bought thing. */
+export type ItemMove =
+  | { to: 'cancel'; refundTo: 'wallet' | 'card' }
+  | { to: 'ship' | 'deliver' | 'accept' | 'refuse' }
+  | { to: 'ask'; count: number; cause: 'wrong' | 'other'; refundTo: 'wallet' | 'card' }
+  | { to: 'receive'; isSellable: boolean }
+
+/** `which` counts from the newest thing, payment or refund of the story. Amounts are rials. */
+export type Event =
+  | { do: 'fund' | 'take'; buyer: number; amount: number }
+  | { do: 'buyByWallet'; buyer: number; basket: Basket; hasCode: boolean }
+  | { do: 'buyByBank'; buyer: number; basket: Basket; hasCode: boolean; useWallet: boolean; at: AtBank }
+  | { do: 'payAtBank' | 'failAtBank'; which: number }
+  | { do: 'comeBack'; which: number; says: 'OK' | 'NOK' }
+  | { do: 'sweep' }
+  | { do: 'move'; which: number; move: ItemMove }
+  | { do: 'payRefund'; which: number }
+  | { do: 'payShares' }
+  | { do: 'askCash'; part: number }
+  | { do: 'endCash'; how: 'pay' | 'refuse' | 'withdraw' | 'bounce' }
+
+const buyer = fc.nat(BUYERS - 1)
+const which = fc.nat(4)
+const refundTo = fc.constantFrom('wallet' as const, 'card' as const)
+const basket: fc.Arbitrary<Basket> = fc.record({
+  pieces: fc.tuple(fc.nat(2), fc.nat(3)),
+  hasCourse: fc.boolean(),
+})
+const one = <T extends string>(...names: T[]) => fc.constantFrom(...names)
+
+const move: fc.Arbitrary<ItemMove> = fc.oneof(
+  fc.record({ to: one('cancel'), refundTo }),
+  { weight: 4, arbitrary: fc.record({ to: one('ship', 'deliver', 'deliver', 'accept', 'refuse') }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      to: one('ask'),
+      count: fc.integer({ min: 1, max: 3 }),
+      cause: one('wrong', 'other'),
+      refundTo,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ to: one('receive'), isSellable: fc.boolean() }) },
+)
+
+const event: fc.Arbitrary<Event> = fc.oneof(
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: one('fund', 'fund', 'take'),
+      buyer,
+      amount: fc.constantFrom(2_000_000, 4_000_000, 50_000_000),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: one('buyByWallet'), buyer, basket, hasCode: fc.boolean() }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: one('buyByBank'),
+      buyer,
+      basket,
+      hasCode: fc.boolean(),
+      useWallet: fc.boolean(),
+      at: one('pay', 'pay', 'lost', 'fail', 'leave'),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: one('payAtBank', 'failAtBank'), which }) },
+  { weight: 3, arbitrary: fc.record({ do: one('comeBack'), which, says: one('OK', 'NOK') }) },
+  { weight: 2, arbitrary: fc.record({ do: one('sweep') }) },
+  { weight: 14, arbitrary: fc.record({ do: one('move'), which, move }) },
+  { weight: 1, arbitrary: fc.record({ do: one('payRefund'), which }) },
+  { weight: 2, arbitrary: fc.record({ do: one('payShares') }) },
+  { weight: 2, arbitrary: fc.record({ do: one('askCash'), part: fc.constantFrom(0.5, 1) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: one('endCash'), how: one('pay', 'refuse', 'withdraw', 'bounce') }),
+  },
+)
+
+/** A purchase, and what becomes of its things on the way to this end; other events may come between. */
+const arc: fc.Arbitrary<Event[]> = fc
+  .record({
+    bought: fc.record({
+      do: one('buyByBank'),
+      buyer,
+      basket: fc.record({
+        pieces: fc.tuple(fc.integer({ min: 1, max: 2 }), fc.nat(1)),
+        hasCourse: fc.boolean(),
+      }),
+      hasCode: fc.boolean(),
+      useWallet: fc.boolean(),
+      at: one('pay', 'lost'),
+    }),
+    asked: fc.record({
+      to: one('ask'),
+      count: fc.integer({ min: 1, max: 2 }),
+      cause: one('wrong', 'other'),
+      refundTo,
+    }),
+    end: one('given back', 'refused and paid out', 'accepted after the payout', 'paid out'),
+    between: fc.array(event, { maxLength: 2 }),
+  })
+  .map(({ bought, asked, end, between }) => {
+    const item = (move: ItemMove): Event => ({ do: 'move', which: 0, move })
+    const back = [
+      item({ to: 'accept' }),
+      item({ to: 'receive', isSellable: true }),
+      { do: 'payRefund', which: 0 } as const,
+    ]
+    const payout = [{ do: 'payShares' }, { do: 'askCash', part: 1 }, { do: 'endCash', how: 'pay' }] as const
+    const ENDS: Record<typeof end, readonly Event[]> = {
+      'given back': [item(asked), ...back],
+      'refused and paid out': [item(asked), item({ to: 'refuse' }), ...payout],
+      'accepted after the payout': [item(asked), item({ to: 'refuse' }), ...payout, ...back],
+      'paid out': payout,
+    }
+    return [bought, { do: 'sweep' }, item({ to: 'ship' }), item({ to: 'deliver' }), ...between, ...ENDS[end]]
+  })
+
+/** A payer pays long after the payment had ended, and others have bought meanwhile. */
+const late: fc.Arbitrary<Event[]> = fc
+  .record({
+    basket,
+    hasCode: fc.boolean(),
+    useWallet: fc.boolean(),
+    others: fc.array(event, { maxLength: 1 }),
+    sales: fc.nat(2),
+  })
+  .map(({ basket: wanted, hasCode, useWallet, others, sales }) => {
+    const buying = { do: 'buyByBank', hasCode, useWallet } as const
+    const plain = { pieces: [1, 0], hasCourse: false } as const
+    const sale: Event = { ...buying, buyer: 1, basket: plain, at: 'pay' }
+    return [
+      { ...buying, buyer: 0, basket: wanted, at: 'leave' },
+      { do: 'sweep' },
+      ...Array.from({ length: sales }, () => sale),
+      ...others,
+      { do: 'payAtBank', which: 0 },
+      { do: 'sweep' },
+    ]
+  })
+
+/** What happens in a shop of one seller and one teacher. */
+export const story: fc.Arbitrary<Event[]> = fc
+  .array(
+    fc.oneof(
+      { weight: 5, arbitrary: event.map((single) => [single]) },
+      { weight: 1, arbitrary: fc.oneof(arc, arc, late) },
+    ),
+    {
+      minLength: 4,
+      maxLength: 24,
+      size: 'max',
+    },
+  )
+  .map((parts) => parts.flat())
