@@ -111,16 +111,3 @@ export async function deleteFolder(parent: FileSystemDirectoryHandle, name: stri
     if (!(error instanceof DOMException)) throw error
   })
 }
-
-/** Erases the copies of an account: first the key, then the rows, then the bytes, which nobody can read without it. */
-export async function forgetCopies(accountId: AccountId): Promise<void> {
-  if (!(await mayHaveCopies())) return
-  await copies.key.delete(accountId)
-  await copies.transaction('rw', copies.copy, copies.contact, async () => {
-    await copies.copy.where('accountId').equals(accountId).delete()
-    await copies.contact.delete(accountId)
-  })
-  const root = await globalThis.navigator?.storage?.getDirectory?.()
-  const all = await root?.getDirectoryHandle(COPIES_FOLDER, { create: true })
-  if (all) await deleteFolder(all, folderName(accountId))
-}

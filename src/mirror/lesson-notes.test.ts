@@ -1,12 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import {
-  forgetLessonNotes,
-  type LessonNoteRow,
-  putLessonNote,
-  readLessonNotes,
-  takeServerNotes,
-} from './lesson-notes.ts'
+import { forgetLearning } from './forget-learning.ts'
+import { type LessonNoteRow, putLessonNote, readLessonNotes, takeServerNotes } from './lesson-notes.ts'
 import { Mirror } from './mirror.ts'
 
 let mirror: Mirror
@@ -41,7 +36,7 @@ beforeEach(() => {
   mirror = new Mirror('notes')
 })
 afterEach(async () => {
-  for (const id of ['7', '8']) await forgetLessonNotes(id)
+  for (const id of ['7', '8']) await forgetLearning(id)
   await mirror.delete()
 })
 
@@ -50,6 +45,14 @@ test('the notes of a lesson are shown by their seconds, to their owner alone', a
   await putLessonNote(note('early', 1))
   expect(await shown()).toEqual(['early', 'late'])
   expect(await shown('8')).toEqual([])
+})
+
+test('signing out removes the notes of that account alone', async () => {
+  await putLessonNote(note('mine', 1))
+  await putLessonNote({ ...note('theirs', 1), accountId: '8' })
+  await forgetLearning('7')
+  expect(await shown()).toEqual([])
+  expect(await shown('8')).toEqual(['theirs'])
 })
 
 test('the notes of the server replace those on the device, except what waits to be sent', async () => {

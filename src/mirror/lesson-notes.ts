@@ -65,9 +65,3 @@ export async function takeServerNotes(
     await notes.note.bulkPut(fresh.map((note) => ({ ...note, accountId, courseId })))
   })
 }
-
-/** Removes the notes of an account from this device. */
-export async function forgetLessonNotes(accountId: AccountId): Promise<void> {
-  if (!(await Dexie.exists(NOTES_DATABASE))) return
-  await notes.note.where('accountId').equals(accountId).delete()
-}
