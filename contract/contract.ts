@@ -43,6 +43,7 @@ import { messages } from './user/message.ts'
 import { profile } from './user/profile.ts'
 import { confirmation } from './user/confirmation.ts'
 import { notices } from './user/notices.ts'
+import { push } from './user/push.ts'
 import { offCodes } from './user/off-codes.ts'
 import { payouts } from './user/payouts.ts'
 import { password } from './user/password.ts'
@@ -108,6 +109,7 @@ export const contract = {
     ...userOrders,
     ...userTalk,
     ...notices,
+    ...push,
   },
 } as const satisfies Record<string, Subject>
 

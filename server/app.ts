@@ -77,7 +77,7 @@ import { securityLogHandlers } from './user/sign-in/security-log.ts'
 import { passkeySite, type PasskeySite } from './user/sign-in/passkey.ts'
 import { reviewHandlers } from './user/membership/review.ts'
 import { secondFactorHandlers } from './user/sign-in/second-factor.ts'
-import { noticeHandlers } from './user/notices/notices.ts'
+import { noticeHandlers, pushHandlers } from './user/notices/notices.ts'
 import { sessionHandlers } from './user/sign-in/sessions.ts'
 import { teacherHandlers } from './user/teacher.ts'
 import { clubHandlers } from './user/profile/club.ts'
@@ -191,6 +191,7 @@ function implementations(
     ...clubHandlers,
     ...userTalkHandlers,
     ...noticeHandlers,
+    ...pushHandlers,
     ...(hasSyncHook ? syncHookHandlers : []),
   ]
   const byPath = new Map(others.map((one) => [one.operation.path.toLowerCase(), one]))

@@ -15,6 +15,7 @@ import { deliverOld } from './order/orders/move-item-store.ts'
 import { payShares } from './order/settlement/pay-shares.ts'
 import { findLatePayments, SWEEP_LIMIT_MS, sweepPayments } from './order/payments/sweep-payments.ts'
 import { balanceChanging } from './user/wallet/run-balance-job.ts'
+import { pushJob } from './user/notices/push-job.ts'
 import { sweepNotices } from './user/notices/notices-store.ts'
 import { sweepTries } from './user/sign-in/tries-store.ts'
 
@@ -88,6 +89,7 @@ const SALE_JOBS: readonly JobKind[] = [
 /** Every kind of job that the server runs. */
 export const jobKinds = (senders: Senders, gateway: Gateway): readonly JobKind[] => [
   messageSending(senders),
+  pushJob(gateway.publicUrl),
   ...bankJobs(gateway),
   ...SALE_JOBS,
   ...INVOICE_JOBS,

@@ -10,6 +10,7 @@ import { SESSION_ENDED } from './messages.ts'
 import { precacheShell } from './precache.ts'
 import { registerRuntimeCaches } from './runtime-caches.ts'
 import { notifyPages } from './notify-pages.ts'
+import { listenForPush } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: (string | { url: string; revision: string | null })[]
@@ -24,5 +25,6 @@ const engine = createEngine({
   sealSession,
   onSessionEnd: () => void notifyPages(self, SESSION_ENDED),
 })
+listenForPush(self)
 listenForBackgroundSync(self, () => drain(engine, { force: true }))
 clientsClaim()

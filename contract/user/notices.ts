@@ -66,6 +66,9 @@ const Switches = z.object({
 })
 export type NoticeSwitches = Record<NoticeKind, boolean>
 
+/** The switches, and the key by which devices subscribe to messages. */
+const Settings = z.extend(Switches, { pushKey: z.string() })
+
 /** The inbox of a person. Our own operations. */
 export const notices = subject('User', {
   /** The caller's notices of the last 90 days. The total of `onlyUnseen` is the number for a badge. */
@@ -78,7 +81,7 @@ export const notices = subject('User', {
     output: Nothing,
   }),
   /** Which kinds of notices the caller gets. */
-  GetNoticeSettings: query({ access: 'signed-in', input: Nothing, output: Switches }),
+  GetNoticeSettings: query({ access: 'signed-in', input: Nothing, output: Settings }),
   /** Switches kinds on or off. Kinds that are not named stay. */
-  SetNoticeSettings: mutation({ access: 'signed-in', input: z.partial(Switches), output: Switches }),
+  SetNoticeSettings: mutation({ access: 'signed-in', input: z.partial(Switches), output: Settings }),
 })

@@ -377,7 +377,13 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     }
   }),
   'User/GetNotices': always(having({ items: including({ event: 'shipped', number: 12, seenAt: null }) })),
-  'User/GetNoticeSettings': always({ answer: true, reply: true, decision: true, order: true }),
+  'User/GetNoticeSettings': always({
+    answer: true,
+    reply: true,
+    decision: true,
+    order: true,
+    pushKey: expect.stringMatching(/^[\w-]{87}$/),
+  }),
   'User/GetUserTalk': ({ talk }) =>
     having({
       texts: including({ kind: 'comment', id: talk.course.comment, state: 'shown', mayEdit: true }),

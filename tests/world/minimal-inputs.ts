@@ -22,6 +22,7 @@ import { FACTOR_ID, RECOVERY_CODE, TICKET } from './second-factor-goods.ts'
 import { PASSWORD, type Stocked } from './stock.ts'
 import { byTalk } from './talk-goods.ts'
 import type { TextKind } from '#contract/talk.ts'
+import { PUSH_DEVICE } from './push-goods.ts'
 
 type Input = (stocked: Stocked) => Record<string, unknown>
 const course: Input = ({ courseId: id }) => ({ id })
@@ -401,6 +402,8 @@ const BY_PATH: Readonly<Record<string, Input>> = {
   'User/GetUserDetailFile': ({ buyer: { id } }) => ({ id }),
   'User/SetNoticesSeen': () => ({ upTo: 2_000_000_000 }),
   'User/SetNoticeSettings': () => ({ order: false }),
+  'User/AddPushSubscription': () => PUSH_DEVICE,
+  'User/RemovePushSubscription': () => ({ endpoint: PUSH_DEVICE.endpoint }),
   'User/UserMessage': () => ({ subject: 'ارسال', text: 'سفارش من کی می‌رسد؟' }),
 }
 

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Placed } from '#contract/define.ts'
 import { openSession } from '#server/platform/access/sessions-store.ts'
 import type { PaymentState } from '#contract/order/payments.ts'
@@ -12,6 +13,7 @@ import { makeLearningThings } from './lesson-goods.ts'
 import { CODE, NEW_CODE, NEWCOMER, OTHER_SESSION, TOKEN, TOOL } from './minimal-inputs.ts'
 import { makePayAgain, PAYMENT_AMOUNT, makePayment, makeStranger, resetPayment } from './payment-goods.ts'
 import { giveRials, payingBuyer, readyToPay } from './paying-goods.ts'
+import { PUSH_DEVICE } from './push-goods.ts'
 import { addPasskeysOf, beginAdding, beginSignIn } from './second-factor-goods.ts'
 import type { CallOptions, Person, ShopServer } from './shop-server.ts'
 import { PASSWORD, type Stocked } from './stock.ts'
@@ -290,6 +292,11 @@ const learningThings: Prepare = async (shop, { buyer, lessonId }) => {
   await makeLearningThings(shop, buyer.id, lessonId)
 }
 
+const noPushDevice: Prepare = async ({ db }) => void (await sql`delete from push_subscriptions`.execute(db))
+const pushDevice: Prepare = async (shop, { buyer }) => {
+  await shop.call('User/AddPushSubscription', PUSH_DEVICE, { as: buyer })
+}
+
 const unseenNotice: Prepare = ({ db, now }, { buyer }) =>
   giveNotice({ tx: db, now: now() }, { to: buyer.id, event: 'shipped', thread: 'order:12', number: 12 })
 
@@ -304,6 +311,8 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   'User/RemoveUserDevice': learningThings,
   'User/GetNotices': unseenNotice,
   'User/SetNoticesSeen': unseenNotice,
+  'User/AddPushSubscription': noPushDevice,
+  'User/RemovePushSubscription': pushDevice,
   'Product/SetProductReportSeen': unseenReports,
   ...bySlotEach('User', PAYOUT_NAMES, (role) => ({
     bank: oldBank(role),

@@ -81,6 +81,27 @@ export function postJson(service: string, address: string, body: object, limitMs
   })
 }
 
+/** Posts bytes to a service and returns the status of its answer, whatever it is. Throws OutgoingError when there is none. */
+export function postBytes(
+  service: string,
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  body: Buffer,
+  limitMs: number,
+): Promise<number> {
+  return callOut(service, async () => {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers,
+      body: new Uint8Array(body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(limitMs),
+    })
+    await response.body?.cancel()
+    return response.status
+  })
+}
+
 interface Mail {
   from: string
   to: string

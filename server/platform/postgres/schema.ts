@@ -543,6 +543,7 @@ export interface NoticesTable {
   number: number | null
   created_at: string
   seen_at: string | null
+  pushed_at: string | null
 }
 
 export interface OffCodesTable {
@@ -885,6 +886,16 @@ export interface PublicMessagesTable {
   level: Generated<string>
   is_active: Generated<boolean>
   ends_at: string | null
+}
+
+export interface PushSubscriptionsTable {
+  id: Generated<number>
+  user_id: number
+  session_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  created_at: string
 }
 
 export interface RecoveryCodesTable {
@@ -1310,6 +1321,7 @@ export interface Database {
   product_videos: ProductVideosTable
   products: ProductsTable
   public_messages: PublicMessagesTable
+  push_subscriptions: PushSubscriptionsTable
   recovery_codes: RecoveryCodesTable
   refunds: RefundsTable
   reports: ReportsTable

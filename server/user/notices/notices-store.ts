@@ -8,6 +8,7 @@ import {
 } from '#contract/user/notices.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { defineList, isSet } from '#server/platform/operations/list.ts'
+import { pushThread } from './push-store.ts'
 
 const KEPT_DAYS = 90
 
@@ -34,17 +35,19 @@ export async function giveNotice({ tx, now }: { tx: Tx; now: Date }, notice: New
   const { to, by, event, thread, thing = null, thingId = null, questionId = null, number = null } = notice
   if (to === null || to === by) return
   const at = sql`${now.toISOString()}::timestamptz`
-  await sql`
+  const { rows } = await sql`
     with wanted as (select ${to}::integer as user_id where not exists (
       select from switched_off_notices where user_id = ${to} and kind = ${KIND_OF_EVENT[event]})),
     replaced as (delete from notices where user_id in (select user_id from wanted) and thread = ${thread}
-      and seen_at is not null and created_at > ${at} - interval '1 hour')
-    insert into notices (user_id, event, thread, thing, thing_id, question_id, number, created_at)
+      and seen_at is not null and created_at > ${at} - interval '1 hour' returning pushed_at)
+    insert into notices (user_id, event, thread, thing, thing_id, question_id, number, created_at, pushed_at)
     select user_id, ${event}, ${thread}, ${thing}, ${thingId}::integer, ${questionId}::integer, ${number}::integer,
-      ${at} from wanted
+      ${at}, (select max(pushed_at) from replaced) from wanted
     on conflict (user_id, thread) where seen_at is null do update set id = excluded.id, event = excluded.event,
       thing = excluded.thing, thing_id = excluded.thing_id, question_id = excluded.question_id,
-      number = excluded.number, created_at = excluded.created_at`.execute(tx)
+      number = excluded.number, created_at = excluded.created_at
+    returning id`.execute(tx)
+  if (rows.length > 0) await pushThread(tx, to, thread, now)
 }
 
 /** The notices of everybody, newest first. */

@@ -9,6 +9,7 @@ import { Card } from '#src/ui/card.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { Switch } from '#src/ui/switch.tsx'
 import styles from '../sections.module.css'
+import { PushSwitch } from './push-switch.tsx'
 import { text } from './text.ts'
 
 const words = text.settings
@@ -36,16 +37,20 @@ export function NoticeSettings() {
     <Card as="section" aria-labelledby="notice-settings">
       <h2 id="notice-settings">{words.title}</h2>
       <KeptPart kept={kept}>
-        {(switches) =>
-          KINDS.map((kind) => (
-            <Switch
-              key={kind}
-              label={words.kinds[kind]}
-              checked={wanted[kind] ?? switches[kind]}
-              onChange={(isOn) => void choose(kind, isOn)}
-            />
-          ))
-        }
+        {(settings) => (
+          <>
+            {KINDS.map((kind) => (
+              <Switch
+                key={kind}
+                label={words.kinds[kind]}
+                checked={wanted[kind] ?? settings[kind]}
+                onChange={(isOn) => void choose(kind, isOn)}
+              />
+            ))}
+            {/* an answer that an earlier version kept has no key */}
+            {settings.pushKey && <PushSwitch pushKey={settings.pushKey} />}
+          </>
+        )}
       </KeptPart>
       <p className={styles['note']}>{words.hint}</p>
     </Card>
