@@ -1,6 +1,8 @@
 import { articles } from './article/article.ts'
 import { courses } from './course/course.ts'
+import { lessonNotes } from './course/lesson-notes.ts'
 import { lessons } from './course/lessons.ts'
+import { licences } from './course/licences.ts'
 import { portions } from './course/portions.ts'
 import { courseReports } from './course/reports.ts'
 import { courseTalk } from './course/talk.ts'
@@ -35,6 +37,7 @@ import { account } from './user/account.ts'
 import { addresses } from './user/addresses.ts'
 import { balanceJobs } from './user/balance-jobs.ts'
 import { club } from './user/club.ts'
+import { devices } from './user/devices.ts'
 import { documents } from './user/documents.ts'
 import { freshProof } from './user/fresh-proof.ts'
 import { memberships } from './user/membership.ts'
@@ -61,6 +64,8 @@ export const contract = {
   Course: {
     ...courses,
     ...lessons,
+    ...licences,
+    ...lessonNotes,
     ...courseReports,
     ...courseTalk,
     ...courseVoices,
@@ -90,6 +95,7 @@ export const contract = {
     ...confirmation,
     ...freshProof,
     ...sessions,
+    ...devices,
     ...securityLog,
     ...secondFactor,
     ...profile,

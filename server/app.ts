@@ -9,6 +9,8 @@ import { type ErrorCode, OperationError } from '#contract/errors.ts'
 import { articleHandlers } from './article/article.ts'
 import { courseHandlers } from './course/course.ts'
 import { lessonHandlers } from './course/lessons/lessons.ts'
+import { licenceHandlers } from './course/licences/licences.ts'
+import { lessonNoteHandlers } from './course/lessons/lesson-notes.ts'
 import { serveLessons } from './course/lessons/serve-lessons.ts'
 import { portionHandlers } from './course/portions.ts'
 import { courseReportHandlers } from './course/reports.ts'
@@ -67,6 +69,7 @@ import { showEffects, syncHookHandlers } from './sync-hook/effects.ts'
 import { userTalkHandlers } from './talk/user-talk.ts'
 import { accountHandlers } from './user/sign-in/account.ts'
 import { addressHandlers } from './user/profile/addresses.ts'
+import { deviceHandlers } from './user/profile/devices.ts'
 import { documentHandlers } from './user/membership/documents.ts'
 import { freshProofHandlers } from './user/sign-in/fresh-proof.ts'
 import { membershipHandlers } from './user/membership/membership.ts'
@@ -148,6 +151,8 @@ function implementations(
     ...articleHandlers,
     ...courseHandlers,
     ...lessonHandlers,
+    ...licenceHandlers,
+    ...lessonNoteHandlers,
     ...courseReportHandlers,
     ...courseTalkHandlers,
     ...courseVoiceHandlers,
@@ -184,6 +189,7 @@ function implementations(
     ...confirmationHandlers,
     ...freshProofHandlers,
     ...sessionHandlers,
+    ...deviceHandlers,
     ...securityLogHandlers,
     ...secondFactorHandlers(site),
     ...teacherHandlers,

@@ -1,4 +1,5 @@
 import { DELIVERED_AFTER_DAYS } from '#contract/order/order-states.ts'
+import { sweepDevices } from './course/licences/devices-store.ts'
 import { sweepPictures } from './files/files-store.ts'
 import { sweepCallCounts } from './platform/access/call-limits-store.ts'
 import type { Tx } from './platform/operations/implement.ts'
@@ -43,6 +44,7 @@ const SWEEPS: readonly Sweep[] = [
   { name: 'sweep targets of messages', what: sweepMessages, every: DAY_MS },
   { name: 'sweep security log', what: sweepSecurityLog, every: DAY_MS },
   { name: 'sweep notices', what: sweepNotices, every: DAY_MS },
+  { name: 'sweep devices with copies', what: sweepDevices, every: DAY_MS },
   { name: 'sweep failed jobs', what: sweepJobs, every: DAY_MS },
 ]
 

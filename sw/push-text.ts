@@ -3,7 +3,7 @@ import type { NoticeEvent } from '#contract/user/notices.ts'
 /** What a message on the lock screen says. It names nobody and repeats no words of people. */
 export const text: { title: string; fallback: string; events: Record<NoticeEvent, string> } = {
   title: 'آکادمی تیونینگ',
-  fallback: 'پیام تازه‌ای برای شما رسید',
+  fallback: 'پیام جدیدی برای شما رسید',
   events: {
     answered: 'پرسش شما پاسخ جدید دارد',
     replied: 'به نوشتهٔ شما پاسخ داده شد',

@@ -11,6 +11,6 @@ test('every kind of notice has a sentence of its own', () => {
 test.each([undefined, null, 'shipped', {}, { event: 'of a later version' }, { event: 'toString' }])(
   'a message that this version does not understand is shown all the same: %j',
   (data) => {
-    expect(sentenceOf(data)).toBe('پیام تازه‌ای برای شما رسید')
+    expect(sentenceOf(data)).toBe('پیام جدیدی برای شما رسید')
   },
 )

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
+import { createHash, type Hash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import type { StoredTrack } from './stored-film.ts'
 
@@ -122,23 +120,34 @@ async function readBox(file: FileHandle, { from, length }: TopBox): Promise<[byt
   return [bytes, box]
 }
 
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return hash.digest('hex').slice(0, HASH_LETTERS)
+const shortHash = (hash: Hash) => hash.digest('hex').slice(0, HASH_LETTERS)
+
+/** The hash of a file and those of its parts, which end at these bytes; one part is in memory at a time. */
+async function hashesOf(file: FileHandle, ends: readonly number[]) {
+  const whole = createHash('sha256')
+  const partHashes: string[] = []
+  let from = 0
+  for (const end of ends) {
+    const bytes = Buffer.alloc(end - from)
+    await file.read(bytes, 0, bytes.length, from)
+    whole.update(bytes)
+    partHashes.push(shortHash(createHash('sha256').update(bytes)))
+    from = end
+  }
+  return { hash: shortHash(whole), partHashes }
 }
 
 /** Reads what a player must know of a track: where its head ends, and how long and large each fragment is. */
 export async function readTrack(name: StoredTrack['name'], path: string): Promise<StoredTrack> {
   const file = await open(path)
   try {
-    return await readOpened(name, file, path)
+    return await readOpened(name, file)
   } finally {
     await file.close()
   }
 }
 
-async function readOpened(name: StoredTrack['name'], file: FileHandle, path: string): Promise<StoredTrack> {
+async function readOpened(name: StoredTrack['name'], file: FileHandle): Promise<StoredTrack> {
   const { size } = await file.stat()
   const boxes = await topBoxes(file, size)
   const head = boxes.find(({ type }) => type === 'moov')
@@ -173,6 +182,6 @@ async function readOpened(name: StoredTrack['name'], file: FileHandle, path: str
     bytes: size,
     headBytes: starts[0] ?? size,
     fragments,
-    hash: await hashOf(path),
+    ...(await hashesOf(file, starts)),
   }
 }

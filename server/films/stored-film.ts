@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
 import { Film, FilmTrack } from '#contract/course/lessons.ts'
 
+const Hash = z.string().check(z.regex(/^[0-9a-f]{32}$/))
+
 /** A track as it is stored: its hash is its ETag. */
-const StoredTrack = z.object({ ...FilmTrack.shape, hash: z.string().check(z.regex(/^[0-9a-f]{32}$/)) })
+const StoredTrack = z.object({
+  ...FilmTrack.shape,
+  hash: Hash,
+  /** Of the head and of each fragment. A film that was cut before copies were possible has none. */
+  partHashes: z._default(z.array(Hash), []),
+})
 export type StoredTrack = z.infer<typeof StoredTrack>
 const StoredTracks = z.array(StoredTrack)
 

@@ -38,6 +38,7 @@ export function careForStorage(): void {
   notifyWhenAllIsSent()
   keepForGood()
   void restoreTexts()
+  void careForLessons()
 }
 
 /** Repairs the storage after an error of the database. Returns true when trying again may help. */
@@ -128,4 +129,12 @@ async function restoreTexts(): Promise<void> {
   if (quota - usage < ROOM_FOR_ALL_BYTES) return
   await mirror.catalogue.meta.clear()
   await pullNow()
+}
+
+/** Looks after copies of lessons, on a device that may have some. */
+async function careForLessons(): Promise<void> {
+  const { mayHaveCopies } = await import('#src/mirror/lesson-copies.ts')
+  if (!(await mayHaveCopies())) return
+  const { careForCopies } = await import('#src/entities/lesson-copies/care-for-copies.ts')
+  careForCopies()
 }

@@ -1,6 +1,7 @@
 import { OperationError } from '#contract/errors.ts'
 import type { Session } from '#contract/user/account.ts'
 import { currentAccount, readToken } from '#src/mirror/account.ts'
+import { forgetLearning } from '#src/mirror/forget-learning.ts'
 import { writeMeta } from '#src/mirror/meta.ts'
 import type { Mirror } from '#src/mirror/mirror.ts'
 import { GUEST } from '#src/mirror/row-types.ts'
@@ -92,6 +93,8 @@ export async function signOut(
 ): Promise<void> {
   const account = await currentAccount(mirror)
   if (!account) return
+  // what may be offline for ever goes first
+  await forgetLearning(account.id)
   // read first, because the session may end before this is over
   const key = unsent === 'keep' ? await openKeeping(mirror) : undefined
   const accountId = Number(account.id)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { describeDevice } from '#src/features/account/describe-device.ts'
+import { describeDevice } from '#src/entities/device-name/describe-device.ts'
 import { text as account } from '#src/features/account/text.ts'
 import { countRows, OWN } from '#tests/world/raw-storage.ts'
 import { PATIENCE, putInCart, serverCart, signInByPassword, untilAllSent, waitingMark } from './gestures.ts'

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { COPY_DEVICE, LESSON_NOTE } from './lesson-goods.ts'
 import { ARTICLE_REACTIONS, ARTICLE_READS } from '#contract/article/article.ts'
 import { COURSE_HOME_LISTS, COURSE_REACTIONS, COURSE_READS } from '#contract/course/course.ts'
 import { COURSE_REPORTS } from '#contract/course/reports.ts'
@@ -164,6 +165,10 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'Course/GetCourseTeacherById': ({ teacherId: id }) => having({ id, title: 'مدرس تیونینگ' }),
   'Course/GetCourseVideosById': always([having({ title: TEXTS.lesson, order: 1, hasFilm: false })]),
   'Course/GetLessonProgress': ({ lessonId }) => [having({ id: lessonId, positionSec: 2, watched: [[0, 2]] })],
+  'Course/GetLessonNotes': ({ lessonId }) => [
+    having({ id: LESSON_NOTE, lessonId, second: 2, text: 'گشتاور' }),
+  ],
+  'Course/GetLessonParts': always(having({ film: 'film' })),
   ...bySlot('Course', VIDEO_DIRECTORY, { current: always(FIRST_DIRECTORY) }),
   ...bySlot('Product', VIDEO_DIRECTORY, { current: always(FIRST_DIRECTORY) }),
   ...bySlotEach('Course', COURSE_REPORTS, reports),
@@ -290,6 +295,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
       tools: [having(tool(stocked))],
     }
   },
+  'User/GetUserDevices': always([having({ id: COPY_DEVICE, name: 'کروم روی اندروید' })]),
   'User/GetUserSessions': always(having({ sessions: [having({ isCurrent: true })], hasPassword: true })),
   'User/GetAdminUsersByFilter': ({ applicant }) => having({ items: including({ id: applicant.id }) }),
   'User/GetSecurityLogByFilter': always(including({ event: 'code-failed', ip: '203.0.113.9', times: 1 })),

@@ -9,8 +9,8 @@ type Db = Pick<ShopServer, 'db'>
 const BYTES = { '360p': 'picturehead0123456789abcdefghij', sound: 'soundhead!0123456789' } as const
 export type StockedTrack = keyof typeof BYTES
 export const trackBytes = (track: StockedTrack): string => BYTES[track]
-export const hashOf = (track: StockedTrack): string =>
-  createHash('sha256').update(BYTES[track]).digest('hex').slice(0, 32)
+const sha256 = (bytes: string) => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+export const hashOf = (track: StockedTrack): string => sha256(BYTES[track])
 
 const HEAD_BYTES = 11
 const FRAGMENT_MS = 2_000
@@ -30,8 +30,14 @@ export async function makeFilm({ db }: Db, key = 'film', folder?: string): Promi
       [FRAGMENT_MS, half],
       [FRAGMENT_MS, bytes - HEAD_BYTES - half],
     ]
-    const hash = hashOf(track.name)
-    return { ...track, bitsPerSecond: 1_000, bytes, headBytes: HEAD_BYTES, fragments, hash }
+    const all = BYTES[track.name]
+    const parts = [
+      all.slice(0, HEAD_BYTES),
+      all.slice(HEAD_BYTES, HEAD_BYTES + half),
+      all.slice(HEAD_BYTES + half),
+    ]
+    const hashes = { hash: hashOf(track.name), partHashes: parts.map(sha256) }
+    return { ...track, bitsPerSecond: 1_000, bytes, headBytes: HEAD_BYTES, fragments, ...hashes }
   })
   await db
     .insertInto('films')
@@ -83,4 +89,32 @@ export async function makeWatchedLesson(shop: Db, buyerId: number, courseId: num
     })
     .execute()
   return lessonId
+}
+
+/** A device of the buyer with copies, and a note of theirs. */
+export const COPY_DEVICE = '01890000-0000-7000-8000-00000000d001'
+export const LESSON_NOTE = '01890000-0000-7000-8000-00000000e001'
+
+/** Gives a person a device with copies, and a note about a lesson. */
+export async function makeLearningThings(
+  { db, now }: Pick<ShopServer, 'db' | 'now'>,
+  userId: number,
+  lessonId: number,
+): Promise<void> {
+  const at = now().toISOString()
+  await db
+    .insertInto('lesson_devices')
+    .values({ user_id: userId, id: COPY_DEVICE, name: 'کروم روی اندروید', created_at: at, last_seen_at: at })
+    .execute()
+  await db
+    .insertInto('lesson_notes')
+    .values({
+      id: LESSON_NOTE,
+      user_id: userId,
+      lesson_id: lessonId,
+      second: 2,
+      text: 'گشتاور',
+      created_at: at,
+    })
+    .execute()
 }

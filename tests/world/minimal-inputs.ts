@@ -13,6 +13,7 @@ import { BALANCE_CHANGES } from '#contract/user/wallets.ts'
 import { PAYMENT_HISTORIES } from '#contract/order/payment-histories.ts'
 import { PAYMENT_OF } from './payment-goods.ts'
 import { bySlot, bySlotEach } from './by-slot.ts'
+import { COPY_DEVICE, LESSON_NOTE } from './lesson-goods.ts'
 import { RETURN_REASON } from './order-goods.ts'
 import { PAYABLE } from './paying-goods.ts'
 import { BANK } from './cash-goods.ts'
@@ -298,6 +299,16 @@ const BY_PATH: Readonly<Record<string, Input>> = {
     watched: [[2, 4]],
     at: '2026-01-02T00:00:00.000Z',
   }),
+  'Course/RenewLessonLicences': ({ lessonId }) => ({
+    device: COPY_DEVICE,
+    name: 'کروم روی اندروید',
+    lessonIds: [lessonId],
+  }),
+  'Course/GetLessonParts': ({ lessonId: id }) => ({ id, track: '360p' }),
+  'Course/GetLessonNotes': ({ ownedCourseId: id }) => ({ id }),
+  'Course/SetLessonNote': ({ lessonId }) => ({ id: LESSON_NOTE, lessonId, second: 3, text: 'فشار' }),
+  'Course/DeleteLessonNote': () => ({ id: LESSON_NOTE }),
+  'User/RemoveUserDevice': () => ({ id: COPY_DEVICE }),
   'Product/GetProductVideosById': product,
   'Product/GetProductDesignsById': ({ designedId: id }) => ({ id }),
   'Product/GetProductFurtherDetailsById': product,

@@ -1,6 +1,7 @@
 import { toJSONSchema } from 'zod/v4/core'
 import { allOperations } from '#contract/contract.ts'
 import { type OwnedThing, ROLES, type Placed, type Role } from '#contract/define.ts'
+import { COPY_DEVICE, LESSON_NOTE } from './lesson-goods.ts'
 import { minimalInput } from './minimal-inputs.ts'
 import { FACTOR_ID } from './second-factor-goods.ts'
 import type { ShopServer } from './shop-server.ts'
@@ -99,6 +100,12 @@ export const OWNED: Readonly<Record<string, Inputs>> = {
     const { id } = await sessions.executeTakeFirstOrThrow()
     return { theirs: { id }, missing: { id: NO_UUID } }
   },
+  'User/RemoveUserDevice': async () => ({ theirs: { id: COPY_DEVICE }, missing: { id: NO_UUID } }),
+  'Course/DeleteLessonNote': async () => ({ theirs: { id: LESSON_NOTE }, missing: { id: NO_UUID } }),
+  'Course/SetLessonNote': async (_shop, { lessonId }) => {
+    const note = { lessonId, second: 1, text: 'متن دیگری' }
+    return { theirs: { ...note, id: LESSON_NOTE }, missing: { ...note, id: NO_UUID } }
+  },
   'User/RemoveSecondFactor': async () => ({ theirs: { id: FACTOR_ID }, missing: { id: NO_UUID } }),
   'User/GetUserDetailFile': async (_shop, { buyer }) => ({
     theirs: { id: buyer.id },
@@ -171,6 +178,9 @@ export const PUBLIC: Readonly<Record<string, readonly string[]>> = {
     'GetLessonAddress',
     'GetLessonProgress',
     'SetLessonProgress',
+    'GetLessonNotes',
+    'GetLessonParts',
+    'RenewLessonLicences',
     'AddOrUpdateUserLikedCourse',
     'ReportCourse',
     'ReportCourseComment',

@@ -9,6 +9,7 @@ import { PAYOUT_NAMES, type PayoutRole } from '#contract/user/payouts.ts'
 import { giveNotice } from '#server/user/notices/notices-store.ts'
 import { bySlotEach } from './by-slot.ts'
 import { giveBank, giveCash, verifyIdentity } from './cash-goods.ts'
+import { makeLearningThings } from './lesson-goods.ts'
 import { CODE, NEW_CODE, NEWCOMER, OTHER_SESSION, TOKEN, TOOL } from './minimal-inputs.ts'
 import { makePayAgain, PAYMENT_AMOUNT, makePayment, makeStranger, resetPayment } from './payment-goods.ts'
 import { giveRials, payingBuyer, readyToPay } from './paying-goods.ts'
@@ -290,6 +291,13 @@ const unopenedCourse: Prepare = async ({ db }, { buyer }) => {
 const unwatchedLesson: Prepare = async ({ db }, { buyer }) =>
   void (await db.deleteFrom('lesson_progress').where('user_id', '=', buyer.id).execute())
 
+/** The device and the note that other operations remove. */
+const learningThings: Prepare = async (shop, { buyer, lessonId }) => {
+  for (const table of ['lesson_devices', 'lesson_notes'] as const)
+    await shop.db.deleteFrom(table).where('user_id', '=', buyer.id).execute()
+  await makeLearningThings(shop, buyer.id, lessonId)
+}
+
 const noPushDevice: Prepare = async ({ db }) => void (await sql`delete from push_subscriptions`.execute(db))
 const pushDevice: Prepare = async (shop, { buyer }) => {
   await shop.call('User/AddPushSubscription', PUSH_DEVICE, { as: buyer })
@@ -309,6 +317,9 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   'Course/SetCourseReportSeen': unseenReports,
   'Course/GetLessonAddress': unopenedCourse,
   'Course/SetLessonProgress': unwatchedLesson,
+  'Course/RenewLessonLicences': unopenedCourse,
+  'Course/DeleteLessonNote': learningThings,
+  'User/RemoveUserDevice': learningThings,
   'User/GetNotices': unseenNotice,
   'User/SetNoticesSeen': unseenNotice,
   'User/AddPushSubscription': noPushDevice,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Picture } from '#contract/shapes.ts'
-import { makeWatchedLesson } from './lesson-goods.ts'
+import { makeLearningThings, makeWatchedLesson } from './lesson-goods.ts'
 import { makeWords } from './report-goods.ts'
 import type { Person, ShopServer } from './shop-server.ts'
 
@@ -93,6 +93,7 @@ export async function makeGoods(shop: ShopServer, buyer: Person, other: Person):
     productQuestion: await makeWords(shop, 'product_questions', { thingId: productId, userId: buyer.id }),
   }
   const lessonId = await makeWatchedLesson(shop, buyer.id, ownedCourseId)
+  await makeLearningThings(shop, buyer.id, lessonId)
   return { ...goods, teacherId, sellerId, lessonId, words }
 }
 

@@ -5,6 +5,6 @@ import { enqueueJob, type JobName } from '#server/platform/jobs/jobs-store.ts'
 export const FILM_MAKING: JobName<{ uploadId: number }> = { name: 'make film' }
 
 /** Lets a film be made from a complete upload, in the transaction that closes it. */
-export function startFilm(tx: Tx, uploadId: number): Promise<void> {
-  return enqueueJob(tx, FILM_MAKING, { uploadId }, { key: String(uploadId) })
+export async function startFilm(tx: Tx, uploadId: number): Promise<void> {
+  await enqueueJob(tx, FILM_MAKING, { uploadId }, { key: String(uploadId) })
 }

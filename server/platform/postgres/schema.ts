@@ -464,6 +464,24 @@ export interface JobsTable {
   created_at: Generated<string>
 }
 
+export interface LessonDevicesTable {
+  user_id: number
+  id: string
+  name: string
+  created_at: string
+  last_seen_at: string
+  removed_at: string | null
+}
+
+export interface LessonNotesTable {
+  id: string
+  user_id: number
+  lesson_id: number
+  second: number
+  text: string
+  created_at: string
+}
+
 export interface LessonProgressTable {
   user_id: number
   lesson_id: number
@@ -1311,6 +1329,8 @@ export interface Database {
   invoices: InvoicesTable
   item_returns: ItemReturnsTable
   jobs: JobsTable
+  lesson_devices: LessonDevicesTable
+  lesson_notes: LessonNotesTable
   lesson_progress: LessonProgressTable
   likes: LikesTable
   memberships: MembershipsTable

@@ -44,5 +44,5 @@ export const pushJob = (publicUrl: string, post: PostBytes = postBytes): JobKind
     },
   })
 
-/** Push services want an https address of whoever sends. */
+/** Push services want an https address of the sender. */
 const subjectOf = (publicUrl: string) => (publicUrl.startsWith('https:') ? publicUrl : 'https://localhost')

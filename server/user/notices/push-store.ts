@@ -91,7 +91,7 @@ export async function findDueMessage(
   return rows[0]
 }
 
-/** Forgets a device that its push service does not know any more. */
+/** Forgets a device that its push service no longer knows. */
 export async function forgetSubscription(tx: Tx, id: number): Promise<void> {
   await sql`delete from push_subscriptions where id = ${id}`.execute(tx)
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { errorText } from '#contract/error-text.ts'
 import { OperationError } from '#contract/errors.ts'
 import type { Film, FilmTrack } from '#contract/course/lessons.ts'
-import { createFilmLine, FilmChanged, type FilmAddress } from './film/film-line.ts'
+import { createFilmLine, FilmChanged, type FilmAddress, type FilmLine } from './film/film-line.ts'
 import { playableTracks } from './film/media-source.ts'
 import { playFilm, type PlayingFilm } from './film/play-film.ts'
 import { whenToRetry } from './film/retry-delay.ts'
@@ -16,7 +16,8 @@ import { text } from './text.ts'
 /** A film whose address is known. */
 export interface OpenedFilm {
   film: Film
-  address: FilmAddress
+  /** Where its bytes are for some minutes, or what reads them from this device. */
+  source: FilmAddress | FilmLine
   /** Asks for a new address of the same film. */
   renew: () => Promise<FilmAddress>
   /** The film was replaced on the server. Returns whether it is opened again; if not, the player shows a failure. */
@@ -34,6 +35,8 @@ export interface FilmFailure {
   /** Trying again would not help. */
   isForGood: boolean
 }
+
+const isLine = (source: OpenedFilm['source']): source is FilmLine => 'read' in source
 
 /** The speed of the line outlives a film: the next lesson begins in the right quality. */
 const meter = createSpeedMeter()
@@ -61,24 +64,29 @@ export function useFilm(video: HTMLVideoElement, opened: OpenedFilm) {
       if (error instanceof FilmChanged && latest.current.onChanged()) return
       setFailure({ words: wordsOf(error), isForGood: false })
     }
-    const line = createFilmLine(
-      latest.current.address,
-      {
-        fetch: (...request) => fetch(...request),
-        now: () => performance.now(),
-        renew: () => latest.current.renew(),
-        whenToRetry,
-        onLine: setBroken,
-        onResponse: (response) => latest.current.onResponse(response),
-      },
-      meter,
-    )
+    const { source, renew } = latest.current
+    const outside = {
+      fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
+      now: () => performance.now(),
+      renew: () => latest.current.renew(),
+      whenToRetry,
+      onLine: setBroken,
+      onResponse: (response: Response) => latest.current.onResponse(response),
+    }
+    const line = isLine(source) ? source : createFilmLine(source, outside, meter)
     const { startAt: from, isWanted: plays } = next.current
     const options = { film, line, meter, startAt: from, onTrack: setPresent, onFailure: handleFailure }
-    playing.current =
-      tracks.length > 0
-        ? playFilm(video, { ...options, quality: () => playerSettings.get().quality })
-        : playListed(video, { ...latest.current, startAt: from, onFailure: () => setFailure(NOT_PLAYABLE) })
+    const handleUnplayable = () => setFailure(NOT_PLAYABLE)
+    if (tracks.length > 0)
+      playing.current = playFilm(video, { ...options, quality: () => playerSettings.get().quality })
+    else if (isLine(source)) handleUnplayable()
+    else
+      playing.current = playListed(video, {
+        address: source,
+        renew,
+        startAt: from,
+        onFailure: handleUnplayable,
+      })
     const handleBroken = () => {
       if (video.error) setFailure({ words: text.failed, isForGood: false })
     }

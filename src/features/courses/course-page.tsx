@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { lazy, useCallback, useDeferredValue } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue } from 'react'
 import type { Lesson } from '#contract/course/course.ts'
 import { pages } from '#src/entities/addresses.ts'
 import { DetailLayout, DetailSection } from '#src/entities/detail/detail-layout.tsx'
@@ -50,7 +50,7 @@ export function CoursePage({ course: opened }: { course: MirrorRow<'course'> }) 
         media={<CourseMedia {...shared} chosen={chosen} />}
         summary={<CourseSummary course={course} progress={progress} onPlay={handlePlay} />}
       >
-        {isRestDue && <CourseBody {...shared} current={chosen.lesson} />}
+        {isRestDue && <CourseBody {...shared} current={chosen.lesson} isStarted={chosen.isStarted} />}
       </DetailLayout>
       {isRestDue && (
         <WhenNear id={TALK}>
@@ -61,19 +61,30 @@ export function CoursePage({ course: opened }: { course: MirrorRow<'course'> }) 
   )
 }
 
+const LessonNotes = lazy(async () => ({
+  default: (await import('./notes/lesson-notes.tsx')).LessonNotes,
+}))
+
 interface CourseBodyProps {
   course: MirrorRow<'course'>
   isOwned: boolean
   progress: CourseProgress
   current: Lesson | undefined
+  /** It plays, or is about to. */
+  isStarted: boolean
   onPlay: (lesson: Lesson) => void
 }
 
-function CourseBody({ course, isOwned, progress, current, onPlay }: CourseBodyProps) {
-  const { gains, lessons, description, tags, categoryIds } = course
+function CourseBody({ course, isOwned, progress, current, isStarted, onPlay }: CourseBodyProps) {
+  const { id, gains, lessons, description, tags, categoryIds } = course
   const categories = useMirror((mirror) => readCategories(mirror, 'course'), [], [])
   return (
     <>
+      {isOwned && isStarted && current && (
+        <Suspense>
+          <LessonNotes courseId={id} lesson={current} />
+        </Suspense>
+      )}
       {gains.length > 0 && (
         <DetailSection title={text.gains}>
           <ul className={styles['gains']}>
@@ -87,7 +98,7 @@ function CourseBody({ course, isOwned, progress, current, onPlay }: CourseBodyPr
         </DetailSection>
       )}
       <DetailSection id={LESSONS} title={text.lessons}>
-        <LessonList {...{ lessons, isOwned, progress, current, onPlay }} />
+        <LessonList {...{ course, lessons, isOwned, progress, current, onPlay }} />
       </DetailSection>
       <DetailSection title={text.description}>
         <RichText html={description} isShort={course.isShort} />

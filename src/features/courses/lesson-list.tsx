@@ -1,6 +1,7 @@
 import { keepCodes } from '#src/lib/keep-codes.ts'
 import { IconCheck, IconLock, IconPlayerPlayFilled } from '@tabler/icons-react'
-import type { Lesson } from '#contract/course/course.ts'
+import { lazy, Suspense } from 'react'
+import type { Course, Lesson } from '#contract/course/course.ts'
 import { ProgressRing } from '#src/entities/course-progress/progress-ring.tsx'
 import { resumeAt, watchedShare } from '#src/entities/course-progress/share.ts'
 import type { CourseProgress } from '#src/entities/course-progress/use-course-progress.ts'
@@ -14,10 +15,18 @@ import styles from './course-page.module.css'
 import { canPlay } from './lesson/playable.ts'
 import { text } from './text.ts'
 
+const CopyButton = lazy(async () => ({
+  default: (await import('#src/entities/lesson-copies/copy-button.tsx')).CopyButton,
+}))
+
+/** A copy is no good without the player, which is loaded with the first one. */
+const loadPlayer = () => void import('./lesson/lesson-player.tsx')
+
 /** Where the lessons are on the page. */
 export const LESSONS = 'lessons'
 
 interface LessonListProps {
+  course: Pick<Course, 'id' | 'title'>
   lessons: readonly Lesson[]
   /** The person has bought the course: no lesson is locked. */
   isOwned: boolean
@@ -28,7 +37,7 @@ interface LessonListProps {
 }
 
 /** The lessons in their order, with what was watched of them. A locked one says what is missing when it is pressed. */
-export function LessonList({ lessons, isOwned, progress, current, onPlay }: LessonListProps) {
+export function LessonList({ course, lessons, isOwned, progress, current, onPlay }: LessonListProps) {
   return (
     <ol className={styles['lessons']}>
       {lessons.map((lesson, index) => (
@@ -43,6 +52,11 @@ export function LessonList({ lessons, isOwned, progress, current, onPlay }: Less
             <small>{lessonFacts(lesson, progress.get(lesson.id), isOwned)}</small>
           </span>
           {lesson.isFreeSample && !isOwned && <Badge tone="success">{text.free}</Badge>}
+          {isOwned && lesson.hasFilm && (
+            <Suspense fallback={<span className={styles['copyPlace']} />}>
+              <CopyButton course={course} lesson={lesson} onStart={loadPlayer} />
+            </Suspense>
+          )}
           <LessonAction lesson={lesson} isOwned={isOwned} onPlay={onPlay} />
         </li>
       ))}

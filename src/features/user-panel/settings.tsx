@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { pullNow } from '#src/hooks/pull-now.ts'
 import { mirror } from '#src/hooks/page-engine.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
+import { sizeText } from '#src/entities/lesson-copies/size-text.ts'
 import { useOnline, useSyncStatus } from '#src/hooks/use-sync-status.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { readProfile } from '#src/mirror/account.ts'
@@ -13,21 +14,13 @@ import { Card } from '#src/ui/card.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { DetailSkeleton } from '#src/ui/skeleton.tsx'
 import { Switch } from '#src/ui/switch.tsx'
+import { CopiesCard } from './copies/copies-card.tsx'
+import { DevicesCard } from './copies/devices-card.tsx'
 import { NoticeSettings } from './notices/notice-settings.tsx'
 import type { PanelSlots } from './sections.ts'
 import styles from './sections.module.css'
 import { text } from './text.ts'
 import { useStorageUse } from './use-storage-use.ts'
-
-const MEGABYTE = 1024 * 1024
-const GIGABYTE = 1024 * MEGABYTE
-
-/** «۱۲٫۵ مگابایت» or «۲٫۱ گیگابایت». */
-function sizeText(bytes: number): string {
-  return bytes < GIGABYTE
-    ? text.settings.megabytes(persianNumber(bytes / MEGABYTE, 1))
-    : text.settings.gigabytes(persianNumber(bytes / GIGABYTE, 1))
-}
 
 /** How the app looks, what it keeps on this device, and what waits. */
 export function Settings({ theme, install, security }: PanelSlots) {
@@ -43,6 +36,8 @@ export function Settings({ theme, install, security }: PanelSlots) {
       </Card>
       {install}
       <NoticeSettings />
+      <CopiesCard />
+      <DevicesCard />
       <StorageCard use={use} measure={measure} />
       <SharedDevice />
       <Card as="section" aria-labelledby="waiting">

@@ -225,8 +225,6 @@ export const text = {
     catalogueNeedsLine: 'برای دریافت مجدد باید اینترنت وصل باشد.',
     catalogueCleared: 'فهرست‌ها دوباره دریافت شد.',
     catalogueFailed: 'دریافت کامل نشد؛ با وصل شدن اینترنت خودکار ادامه می‌یابد.',
-    megabytes: (count: string) => `${count} مگابایت`,
-    gigabytes: (count: string) => `${count} گیگابایت`,
     waiting: 'در انتظار اینترنت',
     noneWaiting: 'همهٔ تغییرات شما ارسال شده است.',
     someWaiting: (count: string) => `${count} مورد هنوز ارسال نشده است.`,

@@ -62,6 +62,8 @@ const DESCRIPTIONS: Partial<Record<MutationPath, Description>> = {
   'Course/AddUserCourseRating': { thing: 'course', say: rate },
   'Product/AddUserProductRating': { thing: 'product', say: rate },
   'Course/SetLessonProgress': { say: () => sentences.progress },
+  'Course/SetLessonNote': { say: (_, { text: words }) => sentences.note(opening(words)) },
+  'Course/DeleteLessonNote': { say: () => sentences.deleteNote },
   'User/SetNoticesSeen': { say: () => sentences.noticesSeen },
   'User/UserMessage': { say: (_, { subject }) => sentences.message(isolated(String(subject))) },
 }

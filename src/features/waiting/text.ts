@@ -72,6 +72,8 @@ export const text = {
     answer: (words: string) => `پاسخ به یک پرسش: «${words}»`,
     rate: (title: string, stars: string) => `${stars} ستاره به «${title}»`,
     progress: 'ثبت پیشرفت یک درس',
+    note: (words: string) => `یادداشت درس: ${words}`,
+    deleteNote: 'حذف یک یادداشت درس',
     noticesSeen: 'خواندن پیام‌ها',
     other: 'یک تغییر',
   },

@@ -8,7 +8,7 @@ import {
   removeCourse,
 } from './cart.ts'
 import { setArticleLike, setCourseLike, setProductLike } from './likes.ts'
-import { setLessonProgress } from './lessons.ts'
+import { deleteLessonNote, setLessonNote, setLessonProgress } from './lessons.ts'
 import { sendUserMessage } from './messages.ts'
 import { setNoticesSeen } from './notices.ts'
 import { reports } from './reports.ts'
@@ -30,6 +30,8 @@ export const allMutators = [
   mergeGuestCart,
   sendUserMessage,
   setLessonProgress,
+  setLessonNote,
+  deleteLessonNote,
   setNoticesSeen,
   ...Object.values(reports),
   ...Object.values(ratings),

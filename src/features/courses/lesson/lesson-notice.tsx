@@ -22,6 +22,12 @@ interface LessonNoticeProps {
 /** Where the film will be: that it is on its way, or why it does not play and what to do. */
 export function LessonNotice({ state, lesson, onRetry }: LessonNoticeProps) {
   if (state.is === 'refused') return <Refusal failure={state.failure} lesson={lesson} onRetry={onRetry} />
+  if (state.is === 'locked')
+    return (
+      <Notice words={text.locked[state.lock]}>
+        <Button onClick={onRetry}>{text.retry}</Button>
+      </Notice>
+    )
   if (state.is === 'noFilm') return <Notice words={text.noFilm} />
   return (
     <Notice words={text.opening} role="status">

@@ -14,7 +14,9 @@ import { AgreeSheet } from './agree-sheet.tsx'
 import styles from './lesson.module.css'
 import { LessonNotice } from './lesson-notice.tsx'
 import { NextLesson } from './next-lesson.tsx'
+import { playingVideo } from './playing-video.ts'
 import { text } from './text.ts'
+import type { OpenedFilm } from '#src/entities/player/use-film.ts'
 import { type OpenLesson, useLessonAddress } from './use-lesson-address.ts'
 
 export interface LessonPlayerProps {
@@ -59,7 +61,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
 interface OpenedLessonProps extends LessonPlayerProps {
   frame: RefObject<HTMLElement | null>
   opened: OpenLesson
-  renew: () => Promise<OpenLesson['address']>
+  renew: OpenedFilm['renew']
   onChanged: () => boolean
 }
 
@@ -96,7 +98,10 @@ function OpenedLesson({
       cover={coverOf(course)}
       onNext={next && goOn}
       watermark={lesson.isFreeSample ? undefined : watermark}
-      onVideo={setVideo}
+      onVideo={(next) => {
+        setVideo(next)
+        playingVideo.set(next)
+      }}
     >
       {video && <NextLesson video={video} next={next} onNext={goOn} />}
     </FilmPlayer>

@@ -1,32 +1,52 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Film } from '#contract/course/lessons.ts'
 import { OperationError } from '#contract/errors.ts'
+import type { Lock } from '#src/entities/lesson-copies/licence.ts'
+import { openCopy } from '#src/entities/lesson-copies/open-copy.ts'
+import type { FilmAddress } from '#src/entities/player/film/film-line.ts'
+import type { OpenedFilm } from '#src/entities/player/use-film.ts'
 import { isOfLine } from '#src/entities/player/film/of-line.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { reopenOnce } from './reopen-once.ts'
 
-/** The film of a lesson, and where its bytes are for some minutes. */
-export interface OpenLesson {
-  film: Film
-  address: { address: string; proof: string }
-}
+/** The film of a lesson, and where its bytes are. */
+export type OpenLesson = Pick<OpenedFilm, 'film' | 'source'>
 
 export type LessonState =
   | { is: 'asking' }
   | { is: 'mustAgree' }
   | { is: 'noFilm' }
+  | { is: 'locked'; lock: Lock }
   | { is: 'refused'; failure: OperationError }
   | { is: 'open'; lesson: OpenLesson }
 
 const ASKING: LessonState = { is: 'asking' }
 
-async function open(id: number, agreed: boolean): Promise<LessonState> {
+interface AtAddress {
+  film: Film
+  source: FilmAddress
+}
+
+async function askAddress(id: number, agreed: boolean): Promise<AtAddress | 'mustAgree' | 'noFilm'> {
   const answer = await engine.api.send('Course/GetLessonAddress', { id, agreed })
   const { mustAgree, film, address, proof } = answer
-  if (mustAgree) return { is: 'mustAgree' }
-  if (film === null || address === null || proof === null) return { is: 'noFilm' }
-  return { is: 'open', lesson: { film, address: { address, proof } } }
+  if (mustAgree) return 'mustAgree'
+  if (film === null || address === null || proof === null) return 'noFilm'
+  return { film, source: { address, proof } }
+}
+
+/** Opens the copy on this device, or else asks the server. A locked copy stops nobody who has a line. */
+async function open(id: number, agreed: boolean): Promise<LessonState> {
+  const copy = await openCopy(id)
+  if (copy?.is === 'open') return { is: 'open', lesson: { film: copy.film, source: copy.line } }
+  try {
+    const answer = await askAddress(id, agreed)
+    return typeof answer === 'string' ? { is: answer } : { is: 'open', lesson: answer }
+  } catch (failure) {
+    if (copy && isOfLine(failure)) return { is: 'locked', lock: copy.lock }
+    throw failure
+  }
 }
 
 /** Asks where the film of a lesson is, and again by itself when the network returns. */
@@ -49,7 +69,7 @@ export function useLessonAddress(id: number) {
     },
     [id],
   )
-  const waitsForLine = state.is === 'refused' && isOfLine(state.failure)
+  const waitsForLine = state.is === 'locked' || (state.is === 'refused' && isOfLine(state.failure))
   useEffect(() => {
     void ask()
   }, [ask])
@@ -61,9 +81,9 @@ export function useLessonAddress(id: number) {
   const reopen = useCallback(() => reopening.current(id, () => void ask()), [id, ask])
   /** A new address of the film that plays. */
   const renew = useCallback(async () => {
-    const next = await open(id, false)
-    if (next.is !== 'open') throw new OperationError('NotFound')
-    return next.lesson.address
+    const next = await askAddress(id, false)
+    if (typeof next === 'string') throw new OperationError('NotFound')
+    return next.source
   }, [id])
   return { state, ask, reopen, renew }
 }

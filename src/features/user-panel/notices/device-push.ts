@@ -2,7 +2,7 @@ import { engine, mirror } from '#src/hooks/page-engine.ts'
 import { keepSecret } from '#src/mirror/personal-secrets.ts'
 import { readSecret } from '#src/mirror/secrets.ts'
 
-/** What this device does with messages while the app is closed. `denied`: the browser was told to show none. */
+/** What this device does with messages while the app is closed. `denied`: the person lets the browser show none. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
 
 /** Under this name the device keeps the address that the account's messages come to, until it signs out. */
@@ -39,7 +39,7 @@ export async function switchPushOn(accountId: string, key: string): Promise<Push
   return 'on'
 }
 
-/** Ends the messages to this device, also when the server cannot be told: its next message finds no device. */
+/** Ends the messages to this device, also when the server cannot be reached: its next message finds no device. */
 export async function switchPushOff(accountId: string): Promise<PushState> {
   const subscription = await (await registrationOf())?.pushManager.getSubscription()
   await subscription?.unsubscribe()

@@ -1,6 +1,6 @@
 import { text } from './text.ts'
 
-const { browser, device, app, on, browsers, systems } = text.devices
+const { browser, device, app, on, browsers, systems } = text
 
 /** The first of these marks that is in the text, in words; browsers name each other, so the order decides. */
 function firstOf(words: Readonly<Record<string, string>>, userAgent: string): string | undefined {

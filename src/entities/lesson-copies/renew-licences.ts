@@ -1,0 +1,68 @@
+import type { LessonLicences } from '#contract/course/licences.ts'
+import { describeDevice } from '#src/entities/device-name/describe-device.ts'
+import { engine } from '#src/hooks/page-engine.ts'
+import { copies, readCopies, type ContactRow } from '#src/mirror/lesson-copies.ts'
+import type { AccountId } from '#src/mirror/row-types.ts'
+import { changeCopy, deleteCopy } from './change-copy.ts'
+import { trustedNow } from './licence.ts'
+
+/** The server answers about so many lessons at once. */
+const MOST_LESSONS = 200
+
+async function contactOf(accountId: AccountId): Promise<ContactRow> {
+  const known = await copies.contact.get(accountId)
+  if (known) return known
+  const now = engine.now()
+  const fresh = { accountId, device: crypto.randomUUID(), serverTime: now, deviceTime: now, latest: 0 }
+  return copies.transaction('rw', copies.contact, async () => {
+    const first = await copies.contact.get(accountId)
+    if (!first) await copies.contact.put(fresh)
+    return first ?? fresh
+  })
+}
+
+/** Notes the time, which is never earlier afterwards without being noticed. */
+export async function noteTime(accountId: AccountId): Promise<ContactRow | undefined> {
+  const contact = await copies.contact.get(accountId)
+  if (!contact) return undefined
+  const now = trustedNow(contact, engine.now())
+  if (now > contact.latest) await copies.contact.update(accountId, { latest: now })
+  return contact
+}
+
+/** The owner has removed this device: its copies go, and the next one makes it another device. */
+export async function leaveDevice(accountId: AccountId): Promise<void> {
+  await copies.key.delete(accountId)
+  for (const row of await readCopies(accountId)) await deleteCopy(row)
+  await copies.contact.delete(accountId)
+}
+
+async function takeAnswer(accountId: AccountId, answer: LessonLicences): Promise<void> {
+  const serverTime = Date.parse(answer.now)
+  await copies.contact.update(accountId, {
+    publicKey: answer.publicKey,
+    serverTime,
+    deviceTime: engine.now(),
+    latest: serverTime,
+  })
+  for (const { id, state, token } of answer.licences) {
+    if (token !== null) await changeCopy({ accountId, id }, { licence: token })
+    if (state === 'refused') await deleteCopy({ accountId, id })
+  }
+}
+
+/**
+ * Asks the server for licences of lessons and saves them. What may no longer be watched is erased. Rejects when the server cannot
+ * be asked.
+ */
+export async function renewLicences(accountId: AccountId, ids: readonly number[]): Promise<LessonLicences> {
+  const { device } = await contactOf(accountId)
+  const name = describeDevice(navigator.userAgent)
+  const lessonIds = ids.slice(0, MOST_LESSONS)
+  const answer = await engine.api.send('Course/RenewLessonLicences', { device, name, lessonIds })
+  // the account has signed out meanwhile
+  if ((await copies.contact.get(accountId))?.device !== device) return { ...answer, licences: [] }
+  if (answer.device === 'released') await leaveDevice(accountId)
+  else await takeAnswer(accountId, answer)
+  return answer
+}

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core'
+import { expect, test, vi } from 'vitest'
+import type { Lesson } from '#contract/course/course.ts'
+import { text as player } from '#src/entities/player/text.ts'
+import { text as course } from '#src/features/courses/text.ts'
+import { text as notes } from '#src/features/courses/notes/text.ts'
+import { findings } from './findings.ts'
+import { PATIENCE, signInByPassword } from './gestures.ts'
+import { sharedShop } from './shared-shop.ts'
+
+const shop = sharedShop()
+
+const play = (page: Page, { title }: Lesson) =>
+  page.getByRole('button', { name: course.play(title), exact: true }).click()
+const placeOf = (page: Page) => page.locator('video').evaluate((of: HTMLVideoElement) => of.currentTime)
+
+async function write(page: Page, words: string): Promise<void> {
+  await page.getByRole('textbox', { name: notes.label }).fill(words)
+  await page.getByRole('button', { name: /^ثبت در/ }).click()
+  await page.getByText(words, { exact: true }).waitFor()
+}
+
+test('notes lie at their seconds, are written without a network too, and are there on another device', async () => {
+  const buyer = await shop.newBuyer()
+  const found = shop.courses.find(({ lessons }) => lessons.every(({ hasFilm }) => hasFilm))
+  const [, lesson] = found?.lessons ?? []
+  if (!found || !lesson) throw new Error('No course has films.')
+  const { id } = found
+  await shop.onDatabase((db) =>
+    db
+      .insertInto('user_courses')
+      .values({ user_id: buyer.profile.id, course_id: id, source: 'gift' })
+      .execute(),
+  )
+  const phone = await shop.newPhone()
+  const { page } = phone
+  await signInByPassword(phone, buyer)
+  await phone.open(`/c/${id}`)
+  await phone.isReadyForOffline()
+  await play(page, lesson)
+  await vi.waitFor(async () => expect(await placeOf(page)).toBeGreaterThan(1), PATIENCE)
+  await page.getByRole('button', { name: player.pause }).focus()
+  await page.keyboard.press('Enter')
+  await write(page, 'نسبت هوا به سوخت')
+  const server = async () => (await buyer.api.read('Course/GetLessonNotes', { id })).map(({ text }) => text)
+  await vi.waitFor(async () => expect(await server()).toEqual(['نسبت هوا به سوخت']), PATIENCE)
+
+  await phone.setOffline(true)
+  await page.locator('video').evaluate((of: HTMLVideoElement) => {
+    of.currentTime = 0
+  })
+  await write(page, 'بدون اینترنت')
+  expect(await findings(page)).toEqual([])
+  await phone.setOffline(false)
+  await vi.waitFor(async () => expect(await server()).toEqual(['بدون اینترنت', 'نسبت هوا به سوخت']), PATIENCE)
+
+  const other = await shop.newPhone()
+  await signInByPassword(other, buyer)
+  await other.open(`/c/${id}`)
+  await play(other.page, lesson)
+  const row = other.page.getByRole('listitem').filter({ hasText: 'نسبت هوا به سوخت' })
+  await row.getByRole('button', { name: /^حذف/ }).click()
+  await other.page.getByRole('button', { name: notes.deleteYes, exact: true }).click()
+  await vi.waitFor(async () => expect(await server()).toEqual(['بدون اینترنت']), PATIENCE)
+  expect(phone.errors).toEqual([])
+})
