@@ -118,7 +118,6 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
       'cart-lines.ts',
       'catalogue.ts',
       'documents.ts',
-      'lists.ts',
       'meta.ts',
       'mirror.ts',
       'personal-tables.ts',
@@ -208,6 +207,7 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
     ...all('src/entities/category-links', 'category-icon.tsx', 'category-links.tsx'),
     ...all('src/entities/thing-row', 'row-of-things.ts', 'thing-row.tsx'),
     ...all('src/lib', 'jalali.ts'),
+    ...all('src/mirror', 'lists.ts'),
     ...all(
       ICONS,
       'IconCalculator.mjs',
