@@ -58,10 +58,12 @@ test('no column of a thing is forgotten by the trigger that tells the feed, but 
     ) as missing
     from pg_trigger where tgname = 'note_change' and array_length(tgattr, 1) > 0 order by 1`.execute(other)
   const counts = ['like_count', 'search_key', 'search_vector', 'sell_count', 'updated_at', 'view_count']
+  // devices do not know how much of a price is tax
+  const sold = [...counts.slice(0, -1), 'vat_percent', 'view_count']
   expect(rows).toEqual([
     { table: 'articles', missing: counts.filter((name) => name !== 'sell_count') },
-    { table: 'courses', missing: counts },
-    { table: 'products', missing: counts },
+    { table: 'courses', missing: sold },
+    { table: 'products', missing: sold },
   ])
 })
 

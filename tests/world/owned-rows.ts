@@ -100,6 +100,10 @@ export const OWNED: Readonly<Record<string, Inputs>> = {
     const { id } = await sessions.executeTakeFirstOrThrow()
     return { theirs: { id }, missing: { id: NO_UUID } }
   },
+  'Course/GetTeacherCourseUserVoicesByFilter': async (_shop, { courseId }) => ({
+    theirs: { courseId },
+    missing: { courseId: NO_ID },
+  }),
   'User/RemoveUserDevice': async () => ({ theirs: { id: COPY_DEVICE }, missing: { id: NO_UUID } }),
   'Course/DeleteLessonNote': async () => ({ theirs: { id: LESSON_NOTE }, missing: { id: NO_UUID } }),
   'Course/SetLessonNote': async (_shop, { lessonId }) => {
