@@ -91,7 +91,7 @@ const SALE_JOBS: readonly JobKind[] = [
 
 /** Every kind of job that the server runs. */
 export const jobKinds = (senders: Senders, gateway: Gateway, workshop: FilmWorkshop): readonly JobKind[] => [
-  messageSending(senders),
+  ...messageSending(senders),
   pushJob(gateway.publicUrl),
   ...bankJobs(gateway),
   ...SALE_JOBS,

@@ -1,7 +1,6 @@
+import { INBOX, OPEN_INBOX } from './inbox.ts'
 import { text } from './push-text.ts'
 
-/** Where the messages of a person are. */
-const INBOX = '/UserPanel#notices'
 const ICON = '/icons/icon-192.png'
 
 /** The sentence for what a push message carries; a kind that this version does not know has one too. */
@@ -15,7 +14,7 @@ export function sentenceOf(data: unknown): string {
 export function listenForPush(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => {
     const body = sentenceOf(readJson(event.data))
-    const look = { body, lang: 'fa', dir: 'rtl', icon: ICON, badge: ICON, tag: body } as const
+    const look = { body, lang: 'fa', dir: 'rtl', icon: ICON, badge: ICON } as const
     event.waitUntil(worker.registration.showNotification(text.title, look))
   })
   worker.addEventListener('notificationclick', (event) => {
@@ -35,6 +34,7 @@ function readJson(data: PushMessageData | null): unknown {
 async function openInbox({ clients }: ServiceWorkerGlobalScope): Promise<void> {
   const [page] = await clients.matchAll({ type: 'window' })
   if (!page) return void (await clients.openWindow(INBOX))
+  // the page goes there itself: to load it anew would end what plays or is being typed
+  page.postMessage(OPEN_INBOX)
   await page.focus()
-  await page.navigate(INBOX)
 }

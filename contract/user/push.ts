@@ -18,6 +18,7 @@ export const push = subject('User', {
   /** The caller's session gets messages at this address from now on; they end with the session. */
   AddPushSubscription: mutation({
     access: 'signed-in',
+    perMinute: 20,
     input: z.object({
       endpoint: Endpoint,
       /** The device's public key, 65 bytes, and its secret, 16 bytes. */
@@ -29,6 +30,7 @@ export const push = subject('User', {
   /** Ends the messages to an address of the caller's. */
   RemovePushSubscription: mutation({
     access: 'signed-in',
+    perMinute: 20,
     input: z.object({ endpoint: Endpoint }),
     output: Nothing,
   }),

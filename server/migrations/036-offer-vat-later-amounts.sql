@@ -1,3 +1,10 @@
+-- A setting that no price can be made with would break every price.
+alter table site_settings
+  add check (key <> 'offPercent' or (jsonb_typeof(value) = 'number'
+    and value::numeric between 0 and 99 and value::numeric % 1 = 0)),
+  add check (key <> 'offDate' or jsonb_typeof(value) = 'null'
+    or value #>> '{}' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$');
+
 -- What the site-wide offer takes off full prices now, in percent. 0 without one. The settings are isOff, offDate and offPercent.
 create function site_offer_percent() returns integer language sql stable as $$
   select coalesce((

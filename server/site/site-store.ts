@@ -67,12 +67,8 @@ export async function readSetting(tx: Tx): Promise<Setting> {
   const rows = await tx.selectFrom('site_settings').select(['key', 'value']).execute()
   const setting: Setting = { ...DEFAULTS }
   for (const { key, value } of rows)
-    if (
-      typeof value === 'string' ||
-      typeof value === 'boolean' ||
-      typeof value === 'number' ||
-      value === null
-    )
-      setting[key] = value
+    if (typeof value === 'string' || typeof value === 'boolean' || value === null) setting[key] = value
+    // other numbers are rules of the house
+    else if (key === 'offPercent' && typeof value === 'number') setting[key] = value
   return setting
 }

@@ -10,6 +10,7 @@ import { currentRouter } from './current-router.ts'
 import { keepFirstScreen } from './first-screen/keep-first-screen.ts'
 import { offerInstall } from './install/offer-install.ts'
 import { restoreLateScroll } from './late-scroll/late-scroll.ts'
+import { followPush } from './push/follow-push.ts'
 import { watchVersions } from './versions/watch-versions.ts'
 
 /** Work that waits until pictures have loaded and rows are drawn. */
@@ -22,6 +23,7 @@ export function afterQuiet(): void {
   restoreLateScroll()
   watchVersions()
   followOffer(mirror)
+  followPush()
   openByKey(() => void currentRouter().navigate({ to: pages.search }))
   offerInstall()
   void readPermittedPosition()

@@ -1,4 +1,7 @@
+import type { Course } from '#contract/course/course.ts'
+import type { Product } from '#contract/product/product.ts'
 import { siteOfferOf } from '#contract/sale-price.ts'
+import type { ListKeys } from './catalogue.ts'
 import type { Mirror } from './mirror.ts'
 import { readSetting } from './site-content.ts'
 import { watch } from './watch.ts'
@@ -6,25 +9,39 @@ import { listKeys } from './write-documents.ts'
 
 const SOLD = ['course', 'product'] as const
 
-/** Gives the offer of the site to every row that was written before it began, changed or was taken back. */
+/** The longest time that a timer of a browser waits. */
+const LONGEST_MS = 2 ** 31 - 1
+
+/** Gives every row the offer of the site and the price of now: what it was written with may have changed or ended. */
 export async function spreadOffer(mirror: Mirror, now: number): Promise<void> {
   const { catalogue } = mirror
   const siteOffer = siteOfferOf(await readSetting(mirror))
   const told = JSON.stringify(siteOffer)
+  const isOld = (row: (Course | Product) & Partial<ListKeys>) =>
+    JSON.stringify(row.siteOffer ?? null) !== told ||
+    listKeys(row, now, siteOffer).sortPrice !== row.sortPrice
   for (const thing of SOLD)
     await catalogue
       .of(thing)
-      .filter((row) => JSON.stringify(row.siteOffer ?? null) !== told)
+      .filter(isOld)
       .modify((row) => void Object.assign(row, listKeys(row, now, siteOffer)))
 }
 
 /** Lets all prices follow the offer of the site while this page is open. */
 export function followOffer(mirror: Mirror): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
   // a read that fails, as when another tab deletes the copy, is made again by the next change or page
   const ignore = () => undefined
+  const spread = async () => {
+    await spreadOffer(mirror, Date.now())
+    const until = Date.parse(siteOfferOf(await readSetting(mirror))?.until ?? '')
+    clearTimeout(timer)
+    if (until > Date.now())
+      timer = setTimeout(() => void spread().catch(ignore), Math.min(until - Date.now() + 1, LONGEST_MS))
+  }
   watch(
     () => readSetting(mirror),
-    () => void spreadOffer(mirror, Date.now()).catch(ignore),
+    () => void spread().catch(ignore),
     ignore,
   )
 }

@@ -1,5 +1,6 @@
 import { OperationError } from '#contract/errors.ts'
 import type { Session } from '#contract/user/account.ts'
+import { forgetPush } from '#src/lib/forget-push.ts'
 import { currentAccount, readToken } from '#src/mirror/account.ts'
 import { forgetLearning } from '#src/mirror/forget-learning.ts'
 import { writeMeta } from '#src/mirror/meta.ts'
@@ -95,6 +96,7 @@ export async function signOut(
   if (!account) return
   // what may be offline for ever goes first
   await forgetLearning(account.id)
+  void forgetPush()
   // read first, because the session may end before this is over
   const key = unsent === 'keep' ? await openKeeping(mirror) : undefined
   const accountId = Number(account.id)

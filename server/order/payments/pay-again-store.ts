@@ -39,7 +39,8 @@ export async function endPayAgainsOfLine(tx: Tx, itemId: number, now: Date): Pro
       on other.order_id = item.order_id and other.product_id is not distinct from item.product_id
         and other.design_id is not distinct from item.design_id and other.course_id is not distinct from item.course_id
       where item.id = ${itemId})
-    select id from pay_agains where item_id in (select id from line) and state in ('waiting', 'paid')
+    select id from pay_agains where order_id = (select order_id from order_items where id = ${itemId})
+      and item_id in (select id from line) and state in ('waiting', 'paid')
       and not exists (select from line where status not in ('cancelled', 'returned'))`.execute(tx)
   const asked = await lockPayAgains(
     tx,

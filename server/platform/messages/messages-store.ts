@@ -42,6 +42,9 @@ export interface StoredMessage extends Message {
 
 /** Sends the message with this id. */
 export const messageJob: JobName<{ id: number }> = { name: 'message' }
+/** The same for messages that go to many at once: no code for a sign-in waits behind them. */
+export const bulkMessageJob: JobName<{ id: number }> = { name: 'bulk message' }
+const BULK: readonly Template[] = ['points']
 
 /** Writes a message to be sent after the commit; a withheld one costs the same work and is never sent. */
 export async function enqueueMessage(
@@ -54,7 +57,7 @@ export async function enqueueMessage(
     .values({ channel, target, template, params: JSON.stringify(state === 'waiting' ? params : {}), state })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await enqueueJob(tx, messageJob, { id })
+  await enqueueJob(tx, BULK.includes(template) ? bulkMessageJob : messageJob, { id })
 }
 
 /** The message that waits under this id; undefined when it was sent, given up or withheld. */

@@ -93,7 +93,7 @@ async function errorOf(channel: 'sms' | 'email', send: Sender): Promise<string |
   const app = fastify({ logger: { ...logOptions('trace'), stream } })
   const target = channel === 'sms' ? '+989120000000' : 'a@example.com'
   await enqueueMessage(shop.db, { channel, target, template: 'login-code', params: { code: CODE } })
-  await runDueJobs([messageSending({ sms: send, email: send, keepsParams: false })], {
+  await runDueJobs(messageSending({ sms: send, email: send, keepsParams: false }), {
     db: shop.db,
     now: shop.now,
     logError: (error) => app.log.error({ err: error }, 'job failed'),

@@ -22,7 +22,7 @@ const rows = () => shop.db.selectFrom('messages').select(['state', 'params']).ex
 async function sendDue(sms: Sender, keepsParams = false): Promise<unknown[]> {
   const errors: unknown[] = []
   const logError = (error: unknown) => void errors.push(error)
-  await runDueJobs([messageSending({ sms, email: null, keepsParams })], {
+  await runDueJobs(messageSending({ sms, email: null, keepsParams }), {
     db: shop.db,
     now: shop.now,
     logError,

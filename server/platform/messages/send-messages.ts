@@ -1,5 +1,6 @@
 import { cashWords, messageText, noticedThing, orderWords } from './message-text.ts'
 import {
+  bulkMessageJob,
   type Channel,
   endMessage,
   findWaitingMessage,
@@ -82,9 +83,8 @@ export interface Senders extends Record<Channel, Sender | null> {
 }
 
 /** Sends messages by their jobs; the first attempt is made at once, and five at most. */
-export function messageSending({ keepsParams, ...senders }: Senders): JobKind {
-  return jobKind(messageJob, {
-    lane: 'messages',
+export function messageSending({ keepsParams, ...senders }: Senders): readonly JobKind[] {
+  const rules: Parameters<typeof jobKind<{ id: number }>>[1] = {
     transaction: 'own',
     async run({ tx }, { id }) {
       const message = await findWaitingMessage(tx, id)
@@ -95,5 +95,9 @@ export function messageSending({ keepsParams, ...senders }: Senders): JobKind {
       await endMessage(tx, id, 'sent', keepsParams)
     },
     onGivenUp: ({ tx }, { id }) => endMessage(tx, id, 'failed', keepsParams),
-  })
+  }
+  return [
+    jobKind(messageJob, { lane: 'messages', ...rules }),
+    jobKind(bulkMessageJob, { lane: 'bulk', ...rules }),
+  ]
 }

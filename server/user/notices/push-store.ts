@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import webPush from 'web-push'
-import type { NoticeEvent } from '#contract/user/notices.ts'
-import type { JobName } from '#server/platform/jobs/jobs-store.ts'
-import { enqueueJob } from '#server/platform/jobs/jobs-store.ts'
+import { KIND_OF_EVENT, type NoticeEvent } from '#contract/user/notices.ts'
+import { enqueueJob, type JobName } from '#server/platform/jobs/jobs-store.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { afterQuietHours } from './quiet-hours.ts'
 
@@ -51,22 +50,23 @@ export async function removeSubscription(tx: Tx, userId: number, endpoint: strin
 }
 
 /**
- * Lets the devices of a person know of a thread: at most once an hour, and between 22 and 8 o'clock in the morning after. Call it when
- * the notice is written.
+ * Lets the devices of a person know of a thread: at once, or an hour after they last heard of it, and between 22 and 8 o'clock in the
+ * morning after. What happens before a message has left goes with it. Call it when the notice is written.
  */
 export async function pushThread(tx: Tx, userId: number, thread: string, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
-  const { rows } = await sql<{ id: number }>`
-    with due as (update notices set pushed_at = ${at} where user_id = ${userId} and thread = ${thread}
-        and seen_at is null and (pushed_at is null or pushed_at <= ${at} - interval '1 hour') returning id)
-    select id from push_subscriptions where user_id = ${userId} and exists (select from due)`.execute(tx)
-  for (const { id } of rows)
-    await enqueueJob(
-      tx,
-      pushing,
-      { subscriptionId: id, thread },
-      { key: `${id} ${thread}`, at: afterQuietHours(now) },
-    )
+  const { rows } = await sql<{ id: number; noticeId: number; due: string }>`
+    select device.id, notice.id as "noticeId", greatest(${at}, notice.pushed_at + interval '1 hour') as due
+    from notices notice join push_subscriptions device on device.user_id = notice.user_id
+    where notice.user_id = ${userId} and notice.thread = ${thread} and notice.seen_at is null
+      and (notice.pushed_at is null or notice.pushed_at <= ${at})`.execute(tx)
+  for (const { id, noticeId, due } of rows) {
+    const message = { subscriptionId: id, thread }
+    const when = { key: `${id} ${thread}`, at: afterQuietHours(new Date(due)) }
+    // one that waits already says it too
+    if (await enqueueJob(tx, pushing, message, when))
+      await sql`update notices set pushed_at = ${due} where id = ${noticeId}`.execute(tx)
+  }
 }
 
 export interface DueMessage {
@@ -82,13 +82,23 @@ export async function findDueMessage(
   { subscriptionId, thread }: { subscriptionId: number; thread: string },
   now: Date,
 ): Promise<DueMessage | undefined> {
-  const { rows } = await sql<DueMessage>`
-    select device.endpoint, device.p256dh, device.auth, notice.event from push_subscriptions device
+  const { rows } = await sql<DueMessage & { userId: number }>`
+    select device.endpoint, device.p256dh, device.auth, notice.event, device.user_id as "userId"
+    from push_subscriptions device
       join sessions session on session.id = device.session_id and session.user_id = device.user_id
         and session.revoked_at is null and session.expires_at > ${now.toISOString()}::timestamptz
       join notices notice on notice.user_id = device.user_id and notice.thread = ${thread} and notice.seen_at is null
     where device.id = ${subscriptionId}`.execute(tx)
-  return rows[0]
+  const [message] = rows
+  if (!message) return undefined
+  // switched off since it was written
+  return (await isSwitchedOn(tx, message.userId, message.event)) ? message : undefined
+}
+
+async function isSwitchedOn(tx: Tx, userId: number, event: NoticeEvent): Promise<boolean> {
+  const { rows } = await sql`select from switched_off_notices
+    where user_id = ${userId} and kind = ${KIND_OF_EVENT[event]}`.execute(tx)
+  return rows.length === 0
 }
 
 /** Forgets a device that its push service no longer knows. */

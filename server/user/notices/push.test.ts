@@ -4,7 +4,11 @@ import { pushDevice } from '#tests/world/push-goods.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 import { giveNotice } from './notices-store.ts'
 import { pushJob } from './push-job.ts'
-import { afterQuietHours } from './quiet-hours.ts'
+import { afterQuietHours, secondsUntilNight } from './quiet-hours.ts'
+
+/** Tests take place by day. */
+const LONGEST_TEST_SECONDS = 3 * 3_600
+const LONGEST_NIGHT_SECONDS = 14 * 3_600
 
 let shop: ShopServer
 let buyer: Person
@@ -16,6 +20,8 @@ let status: number
 
 beforeEach(async () => {
   shop = await openShopServer()
+  shop.wait((afterQuietHours(shop.now()).getTime() - shop.now().getTime()) / 1_000)
+  if (secondsUntilNight(shop.now()) < LONGEST_TEST_SECONDS) shop.wait(LONGEST_NIGHT_SECONDS)
   buyer = await shop.asBuyer()
   sent = []
   status = 201
@@ -27,14 +33,15 @@ const tell = (thread = 'order:1', to = buyer) =>
   giveNotice({ tx: shop.db, now: shop.now() }, { to: to.id, event: 'shipped', thread, number: 1 })
 const readAll = (as = buyer) => shop.call('User/SetNoticesSeen', { upTo: 2_000_000_000 }, { as })
 
-/** Runs the jobs that send to devices, whenever they are due. */
+/** Runs the jobs that send to devices and are due. */
 async function send(): Promise<void> {
   const job = pushJob('https://academy.example', async (_service, address, headers, body) => {
     sent.push({ address, headers, body })
     return status
   })
   const { rows } = await sql<{ id: number; payload: object }>`
-    delete from jobs where kind = 'push notice' returning id, payload`.execute(shop.db)
+    delete from jobs where kind = 'push notice' and due_at <= ${shop.now().toISOString()}::timestamptz
+    returning id, payload`.execute(shop.db)
   for (const { payload } of rows)
     await job.run(
       {
@@ -73,11 +80,42 @@ test('a thread is sent once an hour, however much happens in it and even when it
   expect(await sendings()).toBe(1)
   await readAll()
   await tell()
-  expect(await sendings()).toBe(1)
-  shop.wait(3_601)
   await tell()
+  expect(await sendings()).toBe(1)
+  shop.wait(3_500)
   await tell('order:2')
+  expect(await sendings()).toBe(2)
+  shop.wait(101)
   expect(await sendings()).toBe(3)
+})
+
+test('at night nothing is sent, also not what waited since the evening', async () => {
+  await subscribe()
+  await tell()
+  shop.wait(secondsUntilNight(shop.now()) + 60)
+  const job = pushJob('https://academy.example', async () => 201)
+  const { rows } = await sql<{
+    payload: object
+  }>`select payload from jobs where kind = 'push notice'`.execute(shop.db)
+  const context = {
+    tx: shop.db,
+    now: shop.now(),
+    signal: new AbortController().signal,
+    stillRuns: async () => undefined,
+  }
+  const rest = await job.run(context, rows[0]?.payload ?? {})
+  expect(rest?.at).toEqual(afterQuietHours(shop.now()))
+})
+
+test('a kind that is switched off after the notice was written is not sent', async () => {
+  await subscribe()
+  await tell()
+  await shop.call('User/SetNoticeSettings', { order: false }, { as: buyer })
+  expect(await sendings()).toBe(0)
+})
+
+test('a key that no message can be encrypted for is refused', async () => {
+  expect((await subscribe(buyer, { ...device, p256dh: 'A'.repeat(87) })).code).toBe('InvalidInput')
 })
 
 test('what was read before it could be sent is not sent', async () => {
@@ -101,9 +139,9 @@ test('after the sign-out nothing is sent to the device', async () => {
   expect(await sendings()).toBe(0)
 })
 
-test('a device that its service no longer knows is forgotten', async () => {
+test.each([400, 401, 403, 404, 410])('a device whose service answers %i is forgotten', async (answered) => {
   await subscribe()
-  status = 410
+  status = answered
   await tell()
   await send()
   shop.wait(3_601)

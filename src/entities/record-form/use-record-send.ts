@@ -22,8 +22,13 @@ export function useRecordSend({ files: fields = {} }: RecordForm) {
     if (names.length > 0) return files.send(path as MutationPath, input)
     const told = JSON.stringify([path, input])
     if (sent.current.input !== told) sent.current = { input: told, mutationId: uuidV7() }
-    const { mutationId } = sent.current
-    const answer = await proven(() => engine.api.send(path as MutationPath, input, { mutationId }))
+    let isAgain = false
+    const answer = await proven(() => {
+      // the refusal for want of a proof is the recorded answer of its id
+      if (isAgain) sent.current.mutationId = uuidV7()
+      isAgain = true
+      return engine.api.send(path as MutationPath, input, { mutationId: sent.current.mutationId })
+    })
     // the same values sent on purpose a second time are another change
     sent.current = { input: '', mutationId: '' }
     return answer

@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react'
 import { errorText } from '#contract/error-text.ts'
 import { OperationError } from '#contract/errors.ts'
+import {
+  type PushState,
+  readPushState,
+  switchPushOff,
+  switchPushOn,
+} from '#src/entities/device-push/device-push.ts'
 import { useAccount } from '#src/hooks/use-account.ts'
 import { notify } from '#src/ui/notify.ts'
 import { Switch } from '#src/ui/switch.tsx'
 import styles from '../sections.module.css'
-import { type PushState, readPushState, switchPushOff, switchPushOn } from './device-push.ts'
 import { text } from './text.ts'
 
 const words = text.settings.push

@@ -1,0 +1,73 @@
+import { OperationError } from '#contract/errors.ts'
+import { engine, mirror } from '#src/hooks/page-engine.ts'
+import { currentAccountId } from '#src/mirror/account.ts'
+import { keepSecret } from '#src/mirror/personal-secrets.ts'
+import { GUEST } from '#src/mirror/row-types.ts'
+import { readSecret } from '#src/mirror/secrets.ts'
+
+/** What this device does with messages while the app is closed. `denied`: the person lets the browser show none. */
+export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
+
+/** Under this name the device keeps whose messages come to which address, until the account signs out. */
+const NAME = 'push'
+const noteOf = (accountId: string, endpoint: string) => `${accountId} ${endpoint}`
+
+const registrationOf = () => navigator.serviceWorker?.getRegistration()
+const isSupported = () => 'Notification' in window && 'PushManager' in window
+
+/** The subscription of the signed-in account; undefined when there is none, or it is of another account. */
+async function ownSubscription(): Promise<PushSubscription | undefined> {
+  const accountId = await currentAccountId(mirror)
+  const subscription = await (await registrationOf())?.pushManager?.getSubscription()
+  if (!subscription || accountId === GUEST) return undefined
+  const isOwn = (await readSecret(mirror, NAME)) === noteOf(accountId, subscription.endpoint)
+  return isOwn ? subscription : undefined
+}
+
+/** What this device does for the signed-in account. */
+export async function readPushState(): Promise<PushState> {
+  if (!isSupported() || !(await registrationOf())?.pushManager) return 'unsupported'
+  if (Notification.permission === 'denied') return 'denied'
+  return Notification.permission === 'granted' && (await ownSubscription()) ? 'on' : 'off'
+}
+
+/** Sends the subscription of the signed-in account, if there is one: the server keeps one row of each address. */
+export async function sendSubscription(): Promise<void> {
+  const subscription = await ownSubscription()
+  if (subscription) await engine.api.send('User/AddPushSubscription', deviceOf(subscription))
+}
+
+function deviceOf(subscription: PushSubscription) {
+  const { endpoint = '', keys } = subscription.toJSON()
+  return { endpoint, p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' }
+}
+
+/**
+ * Asks the person, and then the browser, for messages of this account. Throws OperationError when the server cannot be asked, and
+ * DOMException when the browser cannot reach its push service.
+ */
+export async function switchPushOn(accountId: string, key: string): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return readPushState()
+  const manager = (await registrationOf())?.pushManager
+  if (!manager) return 'unsupported'
+  // one of another account, or with another key of the site
+  await (await manager.getSubscription())?.unsubscribe()
+  const subscription = await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  await engine.api.send('User/AddPushSubscription', deviceOf(subscription))
+  await keepSecret(mirror, accountId, NAME, noteOf(accountId, subscription.endpoint))
+  return 'on'
+}
+
+/** Ends the messages to this device, also when the server cannot be reached: its next message finds no device. */
+export async function switchPushOff(accountId: string): Promise<PushState> {
+  const subscription = await (await registrationOf())?.pushManager.getSubscription()
+  await subscription?.unsubscribe()
+  await keepSecret(mirror, accountId, NAME, '')
+  try {
+    if (subscription)
+      await engine.api.send('User/RemovePushSubscription', { endpoint: subscription.endpoint })
+  } catch (error) {
+    if (!(error instanceof OperationError)) throw error
+  }
+  return 'off'
+}
