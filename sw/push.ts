@@ -1,4 +1,4 @@
-import { INBOX, OPEN_INBOX } from './inbox.ts'
+import { INBOX, OPEN_INBOX } from '#src/lib/push-inbox.ts'
 import { text } from './push-text.ts'
 
 const ICON = '/icons/icon-192.png'
@@ -34,7 +34,7 @@ function readJson(data: PushMessageData | null): unknown {
 async function openInbox({ clients }: ServiceWorkerGlobalScope): Promise<void> {
   const [page] = await clients.matchAll({ type: 'window' })
   if (!page) return void (await clients.openWindow(INBOX))
-  // the page goes there itself: to load it anew would end what plays or is being typed
+  // the page goes there itself: a load would end what plays or is being typed
   page.postMessage(OPEN_INBOX)
   await page.focus()
 }

@@ -1,4 +1,4 @@
-import { INBOX, OPEN_INBOX } from '#sw/inbox.ts'
+import { INBOX, OPEN_INBOX } from '#src/lib/push-inbox.ts'
 import { currentRouter } from '../current-router.ts'
 
 /** Opens the inbox when a notification is tapped, and lets the server know again where this device gets its messages. */
