@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetLearning } from './forget-learning.ts'
 import { type LessonNoteRow, putLessonNote, readLessonNotes, takeServerNotes } from './lesson-notes.ts'
 import { Mirror } from './mirror.ts'
@@ -53,6 +53,15 @@ test('signing out removes the notes of that account alone', async () => {
   await forgetLearning('7')
   expect(await shown()).toEqual([])
   expect(await shown('8')).toEqual(['theirs'])
+})
+
+test('signing out removes the notes in a private window too, where the browser allows no files', async () => {
+  const getDirectory = () => Promise.reject(new DOMException('Not here.', 'SecurityError'))
+  vi.stubGlobal('navigator', { storage: { getDirectory } })
+  await putLessonNote(note('mine', 1))
+  await expect(forgetLearning('7')).resolves.toBeUndefined()
+  vi.unstubAllGlobals()
+  expect(await shown()).toEqual([])
 })
 
 test('the notes of the server replace those on the device, except what waits to be sent', async () => {
