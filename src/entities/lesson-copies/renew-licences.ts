@@ -1,25 +1,13 @@
 import type { LessonLicences } from '#contract/course/licences.ts'
 import { describeDevice } from '#src/entities/device-name/describe-device.ts'
 import { engine } from '#src/hooks/page-engine.ts'
-import { copies, readCopies, type ContactRow } from '#src/mirror/lesson-copies.ts'
+import { contactOf, copies, forgetDevice, readCopies, type ContactRow } from '#src/mirror/lesson-copies.ts'
 import type { AccountId } from '#src/mirror/row-types.ts'
 import { changeCopy, deleteCopy } from './change-copy.ts'
 import { trustedNow } from './licence.ts'
 
 /** The server answers about so many lessons at once. */
 const MOST_LESSONS = 200
-
-async function contactOf(accountId: AccountId): Promise<ContactRow> {
-  const known = await copies.contact.get(accountId)
-  if (known) return known
-  const now = engine.now()
-  const fresh = { accountId, device: crypto.randomUUID(), serverTime: now, deviceTime: now, latest: 0 }
-  return copies.transaction('rw', copies.contact, async () => {
-    const first = await copies.contact.get(accountId)
-    if (!first) await copies.contact.put(fresh)
-    return first ?? fresh
-  })
-}
 
 /** Notes the time, which is never earlier afterwards without being noticed. */
 export async function noteTime(accountId: AccountId): Promise<ContactRow | undefined> {
@@ -34,7 +22,7 @@ export async function noteTime(accountId: AccountId): Promise<ContactRow | undef
 export async function leaveDevice(accountId: AccountId): Promise<void> {
   await copies.key.delete(accountId)
   for (const row of await readCopies(accountId)) await deleteCopy(row)
-  await copies.contact.delete(accountId)
+  await forgetDevice(accountId)
 }
 
 async function takeAnswer(accountId: AccountId, answer: LessonLicences): Promise<void> {
@@ -56,12 +44,17 @@ async function takeAnswer(accountId: AccountId, answer: LessonLicences): Promise
  * be asked.
  */
 export async function renewLicences(accountId: AccountId, ids: readonly number[]): Promise<LessonLicences> {
-  const { device } = await contactOf(accountId)
+  const { device, publicKey } = await contactOf(accountId, engine.now())
   const name = describeDevice(navigator.userAgent)
   const lessonIds = ids.slice(0, MOST_LESSONS)
   const answer = await engine.api.send('Course/RenewLessonLicences', { device, name, lessonIds })
   // the account has signed out meanwhile
   if ((await copies.contact.get(accountId))?.device !== device) return { ...answer, licences: [] }
+  if (answer.device === 'released' && !publicKey) {
+    // it was removed while the account was signed out here, which had erased the copies
+    await forgetDevice(accountId)
+    return renewLicences(accountId, ids)
+  }
   if (answer.device === 'released') await leaveDevice(accountId)
   else await takeAnswer(accountId, answer)
   return answer
