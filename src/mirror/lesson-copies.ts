@@ -25,6 +25,8 @@ export interface CopyRow {
   courseId: number
   courseTitle: string
   title: string
+  /** The person gives up the right to give the course back for this copy. */
+  agreed?: boolean
   /** The film with the tracks that are copied, and its key on the server once that is known. */
   film: Film
   filmKey?: string

@@ -40,7 +40,7 @@ interface OpenFilm {
   address: FilmAddress
 }
 
-/** Asks where the film of a lesson is. The person has agreed to open it before it was added to the queue. */
+/** Asks where the film of a lesson is. Its licence has opened it. */
 async function askAddress(id: number): Promise<OpenFilm> {
   const { mustAgree, film, address, proof } = await engine.api.send('Course/GetLessonAddress', { id })
   if (mustAgree) throw new CopyFailed('mustAgree')
@@ -48,8 +48,9 @@ async function askAddress(id: number): Promise<OpenFilm> {
   return { film, address: { address, proof } }
 }
 
-async function askLicence({ accountId, id }: CopyRow): Promise<void> {
-  const { device, licences } = await renewLicences(accountId, [id])
+/** Asks for the licence, which opens the course only when there is a place for this device. */
+async function askLicence({ accountId, id, agreed }: CopyRow): Promise<void> {
+  const { device, licences } = await renewLicences(accountId, [id], agreed)
   if (device === 'full') throw new CopyFailed('devices')
   const state = licences.find((one) => one.id === id)?.state
   if (state === 'mustAgree' || state === 'returning' || state === 'refused') throw new CopyFailed(state)
@@ -129,8 +130,8 @@ async function loadParts(loading: Loading): Promise<void> {
 
 /** Loads a copy from where it was left. Rejects when `signal` is aborted, and when it cannot go on. */
 export async function loadCopy(begun: CopyRow, signal: AbortSignal): Promise<void> {
-  const { film, address } = await askAddress(begun.id)
   await askLicence(begun)
+  const { film, address } = await askAddress(begun.id)
   const row = await withHashes(begun, film)
   const line = createFilmLine(
     address,

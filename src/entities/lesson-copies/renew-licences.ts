@@ -41,19 +41,23 @@ async function takeAnswer(accountId: AccountId, answer: LessonLicences): Promise
 
 /**
  * Asks the server for licences of lessons and saves them. What may no longer be watched is erased. Rejects when the server cannot
- * be asked.
+ * be asked. `agreed` gives up the right to give the courses back.
  */
-export async function renewLicences(accountId: AccountId, ids: readonly number[]): Promise<LessonLicences> {
+export async function renewLicences(
+  accountId: AccountId,
+  ids: readonly number[],
+  agreed = false,
+): Promise<LessonLicences> {
   const { device, publicKey } = await contactOf(accountId, engine.now())
   const name = describeDevice(navigator.userAgent)
   const lessonIds = ids.slice(0, MOST_LESSONS)
-  const answer = await engine.api.send('Course/RenewLessonLicences', { device, name, lessonIds })
+  const answer = await engine.api.send('Course/RenewLessonLicences', { device, name, lessonIds, agreed })
   // the account has signed out meanwhile
   if ((await copies.contact.get(accountId))?.device !== device) return { ...answer, licences: [] }
   if (answer.device === 'released' && !publicKey) {
     // it was removed while the account was signed out here, which had erased the copies
     await forgetDevice(accountId)
-    return renewLicences(accountId, ids)
+    return renewLicences(accountId, ids, agreed)
   }
   if (answer.device === 'released') await leaveDevice(accountId)
   else await takeAnswer(accountId, answer)
