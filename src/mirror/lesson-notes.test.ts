@@ -1,8 +1,15 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetLearning } from './forget-learning.ts'
-import { type LessonNoteRow, putLessonNote, readLessonNotes, takeServerNotes } from './lesson-notes.ts'
+import {
+  type LessonNoteRow,
+  pullServerNotes,
+  putLessonNote,
+  readLessonNotes,
+  removeLessonNote,
+} from './lesson-notes.ts'
 import { Mirror } from './mirror.ts'
+import type { EntryState } from './outbox-entry.ts'
 
 let mirror: Mirror
 const about = { accountId: '7', courseId: 2 }
@@ -16,11 +23,15 @@ const note = (id: string, second: number, text = id): LessonNoteRow => ({
 })
 const shown = async (accountId = '7') =>
   (await readLessonNotes(accountId, { courseId: 2, lessonId: 3 })).map(({ text }) => text)
-const wait = (path: 'Course/SetLessonNote' | 'Course/DeleteLessonNote', id: string) =>
+const wait = (
+  path: 'Course/SetLessonNote' | 'Course/DeleteLessonNote',
+  id: string,
+  state: EntryState = 'waiting',
+) =>
   mirror.outbox.add({
     mutationId: `change of ${id}`,
     accountId: '7',
-    state: 'waiting',
+    state,
     createdAt: 0,
     attempts: 0,
     nextAttemptAt: 0,
@@ -69,10 +80,32 @@ test('the notes of the server replace those on the device, except what waits to 
   await wait('Course/SetLessonNote', 'written here')
   await wait('Course/SetLessonNote', 'changed here')
   await wait('Course/DeleteLessonNote', 'deleted here')
-  await takeServerNotes(mirror, about, [
+  await pullServerNotes(mirror, about, async () => [
     note('new', 2),
     note('changed here', 3, 'as before'),
     note('deleted here', 4),
   ])
   expect(await shown()).toEqual(['changed here', 'written here', 'new'])
+})
+
+test('a note that the server has refused stays until the person has decided', async () => {
+  await putLessonNote(note('refused', 1))
+  await wait('Course/SetLessonNote', 'refused', 'rejected')
+  await pullServerNotes(mirror, about, async () => [])
+  expect(await shown()).toEqual(['refused'])
+})
+
+test('what was sent while a slow answer was on its way is not undone by it', async () => {
+  await putLessonNote(note('waited before', 1))
+  await wait('Course/SetLessonNote', 'waited before')
+  await putLessonNote(note('changed meanwhile', 2, 'old'))
+  await putLessonNote(note('deleted meanwhile', 3))
+  await pullServerNotes(mirror, about, async () => {
+    await mirror.outbox.clear()
+    await putLessonNote(note('changed meanwhile', 2, 'new'))
+    await removeLessonNote(note('deleted meanwhile', 3))
+    await putLessonNote(note('written meanwhile', 4))
+    return [note('changed meanwhile', 2, 'old'), note('deleted meanwhile', 3)]
+  })
+  expect(await shown()).toEqual(['waited before', 'new', 'written meanwhile'])
 })
