@@ -33,7 +33,7 @@ export interface CopyRow {
   tracks: CopiedTrack[]
   /** The folder of its files. */
   folder: string
-  /** `evicted`: the browser has deleted the files. */
+  /** `evicted`: the browser has deleted the files, or the lesson has another film. */
   state: 'waiting' | 'paused' | 'failed' | 'complete' | 'evicted'
   failure?: CopyFailure
   /** How many parts are on the device, and their bytes, over all tracks in their order. */
@@ -134,10 +134,15 @@ export async function copyKey(accountId: AccountId): Promise<CryptoKey> {
   })
 }
 
+/** The folder of all copies. Undefined where the browser has no private files. */
+export async function copiesFolder(): Promise<FileSystemDirectoryHandle | undefined> {
+  const root = await globalThis.navigator?.storage?.getDirectory?.()
+  return root?.getDirectoryHandle(COPIES_FOLDER, { create: true })
+}
+
 /** The folder of an account's copies. Undefined where the browser has no private files. */
 export async function accountFolder(accountId: AccountId): Promise<FileSystemDirectoryHandle | undefined> {
-  const root = await globalThis.navigator?.storage?.getDirectory?.()
-  const all = await root?.getDirectoryHandle(COPIES_FOLDER, { create: true })
+  const all = await copiesFolder()
   return all?.getDirectoryHandle(folderName(accountId), { create: true })
 }
 

@@ -56,7 +56,7 @@ async function askLicence({ accountId, id, agreed }: CopyRow): Promise<void> {
   if (state === 'mustAgree' || state === 'returning' || state === 'refused') throw new CopyFailed(state)
 }
 
-/** The hashes of all tracks. A film that is not the one that was begun begins again. */
+/** The hashes of all tracks. A copy begins with the present film, also when it was begun with another one. */
 async function withHashes(row: CopyRow, present: Film): Promise<CopyRow> {
   const tracks: CopiedTrack[] = []
   let filmKey = row.filmKey
@@ -65,7 +65,7 @@ async function withHashes(row: CopyRow, present: Film): Promise<CopyRow> {
     filmKey = known.film
     tracks.push({ ...track, hashes: known.hashes })
   }
-  const isSame = row.filmKey === undefined || row.filmKey === filmKey
+  const isSame = row.doneParts > 0 && row.filmKey === filmKey
   if (!isSame) await deleteFiles(row)
   const names = new Set(row.tracks.map(({ name }) => name))
   const fresh = freshParts({ ...present, tracks: present.tracks.filter(({ name }) => names.has(name)) })
@@ -150,6 +150,8 @@ export async function loadCopy(begun: CopyRow, signal: AbortSignal): Promise<voi
     await loadParts({ row, line, key, writer, signal })
   } finally {
     await writer.close()
+    // what was cancelled could not be deleted while it was being written
+    if ((await copies.copy.get([row.accountId, row.id]))?.folder !== row.folder) await deleteFiles(row)
   }
   await copies.copy
     .where('[accountId+id]')
