@@ -1,10 +1,17 @@
 import type { LessonLicences } from '#contract/course/licences.ts'
 import { describeDevice } from '#src/entities/device-name/describe-device.ts'
 import { engine } from '#src/hooks/page-engine.ts'
-import { contactOf, copies, forgetDevice, readCopies, type ContactRow } from '#src/mirror/lesson-copies.ts'
+import {
+  contactOf,
+  copies,
+  forgetDevice,
+  readCopies,
+  type ContactRow,
+  type CopyRow,
+} from '#src/mirror/lesson-copies.ts'
 import type { AccountId } from '#src/mirror/row-types.ts'
 import { changeCopy, deleteCopy } from './change-copy.ts'
-import { trustedNow } from './licence.ts'
+import { isForOtherFilm, trustedNow } from './licence.ts'
 
 /** The server answers about so many lessons at once. */
 const MOST_LESSONS = 200
@@ -25,6 +32,16 @@ export async function leaveDevice(accountId: AccountId): Promise<void> {
   await forgetDevice(accountId)
 }
 
+/** Saves a licence. A finished copy of a film that the lesson no longer has must be loaded again. */
+async function takeLicence(
+  { accountId, id }: Pick<CopyRow, 'accountId' | 'id'>,
+  token: string,
+): Promise<void> {
+  const row = await copies.copy.get([accountId, id])
+  const isReplaced = row?.state === 'complete' && isForOtherFilm(token, row.filmKey)
+  await changeCopy({ accountId, id }, { licence: token, ...(isReplaced && { state: 'evicted' }) })
+}
+
 async function takeAnswer(accountId: AccountId, answer: LessonLicences): Promise<void> {
   const serverTime = Date.parse(answer.now)
   await copies.contact.update(accountId, {
@@ -34,7 +51,7 @@ async function takeAnswer(accountId: AccountId, answer: LessonLicences): Promise
     latest: serverTime,
   })
   for (const { id, state, token } of answer.licences) {
-    if (token !== null) await changeCopy({ accountId, id }, { licence: token })
+    if (token !== null) await takeLicence({ accountId, id }, token)
     if (state === 'refused') await deleteCopy({ accountId, id })
   }
 }
