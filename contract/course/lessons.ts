@@ -32,7 +32,10 @@ export type Film = z.infer<typeof Film>
  * list for players that know HLS alone. An expired address answers 403; the next one leads to the same bytes with the same ETag.
  */
 const LessonAddress = z.object({
-  /** The course can still be given back, and no longer once this lesson plays: ask again with `agreed`. */
+  /**
+   * The course can still be given back, and no longer once this lesson plays: ask again with `agreed`. Until then there is no address,
+   * but the film says how large its tracks are.
+   */
   mustAgree: z.boolean(),
   film: z.nullable(Film),
   address: z.nullable(z.string()),

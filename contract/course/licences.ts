@@ -29,7 +29,7 @@ const LICENCE_STATES = ['given', 'mustAgree', 'returning', 'refused'] as const
 const GivenLicence = z.object({ id: Id, state: z.enum(LICENCE_STATES), token: z.nullable(z.string()) })
 
 export const LessonLicences = z.object({
-  /** `full`: three other devices have copies. `released`: the owner has removed this device, so it erases its copies and its id. */
+  /** `full`: three other devices have copies, or six were added within fourteen days. `released`: the owner has removed this device, so it erases its copies and its id. */
   device: z.enum(['known', 'full', 'released']),
   /** The key that checks licences: SubjectPublicKeyInfo in base64. */
   publicKey: z.string(),

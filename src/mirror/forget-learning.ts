@@ -9,16 +9,29 @@ import type { AccountId } from './row-types.ts'
 const DATABASES = { 'tuning-copies': ['key', 'copy', 'contact'], 'tuning-notes': ['note'] } as const
 const FOLDER = 'lesson-copies'
 
-/** Erases the copies and notes of an account: first the key, then the rows, then the bytes, which nobody can read without it. */
+/**
+ * Erases the copies and notes of an account: first the key, then the rows, then the bytes, which nobody can read without it. It never
+ * rejects: a person can sign out where the browser allows no databases or files, as in private windows, and where nothing was saved.
+ */
 export async function forgetLearning(accountId: AccountId): Promise<void> {
-  for (const [name, tables] of Object.entries(DATABASES)) {
-    if (!(await Dexie.exists(name))) continue
-    const database = await new Dexie(name, databasesOf(OWN_DATABASE)).open()
+  for (const [name, tables] of Object.entries(DATABASES))
+    await forgetRows(name, tables, accountId).catch(() => undefined)
+  await forgetFiles(accountId).catch(() => undefined)
+}
+
+async function forgetRows(name: string, tables: readonly string[], accountId: AccountId): Promise<void> {
+  // one that does not exist is refused, because no version is asked for
+  const database = await new Dexie(name, databasesOf(OWN_DATABASE)).open()
+  try {
     for (const table of tables) await database.table(table).where('accountId').equals(accountId).delete()
+  } finally {
     database.close()
   }
+}
+
+async function forgetFiles(accountId: AccountId): Promise<void> {
   const root = await globalThis.navigator?.storage?.getDirectory?.()
-  const copies = await root?.getDirectoryHandle(FOLDER).catch(() => undefined)
+  const copies = await root?.getDirectoryHandle(FOLDER)
   // another tab may be writing there: without the key it writes nothing that can be read
-  await copies?.removeEntry(`account-${accountId}`, { recursive: true }).catch(() => undefined)
+  await copies?.removeEntry(`account-${accountId}`, { recursive: true })
 }

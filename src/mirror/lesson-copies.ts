@@ -25,13 +25,15 @@ export interface CopyRow {
   courseId: number
   courseTitle: string
   title: string
+  /** The person gives up the right to give the course back for this copy. */
+  agreed?: boolean
   /** The film with the tracks that are copied, and its key on the server once that is known. */
   film: Film
   filmKey?: string
   tracks: CopiedTrack[]
   /** The folder of its files. */
   folder: string
-  /** `evicted`: the browser has deleted the files. */
+  /** `evicted`: the browser has deleted the files, or the lesson has another film. */
   state: 'waiting' | 'paused' | 'failed' | 'complete' | 'evicted'
   failure?: CopyFailure
   /** How many parts are on the device, and their bytes, over all tracks in their order. */
@@ -46,7 +48,7 @@ export interface CopyRow {
 /** What the device knows about an account's licences. Times are milliseconds since 1970. */
 export interface ContactRow {
   accountId: AccountId
-  /** The id of this device, for this account. */
+  /** The id of this device. */
   device: string
   /** SubjectPublicKeyInfo in base64. */
   publicKey?: string
@@ -61,15 +63,19 @@ export interface ContactRow {
 export const COPIES_FOLDER = 'lesson-copies'
 export const folderName = (accountId: AccountId) => `account-${accountId}`
 
+const THIS_BROWSER = 'device'
+
 /** Copies of lessons. Their bytes are encrypted files; the key of an account can be used but not read. */
 class LessonCopies extends Dexie {
   declare readonly key: Table<{ accountId: AccountId; key: CryptoKey }, AccountId>
   declare readonly copy: Table<CopyRow, [AccountId, number]>
   declare readonly contact: Table<ContactRow, AccountId>
+  declare readonly browser: Table<string, typeof THIS_BROWSER>
 
   constructor() {
     super(COPIES_DATABASE, databasesOf(OWN_DATABASE))
     this.version(1).stores({ key: 'accountId', copy: '[accountId+id], accountId', contact: 'accountId' })
+    this.version(2).stores({ browser: '' })
   }
 }
 
@@ -78,6 +84,36 @@ export const copies = new LessonCopies()
 /** Whether this device has ever had a copy: nothing of copies is loaded where it has not. */
 export function mayHaveCopies(): Promise<boolean> {
   return Dexie.exists(COPIES_DATABASE)
+}
+
+/** The id by which accounts know this browser. It stays when they sign out, or each sign-in would take a place of another device. */
+async function ownDevice(): Promise<string> {
+  const known = await copies.browser.get(THIS_BROWSER)
+  if (known) return known
+  const device = crypto.randomUUID()
+  await copies.browser.put(device, THIS_BROWSER)
+  return device
+}
+
+/** What this device knows about the licences of an account. It begins with the time of the device. */
+export async function contactOf(accountId: AccountId, now: number): Promise<ContactRow> {
+  return copies.transaction('rw', copies.contact, copies.browser, async () => {
+    const known = await copies.contact.get(accountId)
+    if (known) return known
+    const fresh = { accountId, device: await ownDevice(), serverTime: now, deviceTime: now, latest: 0 }
+    await copies.contact.put(fresh)
+    return fresh
+  })
+}
+
+/** Forgets the id of this device for an account that has removed it: the next copy makes it another device. */
+export async function forgetDevice(accountId: AccountId): Promise<void> {
+  await copies.transaction('rw', copies.contact, copies.browser, async () => {
+    const contact = await copies.contact.get(accountId)
+    if (contact && contact.device === (await copies.browser.get(THIS_BROWSER)))
+      await copies.browser.delete(THIS_BROWSER)
+    await copies.contact.delete(accountId)
+  })
 }
 
 /** The copies of an account, in the order in which they were asked for. */
@@ -98,10 +134,15 @@ export async function copyKey(accountId: AccountId): Promise<CryptoKey> {
   })
 }
 
+/** The folder of all copies. Undefined where the browser has no private files. */
+export async function copiesFolder(): Promise<FileSystemDirectoryHandle | undefined> {
+  const root = await globalThis.navigator?.storage?.getDirectory?.()
+  return root?.getDirectoryHandle(COPIES_FOLDER, { create: true })
+}
+
 /** The folder of an account's copies. Undefined where the browser has no private files. */
 export async function accountFolder(accountId: AccountId): Promise<FileSystemDirectoryHandle | undefined> {
-  const root = await globalThis.navigator?.storage?.getDirectory?.()
-  const all = await root?.getDirectoryHandle(COPIES_FOLDER, { create: true })
+  const all = await copiesFolder()
   return all?.getDirectoryHandle(folderName(accountId), { create: true })
 }
 

@@ -43,25 +43,41 @@ export async function removeLessonNote({ accountId, id }: LessonNoteRow): Promis
   await notes.note.delete([accountId, id])
 }
 
-/** The notes whose changes the server does not know yet. */
-async function waitingIds(mirror: Mirror, accountId: AccountId): Promise<ReadonlySet<unknown>> {
-  const entries = await mirror.outbox.where('[accountId+state]').equals([accountId, 'waiting']).toArray()
+/** The notes whose changes the server does not know yet, or has refused: these wait for the person. */
+async function unsentIds(mirror: Mirror, accountId: AccountId): Promise<ReadonlySet<unknown>> {
+  const range = mirror.outbox.where('[accountId+state]').between([accountId, ''], [accountId, '\uffff'])
+  const entries = await range.toArray()
   return new Set(entries.filter(({ path }) => path.endsWith('LessonNote')).map(({ input }) => input['id']))
 }
 
-/** Takes the server's notes of a course. What waits to be sent stays as it is on this device. */
-export async function takeServerNotes(
+type Of = Pick<LessonNoteRow, 'accountId' | 'courseId'>
+
+const rowsOf = ({ accountId, courseId }: Of) =>
+  notes.note.where('[accountId+courseId]').equals([accountId, courseId]).toArray()
+const wordsById = (rows: readonly LessonNoteRow[]) =>
+  new Map(rows.map(({ id, second, text }) => [id, `${second} ${text}`]))
+
+/**
+ * Replaces the notes of a course by those that `read` gets from the server. What waits to be sent stays as it is on this device, and
+ * so does what was changed while the answer was on its way, which may not know it.
+ */
+export async function pullServerNotes(
   mirror: Mirror,
-  { accountId, courseId }: Pick<LessonNoteRow, 'accountId' | 'courseId'>,
-  server: readonly LessonNote[],
+  { accountId, courseId }: Of,
+  read: () => Promise<readonly LessonNote[]>,
 ): Promise<void> {
-  const waiting = await waitingIds(mirror, accountId)
+  const unsentBefore = await unsentIds(mirror, accountId)
+  const before = wordsById(await rowsOf({ accountId, courseId }))
+  const server = await read()
+  const unsent = await unsentIds(mirror, accountId)
   await notes.transaction('rw', notes.note, async () => {
-    const known = await notes.note.where('[accountId+courseId]').equals([accountId, courseId]).toArray()
+    const known = wordsById(await rowsOf({ accountId, courseId }))
+    const isTheirs = (id: string) =>
+      !unsentBefore.has(id) && !unsent.has(id) && before.get(id) === known.get(id)
     const kept = new Set(server.map(({ id }) => id))
-    const gone = known.filter(({ id }) => !kept.has(id) && !waiting.has(id))
-    await notes.note.bulkDelete(gone.map(({ id }): [AccountId, string] => [accountId, id]))
-    const fresh = server.filter(({ id }) => !waiting.has(id))
+    const gone = [...known.keys()].filter((id) => !kept.has(id) && isTheirs(id))
+    await notes.note.bulkDelete(gone.map((id): [AccountId, string] => [accountId, id]))
+    const fresh = server.filter(({ id }) => isTheirs(id))
     await notes.note.bulkPut(fresh.map((note) => ({ ...note, accountId, courseId })))
   })
 }

@@ -20,11 +20,11 @@ async function write(page: Page, words: string): Promise<void> {
   await page.getByText(words, { exact: true }).waitFor()
 }
 
-test('notes lie at their seconds, are written without a network too, and are there on another device', async () => {
+test('notes lie at their seconds, are written without a network too, stay when half typed, and are there on another device', async () => {
   const buyer = await shop.newBuyer()
   const found = shop.courses.find(({ lessons }) => lessons.every(({ hasFilm }) => hasFilm))
-  const [, lesson] = found?.lessons ?? []
-  if (!found || !lesson) throw new Error('No course has films.')
+  const [first, lesson] = found?.lessons ?? []
+  if (!found || !first || !lesson) throw new Error('No course has films.')
   const { id } = found
   await shop.onDatabase((db) =>
     db
@@ -53,6 +53,19 @@ test('notes lie at their seconds, are written without a network too, and are the
   expect(await findings(page)).toEqual([])
   await phone.setOffline(false)
   await vi.waitFor(async () => expect(await server()).toEqual(['بدون اینترنت', 'نسبت هوا به سوخت']), PATIENCE)
+
+  await page.getByRole('textbox', { name: notes.label }).fill('نیمه‌کاره')
+  await play(page, first)
+  await vi.waitFor(
+    async () => expect(await page.getByRole('textbox', { name: notes.label }).inputValue()).toBe(''),
+    PATIENCE,
+  )
+  await page.goto(`/c/${id}`)
+  await play(page, lesson)
+  await vi.waitFor(
+    async () => expect(await page.getByRole('textbox', { name: notes.label }).inputValue()).toBe('نیمه‌کاره'),
+    PATIENCE,
+  )
 
   const other = await shop.newPhone()
   await signInByPassword(other, buyer)

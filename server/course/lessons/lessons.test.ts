@@ -30,7 +30,7 @@ describe('the first paid lesson of a bought course', () => {
     const { buyer, item, lesson } = await bought()
     expect((await addressOf(buyer, lesson)).data).toEqual({
       mustAgree: true,
-      film: null,
+      film: expect.objectContaining({ durationMs: FILM_SEC * 1_000 }),
       address: null,
       proof: null,
       until: null,
@@ -41,6 +41,13 @@ describe('the first paid lesson of a bought course', () => {
     })
     expect((await addressOf(buyer, lesson)).data.mustAgree).toBe(false)
     expect((await ask(world, buyer, item)).code).toBe('WrongState')
+  })
+
+  test('tells its sizes without being opened: the course can still be given back', async () => {
+    const { buyer, item, lesson } = await bought()
+    const { film } = (await addressOf(buyer, lesson)).data
+    expect(film?.tracks.map(({ name }) => name)).toContain('360p')
+    expect((await ask(world, buyer, item)).data.state).toBe('asked')
   })
 
   test('is not the free sample, which leaves the right to give it back', async () => {

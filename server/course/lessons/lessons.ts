@@ -10,7 +10,7 @@ import { openCourse } from './open-course-store.ts'
 import { addProgress, progressOf } from './progress-store.ts'
 import { findStanding, refusalOf } from './standing-store.ts'
 
-const MUST_AGREE = { mustAgree: true, film: null, address: null, proof: null, until: null }
+const UNOPENED = { mustAgree: true, address: null, proof: null, until: null }
 
 /** What the caller is to a lesson. */
 const standingOf = (tx: Tx, id: number, actor: Actor | null) =>
@@ -27,7 +27,7 @@ export const lessonHandlers = implement(lessons, {
     if (actor && isOwner && !isFree) {
       const opening = await openCourse(tx, { userId: actor.id, courseId, agreed, now })
       if (opening === 'isReturned') throw fail('WrongState')
-      if (opening === 'mustAgree') return MUST_AGREE
+      if (opening === 'mustAgree') return { ...UNOPENED, film: shownFilm(film) }
     }
     const secret = await readFilesSecret(tx)
     const given = { lessonId: id, directory, userId: actor?.id ?? 0 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DEVICE_DAYS, MOST_DEVICES } from '#contract/course/licence-rules.ts'
+import { DEVICE_DAYS, LICENCE_DAYS, MOST_DEVICES, MOST_NEW_DEVICES } from '#contract/course/licence-rules.ts'
 import type { LessonLicences } from '#contract/course/licences.ts'
 import type { UserDevice } from '#contract/user/devices.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
@@ -11,9 +11,14 @@ interface Seen {
   now: Date
 }
 
+/** A removed device comes back as one that must erase its copies for so long. */
+const REMOVED_DAYS = 365
+
+const daysBefore = (now: Date, days: number) =>
+  sql`${now.toISOString()}::timestamptz - make_interval(days => ${days}::integer)`
+
 /** Devices that were not seen for longer are released. */
-const since = (now: Date) =>
-  sql`${now.toISOString()}::timestamptz - make_interval(days => ${DEVICE_DAYS}::integer)`
+const since = (now: Date) => daysBefore(now, DEVICE_DAYS)
 
 /** Devices of one account come one after the other, so that a hundred at once are three. */
 const lockDevices = (tx: Tx, userId: number) =>
@@ -28,12 +33,24 @@ export async function listDevices(tx: Tx, userId: number, now: Date): Promise<Us
   return rows
 }
 
+/** Whether so many devices were added lately that another one waits. Removed ones count: their licences still play. */
+async function hasManyNew(tx: Tx, userId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`select from lesson_devices
+    where user_id = ${userId} and created_at > ${daysBefore(now, LICENCE_DAYS)}`.execute(tx)
+  return rows.length >= MOST_NEW_DEVICES
+}
+
 /** Notes that a device was seen, when there is room for it. */
 export async function noteDevice(tx: Tx, { userId, id, name, now }: Seen): Promise<LessonLicences['device']> {
   await lockDevices(tx, userId)
-  const { rows } = await sql`select from lesson_devices
-    where user_id = ${userId} and id = ${id} and removed_at is not null`.execute(tx)
-  if (rows.length > 0) return 'released'
+  const known = await tx
+    .selectFrom('lesson_devices')
+    .select('removed_at')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (known?.removed_at) return 'released'
+  if (!known && (await hasManyNew(tx, userId, now))) return 'full'
   const others = (await listDevices(tx, userId, now)).filter((device) => device.id !== id)
   if (others.length >= MOST_DEVICES) return 'full'
   const at = now.toISOString()
@@ -52,7 +69,8 @@ export async function releaseDevice(tx: Tx, userId: number, id: string, now: Dat
     where user_id = ${userId} and id = ${id} and removed_at is null`.execute(tx)
 }
 
-/** Removes devices whose licences have ended long ago. */
+/** Forgets devices whose licences have ended long ago, and removed ones only once they have had a year to erase their copies. */
 export async function sweepDevices(tx: Tx, now: Date): Promise<void> {
-  await sql`delete from lesson_devices where last_seen_at <= ${since(now)}`.execute(tx)
+  await sql`delete from lesson_devices where last_seen_at <= ${since(now)}
+    and (removed_at is null or removed_at <= ${daysBefore(now, REMOVED_DAYS)})`.execute(tx)
 }

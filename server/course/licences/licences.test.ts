@@ -176,6 +176,30 @@ describe('the devices with copies', () => {
     expect((await devicesOf()).map(({ id }) => id)).not.toContain(phone)
   })
 
+  test('are six new ones in fourteen days at most, however often others are removed for them', async () => {
+    const devices = Array.from({ length: 6 }, () => randomUUID())
+    for (const device of devices) {
+      expect((await renew({ device })).device).toBe('known')
+      if (device !== devices[5]) await remove(device)
+    }
+    const seventh = randomUUID()
+    expect(await renew({ device: seventh })).toMatchObject({ device: 'full', licences: [] })
+    expect((await renew({ device: devices[5] ?? '' })).device).toBe('known')
+    const as = await later(LICENCE_DAYS, owner)
+    expect((await renew({ as, device: seventh })).device).toBe('known')
+  })
+
+  test('that were removed erase their copies also when they come back months later', async () => {
+    await renew()
+    await remove(phone)
+    const as = await later(DEVICE_DAYS + 1, owner)
+    await sweepDevices(shop.db, shop.now())
+    expect((await renew({ as })).device).toBe('released')
+    const next = await later(365, owner)
+    await sweepDevices(shop.db, shop.now())
+    expect((await renew({ as: next })).device).toBe('known')
+  })
+
   test('cannot be removed by somebody else', async () => {
     await renew()
     const stranger = await shop.asBuyer()

@@ -12,15 +12,16 @@ import { noteTime, renewLicences } from './renew-licences.ts'
 /** An open app renews its licences as often as this. */
 const CONTACT_EVERY_MS = 60 * 60_000
 
-/** Looks for copies that the browser has deleted, and goes on with what waits. */
+/** Deletes what belongs to no copy, looks for copies that the browser has deleted, and goes on with what waits. */
 async function tidy(): Promise<void> {
+  if (!(await mayHaveCopies())) return
+  await sweepFiles()
   const accountId = await currentAccountId(engine.mirror)
-  if (accountId === GUEST || !(await mayHaveCopies())) return
+  if (accountId === GUEST) return
   const rows = await readCopies(accountId)
   if (rows.length === 0) return
   for (const row of rows)
     if (row.state === 'complete' && !(await hasFiles(row))) await changeCopy(row, { state: 'evicted' })
-  await sweepFiles(accountId)
   await noteTime(accountId)
   if (rows.some(({ state }) => state === 'waiting')) runQueue()
 }

@@ -1,10 +1,11 @@
 import { wrap, type Remote } from 'comlink'
 import {
   accountFolder,
+  copies,
   COPIES_FOLDER,
+  copiesFolder,
   deleteFolder,
   folderName,
-  readCopies,
   type CopyRow,
 } from '#src/mirror/lesson-copies.ts'
 import type { CopyFiles } from './copy-files.worker.ts'
@@ -78,12 +79,26 @@ export async function hasFiles({ accountId, folder, film }: CopyRow): Promise<bo
   }
 }
 
-/** Deletes folders of an account that belong to no copy. A row is written before its folder, so the rows are read last. */
-export async function sweepFiles(accountId: string): Promise<void> {
-  const parent = await accountFolder(accountId)
-  if (!parent) return
-  const found: string[] = []
-  for await (const name of parent.keys()) found.push(name)
-  const known = new Set((await readCopies(accountId)).map(({ folder }) => folder))
-  for (const name of found) if (!known.has(name)) await deleteFolder(parent, name)
+/** Deletes folders that belong to no copy, and those of accounts without one. A row is written before its folder, so the rows are read last. */
+export async function sweepFiles(): Promise<void> {
+  const all = await copiesFolder()
+  if (!all) return
+  const found = new Map<string, string[]>()
+  for await (const [name, account] of all.entries())
+    found.set(name, account.kind === 'directory' ? await namesIn(account as FileSystemDirectoryHandle) : [])
+  const rows = await copies.copy.toArray()
+  for (const [name, folders] of found) {
+    const known = new Set(
+      rows.filter(({ accountId }) => folderName(accountId) === name).map(({ folder }) => folder),
+    )
+    if (known.size === 0) await deleteFolder(all, name)
+    const account = known.size > 0 && (await all.getDirectoryHandle(name))
+    for (const folder of folders) if (account && !known.has(folder)) await deleteFolder(account, folder)
+  }
+}
+
+async function namesIn(folder: FileSystemDirectoryHandle): Promise<string[]> {
+  const names: string[] = []
+  for await (const name of folder.keys()) names.push(name)
+  return names
 }

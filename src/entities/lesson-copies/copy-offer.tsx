@@ -21,13 +21,13 @@ import { useFreeBytes } from './use-free-bytes.ts'
 
 type OfferProps = Pick<CopySheetProps, 'course' | 'lesson' | 'onStart'>
 
-type Answer = { film: Film } | { words: string; isRetryable: boolean } | 'mustAgree' | undefined
+type Answer = { film: Film; mustAgree: boolean } | { words: string; isRetryable: boolean } | undefined
 
-async function ask(id: number, agreed: boolean): Promise<Answer> {
+/** Asks without the consent of the person: it is given with the download, and seeing sizes opens nothing. */
+async function ask(id: number): Promise<Answer> {
   try {
-    const { mustAgree, film } = await engine.api.send('Course/GetLessonAddress', { id, agreed })
-    if (mustAgree) return 'mustAgree'
-    return film ? { film } : { words: text.noFilm, isRetryable: false }
+    const { mustAgree, film } = await engine.api.send('Course/GetLessonAddress', { id })
+    return film ? { film, mustAgree } : { words: text.noFilm, isRetryable: false }
   } catch (error) {
     if (!(error instanceof OperationError)) throw error
     if (error.code === 'WrongState') return { words: text.failures.returning, isRetryable: false }
@@ -40,39 +40,27 @@ export function CopyOffer(props: OfferProps) {
   const { id } = props.lesson
   const online = useOnline()
   const [answer, setAnswer] = useState<Answer>()
-  const [agreed, setAgreed] = useState(false)
   const [turn, setTurn] = useState(0)
   useEffect(() => {
     if (!online) return undefined
     let isWanted = true
-    void ask(id, agreed).then((given) => {
+    void ask(id).then((given) => {
       if (isWanted) setAnswer(given)
     })
     return () => {
       isWanted = false
     }
-  }, [id, agreed, online, turn])
-  const askAgain = (change: () => void) => {
+  }, [id, online, turn])
+  const askAgain = () => {
     setAnswer(undefined)
-    change()
+    setTurn(turn + 1)
   }
-  if (answer === 'mustAgree')
-    return (
-      <>
-        <p>{text.agree}</p>
-        <Button variant="accent" onClick={() => askAgain(() => setAgreed(true))}>
-          {text.agreeYes}
-        </Button>
-      </>
-    )
-  if (answer && 'film' in answer) return <QualityChoice {...props} film={answer.film} />
+  if (answer && 'film' in answer) return <QualityChoice {...props} {...answer} />
   if (answer)
     return (
       <div role="alert" className={styles['sheet']}>
         <p>{answer.words}</p>
-        {answer.isRetryable && (
-          <Button onClick={() => askAgain(() => setTurn(turn + 1))}>{text.retry}</Button>
-        )}
+        {answer.isRetryable && <Button onClick={askAgain}>{text.retry}</Button>}
       </div>
     )
   return (
@@ -90,7 +78,12 @@ function tracksFor(film: Film, quality: FilmTrack['name']): FilmTrack[] {
 
 const bytesOf = (tracks: readonly FilmTrack[]) => tracks.reduce((sum, { bytes }) => sum + bytes, 0)
 
-function QualityChoice({ course, lesson, onStart, film }: OfferProps & { film: Film }) {
+interface QualityChoiceProps extends OfferProps {
+  film: Film
+  mustAgree: boolean
+}
+
+function QualityChoice({ course, lesson, onStart, film, mustAgree }: QualityChoiceProps) {
   const { id: accountId } = useAccount()
   const free = useFreeBytes()
   const isOnlyWifi = useSyncExternalStore(onlyWifi.subscribe, onlyWifi.get)
@@ -103,7 +96,7 @@ function QualityChoice({ course, lesson, onStart, film }: OfferProps & { film: F
     onStart()
     careForCopies()
     const { id, title } = lesson
-    const wanted = { accountId, id, title, courseId: course.id, courseTitle: course.title }
+    const wanted = { accountId, id, title, courseId: course.id, courseTitle: course.title, agreed: mustAgree }
     void addCopy({ ...wanted, film: { ...film, tracks } })
   }
   return (
@@ -120,6 +113,7 @@ function QualityChoice({ course, lesson, onStart, film }: OfferProps & { film: F
       />
       {knowsLine() && <Switch label={text.onlyWifi} checked={isOnlyWifi} onChange={setOnlyWifi} />}
       {free !== undefined && <p className={styles['note']}>{text.free(sizeText(free))}</p>}
+      {mustAgree && <p>{text.agree}</p>}
       {!hasRoom && <p role="alert">{text.noRoom}</p>}
       <Button variant="accent" fullWidth disabled={!hasRoom} onClick={start}>
         {text.start}

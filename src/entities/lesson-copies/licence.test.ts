@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { publicKeyOf, signLicence } from '#server/course/licences/licence-key-store.ts'
 import type { ContactRow } from '#src/mirror/lesson-copies.ts'
-import { lockOf } from './licence.ts'
+import { isForOtherFilm, lockOf } from './licence.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -57,6 +57,12 @@ test('a licence of another account, device, lesson or film does not count', asyn
   expect(await lockAt(NOW, { device: '01890000-0000-7000-8000-00000000d002' })).toBe('invalid')
   expect(await lockAt(NOW, {}, { id: 4 })).toBe('invalid')
   expect(await lockAt(NOW, {}, { filmKey: 'other' })).toBe('invalid')
+})
+
+test('a licence for a new film of the lesson is noticed, so that its copy is loaded again', () => {
+  expect(isForOtherFilm(copy.licence, 'replaced film')).toBe(true)
+  expect(isForOtherFilm(copy.licence, 'film')).toBe(false)
+  expect(isForOtherFilm(copy.licence, undefined)).toBe(false)
 })
 
 test('a licence that the server has not signed does not count', async () => {

@@ -37,6 +37,16 @@ async function openLicence(token: string, publicKey: string): Promise<Licence | 
   }
 }
 
+/**
+ * Whether a licence that has just arrived is for another film than the copy: the lesson has a new film, and the copy must be loaded
+ * again. What it says is not trusted to play anything.
+ */
+export function isForOtherFilm(token: string, filmKey: string | undefined): boolean {
+  if (filmKey === undefined) return false
+  const body = new TextDecoder().decode(bytesOf(token.split('.')[1] ?? ''))
+  return (JSON.parse(body) as Licence).film !== filmKey
+}
+
 /** Why a copy may not be played now, without asking the server. Undefined when it may. */
 export async function lockOf(
   { accountId, id, filmKey, licence: token }: Pick<CopyRow, 'accountId' | 'id' | 'filmKey' | 'licence'>,

@@ -40,7 +40,7 @@ interface OpenFilm {
   address: FilmAddress
 }
 
-/** Asks where the film of a lesson is. The person has agreed to open it before it was added to the queue. */
+/** Asks where the film of a lesson is. Its licence has opened it. */
 async function askAddress(id: number): Promise<OpenFilm> {
   const { mustAgree, film, address, proof } = await engine.api.send('Course/GetLessonAddress', { id })
   if (mustAgree) throw new CopyFailed('mustAgree')
@@ -48,14 +48,15 @@ async function askAddress(id: number): Promise<OpenFilm> {
   return { film, address: { address, proof } }
 }
 
-async function askLicence({ accountId, id }: CopyRow): Promise<void> {
-  const { device, licences } = await renewLicences(accountId, [id])
+/** Asks for the licence, which opens the course only when there is a place for this device. */
+async function askLicence({ accountId, id, agreed }: CopyRow): Promise<void> {
+  const { device, licences } = await renewLicences(accountId, [id], agreed)
   if (device === 'full') throw new CopyFailed('devices')
   const state = licences.find((one) => one.id === id)?.state
   if (state === 'mustAgree' || state === 'returning' || state === 'refused') throw new CopyFailed(state)
 }
 
-/** The hashes of all tracks. A film that is not the one that was begun begins again. */
+/** The hashes of all tracks. A copy begins with the present film, also when it was begun with another one. */
 async function withHashes(row: CopyRow, present: Film): Promise<CopyRow> {
   const tracks: CopiedTrack[] = []
   let filmKey = row.filmKey
@@ -64,7 +65,7 @@ async function withHashes(row: CopyRow, present: Film): Promise<CopyRow> {
     filmKey = known.film
     tracks.push({ ...track, hashes: known.hashes })
   }
-  const isSame = row.filmKey === undefined || row.filmKey === filmKey
+  const isSame = row.doneParts > 0 && row.filmKey === filmKey
   if (!isSame) await deleteFiles(row)
   const names = new Set(row.tracks.map(({ name }) => name))
   const fresh = freshParts({ ...present, tracks: present.tracks.filter(({ name }) => names.has(name)) })
@@ -129,8 +130,8 @@ async function loadParts(loading: Loading): Promise<void> {
 
 /** Loads a copy from where it was left. Rejects when `signal` is aborted, and when it cannot go on. */
 export async function loadCopy(begun: CopyRow, signal: AbortSignal): Promise<void> {
-  const { film, address } = await askAddress(begun.id)
   await askLicence(begun)
+  const { film, address } = await askAddress(begun.id)
   const row = await withHashes(begun, film)
   const line = createFilmLine(
     address,
@@ -149,6 +150,8 @@ export async function loadCopy(begun: CopyRow, signal: AbortSignal): Promise<voi
     await loadParts({ row, line, key, writer, signal })
   } finally {
     await writer.close()
+    // what was cancelled could not be deleted while it was being written
+    if ((await copies.copy.get([row.accountId, row.id]))?.folder !== row.folder) await deleteFiles(row)
   }
   await copies.copy
     .where('[accountId+id]')

@@ -66,12 +66,14 @@ async function load(row: CopyRow): Promise<boolean> {
 }
 
 /** A lesson to be copied, and whose copy it will be. */
-export type Wanted = Pick<CopyRow, 'accountId' | 'id' | 'courseId' | 'courseTitle' | 'title'> & { film: Film }
+export type Wanted = Pick<CopyRow, 'accountId' | 'id' | 'courseId' | 'courseTitle' | 'title' | 'agreed'> & {
+  film: Film
+}
 
 /** Adds a lesson to the queue, in one quality. A copy in another quality is replaced. */
 export async function addCopy(wanted: Wanted): Promise<void> {
-  const { accountId, id, courseId, courseTitle, title, film } = wanted
-  const about = { accountId, id, courseId, courseTitle, title, addedAt: engine.now() }
+  const { accountId, id, courseId, courseTitle, title, agreed = false, film } = wanted
+  const about = { accountId, id, courseId, courseTitle, title, agreed, addedAt: engine.now() }
   await copies.copy.put({ ...about, ...freshParts(film), state: 'waiting' })
   // the browser may otherwise clear the site when the device fills up
   void navigator.storage.persist?.()

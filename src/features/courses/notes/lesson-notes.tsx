@@ -1,25 +1,20 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import type { Lesson } from '#contract/course/course.ts'
-import { MOST_NOTE_LETTERS, MOST_NOTES } from '#contract/course/note-rules.ts'
+import { MOST_NOTES } from '#contract/course/note-rules.ts'
 import { DetailSection } from '#src/entities/detail/detail-layout.tsx'
 import { goTo, play } from '#src/entities/player/move-in-film.ts'
-import { useMedia } from '#src/entities/player/use-media.ts'
-import { engine } from '#src/hooks/page-engine.ts'
-import { useAccount } from '#src/hooks/use-account.ts'
 import { clockText } from '#src/lib/clock-text.ts'
-import { persianNumber } from '#src/lib/persian-digits.ts'
 import type { LessonNoteRow } from '#src/mirror/lesson-notes.ts'
 import { Button } from '#src/ui/button.tsx'
 import { confirm } from '#src/ui/confirm.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { Row } from '#src/ui/layout.tsx'
 import { ListSkeleton } from '#src/ui/skeleton.tsx'
-import { TextArea } from '#src/ui/text-field.tsx'
-import { playingVideo } from '../lesson/playing-video.ts'
 import styles from './lesson-notes.module.css'
+import { NoteForm } from './note-form.tsx'
 import { text } from './text.ts'
-import { deleteNote, saveNote, useLessonNotes } from './use-lesson-notes.ts'
+import { deleteNote, useLessonNotes } from './use-lesson-notes.ts'
+import { useVideo } from './use-video.ts'
 
 interface LessonNotesProps {
   courseId: number
@@ -29,7 +24,8 @@ interface LessonNotesProps {
 /** What the person has written at seconds of the lesson that plays. A press on a time goes there. */
 export function LessonNotes({ courseId, lesson }: LessonNotesProps) {
   const notes = useLessonNotes({ courseId, lessonId: lesson.id })
-  const [edited, setEdited] = useState<LessonNoteRow>()
+  const [chosen, setEdited] = useState<LessonNoteRow>()
+  const edited = chosen?.lessonId === lesson.id ? chosen : undefined
   if (notes === 'failed')
     return (
       <DetailSection title={text.title}>
@@ -55,65 +51,6 @@ export function LessonNotes({ courseId, lesson }: LessonNotesProps) {
       </ul>
     </DetailSection>
   )
-}
-
-const useVideo = () => useSyncExternalStore(playingVideo.subscribe, playingVideo.get)
-
-interface NoteFormProps {
-  edited: LessonNoteRow | undefined
-  isFull: boolean
-  about: Pick<LessonNoteRow, 'courseId' | 'lessonId'>
-  onDone: () => void
-}
-
-function NoteForm({ edited, isFull, about, onDone }: NoteFormProps) {
-  const { id: accountId } = useAccount()
-  const video = useVideo()
-  const [typed, setTyped] = useState(edited?.text ?? '')
-  const [hasFailed, setFailed] = useState(false)
-  const save = async () => {
-    const second = edited?.second ?? Math.floor(video?.currentTime ?? 0)
-    const id = edited?.id ?? engine.newId()
-    const createdAt = edited?.createdAt ?? new Date(engine.now()).toISOString()
-    setFailed(false)
-    try {
-      await saveNote({ ...about, id, accountId, second, createdAt, text: typed.trim() })
-      setTyped('')
-      onDone()
-    } catch {
-      setFailed(true)
-    }
-  }
-  if (isFull) return <p role="status">{text.tooMany(persianNumber(MOST_NOTES))}</p>
-  return (
-    <div className={styles['form']}>
-      <TextArea
-        label={text.label}
-        rows={2}
-        maxLength={MOST_NOTE_LETTERS}
-        value={typed}
-        onValue={setTyped}
-        {...(hasFailed && { error: text.notSaved })}
-      />
-      <Row gap={2}>
-        <Button disabled={typed.trim() === '' || (!edited && !video)} onClick={() => void save()}>
-          {edited || !video ? text.save : <SaveAt video={video} />}
-        </Button>
-        {edited && (
-          <Button variant="ghost" onClick={onDone}>
-            {text.cancel}
-          </Button>
-        )}
-      </Row>
-    </div>
-  )
-}
-
-const TIME_EVENTS = ['timeupdate', 'seeked'] as const
-
-function SaveAt({ video }: { video: HTMLVideoElement }) {
-  const second = useMedia(video, TIME_EVENTS, ({ currentTime }) => Math.floor(currentTime))
-  return text.saveAt(clockText(second))
 }
 
 function NoteRow({ note, onEdit }: { note: LessonNoteRow; onEdit: () => void }) {

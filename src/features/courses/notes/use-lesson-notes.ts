@@ -9,7 +9,7 @@ import {
   putLessonNote,
   readLessonNotes,
   removeLessonNote,
-  takeServerNotes,
+  pullServerNotes,
 } from '#src/mirror/lesson-notes.ts'
 import { watch } from '#src/mirror/watch.ts'
 import { deleteLessonNote, setLessonNote } from '#src/sync/mutators/lessons.ts'
@@ -18,8 +18,8 @@ type Lesson = Pick<LessonNoteRow, 'courseId' | 'lessonId'>
 
 async function pullNotes(accountId: string, courseId: number): Promise<void> {
   try {
-    const server = await engine.api.read('Course/GetLessonNotes', { id: courseId })
-    await takeServerNotes(mirror, { accountId, courseId }, server)
+    const read = () => engine.api.read('Course/GetLessonNotes', { id: courseId })
+    await pullServerNotes(mirror, { accountId, courseId }, read)
   } catch (error) {
     if (!(error instanceof OperationError)) throw error // those on this device are shown
   }
