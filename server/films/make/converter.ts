@@ -61,7 +61,9 @@ function run({ program, args, limitMs, signal, onText }: Run): Promise<void> {
       child.kill('SIGKILL')
     }
     child.stderr.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-MOST_ERRORS)))
-    child.stdout.on('data', (chunk: Buffer) => void Promise.resolve(onText(chunk.toString())).catch(fail))
+    child.stdout.on('data', (chunk: Buffer) => {
+      void Promise.resolve(chunk.toString()).then(onText).catch(fail)
+    })
     child.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') reject(new NoConverter(`${program} is not installed.`))
       else failure ??= signal.aborted ? error : new UnreadableMedia('The time was over.')
