@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { converterAt, UnreadableMedia } from './converter.ts'
+import { converterAt, TimeOver, UnreadableMedia } from './converter.ts'
 
 let folder: string
 beforeAll(() => {
@@ -16,4 +16,14 @@ test('a file that says megabytes about itself is refused, and the server goes on
   })
   const probing = converterAt(join(folder, 'ffmpeg')).probe('any', 'mov', new AbortController().signal)
   await expect(probing).rejects.toThrow(UnreadableMedia)
+})
+
+test('a program that takes too long is no fault of the file', async () => {
+  writeFileSync(join(folder, 'ffmpeg'), '#!/bin/sh\nexec sleep 600\n', { mode: 0o755 })
+  const order = { input: 'any', format: 'mov', args: [], limitMs: 1 } as const
+  const converting = converterAt(join(folder, 'ffmpeg')).convert({
+    ...order,
+    signal: new AbortController().signal,
+  })
+  await expect(converting).rejects.toThrow(TimeOver)
 })

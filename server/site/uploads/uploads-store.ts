@@ -117,19 +117,23 @@ export async function cancelUpload(tx: Tx, id: number, now: Date): Promise<void>
     where id = ${id} and state <> 'cancelled'`.execute(tx)
 }
 
-/** How much of a film is made. False when its upload was cancelled. */
+/** How much of a film is made. False when its upload was cancelled or has its film. */
 export async function noteProgress(tx: Tx, id: number, percent: number, now: Date): Promise<boolean> {
   const { rows } = await sql`update uploads set percent = ${percent}, touched_at = ${at(now)}
     where id = ${id} and state = 'making' returning id`.execute(tx)
   return rows.length > 0
 }
 
-/** Gives an upload its film. False when it was cancelled. */
-export async function noteFilm(tx: Tx, id: number, filmKey: string, now: Date): Promise<boolean> {
-  const { rows } =
-    await sql`update uploads set state = 'ready', percent = 100, film_key = ${filmKey}, touched_at = ${at(now)}
-    where id = ${id} and state = 'making' returning id`.execute(tx)
+/** Locks an upload whose film is being made. False when it was cancelled or has its film. */
+export async function lockMaking(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql`select from uploads where id = ${id} and state = 'making' for update`.execute(tx)
   return rows.length > 0
+}
+
+/** Gives an upload its film. */
+export async function noteFilm(tx: Tx, id: number, filmKey: string, now: Date): Promise<void> {
+  await sql`update uploads set state = 'ready', percent = 100, film_key = ${filmKey}, touched_at = ${at(now)}
+    where id = ${id}`.execute(tx)
 }
 
 export async function refuseUpload(tx: Tx, id: number, refusal: UploadRefusal, now: Date): Promise<void> {
