@@ -71,7 +71,13 @@ export const courseVoices = subject('Course', {
     output: Nothing,
     errors: ['NotFound', 'WrongState'],
   }),
-  DeActiveCourseUserVoice: mutation({ access: ADMINS, input: ById, output: Nothing, errors: ['NotFound'] }),
+  /** WrongState: it cannot be played yet, or was refused. */
+  DeActiveCourseUserVoice: mutation({
+    access: ADMINS,
+    input: ById,
+    output: Nothing,
+    errors: ['NotFound', 'WrongState'],
+  }),
   GetAdminCourseUserVoicesByFilter: panelList(ADMINS, PanelVoice, filters),
   /** The voices about the courses of the teacher. */
   GetTeacherCourseUserVoicesByFilter: panelList(['Teacher'], PanelVoice, filters),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mutation, own, query, subject } from '../define.ts'
+import { ADMINS, mutation, own, query, subject } from '../define.ts'
 import { ById, Count, Id } from '../shapes.ts'
 import { UPLOAD_KINDS, UPLOAD_REFUSALS, UPLOAD_STATES } from '../upload-rules.ts'
 
@@ -31,22 +31,23 @@ const ofOwner = {
 /**
  * Large files, sent in parts. `PUT /api/uploads/{id}` takes a part as application/octet-stream with
  * `Content-Range: bytes 0-8388607/73400320` and answers `received`. Parts come one after another. A part that was received already
- * changes nothing; any other one that does not begin at `received` answers WrongState with `received`.
+ * changes nothing; any other one that does not begin at `received` answers WrongState with `received`, and one that comes while
+ * another one is on its way TooManyRequests.
  */
 export const uploads = subject('Site', {
-  /** Begins an upload. Videos are for teachers, sellers and admins. */
+  /** Begins an upload. */
   OpenUpload: mutation({
-    access: 'signed-in',
+    access: ['Teacher', 'Seller', ...ADMINS],
     perMinute: { address: 300, person: 30 },
     input: z.object({ kind: z.enum(UPLOAD_KINDS), size: z.int().check(z.positive()) }),
     output: Upload,
-    errors: ['NotAllowed', 'TooLarge', 'TooManyRequests'],
+    errors: ['TooLarge', 'TooManyRequests'],
   }),
   /** Where an upload goes on, and how far its film is. */
   GetUpload: query({ ...ofOwner, input: ById, errors: ['NotFound'] }),
   /**
-   * Checks a complete upload by the SHA-256 of the whole file and by its content. A repetition answers what became of it. WrongState:
-   * parts are missing.
+   * Checks a complete upload by the SHA-256 of the whole file and by its content. A repetition answers what became of it,
+   * or `joining` while another call does it. WrongState: parts are missing.
    */
   FinishUpload: mutation({
     ...ofOwner,

@@ -15,6 +15,8 @@ const LARGE = 16
 const MS = 1_000
 const FIXED_POINT = 65_536
 const HASH_LETTERS = 32
+/** So many parts are hashed between two signs of life. */
+const PARTS_BETWEEN = 500
 
 /** The boxes between two places of a file. */
 function boxesIn(file: Buffer, from: number, end: number): Box[] {
@@ -123,11 +125,12 @@ async function readBox(file: FileHandle, { from, length }: TopBox): Promise<[byt
 const shortHash = (hash: Hash) => hash.digest('hex').slice(0, HASH_LETTERS)
 
 /** The hash of a file and those of its parts, which end at these bytes; one part is in memory at a time. */
-async function hashesOf(file: FileHandle, ends: readonly number[]) {
+async function hashesOf(file: FileHandle, ends: readonly number[], onMore: () => Promise<void>) {
   const whole = createHash('sha256')
   const partHashes: string[] = []
   let from = 0
-  for (const end of ends) {
+  for (const [i, end] of ends.entries()) {
+    if (i % PARTS_BETWEEN === 0) await onMore()
     const bytes = Buffer.alloc(end - from)
     await file.read(bytes, 0, bytes.length, from)
     whole.update(bytes)
@@ -137,17 +140,28 @@ async function hashesOf(file: FileHandle, ends: readonly number[]) {
   return { hash: shortHash(whole), partHashes }
 }
 
-/** Reads what a player must know of a track: where its head ends, and how long and large each fragment is. */
-export async function readTrack(name: StoredTrack['name'], path: string): Promise<StoredTrack> {
+/**
+ * Reads what a player must know of a track: where its head ends, and how long and large each fragment is. `onMore` is called now
+ * and then, and stops it by throwing.
+ */
+export async function readTrack(
+  name: StoredTrack['name'],
+  path: string,
+  onMore: () => Promise<void> = async () => {},
+): Promise<StoredTrack> {
   const file = await open(path)
   try {
-    return await readOpened(name, file)
+    return await readOpened(name, file, onMore)
   } finally {
     await file.close()
   }
 }
 
-async function readOpened(name: StoredTrack['name'], file: FileHandle): Promise<StoredTrack> {
+async function readOpened(
+  name: StoredTrack['name'],
+  file: FileHandle,
+  onMore: () => Promise<void>,
+): Promise<StoredTrack> {
   const { size } = await file.stat()
   const boxes = await topBoxes(file, size)
   const head = boxes.find(({ type }) => type === 'moov')
@@ -182,6 +196,6 @@ async function readOpened(name: StoredTrack['name'], file: FileHandle): Promise<
     bytes: size,
     headBytes: starts[0] ?? size,
     fragments,
-    ...(await hashesOf(file, starts)),
+    ...(await hashesOf(file, starts, onMore)),
   }
 }

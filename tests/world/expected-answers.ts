@@ -273,7 +273,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'Course/GetAdminCourseUserVoicesByFilter': ({ voiceId, strangersVoiceId }) =>
     page(strangersVoiceId, voiceId),
   'Course/GetTeacherCourseUserVoicesByFilter': ({ strangersVoiceId }) => page(strangersVoiceId),
-  'Site/GetUpload': ({ uploadId: id }) => having({ id, state: 'finished', size: 4, received: 4 }),
+  'Site/GetUpload': ({ uploadId: id }) => having({ id, state: 'ready', size: 4, received: 4 }),
   'Site/GetBlockIps': always([having({ ip: SITE.blockedIp })]),
   'Site/GetChanges': ({ courseId, productId }) =>
     having({

@@ -15,10 +15,10 @@ export const jobContext = ({ db, now }: Pick<ShopServer, 'db' | 'now'>): JobCont
   stillRuns: () => Promise.resolve(),
 })
 
-/** An upload of a picture that is complete and that nothing uses yet. */
+/** An upload whose film is made. */
 export async function makeUpload({ db, now }: ShopServer, owner: Person): Promise<number> {
-  const { id } = await insertUpload(db, { userId: owner.id, kind: 'picture', size: 4, now: now() })
-  await db.updateTable('uploads').set({ state: 'finished', received: 4 }).where('id', '=', id).execute()
+  const { id } = await insertUpload(db, { userId: owner.id, kind: 'video', size: 4, now: now() })
+  await db.updateTable('uploads').set({ state: 'ready', received: 4 }).where('id', '=', id).execute()
   return id
 }
 

@@ -7,6 +7,7 @@ import {
   type Converter,
   type InputFormat,
   NoConverter,
+  TimeOver,
   UnreadableMedia,
 } from '#server/films/make/converter.ts'
 import type { JobName } from '#server/platform/jobs/jobs-store.ts'
@@ -64,6 +65,7 @@ async function make({ tx, now, signal }: JobContext, id: number, converter: Conv
     await noteMade(tx, id, { ...made, durationSec }, now)
   } catch (error) {
     if (error instanceof UnreadableMedia) await refuseVoice(tx, id, 'damaged')
+    else if (error instanceof TimeOver) await refuseVoice(tx, id, 'not_possible')
     else if (!(error instanceof NoConverter)) throw error
     // without ffmpeg: what plays everywhere stays as it was sent
     else if (sent.mime === PLAYED_EVERYWHERE) await noteMade(tx, id, { ...sent, durationSec: null }, now)
@@ -77,5 +79,5 @@ export const voiceMaking = (converter: Converter): JobKind =>
     transaction: 'own',
     leaseSeconds: LEASE_SECONDS,
     run: (context, { id }) => make(context, id, converter),
-    onGivenUp: ({ tx }, { id }) => refuseVoice(tx, id, 'damaged'),
+    onGivenUp: ({ tx }, { id }) => refuseVoice(tx, id, 'not_possible'),
   })

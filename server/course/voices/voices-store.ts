@@ -7,6 +7,9 @@ import { defineList, is } from '#server/platform/operations/list.ts'
 
 const STATE = sql<VoiceState>`case when voice.refusal is not null then 'refused' when voice.is_active then 'shown'
   when voice.decided_at is not null then 'hidden' when voice.made_at is null then 'making' else 'waiting' end`
+/** Voices that the page of a course shows. */
+export const MOST_SHOWN = 100
+
 const at = (now: Date) => sql`${now.toISOString()}::timestamptz`
 
 /** A voice without its bytes. `address` is the name of its file; the handlers make an address of it. */
@@ -19,20 +22,23 @@ export interface VoiceRow {
   state: VoiceState
 }
 
-/** The published voices of a course, newest first, and those of one person. */
-export async function voicesOf(
-  tx: Tx,
-  courseId: number,
-  userId: number | null,
-): Promise<(VoiceRow & { isOwn: boolean })[]> {
-  const { rows } = await sql<VoiceRow & { isOwn: boolean }>`
-    select voice.id, voice.created_at as "createdAt", profile.display_name as "userName",
-      voice.duration_sec as "durationSec", voice.key as address, ${STATE} as state,
-      voice.user_id is not distinct from ${userId}::integer as "isOwn"
-    from course_user_voices voice join user_profiles profile on profile.user_id = voice.user_id
-    where voice.course_id = ${courseId} and voice.deleted_at is null
-      and (voice.is_active or voice.user_id = ${userId}::integer)
-    order by voice.id desc limit 100`.execute(tx)
+const EXISTING_OF = (courseId: number) => sql`
+  select voice.id, voice.created_at as "createdAt", profile.display_name as "userName",
+    voice.duration_sec as "durationSec", voice.key as address, ${STATE} as state
+  from course_user_voices voice join user_profiles profile on profile.user_id = voice.user_id
+  where voice.course_id = ${courseId} and voice.deleted_at is null`
+
+/** The published voices of a course, newest first. */
+export async function shownVoices(tx: Tx, courseId: number): Promise<VoiceRow[]> {
+  const { rows } = await sql<VoiceRow>`${EXISTING_OF(courseId)} and voice.is_active
+    order by voice.id desc limit ${MOST_SHOWN}`.execute(tx)
+  return rows
+}
+
+/** The voice of a person about a course, in any state. */
+export async function ownVoice(tx: Tx, courseId: number, userId: number | null): Promise<VoiceRow[]> {
+  const { rows } = await sql<VoiceRow>`${EXISTING_OF(courseId)}
+    and voice.user_id = ${userId}::integer`.execute(tx)
   return rows
 }
 
@@ -82,8 +88,8 @@ export async function deleteVoice(tx: Tx, id: number, now: Date): Promise<boolea
 
 /** A voice that an admin decides about, locked. */
 export async function lockVoice(tx: Tx, id: number) {
-  const { rows } = await sql<{ userId: number; courseId: number; state: VoiceState }>`
-    select user_id as "userId", course_id as "courseId", ${STATE} as state
+  const { rows } = await sql<{ userId: number; courseId: number; state: VoiceState; isMade: boolean }>`
+    select user_id as "userId", course_id as "courseId", ${STATE} as state, made_at is not null as "isMade"
     from course_user_voices voice where id = ${id} and deleted_at is null for no key update`.execute(tx)
   return rows[0]
 }

@@ -12,6 +12,7 @@ import { sendForm } from '#tests/world/forms.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 import { makeVoice, VOICE_BYTES } from '#tests/world/voice-goods.ts'
 import { voiceMaking } from './voice-job.ts'
+import { MOST_SHOWN } from './voices-store.ts'
 
 let shop: ShopServer
 let folder: string
@@ -163,6 +164,45 @@ describe('a voice', () => {
     const { data } = await send(owner)
     const { id } = data as { id: number }
     expect((await decide('Active', id)).code).toBe('WrongState')
+    expect((await decide('DeActive', id)).code).toBe('WrongState')
+    expect((await decide('Active', id)).code).toBe('WrongState')
+  })
+
+  test('is found by its author among more voices than the page shows', async () => {
+    const id = await makeVoice(shop, owner, course)
+    await decide('Active', id)
+    const voice = { course_id: course, mime: 'audio/mp4', bytes: VOICE_BYTES, is_active: true }
+    const others = await shop.db
+      .insertInto('users')
+      .values(
+        Array.from({ length: MOST_SHOWN }, (_, i) => ({
+          phone: `+98935${String(i).padStart(7, '0')}`,
+          invite_code: `many-${i}`,
+        })),
+      )
+      .returning('id')
+      .execute()
+    const profiles = others.map((other) => ({
+      user_id: other.id,
+      first_name: 'سارا',
+      last_name: '',
+      display_name: 'سارا',
+    }))
+    await shop.db.insertInto('user_profiles').values(profiles).execute()
+    await shop.db
+      .insertInto('course_user_voices')
+      .values(
+        others.map((other) => ({
+          ...voice,
+          key: `many-${other.id}`,
+          user_id: other.id,
+          created_at: shop.now().toISOString(),
+          made_at: shop.now().toISOString(),
+        })),
+      )
+      .execute()
+    const { voices, own } = await get(owner)
+    expect([voices.length, own?.id]).toEqual([MOST_SHOWN, id])
   })
 
   test('is seen in the panel of the teacher of the course, and of no other', async () => {

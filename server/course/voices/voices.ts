@@ -17,10 +17,11 @@ import {
   findCourse,
   insertVoice,
   lockVoice,
+  ownVoice,
   sentSince,
+  shownVoices,
   taughtBy,
   voiceList,
-  voicesOf,
 } from './voices-store.ts'
 
 const DAY_MS = 86_400_000
@@ -79,10 +80,10 @@ export const courseVoiceHandlers = implement(courseVoices, {
   async GetCourseUserVoicesById({ input: { id }, tx, actor, now, fail }) {
     const course = orNotFound(await findCourse(tx, id, actor?.id ?? null), { fail })
     if (!course.isPublished && !course.isOwned) throw fail('NotFound')
-    const all = await addressed(tx, await voicesOf(tx, id, actor?.id ?? null), now)
+    const [own = null] = await addressed(tx, await ownVoice(tx, id, actor?.id ?? null), now)
     return {
-      voices: all.filter(({ state }) => state === 'shown'),
-      own: all.find(({ isOwn }) => isOwn) ?? null,
+      voices: await addressed(tx, await shownVoices(tx, id), now),
+      own,
       mayRecord: course.isOwned,
     }
   },
@@ -111,13 +112,14 @@ export const courseVoiceHandlers = implement(courseVoices, {
 
   async ActiveCourseUserVoice({ input: { id }, tx, actor, now, fail }) {
     const voice = orNotFound(await lockVoice(tx, id), { fail })
-    if (voice.state === 'making' || voice.state === 'refused') throw fail('WrongState')
+    if (!voice.isMade || voice.state === 'refused') throw fail('WrongState')
     await decide({ tx, now, actor, id, isActive: true, voice })
     return {}
   },
 
   async DeActiveCourseUserVoice({ input: { id }, tx, actor, now, fail }) {
     const voice = orNotFound(await lockVoice(tx, id), { fail })
+    if (!voice.isMade) throw fail('WrongState')
     await decide({ tx, now, actor, id, isActive: false, voice })
     return {}
   },

@@ -26,6 +26,8 @@ interface Conversion {
 
 /** The program is not installed. */
 export class NoConverter extends Error {}
+/** The program took longer than it may. */
+export class TimeOver extends Error {}
 /** The program could not read the file. */
 export class UnreadableMedia extends Error {}
 
@@ -61,10 +63,12 @@ function run({ program, args, limitMs, signal, onText }: Run): Promise<void> {
       child.kill('SIGKILL')
     }
     child.stderr.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-MOST_ERRORS)))
-    child.stdout.on('data', (chunk: Buffer) => void Promise.resolve(onText(chunk.toString())).catch(fail))
+    child.stdout.on('data', (chunk: Buffer) => {
+      void Promise.resolve(chunk.toString()).then(onText).catch(fail)
+    })
     child.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') reject(new NoConverter(`${program} is not installed.`))
-      else failure ??= signal.aborted ? error : new UnreadableMedia('The time was over.')
+      else failure ??= timed.aborted && !signal.aborted ? new TimeOver(`${program} took too long.`) : error
     })
     child.on('close', (code) => {
       if (failure !== undefined) reject(failure)

@@ -1,15 +1,17 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runDueJobs } from '#server/platform/jobs/run-jobs.ts'
 import { uploadFolder } from '#server/site/uploads/upload-files.ts'
+import { noteFilm } from '#server/site/uploads/uploads-store.ts'
 import { HAS_FFMPEG, shotBytes } from '#tests/world/film-goods.ts'
 import { makeLesson } from '#tests/world/lesson-goods.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
-import { uploadAll } from '#tests/world/upload-goods.ts'
-import { type Converter, converterAt } from './converter.ts'
+import { jobContext, uploadAll } from '#tests/world/upload-goods.ts'
+import { type Converter, converterAt, TimeOver } from './converter.ts'
 import { filmJobs } from './film-jobs.ts'
+import { insertFilm } from './film-rows-store.ts'
 
 let shop: ShopServer
 let folder: string
@@ -49,6 +51,19 @@ const failing = (error: Error): Converter => ({
   probe: () => Promise.reject(error),
   convert: () => Promise.reject(error),
 })
+
+/** Reads a small video in every file. */
+const converting = (convert: Converter['convert']): Converter => ({
+  probe: async () => ({
+    streams: [{ codec_type: 'video', width: 640, height: 360 }],
+    format: { duration: '10' },
+  }),
+  convert,
+})
+const keyOf = async (id: number) => {
+  const row = shop.db.selectFrom('uploads').select('key').where('id', '=', id)
+  return `up-${(await row.executeTakeFirstOrThrow()).key.replaceAll('-', '')}`
+}
 
 describe('a video that was uploaded', () => {
   test.runIf(HAS_FFMPEG)(
@@ -93,27 +108,71 @@ describe('a video that was uploaded', () => {
     }
     await run(failing(new Error('The disk is full.')))
     expect(errors).toHaveLength(5)
-    expect(await stateOf(data.id)).toBe('refused')
+    const row = shop.db.selectFrom('uploads').select(['state', 'refusal']).where('id', '=', data.id)
+    expect(await row.execute()).toEqual([{ state: 'refused', refusal: 'video_not_made' }])
+  })
+
+  test('is not called damaged when the making takes too long', async () => {
+    const { data } = await uploadAll(shop, teacher, 'video', FILM)
+    await run(failing(new TimeOver()))
+    expect(await get(data.id)).toMatchObject({ state: 'refused', refusal: 'video_not_made' })
+  })
+
+  test('keeps the film that another run has made meanwhile, and nothing of runs that were killed', async () => {
+    const { data } = await uploadAll(shop, teacher, 'video', FILM)
+    const filmKey = await keyOf(data.id)
+    mkdirSync(join(lessonsDir, `${filmKey}.making-killed`), { recursive: true })
+    let names: string[] = []
+    await run(
+      converting(async ({ onProgress }) => {
+        names = readdirSync(lessonsDir)
+        mkdirSync(join(lessonsDir, filmKey))
+        await insertFilm(shop.db, { key: filmKey, durationMs: 1, tracks: [] })
+        await noteFilm(shop.db, data.id, filmKey, shop.now())
+        await onProgress?.(1)
+      }),
+    )
+    expect(names).not.toContain(`${filmKey}.making-killed`)
+    expect(await get(data.id)).toMatchObject({ state: 'ready', filmKey })
+    expect(readdirSync(lessonsDir).filter((name) => name.startsWith(filmKey))).toEqual([filmKey])
   })
 
   test('is given up when it is cancelled meanwhile', async () => {
     const { data } = await uploadAll(shop, teacher, 'video', FILM)
-    await run({
-      probe: async () => ({
-        streams: [{ codec_type: 'video', width: 640, height: 360 }],
-        format: { duration: '10' },
-      }),
-      async convert({ onProgress }) {
+    await run(
+      converting(async ({ onProgress }) => {
         await shop.call('Site/CancelUpload', { id: data.id }, { as: teacher })
         await onProgress?.(1)
-      },
-    })
+      }),
+    )
     expect(await get(data.id)).toMatchObject({ state: 'cancelled', filmKey: null })
     expect([
       existsSync(lessonsDir) && readdirSync(lessonsDir).some((name) => name.includes('making')),
       errors,
     ]).toEqual([false, []])
   })
+})
+
+test('folders of films that nothing knows are removed, and no others', async () => {
+  const { data } = await uploadAll(shop, teacher, 'video', FILM)
+  const making = `${await keyOf(data.id)}.making-now`
+  const unknown = `up-${'0'.repeat(32)}`
+  for (const name of [making, unknown, `${unknown}.making-then`, 'lesson-1'])
+    mkdirSync(join(lessonsDir, name), { recursive: true })
+  const sweep = filmJobs({
+    converter: failing(new Error()),
+    files: uploadFolder(uploadsDir),
+    folder: lessonsDir,
+  })
+  await sweep.find(({ name }) => name === 'sweep uploads')?.run(jobContext(shop), {})
+  const left = readdirSync(lessonsDir)
+  expect([making, unknown, `${unknown}.making-then`, 'lesson-1'].map((name) => left.includes(name))).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ])
+  await shop.call('Site/CancelUpload', { id: data.id }, { as: teacher })
 })
 
 test.runIf(HAS_FFMPEG)(

@@ -8,13 +8,15 @@ import {
   deleteUpload,
   endOldUploads,
   findUpload,
+  lockMaking,
   noteFilm,
   noteProgress,
   refuseUpload,
   type UploadRow,
 } from '#server/site/uploads/uploads-store.ts'
-import { type Converter, NoConverter } from './converter.ts'
-import { deleteFilm, deleteUnusedFilms, insertFilm } from './film-rows-store.ts'
+import { type Converter, NoConverter, TimeOver } from './converter.ts'
+import { deleteUnusedFilms, insertFilm } from './film-rows-store.ts'
+import { removeLeftovers } from './film-leftovers.ts'
 import { makeFilm } from './make-film.ts'
 import { RefusedVideo } from './probe-source.ts'
 import { FILM_MAKING } from './start-film.ts'
@@ -29,14 +31,17 @@ export interface FilmWorkshop {
   folder: string
 }
 
-/** The upload was cancelled meanwhile. */
-class Cancelled extends Error {}
+/** The upload was cancelled meanwhile, or another run has made its film. */
+class NotWanted extends Error {}
 
-const keyOf = ({ key }: UploadRow) => `up-${key.replaceAll('-', '')}`
+/** The names of films that are made from uploads begin so. */
+const UPLOADED = 'up-'
+const keyOf = ({ key }: UploadRow) => `${UPLOADED}${key.replaceAll('-', '')}`
 
 function refusalOf(error: unknown): UploadRefusal {
   if (error instanceof RefusedVideo) return error.refusal
   if (error instanceof NoConverter) return 'video_not_possible'
+  if (error instanceof TimeOver) return 'video_not_made'
   throw error
 }
 
@@ -53,16 +58,16 @@ async function make(upload: UploadRow, context: JobContext, workshop: FilmWorksh
     signal,
     async onProgress(percent) {
       await stillRuns()
-      if (!(await noteProgress(db, upload.id, percent, now))) throw new Cancelled()
+      if (!(await noteProgress(db, upload.id, percent, now))) throw new NotWanted()
     },
   })
   const isWanted = await inTransaction(db, async (tx) => {
+    if (!(await lockMaking(tx, upload.id))) return false
     await insertFilm(tx, film)
-    if (await noteFilm(tx, upload.id, film.key, now)) return true
-    await deleteFilm(tx, film.key)
-    return false
+    await noteFilm(tx, upload.id, film.key, now)
+    return true
   })
-  if (!isWanted) throw new Cancelled()
+  if (!isWanted) throw new NotWanted()
 }
 
 /** The job that makes a film; one at a time in each process. */
@@ -77,13 +82,14 @@ const filmMaking = (workshop: FilmWorkshop): JobKind =>
       try {
         await make(upload, context, workshop)
       } catch (error) {
-        if (error instanceof Cancelled)
-          await rm(join(workshop.folder, keyOf(upload)), { recursive: true, force: true })
-        else await refuseUpload(context.tx, uploadId, refusalOf(error), context.now)
+        if (!(error instanceof NotWanted))
+          await refuseUpload(context.tx, uploadId, refusalOf(error), context.now)
       }
+      // the film of a run that was not wanted
+      await removeLeftovers(context.tx, workshop.folder, keyOf(upload))
       await workshop.files.remove(upload.key)
     },
-    onGivenUp: ({ tx, now }, { uploadId }) => refuseUpload(tx, uploadId, 'file_damaged', now),
+    onGivenUp: ({ tx, now }, { uploadId }) => refuseUpload(tx, uploadId, 'video_not_made', now),
   })
 
 /** Removes uploads that nothing was done with for a day, with their bytes, and films that nothing shows. */
@@ -94,6 +100,7 @@ async function sweepUploads({ tx, now }: JobContext, { files, folder }: FilmWork
   }
   for (const key of await deleteUnusedFilms(tx, now))
     await rm(join(folder, key), { recursive: true, force: true })
+  await removeLeftovers(tx, folder, UPLOADED)
 }
 
 /** What is done with uploads in the background. */

@@ -13,8 +13,13 @@ export async function insertFilm(tx: Tx, { key, durationMs, tracks }: StoredFilm
     .execute()
 }
 
-export async function deleteFilm(tx: Tx, key: string): Promise<void> {
-  await tx.deleteFrom('films').where('key', '=', key).execute()
+/** Which of these keys belong to films, and which to uploads whose films are being made. */
+export async function findKeys(tx: Tx, keys: readonly string[]) {
+  const { rows } = await sql<{ key: string; isFilm: boolean; isMaking: boolean }>`
+    select key, exists (select from films where films.key = found.key) as "isFilm", exists (select from uploads
+      where state = 'making' and 'up-' || replace(uploads.key::text, '-', '') = found.key) as "isMaking"
+    from unnest(${[...keys]}::text[]) as found (key)`.execute(tx)
+  return new Map(rows.map((row) => [row.key, row]))
 }
 
 /** Deletes films of uploads that nothing shows. Returns their keys. */

@@ -158,5 +158,7 @@ test('a video that says it lasts for days is refused before anything is made of 
   })
   expect(() => sourceIn(probed('90000'))).toThrow('video_too_long')
   expect(() => sourceIn(probed('N/A'))).toThrow('video_too_long')
+  // what a browser recorded tells no duration
+  expect(sourceIn({ ...probed(''), format: {} })).toMatchObject({ durationSec: 4 * 3_600 })
   expect(sourceIn(probed('3600'))).toMatchObject({ durationSec: 3_600, isHdr: false })
 })

@@ -6,6 +6,7 @@ import { readTrack } from '#server/films/read-track.ts'
 import type { StoredFilm } from '#server/films/stored-film.ts'
 import { type Converter, type InputFormat, UnreadableMedia } from './converter.ts'
 import { planFilm, type Source } from './film-plan.ts'
+import { removeEndedRuns } from './film-leftovers.ts'
 import { probeSource, RefusedVideo } from './probe-source.ts'
 
 /** The time that the making of one second may take, and that of the shortest film. */
@@ -41,7 +42,7 @@ async function cut(order: FilmOrder, source: Source, folder: string) {
     },
   })
   const tracks = []
-  for (const name of plan.names) tracks.push(await readTrack(name, pathOf(name)))
+  for (const name of plan.names) tracks.push(await readTrack(name, pathOf(name), () => onProgress(99)))
   return tracks
 }
 
@@ -55,12 +56,15 @@ const isFilled = ({ fragments }: { fragments: readonly unknown[] }) => fragments
 export async function makeFilm(order: FilmOrder): Promise<StoredFilm> {
   const { converter, file, format, key, folder, signal } = order
   const source = await probeSource(converter, file, format, signal)
+  await removeEndedRuns(folder, key)
   const making = join(folder, `${key}.making-${randomUUID()}`)
   await mkdir(making, { recursive: true })
   try {
     const tracks = (await cut(order, source, making)).filter(isFilled)
     const durationMs = tracks[0]?.kind === 'picture' ? durationOf(tracks[0].fragments) : 0
     if (durationMs === 0) throw new RefusedVideo('video_without_picture')
+    // another run may have made it meanwhile
+    await order.onProgress(99)
     await rm(join(folder, key), { recursive: true, force: true })
     await rename(making, join(folder, key))
     return { key, durationMs, tracks }

@@ -45,7 +45,8 @@ export function sourceIn(probed: unknown): Source {
     (stream) => stream.codec_type === 'video' && stream.disposition?.attached_pic !== 1,
   )
   if (!picture?.width || !picture.height) throw new RefusedVideo('video_without_picture')
-  const durationSec = Number(format.duration ?? 0)
+  // what a browser recorded does not tell it
+  const durationSec = Number(format.duration ?? VIDEO_LIMITS.seconds)
   if (!(durationSec <= VIDEO_LIMITS.seconds)) throw new RefusedVideo('video_too_long')
   const wide = Math.round(picture.width * ratioOf(picture.sample_aspect_ratio, 1))
   const sides = [picture.width, picture.height, wide]

@@ -82,6 +82,19 @@ test('a job that fails waits longer each time, is given up in the end and stays 
   expect(errors).toHaveLength(3)
 })
 
+test('a job whose process dies at each try is given up without another try', async () => {
+  const givenUp: string[] = []
+  const onGivenUp = async (_context: unknown, { to }: { to: string }) => void givenUp.push(to)
+  const kinds = [jobKind(parcel, { maxAttempts: 3, run: carry, onGivenUp })]
+  await enqueueJob(shop.db, parcel, { to: 'Tabriz' })
+  for (let tries = 0; tries < 3; tries++) {
+    await takeJob(shop.db, new Map([['parcel', 30]]), shop.now())
+    shop.wait(3_600)
+  }
+  await runDueJobs(kinds, around())
+  expect([ran, givenUp, await rows()]).toMatchObject([[], ['Tabriz'], [{ state: 'failed' }]])
+})
+
 test('the effect of a job in one transaction is undone when the job fails', async () => {
   const noted: JobKind = jobKind(parcel, {
     async run({ tx }) {

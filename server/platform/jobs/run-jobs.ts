@@ -126,6 +126,7 @@ async function runOne(byName: ReadonlyMap<string, JobKind>, leases: Leases, arou
   const kind = job && byName.get(job.kind)
   if (!job || !kind) return false
   try {
+    if (job.attempts > kind.maxAttempts) throw new Error('The process ended during each try.')
     await attempt(kind, job, around)
   } catch (error) {
     if (!around.signal?.aborted) around.logError(error, kind.name)

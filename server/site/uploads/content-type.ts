@@ -1,6 +1,3 @@
-import type { UploadKind } from '#contract/upload-rules.ts'
-import { mimeOf } from '#server/files/read-file.ts'
-
 /** Brands of ISO files that hold pictures and no film. */
 const STILL_BRANDS = /^(?:avif|avis|heic|heix|mif1|msf1)$/
 
@@ -14,12 +11,8 @@ function mediaTypeOf(head: Buffer): 'mp4' | 'webm' | 'ogg' | undefined {
 
 const TAKEN = { voice: ['mp4', 'webm', 'ogg'], video: ['mp4', 'webm'] } as const
 
-/** The type of an upload by its first bytes, whatever it is called; undefined when its kind does not take it. */
-export function contentTypeOf(kind: UploadKind, head: Buffer): string | undefined {
-  if (kind === 'picture') {
-    const mime = mimeOf(head)
-    return mime?.startsWith('image/') ? mime : undefined
-  }
+/** The type of a voice or a video by its first bytes, whatever it is called; undefined when it is none. */
+export function contentTypeOf(kind: keyof typeof TAKEN, head: Buffer): string | undefined {
   const type = mediaTypeOf(head)
   const taken: readonly string[] = TAKEN[kind]
   return type && taken.includes(type) ? `${kind === 'voice' ? 'audio' : 'video'}/${type}` : undefined

@@ -9,6 +9,7 @@ import { success } from '#server/platform/operations/envelope.ts'
 import { failureOf } from '#server/platform/operations/run-operation.ts'
 import { sendEnvelope } from '#server/platform/requests/register.ts'
 import type { UploadFiles } from './upload-files.ts'
+import { partsInFlight, type PartsInFlight } from './parts-in-flight.ts'
 import { addPart, findUpload } from './uploads-store.ts'
 
 const OCTETS = 'application/octet-stream'
@@ -51,9 +52,12 @@ interface Surroundings {
   rules: AdmissionRules
   files: UploadFiles
 }
+interface Taking extends Surroundings {
+  inFlight: PartsInFlight
+}
 
 /** Receives one part. Returns how much of the upload is there after it. */
-async function takePart(request: PartRequest, actor: Actor, { rules, files }: Surroundings) {
+async function takePart(request: PartRequest, actor: Actor, { rules, files, inFlight }: Taking) {
   const { db, now } = rules.runtime
   const { id } = request.params
   const upload = ID.test(id) ? await findUpload(db, Number(id)) : undefined
@@ -63,19 +67,22 @@ async function takePart(request: PartRequest, actor: Actor, { rules, files }: Su
   const { received, state, key } = upload
   if (to < received) return { received }
   if (state !== 'open' || from !== received) throw new OperationError('WrongState', { received })
-  const file = await files.writePart(key, request.body, to - from + 1)
-  if (await addPart(db, { id: upload.id, from, to, file, now: now() })) return { received: to + 1 }
-  await files.removePart(key, file)
-  const after = await findUpload(db, upload.id)
-  // the same part came twice at once
-  if (after && after.received > to) return { received: after.received }
-  throw new OperationError('WrongState', { received: after?.received ?? 0 })
+  return inFlight.run(upload, async () => {
+    const file = await files.writePart(key, request.body, to - from + 1)
+    if (await addPart(db, { id: upload.id, from, to, file, now: now() })) return { received: to + 1 }
+    await files.removePart(key, file)
+    const after = await findUpload(db, upload.id)
+    // the same part came to another process
+    if (after && after.received > to) return { received: after.received }
+    throw new OperationError('WrongState', { received: after?.received ?? 0 })
+  })
 }
 
 /** Serves the address that parts of uploads are sent to. The bytes go to their file as they come. */
 export function takeParts(app: FastifyInstance, around: Surroundings): void {
   const admitted = new WeakMap<object, Actor>()
   const { rules } = around
+  const inFlight = partsInFlight()
   const refuse = (reply: FastifyReply, error: unknown) =>
     // what is still on its way is not read
     sendEnvelope(reply.header('connection', 'close'), failureOf(rules.runtime, error, SENDING.path))
@@ -95,7 +102,7 @@ export function takeParts(app: FastifyInstance, around: Surroundings): void {
       try {
         const actor = admitted.get(request)
         if (!actor) throw new OperationError('SignInRequired')
-        return sendEnvelope(reply, success(await takePart(request, actor, around)))
+        return sendEnvelope(reply, success(await takePart(request, actor, { ...around, inFlight })))
       } catch (error) {
         return refuse(reply, error)
       }

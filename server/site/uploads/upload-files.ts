@@ -8,6 +8,8 @@ import { OperationError } from '#contract/errors.ts'
 
 const WHOLE = 'whole'
 const HEAD_BYTES = 64
+/** A part from which nothing comes for so long is given up. */
+const SILENCE_MS = 60_000
 
 /** Where the bytes of uploads are. Several processes may share it. */
 export interface UploadFiles {
@@ -22,17 +24,24 @@ export interface UploadFiles {
   remove(key: string): Promise<void>
 }
 
-/** Passes the bytes on, and fails when they are more or less than announced. */
+/** Passes the bytes on, and fails when they are more or less than announced, or stop coming. */
 function exactly(bytes: number): Transform {
   let passed = 0
   const refusal = () => new OperationError('InvalidInput', { fields: [{ path: '', code: 'wrong_length' }] })
-  return new Transform({
+  const silence = setTimeout(() => counted.destroy(refusal()), SILENCE_MS).unref()
+  const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {
+      silence.refresh()
       passed += chunk.length
       done(passed > bytes ? refusal() : null, chunk)
     },
     flush: (done) => done(passed === bytes ? null : refusal()),
+    destroy(error, done) {
+      clearTimeout(silence)
+      done(error)
+    },
   })
+  return counted
 }
 
 /** Uploads in a folder, one folder for each. */
@@ -56,7 +65,7 @@ export function uploadFolder(folder: string): UploadFiles {
     },
     async join(key, parts) {
       const hash = createHash('sha256')
-      // two calls at once write two files with the same bytes
+      // a call that was taken for dead may still write
       await mkdir(place(key), { recursive: true })
       const joined = place(key, randomUUID())
       const target = await open(joined, 'wx')

@@ -28,7 +28,7 @@ export async function uploadedSince(
   const { rows } = await sql<{ bytes: number; open: number }>`
     select coalesce(sum(case state when 'cancelled' then received else size end)
         filter (where created_at > ${at(since)}), 0)::bigint as bytes,
-      count(*) filter (where state = 'open')::integer as open
+      count(*) filter (where state in ('open', 'joining'))::integer as open
     from uploads where user_id = ${userId}`.execute(tx)
   return rows[0] ?? { bytes: 0, open: 0 }
 }
@@ -75,10 +75,30 @@ export async function partsOf(tx: Tx, id: number): Promise<string[]> {
 }
 
 type Outcome =
-  | { state: 'finished' | 'making'; mime: string; sha256: string }
+  | { state: 'making'; mime: string; sha256: string }
   | { state: 'refused'; refusal: UploadRefusal }
 
-/** Notes what an upload is once it is complete. Undefined when another call has noted it. */
+/** Joining takes no longer; after this time its process is taken for dead. */
+const JOIN_MINUTES = 15
+
+/** Lets one call join the parts of a complete upload. False when another one does it, or has done it. */
+export async function claimJoining(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`update uploads set state = 'joining', touched_at = ${at(now)}
+    where id = ${id} and received = size and (state = 'open' or state = 'joining'
+      and touched_at <= ${at(now)} - make_interval(mins => ${JOIN_MINUTES})) returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/** Lets an upload be joined again after a failure. False when it is no longer joined. */
+export async function reopenUpload(tx: Tx, id: number): Promise<boolean> {
+  const { rows } =
+    await sql`update uploads set state = 'open' where id = ${id} and state = 'joining' returning id`.execute(
+      tx,
+    )
+  return rows.length > 0
+}
+
+/** Notes what an upload is once its parts are joined. Undefined when it is no longer joined. */
 export async function closeUpload(
   tx: Tx,
   id: number,
@@ -88,7 +108,7 @@ export async function closeUpload(
   const { mime, sha256, refusal } = { mime: null, sha256: null, refusal: null, ...outcome }
   return rowIn(
     await sql`update uploads set state = ${outcome.state}, refusal = ${refusal}, mime = ${mime}, sha256 = ${sha256},
-      touched_at = ${at(now)} where id = ${id} and state = 'open' returning ${COLUMNS}`.execute(tx),
+      touched_at = ${at(now)} where id = ${id} and state = 'joining' returning ${COLUMNS}`.execute(tx),
   )
 }
 
@@ -97,19 +117,23 @@ export async function cancelUpload(tx: Tx, id: number, now: Date): Promise<void>
     where id = ${id} and state <> 'cancelled'`.execute(tx)
 }
 
-/** How much of a film is made. False when its upload was cancelled. */
+/** How much of a film is made. False when its upload was cancelled or has its film. */
 export async function noteProgress(tx: Tx, id: number, percent: number, now: Date): Promise<boolean> {
   const { rows } = await sql`update uploads set percent = ${percent}, touched_at = ${at(now)}
     where id = ${id} and state = 'making' returning id`.execute(tx)
   return rows.length > 0
 }
 
-/** Gives an upload its film. False when it was cancelled. */
-export async function noteFilm(tx: Tx, id: number, filmKey: string, now: Date): Promise<boolean> {
-  const { rows } =
-    await sql`update uploads set state = 'ready', percent = 100, film_key = ${filmKey}, touched_at = ${at(now)}
-    where id = ${id} and state = 'making' returning id`.execute(tx)
+/** Locks an upload whose film is being made. False when it was cancelled or has its film. */
+export async function lockMaking(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql`select from uploads where id = ${id} and state = 'making' for update`.execute(tx)
   return rows.length > 0
+}
+
+/** Gives an upload its film. */
+export async function noteFilm(tx: Tx, id: number, filmKey: string, now: Date): Promise<void> {
+  await sql`update uploads set state = 'ready', percent = 100, film_key = ${filmKey}, touched_at = ${at(now)}
+    where id = ${id}`.execute(tx)
 }
 
 export async function refuseUpload(tx: Tx, id: number, refusal: UploadRefusal, now: Date): Promise<void> {

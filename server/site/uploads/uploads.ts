@@ -1,8 +1,6 @@
-import { ADMINS, type Role } from '#contract/define.ts'
 import { uploads } from '#contract/site/uploads.ts'
 import { BYTES_A_DAY, MOST_OPEN_UPLOADS, UPLOAD_HOURS, UPLOAD_LIMITS } from '#contract/upload-rules.ts'
 import { startFilm } from '#server/films/make/start-film.ts'
-import { hasActiveRole } from '#server/platform/access/actor.ts'
 import { implement, orNotFound, type Tx } from '#server/platform/operations/implement.ts'
 import { inTransaction } from '#server/platform/postgres/in-transaction.ts'
 import { lockPerson } from '#server/talk/standing-store.ts'
@@ -10,18 +8,18 @@ import { contentTypeOf } from './content-type.ts'
 import type { UploadFiles } from './upload-files.ts'
 import {
   cancelUpload,
+  claimJoining,
   closeUpload,
   findUpload,
   insertUpload,
   partsOf,
+  reopenUpload,
   shownUpload,
   uploadedSince,
   type UploadRow,
 } from './uploads-store.ts'
 
 const HOUR_S = 3_600
-/** Who may upload videos. */
-const MAKERS: readonly Role[] = ['Teacher', 'Seller', ...ADMINS]
 
 interface Checked {
   db: Tx
@@ -30,18 +28,17 @@ interface Checked {
   now: Date
 }
 
-/** Joins the parts of an upload, checks them, and notes the outcome; a video becomes a film. */
-async function finish({ id, key, kind }: UploadRow, { db, files, sha256, now }: Checked): Promise<void> {
+/** Joins the parts of an upload, checks them, and notes the outcome; the video becomes a film. */
+async function finish({ id, key }: UploadRow, { db, files, sha256, now }: Checked): Promise<void> {
   const parts = await partsOf(db, id)
   const whole = await files.join(key, parts)
-  const mime = contentTypeOf(kind, whole.head)
+  const mime = contentTypeOf('video', whole.head)
   const refusal = whole.sha256 === sha256 ? 'file_wrong_type' : 'file_damaged'
   const isTaken = mime !== undefined && whole.sha256 === sha256
   const closed = await inTransaction(db, async (tx) => {
     if (!isTaken) return closeUpload(tx, id, { state: 'refused', refusal }, now)
-    const state = kind === 'video' ? 'making' : 'finished'
-    const row = await closeUpload(tx, id, { state, mime, sha256 }, now)
-    if (row && state === 'making') await startFilm(tx, id)
+    const row = await closeUpload(tx, id, { state: 'making', mime, sha256 }, now)
+    if (row) await startFilm(tx, id)
     return row
   })
   if (!closed) return
@@ -53,14 +50,11 @@ async function finish({ id, key, kind }: UploadRow, { db, files, sha256, now }: 
 export const uploadHandlers = (files: UploadFiles) =>
   implement(uploads, {
     async OpenUpload({ input: { kind, size }, tx, actor, now, fail }) {
-      const isMaker = hasActiveRole(actor, MAKERS)
-      if (kind === 'video' && !isMaker) throw fail('NotAllowed')
       if (size > UPLOAD_LIMITS[kind]) throw fail('TooLarge', { limit: UPLOAD_LIMITS[kind] })
       await lockPerson(tx, actor.id)
       const since = new Date(now.getTime() - UPLOAD_HOURS * HOUR_S * 1_000)
       const { bytes, open } = await uploadedSince(tx, actor.id, since)
-      const isTooMuch = bytes + size > BYTES_A_DAY[isMaker ? 'maker' : 'person']
-      if (isTooMuch || open >= MOST_OPEN_UPLOADS)
+      if (bytes + size > BYTES_A_DAY || open >= MOST_OPEN_UPLOADS)
         throw fail('TooManyRequests', { retryAfterSeconds: UPLOAD_HOURS * HOUR_S })
       return shownUpload(await insertUpload(tx, { userId: actor.id, kind, size, now }))
     },
@@ -71,15 +65,15 @@ export const uploadHandlers = (files: UploadFiles) =>
     async FinishUpload({ input: { id, sha256 }, tx, now, fail }) {
       const upload = orNotFound(await findUpload(tx, id), { fail })
       const { state, received, size } = upload
-      if (state !== 'open') return shownUpload(upload)
-      if (received < size) throw fail('WrongState', { received })
-      const failure = await finish(upload, { db: tx, files, sha256, now }).catch((error: unknown) => ({
-        error,
-      }))
-      const after = orNotFound(await findUpload(tx, id), { fail })
-      // another call may have finished it meanwhile and removed the parts
-      if (failure && after.state === 'open') throw failure.error
-      return shownUpload(after)
+      if (state === 'open' && received < size) throw fail('WrongState', { received })
+      if (await claimJoining(tx, id, now))
+        try {
+          await finish(upload, { db: tx, files, sha256, now })
+        } catch (error) {
+          // it may have been cancelled meanwhile
+          if (await reopenUpload(tx, id)) throw error
+        }
+      return shownUpload(orNotFound(await findUpload(tx, id), { fail }))
     },
 
     async CancelUpload({ input: { id }, tx, now, fail }) {

@@ -14,8 +14,11 @@ export function useRecorder() {
   const [state, setState] = useState<RecorderState>({ is: 'idle' })
   const running = useRef<Recording>(undefined)
   const kept = useRef<string>(undefined)
+  /** Counts beginnings and endings: what belongs to an earlier one is thrown away. */
+  const turn = useRef(0)
 
   function forget(): void {
+    turn.current += 1
     running.current?.cancel()
     running.current = undefined
     if (kept.current) URL.revokeObjectURL(kept.current)
@@ -25,29 +28,40 @@ export function useRecorder() {
 
   async function start(): Promise<void> {
     forget()
+    const mine = turn.current
+    const isMine = () => turn.current === mine
     setState({ is: 'asking' })
     try {
-      const recording = await startRecording((seconds, level) =>
-        setState({ is: 'recording', seconds, level }),
-      )
-      running.current = recording
+      const recording = await startRecording((seconds, level) => {
+        if (isMine()) setState({ is: 'recording', seconds, level })
+      })
+      // the page was left while the browser asked
+      if (isMine()) running.current = recording
+      else recording.cancel()
       const file = await recording.file
-      if (running.current !== recording) return
+      if (!isMine()) return
       running.current = undefined
       kept.current = URL.createObjectURL(file)
       setState({ is: 'done', file, address: kept.current })
     } catch (error) {
-      setState({ is: 'failed', why: whyOf(error) })
+      if (isMine()) setState({ is: 'failed', why: whyOf(error) })
     }
+  }
+
+  function discard(): void {
+    forget()
+    setState({ is: 'idle' })
   }
 
   return {
     state,
     start: () => void start(),
     stop: () => running.current?.stop(),
-    discard() {
-      forget()
-      setState({ is: 'idle' })
+    discard,
+    /** Turns the microphone off. What was recorded until now stays. */
+    leave() {
+      if (running.current) running.current.stop()
+      else if (state.is === 'asking') discard()
     },
   }
 }

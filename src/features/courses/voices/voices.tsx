@@ -77,7 +77,10 @@ function Loaded({ courseId, answer: { voices, own, mayRecord }, onChanged }: Loa
           </Button>
           <RecordSheet
             {...{ courseId, recorder, isOpen }}
-            onClose={() => setOpen(false)}
+            onClose={() => {
+              recorder.leave()
+              setOpen(false)
+            }}
             onSent={() => {
               setOpen(false)
               onChanged()

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { converterAt, TimeOver, UnreadableMedia } from './converter.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'converter-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('a file that says megabytes about itself is refused, and the server goes on', async () => {
+  writeFileSync(join(folder, 'ffprobe'), "#!/bin/sh\nhead -c 6000000 /dev/zero | tr '\\0' x\n", {
+    mode: 0o755,
+  })
+  const probing = converterAt(join(folder, 'ffmpeg')).probe('any', 'mov', new AbortController().signal)
+  await expect(probing).rejects.toThrow(UnreadableMedia)
+})
+
+test('a program that takes too long is no fault of the file', async () => {
+  writeFileSync(join(folder, 'ffmpeg'), '#!/bin/sh\nexec sleep 600\n', { mode: 0o755 })
+  const order = { input: 'any', format: 'mov', args: [], limitMs: 1 } as const
+  const converting = converterAt(join(folder, 'ffmpeg')).convert({
+    ...order,
+    signal: new AbortController().signal,
+  })
+  await expect(converting).rejects.toThrow(TimeOver)
+})

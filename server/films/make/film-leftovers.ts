@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Tx } from '#server/platform/operations/implement.ts'
+import { findKeys } from './film-rows-store.ts'
+
+/** The folder of a film, or of a run that makes it. */
+const NAME = /^(up-[0-9a-f]{32})(\.making-.+)?$/
+
+const namesIn = async (folder: string) => (existsSync(folder) ? readdir(folder) : [])
+
+/** Removes what ended runs have left of a film. */
+export async function removeEndedRuns(folder: string, key: string): Promise<void> {
+  for (const name of await namesIn(folder))
+    if (name.startsWith(`${key}.making-`)) await rm(join(folder, name), { recursive: true, force: true })
+}
+
+/** Removes folders whose names begin so when they are of no film and no film is being made in them. */
+export async function removeLeftovers(tx: Tx, folder: string, prefix: string): Promise<void> {
+  const found = (await namesIn(folder)).flatMap((name) => {
+    const [, key, run] = NAME.exec(name) ?? []
+    return key && name.startsWith(prefix) ? [{ name, key, isRun: run !== undefined }] : []
+  })
+  const known = await findKeys(
+    tx,
+    found.map(({ key }) => key),
+  )
+  for (const { name, key, isRun } of found) {
+    const { isFilm = false, isMaking = false } = known.get(key) ?? {}
+    if (!isMaking && (isRun || !isFilm)) await rm(join(folder, name), { recursive: true, force: true })
+  }
+}
