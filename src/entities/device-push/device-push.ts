@@ -24,6 +24,12 @@ async function ownSubscription(): Promise<PushSubscription | undefined> {
   return isOwn ? subscription : undefined
 }
 
+/** What can be said before the device is asked, so that the page has its place for the switch from the start. */
+export function firstPushState(): PushState {
+  if (!isSupported()) return 'unsupported'
+  return Notification.permission === 'denied' ? 'denied' : 'off'
+}
+
 /** What this device does for the signed-in account. */
 export async function readPushState(): Promise<PushState> {
   if (!isSupported() || !(await registrationOf())?.pushManager) return 'unsupported'

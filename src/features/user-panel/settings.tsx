@@ -35,11 +35,12 @@ export function Settings({ theme, install, security }: PanelSlots) {
         {theme}
       </Card>
       {install}
-      <NoticeSettings />
+      <StorageCard use={use} measure={measure} />
       <CopiesCard />
       <DevicesCard />
-      <StorageCard use={use} measure={measure} />
       <SharedDevice />
+      {/* what waits for the server is below what is on the device, so that its arrival moves nothing in sight */}
+      <NoticeSettings />
       <Card as="section" aria-labelledby="waiting">
         <h2 id="waiting">{text.settings.waiting}</h2>
         <p>{waiting === 0 ? text.settings.noneWaiting : text.settings.someWaiting(persianNumber(waiting))}</p>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { errorText } from '#contract/error-text.ts'
 import { OperationError } from '#contract/errors.ts'
 import {
+  firstPushState,
   type PushState,
   readPushState,
   switchPushOff,
@@ -18,7 +19,7 @@ const words = text.settings.push
 /** Whether this device shows notices while the app is closed. `pushKey` is the key of the site that the device subscribes with. */
 export function PushSwitch({ pushKey }: { pushKey: string }) {
   const { id } = useAccount()
-  const [state, setState] = useState<PushState>()
+  const [state, setState] = useState<PushState>(firstPushState)
   const [wanted, setWanted] = useState<boolean>()
   useEffect(() => {
     let isHere = true
@@ -40,7 +41,7 @@ export function PushSwitch({ pushKey }: { pushKey: string }) {
     }
   }
 
-  if (state === undefined || state === 'unsupported') return null
+  if (state === 'unsupported') return null
   if (state === 'denied') return <p className={styles['note']}>{words.denied}</p>
   return (
     <>
