@@ -7,6 +7,8 @@ export function OverviewSkeleton() {
     <div className={styles['coming']} aria-hidden>
       <Skeleton height="7rem" />
       <Skeleton height="4.625rem" />
+      {/* the inbox as it is while it loads, and while it is empty */}
+      <Skeleton height="15.5rem" />
       <Skeleton height="6.5rem" />
     </div>
   )

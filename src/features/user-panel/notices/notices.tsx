@@ -24,9 +24,11 @@ export function Notices() {
   return (
     <Card as="section" id="notices" aria-labelledby="notices-title">
       <h2 id="notices-title">{text.title}</h2>
-      <KeptPart kept={kept}>
-        {(first) => <Inbox key={first.items[0]?.id ?? 0} {...{ first, isUnseen, markSeen }} />}
-      </KeptPart>
+      <div className={styles['inbox']}>
+        <KeptPart kept={kept}>
+          {(first) => <Inbox key={first.items[0]?.id ?? 0} {...{ first, isUnseen, markSeen }} />}
+        </KeptPart>
+      </div>
     </Card>
   )
 }
@@ -57,7 +59,7 @@ function Inbox({ first, isUnseen, markSeen }: InboxProps) {
           </Button>
         </Row>
       )}
-      {!latest && <p className={panel['lead']}>{text.none}</p>}
+      {!latest && <p className={`${panel['lead']} ${styles['none']}`}>{text.none}</p>}
       <ul className={styles['notices']}>
         {(isAll ? rows : rows.slice(0, FEW)).map((notice) => (
           <NoticeLine key={notice.id} notice={notice} isUnseen={isUnseen(notice)} />
