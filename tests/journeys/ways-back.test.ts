@@ -91,6 +91,34 @@ test('Back from a result returns to the words that were typed and to their place
     .toBeLessThan(60)
 })
 
+test('somebody who goes back before the result is drawn finds the results at their place', async () => {
+  const phone = await shop.newPhone()
+  const { page } = phone
+  await phone.open('/')
+  await phone.isReadyForOffline()
+  await phone.open(pages.search)
+  await page.getByRole('searchbox').fill('توربو')
+  const results = page.getByRole('main').locator('a[href^="/p/"], a[href^="/c/"]')
+  await expect.poll(() => results.count(), PATIENCE).toBeGreaterThan(6)
+  await results.nth(6).evaluate((link) => link.scrollIntoView({ block: 'center' }))
+  await page.waitForTimeout(500)
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(200)
+  await results.nth(6).evaluate((link) => {
+    ;(link as HTMLElement).click()
+    // what hides the results while the next page is on its way
+    document.querySelector('main')?.style.setProperty('display', 'none')
+    setTimeout(() => {
+      history.back()
+      setTimeout(() => document.querySelector('main')?.style.removeProperty('display'), 300)
+    })
+  })
+  await page.waitForURL(({ pathname }) => pathname === pages.search)
+  await expect
+    .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before), PATIENCE)
+    .toBeLessThan(60)
+})
+
 test('a long list stands where it was when Back returns to it', async () => {
   const phone = await shop.newPhone()
   const { page } = phone

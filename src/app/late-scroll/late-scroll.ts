@@ -36,21 +36,30 @@ export function restoreLateScroll(): void {
     wanted?.stop()
     const place = places[key]
     if (place === undefined) return
-    wanted = wantScroll(place, {
+    const mine = wantScroll(place, {
       scrollY: () => scrollY,
       scrollTo: (top) => scrollTo({ top, behavior: 'instant' }),
       now: () => performance.now(),
     })
+    wanted = mine
+    // its rows may be there already: then no change of height follows
+    requestAnimationFrame(() => requestAnimationFrame(() => mine.grown()))
   }
   for (const move of MOVES) addEventListener(move, () => wanted?.stop(), { passive: true, capture: true })
   new ResizeObserver(() => wanted?.grown()).observe(document.body)
 
-  router.subscribe('onBeforeLoad', ({ fromLocation }) => {
-    if (fromLocation) places[keyOf(fromLocation)] = scrollY
+  // true from a navigation until its page is drawn: the position shown meanwhile is not that of the page that was left
+  let isAway = false
+  router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
+    if (!fromLocation) return
+    if (!isAway) places[keyOf(fromLocation)] = scrollY
+    if (keyOf(fromLocation) !== keyOf(toLocation)) isAway = true
   })
   // after the router's own attempt, which was asked for first
   router.subscribe('onRendered', ({ toLocation, hrefChanged }) => {
-    if (hrefChanged) want(keyOf(toLocation))
+    // after going back before the next page was drawn, the address is that of before and the router sees no change
+    if (hrefChanged || isAway) want(keyOf(toLocation))
+    isAway = false
   })
   addEventListener('pagehide', () => {
     places[keyOf(router.state.location)] = scrollY

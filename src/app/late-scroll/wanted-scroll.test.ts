@@ -38,10 +38,22 @@ test('somebody who scrolls meanwhile is not pulled away', () => {
   expect(page.state.top).toBe(0)
 })
 
-test('after ten seconds the page stays where it is', () => {
+test('a page that is still drawn is not taken for one that has reached its place', () => {
+  const page = windowOf(2000)
+  page.state.top = 1000
+  const wanted = wantScroll(1000, page)
+  page.state.height = 300
+  page.state.top = 300
+  wanted.grown()
+  page.state.height = 2000
+  wanted.grown()
+  expect(page.state.top).toBe(1000)
+})
+
+test('after half a minute the page stays where it is', () => {
   const page = windowOf(300)
   const wanted = wantScroll(1000, page)
-  page.state.now = 11_000
+  page.state.now = 31_000
   page.state.height = 2000
   wanted.grown()
   expect(page.state.top).toBe(0)

@@ -1,5 +1,5 @@
-/** So long rows may come after a page has been opened. */
-const LONGEST_MS = 10_000
+/** So long rows may come after a page has been opened, on a slow phone with a slow line. */
+const LONGEST_MS = 30_000
 /** A position is reached when it differs by less, because browsers round. */
 const CLOSE_PX = 2
 
@@ -15,7 +15,8 @@ interface Window {
  */
 export function wantScroll(wanted: number, { scrollY, scrollTo, now }: Window) {
   const startedAt = now()
-  let isOver = Math.abs(scrollY() - wanted) <= CLOSE_PX
+  // the page before may still be shown: its position says nothing yet, unless the top is wanted
+  let isOver = wanted <= CLOSE_PX && scrollY() <= CLOSE_PX
   return {
     isOver: () => isOver,
     stop() {
