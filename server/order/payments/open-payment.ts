@@ -33,6 +33,7 @@ interface Opening {
   orderId?: number | undefined
   payAgainId?: number | undefined
   tunerPlusId?: number | undefined
+  examEntryId?: number | undefined
   returnTo: Payment['returnTo']
   gateway: Gateway
   now: Date
@@ -55,6 +56,7 @@ export async function openPayment(tx: Tx, opening: Opening): Promise<PaymentRow>
     order_id: opening.orderId ?? null,
     pay_again_id: opening.payAgainId ?? null,
     tuner_plus_id: opening.tunerPlusId ?? null,
+    exam_entry_id: opening.examEntryId ?? null,
     amount,
     wallet_amount: walletAmount,
     gateway: amount > 0 && bank ? bank.name : 'wallet',

@@ -29,6 +29,7 @@ type NewPayment = Pick<
   | 'order_id'
   | 'pay_again_id'
   | 'tuner_plus_id'
+  | 'exam_entry_id'
   | 'amount'
   | 'wallet_amount'
   | 'gateway'
@@ -49,10 +50,11 @@ export const isOpen = ({ state }: PaymentRow): boolean => isOpenState(state)
 /** Writes a payment, in the state `created`. */
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow> {
   const { rows } = await sql<PaymentRow>`
-    insert into payments (user_id, purpose, order_id, pay_again_id, tuner_plus_id, amount, wallet_amount, gateway, return_to,
+    insert into payments (user_id, purpose, order_id, pay_again_id, tuner_plus_id, exam_entry_id, amount, wallet_amount, gateway,
+      return_to,
       created_at, updated_at, expires_at)
     values (${payment.user_id}, ${payment.purpose}, ${payment.order_id}, ${payment.pay_again_id}, ${payment.tuner_plus_id},
-      ${payment.amount}, ${payment.wallet_amount}, ${payment.gateway}, ${payment.return_to}, ${payment.created_at},
+      ${payment.exam_entry_id}, ${payment.amount}, ${payment.wallet_amount}, ${payment.gateway}, ${payment.return_to}, ${payment.created_at},
       ${payment.created_at}, ${payment.expires_at})
     returning *`.execute(tx)
   return theOne(rows)
@@ -182,6 +184,15 @@ export async function openPaymentOfTool(tx: Tx, userId: number, toolId: number):
   const { rows } = await sql<{ id: number }>`
     select id from payments where user_id = ${userId} and purpose = 'tunerPlus' and tuner_plus_id = ${toolId}
       and ${IS_OPEN} order by id desc limit 1`.execute(tx)
+  return rows[0]?.id
+}
+
+/** The payment that is open for a made exam. */
+export async function openPaymentOfExam(tx: Tx, entryId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from payments where exam_entry_id = ${entryId} and ${IS_OPEN} order by id desc limit 1`.execute(
+    tx,
+  )
   return rows[0]?.id
 }
 

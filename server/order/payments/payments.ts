@@ -23,6 +23,7 @@ import { askBank, openPayment } from './open-payment.ts'
 import { findPayment, isOpen, lockPayment, noteReturn, sentPaymentsOf } from './payments-store.ts'
 import { presentPayment } from './present-payment.ts'
 import { purposeOf } from './purposes.ts'
+import { returnedFromBank } from './returned-from-bank.ts'
 
 type ReturnTo = Payment['returnTo']
 type Charging = SteppedContext<
@@ -35,11 +36,6 @@ type Calling = SteppedContext<
   'signed-in',
   'NotFound' | 'WrongState' | 'WalletTooLow' | 'GatewayDown'
 >
-interface Returned {
-  id: number
-  authority?: string | undefined
-  status?: string | undefined
-}
 
 const MOST_CHECKED = 20
 /** Ended without money: what they were for may be paid by another payment. */
@@ -50,9 +46,9 @@ export function paymentHandlers(gateway: Gateway) {
   return implement(payments, {
     ...answers(charging, CHARGING_NAMES, { web: chargeTo('web', gateway), app: chargeTo('app', gateway) }),
     ...answers(calling, CALLING_NAMES, { web: callTo('web', gateway), app: callTo('app', gateway) }),
-    OnlinePayment: returned(gateway, ['cart', 'tunerPlus']),
-    OnlinePaymentWallet: returned(gateway, ['wallet']),
-    OnlinePaymentPayAgain: returned(gateway, ['payAgain']),
+    OnlinePayment: returnedFromBank(gateway, ['cart', 'tunerPlus']),
+    OnlinePaymentWallet: returnedFromBank(gateway, ['wallet']),
+    OnlinePaymentPayAgain: returnedFromBank(gateway, ['payAgain']),
     CheckUnVerifyPayments: checkOwn(gateway, ['cart', 'payAgain', 'tunerPlus', 'exam']),
     CheckUnVerifyWalletCharges: checkOwn(gateway, ['wallet']),
     async GetPaymentState({ input, tx, fail }) {
@@ -102,26 +98,13 @@ const callTo =
         orderId: old.order_id ?? undefined,
         payAgainId: old.pay_again_id ?? undefined,
         tunerPlusId: old.tuner_plus_id ?? undefined,
+        examEntryId: old.exam_entry_id ?? undefined,
         returnTo,
         gateway,
         now,
       })
     })
     return askBank({ tx, step, gateway, payment, fail, now })
-  }
-
-/** The payer is back: the bank is asked, whatever the address says. Only the right authority or the session of the payer counts. */
-const returned =
-  (gateway: Gateway, purposes: readonly PaymentPurpose[]) =>
-  async ({ input, actor, tx, now, fail }: Context<Returned, 'anyone', 'NotFound'>) => {
-    const payment = await findPayment(tx, input.id)
-    const isOwn = payment !== undefined && payment.user_id === actor?.id
-    const isKnown = payment?.authority !== null && payment?.authority === input.authority
-    if (!payment || !purposes.includes(payment.purpose) || !(isOwn || isKnown)) throw fail('NotFound')
-    const isCancelled = input.status === 'NOK'
-    const checked = await checkedIfAnswered({ db: tx, now, gateway }, payment, { isCancelled })
-    const { state, return_to: returnTo } = checked
-    return { state, returnTo, payment: isOwn ? presentPayment(checked) : null }
   }
 
 /** Asks the bank about open payments of the caller. */

@@ -2,6 +2,7 @@ import type { PaymentPurpose } from '#contract/order/payments.ts'
 import { post } from '#server/money/books-store.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { cart } from './cart-purpose.ts'
+import { exam } from './exam-purpose.ts'
 import { payAgain } from './pay-again-purpose.ts'
 import type { PaymentRow } from './payments-store.ts'
 import { tunerPlus } from './tuner-plus-purpose.ts'
@@ -35,15 +36,10 @@ const wallet: Purpose = {
   canRenew: async () => true,
 }
 
-/** The purposes that payments can be opened for. */
-const PURPOSES: Readonly<Partial<Record<PaymentPurpose, Purpose>>> = { cart, payAgain, tunerPlus, wallet }
+const PURPOSES: Readonly<Record<PaymentPurpose, Purpose>> = { cart, exam, payAgain, tunerPlus, wallet }
 
-/** What ends payments for a purpose. Throws for a purpose that nothing is written for: no payment for it can be opened. */
-export function purposeOf(purpose: PaymentPurpose): Purpose {
-  const found = PURPOSES[purpose]
-  if (!found) throw new Error(`Payments for ${purpose} are not written yet.`)
-  return found
-}
+/** What ends payments for a purpose. */
+export const purposeOf = (purpose: PaymentPurpose): Purpose => PURPOSES[purpose]
 
 /** Moves all that a payment holds to the wallet of its person. */
 export async function moveHeldToWallet(

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import type { Shown } from '#contract/contract.ts'
+import { mirror } from '#src/hooks/page-engine.ts'
+import { useAccount } from '#src/hooks/use-account.ts'
+import { useMirror } from '#src/hooks/use-mirror.ts'
+import { useRead } from '#src/hooks/use-read.ts'
+import { keepSecret } from '#src/mirror/personal-secrets.ts'
+import { readSecret } from '#src/mirror/secrets.ts'
+
+const MOST = 100
+
+export type Exams = Shown<'Course/GetExamsByFilter'>
+
+/**
+ * The exams that can be taken, with the caller's own; the last ones that were seen stay readable without a network. Nothing is asked as
+ * long as they are not `isNeeded`.
+ */
+export function useExams(isNeeded = true) {
+  const { id } = useAccount()
+  const name = `seen:${id}:exams`
+  const { answer, failure, ask } = useRead(
+    'Course/GetExamsByFilter',
+    { take: MOST },
+    { pageRead: 'part', isNeeded },
+  )
+  const kept = useMirror(async () => parsed(await readSecret(mirror, name)), [name])
+  useEffect(() => {
+    if (answer) void keepSecret(mirror, id, name, JSON.stringify(answer))
+  }, [answer, id, name])
+  return {
+    exams: answer ?? kept ?? undefined,
+    isOld: !answer && Boolean(kept) && failure !== undefined,
+    failure,
+    ask,
+  }
+}
+
+const parsed = (json: string | undefined): Exams | null => (json ? (JSON.parse(json) as Exams) : null)

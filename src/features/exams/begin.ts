@@ -1,0 +1,19 @@
+import { OperationError } from '#contract/errors.ts'
+import { engine, mirror } from '#src/hooks/page-engine.ts'
+import { deviceId } from '#src/mirror/meta.ts'
+import { type HeldExamRow, putBegunExam } from '#src/mirror/held-exams.ts'
+import { uuidV7 } from '#src/lib/uuid-v7.ts'
+import { pullHeldExam } from './pull-held-exam.ts'
+
+/** Begins a made exam on this device, or takes it over from another one. Again, the server answers the same. */
+export async function begin({ accountId, id }: Pick<HeldExamRow, 'accountId' | 'id'>): Promise<void> {
+  const device = await deviceId(mirror, uuidV7)
+  // before the call: a slow answer must not give time
+  const askedAt = engine.now()
+  const begun = await engine.api.send('Course/GetExamByIdForBegin', { id, device })
+  await putBegunExam(accountId, begun, askedAt)
+  // what another device has answered; without it the exam runs, too
+  await pullHeldExam(accountId, id).catch((error: unknown) => {
+    if (!(error instanceof OperationError)) throw error
+  })
+}

@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core'
+import { expect, test, vi } from 'vitest'
+import { proofText } from '#contract/course/degrees/degree-proof.ts'
+import { tehranDay } from '#server/platform/persian-date.ts'
+import { text as degree } from '#src/features/degrees/text.ts'
+import { text as exam } from '#src/features/exams/text.ts'
+import { makeExam, makeSubject } from '#tests/world/exam-goods.ts'
+import { findings } from './findings.ts'
+import { PATIENCE, signInByPassword } from './gestures.ts'
+import { sharedShop } from './shared-shop.ts'
+import type { Buyer, ConnectedPhone } from './shop.ts'
+
+const shop = sharedShop()
+const { paper, ready, outcome, ended } = exam
+
+const TITLE = 'آزمون فشار توربو'
+let made: Promise<number> | undefined
+
+/** The course of a free exam with three tests, whose right answers are 1, 2 and 3. */
+const courseWithExam = (): Promise<number> =>
+  (made ??= shop.onDatabase(async (db) => {
+    const { id: course_id } = await db
+      .selectFrom('courses')
+      .select('id')
+      .where('is_active', '=', true)
+      .where('id', 'not in', (eb) =>
+        eb
+          .selectFrom('exams')
+          .select('course_id')
+          .where('course_id', 'is not', null)
+          .$castTo<{ course_id: number }>(),
+      )
+      .executeTakeFirstOrThrow()
+    const id = await makeExam(
+      { db },
+      { kind: 'course', course_id, title: TITLE, shuffle: false, show_review: 'afterPass' },
+    )
+    await makeSubject({ db }, id, { keys: [1, 2, 3] })
+    return course_id
+  }))
+
+async function newOwner(): Promise<Buyer> {
+  const buyer = await shop.newBuyer()
+  const course_id = await courseWithExam()
+  const owner = { user_id: buyer.profile.id, course_id, source: 'gift' }
+  await shop.onDatabase((db) => db.insertInto('user_courses').values(owner).execute())
+  return buyer
+}
+
+/** A phone on which the buyer has begun the exam; the address of its page. */
+async function begun(): Promise<{ phone: ConnectedPhone; buyer: Buyer; address: string }> {
+  const buyer = await newOwner()
+  const phone = await shop.newPhone()
+  const { page } = phone
+  await signInByPassword(phone, buyer)
+  await phone.open('/Exam')
+  await page.getByRole('listitem').filter({ hasText: TITLE }).getByRole('button', { name: exam.see }).click()
+  await page.getByRole('button', { name: exam.make.free, exact: true }).click()
+  await page.getByText(ready.paper, { exact: true }).waitFor()
+  expect(await findings(page)).toEqual([])
+  const address = new URL(page.url()).pathname
+  await begin(page)
+  return { phone, buyer, address }
+}
+
+async function begin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: ready.begin, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: ready.begin, exact: true }).click()
+  await page.getByRole('timer', { name: paper.timeLeft }).waitFor()
+}
+
+const choose = (page: Page, place: number) =>
+  page
+    .getByRole('radio')
+    .nth(place - 1)
+    .check()
+const state = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor()
+const next = (page: Page) => page.getByRole('button', { name: paper.next, exact: true }).click()
+
+async function end(page: Page): Promise<void> {
+  await page.getByRole('button', { name: paper.end, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: paper.end, exact: true }).click()
+}
+
+test('a network that goes in the middle costs nothing: answers stay, the page comes back, and all of it arrives', async () => {
+  const { phone, address } = await begun()
+  const { page } = phone
+  await phone.isReadyForOffline()
+  await choose(page, 1)
+  await state(page, paper.states.received)
+  expect(await findings(page)).toEqual([])
+
+  await phone.setOffline(true)
+  await next(page)
+  await page.keyboard.press('2')
+  await state(page, paper.states.here)
+  await page.goto(address)
+  await page.getByRole('timer', { name: paper.timeLeft }).waitFor()
+  await next(page)
+  expect(await page.getByRole('radio').nth(1).isChecked()).toBe(true)
+  await next(page)
+  await choose(page, 4)
+  await state(page, paper.states.here)
+
+  await phone.setOffline(false)
+  await state(page, paper.states.received)
+  await end(page)
+  await page.getByText(outcome.passed, { exact: true }).waitFor()
+  await page.getByText(outcome.score('۶۶'), { exact: true }).first().waitFor()
+  await page.getByText(outcome.review, { exact: true }).waitFor()
+  expect(await findings(page)).toEqual([])
+  expect(phone.errors).toEqual([])
+})
+
+test('another device takes the exam over; the first one only shows it', async () => {
+  const { phone, buyer, address } = await begun()
+  await choose(phone.page, 1)
+  await state(phone.page, paper.states.received)
+  const other = await shop.newPhone()
+  await signInByPassword(other, buyer)
+  await other.open(address)
+  await other.page.getByRole('button', { name: ready.takeOverButton, exact: true }).click()
+  await other.page.getByRole('timer', { name: paper.timeLeft }).waitFor()
+  await vi.waitFor(
+    async () => expect(await other.page.getByRole('radio').first().isChecked()).toBe(true),
+    PATIENCE,
+  )
+  await choose(other.page, 2)
+  await state(other.page, paper.states.received)
+
+  await phone.page.reload()
+  await phone.page.getByText(paper.elsewhere).waitFor()
+  expect(await phone.page.getByRole('radio').first().isDisabled()).toBe(true)
+  expect(phone.errors).toEqual([])
+})
+
+test('an exam that ends without a network is sealed, and any other phone proves when', async () => {
+  const { phone, address } = await begun()
+  const { page } = phone
+  await phone.isReadyForOffline()
+  await choose(page, 1)
+  await state(page, paper.states.received)
+  await phone.setOffline(true)
+  await next(page)
+  await choose(page, 2)
+  await end(page)
+  await page.getByRole('img', { name: ended.sealLabel }).waitFor()
+  await page.getByText(ended.waiting('۱'), { exact: true }).waitFor()
+  expect(await findings(page)).toEqual([])
+  const label = page.getByRole('img', { name: ended.sealLabel })
+  const seal = await label.getAttribute('data-content')
+  expect(seal).toContain(`${address}#seal.`)
+
+  const friend = await shop.newPhone()
+  await friend.open(`${address}${new URL(seal ?? '').hash}`)
+  await friend.page.getByText(exam.seal.done, { exact: true }).waitFor()
+  await friend.page.getByText(exam.seal.inTime, { exact: true }).waitFor()
+
+  await phone.setOffline(false)
+  await page.getByText(outcome.passed, { exact: true }).waitFor()
+  expect(phone.errors).toEqual([])
+})
+
+/** The address in the QR code of the buyer's degree, and its code. */
+const printed = ({ profile }: Buyer) =>
+  shop.onDatabase(async (db) => {
+    const degree = await db
+      .selectFrom('degrees')
+      .selectAll()
+      .where('user_id', '=', profile.id)
+      .executeTakeFirstOrThrow()
+    const { code, score, signed_name: name, signed_title: title, signature, issued_at } = degree
+    const words = proofText({ code, name, title, score, date: tehranDay(issued_at) })
+    return { code, hash: `#${Buffer.from(words).toString('base64url')}.${signature}` }
+  })
+
+test('who has passed gets a degree; a phone without a network knows it from an edited one', async () => {
+  const { phone, buyer } = await begun()
+  const { page } = phone
+  for (const answer of [1, 2, 3]) {
+    await choose(page, answer)
+    await state(page, paper.states.received)
+    if (answer < 3) await next(page)
+  }
+  await end(page)
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'دریافت PDF', exact: true }).click()
+  expect((await file).suggestedFilename()).toMatch(/^degree-\d+\.pdf$/)
+  const { code, hash } = await printed(buyer)
+  await phone.open('/UserPanel/14')
+  await page.getByText(code, { exact: true }).waitFor()
+  expect(await findings(page)).toEqual([])
+
+  const other = await shop.newPhone()
+  await other.open('/Exam')
+  await other.isReadyForOffline()
+  await other.page.getByRole('textbox', { name: exam.code.label }).fill(code.toLowerCase())
+  await other.page.getByRole('button', { name: exam.code.check, exact: true }).click()
+  await other.page.getByText(degree.private, { exact: true }).waitFor()
+  expect(await other.page.getByText(buyer.profile.displayName).count()).toBe(0)
+
+  await other.setOffline(true)
+  await other.page.goto(`/Degree/${code}${hash}`)
+  await other.page.getByText(degree.signed, { exact: true }).waitFor()
+  await other.page.getByText(TITLE, { exact: true }).waitFor()
+  expect(await findings(other.page)).toEqual([])
+  await other.page.goto('/About')
+  await other.page.goto(
+    `/Degree/${code}${hash.replace(/^#(.)/, (_, letter) => (letter === '2' ? '#3' : '#2'))}`,
+  )
+  await other.page.getByText(degree.signedBad, { exact: true }).waitFor()
+  expect(phone.errors).toEqual([])
+})
