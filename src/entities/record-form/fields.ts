@@ -14,7 +14,7 @@ interface FieldLook {
   hint?: string
   /** An empty field is null, because the operation takes null and not nothing. */
   isNullable?: boolean
-  /** What is said of a wrong value in place of the sentence that follows from the schema. */
+  /** What is said of a wrong or refused value in place of the usual sentence. */
   wrong?: string
   /** A rule that the schema does not know; answers a sentence when the value breaks it. */
   check?: (value: string, typed: Typed) => string | undefined
@@ -30,27 +30,56 @@ interface FieldLook {
 
 export type FormField = FieldLook &
   (
-    | { kind: 'words' | 'digits' | 'tel' | 'number' | 'flag' }
-    /** Several lines. */
-    | { kind: 'text'; rows?: number }
+    | { kind: 'words' | 'digits' | 'tel' | 'flag' }
+    /** A number that may be below zero is typed with letters, because keypads lack the minus. */
+    | { kind: 'number'; isSigned?: true }
+    /** Several lines; what is written often is offered as buttons. */
+    | { kind: 'text'; rows?: number; prepared?: Prepared }
+    /** HTML with headings, lists, links and tables, written in an editor that is loaded with the first such field. */
+    | { kind: 'richText' }
     /** Rials in the contract, tomans on the screen. */
     | { kind: 'tomans' }
     /** Words, or numbers, with commas between them. */
     | { kind: 'list' | 'numbers' }
-    /** A day of the Persian calendar: an ISO day, or with `until` the instant at which the day ends in Tehran. */
-    | { kind: 'day' | 'until' }
+    /** Texts, one in a line, which may have commas. */
+    | { kind: 'lines' }
+    /**
+     * A day of the Persian calendar: an ISO day, or with `since` and `until` the instant at which the day begins or ends in
+     * Tehran.
+     */
+    | { kind: 'day' | 'since' | 'until' }
+    /** A place on the earth: two numbers, or a link of a map that has them. */
+    | { kind: 'place' }
     | { kind: 'choice'; options: Readonly<Record<string, string>> }
     /** A row of another list, by its id; chosen by words where the list is searched by them. */
     | RowChoice
+    /** Some rows of a short list, by their ids. */
+    | RowsChoice
   )
+
+/** Texts that a person need not type. */
+export interface Prepared {
+  read: Placed<Operation<'query'>>
+  /** The texts in its answer; the read was checked where the field was defined. */
+  texts: (answer: never) => readonly string[]
+}
 
 /** A choice among the rows of a list. */
 export interface RowChoice {
   kind: 'row'
   list: Placed<Operation<'query'>>
   hasWords: boolean
+  /** What reads a row by its id, where the list has no place to begin at. */
+  one?: Placed<Operation<'query'>> | undefined
+  /** Narrows the list. */
+  only?: Values
   /** What names a row; the list was checked where the field was defined. */
   show: (row: never) => string
+}
+
+/** A choice of some rows of a list that comes whole. */
+export interface RowsChoice extends Omit<RowChoice, 'kind' | 'one'> {
+  kind: 'rows'
 }
 
 /** A field for a file. */

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { ownArticles } from '#contract/article/own-articles.ts'
+import { courses } from '#contract/course/course.ts'
+import { ownCourses } from '#contract/course/own-courses.ts'
 import { cars } from '#contract/site/cars.ts'
 import { tunerPlus } from '#contract/site/tuner-plus.ts'
 import { addresses } from '#contract/user/addresses.ts'
 import type { RecordForm } from './fields.ts'
-import { inputOf, isRequired, merge, problemsOf, typedOf } from './form-values.ts'
+import { inputOf, isRequired, merge, problemsOf, shownValue, typedOf } from './form-values.ts'
 import { text } from './text.ts'
+
+/** A choice of some rows. */
+const rowsField = (list: typeof courses.GetAllCoursesCategory) =>
+  ({ kind: 'rows', label: 'دسته‌بندی‌ها', list, hasWords: false, show: () => '' }) as const
 
 const form: RecordForm = {
   operation: tunerPlus.AddOrUpdateTunerPlus,
@@ -33,6 +40,18 @@ const problems = (typed: object) => {
 
 test('a row that is saved unchanged is the same row', () => {
   expect(inputOf(form, typedOf(form, TOOL), TOOL)).toEqual(TOOL)
+})
+
+test('sentences with commas and chosen rows come back as they were', () => {
+  const course: RecordForm = {
+    operation: ownCourses.UpdateCourse,
+    fields: {
+      gains: { kind: 'lines', label: 'آنچه یاد می‌گیرند' },
+      categoryIds: rowsField(courses.GetAllCoursesCategory),
+    },
+  }
+  const values = { gains: ['نقشه‌های سوخت، آوانس و گشتاور', 'خواندن لاگ'], categoryIds: [3, 7] }
+  expect(inputOf(course, typedOf(course, values), values)).toEqual(values)
 })
 
 test('prices are typed in tomans, in any digits, and sent in rials', () => {
@@ -89,6 +108,17 @@ describe('lists and days', () => {
     const wrong = { until: '1405/13/1' }
     expect(problemsOf(accesses, wrong, inputOf(accesses, wrong, {}))).toEqual({ until: text.badDay })
   })
+})
+
+test('a long text is sent as it is written, and told to people without its tags', () => {
+  const field = { kind: 'richText', label: 'متن' } as const
+  const article: RecordForm = { operation: ownArticles.UpdateArticle, fields: { body: field } }
+  const body = '<h2>ریمپ</h2><p>با <a href="https://example.com">لینک</a></p>'
+  expect(inputOf(article, typedOf(article, { body }), {})).toEqual({ body })
+  expect(inputOf(article, { body: '' }, {})).toEqual({ body: '' })
+  expect(shownValue(field, body)).toBe('ریمپ\nبا لینک (https://example.com)')
+  const long = { body: `<p>${'ا'.repeat(200_000)}</p>` }
+  expect(problemsOf(article, long, inputOf(article, long, { id: 1 }))).toEqual({ body: text.long('۲۰۰٬۰۰۰') })
 })
 
 test('a hidden field is not sent, and nothing is asked of it', () => {

@@ -1,8 +1,10 @@
 import { type $ZodIssue, type $ZodType, safeParse } from 'zod/v4/core'
+import { htmlWords } from '#src/lib/html-words.ts'
 import { asciiDigits, parseNumber, persianNumber } from '#src/lib/persian-digits.ts'
 import type { FormField, RecordForm, Sentences, Typed, Values, Write } from './fields.ts'
 import { text } from './text.ts'
-import { endOfDay, isoDayOfInstant, isoOfTypedDay, typedDayOf } from './day/typed-day.ts'
+import { endOfDay, isoDayOfInstant, isoOfTypedDay, startOfDay, typedDayOf } from './day/typed-day.ts'
+import { parsePlace, placeText } from '#src/lib/place-text.ts'
 
 const RIALS_PER_TOMAN = 10
 /** No day of the calendar: a day that does not exist is refused by its schema. */
@@ -13,26 +15,28 @@ function written({ kind }: FormField, value: unknown): string | boolean {
   if (kind === 'flag') return value === true
   if (value === null || value === undefined) return ''
   if (kind === 'tomans') return String(Number(value) / RIALS_PER_TOMAN)
-  if (Array.isArray(value)) return value.join('، ')
+  if (Array.isArray(value)) return value.join(kind === 'lines' ? '\n' : '، ')
   if (kind === 'tel') return String(value).replace(/^\+98/, '0')
   if (kind === 'day') return typedDayOf(String(value))
-  if (kind === 'until') return typedDayOf(isoDayOfInstant(String(value)))
+  if (kind === 'since' || kind === 'until') return typedDayOf(isoDayOfInstant(String(value)))
+  if (kind === 'place') return placeText(value as Parameters<typeof placeText>[0])
   return String(value)
 }
 
 const numberOf = (words: string) => parseNumber(words) ?? Number.NaN
 
-/** The parts of a list that is typed with commas of either kind. */
-function listOf(words: string): string[] {
+/** The parts of a list that is typed with commas of either kind, or in lines. */
+function listOf(words: string, between = /[،,\n]/): string[] {
   return words
-    .split(/[،,\n]/)
+    .split(between)
     .map((part) => part.trim())
     .filter((part) => part !== '')
 }
 
-function dayOf(words: string, kind: 'day' | 'until'): string {
+function dayOf(words: string, kind: 'day' | 'since' | 'until'): string {
   const day = isoOfTypedDay(words)
   if (day === undefined) return NO_DAY
+  if (kind === 'since') return startOfDay(day)
   return kind === 'day' ? day : endOfDay(day)
 }
 
@@ -42,15 +46,18 @@ function read(field: FormField, typed: string | boolean | undefined): unknown {
   if (kind === 'flag') return typed === true
   const words = String(typed ?? '').trim()
   if (kind === 'list') return listOf(words)
+  if (kind === 'lines') return listOf(words, /\n/)
+  if (kind === 'rows') return listOf(words).map(numberOf)
   if (words === '') return isNullable ? null : isText(field) ? '' : undefined
   if (kind === 'numbers') return listOf(words).map(numberOf)
   if (kind === 'number' || kind === 'row') return numberOf(words)
   if (kind === 'tomans') return numberOf(words) * RIALS_PER_TOMAN
-  if (kind === 'day' || kind === 'until') return dayOf(words, kind)
+  if (kind === 'day' || kind === 'since' || kind === 'until') return dayOf(words, kind)
+  if (kind === 'place') return parsePlace(words) ?? words
   return kind === 'digits' ? asciiDigits(words) : words
 }
 
-const TEXTS: ReadonlySet<FormField['kind']> = new Set(['words', 'text', 'digits', 'tel'])
+const TEXTS: ReadonlySet<FormField['kind']> = new Set(['words', 'text', 'richText', 'digits', 'tel'])
 const isText = ({ kind }: FormField) => TEXTS.has(kind)
 
 /** The fields of a form as they are typed for these values. */
@@ -71,7 +78,7 @@ export function inputOf(form: RecordForm, typed: Typed, values: Values): Record<
 }
 
 /** The schema of each field that an operation takes. */
-function shapeOf({ input }: Write): Readonly<Record<string, $ZodType>> {
+export function shapeOf({ input }: Pick<Write, 'input'>): Readonly<Record<string, $ZodType>> {
   const { def } = input._zod
   return 'shape' in def ? (def.shape as Readonly<Record<string, $ZodType>>) : {}
 }
@@ -94,7 +101,8 @@ function sentenceOf(
   if (wrong) return wrong
   if (kind === 'list') return text.badList
   if (kind === 'numbers') return text.badNumbers
-  if (kind === 'day' || kind === 'until') return text.badDay
+  if (kind === 'day' || kind === 'since' || kind === 'until') return text.badDay
+  if (kind === 'place') return text.badPlace
   const isMoney = kind === 'tomans'
   const shown = (limit: number | bigint) => persianNumber(Number(limit) / (isMoney ? RIALS_PER_TOMAN : 1))
   if (issue.code === 'too_small')
@@ -140,5 +148,7 @@ export function merge(base: Typed, fresh: Typed, typed: Typed): Merged {
 export function shownValue(field: FormField, value: string | boolean): string {
   if (typeof value === 'boolean') return value ? text.on : text.off
   if (value === '') return text.empty
+  if (field.kind === 'richText') return htmlWords(value)
+  if (field.kind === 'rows') return text.chosenCount(persianNumber(listOf(value).length))
   return field.kind === 'choice' ? (field.options[value] ?? value) : value
 }

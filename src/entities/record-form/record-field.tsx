@@ -4,7 +4,11 @@ import { Switch } from '#src/ui/switch.tsx'
 import { TextArea, TextField } from '#src/ui/text-field.tsx'
 import { DayField } from './day/day-field.tsx'
 import type { FormField } from './fields.ts'
+import { PlaceField } from './place-field.tsx'
+import { PreparedTexts } from './prepared-texts.tsx'
+import { RichTextField } from './rich-text-field.tsx'
 import { RowField } from './row-field.tsx'
+import { RowsField } from './rows-field.tsx'
 import { text } from './text.ts'
 
 interface RecordFieldProps {
@@ -22,8 +26,12 @@ export function RecordField({ field, isRequired: required, value, error, onValue
   const typed = String(value)
   const look = { label, hint: remark?.(typed) ?? hint, error, value: typed, onValue }
   if (kind === 'row') return <RowField {...look} choice={field} required={required} />
+  if (kind === 'rows') return <RowsField {...look} choice={field} />
   if (kind === 'tomans') return <MoneyField {...look} />
-  if (kind === 'day' || kind === 'until') return <DayField {...look} required={required} />
+  if (kind === 'richText') return <RichTextField {...look} required={required} />
+  if (kind === 'place') return <PlaceField {...look} required={required} />
+  if (kind === 'day' || kind === 'since' || kind === 'until')
+    return <DayField {...look} required={required} />
   if (kind === 'choice') {
     const options = Object.entries(field.options).map(([option, word]) => ({ value: option, label: word }))
     return <Select {...look} required={required} options={[{ value: '', label: text.choose }, ...options]} />
@@ -31,8 +39,16 @@ export function RecordField({ field, isRequired: required, value, error, onValue
   const isName = dir === 'ltr' && kind === 'words'
   const spelling = isName && ({ autoCapitalize: 'none', spellCheck: false } as const)
   const help = { ...spelling, required, autoComplete: autoComplete ?? 'off', dir: dir ?? DIRECTIONS[kind] }
-  if (kind === 'text') return <TextArea {...look} {...help} rows={field.rows ?? 4} />
-  if (kind === 'number') return <TextField {...look} {...help} kind="digits" inputMode="decimal" />
+  if (kind === 'text')
+    return (
+      <>
+        <TextArea {...look} {...help} rows={field.rows ?? 4} />
+        {field.prepared && <PreparedTexts of={field.prepared} typed={typed} onValue={onValue} />}
+      </>
+    )
+  if (kind === 'lines') return <TextArea {...look} {...help} rows={5} />
+  if (kind === 'number')
+    return <TextField {...look} {...help} kind="digits" inputMode={field.isSigned ? 'text' : 'decimal'} />
   return <TextField {...look} {...help} kind={kind === 'digits' || kind === 'tel' ? kind : 'text'} />
 }
 
@@ -44,5 +60,6 @@ const DIRECTIONS: Partial<Record<FormField['kind'], 'ltr' | 'auto'>> = {
   tel: 'ltr',
   words: 'auto',
   list: 'auto',
+  lines: 'auto',
   text: 'auto',
 }

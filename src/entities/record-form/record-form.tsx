@@ -6,6 +6,7 @@ import { useAccount } from '#src/hooks/use-account.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { Button } from '#src/ui/button.tsx'
 import { OfflineNotice } from '#src/ui/states.tsx'
+import type { Typed } from './fields.ts'
 import { isRequired, shownFields, shownValue } from './form-values.ts'
 import { RecordField } from './record-field.tsx'
 import styles from './record-form.module.css'
@@ -21,6 +22,8 @@ interface RecordFormProps extends Omit<RecordFormOptions, 'typedBefore'> {
   needsLine?: string
   /** Content above the fields. */
   children?: ReactNode
+  /** Content below the fields that depends on what is typed. */
+  below?: (typed: Typed) => ReactNode
   /** Replaces files and button for a person who cannot send. */
   instead?: ReactNode
   isClosed?: boolean | undefined
@@ -46,7 +49,16 @@ function WithDraft(props: RecordFormProps & { draftName: string }) {
 }
 
 function Fields(props: RecordFormProps & Pick<RecordFormOptions, 'typedBefore'>) {
-  const { form, legend, label = text.save, needsLine = text.needsLine, children, instead, isClosed } = props
+  const {
+    form,
+    legend,
+    label = text.save,
+    needsLine = text.needsLine,
+    children,
+    below,
+    instead,
+    isClosed,
+  } = props
   const own = useRecordForm(props)
   const online = useOnline() || props.queue !== undefined
   return (
@@ -69,6 +81,7 @@ function Fields(props: RecordFormProps & Pick<RecordFormOptions, 'typedBefore'>)
             )}
           </div>
         ))}
+        {below?.(own.typed)}
         {!instead &&
           Object.entries(form.files ?? {}).map(
             ([name, { use, label: title, hint, kept, isRequired: must }]) => (

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import type { RowChoice } from './fields.ts'
+import { shapeOf } from './form-values.ts'
 import styles from './record-form.module.css'
 import { text } from './text.ts'
 
@@ -33,10 +34,17 @@ export function RowField(props: RowFieldProps) {
   return props.choice.hasWords ? <SearchedRow {...props} /> : <ListedRow {...props} />
 }
 
+/** What a list takes of an input: those of the catalogue count always, and refuse what they do not know. */
+function takenBy(list: RowChoice['list'], input: object): object {
+  const shape = shapeOf(list)
+  return Object.fromEntries(Object.entries(input).filter(([name]) => name in shape))
+}
+
 /** The rows of the list as the field names them. */
-function useOptions({ list, show }: RowChoice, input: object) {
+export function useOptions({ list, show, only }: Pick<RowChoice, 'list' | 'show' | 'only'>, sent: object) {
+  const input = { ...only, ...sent }
   // checked where the field was defined: the list takes this input and answers rows with an id
-  const { answer, failure } = useRead(list.path as QueryPath, input as Sent<QueryPath>)
+  const { answer, failure } = useRead(list.path as QueryPath, takenBy(list, input) as Sent<QueryPath>)
   const known = answer as { items: readonly { id: number }[] } | readonly { id: number }[] | undefined
   const rows = known && ('items' in known ? known.items : known)
   return { failure, options: rows?.map((row) => ({ value: String(row.id), label: show(row as never) })) }
@@ -92,8 +100,24 @@ function SearchedRow({ choice, label, hint, error, required, value, onValue }: R
   )
 }
 
+interface NameProps {
+  choice: RowChoice
+  id: string
+}
+
 /** The name of a row that was chosen before, as a draft has it. */
-function NameOf({ choice, id }: { choice: RowChoice; id: string }) {
+function NameOf({ choice, id }: NameProps) {
+  const { one } = choice
+  return one ? <NameByRead one={one} choice={choice} id={id} /> : <NameInList choice={choice} id={id} />
+}
+
+function NameByRead({ one, choice: { show }, id }: NameProps & { one: RowChoice['list'] }) {
+  const { answer } = useRead(one.path as QueryPath, { id: Number(id) } as Sent<QueryPath>)
+  // checked where the field was defined: it answers a row of the list
+  return <bdi>{answer === undefined ? id : show(answer as never)}</bdi>
+}
+
+function NameInList({ choice, id }: NameProps) {
   const { options } = useOptions(choice, { after: Number(id) + 1, take: 1, isCounted: false })
   return <bdi>{options?.find(({ value }) => value === id)?.label ?? id}</bdi>
 }

@@ -21,8 +21,21 @@ export function useDraft(accountId: string, name: string): Typed | null | undefi
 // one after the other: encrypting takes its time, and the last word must be the last one kept
 let keeping = Promise.resolve()
 
-/** Keeps what was typed, or forgets it. */
+/** What waits to be kept, by account and draft: of what is typed meanwhile only the last state is written. */
+const waiting = new Map<string, Typed | undefined>()
+
+/** Keeps what was typed, or forgets it. Fulfilled when the device has it, or a later state. */
 export function noteDraft(accountId: string, name: string, values: Typed | undefined): Promise<void> {
-  keeping = keeping.then(() => keepDraft(accountId, name, values)).catch(() => undefined)
+  const of = `${accountId} ${name}`
+  const isWaiting = waiting.has(of)
+  waiting.set(of, values)
+  if (!isWaiting)
+    keeping = keeping
+      .then(() => {
+        const latest = waiting.get(of)
+        waiting.delete(of)
+        return keepDraft(accountId, name, latest)
+      })
+      .catch(() => undefined)
   return keeping
 }

@@ -80,7 +80,8 @@ export function useRecordForm(options: RecordFormOptions) {
     fileProblem: (name: string) => (isChecked && missingFiles.includes(name) ? text.needsFile : undefined),
     /** A failure that belongs to no field on the screen. */
     failure: refused.size > 0 ? undefined : failure,
-    problemAt: (key: string) => (refused.has(key) ? formText.refused : problems[key]),
+    problemAt: (key: string) =>
+      refused.has(key) ? (form.fields[key]?.wrong ?? formText.refused) : problems[key],
     set(key: string, value: string | boolean) {
       clear()
       setRefused((before) => new Set([...before].filter((name) => name !== key)))
@@ -100,7 +101,12 @@ export function useRecordForm(options: RecordFormOptions) {
     async submit(): Promise<void> {
       const input = inputOf(form, typed, values)
       setChecked(true)
-      if (missingFiles.length > 0 || Object.keys(problemsOf(form, typed, input)).length > 0) return
+      if (
+        files.isUnready ||
+        missingFiles.length > 0 ||
+        Object.keys(problemsOf(form, typed, input)).length > 0
+      )
+        return
       setRefused(new Set())
       await send(async () => {
         const answers = await confirmed(form, input)

@@ -19,7 +19,7 @@ export function useRecordSend({ files: fields = {} }: RecordForm) {
   async function sendTo({ path }: Write, values: Values): Promise<unknown> {
     // checked where the form was defined: the operation takes these fields
     const input = values as Sent<MutationPath> & object
-    if (names.length > 0) return files.send(path as MutationPath, input)
+    if (files.isAnyChosen) return files.send(path as MutationPath, input)
     const told = JSON.stringify([path, input])
     if (sent.current.input !== told) sent.current = { input: told, mutationId: uuidV7() }
     let isAgain = false

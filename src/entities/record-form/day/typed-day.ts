@@ -34,6 +34,11 @@ export function typedDayOf(isoDay: string): string {
   return `${year}/${month}/${day}`
 }
 
+/** The first second of a day in Tehran as an instant. */
+export function startOfDay(isoDay: string): string {
+  return new Date(Date.parse(`${isoDay}T00:00:00Z`) - TEHRAN_MS).toISOString()
+}
+
 /** The last second of a day in Tehran as an instant. */
 export function endOfDay(isoDay: string): string {
   return new Date(Date.parse(`${isoDay}T23:59:59Z`) - TEHRAN_MS).toISOString()

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { EDIT_KINDS, type EditKind, type EditState } from '#contract/edits/kinds.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
+import { KINDS } from './kinds.ts'
+import type { Fields } from './things-store.ts'
+
+/** A version of a thing. */
+export interface EditRow {
+  id: number
+  kind: EditKind
+  thingId: number
+  revision: number
+  authorId: number
+  isNew: boolean
+  fields: Fields
+  base: Fields
+  state: EditState
+  decidedAt: string | null
+  decidedByName: string | null
+}
+
+const COLUMNS = sql`edit.id, edit.kind, edit.thing_id as "thingId", edit.revision, edit.author_id as "authorId",
+  edit.is_new as "isNew", edit.fields, edit.base, edit.state, edit.decided_at as "decidedAt",
+  (select display_name from user_profiles where user_id = edit.decided_by_id) as "decidedByName"`
+
+/** Versions that wait for a decision. */
+export const OPEN = sql`('pending', 'verified')`
+
+export async function findOpen(tx: Tx, kind: EditKind, thingId: number): Promise<EditRow | undefined> {
+  const { rows } = await sql<EditRow>`select ${COLUMNS} from edits edit
+    where edit.kind = ${kind} and edit.thing_id = ${thingId} and edit.state in ${OPEN}`.execute(tx)
+  return rows[0]
+}
+
+/** The versions that wait of the parts of a thing. */
+export async function findOpenOfParts(tx: Tx, kind: EditKind, wholeId: number): Promise<EditRow[]> {
+  const parts = EDIT_KINDS.filter((each) => KINDS[each].parent?.kind === kind)
+  const found = await Promise.all(
+    parts.map((part) => {
+      const { table, parent } = KINDS[part]
+      return sql<EditRow>`select ${COLUMNS} from edits edit where edit.kind = ${part} and edit.state in ${OPEN}
+        and edit.thing_id in (select id from ${sql.table(table)} where ${sql.ref(parent?.column ?? 'id')} = ${wholeId})`.execute(
+        tx,
+      )
+    }),
+  )
+  return found.flatMap(({ rows }) => rows)
+}
+
+/** The version with a revision, or the last one. */
+export async function findVersion(
+  tx: Tx,
+  kind: EditKind,
+  thingId: number,
+  revision?: number,
+): Promise<EditRow | undefined> {
+  const { rows } = await sql<EditRow>`select ${COLUMNS} from edits edit
+    where edit.kind = ${kind} and edit.thing_id = ${thingId}
+      and (${revision ?? null}::integer is null or edit.revision = ${revision ?? null})
+    order by edit.revision desc limit 1`.execute(tx)
+  return rows[0]
+}
+
+/** What the fields of a version shall be, and what they were. */
+export interface VersionFields {
+  fields: Fields
+  base: Fields
+}
+
+/** The fields of versions by their ids. */
+export async function findFields(tx: Tx, ids: readonly number[]): Promise<Map<number, VersionFields>> {
+  const { rows } = await sql<VersionFields & { id: number }>`
+    select id, fields, base from edits where id = any(${[...ids]}::integer[])`.execute(tx)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+interface NewVersion {
+  kind: EditKind
+  thingId: number
+  baseRevision: number
+  authorId: number
+  title: string
+  isNew: boolean
+  fields: Fields
+  base: Fields
+  now: Date
+}
+
+/** Adds a version in place of the open one. The caller holds the lock of the thing. Returns its revision. */
+export async function addVersion(tx: Tx, version: NewVersion): Promise<number> {
+  const { kind, thingId, baseRevision, authorId, title, isNew, fields, base, now } = version
+  await endOpen(tx, { kind, thingId, state: 'replaced', now })
+  const { rows } = await sql<{ revision: number }>`
+    insert into edits (kind, thing_id, revision, base_revision, author_id, title, is_new, fields, base, created_at)
+    select ${kind}, ${thingId}::integer, coalesce(max(revision), 0) + 1, ${baseRevision}::integer, ${authorId}::integer,
+      ${title}, ${isNew}::boolean, ${JSON.stringify(fields)}::jsonb, ${JSON.stringify(base)}::jsonb,
+      ${now.toISOString()}::timestamptz
+    from edits where kind = ${kind} and thing_id = ${thingId} returning revision`.execute(tx)
+  return rows[0]?.revision ?? 0
+}
+
+interface End {
+  kind: EditKind
+  thingId: number
+  state: EditState
+  reason?: string
+  adminId?: number
+  now: Date
+}
+
+/** Decides about the open version. False when there is none. */
+export async function endOpen(
+  tx: Tx,
+  { kind, thingId, state, reason = '', adminId, now }: End,
+): Promise<boolean> {
+  const { rows } =
+    await sql`update edits set state = ${state}, reason = ${reason}, decided_by_id = ${adminId ?? null},
+    decided_at = ${now.toISOString()}::timestamptz
+    where kind = ${kind} and thing_id = ${thingId} and state in ${OPEN} returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/** The revision of the last version of a thing; zero without one. */
+export async function lastRevision(tx: Tx, kind: EditKind, thingId: number): Promise<number> {
+  return (await findVersion(tx, kind, thingId))?.revision ?? 0
+}
+
+/** The version is right. It still waits to be published. */
+export async function noteVerified(tx: Tx, id: number, adminId: number, now: Date): Promise<void> {
+  await sql`update edits set state = 'verified', decided_by_id = ${adminId}, decided_at = ${now.toISOString()}::timestamptz
+    where id = ${id}`.execute(tx)
+}

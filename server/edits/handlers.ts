@@ -1,0 +1,68 @@
+import type { editDecisions, editList, EditList, ownEdits } from '#contract/edits/edits.ts'
+import type { EditKind } from '#contract/edits/kinds.ts'
+import { ADMINS, type Role } from '#contract/define.ts'
+import type { OperationError } from '#contract/errors.ts'
+import { type Actor, hasActiveRole } from '#server/platform/access/actor.ts'
+import { type HandlersOf, orNotFound, type Tx } from '#server/platform/operations/implement.ts'
+import { discard, publish, setActive, verify } from './judge.ts'
+import { aboutArticles, editRows, isOpen, ofKind, ofThing, ownedBy, withChanges } from './lists-store.ts'
+import { changeTags, withdraw } from './save-own.ts'
+
+/** As many versions as a history shows. */
+const MOST_SHOWN = 100
+
+const NARROWED = {
+  article: aboutArticles('article'),
+  productArticle: aboutArticles('product'),
+  course: ofKind('course'),
+  product: ofKind('product'),
+} as const
+
+/** Versions of one kind, for admins. */
+export const editListHandlers = (list: EditList): HandlersOf<typeof editList> => ({
+  list: (call) => editRows.page(call, call.input, [NARROWED[list]]),
+})
+
+/** What admins decide about versions of a kind. */
+export const decisionHandlers = (kind: EditKind): HandlersOf<typeof editDecisions> => ({
+  verify: (call) => verify(call, kind, call.input),
+  active: (call) => publish(call, kind, call.input, 'active'),
+  share: (call) => publish(call, kind, call.input, 'shared'),
+  discard: (call) => discard(call, kind, call.input),
+  activate: (call) => setActive(call, kind, call.input, true),
+  deActivate: (call) => setActive(call, kind, call.input, false),
+})
+
+interface ById {
+  tx: Tx
+  now: Date
+  input: { id: number }
+  fail(code: 'NotFound'): OperationError
+}
+
+/** What the owner of a thing does with its versions. */
+export const ownEditHandlers = (kind: EditKind): HandlersOf<ReturnType<typeof ownEdits<Role>>> => ({
+  withdraw: (call) => withdraw(call, kind, call.input.id),
+  async one(call: ById) {
+    const { tx, input } = call
+    const [row] = await editRows.all(call, {}, [ofThing(kind, input.id), isOpen(true)])
+    return orNotFound((await withChanges(tx, row ? [row] : []))[0], call)
+  },
+  async history(call: ById) {
+    const { tx, input } = call
+    const paging = { page: 1, take: MOST_SHOWN, isCounted: false }
+    const { items } = await editRows.page(call, paging, [ofThing(kind, input.id)])
+    return withChanges(tx, items)
+  },
+})
+
+/** Narrows a list to what belongs to the caller; admins see all. */
+export const ownedByCaller = (kind: EditKind, actor: Actor) =>
+  hasActiveRole(actor, ADMINS) ? [] : [ownedBy(kind, actor.id)]
+
+type Tagging = Parameters<typeof changeTags>[0] & { input: { id: number; tag: string } }
+
+export const addTag = (kind: EditKind) => (call: Tagging) =>
+  changeTags(call, kind, call.input.id, (tags) => [...new Set([...tags, call.input.tag])])
+export const removeTag = (kind: EditKind) => (call: Tagging) =>
+  changeTags(call, kind, call.input.id, (tags) => tags.filter((tag) => tag !== call.input.tag))

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { ownProducts } from '#contract/product/own-products.ts'
+import { adminFilters, inState, ownerColumns, ownFrom, stateColumns } from '#server/edits/lists-store.ts'
+import { columnsOf } from '#server/edits/things-store.ts'
+import { defineList, is } from '#server/platform/operations/list.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
+
+const ofList = Object.fromEntries(columnsOf('product'))
+
+const productColumns = {
+  ...stateColumns('product'),
+  title: 'thing.title',
+  alias: 'thing.alias',
+  summary: 'thing.summary',
+  sku: 'thing.sku',
+  weight: 'thing.weight',
+  price: 'thing.price',
+  offPrice: 'thing.off_price',
+  offUntil: 'thing.off_until',
+  stock: 'thing.stock',
+  maxPerOrder: 'thing.max_per_order',
+  categoryIds: ofList['categoryIds'] ?? sql`null`,
+  tags: ofList['tags'] ?? sql`null`,
+  designCount: sql`(select count(*)::integer from product_designs part
+    where part.product_id = thing.id and part.deleted_at is null)`,
+  imageCount: sql`(select count(*)::integer from product_images part
+    where part.product_id = thing.id and part.deleted_at is null)`,
+  sellCount: 'thing.sell_count',
+  rateAverage: 'thing.rate_average',
+  createdAt: 'thing.created_at',
+}
+
+/** The products of sellers. */
+export const productRows = defineList(ownProducts.GetSellerProductsByFilter, {
+  from: ownFrom('product'),
+  id: 'thing.id',
+  columns: { ...productColumns, description: 'thing.description' },
+  words: ['thing.title', 'thing.alias', 'thing.sku'],
+  filters: { state: inState },
+})
+
+/** The products of everybody, without their long texts. */
+export const adminProductRows = defineList(ownProducts.GetAdminProductsByFilter, {
+  from: ownFrom('product'),
+  id: 'thing.id',
+  columns: { ...productColumns, ...ownerColumns('product') },
+  words: ['thing.title', 'thing.alias', 'thing.sku'],
+  filters: adminFilters('product'),
+})
+
+const filters = { productId: is('thing.product_id') }
+const placed = { productId: 'thing.product_id', order: 'thing.order' }
+
+export const imageRows = defineList(ownProducts.GetProductImagesByFilter, {
+  from: ownFrom('productImage'),
+  id: 'thing.id',
+  columns: { ...stateColumns('productImage'), ...placed, picture: 'thing.picture' },
+  words: ['whole.title'],
+  filters,
+})
+
+export const videoRows = defineList(ownProducts.GetProductVideosByFilter, {
+  from: ownFrom('productVideo'),
+  id: 'thing.id',
+  columns: {
+    ...stateColumns('productVideo'),
+    ...placed,
+    title: 'thing.title',
+    hasFilm: sql`exists (select from films where films.key = thing.file_key)`,
+  },
+  words: ['thing.title'],
+  filters,
+})
+
+export const designRows = defineList(ownProducts.GetSellerProductDesignsByFilter, {
+  from: ownFrom('productDesign'),
+  id: 'thing.id',
+  columns: {
+    ...stateColumns('productDesign'),
+    ...placed,
+    title: 'thing.title',
+    price: 'thing.price',
+    offPrice: 'thing.off_price',
+    stock: 'thing.stock',
+    color: 'thing.color',
+    image: 'thing.image',
+  },
+  words: ['thing.title'],
+  filters,
+})
+
+export const detailRows = defineList(ownProducts.GetSellerProductFurtherDetailsByFilter, {
+  from: ownFrom('productFurtherDetail'),
+  id: 'thing.id',
+  columns: {
+    ...stateColumns('productFurtherDetail'),
+    ...placed,
+    title: 'thing.title',
+    value: 'thing.value',
+    group: 'thing.group',
+  },
+  words: ['thing.title', 'thing.value'],
+  filters,
+})
+
+/** The profile of a seller. */
+export async function sellerIdOf(tx: Tx, userId: number): Promise<number | undefined> {
+  const { rows } = await sql<{
+    id: number
+  }>`select id from seller_profiles where user_id = ${userId}`.execute(tx)
+  return rows[0]?.id
+}

@@ -1,0 +1,154 @@
+import { Editor } from '@tiptap/core'
+import { IconLink } from '@tabler/icons-react'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import reader from '#src/entities/rich-text/rich-text.module.css'
+import { cleanPasted } from './clean-pasted.ts'
+import { EXTENSIONS } from './extensions.ts'
+import { LinkForm } from './link-form.tsx'
+import styles from './rich-text-editor.module.css'
+import { text } from './text.ts'
+import { Toolbar } from './toolbar.tsx'
+import { LOOKS, OF_TABLE, REST, type Tool } from './tools.tsx'
+
+export interface RichTextEditorProps {
+  label: string
+  /** HTML. */
+  value: string
+  onValue: (value: string) => void
+  isRequired: boolean
+  isInvalid: boolean
+  /** The id of what is said about the field. */
+  describedBy: string | undefined
+}
+
+/** The text as it is saved: an empty one is nothing, and the line that waits for more words is left out. */
+function htmlOf(editor: Editor): string {
+  return editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/, '')
+}
+
+const hasPictures = (files: FileList | undefined) =>
+  [...(files ?? [])].some(({ type }) => type.startsWith('image/'))
+
+/** A long text with headings, lists, links and tables, written as readers see it. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { label, value, isRequired, isInvalid, describedBy } = props
+  const { editor, place, isWithoutPictures } = useEditor(props)
+  const [isLinking, setLinking] = useState(false)
+
+  useEffect(() => {
+    editor?.setOptions({
+      editorProps: {
+        ...editor.options.editorProps,
+        attributes: {
+          class: `${reader['text']} ${styles['words']}`,
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': label,
+          ...(isRequired && { 'aria-required': 'true' }),
+          ...(isInvalid && { 'aria-invalid': 'true' }),
+          ...(describedBy && { 'aria-describedby': describedBy }),
+        },
+      },
+    })
+  }, [editor, label, isRequired, isInvalid, describedBy])
+
+  // the form is about the link at the cursor
+  useEffect(() => {
+    const close = () => setLinking(false)
+    editor?.on('selectionUpdate', close)
+    return () => {
+      editor?.off('selectionUpdate', close)
+    }
+  }, [editor])
+
+  const link: Tool = {
+    label: text.link,
+    icon: <IconLink size={20} />,
+    run: () => setLinking(!isLinking),
+    isOn: (made) => made.isActive('link'),
+  }
+  return (
+    <div className={styles['editor']} data-invalid={isInvalid || undefined}>
+      {editor ? (
+        <div className={styles['above']}>
+          <Toolbar label={text.tools} editor={editor} tools={[...LOOKS, link, ...REST]} />
+          {editor.isActive('table') && <Toolbar label={text.tableTools} editor={editor} tools={OF_TABLE} />}
+          {isLinking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
+        </div>
+      ) : (
+        value !== '' && <Skeleton height="12rem" />
+      )}
+      <p role="status" className={styles['note']}>
+        {isWithoutPictures && text.noPictures}
+      </p>
+      <div ref={place} />
+    </div>
+  )
+}
+
+/** An editor in its place. It follows the value and reports each change. */
+function useEditor({ value, onValue }: RichTextEditorProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [editor, setEditor] = useState<Editor>()
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const [isWithoutPictures, setWithoutPictures] = useState(false)
+  const tell = useRef(onValue)
+  /** The value as it came, how the editor spells it, and the last one that left. */
+  const known = useRef({ value, spelling: '', told: value })
+
+  useEffect(() => {
+    tell.current = onValue
+  })
+
+  useEffect(() => {
+    const made = new Editor({
+      element: place.current,
+      // its styles are ours
+      injectCSS: false,
+      content: known.current.told,
+      extensions: EXTENSIONS,
+      editorProps: {
+        transformPastedHTML: (copied) => {
+          const { html, hasForeignPictures } = cleanPasted(copied, location.origin)
+          setWithoutPictures(hasForeignPictures)
+          return html
+        },
+        transformPastedText: (copied) => {
+          setWithoutPictures(false)
+          return copied
+        },
+        handlePaste: (_view, { clipboardData }) => {
+          const isOnlyPicture = hasPictures(clipboardData?.files) && !clipboardData?.getData('text/html')
+          if (isOnlyPicture) setWithoutPictures(true)
+          return isOnlyPicture
+        },
+        handleDrop: (_view, { dataTransfer }) => {
+          const hasFiles = (dataTransfer?.files.length ?? 0) > 0
+          setWithoutPictures(hasPictures(dataTransfer?.files))
+          return hasFiles
+        },
+      },
+      onTransaction: redraw,
+      onUpdate: ({ editor: changed }) => {
+        const html = htmlOf(changed)
+        // what is again as it was is no change
+        const next = html === known.current.spelling ? known.current.value : html
+        if (next === known.current.told) return
+        known.current.told = next
+        tell.current(next)
+      },
+    })
+    known.current.spelling = htmlOf(made)
+    setEditor(made)
+    return () => made.destroy()
+  }, [])
+
+  useEffect(() => {
+    if (!editor || value === known.current.told) return
+    editor.commands.setContent(value, { emitUpdate: false })
+    known.current = { value, spelling: htmlOf(editor), told: value }
+  }, [editor, value])
+
+  return { editor, place, isWithoutPictures }
+}

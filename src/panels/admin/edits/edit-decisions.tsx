@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { MutationPath, Sent } from '#contract/contract.ts'
+import type { Edit } from '#contract/edits/edits.ts'
+import { OperationError } from '#contract/errors.ts'
+import { errorText } from '#contract/error-text.ts'
+import type { Write } from '#src/entities/record-form/fields.ts'
+import { engine } from '#src/hooks/page-engine.ts'
+import { useOnline } from '#src/hooks/use-sync-status.ts'
+import { Button } from '#src/ui/button.tsx'
+import { confirm } from '#src/ui/confirm.ts'
+import { Row } from '#src/ui/layout.tsx'
+import { notify } from '#src/ui/notify.ts'
+import { decisionMark } from '../../kit/list/row-actions.tsx'
+import type { OnChanged } from '../../kit/section.ts'
+import { text as kit } from '../../kit/text.ts'
+import { text } from './text.ts'
+
+/** The operations about the kind of a version. */
+export type Operations = Readonly<Record<'active' | 'share' | 'verify', Write>>
+
+const WORDS = {
+  active: { label: text.publish, question: text.publishQuestion, done: text.published },
+  share: { label: text.share, question: text.shareQuestion, done: text.shared },
+  verify: { label: text.verify, question: undefined, done: text.verified },
+} as const
+type Decision = keyof typeof WORDS
+
+interface EditDecisionsProps {
+  edit: Edit
+  operations: Operations
+  /** About fields that both sides have changed. */
+  choices: Readonly<Record<string, 'now' | 'wanted'>>
+  /** Nothing is left to choose. */
+  isReady: boolean
+  onChanged: OnChanged
+}
+
+/** What an admin does with the version that is shown above. Another one is refused. */
+export function EditDecisions({ edit, operations, choices, isReady, onChanged }: EditDecisionsProps) {
+  const online = useOnline()
+  const [sending, setSending] = useState<Decision>()
+  const { thingId: id, revision, liveRevision, title } = edit
+
+  async function decide(decision: Decision): Promise<void> {
+    const { label, question, done } = WORDS[decision]
+    const isSure =
+      !question || (await confirm({ title: question(title), confirm: label, cancel: kit.cancel }))
+    if (!isSure) return
+    const hasChoices = decision !== 'verify' && Object.keys(choices).length > 0
+    setSending(decision)
+    let isDone = false
+    try {
+      // checked where the section was defined: the operations decide about a version
+      const input = { id, revision, ...(hasChoices && { liveRevision, choices }) } as Sent<MutationPath>
+      await engine.api.send(operations[decision].path as MutationPath, input)
+      isDone = decision !== 'verify'
+      notify({ kind: 'success', text: done })
+    } catch (error) {
+      if (!(error instanceof OperationError)) throw error
+      notify({ kind: 'failure', text: errorText(error.code, error.details) })
+    } finally {
+      setSending(undefined)
+    }
+    onChanged(isDone)
+  }
+
+  const shown: Decision[] = edit.state === 'pending' ? ['active', 'share', 'verify'] : ['active', 'share']
+  return (
+    <Row>
+      {shown.map((decision) => (
+        <Button
+          {...decisionMark(decision === 'active' ? 'accept' : undefined)}
+          key={decision}
+          variant={decision === 'active' ? 'filled' : 'outline'}
+          disabled={!online || sending !== undefined || (decision !== 'verify' && !isReady)}
+          loading={sending === decision}
+          onClick={() => void decide(decision)}
+        >
+          {WORDS[decision].label}
+        </Button>
+      ))}
+    </Row>
+  )
+}

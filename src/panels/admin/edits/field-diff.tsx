@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import type { Change } from '#contract/edits/edits.ts'
+import { RichText } from '#src/entities/rich-text/rich-text.tsx'
+import { htmlWords } from '#src/lib/html-words.ts'
+import { persianNumber } from '#src/lib/persian-digits.ts'
+import { tomanText } from '#src/lib/toman.ts'
+import { Picture, type StoredPicture } from '#src/ui/picture.tsx'
+import { listDifference, wordDifference } from './changes.ts'
+import styles from './edit-diff.module.css'
+import { text as own } from '../../owner/text.ts'
+import { text } from './text.ts'
+
+const PRICES = ['price', 'offPrice']
+/** Fields with HTML, which the server has cleaned. */
+const LONG_TEXTS = ['body', 'description']
+
+const isPicture = (value: unknown): value is StoredPicture =>
+  typeof value === 'object' && value !== null && 'key' in value
+
+interface FieldDiffProps {
+  change: Change
+  isNew: boolean
+  /** Names of categories by id. */
+  names: ReadonlyMap<number, string>
+}
+
+/** A change whose values are as people read them. */
+function named(change: Change, names: ReadonlyMap<number, string>): Change {
+  const word = (value: unknown): unknown => {
+    if (change.field === 'level')
+      return Object.entries<string>(own.levels).find(([level]) => level === value)?.[1] ?? value
+    if (change.field !== 'categoryIds' || !Array.isArray(value)) return value
+    return value.map((id: number) => names.get(id) ?? id)
+  }
+  const { before, now, wanted } = change
+  return { ...change, before: word(before), now: word(now), wanted: word(wanted) }
+}
+
+/** What a field becomes: words of texts, pictures side by side, what a list gains and loses. */
+export function FieldDiff({ change, isNew, names }: FieldDiffProps) {
+  const { field, now, wanted } = named(change, names)
+  if (LONG_TEXTS.includes(field)) return <LongTextDiff now={isNew ? undefined : now} wanted={wanted} />
+  if (isNew) return <p>{shown(field, wanted)}</p>
+  if (isPicture(now) || isPicture(wanted))
+    return <Sides field={field} now={now} wanted={wanted} before={null} />
+  if (typeof now === 'string' && typeof wanted === 'string' && field !== 'fileKey')
+    return (
+      <p>
+        <bdi>
+          <Words before={now} after={wanted} />
+        </bdi>
+      </p>
+    )
+  if (Array.isArray(now) && Array.isArray(wanted)) {
+    const { added, gone } = listDifference(now, wanted)
+    return (
+      <ul className={styles['list']}>
+        {gone.map((value) => (
+          <li key={`gone ${String(value)}`}>
+            <del>{String(value)}</del>
+          </li>
+        ))}
+        {added.map((value) => (
+          <li key={`added ${String(value)}`}>
+            <ins>{String(value)}</ins>
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return <Sides field={field} now={now} wanted={wanted} before={null} />
+}
+
+function Words({ before, after }: { before: string; after: string }) {
+  return wordDifference(before, after).map(({ kind, words }, index) => {
+    const Mark = { same: 'span', added: 'ins', gone: 'del' }[kind] as 'span' | 'ins' | 'del'
+    // oxlint-disable-next-line react/no-array-index-key -- the words have no state
+    return <Mark key={index}>{words}</Mark>
+  })
+}
+
+/** A text with tags: how its words and links change, and how its readers will see it. */
+function LongTextDiff({ now, wanted }: { now: unknown; wanted: unknown }) {
+  const html = typeof wanted === 'string' ? wanted : ''
+  if (typeof now !== 'string') return <RichText html={html} />
+  const [before, after] = [htmlWords(now), htmlWords(html)]
+  return (
+    <>
+      <p className={styles['words']}>
+        {before === after ? text.onlyLook : <Words before={before} after={after} />}
+      </p>
+      <details open={before === after}>
+        <summary>{text.asRead}</summary>
+        <RichText html={html} />
+      </details>
+    </>
+  )
+}
+
+function Sides({ field, now, wanted }: Change) {
+  return (
+    <dl className={styles['sides']}>
+      <div>
+        <dt>{text.now}</dt>
+        <dd>{shown(field, now)}</dd>
+      </div>
+      <div>
+        <dt>{text.wanted}</dt>
+        <dd>{shown(field, wanted)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** A value of any field in words. */
+function shown(field: string, value: unknown): ReactNode {
+  if (isPicture(value))
+    return <Picture image={value} name="" alt="" sizes="14rem" className={styles['picture'] ?? ''} />
+  if (value === null || value === undefined || value === '') return text.none
+  if (typeof value === 'boolean') return value ? text.yes : text.no
+  if (typeof value === 'number') return PRICES.includes(field) ? tomanText(value) : persianNumber(value)
+  return <bdi>{Array.isArray(value) ? value.join('، ') : String(value)}</bdi>
+}

@@ -1,0 +1,36 @@
+import type { Saved } from '#contract/edits/own-things.ts'
+import type { FormField } from '#src/entities/record-form/fields.ts'
+import { text } from './text.ts'
+import { type OwnRow, savedWords, wanted } from './things.tsx'
+
+/** How a panel writes things: owners by versions that wait, admins at once. */
+export interface Manner {
+  /** The row that a form begins with. */
+  from: <R extends OwnRow>(row: R) => R
+  /** Fields beside those of the thing. */
+  more: Readonly<Record<string, FormField>>
+  done: (saved: Saved) => string
+  /** What is sent to take a row away. */
+  removing: (row: OwnRow) => { id: number; revision?: number }
+  removeQuestion: (name: string) => string
+  removed: string
+}
+
+export const BY_OWNER: Manner = {
+  from: wanted,
+  more: {},
+  done: savedWords,
+  removing: ({ id }) => ({ id }),
+  removeQuestion: text.removeQuestion,
+  removed: text.removed,
+}
+
+/** The operations of a part in a panel. */
+export interface Ways<Add, Update, Remove, Withdraw> {
+  manner: Manner
+  add: Add
+  update: Update
+  remove: Remove
+  /** Admins withdraw nothing: the version is its author's. */
+  withdraw?: Withdraw
+}

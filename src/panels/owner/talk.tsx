@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import { courseTalk } from '#contract/course/talk.ts'
+import { productTalk } from '#contract/product/talk.ts'
+import { courseAddress, productAddress } from '#src/entities/addresses.ts'
+import { moment, word } from '../kit/columns.tsx'
+import { section } from '../kit/section.ts'
+import { text } from './text.ts'
+
+const words = text.talk
+const TONES = { shown: 'success', waiting: 'brand', hidden: 'danger', deleted: 'neutral' } as const
+
+/** The operations about one kind of text; those of the others have the same shape. */
+interface Operations {
+  list:
+    | typeof courseTalk.GetTeacherCourseCommentsByFilter
+    | typeof productTalk.GetSellerProductCommentsByFilter
+  reply: typeof courseTalk.SetTeacherCourseComment | typeof productTalk.SetSellerProductComment
+  seen: typeof courseTalk.SetCourseCommentSeen | typeof productTalk.SetProductCommentSeen
+}
+
+function texts(
+  what: 'comments' | 'questions',
+  addressOf: typeof courseAddress,
+  { list, reply, seen }: Operations,
+) {
+  return section(list, (act, edit) => ({
+    name: what,
+    title: words[what],
+    columns: {
+      text: words.text,
+      ...(what === 'questions' && { title: words.question }),
+      thingTitle: {
+        label: words.about,
+        show: (title, { thingId }) => <Link to={addressOf(thingId)}>{title}</Link>,
+      },
+      userName: words.author,
+      createdAt: moment(words.at),
+      state: word(words.state, words.states, TONES),
+    },
+    filters: {
+      status: { kind: 'choice', label: words.state, options: words.states },
+      onlyUnseen: { kind: 'flag', label: words.onlyUnseen },
+    },
+    forms: [
+      edit(reply, {
+        label: words.reply,
+        button: words.reply,
+        done: words.replied,
+        decides: 'accept',
+        isShown: ({ state, isOpen }) => state === 'shown' && isOpen !== false,
+        values: ({ id }) => ({ id }),
+        fields: { text: { kind: 'text', label: words.reply, rows: 5 } },
+      }),
+    ],
+    actions: [
+      act(seen, words.seen, ({ id }) => ({ id }), {
+        isShown: ({ seenAt }) => seenAt === null,
+        isSeenMark: true,
+        done: words.noted,
+      }),
+    ],
+  }))
+}
+
+/** What people write about the courses of a teacher, and about the products of a seller. */
+export const teacherTalk = [
+  texts('comments', courseAddress, {
+    list: courseTalk.GetTeacherCourseCommentsByFilter,
+    reply: courseTalk.SetTeacherCourseComment,
+    seen: courseTalk.SetCourseCommentSeen,
+  }),
+  texts('questions', courseAddress, {
+    list: courseTalk.GetTeacherCourseQuestionsByFilter,
+    reply: courseTalk.SetTeacherCourseQuestion,
+    seen: courseTalk.SetCourseQuestionSeen,
+  }),
+]
+export const sellerTalk = [
+  texts('comments', productAddress, {
+    list: productTalk.GetSellerProductCommentsByFilter,
+    reply: productTalk.SetSellerProductComment,
+    seen: productTalk.SetProductCommentSeen,
+  }),
+  texts('questions', productAddress, {
+    list: productTalk.GetSellerProductQuestionsByFilter,
+    reply: productTalk.SetSellerProductQuestion,
+    seen: productTalk.SetProductQuestionSeen,
+  }),
+]

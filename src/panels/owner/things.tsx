@@ -1,0 +1,97 @@
+import { lazy, Suspense } from 'react'
+import type { Lack } from '#contract/edits/kinds.ts'
+import type { Saved } from '#contract/edits/own-things.ts'
+import { RichText } from '#src/entities/rich-text/rich-text.tsx'
+import { Stack } from '#src/ui/layout.tsx'
+import { Picture, type StoredPicture } from '#src/ui/picture.tsx'
+import { word } from '../kit/columns.tsx'
+import styles from './owner.module.css'
+import { text } from './text.ts'
+
+const TONES = { draft: 'neutral', waiting: 'brand', active: 'success', deactive: 'danger' } as const
+
+/** What every own row has. */
+export interface OwnRow {
+  id: number
+  state: keyof typeof TONES
+  revision: number
+  edit: { isNew: boolean; wanted: Readonly<Record<string, unknown>> } | null
+  note: string
+}
+
+export const fieldWord = (field: string): string =>
+  Object.entries<string>(text.fields).find(([name]) => name === field)?.[1] ?? field
+
+/** The columns about the state of an own thing. */
+export const stateColumns = {
+  state: word(text.state, text.states, TONES),
+  edit: {
+    label: text.waits,
+    show: (edit: OwnRow['edit']) =>
+      edit === null ? '—' : edit.isNew ? text.isNew : Object.keys(edit.wanted).map(fieldWord).join('، '),
+    saved: [],
+  },
+}
+
+/** A row with what its version wants, which a form goes on from. */
+export const wanted = <R extends OwnRow>(row: R): R => ({ ...row, ...row.edit?.wanted })
+
+/** The sentence after a save: it is public at once, or after an admin. */
+export const savedWords = ({ waiting, state }: Saved): string =>
+  waiting.length > 0 || state === 'waiting' ? text.sent : text.saved
+
+const History = lazy(async () => ({ default: (await import('./history.tsx')).History }))
+
+interface OwnDetailProps {
+  row: OwnRow
+  picture?: StoredPicture | null | undefined
+  /** Its long text, as its readers will see it. */
+  html?: string
+  lacks?: readonly Lack[]
+  /** What it is, where it has a history of its own. */
+  of?: 'article' | 'course' | 'product'
+}
+
+/** What the owner of a thing has to know of it besides its columns. */
+export function OwnDetail({
+  row: { id, edit, note, state },
+  picture,
+  html = '',
+  lacks = [],
+  of,
+}: OwnDetailProps) {
+  const changed = Object.keys(edit?.wanted ?? {})
+  return (
+    <Stack gap={2}>
+      {picture !== undefined && (
+        <Picture image={picture} name="" alt="" sizes="16rem" className={styles['picture'] ?? ''} />
+      )}
+      {changed.length > 0 && (
+        <p>
+          {text.waiting} {changed.map(fieldWord).join('، ')}
+        </p>
+      )}
+      {note !== '' && (
+        <p>
+          {text.note} <bdi>{note}</bdi>
+        </p>
+      )}
+      {state === 'draft' && lacks.length > 0 && (
+        <p>
+          {text.lacks} {lacks.map((lack) => text.lackWords[lack]).join('، ')}
+        </p>
+      )}
+      {html !== '' && (
+        <details className={styles['preview']}>
+          <summary>{text.preview}</summary>
+          <RichText html={html} />
+        </details>
+      )}
+      {of && (
+        <Suspense fallback={null}>
+          <History of={of} id={id} />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}

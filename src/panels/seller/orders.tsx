@@ -1,0 +1,84 @@
+import { lazy, Suspense } from 'react'
+import type { ItemStatus } from '#contract/order/order-states.ts'
+import { orders } from '#contract/order/orders.ts'
+import { ITEM_STATUS_WORDS } from '#src/entities/money-words.ts'
+import { persianDigits } from '#src/lib/persian-digits.ts'
+import { DetailSkeleton } from '#src/ui/skeleton.tsx'
+import { amount, either, moment, rials, word } from '../kit/columns.tsx'
+import { section } from '../kit/section.ts'
+import { text } from './text.ts'
+
+const words = text.orders
+const OrderedItem = lazy(async () => ({ default: (await import('./ordered-item.tsx')).OrderedItem }))
+const REASON = { kind: 'text', label: words.reason, hint: words.reasonHint } as const
+const TRACKING = { kind: 'words', label: words.tracking, dir: 'ltr' } as const
+const OPEN: readonly ItemStatus[] = ['paid', 'seen', 'preparing']
+
+/** What a seller does with a sold thing, by the statuses in which it may be done. */
+const MOVES = [
+  { status: 'preparing', label: words.prepare, from: ['paid', 'seen'], done: words.moved, fields: {} },
+  {
+    status: 'shipped',
+    label: words.send,
+    from: OPEN,
+    done: words.moved,
+    fields: { trackingCode: TRACKING },
+  },
+  { status: 'delivered', label: words.deliver, from: ['shipped'], done: words.moved, fields: {} },
+  { status: 'cancelled', label: words.cancel, from: OPEN, done: words.cancelled, fields: { reason: REASON } },
+] as const
+
+/** What was bought from the calling seller. */
+export const orderSection = section(orders.GetSellerCartByFilter, (act, edit) => ({
+  name: 'orders',
+  title: words.title,
+  columns: {
+    title: {
+      label: words.product,
+      saved: [{}, { field: 'count', label: words.count }],
+      show: (title, { count, designTitle }) => (
+        <>
+          {title}
+          {designTitle && ` (${designTitle})`}
+          {count > 1 && ` × ${persianDigits(String(count))}`}
+        </>
+      ),
+    },
+    orderId: amount(words.number),
+    isSeen: either(words.isSeen, words.seenWords),
+    status: word(words.status, ITEM_STATUS_WORDS, { delivered: 'success', cancelled: 'danger' }),
+    paidAt: moment(words.paidAt),
+    share: rials(words.share),
+    receiverName: words.receiver,
+    city: {
+      label: words.city,
+      saved: [{ field: 'province', label: words.province }, {}],
+      show: (city, { province }) => `${province}، ${city}`,
+    },
+  },
+  filters: {
+    status: { kind: 'choice', label: words.status, options: ITEM_STATUS_WORDS },
+    isSeen: { kind: 'flag', label: words.onlyUnseen },
+  },
+  detail: ({ id }) => (
+    <Suspense fallback={<DetailSkeleton />}>
+      <OrderedItem id={id} />
+    </Suspense>
+  ),
+  forms: MOVES.map(({ status, label, from, done, fields }) =>
+    edit(orders.ChangeProductCartStatus, {
+      label,
+      button: label,
+      done,
+      isShown: (row) => from.some((each) => each === row.status),
+      values: ({ id }) => ({ id, status }),
+      fields,
+    }),
+  ),
+  actions: [
+    act(orders.SetProductCartSeen, words.seen, ({ id }) => ({ id }), {
+      isShown: ({ isSeen }) => !isSeen,
+      done: words.noted,
+    }),
+  ],
+}))

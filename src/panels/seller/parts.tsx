@@ -1,0 +1,233 @@
+import type { adminProducts } from '#contract/product/admin-products.ts'
+import { ownProducts } from '#contract/product/own-products.ts'
+import type { FormField } from '#src/entities/record-form/fields.ts'
+import { Picture } from '#src/ui/picture.tsx'
+import { amount, rials } from '../kit/columns.tsx'
+import { adding, part } from '../kit/section.ts'
+import type { Ways } from '../owner/manner.ts'
+import { text as own } from '../owner/text.ts'
+import { OwnDetail, stateColumns } from '../owner/things.tsx'
+import styles from '../owner/owner.module.css'
+import { text } from './text.ts'
+
+type Own = typeof ownProducts
+type AtOnce = typeof adminProducts
+
+/** The operations of a part: one of them adds and changes it. */
+type PartWays<Save, Remove, Withdraw> = Omit<Ways<never, never, Remove, Withdraw>, 'add' | 'update'> & {
+  save: Save
+}
+type ImageWays = PartWays<
+  Own['AddOrUpdateProductImage'] | AtOnce['AdminAddOrUpdateProductImage'],
+  Own['DeleteProductImage'] | AtOnce['AdminDeleteProductImage'],
+  Own['WithdrawProductImageEdit']
+>
+type DesignWays = PartWays<
+  Own['AddOrUpdateProductDesign'] | AtOnce['AdminAddOrUpdateProductDesign'],
+  Own['DeleteProductDesign'] | AtOnce['AdminDeleteProductDesign'],
+  Own['WithdrawProductDesignEdit']
+>
+type VideoWays = Omit<
+  PartWays<
+    Own['AddOrUpdateProductVideo'] | AtOnce['AdminAddOrUpdateProductVideo'],
+    Own['DeleteProductVideo'] | AtOnce['AdminDeleteProductVideo'],
+    Own['WithdrawProductVideoEdit']
+  >,
+  'withdraw'
+>
+type DetailWays = PartWays<
+  Own['AddOrUpdateProductFurtherDetail'] | AtOnce['AdminAddOrUpdateProductFurtherDetail'],
+  Own['DeleteProductFurtherDetail'] | AtOnce['AdminDeleteProductFurtherDetail'],
+  Own['WithdrawProductFurtherDetailEdit']
+>
+
+const ORDER = { kind: 'number', label: own.order } as const
+const PICTURE = { use: 'picture', label: own.picture } as const
+const TITLE = { kind: 'words', label: own.title } as const
+const ofProduct = (productId: number) => ({ productId })
+
+const DESIGN = {
+  title: TITLE,
+  price: { kind: 'tomans', label: own.price },
+  offPrice: { kind: 'tomans', label: own.offPrice, isNullable: true },
+  stock: { kind: 'number', label: text.stock, isHalf: true },
+  color: {
+    kind: 'words',
+    label: text.color,
+    hint: text.colorHint,
+    dir: 'ltr',
+    isNullable: true,
+    isHalf: true,
+  },
+  confirmsPrice: { kind: 'flag', label: own.confirmsPrice },
+} satisfies Record<string, FormField>
+const DETAIL = {
+  title: TITLE,
+  value: { kind: 'words', label: text.value },
+  group: { kind: 'words', label: text.group },
+} satisfies Record<string, FormField>
+
+export const imagePart = ({ manner, save, remove, withdraw }: ImageWays) =>
+  part(ownProducts.GetProductImagesByFilter, ofProduct, (act, edit) => ({
+    name: 'images',
+    title: text.images,
+    columns: {
+      id: {
+        label: own.picture,
+        show: (_id, { picture }) => (
+          <Picture image={picture} name="" alt={own.picture} sizes="5rem" className={styles['thumb'] ?? ''} />
+        ),
+      },
+      order: amount(own.order),
+      ...stateColumns,
+    },
+    detail: (row) => <OwnDetail row={row} picture={manner.from(row).picture} />,
+    adds: adding(save, {
+      label: text.addImage,
+      done: manner.done,
+      given: ['productId'],
+      fields: { order: ORDER, ...manner.more },
+      files: { picture: { ...PICTURE, isRequired: true } },
+    }),
+    forms: [
+      edit(save, {
+        label: own.edit,
+        done: manner.done,
+        values: ({ id, productId, revision, order }) => ({ id, productId, revision, order }),
+        fields: { order: ORDER, ...manner.more },
+        files: { picture: PICTURE },
+      }),
+    ],
+    actions: [
+      ...(withdraw
+        ? [
+            act(withdraw, own.withdraw, ({ id }) => ({ id }), {
+              isShown: ({ edit: version }) => version !== null,
+              question: () => own.withdrawQuestion(own.picture),
+              done: own.withdrawn,
+            }),
+          ]
+        : []),
+      act(remove, own.remove, manner.removing, {
+        question: () => manner.removeQuestion(own.picture),
+        done: manner.removed,
+        isDangerous: true,
+      }),
+    ],
+  }))
+
+/** Films of a product. A new one comes with its upload, which no form of a panel has. */
+export const videoPart = ({ manner, save, remove }: VideoWays) =>
+  part(ownProducts.GetProductVideosByFilter, ofProduct, (act, edit) => ({
+    name: 'videos',
+    title: text.videos,
+    columns: { title: own.title, order: amount(own.order), ...stateColumns },
+    detail: (row) => <OwnDetail row={row} />,
+    forms: [
+      edit(save, {
+        label: own.edit,
+        done: manner.done,
+        values: (row) => {
+          const { id, productId, revision, title, order } = manner.from(row)
+          return { id, productId, revision, title, order }
+        },
+        fields: { title: TITLE, order: ORDER, ...manner.more },
+      }),
+    ],
+    actions: [
+      act(remove, own.remove, manner.removing, {
+        question: ({ title }) => manner.removeQuestion(title),
+        done: manner.removed,
+        isDangerous: true,
+      }),
+    ],
+  }))
+
+export const designPart = ({ manner, save, remove, withdraw }: DesignWays) =>
+  part(ownProducts.GetSellerProductDesignsByFilter, ofProduct, (act, edit) => ({
+    name: 'designs',
+    title: text.designs,
+    columns: {
+      title: own.title,
+      price: rials(own.priceColumn),
+      stock: amount(text.stock),
+      ...stateColumns,
+    },
+    detail: (row) => <OwnDetail row={row} picture={manner.from(row).image} />,
+    adds: adding(save, {
+      label: text.addDesign,
+      done: manner.done,
+      given: ['productId'],
+      fields: { ...DESIGN, ...manner.more },
+      files: { image: PICTURE },
+    }),
+    forms: [
+      edit(save, {
+        label: own.edit,
+        done: manner.done,
+        values: (row) => {
+          const { id, productId, revision, title, price, offPrice, stock, color } = manner.from(row)
+          return { id, productId, revision, title, price, offPrice, stock, color }
+        },
+        fields: { ...DESIGN, ...manner.more },
+        files: { image: PICTURE },
+      }),
+    ],
+    actions: [
+      ...(withdraw
+        ? [
+            act(withdraw, own.withdraw, ({ id }) => ({ id }), {
+              isShown: ({ edit: version }) => version !== null,
+              question: ({ title }) => own.withdrawQuestion(title),
+              done: own.withdrawn,
+            }),
+          ]
+        : []),
+      act(remove, own.remove, manner.removing, {
+        question: ({ title }) => manner.removeQuestion(title),
+        done: manner.removed,
+        isDangerous: true,
+      }),
+    ],
+  }))
+
+export const detailPart = ({ manner, save, remove, withdraw }: DetailWays) =>
+  part(ownProducts.GetSellerProductFurtherDetailsByFilter, ofProduct, (act, edit) => ({
+    name: 'details',
+    title: text.details,
+    columns: { title: own.title, value: text.value, group: text.group, ...stateColumns },
+    detail: (row) => <OwnDetail row={row} />,
+    adds: adding(save, {
+      label: text.addDetail,
+      done: manner.done,
+      given: ['productId'],
+      fields: { ...DETAIL, ...manner.more },
+    }),
+    forms: [
+      edit(save, {
+        label: own.edit,
+        done: manner.done,
+        values: (row) => {
+          const { id, productId, revision, title, value, group } = manner.from(row)
+          return { id, productId, revision, title, value, group }
+        },
+        fields: { ...DETAIL, ...manner.more },
+      }),
+    ],
+    actions: [
+      ...(withdraw
+        ? [
+            act(withdraw, own.withdraw, ({ id }) => ({ id }), {
+              isShown: ({ edit: version }) => version !== null,
+              question: ({ title }) => own.withdrawQuestion(title),
+              done: own.withdrawn,
+            }),
+          ]
+        : []),
+      act(remove, own.remove, manner.removing, {
+        question: ({ title }) => manner.removeQuestion(title),
+        done: manner.removed,
+        isDangerous: true,
+      }),
+    ],
+  }))

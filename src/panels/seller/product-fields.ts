@@ -1,0 +1,72 @@
+import type { OwnProduct } from '#contract/product/own-products.ts'
+import { products } from '#contract/product/product.ts'
+import type { FormField } from '#src/entities/record-form/fields.ts'
+import { rowsField } from '../kit/section.ts'
+import { text as own } from '../owner/text.ts'
+import { text } from './text.ts'
+
+const TITLE = { kind: 'words', label: own.title } as const
+
+/** What a new product cannot be without, and its stock. */
+export const NEW_PRODUCT = {
+  title: TITLE,
+  price: { kind: 'tomans', label: own.price },
+  stock: { kind: 'number', label: text.stock },
+} satisfies Record<string, FormField>
+
+const ABOVE = {
+  title: TITLE,
+  alias: { kind: 'words', label: own.alias, hint: own.aliasHint },
+  summary: { kind: 'text', label: own.summary, rows: 3 },
+} satisfies Record<string, FormField>
+const BELOW = {
+  sku: { kind: 'words', label: text.sku, dir: 'ltr', isHalf: true },
+  weight: { kind: 'number', label: text.weight, isHalf: true },
+  categoryIds: rowsField(products.GetAllProductsCategory, {
+    label: own.categories,
+    show: ({ title }) => title,
+  }),
+  tags: { kind: 'list', label: own.tags, hint: own.listHint },
+} satisfies Record<string, FormField>
+
+/** The fields of a product that a judge looks at. */
+export const PRODUCT_FIELDS = { ...ABOVE, ...BELOW }
+/** With the long text, which the lists of admins do not have. */
+export const OWN_PRODUCT_FIELDS = {
+  ...ABOVE,
+  description: { kind: 'richText', label: own.description },
+  ...BELOW,
+} satisfies Record<string, FormField>
+
+export const STOCK_FIELDS = {
+  stock: { kind: 'number', label: text.stock, isHalf: true },
+  maxPerOrder: { kind: 'number', label: text.maxPerOrder, isHalf: true },
+  price: { kind: 'tomans', label: own.price, hint: own.priceHint },
+  offPrice: { kind: 'tomans', label: own.offPrice, isNullable: true },
+  offUntil: { kind: 'until', label: own.offUntil, isNullable: true },
+  confirmsPrice: { kind: 'flag', label: own.confirmsPrice },
+} satisfies Record<string, FormField>
+
+type Product = Omit<OwnProduct, 'description'>
+
+/** What the forms of a product begin with. */
+export const productValues = ({
+  id,
+  revision,
+  title,
+  alias,
+  summary,
+  sku,
+  weight,
+  categoryIds,
+  tags,
+}: Product) => ({ id, revision, title, alias, summary, sku, weight, categoryIds, tags })
+export const stockValues = ({ id, revision, stock, maxPerOrder, price, offPrice, offUntil }: Product) => ({
+  id,
+  revision,
+  stock,
+  maxPerOrder,
+  price,
+  offPrice,
+  offUntil,
+})

@@ -1,0 +1,108 @@
+import type { Lack } from '#contract/edits/kinds.ts'
+import { ownProducts, type OwnProduct } from '#contract/product/own-products.ts'
+import { amount, rials } from '../kit/columns.tsx'
+import { adding, section } from '../kit/section.ts'
+import { BY_OWNER } from '../owner/manner.ts'
+import { text as own } from '../owner/text.ts'
+import { OwnDetail, savedWords, stateColumns, wanted } from '../owner/things.tsx'
+import {
+  NEW_PRODUCT,
+  OWN_PRODUCT_FIELDS,
+  productValues,
+  STOCK_FIELDS,
+  stockValues,
+} from './product-fields.ts'
+import { designPart, detailPart, imagePart } from './parts.tsx'
+import { text } from './text.ts'
+
+const lacksOf = ({ summary, categoryIds, imageCount }: OwnProduct): Lack[] => [
+  ...(summary === '' ? (['summary'] as const) : []),
+  ...(categoryIds.length === 0 ? (['category'] as const) : []),
+  ...(imageCount === 0 ? (['picture'] as const) : []),
+]
+
+/** The products of the calling seller. */
+export const productSection = section(ownProducts.GetSellerProductsByFilter, (act, edit) => ({
+  name: 'products',
+  title: text.products,
+  columns: {
+    title: own.title,
+    ...stateColumns,
+    price: rials(own.priceColumn),
+    stock: amount(text.stock),
+    sellCount: amount(own.sold),
+  },
+  filters: { state: { kind: 'choice', label: own.state, options: own.states } },
+  detail: (row) => <OwnDetail of="product" row={row} html={wanted(row).description} lacks={lacksOf(row)} />,
+  parts: [
+    imagePart({
+      manner: BY_OWNER,
+      save: ownProducts.AddOrUpdateProductImage,
+      remove: ownProducts.DeleteProductImage,
+      withdraw: ownProducts.WithdrawProductImageEdit,
+    }),
+    designPart({
+      manner: BY_OWNER,
+      save: ownProducts.AddOrUpdateProductDesign,
+      remove: ownProducts.DeleteProductDesign,
+      withdraw: ownProducts.WithdrawProductDesignEdit,
+    }),
+    detailPart({
+      manner: BY_OWNER,
+      save: ownProducts.AddOrUpdateProductFurtherDetail,
+      remove: ownProducts.DeleteProductFurtherDetail,
+      withdraw: ownProducts.WithdrawProductFurtherDetailEdit,
+    }),
+  ],
+  adds: adding(ownProducts.AddOrUpdateProduct, {
+    label: text.addProduct,
+    done: text.productAdded,
+    fields: NEW_PRODUCT,
+  }),
+  forms: [
+    edit(ownProducts.AddOrUpdateProduct, {
+      label: own.edit,
+      done: savedWords,
+      values: (row) => ({ ...productValues(wanted(row)), description: wanted(row).description }),
+      fields: OWN_PRODUCT_FIELDS,
+    }),
+  ],
+  actions: [
+    act(ownProducts.AddOrUpdateProduct, own.submit, ({ id, revision }) => ({ id, revision, submit: true }), {
+      isShown: (row) => row.state === 'draft' && lacksOf(row).length === 0,
+      done: own.submitted,
+    }),
+    act(ownProducts.WithdrawProductEdit, own.withdraw, ({ id }) => ({ id }), {
+      isShown: ({ edit: version }) => version !== null,
+      question: ({ title }) => own.withdrawQuestion(title),
+      done: own.withdrawn,
+    }),
+    act(ownProducts.DeleteProduct, own.remove, ({ id }) => ({ id }), {
+      question: ({ title }) => own.removeQuestion(title),
+      done: own.removed,
+      isDangerous: true,
+    }),
+  ],
+}))
+
+/** Stock and prices, changed in the table. */
+export const stockSection = section(ownProducts.GetSellerProductsByFilter, (_act, edit) => ({
+  name: 'stock',
+  title: text.stockTable,
+  columns: {
+    title: own.title,
+    stock: amount(text.stock),
+    price: rials(own.priceColumn),
+    maxPerOrder: amount(text.maxPerOrder),
+  },
+  filters: { state: { kind: 'choice', label: own.state, options: own.states } },
+  forms: [
+    edit(ownProducts.AddOrUpdateProduct, {
+      label: text.setStock,
+      button: text.stock,
+      done: own.saved,
+      values: stockValues,
+      fields: STOCK_FIELDS,
+    }),
+  ],
+}))

@@ -1,0 +1,5 @@
+import { Income } from '../owner/income.tsx'
+
+export function SellerIncome() {
+  return <Income of="Seller" />
+}

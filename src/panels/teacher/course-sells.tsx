@@ -1,0 +1,58 @@
+import { errorText } from '#contract/error-text.ts'
+import { useRead } from '#src/hooks/use-read.ts'
+import { persianNumber } from '#src/lib/persian-digits.ts'
+import { tomanText } from '#src/lib/toman.ts'
+import { Card } from '#src/ui/card.tsx'
+import { Row, Stack } from '#src/ui/layout.tsx'
+import { ErrorState } from '#src/ui/states.tsx'
+import { BarChart } from '../kit/chart/bar-chart.tsx'
+import { StepChoice } from '../kit/chart/step-choice.tsx'
+import { useSpan } from '../kit/chart/use-span.ts'
+import { RowsComing } from '../kit/list/section-list.tsx'
+import { text } from './text.ts'
+
+const words = text.sells
+const valuesIn = (points: readonly { from: string; values: number }[]) =>
+  points.map(({ from, values }) => ({ from, value: values }))
+
+/** What was sold of the teacher's courses, and for how much. */
+export function CourseSells() {
+  const { step, setStep, span } = useSpan()
+  const count = useRead('User/GetCourseSellCount', span, { isFresh: true })
+  const paid = useRead('User/GetCourseSellPriceCount', span, { isFresh: true })
+  const failure = count.failure ?? paid.failure
+  const ask = () => {
+    count.ask()
+    paid.ask()
+  }
+  if (!count.answer || !paid.answer)
+    return failure ? (
+      <ErrorState body={errorText(failure.code, failure.details)} onRetry={ask} />
+    ) : (
+      <RowsComing />
+    )
+  return (
+    <Card as="section" aria-label={words.title}>
+      <Stack gap={3}>
+        <h2>{words.title}</h2>
+        <Row>
+          <StepChoice step={step} onStep={setStep} />
+        </Row>
+        {count.answer.total === 0 ? (
+          <p>{words.none}</p>
+        ) : (
+          <>
+            <p>{words.total(persianNumber(count.answer.total), tomanText(paid.answer.total))}</p>
+            <BarChart
+              label={words.count}
+              step={step}
+              points={valuesIn(count.answer.points)}
+              show={(value) => persianNumber(value)}
+            />
+            <BarChart label={words.paid} step={step} points={valuesIn(paid.answer.points)} show={tomanText} />
+          </>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,143 @@
+import type { adminCourses } from '#contract/course/admin-courses.ts'
+import { ownCourses } from '#contract/course/own-courses.ts'
+import { Picture } from '#src/ui/picture.tsx'
+import { amount, either } from '../kit/columns.tsx'
+import { adding, part } from '../kit/section.ts'
+import type { Ways } from '../owner/manner.ts'
+import { text as own } from '../owner/text.ts'
+import { OwnDetail, stateColumns } from '../owner/things.tsx'
+import styles from '../owner/owner.module.css'
+import { text } from './text.ts'
+
+type Own = typeof ownCourses
+type AtOnce = typeof adminCourses
+
+const ORDER = { kind: 'number', label: own.order } as const
+const PICTURE = { use: 'picture', label: own.picture, hint: own.coverHint } as const
+const TITLE = { kind: 'words', label: own.title } as const
+const SAMPLE = { kind: 'flag', label: text.isFreeSample } as const
+
+type VideoWays = Ways<
+  Own['AddCourseVideo'] | AtOnce['AdminAddCourseVideo'],
+  Own['UpdateCourseVideo'] | AtOnce['AdminUpdateCourseVideo'],
+  Own['DeleteCourseVideo'] | AtOnce['AdminDeleteCourseVideo'],
+  Own['WithdrawCourseVideoEdit']
+>
+type ImageWays = Ways<
+  Own['AddCourseImage'] | AtOnce['AdminAddCourseImage'],
+  Own['UpdateCourseImage'] | AtOnce['AdminUpdateCourseImage'],
+  Own['DeleteCourseImage'] | AtOnce['AdminDeleteCourseImage'],
+  Own['WithdrawCourseImageEdit']
+>
+
+/** The lessons of a course. */
+export const videoPart = ({ manner, add, update, remove, withdraw }: VideoWays) =>
+  part(
+    ownCourses.GetCourseVideosByFilter,
+    (courseId) => ({ courseId }),
+    (act, edit) => ({
+      name: 'videos',
+      title: text.lessons,
+      columns: {
+        title: own.title,
+        order: amount(own.order),
+        isFreeSample: either(text.isFreeSample, text.free),
+        hasFilm: either(text.film, text.hasFilm),
+        ...stateColumns,
+      },
+      detail: (row) => <OwnDetail row={row} />,
+      adds: adding(add, {
+        label: text.addLesson,
+        done: manner.done,
+        given: ['courseId'],
+        fields: { title: TITLE, isFreeSample: SAMPLE, ...manner.more },
+      }),
+      forms: [
+        edit(update, {
+          label: own.edit,
+          done: manner.done,
+          values: (row) => {
+            const { id, revision, title, order, isFreeSample } = manner.from(row)
+            return { id, revision, title, order, isFreeSample }
+          },
+          fields: { title: TITLE, order: ORDER, isFreeSample: SAMPLE, ...manner.more },
+        }),
+      ],
+      actions: [
+        ...(withdraw
+          ? [
+              act(withdraw, own.withdraw, ({ id }) => ({ id }), {
+                isShown: ({ edit: version }) => version !== null,
+                question: ({ title }) => own.withdrawQuestion(title),
+                done: own.withdrawn,
+              }),
+            ]
+          : []),
+        act(remove, own.remove, manner.removing, {
+          question: ({ title }) => manner.removeQuestion(title),
+          done: manner.removed,
+          isDangerous: true,
+        }),
+      ],
+    }),
+  )
+
+/** The images of a course. */
+export const imagePart = ({ manner, add, update, remove, withdraw }: ImageWays) =>
+  part(
+    ownCourses.GetCourseImagesByFilter,
+    (courseId) => ({ courseId }),
+    (act, edit) => ({
+      name: 'images',
+      title: text.images,
+      columns: {
+        id: {
+          label: own.picture,
+          show: (_id, row) => (
+            <Picture
+              image={row.picture}
+              name=""
+              alt={own.picture}
+              sizes="5rem"
+              className={styles['thumb'] ?? ''}
+            />
+          ),
+        },
+        order: amount(own.order),
+        ...stateColumns,
+      },
+      detail: (row) => <OwnDetail row={row} picture={manner.from(row).picture} />,
+      adds: adding(add, {
+        label: text.addImage,
+        done: manner.done,
+        given: ['courseId'],
+        fields: { order: ORDER, ...manner.more },
+        files: { picture: { ...PICTURE, isRequired: true } },
+      }),
+      forms: [
+        edit(update, {
+          label: own.edit,
+          done: manner.done,
+          values: ({ id, revision, order }) => ({ id, revision, order }),
+          fields: { order: ORDER, ...manner.more },
+          files: { picture: PICTURE },
+        }),
+      ],
+      actions: [
+        ...(withdraw
+          ? [
+              act(withdraw, own.withdraw, ({ id }) => ({ id }), {
+                isShown: ({ edit: version }) => version !== null,
+                question: () => own.withdrawQuestion(own.picture),
+                done: own.withdrawn,
+              }),
+            ]
+          : []),
+        act(remove, own.remove, manner.removing, {
+          question: () => manner.removeQuestion(own.picture),
+          done: manner.removed,
+          isDangerous: true,
+        }),
+      ],
+    }),
+  )

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { courseAddress } from '#src/entities/addresses.ts'
+import { text as form } from '#src/entities/record-form/text.ts'
+import { text as judge } from '#src/panels/admin/edits/text.ts'
+import { text as things } from '#src/panels/admin/things/text.ts'
+import { text as kit } from '#src/panels/kit/text.ts'
+import { text as own } from '#src/panels/owner/text.ts'
+import { tomans } from '#src/lib/toman.ts'
+import { findings } from './findings.ts'
+import { phoneOfAdmin, signInByPassword } from './gestures.ts'
+import { reflow } from './reflow.ts'
+import { shopForThisFile } from './shop-for-this-file.ts'
+
+const shop = shopForThisFile()
+const TITLE = 'مبانی تیونینگ از صفر'
+
+/** A teacher with a published course, on a phone. */
+async function phoneOfTeacher(title: string) {
+  const teacher = await shop.newBuyer()
+  const { id } = teacher.profile
+  const courseId = await shop.onDatabase(async (db) => {
+    await sql`insert into user_roles (user_id, role, is_active) values (${id}, 'Teacher', true)`.execute(db)
+    const { rows } = await sql<{ id: number }>`with teacher as (
+        insert into teacher_profiles (user_id, title) values (${id}, 'مدرس تیونینگ') returning id)
+      insert into courses (slug, title, summary, price, level, teacher_id)
+      select ${`journey-of-edits-${id}`}, ${title}, 'خلاصه', 1000000, 'beginner', id from teacher returning id`.execute(
+      db,
+    )
+    return rows[0]?.id ?? 0
+  })
+  const phone = await shop.newPhone()
+  await signInByPassword(phone, teacher)
+  return { phone, courseId }
+}
+
+test('a teacher changes a course, an admin judges it, and only then the phone of a visitor shows it', async () => {
+  const { phone, courseId } = await phoneOfTeacher('مبانی تیونینگ')
+  const main = phone.page.getByRole('main')
+  await phone.open(`/TeacherPanel?section=courses&open=${courseId}`)
+  await main.getByRole('button', { name: kit.actionOf(kit.edit, 'مبانی تیونینگ') }).click()
+  const sheet = phone.page.getByRole('dialog', { name: own.edit })
+  await sheet.getByLabel(own.title).fill(TITLE)
+  expect([...(await findings(phone.page)), ...(await reflow(phone.page))]).toEqual([])
+  await sheet.getByRole('button', { name: form.save }).click()
+  await phone.page.getByText(own.sent).waitFor()
+  await main.getByText(own.waiting).waitFor()
+
+  const visitor = await shop.newPhone()
+  const heading = (name: string) => visitor.page.getByRole('heading', { level: 1, name, exact: true })
+  await visitor.open(courseAddress(courseId))
+  await heading('مبانی تیونینگ').waitFor()
+
+  const admin = await phoneOfAdmin(shop)
+  const queue = admin.page.getByRole('main')
+  await admin.open('/AdminPanel?section=edits&isOpen=1&text=مبانی تیونینگ')
+  await queue.getByRole('link', { name: kit.actionOf(kit.open, 'مبانی تیونینگ') }).click()
+  await queue.getByRole('insertion').filter({ hasText: 'از صفر' }).waitFor()
+  expect([...(await findings(admin.page)), ...(await reflow(admin.page))]).toEqual([])
+  await queue.getByRole('button', { name: judge.publish, exact: true }).click()
+  await admin.page.getByRole('dialog').getByRole('button', { name: judge.publish, exact: true }).click()
+  await admin.page.getByText(judge.published).waitFor()
+
+  // answers for everybody may be a minute old
+  await expect
+    .poll(
+      async () => {
+        await visitor.open(courseAddress(courseId))
+        return heading(TITLE).count()
+      },
+      { timeout: 90_000, interval: 2_000 },
+    )
+    .toBe(1)
+}, 240_000)
+
+test('an admin changes a course at once, a visitor reads it, and the version of its teacher waits for a choice', async () => {
+  const title = 'عیب‌یابی موتور'
+  const { phone, courseId } = await phoneOfTeacher(title)
+  const main = phone.page.getByRole('main')
+  await phone.open(`/TeacherPanel?section=courses&open=${courseId}`)
+  await main.getByRole('button', { name: kit.actionOf(kit.edit, title) }).click()
+  const sheet = phone.page.getByRole('dialog', { name: own.edit })
+  await sheet.getByLabel(own.title).fill('عیب‌یابی از مدرس')
+  await sheet.getByRole('button', { name: form.save }).click()
+  await phone.page.getByText(own.sent).waitFor()
+
+  const admin = await phoneOfAdmin(shop)
+  const panel = admin.page.getByRole('main')
+  const openForm = async (name: string, label: string) => {
+    await panel.getByRole('button', { name }).first().click()
+    return admin.page.getByRole('dialog', { name: label })
+  }
+  await admin.open(`/AdminPanel?section=courses&open=${courseId}`)
+  const words = await openForm(kit.actionOf(kit.edit, title), own.edit)
+  await words.getByLabel(own.title).fill('عیب‌یابی از مدیر')
+  await words.getByLabel(things.reason).fill('غلط املایی')
+  expect([...(await findings(admin.page)), ...(await reflow(admin.page))]).toEqual([])
+  await words.getByRole('button', { name: form.save }).click()
+  await admin.page.getByText(things.savedAtOnce).waitFor()
+  await words.waitFor({ state: 'detached' })
+  const price = await openForm(kit.actionOf(own.priceForm, 'عیب‌یابی از مدیر'), own.priceForm)
+  await price.getByLabel(own.price).fill('120000')
+  await price.getByRole('button', { name: form.save }).click()
+  await price.waitFor({ state: 'detached' })
+
+  const visitor = await shop.newPhone()
+  await expect
+    .poll(
+      async () => {
+        await visitor.open(courseAddress(courseId))
+        await visitor.page.getByRole('heading', { level: 1 }).waitFor()
+        return visitor.page.getByRole('main').innerText()
+      },
+      { timeout: 90_000, interval: 2_000 },
+    )
+    .toSatisfy((read: string) => read.includes('عیب‌یابی از مدیر') && read.includes(tomans(1_200_000)))
+
+  await admin.open('/AdminPanel?section=edits&isOpen=1&text=عیب‌یابی')
+  await panel.getByRole('link', { name: kit.actionOf(kit.open, title) }).click()
+  await panel.getByText(judge.conflict).waitFor()
+  await panel.getByRole('radio', { name: judge.keepNow }).check()
+  await panel.getByRole('button', { name: judge.publish, exact: true }).click()
+  await admin.page.getByRole('dialog').getByRole('button', { name: judge.publish, exact: true }).click()
+  await admin.page.getByText(judge.published).waitFor()
+}, 240_000)
