@@ -11,6 +11,7 @@ import { precacheShell } from './precache.ts'
 import { registerRuntimeCaches } from './runtime-caches.ts'
 import { notifyPages } from './notify-pages.ts'
 import { listenForPush } from './push.ts'
+import { listenForSubscriptionChange } from './renew-subscription.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: (string | { url: string; revision: string | null })[]
@@ -26,5 +27,6 @@ const engine = createEngine({
   onSessionEnd: () => void notifyPages(self, SESSION_ENDED),
 })
 listenForPush(self)
+listenForSubscriptionChange(self, engine)
 listenForBackgroundSync(self, () => drain(engine, { force: true }))
 clientsClaim()

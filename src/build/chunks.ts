@@ -35,7 +35,7 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
   /** What the first screen of every page needs: shell, kit, Mirror, pull and the table of routes. */
   frame: [
     ...all('contract', 'errors.ts', 'page-id.ts', 'picture-sizes.ts', 'sale-price.ts', 'site-name.ts'),
-    ...all('contract/site', 'mirrored-things.ts'),
+    ...all('contract/site', 'is-of-today.ts', 'mirrored-things.ts'),
     ...all('node_modules/@tabler/icons-react/dist/esm', 'createReactComponent.mjs', 'defaultAttributes.mjs'),
     ...all('node_modules', 'destr', 'ofetch', 'ufo'),
     ...all('src/api', 'call.ts'),
@@ -251,11 +251,11 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
   ],
   /** The home page. */
   home: [
+    ...all('src/entities/limited-offer', 'limited-offer.ts', 'text.ts'),
     ...all(
       'src/features/home',
       'home-page.tsx',
       'home-rows.ts',
-      'limited-offer.ts',
       'message-bar.tsx',
       'read-home.ts',
       'search-field.tsx',

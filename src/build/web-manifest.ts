@@ -1,10 +1,11 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
+import { identity } from '#contract/identity.ts'
 
 /** What the phone shows once the app is installed. */
 export const webManifest: Partial<ManifestOptions> = {
   id: '/',
-  name: 'آکادمی تیونینگ',
-  short_name: 'تیونینگ',
+  name: identity.name,
+  short_name: identity.shortName,
   description: 'آموزش تیونینگ خودرو، فروش قطعه و ابزار محاسبه؛ حتی بدون اینترنت.',
   lang: 'fa',
   dir: 'rtl',
@@ -13,8 +14,8 @@ export const webManifest: Partial<ManifestOptions> = {
   display: 'standalone',
   display_override: ['standalone', 'minimal-ui'],
   orientation: 'any',
-  theme_color: '#1b1f23',
-  background_color: '#f4f4f1',
+  theme_color: identity.colours.theme.light,
+  background_color: identity.colours.ground.light,
   categories: ['education', 'shopping', 'utilities'],
   prefer_related_applications: false,
   handle_links: 'preferred',

@@ -16,6 +16,7 @@ export function QrCode({ label, content }: QrCodeProps) {
       role="img"
       aria-label={label}
       className={styles['code']}
+      data-content={content}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
     >

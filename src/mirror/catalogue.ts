@@ -42,7 +42,7 @@ export class Catalogue extends Dexie {
   constructor(name: string) {
     super(name, databasesOf(name))
     // Only the latest version: Dexie adds what an older copy lacks, and a cache has nothing to migrate.
-    this.version(3).stores({
+    this.version(4).stores({
       meta: '&key',
       setting: 'id',
       slide: 'id, order',
@@ -62,6 +62,7 @@ export class Catalogue extends Dexie {
       tunerPlus: 'id',
       carFactory: 'id',
       gearbox: 'id',
+      tuningRoad: 'id',
     })
   }
 

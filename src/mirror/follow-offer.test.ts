@@ -69,8 +69,19 @@ test('an offer that begins, changes and is taken back reaches what is on the dev
   }
 })
 
-test('when its time is over prices are full again, with nothing pulled', async () => {
+test('when its time is over prices are full again, in lists too, with nothing pulled', async () => {
   await pull({ setting: [offer(50)], product: [product(1, 1_000)] })
+  await spreadOffer(mirror, NOW)
   const row = await mirror.of('product').get(1)
   expect(row && salePrice(row, Date.parse(TOMORROW))).toBe(1_000)
+  await spreadOffer(mirror, Date.parse(TOMORROW))
+  expect((await rows()).map(([, sortPrice, isReduced]) => [sortPrice, isReduced])).toEqual([[1_000, 0]])
+})
+
+test('an offer that every row has is not written to them at the next start', async () => {
+  await pull({ setting: [offer(50)], product: [product(1, 1_000)] })
+  await spreadOffer(mirror, NOW)
+  await mirror.of('product').update(1, { sortPrice: 7 })
+  await spreadOffer(mirror, NOW)
+  expect(await mirror.of('product').get(1)).toMatchObject({ sortPrice: 7 })
 })

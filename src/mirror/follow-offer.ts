@@ -1,7 +1,5 @@
-import type { Course } from '#contract/course/course.ts'
-import type { Product } from '#contract/product/product.ts'
 import { siteOfferOf } from '#contract/sale-price.ts'
-import type { ListKeys } from './catalogue.ts'
+import { readMeta, writeMeta } from './meta.ts'
 import type { Mirror } from './mirror.ts'
 import { readSetting } from './site-content.ts'
 import { watch } from './watch.ts'
@@ -12,19 +10,22 @@ const SOLD = ['course', 'product'] as const
 /** The longest time that a timer of a browser waits. */
 const LONGEST_MS = 2 ** 31 - 1
 
-/** Gives every row the offer of the site and the price of now: what it was written with may have changed or ended. */
+/**
+ * Gives every row the offer of the site and the price of now, when it has begun, changed or ended since the last time. What is pulled
+ * meanwhile is written with it, so the rows are read for nothing else.
+ */
 export async function spreadOffer(mirror: Mirror, now: number): Promise<void> {
   const { catalogue } = mirror
   const siteOffer = siteOfferOf(await readSetting(mirror))
-  const told = JSON.stringify(siteOffer)
-  const isOld = (row: (Course | Product) & Partial<ListKeys>) =>
-    JSON.stringify(row.siteOffer ?? null) !== told ||
-    listKeys(row, now, siteOffer).sortPrice !== row.sortPrice
+  const isOver = siteOffer !== null && Date.parse(siteOffer.until) <= now
+  const state = JSON.stringify([siteOffer, isOver])
+  if ((await readMeta(mirror, 'spreadOffer')) === state) return
   for (const thing of SOLD)
     await catalogue
       .of(thing)
-      .filter(isOld)
+      .toCollection()
       .modify((row) => void Object.assign(row, listKeys(row, now, siteOffer)))
+  await writeMeta(mirror, 'spreadOffer', state)
 }
 
 /** Lets all prices follow the offer of the site while this page is open. */

@@ -1,13 +1,23 @@
 import Dexie from 'dexie'
 import { databasesOf, OWN_DATABASE } from './database-location.ts'
+import {
+  COPIES_DATABASE,
+  COPIES_FOLDER,
+  EXAMS_DATABASE,
+  folderName,
+  NOTES_DATABASE,
+} from './learning-names.ts'
 import type { AccountId } from './row-types.ts'
 
 /**
- * The databases of lesson-copies.ts and lesson-notes.ts, and their tables in the order in which they are emptied: the key first. They
+ * The databases of lesson-copies.ts, lesson-notes.ts and held-exams.ts, and their tables in the order in which they are emptied: the key first. They
  * are opened by their names, because signing out must not load those modules.
  */
-const DATABASES = { 'tuning-copies': ['key', 'copy', 'contact'], 'tuning-notes': ['note'] } as const
-const FOLDER = 'lesson-copies'
+const DATABASES = {
+  [COPIES_DATABASE]: ['key', 'copy', 'contact'],
+  [NOTES_DATABASE]: ['note'],
+  [EXAMS_DATABASE]: ['exam'],
+} as const
 
 /**
  * Erases the copies and notes of an account: first the key, then the rows, then the bytes, which nobody can read without it. It never
@@ -31,7 +41,7 @@ async function forgetRows(name: string, tables: readonly string[], accountId: Ac
 
 async function forgetFiles(accountId: AccountId): Promise<void> {
   const root = await globalThis.navigator?.storage?.getDirectory?.()
-  const copies = await root?.getDirectoryHandle(FOLDER)
+  const copies = await root?.getDirectoryHandle(COPIES_FOLDER)
   // another tab may be writing there: without the key it writes nothing that can be read
-  await copies?.removeEntry(`account-${accountId}`, { recursive: true })
+  await copies?.removeEntry(folderName(accountId), { recursive: true })
 }

@@ -1,9 +1,8 @@
 import Dexie, { type Table } from 'dexie'
 import type { Film, FilmTrack } from '#contract/course/lessons.ts'
 import { databasesOf, OWN_DATABASE } from './database-location.ts'
+import { COPIES_DATABASE, COPIES_FOLDER, folderName } from './learning-names.ts'
 import type { AccountId } from './row-types.ts'
-
-const COPIES_DATABASE = 'tuning-copies'
 
 /** Why a copy is not finished: what the person can do differs. */
 export type CopyFailure = 'full' | 'devices' | 'returning' | 'mustAgree' | 'noFilm' | 'damaged' | 'refused'
@@ -58,10 +57,6 @@ export interface ContactRow {
   /** The latest time that was ever seen, by the server's clock. */
   latest: number
 }
-
-/** The folder of all copies in the private files of the site, with a folder for each account. */
-export const COPIES_FOLDER = 'lesson-copies'
-export const folderName = (accountId: AccountId) => `account-${accountId}`
 
 const THIS_BROWSER = 'device'
 

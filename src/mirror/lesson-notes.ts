@@ -1,10 +1,9 @@
 import Dexie, { type Table } from 'dexie'
 import type { LessonNote } from '#contract/course/lesson-notes.ts'
 import { databasesOf, OWN_DATABASE } from './database-location.ts'
+import { NOTES_DATABASE } from './learning-names.ts'
 import type { Mirror } from './mirror.ts'
 import type { AccountId } from './row-types.ts'
-
-const NOTES_DATABASE = 'tuning-notes'
 
 /** A note at a second of a lesson. */
 export interface LessonNoteRow extends LessonNote {

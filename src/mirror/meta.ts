@@ -1,4 +1,5 @@
 import { CATALOGUE_KEYS } from './catalogue.ts'
+import type { DegreeList } from './degree-list.ts'
 import type { Mirror } from './mirror.ts'
 
 /** Facts about the catalogue. They are saved in its database (CATALOGUE_KEYS) and are dropped with it. */
@@ -40,6 +41,10 @@ interface OwnMeta {
     size?: number
     guilty?: string[]
   }
+  /** The offer of the site that all rows have, and whether it was over, as JSON. */
+  spreadOffer: string
+  /** What checks degrees without a network (degree-list.ts). */
+  degreeList: DegreeList
   /** The account whose session the server must still end, because the person signed out without a network. */
   owesSignOut: number | false
 }

@@ -1,4 +1,5 @@
 import type { Dexie, Table } from 'dexie'
+import type { ExamAnswerRow } from './exam-answers.ts'
 import type { LessonProgressRow } from './lesson-progress.ts'
 import type { AccountId, CartFactsRow, CartLineRow, LikeRow, OwnedRow } from './row-types.ts'
 
@@ -12,6 +13,8 @@ interface PersonalRows {
   laidAside: { row: CartLineRow; key: [AccountId, string] }
   /** What was watched of lessons. The server has most of it, but a part may not be sent yet. */
   lessonProgress: { row: LessonProgressRow; key: [AccountId, number] }
+  /** The last answer to each test of a made exam, by made exam and test. */
+  examAnswer: { row: ExamAnswerRow; key: [AccountId, number, number] }
 }
 
 interface TableRules {
@@ -39,6 +42,7 @@ const TABLES = {
   cartFacts: { since: 1, schema: 'accountId', isChanged: true, isOnServer: true },
   laidAside: { since: 3, schema: '[accountId+key], accountId', isChanged: false, isOnServer: false },
   lessonProgress: { since: 4, schema: '[accountId+id], accountId', isChanged: false, isOnServer: false },
+  examAnswer: { since: 5, schema: '[accountId+id+testId], accountId', isChanged: true, isOnServer: false },
 } as const satisfies Record<keyof PersonalRows, TableRules>
 
 type TableName = keyof PersonalRows
@@ -53,6 +57,9 @@ export type PersonalTables = {
 export type ChangedTable = {
   [N in TableName]: (typeof TABLES)[N]['isChanged'] extends true ? N : never
 }[TableName]
+
+/** Whether a pull of the account brings the rows of a table. */
+export const isOnServer = (table: TableName): boolean => TABLES[table].isOnServer
 
 /** The last version of the schema that adds a personal table. */
 export const LAST_ADDITION = Math.max(...rules.map(([, { since }]) => since))

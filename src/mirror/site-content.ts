@@ -1,11 +1,14 @@
 import type { HelpfulLink, PublicMessage, Setting, Slide } from '#contract/site/site.ts'
+import { isOfToday } from '#contract/site/is-of-today.ts'
 import type { Category } from '#contract/shapes.ts'
 import type { ListedThing } from './lists.ts'
 import { readMeta } from './meta.ts'
 import type { Mirror } from './mirror.ts'
 
-export function readSlides(mirror: Mirror): Promise<Slide[]> {
-  return mirror.of('slide').orderBy('order').toArray()
+/** The slides that are shown at `now`, in milliseconds. */
+export async function readSlides(mirror: Mirror, now: number): Promise<Slide[]> {
+  const slides = await mirror.of('slide').orderBy('order').toArray()
+  return slides.filter((slide) => isOfToday(slide, now))
 }
 
 export function readHelpfulLinks(mirror: Mirror): Promise<HelpfulLink[]> {
@@ -15,7 +18,7 @@ export function readHelpfulLinks(mirror: Mirror): Promise<HelpfulLink[]> {
 /** The message for everybody that is valid at `now`, in milliseconds. */
 export async function readPublicMessage(mirror: Mirror, now: number): Promise<PublicMessage | undefined> {
   const messages = await mirror.of('publicMessage').toArray()
-  return messages.find(({ endsAt }) => endsAt === null || Date.parse(endsAt) > now)
+  return messages.find((message) => isOfToday(message, now))
 }
 
 export async function readSetting(mirror: Mirror): Promise<Setting | undefined> {

@@ -5,6 +5,8 @@ import { text } from './kit/text.ts'
 import { RowsComing } from './kit/list/section-list.tsx'
 import { SectionView } from './kit/section-view.tsx'
 import { isList, type SectionGroup } from './kit/section.ts'
+import { usePanelCounts } from './kit/queues/use-panel-counts.ts'
+import { Waiting } from './kit/queues/waiting.tsx'
 
 interface PanelProps {
   title: string
@@ -16,6 +18,7 @@ export function Panel({ title, groups }: PanelProps) {
   const { pathname, searchStr } = useLocation()
   const search = new URLSearchParams(searchStr)
   const wanted = search.get('section')
+  const counts = usePanelCounts(searchStr)
   const open = groups.flatMap(({ sections }) => sections).find(({ name }) => name === wanted)
   const content = open && (
     <>
@@ -31,7 +34,7 @@ export function Panel({ title, groups }: PanelProps) {
         <SectionView key={open.name} section={open} />
       ) : (
         <Suspense fallback={<RowsComing />}>
-          <open.View />
+          <open.View groups={groups} counts={counts} />
         </Suspense>
       )}
     </>
@@ -40,7 +43,7 @@ export function Panel({ title, groups }: PanelProps) {
     <PanelLayout label={text.sections} content={content} isListShown={!open}>
       {!open && <h1 tabIndex={-1}>{title}</h1>}
       {groups.map((group) => (
-        <PanelGroup key={group.title} title={group.title}>
+        <PanelGroup key={group.title ?? ''} {...(group.title && { title: group.title })}>
           {group.sections.map((section) => (
             <PanelLink
               key={section.name}
@@ -50,6 +53,7 @@ export function Panel({ title, groups }: PanelProps) {
               aria-current={section === open ? 'page' : undefined}
             >
               {section.title}
+              <Waiting count={counts.of(section)} />
             </PanelLink>
           ))}
         </PanelGroup>

@@ -1,20 +1,53 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
 import { isValidElement, type ReactNode } from 'react'
 import { safeParse } from 'zod/v4/core'
 import type { OperationPath } from '#contract/contract.ts'
+import { EDIT_DECISIONS } from '#contract/edits/edits.ts'
+import { EDIT_KINDS } from '#contract/edits/kinds.ts'
+import { QUEUES } from '#contract/site/panel-counts.ts'
 import { BALANCE_CHANGES } from '#contract/user/wallets.ts'
+import { KINDS } from '#server/edits/kinds.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
+import { makeAttempt, makeExam, makeSubject } from '#tests/world/exam-goods.ts'
 import { RATIOS } from '#tests/world/minimal-inputs.ts'
 import { stock } from '#tests/world/stock.ts'
 import { ADMIN_SECTIONS } from './admin/sections.ts'
+import { SUPER_SECTIONS } from './super-admin/sections.ts'
+import { SELLER_SECTIONS } from './seller/sections.ts'
+import { TEACHER_SECTIONS } from './teacher/sections.ts'
 import { cellOf } from './kit/columns.tsx'
 import { exportColumns } from './kit/list/export-columns.ts'
 import type { Values } from '#src/entities/record-form/fields.ts'
 import { inputOf, problemsOf, typedOf } from '#src/entities/record-form/form-values.ts'
-import { type Given, isList, type Part, type RecordForm, type Row, type Section } from './kit/section.ts'
+import {
+  type Given,
+  isList,
+  type Part,
+  type RecordForm,
+  type Row,
+  type Section,
+  type SectionGroup,
+} from './kit/section.ts'
 
-const places = ADMIN_SECTIONS.flatMap((group) => group.sections)
-const sections = places.filter(isList)
+/** The panels, with who of the stocked shop looks at each. */
+const PANELS = [
+  { panel: 'teachers', groups: TEACHER_SECTIONS, by: 'stranger' },
+  { panel: 'sellers', groups: SELLER_SECTIONS, by: 'stranger' },
+  { panel: 'admins', groups: ADMIN_SECTIONS, by: 'admin' },
+  { panel: 'super admins', groups: SUPER_SECTIONS, by: 'superAdmin' },
+] as const
+const placesOf = (groups: readonly SectionGroup[]) => groups.flatMap((group) => group.sections)
+
+test.each(QUEUES.map(({ list, filter }) => [list.path, filter] as const))(
+  'the queue of %s is opened in the section that shows it',
+  (path, filter) => {
+    const section = PANELS.flatMap(({ groups }) => placesOf(groups))
+      .filter(isList)
+      .find(({ list }) => list.path === path)
+    expect(Object.keys(section?.filters ?? {})).toEqual(expect.arrayContaining(Object.keys(filter)))
+  },
+)
 
 /** A list with those that it is below. */
 type Placed = readonly [title: string, section: Section, above: readonly (Section | Part)[]]
@@ -24,18 +57,38 @@ function withParts(section: Section, above: readonly (Section | Part)[], title =
   )
   return [[title, section, above], ...below]
 }
-const ALL = sections.flatMap((section) => withParts(section, [section]))
+const allOf = (groups: readonly SectionGroup[]) =>
+  placesOf(groups)
+    .filter(isList)
+    .flatMap((section) => withParts(section, [section]))
 
 /** What is typed into forms that begin with empty fields. */
 const SOME = { amount: '۱۰۰۰', reason: 'جبران تأخیر' }
 const TYPED: Readonly<Record<string, Record<string, string>>> = {
   'Order/ChangeProductCartStatus': { reason: SOME.reason },
   'Order/AddPayAgain': SOME,
+  'Course/SetTeacherCourseComment': { text: SOME.reason },
+  'Course/SetTeacherCourseQuestion': { text: SOME.reason },
+  'Product/SetSellerProductComment': { text: SOME.reason },
+  'Product/SetSellerProductQuestion': { text: SOME.reason },
+  ...Object.fromEntries(
+    EDIT_KINDS.map((kind) => [
+      `${KINDS[kind].module}/${EDIT_DECISIONS[kind].discard}`,
+      { reason: SOME.reason },
+    ]),
+  ),
+  'User/AdminUpdateUserDetail': { firstName: 'مینا', reason: SOME.reason },
+  'User/AnswerUserMessage': { answer: SOME.reason },
+  'User/AdminLockUser': { reason: SOME.reason },
+  'User/AdminUnlockUser': { reason: SOME.reason },
+  'User/AdminEndUserSessions': { reason: SOME.reason },
   'User/MuteUserTalk': { reason: SOME.reason },
   'User/VerifyCashRequest': { reference: '۱۴۰۵۰۸۰۲' },
   'User/DeVerifyCashRequest': { reason: SOME.reason },
   'Order/DecideReturn': { reason: SOME.reason },
   'Order/SetRefundPaid': { reference: '۱۴۰۵۰۸۰۳' },
+  'Course/DecideExamAttempt': { decision: 'leave', reason: SOME.reason },
+  'Course/RevokeDegree': { reason: SOME.reason },
   ...Object.fromEntries(
     Object.values(BALANCE_CHANGES).flatMap(({ add, reduce }) =>
       [add, reduce].map((name) => [`User/${name}`, SOME]),
@@ -44,23 +97,30 @@ const TYPED: Readonly<Record<string, Record<string, string>>> = {
 }
 
 let shop: ShopServer
-let admin: Person
-beforeAll(async () => {
-  shop = await openShopServer()
-  const stocked = await stock(shop)
-  ;({ admin } = stocked)
-  const ofCourse = { about: 'course', aboutId: stocked.courseId, percent: 20 } as const
-  await shop.call('Order/SetCommission', ofCourse, { as: admin })
-  // one that is sold without a car
-  const { data } = await shop.call('Site/AddGearboxModel', { name: 'گتراگ' }, { as: admin })
-  await shop.call('Site/AddOrUpdateGearRatio', { ...RATIOS, gearboxModelId: data.id }, { as: admin })
-})
-afterAll(() => shop.close())
+/** Who looks at the panel. */
+let caller: Person
 
 async function rowsOf({ list }: Section, filter: object = {}): Promise<readonly Row[]> {
-  const { status, data } = await shop.send(list.path as OperationPath, filter, { as: admin })
+  const { status, data } = await shop.send(list.path as OperationPath, filter, { as: caller })
   expect(status).toBe('Success')
   return (Array.isArray(data) ? data : (data as { items: readonly Row[] }).items) as readonly Row[]
+}
+
+/** The goods were just bought: forms before have moved all of them on. */
+async function soldAgain(): Promise<void> {
+  await sql`update order_items set status = 'paid', seller_seen_at = null
+    where product_id is not null and status in ('seen', 'preparing', 'shipped', 'delivered')`.execute(shop.db)
+}
+
+/** A row that has a form. */
+async function rowFor(
+  section: Section,
+  given: Given,
+  form: Section['forms'][number],
+  before?: () => Promise<void>,
+) {
+  await before?.()
+  return (await rowsOf(section, given)).find((each) => form.isShown?.(each) ?? true)
 }
 
 /** What a list takes from the rows above it: of the first ones below which there is something. */
@@ -89,90 +149,125 @@ const someHas = (field: string) => (rows: readonly Row[]) => rows.some((row) => 
 /** What the read answers that an admin confirms before a form is sent. */
 async function confirmedBy({ confirmation }: RecordForm, typed: Values): Promise<object> {
   if (!confirmation) return {}
-  const input = confirmation.input({ ...typed, amount: 1, leastPoints: 1 })
-  const { data } = await shop.send(confirmation.read.path, input, { as: admin })
+  const input = confirmation.input({ ...typed, amount: 1, leastPoints: 1, percent: 10 })
+  const { data } = await shop.send(confirmation.read.path, input, { as: caller })
   expect(Object.values(confirmation.question(data as never))).not.toContain('')
   return data as object
 }
 
-test('every section has a name of its own, by which an address opens it', () => {
-  expect(new Set(places.map(({ name }) => name)).size).toBe(places.length)
-})
+describe.each(PANELS)('the panel of $panel', ({ groups, by }) => {
+  beforeAll(async () => {
+    shop = await openShopServer()
+    const stocked = await stock(shop)
+    const { admin, courseId, exams, edits, buyer } = stocked
+    caller = stocked[by]
+    const ofCourse = { about: 'course', aboutId: courseId, percent: 20 } as const
+    await shop.call('Order/SetCommission', ofCourse, { as: admin })
+    // of its exam and of all exams: interrupted ones wait for a decision, beside one that nobody has begun
+    for (const state of ['graded', 'graded'])
+      await makeAttempt(shop, exams.spare.examId, buyer, { state, decision: 'waiting' })
+    // what nobody has made can be deleted
+    await makeSubject(
+      shop,
+      await makeExam(shop, { kind: 'course', course_id: edits.own.course, is_active: false }),
+    )
+    await makeSubject(shop, await makeExam(shop, { kind: 'level', level: 'advanced', is_active: false }))
+    // one that is sold without a car
+    const { data } = await shop.call('Site/AddGearboxModel', { name: 'گتراگ' }, { as: admin })
+    await shop.call('Site/AddOrUpdateGearRatio', { ...RATIOS, gearboxModelId: data.id }, { as: admin })
+  })
+  afterAll(() => shop.close())
 
-test('so has every list below a row', () => {
-  for (const [, { parts }] of ALL)
-    expect(new Set(parts.map(({ section: { name } }) => name)).size).toBe(parts.length)
-})
-
-describe.each(ALL)('%s', (_title, section, above) => {
-  test('answers an admin, and every column has something to show', async () => {
-    const [row] = await rowsOf(section, await givenTo(above))
-    if (!row) throw new Error('The stocked shop has no row for this section.')
-    expect(row).toHaveProperty(section.key)
-    const shown = Object.entries(section.columns).map(([key, column]): ReactNode => {
-      expect(row).toHaveProperty(key)
-      return cellOf(column, row, key)
-    })
-    expect(shown.filter((cell) => cell === undefined || (!isValidElement(cell) && cell === ''))).toEqual([])
+  test('every section has a name of its own, by which an address opens it', () => {
+    const names = placesOf(groups).map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
   })
 
-  test('is saved as a file with headings and a line for its row', async () => {
-    const columns = exportColumns(section)
-    const input = { path: section.list.path, input: await givenTo(above), columns }
-    const { data } = await shop.send('Site/ExportList', input, { as: admin })
-    const { csv, count } = data as { csv: string; count: number }
-    expect(count).toBeGreaterThan(0)
-    expect(csv.slice(1).split('\r\n')[0]).toBe(columns.map(({ label }) => label).join(','))
-    expect(columns.map(({ label }) => label)).toEqual([...new Set(columns.map(({ label }) => label))])
-    for (const { field } of columns) expect(await rowsOf(section, input.input)).toSatisfy(someHas(field))
+  test('so has every list below a row', () => {
+    for (const [, { parts }] of allOf(groups))
+      expect(new Set(parts.map(({ section: { name } }) => name)).size).toBe(parts.length)
   })
 
-  test('takes its filters', async () => {
-    const given = await givenTo(above)
-    for (const [key, filter] of Object.entries(section.filters)) {
-      const values = {
-        flag: [true],
-        number: [1],
-        choice: 'options' in filter ? Object.keys(filter.options) : [],
-      }
-      for (const value of values[filter.kind]) await rowsOf(section, { ...given, [key]: value })
-    }
-  })
-
-  test('fills its form with what the operation takes for the row as it is', async () => {
-    const given = await givenTo(above)
-    for (const form of section.forms) {
-      // the form before may have changed them
-      const rows = await rowsOf(section, given)
-      const row = rows.find((each) => form.isShown?.(each) ?? true)
-      if (!row) throw new Error(`No row of the stocked shop has the form of ${form.operation.path}.`)
-      const values = { ...given, ...form.values(row) }
-      const typed = { ...typedOf(form, values), ...TYPED[form.operation.path] }
-      const input = inputOf(form, typed, values)
-      expect(problemsOf(form, typed, input)).toEqual({})
-      const answer = await shop.send(form.operation.path, input, { as: admin })
-      expect(answer).toMatchObject({ status: 'Success' })
-      expect(sentenceAfter(form.done, answer.data)).not.toBe('')
-    }
-  })
-
-  test('asks for everything that a new row cannot be without', async () => {
-    const given = await givenTo(above)
-    for (const form of section.adds) {
-      const typed = typedOf(form, given)
-      const fields = inputOf(form, typed, given)
-      const input = { ...fields, ...(await confirmedBy(form, fields)) }
-      const refused = safeParse(form.operation.input, input).error?.issues.map(({ path }) => path[0]) ?? []
-      expect(Object.keys(problemsOf(form, typed, input)).toSorted()).toEqual(
-        [...new Set(refused.map(String))].toSorted(),
+  describe.each(allOf(groups))('%s', (_title, section, above) => {
+    test('answers an admin, and every column has something to show', async () => {
+      const [row] = await rowsOf(section, await givenTo(above))
+      if (!row) throw new Error('The stocked shop has no row for this section.')
+      expect(row).toHaveProperty(section.key)
+      const shown = Object.entries({ ...section.columns, ...section.more }).map(
+        ([key, column]): ReactNode => {
+          expect(row).toHaveProperty(key)
+          return cellOf(column, row, key)
+        },
       )
-    }
-  })
+      expect(shown.filter((cell) => cell === undefined || (!isValidElement(cell) && cell === ''))).toEqual([])
+    })
 
-  test('offers at least one action for some row, or none at all', async () => {
-    const rows = await rowsOf(section, await givenTo(above))
-    const open = section.actions.filter(({ isShown }) => rows.some((row) => isShown?.(row) ?? true))
-    expect(open.length > 0).toBe(section.actions.length > 0)
+    test('is saved as a file with headings and a line for its row', async () => {
+      // there are more sections than files in a minute
+      await sql`delete from call_counts`.execute(shop.db)
+      const columns = exportColumns(section)
+      const input = { path: section.list.path, input: await givenTo(above), columns }
+      const { data } = await shop.send('Site/ExportList', input, { as: caller })
+      const { csv, count } = data as { csv: string; count: number }
+      expect(count).toBeGreaterThan(0)
+      expect(csv.slice(1).split('\r\n')[0]).toBe(columns.map(({ label }) => label).join(','))
+      expect(columns.map(({ label }) => label)).toEqual([...new Set(columns.map(({ label }) => label))])
+      for (const { field } of columns) expect(await rowsOf(section, input.input)).toSatisfy(someHas(field))
+    })
+
+    test('takes its filters', async () => {
+      const given = await givenTo(above)
+      for (const [key, filter] of Object.entries(section.filters)) {
+        const values = {
+          flag: [true],
+          number: [1],
+          words: ['users'],
+          day: ['2026-01-01'],
+          choice: 'options' in filter ? Object.keys(filter.options) : [],
+        }
+        for (const value of values[filter.kind]) await rowsOf(section, { ...given, [key]: value })
+      }
+    })
+
+    test('fills its form with what the operation takes for the row as it is', async () => {
+      const given = await givenTo(above)
+      for (const form of section.forms) {
+        // the form before may have changed them
+        const row = (await rowFor(section, given, form)) ?? (await rowFor(section, given, form, soldAgain))
+        if (!row) throw new Error(`No row of the stocked shop has the form of ${form.operation.path}.`)
+        const values = { ...given, ...form.values(row) }
+        const typed = { ...typedOf(form, values), ...TYPED[form.operation.path] }
+        const input = inputOf(form, typed, values)
+        expect(problemsOf(form, typed, input)).toEqual({})
+        const answer = await shop.send(form.operation.path, input, { as: caller })
+        expect(answer).toMatchObject({ status: 'Success' })
+        expect(sentenceAfter(form.done, answer.data)).not.toBe('')
+      }
+    })
+
+    test('asks for everything that a new row cannot be without', async () => {
+      const given = await givenTo(above)
+      for (const form of section.adds) {
+        const values = { ...given, ...form.fixed }
+        const typed = typedOf(form, values)
+        const fields = inputOf(form, typed, values)
+        const input = { ...fields, ...(await confirmedBy(form, fields)) }
+        const issues = safeParse(form.operation.input, input).error?.issues ?? []
+        // files are asked for by themselves
+        const refused = issues
+          .map(({ path }) => path[0])
+          .filter((name) => !(String(name) in (form.files ?? {})))
+        expect(Object.keys(problemsOf(form, typed, input)).toSorted()).toEqual(
+          [...new Set(refused.map(String))].toSorted(),
+        )
+      }
+    })
+
+    test('offers at least one action for some row, or none at all', async () => {
+      const rows = await rowsOf(section, await givenTo(above))
+      const open = section.actions.filter(({ isShown }) => rows.some((row) => isShown?.(row) ?? true))
+      expect(open.length > 0).toBe(section.actions.length > 0)
+    })
   })
 })
 

@@ -3,6 +3,7 @@ import type { BatchResult } from '#contract/site/sync.ts'
 import { currentAccountId } from '#src/mirror/account.ts'
 import { GUEST, type AccountId } from '#src/mirror/row-types.ts'
 import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
+import { isOnServer } from '#src/mirror/personal-tables.ts'
 import { Rows } from '#src/mirror/rows.ts'
 import { isOver } from './backoff.ts'
 import { SYNC_LOCK, type Engine } from './engine.ts'
@@ -82,7 +83,7 @@ async function drainAccount(engine: Engine, accountId: AccountId, drained: Drain
     const { accepted, rejected } = await settle(engine, batch, outcome)
     drained.accepted += accepted
     drained.rejected += rejected
-    touchesMirror ||= batch.some(({ before }) => before.length > 0)
+    touchesMirror ||= batch.some(({ before }) => before.some(({ table }) => isOnServer(table)))
   }
   if (touchesMirror) await pullAccount(engine, accountId)
   return true

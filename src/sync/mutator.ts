@@ -1,4 +1,4 @@
-import type { MutationPath, Sent } from '#contract/contract.ts'
+import type { MutationPath, Sent, Shown } from '#contract/contract.ts'
 import type { AccountId } from '#src/mirror/row-types.ts'
 import type { RowBefore } from '#src/mirror/outbox-entry.ts'
 
@@ -36,12 +36,16 @@ export interface Mutator<P extends MutationPath = MutationPath, R extends object
   guest: GuestRule
   /** Whether its waiting is hidden from the person. By default this is true for changes that touch no row. */
   isSilent?: boolean
+  /** It must arrive within seconds, such as an answer in an exam: after its own failures it waits a few seconds, not longer and longer. */
+  isUrgent?: boolean
   lane(input: Sent<P>): string
   coalesceKey(input: Sent<P>): string
   /** The rows that it touches. They are saved for an undo. */
   rows(input: Sent<P>, accountId: AccountId): RowKey[]
   /** The new content of these rows, from their present content. */
   apply(before: Found<R>, input: Sent<P>, accountId: AccountId, now: number): Found<R>
+  /** What the server's answer adds to these rows, when it matters. */
+  accepted?(before: Found<R>, input: Sent<P>, answer: Shown<P>): Found<R>
 }
 
 /** A change that shows nothing on the device. An untried change of the same thing is replaced by the newer one. */

@@ -4,12 +4,17 @@ import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
 import { Rows } from '#src/mirror/rows.ts'
 import { delayAfter } from './backoff.ts'
 import type { Engine } from './engine.ts'
-import { changeTables, undo } from './rebase.ts'
+import { rowsOf } from './mutator.ts'
+import { mutatorAt } from './mutators/all.ts'
+import { changeTables, readRows, undo, writeRows } from './rebase.ts'
 
 export interface Settled {
   accepted: number
   rejected: number
 }
+
+/** The delay of an urgent entry does not grow after so many failures: it stays between 2 and 4 seconds. */
+const URGENT_FAILURES = 2
 
 /** The code of one result. A missing or unreadable result counts as no answer. */
 function codeOf(result: BatchResult | undefined): ErrorCode | 'accepted' {
@@ -41,12 +46,15 @@ export async function settle(
       // an entry is not settled before the ones ahead of it: a repetition gives the same answer
       const isBehind = waitingLanes.has(entry.lane)
       const code = isBehind ? 'LaneWaits' : codeOf(result)
-      if (code === 'accepted') accepted.push(seq)
-      else if (ERRORS[code] === 'never') refused.push({ seq, entry, code, result })
+      if (code === 'accepted') {
+        accepted.push(seq)
+        await noteAnswer(rows, entry, result?.data)
+      } else if (ERRORS[code] === 'never') refused.push({ seq, entry, code, result })
       else {
         // an entry that waits behind another one is sent as soon as that one has gone
         const failures = (entry.failures ?? 0) + (isBehind ? 0 : 1)
-        const delay = delayAfter(failures, random(), result?.details?.['retryAfterSeconds'])
+        const counted = mutatorAt(entry.path)?.isUrgent ? Math.min(failures, URGENT_FAILURES) : failures
+        const delay = delayAfter(counted, random(), result?.details?.['retryAfterSeconds'])
         waitingLanes.add(entry.lane)
         const delayedAt = now()
         const nextAttemptAt = isBehind ? 0 : delayedAt + delay
@@ -63,6 +71,18 @@ export async function settle(
     for (const [first, last] of runsOf(accepted)) await rows.removeBetween('outbox', first, last)
     return { accepted: accepted.length, rejected: refused.length }
   })
+}
+
+/** Writes what the server's answer to an entry adds to the Mirror. */
+async function noteAnswer(
+  rows: Rows,
+  { path, input, accountId }: OutboxEntry,
+  answer: unknown,
+): Promise<void> {
+  const mutator = mutatorAt(path)
+  if (!mutator?.accepted || !answer) return
+  const before = await readRows(rows, mutator.rows(input as never, accountId))
+  await writeRows(rows, before, mutator.accepted(rowsOf(before), input as never, answer as never))
 }
 
 /** The entries of a batch that still exist, by seq. */

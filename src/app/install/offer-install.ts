@@ -1,4 +1,5 @@
 import { offer } from '../quiet-bar/offer.tsx'
+import { isUndisturbed } from '../undisturbed.ts'
 import { install, wayNow } from './install.ts'
 import { installOffer } from './install-offer.ts'
 import { text } from './text.ts'
@@ -11,7 +12,7 @@ export function offerInstall(): void {
   let stop: (() => void) | undefined
   const look = () => {
     const way = wayNow()
-    if (way === 'none') return
+    if (way === 'none' || isUndisturbed()) return
     stop?.()
     noteVisit((before) => ({ ...before, wasOffered: true }))
     void ask(way === 'ask')

@@ -4,6 +4,7 @@ import { watch } from '#src/mirror/watch.ts'
 import { confirm } from '#src/ui/confirm.ts'
 import { androidAppVersion } from '#src/lib/android-app.ts'
 import { refreshApp } from '../refresh-app.ts'
+import { isUndisturbed } from '../undisturbed.ts'
 import { askForUpdate } from '../update-prompt/ask-for-update.ts'
 import { plainVersion } from '../version.ts'
 import { text } from './text.ts'
@@ -60,6 +61,8 @@ export function watchVersions(): void {
       wasRecommended: recall(RECOMMENDED) !== null,
     }
     const saying = whatToSay(known)
+    // asked when the settings are read at the next start
+    if (saying && isUndisturbed()) return
     const isRemembered = site === '' || remember(CHECK, site)
     if (!saying || saying === said || !isRemembered) return
     said = saying

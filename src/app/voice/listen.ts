@@ -1,3 +1,6 @@
+import { listenByShell } from '../android/listen-by-shell.ts'
+import { shell } from '../android/shell.ts'
+
 /** The part of speech recognition that we use. Browsers name it differently, and some do not have it. */
 interface Listener {
   lang: string
@@ -11,11 +14,15 @@ interface Listener {
 const Recognition: (new () => Listener) | undefined =
   Reflect.get(globalThis, 'SpeechRecognition') ?? Reflect.get(globalThis, 'webkitSpeechRecognition')
 
-/** Whether this device has speech recognition. */
-export const canListen = Recognition !== undefined
+/** Whether this device has speech recognition: the browser's, or that of the phone around it. */
+export function canListen(): boolean {
+  return Recognition !== undefined || shell.get()?.hello.hasVoice === true
+}
 
 /** Listens for one sentence in Persian. Undefined when there was none, or listening is not allowed. */
 export function listenOnce(): Promise<string | undefined> {
+  const app = shell.get()
+  if (app?.hello.hasVoice) return listenByShell(app.shell)
   if (!Recognition) return Promise.resolve(undefined)
   const listener = new Recognition()
   listener.lang = 'fa-IR'

@@ -28,7 +28,7 @@ export function VoiceEntries({ className, onCommand }: VoiceEntriesProps) {
         checked={isOn}
         onChange={(chosen) => void chooseVoice(chosen)}
       />
-      {isOn && canListen && (
+      {isOn && canListen() && (
         <button type="button" className={className} onClick={handleSpeak}>
           <IconMicrophone size={20} aria-hidden />
           {text.speak}

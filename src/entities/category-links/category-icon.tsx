@@ -13,6 +13,7 @@ import {
   IconWind,
   type Icon,
 } from '@tabler/icons-react'
+import type { CategoryIconName } from '#contract/categories.ts'
 
 const ICONS: Readonly<Record<string, Icon>> = {
   'chart-line': IconChartLine,
@@ -26,7 +27,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
   'steering-wheel': IconSteeringWheel,
   wheel: IconWheel,
   wind: IconWind,
-}
+} satisfies Record<Exclude<CategoryIconName, 'tag'>, Icon>
 
 /** The icon of a category by the name that the server gives it. */
 export function CategoryIcon({ name }: { name: string }) {

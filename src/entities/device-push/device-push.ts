@@ -1,27 +1,20 @@
 import { OperationError } from '#contract/errors.ts'
 import { engine, mirror } from '#src/hooks/page-engine.ts'
-import { currentAccountId } from '#src/mirror/account.ts'
-import { keepSecret } from '#src/mirror/personal-secrets.ts'
-import { GUEST } from '#src/mirror/row-types.ts'
-import { readSecret } from '#src/mirror/secrets.ts'
+import { pushDevice } from '#src/lib/push-device.ts'
+import { keepPushEndpoint, readPushEndpoint } from '#src/mirror/push-note.ts'
+import { renewSubscription } from '#src/sync/renew-push.ts'
 
 /** What this device does with messages while the app is closed. `denied`: the person lets the browser show none. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
-
-/** Under this name the device keeps whose messages come to which address, until the account signs out. */
-const NAME = 'push'
-const noteOf = (accountId: string, endpoint: string) => `${accountId} ${endpoint}`
 
 const registrationOf = () => navigator.serviceWorker?.getRegistration()
 const isSupported = () => 'Notification' in window && 'PushManager' in window
 
 /** The subscription of the signed-in account; undefined when there is none, or it is of another account. */
 async function ownSubscription(): Promise<PushSubscription | undefined> {
-  const accountId = await currentAccountId(mirror)
   const subscription = await (await registrationOf())?.pushManager?.getSubscription()
-  if (!subscription || accountId === GUEST) return undefined
-  const isOwn = (await readSecret(mirror, NAME)) === noteOf(accountId, subscription.endpoint)
-  return isOwn ? subscription : undefined
+  if (!subscription) return undefined
+  return subscription.endpoint === (await readPushEndpoint(mirror)) ? subscription : undefined
 }
 
 /** What can be said before the device is asked, so that the page has its place for the switch from the start. */
@@ -37,15 +30,16 @@ export async function readPushState(): Promise<PushState> {
   return Notification.permission === 'granted' && (await ownSubscription()) ? 'on' : 'off'
 }
 
-/** Sends the subscription of the signed-in account, if there is one: the server keeps one row of each address. */
+/**
+ * Sends the subscription of the signed-in account, if there is one: the server keeps one row of each address. One that the browser has
+ * ended, and the worker could not renew then, is renewed.
+ */
 export async function sendSubscription(): Promise<void> {
   const subscription = await ownSubscription()
-  if (subscription) await engine.api.send('User/AddPushSubscription', deviceOf(subscription))
-}
-
-function deviceOf(subscription: PushSubscription) {
-  const { endpoint = '', keys } = subscription.toJSON()
-  return { endpoint, p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' }
+  if (subscription) return void (await engine.api.send('User/AddPushSubscription', pushDevice(subscription)))
+  const manager = isSupported() ? (await registrationOf())?.pushManager : undefined
+  const isEnded = manager && Notification.permission === 'granted' && !(await manager.getSubscription())
+  if (isEnded) await renewSubscription(engine, manager)
 }
 
 /**
@@ -59,8 +53,8 @@ export async function switchPushOn(accountId: string, key: string): Promise<Push
   // one of another account, or with another key of the site
   await (await manager.getSubscription())?.unsubscribe()
   const subscription = await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
-  await engine.api.send('User/AddPushSubscription', deviceOf(subscription))
-  await keepSecret(mirror, accountId, NAME, noteOf(accountId, subscription.endpoint))
+  await engine.api.send('User/AddPushSubscription', pushDevice(subscription))
+  await keepPushEndpoint(mirror, accountId, subscription.endpoint)
   return 'on'
 }
 
@@ -68,7 +62,7 @@ export async function switchPushOn(accountId: string, key: string): Promise<Push
 export async function switchPushOff(accountId: string): Promise<PushState> {
   const subscription = await (await registrationOf())?.pushManager.getSubscription()
   await subscription?.unsubscribe()
-  await keepSecret(mirror, accountId, NAME, '')
+  await keepPushEndpoint(mirror, accountId, '')
   try {
     if (subscription)
       await engine.api.send('User/RemovePushSubscription', { endpoint: subscription.endpoint })

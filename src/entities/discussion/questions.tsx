@@ -13,6 +13,7 @@ import { Answers } from './answers.tsx'
 import { badgesOf } from './badges-of.ts'
 import styles from './discussion.module.css'
 import { FirstFew } from './first-few.tsx'
+import { LessonLink } from './lesson-link.tsx'
 import { ownOf, useOwnState } from './own-state.tsx'
 import { Remark } from './remark.tsx'
 import { text } from './text.ts'
@@ -80,6 +81,7 @@ export function QuestionWithAnswers({ question, hideTitle = false }: QuestionWit
         )
       }
     >
+      {thing === 'course' && question.at && <LessonLink {...question} />}
       {!isWaiting && (
         <>
           <Answers question={question} />

@@ -14,6 +14,7 @@ export const text = {
   owner: { course: 'مدرس', product: 'فروشنده' },
   deleted: 'حذف شد',
   edited: 'ویرایش‌شده',
+  atSecond: (lesson: string, place: string) => `${place} از درس \u2067${lesson}\u2069`,
   to: (author: string) => `در پاسخ به \u2068${author}\u2069`,
   noComments: 'هنوز نظری ثبت نشده است.',
   noQuestions: 'هنوز پرسشی ثبت نشده است.',

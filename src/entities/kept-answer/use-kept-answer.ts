@@ -17,6 +17,7 @@ type OwnPath = Extract<
   | 'Order/GetPayAgainHistoryByFilter'
   | 'User/GetAllOffCode'
   | `User/GetNotice${'s' | 'Settings'}`
+  | `Course/GetUser${'Exams' | 'Degrees'}`
 >
 
 /** A personal answer and its state. */

@@ -1,13 +1,6 @@
 import { wrap, type Remote } from 'comlink'
-import {
-  accountFolder,
-  copies,
-  COPIES_FOLDER,
-  copiesFolder,
-  deleteFolder,
-  folderName,
-  type CopyRow,
-} from '#src/mirror/lesson-copies.ts'
+import { accountFolder, copies, copiesFolder, deleteFolder, type CopyRow } from '#src/mirror/lesson-copies.ts'
+import { COPIES_FOLDER, folderName } from '#src/mirror/learning-names.ts'
 import type { CopyFiles } from './copy-files.worker.ts'
 import { partsOf, TAG_BYTES } from './parts.ts'
 

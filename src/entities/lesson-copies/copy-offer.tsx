@@ -31,6 +31,7 @@ async function ask(id: number): Promise<Answer> {
   } catch (error) {
     if (!(error instanceof OperationError)) throw error
     if (error.code === 'WrongState') return { words: text.failures.returning, isRetryable: false }
+    if (error.code === 'InUse') return { words: text.otherPlayers, isRetryable: true }
     return { words: errorText(error.code, error.details), isRetryable: true }
   }
 }

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { publicKeyOf, signLicence } from '#server/course/licences/licence-key-store.ts'
+import { signLicence } from '#server/course/licences/licence-key-store.ts'
+import { publicKeyOf } from '#server/platform/signing-key-store.ts'
 import type { ContactRow } from '#src/mirror/lesson-copies.ts'
 import { isForOtherFilm, lockOf } from './licence.ts'
 

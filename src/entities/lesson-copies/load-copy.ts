@@ -162,12 +162,13 @@ export async function loadCopy(begun: CopyRow, signal: AbortSignal): Promise<voi
     })
 }
 
-/** Why loading has ended without the person. Undefined for a failure of the line, which is tried again. */
+/** Why loading has ended without the person. Undefined for what is tried again, such as a failure of the line. */
 export function failureOf(error: unknown): CopyFailure | undefined {
   if (error instanceof CopyFailed) return error.failure
   if (error instanceof FilmChanged) return 'damaged'
   if (error instanceof Error && error.name === 'QuotaExceededError') return 'full'
-  if (error instanceof OperationError && error.next !== 'never') return undefined
+  // with InUse a player of the account ends soon
+  if (error instanceof OperationError && (error.next !== 'never' || error.code === 'InUse')) return undefined
   if (error instanceof OperationError && error.code === 'NotBought') return 'refused'
   if (error instanceof OperationError && error.code === 'WrongState') return 'returning'
   if (error instanceof OperationError && error.code === 'NotFound') return 'noFilm'

@@ -57,7 +57,8 @@ async function load(row: CopyRow): Promise<boolean> {
     if (stopping.signal.aborted) return true
     const failure = failureOf(error)
     if (failure) await changeCopy(row, { state: 'failed', failure })
-    else if (error instanceof OperationError && error.next === 'later') setTimeout(runQueue, RETRY_MS)
+    else if (error instanceof OperationError && (error.next === 'later' || error.code === 'InUse'))
+      setTimeout(runQueue, RETRY_MS)
     return failure !== undefined
   } finally {
     unwatch()

@@ -27,9 +27,18 @@ export function PanelLayout({ label, content, isListShown, isNarrow, children }:
           {content}
         </div>
       )}
-      <nav aria-label={label} className={styles['list']}>
+      <nav aria-label={label} className={classNames(styles['list'], styles['links'])}>
         {children}
       </nav>
+    </div>
+  )
+}
+
+/** Links that look like those of the list, in the open section. */
+export function PanelLinks({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles['links']}>
+      <PanelGroup>{children}</PanelGroup>
     </div>
   )
 }

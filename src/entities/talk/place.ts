@@ -6,6 +6,8 @@ import { PATHS, type Thing } from './paths.ts'
 export interface Place {
   path: MutationPath
   id: number
+  /** The second of a lesson that a question is about. */
+  at?: { lessonId: number; second: number }
 }
 
 /** Kinds of texts as people write them. */

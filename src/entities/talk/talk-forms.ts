@@ -4,7 +4,8 @@ import { LONGEST_TEXT, LONGEST_TITLE } from '#contract/talk.ts'
 import type { OwnText } from '#contract/user/talk.ts'
 import type { FormField, RecordForm, Values } from '#src/entities/record-form/fields.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
-import { writtenBy } from './place.ts'
+import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
+import { type Place, writtenBy } from './place.ts'
 import type { Opened } from './talk-context.ts'
 import { text } from './text.ts'
 
@@ -53,13 +54,24 @@ export function formOf(opened: Opened): TextForm {
       draftName: `talk:edit:${thing}:${kind}:${id}`,
     }
   }
-  const { path, id } = opened.what === 'new' ? opened.place : { ...opened.entry, id: opened.entry.mutationId }
+  const { path } = opened.what === 'new' ? opened.place : opened.entry
   const isQuestion = writtenBy(path) === 'question'
   return {
     form: isQuestion
       ? { operation: courseTalk.SetCourseQuestion, fields: { title, text: words } }
       : { operation: courseTalk.SendComment, fields: { text: words } },
-    values: opened.what === 'new' ? { id } : opened.entry.input,
-    draftName: `talk:${path}:${id}`,
+    ...(opened.what === 'new' ? startOf(opened.place) : restOf(opened.entry)),
   }
 }
+
+function startOf({ path, id, at }: Place): Pick<TextForm, 'values' | 'draftName'> {
+  const name = `talk:${path}:${id}`
+  return at
+    ? { values: { id, ...at }, draftName: `${name}:${at.lessonId}` }
+    : { values: { id }, draftName: name }
+}
+
+const restOf = ({ path, mutationId, input }: OutboxEntry): Pick<TextForm, 'values' | 'draftName'> => ({
+  values: input,
+  draftName: `talk:${path}:${mutationId}`,
+})

@@ -1,11 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import { pages } from '#src/entities/addresses.ts'
+import type { Typed } from '#src/entities/record-form/fields.ts'
 import { RecordForm } from '#src/entities/record-form/record-form.tsx'
 import { useAccount } from '#src/hooks/use-account.ts'
 import { notify } from '#src/ui/notify.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { OwnRating } from './own-rating.tsx'
+import { PATHS } from './paths.ts'
 import { writtenBy } from './place.ts'
+import { SimilarList } from './similar-list.tsx'
 import { type Opened, useTalk } from './talk-context.ts'
 import { formOf } from './talk-forms.ts'
 import { saveText } from './save-text.ts'
@@ -35,6 +38,12 @@ export function TalkSheet({ opened, isOpen, onClose }: TalkSheetProps) {
   const { form, values, draftName } = formOf(opened)
   const isComment = opened.what === 'new' && writtenBy(opened.place.path) === 'comment'
 
+  const similar = (typed: Typed) => {
+    if (opened.what !== 'new' || writtenBy(opened.place.path) !== 'question') return null
+    const { path, id } = opened.place
+    const thing = path === PATHS.course.question ? 'course' : 'product'
+    return <SimilarList thing={thing} id={id} title={String(typed['title'] ?? '')} />
+  }
   const toAccount = () => {
     const back = globalThis.location.pathname
     void navigate({ to: pages.account, search: () => ({ back }) })
@@ -65,6 +74,7 @@ export function TalkSheet({ opened, isOpen, onClose }: TalkSheetProps) {
           needsLine={text.needsLine}
           queue={opened.what === 'own' ? undefined : (input) => saveText(opened, input)}
           onSent={handleSent}
+          below={similar}
         >
           {isComment && <OwnRating />}
         </RecordForm>

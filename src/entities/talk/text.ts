@@ -16,6 +16,7 @@ export const text = {
   edit: { comment: 'ویرایش نظر', question: 'ویرایش پرسش', answer: 'ویرایش پاسخ' },
   title: 'عنوان',
   titleHint: 'پرسش را در چند کلمه خلاصه کنید.',
+  similar: 'شاید قبلاً پرسیده شده باشد:',
   words: 'متن',
   wordsHint: 'شماره تماس و لینک ننویسید؛ چنین متنی اول بررسی می‌شود.',
   left: (count: string) => `${count} حرف دیگر جا دارد.`,

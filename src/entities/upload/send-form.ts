@@ -22,11 +22,11 @@ export function sendForm<P extends MutationPath>(
   return api.send(path, input, { mutationId, upload })
 }
 
-/** The fields of a form: one per list item, none for a missing value. */
+/** The fields of a form: one per list item, an empty text for an empty list, none for a missing value. */
 export function formOf(input: object): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(input))
-    for (const one of [value].flat())
+    for (const one of Array.isArray(value) && value.length === 0 ? [''] : [value].flat())
       if (one instanceof File) form.append(name, one, one.name)
       else if (one !== undefined) form.append(name, String(one))
   return form

@@ -16,12 +16,17 @@ interface SignOutDialogProps {
 /** Asks before signing out; what becomes of changes that were not sent is for the person to say. */
 export function SignOutDialog({ isOpen, onClose }: SignOutDialogProps) {
   const leaving = useLeaving(onClose)
-  const { unsent, busyWith, hasFailed, hasTools, removesTools, setRemovesTools, leave } = leaving
+  const { unsent, busyWith, hasFailed, hasTools, hasExam, removesTools, setRemovesTools, leave } = leaving
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} label={text.leave.question} side="bottom">
       <Stack className={styles['content']}>
         <h2>{text.leave.question}</h2>
+        {hasExam && (
+          <p role="alert" className={styles['failed']}>
+            {text.leave.exam}
+          </p>
+        )}
         {unsent > 0 && <p>{text.leave.unsent(persianNumber(unsent))}</p>}
         {hasFailed && unsent > 0 && (
           <p role="alert" className={styles['failed']}>

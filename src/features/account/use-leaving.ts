@@ -26,6 +26,8 @@ export interface Leaving {
   /** They are removed with the account: the answer of the person, at first yes on a shared device. */
   removesTools: boolean
   setRemovesTools(removes: boolean): void
+  /** An exam runs on this device, and its time goes on. */
+  hasExam: boolean
   leave(unsent: 'keep' | 'discard'): Promise<void>
   /** Sends what waits, and signs out once nothing is left. */
   sendFirst(): Promise<void>
@@ -43,6 +45,12 @@ async function askForTools(): Promise<boolean> {
   return hasToolData(await currentAccountId(engine.mirror)).catch(() => false)
 }
 
+/** Whether an exam runs on this device. */
+async function askForExam(): Promise<boolean> {
+  const { hasRunningExam } = await import('#src/mirror/held-exams.ts')
+  return hasRunningExam(await currentAccountId(engine.mirror), engine.now()).catch(() => false)
+}
+
 export function useLeaving(onDone: () => void): Leaving {
   const unsent = useLiveQuery(() => countUnsent(engine.mirror), [], 0)
   const isKeepable = useLiveQuery(() => canKeep(engine.mirror), [], false)
@@ -51,6 +59,7 @@ export function useLeaving(onDone: () => void): Leaving {
   const [answer, setRemovesTools] = useState<boolean>()
   const removesTools = answer ?? isSharedDevice()
   const hasTools = useLiveQuery(askForTools, [], false)
+  const hasExam = useLiveQuery(askForExam, [], false)
   const navigate = useNavigate()
 
   async function leave(choice: 'keep' | 'discard'): Promise<void> {
@@ -70,6 +79,7 @@ export function useLeaving(onDone: () => void): Leaving {
     busyWith,
     hasFailed,
     hasTools,
+    hasExam,
     removesTools,
     setRemovesTools,
     leave,

@@ -20,7 +20,7 @@ export interface HomeContent {
 /** What the home page shows besides its rows; `now` in milliseconds. */
 export async function readHome(mirror: Mirror, now: number): Promise<HomeContent> {
   const [slides, message, categories, links, setting] = await Promise.all([
-    readSlides(mirror),
+    readSlides(mirror, now),
     readPublicMessage(mirror, now),
     readCategories(mirror, 'course'),
     readHelpfulLinks(mirror),

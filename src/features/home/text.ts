@@ -14,13 +14,10 @@ export const text = {
     newArticles: 'جدیدترین مقاله‌ها',
     newProductArticles: 'جدیدترین مقاله‌های محصول',
   },
-  until: (title: string, day: string, left: string) => `\u2068${title}\u2069، تا ${day} · ${left}`,
   search: 'جست‌وجوی قطعه، دوره و مقاله',
   tools: 'ابزارهای تیونر پلاس',
   toolsHint: 'محاسبهٔ موتور، حتی بدون اینترنت',
   logs: 'لاگ‌خوان',
   allOf: (title: string) => `همهٔ ${title}`,
-  daysLeft: (days: string) => `${days} روز مانده`,
-  hoursLeft: (hours: string) => `${hours} ساعت مانده`,
   links: 'دسترسی سریع',
 } as const

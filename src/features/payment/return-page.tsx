@@ -12,6 +12,7 @@ import { isOpenState, type Payment } from '#contract/order/payments.ts'
 import { PAGES, type PagePattern } from '#contract/pages.ts'
 import { PANEL_SECTIONS } from '#contract/user/panel-sections.ts'
 import { pages } from '#src/entities/addresses.ts'
+import { EXAMS } from '#src/entities/exam-addresses.ts'
 import { orderHash, sectionAddress } from '#src/entities/panel-sections.ts'
 import { useAccount } from '#src/hooks/use-account.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
@@ -30,6 +31,7 @@ const PATHS: Readonly<Partial<Record<PagePattern, SettlePath>>> = {
   '/Cart/OnlinePayment/$id': 'Order/OnlinePayment',
   '/Cart/OnlinePaymentWallet/$id': 'Order/OnlinePaymentWallet',
   '/Cart/OnlinePaymentPayAgain/$id': 'Order/OnlinePaymentPayAgain',
+  '/Exam/OnlinePaymentExam/$id': 'Course/OnlinePaymentExam',
 }
 
 /** The return from the bank: the server asks the bank, and the page says how the payment ended. */
@@ -124,9 +126,7 @@ function Ended({ state, payment }: EndedProps) {
 
 function paidTitle(payment: Payment | null): string {
   const { purpose } = payment ?? {}
-  return purpose === 'cart' || purpose === 'wallet' || purpose === 'tunerPlus'
-    ? text.paid[purpose]
-    : text.paid.other
+  return purpose && purpose !== 'payAgain' ? text.paid[purpose] : text.paid.other
 }
 
 interface OutcomeProps {
@@ -192,6 +192,7 @@ function NextSteps({ payment, isPaid }: { payment: Payment | null; isPaid: boole
       {purpose === 'tunerPlus' && !wentToWallet && (
         <ButtonLink to={pages.tunerPlus}>{text.toTools}</ButtonLink>
       )}
+      {purpose === 'exam' && !wentToWallet && <ButtonLink to={EXAMS}>{text.toExam}</ButtonLink>}
       {purpose === 'cart' && !isPaid && <ButtonLink to={pages.cart}>{text.toCart}</ButtonLink>}
       <ButtonLink to={pages.home} variant="soft">
         {text.toHome}

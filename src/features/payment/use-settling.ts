@@ -7,7 +7,10 @@ import { refreshAccount } from '#src/hooks/refresh-account.ts'
 import { useAccount } from '#src/hooks/use-account.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 
-export type SettlePath = Extract<MutationPath, `Order/OnlinePayment${'' | 'Wallet' | 'PayAgain'}`>
+export type SettlePath = Extract<
+  MutationPath,
+  `Order/OnlinePayment${'' | 'Wallet' | 'PayAgain'}` | 'Course/OnlinePaymentExam'
+>
 
 /** What the bank added to the address of the return. */
 export interface Returned {

@@ -101,8 +101,8 @@ interface SearchBoxProps {
 function SearchBox({ value, onValue, onEnter }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // after the frame has put the focus at the beginning of the page
-    const timer = setTimeout(() => input.current?.focus())
+    // after the frame has put the focus at the beginning of the page; results that were left stay where they were
+    const timer = setTimeout(() => input.current?.focus({ preventScroll: true }))
     return () => clearTimeout(timer)
   }, [])
   const handleClear = () => {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { sectionAddress } from '#src/entities/panel-sections.ts'
 import type { ReactNode } from 'react'
+import { PAGES } from '#contract/pages.ts'
 import type { Profile } from '#contract/user/account.ts'
 import { useAccount } from '#src/hooks/use-account.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
@@ -10,6 +11,7 @@ import { phoneText } from '#src/lib/phone-text.ts'
 import { currentAccountId, readProfile } from '#src/mirror/account.ts'
 import type { Mirror } from '#src/mirror/mirror.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Row } from '#src/ui/layout.tsx'
 import { Picture } from '#src/ui/picture.tsx'
@@ -17,6 +19,8 @@ import { Notices } from './notices/notices.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
 import styles from './sections.module.css'
 import { text } from './text.ts'
+
+const BOT: string = '/InstagramBot'
 
 async function readOverview(mirror: Mirror) {
   const id = await currentAccountId(mirror)
@@ -54,6 +58,13 @@ export function Overview() {
           </Link>
         ))}
       </nav>
+      {overview.profile.isSocialAdmin && (
+        <Row>
+          <ButtonLink to={BOT} variant="soft">
+            {PAGES['/InstagramBot'].title}
+          </ButtonLink>
+        </Row>
+      )}
       <Notices key={id} />
       <Facts profile={overview.profile} />
     </>

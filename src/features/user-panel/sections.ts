@@ -124,8 +124,18 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
     Icon: IconCreditCard,
     Part: lazy(async () => ({ default: (await import('./payments/payments.tsx')).Charges })),
   },
-  { ...PANEL_SECTIONS.exams, group: 'learning', Icon: IconCertificate },
-  { ...PANEL_SECTIONS.degrees, group: 'learning', Icon: IconAward },
+  {
+    ...PANEL_SECTIONS.exams,
+    group: 'learning',
+    Icon: IconCertificate,
+    Part: lazy(async () => ({ default: (await import('./exams.tsx')).Exams })),
+  },
+  {
+    ...PANEL_SECTIONS.degrees,
+    group: 'learning',
+    Icon: IconAward,
+    Part: lazy(async () => ({ default: (await import('./degrees.tsx')).Degrees })),
+  },
   {
     ...PANEL_SECTIONS.liked,
     group: 'talk',

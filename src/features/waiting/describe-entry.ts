@@ -64,6 +64,8 @@ const DESCRIPTIONS: Partial<Record<MutationPath, Description>> = {
   'Course/SetLessonProgress': { say: () => sentences.progress },
   'Course/SetLessonNote': { say: (_, { text: words }) => sentences.note(opening(words)) },
   'Course/DeleteLessonNote': { say: () => sentences.deleteNote },
+  'Course/SetExamTestAnswer': { say: () => sentences.examAnswer },
+  'Course/SetExamEnd': { say: () => sentences.examEnd },
   'User/SetNoticesSeen': { say: () => sentences.noticesSeen },
   'User/UserMessage': { say: (_, { subject }) => sentences.message(isolated(String(subject))) },
 }

@@ -75,6 +75,8 @@ export const text = {
     note: (words: string) => `یادداشت درس: ${words}`,
     deleteNote: 'حذف یک یادداشت درس',
     noticesSeen: 'خواندن پیام‌ها',
+    examAnswer: 'پاسخ یک سؤال آزمون',
+    examEnd: 'پایان آزمون',
     other: 'یک تغییر',
   },
 } as const

@@ -1,6 +1,7 @@
 import { payouts } from '#contract/user/payouts.ts'
 import { moment, rials, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
+import { refusalReason } from './refusal.ts'
 import { text } from './text.ts'
 import { transferReference } from './transfer-reference.ts'
 
@@ -33,6 +34,7 @@ export const cashSection = section(payouts.GetAdminCashRequestsByFilter, (_act, 
       label: words.verify,
       button: words.verify,
       done: words.verified,
+      decides: 'accept',
       isShown: ({ state }) => state === 'waiting',
       values: ({ id }) => ({ id }),
       fields: {
@@ -43,9 +45,10 @@ export const cashSection = section(payouts.GetAdminCashRequestsByFilter, (_act, 
       label: words.refuse,
       button: words.refuse,
       done: words.refused,
+      decides: 'refuse',
       isShown: ({ state }) => state === 'waiting' || state === 'paid',
       values: ({ id }) => ({ id }),
-      fields: { reason: { kind: 'text', label: words.reason, hint: words.reasonHint } },
+      fields: { reason: refusalReason({ label: words.reason, hint: words.reasonHint }) },
     }),
   ],
 }))

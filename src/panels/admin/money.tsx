@@ -57,7 +57,7 @@ export const walletSection = section(wallets.GetAdminWalletsByFilter, (_act, edi
 }))
 
 /** What moved the points of one person. */
-const pointHistory = part(
+export const pointHistory = part(
   points.GetAdminPointHistoryByFilter,
   (id) => ({ userId: id }),
   () => ({

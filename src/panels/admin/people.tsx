@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { people as writes } from '#contract/user/people.ts'
 import { reviews } from '#contract/user/review.ts'
 import { phoneText } from '#src/lib/phone-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -9,13 +10,20 @@ import { moment, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
 import { IDENTITY_TONES, STATE_TONES } from './person/tones.ts'
 import { text } from './text.ts'
-import { accessesOfPerson } from './tuner-plus.ts'
+import { PARTS_OF_PERSON } from './parts-of-person.ts'
 
 const words = text.people
 
-const PersonReview = lazy(async () => ({
-  default: (await import('./person/person-review.tsx')).PersonReview,
+const PersonDetail = lazy(async () => ({
+  default: (await import('./person/person-detail.tsx')).PersonDetail,
 }))
+
+const REASON = { kind: 'text', label: words.reason, hint: words.reasonHint } as const
+const reachable = (label: string) => ({
+  label,
+  saved: { kind: 'phone' } as const,
+  show: (phone: string | null) => (phone ? <bdi dir="ltr">{phoneText(phone)}</bdi> : kit.nothing),
+})
 
 const membership = (label: string) => ({
   label,
@@ -25,16 +33,12 @@ const membership = (label: string) => ({
 })
 
 /** Everybody with an account; an open row shows what an admin decides about the person. */
-export const people = section(reviews.GetAdminUsersByFilter, () => ({
+export const people = section(reviews.GetAdminUsersByFilter, (_act, edit) => ({
   name: 'people',
   title: words.title,
   columns: {
     name: words.name,
-    phone: {
-      label: words.phone,
-      saved: { kind: 'phone' },
-      show: (phone) => (phone ? <bdi dir="ltr">{phoneText(phone)}</bdi> : kit.nothing),
-    },
+    phone: reachable(words.phone),
     waitsFor: {
       label: words.waitsFor,
       saved: { words: words.kinds },
@@ -54,17 +58,77 @@ export const people = section(reviews.GetAdminUsersByFilter, () => ({
     identity: word(words.identity, words.identityStates, IDENTITY_TONES),
     teacher: membership(words.teacher),
     seller: membership(words.seller),
+    roles: {
+      label: words.roles,
+      show: (roles) => roles.map((role) => words.roleNames[role]).join('، ') || kit.nothing,
+    },
+    isLocked: {
+      label: words.lock,
+      saved: { words: { true: words.locked, false: words.open } },
+      show: (isLocked) => (isLocked ? <Badge tone="danger">{words.locked}</Badge> : kit.nothing),
+    },
     createdAt: moment(words.since),
+  },
+  more: {
+    email: { label: words.email, show: (email) => (email ? <bdi dir="ltr">{email}</bdi> : kit.nothing) },
   },
   filters: {
     waitsFor: { kind: 'choice', label: words.waitsFor, options: words.kinds },
     identity: { kind: 'choice', label: words.identity, options: words.identityStates },
+    role: { kind: 'choice', label: words.role, options: words.roleNames },
     isWaiting: { kind: 'flag', label: words.onlyWaiting },
+    isLocked: { kind: 'flag', label: words.onlyLocked },
+    isSocialAdmin: { kind: 'flag', label: words.onlySocialAdmins },
   },
-  parts: [accessesOfPerson],
-  detail: ({ id }, onChanged) => (
+  forms: [
+    edit(writes.AdminUpdateUserDetail, {
+      label: words.correct,
+      button: words.correct,
+      // nothing is filled in: what is empty stays, whatever it is by now
+      values: ({ id }) => ({ id }),
+      fields: {
+        firstName: { kind: 'words', label: words.firstName, hint: words.emptyStays, isHalf: true },
+        lastName: { kind: 'words', label: words.lastName, hint: words.emptyStays, isHalf: true },
+        phone: { kind: 'tel', label: words.phone, hint: words.unproven, wrong: words.badPhone },
+        email: { kind: 'words', label: words.email, hint: words.unproven, wrong: words.badEmail, dir: 'ltr' },
+        nationalCode: {
+          kind: 'digits',
+          label: words.nationalCode,
+          hint: words.takesVerificationBack,
+          wrong: words.badNationalCode,
+        },
+        reason: REASON,
+      },
+      done: words.corrected,
+    }),
+    edit(writes.AdminEndUserSessions, {
+      label: words.endSessions,
+      button: words.endSessions,
+      values: ({ id }) => ({ userId: id }),
+      fields: { reason: REASON },
+      done: words.sessionsEnded,
+    }),
+    edit(writes.AdminLockUser, {
+      label: words.lockAccount,
+      button: words.lockAccount,
+      isShown: ({ isLocked }) => !isLocked,
+      values: ({ id }) => ({ userId: id }),
+      fields: { reason: { ...REASON, hint: words.lockHint } },
+      done: words.accountLocked,
+    }),
+    edit(writes.AdminUnlockUser, {
+      label: words.unlockAccount,
+      button: words.unlockAccount,
+      isShown: ({ isLocked }) => isLocked,
+      values: ({ id }) => ({ userId: id }),
+      fields: { reason: REASON },
+      done: words.accountUnlocked,
+    }),
+  ],
+  parts: PARTS_OF_PERSON,
+  tabs: (row, onChanged, lists) => (
     <Suspense fallback={<DetailSkeleton />}>
-      <PersonReview id={id} onDecided={onChanged} />
+      <PersonDetail person={row} lists={lists} onChanged={onChanged} />
     </Suspense>
   ),
 }))

@@ -44,19 +44,20 @@ function reports(target: ReportTarget, { list, verify, deVerify, seen }: Operati
     actions: [
       act(verify, words.verify, ({ id }) => ({ id }), {
         isShown: ({ state }) => state !== 'verified',
-        question: () => words.verifyQuestion,
+        decides: 'accept',
         bulkQuestion: words.verifyAll,
         done: words.decided,
         isDangerous: true,
       }),
       act(deVerify, words.deVerify, ({ id }) => ({ id }), {
         isShown: ({ state }) => state !== 'de-verified',
-        question: () => words.deVerifyQuestion,
+        decides: 'refuse',
         bulkQuestion: words.deVerifyAll,
         done: words.decided,
       }),
       act(seen, words.seen, ({ id }) => ({ id }), {
         isShown: ({ seenAt }) => seenAt === null,
+        isSeenMark: true,
         bulkQuestion: words.seenAll,
         done: words.noted,
       }),

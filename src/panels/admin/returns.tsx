@@ -3,6 +3,7 @@ import { returns } from '#contract/order/returns.ts'
 import { persianDigits } from '#src/lib/persian-digits.ts'
 import { amount, either, moment, rials, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
+import { refusalReason } from './refusal.ts'
 import { text } from './text.ts'
 import { transferReference } from './transfer-reference.ts'
 
@@ -13,9 +14,15 @@ export const returnSection = section(returns.GetAdminReturnsByFilter, (_act, edi
   const decide = (decision: ReturnDecision) =>
     edit(returns.DecideReturn, {
       ...words.decide[decision],
+      decides: decision === 'refused' ? 'refuse' : 'accept',
       isShown: (row) => canDecide(row, decision, 'admin'),
       values: ({ id, state }) => ({ id, decision, seenState: state }),
-      fields: { reason: { kind: 'text', label: words.answer, hint: words.answerHints[decision] } },
+      fields: {
+        reason:
+          decision === 'refused'
+            ? refusalReason({ label: words.answer, hint: words.answerHints[decision] })
+            : { kind: 'text', label: words.answer, hint: words.answerHints[decision] },
+      },
     })
   return {
     name: 'returns',
@@ -85,6 +92,7 @@ export const refundSection = section(returns.GetAdminRefundsByFilter, (_act, edi
   forms: [
     edit(returns.SetRefundPaid, {
       ...refunded.pay,
+      decides: 'accept',
       isShown: ({ state }) => state === 'waiting',
       values: ({ id }) => ({ id }),
       fields: {

@@ -72,12 +72,14 @@ function texts(
       act(active, words.publish, ({ id, version }) => ({ id, version }), {
         isShown: ({ state, waitingText }) =>
           state !== 'deleted' && (state !== 'shown' || waitingText !== null),
+        decides: 'accept',
         bulkQuestion: words.publishAll,
         done: words.published,
       }),
       act(deActive, words.hide, ({ id }) => ({ id }), {
         isShown: ({ state }) => state === 'shown' || state === 'waiting',
         question: () => words.hideQuestion,
+        decides: 'refuse',
         bulkQuestion: words.hideAll,
         done: words.hidden,
         isDangerous: true,
@@ -86,6 +88,7 @@ function texts(
         ? [
             act(seen, words.seen, ({ id }) => ({ id }), {
               isShown: ({ seenAt }) => seenAt === null,
+              isSeenMark: true,
               bulkQuestion: words.seenAll,
               done: words.noted,
             }),

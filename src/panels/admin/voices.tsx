@@ -45,11 +45,13 @@ export const voiceSection = section(courseVoices.GetAdminCourseUserVoicesByFilte
   actions: [
     act(courseVoices.ActiveCourseUserVoice, words.publish, ({ id }) => ({ id }), {
       isShown: ({ state }) => state === 'waiting' || state === 'hidden',
+      decides: 'accept',
       done: words.published,
     }),
     act(courseVoices.DeActiveCourseUserVoice, words.hide, ({ id }) => ({ id }), {
       isShown: ({ state }) => state === 'waiting' || state === 'shown',
       question: ({ userName }) => words.hideQuestion(userName),
+      decides: 'refuse',
       bulkQuestion: words.hideAll,
       done: words.hidden,
       isDangerous: true,

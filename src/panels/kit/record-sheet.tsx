@@ -11,7 +11,8 @@ interface RecordSheetProps {
   draftName: string
   isOpen: boolean
   onClose: () => void
-  onDone: () => void
+  /** Told when the form was sent, and when it must be filled with newer values. */
+  onDone: (isSent: boolean) => void
 }
 
 /** The form of a row in a sheet. What was typed stays on the device until it is sent. */
@@ -24,12 +25,12 @@ export function RecordSheet({ form, values = {}, draftName, isOpen, onClose, onD
           form={form}
           values={values}
           draftName={draftName}
-          onOutdated={onDone}
+          onOutdated={() => onDone(false)}
           onSent={(answer) => {
             // checked where the section was defined: it gets the answer of this operation
             notify({ kind: 'success', text: typeof done === 'string' ? done : done(answer as never) })
             onClose()
-            onDone()
+            onDone(true)
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import { IconDatabaseOff, IconWifiOff } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import type { QueryPath, Sent } from '#contract/contract.ts'
 import { errorText } from '#contract/error-text.ts'
 import { BackLink } from '#src/entities/panel-layout/panel-layout.tsx'
@@ -12,6 +12,8 @@ import { Facts } from './facts.tsx'
 import { RowActions } from './list/row-actions.tsx'
 import { RowsComing, SectionList } from './list/section-list.tsx'
 import { askAfterChange, rowsOf } from './list/use-section-list.ts'
+import { Beside, isQueue } from './beside.tsx'
+import type { Neighbours } from './neighbours.ts'
 import { RecordSheet } from './record-sheet.tsx'
 import styles from './section-view.module.css'
 import {
@@ -20,12 +22,14 @@ import {
   type Given,
   keyOf,
   nameOf,
+  type OnChanged,
   type Part,
   type Row as Record,
   type Section,
   shapeOf,
 } from './section.ts'
 import { text } from './text.ts'
+import { useSeenMark } from './use-seen-mark.ts'
 import { useRowAction } from './use-row-action.ts'
 import type { OpenRow } from './use-open-row.ts'
 import { useOwnSearch } from './use-section-search.ts'
@@ -37,14 +41,18 @@ interface RecordViewProps {
   open: OpenRow
   /** How many steps of the address lead here. */
   depth?: number
+  /** The rows beside it in the list that it was opened from. */
+  neighbours?: Neighbours | undefined
   /** Told when the row was changed, so that the list that it is in is read again. */
   onChanged?: () => void
 }
 
 /** One row with all its facts, what can be done with it, and the lists below it. */
-export function RecordView({ section, given = {}, open, depth = 1, onChanged }: RecordViewProps) {
+export function RecordView(props: RecordViewProps) {
+  const { section, given = {}, open, depth = 1, neighbours, onChanged } = props
   const key = open.path[depth - 1] ?? ''
   const { pathname } = useLocation()
+  const isOpen = useIsMounted()
   const { row, failure, isAsking, ask } = useRow(section, given, key)
   const below = section.parts.find(({ section: { name } }) => name === open.path[depth])
   if (row && below)
@@ -64,6 +72,7 @@ export function RecordView({ section, given = {}, open, depth = 1, onChanged }: 
       <BackLink to="/$" params={{ _splat: pathname.slice(1) }} search={() => open.at(back)}>
         {text.close(section.title)}
       </BackLink>
+      {neighbours && isQueue(section) && <Beside section={section} neighbours={neighbours} open={open} />}
       {failure && failure.code !== 'NoConnection' && (
         <ErrorState body={errorText(failure.code, failure.details)} onRetry={ask} />
       )}
@@ -81,9 +90,12 @@ export function RecordView({ section, given = {}, open, depth = 1, onChanged }: 
           row={row}
           open={open}
           depth={depth}
-          onChanged={() => {
-            askAfterChange(section.list, ask)()
+          onChanged={(isDecided = false) => {
             onChanged?.()
+            if (!isDecided || !neighbours) return askAfterChange(section.list, ask)()
+            // the answer came late, and something else is open by now
+            if (!isOpen.current) return
+            open.replace(neighbours.next === undefined ? back : [neighbours.next])
           }}
         />
       )}
@@ -97,36 +109,39 @@ interface OpenRecordProps {
   row: Record
   open: OpenRow
   depth: number
-  onChanged: () => void
+  onChanged: OnChanged
 }
 
 function OpenRecord({ section, given, row, open, depth, onChanged }: OpenRecordProps) {
-  const { columns, actions, forms, detail, parts, name: list } = section
+  const { columns, more, actions, forms, detail, tabs, parts, name: list } = section
   const online = useOnline()
   const acting = useRowAction(onChanged)
   const [form, setForm] = useState<Editing<Record>>()
+  useSeenMark(section, row, online, onChanged)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const name = nameOf(section, row)
+  const lists = parts.map((part) => ({
+    name: part.section.name,
+    title: part.section.title,
+    group: part.group,
+    show: () => (
+      <PartList part={part} id={Number(row[section.key])} open={open} path={open.path.slice(0, depth)} />
+    ),
+  }))
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={styles['name']}>
         <bdi>{name}</bdi>
       </h2>
-      <Facts row={row} columns={columns} />
+      <Facts row={row} columns={{ ...columns, ...more }} />
       <Row>
         <RowActions {...{ row, name, actions, forms, acting }} canAct={online} onForm={setForm} />
       </Row>
       {detail?.(row, onChanged)}
-      {parts.map((part) => (
-        <PartList
-          key={part.section.name}
-          part={part}
-          id={Number(row[section.key])}
-          open={open}
-          path={open.path.slice(0, depth)}
-        />
-      ))}
+      {tabs
+        ? tabs(row, onChanged, lists)
+        : lists.map(({ name: key, show }) => <Fragment key={key}>{show()}</Fragment>)}
       {form && (
         <RecordSheet
           form={form}
@@ -134,7 +149,7 @@ function OpenRecord({ section, given, row, open, depth, onChanged }: OpenRecordP
           draftName={draftOf(list, form, keyOf(section, row))}
           isOpen
           onClose={() => setForm(undefined)}
-          onDone={onChanged}
+          onDone={(isSent) => onChanged(isSent && form.decides !== undefined)}
         />
       )}
     </>
@@ -162,6 +177,18 @@ function PartList({ part: { section, given }, id, open, path }: PartListProps) {
       />
     </section>
   )
+}
+
+/** Whether the part is on the screen, for what ends later. */
+function useIsMounted() {
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  return isMounted
 }
 
 /** The row with a key: of a list that comes page by page, the first one from its place on. */

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { SectionList } from './list/section-list.tsx'
+import { neighboursOf } from './neighbours.ts'
 import { RecordView } from './record-view.tsx'
 import type { Section } from './section.ts'
 import { useOpenRow } from './use-open-row.ts'
@@ -13,16 +14,25 @@ export function SectionView({ section }: { section: Section }) {
   const part = useRef<HTMLDivElement>(null)
   const [changes, setChanges] = useState(0)
   const [key = ''] = open.path
-  useSectionKeys(part, open)
   useFocusOnReturn(part, key)
   // the list stays behind an open row: Back finds it as it was, in its place
   const [isListWanted, setListWanted] = useState(key === '')
   if (key === '' && !isListWanted) setListWanted(true)
+  // as they were when the row was opened: what is decided leaves the list, and keeps its place among the rows that J and K go through
+  const [keys, setKeys] = useState<readonly string[]>([])
+  const neighbours = neighboursOf(keys, key)
+  useSectionKeys(part, open, neighbours)
   return (
     <div ref={part}>
       {isListWanted && (
         <div hidden={key !== ''}>
-          <SectionList section={section} search={search} at={(row) => open.at([row])} changes={changes} />
+          <SectionList
+            section={section}
+            search={search}
+            at={(row) => open.at([row])}
+            changes={changes}
+            onRows={key === '' ? setKeys : undefined}
+          />
         </div>
       )}
       {key !== '' && (
@@ -31,6 +41,7 @@ export function SectionView({ section }: { section: Section }) {
           key={key}
           section={section}
           open={open}
+          neighbours={neighbours}
           onChanged={() => setChanges((before) => before + 1)}
         />
       )}

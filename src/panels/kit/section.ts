@@ -1,9 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Operation, Placed } from '#contract/define.ts'
+import type { OperationError } from '#contract/errors.ts'
 import type { ExportColumn } from '#contract/site/export.ts'
 import type {
   Confirmation,
   FormField,
+  FormFile,
+  Prepared,
   RecordForm as Form,
   Values,
   Write,
@@ -36,9 +39,22 @@ export type Column<Value, Row> =
 export type Filter<Value> =
   | (Value extends boolean ? { kind: 'flag'; label: string } : never)
   | (Value extends string
-      ? { kind: 'choice'; label: string; options: Readonly<Record<Value, string>> }
+      ?
+          | { kind: 'choice'; label: string; options: Readonly<Record<Value, string>> }
+          /** Typed words, or a day of the Persian calendar, `2026-11-24` in the contract. */
+          | { kind: 'words' | 'day'; label: string }
       : never)
   | (Value extends number ? { kind: 'number'; label: string } : never)
+
+/** A file that an operation without input makes of the whole list. */
+export interface ListFile {
+  operation: List
+  label: string
+  name: string
+}
+
+/** A decision about what waits in a queue: it has a key, and the next row opens when it is taken. */
+export type Decision = 'accept' | 'refuse'
 
 /** What can be done with a row. */
 export interface Action<Row> {
@@ -51,8 +67,13 @@ export interface Action<Row> {
   /** Asked before, naming the row. */
   question?: (row: Row) => string
   isDangerous?: boolean
+  /** What is said of a failure in place of the sentence of its code. */
+  refusal?: (failure: OperationError) => string | undefined
   /** Can be done with several rows at once, after this question about them. */
   bulkQuestion?: (count: string) => string
+  decides?: Decision
+  /** Done by itself when the row is opened. */
+  isSeenMark?: true
 }
 
 /** A form that writes a row. */
@@ -60,6 +81,8 @@ export interface RecordForm extends Form {
   label: string
   /** Said when it is saved; may depend on what the operation has answered. */
   done: string | ((answer: never) => string)
+  /** What every new row of the list has, besides what is typed. */
+  fixed?: Values
 }
 
 /** A form that changes a row, filled with what the operation would take for the row as it is. */
@@ -68,6 +91,7 @@ export interface Editing<Row> extends RecordForm {
   /** The words of its button, where «ویرایش» does not say it. */
   button?: string
   isShown?: (row: Row) => boolean
+  decides?: Decision
 }
 
 interface Definition<L> {
@@ -76,6 +100,8 @@ interface Definition<L> {
   title: string
   /** In the order on the screen; the first one names the row. */
   columns: { readonly [K in keyof RowOf<L>]?: Column<RowOf<L>[K], RowOf<L>> }
+  /** What an open row and a file have besides. */
+  more?: { readonly [K in keyof RowOf<L>]?: Column<RowOf<L>[K], RowOf<L>> }
   filters?: { readonly [K in keyof SentTo<L>]?: Filter<NonNullable<SentTo<L>[K]>> }
   actions?: readonly Action<RowOf<L>>[]
   adds?: RecordForm | readonly RecordForm[]
@@ -84,9 +110,24 @@ interface Definition<L> {
   /** The field that tells rows apart, `id` unless said otherwise. */
   key?: keyof RowOf<L> & string
   /** What an open row shows besides its columns. */
-  detail?: (row: RowOf<L>, onChanged: () => void) => ReactNode
+  detail?: (row: RowOf<L>, onChanged: OnChanged) => ReactNode
+  /** What an open row shows in tabs besides, of which the lists below it are the last. */
+  tabs?: (row: RowOf<L>, onChanged: OnChanged, lists: readonly Tab[]) => ReactNode
   /** Lists below an open row. */
   parts?: readonly Part[]
+  file?: ListFile
+}
+
+/** Told when a row was changed; `isDecided` when nothing is left to decide about it. */
+export type OnChanged = (isDecided?: boolean) => void
+
+/** One of several views, of which one is open. */
+export interface Tab {
+  name: string
+  title: string
+  show: () => ReactNode
+  /** The title of a tab that several lists share. */
+  group?: string | undefined
 }
 
 /** A list below an open row: of one maker its models. */
@@ -94,6 +135,8 @@ export interface Part {
   section: Section
   /** What the list and its forms take from the open row. */
   given: (id: number) => Given
+  /** The title of a tab that several lists share, where the open row has tabs. */
+  group?: string
 }
 export type Given = Readonly<Record<string, unknown>>
 
@@ -105,25 +148,41 @@ export interface Section {
   /** The list is searched by words. */
   hasWords: boolean
   columns: Readonly<Record<string, Column<unknown, Row>>>
+  more: Readonly<Record<string, Column<unknown, Row>>>
   filters: Readonly<Record<string, AnyFilter>>
   actions: readonly Action<Row>[]
   adds: readonly RecordForm[]
   forms: readonly Editing<Row>[]
   key: string
-  detail?: ((row: Row, onChanged: () => void) => ReactNode) | undefined
+  detail?: ((row: Row, onChanged: OnChanged) => ReactNode) | undefined
+  tabs?: ((row: Row, onChanged: OnChanged, lists: readonly Tab[]) => ReactNode) | undefined
   parts: readonly Part[]
+  file?: ListFile
 }
 
 /** A section of a panel that is no list. */
 export interface PanelPage {
   name: string
   title: string
-  View: ComponentType
+  View: ComponentType<{
+    /** The sections beside it. */
+    groups: readonly SectionGroup[]
+    counts: PanelCounts
+  }>
 }
 
-/** Sections under one heading of a panel's list. */
+/** How many rows wait in the sections of a panel. */
+export interface PanelCounts {
+  isKnown: boolean
+  failure: OperationError | undefined
+  ask: () => void
+  /** 0 for what is no queue, and while it is not known. */
+  of: (section: Section | PanelPage) => number
+}
+
+/** Sections of a panel's list, under a heading or above all. */
 export interface SectionGroup {
-  title: string
+  title?: string
   sections: readonly (Section | PanelPage)[]
 }
 
@@ -134,6 +193,8 @@ export type AnyFilter =
   | { kind: 'flag'; label: string }
   | { kind: 'choice'; label: string; options: Readonly<Record<string, string>> }
   | { kind: 'number'; label: string }
+  | { kind: 'words'; label: string }
+  | { kind: 'day'; label: string }
 
 type Act<R> = <W extends Write>(
   operation: W,
@@ -142,17 +203,23 @@ type Act<R> = <W extends Write>(
   rest: Omit<Action<R>, 'operation' | 'label' | 'input'>,
 ) => Action<R>
 
-interface FormOf<W> extends Omit<RecordForm, 'operation' | 'fields' | 'done'> {
+interface FormOf<W> extends Omit<RecordForm, 'operation' | 'fields' | 'done' | 'fixed'> {
+  fixed?: Partial<SentTo<W>> & object
   done: string | ((answer: ShownBy<W>) => string)
   fields: { readonly [K in keyof SentTo<W>]?: FormField }
 }
 
-/** A form for a new row: what its operation cannot do without has a field, or is `given` by the row above. */
-export function adding<W extends Write, const G extends keyof SentTo<W> = never>(
+/** A form for a new row: what its operation cannot do without has a field or a file, or is `given` by the row above. */
+export function adding<
+  W extends Write,
+  const G extends keyof SentTo<W> = never,
+  const F extends keyof SentTo<W> & string = never,
+>(
   operation: W,
   rest: FormOf<W> & {
     given?: readonly G[]
-    fields: { readonly [K in Exclude<RequiredKeys<SentTo<W>>, G>]: FormField }
+    files?: Readonly<Record<F, FormFile>>
+    fields: { readonly [K in Exclude<RequiredKeys<SentTo<W>>, G | F>]: FormField }
   },
 ): RecordForm {
   return { ...rest, operation, fields: rest.fields as RecordForm['fields'] }
@@ -173,7 +240,7 @@ export function confirming<Q extends List>(
 type Edit<R> = <W extends Write>(
   operation: W,
   rest: FormOf<W> &
-    Pick<Editing<R>, 'button' | 'isShown'> & { values: (row: R) => Partial<SentTo<W>> & object },
+    Pick<Editing<R>, 'button' | 'isShown' | 'decides'> & { values: (row: R) => Partial<SentTo<W>> & object },
 ) => Editing<R>
 
 type Make<L> = (act: Act<RowOf<L>>, edit: Edit<RowOf<L>>) => Definition<L>
@@ -191,12 +258,14 @@ export function section<L extends List>(list: L, make: Make<L>): Section {
   })
   const {
     columns,
+    more = {},
     filters = {},
     actions = [],
     adds = [],
     forms = [],
     key = 'id',
     detail,
+    tabs,
     parts = [],
     ...rest
   } = make(act, edit)
@@ -207,11 +276,13 @@ export function section<L extends List>(list: L, make: Make<L>): Section {
     parts,
     hasWords: 'text' in shapeOf(list),
     columns: columns as Section['columns'],
+    more: more as Section['columns'],
     filters: filters as Section['filters'],
     adds: [adds].flat(),
     actions: actions as unknown as Section['actions'],
     forms: forms as unknown as Section['forms'],
     detail: detail as Section['detail'],
+    tabs: tabs as Section['tabs'],
   }
 }
 
@@ -224,10 +295,22 @@ export function part<L extends List>(
   return { section: section(list, make), given }
 }
 
+/** A read by id of what shows at least what a row of a list shows. */
+type ReadOfOne<R> = Placed<Operation<'query', { id: number }, unknown, unknown, R>>
+
 /** A field that takes the id of a row of another list. */
 export function rowField<L extends List>(
   list: L,
-  { show, ...look }: { label: string; hint?: string; show: (row: RowOf<L>) => string },
+  {
+    show,
+    ...look
+  }: {
+    label: string
+    hint?: string
+    only?: Partial<SentTo<L>> & Values
+    show: (row: RowOf<L>) => string
+    one?: ReadOfOne<RowOf<L>>
+  },
 ): FormField {
   return {
     ...look,
@@ -236,6 +319,22 @@ export function rowField<L extends List>(
     hasWords: 'text' in shapeOf(list),
     show: show as (row: never) => string,
   }
+}
+
+/** A field that takes the ids of some rows of a list that comes whole. */
+export function rowsField<L extends List>(
+  list: L,
+  { show, ...look }: { label: string; hint?: string; show: (row: RowOf<L>) => string },
+): FormField {
+  return { ...look, kind: 'rows', list, hasWords: false, show: show as (row: never) => string }
+}
+
+/** Texts that a read answers, offered beside a field. */
+export function preparedTexts<Q extends List>(
+  read: Q,
+  texts: (answer: ShownBy<Q>) => readonly string[],
+): Prepared {
+  return { read, texts } as Prepared
 }
 
 /** What tells a row of a section from the others, as it is in the address. */

@@ -10,6 +10,8 @@ export interface OpenRow {
   /** The search of the address at which another row, or none, is open. */
   at: (path: readonly string[]) => Readonly<Record<string, string | number>>
   go: (path: readonly string[]) => void
+  /** Opens another row instead of this one, so that Back leads to the list. */
+  replace: (path: readonly string[]) => void
 }
 
 /** The open row is in the address, so that it can be sent, and Back closes it. */
@@ -20,6 +22,7 @@ export function useOpenRow(): OpenRow {
     path: pathIn(searchStr),
     at: (path) => asSearch(searchAt(searchStr, path)),
     go: (path) => history.push(`${pathname}?${searchAt(searchStr, path)}`),
+    replace: (path) => history.replace(`${pathname}?${searchAt(searchStr, path)}`),
   }
 }
 

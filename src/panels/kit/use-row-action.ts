@@ -8,29 +8,31 @@ import { notify } from '#src/ui/notify.ts'
 import type { Action, Row } from './section.ts'
 import { text } from './text.ts'
 
-/** Runs one action at a time: asks, sends, says how it ended, and reads the list again. */
-export function useRowAction(onDone: () => void) {
+/** Runs one action at a time: asks, sends, says how it ended, and reports if it was a decision. */
+export function useRowAction(onDone: (isDecided: boolean) => void) {
   const [busy, setBusy] = useState<{ row: Row; path: string }>()
 
   async function run(action: Action<Row>, row: Row): Promise<void> {
-    const { operation, label, input, done, question, isDangerous = false } = action
+    const { operation, label, input, done, question, refusal, isDangerous = false } = action
     if (busy) return
     const isSure =
       !question || (await confirm({ title: question(row), confirm: label, cancel: text.cancel, isDangerous }))
     if (!isSure) return
+    let isDone = false
     setBusy({ row, path: operation.path })
     try {
       // checked where the section was defined: the operation takes this input
       await engine.api.send(operation.path as MutationPath, input(row) as Sent<MutationPath>)
+      isDone = true
       notify({ kind: 'success', text: done })
     } catch (error) {
       if (!(error instanceof OperationError)) throw error
-      notify({ kind: 'failure', text: errorText(error.code, error.details) })
+      notify({ kind: 'failure', text: refusal?.(error) ?? errorText(error.code, error.details) })
     } finally {
       setBusy(undefined)
     }
     // after a refusal too: the row may have changed meanwhile
-    onDone()
+    onDone(isDone && action.decides !== undefined)
   }
 
   return { run, busy }

@@ -12,6 +12,7 @@ export interface SectionSearch {
   filters: Readonly<Record<string, string | number | boolean>>
   /** The row that the page comes after. */
   after: number | undefined
+  isOldestFirst: boolean
   /** Changes the address: Back brings back what was there. Another filter begins at the first page. */
   set: (change: Partial<Record<string, string>>) => void
   clear: () => void
@@ -21,13 +22,15 @@ export interface SectionSearch {
 function readFilter(filter: Section['filters'][string], written: string) {
   if (filter.kind === 'flag') return written === '1' ? true : undefined
   if (filter.kind === 'number') return /^[1-9]\d{0,8}$/.test(written) ? Number(written) : undefined
+  if (filter.kind === 'day') return /^\d{4}-\d{2}-\d{2}$/.test(written) ? written : undefined
+  if (filter.kind === 'words') return written.slice(0, MOST_LETTERS) || undefined
   return Object.hasOwn(filter.options, written) ? written : undefined
 }
 
 /** Words, filters and page of a list below an open row; they are its own and in no address. */
 export function useOwnSearch({ filters: known }: Section): SectionSearch {
   const [given, setGiven] = useState<Readonly<Record<string, string>>>({})
-  const { text = '', after, ...filters } = given
+  const { text = '', after, oldest, ...filters } = given
   const read = Object.entries(filters).flatMap(([key, written]) => {
     const filter = known[key]
     const value = filter && readFilter(filter, written)
@@ -37,8 +40,9 @@ export function useOwnSearch({ filters: known }: Section): SectionSearch {
     text,
     filters: Object.fromEntries(read),
     after: after ? Number(after) : undefined,
+    isOldestFirst: oldest === '1',
     set({ after: next, ...change }) {
-      const rest = { ...filters, text, ...change, ...(next && { after: next }) }
+      const rest = { ...filters, text, oldest, ...change, ...(next && { after: next }) }
       setGiven(
         Object.fromEntries(Object.entries(rest).flatMap(([key, value]) => (value ? [[key, value]] : []))),
       )
@@ -62,6 +66,7 @@ export function useSectionSearch({ name, filters }: Section): SectionSearch {
     text: (given.get('text') ?? '').slice(0, MOST_LETTERS),
     filters: Object.fromEntries(read),
     after: /^[1-9]\d{0,8}$/.test(after) ? Number(after) : undefined,
+    isOldestFirst: given.get('oldest') === '1',
     set(change) {
       const next = new URLSearchParams(searchStr)
       next.set('section', name)

@@ -7,6 +7,7 @@ import {
   mergeGuestCart,
   removeCourse,
 } from './cart.ts'
+import { setExamEnd, setExamTestAnswer } from './exams.ts'
 import { setArticleLike, setCourseLike, setProductLike } from './likes.ts'
 import { deleteLessonNote, setLessonNote, setLessonProgress } from './lessons.ts'
 import { sendUserMessage } from './messages.ts'
@@ -33,6 +34,8 @@ export const allMutators = [
   setLessonNote,
   deleteLessonNote,
   setNoticesSeen,
+  setExamTestAnswer,
+  setExamEnd,
   ...Object.values(reports),
   ...Object.values(ratings),
   ...Object.values(writing).flatMap(({ answers, ...others }) => [...Object.values(others), ...answers]),

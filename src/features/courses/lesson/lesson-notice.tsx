@@ -64,8 +64,9 @@ function Refusal({
     )
   if (code === 'NotFound') return <Notice words={text.noFilm} />
   if (code === 'WrongState') return <Notice words={text.returned} />
+  const words = code === 'InUse' ? text.otherPlayers : errorText(code, details)
   return (
-    <Notice words={isOfLine(failure) ? text.offline : errorText(code, details)}>
+    <Notice words={isOfLine(failure) ? text.offline : words}>
       <Button onClick={onRetry}>{text.retry}</Button>
     </Notice>
   )

@@ -1,5 +1,7 @@
+import { useLocation } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { Course, Lesson } from '#contract/course/course.ts'
+import { secondOfHash } from '#src/entities/course-progress/lesson-hash.ts'
 import { resumeAt } from '#src/entities/course-progress/share.ts'
 import { noteServerTime } from '#src/entities/course-progress/server-clock.ts'
 import { useRecordWatching } from '#src/entities/course-progress/use-record-watching.ts'
@@ -80,7 +82,8 @@ function OpenedLesson({
   const watermark = useWatermark()
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   // what is watched from here on changes the row
-  const [startAt] = useState(() => resumeAt(row))
+  const second = useLocation({ select: ({ hash }) => secondOfHash(hash) })
+  const [startAt] = useState(() => second ?? resumeAt(row))
   const { id, durationSec } = lesson
   useRecordWatching(video, { accountId, id, courseId: course.id, durationSec })
   const goOn = useCallback(() => next && onLesson(next), [next, onLesson])

@@ -21,9 +21,10 @@ export function useChosenLesson(lessons: readonly Lesson[]) {
         viewTransition: false,
         replace: isChosen,
       }
-      void navigate({ to: '.', hash: lessonHash(id), ...moves })
+      // a second that the address names stays: the player begins there
+      void navigate({ to: '.', hash: id === named ? hash : lessonHash(id), ...moves })
     },
-    [navigate, isChosen],
+    [navigate, isChosen, named, hash],
   )
   return { lesson, isStarted: isChosen && lesson.id === started, open, close: () => setStarted(undefined) }
 }

@@ -81,9 +81,16 @@ export function useLessonAddress(id: number) {
   const reopen = useCallback(() => reopening.current(id, () => void ask()), [id, ask])
   /** A new address of the film that plays. */
   const renew = useCallback(async () => {
-    const next = await askAddress(id, false)
-    if (typeof next === 'string') throw new OperationError('NotFound')
-    return next.source
+    try {
+      const next = await askAddress(id, false)
+      if (typeof next === 'string') throw new OperationError('NotFound')
+      return next.source
+    } catch (failure) {
+      // while this one rested, others have begun
+      if (failure instanceof OperationError && failure.code === 'InUse')
+        setKnown({ id, state: { is: 'refused', failure } })
+      throw failure
+    }
   }, [id])
   return { state, ask, reopen, renew }
 }

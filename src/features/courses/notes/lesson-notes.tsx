@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { confirm } from '#src/ui/confirm.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { ListSkeleton } from '#src/ui/skeleton.tsx'
+import { AskAtSecond } from './ask-at-second.tsx'
 import styles from './lesson-notes.module.css'
 import { NoteForm } from './note-form.tsx'
 import { text } from './text.ts'
@@ -49,6 +50,7 @@ export function LessonNotes({ courseId, lesson }: LessonNotesProps) {
           <NoteRow key={note.id} note={note} onEdit={() => setEdited(note)} />
         ))}
       </ul>
+      <AskAtSecond courseId={courseId} lessonId={lesson.id} />
     </DetailSection>
   )
 }

@@ -14,7 +14,7 @@ import { TextArea } from '#src/ui/text-field.tsx'
 import styles from './lesson-notes.module.css'
 import { text } from './text.ts'
 import { saveNote } from './use-lesson-notes.ts'
-import { useVideo } from './use-video.ts'
+import { TIME_EVENTS, useVideo } from './use-video.ts'
 
 interface NoteFormProps {
   edited: LessonNoteRow | undefined
@@ -90,8 +90,6 @@ function Fields({ edited, about, onDone, accountId, initial, keep }: FieldsProps
     </div>
   )
 }
-
-const TIME_EVENTS = ['timeupdate', 'seeked'] as const
 
 function SaveAt({ video }: { video: HTMLVideoElement }) {
   const second = useMedia(video, TIME_EVENTS, ({ currentTime }) => Math.floor(currentTime))

@@ -5,6 +5,7 @@ export const text = {
   none: 'برای این درس یادداشتی ننوشته‌اید.',
   label: 'یادداشت',
   saveAt: (place: string) => `ثبت در ${place}`,
+  askAt: (place: string) => `پرسش دربارهٔ ${place}`,
   save: 'ثبت تغییر',
   cancel: 'انصراف',
   goTo: (place: string) => `رفتن به ${place}`,

@@ -1,7 +1,7 @@
 import { IconTableDown } from '@tabler/icons-react'
 import { writeCsv, type CsvCell } from '#src/calc/log/text/csv-text.ts'
 import { Button } from '#src/ui/button.tsx'
-import { download } from '../download.ts'
+import { download } from '#src/entities/download.ts'
 import styles from './logs.module.css'
 import { text } from './text.ts'
 

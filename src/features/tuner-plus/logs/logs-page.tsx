@@ -1,7 +1,9 @@
 import { Navigate, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { useNow } from '#src/hooks/use-now.ts'
 import { currentAccountId } from '#src/mirror/account.ts'
+import { takeOpenedFile } from '#src/lib/opened-file.ts'
 import { usableTools } from '#src/mirror/personal-tools.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { KeptLogs } from './opening/kept-logs.tsx'
@@ -30,7 +32,11 @@ export function LogsPage() {
 function Logs({ owner }: { owner: string }) {
   const { state, open, openKept, keepLook, cancel, close } = useLog(owner)
   const { searchStr } = useLocation()
-  const part = new URLSearchParams(searchStr).get('tab')
+  const search = new URLSearchParams(searchStr)
+  const part = search.get('tab')
+  // a file that another app has shared, by its number
+  const file = search.get('file')
+  useEffect(() => (file === null ? undefined : takeOpenedFile(open)), [file, open])
   return (
     <div className={styles['page']}>
       {state?.state !== 'open' && <h1>{text.title}</h1>}

@@ -11,7 +11,7 @@ import { text } from './text.ts'
 
 /** One notice, which leads to what it is about. */
 export function NoticeLine({ notice, isUnseen }: { notice: Notice; isUnseen: boolean }) {
-  const { event, number, title, createdAt } = notice
+  const { event, number, title, words, createdAt } = notice
   return (
     <li>
       <Link {...placeOf(notice)} className={styles['notice']}>
@@ -20,6 +20,11 @@ export function NoticeLine({ notice, isUnseen }: { notice: Notice; isUnseen: boo
           {isUnseen && <Badge tone="brand">{text.fresh}</Badge>}
         </span>
         {title && <span className={panel['reason']}>{text.about(keepCodes(title))}</span>}
+        {words && (
+          <span dir="auto" className={styles['words']}>
+            {words}
+          </span>
+        )}
         <time dateTime={createdAt} className={panel['moment']}>
           {jalaliDateTime(createdAt)}
         </time>

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Notice } from '#contract/user/notices.ts'
 import { TALK } from '#src/entities/detail/rating-link.tsx'
+import { account } from '#src/hooks/use-account.ts'
 import { placeOf } from './notice-place.ts'
 
 const AT = '2026-01-01T00:00:00.000Z'
-const NOTHING = { thing: null, thingId: null, questionId: null, number: null }
+const NOTHING = { thing: null, thingId: null, questionId: null, number: null, words: '' }
 const notice = (event: Notice['event'], about: Partial<Notice>): Notice => ({
   id: 1,
   createdAt: AT,
@@ -25,7 +26,24 @@ test('an answer leads to its question, a reply to the comments of the course or 
   expect(placeOf(notice('replied', { thing: 'course', thingId: 3 }))).toEqual({ to: '/c/3', hash: TALK })
 })
 
+test('news of a liked thing lead to it, and waiting words lead an admin to the panel', () => {
+  const cheaper = notice('cheaper', { thing: 'product', thingId: 3 })
+  expect(placeOf(cheaper)).toEqual({ to: '/p/3' })
+  expect(placeOf(notice('textsWait', {}))).toEqual({ to: '/AdminPanel' })
+  expect(placeOf(notice('botUrgent', {}))).toEqual({ to: '/InstagramBot' })
+})
+
 test('hidden words lead to the own texts, as nobody finds them elsewhere', () => {
   const hidden = notice('hidden', { thing: 'course', thingId: 3, questionId: 9 })
   expect(placeOf(hidden)).toEqual({ to: '/UserPanel/16' })
+})
+
+test('a refused change leads to the panel of its author; articles are written by teachers and sellers', () => {
+  const refused = (thing: Notice['thing']) => placeOf(notice('editRefused', { thing, thingId: 3 })).to
+  const as = (role: 'Teacher' | 'Seller') =>
+    account.set({ state: 'signed-in', id: '7', displayName: 'سارا', roles: [{ role, isActive: true }] })
+  as('Seller')
+  expect([refused('product'), refused('article')]).toEqual(['/SellerPanel', '/SellerPanel'])
+  as('Teacher')
+  expect([refused('course'), refused('article')]).toEqual(['/TeacherPanel', '/TeacherPanel'])
 })

@@ -1,21 +1,60 @@
+import type { Role } from '#contract/define.ts'
 import type { Notice } from '#contract/user/notices.ts'
-import { courseAddress, productAddress, questionAddress } from '#src/entities/addresses.ts'
+import { articleAddress, courseAddress, productAddress, questionAddress } from '#src/entities/addresses.ts'
 import { TALK } from '#src/entities/detail/rating-link.tsx'
 import { orderHash, sectionAddress } from '#src/entities/panel-sections.ts'
+import { account } from '#src/hooks/use-account.ts'
 
 const ORDERS = 8
 const PAYMENTS = 9
 const REMARKS = 16
+const SETTINGS = 20
+/** What admins do to the account itself. */
+const OF_ACCOUNT: Partial<Record<Notice['event'], string>> = {
+  accountChanged: sectionAddress(2),
+  rolesChanged: sectionAddress(2),
+  sessionsEnded: sectionAddress(SETTINGS),
+  accountUnlocked: sectionAddress(SETTINGS),
+  messageAnswered: '/Suport',
+}
+
+/** What an owner looks at in the panel, because nobody else may see it. */
+const IN_PANEL: ReadonlySet<Notice['event']> = new Set([
+  'editRefused',
+  'addedByAdmin',
+  'changedByAdmin',
+  'deletedByAdmin',
+])
+
+/** The panel in which authors change a thing: sellers write articles, too. */
+function panelOf(thing: Notice['thing']): string {
+  const now = account.get()
+  const holds = (role: Role) =>
+    now.state === 'signed-in' && now.roles.some((held) => held.role === role && held.isActive)
+  const isSellers = thing === 'product' || (thing !== 'course' && holds('Seller') && !holds('Teacher'))
+  return isSellers ? '/SellerPanel' : '/TeacherPanel'
+}
 
 /** Where a person finds what a notice is about. */
 export function placeOf({ event, thing, thingId, questionId, number }: Notice): {
   to: string
   hash?: string
 } {
+  if (event === 'botExpired' || event === 'botUrgent') return { to: '/InstagramBot' }
+  const ofAccount = OF_ACCOUNT[event]
+  if (ofAccount) return { to: ofAccount }
+  if (event === 'textsWait') return { to: '/AdminPanel' }
   if (event === 'paidLate') return { to: sectionAddress(PAYMENTS) }
+  if (event === 'examResult') return { to: `/Exam/${number}` }
   if (number !== null) return { to: sectionAddress(ORDERS), hash: orderHash(number) }
   // what nobody else sees is only there
   if (event === 'hidden' || thing === null || thingId === null) return { to: sectionAddress(REMARKS) }
+  if (IN_PANEL.has(event)) return { to: panelOf(thing) }
+  if (thing === 'article') return { to: articleAddress({ id: thingId, kind: 'article' }) }
+  if (thing === 'productArticle') return { to: articleAddress({ id: thingId, kind: 'product' }) }
+  const page = thing === 'course' ? courseAddress(thingId) : productAddress(thingId)
+  if (event === 'cheaper' || event === 'inStock' || event === 'editPublished' || event === 'renewed')
+    return { to: page }
   if (questionId !== null && event !== 'removed') return { to: questionAddress(thing, questionId) }
-  return { to: thing === 'course' ? courseAddress(thingId) : productAddress(thingId), hash: TALK }
+  return { to: page, hash: TALK }
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { errorText } from '#contract/error-text.ts'
 import { OperationError } from '#contract/errors.ts'
+import type { Role } from '#contract/define.ts'
 import type { NoticeKind } from '#contract/user/notices.ts'
 import { KeptPart } from '#src/entities/kept-answer/kept-part.tsx'
 import { useKeptAnswer } from '#src/entities/kept-answer/use-kept-answer.ts'
 import { engine } from '#src/hooks/page-engine.ts'
+import { useAccount } from '#src/hooks/use-account.ts'
 import { Card } from '#src/ui/card.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { Switch } from '#src/ui/switch.tsx'
@@ -13,11 +15,17 @@ import { PushSwitch } from './push-switch.tsx'
 import { text } from './text.ts'
 
 const words = text.settings
+const ADMIN_ROLES: ReadonlySet<Role> = new Set(['Admin', 'SuperAdmin'])
 const KINDS = Object.keys(words.kinds) as NoticeKind[]
 
 /** Which kinds of notices a person gets. */
 export function NoticeSettings() {
   const kept = useKeptAnswer('User/GetNoticeSettings', { isPart: true })
+  const account = useAccount()
+  const isAdmin =
+    account.state === 'signed-in' &&
+    account.roles.some(({ role, isActive }) => isActive && ADMIN_ROLES.has(role))
+  const kinds = KINDS.filter((kind) => isAdmin || kind !== 'moderation')
   const [wanted, setWanted] = useState<Partial<Record<NoticeKind, boolean | undefined>>>({})
 
   async function choose(kind: NoticeKind, isOn: boolean): Promise<void> {
@@ -39,11 +47,11 @@ export function NoticeSettings() {
       <KeptPart kept={kept}>
         {(settings) => (
           <>
-            {KINDS.map((kind) => (
+            {kinds.map((kind) => (
               <Switch
                 key={kind}
                 label={words.kinds[kind]}
-                checked={wanted[kind] ?? settings[kind]}
+                checked={wanted[kind] ?? settings[kind] ?? true}
                 onChange={(isOn) => void choose(kind, isOn)}
               />
             ))}

@@ -13,6 +13,7 @@ import { Row } from '#src/ui/layout.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { text as kit } from '../../kit/text.ts'
+import { refusalReason } from '../refusal.ts'
 import styles from './person.module.css'
 import { text } from './text.ts'
 
@@ -74,7 +75,7 @@ export function Decision({
           <RecordForm
             form={{
               operation: refuse,
-              fields: { reason: { kind: 'text', label: text.reason, hint: text.reasonHint } },
+              fields: { reason: refusalReason({ label: text.reason, hint: text.reasonHint }) },
             }}
             values={{ id, version }}
             label={words.refuse}

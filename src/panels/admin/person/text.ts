@@ -1,6 +1,6 @@
 import type { Membership, Missing } from '#contract/user/membership-rules.ts'
 
-/** What the review of a person says. */
+/** What the page of a person says. */
 export const text = {
   none: 'ثبت نشده',
   decided: 'تصمیم شما ثبت شد.',
@@ -9,6 +9,33 @@ export const text = {
   reason: 'دلیل',
   reasonHint: 'این متن برای خود شخص نمایش داده می‌شود.',
   look: (paper: string) => `دیدن ${paper}`,
+  tabs: {
+    label: 'بخش‌های این شخص',
+    profile: 'مشخصات',
+    identity: 'هویت',
+    roles: 'نقش‌ها و عضویت',
+    sessions: 'دستگاه‌ها',
+  },
+  profile: {
+    title: 'مشخصات',
+    name: 'نام',
+    phone: 'موبایل',
+    email: 'ایمیل',
+    proven: 'تأییدشده',
+    unproven: 'تأییدنشده',
+    socialAdmin: 'مدیر شبکه‌های اجتماعی',
+    yes: 'بله',
+    locked: (at: string) => `این حساب از ${at} بسته است:`,
+  },
+  roles: { title: 'نقش‌ها', inactive: (role: string) => `${role} (غیرفعال)` },
+  sessions: {
+    title: 'دستگاه‌های واردشده',
+    none: 'این شخص روی هیچ دستگاهی وارد نیست.',
+    device: 'دستگاه',
+    address: 'آی‌پی',
+    since: 'ورود',
+    lastUse: 'آخرین استفاده',
+  },
   name: {
     title: 'نام جدید',
     shown: 'نام فعلی',

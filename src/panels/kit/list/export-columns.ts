@@ -17,5 +17,5 @@ function savedAs(key: string, column: Column<unknown, Row>): ExportColumn[] {
 }
 
 /** What a file of the section has, in the order of the screen. */
-export const exportColumns = ({ columns }: Pick<Section, 'columns'>): ExportColumn[] =>
-  Object.entries(columns).flatMap(([key, column]) => savedAs(key, column))
+export const exportColumns = ({ columns, more }: Pick<Section, 'columns' | 'more'>): ExportColumn[] =>
+  Object.entries({ ...columns, ...more }).flatMap(([key, column]) => savedAs(key, column))

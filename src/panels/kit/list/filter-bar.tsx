@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import { isoOfTypedDay, typedDayOf } from '#src/entities/record-form/day/typed-day.ts'
+import { asciiDigits, persianDigits } from '#src/lib/persian-digits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { isQueue } from '../beside.tsx'
 import styles from '../section-view.module.css'
 import type { Given, Section } from '../section.ts'
 import { text } from '../text.ts'
@@ -16,7 +19,8 @@ interface FilterBarProps {
 }
 
 /** Words and filters of a section. */
-export function FilterBar({ section: { filters, hasWords }, given: decided, search }: FilterBarProps) {
+export function FilterBar({ section, given: decided, search }: FilterBarProps) {
+  const { filters, hasWords } = section
   const given = Object.entries(filters).filter(([key]) => !(key in decided))
   if (!hasWords && given.length === 0) return null
   const isNarrowed = search.text !== '' || Object.keys(search.filters).length > 0
@@ -40,6 +44,14 @@ export function FilterBar({ section: { filters, hasWords }, given: decided, sear
           onPick={(value) => search.set({ [key]: value })}
         />
       ))}
+      {isQueue(section) && (
+        <Chip
+          selected={search.isOldestFirst}
+          onClick={() => search.set({ oldest: search.isOldestFirst ? '' : '1' })}
+        >
+          {text.oldestFirst}
+        </Chip>
+      )}
       {isNarrowed && (
         <Button variant="ghost" size="s" onClick={search.clear}>
           {text.clear}
@@ -53,11 +65,13 @@ interface TypedFilterProps {
   kind: 'search' | 'digits'
   label: string
   value: string
+  /** Its button names it, as there are several. */
+  isNamed?: boolean
   onPick: (value: string) => void
 }
 
 /** A filter that is typed: it counts when it is sent, not with each letter. */
-function TypedFilter({ kind, label, value, onPick }: TypedFilterProps) {
+function TypedFilter({ kind, label, value, isNamed = kind === 'digits', onPick }: TypedFilterProps) {
   const [typed, setTyped] = useState(value)
   return (
     <form
@@ -68,7 +82,38 @@ function TypedFilter({ kind, label, value, onPick }: TypedFilterProps) {
       }}
     >
       <TextField kind={kind} label={label} maxLength={MOST_LETTERS} value={typed} onValue={setTyped} />
-      <Button type="submit" variant="soft" aria-label={kind === 'digits' ? text.searchBy(label) : undefined}>
+      <Button type="submit" variant="soft" aria-label={isNamed ? text.searchBy(label) : undefined}>
+        {text.search}
+      </Button>
+    </form>
+  )
+}
+
+/** A day of the Persian calendar; a day that does not exist is said and not sent. */
+function DayFilter({ label, value, onPick }: Omit<TypedFilterProps, 'kind' | 'isNamed'>) {
+  const [typed, setTyped] = useState(value && persianDigits(typedDayOf(value)))
+  const [isWrong, setWrong] = useState(false)
+  return (
+    <form
+      className={styles['words']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const written = asciiDigits(typed).trim()
+        const day = written === '' ? '' : isoOfTypedDay(written)
+        setWrong(day === undefined)
+        if (day !== undefined) onPick(day)
+      }}
+    >
+      <TextField
+        label={label}
+        hint={text.dayHint}
+        error={isWrong ? text.badDay : undefined}
+        dir="ltr"
+        maxLength={10}
+        value={typed}
+        onValue={setTyped}
+      />
+      <Button type="submit" variant="soft" aria-label={text.searchBy(label)}>
         {text.search}
       </Button>
     </form>
@@ -98,6 +143,19 @@ function FilterField({ filter, value, onPick }: FilterFieldProps) {
         onPick={onPick}
       />
     )
+  if (filter.kind === 'words')
+    return (
+      <TypedFilter
+        key={String(value)}
+        kind="search"
+        label={filter.label}
+        value={String(value ?? '')}
+        isNamed
+        onPick={onPick}
+      />
+    )
+  if (filter.kind === 'day')
+    return <DayFilter key={String(value)} label={filter.label} value={String(value ?? '')} onPick={onPick} />
   const options = Object.entries(filter.options).map(([option, label]) => ({ value: option, label }))
   return (
     <Select

@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/button.tsx'
-import type { Action, Editing, Row } from '../section.ts'
+import type { Action, Decision, Editing, Row } from '../section.ts'
 import { text } from '../text.ts'
 import type { useRowAction } from '../use-row-action.ts'
 
@@ -17,6 +17,13 @@ export interface RowActionsProps {
   tabIndex?: number | undefined
 }
 
+/** The keys of decisions (`use-section-keys.ts`), told to those who hear the buttons. */
+const KEYS: Readonly<Record<Decision, string>> = { accept: 'A', refuse: 'R' }
+
+/** What makes a button the one that decides. */
+export const decisionMark = (decides: Decision | undefined) =>
+  decides && { 'data-decides': decides, 'aria-keyshortcuts': KEYS[decides] }
+
 /** What can be done with a row now. */
 export function RowActions(props: RowActionsProps) {
   const { row, name, actions, canAct, acting, forms, onForm, tabIndex } = props
@@ -28,6 +35,7 @@ export function RowActions(props: RowActionsProps) {
       {forms.filter(isOpen).map((form) => (
         <Button
           {...look}
+          {...decisionMark(form.decides)}
           key={form.label}
           aria-label={text.actionOf(form.button ?? text.edit, name)}
           disabled={!canAct}
@@ -39,6 +47,7 @@ export function RowActions(props: RowActionsProps) {
       {actions.filter(isOpen).map((action) => (
         <Button
           {...look}
+          {...decisionMark(action.decides)}
           key={action.label}
           aria-label={text.actionOf(action.label, name)}
           disabled={!canAct || busy !== undefined}

@@ -2,21 +2,12 @@ import { MOST_EXPORTED } from '#contract/site/export.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { jalaliShortDate } from '#src/lib/jalali.ts'
 import { asciiDigits } from '#src/lib/persian-digits.ts'
+import { saveFile } from '#src/lib/save-file.ts'
 import type { Given, Section } from '../section.ts'
 import { exportColumns } from './export-columns.ts'
 
 /** `1405-08-30`, for the names of files. */
 const fileDate = (instant: Date) => asciiDigits(jalaliShortDate(instant)).replaceAll('/', '-')
-
-/** Gives the device a file. */
-function saveFile(parts: BlobPart[], name: string): void {
-  const address = URL.createObjectURL(new Blob(parts, { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}
 
 /**
  * Saves the rows of a list as a CSV file, part by part: a failure saves nothing. `onRows` gets the number of rows that have arrived. Answers
@@ -42,6 +33,6 @@ export async function saveList(
     after = part.rest
     onRows(count)
   } while (after !== null && count < MOST_EXPORTED)
-  saveFile(parts, `${section.name}-${fileDate(new Date(engine.now()))}.csv`)
+  saveFile(`${section.name}-${fileDate(new Date(engine.now()))}.csv`, new Blob(parts, { type: 'text/csv' }))
   return after === null
 }

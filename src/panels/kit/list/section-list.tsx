@@ -1,5 +1,5 @@
 import { IconDatabaseOff, IconWifiOff } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { MOST_COUNTED } from '#contract/lists.ts'
 import { errorText } from '#contract/error-text.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
@@ -24,6 +24,7 @@ import { text } from '../text.ts'
 import { useRowAction } from '../use-row-action.ts'
 import type { SectionSearch } from '../use-section-search.ts'
 import { BulkBar } from './bulk-bar.tsx'
+import { FileButton } from './file-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { Records, type RecordsProps } from './records.tsx'
 import { SaveButton } from './save-button.tsx'
@@ -37,10 +38,12 @@ interface SectionListProps extends Pick<RecordsProps, 'at'> {
   search: SectionSearch
   /** Grows when a row was changed elsewhere: then the list is read again. */
   changes?: number
+  /** Told the keys of the rows that the list shows. */
+  onRows?: ((keys: readonly string[]) => void) | undefined
 }
 
 /** The rows of a section with filters, actions and pages, in all their states. */
-export function SectionList({ section, given = {}, search, at, changes = 0 }: SectionListProps) {
+export function SectionList({ section, given = {}, search, at, changes = 0, onRows }: SectionListProps) {
   const list = useSectionList(section, search, given, changes)
   const online = useOnline()
   const acting = useRowAction(list.onChanged)
@@ -48,7 +51,11 @@ export function SectionList({ section, given = {}, search, at, changes = 0 }: Se
   const [added, setAdded] = useState<RecordForm>()
   const { page, failure } = list
   const bulk = useBulk(section, page?.items ?? [], list.onChanged)
-  const isEmpty = page?.items.length === 0
+  const items = page?.items
+  useEffect(() => {
+    if (items) onRows?.(items.map((row) => keyOf(section, row)))
+  }, [section, items, onRows])
+  const isEmpty = items?.length === 0
   // a list below a row is often empty, and then there is nothing to search in
   const isBelow = Object.keys(given).length > 0
   const hasFilters = !isBelow || isNarrowed(search) || (page !== undefined && !isEmpty)
@@ -126,7 +133,7 @@ function Sheets({ section, given, rows, added, edited, onClose, onDone }: Sheets
         <RecordSheet
           key={form.operation.name}
           form={form}
-          values={given}
+          values={{ ...given, ...form.fixed }}
           draftName={`panel:${name}:new:${form.operation.name}:${JSON.stringify(given)}`}
           isOpen={form === added}
           {...end}
@@ -171,6 +178,7 @@ function Head({ section, page, filters, isOnline, onAdd }: HeadProps) {
       </p>
       <Row>
         <SaveButton section={section} filters={filters} canSave={isOnline && hasRows} />
+        {section.file && <FileButton file={section.file} isOnline={isOnline} />}
         {section.adds.map((form) => (
           <Button key={form.operation.name} disabled={!isOnline} onClick={() => onAdd(form)}>
             {form.label}

@@ -16,12 +16,12 @@ interface Page {
  */
 export function useSectionList(
   { list, hasWords }: Section,
-  { text, filters, after }: SectionSearch,
+  { text, filters, after, isOldestFirst }: SectionSearch,
   given: Given,
   changes: number,
 ) {
   const narrowed = { ...filters, ...given, ...(hasWords && text && { text }) }
-  const input = { ...narrowed, ...(after && { after }) }
+  const input = { ...narrowed, ...(after && { after }), ...(isOldestFirst && { isOldestFirst }) }
   // checked where the section was defined: the list takes these filters
   const read = useRead(list.path as QueryPath, input as Sent<QueryPath>, {
     isFresh: true,

@@ -7,7 +7,10 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /** The words of the limited offer while it lasts, with the days or hours that are left; `now` in milliseconds. */
-export function limitedOffer(setting: Setting | undefined, now: number): string | undefined {
+export function limitedOffer(
+  setting: Pick<Setting, 'isOff' | 'offDate' | 'limitTitle'> | undefined,
+  now: number,
+): string | undefined {
   if (!setting?.isOff || !setting.offDate) return undefined
   const left = Date.parse(setting.offDate) - now
   if (left <= 0) return undefined

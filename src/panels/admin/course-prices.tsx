@@ -1,0 +1,86 @@
+import { coursePrices } from '#contract/course/course-prices.ts'
+import type { Shown } from '#contract/contract.ts'
+import { levelText } from '#src/entities/text.ts'
+import { persianDigits, persianNumber } from '#src/lib/persian-digits.ts'
+import { tomanText } from '#src/lib/toman.ts'
+import { amount, moment, word } from '../kit/columns.tsx'
+import { adding, confirming, section } from '../kit/section.ts'
+import { text as kit } from '../kit/text.ts'
+import { text } from './text.ts'
+
+const words = text.coursePrices
+
+/** «۱۰٪ افزایش» */
+const percentText = (percent: number) =>
+  words.percents[percent > 0 ? 'more' : 'less'](persianDigits(String(Math.abs(percent))))
+
+/** What a change does, with some of the courses. */
+function Examples({ dropped, examples }: Shown<'Course/GetAdminCoursesPricePreview'>) {
+  return (
+    <>
+      {dropped > 0 && <span>{words.dropped(persianNumber(dropped))}</span>}
+      {examples.map(({ id, title, price, newPrice, isOffPriceDropped }) => (
+        <span key={id} style={{ display: 'block' }}>
+          {words.example(
+            title,
+            tomanText(price),
+            tomanText(newPrice),
+            isOffPriceDropped ? words.isDropped : '',
+          )}
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** Shows how many courses a change is about, with examples, before it is ordered. */
+const seenNumbers = confirming(coursePrices.GetAdminCoursesPricePreview, {
+  input: ({ percent, level }) => ({
+    percent: Number(percent),
+    ...(typeof level === 'string' && isLevel(level) && { level }),
+  }),
+  question: (preview) => ({
+    title: words.question(persianNumber(preview.count)),
+    body: <Examples {...preview} />,
+    confirm: words.change,
+    cancel: kit.cancel,
+  }),
+})
+const isLevel = (level: string): level is keyof typeof levelText => Object.hasOwn(levelText, level)
+
+/** Changes of the prices of many courses, and the way to take the last of them back. */
+export const coursePriceSection = section(coursePrices.GetAdminCoursePriceChangesByFilter, (act) => ({
+  name: 'course-prices',
+  title: words.title,
+  columns: {
+    reason: words.reason,
+    percent: { label: words.percent, show: percentText },
+    level: { label: words.level, show: (level) => (level === null ? words.allLevels : levelText[level]) },
+    state: word(words.state, words.states, { running: 'accent', done: 'success', takenBack: 'neutral' }),
+    count: amount(words.count),
+    dropped: amount(words.droppedCount),
+    backCount: amount(words.backCount),
+    createdAt: moment(words.at),
+    adminName: words.admin,
+  },
+  filters: { state: { kind: 'choice', label: words.state, options: words.states } },
+  adds: adding(coursePrices.UpdateCoursesPriceByPercent, {
+    label: words.add,
+    given: ['count', 'dropped'],
+    fields: {
+      percent: { kind: 'number', isSigned: true, label: words.percent, hint: words.percentHint },
+      level: { kind: 'choice', label: words.level, hint: words.levelHint, options: levelText },
+      reason: { kind: 'text', label: words.reason, hint: words.reasonHint },
+    },
+    confirmation: seenNumbers,
+    done: words.ordered,
+  }),
+  actions: [
+    act(coursePrices.TakeBackCoursesPriceChange, words.takeBack, ({ id }) => ({ id }), {
+      isShown: ({ canBeTakenBack }) => canBeTakenBack,
+      question: ({ count }) => words.takeBackQuestion(persianNumber(count)),
+      done: words.takenBack,
+      isDangerous: true,
+    }),
+  ],
+}))

@@ -1,0 +1,41 @@
+import type { Shown } from '#contract/contract.ts'
+import { jalaliDateTime } from '#src/lib/jalali.ts'
+import { Card } from '#src/ui/card.tsx'
+import styles from './person.module.css'
+import { text } from './text.ts'
+
+const words = text.sessions
+
+/** The devices on which a person is signed in. */
+export function PersonSessions({ sessions }: { sessions: Shown<'User/GetAdminUserDetailById'>['sessions'] }) {
+  return (
+    <Card as="section" className={styles['block']} aria-labelledby="person-sessions">
+      <h3 id="person-sessions">{words.title}</h3>
+      {sessions.length === 0 && <p>{words.none}</p>}
+      {sessions.map(({ id, userAgent, ip, createdAt, lastUsedAt }) => (
+        <dl key={id} className={styles['facts']}>
+          <div>
+            <dt>{words.device}</dt>
+            <dd>
+              <bdi dir="ltr">{userAgent || text.none}</bdi>
+            </dd>
+          </div>
+          <div>
+            <dt>{words.address}</dt>
+            <dd>
+              <bdi dir="ltr">{ip}</bdi>
+            </dd>
+          </div>
+          <div>
+            <dt>{words.since}</dt>
+            <dd>{jalaliDateTime(createdAt)}</dd>
+          </div>
+          <div>
+            <dt>{words.lastUse}</dt>
+            <dd>{jalaliDateTime(lastUsedAt)}</dd>
+          </div>
+        </dl>
+      ))}
+    </Card>
+  )
+}

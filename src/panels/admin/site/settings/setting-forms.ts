@@ -1,0 +1,74 @@
+import { type SettingName, settings as operations, SETTINGS } from '#contract/site/settings.ts'
+import type { FormField, RecordForm } from '#src/entities/record-form/fields.ts'
+import { text } from './text.ts'
+
+type Group = keyof typeof text.groups
+
+/** Settings that are changed together; alone each of them would say nothing. */
+const OFFER: readonly SettingName[] = ['isOff', 'offPercent', 'offDate', 'limitTitle']
+
+/** The settings of each group, one form after the other. */
+export const GROUPS: Readonly<Record<Group, readonly (readonly SettingName[])[]>> = {
+  offer: [OFFER],
+  areas: each('isCourseDisabled', 'isProductDisabled', 'isSellerRegisterOpen'),
+  site: each('siteVersion', 'androidApp', 'eNamad'),
+  social: each(
+    'instagram',
+    'telegram',
+    'aparat',
+    'twitter',
+    'faceBook',
+    'linkedIn',
+    'discord',
+    'twitch',
+    'pinterest',
+  ),
+  membership: each('teacherRegisterLink', 'sellerRegisterLink'),
+  videos: each(
+    'tunerPlus',
+    'tunerPlusStoichiometry',
+    'tunerPlusTuning',
+    'tunerPlusInjector',
+    'gearRatio',
+    'whpToHp',
+    'placementExam',
+    'courseExam',
+    'teacherRegister',
+    'sellerRegister',
+    'teacherPanel',
+    'sellerPanel',
+  ),
+  rules: each('reportsThreshold', 'refusalReasons'),
+}
+
+function each(...names: SettingName[]): SettingName[][] {
+  return names.map((name) => [name])
+}
+
+const LOOKS = {
+  link: { kind: 'words', wrong: text.badLink, dir: 'ltr' },
+  version: { kind: 'words', wrong: text.badVersion, dir: 'ltr' },
+  words: { kind: 'words' },
+  flag: { kind: 'flag' },
+  percent: { kind: 'number' },
+  people: { kind: 'number' },
+  texts: { kind: 'lines' },
+  moment: { kind: 'until', isNullable: true },
+} as const
+
+function field(name: SettingName): FormField {
+  const [label, hint] = text.labels[name]
+  return { ...LOOKS[SETTINGS[name].kind], label, ...(hint && { hint }) }
+}
+
+/** The form that changes some settings together. */
+export const formOf = (names: readonly SettingName[]): RecordForm => ({
+  operation: operations.UpdateSetting,
+  fields: Object.fromEntries(names.map((name) => [name, field(name)])),
+})
+
+/** What a form of several settings is called. */
+export function titleOf(names: readonly SettingName[]): readonly [label: string, hint: string] {
+  const [first] = names
+  return names.length === 1 && first ? text.labels[first] : [text.offer, text.offerHint]
+}

@@ -1,0 +1,44 @@
+import type { Role } from '#contract/define.ts'
+import { reviews } from '#contract/user/review.ts'
+import { GIVEN_ROLES, roles as writes } from '#contract/user/roles.ts'
+import { phoneText } from '#src/lib/phone-text.ts'
+import { text as admin } from '../admin/text.ts'
+import { section } from '../kit/section.ts'
+import { text as kit } from '../kit/text.ts'
+import { text } from './text.ts'
+
+const words = text.roles
+const { roleNames } = admin.people
+
+const shown = (roles: readonly Role[]) => roles.map((role) => roleNames[role]).join('، ') || kit.nothing
+const held = (label: string) => ({ label, show: shown })
+
+/** The roles of everybody, which super admins give and take. */
+export const roleSection = section(reviews.GetAdminUsersByFilter, (act) => ({
+  name: 'roles',
+  title: words.title,
+  columns: {
+    name: words.name,
+    phone: {
+      label: words.phone,
+      saved: { kind: 'phone' },
+      show: (phone) => (phone ? <bdi dir="ltr">{phoneText(phone)}</bdi> : kit.nothing),
+    },
+    roles: held(words.active),
+    inactiveRoles: held(words.inactive),
+  },
+  filters: { role: { kind: 'choice', label: words.role, options: roleNames } },
+  actions: GIVEN_ROLES.flatMap((role) => [
+    act(writes.AddUserRole, words.give[role], ({ id }) => ({ userId: id, role }), {
+      isShown: ({ roles, inactiveRoles }) => ![...roles, ...inactiveRoles].includes(role),
+      question: ({ name }) => words.giveQuestion(name, roleNames[role]),
+      done: words.given,
+    }),
+    act(writes.RemoveUserRole, words.take[role], ({ id }) => ({ userId: id, role }), {
+      isShown: ({ roles, inactiveRoles }) => [...roles, ...inactiveRoles].includes(role),
+      question: ({ name }) => words.takeQuestion(name, roleNames[role]),
+      done: words.taken,
+      isDangerous: true,
+    }),
+  ]),
+}))

@@ -1,0 +1,25 @@
+/** The words of the state of the server. */
+export const text = {
+  again: 'خواندن دوباره',
+  jobs: 'کارهای پس‌زمینه',
+  waiting: 'در انتظار',
+  dueSince: 'قدیمی‌ترین کار عقب‌مانده',
+  nothingLate: 'کار عقب‌مانده‌ای نیست',
+  failed: 'کارهای ناموفق',
+  noneFailed: 'کاری ناموفق نمانده است',
+  failedKind: (count: string) => `${count} بار، آخرین بار`,
+  messages: 'پیام‌های هفت روز اخیر',
+  channels: { sms: 'پیامک', email: 'ایمیل' },
+  states: (sent: string, waiting: string, failed: string) =>
+    `${sent} ارسال‌شده، ${waiting} در انتظار، ${failed} ناموفق`,
+  storage: 'پایگاه داده و فایل‌ها',
+  version: 'نسخهٔ PostgreSQL',
+  databaseSize: 'حجم پایگاه داده',
+  uploads: 'حجم بارگذاری‌ها',
+  connections: 'اتصال‌های باز',
+  megabytes: (count: string) => `${count} مگابایت`,
+  settings: 'تنظیم‌های محیط',
+  settingsBody: 'فقط دیده می‌شود که کدام تنظیم مقدار دارد؛ خود مقدارها هرگز نشان داده نمی‌شوند.',
+  isSet: 'مقدار دارد',
+  isNotSet: 'مقدار پیش‌فرض',
+} as const
