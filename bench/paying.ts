@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Shown } from '#contract/contract.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded/embedded-postgres.ts'
@@ -7,7 +6,7 @@ import { openDatabase } from '#server/platform/postgres/database.ts'
 import type { Database } from '#server/platform/postgres/schema.ts'
 import { type RunningServer, startServer } from '#tests/world/running-server.ts'
 import { giveAddress, giveRials } from '#tests/world/paying-goods.ts'
-import { cpuTimeOf, postmasterOf } from './measure/cpu-time.ts'
+import { type BenchPerson, callAs, measured, newPeople } from './measure/people.ts'
 import { median, rowOf, tableOf, type Row } from './measure/table.ts'
 
 /** Paying from the wallet, alone and by many at once, and the lists of payments when there are many. Processor time of Node and PostgreSQL. */
@@ -21,33 +20,12 @@ const PEOPLE = 5_000
 const READS = 40
 type Db = Kysely<Database>
 
-interface Payer {
-  id: number
-  token: string
-}
-
 type Cart = Shown<'Order/GetUserCartDetail2'>
 
-/** What something cost. */
-interface Paid {
-  ms: number
-  cpuMs: number
-}
-
-async function newPayers(db: Db, count: number): Promise<Payer[]> {
-  const payers: Payer[] = []
-  for (let made = 0; made < count; made += 1) {
-    const { rows } = await sql<{ id: number }>`
-      insert into users (email, invite_code) values (${`${randomUUID()}@example.com`}, ${randomUUID().slice(0, 20)}) returning id`.execute(
-      db,
-    )
-    const id = rows[0]?.id ?? 0
-    await sql`insert into user_profiles (user_id, display_name) values (${id}, 'شهرامین آزمونگر')`.execute(db)
-    await sql`insert into user_roles (user_id, role) values (${id}, 'Buyer')`.execute(db)
-    const { token } = await openSession(db, id, new Date(), 'bench', '127.0.0.1')
-    await giveAddress({ db }, { id, token, phone: '' })
-    payers.push({ id, token })
-  }
+/** People with an address. */
+async function newPayers(db: Db, count: number): Promise<BenchPerson[]> {
+  const payers = await newPeople(db, count)
+  for (const payer of payers) await giveAddress({ db }, { ...payer, phone: '' })
   return payers
 }
 
@@ -62,35 +40,20 @@ async function newProducts(db: Db, count: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-async function call<T>(
-  url: string,
-  path: string,
-  input: object,
-  { token }: Pick<Payer, 'token'>,
-): Promise<T> {
-  const response = await fetch(`${url}/api/${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${token}`,
-      'idempotency-key': randomUUID(),
-    },
-    body: JSON.stringify(input),
-  })
-  const { status, code, data }: { status: string; code?: string; data: T } = await response.json()
-  if (status !== 'Success') throw new Error(`${path} answered ${code}`)
-  return data
-}
-
 /** Fills a cart, and returns what to call to pay it. */
-async function readyToPay(db: Db, url: string, payer: Payer, id: number): Promise<() => Promise<unknown>> {
-  await call(url, 'Order/ChangeProductCartCount', { id, count: 1, designId: null }, payer)
-  const { parcels } = await call<Pick<Cart, 'parcels'>>(url, 'Order/GetUserCartDetail2', {}, payer)
+async function readyToPay(
+  db: Db,
+  url: string,
+  payer: BenchPerson,
+  id: number,
+): Promise<() => Promise<unknown>> {
+  await callAs(url, 'Order/ChangeProductCartCount', { id, count: 1, designId: null }, payer)
+  const { parcels } = await callAs<Pick<Cart, 'parcels'>>(url, 'Order/GetUserCartDetail2', {}, payer)
   const deliveries = parcels.map(({ sellerId, methods }) => ({ sellerId, shippingMethodId: methods[0]?.id }))
-  await call(url, 'Order/SetCartDelivery', { deliveries }, payer)
-  const { payable } = await call<Cart>(url, 'Order/GetUserCartDetail2', {}, payer)
+  await callAs(url, 'Order/SetCartDelivery', { deliveries }, payer)
+  const { payable } = await callAs<Cart>(url, 'Order/GetUserCartDetail2', {}, payer)
   await giveRials({ db }, { ...payer, phone: '' }, payable)
-  return () => call(url, 'Order/PayCartByWallet', { seenPayable: payable }, payer)
+  return () => callAs(url, 'Order/PayCartByWallet', { seenPayable: payable }, payer)
 }
 
 async function preparedOn(db: Db, url: string, products: readonly number[], count: number) {
@@ -98,14 +61,6 @@ async function preparedOn(db: Db, url: string, products: readonly number[], coun
   for (const [index, payer] of (await newPayers(db, count)).entries())
     pays.push(await readyToPay(db, url, payer, products[index % products.length] ?? 0))
   return pays
-}
-
-const cpuOf = ({ pid, dataDir }: RunningServer) => cpuTimeOf(pid()) + cpuTimeOf(postmasterOf(dataDir))
-
-async function measured(server: RunningServer, work: () => Promise<unknown>): Promise<Paid> {
-  const [cpu, start] = [cpuOf(server), performance.now()]
-  await work()
-  return { ms: performance.now() - start, cpuMs: cpuOf(server) - cpu }
 }
 
 async function payingRows(server: RunningServer, db: Db): Promise<Row[]> {
@@ -153,8 +108,8 @@ async function listRows(server: RunningServer, db: Db): Promise<Row[]> {
     id: number
   }>`select id from users where email = 'super@example.com'`.execute(db)
   const admin = await openSession(db, admins[0]?.id ?? 0, new Date(), 'bench', '127.0.0.1')
-  const read = async (path: string, input: object, reader: Pick<Payer, 'token'>) => {
-    const once = () => call(server.url, path, { take: 20, isCounted: false, ...input }, reader)
+  const read = async (path: string, input: object, reader: Pick<BenchPerson, 'token'>) => {
+    const once = () => callAs(server.url, path, { take: 20, isCounted: false, ...input }, reader)
     await once()
     const { cpuMs } = await measured(server, async () => {
       for (let turn = 0; turn < READS; turn += 1) await once()

@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { benchApi } from './api.ts'
 import { benchBatch } from './batch.ts'
 import { benchCalc } from './calc.ts'
+import { benchExams } from './exams.ts'
 import { benchFirstLoad } from './first-load.ts'
 import { benchForms } from './forms.ts'
+import { benchInstagram } from './instagram.ts'
 import { benchLessons } from './lessons.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLogs } from './logs.ts'
@@ -20,6 +22,8 @@ const BENCHES: Record<string, () => Promise<string>> = {
   'first-load': async () => (await benchFirstLoad()).table,
   'repeat-start': benchRepeatStart,
   lessons: benchLessons,
+  exams: benchExams,
+  instagram: benchInstagram,
   lighthouse: benchLighthouse,
   paying: benchPaying,
   pull: benchPull,

@@ -35,6 +35,8 @@ export const Question = z.object({
   isStaff: z.optional(z.boolean()),
   subjectId: Id,
   title: z.string(),
+  /** The second of a lesson that it is about. */
+  at: z.optional(z.nullable(z.object({ lessonId: Id, second: z.int() }))),
   isOpen: z.boolean(),
   answers: z.array(
     z.object({

@@ -1,9 +1,19 @@
 import { articles } from './article/article.ts'
+import { ownArticles } from './article/own-articles.ts'
+import { articleCategories, courseCategories, productCategories } from './categories.ts'
 import { courses } from './course/course.ts'
+import { degrees } from './course/degrees/degrees.ts'
+import { makeExams } from './course/exams/make-exams.ts'
+import { manageExams } from './course/exams/manage-exams.ts'
+import { payExams } from './course/exams/pay-exams.ts'
+import { takeExams } from './course/exams/take-exams.ts'
 import { lessonNotes } from './course/lesson-notes.ts'
 import { lessons } from './course/lessons.ts'
 import { licences } from './course/licences.ts'
 import { portions } from './course/portions.ts'
+import { adminCourses } from './course/admin-courses.ts'
+import { ownCourses } from './course/own-courses.ts'
+import { coursePrices } from './course/course-prices.ts'
 import { courseReports } from './course/reports.ts'
 import { courseTalk } from './course/talk.ts'
 import { courseVoices } from './course/voices.ts'
@@ -22,15 +32,28 @@ import { points } from './order/points.ts'
 import { invoices } from './order/invoices.ts'
 import { returns } from './order/returns.ts'
 import { shipping } from './order/shipping.ts'
+import { ownProducts } from './product/own-products.ts'
 import { products } from './product/product.ts'
+import { adminProducts } from './product/admin-products.ts'
+import { importedRatings } from './product/imported-ratings.ts'
 import { productReports } from './product/reports.ts'
+import { productTags } from './product/tags.ts'
 import { productTalk } from './product/talk.ts'
+import { adminChanges } from './site/admin-changes.ts'
 import { blockIps } from './site/block-ips.ts'
 import { cars } from './site/cars.ts'
+import { edits } from './site/edits.ts'
 import { exports } from './site/export.ts'
+import { instagramBot } from './site/instagram-bot.ts'
+import { manageSite } from './site/manage-site.ts'
+import { panelCounts } from './site/panel-counts.ts'
+import { settings } from './site/settings.ts'
+import { courseSells, statistics } from './site/statistics.ts'
+import { system } from './site/system.ts'
 import { site } from './site/site.ts'
 import { sync } from './site/sync.ts'
 import { tunerPlus } from './site/tuner-plus.ts'
+import { tuningRoad } from './site/tuning-road.ts'
 import { uploads } from './site/uploads.ts'
 import { videoDirectories } from './site/video-directories.ts'
 import { account } from './user/account.ts'
@@ -45,12 +68,14 @@ import { messages } from './user/message.ts'
 import { profile } from './user/profile.ts'
 import { confirmation } from './user/confirmation.ts'
 import { notices } from './user/notices.ts'
+import { people } from './user/people.ts'
 import { push } from './user/push.ts'
 import { offCodes } from './user/off-codes.ts'
 import { payouts } from './user/payouts.ts'
 import { pointMessages } from './user/point-messages.ts'
 import { password } from './user/password.ts'
 import { securityLog } from './user/security-log.ts'
+import { roles } from './user/roles.ts'
 import { reviews } from './user/review.ts'
 import { secondFactor } from './user/second-factor.ts'
 import { sessions } from './user/sessions.ts'
@@ -60,17 +85,26 @@ import { wallets } from './user/wallets.ts'
 
 /** All subjects by module. A new subject adds its name here. */
 export const contract = {
-  Article: { ...articles },
+  Article: { ...articles, ...articleCategories, ...ownArticles },
   Course: {
     ...courses,
+    ...courseCategories,
+    ...ownCourses,
+    ...adminCourses,
     ...lessons,
     ...licences,
     ...lessonNotes,
+    ...coursePrices,
     ...courseReports,
     ...courseTalk,
     ...courseVoices,
+    ...makeExams,
+    ...manageExams,
+    ...payExams,
+    ...takeExams,
     ...portions,
     ...tunerAccess,
+    ...degrees,
   },
   Order: {
     ...buyTunerPlus,
@@ -87,8 +121,36 @@ export const contract = {
     ...invoices,
     ...shipping,
   },
-  Product: { ...products, ...productReports, ...productTalk },
-  Site: { ...site, ...blockIps, ...videoDirectories, ...tunerPlus, ...cars, ...sync, ...exports, ...uploads },
+  Product: {
+    ...products,
+    ...productCategories,
+    ...productTags,
+    ...ownProducts,
+    ...adminProducts,
+    ...productReports,
+    ...productTalk,
+    ...importedRatings,
+  },
+  Site: {
+    ...site,
+    ...manageSite,
+    ...settings,
+    ...statistics,
+    ...system,
+    ...panelCounts,
+    ...blockIps,
+    ...instagramBot,
+    ...adminChanges,
+    ...videoDirectories,
+    ...tunerPlus,
+    ...tuningRoad,
+    ...tuningRoad,
+    ...cars,
+    ...sync,
+    ...exports,
+    ...edits,
+    ...uploads,
+  },
   User: {
     ...account,
     ...password,
@@ -105,6 +167,8 @@ export const contract = {
     ...memberships,
     ...documents,
     ...reviews,
+    ...people,
+    ...roles,
     ...wallets,
     ...balanceJobs,
     ...pointMessages,
@@ -113,6 +177,7 @@ export const contract = {
     ...club,
     ...userOrders,
     ...userTalk,
+    ...courseSells,
     ...notices,
     ...push,
   },

@@ -11,29 +11,46 @@ export type Role = (typeof ROLES)[number]
 /** The roles of the people who run the shop. */
 export const ADMINS = ['Admin', 'SuperAdmin'] as const
 
-/** Who may call: everybody, everybody with a session, or the members of roles whose role is active. */
-export type Access = 'anyone' | 'signed-in' | readonly Role[]
+/**
+ * Who may call: everybody, everybody with a session, the members of roles whose role is active, or admins and those who care
+ * for the social media.
+ */
+export type Access = 'anyone' | 'signed-in' | 'social-admin' | readonly Role[]
 
 /** Things with an owner. server/owners-store.ts finds the owner of a row. */
 export const OWNED_THINGS = [
+  'article',
   'askedPayAgain',
   'boughtItem',
   'cashRequest',
   'course',
   'courseComment',
+  'courseImage',
   'courseQuestion',
   'courseReport',
+  'courseVideo',
   'courseVoice',
+  'degree',
+  'exam',
+  'examAttempt',
+  'examQuestion',
+  'examTest',
   'order',
   'payAgain',
   'payment',
+  'product',
   'productAddress',
   'productComment',
+  'productDesign',
+  'productFurtherDetail',
+  'productImage',
   'productQuestion',
   'productReport',
+  'productVideo',
   'shippingMethod',
   'soldItem',
   'soldReturn',
+  'taughtAttempt',
   'upload',
 ] as const
 export type OwnedThing = (typeof OWNED_THINGS)[number]
@@ -124,6 +141,10 @@ interface MutationDefinition<
   transaction?: T
   /** The input may come as a form (multipart/form-data) with files. JSON is accepted without files. */
   isForm?: true
+  /** Named as a read by the specification: GET is answered, too, with its fields in the address. */
+  alsoGet?: true
+  /** Fields of the input that no record of admins' changes holds. */
+  secrets?: readonly string[]
   /** Admins may do it with the rows of other people, too. What they do is noted like the operations of admins. */
   alsoByAdmins?: true
 }
@@ -153,7 +174,9 @@ export interface Operation<
   perMinute: Limits
   transaction: Transaction
   isForm: boolean
+  alsoGet: boolean
   alsoByAdmins: boolean
+  secrets: readonly string[]
   on: On | undefined
   accepts: OtherNames
   readonly types?: { sent: Sent; got: Got; given: Given; shown: Shown }
@@ -193,7 +216,9 @@ export function query<I extends $ZodType, O extends $ZodType, A extends Access, 
     perMinute: limitsOf(perMinute),
     transaction: 'own',
     isForm: false,
+    alsoGet: false,
     alsoByAdmins: false,
+    secrets: [],
     on,
     accepts,
   }
@@ -218,7 +243,9 @@ export function mutation<
     perMinute = NO_LIMITS,
     transaction = 'one' as T,
     isForm = false,
+    alsoGet = false,
     alsoByAdmins = false,
+    secrets = [],
     on,
     accepts = {},
   } = definition
@@ -235,7 +262,9 @@ export function mutation<
     perMinute: limitsOf(perMinute),
     transaction,
     isForm,
+    alsoGet,
     alsoByAdmins,
+    secrets,
     on,
     accepts,
   }
@@ -259,4 +288,24 @@ export function optionalListsOf<const S extends Record<string, z.ZodMiniType>>(
 ): { [K in keyof S]: z.ZodMiniOptional<z.ZodMiniArray<S[K]>> } {
   const lists = Object.entries(shapes).map(([name, shape]) => [name, z.optional(z.array(shape))])
   return Object.fromEntries(lists) as { [K in keyof S]: z.ZodMiniOptional<z.ZodMiniArray<S[K]>> }
+}
+
+/** The fields of a change: what is not sent stays as it is. */
+export function optionalOf<const S extends Record<string, z.ZodMiniType>>(
+  shape: S,
+): { [K in keyof S]: z.ZodMiniOptional<S[K]> } {
+  const entries = Object.entries(shape).map(([name, schema]) => [name, z.optional(schema)])
+  return Object.fromEntries(entries) as { [K in keyof S]: z.ZodMiniOptional<S[K]> }
+}
+
+/** The optional fields of a table whose rows name the kind of their value. */
+export function optionalOfKinds<
+  const K extends Record<string, z.ZodMiniType>,
+  const R extends Record<string, { kind: keyof K & string }>,
+>(kinds: K, rows: R): { [N in keyof R]: z.ZodMiniOptional<K[R[N]['kind']]> } {
+  const entries = Object.entries(rows).flatMap(([name, { kind }]) => {
+    const schema = kinds[kind]
+    return schema ? [[name, z.optional(schema)] as const] : []
+  })
+  return Object.fromEntries(entries) as { [N in keyof R]: z.ZodMiniOptional<K[R[N]['kind']]> }
 }

@@ -15,13 +15,15 @@ const paging = {
   /** False when the total is known already. */
   isCounted: z._default(z.boolean(), true),
   text: z.optional(PersianText(0, 100)),
+  /** Queues are worked off in this order. */
+  isOldestFirst: z._default(z.boolean(), false),
 }
 
 /** The fields of every list. All other fields are its filters. */
 export type PagingField = keyof typeof paging
 
 /**
- * A list of a panel: newest first, searched by words, and filtered by optional filters. An unknown filter is
+ * A list of a panel: newest first unless asked otherwise, searched by words, and filtered by optional filters. An unknown filter is
  * refused.
  */
 export function panelList<

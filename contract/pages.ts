@@ -115,16 +115,15 @@ export const PAGES = {
     title: 'جست‌وجو',
     description: 'جست‌وجو در محصولات، دوره‌ها، مقاله‌ها، پرسش‌ها و مدرسان؛ بدون اینترنت هم کار می‌کند.',
   }),
-
-  // not built yet: search engines come when they are
-  '/Exam': unlisted({ title: 'آزمون‌ها', description: 'آزمون‌های تعیین سطح و پایان دوره، با گواهینامه.' }),
-  '/Exam/$id': unlisted({ title: 'آزمون', description: 'شرایط آزمون، شروع و نتیجهٔ آن.' }),
-  '/Exam/OnlinePaymentExam/$id': paid('نتیجهٔ پرداخت آزمون'),
-  '/Degree/$id': unlisted({ title: 'گواهینامه', description: 'گواهینامهٔ یک آزمون و استعلام اعتبار آن.' }),
-  '/TuningRoad': unlisted({
+  '/TuningRoad': listed({
     title: 'مسیر تیونینگ',
     description: 'مسیر یادگیری تیونینگ، گام به گام از اولین دوره تا استادی.',
   }),
+
+  '/Exam': listed({ title: 'آزمون‌ها', description: 'آزمون‌های تعیین سطح و پایان دوره، با گواهینامه.' }),
+  '/Exam/$id': unlisted({ title: 'آزمون', description: 'شرایط آزمون، شروع و نتیجهٔ آن.' }),
+  '/Exam/OnlinePaymentExam/$id': paid('نتیجهٔ پرداخت آزمون'),
+  '/Degree/$id': unlisted({ title: 'گواهینامه', description: 'گواهینامهٔ یک آزمون و استعلام اعتبار آن.' }),
 
   '/TunerPlus': listed({
     title: 'تیونر پلاس',
@@ -254,7 +253,6 @@ export const ALIASES: Readonly<Record<string, string>> = {
 
 /** Pages without a list: an id that is not a positive integer is not found. */
 export const NUMBERED_PAGES: readonly PagePattern[] = [
-  '/Degree/$id',
   '/Exam/OnlinePaymentExam/$id',
   '/Cart/OnlinePayment/$id',
   '/Cart/OnlinePaymentWallet/$id',

@@ -69,18 +69,30 @@ export const commenting = {
   reply: mutation({ ...write, input: TextById, errors: ['NotFound', 'Muted'] }),
 }
 
+const Asked = z.object({ id: Id, title: PersianText(3, LONGEST_TITLE), text: Words })
+
 /** How people ask, and what becomes of a question. The asker, the teacher or seller, and admins decide about it. */
 export const asking = {
-  ask: mutation({
-    ...write,
-    accepts: ofThing,
-    input: z.object({ id: Id, title: PersianText(3, LONGEST_TITLE), text: Words }),
-    errors: ['NotFound', 'Muted'],
-  }),
+  ask: mutation({ ...write, accepts: ofThing, input: Asked, errors: ['NotFound', 'Muted'] }),
   open: mutation(decideOwn),
   close: mutation(decideOwn),
   best: mutation(decideOwn),
   notBest: mutation(decideOwn),
+}
+
+/** About a course. Owners may ask about a second of one of its lessons. */
+export const courseAsking = {
+  ...asking,
+  ask: mutation({
+    ...write,
+    accepts: ofThing,
+    input: z.object({
+      ...Asked.shape,
+      lessonId: z.optional(Id),
+      second: z.optional(z.int().check(z.minimum(0), z.maximum(86_400))),
+    }),
+    errors: ['NotFound', 'Muted', 'NotBought'],
+  }),
 }
 
 /** An answer at one level: `id` is the question on level 1, and the answer above on the others. */

@@ -6,18 +6,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import { type ErrorCode, OperationError } from '#contract/errors.ts'
+import { identity } from '#contract/identity.ts'
 import { articleHandlers } from './article/article.ts'
+import { ownArticleHandlers } from './article/own-articles.ts'
 import { courseHandlers } from './course/course.ts'
+import { coursePriceHandlers } from './course/course-prices.ts'
+import { adminCourseHandlers } from './course/admin-courses.ts'
+import { ownCourseHandlers } from './course/own-courses.ts'
 import { lessonHandlers } from './course/lessons/lessons.ts'
 import { licenceHandlers } from './course/licences/licences.ts'
+import { degreeHandlers } from './course/degrees/degrees.ts'
+import { serveDegreeProofs } from './course/degrees/serve-degree-proofs.ts'
 import { lessonNoteHandlers } from './course/lessons/lesson-notes.ts'
 import { serveLessons } from './course/lessons/serve-lessons.ts'
+import { makeExamHandlers } from './course/exams/make-exams.ts'
+import { manageExamHandlers } from './course/exams/manage-exams.ts'
+import { takeExamHandlers } from './course/exams/take-exams.ts'
+import { payExamHandlers } from './order/payments/pay-exams.ts'
 import { portionHandlers } from './course/portions.ts'
 import { courseReportHandlers } from './course/reports.ts'
 import { courseTalkHandlers } from './course/talk.ts'
 import { courseVoiceHandlers } from './course/voices/voices.ts'
 import { serveVoices } from './course/voices/serve-voices.ts'
 import { tunerAccessHandlers } from './course/tuner-access.ts'
+import { type AndroidApp, serveAndroidApp } from './android/serve-android-app.ts'
 import type { Bank } from './bank/bank.ts'
 import { serveFiles } from './files/serve-files.ts'
 import { buyTunerPlusHandlers } from './order/payments/buy-tuner-plus.ts'
@@ -34,6 +46,11 @@ import { pointHandlers } from './order/points.ts'
 import { invoiceHandlers } from './order/invoices/invoices.ts'
 import { returnHandlers } from './order/returns/returns.ts'
 import { shippingHandlers } from './order/checkout/shipping.ts'
+import { botHandlers } from './instagram/bot.ts'
+import { devInstagram } from './instagram/practice/dev-instagram.ts'
+import type { InstagramSetup } from './instagram/instagram.ts'
+import type { PracticeGraph } from './instagram/practice/practice-graph.ts'
+import { serveInstagramHook } from './instagram/webhook.ts'
 import { ownerOf } from './owners-store.ts'
 import { BlockedAddresses } from './platform/access/admission-store.ts'
 import { devOutbox } from './platform/messages/dev-outbox.ts'
@@ -51,16 +68,30 @@ import { PublicAnswers } from './platform/operations/public-answers.ts'
 import { inlineScriptSources, serveApp } from './platform/serve-app.ts'
 import { refuseBlocked } from './pages/refuse-blocked.ts'
 import { asksForPage, pageServer } from './pages/serve-pages.ts'
+import { adminProductHandlers } from './product/admin-products.ts'
+import { importedRatingHandlers } from './product/imported-ratings.ts'
+import { ownProductHandlers } from './product/own-products.ts'
+import { productTagHandlers } from './product/tags.ts'
+import { categoryHandlers } from './catalogue/manage-categories.ts'
 import { productHandlers } from './product/product.ts'
 import { serveProductFilms } from './product/serve-product-films.ts'
 import { productReportHandlers } from './product/reports.ts'
 import { productTalkHandlers } from './product/talk.ts'
+import { adminChangeHandlers } from './site/admin-changes.ts'
 import { blockIpHandlers } from './site/block-ips.ts'
 import { carHandlers } from './site/cars.ts'
+import { editHandlers } from './site/edits.ts'
 import { exportHandlers } from './site/export-list.ts'
+import { manageSiteHandlers } from './site/manage-site.ts'
+import { panelCountHandlers } from './site/panel-counts.ts'
+import { settingHandlers } from './site/settings.ts'
+import { courseSellHandlers } from './site/statistics/course-sells.ts'
+import { statisticHandlers } from './site/statistics/statistics.ts'
+import { systemHandlers } from './site/system/system.ts'
 import { siteHandlers } from './site/site.ts'
 import { syncHandlers } from './site/sync.ts'
 import { tunerPlusHandlers } from './site/tuner-plus.ts'
+import { tuningRoadHandlers } from './site/tuning-road.ts'
 import { takeParts } from './site/uploads/take-parts.ts'
 import { uploadFolder, type UploadFiles } from './site/uploads/upload-files.ts'
 import { uploadHandlers } from './site/uploads/uploads.ts'
@@ -80,6 +111,8 @@ import { offCodeHandlers } from './user/wallet/off-codes.ts'
 import { payoutHandlers } from './user/wallet/payouts.ts'
 import { passwordHandlers } from './user/sign-in/password.ts'
 import { securityLogHandlers } from './user/sign-in/security-log.ts'
+import { peopleHandlers } from './user/people/people.ts'
+import { roleHandlers } from './user/people/roles.ts'
 import { passkeySite, type PasskeySite } from './user/sign-in/passkey.ts'
 import { reviewHandlers } from './user/membership/review.ts'
 import { secondFactorHandlers } from './user/sign-in/second-factor.ts'
@@ -117,6 +150,10 @@ export interface Platform {
   clientDir?: string
   /** Where people pay by card; without it payments by card are refused. */
   bank?: Bank | null
+  /** The app at Instagram; without it the bot is not configured. */
+  instagram?: InstagramSetup
+  /** The practice Instagram, which a page lets people write to. Never in production. */
+  practiceInstagram?: PracticeGraph | null
   /** Calls back when another process has ended a session or changed a role; without it, memory of five seconds decides. */
   watchActors?: ((forget: () => void) => void) | undefined
   /** Serves the source maps of the client: never in production. */
@@ -132,6 +169,8 @@ export interface Platform {
   /** Where a proxy in front of the server finds that folder, when it sends the films itself. */
   lessonsAccelPrefix?: string | undefined
   version?: string
+  /** The app for Android and the certificates that sign it. */
+  android?: Pick<AndroidApp, 'file' | 'certificates'>
 }
 
 /** A folder of the installation, and behind it the one of the demo shop. */
@@ -146,16 +185,25 @@ function implementations(
   site: PasskeySite,
   gateway: Gateway,
   uploadFiles: UploadFiles,
+  instagram: InstagramSetup,
 ): Implementation[] {
   const others = [
     ...articleHandlers,
+    ...ownArticleHandlers,
     ...courseHandlers,
+    ...adminCourseHandlers,
+    ...ownCourseHandlers,
     ...lessonHandlers,
     ...licenceHandlers,
     ...lessonNoteHandlers,
+    ...degreeHandlers(site.origins[0] ?? ''),
     ...courseReportHandlers,
     ...courseTalkHandlers,
     ...courseVoiceHandlers,
+    ...makeExamHandlers(gateway),
+    ...manageExamHandlers,
+    ...payExamHandlers(gateway),
+    ...takeExamHandlers,
     ...portionHandlers,
     ...tunerAccessHandlers,
     ...cartHandlers,
@@ -173,13 +221,28 @@ function implementations(
     ...moneyAlarmHandlers(gateway),
     ...pointHandlers,
     ...productHandlers,
+    ...ownProductHandlers,
+    ...productTagHandlers,
+    ...categoryHandlers,
     ...productReportHandlers,
     ...productTalkHandlers,
     ...siteHandlers,
+    ...manageSiteHandlers,
+    ...settingHandlers,
+    ...coursePriceHandlers,
+    ...adminProductHandlers,
+    ...importedRatingHandlers,
+    ...statisticHandlers,
+    ...systemHandlers,
+    ...courseSellHandlers,
     ...blockIpHandlers,
+    ...botHandlers(instagram),
+    ...adminChangeHandlers,
+    ...editHandlers,
     ...uploadHandlers(uploadFiles),
     ...videoDirectoryHandlers,
     ...tunerPlusHandlers,
+    ...tuningRoadHandlers,
     ...carHandlers,
     ...accountHandlers,
     ...profileHandlers,
@@ -196,6 +259,8 @@ function implementations(
     ...membershipHandlers,
     ...documentHandlers,
     ...reviewHandlers,
+    ...peopleHandlers,
+    ...roleHandlers,
     ...walletHandlers,
     ...balanceJobHandlers,
     ...pointMessageHandlers,
@@ -217,7 +282,7 @@ function implementations(
     runTogether: (calls) => runTogether(runtime, calls),
     now: () => runtime.now(),
   })
-  return [...others, ...sync, ...exportHandlers(running)]
+  return [...others, ...sync, ...exportHandlers(running), ...panelCountHandlers(running)]
 }
 
 /** The whole server as a value: what main starts is what tests start. Listening, the database and clocks come from outside. */
@@ -330,8 +395,9 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     publicUrl,
     noteTrouble: (error) => app.log.warn({ err: error }, 'payment gateway'),
   }
+  const bot = platform.instagram ?? { instagram: null, missing: [] }
   const uploadFiles = uploadFolder(platform.uploadsDir ?? join(tmpdir(), 'uploads'))
-  const served = implementations(runtime, hasSyncHook, site, gateway, uploadFiles)
+  const served = implementations(runtime, hasSyncHook, site, gateway, uploadFiles, bot)
   const rules = register(app, platform.standIn ? served.map(platform.standIn) : served, {
     runtime,
     secureCookies,
@@ -349,6 +415,11 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   })
   serveFiles(app, db, now)
   serveVoices(app, db, now)
+  serveDegreeProofs(app, { db, now, origin: site.origins[0] ?? '' })
+  if (platform.android)
+    serveAndroidApp(app, { ...platform.android, package: identity.android.package, version })
+  if (bot.instagram) serveInstagramHook(app, { db, now, instagram: bot.instagram })
+  if (platform.practiceInstagram) devInstagram(app, platform.practiceInstagram)
   if (hasDevOutbox) devOutbox(app, db, publicUrl)
   if (hasSyncHook) await showEffects(app, db)
   const films = {

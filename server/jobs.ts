@@ -1,4 +1,6 @@
 import { DELIVERED_AFTER_DAYS } from '#contract/order/order-states.ts'
+import { degreeSharing } from './course/degrees/degrees.ts'
+import { sweepLeases } from './course/lessons/leases-store.ts'
 import { sweepDevices } from './course/licences/devices-store.ts'
 import { sweepPictures } from './files/files-store.ts'
 import { sweepCallCounts } from './platform/access/call-limits-store.ts'
@@ -9,6 +11,9 @@ import { sweepCodes, sweepMessages, sweepSessions } from './platform/jobs/old-ro
 import { jobKind, type JobKind } from './platform/jobs/run-jobs.ts'
 import { sweepSecurityLog } from './platform/access/security-log-store.ts'
 import { messageSending, type Senders } from './platform/messages/send-messages.ts'
+import { EXAM_JOBS } from './course/exams/exam-jobs.ts'
+import { botJobs } from './instagram/bot-jobs.ts'
+import type { Instagram } from './instagram/instagram.ts'
 import { voiceMaking } from './course/voices/voice-job.ts'
 import { filmJobs, type FilmWorkshop } from './films/make/film-jobs.ts'
 import type { Gateway } from './order/payments/gateway.ts'
@@ -18,9 +23,14 @@ import { payShares } from './order/settlement/pay-shares.ts'
 import { findLatePayments, SWEEP_LIMIT_MS, sweepPayments } from './order/payments/sweep-payments.ts'
 import { pointTelling } from './user/wallet/point-messages.ts'
 import { balanceChanging } from './user/wallet/run-balance-job.ts'
+import { sharedTelling } from './edits/tell.ts'
+import { likerTelling } from './user/notices/likers.ts'
+import { priceChanging } from './course/course-prices.ts'
+import { daySumming } from './site/statistics/statistics.ts'
 import { pushJob } from './user/notices/push-job.ts'
 import { sweepNotices } from './user/notices/notices-store.ts'
 import { sweepTries } from './user/sign-in/tries-store.ts'
+import { remindOfWaitingTexts } from './talk/waiting-reminder.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
@@ -44,6 +54,7 @@ const SWEEPS: readonly Sweep[] = [
   { name: 'sweep targets of messages', what: sweepMessages, every: DAY_MS },
   { name: 'sweep security log', what: sweepSecurityLog, every: DAY_MS },
   { name: 'sweep notices', what: sweepNotices, every: DAY_MS },
+  { name: 'sweep leases of lessons', what: sweepLeases, every: 10 * MINUTE_MS },
   { name: 'sweep devices with copies', what: sweepDevices, every: DAY_MS },
   { name: 'sweep failed jobs', what: sweepJobs, every: DAY_MS },
 ]
@@ -90,15 +101,28 @@ const SALE_JOBS: readonly JobKind[] = [
 ]
 
 /** Every kind of job that the server runs. */
-export const jobKinds = (senders: Senders, gateway: Gateway, workshop: FilmWorkshop): readonly JobKind[] => [
+export const jobKinds = (
+  senders: Senders,
+  gateway: Gateway,
+  workshop: FilmWorkshop,
+  instagram: Instagram | null,
+): readonly JobKind[] => [
   ...messageSending(senders),
   pushJob(gateway.publicUrl),
   ...bankJobs(gateway),
   ...SALE_JOBS,
   ...INVOICE_JOBS,
+  ...EXAM_JOBS,
   balanceChanging,
   pointTelling,
+  degreeSharing,
+  likerTelling,
+  sharedTelling,
+  daySumming,
+  priceChanging,
+  jobKind({ name: 'remind of waiting texts' }, { every: 60 * MINUTE_MS, run: remindOfWaitingTexts }),
   ...filmJobs(workshop),
   voiceMaking(workshop.converter),
+  ...botJobs(instagram),
   ...SWEEP_JOBS,
 ]

@@ -25,6 +25,7 @@ function example({ type, format, enum: words }: Schema): unknown {
   if (words) return words[0]
   if (type === 'boolean') return true
   if (type === 'integer') return 1
+  if (format === 'date') return '2026-01-01'
   return format === 'date-time' ? '2026-01-01T00:00:00Z' : 'متن'
 }
 
@@ -37,6 +38,15 @@ describe.each(lists.map((list) => [list.path, list] as const))('%s', (path, { in
           status: 'Success',
         })
     }
+  })
+
+  test('comes oldest first when that is asked for', async () => {
+    if (!('isOldestFirst' in propertiesOf(input, 'input'))) return
+    const itemsOf = async (given: object) => {
+      const { data } = await shop.send(path, { take: 100, ...given }, { as: superAdmin })
+      return (data as { items: unknown[] }).items
+    }
+    expect(await itemsOf({ isOldestFirst: true })).toEqual((await itemsOf({})).toReversed())
   })
 
   test('refuses a filter that it does not have', async () => {
@@ -61,6 +71,15 @@ describe('the pages of a list', () => {
     expect([...first.items, ...second.items, ...third.items]).toEqual(all)
     expect(third.next).toBeNull()
     expect((await ratiosOf({ take: 2, page: 2 })).items).toEqual(second.items)
+  })
+
+  test('follow one another from the oldest on, too', async () => {
+    const { items: all } = await ratiosOf({ isOldestFirst: true })
+    expect(all).toEqual((await ratiosOf({})).items.toReversed())
+    const first = await ratiosOf({ take: 2, isOldestFirst: true })
+    const second = await ratiosOf({ take: 3, isOldestFirst: true, after: first.next ?? 0 })
+    expect([...first.items, ...second.items]).toEqual(all)
+    expect(second.next).toBeNull()
   })
 
   test('take no row that cannot be', async () => {

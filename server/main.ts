@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { openBank } from './bank/open-bank.ts'
 import { prepareDemo } from './demo/prepare-demo.ts'
 import { converterAt } from './films/make/converter.ts'
+import { openInstagram } from './instagram/open-instagram.ts'
 import { jobKinds } from './jobs.ts'
 import { ConfigurationError, readConfiguration, type Configuration } from './platform/configuration.ts'
 import { openDatabase } from './platform/postgres/database.ts'
@@ -73,14 +74,22 @@ async function start(): Promise<void> {
     notices = listen(connection, 'actor_changes', forget)
   }
   const payments = await openBank(configuration)
+  let ownPort = configuration.port
+  const bot = await openInstagram(configuration, () => ownPort)
   const app = await buildApp({
     db,
     bank: payments.bank,
+    instagram: bot,
+    practiceInstagram: bot.practice,
     mediaDir,
     uploadsDir,
     lessonsDir,
     lessonsAccelPrefix: configuration.lessonsAccelPrefix,
     version,
+    android: {
+      file: join(projectRoot(), 'android', 'build', `tuning-academy-${version}.apk`),
+      certificates: configuration.androidCertificates,
+    },
     logLevel: configuration.logLevel,
     trustProxy: configuration.trustProxy,
     publicUrl: configuration.publicUrl,
@@ -123,7 +132,7 @@ async function start(): Promise<void> {
     files: uploadFolder(uploadsDir),
     folder: lessonsDir,
   }
-  const jobs = startJobs(jobKinds(senders, gateway, workshop), {
+  const jobs = startJobs(jobKinds(senders, gateway, workshop, bot.instagram), {
     db,
     now: () => new Date(),
     logError: (error, kind) => app.log.error({ err: error, kind }, 'job failed'),
@@ -138,6 +147,7 @@ async function start(): Promise<void> {
       clearTimeout(force)
       await jobs.stop()
       await payments.stop()
+      await bot.stop()
       await notices?.stop()
       await db.destroy()
       await embedded?.stop()
@@ -148,11 +158,12 @@ async function start(): Promise<void> {
 
   const opened = await app.listen({ port: configuration.port, host: configuration.host })
   const { port } = new URL(opened)
+  ownPort = Number(port)
   const address = configuration.publicUrl.includes('localhost')
     ? `http://localhost:${port}`
     : configuration.publicUrl
   console.log(`Ready at ${address}`)
-  for (const line of [payments.notice, ...demoLines]) console.log(line)
+  for (const line of [payments.notice, bot.notice, ...demoLines]) console.log(line)
   if (configuration.hasDevOutbox)
     console.log(`Sign-in codes are shown at http://localhost:${port}/dev/outbox, on this machine alone`)
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { OwnedThing } from '#contract/define.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
+import type { EditKind } from '#contract/edits/kinds.ts'
+import { findThing } from './edits/things-store.ts'
 import { fromOf } from './talk/kinds-store.ts'
 
 type FindOwner = (tx: Tx, id: unknown) => Promise<number | undefined>
@@ -60,6 +62,12 @@ const byTextAbout =
     return rows[0]?.owner
   }
 
+/** The author of an article, and the teacher or seller of a course or product or of a part of it; deleted ones have none. */
+const byThing =
+  (kind: EditKind): FindOwner =>
+  async (tx, id) =>
+    (await findThing(tx, kind, Number(id)))?.ownerId
+
 /** The teacher of a course. */
 const byTeacherOfCourse: FindOwner = async (tx, id) => {
   const { rows } = await sql<{ owner: number }>`
@@ -67,6 +75,18 @@ const byTeacherOfCourse: FindOwner = async (tx, id) => {
     join teacher_profiles teacher on teacher.id = course.teacher_id where course.id = ${id}`.execute(tx)
   return rows[0]?.owner
 }
+
+/** The teacher of the course of an exam, found by one of its tables; placement and level exams have none. */
+const byTeacherOfExam =
+  (table: 'exams' | 'exam_questions' | 'exam_tests' | 'exam_attempts'): FindOwner =>
+  async (tx, id) => {
+    const examId = sql.ref(table === 'exams' ? 'part.id' : 'part.exam_id')
+    const { rows } = await sql<{ owner: number }>`
+      select teacher.user_id as owner from ${sql.table(table)} part join exams exam on exam.id = ${examId}
+      join courses course on course.id = exam.course_id
+      join teacher_profiles teacher on teacher.id = course.teacher_id where part.id = ${id}`.execute(tx)
+    return rows[0]?.owner
+  }
 
 /** The seller of a way of sending; those of the site have none. */
 const bySellerOfMethod: FindOwner = async (tx, id) => {
@@ -77,12 +97,26 @@ const bySellerOfMethod: FindOwner = async (tx, id) => {
 }
 /** Whose a row is: the only place that knows. A new owned thing is one row here and its name in contract/define.ts. */
 const OWNERS: Readonly<Record<OwnedThing, FindOwner>> = {
+  article: byThing('article'),
   boughtItem: byItem('buyer'),
   cashRequest: by('cash_requests', 'user_id'),
   course: byTeacherOfCourse,
   courseComment: byTextAbout('course', 'comment'),
   courseQuestion: byTextAbout('course', 'question'),
+  courseImage: byThing('courseImage'),
+  courseVideo: byThing('courseVideo'),
   courseVoice: by('course_user_voices', 'user_id'),
+  degree: by('degrees', 'user_id'),
+  exam: byTeacherOfExam('exams'),
+  examAttempt: by('exam_attempts', 'user_id'),
+  examQuestion: byTeacherOfExam('exam_questions'),
+  examTest: byTeacherOfExam('exam_tests'),
+  taughtAttempt: byTeacherOfExam('exam_attempts'),
+  product: byThing('product'),
+  productDesign: byThing('productDesign'),
+  productFurtherDetail: byThing('productFurtherDetail'),
+  productImage: byThing('productImage'),
+  productVideo: byThing('productVideo'),
   productComment: byTextAbout('product', 'comment'),
   productQuestion: byTextAbout('product', 'question'),
   order: by('orders', 'user_id'),

@@ -15,7 +15,11 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'server/main.ts', 'stand-in-bank': 'server/bank/stand-in/main.ts' },
+      input: {
+        main: 'server/main.ts',
+        'stand-in-bank': 'server/bank/stand-in/main.ts',
+        'draw-degrees': 'server/course/degrees/drawing/main.ts',
+      },
       external: NATIVE,
       output: { entryFileNames: '[name].js' },
     },

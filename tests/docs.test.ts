@@ -9,7 +9,7 @@ const DECISIONS = 'docs/decisions'
 const MOST_WORDS = 12
 const read = (page: string) => readFileSync(join(projectRoot(), page), 'utf8')
 
-const markdown = ['bench', 'contract', 'docs', 'server', 'src', 'sw', 'tests']
+const markdown = ['android', 'bench', 'contract', 'docs', 'server', 'src', 'sw', 'tests']
   .flatMap((folder) =>
     readdirSync(join(projectRoot(), folder), { recursive: true, encoding: 'utf8' }).map((name) =>
       join(folder, name),

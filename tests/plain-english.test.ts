@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sourceFiles } from './world/source-files.ts'
 
 /** Folders whose comments and READMEs are plain technical English. */
-const PLAIN = ['bench', 'contract', 'docs', 'server', 'src', 'sw', 'tests']
+const PLAIN = ['android', 'bench', 'contract', 'docs', 'server', 'src', 'sw', 'tests']
 
 /** Expressions that readers of technical English stumble over, and what to write. */
 const MARKS: readonly (readonly [mark: RegExp, write: string])[] = [
@@ -42,7 +42,7 @@ function marksIn(prose: string): string[] {
 }
 
 test('comments and READMEs say what happens in plain English', () => {
-  const files = sourceFiles(PLAIN, /\.(?:tsx?|css|md)$/).filter(
+  const files = sourceFiles(PLAIN, /\.(?:tsx?|css|md|java)$/).filter(
     ({ path }) => path !== 'tests/plain-english.test.ts',
   )
   const found = files.flatMap(({ path, text }) =>

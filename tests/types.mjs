@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 // Checks every TypeScript project, two at a time, and prints what is wrong.
 const root = fileURLToPath(new URL('..', import.meta.url))
 const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
-const FOLDERS = ['contract', 'server', 'src', 'src/build', 'sw', 'tests', 'bench']
+const FOLDERS = ['contract', 'server', 'src', 'src/build', 'sw', 'tests', 'bench', 'android']
 const AT_ONCE = 2
 
 const waiting = FOLDERS.flatMap((folder) => projectsIn(folder))

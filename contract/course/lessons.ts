@@ -65,13 +65,14 @@ const ADDRESSES_PER_MINUTE = { address: 600, person: 120 }
 export const lessons = subject('Course', {
   /**
    * Opens a lesson: a free sample to everybody, the others to those who own the course. The first paid lesson ends the right to give
-   * the course back; while there is one, `agreed` is asked for. WrongState: the course is being given back.
+   * the course back; while there is one, `agreed` is asked for. WrongState: the course is being given back. InUse: two players of the
+   * account have loaded a paid lesson within the last minute.
    */
   GetLessonAddress: mutation({
     access: 'anyone',
     input: z.object({ id: Id, agreed: z._default(z.boolean(), false) }),
     output: LessonAddress,
-    errors: ['NotFound', 'NotBought', 'WrongState'],
+    errors: ['NotFound', 'NotBought', 'WrongState', 'InUse'],
     perMinute: ADDRESSES_PER_MINUTE,
   }),
   /** What the caller has watched of the lessons of a course. */

@@ -1,6 +1,15 @@
 import { subject } from '../define.ts'
 import { named, namedEach } from '../slots.ts'
-import { adminTalk, answering, asking, commenting, giving, ownerTalk, rating, textChanges } from '../talk.ts'
+import {
+  adminTalk,
+  answering,
+  commenting,
+  courseAsking,
+  giving,
+  ownerTalk,
+  rating,
+  textChanges,
+} from '../talk.ts'
 
 export const COURSE_TEXT_CHANGES = {
   comment: {
@@ -79,7 +88,7 @@ export const TEACHER_QUESTIONS = {
 export const courseTalk = subject('Course', {
   ...namedEach(textChanges, COURSE_TEXT_CHANGES),
   ...named(commenting, COURSE_COMMENTING),
-  ...named(asking, COURSE_ASKING),
+  ...named(courseAsking, COURSE_ASKING),
   ...namedEach(answering, COURSE_ANSWERING),
   ...named(rating, COURSE_RATING),
   ...named(giving, COURSE_GIVING),

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini'
+import { AnsweredFile } from '../answered-file.ts'
 import { ADMINS, mutation, query, subject } from '../define.ts'
-import { Instant, Nothing } from '../shapes.ts'
+import { panelList } from '../lists.ts'
+import { PersianText } from '../persian-text.ts'
+import { Id, Instant, Nothing } from '../shapes.ts'
 
 /** The address of a visitor, as the server sees it. */
 const Ip = z.union([z.ipv4(), z.ipv6()])
 
 /** An address that is refused until a moment, or until it is freed. */
-export const BlockedIp = z.object({
+const BlockedIp = z.object({
+  id: Id,
   ip: z.string(),
+  reason: z.string(),
   until: z.nullable(Instant),
   /** False once the moment has passed. */
   isInForce: z.boolean(),
@@ -17,8 +22,10 @@ export const BlockedIp = z.object({
 const admin = { access: ADMINS, output: Nothing } as const
 
 export const blockIps = subject('Site', {
-  /** All blocked addresses, the newest first; those whose time has passed too. */
-  GetBlockIps: query({ access: ADMINS, input: Nothing, output: z.array(BlockedIp) }),
+  /** The addresses that are refused now as a text file for other programs: one in a line, UTF-8. */
+  GetBlockIps: query({ access: ADMINS, input: Nothing, output: AnsweredFile }),
+  /** All blocked addresses; those whose time has passed too. */
+  GetBlockIpsByFilter: panelList(ADMINS, BlockedIp, { isInForce: z.optional(z.boolean()) }),
   /**
    * Refuses everything to an address until a moment or until it is freed. It takes effect everywhere within seconds.
    * For IPv6 it refuses the whole network. The admin's own address and addresses outside the public internet are
@@ -26,8 +33,8 @@ export const blockIps = subject('Site', {
    */
   SetBlockIp: mutation({
     ...admin,
-    input: z.object({ ip: Ip, until: z.optional(Instant) }),
-    errors: ['AddressProtected'],
+    input: z.object({ ip: Ip, until: z.optional(Instant), reason: z._default(PersianText(0, 300), '') }),
+    errors: ['OwnAddress'],
   }),
   /** Frees an address. */
   SetUnBlockIp: mutation({ ...admin, input: z.object({ ip: Ip }) }),

@@ -21,6 +21,7 @@ export const MIRRORED_THINGS = [
   'tunerPlus',
   'carFactory',
   'gearbox',
+  'tuningRoad',
 ] as const
 
 export type MirroredThing = (typeof MIRRORED_THINGS)[number]

@@ -9,8 +9,23 @@ export const Slide = z.object({
   imageMobile: z.nullable(Picture),
   link: z.string(),
   order: z.int(),
+  startsAt: z.nullable(Instant),
+  endsAt: z.nullable(Instant),
 })
 export type Slide = z.infer<typeof Slide>
+
+/** The drawings that devices have for helpful links. */
+export const LINK_ICONS = [
+  'link',
+  'article',
+  'calculator',
+  'help',
+  'map-pin',
+  'phone',
+  'school',
+  'shopping-cart',
+  'users',
+] as const
 
 export const HelpfulLink = z.object({
   id: Id,
@@ -21,12 +36,15 @@ export const HelpfulLink = z.object({
 })
 export type HelpfulLink = z.infer<typeof HelpfulLink>
 
+export const MESSAGE_LEVELS = ['info', 'warning'] as const
+
 export const PublicMessage = z.object({
   id: Id,
   title: z.string(),
   text: z.string(),
   link: z.nullable(z.string()),
-  level: z.enum(['info', 'warning']),
+  level: z.enum(MESSAGE_LEVELS),
+  startsAt: z.nullable(Instant),
   endsAt: z.nullable(Instant),
 })
 export type PublicMessage = z.infer<typeof PublicMessage>

@@ -11,6 +11,7 @@ import { MAX_BATCH, MIRRORED_THINGS, type MirroredThing } from './mirrored-thing
 import { CarFactory, Gearbox } from './cars.ts'
 import { CommonQuestion, Doer, HelpfulLink, PublicMessage, Setting, Slide } from './site.ts'
 import { TunerPlus } from './tuner-plus.ts'
+import { TuningRoad } from './tuning-road.ts'
 
 /** The shape of each mirrored document. */
 export const MIRRORED = {
@@ -32,6 +33,7 @@ export const MIRRORED = {
   tunerPlus: TunerPlus,
   carFactory: CarFactory,
   gearbox: Gearbox,
+  tuningRoad: z.extend(TuningRoad, { id: Id }),
 } as const satisfies Record<MirroredThing, z.ZodMiniType>
 
 export type MirroredDocument<T extends MirroredThing> = z.infer<(typeof MIRRORED)[T]>

@@ -45,7 +45,7 @@ export const Profile = z.object({
   emailConfirmed: z.boolean(),
   avatar: z.nullable(Picture),
   roles: z.array(HeldRole),
-  /** Whether the settings name the address as one of the shop's social-media admins. */
+  /** Whether the person writes for the shop on social media. */
   isSocialAdmin: z.boolean(),
   inviteCode: z.string(),
   /** Null when the person has not said it. */
@@ -119,7 +119,7 @@ export const account = subject('User', {
     accepts: BY_IDENTITY,
     input: z.object({ userName: Identity, code: Digits(6, 6), invite: Invite }),
     output: Session,
-    errors: ['WrongCode', 'CodeExpired', 'SecondFactorRequired'],
+    errors: ['WrongCode', 'CodeExpired', 'AccountLocked', 'SecondFactorRequired'],
   }),
   /**
    * Creates an account with a name by the code that SendLoginCode sent to a number, and opens a session. Nothing is

@@ -3,8 +3,22 @@ import { mutation, query, subject } from '../define.ts'
 import { panelList } from '../lists.ts'
 import { Id, Instant, Nothing } from '../shapes.ts'
 
-/** The kinds of notices. A person switches each of them on or off. `points` are messages by SMS and e-mail alone. */
-export const NOTICE_KINDS = ['answer', 'reply', 'decision', 'order', 'points'] as const
+/**
+ * The kinds of notices. A person switches each of them on or off. `price` and `stock` are about things that the person likes,
+ * `news` are changes of what the
+ * person owns or likes. `moderation` is for admins, `points` are messages by SMS and e-mail alone.
+ */
+export const NOTICE_KINDS = [
+  'answer',
+  'reply',
+  'decision',
+  'order',
+  'price',
+  'stock',
+  'moderation',
+  'points',
+  'news',
+] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 /** What a notice tells. */
@@ -21,6 +35,23 @@ export const NOTICE_EVENTS = [
   'returnAnswered',
   'refunded',
   'paidLate',
+  'cheaper',
+  'inStock',
+  'textsWait',
+  'examResult',
+  'editPublished',
+  'editRefused',
+  'addedByAdmin',
+  'changedByAdmin',
+  'deletedByAdmin',
+  'renewed',
+  'botExpired',
+  'botUrgent',
+  'accountChanged',
+  'sessionsEnded',
+  'accountUnlocked',
+  'rolesChanged',
+  'messageAnswered',
 ] as const
 export type NoticeEvent = (typeof NOTICE_EVENTS)[number]
 
@@ -38,22 +69,53 @@ export const KIND_OF_EVENT: Readonly<Record<NoticeEvent, NoticeKind>> = {
   returnAnswered: 'order',
   refunded: 'order',
   paidLate: 'order',
+  cheaper: 'price',
+  inStock: 'stock',
+  textsWait: 'moderation',
+  examResult: 'decision',
+  editPublished: 'decision',
+  editRefused: 'decision',
+  addedByAdmin: 'decision',
+  changedByAdmin: 'decision',
+  deletedByAdmin: 'decision',
+  renewed: 'news',
+  botExpired: 'moderation',
+  botUrgent: 'moderation',
+  accountChanged: 'decision',
+  sessionsEnded: 'decision',
+  accountUnlocked: 'decision',
+  rolesChanged: 'decision',
+  messageAnswered: 'answer',
 }
 
-/** A notice. It holds no words of people; the device makes its address and its sentence. */
+/** Events about the account itself. Nobody misses them, whatever is switched off. */
+const ALWAYS_GIVEN: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>([
+  'accountChanged',
+  'sessionsEnded',
+  'accountUnlocked',
+  'rolesChanged',
+])
+
+/** The kind whose switch silences an event. Null for none. */
+export const switchOf = (event: NoticeEvent): NoticeKind | null =>
+  ALWAYS_GIVEN.has(event) ? null : KIND_OF_EVENT[event]
+
+/** A notice. It holds no words of other people; the device makes its address and its sentence. */
 export const Notice = z.object({
   /** Grows with time. */
   id: Id,
   createdAt: Instant,
   event: z.enum(NOTICE_EVENTS),
-  /** The course or product that it is about. Null for orders. */
-  thing: z.nullable(z.enum(['course', 'product'])),
+  /** What it is about. Null for orders. */
+  thing: z.nullable(z.enum(['course', 'product', 'article', 'productArticle'])),
   thingId: z.nullable(Id),
-  /** The title of the course or product. */
+  /** The title of the course, product or article. */
   title: z.string(),
   questionId: z.nullable(Id),
-  /** The number of the order or payment. */
+  /** The number of the order, payment or made exam. */
   number: z.nullable(Id),
+  /** What an admin wrote to this person: the reason of a change, or an answer. Else empty. */
+  words: z.string(),
   seenAt: z.nullable(Instant),
 })
 export type Notice = z.infer<typeof Notice>
@@ -63,7 +125,11 @@ const Switches = z.object({
   reply: z.boolean(),
   decision: z.boolean(),
   order: z.boolean(),
+  price: z.boolean(),
+  stock: z.boolean(),
+  moderation: z.boolean(),
   points: z.boolean(),
+  news: z.boolean(),
 })
 export type NoticeSwitches = Record<NoticeKind, boolean>
 

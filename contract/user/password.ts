@@ -27,7 +27,7 @@ export const password = subject('User', {
     accepts: { names: { ...BY_IDENTITY.names, token: 'code' } },
     input: z.object({ userName: Identity, code: Digits(6, 6), password: Password }),
     output: Session,
-    errors: ['WrongCode', 'CodeExpired', 'WeakPassword', 'SecondFactorRequired'],
+    errors: ['WrongCode', 'CodeExpired', 'WeakPassword', 'AccountLocked', 'SecondFactorRequired'],
   }),
   /**
    * Changes the password by the old one, or by a fresh proof when `old` is empty. The first password also needs a

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
-import { ADMINS, mutation, query, subject } from '../define.ts'
+import { ADMINS, mutation, query, ROLES, subject } from '../define.ts'
 import { panelList } from '../lists.ts'
 import { PersianText } from '../persian-text.ts'
 import { Count, Id, Instant, Nothing } from '../shapes.ts'
-import { PersonName } from './account.ts'
+import { HeldRole, PersonName } from './account.ts'
 import { MEMBERSHIP_STATES } from './membership-rules.ts'
 import { SellerProfile, TeacherProfile } from './membership.ts'
 import { IDENTITY_STATES, UserDetail } from './profile.ts'
+import { UserSession } from './sessions.ts'
 
 /**
  * The version of what an admin has seen. It grows with every change of what is reviewed and with every decision. A
@@ -18,7 +19,15 @@ export const Version = Count
 export const AdminUserDetail = z.object({
   id: Id,
   phone: z.nullable(z.string()),
+  isPhoneProven: z.boolean(),
   email: z.nullable(z.string()),
+  isEmailProven: z.boolean(),
+  roles: z.array(HeldRole),
+  isSocialAdmin: z.boolean(),
+  /** Null for a person who may sign in. */
+  locked: z.nullable(z.object({ at: Instant, reason: z.string() })),
+  /** Open sessions, the last used first. */
+  sessions: z.array(z.omit(UserSession, { isCurrent: true })),
   name: z.object({
     shown: PersonName,
     /** The name that waits for a decision. */
@@ -37,7 +46,14 @@ export const REVIEWS = ['identity', 'name', 'teacher', 'seller'] as const
 export const AdminUserRow = z.object({
   id: Id,
   name: z.string(),
+  /** With stars in it, like the address: opening a person is written down. */
   phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** The roles that count. */
+  roles: z.array(z.enum(ROLES)),
+  /** Those that do not count. */
+  inactiveRoles: z.array(z.enum(ROLES)),
+  isLocked: z.boolean(),
   identity: z.enum(IDENTITY_STATES),
   /** Null for a person who never applied. */
   teacher: z.nullable(z.enum(MEMBERSHIP_STATES)),
@@ -50,7 +66,7 @@ const admin = { access: ADMINS } as const
 
 /** What admins see of people before they decide, and the decisions about names. The names of the last two are ours. */
 export const reviews = subject('User', {
-  /** Everybody with an account, narrowed by what waits for a decision, and by words of name, phone and e-mail. */
+  /** Everybody with an account, narrowed by what waits for a decision, and by words of name, phone, e-mail and national code. */
   GetAdminUsersByFilter: panelList(
     ADMINS,
     AdminUserRow,
@@ -60,12 +76,17 @@ export const reviews = subject('User', {
       /** This waits. */
       waitsFor: z.optional(z.enum(REVIEWS)),
       identity: z.optional(z.enum(IDENTITY_STATES)),
+      /** Holds the role, active or not. */
+      role: z.optional(z.enum(ROLES)),
+      isSocialAdmin: z.optional(z.boolean()),
+      isLocked: z.optional(z.boolean()),
       /** Registered since this moment, and until this one. */
       fromDate: z.optional(Instant),
       toDate: z.optional(Instant),
     },
     { names: { status: 'identity' } },
   ),
+  /** Everything of one person. The database writes down who has opened it. */
   GetAdminUserDetailById: query({
     ...admin,
     input: z.object({ id: Id }),

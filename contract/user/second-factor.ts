@@ -130,7 +130,7 @@ export const secondFactor = subject('User', {
       .object({ ticket: Ticket, code: z.optional(TypedCode), passkey: z.optional(PasskeyProof) })
       .check(z.refine(({ code, passkey }) => (code === undefined) !== (passkey === undefined))),
     output: Session,
-    errors: ['WrongCode', 'CodeExpired'],
+    errors: ['WrongCode', 'CodeExpired', 'AccountLocked'],
   }),
   GetSecondFactors: query({ ...own, input: Nothing, output: SecondFactors }),
   /** Makes the secret of an authenticator app. AddTotp must confirm it within ten minutes. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { query, subject } from '../define.ts'
-import { ById, Count, Id, PagedResult, Picture, UnpricedFilter } from '../shapes.ts'
+import { ADMINS, mutation, query, subject } from '../define.ts'
+import { panelList } from '../lists.ts'
+import { ById, Count, Id, Nothing, PagedResult, Picture, UnpricedFilter } from '../shapes.ts'
 
 /** A teacher in the public list. */
 export const Teacher = z.object({
@@ -15,6 +16,21 @@ export const Teacher = z.object({
   order: z.int(),
 })
 export type Teacher = z.infer<typeof Teacher>
+
+/** The public card of a teacher as admins see it. */
+export const AdminTeacherCard = z.object({
+  id: Id,
+  userId: Id,
+  displayName: z.string(),
+  title: z.string(),
+  city: z.string(),
+  order: z.int(),
+  /** The membership is active. Only then everybody may see the card. */
+  isActive: z.boolean(),
+  /** An admin keeps the card off the public list. */
+  isHidden: z.boolean(),
+  courseCount: Count,
+})
 
 const published = { access: 'anyone', cacheable: 60 } as const
 
@@ -33,4 +49,23 @@ export const teachers = subject('User', {
     output: Teacher,
     errors: ['NotFound'],
   }),
+  /** All cards, with the hidden ones. */
+  GetAdminShowTeachersByFilter: panelList(ADMINS, AdminTeacherCard, {
+    isHidden: z.optional(z.boolean()),
+    isActive: z.optional(z.boolean()),
+  }),
+  /** Puts a card into its place on the public list, or hides it. Devices get it by the feed. */
+  AddOrUpdateShowTeacher: mutation({
+    access: ADMINS,
+    accepts: { wrapper: 'teacher' },
+    input: z.object({
+      id: Id,
+      order: z.int().check(z.minimum(0), z.maximum(10_000)),
+      isHidden: z._default(z.boolean(), false),
+    }),
+    output: Nothing,
+    errors: ['NotFound'],
+  }),
+  /** Takes a card off the public list. The membership, its courses and the words of the card stay. */
+  DeleteShowTeacher: mutation({ access: ADMINS, input: ById, output: Nothing, errors: ['NotFound'] }),
 })

@@ -16,7 +16,8 @@ export interface Listing {
   card: RawBuilder<unknown>
   joins: RawBuilder<unknown>
   categories: { table: string; idColumn: string; categories: string }
-  tags: { table: string; idColumn: string }
+  /** A table whose tags can be hidden has the column that says so. */
+  tags: { table: string; idColumn: string; shown?: string }
   /** The rows that belong to a user. */
   owner: (userId: number) => RawBuilder<SqlBool>
   /** The rows that everybody may see. Lists of owners and admins are lists of panels (server/platform/operations/list.ts). */
@@ -60,6 +61,9 @@ type Narrowing = Omit<FilterRequest, 'page' | 'take' | 'sort'>
 
 const EVERY = sql<SqlBool>`true`
 
+type Shared = Pick<Listing['tags'], 'table' | 'idColumn' | 'shown'>
+const shownIn = ({ shown }: Shared) => (shown ? sql<SqlBool>`${sql.ref(shown)}` : EVERY)
+
 /** How each filter of the contract narrows a list. A filter that is missing here does not compile. */
 function filtersOf(
   { alias, categories, tags, owner, fits, hasPrice }: Listing,
@@ -74,15 +78,17 @@ function filtersOf(
         : sql<SqlBool>`${id} in (
             select ${sql.ref(categories.idColumn)} from ${sql.table(categories.table)} where category_id in (
               with recursive below as (
-                select id from ${sql.table(categories.categories)} where id = any(${ids})
-                union select child.id from ${sql.table(categories.categories)} child join below on child.parent_id = below.id
+                select id from ${sql.table(categories.categories)} where id = any(${ids}) and is_shown
+                union select child.id from ${sql.table(categories.categories)} child
+                  join below on child.parent_id = below.id where child.is_shown
               ) select id from below))`,
     // one array, however many tags: the statement stays the same, and so does its plan
     tags: (words) =>
       words.length === 0
         ? EVERY
         : sql<SqlBool>`${id} in (
-            select ${sql.ref(tags.idColumn)} from ${sql.table(tags.table)} where tag = any(${[...new Set(words)]})
+            select ${sql.ref(tags.idColumn)} from ${sql.table(tags.table)}
+            where tag = any(${[...new Set(words)]}) and ${shownIn(tags)}
             group by ${sql.ref(tags.idColumn)} having count(*) = ${new Set(words).size})`,
     userId: owner,
     fromDate: since(`${alias}.published_at`),
@@ -180,9 +186,12 @@ export async function homeCards<Card>(
 /** Others that share most tags and categories with one of them, best first, as the device ranks them (`LIKENESS`). */
 export async function sameCards<Card>(tx: Tx, listing: Listing, id: number, count: number): Promise<Card[]> {
   const { alias, categories, tags } = listing
-  const sharing = ({ table, idColumn }: { table: string; idColumn: string }, value: string, weight: number) =>
-    sql`select ${sql.ref(idColumn)} as id, ${sql.lit(weight)}::int as weight from ${sql.table(table)}
-      where ${sql.ref(value)} in (select ${sql.ref(value)} from ${sql.table(table)} where ${sql.ref(idColumn)} = ${id})`
+  const sharing = (shared: Shared, value: string, weight: number) => {
+    const [table, column, isShown] = [sql.table(shared.table), sql.ref(shared.idColumn), shownIn(shared)]
+    return sql`select ${column} as id, ${sql.lit(weight)}::int as weight from ${table}
+      where ${isShown} and ${sql.ref(value)} in (
+        select ${sql.ref(value)} from ${table} where ${column} = ${id} and ${isShown})`
+  }
   const ownId = sql.ref(`${alias}.id`)
   const { rows } = await sql<Card>`
     select ${listing.card} from ${sql.table(listing.table)} as ${sql.ref(alias)} ${listing.joins}

@@ -12,18 +12,26 @@ import {
   teacherComments,
   teacherQuestions,
 } from '#contract/course/talk.ts'
-import { adminTalk, answering, asking, commenting, giving, rating, textChanges } from '#contract/talk.ts'
+import {
+  adminTalk,
+  answering,
+  commenting,
+  courseAsking,
+  giving,
+  rating,
+  textChanges,
+} from '#contract/talk.ts'
 import { answers, answersEach, implement } from '#server/platform/operations/implement.ts'
 import { commentHandlers } from '#server/talk/comments.ts'
 import { adminTalkHandlers, ownerTalkHandlers } from '#server/talk/lists.ts'
-import { answerHandlers, questionHandlers } from '#server/talk/questions.ts'
+import { answerHandlers, courseQuestionHandlers } from '#server/talk/questions.ts'
 import { givingHandlers, ratingHandlers } from '#server/talk/ratings.ts'
 import { textChangeHandlers } from '#server/talk/text-changes.ts'
 
 export const courseTalkHandlers = implement(courseTalk, {
   ...answersEach(textChanges, COURSE_TEXT_CHANGES, (what) => textChangeHandlers({ thing: 'course', what })),
   ...answers(commenting, COURSE_COMMENTING, commentHandlers('course')),
-  ...answers(asking, COURSE_ASKING, questionHandlers('course')),
+  ...answers(courseAsking, COURSE_ASKING, courseQuestionHandlers()),
   ...answersEach(answering, COURSE_ANSWERING, (level) => answerHandlers('course', Number(level))),
   ...answers(rating, COURSE_RATING, ratingHandlers('course')),
   ...answers(giving, COURSE_GIVING, givingHandlers('course')),

@@ -3,6 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cleanRichText } from '#server/catalogue/clean-rich-text.ts'
 import { type TestDatabase, testDatabase } from '#tests/world/database.ts'
 import { addCatalogue } from './load/generated-catalogue-store.ts'
+import { asciiDigits } from '#contract/persian-text.ts'
+import { evaluate } from '#src/calc/evaluate.ts'
+import { EXAM_SUBJECTS } from './content/exams.ts'
+import { type DemoTest, EXAM_TESTS } from './load/exams-store.ts'
 import { loadDemo } from './load-demo.ts'
 
 let world: TestDatabase
@@ -20,13 +24,27 @@ async function count(table: string): Promise<number> {
 }
 
 test('the demo fills every public list', async () => {
-  expect(await count('courses')).toBe(24)
+  // one of them waits for its first publication
+  expect(await count('courses')).toBe(25)
   expect(await count('products')).toBe(60)
   expect(await count('articles')).toBe(50)
   expect(await count('doers')).toBe(10)
   expect(await count('site_settings')).toBe(31)
   expect((await count('product_comments')) + (await count('course_comments'))).toBeGreaterThan(100)
   expect((await count('product_questions')) + (await count('course_questions'))).toBeGreaterThan(55)
+})
+
+test('twelve people have written on Instagram, one for each state of a conversation', async () => {
+  expect(await count('bot_conversations')).toBe(12)
+  const { rows } = await sql<{ state: string }>`
+    select distinct coalesce(failure, state) as state from bot_messages order by 1`.execute(world.db)
+  expect(rows.map(({ state }) => state)).toEqual([
+    'received',
+    'sent',
+    'unavailable',
+    'unknown',
+    'windowClosed',
+  ])
 })
 
 test('what is shown as HTML is stored as the cleaner leaves it', async () => {
@@ -70,10 +88,18 @@ test('there are ways to send every product to every province, and codes of which
     world.db,
   )
   expect(codes.rows).toEqual([
+    { code: 'FIRST1405', hasEnded: null },
     { code: 'LEARN', hasEnded: false },
     { code: 'NOWRUZ1405', hasEnded: true },
     { code: 'OFF1405', hasEnded: null },
   ])
+})
+
+test('one code is used up: an order of the demo buyer has its only use', async () => {
+  const { rows } = await sql`select code.most_uses as most, (select count(*)::integer from orders
+      where off_code_id = code.id and code_discount > 0 and state <> 'cancelled') as uses
+    from off_codes code where code = 'FIRST1405'`.execute(world.db)
+  expect(rows).toEqual([{ most: 1, uses: 1 }])
 })
 
 test('every set of ratios names its source, none is damaged, and cars without a source have none', async () => {
@@ -153,12 +179,19 @@ test('no two products share a picture, and a design in a finish of its own is am
 test('a generated catalogue is added once for each seed', async () => {
   await addCatalogue(world.db, { products: 300, courses: 40, seed: 3 })
   expect(await count('products')).toBe(360)
-  expect(await count('courses')).toBe(64)
+  expect(await count('courses')).toBe(65)
   await expect(addCatalogue(world.db, { products: 300, courses: 40, seed: 3 })).rejects.toThrow()
   expect(await count('products')).toBe(360)
   const { rows } = await sql`select id from products p where slug like '%g3x%'
     and not exists (select from product_car_models where product_id = p.id)`.execute(world.db)
   expect(rows).toEqual([])
+})
+
+test('the courses with films have ten lessons each, and every lesson of them plays', async () => {
+  const { rows } = await sql<{ lessons: number; films: number }>`
+    select count(*)::integer as lessons, count(file_key)::integer as films from course_videos
+    group by course_id having count(file_key) > 0`.execute(world.db)
+  expect(rows).toEqual(Array(3).fill({ lessons: 10, films: 10 }))
 })
 
 test('three courses have films, and the demo buyer has watched one lesson and half of another', async () => {
@@ -174,5 +207,80 @@ test('three courses have films, and the demo buyer has watched one lesson and ha
   expect(watched.rows).toEqual([
     { isComplete: true, isWhole: true },
     { isComplete: false, isWhole: false },
+  ])
+})
+
+test('there are exams of each kind that could be opened, with at least eight tests of each subject', async () => {
+  const { rows } = await sql<{ kind: string; count: number }>`
+    select kind, count(*)::integer as count from exams where is_active group by kind order by kind`.execute(
+    world.db,
+  )
+  expect(rows).toEqual([
+    { kind: 'course', count: 4 },
+    { kind: 'level', count: 3 },
+    { kind: 'placement', count: 1 },
+  ])
+  const short = await sql`select question.title from exam_questions question where draw_count > (
+    select count(*) from exam_tests test where test.question_id = question.id)`.execute(world.db)
+  expect(short.rows).toEqual([])
+  for (const subject of Object.keys(EXAM_SUBJECTS))
+    expect(EXAM_TESTS.filter((one) => one.subject === subject).length).toBeGreaterThanOrEqual(8)
+})
+
+test('somebody has made an exam of each state, what is paid was booked, and one waits for a decision', async () => {
+  const { rows } = await sql<{ state: string }>`
+    select distinct state from exam_attempts order by state`.execute(world.db)
+  expect(rows.map(({ state }) => state)).toEqual(['begun', 'expired', 'graded', 'made', 'paid'])
+  const { rows: paid } = await sql<{ price: number; booked: number }>`
+    select entry.price, line.amount as booked from exam_entries entry
+      join payments payment on payment.exam_entry_id = entry.id and payment.state = 'verified'
+      join postings posting on posting.cause = 'examBought' and posting.reference = payment.id::text
+      join entries line on line.posting_id = posting.id and line.amount > 0
+    where entry.paid_at is not null`.execute(world.db)
+  expect(paid).toEqual([{ price: 900_000, booked: 900_000 }])
+  const waiting = await sql`select from exam_attempts where decision = 'waiting'`.execute(world.db)
+  expect(waiting.rows).toHaveLength(1)
+})
+
+test('every test of the demo has four different answers and an explanation', () => {
+  for (const { answers, correct, explanation } of EXAM_TESTS) {
+    expect(new Set(answers).size).toBe(4)
+    expect(answers[correct - 1]).toBeTruthy()
+    expect(explanation.length).toBeGreaterThan(10)
+  }
+})
+
+/** A result of a calculator in the unit of the answers. */
+function inTheirUnit({ answers }: DemoTest, field: string, value: number): number {
+  if (field === 't2_K') return value - 273.15
+  if (field === 'us') return value / 1_000
+  if (!answers[0]?.includes('درصد')) return value
+  return value < 1 ? value * 100 : (value - 1) * 100
+}
+const numberIn = (answer: string) => Number(/[\d.]+/.exec(asciiDigits(answer).replace('٫', '.'))?.[0])
+
+test('the right answers that are numbers are those of the calculators', () => {
+  const checked = EXAM_TESTS.flatMap((one) => (one.check ? [{ one, check: one.check }] : []))
+  expect(checked.length).toBeGreaterThan(15)
+  for (const { one, check } of checked) {
+    const { output } = evaluate(check.fn, check.input)
+    const found = Number(Object(output)[check.field])
+    expect([one.text, Math.abs(found / check.value - 1) < 0.005]).toEqual([one.text, true])
+    const told = inTheirUnit(one, check.field, found)
+    const distances = one.answers.map((answer) => Math.abs(numberIn(answer) - told))
+    expect([one.text, distances.indexOf(Math.min(...distances)) + 1]).toEqual([one.text, one.correct])
+  }
+})
+
+test('versions of several kinds and states wait for the admins, a course for its first publication', async () => {
+  const { rows } = await sql<{ kind: string; state: string; isNew: boolean }>`
+    select distinct kind, state, is_new as "isNew" from edits order by kind, state, is_new`.execute(world.db)
+  expect(rows).toEqual([
+    { kind: 'course', state: 'pending', isNew: false },
+    { kind: 'course', state: 'pending', isNew: true },
+    { kind: 'course', state: 'verified', isNew: false },
+    { kind: 'courseVideo', state: 'pending', isNew: false },
+    { kind: 'product', state: 'discarded', isNew: false },
+    { kind: 'product', state: 'pending', isNew: false },
   ])
 })

@@ -67,11 +67,11 @@ export async function takePicture(
   })
 }
 
-/** A picture of a paper, drawn again in one size that can be read. */
-export function drawPaper(bytes: Buffer, field: string): Promise<Buffer> {
+/** A picture of a paper or a drawing, drawn again in one size that can be read. */
+export function drawPaper(bytes: Buffer, field: string, px = DOCUMENT_PX): Promise<Buffer> {
   return decoded(field, (open) =>
     open(bytes)
-      .resize(DOCUMENT_PX, DOCUMENT_PX, { fit: 'inside', withoutEnlargement: true })
+      .resize(px, px, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .toBuffer(),
   )

@@ -52,6 +52,8 @@ export const ACCOUNTS = {
   refundsDue: shop,
   /** Access to tools that was sold. */
   tunerPlusSales: shop,
+  /** Exams that were paid for. */
+  examSales: shop,
   /** Points that were issued and not yet spent, with the opposite sign. */
   pointIssue: { unit: 'point', of: 'shop', hasBalance: false },
 } as const satisfies Record<string, AccountRow>

@@ -1,4 +1,7 @@
+import { readDegreeCode } from '#contract/course/degrees/degree-code.ts'
+import { isOfToday } from '#contract/site/is-of-today.ts'
 import { rowOf, type MatchedPage } from '#contract/match-page.ts'
+import { parseId } from '#contract/page-id.ts'
 import { PICTURE_SIZES } from '#contract/picture-sizes.ts'
 import { LISTS_OF_IDS, type PagePattern } from '#contract/pages.ts'
 import type { Question } from '#contract/comment.ts'
@@ -7,8 +10,10 @@ import { categoryChain, wayTo } from '#contract/way-to.ts'
 import { siteOfferOf } from '#contract/sale-price.ts'
 import type { Changes } from '#contract/site/sync.ts'
 import { categoriesOf, type Categorised } from '#server/catalogue/categories-store.ts'
+import { findDegree } from '#server/course/degrees/degrees-store.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { documentsOf } from '#server/site/feed-store.ts'
+import { aboutDegree } from './about-degree.ts'
 import { firstScreen, hasFirstScreen } from './first-screen.ts'
 import {
   articleFacts,
@@ -70,8 +75,8 @@ interface Place {
 
 type Describe = (documents: Changes['changed'], place: Place) => About | null
 
-function aboutHome({ slide: slides = [] }: Changes['changed'], { at }: Place): About {
-  const [first] = [...slides].sort((a, b) => a.order - b.order)
+function aboutHome({ slide: slides = [] }: Changes['changed'], { at, now }: Place): About {
+  const [first] = slides.filter((each) => isOfToday(each, now.getTime())).sort((a, b) => a.order - b.order)
   const small = first?.imageMobile ?? first?.image
   const large = first?.image ?? first?.imageMobile
   return {
@@ -136,16 +141,32 @@ function aboutArticle(kind: 'article' | 'product'): Describe {
       : null
 }
 
-/** Whether a page says something of the catalogue, and the database must be asked for it. */
+/** Whether a page says something of the catalogue or of a degree, and the database must be asked for it. */
 export function hasContent(pattern: PagePattern): boolean {
-  return DESCRIBE[pattern] !== undefined || hasFirstScreen(pattern)
+  return DESCRIBE[pattern] !== undefined || hasFirstScreen(pattern) || isPersonal(pattern)
 }
+
+/** A page about a person, who may hide it at any time: its answer is never kept. */
+export const isPersonal = (pattern: PagePattern): boolean => pattern === '/Degree/$id'
 
 /** What the first HTML of a page says by its row alone. */
 export function plainPage(page: MatchedPage, at: string): PageContent {
   const { title, description, isIndexed, canonical = page.path } = rowOf(page)
   const nothing = { picture: null, largest: [], about: null, facts: [], documents: {} }
   return { title, description, isIndexed, canonical: at + canonical, kind: 'website', ...nothing }
+}
+
+/**
+ * The page of a degree. What its owner does not share is named nowhere: its number is not found, and its code looks like one that nobody
+ * has. Only the operation distinguishes these two, because it counts its calls.
+ */
+async function degreePage(tx: Tx, page: MatchedPage, at: string, now: Date): Promise<PageContent | null> {
+  const plain = plainPage(page, at)
+  const code = readDegreeCode(page.param)
+  const id = parseId(page.param)
+  const degree = code || id ? await findDegree(tx, code ? { code } : { id: id ?? 0 }, now) : undefined
+  if (!degree?.isShared) return code ? plain : null
+  return { ...plain, ...aboutDegree(at, degree) }
 }
 
 /** Everything the first HTML of a page says, read from the database; null when what the address names is not there. */
@@ -156,6 +177,7 @@ export async function readPage(
   now: Date,
 ): Promise<PageContent | null> {
   const { pattern, path, param } = page
+  if (pattern === '/Degree/$id') return degreePage(tx, page, at, now)
   const { changed: documents } = await documentsOf(tx, await firstScreen(tx, pattern, Number(param) || 0))
   const describe = DESCRIBE[pattern]
   const about = describe?.(documents, { at, url: at + path, now })

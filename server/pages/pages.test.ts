@@ -133,6 +133,18 @@ describe('the first HTML of a page', () => {
     expect((await open('/Home')).body).toContain('<link rel="canonical" href="https://shop.example/">')
   })
 
+  test('has a category no longer once an admin has hidden it', async () => {
+    const admin = await shop.signIn('Admin')
+    const id = await shop.makeCategory('course')
+    const isThere = async () => {
+      shop.wait(2)
+      return documentsIn((await open('/')).body)['courseCategory']?.some((category) => category.id === id)
+    }
+    expect(await isThere()).toBe(true)
+    await shop.call('Course/DeActiveCourseCategory', { id }, { as: admin })
+    expect(await isThere()).toBe(false)
+  })
+
   test('is new after the catalogue has changed, and is not sent again before', async () => {
     const id = await shop.makeProduct({ title: 'پیش' })
     shop.wait(2)
@@ -198,7 +210,7 @@ describe('the first HTML of a page', () => {
     }
   })
 
-  test.each(['/Degree/x', '/Degree/0', '/Cart/OnlinePayment/-1', '/Exam/OnlinePaymentExam/1.5'])(
+  test.each(['/Cart/OnlinePayment/-1', '/Exam/OnlinePaymentExam/1.5'])(
     'of an id that is no whole number is not found: %s',
     async (url) => expect((await open(url)).statusCode).toBe(404),
   )
@@ -225,6 +237,7 @@ describe('an address', () => {
     ['/c/0', 302, '/Course'],
     ['/a/-1', 302, '/Article'],
     ['/pa/9999999999', 302, '/ProductArticle'],
+    ['/Exam/x', 302, '/Exam'],
   ])('%s answers %s and leads to %s', async (url, status, target) => {
     const { statusCode, headers } = await open(url)
     expect([statusCode, headers.location]).toEqual([status, target])

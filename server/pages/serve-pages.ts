@@ -9,7 +9,7 @@ import { PublicAnswers, type PublicAnswer } from '#server/platform/operations/pu
 import { aliasOf, matchPage, type MatchedPage } from '#contract/match-page.ts'
 import { inTransaction } from '#server/platform/postgres/in-transaction.ts'
 import { desktopAddress } from './desktop-host.ts'
-import { hasContent, plainPage, readPage, type PageContent } from './page-content.ts'
+import { hasContent, isPersonal, plainPage, readPage, type PageContent } from './page-content.ts'
 import { pageHtml } from './page-html.ts'
 import { robots, sitemap } from './sitemap.ts'
 
@@ -73,7 +73,9 @@ export function pageServer(
     const { generation } = answers
     const content = await inTransaction(db, (tx) => readPage(tx, page, at, now()))
     if (!content) return undefined
-    return answers.keep(key, pageHtml(shell, content, page.path, at), KEPT_SECONDS, generation)
+    const html = pageHtml(shell, content, page.path, at)
+    if (isPersonal(page.pattern)) return plainAnswer(html)
+    return answers.keep(key, html, KEPT_SECONDS, generation)
   }
 
   /** A page comes with a token of its own visitor. */

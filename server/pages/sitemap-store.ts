@@ -13,9 +13,10 @@ const THINGS = sql<ListedPage>`
   union all select '/p/' || id, published_at::date::text from products where is_active
   union all select case kind when 'product' then '/pa/' else '/a/' end || id, published_at::date::text
     from articles where is_active
-  union all select '/Teachers/' || id, null from teacher_profiles where is_shown
+  union all select '/Teachers/' || id, null from teacher_profiles where is_shown and not is_hidden
   union all select '/Questions/' || id, created_at::date::text from course_questions where is_active and deleted_at is null
-  union all select '/ProductQuestions/' || id, created_at::date::text from product_questions where is_active and deleted_at is null`
+  union all select '/ProductQuestions/' || id, created_at::date::text from product_questions where is_active and deleted_at is null
+  union all select '/Degree/' || code, issued_at::date::text from degrees where is_shared and revoked_at is null`
 
 /** The pages of everything published, newest first. */
 export async function listedPages(tx: Tx, most: number): Promise<ListedPage[]> {

@@ -52,7 +52,26 @@ test('production listens on every address, shows no sign-in codes and loads no d
   })
 })
 
+test('without settings development has a practice Instagram, and production names what is missing', () => {
+  expect(readConfiguration({})).toMatchObject({ instagram: null, hasPracticeInstagram: true })
+  expect(readConfiguration(PRODUCTION)).toMatchObject({
+    instagram: null,
+    hasPracticeInstagram: false,
+    missingOfInstagram: ['INSTAGRAM_APP_ID', 'INSTAGRAM_APP_SECRET', 'INSTAGRAM_VERIFY_TOKEN'],
+  })
+})
+
+test('the settings of Instagram belong together, and a refusal repeats no secret', () => {
+  const some = { ...PRODUCTION, INSTAGRAM_APP_SECRET: 'secret-of-the-app' }
+  expect(refusedLines(some)).toEqual(['INSTAGRAM_APP_ID and INSTAGRAM_APP_SECRET must be set together.'])
+  const all = { ...some, INSTAGRAM_APP_ID: '1', INSTAGRAM_VERIFY_TOKEN: 'word' }
+  const { instagram, hasPracticeInstagram } = readConfiguration(all)
+  expect(instagram).toEqual({ appId: '1', appSecret: 'secret-of-the-app', verifyToken: 'word' })
+  expect(hasPracticeInstagram).toBe(false)
+})
+
 test.each([
+  ['an Instagram without encryption', { INSTAGRAM_GRAPH_URL: 'http://graph.example' }, 'INSTAGRAM_GRAPH_URL'],
   ['no public address', { PUBLIC_URL: '' }, 'PUBLIC_URL'],
   ['a public address without encryption', { PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL'],
   ['the page of sign-in codes', { DEV_OUTBOX: 'on' }, 'DEV_OUTBOX'],

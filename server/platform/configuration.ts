@@ -29,6 +29,8 @@ export interface Configuration {
   lessonsAccelPrefix: string | undefined
   /** Makes films and voices; ffprobe is beside it. */
   ffmpegPath: string
+  /** The SHA-256 of each certificate that signs the Android app. */
+  androidCertificates: readonly string[]
   /** Number of proxies in front of this process whose X-Forwarded-For is believed. */
   trustProxy: false | number
   smsApiKey: string | undefined
@@ -46,6 +48,18 @@ export interface Configuration {
   zarinpalProxy: string | undefined
   /** Payments by card go to a program of our own that moves no money. */
   hasStandInBank: boolean
+  /** The app at Instagram; null where the settings lack something. */
+  instagram: { appId: string; appSecret: string; verifyToken: string } | null
+  /** The settings of the app at Instagram that are not set. */
+  missingOfInstagram: readonly string[]
+  /** Another address than Instagram's own. */
+  instagramGraphUrl: string | undefined
+  /** Calls to Instagram go through this proxy. */
+  instagramProxy: string | undefined
+  /** People may be answered by a person for 7 days instead of 24 hours. */
+  instagramAnswersLate: boolean
+  /** Instagram is a program of our own. */
+  hasPracticeInstagram: boolean
   /** Admin roles count only for accounts with a second factor. */
   needsAdminSecondFactor: boolean
   hasDevOutbox: boolean
@@ -123,6 +137,12 @@ export const configurationKeys = [
     default: 'ffmpeg',
     meaning: 'Program that makes films and voices; ffprobe is beside it. Without it videos are refused.',
   },
+  {
+    name: 'ANDROID_CERTIFICATES',
+    default: '',
+    meaning:
+      'SHA-256 of the certificates that sign the Android app, with commas between; it then opens links of the site.',
+  },
   { name: 'COOKIE_SECURE', default: 'auto', meaning: 'Secure cookies: on, off, or auto by PUBLIC_URL.' },
   { name: 'SMS_API_KEY', default: '', meaning: 'Key of the SMS provider; needs the five templates.' },
   { name: 'SMS_TEMPLATE', default: '', meaning: 'Name of the message with a code at the SMS provider.' },
@@ -165,6 +185,33 @@ export const configurationKeys = [
     meaning: 'Proxy, http:// or https://, through which the gateway is called.',
   },
   {
+    name: 'INSTAGRAM_APP_ID',
+    default: '',
+    meaning:
+      'App at Instagram whose bot answers messages; without it a practice one, and none in production.',
+  },
+  { name: 'INSTAGRAM_APP_SECRET', default: '', meaning: 'Secret of the app; it also encrypts its tokens.' },
+  {
+    name: 'INSTAGRAM_VERIFY_TOKEN',
+    default: '',
+    meaning: 'Word by which Instagram proves the address /hooks/instagram.',
+  },
+  {
+    name: 'INSTAGRAM_GRAPH_URL',
+    default: '',
+    meaning: 'Address that answers instead of Instagram; in production only https://.',
+  },
+  {
+    name: 'INSTAGRAM_PROXY',
+    default: '',
+    meaning: 'Proxy, http:// or https://, through which Instagram is called.',
+  },
+  {
+    name: 'INSTAGRAM_HUMAN_AGENT',
+    default: 'off',
+    meaning: 'on lets a person answer for 7 days; Instagram must have allowed HUMAN_AGENT.',
+  },
+  {
     name: 'ADMIN_SECOND_FACTOR',
     default: 'auto',
     meaning: 'Admin roles count only with a second factor: on, off, or auto: on in production.',
@@ -182,6 +229,7 @@ export const configurationKeys = [
   },
 ] as const satisfies readonly Key[]
 
+const FINGERPRINT = /^[\dA-F]{2}(?::[\dA-F]{2}){31}$/
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 type Name = (typeof configurationKeys)[number]['name']
@@ -240,6 +288,12 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
     if (value === undefined || /^(?:\/[\w-]+)+$/.test(value)) return value
     return refuse(name, 'a path such as /lesson-files', undefined)
   }
+  /** Fingerprints as keytool prints them: 32 bytes with colons between. */
+  function fingerprints(name: Name): readonly string[] {
+    const values = (text(name) ?? '').split(',').flatMap((value) => value.trim().toUpperCase() || [])
+    if (values.every((value) => FINGERPRINT.test(value))) return values
+    return refuse(name, 'one or more SHA-256 fingerprints with colons, separated by commas', [])
+  }
   function together(first: Name, second: Name): void {
     if (Boolean(text(first)) !== Boolean(text(second)))
       lines.push(`${first} and ${second} must be set together.`)
@@ -263,6 +317,12 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
   const zarinpalMerchantId = uuid('ZARINPAL_MERCHANT_ID')
   const isZarinpalSandbox = choice('ZARINPAL_SANDBOX', ['on', 'off'], 'off') === 'on'
 
+  const ofInstagram = ['INSTAGRAM_APP_ID', 'INSTAGRAM_APP_SECRET', 'INSTAGRAM_VERIFY_TOKEN'] as const
+  const [appId, appSecret, verifyToken] = ofInstagram.map(text)
+  together('INSTAGRAM_APP_ID', 'INSTAGRAM_APP_SECRET')
+  together('INSTAGRAM_APP_ID', 'INSTAGRAM_VERIFY_TOKEN')
+  const instagramGraphUrl = address('INSTAGRAM_GRAPH_URL', ['http:', 'https:'])?.replace(/\/+$/, '')
+
   const outbox = choice('DEV_OUTBOX', ['auto', 'on', 'off'], 'auto')
   const secondFactor = choice('ADMIN_SECOND_FACTOR', ['auto', 'on', 'off'], 'auto')
   const secure = choice('COOKIE_SECURE', ['auto', 'on', 'off'], 'auto')
@@ -276,6 +336,10 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
     [demo === 'on', 'DEMO must not be on in production: its accounts and their passwords are published.'],
     [hasSyncHook, 'SYNC_HOOK must not be 1 in production: it lets strangers drive the sync engine.'],
     [isZarinpalSandbox, 'ZARINPAL_SANDBOX must not be on in production: nothing is paid there.'],
+    [
+      instagramGraphUrl?.startsWith('http:') ?? false,
+      'INSTAGRAM_GRAPH_URL must be an https:// address in production.',
+    ],
     [secure === 'off', 'COOKIE_SECURE must not be off in production: it sends sessions without encryption.'],
   ]
   if (isProduction) lines.push(...notInProduction.flatMap(([isWrong, line]) => (isWrong ? [line] : [])))
@@ -297,6 +361,7 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
     trustProxy,
     lessonsAccelPrefix: path('LESSONS_ACCEL_PREFIX'),
     ffmpegPath: text('FFMPEG_PATH') ?? 'ffmpeg',
+    androidCertificates: fingerprints('ANDROID_CERTIFICATES'),
     smsApiKey,
     smsTemplate: text('SMS_TEMPLATE'),
     smsNoticeTemplate: text('SMS_NOTICE_TEMPLATE'),
@@ -309,6 +374,12 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
     isZarinpalSandbox,
     zarinpalProxy: address('ZARINPAL_PROXY', ['http:', 'https:']),
     hasStandInBank: !isProduction && !zarinpalMerchantId,
+    instagram: appId && appSecret && verifyToken ? { appId, appSecret, verifyToken } : null,
+    missingOfInstagram: ofInstagram.filter((name) => !text(name)),
+    instagramGraphUrl,
+    instagramProxy: address('INSTAGRAM_PROXY', ['http:', 'https:']),
+    instagramAnswersLate: choice('INSTAGRAM_HUMAN_AGENT', ['on', 'off'], 'off') === 'on',
+    hasPracticeInstagram: !isProduction && !appId,
     needsAdminSecondFactor: secondFactor === 'on' || (secondFactor === 'auto' && isProduction),
     hasDevOutbox:
       !isProduction && (outbox === 'on' || (outbox === 'auto' && !databaseUrl && !smsApiKey && !smtpUrl)),
@@ -318,3 +389,9 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
   if (lines.length > 0) throw new ConfigurationError(lines)
   return configuration
 }
+
+/** Every environment variable and whether it is set, without its value. */
+export const namesOfEnvironment = (
+  environment: NodeJS.ProcessEnv = process.env,
+): { name: string; isSet: boolean }[] =>
+  configurationKeys.map(({ name }) => ({ name, isSet: Boolean(environment[name]) }))

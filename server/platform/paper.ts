@@ -2,7 +2,8 @@ import type * as Canvas from '@napi-rs/canvas'
 import { createRequire } from 'node:module'
 
 const WEIGHTS = ['Regular', 'Bold'] as const
-const FONT = 'Vazirmatn'
+/** The family of the letters on papers. */
+export const PAPER_FONT = 'Vazirmatn'
 
 /** The width and height of A4, in points. */
 export const A4 = { width: 595, height: 842 } as const
@@ -32,11 +33,11 @@ const LEAST_SIZE = 7.5
 let loaded: Promise<typeof Canvas> | undefined
 
 /** Loads the drawing library and the fonts when the first paper is drawn: most processes draw none. */
-function load(): Promise<typeof Canvas> {
+export function loadCanvas(): Promise<typeof Canvas> {
   loaded ??= import('@napi-rs/canvas').then((canvas) => {
     const { resolve } = createRequire(import.meta.url)
     for (const weight of WEIGHTS)
-      canvas.GlobalFonts.registerFromPath(resolve(`vazirmatn/fonts/ttf/Vazirmatn-${weight}.ttf`), FONT)
+      canvas.GlobalFonts.registerFromPath(resolve(`vazirmatn/fonts/ttf/Vazirmatn-${weight}.ttf`), PAPER_FONT)
     return canvas
   })
   return loaded
@@ -44,7 +45,7 @@ function load(): Promise<typeof Canvas> {
 
 /** Draws pages of A4 as a PDF with text that can be selected. */
 export async function drawPdf(title: string, pages: readonly ((paper: Paper) => void)[]): Promise<Buffer> {
-  const { PDFDocument } = await load()
+  const { PDFDocument } = await loadCanvas()
   const document = new PDFDocument({ title })
   for (const draw of pages) {
     draw(paperOn(document.beginPage(A4.width, A4.height)))
@@ -55,7 +56,7 @@ export async function drawPdf(title: string, pages: readonly ((paper: Paper) => 
 
 function paperOn(context: ReturnType<Canvas.PDFDocument['beginPage']>): Paper {
   const setFont = (size: number, isBold: boolean) => {
-    context.font = `${isBold ? 700 : 400} ${size}px ${FONT}`
+    context.font = `${isBold ? 700 : 400} ${size}px ${PAPER_FONT}`
     // contextual alternates would spoil the text that is selected or searched
     if ('fontFeatureSettings' in context) context.fontFeatureSettings = '"calt" 0'
   }

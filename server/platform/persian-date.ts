@@ -17,6 +17,12 @@ export function tehranMoment(instant: string | Date): string {
   return `${parts['year']}/${parts['month']}/${parts['day']} ${parts['hour']}:${parts['minute']}`
 }
 
+/** `1405/09/02`: the day of an instant in Tehran. */
+export function tehranDay(instant: string | Date): string {
+  const parts = partsOf(instant)
+  return `${parts['year']}/${parts['month']}/${parts['day']}`
+}
+
 /** The Persian year of an instant in Tehran. */
 export const persianYear = (instant: string | Date): number => Number(partsOf(instant)['year'])
 

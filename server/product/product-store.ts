@@ -10,7 +10,7 @@ const CARD = sql`
   (select picture from product_images where product_id = p.id and is_active order by "order", id limit 1) as cover,
   p.seller_id as "sellerId", (select user_id from seller_profiles where id = p.seller_id) as "userId",
   array(select category_id from product_product_categories where product_id = p.id order by category_id) as "categoryIds",
-  array(select tag from product_tags where product_id = p.id order by tag) as tags,
+  array(select tag from product_tags where product_id = p.id and is_active order by tag) as tags,
   case when p.fits_all_cars then '"all"'::json else (
     select json_agg(car_model_id order by car_model_id) from product_car_models where product_id = p.id) end as fits,
   p.like_count as "likeCount", p.view_count as "viewCount", p.sell_count as "sellCount",
@@ -30,7 +30,7 @@ export const productListing: Listing = {
     idColumn: 'product_id',
     categories: 'product_categories',
   },
-  tags: { table: 'product_tags', idColumn: 'product_id' },
+  tags: { table: 'product_tags', idColumn: 'product_id', shown: 'is_active' },
   owner: (userId) => sql<SqlBool>`p.seller_id = (select id from seller_profiles where user_id = ${userId})`,
   isPublished: sql<SqlBool>`p.is_active`,
   fits: (carModelId) => sql`

@@ -48,12 +48,23 @@ test('an admin sees which addresses are blocked until when, also those whose tim
   await block('203.0.113.8')
   await block(VISITOR, until)
   shop.wait(120)
-  const { data } = await shop.call('Site/GetBlockIps', {}, asAdmin())
-  expect(data).toMatchObject([
+  const { data } = await shop.call('Site/GetBlockIpsByFilter', {}, asAdmin())
+  expect(data.items).toMatchObject([
     { ip: VISITOR, isInForce: false },
     { ip: '203.0.113.8', until: null, isInForce: true },
   ])
-  expect((await shop.call('Site/GetBlockIps', {}, { as: await shop.asBuyer() })).code).toBe('NotAllowed')
+})
+
+test('the file of addresses has those that are refused now, one in a line', async () => {
+  await block('203.0.113.8', new Date(shop.now().getTime() + 60_000).toISOString())
+  await block('2a01:4f8:1:2::3')
+  await block(VISITOR)
+  shop.wait(120)
+  const answer = await shop.call('Site/GetBlockIps', {}, asAdmin())
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(answer.body.split('\n')).toEqual([VISITOR, '2a01:4f8:1:2::3', ''])
+  const buyer = { as: await shop.asBuyer() }
+  expect((await shop.call('Site/GetBlockIpsByFilter', {}, buyer)).code).toBe('NotAllowed')
 })
 
 test('a blocked address is blocked however it is written, and of IPv6 the whole connection is', async () => {
@@ -101,14 +112,14 @@ test.each([
   ['such a network of IPv6', 'fd00::7'],
   ['a provider shared by many', '100.64.0.7'],
 ])('an admin cannot block %s', async (_what, ip) => {
-  expect(await block(ip)).toMatchObject({ status: 'Error', code: 'AddressProtected' })
+  expect(await block(ip)).toMatchObject({ status: 'Error', code: 'OwnAddress' })
   expect(await shop.db.selectFrom('block_ips').select('ip').execute()).toEqual([])
 })
 
 test('an admin with IPv6 cannot block a neighbour in the own connection', async () => {
   const headers = from(`2a01:4f8:7:7::1, ${PROXY}`)
   const answer = await shop.call('Site/SetBlockIp', { ip: '2a01:4f8:7:7::2' }, { as: admin, headers })
-  expect(answer.code).toBe('AddressProtected')
+  expect(answer.code).toBe('OwnAddress')
 })
 
 test('only admins block, and only addresses', async () => {

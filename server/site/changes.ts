@@ -15,7 +15,7 @@ import { documentsOf, publishedIds, readFeed, readHorizon, type FeedRow } from '
 const HEAD_SIZE = 24
 const HEADS: readonly MirroredThing[] = ['course', 'product', 'article']
 const LARGE: readonly MirroredThing[] = ['course', 'product', 'article', 'courseQuestion', 'productQuestion']
-const LAST: readonly MirroredThing[] = ['tunerPlus', 'carFactory', 'gearbox']
+const LAST: readonly MirroredThing[] = ['tunerPlus', 'carFactory', 'gearbox', 'tuningRoad']
 const STAGES: readonly { thing: MirroredThing; limit: number }[] = [
   ...MIRRORED_THINGS.filter((thing) => ![...LARGE, ...LAST, 'doer'].includes(thing)).map((thing) => ({
     thing,

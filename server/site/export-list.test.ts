@@ -108,10 +108,10 @@ test('a long list comes in parts, each row once, the headings at the beginning a
 
 test('a file of everybody is noted like a change by the admin, an own one is not', async () => {
   const notes = () => shop.db.selectFrom('admin_changes').select(['operation', 'input']).execute()
-  await shop.db.deleteFrom('admin_changes').execute()
+  const before = (await notes()).length
   await csvOf({ path: 'User/GetAdminPointsByFilter', columns: [{ field: 'points', label: 'امتیاز' }] }, admin)
   await csvOf({ path: POINTS, columns: COLUMNS }, admin)
-  expect(await notes()).toEqual([
+  expect((await notes()).slice(before)).toEqual([
     { operation: 'Site/ExportList', input: { path: 'User/GetAdminPointsByFilter', input: {} } },
   ])
 })

@@ -2,7 +2,7 @@ import type { $ZodType } from 'zod/v4/core'
 import { ADMINS, type Placed, type Role } from '#contract/define.ts'
 import { OperationError } from '#contract/errors.ts'
 import { exports, ROWS_AT_ONCE } from '#contract/site/export.ts'
-import { noteAdminChange } from '#server/platform/operations/admin-changes-store.ts'
+import { noteAdminRead } from '#server/platform/operations/admin-changes-store.ts'
 import { implement, type Implementation } from '#server/platform/operations/implement.ts'
 import type { Call } from '#server/platform/operations/run-operation.ts'
 import { csvHead, csvLines } from './export-csv.ts'
@@ -67,9 +67,9 @@ export function exportHandlers(others: {
       } while (next !== null && count < ROWS_AT_ONCE)
       // what leaves the shop is noted like a change
       if (after === undefined && isOfAdmins(operation))
-        await noteAdminChange(
+        await noteAdminRead(
           tx,
-          { ...exports.ExportList, kind: 'mutation', access: operation.access },
+          { ...exports.ExportList, access: operation.access },
           { actor, input: { path, input }, now },
         )
       return { csv, count, rest: next }

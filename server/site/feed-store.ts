@@ -19,6 +19,7 @@ import {
   readSetting,
 } from './site-store.ts'
 import { findTools } from './tuner-plus-store.ts'
+import { findRoads } from './tuning-road-store.ts'
 
 type Find = (tx: Tx, ids: readonly number[]) => Promise<{ id: number }[]>
 
@@ -33,7 +34,7 @@ const all = sql`true`
 const categories = (kind: Categorised): Source => ({
   find: (tx, ids) => categoriesOf(tx, kind, { ids }),
   table: `${kind}_categories`,
-  condition: active,
+  condition: sql`is_shown`,
 })
 const questions = (kind: Discussed): Source => ({
   find: (tx, ids) => questionsOf(tx, kind, { ids }),
@@ -53,7 +54,7 @@ const SOURCES: Record<MirroredThing, Source> = {
   courseCategory: categories('course'),
   productCategory: categories('product'),
   articleCategory: categories('article'),
-  teacher: { find: findTeachers, table: 'teacher_profiles', condition: sql`is_shown` },
+  teacher: { find: findTeachers, table: 'teacher_profiles', condition: sql`is_shown and not is_hidden` },
   course: { find: findCourses, table: 'courses', condition: active },
   product: { find: findProducts, table: 'products', condition: active },
   article: { find: findArticles, table: 'articles', condition: active },
@@ -65,6 +66,7 @@ const SOURCES: Record<MirroredThing, Source> = {
   tunerPlus: { find: findTools, table: 'tuner_plus', condition: all },
   carFactory: { find: findFactories, table: 'car_factories', condition: all },
   gearbox: { find: findGearboxes, table: 'gearbox_models', condition: all },
+  tuningRoad: { find: findRoads, table: 'tuning_road', condition: all },
 }
 
 export interface FeedRow {

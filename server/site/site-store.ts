@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CommonQuestion, Doer, HelpfulLink, PublicMessage, Setting, Slide } from '#contract/site/site.ts'
+import { isOfToday } from '#contract/site/is-of-today.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 
 type By = 'all' | readonly number[]
@@ -20,7 +21,7 @@ const rowsOf =
 const inOrder = sql`"order"`
 
 export const findSlides = rowsOf<Slide>(
-  sql`id, title, image, image_mobile as "imageMobile", link, "order"`,
+  sql`id, title, image, image_mobile as "imageMobile", link, "order", starts_at as "startsAt", ends_at as "endsAt"`,
   'slides',
   inOrder,
 )
@@ -40,15 +41,19 @@ export const findCommonQuestions = rowsOf<CommonQuestion>(
   inOrder,
 )
 export const findPublicMessages = rowsOf<PublicMessage>(
-  sql`id, title, text, link, level, ends_at as "endsAt"`,
+  sql`id, title, text, link, level, starts_at as "startsAt", ends_at as "endsAt"`,
   'public_messages',
   sql`id desc`,
 )
 
-/** The public message in force: the newest that has not ended. */
+/** The slides of today. */
+export const currentSlides = async (tx: Tx, now: Date): Promise<Slide[]> =>
+  (await findSlides(tx)).filter((slide) => isOfToday(slide, now.getTime()))
+
+/** The public message in force: the newest of today. */
 export async function currentPublicMessage(tx: Tx, now: Date): Promise<PublicMessage | null> {
   const messages = await findPublicMessages(tx)
-  return messages.find(({ endsAt }) => endsAt === null || new Date(endsAt) > now) ?? null
+  return messages.find((message) => isOfToday(message, now.getTime())) ?? null
 }
 
 const DEFAULTS = {

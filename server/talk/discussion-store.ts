@@ -16,6 +16,8 @@ const TABLES = {
     ratings: 'course_ratings',
     parent: sql`answer.parent_id`,
     level: sql`answer.level`,
+    at: sql`case when question.lesson_id is not null
+      then json_build_object('lessonId', question.lesson_id, 'second', question.second) end`,
   },
   product: {
     comments: 'product_comments',
@@ -26,6 +28,7 @@ const TABLES = {
     ratings: 'product_ratings',
     parent: sql`null::integer`,
     level: sql`1`,
+    at: sql`null::json`,
   },
 } as const
 export type Discussed = keyof typeof TABLES
@@ -100,9 +103,9 @@ async function selectQuestions(
   condition: ReturnType<typeof sql<SqlBool>>,
   part: ReturnType<typeof sql>,
 ): Promise<Question[]> {
-  const { questions, answers, parent, level } = TABLES[kind]
+  const { questions, answers, parent, level, at } = TABLES[kind]
   const { rows } = await sql<Question>`
-    select question.id, ${isAbout(kind)} as "subjectId", ${words('question', 'title')} as title,
+    select question.id, ${isAbout(kind)} as "subjectId", ${words('question', 'title')} as title, ${at} as at,
       ${words('question')} as text, ${author('question', 'profile')} as author,
       question.is_staff as "isStaff", question.by_owner as "byOwner", ${isEdited('question')} as "isEdited",
       ${isDeleted('question')} as "isDeleted", question.is_open as "isOpen", question.created_at as "createdAt",

@@ -1,9 +1,10 @@
 import { OperationError } from '#contract/errors.ts'
-import type { answering, asking } from '#contract/talk.ts'
+import type { answering, asking, courseAsking } from '#contract/talk.ts'
+import { ownsCourse } from '#server/course/course-store.ts'
 import type { HandlersOf } from '#server/platform/operations/implement.ts'
 import { lockShown, wrongLevel } from './comments.ts'
 import type { Kind, TalkedAbout } from './kinds.ts'
-import { findThing, lockText, type Text, writeBest, writeOpen } from './texts-store.ts'
+import { findLessonOf, findThing, lockText, type Text, writeBest, writeOpen } from './texts-store.ts'
 import { authority, writeText, type Writing } from './write-text.ts'
 
 /** The asker, the teacher or seller, and admins decide about a question; for others it is not there. */
@@ -41,15 +42,40 @@ export function questionHandlers(thing: TalkedAbout): HandlersOf<typeof asking> 
       return {}
     }
   return {
-    async ask({ tx, input: { id, title, text }, actor, now, fail }) {
-      const found = await findThing(tx, thing, id)
-      if (!found) throw fail('NotFound')
-      return writeText({ tx, actor, now }, question, { title, text, thingId: id, ownerId: found.ownerId })
-    },
+    ask: ({ input, ...writing }) => ask(writing, question, input),
     open: opens(true),
     close: opens(false),
     best: marks(true),
     notBest: marks(false),
+  }
+}
+
+/** A question of somebody about a thing. */
+async function ask(
+  writing: Writing,
+  kind: Kind,
+  { id, ...said }: { id: number; title: string; text: string; lessonId?: number; second?: number },
+) {
+  const found = await findThing(writing.tx, kind.thing, id)
+  if (!found) throw new OperationError('NotFound')
+  return writeText(writing, kind, { ...said, thingId: id, ownerId: found.ownerId })
+}
+
+/** The same for courses, where owners may ask about a second of a lesson. */
+export function courseQuestionHandlers(): HandlersOf<typeof courseAsking> {
+  return {
+    ...questionHandlers('course'),
+    async ask({ input: { lessonId, second = 0, ...said }, fail, ...writing }) {
+      const { tx, actor } = writing
+      const kind = { thing: 'course', what: 'question' } as const
+      if (lessonId === undefined) return ask(writing, kind, said)
+      const durationSec = await findLessonOf(tx, said.id, lessonId)
+      if (durationSec === undefined) throw fail('NotFound')
+      const found = await findThing(tx, 'course', said.id)
+      const { isStaff, byOwner } = authority(actor, kind, found?.ownerId ?? 0)
+      if (!isStaff && !byOwner && !(await ownsCourse(tx, actor.id, said.id))) throw fail('NotBought')
+      return ask(writing, kind, { ...said, lessonId, second: Math.min(second, durationSec) })
+    },
   }
 }
 

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { reporting, type ReportTarget } from '#contract/reports.ts'
+import { REPORTS_THAT_HIDE } from '#contract/site/settings.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { defineList, is, since, until } from '#server/platform/operations/list.ts'
 import { hasPaid } from './standing-store.ts'
 
-/** So many people who report the same words take them out of sight until an admin decides, unless a setting says otherwise. */
-export const REPORTS_THAT_HIDE = 5
 /** Reports of younger accounts count when something was paid for. */
 export const DAYS_UNTIL_COUNTED = 7
 /** After so many unfounded reports, those of a person count no more. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { REPORTS_THAT_HIDE } from '#contract/site/settings.ts'
 import { makeWords } from '#tests/world/report-goods.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
-import { REPORTS_THAT_HIDE } from './reports-store.ts'
 
 let shop: ShopServer
 let admin: Person

@@ -43,6 +43,42 @@ const answer = async (id: number, by = teacher, level: 1 | 2 | 3 | 4 = 1) =>
   shop.call(`Course/SetCourseQuestionAnswer${level}`, { id, text: 'پاسخ' }, { as: by })
 const questionNow = async (id: number) => (await shop.call('Course/GetCourseQuestionById', { id })).data
 
+describe('a question about a second of a lesson', () => {
+  const lessonOf = async (course_id: number) =>
+    (
+      await shop.db
+        .insertInto('course_videos')
+        .values({ course_id, title: 'ریمپ', order: 1, duration_sec: 300, file_key: null })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const ask = (lessonId: number, second = 200, as = buyer) =>
+    shop.call(
+      'Course/SetCourseQuestion',
+      { id: courseId, title: 'این پیچ؟', text: 'چرا سفت نمی‌شود؟', lessonId, second },
+      { as },
+    )
+
+  test('is asked by owners of the course and names its place, which ends with the lesson', async () => {
+    await pay(buyer)
+    const lessonId = await lessonOf(courseId)
+    const { data } = await ask(lessonId)
+    expect(await questionNow(data.id)).toMatchObject({ at: { lessonId, second: 200 } })
+    const late = await ask(lessonId, 9_000)
+    expect(await questionNow(late.data.id)).toMatchObject({ at: { second: 300 } })
+    await shop.db.deleteFrom('course_videos').where('id', '=', lessonId).execute()
+    expect(await questionNow(data.id)).toMatchObject({ title: 'این پیچ؟', at: null })
+  })
+
+  test('is refused to others, and about a lesson of another course', async () => {
+    const lessonId = await lessonOf(courseId)
+    expect((await ask(lessonId)).code).toBe('NotBought')
+    await own(buyer)
+    expect((await ask(await lessonOf(await shop.makeCourse()))).code).toBe('NotFound')
+    expect((await ask(lessonId, 5, teacher)).status).toBe('Success')
+  })
+})
+
 describe('a comment', () => {
   test('of a stranger waits, and is shown when an admin approves the version that was read', async () => {
     const { data } = await comment(buyer)

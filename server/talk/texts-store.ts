@@ -56,12 +56,22 @@ export async function findThing(
   return rows[0]
 }
 
+/** The seconds of a lesson of a course. Undefined when it has no such lesson. */
+export async function findLessonOf(tx: Tx, courseId: number, lessonId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ durationSec: number }>`select duration_sec as "durationSec" from course_videos
+    where id = ${lessonId} and course_id = ${courseId} and is_active`.execute(tx)
+  return rows[0]?.durationSec
+}
+
 /** What a new text says, and below what it is written. */
 export interface NewText {
   text: string
   title?: string
   /** The course or product of a comment or question. */
   thingId?: number
+  /** The second of a lesson that a question is about. */
+  lessonId?: number
+  second?: number
   questionId?: number
   parentId?: number | null
   level?: number | null
@@ -99,7 +109,11 @@ function placeOf({ thing, what }: Kind, said: NewText): (readonly [string, unkno
   const host = [`${thing}_id`, said.thingId] as const
   const parent = ['parent_id', said.parentId ?? null] as const
   if (what === 'comment') return [host, parent]
-  if (what === 'question') return [host, ['title', said.title]]
+  if (what === 'question') {
+    const title = ['title', said.title] as const
+    if (said.lessonId === undefined) return [host, title]
+    return [host, title, ['lesson_id', said.lessonId], ['second', said.second ?? 0]]
+  }
   const question = ['question_id', said.questionId] as const
   return thing === 'product' ? [question] : [question, parent, ['level', said.level ?? 1]]
 }
@@ -114,15 +128,15 @@ export async function writeEdit(
 ): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
   const change = waits
-    ? sql`waiting_text = ${text}`
-    : sql`text = ${text}, waiting_text = null, edited_at = ${at}`
+    ? sql`waiting_text = ${text}, waiting_since = coalesce(waiting_since, ${at})`
+    : sql`text = ${text}, waiting_text = null, waiting_since = null, edited_at = ${at}`
   await sql`update ${table(kind)} set ${change}, version = version + 1, admin_seen_at = null
     where id = ${id}`.execute(tx)
 }
 
 /** Marks a text as deleted. It is the best answer no more. */
 export async function writeDeletion(tx: Tx, kind: Kind, id: number, now: Date): Promise<void> {
-  await sql`update ${table(kind)} set deleted_at = ${now.toISOString()}::timestamptz, waiting_text = null,
+  await sql`update ${table(kind)} set deleted_at = ${now.toISOString()}::timestamptz, waiting_text = null, waiting_since = null,
     version = version + 1 where id = ${id}`.execute(tx)
   await unsetBest(tx, kind, id)
 }
@@ -139,6 +153,7 @@ export async function writeDecision(
       edited_at = case when ${isShown} and waiting_text is not null then ${at} else edited_at end,
       text = case when ${isShown} then coalesce(waiting_text, text) else text end,
       waiting_text = case when ${isShown} then null else waiting_text end,
+      waiting_since = case when ${isShown} then null else waiting_since end,
       admin_seen_at = coalesce(admin_seen_at, ${at})
     where id = ${id}`.execute(tx)
   if (!isShown) await unsetBest(tx, kind, id)
@@ -152,7 +167,7 @@ export async function writeAdminEdit(
 ): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
   await sql`update ${table(kind)} set original_text = coalesce(original_text, waiting_text, text), text = ${text},
-    waiting_text = null, edited_at = ${at}, version = version + 1, admin_seen_at = coalesce(admin_seen_at, ${at})
+    waiting_text = null, waiting_since = null, edited_at = ${at}, version = version + 1, admin_seen_at = coalesce(admin_seen_at, ${at})
     where id = ${id}`.execute(tx)
 }
 

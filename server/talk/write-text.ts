@@ -40,7 +40,10 @@ export async function isPublicAtOnce(
   return byOwner || (isTrusted(standing) && !holdsContact(words))
 }
 
-type Said = Pick<NewText, 'text' | 'title' | 'thingId' | 'questionId' | 'parentId' | 'level'>
+type Said = Pick<
+  NewText,
+  'text' | 'title' | 'thingId' | 'questionId' | 'parentId' | 'level' | 'lessonId' | 'second'
+>
 
 /** Writes a text below a thing of this owner. Throws Muted and TooManyRequests. */
 export async function writeText(

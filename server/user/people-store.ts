@@ -1,7 +1,8 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { asciiDigits } from '#contract/persian-text.ts'
 import { reviews } from '#contract/user/review.ts'
-import { defineList, since, until } from '#server/platform/operations/list.ts'
+import { defineList, isSet, since, until } from '#server/platform/operations/list.ts'
+import { maskedEmail, maskedPhone } from './people/masked-store.ts'
 
 type Member = 'teacher' | 'seller'
 
@@ -23,6 +24,9 @@ const joined = (member: Member, role: string): RawBuilder<unknown> => sql`
   left join memberships ${sql.ref(`${member}_member`)}
     on ${ref(member, 'member', 'user_id')} = person.id and ${ref(member, 'member', 'role')} = ${sql.lit(role)}`
 
+const rolesThat = (condition: string) =>
+  sql`array(select role from user_roles where user_id = person.id and ${sql.raw(condition)} order by role)`
+
 const IDENTITY = sql`coalesce(detail.state, 'notSent')`
 
 /** What waits for an admin, in the words of the contract. */
@@ -42,18 +46,26 @@ export const people = defineList(reviews.GetAdminUsersByFilter, {
   columns: {
     id: 'person.id',
     name: sql`coalesce(profile.display_name, '')`,
-    phone: 'person.phone',
+    phone: maskedPhone('person.phone'),
+    email: maskedEmail('person.email'),
+    roles: rolesThat('is_active'),
+    inactiveRoles: rolesThat('not is_active'),
+    isLocked: sql`person.locked_at is not null`,
     identity: IDENTITY,
     teacher: stateOf('teacher'),
     seller: stateOf('seller'),
     waitsFor: WAITS_FOR,
     createdAt: 'person.created_at',
   },
-  words: ['profile.display_name', 'person.phone', 'person.email'],
+  words: ['profile.display_name', 'person.phone', 'person.email', 'detail.national_code'],
   filters: {
     isWaiting: (isWaiting) => sql<SqlBool>`(cardinality(${WAITS_FOR}) > 0) = ${isWaiting}`,
     waitsFor: (kind) => sql<SqlBool>`${kind} = any(${WAITS_FOR})`,
     identity: (state) => sql<SqlBool>`${IDENTITY} = ${state}`,
+    role: (role) =>
+      sql<SqlBool>`exists (select from user_roles where user_id = person.id and role = ${role})`,
+    isSocialAdmin: (isOne) => sql<SqlBool>`coalesce(person.is_social_media_admin, false) = ${isOne}`,
+    isLocked: isSet('person.locked_at'),
     fromDate: since('person.created_at'),
     toDate: until('person.created_at'),
   },

@@ -1,25 +1,20 @@
-import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OperationError } from '#contract/errors.ts'
 import { isOpenState } from '#contract/order/payments.ts'
 import { seeded } from '#server/demo/seeded.ts'
 import { faultsOfBooks } from '#server/money/books-store.ts'
-import { runningServer } from '#server/platform/embedded/postgres-server-process.ts'
 import { priceNow } from '#src/entities/price-now.ts'
 import { giveRials } from '#tests/world/paying-goods.ts'
 import { type Buyer, openShop, type OwnShop } from '../journeys/shop.ts'
+import { killAfter, persist } from './deaths.ts'
 
 /** How often each of them dies. */
 const DEATHS = { server: 6, bank: 3, database: 3 } as const
-type Victim = keyof typeof DEATHS
 const BUYERS = 9
 /** A round of buying takes about so long when nothing dies. */
 const ROUND_MS = 700
-const PATIENCE_MS = 60_000
 const SEED = Number(process.env['CHAOS_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 
 let shop: OwnShop
@@ -27,20 +22,6 @@ beforeAll(async () => {
   shop = await openShop()
 })
 afterAll(() => shop.close())
-
-/** Asks until there is an answer: the server may be away, and an answer may be lost. A refusal that is final is thrown. */
-async function persist<T>(ask: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + PATIENCE_MS
-  for (;;) {
-    try {
-      return await ask()
-    } catch (error) {
-      const isFinal = error instanceof OperationError && error.next === 'never'
-      if (isFinal || Date.now() > deadline) throw error
-      await sleep(150)
-    }
-  }
-}
 
 /** How a buyer pays: from the wallet, by card and back in the shop, or by card and never back. */
 const WAYS = ['wallet', 'bank', 'lost'] as const
@@ -107,30 +88,6 @@ async function payAtBank(address: string, choice: 'pay' | 'lost'): Promise<URL |
   return location === null ? null : new URL(location)
 }
 
-/** How each of them dies: at once. The server is started again here, and starts the other two again itself. */
-const KILLS: Readonly<Record<Victim, () => Promise<void>>> = {
-  async server() {
-    await shop.server.kill()
-    await shop.server.start()
-  },
-  async bank() {
-    const found = execFileSync('pgrep', ['-P', `${shop.server.pid()}`, '-f', 'stand-in-bank'], {
-      encoding: 'utf8',
-    })
-    process.kill(Number(found), 'SIGKILL')
-  },
-  async database() {
-    const database = runningServer(join(shop.server.dataDir, 'postgres', 'cluster'))
-    if (!database) throw new Error('There is no database to kill.')
-    process.kill(database.pid, 'SIGKILL')
-  },
-}
-
-async function killAfter(ms: number, victim: Victim): Promise<void> {
-  await sleep(ms)
-  await KILLS[victim]()
-}
-
 /** The buyer presses «check again»; throws while the bank has not answered. */
 async function checkAgain({ buyer: { api } }: Paid): Promise<void> {
   const { payments } = await api.send('Order/CheckUnVerifyPayments', {})
@@ -164,7 +121,7 @@ test.each(BLOWS)(
     await shop.onDatabase((db) => sql`delete from call_counts`.execute(db))
     const people: Paid[] = []
     for (let index = 0; index < BUYERS; index += 1) people.push(await newcomer(index))
-    await Promise.all([...people.map(buy), killAfter(moment, victim)])
+    await Promise.all([...people.map(buy), killAfter(shop, moment, victim)])
     for (const paid of people) {
       const isByBank = paid.way !== 'wallet'
       if (isByBank) await persist(() => checkAgain(paid))

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ADMIN_SECTIONS } from '#src/panels/admin/sections.ts'
+import { SELLER_SECTIONS } from '#src/panels/seller/sections.ts'
+import { TEACHER_SECTIONS } from '#src/panels/teacher/sections.ts'
 import { PATTERNS } from '#tests/screens/screens.ts'
 import { addressesOfAll, checkPages, isForEverybody, settledPhone } from './check-pages.ts'
 import { signInByPassword } from './gestures.ts'
@@ -33,3 +35,39 @@ test('so can an admin in every section of the panel', async () => {
   const wrong = await checkPages(phone, ['/AdminPanel', ...addresses])
   expect(wrong.join('\n')).toBe('')
 }, 360_000)
+
+test.each([
+  {
+    role: 'Teacher',
+    panel: '/TeacherPanel',
+    groups: TEACHER_SECTIONS,
+    profile: 'teacher_profiles',
+    name: 'title',
+  },
+  {
+    role: 'Seller',
+    panel: '/SellerPanel',
+    groups: SELLER_SECTIONS,
+    profile: 'seller_profiles',
+    name: 'shop_name',
+  },
+])(
+  'so can a person of the role $role in their panel',
+  async ({ role, panel, groups, profile, name }) => {
+    const phone = await settledPhone(shop)
+    const person = await shop.newBuyer()
+    const { id } = person.profile
+    await shop.onDatabase(async (db) => {
+      await sql`insert into user_roles (user_id, role, is_active) values (${id}, ${role}, true)`.execute(db)
+      await sql`insert into ${sql.table(profile)} (user_id, ${sql.ref(name)}) values (${id}, 'آزمون')`.execute(
+        db,
+      )
+    })
+    await signInByPassword(phone, person)
+    const sections = groups.flatMap((group) => group.sections)
+    const addresses = sections.map(({ name: section }) => `${panel}?section=${section}`)
+    const wrong = await checkPages(phone, [panel, ...addresses])
+    expect(wrong.join('\n')).toBe('')
+  },
+  360_000,
+)

@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core'
+import { COPIES_DATABASE, COPIES_FOLDER } from '#src/mirror/learning-names.ts'
 import type { CopyRow } from '#src/mirror/lesson-copies.ts'
-
-/** The databases and folders of the copies of lessons in a browser. */
-const DATABASE = 'tuning-copies'
-const FOLDER = 'lesson-copies'
 
 /** All rows of a table of the copies; empty when there is no such database. */
 export function copyRows(page: Page, table: 'copy' | 'key' | 'contact' = 'copy'): Promise<CopyRow[]> {
@@ -23,7 +20,7 @@ export function copyRows(page: Page, table: 'copy' | 'key' | 'contact' = 'copy')
       db.close()
       return rows as CopyRow[]
     },
-    [DATABASE, table] as const,
+    [COPIES_DATABASE, table] as const,
   )
 }
 
@@ -48,7 +45,7 @@ export function changeRows(page: Page, table: 'copy' | 'contact', change: object
       })
       db.close()
     },
-    [DATABASE, table, change] as const,
+    [COPIES_DATABASE, table, change] as const,
   )
 }
 
@@ -65,7 +62,7 @@ export function copyFiles(page: Page): Promise<number[]> {
     const copies = await root.getDirectoryHandle(folder).catch(() => undefined)
     if (copies) await walk(copies)
     return sizes
-  }, FOLDER)
+  }, COPIES_FOLDER)
 }
 
 /** SHA-256 of a copied track after it was decrypted with the key of the device, in hexadecimal. */
@@ -111,6 +108,6 @@ export function hashOfCopy(page: Page, lessonId: number, track: string): Promise
       const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', film))
       return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
     },
-    [DATABASE, FOLDER, lessonId, track] as const,
+    [COPIES_DATABASE, COPIES_FOLDER, lessonId, track] as const,
   )
 }

@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import type { Lesson } from '#contract/course/course.ts'
+import { text as talk } from '#src/entities/talk/text.ts'
 import { text as player } from '#src/entities/player/text.ts'
 import { text as course } from '#src/features/courses/text.ts'
 import { text as notes } from '#src/features/courses/notes/text.ts'
 import { findings } from './findings.ts'
 import { PATIENCE, signInByPassword } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
+import type { Buyer } from './shop.ts'
 
 const shop = sharedShop()
 
@@ -20,7 +22,8 @@ async function write(page: Page, words: string): Promise<void> {
   await page.getByText(words, { exact: true }).waitFor()
 }
 
-test('notes lie at their seconds, are written without a network too, stay when half typed, and are there on another device', async () => {
+/** A new owner of a course whose lessons have films; its first two lessons. */
+async function newOwner() {
   const buyer = await shop.newBuyer()
   const found = shop.courses.find(({ lessons }) => lessons.every(({ hasFilm }) => hasFilm))
   const [first, lesson] = found?.lessons ?? []
@@ -32,6 +35,11 @@ test('notes lie at their seconds, are written without a network too, stay when h
       .values({ user_id: buyer.profile.id, course_id: id, source: 'gift' })
       .execute(),
   )
+  return { buyer, id, first, lesson }
+}
+
+/** A phone on which a lesson plays. */
+async function playing(buyer: Buyer, id: number, lesson: Lesson) {
   const phone = await shop.newPhone()
   const { page } = phone
   await signInByPassword(phone, buyer)
@@ -39,6 +47,13 @@ test('notes lie at their seconds, are written without a network too, stay when h
   await phone.isReadyForOffline()
   await play(page, lesson)
   await vi.waitFor(async () => expect(await placeOf(page)).toBeGreaterThan(1), PATIENCE)
+  return phone
+}
+
+test('notes lie at their seconds, are written without a network too, stay when half typed, and are there on another device', async () => {
+  const { buyer, id, first, lesson } = await newOwner()
+  const phone = await playing(buyer, id, lesson)
+  const { page } = phone
   await page.getByRole('button', { name: player.pause }).focus()
   await page.keyboard.press('Enter')
   await write(page, 'نسبت هوا به سوخت')
@@ -75,5 +90,49 @@ test('notes lie at their seconds, are written without a network too, stay when h
   await row.getByRole('button', { name: /^حذف/ }).click()
   await other.page.getByRole('button', { name: notes.deleteYes, exact: true }).click()
   await vi.waitFor(async () => expect(await server()).toEqual(['بدون اینترنت']), PATIENCE)
+  expect(phone.errors).toEqual([])
+})
+
+test('a question about a second of a lesson is asked beside the film, also without a network, and leads back there', async () => {
+  const { buyer, id, lesson } = await newOwner()
+  const phone = await playing(buyer, id, lesson)
+  const { page } = phone
+  await page.locator('video').evaluate((of: HTMLVideoElement) => {
+    of.pause()
+    of.currentTime = 5
+  })
+  await phone.setOffline(true)
+  await page.getByRole('button', { name: notes.askAt('۰:۰۵'), exact: true }).click()
+  await page.getByRole('textbox', { name: talk.title }).fill('این پیچ کدام است؟')
+  await page.getByRole('textbox', { name: talk.words }).fill('در تصویر دیده نمی‌شود.')
+  await page.getByRole('button', { name: talk.send, exact: true }).click()
+  await phone.setOffline(false)
+  const asked = () =>
+    shop.onDatabase((db) =>
+      db
+        .selectFrom('course_questions')
+        .select(['id', 'lesson_id', 'second'])
+        .where('user_id', '=', buyer.profile.id)
+        .execute(),
+    )
+  await vi.waitFor(
+    async () => expect(await asked()).toMatchObject([{ lesson_id: lesson.id, second: 5 }]),
+    PATIENCE,
+  )
+  const [question] = await asked()
+  await shop.onDatabase((db) =>
+    db
+      .updateTable('course_questions')
+      .set({ is_active: true })
+      .where('user_id', '=', buyer.profile.id)
+      .execute(),
+  )
+
+  const other = await shop.newPhone()
+  await signInByPassword(other, buyer)
+  await other.open(`/Questions/${question?.id}`)
+  await other.page.getByRole('link', { name: new RegExp(lesson.title) }).click()
+  await play(other.page, lesson)
+  await vi.waitFor(async () => expect(await placeOf(other.page)).toBeGreaterThan(4.9), PATIENCE)
   expect(phone.errors).toEqual([])
 })

@@ -23,6 +23,8 @@ import type { SharedServer } from '#tests/world/shared-servers.ts'
 
 const PASSWORD = 'Safar-1405'
 const STORED_PASSWORD = hashPassword(PASSWORD)
+const LETTERS = 'بپتجدرزسفقکلمنوه'
+const LETTERS_OF_ONE_PERSON = 6
 const LONGEST_PULL_PAGES = 50
 const PATIENCE_MS = 30_000
 
@@ -36,6 +38,10 @@ export interface Buyer {
   password: string
   api: Api
 }
+
+/** A name that no other person here has, so that a search for it finds only what this person left. */
+const ofTheirOwn = (name: string) =>
+  name + Array.from({ length: LETTERS_OF_ONE_PERSON }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
 /** A phone with a line of its own. */
 export interface ConnectedPhone extends Phone {
@@ -136,8 +142,8 @@ export async function shopOn(server: SharedServer): Promise<Shop> {
       const phone = `09${String(randomInt(1e9)).padStart(9, '0')}`
       const email = `shahram-${phone}@example.com`
       const newcomer = {
-        firstName: 'شهرامین',
-        lastName: 'آزمونگر',
+        firstName: ofTheirOwn('شهرامین'),
+        lastName: ofTheirOwn('آزمونگر'),
         phone: `+98${phone.slice(1)}`,
         invite: null,
       }

@@ -38,7 +38,7 @@ test('a device of the first version is upgraded with all its changes, while an o
   await phone.setOffline(true)
   await fillOutbox(phone.page, String(buyer.profile.id), liked)
   await phone.page.goto(BARE_PAGE)
-  await phone.page.evaluate(becomeFirstVersion)
+  await phone.page.evaluate(becomeFirstVersion, buyer.profile.displayName)
 
   const fresh = await phone.context.newPage()
   await fresh.goto('/Waiting')
@@ -92,7 +92,7 @@ async function expectAllLiked({ api }: Buyer, { page }: { page: Page }): Promise
 }
 
 /** Runs in the page: puts the person's database back to its first version and holds on to it, as an old tab would. */
-async function becomeFirstVersion(): Promise<void> {
+async function becomeFirstVersion(displayName: string): Promise<void> {
   const kept = ['meta', 'account', 'secret', 'like', 'owned', 'cartLine', 'cartFacts', 'outbox']
   const present = await new Promise<IDBDatabase>((resolve) => {
     const opening = indexedDB.open('tuning')
@@ -122,7 +122,7 @@ async function becomeFirstVersion(): Promise<void> {
           store.createIndex(Array.isArray(index) ? `[${index.join('+')}]` : index, index, { unique })
         }
         for (const { isSilent: _later, ...row } of rows.get(name) ?? [])
-          store.add(name === 'account' ? { ...row, profile: { displayName: 'شهرامین آزمونگر' } } : row)
+          store.add(name === 'account' ? { ...row, profile: { displayName } } : row)
       }
       add('meta', 'key')
       add('account', 'key')

@@ -1,4 +1,5 @@
 import { toJSONSchema } from 'zod/v4/core'
+import { AnsweredFile } from '#contract/answered-file.ts'
 import type { Placed } from '#contract/define.ts'
 
 interface Schema {
@@ -24,6 +25,8 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
 
 /** The answer that says least and still keeps the contract of an operation: no rows, no words, zeros and nulls. */
 export function emptiestAnswer({ output }: Placed): unknown {
+  if (output === AnsweredFile)
+    return { name: 'empty', mime: 'application/octet-stream', bytes: new Uint8Array() }
   return emptiest(toJSONSchema(output, { io: 'input', unrepresentable: 'any' }) as Schema)
 }
 

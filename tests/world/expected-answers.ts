@@ -1,4 +1,7 @@
+import { SARA } from './bot-goods.ts'
 import { expect } from 'vitest'
+import { EXAM_SUBJECT, EXAM_TITLE } from './exam-goods.ts'
+import { DEGREE_NAME } from './degree-goods.ts'
 import { COPY_DEVICE, LESSON_NOTE } from './lesson-goods.ts'
 import { ARTICLE_REACTIONS, ARTICLE_READS } from '#contract/article/article.ts'
 import { COURSE_HOME_LISTS, COURSE_REACTIONS, COURSE_READS } from '#contract/course/course.ts'
@@ -13,6 +16,10 @@ import { VIDEO_DIRECTORY } from '#contract/video-directory.ts'
 import { bySlot, bySlotEach } from './by-slot.ts'
 import { ORDER_ADDRESS, PAID, RETURN_REASON } from './order-goods.ts'
 import { BANK, BANK_NAME } from './cash-goods.ts'
+import { ADMIN_LISTS } from '#contract/edits/admin-things.ts'
+import type { EditKind } from '#contract/edits/kinds.ts'
+import { KINDS } from '#server/edits/kinds.ts'
+import { NEW_TITLE } from './edit-goods.ts'
 import { OFF_CODE, SENDING } from './checkout-goods.ts'
 
 import { PAY_VIEWS, PAYMENT_HISTORIES } from '#contract/order/payment-histories.ts'
@@ -42,6 +49,7 @@ const payerOf = ({ buyer: { id, phone } }: Stocked) =>
 
 const FIRST_DIRECTORY = { name: 'first', previousName: null, changedAt: null, changedBy: null }
 const category = having({ title: 'موتور' })
+const adminCategories = always([having({ title: 'موتور', depth: 0, state: 'shown' })])
 const reactions = (idOf: (stocked: Stocked) => number) => ({
   liked: always({ count: LIKES, liked: true }),
   viewed: always({ count: VIEWS }),
@@ -127,6 +135,83 @@ const setting = always(having({ teacherRegisterLink: REGISTER_LINK }))
 const MEMBER_CARDS = { Teacher: { title: 'مدرس تیونینگ' }, Seller: { shopName: 'فروشگاه توربو' } }
 
 /** What each read answers in the stocked shop, by the ids and words that went in. */
+/** A row of the stranger's in a list, or by itself. */
+const ownRow =
+  (kind: EditKind): Expected =>
+  ({ edits }) =>
+    having({ id: edits.own[kind], state: 'deactive', edit: null })
+const ownRows =
+  (kind: EditKind): Expected =>
+  ({ edits }) =>
+    having({ items: including({ id: edits.own[kind], state: 'deactive', edit: null }) })
+const version =
+  (kind: EditKind): Expected =>
+  ({ edits }) =>
+    having({ kind, thingId: edits.own[kind], state: 'pending', changes: [having({ wanted: NEW_TITLE })] })
+const versions =
+  (kind: EditKind): Expected =>
+  ({ edits }) =>
+    having({
+      items: including({
+        kind,
+        thingId: edits.own[kind],
+        state: 'pending',
+        title: expect.stringMatching(/./),
+      }),
+    })
+const historyOf = (kind: EditKind) => (stocked: Stocked) => [version(kind)(stocked)]
+
+const editAnswers: Readonly<Record<string, Expected>> = {
+  'Site/GetEditsByFilter': versions('course'),
+  'Site/GetEditById': ({ edits }) =>
+    having({ id: edits.editId, kind: 'article', changes: [having({ wanted: NEW_TITLE })] }),
+  'Course/GetEditCoursesByFilter': versions('course'),
+  'Course/GetEditCourseById': version('course'),
+  'Course/GetCourseEditHistoryById': historyOf('course'),
+  'Course/GetCourseByAuth': ownRow('course'),
+  'Course/GetAdminActiveCourseById': ({ edits }) => having({ id: edits.own.course, title: 'دورهٔ ریمپ' }),
+  'Course/GetTeacherCoursesByFilter': ownRows('course'),
+  'Course/GetCourseVideosByFilter': ownRows('courseVideo'),
+  'Course/GetCourseImagesByFilter': ownRows('courseImage'),
+  'Product/GetEditProductsByFilter': versions('product'),
+  'Product/GetEditProductById': version('product'),
+  'Product/GetProductEditHistoryById': historyOf('product'),
+  'Product/GetProductByAuth': ownRow('product'),
+  'Product/GetAdminActiveProductById': ({ edits }) => having({ id: edits.own.product, title: 'شمع سوزنی' }),
+  'Product/GetSellerProductsByFilter': ownRows('product'),
+  'Product/GetProductImagesByFilter': ownRows('productImage'),
+  'Product/GetProductVideosByFilter': ownRows('productVideo'),
+  'Product/GetSellerProductDesignsByFilter': ownRows('productDesign'),
+  'Product/GetSellerProductFurtherDetailsByFilter': ownRows('productFurtherDetail'),
+  ...Object.fromEntries(
+    (['article', 'course', 'product'] as const).flatMap((kind) => {
+      const { all, deActive } = ADMIN_LISTS[kind]
+      return [all, deActive].map((name) => [
+        `${KINDS[kind].module}/${name}`,
+        ({ edits: { own, authorId } }: Stocked) =>
+          having({ items: including({ id: own[kind], ownerId: authorId, state: 'deactive' }) }),
+      ])
+    }),
+  ),
+  'Course/GetActiveCoursesByFilter': ({ courseId }) =>
+    having({ items: including({ id: courseId, state: 'active' }) }),
+  'Product/GetActiveProductsByFilter': ({ productId }) =>
+    having({ items: including({ id: productId, state: 'active' }) }),
+  'Article/GetAdminProductArticlesByFilter': ({ edits }) =>
+    having({ items: including({ id: edits.productArticleId, kind: 'product' }) }),
+  'Article/GetDeActiveProductArticlesByFilter': ({ edits }) => page(edits.productArticleId),
+  'Article/GetEditArticlesByFilter': versions('article'),
+  'Article/GetEditProductArticlesByFilter': ({ edits }) =>
+    having({ items: [having({ kind: 'article', thingId: edits.productArticleId })] }),
+  'Article/GetArticleEditById': version('article'),
+  'Article/GetArticleEditHistoryById': historyOf('article'),
+  'Article/GetArticleByAuth': ownRow('article'),
+  'Article/GetTeacherArticlesByFilter': ownRows('article'),
+  'Article/GetSellerArticlesByFilter': ownRows('article'),
+  'Article/GetTeacherProductArticlesByFilter': ({ edits }) => page(edits.productArticleId),
+  'Article/GetSellerProductArticlesByFilter': ({ edits }) => page(edits.productArticleId),
+}
+
 const EXPECTED: Readonly<Record<string, Expected>> = {
   ...bySlotEach('Article', ARTICLE_READS, (kind) => {
     const idOf = ({ articleId, productArticleId }: Stocked) =>
@@ -142,6 +227,11 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     reactions(({ articleId }) => articleId),
   ),
   'Article/GetAllArticlesCategory': always([category]),
+  'Article/AdminGetAllArticlesCategory': adminCategories,
+  'Course/AdminGetAllCoursesCategory': adminCategories,
+  'Product/AdminGetAllProductsCategory': adminCategories,
+  'Product/GetAdminProductTagsByFilter': ({ productId }) =>
+    having({ items: including({ productId, tag: TEXTS.tag, isActive: true }) }),
   'Article/GetArticleDetailById': always({ body: TEXTS.about, readingMinutes: 1 }),
   'Article/GetArticleCategoriesById': always([category]),
   'Article/GetArticleTagsById': always([TEXTS.tag]),
@@ -251,6 +341,10 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   ...bySlotEach('Product', PRODUCT_REPORTS, reports),
   'Site/GetSetting': setting,
   'Site/GetSettingNoCache': setting,
+  'Site/AdminGetAllSlides': always([having({ title: SITE.slide, isActive: true, isShown: true })]),
+  'Site/AdminGetAllDoers': always([having({ name: SITE.doer, isActive: true })]),
+  'Site/AdminGetPublicMessage': always([having({ title: SITE.message, isActive: true, isShown: true })]),
+  'Site/GetHelpfulLinkById': always(having({ title: SITE.link })),
   'Site/GetAllSlides': always([having({ title: SITE.slide })]),
   'Site/GetAllHelpfulLink': always([having({ title: SITE.link })]),
   'Site/GetPublicMessage': always(having({ title: SITE.message })),
@@ -270,11 +364,71 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   ]),
   'Course/GetCourseUserVoicesById': ({ voiceId: id }) =>
     having({ voices: [], own: having({ id, state: 'waiting', durationSec: 12 }), mayRecord: false }),
+  'Course/GetExamsByFilter': ({ exams }) =>
+    having({
+      items: [
+        having({ id: exams.placementId, attempts: [], testCount: 2 }),
+        having({ id: exams.levelId }),
+        having({ id: exams.examId, attempts: rows(exams.attemptId) }),
+      ],
+      total: 3,
+    }),
+  'Course/GetDegreeById': ({ degree: { degreeId: id, code } }) =>
+    having({ id, code, name: DEGREE_NAME, score: 94 }),
+  'Course/VerifyDegreeById': ({ degree: { degreeId: id, code } }) =>
+    having({ code, state: 'valid', degree: having({ id }) }),
+  'Course/GetUserDegrees': ({ degree: { degreeId } }) => rows(degreeId),
+  'Course/GetAdminDegreesByFilter': ({ degree: { degreeId } }) => page(degreeId),
+  'Course/GetDegreeStatusList': always(having({ publicKeys: [expect.stringMatching(/^MFkw/)], revoked: [] })),
+  'Course/GetUserExams': ({ exams }) => [
+    having({ id: exams.attemptId, state: 'made', exam: having({ id: exams.examId }) }),
+  ],
+  'Course/GetExamById': ({ exams }) =>
+    having({
+      id: exams.attemptId,
+      exam: having({ title: EXAM_TITLE }),
+      paper: expect.any(String),
+      answers: [],
+    }),
+  'Course/GetExamResultById': ({ exams }) =>
+    having({ id: exams.attemptId, exam: having({ title: EXAM_TITLE }), score: null, review: null }),
+  'Course/GetAdminExamsByFilter': ({ exams }) =>
+    page(exams.spare.examId, exams.levelId, exams.placementId, exams.examId),
+  'Course/GetTeacherExamsByFilter': ({ exams }) => page(exams.spare.examId),
+  'Course/GetAdminExamResultsByFilter': ({ exams }) => page(exams.spareAttemptId, exams.attemptId),
+  'Course/GetTeacherExamResultsByFilter': ({ exams }) => page(exams.spareAttemptId),
+  'Course/GetExamQuestionsByFilter': ({ exams }) =>
+    having({ items: including({ id: exams.questionId, title: EXAM_SUBJECT }), total: 4 }),
+  'Course/GetExamTestsByFilter': ({ exams }) =>
+    having({ items: including({ id: exams.testIds[0], correct: 1 }), total: 8 }),
   'Course/GetAdminCourseUserVoicesByFilter': ({ voiceId, strangersVoiceId }) =>
     page(strangersVoiceId, voiceId),
   'Course/GetTeacherCourseUserVoicesByFilter': ({ strangersVoiceId }) => page(strangersVoiceId),
   'Site/GetUpload': ({ uploadId: id }) => having({ id, state: 'ready', size: 4, received: 4 }),
-  'Site/GetBlockIps': always([having({ ip: SITE.blockedIp })]),
+  'Site/GetInstagramBotState': always(
+    having({ state: 'connected', accountName: 'tuning.academy', waiting: 1 }),
+  ),
+  'Site/GetInstagramBotConversations': always(
+    having({ items: [having({ personId: SARA, lastText: 'سلام', isWaiting: true, unseen: 1 })], total: 1 }),
+  ),
+  'Site/GetInstagramBotMessages': ({ bot: { conversationId } }) =>
+    having({
+      conversation: having({ id: conversationId }),
+      items: [having({ text: 'سلام', state: 'received' })],
+    }),
+  'Site/GetBlockIps': always({ size: SITE.blockedIp.length + 1 }),
+  'Course/GetAdminCoursesPricePreview': always(having({ examples: something })),
+  'Course/GetAdminCoursePriceChangesByFilter': always(having({ items: [having({ percent: 20 })], total: 1 })),
+  'Product/GetFakeProductRatingsById': always([having({ author: 'خریدار' })]),
+  'Site/GetSystemState': always(having({ settings: something })),
+  'Site/GetStatistics': always(having({ points: something })),
+  'User/GetCourseSellCount': always(having({ total: 1 })),
+  'User/GetCourseSellPriceCount': always(having({ points: something })),
+  'Site/GetPanelCounts': always(having({ 'Course/GetAdminCourseReportsByFilter': 1 })),
+  'Site/GetBlockIpsByFilter': always(having({ items: [having({ ip: SITE.blockedIp })], total: 1 })),
+  'Site/GetAdminSettings': always(
+    having({ settings: including({ name: 'teacherRegisterLink', value: REGISTER_LINK }) }),
+  ),
   'Site/GetChanges': ({ courseId, productId }) =>
     having({
       changed: {
@@ -298,6 +452,18 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'User/GetUserDevices': always([having({ id: COPY_DEVICE, name: 'کروم روی اندروید' })]),
   'User/GetUserSessions': always(having({ sessions: [having({ isCurrent: true })], hasPassword: true })),
   'User/GetAdminUsersByFilter': ({ applicant }) => having({ items: including({ id: applicant.id }) }),
+  'Site/GetAdminChangesByFilter': ({ admin }) =>
+    having({ items: including({ adminId: admin.id, operation: 'Site/SetBlockIp' }) }),
+  'User/GetAdminUserMessagesByFilter': always(having({ items: including({ subject: 'پرسش', text: 'متن' }) })),
+  'User/GetAdminShowTeachersByFilter': ({ teacherId }) =>
+    having({ items: including({ id: teacherId, title: 'مدرس تیونینگ' }) }),
+  'User/GetAdminsByFilter': ({ admin, superAdmin }) =>
+    having({
+      items: including(
+        { id: admin.id, admin: 'active', isYou: false },
+        { id: superAdmin.id, superAdmin: 'active', isYou: true },
+      ),
+    }),
   'User/GetSecurityLogByFilter': always(including({ event: 'code-failed', ip: '203.0.113.9', times: 1 })),
   'User/GetSecondFactors': always(having({ factors: including({ id: FACTOR_ID, kind: 'passkey' }) })),
   'User/GetUserDetail': always(
@@ -383,13 +549,19 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
       },
     }
   }),
+  ...editAnswers,
+  'Site/GetTuningRoad': always(having({ revision: 1, stages: [having({ title: SITE.stage })] })),
   'User/GetNotices': always(having({ items: including({ event: 'shipped', number: 12, seenAt: null }) })),
   'User/GetNoticeSettings': always({
     answer: true,
     reply: true,
     decision: true,
     order: true,
+    price: true,
+    stock: true,
+    moderation: true,
     points: true,
+    news: true,
     pushKey: expect.stringMatching(/^[\w-]{87}$/),
   }),
   'User/GetUserTalk': ({ talk }) =>

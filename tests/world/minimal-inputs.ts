@@ -12,7 +12,14 @@ import { POINT_MESSAGES } from '#contract/user/point-messages.ts'
 import { BALANCE_CHANGES } from '#contract/user/wallets.ts'
 import { PAYMENT_HISTORIES } from '#contract/order/payment-histories.ts'
 import { PAYMENT_OF } from './payment-goods.ts'
+import { REMOVED_AT_ONCE } from '#contract/edits/at-once.ts'
+import { EDIT_DECISIONS, OWN_EDITS } from '#contract/edits/edits.ts'
+import { EDIT_KINDS, type EditKind } from '#contract/edits/kinds.ts'
+import { KINDS } from '#server/edits/kinds.ts'
+import { SARA } from './bot-goods.ts'
 import { bySlot, bySlotEach } from './by-slot.ts'
+import { NEW_TITLE, PICTURE_FILE } from './edit-goods.ts'
+import { stockedSeal } from './exam-goods.ts'
 import { COPY_DEVICE, LESSON_NOTE } from './lesson-goods.ts'
 import { RETURN_REASON } from './order-goods.ts'
 import { PAYABLE } from './paying-goods.ts'
@@ -20,20 +27,31 @@ import { BANK } from './cash-goods.ts'
 import { OFF_CODE } from './checkout-goods.ts'
 import { REPORT_INPUTS } from './report-goods.ts'
 import { FACTOR_ID, RECOVERY_CODE, TICKET } from './second-factor-goods.ts'
+import { CATEGORY_INPUTS } from './category-goods.ts'
 import { VOICE_FILE } from './voice-goods.ts'
 import { PASSWORD, type Stocked } from './stock.ts'
 import { byTalk } from './talk-goods.ts'
 import type { TextKind } from '#contract/talk.ts'
 import { PUSH_DEVICE } from './push-goods.ts'
 
+/** Of each list of the site the stocked shop has one row. */
+const FIRST_ROW = 1
+/** A slide that is made where one is needed, and dealers from the last to the first. */
+export const SPARE_SLIDE = 900
+export const DOERS = [902, 901]
+
 type Input = (stocked: Stocked) => Record<string, unknown>
 const course: Input = ({ courseId: id }) => ({ id })
 const product: Input = ({ productId: id }) => ({ id })
 const article: Input = ({ articleId: id }) => ({ id })
+const REASON = 'به درخواست خود شخص'
 const teacher: Input = ({ teacherId: id }) => ({ id })
 const payment: Input = ({ payments: { wallet: id } }) => ({ id })
 const address: Input = ({ addressId: id }) => ({ id })
 
+const madeExam: Input = ({ exams: { examId } }) => ({ examId })
+const degree: Input = ({ degree: { degreeId: id } }) => ({ id })
+const attempt: Input = ({ exams: { attemptId: id } }) => ({ id })
 const laterAmount: Input = ({ payments: { payAgainId: id } }) => ({ id })
 
 /** All parts of one course or product are asked for by its id. */
@@ -181,8 +199,93 @@ const talk = byTalk<Input>((thing) => {
   }
 })
 
+/** A thing of the stranger's with a version that waits. */
+const edited =
+  (kind: EditKind, fields: object = {}): Input =>
+  ({ edits: { own } }) => ({ id: own[kind], ...fields })
+const titled = { title: NEW_TITLE }
+const tagged = (kind: EditKind) => edited(kind, { tag: 'فرمان' })
+const partOfProduct =
+  (kind: EditKind, fields: object): Input =>
+  ({ edits: { own } }) => ({ id: own[kind], productId: own.product, ...fields })
+
+const AT_ONCE_KINDS = EDIT_KINDS.filter((kind) => kind !== 'article')
+
+/** What owners and admins do with versions and things. */
+const editInputs: Readonly<Record<string, Input>> = {
+  ...Object.fromEntries(
+    EDIT_KINDS.flatMap((kind) => [
+      ...Object.entries(EDIT_DECISIONS[kind]).map(([slot, name]): [string, Input] => [
+        `${KINDS[kind].module}/${name}`,
+        edited(kind, slot === 'discard' ? { reason: 'تصویر نامناسب است.' } : {}),
+      ]),
+      ...Object.values(OWN_EDITS[kind]).map((name): [string, Input] => [
+        `${KINDS[kind].module}/${name}`,
+        edited(kind),
+      ]),
+    ]),
+  ),
+  'Site/GetEditById': ({ edits }) => ({ id: edits.editId }),
+  'Course/GetCourseByAuth': edited('course'),
+  'Course/GetAdminActiveCourseById': edited('course'),
+  'Product/GetProductByAuth': edited('product'),
+  'Product/GetAdminActiveProductById': edited('product'),
+  'Article/GetArticleByAuth': edited('article'),
+  'Course/AddCourse': () => ({ ...titled, price: 1_000_000 }),
+  'Course/UpdateCourse': edited('course', titled),
+  'Course/DeleteCourse': edited('course'),
+  'Course/AddCourseVideo': ({ edits: { own } }) => ({ courseId: own.course, ...titled }),
+  'Course/UpdateCourseVideo': edited('courseVideo', titled),
+  'Course/DeleteCourseVideo': edited('courseVideo'),
+  'Course/SetCourseVideoOrder': ({ edits: { own } }) => ({ courseId: own.course, ids: [own.courseVideo] }),
+  'Course/AddCourseImage': ({ edits: { own } }) => ({ courseId: own.course, picture: PICTURE_FILE }),
+  'Course/UpdateCourseImage': edited('courseImage', { order: 4 }),
+  'Course/DeleteCourseImage': edited('courseImage'),
+  'Course/AddCourseTag': tagged('course'),
+  'Course/RemoveCourseTag': tagged('course'),
+  'Product/AddOrUpdateProduct': edited('product', { ...titled, price: 500_000 }),
+  'Product/DeleteProduct': edited('product'),
+  'Product/AddOrUpdateProductImage': partOfProduct('productImage', { order: 4 }),
+  'Product/AddOrUpdateProductVideo': partOfProduct('productVideo', titled),
+  'Product/AddOrUpdateProductDesign': partOfProduct('productDesign', titled),
+  'Product/AddOrUpdateProductFurtherDetail': partOfProduct('productFurtherDetail', titled),
+  'Product/DeleteProductImage': edited('productImage'),
+  'Product/DeleteProductVideo': edited('productVideo'),
+  'Product/DeleteProductDesign': edited('productDesign'),
+  'Product/DeleteProductFurtherDetail': edited('productFurtherDetail'),
+  'Product/AddOrUpdateProductTag': tagged('product'),
+  'Product/DeleteProductTag': tagged('product'),
+  'Course/AdminAddCourse': ({ stranger }) => ({ ...titled, price: 1_000_000, ownerId: stranger.id }),
+  'Course/AdminUpdateCourse': edited('course', titled),
+  'Course/AdminAddCourseVideo': ({ edits: { own } }) => ({ courseId: own.course, ...titled }),
+  'Course/AdminUpdateCourseVideo': edited('courseVideo', titled),
+  'Course/AdminAddCourseImage': ({ edits: { own } }) => ({ courseId: own.course, picture: PICTURE_FILE }),
+  'Course/AdminUpdateCourseImage': edited('courseImage', { order: 4 }),
+  'Product/AdminAddOrUpdateProduct': edited('product', titled),
+  'Product/AdminAddOrUpdateProductImage': partOfProduct('productImage', { order: 4 }),
+  'Product/AdminAddOrUpdateProductVideo': partOfProduct('productVideo', titled),
+  'Product/AdminAddOrUpdateProductDesign': partOfProduct('productDesign', titled),
+  'Product/AdminAddOrUpdateProductFurtherDetail': partOfProduct('productFurtherDetail', titled),
+  'Article/AdminUpdateArticle': edited('article', titled),
+  ...Object.fromEntries(
+    AT_ONCE_KINDS.map((kind): [string, Input] => [
+      `${KINDS[kind].module}/${REMOVED_AT_ONCE[kind].remove}`,
+      edited(kind),
+    ]),
+  ),
+  'Article/AddArticle': () => titled,
+  'Article/SellerAddArticle': () => titled,
+  'Article/UpdateArticle': edited('article', titled),
+  'Article/SellerUpdateArticle': edited('article', titled),
+  'Article/DeleteArticle': edited('article'),
+  'Article/AddArticleTag': tagged('article'),
+  'Article/RemoveArticleTag': tagged('article'),
+}
+
 /** Operations that take something. What takes nothing, or can do without, needs no row. */
 const BY_PATH: Readonly<Record<string, Input>> = {
+  ...editInputs,
+  ...CATEGORY_INPUTS,
   ...Object.fromEntries(
     Object.entries(REPORT_INPUTS).map(([path, input]) => [path, ({ reported }: Stocked) => input(reported)]),
   ),
@@ -253,6 +356,13 @@ const BY_PATH: Readonly<Record<string, Input>> = {
     return { adminOne: one }
   }),
   'Order/SetCommission': ({ courseId }) => ({ about: 'course', aboutId: courseId, percent: 20 }),
+  'Course/CreateExamDegree': attempt,
+  'Course/GetDegreeById': degree,
+  'Course/VerifyDegreeById': ({ degree: { code } }) => ({ code }),
+  'Course/SetUserDegreeShare': ({ degree: { degreeId: id } }) => ({ id, share: false }),
+  'Course/SetAllUsersDegreeShare': () => ({ share: true }),
+  'Course/RevokeDegree': ({ degree: { degreeId: id } }) => ({ id, reason: 'تقلب' }),
+  'Course/RestoreDegree': degree,
   'Course/GetCourseTeacherPortion': course,
   'Course/SetCourseTeacherPortion': ({ courseId: id }) => ({ id, percent: 70 }),
   'Order/GetAdminPointHistoryDetailById': ({ pointsId: id }) => ({ id }),
@@ -291,6 +401,48 @@ const BY_PATH: Readonly<Record<string, Input>> = {
   'Course/DeleteCourseUserVoice': ({ voiceId: id }) => ({ id }),
   'Course/ActiveCourseUserVoice': ({ voiceId: id }) => ({ id }),
   'Course/DeActiveCourseUserVoice': ({ voiceId: id }) => ({ id }),
+  'Course/MakeExam': madeExam,
+  'Course/MakeExamByWallet': madeExam,
+  'Course/MakeFreeExam': madeExam,
+  'Course/PayExam': attempt,
+  'Course/PhonePayExam': attempt,
+  'Course/PayExamByWallet': attempt,
+  'Course/OnlinePaymentExam': ({ payments: { exam: id } }) => ({ id }),
+  'Course/GetExamById': attempt,
+  'Course/GetExamByIdForBegin': attempt,
+  'Course/SetExamTestAnswer': ({ exams }) => ({ id: exams.attemptId, testId: exams.testIds[0], answer: 1 }),
+  'Course/SetExamEnd': attempt,
+  'Course/GetExamResultById': attempt,
+  'Course/SetExamSeal': stockedSeal,
+  'Course/AddOrUpdateExam': () => ({ kind: 'placement', title: 'آزمون تعیین سطح' }),
+  'Course/AddOrUpdateExamQuestion': ({ exams }) => ({
+    examId: exams.spare.examId,
+    title: 'جرقه',
+    drawCount: 1,
+  }),
+  'Course/AddOrUpdateExamTest': ({ exams }) => ({
+    questionId: exams.spare.questionId,
+    text: 'کدام یک؟',
+    answer1: 'الف',
+    answer2: 'ب',
+    answer3: 'پ',
+    answer4: 'ت',
+    correct: 2,
+  }),
+  'Course/DeleteExam': ({ exams }) => ({ id: exams.spare.examId }),
+  'Course/DeleteExamQuestion': ({ exams }) => ({ id: exams.spare.questionId }),
+  'Course/DeleteExamTest': ({ exams }) => ({ id: exams.spare.testId }),
+  'Course/ActiveExam': ({ exams }) => ({ id: exams.spare.examId }),
+  'Course/DeActiveExam': ({ exams }) => ({ id: exams.examId }),
+  'Course/SetExamExtraTime': ({ exams }) => ({ id: exams.attemptId, minutes: 5 }),
+  'Course/DecideExamAttempt': ({ exams }) => ({
+    id: exams.attemptId,
+    decision: 'leave',
+    reason: 'دلیل',
+    seenLateCount: 0,
+    seenLateAt: null,
+    seenLateSeq: null,
+  }),
   'Course/GetLessonAddress': ({ lessonId: id }) => ({ id }),
   'Course/GetLessonProgress': ({ ownedCourseId: id }) => ({ id }),
   'Course/SetLessonProgress': ({ lessonId: id }) => ({
@@ -353,10 +505,61 @@ const BY_PATH: Readonly<Record<string, Input>> = {
   'Site/DeleteCarModel': ({ loneCars: { modelId: id } }) => ({ id }),
   'Site/DeleteGearboxModel': ({ loneCars: { gearboxId: id } }) => ({ id }),
   'Site/DeleteGearRatio': ({ loneCars: { ratioId: id } }) => ({ id }),
+  'Site/UpdateTuningRoad': () => ({ revision: 0, stages: [] }),
   'Site/OpenUpload': () => ({ kind: 'video', size: 4 }),
   'Site/GetUpload': ({ uploadId: id }) => ({ id }),
   'Site/FinishUpload': ({ uploadId: id }) => ({ id, sha256: '0'.repeat(64) }),
   'Site/CancelUpload': ({ uploadId: id }) => ({ id }),
+  'Site/AddOrUpdateSlide': () => ({ id: SPARE_SLIDE, title: 'اسلاید', link: '/Product' }),
+  'Site/RemoveSlide': () => ({ id: FIRST_ROW }),
+  'Site/ActiveSlide': () => ({ id: SPARE_SLIDE }),
+  'Site/DeActiveSlide': () => ({ id: SPARE_SLIDE }),
+  'Site/GetHelpfulLinkById': () => ({ id: FIRST_ROW }),
+  'Site/AddOrUpdateHelpfulLink': () => ({ title: 'دوره‌ها', url: '/Course' }),
+  'Site/DeleteHelpfulLink': () => ({ id: FIRST_ROW }),
+  'Site/AddOrUpdateCommonQuestion': () => ({ question: 'چطور؟', answer: 'این‌طور', group: 'خرید' }),
+  'Site/DeleteCommonQuestion': () => ({ id: FIRST_ROW }),
+  'Site/AddOrUpdateDoer': () => ({
+    name: 'نصاب',
+    title: '',
+    province: 'تهران',
+    city: 'تهران',
+    address: 'خیابان آزادی',
+    phone: '',
+    place: { lat: 35.7, long: 51.4 },
+  }),
+  'Site/DeleteDoer': () => ({ id: FIRST_ROW }),
+  'Site/SetDoerOrder': () => ({ ids: DOERS }),
+  'Site/AddOrUpdatePublicMessage': () => ({ title: 'خبر', text: 'متن خبر', level: 'info' }),
+  'Site/DeletePublicMessage': () => ({ id: FIRST_ROW }),
+  'Course/GetAdminCoursesPricePreview': () => ({ percent: 10 }),
+  'Course/UpdateCoursesPriceByPercent': () => ({
+    percent: 10,
+    level: 'advanced',
+    reason: 'تورم',
+    count: 0,
+    dropped: 0,
+  }),
+  'Course/TakeBackCoursesPriceChange': () => ({ id: FIRST_ROW }),
+  'Course/GetAdminCoursePriceChangesByFilter': () => ({}),
+  'Product/AddFakeProductRating': ({ productId: id }) => ({
+    id,
+    rate: 5,
+    author: 'خریدار',
+    reason: 'منتقل شد',
+  }),
+  'Product/DeleteFakeProductRating': () => ({ id: FIRST_ROW }),
+  'Product/GetFakeProductRatingsById': ({ productId: id }) => ({ id }),
+  'Site/ConnectInstagramBot': ({ bot }) => bot.consent,
+  'Site/SendInstagramBotDirectMessages': () => ({ recipients: [SARA], text: 'سلام' }),
+  'Site/GetInstagramBotMessages': ({ bot }) => ({ id: bot.conversationId }),
+  'Site/AnswerInstagramBotConversation': ({ bot }) => ({ id: bot.conversationId, isSeen: true }),
+  'Site/GetPanelCounts': () => ({}),
+  'Site/GetStatistics': () => ({}),
+  'Site/GetSystemState': () => ({}),
+  'User/GetCourseSellCount': () => ({}),
+  'User/GetCourseSellPriceCount': () => ({}),
+  'Site/UpdateSetting': () => ({ limitTitle: 'پیشنهاد پاییز', revisions: { limitTitle: 0 } }),
   'Site/SetBlockIp': () => ({ ip: '203.0.113.7' }),
   'Site/SetUnBlockIp': () => ({ ip: '203.0.113.7' }),
   'Site/RunBatch': ({ productId }) => ({
@@ -412,6 +615,19 @@ const BY_PATH: Readonly<Record<string, Input>> = {
   'User/DeVerifyAdminUserById': ({ applicant: { id } }) => ({ id, version: 2 }),
   'User/VerifyAdminUserNameById': ({ applicant: { id } }) => ({ id, version: 1 }),
   'User/DeVerifyAdminUserNameById': ({ forgetful: { id } }) => ({ id, version: 1 }),
+  'User/AdminUpdateUserDetail': ({ applicant: { id } }) => ({ id, reason: REASON, firstName: 'مینا' }),
+  'User/SetUserMessageSeen': () => ({ id: 1 }),
+  'User/AnswerUserMessage': () => ({ id: 1, answer: 'سفارش شما امروز ارسال می‌شود.' }),
+  'User/AddOrUpdateShowTeacher': ({ teacherId: id }) => ({ id, order: 1 }),
+  'User/DeleteShowTeacher': teacher,
+  'User/AddUserRole': ({ guarded: { id: userId } }) => ({ userId, role: 'Admin' }),
+  'User/RemoveUserRole': ({ guarded: { id: userId } }) => ({ userId, role: 'Admin' }),
+  'User/ActiveAdmin': ({ guarded: { id } }) => ({ id }),
+  'User/DeActiveAdmin': ({ guarded: { id } }) => ({ id }),
+  'User/SetSocialMediaAdmin': ({ guarded: { id: userId } }) => ({ userId, value: true }),
+  'User/AdminLockUser': ({ applicant: { id: userId } }) => ({ userId, reason: REASON }),
+  'User/AdminUnlockUser': ({ applicant: { id: userId } }) => ({ userId, reason: REASON }),
+  'User/AdminEndUserSessions': ({ applicant: { id: userId } }) => ({ userId, reason: REASON }),
   'User/GetUserDetailFile': ({ buyer: { id } }) => ({ id }),
   'User/SetNoticesSeen': () => ({ upTo: 2_000_000_000 }),
   'User/SetNoticeSettings': () => ({ order: false }),

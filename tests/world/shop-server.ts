@@ -11,6 +11,7 @@ import type { Implementation } from '#server/platform/operations/implement.ts'
 import { openSession } from '#server/platform/access/sessions-store.ts'
 import { type TestBank, testBank } from './bank.ts'
 import { type Connection, reusedDatabase, testDatabase } from './database.ts'
+import { type TestInstagram, testInstagram } from './instagram.ts'
 import { emptiestAnswer } from './emptiest-answer.ts'
 import { type Goods, goodsOf } from './shop-goods.ts'
 
@@ -51,6 +52,8 @@ export interface ShopServer extends Goods {
   connection: Connection
   /** The bank that payments of this shop go to. */
   bank: TestBank
+  /** The Instagram that the bot of this shop talks to. */
+  instagram: TestInstagram
   /** Calls an operation of the contract. */
   call<P extends OperationPath>(path: P, input: Sent<P>, options?: CallOptions): Promise<Answer<Shown<P>>>
   /** Calls any path with any body, as a stranger may. */
@@ -93,6 +96,7 @@ export async function openShopServer(
       handle,
     ),
   })
+  const instagram = testInstagram(now)
   const app = await buildApp({
     db,
     checksAnswers: true,
@@ -100,11 +104,13 @@ export async function openShopServer(
     keptAnswersMb: 0,
     standIn,
     bank: bank.bank,
+    instagram: instagram.setup,
     ...platform,
   })
   app.addHook('onRequest', async (request) => {
     if (/\/GetChanges\b/i.test(request.url)) await otherDatabasesSettle(db)
   })
+  instagram.reportTo(app)
   let people = 0
 
   async function send(
@@ -157,6 +163,7 @@ export async function openShopServer(
     db,
     connection,
     bank,
+    instagram,
     send,
     call: (path, input, options) => send(path, input, options) as Promise<Answer<never>>,
     signIn,
@@ -221,7 +228,9 @@ function answerOf(path: string, response: LightMyRequestResponse): Answer<unknow
   const isEnvelope =
     String(headers['content-type']).startsWith('application/json') && !headers['content-encoding']
   const envelope = isEnvelope && body ? (JSON.parse(body) as Answer<unknown>) : undefined
-  const answer = { ...(envelope as Answer<unknown>), http, body, headers, cookies }
+  const isFile = http === 200 && String(headers['content-disposition']).startsWith('attachment')
+  const file = { status: 'Success', data: { size: response.rawPayload.length } }
+  const answer = { ...((isFile ? file : envelope) as Answer<unknown>), http, body, headers, cookies }
   if (answer.status === 'Success') return answer
   // not one of the fields that a comparison or a failure's message goes through
   return Object.defineProperty(answer, 'data', {

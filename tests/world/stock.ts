@@ -3,8 +3,12 @@ import { ACCOUNTS, type PersonalAccount } from '#server/money/accounts.ts'
 import { post } from '#server/money/books-store.ts'
 import { SELLER_OPEN_SETTING } from '#contract/user/membership-rules.ts'
 import { hashPassword } from '#server/user/sign-in/credentials.ts'
+import { makeBot, type StockedBot } from './bot-goods.ts'
 import { makeCash, type StockedCash } from './cash-goods.ts'
 import { type CheckoutGoods, makeCheckoutGoods } from './checkout-goods.ts'
+import { makeEdits, type StockedEdits } from './edit-goods.ts'
+import { makeDegree, type StockedDegree } from './degree-goods.ts'
+import { makeExamGoods, type StockedExams } from './exam-goods.ts'
 import { type AllReported, makeReports } from './report-goods.ts'
 import { addPasskeysOf, appToAdd, passkeyToAdd } from './second-factor-goods.ts'
 import type { Person, ShopServer } from './shop-server.ts'
@@ -33,6 +37,8 @@ export interface Stocked extends StockedGoods, CheckoutGoods {
   balanceJobId: number
   /** The posting that gave the buyer points. */
   pointsId: number
+  /** A conversation of the connected Instagram account, and a consent that was given and not used. */
+  bot: StockedBot
   admin: Person
   /** An authenticator app and a passkey that can be added. */
   newFactors: { app: ReturnType<typeof appToAdd>; passkey: ReturnType<typeof passkeyToAdd> }
@@ -45,6 +51,9 @@ export interface Stocked extends StockedGoods, CheckoutGoods {
   cash: StockedCash
   orders: StockedOrders
   talk: StockedTalk
+  exams: StockedExams
+  degree: StockedDegree
+  edits: StockedEdits
   /** A tool of Tuner Plus that was given, one that never was, and the access. */
   toolId: number
   freshToolId: number
@@ -70,6 +79,7 @@ export const SITE = {
   link: 'پیوند',
   doer: 'نصاب',
   question: 'چرا؟',
+  stage: 'شناخت موتور',
   message: 'خبر',
   blockedIp: '203.0.113.200',
 } as const
@@ -95,6 +105,12 @@ export async function stock(shop: ShopServer): Promise<Stocked> {
   const admin = await shop.signIn('Admin')
   const superAdmin = await shop.signIn('SuperAdmin')
   const applicant = await shop.asBuyer()
+  await sql`insert into admin_changes (admin_id, operation, input, target, reason)
+    values (${admin.id}, 'Site/SetBlockIp', '{}', ${`users ${applicant.id}`}, 'هرزنامه')`.execute(db)
+  await sql`insert into course_price_changes (admin_id, percent, reason, state, count, dropped, created_at)
+    values (${admin.id}, 20, 'تورم', 'done', 0, 0, ${shop.now().toISOString()})`.execute(db)
+  await sql`insert into imported_product_ratings (product_id, admin_id, rate, author, reason)
+    values (${goods.productId}, ${admin.id}, 5, 'خریدار', 'منتقل شد')`.execute(db)
   const stranger = await shop.signIn('Buyer', 'Teacher', 'Seller')
   const guarded = await shop.asBuyer()
   await addPasskeysOf(shop, guarded)
@@ -125,6 +141,7 @@ export async function stock(shop: ShopServer): Promise<Stocked> {
     pointsId: given.id,
     ofAll: { count: 0, sum: 0 },
     balanceJobId: await makeBalanceJob(shop, admin),
+    bot: await makeBot(shop, admin),
     admin,
     newFactors: { app: appToAdd(shop.now()), passkey: passkeyToAdd() },
     superAdmin,
@@ -134,6 +151,8 @@ export async function stock(shop: ShopServer): Promise<Stocked> {
     reported: await makeReports(shop, forgetful, goods),
     orders,
     talk: await makeTalk(shop, buyer, stranger, things),
+    ...(await makeExamsAndDegree(shop, { buyer, forgetful, stranger }, goods.ownedCourseId)),
+    edits: await makeEdits(shop, stranger),
     toolId,
     freshToolId: await makeTool(shop, 'Injector'),
     accessId: await giveTool(shop, buyer, toolId),
@@ -143,6 +162,17 @@ export async function stock(shop: ShopServer): Promise<Stocked> {
     car: await makeCar(shop, 'پژو'),
     loneCars: await makeLoneCars(shop),
   }
+}
+
+/** The exams, and the degree of the buyer's made one. */
+async function makeExamsAndDegree(
+  shop: ShopServer,
+  { buyer, forgetful, stranger }: Record<'buyer' | 'forgetful' | 'stranger', Person>,
+  courseId: number,
+): Promise<Pick<Stocked, 'exams' | 'degree'>> {
+  const exams = await makeExamGoods(shop, { buyer, forgetful }, courseId, await courseOf(shop, stranger))
+  const degree = await makeDegree(shop, { userId: buyer.id, attemptId: exams.attemptId })
+  return { exams, degree }
 }
 
 /** A change of everybody's points that has ended. */
@@ -160,12 +190,15 @@ async function makeBalanceJob({ db, now }: ShopServer, { id: adminId }: Person):
 /** What belongs to the whole site. */
 async function makeSite(shop: ShopServer): Promise<void> {
   for (const row of [
-    sql`insert into slides (title) values (${SITE.slide})`,
+    sql`insert into slides (title, link) values (${SITE.slide}, '/Course')`,
     sql`insert into block_ips (ip) values (${SITE.blockedIp})`,
     sql`insert into helpful_links (title, url) values (${SITE.link}, '/help')`,
-    sql`insert into doers (name) values (${SITE.doer})`,
-    sql`insert into common_questions (question, answer) values (${SITE.question}, 'زیرا')`,
-    sql`insert into user_messages (user_id, subject, text) select min(id), 'پرسش', 'متن' from users`,
+    sql`insert into doers (name, province, city, address) values (${SITE.doer}, 'تهران', 'تهران', 'خیابان آزادی')`,
+    sql`insert into common_questions (question, answer, "group") values (${SITE.question}, 'زیرا', 'خرید')`,
+    sql`insert into tuning_road (revision, stages, updated_at) values (1, ${JSON.stringify([
+      { title: SITE.stage, summary: '', level: 'beginner', courseIds: [], examIds: [] },
+    ])}, now())`,
+    sql`insert into user_messages (user_id, subject, text) select (select min(id) from users), 'پرسش', 'متن' from generate_series(1, 2)`,
     sql`insert into public_messages (title, text) values (${SITE.message}, 'متن')`,
     sql`insert into security_events (event, who, ip, detail, minute)
       values ('code-failed', 'somebody', '203.0.113.9', '', ${shop.now().toISOString()})`,

@@ -5,10 +5,11 @@ import { readFilesSecret } from '#server/files/files-store.ts'
 import { findFilm } from '#server/films/films-store.ts'
 import { shownFilm } from '#server/films/stored-film.ts'
 import { implement, type Tx } from '#server/platform/operations/implement.ts'
-import { addressOf } from './lesson-address.ts'
+import { hasPlace } from './leases-store.ts'
+import { addressOf, playerOf } from './lesson-address.ts'
 import { openCourse } from './open-course-store.ts'
 import { addProgress, progressOf } from './progress-store.ts'
-import { findStanding, refusalOf } from './standing-store.ts'
+import { findStanding, needsLease, refusalOf } from './standing-store.ts'
 
 const UNOPENED = { mustAgree: true, address: null, proof: null, until: null }
 
@@ -24,13 +25,16 @@ export const lessonHandlers = implement(lessons, {
     const film = await findFilm(tx, standing?.filmKey ?? null)
     if (!standing || !film) throw fail('NotFound')
     const { courseId, directory, isOwner, isFree } = standing
+    const player = playerOf(actor?.sessionId)
+    const userId = actor?.id ?? 0
     if (actor && isOwner && !isFree) {
       const opening = await openCourse(tx, { userId: actor.id, courseId, agreed, now })
       if (opening === 'isReturned') throw fail('WrongState')
       if (opening === 'mustAgree') return { ...UNOPENED, film: shownFilm(film) }
     }
+    if (needsLease(standing) && !(await hasPlace(tx, { userId, player }, now))) throw fail('InUse')
     const secret = await readFilesSecret(tx)
-    const given = { lessonId: id, directory, userId: actor?.id ?? 0 }
+    const given = { lessonId: id, directory, userId, player }
     return { mustAgree: false, film: shownFilm(film), ...addressOf(secret, given, now) }
   },
 

@@ -6,7 +6,8 @@ import type { LessonFiles } from '#server/films/send-track.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { Remembered } from '#server/platform/remembered.ts'
 import { isValid, type Ticket } from './lesson-address.ts'
-import { findStanding, refusalOf, type Standing } from './standing-store.ts'
+import { takeLease } from './leases-store.ts'
+import { findStanding, needsLease, refusalOf, type Standing } from './standing-store.ts'
 
 const NUMBER = /^\d{1,15}$/
 /**
@@ -17,22 +18,26 @@ const REMEMBERED = { forMs: 5_000, most: 10_000 } as const
 
 interface Route {
   Params: Record<'id' | 'directory' | 'file', string>
-  Querystring: Partial<Record<'user' | 'until' | 'proof', unknown>>
+  Querystring: Partial<Record<'user' | 'player' | 'until' | 'proof', unknown>>
 }
 type Asked = { params: Route['Params']; query: Route['Querystring'] }
 
 /** The ticket in an address, with its proof. */
 function ticketOf({ params: { id, directory }, query }: Asked): (Ticket & { proof: string }) | undefined {
-  const { user, until, proof } = query
+  const { user, player, until, proof } = query
   const numbers = [id, user, until]
-  if (typeof proof !== 'string' || !numbers.every((text) => typeof text === 'string' && NUMBER.test(text)))
+  if (
+    typeof proof !== 'string' ||
+    typeof player !== 'string' ||
+    !numbers.every((text) => typeof text === 'string' && NUMBER.test(text))
+  )
     return undefined
-  return { lessonId: Number(id), directory, userId: Number(user), until: Number(until), proof }
+  return { lessonId: Number(id), directory, userId: Number(user), player, until: Number(until), proof }
 }
 
 /**
  * Serves the films of lessons at the addresses of GetLessonAddress. Each request is checked: the proof, its time, the directory, and
- * whether the person may still watch the lesson.
+ * whether the person may still watch the lesson, and whether no more players of the account load lessons than may.
  */
 export function serveLessons(app: FastifyInstance, db: Tx, now: () => Date, files: LessonFiles): void {
   const films = rememberedFilms(db, now)
@@ -42,6 +47,14 @@ export function serveLessons(app: FastifyInstance, db: Tx, now: () => Date, file
     find(key) {
       const [lessonId, userId] = key.split(' ').map(Number)
       return findStanding(db, lessonId ?? 0, userId || null)
+    },
+  })
+  const leases = new Remembered<string, boolean>({
+    ...REMEMBERED,
+    now,
+    find(key) {
+      const [userId, player = ''] = key.split(' ')
+      return takeLease(db, { userId: Number(userId), player }, now())
     },
   })
   let known: string | undefined
@@ -58,6 +71,8 @@ export function serveLessons(app: FastifyInstance, db: Tx, now: () => Date, file
       // a name that was changed a moment ago
       const standing = known?.directory === ticket.directory ? known : await standings.renew(key)
       if (refusalOf(standing) || standing?.directory !== ticket.directory) return refuseFilm(reply, 403)
+      if (needsLease(standing) && !(await leases.get(`${ticket.userId} ${ticket.player}`)))
+        return refuseFilm(reply, 403)
       const seconds = Math.floor((ticket.until - now().getTime()) / 1_000)
       const cacheControl = `private, max-age=${seconds}`
       const film = standing.filmKey === null ? null : await films.get(standing.filmKey)

@@ -58,3 +58,6 @@ export function refusalOf(standing: Standing | undefined): 'NotFound' | 'NotBoug
   if (standing.isOwner || standing.isFree) return null
   return standing.isPublished ? 'NotBought' : 'NotFound'
 }
+
+/** Whether only so many players of the account may load it at once. Everybody may load free lessons. */
+export const needsLease = ({ isFree, isManager }: Standing): boolean => !isFree && !isManager

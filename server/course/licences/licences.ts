@@ -7,7 +7,8 @@ import { implement, type Tx } from '#server/platform/operations/implement.ts'
 import { openCourse } from '../lessons/open-course-store.ts'
 import { findStanding, refusalOf, type Standing } from '../lessons/standing-store.ts'
 import { noteDevice } from './devices-store.ts'
-import { publicKeyOf, readLicenceKey, signLicence } from './licence-key-store.ts'
+import { publicKeyOf } from '#server/platform/signing-key-store.ts'
+import { readLicenceKey, signLicence } from './licence-key-store.ts'
 
 const LICENCE_S = LICENCE_DAYS * 24 * 60 * 60
 

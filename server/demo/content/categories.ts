@@ -9,6 +9,7 @@ export const COURSE_CATEGORIES: CategoryContent[] = [
   { slug: 'fuel-systems', title: 'سوخت‌رسانی و احتراق', parent: 'engine-building', icon: 'droplet' },
   { slug: 'chassis', title: 'شاسی و رانندگی', icon: 'steering-wheel' },
   { slug: 'suspension-brakes', title: 'تعلیق و ترمز', parent: 'chassis', icon: 'disc' },
+  { slug: 'motorsport', title: 'مسابقه و پیست', icon: 'steering-wheel', isHidden: true },
 ]
 
 export const PRODUCT_CATEGORIES: CategoryContent[] = [
@@ -24,6 +25,7 @@ export const PRODUCT_CATEGORIES: CategoryContent[] = [
   { slug: 'gauges', title: 'گیج و سنسور', parent: 'electronics', icon: 'gauge' },
   { slug: 'chassis-parts', title: 'ترمز و تعلیق', icon: 'disc' },
   { slug: 'wheels', title: 'رینگ اسپرت', parent: 'chassis-parts', icon: 'wheel' },
+  { slug: 'used-parts', title: 'قطعات کارکرده', icon: 'engine', isHidden: true },
 ]
 
 export const ARTICLE_CATEGORIES: CategoryContent[] = [

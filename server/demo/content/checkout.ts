@@ -46,9 +46,13 @@ interface CodeContent {
   leastOrder: number
   scope: 'all' | 'courses'
   isListed: boolean
+  mostUses?: number
   mostUsesOfPerson: number | null
   days: number | null
 }
+
+/** An order of the demo buyer has used it, and nobody else may. */
+export const USED_UP_CODE = 'FIRST1405'
 
 export const OFF_CODES: readonly CodeContent[] = [
   {
@@ -83,5 +87,17 @@ export const OFF_CODES: readonly CodeContent[] = [
     isListed: true,
     mostUsesOfPerson: null,
     days: -30,
+  },
+  {
+    code: USED_UP_CODE,
+    percent: 5,
+    amount: null,
+    mostAmount: 1_000_000,
+    leastOrder: 0,
+    scope: 'all',
+    isListed: true,
+    mostUses: 1,
+    mostUsesOfPerson: null,
+    days: null,
   },
 ]

@@ -17,7 +17,7 @@ export const FAMILY_NAMES = [
 ] as const
 export type FamilyName = (typeof FAMILY_NAMES)[number]
 
-export type CategoryContent = { slug: string; title: string; parent?: string; icon: string }
+export type CategoryContent = { slug: string; title: string; parent?: string; icon: string; isHidden?: true }
 
 export type TeacherContent = {
   firstName: string

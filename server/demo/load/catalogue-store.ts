@@ -12,12 +12,18 @@ export async function insertCategories(
   categories: readonly CategoryContent[],
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
-  for (const [order, { slug, title, parent, icon }] of categories.entries()) {
-    const row = { slug, title, icon, order, parent_id: parent ? of(ids, parent) : null }
+  for (const [order, { slug, title, parent, icon, isHidden = false }] of categories.entries()) {
+    const parent_id = parent ? of(ids, parent) : null
+    const row = { slug, title, icon, order, parent_id, is_active: !isHidden }
     const { id } = await tx.insertInto(table).values(row).returning('id').executeTakeFirstOrThrow()
     ids.set(slug, id)
   }
   return ids
+}
+
+/** Gives a product a tag that an admin has hidden. */
+export async function insertHiddenTag(tx: Tx, product_id: number): Promise<void> {
+  await tx.insertInto('product_tags').values({ product_id, tag: 'ارزان‌ترین', is_active: false }).execute()
 }
 
 /** The ids of the categories that are there, by slug. */

@@ -29,6 +29,7 @@ export async function insertCheckout(tx: Tx): Promise<void> {
         least_order: leastOrder,
         scope,
         is_listed: rest.isListed,
+        most_uses: rest.mostUses ?? null,
         most_uses_of_person: rest.mostUsesOfPerson,
         starts_at: daysAgo(STARTED_DAYS_AGO),
         ends_at: days === null ? null : daysAgo(-days),

@@ -9,6 +9,7 @@ import { addReturn, setReturnState } from '#server/order/returns/returns-store.t
 import { placeOrder } from '#server/order/checkout/place-order-store.ts'
 import { priceCart } from '#server/order/cart/price-cart.ts'
 import { itemsOf, lockOrder, sellOrder } from '#server/order/orders/sell-order-store.ts'
+import { USED_UP_CODE } from '#server/demo/content/checkout.ts'
 import { BUYER_RIALS } from './balances-store.ts'
 import { daysAgo, type Tx } from './load-tools.ts'
 import type { LoadedPeople } from './people-store.ts'
@@ -17,6 +18,8 @@ interface DemoOrder {
   things: number
   days: number
   statuses: readonly ItemStatus[]
+  /** A discount code. */
+  code?: string
   /** The buyer gives its things back. */
   returned?: { cause: ReturnCause; reason: string; state: ReturnState; answer: string }
 }
@@ -52,7 +55,7 @@ const ORDERS: readonly DemoOrder[] = [
     statuses: ARRIVED,
     returned: { cause: 'wrong', reason: 'برای خودروی دیگری است.', state: 'asked', answer: '' },
   },
-  { things: 1, days: 40, statuses: ARRIVED },
+  { things: 1, days: 40, statuses: ARRIVED, code: USED_UP_CODE },
   { things: 1, days: 12, statuses: ['cancelled'] },
   { things: 2, days: 6, statuses: ['seen', 'preparing', 'shipped'] },
   { things: 1, days: 3, statuses: ['seen', 'preparing'] },
@@ -76,7 +79,7 @@ export async function insertOrders(tx: Tx, { buyerAccountId, adminId }: LoadedPe
     .where('provinces', '=', sql<string[]>`'{}'`)
   const { id: shippingMethodId } = await sending.orderBy('id').executeTakeFirstOrThrow()
   let next = 0
-  for (const { things, days, statuses, returned } of ORDERS) {
+  for (const { things, days, statuses, returned, code } of ORDERS) {
     const now = new Date(daysAgo(days))
     const cartId = await openCart(tx, buyerAccountId)
     for (const { id, price, sellerId } of goods.slice(next, next + things)) {
@@ -86,6 +89,10 @@ export async function insertOrders(tx: Tx, { buyerAccountId, adminId }: LoadedPe
         values (${cartId}, ${sellerId}, ${shippingMethodId}) on conflict do nothing`.execute(tx)
     }
     next += things
+    if (code !== undefined)
+      await sql`update carts set off_code_id = (select id from off_codes where code = ${code}) where id = ${cartId}`.execute(
+        tx,
+      )
     const orderId = await buy(tx, buyerAccountId, adminId, now)
     for (const { id } of await itemsOf(tx, orderId)) {
       await moveOn(tx, id, statuses, now)

@@ -18,10 +18,17 @@ export async function insertOwnTalk(
   const by = { buyer: buyerAccountId, teacher: teacher.user_id, stranger: at(buyerIds, 0) }
 
   await insertComments(tx, by, courseId)
+  const lesson = await tx
+    .selectFrom('course_videos')
+    .select('id')
+    .where('course_id', '=', courseId)
+    .orderBy('order')
+    .limit(1)
+    .executeTakeFirst()
   const questions = await tx
     .insertInto('course_questions')
     .values(
-      OWN_QUESTIONS.course.map(({ isOpen, title, text }) => ({
+      OWN_QUESTIONS.course.map(({ isOpen, title, text }, i) => ({
         course_id: courseId,
         user_id: by.buyer,
         title,
@@ -29,6 +36,8 @@ export async function insertOwnTalk(
         is_open: isOpen,
         is_active: true,
         created_at: daysAgo(3),
+        // the first one is about a second of the first lesson
+        ...(i === 0 && lesson && { lesson_id: lesson.id, second: 4 }),
       })),
     )
     .returning('id')

@@ -30,6 +30,7 @@ export async function deleteUnusedFilms(tx: Tx, now: Date): Promise<string[]> {
       and not exists (select from uploads where film_key = film.key and state = 'ready')
       and not exists (select from course_videos where file_key = film.key)
       and not exists (select from product_videos where file_key = film.key)
+      and not exists (select from edits where state in ('pending', 'verified') and fields ->> 'fileKey' = film.key)
     returning key`.execute(tx)
   return rows.map(({ key }) => key)
 }

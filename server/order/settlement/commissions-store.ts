@@ -39,11 +39,11 @@ export const commissionList = defineList(commissions.GetCommission, {
   filters: { about: is('rule.about') },
 })
 
-/** Whether there is a thing that a rule may be about. The site is always there. */
+/** Whether there is a thing that a rule may be about; it is not deleted until the transaction ends. The site is always there. */
 export async function isThere(tx: Tx, about: CommissionAbout, aboutId: number | null): Promise<boolean> {
   if (about === 'site') return true
   const [table] = NAMED[about]
-  const { rows } = await sql`select from ${sql.table(table)} where id = ${aboutId}`.execute(tx)
+  const { rows } = await sql`select from ${sql.table(table)} where id = ${aboutId} for key share`.execute(tx)
   return rows.length > 0
 }
 

@@ -8,6 +8,8 @@ export interface Actor {
   sessionId: string
   /** Roles that are inactive only because the account has no second factor. */
   withheldRoles: readonly Role[]
+  /** Cares for the social media, whatever the roles. */
+  isSocialAdmin: boolean
 }
 
 /** Roles that need a second factor where the settings ask for one. */
@@ -38,6 +40,9 @@ export function refusalOf(
 ): 'SignInRequired' | 'NotAllowed' | 'SecondFactorMissing' | null {
   if (access === 'anyone') return null
   if (!actor) return 'SignInRequired'
-  if (access === 'signed-in' || hasActiveRole(actor, access)) return null
-  return actor.withheldRoles.some((role) => access.includes(role)) ? 'SecondFactorMissing' : 'NotAllowed'
+  if (access === 'signed-in') return null
+  if (access === 'social-admin' && actor.isSocialAdmin) return null
+  const roles: readonly Role[] = access === 'social-admin' ? ADMINS : access
+  if (hasActiveRole(actor, roles)) return null
+  return actor.withheldRoles.some((role) => roles.includes(role)) ? 'SecondFactorMissing' : 'NotAllowed'
 }

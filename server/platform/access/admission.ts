@@ -102,14 +102,22 @@ const invalid = (path: string, code: string) =>
   new OperationError('InvalidInput', { fields: [{ path, code }] })
 
 /** A write takes its fields from a body that no other site can send without asking; addresses are logged, so no secret is one. */
-function refuseFormat({ headers, query }: FastifyRequest, { kind, isForm: takesForm }: Placed): void {
+function refuseFormat({ method, headers, query }: FastifyRequest, operation: Placed): void {
+  const { kind, isForm: takesForm } = operation
   const type = headers['content-type']
   const isOfForm = isForm(type)
   if (isOfForm && !takesForm) throw invalid('', 'no_form')
+  const isWrite = kind === 'mutation' && method !== 'GET'
   const names = typeof query === 'object' && query !== null ? Object.keys(query) : []
-  const misplaced = names.find((name) => kind === 'mutation' || SECRET.test(name))
+  const misplaced = names.find((name) => isWrite || (SECRET.test(name) && !isPublicField(operation, name)))
   if (misplaced !== undefined) throw invalid(misplaced, 'not_in_query')
-  if (kind === 'mutation' && !isOfForm && !isJson(type)) throw invalid('', 'no_json')
+  if (isWrite && !isOfForm && !isJson(type)) throw invalid('', 'no_json')
+}
+
+/** A read that declares a field of such a name means no secret: the code of a degree is printed on paper. */
+function isPublicField({ kind, input }: Placed, name: string): boolean {
+  const { def } = input._zod
+  return kind === 'query' && 'shape' in def && name in Object(def.shape)
 }
 
 function isJson(contentType = ''): boolean {

@@ -4,6 +4,7 @@ import type { HeldRole } from '#contract/user/account.ts'
 import { withholdRoles, type Actor } from './actor.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { noteSecurityEvent } from './security-log-store.ts'
+import { IS_SOCIAL_ADMIN } from './social-admin-store.ts'
 
 export const TOKEN_MINUTES = 60
 export const REFRESH_DAYS = 90
@@ -111,6 +112,8 @@ export async function renewSession(
     )
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
+    // a sign-in that was on its way when the account was locked
+    .where(sql<boolean>`exists (select from users where id = sessions.user_id and locked_at is null)`)
     .returning('user_id')
     .executeTakeFirst()
   if (session) return { token, refreshToken: next, expiresAt, userId: session.user_id }
@@ -178,6 +181,7 @@ interface Held {
   last_used_at: string
   is_token_used: boolean
   has_second_factor: boolean
+  is_social_admin: boolean
   roles: HeldRole[]
 }
 
@@ -226,18 +230,24 @@ export class Actors {
   async #read(hash: Buffer): Promise<Actor | null> {
     const { rows } = await sql<Held>`
       select users.id, sessions.id as session_id, sessions.last_used_at, sessions.is_token_used,
-        exists (select from second_factors where user_id = users.id) as has_second_factor, coalesce(
+        exists (select from second_factors where user_id = users.id) as has_second_factor,
+        ${IS_SOCIAL_ADMIN} as is_social_admin, coalesce(
         (select json_agg(json_build_object('role', role, 'isActive', is_active)) from user_roles
          where user_id = users.id), '[]') as roles
       from sessions join users on users.id = sessions.user_id
       where sessions.token_hash = ${hash} and sessions.revoked_at is null
-        and sessions.token_expires_at > ${this.#now().toISOString()} and users.deleted_at is null`.execute(
+        and sessions.token_expires_at > ${this.#now().toISOString()} and users.deleted_at is null and users.locked_at is null`.execute(
       this.#db,
     )
     const row = rows[0]
     if (!row) return null
     await this.#noteUse(row)
     const isMissing = this.#needsAdminSecondFactor && !row.has_second_factor
-    return { id: row.id, sessionId: row.session_id, ...withholdRoles(row.roles, isMissing) }
+    return {
+      id: row.id,
+      sessionId: row.session_id,
+      isSocialAdmin: row.is_social_admin,
+      ...withholdRoles(row.roles, isMissing),
+    }
   }
 }

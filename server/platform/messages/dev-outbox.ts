@@ -6,7 +6,7 @@ import { newestMessages } from './messages-store.ts'
 
 const SHOWN = 50
 
-const escape = (text: string) =>
+export const escape = (text: string) =>
   text.replace(
     /[&<>"]/g,
     (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter] ?? letter,
@@ -16,7 +16,7 @@ const escape = (text: string) =>
  * Whether the request was made on this machine: by its connection, not passed on by a proxy, and not by a page of another
  * site whose name was made to point here.
  */
-function isFromHere({ socket, headers, hostname }: FastifyRequest): boolean {
+export function isFromHere({ socket, headers, hostname }: FastifyRequest): boolean {
   const isPassedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
   return isLoopback(socket.remoteAddress ?? '') && !isPassedOn && isLoopback(hostname)
 }

@@ -91,6 +91,12 @@ const TEXTS: Readonly<Record<Template, (message: Message, publicUrl: string) => 
   'cash-paid': aboutCash,
   'cash-refused': aboutCash,
   'cash-bounced': aboutCash,
+  'message-answered': ({ params: { subject = '', answer = '' } }, publicUrl) => ({
+    subject: `پاسخ به پیام شما: ${subject}`,
+    text: `${answer}
+
+این پاسخ در پیام‌های حساب شما هم هست: ${publicUrl}/UserPanel`,
+  }),
   points: ({ params: { points = '' } }, publicUrl) => ({
     subject: `شما ${points} امتیاز دارید`,
     text: `شما ${points} امتیاز دارید و می‌توانید با آن کد تخفیف بگیرید: ${publicUrl}/UserPanel

@@ -25,6 +25,7 @@ export type Template =
   | 'cash-paid'
   | 'cash-refused'
   | 'cash-bounced'
+  | 'message-answered'
 
 /** A message to a person, by template; written with its cause and sent after the commit. */
 export interface Message {

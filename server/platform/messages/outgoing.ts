@@ -4,9 +4,13 @@ import { refuseInTransaction } from '#server/platform/postgres/in-transaction.ts
 
 /** What another service did instead of what was asked. Names the service and a status, and nothing that was sent or answered. */
 export class OutgoingError extends Error {
-  constructor(service: string, reason: string) {
+  /** The service was not reached, so that it has not done what was asked. */
+  readonly isUnsent: boolean
+
+  constructor(service: string, reason: string, isUnsent = false) {
     super(`${service}: ${reason}`)
     this.name = 'OutgoingError'
+    this.isUnsent = isUnsent
   }
 }
 
@@ -21,6 +25,9 @@ class RefusedStatus extends Error {
 }
 
 const CODE = /^E[A-Z_]{2,30}$/
+/** There was no connection to the service, nor through the proxy. */
+const UNREACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+const NO_TUNNEL = 'UND_ERR_ABORTED'
 const TIMEOUTS = new Set(['ETIMEDOUT', 'ETIME', 'TimeoutError'])
 
 /**
@@ -32,7 +39,7 @@ async function callOut<T>(service: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
-    throw new OutgoingError(service, reasonOf(error))
+    throw new OutgoingError(service, reasonOf(error), isUnsent(error))
   }
 }
 
@@ -67,11 +74,15 @@ export async function postForm<Answer>(
 export type PostJson = (service: string, address: string, body: object, limitMs: number) => Promise<unknown>
 
 /** Calls go out directly, or through a tunnel that the proxy at this address opens (CONNECT). */
-export function jsonPoster(proxy?: string): PostJson {
+function senderThrough(proxy: string | undefined) {
   // the agent of the package works with the fetch of the package alone
   const dispatcher = proxy === undefined ? undefined : new ProxyAgent(proxy)
-  const send = (address: string, init: RequestInit & UndiciInit) =>
+  return (address: string, init: RequestInit & UndiciInit) =>
     dispatcher ? fetchThrough(address, { ...init, dispatcher }) : fetch(address, init)
+}
+
+export function jsonPoster(proxy?: string): PostJson {
+  const send = senderThrough(proxy)
   return (service, address, body, limitMs) =>
     callOut(service, async () => {
       const response = await send(address, {
@@ -88,6 +99,57 @@ export function jsonPoster(proxy?: string): PostJson {
         throw new RefusedStatus(response.status)
       }
     })
+}
+
+export interface ServiceCall {
+  method: 'GET' | 'POST' | 'DELETE'
+  address: string
+  headers?: Readonly<Record<string, string>>
+  /** A form, or an object that is sent as JSON. */
+  body?: URLSearchParams | object
+  limitMs: number
+}
+
+export interface ServiceAnswer {
+  status: number
+  /** The JSON of the answer; undefined when it is none. */
+  body: unknown
+  /** How long the service asks to wait. */
+  retryAfterSeconds: number | undefined
+}
+
+/** Calls a service, and returns its answer whatever its status. Throws OutgoingError when there is none. */
+export type CallService = (service: string, call: ServiceCall) => Promise<ServiceAnswer>
+
+/** Calls of services that answer JSON, through the proxy when there is one. */
+export function serviceCaller(proxy?: string): CallService {
+  const send = senderThrough(proxy)
+  return (service, { method, address, headers, body, limitMs }) =>
+    callOut(service, async () => {
+      const isForm = body instanceof URLSearchParams
+      const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
+      const response = await send(address, {
+        method,
+        headers: { accept: 'application/json', ...(body && { 'content-type': type }), ...headers },
+        ...(body && { body: isForm ? body.toString() : JSON.stringify(body) }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(limitMs),
+      })
+      const seconds = Number(response.headers.get('retry-after') ?? '')
+      return {
+        status: response.status,
+        body: parsed(await response.text()),
+        retryAfterSeconds: seconds > 0 ? seconds : undefined,
+      }
+    })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 /** Posts bytes to a service and returns the status of its answer, whatever it is. Throws OutgoingError when there is none. */
@@ -134,6 +196,11 @@ function reasonOf(error: unknown): string {
   const name = [facts.code, facts.name].find((one) => TIMEOUTS.has(one))
   if (name !== undefined) return 'timed out'
   return CODE.test(facts.code) ? `failed with ${facts.code}` : 'failed'
+}
+
+function isUnsent(error: unknown): boolean {
+  const { code } = factsOf(error)
+  return UNREACHED.has(code) || code === NO_TUNNEL
 }
 
 /** The status or the code of an error, from it or from its cause. */

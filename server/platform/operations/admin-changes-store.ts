@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { ADMINS, type Placed, type Role } from '#contract/define.ts'
+import { isFormFile } from '#contract/form-file.ts'
 import { type Actor, hasActiveRole } from '#server/platform/access/actor.ts'
 import type { Tx } from './implement.ts'
 
@@ -8,23 +10,52 @@ interface AdminChange {
   now: Date
 }
 
-/** Notes in the transaction of a change that an admin made it; nothing for reads and what other people may do. */
+/** Whether an admin's call is noted, or one about the social media: reads, and what other people may do, are not. */
+function isNoted({ kind, access, alsoByAdmins }: Placed, actor: Actor | null): actor is Actor {
+  if (kind !== 'mutation' || !actor) return false
+  if (access === 'social-admin') return true
+  const roles: readonly Role[] = typeof access === 'string' ? [] : access
+  return hasActiveRole(
+    actor,
+    ADMINS.filter((role) => alsoByAdmins || roles.includes(role)),
+  )
+}
+
+/** Lets the database collect the rows that an admin's change touches, from here to the end of the transaction. */
+export async function beginAdminChange(tx: Tx, operation: Placed, actor: Actor | null): Promise<void> {
+  if (isNoted(operation, actor)) await sql`select set_config('app.admin_rows', '[]', true)`.execute(tx)
+}
+
+/** Notes in the transaction of a change that an admin made it, to which rows, and what they were before. */
 export async function noteAdminChange(
   tx: Tx,
-  { kind, access, path, alsoByAdmins }: Placed,
+  operation: Placed,
   { actor, input, now }: AdminChange,
 ): Promise<void> {
-  if (kind !== 'mutation' || !actor) return
-  const roles: readonly Role[] = typeof access === 'string' ? [] : access
-  const asAdmin = ADMINS.filter((role) => alsoByAdmins || roles.includes(role))
-  if (!hasActiveRole(actor, asAdmin)) return
-  await tx
-    .insertInto('admin_changes')
-    .values({
-      admin_id: actor.id,
-      operation: path,
-      input: JSON.stringify(input),
-      created_at: now.toISOString(),
-    })
-    .execute()
+  if (!isNoted(operation, actor)) return
+  const { reason, userId, id }: Record<string, unknown> = Object(input)
+  // a target is a row: what the database has seen says it best, else the input does
+  await sql`
+    with noted as (select coalesce(nullif(current_setting('app.admin_rows', true), ''), '[]')::jsonb as rows)
+    insert into admin_changes (admin_id, operation, input, created_at, reason, rows, target)
+    select ${actor.id}, ${operation.path}, ${JSON.stringify(input, withoutSecrets(operation))}::jsonb, ${now.toISOString()},
+      ${typeof reason === 'string' ? reason : ''}, rows,
+      coalesce(${targetOf('users', userId)}, case when rows -> 0 ->> 'thing' like 'user\\_%' then 'users '
+        else (rows -> 0 ->> 'thing') || ' ' end || (rows -> 0 ->> 'id'), ${targetOf('', id)}, '')
+    from noted`.execute(tx)
 }
+
+/** Notes that an admin looked at something, where looking itself is to be known. */
+export const noteAdminRead = (tx: Tx, operation: Placed, change: AdminChange): Promise<void> =>
+  noteAdminChange(tx, { ...operation, kind: 'mutation' }, change)
+
+const targetOf = (thing: string, id: unknown): string | null =>
+  typeof id === 'number' || typeof id === 'string' ? `${thing} ${id}`.trim() : null
+
+/** A file is noted by its name, a secret not at all. */
+const withoutSecrets =
+  ({ secrets }: Placed) =>
+  (key: string, value: unknown): unknown => {
+    if (secrets.includes(key)) return undefined
+    return isFormFile(value) ? value.name : value
+  }

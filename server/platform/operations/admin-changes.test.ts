@@ -23,7 +23,7 @@ test('what an admin changes is noted with who did it, with what and when', async
   await shop.call('Site/SetUnBlockIp', { ip }, { as: admin })
   const by = { admin_id: admin.id, input: { ip }, created_at: shop.now().toISOString() }
   expect(await noted()).toEqual([
-    { ...by, operation: 'Site/SetBlockIp' },
+    { ...by, operation: 'Site/SetBlockIp', input: { ip, reason: '' } },
     { ...by, operation: 'Site/SetUnBlockIp' },
   ])
 })

@@ -20,13 +20,16 @@ export type FiltersFor<Given> = {
 /** A list of the contract as SQL: each column of its rows and each of its filters, so that a missing one does not compile. */
 interface Definition<O> {
   from: RawBuilder<unknown>
-  /** The column that is unique and grows: rows come newest first by it. */
+  /** The column that is unique and grows: rows come by it. */
   id: string
   columns: { readonly [K in keyof RowOf<O>]-?: Column }
   /** What words are searched in. */
   words: readonly string[]
   filters: FiltersFor<FiltersOf<O>>
 }
+
+/** What is asked of a list. Server code that asks for the newest rows need not say so. */
+type Asked<O> = Paging & FiltersOf<O>
 
 interface Call {
   tx: Tx
@@ -39,6 +42,7 @@ interface Paging {
   isCounted: boolean
   after?: number | undefined
   text?: string | undefined
+  isOldestFirst?: boolean | undefined
 }
 
 /** Rows whose column is the value. */
@@ -88,9 +92,14 @@ export function defineList<O extends Operation>(_list: O, definition: Definition
 
   const narrowed = (given: Filters, now: Date) => narrowedBy<FiltersOf<O>>(definition.filters, given, now)
 
-  async function rows({ tx, now }: Call, conditions: readonly Condition[], rest = sql``): Promise<Row[]> {
+  async function rows(
+    { tx, now }: Call,
+    conditions: readonly Condition[],
+    rest = sql``,
+    direction = sql`desc`,
+  ): Promise<Row[]> {
     const found = await sql<Row>`select ${selected(now)} from ${from} where ${all(conditions)}
-      order by ${id} desc ${rest}`.execute(tx)
+      order by ${id} ${direction} ${rest}`.execute(tx)
     return found.rows
   }
 
@@ -102,14 +111,16 @@ export function defineList<O extends Operation>(_list: O, definition: Definition
 
   return {
     /** A page of the rows that pass the words and the filters. */
-    async page(call: Call, input: InputOf<O>, also: readonly Condition[] = []) {
-      const { page, take, isCounted, after, text } = input as Paging
+    async page(call: Call, input: Asked<O>, also: readonly Condition[] = []) {
+      const { page, take, isCounted, after, text, isOldestFirst } = input
       const conditions = [...also, ...narrowed(input as Filters, call.now)]
       if (text) conditions.push(contains(words, text))
-      const onwards = after === undefined ? [] : [sql<SqlBool>`${id} < ${after}`]
+      const [direction, beyond] = isOldestFirst ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
+      const onwards = after === undefined ? [] : [sql<SqlBool>`${id} ${beyond} ${after}`]
       const skip = after === undefined ? (page - 1) * take : 0
       // one more than asked for says whether there is another page
-      const found = await rows(call, [...conditions, ...onwards], sql`limit ${take + 1} offset ${skip}`)
+      const place = sql`limit ${take + 1} offset ${skip}`
+      const found = await rows(call, [...conditions, ...onwards], place, direction)
       const items = found.slice(0, take)
       const last = items.at(-1) as { id?: number } | undefined
       return {

@@ -1,3 +1,4 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { mutation, own, type Role, subject } from '#contract/define.ts'
@@ -28,10 +29,23 @@ const runtime = {
   ownerOf: async (_tx: Tx, _thing: string, id: unknown) => (id === THEIRS ? OWNER : undefined),
 }
 /** Takes the note about an admin's change, which is not what is tested here. */
-const noting = { insertInto: () => ({ values: () => ({ execute: async () => [] }) }) } as unknown as Tx
+const noting: Tx = new Kysely({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
 
 async function change(userId: number, role: Role, input: { id?: number }) {
-  const actor: Actor = { id: userId, roles: [{ role, isActive: true }], sessionId: '', withheldRoles: [] }
+  const actor: Actor = {
+    id: userId,
+    roles: [{ role, isActive: true }],
+    sessionId: '',
+    withheldRoles: [],
+    isSocialAdmin: false,
+  }
   const caller = { ip: '', proxies: [], userAgent: '', viewer: '', refreshToken: null, keepRefreshToken() {} }
   if (!changeRow) throw new Error('There is no operation.')
   try {

@@ -63,3 +63,10 @@ test('a query writes an object as JSON; what is no JSON stays text', () => {
   expect(decode({ place: '{"lat":35.7}' })).toEqual({ place: { lat: 35.7 } })
   expect(decode({ place: '{lat' })).toEqual({ place: '{lat' })
 })
+
+test('a form and a query write a list once for each item; an empty text is a list without items', () => {
+  const decode = queryDecoder(operation.input)
+  expect(decode({ ids: '7' })).toEqual({ ids: [7] })
+  expect(decode({ ids: ['7', '8'] })).toEqual({ ids: [7, 8] })
+  expect(decode({ ids: '' })).toEqual({ ids: [] })
+})

@@ -44,7 +44,9 @@ export function queryDecoder(input: $ZodType): (query: Fields) => Fields {
     const isList = typeOf(schema) === 'array'
     const scalar = scalarDecoder(isList && isFields(schema) ? typeOf(schema['items']) : typeOf(schema))
     const decode = (value: unknown) => (typeof value === 'string' ? scalar(value) : value)
-    decoders.set(name.toLowerCase(), isList ? (value) => [value].flat().map(decode) : decode)
+    // a form and a query have no other word for a list without items
+    const items = (value: unknown) => (value === '' ? [] : [value].flat().map(decode))
+    decoders.set(name.toLowerCase(), isList ? items : decode)
   }
   const names = new Map(Object.keys(properties).map((name) => [name.toLowerCase(), name]))
   return (query) =>

@@ -2,7 +2,7 @@ import { parse } from 'zod/v4/core'
 import { ADMINS, type OwnedThing, type Placed, type Role, type Transaction } from '#contract/define.ts'
 import { OperationError } from '#contract/errors.ts'
 import { type Actor, hasActiveRole } from '#server/platform/access/actor.ts'
-import { noteAdminChange } from './admin-changes-store.ts'
+import { beginAdminChange, noteAdminChange } from './admin-changes-store.ts'
 import { failure, success, type Envelope } from './envelope.ts'
 import { fail, type Caller, type Implementation, type Step, type Tx } from './implement.ts'
 import { inTransaction, retried } from '#server/platform/postgres/in-transaction.ts'
@@ -96,6 +96,7 @@ export async function answerTo(
 ): Promise<Envelope> {
   const context = contextOf(runtime, call, input, tx, step)
   await requireOwned(runtime, operation, context)
+  await beginAdminChange(tx, operation, context.actor)
   const data = await handle(context)
   await noteAdminChange(tx, operation, context)
   return checked(runtime, operation, data)

@@ -11,6 +11,9 @@ export interface AdminChangesTable {
   operation: string
   input: ColumnType<Json, string, string>
   created_at: Generated<string>
+  target: Generated<string>
+  reason: Generated<string>
+  rows: ColumnType<Json, string | null | undefined, string | null>
 }
 
 export interface ArticleArticleCategoriesTable {
@@ -26,6 +29,8 @@ export interface ArticleCategoriesTable {
   icon: Generated<string>
   order: Generated<number>
   is_active: Generated<boolean>
+  is_shown: Generated<boolean>
+  revision: Generated<number>
 }
 
 export interface ArticleTagsTable {
@@ -52,6 +57,9 @@ export interface ArticlesTable {
   created_at: Generated<string>
   updated_at: Generated<string>
   search_vector: GeneratedAlways<string | null>
+  is_draft: Generated<boolean>
+  deleted_at: string | null
+  revision: Generated<number>
 }
 
 export interface BalanceJobsTable {
@@ -87,6 +95,72 @@ export interface BlockIpsTable {
   reason: Generated<string>
   until: string | null
   created_at: Generated<string>
+  id: Generated<number>
+}
+
+export interface BotConsentsTable {
+  nonce: string
+  used_at: string
+}
+
+export interface BotConversationsTable {
+  id: Generated<number>
+  account_id: string
+  person_id: string
+  person_name: Generated<string>
+  named_at: string | null
+  last_person_at: string | null
+  last_own_at: string | null
+  last_at: string
+  person_seen_at: string | null
+  seen_at: string | null
+  done_at: string | null
+  reminded_of: string | null
+  created_at: string
+}
+
+export interface BotEventsTable {
+  id: Generated<number>
+  hash: Buffer
+  body: string
+  received_at: string
+  handled_at: string | null
+  tries: Generated<number>
+}
+
+export interface BotMessagesTable {
+  id: Generated<number>
+  conversation_id: number
+  session_id: number | null
+  is_own: boolean
+  mid: string | null
+  text: Generated<string>
+  has_attachment: Generated<boolean>
+  state: string
+  failure: string | null
+  batch: string | null
+  part: Generated<number>
+  is_typed: Generated<boolean>
+  created_by_id: number | null
+  at: string
+  sending_at: string | null
+  deleted_at: string | null
+}
+
+export interface BotSessionsTable {
+  id: Generated<number>
+  network: Generated<string>
+  account_id: string
+  account_name: string
+  token_encrypted: Buffer | null
+  token_issued_at: string
+  expires_at: string
+  state: Generated<string>
+  connected_by_id: number | null
+  connected_at: string
+  removed_at: string | null
+  paused_until: string | null
+  pauses: Generated<number>
 }
 
 export interface CallCountsTable {
@@ -199,6 +273,7 @@ export interface CourseAnswersTable {
   admin_seen_at: string | null
   owner_seen_at: string | null
   level: Generated<number>
+  waiting_since: string | null
 }
 
 export interface CourseCategoriesTable {
@@ -209,6 +284,8 @@ export interface CourseCategoriesTable {
   icon: Generated<string>
   order: Generated<number>
   is_active: Generated<boolean>
+  is_shown: Generated<boolean>
+  revision: Generated<number>
 }
 
 export interface CourseCommentsTable {
@@ -230,6 +307,7 @@ export interface CourseCommentsTable {
   decided_at: string | null
   admin_seen_at: string | null
   owner_seen_at: string | null
+  waiting_since: string | null
 }
 
 export interface CourseCourseCategoriesTable {
@@ -243,6 +321,33 @@ export interface CourseImagesTable {
   picture: ColumnType<Json, string, string>
   order: Generated<number>
   is_active: Generated<boolean>
+  is_draft: Generated<boolean>
+  deleted_at: string | null
+  revision: Generated<number>
+}
+
+export interface CoursePriceChangeItemsTable {
+  change_id: number
+  course_id: number
+  old_price: number
+  old_off_price: number | null
+  old_off_until: string | null
+  new_price: number
+  new_off_price: number | null
+}
+
+export interface CoursePriceChangesTable {
+  id: Generated<number>
+  admin_id: number
+  percent: number
+  level: string | null
+  reason: string
+  state: Generated<string>
+  count: number
+  dropped: number
+  back_count: Generated<number>
+  created_at: string
+  ended_at: string | null
 }
 
 export interface CourseQuestionsTable {
@@ -265,6 +370,9 @@ export interface CourseQuestionsTable {
   admin_seen_at: string | null
   owner_seen_at: string | null
   is_staff: Generated<boolean>
+  waiting_since: string | null
+  lesson_id: number | null
+  second: number | null
 }
 
 export interface CourseRatingsTable {
@@ -304,6 +412,9 @@ export interface CourseVideosTable {
   file_key: string | null
   is_free_sample: Generated<boolean>
   is_active: Generated<boolean>
+  is_draft: Generated<boolean>
+  deleted_at: string | null
+  revision: Generated<number>
 }
 
 export interface CoursesTable {
@@ -333,6 +444,36 @@ export interface CoursesTable {
   rate_average: GeneratedAlways<number>
   search_vector: GeneratedAlways<string | null>
   vat_percent: Generated<number>
+  is_draft: Generated<boolean>
+  deleted_at: string | null
+  revision: Generated<number>
+}
+
+export interface DailySumsTable {
+  day: string
+  measure: string
+  value: number
+}
+
+export interface DegreesTable {
+  id: Generated<number>
+  code: string
+  attempt_id: number
+  user_id: number
+  name: string
+  title: string
+  score: number
+  issued_at: string
+  expires_at: string | null
+  signed_name: string
+  signed_title: string
+  signature: string
+  credential: string
+  is_shared: Generated<boolean>
+  is_kept_private: Generated<boolean>
+  revoked_at: string | null
+  revoked_by: number | null
+  revoke_reason: Generated<string>
 }
 
 export interface DocumentsTable {
@@ -360,11 +501,193 @@ export interface DoersTable {
   is_active: Generated<boolean>
 }
 
+export interface EditsTable {
+  id: Generated<number>
+  kind: string
+  thing_id: number
+  revision: number
+  base_revision: number
+  author_id: number
+  title: string
+  is_new: Generated<boolean>
+  fields: ColumnType<Json, string | null | undefined, string | null>
+  base: ColumnType<Json, string | null | undefined, string | null>
+  state: Generated<string>
+  reason: Generated<string>
+  decided_by_id: number | null
+  decided_at: string | null
+  created_at: string
+}
+
 export interface EntriesTable {
   account_id: number
   posting_id: number
   amount: number
   balance_after: number | null
+}
+
+export interface ExamAnswersTable {
+  attempt_id: number
+  test_id: number
+  answer: number | null
+  seq: number | null
+  received_at: string | null
+  late_answer: number | null
+  late_seq: number | null
+  late_received_at: string | null
+  other_answer: number | null
+  other_received_at: string | null
+}
+
+export interface ExamAttemptTestsTable {
+  attempt_id: number
+  place: number
+  test_id: number
+  version_id: number
+  options: number[]
+}
+
+export interface ExamAttemptsTable {
+  id: Generated<number>
+  exam_id: number
+  entry_id: number
+  user_id: number
+  state: Generated<string>
+  duration_min: number
+  grace_sec: number
+  pass_percent: number
+  show_review: string
+  wrong_penalty: string
+  pass_points: number
+  made_at: string
+  begun_at: string | null
+  deadline_at: string | null
+  ended_at: string | null
+  ended_by_person: Generated<boolean>
+  is_sealed_sheet: Generated<boolean>
+  graded_at: string | null
+  extra_min: Generated<number>
+  outage_sec: Generated<number>
+  device: string | null
+  epoch: Generated<number>
+  paper_key: Buffer | null
+  seal_key: Buffer | null
+  paper: Buffer | null
+  ticket: string | null
+  last_contact_at: string | null
+  left_count: Generated<number>
+  points: number | null
+  total: number | null
+  passed: boolean | null
+  level: string | null
+  receipt: string | null
+  is_disrupted: Generated<boolean>
+  decision: Generated<string>
+  waiting_since: string | null
+  decided_at: string | null
+  decided_by: number | null
+  updated_at: Generated<string>
+  decision_reason: Generated<string>
+}
+
+export interface ExamEntriesTable {
+  id: Generated<number>
+  exam_id: number
+  user_id: number
+  price: number
+  created_at: string
+  paid_at: string | null
+  refunded_at: string | null
+  was_returned: Generated<boolean>
+}
+
+export interface ExamHeartbeatTable {
+  one: Generated<boolean>
+  at: string
+}
+
+export interface ExamOutagesTable {
+  id: Generated<number>
+  from_at: string
+  to_at: string
+}
+
+export interface ExamPicturesTable {
+  id: Generated<number>
+  mime: string
+  bytes: Buffer
+}
+
+export interface ExamQuestionsTable {
+  id: Generated<number>
+  exam_id: number
+  title: string
+  draw_count: number
+  order: Generated<number>
+  deleted_at: string | null
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
+export interface ExamSealsTable {
+  attempt_id: number
+  hash: string
+  received_at: string
+  is_in_time: boolean
+}
+
+export interface ExamTestVersionsTable {
+  id: Generated<number>
+  test_id: number
+  version: number
+  text: string
+  picture_id: number | null
+  answer1: string
+  answer2: string
+  answer3: string
+  answer4: string
+  correct: number
+  corrected: number | null
+  mark: Generated<number>
+  explanation: Generated<string>
+  created_at: Generated<string>
+}
+
+export interface ExamTestsTable {
+  id: Generated<number>
+  exam_id: number
+  question_id: number
+  order: Generated<number>
+  version: Generated<number>
+  deleted_at: string | null
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
+export interface ExamsTable {
+  id: Generated<number>
+  kind: string
+  course_id: number | null
+  level: string | null
+  title: string
+  description: Generated<string>
+  video: string | null
+  price: Generated<number>
+  duration_min: Generated<number>
+  grace_sec: Generated<number>
+  max_attempts: Generated<number>
+  retake_hours: Generated<number>
+  pass_percent: Generated<number>
+  shuffle: Generated<boolean>
+  show_review: Generated<string>
+  wrong_penalty: Generated<string>
+  pass_points: Generated<number>
+  degree_months: number | null
+  is_active: Generated<boolean>
+  closed_at: string | null
+  deleted_at: string | null
+  created_at: Generated<string>
+  updated_at: Generated<string>
 }
 
 export interface FeedTable {
@@ -420,6 +743,16 @@ export interface HelpfulLinksTable {
   is_active: Generated<boolean>
 }
 
+export interface ImportedProductRatingsTable {
+  id: Generated<number>
+  product_id: number
+  admin_id: number
+  rate: number
+  author: string
+  reason: string
+  created_at: Generated<string>
+}
+
 export interface InvoiceYearsTable {
   year: number
   last_number: number
@@ -471,6 +804,12 @@ export interface LessonDevicesTable {
   created_at: string
   last_seen_at: string
   removed_at: string | null
+}
+
+export interface LessonLeasesTable {
+  user_id: number
+  player: string
+  until: string
 }
 
 export interface LessonNotesTable {
@@ -561,6 +900,7 @@ export interface NoticesTable {
   created_at: string
   seen_at: string | null
   pushed_at: string | null
+  words: Generated<string>
 }
 
 export interface OffCodesTable {
@@ -700,6 +1040,7 @@ export interface PaymentsTable {
   verified_at: string | null
   created_at: Generated<string>
   updated_at: Generated<string>
+  exam_entry_id: number | null
 }
 
 export interface PostingsTable {
@@ -748,6 +1089,7 @@ export interface ProductAnswersTable {
   decided_at: string | null
   admin_seen_at: string | null
   owner_seen_at: string | null
+  waiting_since: string | null
 }
 
 export interface ProductCarModelsTable {
@@ -763,6 +1105,8 @@ export interface ProductCategoriesTable {
   icon: Generated<string>
   order: Generated<number>
   is_active: Generated<boolean>
+  is_shown: Generated<boolean>
+  revision: Generated<number>
 }
 
 export interface ProductCommentsTable {
@@ -784,6 +1128,7 @@ export interface ProductCommentsTable {
   decided_at: string | null
   admin_seen_at: string | null
   owner_seen_at: string | null
+  waiting_since: string | null
 }
 
 export interface ProductDesignsTable {
@@ -797,6 +1142,9 @@ export interface ProductDesignsTable {
   image: ColumnType<Json, string | null | undefined, string | null>
   order: Generated<number>
   is_active: Generated<boolean>
+  is_draft: Generated<boolean>
+  deleted_at: string | null
+  revision: Generated<number>
 }
 
 export interface ProductFurtherDetailsTable {
@@ -807,6 +1155,9 @@ export interface ProductFurtherDetailsTable {
   group: Generated<string>
   order: Generated<number>
   is_active: Generated<boolean>
+  is_draft: Generated<boolean>
+  deleted_at: string | null
+  revision: Generated<number>
 }
 
 export interface ProductImagesTable {
@@ -815,6 +1166,9 @@ export interface ProductImagesTable {
   picture: ColumnType<Json, string, string>
   order: Generated<number>
   is_active: Generated<boolean>
+  is_draft: Generated<boolean>
+  deleted_at: string | null
+  revision: Generated<number>
 }
 
 export interface ProductProductCategoriesTable {
@@ -842,6 +1196,7 @@ export interface ProductQuestionsTable {
   admin_seen_at: string | null
   owner_seen_at: string | null
   is_staff: Generated<boolean>
+  waiting_since: string | null
 }
 
 export interface ProductRatingsTable {
@@ -854,6 +1209,9 @@ export interface ProductRatingsTable {
 export interface ProductTagsTable {
   product_id: number
   tag: string
+  id: Generated<number>
+  is_active: Generated<boolean>
+  revision: Generated<number>
 }
 
 export interface ProductVideosTable {
@@ -863,6 +1221,9 @@ export interface ProductVideosTable {
   order: Generated<number>
   file_key: string
   is_active: Generated<boolean>
+  is_draft: Generated<boolean>
+  deleted_at: string | null
+  revision: Generated<number>
 }
 
 export interface ProductsTable {
@@ -895,6 +1256,9 @@ export interface ProductsTable {
   rate_average: GeneratedAlways<number>
   search_vector: GeneratedAlways<string | null>
   vat_percent: Generated<number>
+  is_draft: Generated<boolean>
+  deleted_at: string | null
+  revision: Generated<number>
 }
 
 export interface PublicMessagesTable {
@@ -905,6 +1269,7 @@ export interface PublicMessagesTable {
   level: Generated<string>
   is_active: Generated<boolean>
   ends_at: string | null
+  starts_at: string | null
 }
 
 export interface PushSubscriptionsTable {
@@ -1025,6 +1390,12 @@ export interface SessionsTable {
   is_token_used: Generated<boolean>
 }
 
+export interface SharedThingsTable {
+  thing: string
+  thing_id: number
+  shared_at: string
+}
+
 export interface ShippingMethodsTable {
   id: Generated<number>
   seller_id: number | null
@@ -1054,6 +1425,7 @@ export interface SiteSettingsTable {
   key: string
   value: ColumnType<Json, string, string>
   updated_at: Generated<string>
+  revision: Generated<number>
 }
 
 export interface SlidesTable {
@@ -1064,6 +1436,8 @@ export interface SlidesTable {
   link: Generated<string>
   order: Generated<number>
   is_active: Generated<boolean>
+  starts_at: string | null
+  ends_at: string | null
 }
 
 export interface SolvedPuzzlesTable {
@@ -1113,6 +1487,7 @@ export interface TeacherProfilesTable {
   created_at: Generated<string>
   updated_at: Generated<string>
   cover: ColumnType<Json, string | null | undefined, string | null>
+  is_hidden: Generated<boolean>
 }
 
 export interface TriesTable {
@@ -1145,6 +1520,13 @@ export interface TunerPlusAccessesTable {
   until: string | null
   revoked_at: string | null
   revoked_by_id: number | null
+}
+
+export interface TuningRoadTable {
+  id: Generated<number>
+  revision: number
+  stages: ColumnType<Json, string, string>
+  updated_at: string
 }
 
 export interface UploadPartsTable {
@@ -1200,6 +1582,7 @@ export interface UserMessagesTable {
   answer: string | null
   created_at: Generated<string>
   updated_at: Generated<string>
+  answered_at: string | null
 }
 
 export interface UserProductsTable {
@@ -1257,6 +1640,10 @@ export interface UsersTable {
   account_key: Generated<string>
   wanted_email: string | null
   wanted_phone: string | null
+  locked_at: string | null
+  lock_reason: Generated<string>
+  phone_given_at: string | null
+  is_social_media_admin: boolean | null
 }
 
 export interface VersionsTable {
@@ -1295,6 +1682,11 @@ export interface Database {
   balance_jobs: BalanceJobsTable
   bank_details: BankDetailsTable
   block_ips: BlockIpsTable
+  bot_consents: BotConsentsTable
+  bot_conversations: BotConversationsTable
+  bot_events: BotEventsTable
+  bot_messages: BotMessagesTable
+  bot_sessions: BotSessionsTable
   call_counts: CallCountsTable
   car_factories: CarFactoriesTable
   car_models: CarModelsTable
@@ -1310,26 +1702,45 @@ export interface Database {
   course_comments: CourseCommentsTable
   course_course_categories: CourseCourseCategoriesTable
   course_images: CourseImagesTable
+  course_price_change_items: CoursePriceChangeItemsTable
+  course_price_changes: CoursePriceChangesTable
   course_questions: CourseQuestionsTable
   course_ratings: CourseRatingsTable
   course_tags: CourseTagsTable
   course_user_voices: CourseUserVoicesTable
   course_videos: CourseVideosTable
   courses: CoursesTable
+  daily_sums: DailySumsTable
+  degrees: DegreesTable
   documents: DocumentsTable
   doers: DoersTable
+  edits: EditsTable
   entries: EntriesTable
+  exam_answers: ExamAnswersTable
+  exam_attempt_tests: ExamAttemptTestsTable
+  exam_attempts: ExamAttemptsTable
+  exam_entries: ExamEntriesTable
+  exam_heartbeat: ExamHeartbeatTable
+  exam_outages: ExamOutagesTable
+  exam_pictures: ExamPicturesTable
+  exam_questions: ExamQuestionsTable
+  exam_seals: ExamSealsTable
+  exam_test_versions: ExamTestVersionsTable
+  exam_tests: ExamTestsTable
+  exams: ExamsTable
   feed: FeedTable
   feed_epoch: FeedEpochTable
   films: FilmsTable
   gear_ratios: GearRatiosTable
   gearbox_models: GearboxModelsTable
   helpful_links: HelpfulLinksTable
+  imported_product_ratings: ImportedProductRatingsTable
   invoice_years: InvoiceYearsTable
   invoices: InvoicesTable
   item_returns: ItemReturnsTable
   jobs: JobsTable
   lesson_devices: LessonDevicesTable
+  lesson_leases: LessonLeasesTable
   lesson_notes: LessonNotesTable
   lesson_progress: LessonProgressTable
   likes: LikesTable
@@ -1374,6 +1785,7 @@ export interface Database {
   seller_profiles: SellerProfilesTable
   server_secrets: ServerSecretsTable
   sessions: SessionsTable
+  shared_things: SharedThingsTable
   shipping_methods: ShippingMethodsTable
   sign_in_tickets: SignInTicketsTable
   site_settings: SiteSettingsTable
@@ -1387,6 +1799,7 @@ export interface Database {
   tries: TriesTable
   tuner_plus: TunerPlusTable
   tuner_plus_accesses: TunerPlusAccessesTable
+  tuning_road: TuningRoadTable
   upload_parts: UploadPartsTable
   uploads: UploadsTable
   user_courses: UserCoursesTable

@@ -1,6 +1,7 @@
 import { toJSONSchema, type $ZodType } from 'zod/v4/core'
+import { AnsweredFile } from '#contract/answered-file.ts'
 import { allOperations } from '#contract/contract.ts'
-import type { Access, Placed } from '#contract/define.ts'
+import { type Access, ADMINS, type Placed } from '#contract/define.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { onTheWire } from '#contract/http-status.ts'
 
@@ -29,6 +30,7 @@ const OWN_CODES: readonly ErrorCode[] = ['InvalidInput', 'TooManyRequests', 'Add
 const CODES_OF_WRITES: readonly ErrorCode[] = ['CsrfMismatch', 'ForeignOrigin']
 
 function whoMay(access: Access): string {
+  if (access === 'social-admin') return `${ADMINS.join(', ')} and admins of the social media`
   return typeof access === 'string' ? access : access.join(', ')
 }
 
@@ -64,7 +66,10 @@ function describe(operation: Placed, method: 'GET' | 'POST') {
     required: ['status', 'data'],
     properties: { status: { const: 'Success' }, data: schemaOf(operation.output, 'output') },
   }
-  const content = { 'application/json': { schema: { oneOf: [success, failureSchema(codes)] } } }
+  const content =
+    operation.output === AnsweredFile
+      ? { '*/*': { schema: A_FILE }, 'application/json': { schema: failureSchema(codes) } }
+      : { 'application/json': { schema: { oneOf: [success, failureSchema(codes)] } } }
   return {
     operationId: `${operation.path.replace('/', '_')}_${method}`,
     tags: [operation.module],
@@ -111,7 +116,7 @@ export function openApiDocument(version: string, publicUrl: string) {
   const paths = allOperations.map((operation) => [
     `/api/${operation.path}`,
     {
-      ...(operation.kind === 'query' && { get: describe(operation, 'GET') }),
+      ...((operation.kind === 'query' || operation.alsoGet) && { get: describe(operation, 'GET') }),
       post: describe(operation, 'POST'),
     },
   ])

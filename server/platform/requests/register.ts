@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type AnsweredFile, isAnsweredFile } from '#contract/answered-file.ts'
 import type { Placed } from '#contract/define.ts'
 import { OperationError } from '#contract/errors.ts'
 import { FORM_LIMIT } from '#contract/file-rules.ts'
@@ -53,7 +54,8 @@ function mutationIdOf(request: FastifyRequest): string | null {
 const ENDS_SESSIONS: Placed['module'] = 'User'
 
 /**
- * Serves every implementation at `/api/{Module}/{Operation}`: reads by GET and POST, writes by POST. Returns the rules that decide who
+ * Serves every implementation at `/api/{Module}/{Operation}`: reads by GET and POST, writes by POST, and by GET those
+ * that the specification names as reads. Returns the rules that decide who
  * calls.
  */
 export function register(
@@ -106,7 +108,7 @@ export function register(
     }
 
     app.route({
-      method: operation.kind === 'query' ? ['GET', 'POST'] : 'POST',
+      method: operation.kind === 'query' || operation.alsoGet ? ['GET', 'POST'] : 'POST',
       url: `/api/${operation.path}`,
       ...(operation.isForm ? { bodyLimit: FORM_LIMIT } : { handlerTimeout: REQUEST_LIMIT_MS }),
       onRequest: async (request, reply) => {
@@ -150,9 +152,19 @@ export function register(
 
 /** Sends an envelope with its HTTP status; personal or not, nobody keeps it. */
 export function sendEnvelope(reply: FastifyReply, envelope: Envelope): FastifyReply {
+  if (envelope.status === 'Success' && isAnsweredFile(envelope.data)) return sendFile(reply, envelope.data)
   if (envelope.status !== 'Success' && typeof envelope.details['retryAfterSeconds'] === 'number')
     void reply.header('retry-after', envelope.details['retryAfterSeconds'])
   return reply.code(httpStatus(envelope)).header('cache-control', 'no-store').send(withMessage(envelope))
+}
+
+/** Sends a file that an operation answers itself. */
+function sendFile(reply: FastifyReply, { name, mime, bytes }: AnsweredFile): FastifyReply {
+  return reply
+    .type(mime)
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(Buffer.from(bytes))
 }
 
 /** Sends a public answer that others may keep for so many seconds; zero seconds mean nobody may. */

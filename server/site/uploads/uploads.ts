@@ -4,7 +4,7 @@ import { startFilm } from '#server/films/make/start-film.ts'
 import { implement, orNotFound, type Tx } from '#server/platform/operations/implement.ts'
 import { inTransaction } from '#server/platform/postgres/in-transaction.ts'
 import { lockPerson } from '#server/talk/standing-store.ts'
-import { contentTypeOf } from './content-type.ts'
+import { contentTypeOf } from '#server/files/media-type.ts'
 import type { UploadFiles } from './upload-files.ts'
 import {
   cancelUpload,

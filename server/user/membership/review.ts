@@ -6,22 +6,30 @@ import { readIdentityVersion } from '../profile/identity-store.ts'
 import { findMembership } from './membership-review.ts'
 import { RULES } from './membership-rules.ts'
 import { decideName, readNameReview } from '../profile/name-store.ts'
+import { noteAdminRead } from '#server/platform/operations/admin-changes-store.ts'
 import { people, searchedPhone } from '../people-store.ts'
+import { readAccount, readSessions } from '../people/account-store.ts'
 import { readDetail } from '../profile/profile-store.ts'
 
 export const reviewHandlers = implement(reviews, {
   GetAdminUsersByFilter: (call) => people.page(call, { ...call.input, text: searchedPhone(call.input.text) }),
 
-  async GetAdminUserDetailById({ input: { id }, tx, fail }) {
+  async GetAdminUserDetailById({ input: { id }, tx, actor, now, fail }) {
     // the version first: what changes while the rest is read makes the decision outdated, not wrong
     const version = await readIdentityVersion(tx, id)
     const name = await readNameReview(tx, id)
     if (!name) throw fail('NotFound')
-    const { phone, email } = await readContact(tx, id)
+    // contact data is open from here on
+    await noteAdminRead(tx, reviews.GetAdminUserDetailById, { actor, input: { userId: id }, now })
+    const { phone, isPhoneProven, email, wantedEmail } = await readContact(tx, id)
     return {
       id,
       phone,
-      email,
+      isPhoneProven,
+      email: email ?? wantedEmail,
+      isEmailProven: email !== null,
+      ...(await readAccount(tx, id)),
+      sessions: await readSessions(tx, id, now),
       name,
       identity: { ...(await readDetail(tx, id)), version },
       teacher: (await findMembership<TeacherProfile['card']>(tx, RULES.Teacher, id)) ?? null,

@@ -1,10 +1,10 @@
 import { sql, type SqlBool } from 'kysely'
 import {
-  KIND_OF_EVENT,
   type NoticeEvent,
   type NoticeKind,
   notices,
   type NoticeSwitches,
+  switchOf,
 } from '#contract/user/notices.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { defineList, isSet } from '#server/platform/operations/list.ts'
@@ -20,11 +20,13 @@ export interface NewNotice {
   event: NoticeEvent
   /** What it is about. A thread has one notice an hour. */
   thread: string
-  thing?: 'course' | 'product' | undefined
+  thing?: 'course' | 'product' | 'article' | undefined
   thingId?: number | undefined
   questionId?: number | null | undefined
   /** The order or payment. */
   number?: number | undefined
+  /** What an admin wrote to this person. */
+  words?: string | undefined
 }
 
 /**
@@ -32,20 +34,30 @@ export interface NewNotice {
  * is one that was seen within the hour.
  */
 export async function giveNotice({ tx, now }: { tx: Tx; now: Date }, notice: NewNotice): Promise<void> {
-  const { to, by, event, thread, thing = null, thingId = null, questionId = null, number = null } = notice
+  const {
+    to,
+    by,
+    event,
+    thread,
+    thing = null,
+    thingId = null,
+    questionId = null,
+    number = null,
+    words = '',
+  } = notice
   if (to === null || to === by) return
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await sql`
     with wanted as (select ${to}::integer as user_id where not exists (
-      select from switched_off_notices where user_id = ${to} and kind = ${KIND_OF_EVENT[event]})),
+      select from switched_off_notices where user_id = ${to} and kind = ${switchOf(event)})),
     replaced as (delete from notices where user_id in (select user_id from wanted) and thread = ${thread}
       and seen_at is not null and created_at > ${at} - interval '1 hour' returning pushed_at)
-    insert into notices (user_id, event, thread, thing, thing_id, question_id, number, created_at, pushed_at)
+    insert into notices (user_id, event, thread, thing, thing_id, question_id, number, words, created_at, pushed_at)
     select user_id, ${event}, ${thread}, ${thing}, ${thingId}::integer, ${questionId}::integer, ${number}::integer,
-      ${at}, (select max(pushed_at) from replaced) from wanted
+      ${words}, ${at}, (select max(pushed_at) from replaced) from wanted
     on conflict (user_id, thread) where seen_at is null do update set id = excluded.id, event = excluded.event,
       thing = excluded.thing, thing_id = excluded.thing_id, question_id = excluded.question_id,
-      number = excluded.number, created_at = excluded.created_at
+      number = excluded.number, words = excluded.words, created_at = excluded.created_at
     returning id`.execute(tx)
   if (rows.length > 0) await pushThread(tx, to, thread, now)
 }
@@ -53,20 +65,22 @@ export async function giveNotice({ tx, now }: { tx: Tx; now: Date }, notice: New
 /** The notices of everybody, newest first. */
 export const noticeList = defineList(notices.GetNotices, {
   from: sql`notices notice left join courses course on notice.thing = 'course' and course.id = notice.thing_id
-    left join products product on notice.thing = 'product' and product.id = notice.thing_id`,
+    left join products product on notice.thing = 'product' and product.id = notice.thing_id
+    left join articles article on notice.thing = 'article' and article.id = notice.thing_id`,
   id: 'notice.id',
   columns: {
     id: 'notice.id',
     createdAt: 'notice.created_at',
     event: 'notice.event',
-    thing: 'notice.thing',
+    thing: sql`case when notice.thing = 'article' and article.kind = 'product' then 'productArticle' else notice.thing end`,
     thingId: 'notice.thing_id',
-    title: sql`coalesce(course.title, product.title, '')`,
+    title: sql`coalesce(course.title, product.title, article.title, '')`,
     questionId: 'notice.question_id',
     number: 'notice.number',
+    words: 'notice.words',
     seenAt: 'notice.seen_at',
   },
-  words: ['course.title', 'product.title'],
+  words: ['course.title', 'product.title', 'article.title'],
   filters: {
     onlyUnseen: (isWanted) => (isWanted ? isSet('notice.seen_at')(false) : sql<SqlBool>`true`),
   },
@@ -82,7 +96,17 @@ export async function markNoticesSeen(tx: Tx, userId: number, upTo: number, now:
 export async function readSwitches(tx: Tx, userId: number): Promise<NoticeSwitches> {
   const { rows } = await sql<{ kind: NoticeKind }>`
     select kind from switched_off_notices where user_id = ${userId}`.execute(tx)
-  const switches = { answer: true, reply: true, decision: true, order: true, points: true }
+  const switches: NoticeSwitches = {
+    answer: true,
+    reply: true,
+    decision: true,
+    order: true,
+    price: true,
+    stock: true,
+    moderation: true,
+    points: true,
+    news: true,
+  }
   for (const { kind } of rows) switches[kind] = false
   return switches
 }

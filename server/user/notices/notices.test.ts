@@ -186,6 +186,7 @@ describe('a person', () => {
       decision: true,
       order: true,
       points: true,
+      news: true,
     })
     const id = await shownComment()
     await reply(id)

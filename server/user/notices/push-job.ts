@@ -3,7 +3,7 @@ import webPush from 'web-push'
 import { jobKind, type JobKind } from '#server/platform/jobs/run-jobs.ts'
 import { OutgoingError, postBytes } from '#server/platform/messages/outgoing.ts'
 import { findDueMessage, forgetSubscription, pushing, readPushKeys } from './push-store.ts'
-import { afterQuietHours, secondsUntilNight } from './quiet-hours.ts'
+import { afterQuietHours, secondsUntilNight } from '#contract/user/quiet-hours.ts'
 
 const SERVICE = 'push service'
 const LIMIT_MS = 10_000

@@ -1,29 +1,20 @@
 import { sql } from 'kysely'
 import webPush from 'web-push'
-import { KIND_OF_EVENT, type NoticeEvent } from '#contract/user/notices.ts'
+import { type NoticeEvent, switchOf } from '#contract/user/notices.ts'
 import { enqueueJob, type JobName } from '#server/platform/jobs/jobs-store.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
-import { afterQuietHours } from './quiet-hours.ts'
+import { readSecret } from '#server/platform/secrets-store.ts'
+import { afterQuietHours } from '#contract/user/quiet-hours.ts'
 
 /** Subscriptions of one person; the oldest ones give way. */
 const MOST_SUBSCRIPTIONS = 10
-const KEYS = 'web push'
 
 /** Sends what is new in a thread to one device. */
 export const pushing: JobName<{ subscriptionId: number; thread: string }> = { name: 'push notice' }
 
-/** The keys that push services know this site by, in base64url. They are made when they are first needed. */
-export async function readPushKeys(tx: Tx): Promise<{ publicKey: string; privateKey: string }> {
-  const find = () =>
-    tx.selectFrom('server_secrets').select('value').where('name', '=', KEYS).executeTakeFirst()
-  const known = await find()
-  if (known) return JSON.parse(known.value)
-  const value = JSON.stringify(webPush.generateVAPIDKeys())
-  await sql`insert into server_secrets (name, value) values (${KEYS}, ${value})
-    on conflict (name) do nothing`.execute(tx)
-  // another process may have been first
-  return JSON.parse((await find())?.value ?? value)
-}
+/** The keys that push services know this site by, in base64url. */
+export const readPushKeys = async (tx: Tx): Promise<{ publicKey: string; privateKey: string }> =>
+  JSON.parse(await readSecret(tx, 'web push', () => JSON.stringify(webPush.generateVAPIDKeys())))
 
 export interface NewSubscription {
   userId: number
@@ -97,7 +88,7 @@ export async function findDueMessage(
 
 async function isSwitchedOn(tx: Tx, userId: number, event: NoticeEvent): Promise<boolean> {
   const { rows } = await sql`select from switched_off_notices
-    where user_id = ${userId} and kind = ${KIND_OF_EVENT[event]}`.execute(tx)
+    where user_id = ${userId} and kind = ${switchOf(event)}`.execute(tx)
   return rows.length === 0
 }
 

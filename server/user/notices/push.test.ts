@@ -4,7 +4,7 @@ import { pushDevice } from '#tests/world/push-goods.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 import { giveNotice } from './notices-store.ts'
 import { pushJob } from './push-job.ts'
-import { afterQuietHours, secondsUntilNight } from './quiet-hours.ts'
+import { afterQuietHours, secondsUntilNight } from '#contract/user/quiet-hours.ts'
 
 /** Tests take place by day. */
 const LONGEST_TEST_SECONDS = 3 * 3_600

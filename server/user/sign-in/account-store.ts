@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Picture } from '#contract/shapes.ts'
 import type { HeldRole, Profile } from '#contract/user/account.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
+import { IS_SOCIAL_ADMIN } from '#server/platform/access/social-admin-store.ts'
 import { takeUnprovenPhone } from './contact-store.ts'
 import type { Identity } from '../profile/identity.ts'
 
@@ -85,8 +86,7 @@ export async function readProfile(tx: Tx, userId: number): Promise<Profile> {
         'lastName', profile.wanted_last_name) end as "wantedName", users.phone, users.phone_confirmed_at is not null as "phoneConfirmed",
       coalesce(users.email, users.wanted_email) as email, users.email_confirmed_at is not null as "emailConfirmed", profile.avatar,
       users.invite_code as "inviteCode", profile.gender, profile.province, profile.bio,
-      users.email_confirmed_at is not null and exists (select from site_settings
-        where key = 'socialAdminEmails' and value ? users.email) as "isSocialAdmin",
+      ${IS_SOCIAL_ADMIN} as "isSocialAdmin",
       coalesce((select json_agg(json_build_object('role', role, 'isActive', is_active) order by role)
         from user_roles where user_id = users.id), '[]') as roles
     from users join user_profiles profile on profile.user_id = users.id where users.id = ${userId}`.execute(

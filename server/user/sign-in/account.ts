@@ -9,6 +9,7 @@ import { renewSession, revokeSession } from '#server/platform/access/sessions-st
 import { ownedProducts } from '#server/product/product-store.ts'
 import { toolsOf } from '#server/site/tuner-plus-store.ts'
 import { createAccount, findCredentials, readProfile } from './account-store.ts'
+import { proveGivenPhone } from './contact-store.ts'
 import { hashPassword } from './credentials.ts'
 import { type Identity, readIdentity } from '../profile/identity.ts'
 import { judgeCode } from './judge-code.ts'
@@ -33,6 +34,8 @@ async function accountOf(tx: Tx, identity: Identity, newcomer: Newcomer, now: Da
   const find = async () => (await findCredentials(tx, identity))?.id ?? null
   const found = await find()
   if (found !== null || identity.kind === 'email') return found
+  const given = await proveGivenPhone(tx, identity.value, now)
+  if (given !== null) return given
   const made = await createAccount(tx, { ...newcomer, phone: identity.value }, now)
   return made ?? find()
 }

@@ -55,17 +55,27 @@ export async function wantPhone(tx: Tx, userId: number, phone: string): Promise<
 
 /**
  * Takes a number from accounts that never proved it, because its holder has proven it now: nothing that a stranger put
- * into them is kept. Such an account ends, unless its holder can still be reached at a proven address.
+ * into them is kept. A number that an admin has given stays. Such an account ends, unless its holder can still be reached at a proven address.
  */
 export async function takeUnprovenPhone(tx: Tx, phone: string, now: Date, exceptId = 0): Promise<void> {
   const at = now.toISOString()
   await sql`with given_up as (
       update users set phone = null, deleted_at = case when email_confirmed_at is null then ${at}::timestamptz end
-      where phone = ${phone} and phone_confirmed_at is null and id <> ${exceptId} returning id, deleted_at)
+      where phone = ${phone} and phone_confirmed_at is null and phone_given_at is null and id <> ${exceptId}
+      returning id, deleted_at)
     update sessions set revoked_at = ${at} from given_up
     where sessions.user_id = given_up.id and given_up.deleted_at is not null and revoked_at is null`.execute(
     tx,
   )
+}
+
+/** Proves the number that an admin has given to an account, and answers the account; null when no account waits for it. */
+export async function proveGivenPhone(tx: Tx, phone: string, now: Date): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    update users set phone_confirmed_at = ${now.toISOString()}, phone_given_at = null
+    where phone = ${phone} and phone_confirmed_at is null and phone_given_at is not null and deleted_at is null
+    returning id`.execute(tx)
+  return rows[0]?.id ?? null
 }
 
 /** Makes the proven number that waited that of the account; false when another account has it. */

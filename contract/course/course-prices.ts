@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { LEVELS } from './course.ts'
+import { ADMINS, mutation, query, subject } from '../define.ts'
+import { panelList } from '../lists.ts'
+import { PersianText } from '../persian-text.ts'
+import { ById, Count, Id, Instant, Nothing, Rials } from '../shapes.ts'
+
+export const PRICE_CHANGE_STATES = ['running', 'done', 'takenBack'] as const
+
+/** Which courses, and by how much their full prices grow. */
+const change = {
+  percent: z.int().check(
+    z.minimum(-90),
+    z.maximum(300),
+    z.refine((percent) => percent !== 0),
+  ),
+  level: z.optional(z.enum(LEVELS)),
+}
+/** How many courses change, and of how many the reduced price is dropped, because it is not below the new one. */
+const numbers = { count: Count, dropped: Count }
+
+/** A change of the prices of many courses. */
+const PriceChange = z.object({
+  id: Id,
+  createdAt: Instant,
+  percent: z.int(),
+  level: z.nullable(z.enum(LEVELS)),
+  reason: z.string(),
+  state: z.enum(PRICE_CHANGE_STATES),
+  ...numbers,
+  /** Courses that have their old price again. */
+  backCount: Count,
+  /** Until when it can be taken back. */
+  backUntil: Instant,
+  canBeTakenBack: z.boolean(),
+  adminName: z.string(),
+})
+
+/** Prices of many courses at once, by admins. */
+export const coursePrices = subject('Course', {
+  GetAdminCoursesPricePreview: query({
+    access: ADMINS,
+    method: 'POST',
+    input: z.object(change),
+    output: z.object({
+      ...numbers,
+      /** Some of them; first those that lose their reduced price. */
+      examples: z.array(
+        z.object({
+          id: Id,
+          title: z.string(),
+          price: Rials,
+          newPrice: Rials,
+          isOffPriceDropped: z.boolean(),
+        }),
+      ),
+    }),
+    errors: ['AlreadyRequested'],
+  }),
+  /**
+   * Changes the full prices of courses, rounded to 10,000 rials, as one job. The admin confirms the numbers of the preview; it is
+   * refused when they are different now. Free courses stay free.
+   */
+  UpdateCoursesPriceByPercent: mutation({
+    access: ADMINS,
+    accepts: { wrapper: 'filter' },
+    perMinute: { person: 10 },
+    input: z.object({ ...change, reason: PersianText(3, 500), ...numbers }),
+    output: z.object({ id: Id }),
+    errors: ['Outdated', 'AlreadyRequested'],
+  }),
+  /**
+   * Gives courses the prices from before, within a day; those that were changed since stay. EditTooLate after that,
+   * WrongState when it has not ended or was taken back.
+   */
+  TakeBackCoursesPriceChange: mutation({
+    access: ADMINS,
+    input: ById,
+    output: Nothing,
+    errors: ['NotFound', 'WrongState', 'EditTooLate'],
+  }),
+  GetAdminCoursePriceChangesByFilter: panelList(ADMINS, PriceChange, {
+    state: z.optional(z.enum(PRICE_CHANGE_STATES)),
+  }),
+})

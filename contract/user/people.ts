@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { ADMINS, mutation, subject } from '../define.ts'
+import { Digits, Mobile, PersianText } from '../persian-text.ts'
+import { Id, Nothing } from '../shapes.ts'
+import { Email } from './account.ts'
+import { isNationalCode } from './profile-rules.ts'
+
+/** Why an admin changes something of a person. The person reads it. */
+export const Reason = PersianText(3, 500)
+
+/** A field that stays as it is when it is empty or missing. */
+const changed = <S extends z.ZodMiniType>(schema: S) => z.optional(z.union([z.literal(''), schema]))
+
+const admin = { access: ADMINS, output: Nothing } as const
+
+/** Nobody does it to the own account, and only super admins do it to admins. The last active super admin stays. */
+const ofAccount = mutation({
+  ...admin,
+  input: z.object({ userId: Id, reason: Reason }),
+  errors: ['NotFound', 'OwnThing', 'LastSuperAdmin'],
+})
+
+/** What admins change of people, each with a reason that the person reads. */
+export const people = subject('User', {
+  /**
+   * Corrects what is known of a person. What is empty or not sent stays. A new number or address is unproven and ends all sessions; a new
+   * national code takes the verification back.
+   */
+  AdminUpdateUserDetail: mutation({
+    ...admin,
+    accepts: { wrapper: 'detail' },
+    input: z.object({
+      id: Id,
+      reason: Reason,
+      firstName: changed(PersianText(2, 60)),
+      lastName: changed(PersianText(2, 60)),
+      phone: changed(Mobile),
+      email: changed(Email),
+      nationalCode: changed(Digits(10, 10).check(z.refine(isNationalCode))),
+    }),
+    errors: ['NotFound', 'OwnThing'],
+  }),
+  /** Ends all sessions of a person, who cannot sign in until an admin unlocks the account. */
+  AdminLockUser: ofAccount,
+  AdminUnlockUser: ofAccount,
+  AdminEndUserSessions: ofAccount,
+})

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { QUEUES } from '#contract/site/panel-counts.ts'
+import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
+
+let shop: ShopServer
+let admin: Person
+let teacher: Person
+beforeAll(async () => {
+  shop = await openShopServer()
+  admin = await shop.signIn('Admin')
+  teacher = await shop.signIn('Teacher')
+  const ownCourse = await shop.makeCourse({ teacher_id: await shop.makeTeacher({ user_id: teacher.id }) })
+  for (const courseId of [ownCourse, await shop.makeCourse()]) {
+    const buyer = await shop.asBuyer()
+    await shop.call(
+      'Course/SetCourseQuestion',
+      { id: courseId, title: 'پرسش', text: 'چرا داغ می‌کند؟' },
+      { as: buyer },
+    )
+  }
+})
+afterAll(() => shop.close())
+
+const countsOf = async (as: Person) => (await shop.call('Site/GetPanelCounts', {}, { as })).data
+
+test('an admin sees in how many lists how much waits', async () => {
+  const counts = await countsOf(admin)
+  expect(counts['Course/GetAdminCourseQuestionsByFilter']).toBe(2)
+  expect(counts['User/GetAdminCashRequestsByFilter']).toBe(0)
+})
+
+test('a question that an admin has seen waits no more', async () => {
+  const { data } = await shop.call('Course/GetAdminCourseQuestionsByFilter', {}, { as: admin })
+  const [first] = data.items
+  await shop.call('Course/SetCourseQuestionSeen', { id: first?.id ?? 0 }, { as: admin })
+  expect((await countsOf(admin))['Course/GetAdminCourseQuestionsByFilter']).toBe(1)
+})
+
+test('a teacher sees the queues of teachers alone, and in them what is about own courses', async () => {
+  const { data } = await shop.call('Course/GetAdminCourseQuestionsByFilter', {}, { as: admin })
+  for (const { id, version } of data.items)
+    await shop.call('Course/ActiveCourseQuestion', { id, version }, { as: admin })
+  const counts = await countsOf(teacher)
+  expect(counts).toEqual({
+    'Course/GetTeacherCourseCommentsByFilter': 0,
+    'Course/GetTeacherCourseQuestionsByFilter': 1,
+  })
+})
+
+test('each queue is a list that somebody with a panel may read', () => {
+  for (const { list } of QUEUES) expect([list.path, typeof list.access]).toEqual([list.path, 'object'])
+})

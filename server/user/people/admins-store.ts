@@ -1,0 +1,34 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Role } from '#contract/define.ts'
+import { roles } from '#contract/user/roles.ts'
+import { defineList } from '#server/platform/operations/list.ts'
+import { maskedEmail, maskedPhone } from './masked-store.ts'
+
+const stateOf = (role: Role) => sql`coalesce((select case when is_active then 'active' else 'inactive' end
+  from user_roles where user_id = person.id and role = ${sql.lit(role)}), 'none')`
+
+const OF_ADMINS = sql`from user_roles where user_id = person.id and role in ('Admin', 'SuperAdmin')`
+
+/** Everybody who holds a role of admins or writes on social media. Whether one is the caller, the handler knows. */
+export const admins = defineList(roles.GetAdminsByFilter, {
+  from: sql`(select users.*, coalesce(is_social_media_admin, false) as is_social from users where deleted_at is null
+      and (is_social_media_admin or id in (select user_id from user_roles where role in ('Admin', 'SuperAdmin')))) person
+    left join user_profiles profile on profile.user_id = person.id`,
+  id: 'person.id',
+  columns: {
+    id: 'person.id',
+    name: sql`coalesce(profile.display_name, '')`,
+    phone: maskedPhone('person.phone'),
+    email: maskedEmail('person.email'),
+    admin: stateOf('Admin'),
+    superAdmin: stateOf('SuperAdmin'),
+    isSocialAdmin: 'person.is_social',
+    hasSecondFactor: sql`exists (select from second_factors where user_id = person.id)`,
+    isYou: sql`false`,
+  },
+  words: ['profile.display_name', 'person.phone', 'person.email'],
+  filters: {
+    isActive: (isActive) => sql<SqlBool>`exists (select ${OF_ADMINS} and is_active) = ${isActive}`,
+    isSocialAdmin: (isOne) => sql<SqlBool>`person.is_social = ${isOne}`,
+  },
+})

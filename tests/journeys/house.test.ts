@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { text as categories } from '#src/panels/admin/categories/text.ts'
+import { text as settings } from '#src/panels/admin/site/settings/text.ts'
+import { text as statistics } from '#src/panels/admin/statistics/text.ts'
+import { text as chart } from '#src/panels/kit/chart/text.ts'
+import { text as kit } from '#src/panels/kit/text.ts'
+import { findings } from './findings.ts'
+import { signInByPassword } from './gestures.ts'
+import { reflow } from './reflow.ts'
+import { shopForThisFile } from './shop-for-this-file.ts'
+
+const shop = shopForThisFile()
+
+/** The phone of somebody who runs the shop. */
+async function phoneOfAdmin() {
+  const admin = await shop.newBuyer()
+  await shop.onDatabase((db) =>
+    sql`insert into user_roles (user_id, role, is_active) values (${admin.profile.id}, 'Admin', true)`.execute(
+      db,
+    ),
+  )
+  const phone = await shop.newPhone()
+  await signInByPassword(phone, admin)
+  return phone
+}
+
+test('an admin changes the offer, sees before how it looks, and everybody has it; a colleague who was slower is not overwritten', async () => {
+  const phone = await phoneOfAdmin()
+  const { page } = phone
+  await phone.open('/AdminPanel?section=settings')
+  await page.getByRole('button', { name: settings.edit(settings.offer) }).click()
+  const sheet = page.getByRole('dialog', { name: settings.offer })
+  const title = sheet.getByRole('textbox', { name: settings.labels.limitTitle[0] })
+  await title.fill('فروش زمستان')
+  await sheet.getByText(settings.preview).waitFor()
+  await sheet
+    .getByText(/فروش زمستان/)
+    .last()
+    .waitFor()
+  expect(await findings(page)).toEqual([])
+
+  // meanwhile a colleague writes another title
+  await shop.onDatabase((db) =>
+    sql`update site_settings set value = '"فروش یلدا"', revision = revision + 1 where key = 'limitTitle'`.execute(
+      db,
+    ),
+  )
+  await sheet.getByRole('button', { name: settings.save }).click()
+  await sheet.getByText(/فروش یلدا/).waitFor()
+  expect(await title.inputValue()).toBe('فروش زمستان')
+  await sheet.getByRole('button', { name: settings.save }).click()
+  await page.getByText(settings.saved).waitFor()
+  const { rows } = await shop.onDatabase((db) =>
+    sql<{ value: string }>`select value from site_settings where key = 'limitTitle'`.execute(db),
+  )
+  expect(rows).toEqual([{ value: 'فروش زمستان' }])
+  expect(await reflow(page)).toEqual([])
+  expect(phone.errors).toEqual([])
+})
+
+test('an admin sees what waits, opens it with its filter, and reads the statistics as charts and as tables', async () => {
+  const phone = await phoneOfAdmin()
+  const { page } = phone
+  await phone.open('/AdminPanel?section=overview')
+  const main = page.getByRole('main')
+  await main.getByRole('region', { name: kit.today }).getByText(kit.weekBefore).first().waitFor()
+  await main.getByRole('heading', { name: kit.toReview }).waitFor()
+  expect(await findings(page)).toEqual([])
+  const first = main.locator('a[href*="section="][href*="isOpen=1"]').first()
+  await first.click()
+  await page.waitForURL(/section=edits.*isOpen=1.*oldest=1/)
+  const oldest = main.getByRole('button', { name: kit.oldestFirst })
+  expect(await oldest.getAttribute('data-selected')).not.toBeNull()
+
+  await phone.open('/AdminPanel?section=statistics')
+  const sales = main.getByRole('region', { name: statistics.measures.sales })
+  await sales.getByText(chart.table).click()
+  await sales.getByRole('table').waitFor()
+  await main.getByRole('radio', { name: chart.steps.month }).check()
+  await expect.poll(() => sales.getByRole('row').count()).toBeLessThan(28)
+  expect(await findings(page)).toEqual([])
+  expect(await reflow(page)).toEqual([])
+  expect(phone.errors).toEqual([])
+})
+
+test('a category that an admin hides is offered on a reader’s phone no longer, until it is shown again', async () => {
+  const title = 'ترمز و تعلیق'
+  const reader = await shop.newPhone()
+  const chip = reader.page.getByRole('main').getByRole('button', { name: title, exact: true })
+  const isOffered = async () => {
+    await reader.open('/Products')
+    await reader.page
+      .getByRole('main')
+      .getByRole('button', { name: 'توربو و پرخوران', exact: true })
+      .waitFor()
+    return (await chip.count()) > 0
+  }
+  expect(await isOffered()).toBe(true)
+
+  const phone = await phoneOfAdmin()
+  const { page } = phone
+  await phone.open('/AdminPanel?section=product-categories')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: kit.actionOf(categories.hide, title) }).click()
+  await page.getByRole('dialog').getByRole('button', { name: categories.hide }).click()
+  await page.getByText(categories.hidden).waitFor()
+  await expect.poll(isOffered, { timeout: 30_000 }).toBe(false)
+
+  // what is in it holds it, by name
+  await main.getByRole('button', { name: kit.actionOf(categories.remove, title) }).click()
+  await page.getByRole('dialog').getByRole('button', { name: categories.remove }).click()
+  await page.getByText(/دسته‌بندی زیر آن است/).waitFor()
+  expect(await findings(page)).toEqual([])
+  expect(await reflow(page)).toEqual([])
+
+  await main.getByRole('button', { name: kit.actionOf(categories.show, title) }).click()
+  await page.getByText(categories.showing).waitFor()
+  await expect.poll(isOffered, { timeout: 30_000 }).toBe(true)
+  expect([...phone.errors, ...reader.errors]).toEqual([])
+})
