@@ -57,6 +57,18 @@ interface Scene {
   ledger: Ledger
 }
 
+/**
+ * The account of a phone, after the ledger has seen whose entries are on it. A sign-in that goes on in another tab
+ * gives the guest's entries to its account, so both are read again until nothing has changed between.
+ */
+async function lookAt(ledger: Ledger, phone: Phone): Promise<string> {
+  for (;;) {
+    const id = await phone.accountId()
+    await ledger.look(phone)
+    if (id === (await phone.accountId())) return id
+  }
+}
+
 async function perform({ world, customers, ledger }: Scene, phone: Phone, moment: Moment): Promise<unknown> {
   const { line } = phone
   const tab = 'tab' in moment ? phone.tabs[moment.tab] : undefined
@@ -82,8 +94,8 @@ async function perform({ world, customers, ledger }: Scene, phone: Phone, moment
       return undefined
     }
     case 'sign-out': {
-      const id = await phone.accountId()
       if (moment.unsent === 'keep') return signOut(engine, 'keep')
+      const id = await lookAt(ledger, phone)
       ledger.dropAccount(phone, id)
       await signOut(engine, 'discard')
       await ledger.look(phone)
