@@ -5,12 +5,12 @@ import { Count, Instant, Nothing } from '../shapes.ts'
 import { SELLER_OPEN_SETTING } from '../user/membership-rules.ts'
 import { SiteLink } from './link-rules.ts'
 
-/** What a setting holds. An empty text is a link that is not there. */
+/** What a setting holds. An empty text is a link or a version that is not there. */
 const KINDS = {
   link: z.union([z.literal(''), SiteLink]),
   flag: z.boolean(),
   words: PersianText(0, 100),
-  version: z.string().check(z.regex(/^\d{1,4}(\.\d{1,4}){0,3}$/)),
+  version: z.string().check(z.regex(/^(?:\d{1,4}(?:\.\d{1,4}){0,3})?$/)),
   moment: z.nullable(Instant),
   percent: z.int().check(z.minimum(0), z.maximum(99)),
   people: z.int().check(z.minimum(1), z.maximum(100)),
@@ -63,6 +63,7 @@ export const SETTINGS = {
   limitTitle: { kind: 'words', unset: '' },
   offPercent: { kind: 'percent', unset: 0 },
   eNamad: { kind: 'link', unset: '' },
+  oldestAndroidApp: { kind: 'version', unset: '' },
   [SELLER_OPEN_SETTING]: { kind: 'flag', unset: false },
   reportsThreshold: { kind: 'people', unset: REPORTS_THAT_HIDE },
   refusalReasons: { kind: 'texts', unset: USUAL_REASONS },

@@ -77,6 +77,8 @@ export const Setting = z.catchall(
   z.object({
     siteVersion: z.string(),
     androidApp: z.string(),
+    /** Android apps before this version must be updated. Our setting; empty when none must. */
+    oldestAndroidApp: z.string(),
     isCourseDisabled: z.boolean(),
     isProductDisabled: z.boolean(),
     isOff: z.boolean(),

@@ -91,6 +91,7 @@ test.each<[Values, string]>([
   [{ androidApp: 'https://user:secret@example.com/app.apk' }, 'androidApp'],
   [{ offPercent: 100 }, 'offPercent'],
   [{ siteVersion: 'new' }, 'siteVersion'],
+  [{ oldestAndroidApp: '2.x' }, 'oldestAndroidApp'],
   [{ offDate: '1405/9/1' }, 'offDate'],
   [{ reportsThreshold: 0 }, 'reportsThreshold'],
 ])('%j is refused at its field', async (values, path) => {

@@ -59,6 +59,7 @@ export async function currentPublicMessage(tx: Tx, now: Date): Promise<PublicMes
 const DEFAULTS = {
   siteVersion: '',
   androidApp: '',
+  oldestAndroidApp: '',
   isCourseDisabled: false,
   isProductDisabled: false,
   isOff: false,

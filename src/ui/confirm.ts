@@ -15,3 +15,12 @@ export async function confirm(question: Question): Promise<boolean> {
   const { ask } = await import('./mantine/questions.tsx')
   return ask(question)
 }
+
+/** Says in a dialog that stays open what must be done first. Its only button does it. */
+export async function insist(
+  question: Omit<Question, 'cancel' | 'isDangerous'>,
+  act: () => void,
+): Promise<void> {
+  const questions = await import('./mantine/questions.tsx')
+  return questions.insist(question, act)
+}

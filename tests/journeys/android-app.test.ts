@@ -118,18 +118,23 @@ test('the back button of a browser closes a question first, and the page stays',
   expect(new URL(page.url()).pathname).toMatch(/^\/(Home)?$/)
 })
 
-test('an older app offers its new version in the menu', async () => {
-  await shop.onDatabase((db) =>
+const set = (settings: Record<string, string>) =>
+  shop.onDatabase((db) =>
     sql`insert into site_settings (key, value)
-      values ('siteVersion', '"3.0.0"'), ('androidApp', '"https://shop.example/app.apk"')
+      select key, to_jsonb(value) from json_each_text(${JSON.stringify(settings)}::json) as setting
       on conflict (key) do update set value = excluded.value`.execute(db),
   )
+
+function pretendApp(): void {
+  const userAgent = `${navigator.userAgent} TuningAcademyApp/2.8.9`
+  Object.defineProperty(navigator, 'userAgent', { get: () => userAgent })
+}
+
+test('an older app offers its new version in the menu', async () => {
+  await set({ siteVersion: '3.0.0', androidApp: 'https://shop.example/app.apk' })
   const phone = await shop.newPhone()
   const { page } = phone
-  await page.addInitScript(() => {
-    const userAgent = `${navigator.userAgent} TuningAcademyApp/2.8.9`
-    Object.defineProperty(navigator, 'userAgent', { get: () => userAgent })
-  })
+  await page.addInitScript(pretendApp)
   await phone.open('/About')
   const offered = page.getByRole('dialog', { name: versions.newApp.title })
   await offered.getByRole('button', { name: versions.newApp.cancel }).click()
@@ -137,4 +142,30 @@ test('an older app offers its new version in the menu', async () => {
   await page.getByRole('button', { name: frame.openMenu }).click()
   const entry = page.getByRole('link', { name: versions.download })
   expect(await entry.getAttribute('href')).toBe('https://shop.example/app.apk')
+})
+
+test('an app that is no longer supported asks for its update and cannot be used before, except without a network', async () => {
+  await set({ siteVersion: '3.0.0', androidApp: '/android-app.html', oldestAndroidApp: '2.10.0' })
+  const phone = await shop.newPhone()
+  const { page } = phone
+  await page.addInitScript(pretendApp)
+  await phone.open('/About')
+  await phone.isReadyForOffline()
+  const demand = page.getByRole('dialog', { name: versions.mustUpdate.title })
+  await demand.waitFor()
+  await page.keyboard.press('Escape')
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    demand.getByRole('button', { name: versions.mustUpdate.confirm }).click(),
+  ])
+  await expect.poll(() => opened.url(), PATIENCE).toContain('/android-app.html')
+  await opened.close()
+  expect(await demand.isVisible()).toBe(true)
+  expect(await demand.getByRole('button').count()).toBe(1)
+
+  phone.line.cut()
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await demand.count()).toBe(0)
+  phone.line.mend()
 })

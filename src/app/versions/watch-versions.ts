@@ -1,7 +1,7 @@
 import { mirror } from '#src/hooks/page-engine.ts'
 import { readSetting } from '#src/mirror/site-content.ts'
 import { watch } from '#src/mirror/watch.ts'
-import { confirm } from '#src/ui/confirm.ts'
+import { confirm, insist } from '#src/ui/confirm.ts'
 import { androidAppVersion } from '#src/lib/android-app.ts'
 import { refreshApp } from '../refresh-app.ts'
 import { isUndisturbed } from '../undisturbed.ts'
@@ -50,13 +50,15 @@ export function watchVersions(): void {
   let said: Saying | undefined
   const look = (setting: Awaited<ReturnType<typeof readSetting>>) => {
     if (!setting) return
-    const { siteVersion: site, androidApp: appLink } = setting
+    const { siteVersion: site, androidApp: appLink, oldestAndroidApp: oldestApp = '' } = setting
     const known: Versions = {
       site,
       compared: recall(CHECK),
       app: androidAppVersion(navigator.userAgent),
       isAndroid: /Android/.test(navigator.userAgent),
       isInstalled: matchMedia('(display-mode: standalone)').matches,
+      oldestApp,
+      isOnline: navigator.onLine,
       appLink,
       wasRecommended: recall(RECOMMENDED) !== null,
     }
@@ -82,6 +84,7 @@ const say: Record<Saying, (link: string) => Promise<void>> = {
     await (await navigator.serviceWorker?.getRegistration())?.update().catch(() => undefined)
     setTimeout(() => void askForUpdate(() => void refreshApp()), AFTER_CLEARING_MS)
   },
+  'must-update': (link) => insist(text.mustUpdate, () => open(link, '_blank', 'noopener')),
   async 'new-app'(link) {
     if (await confirm(text.newApp)) open(link, '_blank', 'noopener')
   },

@@ -7,6 +7,8 @@ const desktop: Versions = {
   app: null,
   isAndroid: false,
   isInstalled: false,
+  oldestApp: '',
+  isOnline: true,
   appLink: 'https://shop.example/app.apk',
   wasRecommended: false,
 }
@@ -23,6 +25,16 @@ test('in the Android app a newer one is offered, when there is a place to get it
   expect(whatToSay({ ...android, app: '2.8.9' })).toBeUndefined()
   expect(whatToSay({ ...android, app: '2.8.0' })).toBe('new-app')
   expect(whatToSay({ ...android, app: '2.8.0', appLink: '' })).toBeUndefined()
+})
+
+test('an Android app before the oldest supported version must be updated, unless there is no network or no place to get it', () => {
+  const old = { ...android, app: '2.8.9', oldestApp: '2.10.0' }
+  expect(whatToSay(old)).toBe('must-update')
+  expect(whatToSay({ ...old, app: '2.10' })).not.toBe('must-update')
+  expect(whatToSay({ ...old, app: '3.0.0' })).not.toBe('must-update')
+  expect(whatToSay({ ...old, isOnline: false })).not.toBe('must-update')
+  expect(whatToSay({ ...old, appLink: '' })).toBeUndefined()
+  expect(whatToSay({ ...old, app: null })).not.toBe('must-update')
 })
 
 test('on an Android phone the app is recommended once, never inside it and not to people who installed the page', () => {

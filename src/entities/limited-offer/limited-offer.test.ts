@@ -5,6 +5,7 @@ import { limitedOffer } from './limited-offer.ts'
 const setting: Setting = {
   siteVersion: '1',
   androidApp: '',
+  oldestAndroidApp: '',
   isCourseDisabled: false,
   isProductDisabled: false,
   isOff: true,

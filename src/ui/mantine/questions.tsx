@@ -65,3 +65,19 @@ export async function ask(question: Question): Promise<boolean> {
     const remove = addLayer({ close: () => modals.close(id), isOfPage: false })
   })
 }
+
+export async function insist({ title, body, confirm }: Question, act: () => void): Promise<void> {
+  await mounted
+  modals.openConfirmModal({
+    title,
+    children: body,
+    ...looks(),
+    labels: { confirm, cancel: '' },
+    cancelProps: { display: 'none' },
+    confirmProps: { color: 'brand', 'data-autofocus': true },
+    closeOnConfirm: false,
+    closeOnClickOutside: false,
+    closeOnEscape: false,
+    onConfirm: act,
+  })
+}

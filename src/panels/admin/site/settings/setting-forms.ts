@@ -11,7 +11,7 @@ const OFFER: readonly SettingName[] = ['isOff', 'offPercent', 'offDate', 'limitT
 export const GROUPS: Readonly<Record<Group, readonly (readonly SettingName[])[]>> = {
   offer: [OFFER],
   areas: each('isCourseDisabled', 'isProductDisabled', 'isSellerRegisterOpen'),
-  site: each('siteVersion', 'androidApp', 'eNamad'),
+  site: each('siteVersion', 'androidApp', 'oldestAndroidApp', 'eNamad'),
   social: each(
     'instagram',
     'telegram',
