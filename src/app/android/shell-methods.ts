@@ -19,6 +19,8 @@ export interface ShellMethods {
   exit: [Nothing, Nothing]
   /** Colours the bars of the system. */
   theme: [{ isDark: boolean }, Nothing]
+  /** The page draws up to the lower edge of the window from now on. Answers the height that it keeps free there, in pixels. */
+  'insets.take': [Nothing, { bottom: number }]
   /** The number of changes that wait: the app sends them in the background when it is left. */
   waiting: [{ count: number }, Nothing]
   openExternal: [{ address: string }, Nothing]
@@ -53,6 +55,8 @@ export interface ShellEvents {
   back: { seq: number }
   /** A link from outside that the app was asked to open. */
   open: { page: string }
+  /** The room at the lower edge has changed, in pixels. Only after `insets.take`. */
+  insets: { bottom: number }
   voice: { state: 'listening' | 'final' | 'silence' | 'network' | 'failed'; words: string }
 }
 

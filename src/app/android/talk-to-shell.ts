@@ -36,6 +36,7 @@ async function greet(app: Shell): Promise<void> {
     return visit(app)
   }
   fillGaps(app)
+  drawToTheEdge(app)
   askForNotices(app)
   follow(theme.subscribe, () => app.call('theme', { isDark: theme.get() === 'dark' }))
   let { id } = account.get()
@@ -45,6 +46,14 @@ async function greet(app: Shell): Promise<void> {
     if (before !== id && before !== GUEST) quietly(app.call('notice.clear', {}))
   })
   follow(syncStatus.subscribe, () => app.call('waiting', { count: syncStatus.get().waiting }))
+}
+
+/** Hands the room below the lowest bar to the styles, so that the bar reaches the edge of the screen. */
+function drawToTheEdge(app: Shell): void {
+  const keepFree = ({ bottom }: { bottom: number }) =>
+    document.documentElement.style.setProperty('--safe-bottom', `${bottom}px`)
+  app.on('insets', keepFree)
+  quietly(app.call('insets.take', {}).then(keepFree))
 }
 
 /** Tells the app now and after each change. */

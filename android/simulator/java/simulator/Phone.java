@@ -12,6 +12,7 @@ import android.content.pm.PackageManager;
 import android.content.res.AssetManager;
 import android.content.res.Configuration;
 import android.content.res.Resources;
+import android.graphics.Insets;
 import android.content.ContentResolver;
 import android.net.ConnectivityManager;
 import android.net.NetworkInfo;
@@ -21,6 +22,7 @@ import android.print.PrintManager;
 import android.util.DisplayMetrics;
 import android.view.View;
 import android.view.Window;
+import android.view.WindowInsets;
 import android.webkit.CookieManager;
 import android.webkit.ServiceWorkerController;
 import android.webkit.ServiceWorkerWebSettings;
@@ -78,6 +80,12 @@ public final class Phone {
     /** Whether the last WebView is paused. */
     public static boolean isPaused;
 
+    private static final int BARS = 1;
+    private static final int KEYBOARD = 2;
+    private static final float PIXELS_OF_CSS = 2;
+    private static View.OnApplyWindowInsetsListener edges;
+    private static View window;
+
     private Phone() {}
 
     /** A value of an interface that answers by the names of its methods. */
@@ -95,6 +103,18 @@ public final class Phone {
 
     public static <T> T onMain(Callable<T> work) throws Exception {
         return main.submit(work).get(60, TimeUnit.SECONDS);
+    }
+
+    /** The bars of the system above and below, and the keyboard, as high as so many pixels of the screen. Two are one of CSS. */
+    public static void setEdges(int above, int below, int keyboard) throws Exception {
+        WindowInsets all = new WindowInsets(null);
+        Platform.put(all, "bars", new int[] { above, below, keyboard });
+        onMain(() -> edges.onApplyWindowInsets(window, all));
+    }
+
+    /** What the window keeps free around the page: left, above, right, below. */
+    public static String padding() {
+        return Platform.get(window, "padding");
     }
 
     public static void setOffline(boolean is) {
@@ -174,12 +194,33 @@ public final class Phone {
         }));
         Platform.on("*.getResources", (self, given) -> new Resources(null, null, null));
         Platform.on("Resources.getConfiguration", (self, given) -> new Configuration());
-        Platform.on("Resources.getDisplayMetrics", (self, given) -> new DisplayMetrics());
+        Platform.on("Resources.getDisplayMetrics", (self, given) -> {
+            DisplayMetrics screen = new DisplayMetrics();
+            screen.density = PIXELS_OF_CSS;
+            return screen;
+        });
         Platform.on("Toast.makeText", (self, given) -> {
             log.add("toast " + Texts.of((Integer) given[1]));
             return new android.widget.Toast(null);
         });
         Platform.on("TextView.setText", (self, given) -> log.add("text " + Texts.of((Integer) given[0])));
+        Platform.on("View.setOnApplyWindowInsetsListener", (self, given) -> {
+            edges = (View.OnApplyWindowInsetsListener) given[0];
+            window = (View) self;
+            return null;
+        });
+        Platform.on("View.setPadding", (self, given) -> Platform.put(self, "padding", Arrays.toString(given)));
+        Platform.on("Type.ime", (self, given) -> KEYBOARD);
+        Platform.on("Type.systemBars", (self, given) -> BARS);
+        Platform.on("WindowInsets.getInsets", (self, given) -> {
+            int[] bars = Platform.get(self, "bars");
+            boolean hasBars = ((Integer) given[0] & BARS) != 0;
+            boolean hasKeyboard = ((Integer) given[0] & KEYBOARD) != 0;
+            Insets insets = new Insets();
+            insets.top = hasBars ? bars[0] : 0;
+            insets.bottom = Math.max(hasBars ? bars[1] : 0, hasKeyboard ? bars[2] : 0);
+            return insets;
+        });
         Platform.on("View.setOnClickListener", (self, given) -> Platform.put(Phone.class, "button", given[0]));
         Platform.on("*.getString", (self, given) -> given[0] instanceof Integer ? Texts.of((Integer) given[0]) : Platform.get(self, (String) given[0]));
         Platform.on("*.putString", (self, given) -> Platform.put(self, (String) given[0], given[1]));

@@ -252,6 +252,26 @@ class SimulatorTest {
         assertEquals("no-app", call("openExternal", "{address: 'tg://x'}"));
     }
 
+    @Test @Order(12) @DisplayName("the bar of the page reaches the lower edge of the screen, and lies above the keyboard")
+    void edges() throws Exception {
+        start(SITE + "/About");
+        String free = "document.documentElement.style.getPropertyValue('--safe-bottom')";
+        tab.until(free + " === '0px'");
+        Phone.setEdges(80, 48, 0);
+        tab.until(free + " === '24px'");
+        tab.until("[...document.querySelectorAll('#root *')].some(part => getComputedStyle(part).position === 'fixed' && getComputedStyle(part).paddingBlockEnd === '24px')");
+        assertEquals("[0, 80, 0, 0]", Phone.padding());
+        Phone.setEdges(80, 48, 600);
+        tab.until(free + " === '0px'");
+        assertEquals("[0, 80, 0, 600]", Phone.padding());
+        Phone.setEdges(80, 48, 0);
+        Phone.onMain(() -> {
+            app.rendererGone();
+            return null;
+        });
+        assertEquals("[0, 80, 0, 48]", Phone.padding());
+    }
+
     @Test @Order(12) @DisplayName("a notice is shown once, however often it is handed over")
     void noticesOnce() throws Exception {
         startListening();

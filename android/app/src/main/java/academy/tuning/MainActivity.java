@@ -31,6 +31,8 @@ public class MainActivity extends Activity implements BackPresses.Host, Page.Win
     private FullScreen fullScreen;
     private BackPresses backPresses;
     Methods methods;
+    /** Null before Android 11. */
+    private InsetsSince30 insets;
     /** What the page shows, for a renderer that has died and for a window that Android has closed. */
     private String address;
 
@@ -44,7 +46,7 @@ public class MainActivity extends Activity implements BackPresses.Host, Page.Win
         setContentView(root);
         fullScreen = new FullScreen(this, root);
         notice = new Notice(this, root);
-        if (Build.VERSION.SDK_INT >= 30) InsetsSince30.keepAside(root);
+        if (Build.VERSION.SDK_INT >= 30) insets = new InsetsSince30(this, root);
         if (Build.VERSION.SDK_INT >= 33) BackSince33.follow(this, new Runnable() {
             @Override public void run() {
                 press();
@@ -106,6 +108,15 @@ public class MainActivity extends Activity implements BackPresses.Host, Page.Win
 
     boolean hasWaitingChanges() {
         return methods.hasWaitingChanges();
+    }
+
+    /** The height at the lower edge that the page has to keep free, in pixels of CSS. */
+    double handOverInsets() {
+        return insets == null ? 0 : insets.handOver();
+    }
+
+    void takeBackInsets() {
+        if (insets != null) insets.takeBack();
     }
 
     /** Colours the strips beside the page, and the icons of the system in them. */

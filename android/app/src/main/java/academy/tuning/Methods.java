@@ -57,6 +57,7 @@ final class Methods {
         saver.abortAll();
         sharedFile.close();
         keepAwake(false);
+        activity.takeBackInsets();
     }
 
     void close() {
@@ -94,6 +95,10 @@ final class Methods {
             @Override public void run(JSONObject parameters, Bridge.Answer answer) throws Refusal {
                 activity.colourBars(Bridge.choice(parameters, "isDark"));
                 answer.done(new JSONObject());
+            }
+        }).with("insets.take", new Bridge.Method() {
+            @Override public void run(JSONObject parameters, Bridge.Answer answer) {
+                answer.done(Messages.object("bottom", activity.handOverInsets()));
             }
         }).with("waiting", new Bridge.Method() {
             @Override public void run(JSONObject parameters, Bridge.Answer answer) throws Refusal {
