@@ -2,6 +2,8 @@ export interface Notice {
   kind: 'success' | 'failure' | 'progress'
   /** What happened. Without it the notice says that it was done, or that it was not. */
   text?: string
+  /** A later notice of the same thread takes the place of the earlier one. */
+  thread?: string
   /** How long it is shown, when that has a meaning of its own. */
   shownMs?: number
   /** One thing to do about it. */

@@ -40,11 +40,15 @@ function raise(): void {
   layer.showPopover()
 }
 
-export async function showNotice({ kind, text: exact, shownMs, action }: Notice): Promise<void> {
+let shown = 0
+
+export async function showNotice({ kind, text: exact, thread, shownMs, action }: Notice): Promise<void> {
   await mounted
   raise()
   const message = exact ?? (kind === 'failure' ? text.failed : text.done)
-  const id = notifications.show({
+  const id = thread ?? `notice ${(shown += 1)}`
+  const notice = {
+    id,
     className: `${styles['notice']} ink`,
     color: COLORS[kind],
     loading: kind === 'progress',
@@ -68,5 +72,8 @@ export async function showNotice({ kind, text: exact, shownMs, action }: Notice)
         )}
       </span>
     ),
-  })
+  }
+  // shows nothing when one of this thread is there, which the update then changes
+  notifications.show(notice)
+  notifications.update(notice)
 }
