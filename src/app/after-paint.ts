@@ -1,11 +1,13 @@
 import { callEnds } from '#src/hooks/call-ends.ts'
 import { sessionEnds } from '#src/hooks/session-end.ts'
 import { whenQuiet } from '#src/lib/schedule.ts'
+import { currentRouter } from './current-router.ts'
 import type * as Failures from './errors/handle-failures.ts'
 import { wasOutageReported } from './errors/outage-memory.ts'
 import { isSkippedTransition } from './errors/skipped-transition.ts'
 import { forgetWithPerson } from './first-screen/forget-first-screen.ts'
 import { keepInstallOffer } from './install/install-offer.ts'
+import { recordPlaces } from './late-scroll/left-places.ts'
 import { keepInSync } from './start-sync.ts'
 import { registerServiceWorker } from './update-prompt/service-worker.ts'
 
@@ -19,7 +21,13 @@ export function afterPaint(): void {
   handleFailures()
   keepInSync()
   forgetWithPerson()
-  whenQuiet(() => void import('./after-quiet.ts').then((later) => later.afterQuiet()))
+  let isQuiet = false
+  const afterQuiet = () => {
+    if (!isQuiet) void import('./after-quiet.ts').then((later) => later.afterQuiet())
+    isQuiet = true
+  }
+  whenQuiet(afterQuiet)
+  recordPlaces(currentRouter(), afterQuiet)
 }
 
 /**

@@ -247,6 +247,7 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
     'src/app/errors/skipped-transition.ts',
     'src/app/first-screen/forget-first-screen.ts',
     'src/app/install/install-offer.ts',
+    'src/app/late-scroll/left-places.ts',
     'src/app/update-prompt/service-worker.ts',
   ],
   /** The home page. */

@@ -1,13 +1,12 @@
 import { currentRouter } from '../current-router.ts'
-import { wantScroll } from './wanted-scroll.ts'
+import { drawn, leftPlaces, placeKey } from './left-places.ts'
+import { CLOSE_PX, wantScroll } from './wanted-scroll.ts'
 
 const KEPT = 'scroll-places'
 /** What a person does to move the page. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
-type Places = Record<string, number>
-
-function readPlaces(): Places {
+function readPlaces(): Record<string, number> {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}')
     return typeof kept === 'object' && kept !== null ? { ...kept } : {}
@@ -16,7 +15,7 @@ function readPlaces(): Places {
   }
 }
 
-function keepPlaces(places: Places): void {
+function keepPlaces(places: Record<string, number>): void {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify(places))
   } catch {
@@ -24,12 +23,11 @@ function keepPlaces(places: Places): void {
   }
 }
 
-const keyOf = (location: { state: { __TSR_key?: string | undefined } }) => location.state.__TSR_key ?? ''
-
 /** The router restores a position at once. What is too short then is brought there when its rows have come. */
 export function restoreLateScroll(): void {
   const router = currentRouter()
-  const places = readPlaces()
+  const places = leftPlaces
+  Object.assign(places, { ...readPlaces(), ...places })
   let wanted: ReturnType<typeof wantScroll> | undefined
 
   const want = (key: string) => {
@@ -48,24 +46,16 @@ export function restoreLateScroll(): void {
   for (const move of MOVES) addEventListener(move, () => wanted?.stop(), { passive: true, capture: true })
   new ResizeObserver(() => wanted?.grown()).observe(document.body)
 
-  // true from a navigation until its page is drawn: the position shown meanwhile is not that of the page that was left
-  let isAway = false
-  router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
-    if (!fromLocation) return
-    if (!isAway) places[keyOf(fromLocation)] = scrollY
-    if (keyOf(fromLocation) !== keyOf(toLocation)) isAway = true
-  })
   // after the router's own attempt, which was asked for first
   router.subscribe('onRendered', ({ toLocation, hrefChanged }) => {
     // after going back before the next page was drawn, the address is that of before and the router sees no change
-    if (hrefChanged || isAway) want(keyOf(toLocation))
-    isAway = false
+    if (hrefChanged || drawn.wasAway) want(placeKey(toLocation))
   })
   addEventListener('pagehide', () => {
-    places[keyOf(router.state.location)] = scrollY
+    places[placeKey(router.state.location)] = scrollY
     keepPlaces(places)
   })
-  // the first page of this tab was drawn before this part was loaded
-  if (scrollY === 0) want(keyOf(router.state.location))
+  // a page was drawn before this part was loaded: this part is loaded at once when somebody returns to it
+  if (drawn.wasLeft || scrollY <= CLOSE_PX) want(placeKey(router.state.location))
   wanted?.grown()
 }

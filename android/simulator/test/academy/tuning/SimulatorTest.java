@@ -15,6 +15,7 @@ import android.os.Bundle;
 import android.speech.RecognitionListener;
 import android.view.View;
 import android.webkit.SslErrorHandler;
+import android.webkit.WebChromeClient;
 import java.io.ByteArrayOutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -438,6 +439,21 @@ class SimulatorTest {
         untilLogged("toast " + Texts.named("press_again"));
         back();
         untilLogged("finish");
+    }
+
+    @Test @Order(22) @DisplayName("back ends a film on the whole screen first, and the page stays")
+    void backOfFilm() throws Exception {
+        start(SITE + "/Course");
+        WebChromeClient chrome = Platform.get(app.page().view(), "chrome");
+        Object ended = Phone.like(WebChromeClient.CustomViewCallback.class, (method, given) -> Phone.log.add(method));
+        Phone.onMain(() -> {
+            chrome.onShowCustomView(new View(null), (WebChromeClient.CustomViewCallback) ended);
+            return null;
+        });
+        back();
+        untilLogged("onCustomViewHidden");
+        Thread.sleep(300);
+        untilPath("/Course");
     }
 
     @Test @Order(23) @DisplayName("on the page without a network the second press leaves")
