@@ -21,11 +21,8 @@ export function afterPaint(): void {
   handleFailures()
   keepInSync()
   forgetWithPerson()
-  let isQuiet = false
-  const afterQuiet = () => {
-    if (!isQuiet) void import('./after-quiet.ts').then((later) => later.afterQuiet())
-    isQuiet = true
-  }
+  let quiet: Promise<void> | undefined
+  const afterQuiet = () => void (quiet ??= import('./after-quiet.ts').then((later) => later.afterQuiet()))
   whenQuiet(afterQuiet)
   recordPlaces(currentRouter(), afterQuiet)
 }

@@ -231,7 +231,7 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
   buying: [
     ...all('src/sync/mutators', 'cart.ts'),
     ...all('src/ui', 'quantity-stepper.tsx'),
-    ...all(ICONS, 'IconMinus.mjs', 'IconPlus.mjs', 'IconShoppingCartPlus.mjs', 'IconTrash.mjs'),
+    ...all(ICONS, 'IconMinus.mjs', 'IconPlus.mjs', 'IconTrash.mjs'),
   ],
   /** What the pages of a course, a product and an article share. */
   detail: [

@@ -1,4 +1,4 @@
-import { IconHeart, IconShoppingCartPlus } from '@tabler/icons-react'
+import { IconHeart, IconShoppingCart } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Badge, CountBadge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -58,7 +58,7 @@ function Pressed() {
               افزودن
             </Button>
           ))}
-          <Button variant={variant} icon={<IconShoppingCartPlus size={20} />}>
+          <Button variant={variant} icon={<IconShoppingCart size={20} />}>
             افزودن به سبد
           </Button>
           <Button variant={variant} disabled>

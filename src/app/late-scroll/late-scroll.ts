@@ -1,5 +1,5 @@
 import { currentRouter } from '../current-router.ts'
-import { drawn, leftPlaces, placeKey } from './left-places.ts'
+import { leftPlaces, placeKey } from './left-places.ts'
 import { CLOSE_PX, wantScroll } from './wanted-scroll.ts'
 
 const KEPT = 'scroll-places'
@@ -27,6 +27,7 @@ function keepPlaces(places: Record<string, number>): void {
 export function restoreLateScroll(): void {
   const router = currentRouter()
   const places = leftPlaces
+  const isReturn = placeKey(router.state.location) in places
   Object.assign(places, { ...readPlaces(), ...places })
   let wanted: ReturnType<typeof wantScroll> | undefined
 
@@ -46,16 +47,20 @@ export function restoreLateScroll(): void {
   for (const move of MOVES) addEventListener(move, () => wanted?.stop(), { passive: true, capture: true })
   new ResizeObserver(() => wanted?.grown()).observe(document.body)
 
-  // after the router's own attempt, which was asked for first
-  router.subscribe('onRendered', ({ toLocation, hrefChanged }) => {
-    // after going back before the next page was drawn, the address is that of before and the router sees no change
-    if (hrefChanged || drawn.wasAway) want(placeKey(toLocation))
+  let isAway = false
+  router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
+    if (fromLocation && placeKey(fromLocation) !== placeKey(toLocation)) isAway = true
+  })
+  // after the router's own attempt, which was asked for first. A page that is drawn again stays where the person is
+  router.subscribe('onRendered', ({ toLocation }) => {
+    if (isAway) want(placeKey(toLocation))
+    isAway = false
   })
   addEventListener('pagehide', () => {
     places[placeKey(router.state.location)] = scrollY
     keepPlaces(places)
   })
   // a page was drawn before this part was loaded: this part is loaded at once when somebody returns to it
-  if (drawn.wasLeft || scrollY <= CLOSE_PX) want(placeKey(router.state.location))
+  if (isReturn || scrollY <= CLOSE_PX) want(placeKey(router.state.location))
   wanted?.grown()
 }

@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconPlayerPlayFilled, IconShoppingCartPlus, IconTrash } from '@tabler/icons-react'
+import { IconCircleCheck, IconPlayerPlayFilled, IconShoppingCart, IconTrash } from '@tabler/icons-react'
 import type { Course, Lesson } from '#contract/course/course.ts'
 import { pages } from '#src/entities/addresses.ts'
 import { ProgressRing } from '#src/entities/course-progress/progress-ring.tsx'
@@ -44,7 +44,7 @@ export function CourseBuyBar({ course, progress, onPlay }: CourseBuyBarProps) {
       ) : (
         <Button
           variant="accent"
-          icon={<IconShoppingCartPlus size={20} />}
+          icon={<IconShoppingCart size={20} />}
           disabled={state === undefined}
           onClick={() => void add()}
         >

@@ -1,4 +1,4 @@
-import { IconShoppingCartPlus } from '@tabler/icons-react'
+import { IconShoppingCart } from '@tabler/icons-react'
 import { pages } from '#src/entities/addresses.ts'
 import { BuyBar } from '#src/entities/detail/detail-layout.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
@@ -54,7 +54,7 @@ function BuyAction({ title, tag, purchase }: ProductBuyBarProps) {
       </ButtonLink>
     )
   return (
-    <Button variant="accent" icon={<IconShoppingCartPlus size={20} />} onClick={() => setCount(1)}>
+    <Button variant="accent" icon={<IconShoppingCart size={20} />} onClick={() => setCount(1)}>
       {text.add}
     </Button>
   )
