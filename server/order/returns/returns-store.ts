@@ -31,10 +31,10 @@ export async function lockReturn(
   return rows[0] && item && { asked: rows[0], item }
 }
 
-/** Whether a thing was once asked to be taken back, or once said not to have come. */
+/** Whether a thing was once asked to be taken back. It is said not to have come once, and never after it was to be taken back. */
 export async function wasAsked(tx: Tx, itemId: number, cause: ReturnCause): Promise<boolean> {
   const { rows } = await sql`select from item_returns where item_id = ${itemId}
-    and (cause = 'notReceived') = ${cause === 'notReceived'}`.execute(tx)
+    and (${cause === 'notReceived'} or cause <> 'notReceived')`.execute(tx)
   return rows.length > 0
 }
 
