@@ -27,7 +27,7 @@ export const returnHandlers = implement(returns, {
       throw new OperationError('InvalidInput', {
         fields: [{ path: 'count', code: 'too_big', maximum: item.count }],
       })
-    const itemId = pieces < item.count ? await splitItem(tx, item, pieces) : id
+    const itemId = pieces < item.count ? await splitItem(tx, id, pieces) : id
     return { id: await addReturn(tx, { itemId, cause, reason, refundTo, now }), state: 'asked' }
   },
 
