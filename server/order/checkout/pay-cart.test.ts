@@ -362,6 +362,17 @@ describe('paying by card', () => {
     ])
   })
 
+  test('money that comes late for a price that was reduced then goes to the wallet', async () => {
+    const course = await shop.makeCourse({ price: 400_000, off_price: 300_000 })
+    const buyer = await payingBuyer(shop, 1)
+    await putCourse(buyer, course)
+    const { paymentId } = (await payByBank(buyer)).data
+    await payLate(paymentId ?? 0)
+    await shop.db.updateTable('courses').set({ off_price: null }).where('id', '=', course).execute()
+    expect(await comeBack(buyer, paymentId ?? 0)).toMatchObject({ payment: { wentToWallet: true } })
+    expect(await rialsOf(shop, buyer)).toBe(300_001)
+  })
+
   test('money that comes late for an order whose code others have used up meanwhile goes to the wallet', async () => {
     const { buyer, orderId, paymentId } = await atBank()
     const { rows } = await sql<{ id: number }>`insert into off_codes (code, percent, most_uses, starts_at)
