@@ -43,14 +43,17 @@ export async function whileStoppedAt(
   const connection = { host: database.sockets, port: 5432, user: 'postgres', database: 'postgres' }
   const db = openDatabase(connection, { max: 1 })
   await sql`select pg_advisory_lock(${number}::integer)`.execute(db)
-  const begun = begin()
+  let hasEnded = false
+  const begun = begin().finally(() => (hasEnded = true))
+  // it is awaited below; until then a failure is no unhandled one
+  begun.catch(() => undefined)
   const deadline = Date.now() + PATIENCE_MS
   try {
     for (;;) {
       const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted
         and objid = ${number} and classid = 0`.execute(db)
       if (rows.length > 0) break
-      if (Date.now() > deadline) throw new Error(`Nothing came to step ${number}.`)
+      if (hasEnded || Date.now() > deadline) throw new Error(`Nothing came to step ${number}.`)
       await sleep(POLL_MS)
     }
     await work()
