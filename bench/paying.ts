@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Shown } from '#contract/contract.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded/embedded-postgres.ts'
+import { faultsOfBooks } from '#server/money/books-store.ts'
 import { openSession } from '#server/platform/access/sessions-store.ts'
 import { openDatabase } from '#server/platform/postgres/database.ts'
 import type { Database } from '#server/platform/postgres/schema.ts'
@@ -13,6 +14,7 @@ import { median, rowOf, tableOf, type Row } from './measure/table.ts'
 
 const ALONE = 60
 const AT_ONCE = 50
+const PROCESSES = [1, 2, 4]
 const PRICE = 1_000_000
 const STATEMENT = 10_000
 const PAYMENTS = Number(process.env['PAYMENTS'] ?? 1_000_000)
@@ -85,6 +87,49 @@ async function payingRows(server: RunningServer, db: Db): Promise<Row[]> {
   ]
 }
 
+/** Payments of fifty people at once, spread over so many processes of one database. Throws when one is lost or booked twice. */
+async function processRow(server: RunningServer, db: Db, processes: number): Promise<Row> {
+  const others: RunningServer[] = []
+  while (others.length < processes - 1) others.push(await startServer({ dataDir: server.dataDir }))
+  try {
+    const urls = [server, ...others].map(({ url }) => url)
+    const products = await newProducts(db, AT_ONCE)
+    const pays: (() => Promise<unknown>)[] = []
+    for (const [index, payer] of (await newPayers(db, AT_ONCE)).entries()) {
+      const url = urls[index % urls.length] ?? server.url
+      pays.push(await readyToPay(db, url, payer, products[index % products.length] ?? 0))
+    }
+    const before = await paidOrders(db)
+    const { ms } = await measured(server, () => Promise.all(pays.map((pay) => pay())))
+    const sold = (await paidOrders(db)) - before
+    const faults = await faultsOfBooks(db)
+    if (sold !== AT_ONCE || faults.length > 0)
+      throw new Error(`${processes} processes sold ${sold} of ${AT_ONCE}: ${faults.join(', ')}`)
+    return rowOf(
+      `${AT_ONCE} at once, ${processes} ${processes === 1 ? 'process' : 'processes'}: none lost`,
+      ms,
+      'ms',
+      1_000,
+      0,
+    )
+  } finally {
+    for (const other of others) await other.stop()
+  }
+}
+
+async function paidOrders(db: Db): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::integer as count from orders where state = 'paid'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+async function processRows(server: RunningServer, db: Db): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const processes of PROCESSES) rows.push(await processRow(server, db, processes))
+  return rows
+}
+
 /** Payments of many people, most of them verified, and so many of one person. */
 async function addPayments(db: Db, userId: number): Promise<void> {
   await db.connection().execute(async (patient) => {
@@ -135,6 +180,12 @@ async function listRows(server: RunningServer, db: Db): Promise<Row[]> {
       'ms CPU',
       4,
     ),
+    rowOf(
+      'the same, only those that the bank has not confirmed',
+      await read('Order/GetAdminPayHistoryByFilter', { state: 'paid' }, admin),
+      'ms CPU',
+      4,
+    ),
   ]
 }
 
@@ -143,7 +194,11 @@ export async function benchPaying(): Promise<string> {
   const embedded = await startEmbeddedPostgres(server.dataDir)
   const db = openDatabase(embedded.connection, { max: 2 })
   try {
-    const rows = [...(await payingRows(server, db)), ...(await listRows(server, db))]
+    const rows = [
+      ...(await payingRows(server, db)),
+      ...(await processRows(server, db)),
+      ...(await listRows(server, db)),
+    ]
     return tableOf('Paying', rows)
   } finally {
     await db.destroy()

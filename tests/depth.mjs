@@ -28,6 +28,7 @@ export function depthSettings(isFull) {
     SYNC_RUNS: String(stories),
     CHAOS_RUNS: String(blows),
     MONEY_RUNS: String(purchases),
+    CHAOS_STEPS: isFull ? 'all' : 'some',
     // without a repository each test draws and prints its own
     ...(seed !== undefined && {
       SYNC_SEED: String(seed),

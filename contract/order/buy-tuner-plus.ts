@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { mutation, subject } from '../define.ts'
 import { Id, Rials } from '../shapes.ts'
+import { ReturnTo } from './payments.ts'
 
 export const TOOL_PAYMENT_WAYS = ['wallet', 'bank'] as const
 
@@ -12,6 +13,8 @@ export const BuyTunerPlusInput = z.object({
   way: z.enum(TOOL_PAYMENT_WAYS),
   /** With the way `bank`: the wallet pays what it can, and the bank the rest. */
   useWallet: z._default(z.boolean(), false),
+  /** Where the payer comes back to from the bank. */
+  returnTo: z._default(ReturnTo, 'web'),
 })
 export type BuyTunerPlusInput = z.infer<typeof BuyTunerPlusInput>
 

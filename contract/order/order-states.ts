@@ -34,7 +34,7 @@ export const ITEM_MOVES: readonly Move[] = [
   { from: ['shipped'], to: 'delivered', by: ['seller', 'admin', 'buyer', 'server'] },
   { from: ['paid', 'seen', 'preparing'], to: 'cancelled', by: ['seller', 'admin', 'buyer'] },
   // by what is decided about a return (return-rules.ts)
-  { from: ['shipped'], to: 'cancelled', by: ['server'] },
+  { from: ['shipped', 'delivered'], to: 'cancelled', by: ['server'] },
   { from: ['delivered'], to: 'returned', by: ['server'] },
 ]
 

@@ -46,6 +46,8 @@ export const OrderItem = z.object({
   canCancel: z.boolean(),
   /** Whether the buyer may ask to give it back now. */
   canReturn: z.boolean(),
+  /** Whether the buyer may say now that it did not come. */
+  canSayNotReceived: z.boolean(),
   /** The latest one of it. */
   return: z.nullable(ItemReturn),
   refund: z.nullable(ItemRefund),

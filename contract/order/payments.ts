@@ -31,7 +31,7 @@ export const OPEN_STATES: readonly PaymentState[] = ['created', 'sent', 'paid']
 export const isOpenState = (state: PaymentState): boolean => OPEN_STATES.includes(state)
 
 /** Where the payer comes back to: the browser, or the Android app. */
-const ReturnTo = z.enum(['web', 'app'])
+export const ReturnTo = z.enum(['web', 'app'])
 
 /** A payment as its own person sees it. Money is rials. */
 export const Payment = z.object({

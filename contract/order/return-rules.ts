@@ -45,6 +45,18 @@ export function canAskReturn({ kind, status, deliveredAt, isOpened }: Bought, no
   return Date.parse(deliveredAt) >= workingDaysBefore(now, RETURN_WORKING_DAYS).getTime()
 }
 
+/**
+ * Whether a buyer may say that a thing did not come: while it is under way, and when its seller or the time has called it delivered,
+ * as long as a thing may be returned. Who has said that it came does not say so any longer.
+ */
+export function canSayNotReceived(
+  { kind, status, deliveredAt, isConfirmed }: Omit<Bought, 'isOpened'> & { isConfirmed: boolean },
+  now: Date,
+): boolean {
+  if (kind === 'course' || isConfirmed) return false
+  return status === 'shipped' || canAskReturn({ kind, status, deliveredAt, isOpened: false }, now)
+}
+
 interface Asked {
   cause: ReturnCause
   state: ReturnState

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { faultsOfBooks } from '#server/money/books-store.ts'
 import { cleanRichText } from '#server/catalogue/clean-rich-text.ts'
 import { type TestDatabase, testDatabase } from '#tests/world/database.ts'
 import { addCatalogue } from './load/generated-catalogue-store.ts'
@@ -100,6 +101,16 @@ test('one code is used up: an order of the demo buyer has its only use', async (
       where off_code_id = code.id and code_discount > 0 and state <> 'cancelled') as uses
     from off_codes code where code = 'FIRST1405'`.execute(world.db)
   expect(rows).toEqual([{ most: 1, uses: 1 }])
+})
+
+test('one refund onto a card waits for its transfer, with the card that paid', async () => {
+  const { rows } =
+    await sql`select refund.wallet_amount as wallet, refund.card_amount = payment.amount as "isWhole",
+      refund.state, payment.card_pan as card
+    from refunds refund join payments payment on payment.order_id = refund.order_id
+    where refund.card_amount > 0`.execute(world.db)
+  expect(rows).toEqual([{ wallet: 0, isWhole: true, state: 'waiting', card: '603799******1234' }])
+  expect(await faultsOfBooks(world.db)).toEqual([])
 })
 
 test('every set of ratios names its source, none is damaged, and cars without a source have none', async () => {

@@ -23,10 +23,13 @@ export async function persist<T>(ask: () => Promise<T>): Promise<T> {
 
 export type Victim = 'server' | 'bank' | 'database'
 
-/** Kills one of them after a while, at once. The server is started again here, and starts the other two again itself. */
+/** Kills one of them at once. The server is started again here, and starts the other two again itself. */
+export const kill = (shop: OwnShop, victim: Victim): Promise<void> => KILLS[victim](shop)
+
+/** The same after a while. */
 export async function killAfter(shop: OwnShop, ms: number, victim: Victim): Promise<void> {
   await sleep(ms)
-  await KILLS[victim](shop)
+  await kill(shop, victim)
 }
 
 const KILLS: Readonly<Record<Victim, (shop: OwnShop) => Promise<void>>> = {

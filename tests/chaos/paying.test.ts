@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { OperationError } from '#contract/errors.ts'
-import { isOpenState } from '#contract/order/payments.ts'
 import { seeded } from '#server/demo/seeded.ts'
 import { faultsOfBooks } from '#server/money/books-store.ts'
 import { priceNow } from '#src/entities/price-now.ts'
 import { giveRials } from '#tests/world/paying-goods.ts'
 import { type Buyer, openShop, type OwnShop } from '../journeys/shop.ts'
 import { killAfter, persist } from './deaths.ts'
+import { checkAgain, forgetCalls, openAtBank, payAtBank, returnedBy } from './paying-buyers.ts'
 
 /** How often each of them dies. */
 const DEATHS = { server: 6, bank: 3, database: 3 } as const
@@ -54,44 +53,15 @@ async function buy({ buyer: { api }, courseId, price, way }: Paid): Promise<void
     await persist(() => api.send('Order/PayCartByWallet', { seenPayable: price }, paying))
     return
   }
-  let opening = { mutationId: randomUUID() }
-  const opened = await persist(() =>
-    api
-      .send('Order/PayCartByBank', { seenPayable: price, useWallet: false }, opening)
-      .catch((error: unknown) => {
-        // the bank died with the server: the next press is another decision
-        if (error instanceof OperationError && error.code === 'GatewayDown')
-          opening = { mutationId: randomUUID() }
-        throw error instanceof OperationError && error.code === 'GatewayDown' ? new Error('again') : error
-      }),
+  const opened = await openAtBank((once) =>
+    api.send('Order/PayCartByBank', { seenPayable: price, useWallet: false }, once),
   )
   if (opened.address === null) throw new Error('There is no bank to go to.')
   const choice = way === 'bank' ? 'pay' : 'lost'
   const back = await persist(() => payAtBank(opened.address ?? '', choice))
   if (back === null) return
-  const [authority, status] = [back.searchParams.get('Authority'), back.searchParams.get('Status')]
-  await persist(() =>
-    api.send('Order/OnlinePayment', {
-      id: opened.paymentId ?? 0,
-      authority: authority ?? '',
-      status: status ?? '',
-    }),
-  )
-}
-
-/** Presses a button of the bank's page. Returns where the bank sends the payer; null where it does not. */
-async function payAtBank(address: string, choice: 'pay' | 'lost'): Promise<URL | null> {
-  const body = new URLSearchParams({ choice })
-  const response = await fetch(address, { method: 'POST', body, redirect: 'manual' })
-  const location = response.headers.get('location')
-  if (response.status >= 400) throw new Error(`The bank answered ${response.status}.`)
-  return location === null ? null : new URL(location)
-}
-
-/** The buyer presses «check again»; throws while the bank has not answered. */
-async function checkAgain({ buyer: { api } }: Paid): Promise<void> {
-  const { payments } = await api.send('Order/CheckUnVerifyPayments', {})
-  if (payments.some(({ state }) => isOpenState(state))) throw new Error('The bank has not answered.')
+  const returned = { id: opened.paymentId ?? 0, ...returnedBy(back) }
+  await persist(() => api.send('Order/OnlinePayment', returned))
 }
 
 /** What somebody owns, has left, and was charged. */
@@ -116,15 +86,13 @@ const BLOWS = (['server', 'bank', 'database'] as const).flatMap((victim) =>
 test.each(BLOWS)(
   `the %s dies %i ms after buyers began to pay: everybody has what was paid for, once (seed ${SEED})`,
   async (victim, moment) => {
-    // all of them have one address
-    await shop.onDatabase((db) => sql`delete from tries`.execute(db))
-    await shop.onDatabase((db) => sql`delete from call_counts`.execute(db))
+    await forgetCalls(shop)
     const people: Paid[] = []
     for (let index = 0; index < BUYERS; index += 1) people.push(await newcomer(index))
     await Promise.all([...people.map(buy), killAfter(shop, moment, victim)])
     for (const paid of people) {
       const isByBank = paid.way !== 'wallet'
-      if (isByBank) await persist(() => checkAgain(paid))
+      if (isByBank) await persist(() => checkAgain(paid.buyer))
       expect(await outcomeOf(paid)).toEqual({
         owns: true,
         orders: 1,

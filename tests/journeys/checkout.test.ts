@@ -147,6 +147,30 @@ test('a buyer gives back what has arrived, an admin accepts and has it back, and
   expect(phone.errors).toEqual([])
 })
 
+test('a thing that its seller calls delivered never came: the buyer says so, and it comes after all', async () => {
+  const { buyer, phone, product } = await shopper(5_000_000_000)
+  const { page } = phone
+  await choose(phone)
+  await main(page).getByRole('radio', { name: checkout.way.wallet }).check()
+  await payButton(page).click()
+  await page.waitForURL(`**/UserPanel/${PANEL_SECTIONS.orders.id}#order-*`)
+  await shop.onDatabase((db) =>
+    sql`update order_items set status = 'delivered', shipped_at = now(), delivered_at = now()
+      where order_id in (select id from orders where user_id = ${buyer.profile.id})`.execute(db),
+  )
+  await page.reload()
+  await main(page).getByRole('button', { name: orders.offers.notReceived }).click()
+  const sheet = page.getByRole('dialog', { name: orders.missing.title(product.title) })
+  await sheet.getByLabel(orders.returning.reason).fill('هنوز چیزی نرسیده است')
+  await sheet.getByRole('button', { name: orders.missing.button }).click()
+  await sheet.waitFor({ state: 'hidden' })
+  await main(page).getByText(orders.missingStates.asked).waitFor()
+  await main(page).getByRole('button', { name: orders.delivered }).click()
+  await main(page).getByText(orders.missingStates.withdrawn).waitFor()
+  await main(page).getByRole('button', { name: orders.offers.notReceived }).waitFor({ state: 'hidden' })
+  expect(phone.errors).toEqual([])
+})
+
 test('a buyer pays by card: a failed payment keeps the cart, and one whose return is lost is found', async () => {
   const { buyer, phone } = await shopper(0)
   const { page } = phone

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ItemStatus } from '#contract/order/order-states.ts'
-import type { ReturnCause, ReturnState } from '#contract/order/return-rules.ts'
+import type { RefundWay, ReturnCause, ReturnState } from '#contract/order/return-rules.ts'
 import { balanceOf, post } from '#server/money/books-store.ts'
 import { openCart, putProductLine } from '#server/order/cart/cart-store.ts'
 import { lockItem, setStatus } from '#server/order/orders/move-item-store.ts'
@@ -8,6 +8,8 @@ import { giveBack } from '#server/order/returns/give-back-store.ts'
 import { addReturn, setReturnState } from '#server/order/returns/returns-store.ts'
 import { placeOrder } from '#server/order/checkout/place-order-store.ts'
 import { priceCart } from '#server/order/cart/price-cart.ts'
+import { insertPayment } from '#server/order/payments/payments-store.ts'
+import { settleVerified } from '#server/order/payments/settle-payment.ts'
 import { itemsOf, lockOrder, sellOrder } from '#server/order/orders/sell-order-store.ts'
 import { USED_UP_CODE } from '#server/demo/content/checkout.ts'
 import { BUYER_RIALS } from './balances-store.ts'
@@ -20,6 +22,8 @@ interface DemoOrder {
   statuses: readonly ItemStatus[]
   /** A discount code. */
   code?: string
+  /** Paid by card, and paid back onto it. */
+  isByCard?: true
   /** The buyer gives its things back. */
   returned?: { cause: ReturnCause; reason: string; state: ReturnState; answer: string }
 }
@@ -56,12 +60,25 @@ const ORDERS: readonly DemoOrder[] = [
     returned: { cause: 'wrong', reason: 'برای خودروی دیگری است.', state: 'asked', answer: '' },
   },
   { things: 1, days: 40, statuses: ARRIVED, code: USED_UP_CODE },
+  {
+    things: 1,
+    days: 16,
+    statuses: ARRIVED,
+    isByCard: true,
+    returned: {
+      cause: 'wrong',
+      reason: 'مدل دیگری فرستاده شده است.',
+      state: 'returned',
+      answer: 'حق با شماست؛ مبلغ به کارت شما واریز می‌شود.',
+    },
+  },
   { things: 1, days: 12, statuses: ['cancelled'] },
   { things: 2, days: 6, statuses: ['seen', 'preparing', 'shipped'] },
   { things: 1, days: 3, statuses: ['seen', 'preparing'] },
   { things: 2, days: 1, statuses: [] },
 ]
 const TRACKING = 'RA123456789IR'
+const CARD_RECEIPT = { refId: '100000001', cardPan: '603799******1234', cardHash: null, fee: 0 }
 const HOURS_BETWEEN = 20
 const DAYS_UNTIL_ASKED = 5
 const HOUR_MS = 3_600_000
@@ -79,7 +96,7 @@ export async function insertOrders(tx: Tx, { buyerAccountId, adminId }: LoadedPe
     .where('provinces', '=', sql<string[]>`'{}'`)
   const { id: shippingMethodId } = await sending.orderBy('id').executeTakeFirstOrThrow()
   let next = 0
-  for (const { things, days, statuses, returned, code } of ORDERS) {
+  for (const { things, days, statuses, returned, code, isByCard } of ORDERS) {
     const now = new Date(daysAgo(days))
     const cartId = await openCart(tx, buyerAccountId)
     for (const { id, price, sellerId } of goods.slice(next, next + things)) {
@@ -93,11 +110,17 @@ export async function insertOrders(tx: Tx, { buyerAccountId, adminId }: LoadedPe
       await sql`update carts set off_code_id = (select id from off_codes where code = ${code}) where id = ${cartId}`.execute(
         tx,
       )
-    const orderId = await buy(tx, buyerAccountId, adminId, now)
+    const orderId = await (isByCard
+      ? buyByCard(tx, buyerAccountId, now)
+      : buy(tx, buyerAccountId, adminId, now))
     for (const { id } of await itemsOf(tx, orderId)) {
       await moveOn(tx, id, statuses, now)
       if (returned)
-        await askBack(tx, id, returned, { adminId, at: new Date(daysAgo(days - DAYS_UNTIL_ASKED)) })
+        await askBack(tx, id, returned, {
+          adminId,
+          refundTo: isByCard ? 'card' : 'wallet',
+          at: new Date(daysAgo(days - DAYS_UNTIL_ASKED)),
+        })
     }
     if (statuses.at(-1) === 'preparing') await addPayAgain(tx, { orderId, adminId })
   }
@@ -108,15 +131,15 @@ async function askBack(
   tx: Tx,
   itemId: number,
   { state, answer, ...asked }: NonNullable<DemoOrder['returned']>,
-  { adminId, at }: { adminId: number; at: Date },
+  { adminId, refundTo, at }: { adminId: number; refundTo: RefundWay; at: Date },
 ): Promise<void> {
-  const id = await addReturn(tx, { itemId, ...asked, refundTo: 'wallet', now: at })
+  const id = await addReturn(tx, { itemId, ...asked, refundTo, now: at })
   if (state === 'asked') return
   await setReturnState(tx, id, { state, byId: adminId, answer, now: at })
   const item = state === 'returned' ? await lockItem(tx, itemId) : undefined
   if (!item) return
   await setStatus(tx, itemId, { status: 'returned', actorId: adminId, reason: answer, now: at })
-  const giving = { cause: 'itemReturned', refundTo: 'wallet', restocks: false } as const
+  const giving = { cause: 'itemReturned', refundTo, restocks: false } as const
   await giveBack(tx, item, { ...giving, actorId: adminId, reason: answer, now: at })
 }
 
@@ -147,11 +170,39 @@ async function simpleGoods(tx: Tx): Promise<Goods[]> {
   return rows
 }
 
-async function buy(tx: Tx, userId: number, adminId: number, now: Date): Promise<number> {
+/** Freezes the cart of the demo buyer as an order of that day. */
+async function place(tx: Tx, userId: number, now: Date): Promise<{ orderId: number; payable: number }> {
   const cart = await priceCart(tx, userId, now)
   if (cart.problems.length > 0) throw new Error(`A demo order has problems: ${JSON.stringify(cart.problems)}`)
   const orderId = await placeOrder(tx, userId, cart)
-  const missing = cart.payable - ((await balanceOf(tx, userId, 'buyerWallet')) - BUYER_RIALS)
+  await sql`update orders set created_at = ${now.toISOString()} where id = ${orderId}`.execute(tx)
+  return { orderId, payable: cart.payable }
+}
+
+/** Pays by card at the practice gateway, which is not asked about a payment that is verified. */
+async function buyByCard(tx: Tx, userId: number, now: Date): Promise<number> {
+  const { orderId, payable } = await place(tx, userId, now)
+  const { id } = await insertPayment(tx, {
+    user_id: userId,
+    purpose: 'cart',
+    order_id: orderId,
+    pay_again_id: null,
+    tuner_plus_id: null,
+    exam_entry_id: null,
+    amount: payable,
+    wallet_amount: 0,
+    gateway: 'standIn',
+    return_to: 'web',
+    created_at: now.toISOString(),
+    expires_at: now.toISOString(),
+  })
+  await settleVerified(tx, id, CARD_RECEIPT, now)
+  return orderId
+}
+
+async function buy(tx: Tx, userId: number, adminId: number, now: Date): Promise<number> {
+  const { orderId, payable } = await place(tx, userId, now)
+  const missing = payable - ((await balanceOf(tx, userId, 'buyerWallet')) - BUYER_RIALS)
   await post(tx, {
     cause: 'adminAdds',
     reference: `demo order ${orderId}`,
@@ -162,7 +213,6 @@ async function buy(tx: Tx, userId: number, adminId: number, now: Date): Promise<
       { account: 'gifts', amount: -missing },
     ],
   })
-  await sql`update orders set created_at = ${now.toISOString()} where id = ${orderId}`.execute(tx)
   await sellOrder(tx, await lockOrder(tx, orderId), { from: 'buyerWallet', now })
   return orderId
 }

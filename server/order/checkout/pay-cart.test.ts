@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/postgres/database.ts'
 import type { Database } from '#server/platform/postgres/schema.ts'
-import { bookedIn, makeShippingMethod, payingBuyer, rialsOf } from '#tests/world/paying-goods.ts'
+import { bookedIn, giveRials, makeShippingMethod, payingBuyer, rialsOf } from '#tests/world/paying-goods.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 import { walletPart } from './pay-cart.ts'
 import { settleUnpaid } from '../payments/settle-payment.ts'
@@ -360,6 +360,39 @@ describe('paying by card', () => {
       800_001,
       'cancelled',
     ])
+  })
+
+  test('money that comes late takes the part of the wallet again, where it is still there', async () => {
+    const { product, buyer, paymentId } = await atBank({ rials: 300_000, useWallet: true })
+    await payLate(paymentId)
+    expect(await rialsOf(shop, buyer)).toBe(300_001)
+    expect(await comeBack(buyer, paymentId)).toMatchObject({ payment: { wentToWallet: false } })
+    const left = [await rialsOf(shop, buyer), await bookedIn(shop, 'buyerHeld', buyer.id)]
+    expect([await stockOf(product), ...left]).toEqual([3, 0, 0])
+  })
+
+  test('money that comes late goes to the wallet when its part was spent, or the thing is sold no more', async () => {
+    const spent = await atBank({ rials: 300_000, useWallet: true })
+    await payLate(spent.paymentId)
+    await giveRials(shop, spent.buyer, -100_000)
+    expect(await comeBack(spent.buyer, spent.paymentId)).toMatchObject({ payment: { wentToWallet: true } })
+    expect(await rialsOf(shop, spent.buyer)).toBe(700_000)
+    const gone = await atBank({ rials: 300_000, useWallet: true })
+    await payLate(gone.paymentId)
+    await shop.db.updateTable('products').set({ is_active: false }).where('id', '=', gone.product).execute()
+    expect(await comeBack(gone.buyer, gone.paymentId)).toMatchObject({ payment: { wentToWallet: true } })
+    expect(await rialsOf(shop, gone.buyer)).toBe(800_000)
+  })
+
+  test('money that comes late for a price that was reduced then goes to the wallet', async () => {
+    const course = await shop.makeCourse({ price: 400_000, off_price: 300_000 })
+    const buyer = await payingBuyer(shop, 1)
+    await putCourse(buyer, course)
+    const { paymentId } = (await payByBank(buyer)).data
+    await payLate(paymentId ?? 0)
+    await shop.db.updateTable('courses').set({ off_price: null }).where('id', '=', course).execute()
+    expect(await comeBack(buyer, paymentId ?? 0)).toMatchObject({ payment: { wentToWallet: true } })
+    expect(await rialsOf(shop, buyer)).toBe(300_001)
   })
 
   test('money that comes late for an order whose code others have used up meanwhile goes to the wallet', async () => {

@@ -19,11 +19,17 @@ export interface ItemHead {
   isShared: boolean
   /** A paid lesson of the course was opened. */
   isOpened: boolean
+  /** The buyer has said that it came. */
+  isConfirmed: boolean
 }
 
 /** Whether the buyer of a course has opened a paid lesson of it. */
 export const IS_OPENED = sql`exists (select from user_courses owned where owned.user_id = orders.user_id
   and owned.course_id = item.course_id and owned.opened_at is not null)`
+
+/** Whether the buyer has said that a thing came. */
+export const IS_CONFIRMED = sql`exists (select from order_item_changes change where change.item_id = item.id
+  and change.status = 'delivered' and change.actor_id = orders.user_id)`
 
 /** A bought thing, locked with its order until the transaction ends. */
 export async function lockItem(tx: Tx, id: number): Promise<ItemHead | undefined> {
@@ -34,7 +40,8 @@ export async function lockItem(tx: Tx, id: number): Promise<ItemHead | undefined
     select item.id, item.order_id as "orderId", orders.user_id as "buyerId", item.seller_id as "sellerId",
       case when item.course_id is null then 'product' else 'course' end as kind, item.course_id as "courseId",
       item.product_id as "productId", item.count, item.status, orders.paid_at as "paidAt", item.delivered_at as "deliveredAt",
-      item.shared_at is not null as "isShared", ${IS_OPENED} as "isOpened"
+      item.shared_at is not null as "isShared", ${IS_OPENED} as "isOpened",
+      ${IS_CONFIRMED} as "isConfirmed"
     from order_items item join orders on orders.id = item.order_id where item.id = ${id}`.execute(tx)
   return rows[0]
 }

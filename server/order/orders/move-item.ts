@@ -40,7 +40,11 @@ export async function moveItem(
   const { id, to, as, reason = '', trackingCode, refundTo = 'wallet' } = wanted
   const item = await lockItem(tx, id)
   if (!item || item.status === 'waiting') throw fail('NotFound')
-  if (item.status === to) return { status: to }
+  if (item.status === to) {
+    // the seller has called it delivered, and the buyer had said that it did not come
+    if (to === 'delivered' && as === 'buyer') await endNotReceived(tx, id, now)
+    return { status: to }
+  }
   const mover = as === 'buyer' ? 'buyer' : isAdmin(actor) ? 'admin' : 'seller'
   if (!canMove(item.status, to, mover)) throw fail('WrongState')
   if (mover === 'buyer' && to === 'cancelled' && !canBuyerCancel(item.status, item.paidAt, now))

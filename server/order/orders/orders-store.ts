@@ -1,11 +1,11 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { canBuyerCancel } from '#contract/order/order-states.ts'
-import { canAskReturn } from '#contract/order/return-rules.ts'
+import { canAskReturn, canSayNotReceived } from '#contract/order/return-rules.ts'
 import { type OrderItem, type OrderSummary, orders } from '#contract/order/orders.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { defineList, is, since, until } from '#server/platform/operations/list.ts'
 import { cardLeft } from '../returns/refunds-store.ts'
-import { IS_OPENED } from './move-item-store.ts'
+import { IS_CONFIRMED, IS_OPENED } from './move-item-store.ts'
 
 const TIMES = { fromDate: since('orders.created_at'), toDate: until('orders.created_at') }
 const FILTERS = { state: is('orders.state'), ...TIMES }
@@ -34,7 +34,7 @@ const ITEMS = sql`coalesce((select json_agg(json_build_object(
     'thingId', coalesce(item.course_id, item.product_id), 'title', item.title, 'designTitle', item.design_title,
     'cover', item.cover, 'count', item.count, 'unitPrice', item.unit_price, 'unitOffPrice', item.unit_off_price,
     'codeDiscount', item.code_discount, 'paid', item.paid, 'status', item.status, 'trackingCode', item.tracking_code,
-    'shippedAt', ${instant('item.shipped_at')}, 'deliveredAt', ${instant('item.delivered_at')}, 'isOpened', ${IS_OPENED},
+    'shippedAt', ${instant('item.shipped_at')}, 'deliveredAt', ${instant('item.delivered_at')}, 'isOpened', ${IS_OPENED}, 'isConfirmed', ${IS_CONFIRMED},
     'return', (select json_build_object('cause', asked.cause, 'reason', asked.reason, 'refundTo', asked.refund_to,
         'state', asked.state, 'answer', asked.answer, 'decideBy', ${instant('asked.decide_by')})
       from item_returns asked where asked.item_id = item.id order by asked.id desc limit 1),
@@ -103,13 +103,17 @@ const of = (userId: number) => [sql<SqlBool>`orders.user_id = ${userId}`]
 
 /** A buyer sees what the moment allows. */
 function withChoices<
-  O extends { paidAt: string | null; items: readonly (OrderItem & { isOpened?: boolean })[] },
+  O extends {
+    paidAt: string | null
+    items: readonly (OrderItem & { isOpened?: boolean; isConfirmed?: boolean })[]
+  },
 >(order: O, now: Date): O {
-  const items = order.items.map(({ isOpened = false, ...item }) => ({
+  const items = order.items.map(({ isOpened = false, isConfirmed = false, ...item }) => ({
     ...item,
     canCancel: item.kind === 'product' && canBuyerCancel(item.status, order.paidAt, now),
     canReturn:
       canAskReturn({ ...item, isOpened }, now) && (item.return?.cause ?? 'notReceived') === 'notReceived',
+    canSayNotReceived: item.return === null && canSayNotReceived({ ...item, isConfirmed }, now),
   }))
   return { ...order, items }
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { OperationError } from '#contract/errors.ts'
+import { designPriceNow, priceNow } from '#server/catalogue/list-store.ts'
 import { post } from '#server/money/books-store.ts'
 import { enqueueJob } from '#server/platform/jobs/jobs-store.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
@@ -176,6 +177,10 @@ export async function closeOrder(tx: Tx, orderId: number, now: Date): Promise<vo
     where id = ${orderId} and state = 'waiting'`.execute(tx)
 }
 
+/** Whether a thing of an order costs more now than the buyer was to pay, in whole tomans. */
+const isDearer = (priceOfToday: RawBuilder<number>) =>
+  sql`${priceOfToday} / 10 > coalesce(item.unit_off_price, item.unit_price) / 10`
+
 /**
  * Whether an order that ended unpaid may still be fulfilled by money that comes late: nothing newer was ordered from the same cart, its
  * prices are still those of today, no course of it is owned by now, and its discount code was not used up meanwhile.
@@ -187,10 +192,12 @@ export async function isStillOffered(tx: Tx, { id, userId, cartId, offCodeId }: 
       and not exists (select from order_items item join user_courses owned on owned.course_id = item.course_id
         where item.order_id = ${id} and owned.user_id = ${userId})
       and not exists (select from order_items item join courses course on course.id = item.course_id
-        where item.order_id = ${id} and (not course.is_active or course.price > item.unit_price))
+        where item.order_id = ${id} and (not course.is_active or ${isDearer(priceNow('course'))}))
       and not exists (select from order_items item join products product on product.id = item.product_id
         left join product_designs design on design.id = item.design_id
         where item.order_id = ${id} and (not product.is_active or not coalesce(design.is_active, true)
-          or coalesce(design.price, product.price) > item.unit_price)) as "isOffered"`.execute(tx)
+          or ${isDearer(sql`case when design.id is null then ${priceNow('product')} else ${designPriceNow('design')} end`)})) as "isOffered"`.execute(
+    tx,
+  )
   return rows[0]?.isOffered ?? false
 }

@@ -125,6 +125,12 @@ describe('by card', () => {
     expect(await given()).toHaveLength(1)
   })
 
+  test('who pays in the app is led back into it', async () => {
+    const wanted = { id: endless, seenPrice: PRICE, way: 'bank', returnTo: 'app' } as const
+    const { data } = await shop.call('Order/BuyTunerPlus', wanted, { as: buyer, mutationId: randomUUID() })
+    expect(await comeBack(data.paymentId)).toMatchObject({ returnTo: 'app' })
+  })
+
   test('the wallet pays its part, which comes back when the payment ends unpaid', async () => {
     await giveRials(shop, buyer, 2_000_000)
     const { data } = await buy(endless, { way: 'bank', useWallet: true })

@@ -50,7 +50,7 @@ async function open(tx: Tx, { input, actor, now, fail }: Buying, gateway: Gatewa
     tunerPlusId: input.id,
     amount,
     walletAmount,
-    returnTo: 'web',
+    returnTo: input.returnTo,
     gateway,
     now,
   })

@@ -45,7 +45,8 @@ const PERSON = {
 const WORDS = { id: ID, words: ['payment.ref_id'] }
 const ADMIN_WORDS = { id: ID, words: ['payment.ref_id', 'payment.authority', 'holder.display_name'] }
 const FILTERS = {
-  state: is('payment.state'),
+  // written into the statement: almost all payments are verified, and the plan for the others is another one
+  state: (state: PaymentState) => sql<SqlBool>`payment.state = ${sql.lit(state)}`,
   fromDate: since('payment.created_at'),
   toDate: until('payment.created_at'),
 }

@@ -122,6 +122,35 @@ test('the payer who does not come back gets the money by the sweep', async () =>
   expect([await stateOf(id), await walletOf(buyer)]).toEqual(['verified', AMOUNT])
 })
 
+const DAY = 24 * 60 * MINUTE
+test.each([
+  ['back by two hours and forward again', [-120 * MINUTE, 120 * MINUTE + 3 * MINUTE]],
+  ['forward by three days', [3 * DAY]],
+  ['forward by three days and back', [3 * DAY, 3 * MINUTE - 3 * DAY, DAY]],
+])('a clock that jumps %s loses no money and books none twice', async (_how, jumps) => {
+  const { paymentId: id, address } = await charge()
+  bank.choose(address, 'lost')
+  for (const jump of jumps) {
+    shop.wait(jump)
+    await sweep()
+    await findLatePayments(shop.db, gateway, shop.now())
+  }
+  expect([await stateOf(id), await walletOf(buyer)]).toEqual(['verified', AMOUNT])
+  expect(await causesOf(id)).toEqual(['bankPaid', 'walletCharged'])
+})
+
+test.each([
+  ['back by an hour', -60 * MINUTE],
+  ['forward by three days', 3 * DAY],
+])('a clock that jumps %s keeps the payer who comes back', async (_how, jump) => {
+  const { paymentId: id, address } = await charge()
+  shop.wait(jump)
+  await sweep()
+  const back = bank.choose(address, 'pay')
+  expect((await comeBack(id, back)).data).toMatchObject({ state: 'verified' })
+  expect(await walletOf(buyer)).toBe(AMOUNT)
+})
+
 test('a return that claims success without a payment books nothing', async () => {
   const { paymentId: id, address } = await charge()
   const Authority = address.split('/').at(-1)

@@ -21,8 +21,7 @@ export async function settleVerified(
   if (payment.state === 'verified' || payment.state === 'refunded') return payment
   if (receipt) await bookReceipt(tx, payment, receipt)
   else if (payment.amount > 0) throw new Error(`Payment ${id} needs a receipt of the bank.`)
-  // the part of the wallet was given back when the payment ended
-  const held = isOpen(payment) ? payment : { ...payment, wallet_amount: 0 }
+  const held = isOpen(payment) ? payment : await holdAgain(tx, payment)
   const isWhole = held.wallet_amount === payment.wallet_amount
   const outcome = isWhole ? await purposeOf(payment.purpose).fulfil(tx, held, now) : 'late'
   const wentToWallet = outcome === 'late'
@@ -31,6 +30,22 @@ export async function settleVerified(
     await tellBuyer({ tx, now }, payment.user_id, 'paid-late', id)
   }
   return writeVerified(tx, id, receipt, { wentToWallet, now })
+}
+
+/** An ended payment whose part of the wallet, which was given back, is held again, or with no part where the wallet has it no longer. */
+async function holdAgain(tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
+  const { id, user_id: userId, wallet_amount: part } = payment
+  if (part === 0) return payment
+  const outcome = await post(tx, {
+    cause: 'paymentHeldAgain',
+    reference: String(id),
+    actorId: null,
+    lines: [
+      { account: 'buyerWallet', userId, amount: -part },
+      { account: 'buyerHeld', userId, amount: part },
+    ],
+  })
+  return outcome === 'booked' ? payment : { ...payment, wallet_amount: 0 }
 }
 
 /** Ends an open payment without money and gives back what was reserved for it; one that has ended stays as it is. */

@@ -8,6 +8,7 @@ import {
 import { workingDaysAfter } from '#contract/order/working-days.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { type ItemHead, lockItem } from '../orders/move-item-store.ts'
+import { type LineSums, partOfLine } from './part-of-line.ts'
 
 interface ReturnHead {
   id: number
@@ -31,10 +32,10 @@ export async function lockReturn(
   return rows[0] && item && { asked: rows[0], item }
 }
 
-/** Whether a thing was once asked to be taken back, or once said not to have come. */
+/** Whether a thing was once asked to be taken back. It is said not to have come once, and never after it was to be taken back. */
 export async function wasAsked(tx: Tx, itemId: number, cause: ReturnCause): Promise<boolean> {
   const { rows } = await sql`select from item_returns where item_id = ${itemId}
-    and (cause = 'notReceived') = ${cause === 'notReceived'}`.execute(tx)
+    and (${cause === 'notReceived'} or cause <> 'notReceived')`.execute(tx)
   return rows.length > 0
 }
 
@@ -90,22 +91,20 @@ export async function endNotReceived(tx: Tx, itemId: number, now: Date): Promise
   return rows.length > 0
 }
 
-/**
- * Makes some pieces of a bought thing a thing of their own, of the same order and history. Each sum is divided without a remainder:
- * what does not go with the pieces stays. Returns its id.
- */
-export async function splitItem(
-  tx: Tx,
-  { id, count }: Pick<ItemHead, 'id' | 'count'>,
-  pieces: number,
-): Promise<number> {
-  const part = (column: string) => sql`(${sql.ref(column)} * ${pieces}::bigint / ${count}::bigint)`
+/** Makes some pieces of a bought thing a thing of their own, of the same order and history. Returns its id. */
+export async function splitItem(tx: Tx, id: number, pieces: number): Promise<number> {
+  const found = await sql<LineSums>`
+    select count, code_discount as "codeDiscount", paid, share, commission from order_items where id = ${id}`.execute(
+    tx,
+  )
+  if (!found.rows[0]) throw new Error(`There is no item ${id}.`)
+  const { codeDiscount, paid, share, commission } = partOfLine(found.rows[0], pieces)
   const { rows } = await sql<{ id: number }>`
     with split as (insert into order_items (order_id, course_id, product_id, design_id, teacher_id, seller_id, title, design_title,
         cover, count, unit_price, unit_off_price, code_discount, paid, commission, share, vat_percent, status, tracking_code, seller_seen_at,
         shipped_at, delivered_at, shared_at)
       select order_id, course_id, product_id, design_id, teacher_id, seller_id, title, design_title,
-        cover, ${pieces}, unit_price, unit_off_price, ${part('code_discount')}, ${part('paid')}, ${part('commission')}, ${part('share')},
+        cover, ${pieces}, unit_price, unit_off_price, ${codeDiscount}, ${paid}, ${commission}, ${share},
         vat_percent, status, tracking_code, seller_seen_at, shipped_at, delivered_at, shared_at
       from order_items where id = ${id} returning *),
     rest as (update order_items item set count = item.count - split.count, code_discount = item.code_discount - split.code_discount,
@@ -115,6 +114,6 @@ export async function splitItem(
       select split.id, change.status, change.actor_id, change.reason, change.created_at
       from order_item_changes change, split where change.item_id = ${id})
     select id from split`.execute(tx)
-  if (!rows[0]) throw new Error(`There is no item ${id}.`)
+  if (!rows[0]) throw new Error(`The item ${id} was not split.`)
   return rows[0].id
 }

@@ -307,6 +307,47 @@ describe('what did not come', () => {
     )
   })
 
+  test('is said although its seller calls it delivered, and its share waits for an admin', async () => {
+    const { buyer, items, orderId } = await shipped()
+    const word = { id: items[0] ?? 0, status: 'delivered' } as const
+    await shop.call('Order/ChangeProductCartStatus', word, { as: world.seller })
+    expect((await itemsOf(buyer, orderId))[0]).toMatchObject({ status: 'delivered', canSayNotReceived: true })
+    const { id } = (await ask(world, buyer, items[0], { cause: 'notReceived' })).data
+    expect((await itemsOf(buyer, orderId))[0]?.canSayNotReceived).toBe(false)
+    await payLater(world)
+    expect(await shareOf(items[0])).toBeNull()
+    expect((await decide(world, world.admin, id, 'accepted')).data.state).toBe('returned')
+    expect(await rialsOf(shop, buyer)).toBe(1_000_000 + SENDING)
+    expect((await itemsOf(buyer, orderId))[0]?.status).toBe('cancelled')
+  })
+
+  test('is not said of what the buyer has confirmed, nor when the time to return is over', async () => {
+    const { buyer, items, orderId } = await delivered()
+    expect((await itemsOf(buyer, orderId))[0]?.canSayNotReceived).toBe(false)
+    expect((await ask(world, buyer, items[0], { cause: 'notReceived' })).code).toBe('WrongState')
+    const late = await shipped()
+    const word = { id: late.items[0] ?? 0, status: 'delivered' } as const
+    await shop.call('Order/ChangeProductCartStatus', word, { as: world.seller })
+    await setDelivered(late.items[0], new Date(workingDaysBefore(shop.now(), 7).getTime() - 1))
+    expect((await ask(world, late.buyer, late.items[0], { cause: 'notReceived' })).code).toBe('WrongState')
+  })
+
+  test('and is given back afterwards is paid back once', async () => {
+    const { buyer, items, orderId } = await shipped()
+    const missed = (await ask(world, buyer, items[0], { cause: 'notReceived' })).data
+    const word = { id: items[0] ?? 0, status: 'delivered' } as const
+    await shop.db
+      .updateTable('order_items')
+      .set({ ...word, delivered_at: shop.now().toISOString() })
+      .where('id', '=', word.id)
+      .execute()
+    await giveBackWhole(world, buyer, items[0])
+    expect((await decide(world, world.admin, missed.id, 'accepted')).code).not.toBe('Success')
+    expect((await ask(world, buyer, items[0], { cause: 'notReceived' })).status).toBe('Error')
+    expect(await rialsOf(shop, buyer)).toBe(1_000_000)
+    expect((await itemsOf(buyer, orderId))[0]?.status).toBe('returned')
+  })
+
   test('is paid back with its sending when an admin agrees; the seller has no say', async () => {
     const { buyer, items, orderId, products } = await shipped()
     const { id } = (await ask(world, buyer, items[0], { cause: 'notReceived' })).data

@@ -1,5 +1,5 @@
 import { OperationError } from '#contract/errors.ts'
-import { canAskReturn } from '#contract/order/return-rules.ts'
+import { canAskReturn, canSayNotReceived } from '#contract/order/return-rules.ts'
 import { PARTNER_RETURNS, returns, sellerReturns, teacherReturns } from '#contract/order/returns.ts'
 import { post } from '#server/money/books-store.ts'
 import { answers, implement } from '#server/platform/operations/implement.ts'
@@ -9,22 +9,25 @@ import { tellBuyer } from '../orders/tell-buyer.ts'
 import { decideReturn, receiveReturn } from './decide-return.ts'
 import { endRefund, isRefundReferenceTaken, lockRefund, refundList } from './refunds-store.ts'
 import { allReturns, ofPartner, partnerReturns } from './return-lists-store.ts'
-import { addReturn, splitItem, wasAsked } from './returns-store.ts'
+import { addReturn, endNotReceived, splitItem, wasAsked } from './returns-store.ts'
 
 export const returnHandlers = implement(returns, {
   async AskReturn({ input, tx, now, fail }) {
     const { id, cause, reason, refundTo, count } = input
     const item = await lockItem(tx, id)
     if (!item || item.status === 'waiting') throw fail('NotFound')
-    const isPossible = cause === 'notReceived' ? item.status === 'shipped' : canAskReturn(item, now)
+    const isMissing = cause === 'notReceived'
+    const isPossible = isMissing ? canSayNotReceived(item, now) : canAskReturn(item, now)
     if (!isPossible) throw fail('WrongState', { state: item.status })
     if (await wasAsked(tx, id, cause)) throw fail('AlreadyRequested')
-    const pieces = cause === 'notReceived' ? item.count : (count ?? item.count)
+    // what is given back has come
+    if (!isMissing) await endNotReceived(tx, id, now)
+    const pieces = isMissing ? item.count : (count ?? item.count)
     if (pieces > item.count)
       throw new OperationError('InvalidInput', {
         fields: [{ path: 'count', code: 'too_big', maximum: item.count }],
       })
-    const itemId = pieces < item.count ? await splitItem(tx, item, pieces) : id
+    const itemId = pieces < item.count ? await splitItem(tx, id, pieces) : id
     return { id: await addReturn(tx, { itemId, cause, reason, refundTo, now }), state: 'asked' }
   },
 

@@ -5,6 +5,7 @@ import { type Line, post } from '#server/money/books-store.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { paidOut, type Partner } from '../checkout/sale-lines.ts'
 import { giveBuyerPoints } from './buyer-points-store.ts'
+import { IS_OPENED } from '../orders/move-item-store.ts'
 import { itemsOf, parcelsOf } from '../orders/sell-order-store.ts'
 
 /** From the shares that are not theirs yet into the wallet. */
@@ -17,13 +18,16 @@ const toWallet = (partner: Partner, amount: number): Line[] => [
 const NOT_RETURNING = sql`not exists (select from item_returns asked
   where asked.item_id = item.id and asked.state in ('asked', 'accepted'))`
 
-/** Delivered things whose time to be returned is over: goods count from their delivery, courses from their payment. */
+/**
+ * Delivered things that cannot be returned any longer: the time of goods counts from their delivery, that of courses from their payment
+ * and ends with the first paid lesson.
+ */
 export async function dueShares(tx: Tx, after: number, most: number, now: Date): Promise<number[]> {
   const before = workingDaysBefore(now, RETURN_WORKING_DAYS).toISOString()
   const { rows } = await sql<{ id: number }>`
     select item.id from order_items item join orders on orders.id = item.order_id
     where item.status = 'delivered' and item.shared_at is null and item.id > ${after} and ${NOT_RETURNING}
-      and case when item.course_id is null then item.delivered_at else orders.paid_at end < ${before}::timestamptz
+      and (${IS_OPENED} or case when item.course_id is null then item.delivered_at else orders.paid_at end < ${before}::timestamptz)
     order by item.id limit ${most}`.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -7,6 +7,7 @@ import { openSession } from '#server/platform/access/sessions-store.ts'
 import { openDatabase } from '#server/platform/postgres/database.ts'
 import type { Database } from '#server/platform/postgres/schema.ts'
 import { bookedIn, makeShippingMethod, payingBuyer, rialsOf } from '#tests/world/paying-goods.ts'
+import { ask, buyCourse, openReturnWorld } from '#tests/world/return-goods.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 import { deliverOld } from '../orders/move-item-store.ts'
 import { payShares } from './pay-shares.ts'
@@ -183,3 +184,19 @@ async function statusesOf(ids: number[]): Promise<string[]> {
   const rows = await shop.db.selectFrom('order_items').select('status').where('id', 'in', ids).execute()
   return rows.map(({ status }) => status)
 }
+
+test('the share of a course is paid once its first paid lesson was opened, and not before', async () => {
+  const world = await openReturnWorld(shop)
+  const [opened, closed] = [await buyCourse(world), await buyCourse(world)]
+  await pay()
+  expect(await rialsOf(shop, world.teacher, 'teacherWallet')).toBe(0)
+  await shop.db
+    .updateTable('user_courses')
+    .set({ opened_at: shop.now().toISOString() })
+    .where('course_id', '=', opened.course)
+    .execute()
+  await pay()
+  expect(await rialsOf(shop, world.teacher, 'teacherWallet')).toBe(340_000)
+  expect(await bookedIn(shop, 'teacherPending', world.teacher.id)).toBe(340_000)
+  expect((await ask(world, closed.buyer, closed.items[0])).status).toBe('Success')
+})

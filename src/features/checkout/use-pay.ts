@@ -4,6 +4,7 @@ import { OperationError } from '#contract/errors.ts'
 import { PANEL_SECTIONS } from '#contract/user/panel-sections.ts'
 import { orderHash, sectionAddress } from '#src/entities/panel-sections.ts'
 import { useSend } from '#src/entities/form/use-send.ts'
+import { bankCall } from '#src/entities/paying/bank-call.ts'
 import { goToBank } from '#src/entities/paying/go-to-bank.ts'
 import { useDecision } from '#src/entities/paying/use-decision.ts'
 import { engine } from '#src/hooks/page-engine.ts'
@@ -38,7 +39,7 @@ export function usePay(onRefused: () => void) {
             ),
           )
         const opened = await once(decision, (options) =>
-          engine.api.send('Order/PayCartByBank', { seenPayable, useWallet }, options),
+          engine.api.send(bankCall('payCart'), { seenPayable, useWallet }, options),
         )
         if (opened.address === null) return await done(opened)
         await goToBank(opened.address)

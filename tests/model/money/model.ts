@@ -87,9 +87,15 @@ export function openModel(isCodePaidBySite: boolean) {
     add('gatewayFee', -fee)
     add(held(order.buyer), amount)
     const isOpen = payment.state === 'open'
+    // the part that was given back is taken again, where it is still there
+    const isWhole = isOpen || part <= of(wallet(order.buyer))
     payment.state = 'verified'
-    if (canStillSell(order, isOpen || part === 0, isOpen)) {
+    if (canStillSell(order, isWhole, isOpen)) {
       order.cardLeft = amount
+      if (!isOpen) {
+        add(wallet(order.buyer), -part)
+        add(held(order.buyer), part)
+      }
       sell(order, held(order.buyer))
       return
     }

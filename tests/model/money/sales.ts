@@ -33,6 +33,8 @@ export interface Item {
   /** Which of the two products; null: the course. */
   product: 0 | 1 | null
   count: number
+  /** What the code took off. */
+  off: number
   paid: number
   share: number
   commission: number
@@ -85,7 +87,7 @@ export function itemsOf(order: Order, isCodePaidBySite: boolean): Item[] {
     const split = isCodePaidBySite ? value : value - off
     const commission = Math.floor((split * COMMISSION) / 100)
     const status = product === null ? 'delivered' : 'paid'
-    const sums = { paid: value - off, share: split - commission, commission }
+    const sums = { off, paid: value - off, share: split - commission, commission }
     return { id: 0, order, product, count, ...sums, status, isFresh: true, isShared: false, asked: null }
   })
 }
@@ -97,13 +99,18 @@ export function partOfWallet(payable: number, there: number): number {
   return rest > 0 && rest < LEAST_AT_BANK ? payable - LEAST_AT_BANK : most
 }
 
-/** Makes some pieces of a thing a thing of their own; what cannot be divided stays. */
+/** Makes some pieces of a thing a thing of their own, in whole tomans; what cannot be divided stays. */
 export function splitOff(item: Item, count: number): Item {
   const partOf = (sum: number) => Math.floor((sum * count) / item.count)
-  const sums = { paid: partOf(item.paid), share: partOf(item.share), commission: partOf(item.commission) }
+  const off = wholeTomans(partOf(item.off))
+  const paid = partOf(item.paid + item.off) - off
+  const price = item.share + item.commission > item.paid ? paid + off : paid
+  const commission = Math.min(item.commission, Math.max(partOf(item.commission), price - item.share))
+  const sums = { off, paid, share: price - commission, commission }
   const part = { ...item, ...sums, id: 0, count }
   Object.assign(item, {
     count: item.count - count,
+    off: item.off - sums.off,
     paid: item.paid - sums.paid,
     share: item.share - sums.share,
     commission: item.commission - sums.commission,

@@ -1,12 +1,12 @@
 import { errorText } from '#contract/error-text.ts'
 import { OperationError } from '#contract/errors.ts'
 import { useSend } from '#src/entities/form/use-send.ts'
+import { bankCall } from '#src/entities/paying/bank-call.ts'
 import { goToBank } from '#src/entities/paying/go-to-bank.ts'
 import { Sum, Sums } from '#src/entities/paying/sums.tsx'
 import { useDecision } from '#src/entities/paying/use-decision.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
-import { androidAppVersion } from '#src/lib/android-app.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import type { HeldExamRow } from '#src/mirror/held-exams.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -45,8 +45,9 @@ export function PayExam({ row, onPaid }: { row: HeldExamRow; onPaid: () => void 
   const byBank = () =>
     bank.send(() =>
       mending(row, onPaid, async () => {
-        const path = androidAppVersion(navigator.userAgent) ? 'Course/PhonePayExam' : 'Course/PayExam'
-        const { address } = await once({ bank: id }, (options) => engine.api.send(path, { id }, options))
+        const { address } = await once({ bank: id }, (options) =>
+          engine.api.send(bankCall('payExam'), { id }, options),
+        )
         if (address) await goToBank(address)
       }),
     )

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { Sent } from '#contract/contract.ts'
 import { OperationError } from '#contract/errors.ts'
 import { useSend } from '#src/entities/form/use-send.ts'
+import { isInApp } from '#src/entities/paying/bank-call.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { refreshAccount } from '#src/hooks/refresh-account.ts'
 import { uuidV7 } from '#src/lib/uuid-v7.ts'
@@ -10,7 +11,7 @@ import type { Tool } from '#src/mirror/personal-tools.ts'
 import { notify } from '#src/ui/notify.ts'
 import { text } from './text.ts'
 
-type Decision = Omit<Sent<'Order/BuyTunerPlus'>, 'id'>
+type Decision = Omit<Sent<'Order/BuyTunerPlus'>, 'id' | 'returnTo'>
 
 /** Buys a tool, once for one decision, however often the button is pressed and whatever answer was lost. */
 export function useBuy({ id, key }: Pick<Tool, 'id' | 'key'>) {
@@ -28,7 +29,11 @@ export function useBuy({ id, key }: Pick<Tool, 'id' | 'key'>) {
     send(async () => {
       try {
         const options = { mutationId: mutationIdOf(decision) }
-        const { address } = await engine.api.send('Order/BuyTunerPlus', { id, ...decision }, options)
+        const { address } = await engine.api.send(
+          'Order/BuyTunerPlus',
+          { id, ...decision, returnTo: isInApp() ? 'app' : 'web' },
+          options,
+        )
         if (address === null) return await open()
         globalThis.location.assign(address)
         // the button stays busy until the browser has left

@@ -43,7 +43,7 @@ interface PointsProps {
 function Points({ history, onCollected }: PointsProps) {
   const today = tehranDay(new Date(useNow()))
   const [latest] = history.items
-  const isCollected = history.items.some(
+  const isListed = history.items.some(
     ({ cause, createdAt }) => cause === 'dailyPoint' && tehranDay(new Date(createdAt)) === today,
   )
   return (
@@ -51,7 +51,7 @@ function Points({ history, onCollected }: PointsProps) {
       <Card as="section" aria-label={words.balance}>
         <h2 className={styles['lead']}>{words.balance}</h2>
         <p className={styles['balance']}>{words.points(persianNumber(latest?.balanceAfter ?? 0))}</p>
-        <Collect isCollected={isCollected} onCollected={onCollected} />
+        <Collect today={today} isListed={isListed} onCollected={onCollected} />
       </Card>
       {latest ? (
         // new points begin with their own pages
@@ -69,14 +69,25 @@ function saidOf(gained: number, streak: number): string {
   return streak > 1 ? `${brought} ${words.streak(persianNumber(streak))}` : brought
 }
 
-function Collect({ isCollected, onCollected }: { isCollected: boolean; onCollected: () => void }) {
+interface CollectProps {
+  today: string
+  /** The points of today are on the first page of the statement. */
+  isListed: boolean
+  onCollected: () => void
+}
+
+function Collect({ today, isListed, onCollected }: CollectProps) {
   const online = useOnline()
   const [isBusy, setBusy] = useState(false)
+  // the server has said so, wherever they are in the statement
+  const [collectedOn, setCollectedOn] = useState<string>()
+  const isCollected = isListed || collectedOn === today
   async function collect(): Promise<void> {
     setBusy(true)
     try {
       const { gained, streak } = await engine.api.send('User/GetDailyPoint', {}, { mutationId: uuidV7() })
       notify({ kind: 'success', text: saidOf(gained, streak) })
+      setCollectedOn(today)
       onCollected()
     } catch (error) {
       if (!(error instanceof OperationError)) throw error

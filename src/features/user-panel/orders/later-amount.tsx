@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { errorText } from '#contract/error-text.ts'
 import type { PayAgain } from '#contract/order/pay-again.ts'
 import { useSend } from '#src/entities/form/use-send.ts'
+import { bankCall } from '#src/entities/paying/bank-call.ts'
 import { goToBank } from '#src/entities/paying/go-to-bank.ts'
 import { useDecision } from '#src/entities/paying/use-decision.ts'
 import { engine } from '#src/hooks/page-engine.ts'
@@ -39,7 +40,7 @@ export function LaterAmount({ asked, title = words.title, onChanged }: LaterAmou
   const byBank = () =>
     send(async () => {
       const { address } = await once({ id, way: 'bank' }, (options) =>
-        engine.api.send('Order/PayAgainByBank', { id }, options),
+        engine.api.send(bankCall('payAgain'), { id }, options),
       )
       await goToBank(address)
       onChanged()

@@ -53,21 +53,22 @@ export function OrderItemRow({ item, order, onChanged }: OrderItemRowProps) {
 
 /** What the buyer can do about a bought thing now. */
 function ItemActions({ item, order, onChanged }: OrderItemRowProps) {
-  const { id, status, canCancel, canReturn } = item
+  const { id, status, canCancel, canReturn, canSayNotReceived } = item
   const [asked, setAsked] = useState<Asked>()
   const online = useOnline()
   const { confirm, isBusy } = useConfirmDelivery(id, onChanged)
-  const isUnderWay = status === 'shipped'
+  const isMissed = item.return?.cause === 'notReceived' && item.return.state === 'asked'
+  const isExpected = status === 'shipped' || isMissed
   const offers: readonly (Asked | false)[] = [
-    isUnderWay && item.return === null && 'notReceived',
+    canSayNotReceived && 'notReceived',
     canReturn && 'return',
     canCancel && 'cancel',
   ]
   const offered = offers.filter((offer) => offer !== false)
-  if (!isUnderWay && offered.length === 0) return null
+  if (!isExpected && offered.length === 0) return null
   return (
     <Row className={styles['actions'] ?? ''}>
-      {isUnderWay && (
+      {isExpected && (
         <Button size="s" loading={isBusy} disabled={!online} onClick={() => void confirm()}>
           {text.delivered}
         </Button>

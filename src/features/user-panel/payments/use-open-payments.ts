@@ -3,6 +3,7 @@ import type { Shown } from '#contract/contract.ts'
 import { errorText } from '#contract/error-text.ts'
 import { OperationError } from '#contract/errors.ts'
 import { isOpenState } from '#contract/order/payments.ts'
+import { bankCall } from '#src/entities/paying/bank-call.ts'
 import { goToBank } from '#src/entities/paying/go-to-bank.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { refreshAccount } from '#src/hooks/refresh-account.ts'
@@ -40,7 +41,7 @@ export function useOpenPayments(path: CheckPath, onChanged: () => void) {
       }),
     goOn: (id: number) =>
       run(async () => {
-        const { address } = await engine.api.send('Order/CallPay', { id }, { mutationId: uuidV7() })
+        const { address } = await engine.api.send(bankCall('goOn'), { id }, { mutationId: uuidV7() })
         await goToBank(address)
         onChanged()
       }),

@@ -4,6 +4,7 @@ import { Form } from '#src/entities/form/form.tsx'
 import { FormFailure } from '#src/entities/form/form-failure.tsx'
 import { useForm } from '#src/entities/form/use-form.ts'
 import { sectionAddress } from '#src/entities/panel-sections.ts'
+import { bankCall } from '#src/entities/paying/bank-call.ts'
 import { goToBank } from '#src/entities/paying/go-to-bank.ts'
 import { useDecision } from '#src/entities/paying/use-decision.ts'
 import { engine } from '#src/hooks/page-engine.ts'
@@ -43,7 +44,7 @@ export function ChargeWallet() {
     async send({ amount }) {
       const charge = { amount: Number(amount) * RIALS_PER_TOMAN }
       const { address } = await once(charge, (options) =>
-        engine.api.send('Order/ChargeWallet', charge, options),
+        engine.api.send(bankCall('chargeWallet'), charge, options),
       )
       await goToBank(address)
     },
