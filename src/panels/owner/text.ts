@@ -104,6 +104,7 @@ export const text = {
     comments: 'نظرات',
     questions: 'پرسش‌ها',
     text: 'متن',
+    pictures: 'عکس‌ها',
     question: 'پرسش',
     about: 'دربارهٔ',
     author: 'نویسنده',
