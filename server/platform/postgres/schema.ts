@@ -425,6 +425,8 @@ export interface CourseVideosTable {
   is_draft: Generated<boolean>
   deleted_at: string | null
   revision: Generated<number>
+  subtitles: Generated<string>
+  chapters: Generated<string>
 }
 
 export interface CoursesTable {

@@ -76,6 +76,8 @@ export const text = {
     group: 'گروه',
     isFreeSample: 'نمونهٔ رایگان',
     fileKey: 'فیلم',
+    subtitles: 'زیرنویس',
+    chapters: 'فصل‌ها',
     isRemoved: 'حذف',
     price: 'قیمت',
     offPrice: 'قیمت با تخفیف',
