@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
-import { Id, Instant } from './shapes.ts'
+import { Count, Id, Instant } from './shapes.ts'
+
+/** A picture of a comment at its address. */
+export const TextPicture = z.object({ address: z.string(), width: Count, height: Count })
+export type TextPicture = z.infer<typeof TextPicture>
 
 /** What every published text says about itself. */
 const published = {
@@ -16,13 +20,17 @@ const published = {
   createdAt: Instant,
 }
 
+const pictures = z.optional(z.array(TextPicture))
+
 /** A published comment with its replies, oldest reply first. */
 export const Comment = z.object({
   ...published,
   hasBought: z.boolean(),
   /** The stars that the author gave the thing. */
   rate: z.nullable(z.int().check(z.minimum(1), z.maximum(5))),
-  replies: z.array(z.object(published)),
+  /** Devices may have rows without it. */
+  pictures,
+  replies: z.array(z.object({ ...published, pictures })),
 })
 export type Comment = z.infer<typeof Comment>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TextPicture } from './comment.ts'
 import { ADMINS, mutation, type OwnedThing, own, query } from './define.ts'
 import { panelList } from './lists.ts'
 import { PersianText } from './persian-text.ts'
@@ -16,6 +17,21 @@ export const LONGEST_TEXT = 2_000
 export const LONGEST_TITLE = 120
 const Words = PersianText(2, LONGEST_TEXT)
 const TextById = z.object({ id: Id, text: Words })
+
+/** Pictures of a comment. Devices make them so small that slow networks carry them. */
+export const MOST_PICTURES = 3
+export const PICTURE_BYTES = 65_536
+const SentPicture = z
+  .string()
+  .check(
+    z.maxLength(Math.ceil(PICTURE_BYTES / 3) * 4 + 30),
+    z.regex(/^data:image\/(jpeg|png|webp);base64,[\w+/]+={0,2}$/),
+  )
+const SentComment = z.object({
+  ...TextById.shape,
+  /** As data addresses. */
+  pictures: z.optional(z.array(SentPicture).check(z.maxLength(MOST_PICTURES))),
+})
 /** The version of a text that an admin has read. Outdated when the author has changed it since. */
 const ByVersion = z.object({ id: Id, version: Count })
 
@@ -65,8 +81,8 @@ export const textChanges = {
 
 /** How people write comments. */
 export const commenting = {
-  comment: mutation({ ...write, accepts: ofThing, input: TextById, errors: ['NotFound', 'Muted'] }),
-  reply: mutation({ ...write, input: TextById, errors: ['NotFound', 'Muted'] }),
+  comment: mutation({ ...write, accepts: ofThing, input: SentComment, errors: ['NotFound', 'Muted'] }),
+  reply: mutation({ ...write, input: SentComment, errors: ['NotFound', 'Muted'] }),
 }
 
 const Asked = z.object({ id: Id, title: PersianText(3, LONGEST_TITLE), text: Words })
@@ -150,6 +166,7 @@ export const TalkText = z.object({
   waitingText: z.nullable(z.string()),
   /** What the author wrote before an admin changed it. Null for teachers and sellers. */
   originalText: z.nullable(z.string()),
+  pictures: z.array(TextPicture),
   userId: Id,
   userName: z.string(),
   state: TextState,

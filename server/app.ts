@@ -97,6 +97,7 @@ import { uploadFolder, type UploadFiles } from './site/uploads/upload-files.ts'
 import { uploadHandlers } from './site/uploads/uploads.ts'
 import { videoDirectoryHandlers } from './site/video-directories.ts'
 import { showEffects, syncHookHandlers } from './sync-hook/effects.ts'
+import { serveTalkPictures } from './talk/serve-pictures.ts'
 import { userTalkHandlers } from './talk/user-talk.ts'
 import { accountHandlers } from './user/sign-in/account.ts'
 import { addressHandlers } from './user/profile/addresses.ts'
@@ -415,6 +416,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   })
   serveFiles(app, db, now)
   serveVoices(app, db, now)
+  serveTalkPictures(app, db, now)
   serveDegreeProofs(app, { db, now, origin: site.origins[0] ?? '' })
   if (platform.android)
     serveAndroidApp(app, { ...platform.android, package: identity.android.package, version })

@@ -41,6 +41,8 @@ const LessonAddress = z.object({
   address: z.nullable(z.string()),
   proof: z.nullable(z.string()),
   until: z.nullable(Instant),
+  /** It has subtitles or chapters: `${address}words.json?${proof}`. */
+  hasWords: z.boolean(),
 })
 export type LessonAddress = z.infer<typeof LessonAddress>
 

@@ -23,6 +23,8 @@ import { PersianText } from '../persian-text.ts'
 import { ById, Count, Id, Instant, Nothing, Picture, Rials } from '../shapes.ts'
 import { named, namedEach } from '../slots.ts'
 import { LEVELS } from './course.ts'
+import { LONGEST_CHAPTERS, LONGEST_SUBTITLES } from './lesson-words.ts'
+import { readChapters, readCues } from './read-lesson-words.ts'
 
 /** Teachers manage their own courses, admins all. */
 const MANAGERS = ['Teacher', ...ADMINS] as const
@@ -73,11 +75,21 @@ const OwnVideo = z.object({
   isFreeSample: z.boolean(),
   hasFilm: z.boolean(),
   durationSec: Count,
+  subtitles: z.string(),
+  chapters: z.string(),
 })
 
 const OwnImage = z.object({ ...ownState, courseId: Id, order: z.int(), picture: Picture })
 
-const videoFields = { isFreeSample: z.boolean(), order: Place, uploadId: Id }
+const videoFields = {
+  isFreeSample: z.boolean(),
+  order: Place,
+  uploadId: Id,
+  /** WebVTT or SRT. */
+  subtitles: PersianText(0, LONGEST_SUBTITLES).check(z.refine((words) => readCues(words) !== undefined)),
+  /** A line each: its time and its title. */
+  chapters: PersianText(0, LONGEST_CHAPTERS).check(z.refine((lines) => readChapters(lines) !== undefined)),
+}
 const { revision } = saving
 const VideoTitle = PersianText(2, 120)
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TextPicture } from '../comment.ts'
 import { REPORT_STATES, REPORT_TARGETS } from '../reports.ts'
 import { ADMINS, mutation, query, subject } from '../define.ts'
 import { PersianText } from '../persian-text.ts'
@@ -19,6 +20,8 @@ export const OwnText = z.object({
   text: z.string(),
   /** An edit that waits for an admin. */
   waitingText: z.nullable(z.string()),
+  /** Devices may have rows without it. */
+  pictures: z.optional(z.array(TextPicture)),
   state: z.enum(TEXT_STATES),
   createdAt: Instant,
   /** Somebody has written below it. */

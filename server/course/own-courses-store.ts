@@ -57,6 +57,8 @@ export const videoRows = defineList(ownCourses.GetCourseVideosByFilter, {
     isFreeSample: 'thing.is_free_sample',
     hasFilm: sql`thing.file_key is not null`,
     durationSec: secondsOf('thing'),
+    subtitles: 'thing.subtitles',
+    chapters: 'thing.chapters',
   },
   words: ['thing.title'],
   filters: { courseId: is('thing.course_id') },

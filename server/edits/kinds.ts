@@ -99,7 +99,13 @@ export const KINDS: Readonly<Record<EditKind, KindRule>> = {
   courseVideo: {
     ...OF_COURSE,
     table: 'course_videos',
-    judged: { title: 'title', isFreeSample: 'is_free_sample', fileKey: 'file_key' },
+    judged: {
+      title: 'title',
+      isFreeSample: 'is_free_sample',
+      fileKey: 'file_key',
+      subtitles: 'subtitles',
+      chapters: 'chapters',
+    },
   },
   courseImage: {
     ...OF_COURSE,

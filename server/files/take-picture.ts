@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
 import type { FormFile } from '#contract/form-file.ts'
-import { readFile } from './read-file.ts'
+import { mimeOf, readFile } from './read-file.ts'
 import { refuseFile } from './refuse-file.ts'
 
 /** Beyond that many pixels a small file would fill the memory. */
@@ -8,6 +8,9 @@ const MOST_PIXELS = 50_000_000
 const QUALITY = 80
 const PLACEHOLDER_PX = 12
 const DOCUMENT_PX = 2_000
+/** Devices send pictures of comments smaller than that; thousands of them come in a day. */
+const TALK_PX = 1_280
+const MOST_TALK_PIXELS = 4_000_000
 
 /** A picture drawn again: upright, in our format, without what the camera wrote into it. */
 export interface TakenPicture {
@@ -28,10 +31,14 @@ export interface PictureRule {
 type Open = (bytes: Buffer) => Sharp
 
 /** Runs work of the decoder, whose machine code is loaded with the first file; what it cannot read is a damaged file. */
-async function decoded<T>(field: string, work: (open: Open) => Promise<T>): Promise<T> {
+async function decoded<T>(
+  field: string,
+  work: (open: Open) => Promise<T>,
+  limitInputPixels = MOST_PIXELS,
+): Promise<T> {
   const { default: sharp } = await import('sharp')
   try {
-    return await work((bytes) => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate())
+    return await work((bytes) => sharp(bytes, { limitInputPixels, failOn: 'error' }).rotate())
   } catch {
     throw refuseFile(field, 'file_damaged')
   }
@@ -74,5 +81,22 @@ export function drawPaper(bytes: Buffer, field: string, px = DOCUMENT_PX): Promi
       .resize(px, px, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .toBuffer(),
+  )
+}
+
+/** A picture of a comment, drawn again without what the camera wrote into it. */
+export async function drawTalkPicture(bytes: Buffer, field: string) {
+  const mime = mimeOf(bytes)
+  if (!mime?.startsWith('image/')) throw refuseFile(field, 'file_wrong_type')
+  return decoded(
+    field,
+    async (open) => {
+      const { data, info } = await open(bytes)
+        .resize(TALK_PX, TALK_PX, { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: QUALITY })
+        .toBuffer({ resolveWithObject: true })
+      return { bytes: data, width: info.width, height: info.height }
+    },
+    MOST_TALK_PIXELS,
   )
 }

@@ -4,6 +4,7 @@ import type { Comment, Question } from '#contract/comment.ts'
 import { MOST_COUNTED } from '#contract/lists.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { narrowedBy, since, until } from '#server/platform/operations/list.ts'
+import { picturesOf, PUBLIC_FOLDER } from './pictures-store.ts'
 
 /** Courses and products are discussed alike; only the tables differ. */
 const TABLES = {
@@ -51,6 +52,7 @@ export async function commentsOf(
   { id, after, take }: { id: number; after?: number | undefined; take: number },
 ): Promise<Comment[]> {
   const { comments, subject, owned, ratings } = TABLES[kind]
+  const pictures = (id: string) => picturesOf({ thing: kind, what: 'comment' }, sql.ref(id), PUBLIC_FOLDER)
   const onwards =
     after === undefined
       ? sql`true`
@@ -58,7 +60,7 @@ export async function commentsOf(
   const { rows } = await sql<Comment>`
     select comment.id, ${words('comment')} as text, ${author('comment', 'profile')} as author,
       comment.is_staff as "isStaff", comment.by_owner as "byOwner", ${isEdited('comment')} as "isEdited",
-      ${isDeleted('comment')} as "isDeleted", comment.created_at as "createdAt",
+      ${isDeleted('comment')} as "isDeleted", ${pictures('comment.id')} as pictures, comment.created_at as "createdAt",
       exists (select from ${sql.table(owned)} owned where owned.user_id = comment.user_id
         and owned.${sql.ref(subject)} = comment.${sql.ref(subject)} and owned.source not in ('gift', 'admin')
         and comment.deleted_at is null) as "hasBought",
@@ -66,7 +68,7 @@ export async function commentsOf(
         and rating.${sql.ref(subject)} = comment.${sql.ref(subject)} and comment.deleted_at is null) as rate,
       coalesce((select json_agg(json_build_object('id', reply.id, 'text', reply.text, 'author', replier.display_name,
           'isStaff', reply.is_staff, 'byOwner', reply.by_owner, 'isEdited', ${isEdited('reply')},
-          'createdAt', ${instant('reply.created_at')}) order by reply.created_at, reply.id)
+          'pictures', ${pictures('reply.id')}, 'createdAt', ${instant('reply.created_at')}) order by reply.created_at, reply.id)
         from ${sql.table(comments)} reply join user_profiles replier on replier.user_id = reply.user_id
         where reply.parent_id = comment.id and reply.is_active and reply.deleted_at is null), '[]') as replies
     from ${sql.table(comments)} comment join user_profiles profile on profile.user_id = comment.user_id

@@ -3,6 +3,7 @@ import { adminTalk } from '#contract/talk.ts'
 import { defineList, is, since, until } from '#server/platform/operations/list.ts'
 import type { Kind } from './kinds.ts'
 import { columnsOf, fromOf, STATE } from './kinds-store.ts'
+import { picturesOf, PRIVATE_FOLDER } from './pictures-store.ts'
 
 /** Who looks at a list. Teachers and sellers see what is published about their own things. */
 export type Reader = 'admin' | 'owner'
@@ -26,6 +27,7 @@ export function talkList(kind: Kind, reader: Reader) {
       text: 'words.text',
       waitingText: hidden('words.waiting_text'),
       originalText: hidden('words.original_text'),
+      pictures: picturesOf(kind, sql`words.id`, PRIVATE_FOLDER),
       userId: 'words.user_id',
       userName: 'author.display_name',
       state: STATE,

@@ -6,15 +6,25 @@ import { replyTo } from './comments.ts'
 import type { TalkedAbout } from './kinds.ts'
 import { talkList } from './lists-store.ts'
 import { answerQuestion } from './questions.ts'
+import { withProofs } from './pictures.ts'
 import { noteTextSeen } from './texts-store.ts'
 import type { TextKind } from '#contract/talk.ts'
+
+type List = ReturnType<typeof talkList>['list']
+
+/** A page of a list whose pictures its reader may see. */
+async function pageOf(list: List, ...asked: Parameters<List['page']>) {
+  const [call] = asked
+  const page = await list.page(...asked)
+  return { ...page, items: await withProofs(call.tx, page.items, call.now) }
+}
 
 /** The lists of one kind of text for admins. */
 export function adminTalkHandlers(thing: TalkedAbout, what: TextKind): HandlersOf<typeof adminTalk> {
   const { list } = talkList({ thing, what }, 'admin')
   return {
-    list: (call) => list.page(call, call.input),
-    unseen: (call) => list.page(call, { ...call.input, onlyUnseen: true }),
+    list: (call) => pageOf(list, call, call.input),
+    unseen: (call) => pageOf(list, call, { ...call.input, onlyUnseen: true }),
     count: async (call) => ({ count: await list.count(call, { onlyUnseen: true }) }),
   }
 }
@@ -27,8 +37,8 @@ export function ownerTalkHandlers(
   const kind = { thing, what }
   const { list, of } = talkList(kind, 'owner')
   return {
-    list: (call) => list.page(call, call.input, of(call.actor.id)),
-    unseen: (call) => list.page(call, { ...call.input, onlyUnseen: true }, of(call.actor.id)),
+    list: (call) => pageOf(list, call, call.input, of(call.actor.id)),
+    unseen: (call) => pageOf(list, call, { ...call.input, onlyUnseen: true }, of(call.actor.id)),
     count: async (call) => ({ count: await list.count(call, { onlyUnseen: true }, of(call.actor.id)) }),
     reply: ({ input, ...writing }) =>
       what === 'comment' ? replyTo(writing, thing, input) : answerQuestion(writing, thing, input),

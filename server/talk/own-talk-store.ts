@@ -4,6 +4,8 @@ import type { OwnText, UserTalk } from '#contract/user/talk.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { type Kind, TALKED_ABOUT } from './kinds.ts'
 import { columnsOf, fromOf, STATE } from './kinds-store.ts'
+import { withProofs } from './pictures.ts'
+import { picturesOf, PRIVATE_FOLDER } from './pictures-store.ts'
 import { isEditable } from './standing.ts'
 
 const MOST = 300
@@ -16,7 +18,8 @@ function writtenBy(userId: number, kind: Kind, thingId: number | undefined) {
   const { questionId, parentId, title, isAnswered } = columnsOf(kind)
   return sql`select words.id, ${kind.what} as kind, ${kind.thing} as thing, thing.id as "thingId", thing.title as about,
       ${questionId} as "questionId", ${parentId} as "parentId", ${title} as title, words.text,
-      words.waiting_text as "waitingText", ${STATE} as state, words.created_at as "createdAt", ${isAnswered} as "isAnswered"
+      words.waiting_text as "waitingText", ${STATE} as state, words.created_at as "createdAt", ${isAnswered} as "isAnswered",
+      ${picturesOf(kind, sql`words.id`, PRIVATE_FOLDER)} as pictures
     from ${fromOf(kind)}
     where words.user_id = ${userId} and words.deleted_at is null
       and ${thingId === undefined ? sql`true` : sql`thing.id = ${thingId}`}`
@@ -34,7 +37,8 @@ export async function readOwnTexts(
   )
   const { rows } = await sql<Found>`${sql.join(each, sql` union all `)}
     order by "createdAt" desc, id desc limit ${MOST}`.execute(tx)
-  return rows.map((text) => ({ ...text, mayEdit: isEditable(text, now) }))
+  const texts = rows.map((text) => ({ ...text, mayEdit: isEditable(text, now) }))
+  return withProofs(tx, texts, now)
 }
 
 /** The last reports of a person with what was decided. */

@@ -3,6 +3,7 @@ import type { TEXT_STATES } from '#contract/talk.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { type Kind, tableOf } from './kinds.ts'
 import { columnsOf, fromOf, STATE } from './kinds-store.ts'
+import { deletePictures } from './pictures-store.ts'
 
 /** A text as the rules need it. */
 export interface Text {
@@ -134,11 +135,12 @@ export async function writeEdit(
     where id = ${id}`.execute(tx)
 }
 
-/** Marks a text as deleted. It is the best answer no more. */
+/** Marks a text as deleted. It is the best answer no more, and its pictures are gone. */
 export async function writeDeletion(tx: Tx, kind: Kind, id: number, now: Date): Promise<void> {
   await sql`update ${table(kind)} set deleted_at = ${now.toISOString()}::timestamptz, waiting_text = null, waiting_since = null,
     version = version + 1 where id = ${id}`.execute(tx)
   await unsetBest(tx, kind, id)
+  if (kind.what === 'comment') await deletePictures(tx, kind.thing, id)
 }
 
 /** Publishes a text with the edit that waits, or hides it. */

@@ -18,6 +18,8 @@ export interface HeldExamRow {
   elapsedMs?: number
   /** Its person has ended it here, or its time was over here. */
   endedHere?: 'person' | 'time'
+  /** The test that was shown last, from 0 on. */
+  place?: number
   /** Tests that the person wants to see again. */
   marked: number[]
   /** How often its page was left while it ran. */
@@ -90,7 +92,9 @@ function withoutEnd(row: HeldExamRow): HeldExamRow {
 export async function noteHeldExam(
   accountId: AccountId,
   id: number,
-  note: (row: HeldExamRow) => Partial<Pick<HeldExamRow, 'elapsedMs' | 'endedHere' | 'marked' | 'left'>>,
+  note: (
+    row: HeldExamRow,
+  ) => Partial<Pick<HeldExamRow, 'elapsedMs' | 'endedHere' | 'place' | 'marked' | 'left'>>,
 ): Promise<void> {
   await change(accountId, id, (row) => row && { ...row, ...note(row) })
 }

@@ -1,4 +1,5 @@
 import Dexie, { type Table } from 'dexie'
+import type { LessonWords } from '#contract/course/lesson-words.ts'
 import type { Film, FilmTrack } from '#contract/course/lessons.ts'
 import { databasesOf, OWN_DATABASE } from './database-location.ts'
 import { COPIES_DATABASE, COPIES_FOLDER, folderName } from './learning-names.ts'
@@ -29,6 +30,8 @@ export interface CopyRow {
   /** The film with the tracks that are copied, and its key on the server once that is known. */
   film: Film
   filmKey?: string
+  /** Its subtitles and chapters. */
+  words?: LessonWords
   tracks: CopiedTrack[]
   /** The folder of its files. */
   folder: string

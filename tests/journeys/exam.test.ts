@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
+import { asciiDigits } from '#contract/persian-text.ts'
 import { proofText } from '#contract/course/degrees/degree-proof.ts'
 import { tehranDay } from '#server/platform/persian-date.ts'
 import { text as degree } from '#src/features/degrees/text.ts'
@@ -48,9 +49,11 @@ async function newOwner(): Promise<Buyer> {
 }
 
 /** A phone on which the buyer has begun the exam; the address of its page. */
-async function begun(): Promise<{ phone: ConnectedPhone; buyer: Buyer; address: string }> {
+async function begun<P extends ConnectedPhone>(
+  taken: Promise<P>,
+): Promise<{ phone: P; buyer: Buyer; address: string }> {
   const buyer = await newOwner()
-  const phone = await shop.newPhone()
+  const phone = await taken
   const { page } = phone
   await signInByPassword(phone, buyer)
   await phone.open('/Exam')
@@ -83,7 +86,7 @@ async function end(page: Page): Promise<void> {
 }
 
 test('a network that goes in the middle costs nothing: answers stay, the page comes back, and all of it arrives', async () => {
-  const { phone, address } = await begun()
+  const { phone, address } = await begun(shop.newPhone())
   const { page } = phone
   await phone.isReadyForOffline()
   await choose(page, 1)
@@ -96,7 +99,6 @@ test('a network that goes in the middle costs nothing: answers stay, the page co
   await state(page, paper.states.here)
   await page.goto(address)
   await page.getByRole('timer', { name: paper.timeLeft }).waitFor()
-  await next(page)
   expect(await page.getByRole('radio').nth(1).isChecked()).toBe(true)
   await next(page)
   await choose(page, 4)
@@ -112,8 +114,78 @@ test('a network that goes in the middle costs nothing: answers stay, the page co
   expect(phone.errors).toEqual([])
 })
 
+/** What the page says is left, in seconds. */
+async function secondsLeft(page: Page): Promise<number> {
+  const words = await page.getByRole('timer', { name: paper.timeLeft }).innerText()
+  const [minutes = 0, seconds = 0] = asciiDigits(words).split(':').map(Number)
+  return minutes * 60 + seconds
+}
+
+test('a browser that is killed without a network comes back at the same test, with its answers and no time more', async () => {
+  const { phone, address } = await begun(shop.newLastingPhone())
+  await phone.isReadyForOffline()
+  await choose(phone.page, 1)
+  await state(phone.page, paper.states.received)
+  await phone.setOffline(true)
+  await next(phone.page)
+  await choose(phone.page, 2)
+  await state(phone.page, paper.states.here)
+  const left = await secondsLeft(phone.page)
+
+  await phone.kill()
+  await phone.revive()
+  const { page } = phone
+  await page.goto(address)
+  await state(page, paper.states.here)
+  expect(await page.getByRole('radio').nth(1).isChecked()).toBe(true)
+  expect(await secondsLeft(page)).toBeLessThanOrEqual(left)
+
+  await phone.setOffline(false)
+  await state(page, paper.states.received)
+  expect(phone.errors).toEqual([])
+})
+
+/** Moves the clock of the device, as a person does in its settings. */
+const moveClock = (page: Page, minutes: number) =>
+  page.evaluate((ms) => {
+    const { now } = Date
+    Date.now = () => now() + ms
+  }, minutes * 60_000)
+
+test('a clock that is set back gives no time, and one that is set forward ends no exam', async () => {
+  const { phone } = await begun(shop.newPhone())
+  const { page } = phone
+  await phone.isReadyForOffline()
+  await phone.setOffline(true)
+  const left = await secondsLeft(page)
+  await moveClock(page, -20)
+  await vi.waitFor(async () => expect(await secondsLeft(page)).toBeLessThan(left), PATIENCE)
+
+  await moveClock(page, 80)
+  await vi.waitFor(async () => expect(await secondsLeft(page)).toBe(0), PATIENCE)
+  await choose(page, 3)
+  await state(page, paper.states.here)
+  await phone.setOffline(false)
+  await state(page, paper.states.received)
+  await vi.waitFor(async () => expect(await secondsLeft(page)).toBeGreaterThan(left - 120), PATIENCE)
+
+  // a page that opens with that clock has no other one to compare it with, until the server says the time
+  await phone.context.addInitScript(() => {
+    const { now } = Date
+    Date.now = () => now() + 8_000_000
+  })
+  await phone.setOffline(true)
+  await page.reload()
+  await page.getByText(ended.timeOver, { exact: true }).waitFor()
+  await phone.setOffline(false)
+  await vi.waitFor(async () => expect(await secondsLeft(page)).toBeGreaterThan(left - 300), PATIENCE)
+  await choose(page, 2)
+  await state(page, paper.states.received)
+  expect(phone.errors).toEqual([])
+})
+
 test('another device takes the exam over; the first one only shows it', async () => {
-  const { phone, buyer, address } = await begun()
+  const { phone, buyer, address } = await begun(shop.newPhone())
   await choose(phone.page, 1)
   await state(phone.page, paper.states.received)
   const other = await shop.newPhone()
@@ -135,7 +207,7 @@ test('another device takes the exam over; the first one only shows it', async ()
 })
 
 test('an exam that ends without a network is sealed, and any other phone proves when', async () => {
-  const { phone, address } = await begun()
+  const { phone, address } = await begun(shop.newPhone())
   const { page } = phone
   await phone.isReadyForOffline()
   await choose(page, 1)
@@ -175,7 +247,7 @@ const printed = ({ profile }: Buyer) =>
   })
 
 test('who has passed gets a degree; a phone without a network knows it from an edited one', async () => {
-  const { phone, buyer } = await begun()
+  const { phone, buyer } = await begun(shop.newPhone())
   const { page } = phone
   for (const answer of [1, 2, 3]) {
     await choose(page, answer)

@@ -76,10 +76,11 @@ function hashOnServer(film: 'demo-sample' | 'demo-lesson', track: string): strin
   return createHash('sha256').update(readFileSync(file)).digest('hex')
 }
 
-test('two copied lessons play and are searched without a network, after the app was opened again', async () => {
+test('two copied lessons play with their subtitles and are searched without a network, after the app was opened again', async () => {
   const { phone, id, lessons } = await atCourse()
   const { page } = phone
   for (const each of lessons) await copyOne(page, each)
+  await phone.context.addInitScript(() => localStorage.setItem('player', '{"subtitles":"medium"}'))
   await phone.line.cut()
   await phone.setOffline(true)
   await page.goto(`/c/${id}`)
@@ -91,6 +92,7 @@ test('two copied lessons play and are searched without a network, after the app 
     of.currentTime = 18
   })
   await untilPlayed(page, 18.5)
+  await page.getByText('این فیلم نمونه است و در همهٔ درس‌ها یکی است.', { exact: true }).waitFor()
   expect(await findings(page)).toEqual([])
   expect(phone.errors).toEqual([])
 })

@@ -16,6 +16,9 @@ import type { Buyer, ConnectedPhone } from './shop.ts'
 
 const shop = sharedShop()
 
+/** The second half of every demo film says so. */
+const SAID = 'این فیلم نمونه است و در همهٔ درس‌ها یکی است.'
+
 /** A course whose lessons all have films. The first lesson is its free sample. */
 function filmedCourse(): { id: number; sample: Lesson; second: Lesson } {
   const found = shop.courses.find(({ lessons }) => lessons.every(({ hasFilm }) => hasFilm))
@@ -84,6 +87,36 @@ test('a visitor plays the free sample, and is asked to sign in for the rest', as
   await page.getByRole('button', { name: course.lockedLesson(second.title) }).click()
   await page.getByText(lesson.signIn).waitFor()
   expect(await video(page).count()).toBe(0)
+  expect(phone.errors).toEqual([])
+})
+
+test('a lesson has chapters to go to, subtitles in a chosen size, and words to search', async () => {
+  const phone = await shop.newPhone()
+  const { page } = phone
+  await phone.open(`/c/${filmedCourse().id}`)
+  await page.getByRole('button', { name: course.playSample }).click()
+  await untilPlayed(page, 0.5)
+  await page.keyboard.press('k')
+  await page.getByRole('button', { name: player.words }).click()
+  const sheet = page.getByRole('dialog', { name: player.words })
+  expect(await findings(page)).toEqual([])
+  await sheet.getByRole('region', { name: player.chapters }).getByRole('button').last().click()
+  await untilPlayed(page, 5.9)
+
+  await page.getByRole('button', { name: player.settings }).click()
+  await page.getByRole('radio', { name: player.subtitleSizes.large }).check()
+  await page.keyboard.press('Escape')
+  await page.getByText(SAID, { exact: true }).waitFor()
+  expect(await findings(page)).toEqual([])
+
+  await page.getByRole('button', { name: player.words }).click()
+  await sheet.getByRole('region', { name: player.chapters }).getByRole('button').first().click()
+  await vi.waitFor(async () => expect(await placeOf(page)).toBeLessThan(1), PATIENCE)
+  await page.getByRole('button', { name: player.words }).click()
+  await sheet.getByLabel(player.searchWords).fill('فيلم نمونه')
+  await sheet.getByText(player.foundWords('۱'), { exact: true }).waitFor()
+  await sheet.getByRole('region', { name: player.said }).getByRole('button').click()
+  await untilPlayed(page, 5.9)
   expect(phone.errors).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { PANEL_SECTIONS } from '#contract/user/panel-sections.ts'
 import { sectionAddress } from '#src/entities/panel-sections.ts'
@@ -36,12 +37,21 @@ async function openForm(page: Page, what: 'comment' | 'question'): Promise<Locat
   return sheet
 }
 
+/** A photo of a camera, larger than what is sent. */
+const photo = async () => ({
+  name: 'photo.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 2_400, height: 1_600, channels: 3, background: '#a04020' } })
+    .jpeg()
+    .toBuffer(),
+})
+
 const send = (sheet: Locator) => sheet.getByRole('button', { name: text.send, exact: true }).click()
 const article = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words }).last()
 const textsOf = async ({ api }: Buyer) =>
   (await api.read('User/GetUserTalk', {})).texts.map(({ kind, text: words }) => [kind, words])
 
-test('a comment that was written without a network waits at its place, is corrected, and arrives once', async () => {
+test('a comment with a picture that was written without a network waits at its place, is corrected, and arrives once', async () => {
   const buyer = await shop.newBuyer()
   const phone = await shop.newPhone()
   const { page } = phone
@@ -54,8 +64,14 @@ test('a comment that was written without a network waits at its place, is correc
 
   const sheet = await openForm(page, 'comment')
   await sheet.getByLabel(text.words).fill('درس سوم خیلی به کارم آمد')
+  await sheet
+    .getByLabel(text.addPicture('۳'), { exact: true })
+    .last()
+    .setInputFiles(await photo())
+  await sheet.getByRole('img', { name: text.picture('۱') }).waitFor()
   await send(sheet)
   const own = article(page, 'درس سوم خیلی به کارم آمد')
+  await own.getByRole('img', { name: discussion.picture('۱') }).waitFor()
   await own.getByText(text.states.unsent).waitFor()
   await waitingMark(page, 1).waitFor()
 
@@ -66,7 +82,12 @@ test('a comment that was written without a network waits at its place, is correc
 
   await phone.setOffline(false)
   await untilAllSent(page)
-  await article(page, 'درس چهارم').getByText(text.states.waiting).waitFor()
+  const sent = article(page, 'درس چهارم')
+  await sent.getByText(text.states.waiting).waitFor()
+  await sent.getByRole('button', { name: discussion.picture('۱') }).click()
+  const width = () =>
+    sent.getByRole('img').evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
+  await expect.poll(width, PATIENCE).toBe(1_280)
   expect(await textsOf(buyer)).toEqual([['comment', 'درس چهارم خیلی به کارم آمد']])
   expect(await findings(page)).toEqual([])
 

@@ -150,13 +150,14 @@ export const takeExams = subject('Course', {
   /**
    * Ends and grades. `seq` is the last one of the device, or `epoch × SEQ_PER_EPOCH` when it has none: while an answer up to it is
    * missing, or another device may have some, it is graded at the deadline. A device that another one has followed ends nothing. An end
-   * that comes late is the usual one when all answers are there.
+   * that comes late is the usual one when all answers are there. `byTime`: nobody has ended it, the time was over on the device, whose
+   * clock may be wrong; before the deadline that ends nothing.
    */
   SetExamEnd: mutation({
     access: 'signed-in',
     offline: 'outbox',
     on: own('examAttempt'),
-    input: z.object({ id: Id, seq: z.optional(Seq), left: Left }),
+    input: z.object({ id: Id, seq: z.optional(Seq), left: Left, byTime: z.optional(z.boolean()) }),
     output: z.object({ attempt: Attempt }),
     errors: ['NotFound', 'WrongState'],
   }),

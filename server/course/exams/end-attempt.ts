@@ -20,13 +20,29 @@ async function wasDelivered(tx: Tx, { id, decision }: AttemptRow, seq: number | 
   return isOpen && seq !== undefined && (await lateOf(tx, id)).count === 0 && hasAll(tx, id, seq)
 }
 
-/** Ends an attempt for its person, who has given the number of the last answer of the device. A device that another one has followed ends nothing. */
+/** The clock of a device may say so much before ours that the time is over. */
+const AHEAD_MS = 30_000
+
+const isBeforeDeadline = ({ deadlineAt }: AttemptRow, now: Date): boolean =>
+  now.getTime() < Date.parse(deadlineAt ?? '') - AHEAD_MS
+
+/** What a device says about its end: the number of its last answer, and whether its clock has ended it. */
+interface End {
+  seq?: number | undefined
+  byTime?: boolean | undefined
+}
+
+/**
+ * Ends an attempt for its person. A device that another one has followed ends nothing, nor does a clock that was set forward: it would
+ * take the rest of the time.
+ */
 export async function endAttempt(
   { tx, now }: Call,
   attempt: AttemptRow,
-  seq: number | undefined,
+  { seq, byTime = false }: End,
 ): Promise<void> {
   const { id, state, epoch } = attempt
+  if (state === 'begun' && byTime && isBeforeDeadline(attempt, now)) return
   if (seq !== undefined && Math.floor(seq / SEQ_PER_EPOCH) < epoch) return
   const ended = { ...attempt, state: 'ended', endedByPerson: true } as const
   if (state === 'begun') {

@@ -323,6 +323,18 @@ describe('two devices', () => {
 })
 
 describe('time', () => {
+  test('that is over on a device alone, whose clock was set forward, ends nothing', async () => {
+    const exam = await begun()
+    await answerAll(exam, { wrong: [1] })
+    const byTime = () =>
+      shop.call('Course/SetExamEnd', { id: exam.id, seq: SEQ_PER_EPOCH + 4, byTime: true }, { as: taker })
+    expect((await byTime()).data.attempt).toMatchObject({ state: 'begun', endedAt: null })
+    await pass(29)
+    expect((await byTime()).data.attempt.state).toBe('begun')
+    shop.wait(45)
+    expect((await byTime()).data.attempt).toMatchObject({ state: 'graded', percent: 75 })
+  })
+
   test('ends an exam without its person, and an interrupted one waits for a decision', async () => {
     const exam = await begun()
     await answerAll(exam, { wrong: [0, 1, 2] })

@@ -106,11 +106,11 @@ export const takeExamHandlers = implement(takeExams, {
 
   async SetExamEnd(call) {
     const { tx, now, input, fail } = call
-    const { id, seq, left } = input
+    const { id, left } = input
     const attempt = orNotFound(await settleAttempt(call, id), call)
     if (attempt.begunAt === null) throw fail('WrongState', { state: attempt.state })
     if (attempt.state === 'begun') await noteContact(tx, id, left, now)
-    await endAttempt(call, attempt, seq)
+    await endAttempt(call, attempt, input)
     return { attempt: presentAttempt(orNotFound(await findAttempt(tx, id), call), now) }
   },
 

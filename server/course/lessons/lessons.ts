@@ -24,18 +24,18 @@ export const lessonHandlers = implement(lessons, {
     if (refusal) throw fail(refusal)
     const film = await findFilm(tx, standing?.filmKey ?? null)
     if (!standing || !film) throw fail('NotFound')
-    const { courseId, directory, isOwner, isFree } = standing
+    const { courseId, directory, isOwner, isFree, hasWords } = standing
     const player = playerOf(actor?.sessionId)
     const userId = actor?.id ?? 0
     if (actor && isOwner && !isFree) {
       const opening = await openCourse(tx, { userId: actor.id, courseId, agreed, now })
       if (opening === 'isReturned') throw fail('WrongState')
-      if (opening === 'mustAgree') return { ...UNOPENED, film: shownFilm(film) }
+      if (opening === 'mustAgree') return { ...UNOPENED, film: shownFilm(film), hasWords }
     }
     if (needsLease(standing) && !(await hasPlace(tx, { userId, player }, now))) throw fail('InUse')
     const secret = await readFilesSecret(tx)
     const given = { lessonId: id, directory, userId, player }
-    return { mustAgree: false, film: shownFilm(film), ...addressOf(secret, given, now) }
+    return { mustAgree: false, film: shownFilm(film), hasWords, ...addressOf(secret, given, now) }
   },
 
   GetLessonProgress: ({ input, tx, actor }) => progressOf(tx, actor.id, input.id),

@@ -56,6 +56,31 @@ const load = (url: string, headers: Record<string, string> = {}, method: 'GET' |
 const statusOf = async (url: string) => (await load(url)).statusCode
 const etag = (track: StockedTrack) => `"${hashOf(track)}"`
 
+describe('what a lesson says', () => {
+  const write = (subtitles: string, chapters = '') =>
+    shop.db.updateTable('course_videos').set({ subtitles, chapters }).where('id', '=', lesson).execute()
+
+  test('is beside its film, for those who may watch it', async () => {
+    await write('0:01.0 --> 0:02.5\nتوربو', '0:00 مقدمه')
+    expect((await ask(lesson, owner)).data).toMatchObject({ hasWords: true })
+    const given = await addressOf(lesson, owner)
+    const answer = await load(urlOf(given, 'words.json'))
+    expect(answer.json()).toEqual({
+      cues: [{ from: 1, to: 2.5, text: 'توربو' }],
+      chapters: [{ from: 0, title: 'مقدمه' }],
+    })
+    expect(answer.headers['cache-control']).toBe('private, max-age=600')
+
+    const { address, proof } = await addressOf(sample)
+    expect(await statusOf(`${address.replace(`/${sample}/`, `/${lesson}/`)}words.json?${proof}`)).toBe(403)
+    await takeAway(owner)
+    shop.wait(6)
+    expect(await statusOf(urlOf(given, 'words.json'))).toBe(403)
+    await write('')
+    expect((await ask(sample)).data).toMatchObject({ hasWords: false })
+  })
+})
+
 describe('the film of a lesson', () => {
   test('is sent in ranges, to its owner, with the ETag of its content', async () => {
     const url = urlOf(await addressOf(lesson, owner))

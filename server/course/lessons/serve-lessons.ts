@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { WORDS_FILE } from '#contract/course/lesson-words.ts'
 import { readFilesSecret } from '#server/files/files-store.ts'
 import { rememberedFilms } from '#server/films/films-store.ts'
 import { refuseFilm, sendFilm } from '#server/films/send-film.ts'
@@ -7,7 +8,7 @@ import type { Tx } from '#server/platform/operations/implement.ts'
 import { Remembered } from '#server/platform/remembered.ts'
 import { isValid, type Ticket } from './lesson-address.ts'
 import { takeLease } from './leases-store.ts'
-import { findStanding, needsLease, refusalOf, type Standing } from './standing-store.ts'
+import { findStanding, needsLease, readWords, refusalOf, type Standing } from './standing-store.ts'
 
 const NUMBER = /^\d{1,15}$/
 /**
@@ -75,6 +76,8 @@ export function serveLessons(app: FastifyInstance, db: Tx, now: () => Date, file
         return refuseFilm(reply, 403)
       const seconds = Math.floor((ticket.until - now().getTime()) / 1_000)
       const cacheControl = `private, max-age=${seconds}`
+      if (request.params.file === WORDS_FILE)
+        return reply.header('cache-control', cacheControl).send(await readWords(db, ticket.lessonId))
       const film = standing.filmKey === null ? null : await films.get(standing.filmKey)
       return sendFilm(request, reply, { film, file: request.params.file, files, cacheControl })
     },

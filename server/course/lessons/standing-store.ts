@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { LessonWords } from '#contract/course/lesson-words.ts'
+import { readChapters, readCues } from '#contract/course/read-lesson-words.ts'
 import { currentName } from '#server/catalogue/video-directory-store.ts'
 import { secondsOf } from '../course-store.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
@@ -9,6 +11,8 @@ export interface Standing {
   /** Of the film, or as it was announced. */
   durationSec: number
   filmKey: string | null
+  /** It has subtitles or chapters. */
+  hasWords: boolean
   /** The directory of films in force. */
   directory: string
   isActive: boolean
@@ -35,6 +39,7 @@ export async function findStanding(
 ): Promise<Standing | undefined> {
   const { rows } = await sql<Standing>`
     select lesson.course_id as "courseId", lesson.file_key as "filmKey",
+      lesson.subtitles <> '' or lesson.chapters <> '' as "hasWords",
       ${secondsOf('lesson')} as "durationSec",
       ${currentName('course')} as directory, lesson.is_active as "isActive", course.is_active as "isPublished",
       lesson.is_free_sample and course.is_active as "isFree",
@@ -48,6 +53,14 @@ export async function findStanding(
     from course_videos lesson join courses course on course.id = lesson.course_id
     where lesson.id = ${lessonId}`.execute(tx)
   return rows[0]
+}
+
+/** What a lesson says. */
+export async function readWords(tx: Tx, lessonId: number): Promise<LessonWords> {
+  const { rows } = await sql<{ subtitles: string; chapters: string }>`
+    select subtitles, chapters from course_videos where id = ${lessonId}`.execute(tx)
+  const { subtitles = '', chapters = '' } = rows[0] ?? {}
+  return { cues: readCues(subtitles) ?? [], chapters: readChapters(chapters) ?? [] }
 }
 
 /** Why somebody may not watch a lesson, or null when they may. Owners keep lessons of courses that are no longer sold. */

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { OperationError } from '#contract/errors.ts'
 import { readFilesSecret } from '#server/files/files-store.ts'
+import { isTimed, type TimedQuery } from '#server/files/timed-address.ts'
 import { readRange } from '#server/films/byte-range.ts'
 import { failure } from '#server/platform/operations/envelope.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { sendEnvelope } from '#server/platform/requests/register.ts'
-import { isProven } from './voice-address.ts'
+import { voicePath } from './voice-path.ts'
 import { findVoiceFile } from './voices-store.ts'
 
 const FILE = /^([0-9a-f]{32})\.m4a$/
@@ -13,7 +14,7 @@ const HEARD_SECONDS = 300
 
 interface Route {
   Params: { file: string }
-  Querystring: { until?: string; proof?: string }
+  Querystring: TimedQuery
 }
 
 /** Serves published voices to everybody, others at signed addresses. Players ask for ranges. */
@@ -21,9 +22,9 @@ export function serveVoices(app: FastifyInstance, db: Tx, now: () => Date): void
   app.get<Route>('/voices/:file', async ({ params, query, headers }, reply) => {
     const key = FILE.exec(params.file)?.[1]
     const voice = key === undefined ? undefined : await findVoiceFile(db, key)
-    const { until = '', proof = '' } = query
     const isOpen =
-      voice?.isActive || (key !== undefined && isProven(await readFilesSecret(db), key, until, proof, now()))
+      voice?.isActive ||
+      (key !== undefined && isTimed(await readFilesSecret(db), voicePath(key), query, now()))
     // a wrong proof and a wrong name look the same
     if (!voice || !isOpen) return sendEnvelope(reply, failure(new OperationError('NotFound')))
     const { bytes, mime, isActive } = voice

@@ -3,13 +3,14 @@ import { OperationError } from '#contract/errors.ts'
 import { VOICE_BYTES, VOICES_A_DAY } from '#contract/voice-rules.ts'
 import { readFilesSecret } from '#server/files/files-store.ts'
 import { refuseFile } from '#server/files/refuse-file.ts'
+import { timedAddress } from '#server/files/timed-address.ts'
 import { enqueueJob } from '#server/platform/jobs/jobs-store.ts'
 import { implement, orNotFound, type Tx } from '#server/platform/operations/implement.ts'
 import { contentTypeOf } from '#server/files/media-type.ts'
 import { lockPerson, readStanding } from '#server/talk/standing-store.ts'
 import { giveNotice } from '#server/user/notices/notices-store.ts'
-import { publicAddress, signedAddress } from './voice-address.ts'
 import { VOICE_MAKING } from './voice-job.ts'
+import { voicePath } from './voice-path.ts'
 import {
   decideVoice,
   deleteVoice,
@@ -34,11 +35,10 @@ interface Addressed {
 /** Gives voices their addresses: published ones the same for all, others one that is valid for a time. */
 async function addressed<V extends Addressed>(tx: Tx, voices: readonly V[], now: Date): Promise<V[]> {
   const secret = await readFilesSecret(tx)
-  return voices.map((voice) => ({
-    ...voice,
-    address:
-      voice.state === 'shown' ? publicAddress(voice.address) : signedAddress(secret, voice.address, now),
-  }))
+  return voices.map((voice) => {
+    const path = voicePath(voice.address)
+    return { ...voice, address: voice.state === 'shown' ? path : timedAddress(secret, path, now) }
+  })
 }
 
 /** Throws TooManyRequests with the seconds until a person may send the next voice. The person is locked. */

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { PRODUCTS } from '#server/demo/content/products.ts'
 import {
   COURSE_COMMENTS,
@@ -6,12 +8,24 @@ import {
   PRODUCT_QUESTIONS,
 } from '#server/demo/content/talk.ts'
 import { seeded } from '#server/demo/seeded.ts'
+import { projectRoot } from '#server/platform/project-root.ts'
 import { at, daysAgo, type Tx } from './load-tools.ts'
 import type { LoadedPeople } from './people-store.ts'
 
 const OWNED_COURSES = 3
+const COMMENT_PICTURE = { file: 'injectors-440-close-1-640.webp', width: 640, height: 480 } as const
 /** The comments of the demo are friendly. */
 const GIVEN_STARS = [5, 5, 4, 5, 4]
+
+/** A picture of the first comment about a product. */
+async function insertPicture(tx: Tx, product_comment_id: number): Promise<void> {
+  const bytes = await readFile(join(projectRoot(), 'server/demo/media', COMMENT_PICTURE.file))
+  const { width, height } = COMMENT_PICTURE
+  await tx
+    .insertInto('comment_pictures')
+    .values({ key: 'd'.repeat(32), product_comment_id, place: 0, width, height, bytes })
+    .execute()
+}
 
 /** Adds what buyers own, ask and say about products and courses, and what the shop answers. */
 export async function insertTalk(
@@ -37,7 +51,8 @@ export async function insertTalk(
       created_at: daysAgo(draw.whole(1, 90) + draw.next()),
     }))
   })
-  await tx.insertInto('product_comments').values(productComments).execute()
+  const written = await tx.insertInto('product_comments').values(productComments).returning('id').execute()
+  await insertPicture(tx, at(written, 0).id)
   const productRatings = productComments.map(({ product_id, user_id, created_at }) => ({
     product_id,
     user_id,

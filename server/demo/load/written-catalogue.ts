@@ -6,7 +6,7 @@ import { FAMILIES } from '#server/demo/content/product-families.ts'
 import { PRODUCTS } from '#server/demo/content/products.ts'
 import { COURSE_COVERS } from '#server/demo/cover-plan.ts'
 import { PRODUCT_SHOTS } from '#server/demo/media-plan.ts'
-import { filmOf } from '#server/demo/lesson-plan.ts'
+import { filmOf, lessonWords } from '#server/demo/lesson-plan.ts'
 import { seeded, type Seeded } from '#server/demo/seeded.ts'
 import type { CourseRows, ProductRows } from './catalogue-rows.ts'
 import { secondsOfFilm } from './lessons-store.ts'
@@ -71,7 +71,14 @@ export function writtenCourses(
     lessons: course.lessons.map(([title, announced], order) => {
       const file_key = filmOf(i, order)
       const duration_sec = file_key ? secondsOfFilm(file_key) : announced
-      return { title, duration_sec, order, file_key, is_free_sample: order === 0 }
+      return {
+        title,
+        duration_sec,
+        order,
+        file_key,
+        is_free_sample: order === 0,
+        ...(file_key && lessonWords(title, duration_sec)),
+      }
     }),
   }))
 }

@@ -235,6 +235,16 @@ export interface CashRequestsTable {
   updated_at: Generated<string>
 }
 
+export interface CommentPicturesTable {
+  key: string
+  course_comment_id: number | null
+  product_comment_id: number | null
+  place: number
+  width: number
+  height: number
+  bytes: Buffer
+}
+
 export interface CommissionsTable {
   id: Generated<number>
   about: string
@@ -415,6 +425,8 @@ export interface CourseVideosTable {
   is_draft: Generated<boolean>
   deleted_at: string | null
   revision: Generated<number>
+  subtitles: Generated<string>
+  chapters: Generated<string>
 }
 
 export interface CoursesTable {
@@ -1695,6 +1707,7 @@ export interface Database {
   cart_products: CartProductsTable
   carts: CartsTable
   cash_requests: CashRequestsTable
+  comment_pictures: CommentPicturesTable
   commissions: CommissionsTable
   common_questions: CommonQuestionsTable
   course_answers: CourseAnswersTable

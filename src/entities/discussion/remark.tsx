@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import type { TextPicture } from '#contract/comment.ts'
 import { useNow } from '#src/hooks/use-now.ts'
 import { relativeTime } from '#src/lib/relative-time.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import styles from './discussion.module.css'
 import { Stars } from './stars.tsx'
 import { text } from './text.ts'
+import { TextPictures } from './text-pictures.tsx'
 
 interface RemarkProps {
   author: string
@@ -19,6 +21,8 @@ interface RemarkProps {
   rate?: number | null
   title?: string
   text: string
+  /** One that was not sent has no size yet. */
+  pictures?: readonly Partial<TextPicture>[] | undefined
   isEdited?: boolean | undefined
   /** The author has deleted it; the text is empty. */
   isDeleted?: boolean | undefined
@@ -70,6 +74,7 @@ export function Remark(props: RemarkProps) {
       <p className={styles['words']} dir={isDeleted ? undefined : 'auto'} data-gone={isDeleted || undefined}>
         {isDeleted ? text.deleted : said}
       </p>
+      {!isDeleted && <TextPictures pictures={props.pictures ?? []} />}
       {note && <p className={styles['note']}>{note}</p>}
       {props.action && <div className={styles['action']}>{props.action}</div>}
       {props.children}

@@ -22,6 +22,7 @@ export const text = {
   commentsOffline: 'نظرات روی این دستگاه نیست و اینترنت قطع است. با برگشتن اینترنت نشان داده می‌شود.',
   commentsFailed: 'نظرات بارگذاری نشد.',
   retry: 'تلاش مجدد',
+  picture: (place: string) => `عکس ${place} این نظر`,
   loading: 'در حال بارگذاری نظرات',
   more: (count: string) => `${count} مورد دیگر`,
   answersOf: (title: string) => `پاسخ‌های «${title}»`,

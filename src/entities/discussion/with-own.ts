@@ -21,9 +21,10 @@ export interface Own {
 }
 
 /** The fields that every text has, of an own one that the public answer does not have. */
-const published = ({ id, text, createdAt }: OwnText, author: string) => ({
+const published = ({ id, text, createdAt, pictures }: OwnText, author: string) => ({
   id,
   text,
+  pictures,
   author,
   createdAt,
   isStaff: false,

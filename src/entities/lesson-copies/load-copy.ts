@@ -6,6 +6,7 @@ import {
   FilmChanged,
   type FilmLine,
 } from '#src/entities/player/film/film-line.ts'
+import { readWords } from '#src/entities/player/read-words.ts'
 import { whenToRetry } from '#src/entities/player/film/retry-delay.ts'
 import { createSpeedMeter } from '#src/entities/player/film/speed.ts'
 import { engine } from '#src/hooks/page-engine.ts'
@@ -38,14 +39,17 @@ export class CopyFailed extends Error {
 interface OpenFilm {
   film: Film
   address: FilmAddress
+  hasWords: boolean
 }
 
 /** Asks where the film of a lesson is. Its licence has opened it. */
 async function askAddress(id: number): Promise<OpenFilm> {
-  const { mustAgree, film, address, proof } = await engine.api.send('Course/GetLessonAddress', { id })
+  const { mustAgree, film, address, proof, hasWords } = await engine.api.send('Course/GetLessonAddress', {
+    id,
+  })
   if (mustAgree) throw new CopyFailed('mustAgree')
   if (film === null || address === null || proof === null) throw new CopyFailed('noFilm')
-  return { film, address: { address, proof } }
+  return { film, address: { address, proof }, hasWords }
 }
 
 /** Asks for the licence, which opens the course only when there is a place for this device. */
@@ -131,7 +135,8 @@ async function loadParts(loading: Loading): Promise<void> {
 /** Loads a copy from where it was left. Rejects when `signal` is aborted, and when it cannot go on. */
 export async function loadCopy(begun: CopyRow, signal: AbortSignal): Promise<void> {
   await askLicence(begun)
-  const { film, address } = await askAddress(begun.id)
+  const { film, address, hasWords } = await askAddress(begun.id)
+  const words = hasWords ? await readWords(address) : undefined
   const row = await withHashes(begun, film)
   const line = createFilmLine(
     address,
@@ -158,6 +163,8 @@ export async function loadCopy(begun: CopyRow, signal: AbortSignal): Promise<voi
     .equals([row.accountId, row.id])
     .modify((copy) => {
       copy.state = 'complete'
+      if (words) copy.words = words
+      else delete copy.words
       delete copy.failure
     })
 }

@@ -1,4 +1,5 @@
 import { OperationError } from '#contract/errors.ts'
+import type { LessonWords } from '#contract/course/lesson-words.ts'
 import type { Film } from '#contract/course/lessons.ts'
 import type { FilmLine } from '#src/entities/player/film/film-line.ts'
 import { engine } from '#src/hooks/page-engine.ts'
@@ -8,7 +9,9 @@ import { createCopyLine } from './copy-line.ts'
 import { lockOf, type Lock } from './licence.ts'
 import { noteTime, renewLicences } from './renew-licences.ts'
 
-export type OpenedCopy = { is: 'open'; film: Film; line: FilmLine } | { is: 'locked'; lock: Lock }
+export type OpenedCopy =
+  | { is: 'open'; film: Film; line: FilmLine; words: LessonWords | undefined }
+  | { is: 'locked'; lock: Lock }
 
 async function judge(row: CopyRow): Promise<Lock | undefined> {
   const contact = await copies.contact.get(row.accountId)
@@ -36,5 +39,5 @@ export async function openCopy(id: number): Promise<OpenedCopy | undefined> {
   }
   if (lock) return { is: 'locked', lock }
   await noteTime(row.accountId)
-  return { is: 'open', film: row.film, line: createCopyLine(row) }
+  return { is: 'open', film: row.film, line: createCopyLine(row), words: row.words }
 }

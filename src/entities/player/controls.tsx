@@ -1,4 +1,5 @@
 import {
+  IconListSearch,
   IconMaximize,
   IconMinimize,
   IconPictureInPicture,
@@ -10,6 +11,7 @@ import {
   IconVolume,
   IconVolumeOff,
 } from '@tabler/icons-react'
+import type { Chapter } from '#contract/course/lesson-words.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { goBy, STEP_S, togglePlay, toggleSound } from './move-in-film.ts'
 import styles from './player.module.css'
@@ -25,13 +27,16 @@ interface ControlsProps {
   /** Missing where the device cannot. */
   onFullScreen: (() => void) | undefined
   onSettings: () => void
+  chapters: readonly Chapter[]
+  /** Missing where nothing is known of what the film says. */
+  onWords: (() => void) | undefined
   /** No pictures are played. */
   isSoundOnly: boolean
 }
 
 /** Every way to steer the film. In their order: play, the place, and what is chosen once. */
 export function Controls(props: ControlsProps) {
-  const { video, title, duration, isFull, onFullScreen, onSettings, isSoundOnly } = props
+  const { video, title, duration, isFull, onFullScreen, onSettings, chapters, onWords, isSoundOnly } = props
   const isPlaying = useMedia(video, PLAY_EVENTS, ({ paused, ended }) => !paused && !ended)
   const isMuted = useMedia(video, SOUND_EVENTS, ({ muted }) => muted)
   return (
@@ -55,10 +60,15 @@ export function Controls(props: ControlsProps) {
         </IconButton>
       </div>
       <div className={styles['foot']} dir="ltr">
-        <TimeBar video={video} duration={duration} />
+        <TimeBar video={video} duration={duration} chapters={chapters} />
         <IconButton label={isMuted ? text.unMute : text.mute} onClick={() => toggleSound(video)}>
           {isMuted ? <IconVolumeOff size={22} /> : <IconVolume size={22} />}
         </IconButton>
+        {onWords && (
+          <IconButton label={text.words} onClick={onWords}>
+            <IconListSearch size={22} />
+          </IconButton>
+        )}
         <IconButton label={text.settings} onClick={onSettings}>
           <IconSettings size={22} />
         </IconButton>

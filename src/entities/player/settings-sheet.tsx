@@ -5,7 +5,7 @@ import { RadioList, type RadioOption } from '#src/ui/radio-list.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import type { Quality } from './film/choose-track.ts'
 import styles from './player.module.css'
-import { changeSettings, playerSettings, RATES } from './settings.ts'
+import { changeSettings, playerSettings, RATES, SUBTITLE_SIZES } from './settings.ts'
 import { text } from './text.ts'
 
 interface SettingsSheetProps {
@@ -14,13 +14,14 @@ interface SettingsSheetProps {
   tracks: readonly FilmTrack[]
   /** The pictures that are loaded now. */
   present: FilmTrack['name'] | undefined
+  hasSubtitles: boolean
 }
 
 export const usePlayerSettings = () => useSyncExternalStore(playerSettings.subscribe, playerSettings.get)
 
-/** The speed and the quality, which stay chosen on this device. */
-export function SettingsSheet({ isOpen, onClose, tracks, present }: SettingsSheetProps) {
-  const { rate, quality } = usePlayerSettings()
+/** The speed, the subtitles and the quality, which stay chosen on this device. */
+export function SettingsSheet({ isOpen, onClose, tracks, present, hasSubtitles }: SettingsSheetProps) {
+  const { rate, quality, subtitles } = usePlayerSettings()
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={text.settings}>
       <div className={styles['settings']}>
@@ -42,6 +43,14 @@ export function SettingsSheet({ isOpen, onClose, tracks, present }: SettingsShee
             </label>
           ))}
         </fieldset>
+        {hasSubtitles && (
+          <RadioList
+            label={text.subtitles}
+            options={SUBTITLE_SIZES.map((value) => ({ value, label: text.subtitleSizes[value] }))}
+            value={subtitles}
+            onValue={(next) => changeSettings({ subtitles: next })}
+          />
+        )}
         {tracks.length > 0 && (
           <RadioList
             label={text.quality}

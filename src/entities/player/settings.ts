@@ -5,7 +5,11 @@ import type { Quality } from './film/choose-track.ts'
 export interface PlayerSettings {
   rate: number
   quality: Quality
+  subtitles: SubtitleSize
 }
+
+export const SUBTITLE_SIZES = ['off', 'small', 'medium', 'large'] as const
+export type SubtitleSize = (typeof SUBTITLE_SIZES)[number]
 
 const STORAGE_KEY = 'player'
 export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3] as const
@@ -15,12 +19,16 @@ const isQuality = (value: unknown): value is Quality => QUALITIES.includes(Strin
 export const playerSettings = createStore<PlayerSettings>(read())
 
 function read(): PlayerSettings {
-  const usual: PlayerSettings = { rate: 1, quality: 'auto' }
+  const usual: PlayerSettings = { rate: 1, quality: 'auto', subtitles: 'off' }
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}')
-    const { rate, quality } = { ...usual, ...(typeof kept === 'object' ? kept : {}) }
+    const { rate, quality, subtitles } = { ...usual, ...(typeof kept === 'object' ? kept : {}) }
     const isRate = RATES.some((each) => each === rate)
-    return { rate: isRate ? rate : 1, quality: isQuality(quality) ? quality : 'auto' }
+    return {
+      rate: isRate ? rate : 1,
+      quality: isQuality(quality) ? quality : 'auto',
+      subtitles: SUBTITLE_SIZES.find((size) => size === subtitles) ?? 'off',
+    }
   } catch {
     return usual
   }

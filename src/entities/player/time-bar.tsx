@@ -1,5 +1,7 @@
 import { useState, type CSSProperties } from 'react'
+import type { Chapter } from '#contract/course/lesson-words.ts'
 import { clockText } from '#src/lib/clock-text.ts'
+import { chapterAt } from './in-words.ts'
 import { goTo } from './move-in-film.ts'
 import styles from './player.module.css'
 import { text } from './text.ts'
@@ -7,13 +9,20 @@ import { BUFFER_EVENTS, bufferedEnd, TIME_EVENTS, useMedia } from './use-media.t
 
 const share = (part: number, whole: number) => `${whole > 0 ? (100 * part) / whole : 0}%`
 
+interface TimeBarProps {
+  video: HTMLVideoElement
+  duration: number
+  chapters: readonly Chapter[]
+}
+
 /** Where the film is, what is ready of it, and the way to another place. It runs from left to right, as films do. */
-export function TimeBar({ video, duration }: { video: HTMLVideoElement; duration: number }) {
+export function TimeBar({ video, duration, chapters }: TimeBarProps) {
   const time = useMedia(video, TIME_EVENTS, ({ currentTime }) => Math.floor(currentTime))
   const ready = useMedia(video, BUFFER_EVENTS, (of) => Math.floor(bufferedEnd(of)))
   // while it is dragged the film stays; the line would be busy with places that are only passed
   const [dragged, setDragged] = useState<number>()
   const shown = dragged ?? time
+  const chapter = chapterAt(chapters, shown)
   const parts = { '--played': share(shown, duration), '--ready': share(ready, duration) }
   const drop = () => {
     if (dragged !== undefined) goTo(video, dragged)
@@ -23,6 +32,7 @@ export function TimeBar({ video, duration }: { video: HTMLVideoElement; duration
     <>
       <p className={styles['clock']} aria-hidden>
         {clockText(shown)} / {clockText(duration)}
+        {chapter && <bdi className={styles['chapter']}>{chapter}</bdi>}
       </p>
       <input
         type="range"
@@ -34,7 +44,9 @@ export function TimeBar({ video, duration }: { video: HTMLVideoElement; duration
         step={1}
         value={shown}
         aria-label={text.place}
-        aria-valuetext={text.placeOf(clockText(shown), clockText(duration))}
+        aria-valuetext={[text.placeOf(clockText(shown), clockText(duration)), chapter]
+          .filter(Boolean)
+          .join('، ')}
         onChange={(event) => setDragged(Number(event.target.value))}
         onPointerUp={drop}
         onPointerCancel={drop}

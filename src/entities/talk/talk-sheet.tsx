@@ -1,18 +1,20 @@
 import { useNavigate } from '@tanstack/react-router'
 import { pages } from '#src/entities/addresses.ts'
-import type { Typed } from '#src/entities/record-form/fields.ts'
+import type { Typed, Values } from '#src/entities/record-form/fields.ts'
 import { RecordForm } from '#src/entities/record-form/record-form.tsx'
 import { useAccount } from '#src/hooks/use-account.ts'
 import { notify } from '#src/ui/notify.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { OwnRating } from './own-rating.tsx'
 import { PATHS } from './paths.ts'
+import { PictureField } from './picture-field.tsx'
 import { writtenBy } from './place.ts'
 import { SimilarList } from './similar-list.tsx'
 import { type Opened, useTalk } from './talk-context.ts'
 import { formOf } from './talk-forms.ts'
 import { saveText } from './save-text.ts'
 import { text } from './text.ts'
+import { type Pictures, usePictures } from './use-pictures.ts'
 
 interface TalkSheetProps {
   opened: Opened
@@ -30,15 +32,23 @@ function titleOf(opened: Opened): string {
 const isWaiting = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'state' in answer && answer.state === 'waiting'
 
+/** What is sent: with the pictures that are chosen now, and none of before. */
+const withPictures = (input: Values, { pictures }: Pictures): Values => ({
+  ...input,
+  pictures: pictures.length > 0 ? pictures : undefined,
+})
+
 /** The form of a text. New ones are kept on the device at once and sent when there is a network; edits need it. */
 export function TalkSheet({ opened, isOpen, onClose }: TalkSheetProps) {
   const talk = useTalk()
   const { state } = useAccount()
   const navigate = useNavigate()
   const { form, values, draftName } = formOf(opened)
+  const own = usePictures(opened, draftName)
   const isComment = opened.what === 'new' && writtenBy(opened.place.path) === 'comment'
 
-  const similar = (typed: Typed) => {
+  const below = (typed: Typed) => {
+    if (own.isTaken) return <PictureField {...own} />
     if (opened.what !== 'new' || writtenBy(opened.place.path) !== 'question') return null
     const { path, id } = opened.place
     const thing = path === PATHS.course.question ? 'course' : 'product'
@@ -59,6 +69,7 @@ export function TalkSheet({ opened, isOpen, onClose }: TalkSheetProps) {
         action: { label: text.signIn, onAction: toAccount },
       })
     else notify({ kind: 'success', text: text.kept })
+    own.clear()
     onClose()
   }
 
@@ -72,9 +83,10 @@ export function TalkSheet({ opened, isOpen, onClose }: TalkSheetProps) {
           draftName={draftName}
           label={opened.what === 'own' ? text.save : text.send}
           needsLine={text.needsLine}
-          queue={opened.what === 'own' ? undefined : (input) => saveText(opened, input)}
+          queue={opened.what === 'own' ? undefined : (input) => saveText(opened, withPictures(input, own))}
+          isClosed={own.isPreparing}
           onSent={handleSent}
-          below={similar}
+          below={below}
         >
           {isComment && <OwnRating />}
         </RecordForm>

@@ -7,6 +7,7 @@ import { Row } from '#src/ui/layout.tsx'
 import { entriesAt, type Place } from './place.ts'
 import { useTalk } from './talk-context.ts'
 import { text } from './text.ts'
+import { picturesIn } from './unsent-pictures.ts'
 import { unsentReason, unsentState } from './unsent-state.ts'
 import { withdraw } from './withdraw.ts'
 
@@ -31,6 +32,7 @@ function UnsentText({ entry }: { entry: OutboxEntry }) {
       createdAt={new Date(createdAt).toISOString()}
       title={typeof input['title'] === 'string' ? input['title'] : ''}
       text={words}
+      pictures={picturesIn(input).map((address) => ({ address }))}
       state={unsentState(entry)}
       note={reason}
       action={

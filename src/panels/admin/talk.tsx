@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import type { TextPicture } from '#contract/comment.ts'
 import { courseTalk } from '#contract/course/talk.ts'
 import { productTalk } from '#contract/product/talk.ts'
 import type { TextKind } from '#contract/talk.ts'
 import { userTalk } from '#contract/user/talk.ts'
 import { courseAddress, productAddress } from '#src/entities/addresses.ts'
+import { TextPictures } from '#src/entities/discussion/text-pictures.tsx'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { moment, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
@@ -34,6 +36,12 @@ function texts(
     title: words.titles[thing][what],
     columns: {
       text: words.text,
+      ...(what === 'comment' && {
+        pictures: {
+          label: words.pictures,
+          show: (pictures: readonly TextPicture[]) => pictures.length > 0 && persianNumber(pictures.length),
+        },
+      }),
       waitingText: words.waitingText,
       ...(what !== 'comment' && { title: words.question }),
       thingTitle: {
@@ -44,6 +52,7 @@ function texts(
       createdAt: moment(words.at),
       state: word(words.state, words.states, STATE_TONES),
     },
+    detail: ({ pictures }) => <TextPictures pictures={pictures} />,
     filters: {
       status: { kind: 'choice', label: words.state, options: words.states },
       userId: { kind: 'number', label: words.userId },

@@ -631,6 +631,7 @@ export const text = {
       product: { comment: 'نظرات محصولات', question: 'پرسش‌های محصولات', answer: 'پاسخ‌های محصولات' },
     },
     text: 'متن',
+    pictures: 'عکس‌ها',
     waitingText: 'ویرایش در انتظار',
     question: 'پرسش',
     about: 'دربارهٔ',

@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import type { TextPicture } from '#contract/comment.ts'
 import { courseTalk } from '#contract/course/talk.ts'
 import { productTalk } from '#contract/product/talk.ts'
 import { courseAddress, productAddress } from '#src/entities/addresses.ts'
+import { TextPictures } from '#src/entities/discussion/text-pictures.tsx'
+import { persianNumber } from '#src/lib/persian-digits.ts'
 import { moment, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
 import { text } from './text.ts'
@@ -28,6 +31,12 @@ function texts(
     title: words[what],
     columns: {
       text: words.text,
+      ...(what === 'comments' && {
+        pictures: {
+          label: words.pictures,
+          show: (pictures: readonly TextPicture[]) => pictures.length > 0 && persianNumber(pictures.length),
+        },
+      }),
       ...(what === 'questions' && { title: words.question }),
       thingTitle: {
         label: words.about,
@@ -37,6 +46,7 @@ function texts(
       createdAt: moment(words.at),
       state: word(words.state, words.states, TONES),
     },
+    detail: ({ pictures }) => <TextPictures pictures={pictures} />,
     filters: {
       status: { kind: 'choice', label: words.state, options: words.states },
       onlyUnseen: { kind: 'flag', label: words.onlyUnseen },

@@ -16,6 +16,22 @@ const ORDER = { kind: 'number', label: own.order } as const
 const PICTURE = { use: 'picture', label: own.picture, hint: own.coverHint } as const
 const TITLE = { kind: 'words', label: own.title } as const
 const SAMPLE = { kind: 'flag', label: text.isFreeSample } as const
+const WORDS = {
+  chapters: {
+    kind: 'text',
+    label: text.chapters,
+    hint: text.chaptersHint,
+    rows: 4,
+    wrong: text.chaptersHint,
+  },
+  subtitles: {
+    kind: 'text',
+    label: text.subtitles,
+    hint: text.subtitlesHint,
+    rows: 6,
+    wrong: text.subtitlesHint,
+  },
+} as const
 
 type VideoWays = Ways<
   Own['AddCourseVideo'] | AtOnce['AdminAddCourseVideo'],
@@ -50,17 +66,17 @@ export const videoPart = ({ manner, add, update, remove, withdraw }: VideoWays) 
         label: text.addLesson,
         done: manner.done,
         given: ['courseId'],
-        fields: { title: TITLE, isFreeSample: SAMPLE, ...manner.more },
+        fields: { title: TITLE, isFreeSample: SAMPLE, ...WORDS, ...manner.more },
       }),
       forms: [
         edit(update, {
           label: own.edit,
           done: manner.done,
           values: (row) => {
-            const { id, revision, title, order, isFreeSample } = manner.from(row)
-            return { id, revision, title, order, isFreeSample }
+            const { id, revision, title, order, isFreeSample, chapters, subtitles } = manner.from(row)
+            return { id, revision, title, order, isFreeSample, chapters, subtitles }
           },
-          fields: { title: TITLE, order: ORDER, isFreeSample: SAMPLE, ...manner.more },
+          fields: { title: TITLE, order: ORDER, isFreeSample: SAMPLE, ...WORDS, ...manner.more },
         }),
       ],
       actions: [

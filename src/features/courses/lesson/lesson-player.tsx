@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { Course, Lesson } from '#contract/course/course.ts'
+import type { LessonWords } from '#contract/course/lesson-words.ts'
 import { secondOfHash } from '#src/entities/course-progress/lesson-hash.ts'
 import { resumeAt } from '#src/entities/course-progress/share.ts'
 import { noteServerTime } from '#src/entities/course-progress/server-clock.ts'
@@ -81,6 +82,7 @@ function OpenedLesson({
   const { id: accountId } = useAccount()
   const watermark = useWatermark()
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const words = useWords(opened)
   // what is watched from here on changes the row
   const second = useLocation({ select: ({ hash }) => secondOfHash(hash) })
   const [startAt] = useState(() => second ?? resumeAt(row))
@@ -100,6 +102,7 @@ function OpenedLesson({
       artist={course.title}
       cover={coverOf(course)}
       onNext={next && goOn}
+      words={words}
       watermark={lesson.isFreeSample ? undefined : watermark}
       onVideo={(next) => {
         setVideo(next)
@@ -109,6 +112,23 @@ function OpenedLesson({
       {video && <NextLesson video={video} next={next} onNext={goOn} />}
     </FilmPlayer>
   )
+}
+
+/** What the lesson says. It comes after the film has begun. */
+function useWords({ findWords }: OpenLesson): LessonWords | undefined {
+  const [words, setWords] = useState<LessonWords>()
+  useEffect(() => {
+    let isLeft = false
+    const find = async () => {
+      const found = await findWords()
+      if (!isLeft) setWords(found)
+    }
+    void find()
+    return () => {
+      isLeft = true
+    }
+  }, [findWords])
+  return words
 }
 
 function coverOf({ cover }: Course): string | undefined {

@@ -1,17 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Film } from '#contract/course/lessons.ts'
+import type { LessonWords } from '#contract/course/lesson-words.ts'
 import { OperationError } from '#contract/errors.ts'
 import type { Lock } from '#src/entities/lesson-copies/licence.ts'
 import { openCopy } from '#src/entities/lesson-copies/open-copy.ts'
 import type { FilmAddress } from '#src/entities/player/film/film-line.ts'
 import type { OpenedFilm } from '#src/entities/player/use-film.ts'
+import { readWords } from '#src/entities/player/read-words.ts'
 import { isOfLine } from '#src/entities/player/film/of-line.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { reopenOnce } from './reopen-once.ts'
 
-/** The film of a lesson, and where its bytes are. */
-export type OpenLesson = Pick<OpenedFilm, 'film' | 'source'>
+/** The film of a lesson, where its bytes are, and what it says. */
+export interface OpenLesson extends Pick<OpenedFilm, 'film' | 'source'> {
+  findWords: () => Promise<LessonWords | undefined>
+}
 
 export type LessonState =
   | { is: 'asking' }
@@ -23,23 +26,24 @@ export type LessonState =
 
 const ASKING: LessonState = { is: 'asking' }
 
-interface AtAddress {
-  film: Film
+interface AtAddress extends OpenLesson {
   source: FilmAddress
 }
 
 async function askAddress(id: number, agreed: boolean): Promise<AtAddress | 'mustAgree' | 'noFilm'> {
   const answer = await engine.api.send('Course/GetLessonAddress', { id, agreed })
-  const { mustAgree, film, address, proof } = answer
+  const { mustAgree, film, address, proof, hasWords } = answer
   if (mustAgree) return 'mustAgree'
   if (film === null || address === null || proof === null) return 'noFilm'
-  return { film, source: { address, proof } }
+  const source = { address, proof }
+  return { film, source, findWords: async () => (hasWords ? readWords(source) : undefined) }
 }
 
 /** Opens the copy on this device, or else asks the server. A locked copy stops nobody who has a line. */
 async function open(id: number, agreed: boolean): Promise<LessonState> {
   const copy = await openCopy(id)
-  if (copy?.is === 'open') return { is: 'open', lesson: { film: copy.film, source: copy.line } }
+  if (copy?.is === 'open')
+    return { is: 'open', lesson: { film: copy.film, source: copy.line, findWords: async () => copy.words } }
   try {
     const answer = await askAddress(id, agreed)
     return typeof answer === 'string' ? { is: answer } : { is: 'open', lesson: answer }

@@ -33,7 +33,7 @@ interface RunningPaperProps {
 export function RunningPaper({ held, row }: RunningPaperProps) {
   const { answers, isSignedIn, ask } = held
   const paper = usePaper(row)
-  const [place, setPlace] = useState(0)
+  const [place, setPlace] = useState(row.place ?? 0)
   const [isListed, setListed] = useState(false)
   const clock = useExamClock(row, latestDeadline(answers))
   const isElsewhere = isTakenOver(row, answers)
@@ -56,6 +56,12 @@ export function RunningPaper({ held, row }: RunningPaperProps) {
     void (isElsewhere
       ? noteHeldExam(row.accountId, row.id, () => ({ endedHere: 'time' }))
       : endPaper(row, 'time'))
+  // a page that comes back goes on where its person was
+  const goTo = (next: number) => {
+    const within = Math.min(tests.length - 1, Math.max(0, next))
+    setPlace(within)
+    void noteHeldExam(row.accountId, row.id, () => ({ place: within }))
+  }
   const mark = (testId: number) =>
     void noteHeldExam(row.accountId, row.id, ({ marked }) => ({
       marked: marked.includes(testId) ? marked.filter((each) => each !== testId) : [...marked, testId],
@@ -88,7 +94,7 @@ export function RunningPaper({ held, row }: RunningPaperProps) {
         isLocked={isElsewhere}
         onAnswer={(answer) => answerTest(row, test.id, answer)}
         onMark={() => mark(test.id)}
-        onMove={(by) => setPlace((now) => Math.min(tests.length - 1, Math.max(0, now + by)))}
+        onMove={(by) => goTo(place + by)}
       />
       <TestList
         isOpen={isListed}
@@ -97,7 +103,7 @@ export function RunningPaper({ held, row }: RunningPaperProps) {
         answers={answers}
         marked={row.marked}
         place={place}
-        onPlace={setPlace}
+        onPlace={goTo}
       />
       {!isElsewhere && (
         <Button variant="outline" fullWidth onClick={() => void end()}>

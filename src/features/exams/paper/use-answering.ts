@@ -26,7 +26,8 @@ export async function endPaper(row: HeldExamRow, endedHere: 'person' | 'time'): 
   const { accountId, id, left } = row
   await mirror.write(changeTables(mirror), async () => {
     const seq = await lastSeqHere(row)
-    await enqueue(engine, setExamEnd, { id, left, seq }, accountId)
+    const end = { id, left, seq, ...(endedHere === 'time' && { byTime: true }) }
+    await enqueue(engine, setExamEnd, end, accountId)
   })
   await noteHeldExam(accountId, id, () => ({ endedHere }))
   requestDrain()
