@@ -25,6 +25,9 @@ export const BY_OWNER: Manner = {
   removed: text.removed,
 }
 
+/** A film that goes with a form, once it is ready. */
+export const FILM = { kind: 'video', label: text.film, wrong: text.filmNotReady } as const
+
 /** The operations of a part in a panel. */
 export interface Ways<Add, Update, Remove, Withdraw> {
   manner: Manner

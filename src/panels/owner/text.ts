@@ -99,6 +99,8 @@ export const text = {
   articles: 'مقاله‌ها',
   productArticles: 'مقاله‌های محصول',
   picture: 'تصویر',
+  film: 'فیلم',
+  filmNotReady: 'فیلم هنوز آماده نیست؛ پس از آماده شدن دوباره ثبت کنید.',
   groups: { things: 'محتوا', shop: 'فروش', talk: 'گفت‌وگوها', income: 'درآمد' },
   talk: {
     comments: 'نظرات',

@@ -13,6 +13,7 @@ export const text = {
   images: 'تصویرها',
   addImage: 'تصویر جدید',
   videos: 'فیلم‌ها',
+  addVideo: 'فیلم جدید',
   designs: 'مدل‌ها',
   addDesign: 'مدل جدید',
   color: 'رنگ',

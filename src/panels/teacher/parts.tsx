@@ -3,7 +3,7 @@ import { ownCourses } from '#contract/course/own-courses.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { amount, either } from '../kit/columns.tsx'
 import { adding, part } from '../kit/section.ts'
-import type { Ways } from '../owner/manner.ts'
+import { FILM, type Ways } from '../owner/manner.ts'
 import { text as own } from '../owner/text.ts'
 import { OwnDetail, stateColumns } from '../owner/things.tsx'
 import styles from '../owner/owner.module.css'
@@ -50,7 +50,7 @@ export const videoPart = ({ manner, add, update, remove, withdraw }: VideoWays) 
         label: text.addLesson,
         done: manner.done,
         given: ['courseId'],
-        fields: { title: TITLE, isFreeSample: SAMPLE, ...manner.more },
+        fields: { title: TITLE, uploadId: FILM, isFreeSample: SAMPLE, ...manner.more },
       }),
       forms: [
         edit(update, {
@@ -60,7 +60,7 @@ export const videoPart = ({ manner, add, update, remove, withdraw }: VideoWays) 
             const { id, revision, title, order, isFreeSample } = manner.from(row)
             return { id, revision, title, order, isFreeSample }
           },
-          fields: { title: TITLE, order: ORDER, isFreeSample: SAMPLE, ...manner.more },
+          fields: { title: TITLE, uploadId: FILM, order: ORDER, isFreeSample: SAMPLE, ...manner.more },
         }),
       ],
       actions: [
