@@ -1,7 +1,7 @@
 const BLOCK_WORDS = 16
 const BLOCK_BYTES = 64
 const ROUNDS = 64
-/** The length of the bytes stands in the last two words of the last block. */
+/** The last two words of the last block are the length. */
 const LENGTH_BYTES = 8
 
 /** The first 32 bits of the fractional parts of roots of the first primes, as SHA-256 defines its constants. */

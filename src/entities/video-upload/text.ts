@@ -9,7 +9,7 @@ export const text = {
   tooLarge: (most: string) => `حجم فیلم بیش از ${most} است؛ آن را در چند بخش ارسال کنید.`,
   empty: 'این فایل خالی است.',
   states: {
-    queued: 'در صف ارسال',
+    queued: 'در نوبت ارسال',
     sending: 'در حال ارسال',
     waiting: 'در انتظار اینترنت؛ از همان‌جا ادامه می‌یابد',
     paused: 'متوقف',

@@ -100,6 +100,8 @@ export const text = {
   productArticles: 'مقاله‌های محصول',
   picture: 'تصویر',
   film: 'فیلم',
+  watch: 'پخش فیلم',
+  watchFilm: (name: string) => `پخش فیلم «\u2068${name}\u2069»`,
   filmNotReady: 'فیلم هنوز آماده نیست؛ پس از آماده شدن دوباره ثبت کنید.',
   groups: { things: 'محتوا', shop: 'فروش', talk: 'گفت‌وگوها', income: 'درآمد' },
   talk: {

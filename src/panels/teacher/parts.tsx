@@ -3,6 +3,7 @@ import { ownCourses } from '#contract/course/own-courses.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { amount, either } from '../kit/columns.tsx'
 import { adding, part } from '../kit/section.ts'
+import { FilmPreview } from '../owner/film-preview.tsx'
 import { FILM, type Ways } from '../owner/manner.ts'
 import { text as own } from '../owner/text.ts'
 import { OwnDetail, stateColumns } from '../owner/things.tsx'
@@ -45,7 +46,12 @@ export const videoPart = ({ manner, add, update, remove, withdraw }: VideoWays) 
         hasFilm: either(text.film, text.hasFilm),
         ...stateColumns,
       },
-      detail: (row) => <OwnDetail row={row} />,
+      detail: (row) => (
+        <>
+          <OwnDetail row={row} />
+          {row.hasFilm && <FilmPreview id={row.id} title={row.title} />}
+        </>
+      ),
       adds: adding(add, {
         label: text.addLesson,
         done: manner.done,
