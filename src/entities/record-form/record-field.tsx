@@ -11,6 +11,7 @@ import { PreparedTexts } from './prepared-texts.tsx'
 import { RichTextField } from './rich-text-field.tsx'
 import { RowField } from './row-field.tsx'
 import { RowsField } from './rows-field.tsx'
+import styles from './record-form.module.css'
 import { text } from './text.ts'
 
 const VideoField = lazy(async () => ({
@@ -28,7 +29,17 @@ interface RecordFieldProps {
 /** One field of a form by its kind. */
 export function RecordField({ field, isRequired: required, value, error, onValue }: RecordFieldProps) {
   const { kind, label, hint, remark, autoComplete, dir } = field
-  if (kind === 'flag') return <Switch label={label} checked={value === true} onChange={onValue} />
+  if (kind === 'flag')
+    return (
+      <>
+        <Switch label={label} checked={value === true} onChange={onValue} />
+        {error && (
+          <p role="alert" className={styles['error']}>
+            {error}
+          </p>
+        )}
+      </>
+    )
   const typed = String(value)
   const look = { label, hint: remark?.(typed) ?? hint, error, value: typed, onValue }
   if (kind === 'row') return <RowField {...look} choice={field} required={required} />

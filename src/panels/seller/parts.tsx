@@ -4,7 +4,7 @@ import type { FormField } from '#src/entities/record-form/fields.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { amount, rials } from '../kit/columns.tsx'
 import { adding, part } from '../kit/section.ts'
-import { FILM, type Ways } from '../owner/manner.ts'
+import { CONFIRMS_PRICE, FILM, type Ways } from '../owner/manner.ts'
 import { text as own } from '../owner/text.ts'
 import { OwnDetail, stateColumns } from '../owner/things.tsx'
 import styles from '../owner/owner.module.css'
@@ -56,7 +56,7 @@ const DESIGN = {
     isNullable: true,
     isHalf: true,
   },
-  confirmsPrice: { kind: 'flag', label: own.confirmsPrice },
+  confirmsPrice: CONFIRMS_PRICE,
 } satisfies Record<string, FormField>
 const DETAIL = {
   title: TITLE,
