@@ -65,7 +65,8 @@ export const allEdits = panelList(ADMINS, EditRow, { ...filters, kind: z.optiona
 const Seen = { id: Id, revision: z.optional(Count) }
 const Decided = z.object({ state: z.enum(EDIT_STATES) })
 const Standing = z.object({ state: z.enum(THING_STATES) })
-const errors = ['NotFound', 'AlreadyDecided', 'Outdated'] as const
+/** OwnThing: another admin decides about what belongs to the caller. */
+const errors = ['NotFound', 'AlreadyDecided', 'Outdated', 'OwnThing'] as const
 
 const publish = mutation({
   access: ADMINS,
@@ -98,13 +99,13 @@ export const editDecisions = {
     access: ADMINS,
     input: z.object(Seen),
     output: Standing,
-    errors: ['NotFound', 'Outdated', 'WrongState'],
+    errors: ['NotFound', 'Outdated', 'WrongState', 'OwnThing'],
   }),
   deActivate: mutation({
     access: ADMINS,
     input: z.object(Seen),
     output: Standing,
-    errors: ['NotFound', 'Outdated', 'WrongState'],
+    errors: ['NotFound', 'Outdated', 'WrongState', 'OwnThing'],
   }),
 }
 

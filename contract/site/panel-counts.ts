@@ -54,6 +54,8 @@ export const QUEUES: readonly Queue[] = [
   queue(courseTalk.GetTeacherCourseCommentsByFilter, isUnseen),
   queue(courseTalk.GetTeacherCourseQuestionsByFilter, isUnseen),
   queue(orders.GetSellerCartByFilter, { status: 'paid' }),
+  queue(returns.GetSellerReturnsByFilter, { state: 'asked' }),
+  queue(returns.GetTeacherReturnsByFilter, { state: 'asked' }),
   queue(productTalk.GetSellerProductCommentsByFilter, isUnseen),
   queue(productTalk.GetSellerProductQuestionsByFilter, isUnseen),
 ]

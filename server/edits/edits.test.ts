@@ -138,7 +138,12 @@ describe('a change of a published course', () => {
     expect((await decide('DeleteCourseEdit', { reason })).data).toEqual({ state: 'discarded' })
     expect(await own()).toMatchObject({ note: reason, edit: null, title: 'ریمپ' })
     const { data } = await shop.call('User/GetNotices', {}, { as: teacher })
-    expect(data.items[0]).toMatchObject({ event: 'editRefused', thing: 'course', thingId: courseId })
+    expect(data.items[0]).toMatchObject({
+      event: 'editRefused',
+      thing: 'course',
+      thingId: courseId,
+      words: reason,
+    })
   })
 })
 
@@ -169,6 +174,39 @@ describe('two admins', () => {
     const [winner] = won as { data: { state: string } }[]
     const isActive = winner?.data.state === 'active'
     expect((await shown())?.title).toBe(isActive ? 'دیگر' : 'ریمپ')
+  })
+})
+
+describe('an admin who teaches', () => {
+  /** The only way in which one person holds both roles. */
+  const teachesToo = (person: Person) =>
+    sql`insert into user_roles (user_id, role, is_active) values (${person.id}, 'Teacher', true)
+      on conflict do nothing`.execute(shop.db)
+  const setActive = (isActive: boolean) =>
+    sql`update user_roles set is_active = ${isActive} where role in ('Admin', 'SuperAdmin')
+      and user_id <> ${second.id}`.execute(shop.db)
+
+  test('decides about no own course while another admin can', async () => {
+    await teachesToo(second)
+    courseId = await shop.makeCourse({ teacher_id: await profileOf(second), title: 'از مدیر' })
+    expect((await save({ title: 'دیگر' }, second)).data).toMatchObject({ waiting: ['title'] })
+    expect((await decide('VerifyCourseEdit', {}, second)).code).toBe('OwnThing')
+    expect((await decide('ActiveCourseEdit', {}, second)).code).toBe('OwnThing')
+    expect((await decide('DeleteCourseEdit', { reason: 'نامناسب' }, second)).code).toBe('OwnThing')
+    expect((await shown())?.title).toBe('از مدیر')
+    expect((await decide('ActiveCourseEdit')).data).toEqual({ state: 'active' })
+  })
+
+  test('decides alone where nobody else is', async () => {
+    await teachesToo(second)
+    courseId = await shop.makeCourse({ teacher_id: await profileOf(second), title: 'از مدیر' })
+    await save({ title: 'دیگر' }, second)
+    await setActive(false)
+    try {
+      expect((await decide('ActiveCourseEdit', {}, second)).data).toEqual({ state: 'active' })
+    } finally {
+      await setActive(true)
+    }
   })
 })
 

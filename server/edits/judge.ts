@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { EditKind, EditState } from '#contract/edits/kinds.ts'
 import type { Change } from '#contract/edits/edits.ts'
 import type { ErrorDetails, OperationError } from '#contract/errors.ts'
+import { isAnotherAdminActive } from '#server/user/people/admins-store.ts'
 import { type Tx, orNotFound } from '#server/platform/operations/implement.ts'
 import { writeDerived } from './derived-store.ts'
 import { type EditRow, endOpen, findOpen, findVersion, noteVerified } from './edits-store.ts'
@@ -11,7 +12,7 @@ import { releasePictures } from './pictures.ts'
 import { tellAuthor, tellOfShared } from './tell.ts'
 import { type Fields, findThing, removeThing, setStanding, type Thing, writeThing } from './things-store.ts'
 
-type Code = 'NotFound' | 'AlreadyDecided' | 'Outdated'
+type Code = 'NotFound' | 'AlreadyDecided' | 'Outdated' | 'OwnThing'
 
 interface Call<C> {
   tx: Tx
@@ -36,10 +37,19 @@ const outcomeOf = ({ state, decidedByName, decidedAt }: EditRow): ErrorDetails =
   decidedAt,
 })
 
+/** Nobody decides about what is their own while another admin can. */
+async function refuseOwn(
+  { tx, actor, fail }: Call<'OwnThing'>,
+  { ownerId }: Pick<Thing, 'ownerId'>,
+): Promise<void> {
+  if (ownerId === actor.id && (await isAnotherAdminActive(tx, actor.id))) throw fail('OwnThing')
+}
+
 /** The thing and its open version, locked: two admins decide one after the other. */
 async function openFor<C extends Code>(call: Call<C | Code>, kind: EditKind, { id, revision }: Seen) {
   const { tx, fail } = call
   const thing = orNotFound(await findThing(tx, kind, id, { isLocked: true }), call)
+  await refuseOwn(call, thing)
   const open = await findOpen(tx, kind, id)
   if (open && (revision === undefined || revision === open.revision)) return { thing, open }
   const seen = await findVersion(tx, kind, id, revision)
@@ -67,7 +77,7 @@ export async function discard(
   const { reason } = input
   await endOpen(tx, { kind, thingId: thing.id, state: 'discarded', reason, adminId: actor.id, now })
   await releasePictures(tx, kind, open.fields, [thing.fields])
-  await tellAuthor(call, kind, { open, thing, event: 'editRefused', by: actor.id })
+  await tellAuthor(call, kind, { open, thing, event: 'editRefused', by: actor.id, words: reason })
   return { state: 'discarded' }
 }
 
@@ -130,7 +140,7 @@ async function publishFirst(call: Call<'WrongState'>, kind: EditKind, thing: Thi
 
 /** Shows a thing or hides it. A new one that waits is published by it. */
 export async function setActive(
-  call: Call<'NotFound' | 'Outdated' | 'WrongState'>,
+  call: Call<'NotFound' | 'Outdated' | 'WrongState' | 'OwnThing'>,
   kind: EditKind,
   { id, revision }: Seen,
   isActive: boolean,
@@ -143,6 +153,7 @@ export async function setActive(
     await setStanding(tx, kind, id, { isActive, now })
     return { state: isActive ? 'active' : 'deactive' }
   }
+  await refuseOwn(call, thing)
   // a part of a draft is shown together with it
   if (KINDS[kind].parent && thing.isActive) throw fail('WrongState')
   await publishFirst(call, kind, thing)

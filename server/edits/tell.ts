@@ -24,17 +24,27 @@ interface Decision {
   thing: Thing
   event: 'editPublished' | 'editRefused'
   by: number
+  /** Why, in the admin's words. */
+  words?: string
 }
 
 /** Notifies the author of a version of what was decided. */
 export async function tellAuthor(
   call: Call,
   kind: EditKind,
-  { open, thing, event, by }: Decision,
+  { open, thing, event, by, words }: Decision,
 ): Promise<void> {
   const whole = wholeOf(kind)
   const thread = `edit:${whole}:${thing.wholeId}`
-  await giveNotice(call, { to: open.authorId, by, event, thread, thing: whole, thingId: thing.wholeId })
+  await giveNotice(call, {
+    to: open.authorId,
+    by,
+    event,
+    thread,
+    thing: whole,
+    thingId: thing.wholeId,
+    words,
+  })
 }
 
 interface Done {

@@ -44,6 +44,7 @@ test('a teacher sees the queues of teachers alone, and in them what is about own
   expect(counts).toEqual({
     'Course/GetTeacherCourseCommentsByFilter': 0,
     'Course/GetTeacherCourseQuestionsByFilter': 1,
+    'Order/GetTeacherReturnsByFilter': 0,
   })
 })
 

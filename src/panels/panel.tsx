@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import { BackLink, PanelGroup, PanelLayout, PanelLink } from '#src/entities/panel-layout/panel-layout.tsx'
 import { text } from './kit/text.ts'
@@ -7,6 +7,10 @@ import { SectionView } from './kit/section-view.tsx'
 import { isList, type SectionGroup } from './kit/section.ts'
 import { usePanelCounts } from './kit/queues/use-panel-counts.ts'
 import { Waiting } from './kit/queues/waiting.tsx'
+
+const UploadTray = lazy(async () => ({
+  default: (await import('#src/entities/video-upload/upload-tray.tsx')).UploadTray,
+}))
 
 interface PanelProps {
   title: string
@@ -39,9 +43,30 @@ export function Panel({ title, groups }: PanelProps) {
       )}
     </>
   )
+  const tray = (
+    <Suspense fallback={null}>
+      <UploadTray />
+    </Suspense>
+  )
   return (
-    <PanelLayout label={text.sections} content={content} isListShown={!open}>
-      {!open && <h1 tabIndex={-1}>{title}</h1>}
+    <PanelLayout
+      label={text.sections}
+      content={
+        content && (
+          <>
+            {content}
+            {tray}
+          </>
+        )
+      }
+      isListShown={!open}
+    >
+      {!open && (
+        <>
+          <h1 tabIndex={-1}>{title}</h1>
+          {tray}
+        </>
+      )}
       {groups.map((group) => (
         <PanelGroup key={group.title ?? ''} {...(group.title && { title: group.title })}>
           {group.sections.map((section) => (

@@ -11,7 +11,7 @@ import { text as checkout } from '#src/features/checkout/text.ts'
 import { text as payment } from '#src/features/payment/text.ts'
 import { text as orders } from '#src/features/user-panel/orders/text.ts'
 import { text as payments } from '#src/features/user-panel/payments/text.ts'
-import { text as panel } from '#src/panels/admin/text.ts'
+import { text as returns } from '#src/panels/owner/returns-text.ts'
 import { text as kit } from '#src/panels/kit/text.ts'
 import { text as form } from '#src/entities/record-form/text.ts'
 import { tomanText } from '#src/lib/toman.ts'
@@ -133,12 +133,12 @@ test('a buyer gives back what has arrived, an admin accepts and has it back, and
     const name = kit.actionOf(button, product.title)
     await main(admin.page).getByRole('button', { name }).click()
     const decision = admin.page.getByRole('dialog', { name: label })
-    if (answer) await decision.getByLabel(panel.returns.answer).fill(answer)
+    if (answer) await decision.getByLabel(returns.answer).fill(answer)
     await decision.getByRole('button', { name: form.save }).click()
     await decision.waitFor({ state: 'hidden' })
   }
-  await act(panel.returns.decide.accepted, 'یزد، خیابان کاج، پلاک ۷')
-  await act(panel.returns.receive)
+  await act(returns.decide.accepted, 'یزد، خیابان کاج، پلاک ۷')
+  await act(returns.receive)
 
   await page.reload()
   await main(page).getByText(orders.returnStates.returned).waitFor()

@@ -46,6 +46,15 @@ test('a teacher changes a course, an admin judges it, and only then the phone of
   await phone.page.getByText(own.sent).waitFor()
   await main.getByText(own.waiting).waitFor()
 
+  await main.getByRole('button', { name: kit.actionOf(own.priceForm, 'مبانی تیونینگ') }).click()
+  const price = phone.page.getByRole('dialog', { name: own.priceForm })
+  await price.getByLabel(own.price, { exact: true }).fill('30000')
+  await price.getByRole('button', { name: form.save }).click()
+  await price.getByRole('alert').filter({ hasText: own.priceJump }).waitFor()
+  await price.getByRole('switch', { name: own.confirmsPrice }).click()
+  await price.getByRole('button', { name: form.save }).click()
+  await price.waitFor({ state: 'detached' })
+
   const visitor = await shop.newPhone()
   const heading = (name: string) => visitor.page.getByRole('heading', { level: 1, name, exact: true })
   await visitor.open(courseAddress(courseId))

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Role } from '#contract/define.ts'
 import { roles } from '#contract/user/roles.ts'
+import type { Tx } from '#server/platform/operations/implement.ts'
 import { defineList } from '#server/platform/operations/list.ts'
 import { maskedEmail, maskedPhone } from './masked-store.ts'
 
@@ -32,3 +33,11 @@ export const admins = defineList(roles.GetAdminsByFilter, {
     isSocialAdmin: (isOne) => sql<SqlBool>`person.is_social = ${isOne}`,
   },
 })
+
+/** Whether somebody else can act as an admin. */
+export async function isAnotherAdminActive(tx: Tx, userId: number): Promise<boolean> {
+  const { rows } = await sql`select from user_roles held join users on users.id = held.user_id
+    where held.role in ('Admin', 'SuperAdmin') and held.is_active and held.user_id <> ${userId}
+      and users.deleted_at is null and users.locked_at is null limit 1`.execute(tx)
+  return rows.length > 0
+}

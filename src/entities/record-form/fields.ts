@@ -37,6 +37,8 @@ export type FormField = FieldLook &
     | { kind: 'text'; rows?: number; prepared?: Prepared }
     /** HTML with headings, lists, links and tables, written in an editor that is loaded with the first such field. */
     | { kind: 'richText' }
+    /** A film that is sent beside the form, by the id of its upload. */
+    | { kind: 'video' }
     /** Rials in the contract, tomans on the screen. */
     | { kind: 'tomans' }
     /** Words, or numbers, with commas between them. */

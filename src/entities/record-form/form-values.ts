@@ -50,7 +50,7 @@ function read(field: FormField, typed: string | boolean | undefined): unknown {
   if (kind === 'rows') return listOf(words).map(numberOf)
   if (words === '') return isNullable ? null : isText(field) ? '' : undefined
   if (kind === 'numbers') return listOf(words).map(numberOf)
-  if (kind === 'number' || kind === 'row') return numberOf(words)
+  if (kind === 'number' || kind === 'row' || kind === 'video') return numberOf(words)
   if (kind === 'tomans') return numberOf(words) * RIALS_PER_TOMAN
   if (kind === 'day' || kind === 'since' || kind === 'until') return dayOf(words, kind)
   if (kind === 'place') return parsePlace(words) ?? words
@@ -97,7 +97,7 @@ function sentenceOf(
   issue: $ZodIssue,
 ): string {
   if (typeof typed === 'string' && typed.trim() === '')
-    return kind === 'choice' || kind === 'row' ? text.pick : text.missing
+    return kind === 'choice' || kind === 'row' ? text.pick : kind === 'video' ? text.needsFile : text.missing
   if (wrong) return wrong
   if (kind === 'list') return text.badList
   if (kind === 'numbers') return text.badNumbers

@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react'
 import { MoneyField } from '#src/ui/money-field.tsx'
 import { Select } from '#src/ui/select.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { TextArea, TextField } from '#src/ui/text-field.tsx'
 import { DayField } from './day/day-field.tsx'
@@ -9,7 +11,12 @@ import { PreparedTexts } from './prepared-texts.tsx'
 import { RichTextField } from './rich-text-field.tsx'
 import { RowField } from './row-field.tsx'
 import { RowsField } from './rows-field.tsx'
+import styles from './record-form.module.css'
 import { text } from './text.ts'
+
+const VideoField = lazy(async () => ({
+  default: (await import('#src/entities/video-upload/video-field.tsx')).VideoField,
+}))
 
 interface RecordFieldProps {
   field: FormField
@@ -22,13 +29,29 @@ interface RecordFieldProps {
 /** One field of a form by its kind. */
 export function RecordField({ field, isRequired: required, value, error, onValue }: RecordFieldProps) {
   const { kind, label, hint, remark, autoComplete, dir } = field
-  if (kind === 'flag') return <Switch label={label} checked={value === true} onChange={onValue} />
+  if (kind === 'flag')
+    return (
+      <>
+        <Switch label={label} checked={value === true} onChange={onValue} />
+        {error && (
+          <p role="alert" className={styles['error']}>
+            {error}
+          </p>
+        )}
+      </>
+    )
   const typed = String(value)
   const look = { label, hint: remark?.(typed) ?? hint, error, value: typed, onValue }
   if (kind === 'row') return <RowField {...look} choice={field} required={required} />
   if (kind === 'rows') return <RowsField {...look} choice={field} />
   if (kind === 'tomans') return <MoneyField {...look} />
   if (kind === 'richText') return <RichTextField {...look} required={required} />
+  if (kind === 'video')
+    return (
+      <Suspense fallback={<Skeleton height="8rem" />}>
+        <VideoField {...look} required={required} />
+      </Suspense>
+    )
   if (kind === 'place') return <PlaceField {...look} required={required} />
   if (kind === 'day' || kind === 'since' || kind === 'until')
     return <DayField {...look} required={required} />

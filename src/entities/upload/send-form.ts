@@ -33,7 +33,7 @@ export function formOf(input: object): FormData {
 }
 
 /** Like `fetch`, by XMLHttpRequest, because only that reports the progress of sending. */
-function fetchWithProgress(onProgress: (share: number) => void): typeof globalThis.fetch {
+export function fetchWithProgress(onProgress: (share: number) => void): typeof globalThis.fetch {
   return (target, { method = 'POST', headers, body, signal } = {}) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()
@@ -60,6 +60,6 @@ function fetchWithProgress(onProgress: (share: number) => void): typeof globalTh
       request.onabort = () => reject(signal?.reason ?? new TypeError('The line stood still.'))
       request.onloadend = () => clearTimeout(stall)
       signal?.addEventListener('abort', () => request.abort())
-      request.send(body instanceof FormData ? body : null)
+      request.send(body instanceof FormData || body instanceof Blob ? body : null)
     })
 }

@@ -1,13 +1,12 @@
 import { canDecide, type ReturnDecision } from '#contract/order/return-rules.ts'
 import { returns } from '#contract/order/returns.ts'
-import { persianDigits } from '#src/lib/persian-digits.ts'
-import { amount, either, moment, rials, word } from '../kit/columns.tsx'
+import { amount, moment, rials, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
+import { RETURN_COLUMNS, RETURN_FILTERS } from '../owner/returns.tsx'
+import { text as words } from '../owner/returns-text.ts'
 import { refusalReason } from './refusal.ts'
 import { text } from './text.ts'
 import { transferReference } from './transfer-reference.ts'
-
-const words = text.returns
 
 /** What buyers want to give back, and what they say has not come: an admin decides, and notes that goods are back. */
 export const returnSection = section(returns.GetAdminReturnsByFilter, (_act, edit) => {
@@ -28,29 +27,11 @@ export const returnSection = section(returns.GetAdminReturnsByFilter, (_act, edi
     name: 'returns',
     title: words.title,
     columns: {
-      title: {
-        label: words.thing,
-        saved: [{}, { field: 'count', label: words.count }],
-        show: (title, { count }) => (count > 1 ? `${title} × ${persianDigits(String(count))}` : title),
-      },
-      orderId: amount(words.order),
-      cause: word(words.cause, words.causes, { notReceived: 'accent' }),
-      state: word(words.state, words.states, { asked: 'accent', returned: 'success', refused: 'danger' }),
-      isLate: either(words.isLate, [words.late, words.inTime]),
-      decideBy: moment(words.decideBy),
-      paid: rials(words.paid),
-      reason: words.reason,
-      refundTo: word(words.refundTo, words.ways),
-      buyerName: words.buyer,
+      ...RETURN_COLUMNS,
       partnerName: words.partner,
-      answer: words.answer,
       deciderName: words.decider,
     },
-    filters: {
-      state: { kind: 'choice', label: words.state, options: words.states },
-      cause: { kind: 'choice', label: words.cause, options: words.causes },
-      isLate: { kind: 'flag', label: words.onlyLate },
-    },
+    filters: RETURN_FILTERS,
     forms: [
       decide('accepted'),
       edit(returns.SetReturnReceived, {

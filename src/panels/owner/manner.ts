@@ -25,6 +25,12 @@ export const BY_OWNER: Manner = {
   removed: text.removed,
 }
 
+/** Confirms a price that differs by more than half. */
+export const CONFIRMS_PRICE = { kind: 'flag', label: text.confirmsPrice, wrong: text.priceJump } as const
+
+/** A film that goes with a form, once it is ready. */
+export const FILM = { kind: 'video', label: text.film, wrong: text.filmNotReady } as const
+
 /** The operations of a part in a panel. */
 export interface Ways<Add, Update, Remove, Withdraw> {
   manner: Manner

@@ -18,6 +18,7 @@ export const text = {
   offPrice: 'قیمت با تخفیف (تومان)',
   offUntil: 'پایان تخفیف',
   confirmsPrice: 'قیمت بیش از نصف تغییر می‌کند و درست است',
+  priceJump: 'قیمت بیش از نصف تغییر کرده است. اگر درست است، این گزینه را روشن و دوباره ثبت کنید.',
   priceForm: 'قیمت',
   priceHint: 'همین حالا تغییر می‌کند و بررسی نمی‌خواهد.',
   state: 'وضعیت',
@@ -101,6 +102,10 @@ export const text = {
   articles: 'مقاله‌ها',
   productArticles: 'مقاله‌های محصول',
   picture: 'تصویر',
+  film: 'فیلم',
+  watch: 'پخش فیلم',
+  watchFilm: (name: string) => `پخش فیلم «\u2068${name}\u2069»`,
+  filmNotReady: 'فیلم هنوز آماده نیست؛ پس از آماده شدن دوباره ثبت کنید.',
   groups: { things: 'محتوا', shop: 'فروش', talk: 'گفت‌وگوها', income: 'درآمد' },
   talk: {
     comments: 'نظرات',

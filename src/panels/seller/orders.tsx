@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { ItemStatus } from '#contract/order/order-states.ts'
 import { orders } from '#contract/order/orders.ts'
+import { payAgain } from '#contract/order/pay-again.ts'
 import { ITEM_STATUS_WORDS } from '#src/entities/money-words.ts'
 import { persianDigits } from '#src/lib/persian-digits.ts'
 import { DetailSkeleton } from '#src/ui/skeleton.tsx'
@@ -65,6 +66,7 @@ export const orderSection = section(orders.GetSellerCartByFilter, (act, edit) =>
       <OrderedItem id={id} />
     </Suspense>
   ),
+  // what cannot be taken back is the last one
   forms: MOVES.map(({ status, label, from, done, fields }) =>
     edit(orders.ChangeProductCartStatus, {
       label,
@@ -73,6 +75,17 @@ export const orderSection = section(orders.GetSellerCartByFilter, (act, edit) =>
       isShown: (row) => from.some((each) => each === row.status),
       values: ({ id }) => ({ id, status }),
       fields,
+    }),
+  ).toSpliced(
+    -1,
+    0,
+    edit(payAgain.AddPayAgain, {
+      label: words.later,
+      button: words.later,
+      done: words.asked,
+      isShown: (row) => row.status !== 'cancelled' && row.status !== 'returned',
+      values: ({ id }) => ({ itemId: id }),
+      fields: { amount: { kind: 'tomans', label: words.amount }, reason: REASON },
     }),
   ),
   actions: [

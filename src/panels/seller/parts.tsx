@@ -4,7 +4,7 @@ import type { FormField } from '#src/entities/record-form/fields.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { amount, rials } from '../kit/columns.tsx'
 import { adding, part } from '../kit/section.ts'
-import type { Ways } from '../owner/manner.ts'
+import { CONFIRMS_PRICE, FILM, type Ways } from '../owner/manner.ts'
 import { text as own } from '../owner/text.ts'
 import { OwnDetail, stateColumns } from '../owner/things.tsx'
 import styles from '../owner/owner.module.css'
@@ -27,13 +27,10 @@ type DesignWays = PartWays<
   Own['DeleteProductDesign'] | AtOnce['AdminDeleteProductDesign'],
   Own['WithdrawProductDesignEdit']
 >
-type VideoWays = Omit<
-  PartWays<
-    Own['AddOrUpdateProductVideo'] | AtOnce['AdminAddOrUpdateProductVideo'],
-    Own['DeleteProductVideo'] | AtOnce['AdminDeleteProductVideo'],
-    Own['WithdrawProductVideoEdit']
-  >,
-  'withdraw'
+type VideoWays = PartWays<
+  Own['AddOrUpdateProductVideo'] | AtOnce['AdminAddOrUpdateProductVideo'],
+  Own['DeleteProductVideo'] | AtOnce['AdminDeleteProductVideo'],
+  Own['WithdrawProductVideoEdit']
 >
 type DetailWays = PartWays<
   Own['AddOrUpdateProductFurtherDetail'] | AtOnce['AdminAddOrUpdateProductFurtherDetail'],
@@ -59,7 +56,7 @@ const DESIGN = {
     isNullable: true,
     isHalf: true,
   },
-  confirmsPrice: { kind: 'flag', label: own.confirmsPrice },
+  confirmsPrice: CONFIRMS_PRICE,
 } satisfies Record<string, FormField>
 const DETAIL = {
   title: TITLE,
@@ -116,13 +113,19 @@ export const imagePart = ({ manner, save, remove, withdraw }: ImageWays) =>
     ],
   }))
 
-/** Films of a product. A new one comes with its upload, which no form of a panel has. */
-export const videoPart = ({ manner, save, remove }: VideoWays) =>
+/** Films of a product. */
+export const videoPart = ({ manner, save, remove, withdraw }: VideoWays) =>
   part(ownProducts.GetProductVideosByFilter, ofProduct, (act, edit) => ({
     name: 'videos',
     title: text.videos,
     columns: { title: own.title, order: amount(own.order), ...stateColumns },
     detail: (row) => <OwnDetail row={row} />,
+    adds: adding(save, {
+      label: text.addVideo,
+      done: manner.done,
+      given: ['productId'],
+      fields: { title: TITLE, uploadId: FILM, ...manner.more },
+    }),
     forms: [
       edit(save, {
         label: own.edit,
@@ -131,10 +134,19 @@ export const videoPart = ({ manner, save, remove }: VideoWays) =>
           const { id, productId, revision, title, order } = manner.from(row)
           return { id, productId, revision, title, order }
         },
-        fields: { title: TITLE, order: ORDER, ...manner.more },
+        fields: { title: TITLE, uploadId: FILM, order: ORDER, ...manner.more },
       }),
     ],
     actions: [
+      ...(withdraw
+        ? [
+            act(withdraw, own.withdraw, ({ id }) => ({ id }), {
+              isShown: ({ edit: version }) => version !== null,
+              question: ({ title }) => own.withdrawQuestion(title),
+              done: own.withdrawn,
+            }),
+          ]
+        : []),
       act(remove, own.remove, manner.removing, {
         question: ({ title }) => manner.removeQuestion(title),
         done: manner.removed,

@@ -2,6 +2,7 @@ import type { OwnProduct } from '#contract/product/own-products.ts'
 import { products } from '#contract/product/product.ts'
 import type { FormField } from '#src/entities/record-form/fields.ts'
 import { rowsField } from '../kit/section.ts'
+import { CONFIRMS_PRICE } from '../owner/manner.ts'
 import { text as own } from '../owner/text.ts'
 import { text } from './text.ts'
 
@@ -44,7 +45,7 @@ export const STOCK_FIELDS = {
   price: { kind: 'tomans', label: own.price, hint: own.priceHint },
   offPrice: { kind: 'tomans', label: own.offPrice, isNullable: true },
   offUntil: { kind: 'until', label: own.offUntil, isNullable: true },
-  confirmsPrice: { kind: 'flag', label: own.confirmsPrice },
+  confirmsPrice: CONFIRMS_PRICE,
 } satisfies Record<string, FormField>
 
 type Product = Omit<OwnProduct, 'description'>

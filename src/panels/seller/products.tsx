@@ -12,7 +12,7 @@ import {
   STOCK_FIELDS,
   stockValues,
 } from './product-fields.ts'
-import { designPart, detailPart, imagePart } from './parts.tsx'
+import { designPart, detailPart, imagePart, videoPart } from './parts.tsx'
 import { text } from './text.ts'
 
 const lacksOf = ({ summary, categoryIds, imageCount }: OwnProduct): Lack[] => [
@@ -40,6 +40,12 @@ export const productSection = section(ownProducts.GetSellerProductsByFilter, (ac
       save: ownProducts.AddOrUpdateProductImage,
       remove: ownProducts.DeleteProductImage,
       withdraw: ownProducts.WithdrawProductImageEdit,
+    }),
+    videoPart({
+      manner: BY_OWNER,
+      save: ownProducts.AddOrUpdateProductVideo,
+      remove: ownProducts.DeleteProductVideo,
+      withdraw: ownProducts.WithdrawProductVideoEdit,
     }),
     designPart({
       manner: BY_OWNER,

@@ -4,6 +4,7 @@ import { ADMIN_SECTIONS } from '../admin/sections.ts'
 import type { PanelPage, SectionGroup } from '../kit/section.ts'
 import { adminSection } from './admins.tsx'
 import { roleSection } from './roles.tsx'
+import { securitySection } from './security-log.tsx'
 import { text } from './text.ts'
 
 const systemPage: PanelPage = {
@@ -14,7 +15,7 @@ const systemPage: PanelPage = {
 
 /** What super admins have besides: who runs the shop, and what they did. */
 export const SUPER_SECTIONS: readonly SectionGroup[] = [
-  { title: text.group, sections: [adminSection, roleSection, changeSection, systemPage] },
+  { title: text.group, sections: [adminSection, roleSection, changeSection, securitySection, systemPage] },
 ]
 
 /** The panel of super admins: the sections of admins, then their own. */

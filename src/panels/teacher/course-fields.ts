@@ -2,6 +2,7 @@ import { courses } from '#contract/course/course.ts'
 import type { OwnCourse } from '#contract/course/own-courses.ts'
 import type { FormField, FormFile } from '#src/entities/record-form/fields.ts'
 import { rowsField } from '../kit/section.ts'
+import { CONFIRMS_PRICE } from '../owner/manner.ts'
 import { text as own } from '../owner/text.ts'
 
 const TITLE = { kind: 'words', label: own.title } as const
@@ -45,7 +46,7 @@ export const PRICES = {
   price: { kind: 'tomans', label: own.price, hint: own.priceHint },
   offPrice: { kind: 'tomans', label: own.offPrice, isNullable: true },
   offUntil: { kind: 'until', label: own.offUntil, isNullable: true },
-  confirmsPrice: { kind: 'flag', label: own.confirmsPrice },
+  confirmsPrice: CONFIRMS_PRICE,
 } satisfies Record<string, FormField>
 
 type Course = Omit<OwnCourse, 'description'>

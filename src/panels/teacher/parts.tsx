@@ -1,13 +1,18 @@
+import { lazy, Suspense } from 'react'
 import type { adminCourses } from '#contract/course/admin-courses.ts'
 import { ownCourses } from '#contract/course/own-courses.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { amount, either } from '../kit/columns.tsx'
 import { adding, part } from '../kit/section.ts'
-import type { Ways } from '../owner/manner.ts'
+import { FILM, type Ways } from '../owner/manner.ts'
 import { text as own } from '../owner/text.ts'
 import { OwnDetail, stateColumns } from '../owner/things.tsx'
 import styles from '../owner/owner.module.css'
 import { text } from './text.ts'
+
+const FilmPreview = lazy(async () => ({
+  default: (await import('../owner/film-preview.tsx')).FilmPreview,
+}))
 
 type Own = typeof ownCourses
 type AtOnce = typeof adminCourses
@@ -61,12 +66,21 @@ export const videoPart = ({ manner, add, update, remove, withdraw }: VideoWays) 
         hasFilm: either(text.film, text.hasFilm),
         ...stateColumns,
       },
-      detail: (row) => <OwnDetail row={row} />,
+      detail: (row) => (
+        <>
+          <OwnDetail row={row} />
+          {row.hasFilm && (
+            <Suspense fallback={null}>
+              <FilmPreview id={row.id} title={row.title} />
+            </Suspense>
+          )}
+        </>
+      ),
       adds: adding(add, {
         label: text.addLesson,
         done: manner.done,
         given: ['courseId'],
-        fields: { title: TITLE, isFreeSample: SAMPLE, ...WORDS, ...manner.more },
+        fields: { title: TITLE, uploadId: FILM, isFreeSample: SAMPLE, ...WORDS, ...manner.more },
       }),
       forms: [
         edit(update, {
@@ -76,7 +90,14 @@ export const videoPart = ({ manner, add, update, remove, withdraw }: VideoWays) 
             const { id, revision, title, order, isFreeSample, chapters, subtitles } = manner.from(row)
             return { id, revision, title, order, isFreeSample, chapters, subtitles }
           },
-          fields: { title: TITLE, order: ORDER, isFreeSample: SAMPLE, ...WORDS, ...manner.more },
+          fields: {
+            title: TITLE,
+            uploadId: FILM,
+            order: ORDER,
+            isFreeSample: SAMPLE,
+            ...WORDS,
+            ...manner.more,
+          },
         }),
       ],
       actions: [

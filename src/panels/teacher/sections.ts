@@ -4,6 +4,7 @@ import { overviewPage } from '../kit/overview/overview-page.ts'
 import type { PanelPage, SectionGroup } from '../kit/section.ts'
 import { teacherArticles } from '../owner/articles.tsx'
 import { teacherCash } from '../owner/cash.ts'
+import { teacherReturns } from '../owner/returns.tsx'
 import { teacherTalk } from '../owner/talk.tsx'
 import { text as own } from '../owner/text.ts'
 import { courseSection } from './courses.tsx'
@@ -23,5 +24,5 @@ export const TEACHER_SECTIONS: readonly SectionGroup[] = [
   { title: own.groups.things, sections: [courseSection, ...teacherArticles] },
   TEACHER_EXAMS,
   { title: own.groups.talk, sections: [...teacherTalk, voiceSection] },
-  { title: own.groups.income, sections: [incomePage, teacherCash] },
+  { title: own.groups.income, sections: [incomePage, teacherCash, teacherReturns] },
 ]

@@ -6,6 +6,7 @@ import { errorText } from '#contract/error-text.ts'
 import type { Write } from '#src/entities/record-form/fields.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
+import { jalaliDateTime } from '#src/lib/jalali.ts'
 import { Button } from '#src/ui/button.tsx'
 import { confirm } from '#src/ui/confirm.ts'
 import { Row } from '#src/ui/layout.tsx'
@@ -24,6 +25,15 @@ const WORDS = {
   verify: { label: text.verify, question: undefined, done: text.verified },
 } as const
 type Decision = keyof typeof WORDS
+
+/** Who was first, when, and what they decided. */
+function refusalWords({ code, details }: OperationError): string | undefined {
+  const { decidedByName, decidedAt, state } = details
+  if (code !== 'AlreadyDecided' || typeof decidedByName !== 'string' || typeof decidedAt !== 'string')
+    return undefined
+  const outcome = Object.entries<string>(text.states).find(([name]) => name === state)?.[1] ?? ''
+  return text.decidedBefore(decidedByName, jalaliDateTime(decidedAt), outcome)
+}
 
 interface EditDecisionsProps {
   edit: Edit
@@ -57,7 +67,9 @@ export function EditDecisions({ edit, operations, choices, isReady, onChanged }:
       notify({ kind: 'success', text: done })
     } catch (error) {
       if (!(error instanceof OperationError)) throw error
-      notify({ kind: 'failure', text: errorText(error.code, error.details) })
+      notify({ kind: 'failure', text: refusalWords(error) ?? errorText(error.code, error.details) })
+      // somebody else was first: the next one opens
+      isDone = error.code === 'AlreadyDecided' && decision !== 'verify'
     } finally {
       setSending(undefined)
     }

@@ -77,7 +77,7 @@ function Changes({ edit, operations, onChanged }: Deciding & { edit: Edit }) {
           )}
         </Card>
       ))}
-      {isNew && <NewParts kind={kind} id={thingId} />}
+      {isNew && <NewParts kind={kind} id={thingId} title={edit.title} />}
       {isOpen(edit) && (
         <EditDecisions
           {...{ edit, operations, choices, onChanged }}

@@ -117,6 +117,8 @@ function shown(field: string, value: unknown): ReactNode {
   if (isPicture(value))
     return <Picture image={value} name="" alt="" sizes="14rem" className={styles['picture'] ?? ''} />
   if (value === null || value === undefined || value === '') return text.none
+  // the key of a film says nothing to people
+  if (field === 'fileKey') return text.otherFilm
   if (typeof value === 'boolean') return value ? text.yes : text.no
   if (typeof value === 'number') return PRICES.includes(field) ? tomanText(value) : persianNumber(value)
   return <bdi>{Array.isArray(value) ? value.join('، ') : String(value)}</bdi>

@@ -8,6 +8,7 @@ import { tomanText } from '#src/lib/toman.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
+import { FilmPreview } from '../../owner/film-preview.tsx'
 import styles from './edit-diff.module.css'
 import { text } from './text.ts'
 
@@ -23,7 +24,7 @@ interface PartsProps<P extends ListPath> {
 }
 
 /** The parts of a new thing, which are published together with it. */
-export function NewParts({ kind, id }: { kind: EditKind; id: number }) {
+export function NewParts({ kind, id, title }: { kind: EditKind; id: number; title: string }) {
   const { lessons, images, designs, details } = text.parts
   const all = { take: MOST_SHOWN, isCounted: false }
   if (kind === 'course')
@@ -33,7 +34,12 @@ export function NewParts({ kind, id }: { kind: EditKind; id: number }) {
           path="Course/GetCourseVideosByFilter"
           of={{ courseId: id, ...all }}
           title={lessons}
-          show={({ title, isFreeSample }) => (isFreeSample ? text.freeLesson(title) : title)}
+          show={({ id: lessonId, title, isFreeSample, hasFilm }) => (
+            <>
+              {isFreeSample ? text.freeLesson(title) : title}
+              {hasFilm ? <FilmPreview id={lessonId} title={title} /> : text.noFilm}
+            </>
+          )}
         />
         <Parts
           path="Course/GetCourseImagesByFilter"
@@ -43,6 +49,7 @@ export function NewParts({ kind, id }: { kind: EditKind; id: number }) {
         />
       </>
     )
+  if (kind === 'courseVideo') return <FilmPreview id={id} title={title} />
   if (kind !== 'product') return null
   const of = { productId: id, ...all }
   return (

@@ -16,6 +16,13 @@ export const AT_ONCE: Manner = {
   removed: text.removed,
 }
 
+/** The person who is given a thing, or loses it. */
+export const PERSON = rowField(reviews.GetAdminUsersByFilter, {
+  label: text.person,
+  hint: text.giveHint,
+  show: ({ name, phone }) => text.personName(name, persianDigits((phone ?? '').replace(/^\+98/, '0'))),
+})
+
 /** The account that a new thing belongs to. */
 export const ownerField = (role: Role, label: string) =>
   rowField(reviews.GetAdminUsersByFilter, {

@@ -1,3 +1,5 @@
+import type { Write } from '#src/entities/record-form/fields.ts'
+import type { Part } from '../../kit/section.ts'
 import { text as own } from '../../owner/text.ts'
 import { text } from './text.ts'
 
@@ -27,3 +29,33 @@ export const REMOVING = {
   done: text.removed,
   isDangerous: true,
 } as const
+
+/** A part with what admins show and hide of it at once. Parts of drafts are shown together with the draft. */
+export function withShowing(part: Part, show: Write, hide: Write): Part {
+  const { section } = part
+  const input = ({ id }: { id?: unknown }) => ({ id })
+  return {
+    ...part,
+    section: {
+      ...section,
+      actions: [
+        {
+          operation: show,
+          label: text.show,
+          input,
+          isShown: ({ state }) => state === 'deactive',
+          done: text.shown,
+        },
+        {
+          operation: hide,
+          label: text.hide,
+          input,
+          isShown: ({ state }) => state === 'active',
+          question: () => text.hidePart,
+          done: text.hidden,
+        },
+        ...section.actions,
+      ],
+    },
+  }
+}

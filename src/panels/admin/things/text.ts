@@ -1,5 +1,12 @@
 /** What the sections of admins about courses, products and articles say. */
 export const text = {
+  give: 'دادن به یک نفر',
+  given: 'به او داده شد.',
+  takeBack: 'پس گرفتن از یک نفر',
+  takenBack: 'از او پس گرفته شد.',
+  person: 'شخص',
+  giveHint: 'پولی جابه‌جا نمی‌شود.',
+  hidePart: 'پنهان شود؟ همه همین حالا دیگر آن را نمی‌بینند.',
   group: 'محتوا و محصول',
   courses: 'دوره‌ها',
   products: 'محصولات',

@@ -1,8 +1,10 @@
 import { ownArticles } from '#contract/article/own-articles.ts'
 import { adminCourses } from '#contract/course/admin-courses.ts'
 import { ownCourses } from '#contract/course/own-courses.ts'
+import { courseTalk } from '#contract/course/talk.ts'
 import { adminProducts } from '#contract/product/admin-products.ts'
 import { ownProducts } from '#contract/product/own-products.ts'
+import { productTalk } from '#contract/product/talk.ts'
 import { amount, rials } from '../../kit/columns.tsx'
 import { adding, section } from '../../kit/section.ts'
 import { ARTICLE_FIELDS, ARTICLE_FILES, articleValues } from '../../owner/article-fields.ts'
@@ -27,9 +29,9 @@ import {
 } from '../../teacher/course-fields.ts'
 import * as ofCourse from '../../teacher/parts.tsx'
 import { text as teacher } from '../../teacher/text.ts'
-import { AT_ONCE, ownerField } from './manner.ts'
+import { AT_ONCE, ownerField, PERSON } from './manner.ts'
 import { ratingPart } from './ratings.ts'
-import { FILTERS, HIDING, REMOVING, SHOWING } from './showing.ts'
+import { FILTERS, HIDING, REMOVING, SHOWING, withShowing } from './showing.ts'
 import { text } from './text.ts'
 
 /** The courses of all teachers. */
@@ -46,18 +48,26 @@ export const courseSection = section(ownCourses.GetAdminCoursesByFilter, (act, e
   filters: FILTERS,
   detail: (row) => <OwnDetail of="course" row={row} picture={row.cover} />,
   parts: [
-    ofCourse.videoPart({
-      manner: AT_ONCE,
-      add: adminCourses.AdminAddCourseVideo,
-      update: adminCourses.AdminUpdateCourseVideo,
-      remove: adminCourses.AdminDeleteCourseVideo,
-    }),
-    ofCourse.imagePart({
-      manner: AT_ONCE,
-      add: adminCourses.AdminAddCourseImage,
-      update: adminCourses.AdminUpdateCourseImage,
-      remove: adminCourses.AdminDeleteCourseImage,
-    }),
+    withShowing(
+      ofCourse.videoPart({
+        manner: AT_ONCE,
+        add: adminCourses.AdminAddCourseVideo,
+        update: adminCourses.AdminUpdateCourseVideo,
+        remove: adminCourses.AdminDeleteCourseVideo,
+      }),
+      ownCourses.ActiveCourseVideo,
+      ownCourses.DeActiveCourseVideo,
+    ),
+    withShowing(
+      ofCourse.imagePart({
+        manner: AT_ONCE,
+        add: adminCourses.AdminAddCourseImage,
+        update: adminCourses.AdminUpdateCourseImage,
+        remove: adminCourses.AdminDeleteCourseImage,
+      }),
+      ownCourses.ActiveCourseImage,
+      ownCourses.DeActiveCourseImage,
+    ),
   ],
   adds: adding(adminCourses.AdminAddCourse, {
     label: teacher.addCourse,
@@ -78,6 +88,20 @@ export const courseSection = section(ownCourses.GetAdminCoursesByFilter, (act, e
       done: AT_ONCE.done,
       values: priceValues,
       fields: { ...PRICES, ...AT_ONCE.more },
+    }),
+    edit(courseTalk.AddCourseToUser, {
+      label: text.give,
+      button: text.give,
+      done: text.given,
+      values: ({ id }) => ({ id }),
+      fields: { userId: PERSON },
+    }),
+    edit(courseTalk.RemoveCourseToUser, {
+      label: text.takeBack,
+      button: text.takeBack,
+      done: text.takenBack,
+      values: ({ id }) => ({ id }),
+      fields: { userId: PERSON },
     }),
   ],
   actions: [
@@ -102,26 +126,42 @@ export const productSection = section(ownProducts.GetAdminProductsByFilter, (act
   filters: FILTERS,
   detail: (row) => <OwnDetail of="product" row={row} />,
   parts: [
-    ofProduct.imagePart({
-      manner: AT_ONCE,
-      save: adminProducts.AdminAddOrUpdateProductImage,
-      remove: adminProducts.AdminDeleteProductImage,
-    }),
-    ofProduct.videoPart({
-      manner: AT_ONCE,
-      save: adminProducts.AdminAddOrUpdateProductVideo,
-      remove: adminProducts.AdminDeleteProductVideo,
-    }),
-    ofProduct.designPart({
-      manner: AT_ONCE,
-      save: adminProducts.AdminAddOrUpdateProductDesign,
-      remove: adminProducts.AdminDeleteProductDesign,
-    }),
-    ofProduct.detailPart({
-      manner: AT_ONCE,
-      save: adminProducts.AdminAddOrUpdateProductFurtherDetail,
-      remove: adminProducts.AdminDeleteProductFurtherDetail,
-    }),
+    withShowing(
+      ofProduct.imagePart({
+        manner: AT_ONCE,
+        save: adminProducts.AdminAddOrUpdateProductImage,
+        remove: adminProducts.AdminDeleteProductImage,
+      }),
+      ownProducts.ActiveProductImage,
+      ownProducts.DeActiveProductImage,
+    ),
+    withShowing(
+      ofProduct.videoPart({
+        manner: AT_ONCE,
+        save: adminProducts.AdminAddOrUpdateProductVideo,
+        remove: adminProducts.AdminDeleteProductVideo,
+      }),
+      ownProducts.ActiveProductVideo,
+      ownProducts.DeActiveProductVideo,
+    ),
+    withShowing(
+      ofProduct.designPart({
+        manner: AT_ONCE,
+        save: adminProducts.AdminAddOrUpdateProductDesign,
+        remove: adminProducts.AdminDeleteProductDesign,
+      }),
+      ownProducts.ActiveProductDesign,
+      ownProducts.DeActiveProductDesign,
+    ),
+    withShowing(
+      ofProduct.detailPart({
+        manner: AT_ONCE,
+        save: adminProducts.AdminAddOrUpdateProductFurtherDetail,
+        remove: adminProducts.AdminDeleteProductFurtherDetail,
+      }),
+      ownProducts.ActiveProductFurtherDetail,
+      ownProducts.DeActiveProductFurtherDetail,
+    ),
     ratingPart,
   ],
   adds: adding(adminProducts.AdminAddOrUpdateProduct, {
@@ -142,6 +182,20 @@ export const productSection = section(ownProducts.GetAdminProductsByFilter, (act
       done: AT_ONCE.done,
       values: stockValues,
       fields: { ...STOCK_FIELDS, ...AT_ONCE.more },
+    }),
+    edit(productTalk.AddProductToUser, {
+      label: text.give,
+      button: text.give,
+      done: text.given,
+      values: ({ id }) => ({ id }),
+      fields: { userId: PERSON },
+    }),
+    edit(productTalk.RemoveProductToUser, {
+      label: text.takeBack,
+      button: text.takeBack,
+      done: text.takenBack,
+      values: ({ id }) => ({ id }),
+      fields: { userId: PERSON },
     }),
   ],
   actions: [

@@ -1,0 +1,114 @@
+import { type KyselyPlugin, RawNode, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adminCourseRows, courseRows } from '#server/course/own-courses-store.ts'
+import { openShopServer, type ShopServer } from '#tests/world/shop-server.ts'
+import { changeList } from '#server/site/admin-changes-store.ts'
+import { editRows, isPublished, notDeleted, ofKind, ownedBy } from './lists-store.ts'
+
+const ROWS = 100_000
+const WAITING = 1_000
+const TEACHERS = 100
+
+let shop: ShopServer
+let teacherUser: number
+
+beforeAll(async () => {
+  shop = await openShopServer()
+  const { db } = shop
+  const teacher = await shop.asTeacher()
+  teacherUser = teacher.id
+  const { rows } = await sql<{
+    id: number
+  }>`select id from teacher_profiles where user_id = ${teacherUser}`.execute(db)
+  const own = rows[0]?.id ?? (await shop.makeTeacher({ user_id: teacherUser }))
+  const others: number[] = []
+  for (let n = 0; n < TEACHERS; n += 1) others.push(await shop.makeTeacher({}))
+  // one course in a thousand is the own one
+  await sql`alter table courses disable trigger user`.execute(db)
+  await sql`insert into courses (slug, title, summary, price, level, teacher_id, is_active, is_draft)
+    select 'many-' || n, 'دوره ' || n, 'خلاصه', 1000000, 'beginner', case when n % 1000 = 0 then ${own}::integer
+        else (${others}::integer[])[1 + n % ${TEACHERS}::integer] end,
+      n % 10 > 0, n % 10 = 0 from generate_series(1, ${ROWS}) n`.execute(db)
+  await sql`alter table courses enable trigger user`.execute(db)
+  await sql`insert into edits (kind, thing_id, revision, base_revision, author_id, title, fields, base, state, created_at)
+    select (array['course', 'courseVideo', 'product', 'article'])[1 + n % 4], n, 1, 1, ${teacher.id}, 'دوره ' || n, '{}', '{}',
+      case when n % ${ROWS / WAITING}::integer = 0 then 'pending' else 'active' end, now()
+    from generate_series(1, ${ROWS}) n`.execute(db)
+  await sql`insert into admin_changes (admin_id, operation, input, created_at, target)
+    select ${teacher.id}, 'Course/ActiveCourse', '{}', now() - make_interval(mins => n), 'courses ' || n % 5000
+    from generate_series(1, ${ROWS}) n`.execute(db)
+  for (const table of ['courses', 'edits', 'admin_changes'])
+    await sql`analyze ${sql.table(table)}`.execute(db)
+}, 300_000)
+afterAll(() => shop.close())
+
+/** A connection that answers how each statement would be run, and notes it. */
+function planning() {
+  const plans: string[] = []
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) =>
+      RawNode.is(node)
+        ? {
+            ...node,
+            sqlFragments: [`explain (costs off) ${node.sqlFragments[0]}`, ...node.sqlFragments.slice(1)],
+          }
+        : node,
+    async transformResult({ result }) {
+      plans.push(result.rows.map((row) => String(row['QUERY PLAN'])).join('\n'))
+      return result
+    },
+  }
+  return { plans, call: { tx: shop.db.withPlugin(plugin), now: new Date() } }
+}
+
+const PAGE = { page: 1, take: 20, isCounted: false }
+const FIRST = [
+  ['the newest', {}],
+  ['the oldest', { isOldestFirst: true }],
+  ['a later page', { after: 50_000 }],
+] as const
+
+async function plansOf(
+  ask: (call: ReturnType<typeof planning>['call'], paging: typeof PAGE) => Promise<unknown>,
+) {
+  const found: Record<string, string> = {}
+  for (const [name, place] of FIRST) {
+    const { plans, call } = planning()
+    await ask(call, { ...PAGE, ...place })
+    found[name] = plans.join('\n')
+  }
+  return found
+}
+
+/** A whole table that is read, its rows put into order, or each of them compared: what grows with the shop. */
+const SLOW =
+  /Seq Scan on (?:edits|courses|admin_changes)\b|Sort Key: (?:thing|whole|edit|change)\.id|courses_pkey on courses whole\n\s*Filter: .*teacher_id|Join Filter: .*owner\.id|courses_pkey on courses thing\n\s*Filter: .*is_active/
+
+describe('of 100,000 rows a page is read by an index', () => {
+  const lists = {
+    'all versions': (call, paging) => editRows.page(call, paging),
+    'versions that wait': (call, paging) => editRows.page(call, { ...paging, isOpen: true }),
+    'versions of a kind': (call, paging) => editRows.page(call, { ...paging, kind: 'course' }),
+    'versions of a kind that wait': (call, paging) =>
+      editRows.page(call, { ...paging, isOpen: true }, [ofKind('product')]),
+    'versions of one author': (call, paging) => editRows.page(call, { ...paging, userId: teacherUser }),
+    'own courses': (call, paging) =>
+      courseRows.page(call, paging, [notDeleted, ownedBy('course', teacherUser)]),
+    'all courses': (call, paging) => adminCourseRows.page(call, paging, [notDeleted]),
+    'courses that are not published': (call, paging) =>
+      adminCourseRows.page(call, paging, [notDeleted, isPublished(false)]),
+    'courses of one teacher': (call, paging) =>
+      adminCourseRows.page(call, { ...paging, userId: teacherUser }, [notDeleted]),
+    'courses that wait': (call, paging) =>
+      adminCourseRows.page(call, { ...paging, state: 'waiting' }, [notDeleted]),
+    'changes by admins': (call, paging) => changeList.page(call, paging),
+    'changes of one admin': (call, paging) => changeList.page(call, { ...paging, adminId: teacherUser }),
+  } satisfies Record<string, Parameters<typeof plansOf>[0]>
+
+  test.each(Object.entries(lists))('%s', async (_list, ask) => {
+    const plans = await plansOf(ask)
+    for (const [place, plan] of Object.entries(plans)) {
+      expect({ place, slow: SLOW.exec(plan)?.[0] }, plan).toEqual({ place, slow: undefined })
+    }
+  })
+})

@@ -1,0 +1,46 @@
+import type { UploadRefusal } from '#contract/upload-rules.ts'
+import { createStore } from '#src/lib/external-store.ts'
+
+/**
+ * queued ─▶ sending ─▶ checking ─▶ making ─▶ ready, or refused
+ * sending ─▶ waiting for the line ─▶ sending
+ * sending ─▶ paused, or without its file after a reload ─▶ queued
+ */
+export type LineState =
+  | 'queued'
+  | 'sending'
+  | 'waiting'
+  | 'paused'
+  | 'withoutFile'
+  | 'checking'
+  | 'making'
+  | 'ready'
+  | 'refused'
+  | 'gone'
+
+/** An upload as the tray shows it. */
+export interface Line {
+  id: number
+  /** The name of the file; empty when another device has begun the upload. */
+  name: string
+  size: number
+  received: number
+  state: LineState
+  /** How much of the film is made. */
+  percent: number
+  refusal: UploadRefusal | undefined
+}
+
+/** The uploads of this page. */
+export const lines = createStore<readonly Line[]>([])
+
+export const lineOf = (id: number) => lines.get().find((line) => line.id === id)
+
+export function changeLine(id: number, part: Partial<Line>): void {
+  lines.set(lines.get().map((line) => (line.id === id ? { ...line, ...part } : line)))
+}
+
+const ENDED: ReadonlySet<LineState> = new Set(['ready', 'refused', 'gone'])
+export const isEnded = ({ state }: Line) => ENDED.has(state)
+/** Leaving the page would stop it. */
+export const needsPage = ({ state }: Line) => state === 'sending' || state === 'waiting' || state === 'queued'

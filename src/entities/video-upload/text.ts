@@ -1,0 +1,35 @@
+import type { LineState } from './lines.ts'
+
+export const text = {
+  title: 'ارسال فیلم',
+  choose: 'انتخاب فیلم',
+  other: 'انتخاب فیلم دیگر',
+  hint: (most: string) =>
+    `فیلم MP4 یا WebM تا ${most}. ارسال در پس‌زمینه ادامه می‌یابد و پس از قطع اینترنت از همان‌جا دنبال می‌شود.`,
+  tooLarge: (most: string) => `حجم فیلم بیش از ${most} است؛ آن را در چند بخش ارسال کنید.`,
+  empty: 'این فایل خالی است.',
+  states: {
+    queued: 'در نوبت ارسال',
+    sending: 'در حال ارسال',
+    waiting: 'در انتظار اینترنت؛ از همان‌جا ادامه می‌یابد',
+    paused: 'متوقف',
+    withoutFile: 'ناتمام؛ برای ادامه، همان فایل را دوباره انتخاب کنید',
+    checking: 'در حال بررسی فایل',
+    making: 'در حال آماده‌سازی فیلم',
+    ready: 'آماده',
+    refused: 'پذیرفته نشد',
+    gone: 'دیگر وجود ندارد؛ فیلم را دوباره انتخاب کنید',
+  } satisfies Record<LineState, string>,
+  made: (percent: string) => `${percent}٪ آماده شد`,
+  sent: (part: string, whole: string) => `${part} از ${whole}`,
+  pause: 'توقف',
+  resume: 'ادامه',
+  again: 'انتخاب همان فایل',
+  otherFile: 'این فایل همان فایل قبلی نیست.',
+  cancel: 'لغو ارسال',
+  close: 'بستن',
+  of: (action: string, name: string) => `${action}: \u2068${name}\u2069`,
+  unnamed: 'فیلم',
+  savedWhenReady:
+    'پس از آماده شدن فیلم، فرم را ثبت کنید. تا آن زمان می‌توانید فرم را ببندید؛ نوشته‌هایتان می‌ماند.',
+} as const

@@ -1,0 +1,65 @@
+import { canDecide, type ReturnDecision } from '#contract/order/return-rules.ts'
+import { returns } from '#contract/order/returns.ts'
+import { persianDigits } from '#src/lib/persian-digits.ts'
+import { amount, either, moment, rials, word } from '../kit/columns.tsx'
+import { section } from '../kit/section.ts'
+import { text as words } from './returns-text.ts'
+
+/** What everybody sees who decides about returns. */
+export const RETURN_COLUMNS = {
+  title: {
+    label: words.thing,
+    saved: [{}, { field: 'count', label: words.count }],
+    show: (title: string, { count }: { count: number }) =>
+      count > 1 ? `${title} × ${persianDigits(String(count))}` : title,
+  },
+  orderId: amount(words.order),
+  cause: word(words.cause, words.causes, { notReceived: 'accent' }),
+  state: word(words.state, words.states, { asked: 'accent', returned: 'success', refused: 'danger' }),
+  isLate: either(words.isLate, [words.late, words.inTime]),
+  decideBy: moment(words.decideBy),
+  paid: rials(words.paid),
+  reason: words.reason,
+  refundTo: word(words.refundTo, words.ways),
+  buyerName: words.buyer,
+  answer: words.answer,
+} as const
+
+export const RETURN_FILTERS = {
+  state: { kind: 'choice', label: words.state, options: words.states },
+  cause: { kind: 'choice', label: words.cause, options: words.causes },
+  isLate: { kind: 'flag', label: words.onlyLate },
+} as const
+
+/** What buyers want to give back of what the caller has sold. What has not come is for admins to find out. */
+const returnsOf = (
+  list: typeof returns.GetSellerReturnsByFilter | typeof returns.GetTeacherReturnsByFilter,
+  hasGoods: boolean,
+) =>
+  section(list, (_act, edit) => {
+    const decide = (decision: ReturnDecision) =>
+      edit(returns.DecideReturn, {
+        ...words.decide[decision],
+        decides: decision === 'refused' ? 'refuse' : 'accept',
+        // the server alone knows whether a paid lesson was opened
+        isShown: (row) => canDecide({ ...row, isOpened: false }, decision, 'partner'),
+        values: ({ id, state }) => ({ id, decision, seenState: state }),
+        fields: { reason: { kind: 'text', label: words.answer, hint: words.partnerHints[decision] } },
+      })
+    const receive = edit(returns.SetReturnReceived, {
+      ...words.receive,
+      isShown: ({ state }) => state === 'accepted',
+      values: ({ id }) => ({ id, isSellable: true }),
+      fields: { isSellable: { kind: 'flag', label: words.isSellable } },
+    })
+    return {
+      name: 'returns',
+      title: words.title,
+      columns: RETURN_COLUMNS,
+      filters: RETURN_FILTERS,
+      forms: [decide('accepted'), ...(hasGoods ? [receive] : []), decide('refused')],
+    }
+  })
+
+export const sellerReturns = returnsOf(returns.GetSellerReturnsByFilter, true)
+export const teacherReturns = returnsOf(returns.GetTeacherReturnsByFilter, false)

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { text as form } from '#src/entities/record-form/text.ts'
+import { text as upload } from '#src/entities/video-upload/text.ts'
+import { text as own } from '#src/panels/owner/text.ts'
+import { text as teaching } from '#src/panels/teacher/text.ts'
+import { HAS_FFMPEG, shoot } from '#tests/world/film-goods.ts'
+import { findings } from './findings.ts'
+import { signInByPassword } from './gestures.ts'
+import { reflow } from './reflow.ts'
+import { sharedShop } from './shared-shop.ts'
+
+const shop = sharedShop()
+const folder = mkdtempSync(join(tmpdir(), 'films-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A teacher with a draft, on a phone. */
+async function phoneOfTeacher() {
+  const teacher = await shop.newBuyer()
+  const { id } = teacher.profile
+  const courseId = await shop.onDatabase(async (db) => {
+    await sql`insert into user_roles (user_id, role, is_active) values (${id}, 'Teacher', true)`.execute(db)
+    const { rows } = await sql<{ id: number }>`with teacher as (
+        insert into teacher_profiles (user_id, title) values (${id}, 'مدرس تیونینگ') returning id)
+      insert into courses (slug, title, price, level, teacher_id, is_active, is_draft)
+      select ${`films-${id}`}, 'دورهٔ فیلم‌دار', 1000000, 'beginner', id, false, true from teacher returning id`.execute(
+      db,
+    )
+    return rows[0]?.id ?? 0
+  })
+  const phone = await shop.newPhone()
+  await signInByPassword(phone, teacher)
+  return { phone, courseId }
+}
+
+const filmsOf = (courseId: number) =>
+  shop.onDatabase(async (db) => {
+    const { rows } = await sql<{ title: string; hasFilm: boolean; seconds: number }>`select title,
+      file_key is not null as "hasFilm", duration_sec as seconds from course_videos
+      where course_id = ${courseId}`.execute(db)
+    return rows
+  })
+
+test.skipIf(!HAS_FFMPEG)(
+  'a teacher sends the film of a lesson over a line that is cut three times and a page that is loaded again',
+  async () => {
+    const { phone, courseId } = await phoneOfTeacher()
+    const { page } = phone
+    const film = await shoot(folder, { size: '1280x720', seconds: 6, more: '-b:v 9M' })
+    let cuts = 0
+    await phone.context.route('**/api/uploads/*', async (route) => {
+      if (cuts >= 3) return route.continue()
+      cuts += 1
+      return route.abort('connectionreset')
+    })
+    await phone.open(`/TeacherPanel?section=courses&open=${courseId}`)
+    await page.getByRole('main').getByRole('button', { name: teaching.addLesson }).click()
+    const sheet = page.getByRole('dialog', { name: teaching.addLesson })
+    await sheet.getByLabel(own.title).fill('درس با فیلم')
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      sheet.getByRole('button', { name: upload.choose }).click(),
+    ])
+    await chooser.setFiles(film)
+    await sheet.getByRole('button', { name: upload.pause }).click()
+    await sheet.getByText(upload.states.paused).waitFor()
+    expect([...(await findings(page)), ...(await reflow(page))]).toEqual([])
+
+    await page.reload()
+    const tray = page.getByRole('region', { name: upload.title })
+    await tray.getByText(upload.states.withoutFile).waitFor()
+    const [again] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      tray.getByRole('button', { name: upload.again }).click(),
+    ])
+    await again.setFiles(film)
+    await tray.getByText(upload.states.ready, { exact: true }).waitFor({ timeout: 120_000 })
+    expect(cuts).toBe(3)
+
+    await page.getByRole('main').getByRole('button', { name: teaching.addLesson }).click()
+    await sheet.getByText(upload.states.ready, { exact: true }).waitFor()
+    expect(await sheet.getByLabel(own.title).inputValue()).toBe('درس با فیلم')
+    await sheet.getByRole('button', { name: form.save }).click()
+    await sheet.waitFor({ state: 'detached' })
+    expect(await filmsOf(courseId)).toEqual([{ title: 'درس با فیلم', hasFilm: true, seconds: 6 }])
+  },
+  300_000,
+)
