@@ -72,6 +72,7 @@ export function FilmPreview({ id, title }: { id: number; title: string }) {
           artist=""
           cover={undefined}
           onNext={undefined}
+          words={undefined}
           watermark={undefined}
           onVideo={() => undefined}
         />
