@@ -31,7 +31,7 @@ export async function markSteps(shop: OwnShop, steps: readonly Step[]): Promise<
   })
 }
 
-/** Begins something, waits until the server stands at this step, and does `work` there. Then the step goes on, where it still can. */
+/** Begins something, waits until the server is at this step, and does `work` there. Then the step goes on, where it still can. */
 export async function whileStoppedAt(
   { server }: OwnShop,
   number: number,

@@ -26,7 +26,7 @@ const WORDS = {
 } as const
 type Decision = keyof typeof WORDS
 
-/** Who was first, when, and what they decided. */
+/** The first decision: by whom, when, and what. */
 function refusalWords({ code, details }: OperationError): string | undefined {
   const { decidedByName, decidedAt, state } = details
   if (code !== 'AlreadyDecided' || typeof decidedByName !== 'string' || typeof decidedAt !== 'string')

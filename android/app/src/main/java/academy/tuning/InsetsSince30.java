@@ -29,7 +29,7 @@ final class InsetsSince30 implements View.OnApplyWindowInsetsListener {
         return WindowInsets.CONSUMED;
     }
 
-    /** The page draws at the lower edge from now on, and is told how high its room is there. */
+    /** The page draws at the lower edge from now on, and gets the height that it has to keep free there. */
     double handOver() {
         isHandedOver = true;
         keepAside();
