@@ -16,12 +16,14 @@ import { benchRepeatStart } from './repeat-start.ts'
 import { benchServerSearch } from './search-server.ts'
 import { benchSync } from './sync/sync.ts'
 import { benchWaiting } from './sync/waiting.ts'
+import { benchTalk } from './talk.ts'
 
 /** `npm run bench` prints every table; `npm run bench -- api` one of them. */
 const BENCHES: Record<string, () => Promise<string>> = {
   'first-load': async () => (await benchFirstLoad()).table,
   'repeat-start': benchRepeatStart,
   lessons: benchLessons,
+  talk: benchTalk,
   exams: benchExams,
   instagram: benchInstagram,
   lighthouse: benchLighthouse,
