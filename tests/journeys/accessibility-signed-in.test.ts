@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ADMIN_SECTIONS } from '#src/panels/admin/sections.ts'
 import { SELLER_SECTIONS } from '#src/panels/seller/sections.ts'
+import { SUPER_SECTIONS } from '#src/panels/super-admin/sections.ts'
 import { TEACHER_SECTIONS } from '#src/panels/teacher/sections.ts'
 import { PATTERNS } from '#tests/screens/screens.ts'
 import { addressesOfAll, checkPages, isForEverybody, settledPhone } from './check-pages.ts'
@@ -21,20 +22,27 @@ test('who is signed in can read and use the pages of an account, and nothing mov
   expect(wrong.join('\n')).toBe('')
 }, 360_000)
 
-test('so can an admin in every section of the panel', async () => {
-  const phone = await settledPhone(shop)
-  const admin = await shop.newBuyer()
-  await shop.onDatabase((db) =>
-    sql`insert into user_roles (user_id, role, is_active) values (${admin.profile.id}, 'Admin', true)`.execute(
-      db,
-    ),
-  )
-  await signInByPassword(phone, admin)
-  const sections = ADMIN_SECTIONS.flatMap((group) => group.sections)
-  const addresses = sections.map(({ name }) => `/AdminPanel?section=${name}`)
-  const wrong = await checkPages(phone, ['/AdminPanel', ...addresses])
-  expect(wrong.join('\n')).toBe('')
-}, 360_000)
+test.each([
+  { role: 'Admin', panel: '/AdminPanel', groups: ADMIN_SECTIONS },
+  { role: 'SuperAdmin', panel: '/SuperAdminPanel', groups: SUPER_SECTIONS },
+])(
+  'so can a person of the role $role in every section of $panel',
+  async ({ role, panel, groups }) => {
+    const phone = await settledPhone(shop)
+    const admin = await shop.newBuyer()
+    await shop.onDatabase((db) =>
+      sql`insert into user_roles (user_id, role, is_active) values (${admin.profile.id}, ${role}, true)`.execute(
+        db,
+      ),
+    )
+    await signInByPassword(phone, admin)
+    const sections = groups.flatMap((group) => group.sections)
+    const addresses = sections.map(({ name }) => `${panel}?section=${name}`)
+    const wrong = await checkPages(phone, [panel, ...addresses])
+    expect(wrong.join('\n')).toBe('')
+  },
+  360_000,
+)
 
 test.each([
   {

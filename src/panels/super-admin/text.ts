@@ -57,7 +57,7 @@ export const text = {
       'proof-given': 'تأیید دوبارهٔ هویت',
       'proof-failed': 'تأیید دوبارهٔ ناموفق',
       'session-ended': 'خروج دستگاه',
-      'refresh-reused': 'استفاده از کلید قدیمی ورود',
+      'refresh-reused': 'ورود با اطلاعات قدیمی دستگاه',
       'access-refused': 'دسترسی غیرمجاز',
       'document-opened': 'باز کردن مدرک',
       'second-factor-added': 'افزودن ورود دومرحله‌ای',

@@ -26,7 +26,7 @@ const WORDS = {
 } as const
 type Decision = keyof typeof WORDS
 
-/** The first decision: by whom, when, and what. */
+/** The admin who decided first, the time, and the decision. */
 function refusalWords({ code, details }: OperationError): string | undefined {
   const { decidedByName, decidedAt, state } = details
   if (code !== 'AlreadyDecided' || typeof decidedByName !== 'string' || typeof decidedAt !== 'string')
