@@ -47,7 +47,7 @@ export function canAskReturn({ kind, status, deliveredAt, isOpened }: Bought, no
 
 /**
  * Whether a buyer may say that a thing did not come: while it is under way, and when its seller or the time has called it delivered,
- * as long as a thing may be returned. After a buyer has said that it came, it cannot be denied.
+ * as long as a thing may be returned. A buyer who has confirmed that it came may not.
  */
 export function canSayNotReceived(
   { kind, status, deliveredAt, isConfirmed }: Omit<Bought, 'isOpened'> & { isConfirmed: boolean },

@@ -15,7 +15,7 @@ export interface Step {
 const PATIENCE_MS = 30_000
 const POLL_MS = 10
 
-/** Lets each step wait for the lock of its number, which is free unless `whileStoppedAt` has it. */
+/** Makes each step wait for the lock of its number, which is free unless `whileStoppedAt` has it. */
 export async function markSteps(shop: OwnShop, steps: readonly Step[]): Promise<void> {
   await shop.onDatabase(async (db) => {
     await sql`create or replace function stop_at_step() returns trigger language plpgsql as $$
@@ -31,7 +31,7 @@ export async function markSteps(shop: OwnShop, steps: readonly Step[]): Promise<
   })
 }
 
-/** Begins something, waits until the server is at this step, and does `work` there. Then the step goes on, where it still can. */
+/** Begins something, waits until the server has reached this step, and does `work` there. Then the step goes on, where it still can. */
 export async function whileStoppedAt(
   { server }: OwnShop,
   number: number,
