@@ -31,6 +31,7 @@ describe('the first paid lesson of a bought course', () => {
     expect((await addressOf(buyer, lesson)).data).toEqual({
       mustAgree: true,
       film: expect.objectContaining({ durationMs: FILM_SEC * 1_000 }),
+      hasWords: false,
       address: null,
       proof: null,
       until: null,
