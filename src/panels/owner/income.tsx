@@ -1,4 +1,5 @@
 import { IconWifiOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { PAYOUT_NAMES, type PayoutRole, payouts } from '#contract/user/payouts.ts'
 import { errorText } from '#contract/error-text.ts'
 import type { RecordForm as Form } from '#src/entities/record-form/fields.ts'
@@ -28,8 +29,14 @@ const bankForm = (role: PayoutRole): Form => ({
   },
 })
 
+interface IncomeProps {
+  of: PayoutRole
+  /** Content below. It is drawn when the height above is known, so that nothing moves. */
+  children?: ReactNode
+}
+
 /** What a teacher or seller has earned, and the account that it is paid to. */
-export function Income({ of: role }: { of: PayoutRole }) {
+export function Income({ of: role, children }: IncomeProps) {
   const wallet = useRead(WALLETS[role], {}, { isFresh: true })
   const bank = useRead(BANKS[role], {}, { isFresh: true })
   const failure = wallet.failure ?? bank.failure
@@ -78,6 +85,7 @@ export function Income({ of: role }: { of: PayoutRole }) {
           }}
         />
       </Card>
+      {children}
     </Stack>
   )
 }
