@@ -25,6 +25,7 @@ const shop = sharedShop()
 
 /** A later amount of an order, in rials. */
 const LATER = 450_000
+const STOCK = 20
 
 const main = (page: Page) => page.getByRole('main')
 const rialsOf = async (buyer: Buyer) => (await buyer.api.read('User/GetBuyerUserWallet', {})).balance
@@ -33,6 +34,8 @@ const rialsOf = async (buyer: Buyer) => (await buyer.api.read('User/GetBuyerUser
 async function shopper(rials: number) {
   const buyer = await shop.newBuyer()
   const [product] = simpleProducts(shop.products)
+  // others of this file have bought some, or hold them for an open payment
+  await shop.setStock(product.id, STOCK)
   if (rials > 0) await shop.onDatabase((db) => giveRials({ db }, { ...buyer.profile, ...buyer }, rials))
   const phone = await shop.newPhone()
   await signInByPassword(phone, buyer)

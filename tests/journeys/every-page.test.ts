@@ -155,7 +155,7 @@ test.for(Object.keys(ROLES) as Caller[])(
       if (end.at !== at || (title !== null && end.title !== title) || end.seo !== seo)
         wrong.push({ address, wanted: { at, title, seo }, end })
     }
-    expect(wrong).toEqual([])
+    expect(wrong.map((one) => JSON.stringify(one)).join('\n')).toBe('')
     expect(phone.errors.filter((error) => !NOTHING_THERE.test(error))).toEqual([])
   },
 )
