@@ -180,11 +180,10 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
     ),
     ...all(
       ICONS,
-      'IconAlertCircle.mjs',
+
       'IconAlertTriangle.mjs',
       'IconChevronLeft.mjs',
       'IconChevronRight.mjs',
-      'IconCloudUp.mjs',
       'IconGauge.mjs',
       'IconHeart.mjs',
       'IconHeartFilled.mjs',

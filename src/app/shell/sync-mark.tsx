@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { IconAlertCircle, IconCloudUp, IconWifiOff } from '@tabler/icons-react'
+import { IconAlertTriangle, IconRefresh, IconWifiOff } from '@tabler/icons-react'
 import { pages } from '#src/entities/addresses.ts'
 import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
@@ -19,7 +19,7 @@ export function SyncMark() {
   ].filter((sentence) => sentence !== false)
   const content = sentences.length > 0 && (
     <span className={styles['mark']} data-refused={refused > 0 || undefined} title={sentences.join(' ')}>
-      {refused > 0 ? <IconAlertCircle /> : online ? <IconCloudUp /> : <IconWifiOff />}
+      {refused > 0 ? <IconAlertTriangle /> : online ? <IconRefresh /> : <IconWifiOff />}
       {refused + waiting > 0 ? (
         persianNumber(refused + waiting)
       ) : (
