@@ -3,7 +3,6 @@ import { keepDraft, readDraft } from '#src/mirror/setups.ts'
 import { EMPTY, fromWord, type Setup } from './setup.ts'
 
 const MOST_UNDOS = 50
-const KEEP_AFTER_MS = 400
 /** Part of an address before a shared set-up. */
 const SHARED = '#s='
 
@@ -55,14 +54,8 @@ export function useSetup(place: string) {
   }, [place])
 
   useEffect(() => {
-    if (!isRead.current) return undefined
-    const keep = () => void keepDraft(place, setup).catch(() => undefined)
-    const timer = setTimeout(keep, KEEP_AFTER_MS)
-    addEventListener('pagehide', keep)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('pagehide', keep)
-    }
+    // at once: a write that waits for a pause, or for the page to be left, is lost when the page goes at that moment
+    if (isRead.current) void keepDraft(place, setup).catch(() => undefined)
   }, [place, setup])
 
   const put = useCallback(
