@@ -44,10 +44,11 @@ function seedOfCommit() {
   return hash === undefined ? undefined : Number.parseInt(hash.slice(0, SEED_DIGITS), 16)
 }
 
-/** True as well when it is unknown: no repository, no tag. */
+/** True as well when it is unknown: no repository, no version in what was cloned of it. */
 function hasChangedSinceVersion() {
-  const tag = git('describe', '--tags', '--abbrev=0')
-  return tag === undefined || git('diff', '--name-only', tag, '--', ...TESTED) !== ''
+  // the commit that named the version: a clone may come without tags
+  const version = git('log', '-1', '--format=%H', '-G^  "version":', '--', 'package.json')
+  return !version || git('diff', '--name-only', version, '--', ...TESTED) !== ''
 }
 
 function git(...args) {
