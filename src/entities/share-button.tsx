@@ -25,10 +25,17 @@ export async function shareAddress(title: string, url: string): Promise<void> {
   }
 }
 
-/** Shares this page's address by the device, or copies it. */
-export function ShareButton({ title }: { title: string }) {
+interface ShareButtonProps {
+  title: string
+  /** A page of the app; this one when there is none. */
+  to?: string
+}
+
+/** Shares the address of a page by the device, or copies it. */
+export function ShareButton({ title, to }: ShareButtonProps) {
+  const address = () => (to === undefined ? location.href : location.origin + to)
   return (
-    <IconButton label={text.share.label} onClick={() => void shareAddress(title, location.href)}>
+    <IconButton label={text.share.label} onClick={() => void shareAddress(title, address())}>
       <IconShare2 size={22} />
     </IconButton>
   )

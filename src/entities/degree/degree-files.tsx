@@ -6,11 +6,14 @@ import { saveFile } from '#src/lib/save-file.ts'
 import { callFile } from '#src/hooks/call-file.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Row } from '#src/ui/layout.tsx'
+import { Grid } from '#src/ui/layout.tsx'
 import { notify } from '#src/ui/notify.ts'
 
-const TYPES = { pdf: 'دریافت PDF', png: 'PNG', jpeg: 'JPEG' } as const
+/** What fits three times beside each other on a narrow phone. */
+const COLUMN = '5.5rem'
+const TYPES = { pdf: 'PDF', png: 'PNG', jpeg: 'JPEG' } as const
 type Type = keyof typeof TYPES
+const download = (type: string) => `دریافت ${type}`
 
 /** The files of the degree of a passed exam, which is issued with the first of them. `id` is the made exam. */
 export function DegreeFiles({ id, onIssued }: { id: number; onIssued?: () => void }) {
@@ -29,10 +32,11 @@ export function DegreeFiles({ id, onIssued }: { id: number; onIssued?: () => voi
     }
   }
   return (
-    <Row>
+    <Grid gap={2} column={COLUMN}>
       {(Object.keys(TYPES) as Type[]).map((type) => (
         <Button
           key={type}
+          aria-label={download(TYPES[type])}
           variant={type === 'pdf' ? 'accent' : 'soft'}
           icon={<IconDownload size={18} />}
           loading={busy === type}
@@ -42,6 +46,6 @@ export function DegreeFiles({ id, onIssued }: { id: number; onIssued?: () => voi
           {TYPES[type]}
         </Button>
       ))}
-    </Row>
+    </Grid>
   )
 }

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import type { Degree } from '#contract/course/degrees/degrees.ts'
 import { readDegreeCode } from '#contract/course/degrees/degree-code.ts'
 import { errorText } from '#contract/error-text.ts'
-import { EXAMS } from '#src/entities/exam-addresses.ts'
+import { degreeAddress, EXAMS } from '#src/entities/exam-addresses.ts'
+import { ShareButton } from '#src/entities/share-button.tsx'
 import { text as keptText } from '#src/entities/kept-answer/text.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { jalaliDate } from '#src/lib/jalali.ts'
@@ -12,6 +13,7 @@ import { persianDigits, persianNumber } from '#src/lib/persian-digits.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { Row } from '#src/ui/layout.tsx'
 import { DetailSkeleton } from '#src/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import styles from './degrees.module.css'
@@ -104,7 +106,12 @@ function State({ state }: { state: Degree['state'] }) {
 function Facts({ degree }: { degree: Degree }) {
   return (
     <Card as="section" className={styles['card']}>
-      <State state={degree.state} />
+      <Row apart>
+        <State state={degree.state} />
+        {degree.isShared && (
+          <ShareButton title={text.of(degree.title, degree.name)} to={degreeAddress(degree.code)} />
+        )}
+      </Row>
       <h2>{degree.name}</h2>
       <p className={styles['title']}>{degree.title}</p>
       <dl className={styles['facts']}>

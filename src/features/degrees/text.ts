@@ -1,6 +1,7 @@
 /** Texts of degrees. Numbers and dates arrive in Persian digits. */
 export const text = {
   title: 'گواهینامه',
+  of: (exam: string, name: string) => `گواهینامهٔ ${exam} · ${name}`,
   states: { valid: 'معتبر', expired: 'منقضی شده', revoked: 'باطل شده' },
   signed: 'امضای این گواهینامه درست است',
   signedBody: 'آنچه زیر می‌بینید باید با برگهٔ چاپ‌شده یکی باشد.',

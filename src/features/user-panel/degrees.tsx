@@ -7,6 +7,7 @@ import { DegreeFiles } from '#src/entities/degree/degree-files.tsx'
 import { degreeAddress, EXAMS } from '#src/entities/exam-addresses.ts'
 import { KeptPart } from '#src/entities/kept-answer/kept-part.tsx'
 import { useKeptAnswer } from '#src/entities/kept-answer/use-kept-answer.ts'
+import { ShareButton } from '#src/entities/share-button.tsx'
 import { engine } from '#src/hooks/page-engine.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { jalaliDate } from '#src/lib/jalali.ts'
@@ -14,6 +15,7 @@ import { persianNumber } from '#src/lib/persian-digits.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { Row } from '#src/ui/layout.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { EmptyState } from '#src/ui/states.tsx'
 import { Switch } from '#src/ui/switch.tsx'
@@ -81,7 +83,10 @@ function OwnDegree({ degree, onShared }: { degree: Degree; onShared: (isShared: 
     })
   return (
     <Card as="li" className={styles['degree']}>
-      <h2>{title}</h2>
+      <Row apart nowrap>
+        <h2>{title}</h2>
+        {isShared && <ShareButton title={title} to={degreeAddress(code)} />}
+      </Row>
       <p className={styles['note']}>
         {`${jalaliDate(issuedAt)} · ${text.exams.percent(persianNumber(score))} · `}
         <bdi dir="ltr" className={styles['whole']}>
