@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { courseAddress } from '#src/entities/addresses.ts'
 import { text as report } from '#src/entities/report/text.ts'
+import { text as exams } from '#src/panels/exams/text.ts'
+import { text as kit } from '#src/panels/kit/text.ts'
 import { findings } from './findings.ts'
 import { signInByPassword } from './gestures.ts'
 import { reflow } from './reflow.ts'
@@ -103,4 +105,25 @@ test('an admin finds what people reported, decides, and comes back to the list a
   await row.getByRole('button', { name: 'رد گزارش' }).click()
   await row.getByText('ردشده').waitFor()
   expect(await isShown(id)).toBe(true)
+})
+
+test('on a phone the filters of a list wait behind a button, which says how many are chosen', async () => {
+  const admin = await shop.newBuyer()
+  await makeAdmin(shop, admin)
+  const phone = await shop.newPhone()
+  const { page } = phone
+  await phone.open('/')
+  await signInByPassword(phone, admin)
+  await phone.open('/AdminPanel?section=exam-results')
+  const filters = page.getByRole('search', { name: kit.filters })
+  const state = filters.getByLabel(exams.attempts.state, { exact: true })
+  await filters.getByRole('button', { name: kit.filters, exact: true }).click()
+  await state.selectOption('graded')
+  await filters.getByRole('button', { name: kit.filtersChosen('۱') }).click()
+  await state.waitFor({ state: 'hidden' })
+  await page.goBack()
+  await filters.getByRole('button', { name: kit.filters, exact: true }).waitFor()
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await state.waitFor()
 })

@@ -5,15 +5,12 @@ import { OperationError } from '#contract/errors.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { callFile } from '#src/hooks/call-file.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Grid } from '#src/ui/layout.tsx'
+import { Button, type ButtonLook } from '#src/ui/button.tsx'
+import { Grid, Stack } from '#src/ui/layout.tsx'
 import { notify } from '#src/ui/notify.ts'
 
-/** What fits three times beside each other on a narrow phone. */
-const COLUMN = '5.5rem'
-const TYPES = { pdf: 'PDF', png: 'PNG', jpeg: 'JPEG' } as const
+const TYPES = { pdf: 'دریافت PDF', png: 'PNG', jpeg: 'JPEG' } as const
 type Type = keyof typeof TYPES
-const download = (type: string) => `دریافت ${type}`
 
 /** The files of the degree of a passed exam, which is issued with the first of them. `id` is the made exam. */
 export function DegreeFiles({ id, onIssued }: { id: number; onIssued?: () => void }) {
@@ -31,21 +28,24 @@ export function DegreeFiles({ id, onIssued }: { id: number; onIssued?: () => voi
       setBusy(undefined)
     }
   }
+  const button = (type: Type, look: ButtonLook) => (
+    <Button
+      {...look}
+      icon={<IconDownload size={18} aria-hidden />}
+      loading={busy === type}
+      disabled={!online || busy !== undefined}
+      onClick={() => void save(type)}
+    >
+      {TYPES[type]}
+    </Button>
+  )
   return (
-    <Grid gap={2} column={COLUMN}>
-      {(Object.keys(TYPES) as Type[]).map((type) => (
-        <Button
-          key={type}
-          aria-label={download(TYPES[type])}
-          variant={type === 'pdf' ? 'accent' : 'soft'}
-          icon={<IconDownload size={18} />}
-          loading={busy === type}
-          disabled={!online || busy !== undefined}
-          onClick={() => void save(type)}
-        >
-          {TYPES[type]}
-        </Button>
-      ))}
-    </Grid>
+    <Stack gap={2}>
+      {button('pdf', { variant: 'accent', fullWidth: true })}
+      <Grid gap={2} column="8.5rem">
+        {button('png', { variant: 'soft' })}
+        {button('jpeg', { variant: 'soft' })}
+      </Grid>
+    </Stack>
   )
 }

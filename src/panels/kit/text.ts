@@ -17,6 +17,7 @@ export const text = {
   dayHint: 'مانند ۱۴۰۵/۹/۳',
   badDay: 'این تاریخ وجود ندارد. آن را مانند ۱۴۰۵/۹/۳ بنویسید.',
   filters: 'فیلترها',
+  filtersChosen: (count: string) => `فیلترها (${count})`,
   oldestFirst: 'قدیمی‌ترها اول',
   all: 'همه',
   clear: 'پاک کردن فیلترها',

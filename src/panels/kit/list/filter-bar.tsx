@@ -1,15 +1,15 @@
-import { useState } from 'react'
-import { isoOfTypedDay, typedDayOf } from '#src/entities/record-form/day/typed-day.ts'
-import { asciiDigits, persianDigits } from '#src/lib/persian-digits.ts'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
-import { Select } from '#src/ui/select.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import { isQueue } from '../beside.tsx'
 import styles from '../section-view.module.css'
 import type { Given, Section } from '../section.ts'
 import { text } from '../text.ts'
-import { MOST_LETTERS, type SectionSearch } from '../use-section-search.ts'
+import type { SectionSearch } from '../use-section-search.ts'
+import { FilterField, TypedFilter } from './filter-field.tsx'
+import { useIsWide } from './use-is-wide.ts'
 
 interface FilterBarProps {
   section: Section
@@ -18,12 +18,27 @@ interface FilterBarProps {
   search: SectionSearch
 }
 
-/** Words and filters of a section. */
+/** Words and filters of a section. On a phone several fields wait behind a button, so that the rows are in sight. */
 export function FilterBar({ section, given: decided, search }: FilterBarProps) {
   const { filters, hasWords } = section
+  const id = useId()
+  const isWide = useIsWide()
+  const [isOpen, setOpen] = useState(false)
   const given = Object.entries(filters).filter(([key]) => !(key in decided))
   if (!hasWords && given.length === 0) return null
+  const fields = given.filter(([, filter]) => filter.kind !== 'flag')
+  const flags = given.filter(([, filter]) => filter.kind === 'flag')
+  const canFold = !isWide && fields.length > 1
+  const chosen = fields.filter(([key]) => search.filters[key] !== undefined).length
   const isNarrowed = search.text !== '' || Object.keys(search.filters).length > 0
+  const field = ([key, filter]: (typeof given)[number]) => (
+    <FilterField
+      key={key}
+      filter={filter}
+      value={search.filters[key]}
+      onPick={(value) => search.set({ [key]: value })}
+    />
+  )
   return (
     <div className={styles['filters']} role="search" aria-label={text.filters}>
       {/* made again when the address changes the words from outside */}
@@ -36,14 +51,19 @@ export function FilterBar({ section, given: decided, search }: FilterBarProps) {
           onPick={(words) => search.set({ text: words })}
         />
       )}
-      {given.map(([key, filter]) => (
-        <FilterField
-          key={key}
-          filter={filter}
-          value={search.filters[key]}
-          onPick={(value) => search.set({ [key]: value })}
-        />
-      ))}
+      {canFold && (
+        <Button
+          variant="outline"
+          icon={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {chosen > 0 ? text.filtersChosen(persianNumber(chosen)) : text.filters}
+        </Button>
+      )}
+      {!canFold && fields.map(field)}
+      {flags.map(field)}
       {isQueue(section) && (
         <Chip
           selected={search.isOldestFirst}
@@ -57,112 +77,11 @@ export function FilterBar({ section, given: decided, search }: FilterBarProps) {
           {text.clear}
         </Button>
       )}
+      {canFold && (
+        <div id={id} className={styles['folded']} hidden={!isOpen}>
+          {fields.map(field)}
+        </div>
+      )}
     </div>
-  )
-}
-
-interface TypedFilterProps {
-  kind: 'search' | 'digits'
-  label: string
-  value: string
-  /** Its button names it, as there are several. */
-  isNamed?: boolean
-  onPick: (value: string) => void
-}
-
-/** A filter that is typed: it counts when it is sent, not with each letter. */
-function TypedFilter({ kind, label, value, isNamed = kind === 'digits', onPick }: TypedFilterProps) {
-  const [typed, setTyped] = useState(value)
-  return (
-    <form
-      className={styles['words']}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onPick(typed.trim())
-      }}
-    >
-      <TextField kind={kind} label={label} maxLength={MOST_LETTERS} value={typed} onValue={setTyped} />
-      <Button type="submit" variant="soft" aria-label={isNamed ? text.searchBy(label) : undefined}>
-        {text.search}
-      </Button>
-    </form>
-  )
-}
-
-/** A day of the Persian calendar; a day that does not exist is said and not sent. */
-function DayFilter({ label, value, onPick }: Omit<TypedFilterProps, 'kind' | 'isNamed'>) {
-  const [typed, setTyped] = useState(value && persianDigits(typedDayOf(value)))
-  const [isWrong, setWrong] = useState(false)
-  return (
-    <form
-      className={styles['words']}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const written = asciiDigits(typed).trim()
-        const day = written === '' ? '' : isoOfTypedDay(written)
-        setWrong(day === undefined)
-        if (day !== undefined) onPick(day)
-      }}
-    >
-      <TextField
-        label={label}
-        hint={text.dayHint}
-        error={isWrong ? text.badDay : undefined}
-        dir="ltr"
-        maxLength={10}
-        value={typed}
-        onValue={setTyped}
-      />
-      <Button type="submit" variant="soft" aria-label={text.searchBy(label)}>
-        {text.search}
-      </Button>
-    </form>
-  )
-}
-
-interface FilterFieldProps {
-  filter: Section['filters'][string]
-  value: string | number | boolean | undefined
-  onPick: (value: string) => void
-}
-
-function FilterField({ filter, value, onPick }: FilterFieldProps) {
-  if (filter.kind === 'flag')
-    return (
-      <Chip selected={value === true} onClick={() => onPick(value === true ? '' : '1')}>
-        {filter.label}
-      </Chip>
-    )
-  if (filter.kind === 'number')
-    return (
-      <TypedFilter
-        key={String(value)}
-        kind="digits"
-        label={filter.label}
-        value={String(value ?? '')}
-        onPick={onPick}
-      />
-    )
-  if (filter.kind === 'words')
-    return (
-      <TypedFilter
-        key={String(value)}
-        kind="search"
-        label={filter.label}
-        value={String(value ?? '')}
-        isNamed
-        onPick={onPick}
-      />
-    )
-  if (filter.kind === 'day')
-    return <DayFilter key={String(value)} label={filter.label} value={String(value ?? '')} onPick={onPick} />
-  const options = Object.entries(filter.options).map(([option, label]) => ({ value: option, label }))
-  return (
-    <Select
-      label={filter.label}
-      value={String(value ?? '')}
-      options={[{ value: '', label: text.all }, ...options]}
-      onValue={onPick}
-    />
   )
 }

@@ -110,22 +110,30 @@ function Cards(props: RecordsProps) {
             {chosen && <Choice {...props} row={row} />}
           </div>
           <Reason of={reasons.get(keyOf(section, row))} />
-          {others.length > 0 && (
-            <dl>
-              {others.map(([key, column]) => (
-                <div key={key}>
-                  <dt>{labelOf(column)}</dt>
-                  <dd>{cellOf(column, row, key)}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          <CardFacts columns={others} row={row} />
           <div className={styles['buttons']}>
             <RowButtons {...props} row={row} />
           </div>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What a row says beside its name; what it does not have takes no room on a phone. */
+function CardFacts({ columns, row }: { columns: [string, Section['columns'][string]][]; row: Row }) {
+  const cells = columns.map(([key, column]) => [key, column, cellOf(column, row, key)] as const)
+  const filled = cells.filter(([, , cell]) => cell !== text.nothing)
+  if (filled.length === 0) return null
+  return (
+    <dl>
+      {filled.map(([key, column, cell]) => (
+        <div key={key}>
+          <dt>{labelOf(column)}</dt>
+          <dd>{cell}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
