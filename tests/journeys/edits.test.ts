@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { courseAddress } from '#src/entities/addresses.ts'
+import { text as kept } from '#src/entities/kept-answer/text.ts'
 import { text as form } from '#src/entities/record-form/text.ts'
 import { text as judge } from '#src/panels/admin/edits/text.ts'
 import { text as things } from '#src/panels/admin/things/text.ts'
@@ -132,3 +133,27 @@ test('an admin changes a course at once, a visitor reads it, and the version of 
   await admin.page.getByRole('dialog').getByRole('button', { name: judge.publish, exact: true }).click()
   await admin.page.getByText(judge.published).waitFor()
 }, 240_000)
+
+test('a teacher reads own courses without a network, as last seen, and changes nothing there', async () => {
+  const title = 'دوره‌ای برای راه'
+  const { phone, courseId } = await phoneOfTeacher(title)
+  const main = phone.page.getByRole('main')
+  const course = main.getByRole('link', { name: kit.actionOf(kit.open, title) })
+  await phone.open('/TeacherPanel?section=courses')
+  await course.waitFor()
+  await phone.isReadyForOffline()
+  await phone.setOffline(true)
+  await phone.open('/TeacherPanel?section=courses')
+  await main.getByText(kept.old).waitFor()
+  expect([...(await findings(phone.page)), ...(await reflow(phone.page))]).toEqual([])
+  await course.click()
+  await main.getByRole('heading', { name: title }).waitFor()
+  expect(await main.getByRole('button', { name: kit.actionOf(kit.edit, title) }).isDisabled()).toBe(true)
+  // words that were not looked for before say so
+  await phone.open('/TeacherPanel?section=courses&text=هیچ')
+  await main.getByText(kit.offlineFirst).waitFor()
+
+  await phone.setOffline(false)
+  await phone.open(`/TeacherPanel?section=courses&open=${courseId}`)
+  await main.getByRole('button', { name: kit.actionOf(kit.edit, title) }).click()
+})

@@ -3,14 +3,15 @@ import { useLocation } from '@tanstack/react-router'
 import { Fragment, useEffect, useRef, useState } from 'react'
 import type { QueryPath, Sent } from '#contract/contract.ts'
 import { errorText } from '#contract/error-text.ts'
+import { text as kept } from '#src/entities/kept-answer/text.ts'
 import { BackLink } from '#src/entities/panel-layout/panel-layout.tsx'
-import { useRead } from '#src/hooks/use-read.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { Row, Stack } from '#src/ui/layout.tsx'
-import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { EmptyState, ErrorState, OfflineNotice } from '#src/ui/states.tsx'
 import { Facts } from './facts.tsx'
 import { RowActions } from './list/row-actions.tsx'
 import { RowsComing, SectionList } from './list/section-list.tsx'
+import { useKeptRead, useRecalled } from './list/use-kept-read.ts'
 import { askAfterChange, rowsOf } from './list/use-section-list.ts'
 import { Beside, isQueue } from './beside.tsx'
 import type { Neighbours } from './neighbours.ts'
@@ -83,6 +84,7 @@ export function RecordView(props: RecordViewProps) {
       {!row && !failure && !isAsking && (
         <EmptyState icon={<IconDatabaseOff />} title={text.gone} body={text.goneBody} />
       )}
+      {row && failure?.code === 'NoConnection' && section.isKept && <OfflineNotice>{kept.old}</OfflineNotice>}
       {row && (
         <OpenRecord
           section={section}
@@ -191,17 +193,20 @@ function useIsMounted() {
   return isMounted
 }
 
-/** The row with a key: of a list that comes page by page, the first one from its place on. */
+/**
+ * The row with a key: of a list that comes page by page, the first one from its place on. A row that was not opened before may
+ * be on the page of the list that was seen last.
+ */
 function useRow(section: Section, given: Given, key: string) {
-  const shape = shapeOf(section.list)
-  const isPaged = 'after' in shape
+  const { list, isKept } = section
+  const path = list.path as QueryPath
+  const isPaged = 'after' in shapeOf(list)
   const id = /^[1-9]\d{0,8}$/.test(key) ? Number(key) : undefined
   const place = isPaged ? { after: (id ?? 0) + 1, take: 1, isCounted: false } : {}
   // checked where the section was defined: the list takes these fields
-  const read = useRead(section.list.path as QueryPath, { ...given, ...place } as Sent<QueryPath>, {
-    isFresh: true,
-    pageRead: 'detail',
-  })
-  const rows = read.answer === undefined ? [] : rowsOf(read.answer)
-  return { ...read, row: rows.find((row) => keyOf(section, row) === key) }
+  const read = useKeptRead(path, { ...given, ...place } as Sent<QueryPath>, { isKept, pageRead: 'detail' })
+  const page = useRecalled(path, given as Sent<QueryPath>, isKept && read.failure?.code === 'NoConnection')
+  const find = (answer: unknown) =>
+    answer === undefined ? undefined : rowsOf(answer).find((row) => keyOf(section, row) === key)
+  return { ...read, row: find(read.answer) ?? find(page) }
 }

@@ -116,6 +116,8 @@ interface Definition<L> {
   /** Lists below an open row. */
   parts?: readonly Part[]
   file?: ListFile
+  /** The rows are things of the person and say nothing about others: readable without a network, as last seen. */
+  isKept?: boolean
 }
 
 /** Told when a row was changed; `isDecided` when nothing is left to decide about it. */
@@ -158,6 +160,7 @@ export interface Section {
   tabs?: ((row: Row, onChanged: OnChanged, lists: readonly Tab[]) => ReactNode) | undefined
   parts: readonly Part[]
   file?: ListFile
+  isKept: boolean
 }
 
 /** A section of a panel that is no list. */
@@ -267,6 +270,7 @@ export function section<L extends List>(list: L, make: Make<L>): Section {
     detail,
     tabs,
     parts = [],
+    isKept = false,
     ...rest
   } = make(act, edit)
   return {
@@ -274,6 +278,7 @@ export function section<L extends List>(list: L, make: Make<L>): Section {
     list,
     key,
     parts,
+    isKept,
     hasWords: 'text' in shapeOf(list),
     columns: columns as Section['columns'],
     more: more as Section['columns'],

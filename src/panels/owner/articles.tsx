@@ -26,6 +26,7 @@ const lacksOf = ({ summary, categoryIds, body }: OwnArticle): Lack[] => [
 function articleSection(name: string, title: string, { list, update, adds }: Operations) {
   return section(list, (act, edit) => ({
     name,
+    isKept: true,
     title,
     columns: {
       title: text.title,

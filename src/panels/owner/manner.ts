@@ -5,6 +5,8 @@ import { type OwnRow, savedWords, wanted } from './things.tsx'
 
 /** How a panel writes things: owners by versions that wait, admins at once. */
 export interface Manner {
+  /** The lists are readable without a network (Section). */
+  isKept: boolean
   /** The row that a form begins with. */
   from: <R extends OwnRow>(row: R) => R
   /** Fields beside those of the thing. */
@@ -17,6 +19,7 @@ export interface Manner {
 }
 
 export const BY_OWNER: Manner = {
+  isKept: true,
   from: wanted,
   more: {},
   done: savedWords,

@@ -67,6 +67,7 @@ const DETAIL = {
 export const imagePart = ({ manner, save, remove, withdraw }: ImageWays) =>
   part(ownProducts.GetProductImagesByFilter, ofProduct, (act, edit) => ({
     name: 'images',
+    isKept: manner.isKept,
     title: text.images,
     columns: {
       id: {
@@ -117,6 +118,7 @@ export const imagePart = ({ manner, save, remove, withdraw }: ImageWays) =>
 export const videoPart = ({ manner, save, remove, withdraw }: VideoWays) =>
   part(ownProducts.GetProductVideosByFilter, ofProduct, (act, edit) => ({
     name: 'videos',
+    isKept: manner.isKept,
     title: text.videos,
     columns: { title: own.title, order: amount(own.order), ...stateColumns },
     detail: (row) => <OwnDetail row={row} />,
@@ -158,6 +160,7 @@ export const videoPart = ({ manner, save, remove, withdraw }: VideoWays) =>
 export const designPart = ({ manner, save, remove, withdraw }: DesignWays) =>
   part(ownProducts.GetSellerProductDesignsByFilter, ofProduct, (act, edit) => ({
     name: 'designs',
+    isKept: manner.isKept,
     title: text.designs,
     columns: {
       title: own.title,
@@ -206,6 +209,7 @@ export const designPart = ({ manner, save, remove, withdraw }: DesignWays) =>
 export const detailPart = ({ manner, save, remove, withdraw }: DetailWays) =>
   part(ownProducts.GetSellerProductFurtherDetailsByFilter, ofProduct, (act, edit) => ({
     name: 'details',
+    isKept: manner.isKept,
     title: text.details,
     columns: { title: own.title, value: text.value, group: text.group, ...stateColumns },
     detail: (row) => <OwnDetail row={row} />,

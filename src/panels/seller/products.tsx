@@ -24,6 +24,7 @@ const lacksOf = ({ summary, categoryIds, imageCount }: OwnProduct): Lack[] => [
 /** The products of the calling seller. */
 export const productSection = section(ownProducts.GetSellerProductsByFilter, (act, edit) => ({
   name: 'products',
+  isKept: true,
   title: text.products,
   columns: {
     title: own.title,
@@ -94,6 +95,7 @@ export const productSection = section(ownProducts.GetSellerProductsByFilter, (ac
 /** Stock and prices, changed in the table. */
 export const stockSection = section(ownProducts.GetSellerProductsByFilter, (_act, edit) => ({
   name: 'stock',
+  isKept: true,
   title: text.stockTable,
   columns: {
     title: own.title,

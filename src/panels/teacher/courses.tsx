@@ -25,6 +25,7 @@ const lacksOf = ({ summary, categoryIds, videoCount }: OwnCourse): Lack[] => [
 /** The courses of the calling teacher. */
 export const courseSection = section(ownCourses.GetTeacherCoursesByFilter, (act, edit) => ({
   name: 'courses',
+  isKept: true,
   title: text.courses,
   columns: {
     title: own.title,

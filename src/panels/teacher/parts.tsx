@@ -58,6 +58,7 @@ export const videoPart = ({ manner, add, update, remove, withdraw }: VideoWays) 
     (courseId) => ({ courseId }),
     (act, edit) => ({
       name: 'videos',
+      isKept: manner.isKept,
       title: text.lessons,
       columns: {
         title: own.title,
@@ -126,6 +127,7 @@ export const imagePart = ({ manner, add, update, remove, withdraw }: ImageWays) 
     (courseId) => ({ courseId }),
     (act, edit) => ({
       name: 'images',
+      isKept: manner.isKept,
       title: text.images,
       columns: {
         id: {

@@ -8,6 +8,7 @@ import { text } from './text.ts'
 
 /** Admins write what everybody sees. The version of the author stays out of their forms. */
 export const AT_ONCE: Manner = {
+  isKept: false,
   from: (row) => row,
   more: { reason: { kind: 'text', label: text.reason, hint: text.reasonHint, rows: 2 } },
   done: ({ state }) => (state === 'active' ? text.savedAtOnce : own.saved),

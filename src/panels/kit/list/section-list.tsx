@@ -2,6 +2,7 @@ import { IconDatabaseOff, IconWifiOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { MOST_COUNTED } from '#contract/lists.ts'
 import { errorText } from '#contract/error-text.ts'
+import { text as kept } from '#src/entities/kept-answer/text.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -64,7 +65,9 @@ export function SectionList({ section, given = {}, search, at, changes = 0, onRo
     <Stack gap={4}>
       <Head section={section} page={page} filters={list.filters} isOnline={online} onAdd={setAdded} />
       {hasFilters && <FilterBar section={section} given={given} search={search} />}
-      {!online && page && <OfflineNotice>{text.offline}</OfflineNotice>}
+      {(list.isOld || (!online && page)) && (
+        <OfflineNotice>{list.isOld ? kept.old : text.offline}</OfflineNotice>
+      )}
       {failure && failure.code !== 'NoConnection' && (
         <ErrorState body={errorText(failure.code, failure.details)} onRetry={list.ask} />
       )}

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { QueryPath, Sent } from '#contract/contract.ts'
-import { useRead } from '#src/hooks/use-read.ts'
 import type { Given, Row, Section } from '../section.ts'
 import type { SectionSearch } from '../use-section-search.ts'
+import { useKeptRead } from './use-kept-read.ts'
 
 interface Page {
   items: readonly Row[]
@@ -15,7 +15,7 @@ interface Page {
  * `changes` grows.
  */
 export function useSectionList(
-  { list, hasWords }: Section,
+  { list, hasWords, isKept }: Section,
   { text, filters, after, isOldestFirst }: SectionSearch,
   given: Given,
   changes: number,
@@ -23,8 +23,9 @@ export function useSectionList(
   const narrowed = { ...filters, ...given, ...(hasWords && text && { text }) }
   const input = { ...narrowed, ...(after && { after }), ...(isOldestFirst && { isOldestFirst }) }
   // checked where the section was defined: the list takes these filters
-  const read = useRead(list.path as QueryPath, input as Sent<QueryPath>, {
-    isFresh: true,
+  const isFirst = Object.keys(input).length === Object.keys(given).length
+  const read = useKeptRead(list.path as QueryPath, input as Sent<QueryPath>, {
+    isKept: isKept && isFirst,
     pageRead: 'list',
   })
   const { ask } = read
