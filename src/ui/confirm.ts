@@ -16,11 +16,12 @@ export async function confirm(question: Question): Promise<boolean> {
   return ask(question)
 }
 
-/** Says in a dialog that stays open what must be done first. Its only button does it. */
+/** Says in a dialog what must be done first. Its only button does it; the dialog stays open until the signal. */
 export async function insist(
   question: Omit<Question, 'cancel' | 'isDangerous'>,
   act: () => void,
+  until: AbortSignal,
 ): Promise<void> {
   const questions = await import('./mantine/questions.tsx')
-  return questions.insist(question, act)
+  return questions.insist(question, act, until)
 }

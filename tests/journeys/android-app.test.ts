@@ -162,6 +162,10 @@ test('an app that is no longer supported asks for its update and cannot be used 
   await opened.close()
   expect(await demand.isVisible()).toBe(true)
   expect(await demand.getByRole('button').count()).toBe(1)
+  await phone.setOffline(true)
+  await demand.waitFor({ state: 'detached' })
+  await phone.setOffline(false)
+  await demand.waitFor()
 
   phone.line.cut()
   await page.reload()

@@ -77,6 +77,9 @@ export function watchVersions(): void {
   )
 }
 
+const once = (event: 'online' | 'offline') =>
+  new Promise<unknown>((resolve) => addEventListener(event, resolve, { once: true }))
+
 const say: Record<Saying, (link: string) => Promise<void>> = {
   async updated() {
     for (const name of (await globalThis.caches?.keys()) ?? [])
@@ -84,7 +87,16 @@ const say: Record<Saying, (link: string) => Promise<void>> = {
     await (await navigator.serviceWorker?.getRegistration())?.update().catch(() => undefined)
     setTimeout(() => void askForUpdate(() => void refreshApp()), AFTER_CLEARING_MS)
   },
-  'must-update': (link) => insist(text.mustUpdate, () => open(link, '_blank', 'noopener')),
+  async 'must-update'(link) {
+    for (;;) {
+      const isAway = new AbortController()
+      const online = once('online')
+      void once('offline').then(() => isAway.abort())
+      await insist(text.mustUpdate, () => open(link, '_blank', 'noopener'), isAway.signal)
+      // without a network there is no update to get, and what is on the device still helps
+      await online
+    }
+  },
   async 'new-app'(link) {
     if (await confirm(text.newApp)) open(link, '_blank', 'noopener')
   },

@@ -66,18 +66,27 @@ export async function ask(question: Question): Promise<boolean> {
   })
 }
 
-export async function insist({ title, body, confirm }: Question, act: () => void): Promise<void> {
+export async function insist(
+  { title, body, confirm }: Question,
+  act: () => void,
+  until: AbortSignal,
+): Promise<void> {
   await mounted
-  modals.openConfirmModal({
-    title,
-    children: body,
-    ...looks(),
-    labels: { confirm, cancel: '' },
-    cancelProps: { display: 'none' },
-    confirmProps: { color: 'brand', 'data-autofocus': true },
-    closeOnConfirm: false,
-    closeOnClickOutside: false,
-    closeOnEscape: false,
-    onConfirm: act,
+  return new Promise((resolve) => {
+    const id = modals.openConfirmModal({
+      title,
+      children: body,
+      ...looks(),
+      labels: { confirm, cancel: '' },
+      cancelProps: { display: 'none' },
+      confirmProps: { color: 'brand', 'data-autofocus': true },
+      closeOnConfirm: false,
+      closeOnClickOutside: false,
+      closeOnEscape: false,
+      onConfirm: act,
+      onClose: resolve,
+    })
+    if (until.aborted) modals.close(id)
+    until.addEventListener('abort', () => modals.close(id))
   })
 }
