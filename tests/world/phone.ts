@@ -99,6 +99,7 @@ export async function phoneOn(
       await phone.page.locator('main h1, main h2, main article, main a').first().waitFor()
       // the page as last seen lies over the living one for a moment
       await phone.page.locator('#first-screen').waitFor({ state: 'detached' })
+      await phone.page.evaluate(untilIdle)
     },
     async setOffline(offline: boolean) {
       isOffline = offline
@@ -125,6 +126,11 @@ async function until(page: Page, isSo: () => Promise<boolean>): Promise<void> {
     if (Date.now() > deadline) throw new Error(`The page never fulfilled ${isSo.name}.`)
     await sleep(ASK_EVERY_MS)
   }
+}
+
+/** Runs in the page: the effects of the first render have run; before them the router hears of no other address. */
+function untilIdle(): Promise<void> {
+  return new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 5_000 }))
 }
 
 /** Runs in the page: whether a service worker that is fully installed answers for it. */
