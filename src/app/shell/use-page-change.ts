@@ -13,13 +13,18 @@ export function usePageChange(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const isDescribed = document.documentElement.dataset['described'] === location.pathname
     const leaf = matches.at(-1)
-    if (isDescribed || !leaf) return
+    if (isDescribed || !leaf) return undefined
     delete document.documentElement.dataset['described']
     const metas = matches.flatMap((match) => match.meta ?? [])
     const isFound = leaf.routeId !== '__root__' && matches.every(({ status }) => status !== 'notFound')
-    void import('./describe-page.ts').then(({ describePage }) =>
-      describePage({ path: leaf.pathname, isFound, metas }),
+    let isShown = true
+    // the module may come later for the page before than for this one
+    void import('./describe-page.ts').then(
+      ({ describePage }) => isShown && describePage({ path: leaf.pathname, isFound, metas }),
     )
+    return () => {
+      isShown = false
+    }
   }, [matches])
 
   useEffect(() => {
