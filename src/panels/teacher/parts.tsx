@@ -56,7 +56,7 @@ export const videoPart = ({ manner, add, update, remove, withdraw }: VideoWays) 
   part(
     ownCourses.GetCourseVideosByFilter,
     (courseId) => ({ courseId }),
-    (act, edit) => ({
+    (act, edit, arrange) => ({
       name: 'videos',
       title: text.lessons,
       columns: {
@@ -76,6 +76,13 @@ export const videoPart = ({ manner, add, update, remove, withdraw }: VideoWays) 
           )}
         </>
       ),
+      order: arrange(ownCourses.SetCourseVideoOrder, {
+        ...text.lessonOrder,
+        input: (ids, given) => ({ courseId: Number(given['courseId']), ids }),
+        place: ({ order }) => order,
+        name: ({ title }) => title,
+        mark: ({ state }) => (state === 'active' ? undefined : own.states[state]),
+      }),
       adds: adding(add, {
         label: text.addLesson,
         done: manner.done,
