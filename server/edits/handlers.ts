@@ -2,11 +2,16 @@ import type { editDecisions, editList, EditList, ownEdits } from '#contract/edit
 import type { EditKind } from '#contract/edits/kinds.ts'
 import { ADMINS, type Role } from '#contract/define.ts'
 import type { OperationError } from '#contract/errors.ts'
+import { readFilesSecret } from '#server/files/files-store.ts'
+import { findFilm } from '#server/films/films-store.ts'
+import { shownFilm } from '#server/films/stored-film.ts'
 import { type Actor, hasActiveRole } from '#server/platform/access/actor.ts'
 import { type HandlersOf, orNotFound, type Tx } from '#server/platform/operations/implement.ts'
 import { discard, publish, setActive, verify } from './judge.ts'
 import { aboutArticles, editRows, isOpen, ofKind, ofThing, ownedBy, withChanges } from './lists-store.ts'
 import { changeTags, withdraw } from './save-own.ts'
+import { versionFilmAddress } from './serve-version-films.ts'
+import { FILM_KINDS, findVersionFilm } from './version-films-store.ts'
 
 /** As many versions as a history shows. */
 const MOST_SHOWN = 100
@@ -47,6 +52,13 @@ export const ownEditHandlers = (kind: EditKind): HandlersOf<ReturnType<typeof ow
     const { tx, input } = call
     const [row] = await editRows.all(call, {}, [ofThing(kind, input.id), isOpen(true)])
     return orNotFound((await withChanges(tx, row ? [row] : []))[0], call)
+  },
+  async film({ tx, input: { id, version }, actor, now, fail }) {
+    const asked = FILM_KINDS.find((each) => each === kind)
+    const wanted = asked && { kind: asked, id, version, userId: actor.id }
+    const film = await findFilm(tx, wanted ? await findVersionFilm(tx, wanted) : null)
+    if (!wanted || !film) throw fail('NotFound')
+    return { film: shownFilm(film), ...versionFilmAddress(await readFilesSecret(tx), wanted, now) }
   },
   async history(call: ById) {
     const { tx, input } = call
