@@ -37,8 +37,8 @@ function filmIn({ kind, id, version, userId }: Route['Params']): VersionFilm | u
 }
 
 /**
- * Serves films that are not public at addresses with a proof. Each request is checked: who is no longer an admin or the owner is refused
- * within seconds.
+ * Serves films that are not public at addresses with a proof. Each request is checked: an account that is no longer the owner's or an
+ * admin's is refused within seconds.
  */
 export function serveVersionFilms(app: FastifyInstance, db: Tx, now: () => Date, files: LessonFiles): void {
   const films = rememberedFilms(db, now)

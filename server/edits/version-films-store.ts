@@ -8,7 +8,7 @@ import { findThing } from './things-store.ts'
 export const FILM_KINDS = ['courseVideo', 'productVideo'] as const
 export type FilmKind = (typeof FILM_KINDS)[number]
 
-/** A film of a thing, and who asks for it. */
+/** A film of a thing, and the account that asks for it. */
 export interface VersionFilm {
   kind: FilmKind
   id: number

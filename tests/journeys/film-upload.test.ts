@@ -44,7 +44,7 @@ const filmsOf = (courseId: number) =>
     return rows
   })
 
-/** The lesson is published, and its teacher wants the film of now in the place of an older one. */
+/** The lesson is published, and its teacher has asked to replace an older film by it. */
 const replaceFilm = (courseId: number) =>
   shop.onDatabase(async (db) => {
     const { rows } = await sql<{ editId: number }>`with old as (
