@@ -86,7 +86,7 @@ import { exportHandlers } from './site/export-list.ts'
 import { manageSiteHandlers } from './site/manage-site.ts'
 import { panelCountHandlers } from './site/panel-counts.ts'
 import { settingHandlers } from './site/settings.ts'
-import { courseSellHandlers } from './site/statistics/course-sells.ts'
+import { ownSellHandlers } from './site/statistics/own-sells.ts'
 import { statisticHandlers } from './site/statistics/statistics.ts'
 import { systemHandlers } from './site/system/system.ts'
 import { siteHandlers } from './site/site.ts'
@@ -236,7 +236,7 @@ function implementations(
     ...importedRatingHandlers,
     ...statisticHandlers,
     ...systemHandlers,
-    ...courseSellHandlers,
+    ...ownSellHandlers,
     ...blockIpHandlers,
     ...botHandlers(instagram),
     ...adminChangeHandlers,

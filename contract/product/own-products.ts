@@ -119,6 +119,9 @@ export const productFields = {
   },
 }
 
+/** So few pieces are soon sold out. */
+export const LOW_STOCK = 5
+
 /** Products of sellers. What has no id is added: a product as a draft, a part of a published product as a version. */
 export const ownProducts = subject('Product', {
   ...named(ownEdits('product', SELLERS), OWN_EDITS.product),
@@ -149,7 +152,11 @@ export const ownProducts = subject('Product', {
     output: OwnProduct,
     errors: ['NotFound'],
   }),
-  GetSellerProductsByFilter: panelList(SELLERS, OwnProduct, { state: z.optional(z.enum(THING_STATES)) }),
+  GetSellerProductsByFilter: panelList(SELLERS, OwnProduct, {
+    state: z.optional(z.enum(THING_STATES)),
+    /** On sale with LOW_STOCK pieces or less, or all the others. */
+    isLow: z.optional(z.boolean()),
+  }),
   GetProductImagesByFilter: panelList(READERS, OwnImage, ofOne),
   GetProductVideosByFilter: panelList(READERS, OwnVideo, ofOne),
   GetSellerProductDesignsByFilter: panelList(READERS, OwnDesign, ofOne),

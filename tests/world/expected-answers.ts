@@ -428,6 +428,8 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'Site/GetStatistics': always(having({ points: something })),
   'User/GetCourseSellCount': always(having({ total: 1 })),
   'User/GetCourseSellPriceCount': always(having({ points: something })),
+  'User/GetProductSellCount': always(having({ points: something })),
+  'User/GetProductSellPriceCount': always(having({ points: something })),
   'Site/GetPanelCounts': always(having({ 'Course/GetAdminCourseReportsByFilter': 1 })),
   'Site/GetBlockIpsByFilter': always(having({ items: [having({ ip: SITE.blockedIp })], total: 1 })),
   'Site/GetAdminSettings': always(

@@ -124,6 +124,15 @@ export const text = {
     seen: 'دیدم',
     noted: 'ثبت شد.',
   },
+  sells: {
+    titles: { course: 'فروش دوره‌ها', product: 'فروش محصولات' },
+    total: (count: string, paid: string) => `${count} فروش، ${paid}`,
+    none: 'در این مدت فروشی نبوده است.',
+    count: 'تعداد فروش',
+    paid: 'مبلغ پرداختی خریداران',
+    week: 'فروش هفت روز اخیر',
+    weekBefore: 'هفت روز قبل از آن:',
+  },
   income: {
     title: 'کیف پول و حساب بانکی',
     balance: 'موجودی',

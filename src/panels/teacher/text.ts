@@ -1,12 +1,5 @@
 /** What the sections of teachers say. */
 export const text = {
-  sells: {
-    title: 'فروش دوره‌ها',
-    total: (count: string, paid: string) => `${count} فروش، ${paid}`,
-    none: 'در این مدت فروشی نبوده است.',
-    count: 'تعداد فروش',
-    paid: 'مبلغ پرداختی خریداران',
-  },
   title: 'پنل مدرس',
   courses: 'دوره‌های من',
   addCourse: 'دورهٔ جدید',
