@@ -3,7 +3,6 @@ import { LOW_STOCK, ownProducts } from '#contract/product/own-products.ts'
 import { adminFilters, inState, ownerColumns, ownFrom, stateColumns } from '#server/edits/lists-store.ts'
 import { columnsOf } from '#server/edits/things-store.ts'
 import { defineList, is } from '#server/platform/operations/list.ts'
-import type { Tx } from '#server/platform/operations/implement.ts'
 
 const ofList = Object.fromEntries(columnsOf('product'))
 
@@ -105,11 +104,3 @@ export const detailRows = defineList(ownProducts.GetSellerProductFurtherDetailsB
   words: ['thing.title', 'thing.value'],
   filters,
 })
-
-/** The profile of a seller. */
-export async function sellerIdOf(tx: Tx, userId: number): Promise<number | undefined> {
-  const { rows } = await sql<{
-    id: number
-  }>`select id from seller_profiles where user_id = ${userId}`.execute(tx)
-  return rows[0]?.id
-}
