@@ -90,6 +90,7 @@ export const text = {
   isNew: 'انتشار برای اولین بار',
   history: 'تاریخچهٔ تغییرات',
   revision: (number: string) => `نسخهٔ ${number}`,
+  decidedBy: (name: string) => `تصمیم از \u2068${name}\u2069،`,
   editStates: {
     pending: 'در انتظار بررسی',
     verified: 'تأییدشده، منتشرنشده',

@@ -93,13 +93,13 @@ export function FieldDiff({ change, edit, names }: FieldDiffProps) {
   return <Sides now={shown(field, now)} wanted={shown(field, wanted)} />
 }
 
-/** «‎+۱۲٪ (۵۰٬۰۰۰ تومان بیشتر)». */
+/** «+۱۲٪ (۵۰٬۰۰۰ تومان بیشتر)». */
 function differenceText(field: string, now: number, wanted: number): string {
   const { by, percent } = numberDifference(now, wanted)
   const amount = amountText(field, Math.abs(by))
   const words = by > 0 ? text.more(amount) : text.less(amount)
-  const sign = percent !== undefined && percent > 0 ? '\u200e+' : ''
-  return percent === undefined ? words : `${sign}${persianNumber(percent)}٪ (${words})`
+  const sign = percent !== undefined && percent > 0 ? '+' : ''
+  return percent === undefined ? words : `\u2066${sign}${persianNumber(percent)}٪\u2069 (${words})`
 }
 
 function Words({ before, after }: { before: string; after: string }) {
