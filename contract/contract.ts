@@ -48,7 +48,7 @@ import { instagramBot } from './site/instagram-bot.ts'
 import { manageSite } from './site/manage-site.ts'
 import { panelCounts } from './site/panel-counts.ts'
 import { settings } from './site/settings.ts'
-import { courseSells, statistics } from './site/statistics.ts'
+import { ownSells, statistics } from './site/statistics.ts'
 import { system } from './site/system.ts'
 import { site } from './site/site.ts'
 import { sync } from './site/sync.ts'
@@ -177,7 +177,7 @@ export const contract = {
     ...club,
     ...userOrders,
     ...userTalk,
-    ...courseSells,
+    ...ownSells,
     ...notices,
     ...push,
   },

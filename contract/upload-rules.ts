@@ -9,10 +9,10 @@ const MEGABYTE = 1_048_576
 
 /** The largest upload of a kind, in bytes. */
 export const UPLOAD_LIMITS: Readonly<Record<UploadKind, number>> = {
-  video: 2_048 * MEGABYTE,
+  video: 4_096 * MEGABYTE,
 }
 /** The bytes that one person may upload within 24 hours. */
-export const BYTES_A_DAY = 10 * UPLOAD_LIMITS.video
+export const BYTES_A_DAY = 5 * UPLOAD_LIMITS.video
 /** Uploads of one person that wait for parts, or are joined. */
 export const MOST_OPEN_UPLOADS = 5
 

@@ -74,6 +74,7 @@ import { ownProductHandlers } from './product/own-products.ts'
 import { productTagHandlers } from './product/tags.ts'
 import { categoryHandlers } from './catalogue/manage-categories.ts'
 import { productHandlers } from './product/product.ts'
+import { serveVersionFilms } from './edits/serve-version-films.ts'
 import { serveProductFilms } from './product/serve-product-films.ts'
 import { productReportHandlers } from './product/reports.ts'
 import { productTalkHandlers } from './product/talk.ts'
@@ -85,7 +86,7 @@ import { exportHandlers } from './site/export-list.ts'
 import { manageSiteHandlers } from './site/manage-site.ts'
 import { panelCountHandlers } from './site/panel-counts.ts'
 import { settingHandlers } from './site/settings.ts'
-import { courseSellHandlers } from './site/statistics/course-sells.ts'
+import { ownSellHandlers } from './site/statistics/own-sells.ts'
 import { statisticHandlers } from './site/statistics/statistics.ts'
 import { systemHandlers } from './site/system/system.ts'
 import { siteHandlers } from './site/site.ts'
@@ -235,7 +236,7 @@ function implementations(
     ...importedRatingHandlers,
     ...statisticHandlers,
     ...systemHandlers,
-    ...courseSellHandlers,
+    ...ownSellHandlers,
     ...blockIpHandlers,
     ...botHandlers(instagram),
     ...adminChangeHandlers,
@@ -430,6 +431,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   }
   serveLessons(app, db, now, films)
   serveProductFilms(app, db, now, films)
+  serveVersionFilms(app, db, now, films)
   const media = withDemo(platform.mediaDir, 'media')
   await serveApp(app, { client, media, hasSourceMaps: platform.hasSourceMaps ?? false })
   if (sendPage) app.get('/', sendPage)

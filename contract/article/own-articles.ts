@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ADMINS, mutation, optionalOf, own, query, subject } from '../define.ts'
+import { ADMINS, mutation, optionalOf, own, subject } from '../define.ts'
 import { ADMIN_LISTS, adminThings, ofOwner } from '../edits/admin-things.ts'
 import { toldOwner, writingAtOnce } from '../edits/at-once.ts'
 import { EDIT_DECISIONS, EDIT_LISTS, editDecisions, editList, OWN_EDITS, ownEdits } from '../edits/edits.ts'
@@ -7,6 +7,8 @@ import { THING_STATES } from '../edits/kinds.ts'
 import {
   CategoryIds,
   deleting,
+  OWN_READS,
+  ownReads,
   ownState,
   RichText,
   saving,
@@ -17,7 +19,7 @@ import {
 import { FormFile } from '../form-file.ts'
 import { panelList } from '../lists.ts'
 import { PersianText } from '../persian-text.ts'
-import { ById, Count, Id, Instant, Picture } from '../shapes.ts'
+import { Count, Id, Instant, Picture } from '../shapes.ts'
 import { named, namedEach } from '../slots.ts'
 import { ARTICLE_KINDS } from './article.ts'
 
@@ -95,13 +97,7 @@ export const ownArticles = subject('Article', {
     article: ADMIN_LISTS.article,
     productArticle: ADMIN_LISTS.productArticle,
   }),
-  GetArticleByAuth: query({
-    access: AUTHORS,
-    on: own('article'),
-    input: ById,
-    output: OwnArticle,
-    errors: ['NotFound'],
-  }),
+  ...named(ownReads('article', AUTHORS, OwnArticle), OWN_READS.article),
   GetTeacherArticlesByFilter: panelList(['Teacher'], OwnArticle, states),
   GetTeacherProductArticlesByFilter: panelList(['Teacher'], OwnArticle, states),
   GetSellerArticlesByFilter: panelList(['Seller'], OwnArticle, states),

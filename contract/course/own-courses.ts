@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ADMINS, mutation, optionalOf, own, query, subject } from '../define.ts'
+import { ADMINS, mutation, optionalOf, own, subject } from '../define.ts'
 import { ADMIN_LISTS, adminThings, ofOwner } from '../edits/admin-things.ts'
 import { EDIT_DECISIONS, EDIT_LISTS, editDecisions, editList, OWN_EDITS, ownEdits } from '../edits/edits.ts'
 import { THING_STATES } from '../edits/kinds.ts'
@@ -7,6 +7,8 @@ import {
   CategoryIds,
   confirmsPrice,
   deleting,
+  OWN_READS,
+  ownReads,
   ownState,
   Place,
   Price,
@@ -20,7 +22,7 @@ import {
 import { FormFile } from '../form-file.ts'
 import { panelList } from '../lists.ts'
 import { PersianText } from '../persian-text.ts'
-import { ById, Count, Id, Instant, Nothing, Picture, Rials } from '../shapes.ts'
+import { Count, Id, Instant, Nothing, Picture, Rials } from '../shapes.ts'
 import { named, namedEach } from '../slots.ts'
 import { LEVELS } from './course.ts'
 import { LONGEST_CHAPTERS, LONGEST_SUBTITLES } from './lesson-words.ts'
@@ -116,20 +118,7 @@ export const ownCourses = subject('Course', {
   }),
   ...named(editList, EDIT_LISTS.course),
   ...named(adminThings(AdminCourse), ADMIN_LISTS.course),
-  GetCourseByAuth: query({
-    access: MANAGERS,
-    on: own('course'),
-    input: ById,
-    output: OwnCourse,
-    errors: ['NotFound'],
-  }),
-  /** The course as everybody sees it, to compare it with a version. */
-  GetAdminActiveCourseById: query({
-    access: ADMINS,
-    input: ById,
-    output: OwnCourse,
-    errors: ['NotFound'],
-  }),
+  ...named(ownReads('course', MANAGERS, OwnCourse), OWN_READS.course),
   GetTeacherCoursesByFilter: panelList(['Teacher'], OwnCourse, { state: z.optional(z.enum(THING_STATES)) }),
   GetCourseVideosByFilter: panelList(MANAGERS, OwnVideo, { courseId: z.optional(Id) }),
   GetCourseImagesByFilter: panelList(MANAGERS, OwnImage, { courseId: z.optional(Id) }),

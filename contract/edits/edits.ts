@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ADMINS, mutation, type OwnedThing, own, query, type Role } from '../define.ts'
+import { Film } from '../course/lessons.ts'
 import { panelList } from '../lists.ts'
 import { PersianText } from '../persian-text.ts'
 import { ById, Count, Id, Instant } from '../shapes.ts'
@@ -109,6 +110,13 @@ export const editDecisions = {
   }),
 }
 
+/** The film as everybody sees it, or as the version that waits wants it. */
+export const FILM_VERSIONS = ['now', 'wanted'] as const
+export type FilmVersion = (typeof FILM_VERSIONS)[number]
+
+/** Where a film is for half an hour, as in GetLessonAddress. */
+const FilmAddress = z.object({ film: Film, address: z.string(), proof: z.string() })
+
 /** What the owner of a thing does with its version. */
 export const ownEdits = <const A extends Role>(thing: OwnedThing, roles: readonly A[]) => ({
   withdraw: mutation({
@@ -124,6 +132,14 @@ export const ownEdits = <const A extends Role>(thing: OwnedThing, roles: readonl
     on: own(thing),
     input: ById,
     output: Edit,
+    errors: ['NotFound'],
+  }),
+  /** The film of a part, which its owner and admins watch before everybody does. */
+  film: query({
+    access: [...roles, ...ADMINS],
+    on: own(thing),
+    input: z.object({ id: Id, version: z._default(z.enum(FILM_VERSIONS), 'wanted') }),
+    output: FilmAddress,
     errors: ['NotFound'],
   }),
   /** The last hundred versions, the latest first. */
@@ -220,7 +236,7 @@ export const OWN_EDITS = {
     history: 'GetArticleEditHistoryById',
   },
   course: { withdraw: 'WithdrawCourseEdit', one: 'GetEditCourseById', history: 'GetCourseEditHistoryById' },
-  courseVideo: { withdraw: 'WithdrawCourseVideoEdit' },
+  courseVideo: { withdraw: 'WithdrawCourseVideoEdit', film: 'GetCourseVideoEditFilm' },
   courseImage: { withdraw: 'WithdrawCourseImageEdit' },
   product: {
     withdraw: 'WithdrawProductEdit',
@@ -228,7 +244,7 @@ export const OWN_EDITS = {
     history: 'GetProductEditHistoryById',
   },
   productImage: { withdraw: 'WithdrawProductImageEdit' },
-  productVideo: { withdraw: 'WithdrawProductVideoEdit' },
+  productVideo: { withdraw: 'WithdrawProductVideoEdit', film: 'GetProductVideoEditFilm' },
   productDesign: { withdraw: 'WithdrawProductDesignEdit' },
   productFurtherDetail: { withdraw: 'WithdrawProductFurtherDetailEdit' },
 } as const

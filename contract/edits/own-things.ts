@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mutation, type OwnedThing, own, type Role } from '../define.ts'
+import { ADMINS, mutation, type OwnedThing, own, query, type Role } from '../define.ts'
 import { PersianText } from '../persian-text.ts'
 import { ById, Count, Id, Instant, Rials } from '../shapes.ts'
 import { MOST, THING_STATES } from './kinds.ts'
@@ -78,6 +78,25 @@ export const savingOf = <const A extends Role>(access: readonly A[]) =>
  */
 export const deleting = <const A extends Role>(thing: OwnedThing, access: readonly A[]) =>
   mutation({ access, on: own(thing), input: ById, output: Saved, errors: ['NotFound'] })
+
+const ofOne = { input: ById, errors: ['NotFound'] } as const
+
+/** One own thing: for its owner and admins, and as everybody sees it, to compare it with a version. */
+export const ownReads = <const A extends Role, Row extends z.ZodMiniType>(
+  thing: OwnedThing,
+  readers: readonly A[],
+  row: Row,
+) => ({
+  one: query({ ...ofOne, access: readers, on: own(thing), output: row }),
+  live: query({ ...ofOne, access: ADMINS, output: row }),
+})
+
+/** The full names of these reads, by kind. */
+export const OWN_READS = {
+  article: { one: 'GetArticleByAuth' },
+  course: { one: 'GetCourseByAuth', live: 'GetAdminActiveCourseById' },
+  product: { one: 'GetProductByAuth', live: 'GetAdminActiveProductById' },
+} as const
 
 /** Adds or removes one tag. */
 export const tagging = <const A extends Role>(thing: OwnedThing, roles: readonly A[]) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ADMINS, mutation, optionalOf, own, query, subject } from '../define.ts'
+import { ADMINS, mutation, optionalOf, own, subject } from '../define.ts'
 import { ADMIN_LISTS, adminThings, ofOwner } from '../edits/admin-things.ts'
 import { EDIT_DECISIONS, EDIT_LISTS, editDecisions, editList, OWN_EDITS, ownEdits } from '../edits/edits.ts'
 import { THING_STATES } from '../edits/kinds.ts'
@@ -7,6 +7,8 @@ import {
   CategoryIds,
   confirmsPrice,
   deleting,
+  OWN_READS,
+  ownReads,
   ownState,
   Place,
   Price,
@@ -21,7 +23,7 @@ import {
 import { FormFile } from '../form-file.ts'
 import { panelList } from '../lists.ts'
 import { PersianText } from '../persian-text.ts'
-import { ById, Count, Id, Instant, Picture, Rials } from '../shapes.ts'
+import { Count, Id, Instant, Picture, Rials } from '../shapes.ts'
 import { named, namedEach } from '../slots.ts'
 
 const SELLERS = ['Seller'] as const
@@ -119,6 +121,9 @@ export const productFields = {
   },
 }
 
+/** So few pieces are soon sold out. */
+export const LOW_STOCK = 5
+
 /** Products of sellers. What has no id is added: a product as a draft, a part of a published product as a version. */
 export const ownProducts = subject('Product', {
   ...named(ownEdits('product', SELLERS), OWN_EDITS.product),
@@ -135,21 +140,12 @@ export const ownProducts = subject('Product', {
   }),
   ...named(editList, EDIT_LISTS.product),
   ...named(adminThings(AdminProduct), ADMIN_LISTS.product),
-  GetProductByAuth: query({
-    access: READERS,
-    on: own('product'),
-    input: ById,
-    output: OwnProduct,
-    errors: ['NotFound'],
+  ...named(ownReads('product', READERS, OwnProduct), OWN_READS.product),
+  GetSellerProductsByFilter: panelList(SELLERS, OwnProduct, {
+    state: z.optional(z.enum(THING_STATES)),
+    /** On sale with LOW_STOCK pieces or less, or all the others. */
+    isLow: z.optional(z.boolean()),
   }),
-  /** The product as everybody sees it, to compare it with a version. */
-  GetAdminActiveProductById: query({
-    access: ADMINS,
-    input: ById,
-    output: OwnProduct,
-    errors: ['NotFound'],
-  }),
-  GetSellerProductsByFilter: panelList(SELLERS, OwnProduct, { state: z.optional(z.enum(THING_STATES)) }),
   GetProductImagesByFilter: panelList(READERS, OwnImage, ofOne),
   GetProductVideosByFilter: panelList(READERS, OwnVideo, ofOne),
   GetSellerProductDesignsByFilter: panelList(READERS, OwnDesign, ofOne),

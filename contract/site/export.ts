@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { query, subject } from '../define.ts'
 import { Count, Id } from '../shapes.ts'
 
-/** The most rows of one answer, and of one file. */
-export const ROWS_AT_ONCE = 1_000
-export const MOST_EXPORTED = 20_000
+/** The most rows of one answer. */
+export const ROWS_AT_ONCE = 5_000
+const PARTS_PER_MINUTE = 60
+/** The most rows of one file: so many come within a minute. */
+export const MOST_EXPORTED = ROWS_AT_ONCE * (PARTS_PER_MINUTE - 10)
 
 /** How a cell is written: as it is, rials as tomans, an instant by the Persian calendar in Tehran, or a phone number. */
 export const CELL_KINDS = ['plain', 'tomans', 'moment', 'phone'] as const
@@ -29,7 +31,7 @@ export const exports = subject('Site', {
   ExportList: query({
     access: 'signed-in',
     method: 'POST',
-    perMinute: { address: 300, person: 60 },
+    perMinute: { address: 300, person: PARTS_PER_MINUTE },
     input: z.strictObject({
       /** The list, such as `Order/GetPointHistoryByFilter`. */
       path: z.string().check(z.maxLength(100)),

@@ -6,6 +6,7 @@ import { courseVoices } from '../course/voices.ts'
 import { ADMINS, type Operation, type Placed, query, subject } from '../define.ts'
 import { orders } from '../order/orders.ts'
 import { returns } from '../order/returns.ts'
+import { ownProducts } from '../product/own-products.ts'
 import { productReports } from '../product/reports.ts'
 import { productTalk } from '../product/talk.ts'
 import { Count, Nothing } from '../shapes.ts'
@@ -54,6 +55,7 @@ export const QUEUES: readonly Queue[] = [
   queue(courseTalk.GetTeacherCourseCommentsByFilter, isUnseen),
   queue(courseTalk.GetTeacherCourseQuestionsByFilter, isUnseen),
   queue(orders.GetSellerCartByFilter, { status: 'paid' }),
+  queue(ownProducts.GetSellerProductsByFilter, { isLow: true }),
   queue(returns.GetSellerReturnsByFilter, { state: 'asked' }),
   queue(returns.GetTeacherReturnsByFilter, { state: 'asked' }),
   queue(productTalk.GetSellerProductCommentsByFilter, isUnseen),

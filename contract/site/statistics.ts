@@ -45,9 +45,9 @@ export type Values = z.infer<typeof Values>
 const points = <V extends z.ZodMiniType>(values: V) => z.array(z.object({ from: Day, values }))
 const whole = { fromDate: Day, toDate: Day }
 
-const sold = <V extends z.ZodMiniType>(value: V) =>
+const sold = <V extends z.ZodMiniType>(role: 'Teacher' | 'Seller', value: V) =>
   query({
-    access: ['Teacher', ...ADMINS],
+    access: [role, ...ADMINS],
     method: 'POST',
     accepts: { wrapper: 'filter' },
     input: z.object(span).check(isSpan),
@@ -65,9 +65,11 @@ export const statistics = subject('Site', {
   }),
 })
 
-/** What was sold of the courses of the calling teacher; of all courses for admins. */
-export const courseSells = subject('User', {
-  GetCourseSellCount: sold(Count),
+/** What was sold of the courses of the calling teacher, and of the products of the calling seller; of all for admins. */
+export const ownSells = subject('User', {
+  GetCourseSellCount: sold('Teacher', Count),
   /** In rials that were paid. */
-  GetCourseSellPriceCount: sold(Rials),
+  GetCourseSellPriceCount: sold('Teacher', Rials),
+  GetProductSellCount: sold('Seller', Count),
+  GetProductSellPriceCount: sold('Seller', Rials),
 })

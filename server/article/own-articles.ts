@@ -1,5 +1,5 @@
 import type { ArticleKind } from '#contract/article/article.ts'
-import { AdminArticle, ownArticles } from '#contract/article/own-articles.ts'
+import { AdminArticle, OwnArticle, ownArticles } from '#contract/article/own-articles.ts'
 import { ADMIN_LISTS, adminThings } from '#contract/edits/admin-things.ts'
 import {
   EDIT_DECISIONS,
@@ -9,6 +9,7 @@ import {
   OWN_EDITS,
   ownEdits,
 } from '#contract/edits/edits.ts'
+import { OWN_READS, ownReads } from '#contract/edits/own-things.ts'
 import { changeAtOnce, removeAtOnce } from '#server/edits/at-once.ts'
 import { ADMINS } from '#contract/define.ts'
 import { adminListHandlers } from '#server/edits/admin-lists.ts'
@@ -17,22 +18,20 @@ import {
   decisionHandlers,
   editListHandlers,
   ownEditHandlers,
+  ownList,
+  ownReadHandlers,
   removeTag,
 } from '#server/edits/handlers.ts'
-import { notDeleted, ownedBy } from '#server/edits/lists-store.ts'
 import { addThing, changeThing, removeOwn } from '#server/edits/save-own.ts'
 import { hasActiveRole } from '#server/platform/access/actor.ts'
-import { answers, answersEach, implement, orNotFound } from '#server/platform/operations/implement.ts'
+import { answers, answersEach, implement } from '#server/platform/operations/implement.ts'
 import { adminArticleRows, articleRows, isProduct, ofArticleKind } from './own-articles-store.ts'
 
 const { article, productArticle } = EDIT_LISTS
 const LISTS = { article: ADMIN_LISTS.article, productArticle: ADMIN_LISTS.productArticle }
 
-type Page = Parameters<typeof articleRows.page>
-
 /** The caller's articles of one kind. */
-const ownPage = (kind: ArticleKind) => (call: Page[0] & { input: Page[1]; actor: { id: number } }) =>
-  articleRows.page(call, call.input, [notDeleted, ofArticleKind(kind), ownedBy('article', call.actor.id)])
+const ownPage = (kind: ArticleKind) => ownList('article', articleRows.page, ofArticleKind(kind))
 
 type SavingCall = Parameters<typeof addThing>[0]
 
@@ -53,8 +52,11 @@ export const ownArticleHandlers = implement(ownArticles, {
   ...answersEach(adminThings(AdminArticle), LISTS, (list) =>
     adminListHandlers(adminArticleRows.page, ofArticleKind(list === 'article' ? 'article' : 'product')),
   ),
-  GetArticleByAuth: async (call) =>
-    orNotFound(await articleRows.one(call, call.input.id, [notDeleted]), call),
+  ...answers(
+    ownReads('article', ['Teacher', 'Seller'], OwnArticle),
+    OWN_READS.article,
+    ownReadHandlers(articleRows.one),
+  ),
   GetTeacherArticlesByFilter: ownPage('article'),
   GetTeacherProductArticlesByFilter: ownPage('product'),
   GetSellerArticlesByFilter: ownPage('article'),

@@ -87,11 +87,3 @@ export async function orderVideos(tx: Tx, courseId: number, ids: readonly number
     where video.id = place.id`.execute(tx)
   return true
 }
-
-/** The profile of a teacher. */
-export async function teacherIdOf(tx: Tx, userId: number): Promise<number | undefined> {
-  const { rows } = await sql<{
-    id: number
-  }>`select id from teacher_profiles where user_id = ${userId}`.execute(tx)
-  return rows[0]?.id
-}

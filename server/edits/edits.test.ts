@@ -68,6 +68,16 @@ describe('a change of a published course', () => {
     expect(await queued()).toBeUndefined()
   })
 
+  test('is one too when lines only change places, and no change when tags do', async () => {
+    await sql`update courses set gains = array['اول', 'دوم'] where id = ${courseId}`.execute(shop.db)
+    await sql`insert into course_tags (course_id, tag) values (${courseId}, 'الف'), (${courseId}, 'ب')`.execute(
+      shop.db,
+    )
+    expect((await save({ tags: ['ب', 'الف'] })).data).toMatchObject({ waiting: [] })
+    expect((await save({ gains: ['دوم', 'اول'] })).data).toMatchObject({ waiting: ['gains'] })
+    expect((await queued())?.changes).toMatchObject([{ now: ['اول', 'دوم'], wanted: ['دوم', 'اول'] }])
+  })
+
   test('is found by a search once it is published, and not before', async () => {
     const found = async () =>
       (await shop.call('Course/GetCoursesByFilter', { text: 'سوپاپ' })).data.items.map(({ id }) => id)

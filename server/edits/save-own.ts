@@ -53,7 +53,7 @@ async function keepVersion(call: Call, kind: EditKind, thing: Thing, fields: Fie
   const open = await findOpen(tx, kind, thing.id)
   const wanted = Object.fromEntries(
     Object.entries({ ...open?.fields, ...fields }).filter(
-      ([field, value]) => field === REMOVED || !isSame(value, thing.fields[field]),
+      ([field, value]) => field === REMOVED || !isSame(kind, field, value, thing.fields[field]),
     ),
   )
   if (isDeepStrictEqual(wanted, open?.fields ?? {})) return

@@ -33,8 +33,13 @@ export interface Options {
   confirmsPrice?: boolean | undefined
 }
 
-const inOrder = (value: unknown) => (Array.isArray(value) ? value.toSorted() : value)
-export const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(inOrder(one), inOrder(other))
+const sorted = (value: unknown) => (Array.isArray(value) ? value.toSorted() : value)
+
+/** Whether two values of a field are the same. Categories and tags have no order of their own, lines of a text do. */
+export function isSame(kind: EditKind, field: string, one: unknown, other: unknown): boolean {
+  const compared = field in KINDS[kind].lists ? sorted : (value: unknown) => value
+  return isDeepStrictEqual(compared(one), compared(other))
+}
 
 /** The state of a thing with its open version. */
 export function stateOf({ isActive, isDraft }: Thing, open: EditRow | undefined): ThingState {
@@ -132,7 +137,7 @@ export async function writeFields(
   keeps?: Fields,
 ): Promise<boolean> {
   const changed = Object.fromEntries(
-    Object.entries(fields).filter(([field, value]) => !isSame(value, thing.fields[field])),
+    Object.entries(fields).filter(([field, value]) => !isSame(kind, field, value, thing.fields[field])),
   )
   if (Object.keys(changed).length === 0) return false
   await writeThing(tx, kind, thing.id, changed)

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
-import { ownProducts } from '#contract/product/own-products.ts'
+import { sql, type SqlBool } from 'kysely'
+import { LOW_STOCK, ownProducts } from '#contract/product/own-products.ts'
 import { adminFilters, inState, ownerColumns, ownFrom, stateColumns } from '#server/edits/lists-store.ts'
 import { columnsOf } from '#server/edits/things-store.ts'
 import { defineList, is } from '#server/platform/operations/list.ts'
-import type { Tx } from '#server/platform/operations/implement.ts'
 
 const ofList = Object.fromEntries(columnsOf('product'))
 
@@ -30,13 +29,16 @@ const productColumns = {
   createdAt: 'thing.created_at',
 }
 
+const isLow = (isWanted: boolean) =>
+  sql<SqlBool>`(thing.is_active and thing.stock <= ${LOW_STOCK}) = ${isWanted}`
+
 /** The products of sellers. */
 export const productRows = defineList(ownProducts.GetSellerProductsByFilter, {
   from: ownFrom('product'),
   id: 'thing.id',
   columns: { ...productColumns, description: 'thing.description' },
   words: ['thing.title', 'thing.alias', 'thing.sku'],
-  filters: { state: inState },
+  filters: { state: inState, isLow },
 })
 
 /** The products of everybody, without their long texts. */
@@ -102,11 +104,3 @@ export const detailRows = defineList(ownProducts.GetSellerProductFurtherDetailsB
   words: ['thing.title', 'thing.value'],
   filters,
 })
-
-/** The profile of a seller. */
-export async function sellerIdOf(tx: Tx, userId: number): Promise<number | undefined> {
-  const { rows } = await sql<{
-    id: number
-  }>`select id from seller_profiles where user_id = ${userId}`.execute(tx)
-  return rows[0]?.id
-}

@@ -7,19 +7,22 @@ import {
   OWN_EDITS,
   ownEdits,
 } from '#contract/edits/edits.ts'
-import type { EditKind } from '#contract/edits/kinds.ts'
-import { AdminProduct, ownProducts } from '#contract/product/own-products.ts'
+import { OWN_READS, ownReads } from '#contract/edits/own-things.ts'
+import { AdminProduct, OwnProduct, ownProducts } from '#contract/product/own-products.ts'
 import { adminListHandlers } from '#server/edits/admin-lists.ts'
 import {
   addTag,
   decisionHandlers,
   editListHandlers,
-  ownedByCaller,
   ownEditHandlers,
+  ownList,
+  ownReadHandlers,
+  partList,
+  removesOwn,
   removeTag,
 } from '#server/edits/handlers.ts'
-import { notDeleted, ownedBy } from '#server/edits/lists-store.ts'
-import { addThing, changeThing, removeOwn } from '#server/edits/save-own.ts'
+import { findProfileOf } from '#server/edits/owner-profiles-store.ts'
+import { addThing, changeThing } from '#server/edits/save-own.ts'
 import { answers, answersEach, implement, orNotFound } from '#server/platform/operations/implement.ts'
 import {
   adminProductRows,
@@ -27,7 +30,6 @@ import {
   detailRows,
   imageRows,
   productRows,
-  sellerIdOf,
   videoRows,
 } from './own-products-store.ts'
 import { savesPart } from './save-part.ts'
@@ -41,11 +43,7 @@ const OWN = {
   productFurtherDetail: OWN_EDITS.productFurtherDetail,
 }
 
-type SavingCall = Parameters<typeof changeThing>[0]
-
 const savePart = savesPart({ add: addThing, change: changeThing })
-const remove = (kind: EditKind) => (call: SavingCall & { input: { id: number } }) =>
-  removeOwn(call, kind, call.input.id)
 
 /** What sellers do with their products, and what admins decide about it. */
 export const ownProductHandlers = implement(ownProducts, {
@@ -57,35 +55,31 @@ export const ownProductHandlers = implement(ownProducts, {
   ),
   ...answers(editList, EDIT_LISTS.product, editListHandlers('product')),
   ...answers(adminThings(AdminProduct), ADMIN_LISTS.product, adminListHandlers(adminProductRows.page)),
-  GetProductByAuth: async (call) =>
-    orNotFound(await productRows.one(call, call.input.id, [notDeleted]), call),
-  GetAdminActiveProductById: async (call) =>
-    orNotFound(await productRows.one(call, call.input.id, [notDeleted]), call),
-  GetSellerProductsByFilter: (call) =>
-    productRows.page(call, call.input, [notDeleted, ownedBy('product', call.actor.id)]),
-  GetProductImagesByFilter: (call) =>
-    imageRows.page(call, call.input, [notDeleted, ...ownedByCaller('productImage', call.actor)]),
-  GetProductVideosByFilter: (call) =>
-    videoRows.page(call, call.input, [notDeleted, ...ownedByCaller('productVideo', call.actor)]),
-  GetSellerProductDesignsByFilter: (call) =>
-    designRows.page(call, call.input, [notDeleted, ...ownedByCaller('productDesign', call.actor)]),
-  GetSellerProductFurtherDetailsByFilter: (call) =>
-    detailRows.page(call, call.input, [notDeleted, ...ownedByCaller('productFurtherDetail', call.actor)]),
+  ...answers(
+    ownReads('product', ['Seller'], OwnProduct),
+    OWN_READS.product,
+    ownReadHandlers(productRows.one),
+  ),
+  GetSellerProductsByFilter: ownList('product', productRows.page),
+  GetProductImagesByFilter: partList('productImage', imageRows.page),
+  GetProductVideosByFilter: partList('productVideo', videoRows.page),
+  GetSellerProductDesignsByFilter: partList('productDesign', designRows.page),
+  GetSellerProductFurtherDetailsByFilter: partList('productFurtherDetail', detailRows.page),
   async AddOrUpdateProduct(call) {
     const { id } = call.input
     if (id !== undefined) return changeThing(call, 'product', id, call.input)
-    const sellerId = orNotFound(await sellerIdOf(call.tx, call.actor.id), call)
+    const sellerId = orNotFound(await findProfileOf(call.tx, 'seller', call.actor.id), call)
     return addThing(call, 'product', call.input, { given: { seller_id: sellerId } })
   },
-  DeleteProduct: remove('product'),
+  DeleteProduct: removesOwn('product'),
   AddOrUpdateProductImage: savePart('productImage'),
-  DeleteProductImage: remove('productImage'),
+  DeleteProductImage: removesOwn('productImage'),
   AddOrUpdateProductVideo: savePart('productVideo'),
-  DeleteProductVideo: remove('productVideo'),
+  DeleteProductVideo: removesOwn('productVideo'),
   AddOrUpdateProductDesign: savePart('productDesign'),
-  DeleteProductDesign: remove('productDesign'),
+  DeleteProductDesign: removesOwn('productDesign'),
   AddOrUpdateProductFurtherDetail: savePart('productFurtherDetail'),
-  DeleteProductFurtherDetail: remove('productFurtherDetail'),
+  DeleteProductFurtherDetail: removesOwn('productFurtherDetail'),
   AddOrUpdateProductTag: addTag('product'),
   DeleteProductTag: removeTag('product'),
 })

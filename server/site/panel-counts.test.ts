@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LOW_STOCK } from '#contract/product/own-products.ts'
 import { QUEUES } from '#contract/site/panel-counts.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 
@@ -46,6 +47,18 @@ test('a teacher sees the queues of teachers alone, and in them what is about own
     'Course/GetTeacherCourseQuestionsByFilter': 1,
     'Order/GetTeacherReturnsByFilter': 0,
   })
+})
+
+test('a seller sees how many own products on sale are soon sold out', async () => {
+  const seller = await shop.signIn('Seller')
+  const seller_id = await shop.makeSeller({ user_id: seller.id })
+  for (const stock of [0, LOW_STOCK, LOW_STOCK + 1]) await shop.makeProduct({ seller_id, stock })
+  await shop.makeProduct({ seller_id, stock: 0, is_active: false })
+  await shop.makeProduct({ stock: 0 })
+  const path = 'Product/GetSellerProductsByFilter'
+  expect((await countsOf(seller))[path]).toBe(2)
+  const { data } = await shop.call(path, { isLow: true }, { as: seller })
+  expect(data.items.map(({ stock }) => stock).toSorted()).toEqual([0, LOW_STOCK])
 })
 
 test('each queue is a list that somebody with a panel may read', () => {

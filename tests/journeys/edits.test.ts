@@ -81,6 +81,9 @@ test('a teacher changes a course, an admin judges it, and only then the phone of
       { timeout: 90_000, interval: 2_000 },
     )
     .toBe(1)
+  await phone.open(`/TeacherPanel?section=courses&open=${courseId}`)
+  const history = main.getByRole('region', { name: own.history })
+  await history.getByText(own.decidedBy('').split('\u2068')[0] ?? '').waitFor()
 }, 240_000)
 
 test('an admin changes a course at once, a visitor reads it, and the version of its teacher waits for a choice', async () => {

@@ -9,7 +9,7 @@ import { text as own } from '#src/panels/owner/text.ts'
 import { text as teaching } from '#src/panels/teacher/text.ts'
 import { HAS_FFMPEG, shoot } from '#tests/world/film-goods.ts'
 import { findings } from './findings.ts'
-import { signInByPassword } from './gestures.ts'
+import { PATIENCE, phoneOfAdmin, signInByPassword } from './gestures.ts'
 import { reflow } from './reflow.ts'
 import { sharedShop } from './shared-shop.ts'
 
@@ -43,6 +43,24 @@ const filmsOf = (courseId: number) =>
       where course_id = ${courseId}`.execute(db)
     return rows
   })
+
+/** The lesson is published, and its teacher has asked to replace an older film by it. */
+const replaceFilm = (courseId: number) =>
+  shop.onDatabase(async (db) => {
+    const { rows } = await sql<{ editId: number }>`with old as (
+        insert into films (key, duration_ms, tracks) select 'older-' || key, 1000, tracks from films
+        where key = (select file_key from course_videos where course_id = ${courseId}) returning key),
+      lesson as (update course_videos set file_key = old.key, is_draft = false from old where course_id = ${courseId}
+        returning course_videos.id),
+      published as (update courses set is_draft = false, is_active = true where id = ${courseId})
+      insert into edits (kind, thing_id, revision, base_revision, author_id, title, is_new, fields, base, created_at)
+      select 'courseVideo', lesson.id, 9, 1, (select user_id from teacher_profiles teacher
+        join courses on courses.teacher_id = teacher.id where courses.id = ${courseId}), 'درس با فیلم', false,
+        jsonb_build_object('fileKey', substr(old.key, 7)), jsonb_build_object('fileKey', old.key), now()
+      from lesson, old returning id as "editId"`.execute(db)
+    return { editId: rows[0]?.editId ?? 0 }
+  })
+const lengthOf = (video: Element) => (video instanceof HTMLVideoElement ? Math.round(video.duration) : 0)
 
 test.skipIf(!HAS_FFMPEG)(
   'a teacher sends the film of a lesson over a line that is cut three times and a page that is loaded again',
@@ -86,6 +104,17 @@ test.skipIf(!HAS_FFMPEG)(
     await sheet.getByRole('button', { name: form.save }).click()
     await sheet.waitFor({ state: 'detached' })
     expect(await filmsOf(courseId)).toEqual([{ title: 'درس با فیلم', hasFilm: true, seconds: 6 }])
+
+    const { editId } = await replaceFilm(courseId)
+    const admin = await phoneOfAdmin(shop)
+    const queue = admin.page.getByRole('main')
+    await admin.open(`/AdminPanel?section=edits&open=${editId}`)
+    const both = queue.getByRole('button', { name: own.watchFilm('درس با فیلم') })
+    await expect.poll(() => both.count(), PATIENCE).toBe(2)
+    expect([...(await findings(admin.page)), ...(await reflow(admin.page))]).toEqual([])
+    await both.last().click()
+    const player = queue.getByRole('region', { name: own.watchFilm('درس با فیلم') })
+    await expect.poll(() => player.locator('video').evaluate(lengthOf), PATIENCE).toBe(6)
   },
   300_000,
 )

@@ -3,6 +3,7 @@ import { EDIT_KINDS, type EditKind } from '#contract/edits/kinds.ts'
 import { KINDS } from '#server/edits/kinds.ts'
 import { addVersion } from '#server/edits/edits-store.ts'
 import { findThing } from '#server/edits/things-store.ts'
+import { makeFilm } from './lesson-goods.ts'
 import type { Person, ShopServer } from './shop-server.ts'
 import type { Picture } from '#contract/shapes.ts'
 
@@ -29,6 +30,7 @@ const PICTURE: Picture = {
   placeholder: 'data:,',
   color: '#777777',
 }
+const FILM = 'film-of-a-part'
 const SMALLEST_PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 /** A picture as somebody sends it. */
@@ -48,7 +50,7 @@ async function makeParts({ db }: ShopServer, courseId: number, productId: number
   const added = async (query: ReturnType<typeof sql<{ id: number }>>) => idOf(await query.execute(db))
   return {
     courseVideo: await added(
-      sql`insert into course_videos (course_id, title, "order") values (${courseId}, 'درس', 1) returning id`,
+      sql`insert into course_videos (course_id, title, "order", file_key) values (${courseId}, 'درس', 1, ${FILM}) returning id`,
     ),
     courseImage: await added(
       sql`insert into course_images (course_id, picture) values (${courseId}, ${picture}::jsonb) returning id`,
@@ -57,7 +59,7 @@ async function makeParts({ db }: ShopServer, courseId: number, productId: number
       sql`insert into product_images (product_id, picture) values (${productId}, ${picture}::jsonb) returning id`,
     ),
     productVideo: await added(
-      sql`insert into product_videos (product_id, title, file_key) values (${productId}, 'نصب', 'video') returning id`,
+      sql`insert into product_videos (product_id, title, file_key) values (${productId}, 'نصب', ${FILM}) returning id`,
     ),
     productDesign: await added(
       sql`insert into product_designs (product_id, title, price) values (${productId}, 'آبی', 100) returning id`,
@@ -129,6 +131,7 @@ export async function settle(shop: ShopServer, kind: EditKind, id: number, autho
 
 /** Things of the stranger with versions that wait, and things of somebody else. */
 export async function makeEdits(shop: ShopServer, stranger: Person): Promise<StockedEdits> {
+  await makeFilm(shop, FILM)
   const own = await makeThings(shop, stranger)
   const other = await shop.signIn('Buyer')
   const theirs = await makeThings(shop, other)

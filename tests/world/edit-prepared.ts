@@ -120,6 +120,8 @@ export const EDIT_PREPARED: Readonly<Record<string, Prepare>> = {
       ),
     ),
   ),
+  'Course/GetCourseVideoEditFilm': whole(nothingWaits('courseVideo')),
+  'Product/GetProductVideoEditFilm': whole(nothingWaits('productVideo')),
   'Site/GetEditsByFilter': waits('course'),
   'Course/GetEditCoursesByFilter': waits('course'),
   'Product/GetEditProductsByFilter': waits('product'),

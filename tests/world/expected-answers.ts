@@ -2,7 +2,7 @@ import { SARA } from './bot-goods.ts'
 import { expect } from 'vitest'
 import { EXAM_SUBJECT, EXAM_TITLE } from './exam-goods.ts'
 import { DEGREE_NAME } from './degree-goods.ts'
-import { COPY_DEVICE, LESSON_NOTE } from './lesson-goods.ts'
+import { COPY_DEVICE, FILM_SEC, LESSON_NOTE } from './lesson-goods.ts'
 import { ARTICLE_REACTIONS, ARTICLE_READS } from '#contract/article/article.ts'
 import { COURSE_HOME_LISTS, COURSE_REACTIONS, COURSE_READS } from '#contract/course/course.ts'
 import { COURSE_REPORTS } from '#contract/course/reports.ts'
@@ -161,6 +161,8 @@ const versions =
     })
 const historyOf = (kind: EditKind) => (stocked: Stocked) => [version(kind)(stocked)]
 
+const film: Expected = () => having({ film: having({ durationMs: FILM_SEC * 1_000 }) })
+
 const editAnswers: Readonly<Record<string, Expected>> = {
   'Site/GetEditsByFilter': versions('course'),
   'Site/GetEditById': ({ edits }) =>
@@ -168,6 +170,8 @@ const editAnswers: Readonly<Record<string, Expected>> = {
   'Course/GetEditCoursesByFilter': versions('course'),
   'Course/GetEditCourseById': version('course'),
   'Course/GetCourseEditHistoryById': historyOf('course'),
+  'Course/GetCourseVideoEditFilm': film,
+  'Product/GetProductVideoEditFilm': film,
   'Course/GetCourseByAuth': ownRow('course'),
   'Course/GetAdminActiveCourseById': ({ edits }) => having({ id: edits.own.course, title: 'دورهٔ ریمپ' }),
   'Course/GetTeacherCoursesByFilter': ownRows('course'),
@@ -424,6 +428,8 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'Site/GetStatistics': always(having({ points: something })),
   'User/GetCourseSellCount': always(having({ total: 1 })),
   'User/GetCourseSellPriceCount': always(having({ points: something })),
+  'User/GetProductSellCount': always(having({ points: something })),
+  'User/GetProductSellPriceCount': always(having({ points: something })),
   'Site/GetPanelCounts': always(having({ 'Course/GetAdminCourseReportsByFilter': 1 })),
   'Site/GetBlockIpsByFilter': always(having({ items: [having({ ip: SITE.blockedIp })], total: 1 })),
   'Site/GetAdminSettings': always(

@@ -133,6 +133,29 @@ test('a teacher sees the sales of own courses alone, and an admin those of all',
   expect(await asked(admin)).toEqual([2, 1_600_000])
 })
 
+test('a seller sees the sales of own products alone, and no course among them', async () => {
+  const seller = await shop.signIn('Seller')
+  const sellerId = await shop.makeSeller({ user_id: seller.id })
+  const otherId = await shop.makeSeller({ user_id: (await shop.signIn('Seller')).id })
+  for (const [seller_id, paid] of [
+    [sellerId, 300_000],
+    [otherId, 500_000],
+  ] as const) {
+    await sell(today, paid)
+    const product_id = await shop.makeProduct({ seller_id })
+    const sold = { course_id: null, teacher_id: null, product_id, seller_id }
+    await shop.db.updateTable('order_items').set(sold).where('paid', '=', paid).execute()
+  }
+  await sell(today, 900_000)
+  const asked = async (as: Person) => [
+    (await shop.call('User/GetProductSellCount', {}, { as })).data.total,
+    (await shop.call('User/GetProductSellPriceCount', { step: 'week' }, { as })).data.total,
+  ]
+  expect(await asked(seller)).toEqual([1, 300_000])
+  expect(await asked(admin)).toEqual([2, 800_000])
+  expect((await shop.call('User/GetCourseSellCount', {}, { as: seller })).code).toBe('NotAllowed')
+})
+
 test('what was given back is no sale of a teacher', async () => {
   await sell(today, 700_000)
   await shop.db.updateTable('order_items').set({ status: 'returned' }).execute()

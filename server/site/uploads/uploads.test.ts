@@ -277,6 +277,21 @@ describe('limits', () => {
     expect((await open(UPLOAD_LIMITS.video)).status).toBe('Success')
   })
 
+  test('the last part of the largest file is taken at its place, beyond what 32 bits count', async () => {
+    const size = UPLOAD_LIMITS.video
+    expect(size).toBe(4 * 1_024 ** 3)
+    const { id } = await open(size)
+    const from = size - LEAST_PART
+    await shop.db.updateTable('uploads').set({ received: from }).where('id', '=', id).execute()
+    const bytes = FILE.subarray(0, LEAST_PART)
+    const answer = await sendPart(shop, id, { from, bytes }, { as: maker, size })
+    expect(answer.data).toEqual({ received: size })
+    expect((await sendPart(shop, id, { from, bytes }, { as: maker, size })).data).toEqual({ received: size })
+    expect(await get(id)).toMatchObject({ state: 'open', size, received: size })
+    const beyond = await sendPart(shop, id, { from: size, bytes }, { as: maker, size })
+    expect(beyond.code).toBe('InvalidInput')
+  })
+
   test('one person has a few open uploads, also when a hundred are opened at once', async () => {
     const tries = Array.from({ length: 20 }, () =>
       shop.call('Site/OpenUpload', { kind: 'video', size: 9 }, { as: maker }),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FILE_LIMIT } from '#contract/file-rules.ts'
+import { UPLOAD_LIMITS } from '#contract/upload-rules.ts'
 import { fileSize } from './file-size.ts'
 import { refusalOf } from './refusal-of.ts'
 
@@ -19,11 +20,12 @@ describe('a file that is chosen', () => {
   })
 
   test('tells its size in words', () => {
-    expect([500, 2_048, FILE_LIMIT, 1_500_000].map(fileSize)).toEqual([
+    expect([500, 2_048, FILE_LIMIT, 1_500_000, UPLOAD_LIMITS.video].map(fileSize)).toEqual([
       '۵۰۰ بایت',
       '۲ کیلوبایت',
       '۵ مگابایت',
       '۱٫۴ مگابایت',
+      '۴ گیگابایت',
     ])
   })
 })

@@ -14,6 +14,7 @@ export const text = {
   bytes: (count: string) => `${count} بایت`,
   kilobytes: (count: string) => `${count} کیلوبایت`,
   megabytes: (count: string) => `${count} مگابایت`,
+  gigabytes: (size: string) => `${size} گیگابایت`,
   preparing: 'در حال آماده‌سازی…',
   sending: 'ارسال فایل',
   sent: (percent: string) => `${percent}٪ ارسال شد`,

@@ -44,12 +44,6 @@ const roadPage: PanelPage = {
   View: lazy(async () => ({ default: (await import('./tuning-road/road-editor.tsx')).RoadEditor })),
 }
 
-const doerOrderPage: PanelPage = {
-  name: 'doer-order',
-  title: siteText.doerOrder.title,
-  View: lazy(async () => ({ default: (await import('./site/doer-order.tsx')).DoerOrder })),
-}
-
 const settingsPage: PanelPage = {
   name: 'settings',
   title: siteText.settings,
@@ -103,15 +97,7 @@ export const ADMIN_SECTIONS: readonly SectionGroup[] = [
   { title: text.groups.cars, sections: [factories, loneGearboxes, ratios] },
   {
     title: siteText.group,
-    sections: [
-      settingsPage,
-      slideSection,
-      messageSection,
-      linkSection,
-      questionSection,
-      doerSection,
-      doerOrderPage,
-    ],
+    sections: [settingsPage, slideSection, messageSection, linkSection, questionSection, doerSection],
   },
   { title: text.groups.safety, sections: [blockedIps, videoDirectorySection] },
 ]

@@ -94,6 +94,21 @@ export interface Editing<Row> extends RecordForm {
   decides?: Decision
 }
 
+/** How all rows of a list are brought into an order, which is saved at once. */
+export interface Ordering<Row> {
+  operation: Write
+  label: string
+  /** What the order is for. */
+  lead: string
+  done: string
+  input: (ids: number[], given: Given) => object
+  /** The place of a row now. Without it, the list comes in its order. */
+  place?: (row: Row) => number
+  name: (row: Row) => string
+  /** What sets a row apart from the others. */
+  mark?: (row: Row) => string | undefined
+}
+
 interface Definition<L> {
   /** In the address: `?section=` */
   name: string
@@ -107,6 +122,7 @@ interface Definition<L> {
   adds?: RecordForm | readonly RecordForm[]
   /** A list offers its only form in every row, several in the open row alone. */
   forms?: readonly Editing<RowOf<L>>[]
+  order?: Ordering<RowOf<L>>
   /** The field that tells rows apart, `id` unless said otherwise. */
   key?: keyof RowOf<L> & string
   /** What an open row shows besides its columns. */
@@ -155,6 +171,7 @@ export interface Section {
   actions: readonly Action<Row>[]
   adds: readonly RecordForm[]
   forms: readonly Editing<Row>[]
+  order?: Ordering<Row> | undefined
   key: string
   detail?: ((row: Row, onChanged: OnChanged) => ReactNode) | undefined
   tabs?: ((row: Row, onChanged: OnChanged, lists: readonly Tab[]) => ReactNode) | undefined
@@ -246,7 +263,14 @@ type Edit<R> = <W extends Write>(
     Pick<Editing<R>, 'button' | 'isShown' | 'decides'> & { values: (row: R) => Partial<SentTo<W>> & object },
 ) => Editing<R>
 
-type Make<L> = (act: Act<RowOf<L>>, edit: Edit<RowOf<L>>) => Definition<L>
+type Arrange<R> = <W extends Write>(
+  operation: W,
+  rest: Omit<Ordering<R>, 'operation' | 'input'> & {
+    input: (ids: number[], given: Given) => SentTo<W> & object
+  },
+) => Ordering<R>
+
+type Make<L> = (act: Act<RowOf<L>>, edit: Edit<RowOf<L>>, arrange: Arrange<RowOf<L>>) => Definition<L>
 
 /**
  * A section of a panel: a list of the contract with columns, filters and actions. What the list does not answer, a filter it
@@ -259,6 +283,7 @@ export function section<L extends List>(list: L, make: Make<L>): Section {
     operation,
     fields: rest.fields as RecordForm['fields'],
   })
+  const arrange: Arrange<RowOf<L>> = (operation, rest) => ({ ...rest, operation })
   const {
     columns,
     more = {},
@@ -271,8 +296,9 @@ export function section<L extends List>(list: L, make: Make<L>): Section {
     tabs,
     parts = [],
     isKept = false,
+    order,
     ...rest
-  } = make(act, edit)
+  } = make(act, edit, arrange)
   return {
     ...rest,
     list,
@@ -288,6 +314,7 @@ export function section<L extends List>(list: L, make: Make<L>): Section {
     forms: forms as unknown as Section['forms'],
     detail: detail as Section['detail'],
     tabs: tabs as Section['tabs'],
+    order: order as Section['order'],
   }
 }
 

@@ -48,6 +48,16 @@ export const text = {
   gone: 'این مورد پیدا نشد',
   goneBody: 'شاید حذف شده باشد.',
   inTomans: (label: string) => `${label} (تومان)`,
+  order: {
+    hint: 'هر مورد را از دستگیره‌اش بکشید، یا با فلش‌ها جابه‌جا کنید.',
+    up: (name: string) => `بالا بردن ${name}`,
+    down: (name: string) => `پایین بردن ${name}`,
+    moved: (name: string, place: string, all: string) => `${name}، جایگاه ${place} از ${all}`,
+    save: 'ذخیرهٔ ترتیب',
+    outdated: 'این فهرست در این میان تغییر کرده است. فهرست به‌روز شد؛ ترتیب را دوباره بچینید.',
+    discardQuestion: 'ترتیب جدید ذخیره نشده است. کنار گذاشته شود؟',
+    discard: 'کنار گذاشتن',
+  },
   saveFile: 'دریافت فایل',
   saving: (rows: string) => `${rows} ردیف…`,
   savedFirst: (rows: string) =>

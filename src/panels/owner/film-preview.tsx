@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
+import type { FilmVersion } from '#contract/edits/edits.ts'
 import { OperationError } from '#contract/errors.ts'
 import { errorText } from '#contract/error-text.ts'
 import type { OpenedFilm } from '#src/entities/player/use-film.ts'
@@ -15,15 +16,28 @@ const FilmPlayer = lazy(async () => ({
 
 type Opened = Pick<OpenedFilm, 'film'> & { source: { address: string; proof: string } }
 
-/** The film of a lesson, which its teacher and admins may watch before it is published. */
-async function openFilm(id: number): Promise<Opened> {
-  const { film, address, proof } = await engine.api.send('Course/GetLessonAddress', { id })
-  if (film === null || address === null || proof === null) throw new OperationError('NotFound')
-  return { film, source: { address, proof } }
+const READS = {
+  courseVideo: 'Course/GetCourseVideoEditFilm',
+  productVideo: 'Product/GetProductVideoEditFilm',
+} as const
+export type FilmKind = keyof typeof READS
+
+interface FilmPreviewProps {
+  of: FilmKind
+  id: number
+  title: string
+  version?: FilmVersion
 }
 
-/** A button that plays the film of a lesson in its place. */
-export function FilmPreview({ id, title }: { id: number; title: string }) {
+/** A film that its owner and admins may watch before everybody does. */
+async function openFilm({ of, id, version = 'wanted' }: FilmPreviewProps): Promise<Opened> {
+  const { film, ...source } = await engine.api.read(READS[of], { id, version }, { isFresh: true })
+  return { film, source }
+}
+
+/** A button that plays the film of a lesson or product in its place. */
+export function FilmPreview(props: FilmPreviewProps) {
+  const { title } = props
   const online = useOnline()
   const frame = useRef<HTMLElement>(null)
   const [opened, setOpened] = useState<Opened>()
@@ -32,7 +46,7 @@ export function FilmPreview({ id, title }: { id: number; title: string }) {
   async function handleOpen(): Promise<void> {
     setAsking(true)
     try {
-      setOpened(await openFilm(id))
+      setOpened(await openFilm(props))
     } catch (error) {
       if (!(error instanceof OperationError)) throw error
       notify({ kind: 'failure', text: errorText(error.code, error.details) })
@@ -60,7 +74,7 @@ export function FilmPreview({ id, title }: { id: number; title: string }) {
         <FilmPlayer
           {...opened}
           frame={frame}
-          renew={async () => (await openFilm(id)).source}
+          renew={async () => (await openFilm(props)).source}
           onChanged={() => {
             setOpened(undefined)
             return true

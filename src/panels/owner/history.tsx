@@ -24,22 +24,29 @@ export function History({ of, id }: { of: keyof typeof READS; id: number }) {
     <section aria-label={text.history}>
       <h3>{text.history}</h3>
       <ol reversed className={styles['history']}>
-        {answer.map(({ id: key, revision, state, isNew, changes, createdAt, reason }) => (
-          <li key={key} value={revision}>
-            <Badge tone={state === 'discarded' ? 'danger' : 'neutral'}>{text.editStates[state]}</Badge>{' '}
-            {moment('').show(createdAt)}{' '}
-            <span>
-              {isNew ? text.isNew : changes.map(({ field }) => fieldWord(field)).join('، ')}
-              {reason !== '' && (
-                <>
-                  {' — '}
-                  <bdi>{reason}</bdi>
-                </>
+        {answer.map(
+          ({ id: key, revision, state, isNew, changes, createdAt, reason, decidedAt, decidedByName }) => (
+            <li key={key} value={revision}>
+              <Badge tone={state === 'discarded' ? 'danger' : 'neutral'}>{text.editStates[state]}</Badge>{' '}
+              {moment('').show(createdAt)}{' '}
+              <span>
+                {isNew ? text.isNew : changes.map(({ field }) => fieldWord(field)).join('، ')}
+                {reason !== '' && (
+                  <>
+                    {' — '}
+                    <bdi>{reason}</bdi>
+                  </>
+                )}
+              </span>
+              {decidedAt !== null && decidedByName !== null && (
+                <p className={styles['decided']}>
+                  {text.decidedBy(decidedByName)} {moment('').show(decidedAt)}
+                </p>
               )}
-            </span>
-            <span className="only-read">{text.revision(persianNumber(revision))}</span>
-          </li>
-        ))}
+              <span className="only-read">{text.revision(persianNumber(revision))}</span>
+            </li>
+          ),
+        )}
       </ol>
     </section>
   )

@@ -90,6 +90,7 @@ export const text = {
   isNew: 'انتشار برای اولین بار',
   history: 'تاریخچهٔ تغییرات',
   revision: (number: string) => `نسخهٔ ${number}`,
+  decidedBy: (name: string) => `تصمیم از \u2068${name}\u2069،`,
   editStates: {
     pending: 'در انتظار بررسی',
     verified: 'تأییدشده، منتشرنشده',
@@ -123,6 +124,15 @@ export const text = {
     replied: 'پاسخ ثبت شد.',
     seen: 'دیدم',
     noted: 'ثبت شد.',
+  },
+  sells: {
+    titles: { course: 'فروش دوره‌ها', product: 'فروش محصولات' },
+    total: (count: string, paid: string) => `${count} فروش، ${paid}`,
+    none: 'در این مدت فروشی نبوده است.',
+    count: 'تعداد فروش',
+    paid: 'مبلغ پرداختی خریداران',
+    week: 'فروش هفت روز اخیر',
+    weekBefore: 'هفت روز قبل از آن:',
   },
   income: {
     title: 'کیف پول و حساب بانکی',

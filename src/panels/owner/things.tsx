@@ -40,6 +40,23 @@ export const wanted = <R extends OwnRow>(row: R): R => ({ ...row, ...row.edit?.w
 export const savedWords = ({ waiting, state }: Saved): string =>
   waiting.length > 0 || state === 'waiting' ? text.sent : text.saved
 
+const FilmPreview = lazy(async () => ({ default: (await import('./film-preview.tsx')).FilmPreview }))
+
+interface OwnFilmProps {
+  of: 'courseVideo' | 'productVideo'
+  row: OwnRow & { title: string; hasFilm: boolean }
+}
+
+/** The film of a part as its owner wants it, to watch. */
+export function OwnFilm({ of, row: { id, title, hasFilm, edit } }: OwnFilmProps) {
+  if (!hasFilm && edit?.wanted['fileKey'] === undefined) return null
+  return (
+    <Suspense fallback={null}>
+      <FilmPreview of={of} id={id} title={title} />
+    </Suspense>
+  )
+}
+
 const History = lazy(async () => ({ default: (await import('./history.tsx')).History }))
 
 interface OwnDetailProps {

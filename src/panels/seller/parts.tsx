@@ -6,7 +6,7 @@ import { amount, rials } from '../kit/columns.tsx'
 import { adding, part } from '../kit/section.ts'
 import { CONFIRMS_PRICE, FILM, type Ways } from '../owner/manner.ts'
 import { text as own } from '../owner/text.ts'
-import { OwnDetail, stateColumns } from '../owner/things.tsx'
+import { OwnDetail, OwnFilm, stateColumns } from '../owner/things.tsx'
 import styles from '../owner/owner.module.css'
 import { text } from './text.ts'
 
@@ -121,7 +121,12 @@ export const videoPart = ({ manner, save, remove, withdraw }: VideoWays) =>
     isKept: manner.isKept,
     title: text.videos,
     columns: { title: own.title, order: amount(own.order), ...stateColumns },
-    detail: (row) => <OwnDetail row={row} />,
+    detail: (row) => (
+      <>
+        <OwnDetail row={row} />
+        <OwnFilm of="productVideo" row={row} />
+      </>
+    ),
     adds: adding(save, {
       label: text.addVideo,
       done: manner.done,

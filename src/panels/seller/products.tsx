@@ -1,5 +1,6 @@
 import type { Lack } from '#contract/edits/kinds.ts'
-import { ownProducts, type OwnProduct } from '#contract/product/own-products.ts'
+import { LOW_STOCK, ownProducts, type OwnProduct } from '#contract/product/own-products.ts'
+import { persianDigits } from '#src/lib/persian-digits.ts'
 import { amount, rials } from '../kit/columns.tsx'
 import { adding, section } from '../kit/section.ts'
 import { BY_OWNER } from '../owner/manner.ts'
@@ -103,7 +104,10 @@ export const stockSection = section(ownProducts.GetSellerProductsByFilter, (_act
     price: rials(own.priceColumn),
     maxPerOrder: amount(text.maxPerOrder),
   },
-  filters: { state: { kind: 'choice', label: own.state, options: own.states } },
+  filters: {
+    isLow: { kind: 'flag', label: text.isLow(persianDigits(LOW_STOCK)) },
+    state: { kind: 'choice', label: own.state, options: own.states },
+  },
   forms: [
     edit(ownProducts.AddOrUpdateProduct, {
       label: text.setStock,

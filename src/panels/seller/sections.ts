@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { reviewPage } from '../kit/queues/review-page.ts'
+import { overviewPage } from '../kit/overview/overview-page.ts'
 import type { PanelPage, SectionGroup } from '../kit/section.ts'
 import { sellerArticles } from '../owner/articles.tsx'
 import { sellerCash } from '../owner/cash.ts'
@@ -15,9 +15,13 @@ const incomePage: PanelPage = {
   View: lazy(async () => ({ default: (await import('./seller-income.tsx')).SellerIncome })),
 }
 
+const overview = overviewPage(async () => ({
+  default: (await import('../owner/overview.tsx')).SellerOverview,
+}))
+
 /** The sections of the panel of sellers. */
 export const SELLER_SECTIONS: readonly SectionGroup[] = [
-  { sections: [reviewPage] },
+  { sections: [overview] },
   { title: own.groups.shop, sections: [orderSection, sellerReturns, stockSection] },
   { title: own.groups.things, sections: [productSection, ...sellerArticles] },
   { title: own.groups.talk, sections: sellerTalk },

@@ -1,5 +1,10 @@
 import { Income } from '../owner/income.tsx'
+import { Sells } from '../owner/sells.tsx'
 
 export function SellerIncome() {
-  return <Income of="Seller" />
+  return (
+    <Income of="Seller">
+      <Sells of="product" />
+    </Income>
+  )
 }

@@ -8,6 +8,7 @@ export const text = {
   sku: 'کد محصول',
   weight: 'وزن (گرم)',
   stock: 'موجودی',
+  isLow: (count: string) => `رو به اتمام (حداکثر ${count} عدد)`,
   setStock: 'تغییر موجودی و قیمت',
   maxPerOrder: 'حداکثر در هر سفارش',
   images: 'تصویرها',

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { adminCourses } from '#contract/course/admin-courses.ts'
 import { ownCourses } from '#contract/course/own-courses.ts'
 import { Picture } from '#src/ui/picture.tsx'
@@ -6,13 +5,9 @@ import { amount, either } from '../kit/columns.tsx'
 import { adding, part } from '../kit/section.ts'
 import { FILM, type Ways } from '../owner/manner.ts'
 import { text as own } from '../owner/text.ts'
-import { OwnDetail, stateColumns } from '../owner/things.tsx'
+import { OwnDetail, OwnFilm, stateColumns } from '../owner/things.tsx'
 import styles from '../owner/owner.module.css'
 import { text } from './text.ts'
-
-const FilmPreview = lazy(async () => ({
-  default: (await import('../owner/film-preview.tsx')).FilmPreview,
-}))
 
 type Own = typeof ownCourses
 type AtOnce = typeof adminCourses
@@ -56,7 +51,7 @@ export const videoPart = ({ manner, add, update, remove, withdraw }: VideoWays) 
   part(
     ownCourses.GetCourseVideosByFilter,
     (courseId) => ({ courseId }),
-    (act, edit) => ({
+    (act, edit, arrange) => ({
       name: 'videos',
       isKept: manner.isKept,
       title: text.lessons,
@@ -70,13 +65,16 @@ export const videoPart = ({ manner, add, update, remove, withdraw }: VideoWays) 
       detail: (row) => (
         <>
           <OwnDetail row={row} />
-          {row.hasFilm && (
-            <Suspense fallback={null}>
-              <FilmPreview id={row.id} title={row.title} />
-            </Suspense>
-          )}
+          <OwnFilm of="courseVideo" row={row} />
         </>
       ),
+      order: arrange(ownCourses.SetCourseVideoOrder, {
+        ...text.lessonOrder,
+        input: (ids, given) => ({ courseId: Number(given['courseId']), ids }),
+        place: ({ order }) => order,
+        name: ({ title }) => title,
+        mark: ({ state }) => (state === 'active' ? undefined : own.states[state]),
+      }),
       adds: adding(add, {
         label: text.addLesson,
         done: manner.done,

@@ -16,7 +16,9 @@ const incomePage: PanelPage = {
   View: lazy(async () => ({ default: (await import('./teacher-income.tsx')).TeacherIncome })),
 }
 
-const overview = overviewPage(async () => ({ default: (await import('./overview.tsx')).Overview }))
+const overview = overviewPage(async () => ({
+  default: (await import('../owner/overview.tsx')).TeacherOverview,
+}))
 
 /** The sections of the panel of teachers. */
 export const TEACHER_SECTIONS: readonly SectionGroup[] = [

@@ -1,10 +1,10 @@
 import { Income } from '../owner/income.tsx'
-import { CourseSells } from './course-sells.tsx'
+import { Sells } from '../owner/sells.tsx'
 
 export function TeacherIncome() {
   return (
     <Income of="Teacher">
-      <CourseSells />
+      <Sells of="course" />
     </Income>
   )
 }

@@ -1,18 +1,16 @@
 /** What the sections of teachers say. */
 export const text = {
-  sells: {
-    title: 'فروش دوره‌ها',
-    total: (count: string, paid: string) => `${count} فروش، ${paid}`,
-    none: 'در این مدت فروشی نبوده است.',
-    count: 'تعداد فروش',
-    paid: 'مبلغ پرداختی خریداران',
-  },
   title: 'پنل مدرس',
   courses: 'دوره‌های من',
   addCourse: 'دورهٔ جدید',
   courseAdded: 'پیش‌نویس ساخته شد. درس‌ها، تصویر و خلاصه را کامل کنید و برای بررسی ارسال کنید.',
   lessons: 'درس‌ها',
   addLesson: 'درس جدید',
+  lessonOrder: {
+    label: 'ترتیب درس‌ها',
+    lead: 'خریداران درس‌ها را به همین ترتیب می‌بینند.',
+    done: 'ترتیب درس‌ها ذخیره شد.',
+  },
   lessonCount: 'درس‌ها',
   isFreeSample: 'نمونهٔ رایگان',
   free: ['رایگان', 'برای خریداران'],

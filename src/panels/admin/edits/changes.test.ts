@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conflictsIn, listDifference, wordDifference } from './changes.ts'
+import { conflictsIn, listDifference, numberDifference, wordDifference } from './changes.ts'
 
 const change = (before: unknown, now: unknown, wanted: unknown) => ({ field: 'title', before, now, wanted })
 const version = (...changes: ReturnType<typeof change>[]) =>
@@ -37,6 +37,20 @@ test('of a long text of which little was changed, only that is told', () => {
   ])
 })
 
-test('a list tells what was added and what is gone', () => {
-  expect(listDifference(['توربو', 'ریمپ'], ['ریمپ', 'سوپاپ'])).toEqual({ added: ['سوپاپ'], gone: ['توربو'] })
+test('a list tells what was added, what is gone, and what has moved among the rest', () => {
+  expect(listDifference(['توربو', 'ریمپ'], ['ریمپ', 'سوپاپ'])).toEqual({
+    added: ['سوپاپ'],
+    gone: ['توربو'],
+    moved: [],
+  })
+  const moved = (before: string, after: string) => listDifference([...before], [...after]).moved
+  expect(moved('abcd', 'dabc')).toEqual(['d'])
+  expect(moved('abcd', 'xbcda')).toEqual(['a'])
+  expect(moved('abc', 'abc')).toEqual([])
+})
+
+test('a number tells by how much it grows or falls', () => {
+  expect(numberDifference(500_000, 560_000)).toEqual({ by: 60_000, percent: 12 })
+  expect(numberDifference(400, 100)).toEqual({ by: -300, percent: -75 })
+  expect(numberDifference(0, 100)).toEqual({ by: 100, percent: undefined })
 })

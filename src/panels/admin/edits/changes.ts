@@ -13,13 +13,33 @@ export function conflictsIn({ isNew, changes, state }: Pick<Edit, 'isNew' | 'cha
   return isNew || !isOpen({ state }) ? [] : changes.filter(isConflict)
 }
 
-/** What a list has gained and lost. */
+/** What a list has gained and lost, and what has moved to another place among the values that stay. */
 export function listDifference(before: readonly unknown[], after: readonly unknown[]) {
   const [had, has] = [new Set(before), new Set(after)]
+  const stay = [...has].filter((value) => had.has(value))
+  const inOrder = longestInOrder(stay.map((value) => before.indexOf(value)))
   return {
     added: [...has].filter((value) => !had.has(value)),
     gone: [...had].filter((value) => !has.has(value)),
+    moved: stay.filter((value) => !inOrder.has(before.indexOf(value))),
   }
+}
+
+/** The longest run of numbers that grow one after the other. */
+function longestInOrder(numbers: readonly number[]): Set<number> {
+  const runs: number[][] = []
+  for (const number of numbers) {
+    const before = runs.filter((run) => (run.at(-1) ?? -1) < number)
+    const longest = before.toSorted((one, other) => other.length - one.length)[0] ?? []
+    runs.push([...longest, number])
+  }
+  return new Set(runs.toSorted((one, other) => other.length - one.length)[0])
+}
+
+/** By how much a number grows or falls, and by which part of what it was in whole percent; undefined where it was zero. */
+export function numberDifference(now: number, wanted: number) {
+  const by = wanted - now
+  return { by, percent: now === 0 ? undefined : Math.round((by / Math.abs(now)) * 100) }
 }
 
 type Piece = { kind: 'same' | 'added' | 'gone'; words: string }

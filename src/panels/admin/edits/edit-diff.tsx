@@ -67,7 +67,7 @@ function Changes({ edit, operations, onChanged }: Deciding & { edit: Edit }) {
           className={styles['change']}
         >
           <h4>{fieldWord(change.field)}</h4>
-          <FieldDiff change={change} isNew={isNew} names={names} />
+          <FieldDiff change={change} edit={edit} names={names} />
           {!isNew && isOpen(edit) && isConflict(change) && (
             <Choice
               change={change}
@@ -77,7 +77,7 @@ function Changes({ edit, operations, onChanged }: Deciding & { edit: Edit }) {
           )}
         </Card>
       ))}
-      {isNew && <NewParts kind={kind} id={thingId} title={edit.title} />}
+      {isNew && <NewParts kind={kind} id={thingId} />}
       {isOpen(edit) && (
         <EditDecisions
           {...{ edit, operations, choices, onChanged }}

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react'
-import type { Change } from '#contract/edits/edits.ts'
+import type { Change, Edit, FilmVersion } from '#contract/edits/edits.ts'
 import { RichText } from '#src/entities/rich-text/rich-text.tsx'
 import { htmlWords } from '#src/lib/html-words.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { tomanText } from '#src/lib/toman.ts'
+import { Badge } from '#src/ui/badge.tsx'
 import { Picture, type StoredPicture } from '#src/ui/picture.tsx'
-import { listDifference, wordDifference } from './changes.ts'
+import { type FilmKind, FilmPreview } from '../../owner/film-preview.tsx'
+import { isOpen, listDifference, numberDifference, wordDifference } from './changes.ts'
 import styles from './edit-diff.module.css'
 import { text as own } from '../../owner/text.ts'
 import { text } from './text.ts'
 
 const PRICES = ['price', 'offPrice']
+/** What has a film. */
+const FILMS: readonly FilmKind[] = ['courseVideo', 'productVideo']
 /** Fields with HTML, which the server has cleaned. */
 const LONG_TEXTS = ['body', 'description']
 
@@ -19,7 +23,7 @@ const isPicture = (value: unknown): value is StoredPicture =>
 
 interface FieldDiffProps {
   change: Change
-  isNew: boolean
+  edit: Edit
   /** Names of categories by id. */
   names: ReadonlyMap<number, string>
 }
@@ -37,13 +41,15 @@ function named(change: Change, names: ReadonlyMap<number, string>): Change {
 }
 
 /** What a field becomes: words of texts, pictures side by side, what a list gains and loses. */
-export function FieldDiff({ change, isNew, names }: FieldDiffProps) {
+export function FieldDiff({ change, edit, names }: FieldDiffProps) {
+  const { isNew } = edit
   const { field, now, wanted } = named(change, names)
+  if (field === 'fileKey') return <FilmDiff edit={edit} now={now} wanted={wanted} />
   if (LONG_TEXTS.includes(field)) return <LongTextDiff now={isNew ? undefined : now} wanted={wanted} />
   if (isNew) return <p>{shown(field, wanted)}</p>
   if (isPicture(now) || isPicture(wanted))
-    return <Sides field={field} now={now} wanted={wanted} before={null} />
-  if (typeof now === 'string' && typeof wanted === 'string' && field !== 'fileKey')
+    return <Sides now={shown(field, now)} wanted={shown(field, wanted)} />
+  if (typeof now === 'string' && typeof wanted === 'string')
     return (
       <p>
         <bdi>
@@ -52,7 +58,7 @@ export function FieldDiff({ change, isNew, names }: FieldDiffProps) {
       </p>
     )
   if (Array.isArray(now) && Array.isArray(wanted)) {
-    const { added, gone } = listDifference(now, wanted)
+    const { added, gone, moved } = listDifference(now, wanted)
     return (
       <ul className={styles['list']}>
         {gone.map((value) => (
@@ -65,10 +71,35 @@ export function FieldDiff({ change, isNew, names }: FieldDiffProps) {
             <ins>{String(value)}</ins>
           </li>
         ))}
+        {moved.map((value) => (
+          <li key={`moved ${String(value)}`}>
+            <bdi>{String(value)}</bdi> <Badge>{text.moved}</Badge>
+          </li>
+        ))}
       </ul>
     )
   }
-  return <Sides field={field} now={now} wanted={wanted} before={null} />
+  if (typeof now === 'number' && typeof wanted === 'number')
+    return (
+      <Sides
+        now={shown(field, now)}
+        wanted={
+          <>
+            {shown(field, wanted)} <small>{differenceText(field, now, wanted)}</small>
+          </>
+        }
+      />
+    )
+  return <Sides now={shown(field, now)} wanted={shown(field, wanted)} />
+}
+
+/** «+۱۲٪ (۵۰٬۰۰۰ تومان بیشتر)». */
+function differenceText(field: string, now: number, wanted: number): string {
+  const { by, percent } = numberDifference(now, wanted)
+  const amount = amountText(field, Math.abs(by))
+  const words = by > 0 ? text.more(amount) : text.less(amount)
+  const sign = percent !== undefined && percent > 0 ? '+' : ''
+  return percent === undefined ? words : `\u2066${sign}${persianNumber(percent)}٪\u2069 (${words})`
 }
 
 function Words({ before, after }: { before: string; after: string }) {
@@ -97,29 +128,47 @@ function LongTextDiff({ now, wanted }: { now: unknown; wanted: unknown }) {
   )
 }
 
-function Sides({ field, now, wanted }: Change) {
+/** What is now beside what is wanted. */
+function Sides({ now, wanted }: { now: ReactNode; wanted: ReactNode }) {
   return (
     <dl className={styles['sides']}>
       <div>
         <dt>{text.now}</dt>
-        <dd>{shown(field, now)}</dd>
+        <dd>{now}</dd>
       </div>
       <div>
         <dt>{text.wanted}</dt>
-        <dd>{shown(field, wanted)}</dd>
+        <dd>{wanted}</dd>
       </div>
     </dl>
   )
 }
+
+/** Both films to watch, as long as the version waits. Their keys say nothing to people. */
+function FilmDiff({
+  edit: { kind, thingId, title, ...edit },
+  now,
+  wanted,
+}: Pick<Change, 'now' | 'wanted'> & { edit: Edit }) {
+  const of = FILMS.find((each) => each === kind)
+  const film = (version: FilmVersion, key: unknown) => {
+    if (key === null || key === undefined) return text.none
+    if (!of || !isOpen(edit)) return text.otherFilm
+    return <FilmPreview of={of} id={thingId} title={title} version={version} />
+  }
+  if (edit.isNew) return film('now', wanted)
+  return <Sides now={film('now', now)} wanted={film('wanted', wanted)} />
+}
+
+const amountText = (field: string, value: number) =>
+  PRICES.includes(field) ? tomanText(value) : persianNumber(value)
 
 /** A value of any field in words. */
 function shown(field: string, value: unknown): ReactNode {
   if (isPicture(value))
     return <Picture image={value} name="" alt="" sizes="14rem" className={styles['picture'] ?? ''} />
   if (value === null || value === undefined || value === '') return text.none
-  // the key of a film says nothing to people
-  if (field === 'fileKey') return text.otherFilm
   if (typeof value === 'boolean') return value ? text.yes : text.no
-  if (typeof value === 'number') return PRICES.includes(field) ? tomanText(value) : persianNumber(value)
+  if (typeof value === 'number') return amountText(field, value)
   return <bdi>{Array.isArray(value) ? value.join('، ') : String(value)}</bdi>
 }

@@ -24,8 +24,8 @@ interface PartsProps<P extends ListPath> {
 }
 
 /** The parts of a new thing, which are published together with it. */
-export function NewParts({ kind, id, title }: { kind: EditKind; id: number; title: string }) {
-  const { lessons, images, designs, details } = text.parts
+export function NewParts({ kind, id }: { kind: EditKind; id: number }) {
+  const { lessons, images, films, designs, details } = text.parts
   const all = { take: MOST_SHOWN, isCounted: false }
   if (kind === 'course')
     return (
@@ -37,7 +37,7 @@ export function NewParts({ kind, id, title }: { kind: EditKind; id: number; titl
           show={({ id: lessonId, title, isFreeSample, hasFilm }) => (
             <>
               {isFreeSample ? text.freeLesson(title) : title}
-              {hasFilm ? <FilmPreview id={lessonId} title={title} /> : text.noFilm}
+              {hasFilm ? <FilmPreview of="courseVideo" id={lessonId} title={title} /> : text.noFilm}
             </>
           )}
         />
@@ -49,7 +49,6 @@ export function NewParts({ kind, id, title }: { kind: EditKind; id: number; titl
         />
       </>
     )
-  if (kind === 'courseVideo') return <FilmPreview id={id} title={title} />
   if (kind !== 'product') return null
   const of = { productId: id, ...all }
   return (
@@ -59,6 +58,16 @@ export function NewParts({ kind, id, title }: { kind: EditKind; id: number; titl
         of={of}
         title={images}
         show={({ picture }) => <Small image={picture} />}
+      />
+      <Parts
+        path="Product/GetProductVideosByFilter"
+        of={of}
+        title={films}
+        show={({ id: filmId, title }) => (
+          <>
+            {title} <FilmPreview of="productVideo" id={filmId} title={title} />
+          </>
+        )}
       />
       <Parts
         path="Product/GetSellerProductDesignsByFilter"

@@ -188,7 +188,7 @@ const ofDoer = {
 type Province = (typeof PROVINCES)[number]
 
 /** Dealers and agents, hidden ones too. */
-export const doerSection = section(manageSite.AdminGetAllDoers, (act, edit) => ({
+export const doerSection = section(manageSite.AdminGetAllDoers, (act, edit, arrange) => ({
   name: 'doers',
   title: text.doers.title,
   columns: {
@@ -199,6 +199,12 @@ export const doerSection = section(manageSite.AdminGetAllDoers, (act, edit) => (
     phone: latin(text.doers.phone),
     isActive: either(text.isShown, text.shown),
   },
+  order: arrange(manageSite.SetDoerOrder, {
+    ...text.doerOrder,
+    input: (ids) => ({ ids }),
+    name: ({ name, city }) => `${name}، ${city}`,
+    mark: ({ isActive }) => (isActive ? undefined : text.shown[1]),
+  }),
   adds: adding(manageSite.AddOrUpdateDoer, { label: text.doers.add, done: text.doers.added, fields: ofDoer }),
   forms: [
     edit(manageSite.AddOrUpdateDoer, {

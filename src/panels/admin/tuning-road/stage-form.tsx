@@ -9,7 +9,7 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { Row } from '#src/ui/layout.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextArea, TextField } from '#src/ui/text-field.tsx'
-import { move } from './move.ts'
+import { move } from '../../kit/order/move.ts'
 import styles from './tuning-road.module.css'
 import { text } from './text.ts'
 

@@ -1,5 +1,5 @@
 import { IconDatabaseOff, IconWifiOff } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { MOST_COUNTED } from '#contract/lists.ts'
 import { errorText } from '#contract/error-text.ts'
 import { text as kept } from '#src/entities/kept-answer/text.ts'
@@ -32,6 +32,8 @@ import { SaveButton } from './save-button.tsx'
 import { useBulk } from './use-bulk.ts'
 import { useSectionList } from './use-section-list.ts'
 
+const RowOrder = lazy(async () => ({ default: (await import('../order/row-order.tsx')).RowOrder }))
+
 interface SectionListProps extends Pick<RecordsProps, 'at'> {
   section: Section
   /** What the list and its forms take from the row above. */
@@ -50,6 +52,7 @@ export function SectionList({ section, given = {}, search, at, changes = 0, onRo
   const acting = useRowAction(list.onChanged)
   const [edited, setEdited] = useState<Edited>()
   const [added, setAdded] = useState<RecordForm>()
+  const [isOrdering, setOrdering] = useState(false)
   const { page, failure } = list
   const bulk = useBulk(section, page?.items ?? [], list.onChanged)
   const items = page?.items
@@ -63,7 +66,14 @@ export function SectionList({ section, given = {}, search, at, changes = 0, onRo
 
   return (
     <Stack gap={4}>
-      <Head section={section} page={page} filters={list.filters} isOnline={online} onAdd={setAdded} />
+      <Head
+        section={section}
+        page={page}
+        filters={list.filters}
+        isOnline={online}
+        onAdd={setAdded}
+        onOrder={() => setOrdering(true)}
+      />
       {hasFilters && <FilterBar section={section} given={given} search={search} />}
       {(list.isOld || (!online && page)) && (
         <OfflineNotice>{list.isOld ? kept.old : text.offline}</OfflineNotice>
@@ -105,6 +115,17 @@ export function SectionList({ section, given = {}, search, at, changes = 0, onRo
         }}
         onDone={list.onChanged}
       />
+      {isOrdering && section.order && (
+        <Suspense fallback={null}>
+          <RowOrder
+            section={section}
+            order={section.order}
+            given={given}
+            onClose={() => setOrdering(false)}
+            onDone={list.onChanged}
+          />
+        </Suspense>
+      )}
     </Stack>
   )
 }
@@ -168,12 +189,14 @@ interface HeadProps {
   filters: Given
   isOnline: boolean
   onAdd: (form: RecordForm) => void
+  onOrder: () => void
 }
 
 /** How many rows there are, and what is done with the list itself. */
-function Head({ section, page, filters, isOnline, onAdd }: HeadProps) {
+function Head({ section, page, filters, isOnline, onAdd, onOrder }: HeadProps) {
   const total = page?.total ?? undefined
   const hasRows = page !== undefined && page.items.length > 0
+  const canOrder = page !== undefined && (page.items.length > 1 || page.next !== null)
   return (
     <Row apart gap={3}>
       <p className={styles['total']} role="status">
@@ -182,6 +205,11 @@ function Head({ section, page, filters, isOnline, onAdd }: HeadProps) {
       <Row>
         <SaveButton section={section} filters={filters} canSave={isOnline && hasRows} />
         {section.file && <FileButton file={section.file} isOnline={isOnline} />}
+        {section.order && (
+          <Button variant="outline" disabled={!isOnline || !canOrder} onClick={onOrder}>
+            {section.order.label}
+          </Button>
+        )}
         {section.adds.map((form) => (
           <Button key={form.operation.name} disabled={!isOnline} onClick={() => onAdd(form)}>
             {form.label}

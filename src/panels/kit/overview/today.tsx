@@ -7,14 +7,18 @@ import { Card } from '#src/ui/card.tsx'
 import { Row } from '#src/ui/layout.tsx'
 import { tehranDay } from '../chart/tehran-day.ts'
 import { text } from '../text.ts'
+import { WEEK } from './figures.ts'
 import styles from './today.module.css'
 
-const WEEK = 7
-
 /** What is asked of statistics for today and the same day of last week. */
-export function lastWeek() {
+export const lastWeek = () => lastDays(WEEK)
+
+/** What is asked of statistics for today, and for two weeks that end with it. */
+export const twoWeeks = () => lastDays(2 * WEEK - 1)
+
+function lastDays(before: number) {
   const now = engine.now()
-  return { step: 'day', fromDate: tehranDay(now, WEEK), toDate: tehranDay(now) } as const
+  return { step: 'day', fromDate: tehranDay(now, before), toDate: tehranDay(now) } as const
 }
 
 /** The value of today, and that of the same day of last week; undefined until they are known. */
@@ -22,15 +26,8 @@ export interface Figure {
   label: string
   today: string | undefined
   before: string | undefined
-}
-
-/** The figures of today among the points of eight days. */
-export const figuresOf = <V,>(
-  points: readonly { values: V }[],
-): readonly [today: V, before: V] | undefined => {
-  const today = points[WEEK]
-  const [before] = points
-  return today && before && [today.values, before.values]
+  /** What `before` is, unless it is the same day of last week. */
+  than?: string
 }
 
 interface TodayProps {
@@ -57,12 +54,12 @@ export function Today({ figures, failure, onRetry }: TodayProps) {
       {(isKnown || !failure) && (
         // as large before the figures are known: nothing below moves
         <dl className={styles['figures']} aria-busy={!isKnown}>
-          {figures.map(({ label, today, before }) => (
+          {figures.map(({ label, today, before, than }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>
                 <b>{today ?? text.nothing}</b>
-                <span>{text.weekBefore}</span>
+                <span>{than ?? text.weekBefore}</span>
                 <span>{before ?? text.nothing}</span>
               </dd>
             </div>

@@ -28,8 +28,8 @@ export function ToReview({ groups, counts }: ComponentProps<PanelPage['View']>) 
   if (!counts.isKnown) return <RowsComing />
   const sections = groups.flatMap((group) => group.sections).filter(isList)
   const waiting = QUEUES.flatMap(({ list, filter }) => {
-    const section = sections.find((each) => each.list.path === list.path)
-    return section && counts.of(section) > 0 ? [{ section, filter }] : []
+    const section = sections.find((each) => each.list.path === list.path && counts.of(each) > 0)
+    return section ? [{ section, filter }] : []
   })
   return (
     <Stack gap={4}>

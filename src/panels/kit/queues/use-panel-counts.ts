@@ -1,6 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useRead } from '#src/hooks/use-read.ts'
-import { isList, type PanelCounts } from '../section.ts'
+import { QUEUES } from '#contract/site/panel-counts.ts'
+import { isList, type PanelCounts, type Section } from '../section.ts'
+
+/** A list may have several sections: its queue is in those that know the filter of it. */
+const showsQueue = ({ list, filters }: Section) =>
+  QUEUES.some(
+    ({ list: { path }, filter }) =>
+      path === list.path && Object.keys(filter).every((name) => name in filters),
+  )
 
 const ASKED_EVERY_MS = 30_000
 
@@ -28,6 +36,6 @@ export function usePanelCounts(place: string): PanelCounts {
     isKnown: answer !== undefined,
     failure,
     ask,
-    of: (section) => (isList(section) ? (answer?.[section.list.path] ?? 0) : 0),
+    of: (section) => (isList(section) && showsQueue(section) ? (answer?.[section.list.path] ?? 0) : 0),
   }
 }

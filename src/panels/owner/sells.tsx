@@ -15,11 +15,18 @@ const words = text.sells
 const valuesIn = (points: readonly { from: string; values: number }[]) =>
   points.map(({ from, values }) => ({ from, value: values }))
 
-/** What was sold of the teacher's courses, and for how much. */
-export function CourseSells() {
+/** The reads of what was sold. */
+export const SELLS = {
+  course: { count: 'User/GetCourseSellCount', paid: 'User/GetCourseSellPriceCount' },
+  product: { count: 'User/GetProductSellCount', paid: 'User/GetProductSellPriceCount' },
+} as const
+export type SoldThing = keyof typeof SELLS
+
+/** What was sold of the person's courses or products, and for how much. */
+export function Sells({ of }: { of: SoldThing }) {
   const { step, setStep, span } = useSpan()
-  const count = useRead('User/GetCourseSellCount', span, { isFresh: true })
-  const paid = useRead('User/GetCourseSellPriceCount', span, { isFresh: true })
+  const count = useRead(SELLS[of].count, span, { isFresh: true })
+  const paid = useRead(SELLS[of].paid, span, { isFresh: true })
   const failure = count.failure ?? paid.failure
   const ask = () => {
     count.ask()
@@ -32,9 +39,9 @@ export function CourseSells() {
       <RowsComing />
     )
   return (
-    <Card as="section" aria-label={words.title}>
+    <Card as="section" aria-label={words.titles[of]}>
       <Stack gap={3}>
-        <h2>{words.title}</h2>
+        <h2>{words.titles[of]}</h2>
         <Row>
           <StepChoice step={step} onStep={setStep} />
         </Row>
