@@ -14,6 +14,7 @@ const productColumns = {
   summary: 'thing.summary',
   sku: 'thing.sku',
   weight: 'thing.weight',
+  vatPercent: 'thing.vat_percent',
   price: 'thing.price',
   offPrice: 'thing.off_price',
   offUntil: 'thing.off_until',
