@@ -75,6 +75,27 @@ test('what is taken back is not paid, and what is paid is not taken back', async
   expect((await shop.call('Order/CancelPayAgain', { id: paid }, { as: seller })).code).toBe('WrongState')
 })
 
+test('the seller and admins see the later amounts of a thing, and each takes back what they may', async () => {
+  const admin = await shop.signIn('Admin')
+  const [own, sites] = [await ask(seller), await ask(admin)]
+  const seen = async (as: Person) =>
+    (await shop.call('Order/GetSellerCartDetailById', { id: itemId }, { as })).data.payAgains
+  expect(await seen(seller)).toMatchObject([
+    { id: sites, state: 'waiting', canCancel: false },
+    { id: own, amount: AMOUNT, reason: 'تفاوت کرایه', state: 'waiting', canCancel: true },
+  ])
+  expect((await shop.call('Order/CancelPayAgain', { id: sites }, { as: seller })).code).toBe('NotFound')
+  expect((await seen(admin)).map(({ canCancel }) => canCancel)).toEqual([true, true])
+  await shop.call('Order/CancelPayAgain', { id: own }, { as: admin })
+  await shop.call('Order/PayAgainByWallet', { id: sites }, { as: buyer })
+  for (const as of [seller, admin])
+    expect(await seen(as)).toMatchObject([
+      { state: 'paid', canCancel: false },
+      { state: 'cancelled', canCancel: false },
+    ])
+  expect((await order()).payAgains.map(({ state }) => state)).toEqual(['paid', 'cancelled'])
+})
+
 test('another seller neither asks for a thing that is not theirs nor takes a question back', async () => {
   const other = await shop.signIn('Seller')
   const wanted = { itemId, amount: AMOUNT, reason: 'تفاوت' }

@@ -61,9 +61,9 @@ export const orderSection = section(orders.GetSellerCartByFilter, (act, edit) =>
     status: { kind: 'choice', label: words.status, options: ITEM_STATUS_WORDS },
     isSeen: { kind: 'flag', label: words.onlyUnseen },
   },
-  detail: ({ id }) => (
+  detail: (row) => (
     <Suspense fallback={<DetailSkeleton />}>
-      <OrderedItem id={id} />
+      <OrderedItem row={row} />
     </Suspense>
   ),
   // what cannot be taken back is the last one

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { errorText } from '#contract/error-text.ts'
+import { OperationError } from '#contract/errors.ts'
 import type { PayAgain } from '#contract/order/pay-again.ts'
 import { useSend } from '#src/entities/form/use-send.ts'
 import { bankCall } from '#src/entities/paying/bank-call.ts'
@@ -29,21 +30,30 @@ export function LaterAmount({ asked, title = words.title, onChanged }: LaterAmou
   const { isSending, failure, send } = useSend()
   const once = useDecision()
 
-  const byWallet = () =>
+  /** Pays; what was paid elsewhere or taken back meanwhile is no longer shown. */
+  const pay = (work: () => Promise<void>) =>
     send(async () => {
+      try {
+        await work()
+      } catch (error) {
+        if (!(error instanceof OperationError) || error.code !== 'WrongState') throw error
+        notify({ kind: 'failure', text: words.isOver })
+      }
+      onChanged()
+    })
+  const byWallet = () =>
+    pay(async () => {
       await once({ id, way: 'wallet' }, (options) =>
         engine.api.send('Order/PayAgainByWallet', { id }, options),
       )
       notify({ kind: 'success', text: words.paid })
-      onChanged()
     })
   const byBank = () =>
-    send(async () => {
+    pay(async () => {
       const { address } = await once({ id, way: 'bank' }, (options) =>
         engine.api.send(bankCall('payAgain'), { id }, options),
       )
       await goToBank(address)
-      onChanged()
     })
 
   return (
