@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { text as form } from '#src/entities/record-form/text.ts'
+import { PAY_AGAIN_WORDS } from '#src/entities/money-words.ts'
 import { text as papers } from '#src/entities/invoices/text.ts'
 import { text as admin } from '#src/panels/admin/text.ts'
 import { text as seller } from '#src/panels/seller/text.ts'
@@ -11,7 +12,7 @@ import { reflow } from './reflow.ts'
 import { sharedShop } from './shared-shop.ts'
 
 const shop = sharedShop()
-const { later, amount, reason } = admin.orders
+const { later, amount, about, reason } = admin.orders
 const { laterAmounts: words } = seller.orders
 
 /** A thing that somebody has bought, with an invoice. */
@@ -37,6 +38,7 @@ test('an admin opens the invoice of what was sold, asks for a later amount, and 
   await main.getByRole('button', { name: later }).click()
   const sheet = page.getByRole('dialog', { name: later })
   await sheet.getByLabel(amount).fill('45000')
+  await sheet.getByLabel(about, { exact: true }).selectOption(PAY_AGAIN_WORDS.sending)
   await sheet.getByLabel(reason).fill('بسته‌بندی چوبی')
   await sheet.getByRole('button', { name: form.save }).click()
   const asked = main.getByRole('region', { name: words.title })

@@ -128,8 +128,8 @@ export async function soldItem(
           'createdAt', to_char(change.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by change.id)
         from order_item_changes change left join user_profiles actor on actor.user_id = change.actor_id
         where change.item_id = item.id), '[]') as changes,
-      coalesce((select json_agg(json_build_object('id', asked.id, 'amount', asked.amount, 'reason', asked.reason,
-          'state', asked.state, 'createdAt', to_char(asked.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      coalesce((select json_agg(json_build_object('id', asked.id, 'amount', asked.amount, 'about', asked.about,
+          'reason', asked.reason, 'state', asked.state, 'createdAt', to_char(asked.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'askedByName', coalesce(asker.display_name, ''),
           'canCancel', asked.state = 'waiting' and (${caller.isAdmin} or asked.asked_by_id = ${caller.id})) order by asked.id desc)
         from pay_agains asked left join user_profiles asker on asker.user_id = asked.asked_by_id

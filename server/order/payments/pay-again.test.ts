@@ -37,7 +37,9 @@ const ask = async (as: Person) =>
 
 test('a later amount that the seller asks for stands in the order and, paid from the wallet, is the seller’s', async () => {
   const id = await ask(seller)
-  expect((await order()).payAgains).toEqual([{ id, amount: AMOUNT, reason: 'تفاوت کرایه', state: 'waiting' }])
+  expect((await order()).payAgains).toEqual([
+    { id, amount: AMOUNT, about: 'price', reason: 'تفاوت کرایه', state: 'waiting' },
+  ])
   await shop.call('Order/PayAgainByWallet', { id }, { as: buyer })
   expect([await rialsOf(shop, buyer), await rialsOf(shop, seller, 'sellerWallet')]).toEqual([0, AMOUNT])
   expect((await order()).payAgains).toMatchObject([{ state: 'paid' }])

@@ -11,7 +11,7 @@ import { pullHeldExam } from './pull-held-exam.ts'
 
 /**
  * A made exam as this device knows it, with its answers; it is brought up to date when there is a network. When the session ends while
- * the page is open, the page keeps the exam of the person who opened it. While it runs here it stays theirs, whoever signs in.
+ * the page is open, the page keeps the exam of the person who opened it. While it runs here it stays theirs, also when another person signs in.
  */
 export function useHeldExam(id: number) {
   const account = useAccount()

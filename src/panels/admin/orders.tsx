@@ -4,7 +4,7 @@ import { orders } from '#contract/order/orders.ts'
 import { payAgain } from '#contract/order/pay-again.ts'
 import { paymentHistories } from '#contract/order/payment-histories.ts'
 import { Invoices } from '#src/entities/invoices/invoices.tsx'
-import { ITEM_STATUS_WORDS, PAYMENT_STATE_WORDS } from '#src/entities/money-words.ts'
+import { ITEM_STATUS_WORDS, PAY_AGAIN_WORDS, PAYMENT_STATE_WORDS } from '#src/entities/money-words.ts'
 import { persianDigits } from '#src/lib/persian-digits.ts'
 import { tomanText } from '#src/lib/toman.ts'
 import { DetailSkeleton } from '#src/ui/skeleton.tsx'
@@ -97,7 +97,11 @@ export const soldItems = section(orders.GetAdminSoldItemsByFilter, (_act, edit) 
       done: words.asked,
       isShown: (row) => row.status !== 'cancelled' && row.status !== 'returned',
       values: ({ id }) => ({ itemId: id }),
-      fields: { amount: { kind: 'tomans', label: words.amount }, reason: REASON },
+      fields: {
+        amount: { kind: 'tomans', label: words.amount },
+        about: { kind: 'choice', label: words.about, options: PAY_AGAIN_WORDS, hint: words.aboutHint },
+        reason: REASON,
+      },
     }),
   ],
 }))

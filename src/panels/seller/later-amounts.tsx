@@ -1,5 +1,6 @@
 import type { SellerItemDetail } from '#contract/order/orders.ts'
 import { payAgain } from '#contract/order/pay-again.ts'
+import { PAY_AGAIN_WORDS } from '#src/entities/money-words.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { jalaliDateTime } from '#src/lib/jalali.ts'
 import { tomanText } from '#src/lib/toman.ts'
@@ -42,7 +43,7 @@ export function LaterAmounts({ asked, onChanged }: LaterAmountsProps) {
               <Badge tone={TONES[one.state]}>{words.states[one.state]}</Badge>
             </Row>
             <p>
-              <bdi>{one.reason}</bdi>
+              {PAY_AGAIN_WORDS[one.about]}، <bdi>{one.reason}</bdi>
               <br />
               <bdi>{one.askedByName}</bdi>، {jalaliDateTime(one.createdAt)}
             </p>

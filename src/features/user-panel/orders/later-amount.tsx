@@ -3,6 +3,7 @@ import { errorText } from '#contract/error-text.ts'
 import { OperationError } from '#contract/errors.ts'
 import type { PayAgain } from '#contract/order/pay-again.ts'
 import { useSend } from '#src/entities/form/use-send.ts'
+import { PAY_AGAIN_WORDS } from '#src/entities/money-words.ts'
 import { bankCall } from '#src/entities/paying/bank-call.ts'
 import { goToBank } from '#src/entities/paying/go-to-bank.ts'
 import { useDecision } from '#src/entities/paying/use-decision.ts'
@@ -25,7 +26,7 @@ interface LaterAmountProps {
 
 /** A later amount of an order that waits to be paid: by card, or from the wallet. */
 export function LaterAmount({ asked, title = words.title, onChanged }: LaterAmountProps) {
-  const { id, amount, reason } = asked
+  const { id, amount, about, reason } = asked
   const online = useOnline()
   const { isSending, failure, send } = useSend()
   const once = useDecision()
@@ -60,7 +61,7 @@ export function LaterAmount({ asked, title = words.title, onChanged }: LaterAmou
     <Card as="section">
       <h3>{title}</h3>
       <p>
-        <b>{tomanText(amount)}</b>، <bdi>{reason}</bdi>
+        <b>{tomanText(amount)}</b>، {PAY_AGAIN_WORDS[about]}، <bdi>{reason}</bdi>
       </p>
       {failure && <p role="alert">{errorText(failure.code, failure.details)}</p>}
       <Row>
