@@ -3,7 +3,6 @@ import type { ItemStatus } from '#contract/order/order-states.ts'
 import { orders } from '#contract/order/orders.ts'
 import { payAgain } from '#contract/order/pay-again.ts'
 import { paymentHistories } from '#contract/order/payment-histories.ts'
-import { Invoices } from '#src/entities/invoices/invoices.tsx'
 import { ITEM_STATUS_WORDS, PAY_AGAIN_WORDS, PAYMENT_STATE_WORDS } from '#src/entities/money-words.ts'
 import { persianDigits } from '#src/lib/persian-digits.ts'
 import { tomanText } from '#src/lib/toman.ts'
@@ -11,6 +10,7 @@ import { DetailSkeleton } from '#src/ui/skeleton.tsx'
 import { amount, moment, rials, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
 import { text as kit } from '../kit/text.ts'
+import { OrderInvoices } from './order-invoices.tsx'
 import { text } from './text.ts'
 
 const words = text.orders
@@ -77,7 +77,7 @@ export const soldItems = section(orders.GetAdminSoldItemsByFilter, (_act, edit) 
   detail: (row) => (
     <Suspense fallback={<DetailSkeleton />}>
       <OrderedItem row={row} />
-      <Invoices orderId={row.orderId} />
+      <OrderInvoices orderId={row.orderId} />
     </Suspense>
   ),
   forms: [
@@ -131,7 +131,7 @@ export const paymentSection = section(paymentHistories.GetAdminPayHistoryByFilte
   filters: STATES,
   // a payment that came too late has no order, and is no sale
   detail: ({ orderId, state, wentToWallet }) =>
-    orderId !== null && state === 'verified' && !wentToWallet && <Invoices key={orderId} orderId={orderId} />,
+    orderId !== null && state === 'verified' && !wentToWallet && <OrderInvoices orderId={orderId} />,
 }))
 
 /** Charges of everybody's wallets. */
