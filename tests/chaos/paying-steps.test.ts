@@ -155,7 +155,7 @@ const PURPOSES: Readonly<Record<PaidPurpose, (buyer: Buyer) => Promise<Paying>>>
     }
   },
 }
-/** Where the return of each purpose is told. */
+/** The operation for the return of each purpose. */
 const RETURNS = {
   cart: 'Order/OnlinePayment',
   wallet: 'Order/OnlinePaymentWallet',
