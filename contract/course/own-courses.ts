@@ -18,6 +18,7 @@ import {
   savingOf,
   tagging,
   Tags,
+  VatPercent,
 } from '../edits/own-things.ts'
 import { FormFile } from '../form-file.ts'
 import { panelList } from '../lists.ts'
@@ -38,6 +39,7 @@ const fields = {
   description: RichText,
   gains: z.array(PersianText(2, 200)).check(z.maxLength(20)),
   level: z.enum(LEVELS),
+  vatPercent: VatPercent,
   ...prices,
   categoryIds: CategoryIds,
   tags: Tags,
@@ -53,6 +55,7 @@ export const OwnCourse = z.object({
   description: z.string(),
   gains: z.array(z.string()),
   level: z.enum(LEVELS),
+  vatPercent: Count,
   price: Rials,
   offPrice: z.nullable(Rials),
   offUntil: z.nullable(Instant),

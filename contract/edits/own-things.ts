@@ -31,6 +31,8 @@ export const CategoryIds = z.array(Id).check(z.maxLength(MOST.categories))
 export const Place = z.int().check(z.minimum(0), z.maximum(10_000))
 export const MOST_PRICE = 100_000_000_000
 export const Price = Rials.check(z.maximum(MOST_PRICE))
+/** How much of a price is value added tax: the whole percent of this thing. */
+export const VatPercent = Count.check(z.maximum(100))
 export const Stock = Count.check(z.maximum(1_000_000))
 
 /** Fields that are changed at once, without an admin. */

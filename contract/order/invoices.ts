@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { ADMINS, own, query, subject } from '../define.ts'
 import { FileLink } from '../form-file.ts'
-import { ById } from '../shapes.ts'
+import { panelList } from '../lists.ts'
+import { ById, Id, Instant, Rials } from '../shapes.ts'
 
 /** An invoice or a credit note as a PDF. */
 const InvoiceFile = z.object({
@@ -11,6 +12,26 @@ const InvoiceFile = z.object({
   isCreditNote: z.boolean(),
 })
 export type InvoiceFile = z.infer<typeof InvoiceFile>
+
+/** An invoice or a credit note with what the tax office asks of it. All sums but `beforeVat` have the tax in them. */
+const AdminInvoice = z.object({
+  id: Id,
+  number: z.string(),
+  isCreditNote: z.boolean(),
+  /** The number of the invoice that a credit note takes something back from. */
+  creditOf: z.nullable(z.string()),
+  createdAt: Instant,
+  orderId: Id,
+  buyerName: z.string(),
+  buyerPhone: z.string(),
+  /** Of the goods, without reductions and sending. */
+  beforeDiscount: Rials,
+  discount: Rials,
+  shipping: Rials,
+  beforeVat: Rials,
+  vat: Rials,
+  payable: Rials,
+})
 
 /** The papers of an order, for its buyer and admins. */
 export const invoices = subject('Order', {
@@ -23,5 +44,11 @@ export const invoices = subject('Order', {
     input: ById,
     output: z.array(InvoiceFile),
     errors: ['NotFound'],
+  }),
+  /** The invoices and credit notes of everybody, to be handed to the tax office as a file. */
+  GetAdminInvoicesByFilter: panelList(ADMINS, AdminInvoice, {
+    isCreditNote: z.optional(z.boolean()),
+    fromDate: z.optional(Instant),
+    toDate: z.optional(Instant),
   }),
 })

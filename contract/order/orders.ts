@@ -118,12 +118,22 @@ const ItemChange = z.object({
   name: z.nullable(z.string()),
   reason: z.string(),
 })
+/** A later amount that was asked for a sold thing, as those see it who sell. */
+const AskedAgain = z.object({
+  ...PayAgain.shape,
+  createdAt: Instant,
+  askedByName: z.string(),
+  /** Whether the caller may take it back. */
+  canCancel: z.boolean(),
+})
 export const SellerItemDetail = z.object({
   ...SellerItem.shape,
   address: z.nullable(OrderAddress),
   /** How the parcel is sent. */
   shippingTitle: z.nullable(z.string()),
   changes: z.array(ItemChange),
+  /** The latest first. */
+  payAgains: z.array(AskedAgain),
 })
 export type SellerItemDetail = z.infer<typeof SellerItemDetail>
 

@@ -4,13 +4,18 @@ import { PersianText } from '../persian-text.ts'
 import { ById, Id, Rials } from '../shapes.ts'
 import { namedEach } from '../slots.ts'
 
-/** `refunded`: it was paid, and went back to the wallet with the last piece of its line. */
+/** `refunded`: it was paid, and went back to the wallet with its line. */
 export const PAY_AGAIN_STATES = ['waiting', 'paid', 'cancelled', 'refunded'] as const
 
-/** A later amount of an order, in rials: a difference of sending or price, asked by its seller or an admin. */
+/** What a later amount is for: a difference of sending, or of the price. */
+export const PAY_AGAIN_ABOUT = ['sending', 'price'] as const
+export type PayAgainAbout = (typeof PAY_AGAIN_ABOUT)[number]
+
+/** A later amount of an order, in rials, asked by its seller or an admin. */
 export const PayAgain = z.object({
   id: Id,
   amount: Rials,
+  about: z.enum(PAY_AGAIN_ABOUT),
   reason: z.string(),
   state: z.enum(PAY_AGAIN_STATES),
 })
@@ -45,6 +50,7 @@ export const payAgain = subject('Order', {
     input: z.object({
       itemId: Id,
       amount: z.int().check(z.minimum(10_000), z.maximum(MOST_ASKED_AGAIN)),
+      about: z._default(z.enum(PAY_AGAIN_ABOUT), 'price'),
       reason: PersianText(3, 500),
     }),
     output: Done,

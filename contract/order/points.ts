@@ -34,18 +34,18 @@ export const AdminPointEntry = z.object({
   adminName: z.nullable(z.string()),
 })
 
-const times = {
+const filters = {
+  cause: z.optional(z.enum(POINT_CAUSES)),
   fromDate: z.optional(Instant),
   toDate: z.optional(Instant),
 }
 
 /** The statement of points: one's own, and everybody's for admins. */
 export const points = subject('Order', {
-  GetPointHistoryByFilter: panelList('signed-in', PointEntry, times),
+  GetPointHistoryByFilter: panelList('signed-in', PointEntry, filters),
   GetAdminPointHistoryByFilter: panelList(ADMINS, AdminPointEntry, {
     userId: z.optional(Id),
-    cause: z.optional(z.enum(POINT_CAUSES)),
-    ...times,
+    ...filters,
   }),
   GetAdminPointHistoryDetailById: query({
     access: ADMINS,

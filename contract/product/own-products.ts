@@ -19,6 +19,7 @@ import {
   Stock,
   tagging,
   Tags,
+  VatPercent,
 } from '../edits/own-things.ts'
 import { FormFile } from '../form-file.ts'
 import { panelList } from '../lists.ts'
@@ -38,6 +39,7 @@ export const OwnProduct = z.object({
   description: z.string(),
   sku: z.string(),
   weight: Count,
+  vatPercent: Count,
   price: Rials,
   offPrice: z.nullable(Rials),
   offUntil: z.nullable(Instant),
@@ -92,6 +94,7 @@ export const productFields = {
       description: RichText,
       sku: PersianText(0, 60),
       weight: Count.check(z.maximum(1_000_000)),
+      vatPercent: VatPercent,
       ...prices,
       stock: Stock,
       maxPerOrder: z.int().check(z.minimum(1), z.maximum(99)),

@@ -15,6 +15,7 @@ const courseColumns = {
   summary: 'thing.summary',
   gains: 'thing.gains',
   level: 'thing.level',
+  vatPercent: 'thing.vat_percent',
   price: 'thing.price',
   offPrice: 'thing.off_price',
   offUntil: 'thing.off_until',

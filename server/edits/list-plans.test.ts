@@ -1,6 +1,7 @@
-import { type KyselyPlugin, RawNode, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminCourseRows, courseRows } from '#server/course/own-courses-store.ts'
+import { planning } from '#tests/world/planning.ts'
 import { openShopServer, type ShopServer } from '#tests/world/shop-server.ts'
 import { changeList } from '#server/site/admin-changes-store.ts'
 import { editRows, isPublished, notDeleted, ofKind, ownedBy } from './lists-store.ts'
@@ -42,25 +43,6 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => shop.close())
 
-/** A connection that answers how each statement would be run, and notes it. */
-function planning() {
-  const plans: string[] = []
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) =>
-      RawNode.is(node)
-        ? {
-            ...node,
-            sqlFragments: [`explain (costs off) ${node.sqlFragments[0]}`, ...node.sqlFragments.slice(1)],
-          }
-        : node,
-    async transformResult({ result }) {
-      plans.push(result.rows.map((row) => String(row['QUERY PLAN'])).join('\n'))
-      return result
-    },
-  }
-  return { plans, call: { tx: shop.db.withPlugin(plugin), now: new Date() } }
-}
-
 const PAGE = { page: 1, take: 20, isCounted: false }
 const FIRST = [
   ['the newest', {}],
@@ -73,7 +55,7 @@ async function plansOf(
 ) {
   const found: Record<string, string> = {}
   for (const [name, place] of FIRST) {
-    const { plans, call } = planning()
+    const { plans, call } = planning(shop.db)
     await ask(call, { ...PAGE, ...place })
     found[name] = plans.join('\n')
   }

@@ -14,14 +14,18 @@ const COLUMNS = {
   amount: 'entry.amount',
   balanceAfter: 'entry.balance_after',
 }
-const TIMES = { fromDate: since('posting.created_at'), toDate: until('posting.created_at') }
+const FILTERS = {
+  cause: is('posting.cause'),
+  fromDate: since('posting.created_at'),
+  toDate: until('posting.created_at'),
+}
 
 const own = defineList(points.GetPointHistoryByFilter, {
   from: ENTRIES,
   id: 'entry.posting_id',
   columns: COLUMNS,
   words: ['posting.reason'],
-  filters: TIMES,
+  filters: FILTERS,
 })
 
 const everybodys = defineList(points.GetAdminPointHistoryByFilter, {
@@ -35,7 +39,7 @@ const everybodys = defineList(points.GetAdminPointHistoryByFilter, {
     adminName: 'admin.display_name',
   },
   words: ['posting.reason', 'holder.display_name'],
-  filters: { userId: is('account.user_id'), cause: is('posting.cause'), ...TIMES },
+  filters: { userId: is('account.user_id'), ...FILTERS },
 })
 
 type Page<L extends typeof own | typeof everybodys> = Parameters<L['page']>

@@ -13,6 +13,7 @@ const productColumns = {
   summary: 'thing.summary',
   sku: 'thing.sku',
   weight: 'thing.weight',
+  vatPercent: 'thing.vat_percent',
   price: 'thing.price',
   offPrice: 'thing.off_price',
   offUntil: 'thing.off_until',

@@ -1,4 +1,5 @@
 import type { ItemStatus } from '#contract/order/order-states.ts'
+import type { PayAgainAbout } from '#contract/order/pay-again.ts'
 import type { PaymentState } from '#contract/order/payments.ts'
 
 /** What people and admins read of a bought thing. */
@@ -11,6 +12,12 @@ export const ITEM_STATUS_WORDS: Readonly<Record<ItemStatus, string>> = {
   delivered: 'تحویل شد',
   cancelled: 'لغو شد',
   returned: 'مرجوع شد',
+}
+
+/** What a later amount is for. */
+export const PAY_AGAIN_WORDS: Readonly<Record<PayAgainAbout, string>> = {
+  sending: 'تفاوت هزینهٔ ارسال',
+  price: 'تفاوت قیمت',
 }
 
 /** What people and admins read of a payment. */

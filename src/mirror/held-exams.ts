@@ -38,6 +38,14 @@ class HeldExams extends Dexie {
 
 const exams = new HeldExams()
 
+/** Whether the server takes no more answers. */
+export const isOver = ({ state }: HeldExam): boolean =>
+  state === 'ended' || state === 'expired' || state === 'graded'
+
+/** Whether its person answers it on this device. */
+export const isRunningHere = ({ held, begun, endedHere }: HeldExamRow): boolean =>
+  begun !== undefined && !endedHere && !isOver(held)
+
 export function readHeldExam(accountId: AccountId, id: number): Promise<HeldExamRow | undefined> {
   return exams.exam.get([accountId, id])
 }
@@ -52,7 +60,7 @@ export async function readRunningExams(accountId: AccountId): Promise<HeldExamRo
 export async function hasRunningExam(accountId: AccountId, now: number): Promise<boolean> {
   const running = await readRunningExams(accountId)
   return running.some(({ held, begun }) => {
-    if (!begun || held.state === 'ended' || held.state === 'expired' || held.state === 'graded') return false
+    if (!begun || isOver(held)) return false
     return begun.wallMs + Date.parse(begun.deadlineAt) - Date.parse(begun.serverNow) > now
   })
 }

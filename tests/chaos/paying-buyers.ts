@@ -33,8 +33,9 @@ export const returnedBy = (back: URL) => ({
 })
 
 /** The buyer presses «check again»; throws while the bank has not answered. */
-export async function checkAgain({ api }: Buyer): Promise<void> {
-  const { payments } = await api.send('Order/CheckUnVerifyPayments', {})
+export async function checkAgain({ api }: Buyer, isCharge = false): Promise<void> {
+  const path = isCharge ? 'Order/CheckUnVerifyWalletCharges' : 'Order/CheckUnVerifyPayments'
+  const { payments } = await api.send(path, {})
   if (payments.some(({ state }) => isOpenState(state))) throw new Error('The bank has not answered.')
 }
 

@@ -3,8 +3,11 @@ import { expect, test, vi } from 'vitest'
 import { asciiDigits } from '#contract/persian-text.ts'
 import { proofText } from '#contract/course/degrees/degree-proof.ts'
 import { tehranDay } from '#server/platform/persian-date.ts'
+import { text as account } from '#src/features/account/text.ts'
 import { text as degree } from '#src/features/degrees/text.ts'
 import { text as exam } from '#src/features/exams/text.ts'
+import { text as kit } from '#src/ui/text.ts'
+import { passwordField } from '#tests/world/password-field.ts'
 import { makeExam, makeSubject } from '#tests/world/exam-goods.ts'
 import { findings } from './findings.ts'
 import { PATIENCE, signInByPassword } from './gestures.ts'
@@ -112,6 +115,80 @@ test('a network that goes in the middle costs nothing: answers stay, the page co
   await page.getByText(outcome.review, { exact: true }).waitFor()
   expect(await findings(page)).toEqual([])
   expect(phone.errors).toEqual([])
+})
+
+/** Ends all sessions of somebody on the server, so that the next call of a phone is refused. */
+const endSessions = ({ profile }: Buyer) =>
+  shop.onDatabase((db) =>
+    db
+      .updateTable('sessions')
+      .set({ revoked_at: new Date(0).toISOString() })
+      .where('user_id', '=', profile.id)
+      .execute(),
+  )
+
+/** Signs in on the dialog above the paper. */
+async function signInAbove(page: Page, { phone, password }: Buyer): Promise<void> {
+  const field = await passwordField(page, phone)
+  await field.fill(password)
+  await field.press('Enter')
+}
+
+test('a session that ends in the middle asks for the sign-in above the paper, and every answer arrives', async () => {
+  const { phone, buyer, address } = await begun(shop.newPhone())
+  const { page } = phone
+  await choose(page, 1)
+  await state(page, paper.states.received)
+  await endSessions(buyer)
+  await next(page)
+  await choose(page, 2)
+  const dialog = page.getByRole('dialog', { name: account.title })
+  await dialog.getByText(paper.signInAbove).waitFor()
+  expect(new URL(page.url()).pathname).toBe(address)
+  expect(await findings(page)).toEqual([])
+
+  await dialog.getByRole('button', { name: kit.close }).click()
+  await state(page, paper.states.here)
+  expect(await page.getByRole('radio').nth(1).isChecked()).toBe(true)
+  await next(page)
+  await choose(page, 3)
+  await state(page, paper.states.here)
+  await page.getByRole('alert').getByRole('button', { name: paper.signIn }).click()
+  await signInAbove(page, buyer)
+  await dialog.waitFor({ state: 'hidden' })
+  await state(page, paper.states.received)
+  await end(page)
+  await page.getByText(outcome.score('۱۰۰'), { exact: true }).first().waitFor()
+  expect(phone.errors).toEqual([expect.stringMatching(/401 .*Site\/RunBatch$/)])
+})
+
+test('somebody else who signs in above a paper sees that it is not theirs, and its answers wait for its own person', async () => {
+  const { phone, buyer } = await begun(shop.newPhone())
+  const { page } = phone
+  await choose(page, 1)
+  await state(page, paper.states.received)
+  await endSessions(buyer)
+  await next(page)
+  await choose(page, 2)
+  const stranger = await shop.newBuyer()
+  const answersIn = () =>
+    shop.onDatabase(async (db) => (await db.selectFrom('exam_answers').selectAll().execute()).length)
+  const before = await answersIn()
+  await page.getByRole('dialog', { name: account.title }).waitFor()
+  await signInAbove(page, stranger)
+  await page.getByText(exam.otherPerson.title).waitFor()
+  expect(await page.getByRole('radio').count()).toBe(0)
+  expect(await findings(page)).toEqual([])
+  expect(await stranger.api.read('Course/GetUserExams', {})).toEqual([])
+  expect(await answersIn()).toBe(before)
+
+  await page.getByRole('button', { name: exam.otherPerson.leave }).click()
+  await page.getByRole('dialog', { name: account.title }).waitFor()
+  await signInAbove(page, buyer)
+  await state(page, paper.states.received)
+  expect(await page.getByRole('radio').nth(1).isChecked()).toBe(true)
+  expect(await answersIn()).toBe(before + 1)
+  expect(phone.errors).toEqual([expect.stringMatching(/401 .*Site\/RunBatch$/)])
 })
 
 /** What the page says is left, in seconds. */

@@ -193,3 +193,31 @@ test('the points of the day are collected once, and where they came from is read
   await page.getByText(panel.club.causes.dailyPoint).waitFor()
   expect(await page.getByRole('button', { name: panel.club.collect }).count()).toBe(0)
 })
+
+test('points of today are known as collected when many others have come since, also after a reload', async () => {
+  const buyer = await shop.newBuyer()
+  await buyer.api.send('User/GetDailyPoint', {})
+  const { id: userId } = buyer.profile
+  await shop.onDatabase(async (db) => {
+    for (let number = 0; number < 25; number += 1)
+      await db.transaction().execute((tx) =>
+        post(tx, {
+          cause: 'adminAdds',
+          reference: `points ${number} of ${userId}`,
+          actorId: null,
+          lines: [
+            { account: 'points', userId, amount: 1 },
+            { account: 'pointIssue', amount: -1 },
+          ],
+        }),
+      )
+  })
+  const phone = await shop.newPhone()
+  const { page } = phone
+  await signInByPassword(phone, buyer)
+  for (let visits = 0; visits < 2; visits += 1) {
+    await phone.open('/UserPanel/19')
+    await page.getByText(panel.club.collected).waitFor()
+    expect(await page.getByRole('button', { name: panel.club.collect }).count()).toBe(0)
+  }
+})

@@ -279,6 +279,8 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'User/GetCartHistoryDetailById': wholeOrder,
   'User/GetAdminCartHistoryDetailById': wholeOrder,
   'Order/GetInvoiceFile': always([having({ isCreditNote: false, mime: 'application/pdf' })]),
+  'Order/GetAdminInvoicesByFilter': ({ orders: { orderId } }) =>
+    having({ items: including({ orderId, isCreditNote: false }) }),
   'Order/GetCartHistoryByFilter2': orderSums,
   'Order/GetCartHistoryByFilter3': wholeOrders,
   'Order/GetCartHistoryByFilter4': ordersOfBuyer,

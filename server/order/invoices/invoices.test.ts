@@ -82,6 +82,29 @@ test('each thing is taxed by its own rate of the day of the sale, and sending by
   })
 })
 
+test('admins read invoices with what the tax office asks of them, and nobody else does', async () => {
+  const { orderId, buyer, payable } = await buy(world, {
+    prices: [1_000_000, 1_000_000],
+    vatPercents: [0, 25],
+  })
+  await make(orderId)
+  const admin = await shop.signIn('Admin')
+  const { data } = await shop.call('Order/GetAdminInvoicesByFilter', { isCreditNote: false }, { as: admin })
+  const vat = 200_000 + vatIn(SENDING)
+  expect(data.items.find((row) => row.orderId === orderId)).toMatchObject({
+    isCreditNote: false,
+    creditOf: null,
+    beforeDiscount: 2_000_000,
+    discount: 0,
+    shipping: SENDING,
+    vat,
+    beforeVat: payable - vat,
+    payable,
+  })
+  for (const as of [buyer, world.seller])
+    expect((await shop.call('Order/GetAdminInvoicesByFilter', {}, { as })).code).toBe('NotAllowed')
+})
+
 test('a new Persian year begins with the number one', async () => {
   const { orderId } = await buy(world)
   await make(orderId, new Date('2031-03-21T12:00:00Z'))

@@ -5,6 +5,7 @@ import { implement, type Tx } from '#server/platform/operations/implement.ts'
 import { inTransaction, retried } from '#server/platform/postgres/in-transaction.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { invoiceNumber } from './invoice-content.ts'
+import { invoiceList } from './invoice-list-store.ts'
 import { type Invoice, keepPaper, listInvoices, lockPaper } from './invoices-store.ts'
 
 const nameOf = (invoice: Invoice) =>
@@ -36,4 +37,5 @@ export const invoiceHandlers = implement(invoices, {
     for (const invoice of await listInvoices(tx, id)) files.push(await fileOf(tx, invoice, now))
     return files
   },
+  GetAdminInvoicesByFilter: (call) => invoiceList.page(call, call.input),
 })

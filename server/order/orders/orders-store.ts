@@ -57,7 +57,7 @@ const WHOLE = {
     where parcel.order_id = orders.id), '[]')`,
   items: ITEMS,
   payAgains: sql`coalesce((select json_agg(json_build_object('id', asked.id, 'amount', asked.amount,
-      'reason', asked.reason, 'state', asked.state) order by asked.id desc)
+      'about', asked.about, 'reason', asked.reason, 'state', asked.state) order by asked.id desc)
     from pay_agains asked where asked.order_id = orders.id), '[]')`,
 }
 const WORDS = ['orders.id'] as const

@@ -16,7 +16,7 @@ import {
 import { lockItem, setStatus } from './move-item-store.ts'
 import type { Gateway } from '../payments/gateway.ts'
 import { payByBank, payByWallet } from '../checkout/pay-cart.ts'
-import { moveItem } from './move-item.ts'
+import { isAdmin, moveItem } from './move-item.ts'
 import {
   allOrders,
   allWholeOrders,
@@ -67,7 +67,10 @@ export const orderHandlers = (gateway: Gateway) =>
     GetSellerCartByFilter: (call) => goodsOf(call.actor.id, call, call.input),
     GetAdminSoldItemsByFilter: (call) => goodsOfAll(call, call.input),
     GetSellerUnSeenCartList: (call) => unseenGoodsOf(call.actor.id, call, call.input),
-    GetSellerCartDetailById: async (call) => orNotFound(await soldItem(call, call.input.id), call),
+    GetSellerCartDetailById: async (call) => {
+      const caller = { id: call.actor.id, isAdmin: isAdmin(call.actor) }
+      return orNotFound(await soldItem(call, call.input.id, caller), call)
+    },
     async SetProductCartSeen({ tx, input, actor, now, fail }) {
       const item = await lockItem(tx, input.id)
       if (!item?.productId) throw fail('NotFound')

@@ -114,16 +114,26 @@ export const allCourseSales = (call: Call, input: Parameters<typeof courses.page
 export const oneCourseSale = (call: Call, id: number) => courses.one(call, id, [OF_COURSES])
 
 /** One sold thing with where it goes and what happened to it. */
-export async function soldItem(call: Call, id: number): Promise<SellerItemDetail | undefined> {
+export async function soldItem(
+  call: Call,
+  id: number,
+  caller: { id: number; isAdmin: boolean },
+): Promise<SellerItemDetail | undefined> {
   const item = await goods.one(call, id, [SOLD])
   if (!item) return undefined
-  const { rows } = await sql<Pick<SellerItemDetail, 'address' | 'shippingTitle' | 'changes'>>`
+  const { rows } = await sql<Omit<SellerItemDetail, keyof typeof item>>`
     select orders.address, (select title from order_parcels parcel
         where parcel.order_id = orders.id and parcel.seller_id = item.seller_id) as "shippingTitle",
       coalesce((select json_agg(json_build_object('status', change.status, 'reason', change.reason, 'name', actor.display_name,
           'createdAt', to_char(change.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by change.id)
         from order_item_changes change left join user_profiles actor on actor.user_id = change.actor_id
-        where change.item_id = item.id), '[]') as changes
+        where change.item_id = item.id), '[]') as changes,
+      coalesce((select json_agg(json_build_object('id', asked.id, 'amount', asked.amount, 'about', asked.about,
+          'reason', asked.reason, 'state', asked.state, 'createdAt', to_char(asked.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'askedByName', coalesce(asker.display_name, ''),
+          'canCancel', asked.state = 'waiting' and (${caller.isAdmin} or asked.asked_by_id = ${caller.id})) order by asked.id desc)
+        from pay_agains asked left join user_profiles asker on asker.user_id = asked.asked_by_id
+        where asked.item_id = item.id), '[]') as "payAgains"
     from order_items item join orders on orders.id = item.order_id where item.id = ${id}`.execute(call.tx)
   return rows[0] && { ...item, ...rows[0] }
 }

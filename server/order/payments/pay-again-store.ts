@@ -29,18 +29,21 @@ export async function lockPayAgain(tx: Tx, id: number): Promise<PayAgainRow | un
 }
 
 /**
- * Ends the later amounts of a line, when no piece of it stays with the buyer: one that waits is cancelled, one that was paid goes back.
- * A line is all pieces of a thing in an order, also those that a return has made a thing of their own. Answers what was paid; the
- * caller books it.
+ * Ends the later amounts of a line, when no piece of it stays with the buyer: one that waits is cancelled, one that was paid goes back,
+ * but for a difference of sending when a piece was given back by choice. A line is all pieces of a thing in an order, also those that a
+ * return has made a thing of their own. Answers what goes back; the caller books it.
  */
 export async function endPayAgainsOfLine(tx: Tx, itemId: number, now: Date): Promise<PayAgainRow[]> {
   const { rows } = await sql<{ id: number }>`
-    with line as (select other.id, other.status from order_items item join order_items other
+    with line as (select other.id, other.status, exists (select from item_returns given where given.item_id = other.id
+        and given.state = 'returned' and given.cause = 'other') as is_by_choice
+      from order_items item join order_items other
       on other.order_id = item.order_id and other.product_id is not distinct from item.product_id
         and other.design_id is not distinct from item.design_id and other.course_id is not distinct from item.course_id
       where item.id = ${itemId})
     select id from pay_agains where order_id = (select order_id from order_items where id = ${itemId})
-      and item_id in (select id from line) and state in ('waiting', 'paid')
+      and item_id in (select id from line)
+      and (state = 'waiting' or state = 'paid' and (about = 'price' or not exists (select from line where is_by_choice)))
       and not exists (select from line where status not in ('cancelled', 'returned'))`.execute(tx)
   const asked = await lockPayAgains(
     tx,
@@ -58,13 +61,14 @@ export async function addPayAgain(
   {
     itemId,
     amount,
+    about,
     reason,
     askedById,
-  }: { itemId: number; amount: number; reason: string; askedById: number },
+  }: Pick<PayAgain, 'amount' | 'about' | 'reason'> & { itemId: number; askedById: number },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into pay_agains (order_id, item_id, asked_by_id, amount, reason)
-    select order_id, id, ${askedById}, ${amount}, ${reason} from order_items where id = ${itemId} returning id`.execute(
+    insert into pay_agains (order_id, item_id, asked_by_id, amount, about, reason)
+    select order_id, id, ${askedById}, ${amount}, ${about}, ${reason} from order_items where id = ${itemId} returning id`.execute(
     tx,
   )
   return rows[0]?.id ?? 0

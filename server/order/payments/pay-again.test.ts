@@ -37,7 +37,9 @@ const ask = async (as: Person) =>
 
 test('a later amount that the seller asks for stands in the order and, paid from the wallet, is the seller’s', async () => {
   const id = await ask(seller)
-  expect((await order()).payAgains).toEqual([{ id, amount: AMOUNT, reason: 'تفاوت کرایه', state: 'waiting' }])
+  expect((await order()).payAgains).toEqual([
+    { id, amount: AMOUNT, about: 'price', reason: 'تفاوت کرایه', state: 'waiting' },
+  ])
   await shop.call('Order/PayAgainByWallet', { id }, { as: buyer })
   expect([await rialsOf(shop, buyer), await rialsOf(shop, seller, 'sellerWallet')]).toEqual([0, AMOUNT])
   expect((await order()).payAgains).toMatchObject([{ state: 'paid' }])
@@ -73,6 +75,27 @@ test('what is taken back is not paid, and what is paid is not taken back', async
   const paid = await ask(seller)
   await shop.call('Order/PayAgainByWallet', { id: paid }, { as: buyer })
   expect((await shop.call('Order/CancelPayAgain', { id: paid }, { as: seller })).code).toBe('WrongState')
+})
+
+test('the seller and admins see the later amounts of a thing, and each takes back what they may', async () => {
+  const admin = await shop.signIn('Admin')
+  const [own, sites] = [await ask(seller), await ask(admin)]
+  const seen = async (as: Person) =>
+    (await shop.call('Order/GetSellerCartDetailById', { id: itemId }, { as })).data.payAgains
+  expect(await seen(seller)).toMatchObject([
+    { id: sites, state: 'waiting', canCancel: false },
+    { id: own, amount: AMOUNT, reason: 'تفاوت کرایه', state: 'waiting', canCancel: true },
+  ])
+  expect((await shop.call('Order/CancelPayAgain', { id: sites }, { as: seller })).code).toBe('NotFound')
+  expect((await seen(admin)).map(({ canCancel }) => canCancel)).toEqual([true, true])
+  await shop.call('Order/CancelPayAgain', { id: own }, { as: admin })
+  await shop.call('Order/PayAgainByWallet', { id: sites }, { as: buyer })
+  for (const as of [seller, admin])
+    expect(await seen(as)).toMatchObject([
+      { state: 'paid', canCancel: false },
+      { state: 'cancelled', canCancel: false },
+    ])
+  expect((await order()).payAgains.map(({ state }) => state)).toEqual(['paid', 'cancelled'])
 })
 
 test('another seller neither asks for a thing that is not theirs nor takes a question back', async () => {

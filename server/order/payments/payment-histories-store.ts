@@ -42,8 +42,10 @@ const PERSON = {
   person: sql`json_build_object('id', person.id, 'name', ${NAME}, 'phone', person.phone)`,
 }
 
-const WORDS = { id: ID, words: ['payment.ref_id'] }
-const ADMIN_WORDS = { id: ID, words: ['payment.ref_id', 'payment.authority', 'holder.display_name'] }
+/** Ids are given in the order of the payments, but not exactly at their times. */
+const PLACE = { id: ID, time: 'payment.created_at' }
+const WORDS = { ...PLACE, words: ['payment.ref_id'] }
+const ADMIN_WORDS = { ...PLACE, words: ['payment.ref_id', 'payment.authority', 'holder.display_name'] }
 const FILTERS = {
   // written into the statement: almost all payments are verified, and the plan for the others is another one
   state: (state: PaymentState) => sql<SqlBool>`payment.state = ${sql.lit(state)}`,

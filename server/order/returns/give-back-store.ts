@@ -29,7 +29,7 @@ interface GivenBack {
  * Takes a sale back: its price goes to the buyer, with that of sending when all of its parcel went back through no choice of the buyer,
  * shares and commission are taken back, and the buyer owns the thing no longer. No more goes to the card than came from it; what a
  * partner was already paid and has spent becomes a debt. Later amounts that were paid for a line go back to the wallet with its last
- * piece. Call it after the new states are written, with the order locked.
+ * piece, those for sending as sending does. Call it after the new states are written, with the order locked.
  */
 export async function giveBack(tx: Tx, item: ItemHead, giving: GivingBack): Promise<GivenBack> {
   const { cause, actorId, reason, refundTo, restocks, now } = giving

@@ -158,6 +158,33 @@ describe('a return', () => {
     expect(paid.code).toBe('WrongState')
   })
 
+  test.each([
+    { about: 'sending', cause: 'other', isBack: false },
+    { about: 'sending', cause: 'wrong', isBack: true },
+    { about: 'price', cause: 'other', isBack: true },
+    { about: 'price', cause: 'wrong', isBack: true },
+  ] as const)('of the cause $cause: what was paid later for $about goes back ($isBack)', async (row) => {
+    const { about, cause, isBack } = row
+    const { buyer, items, orderId } = await delivered()
+    const gift = { userId: buyer.id, amount: 100_000, reason: 'هدیه' }
+    await shop.call('User/AdminAddUserWallet', gift, { as: await shop.signIn('Admin') })
+    const asked = { itemId: items[0] ?? 0, amount: 100_000, about, reason: 'تفاوت' }
+    const later = await shop.call('Order/AddPayAgain', asked, { as: world.seller })
+    await shop.call('Order/PayAgainByWallet', { id: later.data.id }, { as: buyer })
+    const waiting = await shop.call('Order/AddPayAgain', asked, { as: world.seller })
+    const earned = await rialsOf(shop, world.seller, 'sellerWallet')
+    await giveBackWhole(world, buyer, items[0], { cause })
+    const gone = isBack ? 100_000 : 0
+    const sending = cause === 'wrong' ? SENDING : 0
+    expect(await rialsOf(shop, buyer)).toBe(1_000_000 + sending + gone)
+    expect(await rialsOf(shop, world.seller, 'sellerWallet')).toBe(earned - gone)
+    const { data } = await shop.call('User/GetCartHistoryDetailById', { id: orderId }, { as: buyer })
+    expect(data.payAgains).toMatchObject([
+      { id: waiting.data.id, state: 'cancelled' },
+      { id: later.data.id, state: isBack ? 'refunded' : 'paid' },
+    ])
+  })
+
   test('of what cannot be sold again leaves the stock as it is', async () => {
     const { buyer, items, products } = await delivered()
     const { id } = (await ask(world, buyer, items[0], { cause: 'broken' })).data

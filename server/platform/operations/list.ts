@@ -22,6 +22,8 @@ interface Definition<O> {
   from: RawBuilder<unknown>
   /** The column that is unique and grows: rows come by it. */
   id: string
+  /** The time that rows come by first, where spans of it are asked for. It never changes. */
+  time?: string
   columns: { readonly [K in keyof RowOf<O>]-?: Column }
   /** What words are searched in. */
   words: readonly string[]
@@ -86,6 +88,7 @@ export function defineList<O extends Operation>(_list: O, definition: Definition
   type Filters = Partial<FiltersOf<O>>
   const { from, words } = definition
   const id = sql.ref(definition.id)
+  const time = definition.time === undefined ? undefined : sql.ref(definition.time)
   const columns = Object.entries<Column>(definition.columns)
   const selected = (now: Date) =>
     sql.join(columns.map(([name, column]) => sql`${expressionOf(column, now)} as ${sql.ref(name)}`))
@@ -99,8 +102,22 @@ export function defineList<O extends Operation>(_list: O, definition: Definition
     direction = sql`desc`,
   ): Promise<Row[]> {
     const found = await sql<Row>`select ${selected(now)} from ${from} where ${all(conditions)}
-      order by ${id} ${direction} ${rest}`.execute(tx)
+      order by ${time ? sql`${time} ${direction}, ` : sql``}${id} ${direction} ${rest}`.execute(tx)
     return found.rows
+  }
+
+  /** The rows beyond one in the order of the list. */
+  async function beyond({ tx }: Call, row: number, isOldestFirst: boolean): Promise<Condition> {
+    const further = isOldestFirst ? sql`>` : sql`<`
+    if (!time) return sql<SqlBool>`${id} ${further} ${row}`
+    // as text: a date of JavaScript loses the microseconds
+    const { rows: places } = await sql<{
+      at: string
+    }>`select ${time}::text as at from ${from} where ${id} = ${row}`.execute(tx)
+    const [place] = places
+    return place
+      ? sql<SqlBool>`(${time}, ${id}) ${further} (${place.at}::timestamptz, ${row})`
+      : sql<SqlBool>`false`
   }
 
   async function counted({ tx }: Call, conditions: readonly Condition[]): Promise<number> {
@@ -115,8 +132,8 @@ export function defineList<O extends Operation>(_list: O, definition: Definition
       const { page, take, isCounted, after, text, isOldestFirst } = input
       const conditions = [...also, ...narrowed(input as Filters, call.now)]
       if (text) conditions.push(contains(words, text))
-      const [direction, beyond] = isOldestFirst ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
-      const onwards = after === undefined ? [] : [sql<SqlBool>`${id} ${beyond} ${after}`]
+      const direction = isOldestFirst ? sql`asc` : sql`desc`
+      const onwards = after === undefined ? [] : [await beyond(call, after, isOldestFirst ?? false)]
       const skip = after === undefined ? (page - 1) * take : 0
       // one more than asked for says whether there is another page
       const place = sql`limit ${take + 1} offset ${skip}`

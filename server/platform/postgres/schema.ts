@@ -1026,6 +1026,7 @@ export interface PayAgainsTable {
   state: Generated<string>
   created_at: Generated<string>
   updated_at: Generated<string>
+  about: Generated<string>
 }
 
 export interface PaymentsTable {

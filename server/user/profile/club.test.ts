@@ -24,6 +24,11 @@ test('the points of a day are collected once, however many taps arrive at once',
   expect(await history(buyer)).toMatchObject([
     { cause: 'dailyPoint', amount: DAILY_POINTS, balanceAfter: DAILY_POINTS },
   ])
+  const causes = ['dailyPoint', 'adminAdds'] as const
+  const counts = causes.map(async (cause) => {
+    return (await shop.call('Order/GetPointHistoryByFilter', { cause }, { as: buyer })).data.items.length
+  })
+  expect(await Promise.all(counts)).toEqual([1, 0])
 })
 
 /** Somebody who collected on these days before today. */

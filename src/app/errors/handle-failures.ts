@@ -8,6 +8,7 @@ import { tell } from '#src/ui/tell.ts'
 import { currentRouter } from '../current-router.ts'
 import { open503OnEmptyDevice } from './open-503.ts'
 import { rememberOutage, wasOutageReported } from './outage-memory.ts'
+import { isUndisturbed } from '../undisturbed.ts'
 import { followCalls } from './follow-calls.ts'
 import { text } from './text.ts'
 import { whatToDo, type Deed } from './what-to-do.ts'
@@ -85,7 +86,9 @@ function here(): string {
   return location.pathname + location.search
 }
 
+/** Opens another page, except above the paper of an exam: its time goes on, and it needs no network. */
 function lead(href: string): boolean {
+  if (isUndisturbed()) return false
   void currentRouter().navigate({ href, replace: !href.startsWith('/Account') })
   return true
 }

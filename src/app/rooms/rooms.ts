@@ -64,7 +64,7 @@ export const ROOMS: Readonly<Partial<Record<PagePattern, () => Promise<Room>>>> 
   '/Exam/OnlinePaymentExam/$id': paymentReturn,
   '/Degree/$id': async () => (await import('#src/features/degrees/degree-page.tsx')).DegreePage,
   '/Exam': async () => (await import('#src/features/exams/list/exams-page.tsx')).ExamsPage,
-  '/Exam/$id': async () => (await import('#src/features/exams/exam-page.tsx')).ExamPage,
+  '/Exam/$id': async () => (await import('./exam-room.tsx')).ExamRoom,
   '/TeacherPanel': async () => (await import('./teacher-room.tsx')).TeacherRoom,
   '/SellerPanel': async () => (await import('./seller-room.tsx')).SellerRoom,
   '/AdminPanel': async () => (await import('./admin-room.tsx')).AdminRoom,

@@ -1,5 +1,4 @@
 import { IconInfoCircle } from '@tabler/icons-react'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { pages } from '#src/entities/addresses.ts'
 import { account } from '#src/hooks/use-account.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
@@ -8,13 +7,8 @@ import { notify } from '#src/ui/notify.ts'
 import { OfflineNotice } from '#src/ui/states.tsx'
 import styles from './account-page.module.css'
 import type { Step } from './account-search.ts'
-import { waitingSignIn } from './second-factor/second-step.ts'
-import { SignInForm } from './sign-in-form.tsx'
+import { SignInSteps } from './sign-in-steps.tsx'
 import { text } from './text.ts'
-
-const SecondStepForm = lazy(async () => ({
-  default: (await import('./second-factor/second-step-form.tsx')).SecondStepForm,
-}))
 
 interface AccountPageProps {
   /** Given by the link of an invitation, empty without. */
@@ -31,7 +25,6 @@ interface AccountPageProps {
 /** Signing in, which makes an account of a number that has none. */
 export function AccountPage({ invite, back, isEnded, step, onStep, onDone }: AccountPageProps) {
   const online = useOnline()
-  const waiting = useSyncExternalStore(waitingSignIn.subscribe, waitingSignIn.get)
   const handleDone = (givenName?: string) => {
     const present = account.get()
     const name = givenName ?? (present.state === 'signed-in' ? present.displayName : '')
@@ -52,14 +45,7 @@ export function AccountPage({ invite, back, isEnded, step, onStep, onDone }: Acc
       {back === pages.cart && <p className={styles['hint']}>{text.why.cart}</p>}
       {invite && <p className={styles['hint']}>{text.invited}</p>}
       <Card className={styles['card']}>
-        {waiting && (
-          <Suspense>
-            <SecondStepForm signIn={waiting} />
-          </Suspense>
-        )}
-        <div hidden={waiting !== undefined}>
-          <SignInForm invite={invite} step={step} onStep={onStep} onDone={handleDone} />
-        </div>
+        <SignInSteps invite={invite} step={step} onStep={onStep} onDone={handleDone} />
       </Card>
     </div>
   )

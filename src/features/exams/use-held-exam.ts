@@ -5,18 +5,17 @@ import { useAccount } from '#src/hooks/use-account.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { readExamAnswers } from '#src/mirror/exam-answers.ts'
-import { readHeldExam } from '#src/mirror/held-exams.ts'
+import { isRunningHere, readHeldExam } from '#src/mirror/held-exams.ts'
 import { GUEST } from '#src/mirror/row-types.ts'
 import { pullHeldExam } from './pull-held-exam.ts'
 
 /**
  * A made exam as this device knows it, with its answers; it is brought up to date when there is a network. When the session ends while
- * the page is open, the page keeps the exam of the person who opened it.
+ * the page is open, the page keeps the exam of the person who opened it. While it runs here it stays theirs, also when another person signs in.
  */
 export function useHeldExam(id: number) {
   const account = useAccount()
   const [person, setPerson] = useState(account.id)
-  if (account.id !== GUEST && account.id !== person) setPerson(account.id)
   const online = useOnline()
   const [turn, setTurn] = useState(0)
   const [failure, setFailure] = useState<OperationError>()
@@ -25,9 +24,12 @@ export function useHeldExam(id: number) {
     answers: await readExamAnswers(mirror, person, id),
   })
   const known = useMirror(read, [person, id])
+  const isRunning = known?.row !== undefined && isRunningHere(known.row)
+  const isOther = account.id !== GUEST && account.id !== person
+  if (isOther && !isRunning) setPerson(account.id)
 
   useEffect(() => {
-    if (account.id === GUEST) return undefined
+    if (account.id !== person) return undefined
     const giveUp = new AbortController()
     const pull = async () => {
       try {
@@ -40,11 +42,14 @@ export function useHeldExam(id: number) {
     }
     void pull()
     return () => giveUp.abort()
-  }, [account.id, id, online, turn])
+  }, [account.id, person, id, online, turn])
 
   return {
     person,
     isSignedIn: account.id !== GUEST,
+    isRunning,
+    /** Somebody else is signed in than the person whose paper runs here. */
+    isOther: isOther && isRunning,
     isRead: known !== undefined,
     row: known?.row,
     answers: known?.answers ?? new Map(),

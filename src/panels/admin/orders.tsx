@@ -1,16 +1,22 @@
+import { lazy, Suspense } from 'react'
 import type { ItemStatus } from '#contract/order/order-states.ts'
 import { orders } from '#contract/order/orders.ts'
 import { payAgain } from '#contract/order/pay-again.ts'
 import { paymentHistories } from '#contract/order/payment-histories.ts'
-import { ITEM_STATUS_WORDS, PAYMENT_STATE_WORDS } from '#src/entities/money-words.ts'
+import { ITEM_STATUS_WORDS, PAY_AGAIN_WORDS, PAYMENT_STATE_WORDS } from '#src/entities/money-words.ts'
 import { persianDigits } from '#src/lib/persian-digits.ts'
 import { tomanText } from '#src/lib/toman.ts'
+import { DetailSkeleton } from '#src/ui/skeleton.tsx'
 import { amount, moment, rials, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
 import { text as kit } from '../kit/text.ts'
+import { OrderInvoices } from './order-invoices.tsx'
 import { text } from './text.ts'
 
 const words = text.orders
+const OrderedItem = lazy(async () => ({
+  default: (await import('../seller/ordered-item.tsx')).OrderedItem,
+}))
 
 const REASON = { kind: 'text', label: words.reason, hint: words.reasonHint } as const
 const TRACKING = { kind: 'words', label: words.tracking, dir: 'ltr' } as const
@@ -68,6 +74,12 @@ export const soldItems = section(orders.GetAdminSoldItemsByFilter, (_act, edit) 
     trackingCode: { label: words.tracking, show: code },
   },
   filters: { status: { kind: 'choice', label: words.status, options: ITEM_STATUS_WORDS } },
+  detail: (row) => (
+    <Suspense fallback={<DetailSkeleton />}>
+      <OrderedItem row={row} />
+      <OrderInvoices orderId={row.orderId} />
+    </Suspense>
+  ),
   forms: [
     ...MOVES.map(({ status, label, from, done, fields }) =>
       edit(orders.ChangeProductCartStatus, {
@@ -85,7 +97,11 @@ export const soldItems = section(orders.GetAdminSoldItemsByFilter, (_act, edit) 
       done: words.asked,
       isShown: (row) => row.status !== 'cancelled' && row.status !== 'returned',
       values: ({ id }) => ({ itemId: id }),
-      fields: { amount: { kind: 'tomans', label: words.amount }, reason: REASON },
+      fields: {
+        amount: { kind: 'tomans', label: words.amount },
+        about: { kind: 'choice', label: words.about, options: PAY_AGAIN_WORDS, hint: words.aboutHint },
+        reason: REASON,
+      },
     }),
   ],
 }))
@@ -113,6 +129,9 @@ export const paymentSection = section(paymentHistories.GetAdminPayHistoryByFilte
   title: words.payments,
   columns: PAYMENT_COLUMNS,
   filters: STATES,
+  // a payment that came too late has no order, and is no sale
+  detail: ({ orderId, state, wentToWallet }) =>
+    orderId !== null && state === 'verified' && !wentToWallet && <OrderInvoices orderId={orderId} />,
 }))
 
 /** Charges of everybody's wallets. */

@@ -18,6 +18,7 @@ import { chargeSection, paymentSection, soldItems } from './orders.tsx'
 import { userMessages } from './messages.tsx'
 import { people } from './people.tsx'
 import { teacherCards } from './teacher-cards.ts'
+import { invoiceSection } from './invoices.tsx'
 import { refundSection, returnSection } from './returns.tsx'
 import { reportSections } from './reports.tsx'
 import { shippingSection } from './shipping.tsx'
@@ -78,6 +79,7 @@ export const ADMIN_SECTIONS: readonly SectionGroup[] = [
       balanceJobSection,
       cashSection,
       refundSection,
+      invoiceSection,
       commissionSection,
       moneyAlarmPage,
     ],

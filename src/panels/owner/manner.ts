@@ -31,6 +31,9 @@ export const BY_OWNER: Manner = {
 /** Confirms a price that differs by more than half. */
 export const CONFIRMS_PRICE = { kind: 'flag', label: text.confirmsPrice, wrong: text.priceJump } as const
 
+/** How much of the price is tax. */
+export const VAT_PERCENT = { kind: 'number', label: text.vatPercent, hint: text.vatHint } as const
+
 /** A film that goes with a form, once it is ready. */
 export const FILM = { kind: 'video', label: text.film, wrong: text.filmNotReady } as const
 

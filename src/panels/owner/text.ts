@@ -57,6 +57,8 @@ export const text = {
     picture: 'حداقل یک تصویر',
   },
   waiting: 'در انتظار تأیید مدیر:',
+  vatPercent: 'مالیات بر ارزش افزوده (٪)',
+  vatHint: 'قیمت شامل مالیات است؛ فاکتور سهم آن را نشان می‌دهد.',
   fields: {
     title: 'عنوان',
     alias: 'نام‌های دیگر',
@@ -72,6 +74,7 @@ export const text = {
     tags: 'برچسب‌ها',
     sku: 'کد محصول',
     weight: 'وزن',
+    vatPercent: 'مالیات بر ارزش افزوده (٪)',
     color: 'رنگ',
     value: 'مقدار',
     group: 'گروه',

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { ItemStatus } from '#contract/order/order-states.ts'
 import { orders } from '#contract/order/orders.ts'
 import { payAgain } from '#contract/order/pay-again.ts'
-import { ITEM_STATUS_WORDS } from '#src/entities/money-words.ts'
+import { ITEM_STATUS_WORDS, PAY_AGAIN_WORDS } from '#src/entities/money-words.ts'
 import { persianDigits } from '#src/lib/persian-digits.ts'
 import { DetailSkeleton } from '#src/ui/skeleton.tsx'
 import { amount, either, moment, rials, word } from '../kit/columns.tsx'
@@ -61,9 +61,9 @@ export const orderSection = section(orders.GetSellerCartByFilter, (act, edit) =>
     status: { kind: 'choice', label: words.status, options: ITEM_STATUS_WORDS },
     isSeen: { kind: 'flag', label: words.onlyUnseen },
   },
-  detail: ({ id }) => (
+  detail: (row) => (
     <Suspense fallback={<DetailSkeleton />}>
-      <OrderedItem id={id} />
+      <OrderedItem row={row} />
     </Suspense>
   ),
   // what cannot be taken back is the last one
@@ -85,7 +85,11 @@ export const orderSection = section(orders.GetSellerCartByFilter, (act, edit) =>
       done: words.asked,
       isShown: (row) => row.status !== 'cancelled' && row.status !== 'returned',
       values: ({ id }) => ({ itemId: id }),
-      fields: { amount: { kind: 'tomans', label: words.amount }, reason: REASON },
+      fields: {
+        amount: { kind: 'tomans', label: words.amount },
+        about: { kind: 'choice', label: words.about, options: PAY_AGAIN_WORDS, hint: words.aboutHint },
+        reason: REASON,
+      },
     }),
   ),
   actions: [

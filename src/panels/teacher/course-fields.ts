@@ -2,7 +2,7 @@ import { courses } from '#contract/course/course.ts'
 import type { OwnCourse } from '#contract/course/own-courses.ts'
 import type { FormField, FormFile } from '#src/entities/record-form/fields.ts'
 import { rowsField } from '../kit/section.ts'
-import { CONFIRMS_PRICE } from '../owner/manner.ts'
+import { CONFIRMS_PRICE, VAT_PERCENT } from '../owner/manner.ts'
 import { text as own } from '../owner/text.ts'
 
 const TITLE = { kind: 'words', label: own.title } as const
@@ -23,6 +23,7 @@ const ABOVE = {
 const BELOW = {
   gains: { kind: 'lines', label: own.gains, hint: own.linesHint },
   level: LEVEL,
+  vatPercent: VAT_PERCENT,
   categoryIds: rowsField(courses.GetAllCoursesCategory, {
     label: own.categories,
     show: ({ title }) => title,
@@ -60,9 +61,10 @@ export const courseValues = ({
   summary,
   gains,
   level,
+  vatPercent,
   categoryIds,
   tags,
-}: Course) => ({ id, revision, title, alias, summary, gains, level, categoryIds, tags })
+}: Course) => ({ id, revision, title, alias, summary, gains, level, vatPercent, categoryIds, tags })
 export const priceValues = ({
   id,
   revision,

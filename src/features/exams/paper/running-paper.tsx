@@ -1,12 +1,10 @@
-import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { pages } from '#src/entities/addresses.ts'
 import { useSend } from '#src/entities/form/use-send.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import type { ExamAnswerRow } from '#src/mirror/exam-answers.ts'
 import { type HeldExamRow, noteHeldExam } from '#src/mirror/held-exams.ts'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { confirm } from '#src/ui/confirm.ts'
 import { DetailSkeleton } from '#src/ui/skeleton.tsx'
 import { ErrorState, OfflineNotice } from '#src/ui/states.tsx'
@@ -27,10 +25,11 @@ const words = text.paper
 interface RunningPaperProps {
   held: HeldExamState
   row: HeldExamRow
+  onSignIn: () => void
 }
 
 /** The paper of a running exam, one test at a time. It needs no network. */
-export function RunningPaper({ held, row }: RunningPaperProps) {
+export function RunningPaper({ held, row, onSignIn }: RunningPaperProps) {
   const { answers, isSignedIn, ask } = held
   const paper = usePaper(row)
   const [place, setPlace] = useState(row.place ?? 0)
@@ -83,7 +82,7 @@ export function RunningPaper({ held, row }: RunningPaperProps) {
       <TimeLeft clock={clock} onZero={ask} onOver={lock}>
         <TestButton tests={tests} answers={answers} onOpen={() => setListed(true)} />
       </TimeLeft>
-      <Notices row={row} isSignedIn={isSignedIn} isElsewhere={isElsewhere} />
+      <Notices row={row} isSignedIn={isSignedIn} isElsewhere={isElsewhere} onSignIn={onSignIn} />
       <TestView
         key={test.id}
         test={test}
@@ -118,13 +117,14 @@ function Notices({
   row,
   isSignedIn,
   isElsewhere,
+  onSignIn,
 }: {
   row: HeldExamRow
   isSignedIn: boolean
   isElsewhere: boolean
+  onSignIn: () => void
 }) {
   const online = useOnline()
-  const { href } = useLocation()
   const { isSending, send } = useSend()
   if (isElsewhere)
     return (
@@ -139,9 +139,9 @@ function Notices({
     return (
       <p className={styles['warning']} role="alert">
         {words.signedOut}
-        <ButtonLink size="s" to={pages.account} search={() => ({ back: href })}>
+        <Button size="s" onClick={onSignIn}>
           {words.signIn}
-        </ButtonLink>
+        </Button>
       </p>
     )
   return online ? null : <OfflineNotice>{words.offline}</OfflineNotice>

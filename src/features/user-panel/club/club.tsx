@@ -15,6 +15,7 @@ import { useKeptAnswer } from '#src/entities/kept-answer/use-kept-answer.ts'
 import type { PageOf } from '#src/entities/kept-answer/use-older.tsx'
 import { engine } from '#src/hooks/page-engine.ts'
 import { useNow } from '#src/hooks/use-now.ts'
+import { useRead } from '#src/hooks/use-read.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { tomanText } from '#src/lib/toman.ts'
@@ -28,6 +29,7 @@ import styles from '../sections.module.css'
 import { text } from '../text.ts'
 
 const words = text.club
+const LATEST_DAILY = { cause: 'dailyPoint', take: 1, isCounted: false } as const
 
 /** The points of a person, those of today to collect, and where they came from. */
 export function Club() {
@@ -43,15 +45,20 @@ interface PointsProps {
 function Points({ history, onCollected }: PointsProps) {
   const today = tehranDay(new Date(useNow()))
   const [latest] = history.items
-  const isListed = history.items.some(
-    ({ cause, createdAt }) => cause === 'dailyPoint' && tehranDay(new Date(createdAt)) === today,
-  )
+  const isOfToday = ({ cause, createdAt }: PointEntry) =>
+    cause === 'dailyPoint' && tehranDay(new Date(createdAt)) === today
+  const isOnFirstPage = history.items.some(isOfToday)
+  // other points of today may have moved them to a later page
+  const daily = useRead('Order/GetPointHistoryByFilter', LATEST_DAILY, {
+    isNeeded: !isOnFirstPage && history.next !== null,
+  })
+  const isListed = isOnFirstPage || daily.answer?.items.some(isOfToday) === true
   return (
     <>
       <Card as="section" aria-label={words.balance}>
         <h2 className={styles['lead']}>{words.balance}</h2>
         <p className={styles['balance']}>{words.points(persianNumber(latest?.balanceAfter ?? 0))}</p>
-        <Collect today={today} isListed={isListed} onCollected={onCollected} />
+        <Collect today={today} isListed={isListed} isAsking={daily.isAsking} onCollected={onCollected} />
       </Card>
       {latest ? (
         // new points begin with their own pages
@@ -71,12 +78,14 @@ function saidOf(gained: number, streak: number): string {
 
 interface CollectProps {
   today: string
-  /** The points of today are on the first page of the statement. */
+  /** The points of today are in the statement. */
   isListed: boolean
+  /** Whether they are is asked for. */
+  isAsking: boolean
   onCollected: () => void
 }
 
-function Collect({ today, isListed, onCollected }: CollectProps) {
+function Collect({ today, isListed, isAsking, onCollected }: CollectProps) {
   const online = useOnline()
   const [isBusy, setBusy] = useState(false)
   // the server has said so, wherever they are in the statement
@@ -106,7 +115,13 @@ function Collect({ today, isListed, onCollected }: CollectProps) {
       <p className={styles['note']}>{isCollected ? words.collected : rule}</p>
       <p className={styles['note']}>{words.shopRule(tomanText(RIALS_PER_POINT))}</p>
       {!isCollected && (
-        <Button fullWidth size="l" loading={isBusy} disabled={!online} onClick={() => void collect()}>
+        <Button
+          fullWidth
+          size="l"
+          loading={isBusy}
+          disabled={!online || isAsking}
+          onClick={() => void collect()}
+        >
           {words.collect}
         </Button>
       )}

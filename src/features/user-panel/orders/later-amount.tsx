@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { errorText } from '#contract/error-text.ts'
+import { OperationError } from '#contract/errors.ts'
 import type { PayAgain } from '#contract/order/pay-again.ts'
 import { useSend } from '#src/entities/form/use-send.ts'
+import { PAY_AGAIN_WORDS } from '#src/entities/money-words.ts'
 import { bankCall } from '#src/entities/paying/bank-call.ts'
 import { goToBank } from '#src/entities/paying/go-to-bank.ts'
 import { useDecision } from '#src/entities/paying/use-decision.ts'
@@ -24,33 +26,42 @@ interface LaterAmountProps {
 
 /** A later amount of an order that waits to be paid: by card, or from the wallet. */
 export function LaterAmount({ asked, title = words.title, onChanged }: LaterAmountProps) {
-  const { id, amount, reason } = asked
+  const { id, amount, about, reason } = asked
   const online = useOnline()
   const { isSending, failure, send } = useSend()
   const once = useDecision()
 
-  const byWallet = () =>
+  /** Pays; what was paid elsewhere or taken back meanwhile is no longer shown. */
+  const pay = (work: () => Promise<void>) =>
     send(async () => {
+      try {
+        await work()
+      } catch (error) {
+        if (!(error instanceof OperationError) || error.code !== 'WrongState') throw error
+        notify({ kind: 'failure', text: words.isOver })
+      }
+      onChanged()
+    })
+  const byWallet = () =>
+    pay(async () => {
       await once({ id, way: 'wallet' }, (options) =>
         engine.api.send('Order/PayAgainByWallet', { id }, options),
       )
       notify({ kind: 'success', text: words.paid })
-      onChanged()
     })
   const byBank = () =>
-    send(async () => {
+    pay(async () => {
       const { address } = await once({ id, way: 'bank' }, (options) =>
         engine.api.send(bankCall('payAgain'), { id }, options),
       )
       await goToBank(address)
-      onChanged()
     })
 
   return (
     <Card as="section">
       <h3>{title}</h3>
       <p>
-        <b>{tomanText(amount)}</b>، <bdi>{reason}</bdi>
+        <b>{tomanText(amount)}</b>، {PAY_AGAIN_WORDS[about]}، <bdi>{reason}</bdi>
       </p>
       {failure && <p role="alert">{errorText(failure.code, failure.details)}</p>}
       <Row>

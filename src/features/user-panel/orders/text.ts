@@ -90,16 +90,11 @@ export const text = {
   },
   delivered: 'به دستم رسید',
   deliveredDone: 'تحویل ثبت شد. از خرید شما سپاسگزاریم.',
-  invoices: {
-    fetch: 'دریافت فاکتور',
-    soon: 'فاکتور در حال صدور است. یک دقیقهٔ دیگر دوباره بزنید.',
-    one: (number: string) => `فاکتور \u2066${number}\u2069`,
-    note: (number: string) => `برگشت از فروش \u2066${number}\u2069`,
-  },
   later: {
     title: 'مبلغ بعدی این سفارش',
     byBank: 'پرداخت با کارت',
     byWallet: 'از کیف پول',
     paid: 'پرداخت شد.',
+    isOver: 'این مبلغ دیگر در انتظار پرداخت نیست: پرداخت شده یا پس گرفته شده است.',
   },
 } as const

@@ -29,7 +29,7 @@ export function Invoices({ orderId }: { orderId: number }) {
       const found = await engine.api.read('Order/GetInvoiceFile', { id: orderId })
       const chosen = found.length === 1 ? found[0] : found.find(({ number }) => number === wanted)
       if (chosen) download(chosen)
-      else if (found.length === 0) notify({ kind: 'success', text: text.invoices.soon })
+      else if (found.length === 0) notify({ kind: 'success', text: text.soon })
       else setFiles(found)
     })
   return (
@@ -44,7 +44,7 @@ export function Invoices({ orderId }: { orderId: number }) {
             disabled={!online}
             onClick={() => void fetchFile()}
           >
-            {text.invoices.fetch}
+            {text.fetch}
           </Button>
         )}
         {files.map((file) => (
@@ -56,7 +56,7 @@ export function Invoices({ orderId }: { orderId: number }) {
             icon={<IconFileInvoice size={20} aria-hidden />}
             onClick={() => void fetchFile(file.number)}
           >
-            {text.invoices[file.isCreditNote ? 'note' : 'one'](persianDigits(file.number))}
+            {text[file.isCreditNote ? 'note' : 'one'](persianDigits(file.number))}
           </Button>
         ))}
       </Row>

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { planning } from '#tests/world/planning.ts'
+import { openShopServer, type ShopServer } from '#tests/world/shop-server.ts'
+import { allPayments, ownPayments, paymentsFor } from './payment-histories-store.ts'
+
+const ROWS = 100_000
+const PAYERS = 500
+/** A page, and what its filters throw away. */
+const MOST_READ = 250
+
+let shop: ShopServer
+let payer: number
+
+beforeAll(async () => {
+  shop = await openShopServer()
+  const { db } = shop
+  await sql`insert into users (phone, invite_code) select '+98910' || lpad(n::text, 7, '0'), 'plan' || n from generate_series(1, ${PAYERS}) n`.execute(
+    db,
+  )
+  const { rows } = await sql<{ id: number }>`select id from users order by id desc limit 1`.execute(db)
+  payer = rows[0]?.id ?? 0
+  // a payment each ten minutes, for almost two years
+  await sql`insert into payments (user_id, purpose, amount, gateway, state, created_at, expires_at)
+    select ${payer}::integer - n % ${PAYERS}::integer, (array['cart', 'wallet'])[1 + n % 2], 100000, 'standIn',
+      case when n % 100 = 0 then 'failed' else 'verified' end, at, at
+    from generate_series(1, ${ROWS}) n, lateral (select now() - make_interval(mins => 10 * (${ROWS}::integer - n)) as at) made`.execute(
+    db,
+  )
+  await sql`analyze payments`.execute(db)
+}, 300_000)
+afterAll(() => shop.close())
+
+const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString()
+const PAGE = { page: 1, take: 20, isCounted: false }
+const SPANS = {
+  'without days': {},
+  'of today': { fromDate: day(1) },
+  'of long ago': { toDate: day(600) },
+  'of one week of last year': { fromDate: day(400), toDate: day(393) },
+  'of failed ones of one week of last year': { state: 'failed', fromDate: day(400), toDate: day(393) },
+} as const
+const WHOSE = {
+  'charges of everybody': (call, asked) => allPayments.page(call, asked, paymentsFor(['wallet'])),
+  'purchases of everybody': (call, asked) =>
+    allPayments.page(call, asked, paymentsFor(['cart', 'tunerPlus'])),
+  'charges of one person, for an admin': (call, asked) =>
+    allPayments.page(call, { ...asked, userId: payer }, paymentsFor(['wallet'])),
+  'own purchases': (call, asked) => ownPayments.page(call, asked, paymentsFor(['cart', 'tunerPlus'], payer)),
+} satisfies Record<
+  string,
+  (call: ReturnType<typeof planning>['call'], asked: typeof PAGE & { state?: 'failed' }) => Promise<unknown>
+>
+const PLACES = { first: {}, oldest: { isOldestFirst: true }, later: { after: ROWS / 2 } } as const
+
+/** The rows of payments that a plan has read, also those that it threw away. */
+function rowsRead(plan: string): number {
+  const [, ...scans] = plan.split(/(?=\b(?:Index Only|Index|Seq|Bitmap Heap) Scan[^\n]* on \w+ )/)
+  return scans
+    .filter((scan) => /^[^\n]* on payments /.test(scan))
+    .flatMap((scan) => [/actual rows=(\d+)/.exec(scan), /Rows Removed by Filter: (\d+)/.exec(scan)])
+    .reduce((sum, found) => sum + Number(found?.[1] ?? 0), 0)
+}
+
+describe.each(Object.entries(WHOSE))('of 100,000 payments a page of %s', (_whose, ask) => {
+  test.each(Object.entries(SPANS))('%s reads few of them', async (_span, span) => {
+    for (const [place, at] of Object.entries(PLACES)) {
+      const { plans, call } = planning(shop.db, 'analyze, costs off, timing off')
+      await ask(call, { ...PAGE, ...span, ...at })
+      const [plan = ''] = plans
+      expect(plan).toContain(' on payments ')
+      expect(plan).not.toContain('Seq Scan on payments')
+      expect({ place, isMuch: rowsRead(plan) > MOST_READ }, plan).toEqual({ place, isMuch: false })
+    }
+  })
+})
+
+test('payments whose ids and times are not in one order come by their times, page by page', async () => {
+  const { id: other } = await shop.asBuyer()
+  const ids: number[] = []
+  for (const ago of [1, 3, 3, 2, 4]) {
+    const { rows } = await sql<{
+      id: number
+    }>`insert into payments (user_id, purpose, amount, gateway, created_at, expires_at)
+      values (${other}, 'wallet', 1, 'standIn', ${day(ago).slice(0, 10)}::timestamptz + interval '1 microsecond', now()) returning id`.execute(
+      shop.db,
+    )
+    ids.push(rows[0]?.id ?? 0)
+  }
+  const [a, b, c, d, e] = ids
+  const call = { tx: shop.db, now: new Date() }
+  for (const [isOldestFirst, wanted] of [
+    [false, [a, d, c, b, e]],
+    [true, [e, b, c, d, a]],
+  ] as const) {
+    const found: number[] = []
+    let after: number | undefined
+    do {
+      const asked = { ...PAGE, take: 2, isOldestFirst, ...(after !== undefined && { after }) }
+      const page = await ownPayments.page(call, asked, paymentsFor(['wallet'], other))
+      found.push(...page.items.map(({ id }) => id))
+      after = page.next ?? undefined
+    } while (after !== undefined)
+    expect(found).toEqual(wanted)
+  }
+})

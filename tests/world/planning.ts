@@ -1,0 +1,25 @@
+import { type Kysely, type KyselyPlugin, RawNode } from 'kysely'
+import type { Database } from '#server/platform/postgres/schema.ts'
+
+/** A connection that answers how each statement with an order would be run, or is run, and notes it. */
+export function planning(
+  db: Kysely<Database>,
+  how: 'costs off' | 'analyze, costs off, timing off' = 'costs off',
+) {
+  const plans: string[] = []
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) =>
+      RawNode.is(node) && node.sqlFragments.some((part) => part.includes('order by'))
+        ? {
+            ...node,
+            sqlFragments: [`explain (${how}) ${node.sqlFragments[0]}`, ...node.sqlFragments.slice(1)],
+          }
+        : node,
+    async transformResult({ result }) {
+      const lines = result.rows.flatMap((row) => row['QUERY PLAN'] ?? [])
+      if (lines.length > 0) plans.push(lines.join('\n'))
+      return result
+    },
+  }
+  return { plans, call: { tx: db.withPlugin(plugin), now: new Date() } }
+}
