@@ -246,3 +246,51 @@ test('a queue is emptied by keys alone: opened is seen, answered is followed by 
   await page.goBack()
   await main.locator('tr[data-row]').nth(2).waitFor()
 }, 180_000)
+
+test('who decides second learns who was first and what was decided, and the next opens', async () => {
+  const phone = await phoneOfAdmin(shop)
+  const { page } = phone
+  const main = page.getByRole('main')
+  const { profile } = await shop.newBuyer()
+  const decided = sql`(select user_id from user_roles where role = 'Admin' and is_active limit 1)`
+  await shop.onDatabase(async (db) => {
+    for (const text of ['پیام یکم', 'پیام دوم'])
+      await sql`insert into user_messages (user_id, subject, text) values (${profile.id}, ${text}, 'متن')`.execute(
+        db,
+      )
+    for (const text of ['نظر یکم', 'نظر دوم'])
+      await sql`insert into course_comments (course_id, user_id, text, is_active)
+        values ((select min(id) from courses), ${profile.id}, ${text}, false)`.execute(db)
+  })
+  const opened = (name: string) => main.getByRole('heading', { level: 2, name }).waitFor()
+  const said = (outcome: string) =>
+    page
+      .getByText(new RegExp(`تصمیم گرفته است: ${outcome}`))
+      .first()
+      .waitFor()
+
+  await phone.open(`/AdminPanel?section=course-comments&userId=${profile.id}`)
+  await main.getByRole('link', { name: kit.actionOf(kit.open, 'نظر دوم') }).click()
+  await opened('نظر دوم')
+  await shop.onDatabase((db) =>
+    sql`update course_comments set is_active = true, decided_at = now(), decided_by_id = ${decided},
+      version = version + 1 where user_id = ${profile.id} and text = 'نظر دوم'`.execute(db),
+  )
+  await page.keyboard.press('KeyA')
+  await said(kit.outcomes.shown)
+  await opened('نظر یکم')
+
+  await phone.open(`/AdminPanel?section=user-messages&userId=${profile.id}`)
+  await main.getByRole('link', { name: kit.actionOf(kit.open, 'پیام دوم') }).click()
+  await opened('پیام دوم')
+  await page.keyboard.press('KeyA')
+  const sheet = page.getByRole('dialog', { name: admin.messages.reply })
+  await sheet.getByLabel(admin.messages.answer).fill('سلام، پیگیری می‌کنیم.')
+  await shop.onDatabase((db) =>
+    sql`update user_messages set state = 'answered', answer = 'بله', answered_at = now(), answered_by_id = ${decided}
+      where user_id = ${profile.id} and subject = 'پیام دوم'`.execute(db),
+  )
+  await sheet.getByRole('button', { name: form.save }).click()
+  await said(kit.outcomes.answered)
+  await opened('پیام یکم')
+}, 180_000)
