@@ -24,7 +24,7 @@ export interface Queue {
   refuse: Way
   /** The state after `accept`. */
   accepted: string
-  /** How many notices the owner gets of one decision. Money is told by SMS. */
+  /** How many notices the owner gets of one decision. About money an SMS is sent instead. */
   notices: 0 | 1
   /** What waits belongs to somebody else than the given person. */
   isOthers?: true

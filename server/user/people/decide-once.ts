@@ -46,7 +46,7 @@ interface Seen {
 
 /**
  * Lets a decision through that is about the row as it was seen. The row is locked: of two admins who decide at once, the second
- * learns of the first. The opposite decision is a new one for who has seen the first.
+ * learns of the first. An admin who has seen the first may decide the opposite.
  */
 export async function requireUndecided(
   call: Call<Refusal>,
