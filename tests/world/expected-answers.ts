@@ -464,7 +464,9 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
         { id: superAdmin.id, superAdmin: 'active', isYou: true },
       ),
     }),
-  'User/GetSecurityLogByFilter': always(including({ event: 'code-failed', ip: '203.0.113.9', times: 1 })),
+  'User/GetSecurityLogByFilter': always(
+    having({ items: including({ event: 'code-failed', ip: '203.0.113.9', times: 1 }) }),
+  ),
   'User/GetSecondFactors': always(having({ factors: including({ id: FACTOR_ID, kind: 'passkey' }) })),
   'User/GetUserDetail': always(
     having({ ...IDENTITY, state: 'waiting', documents: [{ kind: 'nationalCard', ...own }] }),
