@@ -294,3 +294,31 @@ test('who decides second learns who was first and what was decided, and the next
   await said(kit.outcomes.answered)
   await opened('پیام یکم')
 }, 180_000)
+
+test('an admin sees that another one has the same row open, in the list and in the row, and may decide all the same', async () => {
+  const { profile } = await shop.newBuyer()
+  await shop.onDatabase((db) =>
+    sql`insert into user_messages (user_id, subject, text) values (${profile.id}, 'ارسال به اهواز', 'متن')`.execute(
+      db,
+    ),
+  )
+  const [first, second] = [await phoneOfAdmin(shop), await phoneOfAdmin(shop)]
+  const address = `/AdminPanel?section=user-messages&userId=${profile.id}`
+  const openIn = async (phone: typeof first) => {
+    await phone.open(address)
+    const main = phone.page.getByRole('main')
+    await main.getByRole('link', { name: kit.actionOf(kit.open, 'ارسال به اهواز') }).waitFor()
+    return main
+  }
+  const list = await openIn(first)
+  await list.getByRole('link', { name: kit.actionOf(kit.open, 'ارسال به اهواز') }).click()
+  await list.getByRole('heading', { level: 2, name: 'ارسال به اهواز' }).waitFor()
+  const main = await openIn(second)
+  const hint = main.getByText(/هم این را باز کرده است/)
+  await hint.first().waitFor()
+  await main.getByRole('link', { name: kit.actionOf(kit.open, 'ارسال به اهواز') }).click()
+  await main.getByRole('heading', { level: 2, name: 'ارسال به اهواز' }).waitFor()
+  await hint.filter({ visible: true }).waitFor()
+  expect(await main.getByRole('button', { name: admin.messages.reply }).isEnabled()).toBe(true)
+  expect([...(await findings(second.page)), ...(await reflow(second.page))]).toEqual([])
+}, 180_000)

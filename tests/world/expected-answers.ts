@@ -424,6 +424,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'Site/GetStatistics': always(having({ points: something })),
   'User/GetCourseSellCount': always(having({ total: 1 })),
   'User/GetCourseSellPriceCount': always(having({ points: something })),
+  'Site/GetOpenRows': always([having({ row: '7' })]),
   'Site/GetPanelCounts': always(having({ 'Course/GetAdminCourseReportsByFilter': 1 })),
   'Site/GetBlockIpsByFilter': always(having({ items: [having({ ip: SITE.blockedIp })], total: 1 })),
   'Site/GetAdminSettings': always(

@@ -958,6 +958,13 @@ export interface OneTimeCodesTable {
   user_id: number | null
 }
 
+interface OpenRowsTable {
+  admin_id: number
+  list: string
+  row_key: string
+  seen_at: string
+}
+
 export interface OrderItemChangesTable {
   id: Generated<number>
   item_id: number
@@ -1779,6 +1786,7 @@ export interface Database {
   notices: NoticesTable
   off_codes: OffCodesTable
   one_time_codes: OneTimeCodesTable
+  open_rows: OpenRowsTable
   order_item_changes: OrderItemChangesTable
   order_items: OrderItemsTable
   order_parcels: OrderParcelsTable

@@ -13,6 +13,7 @@ import { RowActions } from './list/row-actions.tsx'
 import { RowsComing, SectionList } from './list/section-list.tsx'
 import { askAfterChange, rowsOf } from './list/use-section-list.ts'
 import { Beside, isQueue } from './beside.tsx'
+import { OpenedBy } from './queues/opened-by.tsx'
 import type { Neighbours } from './neighbours.ts'
 import { RecordSheet } from './record-sheet.tsx'
 import styles from './section-view.module.css'
@@ -134,6 +135,7 @@ function OpenRecord({ section, given, row, open, depth, onChanged }: OpenRecordP
       <h2 ref={heading} tabIndex={-1} className={styles['name']}>
         <bdi>{name}</bdi>
       </h2>
+      {depth === 1 && <OpenedBy row={keyOf(section, row)} />}
       <Facts row={row} columns={{ ...columns, ...more }} />
       <Row>
         <RowActions {...{ row, name, actions, forms, acting }} canAct={online} onForm={setForm} />

@@ -44,6 +44,7 @@ export const text = {
   placeOf: (place: string, count: string) => `${place} از ${count}`,
   accept: 'تأیید',
   somebody: 'مدیر دیگری',
+  openedBy: (name: string) => `\u2068${name}\u2069 هم این را باز کرده است`,
   decidedBefore: (name: string, at: string, outcome?: string) =>
     `\u2068${name}\u2069 در ${at} تصمیم گرفته است${outcome ? `: ${outcome}` : '.'}`,
   /** What is said of the state that a decision has brought. */

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRead } from '#src/hooks/use-read.ts'
 import { isList, type PanelCounts } from '../section.ts'
-
-const ASKED_EVERY_MS = 30_000
+import { useAskedAgain } from './open-rows.ts'
 
 /**
  * How many rows wait in each section. Asked again every half minute while the page is seen, and when another place of the panel is
@@ -10,20 +9,12 @@ const ASKED_EVERY_MS = 30_000
  */
 export function usePanelCounts(place: string): PanelCounts {
   const { answer, failure, ask } = useRead('Site/GetPanelCounts', {}, { isFresh: true, pageRead: 'part' })
-  const again = useRef(ask)
-  useEffect(() => {
-    again.current = ask
-  })
-  useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && again.current()
-    const timer = setInterval(look, ASKED_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [])
+  useAskedAgain(ask)
   const before = useRef(place)
   useEffect(() => {
-    if (before.current !== place) again.current()
+    if (before.current !== place) ask()
     before.current = place
-  }, [place])
+  }, [place, ask])
   return {
     isKnown: answer !== undefined,
     failure,
