@@ -322,3 +322,46 @@ test('an admin sees that another one has the same row open, in the list and in t
   expect(await main.getByRole('button', { name: admin.messages.reply }).isEnabled()).toBe(true)
   expect([...(await findings(second.page)), ...(await reflow(second.page))]).toEqual([])
 }, 180_000)
+
+test('on a phone a swipe asks and then decides; scrolling and a short way decide nothing', async () => {
+  const phone = await phoneOfAdmin(shop)
+  const { page } = phone
+  const main = page.getByRole('main')
+  const { profile } = await shop.newBuyer()
+  await shop.onDatabase(async (db) => {
+    for (const text of ['کشیدن یکم', 'کشیدن دوم'])
+      await sql`insert into course_comments (course_id, user_id, text, is_active)
+        values ((select min(id) from courses), ${profile.id}, ${text}, false)`.execute(db)
+  })
+  await phone.open(`/AdminPanel?section=course-comments&userId=${profile.id}`)
+  await main.getByRole('link', { name: kit.actionOf(kit.open, 'کشیدن دوم') }).click()
+  await main.getByRole('heading', { level: 2, name: 'کشیدن دوم' }).waitFor()
+  const facts = await main.locator('dl').filter({ visible: true }).first().boundingBox()
+  if (!facts) throw new Error('The facts are not on the screen.')
+  const middle = { x: facts.x + facts.width / 2, y: facts.y + facts.height / 2 }
+  const cdp = await page.context().newCDPSession(page)
+  const finger = async (across: number, down: number) => {
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [middle] })
+    for (const share of [0.25, 0.5, 0.75, 1])
+      await cdp.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: [{ x: middle.x + across * share, y: middle.y + down * share }],
+      })
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  const question = page.getByRole('dialog', { name: kit.swipeQuestion(admin.talk.publish) })
+  await finger(-60, 0)
+  await finger(-150, 140)
+  await main.getByRole('heading', { level: 2, name: 'کشیدن دوم' }).waitFor()
+  expect(await question.count()).toBe(0)
+
+  await finger(-180, 5)
+  await question.getByRole('button', { name: admin.talk.publish }).click()
+  await main.getByRole('heading', { level: 2, name: 'کشیدن یکم' }).waitFor()
+  const { rows } = await shop.onDatabase((db) =>
+    sql<{
+      shown: boolean
+    }>`select is_active as shown from course_comments where user_id = ${profile.id} order by id`.execute(db),
+  )
+  expect(rows).toEqual([{ shown: false }, { shown: true }])
+}, 120_000)

@@ -29,6 +29,7 @@ import {
   type Section,
   shapeOf,
 } from './section.ts'
+import { SwipeToDecide } from './swipe/swipe-to-decide.tsx'
 import { text } from './text.ts'
 import { useSeenMark } from './use-seen-mark.ts'
 import { useRowAction } from './use-row-action.ts'
@@ -136,7 +137,13 @@ function OpenRecord({ section, given, row, open, depth, onChanged }: OpenRecordP
         <bdi>{name}</bdi>
       </h2>
       {depth === 1 && <OpenedBy row={keyOf(section, row)} />}
-      <Facts row={row} columns={{ ...columns, ...more }} />
+      {depth === 1 && isQueue(section) ? (
+        <SwipeToDecide>
+          <Facts row={row} columns={{ ...columns, ...more }} />
+        </SwipeToDecide>
+      ) : (
+        <Facts row={row} columns={{ ...columns, ...more }} />
+      )}
       <Row>
         <RowActions {...{ row, name, actions, forms, acting }} canAct={online} onForm={setForm} />
       </Row>

@@ -43,6 +43,7 @@ export const text = {
   after: 'بعدی',
   placeOf: (place: string, count: string) => `${place} از ${count}`,
   accept: 'تأیید',
+  swipeQuestion: (label: string) => `«${label}» ثبت شود؟`,
   somebody: 'مدیر دیگری',
   openedBy: (name: string) => `\u2068${name}\u2069 هم این را باز کرده است`,
   decidedBefore: (name: string, at: string, outcome?: string) =>

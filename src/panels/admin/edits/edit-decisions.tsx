@@ -71,7 +71,7 @@ export function EditDecisions({ edit, operations, choices, isReady, onChanged }:
     <Row>
       {shown.map((decision) => (
         <Button
-          {...decisionMark(decision === 'active' ? 'accept' : undefined)}
+          {...decisionMark(decision === 'active' ? 'accept' : undefined, true)}
           key={decision}
           variant={decision === 'active' ? 'filled' : 'outline'}
           disabled={!online || sending !== undefined || (decision !== 'verify' && !isReady)}
