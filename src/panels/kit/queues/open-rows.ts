@@ -4,7 +4,7 @@ import { isQueueOf } from '#contract/site/open-rows.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { isList, type PanelPage, type Section } from '../section.ts'
 
-/** Who else has which row of the open queue open, by the key of the row. */
+/** The names of other admins by the key of the row that each of them has open. */
 export const OpenRows = createContext<ReadonlyMap<string, string>>(new Map())
 
 /** The name of the admin who has a row open, too. */
