@@ -46,6 +46,7 @@ import { edits } from './site/edits.ts'
 import { exports } from './site/export.ts'
 import { instagramBot } from './site/instagram-bot.ts'
 import { manageSite } from './site/manage-site.ts'
+import { openRows } from './site/open-rows.ts'
 import { panelCounts } from './site/panel-counts.ts'
 import { settings } from './site/settings.ts'
 import { ownSells, statistics } from './site/statistics.ts'
@@ -137,6 +138,7 @@ export const contract = {
     ...settings,
     ...statistics,
     ...system,
+    ...openRows,
     ...panelCounts,
     ...blockIps,
     ...instagramBot,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DECIDED_ONCE } from './decisions.ts'
 import { ADMINS, mutation, query } from './define.ts'
 import { panelList } from './lists.ts'
 import { PersianText } from './persian-text.ts'
@@ -47,7 +48,16 @@ const list = panelList(ADMINS, Report, {
   toDate: z.optional(Instant),
   onlyUnseen: z.optional(z.boolean()),
 })
-const decision = mutation({ access: ADMINS, input: ById, output: Report, errors: ['NotFound'] })
+const decision = mutation({
+  access: ADMINS,
+  input: z.object({
+    id: Id,
+    /** The state in which the report was seen. */
+    seenState: z.optional(z.enum(REPORT_STATES)),
+  }),
+  output: Report,
+  errors: ['NotFound', ...DECIDED_ONCE],
+})
 
 /** The operations about the reports of one kind of target. */
 export const reporting = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { TextPicture } from './comment.ts'
+import { DECIDED_ONCE } from './decisions.ts'
 import { ADMINS, mutation, type OwnedThing, own, query } from './define.ts'
 import { panelList } from './lists.ts'
 import { PersianText } from './persian-text.ts'
@@ -32,7 +33,7 @@ const SentComment = z.object({
   /** As data addresses. */
   pictures: z.optional(z.array(SentPicture).check(z.maxLength(MOST_PICTURES))),
 })
-/** The version of a text that an admin has read. Outdated when the author has changed it since. */
+/** The version of a text that an admin has read. Edits and decisions make a new one. */
 const ByVersion = z.object({ id: Id, version: Count })
 
 /** What an author learns about a text that was sent. */
@@ -69,8 +70,12 @@ export const textChanges = {
   /** By the author or an admin. Texts of others below it stay. */
   delete: mutation(decideOwn),
   /** Publishes the text, or the edit of it that waits. */
-  active: mutation({ ...decide, input: ByVersion, errors: ['NotFound', 'Outdated'] }),
-  deActive: mutation({ ...decide, input: ById, errors: ['NotFound'] }),
+  active: mutation({ ...decide, input: ByVersion, errors: ['NotFound', ...DECIDED_ONCE] }),
+  deActive: mutation({
+    ...decide,
+    input: z.object({ id: Id, version: z.optional(Count) }),
+    errors: ['NotFound', ...DECIDED_ONCE],
+  }),
   /** Changes the words of somebody else. The original is kept. */
   adminEdit: mutation({
     ...decide,

@@ -1,44 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allOperations } from '#contract/contract.ts'
-import type { Access, Role } from '#contract/define.ts'
+import type { Role } from '#contract/define.ts'
+import { EVERYBODY, mayCall, type Who } from '#tests/world/eleven-people.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 
-/** What the roles of a person let them do; `flag` is the care for the social media. */
-interface Power {
-  isSignedIn: boolean
-  active: readonly Role[]
-  flag?: true
-}
-
-/** Everybody with an account may buy. */
-const holding = (...active: Role[]): Power => ({ isSignedIn: true, active: ['Buyer', ...active] })
-
-/** The people of src/app/rooms/guards.test.ts. */
-const PEOPLE = {
-  visitor: { isSignedIn: false, active: [] },
-  buyer: holding(),
-  'unconfirmed buyer': holding(),
-  'active teacher': holding('Teacher'),
-  'inactive teacher': holding(),
-  'active seller': holding('Seller'),
-  'inactive seller': holding(),
-  'active admin': holding('Admin'),
-  'inactive admin': holding(),
-  'super admin': holding('SuperAdmin'),
-  'social-media admin': { ...holding(), flag: true },
-} satisfies Record<string, Power>
-
-function mayCall(access: Access, { isSignedIn, active, flag }: Power): boolean {
-  if (access === 'anyone') return true
-  if (access === 'signed-in') return isSignedIn
-  if (access === 'social-admin')
-    return flag === true || active.includes('Admin') || active.includes('SuperAdmin')
-  return access.some((role) => active.includes(role))
-}
-
 let shop: ShopServer
-let people: Record<string, Person | undefined>
+let people: Record<Who, Person | undefined>
 beforeAll(async () => {
   shop = await openShopServer()
   const withRole = async (role: Role, isActive: boolean) => {
@@ -71,7 +39,7 @@ afterAll(() => shop.close())
 /** Cut off, so that nothing is done: who may call is decided before it is read. */
 const CUT_OFF = '{"id":'
 
-describe.each(Object.entries<Power>(PEOPLE))('a %s', (who, power) => {
+describe.each(EVERYBODY)('a %s', (who) => {
   test('may call exactly what the contract says', async () => {
     const wrong: string[] = []
     for (const { path, access } of allOperations) {
@@ -79,7 +47,7 @@ describe.each(Object.entries<Power>(PEOPLE))('a %s', (who, power) => {
       const person = people[who]
       const { code } = await shop.send(path, CUT_OFF, person ? { as: person } : {})
       const isRefused = code === 'SignInRequired' || code === 'NotAllowed'
-      if (isRefused === mayCall(access, power)) wrong.push(`${path}: ${code}`)
+      if (isRefused === mayCall(access, who)) wrong.push(`${path}: ${code}`)
     }
     expect(wrong).toEqual([])
   })

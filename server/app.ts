@@ -84,6 +84,7 @@ import { carHandlers } from './site/cars.ts'
 import { editHandlers } from './site/edits.ts'
 import { exportHandlers } from './site/export-list.ts'
 import { manageSiteHandlers } from './site/manage-site.ts'
+import { openRowHandlers } from './site/open-rows.ts'
 import { panelCountHandlers } from './site/panel-counts.ts'
 import { settingHandlers } from './site/settings.ts'
 import { ownSellHandlers } from './site/statistics/own-sells.ts'
@@ -240,6 +241,7 @@ function implementations(
     ...blockIpHandlers,
     ...botHandlers(instagram),
     ...adminChangeHandlers,
+    ...openRowHandlers,
     ...editHandlers,
     ...uploadHandlers(uploadFiles),
     ...videoDirectoryHandlers,

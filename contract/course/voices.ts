@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DECIDED_ONCE } from '../decisions.ts'
 import { ADMINS, mutation, own, query, subject } from '../define.ts'
 import { FormFile } from '../form-file.ts'
 import { panelList } from '../lists.ts'
@@ -33,6 +34,14 @@ const filters = {
   status: z.optional(State),
 }
 
+/** A voice, and the state in which it was seen. WrongState: it cannot be played yet, or was refused. */
+const decision = mutation({
+  access: ADMINS,
+  input: z.object({ id: Id, seenState: z.optional(State) }),
+  output: Nothing,
+  errors: ['NotFound', 'WrongState', ...DECIDED_ONCE],
+})
+
 /** What buyers say about courses, spoken. */
 export const courseVoices = subject('Course', {
   /** The published voices of a course, newest first, and the caller's own one in any state. */
@@ -64,20 +73,8 @@ export const courseVoices = subject('Course', {
     output: Nothing,
     errors: ['NotFound'],
   }),
-  /** WrongState: it cannot be played yet, or was refused. */
-  ActiveCourseUserVoice: mutation({
-    access: ADMINS,
-    input: ById,
-    output: Nothing,
-    errors: ['NotFound', 'WrongState'],
-  }),
-  /** WrongState: it cannot be played yet, or was refused. */
-  DeActiveCourseUserVoice: mutation({
-    access: ADMINS,
-    input: ById,
-    output: Nothing,
-    errors: ['NotFound', 'WrongState'],
-  }),
+  ActiveCourseUserVoice: decision,
+  DeActiveCourseUserVoice: decision,
   GetAdminCourseUserVoicesByFilter: panelList(ADMINS, PanelVoice, filters),
   /** The voices about the courses of the teacher. */
   GetTeacherCourseUserVoicesByFilter: panelList(['Teacher'], PanelVoice, filters),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DECIDED_ONCE } from '../decisions.ts'
 import { ADMINS, mutation, type OwnedThing, own, query, type Role } from '../define.ts'
 import { Film } from '../course/lessons.ts'
 import { panelList } from '../lists.ts'
@@ -66,8 +67,7 @@ export const allEdits = panelList(ADMINS, EditRow, { ...filters, kind: z.optiona
 const Seen = { id: Id, revision: z.optional(Count) }
 const Decided = z.object({ state: z.enum(EDIT_STATES) })
 const Standing = z.object({ state: z.enum(THING_STATES) })
-/** OwnThing: another admin decides about what belongs to the caller. */
-const errors = ['NotFound', 'AlreadyDecided', 'Outdated', 'OwnThing'] as const
+const errors = ['NotFound', ...DECIDED_ONCE] as const
 
 const publish = mutation({
   access: ADMINS,

@@ -92,7 +92,7 @@ const filters = {
 }
 const PARTNERS = ['Seller', 'Teacher'] as const
 const Decided = z.object({ state: z.enum(RETURN_STATES) })
-const decisionErrors = ['NotFound', 'WrongState', 'OwnThing'] as const
+const decisionErrors = ['NotFound', 'WrongState', 'AlreadyDecided', 'OwnThing'] as const
 
 /** The returns of what one seller or teacher has sold. */
 function returnsOf(role: (typeof PARTNERS)[number]) {
@@ -159,6 +159,6 @@ export const returns = subject('Order', {
     access: ADMINS,
     input: z.object({ id: Id, reference: TransferReference }),
     output: z.object({ state: z.enum(REFUND_STATES) }),
-    errors: ['NotFound', 'WrongState', 'OwnThing', 'ReferenceTaken'],
+    errors: [...decisionErrors, 'ReferenceTaken'],
   }),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DECIDED_ONCE } from '../decisions.ts'
 import { ADMINS, mutation, query, subject } from '../define.ts'
 import { DOCUMENT_KINDS } from '../file-rules.ts'
 import { FileLink } from '../form-file.ts'
@@ -25,13 +26,13 @@ export const documents = subject('User', {
     ...admin,
     input: z.object({ id: Id, version: Count }),
     output: Nothing,
-    errors: ['NotFound', 'Outdated', 'DocumentsMissing'],
+    errors: ['NotFound', 'DocumentsMissing', ...DECIDED_ONCE],
   }),
   /** Refuses a person's identity, or withdraws its verification, with a reason. */
   DeVerifyAdminUserById: mutation({
     ...admin,
     input: z.object({ id: Id, version: Count, reason: z._default(PersianText(0, 500), '') }),
     output: Nothing,
-    errors: ['NotFound', 'Outdated'],
+    errors: ['NotFound', ...DECIDED_ONCE],
   }),
 })

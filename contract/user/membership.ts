@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
+import { DECIDED_ONCE } from '../decisions.ts'
 import { ADMINS, mutation, query, subject } from '../define.ts'
 import { FormFile, KeptFile } from '../form-file.ts'
 import { Digits, PersianText } from '../persian-text.ts'
@@ -84,7 +85,7 @@ export const RegisterFile = z.object({
 const form = { access: 'signed-in', isForm: true, perMinute: 20 } as const
 const admin = {
   access: ADMINS,
-  errors: ['NotFound', 'Outdated', 'IdentityNotVerified'],
+  errors: ['NotFound', 'IdentityNotVerified', ...DECIDED_ONCE],
 } as const
 
 /** The operations of one membership, whether of teachers or of sellers. */

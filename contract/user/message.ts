@@ -48,6 +48,6 @@ export const messages = subject('User', {
     access: ADMINS,
     input: z.object({ id: Id, answer: PersianText(2, 4_000) }),
     output: Nothing,
-    errors: ['NotFound', 'AlreadyDecided'],
+    errors: ['NotFound', 'AlreadyDecided', 'OwnThing'],
   }),
 })

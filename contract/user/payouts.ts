@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DECIDED_ONCE } from '../decisions.ts'
 import { ADMINS, mutation, own, query, subject } from '../define.ts'
 import { panelList } from '../lists.ts'
 import { asciiDigits, Digits, PersianText } from '../persian-text.ts'
@@ -154,13 +155,18 @@ export const payouts = subject('User', {
     access: ADMINS,
     input: z.object({ id: Id, reference: TransferReference }),
     output: Decided,
-    errors: ['NotFound', 'WrongState', 'OwnThing', 'ReferenceTaken', 'WalletTooLow'],
+    errors: ['NotFound', 'WrongState', 'ReferenceTaken', 'WalletTooLow', ...DECIDED_ONCE],
   }),
   /** Refuses a waiting request, or notes that the transfer of a paid one came back. The money goes back to the wallet. */
   DeVerifyCashRequest: mutation({
     access: ADMINS,
-    input: z.object({ id: Id, reason: PersianText(3, 500) }),
+    input: z.object({
+      id: Id,
+      reason: PersianText(3, 500),
+      /** The state in which the request was seen. */
+      seenState: z.optional(z.enum(CASH_STATES)),
+    }),
     output: Decided,
-    errors: ['NotFound', 'WrongState', 'OwnThing'],
+    errors: ['NotFound', 'WrongState', ...DECIDED_ONCE],
   }),
 })

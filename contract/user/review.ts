@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DECIDED_ONCE } from '../decisions.ts'
 import { ADMINS, mutation, query, ROLES, subject } from '../define.ts'
 import { panelList } from '../lists.ts'
 import { PersianText } from '../persian-text.ts'
@@ -98,13 +99,13 @@ export const reviews = subject('User', {
     ...admin,
     input: z.object({ id: Id, version: Version }),
     output: Nothing,
-    errors: ['NotFound', 'Outdated'],
+    errors: ['NotFound', ...DECIDED_ONCE],
   }),
   /** Refuses the waiting name, with a reason. The shown name stays. */
   DeVerifyAdminUserNameById: mutation({
     ...admin,
     input: z.object({ id: Id, version: Version, reason: z._default(PersianText(0, 500), '') }),
     output: Nothing,
-    errors: ['NotFound', 'Outdated'],
+    errors: ['NotFound', ...DECIDED_ONCE],
   }),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { query, subject } from '../define.ts'
-import { Id, Instant, PAGE_SIZE } from '../shapes.ts'
+import { subject } from '../define.ts'
+import { panelList } from '../lists.ts'
+import { Id, Instant } from '../shapes.ts'
 
 /** The events of the security log. */
 export const SECURITY_EVENTS = [
@@ -43,17 +44,15 @@ export type SecurityEntry = z.infer<typeof SecurityEntry>
 
 /** The record of sign-ins, proofs, refusals and opened documents. */
 export const securityLog = subject('User', {
-  /** Entries, the newest first, at most 180 days old. `before` is the id of the last entry on the previous page. */
-  GetSecurityLogByFilter: query({
-    access: ['SuperAdmin'],
-    method: 'POST',
-    input: z.object({
+  /** Entries of at most 180 days, the newest first. */
+  GetSecurityLogByFilter: panelList(
+    ['SuperAdmin'],
+    SecurityEntry,
+    {
       event: z.optional(z.enum(SECURITY_EVENTS)),
       userId: z.optional(Id),
       ip: z.optional(z.string().check(z.maxLength(45))),
-      before: z.optional(Id),
-      take: z._default(z.int().check(z.minimum(1), z.maximum(100)), PAGE_SIZE),
-    }),
-    output: z.array(SecurityEntry),
-  }),
+    },
+    { names: { before: 'after' } },
+  ),
 })

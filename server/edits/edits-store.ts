@@ -16,12 +16,12 @@ export interface EditRow {
   base: Fields
   state: EditState
   decidedAt: string | null
-  decidedByName: string | null
+  decidedById: number | null
 }
 
 const COLUMNS = sql`edit.id, edit.kind, edit.thing_id as "thingId", edit.revision, edit.author_id as "authorId",
   edit.is_new as "isNew", edit.fields, edit.base, edit.state, edit.decided_at as "decidedAt",
-  (select display_name from user_profiles where user_id = edit.decided_by_id) as "decidedByName"`
+  edit.decided_by_id as "decidedById"`
 
 /** Versions that wait for a decision. */
 export const OPEN = sql`('pending', 'verified')`

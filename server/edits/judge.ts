@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { EditKind, EditState } from '#contract/edits/kinds.ts'
 import type { Change } from '#contract/edits/edits.ts'
 import type { ErrorDetails, OperationError } from '#contract/errors.ts'
-import { isAnotherAdminActive } from '#server/user/people/admins-store.ts'
+import { alreadyDecided, refuseOwn } from '#server/user/people/decide-once.ts'
 import { type Tx, orNotFound } from '#server/platform/operations/implement.ts'
 import { writeDerived } from './derived-store.ts'
 import { type EditRow, endOpen, findOpen, findVersion, noteVerified } from './edits-store.ts'
@@ -30,38 +30,23 @@ interface Publishing extends Seen {
   choices?: Readonly<Record<string, 'now' | 'wanted'>> | undefined
 }
 
-/** What became of a version that somebody else decided about. */
-const outcomeOf = ({ state, decidedByName, decidedAt }: EditRow): ErrorDetails => ({
-  state,
-  decidedByName,
-  decidedAt,
-})
-
-/** Nobody decides about what is their own while another admin can. */
-async function refuseOwn(
-  { tx, actor, fail }: Call<'OwnThing'>,
-  { ownerId }: Pick<Thing, 'ownerId'>,
-): Promise<void> {
-  if (ownerId === actor.id && (await isAnotherAdminActive(tx, actor.id))) throw fail('OwnThing')
-}
-
 /** The thing and its open version, locked: two admins decide one after the other. */
 async function openFor<C extends Code>(call: Call<C | Code>, kind: EditKind, { id, revision }: Seen) {
   const { tx, fail } = call
   const thing = orNotFound(await findThing(tx, kind, id, { isLocked: true }), call)
-  await refuseOwn(call, thing)
+  await refuseOwn(call, thing.ownerId)
   const open = await findOpen(tx, kind, id)
   if (open && (revision === undefined || revision === open.revision)) return { thing, open }
   const seen = await findVersion(tx, kind, id, revision)
   if (!seen) throw fail(open ? 'Outdated' : 'NotFound')
   if (seen.state === 'replaced') throw fail('Outdated')
-  throw fail('AlreadyDecided', outcomeOf(seen))
+  throw await alreadyDecided(call, seen)
 }
 
 /** A version is right; it is published later. */
 export async function verify(call: Call<Code>, kind: EditKind, input: Seen): Promise<{ state: EditState }> {
   const { open } = await openFor(call, kind, input)
-  if (open.state === 'verified') throw call.fail('AlreadyDecided', outcomeOf(open))
+  if (open.state === 'verified') throw await alreadyDecided(call, open)
   await noteVerified(call.tx, open.id, call.actor.id, call.now)
   return { state: 'verified' }
 }
@@ -153,7 +138,7 @@ export async function setActive(
     await setStanding(tx, kind, id, { isActive, now })
     return { state: isActive ? 'active' : 'deactive' }
   }
-  await refuseOwn(call, thing)
+  await refuseOwn(call, thing.ownerId)
   // a part of a draft is shown together with it
   if (KINDS[kind].parent && thing.isActive) throw fail('WrongState')
   await publishFirst(call, kind, thing)

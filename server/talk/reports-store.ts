@@ -14,6 +14,8 @@ interface Target {
   table: string
   text: string
   page: string
+  /** Whose it is: the author of words, the teacher or seller of goods. */
+  author: RawBuilder<unknown>
   /** Whether reports take it out of sight; goods stay until an admin closes them. */
   hides: boolean
   /** The table of the answers that are reported with their question. */
@@ -21,13 +23,20 @@ interface Target {
 }
 
 const words = (thing: 'course' | 'product', what: 'comments' | 'questions'): Target => ({
+  author: sql`user_id`,
   table: `${thing}_${what}`,
   text: 'thing.text',
   page: `thing.${thing}_id`,
   hides: true,
   ...(what === 'questions' && { answers: `${thing}_answers` }),
 })
-const goods = (table: string): Target => ({ table, text: 'thing.title', page: 'thing.id', hides: false })
+const goods = (table: string, owner: 'teacher' | 'seller'): Target => ({
+  table,
+  text: 'thing.title',
+  page: 'thing.id',
+  author: sql`(select owner.user_id from ${sql.table(`${owner}_profiles`)} owner where owner.id = ${sql.ref(`${owner}_id`)})`,
+  hides: false,
+})
 
 /** What is reported: the target, or one answer of a question. */
 export interface Reported {
@@ -36,10 +45,10 @@ export interface Reported {
 }
 
 const TARGETS: Readonly<Record<ReportTarget, Target>> = {
-  course: goods('courses'),
+  course: goods('courses', 'teacher'),
   courseComment: words('course', 'comments'),
   courseQuestion: words('course', 'questions'),
-  product: goods('products'),
+  product: goods('products', 'seller'),
   productComment: words('product', 'comments'),
   productQuestion: words('product', 'questions'),
 }
@@ -90,7 +99,10 @@ function rowOf(target: ReportTarget, { targetId, answerId }: Reported): { table:
 
 interface Locked {
   isShown: boolean
+  /** Who wrote the words; null for goods. */
   authorId: number | null
+  /** Whose words or goods they are. */
+  ownerId: number | null
 }
 
 /** Lets one change at a time through to what is reported and its reports; undefined when it is not there. */
@@ -100,10 +112,10 @@ export async function lockTarget(
   reported: Reported,
 ): Promise<Locked | undefined> {
   const { table, id } = rowOf(target, reported)
-  const { hides } = TARGETS[target]
+  const { hides, author } = TARGETS[target]
   const { rows } =
     await sql<Locked>`select ${hides ? sql`is_active and deleted_at is null` : sql`is_active`} as "isShown",
-      ${hides ? sql`user_id` : sql`null::integer`} as "authorId"
+      ${hides ? sql`user_id` : sql`null::integer`} as "authorId", ${author} as "ownerId"
     from ${sql.table(table)} where id = ${id}
       ${reported.answerId === null ? sql`` : sql`and question_id = ${reported.targetId}`}
     for no key update`.execute(tx)
@@ -118,6 +130,15 @@ export async function findTarget(
 ): Promise<Reported | undefined> {
   const reports = tx.selectFrom('reports').where('target_type', '=', target).where('id', '=', reportId)
   return reports.select(['target_id as targetId', 'answer_id as answerId']).executeTakeFirst()
+}
+
+/** A report as an admin decides about it. Its target is locked before. */
+export function readReport(tx: Tx, id: number) {
+  return tx
+    .selectFrom('reports')
+    .select(['user_id as userId', 'state', 'decided_by_id as decidedById', 'decided_at as decidedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** The state of somebody's report of this target. */
@@ -179,7 +200,12 @@ const THRESHOLD = sql`coalesce((select (value #>> '{}')::integer from site_setti
  * admin has cleared them; brings back what only reports have hidden. Words of admins, teachers and sellers stay until a
  * report of them is right.
  */
-export async function hideOrShow(tx: Tx, target: ReportTarget, reported: Reported, now: Date): Promise<void> {
+export async function hideOrShow(
+  tx: Tx,
+  target: ReportTarget,
+  reported: Reported,
+  { now, adminId = null }: { now: Date; adminId?: number | null },
+): Promise<void> {
   if (!TARGETS[target].hides) return
   const { table, id } = rowOf(target, reported)
   const about = sql<SqlBool>`report.target_type = ${target} and report.target_id = ${reported.targetId}
@@ -199,10 +225,9 @@ export async function hideOrShow(tx: Tx, target: ReportTarget, reported: Reporte
   const isHidden =
     found.verified > 0 || (!found.isCleared && !found.isStaffs && found.open >= found.threshold)
   if (isHidden !== found.isHidden) await setHidden(tx, { table, id, about, isHidden })
-  if (found.verified > 0)
-    await sql`update ${sql.table(table)} set decided_at = coalesce(decided_at, ${at}) where id = ${id}`.execute(
-      tx,
-    )
+  if (found.verified > 0 && adminId !== null)
+    await sql`update ${sql.table(table)} set decided_at = ${at}, decided_by_id = ${adminId} where id = ${id}
+      and (decided_at is null or ${isHidden !== found.isHidden})`.execute(tx)
 }
 
 /** Reports of old accounts and of people who paid count, unless too many of theirs were unfounded. */
@@ -222,7 +247,8 @@ async function setHidden(
   }: { table: string; id: number; about: RawBuilder<SqlBool>; isHidden: boolean },
 ): Promise<void> {
   const isBest = isHidden && table.endsWith('_answers') ? sql`, is_best = false` : sql``
-  const { numAffectedRows } = await sql`update ${sql.table(table)} set is_active = ${!isHidden} ${isBest}
+  const { numAffectedRows } =
+    await sql`update ${sql.table(table)} set is_active = ${!isHidden}, version = version + 1 ${isBest}
     where id = ${id} and is_active = ${isHidden}`.execute(tx)
   if (numAffectedRows)
     await sql`update reports report set has_hidden = ${isHidden} where ${about}`.execute(tx)

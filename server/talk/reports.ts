@@ -1,11 +1,13 @@
 import { OperationError } from '#contract/errors.ts'
 import type { reporting, ReportTarget } from '#contract/reports.ts'
 import { type HandlersOf, orNotFound } from '#server/platform/operations/implement.ts'
+import { refuseOwn, requireUndecided } from '#server/user/people/decide-once.ts'
 import { requireDayLimit } from './day-limits.ts'
 import {
   findTarget,
   hideOrShow,
   lockTarget,
+  readReport,
   reportsOf,
   stateOfReport,
   writeReport,
@@ -23,13 +25,20 @@ export function reportHandlers(target: ReportTarget): Handlers {
   const { list, kind } = reportsOf(target)
   const decides =
     (isRight: boolean): Handlers['verify'] =>
-    async ({ tx, input: { id }, actor, now, fail }) => {
+    async (call) => {
+      const { tx, actor, now, fail } = call
+      const { id, seenState } = call.input
       const about = await findTarget(tx, target, id)
       if (about === undefined) throw fail('NotFound')
       // in the order in which a new report locks: two decisions at once count one another's
       const locked = await lockTarget(tx, target, about)
+      const { userId, ...standing } = orNotFound(await readReport(tx, id), call)
+      await refuseOwn(call, userId, locked?.ownerId ?? null)
+      const isAsSeen = seenState === undefined || seenState === standing.state
+      const wanted = isRight ? 'verified' : 'de-verified'
+      await requireUndecided(call, standing, { isAsSeen, isWaiting: standing.state === 'new', wanted })
       await writeReportDecision(tx, { id, isRight, adminId: actor.id, now })
-      await hideOrShow(tx, target, about, now)
+      await hideOrShow(tx, target, about, { now, adminId: actor.id })
       const report = await list.one({ tx, now }, id, kind)
       if (!report) throw fail('NotFound')
       await tellOfReport({ tx, actor, now }, report, locked)
@@ -47,7 +56,7 @@ export function reportHandlers(target: ReportTarget): Handlers {
       if (state !== undefined && state !== 'new') throw fail('AlreadyReported')
       if (state === undefined) await requireDayLimit(tx, actor.id, 'report', now)
       await writeReport(tx, target, { ...reported, userId: actor.id, authorId: locked.authorId, reason, now })
-      await hideOrShow(tx, target, reported, now)
+      await hideOrShow(tx, target, reported, { now })
       return {}
     },
     list: (call) => list.page(call, call.input, kind),

@@ -1,5 +1,6 @@
 import type { textChanges } from '#contract/talk.ts'
 import type { HandlersOf } from '#server/platform/operations/implement.ts'
+import { refuseOwn, requireUndecided } from '#server/user/people/decide-once.ts'
 import type { Kind } from './kinds.ts'
 import { isEditable } from './standing.ts'
 import { tellAbove, tellAuthor } from './tell-people.ts'
@@ -17,17 +18,34 @@ type Handlers = HandlersOf<typeof textChanges>
 type Call<Slot extends keyof Handlers> = Parameters<Handlers[Slot]>[0]
 
 /** A text that was not deleted. Its row is locked. */
-async function find(kind: Kind, { tx, input, fail }: Call<'delete' | 'deActive'>): Promise<Text> {
+async function find(
+  kind: Kind,
+  { tx, input, fail }: Call<'delete' | 'active' | 'deActive' | 'adminEdit'>,
+): Promise<Text> {
   const text = await lockText(tx, kind, input.id)
   if (!text || text.state === 'deleted') throw fail('NotFound')
   return text
 }
 
 /** The text in the version that the admin has read. */
-async function findVersion(kind: Kind, call: Call<'active'>): Promise<Text> {
-  const text = await lockText(call.tx, kind, call.input.id)
-  if (!text || text.state === 'deleted') throw call.fail('NotFound')
+async function findVersion(kind: Kind, call: Call<'adminEdit'>): Promise<Text> {
+  const text = await find(kind, call)
   if (text.version !== call.input.version) throw call.fail('Outdated')
+  return text
+}
+
+/** The text that an admin decides about, in the version that was seen. Without one, as it is. */
+async function findUndecided(
+  kind: Kind,
+  call: Call<'active' | 'deActive'>,
+  wanted: Text['state'],
+): Promise<Text> {
+  const { version: seen } = call.input
+  const text = await find(kind, call)
+  await refuseOwn(call, text.authorId)
+  const { version, state, hasWaiting } = text
+  const isWaiting = state === 'waiting' || hasWaiting
+  await requireUndecided(call, text, { isAsSeen: seen === undefined || seen === version, isWaiting, wanted })
   return text
 }
 
@@ -54,16 +72,17 @@ export function textChangeHandlers(kind: Kind): Handlers {
       return {}
     },
     async active(call) {
-      const text = await findVersion(kind, call)
-      await writeDecision(call.tx, kind, { id: text.id, isShown: true, now: call.now })
+      const { tx, now, actor } = call
+      const text = await findUndecided(kind, call, 'shown')
+      await writeDecision(tx, kind, { id: text.id, isShown: true, adminId: actor.id, now })
       await tellAuthor(call, kind, text, 'published')
       if (text.state === 'waiting') await tellAbove(call, kind, text.id)
       return {}
     },
     async deActive(call) {
-      const { tx, now } = call
-      const text = await find(kind, call)
-      await writeDecision(tx, kind, { id: text.id, isShown: false, now })
+      const { tx, now, actor } = call
+      const text = await findUndecided(kind, call, 'hidden')
+      await writeDecision(tx, kind, { id: text.id, isShown: false, adminId: actor.id, now })
       await tellAuthor(call, kind, text, 'hidden')
       return {}
     },

@@ -21,6 +21,10 @@ export interface Text {
   isAnswered: boolean
   state: (typeof TEXT_STATES)[number]
   version: number
+  /** An edit waits beside the words that are shown. */
+  hasWaiting: boolean
+  decidedAt: string | null
+  decidedById: number | null
   createdAt: string
 }
 
@@ -31,6 +35,7 @@ export async function lockText(tx: Tx, kind: Kind, id: number): Promise<Text | u
     select words.id, words.user_id as "authorId", thing.id as "thingId", owner.user_id as "ownerId",
       ${questionId} as "questionId", ${parentId} as "parentId", ${level} as level, ${askerId} as "askerId",
       ${isOpen} as "isOpen", ${isAnswered} as "isAnswered", ${STATE} as state, words.version,
+      words.waiting_text is not null as "hasWaiting", words.decided_at as "decidedAt", words.decided_by_id as "decidedById",
       words.created_at as "createdAt"
     from ${fromOf(kind)} where words.id = ${id} for no key update of words`.execute(tx)
   return rows[0]
@@ -147,10 +152,10 @@ export async function writeDeletion(tx: Tx, kind: Kind, id: number, now: Date): 
 export async function writeDecision(
   tx: Tx,
   kind: Kind,
-  { id, isShown, now }: { id: number; isShown: boolean; now: Date },
+  { id, isShown, adminId, now }: { id: number; isShown: boolean; adminId: number; now: Date },
 ): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
-  await sql`update ${table(kind)} set is_active = ${isShown}, decided_at = ${at},
+  await sql`update ${table(kind)} set is_active = ${isShown}, decided_at = ${at}, decided_by_id = ${adminId}, version = version + 1,
       approved_at = case when ${isShown} then ${at} end,
       edited_at = case when ${isShown} and waiting_text is not null then ${at} else edited_at end,
       text = case when ${isShown} then coalesce(waiting_text, text) else text end,

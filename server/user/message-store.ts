@@ -49,8 +49,9 @@ export async function noteMessageSeen(tx: Tx, id: number): Promise<boolean> {
 interface HeldMessage {
   userId: number
   subject: string
-  answeredBy: string
-  answeredAt: string | null
+  state: string
+  decidedById: number | null
+  decidedAt: string | null
 }
 
 /** A message, held by the transaction; undefined when there is none. */
@@ -58,9 +59,9 @@ export async function lockMessage(tx: Tx, id: number): Promise<HeldMessage | und
   // the lock first: another answer may have been written while this one waited for it
   await sql`select from user_messages where id = ${id} for update`.execute(tx)
   const { rows } = await sql<HeldMessage>`
-    select message.user_id as "userId", message.subject, coalesce(admin.display_name, '') as "answeredBy",
-      case when message.state = 'answered' then coalesce(message.answered_at, message.updated_at) end as "answeredAt"
-    from user_messages message left join user_profiles admin on admin.user_id = message.answered_by_id
+    select message.user_id as "userId", message.subject, message.state, message.answered_by_id as "decidedById",
+      case when message.state = 'answered' then coalesce(message.answered_at, message.updated_at) end as "decidedAt"
+    from user_messages message
     where message.id = ${id}`.execute(tx)
   return rows[0]
 }

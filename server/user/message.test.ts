@@ -54,7 +54,10 @@ describe('an answer', () => {
     const answers = await Promise.all(others.map((other, index) => answerIt(other, `پاسخ ${index}`)))
     expect(answers.filter(({ status }) => status === 'Success')).toHaveLength(1)
     const [late] = answers.filter(({ status }) => status !== 'Success')
-    expect([late?.code, late?.details['by']]).toEqual(['AlreadyDecided', expect.stringContaining('سارا')])
+    expect([late?.code, late?.details['decidedByName']]).toEqual([
+      'AlreadyDecided',
+      expect.stringContaining('سارا'),
+    ])
     const { data } = await shop.call('User/GetNotices', {}, { as: buyer })
     expect(data.items).toHaveLength(1)
   })

@@ -2,6 +2,7 @@ import { messages } from '#contract/user/message.ts'
 import { implement } from '#server/platform/operations/implement.ts'
 import { enqueueMessage } from '#server/platform/messages/messages-store.ts'
 import { giveNotice } from './notices/notices-store.ts'
+import { alreadyDecided, refuseOwn } from './people/decide-once.ts'
 import { readContact } from './sign-in/contact-store.ts'
 import { addUserMessage, lockMessage, messageList, noteMessageSeen, writeAnswer } from './message-store.ts'
 
@@ -15,11 +16,14 @@ export const messageHandlers = implement(messages, {
     return {}
   },
 
-  async AnswerUserMessage({ input: { id, answer }, tx, actor, now, fail }) {
+  async AnswerUserMessage(call) {
+    const { tx, actor, now, fail } = call
+    const { id, answer } = call.input
     const message = await lockMessage(tx, id)
     if (!message) throw fail('NotFound')
-    const { userId, subject, answeredBy, answeredAt } = message
-    if (answeredAt !== null) throw fail('AlreadyDecided', { by: answeredBy, at: answeredAt })
+    const { userId, subject, decidedAt } = message
+    await refuseOwn(call, userId)
+    if (decidedAt !== null) throw await alreadyDecided(call, message)
     await writeAnswer(tx, id, { answer, adminId: actor.id, now })
     await giveNotice(
       { tx, now },

@@ -5,6 +5,7 @@ import { text } from './kit/text.ts'
 import { RowsComing } from './kit/list/section-list.tsx'
 import { SectionView } from './kit/section-view.tsx'
 import { isList, type SectionGroup } from './kit/section.ts'
+import { OpenRows, useOpenRows } from './kit/queues/open-rows.ts'
 import { usePanelCounts } from './kit/queues/use-panel-counts.ts'
 import { Waiting } from './kit/queues/waiting.tsx'
 
@@ -24,6 +25,7 @@ export function Panel({ title, groups }: PanelProps) {
   const wanted = search.get('section')
   const counts = usePanelCounts(searchStr)
   const open = groups.flatMap(({ sections }) => sections).find(({ name }) => name === wanted)
+  const openRows = useOpenRows(open, search.get('open'))
   const content = open && (
     <>
       {/* an open row has a way back of its own */}
@@ -35,7 +37,9 @@ export function Panel({ title, groups }: PanelProps) {
       <h1 tabIndex={-1}>{open.title}</h1>
       {/* another section begins with its own state */}
       {isList(open) ? (
-        <SectionView key={open.name} section={open} />
+        <OpenRows value={openRows}>
+          <SectionView key={open.name} section={open} />
+        </OpenRows>
       ) : (
         <Suspense fallback={<RowsComing />}>
           <open.View groups={groups} counts={counts} />

@@ -104,6 +104,16 @@ const TYPED: Readonly<Record<string, Record<string, string>>> = {
   ),
 }
 
+/** A seller's own way of sending. */
+const SENDING = {
+  title: 'پیک فروشگاه',
+  provinces: [],
+  basePrice: 500_000,
+  pricePerKilogram: 0,
+  freeFrom: null,
+  mostGrams: null,
+}
+
 let shop: ShopServer
 /** Who looks at the panel. */
 let caller: Person
@@ -189,6 +199,7 @@ describe.each(PANELS)('the panel of $panel', ({ groups, by }) => {
     // of its exam and of all exams: interrupted ones wait for a decision, beside one that nobody has begun
     for (const state of ['graded', 'graded'])
       await makeAttempt(shop, exams.spare.examId, buyer, { state, decision: 'waiting' })
+    if (by === 'stranger') await shop.call('Order/AddOrUpdateShippingMethod', SENDING, { as: caller })
     if (by === 'stranger')
       for (const id of [orders.strangersItemId, orders.boughtCourseItemId]) await askAnother(id)
     // what nobody has made can be deleted

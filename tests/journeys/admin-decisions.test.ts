@@ -246,3 +246,122 @@ test('a queue is emptied by keys alone: opened is seen, answered is followed by 
   await page.goBack()
   await main.locator('tr[data-row]').nth(2).waitFor()
 }, 180_000)
+
+test('who decides second learns who was first and what was decided, and the next opens', async () => {
+  const phone = await phoneOfAdmin(shop)
+  const { page } = phone
+  const main = page.getByRole('main')
+  const { profile } = await shop.newBuyer()
+  const decided = sql`(select user_id from user_roles where role = 'Admin' and is_active limit 1)`
+  await shop.onDatabase(async (db) => {
+    for (const text of ['پیام یکم', 'پیام دوم'])
+      await sql`insert into user_messages (user_id, subject, text) values (${profile.id}, ${text}, 'متن')`.execute(
+        db,
+      )
+    for (const text of ['نظر یکم', 'نظر دوم'])
+      await sql`insert into course_comments (course_id, user_id, text, is_active)
+        values ((select min(id) from courses), ${profile.id}, ${text}, false)`.execute(db)
+  })
+  const opened = (name: string) => main.getByRole('heading', { level: 2, name }).waitFor()
+  const said = (outcome: string) =>
+    page
+      .getByText(new RegExp(`تصمیم گرفته است: ${outcome}`))
+      .first()
+      .waitFor()
+
+  await phone.open(`/AdminPanel?section=course-comments&userId=${profile.id}`)
+  await main.getByRole('link', { name: kit.actionOf(kit.open, 'نظر دوم') }).click()
+  await opened('نظر دوم')
+  await shop.onDatabase((db) =>
+    sql`update course_comments set is_active = true, decided_at = now(), decided_by_id = ${decided},
+      version = version + 1 where user_id = ${profile.id} and text = 'نظر دوم'`.execute(db),
+  )
+  await page.keyboard.press('KeyA')
+  await said(kit.outcomes.shown)
+  await opened('نظر یکم')
+
+  await phone.open(`/AdminPanel?section=user-messages&userId=${profile.id}`)
+  await main.getByRole('link', { name: kit.actionOf(kit.open, 'پیام دوم') }).click()
+  await opened('پیام دوم')
+  await page.keyboard.press('KeyA')
+  const sheet = page.getByRole('dialog', { name: admin.messages.reply })
+  await sheet.getByLabel(admin.messages.answer).fill('سلام، پیگیری می‌کنیم.')
+  await shop.onDatabase((db) =>
+    sql`update user_messages set state = 'answered', answer = 'بله', answered_at = now(), answered_by_id = ${decided}
+      where user_id = ${profile.id} and subject = 'پیام دوم'`.execute(db),
+  )
+  await sheet.getByRole('button', { name: form.save }).click()
+  await said(kit.outcomes.answered)
+  await opened('پیام یکم')
+}, 180_000)
+
+test('an admin sees that another one has the same row open, in the list and in the row, and may decide all the same', async () => {
+  const { profile } = await shop.newBuyer()
+  await shop.onDatabase((db) =>
+    sql`insert into user_messages (user_id, subject, text) values (${profile.id}, 'ارسال به اهواز', 'متن')`.execute(
+      db,
+    ),
+  )
+  const [first, second] = [await phoneOfAdmin(shop), await phoneOfAdmin(shop)]
+  const address = `/AdminPanel?section=user-messages&userId=${profile.id}`
+  const openIn = async (phone: typeof first) => {
+    await phone.open(address)
+    const main = phone.page.getByRole('main')
+    await main.getByRole('link', { name: kit.actionOf(kit.open, 'ارسال به اهواز') }).waitFor()
+    return main
+  }
+  const list = await openIn(first)
+  await list.getByRole('link', { name: kit.actionOf(kit.open, 'ارسال به اهواز') }).click()
+  await list.getByRole('heading', { level: 2, name: 'ارسال به اهواز' }).waitFor()
+  const main = await openIn(second)
+  const hint = main.getByText(/هم این را باز کرده است/)
+  await hint.first().waitFor()
+  await main.getByRole('link', { name: kit.actionOf(kit.open, 'ارسال به اهواز') }).click()
+  await main.getByRole('heading', { level: 2, name: 'ارسال به اهواز' }).waitFor()
+  await hint.filter({ visible: true }).waitFor()
+  expect(await main.getByRole('button', { name: admin.messages.reply }).isEnabled()).toBe(true)
+  expect([...(await findings(second.page)), ...(await reflow(second.page))]).toEqual([])
+}, 180_000)
+
+test('on a phone a swipe asks and then decides; scrolling and a short way decide nothing', async () => {
+  const phone = await phoneOfAdmin(shop)
+  const { page } = phone
+  const main = page.getByRole('main')
+  const { profile } = await shop.newBuyer()
+  await shop.onDatabase(async (db) => {
+    for (const text of ['کشیدن یکم', 'کشیدن دوم'])
+      await sql`insert into course_comments (course_id, user_id, text, is_active)
+        values ((select min(id) from courses), ${profile.id}, ${text}, false)`.execute(db)
+  })
+  await phone.open(`/AdminPanel?section=course-comments&userId=${profile.id}`)
+  await main.getByRole('link', { name: kit.actionOf(kit.open, 'کشیدن دوم') }).click()
+  await main.getByRole('heading', { level: 2, name: 'کشیدن دوم' }).waitFor()
+  const facts = await main.locator('dl').filter({ visible: true }).first().boundingBox()
+  if (!facts) throw new Error('The facts are not on the screen.')
+  const middle = { x: facts.x + facts.width / 2, y: facts.y + facts.height / 2 }
+  const cdp = await page.context().newCDPSession(page)
+  const finger = async (across: number, down: number) => {
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [middle] })
+    for (const share of [0.25, 0.5, 0.75, 1])
+      await cdp.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: [{ x: middle.x + across * share, y: middle.y + down * share }],
+      })
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  const question = page.getByRole('dialog', { name: kit.swipeQuestion(admin.talk.publish) })
+  await finger(-60, 0)
+  await finger(-150, 140)
+  await main.getByRole('heading', { level: 2, name: 'کشیدن دوم' }).waitFor()
+  expect(await question.count()).toBe(0)
+
+  await finger(-180, 5)
+  await question.getByRole('button', { name: admin.talk.publish }).click()
+  await main.getByRole('heading', { level: 2, name: 'کشیدن یکم' }).waitFor()
+  const { rows } = await shop.onDatabase((db) =>
+    sql<{
+      shown: boolean
+    }>`select is_active as shown from course_comments where user_id = ${profile.id} order by id`.execute(db),
+  )
+  expect(rows).toEqual([{ shown: false }, { shown: true }])
+}, 120_000)

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { text as form } from '#src/entities/record-form/text.ts'
+import { text as cut } from '#src/entities/upload/cut/text.ts'
 import { text as categories } from '#src/panels/admin/categories/text.ts'
+import { text as site } from '#src/panels/admin/site/text.ts'
 import { text as settings } from '#src/panels/admin/site/settings/text.ts'
 import { text as statistics } from '#src/panels/admin/statistics/text.ts'
 import { text as chart } from '#src/panels/kit/chart/text.ts'
@@ -119,3 +123,61 @@ test('a category that an admin hides is offered on a reader’s phone no longer,
   await expect.poll(isOffered, { timeout: 30_000 }).toBe(true)
   expect([...phone.errors, ...reader.errors]).toEqual([])
 })
+
+test('an admin cuts the pictures of a slide before they are sent, by the sliders and by drawing, and sees both widths', async () => {
+  const phone = await phoneOfAdmin()
+  const { page } = phone
+  await phone.open('/AdminPanel?section=slides')
+  await page.getByRole('button', { name: site.slides.add }).click()
+  const sheet = page.getByRole('dialog', { name: site.slides.add })
+  await sheet.getByRole('textbox', { name: site.slides.name }).fill('جشن برش')
+  await sheet.getByRole('textbox', { name: site.slides.link }).fill('/Course')
+  // half red, half blue: the part that is kept says what was chosen
+  const blue = await sharp({ create: { width: 1_600, height: 600, channels: 3, background: '#2040c0' } })
+    .png()
+    .toBuffer()
+  const buffer = await sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: '#c02020' } })
+    .composite([{ input: blue, top: 600, left: 0 }])
+    .png()
+    .toBuffer()
+  const choose = async (field: string) => {
+    await sheet.getByLabel(field).setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer })
+    const cutter = page.getByRole('dialog', { name: cut.title(field) })
+    await cutter.getByRole('slider', { name: cut.zoom }).waitFor()
+    return cutter
+  }
+  const take = async (cutter: Awaited<ReturnType<typeof choose>>) => {
+    await cutter.getByRole('button', { name: cut.take }).click()
+    await cutter.waitFor({ state: 'hidden' })
+  }
+
+  const wide = await choose(site.slides.image)
+  expect(await wide.locator('figure').count()).toBe(2)
+  expect([...(await findings(page)), ...(await reflow(page))]).toEqual([])
+  await wide.getByRole('slider', { name: cut.down }).focus()
+  await page.keyboard.press('End')
+  await take(wide)
+
+  const high = await choose(site.slides.imageMobile)
+  const frame = await high.locator('canvas').first().boundingBox()
+  if (!frame) throw new Error('The picture is not on the screen.')
+  const { x, y, width, height } = frame
+  await page.mouse.move(x + width / 2, y + height / 4)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2, y + height * 3, { steps: 4 })
+  await page.mouse.up()
+  expect(await high.getByRole('slider', { name: cut.down }).inputValue()).toBe('0')
+  await take(high)
+
+  await sheet.getByRole('button', { name: form.save }).click()
+  await sheet.waitFor({ state: 'hidden' })
+  const { rows } = await shop.onDatabase((db) =>
+    sql<Record<'image' | 'imageMobile', { width: number; height: number; color: string }>>`select image,
+      image_mobile as "imageMobile" from slides where title = 'جشن برش'`.execute(db),
+  )
+  const [stored] = rows
+  expect([stored?.image.width, stored?.image.height]).toEqual([1_440, 450])
+  expect([stored?.imageMobile.width, stored?.imageMobile.height]).toEqual([960, 540])
+  expect(stored?.image.color).toMatch(/^#[0-5]/)
+  expect(stored?.imageMobile.color).toMatch(/^#[a-f]/)
+}, 120_000)

@@ -61,7 +61,12 @@ export async function giveBank(
       card_number = excluded.card_number, changed_at = excluded.changed_at`.execute(db)
 }
 
-async function makeRequest(shop: Pick<ShopServer, 'db'>, person: Person, role: PayoutRole): Promise<number> {
+/** A request for cash that waits, with the money that was set aside for it. */
+export async function makeRequest(
+  shop: Pick<ShopServer, 'db'>,
+  person: Person,
+  role: PayoutRole,
+): Promise<number> {
   // enough for a request that is decided about again and again
   await giveCash(shop, person, role, 100 * LEAST_CASH, 'held')
   const bank = JSON.stringify({ ...BANK, bankName: BANK_NAME })

@@ -432,6 +432,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'User/GetCourseSellPriceCount': always(having({ points: something })),
   'User/GetProductSellCount': always(having({ points: something })),
   'User/GetProductSellPriceCount': always(having({ points: something })),
+  'Site/GetOpenRows': always([having({ row: '7' })]),
   'Site/GetPanelCounts': always(having({ 'Course/GetAdminCourseReportsByFilter': 1 })),
   'Site/GetBlockIpsByFilter': always(having({ items: [having({ ip: SITE.blockedIp })], total: 1 })),
   'Site/GetAdminSettings': always(
@@ -472,7 +473,9 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
         { id: superAdmin.id, superAdmin: 'active', isYou: true },
       ),
     }),
-  'User/GetSecurityLogByFilter': always(including({ event: 'code-failed', ip: '203.0.113.9', times: 1 })),
+  'User/GetSecurityLogByFilter': always(
+    having({ items: including({ event: 'code-failed', ip: '203.0.113.9', times: 1 }) }),
+  ),
   'User/GetSecondFactors': always(having({ factors: including({ id: FACTOR_ID, kind: 'passkey' }) })),
   'User/GetUserDetail': always(
     having({ ...IDENTITY, state: 'waiting', documents: [{ kind: 'nationalCard', ...own }] }),

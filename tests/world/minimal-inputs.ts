@@ -554,6 +554,7 @@ const BY_PATH: Readonly<Record<string, Input>> = {
   'Site/SendInstagramBotDirectMessages': () => ({ recipients: [SARA], text: 'سلام' }),
   'Site/GetInstagramBotMessages': ({ bot }) => ({ id: bot.conversationId }),
   'Site/AnswerInstagramBotConversation': ({ bot }) => ({ id: bot.conversationId, isSeen: true }),
+  'Site/GetOpenRows': () => ({ list: 'Course/GetAdminCourseCommentsByFilter' }),
   'Site/GetPanelCounts': () => ({}),
   'Site/GetStatistics': () => ({}),
   'Site/GetSystemState': () => ({}),

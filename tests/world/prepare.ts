@@ -386,6 +386,10 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   'Course/RenewLessonLicences': unopenedCourse,
   'Course/DeleteLessonNote': learningThings,
   'User/RemoveUserDevice': learningThings,
+  'Site/GetOpenRows': async ({ db, now }, { guarded }) =>
+    void (await sql`insert into open_rows (admin_id, list, row_key, seen_at)
+      values (${guarded.id}, 'Course/GetAdminCourseCommentsByFilter', '7', ${now().toISOString()})
+      on conflict (admin_id) do update set seen_at = excluded.seen_at`.execute(db)),
   'User/GetNotices': unseenNotice,
   'User/SetNoticesSeen': unseenNotice,
   'User/AddPushSubscription': noPushDevice,

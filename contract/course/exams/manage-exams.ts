@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DECIDED_ONCE } from '../../decisions.ts'
 import { ADMINS, mutation, own, subject } from '../../define.ts'
 import { FormFile } from '../../form-file.ts'
 import { panelList } from '../../lists.ts'
@@ -304,6 +305,6 @@ export const manageExams = subject('Course', {
       seenLateSeq: z.nullable(Count),
     }),
     output: z.object({ id: Id, decision: z.enum(DECISION_STATES), percent: z.nullable(Percent) }),
-    errors: ['NotFound', 'WrongState', 'Outdated', 'OwnThing'],
+    errors: ['NotFound', 'WrongState', ...DECIDED_ONCE],
   }),
 })

@@ -28,6 +28,8 @@ export interface AttemptRow extends Omit<Attempt, 'isFinal'> {
   endedByPerson: boolean
   isSealedSheet: boolean
   decisionReason: string
+  decidedAt: string | null
+  decidedById: number | null
   lastContactAt: string | null
   waitingSince: string | null
   points: number | null
@@ -48,6 +50,7 @@ const COLUMNS = sql`attempt.id, attempt.exam_id as "examId", attempt.state, entr
   attempt.epoch, attempt.device, attempt.paper_key as "paperKey", attempt.seal_key as "sealKey", attempt.ticket,
   attempt.receipt, attempt.ended_by_person as "endedByPerson", attempt.is_sealed_sheet as "isSealedSheet",
   attempt.decision_reason as "decisionReason",
+  attempt.decided_at as "decidedAt", attempt.decided_by as "decidedById",
   attempt.last_contact_at as "lastContactAt", attempt.waiting_since as "waitingSince", attempt.points`
 const FROM = sql`exam_attempts attempt join exam_entries entry on entry.id = attempt.entry_id
   join exams exam on exam.id = attempt.exam_id`

@@ -316,7 +316,7 @@ describe('a decision', () => {
     expect((await decide(id, 'count')).data).toMatchObject({ decision: 'count', percent: 100 })
     expect(await resultOf(id)).toMatchObject({ isFinal: true, percent: 100, passed: true })
     expect((await resultOf(id)).decisionReason).toBe(REASON)
-    expect((await decide(id, 'leave')).code).toBe('WrongState')
+    expect((await decide(id, 'leave')).code).toBe('AlreadyDecided')
   })
 
   test('is not made about an answer that has replaced the one that was seen', async () => {

@@ -22,6 +22,7 @@ import {
   orNotFound,
   type Tx,
 } from '#server/platform/operations/implement.ts'
+import { alreadyDecided } from '#server/user/people/decide-once.ts'
 import { type Late, lateOf, readSheet } from './answers-store.ts'
 import { findAttempt, lockAttempt, markDecided, setExtraTime } from './attempts-store.ts'
 import { tellTaker } from './grade.ts'
@@ -198,7 +199,9 @@ export const manageExamHandlers = implement(manageExams, {
     const { input, actor, tx, now, fail } = call
     const attempt = orNotFound(await lockAttempt(tx, input.id), call)
     refuseOwn(attempt, actor, fail)
-    if (attempt.decision !== 'waiting') throw fail('WrongState', { state: attempt.decision })
+    const { decision: state, decidedById } = attempt
+    if (state !== 'waiting' && decidedById !== null) throw await alreadyDecided(call, { ...attempt, state })
+    if (state !== 'waiting') throw fail('WrongState', { state })
     if (!isAsSeen(await lateOf(tx, input.id), input)) throw fail('Outdated')
     await markDecided(tx, attempt, { ...input, byId: actor.id }, now)
     if (input.decision === 'count') await countLate(call, attempt)

@@ -86,18 +86,31 @@ export async function deleteVoice(tx: Tx, id: number, now: Date): Promise<boolea
   return rows.length > 0
 }
 
+interface LockedVoice {
+  userId: number
+  courseId: number
+  state: VoiceState
+  isMade: boolean
+  decidedAt: string | null
+  decidedById: number | null
+}
+
 /** A voice that an admin decides about, locked. */
 export async function lockVoice(tx: Tx, id: number) {
-  const { rows } = await sql<{ userId: number; courseId: number; state: VoiceState; isMade: boolean }>`
-    select user_id as "userId", course_id as "courseId", ${STATE} as state, made_at is not null as "isMade"
+  const { rows } = await sql<LockedVoice>`
+    select user_id as "userId", course_id as "courseId", ${STATE} as state, made_at is not null as "isMade",
+      decided_at as "decidedAt", decided_by_id as "decidedById"
     from course_user_voices voice where id = ${id} and deleted_at is null for no key update`.execute(tx)
   return rows[0]
 }
 
-export async function decideVoice(tx: Tx, id: number, isActive: boolean, now: Date): Promise<void> {
-  await sql`update course_user_voices set is_active = ${isActive}, decided_at = ${at(now)} where id = ${id}`.execute(
-    tx,
-  )
+export async function decideVoice(
+  tx: Tx,
+  id: number,
+  { isActive, adminId, now }: { isActive: boolean; adminId: number; now: Date },
+): Promise<void> {
+  await sql`update course_user_voices set is_active = ${isActive}, decided_at = ${at(now)}, decided_by_id = ${adminId}
+    where id = ${id}`.execute(tx)
 }
 
 interface VoiceFile {

@@ -5,8 +5,9 @@ import { readFilesSecret } from '#server/files/files-store.ts'
 import { refuseFile } from '#server/files/refuse-file.ts'
 import { timedAddress } from '#server/files/timed-address.ts'
 import { enqueueJob } from '#server/platform/jobs/jobs-store.ts'
-import { implement, orNotFound, type Tx } from '#server/platform/operations/implement.ts'
+import { type HandlersOf, implement, orNotFound, type Tx } from '#server/platform/operations/implement.ts'
 import { contentTypeOf } from '#server/files/media-type.ts'
+import { refuseOwn, requireUndecided } from '#server/user/people/decide-once.ts'
 import { lockPerson, readStanding } from '#server/talk/standing-store.ts'
 import { giveNotice } from '#server/user/notices/notices-store.ts'
 import { VOICE_MAKING } from './voice-job.ts'
@@ -50,31 +51,32 @@ async function requireDayLimit(tx: Tx, userId: number, now: Date): Promise<void>
   throw new OperationError('TooManyRequests', { retryAfterSeconds })
 }
 
-interface Decision {
-  tx: Tx
-  now: Date
-  actor: { id: number }
-  id: number
-  isActive: boolean
-  voice: { userId: number; courseId: number; state: string }
-}
+type Decided = HandlersOf<typeof courseVoices>['ActiveCourseUserVoice']
 
-/** Publishes or hides a voice and notifies its author. A repetition changes nothing. */
-async function decide({ tx, now, actor, id, isActive, voice }: Decision): Promise<void> {
-  if (voice.state === (isActive ? 'shown' : 'hidden')) return
-  await decideVoice(tx, id, isActive, now)
-  await giveNotice(
-    { tx, now },
-    {
-      to: voice.userId,
+/** Publishes or hides a voice that can be played, and notifies its author. */
+const decides =
+  (isActive: boolean): Decided =>
+  async (call) => {
+    const { tx, now, actor, fail } = call
+    const { id, seenState } = call.input
+    const voice = orNotFound(await lockVoice(tx, id), call)
+    const { state, userId, courseId } = voice
+    if (!voice.isMade || (isActive && state === 'refused')) throw fail('WrongState')
+    await refuseOwn(call, userId)
+    const isAsSeen = seenState === undefined || seenState === state
+    const wanted = isActive ? 'shown' : 'hidden'
+    await requireUndecided(call, voice, { isAsSeen, isWaiting: state === 'waiting', wanted })
+    await decideVoice(tx, id, { isActive, adminId: actor.id, now })
+    await giveNotice(call, {
+      to: userId,
       by: actor.id,
       event: isActive ? 'published' : 'hidden',
       thread: `decision:course_user_voices:${id}`,
       thing: 'course',
-      thingId: voice.courseId,
-    },
-  )
-}
+      thingId: courseId,
+    })
+    return {}
+  }
 
 export const courseVoiceHandlers = implement(courseVoices, {
   async GetCourseUserVoicesById({ input: { id }, tx, actor, now, fail }) {
@@ -110,19 +112,8 @@ export const courseVoiceHandlers = implement(courseVoices, {
     return {}
   },
 
-  async ActiveCourseUserVoice({ input: { id }, tx, actor, now, fail }) {
-    const voice = orNotFound(await lockVoice(tx, id), { fail })
-    if (!voice.isMade || voice.state === 'refused') throw fail('WrongState')
-    await decide({ tx, now, actor, id, isActive: true, voice })
-    return {}
-  },
-
-  async DeActiveCourseUserVoice({ input: { id }, tx, actor, now, fail }) {
-    const voice = orNotFound(await lockVoice(tx, id), { fail })
-    if (!voice.isMade) throw fail('WrongState')
-    await decide({ tx, now, actor, id, isActive: false, voice })
-    return {}
-  },
+  ActiveCourseUserVoice: decides(true),
+  DeActiveCourseUserVoice: decides(false),
 
   async GetAdminCourseUserVoicesByFilter({ input, tx, now }) {
     const page = await voiceList.page({ tx, now }, input, [EXISTING])

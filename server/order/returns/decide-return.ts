@@ -2,6 +2,7 @@ import type { ErrorDetails, OperationError } from '#contract/errors.ts'
 import { canDecide, type ReturnDecision, type ReturnState } from '#contract/order/return-rules.ts'
 import type { Actor } from '#server/platform/access/actor.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
+import { alreadyDecided } from '#server/user/people/decide-once.ts'
 import { isAdmin, missing } from '../orders/move-item.ts'
 import { setStatus } from '../orders/move-item-store.ts'
 import { tellBuyer } from '../orders/tell-buyer.ts'
@@ -14,7 +15,7 @@ interface Deciding<E> {
   actor: Actor
   fail(code: E, details?: ErrorDetails): OperationError
 }
-type Refusal = 'NotFound' | 'WrongState' | 'OwnThing'
+type Refusal = 'NotFound' | 'WrongState' | 'AlreadyDecided' | 'OwnThing'
 type Locked = NonNullable<Awaited<ReturnType<typeof lockReturn>>>
 
 interface Wanted {
@@ -32,6 +33,10 @@ async function lockOthers({ tx, actor, fail }: Deciding<Refusal>, id: number): P
   return locked
 }
 
+/** Somebody else than the caller has decided. */
+const isOthers = ({ decidedById, decidedAt }: Locked['asked'], actor: Actor) =>
+  decidedAt !== null && decidedById !== actor.id
+
 /** Answers a return. Goods are paid back when they are back; a course, and what did not come, at once. A repetition is harmless. */
 export async function decideReturn(
   call: Deciding<Refusal | 'Outdated'>,
@@ -40,6 +45,7 @@ export async function decideReturn(
   const { tx, now, actor, fail } = call
   const locked = await lockOthers(call, id)
   const { asked, item } = locked
+  if (asked.state !== seenState && isOthers(asked, actor)) throw await alreadyDecided(call, asked)
   if (asked.state === decision || (decision === 'accepted' && asked.state === 'returned'))
     return { state: asked.state }
   if (asked.state !== seenState) throw fail('Outdated')
@@ -64,6 +70,8 @@ export async function receiveReturn(
 ): Promise<{ state: ReturnState }> {
   const locked = await lockOthers(call, id)
   const { state } = locked.asked
+  if (state === 'returned' && isOthers(locked.asked, call.actor))
+    throw await alreadyDecided(call, locked.asked)
   if (state === 'returned') return { state }
   if (state !== 'accepted') throw call.fail('WrongState', { state })
   return takeBack(call, locked, { answer: '', restocks: isSellable })

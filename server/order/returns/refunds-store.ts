@@ -63,12 +63,15 @@ interface RefundHead {
   cardAmount: number
   state: ItemRefund['state']
   reference: string | null
+  decidedAt: string | null
+  decidedById: number | null
 }
 
 /** A refund, locked until the transaction ends. */
 export async function lockRefund(tx: Tx, id: number): Promise<RefundHead | undefined> {
   const { rows } = await sql<RefundHead>`
-    select id, order_id as "orderId", user_id as "userId", card_amount as "cardAmount", state, reference
+    select id, order_id as "orderId", user_id as "userId", card_amount as "cardAmount", state, reference,
+      paid_at as "decidedAt", paid_by_id as "decidedById"
     from refunds where id = ${id} for update`.execute(tx)
   return rows[0]
 }

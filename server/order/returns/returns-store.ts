@@ -15,6 +15,8 @@ interface ReturnHead {
   cause: ReturnCause
   state: ReturnState
   refundTo: RefundWay
+  decidedAt: string | null
+  decidedById: number | null
 }
 
 /** A return with its thing, locked with the order until the transaction ends. */
@@ -28,7 +30,8 @@ export async function lockReturn(
   const item = named.rows[0] && (await lockItem(tx, named.rows[0].itemId))
   // read behind the lock
   const { rows } = await sql<ReturnHead>`
-    select id, cause, state, refund_to as "refundTo" from item_returns where id = ${id}`.execute(tx)
+    select id, cause, state, refund_to as "refundTo", decided_at as "decidedAt", decided_by_id as "decidedById"
+    from item_returns where id = ${id}`.execute(tx)
   return rows[0] && item && { asked: rows[0], item }
 }
 

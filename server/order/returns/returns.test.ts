@@ -239,11 +239,11 @@ describe('a return', () => {
     expect(await shareOf(items[0])).not.toBeNull()
   })
 
-  test('is decided as it was seen: what another decided meanwhile is outdated', async () => {
+  test('is decided as it was seen: who comes second learns that another has decided', async () => {
     const { buyer, items } = await delivered()
     const { id } = (await ask(world, buyer, items[0])).data
     await decide(world, world.seller, id, 'accepted')
-    expect((await decide(world, world.admin, id, 'refused', 'asked')).code).toBe('Outdated')
+    expect((await decide(world, world.admin, id, 'refused', 'asked')).code).toBe('AlreadyDecided')
     expect((await decide(world, world.seller, id, 'accepted', 'asked')).data.state).toBe('accepted')
   })
 

@@ -3,6 +3,7 @@ import { canAskReturn, canSayNotReceived } from '#contract/order/return-rules.ts
 import { PARTNER_RETURNS, returns, sellerReturns, teacherReturns } from '#contract/order/returns.ts'
 import { post } from '#server/money/books-store.ts'
 import { answers, implement } from '#server/platform/operations/implement.ts'
+import { alreadyDecided } from '#server/user/people/decide-once.ts'
 import { lockTexts } from '#server/user/sign-in/codes-store.ts'
 import { lockItem } from '../orders/move-item-store.ts'
 import { tellBuyer } from '../orders/tell-buyer.ts'
@@ -43,12 +44,16 @@ export const returnHandlers = implement(returns, {
   GetAdminReturnsByFilter: (call) => allReturns.page(call, call.input),
   GetAdminRefundsByFilter: (call) => refundList.page(call, call.input),
 
-  async SetRefundPaid({ input: { id, reference }, tx, actor, now, fail }) {
+  async SetRefundPaid(call) {
+    const { tx, actor, now, fail } = call
+    const { id, reference } = call.input
     const refund = await lockRefund(tx, id)
     if (!refund) throw fail('NotFound')
     if (refund.userId === actor.id) throw fail('OwnThing')
     const { state, cardAmount, orderId, userId } = refund
-    if (state === 'paid' && refund.reference === reference) return { state }
+    const isOwn = refund.decidedById === actor.id
+    if (state === 'paid' && isOwn && refund.reference === reference) return { state }
+    if (state !== 'waiting' && refund.decidedById !== null) throw await alreadyDecided(call, refund)
     if (state !== 'waiting') throw fail('WrongState', { state })
     // two refunds with one reference at once come one after the other
     await lockTexts(tx, `refund ${reference}`)

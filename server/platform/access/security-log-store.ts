@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import type { SecurityEntry, SecurityEvent } from '#contract/user/security-log.ts'
+import { type SecurityEvent, securityLog } from '#contract/user/security-log.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
+import { defineList, is } from '#server/platform/operations/list.ts'
 
 const KEPT_DAYS = 180
 
@@ -35,32 +36,26 @@ export async function noteSecurityEvent(tx: Tx, entry: Entry): Promise<void> {
     on conflict (minute, event, who, ip, detail) do update set times = security_events.times + 1`.execute(tx)
 }
 
-interface Filter {
-  event?: SecurityEvent | undefined
-  userId?: number | undefined
-  ip?: string | undefined
-  /** Entries older than this one. */
-  before?: number | undefined
-  take: number
-}
-
 /** Entries of the log, the newest first. */
-export async function readSecurityLog(
-  tx: Tx,
-  { event, userId, ip, before, take }: Filter,
-): Promise<SecurityEntry[]> {
-  const conditions = [
-    ...(event ? [sql<SqlBool>`event = ${event}`] : []),
-    ...(userId ? [sql<SqlBool>`who = ${whoOf({ userId })}`] : []),
-    ...(ip ? [sql<SqlBool>`ip = ${ip}`] : []),
-    ...(before ? [sql<SqlBool>`id < ${before}`] : []),
-  ]
-  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
-  const { rows } = await sql<SecurityEntry>`
-    select id, event, who, ip, detail, minute as at, times from security_events ${where}
-    order by id desc limit ${take}`.execute(tx)
-  return rows
-}
+export const securityList = defineList(securityLog.GetSecurityLogByFilter, {
+  from: sql`security_events entry`,
+  id: 'entry.id',
+  columns: {
+    id: 'entry.id',
+    event: 'entry.event',
+    who: 'entry.who',
+    ip: 'entry.ip',
+    detail: 'entry.detail',
+    at: 'entry.minute',
+    times: 'entry.times',
+  },
+  words: ['entry.ip', 'entry.detail'],
+  filters: {
+    event: is('entry.event'),
+    userId: (userId) => sql<SqlBool>`entry.who = ${whoOf({ userId })}`,
+    ip: is('entry.ip'),
+  },
+})
 
 /** Removes entries that are older than 180 days. */
 export async function sweepSecurityLog(tx: Tx, now: Date): Promise<void> {

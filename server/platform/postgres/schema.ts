@@ -284,6 +284,7 @@ export interface CourseAnswersTable {
   owner_seen_at: string | null
   level: Generated<number>
   waiting_since: string | null
+  decided_by_id: number | null
 }
 
 export interface CourseCategoriesTable {
@@ -318,6 +319,7 @@ export interface CourseCommentsTable {
   admin_seen_at: string | null
   owner_seen_at: string | null
   waiting_since: string | null
+  decided_by_id: number | null
 }
 
 export interface CourseCourseCategoriesTable {
@@ -383,6 +385,7 @@ export interface CourseQuestionsTable {
   waiting_since: string | null
   lesson_id: number | null
   second: number | null
+  decided_by_id: number | null
 }
 
 export interface CourseRatingsTable {
@@ -411,6 +414,7 @@ export interface CourseUserVoicesTable {
   is_active: Generated<boolean>
   decided_at: string | null
   deleted_at: string | null
+  decided_by_id: number | null
 }
 
 export interface CourseVideosTable {
@@ -859,6 +863,7 @@ export interface MembershipsTable {
   reviewed_at: string | null
   active_at: string | null
   version: Generated<number>
+  reviewed_by_id: number | null
 }
 
 export interface MessagesTable {
@@ -951,6 +956,13 @@ export interface OneTimeCodesTable {
   expires_at: string
   used_at: string | null
   user_id: number | null
+}
+
+interface OpenRowsTable {
+  admin_id: number
+  list: string
+  row_key: string
+  seen_at: string
 }
 
 export interface OrderItemChangesTable {
@@ -1103,6 +1115,7 @@ export interface ProductAnswersTable {
   admin_seen_at: string | null
   owner_seen_at: string | null
   waiting_since: string | null
+  decided_by_id: number | null
 }
 
 export interface ProductCarModelsTable {
@@ -1142,6 +1155,7 @@ export interface ProductCommentsTable {
   admin_seen_at: string | null
   owner_seen_at: string | null
   waiting_since: string | null
+  decided_by_id: number | null
 }
 
 export interface ProductDesignsTable {
@@ -1210,6 +1224,7 @@ export interface ProductQuestionsTable {
   owner_seen_at: string | null
   is_staff: Generated<boolean>
   waiting_since: string | null
+  decided_by_id: number | null
 }
 
 export interface ProductRatingsTable {
@@ -1583,6 +1598,8 @@ export interface UserDetailsTable {
   verified_at: string | null
   verified_by_id: number | null
   version: Generated<number>
+  decided_at: string | null
+  decided_by_id: number | null
 }
 
 export interface UserMessagesTable {
@@ -1619,6 +1636,9 @@ export interface UserProfilesTable {
   gender: string | null
   province: string | null
   bio: Generated<string>
+  name_decision: string | null
+  name_decided_at: string | null
+  name_decided_by_id: number | null
 }
 
 export interface UserRolesTable {
@@ -1767,6 +1787,7 @@ export interface Database {
   notices: NoticesTable
   off_codes: OffCodesTable
   one_time_codes: OneTimeCodesTable
+  open_rows: OpenRowsTable
   order_item_changes: OrderItemChangesTable
   order_items: OrderItemsTable
   order_parcels: OrderParcelsTable

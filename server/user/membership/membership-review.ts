@@ -1,9 +1,12 @@
+import type { DECIDED_ONCE } from '#contract/decisions.ts'
+import type { ADMINS } from '#contract/define.ts'
 import { OperationError } from '#contract/errors.ts'
 import type { MembershipState, Missing } from '#contract/user/membership-rules.ts'
 import { documentIdIn } from '#server/files/document-address.ts'
 import { findDocument, findDocumentById } from '#server/files/files-store.ts'
-import type { Tx } from '#server/platform/operations/implement.ts'
+import { type Context, orNotFound, type Tx } from '#server/platform/operations/implement.ts'
 import { readSetting } from '#server/site/site-store.ts'
+import { refuseOwn, requireUndecided } from '../people/decide-once.ts'
 import { CARD_VERSIONS } from './membership-card.ts'
 import { type MembershipRule, stateOf } from './membership-rules.ts'
 import { type Card, lockMember, readMembership, writeReview } from './membership-store.ts'
@@ -43,30 +46,33 @@ export async function findMembership<C>(tx: Tx, rule: MembershipRule, userId: nu
   }
 }
 
-interface Decision {
-  id: number
-  /** What the admin saw. */
-  version: number
-  isActive: boolean
-  note: string
-  now: Date
-}
+/** The id of a person an admin decides about, and the version that the admin saw. */
+export type Decided = Context<
+  { id: number; version: number },
+  typeof ADMINS,
+  'NotFound' | 'IdentityNotVerified' | (typeof DECIDED_ONCE)[number]
+>
 
-/** Carries out an admin's decision about a member. Returns the new state, or why the decision is refused. */
+/** Carries out an admin's decision about a member. */
 export async function decide(
-  tx: Tx,
+  call: Decided,
   rule: MembershipRule,
-  { id, version, isActive, note, now }: Decision,
-): Promise<{ state: MembershipState } | 'NotFound' | 'Outdated' | 'IdentityNotVerified'> {
+  { isActive, note }: { isActive: boolean; note: string },
+): Promise<{ state: MembershipState }> {
+  const { tx, actor, now, fail } = call
+  const { id, version: seen } = call.input
   await lockMember(tx, id)
-  const row = await readMembership<Card>(tx, rule, id)
-  if (!row) return 'NotFound'
-  if (row.version !== version) return 'Outdated'
-  if (isActive && !row.isVerified) return 'IdentityNotVerified'
-  await CARD_VERSIONS[rule.role].decide(tx, id, { isAccepted: isActive, note, now })
-  await writeReview(tx, rule, id, { isActive, note, now })
+  const row = orNotFound(await readMembership<Card>(tx, rule, id), call)
+  const { version, isWaiting, decidedAt, decidedById } = row
+  await refuseOwn(call, id)
   const wasActive = row.wasActive || row.isActive || isActive
-  return { state: stateOf({ isActive, isWaiting: false, wasActive }) }
+  const wanted = stateOf({ isActive, isWaiting: false, wasActive })
+  const standing = { state: stateOf(row), decidedAt, decidedById }
+  await requireUndecided(call, standing, { isAsSeen: version === seen, isWaiting, wanted })
+  if (isActive && !row.isVerified) throw fail('IdentityNotVerified')
+  await CARD_VERSIONS[rule.role].decide(tx, id, { isAccepted: isActive, note, now })
+  await writeReview(tx, rule, id, { isActive, note, adminId: actor.id, now })
+  return { state: wanted }
 }
 
 /** The file about a membership, wherever the settings say it is; undefined when they do not. */

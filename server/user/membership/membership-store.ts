@@ -14,6 +14,8 @@ export interface MembershipRow<C> extends Standing {
   pendingEdit: C | null
   isVerified: boolean
   version: number
+  decidedAt: string | null
+  decidedById: number | null
 }
 
 function columnsOf({ texts, pictures }: MembershipRule): [field: string, column: string][] {
@@ -35,7 +37,8 @@ export async function readMembership<C>(
   const { rows } = await sql<MembershipRow<C>>`
     select role.is_active as "isActive", coalesce(member.is_waiting, false) as "isWaiting",
       member.active_at is not null as "wasActive", coalesce(member.review_note, '') as "reviewNote",
-      coalesce(member.version, 0) as version, json_build_object(${sql.join(fields)}) as card, 
+      coalesce(member.version, 0) as version, member.reviewed_at as "decidedAt", member.reviewed_by_id as "decidedById",
+      json_build_object(${sql.join(fields)}) as card, 
       (select fields from versions where thing = ${rule.role} and thing_id = card.user_id and state = 'waiting') as "pendingEdit",
       exists (select from user_details where user_id = card.user_id and state = 'verified') as "isVerified"
     from ${sql.table(rule.table)} card
@@ -93,6 +96,7 @@ export async function giveRole(tx: Tx, role: Membership, userId: number): Promis
 export interface Review {
   isActive: boolean
   note: string
+  adminId: number
   now: Date
 }
 
@@ -101,16 +105,16 @@ export async function writeReview(
   tx: Tx,
   { role, table, shownBy }: MembershipRule,
   userId: number,
-  { isActive, note, now }: Review,
+  { isActive, note, adminId, now }: Review,
 ): Promise<void> {
   const at = now.toISOString()
   await sql`
-    insert into memberships as member (user_id, role, review_note, reviewed_at, active_at)
-    values (${userId}, ${role}, ${note}, ${at}, (select ${at}::timestamptz from user_roles
+    insert into memberships as member (user_id, role, review_note, reviewed_at, reviewed_by_id, active_at)
+    values (${userId}, ${role}, ${note}, ${at}, ${adminId}, (select ${at}::timestamptz from user_roles
       where user_id = ${userId} and role = ${role} and (is_active or ${isActive})))
     on conflict (user_id, role) do update set is_waiting = false, version = member.version + 1,
       review_note = excluded.review_note,
-      reviewed_at = excluded.reviewed_at, active_at = coalesce(member.active_at, excluded.active_at)`.execute(
+      reviewed_at = excluded.reviewed_at, reviewed_by_id = excluded.reviewed_by_id, active_at = coalesce(member.active_at, excluded.active_at)`.execute(
     tx,
   )
   await tx

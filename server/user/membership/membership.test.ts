@@ -171,7 +171,7 @@ describe.each(['Teacher', 'Seller'] as const)('a %s', (kind) => {
     const version = await seen(kind)
     expect((await decide('Active', { version })).data).toEqual({ state: 'active' })
     // another admin, who saw the same
-    expect((await decide('DeActive', { version })).code).toBe('Outdated')
+    expect((await decide('DeActive', { version })).code).toBe('AlreadyDecided')
     const active = await seen(kind)
     await send(`User/Edit${kind}Profile`, { ...card, ...reviewed })
     expect((await decide('Active', { version: active })).code).toBe('Outdated')

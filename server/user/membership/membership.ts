@@ -1,4 +1,3 @@
-import type { ADMINS } from '#contract/define.ts'
 import { OperationError, type ErrorCode } from '#contract/errors.ts'
 import {
   MEMBERSHIP_NAMES,
@@ -12,7 +11,7 @@ import { type Membership, SELLER_OPEN_SETTING } from '#contract/user/membership-
 import { answers, type Context, implement, type Tx } from '#server/platform/operations/implement.ts'
 import { readSetting } from '#server/site/site-store.ts'
 import { CARD_VERSIONS, cardFrom, keepSentDocument, refuseReviewed } from './membership-card.ts'
-import { decide, findRegisterFile, presentMembership } from './membership-review.ts'
+import { type Decided, decide, findRegisterFile, presentMembership } from './membership-review.ts'
 import { type MembershipRule, RULES } from './membership-rules.ts'
 import {
   type Card,
@@ -26,12 +25,6 @@ import {
 } from './membership-store.ts'
 
 type Own<E extends ErrorCode = never> = Context<object, 'signed-in', E>
-/** The id of a person an admin decides about, and the version that the admin saw. */
-type Decided = Context<
-  { id: number; version: number },
-  typeof ADMINS,
-  'NotFound' | 'Outdated' | 'IdentityNotVerified'
->
 
 /** Locks a member against other changes; NotAllowed for a person who never applied. */
 async function memberOf(tx: Tx, rule: MembershipRule, userId: number): Promise<MembershipRow<Card>> {
@@ -85,12 +78,6 @@ async function isOpen(tx: Tx, member: Membership): Promise<boolean> {
 function membershipOf<Out extends { card: unknown }>(member: Membership) {
   const rule = RULES[member]
   const show = (tx: Tx, userId: number) => presentMembership<Out['card']>(tx, rule, userId)
-  const decided = async ({ input, tx, now, fail }: Decided, isActive: boolean, note: string) => {
-    const { id, version } = input
-    const outcome = await decide(tx, rule, { id, version, isActive, note, now })
-    if (typeof outcome === 'string') throw fail(outcome)
-    return outcome
-  }
   return {
     async register({ tx, actor, input, now, fail }: Own<'AlreadyMember' | 'AreaDisabled'>) {
       if (!(await isOpen(tx, member))) throw fail('AreaDisabled')
@@ -122,8 +109,9 @@ function membershipOf<Out extends { card: unknown }>(member: Membership) {
       } else await replaceCard(tx, rule, { userId: actor.id, input, now }, before)
       return show(tx, actor.id)
     },
-    activate: (call: Decided) => decided(call, true, ''),
-    deactivate: (call: Decided & { input: { reason: string } }) => decided(call, false, call.input.reason),
+    activate: (call: Decided) => decide(call, rule, { isActive: true, note: '' }),
+    deactivate: (call: Decided & { input: { reason: string } }) =>
+      decide(call, rule, { isActive: false, note: call.input.reason }),
   }
 }
 

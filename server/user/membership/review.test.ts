@@ -98,7 +98,7 @@ describe('an identity', () => {
     const { version } = (await seen()).identity
     expect((await verify(version)).status).toBe('Success')
     // another admin, who saw the same
-    expect((await refuse(version)).code).toBe('Outdated')
+    expect((await refuse(version)).code).toBe('AlreadyDecided')
     expect((await seen()).identity.state).toBe('verified')
   })
 
@@ -148,8 +148,8 @@ describe('the name of a verified person', () => {
     expect((await reject(version)).code).toBe('Outdated')
     const now = (await seen()).name.version
     await accept(now)
-    expect((await reject(now)).code).toBe('Outdated')
-    expect((await accept((await seen()).name.version)).code).toBe('NotFound')
+    expect((await reject(now)).code).toBe('AlreadyDecided')
+    expect((await accept((await seen()).name.version)).code).toBe('AlreadyDecided')
   })
 
   test('waits no longer once the person wants the shown one again', async () => {

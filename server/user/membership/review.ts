@@ -1,15 +1,41 @@
+import type { DECIDED_ONCE } from '#contract/decisions.ts'
+import type { ADMINS } from '#contract/define.ts'
 import type { SellerProfile, TeacherProfile } from '#contract/user/membership.ts'
 import { reviews } from '#contract/user/review.ts'
-import { implement } from '#server/platform/operations/implement.ts'
+import { type Context, implement, orNotFound } from '#server/platform/operations/implement.ts'
 import { readContact } from '../sign-in/contact-store.ts'
 import { readIdentityVersion } from '../profile/identity-store.ts'
 import { findMembership } from './membership-review.ts'
 import { RULES } from './membership-rules.ts'
-import { decideName, readNameReview } from '../profile/name-store.ts'
+import { decideName, lockNames, readNameReview } from '../profile/name-store.ts'
 import { noteAdminRead } from '#server/platform/operations/admin-changes-store.ts'
 import { people, searchedPhone } from '../people-store.ts'
+import { refuseOwn, requireUndecided } from '../people/decide-once.ts'
 import { readAccount, readSessions } from '../people/account-store.ts'
 import { readDetail } from '../profile/profile-store.ts'
+
+type Judging = Context<
+  { id: number; version: number },
+  typeof ADMINS,
+  'NotFound' | (typeof DECIDED_ONCE)[number]
+>
+
+/** Writes what an admin decided about the name that waits and was seen. */
+async function judgeName(call: Judging, decision: { isAccepted: boolean; reason: string }) {
+  const { tx, actor, now } = call
+  const { id, version: seen } = call.input
+  const names = orNotFound(await lockNames(tx, id), call)
+  const { shown, wanted, version } = names
+  await refuseOwn(call, id)
+  await requireUndecided(call, names, {
+    isAsSeen: version === seen,
+    isWaiting: wanted !== null,
+    wanted: decision.isAccepted ? 'verified' : 'refused',
+  })
+  if (!wanted) throw call.fail('NotFound')
+  await decideName(tx, id, { shown, wanted }, { ...decision, adminId: actor.id, now })
+  return {}
+}
 
 export const reviewHandlers = implement(reviews, {
   GetAdminUsersByFilter: (call) => people.page(call, { ...call.input, text: searchedPhone(call.input.text) }),
@@ -37,15 +63,7 @@ export const reviewHandlers = implement(reviews, {
     }
   },
 
-  async VerifyAdminUserNameById({ input: { id, version }, tx, fail }) {
-    const outcome = await decideName(tx, id, { version, isAccepted: true, reason: '' })
-    if (outcome !== 'done') throw fail(outcome)
-    return {}
-  },
+  VerifyAdminUserNameById: (call) => judgeName(call, { isAccepted: true, reason: '' }),
 
-  async DeVerifyAdminUserNameById({ input: { id, version, reason }, tx, fail }) {
-    const outcome = await decideName(tx, id, { version, isAccepted: false, reason })
-    if (outcome !== 'done') throw fail(outcome)
-    return {}
-  },
+  DeVerifyAdminUserNameById: (call) => judgeName(call, { isAccepted: false, reason: call.input.reason }),
 })

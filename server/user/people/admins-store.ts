@@ -41,3 +41,13 @@ export async function isAnotherAdminActive(tx: Tx, userId: number): Promise<bool
       and users.deleted_at is null and users.locked_at is null limit 1`.execute(tx)
   return rows.length > 0
 }
+
+/** The name of a person as everybody sees it; empty for an account that is gone. */
+export async function nameOf(tx: Tx, userId: number): Promise<string> {
+  const profile = await tx
+    .selectFrom('user_profiles')
+    .select('display_name')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return profile?.display_name ?? ''
+}

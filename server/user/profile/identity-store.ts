@@ -2,8 +2,6 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/platform/operations/implement.ts'
 
 export interface Judgement {
-  /** Of the identity that the admin saw. */
-  version: number
   isTheirs: boolean
   reason: string
   adminId: number
@@ -26,21 +24,29 @@ export async function readIdentityVersion(tx: Tx, userId: number): Promise<numbe
   return detail?.version ?? 0
 }
 
+/** An identity that was sent, as an admin decides about it. Its person is locked. */
+export async function lockSentIdentity(tx: Tx, userId: number) {
+  await lockIdentity(tx, userId)
+  return tx
+    .selectFrom('user_details')
+    .select(['version', 'state', 'decided_at as decidedAt', 'decided_by_id as decidedById'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
 /** Notes what an admin found out about an identity that was sent. */
 export async function judgeIdentity(
   tx: Tx,
   userId: number,
-  { version, isTheirs, reason, adminId, now }: Judgement,
-): Promise<'done' | 'NotFound' | 'Outdated'> {
-  const present = await lockIdentity(tx, userId)
-  if (present === 0) return 'NotFound'
-  if (present !== version) return 'Outdated'
-  const verifiedAt = isTheirs ? now.toISOString() : null
+  { isTheirs, reason, adminId, now }: Judgement,
+): Promise<void> {
+  const at = now.toISOString()
+  const verifiedAt = isTheirs ? at : null
   await sql`
     update user_details set state = ${isTheirs ? 'verified' : 'refused'}, reject_reason = ${reason},
       verified_at = ${verifiedAt}, verified_by_id = ${isTheirs ? adminId : null}, version = version + 1,
+      decided_at = ${at}, decided_by_id = ${adminId},
       updated_at = now()
     where user_id = ${userId}`.execute(tx)
   await tx.updateTable('users').set({ is_verified: isTheirs }).where('id', '=', userId).execute()
-  return 'done'
 }

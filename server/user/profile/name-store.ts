@@ -57,27 +57,37 @@ export async function readNameReview(tx: Tx, userId: number): Promise<NameReview
 }
 
 interface NameDecision {
-  /** What the admin saw. */
-  version: number
   isAccepted: boolean
   reason: string
+  adminId: number
+  now: Date
+}
+
+/** The names of a person as an admin decides about them, locked. */
+export async function lockNames(tx: Tx, userId: number) {
+  await lockPerson(tx, userId)
+  const standing = await tx
+    .selectFrom('user_profiles')
+    .select(['name_decision as state', 'name_decided_at as decidedAt', 'name_decided_by_id as decidedById'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  const review = await readNameReview(tx, userId)
+  return standing && review && { ...review, ...standing, state: standing.state ?? '' }
 }
 
 /** Carries out what an admin decided about the name that waits. */
 export async function decideName(
   tx: Tx,
   userId: number,
-  { version, isAccepted, reason }: NameDecision,
-): Promise<'done' | 'NotFound' | 'Outdated'> {
-  await lockPerson(tx, userId)
-  const review = await readNameReview(tx, userId)
-  if (review && review.version !== version) return 'Outdated'
-  if (!review?.wanted) return 'NotFound'
-  const { firstName, lastName } = isAccepted ? review.wanted : review.shown
+  names: { shown: PersonName; wanted: PersonName },
+  { isAccepted, reason, adminId, now }: NameDecision,
+): Promise<void> {
+  const { firstName, lastName } = isAccepted ? names.wanted : names.shown
   await sql`
     update user_profiles set first_name = ${firstName}, last_name = ${lastName}, wanted_first_name = null,
       display_name = case when ${isAccepted} then ${`${firstName} ${lastName}`} else display_name end,
-      wanted_last_name = null, name_reject_reason = ${reason}, name_version = name_version + 1
+      wanted_last_name = null, name_reject_reason = ${reason}, name_version = name_version + 1,
+      name_decision = ${isAccepted ? 'verified' : 'refused'}, name_decided_at = ${now.toISOString()},
+      name_decided_by_id = ${adminId}
     where user_id = ${userId}`.execute(tx)
-  return 'done'
 }

@@ -5,7 +5,7 @@ import { callSolving } from '#tests/world/solving.ts'
 import { type Answer, openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 import { raiseTries } from '#tests/world/tries.ts'
 import { giveTool, makeTool } from '#tests/world/tuner-goods.ts'
-import { readSecurityLog } from '#server/platform/access/security-log-store.ts'
+import { securityList } from '#server/platform/access/security-log-store.ts'
 import { hashPassword } from './credentials.ts'
 
 const PASSWORD = 'Tuning-1405'
@@ -364,7 +364,7 @@ describe('a session', () => {
     expect((await refresh(first)).code).toBe('WrongCredentials')
     expect(await mayRead(third.data.token)).toBe(401)
     expect((await refresh(third)).code).toBe('WrongCredentials')
-    const log = await readSecurityLog(shop.db, { event: 'refresh-reused', take: 10 })
+    const log = await securityList.all({ tx: shop.db, now: shop.now() }, { event: 'refresh-reused' })
     expect(log).toHaveLength(1)
   })
 

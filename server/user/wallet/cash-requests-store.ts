@@ -82,9 +82,12 @@ export interface RequestHead {
   state: 'waiting' | 'paid' | 'refused' | 'withdrawn'
   reference: string | null
   bank: BankAccount
+  decidedAt: string | null
+  decidedById: number | null
 }
 
-const HEAD = sql`select id, user_id as "userId", role, amount, state, reference, bank from cash_requests`
+const HEAD = sql`select id, user_id as "userId", role, amount, state, reference, bank,
+  decided_at as "decidedAt", decided_by_id as "decidedById" from cash_requests`
 
 /** A request; `lockRequest` keeps it as it is until the transaction ends. */
 export async function readRequest(tx: Tx, id: number): Promise<RequestHead | undefined> {

@@ -102,7 +102,7 @@ describe('a request for cash', () => {
   test('is not paid twice, and a reference belongs to one request', async () => {
     const { id } = (await ask()).data
     const answers = await Promise.all(['REF-1', 'REF-2', 'REF-3'].map((reference) => verify(id, reference)))
-    expect(answers.map(({ code }) => code).filter((code) => code === 'WrongState')).toHaveLength(2)
+    expect(answers.map(({ code }) => code).filter((code) => code === 'AlreadyDecided')).toHaveLength(2)
     const other = await sellerWith(AMOUNT)
     const next = (await ask(AMOUNT, other)).data.id
     const { reference } = await shop.db
@@ -119,8 +119,8 @@ describe('a request for cash', () => {
     const { id } = (await ask()).data
     expect((await refuse(id)).data).toEqual({ state: 'refused' })
     expect(await rials()).toEqual([AMOUNT, 0])
-    expect((await refuse(id)).code).toBe('WrongState')
-    expect((await verify(id, 'REF-9')).code).toBe('WrongState')
+    expect((await refuse(id)).code).toBe('AlreadyDecided')
+    expect((await verify(id, 'REF-9')).code).toBe('AlreadyDecided')
     const second = (await ask()).data.id
     expect((await withdraw(second)).data).toEqual({ state: 'withdrawn' })
     expect((await withdraw(second)).code).toBe('WrongState')
@@ -136,7 +136,7 @@ describe('a request for cash', () => {
     expect((await refuse(id)).data).toEqual({ state: 'refused' })
     expect(await rials()).toEqual([AMOUNT, 0])
     expect(await bookedIn(shop, 'payouts')).toBe(before)
-    expect((await refuse(id)).code).toBe('WrongState')
+    expect((await refuse(id)).code).toBe('AlreadyDecided')
   })
 
   test('is withdrawn by its maker alone, and in its own role', async () => {

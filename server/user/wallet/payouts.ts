@@ -1,3 +1,5 @@
+import type { DECIDED_ONCE } from '#contract/decisions.ts'
+import type { ADMINS } from '#contract/define.ts'
 import { OperationError } from '#contract/errors.ts'
 import { bankOf, SETTLED_HOURS } from '#contract/user/bank-rules.ts'
 import {
@@ -8,7 +10,7 @@ import {
   sellerPayout,
   teacherPayout,
 } from '#contract/user/payouts.ts'
-import { answers, type HandlersOf, implement } from '#server/platform/operations/implement.ts'
+import { answers, type Context, type HandlersOf, implement } from '#server/platform/operations/implement.ts'
 import { readBank, writeBank } from './bank-details-store.ts'
 import {
   addRequest,
@@ -19,8 +21,10 @@ import {
   isVerified,
   lockRequest,
   ofPartner,
+  type RequestHead,
   readRequest,
 } from './cash-requests-store.ts'
+import { requireUndecided } from '../people/decide-once.ts'
 import { lockTexts } from '../sign-in/codes-store.ts'
 import { readContact } from '../sign-in/contact-store.ts'
 import { requireFreshProof } from '../sign-in/fresh-proof.ts'
@@ -77,6 +81,20 @@ const payoutHandlersOf = (role: PayoutRole): HandlersOf<typeof teacherPayout> =>
   list: (call) => cashRequests.page(call, call.input, [ofPartner(call.actor.id, role)]),
 })
 
+/** A request that admins may decide about now. What its maker has withdrawn is gone. */
+async function requireAdmins(
+  call: Pick<
+    Context<unknown, typeof ADMINS, 'WrongState' | (typeof DECIDED_ONCE)[number]>,
+    'tx' | 'actor' | 'fail'
+  >,
+  request: RequestHead,
+  { isAsSeen, wanted }: { isAsSeen: boolean; wanted: RequestHead['state'] },
+): Promise<void> {
+  const { state } = request
+  if (state === 'withdrawn') throw call.fail('WrongState', { state })
+  await requireUndecided(call, request, { isAsSeen, isWaiting: state === 'waiting', wanted })
+}
+
 export const payoutHandlers = implement(payouts, {
   ...answers(teacherPayout, PAYOUT_NAMES.Teacher, payoutHandlersOf('Teacher')),
   ...answers(sellerPayout, PAYOUT_NAMES.Seller, payoutHandlersOf('Seller')),
@@ -90,11 +108,13 @@ export const payoutHandlers = implement(payouts, {
     return { ...bank, role, userId }
   },
 
-  async VerifyCashRequest({ input: { id, reference }, tx, actor, now, fail }) {
+  async VerifyCashRequest(call) {
+    const { tx, actor, now, fail } = call
+    const { id, reference } = call.input
     const request = await lockRequest(tx, id)
     if (!request) throw fail('NotFound')
     if (request.userId === actor.id) throw fail('OwnThing')
-    if (request.state !== 'waiting') throw fail('WrongState', { state: request.state })
+    await requireAdmins(call, request, { isAsSeen: request.state === 'waiting', wanted: 'paid' })
     const owed = await debtOfRole(tx, request)
     if (owed < 0) throw fail('WalletTooLow', { balance: owed })
     // two requests with one reference at once come one after the other
@@ -107,12 +127,15 @@ export const payoutHandlers = implement(payouts, {
     return { state: 'paid' }
   },
 
-  async DeVerifyCashRequest({ input: { id, reason }, tx, actor, now, fail }) {
+  async DeVerifyCashRequest(call) {
+    const { tx, actor, now, fail } = call
+    const { id, reason, seenState } = call.input
     const request = await lockRequest(tx, id)
     if (!request) throw fail('NotFound')
     if (request.userId === actor.id) throw fail('OwnThing')
     const { state } = request
-    if (state !== 'waiting' && state !== 'paid') throw fail('WrongState', { state })
+    const isAsSeen = seenState === undefined || seenState === state
+    await requireAdmins(call, request, { isAsSeen, wanted: 'refused' })
     await endRequest(tx, id, { state: 'refused', byId: actor.id, reason, now })
     await moveCash(tx, state === 'paid' ? 'cashBounced' : 'cashRefused', request, actor.id, reason)
     await tellPartner(tx, request, state === 'paid' ? 'cash-bounced' : 'cash-refused')

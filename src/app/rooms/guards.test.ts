@@ -1,39 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { TunerTool } from '#contract/course/tuner-access.ts'
-import type { Role } from '#contract/define.ts'
 import { PAGES, type Guard, type PagePattern } from '#contract/pages.ts'
+import { EVERYBODY, PEOPLE, type Who } from '#tests/world/eleven-people.ts'
 import { enter, type Entrance, type Person } from './guards.ts'
 
-const visitor: Person = {
-  isSignedIn: false,
-  roles: [],
-  isSocialAdmin: false,
-  isReachable: false,
-  tools: [],
-}
-const buyer: Person = { ...visitor, isSignedIn: true, isReachable: true }
-const holder = (role: Role, isActive: boolean): Person => ({ ...buyer, roles: [{ role, isActive }] })
-
-const PEOPLE = {
-  visitor,
-  buyer,
-  'unconfirmed buyer': { ...buyer, isReachable: false },
-  'active teacher': holder('Teacher', true),
-  'inactive teacher': holder('Teacher', false),
-  'active seller': holder('Seller', true),
-  'inactive seller': holder('Seller', false),
-  'active admin': holder('Admin', true),
-  'inactive admin': holder('Admin', false),
-  'super admin': holder('SuperAdmin', true),
-  'social-media admin': { ...buyer, isSocialAdmin: true },
-} satisfies Record<string, Person>
-type Who = keyof typeof PEOPLE
+const { buyer, visitor } = PEOPLE
 
 const DENIED: Entrance = { to: '/AccessDenied' }
 const INACTIVE: Entrance = { to: '/AccessDenied/deactive' }
 const SIGN_IN: Entrance = { to: '/Account?back=%2Fhere%3Fx%3D1' }
 const everyone = (entrance: Entrance) =>
-  Object.fromEntries(Object.keys(PEOPLE).map((who) => [who, entrance])) as Record<Who, Entrance>
+  Object.fromEntries(EVERYBODY.map((who) => [who, entrance])) as Record<Who, Entrance>
 
 /** For each guard, what each kind of person gets. */
 const EXPECTED: Record<Guard, Record<Who, Entrance>> = {
@@ -85,7 +62,7 @@ const EXPECTED: Record<Guard, Record<Who, Entrance>> = {
 const patterns = Object.keys(PAGES) as PagePattern[]
 
 describe.each(patterns.filter((pattern) => PAGES[pattern].guard !== 'tuner-plus'))('%s', (pattern) => {
-  test.each(Object.keys(PEOPLE) as Who[])('opened by a %s', (who) => {
+  test.each(EVERYBODY)('opened by a %s', (who) => {
     const { guard } = PAGES[pattern]
     const entrance = enter(PEOPLE[who], { guard, address: '/here?x=1', tool: '' })
     expect(entrance).toEqual(EXPECTED[guard][who])
@@ -122,7 +99,7 @@ describe('a tool of Tuner Plus', () => {
 
   test.each(tools)('%s has an address of its own, and is closed to every role without access', (tool) => {
     const { guard } = PAGES[`/TunerPlus/${tool}`]
-    for (const who of Object.values(PEOPLE).filter(({ isSignedIn }) => isSignedIn))
+    for (const who of Object.values<Person>(PEOPLE).filter(({ isSignedIn }) => isSignedIn))
       expect(enter(who, { guard, address: `/TunerPlus/${tool}`, tool })).toEqual({
         to: `/TunerPlus?access=${tool}`,
       })

@@ -1,5 +1,6 @@
 import type { Operation, Placed } from '#contract/define.ts'
 import type { FileUse } from '#contract/file-rules.ts'
+import type { Cut } from '#src/entities/upload/cut/cut-file-field.tsx'
 import type { Question } from '#src/ui/confirm.ts'
 
 export type Write = Placed<Operation<'mutation'>>
@@ -92,6 +93,8 @@ export interface FormFile {
   /** The name of the file that was sent before. */
   kept?: string | undefined
   isRequired?: boolean
+  /** A picture of which a person chooses the part that is sent. */
+  cut?: Cut
 }
 
 /** A read whose answer a person confirms before the form is sent. The answer is sent besides the fields. */

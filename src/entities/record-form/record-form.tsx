@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormFailure } from '#src/entities/form/form-failure.tsx'
 import { Form } from '#src/entities/form/form.tsx'
+import { CutFileField } from '#src/entities/upload/cut/cut-file-field.tsx'
 import { FileField } from '#src/entities/upload/file-field.tsx'
 import { useAccount } from '#src/hooks/use-account.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
@@ -84,16 +85,22 @@ function Fields(props: RecordFormProps & Pick<RecordFormOptions, 'typedBefore'>)
         {below?.(own.typed)}
         {!instead &&
           Object.entries(form.files ?? {}).map(
-            ([name, { use, label: title, hint, kept, isRequired: must }]) => (
-              <FileField
-                key={name}
-                {...own.files.field(name)}
-                {...{ use, hint, kept }}
-                label={title}
-                required={must && !kept}
-                error={own.fileProblem(name)}
-              />
-            ),
+            ([name, { use, label: title, hint, kept, isRequired: must, cut }]) => {
+              const field = {
+                ...own.files.field(name),
+                use,
+                hint,
+                kept,
+                label: title,
+                required: must && !kept,
+                error: own.fileProblem(name),
+              }
+              return cut ? (
+                <CutFileField key={name} cut={cut} {...field} />
+              ) : (
+                <FileField key={name} {...field} />
+              )
+            },
           )}
       </fieldset>
       {instead ?? (

@@ -22,8 +22,8 @@ export interface RecordFormOptions {
   operationFor?: ((input: Values, hasFiles: boolean) => Write) | undefined
   /** Saves the input on this device, which sends it later, instead of sending it now. */
   queue?: ((input: Values) => Promise<unknown>) | undefined
-  /** Reads the values again after somebody else has changed the row. */
-  onOutdated?: (() => void) | undefined
+  /** Told that somebody else has changed the row, or decided about it. */
+  onOutdated?: ((failure: OperationError) => void) | undefined
   /** Told what the operation has answered. */
   onSent: (answer: unknown) => void | Promise<void>
 }
@@ -37,6 +37,8 @@ interface State {
   /** Values of others for fields that both have changed. */
   theirs: Typed
 }
+
+const isOutdated = ({ code }: OperationError) => code === 'Outdated' || code === 'AlreadyDecided'
 
 /** What a form holds, what is wrong with it, and its sending. */
 export function useRecordForm(options: RecordFormOptions) {
@@ -115,7 +117,7 @@ export function useRecordForm(options: RecordFormOptions) {
         const way = queue ?? ((sent: Values) => sendTo(operation, sent))
         const answer = await way({ ...input, ...answers }).catch((error: unknown) => {
           setRefused(new Set([...refusedFields(error)].filter((name) => name in form.fields)))
-          if (error instanceof OperationError && error.code === 'Outdated') onOutdated?.()
+          if (error instanceof OperationError && isOutdated(error)) onOutdated?.(error)
           throw error
         })
         if (draftName) await noteDraft(accountId, draftName, undefined)

@@ -144,8 +144,9 @@ function Writing({
         <details className={styles['parts']}>
           <summary>{words.parts(persianNumber(parts.length))}</summary>
           <ol>
-            {parts.map((part) => (
-              <li key={part} dir="auto">
+            {parts.map((part, place) => (
+              // parts may be equal
+              <li key={`${place} ${part}`} dir="auto">
                 {part}
               </li>
             ))}

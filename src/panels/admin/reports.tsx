@@ -42,14 +42,14 @@ function reports(target: ReportTarget, { list, verify, deVerify, seen }: Operati
       onlyUnseen: { kind: 'flag', label: words.onlyUnseen },
     },
     actions: [
-      act(verify, words.verify, ({ id }) => ({ id }), {
+      act(verify, words.verify, ({ id, state }) => ({ id, seenState: state }), {
         isShown: ({ state }) => state !== 'verified',
         decides: 'accept',
         bulkQuestion: words.verifyAll,
         done: words.decided,
         isDangerous: true,
       }),
-      act(deVerify, words.deVerify, ({ id }) => ({ id }), {
+      act(deVerify, words.deVerify, ({ id, state }) => ({ id, seenState: state }), {
         isShown: ({ state }) => state !== 'de-verified',
         decides: 'refuse',
         bulkQuestion: words.deVerifyAll,

@@ -2,7 +2,7 @@ import { canDecide, type ReturnDecision } from '#contract/order/return-rules.ts'
 import { returns } from '#contract/order/returns.ts'
 import { amount, moment, rials, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
-import { RETURN_COLUMNS, RETURN_FILTERS } from '../owner/returns.tsx'
+import { RETURN_COLUMNS, RETURN_DETAILS, RETURN_FILTERS } from '../owner/returns.tsx'
 import { text as words } from '../owner/returns-text.ts'
 import { refusalReason } from './refusal.ts'
 import { text } from './text.ts'
@@ -29,8 +29,8 @@ export const returnSection = section(returns.GetAdminReturnsByFilter, (_act, edi
     columns: {
       ...RETURN_COLUMNS,
       partnerName: words.partner,
-      deciderName: words.decider,
     },
+    more: { ...RETURN_DETAILS, deciderName: words.decider },
     filters: RETURN_FILTERS,
     forms: [
       decide('accepted'),

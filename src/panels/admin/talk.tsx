@@ -85,7 +85,7 @@ function texts(
         bulkQuestion: words.publishAll,
         done: words.published,
       }),
-      act(deActive, words.hide, ({ id }) => ({ id }), {
+      act(deActive, words.hide, ({ id, version }) => ({ id, version }), {
         isShown: ({ state }) => state === 'shown' || state === 'waiting',
         question: () => words.hideQuestion,
         decides: 'refuse',

@@ -43,12 +43,12 @@ export const voiceSection = section(courseVoices.GetAdminCourseUserVoicesByFilte
       <audio controls preload="none" src={address} aria-label={words.play(userName)} />
     ),
   actions: [
-    act(courseVoices.ActiveCourseUserVoice, words.publish, ({ id }) => ({ id }), {
+    act(courseVoices.ActiveCourseUserVoice, words.publish, ({ id, state }) => ({ id, seenState: state }), {
       isShown: ({ state }) => state === 'waiting' || state === 'hidden',
       decides: 'accept',
       done: words.published,
     }),
-    act(courseVoices.DeActiveCourseUserVoice, words.hide, ({ id }) => ({ id }), {
+    act(courseVoices.DeActiveCourseUserVoice, words.hide, ({ id, state }) => ({ id, seenState: state }), {
       isShown: ({ state }) => state === 'waiting' || state === 'shown',
       question: ({ userName }) => words.hideQuestion(userName),
       decides: 'refuse',

@@ -2,6 +2,7 @@ import { RecordForm as Form } from '#src/entities/record-form/record-form.tsx'
 import type { Values } from '#src/entities/record-form/fields.ts'
 import { notify } from '#src/ui/notify.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
+import { refusalText } from './refusal-text.ts'
 import type { RecordForm } from './section.ts'
 
 interface RecordSheetProps {
@@ -11,7 +12,7 @@ interface RecordSheetProps {
   draftName: string
   isOpen: boolean
   onClose: () => void
-  /** Told when the form was sent, and when it must be filled with newer values. */
+  /** Told when the form was sent or came too late, and when it must be filled with newer values. */
   onDone: (isSent: boolean) => void
 }
 
@@ -25,7 +26,12 @@ export function RecordSheet({ form, values = {}, draftName, isOpen, onClose, onD
           form={form}
           values={values}
           draftName={draftName}
-          onOutdated={() => onDone(false)}
+          onOutdated={(failure) => {
+            if (failure.code !== 'AlreadyDecided') return onDone(false)
+            notify({ kind: 'failure', text: refusalText(failure) })
+            onClose()
+            onDone(true)
+          }}
           onSent={(answer) => {
             // checked where the section was defined: it gets the answer of this operation
             notify({ kind: 'success', text: typeof done === 'string' ? done : done(answer as never) })

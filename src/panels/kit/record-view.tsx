@@ -14,6 +14,7 @@ import { RowsComing, SectionList } from './list/section-list.tsx'
 import { useKeptRead, useRecalled } from './list/use-kept-read.ts'
 import { askAfterChange, rowsOf } from './list/use-section-list.ts'
 import { Beside, isQueue } from './beside.tsx'
+import { OpenedBy } from './queues/opened-by.tsx'
 import type { Neighbours } from './neighbours.ts'
 import { RecordSheet } from './record-sheet.tsx'
 import styles from './section-view.module.css'
@@ -29,6 +30,7 @@ import {
   type Section,
   shapeOf,
 } from './section.ts'
+import { SwipeToDecide } from './swipe/swipe-to-decide.tsx'
 import { text } from './text.ts'
 import { useSeenMark } from './use-seen-mark.ts'
 import { useRowAction } from './use-row-action.ts'
@@ -136,7 +138,14 @@ function OpenRecord({ section, given, row, open, depth, onChanged }: OpenRecordP
       <h2 ref={heading} tabIndex={-1} className={styles['name']}>
         <bdi>{name}</bdi>
       </h2>
-      <Facts row={row} columns={{ ...columns, ...more }} />
+      {depth === 1 && <OpenedBy row={keyOf(section, row)} />}
+      {depth === 1 && isQueue(section) ? (
+        <SwipeToDecide>
+          <Facts row={row} columns={{ ...columns, ...more }} />
+        </SwipeToDecide>
+      ) : (
+        <Facts row={row} columns={{ ...columns, ...more }} />
+      )}
       <Row>
         <RowActions {...{ row, name, actions, forms, acting }} canAct={online} onForm={setForm} />
       </Row>

@@ -379,7 +379,10 @@ export const draftOf = (list: string, { label }: Pick<Editing<Row>, 'label'>, ke
 /** The first value in words names the row. */
 export function nameOf({ columns, key }: Pick<Section, 'columns' | 'key'>, row: Row): string {
   const [first = key] = Object.keys(columns)
-  return String(row[first] ?? row[key])
+  const value = String(row[first] ?? row[key])
+  const column = columns[first]
+  const saved = typeof column === 'object' ? [column.saved ?? []].flat() : []
+  return saved.find(({ words }) => words?.[value] !== undefined)?.words?.[value] ?? value
 }
 
 /** The fields that an operation takes. */

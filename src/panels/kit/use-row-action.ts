@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { MutationPath, Sent } from '#contract/contract.ts'
 import { OperationError } from '#contract/errors.ts'
-import { errorText } from '#contract/error-text.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { confirm } from '#src/ui/confirm.ts'
 import { notify } from '#src/ui/notify.ts'
+import { refusalText } from './refusal-text.ts'
 import type { Action, Row } from './section.ts'
 import { text } from './text.ts'
 
@@ -27,7 +27,9 @@ export function useRowAction(onDone: (isDecided: boolean) => void) {
       notify({ kind: 'success', text: done })
     } catch (error) {
       if (!(error instanceof OperationError)) throw error
-      notify({ kind: 'failure', text: refusal?.(error) ?? errorText(error.code, error.details) })
+      notify({ kind: 'failure', text: refusal?.(error) ?? refusalText(error) })
+      // somebody else was first: the next one opens
+      isDone = error.code === 'AlreadyDecided'
     } finally {
       setBusy(undefined)
     }

@@ -9,7 +9,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = { KeyA: 'accept', KeyR: 'r
 const MOVES: Readonly<Record<string, string>> = { KeyJ: 'ArrowDown', KeyK: 'ArrowUp' }
 
 /** The button of an open row lies outside of all lists: of the one that it hides, and of those below it. */
-const decidingButton = (decision: Decision, isOfOpenRow: boolean) =>
+export const decidingButton = (decision: Decision, isOfOpenRow: boolean) =>
   `[data-decides="${decision}"]:enabled${isOfOpenRow ? ':not([data-row] *)' : ''}`
 
 /** The place that a key moves to, from a place among so many rows; undefined for a key that moves nowhere. */

@@ -1,7 +1,8 @@
 import { canDecide, type ReturnDecision } from '#contract/order/return-rules.ts'
 import { returns } from '#contract/order/returns.ts'
 import { persianDigits } from '#src/lib/persian-digits.ts'
-import { amount, either, moment, rials, word } from '../kit/columns.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { amount, moment, rials, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
 import { text as words } from './returns-text.ts'
 
@@ -16,12 +17,24 @@ export const RETURN_COLUMNS = {
   orderId: amount(words.order),
   cause: word(words.cause, words.causes, { notReceived: 'accent' }),
   state: word(words.state, words.states, { asked: 'accent', returned: 'success', refused: 'danger' }),
-  isLate: either(words.isLate, [words.late, words.inTime]),
+  isLate: {
+    label: words.isLate,
+    saved: { words: { true: words.late, false: words.inTime } },
+    // what was answered has no time left, and needs none
+    show: (isLate: boolean, { state }: { state: string }) =>
+      state === 'asked' && (
+        <Badge tone={isLate ? 'danger' : 'neutral'}>{isLate ? words.late : words.inTime}</Badge>
+      ),
+  },
   decideBy: moment(words.decideBy),
   paid: rials(words.paid),
+  buyerName: words.buyer,
+} as const
+
+/** What an open return shows besides. */
+export const RETURN_DETAILS = {
   reason: words.reason,
   refundTo: word(words.refundTo, words.ways),
-  buyerName: words.buyer,
   answer: words.answer,
 } as const
 
@@ -56,6 +69,7 @@ const returnsOf = (
       name: 'returns',
       title: words.title,
       columns: RETURN_COLUMNS,
+      more: RETURN_DETAILS,
       filters: RETURN_FILTERS,
       forms: [decide('accepted'), ...(hasGoods ? [receive] : []), decide('refused')],
     }

@@ -4,6 +4,7 @@ import type { PanelPage, SectionGroup } from '../kit/section.ts'
 import { sellerArticles } from '../owner/articles.tsx'
 import { sellerCash } from '../owner/cash.ts'
 import { sellerReturns } from '../owner/returns.tsx'
+import { sellerShipping } from '../owner/shipping.tsx'
 import { sellerTalk } from '../owner/talk.tsx'
 import { text as own } from '../owner/text.ts'
 import { orderSection } from './orders.tsx'
@@ -22,7 +23,7 @@ const overview = overviewPage(async () => ({
 /** The sections of the panel of sellers. */
 export const SELLER_SECTIONS: readonly SectionGroup[] = [
   { sections: [overview] },
-  { title: own.groups.shop, sections: [orderSection, sellerReturns, stockSection] },
+  { title: own.groups.shop, sections: [orderSection, sellerReturns, stockSection, sellerShipping] },
   { title: own.groups.things, sections: [productSection, ...sellerArticles] },
   { title: own.groups.talk, sections: sellerTalk },
   { title: own.groups.income, sections: [incomePage, sellerCash] },

@@ -20,6 +20,5 @@ export const securitySection = section(securityLog.GetSecurityLogByFilter, () =>
   filters: {
     event: { kind: 'choice', label: words.event, options: words.events },
     userId: { kind: 'number', label: words.userId },
-    ip: { kind: 'words', label: words.ip },
   },
 }))

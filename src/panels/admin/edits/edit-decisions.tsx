@@ -2,16 +2,15 @@ import { useState } from 'react'
 import type { MutationPath, Sent } from '#contract/contract.ts'
 import type { Edit } from '#contract/edits/edits.ts'
 import { OperationError } from '#contract/errors.ts'
-import { errorText } from '#contract/error-text.ts'
 import type { Write } from '#src/entities/record-form/fields.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
-import { jalaliDateTime } from '#src/lib/jalali.ts'
 import { Button } from '#src/ui/button.tsx'
 import { confirm } from '#src/ui/confirm.ts'
 import { Row } from '#src/ui/layout.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { decisionMark } from '../../kit/list/row-actions.tsx'
+import { refusalText } from '../../kit/refusal-text.ts'
 import type { OnChanged } from '../../kit/section.ts'
 import { text as kit } from '../../kit/text.ts'
 import { text } from './text.ts'
@@ -25,15 +24,6 @@ const WORDS = {
   verify: { label: text.verify, question: undefined, done: text.verified },
 } as const
 type Decision = keyof typeof WORDS
-
-/** The admin who decided first, the time, and the decision. */
-function refusalWords({ code, details }: OperationError): string | undefined {
-  const { decidedByName, decidedAt, state } = details
-  if (code !== 'AlreadyDecided' || typeof decidedByName !== 'string' || typeof decidedAt !== 'string')
-    return undefined
-  const outcome = Object.entries<string>(text.states).find(([name]) => name === state)?.[1] ?? ''
-  return text.decidedBefore(decidedByName, jalaliDateTime(decidedAt), outcome)
-}
 
 interface EditDecisionsProps {
   edit: Edit
@@ -67,7 +57,7 @@ export function EditDecisions({ edit, operations, choices, isReady, onChanged }:
       notify({ kind: 'success', text: done })
     } catch (error) {
       if (!(error instanceof OperationError)) throw error
-      notify({ kind: 'failure', text: refusalWords(error) ?? errorText(error.code, error.details) })
+      notify({ kind: 'failure', text: refusalText(error) })
       // somebody else was first: the next one opens
       isDone = error.code === 'AlreadyDecided' && decision !== 'verify'
     } finally {
@@ -81,7 +71,7 @@ export function EditDecisions({ edit, operations, choices, isReady, onChanged }:
     <Row>
       {shown.map((decision) => (
         <Button
-          {...decisionMark(decision === 'active' ? 'accept' : undefined)}
+          {...decisionMark(decision === 'active' ? 'accept' : undefined, true)}
           key={decision}
           variant={decision === 'active' ? 'filled' : 'outline'}
           disabled={!online || sending !== undefined || (decision !== 'verify' && !isReady)}

@@ -37,8 +37,6 @@ export const text = {
   shareQuestion: (name: string) =>
     `این نسخه از «\u2068${name}\u2069» منتشر و به خریداران و علاقه‌مندان اعلام شود؟`,
   shared: 'منتشر شد و اعلام می‌شود.',
-  decidedBefore: (name: string, at: string, outcome: string) =>
-    `\u2068${name}\u2069 در ${at} تصمیم گرفته است: ${outcome}`,
   refuse: 'رد',
   refused: 'رد شد؛ نویسنده دلیل را می‌بیند.',
   changes: 'تغییرات',

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import type { MutationPath, Sent } from '#contract/contract.ts'
 import { OperationError } from '#contract/errors.ts'
-import { errorText } from '#contract/error-text.ts'
 import type { Write } from '#src/entities/record-form/fields.ts'
 import { RecordForm } from '#src/entities/record-form/record-form.tsx'
 import { engine } from '#src/hooks/page-engine.ts'
@@ -12,6 +11,7 @@ import { confirm } from '#src/ui/confirm.ts'
 import { Row } from '#src/ui/layout.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
+import { refusalText } from '../../kit/refusal-text.ts'
 import { text as kit } from '../../kit/text.ts'
 import { refusalReason } from '../refusal.ts'
 import styles from './person.module.css'
@@ -80,9 +80,9 @@ export function Decision({
             values={{ id, version }}
             label={words.refuse}
             draftName={`panel:${refuse.path}:${id}`}
-            onOutdated={() => {
+            onOutdated={(failure) => {
               setRefusing(false)
-              noteOutdated()
+              noteOutdated(failure)
             }}
             onSent={() => {
               setRefusing(false)
@@ -101,8 +101,9 @@ function useDecision(onEnd: () => void) {
   const [isSending, setSending] = useState(false)
   const [isOutdated, setOutdated] = useState(false)
   const sent = useRef({ input: '', mutationId: '' })
-  function noteOutdated(): void {
-    setOutdated(true)
+  function noteOutdated(failure: OperationError): void {
+    if (failure.code === 'Outdated') setOutdated(true)
+    else notify({ kind: 'failure', text: refusalText(failure) })
     onEnd()
   }
   async function run({ path }: Write, input: { id: number; version: number }): Promise<void> {
@@ -117,8 +118,8 @@ function useDecision(onEnd: () => void) {
       notify({ kind: 'success', text: text.decided })
     } catch (error) {
       if (!(error instanceof OperationError)) throw error
-      if (error.code === 'Outdated') return noteOutdated()
-      notify({ kind: 'failure', text: errorText(error.code, error.details) })
+      if (error.code === 'Outdated') return noteOutdated(error)
+      notify({ kind: 'failure', text: refusalText(error) })
     } finally {
       setSending(false)
     }

@@ -33,9 +33,24 @@ const ofSlide = {
   ...days,
   order,
 } satisfies Record<string, FormField>
+/** The shapes of a slide: on wide windows, and on phones. */
+const WIDE = 16 / 5
+const HIGH = 16 / 9
+const onPhone = { label: text.slides.onPhone, window: 390, aspect: HIGH }
+const onComputer = { label: text.slides.onComputer, window: 1_280, aspect: WIDE, isWhole: true }
 const pictures = {
-  image: { use: 'picture', label: text.slides.image, hint: text.slides.imageHint },
-  imageMobile: { use: 'picture', label: text.slides.imageMobile, hint: text.slides.imageMobileHint },
+  image: {
+    use: 'picture',
+    label: text.slides.image,
+    hint: text.slides.imageHint,
+    cut: { width: 1_440, height: 450, views: [onComputer, { ...onPhone, isWhole: false }] },
+  },
+  imageMobile: {
+    use: 'picture',
+    label: text.slides.imageMobile,
+    hint: text.slides.imageMobileHint,
+    cut: { width: 960, height: 540, views: [{ ...onPhone, isWhole: true }] },
+  },
 } as const
 
 /** The slides of the home page. */

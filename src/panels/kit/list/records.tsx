@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { cellOf, labelOf } from '../columns.tsx'
+import { OpenedBy } from '../queues/opened-by.tsx'
 import { keyOf, nameOf, type Row, type Section } from '../section.ts'
 import { text } from '../text.ts'
 import styles from './records.module.css'
@@ -88,6 +89,7 @@ function TableRow({ onFocus, ...props }: RowProps & { onFocus: () => void }) {
       {Object.entries(section.columns).map(([name, column], index) => (
         <td key={name} className={index === 0 ? styles['name'] : undefined}>
           {cellOf(column, row, name)}
+          {index === 0 && <OpenedBy row={key} />}
           {index === 0 && <Reason of={reasons.get(key)} />}
         </td>
       ))}
@@ -109,6 +111,7 @@ function Cards(props: RecordsProps) {
             {first && <h2>{cellOf(first[1], row, first[0])}</h2>}
             {chosen && <Choice {...props} row={row} />}
           </div>
+          <OpenedBy row={keyOf(section, row)} />
           <Reason of={reasons.get(keyOf(section, row))} />
           <CardFacts columns={others} row={row} />
           <div className={styles['buttons']}>

@@ -20,9 +20,13 @@ export interface RowActionsProps {
 /** The keys of decisions (`use-section-keys.ts`), told to those who hear the buttons. */
 const KEYS: Readonly<Record<Decision, string>> = { accept: 'A', refuse: 'R' }
 
-/** What makes a button the one that decides. */
-export const decisionMark = (decides: Decision | undefined) =>
-  decides && { 'data-decides': decides, 'aria-keyshortcuts': KEYS[decides] }
+/** What makes a button the one that decides. `asks`: it asks or opens a form before anything is done. */
+export const decisionMark = (decides: Decision | undefined, asks: boolean) =>
+  decides && {
+    'data-decides': decides,
+    'aria-keyshortcuts': KEYS[decides],
+    ...(asks && { 'data-asks': true }),
+  }
 
 /** What can be done with a row now. */
 export function RowActions(props: RowActionsProps) {
@@ -35,7 +39,7 @@ export function RowActions(props: RowActionsProps) {
       {forms.filter(isOpen).map((form) => (
         <Button
           {...look}
-          {...decisionMark(form.decides)}
+          {...decisionMark(form.decides, true)}
           key={form.label}
           aria-label={text.actionOf(form.button ?? text.edit, name)}
           disabled={!canAct}
@@ -47,7 +51,7 @@ export function RowActions(props: RowActionsProps) {
       {actions.filter(isOpen).map((action) => (
         <Button
           {...look}
-          {...decisionMark(action.decides)}
+          {...decisionMark(action.decides, action.question !== undefined)}
           key={action.label}
           aria-label={text.actionOf(action.label, name)}
           disabled={!canAct || busy !== undefined}
