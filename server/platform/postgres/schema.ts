@@ -958,7 +958,7 @@ export interface OneTimeCodesTable {
   user_id: number | null
 }
 
-interface OpenRowsTable {
+export interface OpenRowsTable {
   admin_id: number
   list: string
   row_key: string
