@@ -3,6 +3,7 @@ import { reporting, type ReportTarget } from '#contract/reports.ts'
 import { REPORTS_THAT_HIDE } from '#contract/site/settings.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { defineList, is, since, until } from '#server/platform/operations/list.ts'
+import type { Standing } from '#server/user/people/decide-once.ts'
 import { hasPaid } from './standing-store.ts'
 
 /** Reports of younger accounts count when something was paid for. */
@@ -180,6 +181,33 @@ export async function writeReportDecision(
     .set(({ fn, val }) => ({ seen_at: fn.coalesce('seen_at', val(at)) }))
     .where('id', '=', id)
     .execute()
+}
+
+/**
+ * Lets a decision that words go stand for the other open reports of them as well, and opens those again that a decision has
+ * settled which is taken back now. Returns the reports that are settled. Reports of goods are decided about one by one.
+ */
+export async function settleOthers(
+  tx: Tx,
+  target: ReportTarget,
+  { targetId, answerId }: Reported,
+  { id, isRight, before }: { id: number; isRight: boolean; before: Standing },
+): Promise<number[]> {
+  if (!TARGETS[target].hides) return []
+  const others = sql<SqlBool>`other.target_type = ${target} and other.target_id = ${targetId}
+    and other.answer_id is not distinct from ${answerId} and other.id <> ${id}`
+  if (!isRight) {
+    await sql`update reports other set state = 'new', decided_by_id = null, decided_at = null
+      where ${others} and other.state = 'verified' and other.decided_at = ${before.decidedAt}::timestamptz
+        and other.decided_by_id is not distinct from ${before.decidedById}`.execute(tx)
+    return []
+  }
+  const { rows } = await sql<{ id: number }>`update reports other set state = decision.state,
+      decided_by_id = decision.decided_by_id, decided_at = decision.decided_at,
+      seen_at = coalesce(other.seen_at, decision.decided_at)
+    from reports decision where decision.id = ${id} and ${others} and other.state = 'new'
+    returning other.id`.execute(tx)
+  return rows.map((row) => row.id)
 }
 
 interface Counts {

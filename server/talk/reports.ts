@@ -9,6 +9,7 @@ import {
   lockTarget,
   readReport,
   reportsOf,
+  settleOthers,
   stateOfReport,
   writeReport,
   writeReportDecision,
@@ -38,10 +39,16 @@ export function reportHandlers(target: ReportTarget): Handlers {
       const wanted = isRight ? 'verified' : 'de-verified'
       await requireUndecided(call, standing, { isAsSeen, isWaiting: standing.state === 'new', wanted })
       await writeReportDecision(tx, { id, isRight, adminId: actor.id, now })
+      const settled = await settleOthers(tx, target, about, { id, isRight, before: standing })
       await hideOrShow(tx, target, about, { now, adminId: actor.id })
       const report = await list.one({ tx, now }, id, kind)
       if (!report) throw fail('NotFound')
       await tellOfReport({ tx, actor, now }, report, locked)
+      for (const other of settled) {
+        const same = await list.one({ tx, now }, other, kind)
+        // its author has heard already
+        if (same) await tellOfReport({ tx, actor, now }, same, undefined)
+      }
       return report
     }
   return {
