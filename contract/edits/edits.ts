@@ -6,6 +6,7 @@ import { panelList } from '../lists.ts'
 import { PersianText } from '../persian-text.ts'
 import { ById, Count, Id, Instant } from '../shapes.ts'
 import { EDIT_KINDS, EDIT_STATES, THING_STATES } from './kinds.ts'
+import { Saved } from './own-things.ts'
 
 const Value = z.unknown()
 
@@ -126,6 +127,17 @@ export const ownEdits = <const A extends Role>(thing: OwnedThing, roles: readonl
     output: Decided,
     errors: ['NotFound'],
   }),
+  /**
+   * Makes a version in which everything is as with an earlier one, but for pictures: those of then are gone. `revision` is the one of the
+   * thing that was seen.
+   */
+  restore: mutation({
+    access: roles,
+    on: own(thing),
+    input: z.object({ id: Id, version: Count, revision: z.optional(Count) }),
+    output: Saved,
+    errors: ['NotFound', 'Outdated', 'WrongState'],
+  }),
   /** The version that waits. */
   one: query({
     access: [...roles, ...ADMINS],
@@ -232,14 +244,21 @@ export const EDIT_DECISIONS = {
 export const OWN_EDITS = {
   article: {
     withdraw: 'WithdrawArticleEdit',
+    restore: 'RestoreArticleEdit',
     one: 'GetArticleEditById',
     history: 'GetArticleEditHistoryById',
   },
-  course: { withdraw: 'WithdrawCourseEdit', one: 'GetEditCourseById', history: 'GetCourseEditHistoryById' },
+  course: {
+    withdraw: 'WithdrawCourseEdit',
+    restore: 'RestoreCourseEdit',
+    one: 'GetEditCourseById',
+    history: 'GetCourseEditHistoryById',
+  },
   courseVideo: { withdraw: 'WithdrawCourseVideoEdit', film: 'GetCourseVideoEditFilm' },
   courseImage: { withdraw: 'WithdrawCourseImageEdit' },
   product: {
     withdraw: 'WithdrawProductEdit',
+    restore: 'RestoreProductEdit',
     one: 'GetEditProductById',
     history: 'GetProductEditHistoryById',
   },

@@ -61,6 +61,19 @@ export async function findVersion(
   return rows[0]
 }
 
+/** The versions of a thing from a revision on, the latest first. */
+export async function findVersionsFrom(
+  tx: Tx,
+  kind: EditKind,
+  thingId: number,
+  revision: number,
+): Promise<EditRow[]> {
+  const { rows } = await sql<EditRow>`select ${COLUMNS} from edits edit
+    where edit.kind = ${kind} and edit.thing_id = ${thingId} and edit.revision >= ${revision}
+    order by edit.revision desc`.execute(tx)
+  return rows
+}
+
 /** What the fields of a version shall be, and what they were. */
 export interface VersionFields {
   fields: Fields

@@ -142,6 +142,36 @@ describe('a change of a published course', () => {
     expect((await withdraw(teacher)).code).toBe('NotFound')
   })
 
+  test('comes back as it was then, with what was published after it undone, and waits as every change', async () => {
+    const restore = (version: number, as = teacher, more: object = {}) =>
+      shop.send('Course/RestoreCourseEdit', { id: courseId, version, ...more }, { as })
+    await save({ title: 'اول', summary: 'خلاصه یک' })
+    await decide('ActiveCourseEdit')
+    await save({ title: 'دوم', alias: 'نام دیگر', categoryIds: [categoryId] })
+    await decide('ActiveCourseEdit')
+    await save({ level: 'advanced' })
+    const before = await own()
+
+    expect((await restore(1, other)).code).toBe('NotFound')
+    expect((await restore(9)).code).toBe('NotFound')
+    expect((await restore(1, teacher, { revision: before.revision - 1 })).code).toBe('Outdated')
+    await restore(1, teacher, { revision: before.revision })
+    expect(Object.keys((await own()).edit?.wanted ?? {}).toSorted()).toEqual([
+      'alias',
+      'categoryIds',
+      'title',
+    ])
+    expect((await shown())?.title).toBe('دوم')
+    await decide('ActiveCourseEdit')
+    expect(await own()).toMatchObject({
+      title: 'اول',
+      summary: 'خلاصه یک',
+      alias: '',
+      level: 'beginner',
+      categoryIds: [],
+    })
+  })
+
   test('is refused with a reason, which its author reads and is notified of', async () => {
     await save({ title: 'دیگر' })
     const reason = 'عنوان گمراه‌کننده است.'

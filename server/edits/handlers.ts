@@ -19,6 +19,7 @@ import {
   ownedBy,
   withChanges,
 } from './lists-store.ts'
+import { restore } from './restore.ts'
 import { changeTags, removeOwn, withdraw } from './save-own.ts'
 import { versionFilmAddress } from './serve-version-films.ts'
 import { FILM_KINDS, findVersionFilm } from './version-films-store.ts'
@@ -58,6 +59,7 @@ interface ById {
 /** What the owner of a thing does with its versions. */
 export const ownEditHandlers = (kind: EditKind): HandlersOf<ReturnType<typeof ownEdits<Role>>> => ({
   withdraw: (call) => withdraw(call, kind, call.input.id),
+  restore: (call) => restore(call, kind, call.input),
   async one(call: ById) {
     const { tx, input } = call
     const [row] = await editRows.all(call, {}, [ofThing(kind, input.id), isOpen(true)])

@@ -14,6 +14,15 @@ const waits =
       shop.db,
     )
   }
+/** A version of a thing of the stranger's was withdrawn. */
+const wasWithdrawn =
+  (kind: EditKind): Prepare =>
+  async (shop, stocked) => {
+    await waits(kind)(shop, stocked)
+    await sql`update edits set state = 'withdrawn' where kind = ${kind} and thing_id = ${stocked.edits.own[kind]}`.execute(
+      shop.db,
+    )
+  }
 /** The stranger calls about a thing of which nothing waits. */
 const nothingWaits =
   (kind: EditKind, ...more: readonly ReturnType<typeof sql>[]): Prepare =>
@@ -115,7 +124,7 @@ export const EDIT_PREPARED: Readonly<Record<string, Prepare>> = {
       [...Object.entries(EDIT_DECISIONS[kind]), ...Object.entries(OWN_EDITS[kind])].map(
         ([slot, name]): [string, Prepare] => [
           `${KINDS[kind].module}/${name}`,
-          whole(waits(kind, slot === 'deActivate')),
+          whole(slot === 'restore' ? wasWithdrawn(kind) : waits(kind, slot === 'deActivate')),
         ],
       ),
     ),

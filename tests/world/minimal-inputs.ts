@@ -219,9 +219,9 @@ const editInputs: Readonly<Record<string, Input>> = {
         `${KINDS[kind].module}/${name}`,
         edited(kind, slot === 'discard' ? { reason: 'تصویر نامناسب است.' } : {}),
       ]),
-      ...Object.values(OWN_EDITS[kind]).map((name): [string, Input] => [
+      ...Object.entries(OWN_EDITS[kind]).map(([slot, name]): [string, Input] => [
         `${KINDS[kind].module}/${name}`,
-        edited(kind),
+        edited(kind, slot === 'restore' ? { version: 1 } : {}),
       ]),
     ]),
   ),

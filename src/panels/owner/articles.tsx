@@ -35,13 +35,14 @@ function articleSection(name: string, title: string, { list, update, adds }: Ope
       likeCount: amount(text.likes),
     },
     filters: { state: { kind: 'choice', label: text.state, options: text.states } },
-    detail: (row) => (
+    detail: (row, onChanged) => (
       <OwnDetail
         of="article"
         row={row}
         picture={wanted(row).cover}
         html={wanted(row).body}
         lacks={lacksOf(row)}
+        onChanged={onChanged}
       />
     ),
     adds,

@@ -1,22 +1,54 @@
+import { ownArticles } from '#contract/article/own-articles.ts'
+import { ownCourses } from '#contract/course/own-courses.ts'
+import type { EditState } from '#contract/edits/kinds.ts'
 import { errorText } from '#contract/error-text.ts'
+import { ownProducts } from '#contract/product/own-products.ts'
 import { useRead } from '#src/hooks/use-read.ts'
+import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
 import { moment } from '../kit/columns.tsx'
+import { useRowAction } from '../kit/use-row-action.ts'
 import styles from './owner.module.css'
 import { text } from './text.ts'
-import { fieldWord } from './things.tsx'
+import { fieldWord, type OwnRow } from './things.tsx'
 
-const READS = {
-  article: 'Article/GetArticleEditHistoryById',
-  course: 'Course/GetCourseEditHistoryById',
-  product: 'Product/GetProductEditHistoryById',
+const OPERATIONS = {
+  article: { read: 'Article/GetArticleEditHistoryById', restore: ownArticles.RestoreArticleEdit },
+  course: { read: 'Course/GetCourseEditHistoryById', restore: ownCourses.RestoreCourseEdit },
+  product: { read: 'Product/GetProductEditHistoryById', restore: ownProducts.RestoreProductEdit },
 } as const
+const ENDED: ReadonlySet<EditState> = new Set(['active', 'shared', 'discarded', 'withdrawn', 'replaced'])
+
+interface HistoryProps {
+  of: keyof typeof OPERATIONS
+  row: OwnRow
+  /** Told when a version was made; missing for who does not own the thing. */
+  onChanged: (() => void) | undefined
+}
 
 /** All versions of an own thing, the latest first, with what was decided; nothing before the first one. */
-export function History({ of, id }: { of: keyof typeof READS; id: number }) {
-  const { answer, failure, ask } = useRead(READS[of], { id }, { isFresh: true })
+export function History({ of, row, onChanged }: HistoryProps) {
+  const { read, restore: operation } = OPERATIONS[of]
+  const { answer, failure, ask } = useRead(read, { id: row.id }, { isFresh: true })
+  const online = useOnline()
+  const { run, busy } = useRowAction(() => {
+    ask()
+    onChanged?.()
+  })
+  const restore = (version: number) =>
+    run(
+      {
+        operation,
+        label: text.restore,
+        question: () => text.restoreQuestion(persianNumber(version)),
+        input: () => ({ id: row.id, version, revision: row.revision }),
+        done: text.restored,
+      },
+      { ...row },
+    )
   if (failure && failure.code !== 'NoConnection')
     return <ErrorState body={errorText(failure.code, failure.details)} onRetry={ask} />
   if (!answer || answer.length === 0) return null
@@ -44,6 +76,17 @@ export function History({ of, id }: { of: keyof typeof READS; id: number }) {
                 </p>
               )}
               <span className="only-read">{text.revision(persianNumber(revision))}</span>
+              {onChanged && !isNew && ENDED.has(state) && (
+                <Button
+                  variant="ghost"
+                  size="s"
+                  aria-label={text.restoreVersion(persianNumber(revision))}
+                  disabled={!online || busy !== undefined}
+                  onClick={() => void restore(revision)}
+                >
+                  {text.restore}
+                </Button>
+              )}
             </li>
           ),
         )}

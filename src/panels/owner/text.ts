@@ -93,6 +93,11 @@ export const text = {
   isNew: 'انتشار برای اولین بار',
   history: 'تاریخچهٔ تغییرات',
   revision: (number: string) => `نسخهٔ ${number}`,
+  restore: 'مثل آن زمان',
+  restoreVersion: (number: string) => `مثل آن زمان، نسخهٔ ${number}`,
+  restoreQuestion: (number: string) =>
+    `متن‌ها و دسته‌بندی مثل نسخهٔ ${number} شود؟ تصویرها همان که هست می‌ماند و تغییر برای تأیید ارسال می‌شود.`,
+  restored: 'نسخه‌ای مثل آن زمان ارسال شد.',
   decidedBy: (name: string) => `تصمیم از \u2068${name}\u2069،`,
   editStates: {
     pending: 'در انتظار بررسی',

@@ -67,16 +67,13 @@ interface OwnDetailProps {
   lacks?: readonly Lack[]
   /** What it is, where it has a history of its own. */
   of?: 'article' | 'course' | 'product'
+  /** Its reader owns it and makes versions of it. */
+  onChanged?: () => void
 }
 
 /** What the owner of a thing has to know of it besides its columns. */
-export function OwnDetail({
-  row: { id, edit, note, state },
-  picture,
-  html = '',
-  lacks = [],
-  of,
-}: OwnDetailProps) {
+export function OwnDetail({ row, picture, html = '', lacks = [], of, onChanged }: OwnDetailProps) {
+  const { edit, note, state } = row
   const changed = Object.keys(edit?.wanted ?? {})
   return (
     <Stack gap={2}>
@@ -106,7 +103,7 @@ export function OwnDetail({
       )}
       {of && (
         <Suspense fallback={null}>
-          <History of={of} id={id} />
+          <History of={of} row={row} onChanged={onChanged} />
         </Suspense>
       )}
     </Stack>

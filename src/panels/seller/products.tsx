@@ -35,7 +35,15 @@ export const productSection = section(ownProducts.GetSellerProductsByFilter, (ac
     sellCount: amount(own.sold),
   },
   filters: { state: { kind: 'choice', label: own.state, options: own.states } },
-  detail: (row) => <OwnDetail of="product" row={row} html={wanted(row).description} lacks={lacksOf(row)} />,
+  detail: (row, onChanged) => (
+    <OwnDetail
+      of="product"
+      row={row}
+      html={wanted(row).description}
+      lacks={lacksOf(row)}
+      onChanged={onChanged}
+    />
+  ),
   parts: [
     imagePart({
       manner: BY_OWNER,

@@ -35,13 +35,14 @@ export const courseSection = section(ownCourses.GetTeacherCoursesByFilter, (act,
     sellCount: amount(own.sold),
   },
   filters: { state: { kind: 'choice', label: own.state, options: own.states } },
-  detail: (row) => (
+  detail: (row, onChanged) => (
     <OwnDetail
       of="course"
       row={row}
       picture={wanted(row).cover}
       html={wanted(row).description}
       lacks={lacksOf(row)}
+      onChanged={onChanged}
     />
   ),
   parts: [
