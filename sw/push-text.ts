@@ -17,6 +17,7 @@ export const text: { title: string; fallback: string; events: Record<NoticeEvent
     returnAnswered: 'درخواست مرجوعی شما پاسخ گرفت',
     refunded: 'مبلغ مرجوعی شما بازپرداخت شد',
     paidLate: 'پرداخت شما دیر رسید و به کیف پول رفت',
+    amountAsked: 'برای سفارش شما مبلغی خواسته شده است',
     cheaper: 'یکی از علاقه‌مندی‌های شما ارزان‌تر شد',
     inStock: 'یکی از علاقه‌مندی‌های شما دوباره موجود شد',
     textsWait: 'نوشته‌هایی در انتظار بررسی شما مانده‌اند',

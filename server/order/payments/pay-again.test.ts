@@ -40,6 +40,8 @@ test('a later amount that the seller asks for stands in the order and, paid from
   expect((await order()).payAgains).toEqual([
     { id, amount: AMOUNT, about: 'price', reason: 'تفاوت کرایه', state: 'waiting' },
   ])
+  const { items: told } = (await shop.call('User/GetNotices', {}, { as: buyer })).data
+  expect(told).toMatchObject([{ event: 'amountAsked', number: orderId }])
   await shop.call('Order/PayAgainByWallet', { id }, { as: buyer })
   expect([await rialsOf(shop, buyer), await rialsOf(shop, seller, 'sellerWallet')]).toEqual([0, AMOUNT])
   expect((await order()).payAgains).toMatchObject([{ state: 'paid' }])

@@ -2,6 +2,7 @@ import { PAY_AGAIN_BY_BANK, payAgain, payAgainByBank } from '#contract/order/pay
 import { LEAST_CHARGE, MOST_CHARGE, type Payment } from '#contract/order/payments.ts'
 import { answersEach, implement, type SteppedContext } from '#server/platform/operations/implement.ts'
 import type { Gateway } from './gateway.ts'
+import { giveNotice } from '#server/user/notices/notices-store.ts'
 import { lockItem } from '../orders/move-item-store.ts'
 import { askBank, openPayment } from './open-payment.ts'
 import { addPayAgain, bookPayAgain, lockPayAgain, setPayAgainState } from './pay-again-store.ts'
@@ -28,12 +29,16 @@ const payTo =
 /** The operations about later amounts; those paid by card go to this gateway. */
 export const payAgainHandlers = (gateway: Gateway) =>
   implement(payAgain, {
-    async AddPayAgain({ input, actor, tx, fail }) {
+    async AddPayAgain({ input, actor, tx, now, fail }) {
       const item = await lockItem(tx, input.itemId)
       if (!item) throw fail('NotFound')
       if (item.status === 'cancelled' || item.status === 'returned')
         throw fail('WrongState', { state: item.status })
-      return { id: await addPayAgain(tx, { ...input, askedById: actor.id }), state: 'waiting' }
+      const id = await addPayAgain(tx, { ...input, askedById: actor.id })
+      const { buyerId, orderId } = item
+      const about = { thread: `amount:${id}`, number: orderId }
+      await giveNotice({ tx, now }, { to: buyerId, by: actor.id, event: 'amountAsked', ...about })
+      return { id, state: 'waiting' }
     },
     async CancelPayAgain({ input, tx, now, fail }) {
       const asked = await lockPayAgain(tx, input.id)

@@ -20,6 +20,10 @@ test('a notice about an order leads to that order', () => {
   expect(placeOf(notice('shipped', { number: 12 }))).toEqual({ to: '/UserPanel/8', hash: 'order-12' })
 })
 
+test('an amount that is asked for leads to where it is paid', () => {
+  expect(placeOf(notice('amountAsked', { number: 12 }))).toEqual({ to: '/UserPanel/10' })
+})
+
 test('an answer leads to its question, a reply to the comments of the course or product', () => {
   const answered = notice('answered', { thing: 'product', thingId: 3, questionId: 9 })
   expect(placeOf(answered)).toEqual({ to: '/ProductQuestions/9' })

@@ -7,6 +7,7 @@ import { account } from '#src/hooks/use-account.ts'
 
 const ORDERS = 8
 const PAYMENTS = 9
+const LATER_AMOUNTS = 10
 const REMARKS = 16
 const SETTINGS = 20
 /** What admins do to the account itself. */
@@ -45,6 +46,7 @@ export function placeOf({ event, thing, thingId, questionId, number }: Notice): 
   if (ofAccount) return { to: ofAccount }
   if (event === 'textsWait') return { to: '/AdminPanel' }
   if (event === 'paidLate') return { to: sectionAddress(PAYMENTS) }
+  if (event === 'amountAsked') return { to: sectionAddress(LATER_AMOUNTS) }
   if (event === 'examResult') return { to: `/Exam/${number}` }
   if (number !== null) return { to: sectionAddress(ORDERS), hash: orderHash(number) }
   // what nobody else sees is only there
