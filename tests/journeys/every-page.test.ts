@@ -115,6 +115,10 @@ const titleAt = (address: string): string | null => {
   return page ? fullTitle(OTHER_TITLES[page.title] ?? page.title) : null
 }
 
+/** The title of where a caller comes to who opens a page; null for that of one thing, which is its own. */
+const titleFor = (row: SpecifiedPage, address: string, at: string): string | null =>
+  at === address && !row.address.includes('{id}') ? titleAt(row.address) : titleAt(at)
+
 /** Numbers of things that exist, for the addresses of one thing: the first of each kind in the sitemap. */
 async function idsOfGoods(): Promise<Readonly<Record<string, string>>> {
   const sitemap = await (await fetch(`${shop.server.url}/sitemap.xml`)).text()
@@ -145,8 +149,7 @@ test.for(Object.keys(ROLES) as Caller[])(
     for (const row of SPECIFIED_PAGES) {
       const address = row.address.replace(/\{id\}/, ids[row.address] ?? '1').replace('{msg}', 'unknown')
       const at = wayOf(row)(caller, address)
-      // the title of one thing is its own
-      const title = at === address && !row.address.includes('{id}') ? titleAt(row.address) : titleAt(at)
+      const title = titleFor(row, address, at)
       if (row.guard === 'blocked when logged in')
         await go(page, '/About', { at: '/About', title: titleAt('/About') })
       const end = await go(page, address, { at, title })
@@ -171,7 +174,7 @@ test('every page is found in small letters, in the app and from the server', asy
     const answer = await fetch(shop.server.url + small, { redirect: 'manual' })
     const target = answer.status === 200 ? small : answer.headers.get('location')
     const at = wayOf(row)('visitor', address)
-    const end = await go(phone.page, small, { at, title: row.address.includes('{') ? null : titleAt(at) })
+    const end = await go(phone.page, small, { at, title: titleFor(row, address, at) })
     if (target !== address || end.at !== at) wrong.push({ small, target, end: end.at })
   }
   expect(wrong).toEqual([])

@@ -152,6 +152,8 @@ export async function shopOn(server: SharedServer): Promise<Shop> {
         db.transaction().execute(async (tx) => {
           const id = await createAccount(tx, { ...newcomer, passwordHash }, new Date())
           if (id !== null) await wantEmail(tx, id, email)
+          // people of one test sign in within a minute, from one address
+          await tx.deleteFrom('call_counts').where('operation', '=', 'Login').execute()
         }),
       )
       const { token, profile } = await api.send('User/Login', { userName: phone, password: PASSWORD })
