@@ -184,8 +184,8 @@ export async function writeReportDecision(
 }
 
 /**
- * Lets a decision that words go stand for the other open reports of them as well, and opens those again that a decision has
- * settled which is taken back now. Returns the reports that are settled. Reports of goods are decided about one by one.
+ * A decision that words go decides about the other open reports of them as well. One that is taken back opens those again.
+ * Returns the reports that are settled by it. Reports of goods are decided about one by one.
  */
 export async function settleOthers(
   tx: Tx,
