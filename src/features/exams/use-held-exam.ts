@@ -29,7 +29,7 @@ export function useHeldExam(id: number) {
   if (isOther && !isRunning) setPerson(account.id)
 
   useEffect(() => {
-    if (account.id !== person) return undefined
+    if (account.id === GUEST || account.id !== person) return undefined
     const giveUp = new AbortController()
     const pull = async () => {
       try {
