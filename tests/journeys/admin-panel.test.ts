@@ -1,21 +1,15 @@
 import { expect, test } from 'vitest'
-import { sql } from 'kysely'
 import { courseAddress } from '#src/entities/addresses.ts'
 import { text as report } from '#src/entities/report/text.ts'
 import { text as exams } from '#src/panels/exams/text.ts'
 import { text as kit } from '#src/panels/kit/text.ts'
 import { findings } from './findings.ts'
-import { signInByPassword } from './gestures.ts'
+import { phoneOfAdmin, signInByPassword } from './gestures.ts'
 import { reflow } from './reflow.ts'
-import type { Buyer, Shop } from './shop.ts'
+import type { Shop } from './shop.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
 const shop = shopForThisFile()
-
-const makeAdmin = ({ onDatabase }: Shop, { profile }: Buyer) =>
-  onDatabase((db) =>
-    sql`insert into user_roles (user_id, role, is_active) values (${profile.id}, 'Admin', true)`.execute(db),
-  )
 
 /** What somebody said about a course. */
 const someComment = ({ onDatabase }: Shop) =>
@@ -76,12 +70,8 @@ test('an admin finds what people reported, decides, and comes back to the list a
   const reporter = await shop.newBuyer()
   const reason = `تبلیغ ${reporter.phone}`
   await reporter.api.send('Course/ReportCourseComment', { id, reason })
-  const admin = await shop.newBuyer()
-  await makeAdmin(shop, admin)
-  const phone = await shop.newPhone()
+  const phone = await phoneOfAdmin(shop)
   const { page } = phone
-  await phone.open('/')
-  await signInByPassword(phone, admin)
 
   await phone.open('/AdminPanel')
   await page.getByRole('link', { name: 'گزارش نظرات دوره‌ها' }).click()
@@ -108,12 +98,8 @@ test('an admin finds what people reported, decides, and comes back to the list a
 })
 
 test('on a phone the filters of a list wait behind a button, which says how many are chosen', async () => {
-  const admin = await shop.newBuyer()
-  await makeAdmin(shop, admin)
-  const phone = await shop.newPhone()
+  const phone = await phoneOfAdmin(shop)
   const { page } = phone
-  await phone.open('/')
-  await signInByPassword(phone, admin)
   await phone.open('/AdminPanel?section=exam-results')
   const filters = page.getByRole('search', { name: kit.filters })
   const state = filters.getByLabel(exams.attempts.state, { exact: true })

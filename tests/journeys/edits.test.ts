@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { sql } from 'kysely'
 import { courseAddress } from '#src/entities/addresses.ts'
 import { text as kept } from '#src/entities/kept-answer/text.ts'
 import { text as form } from '#src/entities/record-form/text.ts'
@@ -9,34 +8,15 @@ import { text as kit } from '#src/panels/kit/text.ts'
 import { text as own } from '#src/panels/owner/text.ts'
 import { tomans } from '#src/lib/toman.ts'
 import { findings } from './findings.ts'
-import { phoneOfAdmin, signInByPassword } from './gestures.ts'
+import { phoneOfAdmin, phoneOfTeacher } from './gestures.ts'
 import { reflow } from './reflow.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
 const shop = shopForThisFile()
 const TITLE = 'مبانی تیونینگ از صفر'
 
-/** A teacher with a published course, on a phone. */
-async function phoneOfTeacher(title: string) {
-  const teacher = await shop.newBuyer()
-  const { id } = teacher.profile
-  const courseId = await shop.onDatabase(async (db) => {
-    await sql`insert into user_roles (user_id, role, is_active) values (${id}, 'Teacher', true)`.execute(db)
-    const { rows } = await sql<{ id: number }>`with teacher as (
-        insert into teacher_profiles (user_id, title) values (${id}, 'مدرس تیونینگ') returning id)
-      insert into courses (slug, title, summary, price, level, teacher_id)
-      select ${`journey-of-edits-${id}`}, ${title}, 'خلاصه', 1000000, 'beginner', id from teacher returning id`.execute(
-      db,
-    )
-    return rows[0]?.id ?? 0
-  })
-  const phone = await shop.newPhone()
-  await signInByPassword(phone, teacher)
-  return { phone, courseId }
-}
-
 test('a teacher changes a course, an admin judges it, and only then the phone of a visitor shows it', async () => {
-  const { phone, courseId } = await phoneOfTeacher('مبانی تیونینگ')
+  const { phone, courseId } = await phoneOfTeacher(shop, 'مبانی تیونینگ')
   const main = phone.page.getByRole('main')
   await phone.open(`/TeacherPanel?section=courses&open=${courseId}`)
   await main.getByRole('button', { name: kit.actionOf(kit.edit, 'مبانی تیونینگ') }).click()
@@ -88,7 +68,7 @@ test('a teacher changes a course, an admin judges it, and only then the phone of
 
 test('an admin changes a course at once, a visitor reads it, and the version of its teacher waits for a choice', async () => {
   const title = 'عیب‌یابی موتور'
-  const { phone, courseId } = await phoneOfTeacher(title)
+  const { phone, courseId } = await phoneOfTeacher(shop, title)
   const main = phone.page.getByRole('main')
   await phone.open(`/TeacherPanel?section=courses&open=${courseId}`)
   await main.getByRole('button', { name: kit.actionOf(kit.edit, title) }).click()
@@ -139,7 +119,7 @@ test('an admin changes a course at once, a visitor reads it, and the version of 
 
 test('a teacher reads own courses without a network, as last seen, and changes nothing there', async () => {
   const title = 'دوره‌ای برای راه'
-  const { phone, courseId } = await phoneOfTeacher(title)
+  const { phone, courseId } = await phoneOfTeacher(shop, title)
   const main = phone.page.getByRole('main')
   const course = main.getByRole('link', { name: kit.actionOf(kit.open, title) })
   await phone.open('/TeacherPanel?section=courses')

@@ -9,32 +9,13 @@ import { text as own } from '#src/panels/owner/text.ts'
 import { text as teaching } from '#src/panels/teacher/text.ts'
 import { HAS_FFMPEG, shoot } from '#tests/world/film-goods.ts'
 import { findings } from './findings.ts'
-import { PATIENCE, phoneOfAdmin, signInByPassword } from './gestures.ts'
+import { PATIENCE, phoneOfAdmin, phoneOfTeacher } from './gestures.ts'
 import { reflow } from './reflow.ts'
 import { sharedShop } from './shared-shop.ts'
 
 const shop = sharedShop()
 const folder = mkdtempSync(join(tmpdir(), 'films-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-/** A teacher with a draft, on a phone. */
-async function phoneOfTeacher() {
-  const teacher = await shop.newBuyer()
-  const { id } = teacher.profile
-  const courseId = await shop.onDatabase(async (db) => {
-    await sql`insert into user_roles (user_id, role, is_active) values (${id}, 'Teacher', true)`.execute(db)
-    const { rows } = await sql<{ id: number }>`with teacher as (
-        insert into teacher_profiles (user_id, title) values (${id}, 'مدرس تیونینگ') returning id)
-      insert into courses (slug, title, price, level, teacher_id, is_active, is_draft)
-      select ${`films-${id}`}, 'دورهٔ فیلم‌دار', 1000000, 'beginner', id, false, true from teacher returning id`.execute(
-      db,
-    )
-    return rows[0]?.id ?? 0
-  })
-  const phone = await shop.newPhone()
-  await signInByPassword(phone, teacher)
-  return { phone, courseId }
-}
 
 const filmsOf = (courseId: number) =>
   shop.onDatabase(async (db) => {
@@ -65,7 +46,7 @@ const lengthOf = (video: Element) => (video instanceof HTMLVideoElement ? Math.r
 test.skipIf(!HAS_FFMPEG)(
   'a teacher sends the film of a lesson over a line that is cut three times and a page that is loaded again',
   async () => {
-    const { phone, courseId } = await phoneOfTeacher()
+    const { phone, courseId } = await phoneOfTeacher(shop, 'دورهٔ فیلم‌دار', true)
     const { page } = phone
     const film = await shoot(folder, { size: '1280x720', seconds: 6, more: '-b:v 9M' })
     let cuts = 0

@@ -41,6 +41,28 @@ export async function phoneOfAdmin(shop: Shop): Promise<ConnectedPhone> {
   return phone
 }
 
+/** A phone of a new teacher with one course, which is published or a draft. */
+export async function phoneOfTeacher(
+  shop: Shop,
+  title: string,
+  isDraft = false,
+): Promise<{ phone: ConnectedPhone; courseId: number }> {
+  const teacher = await shop.newBuyer()
+  const { id } = teacher.profile
+  const courseId = await shop.onDatabase(async (db) => {
+    await sql`insert into user_roles (user_id, role, is_active) values (${id}, 'Teacher', true)`.execute(db)
+    const { rows } = await sql<{ id: number }>`with teacher as (
+        insert into teacher_profiles (user_id, title) values (${id}, 'مدرس تیونینگ') returning id)
+      insert into courses (slug, title, summary, price, level, teacher_id, is_active, is_draft)
+      select ${`course-of-${id}`}, ${title}, 'خلاصه', 1000000, 'beginner', id, ${!isDraft}, ${isDraft}
+      from teacher returning id`.execute(db)
+    return rows[0]?.id ?? 0
+  })
+  const phone = await shop.newPhone()
+  await signInByPassword(phone, teacher)
+  return { phone, courseId }
+}
+
 /** Until the frame offers the account's page instead of the sign-in. */
 export async function untilSignedIn(page: Page): Promise<void> {
   await bottomBar(page).locator('a[href="/UserPanel"]').waitFor()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { text as kit } from '#src/panels/kit/text.ts'
 import { text as teaching } from '#src/panels/teacher/text.ts'
 import { findings } from './findings.ts'
-import { signInByPassword } from './gestures.ts'
+import { phoneOfTeacher } from './gestures.ts'
 import { reflow } from './reflow.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
@@ -12,26 +12,14 @@ const shop = shopForThisFile()
 const LESSONS = ['سوخت', 'جرقه', 'توربو']
 
 /** A teacher with a course of three lessons, on a phone. */
-async function phoneOfTeacher() {
-  const teacher = await shop.newBuyer()
-  const { id } = teacher.profile
-  const courseId = await shop.onDatabase(async (db) => {
-    await sql`insert into user_roles (user_id, role, is_active) values (${id}, 'Teacher', true)`.execute(db)
-    const { rows } = await sql<{ id: number }>`with teacher as (
-        insert into teacher_profiles (user_id, title) values (${id}, 'مدرس تیونینگ') returning id)
-      insert into courses (slug, title, summary, price, level, teacher_id)
-      select ${`journey-of-order-${id}`}, 'دورهٔ ترتیب', 'خلاصه', 1000000, 'beginner', id from teacher returning id`.execute(
+async function phoneWithLessons() {
+  const { phone, courseId } = await phoneOfTeacher(shop, 'دورهٔ ترتیب')
+  await shop.onDatabase((db) =>
+    sql`insert into course_videos (course_id, title, "order")
+      select ${courseId}, title, place from unnest(${LESSONS}::text[]) with ordinality lesson (title, place)`.execute(
       db,
-    )
-    const [course] = rows
-    await sql`insert into course_videos (course_id, title, "order")
-      select ${course?.id ?? 0}, title, place from unnest(${LESSONS}::text[]) with ordinality lesson (title, place)`.execute(
-      db,
-    )
-    return course?.id ?? 0
-  })
-  const phone = await shop.newPhone()
-  await signInByPassword(phone, teacher)
+    ),
+  )
   return { phone, courseId }
 }
 
@@ -44,7 +32,7 @@ const middleOf = async (part: Locator) => {
 }
 
 test('a teacher drags lessons by mouse and finger, moves one by a key, and saves their order', async () => {
-  const { phone, courseId } = await phoneOfTeacher()
+  const { phone, courseId } = await phoneWithLessons()
   const { page } = phone
   await phone.open(`/TeacherPanel?section=courses&open=${courseId}`)
   await page.getByRole('main').getByRole('button', { name: teaching.lessonOrder.label }).click()
@@ -87,7 +75,7 @@ test('a teacher drags lessons by mouse and finger, moves one by a key, and saves
 }, 120_000)
 
 test('an order that is not saved is left only after a question', async () => {
-  const { phone, courseId } = await phoneOfTeacher()
+  const { phone, courseId } = await phoneWithLessons()
   const { page } = phone
   await phone.open(`/TeacherPanel?section=courses&open=${courseId}`)
   await page.getByRole('main').getByRole('button', { name: teaching.lessonOrder.label }).click()
