@@ -199,7 +199,8 @@ describe('accounts of admins', () => {
   test('of two super admins who lock each other at once, one stays', async () => {
     const other = await shop.signIn('SuperAdmin')
     const answers = await Promise.all([lock(other.id, superAdmin), lock(superAdmin.id, other)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual(['Error', 'Success'])
+    // the second is refused as the last one, or is out already when the call comes in
+    expect(answers.filter(({ status }) => status === 'Success')).toHaveLength(1)
     const { rows } =
       await sql`select from users where locked_at is null and id in (${other.id}, ${superAdmin.id})`.execute(
         shop.db,
