@@ -53,6 +53,17 @@ export const NOTICE_EVENTS = [
   'accountUnlocked',
   'rolesChanged',
   'messageAnswered',
+  'identityVerified',
+  'identityRefused',
+  'nameAccepted',
+  'nameRefused',
+  'teacherActivated',
+  'teacherRefused',
+  'sellerActivated',
+  'sellerRefused',
+  'cashPaid',
+  'cashRefused',
+  'cashBounced',
 ] as const
 export type NoticeEvent = (typeof NOTICE_EVENTS)[number]
 
@@ -88,6 +99,17 @@ export const KIND_OF_EVENT: Readonly<Record<NoticeEvent, NoticeKind>> = {
   accountUnlocked: 'decision',
   rolesChanged: 'decision',
   messageAnswered: 'answer',
+  identityVerified: 'decision',
+  identityRefused: 'decision',
+  nameAccepted: 'decision',
+  nameRefused: 'decision',
+  teacherActivated: 'decision',
+  teacherRefused: 'decision',
+  sellerActivated: 'decision',
+  sellerRefused: 'decision',
+  cashPaid: 'decision',
+  cashRefused: 'decision',
+  cashBounced: 'decision',
 }
 
 /** Events about the account itself. Nobody misses them, whatever is switched off. */
@@ -96,6 +118,17 @@ const ALWAYS_GIVEN: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>([
   'sessionsEnded',
   'accountUnlocked',
   'rolesChanged',
+  'identityVerified',
+  'identityRefused',
+  'nameAccepted',
+  'nameRefused',
+  'teacherActivated',
+  'teacherRefused',
+  'sellerActivated',
+  'sellerRefused',
+  'cashPaid',
+  'cashRefused',
+  'cashBounced',
 ])
 
 /** The kind whose switch silences an event. Null for none. */
@@ -114,7 +147,7 @@ export const Notice = z.object({
   /** The title of the course, product or article. */
   title: z.string(),
   questionId: z.nullable(Id),
-  /** The number of the order, payment or made exam. */
+  /** The number of the order, payment, made exam or request for cash. */
   number: z.nullable(Id),
   /** What an admin wrote to this person: the reason of a change, or an answer. Else empty. */
   words: z.string(),

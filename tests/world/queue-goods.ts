@@ -8,7 +8,7 @@ import { insertText } from '#server/talk/texts-store.ts'
 import { makeRequest, verifyIdentity } from './cash-goods.ts'
 import { makeAttempt, makeExam } from './exam-goods.ts'
 import { makeWords } from './report-goods.ts'
-import { ask, buyCourse, type ReturnWorld } from './return-goods.ts'
+import { ask, buy, buyCourse, type ReturnWorld } from './return-goods.ts'
 import type { Person, ShopServer } from './shop-server.ts'
 import { makeVoice } from './voice-goods.ts'
 
@@ -24,12 +24,9 @@ export interface Queue {
   refuse: Way
   /** The state after `accept`. */
   accepted: string
-  /** How many notices the owner gets of one decision. About money an SMS is sent instead. */
-  notices: 0 | 1
-  /** What waits belongs to somebody else than the given person. */
-  isOthers?: true
 }
 
+const PRICE = 400_000
 const REASON = 'خوانا نیست'
 
 /** An identity with its paper. */
@@ -66,7 +63,6 @@ const texts = (thing: TalkedAbout, what: TextKind): Queue => {
     accept: [path('Active'), { version: 1 }],
     refuse: [path('DeActive'), { version: 1 }],
     accepted: 'shown',
-    notices: 1,
   }
 }
 
@@ -91,7 +87,6 @@ const reports = (target: ReportTarget): Queue => {
     accept: [`${module}/${names.verify}`, { seenState: 'new' }],
     refuse: [`${module}/${names.deVerify}`, { seenState: 'new' }],
     accepted: 'verified',
-    notices: 1,
   }
 }
 
@@ -112,7 +107,6 @@ const membership = (role: 'Teacher' | 'Seller'): Queue => ({
   accept: [`User/Active${role}`, { version: 1 }],
   refuse: [`User/DeActive${role}`, { version: 1, reason: REASON }],
   accepted: 'active',
-  notices: 0,
 })
 
 const LATE = { reason: REASON, seenLateCount: 0, seenLateAt: null, seenLateSeq: null }
@@ -131,7 +125,6 @@ export const QUEUES: readonly Queue[] = [
     accept: ['Course/ActiveCourseUserVoice', { seenState: 'waiting' }],
     refuse: ['Course/DeActiveCourseUserVoice', { seenState: 'waiting' }],
     accepted: 'shown',
-    notices: 1,
   },
   {
     name: 'identities',
@@ -139,7 +132,6 @@ export const QUEUES: readonly Queue[] = [
     accept: ['User/VerifyAdminUserById', { version: 1 }],
     refuse: ['User/DeVerifyAdminUserById', { version: 1, reason: REASON }],
     accepted: 'verified',
-    notices: 0,
   },
   {
     name: 'names',
@@ -153,7 +145,6 @@ export const QUEUES: readonly Queue[] = [
     accept: ['User/VerifyAdminUserNameById', { version: 1 }],
     refuse: ['User/DeVerifyAdminUserNameById', { version: 1, reason: REASON }],
     accepted: 'verified',
-    notices: 0,
   },
   membership('Teacher'),
   membership('Seller'),
@@ -163,7 +154,6 @@ export const QUEUES: readonly Queue[] = [
     accept: ['User/VerifyCashRequest', (id) => ({ reference: `REF-${id}` })],
     refuse: ['User/DeVerifyCashRequest', { reason: REASON, seenState: 'waiting' }],
     accepted: 'paid',
-    notices: 0,
   },
   {
     name: 'attempts',
@@ -174,7 +164,6 @@ export const QUEUES: readonly Queue[] = [
     accept: ['Course/DecideExamAttempt', { ...LATE, decision: 'leave' }],
     refuse: ['Course/DecideExamAttempt', { ...LATE, decision: 'return' }],
     accepted: 'leave',
-    notices: 1,
   },
   {
     name: 'messages',
@@ -185,18 +174,33 @@ export const QUEUES: readonly Queue[] = [
     accept: ['User/AnswerUserMessage', { answer: 'تهران' }],
     refuse: ['User/AnswerUserMessage', { answer: 'کرج' }],
     accepted: 'answered',
-    notices: 1,
   },
   {
     name: 'returns',
-    async make(world) {
-      const bought = await buyCourse(world)
-      return (await ask(world, bought.buyer, bought.items[0])).data.id
+    async make(world, owner) {
+      const bought = await buyCourse(world, PRICE, owner)
+      return (await ask(world, owner, bought.items[0])).data.id
     },
     accept: ['Order/DecideReturn', { decision: 'accepted', seenState: 'asked' }],
     refuse: ['Order/DecideReturn', { decision: 'refused', seenState: 'asked', reason: REASON }],
     accepted: 'returned',
-    notices: 0,
-    isOthers: true,
+  },
+  {
+    name: 'refunds to cards',
+    async make(world, owner) {
+      const bought = await buy(world, { prices: [PRICE], byCard: PRICE, buyer: owner })
+      const item = bought.items[0] ?? 0
+      const cancelling = { id: item, reason: REASON, refundTo: 'card' }
+      await world.shop.call('Order/CancelOrderItem', cancelling, { as: owner })
+      const { id } = await world.shop.db
+        .selectFrom('refunds')
+        .select('id')
+        .where('item_id', '=', item)
+        .executeTakeFirstOrThrow()
+      return id
+    },
+    accept: ['Order/SetRefundPaid', (id) => ({ reference: `CARD-${id}` })],
+    refuse: ['Order/SetRefundPaid', (id) => ({ reference: `OTHER-${id}` })],
+    accepted: 'paid',
   },
 ]

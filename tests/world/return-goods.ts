@@ -39,6 +39,8 @@ interface Wanted {
   count?: number
   /** How much of the price the buyer pays by card; the rest comes from the wallet. */
   byCard?: number
+  /** Somebody new where it is not given. */
+  buyer?: Person
 }
 
 export interface Bought {
@@ -49,12 +51,12 @@ export interface Bought {
   payable: number
 }
 
-/** New products of the seller, bought and paid by a new buyer whose wallet is empty afterwards. */
+/** New products of the seller, bought and paid by a buyer whose wallet is empty afterwards. */
 export async function buy(
   { shop, sellerId }: ReturnWorld,
-  { prices = [1_000_000], vatPercents = [], count = 1, byCard = 0 }: Wanted = {},
+  { prices = [1_000_000], vatPercents = [], count = 1, byCard = 0, ...wanted }: Wanted = {},
 ): Promise<Bought> {
-  const buyer = await shop.asBuyer()
+  const buyer = wanted.buyer ?? (await shop.asBuyer())
   await giveAddress(shop, buyer)
   const products: number[] = []
   for (const [place, price] of prices.entries()) {
@@ -66,10 +68,10 @@ export async function buy(
   return { ...(await pay(shop, buyer, byCard)), buyer, products }
 }
 
-/** A new course of the teacher, bought by a new buyer. */
-export async function buyCourse({ shop, teacherId }: ReturnWorld, price = 400_000) {
+/** A new course of the teacher, bought by somebody new unless told. */
+export async function buyCourse({ shop, teacherId }: ReturnWorld, price = 400_000, owner?: Person) {
   const course = await shop.makeCourse({ teacher_id: teacherId, price })
-  const buyer = await shop.asBuyer()
+  const buyer = owner ?? (await shop.asBuyer())
   await shop.call('Order/AddCourseById', { id: course }, { as: buyer })
   return { ...(await pay(shop, buyer, 0)), buyer, course }
 }

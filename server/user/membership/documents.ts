@@ -7,6 +7,7 @@ import { findDocument, readFilesSecret } from '#server/files/files-store.ts'
 import { hasActiveRole } from '#server/platform/access/actor.ts'
 import { type Context, implement, orNotFound } from '#server/platform/operations/implement.ts'
 import { noteSecurityEvent } from '#server/platform/access/security-log-store.ts'
+import { tellOfAccount } from '../notices/tell-of-account.ts'
 import { refuseOwn, requireUndecided } from '../people/decide-once.ts'
 import { type Judgement, judgeIdentity, lockSentIdentity } from '../profile/identity-store.ts'
 
@@ -29,6 +30,7 @@ async function judge(call: Judging, { isTheirs, reason }: Pick<Judgement, 'isThe
   })
   if (isTheirs && !(await findDocument(tx, id, 'nationalCard'))) throw fail('DocumentsMissing')
   await judgeIdentity(tx, id, { isTheirs, reason, adminId: actor.id, now })
+  await tellOfAccount({ tx, now }, id, isTheirs ? 'identityVerified' : 'identityRefused', reason)
   return {}
 }
 

@@ -6,6 +6,7 @@ import { documentIdIn } from '#server/files/document-address.ts'
 import { findDocument, findDocumentById } from '#server/files/files-store.ts'
 import { type Context, orNotFound, type Tx } from '#server/platform/operations/implement.ts'
 import { readSetting } from '#server/site/site-store.ts'
+import { tellOfAccount } from '../notices/tell-of-account.ts'
 import { refuseOwn, requireUndecided } from '../people/decide-once.ts'
 import { CARD_VERSIONS } from './membership-card.ts'
 import { type MembershipRule, stateOf } from './membership-rules.ts'
@@ -72,6 +73,7 @@ export async function decide(
   if (isActive && !row.isVerified) throw fail('IdentityNotVerified')
   await CARD_VERSIONS[rule.role].decide(tx, id, { isAccepted: isActive, note, now })
   await writeReview(tx, rule, id, { isActive, note, adminId: actor.id, now })
+  await tellOfAccount({ tx, now }, id, isActive ? rule.events.activated : rule.events.refused, note)
   return { state: wanted }
 }
 

@@ -1,4 +1,5 @@
 import { FREE_FIELDS, type Membership, type MembershipState } from '#contract/user/membership-rules.ts'
+import type { NoticeEvent } from '#contract/user/notices.ts'
 import type { DocumentKind } from '#contract/file-rules.ts'
 import type { PictureRule } from '#server/files/take-picture.ts'
 import { COVER, FACE } from '../profile/picture-rules.ts'
@@ -17,6 +18,8 @@ export interface MembershipRule {
   document: DocumentKind
   /** The setting with the address of the file about the membership. */
   linkSetting: 'teacherRegisterLink' | 'sellerRegisterLink'
+  /** What the member hears of an admin's decision. */
+  events: { activated: NoticeEvent; refused: NoticeEvent }
 }
 
 export const RULES: Readonly<Record<Membership, MembershipRule>> = {
@@ -29,6 +32,7 @@ export const RULES: Readonly<Record<Membership, MembershipRule>> = {
     shownBy: 'is_shown',
     document: 'teacherDocument',
     linkSetting: 'teacherRegisterLink',
+    events: { activated: 'teacherActivated', refused: 'teacherRefused' },
   },
   Seller: {
     role: 'Seller',
@@ -45,6 +49,7 @@ export const RULES: Readonly<Record<Membership, MembershipRule>> = {
     free: FREE_FIELDS.Seller,
     document: 'sellerDocument',
     linkSetting: 'sellerRegisterLink',
+    events: { activated: 'sellerActivated', refused: 'sellerRefused' },
   },
 }
 

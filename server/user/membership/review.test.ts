@@ -29,6 +29,10 @@ const sendIdentity = async () =>
     { ...DETAIL, nationalCardFile: await photo(640, 400) },
     { as: person },
   )
+const told = async () => {
+  const { data } = await shop.call('User/GetNotices', {}, { as: person })
+  return data.items.map(({ event, words }) => [event, words])
+}
 const verify = (version: number) =>
   shop.call('User/VerifyAdminUserById', { id: person.id, version }, { as: admin })
 const refuse = (version: number) =>
@@ -100,6 +104,26 @@ describe('an identity', () => {
     // another admin, who saw the same
     expect((await refuse(version)).code).toBe('AlreadyDecided')
     expect((await seen()).identity.state).toBe('verified')
+  })
+
+  test('hears of each decision in the inbox, with the reason of a refusal', async () => {
+    await sendIdentity()
+    await shop.call('User/SetNoticeSettings', { decision: false }, { as: person })
+    await refuse((await seen()).identity.version)
+    await sendIdentity()
+    await verify((await seen()).identity.version)
+    await shop.call('User/RegisterTeacher', TEACHER, { as: person })
+    const version = (await seen()).teacher?.version
+    await shop.call('User/DeActiveTeacher', { id: person.id, version, reason: 'ناقص' }, { as: admin })
+    await rename(OTHER)
+    const name = { id: person.id, version: (await seen()).name.version }
+    await shop.call('User/VerifyAdminUserNameById', name, { as: admin })
+    expect(await told()).toEqual([
+      ['nameAccepted', ''],
+      ['teacherRefused', 'ناقص'],
+      ['identityVerified', ''],
+      ['identityRefused', 'ناخوانا'],
+    ])
   })
 
   test('that was never sent is not there to be decided about', async () => {

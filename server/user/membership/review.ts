@@ -10,6 +10,7 @@ import { RULES } from './membership-rules.ts'
 import { decideName, lockNames, readNameReview } from '../profile/name-store.ts'
 import { noteAdminRead } from '#server/platform/operations/admin-changes-store.ts'
 import { people, searchedPhone } from '../people-store.ts'
+import { tellOfAccount } from '../notices/tell-of-account.ts'
 import { refuseOwn, requireUndecided } from '../people/decide-once.ts'
 import { readAccount, readSessions } from '../people/account-store.ts'
 import { readDetail } from '../profile/profile-store.ts'
@@ -34,6 +35,7 @@ async function judgeName(call: Judging, decision: { isAccepted: boolean; reason:
   })
   if (!wanted) throw call.fail('NotFound')
   await decideName(tx, id, { shown, wanted }, { ...decision, adminId: actor.id, now })
+  await tellOfAccount(call, id, decision.isAccepted ? 'nameAccepted' : 'nameRefused', decision.reason)
   return {}
 }
 

@@ -1,10 +1,9 @@
 import { people } from '#contract/user/people.ts'
-import type { NoticeEvent } from '#contract/user/notices.ts'
 import type { ADMINS } from '#contract/define.ts'
-import { type Context, implement, type Tx } from '#server/platform/operations/implement.ts'
+import { type Context, implement } from '#server/platform/operations/implement.ts'
 import { noteSecurityEvent } from '#server/platform/access/security-log-store.ts'
 import { revokeAllSessions } from '#server/platform/access/sessions-store.ts'
-import { giveNotice } from '../notices/notices-store.ts'
+import { tellOfAccount } from '../notices/tell-of-account.ts'
 import { voidOpenCodes } from '../sign-in/codes-store.ts'
 import { writeLock } from './account-store.ts'
 import { correctPerson } from './correct-person-store.ts'
@@ -15,15 +14,6 @@ type OfAccount = Context<
   typeof ADMINS,
   'NotFound' | 'OwnThing' | 'LastSuperAdmin'
 >
-
-/** Tells a person what an admin did to the account, and why. */
-function tell(
-  { tx, now, input: { reason } }: { tx: Tx; now: Date; input: { reason: string } },
-  to: number,
-  event: NoticeEvent,
-) {
-  return giveNotice({ tx, now }, { to, event, thread: `account:${event}`, words: reason })
-}
 
 /** Ends every session, and whatever could open another one without a new proof. */
 async function endSessions({ tx, now, caller }: OfAccount, userId: number): Promise<void> {
@@ -45,7 +35,7 @@ export const peopleHandlers = implement(people, {
       userId: input.id,
       detail: 'by an admin',
     })
-    await tell(call, input.id, 'accountChanged')
+    await tellOfAccount(call, input.id, 'accountChanged', input.reason)
     return {}
   },
 
@@ -61,7 +51,7 @@ export const peopleHandlers = implement(people, {
     const { input, tx, actor } = call
     await lockOther(tx, input.userId, actor)
     await writeLock(tx, input.userId, null)
-    await tell(call, input.userId, 'accountUnlocked')
+    await tellOfAccount(call, input.userId, 'accountUnlocked', input.reason)
     return {}
   },
 
@@ -69,7 +59,7 @@ export const peopleHandlers = implement(people, {
     const { input, tx, actor } = call
     await lockOther(tx, input.userId, actor)
     await endSessions(call, input.userId)
-    await tell(call, input.userId, 'sessionsEnded')
+    await tellOfAccount(call, input.userId, 'sessionsEnded', input.reason)
     return {}
   },
 })

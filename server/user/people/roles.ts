@@ -3,7 +3,7 @@ import { MEMBERSHIPS, type Membership } from '#contract/user/membership-rules.ts
 import { OperationError } from '#contract/errors.ts'
 import { implement, type Tx } from '#server/platform/operations/implement.ts'
 import { CARD_VERSIONS } from '../membership/membership-card.ts'
-import { giveNotice } from '../notices/notices-store.ts'
+import { tellOfAccount } from '../notices/tell-of-account.ts'
 import { searchedPhone } from '../people-store.ts'
 import { admins } from './admins-store.ts'
 import {
@@ -19,9 +19,6 @@ import {
 import { lockOther } from './super-admins-store.ts'
 
 const isMembership = (role: string): role is Membership => MEMBERSHIPS.some((one) => one === role)
-
-const tell = (call: { tx: Tx; now: Date }, to: number) =>
-  giveNotice(call, { to, event: 'rolesChanged', thread: 'account:rolesChanged' })
 
 /** Ends what belongs to a membership. Refuses while others depend on it. */
 async function leave(tx: Tx, userId: number, member: Membership, now: Date): Promise<void> {
@@ -45,7 +42,7 @@ export const roleHandlers = implement(roles, {
       await addCard(tx, userId, role)
     }
     await addRole(tx, userId, role)
-    await tell({ tx, now }, userId)
+    await tellOfAccount({ tx, now }, userId, 'rolesChanged')
     return {}
   },
 
@@ -53,21 +50,21 @@ export const roleHandlers = implement(roles, {
     await lockOther(tx, userId, actor, { bySuperAdmin: true, endsPower: role === 'SuperAdmin' })
     if (!(await removeRole(tx, userId, role))) throw fail('NotFound')
     if (isMembership(role)) await leave(tx, userId, role, now)
-    await tell({ tx, now }, userId)
+    await tellOfAccount({ tx, now }, userId, 'rolesChanged')
     return {}
   },
 
   async ActiveAdmin({ input: { id }, tx, actor, now, fail }) {
     await lockOther(tx, id, actor, { bySuperAdmin: true })
     if (!(await switchAdmin(tx, id, true))) throw fail('NotFound')
-    await tell({ tx, now }, id)
+    await tellOfAccount({ tx, now }, id, 'rolesChanged')
     return {}
   },
 
   async DeActiveAdmin({ input: { id }, tx, actor, now, fail }) {
     await lockOther(tx, id, actor, { bySuperAdmin: true, endsPower: true })
     if (!(await switchAdmin(tx, id, false))) throw fail('NotFound')
-    await tell({ tx, now }, id)
+    await tellOfAccount({ tx, now }, id, 'rolesChanged')
     return {}
   },
 

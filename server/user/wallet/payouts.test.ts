@@ -65,7 +65,7 @@ describe('a request for cash', () => {
     expect(data.items).toMatchObject([{ id, amount: AMOUNT, state: 'paid', reference: '14050802' }])
   })
 
-  test('is told to its maker by SMS when it is paid, refused or comes back from the bank', async () => {
+  test('is told to its maker by SMS and in the inbox when it is paid, refused or comes back from the bank', async () => {
     const told = async () => {
       const { rows } = await sql<{ template: string; number: string }>`
         select template, params ->> 'number' as number from messages where template like 'cash-%' order by id`.execute(
@@ -83,6 +83,11 @@ describe('a request for cash', () => {
       { template: 'cash-paid', number: String(id) },
       { template: 'cash-bounced', number: String(id) },
       { template: 'cash-refused', number: String(second) },
+    ])
+    const { data } = await shop.call('User/GetNotices', {}, { as: seller })
+    expect(data.items).toMatchObject([
+      { event: 'cashRefused', thing: 'product', number: second, words: expect.stringMatching(/./) },
+      { event: 'cashBounced', thing: 'product', number: id },
     ])
   })
 

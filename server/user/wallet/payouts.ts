@@ -123,7 +123,7 @@ export const payoutHandlers = implement(payouts, {
     await endRequest(tx, id, { state: 'paid', byId: actor.id, reference, now })
     const booked = await moveCash(tx, 'cashPaid', request, actor.id)
     if (booked === 'tooLow') throw new OperationError('Internal')
-    await tellPartner(tx, request, 'cash-paid')
+    await tellPartner({ tx, now }, request, 'cashPaid')
     return { state: 'paid' }
   },
 
@@ -138,7 +138,7 @@ export const payoutHandlers = implement(payouts, {
     await requireAdmins(call, request, { isAsSeen, wanted: 'refused' })
     await endRequest(tx, id, { state: 'refused', byId: actor.id, reason, now })
     await moveCash(tx, state === 'paid' ? 'cashBounced' : 'cashRefused', request, actor.id, reason)
-    await tellPartner(tx, request, state === 'paid' ? 'cash-bounced' : 'cash-refused')
+    await tellPartner({ tx, now }, request, state === 'paid' ? 'cashBounced' : 'cashRefused', reason)
     return { state: 'refused' }
   },
 })

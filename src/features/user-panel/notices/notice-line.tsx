@@ -12,9 +12,10 @@ import { text } from './text.ts'
 /** One notice, which leads to what it is about. */
 export function NoticeLine({ notice, isUnseen }: { notice: Notice; isUnseen: boolean }) {
   const { event, number, title, words, createdAt } = notice
+  const { search = {}, ...place } = placeOf(notice)
   return (
     <li>
-      <Link {...placeOf(notice)} className={styles['notice']}>
+      <Link {...place} search={() => search} className={styles['notice']}>
         <span className={isUnseen ? styles['unseen'] : undefined}>
           {text.events[event](persianDigits(String(number ?? '')))}
           {isUnseen && <Badge tone="brand">{text.fresh}</Badge>}

@@ -42,6 +42,17 @@ test('hidden words lead to the own texts, as nobody finds them elsewhere', () =>
   expect(placeOf(hidden)).toEqual({ to: '/UserPanel/16' })
 })
 
+test('an answer to a request for cash leads to the requests of that role', () => {
+  const paid = (thing: Notice['thing']) => placeOf(notice('cashPaid', { thing, number: 4 }))
+  expect(paid('course')).toEqual({ to: '/TeacherPanel', search: { section: 'cash-requests' } })
+  expect(paid('product')).toEqual({ to: '/SellerPanel', search: { section: 'cash-requests' } })
+})
+
+test('a decision about the account leads to where its reason is read', () => {
+  expect(placeOf(notice('identityRefused', {}))).toEqual({ to: '/UserPanel/3' })
+  expect(placeOf(notice('sellerRefused', {}))).toEqual({ to: '/SellerActive' })
+})
+
 test('a refused change leads to the panel of its author; articles are written by teachers and sellers', () => {
   const refused = (thing: Notice['thing']) => placeOf(notice('editRefused', { thing, thingId: 3 })).to
   const as = (role: 'Teacher' | 'Seller') =>

@@ -10,6 +10,7 @@ const PAYMENTS = 9
 const LATER_AMOUNTS = 10
 const REMARKS = 16
 const SETTINGS = 20
+const IDENTITY = 3
 /** What admins do to the account itself. */
 const OF_ACCOUNT: Partial<Record<Notice['event'], string>> = {
   accountChanged: sectionAddress(2),
@@ -17,6 +18,14 @@ const OF_ACCOUNT: Partial<Record<Notice['event'], string>> = {
   sessionsEnded: sectionAddress(SETTINGS),
   accountUnlocked: sectionAddress(SETTINGS),
   messageAnswered: '/Suport',
+  nameAccepted: sectionAddress(2),
+  nameRefused: sectionAddress(2),
+  identityVerified: sectionAddress(IDENTITY),
+  identityRefused: sectionAddress(IDENTITY),
+  teacherActivated: '/TeacherPanel',
+  teacherRefused: '/TeacherActive',
+  sellerActivated: '/SellerPanel',
+  sellerRefused: '/SellerActive',
 }
 
 /** What an owner looks at in the panel, because nobody else may see it. */
@@ -26,6 +35,9 @@ const IN_PANEL: ReadonlySet<Notice['event']> = new Set([
   'changedByAdmin',
   'deletedByAdmin',
 ])
+
+/** Answers to requests for cash, which are in the panel of the role. */
+const OF_CASH: ReadonlySet<Notice['event']> = new Set(['cashPaid', 'cashRefused', 'cashBounced'])
 
 /** The panel in which authors change a thing: sellers write articles, too. */
 function panelOf(thing: Notice['thing']): string {
@@ -40,6 +52,7 @@ function panelOf(thing: Notice['thing']): string {
 export function placeOf({ event, thing, thingId, questionId, number }: Notice): {
   to: string
   hash?: string
+  search?: { section: string }
 } {
   if (event === 'botExpired' || event === 'botUrgent') return { to: '/InstagramBot' }
   const ofAccount = OF_ACCOUNT[event]
@@ -48,6 +61,11 @@ export function placeOf({ event, thing, thingId, questionId, number }: Notice): 
   if (event === 'paidLate') return { to: sectionAddress(PAYMENTS) }
   if (event === 'amountAsked') return { to: sectionAddress(LATER_AMOUNTS) }
   if (event === 'examResult') return { to: `/Exam/${number}` }
+  if (OF_CASH.has(event))
+    return {
+      to: thing === 'course' ? '/TeacherPanel' : '/SellerPanel',
+      search: { section: 'cash-requests' },
+    }
   if (number !== null) return { to: sectionAddress(ORDERS), hash: orderHash(number) }
   // what nobody else sees is only there
   if (event === 'hidden' || thing === null || thingId === null) return { to: sectionAddress(REMARKS) }
