@@ -190,7 +190,7 @@ export const QUEUES: readonly Queue[] = [
     async make(world, owner) {
       const bought = await buy(world, { prices: [PRICE], byCard: PRICE, buyer: owner })
       const item = bought.items[0] ?? 0
-      const cancelling = { id: item, reason: REASON, refundTo: 'card' }
+      const cancelling = { id: item, reason: REASON, refundTo: 'card' } as const
       await world.shop.call('Order/CancelOrderItem', cancelling, { as: owner })
       const { id } = await world.shop.db
         .selectFrom('refunds')

@@ -113,7 +113,7 @@ describe('an identity', () => {
     await sendIdentity()
     await verify((await seen()).identity.version)
     await shop.call('User/RegisterTeacher', TEACHER, { as: person })
-    const version = (await seen()).teacher?.version
+    const version = (await seen()).teacher?.version ?? 0
     await shop.call('User/DeActiveTeacher', { id: person.id, version, reason: 'ناقص' }, { as: admin })
     await rename(OTHER)
     const name = { id: person.id, version: (await seen()).name.version }
