@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { ADMINS, mutation, query, subject } from '../define.ts'
 import { panelList } from '../lists.ts'
 import { PersianText } from '../persian-text.ts'
-import { Count, Id, Instant } from '../shapes.ts'
+import { ById, Count, Id, Instant, Nothing } from '../shapes.ts'
 import { namedEach } from '../slots.ts'
 import { MOST_MOVED } from './wallets.ts'
 
 /** The balances that can be changed for everybody at once, and how. */
 export const SHARED_BALANCES = ['buyerWallet', 'points'] as const
 export const BALANCE_WAYS = ['add', 'reduce'] as const
-export const BALANCE_JOB_STATES = ['running', 'done', 'failed'] as const
+export const BALANCE_JOB_STATES = ['running', 'done', 'stopped', 'failed'] as const
 
 /** Rials, or points, for each person. */
 const amount = z.int().check(z.minimum(1), z.maximum(MOST_MOVED))
@@ -65,6 +65,13 @@ export const balanceJobs = subject('User', {
     errors: ['AlreadyRequested'],
   }),
   ...namedEach(changeOfAll, CHANGES_OF_ALL),
+  /** Ends a running change before the next person. What has moved stays. WrongState when it has ended. */
+  StopAdminBalanceJob: mutation({
+    access: ADMINS,
+    input: ById,
+    output: Nothing,
+    errors: ['NotFound', 'WrongState'],
+  }),
   GetAdminBalanceJobsByFilter: panelList(ADMINS, BalanceJob, {
     balance: z.optional(z.enum(SHARED_BALANCES)),
     state: z.optional(z.enum(BALANCE_JOB_STATES)),

@@ -541,6 +541,7 @@ const BY_PATH: Readonly<Record<string, Input>> = {
     dropped: 0,
   }),
   'Course/TakeBackCoursesPriceChange': () => ({ id: FIRST_ROW }),
+  'User/StopAdminBalanceJob': ({ balanceJobId }) => ({ id: balanceJobId }),
   'Course/GetAdminCoursePriceChangesByFilter': () => ({}),
   'Product/AddFakeProductRating': ({ productId: id }) => ({
     id,

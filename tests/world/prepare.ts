@@ -149,6 +149,12 @@ const dueRefund: Prepare = async ({ db }, { orders }) =>
     .set({ state: 'waiting', reference: null })
     .where('id', '=', orders.refundId)
     .execute())
+const runningBalanceJob: Prepare = async ({ db }, { balanceJobId }) =>
+  void (await db
+    .updateTable('balance_jobs')
+    .set({ state: 'running' })
+    .where('id', '=', balanceJobId)
+    .execute())
 const offeredCode: Prepare = async ({ db }) =>
   void (await db.updateTable('off_codes').set({ deleted_at: null }).execute())
 const deletedCode: Prepare = async ({ db, now }) =>
@@ -386,6 +392,7 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   'Course/RenewLessonLicences': unopenedCourse,
   'Course/DeleteLessonNote': learningThings,
   'User/RemoveUserDevice': learningThings,
+  'User/StopAdminBalanceJob': runningBalanceJob,
   'Site/GetOpenRows': async ({ db, now }, { guarded }) =>
     void (await sql`insert into open_rows (admin_id, list, row_key, seen_at)
       values (${guarded.id}, 'Course/GetAdminCourseCommentsByFilter', '7', ${now().toISOString()})

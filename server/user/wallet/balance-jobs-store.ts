@@ -1,7 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import { balanceJobs, type BALANCE_WAYS, type SHARED_BALANCES } from '#contract/user/balance-jobs.ts'
+import {
+  balanceJobs,
+  type BALANCE_JOB_STATES,
+  type BALANCE_WAYS,
+  type SHARED_BALANCES,
+} from '#contract/user/balance-jobs.ts'
 import { defineList, is } from '#server/platform/operations/list.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
+
+type BalanceJobState = (typeof BALANCE_JOB_STATES)[number]
 
 export interface BalanceChange {
   balance: (typeof SHARED_BALANCES)[number]
@@ -85,14 +92,26 @@ export async function noteTurn(tx: Tx, id: number, userId: number, amount: numbe
     done_count = done_count + ${amount > 0 ? 1 : 0} where id = ${id}`.execute(tx)
 }
 
-/** Ends a running job. */
-export async function endBalanceJob(tx: Tx, id: number, state: 'done' | 'failed', now: Date): Promise<void> {
-  await tx
+/** Ends a running job; false when none with this id runs. */
+export async function endBalanceJob(
+  tx: Tx,
+  id: number,
+  state: Exclude<BalanceJobState, 'running'>,
+  now: Date,
+): Promise<boolean> {
+  const ended = await tx
     .updateTable('balance_jobs')
     .set({ state, ended_at: now.toISOString() })
     .where('id', '=', id)
     .where('state', '=', 'running')
-    .execute()
+    .executeTakeFirst()
+  return ended.numUpdatedRows > 0n
+}
+
+/** Whether there is a job with this id, in whatever state. */
+export async function isBalanceJob(tx: Tx, id: number): Promise<boolean> {
+  const found = await tx.selectFrom('balance_jobs').select('id').where('id', '=', id).executeTakeFirst()
+  return found !== undefined
 }
 
 /** All orders with their progress. */

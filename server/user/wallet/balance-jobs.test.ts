@@ -4,7 +4,7 @@ import { balanceOf, faultsOfBooks } from '#server/money/books-store.ts'
 import { runDueJobs } from '#server/platform/jobs/run-jobs.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 import { jobContext } from '#tests/world/upload-goods.ts'
-import { balanceChanging } from './run-balance-job.ts'
+import { balanceChanging, takeTurn } from './run-balance-job.ts'
 
 let shop: ShopServer
 let admin: Person
@@ -122,6 +122,22 @@ test('a run that was killed in the middle goes on, and two processes at once giv
   await balanceChanging.run(jobContext(shop), payload)
   expect(await wallets()).toEqual([700, 700, 700])
   expect(await faultsOfBooks(shop.db)).toEqual([])
+})
+
+test('any admin stops it before the next person; what has moved stays, and the next order may come', async () => {
+  await order('add', 700)
+  const [job] = await jobs()
+  const id = job?.id ?? 0
+  await shop.db.transaction().execute((tx) => takeTurn(tx, id, shop.now()))
+  const stop = (as: Person) => shop.call('User/StopAdminBalanceJob', { id }, { as })
+  expect((await stop(people[0] ?? admin)).code).toBe('NotAllowed')
+  expect((await stop(await shop.signIn('Admin'))).status).toBe('Success')
+  await run()
+  expect((await wallets()).filter((balance) => balance === 700)).toHaveLength(1)
+  expect(await jobs()).toMatchObject([{ state: 'stopped', doneCount: 1 }])
+  expect((await stop(admin)).code).toBe('WrongState')
+  expect((await shop.send('User/StopAdminBalanceJob', { id: 999_999 }, { as: admin })).code).toBe('NotFound')
+  expect((await shop.send(PREVIEW, ANY, { as: admin })).status).toBe('Success')
 })
 
 test('who joins after the order gets nothing of it', async () => {

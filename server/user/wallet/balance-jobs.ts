@@ -6,6 +6,8 @@ import {
   addBalanceJob,
   type BalanceChange,
   balanceJobList,
+  endBalanceJob,
+  isBalanceJob,
   isChanging,
   numbersOf,
 } from './balance-jobs-store.ts'
@@ -34,5 +36,9 @@ export const balanceJobHandlers = implement(balanceJobs, {
     add: order(balance, 'add'),
     reduce: order(balance, 'reduce'),
   })),
+  async StopAdminBalanceJob({ input: { id }, tx, now, fail }) {
+    if (await endBalanceJob(tx, id, 'stopped', now)) return {}
+    throw fail((await isBalanceJob(tx, id)) ? 'WrongState' : 'NotFound')
+  },
   GetAdminBalanceJobsByFilter: (call) => balanceJobList.page(call, call.input),
 })

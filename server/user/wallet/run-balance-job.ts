@@ -55,5 +55,7 @@ export const balanceChanging = jobKind(balanceJob, {
       if (!(await retried(() => inTransaction(tx, (each) => takeTurn(each, id, now))))) return undefined
     return { payload: { id }, at: now }
   },
-  onGivenUp: ({ tx, now }, { id }) => endBalanceJob(tx, id, 'failed', now),
+  async onGivenUp({ tx, now }, { id }) {
+    await endBalanceJob(tx, id, 'failed', now)
+  },
 })

@@ -48,7 +48,7 @@ export const formsOfAll = (balance: Balance) =>
 const TOMANS = { kind: 'tomans', label: words.tomans } as const
 
 /** Changes of the balances of everybody, and how far they are. */
-export const balanceJobSection = section(balanceJobs.GetAdminBalanceJobsByFilter, () => ({
+export const balanceJobSection = section(balanceJobs.GetAdminBalanceJobsByFilter, (act) => ({
   name: 'balance-jobs',
   title: words.title,
   columns: {
@@ -56,7 +56,12 @@ export const balanceJobSection = section(balanceJobs.GetAdminBalanceJobsByFilter
     balance: word(words.balance, words.balances),
     way: word(words.way, words.ways),
     amount: much(words.each),
-    state: word(words.state, words.states, { running: 'accent', done: 'success', failed: 'danger' }),
+    state: word(words.state, words.states, {
+      running: 'accent',
+      done: 'success',
+      stopped: 'neutral',
+      failed: 'danger',
+    }),
     doneCount: {
       label: words.progress,
       saved: [{ label: words.doneCount }, { field: 'count', label: words.count }],
@@ -72,4 +77,12 @@ export const balanceJobSection = section(balanceJobs.GetAdminBalanceJobsByFilter
     balance: { kind: 'choice', label: words.balance, options: words.balances },
     state: { kind: 'choice', label: words.state, options: words.states },
   },
+  actions: [
+    act(balanceJobs.StopAdminBalanceJob, words.stop, ({ id }) => ({ id }), {
+      isShown: ({ state }) => state === 'running',
+      question: () => words.stopQuestion,
+      done: words.stopped,
+      isDangerous: true,
+    }),
+  ],
 }))
