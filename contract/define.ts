@@ -131,8 +131,11 @@ interface MutationDefinition<
   E extends ErrorCode,
   T extends Transaction,
 > extends Definition<I, O, A, E> {
-  /** 'outbox': made on the device first, and sent by the batch operation when there is a network. */
-  offline?: 'outbox'
+  /**
+   * 'outbox': made on the device first, and sent by the batch operation when there is a network. 'form': sent at once, and by the
+   * batch operation when there is no network; nothing on the device changes before.
+   */
+  offline?: Offline
   /**
    * 'own': the handler opens its transactions itself, so that its records stay when it refuses. No replay.
    * 'steps': each step of the handler is committed and recorded, and a repetition continues after the last recorded step. The call
@@ -153,6 +156,8 @@ interface MutationDefinition<
  * An operation as a value. The type parameters are what the caller sends, what the handler gets, what the handler
  * returns and what the caller sees. No field holds them.
  */
+export type Offline = 'outbox' | 'form' | 'no'
+
 export interface Operation<
   K extends Kind = Kind,
   Sent = unknown,
@@ -170,7 +175,7 @@ export interface Operation<
   errors: readonly E[]
   cacheable: number
   shared: number
-  offline: 'outbox' | 'no'
+  offline: Offline
   perMinute: Limits
   transaction: Transaction
   isForm: boolean

@@ -210,6 +210,7 @@ export const ownerTalk = <const R extends 'Teacher' | 'Seller'>(role: R, thing: 
   reply: mutation({
     access: [role],
     on: own(thing),
+    offline: 'form',
     input: TextById,
     output: Sent,
     errors: ['NotFound', 'QuestionClosed', 'Muted'],
@@ -218,6 +219,7 @@ export const ownerTalk = <const R extends 'Teacher' | 'Seller'>(role: R, thing: 
   seen: mutation({
     access: [role, ...ADMINS],
     on: own(thing),
+    offline: 'form',
     input: ById,
     output: Nothing,
     errors: ['NotFound'],

@@ -156,6 +156,7 @@ export const ownCourses = subject('Course', {
   /** Orders all videos of a course. */
   SetCourseVideoOrder: mutation({
     access: MANAGERS,
+    offline: 'form',
     on: own('course', 'courseId'),
     input: z.object({ courseId: Id, ids: z.array(Id).check(z.minLength(1), z.maxLength(300)) }),
     output: Nothing,
@@ -163,6 +164,8 @@ export const ownCourses = subject('Course', {
   }),
   AddCourseImage: mutation({
     ...write,
+    // it is nothing but a file
+    offline: 'no',
     on: own('course', 'courseId'),
     accepts: { wrapper: 'input' },
     input: z.object(courseFields.addedImage),

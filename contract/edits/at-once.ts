@@ -11,7 +11,7 @@ export const toldOwner = { reason: z.optional(PersianText(0, 500)) }
 export const ofAccount = { ownerId: Id }
 
 /** How admins write a thing of anybody: everybody sees it at once, without a version. A draft that waits may lack nothing. */
-export const writingAtOnce = { ...savingOf(ADMINS), accepts: { wrapper: 'input' } } as const
+export const writingAtOnce = { ...savingOf(ADMINS), offline: 'no', accepts: { wrapper: 'input' } } as const
 
 /** Takes a thing away at once. What was sold stays with those who own it. */
 export const removingAtOnce = {

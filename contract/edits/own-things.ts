@@ -64,11 +64,12 @@ export const saving = {
 /** WrongState names what a draft lacks before it is sent. */
 export const saveErrors = ['NotFound', 'Outdated', 'WrongState'] as const
 
-/** How an own thing is written. Files make it a form. */
+/** How an own thing is written. Files make it a form, and need the network. */
 export const savingOf = <const A extends Role>(access: readonly A[]) =>
   ({
     access,
     isForm: true,
+    offline: 'form',
     output: Saved,
     errors: saveErrors,
     perMinute: { address: 300, person: 40 },
@@ -105,6 +106,7 @@ export const tagging = <const A extends Role>(thing: OwnedThing, roles: readonly
   mutation({
     access: roles,
     on: own(thing),
+    offline: 'form',
     accepts: { names: { articleId: 'id', courseId: 'id', productId: 'id' } },
     input: z.object({ id: Id, tag: Tag }),
     output: Saved,

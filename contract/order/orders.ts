@@ -271,6 +271,7 @@ export const orders = subject('Order', {
   }),
   SetProductCartSeen: mutation({
     access: ['Seller'],
+    offline: 'form',
     on: own('soldItem'),
     input: ById,
     output: Done,

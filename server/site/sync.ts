@@ -36,7 +36,7 @@ function resultOf(mutationId: string, envelope: Envelope): BatchResult {
  * outside: after one of them the server asks the database again who is signed in with which roles.
  */
 function mayBatch({ kind, offline, access, transaction, isForm, module }: Placed): boolean {
-  if (offline === 'outbox') return true
+  if (offline !== 'no') return true
   const isOfAdmins = typeof access !== 'string' && access.every((role) => ADMIN_ROLES.has(role))
   return kind === 'mutation' && isOfAdmins && transaction === 'one' && !isForm && module !== 'User'
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { errorText } from '#contract/error-text.ts'
 import { courseAddress } from '#src/entities/addresses.ts'
 import { text as kept } from '#src/entities/kept-answer/text.ts'
 import { text as form } from '#src/entities/record-form/text.ts'
@@ -8,7 +10,7 @@ import { text as kit } from '#src/panels/kit/text.ts'
 import { text as own } from '#src/panels/owner/text.ts'
 import { tomans } from '#src/lib/toman.ts'
 import { findings } from './findings.ts'
-import { phoneOfAdmin, phoneOfTeacher } from './gestures.ts'
+import { phoneOfAdmin, phoneOfTeacher, refusedMark, untilAllSent, waitingMark } from './gestures.ts'
 import { reflow } from './reflow.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
@@ -117,26 +119,89 @@ test('an admin changes a course at once, a visitor reads it, and the version of 
   await admin.page.getByText(judge.published).waitFor()
 }, 240_000)
 
-test('a teacher reads own courses without a network, as last seen, and changes nothing there', async () => {
+test('a teacher reads own courses without a network, as last seen, and what is changed there is sent later', async () => {
   const title = 'دوره‌ای برای راه'
   const { phone, courseId } = await phoneOfTeacher(shop, title)
-  const main = phone.page.getByRole('main')
+  const { page } = phone
+  const main = page.getByRole('main')
   const course = main.getByRole('link', { name: kit.actionOf(kit.open, title) })
+  const edit = main.getByRole('button', { name: kit.actionOf(kit.edit, title) })
+  const sheet = page.getByRole('dialog', { name: own.edit })
+  const rename = async (name: string) => {
+    await edit.click()
+    await sheet.getByLabel(own.title).fill(name)
+    await sheet.getByRole('button', { name: form.save }).click()
+    await sheet.waitFor({ state: 'detached' })
+  }
   await phone.open('/TeacherPanel?section=courses')
   await course.waitFor()
   await phone.isReadyForOffline()
   await phone.setOffline(true)
   await phone.open('/TeacherPanel?section=courses')
   await main.getByText(kept.old).waitFor()
-  expect([...(await findings(phone.page)), ...(await reflow(phone.page))]).toEqual([])
+  expect([...(await findings(page)), ...(await reflow(page))]).toEqual([])
   await course.click()
   await main.getByRole('heading', { name: title }).waitFor()
-  expect(await main.getByRole('button', { name: kit.actionOf(kit.edit, title) }).isDisabled()).toBe(true)
+  await edit.click()
+  await sheet.getByText(form.goesLater).waitFor()
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await rename('نام نخست')
+  await page.getByText(form.savedHere).waitFor()
+  await waitingMark(page, 1).waitFor()
+
+  // changed again before it was sent: one change waits, with the last words
+  await phone.open(`/TeacherPanel?section=courses&open=${courseId}`)
+  await edit.click()
+  await sheet.getByText(form.waits).waitFor()
+  expect(await sheet.getByLabel(own.title).inputValue()).toBe('نام نخست')
+  await page.keyboard.press('Escape')
+  await rename('نام دوم')
   // words that were not looked for before say so
   await phone.open('/TeacherPanel?section=courses&text=هیچ')
   await main.getByText(kit.offlineFirst).waitFor()
 
+  const wanted = async () => {
+    const { rows } = await shop.onDatabase((db) =>
+      sql<{ title: string }>`select fields ->> 'title' as title from edits
+        where kind = 'course' and thing_id = ${courseId} order by revision`.execute(db),
+    )
+    return rows.map((row) => row.title)
+  }
+  expect(await wanted()).toEqual([])
   await phone.setOffline(false)
+  await untilAllSent(page)
+  expect(await wanted()).toEqual(['نام دوم'])
+}, 120_000)
+
+test('what a teacher changed without a network comes back into the form when it was changed elsewhere meanwhile', async () => {
+  const title = 'دوره‌ای از دو جا'
+  const { phone, courseId } = await phoneOfTeacher(shop, title)
+  const { page } = phone
+  const edit = page.getByRole('main').getByRole('button', { name: kit.actionOf(kit.edit, title) })
+  const sheet = page.getByRole('dialog', { name: own.edit })
   await phone.open(`/TeacherPanel?section=courses&open=${courseId}`)
-  await main.getByRole('button', { name: kit.actionOf(kit.edit, title) }).click()
-})
+  await edit.waitFor()
+  await phone.isReadyForOffline()
+  await phone.setOffline(true)
+  await edit.click()
+  await sheet.getByLabel(own.title).fill('از راه دور')
+  await sheet.getByRole('button', { name: form.save }).click()
+  await page.getByText(form.savedHere).waitFor()
+  await shop.onDatabase((db) =>
+    sql`update courses set title = 'از جای دیگر' where id = ${courseId}`.execute(db),
+  )
+  await phone.setOffline(false)
+  await refusedMark(page, 1).waitFor()
+
+  await phone.open(`/TeacherPanel?section=courses&open=${courseId}`)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: kit.actionOf(kit.edit, 'از جای دیگر') })
+    .click()
+  await sheet.getByText(errorText('Outdated')).waitFor()
+  expect(await sheet.getByLabel(own.title).inputValue()).toBe('از راه دور')
+  await sheet.getByRole('button', { name: form.save }).click()
+  await page.getByText(own.sent).waitFor()
+  await untilAllSent(page)
+}, 120_000)

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import type { ComponentProps } from 'react'
+import type { VideoField } from '#src/entities/video-upload/video-field.tsx'
 import { MoneyField } from '#src/ui/money-field.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -6,6 +7,7 @@ import { Switch } from '#src/ui/switch.tsx'
 import { TextArea, TextField } from '#src/ui/text-field.tsx'
 import { DayField } from './day/day-field.tsx'
 import type { FormField } from './fields.ts'
+import { PartFailed } from './part-failed.tsx'
 import { PlaceField } from './place-field.tsx'
 import { PreparedTexts } from './prepared-texts.tsx'
 import { RichTextField } from './rich-text-field.tsx'
@@ -13,10 +15,7 @@ import { RowField } from './row-field.tsx'
 import { RowsField } from './rows-field.tsx'
 import styles from './record-form.module.css'
 import { text } from './text.ts'
-
-const VideoField = lazy(async () => ({
-  default: (await import('#src/entities/video-upload/video-field.tsx')).VideoField,
-}))
+import { useFieldPart } from './use-field-part.ts'
 
 interface RecordFieldProps {
   field: FormField
@@ -46,12 +45,7 @@ export function RecordField({ field, isRequired: required, value, error, onValue
   if (kind === 'rows') return <RowsField {...look} choice={field} />
   if (kind === 'tomans') return <MoneyField {...look} />
   if (kind === 'richText') return <RichTextField {...look} required={required} />
-  if (kind === 'video')
-    return (
-      <Suspense fallback={<Skeleton height="8rem" />}>
-        <VideoField {...look} required={required} />
-      </Suspense>
-    )
+  if (kind === 'video') return <FilmField {...look} required={required} />
   if (kind === 'place') return <PlaceField {...look} required={required} />
   if (kind === 'day' || kind === 'since' || kind === 'until')
     return <DayField {...look} required={required} />
@@ -73,6 +67,16 @@ export function RecordField({ field, isRequired: required, value, error, onValue
   if (kind === 'number')
     return <TextField {...look} {...help} kind="digits" inputMode={field.isSigned ? 'text' : 'decimal'} />
   return <TextField {...look} {...help} kind={kind === 'digits' || kind === 'tel' ? kind : 'text'} />
+}
+
+const loadFilm = async () => (await import('#src/entities/video-upload/video-field.tsx')).VideoField
+
+/** The field of a film, once its code is there. */
+function FilmField(props: ComponentProps<typeof VideoField>) {
+  const { Part, hasFailed, ask } = useFieldPart(loadFilm)
+  if (Part) return <Part {...props} />
+  if (!hasFailed) return <Skeleton height="8rem" />
+  return <PartFailed onRetry={ask}>{text.filmFailed(props.label)}</PartFailed>
 }
 
 /** Numbers run from left to right, whatever is between them. */

@@ -15,7 +15,7 @@ import { text } from './text.ts'
 import { useDraft } from './use-draft.ts'
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
 
-interface RecordFormProps extends Omit<RecordFormOptions, 'typedBefore'> {
+interface RecordFormProps extends RecordFormOptions {
   /** Names the fields for those who hear them. */
   legend?: string
   label?: string
@@ -46,10 +46,11 @@ function WithDraft(props: RecordFormProps & { draftName: string }) {
         <Fields {...props} />
       </div>
     )
-  return <Fields key={`${accountId} ${props.draftName}`} {...props} typedBefore={draft ?? undefined} />
+  const before = draft ?? props.typedBefore
+  return <Fields key={`${accountId} ${props.draftName}`} {...props} typedBefore={before} />
 }
 
-function Fields(props: RecordFormProps & Pick<RecordFormOptions, 'typedBefore'>) {
+function Fields(props: RecordFormProps) {
   const {
     form,
     legend,
@@ -61,7 +62,9 @@ function Fields(props: RecordFormProps & Pick<RecordFormOptions, 'typedBefore'>)
     isClosed,
   } = props
   const own = useRecordForm(props)
-  const online = useOnline() || props.queue !== undefined
+  const hasLine = useOnline()
+  const waits = props.queue !== undefined || (props.later !== undefined && !own.files.isAnyChosen)
+  const online = hasLine || waits
   return (
     <Form onSubmit={own.submit}>
       {children}
@@ -106,7 +109,9 @@ function Fields(props: RecordFormProps & Pick<RecordFormOptions, 'typedBefore'>)
       {instead ?? (
         <>
           <FormFailure failure={own.failure} />
-          {!online && <OfflineNotice>{needsLine}</OfflineNotice>}
+          {!hasLine && props.queue === undefined && (
+            <OfflineNotice>{waits ? text.goesLater : needsLine}</OfflineNotice>
+          )}
           <Button type="submit" size="l" fullWidth loading={own.isSending} disabled={!online || isClosed}>
             {label}
           </Button>

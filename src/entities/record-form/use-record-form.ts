@@ -5,6 +5,7 @@ import { text as formText } from '#src/entities/form/text.ts'
 import { useAccount } from '#src/hooks/use-account.ts'
 import type { RecordForm, Sentences, Typed, Values, Write } from './fields.ts'
 import { confirmed } from './confirmed.ts'
+import { isWithoutAnswer } from './send-later.ts'
 import { inputOf, merge, problemsOf, typedOf } from './form-values.ts'
 import { text } from './text.ts'
 import { noteDraft } from './use-draft.ts'
@@ -22,6 +23,10 @@ export interface RecordFormOptions {
   operationFor?: ((input: Values, hasFiles: boolean) => Write) | undefined
   /** Saves the input on this device, which sends it later, instead of sending it now. */
   queue?: ((input: Values) => Promise<unknown>) | undefined
+  /** Saves the input on this device when there is no network; files need one. */
+  later?: ((input: Values, mutationId: string | undefined) => Promise<void>) | undefined
+  /** Told that the input was saved on this device and will be sent. */
+  onLater?: (() => void) | undefined
   /** Told that somebody else has changed the row, or decided about it. */
   onOutdated?: ((failure: OperationError) => void) | undefined
   /** Told what the operation has answered. */
@@ -42,7 +47,8 @@ const isOutdated = ({ code }: OperationError) => code === 'Outdated' || code ===
 
 /** What a form holds, what is wrong with it, and its sending. */
 export function useRecordForm(options: RecordFormOptions) {
-  const { form, values, typedBefore, draftName, operationFor, queue, onOutdated, onSent } = options
+  const { form, values, typedBefore, draftName, operationFor, queue, later, onLater, onOutdated, onSent } =
+    options
   const { id: accountId } = useAccount()
   const given = typedOf(form, values)
   const [state, setState] = useState<State>({
@@ -55,7 +61,7 @@ export function useRecordForm(options: RecordFormOptions) {
   const [isChecked, setChecked] = useState(false)
   /** Fields that the server refused and that have not been changed since. */
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set())
-  const { files, missingFiles, isSending, failure, clear, send, sendTo } = useRecordSend(form)
+  const { files, missingFiles, isSending, failure, clear, send, sendTo, unansweredId } = useRecordSend(form)
 
   // the row has changed: what the person has not touched follows
   if (JSON.stringify(given) !== JSON.stringify(state.given)) {
@@ -115,7 +121,12 @@ export function useRecordForm(options: RecordFormOptions) {
         if (!answers) return
         const operation = operationFor?.(input, files.isAnyChosen) ?? form.operation
         const way = queue ?? ((sent: Values) => sendTo(operation, sent))
-        const answer = await way({ ...input, ...answers }).catch((error: unknown) => {
+        let isLater = false
+        const answer = await way({ ...input, ...answers }).catch(async (error: unknown) => {
+          if (later && !files.isAnyChosen && isWithoutAnswer(error)) {
+            isLater = true
+            return later({ ...input, ...answers }, unansweredId())
+          }
           setRefused(new Set([...refusedFields(error)].filter((name) => name in form.fields)))
           if (error instanceof OperationError && isOutdated(error)) onOutdated?.(error)
           throw error
@@ -125,7 +136,8 @@ export function useRecordForm(options: RecordFormOptions) {
         setState({ given, base: typed, typed, theirs: {} })
         setChecked(false)
         setRestored(false)
-        await onSent(answer)
+        if (isLater) onLater?.()
+        else await onSent(answer)
       })
     },
   }

@@ -41,5 +41,7 @@ export function useRecordSend({ files: fields = {} }: RecordForm) {
     /** Files that are asked for and not chosen. */
     missingFiles: names.filter(isMissing),
     sendTo,
+    /** The mutation id of the call that has got no answer. */
+    unansweredId: () => sent.current.mutationId,
   }
 }

@@ -29,6 +29,12 @@ const reply = (_: string, { text: words }: Input) => sentences.reply(opening(wor
 const answer = (_: string, { text: words }: Input) => sentences.answer(opening(words))
 const rate = (title: string, { rate: stars }: Input) => sentences.rate(title, persianNumber(Number(stars)))
 
+/** What was written into a form of a panel. */
+function inPanel(_: string, { title, tag, text: words }: Input): string {
+  const shown = title ?? tag ?? words
+  return shown === undefined ? sentences.other : sentences.inPanel(opening(shown))
+}
+
 /** How a change is described, by the operation that carries it. */
 const DESCRIPTIONS: Partial<Record<MutationPath, Description>> = {
   'Course/AddOrUpdateUserLikedCourse': { thing: 'course', say: like },
@@ -92,7 +98,7 @@ export async function describeEntry(
   mirror: Mirror,
   { path, input }: Pick<OutboxEntry, 'path' | 'input'>,
 ): Promise<DescribedEntry> {
-  const { thing, say } = DESCRIPTIONS[path] ?? { say: () => sentences.other }
+  const { thing, say } = DESCRIPTIONS[path] ?? { say: inPanel }
   const { id } = input
   if (!thing) return { sentence: say('', input), address: undefined }
   if (typeof id !== 'number') return { sentence: say(some[thing], input), address: undefined }

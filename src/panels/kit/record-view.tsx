@@ -10,7 +10,8 @@ import { Row, Stack } from '#src/ui/layout.tsx'
 import { EmptyState, ErrorState, OfflineNotice } from '#src/ui/states.tsx'
 import { Facts } from './facts.tsx'
 import { RowActions } from './list/row-actions.tsx'
-import { RowsComing, SectionList } from './list/section-list.tsx'
+import { RowsComing } from './list/rows-coming.tsx'
+import { SectionList } from './list/section-list.tsx'
 import { useKeptRead, useRecalled } from './list/use-kept-read.ts'
 import { askAfterChange, rowsOf } from './list/use-section-list.ts'
 import { Beside, isQueue } from './beside.tsx'
@@ -24,6 +25,7 @@ import {
   type Given,
   keyOf,
   nameOf,
+  rowNameOf,
   type OnChanged,
   type Part,
   type Row as Record,
@@ -119,7 +121,7 @@ interface OpenRecordProps {
 function OpenRecord({ section, given, row, open, depth, onChanged }: OpenRecordProps) {
   const { columns, more, actions, forms, detail, tabs, parts, name: list } = section
   const online = useOnline()
-  const acting = useRowAction(onChanged)
+  const acting = useRowAction(onChanged, section)
   const [form, setForm] = useState<Editing<Record>>()
   useSeenMark(section, row, online, onChanged)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -157,6 +159,7 @@ function OpenRecord({ section, given, row, open, depth, onChanged }: OpenRecordP
         <RecordSheet
           form={form}
           values={{ ...given, ...form.values(row) }}
+          row={rowNameOf(section, row)}
           draftName={draftOf(list, form, keyOf(section, row))}
           isOpen
           onClose={() => setForm(undefined)}

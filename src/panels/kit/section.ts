@@ -1,3 +1,4 @@
+import type { RowName } from '#src/entities/record-form/send-later.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { Operation, Placed } from '#contract/define.ts'
 import type { OperationError } from '#contract/errors.ts'
@@ -375,6 +376,10 @@ export const keyOf = ({ key }: Pick<Section, 'key'>, row: Row) => String(row[key
 /** The name of what is typed into a form of a row and not sent yet. */
 export const draftOf = (list: string, { label }: Pick<Editing<Row>, 'label'>, key: string) =>
   `panel:${list}:${label}:${key}`
+
+/** Names a row on the device: what waits of it is found by that. */
+export const rowNameOf = (section: Pick<Section, 'name' | 'key'>, row: Row): RowName =>
+  `${section.name}:${keyOf(section, row)}`
 
 /** The first value in words names the row. */
 export function nameOf({ columns, key }: Pick<Section, 'columns' | 'key'>, row: Row): string {

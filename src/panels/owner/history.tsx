@@ -13,7 +13,7 @@ import { moment } from '../kit/columns.tsx'
 import { useRowAction } from '../kit/use-row-action.ts'
 import styles from './owner.module.css'
 import { text } from './text.ts'
-import { fieldWord, type OwnRow } from './things.tsx'
+import { fieldWord, type OwnRow } from './own-row.ts'
 
 const OPERATIONS = {
   article: { read: 'Article/GetArticleEditHistoryById', restore: ownArticles.RestoreArticleEdit },

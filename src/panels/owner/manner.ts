@@ -1,7 +1,8 @@
 import type { Saved } from '#contract/edits/own-things.ts'
 import type { FormField } from '#src/entities/record-form/fields.ts'
 import { text } from './text.ts'
-import { type OwnRow, savedWords, wanted } from './things.tsx'
+import { type OwnRow } from './own-row.ts'
+import { savedWords, wanted } from './things.tsx'
 
 /** How a panel writes things: owners by versions that wait, admins at once. */
 export interface Manner {

@@ -8,7 +8,7 @@ import { ErrorState } from '#src/ui/states.tsx'
 import { BarChart } from '../kit/chart/bar-chart.tsx'
 import { StepChoice } from '../kit/chart/step-choice.tsx'
 import { useSpan } from '../kit/chart/use-span.ts'
-import { RowsComing } from '../kit/list/section-list.tsx'
+import { RowsComing } from '../kit/list/rows-coming.tsx'
 import { text } from './text.ts'
 
 const words = text.sells

@@ -1,26 +1,14 @@
-import { lazy, Suspense } from 'react'
 import type { Lack } from '#contract/edits/kinds.ts'
 import type { Saved } from '#contract/edits/own-things.ts'
 import { RichText } from '#src/entities/rich-text/rich-text.tsx'
 import { Stack } from '#src/ui/layout.tsx'
 import { Picture, type StoredPicture } from '#src/ui/picture.tsx'
 import { word } from '../kit/columns.tsx'
+import { FilmPreview } from './film-preview.tsx'
+import { History } from './history.tsx'
+import { fieldWord, type OwnRow, TONES } from './own-row.ts'
 import styles from './owner.module.css'
 import { text } from './text.ts'
-
-const TONES = { draft: 'neutral', waiting: 'brand', active: 'success', deactive: 'danger' } as const
-
-/** What every own row has. */
-export interface OwnRow {
-  id: number
-  state: keyof typeof TONES
-  revision: number
-  edit: { isNew: boolean; wanted: Readonly<Record<string, unknown>> } | null
-  note: string
-}
-
-export const fieldWord = (field: string): string =>
-  Object.entries<string>(text.fields).find(([name]) => name === field)?.[1] ?? field
 
 /** The columns about the state of an own thing. */
 export const stateColumns = {
@@ -40,8 +28,6 @@ export const wanted = <R extends OwnRow>(row: R): R => ({ ...row, ...row.edit?.w
 export const savedWords = ({ waiting, state }: Saved): string =>
   waiting.length > 0 || state === 'waiting' ? text.sent : text.saved
 
-const FilmPreview = lazy(async () => ({ default: (await import('./film-preview.tsx')).FilmPreview }))
-
 interface OwnFilmProps {
   of: 'courseVideo' | 'productVideo'
   row: OwnRow & { title: string; hasFilm: boolean }
@@ -50,14 +36,8 @@ interface OwnFilmProps {
 /** The film of a part as its owner wants it, to watch. */
 export function OwnFilm({ of, row: { id, title, hasFilm, edit } }: OwnFilmProps) {
   if (!hasFilm && edit?.wanted['fileKey'] === undefined) return null
-  return (
-    <Suspense fallback={null}>
-      <FilmPreview of={of} id={id} title={title} />
-    </Suspense>
-  )
+  return <FilmPreview of={of} id={id} title={title} />
 }
-
-const History = lazy(async () => ({ default: (await import('./history.tsx')).History }))
 
 interface OwnDetailProps {
   row: OwnRow
@@ -101,11 +81,7 @@ export function OwnDetail({ row, picture, html = '', lacks = [], of, onChanged }
           <RichText html={html} />
         </details>
       )}
-      {of && (
-        <Suspense fallback={null}>
-          <History of={of} row={row} onChanged={onChanged} />
-        </Suspense>
-      )}
+      {of && <History of={of} row={row} onChanged={onChanged} />}
     </Stack>
   )
 }

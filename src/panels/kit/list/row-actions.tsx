@@ -1,3 +1,4 @@
+import { canWait } from '#src/entities/record-form/send-later.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { Action, Decision, Editing, Row } from '../section.ts'
 import { text } from '../text.ts'
@@ -42,7 +43,7 @@ export function RowActions(props: RowActionsProps) {
           {...decisionMark(form.decides, true)}
           key={form.label}
           aria-label={text.actionOf(form.button ?? text.edit, name)}
-          disabled={!canAct}
+          disabled={!canAct && !canWait(form.operation)}
           onClick={() => onForm(form, row)}
         >
           {form.button ?? text.edit}
@@ -54,7 +55,7 @@ export function RowActions(props: RowActionsProps) {
           {...decisionMark(action.decides, action.question !== undefined)}
           key={action.label}
           aria-label={text.actionOf(action.label, name)}
-          disabled={!canAct || busy !== undefined}
+          disabled={(!canAct && !canWait(action.operation)) || busy !== undefined}
           loading={busy?.row === row && busy.path === action.operation.path}
           onClick={() => void run(action, row)}
         >

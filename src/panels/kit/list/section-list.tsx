@@ -1,5 +1,5 @@
 import { IconDatabaseOff, IconWifiOff } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { MOST_COUNTED } from '#contract/lists.ts'
 import { errorText } from '#contract/error-text.ts'
 import { text as kept } from '#src/entities/kept-answer/text.ts'
@@ -7,9 +7,8 @@ import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Row, Stack } from '#src/ui/layout.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
 import { EmptyState, ErrorState, OfflineNotice } from '#src/ui/states.tsx'
-import { text as kit } from '#src/ui/text.ts'
+import { RowOrder } from '../order/row-order.tsx'
 import { RecordSheet } from '../record-sheet.tsx'
 import styles from '../section-view.module.css'
 import {
@@ -17,6 +16,7 @@ import {
   type Editing,
   type Given,
   keyOf,
+  rowNameOf,
   type RecordForm,
   type Row as Record,
   type Section,
@@ -29,10 +29,9 @@ import { FileButton } from './file-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { Records, type RecordsProps } from './records.tsx'
 import { SaveButton } from './save-button.tsx'
+import { RowsComing } from './rows-coming.tsx'
 import { useBulk } from './use-bulk.ts'
 import { useSectionList } from './use-section-list.ts'
-
-const RowOrder = lazy(async () => ({ default: (await import('../order/row-order.tsx')).RowOrder }))
 
 interface SectionListProps extends Pick<RecordsProps, 'at'> {
   section: Section
@@ -49,7 +48,7 @@ interface SectionListProps extends Pick<RecordsProps, 'at'> {
 export function SectionList({ section, given = {}, search, at, changes = 0, onRows }: SectionListProps) {
   const list = useSectionList(section, search, given, changes)
   const online = useOnline()
-  const acting = useRowAction(list.onChanged)
+  const acting = useRowAction(list.onChanged, section)
   const [edited, setEdited] = useState<Edited>()
   const [added, setAdded] = useState<RecordForm>()
   const [isOrdering, setOrdering] = useState(false)
@@ -116,15 +115,13 @@ export function SectionList({ section, given = {}, search, at, changes = 0, onRo
         onDone={list.onChanged}
       />
       {isOrdering && section.order && (
-        <Suspense fallback={null}>
-          <RowOrder
-            section={section}
-            order={section.order}
-            given={given}
-            onClose={() => setOrdering(false)}
-            onDone={list.onChanged}
-          />
-        </Suspense>
+        <RowOrder
+          section={section}
+          order={section.order}
+          given={given}
+          onClose={() => setOrdering(false)}
+          onDone={list.onChanged}
+        />
       )}
     </Stack>
   )
@@ -169,6 +166,7 @@ function Sheets({ section, given, rows, added, edited, onClose, onDone }: Sheets
           key={keyOf(section, edited.row)}
           form={edited.form}
           values={{ ...given, ...edited.form.values(latest(section, rows, edited.row)) }}
+          row={rowNameOf(section, edited.row)}
           draftName={draftOf(name, edited.form, keyOf(section, edited.row))}
           isOpen
           {...end}
@@ -256,16 +254,5 @@ function Pages({ next, search }: { next: number | null; search: SectionSearch })
         </Button>
       )}
     </nav>
-  )
-}
-
-/** Holds the place of rows that are on their way. */
-export function RowsComing() {
-  return (
-    <Stack role="status" aria-label={kit.loading} gap={3}>
-      {[0, 1, 2, 3].map((row) => (
-        <Skeleton key={row} height="4.5rem" />
-      ))}
-    </Stack>
   )
 }

@@ -3,9 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { MutationPath, Sent } from '#contract/contract.ts'
 import { errorText } from '#contract/error-text.ts'
 import { OperationError } from '#contract/errors.ts'
+import { canWait, isWithoutAnswer, sendLater } from '#src/entities/record-form/send-later.ts'
+import { text as form } from '#src/entities/record-form/text.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
+import { uuidV7 } from '#src/lib/uuid-v7.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { confirm } from '#src/ui/confirm.ts'
@@ -14,7 +17,7 @@ import { Stack } from '#src/ui/layout.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { ErrorState, OfflineNotice } from '#src/ui/states.tsx'
-import { RowsComing } from '../list/section-list.tsx'
+import { RowsComing } from '../list/rows-coming.tsx'
 import { type Given, keyOf, type Ordering, type Row, type Section } from '../section.ts'
 import { text as kit } from '../text.ts'
 import { move } from './move.ts'
@@ -37,6 +40,7 @@ interface RowOrderProps {
 export function RowOrder({ section, order, given, onClose, onDone }: RowOrderProps) {
   const { rows, failure, ask, put, isChanged } = useAllRows(section, order, given)
   const online = useOnline()
+  const canSave = online || canWait(order.operation)
   const [isSaving, setSaving] = useState(false)
 
   async function close(): Promise<void> {
@@ -46,15 +50,21 @@ export function RowOrder({ section, order, given, onClose, onDone }: RowOrderPro
   async function save(): Promise<void> {
     const ids = rows?.map((row) => Number(keyOf(section, row))) ?? []
     setSaving(true)
+    const input = order.input(ids, given)
+    const mutationId = uuidV7()
     try {
       // checked where the section was defined: the operation takes this input
-      const input = order.input(ids, given) as Sent<MutationPath>
-      await engine.api.send(order.operation.path as MutationPath, input)
+      await engine.api.send(order.operation.path as MutationPath, input as Sent<MutationPath>, { mutationId })
       notify({ kind: 'success', text: order.done })
       onDone()
       onClose()
     } catch (error) {
       if (!(error instanceof OperationError)) throw error
+      if (canWait(order.operation) && isWithoutAnswer(error)) {
+        await sendLater(order.operation, `${section.name}:${JSON.stringify(given)}`, input, { mutationId })
+        notify({ kind: 'success', text: form.savedHere })
+        return onClose()
+      }
       // the rows are not those that were read
       const isOutdated = error.code === 'Outdated' || error.code === 'InvalidInput'
       if (isOutdated) ask()
@@ -64,14 +74,14 @@ export function RowOrder({ section, order, given, onClose, onDone }: RowOrderPro
     }
   }
   const footer = (
-    <Button loading={isSaving} disabled={!isChanged || !online} onClick={() => void save()}>
+    <Button loading={isSaving} disabled={!isChanged || !canSave} onClick={() => void save()}>
       {text.save}
     </Button>
   )
   return (
     <Sheet isOpen onClose={() => void close()} title={order.label} footer={footer}>
       <Stack gap={4}>
-        {!online && <OfflineNotice>{kit.offline}</OfflineNotice>}
+        {!online && <OfflineNotice>{canSave ? form.goesLater : kit.offline}</OfflineNotice>}
         <p>
           {order.lead} {text.hint}
         </p>

@@ -1,0 +1,63 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import type { MutationPath, Sent } from '#contract/contract.ts'
+import { OperationError } from '#contract/errors.ts'
+import { engine, mirror } from '#src/hooks/page-engine.ts'
+import { requestDrain } from '#src/hooks/request-drain.ts'
+import { useAccount } from '#src/hooks/use-account.ts'
+import { queued } from '#src/sync/mutator.ts'
+import { discard, mutate, reword } from '#src/sync/outbox.ts'
+import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
+import type { Write } from './fields.ts'
+
+/** The row that an operation changes, by the name of its list and its key. */
+export type RowName = `${string}:${string}`
+
+/** Whether an operation that meets no network is sent later. */
+export const canWait = ({ offline }: Pick<Write, 'offline'>): boolean => offline === 'form'
+
+const keyOf = ({ path }: Pick<Write, 'path'>, row: RowName) => `form:${path}:${row}`
+
+/** Whether a call has got no answer: the server may have carried it out. */
+export const isWithoutAnswer = (error: unknown): boolean =>
+  error instanceof OperationError && (error.code === 'NoConnection' || error.code === 'TimedOut')
+
+interface Later {
+  /** Of the call that has got no answer, so that it is carried out once. */
+  mutationId?: string | undefined
+  /** The person need not know that it waits. */
+  isSilent?: boolean
+  /** The last change of the same row and operation that has not arrived: this one takes its place. */
+  before?: OutboxEntry | undefined
+}
+
+/** Puts the change of a row into the Outbox. */
+export async function sendLater(
+  { path }: Write,
+  row: RowName,
+  input: object,
+  { mutationId, isSilent = false, before }: Later = {},
+): Promise<void> {
+  const key = keyOf({ path }, row)
+  const isReworded = before?.state === 'waiting' && (await reword(engine, before.seq ?? 0, { ...input }))
+  if (!isReworded) {
+    const tools = mutationId === undefined ? engine : { ...engine, newId: () => mutationId }
+    const mutator = queued(path as MutationPath, { guest: 'wait', isSilent }, () => key)
+    // checked by the form: the operation takes this input
+    await mutate(tools, mutator, input as Sent<MutationPath>)
+  }
+  if (before?.state === 'rejected') await forgetWaiting(before)
+  requestDrain()
+}
+
+/** What waits for the network, or was refused, of a row and an operation. Null when there is nothing, undefined until it is known. */
+export function useWaitingForm(operation: Write, row: RowName | undefined): OutboxEntry | null | undefined {
+  const { id } = useAccount()
+  const key = row === undefined ? undefined : keyOf(operation, row)
+  return useLiveQuery(async () => {
+    if (key === undefined) return null
+    return (await mirror.outbox.where('[accountId+coalesceKey]').equals([id, key]).last()) ?? null
+  }, [id, key])
+}
+
+/** Forgets what waited or was refused, because it is said again. */
+export const forgetWaiting = ({ seq = 0 }: OutboxEntry): Promise<void> => discard(mirror, seq)
