@@ -55,6 +55,7 @@ import { site } from './site/site.ts'
 import { sync } from './site/sync.ts'
 import { tunerPlus } from './site/tuner-plus.ts'
 import { tuningRoad } from './site/tuning-road.ts'
+import { textPictures } from './site/text-pictures.ts'
 import { uploads } from './site/uploads.ts'
 import { videoDirectories } from './site/video-directories.ts'
 import { account } from './user/account.ts'
@@ -151,6 +152,7 @@ export const contract = {
     ...sync,
     ...exports,
     ...edits,
+    ...textPictures,
     ...uploads,
   },
   User: {

@@ -96,6 +96,7 @@ import { tunerPlusHandlers } from './site/tuner-plus.ts'
 import { tuningRoadHandlers } from './site/tuning-road.ts'
 import { takeParts } from './site/uploads/take-parts.ts'
 import { uploadFolder, type UploadFiles } from './site/uploads/upload-files.ts'
+import { textPictureHandlers } from './site/text-pictures.ts'
 import { uploadHandlers } from './site/uploads/uploads.ts'
 import { videoDirectoryHandlers } from './site/video-directories.ts'
 import { showEffects, syncHookHandlers } from './sync-hook/effects.ts'
@@ -243,6 +244,7 @@ function implementations(
     ...adminChangeHandlers,
     ...openRowHandlers,
     ...editHandlers,
+    ...textPictureHandlers,
     ...uploadHandlers(uploadFiles),
     ...videoDirectoryHandlers,
     ...tunerPlusHandlers,

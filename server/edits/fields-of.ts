@@ -2,7 +2,7 @@ import type { EditKind } from '#contract/edits/kinds.ts'
 import { OperationError } from '#contract/errors.ts'
 import { isFormFile } from '#contract/form-file.ts'
 import { cleanRichText } from '#server/catalogue/clean-rich-text.ts'
-import { keepPicture } from '#server/files/files-store.ts'
+import { keepPicture, noteSavedPictures } from '#server/files/files-store.ts'
 import { takePicture } from '#server/files/take-picture.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { areCategories, findFilmOf } from './field-sources-store.ts'
@@ -40,8 +40,11 @@ export async function fieldsOf(
       if (isFormFile(value))
         fields[field] = await keepPicture(tx, userId, await takePicture(value, field, picture))
     } else if (field in lists && Array.isArray(value)) fields[field] = [...new Set(value)].toSorted()
-    else if (html.includes(field) && typeof value === 'string') fields[field] = cleanRichText(value)
-    else if (value !== undefined) fields[field] = value
+    else if (html.includes(field) && typeof value === 'string') {
+      const clean = cleanRichText(value)
+      await noteSavedPictures(tx, clean)
+      fields[field] = clean
+    } else if (value !== undefined) fields[field] = value
   }
   const categoryIds = fields['categoryIds']
   const before = had.flatMap((one) => one?.['categoryIds'] ?? [])

@@ -8,6 +8,8 @@ import type { TakenDocument } from './take-document.ts'
 import type { TakenPicture } from './take-picture.ts'
 
 const REPLACED_KEPT_DAYS = 30
+/** A text may be written for some days before it is saved. */
+const UNSAVED_KEPT_DAYS = 7
 
 /** Keeps a public picture under a name that nobody can guess. */
 export async function keepPicture(
@@ -23,14 +25,42 @@ export async function keepPicture(
   return { key, widths: files.map(({ width }) => width), ...shown }
 }
 
+/** Keeps a picture of a long text that is not saved yet. */
+export async function keepTextPicture(
+  tx: Tx,
+  ownerId: number,
+  { width, bytes, now }: { width: number; bytes: Buffer; now: Date },
+): Promise<string> {
+  const key = `up/${randomBytes(16).toString('hex')}`
+  await tx
+    .insertInto('stored_pictures')
+    .values({ key, width, owner_id: ownerId, bytes, is_of_text: true, created_at: now.toISOString() })
+    .execute()
+  return key
+}
+
+const TEXT_PICTURE = /\/media\/(up\/[0-9a-f]{32})-\d+\.webp/g
+
+/** Notes that a text with these pictures was saved. */
+export async function noteSavedPictures(tx: Tx, html: string): Promise<void> {
+  const keys = [...html.matchAll(TEXT_PICTURE)].map(([, key]) => key)
+  if (keys.length === 0) return
+  await sql`update stored_pictures set saved_at = now()
+    where key = any(${keys}::text[]) and is_of_text and saved_at is null`.execute(tx)
+}
+
 /** Lets a picture go that something else has replaced: devices that know it may ask for it for some weeks. */
 export async function letPictureGo(tx: Tx, key: string | undefined): Promise<void> {
   if (!key?.startsWith('up/')) return
   await sql`update stored_pictures set replaced_at = now() where key = ${key}`.execute(tx)
 }
 
-/** Removes pictures that were replaced long ago. */
-export async function sweepPictures(tx: Tx): Promise<void> {
+/** Removes pictures that were replaced long ago, and those of texts that nobody saved. */
+export async function sweepPictures(tx: Tx, now: Date): Promise<void> {
+  await sql`delete from stored_pictures where is_of_text and saved_at is null
+    and created_at < ${now.toISOString()}::timestamptz - make_interval(days => ${UNSAVED_KEPT_DAYS})`.execute(
+    tx,
+  )
   await sql`delete from stored_pictures where replaced_at < now() - make_interval(days => ${REPLACED_KEPT_DAYS})`.execute(
     tx,
   )

@@ -62,14 +62,14 @@ describe('a picture of a person', () => {
   test('that was replaced is found for some weeks, then it is gone', async () => {
     await sendAvatar(await photo())
     await sendAvatar(await photo(300, 300, '#aa3333'))
-    await sweepPictures(shop.db)
+    await sweepPictures(shop.db, shop.now())
     expect(await rows('stored_pictures')).toBe(6)
     await shop.db
       .updateTable('stored_pictures')
       .set({ replaced_at: '2020-01-01T00:00:00Z' })
       .where('replaced_at', 'is not', null)
       .execute()
-    await sweepPictures(shop.db)
+    await sweepPictures(shop.db, shop.now())
     expect(await rows('stored_pictures')).toBe(3)
   })
 

@@ -8,8 +8,8 @@ const MOST_PIXELS = 50_000_000
 const QUALITY = 80
 const PLACEHOLDER_PX = 12
 const DOCUMENT_PX = 2_000
-/** Devices send pictures of comments smaller than that; thousands of them come in a day. */
-const TALK_PX = 1_280
+/** The longest side of a picture in a comment or a text. Devices send those of comments smaller; thousands come in a day. */
+const FREE_PX = 1_280
 const MOST_TALK_PIXELS = 4_000_000
 
 /** A picture drawn again: upright, in our format, without what the camera wrote into it. */
@@ -84,19 +84,22 @@ export function drawPaper(bytes: Buffer, field: string, px = DOCUMENT_PX): Promi
   )
 }
 
-/** A picture of a comment, drawn again without what the camera wrote into it. */
-export async function drawTalkPicture(bytes: Buffer, field: string) {
+/** A picture of a comment, which is small already. */
+export const drawTalkPicture = (bytes: Buffer, field: string) => drawFreely(bytes, field, MOST_TALK_PIXELS)
+
+/** A picture of any ratio, drawn again without what the camera wrote into it. */
+export async function drawFreely(bytes: Buffer, field: string, mostPixels = MOST_PIXELS) {
   const mime = mimeOf(bytes)
   if (!mime?.startsWith('image/')) throw refuseFile(field, 'file_wrong_type')
   return decoded(
     field,
     async (open) => {
       const { data, info } = await open(bytes)
-        .resize(TALK_PX, TALK_PX, { fit: 'inside', withoutEnlargement: true })
+        .resize(FREE_PX, FREE_PX, { fit: 'inside', withoutEnlargement: true })
         .webp({ quality: QUALITY })
         .toBuffer({ resolveWithObject: true })
       return { bytes: data, width: info.width, height: info.height }
     },
-    MOST_TALK_PIXELS,
+    mostPixels,
   )
 }

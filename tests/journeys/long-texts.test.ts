@@ -49,6 +49,15 @@ const paste = (field: Locator, html: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, html)
 
+/** What the browser does when somebody pastes a picture. */
+const pasteFile = (field: Locator, base64: string) =>
+  field.evaluate((element, encoded) => {
+    const clipboardData = new DataTransfer()
+    const bytes = Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0))
+    clipboardData.items.add(new File([bytes], 'pasted.jpg', { type: 'image/jpeg' }))
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, base64)
+
 test('an article is written with headings and links, survives a reload, is judged, and another phone reads it', async () => {
   const { phone } = await phoneOfTeacher()
   const { page } = phone
@@ -94,6 +103,17 @@ test('an article is written with headings and links, survives a reload, is judge
   )
   await sheet.getByText(editor.noPictures).waitFor()
   await field.getByText('خوش بخوانید').waitFor()
+  const { name, bytes } = await photo(1_200, 800)
+  const chart = { name, mimeType: 'image/jpeg', buffer: bytes }
+  await tool(editor.picture).click()
+  await sheet.getByLabel(editor.pictureFile).setInputFiles(chart)
+  await sheet.getByLabel(editor.alt).fill('نمودار توربو')
+  await page.keyboard.press('Enter')
+  await field.getByRole('img', { name: 'نمودار توربو' }).waitFor()
+  await pasteFile(field, bytes.toString('base64'))
+  await sheet.getByLabel(editor.alt).fill('عکس دوم')
+  await tool(editor.insertPicture).click()
+  await field.getByRole('img', { name: 'عکس دوم' }).waitFor()
   await sheet.getByRole('group', { name: own.categories }).getByRole('button').first().click()
   await sheet.getByRole('button', { name: form.save }).click()
   await page.getByText(own.articleAdded).waitFor()
@@ -128,6 +148,11 @@ test('an article is written with headings and links, survives a reload, is judge
   expect(await read.getByRole('link', { name: 'example.com/turbo' }).getAttribute('href')).toBe(
     'https://example.com/turbo',
   )
+  const picture = read.getByRole('img', { name: 'نمودار توربو' })
+  await picture.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), PATIENCE)
+    .toBe(1_200)
   expect([await ranOn(reader.page), reader.errors]).toEqual([false, []])
 }, 240_000)
 

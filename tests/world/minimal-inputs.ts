@@ -238,6 +238,7 @@ const editInputs: Readonly<Record<string, Input>> = {
   'Course/UpdateCourseVideo': edited('courseVideo', titled),
   'Course/DeleteCourseVideo': edited('courseVideo'),
   'Course/SetCourseVideoOrder': ({ edits: { own } }) => ({ courseId: own.course, ids: [own.courseVideo] }),
+  'Site/AddTextPicture': () => ({ picture: PICTURE_FILE }),
   'Course/AddCourseImage': ({ edits: { own } }) => ({ courseId: own.course, picture: PICTURE_FILE }),
   'Course/UpdateCourseImage': edited('courseImage', { order: 4 }),
   'Course/DeleteCourseImage': edited('courseImage'),

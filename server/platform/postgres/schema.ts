@@ -1488,6 +1488,8 @@ export interface StoredPicturesTable {
   bytes: Buffer
   created_at: Generated<string>
   replaced_at: string | null
+  is_of_text: Generated<boolean>
+  saved_at: string | null
 }
 
 export interface SwitchedOffNoticesTable {

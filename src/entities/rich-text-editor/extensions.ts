@@ -7,7 +7,7 @@ import { isKept } from './link-address.ts'
 const besideLine = (name: 'sub' | 'sup') =>
   Mark.create({ name, parseHTML: () => [{ tag: name }], renderHTML: () => [name, 0] })
 
-/** A picture that a text already has. */
+/** A picture that was sent before the text. */
 const Picture = Node.create({
   name: 'image',
   group: 'inline',

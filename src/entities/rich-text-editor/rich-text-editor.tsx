@@ -1,11 +1,12 @@
 import { Editor } from '@tiptap/core'
-import { IconLink } from '@tabler/icons-react'
+import { IconLink, IconPhoto } from '@tabler/icons-react'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import reader from '#src/entities/rich-text/rich-text.module.css'
 import { cleanPasted } from './clean-pasted.ts'
 import { EXTENSIONS } from './extensions.ts'
 import { LinkForm } from './link-form.tsx'
+import { PictureForm } from './picture-form.tsx'
 import styles from './rich-text-editor.module.css'
 import { text } from './text.ts'
 import { Toolbar } from './toolbar.tsx'
@@ -22,19 +23,25 @@ export interface RichTextEditorProps {
   describedBy: string | undefined
 }
 
+/** What is open below the tools. */
+type Opened = { what: 'link' } | { what: 'picture'; file?: File }
+
 /** The text as it is saved: an empty one is nothing, and the line that waits for more words is left out. */
 function htmlOf(editor: Editor): string {
   return editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/, '')
 }
 
-const hasPictures = (files: FileList | undefined) =>
-  [...(files ?? [])].some(({ type }) => type.startsWith('image/'))
+const pictureIn = (files: FileList | undefined) =>
+  [...(files ?? [])].find(({ type }) => type.startsWith('image/'))
 
 /** A long text with headings, lists, links and tables, written as readers see it. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, value, isRequired, isInvalid, describedBy } = props
-  const { editor, place, isWithoutPictures } = useEditor(props)
-  const [isLinking, setLinking] = useState(false)
+  const [opened, setOpened] = useState<Opened>()
+  const { editor, place, isWithoutPictures } = useEditor(props, (file) =>
+    setOpened({ what: 'picture', file }),
+  )
+  const close = () => setOpened(undefined)
 
   useEffect(() => {
     editor?.setOptions({
@@ -55,26 +62,33 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   // the form is about the link at the cursor
   useEffect(() => {
-    const close = () => setLinking(false)
-    editor?.on('selectionUpdate', close)
+    const closeLink = () => setOpened((now) => (now?.what === 'link' ? undefined : now))
+    editor?.on('selectionUpdate', closeLink)
     return () => {
-      editor?.off('selectionUpdate', close)
+      editor?.off('selectionUpdate', closeLink)
     }
   }, [editor])
 
   const link: Tool = {
     label: text.link,
     icon: <IconLink size={20} />,
-    run: () => setLinking(!isLinking),
+    run: () => setOpened(opened?.what === 'link' ? undefined : { what: 'link' }),
     isOn: (made) => made.isActive('link'),
+  }
+  const picture: Tool = {
+    label: text.picture,
+    icon: <IconPhoto size={20} />,
+    run: () => setOpened(opened?.what === 'picture' ? undefined : { what: 'picture' }),
+    isOn: () => opened?.what === 'picture',
   }
   return (
     <div className={styles['editor']} data-invalid={isInvalid || undefined}>
       {editor ? (
         <div className={styles['above']}>
-          <Toolbar label={text.tools} editor={editor} tools={[...LOOKS, link, ...REST]} />
+          <Toolbar label={text.tools} editor={editor} tools={[...LOOKS, link, picture, ...REST]} />
           {editor.isActive('table') && <Toolbar label={text.tableTools} editor={editor} tools={OF_TABLE} />}
-          {isLinking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
+          {opened?.what === 'link' && <LinkForm editor={editor} onClose={close} />}
+          {opened?.what === 'picture' && <PictureForm editor={editor} file={opened.file} onClose={close} />}
         </div>
       ) : (
         value !== '' && <Skeleton height="12rem" />
@@ -87,18 +101,20 @@ export function RichTextEditor(props: RichTextEditorProps) {
   )
 }
 
-/** An editor in its place. It follows the value and reports each change. */
-function useEditor({ value, onValue }: RichTextEditorProps) {
+/** An editor in its place. It follows the value, reports each change, and passes on a picture that is pasted or dropped. */
+function useEditor({ value, onValue }: RichTextEditorProps, onPicture: (file: File) => void) {
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor>()
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const [isWithoutPictures, setWithoutPictures] = useState(false)
   const tell = useRef(onValue)
+  const take = useRef(onPicture)
   /** The value as it came, how the editor spells it, and the last one that left. */
   const known = useRef({ value, spelling: '', told: value })
 
   useEffect(() => {
     tell.current = onValue
+    take.current = onPicture
   })
 
   useEffect(() => {
@@ -119,13 +135,14 @@ function useEditor({ value, onValue }: RichTextEditorProps) {
           return copied
         },
         handlePaste: (_view, { clipboardData }) => {
-          const isOnlyPicture = hasPictures(clipboardData?.files) && !clipboardData?.getData('text/html')
-          if (isOnlyPicture) setWithoutPictures(true)
-          return isOnlyPicture
+          const file = clipboardData?.getData('text/html') ? undefined : pictureIn(clipboardData?.files)
+          if (file) take.current(file)
+          return file !== undefined
         },
         handleDrop: (_view, { dataTransfer }) => {
           const hasFiles = (dataTransfer?.files.length ?? 0) > 0
-          setWithoutPictures(hasPictures(dataTransfer?.files))
+          const file = pictureIn(dataTransfer?.files)
+          if (file) take.current(file)
           return hasFiles
         },
       },

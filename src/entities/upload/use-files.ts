@@ -65,7 +65,7 @@ export function useFiles<Name extends string>(uses: Readonly<Record<Name, FileUs
     /** A picture is still made smaller, or a file cannot be sent: what is sent now would go without it. */
     isUnready: names.some((name) => chosen[name]?.isPreparing || chosen[name]?.error !== undefined),
     /** Sends an input with these files. The same input keeps its mutation id. */
-    async send<P extends MutationPath>(path: P, input: Sent<P> & object): Promise<Shown<P>> {
+    async send<P extends MutationPath>(path: P, input: Omit<Sent<P>, Name> & object): Promise<Shown<P>> {
       const told = JSON.stringify([
         path,
         input,
