@@ -6,6 +6,7 @@ import { benchCalc } from './calc.ts'
 import { benchExams } from './exams.ts'
 import { benchFirstLoad } from './first-load.ts'
 import { benchForms } from './forms.ts'
+import { benchHouse } from './house.ts'
 import { benchInstagram } from './instagram.ts'
 import { benchLessons } from './lessons.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -25,6 +26,7 @@ const BENCHES: Record<string, () => Promise<string>> = {
   lessons: benchLessons,
   talk: benchTalk,
   exams: benchExams,
+  house: benchHouse,
   instagram: benchInstagram,
   lighthouse: benchLighthouse,
   paying: benchPaying,
