@@ -2,11 +2,11 @@ import type { KeyObject } from 'node:crypto'
 import { SEQ_PER_EPOCH } from '#contract/course/exams/exam-rules.ts'
 import type { KeptTestAnswer } from '#contract/course/exams/take-exams.ts'
 import { type Context, type Many, manyInOrder, orNotFound } from '#server/platform/operations/implement.ts'
-import { readSigningKey, signJws } from '#server/platform/signing-key-store.ts'
+import { keyOfPem, readSigningKey, signJws } from '#server/platform/signing-key-store.ts'
 import { type AnswerInTime, findAnswer, keepAnswers, keepLateAnswer } from './answers-store.ts'
 import { noteContact, noteRunning, type Running } from './attempts-store.ts'
 import { takesAnswers } from './exam-clock.ts'
-import { EXAM_KEY } from './grade.ts'
+import { EXAM_KEY } from './exam-key.ts'
 import { judgeLate, settleAttempt } from './settle-attempt.ts'
 
 type Answering = Context<
@@ -97,6 +97,7 @@ export const answerTests = manyInOrder(async (calls: Many<Answering>): Promise<K
   const running = await noteRunning(tx, input.id, left, now)
   const all = running ? await keepInTime(calls, running) : []
   if (!running) for (const call of calls) all.push(...(await keepLate(call)))
-  const key = await readSigningKey(tx, EXAM_KEY)
+  // its beginning was signed with the key
+  const key = running?.keyPem ? keyOfPem(running.keyPem) : await readSigningKey(tx, EXAM_KEY)
   return all.map((kept) => presentKept(kept, now, key))
 })

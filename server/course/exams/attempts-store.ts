@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Attempt, Exam } from '#contract/course/exams/exam-shapes.ts'
 import type { DecisionState, ExamKind, Penalty, Review } from '#contract/course/exams/exam-rules.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
+import { secretValue } from '#server/platform/secrets-store.ts'
+import { EXAM_KEY } from './exam-key.ts'
 import type { Score } from './score.ts'
 
 /** A made exam with all that the server knows of it. */
@@ -181,17 +183,17 @@ export async function noteContact(tx: Tx, id: number, left: number | undefined, 
 /** What an answer needs to know of an attempt that takes it. */
 export type Running = Pick<AttemptRow, 'epoch' | 'deadlineAt'>
 
-/** Notes a call as `noteContact` does, while the clock of an attempt runs. It stays locked. Undefined: its time is over, or never began. */
+/** Notes a call as `noteContact` does, while the clock of an attempt runs, and gives the key that signs its receipts. It stays locked. Undefined: its time is over, or never began. */
 export async function noteRunning(
   tx: Tx,
   id: number,
   left: number | undefined,
   now: Date,
-): Promise<Running | undefined> {
-  const { rows } = await sql<Running>`update exam_attempts
+): Promise<(Running & { keyPem: string | null }) | undefined> {
+  const { rows } = await sql<Running & { keyPem: string | null }>`update exam_attempts
     set last_contact_at = ${at(now)}, left_count = greatest(left_count, ${left ?? 0})
     where id = ${id} and state in ('begun', 'ended') and ${inTime(now)}
-    returning epoch, deadline_at as "deadlineAt"`.execute(tx)
+    returning epoch, deadline_at as "deadlineAt", ${secretValue(EXAM_KEY)} as "keyPem"`.execute(tx)
   return rows[0]
 }
 

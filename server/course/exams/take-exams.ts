@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/postgres/in-transaction.ts'
 import { implement, orNotFound, type Tx } from '#server/platform/operations/implement.ts'
 import { answerTests } from './answer-tests.ts'
 import { findSeal, keepSeal, readSheet } from './answers-store.ts'
-import { type AttemptRow, findAttempt, lockAttempt, noteContact } from './attempts-store.ts'
+import { type AttemptRow, findAttempt, lockAttempt, noteContact, noteRunning } from './attempts-store.ts'
 import { beginAttempt } from './begin-attempt.ts'
 import { isClosed, isOver, isToBegin, presentAttempt } from './exam-clock.ts'
 import { findExams } from './exams-store.ts'
@@ -79,9 +79,10 @@ export const takeExamHandlers = implement(takeExams, {
   async SetExamEnd(call) {
     const { tx, now, input, fail } = call
     const { id, left } = input
-    const attempt = orNotFound(await settleAttempt(call, id), call)
+    const isNoted = (await noteRunning(tx, id, left, now)) !== undefined
+    const attempt = orNotFound(await (isNoted ? findAttempt(tx, id) : settleAttempt(call, id)), call)
     if (attempt.begunAt === null) throw fail('WrongState', { state: attempt.state })
-    if (attempt.state === 'begun') await noteContact(tx, id, left, now)
+    if (!isNoted && attempt.state === 'begun') await noteContact(tx, id, left, now)
     await endAttempt(call, attempt, input)
     return { attempt: presentAttempt(orNotFound(await findAttempt(tx, id), call), now) }
   },
