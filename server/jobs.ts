@@ -19,6 +19,7 @@ import { filmJobs, type FilmWorkshop } from './films/make/film-jobs.ts'
 import type { Gateway } from './order/payments/gateway.ts'
 import { INVOICE_JOBS } from './order/invoices/invoice-jobs.ts'
 import { deliverOld } from './order/orders/move-item-store.ts'
+import { soldCounting } from './order/orders/sold-courses.ts'
 import { payShares } from './order/settlement/pay-shares.ts'
 import { findLatePayments, SWEEP_LIMIT_MS, sweepPayments } from './order/payments/sweep-payments.ts'
 import { pointTelling } from './user/wallet/point-messages.ts'
@@ -83,8 +84,9 @@ const bankJobs = (gateway: Gateway): readonly JobKind[] => [
   ),
 ]
 
-/** What time brings to sold things: they count as delivered, and their shares are paid. */
+/** What follows from sales: they are counted, count as delivered in time, and their shares are paid. */
 const SALE_JOBS: readonly JobKind[] = [
+  soldCounting,
   jobKind(
     { name: 'deliver old parcels' },
     { every: 10 * MINUTE_MS, run: ({ tx, now }) => deliverOld(tx, DELIVERED_AFTER_DAYS, now) },

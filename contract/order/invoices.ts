@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ADMINS, own, query, subject } from '../define.ts'
 import { FileLink } from '../form-file.ts'
 import { panelList } from '../lists.ts'
-import { ById, Id, Instant, Rials } from '../shapes.ts'
+import { ById, Count, Id, Instant, Rials } from '../shapes.ts'
 
 /** An invoice or a credit note as a PDF. */
 const InvoiceFile = z.object({
@@ -12,6 +12,23 @@ const InvoiceFile = z.object({
   isCreditNote: z.boolean(),
 })
 export type InvoiceFile = z.infer<typeof InvoiceFile>
+
+/** A line of an invoice for the tax office, in rials: a thing, or what sending it to the buyer cost. */
+const TaxLine = z.object({
+  seller: z.string(),
+  /** Then it has no title, and its count is 1. */
+  isSending: z.boolean(),
+  title: z.string(),
+  count: Count,
+  unitPrice: Rials,
+  discount: Rials,
+  vatPercent: Count,
+  beforeVat: Rials,
+  /** The lines sum up to the tax of the invoice. */
+  vat: Rials,
+  /** With the tax. */
+  paid: Rials,
+})
 
 /** An invoice or a credit note with what the tax office asks of it. All sums but `beforeVat` have the tax in them. */
 const AdminInvoice = z.object({
@@ -24,6 +41,8 @@ const AdminInvoice = z.object({
   orderId: Id,
   buyerName: z.string(),
   buyerPhone: z.string(),
+  /** Null while the buyer's identity is not verified. */
+  buyerNationalCode: z.nullable(z.string()),
   /** Of the goods, without reductions and sending. */
   beforeDiscount: Rials,
   discount: Rials,
@@ -31,6 +50,7 @@ const AdminInvoice = z.object({
   beforeVat: Rials,
   vat: Rials,
   payable: Rials,
+  lines: z.array(TaxLine),
 })
 
 /** The papers of an order, for its buyer and admins. */

@@ -36,6 +36,8 @@ export const exports = subject('Site', {
       /** The list, such as `Order/GetPointHistoryByFilter`. */
       path: z.string().check(z.maxLength(100)),
       /** The filters of the list. */
+      /** A field of the row that has rows itself: the file has a line for each of them, with the fields of both. */
+      each: z.optional(z.string().check(z.maxLength(60))),
       input: z._default(z.record(z.string().check(z.maxLength(60)), z.unknown()), {}),
       columns: z.array(ExportColumn).check(z.minLength(1), z.maxLength(60)),
       after: z.optional(Id),

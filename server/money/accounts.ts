@@ -41,7 +41,7 @@ export const ACCOUNTS = {
   /** What the payment gateway has of ours, with the opposite sign, and what it charged. */
   clearing: shop,
   gatewayFee: shop,
-  /** What the shop earned: its part of sales, and sending by its own methods. */
+  /** What the shop earned: its part of sales, later amounts for a price too, and sending by its own methods. */
   commission: shop,
   shipping: shop,
   /** Discount codes that the site pays for. */

@@ -18,12 +18,16 @@ const newKey = () =>
 /** Keys that were read before, by their PEM: reading one takes longer than signing with it. */
 const parsed = new Map<string, KeyObject>()
 
-/** The key of this installation that signs things of a name with ES256. */
-export async function readSigningKey(tx: Tx, name: string): Promise<KeyObject> {
-  const pem = await readSecret(tx, name, newKey)
+/** The key of a PEM. */
+export function keyOfPem(pem: string): KeyObject {
   const key = parsed.get(pem) ?? createPrivateKey(pem)
   parsed.set(pem, key)
   return key
+}
+
+/** The key of this installation that signs things of a name with ES256. */
+export async function readSigningKey(tx: Tx, name: string): Promise<KeyObject> {
+  return keyOfPem(await readSecret(tx, name, newKey))
 }
 
 /** The key that others check with: SubjectPublicKeyInfo in base64. */

@@ -73,6 +73,12 @@ test('words, tomans, phones and Persian dates are written as people read them', 
   )
 })
 
+test('a file of the rows of a field that has none has its headings alone', async () => {
+  await give(buyer, 1, 'جایزه')
+  for (const each of ['amount', 'nonsense', '__proto__'])
+    expect(await csvOf({ path: POINTS, each, columns: COLUMNS })).toBe('\ufeffدلیل,امتیاز\r\n')
+})
+
 test('a file has just what the list itself shows to the caller: not the points of others, not what is for admins', async () => {
   const other = await shop.asBuyer()
   await give(other, 1, 'راز')

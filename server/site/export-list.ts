@@ -38,6 +38,17 @@ function pageIn(data: unknown): Page {
 const isPage = (data: unknown): data is Page =>
   typeof data === 'object' && data !== null && 'items' in data && 'next' in data
 
+type Rows = Page['items']
+
+/** The rows of a file: those of a list, or of each of them those that a field has. */
+function rowsOf(items: Rows, each: string | undefined): Rows {
+  if (each === undefined) return items
+  return items.flatMap((row) => {
+    const inner: unknown = Object.hasOwn(row, each) ? row[each] : undefined
+    return Array.isArray(inner) ? inner.map((one: unknown) => ({ ...row, ...Object(one) })) : []
+  })
+}
+
 /** Any list as lines of CSV. The list itself decides who may ask it, and what they see. */
 export function exportHandlers(others: {
   find(path: string): Implementation | undefined
@@ -50,7 +61,7 @@ export function exportHandlers(others: {
   }
 
   return implement(exports, {
-    async ExportList({ input: { path, input, columns, after }, actor, caller, tx, now, fail }) {
+    async ExportList({ input: { path, input, each, columns, after }, actor, caller, tx, now, fail }) {
       const list = others.find(path)
       if (!list || !isList(list.operation)) throw fail('NotFound')
       const { operation } = list
@@ -61,8 +72,9 @@ export function exportHandlers(others: {
         const place = { take: TAKE, isCounted: false, ...(next !== null && { after: next }) }
         const wanted = { ...input, ...(isPaged(operation) && place) }
         const found = await page(list, { input: wanted, actor, caller, mutationId: null })
-        csv += csvLines(columns, found.items)
-        count += found.items.length
+        const rows = rowsOf(found.items, each)
+        csv += csvLines(columns, rows)
+        count += rows.length
         next = found.next
       } while (next !== null && count < ROWS_AT_ONCE)
       // what leaves the shop is noted like a change
@@ -70,7 +82,7 @@ export function exportHandlers(others: {
         await noteAdminRead(
           tx,
           { ...exports.ExportList, access: operation.access },
-          { actor, input: { path, input }, now },
+          { actor, input: { path, input, ...(each !== undefined && { each }) }, now },
         )
       return { csv, count, rest: next }
     },

@@ -256,6 +256,20 @@ describe.each(PANELS)('the panel of $panel', ({ groups, by }) => {
       for (const { field } of columns) expect(await rowsOf(section, input.input)).toSatisfy(someHas(field))
     })
 
+    test('is saved as a file of its lines, where it has one', async () => {
+      const { lineFile, list } = section
+      if (!lineFile) return
+      const columns = [...lineFile.columns]
+      const input = { path: list.path, each: lineFile.field, input: await givenTo(above), columns }
+      const { data } = await shop.send('Site/ExportList', input, { as: caller })
+      const { csv, count } = data as { csv: string; count: number }
+      expect(count).toBeGreaterThan(0)
+      expect(csv.slice(1).split('\r\n')[0]).toBe(columns.map(({ label }) => label).join(','))
+      const [row] = await rowsOf(section, input.input)
+      const [line] = Object(row)[lineFile.field]
+      for (const { field } of columns) expect({ ...row, ...line }).toHaveProperty(field)
+    })
+
     test('takes its filters', async () => {
       const given = await givenTo(above)
       for (const [key, filter] of Object.entries(section.filters)) {
@@ -264,6 +278,8 @@ describe.each(PANELS)('the panel of $panel', ({ groups, by }) => {
           number: [1],
           words: ['users'],
           day: ['2026-01-01'],
+          since: ['2026-01-01T00:00:00Z'],
+          until: ['2026-01-01T00:00:00Z'],
           choice: 'options' in filter ? Object.keys(filter.options) : [],
         }
         for (const value of values[filter.kind]) await rowsOf(section, { ...given, [key]: value })

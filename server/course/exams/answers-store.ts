@@ -4,6 +4,9 @@ import type { Tx } from '#server/platform/operations/implement.ts'
 import type { AnsweredTest } from './score.ts'
 
 const at = (now: Date) => sql`${now.toISOString()}::timestamptz`
+/** The largest number of all answers to the attempt of `shown`, late ones too. */
+const LAST_SEQ = sql`(select coalesce(max(greatest(every.seq, every.late_seq)), 0) from exam_answers every
+  where every.attempt_id = shown.attempt_id)`
 
 /** A test of an attempt with all that was answered to it. Its rightness leaves this module only when the result is final. */
 export interface SheetRow extends AnsweredTest {
@@ -32,19 +35,10 @@ export async function readSheet(tx: Tx, attemptId: number): Promise<SheetRow[]> 
   return rows
 }
 
-/** What is answered to a test now, its number and when it came. Undefined for a test that the attempt does not have. */
+/** What is answered to a test now, and the largest number of the attempt. Undefined for a test that the attempt does not have. */
 export async function findAnswer(tx: Tx, attemptId: number, testId: number) {
-  const { rows } = await sql<{
-    answer: number | null
-    seq: number | null
-    lastSeq: number
-    receivedAt: string | null
-    lateAt: string | null
-  }>`
-    select given.answer, given.seq, given.received_at as "receivedAt", given.late_received_at as "lateAt",
-      (select coalesce(max(greatest(every.seq, every.late_seq)), 0) from exam_answers every
-        where every.attempt_id = shown.attempt_id) as "lastSeq"
-    from exam_attempt_tests shown
+  const { rows } = await sql<{ answer: number | null; seq: number | null; lastSeq: number }>`
+    select given.answer, given.seq, ${LAST_SEQ} as "lastSeq" from exam_attempt_tests shown
       left join exam_answers given on given.attempt_id = shown.attempt_id and given.test_id = shown.test_id
     where shown.attempt_id = ${attemptId} and shown.test_id = ${testId}`.execute(tx)
   return rows[0]
@@ -58,17 +52,36 @@ export interface NewAnswer {
   now: Date
 }
 
-/** Keeps an answer that came in time. Of all answers to a test the one with the largest number counts, whatever their order. */
-export async function keepAnswer(tx: Tx, { attemptId, testId, answer, seq, now }: NewAnswer): Promise<void> {
-  await sql`insert into exam_answers as kept (attempt_id, test_id, answer, seq, received_at)
-    values (${attemptId}, ${testId}, ${answer}, ${seq}, ${at(now)})
+/** An answer that came in time. Without a number it comes after all others of its attempt. */
+export type AnswerInTime = Pick<NewAnswer, 'testId' | 'answer'> & { seq?: number | undefined }
+
+/**
+ * Keeps answers to different tests that came in time, and says by test what is kept now. Of all answers to a test the one with the
+ * largest number counts, whatever their order; one of a device that another one has followed is kept beside it. Tests that the attempt
+ * does not have are left out. `epoch` is the present one.
+ */
+export async function keepAnswers(
+  tx: Tx,
+  { id, epoch, now }: { id: number; epoch: number; now: Date },
+  answers: readonly AnswerInTime[],
+): Promise<Map<number, { answer: number; seq: number }>> {
+  const isLater = sql`kept.seq is null or kept.seq < excluded.seq`
+  const isOfOther = sql`kept.seq / ${SEQ_PER_EPOCH} > excluded.seq / ${SEQ_PER_EPOCH}`
+  const { rows } = await sql<{ testId: number; answer: number; seq: number }>`
+    insert into exam_answers as kept (attempt_id, test_id, answer, seq, received_at)
+    select shown.attempt_id, shown.test_id, given.answer,
+      coalesce(given.seq, greatest(${LAST_SEQ}, ${epoch * SEQ_PER_EPOCH}) + 1), ${at(now)}
+    from unnest(${answers.map(({ testId }) => testId)}::integer[], ${answers.map(({ answer }) => answer)}::integer[],
+        ${answers.map(({ seq }) => seq ?? null)}::bigint[]) as given (test_id, answer, seq)
+      join exam_attempt_tests shown on shown.attempt_id = ${id} and shown.test_id = given.test_id
     on conflict (attempt_id, test_id) do update
-    set answer = excluded.answer, seq = excluded.seq, received_at = excluded.received_at
-    where kept.seq is null or kept.seq < excluded.seq`.execute(tx)
-  // of another device, which has gone on without it
-  await sql`update exam_answers set other_answer = ${answer}, other_received_at = ${at(now)}
-    where attempt_id = ${attemptId} and test_id = ${testId}
-      and seq / ${SEQ_PER_EPOCH} > ${seq}::bigint / ${SEQ_PER_EPOCH}`.execute(tx)
+    set answer = case when ${isLater} then excluded.answer else kept.answer end,
+      received_at = case when ${isLater} then excluded.received_at else kept.received_at end,
+      seq = greatest(kept.seq, excluded.seq),
+      other_answer = case when ${isOfOther} then excluded.answer else kept.other_answer end,
+      other_received_at = case when ${isOfOther} then excluded.received_at else kept.other_received_at end
+    returning kept.test_id as "testId", kept.answer, kept.seq`.execute(tx)
+  return new Map(rows.map((row) => [row.testId, row]))
 }
 
 /** Keeps an answer that came too late, beside the one that counts. */

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Attempt, Exam } from '#contract/course/exams/exam-shapes.ts'
 import type { DecisionState, ExamKind, Penalty, Review } from '#contract/course/exams/exam-rules.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
+import { secretValue } from '#server/platform/secrets-store.ts'
+import { EXAM_KEY } from './exam-key.ts'
 import type { Score } from './score.ts'
 
 /** A made exam with all that the server knows of it. */
@@ -56,11 +58,20 @@ const FROM = sql`exam_attempts attempt join exam_entries entry on entry.id = att
   join exams exam on exam.id = attempt.exam_id`
 
 const at = (now: Date) => sql`${now.toISOString()}::timestamptz`
+/** The time of a begun attempt is not over. */
+const inTime = (now: Date) => sql`${at(now)} <= deadline_at + make_interval(secs => grace_sec)`
 
-/** The row, locked until the transaction ends. */
+/** The row, locked until the transaction ends. It is read after the lock: what it belongs to may have changed meanwhile. */
 export async function lockAttempt(tx: Tx, id: number): Promise<AttemptRow | undefined> {
   await sql`select from exam_attempts where id = ${id} for update`.execute(tx)
   return findAttempt(tx, id)
+}
+
+/** Locks the row unless its time is over, as `isOver` says. Answers whether it is locked. */
+export async function lockUnlessOver(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`select from exam_attempts where id = ${id}
+    and (state not in ('begun', 'ended') or ${inTime(now)}) for update`.execute(tx)
+  return rows.length > 0
 }
 
 export async function findAttempt(tx: Tx, id: number): Promise<AttemptRow | undefined> {
@@ -167,6 +178,23 @@ export async function takeOver(tx: Tx, id: number, device: string, now: Date): P
 export async function noteContact(tx: Tx, id: number, left: number | undefined, now: Date): Promise<void> {
   await sql`update exam_attempts set last_contact_at = ${at(now)}, left_count = greatest(left_count, ${left ?? 0})
     where id = ${id}`.execute(tx)
+}
+
+/** What an answer needs to know of an attempt that takes it. */
+export type Running = Pick<AttemptRow, 'epoch' | 'deadlineAt'>
+
+/** Notes a call as `noteContact` does, while the clock of an attempt runs, and gives the key that signs its receipts. It stays locked. Undefined: its time is over, or never began. */
+export async function noteRunning(
+  tx: Tx,
+  id: number,
+  left: number | undefined,
+  now: Date,
+): Promise<(Running & { keyPem: string | null }) | undefined> {
+  const { rows } = await sql<Running & { keyPem: string | null }>`update exam_attempts
+    set last_contact_at = ${at(now)}, left_count = greatest(left_count, ${left ?? 0})
+    where id = ${id} and state in ('begun', 'ended') and ${inTime(now)}
+    returning epoch, deadline_at as "deadlineAt", ${secretValue(EXAM_KEY)} as "keyPem"`.execute(tx)
+  return rows[0]
 }
 
 /** Ends an attempt: by its person in time, or because its time is over. */

@@ -5,7 +5,7 @@ import { type Context, orNotFound } from '#server/platform/operations/implement.
 import { readSigningKey, signJws } from '#server/platform/signing-key-store.ts'
 import { type AttemptRow, findAttempt, markBegun, takeOver } from './attempts-store.ts'
 import { isToBegin } from './exam-clock.ts'
-import { EXAM_KEY } from './grade.ts'
+import { EXAM_KEY } from './exam-key.ts'
 import { writePaper } from './papers-store.ts'
 import { newKey } from './seal-paper.ts'
 import { settleAttempt } from './settle-attempt.ts'

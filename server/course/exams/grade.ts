@@ -5,11 +5,9 @@ import type { Tx } from '#server/platform/operations/implement.ts'
 import { readSigningKey, signJws } from '#server/platform/signing-key-store.ts'
 import { giveNotice } from '#server/user/notices/notices-store.ts'
 import { readSheet } from './answers-store.ts'
+import { EXAM_KEY } from './exam-key.ts'
 import { type AttemptRow, markGraded } from './attempts-store.ts'
 import { type Score, scoreOf } from './score.ts'
-
-/** The secret of the key that signs tickets and receipts. */
-export const EXAM_KEY = 'exams'
 
 interface Call {
   tx: Tx

@@ -6,6 +6,7 @@ import {
   awaitDecision,
   findAttempt,
   lockAttempt,
+  lockUnlessOver,
   markDecided,
   markEnded,
   markSealedSheet,
@@ -24,11 +25,15 @@ interface Call {
 /** Does what time has brought to an attempt, and answers it locked: it expires, and is graded. */
 export async function settleAttempt(call: Call, id: number): Promise<AttemptRow | undefined> {
   const { tx, now } = call
-  const seen = await findAttempt(tx, id)
-  if (!seen) return undefined
+  if (await lockUnlessOver(tx, id, now)) return settleLocked(call, await findAttempt(tx, id))
   // deadlines are moved before anything is locked that a move writes
-  if (isOver(seen, now)) await settleOutage(tx, now)
-  let attempt = await lockAttempt(tx, id)
+  await settleOutage(tx, now)
+  return settleLocked(call, await lockAttempt(tx, id))
+}
+
+async function settleLocked(call: Call, locked: AttemptRow | undefined): Promise<AttemptRow | undefined> {
+  const { now } = call
+  let attempt = locked
   if (attempt?.state === 'begun' && isOver(attempt, now)) attempt = await expire(call, attempt)
   if (attempt && (isOver(attempt, now) || isClosed(attempt, now))) attempt = await gradeInTime(call, attempt)
   return attempt

@@ -1,16 +1,14 @@
 import type { Exam } from '#contract/course/exams/exam-shapes.ts'
-import { SEQ_PER_EPOCH } from '#contract/course/exams/exam-rules.ts'
 import { takeExams } from '#contract/course/exams/take-exams.ts'
 import { inTransaction } from '#server/platform/postgres/in-transaction.ts'
 import { implement, orNotFound, type Tx } from '#server/platform/operations/implement.ts'
-import { readSigningKey, signJws } from '#server/platform/signing-key-store.ts'
-import { findAnswer, findSeal, keepAnswer, keepLateAnswer, keepSeal, readSheet } from './answers-store.ts'
-import { type AttemptRow, findAttempt, lockAttempt, noteContact } from './attempts-store.ts'
+import { answerTests } from './answer-tests.ts'
+import { findSeal, keepSeal, readSheet } from './answers-store.ts'
+import { type AttemptRow, findAttempt, lockAttempt, noteContact, noteRunning } from './attempts-store.ts'
 import { beginAttempt } from './begin-attempt.ts'
-import { isClosed, isOver, isToBegin, presentAttempt, takesAnswers } from './exam-clock.ts'
+import { isClosed, isOver, isToBegin, presentAttempt } from './exam-clock.ts'
 import { findExams } from './exams-store.ts'
 import { endAttempt } from './end-attempt.ts'
-import { EXAM_KEY } from './grade.ts'
 import { findPaper, writePaper } from './papers-store.ts'
 import { resultOf } from './present-result.ts'
 import { isGenuineSeal } from './seal-paper.ts'
@@ -76,40 +74,15 @@ export const takeExamHandlers = implement(takeExams, {
 
   GetExamByIdForBegin: beginAttempt,
 
-  async SetExamTestAnswer(call) {
-    const { tx, now, input, fail } = call
-    const { id, testId, answer, left } = input
-    const attempt = orNotFound(await settleAttempt(call, id), call)
-    if (attempt.begunAt === null) throw fail('WrongState', { state: attempt.state })
-    const known = orNotFound(await findAnswer(tx, id, testId), call)
-    const seq = input.seq ?? Math.max(known.lastSeq, attempt.epoch * SEQ_PER_EPOCH) + 1
-    const given = { attemptId: id, testId, answer, seq, now }
-    if (takesAnswers(attempt)) {
-      await keepAnswer(tx, given)
-      await noteContact(tx, id, left, now)
-    } else {
-      await keepLateAnswer(tx, given)
-      await judgeLate(call, attempt)
-    }
-    const kept = await findAnswer(tx, id, testId)
-    // a number that was used before may have come with another answer: the receipt says what is kept
-    const counted = kept?.seq === seq && kept.answer === answer
-    const claims = { use: 'examReceipt', id, test: testId, answer, seq, counted, receivedAt: now.getTime() }
-    return {
-      counted,
-      receivedAt: now.toISOString(),
-      deadlineAt: attempt.deadlineAt ?? now.toISOString(),
-      epoch: attempt.epoch,
-      receipt: signJws(await readSigningKey(tx, EXAM_KEY), claims),
-    }
-  },
+  SetExamTestAnswer: answerTests,
 
   async SetExamEnd(call) {
     const { tx, now, input, fail } = call
     const { id, left } = input
-    const attempt = orNotFound(await settleAttempt(call, id), call)
+    const isNoted = (await noteRunning(tx, id, left, now)) !== undefined
+    const attempt = orNotFound(await (isNoted ? findAttempt(tx, id) : settleAttempt(call, id)), call)
     if (attempt.begunAt === null) throw fail('WrongState', { state: attempt.state })
-    if (attempt.state === 'begun') await noteContact(tx, id, left, now)
+    if (!isNoted && attempt.state === 'begun') await noteContact(tx, id, left, now)
     await endAttempt(call, attempt, input)
     return { attempt: presentAttempt(orNotFound(await findAttempt(tx, id), call), now) }
   },

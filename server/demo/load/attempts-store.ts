@@ -7,7 +7,7 @@ import {
   markBegun,
   markEnded,
 } from '#server/course/exams/attempts-store.ts'
-import { keepAnswer, readSheet } from '#server/course/exams/answers-store.ts'
+import { keepAnswers, readSheet } from '#server/course/exams/answers-store.ts'
 import { findExams } from '#server/course/exams/exams-store.ts'
 import { grade } from '#server/course/exams/grade.ts'
 import { writePaper } from '#server/course/exams/papers-store.ts'
@@ -42,11 +42,12 @@ export async function insertAttempt(
   if (!end) return id
   const deadline = new Date(now.getTime() + exam.durationMin * 60_000)
   await markBegun(tx, id, { device: 'demo', deadline, ticket: 'demo', sealKey: newKey(), now })
-  for (const [index, { testId, options, correct }] of (await readSheet(tx, id)).entries()) {
+  const answers = (await readSheet(tx, id)).map(({ testId, options, correct }, index) => {
     const right = options.indexOf(correct) + 1
     const answer = wrongEvery > 0 && index % wrongEvery === 0 ? (right % 4) + 1 : right
-    await keepAnswer(tx, { attemptId: id, testId, answer, seq: 1_000_001 + index, now })
-  }
+    return { testId, answer, seq: 1_000_001 + index }
+  })
+  await keepAnswers(tx, { id, epoch: 1, now }, answers)
   if (end === 'runs') return id
   const byPerson = end === 'ended'
   await markEnded(tx, id, { byPerson, isDisrupted: !byPerson, endedAt: byPerson ? now : deadline })

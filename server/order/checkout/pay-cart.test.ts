@@ -3,8 +3,11 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/postgres/database.ts'
 import type { Database } from '#server/platform/postgres/schema.ts'
+import { runDueJobs } from '#server/platform/jobs/run-jobs.ts'
 import { bookedIn, giveRials, makeShippingMethod, payingBuyer, rialsOf } from '#tests/world/paying-goods.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
+import { lockOrder, sellOrder } from '../orders/sell-order-store.ts'
+import { soldCounting } from '../orders/sold-courses.ts'
 import { walletPart } from './pay-cart.ts'
 import { settleUnpaid } from '../payments/settle-payment.ts'
 
@@ -44,6 +47,16 @@ const heldOf = async (productId: number) =>
   (
     await shop.db.selectFrom('stock_holds').select('count').where('product_id', '=', productId).execute()
   ).reduce((sum, { count }) => sum + count, 0)
+/** How often courses were sold, once that is counted. */
+async function soldCountsOf(ids: number[]): Promise<number[]> {
+  await runDueJobs([soldCounting], {
+    db: shop.db,
+    now: shop.now,
+    logError: (error) => expect(error).toBeUndefined(),
+  })
+  const rows = await shop.db.selectFrom('courses').where('id', 'in', ids).select('sell_count').execute()
+  return rows.map(({ sell_count }) => sell_count)
+}
 const orderOf = async (as: Person, id: number) =>
   (await shop.call('User/GetCartHistoryDetailById', { id }, { as })).data
 
@@ -244,8 +257,20 @@ describe('a hundred at once', () => {
       .orderBy('id')
       .select('stock')
     expect(await designs.execute()).toEqual([{ stock: 484 }, { stock: 476 }])
-    const sold = shop.db.selectFrom('courses').where('id', 'in', courses).select('sell_count')
-    expect(await sold.execute()).toEqual([{ sell_count: 24 }, { sell_count: 24 }])
+    expect(await soldCountsOf(courses)).toEqual([24, 24])
+  })
+
+  test('does not wait for another sale of the same course, which is not committed yet', async () => {
+    const course = await shop.makeCourse()
+    const [slow, quick] = [await payingBuyer(shop, RICH), await payingBuyer(shop, RICH)]
+    for (const as of [slow, quick]) await putCourse(as, course)
+    const payable = await payableOf(quick)
+    const { data: waiting } = await payByBank(slow)
+    await pool.transaction().execute(async (tx) => {
+      await sellOrder(tx, await lockOrder(tx, waiting.orderId), { from: 'buyerWallet', now: shop.now() })
+      expect((await payByWallet(quick, payable)).status).toBe('Success')
+    })
+    expect(await soldCountsOf([course])).toEqual([2])
   })
 })
 

@@ -1,5 +1,5 @@
 /** The rate of 1405 for sending. Things have their own rates. Prices include the tax. */
-const SENDING_PERCENT = 10
+export const SENDING_PERCENT = 10
 
 /** The tax in a price, in whole rials, rounded down. */
 export const vatIn = (rials: number, percent = SENDING_PERCENT): number =>

@@ -105,6 +105,45 @@ test('admins read invoices with what the tax office asks of them, and nobody els
     expect((await shop.call('Order/GetAdminInvoicesByFilter', {}, { as })).code).toBe('NotAllowed')
 })
 
+test('the lines of an invoice for the tax office sum up to it, to the rial, sending among them', async () => {
+  const bought = await buy(world, { prices: [1_000_010, 333_330, 77_770], vatPercents: [10, 10, 9] })
+  await make(bought.orderId)
+  const admin = await shop.signIn('Admin')
+  const found = await shop.call('Order/GetAdminInvoicesByFilter', {}, { as: admin })
+  const row = found.data.items.find(({ orderId }) => orderId === bought.orderId)
+  const lines = row?.lines ?? []
+  expect(lines.map(({ isSending, vatPercent }) => [isSending, vatPercent])).toEqual([
+    [false, 10],
+    [false, 10],
+    [false, 9],
+    [true, 10],
+  ])
+  const sum = (field: 'paid' | 'vat' | 'beforeVat') => lines.reduce((all, line) => all + line[field], 0)
+  expect([sum('paid'), sum('vat'), sum('beforeVat')]).toEqual([row?.payable, row?.vat, row?.beforeVat])
+  for (const { unitPrice, count, discount, paid, vat, beforeVat, vatPercent } of lines) {
+    expect([unitPrice * count - discount, beforeVat + vat]).toEqual([paid, paid])
+    expect(Math.abs(vat - vatIn(paid, vatPercent))).toBeLessThanOrEqual(1)
+  }
+
+  const columns = ['number', 'title', 'unitPrice', 'vat'].map((field) => ({ field, label: field }))
+  const file = { path: 'Order/GetAdminInvoicesByFilter', each: 'lines', columns }
+  const { csv } = (await shop.call('Site/ExportList', file, { as: admin })).data
+  const written = lines.map(({ title, unitPrice, vat }) => `${row?.number},${title},${unitPrice},${vat}`)
+  expect(csv.split('\r\n')).toEqual(expect.arrayContaining(written))
+
+  await shop.db
+    .insertInto('user_details')
+    .values({ user_id: bought.buyer.id, national_code: '0499370899', birth_date: '1990-03-21' })
+    .execute()
+  const codeOf = async () => {
+    const { data } = await shop.call('Order/GetAdminInvoicesByFilter', {}, { as: admin })
+    return data.items.find(({ orderId }) => orderId === bought.orderId)?.buyerNationalCode
+  }
+  expect(await codeOf()).toBeNull()
+  await shop.db.updateTable('user_details').set({ state: 'verified' }).execute()
+  expect(await codeOf()).toBe('0499370899')
+})
+
 test('a new Persian year begins with the number one', async () => {
   const { orderId } = await buy(world)
   await make(orderId, new Date('2031-03-21T12:00:00Z'))

@@ -7,6 +7,7 @@ import type { Tx } from '#server/platform/operations/implement.ts'
 import { claimCode } from '../checkout/off-code-uses-store.ts'
 import { type Partner, saleLines, type SoldItem, type SoldParcel } from '../checkout/sale-lines.ts'
 import { invoicing } from '../invoices/invoice-jobs.ts'
+import { countSold } from './sold-courses.ts'
 import { tellBuyer } from './tell-buyer.ts'
 import { holdStock, type Pieces, releaseHolds, takeStock } from '../checkout/stock-store.ts'
 
@@ -93,6 +94,7 @@ export async function sellOrder(
   }
   await noteSold(tx, order.id, now)
   await giveThings(tx, order)
+  await countSold(tx, { courseIds: items.flatMap(({ courseId }) => courseId ?? []), change: 1 })
   await leaveCart(tx, order)
   await tellBuyer({ tx, now }, order.userId, 'order-paid', order.id)
   await enqueueJob(tx, invoicing, { orderId: order.id })
@@ -133,10 +135,6 @@ async function giveThings(tx: Tx, { id, userId }: OrderHead): Promise<void> {
   await sql`insert into user_courses (user_id, course_id, source)
     select ${userId}::integer, course_id, 'cart' from order_items
     where order_id = ${id} and course_id is not null on conflict do nothing`.execute(tx)
-  await sql`update courses set sell_count = sell_count + 1 where id in (select id from courses
-    where id in (select course_id from order_items where order_id = ${id}) order by id for no key update)`.execute(
-    tx,
-  )
 }
 
 /** Takes what was sold out of the open cart; what was added meanwhile stays there. A code that was used leaves it too. */

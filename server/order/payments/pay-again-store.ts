@@ -9,13 +9,22 @@ interface PayAgainRow extends Pick<PayAgain, 'id' | 'amount' | 'state'> {
   buyerId: number
   /** The seller who asked for it; null when an admin did. */
   sellerUserId: number | null
+  /** Where the site has it, or will have it, when an admin asked for it. */
+  siteAccount: 'commission' | 'shipping'
 }
+
+/** Where a later amount was booked, or, while it is not paid, where one about the same belongs. */
+const SITE_ACCOUNT = sql`coalesce((select account.kind from postings posting
+    join entries entry on entry.posting_id = posting.id join money_accounts account on account.id = entry.account_id
+    where posting.cause = 'payAgainPaid' and posting.reference = asked.id::text and account.kind in ('commission', 'shipping')),
+  case asked.about when 'price' then 'commission' else 'shipping' end)`
 
 async function lockPayAgains(tx: Tx, ids: readonly number[]): Promise<PayAgainRow[]> {
   await sql`select from pay_agains where id = any(${ids}::integer[]) order by id for update`.execute(tx)
   const { rows } = await sql<PayAgainRow>`
     select asked.id, asked.amount, asked.state, asked.order_id as "orderId", orders.user_id as "buyerId",
-      case when seller.user_id = asked.asked_by_id then seller.user_id end as "sellerUserId"
+      case when seller.user_id = asked.asked_by_id then seller.user_id end as "sellerUserId",
+      ${SITE_ACCOUNT} as "siteAccount"
     from pay_agains asked join orders on orders.id = asked.order_id
       left join order_items item on item.id = asked.item_id
       left join seller_profiles seller on seller.id = item.seller_id
@@ -85,29 +94,33 @@ export async function setPayAgainState(
 }
 
 /** The side of a later amount that is not the buyer's: the seller who asked for it, or the site. */
-const gainOf = (sellerUserId: number | null, amount: number): Line =>
+const gainOf = (
+  { sellerUserId, siteAccount }: Pick<PayAgainRow, 'sellerUserId' | 'siteAccount'>,
+  amount: number,
+): Line =>
   sellerUserId === null
-    ? { account: 'shipping', amount }
+    ? { account: siteAccount, amount }
     : { account: 'sellerWallet', userId: sellerUserId, amount }
 
 /** What giving later amounts back moves: out of where they went, into the wallet of the buyer. */
 export const payAgainRefundLines = (paid: readonly PayAgainRow[]): Line[] =>
-  paid.flatMap(({ amount, buyerId, sellerUserId }) => [
-    gainOf(sellerUserId, -amount),
-    { account: 'buyerWallet', userId: buyerId, amount },
+  paid.flatMap((asked) => [
+    gainOf(asked, -asked.amount),
+    { account: 'buyerWallet', userId: asked.buyerId, amount: asked.amount },
   ])
 
 /** Books a later amount that is paid: to the seller who asked for it, or to the site. Throws WalletTooLow. */
 export async function bookPayAgain(
   tx: Tx,
-  { id, amount, buyerId, sellerUserId }: PayAgainRow,
+  asked: PayAgainRow,
   { from, now }: { from: 'buyerWallet' | 'buyerHeld'; now: Date },
 ): Promise<void> {
+  const { id, amount, buyerId } = asked
   const booked = await post(tx, {
     cause: 'payAgainPaid',
     reference: String(id),
     actorId: buyerId,
-    lines: [{ account: from, userId: buyerId, amount: -amount }, gainOf(sellerUserId, amount)],
+    lines: [{ account: from, userId: buyerId, amount: -amount }, gainOf(asked, amount)],
   })
   if (booked === 'tooLow') throw new OperationError('WalletTooLow')
   if (booked === 'already') throw new Error(`The later amount ${id} is booked and not paid.`)

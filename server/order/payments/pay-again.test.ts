@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { faultsOfBooks } from '#server/money/books-store.ts'
 import { bookedIn, makeShippingMethod, payingBuyer, rialsOf } from '#tests/world/paying-goods.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 
@@ -32,8 +33,13 @@ afterAll(() => shop.close())
 
 const order = async () =>
   (await shop.call('User/GetCartHistoryDetailById', { id: orderId }, { as: buyer })).data
-const ask = async (as: Person) =>
-  (await shop.call('Order/AddPayAgain', { itemId, amount: AMOUNT, reason: 'تفاوت کرایه' }, { as })).data.id
+const ask = async (as: Person, about: 'price' | 'sending' = 'price') =>
+  (await shop.call('Order/AddPayAgain', { itemId, amount: AMOUNT, about, reason: 'تفاوت کرایه' }, { as }))
+    .data.id
+const sitesSums = async () => [await bookedIn(shop, 'commission'), await bookedIn(shop, 'shipping')]
+/** What the site has more than before, of its part of prices and for sending. */
+const gainedSince = async (before: number[]) =>
+  (await sitesSums()).map((sum, index) => sum - (before[index] ?? 0))
 
 test('a later amount that the seller asks for stands in the order and, paid from the wallet, is the seller’s', async () => {
   const id = await ask(seller)
@@ -59,16 +65,45 @@ test('paid twenty times at once, from the wallet and at the bank, it is paid onc
   expect([await rialsOf(shop, buyer), await rialsOf(shop, seller, 'sellerWallet')]).toEqual([AMOUNT, AMOUNT])
 })
 
-test('what an admin asks for is the site’s, and is paid by card', async () => {
+test.each([
+  ['price', [AMOUNT, 0]],
+  ['sending', [0, AMOUNT]],
+] as const)('what an admin asks for %s is the site’s, and is paid by card', async (about, gained) => {
   const admin = await shop.signIn('Admin')
-  const id = await ask(admin)
-  const before = await bookedIn(shop, 'shipping')
+  const id = await ask(admin, about)
+  const before = await sitesSums()
   const { data } = await shop.call('Order/PayAgainByBank', { id }, { as: buyer, mutationId: randomUUID() })
   shop.bank.choose(data.address, 'lost')
   await shop.call('Order/OnlinePaymentPayAgain', { id: data.paymentId }, { as: buyer })
-  expect((await bookedIn(shop, 'shipping')) - before).toBe(AMOUNT)
+  expect(await gainedSince(before)).toEqual(gained)
   expect((await order()).payAgains).toMatchObject([{ state: 'paid' }])
 })
+
+test.each(['price', 'sending'] as const)(
+  'what the site was paid for %s goes back out of where it is',
+  async (about) => {
+    const { commission } = await shop.db
+      .selectFrom('order_items')
+      .select('commission')
+      .where('id', '=', itemId)
+      .executeTakeFirstOrThrow()
+    const before = await sitesSums()
+    const id = await ask(await shop.signIn('Admin'), about)
+    await shop.call('Order/PayAgainByWallet', { id }, { as: buyer })
+    // a paid amount whose meaning was not known then is where it was booked
+    const other = about === 'price' ? 'sending' : 'price'
+    await shop.db.updateTable('pay_agains').set({ about: other }).where('id', '=', id).execute()
+    await shop.call(
+      'Order/CancelOrderItem',
+      { id: itemId, reason: 'پشیمان شدم', refundTo: 'wallet' },
+      { as: buyer },
+    )
+    expect(await rialsOf(shop, buyer)).toBe(500_000 + AMOUNT)
+    // what the sale itself had brought is gone too
+    expect(await gainedSince(before)).toEqual([-commission, 0])
+    expect(await faultsOfBooks(shop.db)).toEqual([])
+  },
+)
 
 test('what is taken back is not paid, and what is paid is not taken back', async () => {
   const id = await ask(seller)

@@ -7,6 +7,7 @@ import { returnStock } from '../checkout/stock-store.ts'
 import type { ItemHead } from '../orders/move-item-store.ts'
 import { endPayAgainsOfLine, payAgainRefundLines } from '../payments/pay-again-store.ts'
 import { itemsOf, parcelsOf, piecesOf } from '../orders/sell-order-store.ts'
+import { countSold } from '../orders/sold-courses.ts'
 import { addRefund, cardLeftOf } from './refunds-store.ts'
 
 interface GivingBack {
@@ -74,7 +75,7 @@ async function endOwnership(tx: Tx, { buyerId, productId, courseId }: ItemHead):
     await sql`delete from user_courses where user_id = ${buyerId} and course_id = ${courseId} and source = 'cart'`.execute(
       tx,
     )
-    await sql`update courses set sell_count = greatest(sell_count - 1, 0) where id = ${courseId}`.execute(tx)
+    await countSold(tx, { courseIds: [courseId], change: -1 })
     return
   }
   await sql`delete from user_products where user_id = ${buyerId} and product_id = ${productId} and source = 'cart'

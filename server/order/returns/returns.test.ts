@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DELIVERED_AFTER_DAYS } from '#contract/order/order-states.ts'
 import { workingDaysBefore } from '#contract/order/working-days.ts'
 import { faultsOfBooks } from '#server/money/books-store.ts'
+import { runDueJobs } from '#server/platform/jobs/run-jobs.ts'
 import { openDatabase } from '#server/platform/postgres/database.ts'
 import type { Database } from '#server/platform/postgres/schema.ts'
 import { makeShippingMethod, rialsOf } from '#tests/world/paying-goods.ts'
@@ -20,6 +21,7 @@ import {
 } from '#tests/world/return-goods.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 import { deliverOld } from '../orders/move-item-store.ts'
+import { soldCounting } from '../orders/sold-courses.ts'
 
 const SENDING = 60_000
 const DAY_MS = 86_400_000
@@ -298,12 +300,21 @@ describe('a course', () => {
 
   test('is paid back when its teacher agrees, and is no longer owned', async () => {
     const { buyer, items, course } = await buyCourse(world)
+    const sellCount = async () => {
+      await runDueJobs([soldCounting], {
+        db: shop.db,
+        now: shop.now,
+        logError: (error) => expect(error).toBeUndefined(),
+      })
+      return (await shop.call('Course/GetCourse', { id: course })).data.sellCount
+    }
+    expect(await sellCount()).toBe(1)
     const { id } = (await ask(world, buyer, items[0])).data
     expect((await decide(world, world.seller, id, 'accepted')).code).toBe('NotFound')
     expect((await decide(world, world.teacher, id, 'accepted')).data.state).toBe('returned')
     expect(await rialsOf(shop, buyer)).toBe(400_000)
     expect((await shop.call('Course/GetUserCoursesId', {}, { as: buyer })).data).toEqual([])
-    expect((await shop.call('Course/GetCourse', { id: course })).data.sellCount).toBe(0)
+    expect(await sellCount()).toBe(0)
   })
 
   test('is kept once a paid lesson was opened', async () => {

@@ -59,19 +59,27 @@ export interface Implementation {
   handle: ((context: AnyContext) => Promise<unknown>) & {
     /** The same for many calls of one caller in one transaction, no two about the same thing. */
     all?(contexts: Many<AnyContext>): Promise<unknown[]>
+    /** The same for many calls about one thing, in the order in which they were sent. */
+    inOrder?(contexts: Many<AnyContext>): Promise<unknown[]>
   }
 }
 
 export type Many<C> = readonly [C, ...C[]]
 
 /** A handler that answers many calls of one caller at once; a single call is a list of one. */
-export function manyAtOnce<C, R>(all: (contexts: Many<C>) => Promise<R[]>) {
-  const handle = async (context: C): Promise<R> => {
-    const [answer] = await all([context])
+export const manyAtOnce = <C, R>(all: (contexts: Many<C>) => Promise<R[]>) =>
+  Object.assign(oneOf(all), { all })
+
+/** A handler that answers many calls of one caller about one thing, in their order; a single call is a list of one. */
+export const manyInOrder = <C, R>(inOrder: (contexts: Many<C>) => Promise<R[]>) =>
+  Object.assign(oneOf(inOrder), { inOrder })
+
+function oneOf<C, R>(many: (contexts: Many<C>) => Promise<R[]>) {
+  return async (context: C): Promise<R> => {
+    const [answer] = await many([context])
     if (answer === undefined) throw new Error('A call has no answer.')
     return answer
   }
-  return Object.assign(handle, { all })
 }
 
 /** Joins a subject of the contract with its handlers; a missing one, or a wrong answer, does not compile. */

@@ -4,7 +4,7 @@ import { OperationError } from '#contract/errors.ts'
 import { type Actor, hasActiveRole } from '#server/platform/access/actor.ts'
 import { beginAdminChange, noteAdminChange } from './admin-changes-store.ts'
 import { failure, success, type Envelope } from './envelope.ts'
-import { fail, type Caller, type Implementation, type Step, type Tx } from './implement.ts'
+import { fail, type Caller, type Implementation, type Many, type Step, type Tx } from './implement.ts'
 import { inTransaction, retried } from '#server/platform/postgres/in-transaction.ts'
 import { isDatabaseLost } from '#server/platform/postgres/lost-database.ts'
 import { answeredBefore, claimStepped, fingerprint, once, recordStepped, runStep } from './mutations-store.ts'
@@ -100,6 +100,20 @@ export async function answerTo(
   const data = await handle(context)
   await noteAdminChange(tx, operation, context)
   return checked(runtime, operation, data)
+}
+
+/** Lets a handler answer many calls about one row in their order, inside a transaction of the caller. */
+export async function answerInOrder(
+  runtime: Runtime,
+  { operation, handle }: Implementation,
+  [first, ...rest]: Many<{ call: Call; input: unknown }>,
+  tx: Tx,
+): Promise<Envelope[]> {
+  const contextFor = ({ call, input }: typeof first) => contextOf(runtime, call, input, tx)
+  const context = contextFor(first)
+  await requireOwned(runtime, operation, context)
+  const outputs = (await handle.inOrder?.([context, ...rest.map(contextFor)])) ?? []
+  return outputs.map((data) => checked(runtime, operation, data))
 }
 
 /** Refuses a row of somebody else as if there were none. */

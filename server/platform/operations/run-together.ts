@@ -5,10 +5,20 @@ import type { Implementation, Many, Tx } from './implement.ts'
 import { inTransaction } from '#server/platform/postgres/in-transaction.ts'
 import { claimAll, fingerprint, recordAnswers, recordedAnswers, releaseClaims } from './mutations-store.ts'
 import { readInput } from './read-input.ts'
-import { answerTo, callerKey, checked, contextOf, type Call, type Runtime } from './run-operation.ts'
+import {
+  answerInOrder,
+  answerTo,
+  callerKey,
+  checked,
+  contextOf,
+  type Call,
+  type Runtime,
+} from './run-operation.ts'
 
 /** After this time only the first item of a batch begins: heavy items must not hold up everybody else. */
 export const BATCH_LIMIT_MS = 250
+
+const LANE_WAITS = failure(new OperationError('LaneWaits'))
 
 /** One mutation of a batch. Those of one lane keep their order. */
 export interface BatchCall {
@@ -78,13 +88,38 @@ async function runAll(
       made.set(call.mutationId, checked(runtime, implementation.operation, outputs[index]))
   }
   const late = new Map<string, Envelope>()
-  for (const { implementation, call, input } of others)
-    if (made.size > 0 && runtime.now().getTime() - began > BATCH_LIMIT_MS)
-      late.set(call.mutationId, failure(new OperationError('LaneWaits')))
-    else made.set(call.mutationId, await answerTo(runtime, implementation, call, input, tx))
+  for (const run of inRuns(others)) {
+    const isLate = made.size > 0 && runtime.now().getTime() - began > BATCH_LIMIT_MS
+    const outcomes = isLate ? run.map(() => LANE_WAITS) : await answerRun(runtime, run, tx)
+    for (const [index, { call }] of run.entries())
+      if (outcomes[index]) (isLate ? late : made).set(call.mutationId, outcomes[index])
+  }
   await releaseClaims(tx, caller, [...late.keys()])
   if (made.size > 0) await recordAnswers(tx, caller, made)
   return new Map([...answers, ...made, ...late])
+}
+
+/** Calls that one handler answers in their order, because they follow each other and are about one thing; others are alone. */
+function inRuns(items: readonly Ready[]): Many<Ready>[] {
+  const runs: [Ready, ...Ready[]][] = []
+  for (const item of items) {
+    const run = runs.at(-1)
+    if (run && goesOn(run[0], item)) run.push(item)
+    else runs.push([item])
+  }
+  return runs
+}
+
+const goesOn = (first: Ready, { implementation, lane, input }: Ready): boolean =>
+  implementation.handle.inOrder !== undefined &&
+  implementation === first.implementation &&
+  lane === first.lane &&
+  idOf(input) === idOf(first.input)
+
+async function answerRun(runtime: Runtime, run: Many<Ready>, tx: Tx): Promise<Envelope[]> {
+  const [{ implementation, call, input }] = run
+  if (run.length > 1) return answerInOrder(runtime, implementation, run, tx)
+  return [await answerTo(runtime, implementation, call, input, tx)]
 }
 
 /** Calls that one handler answers at once, each alone in its lane, and those that come one after another. */

@@ -103,7 +103,7 @@ describe('lists and days', () => {
       fields: { until: { kind: 'until', label: 'تا' } },
     }
     const input = inputOf(accesses, { until: '1405/9/1' }, {})
-    expect(input).toEqual({ until: '2026-11-22T20:29:59.000Z' })
+    expect(input).toEqual({ until: '2026-11-22T20:29:59.999Z' })
     expect(typedOf(accesses, input)).toEqual({ until: '1405/9/1' })
     const wrong = { until: '1405/13/1' }
     expect(problemsOf(accesses, wrong, inputOf(accesses, wrong, {}))).toEqual({ until: text.badDay })

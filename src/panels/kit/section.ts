@@ -42,8 +42,11 @@ export type Filter<Value> =
   | (Value extends string
       ?
           | { kind: 'choice'; label: string; options: Readonly<Record<Value, string>> }
-          /** Typed words, or a day of the Persian calendar, `2026-11-24` in the contract. */
-          | { kind: 'words' | 'day'; label: string }
+          /**
+           * Typed words, or a day of the Persian calendar: `2026-11-24` in the contract, or the moment at which it begins or ends in
+           * Tehran.
+           */
+          | { kind: 'words' | 'day' | 'since' | 'until'; label: string }
       : never)
   | (Value extends number ? { kind: 'number'; label: string } : never)
 
@@ -56,6 +59,13 @@ export interface ListFile {
 
 /** A decision about what waits in a queue: it has a key, and the next row opens when it is taken. */
 export type Decision = 'accept' | 'refuse'
+
+/** A file with a line for each row that a field of the rows has. */
+export interface LineFile<Field = string> {
+  field: Field
+  label: string
+  columns: readonly ExportColumn[]
+}
 
 /** What can be done with a row. */
 export interface Action<Row> {
@@ -133,6 +143,7 @@ interface Definition<L> {
   /** Lists below an open row. */
   parts?: readonly Part[]
   file?: ListFile
+  lineFile?: LineFile<keyof RowOf<L> & string>
   /** The rows are things of the person and say nothing about others: readable without a network, as last seen. */
   isKept?: boolean
 }
@@ -178,6 +189,7 @@ export interface Section {
   tabs?: ((row: Row, onChanged: OnChanged, lists: readonly Tab[]) => ReactNode) | undefined
   parts: readonly Part[]
   file?: ListFile
+  lineFile?: LineFile
   isKept: boolean
 }
 
@@ -215,7 +227,7 @@ export type AnyFilter =
   | { kind: 'choice'; label: string; options: Readonly<Record<string, string>> }
   | { kind: 'number'; label: string }
   | { kind: 'words'; label: string }
-  | { kind: 'day'; label: string }
+  | { kind: 'day' | 'since' | 'until'; label: string }
 
 type Act<R> = <W extends Write>(
   operation: W,

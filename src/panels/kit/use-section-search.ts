@@ -1,5 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { isOfDay, sentDay } from './list/filter-day.ts'
 import type { Section } from './section.ts'
 
 /** The longest text that a list searches for (contract/lists.ts). */
@@ -22,7 +23,7 @@ export interface SectionSearch {
 function readFilter(filter: Section['filters'][string], written: string) {
   if (filter.kind === 'flag') return written === '1' ? true : undefined
   if (filter.kind === 'number') return /^[1-9]\d{0,8}$/.test(written) ? Number(written) : undefined
-  if (filter.kind === 'day') return /^\d{4}-\d{2}-\d{2}$/.test(written) ? written : undefined
+  if (isOfDay(filter)) return /^\d{4}-\d{2}-\d{2}$/.test(written) ? sentDay(filter, written) : undefined
   if (filter.kind === 'words') return written.slice(0, MOST_LETTERS) || undefined
   return Object.hasOwn(filter.options, written) ? written : undefined
 }

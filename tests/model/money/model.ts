@@ -1,3 +1,7 @@
+import { openBooks, type Partner } from './books.ts'
+import { openCash } from './cash.ts'
+import { openClub } from './club.ts'
+import { openLaters } from './later.ts'
 import {
   CODE_USES,
   type Item,
@@ -18,35 +22,24 @@ const OPEN_SECONDS = 30 * 60
 const DAY_SECONDS = 86_400
 const MOST_UNPAID_HOLDS = 3
 
-type Partner = 'seller' | 'teacher'
 const partnerOf = (item: Item): Partner => (item.product === null ? 'teacher' : 'seller')
 
 /** What the shop should be, worked out the plain way: one number for each account, and what became of each thing. */
-export function openModel(isCodePaidBySite: boolean) {
+export function openModel(isCodePaidBySite: boolean, beganAt: number) {
   let now = 0
-  const balances: Record<string, number> = {}
+  const books = openBooks()
+  const { of, add, income, takeFrom } = books
+  const { laters, ...later } = openLaters(books)
+  const club = openClub(books, beganAt)
   const stock: [number, number] = [...STOCK]
   const owners = new Set<number>()
   const orders: Order[] = []
   const payments: Payment[] = []
   const refunds: { amount: number; isPaid: boolean }[] = []
-  let cash: { amount: number; state: 'waiting' | 'paid' | 'over' } | undefined
 
-  const of = (account: string) => balances[account] ?? 0
-  const add = (account: string, amount: number) => void (balances[account] = of(account) + amount)
   const wallet = (buyer: number) => `buyerWallet ${buyer}`
   const held = (buyer: number) => `buyerHeld ${buyer}`
 
-  function income(partner: Partner, amount: number) {
-    const debt = Math.min(amount, -of(`${partner}Debt`))
-    add(`${partner}Debt`, debt)
-    add(`${partner}Wallet`, amount - debt)
-  }
-  function takeFrom(partner: Partner, amount: number) {
-    const there = Math.min(amount, of(`${partner}Wallet`))
-    add(`${partner}Wallet`, -there)
-    add(`${partner}Debt`, there - amount)
-  }
   const freeFor = (buyer: number, product: 0 | 1) =>
     orders
       .filter((order) => order.holds && order.buyer !== buyer)
@@ -136,6 +129,7 @@ export function openModel(isCodePaidBySite: boolean) {
     add('shipping', -sending)
     add('refundsDue', toCard)
     add(wallet(order.buyer), paid + sending - toCard)
+    later.endOfLine(item)
     if (toCard > 0) refunds.push({ amount: toCard, isPaid: false })
     if (item.product === null) owners.delete(order.buyer)
     else if (restocks) stock[item.product] += item.count
@@ -188,23 +182,29 @@ export function openModel(isCodePaidBySite: boolean) {
 
   return {
     orders,
+    laters,
     payments,
     refunds,
     /** The accounts that have something in them, what is in stock, and who owns the course. */
     state: () => ({
-      balances: Object.fromEntries(Object.entries(balances).filter(([, sum]) => sum !== 0)),
+      balances: books.filled(),
       stock: [...stock],
       owners: [...owners].toSorted(),
     }),
     items: () => orders.filter(({ state }) => state === 'paid').flatMap(({ items }) => items),
     pass: (seconds: number) => void (now += seconds),
     /** Each of these returns whether the shop lets it happen. */
-    fund(buyer: number, amount: number): boolean {
-      if (of(wallet(buyer)) + amount < 0) return false
-      add(wallet(buyer), amount)
-      add('gifts', -amount)
+    change(account: string, amount: number): boolean {
+      if (of(account) + amount < 0) return false
+      if (amount > 0 && account === 'sellerWallet') income('seller', amount)
+      else if (amount > 0 && account === 'teacherWallet') income('teacher', amount)
+      else add(account, amount)
+      add(account.startsWith('points') ? 'pointIssue' : 'gifts', -amount)
       return true
     },
+    collectDaily: (buyer: number) => club.collect(buyer, now),
+    buyCode: club.buyCode,
+    later,
     buy(buyer: number, basket: Basket, hasCode: boolean, by: 'wallet' | 'bank' | 'both'): boolean {
       const earlier = payments.find(({ state, order }) => state === 'open' && order.buyer === buyer)
       const payable = payableOf(basket, hasCode)
@@ -266,26 +266,11 @@ export function openModel(isCodePaidBySite: boolean) {
         item.isShared = true
         add(`${partnerOf(item)}Pending`, -item.share)
         income(partnerOf(item), item.share)
+        club.earn(item.order.buyer, item.paid)
       }
     },
-    sellerWallet: () => of('sellerWallet'),
-    askCash(amount: number): boolean {
-      if (cash?.state === 'waiting' || of('sellerDebt') < 0 || of('sellerWallet') < amount) return false
-      cash = { amount, state: 'waiting' }
-      add('sellerWallet', -amount)
-      add('sellerHeld', amount)
-      return true
-    },
-    endCash(how: 'pay' | 'refuse' | 'withdraw' | 'bounce'): boolean {
-      const isBack = how === 'refuse' || how === 'bounce'
-      if (!cash || cash.state === 'over' || (cash.state === 'paid' && !isBack)) return false
-      if (how === 'pay' && of('sellerDebt') < 0) return false
-      add(cash.state === 'paid' ? 'payouts' : 'sellerHeld', -cash.amount)
-      if (how === 'pay') add('payouts', cash.amount)
-      else income('seller', cash.amount)
-      cash.state = how === 'pay' ? 'paid' : 'over'
-      return true
-    },
+    walletOf: (partner: Partner) => of(`${partner}Wallet`),
+    ...openCash(books),
   }
 }
 

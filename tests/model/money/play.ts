@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { LEAST_CASH } from '#contract/user/bank-rules.ts'
+import { BALANCE_CHANGES } from '#contract/user/wallets.ts'
 import { payShares } from '#server/order/settlement/pay-shares.ts'
 import type { Person, ShopServer } from '#tests/world/shop-server.ts'
+import type { Later } from './later.ts'
 import { type Item, payableOf, type Payment } from './sales.ts'
 import { buyerOf, HALF_AN_HOUR, openStage, type Stage, sweep, wait } from './stage.ts'
 import { modelled, stateOf } from './state.ts'
@@ -12,6 +14,7 @@ import type { Basket, Event, ItemMove } from './story.ts'
 /** Longer than a minute, in which only some codes may be tried. */
 const PAUSE_SECONDS = 61
 const MONTH = 30 * 86_400
+const ROLES = { seller: 'Seller', teacher: 'Teacher' } as const
 
 /** Plays a story in the shop and in the model. After each event both say the same. */
 export async function play(
@@ -30,6 +33,8 @@ export async function play(
   } finally {
     // whatever was left open would happen in the next story
     await sweep(stage)
+    wait(stage, MONTH)
+    await payShares(shop.db, shop.now())
   }
 }
 
@@ -43,18 +48,11 @@ const isDone = async (answer: Promise<{ status: string }>) => (await answer).sta
 
 /** Lets an event happen in the shop and in the model, and returns whether each of them let it. */
 async function happen(stage: Stage, event: Event): Promise<Outcome> {
-  const { shop, admin, model, seller } = stage
+  const { shop, admin, model } = stage
   switch (event.do) {
     case 'fund':
-    case 'take': {
-      const input = { userId: buyerOf(stage, event.buyer).id, amount: event.amount, reason: 'هدیه' }
-      const path = event.do === 'fund' ? 'User/AdminAddUserWallet' : 'User/AdminReduceUserWallet'
-      const sign = event.do === 'fund' ? 1 : -1
-      return [
-        await isDone(shop.call(path, input, { as: admin })),
-        model.fund(event.buyer, sign * event.amount),
-      ]
-    }
+    case 'take':
+      return changeBalance(stage, event)
     case 'buyByWallet': {
       const seenPayable = await fillCart(stage, event)
       const did = isDone(
@@ -102,15 +100,71 @@ async function happen(stage: Stage, event: Event): Promise<Outcome> {
       model.payShares()
       return NOTHING
     case 'askCash': {
-      const amount = Math.floor(model.sellerWallet() * event.part)
+      const amount = Math.floor(model.walletOf(event.who) * event.part)
       if (amount < LEAST_CASH) return NOTHING
-      const answer = await shop.call('User/AddSellerCashRequest', { amount }, { as: seller })
-      if (answer.status === 'Success') stage.cashId = answer.data.id
-      return [answer.status === 'Success', model.askCash(amount)]
+      const path = `User/Add${ROLES[event.who]}CashRequest` as const
+      const answer = await shop.call(path, { amount }, { as: stage[event.who] })
+      if (answer.status === 'Success') stage.cashIds[event.who] = answer.data.id
+      return [answer.status === 'Success', model.askCash(event.who, amount)]
+    }
+    case 'collectDaily': {
+      const did = isDone(shop.call('User/GetDailyPoint', {}, { as: buyerOf(stage, event.buyer) }))
+      return [await did, model.collectDaily(event.buyer)]
+    }
+    case 'buyCode': {
+      const { points } = event
+      const as = buyerOf(stage, event.buyer)
+      const did = isDone(shop.call('User/AddLimitedOffCodeByPoint', { points }, { as }))
+      return [await did, model.buyCode(event.buyer, points)]
+    }
+    case 'askLater': {
+      const item = nth(model.items(), event.which)
+      return item ? askLater(stage, item, event) : NOTHING
+    }
+    case 'endLater': {
+      const later = nth(model.laters, event.which)
+      return later ? endLater(stage, later, event.how) : NOTHING
     }
     case 'endCash':
-      return [await endCash(stage, event.how), model.endCash(event.how)]
+      return [await endCash(stage, event), model.endCash(event.who, event.how)]
   }
+}
+
+/** An admin adds to a balance, or takes from it. */
+async function changeBalance(
+  stage: Stage,
+  { do: what, account, buyer, amount }: Extract<Event, { do: 'fund' | 'take' }>,
+): Promise<Outcome> {
+  const { shop, admin, seller, teacher, model } = stage
+  const partners = { sellerWallet: seller, teacherWallet: teacher }
+  const isOfPartner = account === 'sellerWallet' || account === 'teacherWallet'
+  const { id: userId } = isOfPartner ? partners[account] : buyerOf(stage, buyer)
+  const { add, reduce } = BALANCE_CHANGES[account]
+  const path = `User/${what === 'fund' ? add : reduce}` as const
+  const did = isDone(shop.call(path, { userId, amount, reason: 'هدیه' }, { as: admin }))
+  const name = isOfPartner ? account : `${account} ${buyer}`
+  return [await did, model.change(name, what === 'fund' ? amount : -amount)]
+}
+
+async function askLater(
+  { shop, admin, seller, model, laterIds }: Stage,
+  item: Item,
+  { by, about, amount }: Extract<Event, { do: 'askLater' }>,
+): Promise<Outcome> {
+  const input = { itemId: item.id, amount, about, reason: 'تفاوت' }
+  const answer = await shop.call('Order/AddPayAgain', input, { as: by === 'seller' ? seller : admin })
+  const expected = model.later.ask({ item, amount, about, by })
+  const later = model.laters.at(-1)
+  if (answer.status === 'Success' && expected && later) laterIds.set(later, answer.data.id)
+  return [answer.status === 'Success', expected]
+}
+
+async function endLater(stage: Stage, later: Later, how: 'pay' | 'cancel'): Promise<Outcome> {
+  const { shop, admin, seller, model, laterIds } = stage
+  const input = { id: laterIds.get(later) ?? 0 }
+  const as = how === 'pay' ? buyerOf(stage, later.item.order.buyer) : later.by === 'seller' ? seller : admin
+  const path = how === 'pay' ? 'Order/PayAgainByWallet' : 'Order/CancelPayAgain'
+  return [await isDone(shop.call(path, input, { as })), model.later[how](later)]
 }
 
 /** Puts exactly these things into the cart, as far as they can be had. Returns what they cost. */
@@ -212,12 +266,13 @@ async function returnOf({ shop }: Stage, { id }: Item): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-async function endCash(
-  { shop, admin, seller, cashId: id }: Stage,
-  how: 'pay' | 'refuse' | 'withdraw' | 'bounce',
-) {
-  if (how === 'withdraw') return isDone(shop.call('User/DeleteSellerCashRequest', { id }, { as: seller }))
+async function endCash(stage: Stage, { who, how }: Extract<Event, { do: 'endCash' }>) {
+  const { shop, admin, cashIds } = stage
+  const id = cashIds[who] ?? 0
+  const reason = 'برگشت خورد'
+  if (how === 'withdraw')
+    return isDone(shop.call(`User/Delete${ROLES[who]}CashRequest`, { id }, { as: stage[who] }))
   if (how === 'pay')
     return isDone(shop.call('User/VerifyCashRequest', { id, reference: randomUUID() }, { as: admin }))
-  return isDone(shop.call('User/DeVerifyCashRequest', { id, reason: 'برگشت خورد' }, { as: admin }))
+  return isDone(shop.call('User/DeVerifyCashRequest', { id, reason }, { as: admin }))
 }

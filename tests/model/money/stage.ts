@@ -4,6 +4,8 @@ import { giveBank, verifyIdentity } from '#tests/world/cash-goods.ts'
 import { giveAddress } from '#tests/world/paying-goods.ts'
 import { makeGateway } from '#tests/world/payment-goods.ts'
 import type { Person, ShopServer } from '#tests/world/shop-server.ts'
+import type { Partner } from './books.ts'
+import type { Later } from './later.ts'
 import { type Model, openModel } from './model.ts'
 import { CODE_PERCENT, CODE_USES, COURSE_PRICE, type Payment, PRICES, STOCK } from './sales.ts'
 import { BUYERS } from './story.ts'
@@ -25,7 +27,8 @@ export interface Stage {
   /** What the accounts of the shop had before the story. */
   before: Record<string, number>
   paymentIds: Map<Payment, { id: number; address: string }>
-  cashId: number
+  cashIds: Partial<Record<Partner, number>>
+  laterIds: Map<Later, number>
 }
 
 let stories = 0
@@ -35,8 +38,13 @@ export async function openStage(shop: ShopServer, admin: Person, isCodePaidBySit
   const [seller, teacher] = [await shop.signIn('Buyer', 'Seller'), await shop.signIn('Buyer', 'Teacher')]
   const seller_id = await shop.makeSeller({ user_id: seller.id })
   const teacher_id = await shop.makeTeacher({ user_id: teacher.id })
-  await verifyIdentity(shop, seller)
-  await giveBank(shop, seller, 'Seller')
+  for (const [role, person] of [
+    ['Seller', seller],
+    ['Teacher', teacher],
+  ] as const) {
+    await verifyIdentity(shop, person)
+    await giveBank(shop, person, role)
+  }
   const buyers: Person[] = []
   while (buyers.length < BUYERS) {
     const buyer = await shop.asBuyer()
@@ -62,10 +70,11 @@ export async function openStage(shop: ShopServer, admin: Person, isCodePaidBySit
     products: [await product(0), await product(1)],
     course: await shop.makeCourse({ teacher_id, price: COURSE_PRICE }),
     code,
-    model: openModel(isCodePaidBySite),
+    model: openModel(isCodePaidBySite, shop.now().getTime()),
     before: await shopBalances(shop),
     paymentIds: new Map(),
-    cashId: 0,
+    cashIds: {},
+    laterIds: new Map(),
   }
 }
 
@@ -96,6 +105,6 @@ export async function sweep({ shop }: Stage) {
 export async function shopBalances({ db }: ShopServer): Promise<Record<string, number>> {
   const { rows } = await sql<{ kind: string; sum: number }>`
     select kind, sum(entry.amount)::bigint as sum from money_accounts account join entries entry on entry.account_id = account.id
-    where account.user_id is null and account.unit = 'rial' group by kind`.execute(db)
+    where account.user_id is null group by kind`.execute(db)
   return Object.fromEntries(rows.map(({ kind, sum }) => [kind, sum]))
 }

@@ -70,6 +70,6 @@ async function readItems({ shop, buyers, products, model }: Stage) {
 async function balancesOf({ db }: ShopServer, userId: number): Promise<Record<string, number>> {
   const { rows } = await sql<{ kind: string; sum: number }>`
     select kind, sum(entry.amount)::bigint as sum from money_accounts account join entries entry on entry.account_id = account.id
-    where account.user_id = ${userId} and account.unit = 'rial' group by kind`.execute(db)
+    where account.user_id = ${userId} group by kind`.execute(db)
   return Object.fromEntries(rows.map(({ kind, sum }) => [kind, sum]))
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { Partner } from './books.ts'
 
 export const BUYERS = 2
 
@@ -18,9 +19,15 @@ export type ItemMove =
   | { to: 'ask'; count: number; cause: 'wrong' | 'other'; refundTo: 'wallet' | 'card' }
   | { to: 'receive'; isSellable: boolean }
 
-/** `which` counts from the newest thing, payment or refund of the story. Amounts are rials. */
+/** The balances that admins change: of a buyer, or of the seller or teacher. */
+export type Changed = 'buyerWallet' | 'sellerWallet' | 'teacherWallet' | 'points'
+
+/**
+ * `which` counts from the newest thing, payment, refund or later amount of the story. Amounts are rials, or points. No story has charges of
+ * wallets, later amounts paid by card, codes of points in a cart, tools, exams, changes for all, and ways of sending of sellers.
+ */
 export type Event =
-  | { do: 'fund' | 'take'; buyer: number; amount: number }
+  | { do: 'fund' | 'take'; account: Changed; buyer: number; amount: number }
   | { do: 'buyByWallet'; buyer: number; basket: Basket; hasCode: boolean }
   | { do: 'buyByBank'; buyer: number; basket: Basket; hasCode: boolean; useWallet: boolean; at: AtBank }
   | { do: 'payAtBank' | 'failAtBank'; which: number }
@@ -29,11 +36,16 @@ export type Event =
   | { do: 'move'; which: number; move: ItemMove }
   | { do: 'payRefund'; which: number }
   | { do: 'payShares' }
-  | { do: 'askCash'; part: number }
-  | { do: 'endCash'; how: 'pay' | 'refuse' | 'withdraw' | 'bounce' }
+  | { do: 'askCash'; who: Partner; part: number }
+  | { do: 'endCash'; who: Partner; how: 'pay' | 'refuse' | 'withdraw' | 'bounce' }
+  | { do: 'collectDaily'; buyer: number }
+  | { do: 'buyCode'; buyer: number; points: number }
+  | { do: 'askLater'; which: number; by: 'seller' | 'admin'; about: 'price' | 'sending'; amount: number }
+  | { do: 'endLater'; which: number; how: 'pay' | 'cancel' }
 
 const buyer = fc.nat(BUYERS - 1)
 const which = fc.nat(4)
+const who = fc.constantFrom<Partner[]>('seller', 'teacher')
 const refundTo = fc.constantFrom('wallet' as const, 'card' as const)
 const basket: fc.Arbitrary<Basket> = fc.record({
   pieces: fc.tuple(fc.nat(2), fc.nat(3)),
@@ -56,15 +68,35 @@ const move: fc.Arbitrary<ItemMove> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ to: one('receive'), isSellable: fc.boolean() }) },
 )
 
+const asking = {
+  by: one('seller', 'admin'),
+  about: one('price', 'sending'),
+  amount: fc.constantFrom(120_000, 1_500_000),
+}
+
 const event: fc.Arbitrary<Event> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
       do: one('fund', 'fund', 'take'),
+      account: fc.constant('buyerWallet' as const),
       buyer,
       amount: fc.constantFrom(2_000_000, 4_000_000, 50_000_000),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: one('fund', 'take'),
+      account: one('sellerWallet', 'teacherWallet', 'points'),
+      buyer,
+      amount: fc.constantFrom(60, 700_000, 9_000_000),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: one('collectDaily'), buyer }) },
+  { weight: 1, arbitrary: fc.record({ do: one('buyCode'), buyer, points: fc.constantFrom(50, 75) }) },
+  { weight: 3, arbitrary: fc.record({ do: one('askLater'), which, ...asking }) },
+  { weight: 3, arbitrary: fc.record({ do: one('endLater'), which, how: one('pay', 'pay', 'cancel') }) },
   { weight: 4, arbitrary: fc.record({ do: one('buyByWallet'), buyer, basket, hasCode: fc.boolean() }) },
   {
     weight: 6,
@@ -83,10 +115,10 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   { weight: 14, arbitrary: fc.record({ do: one('move'), which, move }) },
   { weight: 1, arbitrary: fc.record({ do: one('payRefund'), which }) },
   { weight: 2, arbitrary: fc.record({ do: one('payShares') }) },
-  { weight: 2, arbitrary: fc.record({ do: one('askCash'), part: fc.constantFrom(0.5, 1) }) },
+  { weight: 2, arbitrary: fc.record({ do: one('askCash'), who, part: fc.constantFrom(0.5, 1) }) },
   {
     weight: 2,
-    arbitrary: fc.record({ do: one('endCash'), how: one('pay', 'refuse', 'withdraw', 'bounce') }),
+    arbitrary: fc.record({ do: one('endCash'), who, how: one('pay', 'refuse', 'withdraw', 'bounce') }),
   },
 )
 
@@ -110,24 +142,37 @@ const arc: fc.Arbitrary<Event[]> = fc
       cause: one('wrong', 'other'),
       refundTo,
     }),
+    later: fc.option(fc.record(asking)),
     end: one('given back', 'refused and paid out', 'accepted after the payout', 'paid out'),
     between: fc.array(event, { maxLength: 2 }),
   })
-  .map(({ bought, asked, end, between }) => {
+  .map(({ bought, asked, later, end, between }) => {
     const item = (move: ItemMove): Event => ({ do: 'move', which: 0, move })
     const back = [
       item({ to: 'accept' }),
       item({ to: 'receive', isSellable: true }),
       { do: 'payRefund', which: 0 } as const,
     ]
-    const payout = [{ do: 'payShares' }, { do: 'askCash', part: 1 }, { do: 'endCash', how: 'pay' }] as const
+    const cash = (who: Partner): Event[] => [
+      { do: 'askCash', who, part: 1 },
+      { do: 'endCash', who, how: 'pay' },
+    ]
+    const payout: Event[] = [{ do: 'payShares' }, ...cash('seller'), ...cash('teacher')]
     const ENDS: Record<typeof end, readonly Event[]> = {
       'given back': [item(asked), ...back],
       'refused and paid out': [item(asked), item({ to: 'refuse' }), ...payout],
       'accepted after the payout': [item(asked), item({ to: 'refuse' }), ...payout, ...back],
       'paid out': payout,
     }
-    return [bought, { do: 'sweep' }, item({ to: 'ship' }), item({ to: 'deliver' }), ...between, ...ENDS[end]]
+    const paidLater: Event[] = later
+      ? [
+          { do: 'fund', account: 'buyerWallet', buyer: bought.buyer, amount: 2_000_000 },
+          { do: 'askLater', which: 0, ...later },
+          { do: 'endLater', which: 0, how: 'pay' },
+        ]
+      : []
+    const way = [item({ to: 'ship' }), item({ to: 'deliver' }), ...paidLater, ...between]
+    return [bought, { do: 'sweep' }, ...way, ...ENDS[end]]
   })
 
 /** A payer pays long after the payment had ended, and others have bought meanwhile. */

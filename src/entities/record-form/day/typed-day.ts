@@ -39,9 +39,9 @@ export function startOfDay(isoDay: string): string {
   return new Date(Date.parse(`${isoDay}T00:00:00Z`) - TEHRAN_MS).toISOString()
 }
 
-/** The last second of a day in Tehran as an instant. */
+/** The last moment of a day in Tehran as an instant. */
 export function endOfDay(isoDay: string): string {
-  return new Date(Date.parse(`${isoDay}T23:59:59Z`) - TEHRAN_MS).toISOString()
+  return new Date(Date.parse(`${isoDay}T23:59:59.999Z`) - TEHRAN_MS).toISOString()
 }
 
 /** The day in Tehran of an instant, as `1990-03-21`. */

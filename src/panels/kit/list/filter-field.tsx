@@ -9,6 +9,7 @@ import styles from '../section-view.module.css'
 import type { Section } from '../section.ts'
 import { text } from '../text.ts'
 import { MOST_LETTERS } from '../use-section-search.ts'
+import { dayOfSent, isOfDay } from './filter-day.ts'
 
 interface TypedFilterProps {
   kind: 'search' | 'digits'
@@ -104,8 +105,10 @@ export function FilterField({ filter, value, onPick }: FilterFieldProps) {
         onPick={onPick}
       />
     )
-  if (filter.kind === 'day')
-    return <DayFilter key={String(value)} label={filter.label} value={String(value ?? '')} onPick={onPick} />
+  if (isOfDay(filter)) {
+    const day = dayOfSent(filter, String(value ?? ''))
+    return <DayFilter key={day} label={filter.label} value={day} onPick={onPick} />
+  }
   const options = Object.entries(filter.options).map(([option, label]) => ({ value: option, label }))
   return (
     <Select

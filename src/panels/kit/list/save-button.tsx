@@ -6,24 +6,28 @@ import { OperationError } from '#contract/errors.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { notify } from '#src/ui/notify.ts'
-import type { Given, Section } from '../section.ts'
+import type { Given, LineFile, Section } from '../section.ts'
 import { text } from '../text.ts'
+import { exportColumns } from './export-columns.ts'
 import { saveList } from './save-list.ts'
 
 interface SaveButtonProps {
   section: Section
+  /** Saves these lines of the rows instead of the rows. */
+  lines?: LineFile
   /** What the list is narrowed by. */
   filters: Given
   canSave: boolean
 }
 
 /** Saves all rows that pass the filters as a file, and says how far it is. */
-export function SaveButton({ section, filters, canSave }: SaveButtonProps) {
+export function SaveButton({ section, lines, filters, canSave }: SaveButtonProps) {
   const [rows, setRows] = useState<number>()
   async function save(): Promise<void> {
     setRows(0)
     try {
-      const isWhole = await saveList(section, filters, setRows)
+      const saved = lines ? { ...lines, each: lines.field } : { columns: exportColumns(section) }
+      const isWhole = await saveList(section, saved, filters, setRows)
       if (!isWhole) notify({ kind: 'success', text: text.savedFirst(persianNumber(MOST_EXPORTED)) })
     } catch (error) {
       if (!(error instanceof OperationError)) throw error
@@ -40,7 +44,7 @@ export function SaveButton({ section, filters, canSave }: SaveButtonProps) {
       disabled={!canSave}
       onClick={() => void save()}
     >
-      {rows ? text.saving(persianNumber(rows)) : text.saveFile}
+      {rows ? text.saving(persianNumber(rows)) : (lines?.label ?? text.saveFile)}
     </Button>
   )
 }

@@ -202,6 +202,14 @@ function Head({ section, page, filters, isOnline, onAdd, onOrder }: HeadProps) {
       </p>
       <Row>
         <SaveButton section={section} filters={filters} canSave={isOnline && hasRows} />
+        {section.lineFile && (
+          <SaveButton
+            section={section}
+            lines={section.lineFile}
+            filters={filters}
+            canSave={isOnline && hasRows}
+          />
+        )}
         {section.file && <FileButton file={section.file} isOnline={isOnline} />}
         {section.order && (
           <Button variant="outline" disabled={!isOnline || !canOrder} onClick={onOrder}>
