@@ -24,13 +24,15 @@ const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOSt
 
 /** People, courses, waiting comments, and the sums of a year. */
 async function fill(db: Db): Promise<void> {
-  await sql`with made as (insert into users (email, invite_code, phone)
-      select 'person' || n || '@example.com', 'bench' || n, '0999' || lpad(n::text, 7, '0')
+  await sql`with made as (insert into users (email, invite_code, phone, created_at)
+      select 'person' || n || '@example.com', 'bench' || n, '+98990' || lpad(n::text, 7, '0'),
+        now() - n * interval '10 minutes'
       from generate_series(1, ${PEOPLE}) n returning id)
     insert into user_profiles (user_id, display_name, first_name, last_name)
     select id, 'شخص آزمونی ' || id, 'شخص', 'آزمونی ' || id from made`.execute(db)
-  await sql`insert into courses (title, price, is_active)
-    select 'دورهٔ سنجش ' || n, 1000000 + n * 10000, true from generate_series(1, ${COURSES}) n`.execute(db)
+  await sql`insert into courses (slug, title, price, level, teacher_id, is_active)
+    select 'bench-' || n, 'دورهٔ سنجش ' || n, 1000000 + n * 10000, 'advanced', teacher_id, true
+    from generate_series(1, ${COURSES}) n, (select teacher_id from courses limit 1) one`.execute(db)
   await sql`with people as (select array_agg(user_id) as ids from user_profiles),
       courses as (select array_agg(id) as ids from courses)
     insert into course_comments (course_id, user_id, text, is_active)

@@ -9,7 +9,8 @@ export const MOST_COUNTED = 10_000
 /** A page of a list, by the row before it or by its number, and a search text. */
 const paging = {
   page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
-  take: z._default(z.int().check(z.minimum(1), z.maximum(100)), PAGE_SIZE),
+  /** 0 asks for the total alone. */
+  take: z._default(z.int().check(z.minimum(0), z.maximum(100)), PAGE_SIZE),
   /** The `next` of the previous page. It costs the same on every page; `page` does not. */
   after: z.optional(Id),
   /** False when the total is known already. */

@@ -4,8 +4,8 @@ import { hasActiveRole } from '#server/platform/access/actor.ts'
 import { implement, type Implementation } from '#server/platform/operations/implement.ts'
 import type { RunItem } from './sync.ts'
 
-/** One row and the total: the row is not needed, and no list answers fewer. */
-const COUNTED = { take: 1, isCounted: true }
+/** The total alone, without a row. */
+const COUNTED = { take: 0, isCounted: true }
 
 const totalIn = (data: unknown): number =>
   typeof data === 'object' && data !== null && 'total' in data ? Number(data.total) : 0

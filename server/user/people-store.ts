@@ -36,6 +36,11 @@ const WAITS_FOR = sql`array_remove(array[
   case when teacher_member.is_waiting then 'teacher' end,
   case when seller_member.is_waiting then 'seller' end], null)`
 
+/** The people of whom something waits, found by indexes: they are few among all. */
+const WAITING = sql`(select user_id from user_details where state = 'waiting'
+  union all select user_id from user_profiles where wanted_first_name is not null
+  union all select member.user_id from memberships member where member.is_waiting)`
+
 /** Everybody with an account, and what of them waits for a decision. */
 export const people = defineList(reviews.GetAdminUsersByFilter, {
   from: sql`(select * from users where deleted_at is null) person
@@ -59,7 +64,8 @@ export const people = defineList(reviews.GetAdminUsersByFilter, {
   },
   words: ['profile.display_name', 'person.phone', 'person.email', 'detail.national_code'],
   filters: {
-    isWaiting: (isWaiting) => sql<SqlBool>`(cardinality(${WAITS_FOR}) > 0) = ${isWaiting}`,
+    isWaiting: (isWaiting) =>
+      isWaiting ? sql<SqlBool>`person.id in ${WAITING}` : sql<SqlBool>`person.id not in ${WAITING}`,
     waitsFor: (kind) => sql<SqlBool>`${kind} = any(${WAITS_FOR})`,
     identity: (state) => sql<SqlBool>`${IDENTITY} = ${state}`,
     role: (role) =>

@@ -40,6 +40,7 @@ interface Call {
 
 interface Paging {
   page: number
+  /** With 0 no rows are read: only the total is wanted. */
   take: number
   isCounted: boolean
   after?: number | undefined
@@ -135,9 +136,9 @@ export function defineList<O extends Operation>(_list: O, definition: Definition
       const direction = isOldestFirst ? sql`asc` : sql`desc`
       const onwards = after === undefined ? [] : [await beyond(call, after, isOldestFirst ?? false)]
       const skip = after === undefined ? (page - 1) * take : 0
-      // one more than asked for says whether there is another page
-      const place = sql`limit ${take + 1} offset ${skip}`
-      const found = await rows(call, [...conditions, ...onwards], place, direction)
+      // one more than asked for says whether there is another page; a plan that does not know the number expects a tenth of all rows
+      const place = sql`limit ${sql.lit(take + 1)} ${skip > 0 ? sql`offset ${skip}` : sql``}`
+      const found = take > 0 ? await rows(call, [...conditions, ...onwards], place, direction) : []
       const items = found.slice(0, take)
       const last = items.at(-1) as { id?: number } | undefined
       return {
