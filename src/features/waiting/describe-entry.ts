@@ -61,6 +61,7 @@ const DESCRIPTIONS: Partial<Record<MutationPath, Description>> = {
   'Product/SetProductQuestionAnswer': { say: answer },
   'Course/AddUserCourseRating': { thing: 'course', say: rate },
   'Product/AddUserProductRating': { thing: 'product', say: rate },
+  'Course/AddCourseUserVoice': { thing: 'course', say: sentences.voice },
   'Course/SetLessonProgress': { say: () => sentences.progress },
   'Course/SetLessonNote': { say: (_, { text: words }) => sentences.note(opening(words)) },
   'Course/DeleteLessonNote': { say: () => sentences.deleteNote },
