@@ -81,6 +81,10 @@ function addressOf(thing: Thing, id: number, kind: 'article' | 'product'): strin
   return thing === 'product' ? productAddress(id) : articleAddress({ id, kind })
 }
 
+/** The page on which a reply was written: its own place there may be gone. */
+const addressAbout = (path: MutationPath, about: number) =>
+  path.startsWith('Course/') ? courseAddress(about) : productAddress(about)
+
 /** A change in words. */
 export interface DescribedEntry {
   /** One sentence, with the title of its thing as the Mirror knows it. */
@@ -91,11 +95,12 @@ export interface DescribedEntry {
 
 export async function describeEntry(
   mirror: Mirror,
-  { path, input }: Pick<OutboxEntry, 'path' | 'input'>,
+  { path, input, about }: Pick<OutboxEntry, 'path' | 'input' | 'about'>,
 ): Promise<DescribedEntry> {
   const { thing, say } = DESCRIPTIONS[path] ?? { say: () => sentences.other }
   const { id } = input
-  if (!thing) return { sentence: say('', input), address: undefined }
+  if (!thing)
+    return { sentence: say('', input), address: about === undefined ? undefined : addressAbout(path, about) }
   if (typeof id !== 'number') return { sentence: say(some[thing], input), address: undefined }
   const row = await mirror.of(thing).get(id)
   const title = row ? isolated(keepCodes(row.title)) : some[thing]
