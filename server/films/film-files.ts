@@ -21,6 +21,9 @@ export interface FilmFiles {
   list(prefix: string): Promise<string[]>
 }
 
+/** Read at once. Smaller reads cost more processor time, larger ones more memory for phones that read slowly. */
+const READ_BYTES = 262_144
+
 /** A missing file is none. */
 const orNone = (error: NodeJS.ErrnoException) => {
   if (error.code === 'ENOENT') return undefined
@@ -35,7 +38,7 @@ export function filmFolder(folder: string): FilmFiles {
     async read(name, { from, to, size }) {
       const file = await open(join(folder, name)).catch(orNone)
       if (!file) return undefined
-      if ((await file.stat()).size === size) return file.createReadStream({ start: from, end: to })
+      if ((await file.stat()).size === size) return file.createReadStream({ start: from, end: to, highWaterMark: READ_BYTES })
       await file.close()
       return undefined
     },
