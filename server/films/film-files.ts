@@ -38,7 +38,8 @@ export function filmFolder(folder: string): FilmFiles {
     async read(name, { from, to, size }) {
       const file = await open(join(folder, name)).catch(orNone)
       if (!file) return undefined
-      if ((await file.stat()).size === size) return file.createReadStream({ start: from, end: to, highWaterMark: READ_BYTES })
+      if ((await file.stat()).size === size)
+        return file.createReadStream({ start: from, end: to, highWaterMark: READ_BYTES })
       await file.close()
       return undefined
     },
