@@ -36,6 +36,12 @@ test('a call with a large body has the time that a weak line needs to carry it',
   expect(ends).toEqual([])
   await vi.advanceTimersByTimeAsync(CALL_LIMIT_MS)
   expect(ends).toEqual(['TimedOut'])
+
+  void api
+    .send('Course/SendComment', { id: 1, text: 'x'.repeat(1_000_000) })
+    .catch(() => void ends.push('late'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(ends).toEqual(['TimedOut', 'late'])
 })
 
 test('a page that is left gives its call up at once', async () => {

@@ -5,6 +5,8 @@ import { isErrorCode, OperationError, type ErrorCode, type ErrorDetails } from '
 export const CALL_LIMIT_MS = 15_000
 /** What a weak line carries of a large body, such as the pictures of a comment, in a millisecond. */
 export const CARRIED_PER_MS = 8
+/** The server itself ends a call after a minute. */
+const MOST_SENDING_MS = 45_000
 
 /** What a call carries besides its input. The page and the service worker supply their own. */
 export interface Caller {
@@ -185,7 +187,7 @@ function limited(way: typeof globalThis.fetch, limitMs: number): typeof globalTh
   return async (address, init = {}) => {
     const giveUp = new AbortController()
     const { signal, body } = init
-    const sendingMs = typeof body === 'string' ? body.length / CARRIED_PER_MS : 0
+    const sendingMs = typeof body === 'string' ? Math.min(MOST_SENDING_MS, body.length / CARRIED_PER_MS) : 0
     const timer = setTimeout(() => giveUp.abort(new DOMException('', 'TimeoutError')), limitMs + sendingMs)
     const leave = () => giveUp.abort(signal?.reason)
     if (signal?.aborted) leave()
