@@ -36,7 +36,7 @@ function LostText({ entry, note }: { entry: OutboxEntry; note: string }) {
       note={note}
       action={
         <Row>
-          <Button variant="soft" size="s" aria-label={text.of(text.copy, words)} onClick={() => void copy()}>
+          <Button variant="ghost" size="s" aria-label={text.of(text.copy, words)} onClick={() => void copy()}>
             {text.copy}
           </Button>
           <Button
