@@ -13,6 +13,7 @@ import { benchLighthouse } from './lighthouse.ts'
 import { benchLogs } from './logs.ts'
 import { benchPaying } from './paying.ts'
 import { benchPull } from './pull.ts'
+import { benchRanges } from './ranges.ts'
 import { benchRepeatStart } from './repeat-start.ts'
 import { benchServerSearch } from './search-server.ts'
 import { benchSync } from './sync/sync.ts'
@@ -24,6 +25,7 @@ const BENCHES: Record<string, () => Promise<string>> = {
   'first-load': async () => (await benchFirstLoad()).table,
   'repeat-start': benchRepeatStart,
   lessons: benchLessons,
+  ranges: benchRanges,
   talk: benchTalk,
   exams: benchExams,
   house: benchHouse,

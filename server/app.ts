@@ -95,6 +95,7 @@ import { syncHandlers } from './site/sync.ts'
 import { tunerPlusHandlers } from './site/tuner-plus.ts'
 import { tuningRoadHandlers } from './site/tuning-road.ts'
 import { takeParts } from './site/uploads/take-parts.ts'
+import { type FilmFiles, filmFolder, filmPlaces } from './films/film-files.ts'
 import { uploadFolder, type UploadFiles } from './site/uploads/upload-files.ts'
 import { textPictureHandlers } from './site/text-pictures.ts'
 import { uploadHandlers } from './site/uploads/uploads.ts'
@@ -170,6 +171,8 @@ export interface Platform {
   uploadsDir?: string
   /** Folder of the films of lessons. */
   lessonsDir?: string
+  /** Where new films are, when they are not in that folder. */
+  filmStorage?: FilmFiles | undefined
   /** Where a proxy in front of the server finds that folder, when it sends the films itself. */
   lessonsAccelPrefix?: string | undefined
   version?: string
@@ -429,8 +432,9 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   if (platform.practiceInstagram) devInstagram(app, platform.practiceInstagram)
   if (hasDevOutbox) devOutbox(app, db, publicUrl)
   if (hasSyncHook) await showEffects(app, db)
+  const onDisk = filmPlaces(withDemo(platform.lessonsDir, 'lessons').map(filmFolder))
   const films = {
-    folders: withDemo(platform.lessonsDir, 'lessons'),
+    films: platform.filmStorage ? filmPlaces([onDisk, platform.filmStorage]) : onDisk,
     accelPrefix: platform.lessonsAccelPrefix,
   }
   serveLessons(app, db, now, films)

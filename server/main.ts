@@ -17,6 +17,8 @@ import { projectRoot } from './platform/project-root.ts'
 import { startJobs } from './platform/jobs/run-jobs.ts'
 import type { Database } from './platform/postgres/schema.ts'
 import { kavenegarSender, keptSender, mailSender } from './platform/messages/send-messages.ts'
+import { filmFolder, filmPlaces } from './films/film-files.ts'
+import { s3Films } from './films/s3-films.ts'
 import { uploadFolder } from './site/uploads/upload-files.ts'
 import { renewFeedAfterRestore } from './site/feed-store.ts'
 
@@ -73,6 +75,7 @@ async function start(): Promise<void> {
   const watchActors = (forget: () => void) => {
     notices = listen(connection, 'actor_changes', forget)
   }
+  const filmStorage = configuration.s3 && s3Films(configuration.s3)
   const payments = await openBank(configuration)
   let ownPort = configuration.port
   const bot = await openInstagram(configuration, () => ownPort)
@@ -84,6 +87,7 @@ async function start(): Promise<void> {
     mediaDir,
     uploadsDir,
     lessonsDir,
+    filmStorage,
     lessonsAccelPrefix: configuration.lessonsAccelPrefix,
     version,
     android: {
@@ -131,6 +135,7 @@ async function start(): Promise<void> {
     converter: converterAt(configuration.ffmpegPath),
     files: uploadFolder(uploadsDir),
     folder: lessonsDir,
+    films: filmStorage ? filmPlaces([filmFolder(lessonsDir), filmStorage]) : filmFolder(lessonsDir),
   }
   const jobs = startJobs(jobKinds(senders, gateway, workshop, bot.instagram), {
     db,

@@ -4,7 +4,7 @@ import { ADMINS, mutation, own, query, subject } from '../define.ts'
 import { FormFile } from '../form-file.ts'
 import { panelList } from '../lists.ts'
 import { ById, Count, Id, Instant, Nothing } from '../shapes.ts'
-import { VOICE_STATES } from '../voice-rules.ts'
+import { VOICE_STATES, WAITING_VOICE_BYTES } from '../voice-rules.ts'
 
 /** A voice that plays at its address. The address of one that is not published is valid for a few minutes. */
 const Voice = z.object({
@@ -18,6 +18,14 @@ const Voice = z.object({
 export type Voice = z.infer<typeof Voice>
 
 const State = z.enum(VOICE_STATES)
+
+/** A voice as it waits on a device: a data address. */
+const WaitingVoice = z
+  .string()
+  .check(
+    z.maxLength(Math.ceil(WAITING_VOICE_BYTES / 3) * 4 + 30),
+    z.regex(/^data:audio\/(webm|mp4|ogg);base64,[\w+/]+={0,2}$/),
+  )
 
 /** A voice as admins and the teacher see it. */
 const PanelVoice = z.object({
@@ -56,13 +64,17 @@ export const courseVoices = subject('Course', {
     }),
     errors: ['NotFound'],
   }),
-  /** Takes the voice of an owner of the course, in place of the one that is there. It waits for an admin. */
+  /**
+   * Takes the voice of an owner of the course, in place of the one that is there. It waits for an admin. `sound` is a voice
+   * that has waited on a device; a form has a file instead.
+   */
   AddCourseUserVoice: mutation({
     access: 'signed-in',
     isForm: true,
+    offline: 'outbox',
     perMinute: { address: 60, person: 6 },
     accepts: { names: { courseId: 'id' } },
-    input: z.object({ id: Id, file: FormFile }),
+    input: z.object({ id: Id, file: z.optional(FormFile), sound: z.optional(WaitingVoice) }),
     output: z.object({ id: Id, state: State }),
     errors: ['NotFound', 'NotBought', 'Muted'],
   }),

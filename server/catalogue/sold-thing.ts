@@ -6,6 +6,7 @@ import type { Actor } from '#server/platform/access/actor.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { commentsOf, questionPage, questionsOf } from '#server/talk/discussion-store.ts'
+import { findThing } from '#server/talk/texts-store.ts'
 import { categoriesOf } from './categories-store.ts'
 import { partsOf } from './find-one.ts'
 import { homeCards, isReduced, listCards, sameCards, type Listing } from './list-store.ts'
@@ -58,7 +59,8 @@ export function soldThing<Card extends { id: number }, Whole extends { images: P
       tx,
       fail,
     }: Asked<{ id: number; after?: number | undefined; take: number }> & Failing) => {
-      await one({ input, tx, fail })
+      // the whole thing costs as much as its comments
+      if (!(await findThing(tx, kind, input.id))) throw fail('NotFound')
       return commentsOf(tx, kind, input)
     },
     question: async ({ input: { id }, tx, fail }: Asked<{ id: number }> & Failing) => {

@@ -1,11 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { OutgoingError } from '#server/platform/messages/outgoing.ts'
 import { masterList, trackList } from './hls-list.ts'
 import { type LessonFiles, sendTrack } from './send-track.ts'
 import type { StoredFilm } from './stored-film.ts'
 
 const FILE = /^(list|360p|480p|720p|sound)\.(mp4|m3u8)$/
 const HLS = 'application/vnd.apple.mpegurl'
-const REFUSALS = { 403: 'Ask for another address.', 404: 'Not found.' } as const
+const REFUSALS = {
+  403: 'Ask for another address.',
+  404: 'Not found.',
+  503: 'Ask again in a moment.',
+} as const
+const RETRY_SECONDS = 5
 
 /** Refuses a file of a film in a few words that nobody keeps. */
 export const refuseFilm = (reply: FastifyReply, code: keyof typeof REFUSALS) =>
@@ -29,6 +35,12 @@ export async function sendFilm(request: FastifyRequest, reply: FastifyReply, wan
   const proof = new URL(request.url, 'http://shop').search.slice(1)
   if (!track) return reply.type(HLS).send(masterList(film.tracks, proof))
   if (ending === 'm3u8') return reply.type(HLS).send(trackList(track, proof))
-  const isSent = await sendTrack(request, reply, { key: film.key, track, files })
-  return isSent ? reply : refuseFilm(reply, 404)
+  try {
+    const isSent = await sendTrack(request, reply, { key: film.key, track, files })
+    return isSent ? reply : refuseFilm(reply, 404)
+  } catch (error) {
+    if (!(error instanceof OutgoingError)) throw error
+    request.log.error({ err: error }, 'storage of films')
+    return refuseFilm(reply.header('retry-after', RETRY_SECONDS), 503)
+  }
 }

@@ -1,26 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type FileHandle, open } from 'node:fs/promises'
-import { join } from 'node:path'
 import { names, readRange } from './byte-range.ts'
+import type { FilmFiles } from './film-files.ts'
 import type { StoredTrack } from './stored-film.ts'
 
 export interface LessonFiles {
-  /** Folders with a folder for each film; the first that has a file wins. */
-  folders: readonly string[]
-  /** Where a proxy in front finds the first folder and sends from it itself (X-Accel-Redirect). */
+  films: Pick<FilmFiles, 'read' | 'has'>
+  /** Where a proxy in front finds the folder of films and sends from it itself (X-Accel-Redirect). */
   accelPrefix: string | undefined
-}
-
-/** Opens a file in the first folder that has it. */
-async function openFirst(folders: readonly string[], name: string): Promise<FileHandle | undefined> {
-  for (const folder of folders) {
-    const file = await open(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined
-      throw error
-    })
-    if (file) return file
-  }
-  return undefined
 }
 
 /** Sends a track, or the range of it that is asked for. False when its file is not there, or is not the one that was cut. */
@@ -41,27 +27,20 @@ export async function sendTrack(
     void reply.code(304).send()
     return true
   }
-  const file = await openFirst(files.folders, name)
-  if (!file) return false
-  const { size } = await file.stat()
-  if (size !== track.bytes) {
-    await file.close()
-    return false
-  }
+  const size = track.bytes
   // the bytes of another film are not put behind the ones that are there
   const isSame = headers['if-range'] === undefined || headers['if-range'] === etag
   const asked = readRange(isSame ? headers.range : undefined, size)
   if (asked === 'beyond') {
-    await file.close()
     void reply.code(416).header('content-range', `bytes */${size}`).send()
     return true
   }
   const { from, to, isPart } = asked
+  const isHead = method === 'HEAD'
+  const bytes = isHead ? await files.films.has(name, size) : await files.films.read(name, { from, to, size })
+  if (!bytes) return false
   if (isPart) void reply.code(206).header('content-range', `bytes ${from}-${to}/${size}`)
   void reply.header('content-length', to - from + 1)
-  if (method === 'HEAD') {
-    await file.close()
-    void reply.send()
-  } else void reply.send(file.createReadStream({ start: from, end: to }))
+  void (bytes === true ? reply.send() : reply.send(bytes))
   return true
 }

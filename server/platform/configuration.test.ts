@@ -146,3 +146,28 @@ test('the number of trusted proxies is read', () => {
   expect(readConfiguration({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
   expect(readConfiguration({ TRUST_PROXY: 'false' }).trustProxy).toBe(false)
 })
+
+test('the storage of films needs all of its five settings, and no refusal repeats its key', () => {
+  const some = { S3_ENDPOINT: 'https://s3.example.com/', S3_SECRET_ACCESS_KEY: 'a secret' }
+  const lines = refusedLines(some)
+  expect(lines).toEqual(
+    ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID'].map(
+      (name) => `S3_ENDPOINT and ${name} must be set together.`,
+    ),
+  )
+  expect(lines.join(' ')).not.toContain('a secret')
+  const all = { ...some, S3_BUCKET: 'films', S3_REGION: 'ir', S3_ACCESS_KEY_ID: 'name' }
+  expect(readConfiguration(all).s3).toEqual({
+    endpoint: 'https://s3.example.com',
+    bucket: 'films',
+    region: 'ir',
+    accessKeyId: 'name',
+    secretAccessKey: 'a secret',
+  })
+  expect(readConfiguration({}).s3).toBeUndefined()
+  expect(refusedLines({ ...all, LESSONS_ACCEL_PREFIX: '/films' })).toHaveLength(1)
+  const plain = { ...all, S3_ENDPOINT: 'http://s3.example.com', NODE_ENV: 'production' }
+  expect(refusedLines({ ...plain, PUBLIC_URL: 'https://shop.example.com' })).toEqual([
+    'S3_ENDPOINT must be an https:// address in production.',
+  ])
+})

@@ -5,6 +5,16 @@ import { projectRoot } from './project-root.ts'
 type Level = (typeof LEVELS)[number]
 type DemoChoice = (typeof DEMO_CHOICES)[number]
 
+/** A bucket of a storage that speaks S3, and the key to it. */
+export interface S3Settings {
+  /** Without a slash at the end. The bucket is the first part of a path there. */
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
 export interface Configuration {
   port: number
   host: string
@@ -27,6 +37,8 @@ export interface Configuration {
   keptAnswersMb: number
   /** Where a proxy in front of this process finds the films of lessons, to send them itself. */
   lessonsAccelPrefix: string | undefined
+  /** Where films are instead of on the disk. */
+  s3: S3Settings | undefined
   /** Makes films and voices; ffprobe is beside it. */
   ffmpegPath: string
   /** The SHA-256 of each certificate that signs the Android app. */
@@ -133,6 +145,20 @@ export const configurationKeys = [
       'Internal address, such as /lesson-files, at which nginx serves DATA_DIR/lessons: it then sends films itself (X-Accel-Redirect).',
   },
   {
+    name: 'S3_ENDPOINT',
+    default: '',
+    meaning:
+      'Address of a storage that speaks S3; new films then go there instead of into DATA_DIR. In production only https://. Needs the other four.',
+  },
+  { name: 'S3_BUCKET', default: '', meaning: 'Its bucket, which nobody else may read.' },
+  { name: 'S3_REGION', default: '', meaning: 'Its region, such as us-east-1.' },
+  { name: 'S3_ACCESS_KEY_ID', default: '', meaning: 'Name of the key to the bucket.' },
+  {
+    name: 'S3_SECRET_ACCESS_KEY',
+    default: '',
+    meaning: 'The key: it must be able to read, write, delete and list.',
+  },
+  {
     name: 'FFMPEG_PATH',
     default: 'ffmpeg',
     meaning: 'Program that makes films and voices; ffprobe is beside it. Without it videos are refused.',
@@ -230,6 +256,7 @@ export const configurationKeys = [
 ] as const satisfies readonly Key[]
 
 const FINGERPRINT = /^[\dA-F]{2}(?::[\dA-F]{2}){31}$/
+const BUCKET = /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 type Name = (typeof configurationKeys)[number]['name']
@@ -299,6 +326,25 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
       lines.push(`${first} and ${second} must be set together.`)
   }
 
+  /** The storage of films: all five settings or none. */
+  function readS3(): S3Settings | undefined {
+    const names = [
+      'S3_ENDPOINT',
+      'S3_BUCKET',
+      'S3_REGION',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+    ] as const
+    for (const name of names.slice(1)) together('S3_ENDPOINT', name)
+    const endpoint = address('S3_ENDPOINT', ['http:', 'https:'])?.replace(/\/+$/, '')
+    const [bucket, region, accessKeyId, secretAccessKey] = names.slice(1).map(text)
+    if (bucket !== undefined && !BUCKET.test(bucket)) refuse('S3_BUCKET', 'the name of a bucket', undefined)
+    if (endpoint !== undefined && text('LESSONS_ACCEL_PREFIX') !== undefined)
+      lines.push('LESSONS_ACCEL_PREFIX cannot be set with S3_ENDPOINT: nginx has no films to send.')
+    if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey) return undefined
+    return { endpoint, bucket, region, accessKeyId, secretAccessKey }
+  }
+
   const port = whole('PORT', 3000, 0, 65_535)
   const ownAddress = `http://localhost:${port}`
   const publicUrl = (address('PUBLIC_URL', ['http:', 'https:']) ?? ownAddress).replace(/\/+$/, '')
@@ -323,6 +369,8 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
   together('INSTAGRAM_APP_ID', 'INSTAGRAM_VERIFY_TOKEN')
   const instagramGraphUrl = address('INSTAGRAM_GRAPH_URL', ['http:', 'https:'])?.replace(/\/+$/, '')
 
+  const s3 = readS3()
+
   const outbox = choice('DEV_OUTBOX', ['auto', 'on', 'off'], 'auto')
   const secondFactor = choice('ADMIN_SECOND_FACTOR', ['auto', 'on', 'off'], 'auto')
   const secure = choice('COOKIE_SECURE', ['auto', 'on', 'off'], 'auto')
@@ -340,6 +388,7 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
       instagramGraphUrl?.startsWith('http:') ?? false,
       'INSTAGRAM_GRAPH_URL must be an https:// address in production.',
     ],
+    [s3?.endpoint.startsWith('http:') ?? false, 'S3_ENDPOINT must be an https:// address in production.'],
     [secure === 'off', 'COOKIE_SECURE must not be off in production: it sends sessions without encryption.'],
   ]
   if (isProduction) lines.push(...notInProduction.flatMap(([isWrong, line]) => (isWrong ? [line] : [])))
@@ -360,6 +409,7 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
     isLocalOnly: isLoopback(host) && isLoopback(new URL(publicUrl).hostname) && trustProxy === false,
     trustProxy,
     lessonsAccelPrefix: path('LESSONS_ACCEL_PREFIX'),
+    s3,
     ffmpegPath: text('FFMPEG_PATH') ?? 'ffmpeg',
     androidCertificates: fingerprints('ANDROID_CERTIFICATES'),
     smsApiKey,

@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { TEXT_STATES } from '#contract/talk.ts'
 import { type Kind, tableOf } from './kinds.ts'
 
 const OWNERS = { course: 'teacher', product: 'seller' } as const
@@ -79,7 +80,17 @@ export function fromOf(kind: Kind): RawBuilder<unknown> {
     join ${sql.table(`${owner}_profiles`)} owner on owner.id = thing.${sql.ref(`${owner}_id`)}`
 }
 
+type State = (typeof TEXT_STATES)[number]
+
 /** The state of a text (contract/talk.ts). */
-export const STATE = sql<'waiting' | 'shown' | 'hidden' | 'deleted'>`case
+export const STATE = sql<State>`case
   when words.deleted_at is not null then 'deleted' when words.is_active then 'shown'
   when words.decided_at is null then 'waiting' else 'hidden' end`
+
+/** The texts in a state, in the words of the indexes: those that wait are found without reading the others. */
+export const IN_STATE: Readonly<Record<State, RawBuilder<SqlBool>>> = {
+  deleted: sql<SqlBool>`words.deleted_at is not null`,
+  shown: sql<SqlBool>`words.deleted_at is null and words.is_active`,
+  waiting: sql<SqlBool>`words.deleted_at is null and not words.is_active and words.decided_at is null`,
+  hidden: sql<SqlBool>`words.deleted_at is null and not words.is_active and words.decided_at is not null`,
+}

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { adminTalk } from '#contract/talk.ts'
 import { defineList, is, since, until } from '#server/platform/operations/list.ts'
 import type { Kind } from './kinds.ts'
-import { columnsOf, fromOf, STATE } from './kinds-store.ts'
+import { columnsOf, fromOf, IN_STATE, STATE } from './kinds-store.ts'
 import { picturesOf, PRIVATE_FOLDER } from './pictures-store.ts'
 
 /** Who looks at a list. Teachers and sellers see what is published about their own things. */
@@ -40,7 +40,7 @@ export function talkList(kind: Kind, reader: Reader) {
     filters: {
       thingId: is('thing.id'),
       userId: is('words.user_id'),
-      status: (state) => sql<SqlBool>`${STATE} = ${state}`,
+      status: (state) => IN_STATE[state],
       fromDate: since('words.created_at'),
       toDate: until('words.created_at'),
       onlyUnseen: (isWanted) =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OperationError } from '#contract/errors.ts'
-import { CALL_LIMIT_MS, type CallEnd, createApi } from './call.ts'
+import { CALL_LIMIT_MS, CARRIED_PER_MS, type CallEnd, createApi } from './call.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -25,6 +25,23 @@ test('a call that nobody answers ends after its time, also on a page that can be
   const calls = [read(), read(new AbortController().signal)]
   await vi.advanceTimersByTimeAsync(CALL_LIMIT_MS)
   expect(await Promise.all(calls)).toEqual(['TimedOut', 'TimedOut'])
+})
+
+test('a call with a large body has the time that a weak line needs to carry it', async () => {
+  const ends: string[] = []
+  const api = createApi(nobody, { base: 'http://shop.test/api/', fetch: silent })
+  const input = { id: 1, text: 'x'.repeat(CARRIED_PER_MS * 20_000) }
+  void api.send('Course/SendComment', input).catch(({ code }) => void ends.push(code))
+  await vi.advanceTimersByTimeAsync(CALL_LIMIT_MS + 20_000 - 1)
+  expect(ends).toEqual([])
+  await vi.advanceTimersByTimeAsync(CALL_LIMIT_MS)
+  expect(ends).toEqual(['TimedOut'])
+
+  void api
+    .send('Course/SendComment', { id: 1, text: 'x'.repeat(1_000_000) })
+    .catch(() => void ends.push('late'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(ends).toEqual(['TimedOut', 'late'])
 })
 
 test('a page that is left gives its call up at once', async () => {

@@ -3,6 +3,10 @@ import type { MutationPath, QueryPath, Sent, Shown } from '#contract/contract.ts
 import { isErrorCode, OperationError, type ErrorCode, type ErrorDetails } from '#contract/errors.ts'
 
 export const CALL_LIMIT_MS = 15_000
+/** What a weak line carries of a large body, such as the pictures of a comment, in a millisecond. */
+export const CARRIED_PER_MS = 8
+/** The server itself ends a call after a minute. */
+const MOST_SENDING_MS = 45_000
 
 /** What a call carries besides its input. The page and the service worker supply their own. */
 export interface Caller {
@@ -178,12 +182,13 @@ export function createApi(caller: Caller, line: Line = {}): Api {
   }
 }
 
-/** Cancels when no answer has begun within the time. With a signal, ofetch would ignore its own limit. */
+/** Cancels when no answer has begun within the time, longer for a large body. With a signal, ofetch would ignore its own limit. */
 function limited(way: typeof globalThis.fetch, limitMs: number): typeof globalThis.fetch {
   return async (address, init = {}) => {
     const giveUp = new AbortController()
-    const timer = setTimeout(() => giveUp.abort(new DOMException('', 'TimeoutError')), limitMs)
-    const { signal } = init
+    const { signal, body } = init
+    const sendingMs = typeof body === 'string' ? Math.min(MOST_SENDING_MS, body.length / CARRIED_PER_MS) : 0
+    const timer = setTimeout(() => giveUp.abort(new DOMException('', 'TimeoutError')), limitMs + sendingMs)
     const leave = () => giveUp.abort(signal?.reason)
     if (signal?.aborted) leave()
     else signal?.addEventListener('abort', leave)

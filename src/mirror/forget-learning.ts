@@ -14,7 +14,7 @@ import type { AccountId } from './row-types.ts'
  * are opened by their names, because signing out must not load those modules.
  */
 const DATABASES = {
-  [COPIES_DATABASE]: ['key', 'copy', 'contact'],
+  [COPIES_DATABASE]: ['key', 'copy', 'contact', 'done'],
   [NOTES_DATABASE]: ['note'],
   [EXAMS_DATABASE]: ['exam'],
 } as const
@@ -33,7 +33,10 @@ async function forgetRows(name: string, tables: readonly string[], accountId: Ac
   // one that does not exist is refused, because no version is asked for
   const database = await new Dexie(name, databasesOf(OWN_DATABASE)).open()
   try {
-    for (const table of tables) await database.table(table).where('accountId').equals(accountId).delete()
+    // an older version of the app has made the database without the last ones
+    const present = database.tables.filter(({ name }) => tables.includes(name))
+    for (const table of present.toSorted((a, b) => tables.indexOf(a.name) - tables.indexOf(b.name)))
+      await table.where('accountId').equals(accountId).delete()
   } finally {
     database.close()
   }

@@ -1,4 +1,4 @@
-import Dexie, { type Table } from 'dexie'
+import Dexie, { type Table, type Transaction } from 'dexie'
 import type { LessonWords } from '#contract/course/lesson-words.ts'
 import type { Film, FilmTrack } from '#contract/course/lessons.ts'
 import { databasesOf, OWN_DATABASE } from './database-location.ts'
@@ -17,6 +17,27 @@ export interface CopiedTrack {
   prefix: Uint8Array<ArrayBuffer>
 }
 
+/** Words as JSON, encrypted with the key of the account. */
+export interface SealedWords {
+  prefix: Uint8Array<ArrayBuffer>
+  bytes: ArrayBuffer
+}
+
+/** How far a copy is: the parts on the device and their bytes, over all tracks in their order. */
+export interface CopyDone {
+  doneParts: number
+  doneBytes: number
+}
+
+/**
+ * This is written with every part, so it is apart from the row of the copy, which holds the index of a film. It counts for
+ * the files of one folder only.
+ */
+export interface DoneRow extends CopyDone, Pick<CopyRow, 'accountId' | 'id' | 'folder'> {}
+
+/** A copy and how far it is. */
+export type Copy = CopyRow & CopyDone
+
 /** A copy of a lesson, or one that is on its way. */
 export interface CopyRow {
   accountId: AccountId
@@ -30,7 +51,9 @@ export interface CopyRow {
   /** The film with the tracks that are copied, and its key on the server once that is known. */
   film: Film
   filmKey?: string
-  /** Its subtitles and chapters. */
+  /** Its subtitles and chapters, encrypted like its parts. */
+  sealedWords?: SealedWords
+  /** The same, readable, as older versions of the app left them until `sealWords` finds them. */
   words?: LessonWords
   tracks: CopiedTrack[]
   /** The folder of its files. */
@@ -38,9 +61,6 @@ export interface CopyRow {
   /** `evicted`: the browser has deleted the files, or the lesson has another film. */
   state: 'waiting' | 'paused' | 'failed' | 'complete' | 'evicted'
   failure?: CopyFailure
-  /** How many parts are on the device, and their bytes, over all tracks in their order. */
-  doneParts: number
-  doneBytes: number
   bytes: number
   /** Milliseconds since 1970. */
   addedAt: number
@@ -63,17 +83,31 @@ export interface ContactRow {
 
 const THIS_BROWSER = 'device'
 
+/** Before version 3 a row of a copy held how far it is. */
+async function moveDone(change: Transaction): Promise<void> {
+  const rows: Copy[] = await change.table('copy').toArray()
+  for (const { doneParts, doneBytes, ...row } of rows) {
+    const { accountId, id, folder } = row
+    await change.table<DoneRow>('done').put({ accountId, id, folder, doneParts, doneBytes })
+    await change.table<CopyRow>('copy').put(row)
+  }
+}
+
 /** Copies of lessons. Their bytes are encrypted files; the key of an account can be used but not read. */
 class LessonCopies extends Dexie {
   declare readonly key: Table<{ accountId: AccountId; key: CryptoKey }, AccountId>
   declare readonly copy: Table<CopyRow, [AccountId, number]>
   declare readonly contact: Table<ContactRow, AccountId>
   declare readonly browser: Table<string, typeof THIS_BROWSER>
+  declare readonly done: Table<DoneRow, [AccountId, number]>
 
   constructor() {
     super(COPIES_DATABASE, databasesOf(OWN_DATABASE))
     this.version(1).stores({ key: 'accountId', copy: '[accountId+id], accountId', contact: 'accountId' })
     this.version(2).stores({ browser: '' })
+    this.version(3)
+      .stores({ done: '[accountId+id], accountId' })
+      .upgrade((change) => moveDone(change))
   }
 }
 
@@ -117,6 +151,32 @@ export async function forgetDevice(accountId: AccountId): Promise<void> {
 /** The copies of an account, in the order in which they were asked for. */
 export async function readCopies(accountId: AccountId): Promise<CopyRow[]> {
   return copies.copy.where('accountId').equals(accountId).sortBy('addedAt')
+}
+
+const NOTHING_DONE: CopyDone = { doneParts: 0, doneBytes: 0 }
+
+/** A copy with how far it is. */
+export function withDone(row: CopyRow, done: DoneRow | undefined): Copy {
+  const { doneParts, doneBytes } = done?.folder === row.folder ? done : NOTHING_DONE
+  return { ...row, doneParts, doneBytes }
+}
+
+/** How far the copies of an account are, by lesson. */
+export async function readDone(accountId: AccountId): Promise<ReadonlyMap<number, DoneRow>> {
+  const rows = await copies.done.where('accountId').equals(accountId).toArray()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Notes how far a copy is, if it is still there with the same files. */
+export async function noteDone(
+  { accountId, id, folder }: Pick<CopyRow, 'accountId' | 'id' | 'folder'>,
+  done: CopyDone,
+): Promise<void> {
+  await copies.transaction('rw', copies.copy, copies.done, async () => {
+    // counting reads no row, and a row is large
+    const isThere = (await copies.copy.where('[accountId+id]').equals([accountId, id]).count()) > 0
+    if (isThere) await copies.done.put({ accountId, id, folder, ...done })
+  })
 }
 
 /** The key that encrypts the copies of an account. It is made at the first copy. */

@@ -41,6 +41,8 @@ export interface OutboxEntry {
   /** When the delay until then began. */
   delayedAt?: number
   before: RowBefore[]
+  /** The course or product whose page a reply was written on. It is found there again when what it answers is gone. */
+  about?: number
   code?: ErrorCode
   details?: ErrorDetails
 }

@@ -21,6 +21,7 @@ export async function mutate<P extends MutationPath>(
   tools: Tools,
   mutator: Mutator<P>,
   input: Sent<P>,
+  about?: number,
 ): Promise<void> {
   const { mirror } = tools
   // fewer tables cost less and block fewer other transactions
@@ -35,7 +36,7 @@ export async function mutate<P extends MutationPath>(
     const accountId = account?.id ?? GUEST
     lastKnown.set(mirror, accountId)
     const known = accountId === guess ? found : await lookUp(rows, mutator, input, accountId)
-    await write(tools, rows, mutator, input, accountId, known)
+    await write(tools, rows, mutator, { input, about }, accountId, known)
   })
 }
 
@@ -45,9 +46,11 @@ export async function enqueue<P extends MutationPath>(
   mutator: Mutator<P>,
   input: Sent<P>,
   accountId: AccountId,
+  about?: number,
 ): Promise<void> {
   const rows = Rows.ofTransaction(tools.mirror)
-  await write(tools, rows, mutator, input, accountId, await lookUp(rows, mutator, input, accountId))
+  const known = await lookUp(rows, mutator, input, accountId)
+  await write(tools, rows, mutator, { input, about }, accountId, known)
 }
 
 /** Reads what `write` needs: the entry to replace, and the present rows. */
@@ -68,7 +71,7 @@ async function write<P extends MutationPath>(
   { now, newId }: Tools,
   rows: Rows,
   mutator: Mutator<P>,
-  input: Sent<P>,
+  { input, about }: { input: Sent<P>; about: number | undefined },
   accountId: AccountId,
   { untried, before }: Awaited<ReturnType<typeof lookUp>>,
 ): Promise<void> {
@@ -77,6 +80,7 @@ async function write<P extends MutationPath>(
     input: { ...(input as Record<string, unknown>) },
     lane: mutator.lane(input),
     coalesceKey: mutator.coalesceKey(input),
+    ...(about !== undefined && { about }),
   }
   const isSilent = (mutator.isSilent ?? before.length === 0) ? (1 as const) : (0 as const)
   const entry = untried ?? { ...newEntry(accountId, newId(), now()), isSilent, before }
@@ -164,7 +168,7 @@ export async function retry(
     if (entry.state === 'waiting') await mirror.outbox.update(seq, { nextAttemptAt: 0 })
     else if (mutator) {
       await mirror.outbox.delete(seq)
-      await enqueue({ mirror, now, newId }, mutator, input as never, entry.accountId)
+      await enqueue({ mirror, now, newId }, mutator, input as never, entry.accountId, entry.about)
     } else {
       // another version of the app made it: its operation is known here, but not its effect
       const fresh = newEntry(entry.accountId, newId(), now())

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { COPIES_DATABASE, COPIES_FOLDER } from '#src/mirror/learning-names.ts'
-import type { CopyRow } from '#src/mirror/lesson-copies.ts'
+import type { Copy, CopyRow } from '#src/mirror/lesson-copies.ts'
 
 /** All rows of a table of the copies; empty when there is no such database. */
-export function copyRows(page: Page, table: 'copy' | 'key' | 'contact' = 'copy'): Promise<CopyRow[]> {
+export function copyRows(page: Page, table: 'copy' | 'key' | 'contact' | 'done' = 'copy'): Promise<Copy[]> {
   return page.evaluate(
     async ([database, name]) => {
       if (!(await indexedDB.databases()).some((one) => one.name === database)) return []
@@ -18,7 +18,7 @@ export function copyRows(page: Page, table: 'copy' | 'key' | 'contact' = 'copy')
         reading.addEventListener('error', () => reject(reading.error ?? new Error('closed')))
       })
       db.close()
-      return rows as CopyRow[]
+      return rows as Copy[]
     },
     [COPIES_DATABASE, table] as const,
   )

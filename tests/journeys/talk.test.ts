@@ -130,6 +130,44 @@ test('a question that waits in one tab is sent once, and its author deletes it i
   expect(phone.errors).toEqual([])
 })
 
+test('a reply to a comment that is gone comes back at its course, to be copied or thrown away', async () => {
+  const [writer, buyer] = [await shop.newBuyer(), await shop.newBuyer()]
+  const course = shop.courses[1] ?? expect.unreachable('there is no course')
+  const { id } = await writer.api.send('Course/SendComment', { id: course.id, text: 'این دوره چه دارد' })
+  await shop.onDatabase((db) =>
+    db.updateTable('course_comments').set({ is_active: true }).where('id', '=', id).execute(),
+  )
+  const phone = await shop.newPhone()
+  const { page } = phone
+  await signInByPassword(phone, buyer)
+  await phone.isReadyForOffline()
+  await phone.open(courseAddress(course.id))
+  const above = article(page, 'این دوره چه دارد')
+  await reach(page, above)
+  await phone.setOffline(true)
+  await above.getByRole('button', { name: text.to(writer.profile.displayName) }).click()
+  const words = 'همه چیز را از پایه می‌گوید و تمرین دارد'
+  await page.getByRole('dialog').getByLabel(text.words).fill(words)
+  await send(page.getByRole('dialog'))
+  await article(page, words).getByText(text.states.unsent).waitFor()
+  await writer.api.send('Course/DeleteCourseComment', { id })
+
+  await phone.setOffline(false)
+  const lost = article(page, words)
+  await lost.getByText(text.lost.reply).waitFor()
+  expect(await page.getByText(words, { exact: true }).count()).toBe(1)
+  await phone.context.grantPermissions(['clipboard-write'])
+  await lost.getByRole('button', { name: text.of(text.copy, words) }).click()
+  await page.getByText(text.copied).waitFor()
+  expect(await findings(page)).toEqual([])
+
+  await phone.open(courseAddress(course.id))
+  await reach(page, lost)
+  await lost.getByRole('button', { name: text.of(text.remove, words) }).click()
+  await page.getByRole('dialog').getByRole('button', { name: text.remove, exact: true }).click()
+  await lost.waitFor({ state: 'detached' })
+})
+
 test('a draft comes back after a reload, and a refused text comes back into the form', async () => {
   const buyer = await shop.newBuyer()
   const phone = await shop.newPhone()

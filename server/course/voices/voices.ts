@@ -1,5 +1,6 @@
 import { courseVoices } from '#contract/course/voices.ts'
 import { OperationError } from '#contract/errors.ts'
+import type { FormFile } from '#contract/form-file.ts'
 import { VOICE_BYTES, VOICES_A_DAY } from '#contract/voice-rules.ts'
 import { readFilesSecret } from '#server/files/files-store.ts'
 import { refuseFile } from '#server/files/refuse-file.ts'
@@ -51,6 +52,25 @@ async function requireDayLimit(tx: Tx, userId: number, now: Date): Promise<void>
   throw new OperationError('TooManyRequests', { retryAfterSeconds })
 }
 
+interface Sent {
+  file?: FormFile | undefined
+  sound?: string | undefined
+}
+
+/** The bytes of a voice and their type, whichever way it came. Refuses what is no voice. */
+async function readSent({ file, sound }: Sent): Promise<{ bytes: Buffer; mime: string }> {
+  const field = file ? 'file' : 'sound'
+  if ((file?.size ?? 0) > VOICE_BYTES) throw refuseFile(field, 'file_too_large')
+  if (!file && sound === undefined) throw refuseFile('file', 'file_empty')
+  const bytes = file
+    ? Buffer.from(await file.arrayBuffer())
+    : Buffer.from(sound?.slice(sound.indexOf(',') + 1) ?? '', 'base64')
+  if (bytes.length === 0) throw refuseFile(field, 'file_empty')
+  const mime = contentTypeOf('voice', bytes)
+  if (!mime) throw refuseFile(field, 'file_wrong_type')
+  return { bytes, mime }
+}
+
 type Decided = HandlersOf<typeof courseVoices>['ActiveCourseUserVoice']
 
 /** Publishes or hides a voice that can be played, and notifies its author. */
@@ -90,14 +110,10 @@ export const courseVoiceHandlers = implement(courseVoices, {
     }
   },
 
-  async AddCourseUserVoice({ input: { id: courseId, file }, tx, actor, now, fail }) {
+  async AddCourseUserVoice({ input: { id: courseId, ...sent }, tx, actor, now, fail }) {
     const course = orNotFound(await findCourse(tx, courseId, actor.id), { fail })
     if (!course.isOwned) throw fail(course.isPublished ? 'NotBought' : 'NotFound')
-    if (file.size === 0) throw refuseFile('file', 'file_empty')
-    if (file.size > VOICE_BYTES) throw refuseFile('file', 'file_too_large')
-    const bytes = Buffer.from(await file.arrayBuffer())
-    const mime = contentTypeOf('voice', bytes)
-    if (!mime) throw refuseFile('file', 'file_wrong_type')
+    const { bytes, mime } = await readSent(sent)
     await lockPerson(tx, actor.id)
     const { mutedUntil } = await readStanding(tx, actor.id, now)
     if (mutedUntil) throw fail('Muted', { until: mutedUntil.toISOString() })

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { filmFolder } from '#server/films/film-files.ts'
 import { runDueJobs } from '#server/platform/jobs/run-jobs.ts'
 import { uploadFolder } from '#server/site/uploads/upload-files.ts'
 import { noteFilm } from '#server/site/uploads/uploads-store.ts'
@@ -35,11 +36,19 @@ afterAll(async () => {
 })
 
 const run = (converter: Converter = converterAt('ffmpeg')) =>
-  runDueJobs(filmJobs({ converter, files: uploadFolder(uploadsDir), folder: lessonsDir }), {
-    db: shop.db,
-    now: shop.now,
-    logError: (error) => void errors.push(error),
-  })
+  runDueJobs(
+    filmJobs({
+      converter,
+      files: uploadFolder(uploadsDir),
+      folder: lessonsDir,
+      films: filmFolder(lessonsDir),
+    }),
+    {
+      db: shop.db,
+      now: shop.now,
+      logError: (error) => void errors.push(error),
+    },
+  )
 const get = async (id: number) => (await shop.call('Site/GetUpload', { id }, { as: teacher })).data
 
 const stateOf = async (id: number) =>
@@ -163,6 +172,7 @@ test('folders of films that nothing knows are removed, and no others', async () 
     converter: failing(new Error()),
     files: uploadFolder(uploadsDir),
     folder: lessonsDir,
+    films: filmFolder(lessonsDir),
   })
   await sweep.find(({ name }) => name === 'sweep uploads')?.run(jobContext(shop), {})
   const left = readdirSync(lessonsDir)

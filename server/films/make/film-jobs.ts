@@ -1,6 +1,5 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { UploadRefusal } from '#contract/upload-rules.ts'
+import type { FilmFiles } from '#server/films/film-files.ts'
 import { jobKind, type JobContext, type JobKind } from '#server/platform/jobs/run-jobs.ts'
 import { inTransaction } from '#server/platform/postgres/in-transaction.ts'
 import type { UploadFiles } from '#server/site/uploads/upload-files.ts'
@@ -27,8 +26,9 @@ const LEASE_SECONDS = 120
 export interface FilmWorkshop {
   converter: Converter
   files: UploadFiles
-  /** Where films are. */
+  /** Where films are made. */
   folder: string
+  films: FilmFiles
 }
 
 /** The upload was cancelled meanwhile, or another run has made its film. */
@@ -48,13 +48,14 @@ function refusalOf(error: unknown): UploadRefusal {
 /** Makes the film of an upload and notes how far it is. */
 async function make(upload: UploadRow, context: JobContext, workshop: FilmWorkshop): Promise<void> {
   const { tx: db, now, signal, stillRuns } = context
-  const { converter, files, folder } = workshop
+  const { converter, files, folder, films } = workshop
   const film = await makeFilm({
     converter,
     file: files.pathOf(upload.key),
     format: upload.mime === 'video/webm' ? 'matroska' : 'mov',
     key: keyOf(upload),
     folder,
+    films,
     signal,
     async onProgress(percent) {
       await stillRuns()
@@ -86,21 +87,20 @@ const filmMaking = (workshop: FilmWorkshop): JobKind =>
           await refuseUpload(context.tx, uploadId, refusalOf(error), context.now)
       }
       // the film of a run that was not wanted
-      await removeLeftovers(context.tx, workshop.folder, keyOf(upload))
+      await removeLeftovers(context.tx, workshop, keyOf(upload))
       await workshop.files.remove(upload.key)
     },
     onGivenUp: ({ tx, now }, { uploadId }) => refuseUpload(tx, uploadId, 'video_not_made', now),
   })
 
 /** Removes uploads that nothing was done with for a day, with their bytes, and films that nothing shows. */
-async function sweepUploads({ tx, now }: JobContext, { files, folder }: FilmWorkshop): Promise<void> {
+async function sweepUploads({ tx, now }: JobContext, workshop: FilmWorkshop): Promise<void> {
   for (const { id, key } of await endOldUploads(tx, now)) {
-    await files.remove(key)
+    await workshop.files.remove(key)
     await deleteUpload(tx, id)
   }
-  for (const key of await deleteUnusedFilms(tx, now))
-    await rm(join(folder, key), { recursive: true, force: true })
-  await removeLeftovers(tx, folder, UPLOADED)
+  for (const key of await deleteUnusedFilms(tx, now)) await workshop.films.remove(key)
+  await removeLeftovers(tx, workshop, UPLOADED)
 }
 
 /** What is done with uploads in the background. */

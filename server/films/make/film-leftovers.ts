@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { FilmFiles } from '#server/films/film-files.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { findKeys } from './film-rows-store.ts'
 
@@ -15,9 +16,15 @@ export async function removeEndedRuns(folder: string, key: string): Promise<void
     if (name.startsWith(`${key}.making-`)) await rm(join(folder, name), { recursive: true, force: true })
 }
 
-/** Removes folders whose names begin so when they are of no film and no film is being made in them. */
-export async function removeLeftovers(tx: Tx, folder: string, prefix: string): Promise<void> {
-  const found = (await namesIn(folder)).flatMap((name) => {
+interface Places {
+  folder: string
+  films: Pick<FilmFiles, 'list' | 'remove'>
+}
+
+/** Removes what begins so when it is of no film and no film is being made in it: ended runs, and films that were not wanted. */
+export async function removeLeftovers(tx: Tx, { folder, films }: Places, prefix: string): Promise<void> {
+  const names = new Set([...(await namesIn(folder)), ...(await films.list(prefix))])
+  const found = [...names].flatMap((name) => {
     const [, key, run] = NAME.exec(name) ?? []
     return key && name.startsWith(prefix) ? [{ name, key, isRun: run !== undefined }] : []
   })
@@ -27,6 +34,8 @@ export async function removeLeftovers(tx: Tx, folder: string, prefix: string): P
   )
   for (const { name, key, isRun } of found) {
     const { isFilm = false, isMaking = false } = known.get(key) ?? {}
-    if (!isMaking && (isRun || !isFilm)) await rm(join(folder, name), { recursive: true, force: true })
+    if (isMaking || (!isRun && isFilm)) continue
+    if (isRun) await rm(join(folder, name), { recursive: true, force: true })
+    else await films.remove(key)
   }
 }

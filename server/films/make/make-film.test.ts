@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HAS_FFMPEG, keyFramesOf, probeTrack, shoot } from '#tests/world/film-goods.ts'
+import { filmFolder } from '#server/films/film-files.ts'
 import { converterAt, type InputFormat } from './converter.ts'
 import { makeFilm } from './make-film.ts'
 import { sourceIn } from './probe-source.ts'
@@ -24,6 +25,7 @@ const make = (file: string, format: InputFormat = 'mov', onProgress = async (_pe
     format,
     key: `film-${(keys += 1)}`,
     folder,
+    films: filmFolder(folder),
     signal: never(),
     onProgress,
   })
@@ -100,6 +102,7 @@ describe.runIf(HAS_FFMPEG)('a film', { timeout: 240_000 }, () => {
       format: 'mov',
       key: 'killed',
       folder,
+      films: filmFolder(folder),
     } as const
     const first = makeFilm({ ...order, signal: killed.signal, onProgress: async () => killed.abort() })
     await expect(first).rejects.toThrow()

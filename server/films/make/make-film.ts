@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { VIDEO_LIMITS } from '#contract/upload-rules.ts'
+import type { FilmFiles } from '#server/films/film-files.ts'
 import { readTrack } from '#server/films/read-track.ts'
 import type { StoredFilm } from '#server/films/stored-film.ts'
 import { type Converter, type InputFormat, UnreadableMedia } from './converter.ts'
@@ -18,8 +19,10 @@ interface FilmOrder {
   format: InputFormat
   /** The name of the film and of its folder. */
   key: string
-  /** Where films are. */
+  /** Where films are made. */
   folder: string
+  /** Where they go. */
+  films: Pick<FilmFiles, 'put'>
   signal: AbortSignal
   /** Gets how much is made, from 0 to 100. Stops the work by throwing. */
   onProgress(percent: number): Promise<void>
@@ -54,7 +57,7 @@ const isFilled = ({ fragments }: { fragments: readonly unknown[] }) => fragments
  * Throws RefusedVideo for a video that no film can be made from.
  */
 export async function makeFilm(order: FilmOrder): Promise<StoredFilm> {
-  const { converter, file, format, key, folder, signal } = order
+  const { converter, file, format, key, folder, films, signal } = order
   const source = await probeSource(converter, file, format, signal)
   await removeEndedRuns(folder, key)
   const making = join(folder, `${key}.making-${randomUUID()}`)
@@ -65,8 +68,7 @@ export async function makeFilm(order: FilmOrder): Promise<StoredFilm> {
     if (durationMs === 0) throw new RefusedVideo('video_without_picture')
     // another run may have made it meanwhile
     await order.onProgress(99)
-    await rm(join(folder, key), { recursive: true, force: true })
-    await rename(making, join(folder, key))
+    await films.put(key, making)
     return { key, durationMs, tracks }
   } catch (error) {
     throw error instanceof UnreadableMedia ? new RefusedVideo('file_damaged') : error

@@ -1,3 +1,7 @@
+import { type IncomingMessage, request as requestPlainly } from 'node:http'
+import { request as requestSafely } from 'node:https'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { createTransport } from 'nodemailer'
 import { fetch as fetchThrough, ProxyAgent, type RequestInit as UndiciInit } from 'undici'
 import { refuseInTransaction } from '#server/platform/postgres/in-transaction.ts'
@@ -170,6 +174,52 @@ export function postBytes(
     })
     await response.body?.cancel()
     return response.status
+  })
+}
+
+export interface StreamedCall {
+  method: string
+  address: URL
+  headers: Readonly<Record<string, string>>
+  body?: Readable
+  /** The statuses of which the answer is returned. */
+  accepts: readonly number[]
+  /** How long it may take to answer. */
+  limitMs: number
+}
+
+/** How long nothing may come or go. A phone that reads slowly holds the bytes up. */
+const SILENCE_MS = 60_000
+
+/** Makes a call whose body and answer are streams. The answer must be read or destroyed. Throws OutgoingError. */
+export function streamCall(service: string, call: StreamedCall): Promise<IncomingMessage> {
+  return callOut(service, () => sendStream(call))
+}
+
+function sendStream(given: StreamedCall): Promise<IncomingMessage> {
+  const { method, address, headers, body, accepts, limitMs } = given
+  return new Promise((resolve, reject) => {
+    const send = address.protocol === 'https:' ? requestSafely : requestPlainly
+    const call = send(address, { method, headers })
+    const late = () => call.destroy(new DOMException('', 'TimeoutError'))
+    const waiting = body ? undefined : setTimeout(late, limitMs)
+    call.setTimeout(SILENCE_MS, late)
+    call.once('close', () => clearTimeout(waiting))
+    call.on('error', (error) => {
+      // the service had closed a connection that lay idle, and nothing has reached it
+      const wasIdle = call.reusedSocket && factsOf(error).code === 'ECONNRESET'
+      if (wasIdle && !body) sendStream(given).then(resolve, reject)
+      else reject(error)
+    })
+    call.once('response', (answer) => {
+      clearTimeout(waiting)
+      const { statusCode = 0 } = answer
+      if (accepts.includes(statusCode)) return resolve(answer)
+      answer.destroy()
+      return reject(new RefusedStatus(statusCode))
+    })
+    if (body) pipeline(body, call).catch(reject)
+    else call.end()
   })
 }
 

@@ -12,6 +12,7 @@ import {
   PART_LIMIT,
   UPLOAD_LIMITS,
 } from '#contract/upload-rules.ts'
+import { filmFolder } from '#server/films/film-files.ts'
 import { filmJobs } from '#server/films/make/film-jobs.ts'
 import { converterAt } from '#server/films/make/converter.ts'
 import { openSession } from '#server/platform/access/sessions-store.ts'
@@ -320,7 +321,12 @@ describe('limits', () => {
 
 describe('what nothing uses', () => {
   const jobs = () =>
-    filmJobs({ converter: converterAt('ffmpeg'), files: uploadFolder(folder), folder: join(folder, 'films') })
+    filmJobs({
+      converter: converterAt('ffmpeg'),
+      files: uploadFolder(folder),
+      folder: join(folder, 'films'),
+      films: filmFolder(join(folder, 'films')),
+    })
   const sweep = () =>
     jobs()
       .find(({ name }) => name === 'sweep uploads')

@@ -7,6 +7,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useOlder, type PageOf } from '../kept-answer/use-older.tsx'
 import { ReportButton } from '../report/report-button.tsx'
 import { PATHS } from '../talk/paths.ts'
+import { LostTexts } from '../talk/lost-texts.tsx'
 import { commentPlace, replyPlace } from '../talk/place.ts'
 import { useTalk } from '../talk/talk-context.ts'
 import { TextActions } from '../talk/text-actions.tsx'
@@ -68,9 +69,16 @@ function CommentList({ first }: { first: readonly Comment[] | undefined }) {
   const comments = commentsWithOwn(rows, ownOf(talk, 'comment'), stars)
   const place = commentPlace(thing, id)
   const hasUnsent = unsent.some(({ path, input }) => path === place.path && input['id'] === id)
-  if (first && comments.length === 0 && !hasUnsent) return <p className={styles['none']}>{text.noComments}</p>
+  if (first && comments.length === 0 && !hasUnsent)
+    return (
+      <div className={styles['list']}>
+        <LostTexts written="reply" />
+        <p className={styles['none']}>{text.noComments}</p>
+      </div>
+    )
   return (
     <div className={styles['list']}>
+      <LostTexts written="reply" />
       <UnsentTexts place={place} />
       <FirstFew
         name="comments"

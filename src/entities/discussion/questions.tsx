@@ -3,6 +3,7 @@ import { useMirror } from '#src/hooks/use-mirror.ts'
 import { readQuestions } from '#src/mirror/questions.ts'
 import { ReportButton } from '../report/report-button.tsx'
 import { OpenDecision } from '../talk/decisions.tsx'
+import { LostTexts } from '../talk/lost-texts.tsx'
 import { answerPlace, questionPlace } from '../talk/place.ts'
 import { useTalk } from '../talk/talk-context.ts'
 import { text as talkText } from '../talk/text.ts'
@@ -32,6 +33,7 @@ export function Questions() {
     <>
       <WriteEntry what="question" />
       <div className={styles['list']}>
+        <LostTexts written="answer" />
         <UnsentTexts place={place} />
         {questions.length === 0 && !hasUnsent ? (
           <p className={styles['none']}>{text.noQuestions}</p>

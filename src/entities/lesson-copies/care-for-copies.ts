@@ -6,6 +6,7 @@ import { mayHaveCopies, readCopies } from '#src/mirror/lesson-copies.ts'
 import { GUEST } from '#src/mirror/row-types.ts'
 import { changeCopy } from './change-copy.ts'
 import { hasFiles, sweepFiles } from './copy-files.ts'
+import { sealReadableWords } from './copy-words.ts'
 import { runQueue } from './queue.ts'
 import { noteTime, renewLicences } from './renew-licences.ts'
 
@@ -20,6 +21,7 @@ async function tidy(): Promise<void> {
   if (accountId === GUEST) return
   const rows = await readCopies(accountId)
   if (rows.length === 0) return
+  await sealReadableWords(accountId)
   for (const row of rows)
     if (row.state === 'complete' && !(await hasFiles(row))) await changeCopy(row, { state: 'evicted' })
   await noteTime(accountId)

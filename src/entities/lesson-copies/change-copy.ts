@@ -12,7 +12,10 @@ export async function changeCopy({ accountId, id }: Key, change: Partial<CopyRow
 /** Deletes a copy and its bytes, or stops it on its way. */
 export async function deleteCopy({ accountId, id }: Key): Promise<void> {
   const row = await copies.copy.get([accountId, id])
-  await copies.copy.delete([accountId, id])
+  await copies.transaction('rw', copies.copy, copies.done, async () => {
+    await copies.copy.delete([accountId, id])
+    await copies.done.delete([accountId, id])
+  })
   if (row) await deleteFiles(row)
 }
 
@@ -26,8 +29,6 @@ export function freshParts(film: CopyRow['film']) {
       hashes: [],
       prefix: crypto.getRandomValues(new Uint8Array(8)),
     })),
-    doneParts: 0,
-    doneBytes: 0,
     bytes: film.tracks.reduce((sum, { bytes }) => sum + bytes, 0),
   }
 }

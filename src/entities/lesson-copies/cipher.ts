@@ -7,7 +7,7 @@ const VECTOR_BYTES = 12
 /** Where a part belongs. It is authenticated, so that no part takes the place of another. */
 export interface PartName {
   lessonId: number
-  track: Pick<CopiedTrack, 'name' | 'prefix'>
+  track: Pick<CopiedTrack, 'prefix'> & { name: CopiedTrack['name'] | 'words' }
   index: number
 }
 

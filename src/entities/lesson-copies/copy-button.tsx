@@ -2,7 +2,7 @@ import { IconAlertCircle, IconDeviceMobileCheck, IconDownload, IconPlayerPause }
 import { lazy, Suspense, useState } from 'react'
 import type { Course, Lesson } from '#contract/course/course.ts'
 import { ProgressRing } from '#src/entities/course-progress/progress-ring.tsx'
-import type { CopyRow } from '#src/mirror/lesson-copies.ts'
+import type { Copy } from '#src/mirror/lesson-copies.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { text } from './text.ts'
 import { useCopy } from './use-copies.ts'
@@ -50,7 +50,7 @@ export function CopyButton({ course, lesson, onStart }: CopyButtonProps) {
   )
 }
 
-function CopyMark({ copy }: { copy: CopyRow | undefined }) {
+function CopyMark({ copy }: { copy: Copy | undefined }) {
   if (!copy) return <IconDownload size={20} />
   const { state, doneBytes, bytes } = copy
   if (state === 'complete') return <IconDeviceMobileCheck size={20} />

@@ -1,4 +1,4 @@
-import type { CopyRow } from '#src/mirror/lesson-copies.ts'
+import type { Copy } from '#src/mirror/lesson-copies.ts'
 import { Button } from '#src/ui/button.tsx'
 import { confirm } from '#src/ui/confirm.ts'
 import { Row } from '#src/ui/layout.tsx'
@@ -10,7 +10,7 @@ import { text } from './text.ts'
 import { useCopyState } from './use-copies.ts'
 
 interface CopyProgressProps {
-  copy: CopyRow
+  copy: Copy
   onDeleted?: () => void
 }
 

@@ -1,5 +1,5 @@
 import type { Course, Lesson } from '#contract/course/course.ts'
-import type { CopyRow } from '#src/mirror/lesson-copies.ts'
+import type { Copy } from '#src/mirror/lesson-copies.ts'
 import { keepCodes } from '#src/lib/keep-codes.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { canCopyOrWhy } from './can-copy.ts'
@@ -11,7 +11,7 @@ import { text } from './text.ts'
 export interface CopySheetProps {
   course: Pick<Course, 'id' | 'title'>
   lesson: Lesson
-  copy: CopyRow | undefined
+  copy: Copy | undefined
   isOpen: boolean
   onClose: () => void
   onStart: () => void

@@ -14,11 +14,15 @@ import {
   copies,
   copyKey,
   type CopiedTrack,
+  type Copy,
   type CopyFailure,
   type CopyRow,
+  noteDone,
+  withDone,
 } from '#src/mirror/lesson-copies.ts'
 import { changeCopy, freshParts } from './change-copy.ts'
 import { encryptPart, isIntact } from './cipher.ts'
+import { sealWords } from './copy-words.ts'
 import { deleteFiles, openWriter, type CopyWriter } from './copy-files.ts'
 import { partsOf, type Part } from './parts.ts'
 import { renewLicences } from './renew-licences.ts'
@@ -61,7 +65,7 @@ async function askLicence({ accountId, id, agreed }: CopyRow): Promise<void> {
 }
 
 /** The hashes of all tracks. A copy begins with the present film, also when it was begun with another one. */
-async function withHashes(row: CopyRow, present: Film): Promise<CopyRow> {
+async function withHashes(row: CopyRow, present: Film): Promise<Copy> {
   const tracks: CopiedTrack[] = []
   let filmKey = row.filmKey
   for (const track of row.tracks) {
@@ -69,7 +73,8 @@ async function withHashes(row: CopyRow, present: Film): Promise<CopyRow> {
     filmKey = known.film
     tracks.push({ ...track, hashes: known.hashes })
   }
-  const isSame = row.doneParts > 0 && row.filmKey === filmKey
+  const done = withDone(row, await copies.done.get([row.accountId, row.id]))
+  const isSame = done.doneParts > 0 && row.filmKey === filmKey
   if (!isSame) await deleteFiles(row)
   const names = new Set(row.tracks.map(({ name }) => name))
   const fresh = freshParts({ ...present, tracks: present.tracks.filter(({ name }) => names.has(name)) })
@@ -79,11 +84,11 @@ async function withHashes(row: CopyRow, present: Film): Promise<CopyRow> {
     : { ...fresh, tracks: fresh.tracks.map((track) => ({ ...track, hashes: hashesOf(track.name) })) }
   const change = { ...begun, ...(filmKey !== undefined && { filmKey }) }
   await changeCopy(row, change)
-  return { ...row, ...change }
+  return { ...done, ...change, ...(!isSame && { doneParts: 0, doneBytes: 0 }) }
 }
 
 interface Loading {
-  row: CopyRow
+  row: Copy
   line: FilmLine
   key: CryptoKey
   writer: CopyWriter
@@ -127,7 +132,7 @@ async function loadParts(loading: Loading): Promise<void> {
       await writer.write(track.name, part.place, sealed)
       signal.throwIfAborted()
       doneBytes += part.to - part.from
-      await changeCopy(row, { doneParts: place, doneBytes })
+      await noteDone(row, { doneParts: place, doneBytes })
     }
   }
 }
@@ -158,13 +163,15 @@ export async function loadCopy(begun: CopyRow, signal: AbortSignal): Promise<voi
     // what was cancelled could not be deleted while it was being written
     if ((await copies.copy.get([row.accountId, row.id]))?.folder !== row.folder) await deleteFiles(row)
   }
+  const sealedWords = words && (await sealWords(row, words))
   await copies.copy
     .where('[accountId+id]')
     .equals([row.accountId, row.id])
     .modify((copy) => {
       copy.state = 'complete'
-      if (words) copy.words = words
-      else delete copy.words
+      delete copy.words
+      if (sealedWords) copy.sealedWords = sealedWords
+      else delete copy.sealedWords
       delete copy.failure
     })
 }

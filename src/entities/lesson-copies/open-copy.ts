@@ -6,11 +6,12 @@ import { engine } from '#src/hooks/page-engine.ts'
 import { currentAccountId } from '#src/mirror/account.ts'
 import { copies, mayHaveCopies, type CopyRow } from '#src/mirror/lesson-copies.ts'
 import { createCopyLine } from './copy-line.ts'
+import { openWords } from './copy-words.ts'
 import { lockOf, type Lock } from './licence.ts'
 import { noteTime, renewLicences } from './renew-licences.ts'
 
 export type OpenedCopy =
-  | { is: 'open'; film: Film; line: FilmLine; words: LessonWords | undefined }
+  | { is: 'open'; film: Film; line: FilmLine; findWords: () => Promise<LessonWords | undefined> }
   | { is: 'locked'; lock: Lock }
 
 async function judge(row: CopyRow): Promise<Lock | undefined> {
@@ -39,5 +40,5 @@ export async function openCopy(id: number): Promise<OpenedCopy | undefined> {
   }
   if (lock) return { is: 'locked', lock }
   await noteTime(row.accountId)
-  return { is: 'open', film: row.film, line: createCopyLine(row), words: row.words }
+  return { is: 'open', film: row.film, line: createCopyLine(row), findWords: () => openWords(row) }
 }

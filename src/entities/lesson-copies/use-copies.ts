@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useAccount } from '#src/hooks/use-account.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
-import { copies, readCopies, type CopyRow } from '#src/mirror/lesson-copies.ts'
+import { copies, readCopies, readDone, withDone, type Copy, type CopyRow } from '#src/mirror/lesson-copies.ts'
 import { watch } from '#src/mirror/watch.ts'
 import { waitsForWifi } from './only-wifi.ts'
 import { text } from './text.ts'
@@ -22,17 +22,22 @@ export function useWatched<T>(read: () => Promise<T>, about: string): T | 'faile
   return known?.about === about ? known.value : undefined
 }
 
-/** The copy of a lesson of this person. */
-export function useCopy(id: number): CopyRow | undefined {
+/** The copy of a lesson of this person. Its row and how far it is are followed apart, because the row is large. */
+export function useCopy(id: number): Copy | undefined {
   const { id: accountId } = useAccount()
-  const row = useWatched(() => copies.copy.get([accountId, id]), `${accountId} ${id}`)
-  return row === 'failed' ? undefined : row
+  const about = `${accountId} ${id}`
+  const row = useWatched(() => copies.copy.get([accountId, id]), about)
+  const done = useWatched(() => copies.done.get([accountId, id]), about)
+  return row && row !== 'failed' ? withDone(row, done === 'failed' ? undefined : done) : undefined
 }
 
 /** All copies of this person, in the order in which they were asked for. */
-export function useCopies(): readonly CopyRow[] | 'failed' | undefined {
+export function useCopies(): readonly Copy[] | 'failed' | undefined {
   const { id: accountId } = useAccount()
-  return useWatched(() => readCopies(accountId), accountId)
+  const rows = useWatched(() => readCopies(accountId), accountId)
+  const done = useWatched(() => readDone(accountId), accountId)
+  if (rows === 'failed' || done === 'failed') return 'failed'
+  return done && rows?.map((row) => withDone(row, done.get(row.id)))
 }
 
 /** What a copy is doing, in a few words. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { allMutators } from '#src/sync/mutators/all.ts'
 import { ratings, writing } from '#src/sync/mutators/talk.ts'
-import { answerPlace, TALK_PATHS, writtenBy } from './place.ts'
+import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
+import { answerPlace, entriesAt, lostEntries, TALK_PATHS, writtenBy } from './place.ts'
 import { formOf, roomLeft } from './talk-forms.ts'
 import { text } from './text.ts'
 
@@ -47,4 +48,39 @@ test.each([
   ['ن'.repeat(103), text.over('۳')],
 ])('near the limit the room that is left is told', (typed, told) => {
   expect(roomLeft(100, typed)).toBe(told)
+})
+
+test('a refused text is shown at exactly one place, also when what it answers is gone', () => {
+  const entry = (path: OutboxEntry['path'], more: Partial<OutboxEntry> = {}): OutboxEntry => ({
+    path,
+    input: { id: 7 },
+    about: 3,
+    mutationId: path,
+    accountId: '1',
+    lane: '',
+    coalesceKey: '',
+    state: 'rejected',
+    code: 'NotFound',
+    isSilent: 0,
+    createdAt: 0,
+    attempts: 1,
+    nextAttemptAt: 0,
+    before: [],
+    ...more,
+  })
+  const places = (one: OutboxEntry) => [
+    entriesAt([one], { path: one.path, id: 7 }).length,
+    lostEntries([one], 'course', 3, 'reply').length,
+    lostEntries([one], 'course', 3, 'answer').length,
+  ]
+  expect(places(entry('Course/ReplyCommentById'))).toEqual([0, 1, 0])
+  expect(places(entry('Course/SetCourseQuestionAnswer2'))).toEqual([0, 0, 1])
+  // at another course or product, without a page, waiting, or with a place that is still there
+  expect(places(entry('Product/ReplyCommentById'))).toEqual([0, 0, 0])
+  expect(lostEntries([entry('Product/ReplyCommentById')], 'product', 3, 'reply')).toHaveLength(1)
+  const { about: _, ...older } = entry('Course/ReplyCommentById')
+  expect(places(older)).toEqual([1, 0, 0])
+  expect(places(entry('Course/ReplyCommentById', { state: 'waiting' }))).toEqual([1, 0, 0])
+  expect(places(entry('Course/ReplyCommentById', { code: 'Muted' }))).toEqual([1, 0, 0])
+  expect(places(entry('Course/SendComment'))).toEqual([1, 0, 0])
 })

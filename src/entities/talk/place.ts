@@ -33,6 +33,12 @@ const rowsOf = ({ comment, reply, question, answers }: (typeof PATHS)[Thing]): [
 ]
 const KINDS = new Map<MutationPath, Written>(Object.values(PATHS).flatMap(rowsOf))
 
+const THINGS = new Map<MutationPath, Thing>(
+  (['course', 'product'] as const).flatMap((thing) =>
+    rowsOf(PATHS[thing]).map(([path]): [MutationPath, Thing] => [path, thing]),
+  ),
+)
+
 /** The kind of text that an operation carries; undefined for stars. */
 export const writtenBy = (path: MutationPath): Written | undefined => KINDS.get(path)
 
@@ -42,7 +48,23 @@ export const TALK_PATHS: ReadonlySet<MutationPath> = new Set([
   ...Object.values(PATHS).map(({ rate }) => rate),
 ])
 
+/** Whether a text was refused because what it answers is gone, so that its place is gone too. */
+const isLost = ({ path, state, code, about }: OutboxEntry) =>
+  state === 'rejected' && code === 'NotFound' && about !== undefined && isBelow(writtenBy(path))
+const isBelow = (written: Written | undefined) => written === 'reply' || written === 'answer'
+
 /** The entries of the Outbox that belong at a place. */
 export function entriesAt(entries: readonly OutboxEntry[], { path, id }: Place): OutboxEntry[] {
-  return entries.filter((entry) => entry.path === path && entry.input['id'] === id)
+  return entries.filter((entry) => entry.path === path && entry.input['id'] === id && !isLost(entry))
+}
+
+/** The texts of a kind whose place at a course or product is gone. */
+export function lostEntries(
+  entries: readonly OutboxEntry[],
+  thing: Thing,
+  id: number,
+  written: 'reply' | 'answer',
+): OutboxEntry[] {
+  const isHere = ({ path, about }: OutboxEntry) => about === id && THINGS.get(path) === thing
+  return entries.filter((entry) => isHere(entry) && isLost(entry) && writtenBy(entry.path) === written)
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { TextKind } from '#contract/talk.ts'
 import { pullNow } from '#src/hooks/pull-now.ts'
 import { useAccount } from '#src/hooks/use-account.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { useRead } from '#src/hooks/use-read.ts'
+import { useWhenSent } from '#src/hooks/use-when-sent.ts'
 import { readUnsent } from '#src/mirror/personal-lists.ts'
 import { PATHS, type Thing } from './paths.ts'
 import { TALK_PATHS } from './place.ts'
@@ -77,12 +78,3 @@ export function TalkProvider({ thing, id, children }: TalkProviderProps) {
 }
 
 const keyOf = (kind: TextKind, id: number) => `${kind} ${id}`
-
-/** Runs when fewer changes wait than before: they have arrived, or the person has withdrawn them. */
-function useWhenSent(count: number, onSent: () => void): void {
-  const before = useRef(count)
-  useEffect(() => {
-    if (count < before.current) onSent()
-    before.current = count
-  }, [count, onSent])
-}

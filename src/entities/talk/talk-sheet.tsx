@@ -83,7 +83,9 @@ export function TalkSheet({ opened, isOpen, onClose }: TalkSheetProps) {
           draftName={draftName}
           label={opened.what === 'own' ? text.save : text.send}
           needsLine={text.needsLine}
-          queue={opened.what === 'own' ? undefined : (input) => saveText(opened, withPictures(input, own))}
+          queue={
+            opened.what === 'own' ? undefined : (input) => saveText(opened, withPictures(input, own), talk.id)
+          }
           isClosed={own.isPreparing}
           onSent={handleSent}
           below={below}

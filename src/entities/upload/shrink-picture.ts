@@ -1,3 +1,5 @@
+import { toDataAddress } from './data-address.ts'
+
 const LONGEST_SIDE = 2_000
 const QUALITY = 0.85
 /** A smaller file is sent unchanged. */
@@ -36,14 +38,6 @@ const STEPS = [
   [480, 0.3],
 ] as const
 
-const addressOf = (blob: Blob) =>
-  new Promise<string>((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('A picture cannot be read.')))
-    reader.readAsDataURL(blob)
-  })
-
 /** The picture as a data address of at most so many bytes, for what waits on the device. Undefined when it cannot be drawn. */
 export async function smallPicture(file: File, most: number): Promise<string | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined)
@@ -54,7 +48,7 @@ export async function smallPicture(file: File, most: number): Promise<string | u
       const asked = await encoded(canvas, 'image/webp', quality)
       // a browser that writes no WebP answers a PNG, which is too large
       const blob = asked?.type === 'image/webp' ? asked : await encoded(canvas, 'image/jpeg', quality)
-      if (blob && blob.size <= most) return await addressOf(blob)
+      if (blob && blob.size <= most) return await toDataAddress(blob)
     }
     return undefined
   } finally {

@@ -67,6 +67,7 @@ const DESCRIPTIONS: Partial<Record<MutationPath, Description>> = {
   'Product/SetProductQuestionAnswer': { say: answer },
   'Course/AddUserCourseRating': { thing: 'course', say: rate },
   'Product/AddUserProductRating': { thing: 'product', say: rate },
+  'Course/AddCourseUserVoice': { thing: 'course', say: sentences.voice },
   'Course/SetLessonProgress': { say: () => sentences.progress },
   'Course/SetLessonNote': { say: (_, { text: words }) => sentences.note(opening(words)) },
   'Course/DeleteLessonNote': { say: () => sentences.deleteNote },
@@ -86,6 +87,10 @@ function addressOf(thing: Thing, id: number, kind: 'article' | 'product'): strin
   return thing === 'product' ? productAddress(id) : articleAddress({ id, kind })
 }
 
+/** The page on which a reply was written: its own place there may be gone. */
+const addressAbout = (path: MutationPath, about: number) =>
+  path.startsWith('Course/') ? courseAddress(about) : productAddress(about)
+
 /** A change in words. */
 export interface DescribedEntry {
   /** One sentence, with the title of its thing as the Mirror knows it. */
@@ -96,11 +101,12 @@ export interface DescribedEntry {
 
 export async function describeEntry(
   mirror: Mirror,
-  { path, input }: Pick<OutboxEntry, 'path' | 'input'>,
+  { path, input, about }: Pick<OutboxEntry, 'path' | 'input' | 'about'>,
 ): Promise<DescribedEntry> {
   const { thing, say } = DESCRIPTIONS[path] ?? { say: inPanel }
   const { id } = input
-  if (!thing) return { sentence: say('', input), address: undefined }
+  if (!thing)
+    return { sentence: say('', input), address: about === undefined ? undefined : addressAbout(path, about) }
   if (typeof id !== 'number') return { sentence: say(some[thing], input), address: undefined }
   const row = await mirror.of(thing).get(id)
   const title = row ? isolated(keepCodes(row.title)) : some[thing]

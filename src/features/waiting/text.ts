@@ -72,6 +72,7 @@ export const text = {
     ask: (title: string) => `پرسش دربارهٔ «${title}»`,
     answer: (words: string) => `پاسخ به یک پرسش: «${words}»`,
     rate: (title: string, stars: string) => `${stars} ستاره به «${title}»`,
+    voice: (title: string) => `صدای شما دربارهٔ «${title}»`,
     progress: 'ثبت پیشرفت یک درس',
     note: (words: string) => `یادداشت درس: ${words}`,
     deleteNote: 'حذف یک یادداشت درس',

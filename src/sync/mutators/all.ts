@@ -15,6 +15,7 @@ import { setNoticesSeen } from './notices.ts'
 import { reports } from './reports.ts'
 import { ratings, writing } from './talk.ts'
 import { countArticleView, countCourseView, countProductView } from './views.ts'
+import { addCourseVoice } from './voices.ts'
 
 /** Every Mutator. A new Mutator adds its name here. */
 export const allMutators = [
@@ -36,6 +37,7 @@ export const allMutators = [
   setNoticesSeen,
   setExamTestAnswer,
   setExamEnd,
+  addCourseVoice,
   ...Object.values(reports),
   ...Object.values(ratings),
   ...Object.values(writing).flatMap(({ answers, ...others }) => [...Object.values(others), ...answers]),

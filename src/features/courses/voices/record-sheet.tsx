@@ -1,13 +1,10 @@
 import { IconMicrophone, IconPlayerStop, IconSend, IconTrash } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
-import { errorText } from '#contract/error-text.ts'
-import { OperationError } from '#contract/errors.ts'
+import { useState } from 'react'
 import { VOICE_SECONDS } from '#contract/voice-rules.ts'
-import { sendForm } from '#src/entities/upload/send-form.ts'
-import { engine } from '#src/hooks/page-engine.ts'
-import { useOnline } from '#src/hooks/use-sync-status.ts'
+import { toDataAddress } from '#src/entities/upload/data-address.ts'
+import { change } from '#src/hooks/use-mutator.ts'
 import { clockText } from '#src/lib/clock-text.ts'
-import { uuidV7 } from '#src/lib/uuid-v7.ts'
+import { addCourseVoice } from '#src/sync/mutators/voices.ts'
 import { Button } from '#src/ui/button.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
@@ -23,7 +20,7 @@ interface RecordSheetProps {
   onSent: () => void
 }
 
-/** Records a voice, lets the person listen to it, and sends it. */
+/** Records a voice, lets the person listen to it, and keeps it on the device until it is sent. */
 export function RecordSheet({ courseId, recorder, isOpen, onClose, onSent }: RecordSheetProps) {
   const { state } = recorder
   return (
@@ -86,25 +83,17 @@ interface RecordedProps {
 }
 
 function Recorded({ courseId, recorder, file, address, onSent }: RecordedProps) {
-  const isOnline = useOnline()
-  const [isSending, setSending] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  // a repetition after a lost answer is the same change
-  const mutationId = useRef(uuidV7())
+  const [isSaving, setSaving] = useState(false)
 
   async function send(): Promise<void> {
-    setSending(true)
-    setRefusal(undefined)
+    setSaving(true)
     try {
-      const options = { mutationId: mutationId.current, onProgress: () => undefined }
-      await sendForm(engine.api, 'Course/AddCourseUserVoice', { id: courseId, file }, options)
-      notify({ kind: 'success', text: text.sent })
+      const sound = await toDataAddress(file)
+      await change(addCourseVoice, { id: courseId, sound })
+      notify({ kind: 'success', text: text.kept })
       onSent()
-    } catch (error) {
-      if (!(error instanceof OperationError)) throw error
-      setRefusal(errorText(error.code, error.details))
     } finally {
-      setSending(false)
+      setSaving(false)
     }
   }
 
@@ -113,12 +102,9 @@ function Recorded({ courseId, recorder, file, address, onSent }: RecordedProps) 
       <p>{text.listen}</p>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody has written down what was said */}
       <audio controls src={address} aria-label={text.own} className={styles['audio']} />
-      {refusal && <p role="alert">{refusal}</p>}
-      {!isOnline && <p role="status">{text.needsNetwork}</p>}
       <Button
         fullWidth
-        loading={isSending}
-        disabled={!isOnline}
+        loading={isSaving}
         icon={<IconSend size={20} aria-hidden />}
         onClick={() => void send()}
       >
@@ -127,7 +113,7 @@ function Recorded({ courseId, recorder, file, address, onSent }: RecordedProps) 
       <Button
         variant="ghost"
         fullWidth
-        disabled={isSending}
+        disabled={isSaving}
         icon={<IconTrash size={20} aria-hidden />}
         onClick={recorder.discard}
       >

@@ -1,10 +1,12 @@
-import { VOICE_SECONDS } from '#contract/voice-rules.ts'
+import { VOICE_BITS_PER_SECOND, VOICE_SECONDS, WAITING_VOICE_BYTES } from '#contract/voice-rules.ts'
 
 /** In the order of wish; browsers of Apple know the second one alone. */
 const TYPES = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'] as const
 const ENDINGS = { 'audio/webm': 'webm', 'audio/mp4': 'm4a', 'audio/ogg': 'ogg' } as const
-const BITS_PER_SECOND = 48_000
 const TICK_MS = 200
+const CHUNK_MS = 1_000
+/** Some browsers record at a higher rate than is asked. They end earlier, with room for the last chunks. */
+const FULL_BYTES = WAITING_VOICE_BYTES - 65_536
 const LOUDEST = 128
 
 /** Why nothing is recorded. */
@@ -18,7 +20,7 @@ export class RecordingFailure extends Error {
 }
 
 export interface Recording {
-  /** Ends it; `file` is given. It ends by itself after the longest time. */
+  /** Ends it; `file` is given. It ends by itself after the longest time, and when it is as large as a voice may be. */
   stop(): void
   /** Ends it without a file. */
   cancel(): void
@@ -27,7 +29,7 @@ export interface Recording {
 
 async function openMicrophone(): Promise<MediaStream> {
   try {
-    return await navigator.mediaDevices.getUserMedia({ audio: true })
+    return await navigator.mediaDevices.getUserMedia({ audio: { channelCount: 1 } })
   } catch (error) {
     const name = error instanceof Error ? error.name : ''
     throw new RecordingFailure(
@@ -62,9 +64,10 @@ export async function startRecording(onTick: (seconds: number, level: number) =>
   const type = 'MediaRecorder' in globalThis && TYPES.find((one) => MediaRecorder.isTypeSupported(one))
   if (!type || !('mediaDevices' in navigator)) throw new RecordingFailure('unsupported')
   const stream = await openMicrophone()
-  const recorder = new MediaRecorder(stream, { mimeType: type, audioBitsPerSecond: BITS_PER_SECOND })
+  const recorder = new MediaRecorder(stream, { mimeType: type, audioBitsPerSecond: VOICE_BITS_PER_SECOND })
   const meter = openMeter(stream)
   const chunks: Blob[] = []
+  let bytes = 0
   const began = performance.now()
   const stop = () => void (recorder.state !== 'inactive' && recorder.stop())
   const timer = setInterval(() => {
@@ -78,7 +81,11 @@ export async function startRecording(onTick: (seconds: number, level: number) =>
     for (const track of stream.getTracks()) track.stop()
   }
   const file = new Promise<File>((resolve, reject) => {
-    recorder.ondataavailable = ({ data }) => void chunks.push(data)
+    recorder.ondataavailable = ({ data }) => {
+      chunks.push(data)
+      bytes += data.size
+      if (bytes > FULL_BYTES) stop()
+    }
     recorder.onerror = () => {
       close()
       reject(new RecordingFailure('broken'))
@@ -89,7 +96,7 @@ export async function startRecording(onTick: (seconds: number, level: number) =>
       else reject(new RecordingFailure('broken'))
     }
   })
-  recorder.start(1_000)
+  recorder.start(CHUNK_MS)
   onTick(0, 0)
   return { stop, cancel: stop, file }
 }

@@ -2,93 +2,104 @@ import { IconMicrophone } from '@tabler/icons-react'
 import { useState } from 'react'
 import { errorText } from '#contract/error-text.ts'
 import { OperationError } from '#contract/errors.ts'
-import type { Shown } from '#contract/contract.ts'
+import type { MutationPath, Shown } from '#contract/contract.ts'
 import { DetailSection } from '#src/entities/detail/detail-layout.tsx'
 import { engine } from '#src/hooks/page-engine.ts'
+import { useAccount } from '#src/hooks/use-account.ts'
+import { useMirror } from '#src/hooks/use-mirror.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
+import { useWhenSent } from '#src/hooks/use-when-sent.ts'
 import { clockText } from '#src/lib/clock-text.ts'
 import { jalaliDate } from '#src/lib/jalali.ts'
+import { isOwned } from '#src/mirror/personal.ts'
+import { readUnsent } from '#src/mirror/personal-lists.ts'
 import { Button } from '#src/ui/button.tsx'
 import { confirm } from '#src/ui/confirm.ts'
 import { notify } from '#src/ui/notify.ts'
 import { ErrorState } from '#src/ui/states.tsx'
 import { RecordSheet } from './record-sheet.tsx'
 import { text } from './text.ts'
+import { UnsentVoice } from './unsent-voice.tsx'
 import { useRecorder } from './use-recorder.ts'
 import styles from './voices.module.css'
 
 type Answer = Shown<'Course/GetCourseUserVoicesById'>
 type Voice = Answer['voices'][number]
 
+const PATHS: ReadonlySet<MutationPath> = new Set(['Course/AddCourseUserVoice'])
+
+/** The caller's voices about a course that are on this device alone, and whether the device knows that the caller owns it. */
+function useOnDevice(courseId: number) {
+  const { id } = useAccount()
+  const unsent = useMirror((mirror) => readUnsent(mirror, PATHS), [id], [])
+  const owns = useMirror((mirror) => isOwned(mirror, id, 'Course', courseId), [id, courseId], false)
+  return { owns, unsent: unsent.filter(({ input }) => input['id'] === courseId) }
+}
+
 /** What buyers say about a course, spoken. Nothing is shown as long as there is none and the person may not record one. */
 export function Voices({ course: { id } }: { course: { id: number } }) {
   const { answer, failure, ask } = useRead('Course/GetCourseUserVoicesById', { id })
-  const isOnline = useOnline()
-  if (!answer && failure)
-    return (
-      <DetailSection title={text.title}>
-        {isOnline ? (
-          <ErrorState body={errorText(failure.code, failure.details)} onRetry={ask} />
-        ) : (
-          <p>{text.needsNetworkToHear}</p>
-        )}
-      </DetailSection>
-    )
-  if (!answer || (answer.voices.length === 0 && !answer.own && !answer.mayRecord)) return null
+  const { owns, unsent } = useOnDevice(id)
+  useWhenSent(unsent.length, ask)
+  const isUnknown = !answer && failure !== undefined
+  // while the server is asked again, a recording that has begun goes on
+  const [wasUnknown, setWasUnknown] = useState(isUnknown)
+  if (isUnknown && !wasUnknown) setWasUnknown(true)
+  const { voices = [], own = null, mayRecord = wasUnknown && owns } = answer ?? {}
+  if (!isUnknown && voices.length + unsent.length === 0 && !own && !mayRecord) return null
   return (
     <DetailSection title={text.title}>
-      <Loaded courseId={id} answer={answer} onChanged={ask} />
+      <div className={styles['voices']}>
+        {own && <OwnVoice own={own} onChanged={ask} />}
+        {unsent.map((entry) => (
+          <UnsentVoice key={entry.mutationId} entry={entry} />
+        ))}
+        <Others voices={voices.filter((voice) => voice.id !== own?.id)} />
+        {isUnknown && <Unknown failure={failure} onRetry={ask} />}
+        {mayRecord && !own && unsent.length === 0 && <RecordEntry courseId={id} />}
+      </div>
     </DetailSection>
   )
 }
 
-interface LoadedProps {
-  courseId: number
-  answer: Answer
-  onChanged: () => void
+function Others({ voices }: { voices: readonly Voice[] }) {
+  if (voices.length === 0) return null
+  return (
+    <ul className={styles['list']}>
+      {voices.map((voice) => (
+        <li key={voice.id}>
+          <Player voice={voice} />
+        </li>
+      ))}
+    </ul>
+  )
 }
 
-function Loaded({ courseId, answer: { voices, own, mayRecord }, onChanged }: LoadedProps) {
+function Unknown({ failure, onRetry }: { failure: OperationError; onRetry: () => void }) {
+  if (!useOnline()) return <p>{text.needsNetworkToHear}</p>
+  return <ErrorState body={errorText(failure.code, failure.details)} onRetry={onRetry} />
+}
+
+/** The way to record a voice, with or without a network. */
+function RecordEntry({ courseId }: { courseId: number }) {
   const recorder = useRecorder()
   const [isOpen, setOpen] = useState(false)
-  const others = voices.filter((voice) => voice.id !== own?.id)
   return (
-    <div className={styles['voices']}>
-      {own && <OwnVoice own={own} onChanged={onChanged} />}
-      {others.length > 0 && (
-        <ul className={styles['list']}>
-          {others.map((voice) => (
-            <li key={voice.id}>
-              <Player voice={voice} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {mayRecord && !own && (
-        <>
-          <p>{text.lead}</p>
-          <Button
-            variant="outline"
-            icon={<IconMicrophone size={20} aria-hidden />}
-            onClick={() => setOpen(true)}
-          >
-            {text.record}
-          </Button>
-          <RecordSheet
-            {...{ courseId, recorder, isOpen }}
-            onClose={() => {
-              recorder.leave()
-              setOpen(false)
-            }}
-            onSent={() => {
-              setOpen(false)
-              onChanged()
-            }}
-          />
-        </>
-      )}
-    </div>
+    <>
+      <p>{text.lead}</p>
+      <Button variant="outline" icon={<IconMicrophone size={20} aria-hidden />} onClick={() => setOpen(true)}>
+        {text.record}
+      </Button>
+      <RecordSheet
+        {...{ courseId, recorder, isOpen }}
+        onClose={() => {
+          recorder.leave()
+          setOpen(false)
+        }}
+        onSent={() => setOpen(false)}
+      />
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import { useCopies } from '#src/entities/lesson-copies/use-copies.ts'
 import { useFreeBytes } from '#src/entities/lesson-copies/use-free-bytes.ts'
 import { keepCodes } from '#src/lib/keep-codes.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
-import type { CopyRow } from '#src/mirror/lesson-copies.ts'
+import type { Copy } from '#src/mirror/lesson-copies.ts'
 import { AddressLink } from '#src/entities/address-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -30,7 +30,7 @@ export function CopiesCard() {
   )
 }
 
-function Copies({ copies }: { copies: readonly CopyRow[] }) {
+function Copies({ copies }: { copies: readonly Copy[] }) {
   const free = useFreeBytes()
   if (copies.length === 0) return <p className={styles['note']}>{text.none}</p>
   const used = copies.reduce((sum, { doneBytes }) => sum + doneBytes, 0)
