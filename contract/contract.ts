@@ -48,6 +48,7 @@ import { instagramBot } from './site/instagram-bot.ts'
 import { manageSite } from './site/manage-site.ts'
 import { openRows } from './site/open-rows.ts'
 import { panelCounts } from './site/panel-counts.ts'
+import { panelViews } from './site/panel-views.ts'
 import { settings } from './site/settings.ts'
 import { ownSells, statistics } from './site/statistics.ts'
 import { system } from './site/system.ts'
@@ -140,6 +141,7 @@ export const contract = {
     ...system,
     ...openRows,
     ...panelCounts,
+    ...panelViews,
     ...blockIps,
     ...instagramBot,
     ...adminChanges,

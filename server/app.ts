@@ -85,6 +85,7 @@ import { editHandlers } from './site/edits.ts'
 import { exportHandlers } from './site/export-list.ts'
 import { manageSiteHandlers } from './site/manage-site.ts'
 import { openRowHandlers } from './site/open-rows.ts'
+import { panelViewHandlers } from './site/panel-views.ts'
 import { panelCountHandlers } from './site/panel-counts.ts'
 import { settingHandlers } from './site/settings.ts'
 import { ownSellHandlers } from './site/statistics/own-sells.ts'
@@ -286,7 +287,13 @@ function implementations(
     runTogether: (calls) => runTogether(runtime, calls),
     now: () => runtime.now(),
   })
-  return [...others, ...sync, ...exportHandlers(running), ...panelCountHandlers(running)]
+  return [
+    ...others,
+    ...sync,
+    ...exportHandlers(running),
+    ...panelCountHandlers(running),
+    ...panelViewHandlers(running),
+  ]
 }
 
 /** The whole server as a value: what main starts is what tests start. Listening, the database and clocks come from outside. */

@@ -1,4 +1,3 @@
-import type { $ZodType } from 'zod/v4/core'
 import { ADMINS, type Placed, type Role } from '#contract/define.ts'
 import { OperationError } from '#contract/errors.ts'
 import { exports, ROWS_AT_ONCE } from '#contract/site/export.ts'
@@ -6,6 +5,7 @@ import { noteAdminRead } from '#server/platform/operations/admin-changes-store.t
 import { implement, type Implementation } from '#server/platform/operations/implement.ts'
 import type { Call } from '#server/platform/operations/run-operation.ts'
 import { csvHead, csvLines } from './export-csv.ts'
+import { isList, isPaged } from './panel-lists.ts'
 import type { RunItem } from './sync.ts'
 
 /** A page of a list: the most that a list answers at once. */
@@ -15,15 +15,6 @@ interface Page {
   items: readonly Readonly<Record<string, unknown>>[]
   next: number | null
 }
-
-const hasFields = ({ _zod: { def } }: $ZodType, fields: readonly string[]) =>
-  'shape' in def && fields.every((field) => Object.hasOwn(Object(def.shape), field))
-
-/** True for lists that follow by the row before. */
-const isPaged = ({ input, output }: Placed) =>
-  hasFields(input, ['after']) && hasFields(output, ['items', 'next'])
-const isWhole = ({ output }: Placed) => output._zod.def.type === 'array'
-const isList = (operation: Placed) => operation.kind === 'query' && (isPaged(operation) || isWhole(operation))
 
 const ADMIN_ROLES: ReadonlySet<Role> = new Set<Role>(ADMINS)
 const isOfAdmins = ({ access }: Placed) =>

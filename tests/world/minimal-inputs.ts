@@ -34,6 +34,8 @@ import { byTalk } from './talk-goods.ts'
 import type { TextKind } from '#contract/talk.ts'
 import { PUSH_DEVICE } from './push-goods.ts'
 
+/** A list that everybody may read who is signed in. */
+export const VIEWED_LIST = 'User/GetNotices'
 /** Of each list of the site the stocked shop has one row. */
 const FIRST_ROW = 1
 /** A slide that is made where one is needed, and dealers from the last to the first. */
@@ -556,6 +558,9 @@ const BY_PATH: Readonly<Record<string, Input>> = {
   'Site/AnswerInstagramBotConversation': ({ bot }) => ({ id: bot.conversationId, isSeen: true }),
   'Site/GetOpenRows': () => ({ list: 'Course/GetAdminCourseCommentsByFilter' }),
   'Site/GetPanelCounts': () => ({}),
+  'Site/GetPanelViews': () => ({ list: VIEWED_LIST }),
+  'Site/SavePanelView': () => ({ list: VIEWED_LIST, name: 'دیده‌نشده', filters: {}, hiddenColumns: [] }),
+  'Site/DeletePanelView': () => ({ list: VIEWED_LIST, name: 'دیده‌نشده' }),
   'Site/GetStatistics': () => ({}),
   'Site/GetSystemState': () => ({}),
   'User/GetCourseSellCount': () => ({}),

@@ -14,7 +14,17 @@ import { CATEGORY_PREPARED } from './category-goods.ts'
 import { EDIT_PREPARED } from './edit-prepared.ts'
 import { beginStocked, endStocked, priceExam, resetExams } from './exam-goods.ts'
 import { makeLearningThings } from './lesson-goods.ts'
-import { CODE, DOERS, NEW_CODE, NEWCOMER, OTHER_SESSION, SPARE_SLIDE, TOKEN, TOOL } from './minimal-inputs.ts'
+import {
+  CODE,
+  DOERS,
+  NEW_CODE,
+  NEWCOMER,
+  OTHER_SESSION,
+  SPARE_SLIDE,
+  TOKEN,
+  TOOL,
+  VIEWED_LIST,
+} from './minimal-inputs.ts'
 import { makePayAgain, PAYMENT_AMOUNT, makePayment, makeStranger, resetPayment } from './payment-goods.ts'
 import { giveRials, payingBuyer, readyToPay } from './paying-goods.ts'
 import { PUSH_DEVICE } from './push-goods.ts'
@@ -390,6 +400,9 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     void (await sql`insert into open_rows (admin_id, list, row_key, seen_at)
       values (${guarded.id}, 'Course/GetAdminCourseCommentsByFilter', '7', ${now().toISOString()})
       on conflict (admin_id) do update set seen_at = excluded.seen_at`.execute(db)),
+  'Site/GetPanelViews': async ({ db }, { guarded }) =>
+    void (await sql`insert into panel_views (user_id, list, name, filters, hidden_columns)
+      values (${guarded.id}, ${VIEWED_LIST}, 'دیده‌نشده', '{}', '{}') on conflict do nothing`.execute(db)),
   'User/GetNotices': unseenNotice,
   'User/SetNoticesSeen': unseenNotice,
   'User/AddPushSubscription': noPushDevice,

@@ -1028,6 +1028,14 @@ export interface OrdersTable {
   updated_at: Generated<string>
 }
 
+export interface PanelViewsTable {
+  user_id: number
+  list: string
+  name: string
+  filters: ColumnType<Json, string, string>
+  hidden_columns: string[]
+}
+
 export interface PayAgainsTable {
   id: Generated<number>
   order_id: number
@@ -1792,6 +1800,7 @@ export interface Database {
   order_items: OrderItemsTable
   order_parcels: OrderParcelsTable
   orders: OrdersTable
+  panel_views: PanelViewsTable
   pay_agains: PayAgainsTable
   payments: PaymentsTable
   postings: PostingsTable
