@@ -400,9 +400,9 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     void (await sql`insert into open_rows (admin_id, list, row_key, seen_at)
       values (${guarded.id}, 'Course/GetAdminCourseCommentsByFilter', '7', ${now().toISOString()})
       on conflict (admin_id) do update set seen_at = excluded.seen_at`.execute(db)),
-  'Site/GetPanelViews': async ({ db }, { guarded }) =>
+  'Site/GetPanelViews': async ({ db }) =>
     void (await sql`insert into panel_views (user_id, list, name, filters, hidden_columns)
-      values (${guarded.id}, ${VIEWED_LIST}, 'دیده‌نشده', '{}', '{}') on conflict do nothing`.execute(db)),
+      select id, ${VIEWED_LIST}, 'دیده‌نشده', '{}', '{}' from users on conflict do nothing`.execute(db)),
   'User/GetNotices': unseenNotice,
   'User/SetNoticesSeen': unseenNotice,
   'User/AddPushSubscription': noPushDevice,

@@ -35,6 +35,7 @@ export function SaveButton({ section, filters, canSave }: SaveButtonProps) {
   return (
     <Button
       variant="outline"
+      size="s"
       icon={<IconDownload size={18} aria-hidden />}
       loading={rows !== undefined}
       disabled={!canSave}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { canonicalText } from '#contract/persian-text.ts'
 import { MOST_NAME_LETTERS } from '#contract/site/panel-view-rules.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -18,7 +19,8 @@ interface SaveViewProps {
 /** Saves the list as it is now under a name; one that is in use is replaced, and the button says so. */
 export function SaveView({ names, full, canSave, onSave }: SaveViewProps) {
   const [typed, setTyped] = useState('')
-  const name = typed.trim()
+  // as the server keeps it
+  const name = canonicalText(typed)
   const isKnown = names.includes(name)
   const isRefused = full !== undefined && !isKnown
   return (

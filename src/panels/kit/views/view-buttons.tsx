@@ -24,6 +24,7 @@ export function ViewButtons({ section, search }: ViewButtonsProps) {
       {Object.keys(section.columns).length > 1 && (
         <Button
           variant="outline"
+          size="s"
           icon={<IconColumns3 size={18} aria-hidden />}
           onClick={() => setOpen('columns')}
         >
@@ -33,6 +34,7 @@ export function ViewButtons({ section, search }: ViewButtonsProps) {
       {search && hasViews && (
         <Button
           variant="outline"
+          size="s"
           icon={<IconBookmark size={18} aria-hidden />}
           onClick={() => setOpen('views')}
         >
