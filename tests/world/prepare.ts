@@ -348,6 +348,9 @@ const pushDevice: Prepare = async (shop, { buyer }) => {
   await shop.call('User/AddPushSubscription', PUSH_DEVICE, { as: buyer })
 }
 
+const viewsOfAll: Prepare = async ({ db }) =>
+  void (await sql`insert into panel_views (user_id, list, name, filters, hidden_columns)
+    select id, ${VIEWED_LIST}, 'دیده‌نشده', '{}', '{}' from users on conflict do nothing`.execute(db))
 const unseenNotice: Prepare = ({ db, now }, { buyer }) =>
   giveNotice({ tx: db, now: now() }, { to: buyer.id, event: 'shipped', thread: 'order:12', number: 12 })
 
@@ -400,9 +403,9 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     void (await sql`insert into open_rows (admin_id, list, row_key, seen_at)
       values (${guarded.id}, 'Course/GetAdminCourseCommentsByFilter', '7', ${now().toISOString()})
       on conflict (admin_id) do update set seen_at = excluded.seen_at`.execute(db)),
-  'Site/GetPanelViews': async ({ db }) =>
-    void (await sql`insert into panel_views (user_id, list, name, filters, hidden_columns)
-      select id, ${VIEWED_LIST}, 'دیده‌نشده', '{}', '{}' from users on conflict do nothing`.execute(db)),
+  'Site/GetPanelViews': viewsOfAll,
+  'Site/DeletePanelView': viewsOfAll,
+  'Site/SavePanelView': async ({ db }) => void (await db.deleteFrom('panel_views').execute()),
   'User/GetNotices': unseenNotice,
   'User/SetNoticesSeen': unseenNotice,
   'User/AddPushSubscription': noPushDevice,
