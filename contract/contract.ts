@@ -49,6 +49,7 @@ import { manageSite } from './site/manage-site.ts'
 import { openRows } from './site/open-rows.ts'
 import { panelCounts } from './site/panel-counts.ts'
 import { panelViews } from './site/panel-views.ts'
+import { rowJobs } from './site/row-jobs.ts'
 import { settings } from './site/settings.ts'
 import { ownSells, statistics } from './site/statistics.ts'
 import { system } from './site/system.ts'
@@ -142,6 +143,7 @@ export const contract = {
     ...openRows,
     ...panelCounts,
     ...panelViews,
+    ...rowJobs,
     ...blockIps,
     ...instagramBot,
     ...adminChanges,

@@ -86,6 +86,8 @@ import { exportHandlers } from './site/export-list.ts'
 import { manageSiteHandlers } from './site/manage-site.ts'
 import { openRowHandlers } from './site/open-rows.ts'
 import { panelViewHandlers } from './site/panel-views.ts'
+import { rowJobHandlers } from './site/row-jobs/row-jobs.ts'
+import type { Operations } from './site/row-jobs/run-row-job.ts'
 import { panelCountHandlers } from './site/panel-counts.ts'
 import { settingHandlers } from './site/settings.ts'
 import { ownSellHandlers } from './site/statistics/own-sells.ts'
@@ -117,6 +119,7 @@ import { passwordHandlers } from './user/sign-in/password.ts'
 import { securityLogHandlers } from './user/sign-in/security-log.ts'
 import { peopleHandlers } from './user/people/people.ts'
 import { roleHandlers } from './user/people/roles.ts'
+import { actorWithoutSession } from './platform/access/sessions-store.ts'
 import { passkeySite, type PasskeySite } from './user/sign-in/passkey.ts'
 import { reviewHandlers } from './user/membership/review.ts'
 import { secondFactorHandlers } from './user/sign-in/second-factor.ts'
@@ -293,7 +296,15 @@ function implementations(
     ...exportHandlers(running),
     ...panelCountHandlers(running),
     ...panelViewHandlers(running),
+    ...rowJobHandlers(running),
   ]
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Runs operations for jobs. */
+    operations: Operations
+  }
 }
 
 /** The whole server as a value: what main starts is what tests start. Listening, the database and clocks come from outside. */
@@ -409,6 +420,12 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   const bot = platform.instagram ?? { instagram: null, missing: [] }
   const uploadFiles = uploadFolder(platform.uploadsDir ?? join(tmpdir(), 'uploads'))
   const served = implementations(runtime, hasSyncHook, site, gateway, uploadFiles, bot)
+  const byPath = new Map(served.map((one) => [one.operation.path, one]))
+  app.decorate('operations', {
+    find: (path) => byPath.get(path),
+    run: (implementation, call) => runOperation(runtime, implementation, call),
+    actorOf: (userId) => actorWithoutSession(db, userId, needsAdminSecondFactor),
+  } satisfies Operations)
   const rules = register(app, platform.standIn ? served.map(platform.standIn) : served, {
     runtime,
     secureCookies,

@@ -132,7 +132,7 @@ async function start(): Promise<void> {
     files: uploadFolder(uploadsDir),
     folder: lessonsDir,
   }
-  const jobs = startJobs(jobKinds(senders, gateway, workshop, bot.instagram), {
+  const jobs = startJobs(jobKinds(senders, gateway, workshop, bot.instagram, app.operations), {
     db,
     now: () => new Date(),
     logError: (error, kind) => app.log.error({ err: error, kind }, 'job failed'),

@@ -1,23 +1,11 @@
-import { safeParse } from 'zod/v4/core'
 import type { Placed } from '#contract/define.ts'
 import { OperationError } from '#contract/errors.ts'
-import type { PagingField } from '#contract/lists.ts'
 import { MOST_VIEWS } from '#contract/site/panel-view-rules.ts'
 import { panelViews } from '#contract/site/panel-views.ts'
 import { type Actor, refusalOf } from '#server/platform/access/actor.ts'
 import { implement, type Implementation } from '#server/platform/operations/implement.ts'
-import { fieldsOf, isList } from './panel-lists.ts'
+import { isList, requireFilters, takes } from './panel-lists.ts'
 import { deleteView, lockViews, viewsOf, writeView } from './panel-views-store.ts'
-
-/** The place in a list is no part of a view. */
-const PLACE: ReadonlySet<string> = new Set<PagingField>(['page', 'take', 'after', 'isCounted'])
-
-/** True for a filter that the list takes with this value. */
-function takes({ input }: Placed, field: string, value: unknown): boolean {
-  const fields = fieldsOf(input)
-  const schema = Object.hasOwn(fields, field) && !PLACE.has(field) ? fields[field] : undefined
-  return schema !== undefined && safeParse(schema, value).success
-}
 
 /** Named views of lists. They are only of the caller, and hold no rows. */
 export function panelViewHandlers(others: {
@@ -43,9 +31,7 @@ export function panelViewHandlers(others: {
 
     async SavePanelView({ input: { list: path, ...view }, tx, actor }) {
       const list = listAt(path, actor)
-      const wrong = Object.entries(view.filters).filter(([field, value]) => !takes(list, field, value))
-      const fields = wrong.map(([field]) => ({ path: `filters.${field}`, code: 'custom' }))
-      if (fields.length > 0) throw new OperationError('InvalidInput', { fields })
+      requireFilters(list, view.filters)
       const whose = { userId: actor.id, list: list.path }
       const count = await lockViews(tx, { ...whose, name: view.name })
       if (count >= MOST_VIEWS) throw new OperationError('NotAllowed', { most: MOST_VIEWS })

@@ -348,6 +348,19 @@ const pushDevice: Prepare = async (shop, { buyer }) => {
   await shop.call('User/AddPushSubscription', PUSH_DEVICE, { as: buyer })
 }
 
+/** The only job with all rows of a list. */
+const rowJob =
+  (state: 'running' | 'done'): Prepare =>
+  async ({ db, now }, { guarded }) => {
+    await db.deleteFrom('row_jobs').where('undone_job_id', 'is not', null).execute()
+    await db.deleteFrom('row_jobs').execute()
+    await sql`insert into row_jobs (id, admin_id, title, operation, state, count, done_count, created_at)
+      values (1, ${guarded.id}, 'گزارش‌ها', 'Course/VerifyCourseReport', ${state}, 1, 1, ${now().toISOString()})`.execute(
+      db,
+    )
+    await sql`insert into row_job_items (job_id, place, name, input, back_operation, back_input, state)
+      values (1, 1, 'دوره', '{}', 'Course/DeVerifyCourseReport', '{"id": 1}', 'done')`.execute(db)
+  }
 const viewsOfAll: Prepare = async ({ db }) =>
   void (await sql`insert into panel_views (user_id, list, name, filters, hidden_columns)
     select id, ${VIEWED_LIST}, 'دیده‌نشده', '{}', '{}' from users on conflict do nothing`.execute(db))
@@ -403,6 +416,13 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     void (await sql`insert into open_rows (admin_id, list, row_key, seen_at)
       values (${guarded.id}, 'Course/GetAdminCourseCommentsByFilter', '7', ${now().toISOString()})
       on conflict (admin_id) do update set seen_at = excluded.seen_at`.execute(db)),
+  'Site/AddRowJob': async (shop, stocked) => {
+    await shop.db.deleteFrom('row_jobs').execute()
+    await unseenReports(shop, stocked)
+  },
+  'Site/StopRowJob': rowJob('running'),
+  'Site/TakeBackRowJob': rowJob('done'),
+  'Site/GetAdminRowJobsByFilter': rowJob('done'),
   'Site/GetPanelViews': viewsOfAll,
   'Site/DeletePanelView': viewsOfAll,
   'Site/SavePanelView': async ({ db }) => void (await db.deleteFrom('panel_views').execute()),

@@ -1356,6 +1356,33 @@ export interface ReportsTable {
   author_id: number | null
 }
 
+export interface RowJobItemsTable {
+  job_id: number
+  place: number
+  name: string
+  input: ColumnType<Json, string, string>
+  back_operation: string | null
+  back_input: ColumnType<Json, string | null | undefined, string | null>
+  mutation_id: Generated<string>
+  state: Generated<string>
+  code: string | null
+}
+
+export interface RowJobsTable {
+  id: Generated<number>
+  admin_id: number
+  title: string
+  operation: string
+  state: Generated<string>
+  is_stop_asked: Generated<boolean>
+  count: number
+  done_count: Generated<number>
+  refused_count: Generated<number>
+  undone_job_id: number | null
+  created_at: string
+  ended_at: string | null
+}
+
 export interface SecondFactorDraftsTable {
   session_id: string
   kind: string
@@ -1823,6 +1850,8 @@ export interface Database {
   recovery_codes: RecoveryCodesTable
   refunds: RefundsTable
   reports: ReportsTable
+  row_job_items: RowJobItemsTable
+  row_jobs: RowJobsTable
   second_factor_drafts: SecondFactorDraftsTable
   second_factors: SecondFactorsTable
   security_events: SecurityEventsTable

@@ -112,6 +112,17 @@ export const text = {
   choose: (row: string) => `انتخاب ${row}`,
   chooseAll: 'انتخاب همه',
   chooseNone: 'لغو انتخاب',
+  forAll: (label: string, count: string) => `${label}: همهٔ ${count} مورد این فهرست`,
+  forAllBody:
+    'همهٔ موردهایی که با فیلترهای فعلی در فهرست هستند، نه فقط این صفحه. کار یکی‌یکی انجام می‌شود و می‌توانید آن را متوقف کنید.',
+  forAllOrdered: (count: string) =>
+    `کار برای ${count} مورد شروع شد؛ پیشرفت آن در بخش «کارهای گروهی» دیده می‌شود.`,
+  /** What is said of a job that was not ordered, where the sentence of the code does not say it. */
+  forAllRefused: {
+    Outdated: 'فهرست در این میان تغییر کرده است. تعداد جدید را ببینید و دوباره انتخاب کنید.',
+    AlreadyRequested: 'یک کار گروهی شما هنوز در حال انجام است. بعد از پایان آن دوباره امتحان کنید.',
+    WrongState: 'این کار برای هیچ‌کدام از موردهای این فهرست لازم نیست.',
+  },
   bulk: 'کار گروهی',
   bulkDone: (count: string) => `${count} مورد انجام شد.`,
   bulkFailed: (count: string) =>

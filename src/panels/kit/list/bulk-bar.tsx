@@ -11,7 +11,7 @@ interface BulkBarProps {
 
 /** What can be done with the rows that are chosen; there while there are any. */
 export function BulkBar({ bulk, canAct }: BulkBarProps) {
-  const { chosen, actions, isSending, run, chooseAll, chooseNone } = bulk
+  const { chosen, actions, forAll, total, isSending, run, runForAll, chooseAll, chooseNone } = bulk
   if (!chosen || chosen.size === 0) return null
   return (
     <section aria-label={text.bulk} className={`${styles['bulk']} ink`}>
@@ -30,6 +30,18 @@ export function BulkBar({ bulk, canAct }: BulkBarProps) {
             {action.label} ({persianNumber(count)})
           </Button>
         ))}
+      {forAll.map((action) => (
+        <Button
+          key={action.label}
+          size="s"
+          variant="outline"
+          loading={isSending}
+          disabled={!canAct}
+          onClick={() => void runForAll(action)}
+        >
+          {text.forAll(action.label, persianNumber(total))}
+        </Button>
+      ))}
       <Button size="s" variant="ghost" onClick={chooseAll}>
         {text.chooseAll}
       </Button>

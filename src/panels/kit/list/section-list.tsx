@@ -57,7 +57,8 @@ export function SectionList({ section, given = {}, search, at, changes = 0, onRo
   const [isOrdering, setOrdering] = useState(false)
   const { page, failure } = list
   const hidden = useHiddenColumns(section)
-  const bulk = useBulk(section, page?.items ?? [], list.onChanged)
+  const whole = { total: page?.total ?? 0, filters: list.ordered }
+  const bulk = useBulk(section, page?.items ?? [], whole, list.onChanged)
   const items = page?.items
   useEffect(() => {
     if (items) onRows?.(items.map((row) => keyOf(section, row)))

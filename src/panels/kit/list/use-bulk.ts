@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { OperationError } from '#contract/errors.ts'
+import { MOST_COUNTED } from '#contract/lists.ts'
 import { MAX_BATCH } from '#contract/site/mirrored-things.ts'
 import { errorText } from '#contract/error-text.ts'
 import { engine } from '#src/hooks/page-engine.ts'
@@ -7,12 +8,18 @@ import { persianNumber } from '#src/lib/persian-digits.ts'
 import { uuidV7 } from '#src/lib/uuid-v7.ts'
 import { confirm } from '#src/ui/confirm.ts'
 import { notify } from '#src/ui/notify.ts'
-import { type Action, keyOf, type Row, type Section } from '../section.ts'
+import { type Action, type Given, keyOf, type Row, type Section } from '../section.ts'
 import { text } from '../text.ts'
 import { sendBatch } from './send-batch.ts'
 
+/** All rows that pass the filters, of which one page is on the screen. */
+interface Whole {
+  total: number
+  filters: Given
+}
+
 /** Rows that are chosen, and what is done with all of them at once. */
-export function useBulk(section: Section, rows: readonly Row[], onDone: () => void) {
+export function useBulk(section: Section, rows: readonly Row[], whole: Whole, onDone: () => void) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map())
   const [isSending, setSending] = useState(false)
@@ -58,7 +65,47 @@ export function useBulk(section: Section, rows: readonly Row[], onDone: () => vo
     onDone()
   }
 
+  /** Orders a job for all rows that pass the filters. */
+  async function runForAll(action: Action<Row>): Promise<void> {
+    const { bulkQuestion, label, isDangerous = false, operation } = action
+    if (isSending || !bulkQuestion) return
+    const question = {
+      title: bulkQuestion(persianNumber(whole.total)),
+      body: text.forAllBody,
+      confirm: label,
+      cancel: text.cancel,
+      isDangerous,
+    }
+    if (!(await confirm(question))) return
+    setSending(true)
+    try {
+      const { count } = await engine.api.send('Site/AddRowJob', {
+        list: section.list.path,
+        filters: { ...whole.filters },
+        operation: operation.path,
+        title: `${section.title}: ${label}`,
+        count: whole.total,
+      })
+      setPicked(new Set())
+      notify({ kind: 'success', text: text.forAllOrdered(persianNumber(count)) })
+    } catch (error) {
+      if (!(error instanceof OperationError)) throw error
+      const reasons: Partial<Record<typeof error.code, string>> = text.forAllRefused
+      notify({ kind: 'failure', text: reasons[error.code] ?? errorText(error.code, error.details) })
+    } finally {
+      setSending(false)
+    }
+    onDone()
+  }
+
+  const isWhole = rows.length > 0 && chosen.size === rows.length
+  const canBeAll = isWhole && whole.total > rows.length && whole.total < MOST_COUNTED
+
   return {
+    /** What a job does with more rows than those of the page, when all of these are chosen. */
+    forAll: canBeAll ? actions.filter(({ forAll }) => forAll) : [],
+    total: whole.total,
+    runForAll,
     /** Undefined when nothing can be done with several rows. */
     chosen: actions.length > 0 ? chosen : undefined,
     actions: actions.map((action) => ({ action, count: applies(action).length })),
