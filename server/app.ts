@@ -194,6 +194,11 @@ function implementations(
   uploadFiles: UploadFiles,
   instagram: InstagramSetup,
 ): Implementation[] {
+  const byPath = new Map<string, Implementation>()
+  const running = {
+    find: (path: string) => byPath.get(path.toLowerCase()),
+    run: (implementation: Implementation, call: Call) => runOperation(runtime, implementation, call),
+  }
   const others = [
     ...articleHandlers,
     ...ownArticleHandlers,
@@ -278,13 +283,10 @@ function implementations(
     ...userTalkHandlers,
     ...noticeHandlers,
     ...pushHandlers,
+    ...rowJobHandlers(running),
     ...(hasSyncHook ? syncHookHandlers : []),
   ]
-  const byPath = new Map(others.map((one) => [one.operation.path.toLowerCase(), one]))
-  const running = {
-    find: (path: string) => byPath.get(path.toLowerCase()),
-    run: (implementation: Implementation, call: Call) => runOperation(runtime, implementation, call),
-  }
+  for (const one of others) byPath.set(one.operation.path.toLowerCase(), one)
   const sync = syncHandlers({
     ...running,
     runTogether: (calls) => runTogether(runtime, calls),
@@ -296,7 +298,6 @@ function implementations(
     ...exportHandlers(running),
     ...panelCountHandlers(running),
     ...panelViewHandlers(running),
-    ...rowJobHandlers(running),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { COURSE_REPORTS, courseReports } from '#contract/course/reports.ts'
 import { courseTalk } from '#contract/course/talk.ts'
 import { courseVoices } from '#contract/course/voices.ts'
+import type { Shown } from '#contract/contract.ts'
 import type { Operation, Placed } from '#contract/define.ts'
 import { ownArticles } from '#contract/article/own-articles.ts'
 import { ownCourses } from '#contract/course/own-courses.ts'
@@ -14,48 +15,43 @@ import { tunerPlus } from '#contract/site/tuner-plus.ts'
 import { messages } from '#contract/user/message.ts'
 import { offCodes } from '#contract/user/off-codes.ts'
 
-type List = Placed<Operation<'query'>>
-type Write = Placed<Operation<'mutation'>>
-type Row<L> =
-  L extends Operation<'query', infer _S, infer _G, { items: readonly (infer One)[] }> ? One : never
-type Input<O> = O extends Operation<'mutation', infer Sent> ? Sent : never
+/** A list whose rows are R, and an operation that takes I. */
+type ListOf<R> = Placed<Operation<'query', unknown, unknown, unknown, { items: readonly R[] }>>
+type Taking<I> = Placed<Operation<'mutation', I>>
 
 /** What takes the change of a row back. */
 interface Back {
-  operation: Write
+  operation: Taking<object>
   input: object
 }
 
-/** An action for all rows of a list, its types erased. */
+/** An action for all rows of a list. Its methods get the rows of that list. */
 export interface RowAction {
-  list: List
-  operation: Write
-  input: (row: object) => object
-  name: (row: object) => string
-  isOpen: (row: object) => boolean
-  back: (row: object) => Back | undefined
+  list: ListOf<object>
+  operation: Taking<object>
+  input(row: object): object
+  name(row: object): string
+  /** True for the rows that it is about; others are left as they are. */
+  isOpen(row: object): boolean
+  back?(row: object): Back
 }
 
-interface Rules<L, O> {
-  input: (row: Row<L>) => Input<O> & object
-  name: (row: Row<L>) => string
-  /** The rows that it is about; others are left as they are. */
-  isOpen: (row: Row<L>) => boolean
-  back?: (row: Row<L>) => Back
+interface Rules<R, I> {
+  input: (row: R) => I
+  name: (row: R) => string
+  isOpen: (row: R) => boolean
+  back?: (row: R) => Back
 }
 
-const rowAction = <L extends List, O extends Write>(
-  list: L,
-  operation: O,
-  rules: Rules<L, O>,
-): RowAction => ({
-  list,
-  operation,
-  ...(rules as unknown as Omit<RowAction, 'list' | 'operation' | 'back'>),
-  back: (row) => rules.back?.(row as Row<L>),
-})
+const rowAction = <R extends object, I extends object>(
+  list: ListOf<R>,
+  operation: Taking<I>,
+  rules: Rules<R, I>,
+): RowAction => ({ list, operation, ...rules })
 
-const back = <O extends Write>(operation: O, input: Input<O> & object): Back => ({ operation, input })
+const back = <I extends object>(operation: Taking<I>, input: I): Back => ({ operation, input })
+
+type Report = Shown<'Course/GetAdminCourseReportsByFilter'>['items'][number]
 
 interface ReportOperations {
   list: typeof courseReports.GetAdminCourseReportsByFilter
@@ -65,8 +61,8 @@ interface ReportOperations {
 }
 
 function ofReports({ list, verify, deVerify, seen }: ReportOperations): RowAction[] {
-  const name = ({ text, reason }: Row<typeof list>) => text || reason
-  const input = ({ id, state }: Row<typeof list>) => ({ id, seenState: state })
+  const name = ({ text, reason }: Report) => text || reason
+  const input = ({ id, state }: Report) => ({ id, seenState: state })
   return [
     rowAction(list, verify, {
       input,
@@ -84,6 +80,8 @@ function ofReports({ list, verify, deVerify, seen }: ReportOperations): RowActio
   ]
 }
 
+type AdminText = Shown<'Course/GetAdminCourseCommentsByFilter'>['items'][number]
+
 interface TextOperations {
   list: typeof courseTalk.GetAdminCourseCommentsByFilter
   active: typeof courseTalk.ActiveCourseComment
@@ -94,8 +92,8 @@ interface TextOperations {
 
 /** What was hidden is not published again by a job: its author may have changed it since, and nobody would have read it. */
 function ofTexts({ list, active, deActive, seen }: TextOperations): RowAction[] {
-  const name = ({ text }: Row<typeof list>) => text
-  const input = ({ id, version }: Row<typeof list>) => ({ id, version })
+  const name = ({ text }: AdminText) => text
+  const input = ({ id, version }: AdminText) => ({ id, version })
   const marked =
     seen &&
     rowAction(list, seen, { input: ({ id }) => ({ id }), name, isOpen: ({ seenAt }) => seenAt === null })
@@ -127,23 +125,21 @@ const HIDDEN = {
 const seenTag = ({ id, revision }: { id: number; revision: number }) => ({ id, revision })
 const tagName = ({ tag }: { tag: string }) => tag
 
-const kinds = Object.keys as <K extends string>(table: Record<K, unknown>) => K[]
-
 /** Every action that an admin may order for all rows of a list. The panels offer them by `forAll`. */
 export const ROW_ACTIONS: readonly RowAction[] = [
-  ...kinds(COURSE_REPORTS).flatMap((kind) =>
+  ...Object.values(COURSE_REPORTS).flatMap((names) =>
     ofReports({
-      list: courseReports[COURSE_REPORTS[kind].list],
-      verify: courseReports[COURSE_REPORTS[kind].verify],
-      deVerify: courseReports[COURSE_REPORTS[kind].deVerify],
+      list: courseReports[names.list],
+      verify: courseReports[names.verify],
+      deVerify: courseReports[names.deVerify],
       seen: courseReports.SetCourseReportSeen,
     }),
   ),
-  ...kinds(PRODUCT_REPORTS).flatMap((kind) =>
+  ...Object.values(PRODUCT_REPORTS).flatMap((names) =>
     ofReports({
-      list: productReports[PRODUCT_REPORTS[kind].list],
-      verify: productReports[PRODUCT_REPORTS[kind].verify],
-      deVerify: productReports[PRODUCT_REPORTS[kind].deVerify],
+      list: productReports[names.list],
+      verify: productReports[names.verify],
+      deVerify: productReports[names.deVerify],
       seen: productReports.SetProductReportSeen,
     }),
   ),

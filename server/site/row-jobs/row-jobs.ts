@@ -28,7 +28,7 @@ export function rowJobHandlers(others: {
       const rows = await allRows(others.run, list, call, MOST_COUNTED)
       if (rows.length !== count) throw fail('Outdated', { count: rows.length })
       const items = rows.filter(action.isOpen).map((row) => {
-        const back = action.back(row)
+        const back = action.back?.(row)
         return {
           name: action.name(row),
           input: action.input(row),

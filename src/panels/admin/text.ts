@@ -156,6 +156,7 @@ export const text = {
     operations: {
       'User/GetAdminUserDetailById': 'دیدن مشخصات شخص',
       'Site/ExportList': 'ذخیرهٔ فهرست در فایل',
+      'Site/AddRowJob': 'کار گروهی برای همهٔ یک فهرست',
       'User/VerifyAdminUserById': 'تأیید هویت',
       'User/DeVerifyAdminUserById': 'رد هویت',
       'User/VerifyAdminUserNameById': 'تأیید نام جدید',
