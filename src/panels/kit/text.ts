@@ -112,7 +112,7 @@ export const text = {
   choose: (row: string) => `انتخاب ${row}`,
   chooseAll: 'انتخاب همه',
   chooseNone: 'لغو انتخاب',
-  forAll: (label: string, count: string) => `${label}: همهٔ ${count} مورد این فهرست`,
+  chooseWhole: (count: string) => `همهٔ ${count} مورد این فهرست`,
   forAllBody:
     'همهٔ موردهایی که با فیلترهای فعلی در فهرست هستند، نه فقط این صفحه. کار یکی‌یکی انجام می‌شود و می‌توانید آن را متوقف کنید.',
   forAllOrdered: (count: string) =>

@@ -23,6 +23,7 @@ export function useBulk(section: Section, rows: readonly Row[], whole: Whole, on
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map())
   const [isSending, setSending] = useState(false)
+  const [isAllWanted, setAllWanted] = useState(false)
   const actions = section.actions.filter(({ bulkQuestion }) => bulkQuestion)
   // what has left the list is no longer chosen
   const chosenRows = rows.filter((row) => picked.has(keyOf(section, row)))
@@ -79,14 +80,16 @@ export function useBulk(section: Section, rows: readonly Row[], whole: Whole, on
     if (!(await confirm(question))) return
     setSending(true)
     try {
-      const { count } = await engine.api.send('Site/AddRowJob', {
+      const order = {
         list: section.list.path,
         filters: { ...whole.filters },
         operation: operation.path,
         title: `${section.title}: ${label}`,
         count: whole.total,
-      })
+      }
+      const { count } = await engine.api.send('Site/AddRowJob', order, { mutationId: uuidV7() })
       setPicked(new Set())
+      setAllWanted(false)
       notify({ kind: 'success', text: text.forAllOrdered(persianNumber(count)) })
     } catch (error) {
       if (!(error instanceof OperationError)) throw error
@@ -99,12 +102,15 @@ export function useBulk(section: Section, rows: readonly Row[], whole: Whole, on
   }
 
   const isWhole = rows.length > 0 && chosen.size === rows.length
-  const canBeAll = isWhole && whole.total > rows.length && whole.total < MOST_COUNTED
+  const hasMore = isWhole && whole.total > rows.length && whole.total < MOST_COUNTED
+  const ofAll = hasMore ? actions.filter(({ forAll }) => forAll) : []
 
   return {
-    /** What a job does with more rows than those of the page, when all of these are chosen. */
-    forAll: canBeAll ? actions.filter(({ forAll }) => forAll) : [],
-    total: whole.total,
+    /** How many rows pass the filters, when a job can do something with all of them and those of the page are chosen. */
+    total: ofAll.length > 0 ? whole.total : undefined,
+    chooseWhole: () => setAllWanted(true),
+    /** What a job does with all of them, once they are chosen; undefined before. */
+    ofAll: isAllWanted && ofAll.length > 0 ? ofAll : undefined,
     runForAll,
     /** Undefined when nothing can be done with several rows. */
     chosen: actions.length > 0 ? chosen : undefined,
@@ -113,13 +119,18 @@ export function useBulk(section: Section, rows: readonly Row[], whole: Whole, on
     isSending,
     run,
     choose(key: string, isChosen: boolean) {
+      setAllWanted(false)
       const next = new Set(chosen)
       if (isChosen && next.size < MAX_BATCH) next.add(key)
       if (!isChosen) next.delete(key)
       setPicked(next)
     },
-    chooseAll: () => setPicked(new Set(rows.slice(0, MAX_BATCH).map((row) => keyOf(section, row)))),
+    chooseAll() {
+      setAllWanted(false)
+      setPicked(new Set(rows.slice(0, MAX_BATCH).map((row) => keyOf(section, row))))
+    },
     chooseNone() {
+      setAllWanted(false)
       setPicked(new Set())
       setReasons(new Map())
     },
