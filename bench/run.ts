@@ -10,6 +10,7 @@ import { benchInstagram } from './instagram.ts'
 import { benchLessons } from './lessons.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLogs } from './logs.ts'
+import { benchPanels } from './panels.ts'
 import { benchPaying } from './paying.ts'
 import { benchPull } from './pull.ts'
 import { benchRepeatStart } from './repeat-start.ts'
@@ -27,6 +28,7 @@ const BENCHES: Record<string, () => Promise<string>> = {
   exams: benchExams,
   instagram: benchInstagram,
   lighthouse: benchLighthouse,
+  panels: benchPanels,
   paying: benchPaying,
   pull: benchPull,
   search: benchSearch,

@@ -1,0 +1,105 @@
+import { type Kysely, sql } from 'kysely'
+import { startEmbeddedPostgres } from '#server/platform/embedded/embedded-postgres.ts'
+import { openDatabase } from '#server/platform/postgres/database.ts'
+import type { Database } from '#server/platform/postgres/schema.ts'
+import { type RunningServer, startServer } from '#tests/world/running-server.ts'
+import { type BenchPerson, callAs, measured, newPeople } from './measure/people.ts'
+import { memoryOf } from './measure/cpu-time.ts'
+import { rowOf, tableOf, type Row } from './measure/table.ts'
+
+/** The lists of the panels over 100,000 people: a page, a search, and the whole list as a file. */
+
+const PEOPLE = 100_000
+const CALLS = 60
+const LIST = 'User/GetAdminUsersByFilter'
+const COLUMNS = ['name', 'phone', 'waitsFor', 'identity', 'teacher', 'seller', 'roles', 'isLocked', 'createdAt']
+
+type Db = Kysely<Database>
+
+async function writePeople(db: Db): Promise<void> {
+  await sql`insert into users (email, invite_code, phone)
+    select 'p' || n || '@example.com', 'bench' || n, '+98990' || lpad(n::text, 7, '0')
+    from generate_series(1, ${PEOPLE}) n`.execute(db)
+  await sql`insert into user_profiles (user_id, display_name)
+    select id, 'آزمون ' || id from users where invite_code like 'bench%'`.execute(db)
+  await sql`insert into user_roles (user_id, role)
+    select id, 'Buyer' from users where invite_code like 'bench%'`.execute(db)
+  await sql`vacuum analyze`.execute(db)
+}
+
+interface Page {
+  items: readonly { id: number }[]
+  next: number | null
+}
+
+/** What one of many calls costs; each gets its number. */
+async function costOf(server: RunningServer, work: (turn: number) => Promise<unknown>): Promise<number> {
+  await work(0)
+  const { cpuMs } = await measured(server, async () => {
+    for (let turn = 1; turn <= CALLS; turn += 1) await work(turn)
+  })
+  return cpuMs / CALLS
+}
+
+async function listRows(server: RunningServer, admin: BenchPerson): Promise<Row[]> {
+  const ask = (input: object) => callAs<Page>(server.url, LIST, input, admin)
+  const page = await costOf(server, (turn) =>
+    ask({ after: 1 + ((turn * 7919) % PEOPLE), take: 20, isCounted: false }),
+  )
+  const words = await costOf(server, (turn) => ask({ text: `آزمون ${5000 + turn * 1_501}`, isCounted: false }))
+  return [
+    rowOf(`a page of ${PEOPLE} people`, page, 'ms CPU', 4),
+    rowOf('words in them, not counted', words, 'ms CPU', 15),
+  ]
+}
+
+async function fileRows(server: RunningServer, admin: BenchPerson): Promise<Row[]> {
+  const columns = COLUMNS.map((field) => ({
+    field,
+    label: field,
+    ...(field === 'createdAt' && { kind: 'moment' }),
+  }))
+  let count = 0
+  let most = 0
+  const before = memoryOf(server.pid())
+  const { ms, cpuMs } = await measured(server, async () => {
+    let after: number | null = null
+    do {
+      const part: { count: number; rest: number | null } = await callAs(
+        server.url,
+        'Site/ExportList',
+        { path: LIST, columns, ...(after !== null && { after }) },
+        admin,
+      )
+      count += part.count
+      after = part.rest
+      most = Math.max(most, memoryOf(server.pid()))
+    } while (after !== null)
+  })
+  if (count < PEOPLE) throw new Error(`The file has ${count} rows.`)
+  return [
+    rowOf(`CSV of ${count} people`, ms / 1_000, 's', 4),
+    rowOf('its processor time', cpuMs / 1_000, 's'),
+    rowOf('memory of Node besides', most - before, 'MB', 30),
+  ]
+}
+
+export async function benchPanels(): Promise<string> {
+  const server = await startServer({ env: { KEPT_ANSWERS_MB: '0' } })
+  const embedded = await startEmbeddedPostgres(server.dataDir)
+  const db = openDatabase(embedded.connection, { max: 2 })
+  // all calls have one address
+  const forgetting = setInterval(() => void sql`delete from call_counts`.execute(db), 500)
+  try {
+    const [admin] = await newPeople(db, 1)
+    if (!admin) throw new Error('Nobody is there.')
+    await db.insertInto('user_roles').values({ user_id: admin.id, role: 'Admin' }).execute()
+    await writePeople(db)
+    return tableOf('Panels', [...(await listRows(server, admin)), ...(await fileRows(server, admin))])
+  } finally {
+    clearInterval(forgetting)
+    await db.destroy()
+    await embedded.stop()
+    await server.remove()
+  }
+}
