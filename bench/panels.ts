@@ -12,7 +12,17 @@ import { rowOf, tableOf, type Row } from './measure/table.ts'
 const PEOPLE = 100_000
 const CALLS = 60
 const LIST = 'User/GetAdminUsersByFilter'
-const COLUMNS = ['name', 'phone', 'waitsFor', 'identity', 'teacher', 'seller', 'roles', 'isLocked', 'createdAt']
+const COLUMNS = [
+  'name',
+  'phone',
+  'waitsFor',
+  'identity',
+  'teacher',
+  'seller',
+  'roles',
+  'isLocked',
+  'createdAt',
+]
 
 type Db = Kysely<Database>
 
@@ -46,41 +56,55 @@ async function listRows(server: RunningServer, admin: BenchPerson): Promise<Row[
   const page = await costOf(server, (turn) =>
     ask({ after: 1 + ((turn * 7919) % PEOPLE), take: 20, isCounted: false }),
   )
-  const words = await costOf(server, (turn) => ask({ text: `آزمون ${5000 + turn * 1_501}`, isCounted: false }))
+  const words = await costOf(server, (turn) =>
+    ask({ text: `آزمون ${5000 + turn * 1_501}`, isCounted: false }),
+  )
   return [
     rowOf(`a page of ${PEOPLE} people`, page, 'ms CPU', 4),
     rowOf('words in them, not counted', words, 'ms CPU', 15),
   ]
 }
 
-async function fileRows(server: RunningServer, admin: BenchPerson): Promise<Row[]> {
+/** The whole list as a file, part by part; answers how many rows came and the most memory meanwhile. */
+async function saveFile(
+  server: RunningServer,
+  admin: BenchPerson,
+): Promise<{ count: number; mostMb: number }> {
   const columns = COLUMNS.map((field) => ({
     field,
     label: field,
     ...(field === 'createdAt' && { kind: 'moment' }),
   }))
   let count = 0
-  let most = 0
-  const before = memoryOf(server.pid())
+  let mostMb = 0
+  let after: number | null = null
+  do {
+    const input = { path: LIST, columns, ...(after !== null && { after }) }
+    const part: { count: number; rest: number | null } = await callAs(
+      server.url,
+      'Site/ExportList',
+      input,
+      admin,
+    )
+    count += part.count
+    after = part.rest
+    mostMb = Math.max(mostMb, memoryOf(server.pid()))
+  } while (after !== null)
+  return { count, mostMb }
+}
+
+async function fileRows(server: RunningServer, admin: BenchPerson): Promise<Row[]> {
+  // the first file warms the program up; what a file keeps is seen by the second one
+  const first = await saveFile(server, admin)
+  let second = first
   const { ms, cpuMs } = await measured(server, async () => {
-    let after: number | null = null
-    do {
-      const part: { count: number; rest: number | null } = await callAs(
-        server.url,
-        'Site/ExportList',
-        { path: LIST, columns, ...(after !== null && { after }) },
-        admin,
-      )
-      count += part.count
-      after = part.rest
-      most = Math.max(most, memoryOf(server.pid()))
-    } while (after !== null)
+    second = await saveFile(server, admin)
   })
-  if (count < PEOPLE) throw new Error(`The file has ${count} rows.`)
+  if (second.count < PEOPLE) throw new Error(`The file has ${second.count} rows.`)
   return [
-    rowOf(`CSV of ${count} people`, ms / 1_000, 's', 4),
-    rowOf('its processor time', cpuMs / 1_000, 's'),
-    rowOf('memory of Node besides', most - before, 'MB', 30),
+    rowOf(`CSV of ${second.count} people`, ms / 1_000, 's', 4),
+    rowOf('its processor time', cpuMs / 1_000, 's', 4),
+    rowOf('memory that a second file adds', second.mostMb - first.mostMb, 'MB', 30),
   ]
 }
 
