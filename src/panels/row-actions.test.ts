@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mayBatch } from '#server/site/may-batch.ts'
 import { ROW_ACTIONS } from '#server/site/row-jobs/row-actions.ts'
 import { ADMIN_SECTIONS } from './admin/sections.ts'
 import { isList, type Section } from './kit/section.ts'
@@ -7,11 +8,11 @@ const withParts = (section: Section): Section[] => [
   section,
   ...section.parts.flatMap((part) => withParts(part.section)),
 ]
-const offered = ADMIN_SECTIONS.flatMap(({ sections }) => sections)
+const actions = ADMIN_SECTIONS.flatMap(({ sections }) => sections)
   .filter(isList)
   .flatMap(withParts)
   .flatMap(({ list, actions }) => actions.map((action) => ({ list, action })))
-  .filter(({ action }) => action.forAll)
+const offered = actions.filter(({ action }) => action.forAll)
 
 /** A row whose fields are their own names. */
 const NAMES = new Proxy({}, { get: (_row, field) => `<${String(field)}>` })
@@ -29,4 +30,9 @@ test.each(offered)('$action.operation.path sends the same for one row and for al
   )
   expect(action.bulkQuestion).toBeDefined()
   expect(known?.input(NAMES)).toEqual(action.input(NAMES))
+})
+
+test('what is offered for several rows goes through a batch', () => {
+  const several = actions.filter(({ action }) => action.bulkQuestion).map(({ action }) => action.operation)
+  expect(several.filter((operation) => !mayBatch(operation)).map(({ path }) => path)).toEqual([])
 })
