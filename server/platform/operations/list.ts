@@ -137,8 +137,8 @@ export function defineList<O extends Operation>(_list: O, definition: Definition
       const direction = isOldestFirst ? sql`asc` : sql`desc`
       const onwards = after === undefined ? [] : [await beyond(call, after, isOldestFirst ?? false)]
       const skip = after === undefined ? (page - 1) * take : 0
-      // one more than asked for says whether there is another page
-      const place = sql`limit ${take + 1} offset ${skip}`
+      // one more than asked for says whether there is another page; a number that the one plan of the statement knows
+      const place = sql`limit ${sql.lit(take + 1)} offset ${skip}`
       const found = await rows(call, [...conditions, ...onwards], place, direction)
       const items = found.slice(0, take)
       const last = items.at(-1) as { id?: number } | undefined
