@@ -40,6 +40,9 @@ export const VIEWED_LIST = 'User/GetNotices'
 const FIRST_ROW = 1
 /** A slide that is made where one is needed, and dealers from the last to the first. */
 export const SPARE_SLIDE = 900
+/** A job with all rows of a list, and why an address is blocked that such a job frees. */
+export const ROW_JOB = 903
+export const FREED_BY_JOB = 'برای کار گروهی'
 export const DOERS = [902, 901]
 
 type Input = (stocked: Stocked) => Record<string, unknown>
@@ -562,13 +565,14 @@ const BY_PATH: Readonly<Record<string, Input>> = {
   'Site/SavePanelView': () => ({ list: VIEWED_LIST, name: 'دیده‌نشده', filters: {}, hiddenColumns: [] }),
   'Site/DeletePanelView': () => ({ list: VIEWED_LIST, name: 'دیده‌نشده' }),
   'Site/AddRowJob': () => ({
-    list: 'Course/GetAdminCourseReportsByFilter',
-    operation: 'Course/SetCourseReportSeen',
-    title: 'گزارش‌ها',
+    list: 'Site/GetBlockIpsByFilter',
+    filters: { text: FREED_BY_JOB },
+    operation: 'Site/SetUnBlockIp',
+    title: 'آی‌پی‌ها',
     count: 1,
   }),
-  'Site/StopRowJob': () => ({ id: FIRST_ROW }),
-  'Site/TakeBackRowJob': () => ({ id: FIRST_ROW, title: 'برگشت' }),
+  'Site/StopRowJob': () => ({ id: ROW_JOB }),
+  'Site/TakeBackRowJob': () => ({ id: ROW_JOB, title: 'برگشت' }),
   'Site/GetAdminRowJobsByFilter': () => ({}),
   'Site/GetStatistics': () => ({}),
   'Site/GetSystemState': () => ({}),

@@ -17,9 +17,11 @@ import { makeLearningThings } from './lesson-goods.ts'
 import {
   CODE,
   DOERS,
+  FREED_BY_JOB,
   NEW_CODE,
   NEWCOMER,
   OTHER_SESSION,
+  ROW_JOB,
   SPARE_SLIDE,
   TOKEN,
   TOOL,
@@ -355,11 +357,11 @@ const rowJob =
     await db.deleteFrom('row_jobs').where('undone_job_id', 'is not', null).execute()
     await db.deleteFrom('row_jobs').execute()
     await sql`insert into row_jobs (id, admin_id, title, operation, state, count, done_count, created_at)
-      values (1, ${guarded.id}, 'گزارش‌ها', 'Course/VerifyCourseReport', ${state}, 1, 1, ${now().toISOString()})`.execute(
+      values (${ROW_JOB}, ${guarded.id}, 'گزارش‌ها', 'Course/VerifyCourseReport', ${state}, 1, 1, ${now().toISOString()})`.execute(
       db,
     )
     await sql`insert into row_job_items (job_id, place, name, input, back_operation, back_input, state)
-      values (1, 1, 'دوره', '{}', 'Course/DeVerifyCourseReport', '{"id": 1}', 'done')`.execute(db)
+      values (${ROW_JOB}, 1, 'دوره', '{}', 'Course/DeVerifyCourseReport', '{"id": 1}', 'done')`.execute(db)
   }
 const viewsOfAll: Prepare = async ({ db }) =>
   void (await sql`insert into panel_views (user_id, list, name, filters, hidden_columns)
@@ -416,9 +418,11 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     void (await sql`insert into open_rows (admin_id, list, row_key, seen_at)
       values (${guarded.id}, 'Course/GetAdminCourseCommentsByFilter', '7', ${now().toISOString()})
       on conflict (admin_id) do update set seen_at = excluded.seen_at`.execute(db)),
-  'Site/AddRowJob': async (shop, stocked) => {
-    await shop.db.deleteFrom('row_jobs').execute()
-    await unseenReports(shop, stocked)
+  'Site/AddRowJob': async ({ db }) => {
+    await db.deleteFrom('row_jobs').execute()
+    await sql`insert into block_ips (ip, reason) values ('203.0.113.77', ${FREED_BY_JOB}) on conflict do nothing`.execute(
+      db,
+    )
   },
   'Site/StopRowJob': rowJob('running'),
   'Site/TakeBackRowJob': rowJob('done'),
