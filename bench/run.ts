@@ -11,6 +11,7 @@ import { benchInstagram } from './instagram.ts'
 import { benchLessons } from './lessons.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLogs } from './logs.ts'
+import { benchPanels } from './panels.ts'
 import { benchPaying } from './paying.ts'
 import { benchPull } from './pull.ts'
 import { benchRanges } from './ranges.ts'
@@ -31,6 +32,7 @@ const BENCHES: Record<string, () => Promise<string>> = {
   house: benchHouse,
   instagram: benchInstagram,
   lighthouse: benchLighthouse,
+  panels: benchPanels,
   paying: benchPaying,
   pull: benchPull,
   search: benchSearch,

@@ -48,6 +48,8 @@ import { instagramBot } from './site/instagram-bot.ts'
 import { manageSite } from './site/manage-site.ts'
 import { openRows } from './site/open-rows.ts'
 import { panelCounts } from './site/panel-counts.ts'
+import { panelViews } from './site/panel-views.ts'
+import { rowJobs } from './site/row-jobs.ts'
 import { settings } from './site/settings.ts'
 import { ownSells, statistics } from './site/statistics.ts'
 import { system } from './site/system.ts'
@@ -141,6 +143,8 @@ export const contract = {
     ...system,
     ...openRows,
     ...panelCounts,
+    ...panelViews,
+    ...rowJobs,
     ...blockIps,
     ...instagramBot,
     ...adminChanges,

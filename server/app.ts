@@ -85,6 +85,9 @@ import { editHandlers } from './site/edits.ts'
 import { exportHandlers } from './site/export-list.ts'
 import { manageSiteHandlers } from './site/manage-site.ts'
 import { openRowHandlers } from './site/open-rows.ts'
+import { panelViewHandlers } from './site/panel-views.ts'
+import { rowJobHandlers } from './site/row-jobs/row-jobs.ts'
+import type { Operations } from './site/row-jobs/run-row-job.ts'
 import { panelCountHandlers } from './site/panel-counts.ts'
 import { settingHandlers } from './site/settings.ts'
 import { ownSellHandlers } from './site/statistics/own-sells.ts'
@@ -118,6 +121,7 @@ import { passwordHandlers } from './user/sign-in/password.ts'
 import { securityLogHandlers } from './user/sign-in/security-log.ts'
 import { peopleHandlers } from './user/people/people.ts'
 import { roleHandlers } from './user/people/roles.ts'
+import { actorWithoutSession } from './platform/access/sessions-store.ts'
 import { passkeySite, type PasskeySite } from './user/sign-in/passkey.ts'
 import { reviewHandlers } from './user/membership/review.ts'
 import { secondFactorHandlers } from './user/sign-in/second-factor.ts'
@@ -194,6 +198,11 @@ function implementations(
   uploadFiles: UploadFiles,
   instagram: InstagramSetup,
 ): Implementation[] {
+  const byPath = new Map<string, Implementation>()
+  const running = {
+    find: (path: string) => byPath.get(path.toLowerCase()),
+    run: (implementation: Implementation, call: Call) => runOperation(runtime, implementation, call),
+  }
   const others = [
     ...articleHandlers,
     ...ownArticleHandlers,
@@ -279,19 +288,29 @@ function implementations(
     ...userTalkHandlers,
     ...noticeHandlers,
     ...pushHandlers,
+    ...rowJobHandlers(running),
     ...(hasSyncHook ? syncHookHandlers : []),
   ]
-  const byPath = new Map(others.map((one) => [one.operation.path.toLowerCase(), one]))
-  const running = {
-    find: (path: string) => byPath.get(path.toLowerCase()),
-    run: (implementation: Implementation, call: Call) => runOperation(runtime, implementation, call),
-  }
+  for (const one of others) byPath.set(one.operation.path.toLowerCase(), one)
   const sync = syncHandlers({
     ...running,
     runTogether: (calls) => runTogether(runtime, calls),
     now: () => runtime.now(),
   })
-  return [...others, ...sync, ...exportHandlers(running), ...panelCountHandlers(running)]
+  return [
+    ...others,
+    ...sync,
+    ...exportHandlers(running),
+    ...panelCountHandlers(running),
+    ...panelViewHandlers(running),
+  ]
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Runs operations for jobs. */
+    operations: Operations
+  }
 }
 
 /** The whole server as a value: what main starts is what tests start. Listening, the database and clocks come from outside. */
@@ -407,6 +426,12 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   const bot = platform.instagram ?? { instagram: null, missing: [] }
   const uploadFiles = uploadFolder(platform.uploadsDir ?? join(tmpdir(), 'uploads'))
   const served = implementations(runtime, hasSyncHook, site, gateway, uploadFiles, bot)
+  const byPath = new Map(served.map((one) => [one.operation.path, one]))
+  app.decorate('operations', {
+    find: (path) => byPath.get(path),
+    run: (implementation, call) => runOperation(runtime, implementation, call),
+    actorOf: (userId) => actorWithoutSession(db, userId, needsAdminSecondFactor),
+  } satisfies Operations)
   const rules = register(app, platform.standIn ? served.map(platform.standIn) : served, {
     runtime,
     secureCookies,

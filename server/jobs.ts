@@ -27,6 +27,8 @@ import { balanceChanging } from './user/wallet/run-balance-job.ts'
 import { sharedTelling } from './edits/tell.ts'
 import { likerTelling } from './user/notices/likers.ts'
 import { priceChanging } from './course/course-prices.ts'
+import { sweepRowJobs } from './site/row-jobs/row-jobs-store.ts'
+import { type Operations, rowChanging } from './site/row-jobs/run-row-job.ts'
 import { daySumming } from './site/statistics/statistics.ts'
 import { pushJob } from './user/notices/push-job.ts'
 import { sweepNotices } from './user/notices/notices-store.ts'
@@ -57,6 +59,7 @@ const SWEEPS: readonly Sweep[] = [
   { name: 'sweep notices', what: sweepNotices, every: DAY_MS },
   { name: 'sweep leases of lessons', what: sweepLeases, every: 10 * MINUTE_MS },
   { name: 'sweep devices with copies', what: sweepDevices, every: DAY_MS },
+  { name: 'sweep rows of jobs', what: sweepRowJobs, every: DAY_MS },
   { name: 'sweep failed jobs', what: sweepJobs, every: DAY_MS },
 ]
 
@@ -108,6 +111,7 @@ export const jobKinds = (
   gateway: Gateway,
   workshop: FilmWorkshop,
   instagram: Instagram | null,
+  operations: Operations,
 ): readonly JobKind[] => [
   ...messageSending(senders),
   pushJob(gateway.publicUrl),
@@ -122,6 +126,7 @@ export const jobKinds = (
   sharedTelling,
   daySumming,
   priceChanging,
+  rowChanging(operations),
   jobKind({ name: 'remind of waiting texts' }, { every: 60 * MINUTE_MS, run: remindOfWaitingTexts }),
   ...filmJobs(workshop),
   voiceMaking(workshop.converter),

@@ -137,7 +137,7 @@ async function start(): Promise<void> {
     folder: lessonsDir,
     films: filmStorage ? filmPlaces([filmFolder(lessonsDir), filmStorage]) : filmFolder(lessonsDir),
   }
-  const jobs = startJobs(jobKinds(senders, gateway, workshop, bot.instagram), {
+  const jobs = startJobs(jobKinds(senders, gateway, workshop, bot.instagram, app.operations), {
     db,
     now: () => new Date(),
     logError: (error, kind) => app.log.error({ err: error, kind }, 'job failed'),

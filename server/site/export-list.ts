@@ -1,44 +1,16 @@
-import type { $ZodType } from 'zod/v4/core'
 import { ADMINS, type Placed, type Role } from '#contract/define.ts'
-import { OperationError } from '#contract/errors.ts'
 import { exports, ROWS_AT_ONCE } from '#contract/site/export.ts'
 import { noteAdminRead } from '#server/platform/operations/admin-changes-store.ts'
 import { implement, type Implementation } from '#server/platform/operations/implement.ts'
-import type { Call } from '#server/platform/operations/run-operation.ts'
 import { csvHead, csvLines } from './export-csv.ts'
+import { isList, pageAfter } from './panel-lists.ts'
 import type { RunItem } from './sync.ts'
-
-/** A page of a list: the most that a list answers at once. */
-const TAKE = 100
-
-interface Page {
-  items: readonly Readonly<Record<string, unknown>>[]
-  next: number | null
-}
-
-const hasFields = ({ _zod: { def } }: $ZodType, fields: readonly string[]) =>
-  'shape' in def && fields.every((field) => Object.hasOwn(Object(def.shape), field))
-
-/** True for lists that follow by the row before. */
-const isPaged = ({ input, output }: Placed) =>
-  hasFields(input, ['after']) && hasFields(output, ['items', 'next'])
-const isWhole = ({ output }: Placed) => output._zod.def.type === 'array'
-const isList = (operation: Placed) => operation.kind === 'query' && (isPaged(operation) || isWhole(operation))
 
 const ADMIN_ROLES: ReadonlySet<Role> = new Set<Role>(ADMINS)
 const isOfAdmins = ({ access }: Placed) =>
   typeof access !== 'string' && access.some((role) => ADMIN_ROLES.has(role))
 
-/** A page of a list; a list that comes whole is one page. */
-function pageIn(data: unknown): Page {
-  if (Array.isArray(data)) return { items: data, next: null }
-  if (!isPage(data)) throw new Error('A list has answered no page.')
-  return data
-}
-const isPage = (data: unknown): data is Page =>
-  typeof data === 'object' && data !== null && 'items' in data && 'next' in data
-
-type Rows = Page['items']
+type Rows = Awaited<ReturnType<typeof pageAfter>>['items']
 
 /** The rows of a file: those of a list, or of each of them those that a field has. */
 function rowsOf(items: Rows, each: string | undefined): Rows {
@@ -54,12 +26,6 @@ export function exportHandlers(others: {
   find(path: string): Implementation | undefined
   run: RunItem
 }): Implementation[] {
-  async function page(list: Implementation, call: Call): Promise<Page> {
-    const envelope = await others.run(list, call)
-    if (envelope.status !== 'Success') throw new OperationError(envelope.code, envelope.details)
-    return pageIn(envelope.data)
-  }
-
   return implement(exports, {
     async ExportList({ input: { path, input, each, columns, after }, actor, caller, tx, now, fail }) {
       const list = others.find(path)
@@ -69,9 +35,7 @@ export function exportHandlers(others: {
       let csv = after === undefined ? csvHead(columns) : ''
       let count = 0
       do {
-        const place = { take: TAKE, isCounted: false, ...(next !== null && { after: next }) }
-        const wanted = { ...input, ...(isPaged(operation) && place) }
-        const found = await page(list, { input: wanted, actor, caller, mutationId: null })
+        const found = await pageAfter(others.run, list, { input, actor, caller, mutationId: null }, next)
         const rows = rowsOf(found.items, each)
         csv += csvLines(columns, rows)
         count += rows.length

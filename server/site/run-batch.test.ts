@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -64,6 +65,15 @@ test('an admin decides about several rows at once; one refusal hinders none of t
   expect(await run(items, { as: admin })).toEqual(['Success', 'InUse', 'Success'])
   const changes = shop.db.selectFrom('admin_changes').select('operation').execute()
   expect((await changes).filter(({ operation }) => operation === 'Site/DeleteCarFactory')).toHaveLength(2)
+})
+
+test('an admin marks several texts as seen at once, and a teacher only those about the own courses', async () => {
+  const courseId = await shop.makeCourse()
+  const { rows } = await sql<{ id: number }>`insert into course_comments (course_id, user_id, text)
+    values (${courseId}, ${buyer.id}, 'یک'), (${courseId}, ${buyer.id}, 'دو') returning id`.execute(shop.db)
+  const items = () => rows.map(({ id }) => item('Course/SetCourseCommentSeen', { id }, String(id)))
+  expect(await run(items(), { as: await shop.asTeacher() })).toEqual(['NotFound', 'NotFound'])
+  expect(await run(items(), { as: await shop.signIn('Admin') })).toEqual(['Success', 'Success'])
 })
 
 test('who is no admin gets nothing of theirs through a batch, and what changes people goes alone', async () => {

@@ -1,4 +1,3 @@
-import { ADMINS, type Placed, type Role } from '#contract/define.ts'
 import { ERRORS, OperationError, type ErrorCode } from '#contract/errors.ts'
 import { MAX_ITEMS_PER_MINUTE } from '#contract/site/mirrored-things.ts'
 import { sync, type BatchResult } from '#contract/site/sync.ts'
@@ -9,8 +8,7 @@ import type { Call } from '#server/platform/operations/run-operation.ts'
 import { BATCH_LIMIT_MS, type BatchCall } from '#server/platform/operations/run-together.ts'
 import { refuseOverLimits } from './batch-limits.ts'
 import { changesSince } from './changes.ts'
-
-const ADMIN_ROLES: ReadonlySet<Role> = new Set<Role>(ADMINS)
+import { mayBatch } from './may-batch.ts'
 
 /** Runs one operation for one caller; given by the application, which knows them all. */
 export type RunItem = (implementation: Implementation, call: Call) => Promise<Envelope>
@@ -29,16 +27,6 @@ function resultOf(mutationId: string, envelope: Envelope): BatchResult {
   if (envelope.status === 'Success') return { mutationId, status: 'Success', data: envelope.data }
   const { status, code, details } = envelope
   return { mutationId, status, code, details }
-}
-
-/**
- * Changes that devices make without a network, and those of admins, who decide about many rows at once. Writes of User stay
- * outside: after one of them the server asks the database again who is signed in with which roles.
- */
-function mayBatch({ kind, offline, access, transaction, isForm, module }: Placed): boolean {
-  if (offline !== 'no') return true
-  const isOfAdmins = typeof access !== 'string' && access.every((role) => ADMIN_ROLES.has(role))
-  return kind === 'mutation' && isOfAdmins && transaction === 'one' && !isForm && module !== 'User'
 }
 
 const refused = (code: ErrorCode) => failure(new OperationError(code))

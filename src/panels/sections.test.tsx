@@ -216,6 +216,10 @@ describe.each(PANELS)('the panel of $panel', ({ groups, by }) => {
     // one that is sold without a car
     const { data } = await shop.call('Site/AddGearboxModel', { name: 'گتراگ' }, { as: admin })
     await shop.call('Site/AddOrUpdateGearRatio', { ...RATIOS, gearboxModelId: data.id }, { as: admin })
+    await sql`insert into row_jobs (admin_id, title, operation, count, created_at)
+      values (${admin.id}, 'گزارش‌ها', 'Course/SetCourseReportSeen', 1, ${shop.now().toISOString()})`.execute(
+      shop.db,
+    )
   })
   afterAll(() => shop.close())
 

@@ -433,6 +433,8 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'User/GetProductSellCount': always(having({ points: something })),
   'User/GetProductSellPriceCount': always(having({ points: something })),
   'Site/GetOpenRows': always([having({ row: '7' })]),
+  'Site/GetAdminRowJobsByFilter': always(having({ items: [having({ title: 'گزارش‌ها' })], total: 1 })),
+  'Site/GetPanelViews': always([having({ name: 'دیده‌نشده' })]),
   'Site/GetPanelCounts': always(having({ 'Course/GetAdminCourseReportsByFilter': 1 })),
   'Site/GetBlockIpsByFilter': always(having({ items: [having({ ip: SITE.blockedIp })], total: 1 })),
   'Site/GetAdminSettings': always(

@@ -34,10 +34,15 @@ import { byTalk } from './talk-goods.ts'
 import type { TextKind } from '#contract/talk.ts'
 import { PUSH_DEVICE } from './push-goods.ts'
 
+/** A list that everybody may read who is signed in. */
+export const VIEWED_LIST = 'User/GetNotices'
 /** Of each list of the site the stocked shop has one row. */
 const FIRST_ROW = 1
 /** A slide that is made where one is needed, and dealers from the last to the first. */
 export const SPARE_SLIDE = 900
+/** A job with all rows of a list, and why an address is blocked that such a job frees. */
+export const ROW_JOB = 903
+export const FREED_BY_JOB = 'برای کار گروهی'
 export const DOERS = [902, 901]
 
 type Input = (stocked: Stocked) => Record<string, unknown>
@@ -558,6 +563,19 @@ const BY_PATH: Readonly<Record<string, Input>> = {
   'Site/AnswerInstagramBotConversation': ({ bot }) => ({ id: bot.conversationId, isSeen: true }),
   'Site/GetOpenRows': () => ({ list: 'Course/GetAdminCourseCommentsByFilter' }),
   'Site/GetPanelCounts': () => ({}),
+  'Site/GetPanelViews': () => ({ list: VIEWED_LIST }),
+  'Site/SavePanelView': () => ({ list: VIEWED_LIST, name: 'دیده‌نشده', filters: {}, hiddenColumns: [] }),
+  'Site/DeletePanelView': () => ({ list: VIEWED_LIST, name: 'دیده‌نشده' }),
+  'Site/AddRowJob': () => ({
+    list: 'Site/GetBlockIpsByFilter',
+    filters: { text: FREED_BY_JOB },
+    operation: 'Site/SetUnBlockIp',
+    title: 'آی‌پی‌ها',
+    count: 1,
+  }),
+  'Site/StopRowJob': () => ({ id: ROW_JOB }),
+  'Site/TakeBackRowJob': () => ({ id: ROW_JOB, title: 'برگشت' }),
+  'Site/GetAdminRowJobsByFilter': () => ({}),
   'Site/GetStatistics': () => ({}),
   'Site/GetSystemState': () => ({}),
   'User/GetCourseSellCount': () => ({}),

@@ -14,7 +14,19 @@ import { CATEGORY_PREPARED } from './category-goods.ts'
 import { EDIT_PREPARED } from './edit-prepared.ts'
 import { beginStocked, endStocked, priceExam, resetExams } from './exam-goods.ts'
 import { makeLearningThings } from './lesson-goods.ts'
-import { CODE, DOERS, NEW_CODE, NEWCOMER, OTHER_SESSION, SPARE_SLIDE, TOKEN, TOOL } from './minimal-inputs.ts'
+import {
+  CODE,
+  DOERS,
+  FREED_BY_JOB,
+  NEW_CODE,
+  NEWCOMER,
+  OTHER_SESSION,
+  ROW_JOB,
+  SPARE_SLIDE,
+  TOKEN,
+  TOOL,
+  VIEWED_LIST,
+} from './minimal-inputs.ts'
 import { makePayAgain, PAYMENT_AMOUNT, makePayment, makeStranger, resetPayment } from './payment-goods.ts'
 import { giveRials, payingBuyer, readyToPay } from './paying-goods.ts'
 import { PUSH_DEVICE } from './push-goods.ts'
@@ -344,6 +356,22 @@ const pushDevice: Prepare = async (shop, { buyer }) => {
   await shop.call('User/AddPushSubscription', PUSH_DEVICE, { as: buyer })
 }
 
+/** The only job with all rows of a list. */
+const rowJob =
+  (state: 'running' | 'done'): Prepare =>
+  async ({ db, now }, { guarded }) => {
+    await db.deleteFrom('row_jobs').where('undone_job_id', 'is not', null).execute()
+    await db.deleteFrom('row_jobs').execute()
+    await sql`insert into row_jobs (id, admin_id, title, operation, state, count, done_count, created_at)
+      values (${ROW_JOB}, ${guarded.id}, 'گزارش‌ها', 'Course/VerifyCourseReport', ${state}, 1, 1, ${now().toISOString()})`.execute(
+      db,
+    )
+    await sql`insert into row_job_items (job_id, place, name, input, back_operation, back_input, state)
+      values (${ROW_JOB}, 1, 'دوره', '{}', 'Course/DeVerifyCourseReport', '{"id": 1}', 'done')`.execute(db)
+  }
+const viewsOfAll: Prepare = async ({ db }) =>
+  void (await sql`insert into panel_views (user_id, list, name, filters, hidden_columns)
+    select id, ${VIEWED_LIST}, 'دیده‌نشده', '{}', '{}' from users on conflict do nothing`.execute(db))
 const unseenNotice: Prepare = ({ db, now }, { buyer }) =>
   giveNotice({ tx: db, now: now() }, { to: buyer.id, event: 'shipped', thread: 'order:12', number: 12 })
 
@@ -397,6 +425,18 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     void (await sql`insert into open_rows (admin_id, list, row_key, seen_at)
       values (${guarded.id}, 'Course/GetAdminCourseCommentsByFilter', '7', ${now().toISOString()})
       on conflict (admin_id) do update set seen_at = excluded.seen_at`.execute(db)),
+  'Site/AddRowJob': async ({ db }) => {
+    await db.deleteFrom('row_jobs').execute()
+    await sql`insert into block_ips (ip, reason) values ('203.0.113.77', ${FREED_BY_JOB}) on conflict do nothing`.execute(
+      db,
+    )
+  },
+  'Site/StopRowJob': rowJob('running'),
+  'Site/TakeBackRowJob': rowJob('done'),
+  'Site/GetAdminRowJobsByFilter': rowJob('done'),
+  'Site/GetPanelViews': viewsOfAll,
+  'Site/DeletePanelView': viewsOfAll,
+  'Site/SavePanelView': async ({ db }) => void (await db.deleteFrom('panel_views').execute()),
   'User/GetNotices': unseenNotice,
   'User/SetNoticesSeen': unseenNotice,
   'User/AddPushSubscription': noPushDevice,

@@ -175,14 +175,41 @@ export async function revokeAllSessions(
 }
 
 /** The holder of a bearer token, and what is noted of its use. */
-interface Held {
+/** What decides what a person may do. */
+interface Rights {
   id: number
-  session_id: string
-  last_used_at: string
-  is_token_used: boolean
   has_second_factor: boolean
   is_social_admin: boolean
   roles: HeldRole[]
+}
+
+interface Held extends Rights {
+  session_id: string
+  last_used_at: string
+  is_token_used: boolean
+}
+
+const WHAT_COUNTS = sql`exists (select from second_factors where user_id = users.id) as has_second_factor,
+  ${IS_SOCIAL_ADMIN} as is_social_admin, coalesce(
+  (select json_agg(json_build_object('role', role, 'isActive', is_active)) from user_roles
+   where user_id = users.id), '[]') as roles`
+
+const rightsIn = (row: Rights, needsAdminSecondFactor: boolean) => ({
+  id: row.id,
+  isSocialAdmin: row.is_social_admin,
+  ...withholdRoles(row.roles, needsAdminSecondFactor && !row.has_second_factor),
+})
+
+/** A person with the rights of this moment, for work that goes on without a session; null when the account is closed. */
+export async function actorWithoutSession(
+  db: Tx,
+  userId: number,
+  needsAdminSecondFactor: boolean,
+): Promise<Actor | null> {
+  const { rows } = await sql<Rights>`select users.id, ${WHAT_COUNTS} from users
+    where users.id = ${userId} and users.deleted_at is null and users.locked_at is null`.execute(db)
+  const [row] = rows
+  return row ? { sessionId: '', ...rightsIn(row, needsAdminSecondFactor) } : null
 }
 
 /** Finds who holds a bearer token; remembers it by its hash for a few seconds, so that a burst of calls asks once. */
@@ -230,10 +257,7 @@ export class Actors {
   async #read(hash: Buffer): Promise<Actor | null> {
     const { rows } = await sql<Held>`
       select users.id, sessions.id as session_id, sessions.last_used_at, sessions.is_token_used,
-        exists (select from second_factors where user_id = users.id) as has_second_factor,
-        ${IS_SOCIAL_ADMIN} as is_social_admin, coalesce(
-        (select json_agg(json_build_object('role', role, 'isActive', is_active)) from user_roles
-         where user_id = users.id), '[]') as roles
+        ${WHAT_COUNTS}
       from sessions join users on users.id = sessions.user_id
       where sessions.token_hash = ${hash} and sessions.revoked_at is null
         and sessions.token_expires_at > ${this.#now().toISOString()} and users.deleted_at is null and users.locked_at is null`.execute(
@@ -242,12 +266,6 @@ export class Actors {
     const row = rows[0]
     if (!row) return null
     await this.#noteUse(row)
-    const isMissing = this.#needsAdminSecondFactor && !row.has_second_factor
-    return {
-      id: row.id,
-      sessionId: row.session_id,
-      isSocialAdmin: row.is_social_admin,
-      ...withholdRoles(row.roles, isMissing),
-    }
+    return { sessionId: row.session_id, ...rightsIn(row, this.#needsAdminSecondFactor) }
   }
 }

@@ -28,6 +28,8 @@ export interface Context<Got, A extends Access, E extends ErrorCode> {
   tx: Tx
   now: Date
   caller: Caller
+  /** How many rows a list answers to code of the server that goes through all of them; otherwise the input says it. */
+  rowsAtOnce?: number | undefined
   fail(code: E, details?: ErrorDetails): OperationError
 }
 

@@ -36,6 +36,7 @@ type Asked<O> = Paging & FiltersOf<O>
 interface Call {
   tx: Tx
   now: Date
+  rowsAtOnce?: number | undefined
 }
 
 interface Paging {
@@ -130,7 +131,8 @@ export function defineList<O extends Operation>(_list: O, definition: Definition
   return {
     /** A page of the rows that pass the words and the filters. */
     async page(call: Call, input: Asked<O>, also: readonly Condition[] = []) {
-      const { page, take, isCounted, after, text, isOldestFirst } = input
+      const { page, isCounted, after, text, isOldestFirst } = input
+      const take = call.rowsAtOnce ?? input.take
       const conditions = [...also, ...narrowed(input as Filters, call.now)]
       if (text) conditions.push(contains(words, text))
       const direction = isOldestFirst ? sql`asc` : sql`desc`

@@ -27,6 +27,8 @@ export interface Call {
   caller: Caller
   /** Given by a sender who may repeat the call. */
   mutationId: string | null
+  /** More rows than a list answers to people, for code of the server alone. */
+  rowsAtOnce?: number
 }
 
 /** Whose mutation it is: answers recorded for one caller are never shown to another. */
@@ -137,12 +139,12 @@ const noSteps: Step = () => {
 /** What a handler gets of a call. */
 export function contextOf(
   runtime: Runtime,
-  { actor, caller }: Call,
+  { actor, caller, rowsAtOnce }: Call,
   input: unknown,
   tx: Tx,
   step: Step = noSteps,
 ) {
-  return { input, actor, tx, now: runtime.now(), caller, fail, step }
+  return { input, actor, tx, now: runtime.now(), caller, rowsAtOnce, fail, step }
 }
 
 /** An answer as its envelope. */

@@ -1028,6 +1028,14 @@ export interface OrdersTable {
   updated_at: Generated<string>
 }
 
+export interface PanelViewsTable {
+  user_id: number
+  list: string
+  name: string
+  filters: ColumnType<Json, string, string>
+  hidden_columns: string[]
+}
+
 export interface PayAgainsTable {
   id: Generated<number>
   order_id: number
@@ -1346,6 +1354,33 @@ export interface ReportsTable {
   created_at: Generated<string>
   answer_id: number | null
   author_id: number | null
+}
+
+export interface RowJobItemsTable {
+  job_id: number
+  place: number
+  name: string
+  input: ColumnType<Json, string, string>
+  back_operation: string | null
+  back_input: ColumnType<Json, string | null | undefined, string | null>
+  mutation_id: Generated<string>
+  state: Generated<string>
+  code: string | null
+}
+
+export interface RowJobsTable {
+  id: Generated<number>
+  admin_id: number
+  title: string
+  operation: string
+  state: Generated<string>
+  is_stop_asked: Generated<boolean>
+  count: number
+  done_count: Generated<number>
+  refused_count: Generated<number>
+  undone_job_id: number | null
+  created_at: string
+  ended_at: string | null
 }
 
 export interface SecondFactorDraftsTable {
@@ -1794,6 +1829,7 @@ export interface Database {
   order_items: OrderItemsTable
   order_parcels: OrderParcelsTable
   orders: OrdersTable
+  panel_views: PanelViewsTable
   pay_agains: PayAgainsTable
   payments: PaymentsTable
   postings: PostingsTable
@@ -1816,6 +1852,8 @@ export interface Database {
   recovery_codes: RecoveryCodesTable
   refunds: RefundsTable
   reports: ReportsTable
+  row_job_items: RowJobItemsTable
+  row_jobs: RowJobsTable
   second_factor_drafts: SecondFactorDraftsTable
   second_factors: SecondFactorsTable
   security_events: SecurityEventsTable

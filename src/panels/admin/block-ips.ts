@@ -22,6 +22,7 @@ export const blockedIps = section(blockIps.GetBlockIpsByFilter, (act) => ({
     act(blockIps.SetUnBlockIp, words.free, ({ ip }) => ({ ip }), {
       question: ({ ip }) => words.freeQuestion(words.latin(ip)),
       bulkQuestion: words.freeAll,
+      forAll: true,
       done: words.freed,
     }),
   ],

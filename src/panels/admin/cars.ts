@@ -80,6 +80,7 @@ export const ratios = section(cars.GetGearRatiosByFilter, (act, edit) => ({
     act(cars.DeleteGearRatio, ratioWords.remove, ({ id }) => ({ id }), {
       question: ({ gearbox }) => ratioWords.removeQuestion(gearbox),
       bulkQuestion: ratioWords.removeAll,
+      forAll: true,
       done: ratioWords.removed,
       isDangerous: true,
     }),

@@ -74,6 +74,7 @@ export const offCodeSection = section(offCodes.GetAdminOffCode, (act) => ({
       isShown: ({ state }) => state !== 'deleted',
       question: ({ code }) => words.removeQuestion(code),
       bulkQuestion: words.removeAll,
+      forAll: true,
       done: words.removed,
       isDangerous: true,
     }),

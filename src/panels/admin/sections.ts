@@ -21,6 +21,7 @@ import { teacherCards } from './teacher-cards.ts'
 import { invoiceSection } from './invoices.tsx'
 import { refundSection, returnSection } from './returns.tsx'
 import { reportSections } from './reports.tsx'
+import { rowJobSection } from './row-jobs.tsx'
 import { shippingSection } from '../owner/shipping.tsx'
 import { talkSections } from './talk.tsx'
 import { doerSection, linkSection, messageSection, questionSection, slideSection } from './site/content.tsx'
@@ -91,7 +92,7 @@ export const ADMIN_SECTIONS: readonly SectionGroup[] = [
   { title: text.groups.shop, sections: [soldItems, returnSection, offCodeSection, shippingSection] },
   {
     title: text.groups.moderation,
-    sections: [editSection, ...talkSections, voiceSection, ...reportSections, botPage],
+    sections: [editSection, ...talkSections, voiceSection, ...reportSections, rowJobSection, botPage],
   },
   { title: text.groups.learning, sections: [roadPage, coursePriceSection] },
   ADMIN_EXAMS,

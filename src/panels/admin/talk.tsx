@@ -83,6 +83,7 @@ function texts(
           state !== 'deleted' && (state !== 'shown' || waitingText !== null),
         decides: 'accept',
         bulkQuestion: words.publishAll,
+        forAll: true,
         done: words.published,
       }),
       act(deActive, words.hide, ({ id, version }) => ({ id, version }), {
@@ -90,6 +91,7 @@ function texts(
         question: () => words.hideQuestion,
         decides: 'refuse',
         bulkQuestion: words.hideAll,
+        forAll: true,
         done: words.hidden,
         isDangerous: true,
       }),
@@ -99,6 +101,7 @@ function texts(
               isShown: ({ seenAt }) => seenAt === null,
               isSeenMark: true,
               bulkQuestion: words.seenAll,
+              forAll: true,
               done: words.noted,
             }),
           ]

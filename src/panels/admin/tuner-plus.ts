@@ -32,6 +32,7 @@ export const accesses = section(tunerPlus.GetTunerPlusAccessByFilter, (act) => (
       isShown: ({ isInForce }) => isInForce,
       question: ({ userName, title }) => words.revokeQuestion(userName, title),
       bulkQuestion: words.revokeAll,
+      forAll: true,
       done: words.revoked,
       isDangerous: true,
     }),

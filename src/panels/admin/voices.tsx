@@ -53,6 +53,7 @@ export const voiceSection = section(courseVoices.GetAdminCourseUserVoicesByFilte
       question: ({ userName }) => words.hideQuestion(userName),
       decides: 'refuse',
       bulkQuestion: words.hideAll,
+      forAll: true,
       done: words.hidden,
       isDangerous: true,
     }),

@@ -82,6 +82,8 @@ export interface Action<Row> {
   refusal?: (failure: OperationError) => string | undefined
   /** Can be done with several rows at once, after this question about them. */
   bulkQuestion?: (count: string) => string
+  /** A job does it with all rows that pass the filters; the server has it in `row-actions.ts`. */
+  forAll?: true
   decides?: Decision
   /** Done by itself when the row is opened. */
   isSeenMark?: true

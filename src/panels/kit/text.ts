@@ -83,6 +83,26 @@ export const text = {
     discardQuestion: 'ترتیب جدید ذخیره نشده است. کنار گذاشته شود؟',
     discard: 'کنار گذاشتن',
   },
+  columns: {
+    title: 'ستون‌ها',
+    lead: 'ستون‌هایی که انتخاب نشده‌اند، روی این دستگاه در فهرست دیده نمی‌شوند.',
+    all: 'نمایش همه',
+    done: 'تمام',
+  },
+  views: {
+    title: 'نماها',
+    none: 'هنوز نمایی ذخیره نشده',
+    noneBody: 'فهرست را با فیلترها و ستون‌ها آماده کنید و با یک نام ذخیره کنید.',
+    offline: 'نماها به اینترنت نیاز دارند',
+    name: 'نام نمای جدید',
+    nameHint: 'فیلترها، ترتیب و ستون‌های فعلی با این نام ذخیره می‌شود.',
+    full: (most: string) => `${most} نما ذخیره شده و جای بیشتری نیست؛ ابتدا یکی را حذف کنید.`,
+    save: 'ذخیرهٔ نما',
+    replace: 'جایگزین کردن نما',
+    remove: (name: string) => `حذف نمای ${name}`,
+    removed: (name: string) => `نمای «${name}» حذف شد.`,
+    undo: 'برگرداندن',
+  },
   saveFile: 'دریافت فایل',
   saving: (rows: string) => `${rows} ردیف…`,
   savedFirst: (rows: string) =>
@@ -92,6 +112,17 @@ export const text = {
   choose: (row: string) => `انتخاب ${row}`,
   chooseAll: 'انتخاب همه',
   chooseNone: 'لغو انتخاب',
+  chooseWhole: (count: string) => `همهٔ ${count} مورد این فهرست`,
+  forAllBody:
+    'همهٔ موردهایی که با فیلترهای فعلی در فهرست هستند، نه فقط این صفحه. کار یکی‌یکی انجام می‌شود و می‌توانید آن را متوقف کنید.',
+  forAllOrdered: (count: string) =>
+    `کار برای ${count} مورد شروع شد؛ پیشرفت آن در بخش «کارهای گروهی» دیده می‌شود.`,
+  /** What is said of a job that was not ordered, where the sentence of the code does not say it. */
+  forAllRefused: {
+    Outdated: 'فهرست در این میان تغییر کرده است. تعداد جدید را ببینید و دوباره انتخاب کنید.',
+    AlreadyRequested: 'یک کار گروهی شما هنوز در حال انجام است. بعد از پایان آن دوباره امتحان کنید.',
+    WrongState: 'این کار برای هیچ‌کدام از موردهای این فهرست لازم نیست.',
+  },
   bulk: 'کار گروهی',
   bulkDone: (count: string) => `${count} مورد انجام شد.`,
   bulkFailed: (count: string) =>

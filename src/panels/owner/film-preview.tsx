@@ -37,7 +37,8 @@ async function openFilm({ of, id, version = 'wanted' }: FilmPreviewProps): Promi
 
 /** A button that plays the film of a lesson or product in its place. */
 export function FilmPreview(props: FilmPreviewProps) {
-  const { title } = props
+  const { title, version } = props
+  const label = version ? text.watchVersion[version](title) : text.watchFilm(title)
   const online = useOnline()
   const frame = useRef<HTMLElement>(null)
   const [opened, setOpened] = useState<Opened>()
@@ -60,7 +61,7 @@ export function FilmPreview(props: FilmPreviewProps) {
       <Button
         size="s"
         variant="outline"
-        aria-label={text.watchFilm(title)}
+        aria-label={label}
         disabled={!online}
         loading={isAsking}
         onClick={() => void handleOpen()}
@@ -69,7 +70,7 @@ export function FilmPreview(props: FilmPreviewProps) {
       </Button>
     )
   return (
-    <section ref={frame} tabIndex={-1} className={styles['film']} aria-label={text.watchFilm(title)}>
+    <section ref={frame} tabIndex={-1} className={styles['film']} aria-label={label}>
       <Suspense fallback={null}>
         <FilmPlayer
           {...opened}

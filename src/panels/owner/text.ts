@@ -114,6 +114,11 @@ export const text = {
   film: 'فیلم',
   watch: 'پخش فیلم',
   watchFilm: (name: string) => `پخش فیلم «\u2068${name}\u2069»`,
+  /** Where both are offered. */
+  watchVersion: {
+    now: (name: string) => `پخش فیلم فعلی «\u2068${name}\u2069»`,
+    wanted: (name: string) => `پخش فیلم جدید «\u2068${name}\u2069»`,
+  },
   filmNotReady: 'فیلم هنوز آماده نیست؛ پس از آماده شدن دوباره ثبت کنید.',
   groups: { things: 'محتوا', shop: 'فروش', talk: 'گفت‌وگوها', income: 'درآمد' },
   talk: {

@@ -21,6 +21,7 @@ export const HIDING = {
   isShown: ({ state }: Named) => state === 'active',
   question: ({ title }: Named) => text.hideQuestion(title),
   bulkQuestion: text.hideAll,
+  forAll: true,
   done: text.hidden,
   isDangerous: true,
 } as const

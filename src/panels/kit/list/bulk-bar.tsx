@@ -11,28 +11,37 @@ interface BulkBarProps {
 
 /** What can be done with the rows that are chosen; there while there are any. */
 export function BulkBar({ bulk, canAct }: BulkBarProps) {
-  const { chosen, actions, isSending, run, chooseAll, chooseNone } = bulk
+  const { chosen, actions, ofAll, total, isSending, run, runForAll, chooseWhole, chooseAll, chooseNone } =
+    bulk
   if (!chosen || chosen.size === 0) return null
+  const offered = ofAll
+    ? ofAll.map((action) => ({ action, count: total ?? 0, start: runForAll }))
+    : actions.filter(({ count }) => count > 0).map((one) => ({ ...one, start: run }))
   return (
     <section aria-label={text.bulk} className={`${styles['bulk']} ink`}>
-      <p role="status">{text.chosen(persianNumber(chosen.size))}</p>
-      {actions
-        .filter(({ count }) => count > 0)
-        .map(({ action, count }) => (
-          <Button
-            key={action.label}
-            size="s"
-            variant="soft"
-            loading={isSending}
-            disabled={!canAct}
-            onClick={() => void run(action)}
-          >
-            {action.label} ({persianNumber(count)})
-          </Button>
-        ))}
-      <Button size="s" variant="ghost" onClick={chooseAll}>
-        {text.chooseAll}
-      </Button>
+      <p role="status">{text.chosen(persianNumber(ofAll ? (total ?? 0) : chosen.size))}</p>
+      {offered.map(({ action, count, start }) => (
+        <Button
+          key={action.label}
+          size="s"
+          variant="soft"
+          loading={isSending}
+          disabled={!canAct}
+          onClick={() => void start(action)}
+        >
+          {action.label} ({persianNumber(count)})
+        </Button>
+      ))}
+      {!ofAll && total !== undefined && (
+        <Button size="s" variant="outline" onClick={chooseWhole}>
+          {text.chooseWhole(persianNumber(total))}
+        </Button>
+      )}
+      {!ofAll && (
+        <Button size="s" variant="ghost" onClick={chooseAll}>
+          {text.chooseAll}
+        </Button>
+      )}
       <Button size="s" variant="ghost" onClick={chooseNone}>
         {text.chooseNone}
       </Button>

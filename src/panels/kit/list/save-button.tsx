@@ -39,6 +39,7 @@ export function SaveButton({ section, lines, filters, canSave }: SaveButtonProps
   return (
     <Button
       variant="outline"
+      size="s"
       icon={<IconDownload size={18} aria-hidden />}
       loading={rows !== undefined}
       disabled={!canSave}

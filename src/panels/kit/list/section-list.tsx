@@ -24,6 +24,8 @@ import {
 import { text } from '../text.ts'
 import { useRowAction } from '../use-row-action.ts'
 import type { SectionSearch } from '../use-section-search.ts'
+import { useHiddenColumns, withoutColumns } from '../views/hidden-columns.ts'
+import { ViewButtons } from '../views/view-buttons.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { FileButton } from './file-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -53,7 +55,9 @@ export function SectionList({ section, given = {}, search, at, changes = 0, onRo
   const [added, setAdded] = useState<RecordForm>()
   const [isOrdering, setOrdering] = useState(false)
   const { page, failure } = list
-  const bulk = useBulk(section, page?.items ?? [], list.onChanged)
+  const hidden = useHiddenColumns(section)
+  const whole = { total: page?.total ?? 0, filters: list.ordered }
+  const bulk = useBulk(section, page?.items ?? [], whole, list.onChanged)
   const items = page?.items
   useEffect(() => {
     if (items) onRows?.(items.map((row) => keyOf(section, row)))
@@ -69,6 +73,7 @@ export function SectionList({ section, given = {}, search, at, changes = 0, onRo
         section={section}
         page={page}
         filters={list.filters}
+        search={isBelow ? undefined : search}
         isOnline={online}
         onAdd={setAdded}
         onOrder={() => setOrdering(true)}
@@ -88,7 +93,7 @@ export function SectionList({ section, given = {}, search, at, changes = 0, onRo
       {page && !isEmpty && (
         <div aria-busy={list.isAsking} className={styles['rows']}>
           <Records
-            section={section}
+            section={withoutColumns(section, hidden)}
             rows={page.items}
             at={at}
             canAct={online}
@@ -185,13 +190,15 @@ interface HeadProps {
   section: Section
   page: ReturnType<typeof useSectionList>['page']
   filters: Given
+  /** Undefined for a list below a row. */
+  search: SectionSearch | undefined
   isOnline: boolean
   onAdd: (form: RecordForm) => void
   onOrder: () => void
 }
 
 /** How many rows there are, and what is done with the list itself. */
-function Head({ section, page, filters, isOnline, onAdd, onOrder }: HeadProps) {
+function Head({ section, page, filters, search, isOnline, onAdd, onOrder }: HeadProps) {
   const total = page?.total ?? undefined
   const hasRows = page !== undefined && page.items.length > 0
   const canOrder = page !== undefined && (page.items.length > 1 || page.next !== null)
@@ -201,6 +208,7 @@ function Head({ section, page, filters, isOnline, onAdd, onOrder }: HeadProps) {
         {total !== undefined && totalText(total)}
       </p>
       <Row>
+        <ViewButtons section={section} search={search} />
         <SaveButton section={section} filters={filters} canSave={isOnline && hasRows} />
         {section.lineFile && (
           <SaveButton

@@ -39,6 +39,8 @@ export function useSectionList(
   return {
     ...read,
     filters: narrowed,
+    /** The filters with the order of the rows. */
+    ordered: { ...narrowed, ...(isOldestFirst && { isOldestFirst }) },
     onChanged,
     page: read.answer === undefined ? undefined : pageOf(read.answer),
   }
