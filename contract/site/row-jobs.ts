@@ -13,8 +13,9 @@ const Path = z.string().check(z.maxLength(100))
 const RowJob = z.object({
   id: Id,
   createdAt: Instant,
-  /** The list and what is done, as the admin saw them. */
+  /** The list and what is done, as the admin saw them. Empty for what is done with everybody or everything. */
   title: z.string(),
+  operation: z.string(),
   state: z.enum(ROW_JOB_STATES),
   count: Count,
   doneCount: Count,

@@ -161,12 +161,11 @@ const dueRefund: Prepare = async ({ db }, { orders }) =>
     .set({ state: 'waiting', reference: null })
     .where('id', '=', orders.refundId)
     .execute())
-const runningBalanceJob: Prepare = async ({ db }, { balanceJobId }) =>
-  void (await db
-    .updateTable('balance_jobs')
-    .set({ state: 'running' })
-    .where('id', '=', balanceJobId)
-    .execute())
+const runningBalanceJob: Prepare = async ({ db }, { balanceJobId }) => {
+  // one of a balance runs at a time
+  await db.updateTable('balance_jobs').set({ state: 'done' }).execute()
+  await db.updateTable('balance_jobs').set({ state: 'running' }).where('id', '=', balanceJobId).execute()
+}
 const offeredCode: Prepare = async ({ db }) =>
   void (await db.updateTable('off_codes').set({ deleted_at: null }).execute())
 const deletedCode: Prepare = async ({ db, now }) =>

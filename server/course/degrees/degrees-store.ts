@@ -129,17 +129,23 @@ export async function setShare(tx: Tx, id: number, share: boolean): Promise<void
   await sql`update degrees set is_shared = ${share}, is_kept_private = ${!share} where id = ${id}`.execute(tx)
 }
 
-/** Shares the next degrees, or hides them; the id of the last one, undefined when none is left. */
+/** Shares the next degrees, or hides them: how many had their turn, and the id of the last one, null when none was left. */
 export async function setShareAfter(
   tx: Tx,
   { share, afterId, most }: { share: boolean; afterId: number; most: number },
-): Promise<number | undefined> {
-  const { rows } = await sql<{ last: number | null }>`with part as (
+): Promise<{ count: number; last: number | null }> {
+  const { rows } = await sql<{ count: number; last: number | null }>`with part as (
       select id from degrees where id > ${afterId} order by id limit ${most} for update),
     changed as (update degrees set is_shared = ${share}
       where id in (select id from part) and (not ${share}::boolean or not is_kept_private))
-    select max(id) as last from part`.execute(tx)
-  return rows[0]?.last ?? undefined
+    select count(*)::integer as count, max(id) as last from part`.execute(tx)
+  return rows[0] ?? { count: 0, last: null }
+}
+
+/** How many degrees there are. */
+export async function countDegrees(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from degrees`.execute(tx)
+  return rows[0]?.count ?? 0
 }
 
 /** Revokes a degree, or takes that back; undefined when it is so already. */

@@ -176,4 +176,8 @@ test('sharing for all skips those whose owners ended it; hiding for all hides ev
   }
   expect(await forAll(true)).toEqual([id])
   expect(await forAll(false)).toEqual([])
+  const { data } = await shop.call('Site/GetAdminRowJobsByFilter', {}, { as: await shop.signIn('Admin') })
+  const all = { operation: 'Course/SetAllUsersDegreeShare', state: 'done', canBeTakenBack: false }
+  expect(data.items.slice(0, 2)).toMatchObject([all, all])
+  expect(data.items[0]?.doneCount).toBe(data.items[0]?.count)
 })

@@ -10,7 +10,9 @@ import { answers, fail, implement, orNotFound, type Tx } from '#server/platform/
 import { tehranDay } from '#server/platform/persian-date.ts'
 import { inTransaction, retried } from '#server/platform/postgres/in-transaction.ts'
 import { publicKeyOf } from '#server/platform/signing-key-store.ts'
+import { beginJob, endRowJob, goesOn, noteDone } from '#server/site/row-jobs/row-jobs-store.ts'
 import {
+  countDegrees,
   degreeList,
   type DegreeRow,
   degreesOf,
@@ -32,15 +34,21 @@ const GROUP = 500
 
 const MIMES = { pdf: 'application/pdf', png: 'image/png', jpeg: 'image/jpeg' } as const
 
-const sharing: JobName<{ share: boolean; afterId: number }> = { name: 'share degrees' }
+/** `jobId` is the job as admins see it; those of an earlier version have none. */
+const sharing: JobName<{ share: boolean; afterId: number; jobId?: number }> = { name: 'share degrees' }
 
 /** Shares the degrees of all, or hides them. */
 export const degreeSharing = jobKind(sharing, {
   leaseSeconds: 120,
-  async run({ tx, now }, { share, afterId }) {
-    const last = await setShareAfter(tx, { share, afterId, most: GROUP })
-    return last === undefined ? undefined : { payload: { share, afterId: last }, at: now }
+  async run({ tx, now }, { share, afterId, jobId = 0 }) {
+    if (jobId > 0 && !(await goesOn(tx, jobId, now))) return undefined
+    const { count, last } = await setShareAfter(tx, { share, afterId, most: GROUP })
+    await noteDone(tx, jobId, count)
+    if (last !== null) return { payload: { share, afterId: last, jobId }, at: now }
+    await endRowJob(tx, jobId, 'done', now)
+    return undefined
   },
+  onGivenUp: ({ tx, now }, { jobId = 0 }) => endRowJob(tx, jobId, 'failed', now),
 })
 
 const isTheirs = (actor: Actor | null, { userId }: DegreeRow) =>
@@ -128,8 +136,11 @@ export const degreeHandlers = (origin: string) =>
       return { id, isShared: share }
     },
 
-    async SetAllUsersDegreeShare({ input: { share }, tx, fail: refuse }) {
-      if (!(await enqueueJob(tx, sharing, { share, afterId: 0 }, { key: 'all' })))
+    async SetAllUsersDegreeShare({ input: { share }, tx, actor, now, fail: refuse }) {
+      const operation = degrees.SetAllUsersDegreeShare.path
+      const jobId = await beginJob(tx, { adminId: actor.id, operation, now }, await countDegrees(tx))
+      if (jobId === undefined) throw refuse('AlreadyRequested')
+      if (!(await enqueueJob(tx, sharing, { share, afterId: 0, jobId }, { key: 'all' })))
         throw refuse('AlreadyRequested')
       return {}
     },

@@ -28,6 +28,25 @@ async function addJob(tx: Tx, { adminId, title, operation, now, undoneJobId }: O
   return rows[0]?.id
 }
 
+/**
+ * Writes a job that finds its rows by itself, so that every admin sees how far it is and may stop it; undefined while another one of
+ * the admin runs.
+ */
+export const beginJob = (tx: Tx, order: Omit<Order, 'title'>, count: number): Promise<number | undefined> =>
+  addJob(tx, { ...order, title: '' }, count)
+
+/** Whether such a job goes on; one that an admin has stopped is ended here. */
+export async function goesOn(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const job = await runningJob(tx, id)
+  if (job?.isStopAsked) await endRowJob(tx, id, 'stopped', now)
+  return job !== undefined && !job.isStopAsked
+}
+
+/** Counts the rows that such a job has done. */
+export async function noteDone(tx: Tx, id: number, count: number): Promise<void> {
+  await sql`update row_jobs set done_count = done_count + ${count} where id = ${id}`.execute(tx)
+}
+
 export async function orderRows(
   tx: Tx,
   order: Order,
@@ -141,6 +160,7 @@ export const rowJobList = defineList(rowJobs.GetAdminRowJobsByFilter, {
     id: 'job.id',
     createdAt: 'job.created_at',
     title: 'job.title',
+    operation: 'job.operation',
     state: 'job.state',
     count: 'job.count',
     doneCount: 'job.done_count',

@@ -109,6 +109,21 @@ test('a number that is different now is refused, and so is a second order while 
   expect(await told()).toHaveLength(3)
 })
 
+test('an order for everybody is seen by all admins, and any of them stops it', async () => {
+  await tell({ leastPoints: 100, ...(await preview(100)) })
+  const other = await shop.signIn('Admin')
+  const jobs = async () => (await shop.call('Site/GetAdminRowJobsByFilter', {}, { as: other })).data.items
+  const [job] = await jobs()
+  expect(job).toMatchObject({ operation: 'User/ShowPointBySms', state: 'running', count: 2, doneCount: 0 })
+  await shop.call('Site/StopRowJob', { id: job?.id ?? 0 }, { as: other })
+  await run()
+  expect(await told()).toEqual([])
+  expect(await jobs()).toMatchObject([{ state: 'stopped', doneCount: 0 }])
+  await tell({ leastPoints: 100, ...(await preview(100)) })
+  await run()
+  expect(await jobs()).toMatchObject([{ state: 'done', doneCount: 2 }, { state: 'stopped' }])
+})
+
 test('who comes later than the order, or has spent the points meanwhile, is left out', async () => {
   await tell({ leastPoints: 100, ...(await preview(100)) })
   await someoneWith(900)

@@ -4,6 +4,7 @@ import { rowJobs } from '#contract/site/row-jobs.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { amount, moment, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
+import { operationName } from './operation-names.ts'
 import { text } from './text.ts'
 
 const words = text.rowJobs
@@ -34,12 +35,15 @@ function Refusals({ of }: { of: readonly Refusal[] }) {
   )
 }
 
+const nameOf = ({ title, operation }: { title: string; operation: string }) =>
+  title || operationName(operation)
+
 /** Actions that admins have ordered for all rows of a list, and how far they are. */
 export const rowJobSection = section(rowJobs.GetAdminRowJobsByFilter, (act) => ({
   name: 'row-jobs',
   title: words.title,
   columns: {
-    title: words.what,
+    title: { label: words.what, show: (_, job) => nameOf(job) },
     state: word(words.state, words.states, { running: 'accent', done: 'success', failed: 'danger' }),
     doneCount: {
       label: words.progress,
@@ -56,7 +60,7 @@ export const rowJobSection = section(rowJobs.GetAdminRowJobsByFilter, (act) => (
   actions: [
     act(rowJobs.StopRowJob, words.stop, ({ id }) => ({ id }), {
       isShown: ({ state, isStopAsked }) => state === 'running' && !isStopAsked,
-      question: ({ title }) => words.stopQuestion(title),
+      question: (job) => words.stopQuestion(nameOf(job)),
       done: words.stopping,
       isDangerous: true,
     }),

@@ -4,8 +4,7 @@ import { RichText } from '#src/entities/rich-text/rich-text.tsx'
 import { Stack } from '#src/ui/layout.tsx'
 import { Picture, type StoredPicture } from '#src/ui/picture.tsx'
 import { word } from '../kit/columns.tsx'
-import { FilmPreview } from './film-preview.tsx'
-import { History } from './history.tsx'
+import { smallPart } from '../kit/small-part.tsx'
 import { fieldWord, type OwnRow, TONES } from './own-row.ts'
 import styles from './owner.module.css'
 import { text } from './text.ts'
@@ -27,6 +26,9 @@ export const wanted = <R extends OwnRow>(row: R): R => ({ ...row, ...row.edit?.w
 /** The sentence after a save: it is public at once, or after an admin. */
 export const savedWords = ({ waiting, state }: Saved): string =>
   waiting.length > 0 || state === 'waiting' ? text.sent : text.saved
+
+const FilmPreview = smallPart(async () => (await import('./film-preview.tsx')).FilmPreview)
+const History = smallPart(async () => (await import('./history.tsx')).History)
 
 interface OwnFilmProps {
   of: 'courseVideo' | 'productVideo'
