@@ -127,7 +127,7 @@ const sentences: { readonly [C in ErrorCode]: string | Sentence } = {
   ),
   AlreadyRequested: 'درخواست قبلی هنوز به نتیجه نرسیده است.',
   ReferenceTaken: 'این شماره پیگیری برای درخواست دیگری ثبت شده است. آن را دوباره بررسی کنید.',
-  NotBought: 'فقط خریداران امتیاز می‌دهند.',
+  NotBought: 'این کار برای خریداران است.',
   AlreadyReported: 'گزارش قبلی شما بررسی شده است.',
   QuestionClosed: 'این پرسش بسته شده است.',
   EditTooLate: 'مهلت ویرایش تمام شده است.',
