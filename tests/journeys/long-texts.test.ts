@@ -228,7 +228,7 @@ test('an editor that does not come is named, and comes at the next try with what
   await sheet.getByLabel(form.search).fill(product.title)
   await sheet.getByRole('button', { name: product.title, exact: true }).click()
   const { name, bytes: buffer } = await photo(960, 540)
-  await sheet.getByLabel(own.cover).setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+  await sheet.getByLabel(own.cover, { exact: true }).setInputFiles({ name, mimeType: 'image/jpeg', buffer })
   await sheet.getByRole('button', { name: form.save }).click()
   await page.getByText(own.articleAdded).waitFor()
   const about = await shop.onDatabase(async (db) => {
