@@ -7,7 +7,7 @@ import { Count } from '../shapes.ts'
 export const textPictures = subject('Site', {
   /**
    * Draws a picture again, without what the camera wrote into it, and answers the address by which a text has it. One that no
-   * saved text has is removed after a week.
+   * saved text has is removed after a week; with two hundred of them TooManyRequests.
    */
   AddTextPicture: mutation({
     access: ['Teacher', 'Seller', ...ADMINS],
@@ -15,6 +15,7 @@ export const textPictures = subject('Site', {
     perMinute: { address: 300, person: 20 },
     input: z.object({ picture: FormFile }),
     /** The size is in pixels. */
+    errors: ['TooManyRequests'],
     output: z.object({ src: z.string(), width: Count, height: Count }),
   }),
 })

@@ -39,6 +39,13 @@ export async function keepTextPicture(
   return key
 }
 
+/** How many pictures of a person no saved text has. */
+export async function countUnsavedPictures(tx: Tx, ownerId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from stored_pictures
+    where owner_id = ${ownerId} and is_of_text and saved_at is null`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
 const TEXT_PICTURE = /\/media\/(up\/[0-9a-f]{32})-\d+\.webp/g
 
 /** Notes that a text with these pictures was saved. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepPictures } from '#server/files/files-store.ts'
@@ -35,6 +36,18 @@ test('is taken from teachers, sellers and admins alone, and only a picture is', 
   expect((await add(await photo(), await shop.asBuyer())).code).toBe('NotAllowed')
   const { code, details } = await add(PDF)
   expect([code, details]).toMatchObject(['InvalidInput', { fields: [{ path: 'picture' }] }])
+})
+
+test('is refused to who has hundreds that no text has, also when many come at once', async () => {
+  const other = await shop.signIn('Teacher')
+  await sql`insert into stored_pictures (key, width, owner_id, bytes, is_of_text)
+    select 'up/' || md5('many' || n), 1, ${other.id}, '', true from generate_series(1, 198) n`.execute(
+    shop.db,
+  )
+  const picture = await photo(40, 40)
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => add(picture, other)))
+  expect(answers.filter(({ status }) => status === 'Success')).toHaveLength(2)
+  expect(answers.filter(({ code }) => code === 'TooManyRequests')).toHaveLength(3)
 })
 
 test('that no saved text has is gone after a week; one that was saved stays with every version', async () => {
