@@ -21,54 +21,27 @@ export const NOTICE_KINDS = [
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
-/** What a notice tells. */
-export const NOTICE_EVENTS = [
-  'answered',
-  'replied',
-  'published',
-  'hidden',
-  'removed',
-  'reportRight',
-  'reportWrong',
-  'shipped',
-  'cancelled',
-  'returnAnswered',
-  'refunded',
-  'paidLate',
-  'amountAsked',
-  'cheaper',
-  'inStock',
-  'textsWait',
-  'examResult',
-  'editPublished',
-  'editRefused',
-  'addedByAdmin',
-  'changedByAdmin',
-  'deletedByAdmin',
-  'renewed',
-  'botExpired',
-  'botUrgent',
-  'accountChanged',
-  'sessionsEnded',
-  'accountUnlocked',
-  'rolesChanged',
-  'messageAnswered',
-  'identityVerified',
-  'identityRefused',
-  'nameAccepted',
-  'nameRefused',
-  'teacherActivated',
-  'teacherRefused',
-  'sellerActivated',
-  'sellerRefused',
-  'cashPaid',
-  'cashRefused',
-  'cashBounced',
-] as const
-export type NoticeEvent = (typeof NOTICE_EVENTS)[number]
+/** Events about the account itself, and their kind. Nobody misses them, whatever is switched off. */
+const OF_ACCOUNT = {
+  accountChanged: 'decision',
+  sessionsEnded: 'decision',
+  accountUnlocked: 'decision',
+  rolesChanged: 'decision',
+  identityVerified: 'decision',
+  identityRefused: 'decision',
+  nameAccepted: 'decision',
+  nameRefused: 'decision',
+  teacherActivated: 'decision',
+  teacherRefused: 'decision',
+  sellerActivated: 'decision',
+  sellerRefused: 'decision',
+  cashPaid: 'decision',
+  cashRefused: 'decision',
+  cashBounced: 'decision',
+} as const satisfies Record<string, NoticeKind>
 
-/** The kind of each event. */
-export const KIND_OF_EVENT: Readonly<Record<NoticeEvent, NoticeKind>> = {
+/** What a notice tells, and the kind of each event. */
+export const KIND_OF_EVENT = {
   answered: 'answer',
   replied: 'reply',
   published: 'decision',
@@ -94,46 +67,15 @@ export const KIND_OF_EVENT: Readonly<Record<NoticeEvent, NoticeKind>> = {
   renewed: 'news',
   botExpired: 'moderation',
   botUrgent: 'moderation',
-  accountChanged: 'decision',
-  sessionsEnded: 'decision',
-  accountUnlocked: 'decision',
-  rolesChanged: 'decision',
   messageAnswered: 'answer',
-  identityVerified: 'decision',
-  identityRefused: 'decision',
-  nameAccepted: 'decision',
-  nameRefused: 'decision',
-  teacherActivated: 'decision',
-  teacherRefused: 'decision',
-  sellerActivated: 'decision',
-  sellerRefused: 'decision',
-  cashPaid: 'decision',
-  cashRefused: 'decision',
-  cashBounced: 'decision',
-}
-
-/** Events about the account itself. Nobody misses them, whatever is switched off. */
-const ALWAYS_GIVEN: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>([
-  'accountChanged',
-  'sessionsEnded',
-  'accountUnlocked',
-  'rolesChanged',
-  'identityVerified',
-  'identityRefused',
-  'nameAccepted',
-  'nameRefused',
-  'teacherActivated',
-  'teacherRefused',
-  'sellerActivated',
-  'sellerRefused',
-  'cashPaid',
-  'cashRefused',
-  'cashBounced',
-])
+  ...OF_ACCOUNT,
+} as const satisfies Record<string, NoticeKind>
+export type NoticeEvent = keyof typeof KIND_OF_EVENT
+export const NOTICE_EVENTS = Object.keys(KIND_OF_EVENT) as NoticeEvent[]
 
 /** The kind whose switch silences an event. Null for none. */
 export const switchOf = (event: NoticeEvent): NoticeKind | null =>
-  ALWAYS_GIVEN.has(event) ? null : KIND_OF_EVENT[event]
+  event in OF_ACCOUNT ? null : KIND_OF_EVENT[event]
 
 /** A notice. It holds no words of other people; the device makes its address and its sentence. */
 export const Notice = z.object({
