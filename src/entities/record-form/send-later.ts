@@ -3,7 +3,7 @@ import type { MutationPath, Sent } from '#contract/contract.ts'
 import { OperationError } from '#contract/errors.ts'
 import { engine, mirror } from '#src/hooks/page-engine.ts'
 import { requestDrain } from '#src/hooks/request-drain.ts'
-import { useAccount } from '#src/hooks/use-account.ts'
+import { account, useAccount } from '#src/hooks/use-account.ts'
 import { queued } from '#src/sync/mutator.ts'
 import { discard, mutate, reword } from '#src/sync/outbox.ts'
 import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
@@ -30,13 +30,14 @@ interface Later {
   before?: OutboxEntry | undefined
 }
 
-/** Puts the change of a row into the Outbox. */
+/** Puts the change of a row into the Outbox. False when nobody is signed in any more: a guest's change would never be sent. */
 export async function sendLater(
   { path }: Write,
   row: RowName,
   input: object,
   { mutationId, isSilent = false, before }: Later = {},
-): Promise<void> {
+): Promise<boolean> {
+  if (account.get().state === 'anonymous') return false
   const key = keyOf({ path }, row)
   const isReworded = before?.state === 'waiting' && (await reword(engine, before.seq ?? 0, { ...input }))
   if (!isReworded) {
@@ -47,6 +48,7 @@ export async function sendLater(
   }
   if (before?.state === 'rejected') await forgetWaiting(before)
   requestDrain()
+  return true
 }
 
 /** What waits for the network, or was refused, of a row and an operation. Null when there is nothing, undefined until it is known. */

@@ -53,8 +53,11 @@ function SheetForm(props: RecordSheetProps & { waiting: OutboxEntry | null }) {
       typedBefore={waiting ? typedOf(form, { ...values, ...waiting.input }) : undefined}
       later={
         later
-          ? (input, mutationId) =>
-              sendLater(operation, row, input, { mutationId, before: waiting ?? undefined })
+          ? async (input, mutationId) => {
+              const before = waiting ?? undefined
+              const isKept = await sendLater(operation, row, input, { mutationId, before })
+              if (!isKept) throw new OperationError('SignInRequired')
+            }
           : undefined
       }
       onLater={() => {

@@ -35,8 +35,12 @@ export function useRowAction(
       notify({ kind: 'success', text: done })
     } catch (error) {
       if (!(error instanceof OperationError)) throw error
-      if (section && canWait(operation) && isWithoutAnswer(error)) {
-        await sendLater(operation, rowNameOf(section, row), input(row), { mutationId })
+      const isKept =
+        section &&
+        canWait(operation) &&
+        isWithoutAnswer(error) &&
+        (await sendLater(operation, rowNameOf(section, row), input(row), { mutationId }))
+      if (isKept) {
         notify({ kind: 'success', text: form.savedHere })
         return
       }

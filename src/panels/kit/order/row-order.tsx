@@ -60,8 +60,12 @@ export function RowOrder({ section, order, given, onClose, onDone }: RowOrderPro
       onClose()
     } catch (error) {
       if (!(error instanceof OperationError)) throw error
-      if (canWait(order.operation) && isWithoutAnswer(error)) {
-        await sendLater(order.operation, `${section.name}:${JSON.stringify(given)}`, input, { mutationId })
+      const name = `${section.name}:${JSON.stringify(given)}` as const
+      const isKept =
+        canWait(order.operation) &&
+        isWithoutAnswer(error) &&
+        (await sendLater(order.operation, name, input, { mutationId }))
+      if (isKept) {
         notify({ kind: 'success', text: form.savedHere })
         return onClose()
       }
