@@ -30,7 +30,7 @@ interface Later {
   before?: OutboxEntry | undefined
 }
 
-/** Puts the change of a row into the Outbox. False when nobody is signed in any more: a guest's change would never be sent. */
+/** Puts the change of a row into the Outbox. False when nobody is signed in: a guest's change would never be sent. */
 export async function sendLater(
   { path }: Write,
   row: RowName,
