@@ -11,7 +11,7 @@ const file = join(root, '.cache', 'results', 'mute.json')
 mkdirSync(join(root, '.cache', 'results'), { recursive: true })
 rmSync(file, { force: true })
 const vitest = join(root, 'node_modules', '.bin', 'vitest')
-const chosen = ['--project', 'parts', 'server/answers.test.ts', '-t', 'is noticed$']
+const chosen = ['--project', 'server', 'server/answers.test.ts', '-t', 'is noticed$']
 const reporting = ['--reporter=json', `--outputFile.json=${file}`]
 const run = spawnSync(vitest, ['run', '--config', 'tests/vitest.config.ts', ...chosen, ...reporting], {
   cwd: root,

@@ -32,7 +32,7 @@ await step('lint', () => command(bin('oxlint'), ['--deny-warnings']))
 await step('types', () => command(process.execPath, [join(root, 'tests', 'types.mjs')]))
 await tests('architecture', ['architecture'])
 const isBuilt = await step('build', () => buildIfStale())
-await tests('parts and processes', ['parts', 'processes'])
+await tests('parts and processes', ['server', 'client', 'processes'])
 await tests('model', ['model'])
 if (isBuilt) {
   await step('chromium', async () => {

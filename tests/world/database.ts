@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { openDatabase } from '#server/platform/postgres/database.ts'
 import type { SocketConnection } from '#server/platform/embedded/embedded-postgres.ts'
 import { migrate, readMigrations } from '#server/platform/postgres/migrate.ts'
@@ -30,21 +30,28 @@ const LOCK = 7_320_173
 const DROP_TRIES = 40
 let made = 0
 
-/** Databases that tests of this file have given back, with open connections: a new one costs half a second on a busy machine. */
+/** Databases that tests of one file have given back, with open connections: a new one costs half a second on a busy machine. */
 const idle: TestDatabase[] = []
-afterAll(async () => {
-  for (const { drop } of idle.splice(0)) await drop()
-})
+let fileOfIdle: string | undefined
 
 /**
  * A database as `testDatabase` makes it, which an earlier test of the same file may have used: its rows are gone and its
  * ids begin at 1 again, but changes of its tables and triggers stay. Give it back with `drop`.
  */
 export async function reusedDatabase(): Promise<TestDatabase> {
+  await dropOfOtherFiles()
   const used = idle.pop()
   if (used) await empty(used.db)
   const database = used ?? (await testDatabase())
   return { ...database, drop: async () => void idle.push(database) }
+}
+
+/** A file may have changed the tables of its databases. */
+async function dropOfOtherFiles(): Promise<void> {
+  const { testPath } = expect.getState()
+  if (testPath === fileOfIdle) return
+  fileOfIdle = testPath
+  for (const { drop } of idle.splice(0)) await drop()
 }
 
 /** Leaves what the migrations themselves put into the tables. */

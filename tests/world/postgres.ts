@@ -15,15 +15,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (url) {
     project.provide('postgres', url)
     await dropLeftovers(url)
-    return () => Promise.resolve()
+    return () => dropLeftovers(url)
   }
   const server = await startEmbeddedPostgres(join(projectRoot(), '.cache', 'test-database'), CARELESS)
   project.provide('postgres', server.connection)
   await dropLeftovers(server.connection)
-  return () => server.stop()
+  return async () => {
+    await dropLeftovers(server.connection)
+    await server.stop()
+  }
 }
 
-/** Databases of runs that were killed. */
+/** Databases of processes that are gone: the last ones of each worker, and those of runs that were killed. */
 async function dropLeftovers(connection: Connection): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()
