@@ -290,18 +290,11 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Pages that would otherwise need twenty small files. The bundler places all other modules. */
+/** What many later pages use. One file of it costs less than the requests of its parts. The bundler places all other modules. */
 const LATER: typeof FIRST_LOAD = {
-  /** What opens over a page or unfolds. */
-  dialog: [
-    ...all('src/ui', 'back-closes.ts', 'dialog.tsx', 'layers.ts', 'use-back-closes.ts'),
-    ...all(ICONS, 'IconChevronDown.mjs'),
-  ],
-  lists: [
-    ...all('src/ui', 'field.tsx', 'money-field.tsx', 'select.tsx', 'sheet.tsx', 'switch.tsx'),
-    'src/entities/thing-list',
-    ...all(ICONS, 'IconAdjustmentsHorizontal.mjs', 'IconFilterOff.mjs'),
-  ],
+  'in-worker': ['node_modules/comlink', 'src/lib/in-worker.ts'],
+  kit: [ICONS, ...all('src', 'lib', 'ui', 'ui/busy')],
+  lists: ['src/entities/thing-list'],
 }
 
 /** All named chunks. A module belongs to the first one that imports it. */
