@@ -1076,6 +1076,11 @@ export interface PaymentsTable {
   exam_entry_id: number | null
 }
 
+export interface PersonWordsTable {
+  user_id: number
+  words: string
+}
+
 export interface PostingsTable {
   id: Generated<number>
   cause: string
@@ -1832,6 +1837,7 @@ export interface Database {
   panel_views: PanelViewsTable
   pay_agains: PayAgainsTable
   payments: PaymentsTable
+  person_words: PersonWordsTable
   postings: PostingsTable
   product_addresses: ProductAddressesTable
   product_answers: ProductAnswersTable
