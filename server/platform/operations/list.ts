@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Operation } from '#contract/define.ts'
 import { MOST_COUNTED, type PagingField } from '#contract/lists.ts'
+import type { Counting } from './counts-together.ts'
 import type { Tx } from './implement.ts'
 import { type FoundIds, hasText, idsWithText } from './words.ts'
 
@@ -40,6 +41,7 @@ interface Call {
   tx: Tx
   now: Date
   rowsAtOnce?: number | undefined
+  counting?: Counting | undefined
 }
 
 interface Paging {
@@ -125,9 +127,11 @@ export function defineList<O extends Operation>(_list: O, definition: Definition
       : sql<SqlBool>`false`
   }
 
-  async function counted({ tx }: Call, conditions: readonly Condition[]): Promise<number> {
-    const { rows: sums } = await sql<{ total: number }>`select count(*)::integer as total from (
-      select from ${from} where ${all(conditions)} limit ${MOST_COUNTED}) as found`.execute(tx)
+  async function counted({ tx, counting }: Call, conditions: readonly Condition[]): Promise<number> {
+    const query = sql<number>`select count(*)::integer as total from (
+      select from ${from} where ${all(conditions)} limit ${sql.lit(counting?.most ?? MOST_COUNTED)}) as found`
+    if (counting) return counting.numberOf(query)
+    const { rows: sums } = await sql<{ total: number }>`${query}`.execute(tx)
     return sums[0]?.total ?? 0
   }
 
