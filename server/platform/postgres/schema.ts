@@ -1034,6 +1034,7 @@ export interface PanelViewsTable {
   name: string
   filters: ColumnType<Json, string, string>
   hidden_columns: string[]
+  section: Generated<string>
 }
 
 export interface PayAgainsTable {
