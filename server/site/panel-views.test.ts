@@ -74,7 +74,8 @@ test('views are of lists that the caller may read', async () => {
 })
 
 describe('two sections with one list', () => {
-  const of = (section: string, name = 'نما') => save(sara, name, {}, { section, hiddenColumns: [section || 'both'] })
+  const of = (section: string, name = 'نما') =>
+    save(sara, name, {}, { section, hiddenColumns: [section || 'both'] })
   const inSection = async (section: string) =>
     (await shop.send('Site/GetPanelViews', { list: LIST, section }, { as: sara })).data
   const removeIn = (section: string) =>

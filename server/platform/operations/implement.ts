@@ -4,6 +4,7 @@ import { OperationError, type ErrorCode, type ErrorDetails } from '#contract/err
 import type { MemberNames, NamedEach, SlotNames, Slots } from '#contract/slots.ts'
 import type { Actor } from '#server/platform/access/actor.ts'
 import type { Database } from '#server/platform/postgres/schema.ts'
+import type { Counting } from './counts-together.ts'
 
 export type Tx = Kysely<Database>
 
