@@ -62,8 +62,11 @@ export const QUEUES: readonly Queue[] = [
   queue(productTalk.GetSellerProductQuestionsByFilter, isUnseen),
 ]
 
+/** More than this is shown as this many and more, and counted one further at most. */
+export const MOST_SHOWN = 99
+
 export const panelCounts = subject('Site', {
-  /** How many rows wait in each queue whose list the caller may read, by the path of the list. */
+  /** How many rows wait in each queue whose list the caller may read, by the path of the list; one more than MOST_SHOWN at most. */
   GetPanelCounts: query({
     access: ['Teacher', 'Seller', ...ADMINS],
     input: Nothing,

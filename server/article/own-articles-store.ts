@@ -4,6 +4,7 @@ import { ownArticles } from '#contract/article/own-articles.ts'
 import { adminFilters, inState, ownerColumns, ownFrom, stateColumns } from '#server/edits/lists-store.ts'
 import { columnsOf } from '#server/edits/things-store.ts'
 import { defineList } from '#server/platform/operations/list.ts'
+import { idsIn } from '#server/platform/operations/words.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 
 const ofList = Object.fromEntries(columnsOf('article'))
@@ -37,6 +38,7 @@ export const adminArticleRows = defineList(ownArticles.GetAdminArticlesByFilter,
   id: 'thing.id',
   columns: { ...articleColumns, ...ownerColumns('article') },
   words: ['thing.title', 'thing.summary'],
+  found: idsIn('articles', 'title', 'summary'),
   filters: adminFilters('article'),
 })
 

@@ -3,6 +3,7 @@ import { ownCourses } from '#contract/course/own-courses.ts'
 import { columnsOf } from '#server/edits/things-store.ts'
 import { adminFilters, inState, ownerColumns, ownFrom, stateColumns } from '#server/edits/lists-store.ts'
 import { defineList, is } from '#server/platform/operations/list.ts'
+import { idsIn } from '#server/platform/operations/words.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { secondsOf } from './course-store.ts'
 
@@ -44,6 +45,7 @@ export const adminCourseRows = defineList(ownCourses.GetAdminCoursesByFilter, {
   id: 'thing.id',
   columns: { ...courseColumns, ...ownerColumns('course') },
   words: ['thing.title', 'thing.alias'],
+  found: idsIn('courses', 'title', 'alias'),
   filters: adminFilters('course'),
 })
 

@@ -79,6 +79,8 @@ describe('of 100,000 rows a page is read by an index', () => {
     'all courses': (call, paging) => adminCourseRows.page(call, paging, [notDeleted]),
     'courses that are not published': (call, paging) =>
       adminCourseRows.page(call, paging, [notDeleted, isPublished(false)]),
+    'courses with words': (call, paging) =>
+      adminCourseRows.page(call, { ...paging, text: 'دوره 4711' }, [notDeleted]),
     'courses of one teacher': (call, paging) =>
       adminCourseRows.page(call, { ...paging, userId: teacherUser }, [notDeleted]),
     'courses that wait': (call, paging) =>

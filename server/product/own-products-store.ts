@@ -3,6 +3,7 @@ import { LOW_STOCK, ownProducts } from '#contract/product/own-products.ts'
 import { adminFilters, inState, ownerColumns, ownFrom, stateColumns } from '#server/edits/lists-store.ts'
 import { columnsOf } from '#server/edits/things-store.ts'
 import { defineList, is } from '#server/platform/operations/list.ts'
+import { idsIn } from '#server/platform/operations/words.ts'
 
 const ofList = Object.fromEntries(columnsOf('product'))
 
@@ -48,6 +49,7 @@ export const adminProductRows = defineList(ownProducts.GetAdminProductsByFilter,
   id: 'thing.id',
   columns: { ...productColumns, ...ownerColumns('product') },
   words: ['thing.title', 'thing.alias', 'thing.sku'],
+  found: idsIn('products', 'title', 'alias', 'sku'),
   filters: adminFilters('product'),
 })
 

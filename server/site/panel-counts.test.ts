@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countsTogether } from '#server/platform/operations/counts-together.ts'
 import { LOW_STOCK } from '#contract/product/own-products.ts'
-import { QUEUES } from '#contract/site/panel-counts.ts'
+import { MOST_SHOWN, QUEUES } from '#contract/site/panel-counts.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 
 let shop: ShopServer
@@ -59,6 +61,33 @@ test('a seller sees how many own products on sale are soon sold out', async () =
   expect((await countsOf(seller))[path]).toBe(2)
   const { data } = await shop.call(path, { isLow: true }, { as: seller })
   expect(data.items.map(({ stock }) => stock).toSorted()).toEqual([0, LOW_STOCK])
+})
+
+test('more than is shown is not counted', async () => {
+  const buyer = await shop.asBuyer()
+  const course = await shop.makeCourse()
+  await sql`insert into course_comments (course_id, user_id, text, is_active)
+    select ${course}, ${buyer.id}, 'منتظر ' || n, false from generate_series(1, ${3 * MOST_SHOWN}) n`.execute(
+    shop.db,
+  )
+  expect((await countsOf(admin))['Course/GetAdminCourseCommentsByFilter']).toBe(MOST_SHOWN + 1)
+})
+
+test('queues are counted in one statement', async () => {
+  const statements: string[] = []
+  const noting = shop.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult({ result }) {
+      statements.push(JSON.stringify(result.rows))
+      return Promise.resolve(result)
+    },
+  })
+  const counting = countsTogether(noting, MOST_SHOWN)
+  const asked = [1, 2, 3].map((n) => counting.numberOf(sql<number>`select ${sql.lit(n)}::integer`))
+  expect(await Promise.all(asked)).toEqual([1, 2, 3])
+  expect(statements).toEqual(['[{"counts":[1,2,3]}]'])
+  const failed = [sql<number>`select 1 / 0`, sql<number>`select 1`].map((query) => counting.numberOf(query))
+  expect((await Promise.allSettled(failed)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })
 
 test('each queue is a list that somebody with a panel may read', () => {

@@ -2,37 +2,41 @@ import { sql } from 'kysely'
 import type { PanelView } from '#contract/site/panel-views.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 
-/** Whose views of which list. */
+/** Whose views of which section. */
 interface Whose {
   userId: number
   list: string
+  section: string
 }
 
-export async function viewsOf(tx: Tx, { userId, list }: Whose): Promise<PanelView[]> {
+/** The rows of a section. Those without one are of all sections of their list. */
+const shownIn = ({ userId, list, section }: Whose) =>
+  sql`user_id = ${userId} and list = ${list} and section in (${section}, '')`
+
+/** The view of the section itself comes before one of the same name without a section. */
+export async function viewsOf(tx: Tx, whose: Whose): Promise<PanelView[]> {
   const { rows } = await sql<PanelView>`
-    select name, filters, hidden_columns as "hiddenColumns" from panel_views
-    where user_id = ${userId} and list = ${list} order by name`.execute(tx)
+    select distinct on (name) name, filters, hidden_columns as "hiddenColumns" from panel_views
+    where ${shownIn(whose)} order by name, section desc`.execute(tx)
   return rows
 }
 
 /** The views of one person are written one after the other. Returns how many others there are. */
-export async function lockViews(tx: Tx, { userId, list, name }: Whose & { name: string }): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`panel views ${userId}`}, 0))`.execute(tx)
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from panel_views
-    where user_id = ${userId} and list = ${list} and name <> ${name}`.execute(tx)
+export async function lockViews(tx: Tx, whose: Whose, name: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`panel views ${whose.userId}`}, 0))`.execute(tx)
+  const { rows } = await sql<{ count: number }>`select count(distinct name)::integer as count from panel_views
+    where ${shownIn(whose)} and name <> ${name}`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
-export async function writeView(tx: Tx, { userId, list }: Whose, view: PanelView): Promise<void> {
+export async function writeView(tx: Tx, { userId, list, section }: Whose, view: PanelView): Promise<void> {
   const { name, filters, hiddenColumns } = view
-  await sql`insert into panel_views (user_id, list, name, filters, hidden_columns)
-    values (${userId}, ${list}, ${name}, ${JSON.stringify(filters)}::jsonb, ${hiddenColumns})
-    on conflict (user_id, list, name) do update
+  await sql`insert into panel_views (user_id, list, section, name, filters, hidden_columns)
+    values (${userId}, ${list}, ${section}, ${name}, ${JSON.stringify(filters)}::jsonb, ${hiddenColumns})
+    on conflict (user_id, list, section, name) do update
     set filters = excluded.filters, hidden_columns = excluded.hidden_columns`.execute(tx)
 }
 
-export async function deleteView(tx: Tx, { userId, list }: Whose, name: string): Promise<void> {
-  await sql`delete from panel_views where user_id = ${userId} and list = ${list} and name = ${name}`.execute(
-    tx,
-  )
+export async function deleteView(tx: Tx, whose: Whose, name: string): Promise<void> {
+  await sql`delete from panel_views where ${shownIn(whose)} and name = ${name}`.execute(tx)
 }

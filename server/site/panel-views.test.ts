@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { MOST_VIEWS } from '#contract/site/panel-view-rules.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
@@ -71,4 +71,35 @@ test('views are of lists that the caller may read', async () => {
   expect((await save(teacher, 'نما')).code).toBe('NotAllowed')
   expect((await save(sara, 'نما', {}, { list: 'Site/RunBatch' })).code).toBe('NotFound')
   expect((await save(sara, 'نما', {}, { list: 'Course/GetNothing' })).code).toBe('NotFound')
+})
+
+describe('two sections with one list', () => {
+  const of = (section: string, name = 'نما') =>
+    save(sara, name, {}, { section, hiddenColumns: [section || 'both'] })
+  const inSection = async (section: string) =>
+    (await shop.send('Site/GetPanelViews', { list: LIST, section }, { as: sara })).data
+  const removeIn = (section: string) =>
+    shop.send('Site/DeletePanelView', { list: LIST, section, name: 'نما' }, { as: sara })
+  afterEach(() => shop.db.deleteFrom('panel_views').execute())
+
+  test('have views of their own, also of one name', async () => {
+    await of('waiting')
+    await of('all')
+    await of('all', 'دیگر')
+    expect(await inSection('waiting')).toMatchObject([{ name: 'نما', hiddenColumns: ['waiting'] }])
+    expect(await inSection('all')).toHaveLength(2)
+    await removeIn('all')
+    expect(await inSection('all')).toMatchObject([{ name: 'دیگر' }])
+    expect(await inSection('waiting')).toHaveLength(1)
+  })
+
+  test('both show a view that was saved for their list, until they save or delete one of its name', async () => {
+    await of('')
+    expect(await inSection('waiting')).toMatchObject([{ hiddenColumns: ['both'] }])
+    await of('all')
+    expect(await inSection('all')).toMatchObject([{ hiddenColumns: ['all'] }])
+    expect(await inSection('waiting')).toMatchObject([{ hiddenColumns: ['both'] }])
+    await removeIn('all')
+    expect(await inSection('all')).toEqual([])
+  })
 })

@@ -19,28 +19,33 @@ export function panelViewHandlers(others: {
     return found
   }
 
+  const whose = ({ input, actor }: { input: { list: string; section: string }; actor: Actor }) => {
+    const list = listAt(input.list, actor)
+    return { list, of: { userId: actor.id, list: list.path, section: input.section } }
+  }
+
   return implement(panelViews, {
-    async GetPanelViews({ input, tx, actor }) {
-      const list = listAt(input.list, actor)
-      const views = await viewsOf(tx, { userId: actor.id, list: list.path })
+    async GetPanelViews(call) {
+      const { list, of } = whose(call)
+      const views = await viewsOf(call.tx, of)
       return views.map((view) => {
         const known = Object.entries(view.filters).filter(([field, value]) => takes(list, field, value))
         return { ...view, filters: Object.fromEntries(known) }
       })
     },
 
-    async SavePanelView({ input: { list: path, ...view }, tx, actor }) {
-      const list = listAt(path, actor)
-      requireFilters(list, view.filters)
-      const whose = { userId: actor.id, list: list.path }
-      const count = await lockViews(tx, { ...whose, name: view.name })
+    async SavePanelView(call) {
+      const { list, of } = whose(call)
+      const { name, filters, hiddenColumns } = call.input
+      requireFilters(list, filters)
+      const count = await lockViews(call.tx, of, name)
       if (count >= MOST_VIEWS) throw new OperationError('NotAllowed', { most: MOST_VIEWS })
-      await writeView(tx, whose, view)
+      await writeView(call.tx, of, { name, filters, hiddenColumns })
       return {}
     },
 
-    async DeletePanelView({ input, tx, actor }) {
-      await deleteView(tx, { userId: actor.id, list: listAt(input.list, actor).path }, input.name)
+    async DeletePanelView(call) {
+      await deleteView(call.tx, whose(call).of, call.input.name)
       return {}
     },
   })

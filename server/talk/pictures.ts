@@ -32,6 +32,7 @@ export async function withProofs<T extends { pictures?: TextPicture[] | undefine
   texts: readonly T[],
   now: Date,
 ): Promise<T[]> {
+  if (texts.every(({ pictures = [] }) => pictures.length === 0)) return [...texts]
   const secret = await readFilesSecret(tx)
   return texts.map((text) => ({
     ...text,

@@ -1,7 +1,7 @@
 import type { Report } from '#contract/reports.ts'
 import { giveNotice, type NewNotice } from '#server/user/notices/notices-store.ts'
 import { type Kind, tableOf } from './kinds.ts'
-import { lockText, readAuthor, type Text } from './texts-store.ts'
+import { readAuthor, type Text } from './texts-store.ts'
 import type { Writing } from './write-text.ts'
 
 type Telling = Pick<Writing, 'tx' | 'now'>
@@ -14,9 +14,7 @@ const placeOf = ({ thing, what }: Kind, { id, thingId, questionId }: Text) => ({
 })
 
 /** Tells the people above a text that everybody sees now: who asked, and who wrote what it answers. */
-export async function tellAbove(call: Telling, kind: Kind, id: number): Promise<void> {
-  const text = await lockText(call.tx, kind, id)
-  if (!text || text.state !== 'shown') return
+export async function tellAbove(call: Telling, kind: Kind, text: Text): Promise<void> {
   const { thing } = kind
   const about = { by: text.authorId, ...placeOf(kind, text) }
   const { parentId, questionId, askerId } = text

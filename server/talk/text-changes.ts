@@ -76,7 +76,7 @@ export function textChangeHandlers(kind: Kind): Handlers {
       const text = await findUndecided(kind, call, 'shown')
       await writeDecision(tx, kind, { id: text.id, isShown: true, adminId: actor.id, now })
       await tellAuthor(call, kind, text, 'published')
-      if (text.state === 'waiting') await tellAbove(call, kind, text.id)
+      if (text.state === 'waiting') await tellAbove(call, kind, text)
       return {}
     },
     async deActive(call) {

@@ -8,7 +8,7 @@ import { type Kind, OWNER_ROLES } from './kinds.ts'
 import { isTrusted } from './standing.ts'
 import { lockPerson, readStanding } from './standing-store.ts'
 import { tellAbove } from './tell-people.ts'
-import { insertText, type NewText } from './texts-store.ts'
+import { insertText, lockText, type NewText } from './texts-store.ts'
 
 /** Who writes now. */
 export interface Writing {
@@ -57,6 +57,7 @@ export async function writeText(
   const isActive = await isPublicAtOnce(writing, rights, `${said.title ?? ''}\n${said.text}`)
   if (!rights.isStaff && !rights.byOwner) await requireDayLimit(tx, actor.id, kind.what, now)
   const id = await insertText(tx, kind, { ...said, ...rights, authorId: actor.id, isActive, now })
-  await tellAbove(writing, kind, id)
+  const text = isActive ? await lockText(writing.tx, kind, id) : undefined
+  if (text) await tellAbove(writing, kind, text)
   return { id, state: isActive ? 'shown' : 'waiting' }
 }

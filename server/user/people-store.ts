@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { asciiDigits } from '#contract/persian-text.ts'
 import { reviews } from '#contract/user/review.ts'
 import { defineList, isSet, since, until } from '#server/platform/operations/list.ts'
+import { peopleWith } from './people/person-words-store.ts'
 import { maskedEmail, maskedPhone } from './people/masked-store.ts'
 
 type Member = 'teacher' | 'seller'
@@ -63,6 +64,7 @@ export const people = defineList(reviews.GetAdminUsersByFilter, {
     createdAt: 'person.created_at',
   },
   words: ['profile.display_name', 'person.phone', 'person.email', 'detail.national_code'],
+  found: peopleWith,
   filters: {
     isWaiting: (isWaiting) =>
       isWaiting ? sql<SqlBool>`person.id in ${WAITING}` : sql<SqlBool>`person.id not in ${WAITING}`,

@@ -1,7 +1,7 @@
 import { type Kysely, type KyselyPlugin, RawNode } from 'kysely'
 import type { Database } from '#server/platform/postgres/schema.ts'
 
-/** A connection that answers how each statement with an order would be run, or is run, and notes it. */
+/** A connection that answers how each statement with an order or a limit would be run, or is run, and notes it. */
 export function planning(
   db: Kysely<Database>,
   how: 'costs off' | 'analyze, costs off, timing off' = 'costs off',
@@ -9,7 +9,7 @@ export function planning(
   const plans: string[] = []
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) =>
-      RawNode.is(node) && node.sqlFragments.some((part) => part.includes('order by'))
+      RawNode.is(node) && node.sqlFragments.some((part) => /order by|limit /.test(part))
         ? {
             ...node,
             sqlFragments: [`explain (${how}) ${node.sqlFragments[0]}`, ...node.sqlFragments.slice(1)],

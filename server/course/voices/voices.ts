@@ -36,6 +36,7 @@ interface Addressed {
 
 /** Gives voices their addresses: published ones the same for all, others one that is valid for a time. */
 async function addressed<V extends Addressed>(tx: Tx, voices: readonly V[], now: Date): Promise<V[]> {
+  if (voices.length === 0) return []
   const secret = await readFilesSecret(tx)
   return voices.map((voice) => {
     const path = voicePath(voice.address)
@@ -131,13 +132,13 @@ export const courseVoiceHandlers = implement(courseVoices, {
   ActiveCourseUserVoice: decides(true),
   DeActiveCourseUserVoice: decides(false),
 
-  async GetAdminCourseUserVoicesByFilter({ input, tx, now }) {
-    const page = await voiceList.page({ tx, now }, input, [EXISTING])
-    return { ...page, items: await addressed(tx, page.items, now) }
+  async GetAdminCourseUserVoicesByFilter(call) {
+    const page = await voiceList.page(call, call.input, [EXISTING])
+    return { ...page, items: await addressed(call.tx, page.items, call.now) }
   },
 
-  async GetTeacherCourseUserVoicesByFilter({ input, tx, actor, now }) {
-    const page = await voiceList.page({ tx, now }, input, [EXISTING, taughtBy(actor.id)])
-    return { ...page, items: await addressed(tx, page.items, now) }
+  async GetTeacherCourseUserVoicesByFilter(call) {
+    const page = await voiceList.page(call, call.input, [EXISTING, taughtBy(call.actor.id)])
+    return { ...page, items: await addressed(call.tx, page.items, call.now) }
   },
 })

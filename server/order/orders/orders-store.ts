@@ -4,6 +4,8 @@ import { canAskReturn, canSayNotReceived } from '#contract/order/return-rules.ts
 import { type OrderItem, type OrderSummary, orders } from '#contract/order/orders.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { defineList, is, since, until } from '#server/platform/operations/list.ts'
+import { peopleWith } from '#server/user/people/person-words-store.ts'
+import type { FoundIds } from '#server/platform/operations/words.ts'
 import { cardLeft } from '../returns/refunds-store.ts'
 import { IS_CONFIRMED, IS_OPENED } from './move-item-store.ts'
 
@@ -65,6 +67,9 @@ const FROM = sql`orders`
 const FROM_WITH_BUYER = sql`orders join users person on person.id = orders.user_id
   left join user_profiles buyer on buyer.user_id = orders.user_id`
 const ID = 'orders.id'
+/** By the buyer, and by the number of the order. */
+const ordersWith: FoundIds = (pattern) => sql`select id from orders where user_id in (${peopleWith(pattern)})
+  union all select id from orders where id::text like ${pattern}`
 
 const own = defineList(orders.GetCartHistoryByFilter, {
   from: FROM,
@@ -85,6 +90,7 @@ const everybodys = defineList(orders.GetAdminCartHistoryByFilter, {
   id: ID,
   columns: { ...ROW, ...BUYER },
   words: [...WORDS, 'buyer.display_name', 'person.phone'],
+  found: ordersWith,
   filters: WITH_USER,
 })
 const everybodysWhole = defineList(orders.GetAdminCartHistoryByFilter3, {
@@ -92,6 +98,7 @@ const everybodysWhole = defineList(orders.GetAdminCartHistoryByFilter3, {
   id: ID,
   columns: { ...WHOLE, ...BUYER },
   words: [...WORDS, 'buyer.display_name', 'person.phone'],
+  found: ordersWith,
   filters: WITH_USER,
 })
 

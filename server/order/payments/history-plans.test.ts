@@ -75,6 +75,14 @@ describe.each(Object.entries(WHOSE))('of 100,000 payments a page of %s', (_whose
   })
 })
 
+test('words are found in 100,000 payments by indexes', async () => {
+  const { plans, call } = planning(shop.db)
+  await allPayments.page(call, { ...PAGE, text: 'A0000123' }, paymentsFor(['wallet']))
+  const [found = '', page = ''] = plans
+  for (const index of ['payments_ref_letters', 'payments_authority_letters']) expect(found).toContain(index)
+  expect(`${found}${page}`).not.toMatch(/Seq Scan on payments/)
+})
+
 test('payments whose ids and times are not in one order come by their times, page by page', async () => {
   const { id: other } = await shop.asBuyer()
   const ids: number[] = []

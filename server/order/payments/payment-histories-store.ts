@@ -2,6 +2,8 @@ import { sql, type SqlBool } from 'kysely'
 import { paymentHistory, payViews } from '#contract/order/payment-histories.ts'
 import type { PaymentPurpose, PaymentState } from '#contract/order/payments.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
+import { peopleWith } from '#server/user/people/person-words-store.ts'
+import type { FoundIds } from '#server/platform/operations/words.ts'
 import { defineList, is, narrowedBy, since, until } from '#server/platform/operations/list.ts'
 
 const ID = 'payment.id'
@@ -45,7 +47,17 @@ const PERSON = {
 /** Ids are given in the order of the payments, but not exactly at their times. */
 const PLACE = { id: ID, time: 'payment.created_at' }
 const WORDS = { ...PLACE, words: ['payment.ref_id'] }
-const ADMIN_WORDS = { ...PLACE, words: ['payment.ref_id', 'payment.authority', 'holder.display_name'] }
+/** By who paid, and by the numbers of the gateway. */
+const paymentsWith: FoundIds = (
+  pattern,
+) => sql`select id from payments where user_id in (${peopleWith(pattern)})
+  union all select id from payments where lower(ref_id) like ${pattern}
+  union all select id from payments where lower(authority) like ${pattern}`
+const ADMIN_WORDS = {
+  ...PLACE,
+  words: ['payment.ref_id', 'payment.authority', 'holder.display_name'],
+  found: paymentsWith,
+}
 const FILTERS = {
   // written into the statement: almost all payments are verified, and the plan for the others is another one
   state: (state: PaymentState) => sql<SqlBool>`payment.state = ${sql.lit(state)}`,

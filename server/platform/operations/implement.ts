@@ -4,6 +4,7 @@ import { OperationError, type ErrorCode, type ErrorDetails } from '#contract/err
 import type { MemberNames, NamedEach, SlotNames, Slots } from '#contract/slots.ts'
 import type { Actor } from '#server/platform/access/actor.ts'
 import type { Database } from '#server/platform/postgres/schema.ts'
+import type { Counting } from './counts-together.ts'
 
 export type Tx = Kysely<Database>
 
@@ -30,6 +31,8 @@ export interface Context<Got, A extends Access, E extends ErrorCode> {
   caller: Caller
   /** How many rows a list answers to code of the server that goes through all of them; otherwise the input says it. */
   rowsAtOnce?: number | undefined
+  /** How a list counts for code of the server that asks many of them. */
+  counting?: Counting | undefined
   fail(code: E, details?: ErrorDetails): OperationError
 }
 

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Operation } from '#contract/define.ts'
 import { MOST_COUNTED, type PagingField } from '#contract/lists.ts'
+import type { Counting } from './counts-together.ts'
 import type { Tx } from './implement.ts'
+import { type FoundIds, hasText, idsWithText } from './words.ts'
 
 type Condition = RawBuilder<SqlBool>
 /** A column by its name, `report.id`, or an expression, which may depend on the moment of the call. */
@@ -27,6 +29,8 @@ interface Definition<O> {
   columns: { readonly [K in keyof RowOf<O>]-?: Column }
   /** What words are searched in. */
   words: readonly string[]
+  /** Where an index finds the words of a list that is long. */
+  found?: FoundIds
   filters: FiltersFor<FiltersOf<O>>
 }
 
@@ -37,6 +41,7 @@ interface Call {
   tx: Tx
   now: Date
   rowsAtOnce?: number | undefined
+  counting?: Counting | undefined
 }
 
 interface Paging {
@@ -122,10 +127,18 @@ export function defineList<O extends Operation>(_list: O, definition: Definition
       : sql<SqlBool>`false`
   }
 
-  async function counted({ tx }: Call, conditions: readonly Condition[]): Promise<number> {
-    const { rows: sums } = await sql<{ total: number }>`select count(*)::integer as total from (
-      select from ${from} where ${all(conditions)} limit ${MOST_COUNTED}) as found`.execute(tx)
+  async function counted({ tx, counting }: Call, conditions: readonly Condition[]): Promise<number> {
+    const query = sql<number>`select count(*)::integer as total from (
+      select from ${from} where ${all(conditions)} limit ${sql.lit(counting?.most ?? MOST_COUNTED)}) as found`
+    if (counting) return counting.numberOf(query)
+    const { rows: sums } = await sql<{ total: number }>`${query}`.execute(tx)
     return sums[0]?.total ?? 0
+  }
+
+  /** The index says which rows may have the text, the columns of the list which do. */
+  async function withText({ tx }: Call, text: string): Promise<Condition[]> {
+    const ids = definition.found && (await idsWithText(tx, definition.found, text))
+    return [...(ids ? [sql<SqlBool>`${id} = any(${ids}::integer[])`] : []), hasText(words, text)]
   }
 
   return {
@@ -134,7 +147,7 @@ export function defineList<O extends Operation>(_list: O, definition: Definition
       const { page, isCounted, after, text, isOldestFirst } = input
       const take = call.rowsAtOnce ?? input.take
       const conditions = [...also, ...narrowed(input as Filters, call.now)]
-      if (text) conditions.push(contains(words, text))
+      if (text) conditions.push(...(await withText(call, text)))
       const direction = isOldestFirst ? sql`asc` : sql`desc`
       const onwards = after === undefined ? [] : [await beyond(call, after, isOldestFirst ?? false)]
       const skip = after === undefined ? (page - 1) * take : 0
@@ -170,10 +183,4 @@ function expressionOf(column: Column, now: Date): RawBuilder<unknown> {
 
 function all(conditions: readonly Condition[]): Condition {
   return conditions.length > 0 ? sql.join<SqlBool>([...conditions], sql` and `) : sql<SqlBool>`true`
-}
-
-/** Rows in whose columns the text is, whatever the case of Latin letters. */
-function contains(words: readonly string[], text: string): Condition {
-  const searched = sql.join(words.map((column) => sql.ref(column)))
-  return sql<SqlBool>`position(lower(${text}) in lower(concat_ws(' ', ${searched}))) > 0`
 }

@@ -3,6 +3,7 @@ import { ADMINS, type OwnedThing, type Placed, type Role, type Transaction } fro
 import { OperationError } from '#contract/errors.ts'
 import { type Actor, hasActiveRole } from '#server/platform/access/actor.ts'
 import { beginAdminChange, noteAdminChange } from './admin-changes-store.ts'
+import type { Counting } from './counts-together.ts'
 import { failure, success, type Envelope } from './envelope.ts'
 import { fail, type Caller, type Implementation, type Many, type Step, type Tx } from './implement.ts'
 import { inTransaction, retried } from '#server/platform/postgres/in-transaction.ts'
@@ -29,6 +30,7 @@ export interface Call {
   mutationId: string | null
   /** More rows than a list answers to people, for code of the server alone. */
   rowsAtOnce?: number
+  counting?: Counting
 }
 
 /** Whose mutation it is: answers recorded for one caller are never shown to another. */
@@ -139,12 +141,12 @@ const noSteps: Step = () => {
 /** What a handler gets of a call. */
 export function contextOf(
   runtime: Runtime,
-  { actor, caller, rowsAtOnce }: Call,
+  { actor, caller, rowsAtOnce, counting }: Call,
   input: unknown,
   tx: Tx,
   step: Step = noSteps,
 ) {
-  return { input, actor, tx, now: runtime.now(), caller, rowsAtOnce, fail, step }
+  return { input, actor, tx, now: runtime.now(), caller, rowsAtOnce, counting, fail, step }
 }
 
 /** An answer as its envelope. */

@@ -1034,6 +1034,7 @@ export interface PanelViewsTable {
   name: string
   filters: ColumnType<Json, string, string>
   hidden_columns: string[]
+  section: Generated<string>
 }
 
 export interface PayAgainsTable {
@@ -1074,6 +1075,11 @@ export interface PaymentsTable {
   created_at: Generated<string>
   updated_at: Generated<string>
   exam_entry_id: number | null
+}
+
+export interface PersonWordsTable {
+  user_id: number
+  words: string
 }
 
 export interface PostingsTable {
@@ -1832,6 +1838,7 @@ export interface Database {
   panel_views: PanelViewsTable
   pay_agains: PayAgainsTable
   payments: PaymentsTable
+  person_words: PersonWordsTable
   postings: PostingsTable
   product_addresses: ProductAddressesTable
   product_answers: ProductAnswersTable

@@ -47,7 +47,7 @@ export async function giveNotice({ tx, now }: { tx: Tx; now: Date }, notice: New
   } = notice
   if (to === null || to === by) return
   const at = sql`${now.toISOString()}::timestamptz`
-  const { rows } = await sql`
+  const { rows } = await sql<{ hasDevice: boolean }>`
     with wanted as (select ${to}::integer as user_id where not exists (
       select from switched_off_notices where user_id = ${to} and kind = ${switchOf(event)})),
     replaced as (delete from notices where user_id in (select user_id from wanted) and thread = ${thread}
@@ -58,8 +58,8 @@ export async function giveNotice({ tx, now }: { tx: Tx; now: Date }, notice: New
     on conflict (user_id, thread) where seen_at is null do update set id = excluded.id, event = excluded.event,
       thing = excluded.thing, thing_id = excluded.thing_id, question_id = excluded.question_id,
       number = excluded.number, words = excluded.words, created_at = excluded.created_at
-    returning id`.execute(tx)
-  if (rows.length > 0) await pushThread(tx, to, thread, now)
+    returning exists (select from push_subscriptions where user_id = ${to}) as "hasDevice"`.execute(tx)
+  if (rows[0]?.hasDevice) await pushThread(tx, to, thread, now)
 }
 
 /** The notices of everybody, newest first. */

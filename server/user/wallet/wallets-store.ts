@@ -4,6 +4,7 @@ import { wallets } from '#contract/user/wallets.ts'
 import { defineList } from '#server/platform/operations/list.ts'
 import type { PersonalAccount } from '#server/money/accounts.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
+import { peopleWith } from '../people/person-words-store.ts'
 import { REACHABLE_BY } from './point-messages-store.ts'
 
 /** The role that holders of an account have or had; everybody is a buyer and collects points. */
@@ -54,6 +55,7 @@ export const walletList = defineList(wallets.GetAdminWalletsByFilter, {
     sellerWallet: amountOfHolder('sellerWallet', 'Seller'),
   },
   words: WORDS,
+  found: peopleWith,
   filters: {
     hasSome: (hasSome) => sql<SqlBool>`exists (select from money_accounts filled
       where filled.user_id = person.id and filled.unit = 'rial' and filled.balance > 0) = ${hasSome}`,
@@ -66,5 +68,6 @@ export const pointList = defineList(wallets.GetAdminPointsByFilter, {
   id: 'person.id',
   columns: { ...PERSON, points: amountIn('points'), reachableBy: REACHABLE_BY },
   words: WORDS,
+  found: peopleWith,
   filters: { hasSome: (hasSome) => sql<SqlBool>`(${amountIn('points')} > 0) = ${hasSome}` },
 })

@@ -1,9 +1,7 @@
+import { MOST_SHOWN } from '#contract/site/panel-counts.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { text } from '../text.ts'
-
-/** More than this is shown as this many and more. */
-const MOST_SHOWN = 99
 
 /** How many rows wait in a section; nothing when none does. */
 export function Waiting({ count }: { count: number }) {

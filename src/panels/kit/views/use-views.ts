@@ -11,8 +11,9 @@ import { text } from '../text.ts'
 export type View = Shown<'Site/GetPanelViews'>[number]
 
 /** The views that the reader has of a section, and how they change. */
-export function useViews({ list: { path: list } }: Section) {
-  const read = useRead('Site/GetPanelViews', { list }, { isFresh: true, pageRead: 'part' })
+export function useViews({ list: { path: list }, name: section }: Section) {
+  const place = { list, section }
+  const read = useRead('Site/GetPanelViews', place, { isFresh: true, pageRead: 'part' })
   const [isBusy, setBusy] = useState(false)
 
   /** Answers whether it was done; a failure is said. */
@@ -30,11 +31,11 @@ export function useViews({ list: { path: list } }: Section) {
       read.ask()
     }
   }
-  const save = (view: View) => change(() => engine.api.send('Site/SavePanelView', { list, ...view }))
+  const save = (view: View) => change(() => engine.api.send('Site/SavePanelView', { ...place, ...view }))
 
   async function remove(view: View): Promise<void> {
     const { name } = view
-    if (!(await change(() => engine.api.send('Site/DeletePanelView', { list, name })))) return
+    if (!(await change(() => engine.api.send('Site/DeletePanelView', { ...place, name })))) return
     const action = { label: text.views.undo, onAction: () => void save(view) }
     notify({ kind: 'success', text: text.views.removed(name), action })
   }
