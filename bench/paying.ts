@@ -13,6 +13,8 @@ import { median, rowOf, tableOf, type Row } from './measure/table.ts'
 /** Paying from the wallet, alone and by many at once, and the lists of payments when there are many. Processor time of Node and PostgreSQL. */
 
 const ALONE = 60
+/** Payments before those that are measured: the program is warm, and its statements are prepared. */
+const WARMING = 20
 const AT_ONCE = 50
 const PROCESSES = [1, 2, 4]
 const PRICE = 1_000_000
@@ -68,6 +70,7 @@ async function preparedOn(db: Db, url: string, products: readonly number[], coun
 async function payingRows(server: RunningServer, db: Db): Promise<Row[]> {
   const products = await newProducts(db, AT_ONCE)
   const [one = 0] = products
+  for (const pay of await preparedOn(db, server.url, products, WARMING)) await pay()
   const alone = await preparedOn(db, server.url, products, ALONE)
   const times: number[] = []
   const { cpuMs } = await measured(server, async () => {

@@ -16,8 +16,8 @@ type Problem = CheckoutProblem['problem']
 const NOT_SOLD: readonly Problem[] = ['owned', 'unavailable', 'areaDisabled']
 
 interface Areas {
-  isCourseDisabled: boolean
-  isProductDisabled: boolean
+  isCourseDisabled?: boolean
+  isProductDisabled?: boolean
 }
 
 /** The lines of a cart in its order: courses, then goods. */

@@ -86,14 +86,18 @@ const productLinesOf = (userId: number) => sql`
     left join product_designs d on d.id = line.design_id
   where carts.user_id = ${userId} and carts.state = 'open' order by line.created_at, line.id`
 
-/** All that the open cart holds, in the order in which it was put there. */
+/** The columns `courses` and `products`: what the open cart holds, in the order in which it was put there. */
+export const linesInCart = (userId: number) => sql`
+  coalesce((select json_agg(line) from (${courseLinesOf(userId)}) line), '[]') as courses,
+  coalesce((select json_agg(line) from (${productLinesOf(userId)}) line), '[]') as products`
+
+/** All that the open cart holds. */
 export async function cartLines(
   tx: Tx,
   userId: number,
 ): Promise<{ courses: CourseLine[]; products: ProductLine[] }> {
   const { rows } = await sql<{ courses: CourseLine[]; products: ProductLine[] }>`
-    select coalesce((select json_agg(line) from (${courseLinesOf(userId)}) line), '[]') as courses,
-      coalesce((select json_agg(line) from (${productLinesOf(userId)}) line), '[]') as products`.execute(tx)
+    select ${linesInCart(userId)}`.execute(tx)
   return rows[0] ?? { courses: [], products: [] }
 }
 

@@ -59,6 +59,8 @@ export interface PricedCart {
   /** The chosen address, or the default one. Null without goods, and for a buyer who has neither. */
   address: OrderAddress | null
   offCodeId: number | null
+  /** A payment by card for these things that has not ended. */
+  openPaymentId: number | null
   /** Sellers and teachers get their share as if there were no code. */
   isCodePaidBySite: boolean
   subtotal: number

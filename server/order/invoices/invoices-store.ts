@@ -51,34 +51,21 @@ async function readSold(tx: Tx, orderId: number, itemId: number | null): Promise
   return rows[0]
 }
 
-/** The next number of a year. The row is locked until the invoice is committed, so that no number is missing. */
-async function nextNumber(tx: Tx, year: number): Promise<number> {
-  const { rows } = await sql<{ number: number }>`
-    insert into invoice_years (year, last_number) values (${year}, 1)
-    on conflict (year) do update set last_number = invoice_years.last_number + 1
-    returning last_number as number`.execute(tx)
-  return rows[0]?.number ?? 1
-}
-
 interface NewInvoice {
   orderId: number
   refundId: number | null
   content: InvoiceContent
 }
 
+/** Gives an invoice the next number of its year. The row of the year is locked until the commit, so that no number is missing. */
 async function insert(tx: Tx, { orderId, refundId, content }: NewInvoice, now: Date): Promise<void> {
-  const year = persianYear(now)
-  await tx
-    .insertInto('invoices')
-    .values({
-      order_id: orderId,
-      refund_id: refundId,
-      year,
-      number: await nextNumber(tx, year),
-      content: JSON.stringify(content),
-      created_at: now.toISOString(),
-    })
-    .execute()
+  await sql`
+    with next as (
+      insert into invoice_years (year, last_number) values (${persianYear(now)}, 1)
+      on conflict (year) do update set last_number = invoice_years.last_number + 1 returning year, last_number)
+    insert into invoices (order_id, refund_id, year, number, content, created_at)
+    select ${orderId}::integer, ${refundId}::integer, year, last_number, ${JSON.stringify(content)}::jsonb, ${now.toISOString()}::timestamptz
+    from next`.execute(tx)
 }
 
 /** The invoice of a paid order, once. Nothing for an order that has cost nothing. */
