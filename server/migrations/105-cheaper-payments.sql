@@ -20,3 +20,6 @@ begin
   end if;
   return null;
 end $$;
+
+-- What was bought is listed by time; charges of wallets between them are many.
+create index payments_for_things on payments (created_at desc, id desc) where purpose in ('cart', 'tunerPlus');
