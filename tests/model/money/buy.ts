@@ -52,7 +52,7 @@ export async function buyThing(
 type By = ReturnType<Stage['model']['wayFor']>
 interface Answer {
   status: string
-  data?: { paymentId?: number | null; address?: string | null } | object
+  data?: object
 }
 
 const buyTool =
@@ -95,8 +95,8 @@ export async function atBankPage(
   const payment = model.payments[before]
   const did = answer.status === 'Success'
   const data = did && payment ? answer.data : undefined
-  if (payment && data && 'address' in data) {
-    paymentIds.set(payment, { id: data.paymentId ?? 0, address: data.address ?? '', back })
+  if (payment && data && 'paymentId' in data && 'address' in data) {
+    paymentIds.set(payment, { id: Number(data.paymentId), address: String(data.address), back })
     if (at === 'pay' || at === 'lost') chooseAtBank(stage, payment, 'pay')
     if (at === 'fail') chooseAtBank(stage, payment, 'fail')
     if (at === 'pay' || at === 'fail') await comeBack(stage, payment, at === 'pay' ? 'OK' : 'NOK')
