@@ -23,6 +23,8 @@ export interface PricedLine {
   grams: number
   /** The part of the price that is value added tax. */
   vatPercent: number
+  /** The goods id of the tax office, or empty. */
+  taxGoodsId: string
 }
 
 /** The goods of one seller, and how they are sent. */

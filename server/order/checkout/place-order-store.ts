@@ -37,9 +37,9 @@ export async function placeOrder(tx: Tx, userId: number, cart: PricedCart): Prom
       returning id),
     items as (
       insert into order_items (order_id, course_id, product_id, design_id, teacher_id, seller_id, title, design_title, cover, count,
-        unit_price, unit_off_price, code_discount, paid, vat_percent, share, commission)
+        unit_price, unit_off_price, code_discount, paid, vat_percent, tax_goods_id, share, commission)
       select placed.id, course_id, product_id, design_id, teacher_id, seller_id, title, design_title, cover, count,
-        unit_price, unit_off_price, code_discount, paid, vat_percent, share, commission
+        unit_price, unit_off_price, code_discount, paid, vat_percent, tax_goods_id, share, commission
       from placed, json_populate_recordset(null::order_items, ${items}::json)),
     parcels as (
       insert into order_parcels (order_id, seller_id, shipping_method_id, title, grams, cost)
@@ -74,5 +74,6 @@ const itemRows = ({ lines, isCodePaidBySite }: PricedCart, percents: readonly nu
     code_discount: line.codeDiscount,
     paid: line.paid,
     vat_percent: line.vatPercent,
+    tax_goods_id: line.taxGoodsId,
     ...splitPrice(line.paid + (isCodePaidBySite ? line.codeDiscount : 0), percents[place] ?? 0),
   }))

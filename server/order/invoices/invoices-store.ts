@@ -30,7 +30,7 @@ async function readSold(tx: Tx, orderId: number, itemId: number | null): Promise
     with line as (
       select item.id, ${SELLER} as seller, item.seller_id,
         json_build_object('title', concat_ws('، ', item.title, item.design_title), 'count', item.count, 'unitPrice', item.unit_price,
-          'discount', item.unit_price * item.count - item.paid, 'paid', item.paid, 'vatPercent', item.vat_percent) as line
+          'discount', item.unit_price * item.count - item.paid, 'paid', item.paid, 'vatPercent', item.vat_percent, 'taxGoodsId', item.tax_goods_id) as line
       from order_items item left join seller_profiles seller on seller.id = item.seller_id
         left join teacher_profiles teacher on teacher.id = item.teacher_id
         left join user_profiles teacher_person on teacher_person.user_id = teacher.user_id
