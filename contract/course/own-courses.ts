@@ -18,6 +18,7 @@ import {
   savingOf,
   tagging,
   Tags,
+  TaxGoodsId,
   VatPercent,
 } from '../edits/own-things.ts'
 import { FormFile } from '../form-file.ts'
@@ -40,6 +41,7 @@ const fields = {
   gains: z.array(PersianText(2, 200)).check(z.maxLength(20)),
   level: z.enum(LEVELS),
   vatPercent: VatPercent,
+  taxGoodsId: TaxGoodsId,
   ...prices,
   categoryIds: CategoryIds,
   tags: Tags,
@@ -56,6 +58,7 @@ export const OwnCourse = z.object({
   gains: z.array(z.string()),
   level: z.enum(LEVELS),
   vatPercent: Count,
+  taxGoodsId: z.string(),
   price: Rials,
   offPrice: z.nullable(Rials),
   offUntil: z.nullable(Instant),

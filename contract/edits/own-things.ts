@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ADMINS, mutation, type OwnedThing, own, query, type Role } from '../define.ts'
-import { PersianText } from '../persian-text.ts'
+import { asciiDigits, PersianText } from '../persian-text.ts'
 import { ById, Count, Id, Instant, Rials } from '../shapes.ts'
 import { MOST, THING_STATES } from './kinds.ts'
 
@@ -33,6 +33,12 @@ export const MOST_PRICE = 100_000_000_000
 export const Price = Rials.check(z.maximum(MOST_PRICE))
 /** How much of a price is value added tax: the whole percent of this thing. */
 export const VatPercent = Count.check(z.maximum(100))
+/** The goods id of the tax office, thirteen digits; empty while a thing has none. */
+export const TaxGoodsId = z.string().check(
+  z.maxLength(100),
+  z.overwrite((typed) => asciiDigits(typed).replace(/[\s-]/g, '')),
+  z.regex(/^(?:\d{13})?$/),
+)
 export const Stock = Count.check(z.maximum(1_000_000))
 
 /** Fields that are changed at once, without an admin. */

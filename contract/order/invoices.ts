@@ -19,6 +19,8 @@ const TaxLine = z.object({
   /** Then it has no title, and its count is 1. */
   isSending: z.boolean(),
   title: z.string(),
+  /** The goods id of the tax office; empty where the thing had none, and for sending. */
+  taxGoodsId: z.string(),
   count: Count,
   unitPrice: Rials,
   discount: Rials,

@@ -19,6 +19,7 @@ import {
   Stock,
   tagging,
   Tags,
+  TaxGoodsId,
   VatPercent,
 } from '../edits/own-things.ts'
 import { FormFile } from '../form-file.ts'
@@ -40,6 +41,7 @@ export const OwnProduct = z.object({
   sku: z.string(),
   weight: Count,
   vatPercent: Count,
+  taxGoodsId: z.string(),
   price: Rials,
   offPrice: z.nullable(Rials),
   offUntil: z.nullable(Instant),
@@ -95,6 +97,7 @@ export const productFields = {
       sku: PersianText(0, 60),
       weight: Count.check(z.maximum(1_000_000)),
       vatPercent: VatPercent,
+      taxGoodsId: TaxGoodsId,
       ...prices,
       stock: Stock,
       maxPerOrder: z.int().check(z.minimum(1), z.maximum(99)),

@@ -17,6 +17,7 @@ const courseColumns = {
   gains: 'thing.gains',
   level: 'thing.level',
   vatPercent: 'thing.vat_percent',
+  taxGoodsId: 'thing.tax_goods_id',
   price: 'thing.price',
   offPrice: 'thing.off_price',
   offUntil: 'thing.off_until',

@@ -60,6 +60,27 @@ describe.each(KINDS)('the tax in the price of a $kind', ({ kind, table, save, pu
     expect(await rate()).toBe(9)
   })
 
+  test('has a goods id of thirteen digits, which its owner asks for and an admin sets at once', async () => {
+    const goodsId = async () => {
+      const { rows } = await sql<{ given: string }>`select tax_goods_id as given from ${sql.table(table)}
+        where id = ${ids[kind]}`.execute(shop.db)
+      return rows[0]?.given
+    }
+    const ask = (taxGoodsId: string) => shop.send(save, { id: ids[kind], taxGoodsId }, { as: owner })
+    expect((await ask('۲۷۱۰۰۰۰۱۳۸۶۲۴')).data).toMatchObject({ waiting: ['taxGoodsId'] })
+    expect(await goodsId()).toBe('')
+    await shop.send(publish, { id: ids[kind] }, { as: admin })
+    expect(await goodsId()).toBe('2710000138624')
+    for (const wrong of ['271000013862', '27100001386245', 'کالا'])
+      expect((await ask(wrong)).body).toContain('"path":"taxGoodsId"')
+    await shop.send(atOnce, { id: ids[kind], taxGoodsId: '' }, { as: admin })
+    expect(await goodsId()).toBe('')
+    const { rows } = await sql<{
+      rows: unknown
+    }>`select rows from admin_changes order by id desc limit 1`.execute(shop.db)
+    expect(JSON.stringify(rows)).toContain('2710000138624')
+  })
+
   test('is a whole percent of the price', async () => {
     for (const wrong of [-1, 101, 9.5]) expect((await set(wrong)).body).toContain('"path":"vatPercent"')
     expect(await rate()).toBe(9)

@@ -53,26 +53,23 @@ export async function post(
   { cause, reference, actorId, reason = '', lines, mayOwe = false }: Posting,
 ): Promise<Booked> {
   const moves = withDebts(await lockAccounts(tx, movesOf(lines)), mayOwe)
-  const booked = tx
-    .selectFrom('postings')
-    .select('id')
-    .where('cause', '=', cause)
-    .where('reference', '=', reference)
-  if (await booked.executeTakeFirst()) return 'already'
-  if (moves.some(isTooLow)) return 'tooLow'
-  const posting = await tx
-    .insertInto('postings')
-    .values({ cause, reference, actor_id: actorId, reason })
-    .onConflict((conflict) => conflict.columns(['cause', 'reference']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!posting) return 'already'
-  const rows = moves.filter(({ amount }) => amount !== 0)
-  await tx
-    .insertInto('entries')
-    .values(rows.map(({ id, amount }) => ({ account_id: id, posting_id: posting.id, amount })))
-    .execute()
-  return 'booked'
+  if (moves.some(isTooLow)) return (await isBooked(tx, cause, reference)) ? 'already' : 'tooLow'
+  const moved = moves.filter(({ amount }) => amount !== 0)
+  const { rows } = await sql`
+    with posting as (
+      insert into postings (cause, reference, actor_id, reason) values (${cause}, ${reference}, ${actorId}, ${reason})
+      on conflict (cause, reference) do nothing returning id)
+    insert into entries (account_id, posting_id, amount) select moved.account_id, posting.id, moved.amount
+    from posting, unnest(${moved.map(({ id }) => id)}::integer[], ${moved.map(({ amount }) => amount)}::bigint[])
+      as moved (account_id, amount)
+    returning posting_id`.execute(tx)
+  return rows.length > 0 ? 'booked' : 'already'
+}
+
+async function isBooked(tx: Tx, cause: string, reference: string): Promise<boolean> {
+  const { rows } = await sql`
+    select id from postings where cause = ${cause} and reference = ${reference}`.execute(tx)
+  return rows.length > 0
 }
 
 /** What the lines move by account. A wallet brings the debt of its holder along, so that both are locked. */
@@ -112,34 +109,49 @@ function isTooLow({ account, balance, amount }: LockedMove): boolean {
   return isDebt(account) ? balance + amount > 0 : balance + amount < 0
 }
 
+interface LockedAccount {
+  id: number
+  account: AccountKind
+  userId: number | null
+  balance: number | null
+}
+
 /** The accounts of the moves, opened where they are missing, and locked where they have a balance. */
 async function lockAccounts(tx: Tx, moves: readonly Move[]): Promise<LockedMove[]> {
-  const keys = moves.map(
-    ({ account, userId }) => sql`(kind = ${account} and user_id is not distinct from ${userId}::integer)`,
-  )
-  const find = () =>
-    sql<{ id: number; account: AccountKind; userId: number | null }>`
-      select id, kind as account, user_id as "userId" from money_accounts where ${sql.join(keys, sql` or `)}`.execute(
-      tx,
-    )
-  const existing = await find()
-  const isThere = new Set(existing.rows.map(keyOf))
+  const existing = await lockExisting(tx, moves)
+  const isThere = new Set(existing.map(keyOf))
   const missing = moves.filter((move) => !isThere.has(keyOf(move)))
   if (missing.length > 0) await openAccounts(tx, missing)
-  const { rows } = missing.length > 0 ? await find() : existing
-  // only what keeps a balance is locked, and read again behind the lock
-  const locked = await sql<{ id: number; balance: number }>`select id, balance from money_accounts
-    where id = any(${rows.map(({ id }) => id)}::integer[]) and balance is not null order by id for update`.execute(
+  const rows = missing.length > 0 ? await lockExisting(tx, moves) : existing
+  const amounts = new Map(moves.map((move) => [keyOf(move), move.amount]))
+  return rows.map((row) => ({ ...row, amount: amounts.get(keyOf(row)) ?? 0 }))
+}
+
+/**
+ * The accounts of the moves that are there. Once all of them are, those with a balance are locked in one order, and their balances are
+ * those behind the lock. Persons and the shop are looked for apart: each by an index of its own.
+ */
+async function lockExisting(tx: Tx, moves: readonly Move[]): Promise<LockedAccount[]> {
+  const [ofShop, ofPeople] = [moves.filter(isOfShop), moves.filter((move) => !isOfShop(move))]
+  const { rows } = await sql<LockedAccount>`
+    with existing as (
+      select account.id, account.kind, account.user_id
+      from unnest(${ofPeople.map(({ account }) => account)}::text[], ${ofPeople.map(({ userId }) => userId)}::integer[])
+        as wanted (kind, user_id)
+        join money_accounts account on account.user_id = wanted.user_id and account.kind = wanted.kind
+      union all
+      select id, kind, user_id from money_accounts
+      where user_id is null and kind = any(${ofShop.map(({ account }) => account)}::text[])),
+    locked as (
+      select id, balance from money_accounts where id in (select id from existing) and balance is not null
+        and (select count(*) from existing) = ${moves.length} order by id for update)
+    select id, kind as account, user_id as "userId", balance from existing left join locked using (id)`.execute(
     tx,
   )
-  const balances = new Map(locked.rows.map(({ id, balance }) => [id, balance]))
-  const amounts = new Map(moves.map((move) => [keyOf(move), move.amount]))
-  return rows.map((row) => ({
-    ...row,
-    balance: balances.get(row.id) ?? null,
-    amount: amounts.get(keyOf(row)) ?? 0,
-  }))
+  return rows
 }
+
+const isOfShop = ({ userId }: Move) => userId === null
 
 /** The first posting of an account opens it; another transaction may do so at the same time. */
 async function openAccounts(tx: Tx, missing: readonly Move[]): Promise<void> {

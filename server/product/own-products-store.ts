@@ -15,6 +15,7 @@ const productColumns = {
   sku: 'thing.sku',
   weight: 'thing.weight',
   vatPercent: 'thing.vat_percent',
+  taxGoodsId: 'thing.tax_goods_id',
   price: 'thing.price',
   offPrice: 'thing.off_price',
   offUntil: 'thing.off_until',

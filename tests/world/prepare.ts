@@ -497,6 +497,7 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   'Order/PhonePayCartByBank': ready,
   'Order/SetProductCartSeen': goodsAre('paid'),
   'Order/ChangeProductCartStatus': goodsAre('paid'),
+  'Order/AddPayAgain': goodsAre('paid'),
   'Order/CancelOrderItem': goodsAre('paid'),
   'Order/ConfirmDelivery': goodsAre('shipped'),
   'Order/AskReturn': returnsAre('asked'),

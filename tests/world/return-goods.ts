@@ -36,6 +36,8 @@ interface Wanted {
   prices?: readonly number[]
   /** The tax of each product, in percent; 10 where it is not given. */
   vatPercents?: readonly number[]
+  /** The goods id of each product at the tax office. */
+  taxGoodsIds?: readonly string[]
   count?: number
   /** How much of the price the buyer pays by card; the rest comes from the wallet. */
   byCard?: number
@@ -54,14 +56,20 @@ export interface Bought {
 /** New products of the seller, bought and paid by a buyer whose wallet is empty afterwards. */
 export async function buy(
   { shop, sellerId }: ReturnWorld,
-  { prices = [1_000_000], vatPercents = [], count = 1, byCard = 0, ...wanted }: Wanted = {},
+  { prices = [1_000_000], vatPercents = [], taxGoodsIds = [], count = 1, byCard = 0, ...wanted }: Wanted = {},
 ): Promise<Bought> {
   const buyer = wanted.buyer ?? (await shop.asBuyer())
   await giveAddress(shop, buyer)
   const products: number[] = []
   for (const [place, price] of prices.entries()) {
     const vat_percent = vatPercents[place] ?? 10
-    const id = await shop.makeProduct({ seller_id: sellerId, price, stock: 10, vat_percent })
+    const id = await shop.makeProduct({
+      seller_id: sellerId,
+      price,
+      stock: 10,
+      vat_percent,
+      tax_goods_id: taxGoodsIds[place] ?? '',
+    })
     await shop.call('Order/ChangeProductCartCount', { id, count, designId: null }, { as: buyer })
     products.push(id)
   }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SEQ_PER_EPOCH } from '#contract/course/exams/exam-rules.ts'
 import { makeExam, makeSubject } from '#tests/world/exam-goods.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
+import { statementsOf } from '#tests/world/statements.ts'
 
 const TESTS = 20
 const DAYS_2 = 2 * 86_400_000
@@ -60,14 +60,6 @@ const kept = (id: number) =>
     .orderBy('test_id')
     .execute()
 const forget = (id: number) => shop.db.deleteFrom('exam_attempts').where('id', '=', id).execute()
-
-async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const queries = vi.spyOn(pg.Client.prototype, 'query')
-  await work()
-  const count = queries.mock.calls.length
-  queries.mockRestore()
-  return count
-}
 
 const answers = (from: number): Sent[] =>
   testIds.map((_id, index) => ({ test: index, answer: 1, seq: 2 * SEQ_PER_EPOCH + from + index }))

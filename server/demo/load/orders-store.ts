@@ -174,7 +174,7 @@ async function simpleGoods(tx: Tx): Promise<Goods[]> {
 async function place(tx: Tx, userId: number, now: Date): Promise<{ orderId: number; payable: number }> {
   const cart = await priceCart(tx, userId, now)
   if (cart.problems.length > 0) throw new Error(`A demo order has problems: ${JSON.stringify(cart.problems)}`)
-  const orderId = await placeOrder(tx, userId, cart)
+  const { id: orderId } = await placeOrder(tx, userId, cart)
   await sql`update orders set created_at = ${now.toISOString()} where id = ${orderId}`.execute(tx)
   return { orderId, payable: cart.payable }
 }

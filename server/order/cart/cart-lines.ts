@@ -16,8 +16,8 @@ type Problem = CheckoutProblem['problem']
 const NOT_SOLD: readonly Problem[] = ['owned', 'unavailable', 'areaDisabled']
 
 interface Areas {
-  isCourseDisabled: boolean
-  isProductDisabled: boolean
+  isCourseDisabled?: boolean
+  isProductDisabled?: boolean
 }
 
 /** The lines of a cart in its order: courses, then goods. */
@@ -53,6 +53,7 @@ function courseLine(line: CourseLine, problems: Problem[]): CartLine {
     ...unitPrices(line.listPrice, line.priceNow),
     grams: 0,
     vatPercent: line.vatPercent,
+    taxGoodsId: line.taxGoodsId,
     ...withProblems(problems, 'course', line.courseId, line.title),
   }
 }
@@ -75,6 +76,7 @@ function productLine(line: ProductLine, problems: Problem[]): CartLine {
     ...unitPrices(line.listPrice, line.priceNow),
     grams: line.grams * count,
     vatPercent: line.vatPercent,
+    taxGoodsId: line.taxGoodsId,
     ...withProblems(problems, 'product', line.productId, line.title),
   }
 }

@@ -23,6 +23,7 @@ export interface ProductLine {
   /** Of one piece. */
   grams: number
   vatPercent: number
+  taxGoodsId: string
   isProductActive: boolean
   isDesignActive: boolean
   cover: Picture | null
@@ -36,6 +37,7 @@ export interface CourseLine {
   listPrice: number
   priceNow: number
   vatPercent: number
+  taxGoodsId: string
   isActive: boolean
   cover: Picture | null
 }
@@ -60,7 +62,7 @@ async function lockCart(tx: Tx, userId: number): Promise<number | undefined> {
 
 const courseLinesOf = (userId: number) => sql`
   select c.id as "courseId", c.teacher_id as "teacherId", c.title, line.seen_price as "seenPrice", c.price as "listPrice",
-    ${priceNow('c')} as "priceNow", c.vat_percent as "vatPercent", c.is_active as "isActive", c.cover
+    ${priceNow('c')} as "priceNow", c.vat_percent as "vatPercent", c.tax_goods_id as "taxGoodsId", c.is_active as "isActive", c.cover
   from carts join cart_courses line on line.cart_id = carts.id join courses c on c.id = line.course_id
   where carts.user_id = ${userId} and carts.state = 'open' order by line.created_at, c.id`
 
@@ -75,7 +77,7 @@ export const productFacts = (userId: number) => sql`
   coalesce(d.price, p.price) as "listPrice",
   case when d.id is null then ${priceNow('p')} else ${designPriceNow('d')} end as "priceNow",
   greatest(coalesce(d.stock, p.stock) - ${heldByOthers(userId)}, 0) as stock, p.max_per_order as "maxPerOrder",
-  p.seller_id as "sellerId", p.weight as grams, p.vat_percent as "vatPercent", p.is_active as "isProductActive",
+  p.seller_id as "sellerId", p.weight as grams, p.vat_percent as "vatPercent", p.tax_goods_id as "taxGoodsId", p.is_active as "isProductActive",
   coalesce(d.is_active, true) as "isDesignActive",
   coalesce(d.image, (select picture from product_images where product_id = p.id and is_active order by "order", id limit 1)) as cover`
 
@@ -86,14 +88,18 @@ const productLinesOf = (userId: number) => sql`
     left join product_designs d on d.id = line.design_id
   where carts.user_id = ${userId} and carts.state = 'open' order by line.created_at, line.id`
 
-/** All that the open cart holds, in the order in which it was put there. */
+/** The columns `courses` and `products`: what the open cart holds, in the order in which it was put there. */
+export const linesInCart = (userId: number) => sql`
+  coalesce((select json_agg(line) from (${courseLinesOf(userId)}) line), '[]') as courses,
+  coalesce((select json_agg(line) from (${productLinesOf(userId)}) line), '[]') as products`
+
+/** All that the open cart holds. */
 export async function cartLines(
   tx: Tx,
   userId: number,
 ): Promise<{ courses: CourseLine[]; products: ProductLine[] }> {
   const { rows } = await sql<{ courses: CourseLine[]; products: ProductLine[] }>`
-    select coalesce((select json_agg(line) from (${courseLinesOf(userId)}) line), '[]') as courses,
-      coalesce((select json_agg(line) from (${productLinesOf(userId)}) line), '[]') as products`.execute(tx)
+    select ${linesInCart(userId)}`.execute(tx)
   return rows[0] ?? { courses: [], products: [] }
 }
 

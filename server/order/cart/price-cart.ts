@@ -1,10 +1,9 @@
 import type { CheckoutProblem, CodeRefusal } from '#contract/order/checkout.ts'
 import type { ProductAddress } from '#contract/user/addresses.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
-import { readSetting } from '#server/site/site-store.ts'
 import { type CartLine, linesOf } from './cart-lines.ts'
-import { cartLines, openCart } from './cart-store.ts'
-import { findChoices, findMethods, type PaymentChoices } from '../checkout/checkout-store.ts'
+import { openCart } from './cart-store.ts'
+import { findOpenCart, type OpenCart } from '../checkout/checkout-store.ts'
 import { judgeOffCode, type JudgedCode } from '../checkout/judge-off-code.ts'
 import { findOffCode } from '../checkout/off-code-uses-store.ts'
 import { type PackedParcel, packParcels } from '../checkout/pack-parcels.ts'
@@ -23,14 +22,20 @@ export interface CheckoutFacts {
   offCode: { id: number | null; code: string; isPaidBySite: boolean; refusal: CodeRefusal | null } | null
   sums: ReturnType<typeof sumsOf>
   problems: CheckoutProblem[]
+  openPaymentId: number | null
 }
 
-const NO_CHOICES: Omit<PaymentChoices, 'cartId'> = {
+const NO_CART: OpenCart = {
+  courses: [],
+  products: [],
   address: null,
   offCodeId: null,
+  openPaymentId: null,
   deliveries: [],
   ownedCourseIds: [],
   sellers: [],
+  methods: [],
+  areas: {},
 }
 
 /** Reads what paying the open cart would charge, with the code of the cart, or with another code that is tried. */
@@ -40,15 +45,13 @@ export async function readCheckout(
   now: Date,
   triedCode?: string,
 ): Promise<CheckoutFacts> {
-  const choices = (await findChoices(tx, userId)) ?? NO_CHOICES
-  const lines = linesOf(await cartLines(tx, userId), choices.ownedCourseIds, await readSetting(tx))
+  const cart = (await findOpenCart(tx, userId)) ?? NO_CART
+  const lines = linesOf(cart, cart.ownedCourseIds, cart.areas)
   const charged = lines.filter(({ isCharged }) => isCharged)
-  const judged = await readCode(tx, charged, { userId, offCodeId: choices.offCodeId, triedCode }, now)
+  const judged = await readCode(tx, charged, { userId, offCodeId: cart.offCodeId, triedCode }, now)
   const goods = charged.filter(({ sellerId }) => sellerId !== null)
-  const address = goods.length > 0 ? choices.address : null
-  const sellerIds = choices.sellers.map(({ id }) => id)
-  const methods = goods.length > 0 ? await findMethods(tx, sellerIds) : []
-  const parcels = packParcels(goods, methods, choices, address?.province ?? null)
+  const address = goods.length > 0 ? cart.address : null
+  const parcels = packParcels(goods, cart.methods, cart, address?.province ?? null)
   return {
     lines: withCode(lines, judged),
     parcels,
@@ -62,6 +65,7 @@ export async function readCheckout(
       ...parcels.flatMap(({ problems }) => problems),
       ...(judged?.refusal ? [about('codeNotValid', judged.code?.code)] : []),
     ],
+    openPaymentId: cart.openPaymentId,
   }
 }
 
@@ -114,7 +118,8 @@ function withCode(lines: readonly CartLine[], judged: JudgedCode | null): Line[]
  */
 export async function priceCart(tx: Tx, userId: number, now: Date): Promise<PricedCart> {
   const cartId = await openCart(tx, userId)
-  const { lines, parcels, address, offCode, sums, problems } = await readCheckout(tx, userId, now)
+  const facts = await readCheckout(tx, userId, now)
+  const { lines, parcels, address, offCode, sums, problems, openPaymentId } = facts
   return {
     cartId,
     lines: lines.filter(({ isCharged }) => isCharged).map(frozenLine),
@@ -128,6 +133,7 @@ export async function priceCart(tx: Tx, userId: number, now: Date): Promise<Pric
     })),
     address: address && orderAddress(address),
     offCodeId: offCode?.id ?? null,
+    openPaymentId,
     isCodePaidBySite: offCode !== null && offCode.id !== null && offCode.isPaidBySite,
     ...sums,
     problems,

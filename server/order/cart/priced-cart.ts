@@ -23,6 +23,8 @@ export interface PricedLine {
   grams: number
   /** The part of the price that is value added tax. */
   vatPercent: number
+  /** The goods id of the tax office, or empty. */
+  taxGoodsId: string
 }
 
 /** The goods of one seller, and how they are sent. */
@@ -59,6 +61,8 @@ export interface PricedCart {
   /** The chosen address, or the default one. Null without goods, and for a buyer who has neither. */
   address: OrderAddress | null
   offCodeId: number | null
+  /** A payment by card for these things that has not ended. */
+  openPaymentId: number | null
   /** Sellers and teachers get their share as if there were no code. */
   isCodePaidBySite: boolean
   subtotal: number

@@ -1,23 +1,33 @@
 import { sql } from 'kysely'
 import type { ProductAddress } from '#contract/user/addresses.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
+import { type CourseLine, linesInCart, type ProductLine } from '../cart/cart-store.ts'
 import type { ShippingMethod } from '../orders/ship-parcel.ts'
+import { openPaymentOf } from '../payments/payments-store.ts'
 
-/** What an open cart is paid with, and whose courses and sellers its lines are about. */
-export interface PaymentChoices {
-  cartId: number
+/** What an open cart holds, what it is paid with, and whose courses and sellers its lines are about. */
+export interface OpenCart {
+  courses: CourseLine[]
+  products: ProductLine[]
   address: ProductAddress | null
   offCodeId: number | null
+  /** A payment by card for these things that has not ended. */
+  openPaymentId: number | null
   deliveries: { sellerId: number; shippingMethodId: number }[]
   /** Courses of the cart that the buyer has already. */
   ownedCourseIds: number[]
   sellers: { id: number; name: string }[]
+  /** The ways of sending of these sellers and of the site that are offered, the cheapest first. */
+  methods: ShippingMethod[]
+  areas: { isCourseDisabled?: boolean; isProductDisabled?: boolean }
 }
 
-/** Choices of the buyer's open cart; undefined without one. Without a chosen address the default one counts. */
-export async function findChoices(tx: Tx, userId: number): Promise<PaymentChoices | undefined> {
-  const { rows } = await sql<PaymentChoices>`
-    select cart.id as "cartId", cart.off_code_id as "offCodeId",
+const SELLERS = sql`select p.seller_id from cart_products line join products p on p.id = line.product_id where line.cart_id = cart.id`
+
+/** The buyer's open cart; undefined without one. Without a chosen address the default one counts. */
+export async function findOpenCart(tx: Tx, userId: number): Promise<OpenCart | undefined> {
+  const { rows } = await sql<OpenCart>`
+    select cart.off_code_id as "offCodeId", ${linesInCart(userId)}, (${openPaymentOf(sql`cart.id`)}) as "openPaymentId",
       (select to_json(chosen) from (
         select id, receiver_name as "receiverName", receiver_phone as "receiverPhone", province, city,
           address_line as "addressLine", plaque, unit, postal_code as "postalCode", is_default as "isDefault", lat, long
@@ -28,21 +38,16 @@ export async function findChoices(tx: Tx, userId: number): Promise<PaymentChoice
       (select coalesce(json_agg(course_id), '[]') from cart_courses line join user_courses owned using (course_id)
         where line.cart_id = cart.id and owned.user_id = cart.user_id) as "ownedCourseIds",
       (select coalesce(json_agg(json_build_object('id', id, 'name', shop_name)), '[]') from seller_profiles
-        where id in (select seller_id from cart_products line join products p on p.id = line.product_id
-          where line.cart_id = cart.id)) as sellers
+        where id in (${SELLERS})) as sellers,
+      (select coalesce(json_agg(method), '[]') from (
+        select id, seller_id as "sellerId", title, provinces, base_price as "basePrice",
+          price_per_kilogram as "pricePerKilogram", free_from as "freeFrom", most_grams as "mostGrams"
+        from shipping_methods where is_active and deleted_at is null and (seller_id is null or seller_id in (${SELLERS}))
+        order by base_price, id) method) as methods,
+      (select coalesce(json_object_agg(key, value), '{}') from site_settings
+        where key in ('isCourseDisabled', 'isProductDisabled')) as areas
     from carts cart where cart.user_id = ${userId} and cart.state = 'open'`.execute(tx)
   return rows[0]
-}
-
-/** The ways of sending of these sellers and of the site that are offered, the cheapest first. */
-export async function findMethods(tx: Tx, sellerIds: readonly number[]): Promise<ShippingMethod[]> {
-  const { rows } = await sql<ShippingMethod>`
-    select id, seller_id as "sellerId", title, provinces, base_price as "basePrice",
-      price_per_kilogram as "pricePerKilogram", free_from as "freeFrom", most_grams as "mostGrams"
-    from shipping_methods
-    where is_active and deleted_at is null and (seller_id is null or seller_id = any(${sellerIds}::integer[]))
-    order by base_price, id`.execute(tx)
-  return rows
 }
 
 /** Sets the address of an open cart; false when the person has no such address. */

@@ -1,5 +1,5 @@
 import type { CheckoutProblem } from '#contract/order/checkout.ts'
-import type { PaymentChoices } from './checkout-store.ts'
+import type { OpenCart } from './checkout-store.ts'
 import { type Pieces, sum, valueOf } from './price-order.ts'
 import {
   chosenMethod,
@@ -23,7 +23,7 @@ export interface PackedParcel extends ParcelGoods {
 export function packParcels(
   goods: readonly (Pieces & { sellerId: number | null; grams: number })[],
   methods: readonly ShippingMethod[],
-  { deliveries, sellers }: Pick<PaymentChoices, 'deliveries' | 'sellers'>,
+  { deliveries, sellers }: Pick<OpenCart, 'deliveries' | 'sellers'>,
   province: string | null,
 ): PackedParcel[] {
   const sellerIds = new Set(goods.flatMap(({ sellerId }) => (sellerId === null ? [] : [sellerId])))

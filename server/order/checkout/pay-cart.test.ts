@@ -6,12 +6,18 @@ import type { Database } from '#server/platform/postgres/schema.ts'
 import { runDueJobs } from '#server/platform/jobs/run-jobs.ts'
 import { bookedIn, giveRials, makeShippingMethod, payingBuyer, rialsOf } from '#tests/world/paying-goods.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
+import { statementsOf } from '#tests/world/statements.ts'
 import { lockOrder, sellOrder } from '../orders/sell-order-store.ts'
 import { soldCounting } from '../orders/sold-courses.ts'
 import { walletPart } from './pay-cart.ts'
 import { settleUnpaid } from '../payments/settle-payment.ts'
 
 const RICH = 1_000_000_000
+/**
+ * Of one payment for goods: limit, begin, claim, savepoint, cart, what it holds, commissions, order, sale, accounts, posting, message,
+ * lock of the products, shortage, stock, recorded answer, commit.
+ */
+const MOST_STATEMENTS = 17
 
 let shop: ShopServer
 /** Many connections, so that a hundred buyers pay at once. */
@@ -104,6 +110,36 @@ describe('paying from the wallet', () => {
     await payByWallet(buyer, 1_600_000)
     expect(await bookedIn(shop, 'sellerPending', seller.id)).toBe(850_000 + 600_000)
     expect((await bookedIn(shop, 'commission')) - before).toBe(150_000)
+  })
+
+  test('many things are paid with as many statements as one', async () => {
+    for (const count of [1, 6]) {
+      const buyer = await payingBuyer(shop, RICH)
+      for (let made = 0; made < count; made += 1) await put(buyer, await shop.makeProduct({ stock: 2 }), 2)
+      const payable = await payableOf(buyer)
+      const pay = async () => expect(await payByWallet(buyer, payable)).toMatchObject({ status: 'Success' })
+      expect(await statementsOf(pay)).toBeLessThanOrEqual(MOST_STATEMENTS)
+    }
+  })
+
+  test('a product and a design of it, or two designs, leave its stock in one sale', async () => {
+    const product = await shop.makeProduct({ stock: 9 })
+    const designs = [
+      await shop.makeDesign(product, { stock: 5 }),
+      await shop.makeDesign(product, { stock: 4 }),
+    ]
+    const buyer = await payingBuyer(shop, RICH)
+    for (const [place, design] of designs.entries()) await put(buyer, product, place + 1, design)
+    await payByWallet(buyer)
+    const rows = await shop.db
+      .selectFrom('product_designs')
+      .select('stock')
+      .where('id', 'in', designs)
+      .orderBy('id')
+      .execute()
+    expect(rows).toEqual([{ stock: 4 }, { stock: 2 }])
+    expect(await stockOf(product)).toBe(9)
+    expect((await shop.call('Product/GetProduct', { id: product })).data.sellCount).toBe(3)
   })
 
   test('another amount than the buyer saw is named, and nothing is charged', async () => {

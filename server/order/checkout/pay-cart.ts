@@ -4,13 +4,11 @@ import type { ErrorCode, ErrorDetails, OperationError } from '#contract/errors.t
 import { balanceOf } from '#server/money/books-store.ts'
 import type { SteppedContext, Tx } from '#server/platform/operations/implement.ts'
 import { claimCode } from './off-code-uses-store.ts'
-import { openCart } from '../cart/cart-store.ts'
 import type { Gateway } from '../payments/gateway.ts'
 import { askBank, openPayment } from '../payments/open-payment.ts'
-import { openPaymentOfCart } from '../payments/payments-store.ts'
 import { placeOrder } from './place-order-store.ts'
 import { priceCart } from '../cart/price-cart.ts'
-import { holdOrder, lockOrder, sellOrder } from '../orders/sell-order-store.ts'
+import { holdOrder, sellOrder } from '../orders/sell-order-store.ts'
 import { settleUnpaid } from '../payments/settle-payment.ts'
 
 type CartRefusal = 'CartNotReady' | 'PriceChanged' | 'CodeNotValid' | 'OutOfStock' | 'WalletTooLow'
@@ -28,18 +26,17 @@ interface Paying<E extends ErrorCode> {
  * that is still open ends; money that comes by it goes to the wallet.
  */
 async function orderCart({ input, actor, tx, now, fail }: Paying<CartRefusal>) {
-  const cartId = await openCart(tx, actor.id)
-  const earlier = await openPaymentOfCart(tx, cartId)
-  if (earlier !== undefined) await settleUnpaid(tx, earlier, 'cancelled', now)
   const cart = await priceCart(tx, actor.id, now)
-  const { payable, offCodeId, problems } = cart
+  const { payable, offCodeId, problems, openPaymentId } = cart
   if (problems.length > 0) throw fail('CartNotReady', { problems })
   if (payable !== input.seenPayable) throw fail('PriceChanged', { payable })
+  // before the code, as money that comes late locks its payment first
+  if (openPaymentId !== null) await settleUnpaid(tx, openPaymentId, 'cancelled', now)
   if (offCodeId !== null) {
     const reason = await claimCode(tx, offCodeId, actor.id)
     if (reason !== 'ok') throw fail('CodeNotValid', { reason })
   }
-  return { order: await lockOrder(tx, await placeOrder(tx, actor.id, cart)), payable }
+  return { order: await placeOrder(tx, actor.id, cart), payable }
 }
 
 /** Pays the open cart from the wallet, in one transaction. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import type { PricedCart, PricedLine } from '../cart/priced-cart.ts'
+import type { OrderHead } from '../orders/sell-order-store.ts'
 import { splitPrice } from './sale-lines.ts'
 
 /** The part of each line's price that the site takes, in percent, by the narrowest rule: thing, category, partner, site. */
@@ -23,63 +24,56 @@ async function commissionPercents(tx: Tx, lines: readonly PricedLine[]): Promise
   return rows.map(({ percent }) => percent)
 }
 
-/** Freezes a cart without problems as an order that waits for its payment. Returns the id of the order. */
-export async function placeOrder(tx: Tx, userId: number, cart: PricedCart): Promise<number> {
-  const { id } = await tx
-    .insertInto('orders')
-    .values({
-      user_id: userId,
-      cart_id: cart.cartId,
-      address: cart.address && JSON.stringify(cart.address),
-      off_code_id: cart.offCodeId,
-      subtotal: cart.subtotal,
-      discount: cart.discount,
-      code_discount: cart.codeDiscount,
-      shipping: cart.shipping,
-      payable: cart.payable,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await insertItems(tx, id, cart)
-  if (cart.parcels.length > 0)
-    await tx
-      .insertInto('order_parcels')
-      .values(
-        cart.parcels.map(({ sellerId, shippingMethodId, title, grams, cost }) => ({
-          order_id: id,
-          seller_id: sellerId,
-          shipping_method_id: shippingMethodId,
-          title,
-          grams,
-          cost,
-        })),
-      )
-      .execute()
-  return id
+/** Freezes a cart without problems as an order that waits for its payment. */
+export async function placeOrder(tx: Tx, userId: number, cart: PricedCart): Promise<OrderHead> {
+  const { cartId, offCodeId, payable } = cart
+  const items = JSON.stringify(itemRows(cart, await commissionPercents(tx, cart.lines)))
+  const parcels = JSON.stringify(cart.parcels.map(parcelRow))
+  const { rows } = await sql<{ id: number }>`
+    with placed as (
+      insert into orders (user_id, cart_id, address, off_code_id, subtotal, discount, code_discount, shipping, payable)
+      values (${userId}, ${cartId}, ${cart.address && JSON.stringify(cart.address)}, ${offCodeId}, ${cart.subtotal}, ${cart.discount},
+        ${cart.codeDiscount}, ${cart.shipping}, ${payable})
+      returning id),
+    items as (
+      insert into order_items (order_id, course_id, product_id, design_id, teacher_id, seller_id, title, design_title, cover, count,
+        unit_price, unit_off_price, code_discount, paid, vat_percent, tax_goods_id, share, commission)
+      select placed.id, course_id, product_id, design_id, teacher_id, seller_id, title, design_title, cover, count,
+        unit_price, unit_off_price, code_discount, paid, vat_percent, tax_goods_id, share, commission
+      from placed, json_populate_recordset(null::order_items, ${items}::json)),
+    parcels as (
+      insert into order_parcels (order_id, seller_id, shipping_method_id, title, grams, cost)
+      select placed.id, seller_id, shipping_method_id, title, grams, cost
+      from placed, json_populate_recordset(null::order_parcels, ${parcels}::json))
+    select id from placed`.execute(tx)
+  if (!rows[0]) throw new Error('The order was not written.')
+  return { id: rows[0].id, userId, cartId, offCodeId, state: 'waiting', payable }
 }
 
-async function insertItems(tx: Tx, orderId: number, cart: PricedCart): Promise<void> {
-  const percents = await commissionPercents(tx, cart.lines)
-  const rows = cart.lines.map((line, place) => {
-    const price = line.paid + (cart.isCodePaidBySite ? line.codeDiscount : 0)
-    return {
-      order_id: orderId,
-      course_id: line.courseId,
-      product_id: line.productId,
-      design_id: line.designId,
-      teacher_id: line.teacherId,
-      seller_id: line.sellerId,
-      title: line.title,
-      design_title: line.designTitle,
-      cover: line.cover && JSON.stringify(line.cover),
-      count: line.count,
-      unit_price: line.unitPrice,
-      unit_off_price: line.unitOffPrice,
-      code_discount: line.codeDiscount,
-      paid: line.paid,
-      vat_percent: line.vatPercent,
-      ...splitPrice(price, percents[place] ?? 0),
-    }
-  })
-  await tx.insertInto('order_items').values(rows).execute()
-}
+const parcelRow = ({ sellerId, shippingMethodId, title, grams, cost }: PricedCart['parcels'][number]) => ({
+  seller_id: sellerId,
+  shipping_method_id: shippingMethodId,
+  title,
+  grams,
+  cost,
+})
+
+const itemRows = ({ lines, isCodePaidBySite }: PricedCart, percents: readonly number[]) =>
+  lines.map((line, place) => ({
+    course_id: line.courseId,
+    product_id: line.productId,
+    design_id: line.designId,
+    teacher_id: line.teacherId,
+    seller_id: line.sellerId,
+    title: line.title,
+    design_title: line.designTitle,
+    cover: line.cover,
+    count: line.count,
+    unit_price: line.unitPrice,
+    unit_off_price: line.unitOffPrice,
+    code_discount: line.codeDiscount,
+    paid: line.paid,
+    vat_percent: line.vatPercent,
+    tax_goods_id: line.taxGoodsId,
+    ...splitPrice(line.paid + (isCodePaidBySite ? line.codeDiscount : 0), percents[place] ?? 0),
+  }))

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/platform/operations/implement.ts'
 
 /** Pieces of a product, or of one of its designs. */
@@ -60,10 +60,12 @@ export async function holdStock(
   return undefined
 }
 
+const releasedHolds = (orderId: number) => sql`
+  delete from stock_holds hold using order_items item where item.id = hold.item_id and item.order_id = ${orderId}`
+
 /** Gives back what an order held. */
 export async function releaseHolds(tx: Tx, orderId: number): Promise<void> {
-  await sql`delete from stock_holds hold using order_items item
-    where item.id = hold.item_id and item.order_id = ${orderId}`.execute(tx)
+  await releasedHolds(orderId).execute(tx)
 }
 
 /** Takes sold pieces out of the stock, held or not. Returns what is short; then nothing is taken. */
@@ -73,10 +75,10 @@ export async function takeStock(
   orderId: number,
   goods: readonly Pieces[],
 ): Promise<Shortage | undefined> {
+  if (goods.length === 0) return undefined
   const short = await lockStock(tx, userId, goods)
   if (short) return short
-  await releaseHolds(tx, orderId)
-  await moveStock(tx, goods, -1)
+  await moveStock(tx, goods, -1, sql`released as (${releasedHolds(orderId)}),`)
   return undefined
 }
 
@@ -87,13 +89,20 @@ export async function returnStock(tx: Tx, goods: readonly Pieces[]): Promise<voi
   await moveStock(tx, goods, 1)
 }
 
-async function moveStock(tx: Tx, goods: readonly Pieces[], sign: 1 | -1): Promise<void> {
-  for (const { productId, designId, count } of goods) {
-    const moved = count * sign
-    const isDesign = designId !== null
-    await sql`update products set sell_count = greatest(sell_count - ${moved}, 0),
-      stock = stock + ${isDesign ? 0 : moved} where id = ${productId}`.execute(tx)
-    if (isDesign)
-      await sql`update product_designs set stock = stock + ${moved} where id = ${designId}`.execute(tx)
-  }
+async function moveStock(
+  tx: Tx,
+  goods: readonly Pieces[],
+  sign: 1 | -1,
+  alongWith: RawBuilder<unknown> = sql``,
+): Promise<void> {
+  await sql`
+    with ${alongWith} moved as (
+      select * from unnest(${goods.map(({ productId }) => productId)}::integer[], ${goods.map(({ designId }) => designId)}::integer[],
+        ${goods.map(({ count }) => count * sign)}::integer[]) as moved (product_id, design_id, count)),
+    designs as (
+      update product_designs design set stock = stock + moved.count from moved where design.id = moved.design_id)
+    update products product set sell_count = greatest(sell_count - pieces.count, 0), stock = stock + pieces.plain
+    from (select product_id, sum(count)::integer as count, coalesce(sum(count) filter (where design_id is null), 0)::integer as plain
+      from moved group by product_id) pieces
+    where product.id = pieces.product_id`.execute(tx)
 }

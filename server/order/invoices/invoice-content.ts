@@ -14,6 +14,8 @@ export interface InvoiceLine {
   paid: number
   /** Frozen at the sale. Missing in invoices that were numbered before things had rates: 10. */
   vatPercent?: number
+  /** Empty, or missing, where the thing had none. */
+  taxGoodsId?: string
 }
 
 /** What one seller or teacher has sold, and what sending it cost. */

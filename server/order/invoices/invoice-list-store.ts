@@ -16,18 +16,19 @@ const LINES = sql`(
   with line as (
     select row_number() over (order by part.nth, given.nth) as place, part.value ->> 'seller' as seller, given.*
     from jsonb_array_elements(invoice.content -> 'parts') with ordinality part (value, nth), lateral (
-      select false as is_sending, line.value ->> 'title' as title, (line.value ->> 'count')::integer as count,
+      select false as is_sending, line.value ->> 'title' as title,
+        coalesce(line.value ->> 'taxGoodsId', '') as goods_id, (line.value ->> 'count')::integer as count,
         (line.value ->> 'unitPrice')::bigint as unit_price, (line.value ->> 'discount')::bigint as discount,
         coalesce((line.value ->> 'vatPercent')::integer, ${sql.lit(SENDING_PERCENT)}) as percent, (line.value ->> 'paid')::bigint as paid,
         line.nth
       from jsonb_array_elements(part.value -> 'lines') with ordinality line (value, nth)
       union all
-      select true, '', 1, (part.value ->> 'shipping')::bigint, 0, ${sql.lit(SENDING_PERCENT)}, (part.value ->> 'shipping')::bigint, 1000000
+      select true, '', '', 1, (part.value ->> 'shipping')::bigint, 0, ${sql.lit(SENDING_PERCENT)}, (part.value ->> 'shipping')::bigint, 1000000
       where (part.value ->> 'shipping')::bigint <> 0) given),
   summed as (select line.*, sum(paid) over (partition by percent order by place) as until from line),
   taxed as (select summed.*, (floor(until * percent / (100 + percent)) - floor((until - paid) * percent / (100 + percent)))::bigint as vat
     from summed)
-  select coalesce(json_agg(json_build_object('seller', seller, 'isSending', is_sending, 'title', title, 'count', count,
+  select coalesce(json_agg(json_build_object('seller', seller, 'isSending', is_sending, 'title', title, 'taxGoodsId', goods_id, 'count', count,
     'unitPrice', unit_price, 'discount', discount, 'vatPercent', percent, 'beforeVat', paid - vat, 'vat', vat, 'paid', paid)
     order by place), '[]') from taxed)`
 

@@ -30,7 +30,7 @@ async function readSold(tx: Tx, orderId: number, itemId: number | null): Promise
     with line as (
       select item.id, ${SELLER} as seller, item.seller_id,
         json_build_object('title', concat_ws('، ', item.title, item.design_title), 'count', item.count, 'unitPrice', item.unit_price,
-          'discount', item.unit_price * item.count - item.paid, 'paid', item.paid, 'vatPercent', item.vat_percent) as line
+          'discount', item.unit_price * item.count - item.paid, 'paid', item.paid, 'vatPercent', item.vat_percent, 'taxGoodsId', item.tax_goods_id) as line
       from order_items item left join seller_profiles seller on seller.id = item.seller_id
         left join teacher_profiles teacher on teacher.id = item.teacher_id
         left join user_profiles teacher_person on teacher_person.user_id = teacher.user_id
@@ -51,34 +51,21 @@ async function readSold(tx: Tx, orderId: number, itemId: number | null): Promise
   return rows[0]
 }
 
-/** The next number of a year. The row is locked until the invoice is committed, so that no number is missing. */
-async function nextNumber(tx: Tx, year: number): Promise<number> {
-  const { rows } = await sql<{ number: number }>`
-    insert into invoice_years (year, last_number) values (${year}, 1)
-    on conflict (year) do update set last_number = invoice_years.last_number + 1
-    returning last_number as number`.execute(tx)
-  return rows[0]?.number ?? 1
-}
-
 interface NewInvoice {
   orderId: number
   refundId: number | null
   content: InvoiceContent
 }
 
+/** Gives an invoice the next number of its year. The row of the year is locked until the commit, so that no number is missing. */
 async function insert(tx: Tx, { orderId, refundId, content }: NewInvoice, now: Date): Promise<void> {
-  const year = persianYear(now)
-  await tx
-    .insertInto('invoices')
-    .values({
-      order_id: orderId,
-      refund_id: refundId,
-      year,
-      number: await nextNumber(tx, year),
-      content: JSON.stringify(content),
-      created_at: now.toISOString(),
-    })
-    .execute()
+  await sql`
+    with next as (
+      insert into invoice_years (year, last_number) values (${persianYear(now)}, 1)
+      on conflict (year) do update set last_number = invoice_years.last_number + 1 returning year, last_number)
+    insert into invoices (order_id, refund_id, year, number, content, created_at)
+    select ${orderId}::integer, ${refundId}::integer, year, last_number, ${JSON.stringify(content)}::jsonb, ${now.toISOString()}::timestamptz
+    from next`.execute(tx)
 }
 
 /** The invoice of a paid order, once. Nothing for an order that has cost nothing. */

@@ -105,6 +105,37 @@ test('admins read invoices with what the tax office asks of them, and nobody els
     expect((await shop.call('Order/GetAdminInvoicesByFilter', {}, { as })).code).toBe('NotAllowed')
 })
 
+test('a line keeps the goods id of the day of the sale, also in a thing that a return has split off', async () => {
+  const goodsId = '2710000138624'
+  const { orderId, buyer, products, items } = await buy(world, {
+    prices: [1_000_000, 500_000],
+    taxGoodsIds: [goodsId],
+    count: 2,
+  })
+  await shop.db.updateTable('products').set({ tax_goods_id: '' }).where('id', 'in', products).execute()
+  await make(orderId)
+  const admin = await shop.signIn('Admin')
+  const found = await shop.call('Order/GetAdminInvoicesByFilter', { text: String(orderId) }, { as: admin })
+  const lines = found.data.items.find((row) => row.orderId === orderId)?.lines
+  expect(lines?.map(({ taxGoodsId }) => taxGoodsId)).toEqual([goodsId, '', ''])
+  await shop.db
+    .updateTable('order_items')
+    .set({ status: 'delivered', delivered_at: shop.now().toISOString() })
+    .where('order_id', '=', orderId)
+    .execute()
+  const asking = {
+    id: items[0] ?? 0,
+    cause: 'other' as const,
+    reason: 'نمی‌خواهم',
+    refundTo: 'wallet' as const,
+    count: 1,
+  }
+  await shop.call('Order/AskReturn', asking, { as: buyer })
+  const kept = shop.db.selectFrom('order_items').select('tax_goods_id').where('order_id', '=', orderId)
+  const rows = await kept.orderBy('id').execute()
+  expect(rows.map((row) => row.tax_goods_id)).toEqual([goodsId, '', goodsId])
+})
+
 test('the lines of an invoice for the tax office sum up to it, to the rial, sending among them', async () => {
   const bought = await buy(world, { prices: [1_000_010, 333_330, 77_770], vatPercents: [10, 10, 9] })
   await make(bought.orderId)

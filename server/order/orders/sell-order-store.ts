@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { OperationError } from '#contract/errors.ts'
 import { designPriceNow, priceNow } from '#server/catalogue/list-store.ts'
 import { post } from '#server/money/books-store.ts'
-import { enqueueJob } from '#server/platform/jobs/jobs-store.ts'
+import { writtenJob } from '#server/platform/jobs/jobs-store.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { claimCode } from '../checkout/off-code-uses-store.ts'
 import { type Partner, saleLines, type SoldItem, type SoldParcel } from '../checkout/sale-lines.ts'
@@ -14,7 +14,8 @@ import { holdStock, type Pieces, releaseHolds, takeStock } from '../checkout/sto
 /** From whose money an order is paid: the wallet, or what is held for its payment. */
 export type PaidFrom = 'buyerWallet' | 'buyerHeld'
 
-interface OrderHead {
+/** An order as its payment sees it. */
+export interface OrderHead {
   id: number
   userId: number
   cartId: number | null
@@ -42,32 +43,39 @@ export interface ItemOfOrder extends SoldItem {
   count: number
 }
 
-/** The things of an order, or one of them. */
-export async function itemsOf(tx: Tx, orderId: number, itemId?: number): Promise<ItemOfOrder[]> {
-  const { rows } = await sql<ItemOfOrder>`
+const itemRows = (orderId: number, itemId?: number) => sql<ItemOfOrder>`
     select item.id, item.title, item.course_id as "courseId", item.product_id as "productId", item.design_id as "designId",
       item.count, item.paid, item.share, item.commission, coalesce(seller.user_id, teacher.user_id) as "userId",
       case when item.course_id is null then 'sellerPending' else 'teacherPending' end as account
     from order_items item left join seller_profiles seller on seller.id = item.seller_id
       left join teacher_profiles teacher on teacher.id = item.teacher_id
     where item.order_id = ${orderId} and (${itemId ?? null}::integer is null or item.id = ${itemId ?? null})
-    order by item.product_id, item.design_id, item.id`.execute(tx)
-  return rows
+    order by item.product_id, item.design_id, item.id`
+
+/** The things of an order, or one of them. */
+export async function itemsOf(tx: Tx, orderId: number, itemId?: number): Promise<ItemOfOrder[]> {
+  return (await itemRows(orderId, itemId).execute(tx)).rows
+}
+
+interface ParcelRow {
+  cost: number
+  userId: number | null
+}
+
+const parcelRows = (orderId: number, sellerId?: number) => sql<ParcelRow>`
+    select parcel.cost, owner.user_id as "userId" from order_parcels parcel
+      left join shipping_methods method on method.id = parcel.shipping_method_id
+      left join seller_profiles owner on owner.id = method.seller_id
+    where parcel.order_id = ${orderId} and (${sellerId ?? null}::integer is null or parcel.seller_id = ${sellerId ?? null})`
+
+const soldParcel = ({ cost, userId }: ParcelRow): SoldParcel => {
+  const partner: Partner | null = userId === null ? null : { account: 'sellerPending', userId }
+  return { cost, partner }
 }
 
 /** What sending costs, of one seller or of all. The price of a seller's own way of sending is the seller's. */
 export async function parcelsOf(tx: Tx, orderId: number, sellerId?: number): Promise<SoldParcel[]> {
-  const { rows } = await sql<{ cost: number; userId: number | null }>`
-    select parcel.cost, owner.user_id as "userId" from order_parcels parcel
-      left join shipping_methods method on method.id = parcel.shipping_method_id
-      left join seller_profiles owner on owner.id = method.seller_id
-    where parcel.order_id = ${orderId} and (${sellerId ?? null}::integer is null or parcel.seller_id = ${sellerId ?? null})`.execute(
-    tx,
-  )
-  return rows.map(({ cost, userId }) => {
-    const partner: Partner | null = userId === null ? null : { account: 'sellerPending', userId }
-    return { cost, partner }
-  })
+  return (await parcelRows(orderId, sellerId).execute(tx)).rows.map(soldParcel)
 }
 
 /** The goods among the things of an order. */
@@ -85,19 +93,15 @@ export async function sellOrder(
   order: OrderHead,
   { from, now }: { from: PaidFrom; now: Date },
 ): Promise<void> {
-  const items = await itemsOf(tx, order.id)
-  const lines = saleLines({ account: from, userId: order.userId }, items, await parcelsOf(tx, order.id))
+  const { items, parcels } = await noteSold(tx, order, now)
+  const lines = saleLines({ account: from, userId: order.userId }, items, parcels)
   if (lines.some(({ amount }) => amount !== 0)) {
     const reference = String(order.id)
     const booked = await post(tx, { cause: 'orderPaid', reference, actorId: order.userId, lines })
     if (booked === 'tooLow') throw new OperationError('WalletTooLow')
   }
-  await noteSold(tx, order.id, now)
-  await giveThings(tx, order)
   await countSold(tx, { courseIds: items.flatMap(({ courseId }) => courseId ?? []), change: 1 })
-  await leaveCart(tx, order)
   await tellBuyer({ tx, now }, order.userId, 'order-paid', order.id)
-  await enqueueJob(tx, invoicing, { orderId: order.id })
   const short = await takeStock(tx, order.userId, order.id, piecesOf(items))
   if (short) throw new OperationError('OutOfStock', { ...short })
 }
@@ -114,44 +118,49 @@ export async function attempt(tx: Tx, work: () => Promise<void>): Promise<void> 
   await sql`release savepoint attempt`.execute(tx)
 }
 
-async function noteSold(tx: Tx, orderId: number, now: Date): Promise<void> {
-  const at = now.toISOString()
-  await sql`update orders set state = 'paid', paid_at = ${at}::timestamptz, updated_at = ${at}::timestamptz
-    where id = ${orderId}`.execute(tx)
-  await sql`
-    with sold as (
+/** What an order has sold. */
+interface Sold {
+  items: ItemOfOrder[]
+  parcels: SoldParcel[]
+}
+
+/**
+ * Writes that an order and its things are paid, and that they are the buyer's. Takes what was sold out of the open cart; what was added
+ * meanwhile stays there. A code that was used leaves it too. Lets the invoice be made.
+ */
+async function noteSold(tx: Tx, { id, userId, cartId, offCodeId }: OrderHead, now: Date): Promise<Sold> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const { rows } = await sql<{ items: ItemOfOrder[]; parcels: ParcelRow[] }>`
+    with paid as (
+      update orders set state = 'paid', paid_at = ${at}, updated_at = ${at} where id = ${id}),
+    sold as (
       update order_items set status = case when course_id is null then 'paid' else 'delivered' end,
-        delivered_at = case when course_id is null then null else ${at}::timestamptz end, updated_at = ${at}::timestamptz
-      where order_id = ${orderId} returning id, status)
-    insert into order_item_changes (item_id, status, created_at) select id, status, ${at}::timestamptz from sold`.execute(
-    tx,
-  )
-}
-
-async function giveThings(tx: Tx, { id, userId }: OrderHead): Promise<void> {
-  await sql`insert into user_products (user_id, product_id, source)
-    select distinct ${userId}::integer, product_id, 'cart' from order_items
-    where order_id = ${id} and product_id is not null on conflict do nothing`.execute(tx)
-  await sql`insert into user_courses (user_id, course_id, source)
-    select ${userId}::integer, course_id, 'cart' from order_items
-    where order_id = ${id} and course_id is not null on conflict do nothing`.execute(tx)
-}
-
-/** Takes what was sold out of the open cart; what was added meanwhile stays there. A code that was used leaves it too. */
-async function leaveCart(tx: Tx, { id, cartId, offCodeId }: OrderHead): Promise<void> {
-  if (cartId === null) return
-  await sql`delete from cart_courses line using order_items item
-    where item.order_id = ${id} and line.cart_id = ${cartId} and line.course_id = item.course_id`.execute(tx)
-  await sql`delete from cart_products line using order_items item
-    where item.order_id = ${id} and line.cart_id = ${cartId} and line.product_id = item.product_id
-      and line.design_id is not distinct from item.design_id and line.count <= item.count`.execute(tx)
-  await sql`update cart_products line set count = line.count - item.count, seen_count = line.count - item.count
-    from order_items item where item.order_id = ${id} and line.cart_id = ${cartId}
-      and line.product_id = item.product_id and line.design_id is not distinct from item.design_id`.execute(
-    tx,
-  )
-  await sql`update carts set off_code_id = null, updated_at = now()
-    where id = ${cartId} and off_code_id = ${offCodeId}`.execute(tx)
+        delivered_at = case when course_id is null then null else ${at} end, updated_at = ${at}
+      where order_id = ${id} returning id, status, product_id, design_id, course_id, count),
+    noted as (
+      insert into order_item_changes (item_id, status, created_at) select id, status, ${at} from sold),
+    products as (
+      insert into user_products (user_id, product_id, source) select distinct ${userId}::integer, product_id, 'cart' from sold
+      where product_id is not null on conflict do nothing),
+    courses as (
+      insert into user_courses (user_id, course_id, source) select ${userId}::integer, course_id, 'cart' from sold
+      where course_id is not null on conflict do nothing),
+    courses_in_cart as (
+      delete from cart_courses line using sold where line.cart_id = ${cartId} and line.course_id = sold.course_id),
+    goods_in_cart as (
+      delete from cart_products line using sold where line.cart_id = ${cartId} and line.product_id = sold.product_id
+        and line.design_id is not distinct from sold.design_id and line.count <= sold.count),
+    more_in_cart as (
+      update cart_products line set count = line.count - sold.count, seen_count = line.count - sold.count from sold
+      where line.cart_id = ${cartId} and line.product_id = sold.product_id
+        and line.design_id is not distinct from sold.design_id and line.count > sold.count),
+    code_in_cart as (
+      update carts set off_code_id = null, updated_at = now() where id = ${cartId} and off_code_id = ${offCodeId}),
+    invoice as (${writtenJob(invoicing, sql`jsonb_build_object('orderId', ${id}::integer)`)})
+    select coalesce((select json_agg(item) from (${itemRows(id)}) item), '[]') as items,
+      coalesce((select json_agg(parcel) from (${parcelRows(id)}) parcel), '[]') as parcels`.execute(tx)
+  const [{ items, parcels } = { items: [], parcels: [] }] = rows
+  return { items, parcels: parcels.map(soldParcel) }
 }
 
 /** Unpaid orders of a person that may hold goods within a day; the next ones hold nothing. */

@@ -1,8 +1,7 @@
 import type { Tx } from '#server/platform/operations/implement.ts'
-import { enqueueMessage, type Template } from '#server/platform/messages/messages-store.ts'
+import { enqueueSms, type Template } from '#server/platform/messages/messages-store.ts'
 import type { NoticeEvent } from '#contract/user/notices.ts'
 import { giveNotice } from '#server/user/notices/notices-store.ts'
-import { readContact } from '#server/user/sign-in/contact-store.ts'
 
 type Told = Extract<Template, `order-${string}` | 'paid-late'>
 
@@ -28,7 +27,5 @@ export async function tellBuyer(call: Call, userId: number, template: Told, numb
     const thread = `${template === 'paid-late' ? 'payment' : 'order'}:${number}`
     await giveNotice(call, { to: userId, by: actor?.id, event: EVENTS[template], thread, number })
   }
-  const { phone, isPhoneProven } = await readContact(tx, userId)
-  if (!phone || !isPhoneProven) return
-  await enqueueMessage(tx, { channel: 'sms', target: phone, template, params: { number: String(number) } })
+  await enqueueSms(tx, userId, { template, params: { number: String(number) } })
 }

@@ -107,12 +107,15 @@ export const allWithPerson = defineList(payViews.adminPerson, {
 export function paymentsFor(purposes: readonly PaymentPurpose[], userId?: number) {
   const [one] = purposes
   // one purpose alone is read from its index in the order of the list
-  const forThem =
-    purposes.length === 1
-      ? sql<SqlBool>`payment.purpose = ${one}`
-      : sql<SqlBool>`payment.purpose = any(${purposes}::text[])`
-  return userId === undefined ? [forThem] : [forThem, sql<SqlBool>`payment.user_id = ${userId}`]
+  if (purposes.length === 1) return [sql<SqlBool>`payment.purpose = ${one}`, ...ofPerson(userId)]
+  if (userId !== undefined)
+    return [sql<SqlBool>`payment.purpose = any(${purposes}::text[])`, ...ofPerson(userId)]
+  // written into the statement, so that its plan knows the index of these
+  return [sql<SqlBool>`payment.purpose in (${sql.join(purposes.map((purpose) => sql.lit(purpose)))})`]
 }
+
+const ofPerson = (userId?: number) =>
+  userId === undefined ? [] : [sql<SqlBool>`payment.user_id = ${userId}`]
 
 interface Sums {
   state: PaymentState

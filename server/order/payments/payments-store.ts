@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import {
   isOpenState,
   OPEN_STATES,
@@ -196,11 +196,8 @@ export async function openPaymentOfExam(tx: Tx, entryId: number): Promise<number
   return rows[0]?.id
 }
 
-/** The payment by card that is open for things of this cart. */
-export async function openPaymentOfCart(tx: Tx, cartId: number): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select payment.id from orders join payments payment on payment.order_id = orders.id
-    where orders.cart_id = ${cartId} and orders.state = 'waiting' and payment.purpose = 'cart'
-      and payment.state = any(${OPEN_STATES}::text[])`.execute(tx)
-  return rows[0]?.id
-}
+/** The payment by card that is open for things of a cart. */
+export const openPaymentOf = (cartId: RawBuilder<unknown>) => sql`
+  select payment.id from orders join payments payment on payment.order_id = orders.id
+  where orders.cart_id = ${cartId} and orders.state = 'waiting' and payment.purpose = 'cart'
+    and payment.state = any(${OPEN_STATES}::text[]) limit 1`

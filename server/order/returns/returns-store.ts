@@ -104,11 +104,11 @@ export async function splitItem(tx: Tx, id: number, pieces: number): Promise<num
   const { codeDiscount, paid, share, commission } = partOfLine(found.rows[0], pieces)
   const { rows } = await sql<{ id: number }>`
     with split as (insert into order_items (order_id, course_id, product_id, design_id, teacher_id, seller_id, title, design_title,
-        cover, count, unit_price, unit_off_price, code_discount, paid, commission, share, vat_percent, status, tracking_code, seller_seen_at,
+        cover, count, unit_price, unit_off_price, code_discount, paid, commission, share, vat_percent, tax_goods_id, status, tracking_code, seller_seen_at,
         shipped_at, delivered_at, shared_at)
       select order_id, course_id, product_id, design_id, teacher_id, seller_id, title, design_title,
         cover, ${pieces}, unit_price, unit_off_price, ${codeDiscount}, ${paid}, ${commission}, ${share},
-        vat_percent, status, tracking_code, seller_seen_at, shipped_at, delivered_at, shared_at
+        vat_percent, tax_goods_id, status, tracking_code, seller_seen_at, shipped_at, delivered_at, shared_at
       from order_items where id = ${id} returning *),
     rest as (update order_items item set count = item.count - split.count, code_discount = item.code_discount - split.code_discount,
         paid = item.paid - split.paid, commission = item.commission - split.commission, share = item.share - split.share

@@ -40,6 +40,13 @@ export async function enqueueJob<Payload extends object>(
   return rows.length > 0
 }
 
+/** Writes a job as a part of the statement of its cause; `source` is what its payload is made of. */
+export const writtenJob = <Payload extends object>(
+  { name }: JobName<Payload>,
+  payload: RawBuilder<unknown>,
+  source: RawBuilder<unknown> = sql``,
+) => sql`insert into jobs (kind, payload, due_at) select ${name}, ${payload}, '-infinity' ${source}`
+
 /** How long a job of a kind may take before another process takes it again, in seconds. */
 export type Leases = ReadonlyMap<string, number>
 

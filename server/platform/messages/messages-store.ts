@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/platform/operations/implement.ts'
-import { enqueueJob, type JobName } from '#server/platform/jobs/jobs-store.ts'
+import { type JobName, writtenJob } from '#server/platform/jobs/jobs-store.ts'
 
 export type Channel = 'sms' | 'email'
 
@@ -53,12 +53,33 @@ export async function enqueueMessage(
   { channel, target, template, params }: Message,
   state: 'waiting' | 'withheld' = 'waiting',
 ): Promise<void> {
-  const { id } = await tx
-    .insertInto('messages')
-    .values({ channel, target, template, params: JSON.stringify(state === 'waiting' ? params : {}), state })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await enqueueJob(tx, BULK.includes(template) ? bulkMessageJob : messageJob, { id })
+  const words = JSON.stringify(state === 'waiting' ? params : {})
+  await sendAfterCommit(
+    tx,
+    template,
+    sql`values (${channel}, ${target}, ${template}, ${words}::jsonb, ${state})`,
+  )
+}
+
+/** The same as an SMS to the number that a person has proven; nothing without one. */
+export async function enqueueSms(
+  tx: Tx,
+  userId: number,
+  { template, params }: Pick<Message, 'template' | 'params'>,
+): Promise<void> {
+  await sendAfterCommit(
+    tx,
+    template,
+    sql`select 'sms', phone, ${template}, ${JSON.stringify(params)}::jsonb, 'waiting' from users
+      where id = ${userId} and phone_confirmed_at is not null and deleted_at is null`,
+  )
+}
+
+async function sendAfterCommit(tx: Tx, template: Template, row: RawBuilder<unknown>): Promise<void> {
+  const job = BULK.includes(template) ? bulkMessageJob : messageJob
+  await sql`
+    with message as (insert into messages (channel, target, template, params, state) ${row} returning id)
+    ${writtenJob(job, sql`jsonb_build_object('id', id)`, sql`from message`)}`.execute(tx)
 }
 
 /** The message that waits under this id; undefined when it was sent, given up or withheld. */

@@ -463,6 +463,7 @@ export interface CoursesTable {
   is_draft: Generated<boolean>
   deleted_at: string | null
   revision: Generated<number>
+  tax_goods_id: Generated<string>
 }
 
 export interface DailySumsTable {
@@ -1000,6 +1001,7 @@ export interface OrderItemsTable {
   shared_at: string | null
   updated_at: Generated<string>
   vat_percent: Generated<number>
+  tax_goods_id: Generated<string>
 }
 
 export interface OrderParcelsTable {
@@ -1301,6 +1303,7 @@ export interface ProductsTable {
   is_draft: Generated<boolean>
   deleted_at: string | null
   revision: Generated<number>
+  tax_goods_id: Generated<string>
 }
 
 export interface PublicMessagesTable {

@@ -1,8 +1,7 @@
 import type { PayoutRole } from '#contract/user/payouts.ts'
-import { enqueueMessage, type Template } from '#server/platform/messages/messages-store.ts'
+import { enqueueSms, type Template } from '#server/platform/messages/messages-store.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { giveNotice } from '../notices/notices-store.ts'
-import { readContact } from '../sign-in/contact-store.ts'
 
 /** What became of a request for cash: its notice, and its message. */
 const MESSAGE_OF = {
@@ -22,8 +21,5 @@ export async function tellPartner(
   // the thing names the panel in which the request is found
   const thing = role === 'Teacher' ? 'course' : 'product'
   await giveNotice(call, { to: userId, event, thread: `cash:${id}`, thing, number: id, words: reason })
-  const { phone, isPhoneProven } = await readContact(tx, userId)
-  if (!phone || !isPhoneProven) return
-  const params = { number: String(id) }
-  await enqueueMessage(tx, { channel: 'sms', target: phone, template: MESSAGE_OF[event], params })
+  await enqueueSms(tx, userId, { template: MESSAGE_OF[event], params: { number: String(id) } })
 }

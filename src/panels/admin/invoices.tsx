@@ -31,6 +31,7 @@ const LINE_COLUMNS: LineFile['columns'] = [
   { field: 'seller', label: words.seller },
   { field: 'isSending', label: words.lineKind, words: { true: sending, false: thing } },
   { field: 'title', label: words.lineTitle },
+  { field: 'taxGoodsId', label: words.taxGoodsId },
   { field: 'count', label: words.count },
   { field: 'unitPrice', label: words.unitPrice },
   { field: 'discount', label: words.discount },

@@ -440,6 +440,7 @@ export const text = {
     lineKind: 'نوع ردیف',
     lineKinds: ['ارسال', 'محصول یا دوره'],
     lineTitle: 'شرح',
+    taxGoodsId: 'شناسهٔ کالا',
     count: 'تعداد',
     unitPrice: 'قیمت واحد (ریال)',
     vatPercent: 'نرخ مالیات (٪)',

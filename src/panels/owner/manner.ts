@@ -35,6 +35,14 @@ export const CONFIRMS_PRICE = { kind: 'flag', label: text.confirmsPrice, wrong: 
 /** How much of the price is tax. */
 export const VAT_PERCENT = { kind: 'number', label: text.vatPercent, hint: text.vatHint } as const
 
+/** What the tax office calls the thing. */
+export const TAX_GOODS_ID = {
+  kind: 'words',
+  label: text.taxGoodsId,
+  hint: text.taxGoodsHint,
+  dir: 'ltr',
+} as const
+
 /** A film that goes with a form, once it is ready. */
 export const FILM = { kind: 'video', label: text.film, wrong: text.filmNotReady } as const
 

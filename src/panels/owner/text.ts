@@ -59,6 +59,8 @@ export const text = {
   waiting: 'در انتظار تأیید مدیر:',
   vatPercent: 'مالیات بر ارزش افزوده (٪)',
   vatHint: 'قیمت شامل مالیات است؛ فاکتور سهم آن را نشان می‌دهد.',
+  taxGoodsId: 'شناسهٔ کالا',
+  taxGoodsHint: '۱۳ رقم، از سامانهٔ مؤدیان؛ اگر ندارید خالی بگذارید.',
   fields: {
     title: 'عنوان',
     alias: 'نام‌های دیگر',
@@ -75,6 +77,7 @@ export const text = {
     sku: 'کد محصول',
     weight: 'وزن',
     vatPercent: 'مالیات بر ارزش افزوده (٪)',
+    taxGoodsId: 'شناسهٔ کالا',
     color: 'رنگ',
     value: 'مقدار',
     group: 'گروه',

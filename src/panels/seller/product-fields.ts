@@ -2,7 +2,7 @@ import type { OwnProduct } from '#contract/product/own-products.ts'
 import { products } from '#contract/product/product.ts'
 import type { FormField } from '#src/entities/record-form/fields.ts'
 import { rowsField } from '../kit/section.ts'
-import { CONFIRMS_PRICE, VAT_PERCENT } from '../owner/manner.ts'
+import { CONFIRMS_PRICE, TAX_GOODS_ID, VAT_PERCENT } from '../owner/manner.ts'
 import { text as own } from '../owner/text.ts'
 import { text } from './text.ts'
 
@@ -24,6 +24,7 @@ const BELOW = {
   sku: { kind: 'words', label: text.sku, dir: 'ltr', isHalf: true },
   weight: { kind: 'number', label: text.weight, isHalf: true },
   vatPercent: VAT_PERCENT,
+  taxGoodsId: TAX_GOODS_ID,
   categoryIds: rowsField(products.GetAllProductsCategory, {
     label: own.categories,
     show: ({ title }) => title,
@@ -61,9 +62,22 @@ export const productValues = ({
   sku,
   weight,
   vatPercent,
+  taxGoodsId,
   categoryIds,
   tags,
-}: Product) => ({ id, revision, title, alias, summary, sku, weight, vatPercent, categoryIds, tags })
+}: Product) => ({
+  id,
+  revision,
+  title,
+  alias,
+  summary,
+  sku,
+  weight,
+  vatPercent,
+  taxGoodsId,
+  categoryIds,
+  tags,
+})
 export const stockValues = ({ id, revision, stock, maxPerOrder, price, offPrice, offUntil }: Product) => ({
   id,
   revision,

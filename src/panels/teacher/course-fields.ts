@@ -2,7 +2,7 @@ import { courses } from '#contract/course/course.ts'
 import type { OwnCourse } from '#contract/course/own-courses.ts'
 import type { FormField, FormFile } from '#src/entities/record-form/fields.ts'
 import { rowsField } from '../kit/section.ts'
-import { CONFIRMS_PRICE, VAT_PERCENT } from '../owner/manner.ts'
+import { CONFIRMS_PRICE, TAX_GOODS_ID, VAT_PERCENT } from '../owner/manner.ts'
 import { text as own } from '../owner/text.ts'
 
 const TITLE = { kind: 'words', label: own.title } as const
@@ -24,6 +24,7 @@ const BELOW = {
   gains: { kind: 'lines', label: own.gains, hint: own.linesHint },
   level: LEVEL,
   vatPercent: VAT_PERCENT,
+  taxGoodsId: TAX_GOODS_ID,
   categoryIds: rowsField(courses.GetAllCoursesCategory, {
     label: own.categories,
     show: ({ title }) => title,
@@ -62,9 +63,22 @@ export const courseValues = ({
   gains,
   level,
   vatPercent,
+  taxGoodsId,
   categoryIds,
   tags,
-}: Course) => ({ id, revision, title, alias, summary, gains, level, vatPercent, categoryIds, tags })
+}: Course) => ({
+  id,
+  revision,
+  title,
+  alias,
+  summary,
+  gains,
+  level,
+  vatPercent,
+  taxGoodsId,
+  categoryIds,
+  tags,
+})
 export const priceValues = ({
   id,
   revision,

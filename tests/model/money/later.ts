@@ -1,4 +1,5 @@
 import type { Books } from './books.ts'
+import type { Goal } from './payments.ts'
 import type { Item } from './sales.ts'
 
 /** An amount that was asked for later, for a sold thing. */
@@ -23,6 +24,12 @@ export function openLaters({ of, add, income, takeFrom }: Books) {
     else takeFrom('seller', -amount)
   }
 
+  function take(later: Later, from: string) {
+    later.state = 'paid'
+    add(from, -later.amount)
+    gain(later, later.amount)
+  }
+
   return {
     laters,
     ask(asked: Omit<Later, 'state'>): boolean {
@@ -32,15 +39,19 @@ export function openLaters({ of, add, income, takeFrom }: Books) {
       laters.push({ ...asked, state: 'waiting' })
       return true
     },
-    pay(later: Later): boolean {
-      const buyer = `buyerWallet ${later.item.order.buyer}`
+    payFromWallet(later: Later): boolean {
+      const wallet = `buyerWallet ${later.item.order.buyer}`
       if (later.state === 'paid') return true
-      if (later.state !== 'waiting' || of(buyer) < later.amount) return false
-      later.state = 'paid'
-      add(buyer, -later.amount)
-      gain(later, later.amount)
+      if (later.state !== 'waiting' || of(wallet) < later.amount) return false
+      take(later, wallet)
       return true
     },
+    /** What a payment by card for it is for; several may be open. */
+    laterGoal: (later: Later): Goal => ({
+      buyer: later.item.order.buyer,
+      isWanted: () => later.state === 'waiting',
+      take: (from) => take(later, from),
+    }),
     cancel(later: Later): boolean {
       if (later.state === 'paid' || later.state === 'refunded') return false
       later.state = 'cancelled'

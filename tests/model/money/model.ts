@@ -1,25 +1,26 @@
 import { openBooks, type Partner } from './books.ts'
 import { openCash } from './cash.ts'
 import { openClub } from './club.ts'
-import { openLaters } from './later.ts'
+import { type Later, openLaters } from './later.ts'
+import { type By, type Goal, openPayments } from './payments.ts'
 import {
-  CODE_USES,
+  type Code,
+  codeOfShop,
   type Item,
   itemsOf,
   type Order,
-  partOfWallet,
   PRODUCTS,
   payableOf,
-  type Payment,
+  pointsCode,
   SENDING,
   splitOff,
   STOCK,
 } from './sales.ts'
-import type { Basket, ItemMove } from './story.ts'
+import { type Basket, BUYERS, type ItemMove } from './story.ts'
+import { openThings } from './things.ts'
 
-const MOST_FEE = 120_000
-const OPEN_SECONDS = 30 * 60
 const DAY_SECONDS = 86_400
+const BUYER_PLACES = Array.from({ length: BUYERS }, (_, at) => at)
 const MOST_UNPAID_HOLDS = 3
 
 const partnerOf = (item: Item): Partner => (item.product === null ? 'teacher' : 'seller')
@@ -29,16 +30,18 @@ export function openModel(isCodePaidBySite: boolean, beganAt: number) {
   let now = 0
   const books = openBooks()
   const { of, add, income, takeFrom } = books
-  const { laters, ...later } = openLaters(books)
+  const { laters, payFromWallet, laterGoal, ...later } = openLaters(books)
   const club = openClub(books, beganAt)
+  const { payments, pay, check, sweep } = openPayments(books, () => now)
+  const { toolEnds, hasPaidExam, ...things } = openThings(books, () => now, pay)
   const stock: [number, number] = [...STOCK]
   const owners = new Set<number>()
   const orders: Order[] = []
-  const payments: Payment[] = []
+  const shopCode = codeOfShop(isCodePaidBySite)
+  const codes: (Code & { buyer: number })[] = []
   const refunds: { amount: number; isPaid: boolean }[] = []
 
   const wallet = (buyer: number) => `buyerWallet ${buyer}`
-  const held = (buyer: number) => `buyerHeld ${buyer}`
 
   const freeFor = (buyer: number, product: 0 | 1) =>
     orders
@@ -48,13 +51,19 @@ export function openModel(isCodePaidBySite: boolean, beganAt: number) {
     PRODUCTS.every(
       (product) => basket.pieces[product] === 0 || basket.pieces[product] <= freeFor(buyer, product),
     )
-  const hasUse = (buyer: number) =>
+  const hasUse = (code: Code, buyer: number) =>
     orders.filter(
-      ({ hasCode, state, buyer: by }) =>
-        hasCode && (state === 'paid' || (state === 'waiting' && by !== buyer)),
-    ).length < CODE_USES
+      ({ code: used, state, buyer: by }) =>
+        used === code && (state === 'paid' || (state === 'waiting' && by !== buyer)),
+    ).length < code.uses
+  /** Orders of a day that held things and were not paid. */
+  const unpaidOf = (buyer: number) =>
+    orders.filter(
+      (one) =>
+        one.buyer === buyer && !one.wasPaid && one.state === 'cancelled' && one.createdAt > now - DAY_SECONDS,
+    ).length
   function sell(order: Order, from: string) {
-    order.items = itemsOf(order, isCodePaidBySite)
+    order.items = itemsOf(order)
     add(from, -order.payable)
     for (const item of order.items) {
       add(`${partnerOf(item)}Pending`, item.share)
@@ -66,50 +75,13 @@ export function openModel(isCodePaidBySite: boolean, beganAt: number) {
     if (order.items.some(({ product }) => product !== null)) add('shipping', SENDING)
     Object.assign(order, { state: 'paid', wasPaid: true, holds: false })
   }
-  function endUnpaid(payment: Payment) {
-    if (payment.state !== 'open') return
-    payment.state = 'ended'
-    add(held(payment.order.buyer), -payment.part)
-    add(wallet(payment.order.buyer), payment.part)
-    Object.assign(payment.order, { state: 'cancelled', holds: false })
-  }
-  function settle(payment: Payment) {
-    const { order, amount, part } = payment
-    const fee = Math.min(Math.floor(amount / 100), MOST_FEE)
-    add('clearing', fee - amount)
-    add('gatewayFee', -fee)
-    add(held(order.buyer), amount)
-    const isOpen = payment.state === 'open'
-    // the part that was given back is taken again, where it is still there
-    const isWhole = isOpen || part <= of(wallet(order.buyer))
-    payment.state = 'verified'
-    if (canStillSell(order, isWhole, isOpen)) {
-      order.cardLeft = amount
-      if (!isOpen) {
-        add(wallet(order.buyer), -part)
-        add(held(order.buyer), part)
-      }
-      sell(order, held(order.buyer))
-      return
-    }
-    if (isOpen) Object.assign(order, { state: 'cancelled', holds: false })
-    const back = isOpen ? amount + part : amount
-    add(held(order.buyer), -back)
-    add(wallet(order.buyer), back)
-  }
-  function canStillSell(order: Order, isWhole: boolean, isOpen: boolean): boolean {
-    if (!isWhole || order.state === 'paid' || !isThere(order)) return false
+  function canStillSell(order: Order, isOpen: boolean): boolean {
+    if (order.state === 'paid' || !isThere(order)) return false
     if (isOpen) return true
     const newer = orders.slice(orders.indexOf(order) + 1)
     const isReplaced = newer.some(({ buyer, state }) => buyer === order.buyer && state !== 'cancelled')
     const ownsCourse = order.basket.hasCourse && owners.has(order.buyer)
-    return !isReplaced && !ownsCourse && (!order.hasCode || hasUse(order.buyer))
-  }
-  /** What the shop does when it has asked the bank about a payment. */
-  function check(payment: Payment) {
-    if (payment.state === 'verified') return
-    if (payment.bank === 'PAID') settle(payment)
-    else if (payment.bank === 'FAILED' || now >= payment.openedAt + OPEN_SECONDS) endUnpaid(payment)
+    return !isReplaced && !ownsCourse && (!order.code || hasUse(order.code, order.buyer))
   }
 
   function giveBack(item: Item, to: 'wallet' | 'card', restocks: boolean) {
@@ -181,6 +153,7 @@ export function openModel(isCodePaidBySite: boolean, beganAt: number) {
   }
 
   return {
+    beganAt,
     orders,
     laters,
     payments,
@@ -190,6 +163,8 @@ export function openModel(isCodePaidBySite: boolean, beganAt: number) {
       balances: books.filled(),
       stock: [...stock],
       owners: [...owners].toSorted(),
+      tools: BUYER_PLACES.map(toolEnds),
+      exams: BUYER_PLACES.map(hasPaidExam),
     }),
     items: () => orders.filter(({ state }) => state === 'paid').flatMap(({ items }) => items),
     pass: (seconds: number) => void (now += seconds),
@@ -203,51 +178,45 @@ export function openModel(isCodePaidBySite: boolean, beganAt: number) {
       return true
     },
     collectDaily: (buyer: number) => club.collect(buyer, now),
-    buyCode: club.buyCode,
+    buyCode(buyer: number, points: number): boolean {
+      const isBought = club.buyCode(buyer, points)
+      if (isBought) codes.push({ ...pointsCode(points, now), buyer })
+      return isBought
+    },
+    /** The newest code that this buyer bought with points. */
+    codeOf: (buyer: number) => codes.findLast((code) => code.buyer === buyer) ?? null,
+    shopCode,
     later,
-    buy(buyer: number, basket: Basket, hasCode: boolean, by: 'wallet' | 'bank' | 'both'): boolean {
-      const earlier = payments.find(({ state, order }) => state === 'open' && order.buyer === buyer)
-      const payable = payableOf(basket, hasCode)
+    ...things,
+    check,
+    sweep,
+    buy(buyer: number, basket: Basket, code: Code | null, by: By): boolean {
+      const payable = payableOf(basket, code)
       const ownsCourse = basket.hasCourse && owners.has(buyer)
       if (payable === 0 || ownsCourse || !isThere({ buyer, basket })) return false
-      if (hasCode && !hasUse(buyer)) return false
-      const there = of(wallet(buyer)) + (earlier?.part ?? 0)
-      if (by === 'wallet' && there < payable) return false
-      if (earlier) endUnpaid(earlier)
-      const facts = {
-        buyer,
-        basket,
-        hasCode,
-        payable,
-        createdAt: now,
-        wasPaid: false,
-        cardLeft: 0,
-        items: [],
-      }
+      if (code && (!hasUse(code, buyer) || code.endsAt <= now)) return false
+      const facts = { buyer, basket, code, payable, createdAt: now, wasPaid: false, cardLeft: 0, items: [] }
       const order: Order = { ...facts, state: 'waiting', holds: false }
-      const part = by === 'bank' ? 0 : partOfWallet(payable, there)
-      if (part < payable) {
-        order.holds =
-          orders.filter(
-            (one) =>
-              one.buyer === buyer &&
-              !one.wasPaid &&
-              one.state === 'cancelled' &&
-              one.createdAt > now - DAY_SECONDS,
-          ).length < MOST_UNPAID_HOLDS
-        add(wallet(buyer), -part)
-        add(held(buyer), part)
-        payments.push({ order, amount: payable - part, part, state: 'open', bank: 'IN_BANK', openedAt: now })
+      const goal: Goal = {
+        buyer,
+        key: `cart ${buyer}`,
+        needsNoPayment: true,
+        begin(isAtBank) {
+          order.holds = isAtBank && unpaidOf(buyer) < MOST_UNPAID_HOLDS
+          orders.push(order)
+        },
+        isWanted: (isOpen) => canStillSell(order, isOpen),
+        take(from, byCard) {
+          order.cardLeft = byCard
+          sell(order, from)
+        },
+        release: () => void Object.assign(order, { state: 'cancelled', holds: false }),
       }
-      orders.push(order)
-      if (part === payable) sell(order, wallet(buyer))
-      return true
+      return pay(goal, payable, by)
     },
-    check,
-    /** The bank is asked about all that is open, and then about what was paid too late. */
-    sweep() {
-      for (const payment of payments) if (payment.state === 'open') check(payment)
-      for (const payment of payments) if (payment.bank === 'PAID') check(payment)
+    payLater(later: Later, by: By): boolean {
+      if (by === 'bank' && later.state !== 'waiting') return false
+      return by === 'bank' ? pay(laterGoal(later), later.amount, by) : payFromWallet(later)
     },
     move: (item: Item, move: ItemMove): boolean => MOVES[move.to](item, move as never),
     payRefund(refund: { amount: number; isPaid: boolean }): boolean {

@@ -4,12 +4,21 @@ import { expect } from 'vitest'
 import { LEAST_CASH } from '#contract/user/bank-rules.ts'
 import { BALANCE_CHANGES } from '#contract/user/wallets.ts'
 import { payShares } from '#server/order/settlement/pay-shares.ts'
-import type { Person, ShopServer } from '#tests/world/shop-server.ts'
+import {
+  atBankPage,
+  buyByBank,
+  buyThing,
+  chooseAtBank,
+  comeBack,
+  fillCart,
+  isDone,
+  type Outcome,
+} from './buy.ts'
 import type { Later } from './later.ts'
-import { type Item, payableOf, type Payment } from './sales.ts'
-import { buyerOf, HALF_AN_HOUR, openStage, type Stage, sweep, wait } from './stage.ts'
+import type { Item } from './sales.ts'
+import { buyerOf, HALF_AN_HOUR, type House, openStage, type Stage, sweep, wait } from './stage.ts'
 import { modelled, stateOf } from './state.ts'
-import type { Basket, Event, ItemMove } from './story.ts'
+import type { Event, ItemMove } from './story.ts'
 
 /** Longer than a minute, in which only some codes may be tried. */
 const PAUSE_SECONDS = 61
@@ -17,13 +26,9 @@ const MONTH = 30 * 86_400
 const ROLES = { seller: 'Seller', teacher: 'Teacher' } as const
 
 /** Plays a story in the shop and in the model. After each event both say the same. */
-export async function play(
-  shop: ShopServer,
-  admin: Person,
-  events: readonly Event[],
-  isCodePaidBySite: boolean,
-) {
-  const stage = await openStage(shop, admin, isCodePaidBySite)
+export async function play(house: House, events: readonly Event[], isCodePaidBySite: boolean) {
+  const { shop } = house
+  const stage = await openStage(house, isCodePaidBySite)
   try {
     for (const event of [...events, { do: 'sweep' } as const]) {
       wait(stage, PAUSE_SECONDS)
@@ -42,9 +47,7 @@ export async function play(
 const nth = <T>(things: readonly T[], which: number): T | undefined =>
   things.length === 0 ? undefined : things[things.length - 1 - (which % things.length)]
 
-type Outcome = readonly [did: boolean, expected: boolean]
 const NOTHING: Outcome = [true, true]
-const isDone = async (answer: Promise<{ status: string }>) => (await answer).status === 'Success'
 
 /** Lets an event happen in the shop and in the model, and returns whether each of them let it. */
 async function happen(stage: Stage, event: Event): Promise<Outcome> {
@@ -54,14 +57,16 @@ async function happen(stage: Stage, event: Event): Promise<Outcome> {
     case 'take':
       return changeBalance(stage, event)
     case 'buyByWallet': {
-      const seenPayable = await fillCart(stage, event)
+      const { seenPayable, code } = await fillCart(stage, event)
       const did = isDone(
         shop.call('Order/PayCartByWallet', { seenPayable }, { as: buyerOf(stage, event.buyer) }),
       )
-      return [await did, model.buy(event.buyer, event.basket, event.hasCode, 'wallet')]
+      return [await did, model.buy(event.buyer, event.basket, code, 'wallet')]
     }
     case 'buyByBank':
       return buyByBank(stage, event)
+    case 'buyThing':
+      return buyThing(stage, event)
     case 'payAtBank':
     case 'failAtBank': {
       const payment = nth(
@@ -114,8 +119,11 @@ async function happen(stage: Stage, event: Event): Promise<Outcome> {
     case 'buyCode': {
       const { points } = event
       const as = buyerOf(stage, event.buyer)
-      const did = isDone(shop.call('User/AddLimitedOffCodeByPoint', { points }, { as }))
-      return [await did, model.buyCode(event.buyer, points)]
+      const answer = await shop.call('User/AddLimitedOffCodeByPoint', { points }, { as })
+      const expected = model.buyCode(event.buyer, points)
+      const code = model.codeOf(event.buyer)
+      if (answer.status === 'Success' && expected && code) stage.codes.set(code, answer.data.code)
+      return [answer.status === 'Success', expected]
     }
     case 'askLater': {
       const item = nth(model.items(), event.which)
@@ -123,7 +131,7 @@ async function happen(stage: Stage, event: Event): Promise<Outcome> {
     }
     case 'endLater': {
       const later = nth(model.laters, event.which)
-      return later ? endLater(stage, later, event.how) : NOTHING
+      return later ? endLater(stage, later, event) : NOTHING
     }
     case 'endCash':
       return [await endCash(stage, event), model.endCash(event.who, event.how)]
@@ -159,65 +167,27 @@ async function askLater(
   return [answer.status === 'Success', expected]
 }
 
-async function endLater(stage: Stage, later: Later, how: 'pay' | 'cancel'): Promise<Outcome> {
+async function endLater(
+  stage: Stage,
+  later: Later,
+  { how, at }: Extract<Event, { do: 'endLater' }>,
+): Promise<Outcome> {
   const { shop, admin, seller, model, laterIds } = stage
   const input = { id: laterIds.get(later) ?? 0 }
-  const as = how === 'pay' ? buyerOf(stage, later.item.order.buyer) : later.by === 'seller' ? seller : admin
-  const path = how === 'pay' ? 'Order/PayAgainByWallet' : 'Order/CancelPayAgain'
-  return [await isDone(shop.call(path, input, { as })), model.later[how](later)]
-}
-
-/** Puts exactly these things into the cart, as far as they can be had. Returns what they cost. */
-async function fillCart(
-  { shop, buyers, products, course, code }: Stage,
-  { buyer, basket, hasCode }: { buyer: number; basket: Basket; hasCode: boolean },
-): Promise<number> {
-  const as = buyers[buyer]
-  for (const at of [0, 1] as const)
-    await shop.call(
-      'Order/ChangeProductCartCount',
-      { id: products[at], count: basket.pieces[at], designId: null },
-      { as },
-    )
-  await shop.call(basket.hasCourse ? 'Order/AddCourseById' : 'Order/RemoveCourseById', { id: course }, { as })
-  if (hasCode) await shop.call('Order/AddOffCodeToCart', { offCode: code }, { as })
-  else await shop.call('Order/RemoveOffPrice', {}, { as })
-  return payableOf(basket, hasCode)
-}
-
-async function buyByBank(stage: Stage, event: Extract<Event, { do: 'buyByBank' }>): Promise<Outcome> {
-  const { shop, model, paymentIds } = stage
-  const { buyer, basket, hasCode, useWallet, at } = event
-  const seenPayable = await fillCart(stage, event)
-  const as = buyerOf(stage, buyer)
-  const answer = await shop.call(
-    'Order/PayCartByBank',
-    { seenPayable, useWallet },
-    { as, mutationId: randomUUID() },
-  )
-  const before = model.payments.length
-  const expected = model.buy(buyer, basket, hasCode, useWallet ? 'both' : 'bank')
-  const payment = model.payments[before]
-  if (answer.status === 'Success' && payment) {
-    paymentIds.set(payment, { id: answer.data.paymentId ?? 0, address: answer.data.address ?? '' })
-    if (at === 'pay' || at === 'lost') chooseAtBank(stage, payment, 'pay')
-    if (at === 'fail') chooseAtBank(stage, payment, 'fail')
-    if (at === 'pay' || at === 'fail') await comeBack(stage, payment, at === 'pay' ? 'OK' : 'NOK')
+  const buyer = buyerOf(stage, later.item.order.buyer)
+  if (how === 'cancel') {
+    const as = later.by === 'seller' ? seller : admin
+    return [await isDone(shop.call('Order/CancelPayAgain', input, { as })), model.later.cancel(later)]
   }
-  return [answer.status === 'Success', expected]
-}
-
-function chooseAtBank({ shop, paymentIds }: Stage, payment: Payment, choice: 'pay' | 'fail') {
-  shop.bank.choose(paymentIds.get(payment)?.address ?? '', choice)
-  payment.bank = choice === 'pay' ? 'PAID' : 'FAILED'
-}
-
-async function comeBack(stage: Stage, payment: Payment, status: 'OK' | 'NOK') {
-  const { id = 0, address = '' } = stage.paymentIds.get(payment) ?? {}
-  const authority = address.split('/').at(-1) ?? ''
-  const as = buyerOf(stage, payment.order.buyer)
-  await stage.shop.call('Order/OnlinePayment', { id, authority, status }, { as })
-  stage.model.check(payment)
+  if (how === 'pay')
+    return [
+      await isDone(shop.call('Order/PayAgainByWallet', input, { as: buyer })),
+      model.payLater(later, 'wallet'),
+    ]
+  const opening = shop.call('Order/PayAgainByBank', input, { as: buyer, mutationId: randomUUID() })
+  return atBankPage(stage, await opening, 'Order/OnlinePaymentPayAgain', at, () =>
+    model.payLater(later, 'bank'),
+  )
 }
 
 async function moveItem(stage: Stage, item: Item, wanted: ItemMove): Promise<Outcome> {

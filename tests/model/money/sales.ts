@@ -10,14 +10,41 @@ export const SENDING = 60_000
 /** Of the code that the site pays for, or the sellers; so many orders may have it. */
 export const CODE_PERCENT = 33
 export const CODE_USES = 2
+const RIALS_OF_POINT = 1_000
+const POINT_CODE_SECONDS = 30 * 86_400
 /** The site's part, in percent. */
 const COMMISSION = 15
 const LEAST_AT_BANK = 10_000
 
+/** A discount code. */
+export interface Code {
+  /** What it takes off so much. */
+  off(value: number): number
+  isPaidBySite: boolean
+  /** Orders that may have it. */
+  uses: number
+  endsAt: number
+}
+
+export const codeOfShop = (isPaidBySite: boolean): Code => ({
+  off: (value) => wholeTomans(Math.floor((value * CODE_PERCENT) / 100)),
+  isPaidBySite,
+  uses: CODE_USES,
+  endsAt: Infinity,
+})
+
+/** A code that was bought with points. The site pays for it, once. */
+export const pointsCode = (points: number, now: number): Code => ({
+  off: (value) => Math.min(points * RIALS_OF_POINT, value),
+  isPaidBySite: true,
+  uses: 1,
+  endsAt: now + POINT_CODE_SECONDS,
+})
+
 export interface Order {
   buyer: number
   basket: Basket
-  hasCode: boolean
+  code: Code | null
   payable: number
   state: 'waiting' | 'paid' | 'cancelled'
   createdAt: number
@@ -48,15 +75,6 @@ export interface Item {
     to: 'wallet' | 'card'
   } | null
 }
-export interface Payment {
-  order: Order
-  amount: number
-  part: number
-  state: 'open' | 'ended' | 'verified'
-  bank: 'IN_BANK' | 'PAID' | 'FAILED'
-  openedAt: number
-}
-
 const valuesOf = ({ pieces, hasCourse }: Basket) => [
   ...(hasCourse ? [{ product: null, count: 1, value: COURSE_PRICE }] : []),
   ...PRODUCTS.flatMap((product) =>
@@ -67,14 +85,13 @@ const valuesOf = ({ pieces, hasCourse }: Basket) => [
 ]
 
 /** What a basket costs, in rials. */
-export function payableOf(basket: Basket, hasCode: boolean): number {
+export function payableOf(basket: Basket, code: Code | null): number {
   const value = valuesOf(basket).reduce((sum, line) => sum + line.value, 0)
-  const off = hasCode ? wholeTomans(Math.floor((value * CODE_PERCENT) / 100)) : 0
-  return value - off + (basket.pieces.some((count) => count > 0) ? SENDING : 0)
+  return value - (code?.off(value) ?? 0) + (basket.pieces.some((count) => count > 0) ? SENDING : 0)
 }
 
 /** The things of an order with their parts; the discount goes to the largest remainders, and what is left of a price to the partner. */
-export function itemsOf(order: Order, isCodePaidBySite: boolean): Item[] {
+export function itemsOf(order: Order): Item[] {
   const lines = valuesOf(order.basket)
   const goods = lines.reduce((sum, { value }) => sum + value, 0)
   const sending = order.basket.pieces.some((count) => count > 0) ? SENDING : 0
@@ -84,7 +101,7 @@ export function itemsOf(order: Order, isCodePaidBySite: boolean): Item[] {
   )
   return lines.map(({ product, count, value }, place) => {
     const off = offs[place] ?? 0
-    const split = isCodePaidBySite ? value : value - off
+    const split = order.code?.isPaidBySite ? value : value - off
     const commission = Math.floor((split * COMMISSION) / 100)
     const status = product === null ? 'delivered' : 'paid'
     const sums = { off, paid: value - off, share: split - commission, commission }

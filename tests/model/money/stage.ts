@@ -7,11 +7,30 @@ import type { Person, ShopServer } from '#tests/world/shop-server.ts'
 import type { Partner } from './books.ts'
 import type { Later } from './later.ts'
 import { type Model, openModel } from './model.ts'
-import { CODE_PERCENT, CODE_USES, COURSE_PRICE, type Payment, PRICES, STOCK } from './sales.ts'
+import type { Payment } from './payments.ts'
+import { type Code, CODE_PERCENT, CODE_USES, COURSE_PRICE, PRICES, STOCK } from './sales.ts'
 import { BUYERS } from './story.ts'
 
 export const HALF_AN_HOUR = 31 * 60
 const FAR = '2100-01-01'
+
+/** The tool for ever, and that for thirty days. */
+export type Tools = readonly [number, number]
+
+/** What all stories share. */
+export interface House {
+  shop: ShopServer
+  admin: Person
+  tools: Tools
+  exam: number
+}
+
+/** The operation of the page to which a payer comes back. */
+export type WayBack =
+  | 'Order/OnlinePayment'
+  | 'Order/OnlinePaymentWallet'
+  | 'Order/OnlinePaymentPayAgain'
+  | 'Course/OnlinePaymentExam'
 
 /** People and things of one story in a shop that plays many. */
 export interface Stage {
@@ -22,11 +41,15 @@ export interface Stage {
   buyers: Person[]
   products: [number, number]
   course: number
-  code: string
+  codes: Map<Code, string>
+  /** What each buyer made of the exam. */
+  attempts: number[]
+  exam: number
+  tools: Tools
   model: Model
   /** What the accounts of the shop had before the story. */
   before: Record<string, number>
-  paymentIds: Map<Payment, { id: number; address: string }>
+  paymentIds: Map<Payment, { id: number; address: string; back: WayBack }>
   cashIds: Partial<Record<Partner, number>>
   laterIds: Map<Later, number>
 }
@@ -34,7 +57,10 @@ export interface Stage {
 let stories = 0
 
 /** Puts new people and things into the shop. */
-export async function openStage(shop: ShopServer, admin: Person, isCodePaidBySite: boolean): Promise<Stage> {
+export async function openStage(
+  { shop, admin, tools, exam }: House,
+  isCodePaidBySite: boolean,
+): Promise<Stage> {
   const [seller, teacher] = [await shop.signIn('Buyer', 'Seller'), await shop.signIn('Buyer', 'Teacher')]
   const seller_id = await shop.makeSeller({ user_id: seller.id })
   const teacher_id = await shop.makeTeacher({ user_id: teacher.id })
@@ -61,16 +87,23 @@ export async function openStage(shop: ShopServer, admin: Person, isCodePaidBySit
   await sql`update sessions set token_expires_at = ${FAR}, expires_at = ${FAR}, ends_at = ${FAR}`.execute(
     shop.db,
   )
+  const model = openModel(isCodePaidBySite, shop.now().getTime())
+  const attempts: number[] = []
+  for (const as of buyers)
+    attempts.push((await shop.call('Course/MakeExam', { examId: exam }, { as })).data.attempt.id)
   return {
     shop,
     admin,
+    tools,
+    exam,
+    attempts,
     seller,
     teacher,
     buyers,
     products: [await product(0), await product(1)],
     course: await shop.makeCourse({ teacher_id, price: COURSE_PRICE }),
-    code,
-    model: openModel(isCodePaidBySite, shop.now().getTime()),
+    codes: new Map([[model.shopCode, code]]),
+    model,
     before: await shopBalances(shop),
     paymentIds: new Map(),
     cashIds: {},

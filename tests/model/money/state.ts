@@ -42,7 +42,37 @@ export async function stateOf(stage: Stage) {
   const { rows: owned } = await sql<{ userId: number }>`
     select user_id as "userId" from user_courses where course_id = ${course}`.execute(shop.db)
   const owners = owned.map(({ userId }) => buyers.findIndex(({ id }) => id === userId)).toSorted()
-  return { balances, stock: goods.map(({ stock }) => stock), owners, items: await readItems(stage) }
+  const { tools, exams } = await readThings(stage)
+  return {
+    balances,
+    stock: goods.map(({ stock }) => stock),
+    owners,
+    tools,
+    exams,
+    items: await readItems(stage),
+  }
+}
+
+/** Until when each buyer may use the tools, and who has paid for the exam. */
+async function readThings({ shop, buyers, tools, exam, model }: Stage) {
+  const { rows: ends } = await sql<{ userId: number; tool: number; until: string | null }>`
+    select distinct on (user_id, tuner_plus_id) user_id as "userId", tuner_plus_id as tool, until from tuner_plus_accesses
+    where tuner_plus_id = any(${tools}::integer[]) order by user_id, tuner_plus_id, until desc nulls first`.execute(
+    shop.db,
+  )
+  const { rows: paid } = await sql<{ userId: number }>`
+    select user_id as "userId" from exam_entries where exam_id = ${exam} and paid_at is not null`.execute(
+    shop.db,
+  )
+  const endOf = (user: number, tool: number) => {
+    const end = ends.find((row) => row.userId === user && row.tool === tool)
+    if (!end) return 'none'
+    return end.until === null ? 'endless' : (Date.parse(end.until) - model.beganAt) / 1_000
+  }
+  return {
+    tools: buyers.map(({ id }) => tools.map((tool) => endOf(id, tool))),
+    exams: buyers.map(({ id }) => paid.some(({ userId }) => userId === id)),
+  }
 }
 
 /** Reads what was sold, and notes the ids of new things in the model. */

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import type { Partner } from './books.ts'
+import type { By } from './payments.ts'
+import type { Thing } from './things.ts'
 
 export const BUYERS = 2
 
@@ -12,6 +14,9 @@ export interface Basket {
 /** What a payer does at the bank: pays and comes back, pays and never comes back, gives up, or leaves the page open. */
 export type AtBank = 'pay' | 'lost' | 'fail' | 'leave'
 
+/** The code in a cart: that of the shop, or the newest one that the buyer got for points. */
+export type CodeKind = 'none' | 'shop' | 'points'
+
 /** What happens to a bought thing. */
 export type ItemMove =
   | { to: 'cancel'; refundTo: 'wallet' | 'card' }
@@ -23,13 +28,14 @@ export type ItemMove =
 export type Changed = 'buyerWallet' | 'sellerWallet' | 'teacherWallet' | 'points'
 
 /**
- * `which` counts from the newest thing, payment, refund or later amount of the story. Amounts are rials, or points. No story has charges of
- * wallets, later amounts paid by card, codes of points in a cart, tools, exams, changes for all, and ways of sending of sellers.
+ * `which` counts from the newest thing, payment, refund or later amount of the story. Amounts are rials, or points. No story has changes
+ * for all, and ways of sending of sellers.
  */
 export type Event =
   | { do: 'fund' | 'take'; account: Changed; buyer: number; amount: number }
-  | { do: 'buyByWallet'; buyer: number; basket: Basket; hasCode: boolean }
-  | { do: 'buyByBank'; buyer: number; basket: Basket; hasCode: boolean; useWallet: boolean; at: AtBank }
+  | { do: 'buyByWallet'; buyer: number; basket: Basket; code: CodeKind }
+  | { do: 'buyByBank'; buyer: number; basket: Basket; code: CodeKind; useWallet: boolean; at: AtBank }
+  | { do: 'buyThing'; thing: Thing; buyer: number; by: By; at: AtBank }
   | { do: 'payAtBank' | 'failAtBank'; which: number }
   | { do: 'comeBack'; which: number; says: 'OK' | 'NOK' }
   | { do: 'sweep' }
@@ -41,7 +47,7 @@ export type Event =
   | { do: 'collectDaily'; buyer: number }
   | { do: 'buyCode'; buyer: number; points: number }
   | { do: 'askLater'; which: number; by: 'seller' | 'admin'; about: 'price' | 'sending'; amount: number }
-  | { do: 'endLater'; which: number; how: 'pay' | 'cancel' }
+  | { do: 'endLater'; which: number; how: 'pay' | 'payByBank' | 'cancel'; at: AtBank }
 
 const buyer = fc.nat(BUYERS - 1)
 const which = fc.nat(4)
@@ -52,6 +58,8 @@ const basket: fc.Arbitrary<Basket> = fc.record({
   hasCourse: fc.boolean(),
 })
 const one = <T extends string>(...names: T[]) => fc.constantFrom(...names)
+const code = one<CodeKind>('none', 'none', 'shop', 'points')
+const atBank = one<AtBank>('pay', 'pay', 'lost', 'fail', 'leave')
 
 const move: fc.Arbitrary<ItemMove> = fc.oneof(
   fc.record({ to: one('cancel'), refundTo }),
@@ -94,19 +102,32 @@ const event: fc.Arbitrary<Event> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: one('collectDaily'), buyer }) },
-  { weight: 1, arbitrary: fc.record({ do: one('buyCode'), buyer, points: fc.constantFrom(50, 75) }) },
+  { weight: 2, arbitrary: fc.record({ do: one('buyCode'), buyer, points: fc.constantFrom(50, 75) }) },
   { weight: 3, arbitrary: fc.record({ do: one('askLater'), which, ...asking }) },
-  { weight: 3, arbitrary: fc.record({ do: one('endLater'), which, how: one('pay', 'pay', 'cancel') }) },
-  { weight: 4, arbitrary: fc.record({ do: one('buyByWallet'), buyer, basket, hasCode: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: one('endLater'), which, how: one('pay', 'payByBank', 'cancel'), at: atBank }),
+  },
+  {
+    weight: 7,
+    arbitrary: fc.record({
+      do: one('buyThing'),
+      thing: one('charge', 'endlessTool', 'monthlyTool', 'exam'),
+      buyer,
+      by: one('wallet', 'bank', 'both'),
+      at: atBank,
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: one('buyByWallet'), buyer, basket, code }) },
   {
     weight: 6,
     arbitrary: fc.record({
       do: one('buyByBank'),
       buyer,
       basket,
-      hasCode: fc.boolean(),
+      code,
       useWallet: fc.boolean(),
-      at: one('pay', 'pay', 'lost', 'fail', 'leave'),
+      at: atBank,
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: one('payAtBank', 'failAtBank'), which }) },
@@ -132,7 +153,7 @@ const arc: fc.Arbitrary<Event[]> = fc
         pieces: fc.tuple(fc.integer({ min: 1, max: 2 }), fc.nat(1)),
         hasCourse: fc.boolean(),
       }),
-      hasCode: fc.boolean(),
+      code,
       useWallet: fc.boolean(),
       at: one('pay', 'lost'),
     }),
@@ -168,7 +189,7 @@ const arc: fc.Arbitrary<Event[]> = fc
       ? [
           { do: 'fund', account: 'buyerWallet', buyer: bought.buyer, amount: 2_000_000 },
           { do: 'askLater', which: 0, ...later },
-          { do: 'endLater', which: 0, how: 'pay' },
+          { do: 'endLater', which: 0, how: 'pay', at: 'pay' },
         ]
       : []
     const way = [item({ to: 'ship' }), item({ to: 'deliver' }), ...paidLater, ...between]
@@ -179,13 +200,13 @@ const arc: fc.Arbitrary<Event[]> = fc
 const late: fc.Arbitrary<Event[]> = fc
   .record({
     basket,
-    hasCode: fc.boolean(),
+    code,
     useWallet: fc.boolean(),
     others: fc.array(event, { maxLength: 1 }),
     sales: fc.nat(2),
   })
-  .map(({ basket: wanted, hasCode, useWallet, others, sales }) => {
-    const buying = { do: 'buyByBank', hasCode, useWallet } as const
+  .map(({ basket: wanted, code: chosen, useWallet, others, sales }) => {
+    const buying = { do: 'buyByBank', code: chosen, useWallet } as const
     const plain = { pieces: [1, 0], hasCourse: false } as const
     const sale: Event = { ...buying, buyer: 1, basket: plain, at: 'pay' }
     return [
