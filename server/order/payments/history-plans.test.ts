@@ -92,6 +92,20 @@ test('the purposes of everybody’s purchases are written into the statement, so
   expect(parametersOf(['cart', 'tunerPlus'], payer)).toEqual([['cart', 'tunerPlus'], payer])
 })
 
+test.each(['7771234', 'a-77', 'نیلوفر', '34 A-7', 'a-77 نیلوفر'])(
+  '%s finds one payment of 100,000',
+  async (text) => {
+    const { id: userId } = await shop.asBuyer()
+    await sql`update user_profiles set display_name = 'نیلوفر' where user_id = ${userId}`.execute(shop.db)
+    await sql`insert into payments (user_id, purpose, amount, gateway, ref_id, authority, created_at, expires_at)
+    values (${userId}, 'wallet', 1, 'standIn', '7771234', 'A-77', now(), now())`.execute(shop.db)
+    const page = await allPayments.page({ tx: shop.db, now: new Date() }, { ...PAGE, text })
+    await sql`delete from payments where user_id = ${userId}`.execute(shop.db)
+    expect(page.items).toMatchObject([{ userId }])
+    await sql`update user_profiles set display_name = '' where user_id = ${userId}`.execute(shop.db)
+  },
+)
+
 test('payments whose ids and times are not in one order come by their times, page by page', async () => {
   const { id: other } = await shop.asBuyer()
   const ids: number[] = []

@@ -7,6 +7,7 @@ import { htmlWords } from '#src/lib/html-words.ts'
 import { amount } from '../kit/columns.tsx'
 import { adding, type RecordForm, rowField, section } from '../kit/section.ts'
 import { ARTICLE_FILES, articleValues, OWN_ARTICLE_FIELDS } from './article-fields.ts'
+import { BY_OWNER, leaving, titleOf, withdrawing } from './manner.ts'
 import { text } from './text.ts'
 import { OwnDetail, savedWords, stateColumns, wanted } from './things.tsx'
 
@@ -60,16 +61,8 @@ function articleSection(name: string, title: string, { list, update, adds }: Ope
         isShown: (row) => row.state === 'draft' && lacksOf(row).length === 0,
         done: text.submitted,
       }),
-      act(ownArticles.WithdrawArticleEdit, text.withdraw, ({ id }) => ({ id }), {
-        isShown: ({ edit: version }) => version !== null,
-        question: ({ title: named }) => text.withdrawQuestion(named),
-        done: text.withdrawn,
-      }),
-      act(ownArticles.DeleteArticle, text.remove, ({ id }) => ({ id }), {
-        question: ({ title: named }) => text.removeQuestion(named),
-        done: text.removed,
-        isDangerous: true,
-      }),
+      act(ownArticles.WithdrawArticleEdit, text.withdraw, ({ id }) => ({ id }), withdrawing(titleOf)),
+      act(ownArticles.DeleteArticle, text.remove, ({ id }) => ({ id }), leaving(BY_OWNER, titleOf)),
     ],
   }))
 }

@@ -55,3 +55,18 @@ export interface Ways<Add, Update, Remove, Withdraw> {
   /** Admins withdraw nothing: the version is its author's. */
   withdraw?: Withdraw
 }
+
+export const titleOf = ({ title }: { title: string }): string => title
+export const pictureOf = (): string => text.picture
+
+/** How what waits of a row is withdrawn, and how a row is taken away. */
+export const withdrawing = <R>(nameOf: (row: R) => string) => ({
+  isShown: ({ edit }: { edit: unknown }) => edit !== null,
+  question: (row: R) => text.withdrawQuestion(nameOf(row)),
+  done: text.withdrawn,
+})
+export const leaving = <R>({ removeQuestion, removed }: Manner, nameOf: (row: R) => string) => ({
+  question: (row: R) => removeQuestion(nameOf(row)),
+  done: removed,
+  isDangerous: true,
+})

@@ -4,7 +4,7 @@ import type { FormField } from '#src/entities/record-form/fields.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { amount, rials } from '../kit/columns.tsx'
 import { adding, part } from '../kit/section.ts'
-import { CONFIRMS_PRICE, FILM, type Ways } from '../owner/manner.ts'
+import { CONFIRMS_PRICE, FILM, leaving, pictureOf, titleOf, type Ways, withdrawing } from '../owner/manner.ts'
 import { text as own } from '../owner/text.ts'
 import { OwnDetail, OwnFilm, stateColumns } from '../owner/things.tsx'
 import styles from '../owner/owner.module.css'
@@ -97,20 +97,8 @@ export const imagePart = ({ manner, save, remove, withdraw }: ImageWays) =>
       }),
     ],
     actions: [
-      ...(withdraw
-        ? [
-            act(withdraw, own.withdraw, ({ id }) => ({ id }), {
-              isShown: ({ edit: version }) => version !== null,
-              question: () => own.withdrawQuestion(own.picture),
-              done: own.withdrawn,
-            }),
-          ]
-        : []),
-      act(remove, own.remove, manner.removing, {
-        question: () => manner.removeQuestion(own.picture),
-        done: manner.removed,
-        isDangerous: true,
-      }),
+      ...(withdraw ? [act(withdraw, own.withdraw, ({ id }) => ({ id }), withdrawing(pictureOf))] : []),
+      act(remove, own.remove, manner.removing, leaving(manner, pictureOf)),
     ],
   }))
 
@@ -145,20 +133,8 @@ export const videoPart = ({ manner, save, remove, withdraw }: VideoWays) =>
       }),
     ],
     actions: [
-      ...(withdraw
-        ? [
-            act(withdraw, own.withdraw, ({ id }) => ({ id }), {
-              isShown: ({ edit: version }) => version !== null,
-              question: ({ title }) => own.withdrawQuestion(title),
-              done: own.withdrawn,
-            }),
-          ]
-        : []),
-      act(remove, own.remove, manner.removing, {
-        question: ({ title }) => manner.removeQuestion(title),
-        done: manner.removed,
-        isDangerous: true,
-      }),
+      ...(withdraw ? [act(withdraw, own.withdraw, ({ id }) => ({ id }), withdrawing(titleOf))] : []),
+      act(remove, own.remove, manner.removing, leaving(manner, titleOf)),
     ],
   }))
 
@@ -194,20 +170,8 @@ export const designPart = ({ manner, save, remove, withdraw }: DesignWays) =>
       }),
     ],
     actions: [
-      ...(withdraw
-        ? [
-            act(withdraw, own.withdraw, ({ id }) => ({ id }), {
-              isShown: ({ edit: version }) => version !== null,
-              question: ({ title }) => own.withdrawQuestion(title),
-              done: own.withdrawn,
-            }),
-          ]
-        : []),
-      act(remove, own.remove, manner.removing, {
-        question: ({ title }) => manner.removeQuestion(title),
-        done: manner.removed,
-        isDangerous: true,
-      }),
+      ...(withdraw ? [act(withdraw, own.withdraw, ({ id }) => ({ id }), withdrawing(titleOf))] : []),
+      act(remove, own.remove, manner.removing, leaving(manner, titleOf)),
     ],
   }))
 
@@ -236,19 +200,7 @@ export const detailPart = ({ manner, save, remove, withdraw }: DetailWays) =>
       }),
     ],
     actions: [
-      ...(withdraw
-        ? [
-            act(withdraw, own.withdraw, ({ id }) => ({ id }), {
-              isShown: ({ edit: version }) => version !== null,
-              question: ({ title }) => own.withdrawQuestion(title),
-              done: own.withdrawn,
-            }),
-          ]
-        : []),
-      act(remove, own.remove, manner.removing, {
-        question: ({ title }) => manner.removeQuestion(title),
-        done: manner.removed,
-        isDangerous: true,
-      }),
+      ...(withdraw ? [act(withdraw, own.withdraw, ({ id }) => ({ id }), withdrawing(titleOf))] : []),
+      act(remove, own.remove, manner.removing, leaving(manner, titleOf)),
     ],
   }))

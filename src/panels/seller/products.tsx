@@ -3,7 +3,7 @@ import { LOW_STOCK, ownProducts, type OwnProduct } from '#contract/product/own-p
 import { persianDigits } from '#src/lib/persian-digits.ts'
 import { amount, rials } from '../kit/columns.tsx'
 import { adding, section } from '../kit/section.ts'
-import { BY_OWNER } from '../owner/manner.ts'
+import { BY_OWNER, leaving, titleOf, withdrawing } from '../owner/manner.ts'
 import { text as own } from '../owner/text.ts'
 import { OwnDetail, savedWords, stateColumns, wanted } from '../owner/things.tsx'
 import {
@@ -88,16 +88,8 @@ export const productSection = section(ownProducts.GetSellerProductsByFilter, (ac
       isShown: (row) => row.state === 'draft' && lacksOf(row).length === 0,
       done: own.submitted,
     }),
-    act(ownProducts.WithdrawProductEdit, own.withdraw, ({ id }) => ({ id }), {
-      isShown: ({ edit: version }) => version !== null,
-      question: ({ title }) => own.withdrawQuestion(title),
-      done: own.withdrawn,
-    }),
-    act(ownProducts.DeleteProduct, own.remove, ({ id }) => ({ id }), {
-      question: ({ title }) => own.removeQuestion(title),
-      done: own.removed,
-      isDangerous: true,
-    }),
+    act(ownProducts.WithdrawProductEdit, own.withdraw, ({ id }) => ({ id }), withdrawing(titleOf)),
+    act(ownProducts.DeleteProduct, own.remove, ({ id }) => ({ id }), leaving(BY_OWNER, titleOf)),
   ],
 }))
 

@@ -2,7 +2,7 @@ import { ownCourses, type OwnCourse } from '#contract/course/own-courses.ts'
 import type { Lack } from '#contract/edits/kinds.ts'
 import { amount, rials } from '../kit/columns.tsx'
 import { adding, section } from '../kit/section.ts'
-import { BY_OWNER } from '../owner/manner.ts'
+import { BY_OWNER, leaving, titleOf, withdrawing } from '../owner/manner.ts'
 import { text as own } from '../owner/text.ts'
 import { OwnDetail, savedWords, stateColumns, wanted } from '../owner/things.tsx'
 import {
@@ -87,15 +87,7 @@ export const courseSection = section(ownCourses.GetTeacherCoursesByFilter, (act,
       isShown: (row) => row.state === 'draft' && lacksOf(row).length === 0,
       done: own.submitted,
     }),
-    act(ownCourses.WithdrawCourseEdit, own.withdraw, ({ id }) => ({ id }), {
-      isShown: ({ edit: version }) => version !== null,
-      question: ({ title }) => own.withdrawQuestion(title),
-      done: own.withdrawn,
-    }),
-    act(ownCourses.DeleteCourse, own.remove, ({ id }) => ({ id }), {
-      question: ({ title }) => own.removeQuestion(title),
-      done: own.removed,
-      isDangerous: true,
-    }),
+    act(ownCourses.WithdrawCourseEdit, own.withdraw, ({ id }) => ({ id }), withdrawing(titleOf)),
+    act(ownCourses.DeleteCourse, own.remove, ({ id }) => ({ id }), leaving(BY_OWNER, titleOf)),
   ],
 }))

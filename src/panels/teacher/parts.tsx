@@ -3,7 +3,7 @@ import { ownCourses } from '#contract/course/own-courses.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { amount, either } from '../kit/columns.tsx'
 import { adding, part } from '../kit/section.ts'
-import { FILM, type Ways } from '../owner/manner.ts'
+import { FILM, leaving, pictureOf, titleOf, type Ways, withdrawing } from '../owner/manner.ts'
 import { text as own } from '../owner/text.ts'
 import { OwnDetail, OwnFilm, stateColumns } from '../owner/things.tsx'
 import styles from '../owner/owner.module.css'
@@ -100,20 +100,8 @@ export const videoPart = ({ manner, add, update, remove, withdraw }: VideoWays) 
         }),
       ],
       actions: [
-        ...(withdraw
-          ? [
-              act(withdraw, own.withdraw, ({ id }) => ({ id }), {
-                isShown: ({ edit: version }) => version !== null,
-                question: ({ title }) => own.withdrawQuestion(title),
-                done: own.withdrawn,
-              }),
-            ]
-          : []),
-        act(remove, own.remove, manner.removing, {
-          question: ({ title }) => manner.removeQuestion(title),
-          done: manner.removed,
-          isDangerous: true,
-        }),
+        ...(withdraw ? [act(withdraw, own.withdraw, ({ id }) => ({ id }), withdrawing(titleOf))] : []),
+        act(remove, own.remove, manner.removing, leaving(manner, titleOf)),
       ],
     }),
   )
@@ -161,20 +149,8 @@ export const imagePart = ({ manner, add, update, remove, withdraw }: ImageWays) 
         }),
       ],
       actions: [
-        ...(withdraw
-          ? [
-              act(withdraw, own.withdraw, ({ id }) => ({ id }), {
-                isShown: ({ edit: version }) => version !== null,
-                question: () => own.withdrawQuestion(own.picture),
-                done: own.withdrawn,
-              }),
-            ]
-          : []),
-        act(remove, own.remove, manner.removing, {
-          question: () => manner.removeQuestion(own.picture),
-          done: manner.removed,
-          isDangerous: true,
-        }),
+        ...(withdraw ? [act(withdraw, own.withdraw, ({ id }) => ({ id }), withdrawing(pictureOf))] : []),
+        act(remove, own.remove, manner.removing, leaving(manner, pictureOf)),
       ],
     }),
   )
