@@ -61,10 +61,10 @@ export const PURPOSE_STEPS = {
   cart: {
     opening: opening('the order is written', 'the part of the wallet is held', 'the goods are held'),
     returning: returning(
-      'the sale is booked',
       'the course is given',
       'the cart is emptied',
       'the invoice is ordered',
+      'the sale is booked',
       'the stock is taken',
     ),
   },

@@ -53,7 +53,7 @@ export async function stateOf(stage: Stage) {
   }
 }
 
-/** Until when each buyer may use the tools, and who has paid for the exam. */
+/** Until when each buyer may use the tools, and whether the exam is paid. */
 async function readThings({ shop, buyers, tools, exam, model }: Stage) {
   const { rows: ends } = await sql<{ userId: number; tool: number; until: string | null }>`
     select distinct on (user_id, tuner_plus_id) user_id as "userId", tuner_plus_id as tool, until from tuner_plus_accesses

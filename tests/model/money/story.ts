@@ -219,12 +219,35 @@ const late: fc.Arbitrary<Event[]> = fc
     ]
   })
 
+/** Somebody leaves the page of the bank, buys the thing in another way, and pays at the bank after all. */
+const twice: fc.Arbitrary<Event[]> = fc
+  .record({
+    thing: one<Thing>('endlessTool', 'monthlyTool', 'exam'),
+    by: one<By>('bank', 'both'),
+    again: one<By>('wallet', 'bank'),
+    between: fc.array(event, { maxLength: 1 }),
+  })
+  .map(({ thing, by, again, between }) => {
+    const buying = { do: 'buyThing', thing, buyer: 0 } as const
+    return [
+      { do: 'fund', account: 'buyerWallet', buyer: 0, amount: 4_000_000 },
+      { ...buying, by, at: 'leave' },
+      { do: 'sweep' },
+      { do: 'fund', account: 'buyerWallet', buyer: 0, amount: 4_000_000 },
+      { ...buying, by: again, at: 'pay' },
+      ...between,
+      // the newest page that is still open; a second payment at the bank was paid
+      { do: 'payAtBank', which: 0 },
+      { do: 'sweep' },
+    ]
+  })
+
 /** What happens in a shop of one seller and one teacher. */
 export const story: fc.Arbitrary<Event[]> = fc
   .array(
     fc.oneof(
       { weight: 5, arbitrary: event.map((single) => [single]) },
-      { weight: 1, arbitrary: fc.oneof(arc, arc, late) },
+      { weight: 1, arbitrary: fc.oneof(arc, arc, late, twice) },
     ),
     {
       minLength: 4,
