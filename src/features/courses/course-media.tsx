@@ -9,7 +9,7 @@ import type { useChosenLesson } from './lesson/use-chosen-lesson.ts'
 const importPlayer = () => import('./lesson/lesson-player.tsx')
 const LessonPlayer = lazy(async () => ({ default: (await importPlayer()).LessonPlayer }))
 
-/** Who has copies has the player on the device: it is ready before an owner presses play. */
+/** Loads the player on a device with copies before an owner presses play. */
 async function preparePlayer(): Promise<void> {
   const { mayHaveCopies } = await import('#src/mirror/lesson-copies.ts')
   if (await mayHaveCopies()) await importPlayer()
