@@ -78,7 +78,7 @@ export async function keepSecret(
   })
 }
 
-/** Deletes a secret, whoever wrote it. */
+/** Deletes a secret of any account. */
 export const forgetSecret = (mirror: Mirror, name: string): Promise<void> => mirror.secret.delete(name)
 
 /** The encrypted changes of an account that signs out, and whether they are still complete. */
