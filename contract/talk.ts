@@ -28,6 +28,10 @@ const SentPicture = z
     z.maxLength(Math.ceil(PICTURE_BYTES / 3) * 4 + 30),
     z.regex(/^data:image\/(jpeg|png|webp);base64,[\w+/]+={0,2}$/),
   )
+/** A picture that the comment has, by the name of its file; addresses end with it. */
+export const PICTURE_FILE = /([0-9a-f]{32})\.webp(?:\?[\w=&-]*)?$/
+const KeptPicture = z.string().check(z.maxLength(300), z.regex(PICTURE_FILE))
+
 const SentComment = z.object({
   ...TextById.shape,
   /** As data addresses. */
@@ -58,15 +62,17 @@ const decideOwn = {
   errors: ['NotFound'],
 } as const
 
+const editing = {
+  access: 'signed-in',
+  offline: 'form',
+  perMinute: { address: 600, person: 60 },
+  output: Sent,
+  errors: ['NotFound', 'EditTooLate', 'Muted'],
+} as const
+
 /** What happens to a text after it was sent. Authors edit for a day or until somebody has answered. */
 export const textChanges = {
-  edit: mutation({
-    access: 'signed-in',
-    perMinute: { address: 600, person: 60 },
-    input: TextById,
-    output: Sent,
-    errors: ['NotFound', 'EditTooLate', 'Muted'],
-  }),
+  edit: mutation({ ...editing, input: TextById }),
   /** By the author or an admin. Texts of others below it stay. */
   delete: mutation(decideOwn),
   /** Publishes the text, or the edit of it that waits. */
@@ -81,6 +87,18 @@ export const textChanges = {
     ...decide,
     input: z.object({ ...ByVersion.shape, text: Words }),
     errors: ['NotFound', 'Outdated'],
+  }),
+}
+
+/** Authors edit the pictures of their comments with the words. */
+export const commentChanges = {
+  edit: mutation({
+    ...editing,
+    input: z.object({
+      ...TextById.shape,
+      /** The comment has these from now on: new ones as data addresses, others at their addresses. Without the field it keeps its own. */
+      pictures: z.optional(z.array(z.union([SentPicture, KeptPicture])).check(z.maxLength(MOST_PICTURES))),
+    }),
   }),
 }
 
@@ -172,6 +190,10 @@ export const TalkText = z.object({
   /** What the author wrote before an admin changed it. Null for teachers and sellers. */
   originalText: z.nullable(z.string()),
   pictures: z.array(TextPicture),
+  /** Those of the edit that waits. Empty for teachers and sellers. */
+  waitingPictures: z.array(TextPicture),
+  /** Those of the author before an admin's change. Empty for teachers and sellers. */
+  originalPictures: z.array(TextPicture),
   userId: Id,
   userName: z.string(),
   state: TextState,

@@ -3,6 +3,7 @@ import { named, namedEach } from '../slots.ts'
 import {
   adminTalk,
   answering,
+  commentChanges,
   commenting,
   courseAsking,
   giving,
@@ -87,6 +88,7 @@ export const TEACHER_QUESTIONS = {
 /** What people write about courses. */
 export const courseTalk = subject('Course', {
   ...namedEach(textChanges, COURSE_TEXT_CHANGES),
+  ...named(commentChanges, { edit: COURSE_TEXT_CHANGES.comment.edit }),
   ...named(commenting, COURSE_COMMENTING),
   ...named(courseAsking, COURSE_ASKING),
   ...namedEach(answering, COURSE_ANSWERING),

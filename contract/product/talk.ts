@@ -1,6 +1,16 @@
 import { subject } from '../define.ts'
 import { named, namedEach } from '../slots.ts'
-import { adminTalk, answering, asking, commenting, giving, ownerTalk, rating, textChanges } from '../talk.ts'
+import {
+  adminTalk,
+  answering,
+  asking,
+  commentChanges,
+  commenting,
+  giving,
+  ownerTalk,
+  rating,
+  textChanges,
+} from '../talk.ts'
 
 export const PRODUCT_TEXT_CHANGES = {
   comment: {
@@ -73,6 +83,7 @@ export const SELLER_QUESTIONS = {
 /** What people write about products. */
 export const productTalk = subject('Product', {
   ...namedEach(textChanges, PRODUCT_TEXT_CHANGES),
+  ...named(commentChanges, { edit: PRODUCT_TEXT_CHANGES.comment.edit }),
   ...named(commenting, PRODUCT_COMMENTING),
   ...named(asking, PRODUCT_ASKING),
   ...namedEach(answering, PRODUCT_ANSWERING),

@@ -22,6 +22,8 @@ export const OwnText = z.object({
   waitingText: z.nullable(z.string()),
   /** Devices may have rows without it. */
   pictures: z.optional(z.array(TextPicture)),
+  /** Those of the edit that waits. */
+  waitingPictures: z.optional(z.array(TextPicture)),
   state: z.enum(TEXT_STATES),
   createdAt: Instant,
   /** Somebody has written below it. */

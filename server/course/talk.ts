@@ -15,6 +15,7 @@ import {
 import {
   adminTalk,
   answering,
+  commentChanges,
   commenting,
   courseAsking,
   giving,
@@ -26,10 +27,11 @@ import { commentHandlers } from '#server/talk/comments.ts'
 import { adminTalkHandlers, ownerTalkHandlers } from '#server/talk/lists.ts'
 import { answerHandlers, courseQuestionHandlers } from '#server/talk/questions.ts'
 import { givingHandlers, ratingHandlers } from '#server/talk/ratings.ts'
-import { textChangeHandlers } from '#server/talk/text-changes.ts'
+import { commentChangeHandlers, textChangeHandlers } from '#server/talk/text-changes.ts'
 
 export const courseTalkHandlers = implement(courseTalk, {
   ...answersEach(textChanges, COURSE_TEXT_CHANGES, (what) => textChangeHandlers({ thing: 'course', what })),
+  ...answers(commentChanges, { edit: COURSE_TEXT_CHANGES.comment.edit }, commentChangeHandlers('course')),
   ...answers(commenting, COURSE_COMMENTING, commentHandlers('course')),
   ...answers(courseAsking, COURSE_ASKING, courseQuestionHandlers()),
   ...answersEach(answering, COURSE_ANSWERING, (level) => answerHandlers('course', Number(level))),

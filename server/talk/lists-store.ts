@@ -3,7 +3,7 @@ import { adminTalk } from '#contract/talk.ts'
 import { defineList, is, since, until } from '#server/platform/operations/list.ts'
 import type { Kind } from './kinds.ts'
 import { columnsOf, fromOf, IN_STATE, STATE } from './kinds-store.ts'
-import { picturesOf, PRIVATE_FOLDER } from './pictures-store.ts'
+import { NO_PICTURES, picturesOf, PRIVATE_FOLDER } from './pictures-store.ts'
 
 /** Who looks at a list. Teachers and sellers see what is published about their own things. */
 export type Reader = 'admin' | 'owner'
@@ -13,6 +13,8 @@ export function talkList(kind: Kind, reader: Reader) {
   const { questionId, parentId, title, isOpen, isBest } = columnsOf(kind)
   const seenAt = `words.${reader}_seen_at`
   const hidden = (column: string) => (reader === 'admin' ? column : sql`null::text`)
+  const hiddenPictures = (among: 'waiting_place' | 'original_place') =>
+    reader === 'admin' ? picturesOf(kind, sql`words.id`, PRIVATE_FOLDER, among) : NO_PICTURES
   const list = defineList(adminTalk.list, {
     from: sql`${fromOf(kind)} join user_profiles author on author.user_id = words.user_id`,
     id: 'words.id',
@@ -28,6 +30,8 @@ export function talkList(kind: Kind, reader: Reader) {
       waitingText: hidden('words.waiting_text'),
       originalText: hidden('words.original_text'),
       pictures: picturesOf(kind, sql`words.id`, PRIVATE_FOLDER),
+      waitingPictures: hiddenPictures('waiting_place'),
+      originalPictures: hiddenPictures('original_place'),
       userId: 'words.user_id',
       userName: 'author.display_name',
       state: STATE,

@@ -19,7 +19,8 @@ function writtenBy(userId: number, kind: Kind, thingId: number | undefined) {
   return sql`select words.id, ${kind.what} as kind, ${kind.thing} as thing, thing.id as "thingId", thing.title as about,
       ${questionId} as "questionId", ${parentId} as "parentId", ${title} as title, words.text,
       words.waiting_text as "waitingText", ${STATE} as state, words.created_at as "createdAt", ${isAnswered} as "isAnswered",
-      ${picturesOf(kind, sql`words.id`, PRIVATE_FOLDER)} as pictures
+      ${picturesOf(kind, sql`words.id`, PRIVATE_FOLDER)} as pictures,
+      ${picturesOf(kind, sql`words.id`, PRIVATE_FOLDER, 'waiting_place')} as "waitingPictures"
     from ${fromOf(kind)}
     where words.user_id = ${userId} and words.deleted_at is null
       and ${thingId === undefined ? sql`true` : sql`thing.id = ${thingId}`}`

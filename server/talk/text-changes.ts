@@ -1,7 +1,8 @@
-import type { textChanges } from '#contract/talk.ts'
+import type { commentChanges, textChanges } from '#contract/talk.ts'
 import type { HandlersOf } from '#server/platform/operations/implement.ts'
 import { refuseOwn, requireUndecided } from '#server/user/people/decide-once.ts'
-import type { Kind } from './kinds.ts'
+import type { Kind, TalkedAbout } from './kinds.ts'
+import { keepEditedPictures } from './pictures.ts'
 import { isEditable } from './standing.ts'
 import { tellAbove, tellAuthor } from './tell-people.ts'
 import {
@@ -49,19 +50,35 @@ async function findUndecided(
   return text
 }
 
+/** Writes an author's edit. One by somebody who is not trusted waits, and everybody sees the old words meanwhile. */
+async function edit(kind: Kind, { tx, input, actor, now, fail }: Call<'edit'>) {
+  const written = await lockText(tx, kind, input.id)
+  if (!written || written.state === 'deleted' || written.authorId !== actor.id) throw fail('NotFound')
+  if (!isEditable(written, now)) throw fail('EditTooLate')
+  const rights = authority(actor, kind, written.ownerId)
+  const isPublic = await isPublicAtOnce({ tx, actor, now }, rights, input.text)
+  const { id, state, hasWaiting } = written
+  const waits = state === 'shown' && !isPublic
+  await writeEdit(tx, kind, { id, text: input.text, waits, now })
+  return { sent: { id, state: waits ? 'waiting' : state }, hasWaiting, waits } as const
+}
+
+/** What authors and admins do with comments: those have pictures. */
+export function commentChangeHandlers(thing: TalkedAbout): HandlersOf<typeof commentChanges> {
+  return {
+    async edit(call) {
+      const { sent, ...edited } = await edit({ thing, what: 'comment' }, call)
+      const { id, pictures } = call.input
+      await keepEditedPictures(call.tx, thing, { id, ...edited, sent: pictures })
+      return sent
+    },
+  }
+}
+
 /** What authors and admins do with one kind of text. */
 export function textChangeHandlers(kind: Kind): Handlers {
   return {
-    async edit({ tx, input, actor, now, fail }) {
-      const written = await lockText(tx, kind, input.id)
-      if (!written || written.state === 'deleted' || written.authorId !== actor.id) throw fail('NotFound')
-      if (!isEditable(written, now)) throw fail('EditTooLate')
-      const rights = authority(actor, kind, written.ownerId)
-      const isPublic = await isPublicAtOnce({ tx, actor, now }, rights, input.text)
-      const { id, state } = written
-      await writeEdit(tx, kind, { ...input, waits: state === 'shown' && !isPublic, now })
-      return { id, state: state === 'shown' && !isPublic ? 'waiting' : state }
-    },
+    edit: async (call) => (await edit(kind, call)).sent,
     async delete(call) {
       const text = await find(kind, call)
       const { id, authorId } = text
@@ -74,7 +91,7 @@ export function textChangeHandlers(kind: Kind): Handlers {
     async active(call) {
       const { tx, now, actor } = call
       const text = await findUndecided(kind, call, 'shown')
-      await writeDecision(tx, kind, { id: text.id, isShown: true, adminId: actor.id, now })
+      await writeDecision(tx, kind, { ...text, isShown: true, adminId: actor.id, now })
       await tellAuthor(call, kind, text, 'published')
       if (text.state === 'waiting') await tellAbove(call, kind, text)
       return {}
@@ -82,13 +99,13 @@ export function textChangeHandlers(kind: Kind): Handlers {
     async deActive(call) {
       const { tx, now, actor } = call
       const text = await findUndecided(kind, call, 'hidden')
-      await writeDecision(tx, kind, { id: text.id, isShown: false, adminId: actor.id, now })
+      await writeDecision(tx, kind, { ...text, isShown: false, adminId: actor.id, now })
       await tellAuthor(call, kind, text, 'hidden')
       return {}
     },
     async adminEdit(call) {
-      const { id } = await findVersion(kind, call)
-      await writeAdminEdit(call.tx, kind, { id, text: call.input.text, now: call.now })
+      const text = await findVersion(kind, call)
+      await writeAdminEdit(call.tx, kind, { ...text, text: call.input.text, now: call.now })
       return {}
     },
   }

@@ -3,7 +3,7 @@ import type { TEXT_STATES } from '#contract/talk.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { type Kind, tableOf } from './kinds.ts'
 import { columnsOf, fromOf, STATE } from './kinds-store.ts'
-import { deletePictures } from './pictures-store.ts'
+import { deletePictures, keepOriginals, publishPictures } from './pictures-store.ts'
 
 /** A text as the rules need it. */
 export interface Text {
@@ -23,6 +23,8 @@ export interface Text {
   version: number
   /** An edit waits beside the words that are shown. */
   hasWaiting: boolean
+  /** An admin has changed it; what the author wrote is kept. */
+  hasOriginal: boolean
   decidedAt: string | null
   decidedById: number | null
   createdAt: string
@@ -35,7 +37,7 @@ export async function lockText(tx: Tx, kind: Kind, id: number): Promise<Text | u
     select words.id, words.user_id as "authorId", thing.id as "thingId", owner.user_id as "ownerId",
       ${questionId} as "questionId", ${parentId} as "parentId", ${level} as level, ${askerId} as "askerId",
       ${isOpen} as "isOpen", ${isAnswered} as "isAnswered", ${STATE} as state, words.version,
-      words.waiting_text is not null as "hasWaiting", words.decided_at as "decidedAt", words.decided_by_id as "decidedById",
+      words.waiting_text is not null as "hasWaiting", words.original_text is not null as "hasOriginal", words.decided_at as "decidedAt", words.decided_by_id as "decidedById",
       words.created_at as "createdAt"
     from ${fromOf(kind)} where words.id = ${id} for no key update of words`.execute(tx)
   return rows[0]
@@ -148,11 +150,17 @@ export async function writeDeletion(tx: Tx, kind: Kind, id: number, now: Date): 
   if (kind.what === 'comment') await deletePictures(tx, kind.thing, id)
 }
 
+interface Decision extends Pick<Text, 'id' | 'hasWaiting'> {
+  isShown: boolean
+  adminId: number
+  now: Date
+}
+
 /** Publishes a text with the edit that waits, or hides it. */
 export async function writeDecision(
   tx: Tx,
   kind: Kind,
-  { id, isShown, adminId, now }: { id: number; isShown: boolean; adminId: number; now: Date },
+  { id, hasWaiting, isShown, adminId, now }: Decision,
 ): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
   await sql`update ${table(kind)} set is_active = ${isShown}, decided_at = ${at}, decided_by_id = ${adminId}, version = version + 1,
@@ -164,18 +172,27 @@ export async function writeDecision(
       admin_seen_at = coalesce(admin_seen_at, ${at})
     where id = ${id}`.execute(tx)
   if (!isShown) await unsetBest(tx, kind, id)
+  else if (hasWaiting && kind.what === 'comment') await publishPictures(tx, kind.thing, id)
 }
 
-/** Writes an admin's words instead of the author's. What the author wrote first is kept. */
+interface AdminEdit extends Pick<Text, 'id' | 'hasWaiting' | 'hasOriginal'> {
+  text: string
+  now: Date
+}
+
+/** Writes an admin's words instead of the author's. What the author wrote first is kept, with its pictures. */
 export async function writeAdminEdit(
   tx: Tx,
   kind: Kind,
-  { id, text, now }: { id: number; text: string; now: Date },
+  { id, hasWaiting, hasOriginal, text, now }: AdminEdit,
 ): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
   await sql`update ${table(kind)} set original_text = coalesce(original_text, waiting_text, text), text = ${text},
     waiting_text = null, waiting_since = null, edited_at = ${at}, version = version + 1, admin_seen_at = coalesce(admin_seen_at, ${at})
     where id = ${id}`.execute(tx)
+  if (kind.what !== 'comment') return
+  if (hasWaiting) await publishPictures(tx, kind.thing, id)
+  if (!hasOriginal) await keepOriginals(tx, kind.thing, id)
 }
 
 /** A text that nobody sees is the best answer no more. */

@@ -114,8 +114,9 @@ class LessonCopies extends Dexie {
 export const copies = new LessonCopies()
 
 /** Whether this device has ever had a copy: nothing of copies is loaded where it has not. */
-export function mayHaveCopies(): Promise<boolean> {
-  return Dexie.exists(COPIES_DATABASE)
+export async function mayHaveCopies(): Promise<boolean> {
+  // asking the browser opens the database a second time
+  return copies.isOpen() || Dexie.exists(COPIES_DATABASE)
 }
 
 /** The id by which accounts know this browser. It stays when they sign out, or each sign-in would take a place of another device. */

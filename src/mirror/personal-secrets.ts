@@ -78,6 +78,9 @@ export async function keepSecret(
   })
 }
 
+/** Deletes a secret of any account. */
+export const forgetSecret = (mirror: Mirror, name: string): Promise<void> => mirror.secret.delete(name)
+
 /** The encrypted changes of an account that signs out, and whether they are still complete. */
 export interface Keeping {
   row: KeptRow | undefined

@@ -1,5 +1,8 @@
 import type { Mirror } from './mirror.ts'
-import type { SecretRow } from './row-types.ts'
+import type { AccountId, SecretRow } from './row-types.ts'
+
+/** The beginning of the names of what somebody typed and did not send. */
+export const draftsOf = (id: AccountId) => `draft:${id}:`
 
 /** The name of the device's key among the secrets. */
 export const DEVICE_KEY = 'device-key'

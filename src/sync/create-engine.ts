@@ -4,6 +4,7 @@ import { createApi, type Api, type CallEnd, type Line } from '#src/api/call.ts'
 import { currentAccount, readToken } from '#src/mirror/account.ts'
 import { deviceId } from '#src/mirror/meta.ts'
 import type { Mirror } from '#src/mirror/mirror.ts'
+import { DEVICE_KEY, draftsOf } from '#src/mirror/secrets.ts'
 import { uuidV7 } from '#src/lib/uuid-v7.ts'
 import { browserLocks, type Engine } from './engine.ts'
 
@@ -57,14 +58,14 @@ export function createEngine(surroundings: Surroundings): Engine {
   }
 
   /**
-   * Ends the session on the device after the server has ended it. Unsent changes stay for the next sign-in of this
-   * account.
+   * Ends the session on the device after the server has ended it. Unsent changes and drafts stay for the next sign-in
+   * of this account.
    */
   async function endSession(id: string): Promise<void> {
     const hasEnded = await mirror.write(sessionTables, async () => {
       if ((await currentAccount(mirror))?.id !== id) return false
       await account.clear()
-      await secret.clear()
+      await secret.filter(({ name }) => name !== DEVICE_KEY && !name.startsWith(draftsOf(id))).delete()
       return true
     })
     if (hasEnded) onSessionEnd?.()

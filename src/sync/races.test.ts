@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { currentAccountId } from '#src/mirror/account.ts'
+import { keepSecret } from '#src/mirror/personal-secrets.ts'
+import { draftsOf, readSecret } from '#src/mirror/secrets.ts'
 import { openDevice, type Device } from '#tests/world/device.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 import { changeProductCartCount, mergeGuestCart } from './mutators/cart.ts'
@@ -238,6 +240,22 @@ test('when the server has ended the session, changes wait for the same person an
   await phone.drain()
   expect(await phone.waiting()).toEqual([])
   expect(await phone.likes()).toEqual([`Course ${course}`])
+})
+
+test('what somebody typed stays on the device when the server ends the session, for that account alone', async () => {
+  const buyer = await shop.asBuyer()
+  const phone = await phoneOf(buyer)
+  const [own, other] = [`${draftsOf(String(buyer.id))}form`, 'what the next person must not find']
+  for (const name of [own, other]) await keepSecret(phone.mirror, String(buyer.id), name, 'typed')
+  await sql`update sessions set revoked_at = now() where user_id = ${buyer.id}`.execute(shop.db)
+  shop.wait(6)
+  await phone.change(setCourseLike, like(await shop.makeCourse()))
+  await phone.drain()
+  expect(await currentAccountId(phone.mirror)).toBe('guest')
+  expect([await readSecret(phone.mirror, own), await readSecret(phone.mirror, other)]).toEqual([
+    'typed',
+    undefined,
+  ])
 })
 
 test('a server that renews a session and knows it no more is not asked without end', async () => {

@@ -12,10 +12,18 @@ import { tomans } from '#src/lib/toman.ts'
 import { findings } from './findings.ts'
 import { phoneOfAdmin, phoneOfTeacher, refusedMark, untilAllSent, waitingMark } from './gestures.ts'
 import { reflow } from './reflow.ts'
+import { passwordField } from '#tests/world/password-field.ts'
+import type { Buyer } from './shop.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
 const shop = shopForThisFile()
 const TITLE = 'مبانی تیونینگ از صفر'
+
+/** Ends all sessions of somebody on the server, so that the next call of a phone is refused. */
+const endSessions = ({ profile }: Buyer) =>
+  shop.onDatabase((db) =>
+    sql`update sessions set revoked_at = now() where user_id = ${profile.id}`.execute(db),
+  )
 
 test('a teacher changes a course, an admin judges it, and only then the phone of a visitor shows it', async () => {
   const { phone, courseId } = await phoneOfTeacher(shop, 'مبانی تیونینگ')
@@ -204,4 +212,29 @@ test('what a teacher changed without a network comes back into the form when it 
   await sheet.getByRole('button', { name: form.save }).click()
   await page.getByText(own.sent).waitFor()
   await untilAllSent(page)
+}, 120_000)
+
+test('a form that is saved after the session has ended asks for the sign-in, and nothing that was typed is lost', async () => {
+  const title = 'دوره‌ای با نشست کوتاه'
+  const { phone, courseId, teacher } = await phoneOfTeacher(shop, title)
+  const { page } = phone
+  const address = `/TeacherPanel?section=courses&open=${courseId}`
+  const edit = page.getByRole('main').getByRole('button', { name: kit.actionOf(kit.edit, title) })
+  const sheet = page.getByRole('dialog', { name: own.edit })
+  await phone.open(address)
+  await edit.click()
+  await sheet.getByLabel(own.title).fill('نام پس از ورود')
+  await endSessions(teacher)
+  await sheet.getByRole('button', { name: form.save }).click()
+  await page.waitForURL(({ pathname }) => pathname.startsWith('/Account'))
+
+  const field = await passwordField(page, teacher.phone)
+  await field.fill(teacher.password)
+  await field.press('Enter')
+  await page.waitForURL(({ pathname }) => pathname.startsWith('/TeacherPanel'))
+  await edit.click()
+  await sheet.getByText(form.draft).waitFor()
+  expect(await sheet.getByLabel(own.title).inputValue()).toBe('نام پس از ورود')
+  await sheet.getByRole('button', { name: form.save }).click()
+  await page.getByText(own.sent).waitFor()
 }, 120_000)

@@ -46,7 +46,7 @@ export async function phoneOfTeacher(
   shop: Shop,
   title: string,
   isDraft = false,
-): Promise<{ phone: ConnectedPhone; courseId: number }> {
+): Promise<{ phone: ConnectedPhone; courseId: number; teacher: Buyer }> {
   const teacher = await shop.newBuyer()
   const { id } = teacher.profile
   const courseId = await shop.onDatabase(async (db) => {
@@ -60,7 +60,7 @@ export async function phoneOfTeacher(
   })
   const phone = await shop.newPhone()
   await signInByPassword(phone, teacher)
-  return { phone, courseId }
+  return { phone, courseId, teacher }
 }
 
 /** Until the frame offers the account's page instead of the sign-in. */

@@ -38,10 +38,10 @@ async function openForm(page: Page, what: 'comment' | 'question'): Promise<Locat
 }
 
 /** A photo of a camera, larger than what is sent. */
-const photo = async () => ({
+const photo = async (width = 2_400) => ({
   name: 'photo.jpg',
   mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 2_400, height: 1_600, channels: 3, background: '#a04020' } })
+  buffer: await sharp({ create: { width, height: 1_600, channels: 3, background: '#a04020' } })
     .jpeg()
     .toBuffer(),
 })
@@ -91,8 +91,34 @@ test('a comment with a picture that was written without a network waits at its p
   expect(await textsOf(buyer)).toEqual([['comment', 'درس چهارم خیلی به کارم آمد']])
   expect(await findings(page)).toEqual([])
 
+  // the sent comment: an edit of words and pictures waits for the network as one
+  const change = sent.getByRole('button', { name: text.change })
+  await change.waitFor()
+  await phone.setOffline(true)
+  await change.click()
+  const edit = page.getByRole('dialog', { name: text.edit.comment })
+  await edit.getByLabel(text.words).fill('درس پنجم خیلی به کارم آمد')
+  await edit.getByRole('button', { name: text.removePicture('۱') }).click()
+  for (const place of ['۱', '۲']) {
+    await edit
+      .getByLabel(text.addPicture('۳'), { exact: true })
+      .last()
+      .setInputFiles(await photo(place === '۱' ? 300 : 400))
+    await edit.getByRole('img', { name: text.picture(place) }).waitFor()
+  }
+  await edit.getByRole('button', { name: text.save, exact: true }).click()
+  await sent.getByText(text.states.editUnsent).waitFor()
+  await sent.getByText('درس پنجم خیلی به کارم آمد').waitFor()
+  await phone.setOffline(false)
+  await untilAllSent(page)
+  const edited = article(page, 'درس پنجم')
+  await edited.getByRole('img', { name: discussion.picture('۲') }).waitFor()
+  // as the device has made them small: 1,280 pixels high
+  const [mine] = (await buyer.api.read('User/GetUserTalk', {})).texts
+  expect(mine?.pictures?.map(({ width }) => width)).toEqual([240, 320])
+
   await phone.open(sectionAddress(PANEL_SECTIONS.remarks.id))
-  await page.getByText('درس چهارم خیلی به کارم آمد').waitFor()
+  await page.getByText('درس پنجم خیلی به کارم آمد').waitFor()
   await page.getByRole('heading', { name: panel.remarks.kinds.comment, exact: true }).waitFor()
   expect(phone.errors).toEqual([])
 })

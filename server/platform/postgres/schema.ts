@@ -239,10 +239,12 @@ export interface CommentPicturesTable {
   key: string
   course_comment_id: number | null
   product_comment_id: number | null
-  place: number
+  place: number | null
   width: number
   height: number
   bytes: Buffer
+  waiting_place: number | null
+  original_place: number | null
 }
 
 export interface CommissionsTable {

@@ -1,7 +1,11 @@
+import type { TextPicture } from '#contract/comment.ts'
 import type { TextKind } from '#contract/talk.ts'
 import type { OwnText } from '#contract/user/talk.ts'
 import { useTalk, type Talk } from '../talk/talk-context.ts'
+import { unsentEdit } from '../talk/place.ts'
 import { text } from '../talk/text.ts'
+import { unsentState } from '../talk/unsent-state.ts'
+import { haveSamePictures } from './same-pictures.ts'
 import type { Own } from './with-own.ts'
 
 /** A state in words, with the tone of its badge. */
@@ -17,12 +21,29 @@ export function ownState({ state, waitingText }: Pick<OwnText, 'state' | 'waitin
   return waitingText === null ? undefined : { text: text.states.editWaits, tone: 'neutral' }
 }
 
-/** The state of a text for its author, and the words that wait. */
-export function useOwnState(kind: TextKind, id: number): { state?: State | undefined; note?: string } {
-  const { own } = useTalk()
+interface OwnState {
+  state?: State | undefined
+  note?: string | undefined
+  notePictures?: readonly Partial<TextPicture>[] | undefined
+}
+
+/** The state of a text for its author, with the words and pictures that wait. */
+export function useOwnState(kind: TextKind, id: number): OwnState {
+  const { own, unsent } = useTalk()
   const mine = own.find((each) => each.kind === kind && each.id === id)
   if (!mine) return {}
-  return { state: ownState(mine), ...(mine.waitingText !== null && { note: mine.waitingText }) }
+  const edit = unsentEdit(unsent, mine)
+  if (edit) {
+    const state =
+      edit.state === 'waiting'
+        ? { text: text.states.editUnsent, tone: 'neutral' as const }
+        : unsentState(edit)
+    return { state, note: String(edit.input['text']) }
+  }
+  const { waitingText, waitingPictures, pictures } = mine
+  if (waitingText === null) return { state: ownState(mine) }
+  const isSame = haveSamePictures(pictures, waitingPictures)
+  return { state: ownState(mine), note: waitingText, notePictures: isSame ? [] : waitingPictures }
 }
 
 /** The caller's texts of one kind, as the lists take them. */

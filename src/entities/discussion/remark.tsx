@@ -28,6 +28,8 @@ interface RemarkProps {
   isDeleted?: boolean | undefined
   /** Said below the words. */
   note?: string | undefined
+  /** Those of the words that wait. */
+  notePictures?: readonly Partial<TextPicture>[] | undefined
   /** Actions on it, such as reporting it. */
   action?: ReactNode
   children?: ReactNode
@@ -76,6 +78,7 @@ export function Remark(props: RemarkProps) {
       </p>
       {!isDeleted && <TextPictures pictures={props.pictures ?? []} />}
       {note && <p className={styles['note']}>{note}</p>}
+      <TextPictures pictures={props.notePictures ?? []} />
       {props.action && <div className={styles['action']}>{props.action}</div>}
       {props.children}
     </article>

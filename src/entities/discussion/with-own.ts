@@ -1,5 +1,6 @@
-import type { Comment, Question } from '#contract/comment.ts'
+import type { Comment, Question, TextPicture } from '#contract/comment.ts'
 import type { OwnText } from '#contract/user/talk.ts'
+import { haveSamePictures } from './same-pictures.ts'
 
 type Answer = Question['answers'][number]
 type Reply = Comment['replies'][number]
@@ -8,6 +9,7 @@ interface Shown {
   id: number
   text: string
   author: string
+  pictures?: TextPicture[] | undefined
   isDeleted?: boolean | undefined
 }
 
@@ -32,7 +34,7 @@ const published = ({ id, text, createdAt, pictures }: OwnText, author: string) =
 
 /**
  * Published texts with those of the caller that wait, are hidden, or were published just now. Public answers may be a minute
- * old, so the words of an own text are the caller's. A text that the caller has deleted leaves, unless `holds` says
+ * old, so the words and pictures of an own text are the caller's. A text that the caller has deleted leaves, unless `holds` says
  * that others are below it.
  */
 function merge<R extends Shown>(
@@ -41,17 +43,24 @@ function merge<R extends Shown>(
   make: (text: OwnText, author: string) => R,
   holds: (row: R) => boolean,
 ): { known: R[]; added: R[] } {
-  const mine = new Map(texts.map((text) => [text.id, text.text]))
+  const mine = new Map(texts.map((text) => [text.id, text]))
   const known = new Set(rows.map(({ id }) => id))
   return {
     known: rows
       .filter((row) => !isGone(row.id) || holds(row))
       .map((row) => {
         if (isGone(row.id)) return { ...row, text: '', author: '', isDeleted: true }
-        return { ...row, text: mine.get(row.id) ?? row.text }
+        return newest(row, mine.get(row.id))
       }),
     added: texts.filter(({ id }) => !known.has(id) && !isGone(id)).map((text) => make(text, author)),
   }
+}
+
+/** A public address is kept where it can be: those of the caller are for half an hour. */
+function newest<R extends Shown>(row: R, own: OwnText | undefined): R {
+  if (!own) return row
+  const { text, pictures = row.pictures } = own
+  return haveSamePictures(pictures, row.pictures) ? { ...row, text } : { ...row, text, pictures }
 }
 
 /** Comments with the caller's own, the newest first. */

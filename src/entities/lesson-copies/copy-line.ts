@@ -5,7 +5,7 @@ import { decryptPart } from './cipher.ts'
 import { openReader } from './copy-files.ts'
 import { partsOf, TAG_BYTES } from './parts.ts'
 
-/** Reads the tracks of a film from the copy on this device. */
+/** Reads the tracks of a film from the copy on this device. The files are opened, and their heads read, at once. */
 export function createCopyLine(row: CopyRow): FilmLine {
   const readBytes = openReader(row)
   const key = copyKey(row.accountId)
@@ -26,12 +26,20 @@ export function createCopyLine(row: CopyRow): FilmLine {
     }
   }
 
+  const heads = new Map(
+    row.film.tracks.map((track) => [track.name as string, open(track.name, 0, 0, track.headBytes)]),
+  )
+  // a failure is that of who reads it
+  for (const head of heads.values()) head.catch(() => undefined)
+
   return {
     async read(name, from, to, onBytes, signal) {
       for (const part of parts.get(name) ?? []) {
         if (part.to <= from || part.from >= to) continue
         signal.throwIfAborted()
-        const bytes = await open(name, part.index, part.place, part.to - part.from)
+        const { index, place } = part
+        const head = index === 0 ? heads.get(name) : undefined
+        const bytes = await (head ?? open(name, index, place, part.to - part.from))
         signal.throwIfAborted()
         const [first, last] = [Math.max(from, part.from), Math.min(to, part.to)]
         await onBytes(new Uint8Array(bytes, first - part.from, last - first))

@@ -29,6 +29,8 @@ export async function openCopy(id: number): Promise<OpenedCopy | undefined> {
   if (!(await mayHaveCopies())) return undefined
   const row = await findComplete(id)
   if (!row) return undefined
+  // its files are opened while the licence is checked
+  const line = createCopyLine(row)
   let lock = await judge(row)
   if (lock) {
     await renewLicences(row.accountId, [id]).catch((error: unknown) => {
@@ -40,5 +42,5 @@ export async function openCopy(id: number): Promise<OpenedCopy | undefined> {
   }
   if (lock) return { is: 'locked', lock }
   await noteTime(row.accountId)
-  return { is: 'open', film: row.film, line: createCopyLine(row), findWords: () => openWords(row) }
+  return { is: 'open', film: row.film, line, findWords: () => openWords(row) }
 }

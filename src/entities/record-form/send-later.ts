@@ -51,6 +51,14 @@ export async function sendLater(
   return true
 }
 
+/** The way in which a form saves the change of a row on this device, for `RecordForm`. */
+export function keepLater(operation: Write, row: RowName, before: OutboxEntry | undefined) {
+  return async (input: object, mutationId: string | undefined): Promise<void> => {
+    const isKept = await sendLater(operation, row, input, { mutationId, before })
+    if (!isKept) throw new OperationError('SignInRequired')
+  }
+}
+
 /** What waits for the network, or was refused, of a row and an operation. Null when there is nothing, undefined until it is known. */
 export function useWaitingForm(operation: Write, row: RowName | undefined): OutboxEntry | null | undefined {
   const { id } = useAccount()

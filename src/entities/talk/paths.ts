@@ -12,6 +12,7 @@ interface Paths {
   /** By level, the first one first. */
   answers: readonly MutationPath[]
   rate: MutationPath
+  edit: Record<TextKind, MutationPath>
   delete: Record<TextKind, MutationPath>
   open: MutationPath
   close: MutationPath
@@ -34,6 +35,11 @@ export const PATHS = {
       'Course/SetCourseQuestionAnswer4',
     ],
     rate: 'Course/AddUserCourseRating',
+    edit: {
+      comment: 'Course/EditCourseComment',
+      question: 'Course/EditCourseQuestion',
+      answer: 'Course/EditCourseQuestionAnswer',
+    },
     delete: {
       comment: 'Course/DeleteCourseComment',
       question: 'Course/DeleteCourseQuestion',
@@ -52,6 +58,11 @@ export const PATHS = {
     question: 'Product/SetProductQuestion',
     answers: ['Product/SetProductQuestionAnswer'],
     rate: 'Product/AddUserProductRating',
+    edit: {
+      comment: 'Product/EditProductComment',
+      question: 'Product/EditProductQuestion',
+      answer: 'Product/EditProductQuestionAnswer',
+    },
     delete: {
       comment: 'Product/DeleteProductComment',
       question: 'Product/DeleteProductQuestion',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { allMutators } from '#src/sync/mutators/all.ts'
 import { ratings, writing } from '#src/sync/mutators/talk.ts'
 import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
-import { answerPlace, entriesAt, lostEntries, TALK_PATHS, writtenBy } from './place.ts'
+import { answerPlace, EDIT_PATHS, entriesAt, lostEntries, TALK_PATHS, writtenBy } from './place.ts'
 import { formOf, roomLeft } from './talk-forms.ts'
 import { text } from './text.ts'
 
@@ -24,12 +24,12 @@ describe('an answer', () => {
   })
 })
 
-test('every text and all stars that can wait are shown at their place', () => {
+test('every text, edit and all stars that can wait are shown at their place', () => {
   const paths = [
     ...Object.values(writing).flatMap(({ answers, ...others }) => [...Object.values(others), ...answers]),
     ...Object.values(ratings),
   ].map(({ path }) => path)
-  expect([...TALK_PATHS].sort()).toEqual(paths.sort())
+  expect([...TALK_PATHS].sort()).toEqual([...paths, ...EDIT_PATHS].sort())
   expect(paths.every((path) => allMutators.some((mutator) => mutator.path === path))).toBe(true)
 })
 

@@ -1,4 +1,5 @@
 import type { MutationPath } from '#contract/contract.ts'
+import type { OwnText } from '#contract/user/talk.ts'
 import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
 import { PATHS, type Thing } from './paths.ts'
 
@@ -42,9 +43,23 @@ const THINGS = new Map<MutationPath, Thing>(
 /** The kind of text that an operation carries; undefined for stars. */
 export const writtenBy = (path: MutationPath): Written | undefined => KINDS.get(path)
 
+/** The operations by which authors edit what was sent. */
+export const EDIT_PATHS: ReadonlySet<MutationPath> = new Set(
+  Object.values(PATHS).flatMap(({ edit }) => Object.values(edit)),
+)
+
+/** The edit of an own text that has not arrived, or was refused. */
+export function unsentEdit(
+  entries: readonly OutboxEntry[],
+  { thing, kind, id }: OwnText,
+): OutboxEntry | undefined {
+  return entries.findLast(({ path, input }) => path === PATHS[thing].edit[kind] && input['id'] === id)
+}
+
 /** The operations whose changes are shown at their place until they are sent. */
 export const TALK_PATHS: ReadonlySet<MutationPath> = new Set([
   ...KINDS.keys(),
+  ...EDIT_PATHS,
   ...Object.values(PATHS).map(({ rate }) => rate),
 ])
 

@@ -5,11 +5,11 @@ import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
 import type { Thing } from './paths.ts'
 import type { Place } from './place.ts'
 
-/** What the form is opened for: a new text, one that is not sent yet, or an own one on the server. */
+/** What the form is opened for: a new text, one that is not sent yet, or an own one on the server with its edit that has not arrived. */
 export type Opened =
   | { what: 'new'; place: Place; to?: string | undefined }
   | { what: 'unsent'; entry: OutboxEntry }
-  | { what: 'own'; own: OwnText }
+  | { what: 'own'; own: OwnText; edit?: OutboxEntry | undefined }
 
 /** What the caller has written about one course or product, and may do there. */
 export interface Talk {

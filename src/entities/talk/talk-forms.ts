@@ -36,7 +36,7 @@ const title: FormField = {
 interface TextForm {
   form: RecordForm
   values: Values
-  draftName: string
+  draftName: `${string}:${string}`
 }
 
 const editOf = ({ thing, kind }: OwnText) =>
@@ -65,7 +65,7 @@ export function formOf(opened: Opened): TextForm {
 }
 
 function startOf({ path, id, at }: Place): Pick<TextForm, 'values' | 'draftName'> {
-  const name = `talk:${path}:${id}`
+  const name = `talk:${path}:${id}` as const
   return at
     ? { values: { id, ...at }, draftName: `${name}:${at.lessonId}` }
     : { values: { id }, draftName: name }

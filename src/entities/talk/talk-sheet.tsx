@@ -1,7 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { pages } from '#src/entities/addresses.ts'
 import type { Typed, Values } from '#src/entities/record-form/fields.ts'
+import { typedOf } from '#src/entities/record-form/form-values.ts'
 import { RecordForm } from '#src/entities/record-form/record-form.tsx'
+import { forgetWaiting, keepLater } from '#src/entities/record-form/send-later.ts'
+import { text as formText } from '#src/entities/record-form/text.ts'
+import type { RecordFormOptions } from '#src/entities/record-form/use-record-form.ts'
+import { WaitingNote } from '#src/entities/record-form/waiting-note.tsx'
 import { useAccount } from '#src/hooks/use-account.ts'
 import { notify } from '#src/ui/notify.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
@@ -38,7 +43,11 @@ const withPictures = (input: Values, { pictures }: Pictures): Values => ({
   pictures: pictures.length > 0 ? pictures : undefined,
 })
 
-/** The form of a text. New ones are kept on the device at once and sent when there is a network; edits need it. */
+/** An edit says which pictures the comment has from now on, also when it has none. */
+const withEdited = (values: Values, { isTaken, pictures }: Pictures): Values =>
+  isTaken ? { ...values, pictures } : values
+
+/** The form of a text. New ones are kept on the device at once and sent when there is a network; edits are kept when no answer comes. */
 export function TalkSheet({ opened, isOpen, onClose }: TalkSheetProps) {
   const talk = useTalk()
   const { state } = useAccount()
@@ -58,8 +67,14 @@ export function TalkSheet({ opened, isOpen, onClose }: TalkSheetProps) {
     const back = globalThis.location.pathname
     void navigate({ to: pages.account, search: () => ({ back }) })
   }
-  const handleSent = (answer: unknown) => {
+  const edit = opened.what === 'own' ? opened.edit : undefined
+  const close = () => {
+    own.clear()
+    onClose()
+  }
+  const handleSent = async (answer: unknown) => {
     if (opened.what === 'own') {
+      if (edit) await forgetWaiting(edit)
       notify({ kind: 'success', text: isWaiting(answer) ? text.editWaits : text.edited })
       talk.refresh()
     } else if (state === 'anonymous')
@@ -69,9 +84,20 @@ export function TalkSheet({ opened, isOpen, onClose }: TalkSheetProps) {
         action: { label: text.signIn, onAction: toAccount },
       })
     else notify({ kind: 'success', text: text.kept })
-    own.clear()
-    onClose()
+    close()
   }
+  const send: Pick<RecordFormOptions, 'queue' | 'later' | 'onLater' | 'values' | 'typedBefore'> =
+    opened.what === 'own'
+      ? {
+          values: withEdited(values, own),
+          typedBefore: edit && typedOf(form, { ...values, ...edit.input }),
+          later: keepLater(form.operation, draftName, edit),
+          onLater: () => {
+            notify({ kind: 'success', text: formText.savedHere })
+            close()
+          },
+        }
+      : { values, queue: (input) => saveText(opened, withPictures(input, own), talk.id) }
 
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={titleOf(opened)}>
@@ -79,18 +105,15 @@ export function TalkSheet({ opened, isOpen, onClose }: TalkSheetProps) {
         <RecordForm
           key={draftName}
           form={form}
-          values={values}
+          {...send}
           draftName={draftName}
           label={opened.what === 'own' ? text.save : text.send}
-          needsLine={text.needsLine}
-          queue={
-            opened.what === 'own' ? undefined : (input) => saveText(opened, withPictures(input, own), talk.id)
-          }
           isClosed={own.isPreparing}
           onSent={handleSent}
           below={below}
         >
           {isComment && <OwnRating />}
+          {edit && <WaitingNote waiting={edit} />}
         </RecordForm>
       )}
     </Sheet>

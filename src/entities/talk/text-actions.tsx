@@ -5,10 +5,11 @@ import { Button } from '#src/ui/button.tsx'
 import { confirm } from '#src/ui/confirm.ts'
 import { Row } from '#src/ui/layout.tsx'
 import { PATHS } from './paths.ts'
-import type { Place } from './place.ts'
+import { type Place, unsentEdit } from './place.ts'
 import { useTalk } from './talk-context.ts'
 import { text } from './text.ts'
 import { useTalkAction } from './use-talk-action.ts'
+import { withdraw } from './withdraw.ts'
 
 interface TextActionsProps {
   kind: TextKind
@@ -46,9 +47,10 @@ export function TextActions({ kind, id, author, place, report, children }: TextA
 }
 
 function OwnActions({ own }: { own: OwnText }) {
-  const { open, noteGone } = useTalk()
+  const { open, noteGone, unsent } = useTalk()
   const { isBusy, run } = useTalkAction()
   const { thing, kind, id, mayEdit, text: words } = own
+  const edit = unsentEdit(unsent, own)
   const remove = async () => {
     const question = { title: text.removeQuestion[kind], confirm: text.remove, cancel: text.cancel }
     if (!(await confirm({ ...question, isDangerous: true }))) return
@@ -61,9 +63,19 @@ function OwnActions({ own }: { own: OwnText }) {
           variant="ghost"
           size="s"
           aria-label={text.of(text.change, words)}
-          onClick={() => open({ what: 'own', own })}
+          onClick={() => open({ what: 'own', own, edit })}
         >
           {text.change}
+        </Button>
+      )}
+      {edit && (
+        <Button
+          variant="ghost"
+          size="s"
+          aria-label={text.of(text.withdraw, words)}
+          onClick={() => void withdraw(edit)}
+        >
+          {text.withdraw}
         </Button>
       )}
       <Button

@@ -3,7 +3,7 @@ import { MOST_PICTURES, PICTURE_BYTES } from '#contract/talk.ts'
 import { smallPicture } from '#src/entities/upload/shrink-picture.ts'
 import { writtenBy } from './place.ts'
 import type { Opened } from './talk-context.ts'
-import { picturesIn } from './unsent-pictures.ts'
+import { picturesBefore } from './unsent-pictures.ts'
 
 interface Chosen {
   /** The draft that they belong to. */
@@ -11,9 +11,9 @@ interface Chosen {
   pictures: readonly string[]
 }
 
-/** Whether a text takes pictures: comments and replies that are new or wait here. */
+/** Whether a text takes pictures: comments and replies do. */
 function takesPictures(opened: Opened): boolean {
-  if (opened.what === 'own') return false
+  if (opened.what === 'own') return opened.own.kind === 'comment'
   const written = writtenBy(opened.what === 'new' ? opened.place.path : opened.entry.path)
   return written === 'comment' || written === 'reply'
 }
@@ -23,7 +23,7 @@ export function usePictures(opened: Opened, draftName: string) {
   const [chosen, setChosen] = useState<Chosen>()
   const [isPreparing, setPreparing] = useState(false)
   const [isDamaged, setDamaged] = useState(false)
-  const before = opened.what === 'unsent' ? picturesIn(opened.entry.input) : []
+  const before = picturesBefore(opened)
   const pictures = chosen?.of === draftName ? chosen.pictures : before
   const put = (next: readonly string[]) => setChosen({ of: draftName, pictures: next })
   return {

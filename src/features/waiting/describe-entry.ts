@@ -2,6 +2,7 @@ import type { MutationPath } from '#contract/contract.ts'
 import type { Mirror } from '#src/mirror/mirror.ts'
 import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
 import { articleAddress, courseAddress, productAddress } from '#src/entities/addresses.ts'
+import { EDIT_PATHS } from '#src/entities/talk/place.ts'
 import { keepCodes } from '#src/lib/keep-codes.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { text } from './text.ts'
@@ -28,6 +29,8 @@ const opening = (words: unknown) => {
 const reply = (_: string, { text: words }: Input) => sentences.reply(opening(words))
 const answer = (_: string, { text: words }: Input) => sentences.answer(opening(words))
 const rate = (title: string, { rate: stars }: Input) => sentences.rate(title, persianNumber(Number(stars)))
+
+const edited = (_: string, { text: words }: Input) => sentences.edited(opening(words))
 
 /** What was written into a form of a panel. */
 function inPanel(_: string, { title, tag, text: words }: Input): string {
@@ -103,7 +106,7 @@ export async function describeEntry(
   mirror: Mirror,
   { path, input, about }: Pick<OutboxEntry, 'path' | 'input' | 'about'>,
 ): Promise<DescribedEntry> {
-  const { thing, say } = DESCRIPTIONS[path] ?? { say: inPanel }
+  const { thing, say } = DESCRIPTIONS[path] ?? { say: EDIT_PATHS.has(path) ? edited : inPanel }
   const { id } = input
   if (!thing)
     return { sentence: say('', input), address: about === undefined ? undefined : addressAbout(path, about) }

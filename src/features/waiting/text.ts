@@ -71,6 +71,7 @@ export const text = {
     reply: (words: string) => `پاسخ به یک نظر: «${words}»`,
     ask: (title: string) => `پرسش دربارهٔ «${title}»`,
     answer: (words: string) => `پاسخ به یک پرسش: «${words}»`,
+    edited: (words: string) => `ویرایش نوشتهٔ شما: «${words}»`,
     rate: (title: string, stars: string) => `${stars} ستاره به «${title}»`,
     voice: (title: string) => `صدای شما دربارهٔ «${title}»`,
     progress: 'ثبت پیشرفت یک درس',

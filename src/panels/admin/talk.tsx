@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { TextPicture } from '#contract/comment.ts'
 import { courseTalk } from '#contract/course/talk.ts'
 import { productTalk } from '#contract/product/talk.ts'
-import type { TextKind } from '#contract/talk.ts'
+import type { TalkText, TextKind } from '#contract/talk.ts'
 import { userTalk } from '#contract/user/talk.ts'
 import { courseAddress, productAddress } from '#src/entities/addresses.ts'
+import { haveSamePictures } from '#src/entities/discussion/same-pictures.ts'
 import { TextPictures } from '#src/entities/discussion/text-pictures.tsx'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { moment, word } from '../kit/columns.tsx'
@@ -52,7 +53,7 @@ function texts(
       createdAt: moment(words.at),
       state: word(words.state, words.states, STATE_TONES),
     },
-    detail: ({ pictures }) => <TextPictures pictures={pictures} />,
+    detail: (row) => <Versions row={row} />,
     filters: {
       status: { kind: 'choice', label: words.state, options: words.states },
       userId: { kind: 'number', label: words.userId },
@@ -108,6 +109,31 @@ function texts(
         : []),
     ],
   }))
+}
+
+/** The pictures that are shown, those that wait, and what the author had sent before an admin's change. */
+function Versions({ row }: { row: TalkText }) {
+  const { pictures, waitingText, waitingPictures, originalText, originalPictures } = row
+  const arePicturesChanged = waitingText !== null && !haveSamePictures(pictures, waitingPictures)
+  return (
+    <>
+      <TextPictures pictures={pictures} />
+      {arePicturesChanged && (
+        <section>
+          <h2>{words.waitingPictures}</h2>
+          {waitingPictures.length === 0 && <p>{words.noPictures}</p>}
+          <TextPictures pictures={waitingPictures} />
+        </section>
+      )}
+      {originalText !== null && (
+        <section>
+          <h2>{words.original}</h2>
+          <p dir="auto">{originalText}</p>
+          <TextPictures pictures={originalPictures} />
+        </section>
+      )}
+    </>
+  )
 }
 
 /** What people write about courses and products. */

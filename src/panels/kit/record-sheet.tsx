@@ -1,16 +1,15 @@
-import { OperationError } from '#contract/errors.ts'
-import { FormFailure } from '#src/entities/form/form-failure.tsx'
 import { RecordForm as Form } from '#src/entities/record-form/record-form.tsx'
 import type { Values } from '#src/entities/record-form/fields.ts'
 import { typedOf } from '#src/entities/record-form/form-values.ts'
 import {
   canWait,
   forgetWaiting,
+  keepLater,
   type RowName,
-  sendLater,
   useWaitingForm,
 } from '#src/entities/record-form/send-later.ts'
 import { text } from '#src/entities/record-form/text.ts'
+import { WaitingNote } from '#src/entities/record-form/waiting-note.tsx'
 import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
 import { notify } from '#src/ui/notify.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
@@ -44,7 +43,6 @@ export function RecordSheet(props: RecordSheetProps) {
 function SheetForm(props: RecordSheetProps & { waiting: OutboxEntry | null }) {
   const { form, values = {}, row, draftName, onClose, onDone, waiting } = props
   const { done, operation } = form
-  const later = row !== undefined && canWait(operation)
   return (
     <Form
       form={form}
@@ -52,13 +50,7 @@ function SheetForm(props: RecordSheetProps & { waiting: OutboxEntry | null }) {
       draftName={draftName}
       typedBefore={waiting ? typedOf(form, { ...values, ...waiting.input }) : undefined}
       later={
-        later
-          ? async (input, mutationId) => {
-              const before = waiting ?? undefined
-              const isKept = await sendLater(operation, row, input, { mutationId, before })
-              if (!isKept) throw new OperationError('SignInRequired')
-            }
-          : undefined
+        row !== undefined && canWait(operation) ? keepLater(operation, row, waiting ?? undefined) : undefined
       }
       onLater={() => {
         notify({ kind: 'success', text: text.savedHere })
@@ -78,10 +70,7 @@ function SheetForm(props: RecordSheetProps & { waiting: OutboxEntry | null }) {
         onDone(true)
       }}
     >
-      {waiting?.state === 'waiting' && <p role="status">{text.waits}</p>}
-      {waiting?.state === 'rejected' && waiting.code && (
-        <FormFailure failure={new OperationError(waiting.code, waiting.details)} />
-      )}
+      {waiting && <WaitingNote waiting={waiting} />}
     </Form>
   )
 }

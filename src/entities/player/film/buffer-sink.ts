@@ -1,24 +1,40 @@
 import type { TrackSink } from './track-loader.ts'
 
-/** The buffer of a track in the browser. It does one thing after another, in the order in which it was asked. */
-export function bufferSink(buffer: SourceBuffer, source: MediaSource): TrackSink {
-  let last: Promise<unknown> = Promise.resolve()
-  const inOrder = (work: () => Promise<void> | void): Promise<void> => {
-    const next = last.then(work)
+type Work = (buffer: SourceBuffer) => Promise<void> | void
+
+/**
+ * The buffer of a track in the browser, which is there once its source is open. It does one thing after another, in the order in
+ * which it was asked.
+ */
+export function bufferSink(opening: Promise<SourceBuffer | undefined>, source: MediaSource): TrackSink {
+  let opened: SourceBuffer | undefined
+  let last: Promise<unknown> = opening.then(
+    (buffer) => (opened = buffer),
+    () => undefined,
+  )
+  const inOrder = (work: Work): Promise<void> => {
+    const next = last.then(async () => {
+      const buffer = await opening
+      if (buffer) await work(buffer)
+    })
     last = next.catch(() => undefined)
     return next
   }
-  const update = (begin: () => void) => inOrder(() => untilUpdated(buffer, begin))
+  const update = (begin: (buffer: SourceBuffer) => void) =>
+    inOrder((buffer) => untilUpdated(buffer, () => begin(buffer)))
+  /** What fails here fails again when bytes are appended. */
+  const note = (work: Work) => void inOrder(work).catch(() => undefined)
   return {
-    append: (bytes) => update(() => buffer.appendBuffer(bytes)),
-    remove: (from, to) => update(() => buffer.remove(Math.max(0, from), to)),
+    append: (bytes) => update((buffer) => buffer.appendBuffer(bytes)),
+    remove: (from, to) => update((buffer) => buffer.remove(Math.max(0, from), to)),
     endFragment: () =>
-      void inOrder(() => {
+      note((buffer) => {
         if (source.readyState === 'open') buffer.abort()
       }),
-    changeType: (type) => void inOrder(() => buffer.changeType(type)),
+    changeType: (type) => note((buffer) => buffer.changeType(type)),
     buffered() {
-      const { buffered } = buffer
+      if (!opened) return []
+      const { buffered } = opened
       return Array.from({ length: buffered.length }, (_, index) => ({
         start: buffered.start(index),
         end: buffered.end(index),

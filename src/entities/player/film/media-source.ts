@@ -20,14 +20,14 @@ export function playableTracks({ tracks }: Film): FilmTrack[] {
   return Source ? tracks.filter(({ type }) => Source.isTypeSupported(type)) : []
 }
 
-/** A source in a video. `detach` takes it out again. */
+/** A source in a video until the signal is aborted. */
 export interface AttachedSource {
   source: Source
-  detach(): void
+  isOpen: Promise<void>
 }
 
-/** Gives a video a source, and resolves when it is open. */
-export async function attachSource(video: HTMLVideoElement, signal: AbortSignal): Promise<AttachedSource> {
+/** Gives a video a source. */
+export function attachSource(video: HTMLVideoElement, signal: AbortSignal): AttachedSource {
   const Source = sourceClass()
   if (!Source) throw new Error('This browser has no MediaSource.')
   const source = new Source()
@@ -45,11 +45,6 @@ export async function attachSource(video: HTMLVideoElement, signal: AbortSignal)
     video.removeAttribute('src')
     video.load()
   }
-  try {
-    await isOpen
-  } catch (error) {
-    detach()
-    throw error
-  }
-  return { source, detach }
+  signal.addEventListener('abort', detach)
+  return { source, isOpen }
 }

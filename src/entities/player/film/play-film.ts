@@ -62,9 +62,7 @@ async function open(
   signal: AbortSignal,
   onLoader: (loader: TrackLoader, kind: FilmTrack['kind']) => void,
 ): Promise<void> {
-  const { source, detach } = await attachSource(video, signal)
-  signal.addEventListener('abort', detach)
-  source.duration = film.durationMs / 1_000
+  const { source, isOpen } = attachSource(video, signal)
   const tracks = playableTracks(film)
   const sound = tracks.find(({ kind }) => kind === 'sound')
   const all = tracks.filter(({ kind }) => kind === 'picture')
@@ -102,9 +100,16 @@ async function open(
     },
     { signal },
   )
-  // all buffers exist before the first byte arrives
+  // all buffers exist before the first byte is appended; its bytes are read meanwhile
+  const buffers = isOpen.then(() => {
+    source.duration = film.durationMs / 1_000
+    return new Map(kinds.map(({ kind, first }) => [kind, source.addSourceBuffer(first.type)]))
+  })
   const loaders = kinds.map(({ kind, first, track }) => {
-    const sink = bufferSink(source.addSourceBuffer(first.type), source)
+    const sink = bufferSink(
+      buffers.then((all) => all.get(kind)),
+      source,
+    )
     const loader = new TrackLoader(line, sink, { ...shared, track: () => track() ?? first })
     onLoader(loader, kind)
     return loader
@@ -115,7 +120,7 @@ async function open(
     const isAll = loaders.every(({ isComplete }) => isComplete)
     if (isAll && !isBusy && source.readyState === 'open') source.endOfStream()
   }
-  await Promise.all(loaders.map((loader) => loader.run(signal, end)))
+  await Promise.all([buffers, ...loaders.map((loader) => loader.run(signal, end))])
 }
 
 /** Fragments that do not meet exactly would stop the film between them. */
