@@ -16,7 +16,7 @@ import {
   splitOff,
   STOCK,
 } from './sales.ts'
-import { type Basket, BUYERS, type ItemMove } from './story.ts'
+import { type Basket, BUYERS, type ChangedOfAll, type ItemMove } from './story.ts'
 import { openThings } from './things.ts'
 
 const DAY_SECONDS = 86_400
@@ -175,6 +175,16 @@ export function openModel(isCodePaidBySite: boolean, beganAt: number) {
       else if (amount > 0 && account === 'teacherWallet') income('teacher', amount)
       else add(account, amount)
       add(account.startsWith('points') ? 'pointIssue' : 'gifts', -amount)
+      return true
+    },
+    /** Adds to this balance of each person, or takes what there is of the amount. */
+    changeAll(account: ChangedOfAll, amount: number): true {
+      for (const person of [...BUYER_PLACES, 'seller', 'teacher']) {
+        const name = `${account} ${person}`
+        const moved = Math.max(amount, -of(name))
+        add(name, moved)
+        add(account === 'points' ? 'pointIssue' : 'gifts', -moved)
+      }
       return true
     },
     collectDaily: (buyer: number) => club.collect(buyer, now),

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { LEAST_CASH } from '#contract/user/bank-rules.ts'
+import { CHANGES_OF_ALL } from '#contract/user/balance-jobs.ts'
 import { BALANCE_CHANGES } from '#contract/user/wallets.ts'
+import { runDueJobs } from '#server/platform/jobs/run-jobs.ts'
+import { balanceChanging } from '#server/user/wallet/run-balance-job.ts'
 import { payShares } from '#server/order/settlement/pay-shares.ts'
 import {
   atBankPage,
@@ -16,7 +19,7 @@ import {
 } from './buy.ts'
 import type { Later } from './later.ts'
 import type { Item } from './sales.ts'
-import { buyerOf, HALF_AN_HOUR, type House, openStage, type Stage, sweep, wait } from './stage.ts'
+import { buyerOf, HALF_AN_HOUR, type House, leaveStage, openStage, type Stage, sweep, wait } from './stage.ts'
 import { modelled, stateOf } from './state.ts'
 import type { Event, ItemMove } from './story.ts'
 
@@ -40,6 +43,7 @@ export async function play(house: House, events: readonly Event[], isCodePaidByS
     await sweep(stage)
     wait(stage, MONTH)
     await payShares(shop.db, shop.now())
+    await leaveStage(stage)
   }
 }
 
@@ -56,6 +60,8 @@ async function happen(stage: Stage, event: Event): Promise<Outcome> {
     case 'fund':
     case 'take':
       return changeBalance(stage, event)
+    case 'changeAll':
+      return changeAll(stage, event)
     case 'buyByWallet': {
       const { seenPayable, code } = await fillCart(stage, event)
       const did = isDone(
@@ -152,6 +158,24 @@ async function changeBalance(
   const did = isDone(shop.call(path, { userId, amount, reason: 'هدیه' }, { as: admin }))
   const name = isOfPartner ? account : `${account} ${buyer}`
   return [await did, model.change(name, what === 'fund' ? amount : -amount)]
+}
+
+/** An admin adds to a balance of everybody, or takes from it; then the job of the order is done. */
+async function changeAll(
+  { shop, admin, model }: Stage,
+  { account: balance, way, amount }: Extract<Event, { do: 'changeAll' }>,
+): Promise<Outcome> {
+  const seen = await shop.call('User/GetAdminBalanceChangePreview', { balance, way, amount }, { as: admin })
+  const path = `User/${CHANGES_OF_ALL[balance][way]}` as const
+  const did = await isDone(shop.call(path, { amount, reason: 'عیدی', ...seen.data }, { as: admin }))
+  await runDueJobs([balanceChanging], {
+    db: shop.db,
+    now: shop.now,
+    logError: (error) => {
+      throw error
+    },
+  })
+  return [did, model.changeAll(balance, way === 'add' ? amount : -amount)]
 }
 
 async function askLater(

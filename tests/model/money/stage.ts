@@ -84,7 +84,7 @@ export async function openStage(
     shop.db,
   )
   // months pass in a story
-  await sql`update sessions set token_expires_at = ${FAR}, expires_at = ${FAR}, ends_at = ${FAR}`.execute(
+  await sql`update sessions set token_expires_at = ${FAR}, expires_at = ${FAR}, ends_at = ${FAR}, proven_at = ${FAR}`.execute(
     shop.db,
   )
   const model = openModel(isCodePaidBySite, shop.now().getTime())
@@ -116,6 +116,12 @@ export const buyerOf = ({ buyers }: Stage, at: number): Person => {
   const buyer = buyers[at]
   if (!buyer) throw new Error(`There is no buyer ${at}.`)
   return buyer
+}
+
+/** Ends the accounts of a story, so that changes for everybody in the next one are about its own people. */
+export async function leaveStage({ shop, buyers, seller, teacher }: Stage): Promise<void> {
+  const people = [...buyers, seller, teacher].map(({ id }) => id)
+  await sql`update users set deleted_at = now() where id = any(${people}::integer[])`.execute(shop.db)
 }
 
 /** Lets time pass in the shop and in the model. */

@@ -35,8 +35,9 @@ export async function stateOf(stage: Stage) {
   for (const [kind, sum] of Object.entries(await shopBalances(shop))) note(kind, sum - (before[kind] ?? 0))
   for (const [index, { id }] of buyers.entries())
     for (const [kind, sum] of Object.entries(await balancesOf(shop, id))) note(`${kind} ${index}`, sum)
-  for (const { id } of [stage.seller, stage.teacher])
-    for (const [kind, sum] of Object.entries(await balancesOf(shop, id))) note(kind, sum)
+  for (const role of ['seller', 'teacher'] as const)
+    for (const [kind, sum] of Object.entries(await balancesOf(shop, stage[role].id)))
+      note(kind.startsWith(role) ? kind : `${kind} ${role}`, sum)
   const { rows: goods } = await sql<{ stock: number }>`
     select stock from products where id = any(${products}::integer[]) order by id`.execute(shop.db)
   const { rows: owned } = await sql<{ userId: number }>`

@@ -26,13 +26,16 @@ export type ItemMove =
 
 /** The balances that admins change: of a buyer, or of the seller or teacher. */
 export type Changed = 'buyerWallet' | 'sellerWallet' | 'teacherWallet' | 'points'
+/** Those that admins change for everybody at once. */
+export type ChangedOfAll = 'buyerWallet' | 'points'
 
 /**
- * `which` counts from the newest thing, payment, refund or later amount of the story. Amounts are rials, or points. No story has changes
- * for all, and ways of sending of sellers.
+ * `which` counts from the newest thing, payment, refund or later amount of the story. Amounts are rials, or points. No story has ways of
+ * sending of sellers.
  */
 export type Event =
   | { do: 'fund' | 'take'; account: Changed; buyer: number; amount: number }
+  | { do: 'changeAll'; account: ChangedOfAll; way: 'add' | 'reduce'; amount: number }
   | { do: 'buyByWallet'; buyer: number; basket: Basket; code: CodeKind }
   | { do: 'buyByBank'; buyer: number; basket: Basket; code: CodeKind; useWallet: boolean; at: AtBank }
   | { do: 'buyThing'; thing: Thing; buyer: number; by: By; at: AtBank }
@@ -99,6 +102,15 @@ const event: fc.Arbitrary<Event> = fc.oneof(
       account: one('sellerWallet', 'teacherWallet', 'points'),
       buyer,
       amount: fc.constantFrom(60, 700_000, 9_000_000),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: one('changeAll'),
+      account: one<ChangedOfAll>('buyerWallet', 'points'),
+      way: one('add', 'reduce'),
+      amount: fc.constantFrom(40, 900_000),
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: one('collectDaily'), buyer }) },
