@@ -86,6 +86,17 @@ test('pictures of an edit by somebody who is not trusted wait, and the old ones 
   expect([await see(`/media/talk/${fileOf(added)}`), await stored()]).toEqual([200, 2])
 })
 
+test('its author and admins see a picture that waits, and nobody else, also where no other text has one', async () => {
+  const id = await comment([])
+  await publish(id, 1)
+  await edit(id, [await photo(120)])
+  const [waiting] = (await own(id)).waitingPictures ?? []
+  expect(await see(waiting?.address)).toBe(200)
+  expect(await see(waiting?.address.replace(/\?.*/, ''))).toBe(404)
+  const { data } = await shop.call('Course/GetAdminCourseCommentsByFilter', {}, { as: admin })
+  expect(await see(data.items[0]?.waitingPictures[0]?.address)).toBe(200)
+})
+
 test('a second edit builds on the one that waits, and what it leaves out is swept', async () => {
   const id = await comment([100])
   await publish(id, 1)

@@ -67,7 +67,7 @@ export async function withProofs<T extends WithPictures>(
   texts: readonly T[],
   now: Date,
 ): Promise<T[]> {
-  if (texts.every(({ pictures = [] }) => pictures.length === 0)) return [...texts]
+  if (texts.every((text) => LISTS.every((list) => !text[list]?.length))) return [...texts]
   const secret = await readFilesSecret(tx)
   const proven = (pictures: readonly TextPicture[] = []) =>
     pictures.map((picture) => ({ ...picture, address: timedAddress(secret, picture.address, now) }))

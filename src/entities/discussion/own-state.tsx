@@ -4,6 +4,7 @@ import type { OwnText } from '#contract/user/talk.ts'
 import { useTalk, type Talk } from '../talk/talk-context.ts'
 import { unsentEdit } from '../talk/place.ts'
 import { text } from '../talk/text.ts'
+import { picturesIn } from '../talk/unsent-pictures.ts'
 import { unsentState } from '../talk/unsent-state.ts'
 import { haveSamePictures } from './same-pictures.ts'
 import type { Own } from './with-own.ts'
@@ -38,7 +39,12 @@ export function useOwnState(kind: TextKind, id: number): OwnState {
       edit.state === 'waiting'
         ? { text: text.states.editUnsent, tone: 'neutral' as const }
         : unsentState(edit)
-    return { state, note: String(edit.input['text']) }
+    const sent = picturesIn(edit.input).map((address) => ({ address }))
+    return {
+      state,
+      note: String(edit.input['text']),
+      notePictures: haveSamePictures(mine.pictures, sent) ? [] : sent,
+    }
   }
   const { waitingText, waitingPictures, pictures } = mine
   if (waitingText === null) return { state: ownState(mine) }
