@@ -21,12 +21,19 @@ export async function viewsOf(tx: Tx, whose: Whose): Promise<PanelView[]> {
   return rows
 }
 
-/** The views of one person are written one after the other. Returns how many others there are. */
-export async function lockViews(tx: Tx, whose: Whose, name: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`panel views ${whose.userId}`}, 0))`.execute(tx)
-  const { rows } = await sql<{ count: number }>`select count(distinct name)::integer as count from panel_views
-    where ${shownIn(whose)} and name <> ${name}`.execute(tx)
-  return rows[0]?.count ?? 0
+/** The views of one person are written one after the other. Returns how many others a section shows, and all sections of its list have. */
+export async function lockViews(
+  tx: Tx,
+  whose: Whose,
+  name: string,
+): Promise<{ inSection: number; ofList: number }> {
+  const { userId, list, section } = whose
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`panel views ${userId}`}, 0))`.execute(tx)
+  const { rows } = await sql<{ inSection: number; ofList: number }>`
+    select count(distinct name) filter (where ${shownIn(whose)} and name <> ${name})::integer as "inSection",
+      count(*)::integer as "ofList" from panel_views
+    where user_id = ${userId} and list = ${list} and (section, name) <> (${section}, ${name})`.execute(tx)
+  return rows[0] ?? { inSection: 0, ofList: 0 }
 }
 
 export async function writeView(tx: Tx, { userId, list, section }: Whose, view: PanelView): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { MOST_VIEWS } from '#contract/site/panel-view-rules.ts'
+import { MOST_VIEWS, MOST_VIEWS_OF_LIST } from '#contract/site/panel-view-rules.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 
 const LIST = 'Course/GetAdminCourseCommentsByFilter'
@@ -58,12 +58,19 @@ test('a filter that the list does not take is refused, and one that it no longer
   await remove(sara, 'نما')
 })
 
-test('a list has twenty views of a person, also when all are saved at once', async () => {
+test('a section has twenty views of a person, also when all are saved at once', async () => {
   const all = await Promise.all(Array.from({ length: MOST_VIEWS + 10 }, (_, i) => save(mina, `نمای ${i}`)))
   expect(all.filter(({ code }) => code === 'NotAllowed')).toHaveLength(10)
   expect(await views(mina)).toHaveLength(MOST_VIEWS)
   const one = await shop.db.selectFrom('panel_views').select('name').executeTakeFirstOrThrow()
   expect((await save(mina, one.name, { onlyUnseen: true })).status).toBe('Success')
+})
+
+test('sections that nobody has do not make room for more views than a list may have', async () => {
+  const reza = await shop.signIn('Admin')
+  for (let n = 0; n < MOST_VIEWS_OF_LIST; n += 1) await save(reza, 'نما', {}, { section: `section ${n}` })
+  expect((await save(reza, 'نما', {}, { section: 'another' })).code).toBe('NotAllowed')
+  expect((await save(reza, 'نما', {}, { section: 'section 3' })).status).toBe('Success')
 })
 
 test('views are of lists that the caller may read', async () => {

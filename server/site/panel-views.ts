@@ -1,6 +1,6 @@
 import type { Placed } from '#contract/define.ts'
 import { OperationError } from '#contract/errors.ts'
-import { MOST_VIEWS } from '#contract/site/panel-view-rules.ts'
+import { MOST_VIEWS, MOST_VIEWS_OF_LIST } from '#contract/site/panel-view-rules.ts'
 import { panelViews } from '#contract/site/panel-views.ts'
 import { type Actor, refusalOf } from '#server/platform/access/actor.ts'
 import { implement, type Implementation } from '#server/platform/operations/implement.ts'
@@ -38,8 +38,9 @@ export function panelViewHandlers(others: {
       const { list, of } = whose(call)
       const { name, filters, hiddenColumns } = call.input
       requireFilters(list, filters)
-      const count = await lockViews(call.tx, of, name)
-      if (count >= MOST_VIEWS) throw new OperationError('NotAllowed', { most: MOST_VIEWS })
+      const { inSection, ofList } = await lockViews(call.tx, of, name)
+      if (inSection >= MOST_VIEWS) throw new OperationError('NotAllowed', { most: MOST_VIEWS })
+      if (ofList >= MOST_VIEWS_OF_LIST) throw new OperationError('NotAllowed', { most: MOST_VIEWS_OF_LIST })
       await writeView(call.tx, of, { name, filters, hiddenColumns })
       return {}
     },
