@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countsTogether } from '#server/platform/operations/counts-together.ts'
 import { LOW_STOCK } from '#contract/product/own-products.ts'
 import { MOST_SHOWN, QUEUES } from '#contract/site/panel-counts.ts'
+import { textsOf } from '#tests/world/statements.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 
 let shop: ShopServer
@@ -73,7 +74,17 @@ test('more than is shown is not counted', async () => {
   expect((await countsOf(admin))['Course/GetAdminCourseCommentsByFilter']).toBe(MOST_SHOWN + 1)
 })
 
-test('queues are counted in one statement', async () => {
+test.each([
+  ['an admin', () => admin],
+  ['a teacher', () => teacher],
+  ['a seller', () => shop.signIn('Seller')],
+])('the queues of %s are counted in one statement', async (_who, find) => {
+  const as = await find()
+  const texts = await textsOf(() => countsOf(as))
+  expect(texts.filter((text) => text.includes('count(*)'))).toHaveLength(1)
+})
+
+test('counts that are asked for together are one statement, and fail together', async () => {
   const statements: string[] = []
   const noting = shop.db.withPlugin({
     transformQuery: ({ node }) => node,
