@@ -33,9 +33,8 @@ function ofVisitor(work: (storage: Storage) => string | null | void): string | n
 }
 
 /**
- * What was typed into a form and not sent. Of somebody who is signed in it is kept encrypted until they sign out, also when the
- * server ends the session; what a
- * visitor typed waits for the next account that signs in, and belongs to it then.
+ * What was typed into a form and not sent. Of somebody who is signed in it is kept encrypted until they sign out, also
+ * when the server ends the session; what a visitor typed waits for the next account that signs in, and belongs to it then.
  */
 export async function readDraft(accountId: string, name: string): Promise<Typed | undefined> {
   const ofAccount = async () =>

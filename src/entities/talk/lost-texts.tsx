@@ -1,10 +1,10 @@
 import { Remark } from '#src/entities/discussion/remark.tsx'
 import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Row } from '#src/ui/layout.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { lostEntries } from './place.ts'
 import { useTalk } from './talk-context.ts'
+import { TextButton } from './text-button.tsx'
 import { text } from './text.ts'
 import { picturesIn } from './unsent-pictures.ts'
 import { unsentState } from './unsent-state.ts'
@@ -36,17 +36,8 @@ function LostText({ entry, note }: { entry: OutboxEntry; note: string }) {
       note={note}
       action={
         <Row>
-          <Button variant="ghost" size="s" aria-label={text.of(text.copy, words)} onClick={() => void copy()}>
-            {text.copy}
-          </Button>
-          <Button
-            variant="ghost"
-            size="s"
-            aria-label={text.of(text.remove, words)}
-            onClick={() => void withdraw(entry)}
-          >
-            {text.remove}
-          </Button>
+          <TextButton label={text.copy} words={words} onPress={copy} />
+          <TextButton label={text.remove} words={words} onPress={() => withdraw(entry)} />
         </Row>
       }
     />

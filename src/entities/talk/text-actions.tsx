@@ -7,6 +7,7 @@ import { Row } from '#src/ui/layout.tsx'
 import { PATHS } from './paths.ts'
 import { type Place, unsentEdit } from './place.ts'
 import { useTalk } from './talk-context.ts'
+import { TextButton } from './text-button.tsx'
 import { text } from './text.ts'
 import { useTalkAction } from './use-talk-action.ts'
 import { withdraw } from './withdraw.ts'
@@ -59,34 +60,10 @@ function OwnActions({ own }: { own: OwnText }) {
   return (
     <>
       {mayEdit && (
-        <Button
-          variant="ghost"
-          size="s"
-          aria-label={text.of(text.change, words)}
-          onClick={() => open({ what: 'own', own, edit })}
-        >
-          {text.change}
-        </Button>
+        <TextButton label={text.change} words={words} onPress={() => open({ what: 'own', own, edit })} />
       )}
-      {edit && (
-        <Button
-          variant="ghost"
-          size="s"
-          aria-label={text.of(text.withdraw, words)}
-          onClick={() => void withdraw(edit)}
-        >
-          {text.withdraw}
-        </Button>
-      )}
-      <Button
-        variant="ghost"
-        size="s"
-        loading={isBusy}
-        aria-label={text.of(text.remove, words)}
-        onClick={() => void remove()}
-      >
-        {text.remove}
-      </Button>
+      {edit && <TextButton label={text.withdraw} words={words} onPress={() => withdraw(edit)} />}
+      <TextButton label={text.remove} words={words} loading={isBusy} onPress={remove} />
     </>
   )
 }

@@ -2,10 +2,11 @@ import { pages } from '#src/entities/addresses.ts'
 import { Remark } from '#src/entities/discussion/remark.tsx'
 import { GUEST } from '#src/mirror/row-types.ts'
 import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { Row } from '#src/ui/layout.tsx'
 import { entriesAt, type Place } from './place.ts'
 import { useTalk } from './talk-context.ts'
+import { TextButton } from './text-button.tsx'
 import { text } from './text.ts'
 import { picturesIn } from './unsent-pictures.ts'
 import { unsentReason, unsentState } from './unsent-state.ts'
@@ -47,22 +48,8 @@ function UnsentText({ entry }: { entry: OutboxEntry }) {
               {text.signIn}
             </ButtonLink>
           )}
-          <Button
-            variant="ghost"
-            size="s"
-            aria-label={text.of(change, words)}
-            onClick={() => open({ what: 'unsent', entry })}
-          >
-            {change}
-          </Button>
-          <Button
-            variant="ghost"
-            size="s"
-            aria-label={text.of(leave, words)}
-            onClick={() => void withdraw(entry)}
-          >
-            {leave}
-          </Button>
+          <TextButton label={change} words={words} onPress={() => open({ what: 'unsent', entry })} />
+          <TextButton label={leave} words={words} onPress={() => withdraw(entry)} />
         </Row>
       }
     />

@@ -1,6 +1,6 @@
 import { articles } from '#contract/article/article.ts'
-import type { OwnArticle } from '#contract/article/own-articles.ts'
 import type { FormField, FormFile } from '#src/entities/record-form/fields.ts'
+import { pick } from '#src/lib/pick.ts'
 import { rowsField } from '../kit/section.ts'
 import { text } from './text.ts'
 
@@ -29,11 +29,4 @@ export const ARTICLE_FILES = {
 } satisfies Record<string, FormFile>
 
 /** What the form of an article begins with. */
-export const articleValues = ({
-  id,
-  revision,
-  title,
-  summary,
-  categoryIds,
-  tags,
-}: Omit<OwnArticle, 'body'>) => ({ id, revision, title, summary, categoryIds, tags })
+export const articleValues = pick('id', 'revision', 'title', 'summary', 'categoryIds', 'tags')

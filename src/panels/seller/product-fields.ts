@@ -1,6 +1,6 @@
-import type { OwnProduct } from '#contract/product/own-products.ts'
 import { products } from '#contract/product/product.ts'
 import type { FormField } from '#src/entities/record-form/fields.ts'
+import { pick } from '#src/lib/pick.ts'
 import { rowsField } from '../kit/section.ts'
 import { CONFIRMS_PRICE, TAX_GOODS_ID, VAT_PERCENT } from '../owner/manner.ts'
 import { text as own } from '../owner/text.ts'
@@ -50,40 +50,19 @@ export const STOCK_FIELDS = {
   confirmsPrice: CONFIRMS_PRICE,
 } satisfies Record<string, FormField>
 
-type Product = Omit<OwnProduct, 'description'>
+const ROW = ['id', 'revision'] as const
 
 /** What the forms of a product begin with. */
-export const productValues = ({
-  id,
-  revision,
-  title,
-  alias,
-  summary,
-  sku,
-  weight,
-  vatPercent,
-  taxGoodsId,
-  categoryIds,
-  tags,
-}: Product) => ({
-  id,
-  revision,
-  title,
-  alias,
-  summary,
-  sku,
-  weight,
-  vatPercent,
-  taxGoodsId,
-  categoryIds,
-  tags,
-})
-export const stockValues = ({ id, revision, stock, maxPerOrder, price, offPrice, offUntil }: Product) => ({
-  id,
-  revision,
-  stock,
-  maxPerOrder,
-  price,
-  offPrice,
-  offUntil,
-})
+export const productValues = pick(
+  ...ROW,
+  'title',
+  'alias',
+  'summary',
+  'sku',
+  'weight',
+  'vatPercent',
+  'taxGoodsId',
+  'categoryIds',
+  'tags',
+)
+export const stockValues = pick(...ROW, 'stock', 'maxPerOrder', 'price', 'offPrice', 'offUntil')

@@ -1,6 +1,6 @@
 import { courses } from '#contract/course/course.ts'
-import type { OwnCourse } from '#contract/course/own-courses.ts'
 import type { FormField, FormFile } from '#src/entities/record-form/fields.ts'
+import { pick } from '#src/lib/pick.ts'
 import { rowsField } from '../kit/section.ts'
 import { CONFIRMS_PRICE, TAX_GOODS_ID, VAT_PERCENT } from '../owner/manner.ts'
 import { text as own } from '../owner/text.ts'
@@ -51,44 +51,19 @@ export const PRICES = {
   confirmsPrice: CONFIRMS_PRICE,
 } satisfies Record<string, FormField>
 
-type Course = Omit<OwnCourse, 'description'>
+const ROW = ['id', 'revision'] as const
 
 /** What the forms of a course begin with. */
-export const courseValues = ({
-  id,
-  revision,
-  title,
-  alias,
-  summary,
-  gains,
-  level,
-  vatPercent,
-  taxGoodsId,
-  categoryIds,
-  tags,
-}: Course) => ({
-  id,
-  revision,
-  title,
-  alias,
-  summary,
-  gains,
-  level,
-  vatPercent,
-  taxGoodsId,
-  categoryIds,
-  tags,
-})
-export const priceValues = ({
-  id,
-  revision,
-  price,
-  offPrice,
-  offUntil,
-}: Pick<Course, 'id' | 'revision' | 'price' | 'offPrice' | 'offUntil'>) => ({
-  id,
-  revision,
-  price,
-  offPrice,
-  offUntil,
-})
+export const courseValues = pick(
+  ...ROW,
+  'title',
+  'alias',
+  'summary',
+  'gains',
+  'level',
+  'vatPercent',
+  'taxGoodsId',
+  'categoryIds',
+  'tags',
+)
+export const priceValues = pick(...ROW, 'price', 'offPrice', 'offUntil')

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
-import { bufferSink } from './buffer-sink.ts'
+import { bufferSink, type TrackBuffer } from './buffer-sink.ts'
 
 /** A buffer of a browser that notes what it was asked. */
-class FakeBuffer extends EventTarget {
+class FakeBuffer extends EventTarget implements TrackBuffer {
   readonly asked: string[] = []
   readonly buffered = { length: 1, start: () => 0, end: () => 2 }
-  appendBuffer(bytes: Uint8Array) {
+  appendBuffer(bytes: BufferSource) {
     this.#note(`append ${bytes.byteLength}`)
   }
   remove(from: number, to: number) {
     this.#note(`remove ${from} ${to}`)
+  }
+  abort() {
+    this.asked.push('abort')
   }
   changeType(type: string) {
     this.asked.push(type)
@@ -22,14 +25,14 @@ class FakeBuffer extends EventTarget {
 
 function openSink() {
   const buffer = new FakeBuffer()
-  let open: (buffer: SourceBuffer) => void = () => undefined
+  let open: (buffer: TrackBuffer) => void = () => undefined
   let close: (reason: Error) => void = () => undefined
-  const opening = new Promise<SourceBuffer>((resolve, reject) => ([open, close] = [resolve, reject]))
-  const source = { readyState: 'open' } as MediaSource
+  const opening = new Promise<TrackBuffer>((resolve, reject) => ([open, close] = [resolve, reject]))
+  const source = { readyState: 'open' } as const
   return {
     buffer,
     sink: bufferSink(opening, source),
-    open: () => open(buffer as unknown as SourceBuffer),
+    open: () => open(buffer),
     close: () => close(new Error('closed')),
   }
 }

@@ -1,13 +1,25 @@
 import type { TrackSink } from './track-loader.ts'
 
-type Work = (buffer: SourceBuffer) => Promise<void> | void
+/** What of a SourceBuffer is used. */
+export interface TrackBuffer extends EventTarget {
+  readonly buffered: Pick<TimeRanges, 'length' | 'start' | 'end'>
+  appendBuffer(bytes: BufferSource): void
+  remove(from: number, to: number): void
+  abort(): void
+  changeType(type: string): void
+}
+
+type Work = (buffer: TrackBuffer) => Promise<void> | void
 
 /**
  * The buffer of a track in the browser, which is there once its source is open. It does one thing after another, in the order in
  * which it was asked.
  */
-export function bufferSink(opening: Promise<SourceBuffer | undefined>, source: MediaSource): TrackSink {
-  let opened: SourceBuffer | undefined
+export function bufferSink(
+  opening: Promise<TrackBuffer | undefined>,
+  source: Pick<MediaSource, 'readyState'>,
+): TrackSink {
+  let opened: TrackBuffer | undefined
   let last: Promise<unknown> = opening.then(
     (buffer) => (opened = buffer),
     () => undefined,
@@ -20,7 +32,7 @@ export function bufferSink(opening: Promise<SourceBuffer | undefined>, source: M
     last = next.catch(() => undefined)
     return next
   }
-  const update = (begin: (buffer: SourceBuffer) => void) =>
+  const update = (begin: (buffer: TrackBuffer) => void) =>
     inOrder((buffer) => untilUpdated(buffer, () => begin(buffer)))
   /** What fails here fails again when bytes are appended. */
   const note = (work: Work) => void inOrder(work).catch(() => undefined)
@@ -43,7 +55,7 @@ export function bufferSink(opening: Promise<SourceBuffer | undefined>, source: M
   }
 }
 
-function untilUpdated(buffer: SourceBuffer, begin: () => void): Promise<void> {
+function untilUpdated(buffer: TrackBuffer, begin: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const settled = new AbortController()
     const once = { once: true, signal: settled.signal }
