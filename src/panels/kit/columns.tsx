@@ -64,7 +64,9 @@ export function plain(value: unknown): ReactNode {
 
 export const labelOf = (column: Column<unknown, Row>) => (typeof column === 'string' ? column : column.label)
 
-/** What a cell of a row shows. */
+/** What a cell of a row shows; a column that shows nothing of a row says so. */
 export function cellOf(column: Column<unknown, Row>, row: Row, key: string): ReactNode {
-  return typeof column === 'string' ? plain(row[key]) : column.show(row[key], row)
+  if (typeof column === 'string') return plain(row[key])
+  const shown = column.show(row[key], row)
+  return shown === false || shown === null || shown === undefined || shown === '' ? text.nothing : shown
 }
