@@ -290,10 +290,13 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** What many later pages use. One file of it costs less than the requests of its parts. The bundler places all other modules. */
+/**
+ * What many later pages use. One file of it costs less than the requests of its parts. A chunk holds what its modules import as well, so
+ * what others need of it is named before. The bundler places all other modules.
+ */
 const LATER: typeof FIRST_LOAD = {
   'in-worker': ['node_modules/comlink', 'src/lib/in-worker.ts'],
-  kit: [ICONS, ...all('src', 'lib', 'ui', 'ui/busy')],
+  kit: [ICONS, 'node_modules/jotai', 'contract/search-tokens.ts', ...all('src', 'lib', 'ui', 'ui/busy')],
   lists: ['src/entities/thing-list'],
 }
 
