@@ -13,8 +13,12 @@ export function talkList(kind: Kind, reader: Reader) {
   const { questionId, parentId, title, isOpen, isBest } = columnsOf(kind)
   const seenAt = `words.${reader}_seen_at`
   const hidden = (column: string) => (reader === 'admin' ? column : sql`null::text`)
-  const hiddenPictures = (among: 'waiting_place' | 'original_place') =>
-    reader === 'admin' ? picturesOf(kind, sql`words.id`, PRIVATE_FOLDER, among) : NO_PICTURES
+  /** Few texts have such words, and only those may have such pictures. */
+  const hiddenPictures = (of: 'waiting' | 'original') =>
+    reader === 'admin'
+      ? sql`case when words.${sql.ref(`${of}_text`)} is null then ${NO_PICTURES}
+          else ${picturesOf(kind, sql`words.id`, PRIVATE_FOLDER, `${of}_place`)} end`
+      : NO_PICTURES
   const list = defineList(adminTalk.list, {
     from: sql`${fromOf(kind)} join user_profiles author on author.user_id = words.user_id`,
     id: 'words.id',
@@ -30,8 +34,8 @@ export function talkList(kind: Kind, reader: Reader) {
       waitingText: hidden('words.waiting_text'),
       originalText: hidden('words.original_text'),
       pictures: picturesOf(kind, sql`words.id`, PRIVATE_FOLDER),
-      waitingPictures: hiddenPictures('waiting_place'),
-      originalPictures: hiddenPictures('original_place'),
+      waitingPictures: hiddenPictures('waiting'),
+      originalPictures: hiddenPictures('original'),
       userId: 'words.user_id',
       userName: 'author.display_name',
       state: STATE,
