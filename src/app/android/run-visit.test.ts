@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Notice, NoticeEvent } from '#contract/user/notices.ts'
+import type { DrainOptions } from '#src/sync/drain.ts'
 import { runVisit } from './run-visit.ts'
 import { type Shell, ShellRefusal } from './shell.ts'
 
@@ -25,7 +26,7 @@ interface Given {
   hasAccount?: boolean
   items?: Notice[]
   refuses?: string
-  drain?: () => Promise<{ left: number }>
+  drain?: (options: DrainOptions) => Promise<{ left: number }>
 }
 
 /** The calls that the app got during a visit. */
@@ -76,6 +77,11 @@ test('the app comes back only for changes that still wait, or when nobody knows'
   expect(done(await calls({ left: 2 }))).toEqual(['visit.done', { waiting: 2 }])
   const broken = () => Promise.reject(new Error('the disk is full'))
   expect(done(await calls({ drain: broken }))).toEqual(['visit.done', { waiting: 1 }])
+})
+
+test('failed tries without a network delay no visit', async () => {
+  const paused = async ({ force }: DrainOptions) => ({ left: force ? 0 : 1 })
+  expect((await calls({ drain: paused })).at(-1)).toEqual(['visit.done', { waiting: 0 }])
 })
 
 test('after a sign-out the notices of the account are removed', async () => {

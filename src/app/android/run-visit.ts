@@ -3,6 +3,7 @@ import { afterQuietHours } from '#contract/user/quiet-hours.ts'
 import { placeOf } from '#src/features/user-panel/notices/notice-place.ts'
 import { text as inbox } from '#src/features/user-panel/notices/text.ts'
 import { persianDigits } from '#src/lib/persian-digits.ts'
+import type { DrainOptions } from '#src/sync/drain.ts'
 import type { Engine } from '#src/sync/engine.ts'
 import { type Shell, ShellRefusal } from './shell.ts'
 
@@ -10,7 +11,7 @@ import { type Shell, ShellRefusal } from './shell.ts'
 const UNKNOWN = 1
 
 type Parts = Pick<Engine, 'api' | 'now'> & {
-  drain: () => Promise<{ left: number }>
+  drain: (options: DrainOptions) => Promise<{ left: number }>
   hasAccount: () => Promise<boolean>
 }
 
@@ -20,7 +21,8 @@ type Parts = Pick<Engine, 'api' | 'now'> & {
 export async function runVisit(shell: Shell, parts: Parts): Promise<void> {
   let waiting = UNKNOWN
   try {
-    waiting = (await parts.drain()).left
+    // Android starts a visit when there is a network: a pause from a time without one is over
+    waiting = (await parts.drain({ force: true })).left
     if (await parts.hasAccount()) await handOver(shell, parts)
     else await quietly(shell.call('notice.clear', {}))
   } finally {

@@ -8,6 +8,6 @@ import type { Shell } from './shell.ts'
 export const visit = (shell: Shell): Promise<void> =>
   runVisit(shell, {
     ...engine,
-    drain: () => drain(engine, {}),
+    drain: (options) => drain(engine, options),
     hasAccount: async () => (await currentAccount(mirror)) !== undefined,
   })
