@@ -11,6 +11,7 @@ import { chunkFor, firstLoad } from './src/build/first-load.ts'
 import { precompress } from './src/build/precompress.ts'
 import { pruneMantineColors } from './src/build/prune-mantine-colors.ts'
 import { syncHook } from './src/build/sync-hook.ts'
+import { shellPacks } from './src/build/shell-packs.ts'
 import { shell } from './src/build/vite-shell.ts'
 import { webManifest } from './src/build/web-manifest.ts'
 
@@ -20,6 +21,8 @@ const HEAVY = /[\\/]src[\\/]panels[\\/]|features[\\/](lesson-player|exams)[\\/]|
 const MAIN = 'src/main.tsx'
 /** What main.tsx imports one after another; index.html asks for all of it at once. */
 const START = ['src/start/react.ts', 'src/app/router.tsx', 'src/start/app.tsx']
+/** The modules of the first load of every page. */
+const BEGINNING = [MAIN, ...START, 'src/app/after-paint.ts']
 /** Never the default: an app whose sync engine others may try, in a folder of its own. */
 const isHooked = process.env['SYNC_HOOK'] === '1'
 const outDir = isHooked ? 'dist/hooked' : 'dist/client'
@@ -67,10 +70,8 @@ export default defineConfig({
         'src/routes/Cart.tsx?': /^\/Cart\/?$/,
       },
     }),
-    firstLoad({
-      start: [MAIN, ...START, 'src/app/after-paint.ts'],
-      pages: ['src/routes/index.tsx?page', 'src/routes/p.$id.tsx?page'],
-    }),
+    firstLoad({ start: BEGINNING, pages: ['src/routes/index.tsx?page', 'src/routes/p.$id.tsx?page'] }),
+    shellPacks({ first: [...BEGINNING, 'src/routes/index.tsx?page'] }),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -82,7 +83,13 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         ...(isHooked && { buildPlugins: { vite: [syncHook()] } }),
-        globPatterns: ['index.html', 'assets/**/*.{js,css}', 'fonts/*.woff2', 'icons/icon.svg'],
+        globPatterns: [
+          'index.html',
+          'assets/**/*.{js,css}',
+          'assets/packs/*.json',
+          'fonts/*.woff2',
+          'icons/icon.svg',
+        ],
         globIgnores: ['assets/heavy/**', '**/*.map'],
       },
       integration: {

@@ -102,7 +102,7 @@ function modulesOf(modules: Chunk['modules']): (readonly [id: string, bytes: num
 }
 
 /** The chunks of the entry and of these modules, with all their imports. */
-function chunksOf(bundle: Bundle, modules: readonly string[]): Chunk[] {
+export function chunksOf(bundle: Bundle, modules: readonly string[]): Chunk[] {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
   const found = new Set<Chunk>()
   const add = (chunk: Chunk | undefined) => {

@@ -82,3 +82,20 @@ test('without a network people browse, search, like and buy on; all of it surviv
   await expect.poll(() => shownCart(phone.page), PATIENCE).toEqual(expected)
   expect(phone.errors).toEqual([])
 })
+
+test('the app is saved in few requests, and file by file where the packs of files do not arrive', async () => {
+  const opensOffline = async (breaksAt?: RegExp) => {
+    const phone = await shop.newPhone()
+    phone.line.breaksAt = breaksAt
+    await phone.open('/')
+    await phone.isReadyForOffline()
+    await phone.setOffline(true)
+    await phone.open('/TunerPlus')
+    await phone.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+    return phone.line.files.filter((path) => path.startsWith('/assets/')).length
+  }
+  const inPacks = await opensOffline()
+  const oneByOne = await opensOffline(/packs/)
+  expect(inPacks).toBeLessThan(60)
+  expect(oneByOne).toBeGreaterThan(5 * inPacks)
+})

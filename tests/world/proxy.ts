@@ -17,6 +17,10 @@ export interface Proxy {
   releaseNewVersion(): void
   /** Paths of the API that were asked for, in order. */
   calls: string[]
+  /** Paths of pages and files that were asked for, in order. */
+  files: string[]
+  /** Breaks the connection whenever a file with such a path is asked for. */
+  breaksAt: RegExp | undefined
   close(): Promise<void>
 }
 
@@ -35,6 +39,7 @@ export async function openProxy(
   let isLosing = false
   let version = 0
   const calls: string[] = []
+  const files: string[] = []
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     if (isCut) {
@@ -44,7 +49,11 @@ export async function openProxy(
     const path = incoming.url ?? '/'
     const own = served.get(path)
     if (own) return void outgoing.writeHead(200, { 'content-type': own.type }).end(own.body)
-    if (!path.startsWith('/api/')) return pass(incoming, outgoing, path)
+    if (!path.startsWith('/api/')) {
+      files.push(path)
+      if (proxy.breaksAt?.test(path)) return void incoming.socket.destroy()
+      return pass(incoming, outgoing, path)
+    }
     calls.push(path)
     const body = bytesOf(incoming)
     const fate =
@@ -94,6 +103,8 @@ export async function openProxy(
   const proxy: Proxy = {
     url: `http://localhost:${address.port}`,
     calls,
+    files,
+    breaksAt: undefined,
     decide: () => undefined,
     cut() {
       isCut = true
