@@ -1,6 +1,8 @@
-import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { close, createReadStream, fstat, open, type Stats } from 'node:fs'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { promisify } from 'node:util'
 
 /** Bytes of a file of this size, from the first to the last one. */
 export interface Span {
@@ -24,6 +26,11 @@ export interface FilmFiles {
 /** Read at once. Smaller reads cost more processor time, larger ones more memory for phones that read slowly. */
 const READ_BYTES = 262_144
 
+/** Plain descriptors: to read a range through a FileHandle costs a fifth more processor time. */
+const openDescriptor = promisify(open)
+const statOf: (descriptor: number) => Promise<Stats> = promisify(fstat)
+const closeDescriptor = promisify(close)
+
 /** A missing file is none. */
 const orNone = (error: NodeJS.ErrnoException) => {
   if (error.code === 'ENOENT') return undefined
@@ -36,11 +43,12 @@ export function filmFolder(folder: string): FilmFiles {
   return {
     remove,
     async read(name, { from, to, size }) {
-      const file = await open(join(folder, name)).catch(orNone)
-      if (!file) return undefined
-      if ((await file.stat()).size === size)
-        return file.createReadStream({ start: from, end: to, highWaterMark: READ_BYTES })
-      await file.close()
+      const path = join(folder, name)
+      const fd = await openDescriptor(path, 'r').catch(orNone)
+      if (fd === undefined) return undefined
+      if ((await statOf(fd)).size === size)
+        return createReadStream(path, { fd, start: from, end: to, highWaterMark: READ_BYTES })
+      await closeDescriptor(fd)
       return undefined
     },
     has: async (name, size) => (await stat(join(folder, name)).catch(orNone))?.size === size,

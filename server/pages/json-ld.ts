@@ -1,5 +1,6 @@
 import type { Article } from '#contract/article/article.ts'
 import { type Priced, salePrice } from '#contract/sale-price.ts'
+import type { Question } from '#contract/comment.ts'
 import type { Course } from '#contract/course/course.ts'
 import type { Product } from '#contract/product/product.ts'
 import type { Picture } from '#contract/shapes.ts'
@@ -114,6 +115,37 @@ export function articleFacts(at: string, url: string, article: Article): JsonLd 
     mainEntityOfPage: url,
     ...imageOf(at, article.cover),
   }
+}
+
+/** A question with answers, or nothing: search engines want no page of questions without one. Answers to answers are left out. */
+export function questionFacts(url: string, { title, text, author, createdAt, answers }: Question): JsonLd[] {
+  const shown = answers.filter(({ isDeleted, isBest, level = 1 }) => !isDeleted && (isBest || level === 1))
+  if (shown.length === 0) return []
+  const best = shown.find(({ isBest }) => isBest)
+  const others = shown.filter((answer) => answer !== best)
+  const fact = (answer: (typeof shown)[number]) => ({
+    '@type': 'Answer',
+    text: answer.text,
+    dateCreated: answer.createdAt,
+    url,
+    author: { '@type': 'Person', name: answer.author },
+  })
+  return [
+    {
+      '@context': SCHEMA,
+      '@type': 'QAPage',
+      mainEntity: {
+        '@type': 'Question',
+        name: title,
+        text,
+        answerCount: shown.length,
+        dateCreated: createdAt,
+        author: { '@type': 'Person', name: author },
+        ...(best && { acceptedAnswer: fact(best) }),
+        ...(others.length > 0 && { suggestedAnswer: others.map(fact) }),
+      },
+    },
+  ]
 }
 
 export function commonQuestionFacts(questions: readonly CommonQuestion[]): JsonLd {

@@ -22,6 +22,7 @@ import {
   courseFacts,
   organisation,
   productFacts,
+  questionFacts,
   type JsonLd,
 } from './json-ld.ts'
 
@@ -118,13 +119,14 @@ const DESCRIBE: Partial<Record<PagePattern, Describe>> = {
   '/pa/$id': aboutArticle('product'),
   '/Teachers/$id': ({ teacher: [teacher] = [] }) =>
     teacher ? { title: teacher.displayName, description: teacher.title, picture: teacher.avatar } : null,
-  '/Questions/$id': ({ courseQuestion: [question] = [] }) => aboutQuestion(question),
-  '/ProductQuestions/$id': ({ productQuestion: [question] = [] }) => aboutQuestion(question),
+  '/Questions/$id': ({ courseQuestion: [question] = [] }, { url }) => aboutQuestion(question, url),
+  '/ProductQuestions/$id': ({ productQuestion: [question] = [] }, { url }) => aboutQuestion(question, url),
   '/CommonQuestions': ({ commonQuestion: questions = [] }) => ({ facts: [commonQuestionFacts(questions)] }),
 }
 
-function aboutQuestion(question: Question | undefined): About | null {
-  return question && !question.isDeleted ? { title: question.title, description: question.text } : null
+function aboutQuestion(question: Question | undefined, url: string): About | null {
+  if (!question || question.isDeleted) return null
+  return { title: question.title, description: question.text, facts: questionFacts(url, question) }
 }
 
 function aboutArticle(kind: 'article' | 'product'): Describe {

@@ -124,6 +124,34 @@ describe('the first HTML of a page', () => {
     expect((await open(`/pa/${article}`)).statusCode).toBe(404)
   })
 
+  test('of a question tells search engines its answers once it has some, the best one apart', async () => {
+    const course_id = await shop.makeCourse()
+    const { id: user_id } = await shop.asBuyer()
+    const asked = { course_id, user_id, title: 'بوست بالا؟', text: 'چند بار؟', is_active: true }
+    const ask = () =>
+      shop.db.insertInto('course_questions').values(asked).returning('id').executeTakeFirstOrThrow()
+    const [unanswered, answered] = [await ask(), await ask()]
+    const facts = async ({ id }: { id: number }) =>
+      factsIn((await open(`/Questions/${id}`)).body).find((fact) => fact['@type'] === 'QAPage')
+    expect(await facts(unanswered)).toBeUndefined()
+    const answer = { question_id: answered.id, user_id, level: 1, is_active: true }
+    await shop.db
+      .insertInto('course_answers')
+      .values([
+        { ...answer, text: 'یک بار', is_best: true },
+        { ...answer, text: 'دو بار' },
+      ])
+      .execute()
+    expect(await facts(answered)).toMatchObject({
+      mainEntity: {
+        name: 'بوست بالا؟',
+        answerCount: 2,
+        acceptedAnswer: { text: 'یک بار' },
+        suggestedAnswer: [{ text: 'دو بار' }],
+      },
+    })
+  })
+
   test('of the home page brings slides, categories and the newest courses, and is the page of /Home too', async () => {
     const id = await shop.makeCourse({ title: 'تازه‌ترین' })
     await shop.makeCategory('course')

@@ -9,6 +9,7 @@ import { picturesOf, PUBLIC_FOLDER } from './pictures-store.ts'
 /** Courses and products are discussed alike; only the tables differ. */
 const TABLES = {
   course: {
+    things: 'courses',
     comments: 'course_comments',
     questions: 'course_questions',
     answers: 'course_answers',
@@ -21,6 +22,7 @@ const TABLES = {
       then json_build_object('lessonId', question.lesson_id, 'second', question.second) end`,
   },
   product: {
+    things: 'products',
     comments: 'product_comments',
     questions: 'product_questions',
     answers: 'product_answers',
@@ -48,13 +50,13 @@ const author = (row: string, person: string) =>
 const isDeleted = (row: string) => sql`${sql.ref(`${row}.deleted_at`)} is not null`
 const isEdited = (row: string) => sql`${sql.ref(`${row}.edited_at`)} is not null`
 
-/** The published comments of one course or product with their replies, newest first: at most `take`, before `after`. */
+/** The published comments of one published course or product with their replies, newest first: at most `take`, before `after`. */
 export async function commentsOf(
   tx: Tx,
   kind: Discussed,
   { id, after, take }: { id: number; after?: number | undefined; take: number },
 ): Promise<Comment[]> {
-  const { comments, subject, owned, ratings } = TABLES[kind]
+  const { things, comments, subject, owned, ratings } = TABLES[kind]
   const pictures = (id: string) => picturesOf({ thing: kind, what: 'comment' }, sql.ref(id), PUBLIC_FOLDER)
   const onwards =
     after === undefined
@@ -76,6 +78,7 @@ export async function commentsOf(
         where reply.parent_id = comment.id and reply.is_active and reply.deleted_at is null), '[]') as replies
     from ${sql.table(comments)} comment join user_profiles profile on profile.user_id = comment.user_id
     where comment.${sql.ref(subject)} = ${id} and comment.parent_id is null and comment.is_active and ${onwards}
+      and (select is_active from ${sql.table(things)} where id = ${id})
       and (comment.deleted_at is null or ${someOf(sql`${sql.table(comments)} reply
         where reply.parent_id = comment.id and reply.is_active and reply.deleted_at is null`)})
     order by comment.created_at desc, comment.id desc limit ${take}`.execute(tx)

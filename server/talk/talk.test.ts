@@ -92,6 +92,18 @@ describe('a comment', () => {
     expect(await comments()).toMatchObject([{ text: 'خیلی بد بود' }])
   })
 
+  test('is not shown of a course that is not published', async () => {
+    const { data } = await comment(buyer)
+    await shop.call('Course/ActiveCourseComment', { id: data.id, version: 1 }, { as: admin })
+    expect(await comments()).toHaveLength(1)
+    const publish = (is_active: boolean) =>
+      shop.db.updateTable('courses').set({ is_active }).where('id', '=', courseId).execute()
+    await publish(false)
+    const { code } = await shop.call('Course/GetCourseCommentsById', { id: courseId })
+    await publish(true)
+    expect(code).toBe('NotFound')
+  })
+
   test('of somebody who paid is shown at once; after a gift, a free course or money back it waits', async () => {
     const [friend, freeRider, returner] = [await shop.asBuyer(), await shop.asBuyer(), await shop.asBuyer()]
     await pay(buyer)

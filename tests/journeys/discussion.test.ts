@@ -4,7 +4,7 @@ import { TALK } from '#src/entities/detail/rating-link.tsx'
 import { parseNumber } from '#src/lib/persian-digits.ts'
 import { text } from '#src/entities/discussion/text.ts'
 import { findings } from './findings.ts'
-import { untilOpen } from './gestures.ts'
+import { PATIENCE, untilOpen } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
 
 const shop = sharedShop()
@@ -27,6 +27,18 @@ test('the rating of a product leads to its summary by stars, and a comment carri
     .first()
     .waitFor()
   expect(await findings(page)).toEqual([])
+  expect(phone.errors).toEqual([])
+})
+
+test('an address that names the talk of a course opens the page there, and it stays there while the talk is read', async () => {
+  const phone = await shop.newPhone()
+  const { page } = phone
+  await phone.open(`/c/1#${TALK}`)
+  await page.locator(`#${TALK}`).getByRole('article').first().waitFor()
+  const top = () =>
+    page.evaluate((id) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN, TALK)
+  await expect.poll(top, PATIENCE).toBeLessThan(200)
+  expect(await top()).toBeGreaterThan(0)
   expect(phone.errors).toEqual([])
 })
 

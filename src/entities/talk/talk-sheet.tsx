@@ -8,6 +8,7 @@ import { text as formText } from '#src/entities/record-form/text.ts'
 import type { RecordFormOptions } from '#src/entities/record-form/use-record-form.ts'
 import { WaitingNote } from '#src/entities/record-form/waiting-note.tsx'
 import { useAccount } from '#src/hooks/use-account.ts'
+import { clockText } from '#src/lib/clock-text.ts'
 import { notify } from '#src/ui/notify.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { OwnRating } from './own-rating.tsx'
@@ -30,6 +31,7 @@ interface TalkSheetProps {
 function titleOf(opened: Opened): string {
   if (opened.what === 'own') return text.edit[opened.own.kind]
   if (opened.what === 'new' && opened.to) return text.to(opened.to)
+  if (opened.what === 'new' && opened.place.at) return text.askAt(clockText(opened.place.at.second))
   const { path } = opened.what === 'new' ? opened.place : opened.entry
   return text.titles[writtenBy(path) ?? 'comment']
 }

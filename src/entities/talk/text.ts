@@ -12,6 +12,7 @@ export const text = {
     question: 'پرسش شما',
     answer: 'پاسخ شما',
   } satisfies Record<Written, string>,
+  askAt: (second: string) => `پرسش دربارهٔ ${second} از درس`,
   to: (author: string) => `پاسخ به \u2068${author}\u2069`,
   edit: { comment: 'ویرایش نظر', question: 'ویرایش پرسش', answer: 'ویرایش پاسخ' },
   title: 'عنوان',

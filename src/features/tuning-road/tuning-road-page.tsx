@@ -1,6 +1,9 @@
 import { IconRoute } from '@tabler/icons-react'
 import { pages } from '#src/entities/addresses.ts'
+import { AddressLink } from '#src/entities/address-link.tsx'
+import { EXAMS } from '#src/entities/exam-addresses.ts'
 import { useExams } from '#src/entities/exams/use-exams.ts'
+import { levelText } from '#src/entities/text.ts'
 import { ListPlace } from '#src/entities/thing-list/list-states.tsx'
 import { useIsPulling } from '#src/hooks/pull-now.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
@@ -9,6 +12,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { Row } from '#src/ui/layout.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import { judgeStage } from './judge-stage.ts'
+import { type Placement, placementOf, stageToGoOn } from './placement.ts'
 import { readRoad } from './read-road.ts'
 import { RoadStage } from './road-stage.tsx'
 import styles from './tuning-road.module.css'
@@ -19,12 +23,13 @@ export function TuningRoadPage() {
   const road = useMirror(readRoad, [])
   const isPulling = useIsPulling()
   const { stages: found = [], isComplete = false, isGuest = false } = road ?? {}
-  const { exams } = useExams(found.some(({ examIds }) => examIds.length > 0))
+  const { exams } = useExams(found.length > 0)
   const stages = found.map((stage) => judgeStage(stage, exams?.items))
   const isComing = !road || (isPulling && !isComplete)
   const state = stages.length > 0 || (road && isComplete) ? 'shown' : isComing ? 'coming' : 'notHere'
   const offered = stages.filter(({ isOffered }) => isOffered)
-  const now = offered.find(({ isDone }) => !isDone)
+  const placement = placementOf(exams?.items)
+  const now = stageToGoOn(stages, placement.level)
   const done = offered.filter(({ isDone }) => isDone).length
   return (
     <div className={styles['page']}>
@@ -50,6 +55,7 @@ export function TuningRoadPage() {
             </ButtonLink>
           </Row>
         )}
+        {stages.length > 0 && <PlacementRow {...placement} />}
         <ol className={styles['stages']}>
           {stages.map((stage, index) => (
             <RoadStage key={stage.title} stage={stage} order={index + 1} isNow={!isGuest && stage === now} />
@@ -57,5 +63,17 @@ export function TuningRoadPage() {
         </ol>
       </ListPlace>
     </div>
+  )
+}
+
+/** The level where the person begins, or the way to the exam that tells it. */
+function PlacementRow({ level, examId }: Placement) {
+  if (level) return <p className={styles['lead']}>{text.placed(levelText[level])}</p>
+  if (!examId) return null
+  return (
+    <Row apart className={styles['guest']}>
+      {text.unplaced}
+      <AddressLink address={`${EXAMS}?exam=${examId}`}>{text.toPlacement}</AddressLink>
+    </Row>
   )
 }
