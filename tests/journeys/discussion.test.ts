@@ -42,6 +42,29 @@ test('an address that names the talk of a course opens the page there, and it st
   expect(phone.errors).toEqual([])
 })
 
+test('what others wrote since the last visit is marked as new, once', async () => {
+  const phone = await shop.newPhone()
+  const writer = await shop.newBuyer()
+  const fresh = phone.page
+    .getByRole('article')
+    .filter({ has: phone.page.getByText(text.fresh, { exact: true }) })
+  const visit = async () => {
+    await phone.open('/')
+    await phone.open(`/c/1#${TALK}`)
+    await phone.page.locator(`#${TALK}`).getByRole('article').first().waitFor()
+    return (await fresh.allInnerTexts()).join('\n')
+  }
+  expect(await visit()).toBe('')
+  const said = `صدای موتور ${writer.profile.lastName}`
+  await writer.api.send('Course/SendComment', { id: 1, text: said })
+  await shop.onDatabase((db) =>
+    db.updateTable('course_comments').set({ is_active: true }).where('text', '=', said).execute(),
+  )
+  // public answers may be a minute old
+  await expect.poll(visit, { timeout: 90_000, interval: 3_000 }).toContain(said)
+  expect(await visit()).toBe('')
+})
+
 test('what people ask and say about a product is below it, and is still there without a network', async () => {
   const phone = await shop.newPhone()
   await phone.open('/')

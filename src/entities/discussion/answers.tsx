@@ -5,7 +5,7 @@ import { answerPlace } from '../talk/place.ts'
 import { useTalk } from '../talk/talk-context.ts'
 import { TextActions } from '../talk/text-actions.tsx'
 import { UnsentTexts } from '../talk/unsent-texts.tsx'
-import { badgesOf } from './badges-of.ts'
+import { useBadges } from './use-badges.ts'
 import { conversation, type Turn } from './conversation.ts'
 import styles from './discussion.module.css'
 import { ownOf, useOwnState } from './own-state.tsx'
@@ -41,7 +41,7 @@ function AnswerTurn({ question, turn: { answer, level, to } }: { question: Quest
     <Remark
       {...answer}
       {...useOwnState('answer', id)}
-      badges={badgesOf(thing, answer)}
+      badges={useBadges('answer', answer)}
       to={level >= DEEPEST ? to : undefined}
       action={
         !isDeleted && (

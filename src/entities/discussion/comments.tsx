@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { Comment } from '#contract/comment.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { useRead } from '#src/hooks/use-read.ts'
@@ -9,11 +10,12 @@ import { ReportButton } from '../report/report-button.tsx'
 import { PATHS } from '../talk/paths.ts'
 import { LostTexts } from '../talk/lost-texts.tsx'
 import { commentPlace, replyPlace } from '../talk/place.ts'
+import { noteSeen } from '../talk/seen-talk.ts'
 import { useTalk } from '../talk/talk-context.ts'
 import { TextActions } from '../talk/text-actions.tsx'
 import { UnsentTexts } from '../talk/unsent-texts.tsx'
 import { WriteEntry } from '../talk/write-entry.tsx'
-import { badgesOf } from './badges-of.ts'
+import { useBadges } from './use-badges.ts'
 import styles from './discussion.module.css'
 import { FirstFew } from './first-few.tsx'
 import { ownOf, useOwnState } from './own-state.tsx'
@@ -66,6 +68,13 @@ function CommentList({ first }: { first: readonly Comment[] | undefined }) {
   const { rows, button } = useOlder(pageOf(first ?? []), async (after) =>
     pageOf(await engine.api.read(PATHS[thing].comments, { id, after, take: TAKE }, { isAnonymous: true })),
   )
+  useEffect(() => {
+    if (first)
+      noteSeen(
+        { thing, id, of: 'comments' },
+        first.flatMap((each) => [each, ...each.replies]),
+      )
+  }, [thing, id, first])
   const comments = commentsWithOwn(rows, ownOf(talk, 'comment'), stars)
   const place = commentPlace(thing, id)
   const hasUnsent = unsent.some(({ path, input }) => path === place.path && input['id'] === id)
@@ -99,7 +108,7 @@ function CommentWithReplies({ comment }: { comment: Comment }) {
     <Remark
       {...comment}
       {...useOwnState('comment', id)}
-      badges={badgesOf(thing, comment)}
+      badges={useBadges('comment', comment)}
       action={!isDeleted && <CommentActions id={id} author={author} place={place} />}
     >
       <div className={styles['replies']}>
@@ -113,12 +122,11 @@ function CommentWithReplies({ comment }: { comment: Comment }) {
 }
 
 function ReplyToComment({ reply }: { reply: Comment['replies'][number] }) {
-  const { thing } = useTalk()
   return (
     <Remark
       {...reply}
       {...useOwnState('comment', reply.id)}
-      badges={badgesOf(thing, reply)}
+      badges={useBadges('comment', reply)}
       action={<CommentActions id={reply.id} author={reply.author} />}
     />
   )

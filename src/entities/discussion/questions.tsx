@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { Question } from '#contract/comment.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { readQuestions } from '#src/mirror/questions.ts'
@@ -5,13 +6,14 @@ import { ReportButton } from '../report/report-button.tsx'
 import { OpenDecision } from '../talk/decisions.tsx'
 import { LostTexts } from '../talk/lost-texts.tsx'
 import { answerPlace, questionPlace } from '../talk/place.ts'
+import { noteSeen } from '../talk/seen-talk.ts'
 import { useTalk } from '../talk/talk-context.ts'
 import { text as talkText } from '../talk/text.ts'
 import { TextActions } from '../talk/text-actions.tsx'
 import { UnsentTexts } from '../talk/unsent-texts.tsx'
 import { WriteEntry } from '../talk/write-entry.tsx'
 import { Answers } from './answers.tsx'
-import { badgesOf } from './badges-of.ts'
+import { useBadges } from './use-badges.ts'
 import styles from './discussion.module.css'
 import { FirstFew } from './first-few.tsx'
 import { LessonLink } from './lesson-link.tsx'
@@ -25,6 +27,13 @@ export function Questions() {
   const talk = useTalk()
   const { thing, id, unsent } = talk
   const known = useMirror((mirror) => readQuestions(mirror, thing, id), [thing, id])
+  useEffect(() => {
+    if (known)
+      noteSeen(
+        { thing, id, of: 'questions' },
+        known.flatMap((each) => [each, ...each.answers]),
+      )
+  }, [thing, id, known])
   if (!known) return null
   const questions = questionsWithOwn(known, ownOf(talk, 'question'))
   const place = questionPlace(thing, id)
@@ -68,7 +77,7 @@ export function QuestionWithAnswers({ question, hideTitle = false }: QuestionWit
       {...question}
       {...useOwnState('question', id)}
       title={hideTitle ? '' : title}
-      badges={badgesOf(thing, question)}
+      badges={useBadges('question', question)}
       action={
         !isDeleted && (
           <TextActions

@@ -11,6 +11,7 @@ export const text = {
   hasBought: 'خریدار',
   staff: 'پاسخ آکادمی',
   best: 'بهترین پاسخ',
+  fresh: 'جدید',
   owner: { course: 'مدرس', product: 'فروشنده' },
   deleted: 'حذف شد',
   edited: 'ویرایش‌شده',

@@ -22,6 +22,8 @@ export interface Talk {
   /** The caller teaches the course, sells the product, or is an admin. */
   decides: boolean
   mutedUntil: string | null
+  /** When the newest comment, question or answer was written that this device had shown before; undefined at the first visit. */
+  seenUpTo: Readonly<Record<TextKind, string | undefined>>
   /** Texts and stars that are not sent, or refused. */
   unsent: readonly OutboxEntry[]
   mayRate: boolean

@@ -7,6 +7,7 @@ import { useRead } from '#src/hooks/use-read.ts'
 import { useWhenSent } from '#src/hooks/use-when-sent.ts'
 import { readUnsent } from '#src/mirror/personal-lists.ts'
 import { PATHS, type Thing } from './paths.ts'
+import { seenUpTo } from './seen-talk.ts'
 import { TALK_PATHS } from './place.ts'
 import { type Opened, type Talk, TalkContext } from './talk-context.ts'
 
@@ -28,6 +29,7 @@ export function TalkProvider({ thing, id, children }: TalkProviderProps) {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const [opened, setOpened] = useState<Opened>()
   const [isOpen, setOpen] = useState(false)
+  const seen = useMemo(() => seenOf(thing, id), [thing, id])
 
   const askTalk = talkRead.ask
   const askRating = ratingRead.ask
@@ -54,6 +56,7 @@ export function TalkProvider({ thing, id, children }: TalkProviderProps) {
     own: isNeeded ? texts : [],
     decides: isNeeded && decides,
     mutedUntil: isNeeded ? mutedUntil : null,
+    seenUpTo: seen,
     unsent,
     mayRate: isNeeded && mayRate,
     stars: unsentStars ? Number(unsentStars.input['rate']) : rate,
@@ -75,6 +78,11 @@ export function TalkProvider({ thing, id, children }: TalkProviderProps) {
       )}
     </TalkContext>
   )
+}
+
+function seenOf(thing: Thing, id: number): Talk['seenUpTo'] {
+  const question = seenUpTo({ thing, id, of: 'questions' })
+  return { comment: seenUpTo({ thing, id, of: 'comments' }), question, answer: question }
 }
 
 const keyOf = (kind: TextKind, id: number) => `${kind} ${id}`
