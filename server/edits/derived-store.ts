@@ -4,7 +4,16 @@ import { searchKey } from '#contract/search-tokens.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { plainText } from './derived.ts'
 import { KINDS } from './kinds.ts'
-import { columnsGiven, type Fields, type Thing, writeLists, type Written, writing } from './things-store.ts'
+import {
+  columnsGiven,
+  type Fields,
+  hasLists,
+  notedOfLists,
+  type Thing,
+  writeLists,
+  type Written,
+  writing,
+} from './things-store.ts'
 
 const WORDS_A_MINUTE = 180
 
@@ -13,28 +22,28 @@ const textIn = (fields: Fields, name: string) => {
   return typeof value === 'string' ? value : ''
 }
 
-/** The statement that writes fields of a thing with what follows from them. Lists are written before. */
+/**
+ * The statement that writes fields of a thing with what follows from them. Where lists are among the fields, all is written at
+ * once, the thing before its lists: the first row that changes is what an admin's change is noted of.
+ */
 export async function changing(
   tx: Tx,
   kind: EditKind,
   thing: Thing,
   fields: Fields,
 ): Promise<RawBuilder<unknown> | undefined> {
-  const noted = await writeLists(tx, kind, thing.id, fields)
   const derived = await derivedColumns(tx, kind, thing.id, { ...thing.fields, ...fields })
-  const columns = [...columnsGiven(kind, fields), ...derived, ...noted]
-  return columns.length > 0 ? writing(kind, thing.id, columns) : undefined
+  const columns = [...columnsGiven(kind, fields), ...derived, ...notedOfLists(kind, fields)]
+  const statement = columns.length > 0 ? writing(kind, thing.id, columns) : undefined
+  if (!hasLists(kind, fields)) return statement
+  await statement?.execute(tx)
+  await writeLists(tx, kind, thing.id, fields)
+  return undefined
 }
 
-/** Writes what follows from the fields of a thing, and what else is to be written to it. */
-export async function writeDerived(
-  tx: Tx,
-  kind: EditKind,
-  id: number,
-  fields: Fields,
-  besides: readonly Written[] = [],
-): Promise<void> {
-  const columns = [...(await derivedColumns(tx, kind, id, fields)), ...besides]
+/** Writes what follows from the fields of a thing. */
+export async function writeDerived(tx: Tx, kind: EditKind, id: number, fields: Fields): Promise<void> {
+  const columns = await derivedColumns(tx, kind, id, fields)
   if (columns.length > 0) await writing(kind, id, columns).execute(tx)
 }
 

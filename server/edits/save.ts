@@ -124,8 +124,8 @@ export async function insertNew(
     },
     isDraft,
   })
-  const noted = await writeLists(tx, kind, id, fields)
-  await writeDerived(tx, kind, id, fields, noted)
+  await writeLists(tx, kind, id, fields)
+  await writeDerived(tx, kind, id, fields)
   return id
 }
 

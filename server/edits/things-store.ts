@@ -21,7 +21,7 @@ export interface Thing {
   title: string
 }
 
-const list = ({
+const valuesOf = ({
   table,
   thing,
   value,
@@ -50,7 +50,7 @@ export function columnsOf(kind: EditKind): [field: string, column: RawBuilder<un
   )
   return [
     ...columns,
-    ...Object.entries(lists).map(([field, one]): [string, RawBuilder<unknown>] => [field, list(one)]),
+    ...Object.entries(lists).map(([field, one]): [string, RawBuilder<unknown>] => [field, valuesOf(one)]),
   ]
 }
 
@@ -150,14 +150,22 @@ export const writing = (kind: EditKind, id: number, columns: readonly Written[])
   sql`update ${sql.table(KINDS[kind].table)} set ${sql.join(columns.map(({ column, value }) => sql`${column} = ${value}`))}
     where id = ${id}`
 
-/** Writes the lists among fields, and says what is to be written of them to the thing itself: they are changes of it. */
-export async function writeLists(tx: Tx, kind: EditKind, id: number, fields: Fields): Promise<Written[]> {
-  const given = Object.entries(KINDS[kind].lists).flatMap(([field, one]) => {
+/** The lists among fields. */
+const listsIn = (kind: EditKind, fields: Fields) =>
+  Object.entries(KINDS[kind].lists).flatMap(([field, list]) => {
     const values: unknown = fields[field]
-    return Array.isArray(values) ? [{ one, values }] : []
+    return Array.isArray(values) ? [{ list, values }] : []
   })
-  for (const { one, values } of given) await writeList(tx, id, one, values)
-  return given.length > 0 ? [{ column: sql.ref('revision'), value: sql`revision + 1` }] : []
+
+export const hasLists = (kind: EditKind, fields: Fields): boolean => listsIn(kind, fields).length > 0
+
+/** What is written to the thing itself when its lists change. */
+export const notedOfLists = (kind: EditKind, fields: Fields): Written[] =>
+  hasLists(kind, fields) ? [{ column: sql.ref('revision'), value: sql`revision + 1` }] : []
+
+/** Writes the lists among fields. */
+export async function writeLists(tx: Tx, kind: EditKind, id: number, fields: Fields): Promise<void> {
+  for (const { list, values } of listsIn(kind, fields)) await writeList(tx, id, list, values)
 }
 
 /** Writes the rows of a list that differ. Rows that stay are not touched: a hidden tag stays hidden. */
