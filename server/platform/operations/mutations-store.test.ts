@@ -82,6 +82,18 @@ test('a refusal is the answer of every repetition, also when it would work by no
   expect(await countOf(buyer, scarce)).toBeUndefined()
 })
 
+test('twins of a refused call get one answer, also when it works for one of them', async () => {
+  const scarce = await shop.makeProduct({ stock: 1 })
+  const options = { as: await shop.asBuyer(), mutationId: randomUUID() }
+  const add = () => shop.call(ADD, { id: scarce, count: 5 }, options)
+  const twins = Array.from({ length: 10 }, add)
+  await shop.db.updateTable('products').set({ stock: 50 }).where('id', '=', scarce).execute()
+  const bodies = (await Promise.all([...twins, ...Array.from({ length: 10 }, add)])).map(({ body }) => body)
+  expect(new Set(bodies).size).toBe(1)
+  const hasWorked = JSON.parse(bodies[0] ?? '').status === 'Success'
+  expect(await countOf(options.as, scarce)).toBe(hasWorked ? 5 : undefined)
+})
+
 test('nobody gets the answer of another person by its id', async () => {
   const mutationId = randomUUID()
   const [one, other] = [await shop.asBuyer(), await shop.asBuyer()]
