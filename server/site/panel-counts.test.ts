@@ -4,6 +4,9 @@ import { countsTogether } from '#server/platform/operations/counts-together.ts'
 import { LOW_STOCK } from '#contract/product/own-products.ts'
 import { MOST_SHOWN, QUEUES } from '#contract/site/panel-counts.ts'
 import { sentDuring, textsOf } from '#tests/world/statements.ts'
+import { makeShippingMethod } from '#tests/world/paying-goods.ts'
+import { QUEUES as WAITING } from '#tests/world/queue-goods.ts'
+import { openReturnWorld } from '#tests/world/return-goods.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 
 let shop: ShopServer
@@ -62,6 +65,19 @@ test('a seller sees how many own products on sale are soon sold out', async () =
   expect((await countsOf(seller))[path]).toBe(2)
   const { data } = await shop.call(path, { isLow: true }, { as: seller })
   expect(data.items.map(({ stock }) => stock).toSorted()).toEqual([0, LOW_STOCK])
+})
+
+test('each count is the total of its list', async () => {
+  const world = await openReturnWorld(shop)
+  await makeShippingMethod(shop, 60_000)
+  for (const { make } of WAITING) await make(world, await shop.asBuyer())
+  const counts = await countsOf(admin)
+  const paths = new Set(Object.keys(counts))
+  for (const { list, filter } of QUEUES.filter((queue) => paths.has(queue.list.path))) {
+    const { data } = await shop.send(list.path, { ...filter, isCounted: true }, { as: admin })
+    expect([list.path, Object(data).total]).toEqual([list.path, counts[list.path]])
+  }
+  expect(Object.values(counts).filter((count) => count > 0).length).toBeGreaterThan(15)
 })
 
 test('more than is shown is not counted', async () => {
