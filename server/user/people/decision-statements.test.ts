@@ -70,9 +70,7 @@ describe('a decision about a version of a course', () => {
     const teacher_id = await shop.makeTeacher({ user_id: teacher.id })
     const standing = isNew ? { is_active: false, is_draft: true } : {}
     const id = await shop.makeCourse({ teacher_id, title: 'تنظیم', summary: 'از آغاز', ...standing })
-    await sql`insert into course_videos (course_id, title, "order") values (${id}, 'درس', 1)`.execute(
-      shop.db,
-    )
+    await sql`insert into course_videos (course_id, title, "order") values (${id}, 'درس', 1)`.execute(shop.db)
     const category = await shop.makeCategory('course')
     await sql`insert into course_course_categories (course_id, category_id) values (${id}, ${category})
       on conflict do nothing`.execute(shop.db)
