@@ -58,6 +58,10 @@ export interface DecidedRow extends EditRow {
 }
 
 const VERSION = 'version:'
+const VERSION_ID = 'version:id'
+
+/** The columns of a version that are read beside a thing. Without a version they are null. */
+type VersionColumns = { [K in keyof DecidedRow as `${typeof VERSION}${K}`]: DecidedRow[K] }
 
 /** A thing, locked, and the version of it with a revision, or its last one. */
 export async function lockVersion(
@@ -67,7 +71,7 @@ export async function lockVersion(
   revision: number | undefined,
 ): Promise<{ thing: Thing; version: DecidedRow | undefined } | undefined> {
   await lockThing(tx, kind, thingId)
-  const found = await readThing<Record<string, unknown>>(tx, kind, thingId, {
+  const found = await readThing<VersionColumns | { [VERSION_ID]: null }>(tx, kind, thingId, {
     columns: sql`${columnsAfter(VERSION)}, coalesce(decider.display_name, '') as ${sql.ref(`${VERSION}decidedByName`)}`,
     join: sql`left join lateral (select * from edits where kind = ${kind} and thing_id = thing.id
         and (${revision ?? null}::integer is null or revision = ${revision ?? null})
@@ -76,12 +80,23 @@ export async function lockVersion(
   })
   if (!found) return undefined
   const { thing, row } = found
-  const version = Object.entries(row).flatMap(([name, value]) =>
-    name.startsWith(VERSION) ? [[name.slice(VERSION.length), value] as const] : [],
-  )
-  const isFound = row[`${VERSION}id`] !== null
-  return { thing, version: isFound ? (Object.fromEntries(version) as unknown as DecidedRow) : undefined }
+  return { thing, version: row[VERSION_ID] === null ? undefined : versionIn(row) }
 }
+
+const versionIn = (row: VersionColumns): DecidedRow => ({
+  id: row['version:id'],
+  kind: row['version:kind'],
+  thingId: row['version:thingId'],
+  revision: row['version:revision'],
+  authorId: row['version:authorId'],
+  isNew: row['version:isNew'],
+  fields: row['version:fields'],
+  base: row['version:base'],
+  state: row['version:state'],
+  decidedAt: row['version:decidedAt'],
+  decidedById: row['version:decidedById'],
+  decidedByName: row['version:decidedByName'],
+})
 
 /** The versions that wait of the parts of a thing. */
 export async function findOpenOfParts(tx: Tx, kind: EditKind, wholeId: number): Promise<EditRow[]> {

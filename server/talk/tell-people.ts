@@ -12,7 +12,7 @@ const placeOf = ({ thing, what }: Kind, { id, thingId, questionId }: Text) => ({
   questionId: what === 'question' ? id : questionId,
 })
 
-/** Who is notified of a text that everybody sees now: who asked, and who wrote what it answers. */
+/** The notices of a text that everybody sees now: for the person who asked, and for the author of what it answers. */
 export async function noticesAbove(tx: Tx, kind: Kind, text: Text): Promise<NewNotice[]> {
   const { thing } = kind
   const about = { by: text.authorId, ...placeOf(kind, text) }
@@ -40,7 +40,7 @@ export const noticeOfDecision = (
   ...placeOf(kind, text),
 })
 
-/** Who is notified of a decision about a report: who reported, and the author of what was hidden or shown by it. */
+/** The notices of a decision about a report: for the person who reported, and for the author of what was hidden or shown by it. */
 export function noticesOfReport(
   { actor }: Pick<Writing, 'actor'>,
   report: Report,
