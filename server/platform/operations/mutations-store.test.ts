@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { articles } from '#contract/article/article.ts'
+import { OperationError } from '#contract/errors.ts'
+import { inTransaction } from '#server/platform/postgres/in-transaction.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 import { implement } from './implement.ts'
-import { fingerprint } from './mutations-store.ts'
+import { failure, success } from './envelope.ts'
+import { claim, fingerprint, recordAnswer, recordRefusal } from './mutations-store.ts'
 import { runOperation } from './run-operation.ts'
 
 let shop: ShopServer
@@ -82,16 +86,19 @@ test('a refusal is the answer of every repetition, also when it would work by no
   expect(await countOf(buyer, scarce)).toBeUndefined()
 })
 
-test('twins of a refused call get one answer, also when it works for one of them', async () => {
-  const scarce = await shop.makeProduct({ stock: 1 })
-  const options = { as: await shop.asBuyer(), mutationId: randomUUID() }
-  const add = () => shop.call(ADD, { id: scarce, count: 5 }, options)
-  const twins = Array.from({ length: 10 }, add)
-  await shop.db.updateTable('products').set({ stock: 50 }).where('id', '=', scarce).execute()
-  const bodies = (await Promise.all([...twins, ...Array.from({ length: 10 }, add)])).map(({ body }) => body)
-  expect(new Set(bodies).size).toBe(1)
-  const hasWorked = JSON.parse(bodies[0] ?? '').status === 'Success'
-  expect(await countOf(options.as, scarce)).toBe(hasWorked ? 5 : undefined)
+test('a refusal gives way to the answer that a twin has had meanwhile', async () => {
+  const key = { caller: 'visitor:twin', mutationId: randomUUID() }
+  const print = fingerprint(ADD, { id: product })
+  const refusal = failure(new OperationError('OutOfStock', { left: 1 }))
+  const answer = success('of the twin')
+  await inTransaction(shop.db, async (tx) => {
+    await claim(tx, key, print, sql`null`)
+    await recordAnswer(tx, key, answer)
+  })
+  expect(await recordRefusal(shop.db, key, print, refusal)).toEqual(answer)
+  const first = { ...key, mutationId: randomUUID() }
+  expect(await recordRefusal(shop.db, first, print, refusal)).toEqual(refusal)
+  expect(await recordRefusal(shop.db, first, print, answer)).toEqual(refusal)
 })
 
 test('nobody gets the answer of another person by its id', async () => {
