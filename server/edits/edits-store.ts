@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { EDIT_KINDS, type EditKind, type EditState } from '#contract/edits/kinds.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { KINDS } from './kinds.ts'
-import type { Fields } from './things-store.ts'
+import { type Fields, lockThing, readThing, type Thing } from './things-store.ts'
 
 /** A version of a thing. */
 export interface EditRow {
@@ -19,18 +19,84 @@ export interface EditRow {
   decidedById: number | null
 }
 
-const COLUMNS = sql`edit.id, edit.kind, edit.thing_id as "thingId", edit.revision, edit.author_id as "authorId",
-  edit.is_new as "isNew", edit.fields, edit.base, edit.state, edit.decided_at as "decidedAt",
-  edit.decided_by_id as "decidedById"`
+const COLUMN_NAMES: Readonly<Record<keyof EditRow, string>> = {
+  id: 'id',
+  kind: 'kind',
+  thingId: 'thing_id',
+  revision: 'revision',
+  authorId: 'author_id',
+  isNew: 'is_new',
+  fields: 'fields',
+  base: 'base',
+  state: 'state',
+  decidedAt: 'decided_at',
+  decidedById: 'decided_by_id',
+}
+
+/** The columns of a row `edit`, each with a word before its name. */
+const columnsAfter = (word: string) =>
+  sql.join(
+    Object.entries(COLUMN_NAMES).map(
+      ([name, column]) => sql`${sql.ref(`edit.${column}`)} as ${sql.ref(`${word}${name}`)}`,
+    ),
+  )
+const COLUMNS = columnsAfter('')
 
 /** Versions that wait for a decision. */
 export const OPEN = sql`('pending', 'verified')`
+export const isUndecided = ({ state }: EditRow): boolean => state === 'pending' || state === 'verified'
 
 export async function findOpen(tx: Tx, kind: EditKind, thingId: number): Promise<EditRow | undefined> {
   const { rows } = await sql<EditRow>`select ${COLUMNS} from edits edit
     where edit.kind = ${kind} and edit.thing_id = ${thingId} and edit.state in ${OPEN}`.execute(tx)
   return rows[0]
 }
+
+/** A version, and who decided about it. */
+export interface DecidedRow extends EditRow {
+  decidedByName: string
+}
+
+const VERSION = 'version:'
+const VERSION_ID = 'version:id'
+
+/** The columns of a version that are read beside a thing. Without a version they are null. */
+type VersionColumns = { [K in keyof DecidedRow as `${typeof VERSION}${K}`]: DecidedRow[K] }
+
+/** A thing, locked, and the version of it with a revision, or its last one. */
+export async function lockVersion(
+  tx: Tx,
+  kind: EditKind,
+  thingId: number,
+  revision: number | undefined,
+): Promise<{ thing: Thing; version: DecidedRow | undefined } | undefined> {
+  await lockThing(tx, kind, thingId)
+  const found = await readThing<VersionColumns | { [VERSION_ID]: null }>(tx, kind, thingId, {
+    columns: sql`${columnsAfter(VERSION)}, coalesce(decider.display_name, '') as ${sql.ref(`${VERSION}decidedByName`)}`,
+    join: sql`left join lateral (select * from edits where kind = ${kind} and thing_id = thing.id
+        and (${revision ?? null}::integer is null or revision = ${revision ?? null})
+      order by revision desc limit 1) edit on true
+      left join user_profiles decider on decider.user_id = edit.decided_by_id`,
+  })
+  if (!found) return undefined
+  const { thing, row } = found
+  return { thing, version: row[VERSION_ID] === null ? undefined : versionIn(row) }
+}
+
+const versionIn = (row: VersionColumns): DecidedRow => ({
+  id: row['version:id'],
+  kind: row['version:kind'],
+  thingId: row['version:thingId'],
+  revision: row['version:revision'],
+  authorId: row['version:authorId'],
+  isNew: row['version:isNew'],
+  fields: row['version:fields'],
+  base: row['version:base'],
+  state: row['version:state'],
+  decidedAt: row['version:decidedAt'],
+  decidedById: row['version:decidedById'],
+  decidedByName: row['version:decidedByName'],
+})
 
 /** The versions that wait of the parts of a thing. */
 export async function findOpenOfParts(tx: Tx, kind: EditKind, wholeId: number): Promise<EditRow[]> {
@@ -121,17 +187,16 @@ interface End {
   now: Date
 }
 
-/** Decides about the open version. False when there is none. */
-export async function endOpen(
-  tx: Tx,
-  { kind, thingId, state, reason = '', adminId, now }: End,
-): Promise<boolean> {
-  const { rows } =
-    await sql`update edits set state = ${state}, reason = ${reason}, decided_by_id = ${adminId ?? null},
-    decided_at = ${now.toISOString()}::timestamptz
-    where kind = ${kind} and thing_id = ${thingId} and state in ${OPEN} returning id`.execute(tx)
-  return rows.length > 0
+/** Ends the open version, if there is one. */
+export async function endOpen(tx: Tx, end: End): Promise<void> {
+  await ending(end).execute(tx)
 }
+
+/** The statement for it. */
+export const ending = ({ kind, thingId, state, reason = '', adminId, now }: End): RawBuilder<unknown> =>
+  sql`update edits set state = ${state}, reason = ${reason}, decided_by_id = ${adminId ?? null}::integer,
+    decided_at = ${now.toISOString()}::timestamptz
+    where kind = ${kind} and thing_id = ${thingId} and state in ${OPEN}`
 
 /** The revision of the last version of a thing; zero without one. */
 export async function lastRevision(tx: Tx, kind: EditKind, thingId: number): Promise<number> {

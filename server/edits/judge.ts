@@ -1,16 +1,17 @@
+import type { RawBuilder } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
 import type { EditKind, EditState } from '#contract/edits/kinds.ts'
 import type { Change } from '#contract/edits/edits.ts'
 import type { ErrorDetails, OperationError } from '#contract/errors.ts'
 import { alreadyDecided, refuseOwn } from '#server/user/people/decide-once.ts'
 import { type Tx, orNotFound } from '#server/platform/operations/implement.ts'
-import { writeDerived } from './derived-store.ts'
-import { type EditRow, endOpen, findOpen, findVersion, noteVerified } from './edits-store.ts'
+import { changing } from './derived-store.ts'
+import { type EditRow, ending, findOpen, isUndecided, lockVersion, noteVerified } from './edits-store.ts'
 import { KINDS, REMOVED } from './kinds.ts'
 import { lacksOf } from './lacks.ts'
 import { releasePictures } from './pictures.ts'
 import { tellAuthor, tellOfShared } from './tell.ts'
-import { type Fields, findThing, removeThing, setStanding, type Thing, writeThing } from './things-store.ts'
+import { type Fields, removing, standingOf, type Thing } from './things-store.ts'
 
 type Code = 'NotFound' | 'AlreadyDecided' | 'Outdated' | 'OwnThing'
 
@@ -33,14 +34,13 @@ interface Publishing extends Seen {
 /** The thing and its open version, locked: two admins decide one after the other. */
 async function openFor<C extends Code>(call: Call<C | Code>, kind: EditKind, { id, revision }: Seen) {
   const { tx, fail } = call
-  const thing = orNotFound(await findThing(tx, kind, id, { isLocked: true }), call)
+  const { thing, version } = orNotFound(await lockVersion(tx, kind, id, revision), call)
   await refuseOwn(call, thing.ownerId)
-  const open = await findOpen(tx, kind, id)
-  if (open && (revision === undefined || revision === open.revision)) return { thing, open }
-  const seen = await findVersion(tx, kind, id, revision)
-  if (!seen) throw fail(open ? 'Outdated' : 'NotFound')
-  if (seen.state === 'replaced') throw fail('Outdated')
-  throw await alreadyDecided(call, seen)
+  // the open version is the last one
+  if (version && isUndecided(version)) return { thing, open: version }
+  if (!version) throw fail((await findOpen(tx, kind, id)) ? 'Outdated' : 'NotFound')
+  if (version.state === 'replaced') throw fail('Outdated')
+  throw await alreadyDecided(call, version)
 }
 
 /** A version is right; it is published later. */
@@ -60,9 +60,9 @@ export async function discard(
   const { tx, now, actor } = call
   const { thing, open } = await openFor(call, kind, input)
   const { reason } = input
-  await endOpen(tx, { kind, thingId: thing.id, state: 'discarded', reason, adminId: actor.id, now })
   await releasePictures(tx, kind, open.fields, [thing.fields])
-  await tellAuthor(call, kind, { open, thing, event: 'editRefused', by: actor.id, words: reason })
+  const end = ending({ kind, thingId: thing.id, state: 'discarded', reason, adminId: actor.id, now })
+  await tellAuthor(call, kind, { open, thing, event: 'editRefused', by: actor.id, words: reason }, [end])
   return { state: 'discarded' }
 }
 
@@ -98,29 +98,35 @@ export async function publish(
   input: Publishing,
   state: 'active' | 'shared',
 ): Promise<{ state: EditState }> {
-  const { tx, now, actor } = call
+  const { now, actor } = call
   const { thing, open } = await openFor(call, kind, input)
-  if (open.isNew) await publishFirst(call, kind, thing)
-  else await apply(call, kind, thing, settled(call, { open, thing }, input))
-  await endOpen(tx, { kind, thingId: thing.id, state, adminId: actor.id, now })
-  await tellAuthor(call, kind, { open, thing, event: 'editPublished', by: actor.id })
+  const shown = open.isNew
+    ? await publishFirst(call, kind, thing)
+    : await apply(call, kind, thing, settled(call, { open, thing }, input))
+  const end = ending({ kind, thingId: thing.id, state, adminId: actor.id, now })
+  const changes = [...(shown ? [shown] : []), end]
+  await tellAuthor(call, kind, { open, thing, event: 'editPublished', by: actor.id }, changes)
   if (state === 'shared') await tellOfShared(call, kind, thing)
   return { state }
 }
 
+/** The statement that shows a version. Its lists are written before, and pictures that are replaced let go. */
 async function apply({ tx, now }: { tx: Tx; now: Date }, kind: EditKind, thing: Thing, fields: Fields) {
-  if (fields[REMOVED]) return removeThing(tx, kind, thing.id, now)
-  await writeThing(tx, kind, thing.id, fields)
-  const after = { ...thing.fields, ...fields }
-  await writeDerived(tx, kind, thing.id, after)
-  return releasePictures(tx, kind, thing.fields, [after])
+  if (fields[REMOVED]) return removing(kind, thing.id, now)
+  await releasePictures(tx, kind, thing.fields, [{ ...thing.fields, ...fields }])
+  return changing(tx, kind, thing, fields)
 }
 
-async function publishFirst(call: Call<'WrongState'>, kind: EditKind, thing: Thing): Promise<void> {
+/** The statement that shows a thing for the first time, when nothing is lacking. */
+async function publishFirst(
+  call: Call<'WrongState'>,
+  kind: EditKind,
+  thing: Thing,
+): Promise<RawBuilder<unknown>> {
   const { tx, now, fail } = call
   const lacks = await lacksOf(tx, kind, thing)
   if (lacks.length > 0) throw fail('WrongState', { lacks })
-  await setStanding(tx, kind, thing.id, { isActive: true, isFirst: true, now })
+  return standingOf(kind, thing.id, { isActive: true, isFirst: true, now })
 }
 
 /** Shows a thing or hides it. A new one that waits is published by it. */
@@ -131,19 +137,21 @@ export async function setActive(
   isActive: boolean,
 ): Promise<{ state: 'active' | 'deactive' }> {
   const { tx, now, actor, fail } = call
-  const thing = orNotFound(await findThing(tx, kind, id, { isLocked: true }), call)
+  const { thing, version } = orNotFound(await lockVersion(tx, kind, id, undefined), call)
   if (revision !== undefined && revision !== thing.revision) throw fail('Outdated')
   if (!isActive && thing.isDraft) throw fail('WrongState')
   if (!thing.isDraft) {
-    await setStanding(tx, kind, id, { isActive, now })
+    await standingOf(kind, id, { isActive, now }).execute(tx)
     return { state: isActive ? 'active' : 'deactive' }
   }
   await refuseOwn(call, thing.ownerId)
   // a part of a draft is shown together with it
   if (KINDS[kind].parent && thing.isActive) throw fail('WrongState')
-  await publishFirst(call, kind, thing)
-  const open = await findOpen(tx, kind, id)
-  await endOpen(tx, { kind, thingId: id, state: 'active', adminId: actor.id, now })
-  if (open) await tellAuthor(call, kind, { open, thing, event: 'editPublished', by: actor.id })
+  const shown = await publishFirst(call, kind, thing)
+  if (!version || !isUndecided(version)) await shown.execute(tx)
+  else {
+    const changes = [shown, ending({ kind, thingId: id, state: 'active', adminId: actor.id, now })]
+    await tellAuthor(call, kind, { open: version, thing, event: 'editPublished', by: actor.id }, changes)
+  }
   return { state: 'active' }
 }

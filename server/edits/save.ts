@@ -4,7 +4,7 @@ import type { Saved } from '#contract/edits/own-things.ts'
 import { type ErrorDetails, OperationError } from '#contract/errors.ts'
 import { type Tx, orNotFound } from '#server/platform/operations/implement.ts'
 import { slugOf } from './derived.ts'
-import { writeDerived } from './derived-store.ts'
+import { changing, writeDerived } from './derived-store.ts'
 import { addVersion, type EditRow, endOpen, findOpen, findOpenOfParts, lastRevision } from './edits-store.ts'
 import { checkPrices, fieldsOf } from './fields-of.ts'
 import { KINDS } from './kinds.ts'
@@ -15,9 +15,9 @@ import {
   type Fields,
   findThing,
   insertThing,
-  removeThing,
+  removing,
   type Thing,
-  writeThing,
+  writeLists,
 } from './things-store.ts'
 
 export interface Call<C = never> {
@@ -124,6 +124,7 @@ export async function insertNew(
     },
     isDraft,
   })
+  await writeLists(tx, kind, id, fields)
   await writeDerived(tx, kind, id, fields)
   return id
 }
@@ -140,10 +141,8 @@ export async function writeFields(
     Object.entries(fields).filter(([field, value]) => !isSame(kind, field, value, thing.fields[field])),
   )
   if (Object.keys(changed).length === 0) return false
-  await writeThing(tx, kind, thing.id, changed)
-  const after = { ...thing.fields, ...changed }
-  await writeDerived(tx, kind, thing.id, after)
-  await releasePictures(tx, kind, thing.fields, [after, keeps])
+  await (await changing(tx, kind, thing, changed))?.execute(tx)
+  await releasePictures(tx, kind, thing.fields, [{ ...thing.fields, ...changed }, keeps])
   return true
 }
 
@@ -199,6 +198,6 @@ export async function takeAway({ tx, now }: Call, kind: EditKind, thing: Thing, 
     await releasePictures(tx, part.kind, part.fields, [live?.fields])
   }
   await endOpen(tx, { kind, thingId: thing.id, now, ...end })
-  await removeThing(tx, kind, thing.id, now)
+  await removing(kind, thing.id, now).execute(tx)
   if (open) await releasePictures(tx, kind, open.fields, [thing.fields])
 }

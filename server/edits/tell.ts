@@ -1,8 +1,9 @@
+import type { RawBuilder } from 'kysely'
 import type { EditKind } from '#contract/edits/kinds.ts'
 import { enqueueJob, type JobName } from '#server/platform/jobs/jobs-store.ts'
 import { jobKind } from '#server/platform/jobs/run-jobs.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
-import { giveNotice } from '#server/user/notices/notices-store.ts'
+import { giveNotice, giveNotices } from '#server/user/notices/notices-store.ts'
 import type { EditRow } from './edits-store.ts'
 import { KINDS } from './kinds.ts'
 import { addNews, claimSharing, GROUP, nextToTell, type Shared } from './shared-store.ts'
@@ -28,23 +29,17 @@ interface Decision {
   words?: string
 }
 
-/** Notifies the author of a version of what was decided. */
+/** Notifies the author of a version of what was decided, with the statements that decide it. */
 export async function tellAuthor(
   call: Call,
   kind: EditKind,
   { open, thing, event, by, words }: Decision,
+  changes: readonly RawBuilder<unknown>[],
 ): Promise<void> {
   const whole = wholeOf(kind)
   const thread = `edit:${whole}:${thing.wholeId}`
-  await giveNotice(call, {
-    to: open.authorId,
-    by,
-    event,
-    thread,
-    thing: whole,
-    thingId: thing.wholeId,
-    words,
-  })
+  const about = { thread, thing: whole, thingId: thing.wholeId }
+  await giveNotices(call, [{ to: open.authorId, by, event, words, ...about }], changes)
 }
 
 interface Done {

@@ -21,7 +21,7 @@ export interface Thing {
   title: string
 }
 
-const list = ({
+const valuesOf = ({
   table,
   thing,
   value,
@@ -50,7 +50,7 @@ export function columnsOf(kind: EditKind): [field: string, column: RawBuilder<un
   )
   return [
     ...columns,
-    ...Object.entries(lists).map(([field, one]): [string, RawBuilder<unknown>] => [field, list(one)]),
+    ...Object.entries(lists).map(([field, one]): [string, RawBuilder<unknown>] => [field, valuesOf(one)]),
   ]
 }
 
@@ -63,34 +63,66 @@ async function lockWhole(tx: Tx, kind: EditKind, id: number): Promise<void> {
 }
 
 /**
- * A thing that is not deleted. `isLocked` lets one change at a time through to it and to its whole, the whole first: nobody
- * publishes the whole while a part of it is changed.
+ * Lets one change at a time through to a thing and to its whole, the whole first: nobody publishes the whole while a part of it is
+ * changed. What is read of it is read by a further statement, which sees what the one before has changed.
  */
+export async function lockThing(tx: Tx, kind: EditKind, id: number): Promise<void> {
+  await lockWhole(tx, kind, id)
+  await sql`select from ${sql.table(KINDS[kind].table)} where id = ${id} for update`.execute(tx)
+}
+
+/** A thing that is not deleted; `isLocked` locks it before. */
 export async function findThing(
   tx: Tx,
   kind: EditKind,
   id: number,
   { isLocked = false } = {},
 ): Promise<Thing | undefined> {
+  if (isLocked) await lockThing(tx, kind, id)
+  return (await readThing(tx, kind, id))?.thing
+}
+
+/** What is read together with a row `thing`. */
+interface Beside {
+  columns: RawBuilder<unknown>
+  join: RawBuilder<unknown>
+}
+
+/** A thing that is not deleted, and the row with what was read beside it. */
+export async function readThing<Row extends object>(
+  tx: Tx,
+  kind: EditKind,
+  id: number,
+  beside?: Beside,
+): Promise<{ thing: Thing; row: Row } | undefined> {
   const { judged } = KINDS[kind]
   const { from, owner } = fromOf(kind)
-  if (isLocked) {
-    await lockWhole(tx, kind, id)
-    await sql`select from ${sql.table(KINDS[kind].table)} where id = ${id} for update`.execute(tx)
-  }
   const columns = columnsOf(kind).map(([field, column]) => sql`${column} as ${sql.ref(`field:${field}`)}`)
-  const { rows } = await sql<Record<string, unknown> & Omit<Thing, 'fields'>>`
+  const { rows } = await sql<Row & Omit<Thing, 'fields'>>`
     select thing.id, thing.revision, thing.is_active as "isActive", thing.is_draft or whole.is_draft as "isDraft",
       ${owner} as "ownerId", whole.id as "wholeId",
       ${'title' in judged ? sql`thing.title` : sql`whole.title`} as title, ${sql.join(columns)}
-    from ${from} where thing.id = ${id} and thing.deleted_at is null and whole.deleted_at is null`.execute(tx)
+      ${beside ? sql`, ${beside.columns}` : sql``}
+    from ${from} ${beside?.join ?? sql``} where thing.id = ${id} and thing.deleted_at is null and whole.deleted_at is null`.execute(
+    tx,
+  )
   const [row] = rows
   if (!row) return undefined
   const fields = Object.entries(row).flatMap(([name, value]) =>
     name.startsWith('field:') ? [[name.slice('field:'.length), value] as const] : [],
   )
   const { revision, isActive, isDraft, ownerId, wholeId, title } = row
-  return { id, revision, isActive, isDraft, ownerId, wholeId, title, fields: Object.fromEntries(fields) }
+  const thing = {
+    id,
+    revision,
+    isActive,
+    isDraft,
+    ownerId,
+    wholeId,
+    title,
+    fields: Object.fromEntries(fields),
+  }
+  return { thing, row }
 }
 
 /** A value as its column takes it. */
@@ -99,30 +131,46 @@ function columnValue(value: unknown): RawBuilder<unknown> {
   return typeof value === 'object' && value !== null ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`
 }
 
-function columnsGiven(kind: EditKind, fields: Fields) {
+/** A column of a table and what is written to it. */
+export interface Written {
+  column: RawBuilder<unknown>
+  value: RawBuilder<unknown>
+}
+
+/** The columns of the fields that were given. */
+export function columnsGiven(kind: EditKind, fields: Fields): Written[] {
   const { judged, free } = KINDS[kind]
   return Object.entries({ ...judged, ...free }).flatMap(([field, column]) =>
     fields[field] === undefined ? [] : [{ column: sql.ref(column), value: columnValue(fields[field]) }],
   )
 }
 
-/** Writes fields to what everybody sees. */
-export async function writeThing(tx: Tx, kind: EditKind, id: number, fields: Fields): Promise<void> {
-  const { table, lists } = KINDS[kind]
-  const given = columnsGiven(kind, fields)
-  if (given.length > 0)
-    await sql`update ${sql.table(table)} set ${sql.join(given.map(({ column, value }) => sql`${column} = ${value}`))}
-      where id = ${id}`.execute(tx)
-  for (const [field, one] of Object.entries(lists)) {
-    const values = fields[field]
-    if (Array.isArray(values)) await writeList(tx, kind, id, one, values)
-  }
+/** The statement that writes columns of a thing. */
+export const writing = (kind: EditKind, id: number, columns: readonly Written[]): RawBuilder<unknown> =>
+  sql`update ${sql.table(KINDS[kind].table)} set ${sql.join(columns.map(({ column, value }) => sql`${column} = ${value}`))}
+    where id = ${id}`
+
+/** The lists among fields. */
+const listsIn = (kind: EditKind, fields: Fields) =>
+  Object.entries(KINDS[kind].lists).flatMap(([field, list]) => {
+    const values: unknown = fields[field]
+    return Array.isArray(values) ? [{ list, values }] : []
+  })
+
+export const hasLists = (kind: EditKind, fields: Fields): boolean => listsIn(kind, fields).length > 0
+
+/** What is written to the thing itself when its lists change. */
+export const notedOfLists = (kind: EditKind, fields: Fields): Written[] =>
+  hasLists(kind, fields) ? [{ column: sql.ref('revision'), value: sql`revision + 1` }] : []
+
+/** Writes the lists among fields. */
+export async function writeLists(tx: Tx, kind: EditKind, id: number, fields: Fields): Promise<void> {
+  for (const { list, values } of listsIn(kind, fields)) await writeList(tx, id, list, values)
 }
 
-/** Writes the rows of a list that differ, and notes it at the thing itself. Rows that stay are not touched: a hidden tag stays hidden. */
+/** Writes the rows of a list that differ. Rows that stay are not touched: a hidden tag stays hidden. */
 async function writeList(
   tx: Tx,
-  kind: EditKind,
   id: number,
   { table, thing, value }: ListField,
   values: readonly unknown[],
@@ -132,7 +180,6 @@ async function writeList(
   for (const each of new Set(values))
     await sql`insert into ${sql.table(table)} (${sql.ref(thing)}, ${sql.ref(value)}) values (${id}, ${each})
       on conflict do nothing`.execute(tx)
-  await sql`update ${sql.table(KINDS[kind].table)} set revision = revision + 1 where id = ${id}`.execute(tx)
 }
 
 /** Adds a thing. A part of a draft is shown together with it; anything else is a draft itself. */
@@ -141,7 +188,7 @@ export async function insertThing(
   kind: EditKind,
   { fields, given, isDraft }: { fields: Fields; given: Fields; isDraft: boolean },
 ): Promise<number> {
-  const { table, lists } = KINDS[kind]
+  const { table } = KINDS[kind]
   const added = [
     ...Object.entries(given).map(([column, value]) => ({
       column: sql.ref(column),
@@ -154,12 +201,7 @@ export async function insertThing(
   const { rows } = await sql<{ id: number }>`insert into ${sql.table(table)}
     (${sql.join(added.map(({ column }) => column))}) values (${sql.join(added.map(({ value }) => value))})
     returning id`.execute(tx)
-  const id = rows[0]?.id ?? 0
-  for (const [field, one] of Object.entries(lists)) {
-    const values = fields[field]
-    if (Array.isArray(values)) await writeList(tx, kind, id, one, values)
-  }
-  return id
+  return rows[0]?.id ?? 0
 }
 
 /** How many parts of a kind a thing has. */
@@ -177,24 +219,22 @@ interface Standing {
   now: Date
 }
 
-/** Shows a thing, or hides it. */
-export async function setStanding(
-  tx: Tx,
+/** The statement that shows a thing, or hides it. */
+export function standingOf(
   kind: EditKind,
   id: number,
   { isActive, isFirst = false, now }: Standing,
-): Promise<void> {
+): RawBuilder<unknown> {
   const { table, parent } = KINDS[kind]
   const dated = isFirst && !parent ? sql`, published_at = ${now.toISOString()}::timestamptz` : sql``
-  await sql`update ${sql.table(table)} set is_active = ${isActive}, is_draft = is_draft and not ${isActive} ${dated}
-    where id = ${id}`.execute(tx)
+  return sql`update ${sql.table(table)} set is_active = ${isActive}, is_draft = is_draft and not ${isActive} ${dated}
+    where id = ${id}`
 }
 
-/** Takes a thing away. Who bought it keeps it. */
-export async function removeThing(tx: Tx, kind: EditKind, id: number, now: Date): Promise<void> {
-  await sql`update ${sql.table(KINDS[kind].table)} set is_active = false, deleted_at = ${now.toISOString()}::timestamptz
-    where id = ${id}`.execute(tx)
-}
+/** The statement that takes a thing away. Who bought it keeps it. */
+export const removing = (kind: EditKind, id: number, now: Date): RawBuilder<unknown> =>
+  sql`update ${sql.table(KINDS[kind].table)} set is_active = false, deleted_at = ${now.toISOString()}::timestamptz
+    where id = ${id}`
 
 /** The state of a row `thing` with its open version `edit`. */
 export const STATE = sql<ThingState>`case when thing.is_active then 'active' when not thing.is_draft then 'deactive'

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countsTogether } from '#server/platform/operations/counts-together.ts'
 import { LOW_STOCK } from '#contract/product/own-products.ts'
 import { MOST_SHOWN, QUEUES } from '#contract/site/panel-counts.ts'
-import { textsOf } from '#tests/world/statements.ts'
+import { sentDuring, textsOf } from '#tests/world/statements.ts'
+import { makeShippingMethod } from '#tests/world/paying-goods.ts'
+import { QUEUES as WAITING } from '#tests/world/queue-goods.ts'
+import { openReturnWorld } from '#tests/world/return-goods.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 
 let shop: ShopServer
@@ -64,6 +67,19 @@ test('a seller sees how many own products on sale are soon sold out', async () =
   expect(data.items.map(({ stock }) => stock).toSorted()).toEqual([0, LOW_STOCK])
 })
 
+test('each count is the total of its list', async () => {
+  const world = await openReturnWorld(shop)
+  await makeShippingMethod(shop, 60_000)
+  for (const { make } of WAITING) await make(world, await shop.asBuyer())
+  const counts = await countsOf(admin)
+  const paths = new Set(Object.keys(counts))
+  for (const { list, filter } of QUEUES.filter((queue) => paths.has(queue.list.path))) {
+    const { data } = await shop.send(list.path, { ...filter, isCounted: true }, { as: admin })
+    expect([list.path, Object(data).total]).toEqual([list.path, counts[list.path]])
+  }
+  expect(Object.values(counts).filter((count) => count > 0).length).toBeGreaterThan(15)
+})
+
 test('more than is shown is not counted', async () => {
   const buyer = await shop.asBuyer()
   const course = await shop.makeCourse()
@@ -84,6 +100,21 @@ test.each([
   expect(texts.filter((text) => text.includes('count(*)'))).toHaveLength(1)
 })
 
+test('the statement that is kept for admins depends on no admin and on no moment', async () => {
+  const halfAnHourLater = () => new Date(shop.now().getTime() + 1_800_000)
+  const other = await openShopServer({ db: shop.db, now: halfAnHourLater })
+  async function kept(of: ShopServer, as: Person) {
+    const count = () => of.call('Site/GetPanelCounts', {}, { as })
+    const built = await count()
+    expect((await count()).data).toEqual(built.data)
+    return sentDuring(count)
+  }
+  const first = await kept(shop, admin)
+  expect(first).toHaveLength(1)
+  expect(await kept(other, await shop.signIn('Admin'))).toEqual(first)
+  await other.close()
+})
+
 test('counts that are asked for together are one statement, and fail together', async () => {
   const statements: string[] = []
   const noting = shop.db.withPlugin({
@@ -93,11 +124,15 @@ test('counts that are asked for together are one statement, and fail together', 
       return Promise.resolve(result)
     },
   })
-  const counting = countsTogether(noting, MOST_SHOWN)
-  const asked = [1, 2, 3].map((n) => counting.numberOf(sql<number>`select ${sql.lit(n)}::integer`))
+  const together = countsTogether(noting, MOST_SHOWN)
+  const asked = [1, 2, 3].map((n) =>
+    together.counting(`list ${n}`).numberOf(sql<number>`select ${sql.lit(n)}::integer`),
+  )
   expect(await Promise.all(asked)).toEqual([1, 2, 3])
   expect(statements).toEqual(['[{"counts":[1,2,3]}]'])
-  const failed = [sql<number>`select 1 / 0`, sql<number>`select 1`].map((query) => counting.numberOf(query))
+  const failed = [sql<number>`select 1 / 0`, sql<number>`select 1`].map((query) =>
+    together.counting('failing').numberOf(query),
+  )
   expect((await Promise.allSettled(failed)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })
 

@@ -1,9 +1,11 @@
 import { sql, type SqlBool } from 'kysely'
 import { adminTalk } from '#contract/talk.ts'
 import { defineList, is, since, until } from '#server/platform/operations/list.ts'
-import type { Kind } from './kinds.ts'
+import { type Kind, tableOf } from './kinds.ts'
 import { columnsOf, fromOf, IN_STATE, STATE } from './kinds-store.ts'
 import { NO_PICTURES, picturesOf, PRIVATE_FOLDER } from './pictures-store.ts'
+
+const AUTHOR = sql`join user_profiles author on author.user_id = words.user_id`
 
 /** Who looks at a list. Teachers and sellers see what is published about their own things. */
 export type Reader = 'admin' | 'owner'
@@ -20,7 +22,9 @@ export function talkList(kind: Kind, reader: Reader) {
           else ${picturesOf(kind, sql`words.id`, PRIVATE_FOLDER, `${of}_place`)} end`
       : NO_PICTURES
   const list = defineList(adminTalk.list, {
-    from: sql`${fromOf(kind)} join user_profiles author on author.user_id = words.user_id`,
+    from: sql`${fromOf(kind)} ${AUTHOR}`,
+    // every text is about something that somebody owns
+    ...(reader === 'admin' && { rows: sql`${sql.table(tableOf(kind))} words ${AUTHOR}` }),
     id: 'words.id',
     columns: {
       id: 'words.id',

@@ -137,8 +137,10 @@ export async function findTarget(
 export function readReport(tx: Tx, id: number) {
   return tx
     .selectFrom('reports')
-    .select(['user_id as userId', 'state', 'decided_by_id as decidedById', 'decided_at as decidedAt'])
-    .where('id', '=', id)
+    .leftJoin('user_profiles as decider', 'decider.user_id', 'reports.decided_by_id')
+    .select(['reports.user_id as userId', 'state', 'decided_by_id as decidedById', 'decided_at as decidedAt'])
+    .select(sql<string>`coalesce(decider.display_name, '')`.as('decidedByName'))
+    .where('reports.id', '=', id)
     .executeTakeFirst()
 }
 
@@ -169,45 +171,47 @@ export async function writeReport(
   )
 }
 
-/** Writes an admin's decision about a report. */
-export async function writeReportDecision(
-  tx: Tx,
-  { id, isRight, adminId, now }: { id: number; isRight: boolean; adminId: number; now: Date },
-): Promise<void> {
-  const at = now.toISOString()
-  await tx
-    .updateTable('reports')
-    .set({ state: isRight ? 'verified' : 'de-verified', decided_by_id: adminId, decided_at: at })
-    .set(({ fn, val }) => ({ seen_at: fn.coalesce('seen_at', val(at)) }))
-    .where('id', '=', id)
-    .execute()
+/** Reports with these ids. */
+export const isOneOf = (ids: readonly number[]) => sql<SqlBool>`report.id = any(${[...ids]}::integer[])`
+
+interface Decision {
+  id: number
+  isRight: boolean
+  /** The last decision about it. */
+  before: Standing
+  adminId: number
+  now: Date
 }
 
 /**
- * A decision that words go decides about the other open reports of them as well. One that is taken back opens those again.
- * Returns the reports that are settled by it. Reports of goods are decided about one by one.
+ * Writes an admin's decision about a report. Where words go, it decides about the other open reports of them as well, and one that is
+ * taken back opens those again. Returns the other reports that are settled by it. Reports of goods are decided about one by one.
  */
-export async function settleOthers(
+export async function decideReports(
   tx: Tx,
   target: ReportTarget,
   { targetId, answerId }: Reported,
-  { id, isRight, before }: { id: number; isRight: boolean; before: Standing },
+  { id, isRight, before, adminId, now }: Decision,
 ): Promise<number[]> {
-  if (!TARGETS[target].hides) return []
-  const others = sql<SqlBool>`other.target_type = ${target} and other.target_id = ${targetId}
-    and other.answer_id is not distinct from ${answerId} and other.id <> ${id}`
-  if (!isRight) {
-    await sql`update reports other set state = 'new', decided_by_id = null, decided_at = null
-      where ${others} and other.state = 'verified' and other.decided_at = ${before.decidedAt}::timestamptz
-        and other.decided_by_id is not distinct from ${before.decidedById}`.execute(tx)
+  const at = sql`${now.toISOString()}::timestamptz`
+  const decided = sql`state = ${isRight ? 'verified' : 'de-verified'}, decided_by_id = ${adminId}::integer, decided_at = ${at},
+    seen_at = coalesce(report.seen_at, ${at})`
+  const alone = sql`update reports report set ${decided} where report.id = ${id}`
+  if (!TARGETS[target].hides) {
+    await alone.execute(tx)
     return []
   }
-  const { rows } = await sql<{ id: number }>`update reports other set state = decision.state,
-      decided_by_id = decision.decided_by_id, decided_at = decision.decided_at,
-      seen_at = coalesce(other.seen_at, decision.decided_at)
-    from reports decision where decision.id = ${id} and ${others} and other.state = 'new'
-    returning other.id`.execute(tx)
-  return rows.map((row) => row.id)
+  const others = sql<SqlBool>`report.target_type = ${target} and report.target_id = ${targetId}
+    and report.answer_id is not distinct from ${answerId}::integer and report.id <> ${id}`
+  const settled = isRight
+    ? sql`update reports report set ${decided} where ${others} and report.state = 'new'`
+    : sql`update reports report set state = 'new', decided_by_id = null, decided_at = null
+      where ${others} and report.state = 'verified' and report.decided_at = ${before.decidedAt}::timestamptz
+        and report.decided_by_id is not distinct from ${before.decidedById}::integer`
+  const { rows } = await sql<{
+    id: number
+  }>`with decision as (${alone}) ${settled} returning report.id`.execute(tx)
+  return isRight ? rows.map((row) => row.id) : []
 }
 
 interface Counts {
@@ -252,10 +256,9 @@ export async function hideOrShow(
   if (!found) return
   const isHidden =
     found.verified > 0 || (!found.isCleared && !found.isStaffs && found.open >= found.threshold)
-  if (isHidden !== found.isHidden) await setHidden(tx, { table, id, about, isHidden })
-  if (found.verified > 0 && adminId !== null)
-    await sql`update ${sql.table(table)} set decided_at = ${at}, decided_by_id = ${adminId} where id = ${id}
-      and (decided_at is null or ${isHidden !== found.isHidden})`.execute(tx)
+  const turns = isHidden !== found.isHidden
+  const isDecided = found.verified > 0 && adminId !== null
+  if (turns || isDecided) await writeHidden(tx, { table, id, about, isHidden, turns, isDecided, adminId, at })
 }
 
 /** Reports of old accounts and of people who paid count, unless too many of theirs were unfounded. */
@@ -265,21 +268,37 @@ const counts = (at: ReturnType<typeof sql>) => sql<SqlBool>`
   and (select count(*) from reports other where other.user_id = report.user_id and other.state = 'de-verified')
     < ${UNFOUNDED_UNTIL_IGNORED}`
 
-async function setHidden(
+interface Hiding {
+  table: string
+  id: number
+  about: RawBuilder<SqlBool>
+  isHidden: boolean
+  /** They are to be out of sight or in sight again, and were otherwise. */
+  turns: boolean
+  /** An admin's decision is that about the words. */
+  isDecided: boolean
+  adminId: number | null
+  at: RawBuilder<unknown>
+}
+
+/** Writes to words, which are locked, and to their reports what follows from the reports. */
+async function writeHidden(
   tx: Tx,
-  {
-    table,
-    id,
-    about,
-    isHidden,
-  }: { table: string; id: number; about: RawBuilder<SqlBool>; isHidden: boolean },
+  { table, id, about, isHidden, turns, isDecided, adminId, at }: Hiding,
 ): Promise<void> {
-  const isBest = isHidden && table.endsWith('_answers') ? sql`, is_best = false` : sql``
-  const { numAffectedRows } =
-    await sql`update ${sql.table(table)} set is_active = ${!isHidden}, version = version + 1 ${isBest}
-    where id = ${id} and is_active = ${isHidden}`.execute(tx)
-  if (numAffectedRows)
-    await sql`update reports report set has_hidden = ${isHidden} where ${about}`.execute(tx)
+  // an admin may have hidden or shown the words before: then reports have done nothing
+  const turned = sql<SqlBool>`(words.is_active = ${isHidden} and ${turns})`
+  const decided = sql<SqlBool>`(${isDecided} and (words.decided_at is null or ${turns}))`
+  const best = table.endsWith('_answers')
+    ? sql`, is_best = words.is_best and not (${turned} and ${isHidden})`
+    : sql``
+  await sql`with turning as (select from ${sql.table(table)} words where words.id = ${id} and ${turned}),
+    noted as (update reports report set has_hidden = ${isHidden} where ${about} and exists (select from turning))
+    update ${sql.table(table)} words set is_active = case when ${turned} then ${!isHidden} else words.is_active end,
+      version = words.version + case when ${turned} then 1 else 0 end,
+      decided_at = case when ${decided} then ${at} else words.decided_at end,
+      decided_by_id = case when ${decided} then ${adminId}::integer else words.decided_by_id end ${best}
+    where words.id = ${id} and (${turned} or ${decided})`.execute(tx)
 }
 
 /** Notes that somebody has seen a report of these kinds; false when there is none. */

@@ -1,21 +1,22 @@
 import { OperationError } from '#contract/errors.ts'
 import type { reporting, ReportTarget } from '#contract/reports.ts'
 import { type HandlersOf, orNotFound } from '#server/platform/operations/implement.ts'
+import { giveNotices } from '#server/user/notices/notices-store.ts'
 import { refuseOwn, requireUndecided } from '#server/user/people/decide-once.ts'
 import { requireDayLimit } from './day-limits.ts'
 import {
+  decideReports,
   findTarget,
   hideOrShow,
+  isOneOf,
   lockTarget,
   readReport,
   reportsOf,
-  settleOthers,
   stateOfReport,
   writeReport,
-  writeReportDecision,
 } from './reports-store.ts'
 import { lockPerson } from './standing-store.ts'
-import { tellOfReport } from './tell-people.ts'
+import { noticesOfReport } from './tell-people.ts'
 
 type Handlers = HandlersOf<typeof reporting>
 
@@ -38,17 +39,19 @@ export function reportHandlers(target: ReportTarget): Handlers {
       const isAsSeen = seenState === undefined || seenState === standing.state
       const wanted = isRight ? 'verified' : 'de-verified'
       await requireUndecided(call, standing, { isAsSeen, isWaiting: standing.state === 'new', wanted })
-      await writeReportDecision(tx, { id, isRight, adminId: actor.id, now })
-      const settled = await settleOthers(tx, target, about, { id, isRight, before: standing })
+      const decision = { id, isRight, before: standing, adminId: actor.id, now }
+      const settled = await decideReports(tx, target, about, decision)
       await hideOrShow(tx, target, about, { now, adminId: actor.id })
-      const report = await list.one({ tx, now }, id, kind)
-      if (!report) throw fail('NotFound')
-      await tellOfReport({ tx, actor, now }, report, locked)
-      for (const other of settled) {
-        const same = await list.one({ tx, now }, other, kind)
-        // its author has heard already
-        if (same) await tellOfReport({ tx, actor, now }, same, undefined)
-      }
+      const decided = await list.all({ tx, now }, {}, [...kind, isOneOf([id, ...settled])])
+      const report = orNotFound(
+        decided.find((one) => one.id === id),
+        call,
+      )
+      const notices = decided.flatMap((one) =>
+        // the author of the words hears of them once
+        noticesOfReport({ actor }, one, one === report ? locked : undefined),
+      )
+      await giveNotices({ tx, now }, notices)
       return report
     }
   return {

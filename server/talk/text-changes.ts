@@ -1,18 +1,13 @@
 import type { commentChanges, textChanges } from '#contract/talk.ts'
 import type { HandlersOf } from '#server/platform/operations/implement.ts'
+import { giveNotices } from '#server/user/notices/notices-store.ts'
 import { refuseOwn, requireUndecided } from '#server/user/people/decide-once.ts'
 import type { Kind, TalkedAbout } from './kinds.ts'
 import { keepEditedPictures } from './pictures.ts'
+import { publishPictures } from './pictures-store.ts'
 import { isEditable } from './standing.ts'
-import { tellAbove, tellAuthor } from './tell-people.ts'
-import {
-  lockText,
-  type Text,
-  writeAdminEdit,
-  writeDecision,
-  writeDeletion,
-  writeEdit,
-} from './texts-store.ts'
+import { noticeOfDecision, noticesAbove } from './tell-people.ts'
+import { decidingText, lockText, type Text, writeAdminEdit, writeDeletion, writeEdit } from './texts-store.ts'
 import { authority, isPublicAtOnce } from './write-text.ts'
 
 type Handlers = HandlersOf<typeof textChanges>
@@ -85,22 +80,23 @@ export function textChangeHandlers(kind: Kind): Handlers {
       const { isStaff } = authority(call.actor, kind, 0)
       if (authorId !== call.actor.id && !isStaff) throw call.fail('NotFound')
       await writeDeletion(call.tx, kind, id, call.now)
-      await tellAuthor(call, kind, text, 'removed')
+      await giveNotices(call, [noticeOfDecision(call, kind, text, 'removed')])
       return {}
     },
     async active(call) {
       const { tx, now, actor } = call
       const text = await findUndecided(kind, call, 'shown')
-      await writeDecision(tx, kind, { ...text, isShown: true, adminId: actor.id, now })
-      await tellAuthor(call, kind, text, 'published')
-      if (text.state === 'waiting') await tellAbove(call, kind, text)
+      const decided = decidingText(kind, { id: text.id, isShown: true, adminId: actor.id, now })
+      const above = text.state === 'waiting' ? await noticesAbove(tx, kind, text) : []
+      await giveNotices(call, [noticeOfDecision(call, kind, text, 'published'), ...above], [decided])
+      if (text.hasWaiting && kind.what === 'comment') await publishPictures(tx, kind.thing, text.id)
       return {}
     },
     async deActive(call) {
-      const { tx, now, actor } = call
+      const { now, actor } = call
       const text = await findUndecided(kind, call, 'hidden')
-      await writeDecision(tx, kind, { ...text, isShown: false, adminId: actor.id, now })
-      await tellAuthor(call, kind, text, 'hidden')
+      const decided = decidingText(kind, { id: text.id, isShown: false, adminId: actor.id, now })
+      await giveNotices(call, [noticeOfDecision(call, kind, text, 'hidden')], [decided])
       return {}
     },
     async adminEdit(call) {

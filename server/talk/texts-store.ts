@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { TEXT_STATES } from '#contract/talk.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { type Kind, tableOf } from './kinds.ts'
@@ -27,8 +27,15 @@ export interface Text {
   hasOriginal: boolean
   decidedAt: string | null
   decidedById: number | null
+  decidedByName: string
   createdAt: string
 }
+
+/**
+ * The name of who decided about a locked row `words`. It is no join: PostgreSQL reads a row again when another transaction had
+ * locked it, but not the rows joined with it.
+ */
+const DECIDED_BY_NAME = sql`coalesce((select display_name from user_profiles where user_id = words.decided_by_id), '')`
 
 /** A text by its id. It cannot change until the transaction ends. */
 export async function lockText(tx: Tx, kind: Kind, id: number): Promise<Text | undefined> {
@@ -38,7 +45,7 @@ export async function lockText(tx: Tx, kind: Kind, id: number): Promise<Text | u
       ${questionId} as "questionId", ${parentId} as "parentId", ${level} as level, ${askerId} as "askerId",
       ${isOpen} as "isOpen", ${isAnswered} as "isAnswered", ${STATE} as state, words.version,
       words.waiting_text is not null as "hasWaiting", words.original_text is not null as "hasOriginal", words.decided_at as "decidedAt", words.decided_by_id as "decidedById",
-      words.created_at as "createdAt"
+      ${DECIDED_BY_NAME} as "decidedByName", words.created_at as "createdAt"
     from ${fromOf(kind)} where words.id = ${id} for no key update of words`.execute(tx)
   return rows[0]
 }
@@ -150,29 +157,24 @@ export async function writeDeletion(tx: Tx, kind: Kind, id: number, now: Date): 
   if (kind.what === 'comment') await deletePictures(tx, kind.thing, id)
 }
 
-interface Decision extends Pick<Text, 'id' | 'hasWaiting'> {
+interface Decision extends Pick<Text, 'id'> {
   isShown: boolean
   adminId: number
   now: Date
 }
 
-/** Publishes a text with the edit that waits, or hides it. */
-export async function writeDecision(
-  tx: Tx,
-  kind: Kind,
-  { id, hasWaiting, isShown, adminId, now }: Decision,
-): Promise<void> {
+/** The statement that publishes a text with the edit that waits, or hides it. Its pictures are not among it. */
+export function decidingText(kind: Kind, { id, isShown, adminId, now }: Decision): RawBuilder<unknown> {
   const at = sql`${now.toISOString()}::timestamptz`
-  await sql`update ${table(kind)} set is_active = ${isShown}, decided_at = ${at}, decided_by_id = ${adminId}, version = version + 1,
+  const best = kind.what === 'answer' ? sql`is_best = is_best and ${isShown},` : sql``
+  return sql`update ${table(kind)} set is_active = ${isShown}, ${best} decided_at = ${at}, decided_by_id = ${adminId}::integer, version = version + 1,
       approved_at = case when ${isShown} then ${at} end,
       edited_at = case when ${isShown} and waiting_text is not null then ${at} else edited_at end,
       text = case when ${isShown} then coalesce(waiting_text, text) else text end,
       waiting_text = case when ${isShown} then null else waiting_text end,
       waiting_since = case when ${isShown} then null else waiting_since end,
       admin_seen_at = coalesce(admin_seen_at, ${at})
-    where id = ${id}`.execute(tx)
-  if (!isShown) await unsetBest(tx, kind, id)
-  else if (hasWaiting && kind.what === 'comment') await publishPictures(tx, kind.thing, id)
+    where id = ${id}`
 }
 
 interface AdminEdit extends Pick<Text, 'id' | 'hasWaiting' | 'hasOriginal'> {

@@ -2,12 +2,13 @@ import { ADMINS } from '#contract/define.ts'
 import { OperationError } from '#contract/errors.ts'
 import { type Actor, hasActiveRole } from '#server/platform/access/actor.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
+import { giveNotices } from '#server/user/notices/notices-store.ts'
 import { requireDayLimit } from './day-limits.ts'
 import { holdsContact } from './holds-contact.ts'
 import { type Kind, OWNER_ROLES } from './kinds.ts'
 import { isTrusted } from './standing.ts'
 import { lockPerson, readStanding } from './standing-store.ts'
-import { tellAbove } from './tell-people.ts'
+import { noticesAbove } from './tell-people.ts'
 import { insertText, lockText, type NewText } from './texts-store.ts'
 
 /** Who writes now. */
@@ -58,6 +59,6 @@ export async function writeText(
   if (!rights.isStaff && !rights.byOwner) await requireDayLimit(tx, actor.id, kind.what, now)
   const id = await insertText(tx, kind, { ...said, ...rights, authorId: actor.id, isActive, now })
   const text = isActive ? await lockText(writing.tx, kind, id) : undefined
-  if (text) await tellAbove(writing, kind, text)
+  if (text) await giveNotices(writing, await noticesAbove(writing.tx, kind, text))
   return { id, state: isActive ? 'shown' : 'waiting' }
 }

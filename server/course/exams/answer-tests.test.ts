@@ -8,8 +8,8 @@ import { statementsOf } from '#tests/world/statements.ts'
 
 const TESTS = 20
 const DAYS_2 = 2 * 86_400_000
-/** Of one answer: begin, claim, savepoint, owner, attempt, answer, recorded answer, commit. A batch counts its calls instead. */
-const MOST_STATEMENTS = 8
+/** Of one answer: begin, claim, owner, attempt, answer, recorded answer, commit. A batch counts its calls besides. */
+const MOST_STATEMENTS = 7
 
 let shop: ShopServer
 let taker: Person
@@ -68,9 +68,9 @@ test('twenty answers at once ask the database as often as one', async () => {
   const id = await begun()
   await alone(id, { test: 0, answer: 1 })
   expect(await statementsOf(() => alone(id, { test: 1, answer: 2 }))).toBeLessThanOrEqual(MOST_STATEMENTS)
-  expect(await statementsOf(() => together(id, answers(100)))).toBeLessThanOrEqual(MOST_STATEMENTS)
+  expect(await statementsOf(() => together(id, answers(100)))).toBeLessThanOrEqual(MOST_STATEMENTS + 1)
   const changed = [...answers(200), { test: 3, answer: 2, seq: 2 * SEQ_PER_EPOCH + 300 }]
-  expect(await statementsOf(() => together(id, changed))).toBeLessThanOrEqual(MOST_STATEMENTS + 1)
+  expect(await statementsOf(() => together(id, changed))).toBeLessThanOrEqual(MOST_STATEMENTS + 2)
   expect(await kept(id)).toHaveLength(TESTS)
   await forget(id)
 })

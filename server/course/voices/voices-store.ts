@@ -154,11 +154,15 @@ export async function refuseVoice(tx: Tx, id: number, refusal: string): Promise<
   await sql`update course_user_voices set refusal = ${refusal}, bytes = null where id = ${id}`.execute(tx)
 }
 
+const SPEAKER = sql`join user_profiles profile on profile.user_id = voice.user_id`
+
 /** The voices of all courses, for admins and teachers. */
 export const voiceList = defineList(courseVoices.GetAdminCourseUserVoicesByFilter, {
   from: sql`course_user_voices voice join courses course on course.id = voice.course_id
     join teacher_profiles teacher on teacher.id = course.teacher_id
-    join user_profiles profile on profile.user_id = voice.user_id`,
+    ${SPEAKER}`,
+  // every voice is about a course, and every course has a teacher
+  rows: sql`course_user_voices voice ${SPEAKER}`,
   id: 'voice.id',
   columns: {
     id: 'voice.id',

@@ -14,10 +14,10 @@ import { settleUnpaid } from '../payments/settle-payment.ts'
 
 const RICH = 1_000_000_000
 /**
- * Of one payment for goods: limit, begin, claim, savepoint, cart, what it holds, commissions, order, sale, accounts, posting, message,
+ * Of one payment for goods: limit, begin, claim, cart, what it holds, commissions, order, sale, accounts, posting, message,
  * lock of the products, shortage, stock, recorded answer, commit.
  */
-const MOST_STATEMENTS = 17
+const MOST_STATEMENTS = 16
 
 let shop: ShopServer
 /** Many connections, so that a hundred buyers pay at once. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { ADMINS, type Placed, type Role } from '#contract/define.ts'
 import { isFormFile } from '#contract/form-file.ts'
 import { type Actor, hasActiveRole } from '#server/platform/access/actor.ts'
@@ -21,28 +21,41 @@ function isNoted({ kind, access, alsoByAdmins }: Placed, actor: Actor | null): a
   )
 }
 
-/** Lets the database collect the rows that an admin's change touches, from here to the end of the transaction. */
+/**
+ * Lets the database collect the rows that an admin's change touches, from its evaluation to the end of the transaction; null for
+ * changes that are not noted.
+ */
+export const collectingRows = (operation: Placed, actor: Actor | null): RawBuilder<unknown> =>
+  isNoted(operation, actor) ? sql`set_config('app.admin_rows', '[]', true)` : sql`null`
+
+/** The same as a statement. */
 export async function beginAdminChange(tx: Tx, operation: Placed, actor: Actor | null): Promise<void> {
-  if (isNoted(operation, actor)) await sql`select set_config('app.admin_rows', '[]', true)`.execute(tx)
+  if (isNoted(operation, actor)) await sql`select ${collectingRows(operation, actor)}`.execute(tx)
 }
 
-/** Notes in the transaction of a change that an admin made it, to which rows, and what they were before. */
-export async function noteAdminChange(
-  tx: Tx,
+/**
+ * The statement that notes in the transaction of a change that an admin made it, to which rows, and what they were before;
+ * undefined for changes that are not noted.
+ */
+export function adminChangeNote(
   operation: Placed,
   { actor, input, now }: AdminChange,
-): Promise<void> {
-  if (!isNoted(operation, actor)) return
+): RawBuilder<unknown> | undefined {
+  if (!isNoted(operation, actor)) return undefined
   const { reason, userId, id }: Record<string, unknown> = Object(input)
   // a target is a row: what the database has seen says it best, else the input does
-  await sql`
-    with noted as (select coalesce(nullif(current_setting('app.admin_rows', true), ''), '[]')::jsonb as rows)
+  return sql`
     insert into admin_changes (admin_id, operation, input, created_at, reason, rows, target)
-    select ${actor.id}, ${operation.path}, ${JSON.stringify(input, withoutSecrets(operation))}::jsonb, ${now.toISOString()},
-      ${typeof reason === 'string' ? reason : ''}, rows,
+    select ${actor.id}::integer, ${operation.path}::text, ${JSON.stringify(input, withoutSecrets(operation))}::jsonb,
+      ${now.toISOString()}::timestamptz, ${typeof reason === 'string' ? reason : ''}::text, rows,
       coalesce(${targetOf('users', userId)}, case when rows -> 0 ->> 'thing' like 'user\\_%' then 'users '
         else (rows -> 0 ->> 'thing') || ' ' end || (rows -> 0 ->> 'id'), ${targetOf('', id)}, '')
-    from noted`.execute(tx)
+    from (select coalesce(nullif(current_setting('app.admin_rows', true), ''), '[]')::jsonb as rows) noted`
+}
+
+/** Notes an admin's change. */
+export async function noteAdminChange(tx: Tx, operation: Placed, change: AdminChange): Promise<void> {
+  await adminChangeNote(operation, change)?.execute(tx)
 }
 
 /** Notes that an admin looked at something, where looking itself is to be known. */

@@ -22,6 +22,8 @@ export type FiltersFor<Given> = {
 /** A list of the contract as SQL: each column of its rows and each of its filters, so that a missing one does not compile. */
 interface Definition<O> {
   from: RawBuilder<unknown>
+  /** What is counted with many other lists: the same rows without the tables that only columns and words are read from. */
+  rows?: RawBuilder<unknown>
   /** The column that is unique and grows: rows come by it. */
   id: string
   /** The time that rows come by first, where spans of it are asked for. It never changes. */
@@ -127,9 +129,10 @@ export function defineList<O extends Operation>(_list: O, definition: Definition
       : sql<SqlBool>`false`
   }
 
-  async function counted({ tx, counting }: Call, conditions: readonly Condition[]): Promise<number> {
+  async function countOf({ tx, counting }: Call, conditions: readonly Condition[]): Promise<number> {
+    const counted = counting ? (definition.rows ?? from) : from
     const query = sql<number>`select count(*)::integer as total from (
-      select from ${from} where ${all(conditions)} limit ${sql.lit(counting?.most ?? MOST_COUNTED)}) as found`
+      select from ${counted} where ${all(conditions)} limit ${sql.lit(counting?.most ?? MOST_COUNTED)}) as found`
     if (counting) return counting.numberOf(query)
     const { rows: sums } = await sql<{ total: number }>`${query}`.execute(tx)
     return sums[0]?.total ?? 0
@@ -158,7 +161,7 @@ export function defineList<O extends Operation>(_list: O, definition: Definition
       const last = items.at(-1) as { id?: number } | undefined
       return {
         items,
-        total: isCounted ? await counted(call, conditions) : null,
+        total: isCounted ? await countOf(call, conditions) : null,
         page,
         take,
         next: found.length > take ? (last?.id ?? null) : null,
@@ -169,7 +172,7 @@ export function defineList<O extends Operation>(_list: O, definition: Definition
       rows(call, [...also, ...narrowed(given, call.now)]),
     /** How many pass, at most MOST_COUNTED. */
     count: (call: Call, given: Filters, also: readonly Condition[] = []) =>
-      counted(call, [...also, ...narrowed(given, call.now)]),
+      countOf(call, [...also, ...narrowed(given, call.now)]),
     /** The row with an id. */
     one: async (call: Call, wanted: number, also: readonly Condition[] = []): Promise<Row | undefined> =>
       (await rows(call, [...also, sql<SqlBool>`${id} = ${wanted}`]))[0],

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { articles } from '#contract/article/article.ts'
+import { OperationError } from '#contract/errors.ts'
+import { inTransaction } from '#server/platform/postgres/in-transaction.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 import { implement } from './implement.ts'
-import { fingerprint } from './mutations-store.ts'
+import { failure, success } from './envelope.ts'
+import { claim, fingerprint, recordAnswer, recordRefusal } from './mutations-store.ts'
 import { runOperation } from './run-operation.ts'
 
 let shop: ShopServer
@@ -80,6 +84,21 @@ test('a refusal is the answer of every repetition, also when it would work by no
   expect(refused).toMatchObject({ http: 200, code: 'OutOfStock', details: { left: 1 } })
   expect(again.body).toBe(refused.body)
   expect(await countOf(buyer, scarce)).toBeUndefined()
+})
+
+test('a refusal gives way to the answer that a twin has had meanwhile', async () => {
+  const key = { caller: 'visitor:twin', mutationId: randomUUID() }
+  const print = fingerprint(ADD, { id: product })
+  const refusal = failure(new OperationError('OutOfStock', { left: 1 }))
+  const answer = success('of the twin')
+  await inTransaction(shop.db, async (tx) => {
+    await claim(tx, key, print, sql`null`)
+    await recordAnswer(tx, key, answer)
+  })
+  expect(await recordRefusal(shop.db, key, print, refusal)).toEqual(answer)
+  const first = { ...key, mutationId: randomUUID() }
+  expect(await recordRefusal(shop.db, first, print, refusal)).toEqual(refusal)
+  expect(await recordRefusal(shop.db, first, print, answer)).toEqual(refusal)
 })
 
 test('nobody gets the answer of another person by its id', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { OperationError } from '#contract/errors.ts'
-import { failure, isEnvelope, success, type Envelope } from './envelope.ts'
+import { failure, isEnvelope, type Envelope } from './envelope.ts'
 import type { Tx } from './implement.ts'
 import { inTransaction } from '#server/platform/postgres/in-transaction.ts'
 
@@ -19,37 +19,46 @@ export function fingerprint(path: string, input: unknown): Buffer {
 }
 
 /**
- * Runs an effect at most once per key, inside the given transaction: the claim on the key, the effect and the stored
- * answer are committed together. A twin in flight waits on the unique index. A refusal undoes the effect and is itself
- * the stored answer; any other error undoes everything, so that a repetition may try again.
+ * Claims a key for the transaction; false when it was claimed before. A twin in flight waits on the unique index until the
+ * transaction ends. `beginning` is evaluated with a new claim.
  */
-export async function once(
+export async function claim(
   tx: Tx,
   key: MutationKey,
   print: Buffer,
-  effect: () => Promise<unknown>,
-): Promise<Envelope> {
-  const claim = await tx
-    .insertInto('mutations')
-    .values({ caller: key.caller, mutation_id: key.mutationId, fingerprint: print })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('caller')
-    .executeTakeFirst()
-  if (!claim) return recordedAnswer(tx, key, print)
+  beginning: RawBuilder<unknown>,
+): Promise<boolean> {
+  const { rows } = await sql`insert into mutations (caller, mutation_id, fingerprint)
+    values (${key.caller}, ${key.mutationId}::uuid, ${print}) on conflict do nothing
+    returning ${beginning} as begun`.execute(tx)
+  return rows.length > 0
+}
 
-  await sql`savepoint effect`.execute(tx)
-  const answer = await effect().then(success, async (error: unknown) => {
-    if (!(error instanceof OperationError) || error.next !== 'never') throw error
-    await sql`rollback to savepoint effect`.execute(tx)
-    return failure(error)
-  })
-  await tx
-    .updateTable('mutations')
-    .set({ answer: JSON.stringify(answer) })
-    .where('caller', '=', key.caller)
-    .where('mutation_id', '=', key.mutationId)
-    .execute()
-  return answer
+/** Stores the answer of a mutation that the transaction has claimed, and makes a further change in the same statement. */
+export async function recordAnswer(
+  tx: Tx,
+  key: MutationKey,
+  answer: Envelope,
+  change?: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`${change ? sql`with changed as (${change})` : sql``} update mutations set answer = ${JSON.stringify(answer)}::json
+    where caller = ${key.caller} and mutation_id = ${key.mutationId}::uuid`.execute(tx)
+}
+
+/**
+ * Stores a refusal after its transaction was rolled back, with the claim in it. When a twin was answered meanwhile, its answer is
+ * that of both.
+ */
+export async function recordRefusal(
+  db: Tx,
+  key: MutationKey,
+  print: Buffer,
+  refusal: Envelope,
+): Promise<Envelope> {
+  const { rows } = await sql`insert into mutations (caller, mutation_id, fingerprint, answer)
+    values (${key.caller}, ${key.mutationId}::uuid, ${print}, ${JSON.stringify(refusal)}::json) on conflict do nothing
+    returning caller`.execute(db)
+  return rows.length > 0 ? refusal : recordedAnswer(db, key, print)
 }
 
 /**
@@ -109,7 +118,8 @@ function findRecorded(tx: Tx, key: MutationKey): Promise<Recorded | undefined> {
     .executeTakeFirst()
 }
 
-async function recordedAnswer(tx: Tx, key: MutationKey, print: Buffer): Promise<Envelope> {
+/** The answer of a mutation that was claimed before. */
+export async function recordedAnswer(tx: Tx, key: MutationKey, print: Buffer): Promise<Envelope> {
   return readAnswer(await findRecorded(tx, key), key.mutationId, print)
 }
 

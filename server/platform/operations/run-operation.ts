@@ -2,13 +2,24 @@ import { parse } from 'zod/v4/core'
 import { ADMINS, type OwnedThing, type Placed, type Role, type Transaction } from '#contract/define.ts'
 import { OperationError } from '#contract/errors.ts'
 import { type Actor, hasActiveRole } from '#server/platform/access/actor.ts'
-import { beginAdminChange, noteAdminChange } from './admin-changes-store.ts'
+import { adminChangeNote, beginAdminChange, collectingRows, noteAdminChange } from './admin-changes-store.ts'
 import type { Counting } from './counts-together.ts'
 import { failure, success, type Envelope } from './envelope.ts'
 import { fail, type Caller, type Implementation, type Many, type Step, type Tx } from './implement.ts'
 import { inTransaction, retried } from '#server/platform/postgres/in-transaction.ts'
 import { isDatabaseLost } from '#server/platform/postgres/lost-database.ts'
-import { answeredBefore, claimStepped, fingerprint, once, recordStepped, runStep } from './mutations-store.ts'
+import {
+  answeredBefore,
+  claim,
+  claimStepped,
+  fingerprint,
+  type MutationKey,
+  recordAnswer,
+  recordedAnswer,
+  recordRefusal,
+  recordStepped,
+  runStep,
+} from './mutations-store.ts'
 import { readInput } from './read-input.ts'
 import { requireAccess } from '#server/platform/access/require-access.ts'
 
@@ -154,24 +165,59 @@ export function checked({ checksAnswers }: Runtime, { output }: Placed, data: un
   return success(checksAnswers ? parse(output, data) : data)
 }
 
-/** One transaction with effect and answer. */
+/** One transaction with effect and answer. A refusal for good undoes the effect and is itself the answer that repetitions get. */
 async function mutate(
   runtime: Runtime,
   implementation: Implementation,
   call: Call,
   input: unknown,
 ): Promise<Envelope> {
-  const print = fingerprint(implementation.operation.path, call.input)
+  const { db } = runtime
   const { mutationId } = call
-  return retried(() =>
-    inTransaction(runtime.db, async (tx) => {
-      if (!mutationId) return answerTo(runtime, implementation, call, input, tx)
-      return once(tx, { caller: callerKey(call), mutationId }, print, async () => {
-        const answer = await answerTo(runtime, implementation, call, input, tx)
-        return answer.status === 'Success' ? answer.data : null
-      })
-    }),
-  )
+  if (!mutationId)
+    return retried(() => inTransaction(db, (tx) => answerTo(runtime, implementation, call, input, tx)))
+  const claimed = {
+    key: { caller: callerKey(call), mutationId },
+    print: fingerprint(implementation.operation.path, call.input),
+  }
+  try {
+    return await retried(() =>
+      inTransaction(db, (tx) => answerOnce(runtime, implementation, { ...claimed, call, input, tx })),
+    )
+  } catch (error) {
+    if (!isForGood(error)) throw error
+    return recordRefusal(db, claimed.key, claimed.print, failure(error))
+  }
+}
+
+/** A repetition gets the same refusal; after any other failure it tries again. */
+const isForGood = (error: unknown): error is OperationError =>
+  error instanceof OperationError && error.next === 'never'
+
+interface Claiming {
+  key: MutationKey
+  print: Buffer
+  call: Call
+  input: unknown
+  tx: Tx
+}
+
+/**
+ * Lets the handler answer at most once for each mutation. The claim, the effect, the note about an admin's change and the answer are
+ * committed together.
+ */
+async function answerOnce(
+  runtime: Runtime,
+  { operation, handle }: Implementation,
+  { key, print, call, input, tx }: Claiming,
+): Promise<Envelope> {
+  if (!(await claim(tx, key, print, collectingRows(operation, call.actor))))
+    return recordedAnswer(tx, key, print)
+  const context = contextOf(runtime, call, input, tx)
+  await requireOwned(runtime, operation, context)
+  const answer = checked(runtime, operation, await handle(context))
+  await recordAnswer(tx, key, answer, adminChangeNote(operation, context))
+  return answer
 }
 
 /** A transaction for each step. A refusal for good is the answer that repetitions get; after any other failure they go on. */
@@ -192,7 +238,7 @@ async function runSteps(
   try {
     return await recordStepped(db, key, await answerTo(runtime, implementation, call, input, db, step))
   } catch (error) {
-    if (!(error instanceof OperationError) || error.next !== 'never') throw error
+    if (!isForGood(error)) throw error
     return recordStepped(db, key, failure(error))
   }
 }

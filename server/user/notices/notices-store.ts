@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import {
   type NoticeEvent,
   type NoticeKind,
@@ -29,37 +29,57 @@ export interface NewNotice {
   words?: string | undefined
 }
 
+interface Telling {
+  tx: Tx
+  now: Date
+}
+
+/** Notifies a person of what happened. */
+export const giveNotice = (call: Telling, notice: NewNotice): Promise<void> => giveNotices(call, [notice])
+
 /**
- * Notifies a person of what happened, unless they did it or have switched its kind off. The unseen notice of the thread is renewed, and so
- * is one that was seen within the hour.
+ * Notifies people of what happened, unless they did it or have switched its kind off. The unseen notice of a thread is renewed, and so
+ * is one that was seen within the hour. The statements of the changes that the notices are about become one with that of the notices:
+ * no two of them may change one row.
  */
-export async function giveNotice({ tx, now }: { tx: Tx; now: Date }, notice: NewNotice): Promise<void> {
-  const {
-    to,
-    by,
-    event,
-    thread,
-    thing = null,
-    thingId = null,
-    questionId = null,
-    number = null,
-    words = '',
-  } = notice
-  if (to === null || to === by) return
+export async function giveNotices(
+  { tx, now }: Telling,
+  notices: readonly NewNotice[],
+  changes: readonly RawBuilder<unknown>[] = [],
+): Promise<void> {
+  const given = notices.filter(({ to, by }) => to !== null && to !== by)
+  if (given.length === 0) {
+    for (const change of changes) await change.execute(tx)
+    return
+  }
   const at = sql`${now.toISOString()}::timestamptz`
-  const { rows } = await sql<{ hasDevice: boolean }>`
-    with wanted as (select ${to}::integer as user_id where not exists (
-      select from switched_off_notices where user_id = ${to} and kind = ${switchOf(event)})),
-    replaced as (delete from notices where user_id in (select user_id from wanted) and thread = ${thread}
-      and seen_at is not null and created_at > ${at} - interval '1 hour' returning pushed_at)
+  const changed = changes.map((change, place) => sql`${sql.ref(`change_${place}`)} as (${change}), `)
+  const { rows } = await sql<{ userId: number; thread: string; hasDevice: boolean }>`
+    with ${sql.join(changed, sql``)} given (user_id, event, kind, thread, thing, thing_id, question_id, number, words) as (
+      values ${sql.join(given.map(rowOf))}),
+    wanted as (select * from given where not exists (
+      select from switched_off_notices off where off.user_id = given.user_id and off.kind = given.kind)),
+    replaced as (delete from notices using wanted where notices.user_id = wanted.user_id and notices.thread = wanted.thread
+      and notices.seen_at is not null and notices.created_at > ${at} - interval '1 hour'
+      returning notices.user_id, notices.thread, notices.pushed_at)
     insert into notices (user_id, event, thread, thing, thing_id, question_id, number, words, created_at, pushed_at)
-    select user_id, ${event}, ${thread}, ${thing}, ${thingId}::integer, ${questionId}::integer, ${number}::integer,
-      ${words}, ${at}, (select max(pushed_at) from replaced) from wanted
+    select user_id, event, thread, thing, thing_id, question_id, number, words, ${at},
+      (select max(pushed_at) from replaced where replaced.user_id = wanted.user_id and replaced.thread = wanted.thread)
+    from wanted
     on conflict (user_id, thread) where seen_at is null do update set id = excluded.id, event = excluded.event,
       thing = excluded.thing, thing_id = excluded.thing_id, question_id = excluded.question_id,
       number = excluded.number, words = excluded.words, created_at = excluded.created_at
-    returning exists (select from push_subscriptions where user_id = ${to}) as "hasDevice"`.execute(tx)
-  if (rows[0]?.hasDevice) await pushThread(tx, to, thread, now)
+    returning user_id as "userId", thread,
+      exists (select from push_subscriptions device where device.user_id = notices.user_id) as "hasDevice"`.execute(
+    tx,
+  )
+  for (const { userId, thread, hasDevice } of rows) if (hasDevice) await pushThread(tx, userId, thread, now)
+}
+
+function rowOf(notice: NewNotice): RawBuilder<unknown> {
+  const { to, event, thread, thing, thingId, questionId, number, words = '' } = notice
+  return sql`(${to}::integer, ${event}::text, ${switchOf(event)}::text, ${thread}::text, ${thing ?? null}::text,
+    ${thingId ?? null}::integer, ${questionId ?? null}::integer, ${number ?? null}::integer, ${words}::text)`
 }
 
 /** The notices of everybody, newest first. */

@@ -33,6 +33,11 @@ async function notesOf({ accept, refuse }: Queue, id: number): Promise<number> {
     where operation in (${accept[0]}, ${refuse[0]}) and input ->> 'id' = ${String(id)}`.execute(shop.db)
   return rows[0]?.count ?? 0
 }
+async function shownName({ id }: Person): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`select display_name as name from user_profiles
+    where user_id = ${id}`.execute(shop.db)
+  return rows[0]?.name
+}
 async function noticesOf({ id }: Person): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from notices
     where user_id = ${id}`.execute(shop.db)
@@ -67,17 +72,26 @@ describe.each(QUEUES)('the queue of $name', (queue) => {
       const owner = await shop.asBuyer()
       rows.push({ owner, id: await queue.make(world, owner) })
     }
-    const codes = await Promise.all(
+    const answers = await Promise.all(
       admins.map(async (admin, place) => {
         const way = place % 2 === 0 ? queue.accept : queue.refuse
-        const answers: unknown[] = []
-        for (const { id } of rows) answers.push((await decide(way, id, admin)).code ?? 'won')
-        return answers
+        const own: { admin: Person; id: number; code: string; name: unknown }[] = []
+        for (const { id } of rows) {
+          const { code = 'won', details } = await decide(way, id, admin)
+          own.push({ admin, id, code, name: details?.['decidedByName'] })
+        }
+        return own
       }),
     )
-    const all = codes.flat()
-    expect(all.filter((code) => code === 'won')).toHaveLength(ITEMS)
-    expect(all.filter((code) => code === 'AlreadyDecided')).toHaveLength((ADMINS - 1) * ITEMS)
+    const all = answers.flat()
+    const winners = all.filter(({ code }) => code === 'won')
+    const losers = all.filter(({ code }) => code === 'AlreadyDecided')
+    expect(winners).toHaveLength(ITEMS)
+    expect(losers).toHaveLength((ADMINS - 1) * ITEMS)
+    for (const { admin, id: decided } of winners) {
+      const names = new Set(losers.filter(({ id }) => id === decided).map(({ name }) => name))
+      expect(names).toEqual(new Set([await shownName(admin)]))
+    }
     for (const { id, owner } of rows) {
       expect(await notesOf(queue, id)).toBe(1)
       expect(await noticesOf(owner)).toBe(1)

@@ -16,6 +16,8 @@ export interface Standing {
   state: string
   decidedById: number | null
   decidedAt: string | null
+  /** The name of who decided, where it was read with the row. */
+  decidedByName?: string | undefined
 }
 
 /** Nobody decides about what is their own while another admin can. */
@@ -29,10 +31,10 @@ export async function refuseOwn(
 /** The refusal of a decision about what was decided before: who did it, when, and what it is since. */
 export async function alreadyDecided(
   { tx, fail }: Call<'AlreadyDecided'>,
-  { state, decidedById, decidedAt }: Standing,
+  { state, decidedById, decidedAt, decidedByName }: Standing,
 ): Promise<OperationError> {
-  const decidedByName = decidedById === null ? '' : await nameOf(tx, decidedById)
-  return fail('AlreadyDecided', { state, decidedByName, decidedAt })
+  const name = decidedByName ?? (decidedById === null ? '' : await nameOf(tx, decidedById))
+  return fail('AlreadyDecided', { state, decidedByName: name, decidedAt })
 }
 
 interface Seen {
