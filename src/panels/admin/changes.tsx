@@ -19,7 +19,11 @@ export const changeSection = section(adminChanges.GetAdminChangesByFilter, () =>
   name: 'changes',
   title: words.title,
   columns: {
-    operation: { label: words.operation, show: (path) => <bdi>{operationName(path)}</bdi> },
+    operation: {
+      label: words.operation,
+      named: operationName,
+      show: (path) => <bdi>{operationName(path)}</bdi>,
+    },
     target: { label: words.target, show: (target) => <bdi>{targetName(target) || words.none}</bdi> },
     adminName: words.by,
     reason: words.reason,
