@@ -58,6 +58,7 @@ export function RecordView(props: RecordViewProps) {
   const key = open.path[depth - 1] ?? ''
   const { pathname } = useLocation()
   const isOpen = useIsMounted()
+  const online = useOnline()
   const { row, failure, isAsking, ask } = useRow(section, given, key)
   const below = section.parts.find(({ section: { name } }) => name === open.path[depth])
   if (row && below)
@@ -88,7 +89,9 @@ export function RecordView(props: RecordViewProps) {
       {!row && !failure && !isAsking && (
         <EmptyState icon={<IconDatabaseOff />} title={text.gone} body={text.goneBody} />
       )}
-      {row && failure?.code === 'NoConnection' && section.isKept && <OfflineNotice>{kept.old}</OfflineNotice>}
+      {row && (!online || failure?.code === 'NoConnection') && (
+        <OfflineNotice>{failure ? kept.old : text.offline}</OfflineNotice>
+      )}
       {row && (
         <OpenRecord
           section={section}
