@@ -13,6 +13,8 @@ const paging = {
   take: z._default(z.int().check(z.minimum(0), z.maximum(100)), PAGE_SIZE),
   /** The `next` of the previous page. It costs the same on every page; `page` does not. */
   after: z.optional(Id),
+  /** The row with this id alone. */
+  rowId: z.optional(Id),
   /** False when the total is known already. */
   isCounted: z._default(z.boolean(), true),
   text: z.optional(PersianText(0, 100)),

@@ -1,6 +1,15 @@
 import { sql, type SqlBool } from 'kysely'
 import { adminChanges } from '#contract/site/admin-changes.ts'
 import { defineList, is } from '#server/platform/operations/list.ts'
+import { anyOf, type FoundIds, idsIn } from '#server/platform/operations/words.ts'
+import { peopleWith } from '#server/user/people/person-words-store.ts'
+
+/** By the admin, and by what was done to what, and why. */
+const changesWith: FoundIds = (_whole, word) =>
+  anyOf(
+    sql`select id from admin_changes where admin_id in (${peopleWith(word)})`,
+    idsIn('admin_changes', 'operation', 'target', 'reason')(word),
+  )
 
 /** What admins did, as it was noted. */
 export const changeList = defineList(adminChanges.GetAdminChangesByFilter, {
@@ -18,6 +27,7 @@ export const changeList = defineList(adminChanges.GetAdminChangesByFilter, {
     rows: 'change.rows',
   },
   words: ['admin.display_name', 'change.operation', 'change.target', 'change.reason'],
+  found: changesWith,
   filters: {
     adminId: is('change.admin_id'),
     operation: (part) => sql<SqlBool>`position(lower(${part}) in lower(change.operation)) > 0`,

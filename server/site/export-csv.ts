@@ -14,8 +14,8 @@ type Row = Readonly<Record<string, unknown>>
 const RIALS_PER_TOMAN = 10
 const WRITTEN: Readonly<Record<Kind, (value: unknown) => unknown>> = {
   plain: (value) => (typeof value === 'object' ? JSON.stringify(value) : value),
-  // with spaces a spreadsheet leaves the zero at its beginning
-  phone: (value) => String(value).replace(/^\+98(\d{3})(\d{3})(\d{4})$/, '0$1 $2 $3'),
+  // with spaces a spreadsheet leaves the zero at its beginning; three digits of a number may be masked
+  phone: (value) => String(value).replace(/^\+98(\d{3})(\d{3}|\*{3})(\d{4})$/, '0$1 $2 $3'),
   tomans: (value) => Number(value) / RIALS_PER_TOMAN,
   moment: (value) => tehranMoment(String(value)),
 }

@@ -73,6 +73,13 @@ test('words, tomans, phones and Persian dates are written as people read them', 
   )
 })
 
+test('masked numbers are numbers of phones, too', async () => {
+  const columns = [{ field: 'phone', label: 'موبایل', kind: 'phone' }]
+  const csv = await csvOf({ path: 'User/GetAdminUsersByFilter', columns }, admin)
+  expect(csv).toMatch(/\r\n09\d\d \*{3} \d{4}\r\n/)
+  expect(csv).not.toContain('+98')
+})
+
 test('a file of the rows of a field that has none has its headings alone', async () => {
   await give(buyer, 1, 'جایزه')
   for (const each of ['amount', 'nonsense', '__proto__'])

@@ -33,7 +33,7 @@ export const isList = (operation: Placed) =>
   operation.kind === 'query' && (isPaged(operation) || isWhole(operation))
 
 /** The place in a list is no filter. */
-const PLACE: ReadonlySet<string> = new Set<PagingField>(['page', 'take', 'after', 'isCounted'])
+const PLACE: ReadonlySet<string> = new Set<PagingField>(['page', 'take', 'after', 'rowId', 'isCounted'])
 
 /** True for a filter, words or an order that the list takes with this value. */
 export function takes({ input }: Placed, field: string, value: unknown): boolean {

@@ -1,6 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
 import { adminTalk } from '#contract/talk.ts'
 import { defineList, is, since, until } from '#server/platform/operations/list.ts'
+import { anyOf, type FoundIds, idsIn } from '#server/platform/operations/words.ts'
+import { peopleWith } from '#server/user/people/person-words-store.ts'
 import { type Kind, tableOf } from './kinds.ts'
 import { columnsOf, fromOf, IN_STATE, STATE } from './kinds-store.ts'
 import { NO_PICTURES, picturesOf, PRIVATE_FOLDER } from './pictures-store.ts'
@@ -9,6 +11,9 @@ const AUTHOR = sql`join user_profiles author on author.user_id = words.user_id`
 
 /** Who looks at a list. Teachers and sellers see what is published about their own things. */
 export type Reader = 'admin' | 'owner'
+
+/** What their indexes of letters have of a course or product. */
+const NAMES = { course: ['title', 'alias'], product: ['title', 'alias', 'sku'] } as const
 
 /** The texts of one kind as their readers see them. */
 export function talkList(kind: Kind, reader: Reader) {
@@ -21,6 +26,22 @@ export function talkList(kind: Kind, reader: Reader) {
       ? sql`case when words.${sql.ref(`${of}_text`)} is null then ${NO_PICTURES}
           else ${picturesOf(kind, sql`words.id`, PRIVATE_FOLDER, `${of}_place`)} end`
       : NO_PICTURES
+  const table = sql.table(tableOf(kind))
+  const { thing, what } = kind
+  const goods = idsIn(`${thing}s`, ...NAMES[thing])
+  /** By who wrote it, its words, and what it is about. */
+  const found: FoundIds = (_whole, word) => {
+    const about = sql`${sql.ref(`${thing}_id`)} in (${goods(word)})`
+    const isAbout =
+      what === 'answer'
+        ? sql`question_id in (select id from ${sql.table(`${thing}_questions`)} where ${about})`
+        : about
+    return anyOf(
+      sql`select id from ${table} where user_id in (${peopleWith(word)})`,
+      idsIn(tableOf(kind), 'text')(word),
+      sql`select id from ${table} where ${isAbout}`,
+    )
+  }
   const list = defineList(adminTalk.list, {
     from: sql`${fromOf(kind)} ${AUTHOR}`,
     // every text is about something that somebody owns
@@ -49,6 +70,7 @@ export function talkList(kind: Kind, reader: Reader) {
       version: 'words.version',
     },
     words: ['words.text', 'author.display_name', 'thing.title'],
+    found,
     filters: {
       thingId: is('thing.id'),
       userId: is('words.user_id'),

@@ -3,6 +3,8 @@ import { reporting, type ReportTarget } from '#contract/reports.ts'
 import { REPORTS_THAT_HIDE } from '#contract/site/settings.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { defineList, is, since, until } from '#server/platform/operations/list.ts'
+import { anyOf, type FoundIds, idsIn } from '#server/platform/operations/words.ts'
+import { peopleWith } from '#server/user/people/person-words-store.ts'
 import type { Standing } from '#server/user/people/decide-once.ts'
 import { hasPaid } from './standing-store.ts'
 
@@ -21,6 +23,8 @@ interface Target {
   hides: boolean
   /** The table of the answers that are reported with their question. */
   answers?: string
+  /** Which of them have a word. */
+  found: ReturnType<typeof idsIn>
 }
 
 const words = (thing: 'course' | 'product', what: 'comments' | 'questions'): Target => ({
@@ -29,10 +33,12 @@ const words = (thing: 'course' | 'product', what: 'comments' | 'questions'): Tar
   text: 'thing.text',
   page: `thing.${thing}_id`,
   hides: true,
+  found: idsIn(`${thing}_${what}`, 'text'),
   ...(what === 'questions' && { answers: `${thing}_answers` }),
 })
-const goods = (table: string, owner: 'teacher' | 'seller'): Target => ({
+const goods = (table: string, owner: 'teacher' | 'seller', ...names: readonly string[]): Target => ({
   table,
+  found: idsIn(table, ...names),
   text: 'thing.title',
   page: 'thing.id',
   author: sql`(select owner.user_id from ${sql.table(`${owner}_profiles`)} owner where owner.id = ${sql.ref(`${owner}_id`)})`,
@@ -46,13 +52,27 @@ export interface Reported {
 }
 
 const TARGETS: Readonly<Record<ReportTarget, Target>> = {
-  course: goods('courses', 'teacher'),
+  course: goods('courses', 'teacher', 'title', 'alias'),
   courseComment: words('course', 'comments'),
   courseQuestion: words('course', 'questions'),
-  product: goods('products', 'seller'),
+  product: goods('products', 'seller', 'title', 'alias', 'sku'),
   productComment: words('product', 'comments'),
   productQuestion: words('product', 'questions'),
 }
+
+/** By who reported, the reason, and what is reported. */
+const reportsWith =
+  (target: ReportTarget): FoundIds =>
+  (_whole, word) => {
+    const { found, answers } = TARGETS[target]
+    const reports = sql`select id from reports where target_type = ${target}`
+    return anyOf(
+      sql`${reports} and user_id in (${peopleWith(word)})`,
+      sql`${reports} and lower(reason) like ${word}`,
+      sql`${reports} and target_id in (${found(word)})`,
+      ...(answers ? [sql`${reports} and answer_id in (${idsIn(answers, 'text')(word)})`] : []),
+    )
+  }
 
 /** The reports of one kind of target, and the condition that they are of that kind. */
 export function reportsOf(target: ReportTarget) {
@@ -81,6 +101,7 @@ export function reportsOf(target: ReportTarget) {
       decidedById: 'report.decided_by_id',
     },
     words: ['answer.text', text, 'profile.display_name', 'report.reason'],
+    found: reportsWith(target),
     filters: {
       userId: is('report.user_id'),
       status: is('report.state'),

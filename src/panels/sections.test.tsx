@@ -28,6 +28,7 @@ import {
   type Row,
   type Section,
   type SectionGroup,
+  shapeOf,
 } from './kit/section.ts'
 
 /** The panels, with who of the stocked shop looks at each. */
@@ -234,6 +235,16 @@ describe.each(PANELS)('the panel of $panel', ({ groups, by }) => {
   })
 
   describe.each(returnsFirst(allOf(groups)))('%s', (_title, section, above) => {
+    test('opens each of its rows by what the address says of it', async () => {
+      const given = await givenTo(above)
+      const rows = await rowsOf(section, given)
+      if (!('rowId' in shapeOf(section.list))) return
+      for (const { id } of rows) {
+        const open = await rowsOf(section, { ...given, rowId: id, take: 1, isCounted: false })
+        expect(open.map((row) => row['id'])).toEqual([id])
+      }
+    })
+
     test('answers an admin, and every column has something to show', async () => {
       const [row] = await rowsOf(section, await givenTo(above))
       if (!row) throw new Error('The stocked shop has no row for this section.')

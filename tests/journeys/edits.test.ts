@@ -121,6 +121,7 @@ test('an admin changes a course at once, a visitor reads it, and the version of 
   await admin.open('/AdminPanel?section=edits&isOpen=1&text=عیب‌یابی')
   await panel.getByRole('link', { name: kit.actionOf(kit.open, title) }).click()
   await panel.getByText(judge.conflict).waitFor()
+  await panel.getByText(judge.before, { exact: true }).waitFor()
   await panel.getByRole('radio', { name: judge.keepNow }).check()
   await panel.getByRole('button', { name: judge.publish, exact: true }).click()
   await admin.page.getByRole('dialog').getByRole('button', { name: judge.publish, exact: true }).click()

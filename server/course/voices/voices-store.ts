@@ -4,6 +4,8 @@ import { courseVoices } from '#contract/course/voices.ts'
 import type { VoiceState } from '#contract/voice-rules.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { defineList, is } from '#server/platform/operations/list.ts'
+import { anyOf, type FoundIds, idsIn } from '#server/platform/operations/words.ts'
+import { peopleWith } from '#server/user/people/person-words-store.ts'
 
 const STATE = sql<VoiceState>`case when voice.refusal is not null then 'refused' when voice.is_active then 'shown'
   when voice.decided_at is not null then 'hidden' when voice.made_at is null then 'making' else 'waiting' end`
@@ -156,6 +158,14 @@ export async function refuseVoice(tx: Tx, id: number, refusal: string): Promise<
 
 const SPEAKER = sql`join user_profiles profile on profile.user_id = voice.user_id`
 
+/** By who speaks, and by the course. */
+const voicesWith: FoundIds = (_whole, word) =>
+  anyOf(
+    sql`select id from course_user_voices where user_id in (${peopleWith(word)})`,
+    sql`select id from course_user_voices where deleted_at is null
+      and course_id in (${idsIn('courses', 'title', 'alias')(word)})`,
+  )
+
 /** The voices of all courses, for admins and teachers. */
 export const voiceList = defineList(courseVoices.GetAdminCourseUserVoicesByFilter, {
   from: sql`course_user_voices voice join courses course on course.id = voice.course_id
@@ -176,6 +186,7 @@ export const voiceList = defineList(courseVoices.GetAdminCourseUserVoicesByFilte
     state: STATE,
   },
   words: ['course.title', 'profile.display_name'],
+  found: voicesWith,
   filters: {
     courseId: is('course.id'),
     userId: is('voice.user_id'),

@@ -5,7 +5,7 @@ import { type OrderItem, type OrderSummary, orders } from '#contract/order/order
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { defineList, is, since, until } from '#server/platform/operations/list.ts'
 import { peopleWith } from '#server/user/people/person-words-store.ts'
-import { type FoundIds, goesOver } from '#server/platform/operations/words.ts'
+import { anyOf, type FoundIds } from '#server/platform/operations/words.ts'
 import { cardLeft } from '../returns/refunds-store.ts'
 import { IS_CONFIRMED, IS_OPENED } from './move-item-store.ts'
 
@@ -68,11 +68,11 @@ const FROM_WITH_BUYER = sql`orders join users person on person.id = orders.user_
   left join user_profiles buyer on buyer.user_id = orders.user_id`
 const ID = 'orders.id'
 /** By the buyer, and by the number of the order. */
-const ordersWith: FoundIds = (pattern, text) =>
-  goesOver(text)
-    ? undefined
-    : sql`select id from orders where user_id in (${peopleWith(pattern)})
-  union all select id from orders where id::text like ${pattern}`
+const ordersWith: FoundIds = (_whole, word) =>
+  anyOf(
+    sql`select id from orders where user_id in (${peopleWith(word)})`,
+    sql`select id from orders where id::text like ${word}`,
+  )
 
 const own = defineList(orders.GetCartHistoryByFilter, {
   from: FROM,

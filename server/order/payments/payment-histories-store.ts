@@ -3,7 +3,7 @@ import { paymentHistory, payViews } from '#contract/order/payment-histories.ts'
 import type { PaymentPurpose, PaymentState } from '#contract/order/payments.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { peopleWith } from '#server/user/people/person-words-store.ts'
-import { type FoundIds, goesOver } from '#server/platform/operations/words.ts'
+import { anyOf, type FoundIds } from '#server/platform/operations/words.ts'
 import { defineList, is, narrowedBy, since, until } from '#server/platform/operations/list.ts'
 
 const ID = 'payment.id'
@@ -48,12 +48,12 @@ const PERSON = {
 const PLACE = { id: ID, time: 'payment.created_at' }
 const WORDS = { ...PLACE, words: ['payment.ref_id'] }
 /** By who paid, and by the numbers of the gateway. */
-const paymentsWith: FoundIds = (pattern, text) =>
-  goesOver(text)
-    ? undefined
-    : sql`select id from payments where user_id in (${peopleWith(pattern)})
-  union all select id from payments where lower(ref_id) like ${pattern}
-  union all select id from payments where lower(authority) like ${pattern}`
+const paymentsWith: FoundIds = (_whole, word) =>
+  anyOf(
+    sql`select id from payments where user_id in (${peopleWith(word)})`,
+    sql`select id from payments where lower(ref_id) like ${word}`,
+    sql`select id from payments where lower(authority) like ${word}`,
+  )
 const ADMIN_WORDS = {
   ...PLACE,
   words: ['payment.ref_id', 'payment.authority', 'holder.display_name'],

@@ -4,6 +4,8 @@ import { type ItemRefund, returns } from '#contract/order/returns.ts'
 import { enqueueJob } from '#server/platform/jobs/jobs-store.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { defineList, is, since, until } from '#server/platform/operations/list.ts'
+import { anyOf, type FoundIds } from '#server/platform/operations/words.ts'
+import { peopleWith } from '#server/user/people/person-words-store.ts'
 import { crediting } from '../invoices/invoice-jobs.ts'
 import type { ItemHead } from '../orders/move-item-store.ts'
 
@@ -97,6 +99,13 @@ const payment = (column: string) =>
   sql`(select ${sql.ref(`payment.${column}`)} from payments payment where ${isCardPayment(sql.ref('refund.order_id'))}
     and refund.card_amount > 0 order by payment.id limit 1)`
 
+/** By the buyer, and by what the row has of the thing, its order and the transfer. */
+const refundsWith: FoundIds = (_whole, word) =>
+  anyOf(
+    sql`select id from refunds where user_id in (${peopleWith(word)})`,
+    sql`select id from refunds where words like ${word}`,
+  )
+
 /** The refunds of everybody. */
 export const refundList = defineList(returns.GetAdminRefundsByFilter, {
   from: sql`refunds refund join order_items item on item.id = refund.item_id join users person on person.id = refund.user_id
@@ -122,6 +131,7 @@ export const refundList = defineList(returns.GetAdminRefundsByFilter, {
     adminName: 'admin.display_name',
   },
   words: ['item.title', 'refund.order_id', 'refund.reference', 'profile.display_name', 'person.phone'],
+  found: refundsWith,
   filters: {
     state: is('refund.state'),
     cause: is('refund.cause'),

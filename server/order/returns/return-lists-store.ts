@@ -1,7 +1,9 @@
-import { sql, type SqlBool } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { returns } from '#contract/order/returns.ts'
 import { IS_OPENED } from '../orders/move-item-store.ts'
 import { defineList, is, since, until } from '#server/platform/operations/list.ts'
+import { anyOf, type FoundIds } from '#server/platform/operations/words.ts'
+import { peopleWith } from '#server/user/people/person-words-store.ts'
 
 const isLate = (now: Date) =>
   sql<SqlBool>`(asked.state = 'asked' and asked.decide_by <= ${now.toISOString()}::timestamptz)`
@@ -40,6 +42,19 @@ const RETURNS = {
   },
 } as const
 
+/** By who bought, sold or taught it, and by what the row has of the thing, its order and the reason. */
+const returnsWith: FoundIds = (_whole, word) => {
+  const ofItems = (condition: RawBuilder<unknown>) =>
+    sql`select asked.id from item_returns asked join order_items item on item.id = asked.item_id
+      where item.status <> 'waiting' and ${condition}`
+  return anyOf(
+    sql`select id from item_returns where words like ${word}`,
+    ofItems(sql`item.order_id in (select id from orders where user_id in (${peopleWith(word)}))`),
+    ofItems(sql`item.seller_id in (select id from seller_profiles where lower(shop_name) like ${word})`),
+    ofItems(sql`item.teacher_id in (select id from teacher_profiles where user_id in (${peopleWith(word)}))`),
+  )
+}
+
 /** Returns of what one seller or teacher has sold. The list of teachers has the same rows and filters. */
 export const partnerReturns = defineList(returns.GetSellerReturnsByFilter, RETURNS)
 
@@ -63,5 +78,6 @@ export const allReturns = defineList(returns.GetAdminReturnsByFilter, {
     deciderName: 'decider.display_name',
   },
   words: [...RETURNS.words, 'person.phone', 'seller.shop_name', 'teacher_person.display_name'],
+  found: returnsWith,
   filters: { ...RETURNS.filters, userId: is('orders.user_id') },
 })

@@ -52,6 +52,7 @@ interface Paging {
   take: number
   isCounted: boolean
   after?: number | undefined
+  rowId?: number | undefined
   text?: string | undefined
   isOldestFirst?: boolean | undefined
 }
@@ -147,9 +148,10 @@ export function defineList<O extends Operation>(_list: O, definition: Definition
   return {
     /** A page of the rows that pass the words and the filters. */
     async page(call: Call, input: Asked<O>, also: readonly Condition[] = []) {
-      const { page, isCounted, after, text, isOldestFirst } = input
+      const { page, isCounted, after, rowId, text, isOldestFirst } = input
       const take = call.rowsAtOnce ?? input.take
       const conditions = [...also, ...narrowed(input as Filters, call.now)]
+      if (rowId !== undefined) conditions.push(sql<SqlBool>`${id} = ${rowId}`)
       if (text) conditions.push(...(await withText(call, text)))
       const direction = isOldestFirst ? sql`asc` : sql`desc`
       const onwards = after === undefined ? [] : [await beyond(call, after, isOldestFirst ?? false)]

@@ -5,13 +5,11 @@ import type { Tx } from './implement.ts'
 const MOST_FOUND = 1_000
 
 /**
- * The ids of rows that may have a text in their words, here as a pattern. It names every row that has; `hasText` tries them again.
- * Undefined when only the list itself can tell.
+ * The ids of rows that may have a text in their words. It names every row that has; `hasText` tries them again. `whole` is the
+ * pattern of the text, for words that are in one index. A text may begin in one column and end in the next, but each word of it is
+ * in one of them: `word` is the pattern of the longest one.
  */
-export type FoundIds = (pattern: RawBuilder<string>, text: string) => RawBuilder<unknown> | undefined
-
-/** A text that may begin in a number and end in a name: no index of one of them has it. */
-export const goesOver = (text: string): boolean => /\d/.test(text) && text.includes(' ')
+export type FoundIds = (whole: RawBuilder<string>, word: RawBuilder<string>) => RawBuilder<unknown>
 
 /** Rows in whose columns the text is, whatever the case of Latin letters. */
 export function hasText(words: readonly string[], text: string): RawBuilder<SqlBool> {
@@ -22,7 +20,7 @@ export function hasText(words: readonly string[], text: string): RawBuilder<SqlB
 /** Rows of a table whose columns, written into one text, are in an index of their letters: `gin (lower(a || ' ' || b))`. */
 export const idsIn =
   (table: string, ...columns: readonly string[]) =>
-  (pattern: RawBuilder<string>) => {
+  (pattern: RawBuilder<string>): RawBuilder<unknown> => {
     const written = sql.join(
       columns.map((column) => sql.ref(column)),
       sql` || ' ' || `,
@@ -30,16 +28,25 @@ export const idsIn =
     return sql`select id from ${sql.table(table)} where lower(${written}) like ${pattern}`
   }
 
+/** The ids of rows that are found in one of several ways. */
+export const anyOf = (...ways: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  sql.join(ways, sql` union all `)
+
 /** The index holds three letters or digits at a time: of fewer it is read as a whole. */
 const isIndexed = (text: string) => /[\p{L}\p{N}]{3}/u.test(text)
 
+const patternOf = (text: string) => sql<string>`lower(${`%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`})`
+
 /** The ids of the rows that may have a text, from an index. Undefined when they are many, or the text is too short. */
 export async function idsWithText(tx: Tx, found: FoundIds, text: string): Promise<number[] | undefined> {
-  if (!isIndexed(text)) return undefined
-  const pattern = sql<string>`lower(${`%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`})`
-  const ids = found(pattern, text)
-  if (!ids) return undefined
+  const [word] = text
+    .split(' ')
+    .filter(isIndexed)
+    .toSorted((one, other) => other.length - one.length)
+  if (word === undefined) return undefined
   const { rows } = await sql<{ id: number }>`
-    select id from (${ids}) as found (id) limit ${sql.lit(MOST_FOUND)}`.execute(tx)
+    select id from (${found(patternOf(text), patternOf(word))}) as found (id) limit ${sql.lit(MOST_FOUND)}`.execute(
+    tx,
+  )
   return rows.length < MOST_FOUND ? rows.map(({ id }) => id) : undefined
 }

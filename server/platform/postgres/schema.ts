@@ -802,6 +802,7 @@ export interface ItemReturnsTable {
   is_sellable: boolean | null
   created_at: Generated<string>
   updated_at: Generated<string>
+  words: Generated<string>
 }
 
 export interface JobsTable {
@@ -1349,6 +1350,7 @@ export interface RefundsTable {
   paid_at: string | null
   created_at: Generated<string>
   updated_at: Generated<string>
+  words: Generated<string>
 }
 
 export interface ReportsTable {

@@ -1,4 +1,5 @@
 import { adminChanges } from '#contract/site/admin-changes.ts'
+import { persianDigits } from '#src/lib/persian-digits.ts'
 import { moment } from '../kit/columns.tsx'
 import { type Part, section } from '../kit/section.ts'
 import { ChangedRows } from './changed-rows.tsx'
@@ -11,7 +12,7 @@ const words = text.changes
 function targetName(target: string): string {
   const [thing = '', ...id] = target.split(' ')
   const names: Readonly<Record<string, string>> = words.things
-  return names[thing] ? `${names[thing]} ${id.join(' ')}` : target
+  return names[thing] ? `${names[thing]} ${persianDigits(id.join(' '))}` : target
 }
 
 /** What admins did: to what, why, before and after. */
@@ -19,7 +20,11 @@ export const changeSection = section(adminChanges.GetAdminChangesByFilter, () =>
   name: 'changes',
   title: words.title,
   columns: {
-    operation: { label: words.operation, show: (path) => <bdi>{operationName(path)}</bdi> },
+    operation: {
+      label: words.operation,
+      named: operationName,
+      show: (path) => <bdi>{operationName(path)}</bdi>,
+    },
     target: { label: words.target, show: (target) => <bdi>{targetName(target) || words.none}</bdi> },
     adminName: words.by,
     reason: words.reason,

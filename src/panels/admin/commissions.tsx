@@ -13,7 +13,11 @@ export const commissionSection = section(commissions.GetCommission, (act, edit) 
   name: 'commissions',
   title: words.title,
   columns: {
-    name: { label: words.name, show: (name) => name ?? words.everything },
+    name: {
+      label: words.name,
+      named: (name) => name ?? words.everything,
+      show: (name) => name ?? words.everything,
+    },
     about: word(words.about, words.kinds),
     percent: { label: words.percent, show: (percent) => words.percentOf(persianNumber(percent)) },
   },

@@ -55,7 +55,11 @@ export const coursePriceSection = section(coursePrices.GetAdminCoursePriceChange
   columns: {
     reason: words.reason,
     percent: { label: words.percent, show: percentText },
-    level: { label: words.level, show: (level) => (level === null ? words.allLevels : levelText[level]) },
+    level: {
+      label: words.level,
+      saved: { words: levelText },
+      show: (level) => (level === null ? words.allLevels : levelText[level]),
+    },
     state: word(words.state, words.states, { running: 'accent', done: 'success', takenBack: 'neutral' }),
     count: amount(words.count),
     dropped: amount(words.droppedCount),

@@ -13,6 +13,7 @@ const words = text.invoices
 const inRials = amount
 const numbered = (label: string) => ({
   label,
+  named: (number: string | null) => persianDigits(number ?? ''),
   show: (number: string | null) =>
     number === null ? kit.nothing : <bdi dir="ltr">{persianDigits(number)}</bdi>,
 })

@@ -105,6 +105,7 @@ export const pointSection = section(wallets.GetAdminPointsByFilter, (act, edit) 
     points: amount(words.accounts.points),
     reachableBy: {
       label: words.reachableBy,
+      saved: { words: words.channels },
       show: (ways) => ways.map((way) => words.channels[way]).join('، ') || kit.nothing,
     },
   },

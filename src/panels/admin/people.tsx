@@ -60,6 +60,7 @@ export const people = section(reviews.GetAdminUsersByFilter, (_act, edit) => ({
     seller: membership(words.seller),
     roles: {
       label: words.roles,
+      saved: { words: words.roleNames },
       show: (roles) => roles.map((role) => words.roleNames[role]).join('، ') || kit.nothing,
     },
     isLocked: {

@@ -43,7 +43,7 @@ export const rowJobSection = section(rowJobs.GetAdminRowJobsByFilter, (act) => (
   name: 'row-jobs',
   title: words.title,
   columns: {
-    title: { label: words.what, show: (_, job) => nameOf(job) },
+    title: { label: words.what, named: (_, job) => nameOf(job), show: (_, job) => nameOf(job) },
     state: word(words.state, words.states, { running: 'accent', done: 'success', failed: 'danger' }),
     doneCount: {
       label: words.progress,

@@ -514,7 +514,7 @@ export const text = {
   coursePrices: {
     title: 'تغییر قیمت دوره‌ها',
     percent: 'درصد',
-    percentHint: 'از ‎-90‎ تا ‎300‎؛ عدد منفی یعنی کاهش. قیمت‌ها به هزار تومان گرد می‌شوند.',
+    percentHint: 'از ‎−۹۰‎ تا ۳۰۰؛ عدد منفی یعنی کاهش. قیمت‌ها به هزار تومان گرد می‌شوند.',
     percents: {
       more: (percent: string) => `${percent}٪ افزایش`,
       less: (percent: string) => `${percent}٪ کاهش`,

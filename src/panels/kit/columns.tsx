@@ -8,18 +8,15 @@ import { text } from './text.ts'
 
 type Tone = 'success' | 'danger' | 'neutral' | 'brand' | 'accent'
 
+const momentText = (value: string) => `${jalaliShortDate(value)} ${tehranTime(value)}`
+
 /** An instant as people in Iran write it. */
 export const moment = (label: string, without: string = text.nothing) => ({
   label,
   saved: { kind: 'moment' } as const,
+  named: (value: string | null): string => (value === null ? without : momentText(value)),
   show: (value: string | null): ReactNode =>
-    value === null ? (
-      without
-    ) : (
-      <time dateTime={value}>
-        {jalaliShortDate(value)} {tehranTime(value)}
-      </time>
-    ),
+    value === null ? without : <time dateTime={value}>{momentText(value)}</time>,
 })
 
 /** One of a few words, as a badge. */
@@ -30,6 +27,7 @@ export const word = <T extends string>(
 ) => ({
   label,
   saved: { words },
+  named: (value: T): string => words[value],
   show: (value: T): ReactNode => <Badge tone={tones[value] ?? 'neutral'}>{words[value]}</Badge>,
 })
 
@@ -48,6 +46,7 @@ export const amount = (label: string) => ({
 export const rials = (label: string) => ({
   label,
   saved: IN_TOMANS,
+  named: tomanText,
   show: (value: number): ReactNode => tomanText(value),
 })
 

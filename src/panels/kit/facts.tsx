@@ -1,6 +1,11 @@
 import { cellOf, labelOf } from './columns.tsx'
+import { type FactsByLabel, FactList } from './fact-list.tsx'
 import styles from './section-view.module.css'
 import type { Row, Section } from './section.ts'
+
+/** What the columns show of a row, by their labels. */
+export const factsOf = (row: Row, columns: readonly [string, Section['columns'][string]][]): FactsByLabel =>
+  Object.fromEntries(columns.map(([key, column]) => [labelOf(column), cellOf(column, row, key)]))
 
 /** The columns of a row, one below the other; the name of the row is above them already. */
 export function Facts({ row, columns }: { row: Row; columns: Section['columns'] }) {
@@ -8,13 +13,8 @@ export function Facts({ row, columns }: { row: Row; columns: Section['columns'] 
   const shown = first && typeof first[1] !== 'string' ? [first, ...others] : others
   if (shown.length === 0) return null
   return (
-    <dl className={styles['facts']}>
-      {shown.map(([key, column]) => (
-        <div key={key}>
-          <dt>{labelOf(column)}</dt>
-          <dd>{cellOf(column, row, key)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles['facts']}>
+      <FactList facts={factsOf(row, shown)} />
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { word } from './columns.tsx'
+import { moment, rials, word } from './columns.tsx'
 import { nameOf } from './section.ts'
 
 test('a row is named by its first value, in the words that people read', () => {
@@ -10,4 +10,6 @@ test('a row is named by its first value, in the words that people read', () => {
   expect(named(columns, { event: 'other' })).toBe('other')
   expect(named({ title: 'عنوان' }, { title: 'توربو' })).toBe('توربو')
   expect(named({}, {})).toBe('7')
+  expect(named({ at: moment('زمان') }, { at: '2026-11-09T14:51:36.979Z' })).toBe('۱۴۰۵/۰۸/۱۸ ۱۸:۲۱')
+  expect(named({ amount: rials('مبلغ') }, { amount: 50_000 })).toBe('۵٬۰۰۰ تومان')
 })

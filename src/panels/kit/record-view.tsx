@@ -58,6 +58,7 @@ export function RecordView(props: RecordViewProps) {
   const key = open.path[depth - 1] ?? ''
   const { pathname } = useLocation()
   const isOpen = useIsMounted()
+  const online = useOnline()
   const { row, failure, isAsking, ask } = useRow(section, given, key)
   const below = section.parts.find(({ section: { name } }) => name === open.path[depth])
   if (row && below)
@@ -88,7 +89,9 @@ export function RecordView(props: RecordViewProps) {
       {!row && !failure && !isAsking && (
         <EmptyState icon={<IconDatabaseOff />} title={text.gone} body={text.goneBody} />
       )}
-      {row && failure?.code === 'NoConnection' && section.isKept && <OfflineNotice>{kept.old}</OfflineNotice>}
+      {row && (!online || failure?.code === 'NoConnection') && (
+        <OfflineNotice>{failure ? kept.old : text.offline}</OfflineNotice>
+      )}
       {row && (
         <OpenRecord
           section={section}
@@ -205,16 +208,13 @@ function useIsMounted() {
   return isMounted
 }
 
-/**
- * The row with a key: of a list that comes page by page, the first one from its place on. A row that was not opened before may
- * be on the page of the list that was seen last.
- */
+/** The row with a key. One that was not opened before may be on the page of the list that was seen last. */
 function useRow(section: Section, given: Given, key: string) {
   const { list, isKept } = section
   const path = list.path as QueryPath
   const isPaged = 'after' in shapeOf(list)
-  const id = /^[1-9]\d{0,8}$/.test(key) ? Number(key) : undefined
-  const place = isPaged ? { after: (id ?? 0) + 1, take: 1, isCounted: false } : {}
+  const rowId = /^[1-9]\d{0,8}$/.test(key) ? Number(key) : undefined
+  const place = isPaged ? { rowId, take: 1, isCounted: false } : {}
   // checked where the section was defined: the list takes these fields
   const read = useKeptRead(path, { ...given, ...place } as Sent<QueryPath>, { isKept, pageRead: 'detail' })
   const page = useRecalled(path, given as Sent<QueryPath>, isKept && read.failure?.code === 'NoConnection')

@@ -34,7 +34,13 @@ export type Saved = Partial<ExportColumn>
 /** A column by its label, or with its own way to show the value. */
 export type Column<Value, Row> =
   | string
-  | { label: string; show: (value: Value, row: Row) => ReactNode; saved?: Saved | readonly Saved[] }
+  | {
+      label: string
+      show: (value: Value, row: Row) => ReactNode
+      /** The value as text, where it names its row. */
+      named?: (value: Value, row: Row) => string
+      saved?: Saved | readonly Saved[]
+    }
 
 /** A filter above the list. */
 export type Filter<Value> =
@@ -395,13 +401,12 @@ export const draftOf = (list: string, { label }: Pick<Editing<Row>, 'label'>, ke
 export const rowNameOf = (section: Pick<Section, 'name' | 'key'>, row: Row): RowName =>
   `${section.name}:${keyOf(section, row)}`
 
-/** The first value in words names the row. */
+/** The first value names the row, as people read it. */
 export function nameOf({ columns, key }: Pick<Section, 'columns' | 'key'>, row: Row): string {
   const [first = key] = Object.keys(columns)
-  const value = String(row[first] ?? row[key])
+  const value = row[first] ?? row[key]
   const column = columns[first]
-  const saved = typeof column === 'object' ? [column.saved ?? []].flat() : []
-  return saved.find(({ words }) => words?.[value] !== undefined)?.words?.[value] ?? value
+  return (typeof column === 'object' && column.named?.(value, row)) || String(value)
 }
 
 /** The fields that an operation takes. */

@@ -12,7 +12,7 @@ import { notify } from '#src/ui/notify.ts'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { RowsComing } from '../kit/list/rows-coming.tsx'
 import { text as kit } from '../kit/text.ts'
-import styles from './owner.module.css'
+import { FactList } from '../kit/fact-list.tsx'
 import { text } from './text.ts'
 
 const words = text.income
@@ -54,23 +54,16 @@ export function Income({ of: role, children }: IncomeProps) {
     )
   }
   const { balance, held, debt } = wallet.answer
-  const facts = [
-    [words.balance, balance],
-    [words.held, held],
-    [words.debt, debt],
-  ] as const
+  const facts = {
+    [words.balance]: tomanText(balance),
+    [words.held]: tomanText(held),
+    [words.debt]: tomanText(debt),
+  }
   const { ownerName = '', sheba = '', cardNumber = null } = bank.answer ?? {}
   return (
     <Stack gap={4}>
       <Card as="section" aria-label={words.balance}>
-        <dl className={styles['facts']}>
-          {facts.map(([label, amount]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{tomanText(amount)}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} />
       </Card>
       <Card as="section" aria-label={words.bank}>
         <h2>{words.bank}</h2>

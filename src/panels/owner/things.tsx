@@ -59,7 +59,7 @@ export function OwnDetail({ row, picture, html = '', lacks = [], of, onChanged }
   const changed = Object.keys(edit?.wanted ?? {})
   return (
     <Stack gap={2}>
-      {picture !== undefined && (
+      {picture && (
         <Picture image={picture} name="" alt="" sizes="16rem" className={styles['picture'] ?? ''} />
       )}
       {changed.length > 0 && (

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { Shown } from '#contract/contract.ts'
 import { errorText } from '#contract/error-text.ts'
 import { ITEM_STATUS_WORDS } from '#src/entities/money-words.ts'
 import { useRead } from '#src/hooks/use-read.ts'
@@ -6,12 +7,25 @@ import { persianDigits } from '#src/lib/persian-digits.ts'
 import { Stack } from '#src/ui/layout.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
 import { moment } from '../kit/columns.tsx'
+import { FactList, type FactsByLabel } from '../kit/fact-list.tsx'
 import { RowsComing } from '../kit/list/rows-coming.tsx'
-import styles from '../owner/owner.module.css'
 import { LaterAmounts } from './later-amounts.tsx'
 import { text } from './text.ts'
 
 const words = text.orders
+
+/** Where a parcel goes, and how its receiver is reached. */
+const addressFacts = (
+  address: NonNullable<Shown<'Order/GetSellerCartDetailById'>['address']>,
+): FactsByLabel => ({
+  [words.address]: (
+    <bdi>
+      {persianDigits(`${address.province}، ${address.city}، ${address.addressLine} ${address.plaque}`)}
+    </bdi>
+  ),
+  [words.phone]: <bdi dir="ltr">{persianDigits(address.receiverPhone)}</bdi>,
+  [words.postalCode]: persianDigits(address.postalCode),
+})
 
 /** Where a sold thing is sent, what has happened to it, and which later amounts were asked for it. */
 export function OrderedItem({ row }: { row: { id: number } }) {
@@ -31,40 +45,19 @@ export function OrderedItem({ row }: { row: { id: number } }) {
       <RowsComing />
     )
   const { address, shippingTitle, trackingCode, changes, payAgains } = answer
+  const facts = {
+    ...(address && addressFacts(address)),
+    [words.shipping]: shippingTitle ?? words.none,
+    [words.tracking]: trackingCode === null ? words.none : <bdi dir="ltr">{persianDigits(trackingCode)}</bdi>,
+    [words.history]: changes.map(({ status, createdAt, reason }) => (
+      <p key={createdAt + status}>
+        {ITEM_STATUS_WORDS[status]}، {moment('').show(createdAt)} <bdi>{reason}</bdi>
+      </p>
+    )),
+  }
   return (
     <Stack>
-      <dl className={styles['facts']}>
-        {address && (
-          <>
-            <dt>{words.address}</dt>
-            <dd>
-              <bdi>
-                {persianDigits(
-                  `${address.province}، ${address.city}، ${address.addressLine} ${address.plaque}`,
-                )}
-              </bdi>
-            </dd>
-            <dt>{words.phone}</dt>
-            <dd>
-              <bdi dir="ltr">{persianDigits(address.receiverPhone)}</bdi>
-            </dd>
-            <dt>{words.postalCode}</dt>
-            <dd>{persianDigits(address.postalCode)}</dd>
-          </>
-        )}
-        <dt>{words.shipping}</dt>
-        <dd>{shippingTitle ?? words.none}</dd>
-        <dt>{words.tracking}</dt>
-        <dd>
-          <bdi dir="ltr">{trackingCode === null ? words.none : persianDigits(trackingCode)}</bdi>
-        </dd>
-        <dt>{words.history}</dt>
-        {changes.map(({ status, createdAt, reason }) => (
-          <dd key={createdAt + status}>
-            {ITEM_STATUS_WORDS[status]}، {moment('').show(createdAt)} <bdi>{reason}</bdi>
-          </dd>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <LaterAmounts asked={payAgains} onChanged={ask} />
     </Stack>
   )

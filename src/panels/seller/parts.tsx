@@ -72,6 +72,7 @@ export const imagePart = ({ manner, save, remove, withdraw }: ImageWays) =>
     columns: {
       id: {
         label: own.picture,
+        named: pictureOf,
         show: (_id, { picture }) => (
           <Picture image={picture} name="" alt={own.picture} sizes="5rem" className={styles['thumb'] ?? ''} />
         ),

@@ -11,7 +11,7 @@ const words = text.roles
 const { roleNames } = admin.people
 
 const shown = (roles: readonly Role[]) => roles.map((role) => roleNames[role]).join('، ') || kit.nothing
-const held = (label: string) => ({ label, show: shown })
+const held = (label: string) => ({ label, saved: { words: roleNames }, show: shown })
 
 /** The roles of everybody, which super admins give and take. */
 export const roleSection = section(reviews.GetAdminUsersByFilter, (act) => ({

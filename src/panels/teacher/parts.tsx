@@ -118,6 +118,7 @@ export const imagePart = ({ manner, add, update, remove, withdraw }: ImageWays) 
       columns: {
         id: {
           label: own.picture,
+          named: pictureOf,
           show: (_id, row) => (
             <Picture
               image={row.picture}

@@ -12,7 +12,7 @@ import { fieldWord } from '../../owner/own-row.ts'
 import { conflictsIn, isConflict, isOpen } from './changes.ts'
 import { EditDecisions, type Operations } from './edit-decisions.tsx'
 import styles from './edit-diff.module.css'
-import { FieldDiff } from './field-diff.tsx'
+import { ConflictSides, FieldDiff } from './field-diff.tsx'
 import { NewParts } from './new-parts.tsx'
 import { useCategoryNames } from './use-category-names.ts'
 import { text } from './text.ts'
@@ -71,6 +71,7 @@ function Changes({ edit, operations, onChanged }: Deciding & { edit: Edit }) {
           {!isNew && isOpen(edit) && isConflict(change) && (
             <Choice
               change={change}
+              names={names}
               value={choices[change.field]}
               onValue={(value) => setChoices({ ...choices, [change.field]: value })}
             />
@@ -90,14 +91,16 @@ function Changes({ edit, operations, onChanged }: Deciding & { edit: Edit }) {
 
 interface ChoiceProps {
   change: Change
+  names: ReadonlyMap<number, string>
   value: 'now' | 'wanted' | undefined
   onValue: (value: 'now' | 'wanted') => void
 }
 
-function Choice({ value, onValue }: ChoiceProps) {
+function Choice({ change, names, value, onValue }: ChoiceProps) {
   return (
     <>
       <p role="alert">{text.conflict}</p>
+      <ConflictSides change={change} names={names} />
       <Segments<'now' | 'wanted' | ''>
         label={text.keep}
         value={value ?? ''}

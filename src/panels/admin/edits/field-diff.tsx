@@ -128,10 +128,31 @@ function LongTextDiff({ now, wanted }: { now: unknown; wanted: unknown }) {
   )
 }
 
+/** A field that has changed meanwhile: what its author saw, what is now, and what is wanted. A film is shown by its difference. */
+export function ConflictSides({ change, names }: Omit<FieldDiffProps, 'edit'>) {
+  const { field, before, now, wanted } = named(change, names)
+  if (field === 'fileKey') return null
+  const value = (of: unknown) =>
+    shown(field, LONG_TEXTS.includes(field) && typeof of === 'string' ? htmlWords(of) : of)
+  return <Sides before={value(before)} now={value(now)} wanted={value(wanted)} />
+}
+
+interface SidesProps {
+  before?: ReactNode
+  now: ReactNode
+  wanted: ReactNode
+}
+
 /** What is now beside what is wanted. */
-function Sides({ now, wanted }: { now: ReactNode; wanted: ReactNode }) {
+function Sides({ before, now, wanted }: SidesProps) {
   return (
     <dl className={styles['sides']}>
+      {before !== undefined && (
+        <div>
+          <dt>{text.before}</dt>
+          <dd>{before}</dd>
+        </div>
+      )}
       <div>
         <dt>{text.now}</dt>
         <dd>{now}</dd>

@@ -6,6 +6,7 @@ import { Card } from '#src/ui/card.tsx'
 import { text as panel } from '../text.ts'
 import { type Decided, Decision } from './decision.tsx'
 import { DocumentView } from './document-view.tsx'
+import { FactList } from '../../kit/fact-list.tsx'
 import styles from './person.module.css'
 import { text } from './text.ts'
 import { IDENTITY_TONES } from './tones.ts'
@@ -25,18 +26,12 @@ export function IdentityReview({ identity, ...decided }: Decided & { identity: I
       </div>
       {rejectReason && <blockquote className={styles['note']}>{rejectReason}</blockquote>}
       {state !== 'notSent' && (
-        <dl className={styles['facts']}>
-          <div>
-            <dt>{words.nationalCode}</dt>
-            <dd>
-              <bdi dir="ltr">{persianDigits(nationalCode ?? text.none)}</bdi>
-            </dd>
-          </div>
-          <div>
-            <dt>{words.birth}</dt>
-            <dd>{birthDate ? jalaliDate(`${birthDate}T12:00:00Z`) : text.none}</dd>
-          </div>
-        </dl>
+        <FactList
+          facts={{
+            [words.nationalCode]: <bdi dir="ltr">{persianDigits(nationalCode ?? text.none)}</bdi>,
+            [words.birth]: birthDate ? jalaliDate(`${birthDate}T12:00:00Z`) : text.none,
+          }}
+        />
       )}
       {documents.length > 0 && (
         <div className={styles['papers']}>

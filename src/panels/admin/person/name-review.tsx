@@ -1,6 +1,7 @@
 import type { Shown } from '#contract/contract.ts'
 import { Card } from '#src/ui/card.tsx'
 import { type Decided, Decision } from './decision.tsx'
+import { FactList } from '../../kit/fact-list.tsx'
 import styles from './person.module.css'
 import { text } from './text.ts'
 
@@ -16,18 +17,12 @@ export function NameReview({ name, ...decided }: Decided & { name: Name }) {
   return (
     <Card as="section" className={styles['block']} aria-labelledby="name-review">
       <h3 id="name-review">{words.title}</h3>
-      <dl className={styles['facts']}>
-        <div>
-          <dt>{words.shown}</dt>
-          <dd>{whole(shown)}</dd>
-        </div>
-        <div>
-          <dt>{words.wanted}</dt>
-          <dd>
-            <b>{whole(wanted)}</b>
-          </dd>
-        </div>
-      </dl>
+      <FactList
+        facts={{
+          [words.shown]: whole(shown),
+          [words.wanted]: <b>{whole(wanted)}</b>,
+        }}
+      />
       <Decision {...decided} version={version} words={words} canAccept canRefuse />
     </Card>
   )

@@ -3,19 +3,32 @@ import { jalaliDateTime } from '#src/lib/jalali.ts'
 import { phoneText } from '#src/lib/phone-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { FactList } from '../../kit/fact-list.tsx'
 import styles from './person.module.css'
 import { text } from './text.ts'
 
 const words = text.profile
 
-/** Whether a number or an address is its holder's, as a badge. */
-const Proof = ({ isProven }: { isProven: boolean }) => (
-  <Badge tone={isProven ? 'success' : 'neutral'}>{isProven ? words.proven : words.unproven}</Badge>
-)
+/** A number or an address, and whether it is its holder's. */
+const Proven = ({ value, isProven }: { value: string | null; isProven: boolean }) =>
+  value ? (
+    <>
+      <bdi dir="ltr">{value}</bdi>{' '}
+      <Badge tone={isProven ? 'success' : 'neutral'}>{isProven ? words.proven : words.unproven}</Badge>
+    </>
+  ) : (
+    text.none
+  )
 
 /** The name of a person, how they are reached, and why the account is locked. */
 export function PersonFacts({ detail }: { detail: Shown<'User/GetAdminUserDetailById'> }) {
   const { name, phone, isPhoneProven, email, isEmailProven, locked, isSocialAdmin } = detail
+  const facts = {
+    [words.name]: `${name.shown.firstName} ${name.shown.lastName}`.trim() || text.none,
+    [words.phone]: <Proven value={phone && phoneText(phone)} isProven={isPhoneProven} />,
+    [words.email]: <Proven value={email} isProven={isEmailProven} />,
+    [words.socialAdmin]: isSocialAdmin && words.yes,
+  }
   return (
     <Card as="section" className={styles['block']} aria-labelledby="person-facts">
       <h3 id="person-facts">{words.title}</h3>
@@ -24,42 +37,7 @@ export function PersonFacts({ detail }: { detail: Shown<'User/GetAdminUserDetail
           <b>{words.locked(jalaliDateTime(locked.at))}</b> {locked.reason}
         </p>
       )}
-      <dl className={styles['facts']}>
-        <div>
-          <dt>{words.name}</dt>
-          <dd>{`${name.shown.firstName} ${name.shown.lastName}`.trim() || text.none}</dd>
-        </div>
-        <div>
-          <dt>{words.phone}</dt>
-          <dd>
-            {phone ? (
-              <>
-                <bdi dir="ltr">{phoneText(phone)}</bdi> <Proof isProven={isPhoneProven} />
-              </>
-            ) : (
-              text.none
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>{words.email}</dt>
-          <dd>
-            {email ? (
-              <>
-                <bdi dir="ltr">{email}</bdi> <Proof isProven={isEmailProven} />
-              </>
-            ) : (
-              text.none
-            )}
-          </dd>
-        </div>
-        {isSocialAdmin && (
-          <div>
-            <dt>{words.socialAdmin}</dt>
-            <dd>{words.yes}</dd>
-          </div>
-        )}
-      </dl>
+      <FactList facts={facts} />
     </Card>
   )
 }

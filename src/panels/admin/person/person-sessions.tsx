@@ -1,6 +1,7 @@
 import type { Shown } from '#contract/contract.ts'
 import { jalaliDateTime } from '#src/lib/jalali.ts'
 import { Card } from '#src/ui/card.tsx'
+import { FactList } from '../../kit/fact-list.tsx'
 import styles from './person.module.css'
 import { text } from './text.ts'
 
@@ -13,28 +14,15 @@ export function PersonSessions({ sessions }: { sessions: Shown<'User/GetAdminUse
       <h3 id="person-sessions">{words.title}</h3>
       {sessions.length === 0 && <p>{words.none}</p>}
       {sessions.map(({ id, userAgent, ip, createdAt, lastUsedAt }) => (
-        <dl key={id} className={styles['facts']}>
-          <div>
-            <dt>{words.device}</dt>
-            <dd>
-              <bdi dir="ltr">{userAgent || text.none}</bdi>
-            </dd>
-          </div>
-          <div>
-            <dt>{words.address}</dt>
-            <dd>
-              <bdi dir="ltr">{ip}</bdi>
-            </dd>
-          </div>
-          <div>
-            <dt>{words.since}</dt>
-            <dd>{jalaliDateTime(createdAt)}</dd>
-          </div>
-          <div>
-            <dt>{words.lastUse}</dt>
-            <dd>{jalaliDateTime(lastUsedAt)}</dd>
-          </div>
-        </dl>
+        <FactList
+          key={id}
+          facts={{
+            [words.device]: <bdi dir="ltr">{userAgent || text.none}</bdi>,
+            [words.address]: <bdi dir="ltr">{ip}</bdi>,
+            [words.since]: jalaliDateTime(createdAt),
+            [words.lastUse]: jalaliDateTime(lastUsedAt),
+          }}
+        />
       ))}
     </Card>
   )

@@ -1,6 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { cellOf, labelOf } from '../columns.tsx'
+import { FactList } from '../fact-list.tsx'
+import { factsOf } from '../facts.tsx'
 import { OpenedBy } from '../queues/opened-by.tsx'
 import { keyOf, nameOf, type Row, type Section } from '../section.ts'
 import { text } from '../text.ts'
@@ -125,19 +127,8 @@ function Cards(props: RecordsProps) {
 
 /** What a row says beside its name; what it does not have takes no room on a phone. */
 function CardFacts({ columns, row }: { columns: [string, Section['columns'][string]][]; row: Row }) {
-  const cells = columns.map(([key, column]) => [key, column, cellOf(column, row, key)] as const)
-  const filled = cells.filter(([, , cell]) => cell !== text.nothing)
-  if (filled.length === 0) return null
-  return (
-    <dl>
-      {filled.map(([key, column, cell]) => (
-        <div key={key}>
-          <dt>{labelOf(column)}</dt>
-          <dd>{cell}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  const filled = columns.filter(([key, column]) => cellOf(column, row, key) !== text.nothing)
+  return <FactList isShort facts={factsOf(row, filled)} />
 }
 
 function RowButtons({ section, at, row, canAct, acting, onForm, tabIndex }: RowProps) {

@@ -65,6 +65,7 @@ export function SectionList({ section, given = {}, search, at, changes = 0, onRo
   const isEmpty = items?.length === 0
   // a list below a row is often empty, and then there is nothing to search in
   const isBelow = Object.keys(given).length > 0
+  const isBare = isBelow && isEmpty && !isNarrowed(search)
   const hasFilters = !isBelow || isNarrowed(search) || (page !== undefined && !isEmpty)
 
   return (
@@ -74,12 +75,14 @@ export function SectionList({ section, given = {}, search, at, changes = 0, onRo
         page={page}
         filters={list.filters}
         search={isBelow ? undefined : search}
+        isBare={isBare}
         isOnline={online}
         onAdd={setAdded}
         onOrder={() => setOrdering(true)}
       />
       {hasFilters && <FilterBar section={section} given={given} search={search} />}
-      {(list.isOld || (!online && page)) && (
+      {/* the row above a list says it for both */}
+      {!isBelow && (list.isOld || (!online && page)) && (
         <OfflineNotice>{list.isOld ? kept.old : text.offline}</OfflineNotice>
       )}
       {failure && failure.code !== 'NoConnection' && (
@@ -89,7 +92,7 @@ export function SectionList({ section, given = {}, search, at, changes = 0, onRo
         <EmptyState icon={<IconWifiOff />} title={text.offlineFirst} body={text.offlineFirstBody} />
       )}
       {!page && !failure && <RowsComing />}
-      {isEmpty && <Nothing search={search} />}
+      {isEmpty && !isBare && <Nothing search={search} />}
       {page && !isEmpty && (
         <div aria-busy={list.isAsking} className={styles['rows']}>
           <Records
@@ -192,24 +195,26 @@ interface HeadProps {
   filters: Given
   /** Undefined for a list below a row. */
   search: SectionSearch | undefined
+  /** The row above has nothing of the list. */
+  isBare: boolean
   isOnline: boolean
   onAdd: (form: RecordForm) => void
   onOrder: () => void
 }
 
 /** How many rows there are, and what is done with the list itself. */
-function Head({ section, page, filters, search, isOnline, onAdd, onOrder }: HeadProps) {
+function Head({ section, page, filters, search, isBare, isOnline, onAdd, onOrder }: HeadProps) {
   const total = page?.total ?? undefined
   const hasRows = page !== undefined && page.items.length > 0
   const canOrder = page !== undefined && (page.items.length > 1 || page.next !== null)
   return (
     <Row apart gap={3}>
       <p className={styles['total']} role="status">
-        {total !== undefined && totalText(total)}
+        {total !== undefined && (isBare ? text.empty : totalText(total))}
       </p>
       <Row>
-        <ViewButtons section={section} search={search} />
-        <SaveButton section={section} filters={filters} canSave={isOnline && hasRows} />
+        {!isBare && <ViewButtons section={section} search={search} />}
+        {!isBare && <SaveButton section={section} filters={filters} canSave={isOnline && hasRows} />}
         {section.lineFile && (
           <SaveButton
             section={section}
