@@ -9,10 +9,6 @@ test('a device remembers the newest text of a talk, also when older ones are sho
   expect(withSeen({ 'course 1': JUNE }, 'course 1', MAY)).toEqual({ 'course 1': JUNE })
 })
 
-test('a talk without texts was seen too: the first text that comes is new', () => {
-  expect(withSeen({}, 'course 1', '')).toEqual({ 'course 1': '' })
-})
-
 test('the talk that was opened longest ago is forgotten first', () => {
   let seen = withSeen({}, 'course 0', MAY)
   for (let id = 1; id < 200; id++) seen = withSeen(seen, `course ${id}`, MAY)

@@ -39,8 +39,9 @@ export function seenUpTo(talk: SomeTalk): string | undefined {
   return readSeen()[nameOf(talk)]
 }
 
-/** Remembers that these texts were shown. */
+/** Remembers that these texts were shown. A talk without texts may not have arrived yet. */
 export function noteSeen(talk: SomeTalk, texts: readonly { createdAt: string }[]): void {
+  if (texts.length === 0) return
   const newest = texts.reduce((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), '')
   try {
     localStorage.setItem(KEY, JSON.stringify(withSeen(readSeen(), nameOf(talk), newest)))
