@@ -9,7 +9,7 @@ import { contentsOf } from '#tests/world/contents.ts'
 import { minimalInput } from '#tests/world/minimal-inputs.ts'
 import { isOfAdmins, OWNED, PUBLIC, takesId } from '#tests/world/owned-rows.ts'
 import { callerOf } from '#tests/world/prepare.ts'
-import { openShopServer, type ShopServer } from '#tests/world/shop-server.ts'
+import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 import { stock, type Stocked } from '#tests/world/stock.ts'
 
 let shop: ShopServer
@@ -121,6 +121,27 @@ test.each(Object.entries(OWNED))(
     expect(await kept()).toBe(before)
   },
 )
+
+const hasRowId = ({ input }: Placed) =>
+  'rowId' in (toJSONSchema(input, { io: 'input', unrepresentable: 'any' }).properties ?? {})
+
+test.each(
+  allOperations.flatMap((operation) =>
+    hasRowId(operation) && !isOfAdmins(operation) ? [[operation.path, operation] as const] : [],
+  ),
+)('%s shows a row by its id only to whom it shows it anyway', async (path, operation) => {
+  const idsFor = async (as: Person, rowId?: number): Promise<number[]> => {
+    const input = { ...inputOf(operation), take: 100, ...(rowId !== undefined && { rowId }) }
+    const answer = await shop.send(path, input, { as })
+    if (answer.status !== 'Success') return []
+    return (answer.data as { items: { id: number }[] }).items.map(({ id }) => id)
+  }
+  const [ofBuyer, ofStranger] = [await idsFor(stocked.buyer), await idsFor(stocked.stranger)]
+  for (const id of new Set([...ofBuyer, ...ofStranger])) {
+    expect(await idsFor(stocked.buyer, id)).toEqual(ofBuyer.filter((each) => each === id))
+    expect(await idsFor(stocked.stranger, id)).toEqual(ofStranger.filter((each) => each === id))
+  }
+})
 
 test('no read takes a secret, because its fields may stand in an address', () => {
   const secrets = /^(?:token|code|password|captcha|old|new)$/i

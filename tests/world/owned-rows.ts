@@ -305,13 +305,16 @@ export function isOfAdmins({ access }: Placed): boolean {
   return typeof access !== 'string' && access.every((role) => ADMINS.includes(role))
 }
 
-/** Ids that the sender makes up, or that lie in what an authenticator made, are no rows. */
-const MADE_BY_SENDER = new Set(['mutationId', 'passkey'])
+/**
+ * Ids that the sender makes up, or that lie in what an authenticator made, are no rows. `rowId` is a place in a list, which shows
+ * nobody more than the list does (contract.test.ts).
+ */
+const NO_ROWS = new Set(['mutationId', 'passkey', 'rowId'])
 
 /** True for an operation whose input names a row somewhere. */
 export function takesId({ input }: Placed): boolean {
   return namesIn(toJSONSchema(input, { io: 'input', unrepresentable: 'any' })).some(
-    (name) => /^id$|Ids?$/.test(name) && !MADE_BY_SENDER.has(name),
+    (name) => /^id$|Ids?$/.test(name) && !NO_ROWS.has(name),
   )
 }
 
@@ -319,6 +322,6 @@ export function takesId({ input }: Placed): boolean {
 function namesIn(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const own = 'properties' in schema && schema.properties ? Object.keys(schema.properties) : []
-  const inner = Object.entries(schema).filter(([name]) => !MADE_BY_SENDER.has(name))
+  const inner = Object.entries(schema).filter(([name]) => !NO_ROWS.has(name))
   return [...own, ...inner.flatMap(([, part]) => namesIn(part))]
 }
