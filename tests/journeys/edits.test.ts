@@ -40,6 +40,8 @@ test('a teacher changes a course, an admin judges it, and only then the phone of
   await main.getByRole('button', { name: kit.actionOf(own.priceForm, 'مبانی تیونینگ') }).click()
   const price = phone.page.getByRole('dialog', { name: own.priceForm })
   await price.getByLabel(own.price, { exact: true }).fill('30000')
+  // nobody is asked before there is a reason
+  expect(await price.getByRole('switch', { name: own.confirmsPrice }).count()).toBe(0)
   await price.getByRole('button', { name: form.save }).click()
   await price.getByRole('alert').filter({ hasText: own.priceJump }).waitFor()
   await price.getByRole('switch', { name: own.confirmsPrice }).click()

@@ -53,4 +53,6 @@ test('an admin publishes all comments that pass the filter, sees how far it is, 
   await main.getByRole('button', { name: new RegExp(`^${admin.rowJobs.takeBack}`) }).click()
   await question.getByRole('button', { name: admin.rowJobs.takeBack }).click()
   await expect.poll(shown, { timeout: 30_000 }).toBe(0)
+  // the page tells the end by itself
+  await main.getByText(admin.rowJobs.states.running, { exact: true }).waitFor({ state: 'detached' })
 })

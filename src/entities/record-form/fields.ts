@@ -23,6 +23,8 @@ interface FieldLook {
   remark?: (value: string) => string | undefined
   /** Whether the other values make the field needed; a hidden one is not sent. */
   isShown?: (typed: Typed) => boolean
+  /** A switch that is shown only once the server has refused the form without it. */
+  isAskedAfterRefusal?: true
   /** Half of the width, beside the next half. */
   isHalf?: true
   autoComplete?: string

@@ -65,13 +65,17 @@ function Fields(props: RecordFormProps) {
   const hasLine = useOnline()
   const waits = props.queue !== undefined || (props.later !== undefined && !own.files.isAnyChosen)
   const online = hasLine || waits
+  const shown = shownFields(form, own.typed).filter(
+    ([key, { isAskedAfterRefusal }]) =>
+      !isAskedAfterRefusal || own.typed[key] === true || own.problemAt(key) !== undefined,
+  )
   return (
     <Form onSubmit={own.submit}>
       {children}
       {own.isRestored && <DraftNote onDiscard={own.discard} />}
       <fieldset className={styles['fields']} disabled={isClosed}>
         {legend && <legend className="only-read">{legend}</legend>}
-        {shownFields(form, own.typed).map(([key, field]) => (
+        {shown.map(([key, field]) => (
           <div key={key} className={field.isHalf && styles['half']}>
             <RecordField
               field={field}

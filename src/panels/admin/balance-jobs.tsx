@@ -51,6 +51,7 @@ const TOMANS = { kind: 'tomans', label: words.tomans } as const
 export const balanceJobSection = section(balanceJobs.GetAdminBalanceJobsByFilter, (act) => ({
   name: 'balance-jobs',
   title: words.title,
+  isRunning: ({ state }) => state === 'running',
   columns: {
     reason: words.reason,
     balance: word(words.balance, words.balances),

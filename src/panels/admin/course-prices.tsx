@@ -52,6 +52,7 @@ const isLevel = (level: string): level is keyof typeof levelText => Object.hasOw
 export const coursePriceSection = section(coursePrices.GetAdminCoursePriceChangesByFilter, (act) => ({
   name: 'course-prices',
   title: words.title,
+  isRunning: ({ state }) => state === 'running',
   columns: {
     reason: words.reason,
     percent: { label: words.percent, show: percentText },

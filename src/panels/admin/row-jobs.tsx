@@ -42,6 +42,7 @@ const nameOf = ({ title, operation }: { title: string; operation: string }) =>
 export const rowJobSection = section(rowJobs.GetAdminRowJobsByFilter, (act) => ({
   name: 'row-jobs',
   title: words.title,
+  isRunning: ({ state }) => state === 'running',
   columns: {
     title: { label: words.what, named: (_, job) => nameOf(job), show: (_, job) => nameOf(job) },
     state: word(words.state, words.states, { running: 'accent', done: 'success', failed: 'danger' }),

@@ -13,6 +13,7 @@ import { RowActions } from './list/row-actions.tsx'
 import { RowsComing } from './list/rows-coming.tsx'
 import { SectionList } from './list/section-list.tsx'
 import { useKeptRead, useRecalled } from './list/use-kept-read.ts'
+import { useLookAgain } from './list/use-look-again.ts'
 import { askAfterChange, rowsOf } from './list/use-section-list.ts'
 import { Beside, isQueue } from './beside.tsx'
 import { OpenedBy } from './queues/opened-by.tsx'
@@ -60,6 +61,7 @@ export function RecordView(props: RecordViewProps) {
   const isOpen = useIsMounted()
   const online = useOnline()
   const { row, failure, isAsking, ask } = useRow(section, given, key)
+  useLookAgain(section, row ? [row] : [], ask)
   const below = section.parts.find(({ section: { name } }) => name === open.path[depth])
   if (row && below)
     return (

@@ -154,6 +154,8 @@ interface Definition<L> {
   lineFile?: LineFile<keyof RowOf<L> & string>
   /** The rows are things of the person and say nothing about others: readable without a network, as last seen. */
   isKept?: boolean
+  /** Whether the work that a row shows goes on: the row is read again until it has ended. */
+  isRunning?: (row: RowOf<L>) => boolean
 }
 
 /** Told when a row was changed; `isDecided` when nothing is left to decide about it. */
@@ -199,6 +201,7 @@ export interface Section {
   file?: ListFile
   lineFile?: LineFile
   isKept: boolean
+  isRunning?: ((row: Row) => boolean) | undefined
 }
 
 /** A section of a panel that is no list. */
@@ -317,6 +320,7 @@ export function section<L extends List>(list: L, make: Make<L>): Section {
     tabs,
     parts = [],
     isKept = false,
+    isRunning,
     order,
     ...rest
   } = make(act, edit, arrange)
@@ -336,6 +340,7 @@ export function section<L extends List>(list: L, make: Make<L>): Section {
     detail: detail as Section['detail'],
     tabs: tabs as Section['tabs'],
     order: order as Section['order'],
+    isRunning: isRunning as Section['isRunning'],
   }
 }
 

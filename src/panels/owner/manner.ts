@@ -30,7 +30,12 @@ export const BY_OWNER: Manner = {
 }
 
 /** Confirms a price that differs by more than half. */
-export const CONFIRMS_PRICE = { kind: 'flag', label: text.confirmsPrice, wrong: text.priceJump } as const
+export const CONFIRMS_PRICE = {
+  kind: 'flag',
+  label: text.confirmsPrice,
+  wrong: text.priceJump,
+  isAskedAfterRefusal: true,
+} as const
 
 /** How much of the price is tax. */
 export const VAT_PERCENT = { kind: 'number', label: text.vatPercent, hint: text.vatHint } as const

@@ -3,6 +3,7 @@ import type { QueryPath, Sent } from '#contract/contract.ts'
 import type { Given, Row, Section } from '../section.ts'
 import type { SectionSearch } from '../use-section-search.ts'
 import { useKeptRead } from './use-kept-read.ts'
+import { useLookAgain } from './use-look-again.ts'
 
 interface Page {
   items: readonly Row[]
@@ -15,11 +16,12 @@ interface Page {
  * `changes` grows.
  */
 export function useSectionList(
-  { list, hasWords, isKept }: Section,
+  section: Section,
   { text, filters, after, isOldestFirst }: SectionSearch,
   given: Given,
   changes: number,
 ) {
+  const { list, hasWords, isKept } = section
   const narrowed = { ...filters, ...given, ...(hasWords && text && { text }) }
   const input = { ...narrowed, ...(after && { after }), ...(isOldestFirst && { isOldestFirst }) }
   // checked where the section was defined: the list takes these filters
@@ -30,6 +32,8 @@ export function useSectionList(
   })
   const { ask } = read
   const onChanged = askAfterChange(list, ask)
+  const page = read.answer === undefined ? undefined : pageOf(read.answer)
+  useLookAgain(section, page?.items ?? [], ask)
   const seen = useRef(changes)
   useEffect(() => {
     if (seen.current === changes) return
@@ -42,7 +46,7 @@ export function useSectionList(
     /** The filters with the order of the rows. */
     ordered: { ...narrowed, ...(isOldestFirst && { isOldestFirst }) },
     onChanged,
-    page: read.answer === undefined ? undefined : pageOf(read.answer),
+    page,
   }
 }
 
