@@ -54,5 +54,6 @@ test('an admin publishes all comments that pass the filter, sees how far it is, 
   await question.getByRole('button', { name: admin.rowJobs.takeBack }).click()
   await expect.poll(shown, { timeout: 30_000 }).toBe(0)
   // the page tells the end by itself
-  await main.getByText(admin.rowJobs.states.running, { exact: true }).waitFor({ state: 'detached' })
+  const jobs = main.getByRole('list', { name: admin.rowJobs.title })
+  await jobs.getByText(admin.rowJobs.states.running).waitFor({ state: 'detached' })
 })
