@@ -9,8 +9,17 @@ export type WorkerMessage =
   | { type: 'STEP_ASIDE' }
   /** Send the Outbox now. */
   | { type: 'DRAIN' }
+  /** Take over this page, which was opened while the worker began. */
+  | { type: 'CLAIM' }
+
+const TYPES: readonly string[] = [
+  'SKIP_WAITING',
+  'STEP_ASIDE',
+  'DRAIN',
+  'CLAIM',
+] satisfies WorkerMessage['type'][]
 
 export function isWorkerMessage(value: unknown): value is WorkerMessage {
   if (typeof value !== 'object' || value === null || !('type' in value)) return false
-  return value.type === 'SKIP_WAITING' || value.type === 'STEP_ASIDE' || value.type === 'DRAIN'
+  return TYPES.includes(String(value.type))
 }

@@ -37,6 +37,11 @@ export async function registerServiceWorker(): Promise<void> {
     })
   })
 
+  // a page that was opened while the worker took over the others was not taken over
+  void serviceWorker.ready.then(({ active }) => {
+    if (!serviceWorker.controller) active?.postMessage({ type: 'CLAIM' } satisfies WorkerMessage)
+  })
+
   const check = () => {
     if (navigator.onLine && document.visibilityState === 'visible') registration.update().catch(ignoreCutLine)
   }

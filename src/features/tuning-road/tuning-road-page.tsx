@@ -55,7 +55,7 @@ export function TuningRoadPage() {
             </ButtonLink>
           </Row>
         )}
-        {stages.length > 0 && <PlacementRow {...placement} />}
+        {stages.length > 0 && <PlacementRow {...placement} isKnown={exams !== undefined} />}
         <ol className={styles['stages']}>
           {stages.map((stage, index) => (
             <RoadStage key={stage.title} stage={stage} order={index + 1} isNow={!isGuest && stage === now} />
@@ -66,14 +66,14 @@ export function TuningRoadPage() {
   )
 }
 
-/** The level where the person begins, or the way to the exam that tells it. */
-function PlacementRow({ level, examId }: Placement) {
-  if (level) return <p className={styles['lead']}>{text.placed(levelText[level])}</p>
-  if (!examId) return null
+/** The level where the person begins, or the way to the exam that tells it. The row is there before the exams are, so that nothing moves. */
+function PlacementRow({ level, examId, isKnown }: Placement & { isKnown: boolean }) {
+  if (level) return <Row className={styles['guest']}>{text.placed(levelText[level])}</Row>
+  if (isKnown && !examId) return null
   return (
     <Row apart className={styles['guest']}>
       {text.unplaced}
-      <AddressLink address={`${EXAMS}?exam=${examId}`}>{text.toPlacement}</AddressLink>
+      <AddressLink address={examId ? `${EXAMS}?exam=${examId}` : EXAMS}>{text.toPlacement}</AddressLink>
     </Row>
   )
 }
