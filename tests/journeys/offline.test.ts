@@ -83,6 +83,18 @@ test('without a network people browse, search, like and buy on; all of it surviv
   expect(phone.errors).toEqual([])
 })
 
+test('a page that was loaded past the worker is taken over by it', async () => {
+  const phone = await shop.newPhone()
+  await phone.open('/')
+  await phone.isReadyForOffline()
+  const devtools = await phone.context.newCDPSession(phone.page)
+  const reloaded = phone.page.waitForEvent('load')
+  // as the reload button does with shift
+  await devtools.send('Page.reload', { ignoreCache: true })
+  await reloaded
+  await phone.hasItsWorker()
+})
+
 test('the app is saved in few requests, and file by file where the packs of files do not arrive', async () => {
   const opensOffline = async (breaksAt?: RegExp) => {
     const phone = await shop.newPhone()

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { Comment } from '#contract/comment.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { useRead } from '#src/hooks/use-read.ts'
@@ -10,10 +9,10 @@ import { ReportButton } from '../report/report-button.tsx'
 import { PATHS } from '../talk/paths.ts'
 import { LostTexts } from '../talk/lost-texts.tsx'
 import { commentPlace, replyPlace } from '../talk/place.ts'
-import { noteSeen } from '../talk/seen-talk.ts'
 import { useTalk } from '../talk/talk-context.ts'
 import { TextActions } from '../talk/text-actions.tsx'
 import { UnsentTexts } from '../talk/unsent-texts.tsx'
+import { useNoteSeen } from '../talk/use-note-seen.ts'
 import { WriteEntry } from '../talk/write-entry.tsx'
 import { useBadges } from './use-badges.ts'
 import styles from './discussion.module.css'
@@ -68,13 +67,7 @@ function CommentList({ first }: { first: readonly Comment[] | undefined }) {
   const { rows, button } = useOlder(pageOf(first ?? []), async (after) =>
     pageOf(await engine.api.read(PATHS[thing].comments, { id, after, take: TAKE }, { isAnonymous: true })),
   )
-  useEffect(() => {
-    if (first)
-      noteSeen(
-        { thing, id, of: 'comments' },
-        first.flatMap((each) => [each, ...each.replies]),
-      )
-  }, [thing, id, first])
+  useNoteSeen('comments', first)
   const comments = commentsWithOwn(rows, ownOf(talk, 'comment'), stars)
   const place = commentPlace(thing, id)
   const hasUnsent = unsent.some(({ path, input }) => path === place.path && input['id'] === id)

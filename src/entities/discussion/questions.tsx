@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { Question } from '#contract/comment.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { readQuestions } from '#src/mirror/questions.ts'
@@ -6,11 +5,11 @@ import { ReportButton } from '../report/report-button.tsx'
 import { OpenDecision } from '../talk/decisions.tsx'
 import { LostTexts } from '../talk/lost-texts.tsx'
 import { answerPlace, questionPlace } from '../talk/place.ts'
-import { noteSeen } from '../talk/seen-talk.ts'
 import { useTalk } from '../talk/talk-context.ts'
 import { text as talkText } from '../talk/text.ts'
 import { TextActions } from '../talk/text-actions.tsx'
 import { UnsentTexts } from '../talk/unsent-texts.tsx'
+import { useNoteSeen } from '../talk/use-note-seen.ts'
 import { WriteEntry } from '../talk/write-entry.tsx'
 import { Answers } from './answers.tsx'
 import { useBadges } from './use-badges.ts'
@@ -27,13 +26,7 @@ export function Questions() {
   const talk = useTalk()
   const { thing, id, unsent } = talk
   const known = useMirror((mirror) => readQuestions(mirror, thing, id), [thing, id])
-  useEffect(() => {
-    if (known)
-      noteSeen(
-        { thing, id, of: 'questions' },
-        known.flatMap((each) => [each, ...each.answers]),
-      )
-  }, [thing, id, known])
+  useNoteSeen('questions', known ?? undefined)
   if (!known) return null
   const questions = questionsWithOwn(known, ownOf(talk, 'question'))
   const place = questionPlace(thing, id)

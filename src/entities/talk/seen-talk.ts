@@ -1,7 +1,7 @@
 import type { Thing } from './paths.ts'
 
 const KEY = 'talk-seen'
-/** Things whose talk this device remembers to have shown. */
+/** Talks that this device remembers. */
 const MOST = 200
 
 /** By the name of a talk, when the newest of the texts was written that this device has shown: times of the server. */
