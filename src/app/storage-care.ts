@@ -17,6 +17,11 @@ import { currentRouter } from './current-router.ts'
 
 /** With this much free again, long texts are fetched again. */
 const ROOM_FOR_ALL_BYTES = 200 * 1024 * 1024
+/** Until a catalogue that is not whole is asked for again, doubled each time. */
+const FIRST_RETRY_MS = 2_000
+const LONGEST_RETRY_MS = 30_000
+
+let retry: ReturnType<typeof setTimeout> | undefined
 
 /** Looks after the storage of this device, from the first paint on. */
 export function careForStorage(): void {
@@ -27,8 +32,9 @@ export function careForStorage(): void {
   addEventListener('beforeunload', (event) => {
     if (trouble.get() === 'nothing-kept' && syncStatus.get().waiting > 0) event.preventDefault()
   })
-  mirror.onCatalogueOpen(() => void setTimeout(completeCatalogue))
-  if (mirror.catalogue.isOpen()) void completeCatalogue()
+  mirror.onCatalogueOpen(() => void setTimeout(mendCatalogue))
+  if (mirror.catalogue.isOpen()) void mendCatalogue()
+  addEventListener('online', () => void completeCatalogue())
   mirror.on('versionchange', ({ newVersion }) => {
     // Dexie closes its connection and opens the newer database; the person decides when to reload
     if (newVersion) void askToReload()
@@ -68,10 +74,18 @@ async function refreshAccount(): Promise<void> {
   await engine.withLock(SYNC_LOCK, () => pullAccount(engine, id))
 }
 
-async function completeCatalogue(): Promise<void> {
+async function mendCatalogue(): Promise<void> {
   if (isPatched(mirror)) await repair(mirror)
-  if ((await readMeta(mirror, 'isComplete')) || pullState.get().isPulling) return
-  await pullNow()
+  await completeCatalogue()
+}
+
+/** Pulls until the catalogue is whole. The timer of the start comes too seldom for somebody who sees an empty list. */
+async function completeCatalogue(delayMs = FIRST_RETRY_MS): Promise<void> {
+  if (await readMeta(mirror, 'isComplete')) return
+  clearTimeout(retry)
+  retry = setTimeout(() => void completeCatalogue(Math.min(2 * delayMs, LONGEST_RETRY_MS)), delayMs)
+  const canPull = globalThis.navigator.onLine && document.visibilityState === 'visible'
+  if (canPull && !pullState.get().isPulling) await pullNow()
 }
 
 /** The databases were deleted under this page: what waited is gone, and nobody may believe that it was sent. */
