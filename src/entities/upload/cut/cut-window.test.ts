@@ -42,5 +42,7 @@ test('the part has the wanted shape and never leaves the picture, however it is 
       expect(part.column + part.width).toBeLessThanOrEqual(width + 1e-6)
       expect(part.row + part.height).toBeLessThanOrEqual(height + 1e-6)
     }),
+    // the shape of the second picture does not divide evenly
+    { examples: [[10, 3, WIDE, 0, 0, 1]] },
   )
 })

@@ -25,7 +25,8 @@ const between0and1 = (value: number) => Math.min(1, Math.max(0, value))
 /** The part of a picture that is kept, as wide for its height as `aspect` says. It never leaves the picture. */
 export function partOf(picture: Size, aspect: number, { x, y, zoom }: Place): Part {
   const width = Math.min(picture.width, picture.height * aspect) / zoom
-  const height = width / aspect
+  // 3 × 3.2 / 3.2 is a little more than 3
+  const height = Math.min(picture.height, width / aspect)
   return { width, height, column: (picture.width - width) * x, row: (picture.height - height) * y }
 }
 
