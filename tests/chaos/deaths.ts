@@ -37,12 +37,14 @@ const KILLS: Readonly<Record<Victim, (shop: OwnShop) => Promise<void>>> = {
     await server.kill()
     await server.start()
   },
-  async bank({ server }) {
-    const found = execFileSync('pgrep', ['-P', `${server.pid()}`, '-f', 'stand-in-bank'], {
-      encoding: 'utf8',
-    })
-    process.kill(Number(found), 'SIGKILL')
-  },
+  bank: ({ server }) =>
+    // the server may still be starting the one that died before
+    persist(async () => {
+      const found = execFileSync('pgrep', ['-P', `${server.pid()}`, '-f', 'stand-in-bank'], {
+        encoding: 'utf8',
+      })
+      process.kill(Number(found), 'SIGKILL')
+    }),
   async database({ server }) {
     const database = runningServer(join(server.dataDir, 'postgres', 'cluster'))
     if (!database) throw new Error('There is no database to kill.')
