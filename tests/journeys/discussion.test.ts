@@ -49,7 +49,10 @@ test('what others wrote since the last visit is marked as new, once', async () =
   const visit = async () => {
     await phone.open('/')
     await phone.open(`/c/1#${TALK}`)
-    await page.locator(`#${TALK}`).getByRole('article').first().waitFor()
+    const questions = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: text.questions }) })
+    await questions.getByRole('article').first().waitFor()
   }
   const fresh = async () => {
     // the device looks for what has changed whenever the network is back

@@ -12,11 +12,13 @@ export const SETTLED = '* { transition: none !important; content-visibility: vis
 
 /**
  * What axe finds wrong on the page as it is by day and by night, each as the theme, the rule and the element. By night only
- * the rules about colours are asked again: no style shows or hides anything by the theme (architecture.test.ts).
+ * the rules about colours are asked again: no style shows or hides anything by the theme (architecture.test.ts). The page is
+ * shown from its top: what is scrolled half below a bar would count as too small to be pressed.
  */
 export async function findings(page: Page): Promise<string[]> {
   await page.evaluate(axeCore.source)
   await page.addStyleTag({ content: SETTLED })
+  await page.evaluate(() => scrollTo(0, 0))
   return page.evaluate(async (tags) => {
     const { dataset } = document.documentElement
     const ofColours = axe

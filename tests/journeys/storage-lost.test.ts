@@ -27,12 +27,13 @@ import { sharedShop } from './shared-shop.ts'
 
 const shop = sharedShop()
 
-test('a catalogue deleted under the open app comes back by itself, and what waits is sent', async () => {
+test('a catalogue deleted under the open app comes back by itself, also when its first call is lost, and what waits is sent', async () => {
   const { buyer, phone, title } = await phoneWithChange(await shop.newPhone())
   await untilCaredFor(phone)
   await deleteDatabase(phone.page, CATALOGUE)
   expect(await countRows(phone.page, OWN, 'outbox')).toBeGreaterThan(0)
 
+  await phone.context.route('**/GetChanges*', (route) => route.abort(), { times: 1 })
   await phone.setOffline(false)
   await untilAllSent(phone.page)
   expect(await serverCart(buyer)).toEqual([[title, 1]])
