@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { query } from '#contract/define.ts'
 import { Digits, Mobile, PersianText } from '#contract/persian-text.ts'
 import { Id } from '#contract/shapes.ts'
-import { queryDecoder, readInput } from './read-input.ts'
+import { decodeQuery, readInput } from './read-input.ts'
 
 const operation = query({
   access: 'anyone',
@@ -59,13 +59,13 @@ describe('a number', () => {
 })
 
 test('a query writes an object as JSON; what is no JSON stays text', () => {
-  const decode = queryDecoder(operation.input)
+  const decode = (query: Record<string, unknown>) => decodeQuery(operation, query)
   expect(decode({ place: '{"lat":35.7}' })).toEqual({ place: { lat: 35.7 } })
   expect(decode({ place: '{lat' })).toEqual({ place: '{lat' })
 })
 
 test('a form and a query write a list once for each item; an empty text is a list without items', () => {
-  const decode = queryDecoder(operation.input)
+  const decode = (query: Record<string, unknown>) => decodeQuery(operation, query)
   expect(decode({ ids: '7' })).toEqual({ ids: [7] })
   expect(decode({ ids: ['7', '8'] })).toEqual({ ids: [7, 8] })
   expect(decode({ ids: '' })).toEqual({ ids: [] })

@@ -12,7 +12,7 @@ import { httpStatus, withMessage, type Envelope } from '#server/platform/operati
 import { isForm, readForms } from './form.ts'
 import type { Caller, Implementation } from '#server/platform/operations/implement.ts'
 import { PublicAnswers, type PublicAnswer } from '#server/platform/operations/public-answers.ts'
-import { queryDecoder, readInput, underOurNames } from '#server/platform/operations/read-input.ts'
+import { decodeQuery, readInput, underOurNames } from '#server/platform/operations/read-input.ts'
 import { REQUEST_LIMIT_MS } from './request-time.ts'
 import { failureOf, runOperation, type Runtime } from '#server/platform/operations/run-operation.ts'
 import { Actors } from '#server/platform/access/sessions-store.ts'
@@ -76,7 +76,6 @@ export function register(
   for (const implementation of implementations) {
     const { operation } = implementation
     const { cacheable, shared } = operation
-    const decode = queryDecoder(operation.input)
 
     const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => ({
       ip: clientAddress(request),
@@ -91,7 +90,10 @@ export function register(
     const inputOf = (request: FastifyRequest) => {
       const fields = fieldsOf(request.body)
       const isText = isForm(request.headers['content-type'])
-      return { ...decode(fieldsOf(request.query)), ...(isText ? decode(fields) : fields) }
+      return {
+        ...decodeQuery(operation, fieldsOf(request.query)),
+        ...(isText ? decodeQuery(operation, fields) : fields),
+      }
     }
 
     const answer = async (request: FastifyRequest, reply: FastifyReply, actor: Actor | null) => {
