@@ -37,9 +37,25 @@ function sharePicture(): string {
   )
 }
 
+/** An ICO file of one PNG picture: a header of 6 bytes, an entry of 16, the picture. */
+function icoOf(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(size, 6)
+  head.writeUInt8(size, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
+}
+
 const rounded = icon(144, 1)
 await writeFile(new URL('icons/icon.svg', PUBLIC), rounded)
-await writeFile(new URL('favicon.svg', PUBLIC), rounded)
+// browsers and robots ask for it where no page names an icon
+const small = await sharp(Buffer.from(rounded)).resize(32, 32).png({ compressionLevel: 9 }).toBuffer()
+await writeFile(new URL('favicon.ico', PUBLIC), icoOf(small, 32))
 for (const [name, drawing, size] of [
   ['icon-192', rounded, 192],
   ['icon-512', rounded, 512],
