@@ -67,7 +67,11 @@ export default defineConfig({
         extends: true,
         test: {
           ...inBrowser,
-          globalSetup: ['tests/world/shop-template.ts', 'tests/world/shared-servers.ts'],
+          globalSetup: [
+            'tests/world/shop-template.ts',
+            'tests/world/shared-servers.ts',
+            'tests/world/sign-in-bundle.ts',
+          ],
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           retry: TRIED_AGAIN,

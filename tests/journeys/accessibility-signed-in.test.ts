@@ -6,7 +6,7 @@ import { SUPER_SECTIONS } from '#src/panels/super-admin/sections.ts'
 import { TEACHER_SECTIONS } from '#src/panels/teacher/sections.ts'
 import { PATTERNS } from '#tests/screens/screens.ts'
 import { addressesOfAll, checkPages, isForEverybody, settledPhone } from './check-pages.ts'
-import { signInByPassword } from './gestures.ts'
+import { signIn } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
 import { giveAllTools } from './tools.ts'
 
@@ -16,7 +16,7 @@ test('who is signed in can read and use the pages of an account, and nothing mov
   const phone = await settledPhone(shop)
   const buyer = await shop.newBuyer()
   await giveAllTools(shop, buyer)
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   const own = PATTERNS.filter((pattern) => !isForEverybody(pattern))
   const wrong = await checkPages(phone, await addressesOfAll(shop, own))
   expect(wrong.join('\n')).toBe('')
@@ -35,7 +35,7 @@ test.each([
         db,
       ),
     )
-    await signInByPassword(phone, admin)
+    await signIn(phone, admin)
     const sections = groups.flatMap((group) => group.sections)
     const addresses = sections.map(({ name }) => `${panel}?section=${name}`)
     const wrong = await checkPages(phone, [panel, ...addresses])
@@ -71,7 +71,7 @@ test.each([
         db,
       )
     })
-    await signInByPassword(phone, person)
+    await signIn(phone, person)
     const sections = groups.flatMap((group) => group.sections)
     const addresses = sections.map(({ name: section }) => `${panel}?section=${section}`)
     const wrong = await checkPages(phone, [panel, ...addresses])

@@ -4,7 +4,7 @@ import { text as report } from '#src/entities/report/text.ts'
 import { text as exams } from '#src/panels/exams/text.ts'
 import { text as kit } from '#src/panels/kit/text.ts'
 import { findings } from './findings.ts'
-import { phoneOfAdmin, signInByPassword } from './gestures.ts'
+import { phoneOfAdmin, signIn } from './gestures.ts'
 import { reflow } from './reflow.ts'
 import type { Shop } from './shop.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
@@ -35,7 +35,7 @@ test('a comment that somebody reports without a network reaches the admins when 
   const { page } = phone
   await phone.open('/')
   await phone.isReadyForOffline()
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   await phone.open(courseAddress(courseId))
   const comment = page.getByRole('article').filter({ hasText: words }).first()
   // what is far below the first screen is drawn when it comes near

@@ -6,7 +6,7 @@ import { text as frame } from '#src/app/text.ts'
 import { laterText } from '#src/app/text-later.ts'
 import { text as versions } from '#src/app/versions/text.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
-import { bottomBar, like, PATIENCE, signInByPassword, untilOpen } from './gestures.ts'
+import { bottomBar, like, PATIENCE, signIn, untilOpen } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
@@ -83,7 +83,7 @@ test('at home the app asks before it is left, and says what waits to be sent', a
   const [product] = simpleProducts(shop.products)
   const phone = await shop.newPhone()
   const { page } = phone
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   await phone.open(`/p/${product.id}`)
   await untilOpen(page, product.title)
   await phone.isReadyForOffline()

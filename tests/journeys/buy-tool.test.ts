@@ -3,7 +3,7 @@ import { PAGES } from '#contract/pages.ts'
 import { fullTitle } from '#contract/site-name.ts'
 import { text as landing } from '#src/features/tuner-plus/landing/text.ts'
 import { giveRials } from '#tests/world/paying-goods.ts'
-import { PATIENCE, signInByPassword } from './gestures.ts'
+import { PATIENCE, signIn } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
 
 const shop = sharedShop()
@@ -17,7 +17,7 @@ test('somebody buys a tool from the wallet on the phone, once, and it opens at o
   if (!tool) throw new Error('The demo shop sells no tool for injectors.')
   const phone = await shop.newPhone()
   const { page } = phone
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   await phone.open('/TunerPlus')
   await page.getByRole('button', { name: landing.getOf(tool.title) }).click()
   const sheet = page.getByRole('dialog', { name: landing.buy.title(tool.title) })

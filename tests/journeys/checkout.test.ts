@@ -16,7 +16,7 @@ import { text as kit } from '#src/panels/kit/text.ts'
 import { text as form } from '#src/entities/record-form/text.ts'
 import { tomanText } from '#src/lib/toman.ts'
 import { giveRials } from '#tests/world/paying-goods.ts'
-import { PATIENCE, phoneOfAdmin, signInByPassword } from './gestures.ts'
+import { PATIENCE, phoneOfAdmin, signIn } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
 import { sharedShop } from './shared-shop.ts'
 import type { Buyer, ConnectedPhone } from './shop.ts'
@@ -38,7 +38,7 @@ async function shopper(rials: number) {
   await shop.setStock(product.id, STOCK)
   if (rials > 0) await shop.onDatabase((db) => giveRials({ db }, { ...buyer.profile, ...buyer }, rials))
   const phone = await shop.newPhone()
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   await buyer.api.send('Order/ChangeProductCartCount', { id: product.id, count: 1 })
   await phone.open('/Cart')
   return { buyer, phone, product }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PATIENCE, signInByPassword } from './gestures.ts'
+import { PATIENCE, signIn } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
 
 const shop = sharedShop()
@@ -32,7 +32,7 @@ test('no page breaks the rules that the server gives the browser, nor does an ar
   })
   const violations = () =>
     page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched.violations)
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   const [product, course] = [shop.products[0], shop.courses[0]]
   for (const path of [...PAGES, `/p/${product?.id}`, `/c/${course?.id}`]) {
     await page.goto(path)

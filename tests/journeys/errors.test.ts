@@ -15,7 +15,7 @@ import { persianNumber } from '#src/lib/persian-digits.ts'
 import { text as dialogs } from '#src/ui/mantine/text.ts'
 import { clearStore, OWN } from '#tests/world/raw-storage.ts'
 import { passwordField } from '#tests/world/password-field.ts'
-import { PATIENCE, putInCart, signInByPassword, untilAllSent, waitingMark } from './gestures.ts'
+import { PATIENCE, putInCart, signIn, untilAllSent, waitingMark } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
 import { type Buyer, type ConnectedPhone, openShop, type OwnShop } from './shop.ts'
 
@@ -112,7 +112,7 @@ test('500: a page that cannot be read leads to the page of our own errors, and b
 test('500 within the panel: an empty section leads to the page of the failure, a filled one stays', async () => {
   const buyer = await shop.newBuyer()
   const fresh = await shop.newPhone()
-  await signInByPassword(fresh, buyer)
+  await signIn(fresh, buyer)
   const mend = await breakTable('product_addresses')
   await fresh.open('/UserPanel/5')
   await fresh.page.waitForURL('**/Page500?back=%2FUserPanel%2F5')
@@ -231,7 +231,7 @@ test('cart, owned things and slides whose calls fail: empty on an empty device, 
   await buyer.api.send('Order/ChangeProductCartCount', { id: product.id, count: 3 })
   const fresh = await shop.newPhone()
   const mend = await breakTable('cart_products')
-  await signInByPassword(fresh, buyer)
+  await signIn(fresh, buyer)
   const badge = (shown: string) =>
     fresh.page.getByRole('banner').getByRole('link', { name: frame.cart(shown), exact: true })
   await badge('').waitFor()
@@ -252,7 +252,7 @@ test('cart, owned things and slides whose calls fail: empty on an empty device, 
 test('401: a session that the server has ended leads to the sign-in page, and what was not sent is kept and sent', async () => {
   const buyer = await shop.newBuyer()
   const fresh = await shop.newPhone()
-  await signInByPassword(fresh, buyer)
+  await signIn(fresh, buyer)
   await fresh.isReadyForOffline()
   const [, , product] = simpleProducts(shop.products)
   await shop.setStock(product.id, 20)
@@ -268,7 +268,7 @@ test('401: a session that the server has ended leads to the sign-in page, and wh
   await fresh.page.waitForURL('**/Account?ended=true&back=**')
   await fresh.page.getByText(account.ended).waitFor()
 
-  await signInByPassword(fresh, buyer)
+  await signIn(fresh, buyer)
   await untilAllSent(fresh.page)
   const inCart = await shop.onDatabase((db) =>
     db.selectFrom('cart_products').select('count').where('product_id', '=', product.id).execute(),
@@ -278,7 +278,7 @@ test('401: a session that the server has ended leads to the sign-in page, and wh
 
 test('401 without a session: a page that asks for what is somebody’s, with nobody’s right to it, leads to the sign-in page', async () => {
   const fresh = await shop.newPhone()
-  await signInByPassword(fresh, await shop.newBuyer())
+  await signIn(fresh, await shop.newBuyer())
   await fresh.isReadyForOffline()
   // opened without a line: an answer that is on its way would bring the account back
   fresh.line.cut()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Role } from '#contract/define.ts'
 import { fullTitle, siteName } from '#contract/site-name.ts'
 import { SPECIFIED_PAGES, type SpecifiedGuard, type SpecifiedPage } from '#tests/world/specified-pages.ts'
-import { signInByPassword } from './gestures.ts'
+import { signIn } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
 
 const shop = sharedShop()
@@ -30,7 +30,7 @@ const ROLES: Readonly<Record<Caller, readonly [Role, boolean][]>> = {
 type Way = (caller: Caller, address: string) => string
 
 const has = (caller: Caller, role: Role) => ROLES[caller].some(([held]) => held === role)
-const signIn = (address: string) => `/Account?back=${encodeURIComponent(address)}`
+const toSignIn = (address: string) => `/Account?back=${encodeURIComponent(address)}`
 const tool = (address: string) => address.split('/').at(-1) ?? ''
 
 function byRole(role: Role, inactive: string): Way {
@@ -44,15 +44,15 @@ function byRole(role: Role, inactive: string): Way {
 
 const WAYS: Readonly<Record<SpecifiedGuard, Way>> = {
   none: (_caller, address) => address,
-  'logged-in': (caller, address) => (caller === 'visitor' ? signIn(address) : address),
+  'logged-in': (caller, address) => (caller === 'visitor' ? toSignIn(address) : address),
   // the further guard: the shop can reach the person
   'logged-in plus a further guard not identified': (caller, address) =>
-    caller === 'visitor' ? signIn(address) : address,
+    caller === 'visitor' ? toSignIn(address) : address,
   // the page before this one is the page about the shop
   'blocked when logged in': (caller, address) => (caller === 'visitor' ? address : '/About'),
   // without an access the tools say how to get one
   'Tuner Plus access': (caller, address) =>
-    caller === 'visitor' ? signIn(address) : `/TunerPlus?access=${tool(address)}`,
+    caller === 'visitor' ? toSignIn(address) : `/TunerPlus?access=${tool(address)}`,
   'teacher, active': byRole('Teacher', 'deactive'),
   'seller, active': byRole('Seller', 'deactive2'),
   // a super admin enters wherever admins do
@@ -60,7 +60,7 @@ const WAYS: Readonly<Record<SpecifiedGuard, Way>> = {
     caller === 'super' ? address : byRole('Admin', 'deactive')(caller, address),
   'super admin': byRole('SuperAdmin', 'deactive'),
   'teacher not yet active'(caller, address) {
-    if (caller === 'visitor') return signIn(address)
+    if (caller === 'visitor') return toSignIn(address)
     if (caller === 'teacher') return '/TeacherPanel'
     return caller === 'deactivated' ? address : '/AccessDenied'
   },
@@ -141,7 +141,7 @@ test.for(Object.keys(ROLES) as Caller[])(
           sql`insert into user_roles (user_id, role, is_active)
             values (${person.profile.id}, ${role}, ${isActive})`.execute(db),
         )
-      await signInByPassword(phone, person)
+      await signIn(phone, person)
     }
     // the page that follows the sign-in is not still on its way
     await phone.open('/About')

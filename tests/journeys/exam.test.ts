@@ -10,7 +10,7 @@ import { text as kit } from '#src/ui/text.ts'
 import { passwordField } from '#tests/world/password-field.ts'
 import { makeExam, makeSubject } from '#tests/world/exam-goods.ts'
 import { findings } from './findings.ts'
-import { PATIENCE, signInByPassword } from './gestures.ts'
+import { PATIENCE, signIn } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
 import type { Buyer, ConnectedPhone } from './shop.ts'
 
@@ -58,7 +58,7 @@ async function begun<P extends ConnectedPhone>(
   const buyer = await newOwner()
   const phone = await taken
   const { page } = phone
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   await phone.open('/Exam')
   await page.getByRole('listitem').filter({ hasText: TITLE }).getByRole('button', { name: exam.see }).click()
   await page.getByRole('button', { name: exam.make.free, exact: true }).click()
@@ -270,7 +270,7 @@ test('another device takes the exam over; the first one only shows it', async ()
   await choose(phone.page, 1)
   await state(phone.page, paper.states.received)
   const other = await shop.newPhone()
-  await signInByPassword(other, buyer)
+  await signIn(other, buyer)
   await other.open(address)
   await other.page.getByRole('button', { name: ready.takeOverButton, exact: true }).click()
   await other.page.getByRole('timer', { name: paper.timeLeft }).waitFor()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { text as frame } from '#src/app/text.ts'
 import { text as parts } from '#src/entities/text.ts'
 import { text as cart } from '#src/features/cart/text.ts'
@@ -9,6 +9,9 @@ import { asciiDigits, persianNumber } from '#src/lib/persian-digits.ts'
 import { text as kit } from '#src/ui/text.ts'
 import { passwordField } from '#tests/world/password-field.ts'
 import type { Phone } from '#tests/world/phone.ts'
+import { BARE_PAGE } from '#tests/world/raw-storage.ts'
+import type {} from '#tests/world/sign-in-bundle.ts'
+import type {} from '#tests/world/sign-in-script.ts'
 import { sql } from 'kysely'
 import type { Buyer, ConnectedPhone, Shop } from './shop.ts'
 
@@ -28,6 +31,18 @@ export async function signInByPassword(
   await page.waitForURL(({ pathname }) => !pathname.startsWith('/Account'))
 }
 
+/** Signs in and opens the first page. It takes half the time of `signInByPassword`, and does the same on the device. */
+export async function signIn(
+  { page, open }: Phone,
+  { phone, password }: Pick<Buyer, 'phone' | 'password'>,
+): Promise<void> {
+  await page.goto(BARE_PAGE)
+  await page.evaluate(inject('signInScript'))
+  await page.evaluate(([name, secret]) => window.signInHere(name, secret), [phone, password] as const)
+  await open('/')
+  await untilSignedIn(page)
+}
+
 /** A phone on which a new admin is signed in. */
 export async function phoneOfAdmin(shop: Shop): Promise<ConnectedPhone> {
   const person = await shop.newBuyer()
@@ -37,7 +52,7 @@ export async function phoneOfAdmin(shop: Shop): Promise<ConnectedPhone> {
     ),
   )
   const phone = await shop.newPhone()
-  await signInByPassword(phone, person)
+  await signIn(phone, person)
   return phone
 }
 
@@ -59,7 +74,7 @@ export async function phoneOfTeacher(
     return rows[0]?.id ?? 0
   })
   const phone = await shop.newPhone()
-  await signInByPassword(phone, teacher)
+  await signIn(phone, teacher)
   return { phone, courseId, teacher }
 }
 

@@ -10,7 +10,7 @@ import { text as statistics } from '#src/panels/admin/statistics/text.ts'
 import { text as chart } from '#src/panels/kit/chart/text.ts'
 import { text as kit } from '#src/panels/kit/text.ts'
 import { findings } from './findings.ts'
-import { signInByPassword } from './gestures.ts'
+import { signIn } from './gestures.ts'
 import { reflow } from './reflow.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
@@ -25,7 +25,7 @@ async function phoneOfAdmin() {
     ),
   )
   const phone = await shop.newPhone()
-  await signInByPassword(phone, admin)
+  await signIn(phone, admin)
   return phone
 }
 

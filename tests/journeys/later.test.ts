@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { text as cart } from '#src/features/cart/text.ts'
 import { findings } from './findings.ts'
-import { cartOf, PATIENCE, putInCart, shownCart, signInByPassword } from './gestures.ts'
+import { cartOf, PATIENCE, putInCart, shownCart, signIn } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
 import { sharedShop } from './shared-shop.ts'
 
@@ -34,7 +34,7 @@ test('a line is laid aside without a network, survives a restart and the sign-in
   await page.getByText(cart.later.guestHint).waitFor()
   expect(await findings(page)).toEqual([])
   await phone.setOffline(false)
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   await phone.open('/Cart')
   await expect.poll(() => aside.count(), PATIENCE).toBe(2)
   await page.getByText(cart.later.hint).waitFor()

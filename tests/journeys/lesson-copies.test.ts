@@ -9,7 +9,7 @@ import { text as course } from '#src/features/courses/text.ts'
 import { text as words } from '#src/features/courses/lesson/text.ts'
 import { changeRows, copyFiles, copyRows, hashOfCopy } from './copied-film.ts'
 import { findings } from './findings.ts'
-import { PATIENCE, signInByPassword } from './gestures.ts'
+import { PATIENCE, signIn } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
 import type { Buyer, ConnectedPhone } from './shop.ts'
 
@@ -40,7 +40,7 @@ async function atCourse(): Promise<{
   const { id, lessons } = filmedCourse()
   await give(buyer, { id })
   const phone = await shop.newPhone()
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   await phone.open(`/c/${id}`)
   await phone.isReadyForOffline()
   return { phone, buyer, id, lessons }
@@ -210,7 +210,7 @@ test('signing out erases the key and the copies; the next person on the device s
 
   const next = await shop.newBuyer()
   await give(next, { id })
-  await signInByPassword(phone, next)
+  await signIn(phone, next)
   await phone.open(`/c/${id}`)
   await page.getByRole('button', { name: copy.copy(lessons[1].title), exact: true }).waitFor()
 })

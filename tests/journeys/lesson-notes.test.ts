@@ -6,7 +6,7 @@ import { text as player } from '#src/entities/player/text.ts'
 import { text as course } from '#src/features/courses/text.ts'
 import { text as notes } from '#src/features/courses/notes/text.ts'
 import { findings } from './findings.ts'
-import { PATIENCE, signInByPassword } from './gestures.ts'
+import { PATIENCE, signIn } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
 import type { Buyer } from './shop.ts'
 
@@ -42,7 +42,7 @@ async function newOwner() {
 async function playing(buyer: Buyer, id: number, lesson: Lesson) {
   const phone = await shop.newPhone()
   const { page } = phone
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   await phone.open(`/c/${id}`)
   await phone.isReadyForOffline()
   await play(page, lesson)
@@ -83,7 +83,7 @@ test('notes lie at their seconds, are written without a network too, stay when h
   )
 
   const other = await shop.newPhone()
-  await signInByPassword(other, buyer)
+  await signIn(other, buyer)
   await other.open(`/c/${id}`)
   await play(other.page, lesson)
   const row = other.page.getByRole('listitem').filter({ hasText: 'نسبت هوا به سوخت' })
@@ -129,7 +129,7 @@ test('a question about a second of a lesson is asked beside the film, also witho
   )
 
   const other = await shop.newPhone()
-  await signInByPassword(other, buyer)
+  await signIn(other, buyer)
   await other.open(`/Questions/${question?.id}`)
   await other.page.getByRole('link', { name: new RegExp(lesson.title) }).click()
   await play(other.page, lesson)

@@ -10,7 +10,7 @@ import { keepCodes } from '#src/lib/keep-codes.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { ORDER_ADDRESS } from '#tests/world/order-goods.ts'
 import { findings } from './findings.ts'
-import { PATIENCE, signInByPassword } from './gestures.ts'
+import { PATIENCE, signIn } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
 import type { Buyer, ConnectedPhone } from './shop.ts'
 
@@ -124,7 +124,7 @@ test('somebody who has not bought the course is shown its price', async () => {
   const buyer = await shop.newBuyer()
   const phone = await shop.newPhone()
   const { id, second } = filmedCourse()
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   await phone.open(`/c/${id}#lesson-${second.id}`)
   await phone.page.getByRole('button', { name: course.playLesson('۲') }).click()
   await phone.page.getByText(lesson.notBought).waitFor()
@@ -137,7 +137,7 @@ test('a lesson goes on at its place after the tab died, and on another device', 
   const { id, second } = filmedCourse()
   await give(buyer, { id })
   const phone = await shop.newPhone()
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   await phone.open(`/c/${id}`)
   await playIn(phone.page, second)
   await untilPlayed(phone.page, 0.5)
@@ -153,7 +153,7 @@ test('a lesson goes on at its place after the tab died, and on another device', 
   await phone.page.close()
 
   const other = await shop.newPhone()
-  await signInByPassword(other, buyer)
+  await signIn(other, buyer)
   await other.open(`/c/${id}`)
   await other.page.getByRole('button', { name: progress.goOn('۲'), exact: true }).click()
   await untilPlayed(other.page, positionSec - 1)
@@ -166,7 +166,7 @@ test('what is watched is saved on the device every few seconds, also when the ta
   await give(buyer, { id })
   const phone = await shop.newPhone()
   await likesItFast(phone)
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   await phone.open(`/c/${id}`)
   await phone.isReadyForOffline()
   await playIn(phone.page, second)
@@ -185,7 +185,7 @@ test('a line that is cut in the middle of a fragment: the film says so, and goes
   await give(buyer, { id })
   const phone = await shop.newPhone()
   const { page } = phone
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   await phone.open(`/c/${id}`)
   const network = await phone.context.newCDPSession(page)
   const slow = { offline: false, latency: 100, downloadThroughput: 50_000, uploadThroughput: 50_000 }
@@ -220,7 +220,7 @@ test('a lesson is complete at nine tenths, in the list, on the course and in the
   const phone = await shop.newPhone()
   const { page } = phone
   await likesItFast(phone)
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   await phone.open(`/c/${id}`)
   await playIn(page, sample)
   await page.getByRole('button', { name: lesson.stay, exact: true }).click()
@@ -243,7 +243,7 @@ test('the next lesson begins by itself unless the person stops it', async () => 
   const phone = await shop.newPhone()
   const { page } = phone
   await likesItFast(phone)
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   await phone.open(`/c/${id}`)
   await playIn(page, sample)
   await page.getByText(lesson.next(keepCodes(second.title))).waitFor()
@@ -257,7 +257,7 @@ test('the first paid lesson ends the right to return the course, after the perso
   await sell(buyer, { id })
   const phone = await shop.newPhone()
   const { page } = phone
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   await phone.open(`/c/${id}`)
   await playIn(page, second)
   const sheet = page.getByRole('dialog', { name: lesson.agreeTitle })

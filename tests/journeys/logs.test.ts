@@ -14,7 +14,7 @@ import { text as tools } from '#src/features/tuner-plus/text.ts'
 import { showNumber } from '#src/features/tuner-plus/show-number.ts'
 import { countRows } from '#tests/world/raw-storage.ts'
 import { findings } from './findings.ts'
-import { PATIENCE, signInByPassword } from './gestures.ts'
+import { PATIENCE, signIn } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
 import { giveAllTools } from './tools.ts'
 
@@ -61,7 +61,7 @@ const openPart = (page: Page, name: string) => main(page).getByRole('link', { na
 test('logs are closed to who lacks the tool, and opened, seen and computed with where there is no network', async () => {
   const buyer = await shop.newBuyer()
   const phone = await shop.newLastingPhone()
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   await phone.page.goto(LOGS)
   await phone.page.waitForURL('**/TunerPlus?access=Tuning')
   await giveAllTools(shop, buyer)
@@ -166,7 +166,7 @@ test('logs are closed to who lacks the tool, and opened, seen and computed with 
   await phone.setOffline(false)
   await signOut(phone.page, 'keep')
   expect(await rows()).toBe(1)
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   await phone.open(LOGS)
   await expect.poll(() => main(phone.page).getByRole('listitem').count(), PATIENCE).toBe(1)
   await signOut(phone.page, 'remove')
@@ -182,7 +182,7 @@ test('a person says once what the columns of a strange log are, and its clock is
   const buyer = await shop.newBuyer()
   await giveAllTools(shop, buyer)
   const phone = await shop.newPhone()
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   await phone.open(LOGS)
   const { page } = phone
   await button(page, logs.demo).waitFor()
@@ -218,7 +218,7 @@ test('two logs are compared, what is lean under load is found, and a report is p
   const buyer = await shop.newBuyer()
   await giveAllTools(shop, buyer)
   const phone = await shop.newPhone()
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   await phone.open(LOGS)
   const { page } = phone
   await button(page, logs.demo).waitFor()

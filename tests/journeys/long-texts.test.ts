@@ -10,7 +10,7 @@ import { text as own } from '#src/panels/owner/text.ts'
 import { text as parts } from '#src/ui/text.ts'
 import { photo } from '#tests/world/forms.ts'
 import { findings } from './findings.ts'
-import { PATIENCE, phoneOfAdmin, signInByPassword, untilOpen } from './gestures.ts'
+import { PATIENCE, phoneOfAdmin, signIn, untilOpen } from './gestures.ts'
 import { reflow } from './reflow.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
@@ -33,7 +33,7 @@ async function phoneOfTeacher() {
       refused.push(`${violatedDirective} ${sample}`),
     )
   })
-  await signInByPassword(phone, teacher)
+  await signIn(phone, teacher)
   return { phone, id }
 }
 

@@ -5,7 +5,7 @@ import { text as form } from '#src/entities/record-form/text.ts'
 import { text as upload } from '#src/entities/upload/text.ts'
 import { text as panel } from '#src/features/user-panel/text.ts'
 import { passwordField } from '#tests/world/password-field.ts'
-import { PATIENCE, signInByPassword, untilSignedIn } from './gestures.ts'
+import { PATIENCE, signIn, untilSignedIn } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
 
 const shop = sharedShop()
@@ -96,7 +96,7 @@ test('a person proves who they are and puts up a picture, which their page shows
   const phone = await shop.newPhone()
   const { page } = phone
   const main = page.getByRole('main')
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   await phone.open('/UserPanel/3')
   await main.getByLabel(panel.identity.nationalCode).fill('۱۲۳۴۵۶۷۸۹۱')
   await main.getByLabel(form.day).fill('1')

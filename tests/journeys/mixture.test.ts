@@ -6,7 +6,7 @@ import { text as place } from '#src/features/tuner-plus/place/text.ts'
 import { showNumber } from '#src/features/tuner-plus/show-number.ts'
 import { text } from '#src/features/tuner-plus/text.ts'
 import { findings } from './findings.ts'
-import { PATIENCE, signInByPassword } from './gestures.ts'
+import { PATIENCE, signIn } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
 import type { ConnectedPhone } from './shop.ts'
 import { giveAllTools } from './tools.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   page = phone.page
   const buyer = await shop.newBuyer()
   await giveAllTools(shop, buyer)
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
 })
 
 /** A minute of driving as a file, with a channel for the mixture. */

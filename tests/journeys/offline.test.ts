@@ -10,7 +10,7 @@ import {
   putInCart,
   serverCart,
   shownCart,
-  signInByPassword,
+  signIn,
   untilAllSent,
   untilLiked,
   untilOpen,
@@ -29,7 +29,7 @@ test('without a network people browse, search, like and buy on; all of it surviv
   const tag = wanted.tags[0] ?? expect.unreachable('no tag')
   await shop.setStock(wanted.id, 9)
   await buyer.api.send('Order/ChangeProductCartCount', { id: kept.id, count: 1 })
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   await phone.isReadyForOffline()
   await phone.setOffline(true)
 

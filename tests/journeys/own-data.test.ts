@@ -5,7 +5,7 @@ import { text as account } from '#src/features/account/text.ts'
 import { text as position } from '#src/entities/position/text.ts'
 import { text as address } from '#src/entities/address/text.ts'
 import { text as panel } from '#src/features/user-panel/text.ts'
-import { PATIENCE, signInByPassword } from './gestures.ts'
+import { PATIENCE, signIn } from './gestures.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
 const shop = shopForThisFile()
@@ -15,7 +15,7 @@ test('a person tells about themselves, and the page of the panel shows it again'
   const buyer = await shop.newBuyer()
   const phone = await shop.newPhone()
   const { page } = phone
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   await phone.open(`/UserPanel/${PANEL_SECTIONS.profile.id}`)
   await page.getByLabel(panel.profile.gender).selectOption('female')
   await page.getByLabel(panel.profile.province).selectOption('یزد')
@@ -35,7 +35,7 @@ test('the number of an account is changed by a code to the new one', async () =>
   const buyer = await shop.newBuyer()
   const phone = await shop.newPhone()
   const { page } = phone
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   await phone.open(`/UserPanel/${PANEL_SECTIONS.settings.id}`)
   await page.getByLabel(account.phoneCard.next).fill('۰۹۱۲۵۵۵۰۰۱۱')
   await page.getByRole('button', { name: account.phoneCard.send }).click()
@@ -54,7 +54,7 @@ test('an address takes the place of the device where the person permits it, and 
   const buyer = await shop.newBuyer()
   const phone = await shop.newPhone()
   const { page, context } = phone
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   await phone.open(`/UserPanel/${PANEL_SECTIONS.addresses.id}`)
   await page.getByRole('button', { name: address.add }).click()
   const sheet = page.getByRole('dialog', { name: address.newTitle })
@@ -90,7 +90,7 @@ test('a device remembers an e-mail address for the next sign-in once its person 
   )
   const phone = await shop.newPhone()
   const { page } = phone
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   await phone.open(`/UserPanel/${PANEL_SECTIONS.settings.id}`)
   await page.getByRole('switch', { name: panel.settings.email }).click()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('Email')), PATIENCE).toBe(email)

@@ -2,15 +2,7 @@ import { expect, test } from 'vitest'
 import { errorText } from '#contract/error-text.ts'
 import { text as cart } from '#src/features/cart/text.ts'
 import { text as waiting } from '#src/features/waiting/text.ts'
-import {
-  PATIENCE,
-  putInCart,
-  refusedMark,
-  serverCart,
-  shownCart,
-  signInByPassword,
-  waitingMark,
-} from './gestures.ts'
+import { PATIENCE, putInCart, refusedMark, serverCart, shownCart, signIn, waitingMark } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
 import { sharedShop } from './shared-shop.ts'
 
@@ -21,7 +13,7 @@ test('what was sold out meanwhile is undone and told with its reason; trying aga
   const phone = await shop.newPhone()
   const { page } = phone
   const [wanted] = simpleProducts(shop.products)
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   await phone.isReadyForOffline()
   await phone.setOffline(true)
   await phone.open(`/p/${wanted.id}`)

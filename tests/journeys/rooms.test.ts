@@ -8,7 +8,7 @@ import { text as frame } from '#src/app/text.ts'
 import { text as voice } from '#src/app/voice/text.ts'
 import { text as denied } from '#src/features/denied/text.ts'
 import { text as landing } from '#src/features/tuner-plus/landing/text.ts'
-import { PATIENCE, signInByPassword } from './gestures.ts'
+import { PATIENCE, signIn } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
 
 const shop = sharedShop()
@@ -59,7 +59,7 @@ test('a page of somebody’s own asks to sign in and comes back; a closed one sa
   await phone.open('/TunerPlus/Injector')
   await page.waitForURL('**/Account?back=%2FTunerPlus%2FInjector')
 
-  await signInByPassword(phone, await shop.newBuyer())
+  await signIn(phone, await shop.newBuyer())
   await phone.open('/AdminPanel')
   await page.getByText(denied.generic).waitFor()
   await phone.open('/Account')
@@ -86,7 +86,7 @@ test('a tool of Tuner Plus opens as soon as it is given, without a network too, 
   // the line breaks as soon as the sign-in is answered
   await give('Injector')
   phone.line.decide = (path) => (path.includes('GetUserMirror') ? { kind: 'cut' } : undefined)
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   await phone.setOffline(true)
   await phone.open('/TunerPlus')
   await phone.page.getByText(landing.mine, { exact: true }).waitFor()

@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
 import { text as waiting } from '#src/features/waiting/text.ts'
-import {
-  cartOf,
-  like,
-  PATIENCE,
-  putInCart,
-  serverCart,
-  shownCart,
-  signInByPassword,
-  waitingMark,
-} from './gestures.ts'
+import { cartOf, like, PATIENCE, putInCart, serverCart, shownCart, signIn, waitingMark } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
@@ -22,7 +13,7 @@ test('a server that is killed while changes wait, and after it has taken some, h
   const [early, late] = simpleProducts(shop.products)
   for (const { id } of [early, late]) await shop.setStock(id, 20)
   const before = await shop.countsOf(late.id)
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   await phone.isReadyForOffline()
 
   // taken by the server, but the phone never hears of it

@@ -16,7 +16,7 @@ import {
   PATIENCE,
   putInCart,
   serverCart,
-  signInByPassword,
+  signIn,
   untilAllSent,
   untilOpen,
   waitingMark,
@@ -115,7 +115,7 @@ async function phoneWithChange<P extends ConnectedPhone>(
   const buyer = await shop.newBuyer()
   const [{ id, title }] = simpleProducts(shop.products)
   await shop.setStock(id, 50)
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   await phone.isReadyForOffline()
   await phone.setOffline(true)
   await phone.open(`/p/${id}`)

@@ -10,7 +10,7 @@ import { text } from '#src/entities/talk/text.ts'
 import { errorText } from '#contract/error-text.ts'
 import { text as panel } from '#src/features/user-panel/text.ts'
 import { findings } from './findings.ts'
-import { PATIENCE, signInByPassword, untilAllSent, waitingMark } from './gestures.ts'
+import { PATIENCE, signIn, untilAllSent, waitingMark } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
 import type { Buyer } from './shop.ts'
 
@@ -56,7 +56,7 @@ test('a comment with a picture that was written without a network waits at its p
   const phone = await shop.newPhone()
   const { page } = phone
   const course = shop.courses[0] ?? expect.unreachable('there is no course')
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   await phone.isReadyForOffline()
   await phone.open(courseAddress(course.id))
   await reach(page, page.getByRole('button', { name: text.write.comment }))
@@ -128,7 +128,7 @@ test('a question that waits in one tab is sent once, and its author deletes it i
   const phone = await shop.newPhone()
   const { page } = phone
   const product = shop.products[1] ?? expect.unreachable('the shop is empty')
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   await phone.isReadyForOffline()
   await phone.open(productAddress(product.id))
   await reach(page, page.getByRole('button', { name: text.write.question }))
@@ -165,7 +165,7 @@ test('a reply to a comment that is gone comes back at its course, to be copied o
   )
   const phone = await shop.newPhone()
   const { page } = phone
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   await phone.isReadyForOffline()
   await phone.open(courseAddress(course.id))
   const above = article(page, 'این دوره چه دارد')
@@ -199,7 +199,7 @@ test('a draft comes back after a reload, and a refused text comes back into the 
   const phone = await shop.newPhone()
   const { page } = phone
   const course = shop.courses[1] ?? expect.unreachable('there is no course')
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   await phone.isReadyForOffline()
   await phone.open(courseAddress(course.id))
   const first = await openForm(page, 'comment')
@@ -261,7 +261,7 @@ test('a guest writes, and the text is sent after the sign-in', async () => {
   await own.getByText(text.states.needsSignIn).waitFor()
   await own.getByRole('link', { name: text.signIn }).waitFor()
 
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   await expect.poll(() => textsOf(buyer), PATIENCE).toEqual([['comment', 'پیش از ورود نوشتم']])
   await phone.open(courseAddress(course.id))
   await reach(page, page.getByRole('heading', { name: discussion.comments }))

@@ -8,7 +8,7 @@ import { showNumber } from '#src/features/tuner-plus/show-number.ts'
 import { text } from '#src/features/tuner-plus/text.ts'
 import { text as compressor } from '#src/features/tuner-plus/tuning/compressor/text.ts'
 import { text as kit } from '#src/ui/text.ts'
-import { PATIENCE, signInByPassword } from './gestures.ts'
+import { PATIENCE, signIn } from './gestures.ts'
 import type { ConnectedLastingPhone } from './shop.ts'
 import { sharedShop } from './shared-shop.ts'
 import { giveAllTools } from './tools.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   phone = await shop.newLastingPhone()
   const buyer = await shop.newBuyer()
   await giveAllTools(shop, buyer)
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   await phone.open('/TunerPlus')
   await phone.page
     .getByText(landing.mine, { exact: true })

@@ -15,7 +15,7 @@ import { text as waiting } from '#src/features/waiting/text.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { tomanText } from '#src/lib/toman.ts'
 import { findings } from './findings.ts'
-import { PATIENCE, signInByPassword, untilAllSent, waitingMark } from './gestures.ts'
+import { PATIENCE, signIn, untilAllSent, waitingMark } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
 
 const shop = sharedShop()
@@ -28,7 +28,7 @@ test('a person changes their name and adds an address, and sees both again witho
   const renamed = `مهتاب ${buyer.profile.lastName}`
   const phone = await shop.newPhone()
   const { page } = phone
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   await phone.open('/UserPanel')
   await phone.isReadyForOffline()
   await main(page).getByRole('link', { name: PANEL_SECTIONS.profile.title }).click()
@@ -93,7 +93,7 @@ test('a person changes their name and adds an address, and sees both again witho
 test('a message written without a network waits in words, survives a restart and arrives once', async () => {
   const buyer = await shop.newBuyer()
   const phone = await shop.newLastingPhone()
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   await phone.open('/Suport')
   await phone.isReadyForOffline()
   await phone.setOffline(true)
@@ -124,7 +124,7 @@ test('a message written without a network waits in words, survives a restart and
 test('every section says its name in the title and at the focused heading, and going back passes through them', async () => {
   const phone = await shop.newPhone()
   const { page } = phone
-  await signInByPassword(phone, await shop.newBuyer())
+  await signIn(phone, await shop.newBuyer())
   await phone.open('/UserPanel')
   const { overview, social, liked, settings } = PANEL_SECTIONS
   const expectOpen = async (title: string, heading = title) => {
@@ -167,7 +167,7 @@ test('what is in the wallet is seen, and read again without a network', async ()
       ),
   )
   const phone = await shop.newPhone()
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   await phone.isReadyForOffline()
   await phone.open('/UserPanel/11')
   const balance = phone.page.getByText(tomanText(1_250_000))
@@ -181,7 +181,7 @@ test('what is in the wallet is seen, and read again without a network', async ()
 test('the points of the day are collected once, and where they came from is read without a network', async () => {
   const phone = await shop.newPhone()
   const { page } = phone
-  await signInByPassword(phone, await shop.newBuyer())
+  await signIn(phone, await shop.newBuyer())
   await phone.isReadyForOffline()
   await phone.open('/UserPanel/19')
   await page.getByText(panel.club.none).waitFor()
@@ -214,7 +214,7 @@ test('points of today are known as collected when many others have come since, a
   })
   const phone = await shop.newPhone()
   const { page } = phone
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   for (let visits = 0; visits < 2; visits += 1) {
     await phone.open('/UserPanel/19')
     await page.getByText(panel.club.collected).waitFor()

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { text } from '#src/features/courses/voices/text.ts'
 import { findings } from './findings.ts'
-import { PATIENCE, signInByPassword } from './gestures.ts'
+import { PATIENCE, signIn } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
 import type { Buyer, ConnectedPhone } from './shop.ts'
 
@@ -15,7 +15,7 @@ async function owner(): Promise<{ buyer: Buyer; phone: ConnectedPhone }> {
   const row = { user_id: buyer.profile.id, course_id: course(), source: 'gift' }
   await shop.onDatabase((db) => db.insertInto('user_courses').values(row).execute())
   const phone = await shop.newPhone()
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   return { buyer, phone }
 }
 

@@ -15,7 +15,7 @@ import { text as panel } from '#src/features/user-panel/text.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { tomans, tomanText } from '#src/lib/toman.ts'
 import { findings } from './findings.ts'
-import { PATIENCE, signInByPassword } from './gestures.ts'
+import { PATIENCE, signIn } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
 import type { Buyer, ConnectedPhone } from './shop.ts'
 
@@ -31,7 +31,7 @@ async function visitor(section: { id: number }, before: (buyer: Buyer) => Promis
   const buyer = await shop.newBuyer()
   await before(buyer)
   const phone = await shop.newPhone()
-  await signInByPassword(phone, buyer)
+  await signIn(phone, buyer)
   await phone.open(sectionAddress(section.id))
   return { buyer, phone, page: phone.page }
 }
