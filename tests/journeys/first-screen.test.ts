@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { text as account } from '#src/features/account/text.ts'
 import { text as home } from '#src/features/home/text.ts'
-import { PATIENCE, signIn } from './gestures.ts'
+import { PATIENCE, signInByPassword } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
 
 const shop = sharedShop()
@@ -35,7 +35,7 @@ test('whoever signs in or out leaves no first screen of the one before', async (
   await phone.open('/')
   await phone.isReadyForOffline()
   await expect.poll(() => phone.page.evaluate(keptScreen), PATIENCE).not.toBeNull()
-  await signIn(phone, await shop.newBuyer())
+  await signInByPassword(phone, await shop.newBuyer())
   await expect.poll(() => phone.page.evaluate(keptScreen), PATIENCE).toBeNull()
 
   await phone.open('/')

@@ -4,7 +4,7 @@ import { text as richText } from '#src/entities/rich-text/text.ts'
 import { text as storage } from '#src/storage/text.ts'
 import { text as product } from '#src/features/products/text.ts'
 import { BARE_PAGE, countRows, OWN } from '#tests/world/raw-storage.ts'
-import { PATIENCE, putInCart, serverCart, shownCart, signIn, untilAllSent, waitingMark } from './gestures.ts'
+import { PATIENCE, putInCart, serverCart, shownCart, signInByPassword, untilAllSent, waitingMark } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
 import type { Buyer, ConnectedLastingPhone, ConnectedPhone } from './shop.ts'
 import { sharedShop } from './shared-shop.ts'
@@ -74,7 +74,7 @@ async function phoneInUse(count = 0): Promise<{ buyer: Buyer; phone: ConnectedLa
   const [one] = simpleProducts(shop.products)
   await shop.setStock(one.id, 50)
   if (count > 0) await buyer.api.send('Order/ChangeProductCartCount', { id: one.id, count })
-  await signIn(phone, buyer)
+  await signInByPassword(phone, buyer)
   await phone.isReadyForOffline()
   await phone.setOffline(true)
   return { buyer, phone }
