@@ -22,7 +22,7 @@ import {
   VatPercent,
 } from '../edits/own-things.ts'
 import { FormFile } from '../form-file.ts'
-import { panelList } from '../lists.ts'
+import { panelList, placedList } from '../lists.ts'
 import { PersianText } from '../persian-text.ts'
 import { Count, Id, Instant, Nothing, Picture, Rials } from '../shapes.ts'
 import { named, namedEach } from '../slots.ts'
@@ -126,8 +126,8 @@ export const ownCourses = subject('Course', {
   ...named(adminThings(AdminCourse), ADMIN_LISTS.course),
   ...named(ownReads('course', MANAGERS, OwnCourse), OWN_READS.course),
   GetTeacherCoursesByFilter: panelList(['Teacher'], OwnCourse, { state: z.optional(z.enum(THING_STATES)) }),
-  GetCourseVideosByFilter: panelList(MANAGERS, OwnVideo, { courseId: z.optional(Id) }),
-  GetCourseImagesByFilter: panelList(MANAGERS, OwnImage, { courseId: z.optional(Id) }),
+  GetCourseVideosByFilter: placedList(MANAGERS, OwnVideo, { courseId: z.optional(Id) }),
+  GetCourseImagesByFilter: placedList(MANAGERS, OwnImage, { courseId: z.optional(Id) }),
   /** Makes a draft. NotFound: the caller is no teacher. */
   AddCourse: mutation({
     ...write,

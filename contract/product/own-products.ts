@@ -23,7 +23,7 @@ import {
   VatPercent,
 } from '../edits/own-things.ts'
 import { FormFile } from '../form-file.ts'
-import { panelList } from '../lists.ts'
+import { panelList, placedList } from '../lists.ts'
 import { PersianText } from '../persian-text.ts'
 import { Count, Id, Instant, Picture, Rials } from '../shapes.ts'
 import { named, namedEach } from '../slots.ts'
@@ -152,10 +152,10 @@ export const ownProducts = subject('Product', {
     /** On sale with LOW_STOCK pieces or less, or all the others. */
     isLow: z.optional(z.boolean()),
   }),
-  GetProductImagesByFilter: panelList(READERS, OwnImage, ofOne),
-  GetProductVideosByFilter: panelList(READERS, OwnVideo, ofOne),
-  GetSellerProductDesignsByFilter: panelList(READERS, OwnDesign, ofOne),
-  GetSellerProductFurtherDetailsByFilter: panelList(READERS, OwnDetail, ofOne),
+  GetProductImagesByFilter: placedList(READERS, OwnImage, ofOne),
+  GetProductVideosByFilter: placedList(READERS, OwnVideo, ofOne),
+  GetSellerProductDesignsByFilter: placedList(READERS, OwnDesign, ofOne),
+  GetSellerProductFurtherDetailsByFilter: placedList(READERS, OwnDetail, ofOne),
   /** A draft is changed at once. Of a published product everything but prices and stock waits as a version. */
   AddOrUpdateProduct: mutation({
     ...savingOf(SELLERS),

@@ -71,7 +71,6 @@ export const videoPart = ({ manner, add, update, remove, withdraw }: VideoWays) 
       order: arrange(ownCourses.SetCourseVideoOrder, {
         ...text.lessonOrder,
         input: (ids, given) => ({ courseId: Number(given['courseId']), ids }),
-        place: ({ order }) => order,
         name: ({ title }) => title,
         mark: ({ state }) => (state === 'active' ? undefined : own.states[state]),
       }),
