@@ -20,6 +20,7 @@ import {
   Tags,
   TaxGoodsId,
   VatPercent,
+  PlainText,
 } from '../edits/own-things.ts'
 import { FormFile } from '../form-file.ts'
 import { panelList, placedList } from '../lists.ts'
@@ -33,12 +34,12 @@ import { readChapters, readCues } from './read-lesson-words.ts'
 /** Teachers manage their own courses, admins all. */
 const MANAGERS = ['Teacher', ...ADMINS] as const
 
-const Title = PersianText(3, 120)
+const Title = PlainText(3, 120)
 const fields = {
-  alias: PersianText(0, 200),
-  summary: PersianText(0, 500),
+  alias: PlainText(0, 200),
+  summary: PlainText(0, 500),
   description: RichText,
-  gains: z.array(PersianText(2, 200)).check(z.maxLength(20)),
+  gains: z.array(PlainText(2, 200)).check(z.maxLength(20)),
   level: z.enum(LEVELS),
   vatPercent: VatPercent,
   taxGoodsId: TaxGoodsId,
@@ -99,7 +100,7 @@ const videoFields = {
   chapters: PersianText(0, LONGEST_CHAPTERS).check(z.refine((lines) => readChapters(lines) !== undefined)),
 }
 const { revision } = saving
-const VideoTitle = PersianText(2, 120)
+const VideoTitle = PlainText(2, 120)
 
 /** What is sent of a course and of its parts, by teachers and by admins. `uploadId` is an upload whose film is ready. */
 export const courseFields = {
