@@ -45,7 +45,7 @@ export function panelList<
   })
 }
 
-/** A list whose rows come in the order that people gave them, the first place first. */
+/** A list whose rows have an order of their own: that which people gave them, or what waits first. */
 export function placedList<
   const A extends readonly Role[] | 'signed-in',
   Row extends z.ZodMiniType,

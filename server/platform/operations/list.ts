@@ -3,7 +3,7 @@ import type { Operation } from '#contract/define.ts'
 import { MOST_COUNTED, type PagingField } from '#contract/lists.ts'
 import type { Counting } from './counts-together.ts'
 import type { Tx } from './implement.ts'
-import { type FoundIds, hasText, idsWithText } from './words.ts'
+import { type FoundIds, hasText, idsWithText, writtenOf } from './words.ts'
 
 type Condition = RawBuilder<SqlBool>
 /** A column by its name, `report.id`, or an expression, which may depend on the moment of the call. */
@@ -28,14 +28,11 @@ interface Definition<O> {
   id: string
   /** The time that rows come by first, where spans of it are asked for. It never changes. */
   time?: string
-  /**
-   * Whole numbers that rows come by first, the smallest first, and then the lowest id: the places that people gave them. With an index of
-   * these columns and the id.
-   */
-  places?: readonly string[]
+  /** Whole numbers that rows come by first, the smallest first, and then the lowest id. With an index of all of them. */
+  places?: readonly (string | RawBuilder<unknown>)[]
   columns: { readonly [K in keyof RowOf<O>]-?: Column }
   /** What words are searched in. */
-  words: readonly string[]
+  words: readonly (string | RawBuilder<unknown>)[]
   /** Where an index finds the words of a list that is long. */
   found?: FoundIds
   filters: FiltersFor<FiltersOf<O>>
@@ -104,7 +101,7 @@ export function defineList<O extends Operation>(_list: O, definition: Definition
   const { from, words } = definition
   const id = sql.ref(definition.id)
   const time = definition.time === undefined ? undefined : sql.ref(definition.time)
-  const places = definition.places && sql.join([...definition.places.map((place) => sql.ref(place)), id])
+  const places = definition.places && sql.join([...definition.places.map(writtenOf), id])
   const order = (isOldestFirst: boolean) => {
     if (places) return places
     const direction = isOldestFirst ? sql`asc` : sql`desc`
