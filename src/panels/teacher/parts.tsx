@@ -57,7 +57,6 @@ export const videoPart = ({ manner, add, update, remove, withdraw }: VideoWays) 
       title: text.lessons,
       columns: {
         title: own.title,
-        order: amount(own.order),
         isFreeSample: either(text.isFreeSample, text.free),
         hasFilm: either(text.film, text.hasFilm),
         ...stateColumns,
