@@ -22,6 +22,8 @@ const paging = {
   isOldestFirst: z._default(z.boolean(), false),
 }
 
+const { isOldestFirst: _byAge, ...placedPaging } = paging
+
 /** The fields of every list. All other fields are its filters. */
 export type PagingField = keyof typeof paging
 
@@ -39,14 +41,32 @@ export function panelList<
     method: 'POST',
     accepts: { wrapper: 'filter', ...accepts },
     input: z.strictObject({ ...paging, ...filters }),
-    output: z.object({
-      items: z.array(row),
-      /** Null when it was not requested. */
-      total: z.nullable(Count),
-      page: z.int(),
-      take: z.int(),
-      /** The `after` of the next page. Null on the last page. */
-      next: z.nullable(z.int()),
-    }),
+    output: pageOf(row),
   })
 }
+
+/** A list whose rows have an order of their own: that which people gave them, or what waits first. */
+export function placedList<
+  const A extends readonly Role[] | 'signed-in',
+  Row extends z.ZodMiniType,
+  const F extends Readonly<Record<string, z.ZodMiniOptional<z.ZodMiniType>>>,
+>(access: A, row: Row, filters: F) {
+  return query({
+    access,
+    method: 'POST',
+    accepts: { wrapper: 'filter' },
+    input: z.strictObject({ ...placedPaging, ...filters }),
+    output: pageOf(row),
+  })
+}
+
+const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
+  z.object({
+    items: z.array(row),
+    /** Null when it was not requested. */
+    total: z.nullable(Count),
+    page: z.int(),
+    take: z.int(),
+    /** The `after` of the next page. Null on the last page. */
+    next: z.nullable(z.int()),
+  })

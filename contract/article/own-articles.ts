@@ -15,10 +15,10 @@ import {
   savingOf,
   tagging,
   Tags,
+  PlainText,
 } from '../edits/own-things.ts'
 import { FormFile } from '../form-file.ts'
 import { panelList } from '../lists.ts'
-import { PersianText } from '../persian-text.ts'
 import { Count, Id, Instant, Picture } from '../shapes.ts'
 import { named, namedEach } from '../slots.ts'
 import { ARTICLE_KINDS } from './article.ts'
@@ -45,9 +45,9 @@ export type OwnArticle = z.infer<typeof OwnArticle>
 /** An article as admins see it in their lists. */
 export const AdminArticle = z.extend(z.omit(OwnArticle, { body: true }), ofOwner)
 
-const Title = PersianText(3, 160)
+const Title = PlainText(3, 160)
 const fields = {
-  summary: PersianText(0, 500),
+  summary: PlainText(0, 500),
   body: RichText,
   categoryIds: CategoryIds,
   tags: Tags,

@@ -20,9 +20,10 @@ import {
   Tags,
   TaxGoodsId,
   VatPercent,
+  PlainText,
 } from '../edits/own-things.ts'
 import { FormFile } from '../form-file.ts'
-import { panelList } from '../lists.ts'
+import { panelList, placedList } from '../lists.ts'
 import { PersianText } from '../persian-text.ts'
 import { Count, Id, Instant, Nothing, Picture, Rials } from '../shapes.ts'
 import { named, namedEach } from '../slots.ts'
@@ -33,12 +34,12 @@ import { readChapters, readCues } from './read-lesson-words.ts'
 /** Teachers manage their own courses, admins all. */
 const MANAGERS = ['Teacher', ...ADMINS] as const
 
-const Title = PersianText(3, 120)
+const Title = PlainText(3, 120)
 const fields = {
-  alias: PersianText(0, 200),
-  summary: PersianText(0, 500),
+  alias: PlainText(0, 200),
+  summary: PlainText(0, 500),
   description: RichText,
-  gains: z.array(PersianText(2, 200)).check(z.maxLength(20)),
+  gains: z.array(PlainText(2, 200)).check(z.maxLength(20)),
   level: z.enum(LEVELS),
   vatPercent: VatPercent,
   taxGoodsId: TaxGoodsId,
@@ -99,7 +100,7 @@ const videoFields = {
   chapters: PersianText(0, LONGEST_CHAPTERS).check(z.refine((lines) => readChapters(lines) !== undefined)),
 }
 const { revision } = saving
-const VideoTitle = PersianText(2, 120)
+const VideoTitle = PlainText(2, 120)
 
 /** What is sent of a course and of its parts, by teachers and by admins. `uploadId` is an upload whose film is ready. */
 export const courseFields = {
@@ -126,8 +127,8 @@ export const ownCourses = subject('Course', {
   ...named(adminThings(AdminCourse), ADMIN_LISTS.course),
   ...named(ownReads('course', MANAGERS, OwnCourse), OWN_READS.course),
   GetTeacherCoursesByFilter: panelList(['Teacher'], OwnCourse, { state: z.optional(z.enum(THING_STATES)) }),
-  GetCourseVideosByFilter: panelList(MANAGERS, OwnVideo, { courseId: z.optional(Id) }),
-  GetCourseImagesByFilter: panelList(MANAGERS, OwnImage, { courseId: z.optional(Id) }),
+  GetCourseVideosByFilter: placedList(MANAGERS, OwnVideo, { courseId: z.optional(Id) }),
+  GetCourseImagesByFilter: placedList(MANAGERS, OwnImage, { courseId: z.optional(Id) }),
   /** Makes a draft. NotFound: the caller is no teacher. */
   AddCourse: mutation({
     ...write,

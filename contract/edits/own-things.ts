@@ -25,7 +25,18 @@ export const ownState = {
 
 /** Fields of long texts. They are cleaned when they are written. */
 export const RichText = z.string().check(z.maxLength(200_000))
-export const Tag = PersianText(1, 60)
+/** A word in angle brackets, as HTML has it. «فشار < ۲ بار» has none. */
+const TAG_OF_HTML = /<[!/]?[a-z][^<>]*>/i
+
+/** The refusal of a text that has HTML where words alone are shown. */
+export const NO_HTML = 'html'
+
+/** Text that is shown as it is written, so HTML in it is a mistake. */
+export const PlainText = (minimum: number, maximum: number) =>
+  PersianText(minimum, maximum).check(
+    z.refine((text) => !TAG_OF_HTML.test(text), { params: { why: NO_HTML } }),
+  )
+export const Tag = PlainText(1, 60)
 export const Tags = z.array(Tag).check(z.maxLength(MOST.tags))
 export const CategoryIds = z.array(Id).check(z.maxLength(MOST.categories))
 export const Place = z.int().check(z.minimum(0), z.maximum(10_000))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ADMINS, mutation, own, query, subject } from '../define.ts'
-import { panelList } from '../lists.ts'
+import { panelList, placedList } from '../lists.ts'
 import { PersianText } from '../persian-text.ts'
 import { ById, Count, Id, Instant, Picture, Rials } from '../shapes.ts'
 import { namedEach } from '../slots.ts'
@@ -247,10 +247,11 @@ export const orders = subject('Order', {
     courseId: z.optional(Id),
   }),
   GetAdminUserCoursePayHistoryDetailById: query({ ...FOR_ADMINS, output: AdminCourseSale }),
-  /** Things bought from the calling seller. */
-  GetSellerCartByFilter: panelList(['Seller'], SellerItem, {
+  /** Things bought from the calling seller, those that the seller has not looked at first. */
+  GetSellerCartByFilter: placedList(['Seller'], SellerItem, {
     status: z.optional(z.enum(ITEM_STATUSES)),
     isSeen: z.optional(z.boolean()),
+    onlyUnseen: z.optional(z.boolean()),
     ...times,
   }),
   /** Everything that was sold and is sent. */

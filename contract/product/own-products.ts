@@ -21,10 +21,10 @@ import {
   Tags,
   TaxGoodsId,
   VatPercent,
+  PlainText,
 } from '../edits/own-things.ts'
 import { FormFile } from '../form-file.ts'
-import { panelList } from '../lists.ts'
-import { PersianText } from '../persian-text.ts'
+import { panelList, placedList } from '../lists.ts'
 import { Count, Id, Instant, Picture, Rials } from '../shapes.ts'
 import { named, namedEach } from '../slots.ts'
 
@@ -90,11 +90,11 @@ export const productFields = {
   product: {
     id: z.optional(Id),
     ...optionalOf({
-      title: PersianText(3, 120),
-      alias: PersianText(0, 200),
-      summary: PersianText(0, 500),
+      title: PlainText(3, 120),
+      alias: PlainText(0, 200),
+      summary: PlainText(0, 500),
       description: RichText,
-      sku: PersianText(0, 60),
+      sku: PlainText(0, 60),
       weight: Count.check(z.maximum(1_000_000)),
       vatPercent: VatPercent,
       taxGoodsId: TaxGoodsId,
@@ -108,11 +108,11 @@ export const productFields = {
     confirmsPrice,
   },
   image: { ...part, picture: z.optional(FormFile) },
-  video: { ...part, title: z.optional(PersianText(2, 120)), uploadId: z.optional(Id) },
+  video: { ...part, title: z.optional(PlainText(2, 120)), uploadId: z.optional(Id) },
   design: {
     ...part,
     ...optionalOf({
-      title: PersianText(1, 80),
+      title: PlainText(1, 80),
       color: z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
       image: FormFile,
       price: Price,
@@ -123,7 +123,7 @@ export const productFields = {
   },
   detail: {
     ...part,
-    ...optionalOf({ title: PersianText(1, 80), value: PersianText(1, 300), group: PersianText(0, 80) }),
+    ...optionalOf({ title: PlainText(1, 80), value: PlainText(1, 300), group: PlainText(0, 80) }),
   },
 }
 
@@ -152,10 +152,10 @@ export const ownProducts = subject('Product', {
     /** On sale with LOW_STOCK pieces or less, or all the others. */
     isLow: z.optional(z.boolean()),
   }),
-  GetProductImagesByFilter: panelList(READERS, OwnImage, ofOne),
-  GetProductVideosByFilter: panelList(READERS, OwnVideo, ofOne),
-  GetSellerProductDesignsByFilter: panelList(READERS, OwnDesign, ofOne),
-  GetSellerProductFurtherDetailsByFilter: panelList(READERS, OwnDetail, ofOne),
+  GetProductImagesByFilter: placedList(READERS, OwnImage, ofOne),
+  GetProductVideosByFilter: placedList(READERS, OwnVideo, ofOne),
+  GetSellerProductDesignsByFilter: placedList(READERS, OwnDesign, ofOne),
+  GetSellerProductFurtherDetailsByFilter: placedList(READERS, OwnDetail, ofOne),
   /** A draft is changed at once. Of a published product everything but prices and stock waits as a version. */
   AddOrUpdateProduct: mutation({
     ...savingOf(SELLERS),

@@ -50,9 +50,13 @@ export const adminCourseRows = defineList(ownCourses.GetAdminCoursesByFilter, {
   filters: adminFilters('course'),
 })
 
+/** The lessons and images of a course come in their order, those of several courses course by course. */
+const PLACES = ['thing.course_id', 'thing.order'] as const
+
 export const videoRows = defineList(ownCourses.GetCourseVideosByFilter, {
   from: ownFrom('courseVideo'),
   id: 'thing.id',
+  places: PLACES,
   columns: {
     ...stateColumns('courseVideo'),
     courseId: 'thing.course_id',
@@ -71,6 +75,7 @@ export const videoRows = defineList(ownCourses.GetCourseVideosByFilter, {
 export const imageRows = defineList(ownCourses.GetCourseImagesByFilter, {
   from: ownFrom('courseImage'),
   id: 'thing.id',
+  places: PLACES,
   columns: {
     ...stateColumns('courseImage'),
     courseId: 'thing.course_id',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adminCourseRows, courseRows } from '#server/course/own-courses-store.ts'
+import { adminCourseRows, courseRows, videoRows } from '#server/course/own-courses-store.ts'
 import { planning } from '#tests/world/planning.ts'
 import { openShopServer, type ShopServer } from '#tests/world/shop-server.ts'
 import { changeList } from '#server/site/admin-changes-store.ts'
@@ -12,6 +12,7 @@ const TEACHERS = 100
 
 let shop: ShopServer
 let teacherUser: number
+let ownCourse: number
 
 beforeAll(async () => {
   shop = await openShopServer()
@@ -31,6 +32,15 @@ beforeAll(async () => {
         else (${others}::integer[])[1 + n % ${TEACHERS}::integer] end,
       n % 10 > 0, n % 10 = 0 from generate_series(1, ${ROWS}) n`.execute(db)
   await sql`alter table courses enable trigger user`.execute(db)
+  const { rows: courses } = await sql<{ id: number }>`select max(id) as id from courses
+    where teacher_id = ${own}`.execute(db)
+  ownCourse = courses[0]?.id ?? 0
+  // one course has a thousand lessons, more than a page, and others have one each
+  await sql`alter table course_videos disable trigger user`.execute(db)
+  await sql`insert into course_videos (course_id, title, "order")
+    select case when n % 100 = 0 then ${ownCourse}::integer else ${ownCourse}::integer - n % 50000 end, 'درس ' || n, ${ROWS} - n
+    from generate_series(1, ${ROWS}) n`.execute(db)
+  await sql`alter table course_videos enable trigger user`.execute(db)
   await sql`insert into edits (kind, thing_id, revision, base_revision, author_id, title, fields, base, state, created_at)
     select (array['course', 'courseVideo', 'product', 'article'])[1 + n % 4], n, 1, 1, ${teacher.id}, 'دوره ' || n, '{}', '{}',
       case when n % ${ROWS / WAITING}::integer = 0 then 'pending' else 'active' end, now()
@@ -38,7 +48,7 @@ beforeAll(async () => {
   await sql`insert into admin_changes (admin_id, operation, input, created_at, target)
     select ${teacher.id}, 'Course/ActiveCourse', '{}', now() - make_interval(mins => n), 'courses ' || n % 5000
     from generate_series(1, ${ROWS}) n`.execute(db)
-  for (const table of ['courses', 'edits', 'admin_changes'])
+  for (const table of ['courses', 'course_videos', 'edits', 'admin_changes'])
     await sql`analyze ${sql.table(table)}`.execute(db)
 }, 300_000)
 afterAll(() => shop.close())
@@ -64,7 +74,7 @@ async function plansOf(
 
 /** A whole table that is read, its rows put into order, or each of them compared: what grows with the shop. */
 const SLOW =
-  /Seq Scan on (?:edits|courses|admin_changes)\b|Sort Key: (?:thing|whole|edit|change)\.id|courses_pkey on courses whole\n\s*Filter: .*teacher_id|Join Filter: .*owner\.id|courses_pkey on courses thing\n\s*Filter: .*is_active/
+  /Seq Scan on (?:edits|courses|course_videos|admin_changes)\b|Sort Key: (?:(?:thing|whole|edit|change)\.id|thing\.(?:"order"|course_id))|courses_pkey on courses whole\n\s*Filter: .*teacher_id|Join Filter: .*owner\.id|courses_pkey on courses thing\n\s*Filter: .*is_active/
 
 describe('of 100,000 rows a page is read by an index', () => {
   const lists = {
@@ -85,6 +95,14 @@ describe('of 100,000 rows a page is read by an index', () => {
       adminCourseRows.page(call, { ...paging, userId: teacherUser }, [notDeleted]),
     'courses that wait': (call, paging) =>
       adminCourseRows.page(call, { ...paging, state: 'waiting' }, [notDeleted]),
+    'lessons of a course': (call, paging) =>
+      videoRows.page(call, { ...paging, courseId: ownCourse }, [
+        notDeleted,
+        ownedBy('courseVideo', teacherUser),
+      ]),
+    'lessons of a course, for admins': (call, paging) =>
+      videoRows.page(call, { ...paging, courseId: ownCourse }, [notDeleted]),
+    'all lessons': (call, paging) => videoRows.page(call, paging, [notDeleted]),
     'changes by admins': (call, paging) => changeList.page(call, paging),
     'changes of one admin': (call, paging) => changeList.page(call, { ...paging, adminId: teacherUser }),
   } satisfies Record<string, Parameters<typeof plansOf>[0]>

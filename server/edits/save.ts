@@ -112,7 +112,10 @@ export async function insertNew(
   const { parent } = KINDS[kind]
   const count = whole ? await countParts(tx, kind, whole.id) : 0
   if (kind in MOST && count >= MOST[kind as keyof typeof MOST])
-    throw new OperationError('InvalidInput', { fields: [{ path: '', code: 'too_many' }] })
+    throw new OperationError('InvalidInput', {
+      fields: [{ path: '', code: 'too_many' }],
+      most: MOST[kind as keyof typeof MOST],
+    })
   const fields = await fieldsOf(tx, kind, input, actor.id)
   checkPrices({}, fields, true)
   const id = await insertThing(tx, kind, {

@@ -54,12 +54,15 @@ export const adminProductRows = defineList(ownProducts.GetAdminProductsByFilter,
   filters: adminFilters('product'),
 })
 
+/** The parts of a product come in their order, those of several products product by product. */
+const PLACES = ['thing.product_id', 'thing.order'] as const
 const filters = { productId: is('thing.product_id') }
 const placed = { productId: 'thing.product_id', order: 'thing.order' }
 
 export const imageRows = defineList(ownProducts.GetProductImagesByFilter, {
   from: ownFrom('productImage'),
   id: 'thing.id',
+  places: PLACES,
   columns: { ...stateColumns('productImage'), ...placed, picture: 'thing.picture' },
   words: ['whole.title'],
   filters,
@@ -68,6 +71,7 @@ export const imageRows = defineList(ownProducts.GetProductImagesByFilter, {
 export const videoRows = defineList(ownProducts.GetProductVideosByFilter, {
   from: ownFrom('productVideo'),
   id: 'thing.id',
+  places: PLACES,
   columns: {
     ...stateColumns('productVideo'),
     ...placed,
@@ -81,6 +85,7 @@ export const videoRows = defineList(ownProducts.GetProductVideosByFilter, {
 export const designRows = defineList(ownProducts.GetSellerProductDesignsByFilter, {
   from: ownFrom('productDesign'),
   id: 'thing.id',
+  places: PLACES,
   columns: {
     ...stateColumns('productDesign'),
     ...placed,
@@ -98,6 +103,7 @@ export const designRows = defineList(ownProducts.GetSellerProductDesignsByFilter
 export const detailRows = defineList(ownProducts.GetSellerProductFurtherDetailsByFilter, {
   from: ownFrom('productFurtherDetail'),
   id: 'thing.id',
+  places: PLACES,
   columns: {
     ...stateColumns('productFurtherDetail'),
     ...placed,

@@ -4,7 +4,15 @@ import { text as richText } from '#src/entities/rich-text/text.ts'
 import { text as storage } from '#src/storage/text.ts'
 import { text as product } from '#src/features/products/text.ts'
 import { BARE_PAGE, countRows, OWN } from '#tests/world/raw-storage.ts'
-import { PATIENCE, putInCart, serverCart, shownCart, signInByPassword, untilAllSent, waitingMark } from './gestures.ts'
+import {
+  PATIENCE,
+  putInCart,
+  serverCart,
+  shownCart,
+  signInByPassword,
+  untilAllSent,
+  waitingMark,
+} from './gestures.ts'
 import { simpleProducts } from './goods.ts'
 import type { Buyer, ConnectedLastingPhone, ConnectedPhone } from './shop.ts'
 import { sharedShop } from './shared-shop.ts'

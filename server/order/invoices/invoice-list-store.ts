@@ -32,6 +32,10 @@ const LINES = sql`(
     'unitPrice', unit_price, 'discount', discount, 'vatPercent', percent, 'beforeVat', paid - vat, 'vat', vat, 'paid', paid)
     order by place), '[]') from taxed)`
 
+/** What an invoice is found by, as its index has it: number, order, and the buyer at the time. */
+const WORDS = sql`(invoice.year::text || '-' || invoice.number::text || ' ' || invoice.order_id::text || ' '
+  || coalesce(invoice.content -> 'buyer' ->> 'name', '') || ' ' || coalesce(invoice.content -> 'buyer' ->> 'phone', ''))`
+
 /** The invoices and credit notes of everybody, as they were when they were numbered. */
 export const invoiceList = defineList(invoices.GetAdminInvoicesByFilter, {
   from: sql`invoices invoice`,
@@ -57,7 +61,8 @@ export const invoiceList = defineList(invoices.GetAdminInvoicesByFilter, {
     payable: content('payable'),
     lines: LINES,
   },
-  words: ['invoice.order_id', 'invoice.number'],
+  words: [WORDS],
+  found: (whole) => sql`select invoice.id from invoices invoice where lower(${WORDS}) like ${whole}`,
   filters: {
     isCreditNote: isSet('invoice.refund_id'),
     fromDate: since('invoice.created_at'),

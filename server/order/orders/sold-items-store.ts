@@ -1,11 +1,16 @@
 import { sql, type SqlBool } from 'kysely'
 import { orders, type SellerItemDetail } from '#contract/order/orders.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
-import { defineList, is, isSet, since, until } from '#server/platform/operations/list.ts'
+import { defineList, is, since, until } from '#server/platform/operations/list.ts'
 
 const SOLD = sql<SqlBool>`item.status <> 'waiting'`
 const TIMES = { fromDate: since('orders.paid_at'), toDate: until('orders.paid_at') }
 const ITEMS = sql`order_items item join orders on orders.id = item.order_id`
+
+const receiver = (field: string) => sql`coalesce(orders.address ->> ${sql.lit(field)}, '')`
+/** 0 for what the seller has not looked at. */
+const SEEN = sql`(item.seller_seen_at is not null)::integer`
+const seenIs = (isSeen: boolean) => sql<SqlBool>`${SEEN} = ${sql.lit(isSeen ? 1 : 0)}`
 
 const GOODS = {
   from: sql`${ITEMS} join seller_profiles seller on seller.id = item.seller_id`,
@@ -22,16 +27,31 @@ const GOODS = {
     status: 'item.status',
     trackingCode: 'item.tracking_code',
     isSeen: sql`item.seller_seen_at is not null`,
-    receiverName: sql`coalesce(orders.address ->> 'receiverName', '')`,
-    province: sql`coalesce(orders.address ->> 'province', '')`,
-    city: sql`coalesce(orders.address ->> 'city', '')`,
+    receiverName: receiver('receiverName'),
+    province: receiver('province'),
+    city: receiver('city'),
   },
-  words: ['item.title', 'item.tracking_code', 'item.order_id'],
+  words: [
+    'item.title',
+    'item.design_title',
+    'item.tracking_code',
+    'item.order_id',
+    receiver('receiverName'),
+    receiver('province'),
+    receiver('city'),
+  ],
 } as const
 
 const goods = defineList(orders.GetSellerCartByFilter, {
   ...GOODS,
-  filters: { status: is('item.status'), isSeen: isSet('item.seller_seen_at'), ...TIMES },
+  // the newest of those that are seen alike comes first
+  places: [SEEN, sql`-item.id`],
+  filters: {
+    status: is('item.status'),
+    isSeen: seenIs,
+    onlyUnseen: (isWanted) => (isWanted ? seenIs(false) : sql<SqlBool>`true`),
+    ...TIMES,
+  },
 })
 const everybodysGoods = defineList(orders.GetAdminSoldItemsByFilter, {
   from: sql`${GOODS.from} join users person on person.id = orders.user_id
@@ -92,9 +112,13 @@ interface Call {
   tx: Tx
   now: Date
 }
-const ofSeller = (userId: number) => [SOLD, sql<SqlBool>`seller.user_id = ${userId}`]
+/** Named by the card, so that the rows of one seller come in their order from an index. */
+const ofSeller = (userId: number) => [
+  SOLD,
+  sql<SqlBool>`item.seller_id = (select id from seller_profiles where user_id = ${userId})`,
+]
 
-/** What was bought from one seller, newest first. */
+/** What was bought from one seller: what the seller has not looked at, then the rest, newest first. */
 export const goodsOf = (userId: number, call: Call, input: Parameters<typeof goods.page>[1]) =>
   goods.page(call, input, ofSeller(userId))
 

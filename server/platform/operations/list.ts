@@ -3,7 +3,7 @@ import type { Operation } from '#contract/define.ts'
 import { MOST_COUNTED, type PagingField } from '#contract/lists.ts'
 import type { Counting } from './counts-together.ts'
 import type { Tx } from './implement.ts'
-import { type FoundIds, hasText, idsWithText } from './words.ts'
+import { type FoundIds, hasText, idsWithText, writtenOf } from './words.ts'
 
 type Condition = RawBuilder<SqlBool>
 /** A column by its name, `report.id`, or an expression, which may depend on the moment of the call. */
@@ -28,9 +28,11 @@ interface Definition<O> {
   id: string
   /** The time that rows come by first, where spans of it are asked for. It never changes. */
   time?: string
+  /** Whole numbers that rows come by first, the smallest first, and then the lowest id. With an index of all of them. */
+  places?: readonly (string | RawBuilder<unknown>)[]
   columns: { readonly [K in keyof RowOf<O>]-?: Column }
   /** What words are searched in. */
-  words: readonly string[]
+  words: readonly (string | RawBuilder<unknown>)[]
   /** Where an index finds the words of a list that is long. */
   found?: FoundIds
   filters: FiltersFor<FiltersOf<O>>
@@ -99,6 +101,12 @@ export function defineList<O extends Operation>(_list: O, definition: Definition
   const { from, words } = definition
   const id = sql.ref(definition.id)
   const time = definition.time === undefined ? undefined : sql.ref(definition.time)
+  const places = definition.places && sql.join([...definition.places.map(writtenOf), id])
+  const order = (isOldestFirst: boolean) => {
+    if (places) return places
+    const direction = isOldestFirst ? sql`asc` : sql`desc`
+    return sql`${time ? sql`${time} ${direction}, ` : sql``}${id} ${direction}`
+  }
   const columns = Object.entries<Column>(definition.columns)
   const selected = (now: Date) =>
     sql.join(columns.map(([name, column]) => sql`${expressionOf(column, now)} as ${sql.ref(name)}`))
@@ -109,25 +117,34 @@ export function defineList<O extends Operation>(_list: O, definition: Definition
     { tx, now }: Call,
     conditions: readonly Condition[],
     rest = sql``,
-    direction = sql`desc`,
+    isOldestFirst = false,
   ): Promise<Row[]> {
     const found = await sql<Row>`select ${selected(now)} from ${from} where ${all(conditions)}
-      order by ${time ? sql`${time} ${direction}, ` : sql``}${id} ${direction} ${rest}`.execute(tx)
+      order by ${order(isOldestFirst)} ${rest}`.execute(tx)
     return found.rows
   }
 
   /** The rows beyond one in the order of the list. */
   async function beyond({ tx }: Call, row: number, isOldestFirst: boolean): Promise<Condition> {
+    if (places) return afterPlaceOf(tx, row, places)
     const further = isOldestFirst ? sql`>` : sql`<`
     if (!time) return sql<SqlBool>`${id} ${further} ${row}`
     // as text: a date of JavaScript loses the microseconds
-    const { rows: places } = await sql<{
+    const { rows: found } = await sql<{
       at: string
     }>`select ${time}::text as at from ${from} where ${id} = ${row}`.execute(tx)
-    const [place] = places
+    const [place] = found
     return place
       ? sql<SqlBool>`(${time}, ${id}) ${further} (${place.at}::timestamptz, ${row})`
       : sql<SqlBool>`false`
+  }
+
+  async function afterPlaceOf(tx: Tx, row: number, places: RawBuilder<unknown>): Promise<Condition> {
+    const { rows: found } = await sql<{
+      place: number[]
+    }>`select array[${places}] as place from ${from} where ${id} = ${row}`.execute(tx)
+    const [first] = found
+    return first ? sql<SqlBool>`(${places}) > (${sql.join(first.place)})` : sql<SqlBool>`false`
   }
 
   async function countOf({ tx, counting }: Call, conditions: readonly Condition[]): Promise<number> {
@@ -153,12 +170,11 @@ export function defineList<O extends Operation>(_list: O, definition: Definition
       const conditions = [...also, ...narrowed(input as Filters, call.now)]
       if (rowId !== undefined) conditions.push(sql<SqlBool>`${id} = ${rowId}`)
       if (text) conditions.push(...(await withText(call, text)))
-      const direction = isOldestFirst ? sql`asc` : sql`desc`
       const onwards = after === undefined ? [] : [await beyond(call, after, isOldestFirst ?? false)]
       const skip = after === undefined ? (page - 1) * take : 0
       // one more than asked for says whether there is another page; a plan that does not know the number expects a tenth of all rows
       const place = sql`limit ${sql.lit(take + 1)} ${skip > 0 ? sql`offset ${skip}` : sql``}`
-      const found = take > 0 ? await rows(call, [...conditions, ...onwards], place, direction) : []
+      const found = take > 0 ? await rows(call, [...conditions, ...onwards], place, isOldestFirst) : []
       const items = found.slice(0, take)
       const last = items.at(-1) as { id?: number } | undefined
       return {
@@ -169,7 +185,7 @@ export function defineList<O extends Operation>(_list: O, definition: Definition
         next: found.length > take ? (last?.id ?? null) : null,
       }
     },
-    /** All rows that pass, newest first. */
+    /** All rows that pass, in the order of the list. */
     all: (call: Call, given: Filters, also: readonly Condition[] = []) =>
       rows(call, [...also, ...narrowed(given, call.now)]),
     /** How many pass, at most MOST_COUNTED. */

@@ -11,9 +11,13 @@ const MOST_FOUND = 1_000
  */
 export type FoundIds = (whole: RawBuilder<string>, word: RawBuilder<string>) => RawBuilder<unknown>
 
+/** A column by its name, or an expression. */
+export const writtenOf = (column: string | RawBuilder<unknown>): RawBuilder<unknown> =>
+  typeof column === 'string' ? sql.ref(column) : column
+
 /** Rows in whose columns the text is, whatever the case of Latin letters. */
-export function hasText(words: readonly string[], text: string): RawBuilder<SqlBool> {
-  const searched = sql.join(words.map((column) => sql.ref(column)))
+export function hasText(words: readonly (string | RawBuilder<unknown>)[], text: string): RawBuilder<SqlBool> {
+  const searched = sql.join(words.map(writtenOf))
   return sql<SqlBool>`position(lower(${text}) in lower(concat_ws(' ', ${searched}))) > 0`
 }
 

@@ -4,8 +4,14 @@ import { errorText } from '#contract/error-text.ts'
 import styles from './form.module.css'
 import { text } from './text.ts'
 
+interface FormFailureProps {
+  failure: OperationError | undefined
+  /** What is said in place of the sentence of its code. */
+  sentence?: string | undefined
+}
+
 /** A refusal that belongs to no field. */
-export function FormFailure({ failure }: { failure: OperationError | undefined }) {
+export function FormFailure({ failure, sentence }: FormFailureProps) {
   if (!failure) return null
   const isLocked = failure.code === 'AccountLocked'
   return (
@@ -13,7 +19,7 @@ export function FormFailure({ failure }: { failure: OperationError | undefined }
       {isLocked ? <IconLock aria-hidden /> : <IconAlertTriangle aria-hidden />}
       <p>
         {isLocked && <b>{text.locked}</b>}
-        {errorText(failure.code, failure.details)}
+        {sentence ?? errorText(failure.code, failure.details)}
       </p>
     </div>
   )

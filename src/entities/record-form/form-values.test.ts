@@ -54,6 +54,23 @@ test('sentences with commas and chosen rows come back as they were', () => {
   expect(inputOf(course, typedOf(course, values), values)).toEqual(values)
 })
 
+test('HTML in a plain text is named at its field, and a comparison is not HTML', () => {
+  const course: RecordForm = {
+    operation: ownCourses.UpdateCourse,
+    fields: {
+      title: { kind: 'words', label: 'عنوان' },
+      gains: { kind: 'lines', label: 'آنچه یاد می‌گیرند' },
+    },
+  }
+  const wrong = (typed: Record<string, string>) => {
+    const all = { title: 'ریمپ ECU', gains: '', ...typed }
+    return problemsOf(course, all, inputOf(course, all, { id: 1 }))
+  }
+  expect(wrong({ title: '<b>ریمپ</b> ECU' })).toEqual({ title: text.noHtml })
+  expect(wrong({ gains: 'خواندن لاگ\n<script>alert(1)</script>' })).toEqual({ gains: text.noHtml })
+  expect(wrong({ title: 'بوست < ۲ بار و > ۱ بار' })).toEqual({})
+})
+
 test('prices are typed in tomans, in any digits, and sent in rials', () => {
   const typed = typedOf(form, TOOL)
   expect(typed['price']).toBe('500000')

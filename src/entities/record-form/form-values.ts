@@ -1,4 +1,5 @@
 import { type $ZodIssue, type $ZodType, safeParse } from 'zod/v4/core'
+import type { NO_HTML } from '#contract/edits/own-things.ts'
 import { htmlWords } from '#src/lib/html-words.ts'
 import { asciiDigits, parseNumber, persianNumber } from '#src/lib/persian-digits.ts'
 import type { FormField, RecordForm, Sentences, Typed, Values, Write } from './fields.ts'
@@ -90,6 +91,8 @@ export function isRequired({ operation, fields }: RecordForm, key: string): bool
   return !safeParse(schema, read(field, '')).success
 }
 
+const HTML: typeof NO_HTML = 'html'
+
 /** The sentence about what a schema refuses in a field. */
 function sentenceOf(
   { kind, wrong }: FormField,
@@ -98,6 +101,7 @@ function sentenceOf(
 ): string {
   if (typeof typed === 'string' && typed.trim() === '')
     return kind === 'choice' || kind === 'row' ? text.pick : kind === 'video' ? text.needsFile : text.missing
+  if (issue.code === 'custom' && issue.params?.['why'] === HTML) return text.noHtml
   if (wrong) return wrong
   if (kind === 'list') return text.badList
   if (kind === 'numbers') return text.badNumbers

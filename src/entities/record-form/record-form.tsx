@@ -8,6 +8,7 @@ import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { Button } from '#src/ui/button.tsx'
 import { OfflineNotice } from '#src/ui/states.tsx'
 import type { Typed } from './fields.ts'
+import { fullListText } from './full-list.ts'
 import { isRequired, shownFields, shownValue } from './form-values.ts'
 import { RecordField } from './record-field.tsx'
 import styles from './record-form.module.css'
@@ -112,7 +113,7 @@ function Fields(props: RecordFormProps) {
       </fieldset>
       {instead ?? (
         <>
-          <FormFailure failure={own.failure} />
+          <FormFailure failure={own.failure} sentence={fullListText(own.failure)} />
           {!hasLine && props.queue === undefined && (
             <OfflineNotice>{waits ? text.goesLater : needsLine}</OfflineNotice>
           )}

@@ -113,7 +113,7 @@ export interface Editing<Row> extends RecordForm {
   decides?: Decision
 }
 
-/** How all rows of a list are brought into an order, which is saved at once. */
+/** How all rows of a list, which come in their order, are brought into another one, which is saved at once. */
 export interface Ordering<Row> {
   operation: Write
   label: string
@@ -121,8 +121,6 @@ export interface Ordering<Row> {
   lead: string
   done: string
   input: (ids: number[], given: Given) => object
-  /** The place of a row now. Without it, the list comes in its order. */
-  place?: (row: Row) => number
   name: (row: Row) => string
   /** What sets a row apart from the others. */
   mark?: (row: Row) => string | undefined

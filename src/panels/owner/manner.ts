@@ -1,5 +1,6 @@
 import type { Saved } from '#contract/edits/own-things.ts'
 import type { FormField } from '#src/entities/record-form/fields.ts'
+import { parseNumber } from '#src/lib/persian-digits.ts'
 import { text } from './text.ts'
 import { type OwnRow } from './own-row.ts'
 import { savedWords, wanted } from './things.tsx'
@@ -28,6 +29,21 @@ export const BY_OWNER: Manner = {
   removeQuestion: text.removeQuestion,
   removed: text.removed,
 }
+
+const numberIn = (typed: string | boolean | undefined) =>
+  typeof typed === 'string' ? parseNumber(typed) : undefined
+
+/** A reduced price is below the price, which may be a field of the same form. */
+export const OFF_PRICE = {
+  kind: 'tomans',
+  label: text.offPrice,
+  isNullable: true,
+  wrong: text.offPriceWrong,
+  check: (offPrice, { price }) =>
+    (numberIn(offPrice) ?? 0) >= (numberIn(price) ?? Number.POSITIVE_INFINITY)
+      ? text.offPriceWrong
+      : undefined,
+} satisfies FormField
 
 /** Confirms a price that differs by more than half. */
 export const CONFIRMS_PRICE = {

@@ -50,12 +50,14 @@ export function Sells({ of }: { of: SoldThing }) {
         ) : (
           <>
             <p>{words.total(persianNumber(count.answer.total), tomanText(paid.answer.total))}</p>
+            <h3>{words.count}</h3>
             <BarChart
               label={words.count}
               step={step}
               points={valuesIn(count.answer.points)}
               show={(value) => persianNumber(value)}
             />
+            <h3>{words.paid}</h3>
             <BarChart label={words.paid} step={step} points={valuesIn(paid.answer.points)} show={tomanText} />
           </>
         )}

@@ -4,6 +4,7 @@ import { errorText } from '#contract/error-text.ts'
 import { ITEM_STATUS_WORDS } from '#src/entities/money-words.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { persianDigits } from '#src/lib/persian-digits.ts'
+import { phoneText } from '#src/lib/phone-text.ts'
 import { Stack } from '#src/ui/layout.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
 import { moment } from '../kit/columns.tsx'
@@ -23,7 +24,11 @@ const addressFacts = (
       {persianDigits(`${address.province}، ${address.city}، ${address.addressLine} ${address.plaque}`)}
     </bdi>
   ),
-  [words.phone]: <bdi dir="ltr">{persianDigits(address.receiverPhone)}</bdi>,
+  [words.phone]: (
+    <a href={`tel:${address.receiverPhone}`}>
+      <bdi dir="ltr">{phoneText(address.receiverPhone)}</bdi>
+    </a>
+  ),
   [words.postalCode]: persianDigits(address.postalCode),
 })
 

@@ -59,7 +59,7 @@ export const orderSection = section(orders.GetSellerCartByFilter, (act, edit) =>
   },
   filters: {
     status: { kind: 'choice', label: words.status, options: ITEM_STATUS_WORDS },
-    isSeen: { kind: 'flag', label: words.onlyUnseen },
+    onlyUnseen: { kind: 'flag', label: words.onlyUnseen },
   },
   detail: (row) => (
     <Suspense fallback={<DetailSkeleton />}>

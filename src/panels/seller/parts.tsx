@@ -4,7 +4,16 @@ import type { FormField } from '#src/entities/record-form/fields.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { amount, rials } from '../kit/columns.tsx'
 import { adding, part } from '../kit/section.ts'
-import { CONFIRMS_PRICE, FILM, leaving, pictureOf, titleOf, type Ways, withdrawing } from '../owner/manner.ts'
+import {
+  CONFIRMS_PRICE,
+  FILM,
+  leaving,
+  OFF_PRICE,
+  pictureOf,
+  titleOf,
+  type Ways,
+  withdrawing,
+} from '../owner/manner.ts'
 import { text as own } from '../owner/text.ts'
 import { OwnDetail, OwnFilm, stateColumns } from '../owner/things.tsx'
 import styles from '../owner/owner.module.css'
@@ -46,7 +55,7 @@ const ofProduct = (productId: number) => ({ productId })
 const DESIGN = {
   title: TITLE,
   price: { kind: 'tomans', label: own.price },
-  offPrice: { kind: 'tomans', label: own.offPrice, isNullable: true },
+  offPrice: OFF_PRICE,
   stock: { kind: 'number', label: text.stock, isHalf: true },
   color: {
     kind: 'words',

@@ -2,7 +2,7 @@ import { products } from '#contract/product/product.ts'
 import type { FormField } from '#src/entities/record-form/fields.ts'
 import { pick } from '#src/lib/pick.ts'
 import { rowsField } from '../kit/section.ts'
-import { CONFIRMS_PRICE, TAX_GOODS_ID, VAT_PERCENT } from '../owner/manner.ts'
+import { CONFIRMS_PRICE, OFF_PRICE, TAX_GOODS_ID, VAT_PERCENT } from '../owner/manner.ts'
 import { text as own } from '../owner/text.ts'
 import { text } from './text.ts'
 
@@ -45,7 +45,7 @@ export const STOCK_FIELDS = {
   stock: { kind: 'number', label: text.stock, isHalf: true },
   maxPerOrder: { kind: 'number', label: text.maxPerOrder, isHalf: true },
   price: { kind: 'tomans', label: own.price, hint: own.priceHint },
-  offPrice: { kind: 'tomans', label: own.offPrice, isNullable: true },
+  offPrice: OFF_PRICE,
   offUntil: { kind: 'until', label: own.offUntil, isNullable: true },
   confirmsPrice: CONFIRMS_PRICE,
 } satisfies Record<string, FormField>

@@ -35,7 +35,7 @@ export const text = {
     province: 'استان',
     count: 'تعداد',
     tracking: 'کد رهگیری',
-    onlyUnseen: 'دیده‌شده',
+    onlyUnseen: 'فقط دیده‌نشده',
     isSeen: 'دیده‌شده',
     seenWords: ['بله', 'جدید'],
     seen: 'دیدم',

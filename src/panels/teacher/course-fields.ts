@@ -2,7 +2,7 @@ import { courses } from '#contract/course/course.ts'
 import type { FormField, FormFile } from '#src/entities/record-form/fields.ts'
 import { pick } from '#src/lib/pick.ts'
 import { rowsField } from '../kit/section.ts'
-import { CONFIRMS_PRICE, TAX_GOODS_ID, VAT_PERCENT } from '../owner/manner.ts'
+import { CONFIRMS_PRICE, OFF_PRICE, TAX_GOODS_ID, VAT_PERCENT } from '../owner/manner.ts'
 import { text as own } from '../owner/text.ts'
 
 const TITLE = { kind: 'words', label: own.title } as const
@@ -46,7 +46,7 @@ export const COURSE_FILES = {
 
 export const PRICES = {
   price: { kind: 'tomans', label: own.price, hint: own.priceHint },
-  offPrice: { kind: 'tomans', label: own.offPrice, isNullable: true },
+  offPrice: OFF_PRICE,
   offUntil: { kind: 'until', label: own.offUntil, isNullable: true },
   confirmsPrice: CONFIRMS_PRICE,
 } satisfies Record<string, FormField>

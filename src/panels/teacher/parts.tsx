@@ -57,7 +57,6 @@ export const videoPart = ({ manner, add, update, remove, withdraw }: VideoWays) 
       title: text.lessons,
       columns: {
         title: own.title,
-        order: amount(own.order),
         isFreeSample: either(text.isFreeSample, text.free),
         hasFilm: either(text.film, text.hasFilm),
         ...stateColumns,
@@ -71,7 +70,6 @@ export const videoPart = ({ manner, add, update, remove, withdraw }: VideoWays) 
       order: arrange(ownCourses.SetCourseVideoOrder, {
         ...text.lessonOrder,
         input: (ids, given) => ({ courseId: Number(given['courseId']), ids }),
-        place: ({ order }) => order,
         name: ({ title }) => title,
         mark: ({ state }) => (state === 'active' ? undefined : own.states[state]),
       }),

@@ -35,6 +35,9 @@ import { RowsComing } from './rows-coming.tsx'
 import { useBulk } from './use-bulk.ts'
 import { useSectionList } from './use-section-list.ts'
 
+/** So many rows are read sooner than words about them are typed. */
+const FEW = 5
+
 interface SectionListProps extends Pick<RecordsProps, 'at'> {
   section: Section
   /** What the list and its forms take from the row above. */
@@ -63,10 +66,10 @@ export function SectionList({ section, given = {}, search, at, changes = 0, onRo
     if (items) onRows?.(items.map((row) => keyOf(section, row)))
   }, [section, items, onRows])
   const isEmpty = items?.length === 0
-  // a list below a row is often empty, and then there is nothing to search in
+  // a list below a row is often short, and then there is nothing to search in
   const isBelow = Object.keys(given).length > 0
   const isBare = isBelow && isEmpty && !isNarrowed(search)
-  const hasFilters = !isBelow || isNarrowed(search) || (page !== undefined && !isEmpty)
+  const hasFilters = !isBelow || isNarrowed(search) || (page !== undefined && !isInSight(page, search))
 
   return (
     <Stack gap={4}>
@@ -246,6 +249,12 @@ function totalText(total: number): string {
 function isNarrowed({ text: words, filters, after }: SectionSearch): boolean {
   return words !== '' || Object.keys(filters).length > 0 || after !== undefined
 }
+
+/** All rows of the list are few, and on the screen. */
+const isInSight = (
+  { items, next }: { items: readonly Record[]; next: number | null },
+  search: SectionSearch,
+) => items.length <= FEW && next === null && search.after === undefined
 
 function Nothing({ search }: { search: SectionSearch }) {
   if (!isNarrowed(search)) return <EmptyState icon={<IconDatabaseOff />} title={text.empty} />

@@ -38,7 +38,7 @@ interface RowOrderProps {
 
 /** A sheet in which all rows of a list are dragged, or moved by buttons, into an order that is saved at once. */
 export function RowOrder({ section, order, given, onClose, onDone }: RowOrderProps) {
-  const { rows, failure, ask, put, isChanged } = useAllRows(section, order, given)
+  const { rows, failure, ask, put, isChanged } = useAllRows(section, given)
   const online = useOnline()
   const canSave = online || canWait(order.operation)
   const [isSaving, setSaving] = useState(false)
@@ -154,7 +154,7 @@ function Places({ section, order: { name, mark }, rows, onRows }: PlacesProps) {
 }
 
 /** All rows in their order, read again by `ask`; `put` brings them into another one. */
-function useAllRows(section: Section, { place }: Ordering<Row>, given: Given) {
+function useAllRows(section: Section, given: Given) {
   const [known, setKnown] = useState<{ rows?: readonly Row[]; failure?: OperationError }>({})
   const [isChanged, setChanged] = useState(false)
   const [turn, setTurn] = useState(0)
@@ -163,8 +163,7 @@ function useAllRows(section: Section, { place }: Ordering<Row>, given: Given) {
     readRows(section, given, giveUp.signal).then(
       (rows) => {
         if (giveUp.signal.aborted) return
-        const inOrder = place ? rows.toReversed().toSorted((one, other) => place(one) - place(other)) : rows
-        setKnown({ rows: inOrder })
+        setKnown({ rows })
         setChanged(false)
       },
       (failure: unknown) => {
