@@ -10,6 +10,7 @@ import { TextPictures } from '#src/entities/discussion/text-pictures.tsx'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { moment, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
+import { refusalReason } from './refusal.ts'
 import { text } from './text.ts'
 
 const words = text.talk
@@ -60,6 +61,15 @@ function texts(
       onlyUnseen: { kind: 'flag', label: words.onlyUnseen },
     },
     forms: [
+      edit(deActive, {
+        label: words.hide,
+        button: words.hide,
+        done: words.hidden,
+        decides: 'refuse',
+        fields: { reason: refusalReason(text.refusal) },
+        values: ({ id, version }) => ({ id, version }),
+        isShown: ({ state }) => state === 'shown' || state === 'waiting',
+      }),
       edit(change, {
         label: words.edit,
         done: words.edited,
@@ -89,8 +99,7 @@ function texts(
       }),
       act(deActive, words.hide, ({ id, version }) => ({ id, version }), {
         isShown: ({ state }) => state === 'shown' || state === 'waiting',
-        question: () => words.hideQuestion,
-        decides: 'refuse',
+        isForSeveral: true,
         bulkQuestion: words.hideAll,
         forAll: true,
         done: words.hidden,

@@ -116,6 +116,11 @@ export const text = {
     removeQuestion: (name: string) => `کارت ${name} از فهرست مدرسان برداشته شود؟ دوره‌هایش می‌مانند.`,
     removed: 'کارت از فهرست برداشته شد.',
   },
+  refusal: {
+    label: 'دلیل',
+    hint: 'نویسنده آن را در پیام‌هایش می‌بیند.',
+    missing: 'بنویسید چرا؛ یکی از جمله‌های آماده هم کافی است.',
+  },
   changes: {
     title: 'تغییرات مدیران',
     operation: 'کار',
@@ -743,7 +748,6 @@ export const text = {
     publishAll: (count: string) => `${count} نوشته منتشر شود؟`,
     published: 'نوشته منتشر شد.',
     hide: 'پنهان کردن',
-    hideQuestion: 'این نوشته از سایت پنهان شود؟',
     hideAll: (count: string) => `${count} نوشته از سایت پنهان شود؟`,
     hidden: 'نوشته پنهان شد.',
     seen: 'دیده شد',
@@ -893,7 +897,6 @@ export const text = {
     publish: 'انتشار',
     published: 'صدا منتشر شد.',
     hide: 'پنهان کردن',
-    hideQuestion: (name: string) => `صدای «\u2068${name}\u2069» پنهان شود؟`,
     hideAll: (count: string) => `${count} صدا پنهان شود؟`,
     hidden: 'صدا پنهان شد.',
   },
