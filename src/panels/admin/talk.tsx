@@ -59,6 +59,8 @@ function texts(
       status: { kind: 'choice', label: words.state, options: words.states },
       userId: { kind: 'number', label: words.userId },
       onlyUnseen: { kind: 'flag', label: words.onlyUnseen },
+      fromDate: { kind: 'since', label: text.dates.from },
+      toDate: { kind: 'until', label: text.dates.to },
     },
     forms: [
       edit(deActive, {

@@ -55,6 +55,8 @@ export const text = {
     locked: 'بسته',
     open: 'باز',
     onlyLocked: 'فقط حساب‌های بسته',
+    memberFrom: 'عضو از روز',
+    memberTo: 'عضو تا روز',
     onlySocialAdmins: 'فقط مدیران شبکه‌های اجتماعی',
     reason: 'دلیل',
     reasonHint: 'این متن برای خود شخص نمایش داده می‌شود.',
@@ -116,6 +118,7 @@ export const text = {
     removeQuestion: (name: string) => `کارت ${name} از فهرست مدرسان برداشته شود؟ دوره‌هایش می‌مانند.`,
     removed: 'کارت از فهرست برداشته شد.',
   },
+  dates: { from: 'از روز', to: 'تا روز' },
   refusal: {
     label: 'دلیل',
     hint: 'نویسنده آن را در پیام‌هایش می‌بیند.',
