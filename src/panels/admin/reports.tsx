@@ -40,8 +40,6 @@ function reports(target: ReportTarget, { list, verify, deVerify, seen }: Operati
     filters: {
       status: { kind: 'choice', label: words.state, options: words.states },
       onlyUnseen: { kind: 'flag', label: words.onlyUnseen },
-      fromDate: { kind: 'since', label: text.dates.from },
-      toDate: { kind: 'until', label: text.dates.to },
     },
     actions: [
       act(verify, words.verify, ({ id, state }) => ({ id, seenState: state }), {
