@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { TextPicture } from './comment.ts'
-import { DECIDED_ONCE } from './decisions.ts'
+import { DECIDED_ONCE, RefusalReason } from './decisions.ts'
 import { ADMINS, mutation, type OwnedThing, own, query } from './define.ts'
 import { panelList } from './lists.ts'
 import { PersianText } from './persian-text.ts'
@@ -77,9 +77,10 @@ export const textChanges = {
   delete: mutation(decideOwn),
   /** Publishes the text, or the edit of it that waits. */
   active: mutation({ ...decide, input: ByVersion, errors: ['NotFound', ...DECIDED_ONCE] }),
+  /** The author reads the reason. */
   deActive: mutation({
     ...decide,
-    input: z.object({ id: Id, version: z.optional(Count) }),
+    input: z.object({ id: Id, version: z.optional(Count), reason: z.optional(RefusalReason) }),
     errors: ['NotFound', ...DECIDED_ONCE],
   }),
   /** Changes the words of somebody else. The original is kept. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DECIDED_ONCE } from '../decisions.ts'
+import { DECIDED_ONCE, RefusalReason } from '../decisions.ts'
 import { ADMINS, mutation, own, query, subject } from '../define.ts'
 import { FormFile } from '../form-file.ts'
 import { panelList } from '../lists.ts'
@@ -43,12 +43,12 @@ const filters = {
 }
 
 /** A voice, and the state in which it was seen. WrongState: it cannot be played yet, or was refused. */
-const decision = mutation({
+const decides = {
   access: ADMINS,
   input: z.object({ id: Id, seenState: z.optional(State) }),
   output: Nothing,
   errors: ['NotFound', 'WrongState', ...DECIDED_ONCE],
-})
+} as const
 
 /** What buyers say about courses, spoken. */
 export const courseVoices = subject('Course', {
@@ -85,8 +85,12 @@ export const courseVoices = subject('Course', {
     output: Nothing,
     errors: ['NotFound'],
   }),
-  ActiveCourseUserVoice: decision,
-  DeActiveCourseUserVoice: decision,
+  ActiveCourseUserVoice: mutation(decides),
+  /** The author reads the reason. */
+  DeActiveCourseUserVoice: mutation({
+    ...decides,
+    input: z.object({ ...decides.input.shape, reason: z.optional(RefusalReason) }),
+  }),
   GetAdminCourseUserVoicesByFilter: panelList(ADMINS, PanelVoice, filters),
   /** The voices about the courses of the teacher. */
   GetTeacherCourseUserVoicesByFilter: panelList(['Teacher'], PanelVoice, filters),

@@ -295,3 +295,17 @@ test('versions of several kinds and states wait for the admins, a course for its
     { kind: 'product', state: 'pending', isNew: false },
   ])
 })
+
+test('six messages and six reports of each kind are new, and the changes of admins fill thirty days', async () => {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct target_id)::int as count from reports where state = 'new'
+    group by target_type`.execute(world.db)
+  expect(rows.map(({ count: waiting }) => waiting)).toEqual([6, 6, 6, 6, 6, 6])
+  const { rows: others } = await sql<{ messages: number; days: number; most: number }>`
+    select (select count(*) from user_messages where state = 'new')::int as messages,
+      (select count(distinct created_at::date) from admin_changes)::int as days,
+      (select max(people) from (select count(*)::int as people from reports group by target_type, target_id) each) as most`.execute(
+    world.db,
+  )
+  expect(others).toEqual([{ messages: 6, days: 30, most: 3 }])
+})

@@ -4,6 +4,7 @@ import { ARTICLE_CATEGORIES, COURSE_CATEGORIES, PRODUCT_CATEGORIES } from './con
 import { insertApplicants, insertRegisterFiles, verifyMembers } from './load/applicants-store.ts'
 import { insertBalances } from './load/balances-store.ts'
 import { insertBot } from './load/bot-store.ts'
+import { insertChanges } from './load/changes-store.ts'
 import { insertArticles } from './load/articles-store.ts'
 import { insertCheckout } from './load/checkout-store.ts'
 import { insertCategories, insertHiddenTag, insertCourses, insertProducts } from './load/catalogue-store.ts'
@@ -67,6 +68,7 @@ export async function loadDemo(db: Db): Promise<boolean> {
     await insertEdits(tx, people)
     await insertBot(tx, people.adminId)
     await insertStatistics(tx, new Date())
+    await insertChanges(tx, people)
     return true
   })
 }

@@ -32,10 +32,13 @@ export const noticeOfDecision = (
   kind: Kind,
   text: Text,
   event: NewNotice['event'],
+  /** The reason. */
+  words?: string,
 ): NewNotice => ({
   to: text.authorId,
   by: actor.id,
   event,
+  words,
   thread: `decision:${tableOf(kind)}:${text.id}`,
   ...placeOf(kind, text),
 })

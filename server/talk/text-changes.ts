@@ -93,10 +93,10 @@ export function textChangeHandlers(kind: Kind): Handlers {
       return {}
     },
     async deActive(call) {
-      const { now, actor } = call
+      const { now, actor, input } = call
       const text = await findUndecided(kind, call, 'hidden')
       const decided = decidingText(kind, { id: text.id, isShown: false, adminId: actor.id, now })
-      await giveNotices(call, [noticeOfDecision(call, kind, text, 'hidden')], [decided])
+      await giveNotices(call, [noticeOfDecision(call, kind, text, 'hidden', input.reason)], [decided])
       return {}
     },
     async adminEdit(call) {

@@ -70,6 +70,13 @@ const returnsFirst = (placed: readonly Placed[]) =>
 /** What is typed into forms that begin with empty fields. */
 const SOME = { amount: '۱۰۰۰', reason: 'جبران تأخیر' }
 const TYPED: Readonly<Record<string, Record<string, string>>> = {
+  'Course/DeActiveCourseComment': { reason: 'تبلیغ است.' },
+  'Course/DeActiveCourseQuestion': { reason: 'تبلیغ است.' },
+  'Course/DeActiveCourseQuestionAnswer': { reason: 'تبلیغ است.' },
+  'Course/DeActiveCourseUserVoice': { reason: 'تبلیغ است.' },
+  'Product/DeActiveProductComment': { reason: 'تبلیغ است.' },
+  'Product/DeActiveProductQuestion': { reason: 'تبلیغ است.' },
+  'Product/DeActiveProductQuestionAnswer': { reason: 'تبلیغ است.' },
   'Order/ChangeProductCartStatus': { reason: SOME.reason },
   'Order/AddPayAgain': SOME,
   'Course/AddCourseToUser': { userId: '1' },

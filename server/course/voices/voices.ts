@@ -72,14 +72,14 @@ async function readSent({ file, sound }: Sent): Promise<{ bytes: Buffer; mime: s
   return { bytes, mime }
 }
 
-type Decided = HandlersOf<typeof courseVoices>['ActiveCourseUserVoice']
+type Decided = HandlersOf<typeof courseVoices>['DeActiveCourseUserVoice']
 
 /** Publishes or hides a voice that can be played, and notifies its author. */
 const decides =
   (isActive: boolean): Decided =>
   async (call) => {
     const { tx, now, actor, fail } = call
-    const { id, seenState } = call.input
+    const { id, seenState, reason } = call.input
     const voice = orNotFound(await lockVoice(tx, id), call)
     const { state, userId, courseId } = voice
     if (!voice.isMade || (isActive && state === 'refused')) throw fail('WrongState')
@@ -92,6 +92,7 @@ const decides =
       to: userId,
       by: actor.id,
       event: isActive ? 'published' : 'hidden',
+      words: reason,
       thread: `decision:course_user_voices:${id}`,
       thing: 'course',
       thingId: courseId,

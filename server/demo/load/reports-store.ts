@@ -15,7 +15,10 @@ const REASONS = [
   'اطلاعات نادرست: قیمت و مدل خودرو با هم نمی‌خوانند.',
   'توهین یا الفاظ نامناسب',
 ]
-const MOST = 3
+/** Six of each kind wait, and one is decided. */
+const MOST = 7
+/** As many people have reported the first course and the first product. A text would be hidden by that. */
+const REPORTERS = 3
 
 /** Adds invented reports of each kind: the last of them is decided, the others wait for an admin. */
 export async function insertReports(tx: Tx, { buyerIds, adminId }: LoadedPeople): Promise<void> {
@@ -32,7 +35,7 @@ export async function insertReports(tx: Tx, { buyerIds, adminId }: LoadedPeople)
         target_type: target,
         target_id: id,
         user_id: at(buyerIds, index),
-        reason: at(REASONS, index),
+        reason: at(REASONS, index % REASONS.length),
         created_at: daysAgo(MOST - index),
         ...(isDecided && {
           state: 'de-verified',
@@ -43,5 +46,19 @@ export async function insertReports(tx: Tx, { buyerIds, adminId }: LoadedPeople)
       }
     })
     await tx.insertInto('reports').values(reports).execute()
+    const [first] = things
+    if (first && (target === 'course' || target === 'product'))
+      await tx
+        .insertInto('reports')
+        .values(
+          REASONS.slice(1, REPORTERS).map((reason, index) => ({
+            target_type: target,
+            target_id: first.id,
+            user_id: at(buyerIds, index + 1),
+            reason,
+            created_at: daysAgo(index + 1),
+          })),
+        )
+        .execute()
   }
 }

@@ -110,6 +110,14 @@ describe('a decision of an admin', () => {
     expect(await told()).toEqual(['removed', 'published'])
   })
 
+  test('tells the author why words are hidden', async () => {
+    const id = await shownComment()
+    const reason = 'متن یا تصویر با قوانین سایت سازگار نیست.'
+    await shop.call('Course/DeActiveCourseComment', { id, reason }, { as: admin })
+    const rows = await shop.db.selectFrom('notices').select(['event', 'words']).execute()
+    expect(rows).toContainEqual({ event: 'hidden', words: reason })
+  })
+
   test('about a report tells who reported, and the author when it hides the words', async () => {
     const id = await shownComment()
     const reporter = await shop.asBuyer()

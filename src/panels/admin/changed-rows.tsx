@@ -1,57 +1,70 @@
 import type { Shown } from '#contract/contract.ts'
 import { Card } from '#src/ui/card.tsx'
+import { readableField } from './changed-words.ts'
 import styles from './changed-rows.module.css'
+import { targetName } from './target-name.ts'
 import { text } from './text.ts'
 
 const words = text.changes
 
 type Change = Shown<'Site/GetAdminChangesByFilter'>['items'][number]
+type Fields = Change['rows'][number]['after']
 
-const written = (value: unknown): string =>
-  value === null || value === undefined || value === ''
-    ? words.none
-    : typeof value === 'string'
-      ? value
-      : JSON.stringify(value)
+const isFilled = (fields: Fields) => Object.keys(fields).length > 0
 
-interface ChangedRowsProps extends Pick<Change, 'rows' | 'input'> {
-  thingName: (target: string) => string
+/** The fields of each touched row before and after, as people read them; what was sent where no row was noted. */
+export function ChangedRows({ operation, rows, input }: Pick<Change, 'operation' | 'rows' | 'input'>) {
+  if (rows.length === 0) return <Values title={words.sent} operation={operation} after={Object(input)} />
+  return rows.map(({ thing, id, before, after }, index) => {
+    const name = targetName(`${thing} ${id ?? ''}`)
+    const isAdded = !isFilled(before)
+    const isRemoved = !isFilled(after)
+    return (
+      <Values
+        key={`${thing}-${id}-${index}`}
+        title={isAdded ? words.added(name) : isRemoved ? words.removed(name) : name}
+        operation={operation}
+        thing={thing}
+        {...(!isAdded && { before })}
+        {...(!isRemoved && { after })}
+      />
+    )
+  })
 }
 
-/** The columns of each touched row before and after; what was sent where no row was noted. */
-export function ChangedRows({ rows, input, thingName }: ChangedRowsProps) {
-  if (rows.length === 0) return <Values title={words.sent} after={input ?? {}} />
-  return rows.map(({ thing, id, before, after }, index) => (
-    <Values
-      key={`${thing}-${id}-${index}`}
-      title={thingName(`${thing} ${id ?? ''}`)}
-      {...{ before, after }}
-    />
-  ))
+interface ValuesProps {
+  title: string
+  operation: string
+  /** The table of the row. */
+  thing?: string
+  before?: Fields
+  after?: Fields
 }
 
-function Values({ title, before, after }: { title: string; before?: object; after: object }) {
-  const [old, fresh] = [new Map(Object.entries(before ?? {})), new Map(Object.entries(after))]
-  const fields = [...new Set([...old.keys(), ...fresh.keys()])]
+function Values({ title, operation, thing, before, after }: ValuesProps) {
+  const fields = [...new Set([before, after].flatMap((side) => Object.keys(side ?? {})))]
+  if (fields.length === 0) return null
+  const isBoth = before !== undefined && after !== undefined
   return (
     <Card as="section" aria-label={title}>
       <h3>{title}</h3>
       <dl className={styles['values']}>
-        {fields.map((field) => (
-          <div key={field}>
-            <dt>
-              <bdi dir="ltr">{field}</bdi>
-            </dt>
-            {before && (
+        {fields.map((field) => {
+          const { label, textOf } = readableField(operation, thing, field)
+          const show = (side: Fields | undefined, heading: string) =>
+            side && (
               <dd>
-                <small>{words.before}</small> <bdi>{written(old.get(field))}</bdi>
+                {isBoth && <small>{heading}</small>} <bdi>{textOf(side[field])}</bdi>
               </dd>
-            )}
-            <dd>
-              {before && <small>{words.after}</small>} <bdi>{written(fresh.get(field))}</bdi>
-            </dd>
-          </div>
-        ))}
+            )
+          return (
+            <div key={field}>
+              <dt>{label ?? <bdi dir="ltr">{field}</bdi>}</dt>
+              {show(before, words.before)}
+              {show(after, words.after)}
+            </div>
+          )
+        })}
       </dl>
     </Card>
   )

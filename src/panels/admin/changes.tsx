@@ -1,19 +1,15 @@
+import { lazy, Suspense } from 'react'
 import { adminChanges } from '#contract/site/admin-changes.ts'
-import { persianDigits } from '#src/lib/persian-digits.ts'
+import { DetailSkeleton } from '#src/ui/skeleton.tsx'
 import { moment } from '../kit/columns.tsx'
 import { type Part, section } from '../kit/section.ts'
-import { ChangedRows } from './changed-rows.tsx'
 import { operationName } from './operation-names.ts'
+import { targetName } from './target-name.ts'
 import { text } from './text.ts'
 
 const words = text.changes
 
-/** `users 7` in words. */
-function targetName(target: string): string {
-  const [thing = '', ...id] = target.split(' ')
-  const names: Readonly<Record<string, string>> = words.things
-  return names[thing] ? `${names[thing]} ${persianDigits(id.join(' '))}` : target
-}
+const ChangedRows = lazy(async () => ({ default: (await import('./changed-rows.tsx')).ChangedRows }))
 
 /** What admins did: to what, why, before and after. */
 export const changeSection = section(adminChanges.GetAdminChangesByFilter, () => ({
@@ -36,7 +32,11 @@ export const changeSection = section(adminChanges.GetAdminChangesByFilter, () =>
     userId: { kind: 'number', label: words.userId },
     day: { kind: 'day', label: words.day },
   },
-  detail: (change) => <ChangedRows {...change} thingName={targetName} />,
+  detail: ({ operation, rows, input }) => (
+    <Suspense fallback={<DetailSkeleton />}>
+      <ChangedRows {...{ operation, rows, input }} />
+    </Suspense>
+  ),
 }))
 
 /** What admins did to one person. */

@@ -80,6 +80,8 @@ export const people = section(reviews.GetAdminUsersByFilter, (_act, edit) => ({
     isWaiting: { kind: 'flag', label: words.onlyWaiting },
     isLocked: { kind: 'flag', label: words.onlyLocked },
     isSocialAdmin: { kind: 'flag', label: words.onlySocialAdmins },
+    fromDate: { kind: 'since', label: words.memberFrom },
+    toDate: { kind: 'until', label: words.memberTo },
   },
   forms: [
     edit(writes.AdminUpdateUserDetail, {

@@ -8,8 +8,19 @@ const prepared = preparedTexts(settings.GetAdminSettings, ({ settings: all }) =>
 })
 
 /** The field for the reason of a refusal, with those that admins have prepared. */
-export const refusalReason = (look: { label: string; hint: string }): FormField => ({
+export const refusalReason = ({
+  missing,
+  ...look
+}: {
+  label: string
+  hint: string
+  /** Said when it is empty, where the operation also goes without it. */
+  missing?: string
+}): FormField => ({
   ...look,
+  ...(missing !== undefined && {
+    check: (value: string) => (value.trim() === '' ? missing : undefined),
+  }),
   kind: 'text',
   rows: 3,
   prepared,

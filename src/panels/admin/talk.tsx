@@ -10,6 +10,7 @@ import { TextPictures } from '#src/entities/discussion/text-pictures.tsx'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { moment, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
+import { refusalReason } from './refusal.ts'
 import { text } from './text.ts'
 
 const words = text.talk
@@ -58,8 +59,19 @@ function texts(
       status: { kind: 'choice', label: words.state, options: words.states },
       userId: { kind: 'number', label: words.userId },
       onlyUnseen: { kind: 'flag', label: words.onlyUnseen },
+      fromDate: { kind: 'since', label: text.dates.from },
+      toDate: { kind: 'until', label: text.dates.to },
     },
     forms: [
+      edit(deActive, {
+        label: words.hide,
+        button: words.hide,
+        done: words.hidden,
+        decides: 'refuse',
+        fields: { reason: refusalReason(text.refusal) },
+        values: ({ id, version }) => ({ id, version }),
+        isShown: ({ state }) => state === 'shown' || state === 'waiting',
+      }),
       edit(change, {
         label: words.edit,
         done: words.edited,
@@ -89,8 +101,7 @@ function texts(
       }),
       act(deActive, words.hide, ({ id, version }) => ({ id, version }), {
         isShown: ({ state }) => state === 'shown' || state === 'waiting',
-        question: () => words.hideQuestion,
-        decides: 'refuse',
+        isForSeveral: true,
         bulkQuestion: words.hideAll,
         forAll: true,
         done: words.hidden,

@@ -4,6 +4,7 @@ import { courseAddress } from '#src/entities/addresses.ts'
 import { clockText } from '#src/lib/clock-text.ts'
 import { moment, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
+import { refusalReason } from './refusal.ts'
 import { text } from './text.ts'
 
 const words = text.voices
@@ -16,7 +17,7 @@ const TONES = {
 } as const
 
 /** What buyers say about courses, spoken; admins listen and decide. */
-export const voiceSection = section(courseVoices.GetAdminCourseUserVoicesByFilter, (act) => ({
+export const voiceSection = section(courseVoices.GetAdminCourseUserVoicesByFilter, (act, edit) => ({
   name: 'course-voices',
   title: words.title,
   columns: {
@@ -42,6 +43,17 @@ export const voiceSection = section(courseVoices.GetAdminCourseUserVoicesByFilte
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody has written down what was said
       <audio controls preload="none" src={address} aria-label={words.play(userName)} />
     ),
+  forms: [
+    edit(courseVoices.DeActiveCourseUserVoice, {
+      label: words.hide,
+      button: words.hide,
+      done: words.hidden,
+      decides: 'refuse',
+      fields: { reason: refusalReason(text.refusal) },
+      values: ({ id, state }) => ({ id, seenState: state }),
+      isShown: ({ state }) => state === 'waiting' || state === 'shown',
+    }),
+  ],
   actions: [
     act(courseVoices.ActiveCourseUserVoice, words.publish, ({ id, state }) => ({ id, seenState: state }), {
       isShown: ({ state }) => state === 'waiting' || state === 'hidden',
@@ -50,8 +62,7 @@ export const voiceSection = section(courseVoices.GetAdminCourseUserVoicesByFilte
     }),
     act(courseVoices.DeActiveCourseUserVoice, words.hide, ({ id, state }) => ({ id, seenState: state }), {
       isShown: ({ state }) => state === 'waiting' || state === 'shown',
-      question: ({ userName }) => words.hideQuestion(userName),
-      decides: 'refuse',
+      isForSeveral: true,
       bulkQuestion: words.hideAll,
       forAll: true,
       done: words.hidden,

@@ -90,6 +90,8 @@ export interface Action<Row> {
   bulkQuestion?: (count: string) => string
   /** A job does it with all rows that pass the filters; the server has it in `row-actions.ts`. */
   forAll?: true
+  /** One row has a form in its place, which asks more. */
+  isForSeveral?: true
   decides?: Decision
   /** Done by itself when the row is opened. */
   isSeenMark?: true
