@@ -91,7 +91,7 @@ function CourseBody({ course, isOwned, progress, current, isStarted, onPlay }: C
             {gains.map((gain) => (
               <li key={gain}>
                 <IconCheck size={20} aria-hidden />
-                <bdi>{gain}</bdi>
+                <bdi dir="rtl">{gain}</bdi>
               </li>
             ))}
           </ul>
