@@ -204,6 +204,11 @@ test('SQL lives in stores, migrations and the platform', () => {
   expect(pathsWith(production, query, mayQuery)).toEqual([])
 })
 
+test('SQL outside the platform takes the roles of admins from the contract', () => {
+  const stores = production.filter(({ path }) => path.startsWith('server/') && !isIn(path, 'server/platform'))
+  expect(pathsWith(stores, /\bin \('(?:Super)?Admin'/, () => false)).toEqual([])
+})
+
 test('types are asserted only where they are made', () => {
   const assertion = /^(?!\s*(?:import|export)\b).*\bas (?:never|unknown|any|[A-Z{[])/m
   const makers = [
