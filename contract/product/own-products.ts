@@ -127,7 +127,7 @@ export const productFields = {
   },
 }
 
-/** What a new product or part of one must have, whoever adds it. */
+/** What a new product or part of one must have, for sellers and admins alike. */
 export const PRODUCT_NEEDS = {
   product: [needs('title'), needs('price')],
   image: [needs('picture')],
