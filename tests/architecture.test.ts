@@ -179,6 +179,15 @@ test('components know start and end, not left and right', () => {
   ).toEqual([])
 })
 
+test('titles run from right to left, also where their first word is Latin', () => {
+  const byFirstLetter = /(?:<bdi|\bdir="auto")[^>]*>\s*\{(?:\w+\??\.)*\w*[tT]itle\}/
+  const isRightToLeft = /<bdi dir="rtl"[^>]*>\s*\{(?:\w+\??\.)*\w*[tT]itle\}/g
+  // people write the titles of questions, and loggers those of channels, in any language
+  const others = ['src/entities/discussion', 'src/entities/talk', 'src/features/tuner-plus/logs']
+  const shown = production.map((file) => ({ ...file, text: file.text.replaceAll(isRightToLeft, '') }))
+  expect(pathsWith(shown, byFirstLetter, (path) => others.some((folder) => isIn(path, folder)))).toEqual([])
+})
+
 test('no style shows or hides anything by the theme, so that both themes have the same parts', () => {
   const shown = /(?:color-scheme|data-theme)[^{};]*\{[^}]*\b(?:display|visibility|content)\s*:/
   expect(pathsWith(sourceFiles(['src'], /\.css$/), shown, () => false)).toEqual([])
@@ -193,6 +202,11 @@ test('SQL lives in stores, migrations and the platform', () => {
     isIn(path, 'server/demo') ||
     !path.startsWith('server/')
   expect(pathsWith(production, query, mayQuery)).toEqual([])
+})
+
+test('SQL outside the platform takes the roles of admins from the contract', () => {
+  const stores = production.filter(({ path }) => path.startsWith('server/') && !isIn(path, 'server/platform'))
+  expect(pathsWith(stores, /\bin \('(?:Super)?Admin'/, () => false)).toEqual([])
 })
 
 test('types are asserted only where they are made', () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { mutation, subject } from '../define.ts'
 import { ofAccount, REMOVED_AT_ONCE, removingAtOnce, toldOwner, writingAtOnce } from '../edits/at-once.ts'
 import { namedEach } from '../slots.ts'
-import { needs, productFields } from './own-products.ts'
+import { needs, PRODUCT_NEEDS, productFields } from './own-products.ts'
 
 const { product, productImage, productVideo, productDesign, productFurtherDetail } = REMOVED_AT_ONCE
 const { image, video, design, detail } = productFields
@@ -14,23 +14,23 @@ export const adminProducts = subject('Product', {
     ...writingAtOnce,
     input: z
       .object({ ...productFields.product, ...z.partial(z.object(ofAccount)).shape, ...toldOwner })
-      .check(needs('title'), needs('price'), needs('ownerId')),
+      .check(...PRODUCT_NEEDS.product, needs('ownerId')),
   }),
   AdminAddOrUpdateProductImage: mutation({
     ...writingAtOnce,
-    input: z.object({ ...image, ...toldOwner }).check(needs('picture')),
+    input: z.object({ ...image, ...toldOwner }).check(...PRODUCT_NEEDS.image),
   }),
   AdminAddOrUpdateProductVideo: mutation({
     ...writingAtOnce,
-    input: z.object({ ...video, ...toldOwner }).check(needs('title'), needs('uploadId')),
+    input: z.object({ ...video, ...toldOwner }).check(...PRODUCT_NEEDS.video),
   }),
   AdminAddOrUpdateProductDesign: mutation({
     ...writingAtOnce,
-    input: z.object({ ...design, ...toldOwner }).check(needs('title'), needs('price')),
+    input: z.object({ ...design, ...toldOwner }).check(...PRODUCT_NEEDS.design),
   }),
   AdminAddOrUpdateProductFurtherDetail: mutation({
     ...writingAtOnce,
-    input: z.object({ ...detail, ...toldOwner }).check(needs('title'), needs('value')),
+    input: z.object({ ...detail, ...toldOwner }).check(...PRODUCT_NEEDS.detail),
   }),
   ...namedEach(removingAtOnce, { product, productImage, productVideo, productDesign, productFurtherDetail }),
 })

@@ -127,6 +127,15 @@ export const productFields = {
   },
 }
 
+/** What a new product or part of one must have, for sellers and admins alike. */
+export const PRODUCT_NEEDS = {
+  product: [needs('title'), needs('price')],
+  image: [needs('picture')],
+  video: [needs('title'), needs('uploadId')],
+  design: [needs('title'), needs('price')],
+  detail: [needs('title'), needs('value')],
+} as const
+
 /** So few pieces are soon sold out. */
 export const LOW_STOCK = 5
 
@@ -162,33 +171,31 @@ export const ownProducts = subject('Product', {
     isForm: true,
     on: own('product'),
     accepts: { wrapper: 'input' },
-    input: z
-      .object({ ...productFields.product, submit: saving.submit })
-      .check(needs('title'), needs('price')),
+    input: z.object({ ...productFields.product, submit: saving.submit }).check(...PRODUCT_NEEDS.product),
   }),
   DeleteProduct: deleting('product', SELLERS),
   AddOrUpdateProductImage: mutation({
     ...write,
     on: own('product', 'productId'),
-    input: z.object(productFields.image).check(needs('picture')),
+    input: z.object(productFields.image).check(...PRODUCT_NEEDS.image),
   }),
   DeleteProductImage: deleting('productImage', SELLERS),
   AddOrUpdateProductVideo: mutation({
     ...write,
     on: own('product', 'productId'),
-    input: z.object(productFields.video).check(needs('title'), needs('uploadId')),
+    input: z.object(productFields.video).check(...PRODUCT_NEEDS.video),
   }),
   DeleteProductVideo: deleting('productVideo', SELLERS),
   AddOrUpdateProductDesign: mutation({
     ...write,
     on: own('product', 'productId'),
-    input: z.object(productFields.design).check(needs('title'), needs('price')),
+    input: z.object(productFields.design).check(...PRODUCT_NEEDS.design),
   }),
   DeleteProductDesign: deleting('productDesign', SELLERS),
   AddOrUpdateProductFurtherDetail: mutation({
     ...write,
     on: own('product', 'productId'),
-    input: z.object(productFields.detail).check(needs('title'), needs('value')),
+    input: z.object(productFields.detail).check(...PRODUCT_NEEDS.detail),
   }),
   DeleteProductFurtherDetail: deleting('productFurtherDetail', SELLERS),
   AddOrUpdateProductTag: tagging('product', SELLERS),

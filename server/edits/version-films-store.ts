@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ADMINS } from '#contract/define.ts'
 import type { FilmVersion } from '#contract/edits/edits.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { findOpen } from './edits-store.ts'
@@ -32,6 +33,6 @@ export async function findVersionFilm(
 async function mayWatch(tx: Tx, userId: number, ownerId: number): Promise<boolean> {
   const { rows } = await sql`select from users where users.id = ${userId} and users.deleted_at is null
     and (users.id = ${ownerId} or exists (select from user_roles held where held.user_id = users.id
-      and held.role in ('Admin', 'SuperAdmin') and held.is_active))`.execute(tx)
+      and held.role = any (${ADMINS}) and held.is_active))`.execute(tx)
   return rows.length > 0
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ADMINS } from '#contract/define.ts'
 import type { LessonWords } from '#contract/course/lesson-words.ts'
 import { readChapters, readCues } from '#contract/course/read-lesson-words.ts'
 import { currentName } from '#server/catalogue/video-directory-store.ts'
@@ -48,7 +49,7 @@ export async function findStanding(
       exists (select from teacher_profiles teacher
         where teacher.id = course.teacher_id and teacher.user_id = ${userId})
       or ${isAdmin} and exists (select from user_roles held where held.user_id = ${userId}
-        and held.role in ('Admin', 'SuperAdmin') and held.is_active) as "isManager",
+        and held.role = any (${ADMINS}) and held.is_active) as "isManager",
       exists (select from users where users.id = ${userId} and users.deleted_at is not null) as "isClosed"
     from course_videos lesson join courses course on course.id = lesson.course_id
     where lesson.id = ${lessonId}`.execute(tx)

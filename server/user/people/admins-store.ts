@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Role } from '#contract/define.ts'
+import { ADMINS, type Role } from '#contract/define.ts'
 import { roles } from '#contract/user/roles.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { defineList } from '#server/platform/operations/list.ts'
@@ -8,12 +8,12 @@ import { maskedEmail, maskedPhone } from './masked-store.ts'
 const stateOf = (role: Role) => sql`coalesce((select case when is_active then 'active' else 'inactive' end
   from user_roles where user_id = person.id and role = ${sql.lit(role)}), 'none')`
 
-const OF_ADMINS = sql`from user_roles where user_id = person.id and role in ('Admin', 'SuperAdmin')`
+const OF_ADMINS = sql`from user_roles where user_id = person.id and role = any (${ADMINS})`
 
 /** Everybody who holds a role of admins or writes on social media. Whether one is the caller, the handler knows. */
 export const admins = defineList(roles.GetAdminsByFilter, {
   from: sql`(select users.*, coalesce(is_social_media_admin, false) as is_social from users where deleted_at is null
-      and (is_social_media_admin or id in (select user_id from user_roles where role in ('Admin', 'SuperAdmin')))) person
+      and (is_social_media_admin or id in (select user_id from user_roles where role = any (${ADMINS})))) person
     left join user_profiles profile on profile.user_id = person.id`,
   id: 'person.id',
   columns: {
@@ -37,7 +37,7 @@ export const admins = defineList(roles.GetAdminsByFilter, {
 /** Whether somebody else can act as an admin. */
 export async function isAnotherAdminActive(tx: Tx, userId: number): Promise<boolean> {
   const { rows } = await sql`select from user_roles held join users on users.id = held.user_id
-    where held.role in ('Admin', 'SuperAdmin') and held.is_active and held.user_id <> ${userId}
+    where held.role = any (${ADMINS}) and held.is_active and held.user_id <> ${userId}
       and users.deleted_at is null and users.locked_at is null limit 1`.execute(tx)
   return rows.length > 0
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Role } from '#contract/define.ts'
+import { ADMINS, type Role } from '#contract/define.ts'
 import type { Membership } from '#contract/user/membership-rules.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { RULES } from '../membership/membership-rules.ts'
@@ -43,7 +43,7 @@ export async function endMembership(tx: Tx, userId: number, member: Membership):
 /** Switches the admin roles of a person. False for a person without one. */
 export async function switchAdmin(tx: Tx, userId: number, isActive: boolean): Promise<boolean> {
   const { rows } = await sql`
-    update user_roles set is_active = ${isActive} where user_id = ${userId} and role in ('Admin', 'SuperAdmin')
+    update user_roles set is_active = ${isActive} where user_id = ${userId} and role = any (${ADMINS})
     returning role`.execute(tx)
   return rows.length > 0
 }

@@ -27,10 +27,12 @@ export function Trail() {
           <li key={`${to} ${category}`}>
             {index > 0 && <Forward size={14} />}
             {index === steps.length - 1 ? (
-              <bdi aria-current="page">{title}</bdi>
+              <bdi dir="rtl" aria-current="page">
+                {title}
+              </bdi>
             ) : (
               <Link to={to} search={category ? { category } : {}} activeOptions={{ exact: true }}>
-                <bdi>{title}</bdi>
+                <bdi dir="rtl">{title}</bdi>
               </Link>
             )}
           </li>

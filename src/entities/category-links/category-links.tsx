@@ -18,7 +18,7 @@ export function CategoryLinks({ categories, to, label }: CategoryLinksProps) {
       {categories.map(({ id, slug, title, icon }) => (
         <ChipLink key={id} to={to} search={{ category: slug }}>
           <CategoryIcon name={icon} />
-          <bdi>{title}</bdi>
+          <bdi dir="rtl">{title}</bdi>
         </ChipLink>
       ))}
     </nav>

@@ -67,7 +67,7 @@ function CommentList({ first }: { first: readonly Comment[] | undefined }) {
   const { rows, button } = useOlder(pageOf(first ?? []), async (after) =>
     pageOf(await engine.api.read(PATHS[thing].comments, { id, after, take: TAKE }, { isAnonymous: true })),
   )
-  useNoteSeen('comments', first)
+  const noteShown = useNoteSeen('comments', first)
   const comments = commentsWithOwn(rows, ownOf(talk, 'comment'), stars)
   const place = commentPlace(thing, id)
   const hasUnsent = unsent.some(({ path, input }) => path === place.path && input['id'] === id)
@@ -84,6 +84,7 @@ function CommentList({ first }: { first: readonly Comment[] | undefined }) {
       <UnsentTexts place={place} />
       <FirstFew
         name="comments"
+        onCount={(count) => noteShown(comments.slice(0, count).map((each) => each.id))}
         items={comments.map((comment) => (
           <CommentWithReplies key={comment.id} comment={comment} />
         ))}

@@ -26,7 +26,7 @@ export function Questions() {
   const talk = useTalk()
   const { thing, id, unsent } = talk
   const known = useMirror((mirror) => readQuestions(mirror, thing, id), [thing, id])
-  useNoteSeen('questions', known ?? undefined)
+  const noteShown = useNoteSeen('questions', known ?? undefined)
   if (!known) return null
   const questions = questionsWithOwn(known, ownOf(talk, 'question'))
   const place = questionPlace(thing, id)
@@ -42,6 +42,7 @@ export function Questions() {
         ) : (
           <FirstFew
             name={`questions ${id}`}
+            onCount={(count) => noteShown(questions.slice(0, count).map((each) => each.id))}
             items={questions.map((question) => (
               <QuestionWithAnswers key={question.id} question={question} />
             ))}

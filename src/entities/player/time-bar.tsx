@@ -32,7 +32,11 @@ export function TimeBar({ video, duration, chapters }: TimeBarProps) {
     <>
       <p className={styles['clock']} aria-hidden>
         {clockText(shown)} / {clockText(duration)}
-        {chapter && <bdi className={styles['chapter']}>{chapter}</bdi>}
+        {chapter && (
+          <bdi dir="rtl" className={styles['chapter']}>
+            {chapter}
+          </bdi>
+        )}
       </p>
       <input
         type="range"

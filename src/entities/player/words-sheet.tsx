@@ -75,7 +75,7 @@ function Places({ title, places, onGo }: PlacesProps) {
           <li key={place.from}>
             <button type="button" onClick={() => onGo(place.from)}>
               <bdi>{clockText(Math.floor(place.from))}</bdi>
-              <span dir="auto">{place.title}</span>
+              <span>{place.title}</span>
             </button>
           </li>
         ))}

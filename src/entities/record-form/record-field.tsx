@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { VideoField } from '#src/entities/video-upload/video-field.tsx'
+import { directionOf } from '#src/lib/direction.ts'
 import { MoneyField } from '#src/ui/money-field.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -55,7 +56,12 @@ export function RecordField({ field, isRequired: required, value, error, onValue
   }
   const isName = dir === 'ltr' && kind === 'words'
   const spelling = isName && ({ autoCapitalize: 'none', spellCheck: false } as const)
-  const help = { ...spelling, required, autoComplete: autoComplete ?? 'off', dir: dir ?? DIRECTIONS[kind] }
+  const help = {
+    ...spelling,
+    required,
+    autoComplete: autoComplete ?? 'off',
+    dir: dir ?? DIRECTIONS[kind] ?? directionOf(typed),
+  }
   if (kind === 'text')
     return (
       <>
@@ -79,14 +85,10 @@ function FilmField(props: ComponentProps<typeof VideoField>) {
   return <PartFailed onRetry={ask}>{text.filmFailed(props.label)}</PartFailed>
 }
 
-/** Numbers run from left to right, whatever is between them. */
-const DIRECTIONS: Partial<Record<FormField['kind'], 'ltr' | 'auto'>> = {
+/** Numbers run from left to right, whatever is between them; words as they are typed. */
+const DIRECTIONS: Partial<Record<FormField['kind'], 'ltr'>> = {
   number: 'ltr',
   numbers: 'ltr',
   digits: 'ltr',
   tel: 'ltr',
-  words: 'auto',
-  list: 'auto',
-  lines: 'auto',
-  text: 'auto',
 }

@@ -3,6 +3,7 @@ import type { QueryPath, Sent } from '#contract/contract.ts'
 import { errorText } from '#contract/error-text.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Isolated } from '#src/ui/isolated.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import type { RowChoice } from './fields.ts'
@@ -70,7 +71,11 @@ function SearchedRow({ choice, label, hint, error, required, value, onValue }: R
       <div className={styles['chosen']}>
         <p>
           <b>{label}</b>{' '}
-          {picked?.value === value ? <bdi>{picked.label}</bdi> : <NameOf choice={choice} id={value} />}
+          {picked?.value === value ? (
+            <Isolated>{picked.label}</Isolated>
+          ) : (
+            <NameOf choice={choice} id={value} />
+          )}
         </p>
         <Button variant="outline" size="s" onClick={() => onValue('')}>
           {text.change}
@@ -114,12 +119,12 @@ function NameOf({ choice, id }: NameProps) {
 function NameByRead({ one, choice: { show }, id }: NameProps & { one: RowChoice['list'] }) {
   const { answer } = useRead(one.path as QueryPath, { id: Number(id) } as Sent<QueryPath>)
   // checked where the field was defined: it answers a row of the list
-  return <bdi>{answer === undefined ? id : show(answer as never)}</bdi>
+  return <Isolated>{answer === undefined ? id : show(answer as never)}</Isolated>
 }
 
 function NameInList({ choice, id }: NameProps) {
   const { options } = useOptions(choice, { after: Number(id) + 1, take: 1, isCounted: false })
-  return <bdi>{options?.find(({ value }) => value === id)?.label ?? id}</bdi>
+  return <Isolated>{options?.find(({ value }) => value === id)?.label ?? id}</Isolated>
 }
 
 interface FoundProps {
@@ -155,7 +160,7 @@ function Found({ choice, isWrong, onPick }: FoundProps) {
       <div className={styles['found']}>
         {options?.map((option) => (
           <Button key={option.value} variant="soft" size="s" onClick={() => onPick(option)}>
-            <bdi>{option.label}</bdi>
+            <Isolated>{option.label}</Isolated>
           </Button>
         ))}
       </div>

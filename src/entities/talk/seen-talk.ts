@@ -39,12 +39,31 @@ export function seenUpTo(talk: SomeTalk): string | undefined {
   return readSeen()[nameOf(talk)]
 }
 
-/** Remembers that these texts were shown. A talk without texts may not have arrived yet. */
-export function noteSeen(talk: SomeTalk, texts: readonly { createdAt: string }[]): void {
-  if (texts.length === 0) return
-  const newest = texts.reduce((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), '')
+interface Dated {
+  createdAt: string
+}
+
+/**
+ * Up to when all texts were shown. A folded text that came since the last visit stops it: the text is still new when it is unfolded on
+ * a later visit. The first visit marks no text, so it counts all of them.
+ */
+export function shownUpTo(
+  before: string | undefined,
+  shown: readonly Dated[],
+  folded: readonly Dated[],
+): string | undefined {
+  const times = (texts: readonly Dated[]) => texts.map(({ createdAt }) => createdAt).toSorted()
+  if (before === undefined) return times([...shown, ...folded]).at(-1)
+  const firstFolded = times(folded).find((time) => time > before)
+  return times(shown).findLast((time) => firstFolded === undefined || time < firstFolded)
+}
+
+/** Remembers which texts were shown. A talk without texts may not have arrived yet. */
+export function noteSeen(talk: SomeTalk, shown: readonly Dated[], folded: readonly Dated[]): void {
+  const upTo = shownUpTo(seenUpTo(talk), shown, folded)
+  if (upTo === undefined) return
   try {
-    localStorage.setItem(KEY, JSON.stringify(withSeen(readSeen(), nameOf(talk), newest)))
+    localStorage.setItem(KEY, JSON.stringify(withSeen(readSeen(), nameOf(talk), upTo)))
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
   }

@@ -39,7 +39,7 @@ export function ActiveChips({ thing, search, categories, onSearch }: ActiveChips
           aria-label={listText.removeFilter(label)}
           onClick={() => onSearch(withoutFilters(search, ...parts))}
         >
-          <bdi>{label}</bdi>
+          <bdi dir="rtl">{label}</bdi>
           <IconX size={16} aria-hidden />
         </Chip>
       ))}

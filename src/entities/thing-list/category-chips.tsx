@@ -39,7 +39,7 @@ export function CategoryChips({ lead, categories, search, onSearch }: CategoryCh
             selected={id === chosen?.id}
             onClick={() => onSearch(id === chosen?.id ? all : { ...search, category: slug })}
           >
-            <bdi>{title}</bdi>
+            <bdi dir="rtl">{title}</bdi>
           </Chip>
         ))}
       </div>

@@ -145,9 +145,9 @@ export const text = {
   merge: {
     title: 'این موارد به سبد حساب اضافه نشد',
     nameless: 'یک مورد',
-    owned: (title: string) => `«\u2068${title}\u2069»: این دوره را قبلاً خریده‌اید.`,
-    soldOut: (title: string) => `«\u2068${title}\u2069»: تمام شده است.`,
-    notForSale: (title: string) => `«\u2068${title}\u2069»: دیگر فروخته نمی‌شود.`,
+    owned: (title: string) => `«\u2067${title}\u2069»: این دوره را قبلاً خریده‌اید.`,
+    soldOut: (title: string) => `«\u2067${title}\u2069»: تمام شده است.`,
+    notForSale: (title: string) => `«\u2067${title}\u2069»: دیگر فروخته نمی‌شود.`,
   },
   phoneCard: {
     title: 'شمارهٔ موبایل',

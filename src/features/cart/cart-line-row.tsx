@@ -28,7 +28,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
         <h3 className={styles['title']}>
           {title ? (
             <CardLink to={kind === 'course' ? courseAddress(id) : productAddress(id)}>
-              <bdi>{title}</bdi>
+              <bdi dir="rtl">{title}</bdi>
             </CardLink>
           ) : (
             unknown
@@ -36,7 +36,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
         </h3>
         {designTitle && (
           <p className={styles['note']}>
-            {text.design} <bdi>{designTitle}</bdi>
+            {text.design} <bdi dir="rtl">{designTitle}</bdi>
           </p>
         )}
         <Stock line={line} unknown={unknown} />

@@ -40,7 +40,7 @@ function Change({ change }: { change: ChangeableProduct }) {
   const { name, reason, values } = describeChange(change)
   return (
     <li>
-      <bdi>
+      <bdi dir="rtl">
         <b>{name}</b>
       </bdi>
       <p>

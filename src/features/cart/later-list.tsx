@@ -53,7 +53,7 @@ function LaterRow({ line }: { line: CartLine }) {
         <h3 className={lineStyles['title']}>
           {title ? (
             <CardLink to={kind === 'course' ? courseAddress(id) : productAddress(id)}>
-              <bdi>{title}</bdi>
+              <bdi dir="rtl">{title}</bdi>
             </CardLink>
           ) : (
             unknown
@@ -61,7 +61,7 @@ function LaterRow({ line }: { line: CartLine }) {
         </h3>
         {(designTitle || count > 1) && (
           <p className={lineStyles['note']}>
-            {designTitle && text.design} <bdi>{designTitle}</bdi>{' '}
+            {designTitle && text.design} <bdi dir="rtl">{designTitle}</bdi>{' '}
             {count > 1 && text.later.pieces(persianNumber(count))}
           </p>
         )}

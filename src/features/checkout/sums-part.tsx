@@ -28,7 +28,7 @@ function Line({ line }: { line: CheckoutLine }) {
     <li data-gone={!isCharged || undefined}>
       <Picture image={cover} name={title} alt="" sizes="3.5rem" ratio="1" className={styles['cover'] ?? ''} />
       <span className={styles['name']}>
-        <bdi>{title}</bdi>
+        <bdi dir="rtl">{title}</bdi>
         {note && <small>{note}</small>}
       </span>
       {isCharged ? <Price amount={paid} oldAmount={unitPrice * count} /> : <small>{text.notCharged}</small>}

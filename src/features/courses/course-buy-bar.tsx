@@ -17,15 +17,19 @@ import styles from './course-page.module.css'
 import { text } from './text.ts'
 import { useCoursePurchase } from './use-course-purchase.ts'
 
+/** Where a course is managed. */
+const PANEL: string = '/TeacherPanel'
+const inPanel = (open: number): Record<string, string | number> => ({ section: 'courses', open })
+
 export interface CourseBuyBarProps {
   course: Course
   progress: CourseProgress
   onPlay: (lesson: Lesson) => void
 }
 
-/** The price of a course and what can be done: put it in the cart, open the cart, or go on learning when it is owned. */
+/** The price of a course and what can be done: put it in the cart, open the cart, or go on learning when it is owned. Its teacher goes to the panel. */
 export function CourseBuyBar({ course, progress, onPlay }: CourseBuyBarProps) {
-  const { state, add, remove } = useCoursePurchase(course)
+  const { state, isMine, add, remove } = useCoursePurchase(course)
   if (state === 'owned') return <OwnedBar course={course} progress={progress} onPlay={onPlay} />
   return (
     <BuyBar>
@@ -39,6 +43,10 @@ export function CourseBuyBar({ course, progress, onPlay }: CourseBuyBarProps) {
             {text.inCart}
           </ButtonLink>
         </Row>
+      ) : isMine ? (
+        <ButtonLink to={PANEL} search={inPanel(course.id)} variant="soft">
+          {text.manage}
+        </ButtonLink>
       ) : state === 'closed' ? (
         <span>{text.areaOff}</span>
       ) : (

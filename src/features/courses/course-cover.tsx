@@ -12,7 +12,7 @@ import { text } from './text.ts'
 
 interface CourseCoverProps {
   course: Course
-  isOwned: boolean
+  mayPlay: boolean
   progress: CourseProgress
   /** The lesson that the address names. */
   chosen: Lesson | undefined
@@ -20,9 +20,9 @@ interface CourseCoverProps {
 }
 
 /** The picture of a course; a press plays a lesson in its place. Nothing of the film is loaded before. */
-export function CourseCover({ course, isOwned, progress, chosen, onPlay }: CourseCoverProps) {
+export function CourseCover({ course, mayPlay, progress, chosen, onPlay }: CourseCoverProps) {
   const { lessons } = course
-  const lesson = chosen ?? (isOwned ? lessonToGoOn(lessons, progress) : sampleOf(lessons))
+  const lesson = chosen ?? (mayPlay ? lessonToGoOn(lessons, progress) : sampleOf(lessons))
   return (
     <div className={styles['cover']}>
       <Picture
@@ -36,7 +36,7 @@ export function CourseCover({ course, isOwned, progress, chosen, onPlay }: Cours
       {lesson?.hasFilm && (
         <button type="button" className={styles['play']} onClick={() => onPlay(lesson)}>
           <IconPlayerPlayFilled size={22} aria-hidden />
-          {lesson.isFreeSample && !isOwned && !chosen
+          {lesson.isFreeSample && !mayPlay && !chosen
             ? text.playSample
             : playText(lessons.indexOf(lesson) + 1, resumeAt(progress.get(lesson.id)))}
         </button>

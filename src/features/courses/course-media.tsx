@@ -51,23 +51,24 @@ function usePlayer(isOwned: boolean, isStarted: boolean): PlayerThere | undefine
 interface CourseMediaProps {
   course: Course
   isOwned: boolean
+  mayPlay: boolean
   progress: CourseProgress
   chosen: ReturnType<typeof useChosenLesson>
   onPlay: (lesson: Lesson) => void
 }
 
 /** The picture of the course; the player in its place once somebody plays a lesson. */
-export function CourseMedia({ course, isOwned, progress, chosen, onPlay }: CourseMediaProps) {
+export function CourseMedia({ course, isOwned, mayPlay, progress, chosen, onPlay }: CourseMediaProps) {
   const { lesson, isStarted, close } = chosen
   const player = usePlayer(isOwned, isStarted)
-  const cover = <CourseCover {...{ course, isOwned, progress, onPlay }} chosen={lesson} />
+  const cover = <CourseCover {...{ course, mayPlay, progress, onPlay }} chosen={lesson} />
   if (!lesson || !isStarted || !player) return cover
   return (
     <player.Player
       course={course}
       lesson={lesson}
       row={progress.get(lesson.id)}
-      next={lessonAfter(course.lessons, lesson, isOwned)}
+      next={lessonAfter(course.lessons, lesson, mayPlay)}
       onLesson={onPlay}
       onClose={close}
     />

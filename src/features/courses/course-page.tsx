@@ -32,7 +32,8 @@ export function CoursePage({ course: opened }: { course: MirrorRow<'course'> }) 
   const isRestDue = useDeferredValue(true, false)
   useCountView('Course', id)
   const chosen = useChosenLesson(course.lessons)
-  const isOwned = useCoursePurchase(course).state === 'owned'
+  const { state, isMine } = useCoursePurchase(course)
+  const isOwned = state === 'owned'
   const progress = useCourseProgress(course, isOwned)
   const { open } = chosen
   const handlePlay = useCallback(
@@ -42,7 +43,7 @@ export function CoursePage({ course: opened }: { course: MirrorRow<'course'> }) 
     },
     [open],
   )
-  const shared = { course, isOwned, progress, onPlay: handlePlay }
+  const shared = { course, isOwned, mayPlay: isOwned || isMine, progress, onPlay: handlePlay }
 
   return (
     <>
@@ -68,6 +69,8 @@ const LessonNotes = lazy(async () => ({
 interface CourseBodyProps {
   course: MirrorRow<'course'>
   isOwned: boolean
+  /** Every lesson: owners and the teacher. */
+  mayPlay: boolean
   progress: CourseProgress
   current: Lesson | undefined
   /** It plays, or is about to. */
@@ -75,7 +78,7 @@ interface CourseBodyProps {
   onPlay: (lesson: Lesson) => void
 }
 
-function CourseBody({ course, isOwned, progress, current, isStarted, onPlay }: CourseBodyProps) {
+function CourseBody({ course, isOwned, mayPlay, progress, current, isStarted, onPlay }: CourseBodyProps) {
   const { id, gains, lessons, description, tags, categoryIds } = course
   const categories = useMirror((mirror) => readCategories(mirror, 'course'), [], [])
   return (
@@ -91,14 +94,14 @@ function CourseBody({ course, isOwned, progress, current, isStarted, onPlay }: C
             {gains.map((gain) => (
               <li key={gain}>
                 <IconCheck size={20} aria-hidden />
-                <bdi>{gain}</bdi>
+                <bdi dir="rtl">{gain}</bdi>
               </li>
             ))}
           </ul>
         </DetailSection>
       )}
       <DetailSection id={LESSONS} title={text.lessons}>
-        <LessonList {...{ course, lessons, isOwned, progress, current, onPlay }} />
+        <LessonList {...{ course, lessons, isOwned, mayPlay, progress, current, onPlay }} />
       </DetailSection>
       <DetailSection title={text.description}>
         <RichText html={description} isShort={course.isShort} />

@@ -28,8 +28,10 @@ export const LESSONS = 'lessons'
 interface LessonListProps {
   course: Pick<Course, 'id' | 'title'>
   lessons: readonly Lesson[]
-  /** The person has bought the course: no lesson is locked. */
+  /** The person has bought the course and may copy lessons. */
   isOwned: boolean
+  /** No lesson is locked. */
+  mayPlay: boolean
   progress: CourseProgress
   /** The lesson that plays, or that the address names. */
   current: Lesson | undefined
@@ -37,7 +39,15 @@ interface LessonListProps {
 }
 
 /** The lessons in their order, with what was watched of them. A locked one says what is missing when it is pressed. */
-export function LessonList({ course, lessons, isOwned, progress, current, onPlay }: LessonListProps) {
+export function LessonList({
+  course,
+  lessons,
+  isOwned,
+  mayPlay,
+  progress,
+  current,
+  onPlay,
+}: LessonListProps) {
   return (
     <ol className={styles['lessons']}>
       {lessons.map((lesson, index) => (
@@ -49,15 +59,15 @@ export function LessonList({ course, lessons, isOwned, progress, current, onPlay
           <LessonMark lesson={lesson} order={index + 1} row={progress.get(lesson.id)} />
           <span className={styles['lessonWords']}>
             <span>{keepCodes(lesson.title)}</span>
-            <small>{lessonFacts(lesson, progress.get(lesson.id), isOwned)}</small>
+            <small>{lessonFacts(lesson, progress.get(lesson.id), mayPlay)}</small>
           </span>
-          {lesson.isFreeSample && !isOwned && <Badge tone="success">{text.free}</Badge>}
+          {lesson.isFreeSample && !mayPlay && <Badge tone="success">{text.free}</Badge>}
           {isOwned && lesson.hasFilm && (
             <Suspense fallback={<span className={styles['copyPlace']} />}>
               <CopyButton course={course} lesson={lesson} onStart={loadPlayer} />
             </Suspense>
           )}
-          <LessonAction lesson={lesson} isOwned={isOwned} onPlay={onPlay} />
+          <LessonAction lesson={lesson} mayPlay={mayPlay} onPlay={onPlay} />
         </li>
       ))}
     </ol>
@@ -95,24 +105,24 @@ function LessonMark({
   )
 }
 
-function lessonFacts(lesson: Lesson, row: LessonProgressRow | undefined, isOwned: boolean): string {
+function lessonFacts(lesson: Lesson, row: LessonProgressRow | undefined, mayPlay: boolean): string {
   const place = resumeAt(row)
-  const state = place > 0 ? text.from(clockText(place)) : isOwned && !lesson.hasFilm ? text.noFilm : ''
+  const state = place > 0 ? text.from(clockText(place)) : mayPlay && !lesson.hasFilm ? text.noFilm : ''
   return [durationText(lesson.durationSec), state].filter(Boolean).join(' · ')
 }
 
 function LessonAction({
   lesson,
-  isOwned,
+  mayPlay,
   onPlay,
-}: Pick<LessonListProps, 'isOwned' | 'onPlay'> & { lesson: Lesson }) {
-  if (canPlay(lesson, isOwned))
+}: Pick<LessonListProps, 'mayPlay' | 'onPlay'> & { lesson: Lesson }) {
+  if (canPlay(lesson, mayPlay))
     return (
       <IconButton label={text.play(lesson.title)} onClick={() => onPlay(lesson)}>
         <IconPlayerPlayFilled size={20} className={styles['canPlay']} />
       </IconButton>
     )
-  if (isOwned) return null
+  if (mayPlay) return null
   return (
     <IconButton
       label={text.lockedLesson(lesson.title)}

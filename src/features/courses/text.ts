@@ -10,6 +10,7 @@ export const text = {
   inCart: 'در سبد خرید',
   remove: 'حذف از سبد',
   owned: 'این دوره را خریده‌اید',
+  manage: 'مدیریت دوره',
   toLessons: 'درس‌ها',
   forEver: 'دسترسی دائمی پس از خرید',
   support: 'پرسش و پاسخ با مدرس',

@@ -25,6 +25,8 @@ export function useCoursePurchase(course: Course) {
   const removeFromCart = useMutator(removeCourse)
   return {
     state,
+    /** This person teaches the course. */
+    isMine: String(course.userId) === accountId,
     add: () => addToCart({ id, seenPrice: priceNow(course).amount }),
     remove: () => removeFromCart({ id }),
   }

@@ -107,7 +107,7 @@ function DoerCard({ doer }: { doer: ListedDoer }) {
           <bdi>{name}</bdi>
         </h2>
         <p>
-          <bdi>{title}</bdi>
+          <bdi dir="rtl">{title}</bdi>
         </p>
       </div>
       <address>

@@ -41,7 +41,7 @@ export function HelpfulLinks({ links }: { links: readonly HelpfulLink[] }) {
             <li key={id}>
               <AddressLink address={url} className={styles['link']}>
                 <Drawing size={22} aria-hidden />
-                <bdi>{title}</bdi>
+                <bdi dir="rtl">{title}</bdi>
               </AddressLink>
             </li>
           )

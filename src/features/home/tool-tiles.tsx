@@ -28,7 +28,7 @@ export function ToolTiles() {
               className={classNames(styles['tool'], isMine && 'ink')}
             >
               <ToolIcon tool={key} />
-              <bdi>{title}</bdi>
+              <bdi dir="rtl">{title}</bdi>
             </Link>
           </li>
         ))}

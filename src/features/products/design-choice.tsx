@@ -25,7 +25,7 @@ export function DesignChoice({ product, chosenId, onChoose }: DesignChoiceProps)
             <input type="radio" name={name} checked={id === chosenId} onChange={() => onChoose(id)} />
             {color && <span className={styles['dot']} style={{ backgroundColor: color }} aria-hidden />}
             <span className={styles['designWords']}>
-              <bdi>{title}</bdi>
+              <bdi dir="rtl">{title}</bdi>
               <small>
                 {stock === 0 ? text.soldOut : tomanText(priceNow({ ...prices, siteOffer }).amount)}
               </small>

@@ -9,15 +9,20 @@ import styles from './product-page.module.css'
 import { text } from './text.ts'
 import type { ProductPurchase } from './use-product-purchase.ts'
 
+/** Where a product is managed. */
+const PANEL: string = '/SellerPanel'
+const inPanel = (open: number): Record<string, string | number> => ({ section: 'products', open })
+
 interface ProductBuyBarProps {
+  id: number
   title: string
   /** What products like it carry, too. */
   tag: string | undefined
   purchase: ProductPurchase
 }
 
-/** The price and what can be done about it. */
-export function ProductBuyBar({ title, tag, purchase }: ProductBuyBarProps) {
+/** The price and what can be done about it. Its seller goes to the panel. */
+export function ProductBuyBar({ id, title, tag, purchase }: ProductBuyBarProps) {
   const { offer } = purchase
   const isGone = offer.stock === 0
   return (
@@ -29,13 +34,19 @@ export function ProductBuyBar({ title, tag, purchase }: ProductBuyBarProps) {
           <Price amount={offer.price} oldAmount={offer.oldPrice} size="l" />
         </span>
       )}
-      <BuyAction title={title} tag={tag} purchase={purchase} />
+      <BuyAction id={id} title={title} tag={tag} purchase={purchase} />
     </BuyBar>
   )
 }
 
-function BuyAction({ title, tag, purchase }: ProductBuyBarProps) {
-  const { offer, inCart, isClosed, setCount } = purchase
+function BuyAction({ id, title, tag, purchase }: ProductBuyBarProps) {
+  const { offer, inCart, isMine, isClosed, setCount } = purchase
+  if (isMine && inCart === 0)
+    return (
+      <ButtonLink to={PANEL} search={inPanel(id)} variant="soft">
+        {text.manage}
+      </ButtonLink>
+    )
   if (isClosed) return <span>{text.areaOff}</span>
   if (inCart > 0)
     return (

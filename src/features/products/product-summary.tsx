@@ -60,7 +60,7 @@ export function ProductSummary({ product, purchase }: ProductSummaryProps) {
           to={pages.products}
           search={{ seller: seller.id }}
         />
-        <ProductBuyBar title={title} tag={product.tags[0]} purchase={purchase} />
+        <ProductBuyBar id={id} title={title} tag={product.tags[0]} purchase={purchase} />
       </Later>
     </>
   )

@@ -19,6 +19,7 @@ export const text = {
   openCart: 'دیدن سبد',
   count: (title: string) => `تعداد ${title} در سبد`,
   areaOff: 'خرید از فروشگاه فعلاً غیرفعال است.',
+  manage: 'مدیریت محصول',
   owned: 'این محصول را قبلاً خریده‌اید.',
   details: 'مشخصات',
   code: 'کد محصول',

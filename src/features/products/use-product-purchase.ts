@@ -16,6 +16,8 @@ export interface ProductPurchase {
   /** Pieces of the chosen design in the cart. */
   inCart: number
   isOwned: boolean
+  /** This person sells the product. */
+  isMine: boolean
   /** The shop takes no orders now. */
   isClosed: boolean
   choose: (designId: number) => void
@@ -44,5 +46,14 @@ export function useProductPurchase(product: Product): ProductPurchase {
   )
 
   const setCount = (count: number) => void changeCount({ id, designId, count, seenPrice: offer.price })
-  return { offer, isChosen: designId === chosenId, inCart, isOwned: owned, isClosed, choose, setCount }
+  return {
+    offer,
+    isChosen: designId === chosenId,
+    inCart,
+    isOwned: owned,
+    isMine: String(product.userId) === accountId,
+    isClosed,
+    choose,
+    setCount,
+  }
 }

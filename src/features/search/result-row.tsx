@@ -27,7 +27,7 @@ export function ResultRow({ result, onOpen }: { result: Result; onOpen: () => vo
       )}
       <div className={styles['words']}>
         <CardLink to={to} {...(hash && { hash })} onClick={onOpen} className={styles['title']}>
-          <bdi>{title}</bdi>
+          <bdi dir="rtl">{title}</bdi>
         </CardLink>
         {hint && <p className={styles['hint']}>{hint}</p>}
       </div>

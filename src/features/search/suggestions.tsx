@@ -43,7 +43,7 @@ export function Suggestions({ onPick }: { onPick: (words: string) => void }) {
             <Row gap={2}>
               {top.map(({ id, slug, title: name }) => (
                 <ChipLink key={id} to={to} search={() => ({ category: slug })}>
-                  <bdi>{name}</bdi>
+                  <bdi dir="rtl">{name}</bdi>
                 </ChipLink>
               ))}
             </Row>

@@ -47,12 +47,12 @@ export function RoadStage({
         </ProgressRing>
       )}
       <Card as="section" className={styles['card']} aria-label={title}>
-        <h2 dir="auto">{title}</h2>
+        <h2>{title}</h2>
         <Row>
           <Badge>{levelText[level]}</Badge>
           {isNow && <Badge tone="brand">{text.now}</Badge>}
         </Row>
-        {summary && <p dir="auto">{summary}</p>}
+        {summary && <p>{summary}</p>}
         {!isOffered && <p className={styles['lead']}>{text.noCourses}</p>}
         <ul className={styles['courses']}>
           {courses.map((course) => (

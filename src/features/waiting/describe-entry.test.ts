@@ -41,6 +41,6 @@ test('an article about a product is named, and found at its own address', async 
   await mirror.catalogue.table('article').put({ id: 5, kind: 'product', title: 'راهنمای توربو GT2871' })
   const path = 'Article/AddOrUpdateUserLikedArticle' as const
   const { sentence, address } = await describeEntry(mirror, { path, input: { id: 5, like: true } })
-  expect(sentence).toContain(keepCodes('راهنمای توربو GT2871'))
+  expect(sentence).toContain(`\u2067${keepCodes('راهنمای توربو GT2871')}\u2069`)
   expect(address).toBe('/pa/5')
 })

@@ -80,9 +80,14 @@ const DESCRIPTIONS: Partial<Record<MutationPath, Description>> = {
   'User/UserMessage': { say: (_, { subject }) => sentences.message(isolated(String(subject))) },
 }
 
-/** Keeps a title in its own direction inside a sentence. */
-function isolated(title: string): string {
-  return `\u2068${title}\u2069`
+/** Keeps what a person wrote in its own direction inside a sentence. */
+function isolated(words: string): string {
+  return `\u2068${words}\u2069`
+}
+
+/** Keeps a title together inside a sentence, from right to left as all titles are. */
+function titled(title: string): string {
+  return `\u2067${title}\u2069`
 }
 
 function addressOf(thing: Thing, id: number, kind: 'article' | 'product'): string {
@@ -112,7 +117,7 @@ export async function describeEntry(
     return { sentence: say('', input), address: about === undefined ? undefined : addressAbout(path, about) }
   if (typeof id !== 'number') return { sentence: say(some[thing], input), address: undefined }
   const row = await mirror.of(thing).get(id)
-  const title = row ? isolated(keepCodes(row.title)) : some[thing]
+  const title = row ? titled(keepCodes(row.title)) : some[thing]
   const kind = row && 'kind' in row ? row.kind : 'article'
   return { sentence: say(title, input), address: addressOf(thing, id, kind) }
 }

@@ -2,6 +2,7 @@ import { errorText } from '#contract/error-text.ts'
 import { isErrorCode } from '#contract/errors.ts'
 import { rowJobs } from '#contract/site/row-jobs.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
+import { Isolated } from '#src/ui/isolated.tsx'
 import { amount, moment, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
 import { operationName } from './operation-names.ts'
@@ -27,7 +28,7 @@ function Refusals({ of }: { of: readonly Refusal[] }) {
           // names repeat; the list never changes its order
           // oxlint-disable-next-line react/no-array-index-key
           <li key={place}>
-            <bdi>{refusal.name}</bdi>: {reasonOf(refusal)}
+            <Isolated>{refusal.name}</Isolated>: {reasonOf(refusal)}
           </li>
         ))}
       </ul>

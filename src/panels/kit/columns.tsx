@@ -3,6 +3,7 @@ import { jalaliShortDate, tehranTime } from '#src/lib/jalali.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { tomanText } from '#src/lib/toman.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { Isolated } from '#src/ui/isolated.tsx'
 import type { Column, Row } from './section.ts'
 import { text } from './text.ts'
 
@@ -58,7 +59,7 @@ export function plain(value: unknown): ReactNode {
   if (value === null || value === undefined || value === '') return text.nothing
   if (typeof value === 'number') return persianNumber(value)
   if (typeof value === 'boolean') return value ? text.yes : text.no
-  return <bdi>{String(value)}</bdi>
+  return <Isolated>{String(value)}</Isolated>
 }
 
 export const labelOf = (column: Column<unknown, Row>) => (typeof column === 'string' ? column : column.label)

@@ -8,6 +8,7 @@ import { BackLink } from '#src/entities/panel-layout/panel-layout.tsx'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { Row, Stack } from '#src/ui/layout.tsx'
 import { EmptyState, ErrorState, OfflineNotice } from '#src/ui/states.tsx'
+import { Isolated } from '#src/ui/isolated.tsx'
 import { Facts } from './facts.tsx'
 import { RowActions } from './list/row-actions.tsx'
 import { RowsComing } from './list/rows-coming.tsx'
@@ -143,7 +144,7 @@ function OpenRecord({ section, given, row, open, depth, onChanged }: OpenRecordP
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={styles['name']}>
-        <bdi>{name}</bdi>
+        <Isolated>{name}</Isolated>
       </h2>
       {depth === 1 && <OpenedBy row={keyOf(section, row)} />}
       {depth === 1 && isQueue(section) ? (

@@ -1,8 +1,8 @@
 import type { Lesson } from '#contract/course/course.ts'
 
-/** Whether a person may play a lesson: all lessons of a course that they own, and free samples. */
-export function canPlay({ hasFilm, isFreeSample }: Lesson, isOwned: boolean): boolean {
-  return hasFilm && (isFreeSample || isOwned)
+/** Whether a person may play a lesson: all lessons of a course that they own or teach, and free samples. */
+export function canPlay({ hasFilm, isFreeSample }: Lesson, mayPlayAll: boolean): boolean {
+  return hasFilm && (isFreeSample || mayPlayAll)
 }
 
 /** The first free sample with a film. */
@@ -14,8 +14,8 @@ export function sampleOf(lessons: readonly Lesson[]): Lesson | undefined {
 export function lessonAfter(
   lessons: readonly Lesson[],
   { id }: Lesson,
-  isOwned: boolean,
+  mayPlayAll: boolean,
 ): Lesson | undefined {
   const from = lessons.findIndex((lesson) => lesson.id === id)
-  return lessons.slice(from + 1).find((lesson) => canPlay(lesson, isOwned))
+  return lessons.slice(from + 1).find((lesson) => canPlay(lesson, mayPlayAll))
 }

@@ -26,7 +26,7 @@ export function AccessCard({ tool, offers }: AccessCardProps) {
       <h2 id="access">
         <IconKey size={22} aria-hidden />
         <span>
-          {text.access.title} <bdi>{offer?.title ?? own.title}</bdi>
+          {text.access.title} <bdi dir="rtl">{offer?.title ?? own.title}</bdi>
         </span>
       </h2>
       <p>{text.access.body}</p>

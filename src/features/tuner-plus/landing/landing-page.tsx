@@ -126,14 +126,12 @@ function ToolCard({ tool, title: own, can, offer, isRead }: ToolCardProps) {
       <Row apart nowrap>
         <h2>
           <Picture size={22} aria-hidden />
-          <span dir="auto">{title}</span>
+          <span>{title}</span>
         </h2>
         {isMine && <Badge tone="success">{text.mine}</Badge>}
       </Row>
       {/* its place is kept until the device has read what the shop says of it */}
-      <p dir="auto" className={styles['about']}>
-        {offer?.description ?? (isRead ? '' : <Skeleton width="85%" />)}
-      </p>
+      <p className={styles['about']}>{offer?.description ?? (isRead ? '' : <Skeleton width="85%" />)}</p>
       <ul>
         {can.map((line) => (
           <li key={line}>{line}</li>

@@ -11,7 +11,7 @@ export const text = {
   toolOf: (title: string) => `${title}، باز کردن`,
   getOf: (title: string) => `${title}، خرید اشتراک`,
   buy: {
-    title: (tool: string) => `خرید \u2068${tool}\u2069`,
+    title: (tool: string) => `خرید \u2067${tool}\u2069`,
     way: 'روش پرداخت',
     wallet: 'کیف پول',
     balance: (amount: string) => `موجودی: ${amount}`,

@@ -38,7 +38,7 @@ export function OrderItemRow({ item, order, onChanged }: OrderItemRowProps) {
       <Picture image={cover} name={title} alt="" sizes="3.5rem" ratio="1" className={styles['cover'] ?? ''} />
       <div className={styles['words']}>
         <AddressLink address={kind === 'course' ? courseAddress(thingId) : productAddress(thingId)}>
-          <bdi>{title}</bdi>
+          <bdi dir="rtl">{title}</bdi>
         </AddressLink>
         {note && <small>{note}</small>}
         <span>{tomanText(paid)}</span>

@@ -91,7 +91,7 @@ function OrderCard({ order: { id, state, createdAt, titles, payable } }: { order
         <Badge tone={TONES[state]}>{text.states[state]}</Badge>
       </Row>
       <p>
-        <bdi>{title}</bdi>
+        <bdi dir="rtl">{title}</bdi>
         {others.length > 0 && <small> {text.more(persianNumber(others.length))}</small>}
       </p>
       <Row apart>

@@ -5,7 +5,9 @@ import { htmlWords } from '#src/lib/html-words.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { tomanText } from '#src/lib/toman.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { Isolated } from '#src/ui/isolated.tsx'
 import { Picture, type StoredPicture } from '#src/ui/picture.tsx'
+import { directionOf } from '#src/lib/direction.ts'
 import { type FilmKind, FilmPreview } from '../../owner/film-preview.tsx'
 import { isOpen, listDifference, numberDifference, wordDifference } from './changes.ts'
 import styles from './edit-diff.module.css'
@@ -52,7 +54,7 @@ export function FieldDiff({ change, edit, names }: FieldDiffProps) {
   if (typeof now === 'string' && typeof wanted === 'string')
     return (
       <p>
-        <bdi>
+        <bdi dir={directionOf(now + wanted)}>
           <Words before={now} after={wanted} />
         </bdi>
       </p>
@@ -73,7 +75,7 @@ export function FieldDiff({ change, edit, names }: FieldDiffProps) {
         ))}
         {moved.map((value) => (
           <li key={`moved ${String(value)}`}>
-            <bdi>{String(value)}</bdi> <Badge>{text.moved}</Badge>
+            <Isolated>{String(value)}</Isolated> <Badge>{text.moved}</Badge>
           </li>
         ))}
       </ul>
@@ -191,5 +193,5 @@ function shown(field: string, value: unknown): ReactNode {
   if (value === null || value === undefined || value === '') return text.none
   if (typeof value === 'boolean') return value ? text.yes : text.no
   if (typeof value === 'number') return amountText(field, value)
-  return <bdi>{Array.isArray(value) ? value.join('، ') : String(value)}</bdi>
+  return <Isolated>{Array.isArray(value) ? value.join('، ') : String(value)}</Isolated>
 }

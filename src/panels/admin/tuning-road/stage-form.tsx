@@ -113,7 +113,7 @@ function Parts({ words, ids, titles, free, onChange }: PartsProps) {
       <ol>
         {ids.map((id, index) => (
           <li key={id}>
-            <bdi>{titleOf(id)}</bdi>
+            <bdi dir="rtl">{titleOf(id)}</bdi>
             <IconButton label={text.up(titleOf(id))} onClick={() => onChange(move(ids, index, index - 1))}>
               <IconArrowUp size={18} />
             </IconButton>

@@ -13,6 +13,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { confirm } from '#src/ui/confirm.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { Isolated } from '#src/ui/isolated.tsx'
 import { Stack } from '#src/ui/layout.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
@@ -134,7 +135,7 @@ function Places({ section, order: { name, mark }, rows, onRows }: PlacesProps) {
               >
                 <IconGripVertical size={20} />
               </span>
-              <bdi>{name(row)}</bdi>
+              <Isolated>{name(row)}</Isolated>
               {sign !== undefined && <Badge>{sign}</Badge>}
               <IconButton label={text.up(name(row))} onClick={() => shift(place, place - 1)}>
                 <IconArrowUp size={20} />
