@@ -78,7 +78,7 @@ export default defineConfig({
           testTimeout: 2 * MINUTE_MS,
           hookTimeout: 3 * MINUTE_MS,
           // a journey waits about half of its time
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {
