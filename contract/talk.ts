@@ -213,8 +213,10 @@ const talkFilters = {
   toDate: z.optional(Instant),
   onlyUnseen: z.optional(z.boolean()),
 }
+/** Old names of the filter by thing. */
+const THING_NAMES = { names: { courseId: 'thingId', productId: 'thingId' } } as const
 const listFor = <const A extends 'Teacher' | 'Seller' | (typeof ADMINS)[number]>(access: readonly A[]) =>
-  panelList(access, TalkText, talkFilters, { names: { courseId: 'thingId', productId: 'thingId' } })
+  panelList(access, TalkText, talkFilters, THING_NAMES)
 
 /** The texts of one kind, for the people who look after them. `count` counts those that they have not seen. */
 export const talkLists = <const A extends 'Teacher' | 'Seller' | (typeof ADMINS)[number]>(
@@ -225,7 +227,11 @@ export const talkLists = <const A extends 'Teacher' | 'Seller' | (typeof ADMINS)
   count: query({ access, input: Nothing, output: z.object({ count: Count }) }),
 })
 
-export const adminTalk = talkLists(ADMINS)
+export const adminTalk = {
+  ...talkLists(ADMINS),
+  /** `toReview` leaves what no admin has decided about, edits included, and what was published at once and no admin has seen. */
+  list: panelList(ADMINS, TalkText, { ...talkFilters, toReview: z.optional(z.boolean()) }, THING_NAMES),
+}
 
 /** What the teacher or seller of a thing does with one kind of text about it. */
 export const ownerTalk = <const R extends 'Teacher' | 'Seller'>(role: R, thing: OwnedThing) => ({

@@ -29,6 +29,8 @@ const queue = <L extends Placed<Operation<'query'>>>(
 const isNew = { status: 'new' } as const
 const isWaiting = { status: 'waiting' } as const
 const isUnseen = { onlyUnseen: true } as const
+/** A text that was opened still waits for its decision. */
+const isToReview = { toReview: true } as const
 
 /** What waits for somebody, in the order in which it is shown. A list is one queue at most. */
 export const QUEUES: readonly Queue[] = [
@@ -46,12 +48,12 @@ export const QUEUES: readonly Queue[] = [
   queue(productReports.GetAdminProductReportsByFilter, isNew),
   queue(productReports.GetAdminCommentReportsByFilter, isNew),
   queue(productReports.GetAdminQuestionReportsByFilter, isNew),
-  queue(courseTalk.GetAdminCourseCommentsByFilter, isUnseen),
-  queue(courseTalk.GetAdminCourseQuestionsByFilter, isUnseen),
-  queue(courseTalk.GetAdminCourseQuestionAnswersByFilter, isWaiting),
-  queue(productTalk.GetAdminProductCommentsByFilter, isUnseen),
-  queue(productTalk.GetAdminProductQuestionsByFilter, isUnseen),
-  queue(productTalk.GetAdminProductQuestionAnswersByFilter, isWaiting),
+  queue(courseTalk.GetAdminCourseCommentsByFilter, isToReview),
+  queue(courseTalk.GetAdminCourseQuestionsByFilter, isToReview),
+  queue(courseTalk.GetAdminCourseQuestionAnswersByFilter, isToReview),
+  queue(productTalk.GetAdminProductCommentsByFilter, isToReview),
+  queue(productTalk.GetAdminProductQuestionsByFilter, isToReview),
+  queue(productTalk.GetAdminProductQuestionAnswersByFilter, isToReview),
   queue(courseTalk.GetTeacherCourseCommentsByFilter, isUnseen),
   queue(courseTalk.GetTeacherCourseQuestionsByFilter, isUnseen),
   queue(orders.GetSellerCartByFilter, { status: 'paid' }),

@@ -36,11 +36,31 @@ test('an admin sees in how many lists how much waits', async () => {
   expect(counts['User/GetAdminCashRequestsByFilter']).toBe(0)
 })
 
-test('a question that an admin has seen waits no more', async () => {
-  const { data } = await shop.call('Course/GetAdminCourseQuestionsByFilter', {}, { as: admin })
-  const [first] = data.items
-  await shop.call('Course/SetCourseQuestionSeen', { id: first?.id ?? 0 }, { as: admin })
-  expect((await countsOf(admin))['Course/GetAdminCourseQuestionsByFilter']).toBe(1)
+test('a question that an admin has only opened waits on for the decision', async () => {
+  const path = 'Course/GetAdminCourseQuestionsByFilter'
+  const { data } = await shop.call(path, {}, { as: admin })
+  const [first = expect.unreachable('nobody has asked')] = data.items
+  await shop.call('Course/SetCourseQuestionSeen', { id: first.id }, { as: admin })
+  expect((await countsOf(admin))[path]).toBe(2)
+  await shop.call('Course/ActiveCourseQuestion', { id: first.id, version: first.version }, { as: admin })
+  expect((await countsOf(admin))[path]).toBe(1)
+})
+
+test('a comment that was published at once waits until an admin has seen it, and again while its edit waits', async () => {
+  const path = 'Course/GetAdminCourseCommentsByFilter'
+  const [course_id, buyer] = [await shop.makeCourse(), await shop.asBuyer()]
+  const { id } = await shop.db
+    .insertInto('course_comments')
+    .values({ course_id, user_id: buyer.id, text: 'خوب بود', is_active: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect((await countsOf(admin))[path]).toBe(1)
+  await shop.call('Course/SetCourseCommentSeen', { id }, { as: admin })
+  expect((await countsOf(admin))[path]).toBe(0)
+  await shop.db.updateTable('course_comments').set({ waiting_text: 'بد بود' }).where('id', '=', id).execute()
+  expect((await countsOf(admin))[path]).toBe(1)
+  await shop.call('Course/DeleteCourseComment', { id }, { as: buyer })
+  expect((await countsOf(admin))[path]).toBe(0)
 })
 
 test('a teacher sees the queues of teachers alone, and in them what is about own courses', async () => {

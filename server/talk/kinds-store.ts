@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import type { TEXT_STATES } from '#contract/talk.ts'
+import type { TEXT_STATES, TextKind } from '#contract/talk.ts'
 import { type Kind, tableOf } from './kinds.ts'
 
 const OWNERS = { course: 'teacher', product: 'seller' } as const
@@ -93,4 +93,14 @@ export const IN_STATE: Readonly<Record<State, RawBuilder<SqlBool>>> = {
   shown: sql<SqlBool>`words.deleted_at is null and words.is_active`,
   waiting: sql<SqlBool>`words.deleted_at is null and not words.is_active and words.decided_at is null`,
   hidden: sql<SqlBool>`words.deleted_at is null and not words.is_active and words.decided_at is not null`,
+}
+
+const UNDECIDED = sql`not words.is_active and words.decided_at is null or words.waiting_text is not null`
+const unseenOrUndecided = sql<SqlBool>`words.deleted_at is null and (words.admin_seen_at is null or ${UNDECIDED})`
+
+/** What an admin still has to look at or decide about, in the words of the indexes. Answers have no mark of admins. */
+export const TO_REVIEW: Readonly<Record<TextKind, RawBuilder<SqlBool>>> = {
+  comment: unseenOrUndecided,
+  question: unseenOrUndecided,
+  answer: sql<SqlBool>`words.deleted_at is null and (${UNDECIDED})`,
 }

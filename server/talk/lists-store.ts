@@ -4,7 +4,7 @@ import { defineList, is, since, until } from '#server/platform/operations/list.t
 import { anyOf, type FoundIds, idsIn } from '#server/platform/operations/words.ts'
 import { peopleWith } from '#server/user/people/person-words-store.ts'
 import { type Kind, tableOf } from './kinds.ts'
-import { columnsOf, fromOf, IN_STATE, STATE } from './kinds-store.ts'
+import { columnsOf, fromOf, IN_STATE, STATE, TO_REVIEW } from './kinds-store.ts'
 import { NO_PICTURES, picturesOf, PRIVATE_FOLDER } from './pictures-store.ts'
 
 const AUTHOR = sql`join user_profiles author on author.user_id = words.user_id`
@@ -75,6 +75,7 @@ export function talkList(kind: Kind, reader: Reader) {
       thingId: is('thing.id'),
       userId: is('words.user_id'),
       status: (state) => IN_STATE[state],
+      toReview: (isWanted) => (isWanted ? TO_REVIEW[what] : sql<SqlBool>`true`),
       fromDate: since('words.created_at'),
       toDate: until('words.created_at'),
       onlyUnseen: (isWanted) =>

@@ -58,6 +58,7 @@ function texts(
     filters: {
       status: { kind: 'choice', label: words.state, options: words.states },
       userId: { kind: 'number', label: words.userId },
+      toReview: { kind: 'flag', label: words.onlyToReview },
       onlyUnseen: { kind: 'flag', label: words.onlyUnseen },
       fromDate: { kind: 'since', label: text.dates.from },
       toDate: { kind: 'until', label: text.dates.to },

@@ -737,6 +737,7 @@ export const text = {
     state: 'وضعیت',
     states: { waiting: 'در انتظار بررسی', shown: 'در سایت', hidden: 'پنهان', deleted: 'حذف‌شده' },
     userId: 'شناسهٔ نویسنده',
+    onlyToReview: 'فقط در انتظار بررسی',
     onlyUnseen: 'فقط دیده‌نشده',
     edit: 'ویرایش متن',
     editHint: 'متن اصلی نویسنده نگه داشته می‌شود.',
