@@ -77,8 +77,8 @@ export default defineConfig({
           retry: TRIED_AGAIN,
           testTimeout: 2 * MINUTE_MS,
           hookTimeout: 3 * MINUTE_MS,
-          // a journey waits about half of its time
-          maxWorkers: 3,
+          // three keep two cores without a pause, and are no faster
+          maxWorkers: 2,
         },
       },
       {
