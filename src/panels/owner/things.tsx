@@ -83,7 +83,11 @@ export function OwnDetail({ row, picture, html = '', lacks = [], of, onChanged }
           <RichText html={html} />
         </details>
       )}
-      {of && <History of={of} row={row} onChanged={onChanged} />}
+      {of && (
+        <div className={edit ? styles['versions'] : undefined}>
+          <History of={of} row={row} onChanged={onChanged} />
+        </div>
+      )}
     </Stack>
   )
 }
