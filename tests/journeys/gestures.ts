@@ -56,11 +56,12 @@ export async function phoneOfAdmin(shop: Shop): Promise<ConnectedPhone> {
   return phone
 }
 
-/** A phone of a new teacher with one course, which is published or a draft. */
+/** A phone of a new teacher with one course, which is published or a draft, and its lessons without films. */
 export async function phoneOfTeacher(
   shop: Shop,
   title: string,
   isDraft = false,
+  lessons: readonly string[] = [],
 ): Promise<{ phone: ConnectedPhone; courseId: number; teacher: Buyer }> {
   const teacher = await shop.newBuyer()
   const { id } = teacher.profile
@@ -71,7 +72,11 @@ export async function phoneOfTeacher(
       insert into courses (slug, title, summary, price, level, teacher_id, is_active, is_draft)
       select ${`course-of-${id}`}, ${title}, 'خلاصه', 1000000, 'beginner', id, ${!isDraft}, ${isDraft}
       from teacher returning id`.execute(db)
-    return rows[0]?.id ?? 0
+    const newId = rows[0]?.id ?? 0
+    for (const [place, lesson] of lessons.entries())
+      await sql`insert into course_videos (course_id, title, "order", duration_sec)
+        values (${newId}, ${lesson}, ${place + 1}, 60)`.execute(db)
+    return newId
   })
   const phone = await shop.newPhone()
   await signIn(phone, teacher)

@@ -4,19 +4,16 @@ import { courseAddress, productAddress } from '#src/entities/addresses.ts'
 import { text as course } from '#src/features/courses/text.ts'
 import { text as product } from '#src/features/products/text.ts'
 import { findings } from './findings.ts'
-import { phoneOfTeacher, signInByPassword, untilOpen } from './gestures.ts'
-import { sharedShop } from './shared-shop.ts'
+import { phoneOfTeacher, signIn, untilOpen } from './gestures.ts'
+import { shopForThisFile } from './shop-for-this-file.ts'
 
-const shop = sharedShop()
+// things without pictures would stand first in the lists of others
+const shop = shopForThisFile()
 const COURSE = 'BMW برای مدرس آن'
 const PRODUCT = 'شاتون برای فروشندهٔ آن'
 
 test('a teacher is not offered to buy the own course: all lessons are open, and the panel is one press away', async () => {
-  const { phone, courseId } = await phoneOfTeacher(shop, COURSE)
-  await shop.onDatabase((db) =>
-    sql`insert into course_videos (course_id, title, "order", duration_sec)
-      values (${courseId}, 'درس بدون فیلم', 1, 60)`.execute(db),
-  )
+  const { phone, courseId } = await phoneOfTeacher(shop, COURSE, false, ['درس بدون فیلم'])
   const main = phone.page.getByRole('main')
   await phone.open(courseAddress(courseId))
   await untilOpen(phone.page, COURSE)
@@ -44,7 +41,7 @@ test('a seller is not offered to buy the own product', async () => {
     return rows[0]?.id ?? 0
   })
   const phone = await shop.newPhone()
-  await signInByPassword(phone, seller)
+  await signIn(phone, seller)
   const main = phone.page.getByRole('main')
   await phone.open(productAddress(productId))
   await untilOpen(phone.page, PRODUCT)
