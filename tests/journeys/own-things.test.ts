@@ -7,7 +7,7 @@ import { findings } from './findings.ts'
 import { phoneOfTeacher, signIn, untilOpen } from './gestures.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
-// things without pictures would stand first in the lists of others
+// a product without a picture would be the first one in the lists of other journeys
 const shop = shopForThisFile()
 const COURSE = 'BMW برای مدرس آن'
 const PRODUCT = 'شاتون برای فروشندهٔ آن'
