@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MOST } from '#contract/edits/kinds.ts'
-import { PICTURE_FILE } from '#tests/world/edit-goods.ts'
+import { makePartners, PICTURE_FILE } from '#tests/world/edit-goods.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 
 let shop: ShopServer
@@ -12,13 +12,7 @@ let productId: number
 
 beforeAll(async () => {
   shop = await openShopServer()
-  teacher = await shop.asTeacher()
-  seller = await shop.signIn('Buyer', 'Seller')
-  courseId = await shop.makeCourse({ teacher_id: await shop.makeTeacher({ user_id: teacher.id }) })
-  productId = await shop.makeProduct({
-    seller_id: await shop.makeSeller({ user_id: seller.id }),
-    price: 1_000_000,
-  })
+  ;({ teacher, seller, courseId, productId } = await makePartners(shop))
 })
 beforeEach(() => sql`delete from call_counts`.execute(shop.db))
 afterAll(() => shop.close())

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makePartners } from '#tests/world/edit-goods.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 
 let shop: ShopServer
@@ -9,10 +10,7 @@ let productId: number
 
 beforeAll(async () => {
   shop = await openShopServer()
-  teacher = await shop.asTeacher()
-  seller = await shop.signIn('Buyer', 'Seller')
-  courseId = await shop.makeCourse({ teacher_id: await shop.makeTeacher({ user_id: teacher.id }) })
-  productId = await shop.makeProduct({ seller_id: await shop.makeSeller({ user_id: seller.id }) })
+  ;({ teacher, seller, courseId, productId } = await makePartners(shop))
 })
 afterAll(() => shop.close())
 

@@ -16,6 +16,7 @@ import { ADMIN_SECTIONS } from './admin/sections.ts'
 import { SUPER_SECTIONS } from './super-admin/sections.ts'
 import { SELLER_SECTIONS } from './seller/sections.ts'
 import { TEACHER_SECTIONS } from './teacher/sections.ts'
+import { isQueue } from './kit/beside.tsx'
 import { cellOf } from './kit/columns.tsx'
 import { exportColumns } from './kit/list/export-columns.ts'
 import type { Values } from '#src/entities/record-form/fields.ts'
@@ -62,6 +63,14 @@ const allOf = (groups: readonly SectionGroup[]) =>
   placesOf(groups)
     .filter(isList)
     .flatMap((section) => withParts(section, [section]))
+
+test('a list that may be turned round, because its rows are decided about, takes the order', () => {
+  const lists = PANELS.flatMap(({ groups }) => allOf(groups)).map(([, section]) => section)
+  const turned = lists.filter(isQueue)
+  expect(turned.length).toBeGreaterThan(10)
+  const without = turned.filter(({ list }) => !('isOldestFirst' in shapeOf(list)))
+  expect(without.map(({ name }) => name)).toEqual([])
+})
 
 /** What was cancelled by a form of orders cannot be given back. */
 const returnsFirst = (placed: readonly Placed[]) =>

@@ -31,7 +31,7 @@ export async function signInByPassword(
   await page.waitForURL(({ pathname }) => !pathname.startsWith('/Account'))
 }
 
-/** Signs in and opens the first page. It takes half the time of `signInByPassword`, and does the same on the device. */
+/** Signs in without the page for it, which does the same on the device, and opens the first page. */
 export async function signIn(
   { page, open }: Phone,
   { phone, password }: Pick<Buyer, 'phone' | 'password'>,
@@ -81,6 +81,26 @@ export async function phoneOfTeacher(
   const phone = await shop.newPhone()
   await signIn(phone, teacher)
   return { phone, courseId, teacher }
+}
+
+/** A phone of a new seller with one published product. */
+export async function phoneOfSeller(
+  shop: Shop,
+  title: string,
+): Promise<{ phone: ConnectedPhone; productId: number }> {
+  const seller = await shop.newBuyer()
+  const { id } = seller.profile
+  const productId = await shop.onDatabase(async (db) => {
+    await sql`insert into user_roles (user_id, role, is_active) values (${id}, 'Seller', true)`.execute(db)
+    const { rows } = await sql<{ id: number }>`with seller as (
+        insert into seller_profiles (user_id, shop_name) values (${id}, 'فروشگاه خودم') returning id)
+      insert into products (slug, title, price, stock, seller_id, is_active)
+      select ${`product-of-${id}`}, ${title}, 1000000, 3, id, true from seller returning id`.execute(db)
+    return rows[0]?.id ?? 0
+  })
+  const phone = await shop.newPhone()
+  await signIn(phone, seller)
+  return { phone, productId }
 }
 
 /** Until the frame offers the account's page instead of the sign-in. */

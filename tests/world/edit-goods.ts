@@ -44,6 +44,20 @@ const wanted = (kind: EditKind) =>
 
 const idOf = ({ rows }: { rows: { id: number }[] }) => rows[0]?.id ?? 0
 
+/** A teacher and a seller, each with one published thing. */
+export async function makePartners(shop: ShopServer) {
+  const teacher = await shop.asTeacher()
+  const seller = await shop.signIn('Buyer', 'Seller')
+  const teacher_id = await shop.makeTeacher({ user_id: teacher.id })
+  const seller_id = await shop.makeSeller({ user_id: seller.id })
+  return {
+    teacher,
+    seller,
+    courseId: await shop.makeCourse({ teacher_id }),
+    productId: await shop.makeProduct({ seller_id, price: 1_000_000 }),
+  }
+}
+
 /** Parts of a course and a product that were published. */
 async function makeParts({ db }: ShopServer, courseId: number, productId: number) {
   const picture = JSON.stringify(PICTURE)

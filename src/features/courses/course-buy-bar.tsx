@@ -6,6 +6,7 @@ import { courseShare, lessonToGoOn } from '#src/entities/course-progress/share.t
 import { text as progressText } from '#src/entities/course-progress/text.ts'
 import type { CourseProgress } from '#src/entities/course-progress/use-course-progress.ts'
 import { BuyBar } from '#src/entities/detail/detail-layout.tsx'
+import { ManageLink } from '#src/entities/detail/manage-link.tsx'
 import { priceNow } from '#src/entities/price-now.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
@@ -16,10 +17,6 @@ import { LESSONS } from './lesson-list.tsx'
 import styles from './course-page.module.css'
 import { text } from './text.ts'
 import { useCoursePurchase } from './use-course-purchase.ts'
-
-/** Where a course is managed. */
-const PANEL: string = '/TeacherPanel'
-const inPanel = (open: number): Record<string, string | number> => ({ section: 'courses', open })
 
 export interface CourseBuyBarProps {
   course: Course
@@ -44,9 +41,9 @@ export function CourseBuyBar({ course, progress, onPlay }: CourseBuyBarProps) {
           </ButtonLink>
         </Row>
       ) : isMine ? (
-        <ButtonLink to={PANEL} search={inPanel(course.id)} variant="soft">
+        <ManageLink of="course" id={course.id}>
           {text.manage}
-        </ButtonLink>
+        </ManageLink>
       ) : state === 'closed' ? (
         <span>{text.areaOff}</span>
       ) : (

@@ -1,6 +1,7 @@
 import { IconShoppingCart } from '@tabler/icons-react'
 import { pages } from '#src/entities/addresses.ts'
 import { BuyBar } from '#src/entities/detail/detail-layout.tsx'
+import { ManageLink } from '#src/entities/detail/manage-link.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Row } from '#src/ui/layout.tsx'
 import { Price } from '#src/ui/price.tsx'
@@ -8,10 +9,6 @@ import { QuantityStepper } from '#src/ui/quantity-stepper.tsx'
 import styles from './product-page.module.css'
 import { text } from './text.ts'
 import type { ProductPurchase } from './use-product-purchase.ts'
-
-/** Where a product is managed. */
-const PANEL: string = '/SellerPanel'
-const inPanel = (open: number): Record<string, string | number> => ({ section: 'products', open })
 
 interface ProductBuyBarProps {
   id: number
@@ -43,9 +40,9 @@ function BuyAction({ id, title, tag, purchase }: ProductBuyBarProps) {
   const { offer, inCart, isMine, isClosed, setCount } = purchase
   if (isMine && inCart === 0)
     return (
-      <ButtonLink to={PANEL} search={inPanel(id)} variant="soft">
+      <ManageLink of="product" id={id}>
         {text.manage}
-      </ButtonLink>
+      </ManageLink>
     )
   if (isClosed) return <span>{text.areaOff}</span>
   if (inCart > 0)

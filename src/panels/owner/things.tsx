@@ -84,7 +84,7 @@ export function OwnDetail({ row, picture, html = '', lacks = [], of, onChanged }
         </details>
       )}
       {of && (
-        <div className={edit ? styles['versions'] : undefined}>
+        <div className={styles['versions']} data-waiting={edit !== null}>
           <History of={of} row={row} onChanged={onChanged} />
         </div>
       )}
