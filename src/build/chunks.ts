@@ -235,7 +235,14 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
   /** What the pages of a course, a product and an article share. */
   detail: [
     ...all('src/entities', 'count-view.ts', 'not-on-device.tsx', 'share-button.tsx', 'use-count-view.ts'),
-    ...all('src/entities/detail', 'detail-layout.tsx', 'person-link.tsx', 'rating-link.tsx', 'tag-links.tsx'),
+    ...all(
+      'src/entities/detail',
+      'detail-layout.tsx',
+      'manage-link.tsx',
+      'person-link.tsx',
+      'rating-link.tsx',
+      'tag-links.tsx',
+    ),
     ...all('src/entities/rich-text', 'rich-text.tsx', 'text.ts'),
     ...all(ICONS, 'IconArrowBackUp.mjs', 'IconShare2.mjs'),
   ],

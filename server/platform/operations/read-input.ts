@@ -41,8 +41,8 @@ const decoders = new WeakMap<$ZodType, (query: Fields) => Fields>()
 
 /** A query string knows only text: turns each parameter into what the operation's schema wants there. */
 export function decodeQuery({ input }: Pick<Operation, 'input'>, query: Fields): Fields {
-  let decode = decoders.get(input)
-  if (!decode) decoders.set(input, (decode = queryDecoder(input)))
+  const decode = decoders.get(input) ?? queryDecoder(input)
+  decoders.set(input, decode)
   return decode(query)
 }
 
