@@ -66,6 +66,8 @@ function profileOf<C extends z.ZodMiniType>(card: C) {
     /** The last note of an admin. */
     reviewNote: words,
     missing: z.array(z.enum(MISSING)),
+    /** The id of the page that everybody sees of a teacher; null while nobody does. Sellers have none. */
+    publicId: z.nullable(Id),
     document: z.nullable(KeptFile),
     card,
     /** An edit that waits. Everybody else sees `card` until it is accepted. */

@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { text } from '#src/features/membership/text.ts'
+import { text } from '#src/entities/membership/own-text.ts'
 import { text as form } from '#src/entities/record-form/text.ts'
 import { text as upload } from '#src/entities/upload/text.ts'
+import { text as person } from '#src/entities/profile/text.ts'
 import { text as panel } from '#src/features/user-panel/text.ts'
 import { passwordField } from '#tests/world/password-field.ts'
 import { PATIENCE, signIn, untilSignedIn } from './gestures.ts'
@@ -116,10 +117,10 @@ test('a person proves who they are and puts up a picture, which their page shows
     .png()
     .toBuffer()
   await main
-    .getByLabel(panel.avatar.another)
+    .getByLabel(person.avatar.another)
     .setInputFiles({ name: 'من.png', mimeType: 'image/png', buffer: photo })
-  await main.getByRole('button', { name: panel.avatar.send }).click()
-  const picture = main.getByRole('img', { name: panel.avatar.alt })
+  await main.getByRole('button', { name: person.avatar.send }).click()
+  const picture = main.getByRole('img', { name: person.avatar.alt })
   await picture.waitFor()
   await expect
     .poll(

@@ -4,6 +4,7 @@ import { PANEL_SECTIONS } from '#contract/user/panel-sections.ts'
 import { text as account } from '#src/features/account/text.ts'
 import { text as position } from '#src/entities/position/text.ts'
 import { text as address } from '#src/entities/address/text.ts'
+import { text as person } from '#src/entities/profile/text.ts'
 import { text as panel } from '#src/features/user-panel/text.ts'
 import { PATIENCE, signIn } from './gestures.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
@@ -17,9 +18,9 @@ test('a person tells about themselves, and the page of the panel shows it again'
   const { page } = phone
   await signIn(phone, buyer)
   await phone.open(`/UserPanel/${PANEL_SECTIONS.profile.id}`)
-  await page.getByLabel(panel.profile.gender).selectOption('female')
-  await page.getByLabel(panel.profile.province).selectOption('یزد')
-  await page.getByLabel(panel.profile.bio).fill('تیونر پراید')
+  await page.getByLabel(person.name.gender).selectOption('female')
+  await page.getByLabel(person.name.province).selectOption('یزد')
+  await page.getByLabel(person.name.bio).fill('تیونر پراید')
   await page.getByRole('button', { name: panel.save, exact: true }).click()
   await page.getByText(panel.saved).waitFor()
   expect(await buyer.api.read('User/GetUserProfile', {})).toMatchObject({
@@ -28,7 +29,7 @@ test('a person tells about themselves, and the page of the panel shows it again'
     bio: 'تیونر پراید',
   })
   await page.reload()
-  await expect.poll(() => page.getByLabel(panel.profile.bio).inputValue(), PATIENCE).toBe('تیونر پراید')
+  await expect.poll(() => page.getByLabel(person.name.bio).inputValue(), PATIENCE).toBe('تیونر پراید')
 })
 
 test('the number of an account is changed by a code to the new one', async () => {

@@ -10,6 +10,7 @@ import { text as form } from '#src/entities/record-form/text.ts'
 import { text as kept } from '#src/entities/kept-answer/text.ts'
 import { text as support } from '#src/features/support/text.ts'
 import { text as address } from '#src/entities/address/text.ts'
+import { text as person } from '#src/entities/profile/text.ts'
 import { text as panel } from '#src/features/user-panel/text.ts'
 import { text as waiting } from '#src/features/waiting/text.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
@@ -33,7 +34,7 @@ test('a person changes their name and adds an address, and sees both again witho
   await phone.isReadyForOffline()
   await main(page).getByRole('link', { name: PANEL_SECTIONS.profile.title }).click()
 
-  const firstName = page.getByLabel(panel.profile.firstName, { exact: false }).first()
+  const firstName = page.getByLabel(person.name.firstName, { exact: false }).first()
   await firstName.fill('م')
   await press(page, panel.save)
   await page.getByText(form.short('۲')).waitFor()

@@ -34,7 +34,7 @@ export async function findMembership<C>(tx: Tx, rule: MembershipRule, userId: nu
   if (!row.isVerified)
     missing.push((await findDocument(tx, userId, 'nationalCard')) ? 'verification' : 'nationalCard')
   if (!document) missing.push('document')
-  const { isWaiting, reviewNote, card, pendingEdit, version } = row
+  const { isWaiting, reviewNote, card, pendingEdit, version, publicId } = row
   return {
     state: stateOf(row),
     isWaiting,
@@ -43,6 +43,7 @@ export async function findMembership<C>(tx: Tx, rule: MembershipRule, userId: nu
     document: document ? shownFile(document) : null,
     card,
     pendingEdit,
+    publicId,
     version,
   }
 }

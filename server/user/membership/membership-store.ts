@@ -13,6 +13,7 @@ export interface MembershipRow<C> extends Standing {
   card: C
   pendingEdit: C | null
   isVerified: boolean
+  publicId: number | null
   version: number
   decidedAt: string | null
   decidedById: number | null
@@ -34,13 +35,17 @@ export async function readMembership<C>(
   userId: number,
 ): Promise<MembershipRow<C> | undefined> {
   const fields = columnsOf(rule).map(([field, column]) => sql`${sql.lit(field)}, card.${sql.ref(column)}`)
+  const publicId = rule.shownBy
+    ? sql`case when card.${sql.ref(rule.shownBy)} and not card.is_hidden then card.id end`
+    : sql`null::integer`
   const { rows } = await sql<MembershipRow<C>>`
     select role.is_active as "isActive", coalesce(member.is_waiting, false) as "isWaiting",
       member.active_at is not null as "wasActive", coalesce(member.review_note, '') as "reviewNote",
       coalesce(member.version, 0) as version, member.reviewed_at as "decidedAt", member.reviewed_by_id as "decidedById",
       json_build_object(${sql.join(fields)}) as card, 
       (select fields from versions where thing = ${rule.role} and thing_id = card.user_id and state = 'waiting') as "pendingEdit",
-      exists (select from user_details where user_id = card.user_id and state = 'verified') as "isVerified"
+      exists (select from user_details where user_id = card.user_id and state = 'verified') as "isVerified",
+      ${publicId} as "publicId"
     from ${sql.table(rule.table)} card
     join user_roles role on role.user_id = card.user_id and role.role = ${rule.role}
     left join memberships member on member.user_id = card.user_id and member.role = ${rule.role}

@@ -137,6 +137,19 @@ describe.each(['Teacher', 'Seller'] as const)('a %s', (kind) => {
     })
   })
 
+  test('is led to the own page while everybody sees it', async () => {
+    const publicId = async () => Object((await profile()).data).publicId
+    await apply()
+    expect(await publicId()).toBeNull()
+    await becomeActive()
+    const card = await shop.db.selectFrom('teacher_profiles').select(['id', 'user_id']).execute()
+    const own = card.find(({ user_id }) => user_id === person.id)?.id ?? null
+    expect([kind, await publicId()]).toEqual([kind, kind === 'Teacher' ? expect.any(Number) : null])
+    expect(await publicId()).toBe(own)
+    await shop.db.updateTable('teacher_profiles').set({ is_hidden: true }).execute()
+    expect(await publicId()).toBeNull()
+  })
+
   test('whose membership is ended is told why, loses what waited, and may come back', async () => {
     await becomeActive()
     await send(`User/Edit${kind}Profile`, { ...card, ...reviewed })

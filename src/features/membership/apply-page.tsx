@@ -17,11 +17,11 @@ import { Row } from '#src/ui/layout.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { OfflineNotice } from '#src/ui/states.tsx'
-import { valuesOf } from './forms.ts'
-import { KINDS, memberOf } from './kinds.ts'
-import { MembershipForm } from './membership-form.tsx'
-import styles from './membership.module.css'
-import { text } from './text.ts'
+import { valuesOf } from '#src/entities/membership/forms.ts'
+import { KINDS, memberOf } from '#src/entities/membership/kinds.ts'
+import { MembershipForm } from '#src/entities/membership/membership-form.tsx'
+import styles from '#src/entities/membership/membership.module.css'
+import { text } from '#src/entities/membership/own-text.ts'
 
 interface ApplyPageProps {
   pattern: PagePattern

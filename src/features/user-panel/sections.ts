@@ -62,7 +62,7 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
     ...PANEL_SECTIONS.profile,
     group: 'account',
     Icon: IconUserEdit,
-    Part: lazy(async () => ({ default: (await import('./profile/name-form.tsx')).NameSection })),
+    Part: lazy(async () => ({ default: (await import('#src/entities/profile/name-form.tsx')).NameSection })),
   },
   {
     ...PANEL_SECTIONS.identity,

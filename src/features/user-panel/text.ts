@@ -2,6 +2,7 @@ import { PAGES } from '#contract/pages.ts'
 import type { Role } from '#contract/define.ts'
 import type { UserDetail } from '#contract/user/profile.ts'
 import type { Network } from '#contract/user/profile-rules.ts'
+import { text as person } from '#src/entities/profile/text.ts'
 
 /** What the panel of a person says. */
 export const text = {
@@ -62,9 +63,9 @@ export const text = {
     plus: (count: string) => `\u2066+${count}\u2069`,
     minus: (count: string) => `\u2066−${count}\u2069`,
   },
-  saveNeedsLine: 'برای ذخیره باید اینترنت وصل باشد. آنچه نوشته‌اید همینجا می‌ماند.',
-  save: 'ذخیره',
-  saved: 'ذخیره شد.',
+  saveNeedsLine: person.saveNeedsLine,
+  save: person.save,
+  saved: person.saved,
   cancel: 'انصراف',
   roles: {
     SuperAdmin: 'مدیر ارشد',
@@ -87,27 +88,6 @@ export const text = {
     products: 'محصول',
     liked: 'علاقه‌مندی',
     waiting: 'ارسال‌نشده',
-  },
-  profile: {
-    lead: 'این نام کنار نظرات و پرسش‌های شما دیده می‌شود.',
-    firstName: 'نام',
-    lastName: 'نام خانوادگی',
-    gender: 'جنسیت',
-    genders: { female: 'زن', male: 'مرد' },
-    province: 'استان',
-    bio: 'دربارهٔ من',
-    bioHint: 'چند کلمه از خودتان یا خودرویتان؛ اختیاری است.',
-    waits: 'نام جدید برای بررسی ارسال شد.',
-    waiting: 'در انتظار بررسی',
-    shown: (name: string) => `هویت شما تأیید شده است؛ تا تأیید نام جدید، «\u2068${name}\u2069» دیده می‌شود.`,
-    rejected: 'پذیرفته نشد',
-  },
-  avatar: {
-    title: 'عکس شما',
-    alt: 'عکس فعلی شما',
-    another: 'عکس جدید',
-    send: 'ذخیرهٔ عکس',
-    remove: 'حذف عکس',
   },
   identity: {
     lead: 'برای صدور گواهینامه و دریافت وجه لازم است. فقط شما و مدیر فروشگاه آن را می‌بینید.',

@@ -6,6 +6,7 @@ import { sellerCash } from '../owner/cash.ts'
 import { sellerReturns } from '../owner/returns.tsx'
 import { sellerShipping } from '../owner/shipping.tsx'
 import { sellerTalk } from '../owner/talk.tsx'
+import { sellerProfile } from '../owner/profile.ts'
 import { text as own } from '../owner/text.ts'
 import { orderSection } from './orders.tsx'
 import { productSection, stockSection } from './products.tsx'
@@ -27,4 +28,5 @@ export const SELLER_SECTIONS: readonly SectionGroup[] = [
   { title: own.groups.things, sections: [productSection, ...sellerArticles] },
   { title: own.groups.talk, sections: sellerTalk },
   { title: own.groups.income, sections: [incomePage, sellerCash] },
+  { title: own.groups.account, sections: [sellerProfile] },
 ]

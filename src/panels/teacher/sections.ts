@@ -6,6 +6,7 @@ import { teacherArticles } from '../owner/articles.tsx'
 import { teacherCash } from '../owner/cash.ts'
 import { teacherReturns } from '../owner/returns.tsx'
 import { teacherTalk } from '../owner/talk.tsx'
+import { teacherProfile } from '../owner/profile.ts'
 import { text as own } from '../owner/text.ts'
 import { courseSection } from './courses.tsx'
 import { voiceSection } from './voices.tsx'
@@ -27,4 +28,5 @@ export const TEACHER_SECTIONS: readonly SectionGroup[] = [
   TEACHER_EXAMS,
   { title: own.groups.talk, sections: [...teacherTalk, voiceSection] },
   { title: own.groups.income, sections: [incomePage, teacherCash, teacherReturns] },
+  { title: own.groups.account, sections: [teacherProfile] },
 ]

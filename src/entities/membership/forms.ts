@@ -2,9 +2,9 @@ import { memberships } from '#contract/user/membership.ts'
 import type { Membership } from '#contract/user/membership-rules.ts'
 import { PROVINCES } from '#contract/user/provinces.ts'
 import type { FormFile, RecordForm, Typed, Values, Write } from '#src/entities/record-form/fields.ts'
-import { text as shared } from '#src/entities/membership/text.ts'
+import { text as shared } from './text.ts'
 import { asciiDigits } from '#src/lib/persian-digits.ts'
-import { text } from './text.ts'
+import { text } from './own-text.ts'
 
 const { fields, errors } = text
 const isCompany = ({ legalType }: Typed) => legalType === 'company'

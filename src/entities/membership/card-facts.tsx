@@ -6,7 +6,7 @@ import { shownFields, shownValue, typedOf } from '#src/entities/record-form/form
 import { FORMS, valuesOf } from './forms.ts'
 import styles from './membership.module.css'
 import type { OwnProfile } from './own-membership.tsx'
-import { text } from './text.ts'
+import { text } from './own-text.ts'
 
 interface CardFactsProps {
   member: Membership

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { inputOf, problemsOf, typedOf } from '#src/entities/record-form/form-values.ts'
 import { actionOf } from './action-of.ts'
 import { FORMS, valuesOf } from './forms.ts'
-import { text } from './text.ts'
+import { text } from './own-text.ts'
 
 const card = {
   shopName: 'توربو',

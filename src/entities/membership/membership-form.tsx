@@ -4,7 +4,7 @@ import type { Values } from '#src/entities/record-form/fields.ts'
 import { RecordForm } from '#src/entities/record-form/record-form.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { type Action, FILES, FORMS, OPERATIONS } from './forms.ts'
-import { text } from './text.ts'
+import { text } from './own-text.ts'
 
 interface MembershipFormProps {
   member: Membership

@@ -11,29 +11,29 @@ import { notify } from '#src/ui/notify.ts'
 import { DetailSkeleton } from '#src/ui/skeleton.tsx'
 import { Avatar } from './avatar.tsx'
 import { keepProfile } from './keep-profile.ts'
-import styles from '../sections.module.css'
-import { text } from '../text.ts'
+import styles from './profile.module.css'
+import { text } from './text.ts'
 
 const FORM: Form = {
   operation: profileOperations.UpdateUserProfile,
   fields: {
-    firstName: { kind: 'words', label: text.profile.firstName, autoComplete: 'given-name', isHalf: true },
-    lastName: { kind: 'words', label: text.profile.lastName, autoComplete: 'family-name', isHalf: true },
+    firstName: { kind: 'words', label: text.name.firstName, autoComplete: 'given-name', isHalf: true },
+    lastName: { kind: 'words', label: text.name.lastName, autoComplete: 'family-name', isHalf: true },
     gender: {
       kind: 'choice',
-      label: text.profile.gender,
-      options: text.profile.genders,
+      label: text.name.gender,
+      options: text.name.genders,
       isNullable: true,
       isHalf: true,
     },
     province: {
       kind: 'choice',
-      label: text.profile.province,
+      label: text.name.province,
       options: Object.fromEntries(PROVINCES.map((name) => [name, name])),
       isNullable: true,
       isHalf: true,
     },
-    bio: { kind: 'text', label: text.profile.bio, hint: text.profile.bioHint, rows: 3 },
+    bio: { kind: 'text', label: text.name.bio, hint: text.name.bioHint, rows: 3 },
   },
 }
 
@@ -64,10 +64,10 @@ function NameForm({ profile }: { profile: Profile }) {
           // the operation answers the profile as it now is
           const saved = answer as Profile
           await keepProfile(saved)
-          notify({ kind: 'success', text: wantedOf(saved) ? text.profile.waits : text.saved })
+          notify({ kind: 'success', text: wantedOf(saved) ? text.name.waits : text.saved })
         }}
       >
-        <p className={styles['lead']}>{text.profile.lead}</p>
+        <p className={styles['lead']}>{text.name.lead}</p>
         <NameReview profile={profile} />
       </RecordForm>
     </Card>
@@ -82,7 +82,7 @@ function wantedOf({ wantedName }: Partial<Profile>): Profile['wantedName'] {
 /** What became of the name that a verified person wanted. */
 function NameReview({ profile }: { profile: Profile }) {
   const { displayName, nameRejectReason } = profile
-  const words = text.profile
+  const words = text.name
   if (wantedOf(profile))
     return (
       <p role="status" className={styles['note']}>

@@ -9,7 +9,7 @@ import { useAccount } from '#src/hooks/use-account.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import { KINDS } from './kinds.ts'
-import { text } from './text.ts'
+import { text } from './own-text.ts'
 
 export type OwnProfile = TeacherProfile | SellerProfile
 

@@ -1,6 +1,10 @@
 import type { Membership } from '#contract/user/membership-rules.ts'
 import type { PagePattern } from '#contract/pages.ts'
 
+/** The section of the panels in which members change what others see of them. */
+export const PROFILE_SECTION = 'profile'
+export const TO_PROFILE: Readonly<Record<string, string>> = { section: PROFILE_SECTION }
+
 /** What the memberships name alike: their pages, operations, the setting with a film about them, and the document. */
 function namesOf<const M extends Membership, const Small extends Uncapitalize<Membership>>(
   member: M,

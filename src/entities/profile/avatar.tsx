@@ -11,8 +11,8 @@ import { notify } from '#src/ui/notify.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { OfflineNotice } from '#src/ui/states.tsx'
 import { keepProfile } from './keep-profile.ts'
-import styles from '../sections.module.css'
-import { text } from '../text.ts'
+import styles from './profile.module.css'
+import { text } from './text.ts'
 
 const USES = { avatar: 'picture' } as const
 

@@ -1,5 +1,5 @@
 import { PAGES } from '#contract/pages.ts'
-import { text as card } from '#src/entities/membership/text.ts'
+import { text as card } from './text.ts'
 import type { Membership, MembershipState, Missing } from '#contract/user/membership-rules.ts'
 
 /** What applications say, and the pages on which an applicant sees the state of the application. */
@@ -96,5 +96,8 @@ export const text = {
   pendingCard: 'ویرایشِ در انتظار',
   empty: 'ثبت نشده',
   editNow: 'تا فعال شدن عضویت، همهٔ اطلاعات را می‌توانید ویرایش کنید.',
-  editActive: 'تغییر شهر و استان بلافاصله دیده می‌شود؛ بقیه پس از بررسی مدیر.',
+  editActive: {
+    Teacher: 'تغییر شهر و مهارت‌ها بلافاصله دیده می‌شود؛ بقیه پس از بررسی مدیر.',
+    Seller: 'تغییر شهر و استان بلافاصله دیده می‌شود؛ بقیه پس از بررسی مدیر.',
+  } satisfies Record<Membership, string>,
 } as const
