@@ -29,6 +29,7 @@ export const articleRows = defineList(ownArticles.GetTeacherArticlesByFilter, {
   id: 'thing.id',
   columns: { ...articleColumns, body: 'thing.body' },
   words: ['thing.title', 'thing.summary'],
+  found: idsIn('articles', 'title', 'summary'),
   filters: { state: inState },
 })
 

@@ -37,6 +37,7 @@ export const courseRows = defineList(ownCourses.GetTeacherCoursesByFilter, {
   id: 'thing.id',
   columns: { ...courseColumns, description: 'thing.description' },
   words: ['thing.title', 'thing.alias'],
+  found: idsIn('courses', 'title', 'alias'),
   filters: { state: inState },
 })
 

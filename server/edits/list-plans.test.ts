@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminCourseRows, courseRows, videoRows } from '#server/course/own-courses-store.ts'
-import { planning } from '#tests/world/planning.ts'
+import { articleRows } from '#server/article/own-articles-store.ts'
+import { productRows } from '#server/product/own-products-store.ts'
+import { planning, plansByIndexes } from '#tests/world/planning.ts'
 import { openShopServer, type ShopServer } from '#tests/world/shop-server.ts'
 import { changeList } from '#server/site/admin-changes-store.ts'
 import { editRows, isPublished, notDeleted, ofKind, ownedBy } from './lists-store.ts'
@@ -86,6 +88,8 @@ describe('of 100,000 rows a page is read by an index', () => {
     'versions of one author': (call, paging) => editRows.page(call, { ...paging, userId: teacherUser }),
     'own courses': (call, paging) =>
       courseRows.page(call, paging, [notDeleted, ownedBy('course', teacherUser)]),
+    'own courses with words': (call, paging) =>
+      courseRows.page(call, { ...paging, text: 'دوره 4711' }, [notDeleted, ownedBy('course', teacherUser)]),
     'all courses': (call, paging) => adminCourseRows.page(call, paging, [notDeleted]),
     'courses that are not published': (call, paging) =>
       adminCourseRows.page(call, paging, [notDeleted, isPublished(false)]),
@@ -113,4 +117,29 @@ describe('of 100,000 rows a page is read by an index', () => {
       expect({ place, slow: SLOW.exec(plan)?.[0] }, plan).toEqual({ place, slow: undefined })
     }
   })
+})
+
+test.each([
+  ['courses', ['courses_letters'], (call, asked) => courseRows.page(call, asked)],
+  ['products', ['products_letters'], (call, asked) => productRows.page(call, asked)],
+  ['articles', ['articles_letters'], (call, asked) => articleRows.page(call, asked)],
+  ['edits', ['edits_letters'], (call, asked) => editRows.page(call, asked)],
+] satisfies [
+  string,
+  string[],
+  (call: ReturnType<typeof planning>['call'], asked: typeof PAGE) => Promise<unknown>,
+][])('words in %s come from indexes of their letters', async (table, indexes, ask) => {
+  const plans = await plansByIndexes(shop.db, (call) => ask(call, { ...PAGE, ...{ text: 'ناموجود' } }))
+  for (const index of indexes) expect(plans).toContain(`Bitmap Index Scan on ${index}`)
+  expect(plans).not.toMatch(new RegExp(`Seq Scan on ${table}\\b`))
+})
+
+test('a teacher finds an own course by a word of its title, and none of another teacher', async () => {
+  const of = (text: string) =>
+    courseRows.page({ tx: shop.db, now: new Date() }, { ...PAGE, text }, [
+      notDeleted,
+      ownedBy('course', teacherUser),
+    ])
+  expect((await of('47000')).items.map(({ title }) => title)).toEqual(['دوره 47000'])
+  expect((await of('47001')).items).toEqual([])
 })

@@ -4,6 +4,8 @@ import type { EditKind } from '#contract/edits/kinds.ts'
 import { edits } from '#contract/site/edits.ts'
 import { defineList, is } from '#server/platform/operations/list.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
+import { anyOf, idsIn } from '#server/platform/operations/words.ts'
+import { peopleWith } from '#server/user/people/person-words-store.ts'
 import { findFields, OPEN, type VersionFields } from './edits-store.ts'
 import { KINDS, REMOVED } from './kinds.ts'
 import { type Fields, findThing, fromOf, STATE } from './things-store.ts'
@@ -33,6 +35,8 @@ export const editRows = defineList(edits.GetEditsByFilter, {
     decidedByName: 'admin.display_name',
   },
   words: ['edit.title', 'author.display_name'],
+  found: (_whole, word) =>
+    anyOf(idsIn('edits', 'title')(word), sql`select id from edits where author_id in (${peopleWith(word)})`),
   filters: {
     kind: is('edit.kind'),
     state: is('edit.state'),

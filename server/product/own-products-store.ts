@@ -41,6 +41,7 @@ export const productRows = defineList(ownProducts.GetSellerProductsByFilter, {
   id: 'thing.id',
   columns: { ...productColumns, description: 'thing.description' },
   words: ['thing.title', 'thing.alias', 'thing.sku'],
+  found: idsIn('products', 'title', 'alias', 'sku'),
   filters: { state: inState, isLow },
 })
 

@@ -1,7 +1,9 @@
-import { sql, type SqlBool } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { orders, type SellerItemDetail } from '#contract/order/orders.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { defineList, is, since, until } from '#server/platform/operations/list.ts'
+import { anyOf, type FoundIds } from '#server/platform/operations/words.ts'
+import { peopleWith } from '#server/user/people/person-words-store.ts'
 
 const SOLD = sql<SqlBool>`item.status <> 'waiting'`
 const TIMES = { fromDate: since('orders.paid_at'), toDate: until('orders.paid_at') }
@@ -11,6 +13,37 @@ const receiver = (field: string) => sql`coalesce(orders.address ->> ${sql.lit(fi
 /** 0 for what the seller has not looked at. */
 const SEEN = sql`(item.seller_seen_at is not null)::integer`
 const seenIs = (isSeen: boolean) => sql<SqlBool>`${SEEN} = ${sql.lit(isSeen ? 1 : 0)}`
+
+/** The ids of items whose orders, seller or teacher a condition names. */
+const itemsBy = (condition: RawBuilder<unknown>) =>
+  sql`select item.id from order_items item where ${condition}`
+const withWords = (word: RawBuilder<string>) =>
+  itemsBy(sql`lower(item.title || ' ' || coalesce(item.design_title, '') || ' ' || coalesce(item.tracking_code, '') || ' '
+    || item.order_id::text) like ${word}`)
+const receivedBy = (word: RawBuilder<string>) =>
+  itemsBy(sql`item.order_id in (select id from orders where address is not null
+    and lower(${sql.join([receiver('receiverName'), receiver('province'), receiver('city')], sql` || ' ' || `)}) like ${word})`)
+const boughtBy = (word: RawBuilder<string>) =>
+  itemsBy(sql`item.order_id in (select id from orders where user_id in (${peopleWith(word)}))`)
+
+/** By what was sold and where it goes. */
+const goodsWith: FoundIds = (_whole, word) => anyOf(withWords(word), receivedBy(word))
+/** By who bought and sold it besides. */
+const everybodysGoodsWith: FoundIds = (whole, word) =>
+  anyOf(
+    goodsWith(whole, word),
+    boughtBy(word),
+    itemsBy(sql`item.status <> 'waiting'
+      and item.seller_id in (select id from seller_profiles where lower(shop_name) like ${word})`),
+  )
+/** Courses by their title, and by who bought and teaches them. */
+const coursesWith: FoundIds = (_whole, word) =>
+  anyOf(
+    withWords(word),
+    boughtBy(word),
+    itemsBy(sql`item.status <> 'waiting'
+      and item.teacher_id in (select id from teacher_profiles where user_id in (${peopleWith(word)}))`),
+  )
 
 const GOODS = {
   from: sql`${ITEMS} join seller_profiles seller on seller.id = item.seller_id`,
@@ -40,6 +73,7 @@ const GOODS = {
     receiver('province'),
     receiver('city'),
   ],
+  found: goodsWith,
 } as const
 
 const goods = defineList(orders.GetSellerCartByFilter, {
@@ -65,6 +99,7 @@ const everybodysGoods = defineList(orders.GetAdminSoldItemsByFilter, {
     sellerName: 'seller.shop_name',
   },
   words: [...GOODS.words, 'buyer.display_name', 'person.phone', 'seller.shop_name'],
+  found: everybodysGoodsWith,
   filters: {
     status: is('item.status'),
     orderId: is('item.order_id'),
@@ -90,6 +125,7 @@ const COURSES = {
     status: 'item.status',
   },
   words: ['item.title'],
+  found: coursesWith,
 } as const
 const OF_COURSES = sql<SqlBool>`item.course_id is not null and ${SOLD}`
 

@@ -56,7 +56,10 @@ const returnsWith: FoundIds = (_whole, word) => {
 }
 
 /** Returns of what one seller or teacher has sold. The list of teachers has the same rows and filters. */
-export const partnerReturns = defineList(returns.GetSellerReturnsByFilter, RETURNS)
+export const partnerReturns = defineList(returns.GetSellerReturnsByFilter, {
+  ...RETURNS,
+  found: returnsWith,
+})
 
 /** Rows of one seller, or of one teacher. */
 export const ofPartner = (role: 'seller' | 'teacher', userId: number) => [
