@@ -7,9 +7,26 @@ import { type BenchPerson, callAs, measured, newPeople } from './measure/people.
 import { memoryOf } from './measure/cpu-time.ts'
 import { rowOf, tableOf, type Row } from './measure/table.ts'
 
-/** The lists of the panels over 100,000 people: a page, a search, and the whole list as a file. Many admins at one queue. */
+/**
+ * The lists of the panels over 100,000 people and 100,000 products: a page, a search, and the whole list as a file. Many admins at one
+ * queue.
+ */
 
 const PEOPLE = 100_000
+const PRODUCTS = 100_000
+/** The words of a description, of half a page. */
+const LONG = 'توضیح محصول برای خریداران. '.repeat(60)
+const OWN_PRODUCTS = 'Product/GetSellerProductsByFilter'
+const PRODUCT_COLUMNS = [
+  'title',
+  'price',
+  'offPrice',
+  'stock',
+  'state',
+  'sellCount',
+  'designCount',
+  'createdAt',
+]
 const CALLS = 60
 const VERSIONS = 1_000
 const ADMINS = 50
@@ -36,6 +53,16 @@ async function writePeople(db: Db): Promise<void> {
     select id, 'آزمون ' || id from users where invite_code like 'bench%'`.execute(db)
   await sql`insert into user_roles (user_id, role)
     select id, 'Buyer' from users where invite_code like 'bench%'`.execute(db)
+  await sql`vacuum analyze`.execute(db)
+}
+
+async function writeProducts(db: Db, { id }: BenchPerson): Promise<void> {
+  await db.insertInto('user_roles').values({ user_id: id, role: 'Seller' }).execute()
+  await sql`with seller as (insert into seller_profiles (user_id, shop_name) values (${id}, 'آزمون') returning id)
+    insert into products (slug, title, description, price, stock, seller_id, is_active, search_key)
+    select 'bench-' || n, 'قطعهٔ ' || n, ${LONG}, 1000000, 5, seller.id, true, '' from generate_series(1, ${PRODUCTS}) n, seller`.execute(
+    db,
+  )
   await sql`vacuum analyze`.execute(db)
 }
 
@@ -70,9 +97,10 @@ async function listRows(server: RunningServer, admin: BenchPerson): Promise<Row[
 /** The whole list as a file, part by part; answers how many rows came and the most memory meanwhile. */
 async function saveFile(
   server: RunningServer,
-  admin: BenchPerson,
+  person: BenchPerson,
+  { path, fields }: { path: string; fields: readonly string[] },
 ): Promise<{ count: number; mostMb: number }> {
-  const columns = COLUMNS.map((field) => ({
+  const columns = fields.map((field) => ({
     field,
     label: field,
     ...(field === 'createdAt' && { kind: 'moment' }),
@@ -81,12 +109,12 @@ async function saveFile(
   let mostMb = 0
   let after: number | null = null
   do {
-    const input = { path: LIST, columns, ...(after !== null && { after }) }
+    const input = { path, columns, ...(after !== null && { after }) }
     const part: { count: number; rest: number | null } = await callAs(
       server.url,
       'Site/ExportList',
       input,
-      admin,
+      person,
     )
     count += part.count
     after = part.rest
@@ -95,17 +123,22 @@ async function saveFile(
   return { count, mostMb }
 }
 
-async function fileRows(server: RunningServer, admin: BenchPerson): Promise<Row[]> {
+async function fileRows(
+  server: RunningServer,
+  person: BenchPerson,
+  [what, path, fields, rows]: readonly [string, string, readonly string[], number],
+): Promise<Row[]> {
+  const save = () => saveFile(server, person, { path, fields })
   // the first files warm the program up; what a file keeps is seen by a further one
-  await saveFile(server, admin)
-  const first = await saveFile(server, admin)
+  await save()
+  const first = await save()
   let second = first
   const { ms, cpuMs } = await measured(server, async () => {
-    second = await saveFile(server, admin)
+    second = await save()
   })
-  if (second.count < PEOPLE) throw new Error(`The file has ${second.count} rows.`)
+  if (second.count < rows) throw new Error(`The file has ${second.count} rows.`)
   return [
-    rowOf(`CSV of ${second.count} people`, ms / 1_000, 's', 4),
+    rowOf(`CSV of ${second.count} ${what}`, ms / 1_000, 's', 4),
     rowOf('its processor time', cpuMs / 1_000, 's', 4),
     rowOf('memory that a third file adds', second.mostMb - first.mostMb, 'MB', 30),
   ]
@@ -173,7 +206,21 @@ export async function benchPanels(): Promise<string> {
     const judged = await judgeRows(server, db)
     await writePeople(db)
     const listed = await listRows(server, admin)
-    return tableOf('Panels', [...listed, ...(await fileRows(server, admin)), ...judged])
+    const people = await fileRows(server, admin, ['people', LIST, COLUMNS, PEOPLE])
+    const [seller] = await newPeople(db, 1)
+    if (!seller) throw new Error('Nobody sells.')
+    await writeProducts(db, seller)
+    const products = await fileRows(server, seller, [
+      'own products with long descriptions',
+      OWN_PRODUCTS,
+      PRODUCT_COLUMNS,
+      PRODUCTS,
+    ])
+    const words = await costOf(server, (turn) =>
+      callAs(server.url, OWN_PRODUCTS, { text: `قطعهٔ ${5000 + turn * 1_501}`, isCounted: false }, seller),
+    )
+    const own = rowOf(`words in ${PRODUCTS} own products, not counted`, words, 'ms CPU', 15)
+    return tableOf('Panels', [...listed, ...people, own, ...products, ...judged])
   } finally {
     clearInterval(forgetting)
     await db.destroy()

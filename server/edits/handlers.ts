@@ -73,9 +73,9 @@ export const ownEditHandlers = (kind: EditKind): HandlersOf<ReturnType<typeof ow
     return { film: shownFilm(film), ...versionFilmAddress(await readFilesSecret(tx), wanted, now) }
   },
   async history(call: ById) {
-    const { tx, input } = call
+    const { tx, now, input } = call
     const paging = { page: 1, take: MOST_SHOWN, isCounted: false }
-    const { items } = await editRows.page(call, paging, [ofThing(kind, input.id)])
+    const { items } = await editRows.page({ tx, now }, paging, [ofThing(kind, input.id)])
     return withChanges(tx, items)
   },
 })

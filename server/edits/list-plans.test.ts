@@ -143,3 +143,14 @@ test('a teacher finds an own course by a word of its title, and none of another 
   expect((await of('47000')).items.map(({ title }) => title)).toEqual(['دوره 47000'])
   expect((await of('47001')).items).toEqual([])
 })
+
+test('a file of titles reads no descriptions, tags and counts', async () => {
+  const { plans, call } = planning(shop.db, 'verbose, costs off')
+  await productRows.page(call, PAGE)
+  await productRows.page({ ...call, fields: new Set(['title']) }, PAGE)
+  const [whole = '', titles = ''] = plans
+  for (const read of ['thing.description', 'product_tags', 'product_images', 'product_designs']) {
+    expect(whole).toContain(read)
+    expect(titles).not.toContain(read)
+  }
+})

@@ -13,6 +13,7 @@ const changesWith: FoundIds = (_whole, word) =>
 
 /** What admins did, as it was noted. */
 export const changeList = defineList(adminChanges.GetAdminChangesByFilter, {
+  isReadWhole: true,
   from: sql`admin_changes change left join user_profiles admin on admin.user_id = change.admin_id`,
   id: 'change.id',
   columns: {

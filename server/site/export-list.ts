@@ -31,11 +31,13 @@ export function exportHandlers(others: {
       const list = others.find(path)
       if (!list || !isList(list.operation)) throw fail('NotFound')
       const { operation } = list
+      const fields = new Set([...columns.map(({ field }) => field), ...(each === undefined ? [] : [each])])
+      const asked = { input, actor, caller, mutationId: null, fields }
       let next: number | null = after ?? null
       let csv = after === undefined ? csvHead(columns) : ''
       let count = 0
       do {
-        const found = await pageAfter(others.run, list, { input, actor, caller, mutationId: null }, next)
+        const found = await pageAfter(others.run, list, asked, next)
         const rows = rowsOf(found.items, each)
         csv += csvLines(columns, rows)
         count += rows.length

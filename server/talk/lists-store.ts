@@ -43,6 +43,7 @@ export function talkList(kind: Kind, reader: Reader) {
     )
   }
   const list = defineList(adminTalk.list, {
+    isReadWhole: true,
     from: sql`${fromOf(kind)} ${AUTHOR}`,
     // every text is about something that somebody owns
     ...(reader === 'admin' && { rows: sql`${sql.table(tableOf(kind))} words ${AUTHOR}` }),

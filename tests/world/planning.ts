@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/postgres/schema.ts'
 /** A connection that answers how each statement with an order or a limit would be run, or is run, and notes it. */
 export function planning(
   db: Kysely<Database>,
-  how: 'costs off' | 'analyze, costs off, timing off' = 'costs off',
+  how: 'costs off' | 'verbose, costs off' | 'analyze, costs off, timing off' = 'costs off',
 ) {
   const plans: string[] = []
   const plugin: KyselyPlugin = {

@@ -94,6 +94,7 @@ export const testList = defineList(manageExams.GetExamTestsByFilter, {
 const LATE = sql`from exam_answers late where late.attempt_id = attempt.id and late.late_answer is not null`
 
 export const resultList = defineList(manageExams.GetAdminExamResultsByFilter, {
+  isReadWhole: true,
   from: sql`exam_attempts attempt join exams exam on exam.id = attempt.exam_id ${TEACHER}
     join user_profiles profile on profile.user_id = attempt.user_id
     left join exam_seals seal on seal.attempt_id = attempt.id`,

@@ -168,6 +168,7 @@ const voicesWith: FoundIds = (_whole, word) =>
 
 /** The voices of all courses, for admins and teachers. */
 export const voiceList = defineList(courseVoices.GetAdminCourseUserVoicesByFilter, {
+  isReadWhole: true,
   from: sql`course_user_voices voice join courses course on course.id = voice.course_id
     join teacher_profiles teacher on teacher.id = course.teacher_id
     ${SPEAKER}`,

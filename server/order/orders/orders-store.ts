@@ -82,6 +82,7 @@ const own = defineList(orders.GetCartHistoryByFilter, {
   filters: FILTERS,
 })
 const ownWhole = defineList(orders.GetCartHistoryByFilter3, {
+  isReadWhole: true,
   from: FROM,
   id: ID,
   columns: WHOLE,
@@ -97,6 +98,7 @@ const everybodys = defineList(orders.GetAdminCartHistoryByFilter, {
   filters: WITH_USER,
 })
 const everybodysWhole = defineList(orders.GetAdminCartHistoryByFilter3, {
+  isReadWhole: true,
   from: FROM_WITH_BUYER,
   id: ID,
   columns: { ...WHOLE, ...BUYER },

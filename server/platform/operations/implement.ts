@@ -31,6 +31,8 @@ export interface Context<Got, A extends Access, E extends ErrorCode> {
   caller: Caller
   /** How many rows a list answers to code of the server that goes through all of them; otherwise the input says it. */
   rowsAtOnce?: number | undefined
+  /** The only fields of a list's rows that such code wants. */
+  fields?: ReadonlySet<string> | undefined
   /** How a list counts for code of the server that asks many of them. */
   counting?: Counting | undefined
   fail(code: E, details?: ErrorDetails): OperationError

@@ -31,6 +31,8 @@ interface Definition<O> {
   /** Whole numbers that rows come by first, the smallest first, and then the lowest id. With an index of all of them. */
   places?: readonly (string | RawBuilder<unknown>)[]
   columns: { readonly [K in keyof RowOf<O>]-?: Column }
+  /** Handlers make fields of others, so rows are read whole where only some fields are wanted. */
+  isReadWhole?: true
   /** What words are searched in. */
   words: readonly (string | RawBuilder<unknown>)[]
   /** Where an index finds the words of a list that is long. */
@@ -45,6 +47,7 @@ interface Call {
   tx: Tx
   now: Date
   rowsAtOnce?: number | undefined
+  fields?: ReadonlySet<string> | undefined
   counting?: Counting | undefined
 }
 
@@ -108,18 +111,25 @@ export function defineList<O extends Operation>(_list: O, definition: Definition
     return sql`${time ? sql`${time} ${direction}, ` : sql``}${id} ${direction}`
   }
   const columns = Object.entries<Column>(definition.columns)
-  const selected = (now: Date) =>
-    sql.join(columns.map(([name, column]) => sql`${expressionOf(column, now)} as ${sql.ref(name)}`))
+  const isWanted = (name: string, fields: Call['fields']) =>
+    // pages follow by the id
+    !fields || definition.isReadWhole || name === 'id' || fields.has(name)
+  const selected = ({ now, fields }: Pick<Call, 'now' | 'fields'>) =>
+    sql.join(
+      columns
+        .filter(([name]) => isWanted(name, fields))
+        .map(([name, column]) => sql`${expressionOf(column, now)} as ${sql.ref(name)}`),
+    )
 
   const narrowed = (given: Filters, now: Date) => narrowedBy<FiltersOf<O>>(definition.filters, given, now)
 
   async function rows(
-    { tx, now }: Call,
+    { tx, now, fields }: Call,
     conditions: readonly Condition[],
     rest = sql``,
     isOldestFirst = false,
   ): Promise<Row[]> {
-    const found = await sql<Row>`select ${selected(now)} from ${from} where ${all(conditions)}
+    const found = await sql<Row>`select ${selected({ now, fields })} from ${from} where ${all(conditions)}
       order by ${order(isOldestFirst)} ${rest}`.execute(tx)
     return found.rows
   }
