@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faultsOfBooks } from '#server/money/books-store.ts'
+import { EDIT_KINDS } from '#contract/edits/kinds.ts'
 import { cleanRichText } from '#server/catalogue/clean-rich-text.ts'
 import { type TestDatabase, testDatabase } from '#tests/world/database.ts'
 import { addCatalogue } from './load/generated-catalogue-store.ts'
@@ -283,16 +284,37 @@ test('the right answers that are numbers are those of the calculators', () => {
   }
 })
 
-test('versions of several kinds and states wait for the admins, a course for its first publication', async () => {
-  const { rows } = await sql<{ kind: string; state: string; isNew: boolean }>`
-    select distinct kind, state, is_new as "isNew" from edits order by kind, state, is_new`.execute(world.db)
+test.each(EDIT_KINDS)(
+  'a version of the kind %s is there in every state, with who decided and why',
+  async (kind) => {
+    const { rows } = await sql<{ state: string; isDecided: boolean; isExplained: boolean }>`
+    select distinct state, decided_by_id is not null as "isDecided", reason <> '' as "isExplained" from edits
+    where kind = ${kind} and not is_new order by state`.execute(world.db)
+    expect(rows).toEqual([
+      { state: 'active', isDecided: true, isExplained: false },
+      { state: 'discarded', isDecided: true, isExplained: true },
+      { state: 'pending', isDecided: false, isExplained: false },
+      { state: 'shared', isDecided: true, isExplained: false },
+      { state: 'verified', isDecided: true, isExplained: false },
+      { state: 'withdrawn', isDecided: false, isExplained: false },
+    ])
+  },
+)
+
+test('three versions wait for things that were changed meanwhile, and a course for its first publication', async () => {
+  const { rows } = await sql<{ kind: string; isNew: boolean }>`
+    select edit.kind, edit.is_new as "isNew" from edits edit
+    left join articles on edit.kind = 'article' and articles.id = edit.thing_id
+    left join courses on edit.kind = 'course' and courses.id = edit.thing_id
+    left join products on edit.kind = 'product' and products.id = edit.thing_id
+    where edit.state = 'pending'
+      and (edit.is_new or edit.base_revision < coalesce(articles.revision, courses.revision, products.revision))
+    order by edit.kind, edit.is_new`.execute(world.db)
   expect(rows).toEqual([
-    { kind: 'course', state: 'pending', isNew: false },
-    { kind: 'course', state: 'pending', isNew: true },
-    { kind: 'course', state: 'verified', isNew: false },
-    { kind: 'courseVideo', state: 'pending', isNew: false },
-    { kind: 'product', state: 'discarded', isNew: false },
-    { kind: 'product', state: 'pending', isNew: false },
+    { kind: 'article', isNew: false },
+    { kind: 'course', isNew: false },
+    { kind: 'course', isNew: true },
+    { kind: 'product', isNew: false },
   ])
 })
 
