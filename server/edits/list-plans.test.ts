@@ -127,9 +127,9 @@ test.each([
 ] satisfies [
   string,
   string[],
-  (call: ReturnType<typeof planning>['call'], asked: typeof PAGE) => Promise<unknown>,
+  (call: ReturnType<typeof planning>['call'], asked: typeof PAGE & { text: string }) => Promise<unknown>,
 ][])('words in %s come from indexes of their letters', async (table, indexes, ask) => {
-  const plans = await plansByIndexes(shop.db, (call) => ask(call, { ...PAGE, ...{ text: 'ناموجود' } }))
+  const plans = await plansByIndexes(shop.db, (call) => ask(call, { ...PAGE, text: 'ناموجود' }))
   for (const index of indexes) expect(plans).toContain(`Bitmap Index Scan on ${index}`)
   expect(plans).not.toMatch(new RegExp(`Seq Scan on ${table}\\b`))
 })

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { OperationError } from '#contract/errors.ts'
 import type { DocumentKind } from '#contract/file-rules.ts'
 import type { KeptFile } from '#contract/form-file.ts'
+import { LineButton } from '#src/entities/form/line-button.tsx'
 import { engine } from '#src/hooks/page-engine.ts'
-import { useOnline } from '#src/hooks/use-sync-status.ts'
-import { Button } from '#src/ui/button.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { errorText } from '#contract/error-text.ts'
 import styles from './file-field.module.css'
@@ -21,7 +20,6 @@ interface DocumentLinkProps {
 
 /** A link to an uploaded document for those who may see it. Its address is requested when it is opened. */
 export function DocumentLink({ userId, kind, label, file: { name, size } }: DocumentLinkProps) {
-  const online = useOnline()
   const [isAsking, setAsking] = useState(false)
   const handleFetch = async () => {
     setAsking(true)
@@ -47,16 +45,15 @@ export function DocumentLink({ userId, kind, label, file: { name, size } }: Docu
           <bdi>{name}</bdi>، {fileSize(size)}
         </small>
       </span>
-      <Button
+      <LineButton
         size="s"
         variant="soft"
         loading={isAsking}
-        disabled={!online}
         aria-label={`${text.fetch} ${label}`}
         onClick={() => void handleFetch()}
       >
         {text.fetch}
-      </Button>
+      </LineButton>
     </div>
   )
 }

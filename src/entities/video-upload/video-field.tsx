@@ -3,6 +3,7 @@ import { OperationError } from '#contract/errors.ts'
 import { errorText } from '#contract/error-text.ts'
 import { UPLOAD_LIMITS } from '#contract/upload-rules.ts'
 import { fileSize } from '#src/entities/upload/file-size.ts'
+import { LineButton } from '#src/entities/form/line-button.tsx'
 import { useAccount } from '#src/hooks/use-account.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { FileButton } from '#src/ui/file-button.tsx'
@@ -57,6 +58,7 @@ export function VideoField({ label, hint, error, required, value, onValue }: Vid
 
   const problem = refusal ?? error
   const said = problem ?? (line ? text.savedWhenReady : (hint ?? text.hint(fileSize(UPLOAD_LIMITS.video))))
+  const choose = line ? text.other : text.choose
   return (
     <fieldset className={styles['field']} aria-describedby={note}>
       <legend>
@@ -64,14 +66,17 @@ export function VideoField({ label, hint, error, required, value, onValue }: Vid
         {required && <span aria-hidden> *</span>}
       </legend>
       {line && <UploadLine line={line} onRemoved={() => onValue('')} />}
-      <FileButton
-        label={line ? text.other : text.choose}
-        variant="soft"
-        accept="video/*"
-        loading={isOpening}
-        disabled={!online}
-        onFile={(file) => void handleFile(file)}
-      />
+      {online ? (
+        <FileButton
+          label={choose}
+          variant="soft"
+          accept="video/*"
+          loading={isOpening}
+          onFile={(file) => void handleFile(file)}
+        />
+      ) : (
+        <LineButton variant="soft">{choose}</LineButton>
+      )}
       <p id={note} role={problem ? 'alert' : undefined} className={styles[problem ? 'error' : 'hint']}>
         {said}
       </p>

@@ -1,6 +1,6 @@
 import { degrees } from '#contract/course/degrees/degrees.ts'
+import { LineButton } from '#src/entities/form/line-button.tsx'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Row as Line, Stack } from '#src/ui/layout.tsx'
 import { OfflineNotice } from '#src/ui/states.tsx'
@@ -39,13 +39,13 @@ export function DegreeSharing() {
           <Stack gap={3}>
             <p>{action.body}</p>
             <Line>
-              <Button
+              <LineButton
                 variant="outline"
-                disabled={!online || busy !== undefined}
+                disabled={busy !== undefined}
                 onClick={() => void run(action, ALL)}
               >
                 {action.label}
-              </Button>
+              </LineButton>
             </Line>
           </Stack>
         </Card>

@@ -155,7 +155,7 @@ function OpenRecord({ section, given, row, open, depth, onChanged }: OpenRecordP
         <Facts row={row} columns={{ ...columns, ...more }} />
       )}
       <Row>
-        <RowActions {...{ row, name, actions, forms, acting }} canAct={online} onForm={setForm} />
+        <RowActions {...{ row, name, actions, forms, acting }} onForm={setForm} />
       </Row>
       {detail?.(row, onChanged)}
       {tabs

@@ -3,9 +3,8 @@ import type { FilmVersion } from '#contract/edits/edits.ts'
 import { OperationError } from '#contract/errors.ts'
 import { errorText } from '#contract/error-text.ts'
 import type { OpenedFilm } from '#src/entities/player/use-film.ts'
+import { LineButton } from '#src/entities/form/line-button.tsx'
 import { engine } from '#src/hooks/page-engine.ts'
-import { useOnline } from '#src/hooks/use-sync-status.ts'
-import { Button } from '#src/ui/button.tsx'
 import { notify } from '#src/ui/notify.ts'
 import styles from './owner.module.css'
 import { text } from './text.ts'
@@ -39,7 +38,6 @@ async function openFilm({ of, id, version = 'wanted' }: FilmPreviewProps): Promi
 export function FilmPreview(props: FilmPreviewProps) {
   const { title, version } = props
   const label = version ? text.watchVersion[version](title) : text.watchFilm(title)
-  const online = useOnline()
   const frame = useRef<HTMLElement>(null)
   const [opened, setOpened] = useState<Opened>()
   const [isAsking, setAsking] = useState(false)
@@ -58,16 +56,15 @@ export function FilmPreview(props: FilmPreviewProps) {
 
   if (!opened)
     return (
-      <Button
+      <LineButton
         size="s"
         variant="outline"
         aria-label={label}
-        disabled={!online}
         loading={isAsking}
         onClick={() => void handleOpen()}
       >
         {text.watch}
-      </Button>
+      </LineButton>
     )
   return (
     <section ref={frame} tabIndex={-1} className={styles['film']} aria-label={label}>

@@ -3,11 +3,10 @@ import { ownCourses } from '#contract/course/own-courses.ts'
 import type { EditState } from '#contract/edits/kinds.ts'
 import { errorText } from '#contract/error-text.ts'
 import { ownProducts } from '#contract/product/own-products.ts'
+import { LineButton } from '#src/entities/form/line-button.tsx'
 import { useRead } from '#src/hooks/use-read.ts'
-import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
 import { moment } from '../kit/columns.tsx'
 import { useRowAction } from '../kit/use-row-action.ts'
@@ -33,7 +32,6 @@ interface HistoryProps {
 export function History({ of, row, onChanged }: HistoryProps) {
   const { read, restore: operation } = OPERATIONS[of]
   const { answer, failure, ask } = useRead(read, { id: row.id }, { isFresh: true })
-  const online = useOnline()
   const { run, busy } = useRowAction(() => {
     ask()
     onChanged?.()
@@ -77,15 +75,15 @@ export function History({ of, row, onChanged }: HistoryProps) {
               )}
               <span className="only-read">{text.revision(persianNumber(revision))}</span>
               {onChanged && !isNew && ENDED.has(state) && (
-                <Button
+                <LineButton
                   variant="ghost"
                   size="s"
                   aria-label={text.restoreVersion(persianNumber(revision))}
-                  disabled={!online || busy !== undefined}
+                  disabled={busy !== undefined}
                   onClick={() => void restore(revision)}
                 >
                   {text.restore}
-                </Button>
+                </LineButton>
               )}
             </li>
           ),

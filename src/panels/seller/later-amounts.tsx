@@ -1,11 +1,10 @@
 import type { SellerItemDetail } from '#contract/order/orders.ts'
 import { payAgain } from '#contract/order/pay-again.ts'
 import { PAY_AGAIN_WORDS } from '#src/entities/money-words.ts'
-import { useOnline } from '#src/hooks/use-sync-status.ts'
+import { LineButton } from '#src/entities/form/line-button.tsx'
 import { jalaliDateTime } from '#src/lib/jalali.ts'
 import { tomanText } from '#src/lib/toman.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { Row, Stack } from '#src/ui/layout.tsx'
 import type { Action, Row as Record } from '../kit/section.ts'
 import { useRowAction } from '../kit/use-row-action.ts'
@@ -29,7 +28,6 @@ interface LaterAmountsProps {
 
 /** The later amounts of a sold thing with what became of them. One that is not paid can be taken back. */
 export function LaterAmounts({ asked, onChanged }: LaterAmountsProps) {
-  const online = useOnline()
   const { run, busy } = useRowAction(onChanged)
   if (asked.length === 0) return null
   return (
@@ -48,14 +46,13 @@ export function LaterAmounts({ asked, onChanged }: LaterAmountsProps) {
               <bdi>{one.askedByName}</bdi>، {jalaliDateTime(one.createdAt)}
             </p>
             {one.canCancel && (
-              <Button
+              <LineButton
                 variant="outline"
-                disabled={!online}
                 loading={busy?.row['id'] === one.id}
                 onClick={() => void run(TAKE_BACK, one)}
               >
                 {words.takeBack}
-              </Button>
+              </LineButton>
             )}
           </div>
         ))}

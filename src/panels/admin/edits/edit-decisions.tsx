@@ -3,9 +3,8 @@ import type { MutationPath, Sent } from '#contract/contract.ts'
 import type { Edit } from '#contract/edits/edits.ts'
 import { OperationError } from '#contract/errors.ts'
 import type { Write } from '#src/entities/record-form/fields.ts'
+import { LineButton } from '#src/entities/form/line-button.tsx'
 import { engine } from '#src/hooks/page-engine.ts'
-import { useOnline } from '#src/hooks/use-sync-status.ts'
-import { Button } from '#src/ui/button.tsx'
 import { confirm } from '#src/ui/confirm.ts'
 import { Row } from '#src/ui/layout.tsx'
 import { notify } from '#src/ui/notify.ts'
@@ -37,7 +36,6 @@ interface EditDecisionsProps {
 
 /** What an admin does with the version that is shown above. Another one is refused. */
 export function EditDecisions({ edit, operations, choices, isReady, onChanged }: EditDecisionsProps) {
-  const online = useOnline()
   const [sending, setSending] = useState<Decision>()
   const { thingId: id, revision, liveRevision, title } = edit
 
@@ -70,16 +68,16 @@ export function EditDecisions({ edit, operations, choices, isReady, onChanged }:
   return (
     <Row>
       {shown.map((decision) => (
-        <Button
+        <LineButton
           {...decisionMark(decision === 'active' ? 'accept' : undefined, true)}
           key={decision}
           variant={decision === 'active' ? 'filled' : 'outline'}
-          disabled={!online || sending !== undefined || (decision !== 'verify' && !isReady)}
+          disabled={sending !== undefined || (decision !== 'verify' && !isReady)}
           loading={sending === decision}
           onClick={() => void decide(decision)}
         >
           {WORDS[decision].label}
-        </Button>
+        </LineButton>
       ))}
     </Row>
   )

@@ -3,10 +3,9 @@ import type { MutationPath, Sent } from '#contract/contract.ts'
 import { OperationError } from '#contract/errors.ts'
 import type { Write } from '#src/entities/record-form/fields.ts'
 import { RecordForm } from '#src/entities/record-form/record-form.tsx'
+import { LineButton } from '#src/entities/form/line-button.tsx'
 import { engine } from '#src/hooks/page-engine.ts'
-import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { uuidV7 } from '#src/lib/uuid-v7.ts'
-import { Button } from '#src/ui/button.tsx'
 import { confirm } from '#src/ui/confirm.ts'
 import { Row } from '#src/ui/layout.tsx'
 import { notify } from '#src/ui/notify.ts'
@@ -44,7 +43,6 @@ export function Decision({
   canRefuse,
   onEnd,
 }: DecisionProps) {
-  const online = useOnline()
   const [isRefusing, setRefusing] = useState(false)
   const { isSending, isOutdated, noteOutdated, run } = useDecision(onEnd)
   const handleAccept = async () => {
@@ -60,14 +58,14 @@ export function Decision({
       )}
       <Row>
         {canAccept && (
-          <Button loading={isSending} disabled={!online} onClick={() => void handleAccept()}>
+          <LineButton loading={isSending} onClick={() => void handleAccept()}>
             {words.accept}
-          </Button>
+          </LineButton>
         )}
         {canRefuse && (
-          <Button variant="outline" disabled={!online || isSending} onClick={() => setRefusing(true)}>
+          <LineButton variant="outline" disabled={isSending} onClick={() => setRefusing(true)}>
             {words.refuse}
-          </Button>
+          </LineButton>
         )}
       </Row>
       <Sheet isOpen={isRefusing} onClose={() => setRefusing(false)} title={words.refuseTitle}>

@@ -4,9 +4,8 @@ import type { DocumentKind } from '#contract/file-rules.ts'
 import type { KeptFile } from '#contract/form-file.ts'
 import { errorText } from '#contract/error-text.ts'
 import { DocumentLink } from '#src/entities/upload/document-link.tsx'
+import { LineButton } from '#src/entities/form/line-button.tsx'
 import { engine } from '#src/hooks/page-engine.ts'
-import { useOnline } from '#src/hooks/use-sync-status.ts'
-import { Button } from '#src/ui/button.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
 import styles from './person.module.css'
@@ -22,7 +21,6 @@ interface DocumentViewProps {
 /** A paper that was sent: a picture is looked at here, everything can be fetched. */
 export function DocumentView(props: DocumentViewProps) {
   const { userId, kind, label, file } = props
-  const online = useOnline()
   const [address, setAddress] = useState<string>()
   const [isAsking, setAsking] = useState(false)
   const isPicture = file.mime.startsWith('image/')
@@ -42,9 +40,9 @@ export function DocumentView(props: DocumentViewProps) {
     <div>
       <DocumentLink {...props} />
       {isPicture && (
-        <Button size="s" variant="ghost" loading={isAsking} disabled={!online} onClick={() => void look()}>
+        <LineButton size="s" variant="ghost" loading={isAsking} onClick={() => void look()}>
           {text.look(label)}
-        </Button>
+        </LineButton>
       )}
       <Sheet isOpen={address !== undefined} onClose={() => setAddress(undefined)} title={label}>
         {address && <img src={address} alt={label} className={styles['paper']} />}

@@ -1,3 +1,4 @@
+import { LineButton } from '#src/entities/form/line-button.tsx'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { text } from '../text.ts'
@@ -6,11 +7,10 @@ import type { useBulk } from './use-bulk.ts'
 
 interface BulkBarProps {
   bulk: ReturnType<typeof useBulk>
-  canAct: boolean
 }
 
 /** What can be done with the rows that are chosen; there while there are any. */
-export function BulkBar({ bulk, canAct }: BulkBarProps) {
+export function BulkBar({ bulk }: BulkBarProps) {
   const { chosen, actions, ofAll, total, isSending, run, runForAll, chooseWhole, chooseAll, chooseNone } =
     bulk
   if (!chosen || chosen.size === 0) return null
@@ -21,16 +21,15 @@ export function BulkBar({ bulk, canAct }: BulkBarProps) {
     <section aria-label={text.bulk} className={`${styles['bulk']} ink`}>
       <p role="status">{text.chosen(persianNumber(ofAll ? (total ?? 0) : chosen.size))}</p>
       {offered.map(({ action, count, start }) => (
-        <Button
+        <LineButton
           key={action.label}
           size="s"
           variant="soft"
           loading={isSending}
-          disabled={!canAct}
           onClick={() => void start(action)}
         >
           {action.label} ({persianNumber(count)})
-        </Button>
+        </LineButton>
       ))}
       {!ofAll && total !== undefined && (
         <Button size="s" variant="outline" onClick={chooseWhole}>

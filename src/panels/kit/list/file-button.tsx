@@ -3,15 +3,15 @@ import { useState } from 'react'
 import type { QueryPath, Sent } from '#contract/contract.ts'
 import { errorText } from '#contract/error-text.ts'
 import { OperationError } from '#contract/errors.ts'
+import { LineButton } from '#src/entities/form/line-button.tsx'
 import { readFile } from '#src/hooks/call-file.ts'
 import { saveFile } from '#src/lib/save-file.ts'
-import { Button } from '#src/ui/button.tsx'
 import { notify } from '#src/ui/notify.ts'
 import type { ListFile } from '../section.ts'
 import { text } from '../text.ts'
 
 /** Saves the file that an operation makes of the whole list. */
-export function FileButton({ file, isOnline }: { file: ListFile; isOnline: boolean }) {
+export function FileButton({ file }: { file: ListFile }) {
   const { operation, label, name } = file
   const [isBusy, setBusy] = useState(false)
   async function save(): Promise<void> {
@@ -28,14 +28,13 @@ export function FileButton({ file, isOnline }: { file: ListFile; isOnline: boole
     }
   }
   return (
-    <Button
+    <LineButton
       variant="outline"
       icon={<IconFileText size={18} aria-hidden />}
       loading={isBusy}
-      disabled={!isOnline}
       onClick={() => void save()}
     >
       {label}
-    </Button>
+    </LineButton>
   )
 }

@@ -10,7 +10,7 @@ import styles from './records.module.css'
 import { RowActions, type RowActionsProps } from './row-actions.tsx'
 import { useIsWide } from './use-is-wide.ts'
 
-export interface RecordsProps extends Pick<RowActionsProps, 'canAct' | 'acting' | 'onForm'> {
+export interface RecordsProps extends Pick<RowActionsProps, 'acting' | 'onForm'> {
   section: Section
   rows: readonly Row[]
   /** The search of the address at which a row is open. */
@@ -131,7 +131,7 @@ function CardFacts({ columns, row }: { columns: [string, Section['columns'][stri
   return <FactList isShort facts={factsOf(row, filled)} />
 }
 
-function RowButtons({ section, at, row, canAct, acting, onForm, tabIndex }: RowProps) {
+function RowButtons({ section, at, row, acting, onForm, tabIndex }: RowProps) {
   const { pathname } = useLocation()
   const name = nameOf(section, row)
   return (
@@ -148,7 +148,7 @@ function RowButtons({ section, at, row, canAct, acting, onForm, tabIndex }: RowP
         {text.open}
       </Link>
       <RowActions
-        {...{ row, name, canAct, acting, onForm, tabIndex }}
+        {...{ row, name, acting, onForm, tabIndex }}
         actions={section.actions}
         forms={section.forms.length > 1 ? [] : section.forms}
       />

@@ -1,5 +1,5 @@
 import { canWait } from '#src/entities/record-form/send-later.ts'
-import { Button } from '#src/ui/button.tsx'
+import { LineButton } from '#src/entities/form/line-button.tsx'
 import type { Action, Decision, Editing, Row } from '../section.ts'
 import { text } from '../text.ts'
 import type { useRowAction } from '../use-row-action.ts'
@@ -9,7 +9,6 @@ export interface RowActionsProps {
   /** Names the row for those who hear the buttons. */
   name: string
   actions: readonly Action<Row>[]
-  canAct: boolean
   acting: ReturnType<typeof useRowAction>
   /** Forms that change the row. */
   forms: readonly Editing<Row>[]
@@ -31,38 +30,39 @@ export const decisionMark = (decides: Decision | undefined, asks: boolean) =>
 
 /** What can be done with a row now. */
 export function RowActions(props: RowActionsProps) {
-  const { row, name, actions, canAct, acting, forms, onForm, tabIndex } = props
+  const { row, name, actions, acting, forms, onForm, tabIndex } = props
   const { run, busy } = acting
   const isOpen = ({ isShown }: Pick<Action<Row>, 'isShown'>) => isShown?.(row) ?? true
   const look = { size: 's', variant: 'outline', tabIndex } as const
   return (
     <>
       {forms.filter(isOpen).map((form) => (
-        <Button
+        <LineButton
           {...look}
           {...decisionMark(form.decides, true)}
           key={form.label}
           aria-label={text.actionOf(form.button ?? text.edit, name)}
-          disabled={!canAct && !canWait(form.operation)}
+          canWait={canWait(form.operation)}
           onClick={() => onForm(form, row)}
         >
           {form.button ?? text.edit}
-        </Button>
+        </LineButton>
       ))}
       {actions
         .filter((action) => !action.isForSeveral && isOpen(action))
         .map((action) => (
-          <Button
+          <LineButton
             {...look}
             {...decisionMark(action.decides, action.question !== undefined)}
             key={action.label}
             aria-label={text.actionOf(action.label, name)}
-            disabled={(!canAct && !canWait(action.operation)) || busy !== undefined}
+            canWait={canWait(action.operation)}
+            disabled={busy !== undefined}
             loading={busy?.row === row && busy.path === action.operation.path}
             onClick={() => void run(action, row)}
           >
             {action.label}
-          </Button>
+          </LineButton>
         ))}
     </>
   )

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { MOST_EXPORTED } from '#contract/site/export.ts'
 import { errorText } from '#contract/error-text.ts'
 import { OperationError } from '#contract/errors.ts'
+import { LineButton } from '#src/entities/form/line-button.tsx'
 import { persianNumber } from '#src/lib/persian-digits.ts'
-import { Button } from '#src/ui/button.tsx'
 import { notify } from '#src/ui/notify.ts'
 import type { Given, LineFile, Section } from '../section.ts'
 import { text } from '../text.ts'
@@ -17,11 +17,11 @@ interface SaveButtonProps {
   lines?: LineFile
   /** What the list is narrowed by. */
   filters: Given
-  canSave: boolean
+  hasRows: boolean
 }
 
 /** Saves all rows that pass the filters as a file, and says how far it is. */
-export function SaveButton({ section, lines, filters, canSave }: SaveButtonProps) {
+export function SaveButton({ section, lines, filters, hasRows }: SaveButtonProps) {
   const [rows, setRows] = useState<number>()
   async function save(): Promise<void> {
     setRows(0)
@@ -37,15 +37,15 @@ export function SaveButton({ section, lines, filters, canSave }: SaveButtonProps
     }
   }
   return (
-    <Button
+    <LineButton
       variant="outline"
       size="s"
       icon={<IconDownload size={18} aria-hidden />}
       loading={rows !== undefined}
-      disabled={!canSave}
+      disabled={!hasRows}
       onClick={() => void save()}
     >
       {rows ? text.saving(persianNumber(rows)) : (lines?.label ?? text.saveFile)}
-    </Button>
+    </LineButton>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { MOST_COUNTED } from '#contract/lists.ts'
 import { errorText } from '#contract/error-text.ts'
 import { text as kept } from '#src/entities/kept-answer/text.ts'
+import { LineButton } from '#src/entities/form/line-button.tsx'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -79,7 +80,6 @@ export function SectionList({ section, given = {}, search, at, changes = 0, onRo
         filters={list.filters}
         search={isBelow ? undefined : search}
         isBare={isBare}
-        isOnline={online}
         onAdd={setAdded}
         onOrder={() => setOrdering(true)}
       />
@@ -102,7 +102,6 @@ export function SectionList({ section, given = {}, search, at, changes = 0, onRo
             section={withoutColumns(section, hidden)}
             rows={page.items}
             at={at}
-            canAct={online}
             acting={acting}
             onForm={(form, row) => setEdited({ form, row })}
             chosen={bulk.chosen}
@@ -111,7 +110,7 @@ export function SectionList({ section, given = {}, search, at, changes = 0, onRo
           />
         </div>
       )}
-      <BulkBar bulk={bulk} canAct={online} />
+      <BulkBar bulk={bulk} />
       {page && <Pages next={page.next} search={search} />}
       <Sheets
         section={section}
@@ -200,13 +199,12 @@ interface HeadProps {
   search: SectionSearch | undefined
   /** The row above has nothing of the list. */
   isBare: boolean
-  isOnline: boolean
   onAdd: (form: RecordForm) => void
   onOrder: () => void
 }
 
 /** How many rows there are, and what is done with the list itself. */
-function Head({ section, page, filters, search, isBare, isOnline, onAdd, onOrder }: HeadProps) {
+function Head({ section, page, filters, search, isBare, onAdd, onOrder }: HeadProps) {
   const total = page?.total ?? undefined
   const hasRows = page !== undefined && page.items.length > 0
   const canOrder = page !== undefined && (page.items.length > 1 || page.next !== null)
@@ -217,25 +215,20 @@ function Head({ section, page, filters, search, isBare, isOnline, onAdd, onOrder
       </p>
       <Row>
         {!isBare && <ViewButtons section={section} search={search} />}
-        {!isBare && <SaveButton section={section} filters={filters} canSave={isOnline && hasRows} />}
+        {!isBare && <SaveButton section={section} filters={filters} hasRows={hasRows} />}
         {section.lineFile && (
-          <SaveButton
-            section={section}
-            lines={section.lineFile}
-            filters={filters}
-            canSave={isOnline && hasRows}
-          />
+          <SaveButton section={section} lines={section.lineFile} filters={filters} hasRows={hasRows} />
         )}
-        {section.file && <FileButton file={section.file} isOnline={isOnline} />}
+        {section.file && <FileButton file={section.file} />}
         {section.order && (
-          <Button variant="outline" disabled={!isOnline || !canOrder} onClick={onOrder}>
+          <LineButton variant="outline" disabled={!canOrder} onClick={onOrder}>
             {section.order.label}
-          </Button>
+          </LineButton>
         )}
         {section.adds.map((form) => (
-          <Button key={form.operation.name} disabled={!isOnline} onClick={() => onAdd(form)}>
+          <LineButton key={form.operation.name} onClick={() => onAdd(form)}>
             {form.label}
-          </Button>
+          </LineButton>
         ))}
       </Row>
     </Row>
