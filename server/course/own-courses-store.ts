@@ -93,7 +93,7 @@ export async function orderVideos(tx: Tx, courseId: number, ids: readonly number
     where course_id = ${courseId} and deleted_at is null order by id for update`.execute(tx)
   const known = new Set(rows.map(({ id }) => id))
   if (known.size !== ids.length || !ids.every((id) => known.delete(id))) return false
-  await sql`update course_videos video set "order" = place.n from unnest(${[...ids]}::integer[]) with ordinality place (id, n)
+  await sql`update course_videos video set "order" = place.n - 1 from unnest(${[...ids]}::integer[]) with ordinality place (id, n)
     where video.id = place.id`.execute(tx)
   return true
 }

@@ -38,6 +38,26 @@ test('lessons are listed in the order of the course, a new one last, page by pag
   expect(second.next).toBeNull()
 })
 
+test('places begin at 0, also after an order was saved, and a new part comes behind the last one', async () => {
+  const { data } = await shop.call(
+    'Course/AddCourse',
+    { title: 'دورهٔ جاها', price: 1_000_000 },
+    { as: teacher },
+  )
+  const placesOf = async () =>
+    (await lessons({ courseId: data.id })).items.map(({ title, order }) => `${title} ${order}`)
+  const ids: number[] = []
+  for (const title of ['یک', 'دو', 'سه']) ids.push(await addLesson(title, data.id))
+  const before = ['یک 0', 'دو 1', 'سه 2']
+  expect(await placesOf()).toEqual(before)
+  await shop.call('Course/SetCourseVideoOrder', { courseId: data.id, ids }, { as: teacher })
+  expect(await placesOf()).toEqual(before)
+
+  await shop.call('Course/DeleteCourseVideo', { id: ids[0] ?? 0 }, { as: teacher })
+  await addLesson('چهار', data.id)
+  expect(await placesOf()).toEqual(['دو 1', 'سه 2', 'چهار 3'])
+})
+
 test('lessons of several courses come course by course', async () => {
   const { data } = await shop.call(
     'Course/AddCourse',

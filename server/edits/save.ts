@@ -12,6 +12,7 @@ import { lacksOf } from './lacks.ts'
 import { releasePictures } from './pictures.ts'
 import {
   countParts,
+  nextPlace,
   type Fields,
   findThing,
   insertThing,
@@ -119,7 +120,7 @@ export async function insertNew(
   const fields = await fieldsOf(tx, kind, input, actor.id)
   checkPrices({}, fields, true)
   const id = await insertThing(tx, kind, {
-    fields: parent ? { order: count, ...fields } : fields,
+    fields: whole ? { order: await nextPlace(tx, kind, whole.id), ...fields } : fields,
     given: {
       ...given,
       ...(whole && parent && { [parent.column]: whole.id }),

@@ -212,6 +212,16 @@ export async function countParts(tx: Tx, kind: EditKind, wholeId: number): Promi
   return rows[0]?.count ?? 0
 }
 
+/** The place behind the last part of a kind; the first one is at 0. */
+export async function nextPlace(tx: Tx, kind: EditKind, wholeId: number): Promise<number> {
+  const { table, parent } = KINDS[kind]
+  const { rows } = await sql<{
+    next: number
+  }>`select coalesce(max("order") + 1, 0) as next from ${sql.table(table)}
+    where ${sql.ref(parent?.column ?? 'id')} = ${wholeId} and deleted_at is null`.execute(tx)
+  return rows[0]?.next ?? 0
+}
+
 interface Standing {
   isActive: boolean
   /** It is published for the first time. */
