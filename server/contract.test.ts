@@ -143,6 +143,21 @@ test.each(
   }
 })
 
+const isOwnList = (operation: Placed) =>
+  hasRowId(operation) &&
+  typeof operation.access !== 'string' &&
+  operation.access.some((role) => role === 'Teacher' || role === 'Seller')
+
+test.each(allOperations.flatMap((operation) => (isOwnList(operation) ? [[operation.path]] : [])))(
+  '%s shows nothing of others to a teacher and seller who has nothing',
+  async (path) => {
+    const newcomer = await shop.signIn('Buyer', 'Teacher', 'Seller')
+    const rowsFor = async (as: Person) =>
+      ((await shop.send(path, { take: 100 }, { as })).data as { items: unknown[] }).items
+    expect(await rowsFor(newcomer)).toEqual([])
+  },
+)
+
 test('no read takes a secret, because its fields may stand in an address', () => {
   const secrets = /^(?:token|code|password|captcha|old|new)$/i
   const reads = allOperations.filter(({ kind }) => kind === 'query')
