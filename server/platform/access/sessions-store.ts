@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
+import { ADMINS } from '#contract/define.ts'
 import type { HeldRole } from '#contract/user/account.ts'
 import { withholdRoles, type Actor } from './actor.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
@@ -36,7 +37,7 @@ function renewableUntil(
   now: Date,
 ): RawBuilder<string> {
   return sql<string>`least(${endsAt}, ${now.toISOString()}::timestamptz + case when exists (
-      select from user_roles where user_id = ${userId} and role in ('Admin', 'SuperAdmin') and is_active)
+      select from user_roles where user_id = ${userId} and role in (${sql.join(ADMINS.map(sql.lit))}) and is_active)
     then make_interval(hours => ${ADMIN_IDLE_HOURS}) else make_interval(days => ${REFRESH_DAYS}) end)`
 }
 

@@ -16,7 +16,7 @@ import { RowField } from './row-field.tsx'
 import { RowsField } from './rows-field.tsx'
 import styles from './record-form.module.css'
 import { text } from './text.ts'
-import { useFieldPart } from './use-field-part.ts'
+import { useLatePart } from '#src/hooks/use-late-part.ts'
 
 interface RecordFieldProps {
   field: FormField
@@ -79,7 +79,7 @@ const loadFilm = async () => (await import('#src/entities/video-upload/video-fie
 
 /** The field of a film, once its code is there. */
 function FilmField(props: ComponentProps<typeof VideoField>) {
-  const { Part, hasFailed, ask } = useFieldPart(loadFilm)
+  const { Part, hasFailed, ask } = useLatePart(loadFilm)
   if (Part) return <Part {...props} />
   if (!hasFailed) return <Skeleton height="8rem" />
   return <PartFailed onRetry={ask}>{text.filmFailed(props.label)}</PartFailed>

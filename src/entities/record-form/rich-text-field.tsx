@@ -5,7 +5,7 @@ import { text as kit } from '#src/ui/text.ts'
 import { PartFailed } from './part-failed.tsx'
 import styles from './record-form.module.css'
 import { text } from './text.ts'
-import { useFieldPart } from './use-field-part.ts'
+import { useLatePart } from '#src/hooks/use-late-part.ts'
 
 interface RichTextFieldProps {
   label: string
@@ -21,7 +21,7 @@ const load = async () => (await import('#src/entities/rich-text-editor/rich-text
 
 /** A long text in an editor. While the editor is on its way, or when it does not come, the text stays as it is. */
 export function RichTextField({ label, hint, error, required, value, onValue }: RichTextFieldProps) {
-  const { Part: Editor, hasFailed, ask } = useFieldPart(load)
+  const { Part: Editor, hasFailed, ask } = useLatePart(load)
   const note = useId()
   return (
     <fieldset className={classNames(styles['row'], styles['long'])}>

@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useOnline } from '#src/hooks/use-sync-status.ts'
+import { useOnline } from './use-sync-status.ts'
 
 /**
- * Loads the code of a field that forms seldom have. Without a network it may not come: the rest of the form goes on, and it is asked
- * for again when the network is back.
+ * Loads the code of a part that pages and forms seldom have. Without a network it may not come: the rest goes on, and it is asked for
+ * again when the network is back.
  */
-export function useFieldPart<Props>(load: () => Promise<ComponentType<Props>>) {
+export function useLatePart<Props>(load: () => Promise<ComponentType<Props>>) {
   const online = useOnline()
   const [turn, setTurn] = useState(0)
   const [known, setKnown] = useState<{ Part?: ComponentType<Props>; hasFailed: boolean }>({
