@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { text as membership } from '#src/entities/membership/own-text.ts'
 import { text as form } from '#src/entities/form/text.ts'
@@ -7,7 +6,7 @@ import { text as person } from '#src/entities/profile/text.ts'
 import { text as own } from '#src/panels/owner/text.ts'
 import { text as teaching } from '#src/panels/teacher/text.ts'
 import { findings } from './findings.ts'
-import { PATIENCE, phoneOfSeller, phoneOfTeacher, signIn } from './gestures.ts'
+import { PATIENCE, phoneOfSeller, phoneOfTeacher } from './gestures.ts'
 import { reflow } from './reflow.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
@@ -80,25 +79,4 @@ test('a button that needs the line says so without one, by its name and when it 
   await expect.poll(() => add.isEnabled(), PATIENCE).toBe(true)
   await add.click()
   await page.getByRole('dialog').waitFor()
-})
-
-test('a session that ends under a form of the panel keeps what was typed', async () => {
-  const { phone, teacher } = await phoneOfTeacher(shop, 'دورهٔ ناتمام')
-  const { page } = phone
-  const main = page.getByRole('main')
-  const address = '/TeacherPanel?section=profile'
-  await phone.open(address)
-  const resume = main.getByLabel(membership.fields.resume, { exact: false }).first()
-  await resume.fill(RESUME)
-  await main.getByLabel(membership.fields.title, { exact: false }).first().fill('مدرس لاگ')
-  await shop.onDatabase((db) => sql`delete from sessions where user_id = ${teacher.profile.id}`.execute(db))
-  // a server that runs on remembers for some seconds whose token it has seen
-  await shop.server.stop()
-  await shop.server.start()
-  await main.getByRole('button', { name: membership.save }).click()
-  await page.waitForURL('**/Account?ended=true&back=**')
-
-  await signIn(phone, teacher)
-  await phone.open(address)
-  await expect.poll(() => resume.inputValue(), PATIENCE).toBe(RESUME)
 })
