@@ -2,10 +2,10 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { errorText } from '#contract/error-text.ts'
 import { OperationError } from '#contract/errors.ts'
+import { LineButton } from '#src/entities/form/line-button.tsx'
 import { saveFile } from '#src/lib/save-file.ts'
 import { callFile } from '#src/hooks/call-file.ts'
-import { useOnline } from '#src/hooks/use-sync-status.ts'
-import { Button, type ButtonLook } from '#src/ui/button.tsx'
+import { type ButtonLook } from '#src/ui/button.tsx'
 import { Grid, Stack } from '#src/ui/layout.tsx'
 import { notify } from '#src/ui/notify.ts'
 
@@ -15,7 +15,6 @@ type Type = keyof typeof TYPES
 /** The files of the degree of a passed exam, which is issued with the first of them. `id` is the made exam. */
 export function DegreeFiles({ id, onIssued }: { id: number; onIssued?: () => void }) {
   const [busy, setBusy] = useState<Type>()
-  const online = useOnline()
   const save = async (type: Type) => {
     setBusy(type)
     try {
@@ -29,15 +28,15 @@ export function DegreeFiles({ id, onIssued }: { id: number; onIssued?: () => voi
     }
   }
   const button = (type: Type, look: ButtonLook) => (
-    <Button
+    <LineButton
       {...look}
       icon={<IconDownload size={18} aria-hidden />}
       loading={busy === type}
-      disabled={!online || busy !== undefined}
+      disabled={busy !== undefined}
       onClick={() => void save(type)}
     >
       {TYPES[type]}
-    </Button>
+    </LineButton>
   )
   return (
     <Stack gap={2}>

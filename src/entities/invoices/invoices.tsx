@@ -3,10 +3,9 @@ import { useState } from 'react'
 import type { InvoiceFile } from '#contract/order/invoices.ts'
 import { FormFailure } from '#src/entities/form/form-failure.tsx'
 import { useSend } from '#src/entities/form/use-send.ts'
+import { LineButton } from '#src/entities/form/line-button.tsx'
 import { engine } from '#src/hooks/page-engine.ts'
-import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { persianDigits } from '#src/lib/persian-digits.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Row } from '#src/ui/layout.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { text } from './text.ts'
@@ -21,7 +20,6 @@ function download({ address, name }: InvoiceFile): void {
 /** Fetches the invoice of an order. With credit notes there is a choice. */
 export function Invoices({ orderId }: { orderId: number }) {
   const [files, setFiles] = useState<readonly InvoiceFile[]>([])
-  const online = useOnline()
   const { isSending, failure, send } = useSend()
   // the addresses end after some minutes: each press asks for new ones
   const fetchFile = (wanted?: string) =>
@@ -37,27 +35,25 @@ export function Invoices({ orderId }: { orderId: number }) {
       <FormFailure failure={failure} />
       <Row>
         {files.length === 0 && (
-          <Button
+          <LineButton
             variant="outline"
             icon={<IconFileInvoice size={20} aria-hidden />}
             loading={isSending}
-            disabled={!online}
             onClick={() => void fetchFile()}
           >
             {text.fetch}
-          </Button>
+          </LineButton>
         )}
         {files.map((file) => (
-          <Button
+          <LineButton
             key={file.number}
             variant="outline"
             loading={isSending}
-            disabled={!online}
             icon={<IconFileInvoice size={20} aria-hidden />}
             onClick={() => void fetchFile(file.number)}
           >
             {text[file.isCreditNote ? 'note' : 'one'](persianDigits(file.number))}
-          </Button>
+          </LineButton>
         ))}
       </Row>
     </>

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { errorText } from '#contract/error-text.ts'
 import { OperationError } from '#contract/errors.ts'
-import { useOnline } from '#src/hooks/use-sync-status.ts'
-import { Button } from '#src/ui/button.tsx'
+import { LineButton } from '#src/entities/form/line-button.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { text } from './text.ts'
 
@@ -16,7 +15,6 @@ export interface PageOf<Row> {
 export function useOlder<Row>(first: PageOf<Row>, load: (after: number) => Promise<PageOf<Row>>) {
   const [more, setMore] = useState<readonly PageOf<Row>[]>([])
   const [isBusy, setBusy] = useState(false)
-  const online = useOnline()
   const pages = [first, ...more]
   const next = pages.at(-1)?.next ?? null
   async function older(after: number): Promise<void> {
@@ -32,9 +30,9 @@ export function useOlder<Row>(first: PageOf<Row>, load: (after: number) => Promi
     }
   }
   const button = next !== null && (
-    <Button variant="soft" fullWidth loading={isBusy} disabled={!online} onClick={() => void older(next)}>
+    <LineButton variant="soft" fullWidth loading={isBusy} onClick={() => void older(next)}>
       {text.older}
-    </Button>
+    </LineButton>
   )
   return { rows: pages.flatMap(({ items }) => items), button }
 }

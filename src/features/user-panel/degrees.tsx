@@ -8,12 +8,12 @@ import { degreeAddress, EXAMS } from '#src/entities/exam-addresses.ts'
 import { KeptPart } from '#src/entities/kept-answer/kept-part.tsx'
 import { useKeptAnswer } from '#src/entities/kept-answer/use-kept-answer.ts'
 import { ShareButton } from '#src/entities/share-button.tsx'
+import { LineButton } from '#src/entities/form/line-button.tsx'
 import { engine } from '#src/hooks/page-engine.ts'
-import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { jalaliDate } from '#src/lib/jalali.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { saveFile } from '#src/lib/save-file.ts'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Row } from '#src/ui/layout.tsx'
 import { notify } from '#src/ui/notify.ts'
@@ -58,7 +58,6 @@ export function Degrees() {
 function OwnDegree({ degree, onShared }: { degree: Degree; onShared: (isShared: boolean) => void }) {
   const { id, code, title, score, issuedAt, attemptId, isShared, state } = degree
   const [isBusy, setBusy] = useState(false)
-  const online = useOnline()
   const run = async (work: () => Promise<void>) => {
     if (isBusy) return
     setBusy(true)
@@ -97,9 +96,9 @@ function OwnDegree({ degree, onShared }: { degree: Degree; onShared: (isShared: 
       <Switch label={words.share} checked={isShared} onChange={(wanted) => void share(wanted)} />
       <p className={styles['note']}>{words.shareHint}</p>
       <DegreeFiles id={attemptId} />
-      <Button variant="ghost" loading={isBusy} disabled={!online} onClick={() => void saveBadge()}>
+      <LineButton variant="ghost" loading={isBusy} onClick={() => void saveBadge()}>
         {words.badge}
-      </Button>
+      </LineButton>
       <p className={styles['note']}>{words.badgeHint}</p>
       <ButtonLink variant="ghost" to={degreeAddress(code)}>
         {words.see}

@@ -7,10 +7,9 @@ import { PAY_AGAIN_WORDS } from '#src/entities/money-words.ts'
 import { bankCall } from '#src/entities/paying/bank-call.ts'
 import { goToBank } from '#src/entities/paying/go-to-bank.ts'
 import { useDecision } from '#src/entities/paying/use-decision.ts'
+import { LineButton } from '#src/entities/form/line-button.tsx'
 import { engine } from '#src/hooks/page-engine.ts'
-import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { tomanText } from '#src/lib/toman.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Row } from '#src/ui/layout.tsx'
 import { notify } from '#src/ui/notify.ts'
@@ -27,7 +26,6 @@ interface LaterAmountProps {
 /** A later amount of an order that waits to be paid: by card, or from the wallet. */
 export function LaterAmount({ asked, title = words.title, onChanged }: LaterAmountProps) {
   const { id, amount, about, reason } = asked
-  const online = useOnline()
   const { isSending, failure, send } = useSend()
   const once = useDecision()
 
@@ -65,12 +63,12 @@ export function LaterAmount({ asked, title = words.title, onChanged }: LaterAmou
       </p>
       {failure && <p role="alert">{errorText(failure.code, failure.details)}</p>}
       <Row>
-        <Button loading={isSending} disabled={!online} onClick={() => void byBank()}>
+        <LineButton loading={isSending} onClick={() => void byBank()}>
           {words.byBank}
-        </Button>
-        <Button variant="soft" disabled={!online || isSending} onClick={() => void byWallet()}>
+        </LineButton>
+        <LineButton variant="soft" disabled={isSending} onClick={() => void byWallet()}>
           {words.byWallet}
-        </Button>
+        </LineButton>
       </Row>
     </Card>
   )

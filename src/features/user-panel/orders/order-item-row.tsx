@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Order, OrderItem } from '#contract/order/orders.ts'
 import { courseAddress, productAddress } from '#src/entities/addresses.ts'
 import { ITEM_STATUS_WORDS } from '#src/entities/money-words.ts'
-import { useOnline } from '#src/hooks/use-sync-status.ts'
+import { LineButton } from '#src/entities/form/line-button.tsx'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { tomanText } from '#src/lib/toman.ts'
 import { AddressLink } from '#src/entities/address-link.tsx'
@@ -55,7 +55,6 @@ export function OrderItemRow({ item, order, onChanged }: OrderItemRowProps) {
 function ItemActions({ item, order, onChanged }: OrderItemRowProps) {
   const { id, status, canCancel, canReturn, canSayNotReceived } = item
   const [asked, setAsked] = useState<Asked>()
-  const online = useOnline()
   const { confirm, isBusy } = useConfirmDelivery(id, onChanged)
   const isMissed = item.return?.cause === 'notReceived' && item.return.state === 'asked'
   const isExpected = status === 'shipped' || isMissed
@@ -69,14 +68,14 @@ function ItemActions({ item, order, onChanged }: OrderItemRowProps) {
   return (
     <Row className={styles['actions'] ?? ''}>
       {isExpected && (
-        <Button size="s" loading={isBusy} disabled={!online} onClick={() => void confirm()}>
+        <LineButton size="s" loading={isBusy} onClick={() => void confirm()}>
           {text.delivered}
-        </Button>
+        </LineButton>
       )}
       {offered.map((offer) => (
-        <Button key={offer} size="s" variant="outline" disabled={!online} onClick={() => setAsked(offer)}>
+        <LineButton key={offer} size="s" variant="outline" onClick={() => setAsked(offer)}>
           {text.offers[offer]}
-        </Button>
+        </LineButton>
       ))}
       {asked && (
         <ItemFormSheet

@@ -3,13 +3,13 @@ import { isOpenState, type Payment } from '#contract/order/payments.ts'
 import { PANEL_SECTIONS } from '#contract/user/panel-sections.ts'
 import { PAYMENT_STATE_WORDS } from '#src/entities/money-words.ts'
 import { orderHash, sectionAddress } from '#src/entities/panel-sections.ts'
+import { LineButton } from '#src/entities/form/line-button.tsx'
 import { useNow } from '#src/hooks/use-now.ts'
-import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { jalaliDate, tehranTime } from '#src/lib/jalali.ts'
 import { persianDigits } from '#src/lib/persian-digits.ts'
 import { tomanText } from '#src/lib/toman.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Row } from '#src/ui/layout.tsx'
 import styles from './payments.module.css'
@@ -25,7 +25,6 @@ interface PaymentCardProps {
 /** One payment: when, how much and from where, how it ended, and what can be done about it. */
 export function PaymentCard({ payment, isBusy, onGoOn }: PaymentCardProps) {
   const { state, createdAt, expiresAt, amount, walletAmount, orderId, wentToWallet } = payment
-  const online = useOnline()
   const isInTime = useNow() < Date.parse(expiresAt)
   const canGoOn = isInTime && (state === 'created' || state === 'sent')
   return (
@@ -42,9 +41,9 @@ export function PaymentCard({ payment, isBusy, onGoOn }: PaymentCardProps) {
       {(orderId !== null || canGoOn) && (
         <Row>
           {canGoOn && (
-            <Button size="s" disabled={!online || isBusy} onClick={onGoOn}>
+            <LineButton size="s" disabled={isBusy} onClick={onGoOn}>
               {text.goOn}
-            </Button>
+            </LineButton>
           )}
           {orderId !== null && (
             <ButtonLink

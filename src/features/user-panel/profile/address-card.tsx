@@ -5,13 +5,12 @@ import { PROVINCES } from '#contract/user/provinces.ts'
 import { errorText } from '#contract/error-text.ts'
 import { fullAddress } from '#src/entities/address/full-address.ts'
 import { text as words } from '#src/entities/address/text.ts'
+import { LineButton } from '#src/entities/form/line-button.tsx'
 import { engine } from '#src/hooks/page-engine.ts'
-import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { persianDigits } from '#src/lib/persian-digits.ts'
 import { phoneText } from '#src/lib/phone-text.ts'
 import { uuidV7 } from '#src/lib/uuid-v7.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { confirm } from '#src/ui/confirm.ts'
 import { Row } from '#src/ui/layout.tsx'
@@ -27,7 +26,6 @@ interface AddressCardProps {
 
 /** One delivery address with what can be done about it. */
 export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
-  const online = useOnline()
   const [isBusy, setBusy] = useState(false)
 
   async function run(work: () => Promise<ProductAddress[]>, done: string): Promise<void> {
@@ -78,17 +76,17 @@ export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
         </a>
       )}
       <Row>
-        <Button size="s" variant="soft" disabled={!online || isBusy} onClick={onEdit}>
+        <LineButton size="s" variant="soft" disabled={isBusy} onClick={onEdit}>
           {text.addresses.edit}
-        </Button>
+        </LineButton>
         {!isDefault && (
-          <Button size="s" variant="ghost" disabled={!online || isBusy} onClick={makeDefault}>
+          <LineButton size="s" variant="ghost" disabled={isBusy} onClick={makeDefault}>
             {text.addresses.setDefault}
-          </Button>
+          </LineButton>
         )}
-        <Button size="s" variant="ghost" disabled={!online || isBusy} onClick={() => void remove()}>
+        <LineButton size="s" variant="ghost" disabled={isBusy} onClick={() => void remove()}>
           {text.addresses.remove}
-        </Button>
+        </LineButton>
       </Row>
     </Card>
   )
