@@ -31,7 +31,9 @@ export async function openCopy(id: number): Promise<OpenedCopy | undefined> {
   if (!row) return undefined
   // its files are opened while the licence is checked
   const line = createCopyLine(row)
-  let lock = await judge(row)
+  const judging = judge(row)
+  void noteTime(row.accountId)
+  let lock = await judging
   if (lock) {
     await renewLicences(row.accountId, [id]).catch((error: unknown) => {
       if (!(error instanceof OperationError)) throw error
@@ -41,6 +43,5 @@ export async function openCopy(id: number): Promise<OpenedCopy | undefined> {
     lock = await judge(renewed)
   }
   if (lock) return { is: 'locked', lock }
-  await noteTime(row.accountId)
   return { is: 'open', film: row.film, line, findWords: () => openWords(row) }
 }
