@@ -20,7 +20,7 @@ import {
   noteDone,
   withDone,
 } from '#src/mirror/lesson-copies.ts'
-import { isFull } from '#src/storage/full.ts'
+import { isFull } from '#src/lib/is-full.ts'
 import { changeCopy, freshParts } from './change-copy.ts'
 import { encryptPart, isIntact } from './cipher.ts'
 import { sealWords } from './copy-words.ts'

@@ -4,7 +4,7 @@ import { whenIdle } from '#src/lib/schedule.ts'
 import { copyKey, type StreamedPart } from '#src/mirror/lesson-copies.ts'
 import type { Mirror } from '#src/mirror/mirror.ts'
 import { isOwned } from '#src/mirror/personal.ts'
-import { isFull } from '#src/storage/full.ts'
+import { isFull } from '#src/lib/is-full.ts'
 import { partsOf, type Part } from './parts.ts'
 import { forgetAll, savePart, sweepParts } from './streamed-parts.ts'
 
