@@ -303,6 +303,8 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
  */
 const LATER: typeof FIRST_LOAD = {
   'in-worker': ['node_modules/comlink', 'src/lib/in-worker.ts'],
+  // the rescue of databases runs before the app does, and loads nothing of the kit
+  'is-full': ['src/lib/is-full.ts'],
   kit: [ICONS, 'node_modules/jotai', 'contract/search-tokens.ts', ...all('src', 'lib', 'ui', 'ui/busy')],
   lists: ['src/entities/thing-list'],
 }

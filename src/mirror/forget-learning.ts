@@ -14,7 +14,7 @@ import type { AccountId } from './row-types.ts'
  * are opened by their names, because signing out must not load those modules.
  */
 const DATABASES = {
-  [COPIES_DATABASE]: ['key', 'copy', 'contact', 'done'],
+  [COPIES_DATABASE]: ['key', 'copy', 'contact', 'done', 'part'],
   [NOTES_DATABASE]: ['note'],
   [EXAMS_DATABASE]: ['exam'],
 } as const

@@ -67,6 +67,22 @@ export interface CopyRow {
   licence?: string
 }
 
+/** A part of an owned lesson that was streamed, encrypted. A later copy takes it instead of loading it again. */
+export interface StreamedPart {
+  accountId: AccountId
+  /** The lesson. */
+  id: number
+  courseId: number
+  track: FilmTrack['name']
+  index: number
+  /** As in a copied track, of this part alone. */
+  prefix: Uint8Array<ArrayBuffer>
+  sealed: ArrayBuffer
+  bytes: number
+  /** When it was streamed, in milliseconds since 1970. */
+  at: number
+}
+
 /** What the device knows about an account's licences. Times are milliseconds since 1970. */
 export interface ContactRow {
   accountId: AccountId
@@ -100,6 +116,7 @@ class LessonCopies extends Dexie {
   declare readonly contact: Table<ContactRow, AccountId>
   declare readonly browser: Table<string, typeof THIS_BROWSER>
   declare readonly done: Table<DoneRow, [AccountId, number]>
+  declare readonly part: Table<StreamedPart, [AccountId, number, StreamedPart['track'], number]>
 
   constructor() {
     super(COPIES_DATABASE, databasesOf(OWN_DATABASE))
@@ -108,6 +125,9 @@ class LessonCopies extends Dexie {
     this.version(3)
       .stores({ done: '[accountId+id], accountId' })
       .upgrade((change) => moveDone(change))
+    this.version(4).stores({
+      part: '[accountId+id+track+index], accountId, [accountId+id], [accountId+courseId], [at+bytes]',
+    })
   }
 }
 

@@ -1,6 +1,6 @@
+import { isFull } from '#src/lib/is-full.ts'
 import type { Databases } from '#src/mirror/database-location.ts'
 import { dropDatabase } from './drop-database.ts'
-import { isFull } from './full.ts'
 
 /** Some failures pass by themselves: a disk wakes up, or another process closes the files. */
 const PAUSE_MS = 300

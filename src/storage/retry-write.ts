@@ -1,5 +1,5 @@
+import { isFull } from '#src/lib/is-full.ts'
 import type { Mirror } from '#src/mirror/mirror.ts'
-import { isFull } from './full.ts'
 import { makeRoom } from './make-room.ts'
 import { reportTrouble } from './trouble.ts'
 

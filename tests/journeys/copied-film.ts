@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core'
 import { COPIES_DATABASE, COPIES_FOLDER } from '#src/mirror/learning-names.ts'
-import type { Copy, CopyRow } from '#src/mirror/lesson-copies.ts'
+import type { Copy, CopyRow, StreamedPart } from '#src/mirror/lesson-copies.ts'
 
 /** All rows of a table of the copies; empty when there is no such database. */
-export function copyRows(page: Page, table: 'copy' | 'key' | 'contact' | 'done' = 'copy'): Promise<Copy[]> {
+export function copyRows(
+  page: Page,
+  table: 'copy' | 'key' | 'contact' | 'done' | 'part' = 'copy',
+): Promise<Copy[]> {
   return page.evaluate(
     async ([database, name]) => {
       if (!(await indexedDB.databases()).some((one) => one.name === database)) return []
@@ -24,10 +27,21 @@ export function copyRows(page: Page, table: 'copy' | 'key' | 'contact' | 'done' 
   )
 }
 
-/** Changes every row of a table of the copies, as somebody with tools may. */
-export function changeRows(page: Page, table: 'copy' | 'contact', change: object): Promise<void> {
+/** What was streamed of lessons and waits for a copy. */
+export async function streamedParts(page: Page): Promise<StreamedPart[]> {
+  const rows: unknown = await copyRows(page, 'part')
+  return rows as StreamedPart[]
+}
+
+/** Changes rows of a table of the copies, as somebody with tools may. */
+function changeWhere(
+  page: Page,
+  table: 'copy' | 'contact' | 'part',
+  change: object,
+  where: object,
+): Promise<void> {
   return page.evaluate(
-    async ([database, name, fields]) => {
+    async ([database, name, fields, wanted]) => {
       const db = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open(database)
         opening.addEventListener('success', () => resolve(opening.result))
@@ -38,16 +52,26 @@ export function changeRows(page: Page, table: 'copy' | 'contact', change: object
         const store = writing.objectStore(name)
         const reading = store.getAll()
         reading.addEventListener('success', () => {
-          for (const row of reading.result as object[]) store.put({ ...row, ...fields })
+          for (const row of reading.result as Record<string, unknown>[])
+            if (Object.entries(wanted).every(([field, value]) => row[field] === value))
+              store.put({ ...row, ...fields })
         })
         writing.addEventListener('complete', () => resolve())
         writing.addEventListener('abort', () => reject(writing.error ?? new Error('aborted')))
       })
       db.close()
     },
-    [COPIES_DATABASE, table, change] as const,
+    [COPIES_DATABASE, table, change, where] as const,
   )
 }
+
+/** Changes every row of a table. */
+export const changeRows = (page: Page, table: 'copy' | 'contact', change: object): Promise<void> =>
+  changeWhere(page, table, change, {})
+
+/** Damages the streamed parts with a number, in all tracks. */
+export const breakParts = (page: Page, index: number): Promise<void> =>
+  changeWhere(page, 'part', { sealed: new Uint8Array(40) }, { index })
 
 /** The sizes of all files of copies on the device. */
 export function copyFiles(page: Page): Promise<number[]> {

@@ -7,7 +7,8 @@ import { text as copy } from '#src/entities/lesson-copies/text.ts'
 import { text as account } from '#src/features/account/text.ts'
 import { text as course } from '#src/features/courses/text.ts'
 import { text as words } from '#src/features/courses/lesson/text.ts'
-import { changeRows, copyFiles, copyRows, hashOfCopy } from './copied-film.ts'
+import { breakParts, copyFiles, copyRows, changeRows, hashOfCopy, streamedParts } from './copied-film.ts'
+import type { StreamedPart } from '#src/mirror/lesson-copies.ts'
 import { findings } from './findings.ts'
 import { PATIENCE, signIn } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
@@ -114,6 +115,53 @@ test('a copy is the film byte by byte, although every third answer is cut', asyn
     expect(await hashOfCopy(page, lessons[1].id, track)).toBe(hashOnServer('demo-lesson', track))
 })
 
+/** The bytes of the copied tracks that are asked for from now on. */
+function countBytes({ context }: ConnectedPhone): () => number {
+  let bytes = 0
+  context.on('request', (request) => {
+    const range = /bytes=(\d+)-(\d+)/.exec(request.headers()['range'] ?? '')
+    if (range && /(?:360p|sound)\.mp4/.test(request.url())) bytes += Number(range[2]) - Number(range[1]) + 1
+  })
+  return () => bytes
+}
+
+test('what was streamed of a lesson is not loaded again by its copy, except for what is broken', async () => {
+  const { phone, lessons } = await atCourse()
+  const { page, context } = phone
+  await context.addInitScript(() => localStorage.setItem('player', '{"quality":"360p"}'))
+  // the line breaks after the first fragments
+  let asked = 0
+  await context.route(/360p\.mp4\?/, async (route) => {
+    asked += 1
+    if (asked > 3) await route.abort('connectionreset')
+    else await route.continue()
+  })
+  await page.reload()
+  await play(page, lessons[1])
+  await untilPlayed(page, 0.5)
+  const saved = () => streamedParts(page)
+  const sum = (parts: readonly StreamedPart[]) => parts.reduce((total, { bytes }) => total + bytes, 0)
+  await vi.waitFor(async () => {
+    const tracks = (await saved()).map(({ track }) => track)
+    expect(tracks.filter((track) => track === '360p').length).toBeGreaterThan(1)
+    expect(tracks.filter((track) => track === 'sound').length).toBeGreaterThan(5)
+  }, PATIENCE)
+  // the app is opened again, the line is mended, and two parts were changed
+  const changed = (await saved()).filter(({ index }) => index === 1)
+  await breakParts(page, 1)
+  await page.reload()
+  await context.unroute(/360p\.mp4\?/)
+  const whole = sum(await saved())
+  const loaded = countBytes(phone)
+  await copyOne(page, lessons[1])
+  const [row] = await copyRows(page)
+  expect(loaded()).toBe((row?.bytes ?? 0) - whole + sum(changed))
+  expect(changed).toHaveLength(2)
+  for (const track of ['360p', 'sound'])
+    expect(await hashOfCopy(page, lessons[1].id, track)).toBe(hashOnServer('demo-lesson', track))
+  expect(await saved()).toEqual([])
+})
+
 test('two tabs load a lesson once', async () => {
   const { phone, id, lessons } = await atCourse()
   const { page, context } = phone
@@ -200,11 +248,13 @@ test('signing out erases the key and the copies; the next person on the device s
   const { phone, id, lessons } = await atCourse()
   const { page } = phone
   await copyOne(page, lessons[1])
+  await play(page, lessons[0])
+  await vi.waitFor(async () => expect(await streamedParts(page)).not.toEqual([]), PATIENCE)
   await phone.open('/UserPanel')
   await page.getByRole('button', { name: account.leave.action }).click()
   await page.getByRole('dialog').getByRole('button', { name: account.leave.confirm, exact: true }).click()
   await page.getByText(account.leave.done).waitFor()
-  for (const table of ['key', 'copy', 'contact', 'done'] as const)
+  for (const table of ['key', 'copy', 'contact', 'done', 'part'] as const)
     expect(await copyRows(page, table)).toEqual([])
   expect(await copyFiles(page)).toEqual([])
 

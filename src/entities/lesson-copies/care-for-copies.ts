@@ -9,6 +9,7 @@ import { hasFiles, sweepFiles } from './copy-files.ts'
 import { sealReadableWords } from './copy-words.ts'
 import { runQueue } from './queue.ts'
 import { noteTime, renewLicences } from './renew-licences.ts'
+import { sweepParts } from './streamed-parts.ts'
 
 /** An open app renews its licences as often as this. */
 const CONTACT_EVERY_MS = 60 * 60_000
@@ -17,6 +18,7 @@ const CONTACT_EVERY_MS = 60 * 60_000
 async function tidy(): Promise<void> {
   if (!(await mayHaveCopies())) return
   await sweepFiles()
+  await sweepParts(engine.mirror, engine.now())
   const accountId = await currentAccountId(engine.mirror)
   if (accountId === GUEST) return
   const rows = await readCopies(accountId)

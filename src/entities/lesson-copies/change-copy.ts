@@ -1,6 +1,7 @@
 import { engine } from '#src/hooks/page-engine.ts'
 import { copies, type CopyRow } from '#src/mirror/lesson-copies.ts'
 import { deleteFiles } from './copy-files.ts'
+import { forgetLesson } from './streamed-parts.ts'
 
 type Key = Pick<CopyRow, 'accountId' | 'id'>
 
@@ -16,6 +17,7 @@ export async function deleteCopy({ accountId, id }: Key): Promise<void> {
     await copies.copy.delete([accountId, id])
     await copies.done.delete([accountId, id])
   })
+  await forgetLesson({ accountId, id })
   if (row) await deleteFiles(row)
 }
 

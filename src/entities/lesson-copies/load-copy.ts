@@ -20,12 +20,14 @@ import {
   noteDone,
   withDone,
 } from '#src/mirror/lesson-copies.ts'
+import { isFull } from '#src/lib/is-full.ts'
 import { changeCopy, freshParts } from './change-copy.ts'
 import { encryptPart, isIntact } from './cipher.ts'
 import { sealWords } from './copy-words.ts'
 import { deleteFiles, openWriter, type CopyWriter } from './copy-files.ts'
 import { partsOf, type Part } from './parts.ts'
 import { renewLicences } from './renew-licences.ts'
+import { forgetAll, forgetLesson, forgetPart, readPart as readStreamed } from './streamed-parts.ts'
 
 /** A part that arrives damaged as often as this is damaged on the server. */
 const MOST_TRIES = 3
@@ -95,12 +97,14 @@ interface Loading {
   signal: AbortSignal
 }
 
-/** The bytes of a part as the index promises them. */
+/** The bytes of a part as the index promises them: those that were streamed before, or those of the server. */
 async function readPart(
-  { line, signal }: Loading,
+  { row: { accountId, id }, line, signal }: Loading,
   { name, hashes }: CopiedTrack,
   { index, from, to }: Part,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const streamed = await readStreamed({ accountId, id, track: name, index }, hashes[index] ?? '')
+  if (streamed) return streamed
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const bytes = new Uint8Array(to - from)
     let at = 0
@@ -119,6 +123,16 @@ async function readPart(
   throw new CopyFailed('damaged')
 }
 
+/** On a full device, what was streamed makes room for what the person has asked for. */
+async function writePart(writer: CopyWriter, ...part: Parameters<CopyWriter['write']>): Promise<void> {
+  try {
+    await writer.write(...part)
+  } catch (error) {
+    if (!isFull(error) || !(await forgetAll())) throw error
+    await writer.write(...part)
+  }
+}
+
 async function loadParts(loading: Loading): Promise<void> {
   const { row, key, writer, signal } = loading
   let [place, doneBytes] = [0, row.doneBytes]
@@ -129,10 +143,11 @@ async function loadParts(loading: Loading): Promise<void> {
       if (place <= row.doneParts) continue
       const bytes = await readPart(loading, track, part)
       const sealed = await encryptPart(key, { lessonId: row.id, track, index: part.index }, bytes)
-      await writer.write(track.name, part.place, sealed)
+      await writePart(writer, track.name, part.place, sealed)
       signal.throwIfAborted()
       doneBytes += part.to - part.from
       await noteDone(row, { doneParts: place, doneBytes })
+      await forgetPart({ accountId: row.accountId, id: row.id, track: track.name, index: part.index })
     }
   }
 }
@@ -174,13 +189,14 @@ export async function loadCopy(begun: CopyRow, signal: AbortSignal): Promise<voi
       else delete copy.sealedWords
       delete copy.failure
     })
+  await forgetLesson(row)
 }
 
 /** Why loading has ended without the person. Undefined for what is tried again, such as a failure of the line. */
 export function failureOf(error: unknown): CopyFailure | undefined {
   if (error instanceof CopyFailed) return error.failure
   if (error instanceof FilmChanged) return 'damaged'
-  if (error instanceof Error && error.name === 'QuotaExceededError') return 'full'
+  if (isFull(error)) return 'full'
   // with InUse a player of the account ends soon
   if (error instanceof OperationError && (error.next !== 'never' || error.code === 'InUse')) return undefined
   if (error instanceof OperationError && error.code === 'NotBought') return 'refused'

@@ -3,6 +3,7 @@ import type { LessonWords } from '#contract/course/lesson-words.ts'
 import type { Film } from '#contract/course/lessons.ts'
 import type { FilmLine } from '#src/entities/player/film/film-line.ts'
 import { engine } from '#src/hooks/page-engine.ts'
+import { whenIdle } from '#src/lib/schedule.ts'
 import { currentAccountId } from '#src/mirror/account.ts'
 import { copies, mayHaveCopies, type CopyRow } from '#src/mirror/lesson-copies.ts'
 import { createCopyLine } from './copy-line.ts'
@@ -41,6 +42,7 @@ export async function openCopy(id: number): Promise<OpenedCopy | undefined> {
     lock = await judge(renewed)
   }
   if (lock) return { is: 'locked', lock }
-  await noteTime(row.accountId)
+  // the first picture does not wait for it
+  whenIdle(() => void noteTime(row.accountId))
   return { is: 'open', film: row.film, line, findWords: () => openWords(row) }
 }

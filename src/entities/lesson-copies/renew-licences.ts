@@ -28,6 +28,7 @@ export async function noteTime(accountId: AccountId): Promise<ContactRow | undef
 /** The owner has removed this device: its copies go, and the next one makes it another device. */
 export async function leaveDevice(accountId: AccountId): Promise<void> {
   await copies.key.delete(accountId)
+  await copies.part.where('accountId').equals(accountId).delete()
   for (const row of await readCopies(accountId)) await deleteCopy(row)
   await forgetDevice(accountId)
 }

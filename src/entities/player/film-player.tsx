@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type RefObject } from 'react'
+import { useDeferredValue, useState, type ReactNode, type RefObject } from 'react'
 import { IconHeadphones } from '@tabler/icons-react'
 import type { LessonWords } from '#contract/course/lesson-words.ts'
 import { Controls } from './controls.tsx'
@@ -62,6 +62,8 @@ function Over({ frame, video, watermark, words = NO_WORDS, children, ...props }:
   const [isChoosing, setChoosing] = useState(false)
   const [isReading, setReading] = useState(false)
   const { tracks, present, isBroken, failure, retry, isSoundOnly } = useFilm(video, props)
+  // the film begins before its controls are drawn
+  const isRestDue = useDeferredValue(true, false)
   const { isFull, toggle } = useFullScreen(frame, video)
   const { isShown, show } = useIdle(frame, video, isChoosing || isReading)
   useKeys(frame, video, toggle ?? nothing)
@@ -69,36 +71,44 @@ function Over({ frame, video, watermark, words = NO_WORDS, children, ...props }:
   useScreenOn(video)
   return (
     <div className={styles['over']} data-idle={!isShown || undefined}>
-      <Surface video={video} isShown={isShown} onShow={show} onFullScreen={toggle} />
-      {isSoundOnly && (
-        <p className={styles['sound']}>
-          <IconHeadphones size={32} aria-hidden />
-          {text.soundOnlyNow}
-        </p>
+      {isRestDue && (
+        <>
+          <Surface video={video} isShown={isShown} onShow={show} onFullScreen={toggle} />
+          {isSoundOnly && (
+            <p className={styles['sound']}>
+              <IconHeadphones size={32} aria-hidden />
+              {text.soundOnlyNow}
+            </p>
+          )}
+          {watermark && <Watermark words={watermark} />}
+          <Subtitles video={video} cues={cues} />
+          <Controls
+            video={video}
+            title={title}
+            duration={film.durationMs / 1_000}
+            isFull={isFull}
+            onFullScreen={toggle}
+            onSettings={() => setChoosing(true)}
+            chapters={chapters}
+            onWords={cues.length + chapters.length > 0 ? () => setReading(true) : undefined}
+            isSoundOnly={isSoundOnly}
+          />
+        </>
       )}
-      {watermark && <Watermark words={watermark} />}
-      <Subtitles video={video} cues={cues} />
-      <Controls
-        video={video}
-        title={title}
-        duration={film.durationMs / 1_000}
-        isFull={isFull}
-        onFullScreen={toggle}
-        onSettings={() => setChoosing(true)}
-        chapters={chapters}
-        onWords={cues.length + chapters.length > 0 ? () => setReading(true) : undefined}
-        isSoundOnly={isSoundOnly}
-      />
       <FilmState video={video} isBroken={isBroken} failure={failure} onRetry={retry} />
-      {children}
-      <SettingsSheet
-        isOpen={isChoosing}
-        onClose={() => setChoosing(false)}
-        tracks={tracks}
-        present={present}
-        hasSubtitles={cues.length > 0}
-      />
-      <WordsSheet isOpen={isReading} onClose={() => setReading(false)} video={video} words={words} />
+      {isRestDue && (
+        <>
+          {children}
+          <SettingsSheet
+            isOpen={isChoosing}
+            onClose={() => setChoosing(false)}
+            tracks={tracks}
+            present={present}
+            hasSubtitles={cues.length > 0}
+          />
+          <WordsSheet isOpen={isReading} onClose={() => setReading(false)} video={video} words={words} />
+        </>
+      )}
     </div>
   )
 }

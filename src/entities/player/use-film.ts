@@ -20,6 +20,8 @@ export interface OpenedFilm {
   source: FilmAddress | FilmLine
   /** Asks for a new address of the same film. */
   renew: () => Promise<FilmAddress>
+  /** Saves what is read through a line. */
+  saving?: ((line: FilmLine) => FilmLine) | undefined
   /** The film was replaced on the server. Returns whether it is opened again; if not, the player shows a failure. */
   onChanged: () => boolean
   /** Called with each answer of the server. */
@@ -64,7 +66,7 @@ export function useFilm(video: HTMLVideoElement, opened: OpenedFilm) {
       if (error instanceof FilmChanged && latest.current.onChanged()) return
       setFailure({ words: wordsOf(error), isForGood: false })
     }
-    const { source, renew } = latest.current
+    const { source, renew, saving = unchanged } = latest.current
     const outside = {
       fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
       now: () => performance.now(),
@@ -73,7 +75,7 @@ export function useFilm(video: HTMLVideoElement, opened: OpenedFilm) {
       onLine: setBroken,
       onResponse: (response: Response) => latest.current.onResponse(response),
     }
-    const line = isLine(source) ? source : createFilmLine(source, outside, meter)
+    const line = isLine(source) ? source : saving(createFilmLine(source, outside, meter))
     const { startAt: from, isWanted: plays } = next.current
     const options = { film, line, meter, startAt: from, onTrack: setPresent, onFailure: handleFailure }
     const handleUnplayable = () => setFailure(NOT_PLAYABLE)
@@ -109,6 +111,8 @@ export function useFilm(video: HTMLVideoElement, opened: OpenedFilm) {
   }, [video])
   return { tracks, present, isBroken, failure, retry, isSoundOnly }
 }
+
+const unchanged = (line: FilmLine) => line
 
 const NOT_PLAYABLE: FilmFailure = { words: text.notPlayable, isForGood: true }
 

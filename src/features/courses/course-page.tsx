@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useDeferredValue } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react'
 import type { Lesson } from '#contract/course/course.ts'
 import { pages } from '#src/entities/addresses.ts'
 import { DetailLayout, DetailSection } from '#src/entities/detail/detail-layout.tsx'
@@ -11,6 +11,7 @@ import { type CourseProgress, useCourseProgress } from '#src/entities/course-pro
 import { WhenNear } from '#src/entities/when-near.tsx'
 import { useCountView } from '#src/entities/use-count-view.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
+import { whenIdle } from '#src/lib/schedule.ts'
 import { readDocument } from '#src/mirror/documents.ts'
 import type { MirrorRow } from '#src/mirror/catalogue.ts'
 import { readCategories } from '#src/mirror/site-content.ts'
@@ -66,6 +67,15 @@ const LessonNotes = lazy(async () => ({
   default: (await import('./notes/lesson-notes.tsx')).LessonNotes,
 }))
 
+/** Whether the page was idle since something began, which goes before what is drawn then. */
+function useIdleAfter(isBegun: boolean): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => {
+    if (isBegun) whenIdle(() => setIdle(true))
+  }, [isBegun])
+  return isIdle
+}
+
 interface CourseBodyProps {
   course: MirrorRow<'course'>
   isOwned: boolean
@@ -81,9 +91,10 @@ interface CourseBodyProps {
 function CourseBody({ course, isOwned, mayPlay, progress, current, isStarted, onPlay }: CourseBodyProps) {
   const { id, gains, lessons, description, tags, categoryIds } = course
   const categories = useMirror((mirror) => readCategories(mirror, 'course'), [], [])
+  const isAfterFilm = useIdleAfter(isStarted)
   return (
     <>
-      {isOwned && isStarted && current && (
+      {isOwned && isStarted && current && isAfterFilm && (
         <Suspense>
           <LessonNotes courseId={id} lesson={current} />
         </Suspense>

@@ -61,3 +61,18 @@ test('a few bytes say nothing about the line', () => {
   meter.note(800, 400)
   expect(meter.bitsPerSecond()).toBeUndefined()
 })
+
+test('the height of the picture is read where it decides alone, because reading it lays the page out', () => {
+  const line = {
+    bitsPerSecond: undefined,
+    present: undefined,
+    soundBits: SOUND,
+    rate: 1,
+    get pixels(): number {
+      throw new Error('It was read.')
+    },
+  }
+  expect(chooseTrack(PICTURES.slice(0, 1), 'auto', line)?.name).toBe('720p')
+  expect(chooseTrack(PICTURES, '480p', line)?.name).toBe('480p')
+  expect(() => chooseTrack(PICTURES, 'auto', line)).toThrow('It was read.')
+})

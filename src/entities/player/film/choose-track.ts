@@ -27,11 +27,14 @@ interface Line {
 export function chooseTrack(
   pictures: readonly FilmTrack[],
   quality: Quality,
-  { bitsPerSecond, present, soundBits, pixels, rate }: Line,
+  line: Line,
 ): FilmTrack | undefined {
   const rising = [...pictures].sort((a, b) => a.bitsPerSecond - b.bitsPerSecond)
   const chosen = rising.find(({ name }) => name === quality)
   if (chosen) return chosen
+  // the height of the picture is not read in vain, because reading it lays the page out
+  if (rising.length === 1) return rising[0]
+  const { bitsPerSecond, present, soundBits, pixels, rate } = line
   const fits = (track: FilmTrack) => {
     const share = track.name === present ? TO_STAY : TO_RISE
     return (track.bitsPerSecond + soundBits) * rate <= share * (bitsPerSecond ?? 0)

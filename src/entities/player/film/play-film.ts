@@ -80,7 +80,9 @@ async function open(
       bitsPerSecond: meter.bitsPerSecond(),
       present: present?.name,
       soundBits,
-      pixels: video.clientHeight * devicePixelRatio,
+      get pixels() {
+        return video.clientHeight * devicePixelRatio
+      },
       rate: video.playbackRate,
     })
     if (chosen && chosen !== present) onTrack(chosen.name)

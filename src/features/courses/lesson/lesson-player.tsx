@@ -6,7 +6,11 @@ import { secondOfHash } from '#src/entities/course-progress/lesson-hash.ts'
 import { resumeAt } from '#src/entities/course-progress/share.ts'
 import { noteServerTime } from '#src/entities/course-progress/server-clock.ts'
 import { useRecordWatching } from '#src/entities/course-progress/use-record-watching.ts'
+import { canCopyOrWhy } from '#src/entities/lesson-copies/can-copy.ts'
+import { saveStreamed } from '#src/entities/lesson-copies/save-streamed.ts'
+import type { FilmLine } from '#src/entities/player/film/film-line.ts'
 import { FilmPlayer } from '#src/entities/player/film-player.tsx'
+import { engine } from '#src/hooks/page-engine.ts'
 import { useAccount } from '#src/hooks/use-account.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { persianDigits } from '#src/lib/persian-digits.ts'
@@ -88,12 +92,15 @@ function OpenedLesson({
   const [startAt] = useState(() => second ?? resumeAt(row))
   const { id, durationSec } = lesson
   useRecordWatching(video, { accountId, id, courseId: course.id, durationSec })
+  const saving = (line: FilmLine) =>
+    canCopyOrWhy() ? line : saveStreamed({ accountId, id, courseId: course.id }, opened.film, line, engine)
   const goOn = useCallback(() => next && onLesson(next), [next, onLesson])
   return (
     <FilmPlayer
       {...opened}
       frame={frame}
       renew={renew}
+      saving={saving}
       onChanged={onChanged}
       onResponse={noteServerTime}
       startAt={startAt}

@@ -3,12 +3,15 @@ import type { LessonWords } from '#contract/course/lesson-words.ts'
 import { OperationError } from '#contract/errors.ts'
 import type { Lock } from '#src/entities/lesson-copies/licence.ts'
 import { openCopy } from '#src/entities/lesson-copies/open-copy.ts'
+import { forgetLesson } from '#src/entities/lesson-copies/streamed-parts.ts'
 import type { FilmAddress } from '#src/entities/player/film/film-line.ts'
 import type { OpenedFilm } from '#src/entities/player/use-film.ts'
 import { readWords } from '#src/entities/player/read-words.ts'
 import { isOfLine } from '#src/entities/player/film/of-line.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
+import { currentAccountId } from '#src/mirror/account.ts'
+import { mayHaveCopies } from '#src/mirror/lesson-copies.ts'
 import { reopenOnce } from './reopen-once.ts'
 
 /** The film of a lesson, where its bytes are, and what it says. */
@@ -53,6 +56,11 @@ async function open(id: number, agreed: boolean): Promise<LessonState> {
   }
 }
 
+/** The course was given back or taken away. */
+async function forgetStreamed(id: number): Promise<void> {
+  if (await mayHaveCopies()) await forgetLesson({ accountId: await currentAccountId(engine.mirror), id })
+}
+
 /** Asks where the film of a lesson is, and again by itself when the network returns. */
 export function useLessonAddress(id: number) {
   const online = useOnline()
@@ -68,6 +76,7 @@ export function useLessonAddress(id: number) {
         set(await open(id, agreed))
       } catch (failure) {
         if (!(failure instanceof OperationError)) throw failure
+        if (failure.code === 'NotBought') await forgetStreamed(id)
         set({ is: 'refused', failure })
       }
     },
