@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { COURSE_REPORTS, courseReports } from '#contract/course/reports.ts'
 import { PRODUCT_REPORTS, productReports } from '#contract/product/reports.ts'
-import type { ReportTarget } from '#contract/reports.ts'
+import { reportedBy, type ReportTarget } from '#contract/reports.ts'
 import { courseAddress, productAddress } from '#src/entities/addresses.ts'
 import { either, moment, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
+import { smallPart } from '../kit/small-part.tsx'
 import { text } from './text.ts'
+
+const TalkReview = smallPart(async () => (await import('./review/talk-review.tsx')).TalkReview)
 
 const words = text.reports
 const STATE_TONES = { new: 'brand', verified: 'danger', 'de-verified': 'neutral' } as const
@@ -41,6 +44,7 @@ function reports(target: ReportTarget, { list, verify, deVerify, seen }: Operati
       status: { kind: 'choice', label: words.state, options: words.states },
       onlyUnseen: { kind: 'flag', label: words.onlyUnseen },
     },
+    detail: (report) => <TalkReview of={{ ...reportedBy(report), exceptReportId: report.id }} />,
     actions: [
       act(verify, words.verify, ({ id, state }) => ({ id, seenState: state }), {
         isShown: ({ state }) => state !== 'verified',

@@ -115,7 +115,7 @@ function Cards(props: RecordsProps) {
           </div>
           <OpenedBy row={keyOf(section, row)} />
           <Reason of={reasons.get(keyOf(section, row))} />
-          <CardFacts columns={others} row={row} />
+          <FactList isShort facts={factsOf(row, others)} />
           <div className={styles['buttons']}>
             <RowButtons {...props} row={row} />
           </div>
@@ -123,12 +123,6 @@ function Cards(props: RecordsProps) {
       ))}
     </ul>
   )
-}
-
-/** What a row says beside its name; what it does not have takes no room on a phone. */
-function CardFacts({ columns, row }: { columns: [string, Section['columns'][string]][]; row: Row }) {
-  const filled = columns.filter(([key, column]) => cellOf(column, row, key) !== text.nothing)
-  return <FactList isShort facts={factsOf(row, filled)} />
 }
 
 function RowButtons({ section, at, row, canAct, acting, onForm, tabIndex }: RowProps) {
