@@ -138,6 +138,7 @@ function RowButtons({ section, at, row, canAct, acting, onForm, tabIndex }: RowP
         aria-label={text.actionOf(text.open, name)}
         tabIndex={tabIndex}
         data-open
+        data-opens={section.forms.length > 1 ? decisionsOf(section.forms, row) : undefined}
       >
         {text.open}
       </Link>
@@ -149,6 +150,10 @@ function RowButtons({ section, at, row, canAct, acting, onForm, tabIndex }: RowP
     </>
   )
 }
+
+/** The decisions that a row asks for in a form once it is open. */
+const decisionsOf = (forms: Section['forms'], row: Row) =>
+  forms.flatMap(({ decides, isShown }) => (decides && (isShown?.(row) ?? true) ? decides : [])).join(' ')
 
 function Choice({ section, row, chosen, onChoose, tabIndex }: RowProps) {
   const key = keyOf(section, row)
