@@ -77,6 +77,8 @@ function texts(
         button: words.hide,
         done: words.hidden,
         decides: 'refuse',
+        bulkQuestion: words.hideAll,
+        forAll: true,
         fields: { reason: refusalReason(text.refusal) },
         values: ({ id, version }) => ({ id, version }),
         isShown: ({ state }) => state === 'shown' || state === 'waiting',
@@ -107,14 +109,6 @@ function texts(
         bulkQuestion: words.publishAll,
         forAll: true,
         done: words.published,
-      }),
-      act(deActive, words.hide, ({ id, version }) => ({ id, version }), {
-        isShown: ({ state }) => state === 'shown' || state === 'waiting',
-        isForSeveral: true,
-        bulkQuestion: words.hideAll,
-        forAll: true,
-        done: words.hidden,
-        isDangerous: true,
       }),
       ...(seen
         ? [

@@ -5,7 +5,7 @@ export const text = {
   kinds: { comment: 'نظر', question: 'پرسش', answer: 'پاسخ' },
   nobody: 'بدون نام',
   refusals: (count: string) => `نوشته‌های ردشدهٔ این نویسنده: ${count}`,
-  noRefusals: 'از این نویسنده پیش‌تر چیزی رد نشده است.',
+  noRefusals: 'از این نویسنده قبلاً چیزی رد نشده است.',
   refused: (words: string, reason: string) => `«\u2068${words}\u2069»، دلیل: \u2068${reason}\u2069`,
   refusedWithout: (words: string) => `«\u2068${words}\u2069»، بدون دلیل`,
   reports: (count: string) => `گزارش‌های باز دیگر: ${count}`,

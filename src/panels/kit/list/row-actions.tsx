@@ -49,21 +49,19 @@ export function RowActions(props: RowActionsProps) {
           {form.button ?? text.edit}
         </Button>
       ))}
-      {actions
-        .filter((action) => !action.isForSeveral && isOpen(action))
-        .map((action) => (
-          <Button
-            {...look}
-            {...decisionMark(action.decides, action.question !== undefined)}
-            key={action.label}
-            aria-label={text.actionOf(action.label, name)}
-            disabled={(!canAct && !canWait(action.operation)) || busy !== undefined}
-            loading={busy?.row === row && busy.path === action.operation.path}
-            onClick={() => void run(action, row)}
-          >
-            {action.label}
-          </Button>
-        ))}
+      {actions.filter(isOpen).map((action) => (
+        <Button
+          {...look}
+          {...decisionMark(action.decides, action.question !== undefined)}
+          key={action.label}
+          aria-label={text.actionOf(action.label, name)}
+          disabled={(!canAct && !canWait(action.operation)) || busy !== undefined}
+          loading={busy?.row === row && busy.path === action.operation.path}
+          onClick={() => void run(action, row)}
+        >
+          {action.label}
+        </Button>
+      ))}
     </>
   )
 }
