@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DECIDED_ONCE } from './decisions.ts'
+import { DECIDED_ONCE, RefusalReason } from './decisions.ts'
 import { ADMINS, mutation, query } from './define.ts'
 import { panelList } from './lists.ts'
 import { PersianText } from './persian-text.ts'
@@ -41,6 +41,18 @@ export const Report = z.object({
 })
 export type Report = z.infer<typeof Report>
 
+/** The course or product that a report is about, or the kind of text about one, with its id. */
+export function reportedBy({
+  targetType,
+  targetId,
+  answerId,
+}: Pick<Report, 'targetType' | 'targetId' | 'answerId'>) {
+  const thing = targetType.startsWith('course') ? 'course' : 'product'
+  if (answerId !== null) return { thing, what: 'answer', id: answerId } as const
+  if (targetType === thing) return { thing, id: targetId } as const
+  return { thing, what: targetType.endsWith('Comment') ? 'comment' : 'question', id: targetId } as const
+}
+
 const list = panelList(ADMINS, Report, {
   userId: z.optional(Id),
   status: z.optional(z.enum(REPORT_STATES)),
@@ -54,6 +66,8 @@ const decision = mutation({
     id: Id,
     /** The state in which the report was seen. */
     seenState: z.optional(z.enum(REPORT_STATES)),
+    /** Read by the author of the words that are hidden, or by the person whose report is refused. */
+    reason: z.optional(RefusalReason),
   }),
   output: Report,
   errors: ['NotFound', ...DECIDED_ONCE],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { RefusalReason } from '../decisions.ts'
 import { ADMINS, mutation, subject } from '../define.ts'
 import { MOST_COUNTED, panelList } from '../lists.ts'
 import { PersianText } from '../persian-text.ts'
@@ -45,6 +46,8 @@ export const rowJobs = subject('Site', {
       filters: z._default(z.record(z.string().check(z.maxLength(60)), z.unknown()), {}),
       operation: Path,
       title: PersianText(1, 200),
+      /** Sent with each row, where the operation takes a reason. */
+      reason: z.optional(RefusalReason),
       count: z.int().check(z.minimum(1), z.maximum(MOST_COUNTED - 1)),
     }),
     output: z.object({ id: Id, count: Count }),

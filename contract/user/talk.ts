@@ -54,6 +54,38 @@ export const UserTalk = z.object({
 })
 export type UserTalk = z.infer<typeof UserTalk>
 
+/** So many refusals and reports are listed; more are counted. */
+export const LISTED_IN_REVIEW = 3
+/** So many are counted. */
+export const MOST_IN_REVIEW = 100
+
+/** What an admin reads beside a text or a report before a decision. */
+export const TalkReview = z.object({
+  /** What the text answers, from the question or the first comment down to it. Long texts are cut. */
+  thread: z.array(
+    z.object({
+      kind: z.enum(TEXT_KINDS),
+      id: Id,
+      title: z.string(),
+      text: z.string(),
+      state: z.enum(TEXT_STATES),
+      userName: z.string(),
+      createdAt: Instant,
+    }),
+  ),
+  /** Other texts of the author that an admin has hidden; of a course or product, refused changes of its teacher or seller. */
+  refusals: z.object({
+    count: Count,
+    latest: z.array(z.object({ text: z.string(), reason: z.string(), decidedAt: Instant })),
+  }),
+  /** Reports that wait for a decision. */
+  reports: z.object({
+    count: Count,
+    latest: z.array(z.object({ id: Id, reason: z.string(), userName: z.string(), createdAt: Instant })),
+  }),
+})
+export type TalkReview = z.infer<typeof TalkReview>
+
 /** What a person writes, and whether they may. Our own operations. */
 export const userTalk = subject('User', {
   /** The caller's last texts and reports, of everything or of one thing. */
@@ -61,6 +93,20 @@ export const userTalk = subject('User', {
     access: 'signed-in',
     input: z.object({ thing: z.optional(z.enum(['course', 'product'])), thingId: z.optional(Id) }),
     output: UserTalk,
+  }),
+  /** The thread of a text, earlier refusals of its author and open reports of it; without `what`, of a course or product. */
+  GetTalkReview: query({
+    access: ADMINS,
+    method: 'POST',
+    input: z.object({
+      thing: z.enum(['course', 'product']),
+      what: z.optional(z.enum(TEXT_KINDS)),
+      id: Id,
+      /** A report that is on the screen already. */
+      exceptReportId: z.optional(Id),
+    }),
+    output: TalkReview,
+    errors: ['NotFound'],
   }),
   /** Lets somebody write nothing for some days. Zero days lift it. */
   MuteUserTalk: mutation({

@@ -23,6 +23,7 @@ import { insertStatistics } from './load/statistics-store.ts'
 import { insertOwnTalk } from './load/own-talk-store.ts'
 import { insertVoices } from './load/voices-store.ts'
 import { insertRoad } from './load/tuning-road-store.ts'
+import { insertWaiting } from './load/waiting-store.ts'
 import { insertTalk } from './load/talk-store.ts'
 import { carModelIds, insertCars, insertTunerPlus } from './load/tuner-plus-store.ts'
 import { writtenCourses, writtenProducts } from './load/written-catalogue.ts'
@@ -66,6 +67,7 @@ export async function loadDemo(db: Db): Promise<boolean> {
     await insertRegisterFiles(tx)
     await insertTunerPlus(tx, people.buyerAccountId, people.adminId)
     await insertEdits(tx, people)
+    await insertWaiting(tx, people)
     await insertBot(tx, people.adminId)
     await insertStatistics(tx, new Date())
     await insertChanges(tx, people)

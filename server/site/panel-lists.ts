@@ -35,7 +35,7 @@ export const isList = (operation: Placed) =>
 /** The place in a list is no filter. */
 const PLACE: ReadonlySet<string> = new Set<PagingField>(['page', 'take', 'after', 'rowId', 'isCounted'])
 
-/** True for a filter, words or an order that the list takes with this value. */
+/** True for a filter, words or an order that a list takes with this value, and for a field of a change. */
 export function takes({ input }: Placed, field: string, value: unknown): boolean {
   const fields = fieldsOf(input)
   const schema = Object.hasOwn(fields, field) && !PLACE.has(field) ? fields[field] : undefined

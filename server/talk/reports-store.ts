@@ -125,6 +125,8 @@ interface Locked {
   authorId: number | null
   /** Whose words or goods they are. */
   ownerId: number | null
+  /** An admin has decided about the words. */
+  isDecided: boolean
 }
 
 /** Lets one change at a time through to what is reported and its reports; undefined when it is not there. */
@@ -137,7 +139,8 @@ export async function lockTarget(
   const { hides, author } = TARGETS[target]
   const { rows } =
     await sql<Locked>`select ${hides ? sql`is_active and deleted_at is null` : sql`is_active`} as "isShown",
-      ${hides ? sql`user_id` : sql`null::integer`} as "authorId", ${author} as "ownerId"
+      ${hides ? sql`user_id` : sql`null::integer`} as "authorId", ${author} as "ownerId",
+      ${hides ? sql`decided_at is not null` : sql`false`} as "isDecided"
     from ${sql.table(table)} where id = ${id}
       ${reported.answerId === null ? sql`` : sql`and question_id = ${reported.targetId}`}
     for no key update`.execute(tx)
@@ -257,7 +260,7 @@ export async function hideOrShow(
   tx: Tx,
   target: ReportTarget,
   reported: Reported,
-  { now, adminId = null }: { now: Date; adminId?: number | null },
+  { now, adminId = null, reason = '' }: { now: Date; adminId?: number | null; reason?: string | undefined },
 ): Promise<void> {
   if (!TARGETS[target].hides) return
   const { table, id } = rowOf(target, reported)
@@ -279,7 +282,8 @@ export async function hideOrShow(
     found.verified > 0 || (!found.isCleared && !found.isStaffs && found.open >= found.threshold)
   const turns = isHidden !== found.isHidden
   const isDecided = found.verified > 0 && adminId !== null
-  if (turns || isDecided) await writeHidden(tx, { table, id, about, isHidden, turns, isDecided, adminId, at })
+  const change = { table, id, about, isHidden, turns, isDecided, adminId, at }
+  if (turns || isDecided) await writeHidden(tx, { ...change, reason: isHidden ? reason : '' })
 }
 
 /** Reports of old accounts and of people who paid count, unless too many of theirs were unfounded. */
@@ -299,13 +303,15 @@ interface Hiding {
   /** An admin's decision is that about the words. */
   isDecided: boolean
   adminId: number | null
+  /** Why an admin hides them. */
+  reason: string
   at: RawBuilder<unknown>
 }
 
 /** Writes to words, which are locked, and to their reports what follows from the reports. */
 async function writeHidden(
   tx: Tx,
-  { table, id, about, isHidden, turns, isDecided, adminId, at }: Hiding,
+  { table, id, about, isHidden, turns, isDecided, adminId, reason, at }: Hiding,
 ): Promise<void> {
   // an admin may have hidden or shown the words before: then reports have done nothing
   const turned = sql<SqlBool>`(words.is_active = ${isHidden} and ${turns})`
@@ -317,6 +323,7 @@ async function writeHidden(
     noted as (update reports report set has_hidden = ${isHidden} where ${about} and exists (select from turning))
     update ${sql.table(table)} words set is_active = case when ${turned} then ${!isHidden} else words.is_active end,
       version = words.version + case when ${turned} then 1 else 0 end,
+      refusal_reason = case when ${turned} or ${decided} and ${reason} <> '' then ${reason} else words.refusal_reason end,
       decided_at = case when ${decided} then ${at} else words.decided_at end,
       decided_by_id = case when ${decided} then ${adminId}::integer else words.decided_by_id end ${best}
     where words.id = ${id} and (${turned} or ${decided})`.execute(tx)

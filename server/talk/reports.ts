@@ -29,7 +29,7 @@ export function reportHandlers(target: ReportTarget): Handlers {
     (isRight: boolean): Handlers['verify'] =>
     async (call) => {
       const { tx, actor, now, fail } = call
-      const { id, seenState } = call.input
+      const { id, seenState, reason } = call.input
       const about = await findTarget(tx, target, id)
       if (about === undefined) throw fail('NotFound')
       // in the order in which a new report locks: two decisions at once count one another's
@@ -41,7 +41,7 @@ export function reportHandlers(target: ReportTarget): Handlers {
       await requireUndecided(call, standing, { isAsSeen, isWaiting: standing.state === 'new', wanted })
       const decision = { id, isRight, before: standing, adminId: actor.id, now }
       const settled = await decideReports(tx, target, about, decision)
-      await hideOrShow(tx, target, about, { now, adminId: actor.id })
+      await hideOrShow(tx, target, about, { now, adminId: actor.id, reason })
       const decided = await list.all({ tx, now }, {}, [...kind, isOneOf([id, ...settled])])
       const report = orNotFound(
         decided.find((one) => one.id === id),
@@ -49,7 +49,7 @@ export function reportHandlers(target: ReportTarget): Handlers {
       )
       const notices = decided.flatMap((one) =>
         // the author of the words hears of them once
-        noticesOfReport({ actor }, one, one === report ? locked : undefined),
+        noticesOfReport({ actor }, one, { reason, before: one === report ? locked : undefined }),
       )
       await giveNotices({ tx, now }, notices)
       return report

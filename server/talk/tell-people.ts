@@ -1,4 +1,4 @@
-import type { Report } from '#contract/reports.ts'
+import { type Report, reportedBy } from '#contract/reports.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import type { NewNotice } from '#server/user/notices/notices-store.ts'
 import { type Kind, tableOf } from './kinds.ts'
@@ -43,19 +43,34 @@ export const noticeOfDecision = (
   ...placeOf(kind, text),
 })
 
-/** The notices of a decision about a report: for the person who reported, and for the author of what was hidden or shown by it. */
+interface ReportDecision {
+  reason: string | undefined
+  /** The words as they were before; undefined where their author hears of another decision. */
+  before: { isShown: boolean; isDecided: boolean; authorId: number | null } | undefined
+}
+
+/**
+ * The notices of a decision about a report: for the person who reported, and for the author of what was hidden or shown by it. Nobody
+ * has told the author of words that reports alone have hidden.
+ */
 export function noticesOfReport(
   { actor }: Pick<Writing, 'actor'>,
   report: Report,
-  before: { isShown: boolean; authorId: number | null } | undefined,
+  { reason, before }: ReportDecision,
 ): NewNotice[] {
-  const { id, targetType, targetId, answerId, pageId, userId, state, isShown } = report
-  const thing = targetType.startsWith('course') ? 'course' : 'product'
-  const what = answerId !== null ? 'answer' : targetType.endsWith('Comment') ? 'comment' : 'question'
+  const { id, pageId, userId, state, isShown } = report
+  const { thing, what, id: textId } = reportedBy(report)
   const about = { by: actor.id, thing, thingId: pageId } as const
-  const event = state === 'verified' ? 'reportRight' : 'reportWrong'
-  const ofReport: NewNotice = { ...about, to: userId, event, thread: `report:${id}` }
-  if (before === undefined || before.isShown === isShown) return [ofReport]
-  const thread = `decision:${tableOf({ thing, what })}:${answerId ?? targetId}`
-  return [ofReport, { ...about, to: before.authorId, event: isShown ? 'published' : 'hidden', thread }]
+  const isRight = state === 'verified'
+  const thread = `report:${id}`
+  const ofReport: NewNotice = isRight
+    ? { ...about, to: userId, event: 'reportRight', thread }
+    : { ...about, to: userId, event: 'reportWrong', words: reason, thread }
+  const isNews = before && (before.isShown !== isShown || (isRight && !isShown && !before.isDecided))
+  if (!isNews || what === undefined) return [ofReport]
+  const ofText = { ...about, to: before.authorId, thread: `decision:${tableOf({ thing, what })}:${textId}` }
+  return [
+    ofReport,
+    isShown ? { ...ofText, event: 'published' } : { ...ofText, event: 'hidden', words: reason },
+  ]
 }

@@ -93,10 +93,11 @@ export function textChangeHandlers(kind: Kind): Handlers {
       return {}
     },
     async deActive(call) {
-      const { now, actor, input } = call
+      const { now, actor } = call
+      const { reason } = call.input
       const text = await findUndecided(kind, call, 'hidden')
-      const decided = decidingText(kind, { id: text.id, isShown: false, adminId: actor.id, now })
-      await giveNotices(call, [noticeOfDecision(call, kind, text, 'hidden', input.reason)], [decided])
+      const decided = decidingText(kind, { id: text.id, isShown: false, reason, adminId: actor.id, now })
+      await giveNotices(call, [noticeOfDecision(call, kind, text, 'hidden', reason)], [decided])
       return {}
     },
     async adminEdit(call) {

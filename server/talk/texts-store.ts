@@ -159,16 +159,21 @@ export async function writeDeletion(tx: Tx, kind: Kind, id: number, now: Date): 
 
 interface Decision extends Pick<Text, 'id'> {
   isShown: boolean
+  /** Why it is hidden. */
+  reason?: string | undefined
   adminId: number
   now: Date
 }
 
 /** The statement that publishes a text with the edit that waits, or hides it. Its pictures are not among it. */
-export function decidingText(kind: Kind, { id, isShown, adminId, now }: Decision): RawBuilder<unknown> {
+export function decidingText(
+  kind: Kind,
+  { id, isShown, reason = '', adminId, now }: Decision,
+): RawBuilder<unknown> {
   const at = sql`${now.toISOString()}::timestamptz`
   const best = kind.what === 'answer' ? sql`is_best = is_best and ${isShown},` : sql``
   return sql`update ${table(kind)} set is_active = ${isShown}, ${best} decided_at = ${at}, decided_by_id = ${adminId}::integer, version = version + 1,
-      approved_at = case when ${isShown} then ${at} end,
+      refusal_reason = ${reason}, approved_at = case when ${isShown} then ${at} end,
       edited_at = case when ${isShown} and waiting_text is not null then ${at} else edited_at end,
       text = case when ${isShown} then coalesce(waiting_text, text) else text end,
       waiting_text = case when ${isShown} then null else waiting_text end,

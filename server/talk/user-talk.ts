@@ -1,8 +1,9 @@
 import { userTalk } from '#contract/user/talk.ts'
 import type { Actor } from '#server/platform/access/actor.ts'
-import { implement, type Tx } from '#server/platform/operations/implement.ts'
+import { implement, orNotFound, type Tx } from '#server/platform/operations/implement.ts'
 import type { TalkedAbout } from './kinds.ts'
 import { readOwnReports, readOwnTexts } from './own-talk-store.ts'
+import { findSubject, readOpenReports, readRefusals, readThread } from './review-store.ts'
 import { readStanding, writeMute } from './standing-store.ts'
 import { findThing } from './texts-store.ts'
 import { authority } from './write-text.ts'
@@ -26,6 +27,16 @@ export const userTalkHandlers = implement(userTalk, {
       texts: await readOwnTexts(tx, actor.id, input, now),
       reports: await readOwnReports(tx, actor.id),
       mutedUntil: mutedUntil?.toISOString() ?? null,
+    }
+  },
+
+  async GetTalkReview(call) {
+    const { tx, input } = call
+    const subject = orNotFound(await findSubject(tx, input), call)
+    return {
+      thread: await readThread(tx, input, subject),
+      refusals: await readRefusals(tx, input, subject),
+      reports: await readOpenReports(tx, input, subject, input.exceptReportId),
     }
   },
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { mayBatch } from '#server/site/may-batch.ts'
 import { ROW_ACTIONS } from '#server/site/row-jobs/row-actions.ts'
 import { ADMIN_SECTIONS } from './admin/sections.ts'
+import { forSeveral } from './kit/list/for-several.ts'
 import { isList, type Section } from './kit/section.ts'
 
 const withParts = (section: Section): Section[] => [
@@ -11,7 +12,7 @@ const withParts = (section: Section): Section[] => [
 const actions = ADMIN_SECTIONS.flatMap(({ sections }) => sections)
   .filter(isList)
   .flatMap(withParts)
-  .flatMap(({ list, actions }) => actions.map((action) => ({ list, action })))
+  .flatMap((section) => forSeveral(section).map((action) => ({ list: section.list, action })))
 const offered = actions.filter(({ action }) => action.forAll)
 
 /** A row whose fields are their own names. */
@@ -28,11 +29,15 @@ test.each(offered)('$action.operation.path sends the same for one row and for al
   const known = ROW_ACTIONS.find(
     (one) => one.list.path === list.path && one.operation.path === action.operation.path,
   )
-  expect(action.bulkQuestion).toBeDefined()
   expect(known?.input(NAMES)).toEqual(action.input(NAMES))
 })
 
+test('a form for all rows asks for nothing but the reason, which the job sends with each row', () => {
+  const fields = offered.flatMap(({ action: { form } }) => (form ? Object.keys(form.fields) : []))
+  expect([...new Set(fields)]).toEqual(['reason'])
+})
+
 test('what is offered for several rows goes through a batch', () => {
-  const several = actions.filter(({ action }) => action.bulkQuestion).map(({ action }) => action.operation)
+  const several = actions.map(({ action }) => action.operation)
   expect(several.filter((operation) => !mayBatch(operation)).map(({ path }) => path)).toEqual([])
 })

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { isValidElement, type ReactNode } from 'react'
 import { safeParse } from 'zod/v4/core'
 import type { OperationPath } from '#contract/contract.ts'
+import { COURSE_REPORTS } from '#contract/course/reports.ts'
+import { PRODUCT_REPORTS } from '#contract/product/reports.ts'
 import { EDIT_DECISIONS } from '#contract/edits/edits.ts'
 import { EDIT_KINDS } from '#contract/edits/kinds.ts'
 import { QUEUES } from '#contract/site/panel-counts.ts'
@@ -102,6 +104,14 @@ const TYPED: Readonly<Record<string, Record<string, string>>> = {
       `${KINDS[kind].module}/${EDIT_DECISIONS[kind].discard}`,
       { reason: SOME.reason },
     ]),
+  ),
+  ...Object.fromEntries(
+    [
+      ...Object.values(COURSE_REPORTS).map((names) => ['Course', names] as const),
+      ...Object.values(PRODUCT_REPORTS).map((names) => ['Product', names] as const),
+    ].flatMap(([module, { verify, deVerify }]) =>
+      [verify, deVerify].map((name) => [`${module}/${name}`, { reason: SOME.reason }]),
+    ),
   ),
   'User/AdminUpdateUserDetail': { firstName: 'مینا', reason: SOME.reason },
   'User/AnswerUserMessage': { answer: SOME.reason },

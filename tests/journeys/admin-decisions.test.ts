@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { errorText } from '#contract/error-text.ts'
 import { text as form } from '#src/entities/record-form/text.ts'
 import { text as review } from '#src/panels/admin/person/text.ts'
+import { text as before } from '#src/panels/admin/review/text.ts'
 import { text as admin } from '#src/panels/admin/text.ts'
 import { text as kit } from '#src/panels/kit/text.ts'
 import { persianDigits } from '#src/lib/persian-digits.ts'
@@ -366,3 +367,45 @@ test('on a phone a swipe asks and then decides; scrolling and a short way decide
   )
   expect(rows).toEqual([{ shown: false }, { shown: true }])
 }, 120_000)
+
+test('R on a row opens it with the form of the refusal, and hiding several at once asks for their reason', async () => {
+  const phone = await phoneOfAdmin(shop)
+  const { page } = phone
+  const main = page.getByRole('main')
+  const { profile } = await shop.newBuyer()
+  const reasons = () =>
+    shop.onDatabase(async (db) => {
+      const { rows } = await sql<{ reason: string }>`select refusal_reason as reason from course_comments
+        where user_id = ${profile.id} and decided_at is not null order by id`.execute(db)
+      return rows.map(({ reason }) => reason)
+    })
+  await shop.onDatabase((db) =>
+    sql`insert into course_comments (course_id, user_id, text, is_active)
+      select (select min(id) from courses), ${profile.id}, 'نظر تند ' || n, false from generate_series(1, 3) n`.execute(
+      db,
+    ),
+  )
+  await phone.open(`/AdminPanel?section=course-comments&userId=${profile.id}&oldest=1`)
+  await page.setViewportSize(WIDE)
+  await main.locator('tr[data-row]').first().focus()
+  await page.keyboard.press('r')
+  const sheet = page.getByRole('dialog', { name: admin.talk.hide })
+  await sheet.getByLabel(admin.refusal.label).fill('توهین‌آمیز است')
+  await sheet.getByRole('button', { name: form.save }).click()
+  await expect.poll(reasons, PATIENCE).toEqual(['توهین‌آمیز است'])
+
+  // the next one is open, with what is known about the author
+  await main.getByText(before.refusals('۱')).waitFor()
+  await page.keyboard.press('Escape')
+  const bar = main.getByRole('region', { name: kit.bulk })
+  for (const place of [2, 3])
+    await main.getByRole('checkbox', { name: kit.choose(`نظر تند ${place}`) }).check()
+  await bar.getByRole('button', { name: admin.talk.hide }).click()
+  const asked = page.getByRole('dialog', { name: admin.talk.hideAll('۲') })
+  await asked.getByRole('button', { name: admin.talk.hide }).click()
+  await asked.getByText(admin.refusal.missing).waitFor()
+  expect(await findings(page)).toEqual([])
+  await asked.getByLabel(admin.refusal.label).fill('تبلیغ است')
+  await asked.getByRole('button', { name: admin.talk.hide }).click()
+  await expect.poll(reasons, PATIENCE).toEqual(['توهین‌آمیز است', 'تبلیغ است', 'تبلیغ است'])
+}, 180_000)

@@ -583,6 +583,11 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
       decides: false,
       mutedUntil: null,
     }),
+  'User/GetTalkReview': always({
+    thread: [],
+    refusals: { count: 0, latest: [] },
+    reports: { count: 1, latest: [having({ reason: REASON })] },
+  }),
   'User/GetUserDetailFile': always(having({ ...own, address: expect.stringContaining('/') })),
   'User/GetAdminUserDetailById': ({ applicant: { id, phone } }) =>
     having({

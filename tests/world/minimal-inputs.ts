@@ -312,6 +312,11 @@ const BY_PATH: Readonly<Record<string, Input>> = {
     one: kind === 'article' ? article : ({ productArticleId: id }: Stocked) => ({ id }),
   })),
   ...talk,
+  'User/GetTalkReview': ({ reported: { courseComment } }) => ({
+    thing: 'course',
+    what: 'comment',
+    id: courseComment.targetId,
+  }),
   'User/MuteUserTalk': ({ stranger }) => ({ userId: stranger.id, days: 3, reason: 'تبلیغ' }),
   'Order/ChargeWallet': () => ({ amount: 10_000 }),
   'Order/ChargeWalletPhone': () => ({ amount: 10_000 }),

@@ -8,8 +8,8 @@ import { inventedPdf } from './invented-pdf.ts'
 import { daysAgo, type Tx } from './load-tools.ts'
 
 /** Right by its checksum, and nobody's. */
-const NATIONAL_CODE = '1234567891'
-const BIRTH_DATE = '1990-03-21'
+export const NATIONAL_CODE = '1234567891'
+export const BIRTH_DATE = '1990-03-21'
 /** So that a text opens as Persian everywhere. */
 const BYTE_ORDER_MARK = '\ufeff'
 

@@ -81,7 +81,13 @@ export async function insertExams(
     { userId: failing, examId: turbo ?? 0, daysAgo: 5, end: 'ended', wrongEvery: 2 },
     { userId: at(buyerIds, 3), examId: turbo ?? 0, daysAgo: 40, end: 'ended', wrongEvery: 5 },
     { userId: at(buyerIds, 4), examId: turbo ?? 0, daysAgo: 30, end: 'ended' },
-    { userId: lost, examId: turbo ?? 0, daysAgo: 1, end: 'disrupted', wrongEvery: 3 },
+    ...[lost, ...buyerIds.slice(7, 12)].map((userId) => ({
+      userId,
+      examId: turbo ?? 0,
+      daysAgo: 1,
+      end: 'disrupted' as const,
+      wrongEvery: 3,
+    })),
   ]
   const running: DemoAttempt[] = [
     { userId: at(buyerIds, 5), examId: turbo ?? 0, daysAgo: 0, end: 'runs', wrongEvery: 4 },

@@ -8,7 +8,7 @@ import type { LoadedPeople } from './people-store.ts'
 const CHIME = 'server/demo/voices/chime.m4a'
 const CHIME_SECONDS = 4
 
-/** Voices about the first course: two that everybody hears, and the buyer's, which waits for an admin. */
+/** Voices about the first course: two that everybody hears, and six that wait for an admin, the buyer's among them. */
 export async function insertVoices(
   tx: Tx,
   { buyerAccountId, buyerIds }: LoadedPeople,
@@ -19,6 +19,7 @@ export async function insertVoices(
     { user_id: at(buyerIds, 1), is_active: true, decided_at: daysAgo(3) },
     { user_id: at(buyerIds, 2), is_active: true, decided_at: daysAgo(2) },
     { user_id: buyerAccountId, is_active: false, decided_at: null },
+    ...buyerIds.slice(3, 8).map((user_id) => ({ user_id, is_active: false, decided_at: null })),
   ]
   await tx
     .insertInto('course_user_voices')
@@ -30,8 +31,8 @@ export async function insertVoices(
         mime: 'audio/mp4',
         bytes,
         duration_sec: CHIME_SECONDS,
-        created_at: daysAgo(4 - i),
-        made_at: daysAgo(4 - i),
+        created_at: daysAgo(4 - i / 2),
+        made_at: daysAgo(4 - i / 2),
       })),
     )
     .execute()

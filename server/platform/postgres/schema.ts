@@ -287,6 +287,7 @@ export interface CourseAnswersTable {
   level: Generated<number>
   waiting_since: string | null
   decided_by_id: number | null
+  refusal_reason: Generated<string>
 }
 
 export interface CourseCategoriesTable {
@@ -322,6 +323,7 @@ export interface CourseCommentsTable {
   owner_seen_at: string | null
   waiting_since: string | null
   decided_by_id: number | null
+  refusal_reason: Generated<string>
 }
 
 export interface CourseCourseCategoriesTable {
@@ -388,6 +390,7 @@ export interface CourseQuestionsTable {
   lesson_id: number | null
   second: number | null
   decided_by_id: number | null
+  refusal_reason: Generated<string>
 }
 
 export interface CourseRatingsTable {
@@ -1135,6 +1138,7 @@ export interface ProductAnswersTable {
   owner_seen_at: string | null
   waiting_since: string | null
   decided_by_id: number | null
+  refusal_reason: Generated<string>
 }
 
 export interface ProductCarModelsTable {
@@ -1175,6 +1179,7 @@ export interface ProductCommentsTable {
   owner_seen_at: string | null
   waiting_since: string | null
   decided_by_id: number | null
+  refusal_reason: Generated<string>
 }
 
 export interface ProductDesignsTable {
@@ -1244,6 +1249,7 @@ export interface ProductQuestionsTable {
   is_staff: Generated<boolean>
   waiting_since: string | null
   decided_by_id: number | null
+  refusal_reason: Generated<string>
 }
 
 export interface ProductRatingsTable {

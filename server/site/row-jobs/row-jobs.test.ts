@@ -39,8 +39,22 @@ const shown = async () =>
     (await sql<{ n: string }>`select count(*) as n from course_comments where is_active`.execute(shop.db))
       .rows[0]?.n,
   )
-const order = (count: number, { as = admin, operation = PUBLISH, filters = {}, list = LIST } = {}) =>
-  shop.call('Site/AddRowJob', { list, operation, filters, title, count }, { as, mutationId: randomUUID() })
+const order = (
+  count: number,
+  { as = admin, operation = PUBLISH, filters = {}, list = LIST, ...rest }: Partial<Order> = {},
+) =>
+  shop.call(
+    'Site/AddRowJob',
+    { list, operation, filters, title, count, ...rest },
+    { as, mutationId: randomUUID() },
+  )
+interface Order {
+  as: Person
+  operation: string
+  filters: Record<string, unknown>
+  list: string
+  reason: string
+}
 const versionOf = async (id: number) =>
   (await sql<{ version: number }>`select version from course_comments where id = ${id}`.execute(shop.db))
     .rows[0]?.version ?? 0
@@ -191,4 +205,20 @@ test('only marked actions of the list, its filters and admins are taken', async 
   expect((await order(2, { filters: { after: 1 } })).code).toBe('InvalidInput')
   expect((await order(2, { as: await shop.signIn('Teacher') })).code).toBe('NotAllowed')
   expect((await order(1, { filters: { text: 'نظر 2' } })).data.count).toBe(1)
+})
+
+test('all rows are hidden with the reason that was typed once, and each author reads it', async () => {
+  await comments(2)
+  expect((await order(2, { reason: 'تبلیغ است' })).code).toBe('InvalidInput')
+  await order(2, { operation: HIDE, reason: 'تبلیغ است' })
+  await run()
+  const { rows } = await sql<{
+    reason: string
+  }>`select refusal_reason as reason from course_comments`.execute(shop.db)
+  expect(rows).toEqual([{ reason: 'تبلیغ است' }, { reason: 'تبلیغ است' }])
+  const { items } = (await shop.call('User/GetNotices', {}, { as: author })).data
+  expect(items.map(({ event, words }) => [event, words])).toEqual([
+    ['hidden', 'تبلیغ است'],
+    ['hidden', 'تبلیغ است'],
+  ])
 })

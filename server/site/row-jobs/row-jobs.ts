@@ -4,7 +4,7 @@ import { rowJobs } from '#contract/site/row-jobs.ts'
 import { refusalOf } from '#server/platform/access/actor.ts'
 import { enqueueJob } from '#server/platform/jobs/jobs-store.ts'
 import { implement, type Implementation } from '#server/platform/operations/implement.ts'
-import { allRows, requireFilters } from '../panel-lists.ts'
+import { allRows, requireFilters, takes } from '../panel-lists.ts'
 import type { RunItem } from '../sync.ts'
 import { rowActionOf } from './row-actions.ts'
 import { askToStop, changedRows, lockEndedJob, orderRows, rowJobList } from './row-jobs-store.ts'
@@ -17,13 +17,15 @@ export function rowJobHandlers(others: {
 }): Implementation[] {
   return implement(rowJobs, {
     async AddRowJob({ input, actor, caller, now, fail, step }) {
-      const { list: path, filters, operation, title, count } = input
+      const { list: path, filters, operation, title, reason, count } = input
       const action = rowActionOf(path, operation)
       const list = others.find(path)
       if (!action || !list) throw fail('NotFound')
       const refusal = refusalOf(action.operation.access, actor)
       if (refusal) throw new OperationError(refusal)
       requireFilters(list.operation, filters)
+      if (reason !== undefined && !takes(action.operation, 'reason', reason))
+        throw new OperationError('InvalidInput', { fields: [{ path: 'reason', code: 'unrecognized' }] })
       const call = { input: filters, actor, caller, mutationId: null }
       const rows = await allRows(others.run, list, call, MOST_COUNTED)
       if (rows.length !== count) throw fail('Outdated', { count: rows.length })
@@ -31,7 +33,7 @@ export function rowJobHandlers(others: {
         const back = action.back?.(row)
         return {
           name: action.name(row),
-          input: action.input(row),
+          input: { ...action.input(row), ...(reason !== undefined && { reason }) },
           back: back && { operation: back.operation.path, input: back.input },
         }
       })

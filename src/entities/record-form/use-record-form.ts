@@ -23,6 +23,8 @@ export interface RecordFormOptions {
   operationFor?: ((input: Values, hasFiles: boolean) => Write) | undefined
   /** Saves the input on this device, which sends it later, instead of sending it now. */
   queue?: ((input: Values) => Promise<unknown>) | undefined
+  /** Sends the input in another way than to the operation. */
+  sendBy?: ((input: Values) => Promise<unknown>) | undefined
   /** Saves the input on this device when there is no network; files need one. */
   later?: ((input: Values, mutationId: string | undefined) => Promise<void>) | undefined
   /** Told that the input was saved on this device and will be sent. */
@@ -47,8 +49,8 @@ const isOutdated = ({ code }: OperationError) => code === 'Outdated' || code ===
 
 /** What a form holds, what is wrong with it, and its sending. */
 export function useRecordForm(options: RecordFormOptions) {
-  const { form, values, typedBefore, draftName, operationFor, queue, later, onLater, onOutdated, onSent } =
-    options
+  const { form, values, typedBefore, draftName, operationFor, later, onLater, onOutdated, onSent } = options
+  const { queue, sendBy } = options
   const { id: accountId } = useAccount()
   const given = typedOf(form, values)
   const [state, setState] = useState<State>({
@@ -120,7 +122,7 @@ export function useRecordForm(options: RecordFormOptions) {
         const answers = await confirmed(form, input)
         if (!answers) return
         const operation = operationFor?.(input, files.isAnyChosen) ?? form.operation
-        const way = queue ?? ((sent: Values) => sendTo(operation, sent))
+        const way = queue ?? sendBy ?? ((sent: Values) => sendTo(operation, sent))
         let isLater = false
         const answer = await way({ ...input, ...answers }).catch(async (error: unknown) => {
           if (later && !files.isAnyChosen && isWithoutAnswer(error)) {

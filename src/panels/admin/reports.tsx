@@ -1,11 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { COURSE_REPORTS, courseReports } from '#contract/course/reports.ts'
 import { PRODUCT_REPORTS, productReports } from '#contract/product/reports.ts'
-import type { ReportTarget } from '#contract/reports.ts'
+import { reportedBy, type ReportTarget } from '#contract/reports.ts'
 import { courseAddress, productAddress } from '#src/entities/addresses.ts'
 import { either, moment, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
+import { smallPart } from '../kit/small-part.tsx'
+import { refusalReason } from './refusal.ts'
 import { text } from './text.ts'
+
+const TalkReview = smallPart(async () => (await import('./review/talk-review.tsx')).TalkReview)
 
 const words = text.reports
 const STATE_TONES = { new: 'brand', verified: 'danger', 'de-verified': 'neutral' } as const
@@ -19,7 +23,9 @@ interface Operations {
 }
 
 function reports(target: ReportTarget, { list, verify, deVerify, seen }: Operations) {
-  return section(list, (act) => ({
+  // a course or product stays until an admin closes it: nobody needs a reason
+  const hides = target !== 'course' && target !== 'product'
+  return section(list, (act, edit) => ({
     name: `${target}-reports`,
     title: words[target],
     columns: {
@@ -41,22 +47,48 @@ function reports(target: ReportTarget, { list, verify, deVerify, seen }: Operati
       status: { kind: 'choice', label: words.state, options: words.states },
       onlyUnseen: { kind: 'flag', label: words.onlyUnseen },
     },
-    actions: [
-      act(verify, words.verify, ({ id, state }) => ({ id, seenState: state }), {
-        isShown: ({ state }) => state !== 'verified',
-        decides: 'accept',
-        bulkQuestion: words.verifyAll,
-        forAll: true,
+    detail: (report) => <TalkReview of={{ ...reportedBy(report), exceptReportId: report.id }} />,
+    forms: [
+      ...(hides
+        ? [
+            edit(verify, {
+              label: words.verify,
+              button: words.verify,
+              done: words.decided,
+              decides: 'accept',
+              bulkQuestion: words.verifyAll,
+              forAll: true,
+              fields: { reason: refusalReason(text.refusal) },
+              values: ({ id, state }) => ({ id, seenState: state }),
+              isShown: ({ state }) => state !== 'verified',
+            }),
+          ]
+        : []),
+      edit(deVerify, {
+        label: words.deVerify,
+        button: words.deVerify,
         done: words.decided,
-        isDangerous: true,
-      }),
-      act(deVerify, words.deVerify, ({ id, state }) => ({ id, seenState: state }), {
-        isShown: ({ state }) => state !== 'de-verified',
         decides: 'refuse',
         bulkQuestion: words.deVerifyAll,
         forAll: true,
-        done: words.decided,
+        fields: { reason: refusalReason({ ...text.refusal, hint: words.reasonHint }) },
+        values: ({ id, state }) => ({ id, seenState: state }),
+        isShown: ({ state }) => state !== 'de-verified',
       }),
+    ],
+    actions: [
+      ...(hides
+        ? []
+        : [
+            act(verify, words.verify, ({ id, state }) => ({ id, seenState: state }), {
+              isShown: ({ state }) => state !== 'verified',
+              decides: 'accept',
+              bulkQuestion: words.verifyAll,
+              forAll: true,
+              done: words.decided,
+              isDangerous: true,
+            }),
+          ]),
       act(seen, words.seen, ({ id }) => ({ id }), {
         isShown: ({ seenAt }) => seenAt === null,
         isSeenMark: true,

@@ -10,8 +10,11 @@ import { TextPictures } from '#src/entities/discussion/text-pictures.tsx'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { moment, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
+import { smallPart } from '../kit/small-part.tsx'
 import { refusalReason } from './refusal.ts'
 import { text } from './text.ts'
+
+const TalkReview = smallPart(async () => (await import('./review/talk-review.tsx')).TalkReview)
 
 const words = text.talk
 const USUAL_DAYS = 7
@@ -54,7 +57,12 @@ function texts(
       createdAt: moment(words.at),
       state: word(words.state, words.states, STATE_TONES),
     },
-    detail: (row) => <Versions row={row} />,
+    detail: (row) => (
+      <>
+        <Versions row={row} />
+        <TalkReview of={{ thing, what, id: row.id }} />
+      </>
+    ),
     filters: {
       status: { kind: 'choice', label: words.state, options: words.states },
       userId: { kind: 'number', label: words.userId },
@@ -69,6 +77,8 @@ function texts(
         button: words.hide,
         done: words.hidden,
         decides: 'refuse',
+        bulkQuestion: words.hideAll,
+        forAll: true,
         fields: { reason: refusalReason(text.refusal) },
         values: ({ id, version }) => ({ id, version }),
         isShown: ({ state }) => state === 'shown' || state === 'waiting',
@@ -99,14 +109,6 @@ function texts(
         bulkQuestion: words.publishAll,
         forAll: true,
         done: words.published,
-      }),
-      act(deActive, words.hide, ({ id, version }) => ({ id, version }), {
-        isShown: ({ state }) => state === 'shown' || state === 'waiting',
-        isForSeveral: true,
-        bulkQuestion: words.hideAll,
-        forAll: true,
-        done: words.hidden,
-        isDangerous: true,
       }),
       ...(seen
         ? [

@@ -712,6 +712,7 @@ export const text = {
     shown: ['در سایت', 'پنهان'],
     verify: 'تأیید گزارش',
     deVerify: 'رد گزارش',
+    reasonHint: 'گزارش‌دهنده آن را در پیام‌هایش می‌بیند.',
     seen: 'دیده شد',
     verifyAll: (count: string) => `${count} گزارش تأیید شود؟ آنچه گزارش شده، از سایت پنهان می‌شود.`,
     deVerifyAll: (count: string) => `${count} گزارش رد شود؟`,

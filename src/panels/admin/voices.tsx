@@ -49,6 +49,8 @@ export const voiceSection = section(courseVoices.GetAdminCourseUserVoicesByFilte
       button: words.hide,
       done: words.hidden,
       decides: 'refuse',
+      bulkQuestion: words.hideAll,
+      forAll: true,
       fields: { reason: refusalReason(text.refusal) },
       values: ({ id, state }) => ({ id, seenState: state }),
       isShown: ({ state }) => state === 'waiting' || state === 'shown',
@@ -59,14 +61,6 @@ export const voiceSection = section(courseVoices.GetAdminCourseUserVoicesByFilte
       isShown: ({ state }) => state === 'waiting' || state === 'hidden',
       decides: 'accept',
       done: words.published,
-    }),
-    act(courseVoices.DeActiveCourseUserVoice, words.hide, ({ id, state }) => ({ id, seenState: state }), {
-      isShown: ({ state }) => state === 'waiting' || state === 'shown',
-      isForSeveral: true,
-      bulkQuestion: words.hideAll,
-      forAll: true,
-      done: words.hidden,
-      isDangerous: true,
     }),
   ],
 }))

@@ -22,8 +22,8 @@ import type { Neighbours } from './neighbours.ts'
 import { RecordSheet } from './record-sheet.tsx'
 import styles from './section-view.module.css'
 import {
+  type Decision,
   draftOf,
-  type Editing,
   type Given,
   keyOf,
   nameOf,
@@ -50,6 +50,10 @@ interface RecordViewProps {
   depth?: number
   /** The rows beside it in the list that it was opened from. */
   neighbours?: Neighbours | undefined
+  /** The decision whose form is open at first. */
+  asked?: Decision | undefined
+  /** Told that the form is open. */
+  onAsked?: (() => void) | undefined
   /** Told when the row was changed, so that the list that it is in is read again. */
   onChanged?: () => void
 }
@@ -102,6 +106,8 @@ export function RecordView(props: RecordViewProps) {
           row={row}
           open={open}
           depth={depth}
+          asked={props.asked}
+          onAsked={props.onAsked}
           onChanged={(isDecided = false) => {
             onChanged?.()
             if (!isDecided || !neighbours) return askAfterChange(section.list, ask)()
@@ -121,14 +127,22 @@ interface OpenRecordProps {
   row: Record
   open: OpenRow
   depth: number
+  asked: Decision | undefined
+  onAsked: (() => void) | undefined
   onChanged: OnChanged
 }
 
-function OpenRecord({ section, given, row, open, depth, onChanged }: OpenRecordProps) {
+function OpenRecord(props: OpenRecordProps) {
+  const { section, given, row, open, depth, asked, onAsked, onChanged } = props
   const { columns, more, actions, forms, detail, tabs, parts, name: list } = section
   const online = useOnline()
   const acting = useRowAction(onChanged, section)
-  const [form, setForm] = useState<Editing<Record>>()
+  const [form, setForm] = useState(() =>
+    online && asked
+      ? forms.find(({ decides, isShown }) => decides === asked && (isShown?.(row) ?? true))
+      : undefined,
+  )
+  useEffect(() => onAsked?.(), [onAsked])
   useSeenMark(section, row, online, onChanged)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

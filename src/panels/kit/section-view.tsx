@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { SectionList } from './list/section-list.tsx'
 import { neighboursOf } from './neighbours.ts'
 import { RecordView } from './record-view.tsx'
-import type { Section } from './section.ts'
+import type { Decision, Section } from './section.ts'
 import { useOpenRow } from './use-open-row.ts'
 import { useSectionKeys } from './use-section-keys.ts'
 import { useSectionSearch } from './use-section-search.ts'
@@ -21,7 +21,8 @@ export function SectionView({ section }: { section: Section }) {
   // as they were when the row was opened: what is decided leaves the list, and keeps its place among the rows that J and K go through
   const [keys, setKeys] = useState<readonly string[]>([])
   const neighbours = neighboursOf(keys, key)
-  useSectionKeys(part, open, neighbours)
+  const [asked, setAsked] = useState<{ key: string; decision: Decision }>()
+  useSectionKeys(part, open, neighbours, (row, decision) => setAsked({ key: row, decision }))
   return (
     <div ref={part}>
       {isListWanted && (
@@ -42,6 +43,8 @@ export function SectionView({ section }: { section: Section }) {
           section={section}
           open={open}
           neighbours={neighbours}
+          asked={asked?.key === key ? asked.decision : undefined}
+          onAsked={() => setAsked(undefined)}
           onChanged={() => setChanges((before) => before + 1)}
         />
       )}

@@ -90,8 +90,6 @@ export interface Action<Row> {
   bulkQuestion?: (count: string) => string
   /** A job does it with all rows that pass the filters; the server has it in `row-actions.ts`. */
   forAll?: true
-  /** One row has a form in its place, which asks more. */
-  isForSeveral?: true
   decides?: Decision
   /** Done by itself when the row is opened. */
   isSeenMark?: true
@@ -113,6 +111,10 @@ export interface Editing<Row> extends RecordForm {
   button?: string
   isShown?: (row: Row) => boolean
   decides?: Decision
+  /** Can be filled once for several rows, under this question about them. */
+  bulkQuestion?: (count: string) => string
+  /** A job does it with all rows that pass the filters, and the reason that was typed. */
+  forAll?: true
 }
 
 /** How all rows of a list, which come in their order, are brought into another one, which is saved at once. */
@@ -284,7 +286,9 @@ export function confirming<Q extends List>(
 type Edit<R> = <W extends Write>(
   operation: W,
   rest: FormOf<W> &
-    Pick<Editing<R>, 'button' | 'isShown' | 'decides'> & { values: (row: R) => Partial<SentTo<W>> & object },
+    Pick<Editing<R>, 'button' | 'isShown' | 'decides' | 'bulkQuestion' | 'forAll'> & {
+      values: (row: R) => Partial<SentTo<W>> & object
+    },
 ) => Editing<R>
 
 type Arrange<R> = <W extends Write>(

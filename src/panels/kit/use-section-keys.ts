@@ -23,12 +23,14 @@ export function placeAfter(key: string, place: number, count: number): number | 
 /**
  * Keys of a section: arrows, J, K, Home and End move among the rows of a table, Enter opens one, `/` goes to the search, Escape
  * closes the open row. Beside an open row J and K open the next and the one before; A accepts and R refuses the open row or the
- * one that has the focus. Letters are places on the keyboard, so that they work with Persian keys too. What is typed into a field or a dialog means what it means there.
+ * one that has the focus, which opens where that is a form of the open row. Letters are places on the keyboard, so that they work with Persian keys too. What is typed into a field or a dialog means what it means there.
  */
 export function useSectionKeys(
   part: RefObject<HTMLElement | null>,
   { path, go, replace }: OpenRow,
   neighbours: Neighbours | undefined,
+  /** Told the row that opens with the form of a decision. */
+  onAsked: (key: string, decision: Decision) => void,
 ): void {
   useEffect(() => {
     function handleKey(event: KeyboardEvent): void {
@@ -46,8 +48,13 @@ export function useSectionKeys(
       // a key that is held decides about one row
       const decision = event.shiftKey || event.repeat ? undefined : DECISIONS[event.code]
       const scope = path.length > 0 ? part.current : target.closest('[data-row]')
-      if (decision && scope)
-        return scope.querySelector<HTMLElement>(decidingButton(decision, path.length > 0))?.click()
+      if (decision && scope) {
+        const button = scope.querySelector<HTMLElement>(decidingButton(decision, path.length > 0))
+        if (button || path.length > 0) return button?.click()
+        const way = scope.querySelector<HTMLElement>(`a[data-opens~="${decision}"]`)
+        if (way) onAsked(scope.getAttribute('data-row') ?? '', decision)
+        return way?.click()
+      }
       if (path.length === 1 && (event.code === 'KeyJ' || event.code === 'KeyK')) {
         const beside = event.code === 'KeyJ' ? neighbours?.next : neighbours?.previous
         return beside === undefined ? undefined : replace([beside])

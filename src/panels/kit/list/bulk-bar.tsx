@@ -1,6 +1,8 @@
 import { LineButton } from '#src/entities/form/line-button.tsx'
+import { RecordForm as Form } from '#src/entities/record-form/record-form.tsx'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Sheet } from '#src/ui/sheet.tsx'
 import { text } from '../text.ts'
 import styles from './records.module.css'
 import type { useBulk } from './use-bulk.ts'
@@ -11,39 +13,60 @@ interface BulkBarProps {
 
 /** What can be done with the rows that are chosen; there while there are any. */
 export function BulkBar({ bulk }: BulkBarProps) {
-  const { chosen, actions, ofAll, total, isSending, run, runForAll, chooseWhole, chooseAll, chooseNone } =
-    bulk
+  const { chosen, actions, ofAll, total, isSending, start, chooseWhole, chooseAll, chooseNone } = bulk
   if (!chosen || chosen.size === 0) return null
   const offered = ofAll
-    ? ofAll.map((action) => ({ action, count: total ?? 0, start: runForAll }))
-    : actions.filter(({ count }) => count > 0).map((one) => ({ ...one, start: run }))
+    ? ofAll.map((action) => ({ action, count: total ?? 0 }))
+    : actions.filter(({ count }) => count > 0)
   return (
-    <section aria-label={text.bulk} className={`${styles['bulk']} ink`}>
-      <p role="status">{text.chosen(persianNumber(ofAll ? (total ?? 0) : chosen.size))}</p>
-      {offered.map(({ action, count, start }) => (
-        <LineButton
-          key={action.label}
-          size="s"
-          variant="soft"
-          loading={isSending}
-          onClick={() => void start(action)}
+    <>
+      <section aria-label={text.bulk} className={`${styles['bulk']} ink`}>
+        <p role="status">{text.chosen(persianNumber(ofAll ? (total ?? 0) : chosen.size))}</p>
+        {offered.map(({ action, count }) => (
+          <LineButton
+            key={action.label}
+            size="s"
+            variant="soft"
+            loading={isSending}
+            onClick={() => void start(action, ofAll !== undefined)}
+          >
+            {action.label} ({persianNumber(count)})
+          </LineButton>
+        ))}
+        {!ofAll && total !== undefined && (
+          <Button size="s" variant="outline" onClick={chooseWhole}>
+            {text.chooseWhole(persianNumber(total))}
+          </Button>
+        )}
+        {!ofAll && (
+          <Button size="s" variant="ghost" onClick={chooseAll}>
+            {text.chooseAll}
+          </Button>
+        )}
+        <Button size="s" variant="ghost" onClick={chooseNone}>
+          {text.chooseNone}
+        </Button>
+      </section>
+      <AskedSheet bulk={bulk} />
+    </>
+  )
+}
+
+/** What several rows are asked together, once. */
+function AskedSheet({ bulk: { asked, sendAsked, endAsked } }: Pick<BulkBarProps, 'bulk'>) {
+  return (
+    <Sheet isOpen={asked !== undefined} onClose={() => endAsked(false)} title={asked?.title ?? ''}>
+      {asked?.action.form && (
+        <Form
+          form={asked.action.form}
+          values={asked.values}
+          label={asked.action.label}
+          sendBy={(input) => sendAsked(asked, input)}
+          onSent={() => endAsked(true)}
         >
-          {action.label} ({persianNumber(count)})
-        </LineButton>
-      ))}
-      {!ofAll && total !== undefined && (
-        <Button size="s" variant="outline" onClick={chooseWhole}>
-          {text.chooseWhole(persianNumber(total))}
-        </Button>
+          {asked.isForAll && <p>{text.forAllBody}</p>}
+        </Form>
       )}
-      {!ofAll && (
-        <Button size="s" variant="ghost" onClick={chooseAll}>
-          {text.chooseAll}
-        </Button>
-      )}
-      <Button size="s" variant="ghost" onClick={chooseNone}>
-        {text.chooseNone}
-      </Button>
-    </section>
+    </Sheet>
   )
 }

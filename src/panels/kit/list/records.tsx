@@ -115,7 +115,7 @@ function Cards(props: RecordsProps) {
           </div>
           <OpenedBy row={keyOf(section, row)} />
           <Reason of={reasons.get(keyOf(section, row))} />
-          <CardFacts columns={others} row={row} />
+          <FactList isShort facts={factsOf(row, others)} />
           <div className={styles['buttons']}>
             <RowButtons {...props} row={row} />
           </div>
@@ -123,12 +123,6 @@ function Cards(props: RecordsProps) {
       ))}
     </ul>
   )
-}
-
-/** What a row says beside its name; what it does not have takes no room on a phone. */
-function CardFacts({ columns, row }: { columns: [string, Section['columns'][string]][]; row: Row }) {
-  const filled = columns.filter(([key, column]) => cellOf(column, row, key) !== text.nothing)
-  return <FactList isShort facts={factsOf(row, filled)} />
 }
 
 function RowButtons({ section, at, row, acting, onForm, tabIndex }: RowProps) {
@@ -144,6 +138,7 @@ function RowButtons({ section, at, row, acting, onForm, tabIndex }: RowProps) {
         aria-label={text.actionOf(text.open, name)}
         tabIndex={tabIndex}
         data-open
+        data-opens={section.forms.length > 1 ? decisionsOf(section.forms, row) : undefined}
       >
         {text.open}
       </Link>
@@ -155,6 +150,10 @@ function RowButtons({ section, at, row, acting, onForm, tabIndex }: RowProps) {
     </>
   )
 }
+
+/** The decisions that a row asks for in a form once it is open. */
+const decisionsOf = (forms: Section['forms'], row: Row) =>
+  forms.flatMap(({ decides, isShown }) => (decides && (isShown?.(row) ?? true) ? decides : [])).join(' ')
 
 function Choice({ section, row, chosen, onChoose, tabIndex }: RowProps) {
   const key = keyOf(section, row)

@@ -48,22 +48,20 @@ export function RowActions(props: RowActionsProps) {
           {form.button ?? text.edit}
         </LineButton>
       ))}
-      {actions
-        .filter((action) => !action.isForSeveral && isOpen(action))
-        .map((action) => (
-          <LineButton
-            {...look}
-            {...decisionMark(action.decides, action.question !== undefined)}
-            key={action.label}
-            aria-label={text.actionOf(action.label, name)}
-            canWait={canWait(action.operation)}
-            disabled={busy !== undefined}
-            loading={busy?.row === row && busy.path === action.operation.path}
-            onClick={() => void run(action, row)}
-          >
-            {action.label}
-          </LineButton>
-        ))}
+      {actions.filter(isOpen).map((action) => (
+        <LineButton
+          {...look}
+          {...decisionMark(action.decides, action.question !== undefined)}
+          key={action.label}
+          aria-label={text.actionOf(action.label, name)}
+          canWait={canWait(action.operation)}
+          disabled={busy !== undefined}
+          loading={busy?.row === row && busy.path === action.operation.path}
+          onClick={() => void run(action, row)}
+        >
+          {action.label}
+        </LineButton>
+      ))}
     </>
   )
 }

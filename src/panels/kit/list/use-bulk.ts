@@ -8,8 +8,10 @@ import { persianNumber } from '#src/lib/persian-digits.ts'
 import { uuidV7 } from '#src/lib/uuid-v7.ts'
 import { confirm } from '#src/ui/confirm.ts'
 import { notify } from '#src/ui/notify.ts'
-import { type Action, type Given, keyOf, type Row, type Section } from '../section.ts'
+import type { Values } from '#src/entities/record-form/fields.ts'
+import { type Given, keyOf, type Row, type Section } from '../section.ts'
 import { text } from '../text.ts'
+import { type ForSeveral, forSeveral } from './for-several.ts'
 import { sendBatch } from './send-batch.ts'
 
 /** All rows that pass the filters, of which one page is on the screen. */
@@ -18,87 +20,101 @@ interface Whole {
   filters: Given
 }
 
+/** What is asked in a form before it is done. */
+export interface Asked {
+  action: ForSeveral
+  title: string
+  isForAll: boolean
+  /** Values with which the form is checked. */
+  values: Values
+}
+
+function failureOf({ code, details }: OperationError, isForAll: boolean): string {
+  const reasons: Partial<Record<typeof code, string>> = isForAll ? text.forAllRefused : {}
+  return reasons[code] ?? errorText(code, details)
+}
+
 /** Rows that are chosen, and what is done with all of them at once. */
 export function useBulk(section: Section, rows: readonly Row[], whole: Whole, onDone: () => void) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map())
   const [isSending, setSending] = useState(false)
   const [isAllWanted, setAllWanted] = useState(false)
-  const actions = section.actions.filter(({ bulkQuestion }) => bulkQuestion)
+  const [asked, setAsked] = useState<Asked>()
+  const actions = forSeveral(section)
   // what has left the list is no longer chosen
   const chosenRows = rows.filter((row) => picked.has(keyOf(section, row)))
   const chosen = new Set(chosenRows.map((row) => keyOf(section, row)))
 
-  const applies = (action: Action<Row>) => chosenRows.filter((row) => action.isShown?.(row) ?? true)
+  const applies = (action: ForSeveral) => chosenRows.filter((row) => action.isShown?.(row) ?? true)
 
-  async function run(action: Action<Row>): Promise<void> {
+  /** What was typed into the form of several rows goes to each of them. */
+  async function sendToChosen(action: ForSeveral, typed: Values): Promise<void> {
     const wanted = applies(action)
-    const { bulkQuestion, label, isDangerous = false } = action
-    if (isSending || !bulkQuestion || wanted.length === 0) return
-    const title = bulkQuestion(persianNumber(wanted.length))
-    if (!(await confirm({ title, confirm: label, cancel: text.cancel, isDangerous }))) return
+    const failed = await sendBatch(
+      (items) => engine.api.send('Site/RunBatch', { items }),
+      wanted.map((row) => {
+        const key = keyOf(section, row)
+        return {
+          key,
+          mutationId: uuidV7(),
+          lane: `${section.name}:${key}`,
+          path: action.operation.path,
+          input: { ...action.input(row), ...typed },
+        }
+      }),
+    )
+    setReasons(failed)
+    setPicked(new Set(failed.keys()))
+    const done = wanted.length - failed.size
+    if (done > 0) notify({ kind: 'success', text: text.bulkDone(persianNumber(done)) })
+    if (failed.size > 0) notify({ kind: 'failure', text: text.bulkFailed(persianNumber(failed.size)) })
+  }
+
+  /** Orders a job for all rows that pass the filters. */
+  async function orderForAll({ operation, label }: ForSeveral, typed: Values): Promise<void> {
+    const order = {
+      list: section.list.path,
+      filters: { ...whole.filters },
+      operation: operation.path,
+      title: `${section.title}: ${label}`,
+      count: whole.total,
+      ...typed,
+    }
+    const { count } = await engine.api.send('Site/AddRowJob', order, { mutationId: uuidV7() })
+    setPicked(new Set())
+    setAllWanted(false)
+    notify({ kind: 'success', text: text.forAllOrdered(persianNumber(count)) })
+  }
+
+  /** Asks, in the form of the action or by a question alone, and does it with the chosen rows or with all. */
+  async function start(action: ForSeveral, isForAll: boolean): Promise<void> {
+    const wanted = applies(action)
+    const [first] = wanted
+    if (isSending || !first) return
+    const { question, label, isDangerous = false, form } = action
+    const title = question(persianNumber(isForAll ? whole.total : wanted.length))
+    if (form) return setAsked({ action, title, isForAll, values: form.values(first) as Values })
+    const body = isForAll ? text.forAllBody : undefined
+    if (!(await confirm({ title, body, confirm: label, cancel: text.cancel, isDangerous }))) return
     setSending(true)
     try {
-      const failed = await sendBatch(
-        (items) => engine.api.send('Site/RunBatch', { items }),
-        wanted.map((row) => {
-          const key = keyOf(section, row)
-          return {
-            key,
-            mutationId: uuidV7(),
-            lane: `${section.name}:${key}`,
-            path: action.operation.path,
-            input: { ...action.input(row) },
-          }
-        }),
-      )
-      setReasons(failed)
-      setPicked(new Set(failed.keys()))
-      const done = wanted.length - failed.size
-      if (done > 0) notify({ kind: 'success', text: text.bulkDone(persianNumber(done)) })
-      if (failed.size > 0) notify({ kind: 'failure', text: text.bulkFailed(persianNumber(failed.size)) })
+      await (isForAll ? orderForAll : sendToChosen)(action, {})
     } catch (error) {
       if (!(error instanceof OperationError)) throw error
-      notify({ kind: 'failure', text: errorText(error.code, error.details) })
+      notify({ kind: 'failure', text: failureOf(error, isForAll) })
     } finally {
       setSending(false)
     }
     onDone()
   }
 
-  /** Orders a job for all rows that pass the filters. */
-  async function runForAll(action: Action<Row>): Promise<void> {
-    const { bulkQuestion, label, isDangerous = false, operation } = action
-    if (isSending || !bulkQuestion) return
-    const question = {
-      title: bulkQuestion(persianNumber(whole.total)),
-      body: text.forAllBody,
-      confirm: label,
-      cancel: text.cancel,
-      isDangerous,
-    }
-    if (!(await confirm(question))) return
-    setSending(true)
-    try {
-      const order = {
-        list: section.list.path,
-        filters: { ...whole.filters },
-        operation: operation.path,
-        title: `${section.title}: ${label}`,
-        count: whole.total,
-      }
-      const { count } = await engine.api.send('Site/AddRowJob', order, { mutationId: uuidV7() })
-      setPicked(new Set())
-      setAllWanted(false)
-      notify({ kind: 'success', text: text.forAllOrdered(persianNumber(count)) })
-    } catch (error) {
-      if (!(error instanceof OperationError)) throw error
-      const reasons: Partial<Record<typeof error.code, string>> = text.forAllRefused
-      notify({ kind: 'failure', text: reasons[error.code] ?? errorText(error.code, error.details) })
-    } finally {
-      setSending(false)
-    }
-    onDone()
+  /** Does what was asked in a form. */
+  async function sendAsked({ action, isForAll }: Asked, input: Values): Promise<void> {
+    const typed = Object.fromEntries(
+      Object.entries(input).filter(([key]) => action.form && key in action.form.fields),
+    )
+    await (isForAll ? orderForAll : sendToChosen)(action, typed)
   }
 
   const isWhole = rows.length > 0 && chosen.size === rows.length
@@ -111,13 +127,18 @@ export function useBulk(section: Section, rows: readonly Row[], whole: Whole, on
     chooseWhole: () => setAllWanted(true),
     /** What a job does with all of them, once they are chosen; undefined before. */
     ofAll: isAllWanted && ofAll.length > 0 ? ofAll : undefined,
-    runForAll,
     /** Undefined when nothing can be done with several rows. */
     chosen: actions.length > 0 ? chosen : undefined,
     actions: actions.map((action) => ({ action, count: applies(action).length })),
     reasons,
     isSending,
-    run,
+    start,
+    asked,
+    sendAsked,
+    endAsked(isSent: boolean) {
+      setAsked(undefined)
+      if (isSent) onDone()
+    },
     choose(key: string, isChosen: boolean) {
       setAllWanted(false)
       const next = new Set(chosen)
