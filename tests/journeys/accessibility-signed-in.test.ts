@@ -7,7 +7,7 @@ import { SUPER_SECTIONS } from '#src/panels/super-admin/sections.ts'
 import { TEACHER_SECTIONS } from '#src/panels/teacher/sections.ts'
 import { PATTERNS } from '#tests/screens/screens.ts'
 import type { ConnectedPhone } from './shop.ts'
-import { addressesOfAll, checkPages, isForEverybody, settledPhone } from './check-pages.ts'
+import { addressesOfAll, checkPages, checkSections, isForEverybody, settledPhone } from './check-pages.ts'
 import { PATIENCE, signIn } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
 import { giveAllTools } from './tools.ts'
@@ -44,7 +44,7 @@ test.each([
     await signIn(phone, admin)
     const sections = groups.flatMap((group) => group.sections)
     const addresses = sections.map(({ name }) => `${panel}?section=${name}`)
-    const wrong = await checkPages(phone, [panel, ...addresses])
+    const wrong = await checkSections(phone, panel, addresses)
     expect(wrong.join('\n')).toBe('')
   },
   360_000,
@@ -85,7 +85,7 @@ test.each(PARTNERS)(
       addresses.push(address, ...rows)
     }
     expect(opened.length).toBeGreaterThan(MOST_BARE)
-    const wrong = await checkPages(phone, [panel, ...addresses])
+    const wrong = await checkSections(phone, panel, addresses)
     expect(wrong.join('\n')).toBe('')
   },
   480_000,

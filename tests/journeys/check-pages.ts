@@ -24,13 +24,39 @@ export async function settledPhone(shop: Shop): Promise<ConnectedPhone> {
 
 /** What moves, what axe finds by day and by night, and what does not fit, on each page. */
 export async function checkPages(phone: ConnectedPhone, addresses: readonly string[]): Promise<string[]> {
-  const { page } = phone
   const wrong: string[] = []
   for (const address of addresses) {
     await phone.open(address)
-    await page.locator('h1').first().waitFor({ state: 'attached' })
-    const found = [...(await steady(page)), ...(await findings(page)), ...(await reflow(page))]
-    wrong.push(...found.map((finding) => `${address}, ${finding}`))
+    wrong.push(...(await check(phone, address)))
   }
   return wrong
+}
+
+/** The same for a panel and its sections. The page is loaded once, and each section is opened in the app, as people do. */
+export async function checkSections(
+  phone: ConnectedPhone,
+  panel: string,
+  addresses: readonly string[],
+): Promise<string[]> {
+  const wrong = await checkPages(phone, [panel])
+  for (const address of addresses) {
+    const since = await phone.page.evaluate(goTo, address)
+    wrong.push(...(await check(phone, address, since)))
+  }
+  return wrong
+}
+
+/** Runs in the page: opens an address in the app, and says when. */
+async function goTo(address: string): Promise<number> {
+  const since = performance.now()
+  history.pushState({}, '', address)
+  // a page that shows something in motion is never idle
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }))
+  return since
+}
+
+async function check({ page }: ConnectedPhone, address: string, since?: number): Promise<string[]> {
+  await page.locator('h1').first().waitFor({ state: 'attached' })
+  const found = [...(await steady(page, since)), ...(await findings(page)), ...(await reflow(page))]
+  return found.map((finding) => `${address}, ${finding}`)
 }

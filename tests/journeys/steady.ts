@@ -10,20 +10,21 @@ interface Shift extends PerformanceEntry {
   hadRecentInput: boolean
 }
 
-/** What moved on the page since it was opened, as one finding; nothing while it stayed as good as still. */
-export async function steady(page: Page): Promise<string[]> {
+/** What moved on the page since it was opened, or since then, as one finding; nothing while it stayed as good as still. */
+export async function steady(page: Page, since = 0): Promise<string[]> {
   await page.waitForTimeout(SETTLE_MS)
   const shift = await page.evaluate(
-    () =>
+    (from) =>
       new Promise<number>((resolve) => {
         let sum = 0
         const observer = new PerformanceObserver((list) => {
-          for (const { value, hadRecentInput } of list.getEntries() as Shift[])
-            if (!hadRecentInput) sum += value
+          for (const { value, hadRecentInput, startTime } of list.getEntries() as Shift[])
+            if (!hadRecentInput && startTime >= from) sum += value
         })
         observer.observe({ type: 'layout-shift', buffered: true })
         setTimeout(() => resolve(sum), 50)
       }),
+    since,
   )
   return shift > MOST_SHIFT ? [`layout moved by ${shift.toFixed(3)}`] : []
 }
