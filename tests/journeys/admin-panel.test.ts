@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { courseAddress } from '#src/entities/addresses.ts'
+import { TALK } from '#src/entities/detail/rating-link.tsx'
+import { text as line } from '#src/entities/form/text.ts'
+import { text as form } from '#src/entities/record-form/text.ts'
 import { text as report } from '#src/entities/report/text.ts'
+import { text as admin } from '#src/panels/admin/text.ts'
 import { text as exams } from '#src/panels/exams/text.ts'
 import { text as kit } from '#src/panels/kit/text.ts'
 import { findings } from './findings.ts'
@@ -10,6 +14,9 @@ import type { Shop } from './shop.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
 const shop = shopForThisFile()
+const words = admin.reports
+/** Of the demo shop. */
+const COURSE = 1
 
 /** What somebody said about a course. */
 const someComment = ({ onDatabase }: Shop) =>
@@ -29,7 +36,7 @@ const isShown = async (id: number) => {
 }
 
 test('a comment that somebody reports without a network reaches the admins when the line is back', async () => {
-  const { id, course_id: courseId, text: words } = await someComment(shop)
+  const { id, course_id: courseId, text: said } = await someComment(shop)
   const buyer = await shop.newBuyer()
   const phone = await shop.newPhone()
   const { page } = phone
@@ -37,7 +44,7 @@ test('a comment that somebody reports without a network reaches the admins when 
   await phone.isReadyForOffline()
   await signIn(phone, buyer)
   await phone.open(courseAddress(courseId))
-  const comment = page.getByRole('article').filter({ hasText: words }).first()
+  const comment = page.getByRole('article').filter({ hasText: said }).first()
   // what is far below the first screen is drawn when it comes near
   for (let step = 0; step < 20 && (await comment.count()) === 0; step += 1) {
     await page.mouse.wheel(0, 600)
@@ -65,37 +72,72 @@ test('a comment that somebody reports without a network reaches the admins when 
   await expect.poll(arrived, { timeout: 30_000 }).toEqual([{ target_id: id, reason: report.reasons[0] }])
 })
 
-test('an admin finds what people reported, decides, and comes back to the list as it was', async () => {
-  const { id } = await someComment(shop)
-  const reporter = await shop.newBuyer()
-  const reason = `تبلیغ ${reporter.phone}`
+test('an admin confirms a report with a reason: the phone of a reader shows the comment no more, and its author knows why', async () => {
+  const [author, reporter] = [await shop.newBuyer(), await shop.newBuyer()]
+  const [said, reason, why] = [`نظر ${author.phone}`, `تبلیغ ${reporter.phone}`, 'تبلیغ کانال است']
+  const { id } = await shop.onDatabase((db) =>
+    db
+      .insertInto('course_comments')
+      .values({ course_id: COURSE, user_id: author.profile.id, text: said, is_active: true })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  const reader = await shop.newPhone()
+  const reads = async () => {
+    await reader.open('/')
+    await reader.open(`${courseAddress(COURSE)}#${TALK}`)
+    await reader.page.locator(`#${TALK}`).getByRole('article').first().waitFor()
+    return reader.page.getByRole('article').filter({ hasText: said }).count()
+  }
+  // answers for everybody may be a minute old
+  const withinTwoMinutes = { timeout: 120_000, interval: 10_000 }
+  await expect.poll(reads, withinTwoMinutes).toBe(1)
+
   await reporter.api.send('Course/ReportCourseComment', { id, reason })
   const phone = await phoneOfAdmin(shop)
   const { page } = phone
-
   await phone.open('/AdminPanel')
-  await page.getByRole('link', { name: 'گزارش نظرات دوره‌ها' }).click()
-  await page.getByRole('heading', { level: 1, name: 'گزارش نظرات دوره‌ها' }).waitFor()
+  await page.getByRole('link', { name: words.courseComment }).click()
+  await page.getByRole('heading', { level: 1, name: words.courseComment }).waitFor()
   const row = page.getByRole('listitem').filter({ hasText: reason })
   await row.waitFor()
   expect([...(await findings(page)), ...(await reflow(page))]).toEqual([])
 
-  await page.getByLabel('وضعیت').selectOption('جدید')
+  const main = page.getByRole('main')
+  const open = async () => {
+    await row.getByRole('link', { name: kit.open }).click()
+    await main.getByRole('heading', { level: 2, name: said }).waitFor()
+  }
+  /** The next report opens then, and Back leads to the list. */
+  const decide = async (decision: string, because: string) => {
+    await main.getByRole('button', { name: decision }).click()
+    const sheet = page.getByRole('dialog', { name: decision })
+    await sheet.getByLabel(admin.refusal.label).fill(because)
+    await sheet.getByRole('button', { name: form.save }).click()
+    await sheet.waitFor({ state: 'detached' })
+    await page.goBack()
+  }
+  await page.getByLabel(words.state).selectOption(words.states.new)
   await expect.poll(() => new URL(page.url()).searchParams.get('status')).toBe('new')
-  await row.getByRole('button', { name: 'تأیید گزارش' }).click()
+  await open()
+  await decide(words.verify, why)
   await row.waitFor({ state: 'detached' })
   await page.goBack()
-  await row.getByText('تأییدشده').waitFor()
+  await row.getByText(words.states.verified).waitFor()
   expect(await isShown(id)).toBe(false)
+  await expect.poll(reads, withinTwoMinutes).toBe(0)
+  const { items } = await author.api.read('User/GetNotices', {})
+  expect(items.map((notice) => notice.words)).toContain(why)
 
+  await open()
   await phone.setOffline(true)
-  await page.getByText('اینترنت وصل نیست').first().waitFor()
-  expect(await row.getByRole('button', { name: 'رد گزارش' }).isDisabled()).toBe(true)
+  await main.getByRole('button', { name: words.deVerify }).press('Enter')
+  await page.getByText(line.needsLine).filter({ visible: true }).first().waitFor()
   await phone.setOffline(false)
-  await row.getByRole('button', { name: 'رد گزارش' }).click()
-  await row.getByText('ردشده').waitFor()
+  await decide(words.deVerify, 'نظر درست است')
+  await row.getByText(words.states['de-verified']).waitFor()
   expect(await isShown(id)).toBe(true)
-})
+}, 300_000)
 
 test('on a phone the filters of a list wait behind a button, which says how many are chosen', async () => {
   const phone = await phoneOfAdmin(shop)

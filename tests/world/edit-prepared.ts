@@ -55,7 +55,7 @@ const oneVideo: Prepare = async (shop, stocked) => {
   await sql`delete from course_videos where course_id = ${own.course} and id <> ${own.courseVideo}`.execute(
     shop.db,
   )
-  await sql`update course_videos set "order" = 0 where id = ${own.courseVideo}`.execute(shop.db)
+  await sql`update course_videos set "order" = 1 where id = ${own.courseVideo}`.execute(shop.db)
   await sql`update courses set deleted_at = null where id = ${own.course}`.execute(shop.db)
 }
 /** An order that nothing has been put into. */
