@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
-import sharp from 'sharp'
 import { errorText } from '#contract/error-text.ts'
 import { text as form } from '#src/entities/record-form/text.ts'
 import { text as review } from '#src/panels/admin/person/text.ts'
@@ -11,26 +10,12 @@ import { persianDigits } from '#src/lib/persian-digits.ts'
 import { countRows, OWN } from '#tests/world/raw-storage.ts'
 import { findings } from './findings.ts'
 import { PATIENCE, phoneOfAdmin } from './gestures.ts'
+import { sendIdentity } from './goods.ts'
 import { reflow } from './reflow.ts'
-import type { Buyer } from './shop.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
 const shop = shopForThisFile()
 const WIDE = { width: 1280, height: 800 }
-
-/** Lets an identity wait for a decision, with a picture of a card. */
-async function sendIdentity({ profile: { id } }: Buyer): Promise<void> {
-  const card = await sharp({ create: { width: 320, height: 200, channels: 3, background: '#7a8fa0' } })
-    .webp()
-    .toBuffer()
-  await shop.onDatabase(async (db) => {
-    await sql`insert into user_details (user_id, national_code, birth_date) values (${id}, '0013542419', '1990-03-21')`.execute(
-      db,
-    )
-    await sql`insert into documents (owner_id, kind, name, mime, size, bytes)
-      values (${id}, 'nationalCard', 'card.webp', 'image/webp', ${card.length}, ${card})`.execute(db)
-  })
-}
 
 test('an admin goes from a maker to its gearboxes, adds ratios, and Back goes up again', async () => {
   const phone = await phoneOfAdmin(shop)
@@ -82,7 +67,7 @@ test('an admin goes from a maker to its gearboxes, adds ratios, and Back goes up
 
 test('an identity that changed while an admin looked is not decided about, but shown again', async () => {
   const buyer = await shop.newBuyer()
-  await sendIdentity(buyer)
+  await sendIdentity(shop, buyer)
   const phone = await phoneOfAdmin(shop)
   const { page } = phone
   const main = page.getByRole('main')

@@ -3,20 +3,26 @@ import { expect, test } from 'vitest'
 import { errorText } from '#contract/error-text.ts'
 import { courseAddress } from '#src/entities/addresses.ts'
 import { text as kept } from '#src/entities/kept-answer/text.ts'
+import { text as member } from '#src/entities/membership/own-text.ts'
 import { text as form } from '#src/entities/record-form/text.ts'
+import { text as review } from '#src/panels/admin/person/text.ts'
 import { text as judge } from '#src/panels/admin/edits/text.ts'
 import { text as things } from '#src/panels/admin/things/text.ts'
 import { text as kit } from '#src/panels/kit/text.ts'
 import { text as own } from '#src/panels/owner/text.ts'
+import { text as teacher } from '#src/panels/teacher/text.ts'
+import { text as panels } from '#src/panels/admin/text.ts'
 import { tomans } from '#src/lib/toman.ts'
 import { findings } from './findings.ts'
-import { phoneOfAdmin, phoneOfTeacher, refusedMark, untilAllSent, waitingMark } from './gestures.ts'
+import { phoneOfAdmin, phoneOfTeacher, refusedMark, signIn, untilAllSent, waitingMark } from './gestures.ts'
+import { sendIdentity } from './goods.ts'
 import { reflow } from './reflow.ts'
 import { passwordField } from '#tests/world/password-field.ts'
-import type { Buyer } from './shop.ts'
+import type { Buyer, ConnectedPhone } from './shop.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
 const shop = shopForThisFile()
+const { people } = panels
 const TITLE = 'مبانی تیونینگ از صفر'
 
 /** Ends all sessions of somebody on the server, so that the next call of a phone is refused. */
@@ -24,6 +30,23 @@ const endSessions = ({ profile }: Buyer) =>
   shop.onDatabase((db) =>
     sql`update sessions set revoked_at = now() where user_id = ${profile.id}`.execute(db),
   )
+
+/** Answers for everybody may be a minute old. */
+const WITHIN_TWO_MINUTES = { timeout: 120_000, interval: 5_000 }
+
+async function openVersion({ page, open }: ConnectedPhone, title: string): Promise<void> {
+  await open(`/AdminPanel?section=edits&isOpen=1&text=${title}`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: kit.actionOf(kit.open, title) })
+    .click()
+}
+/** Publishes the version that is open. */
+async function publish({ page }: ConnectedPhone): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: judge.publish, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: judge.publish, exact: true }).click()
+  await page.getByText(judge.published).waitFor()
+}
 
 test('a teacher changes a course, an admin judges it, and only then the phone of a visitor shows it', async () => {
   const { phone, courseId } = await phoneOfTeacher(shop, 'مبانی تیونینگ')
@@ -55,24 +78,16 @@ test('a teacher changes a course, an admin judges it, and only then the phone of
 
   const admin = await phoneOfAdmin(shop)
   const queue = admin.page.getByRole('main')
-  await admin.open('/AdminPanel?section=edits&isOpen=1&text=مبانی تیونینگ')
-  await queue.getByRole('link', { name: kit.actionOf(kit.open, 'مبانی تیونینگ') }).click()
+  await openVersion(admin, 'مبانی تیونینگ')
   await queue.getByRole('insertion').filter({ hasText: 'از صفر' }).waitFor()
   expect([...(await findings(admin.page)), ...(await reflow(admin.page))]).toEqual([])
-  await queue.getByRole('button', { name: judge.publish, exact: true }).click()
-  await admin.page.getByRole('dialog').getByRole('button', { name: judge.publish, exact: true }).click()
-  await admin.page.getByText(judge.published).waitFor()
+  await publish(admin)
 
-  // answers for everybody may be a minute old
-  await expect
-    .poll(
-      async () => {
-        await visitor.open(courseAddress(courseId))
-        return heading(TITLE).count()
-      },
-      { timeout: 90_000, interval: 2_000 },
-    )
-    .toBe(1)
+  const shown = async () => {
+    await visitor.open(courseAddress(courseId))
+    return heading(TITLE).count()
+  }
+  await expect.poll(shown, WITHIN_TWO_MINUTES).toBe(1)
   await phone.open(`/TeacherPanel?section=courses&open=${courseId}`)
   const history = main.getByRole('region', { name: own.history })
   await history.getByText(own.decidedBy('').split('\u2068')[0] ?? '').waitFor()
@@ -120,14 +135,11 @@ test('an admin changes a course at once, a visitor reads it, and the version of 
     )
     .toSatisfy((read: string) => read.includes('عیب‌یابی از مدیر') && read.includes(tomans(1_200_000)))
 
-  await admin.open('/AdminPanel?section=edits&isOpen=1&text=عیب‌یابی')
-  await panel.getByRole('link', { name: kit.actionOf(kit.open, title) }).click()
+  await openVersion(admin, title)
   await panel.getByText(judge.conflict).waitFor()
   await panel.getByText(judge.before, { exact: true }).waitFor()
   await panel.getByRole('radio', { name: judge.keepNow }).check()
-  await panel.getByRole('button', { name: judge.publish, exact: true }).click()
-  await admin.page.getByRole('dialog').getByRole('button', { name: judge.publish, exact: true }).click()
-  await admin.page.getByText(judge.published).waitFor()
+  await publish(admin)
 }, 240_000)
 
 test('a teacher reads own courses without a network, as last seen, and what is changed there is sent later', async () => {
@@ -241,3 +253,70 @@ test('a form that is saved after the session has ended asks for the sign-in, and
   await sheet.getByRole('button', { name: form.save }).click()
   await page.getByText(own.sent).waitFor()
 }, 120_000)
+
+test('who applied is let in by an admin, and the first course is public once an admin has judged it', async () => {
+  const title = 'سوپاپ و میل بادامک'
+  const person = await shop.newBuyer()
+  // the forms for it have a journey of their own (membership.test.ts)
+  const resume = 'ده سال کار روی موتورهای ایرانی و آموزش آن.'
+  await person.api.send('User/RegisterTeacher', { title: 'مدرس موتور', resume, city: 'کرج' })
+  await sendIdentity(shop, person)
+
+  const admin = await phoneOfAdmin(shop)
+  const panel = admin.page.getByRole('main')
+  const accept = async (label: string) => {
+    await panel.getByRole('button', { name: label }).click()
+    await admin.page.getByRole('dialog').getByRole('button', { name: label }).click()
+  }
+  const says = (part: string, state: string) =>
+    panel.getByRole('region', { name: part }).getByText(state, { exact: true }).waitFor()
+  await admin.open(`/AdminPanel?section=people&open=${person.profile.id}`)
+  await accept(review.identity.accept)
+  await says(review.identity.title, people.identityStates.verified)
+  await panel.getByRole('button', { name: review.tabs.roles }).click()
+  await accept(review.membership.ofApplicant.accept)
+  await says(review.membership.title.Teacher, people.memberStates.active)
+
+  const phone = await shop.newPhone()
+  const { page } = phone
+  const main = page.getByRole('main')
+  await signIn(phone, person)
+  await phone.open('/TeacherActive')
+  await main.getByRole('link', { name: member.toPanel.Teacher }).click()
+  await page.waitForURL('**/TeacherPanel')
+  await phone.open('/TeacherPanel?section=courses')
+  await main.getByRole('button', { name: teacher.addCourse }).click()
+  const added = page.getByRole('dialog', { name: teacher.addCourse })
+  await added.getByLabel(own.title).fill(title)
+  await added.getByLabel(own.price).fill('250000')
+  await added.getByLabel(own.level).selectOption(own.levels.beginner)
+  await added.getByRole('button', { name: form.save }).click()
+  await page.getByText(teacher.courseAdded).waitFor()
+
+  await main.getByRole('link', { name: kit.actionOf(kit.open, title) }).click()
+  await main.getByText(own.lackWords.lesson).waitFor()
+  await main.getByRole('button', { name: kit.actionOf(kit.edit, title) }).click()
+  const sheet = page.getByRole('dialog', { name: own.edit })
+  await sheet.getByLabel(own.summary).fill('از لقی سوپاپ تا انتخاب میل بادامک.')
+  await sheet.getByRole('group', { name: own.categories }).getByRole('button').first().click()
+  await sheet.getByRole('button', { name: form.save }).click()
+  await sheet.waitFor({ state: 'detached' })
+  // the upload of films has a journey of its own
+  const courseId = Number(new URL(page.url()).searchParams.get('open'))
+  await shop.onDatabase((db) =>
+    db.insertInto('course_videos').values({ course_id: courseId, title: 'لقی سوپاپ', order: 0 }).execute(),
+  )
+  await phone.open(`/TeacherPanel?section=courses&open=${courseId}`)
+  await main.getByRole('button', { name: kit.actionOf(own.submit, title) }).click()
+  await page.getByText(own.submitted).waitFor()
+
+  const visitor = await shop.newPhone()
+  const isPublic = async () => {
+    await visitor.open(courseAddress(courseId))
+    return visitor.page.getByRole('heading', { level: 1, name: title, exact: true }).count()
+  }
+  expect(await isPublic()).toBe(0)
+  await openVersion(admin, title)
+  await publish(admin)
+  await expect.poll(isPublic, WITHIN_TWO_MINUTES).toBe(1)
+}, 300_000)
