@@ -8,8 +8,8 @@ import { inventedPdf } from './invented-pdf.ts'
 import { daysAgo, type Tx } from './load-tools.ts'
 
 /** Right by its checksum, and nobody's. */
-export const NATIONAL_CODE = '1234567891'
-export const BIRTH_DATE = '1990-03-21'
+const NATIONAL_CODE = '1234567891'
+const BIRTH_DATE = '1990-03-21'
 /** So that a text opens as Persian everywhere. */
 const BYTE_ORDER_MARK = '\ufeff'
 
@@ -131,15 +131,24 @@ async function insertMemberships(tx: Tx, userId: number, applicant: ApplicantCon
 }
 
 async function insertDocuments(tx: Tx, userId: number, { state }: ApplicantContent): Promise<void> {
-  const kinds = ['nationalCard', 'teacherDocument', 'sellerDocument'] as const
-  for (const kind of kinds)
-    await keepDocument(tx, userId, kind, {
-      name: 'نمونهٔ ساختگی.pdf',
-      mime: 'application/pdf',
-      bytes: inventedPdf(kind),
-    })
-  await sql`insert into user_details (user_id, national_code, birth_date, state)
-    values (${userId}, ${NATIONAL_CODE}, ${BIRTH_DATE}::date, ${state === 'applied' ? 'waiting' : 'verified'})`.execute(
-    tx,
-  )
+  for (const kind of ['teacherDocument', 'sellerDocument'] as const) await insertDocument(tx, userId, kind)
+  await insertIdentity(tx, userId, state === 'applied' ? 'waiting' : 'verified')
 }
+
+/** Adds an invented identity of a person, with its document. */
+export async function insertIdentity(tx: Tx, userId: number, state: 'waiting' | 'verified'): Promise<void> {
+  await insertDocument(tx, userId, 'nationalCard')
+  await sql`insert into user_details (user_id, national_code, birth_date, state)
+    values (${userId}, ${NATIONAL_CODE}, ${BIRTH_DATE}::date, ${state})`.execute(tx)
+}
+
+const insertDocument = (
+  tx: Tx,
+  userId: number,
+  kind: 'nationalCard' | 'teacherDocument' | 'sellerDocument',
+) =>
+  keepDocument(tx, userId, kind, {
+    name: 'نمونهٔ ساختگی.pdf',
+    mime: 'application/pdf',
+    bytes: inventedPdf(kind),
+  })

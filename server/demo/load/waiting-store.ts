@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import { LEAST_CASH } from '#contract/user/bank-rules.ts'
-import { keepDocument } from '#server/files/files-store.ts'
 import { post } from '#server/money/books-store.ts'
 import { WAITING_ANSWERS } from '#server/demo/content/waiting.ts'
 import { TALKED_ABOUT } from '#server/talk/kinds.ts'
-import { BIRTH_DATE, NATIONAL_CODE } from './applicants-store.ts'
-import { inventedPdf } from './invented-pdf.ts'
+import { insertIdentity } from './applicants-store.ts'
 import { at, daysAgo, type Tx } from './load-tools.ts'
 import type { LoadedPeople } from './people-store.ts'
 
@@ -23,7 +21,7 @@ const BANK = {
 /** Lets invented answers, identities and requests for cash wait for an admin. */
 export async function insertWaiting(tx: Tx, people: LoadedPeople): Promise<void> {
   for (const thing of TALKED_ABOUT) await insertAnswers(tx, thing, people.buyerIds)
-  for (let n = 0; n < IDENTITIES; n += 1) await insertIdentity(tx, at(people.buyerIds, 7 + n))
+  for (let n = 0; n < IDENTITIES; n += 1) await insertIdentity(tx, at(people.buyerIds, 7 + n), 'waiting')
   for (let n = 0; n < CASH_REQUESTS; n += 1) {
     await insertRequest(tx, 'Teacher', at(people.teacherUserIds, 1 + n))
     await insertRequest(tx, 'Seller', at(people.sellerUserIds, 1 + n))
@@ -44,17 +42,6 @@ async function insertAnswers(
     select question.id, ("userId")::integer, said.text, false, "at"
     from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as said (text text, "userId" integer, "at" timestamptz)
       cross join (select id from ${sql.table(`${thing}_questions`)} order by id limit 1) question`.execute(tx)
-}
-
-async function insertIdentity(tx: Tx, userId: number): Promise<void> {
-  const kind = 'nationalCard'
-  await keepDocument(tx, userId, kind, {
-    name: 'نمونهٔ ساختگی.pdf',
-    mime: 'application/pdf',
-    bytes: inventedPdf(kind),
-  })
-  await sql`insert into user_details (user_id, national_code, birth_date, state)
-    values (${userId}, ${NATIONAL_CODE}, ${BIRTH_DATE}::date, 'waiting')`.execute(tx)
 }
 
 /** A request with the money that was set aside for it. */

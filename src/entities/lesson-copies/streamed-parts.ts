@@ -64,15 +64,21 @@ export async function forgetAll(): Promise<boolean> {
   return isSome
 }
 
+const isPair = (key: unknown): key is [unknown, unknown] => Array.isArray(key) && key.length === 2
+const isCourse = (key: unknown): key is [AccountId, number] =>
+  isPair(key) && typeof key[0] === 'string' && typeof key[1] === 'number'
+const isSize = (key: unknown): key is [at: number, bytes: number] =>
+  isPair(key) && key.every((part) => typeof part === 'number')
+
 /** Deletes what was streamed of lost courses and by other accounts, what is old, and the oldest of what is too much. */
 export async function sweepParts(mirror: Mirror, now: number, most?: number): Promise<void> {
   const accountId = await currentAccountId(mirror)
-  const courses = (await copies.part.orderBy('[accountId+courseId]').uniqueKeys()) as unknown
-  for (const [owner, courseId] of courses as [AccountId, number][])
+  const courses: unknown[] = await copies.part.orderBy('[accountId+courseId]').uniqueKeys()
+  for (const [owner, courseId] of courses.filter(isCourse))
     if (owner !== accountId || !(await isOwned(mirror, owner, 'Course', courseId)))
       await copies.part.where('[accountId+courseId]').equals([owner, courseId]).delete()
-  const sizes = (await copies.part.orderBy('[at+bytes]').keys()) as unknown as [number, number][]
-  const isOld = await oldest(sizes, now - SAVED_MS, most)
+  const sizes: unknown[] = await copies.part.orderBy('[at+bytes]').keys()
+  const isOld = await oldest(sizes.filter(isSize), now - SAVED_MS, most)
   if (isOld !== undefined) await copies.part.where('[at+bytes]').belowOrEqual([isOld, Infinity]).delete()
 }
 

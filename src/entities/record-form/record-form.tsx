@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { OperationError } from '#contract/errors.ts'
 import { FormFailure } from '#src/entities/form/form-failure.tsx'
 import { Form } from '#src/entities/form/form.tsx'
 import { CutFileField } from '#src/entities/upload/cut/cut-file-field.tsx'
@@ -29,6 +30,8 @@ interface RecordFormProps extends RecordFormOptions {
   /** Replaces files and button for a person who cannot send. */
   instead?: ReactNode
   isClosed?: boolean | undefined
+  /** What is said of a failure in place of the usual sentence. */
+  sentenceOf?: (failure: OperationError) => string | undefined
 }
 
 /** A form of an operation, with what was typed before and not sent. */
@@ -113,7 +116,10 @@ function Fields(props: RecordFormProps) {
       </fieldset>
       {instead ?? (
         <>
-          <FormFailure failure={own.failure} sentence={fullListText(own.failure)} />
+          <FormFailure
+            failure={own.failure}
+            sentence={own.failure && (props.sentenceOf?.(own.failure) ?? fullListText(own.failure))}
+          />
           {!hasLine && props.queue === undefined && (
             <OfflineNotice>{waits ? text.goesLater : needsLine}</OfflineNotice>
           )}

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { text } from '../text.ts'
 import styles from './records.module.css'
-import type { useBulk } from './use-bulk.ts'
+import { forAllRefusal, type useBulk } from './use-bulk.ts'
 
 interface BulkBarProps {
   bulk: ReturnType<typeof useBulk>
@@ -62,6 +62,7 @@ function AskedSheet({ bulk: { asked, sendAsked, endAsked } }: Pick<BulkBarProps,
           values={asked.values}
           label={asked.action.label}
           sendBy={(input) => sendAsked(asked, input)}
+          sentenceOf={(failure) => (asked.isForAll ? forAllRefusal(failure) : undefined)}
           onSent={() => endAsked(true)}
         >
           {asked.isForAll && <p>{text.forAllBody}</p>}

@@ -29,10 +29,14 @@ export interface Asked {
   values: Values
 }
 
-function failureOf({ code, details }: OperationError, isForAll: boolean): string {
-  const reasons: Partial<Record<typeof code, string>> = isForAll ? text.forAllRefused : {}
-  return reasons[code] ?? errorText(code, details)
+/** Why a job for all rows is refused, where that says more than the usual sentence. */
+export function forAllRefusal({ code }: OperationError): string | undefined {
+  const reasons: Partial<Record<typeof code, string>> = text.forAllRefused
+  return reasons[code]
 }
+
+const failureOf = (error: OperationError, isForAll: boolean) =>
+  (isForAll ? forAllRefusal(error) : undefined) ?? errorText(error.code, error.details)
 
 /** Rows that are chosen, and what is done with all of them at once. */
 export function useBulk(section: Section, rows: readonly Row[], whole: Whole, onDone: () => void) {
