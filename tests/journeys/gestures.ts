@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { laterText } from '#src/app/text-later.ts'
 import { text as frame } from '#src/app/text.ts'
 import { text as parts } from '#src/entities/text.ts'
 import { text as cart } from '#src/features/cart/text.ts'
@@ -195,4 +196,16 @@ export function refusedMark(page: Page, count: number): Locator {
 /** Until nothing waits and the line is known to be there. */
 export async function untilAllSent(page: Page): Promise<void> {
   await waitingMark(page).waitFor({ state: 'detached' })
+}
+
+/**
+ * Comes back to the app, as people do, until it offers its new version. A page hears of a return only once it has registered its worker,
+ * which may be later than the page is shown.
+ */
+export async function untilUpdateOffered(page: Page): Promise<void> {
+  const isOffered = async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    return page.getByText(laterText.update.title).count()
+  }
+  await expect.poll(isOffered, { ...PATIENCE, interval: 1_000 }).toBe(1)
 }

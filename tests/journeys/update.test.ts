@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { laterText } from '#src/app/text-later.ts'
 import { text as account } from '#src/features/account/text.ts'
 import { findings } from './findings.ts'
-import { PATIENCE } from './gestures.ts'
+import { PATIENCE, untilUpdateOffered } from './gestures.ts'
 import type { ConnectedPhone } from './shop.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
@@ -21,8 +21,7 @@ test('a new version asks first: nothing reloads by itself and a filled form stay
   const { page } = phone
   const loads = countLoads(page)
   phone.line.releaseNewVersion()
-  await lookAgain(page)
-  await question(page).waitFor()
+  await untilUpdateOffered(page)
   expect(await hasWaitingWorker(page)).toBe(true)
   expect(await findings(page)).toEqual([])
 
@@ -39,8 +38,7 @@ test('after consent the page reloads exactly once and the new version is in char
   const { page } = phone
   const loads = countLoads(page)
   phone.line.releaseNewVersion()
-  await lookAgain(page)
-  await question(page).waitFor()
+  await untilUpdateOffered(page)
   expect(await page.getByLabel(account.identity).inputValue()).toBe(NAME)
   expect(loads()).toBe(0)
 
@@ -58,8 +56,7 @@ test('a picture or a list that never comes does not keep the new version from so
   const phone = await phoneWithForm()
   const { page } = phone
   phone.line.releaseNewVersion()
-  await lookAgain(page)
-  await question(page).waitFor()
+  await untilUpdateOffered(page)
   phone.line.decide = (path) => (path.endsWith('?hangs') ? { kind: 'hung', ms: LONG_HUNG_MS } : undefined)
   await page.evaluate(() => void fetch('/api/Site/GetAllSlides?hangs').catch(() => undefined))
 
@@ -77,7 +74,7 @@ test('another tab with a filled form keeps it until it is free, and only then ta
   await other.getByRole('heading', { level: 1 }).waitFor()
   const loads = countLoads(written)
   phone.line.releaseNewVersion()
-  await lookAgain(other)
+  await untilUpdateOffered(other)
   await other.getByRole('button', { name: laterText.update.confirm }).click()
   await expect.poll(() => hasWaitingWorker(other), PATIENCE).toBe(false)
   await other.getByRole('heading', { level: 1 }).waitFor()
@@ -152,10 +149,6 @@ function countLoads(page: Page): () => number {
 }
 
 /** As when the person comes back to the page. */
-function lookAgain(page: Page): Promise<unknown> {
-  return page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-}
-
 function hasWaitingWorker(page: Page): Promise<boolean> {
   return page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))
 }

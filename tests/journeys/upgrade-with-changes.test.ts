@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { laterText } from '#src/app/text-later.ts'
 import { text as account } from '#src/features/account/text.ts'
 import { BARE_PAGE, fillOutbox, openAsOtherBuild, OWN } from '#tests/world/raw-storage.ts'
-import { PATIENCE, signInByPassword, untilAllSent, waitingMark } from './gestures.ts'
+import { PATIENCE, signInByPassword, untilAllSent, untilUpdateOffered, waitingMark } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
 import type { Buyer, ConnectedPhone } from './shop.ts'
 
@@ -23,7 +23,7 @@ test('a new version of the app loses none of the changes that wait, answered or 
   await phone.open('/')
   await waitingMark(page, liked.length).waitFor()
   phone.line.releaseNewVersion()
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await untilUpdateOffered(page)
   const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: laterText.update.confirm }).click()
   await loaded
