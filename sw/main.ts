@@ -18,8 +18,7 @@ declare const self: ServiceWorkerGlobalScope & {
 }
 
 precacheShell(self.__WB_MANIFEST)
-const { giveUp } = registerRuntimeCaches()
-listenForUpdate(self, giveUp)
+const downloads = registerRuntimeCaches()
 const engine = createEngine({
   mirror: new Mirror(),
   csrfToken: csrfFromCookieStore,
@@ -28,5 +27,9 @@ const engine = createEngine({
 })
 listenForPush(self)
 listenForSubscriptionChange(self, engine)
-listenForBackgroundSync(self, () => drain(engine, { force: true }))
+const sending = listenForBackgroundSync(self, () => drain(engine, { force: true }))
+listenForUpdate(self, () => {
+  downloads.giveUp()
+  sending.giveUp()
+})
 clientsClaim()

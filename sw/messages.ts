@@ -5,7 +5,7 @@ export const SESSION_ENDED = 'SESSION_ENDED'
 export type WorkerMessage =
   /** The person agreed to the new version. */
   | { type: 'SKIP_WAITING' }
-  /** Abort running fetches: a newer version waits. */
+  /** Abort running fetches and leave the Outbox alone: a newer version waits. */
   | { type: 'STEP_ASIDE' }
   /** Send the Outbox now. */
   | { type: 'DRAIN' }

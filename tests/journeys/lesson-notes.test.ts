@@ -19,7 +19,7 @@ const placeOf = (page: Page) => page.locator('video').evaluate((of: HTMLVideoEle
 async function write(page: Page, words: string): Promise<void> {
   await page.getByRole('textbox', { name: notes.label }).fill(words)
   await page.getByRole('button', { name: /^ثبت در/ }).click()
-  await page.getByText(words, { exact: true }).waitFor()
+  await page.getByRole('listitem').filter({ hasText: words }).waitFor()
 }
 
 /** A new owner of a course whose lessons have films; its first two lessons. */

@@ -3,13 +3,11 @@ import type { WorkerMessage } from '#sw/messages.ts'
 const CHECK_EVERY_MS = 60 * 60_000
 
 const LOOK_AGAIN_MS = 2_000
-/** A worker that was busy gets the message again after this time. */
-const TELL_AGAIN_MS = 1_000
 
 // A new version:
 //
-//   installing → installed (waits) → the person agrees → the old worker aborts its fetches, the new one skips waiting
-//   → controllerchange → one reload.
+//   installing → installed (waits) → the person agrees → no tab syncs, the old worker ends its work, the new one
+//   skips waiting (`change-over.ts`) → controllerchange → one reload.
 //
 // Every tab reloads then, because its old chunks are gone, except tabs in which something is being written or played.
 // The very first installation reloads nothing.
@@ -52,18 +50,14 @@ export async function registerServiceWorker(): Promise<void> {
 function offer(worker: ServiceWorker): void {
   if (worker === waiting) return
   waiting = worker
-  const accept = () => {
-    hasAgreed = true
-    changeOver(worker)
-    // until the reload
-    setInterval(() => changeOver(worker), TELL_AGAIN_MS)
-  }
-  void import('./ask-for-update.ts').then(({ askForUpdate }) => askForUpdate(accept))
-}
-
-function changeOver(to: ServiceWorker): void {
-  navigator.serviceWorker.controller?.postMessage({ type: 'STEP_ASIDE' } satisfies WorkerMessage)
-  to.postMessage({ type: 'SKIP_WAITING' } satisfies WorkerMessage)
+  // both now: later there may be no network
+  void Promise.all([import('./ask-for-update.ts'), import('./change-over.ts')]).then(
+    ([{ askForUpdate }, { changeOver }]) =>
+      askForUpdate(() => {
+        hasAgreed = true
+        void changeOver(worker)
+      }),
+  )
 }
 
 /** The tab that agreed reloads at once. Another tab reloads when nothing in it would be lost. */
