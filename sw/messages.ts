@@ -2,24 +2,22 @@
 export const SESSION_ENDED = 'SESSION_ENDED'
 
 /** Every message of a page to its service worker. */
-export type WorkerMessage =
+const TYPES = [
   /** The person agreed to the new version. */
-  | { type: 'SKIP_WAITING' }
-  /** Abort running fetches and leave the Outbox alone: a newer version waits. */
-  | { type: 'STEP_ASIDE' }
-  /** Send the Outbox now. */
-  | { type: 'DRAIN' }
-  /** Take over this page, which was opened while the worker began. */
-  | { type: 'CLAIM' }
-
-const TYPES: readonly string[] = [
   'SKIP_WAITING',
+  /** Abort running fetches and leave the Outbox alone: a newer version waits. */
   'STEP_ASIDE',
+  /** Send the Outbox now. */
   'DRAIN',
+  /** Take over this page, which was opened while the worker began. */
   'CLAIM',
-] satisfies WorkerMessage['type'][]
+] as const
+
+export interface WorkerMessage {
+  type: (typeof TYPES)[number]
+}
 
 export function isWorkerMessage(value: unknown): value is WorkerMessage {
   if (typeof value !== 'object' || value === null || !('type' in value)) return false
-  return TYPES.includes(String(value.type))
+  return TYPES.some((type) => type === value.type)
 }

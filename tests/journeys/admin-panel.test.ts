@@ -145,6 +145,9 @@ test('on a phone the filters of a list wait behind a button, which says how many
   await phone.open('/AdminPanel?section=exam-results')
   const filters = page.getByRole('search', { name: kit.filters })
   const state = filters.getByLabel(exams.attempts.state, { exact: true })
+  // the first row is in the upper half of the screen
+  const top = (await page.locator('main [data-row]').first().boundingBox())?.y
+  expect(top).toBeLessThan((page.viewportSize()?.height ?? 0) / 2)
   await filters.getByRole('button', { name: kit.filters, exact: true }).click()
   await state.selectOption('graded')
   await filters.getByRole('button', { name: kit.filtersChosen('۱') }).click()

@@ -51,32 +51,34 @@ export function FilterBar({ section, given: decided, search }: FilterBarProps) {
           onPick={(words) => search.set({ text: words })}
         />
       )}
-      {canFold && (
-        <Button
-          variant="outline"
-          icon={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {chosen > 0 ? text.filtersChosen(persianNumber(chosen)) : text.filters}
-        </Button>
-      )}
       {!canFold && fields.map(field)}
-      {flags.map(field)}
-      {isQueue(section) && (
-        <Chip
-          selected={search.isOldestFirst}
-          onClick={() => search.set({ oldest: search.isOldestFirst ? '' : '1' })}
-        >
-          {text.oldestFirst}
-        </Chip>
-      )}
-      {isNarrowed && (
-        <Button variant="ghost" size="s" onClick={search.clear}>
-          {text.clear}
-        </Button>
-      )}
+      <div className={styles['quick']}>
+        {canFold && (
+          <Button
+            variant="outline"
+            icon={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {chosen > 0 ? text.filtersChosen(persianNumber(chosen)) : text.filters}
+          </Button>
+        )}
+        {flags.map(field)}
+        {isQueue(section) && (
+          <Chip
+            selected={search.isOldestFirst}
+            onClick={() => search.set({ oldest: search.isOldestFirst ? '' : '1' })}
+          >
+            {text.oldestFirst}
+          </Chip>
+        )}
+        {isNarrowed && (
+          <Button variant="ghost" size="s" onClick={search.clear}>
+            {text.clear}
+          </Button>
+        )}
+      </div>
       {canFold && (
         <div id={id} className={styles['folded']} hidden={!isOpen}>
           {fields.map(field)}

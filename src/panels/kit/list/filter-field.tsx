@@ -31,7 +31,15 @@ export function TypedFilter({ kind, label, value, isNamed = kind === 'digits', o
         onPick(typed.trim())
       }}
     >
-      <TextField kind={kind} label={label} maxLength={MOST_LETTERS} value={typed} onValue={setTyped} />
+      <TextField
+        kind={kind}
+        label={label}
+        hideLabel={!isNamed}
+        placeholder={isNamed ? undefined : label}
+        maxLength={MOST_LETTERS}
+        value={typed}
+        onValue={setTyped}
+      />
       <Button type="submit" variant="soft" aria-label={isNamed ? text.searchBy(label) : undefined}>
         {text.search}
       </Button>

@@ -10,6 +10,7 @@ import type { Given, LineFile, Section } from '../section.ts'
 import { text } from '../text.ts'
 import { exportColumns } from './export-columns.ts'
 import { saveList } from './save-list.ts'
+import { ToolLabel } from './tool-label.tsx'
 
 interface SaveButtonProps {
   section: Section
@@ -45,7 +46,7 @@ export function SaveButton({ section, lines, filters, hasRows }: SaveButtonProps
       disabled={!hasRows}
       onClick={() => void save()}
     >
-      {rows ? text.saving(persianNumber(rows)) : (lines?.label ?? text.saveFile)}
+      {rows ? text.saving(persianNumber(rows)) : (lines?.label ?? <ToolLabel>{text.saveFile}</ToolLabel>)}
     </LineButton>
   )
 }

@@ -1,6 +1,7 @@
 import { IconBookmark, IconColumns3 } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
+import { ToolLabel } from '../list/tool-label.tsx'
 import type { Section } from '../section.ts'
 import { text } from '../text.ts'
 import type { SectionSearch } from '../use-section-search.ts'
@@ -28,7 +29,7 @@ export function ViewButtons({ section, search }: ViewButtonsProps) {
           icon={<IconColumns3 size={18} aria-hidden />}
           onClick={() => setOpen('columns')}
         >
-          {text.columns.title}
+          <ToolLabel>{text.columns.title}</ToolLabel>
         </Button>
       )}
       {search && hasViews && (
@@ -38,7 +39,7 @@ export function ViewButtons({ section, search }: ViewButtonsProps) {
           icon={<IconBookmark size={18} aria-hidden />}
           onClick={() => setOpen('views')}
         >
-          {text.views.title}
+          <ToolLabel>{text.views.title}</ToolLabel>
         </Button>
       )}
       <Suspense fallback={null}>
