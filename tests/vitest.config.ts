@@ -73,6 +73,8 @@ export default defineConfig({
             'tests/world/sign-in-bundle.ts',
           ],
           name: 'journeys',
+          // loading what a file needs again took 2 s of each; its servers and phones are its own
+          isolate: false,
           include: ['tests/journeys/**/*.test.ts'],
           retry: TRIED_AGAIN,
           testTimeout: 2 * MINUTE_MS,
