@@ -15,10 +15,10 @@ import {
   savingOf,
   tagging,
   Tags,
-  PlainText,
 } from '../edits/own-things.ts'
 import { FormFile } from '../form-file.ts'
 import { panelList } from '../lists.ts'
+import { PlainText } from '../plain-text.ts'
 import { Count, Id, Instant, Picture } from '../shapes.ts'
 import { named, namedEach } from '../slots.ts'
 import { ARTICLE_KINDS } from './article.ts'

@@ -20,11 +20,11 @@ import {
   Tags,
   TaxGoodsId,
   VatPercent,
-  PlainText,
 } from '../edits/own-things.ts'
 import { FormFile } from '../form-file.ts'
 import { panelList, placedList } from '../lists.ts'
 import { PersianText } from '../persian-text.ts'
+import { PlainText } from '../plain-text.ts'
 import { Count, Id, Instant, Nothing, Picture, Rials } from '../shapes.ts'
 import { named, namedEach } from '../slots.ts'
 import { LEVELS } from './course.ts'

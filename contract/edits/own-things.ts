@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ADMINS, mutation, type OwnedThing, own, query, type Role } from '../define.ts'
-import { asciiDigits, PersianText } from '../persian-text.ts'
+import { asciiDigits } from '../persian-text.ts'
+import { PlainText } from '../plain-text.ts'
 import { ById, Count, Id, Instant, Rials } from '../shapes.ts'
 import { MOST, THING_STATES } from './kinds.ts'
 
@@ -25,17 +26,6 @@ export const ownState = {
 
 /** Fields of long texts. They are cleaned when they are written. */
 export const RichText = z.string().check(z.maxLength(200_000))
-/** A word in angle brackets, as HTML has it. «فشار < ۲ بار» has none. */
-const TAG_OF_HTML = /<[!/]?[a-z][^<>]*>/i
-
-/** The refusal of a text that has HTML where words alone are shown. */
-export const NO_HTML = 'html'
-
-/** Text that is shown as it is written, so HTML in it is a mistake. */
-export const PlainText = (minimum: number, maximum: number) =>
-  PersianText(minimum, maximum).check(
-    z.refine((text) => !TAG_OF_HTML.test(text), { params: { why: NO_HTML } }),
-  )
 export const Tag = PlainText(1, 60)
 export const Tags = z.array(Tag).check(z.maxLength(MOST.tags))
 export const CategoryIds = z.array(Id).check(z.maxLength(MOST.categories))

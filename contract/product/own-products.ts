@@ -21,10 +21,10 @@ import {
   Tags,
   TaxGoodsId,
   VatPercent,
-  PlainText,
 } from '../edits/own-things.ts'
 import { FormFile } from '../form-file.ts'
 import { panelList, placedList } from '../lists.ts'
+import { PlainText } from '../plain-text.ts'
 import { Count, Id, Instant, Picture, Rials } from '../shapes.ts'
 import { named, namedEach } from '../slots.ts'
 

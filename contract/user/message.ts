@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ADMINS, mutation, subject } from '../define.ts'
 import { panelList } from '../lists.ts'
 import { PersianText } from '../persian-text.ts'
+import { PlainText } from '../plain-text.ts'
 import { Id, Instant, Nothing } from '../shapes.ts'
 
 export const MESSAGE_STATES = ['new', 'seen', 'answered'] as const
@@ -46,7 +47,7 @@ export const messages = subject('User', {
   /** Answers a message once: into the inbox of its author, and to the proven address. */
   AnswerUserMessage: mutation({
     access: ADMINS,
-    input: z.object({ id: Id, answer: PersianText(2, 4_000) }),
+    input: z.object({ id: Id, answer: PlainText(2, 4_000) }),
     output: Nothing,
     errors: ['NotFound', 'AlreadyDecided', 'OwnThing'],
   }),

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { ADMINS, mutation, subject } from '../define.ts'
-import { Digits, Mobile, PersianText } from '../persian-text.ts'
+import { Digits, Mobile } from '../persian-text.ts'
+import { PlainText } from '../plain-text.ts'
 import { Id, Nothing } from '../shapes.ts'
 import { Email } from './account.ts'
 import { isNationalCode } from './profile-rules.ts'
 
 /** Why an admin changes something of a person. The person reads it. */
-export const Reason = PersianText(3, 500)
+export const Reason = PlainText(3, 500)
 
 /** A field that stays as it is when it is empty or missing. */
 const changed = <S extends z.ZodMiniType>(schema: S) => z.optional(z.union([z.literal(''), schema]))
@@ -32,8 +33,8 @@ export const people = subject('User', {
     input: z.object({
       id: Id,
       reason: Reason,
-      firstName: changed(PersianText(2, 60)),
-      lastName: changed(PersianText(2, 60)),
+      firstName: changed(PlainText(2, 60)),
+      lastName: changed(PlainText(2, 60)),
       phone: changed(Mobile),
       email: changed(Email),
       nationalCode: changed(Digits(10, 10).check(z.refine(isNationalCode))),

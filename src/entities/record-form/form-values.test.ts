@@ -5,6 +5,7 @@ import { ownCourses } from '#contract/course/own-courses.ts'
 import { cars } from '#contract/site/cars.ts'
 import { tunerPlus } from '#contract/site/tuner-plus.ts'
 import { addresses } from '#contract/user/addresses.ts'
+import { people } from '#contract/user/people.ts'
 import type { RecordForm } from './fields.ts'
 import { inputOf, isRequired, merge, problemsOf, shownValue, typedOf } from './form-values.ts'
 import { text } from './text.ts'
@@ -69,6 +70,21 @@ test('HTML in a plain text is named at its field, and a comparison is not HTML',
   expect(wrong({ title: '<b>ریمپ</b> ECU' })).toEqual({ title: text.noHtml })
   expect(wrong({ gains: 'خواندن لاگ\n<script>alert(1)</script>' })).toEqual({ gains: text.noHtml })
   expect(wrong({ title: 'بوست < ۲ بار و > ۱ بار' })).toEqual({})
+})
+
+test('a field that may stay empty says what is wrong with what was typed', () => {
+  const person: RecordForm = {
+    operation: people.AdminUpdateUserDetail,
+    fields: { firstName: { kind: 'words', label: 'نام' }, reason: { kind: 'text', label: 'دلیل' } },
+  }
+  const wrong = (typed: Record<string, string>) => {
+    const all = { firstName: '', reason: 'به درخواست خود شخص', ...typed }
+    return problemsOf(person, all, inputOf(person, all, { id: 1 }))
+  }
+  expect(wrong({})).toEqual({})
+  expect(wrong({ firstName: 'س' })).toEqual({ firstName: text.short('۲') })
+  expect(wrong({ firstName: '<b>سارا</b>' })).toEqual({ firstName: text.noHtml })
+  expect(wrong({ reason: '<script>alert(1)</script>' })).toEqual({ reason: text.noHtml })
 })
 
 test('prices are typed in tomans, in any digits, and sent in rials', () => {

@@ -1,5 +1,5 @@
 import { type $ZodIssue, type $ZodType, safeParse } from 'zod/v4/core'
-import type { NO_HTML } from '#contract/edits/own-things.ts'
+import type { NO_HTML } from '#contract/plain-text.ts'
 import { htmlWords } from '#src/lib/html-words.ts'
 import { asciiDigits, parseNumber, persianNumber } from '#src/lib/persian-digits.ts'
 import type { FormField, RecordForm, Sentences, Typed, Values, Write } from './fields.ts'
