@@ -48,7 +48,12 @@ export const BALANCE_CHANGES = {
 
 export const balanceChange = { add: change, reduce: change }
 
-const person = { id: Id, name: z.string(), phone: z.nullable(z.string()) }
+const person = {
+  id: Id,
+  name: z.string(),
+  /** With stars in it: opening the person is written down. */
+  phone: z.nullable(z.string()),
+}
 
 /** A person with the wallets that they have; null for a wallet that is not theirs to have. */
 export const WalletsRow = z.object({

@@ -4,6 +4,7 @@ import { wallets } from '#contract/user/wallets.ts'
 import { defineList } from '#server/platform/operations/list.ts'
 import type { PersonalAccount } from '#server/money/accounts.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
+import { maskedPhone } from '../people/masked-store.ts'
 import { peopleWith } from '../people/person-words-store.ts'
 import { REACHABLE_BY } from './point-messages-store.ts'
 
@@ -30,7 +31,7 @@ export async function mayHold(tx: Tx, userId: number, account: PersonalAccount):
 const PERSON = {
   id: 'person.id',
   name: sql`coalesce(profile.display_name, '')`,
-  phone: 'person.phone',
+  phone: maskedPhone('person.phone'),
 }
 const PEOPLE = sql`(select * from users where deleted_at is null) person
   left join user_profiles profile on profile.user_id = person.id`

@@ -84,3 +84,11 @@ test.each([0, -1, 1.5, 1_000_000_001, 'پنج'])('an amount of %s is no amount',
   const { code } = await shop.send('User/AdminAddUserWallet', input, { as: admin })
   expect(code).toBe('InvalidInput')
 })
+
+test('the lists of wallets and points hide most of a number: whole it is where the person is opened', async () => {
+  const { id } = await shop.asBuyer()
+  for (const path of ['User/GetAdminWalletsByFilter', 'User/GetAdminPointsByFilter'] as const) {
+    const { data } = await shop.call(path, { rowId: id }, { as: admin })
+    expect(data.items).toMatchObject([{ id, phone: expect.stringMatching(/^\+98912\*{3}\d{4}$/) }])
+  }
+})
