@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { DECIDED_ONCE } from '../decisions.ts'
 import { ADMINS, mutation, query, ROLES, subject } from '../define.ts'
 import { panelList } from '../lists.ts'
-import { PersianText } from '../persian-text.ts'
+import { PlainText } from '../plain-text.ts'
 import { Count, Id, Instant, Nothing } from '../shapes.ts'
 import { HeldRole, PersonName } from './account.ts'
+import { ProductAddress } from './addresses.ts'
 import { MEMBERSHIP_STATES } from './membership-rules.ts'
 import { SellerProfile, TeacherProfile } from './membership.ts'
 import { IDENTITY_STATES, UserDetail } from './profile.ts'
@@ -40,6 +41,18 @@ export const AdminUserDetail = z.object({
   seller: z.nullable(SellerProfile),
 })
 
+/** A course or product that a person owns. */
+export const OwnedThing = z.object({
+  kind: z.enum(['course', 'product']),
+  id: Id,
+  title: z.string(),
+  /** False for a gift of an admin. */
+  isBought: z.boolean(),
+  ownedSince: Instant,
+})
+/** The most things of one person in an answer, those that are owned since the latest. */
+export const MOST_OWNED = 200
+
 /** What of a person may wait for the decision of an admin. */
 export const REVIEWS = ['identity', 'name', 'teacher', 'seller'] as const
 
@@ -65,7 +78,7 @@ export const AdminUserRow = z.object({
 
 const admin = { access: ADMINS } as const
 
-/** What admins see of people before they decide, and the decisions about names. The names of the last two are ours. */
+/** What admins see of people before they decide, and the decisions about names. The names of all but the first two are ours. */
 export const reviews = subject('User', {
   /** Everybody with an account, narrowed by what waits for a decision, and by words of name, phone, e-mail and national code. */
   GetAdminUsersByFilter: panelList(
@@ -94,6 +107,20 @@ export const reviews = subject('User', {
     output: AdminUserDetail,
     errors: ['NotFound'],
   }),
+  /** The delivery addresses of one person, the default one first. The database writes down who has opened them. */
+  GetAdminUserAddressesById: query({
+    ...admin,
+    input: z.object({ id: Id }),
+    output: z.array(ProductAddress),
+    errors: ['NotFound'],
+  }),
+  /** What one person owns, at most MOST_OWNED; the totals count all. */
+  GetAdminUserOwnedById: query({
+    ...admin,
+    input: z.object({ id: Id }),
+    output: z.object({ items: z.array(OwnedThing), courses: Count, products: Count }),
+    errors: ['NotFound'],
+  }),
   /** Publishes the waiting name. NotFound when none waits. */
   VerifyAdminUserNameById: mutation({
     ...admin,
@@ -104,7 +131,7 @@ export const reviews = subject('User', {
   /** Refuses the waiting name, with a reason. The shown name stays. */
   DeVerifyAdminUserNameById: mutation({
     ...admin,
-    input: z.object({ id: Id, version: Version, reason: z._default(PersianText(0, 500), '') }),
+    input: z.object({ id: Id, version: Version, reason: z._default(PlainText(0, 500), '') }),
     output: Nothing,
     errors: ['NotFound', ...DECIDED_ONCE],
   }),

@@ -598,6 +598,11 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
       teacher: having({ card: having(MEMBER_CARDS.Teacher) }),
       seller: having({ card: having(MEMBER_CARDS.Seller) }),
     }),
+  'User/GetAdminUserAddressesById': always(
+    including({ receiverName: 'مینا', receiverPhone: '+989121110000', postalCode: '1391733319' }),
+  ),
+  'User/GetAdminUserOwnedById': ({ courseId }) =>
+    having({ items: including({ kind: 'course', id: courseId, title: expect.stringMatching(/./) }) }),
 }
 
 /** What an operation answers in the stocked shop; undefined when nobody has written it down. */

@@ -13,6 +13,8 @@ import { people, searchedPhone } from '../people-store.ts'
 import { tellOfAccount } from '../notices/tell-of-account.ts'
 import { refuseOwn, requireUndecided } from '../people/decide-once.ts'
 import { readAccount, readSessions } from '../people/account-store.ts'
+import { isPerson, readOwned } from '../people/owned-store.ts'
+import { readAddresses } from '../profile/addresses-store.ts'
 import { readDetail } from '../profile/profile-store.ts'
 
 type Judging = Context<
@@ -63,6 +65,18 @@ export const reviewHandlers = implement(reviews, {
       teacher: (await findMembership<TeacherProfile['card']>(tx, RULES.Teacher, id)) ?? null,
       seller: (await findMembership<SellerProfile['card']>(tx, RULES.Seller, id)) ?? null,
     }
+  },
+
+  async GetAdminUserAddressesById({ input: { id }, tx, actor, now, fail }) {
+    if (!(await isPerson(tx, id))) throw fail('NotFound')
+    // whom a parcel reaches, and where, is contact data
+    await noteAdminRead(tx, reviews.GetAdminUserAddressesById, { actor, input: { userId: id }, now })
+    return readAddresses(tx, id)
+  },
+
+  async GetAdminUserOwnedById({ input: { id }, tx, fail }) {
+    if (!(await isPerson(tx, id))) throw fail('NotFound')
+    return readOwned(tx, id)
   },
 
   VerifyAdminUserNameById: (call) => judgeName(call, { isAccepted: true, reason: '' }),

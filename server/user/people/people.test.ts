@@ -58,6 +58,51 @@ describe('looking at people', () => {
     ])
   })
 
+  test('delivery addresses are shown whole, and who has opened them is written down', async () => {
+    const { id } = person
+    await sql`insert into product_addresses (user_id, receiver_name, receiver_phone, province, city, address_line, postal_code,
+        is_default) values (${id}, 'مینا', '+989121110000', 'تهران', 'تهران', 'خیابان آزادی', '1391733319', false),
+      (${id}, 'سارا', '+989121110001', 'تهران', 'تهران', 'خیابان ولیعصر', '1391733319', true)`.execute(
+      shop.db,
+    )
+    const { data } = await shop.call('User/GetAdminUserAddressesById', { id }, { as: admin })
+    expect(data).toMatchObject([
+      { receiverName: 'سارا', isDefault: true },
+      { receiverPhone: '+989121110000' },
+    ])
+    const noted = await shop.db
+      .selectFrom('admin_changes')
+      .select(['admin_id', 'operation', 'target'])
+      .execute()
+    expect(noted).toEqual([
+      { admin_id: admin.id, operation: 'User/GetAdminUserAddressesById', target: `users ${id}` },
+    ])
+    const gone = await shop.call('User/GetAdminUserAddressesById', { id: 999_999 }, { as: admin })
+    expect(gone.code).toBe('NotFound')
+  })
+
+  test('what a person owns is bought or a gift, the latest first', async () => {
+    const { id } = person
+    const productId = await shop.makeProduct()
+    const courseId = await shop.makeCourse()
+    await sql`insert into user_courses (user_id, course_id, source, created_at)
+      values (${id}, ${courseId}, 'gift', '2026-01-01')`.execute(shop.db)
+    await sql`insert into user_products (user_id, product_id, source, created_at)
+      values (${id}, ${productId}, 'cart', '2026-02-01')`.execute(shop.db)
+    const { data } = await shop.call('User/GetAdminUserOwnedById', { id }, { as: admin })
+    expect(data).toMatchObject({
+      courses: 1,
+      products: 1,
+      items: [
+        { kind: 'product', id: productId, isBought: true },
+        { kind: 'course', id: courseId, isBought: false },
+      ],
+    })
+    expect((await shop.call('User/GetAdminUserOwnedById', { id: 999_999 }, { as: admin })).code).toBe(
+      'NotFound',
+    )
+  })
+
   test('people are found by national code, role, lock and the flag of social media', async () => {
     await giveIdentity()
     await lock()
@@ -137,6 +182,18 @@ describe('correcting a person', () => {
     const noted = await shop.db.selectFrom('admin_changes').selectAll().executeTakeFirstOrThrow()
     expect(noted).toMatchObject({ reason, target: `users ${person.id}` })
     expect(JSON.stringify(noted.rows)).toContain(person.phone)
+  })
+
+  test('HTML in a name or a reason is refused at its field, and nothing changes', async () => {
+    const before = await rowOf()
+    for (const field of ['firstName', 'lastName', 'reason']) {
+      const refused = await correct({ [field]: '<b>سارا</b>' })
+      expect(refused.code).toBe('InvalidInput')
+      expect(refused.details).toMatchObject({ fields: [{ path: field }] })
+    }
+    expect(await rowOf()).toEqual(before)
+    expect(await noticesOf()).toEqual([])
+    expect((await correct({ firstName: 'سارا' })).status).toBe('Success')
   })
 
   test('without a reason nothing is changed', async () => {

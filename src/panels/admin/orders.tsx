@@ -106,6 +106,26 @@ export const soldItems = section(orders.GetAdminSoldItemsByFilter, (_act, edit) 
   ],
 }))
 
+/** The orders of everybody. They are shown where their buyer is open. */
+export const orderSection = section(orders.GetAdminCartHistoryByFilter, () => ({
+  name: 'orders',
+  title: words.orders,
+  columns: {
+    titles: { label: words.items, show: (titles) => titles.join('، ') || kit.nothing },
+    id: amount(words.number),
+    state: word(words.state, words.states, { paid: 'success', cancelled: 'danger' }),
+    payable: rials(words.payable),
+    createdAt: moment(words.orderedAt),
+    paidAt: moment(words.paidAt),
+  },
+  filters: {
+    state: { kind: 'choice', label: words.state, options: words.states },
+    fromDate: { kind: 'since', label: words.orderedFrom },
+    toDate: { kind: 'until', label: words.orderedTo },
+  },
+  detail: ({ id, state }) => state === 'paid' && <OrderInvoices orderId={id} />,
+}))
+
 const PAYMENT_COLUMNS = {
   createdAt: moment(words.at),
   userName: words.person,

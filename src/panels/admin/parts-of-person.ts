@@ -5,7 +5,7 @@ import { degreeSection } from '../exams/degrees.tsx'
 import { changesOfPerson } from './changes.tsx'
 import { cashSection } from './cash-requests.tsx'
 import { pointHistory } from './money.tsx'
-import { chargeSection, paymentSection } from './orders.tsx'
+import { chargeSection, orderSection, paymentSection } from './orders.tsx'
 import { userMessages } from './messages.tsx'
 import { reportSections } from './reports.tsx'
 import { refundSection, returnSection } from './returns.tsx'
@@ -23,6 +23,7 @@ const ofPerson = (section: Section, group?: string): Part => ({
 
 /** The lists of a person, each of which is asked for when it is opened. */
 export const PARTS_OF_PERSON: readonly Part[] = [
+  ofPerson(orderSection),
   ofPerson(paymentSection),
   ofPerson(chargeSection),
   ofPerson(returnSection),

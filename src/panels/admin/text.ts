@@ -266,6 +266,7 @@ export const text = {
     },
     operations: {
       'User/GetAdminUserDetailById': 'دیدن مشخصات شخص',
+      'User/GetAdminUserAddressesById': 'دیدن آدرس‌های شخص',
       'Site/ExportList': 'ذخیرهٔ فهرست در فایل',
       'Site/AddRowJob': 'کار گروهی برای همهٔ یک فهرست',
       'User/ShowPointBySms': 'پیامک امتیاز به همه',
@@ -434,6 +435,13 @@ export const text = {
     aboutHint:
       'اگر خریدار از خرید منصرف شود و محصول را برگرداند، تفاوت قیمت برمی‌گردد و تفاوت هزینهٔ ارسال نه.',
     asked: 'درخواست برای خریدار ثبت شد.',
+    orders: 'سفارش‌ها',
+    items: 'خریدها',
+    states: { waiting: 'در انتظار پرداخت', paid: 'پرداخت‌شده', cancelled: 'پرداخت‌نشده' },
+    payable: 'مبلغ سفارش',
+    orderedAt: 'زمان سفارش',
+    orderedFrom: 'سفارش از روز',
+    orderedTo: 'سفارش تا روز',
     payments: 'پرداخت‌ها',
     charges: 'شارژهای کیف پول',
     at: 'زمان',

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import type { Shown } from '#contract/contract.ts'
 import { errorText } from '#contract/error-text.ts'
 import { documents } from '#contract/user/documents.ts'
@@ -11,9 +11,12 @@ import { RowsComing } from '../../kit/list/rows-coming.tsx'
 import type { Tab } from '../../kit/section.ts'
 import { IdentityReview } from './identity-review.tsx'
 import { NameReview } from './name-review.tsx'
+import { PersonAddresses } from './person-addresses.tsx'
 import { PersonFacts } from './person-facts.tsx'
+import { PersonOwned } from './person-owned.tsx'
 import { PersonRoles } from './person-roles.tsx'
 import { PersonSessions } from './person-sessions.tsx'
+import { PersonWallets } from './person-wallets.tsx'
 import styles from './person.module.css'
 import { text } from './text.ts'
 
@@ -50,15 +53,33 @@ export function PersonDetail({ person, lists, onChanged }: PersonDetailProps) {
   const tabs: readonly Tab[] = [...ownTabs(answer, onEnd), ...grouped(lists)]
   return (
     <Stack gap={4}>
-      <div role="group" aria-label={text.tabs.label} className={styles['tabs']}>
-        {tabs.map(({ name, title }) => (
-          <Chip key={name} selected={name === open} onClick={() => setOpen(name)}>
-            {title}
-          </Chip>
-        ))}
-      </div>
+      <TabRow tabs={tabs} open={open} onOpen={setOpen} />
       {tabs.find(({ name }) => name === open)?.show()}
     </Stack>
+  )
+}
+
+interface TabRowProps {
+  tabs: readonly Tab[]
+  open: string
+  onOpen: (name: string) => void
+}
+
+/** The names of the tabs. Phones swipe through them, and the open one is in sight. */
+function TabRow({ tabs, open, onOpen }: TabRowProps) {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const chosen = row.current?.querySelector('[aria-pressed="true"]')
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [open])
+  return (
+    <div ref={row} role="group" aria-label={text.tabs.label} className={styles['tabs']}>
+      {tabs.map(({ name, title }) => (
+        <Chip key={name} selected={name === open} onClick={() => onOpen(name)}>
+          {title}
+        </Chip>
+      ))}
+    </div>
   )
 }
 
@@ -111,6 +132,9 @@ function ownTabs(detail: Shown<'User/GetAdminUserDetailById'>, onEnd: () => void
       ),
     },
     { name: 'roles', title: tabs.roles, show: () => <PersonRoles detail={detail} onEnd={onEnd} /> },
+    { name: 'addresses', title: tabs.addresses, show: () => <PersonAddresses userId={userId} /> },
+    { name: 'owned', title: tabs.owned, show: () => <PersonOwned userId={userId} /> },
+    { name: 'person-wallets', title: tabs.wallets, show: () => <PersonWallets userId={userId} /> },
     { name: 'sessions', title: tabs.sessions, show: () => <PersonSessions sessions={detail.sessions} /> },
   ]
 }

@@ -14,6 +14,9 @@ export const text = {
     profile: 'مشخصات',
     identity: 'هویت',
     roles: 'نقش‌ها و عضویت',
+    addresses: 'آدرس‌ها',
+    owned: 'دوره‌ها و محصولات',
+    wallets: 'کیف پول‌ها',
     sessions: 'دستگاه‌ها',
   },
   profile: {
@@ -27,6 +30,23 @@ export const text = {
     yes: 'بله',
     locked: (at: string) => `این حساب از ${at} بسته است:`,
   },
+  addresses: {
+    title: 'آدرس‌های تحویل',
+    none: 'این شخص آدرسی ثبت نکرده است.',
+    isDefault: 'پیش‌فرض',
+    phone: 'موبایل گیرنده',
+  },
+  owned: {
+    title: 'دوره‌ها و محصولات این شخص',
+    none: 'این شخص هنوز دوره یا محصولی ندارد.',
+    count: (courses: string, products: string) => `${courses} دوره، ${products} محصول`,
+    kinds: { course: 'دوره', product: 'محصول' },
+    bought: 'خریده',
+    given: 'اهدایی',
+    since: (day: string) => `از ${day}`,
+    more: (count: string) => `فقط ${count} مورد آخر نمایش داده می‌شود.`,
+  },
+  wallets: { title: 'موجودی کیف پول‌ها', change: 'افزایش یا کاهش موجودی' },
   roles: { title: 'نقش‌ها', inactive: (role: string) => `${role} (غیرفعال)` },
   sessions: {
     title: 'دستگاه‌های واردشده',
