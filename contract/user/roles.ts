@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { mutation, subject } from '../define.ts'
 import { panelList } from '../lists.ts'
-import { Id, Nothing } from '../shapes.ts'
+import { Count, Id, Nothing } from '../shapes.ts'
 
 /** The roles that a super admin gives. */
 export const GIVEN_ROLES = ['Admin', 'Seller', 'Teacher'] as const
@@ -24,6 +24,17 @@ export const AdminRow = z.object({
   /** The caller. */
   isYou: z.boolean(),
 })
+
+/** What hangs on the role of a teacher or seller: the details of InUse. */
+export const RoleUses = z.object({
+  /** Active courses or products. */
+  things: Count,
+  /** Bought things that are not delivered, or whose share was not paid. */
+  orders: Count,
+  /** Accounts that are not empty: wallet, held and coming money, debts. */
+  balances: Count,
+})
+export type RoleUses = z.infer<typeof RoleUses>
 
 const superAdmin = { access: ['SuperAdmin'], output: Nothing } as const
 const ofAdmin = { ...superAdmin, input: z.object({ id: Id }) } as const

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ADMINS, type Role } from '#contract/define.ts'
 import type { Membership } from '#contract/user/membership-rules.ts'
+import type { RoleUses } from '#contract/user/roles.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { RULES } from '../membership/membership-rules.ts'
 import { writeCard } from '../membership/membership-store.ts'
@@ -59,28 +60,19 @@ export async function isIdentityVerified(tx: Tx, userId: number): Promise<boolea
   return rows.length > 0
 }
 
-export interface Uses {
-  /** Active courses or products. */
-  things: number
-  /** Bought things that are not delivered, or whose share was not paid. */
-  orders: number
-  /** Accounts that are not empty: wallet, held and coming money, debts. */
-  balances: number
-}
-
 const USED_BY = {
   Teacher: { things: 'courses', owner: 'teacher_id', cards: 'teacher_profiles', accounts: 'teacher' },
   Seller: { things: 'products', owner: 'seller_id', cards: 'seller_profiles', accounts: 'seller' },
 } as const
 
 /** What hangs on the role of a teacher or seller. Their money waits for this transaction. */
-export async function usesOf(tx: Tx, userId: number, member: Membership): Promise<Uses> {
+export async function usesOf(tx: Tx, userId: number, member: Membership): Promise<RoleUses> {
   const { things, owner, cards, accounts } = USED_BY[member]
   await sql`select from money_accounts where user_id = ${userId} and kind like ${`${accounts}%`} for update`.execute(
     tx,
   )
   const card = sql`${sql.ref(owner)} in (select id from ${sql.table(cards)} where user_id = ${userId})`
-  const { rows } = await sql<Uses>`
+  const { rows } = await sql<RoleUses>`
     select (select count(*)::integer from ${sql.table(things)} where ${card} and is_active) as things,
       (select count(*)::integer from order_items where ${card}
         and status in ('waiting', 'paid', 'seen', 'preparing', 'shipped', 'delivered')

@@ -82,5 +82,11 @@ export const text = {
     takeQuestion: (name: string, role: string) =>
       `نقش ${role} از ${name} گرفته شود؟ این کار همین حالا اثر می‌کند.`,
     taken: 'نقش گرفته شد و به شخص خبر دادیم.',
+    uses: {
+      things: (count: string) => `${count} دوره یا محصول فعال`,
+      orders: (count: string) => `${count} سفارش باز یا تسویه‌نشده`,
+      balances: (count: string) => `${count} حساب با موجودی یا بدهی`,
+    },
+    inUse: (uses: string) => `این نقش هنوز در استفاده است: ${uses}. ابتدا این‌ها را ببندید یا تسویه کنید.`,
   },
 } as const
