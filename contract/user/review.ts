@@ -74,6 +74,8 @@ export const AdminUserRow = z.object({
   seller: z.nullable(z.enum(MEMBERSHIP_STATES)),
   waitsFor: z.array(z.enum(REVIEWS)),
   createdAt: Instant,
+  /** The caller, who decides nothing about the own account. */
+  isYou: z.boolean(),
 })
 
 const admin = { access: ADMINS } as const

@@ -42,7 +42,7 @@ const WAITING = sql`(select user_id from user_details where state = 'waiting'
   union all select user_id from user_profiles where wanted_first_name is not null
   union all select member.user_id from memberships member where member.is_waiting)`
 
-/** Everybody with an account, and what of them waits for a decision. */
+/** Everybody with an account, and what of them waits for a decision. Whether one is the caller, the handler knows. */
 export const people = defineList(reviews.GetAdminUsersByFilter, {
   from: sql`(select * from users where deleted_at is null) person
     left join user_profiles profile on profile.user_id = person.id
@@ -62,6 +62,7 @@ export const people = defineList(reviews.GetAdminUsersByFilter, {
     seller: stateOf('seller'),
     waitsFor: WAITS_FOR,
     createdAt: 'person.created_at',
+    isYou: sql`false`,
   },
   words: ['profile.display_name', 'person.phone', 'person.email', 'detail.national_code'],
   found: peopleWith,

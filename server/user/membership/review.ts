@@ -42,7 +42,11 @@ async function judgeName(call: Judging, decision: { isAccepted: boolean; reason:
 }
 
 export const reviewHandlers = implement(reviews, {
-  GetAdminUsersByFilter: (call) => people.page(call, { ...call.input, text: searchedPhone(call.input.text) }),
+  async GetAdminUsersByFilter(call) {
+    const { input, actor } = call
+    const page = await people.page(call, { ...input, text: searchedPhone(input.text) })
+    return { ...page, items: page.items.map((row) => ({ ...row, isYou: row.id === actor.id })) }
+  },
 
   async GetAdminUserDetailById({ input: { id }, tx, actor, now, fail }) {
     // the version first: what changes while the rest is read makes the decision outdated, not wrong

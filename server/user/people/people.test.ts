@@ -244,6 +244,13 @@ describe('sessions', () => {
 })
 
 describe('accounts of admins', () => {
+  test('say in the list which is the caller’s own, about which nothing is offered', async () => {
+    for (const caller of [admin, superAdmin]) {
+      const { data } = await shop.call('User/GetAdminUsersByFilter', {}, { as: caller })
+      expect(data.items.filter(({ isYou }) => isYou).map(({ id }) => id)).toEqual([caller.id])
+    }
+  })
+
   test('are changed by super admins alone, and nobody locks the own one', async () => {
     const other = await shop.signIn('Admin')
     expect((await lock(other.id)).code).toBe('NotAllowed')

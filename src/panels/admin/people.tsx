@@ -87,6 +87,7 @@ export const people = section(reviews.GetAdminUsersByFilter, (_act, edit) => ({
     edit(writes.AdminUpdateUserDetail, {
       label: words.correct,
       button: words.correct,
+      isShown: ({ isYou }) => !isYou,
       // nothing is filled in: what is empty stays, whatever it is by now
       values: ({ id }) => ({ id }),
       fields: {
@@ -107,6 +108,7 @@ export const people = section(reviews.GetAdminUsersByFilter, (_act, edit) => ({
     edit(writes.AdminEndUserSessions, {
       label: words.endSessions,
       button: words.endSessions,
+      isShown: ({ isYou }) => !isYou,
       values: ({ id }) => ({ userId: id }),
       fields: { reason: REASON },
       done: words.sessionsEnded,
@@ -114,7 +116,7 @@ export const people = section(reviews.GetAdminUsersByFilter, (_act, edit) => ({
     edit(writes.AdminLockUser, {
       label: words.lockAccount,
       button: words.lockAccount,
-      isShown: ({ isLocked }) => !isLocked,
+      isShown: ({ isLocked, isYou }) => !isLocked && !isYou,
       values: ({ id }) => ({ userId: id }),
       fields: { reason: { ...REASON, hint: words.lockHint } },
       done: words.accountLocked,
@@ -122,7 +124,7 @@ export const people = section(reviews.GetAdminUsersByFilter, (_act, edit) => ({
     edit(writes.AdminUnlockUser, {
       label: words.unlockAccount,
       button: words.unlockAccount,
-      isShown: ({ isLocked }) => isLocked,
+      isShown: ({ isLocked, isYou }) => isLocked && !isYou,
       values: ({ id }) => ({ userId: id }),
       fields: { reason: REASON },
       done: words.accountUnlocked,

@@ -5,6 +5,7 @@ import { phoneText } from '#src/lib/phone-text.ts'
 import { text as admin } from '../admin/text.ts'
 import { section } from '../kit/section.ts'
 import { text as kit } from '../kit/text.ts'
+import { roleUses } from './role-uses.ts'
 import { text } from './text.ts'
 
 const words = text.roles
@@ -30,14 +31,15 @@ export const roleSection = section(reviews.GetAdminUsersByFilter, (act) => ({
   filters: { role: { kind: 'choice', label: words.role, options: roleNames } },
   actions: GIVEN_ROLES.flatMap((role) => [
     act(writes.AddUserRole, words.give[role], ({ id }) => ({ userId: id, role }), {
-      isShown: ({ roles, inactiveRoles }) => ![...roles, ...inactiveRoles].includes(role),
+      isShown: ({ roles, inactiveRoles, isYou }) => !isYou && ![...roles, ...inactiveRoles].includes(role),
       question: ({ name }) => words.giveQuestion(name, roleNames[role]),
       done: words.given,
     }),
     act(writes.RemoveUserRole, words.take[role], ({ id }) => ({ userId: id, role }), {
-      isShown: ({ roles, inactiveRoles }) => [...roles, ...inactiveRoles].includes(role),
+      isShown: ({ roles, inactiveRoles, isYou }) => !isYou && [...roles, ...inactiveRoles].includes(role),
       question: ({ name }) => words.takeQuestion(name, roleNames[role]),
       done: words.taken,
+      refusal: roleUses,
       isDangerous: true,
     }),
   ]),
