@@ -4,6 +4,7 @@ import { jalaliDate } from '#src/lib/jalali.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { Isolated } from '#src/ui/isolated.tsx'
 import { OfPerson } from './of-person.tsx'
 import styles from './person.module.css'
 import { text } from './text.ts'
@@ -27,7 +28,7 @@ export function PersonOwned({ userId: id }: { userId: number }) {
             {items.map(({ kind, id: thing, title, isBought, ownedSince }) => (
               <li key={`${kind} ${thing}`} className={styles['entry']}>
                 <Link to="/$" params={{ _splat: ADDRESS_OF[kind](thing).slice(1) }}>
-                  <bdi>{title}</bdi>
+                  <Isolated>{title}</Isolated>
                 </Link>
                 <div className={styles['head']}>
                   <Badge tone="neutral">{words.kinds[kind]}</Badge>
