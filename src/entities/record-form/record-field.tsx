@@ -4,17 +4,16 @@ import { directionOf } from '#src/lib/direction.ts'
 import { MoneyField } from '#src/ui/money-field.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { Switch } from '#src/ui/switch.tsx'
 import { TextArea, TextField } from '#src/ui/text-field.tsx'
 import { DayField } from './day/day-field.tsx'
 import type { FormField } from './fields.ts'
+import { FlagField } from './flag-field.tsx'
 import { PartFailed } from './part-failed.tsx'
 import { PlaceField } from './place-field.tsx'
 import { PreparedTexts } from './prepared-texts.tsx'
 import { RichTextField } from './rich-text-field.tsx'
 import { RowField } from './row-field.tsx'
 import { RowsField } from './rows-field.tsx'
-import styles from './record-form.module.css'
 import { text } from './text.ts'
 import { useLatePart } from '#src/hooks/use-late-part.ts'
 
@@ -29,17 +28,7 @@ interface RecordFieldProps {
 /** One field of a form by its kind. */
 export function RecordField({ field, isRequired: required, value, error, onValue }: RecordFieldProps) {
   const { kind, label, hint, remark, autoComplete, dir } = field
-  if (kind === 'flag')
-    return (
-      <>
-        <Switch label={label} checked={value === true} onChange={onValue} />
-        {error && (
-          <p role="alert" className={styles['error']}>
-            {error}
-          </p>
-        )}
-      </>
-    )
+  if (kind === 'flag') return <FlagField {...{ label, hint, error, onValue }} checked={value === true} />
   const typed = String(value)
   const look = { label, hint: remark?.(typed) ?? hint, error, value: typed, onValue }
   if (kind === 'row') return <RowField {...look} choice={field} required={required} />

@@ -2,6 +2,7 @@ import { manageSite } from '#contract/site/manage-site.ts'
 import { site } from '#contract/site/site.ts'
 import { PROVINCES } from '#contract/user/provinces.ts'
 import type { FormField } from '#src/entities/record-form/fields.ts'
+import { persianDigits } from '#src/lib/persian-digits.ts'
 import { either, moment, word } from '../../kit/columns.tsx'
 import { adding, section } from '../../kit/section.ts'
 import { SlidePreview } from './slide-preview.tsx'
@@ -211,7 +212,7 @@ export const doerSection = section(manageSite.AdminGetAllDoers, (act, edit, arra
     title: text.doers.work,
     province: text.doers.province,
     city: text.doers.city,
-    phone: latin(text.doers.phone),
+    phone: { label: text.doers.phone, show: (phone) => <bdi dir="ltr">{persianDigits(phone)}</bdi> },
     isActive: either(text.isShown, text.shown),
   },
   order: arrange(manageSite.SetDoerOrder, {
