@@ -1,3 +1,4 @@
+import { tehranDay } from '#contract/user/club-rules.ts'
 import {
   COMMON_QUESTIONS,
   DOERS,
@@ -35,7 +36,9 @@ export async function insertSiteContent(tx: Tx): Promise<void> {
     .insertInto('common_questions')
     .values(COMMON_QUESTIONS.map(([group, question, answer], order) => ({ group, question, answer, order })))
     .execute()
-  const settings = { ...SETTINGS, offDate: daysAgo(-SALE_DAYS) }
+  // the end of the day in Tehran, as the form of the setting writes it
+  const offDate = `${tehranDay(new Date(daysAgo(-SALE_DAYS)))}T20:29:59.999Z`
+  const settings = { ...SETTINGS, offDate }
   await tx
     .insertInto('site_settings')
     .values(Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) })))
