@@ -24,11 +24,12 @@ function Profile({ member }: { member: Membership }) {
             </MembershipState>
             <h2>{words.change}</h2>
             <EditCard member={member} profile={profile} onSaved={ask} />
+            {/* after the card has come: before, it would be pushed down */}
+            <h2>{words.person}</h2>
+            <NameSection />
           </>
         )}
       </OwnMembership>
-      <h2>{words.person}</h2>
-      <NameSection />
     </Stack>
   )
 }
