@@ -9,7 +9,7 @@ const markup = (error?: string) =>
     <FlagField label="پیام جاری" hint={HINT} checked={false} error={error} onValue={() => undefined} />,
   )
 
-test('a switch says what turning it does, as any other field', () => {
+test('a switch says what turning it does, like every other field', () => {
   expect(markup()).toMatch(new RegExp(`aria-describedby="([^"]+)".*<p id="\\1"[^>]*>${HINT}`))
 })
 
