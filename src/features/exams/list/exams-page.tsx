@@ -48,7 +48,8 @@ export function ExamsPage() {
       ) : (
         <ErrorState body={errorText(failure.code, failure.details)} onRetry={ask} />
       )}
-      <DegreeCode />
+      {/* after the list has come, which would move it down */}
+      {(exams ?? failure) && <DegreeCode />}
       {open && <ExamSheet key={open.id} exam={open} onClose={() => setChosen('')} />}
     </div>
   )
