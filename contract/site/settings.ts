@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ADMINS, mutation, optionalOfKinds, query, subject } from '../define.ts'
+import { FormFile } from '../form-file.ts'
 import { PersianText } from '../persian-text.ts'
 import { Count, Instant, Nothing } from '../shapes.ts'
 import { SELLER_OPEN_SETTING } from '../user/membership-rules.ts'
@@ -72,6 +73,10 @@ export const SETTINGS = {
 export type SettingName = keyof typeof SETTINGS
 export type SettingValue = string | boolean | number | null | string[]
 
+/** The settings with what people read before they apply; the file of each may be kept here. */
+export const REGISTER_LINKS = ['teacherRegisterLink', 'sellerRegisterLink'] as const satisfies SettingName[]
+export type RegisterLink = (typeof REGISTER_LINKS)[number]
+
 export const AdminSetting = z.object({
   name: z.string(),
   value: z.union([z.string(), z.boolean(), z.number(), z.null(), z.array(z.string())]),
@@ -104,6 +109,18 @@ export const settings = subject('Site', {
           },
         ),
       ),
+    output: Nothing,
+    errors: ['Outdated'],
+  }),
+  /**
+   * Keeps a file for people to read before they apply, in place of the one before, and sets its address. Outdated when
+   * somebody else has changed the setting since. Our own operation.
+   */
+  SetRegisterFile: mutation({
+    access: ADMINS,
+    isForm: true,
+    perMinute: { address: 60, person: 20 },
+    input: z.object({ setting: z.enum(REGISTER_LINKS), revision: Count, file: FormFile }),
     output: Nothing,
     errors: ['Outdated'],
   }),

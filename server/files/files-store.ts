@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { DocumentKind } from '#contract/file-rules.ts'
 import type { KeptFile } from '#contract/form-file.ts'
@@ -88,14 +88,14 @@ export async function keepDocument(
   tx: Tx,
   ownerId: number | null,
   kind: string,
-  { name, mime, bytes }: TakenDocument,
+  { id: wanted = randomUUID(), name, mime, bytes }: TakenDocument & { id?: string },
 ): Promise<string> {
   await sql`delete from documents where owner_id is not distinct from ${ownerId} and kind = ${kind}`.execute(
     tx,
   )
   const { id } = await tx
     .insertInto('documents')
-    .values({ owner_id: ownerId, kind, name, mime, bytes, size: bytes.length })
+    .values({ id: wanted, owner_id: ownerId, kind, name, mime, bytes, size: bytes.length })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

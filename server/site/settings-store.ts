@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Shown } from '#contract/contract.ts'
-import { type SettingName, SETTINGS, type SettingValue } from '#contract/site/settings.ts'
+import { REGISTER_LINKS, type SettingName, SETTINGS, type SettingValue } from '#contract/site/settings.ts'
+import { publicAddress } from '#server/files/document-address.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 
 type AdminSettings = Shown<'Site/GetAdminSettings'>
@@ -51,4 +52,12 @@ export async function writeSetting(tx: Tx, { name, value, revision }: Change, no
       : await sql`update site_settings set value = ${json}, revision = revision + 1, updated_at = ${at}
           where key = ${name} and revision = ${revision} returning key`.execute(tx)
   return rows.length > 0
+}
+
+/** Removes the files of settings that no setting names any more: whoever kept such an address opens it no longer. */
+export async function removeUnnamedFiles(tx: Tx): Promise<void> {
+  await sql`delete from documents where owner_id is null and kind = any(${[...REGISTER_LINKS]}::text[])
+    and not exists (select from site_settings where value = to_jsonb(${publicAddress('')} || documents.id))`.execute(
+    tx,
+  )
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SettingName, SettingValue } from '#contract/site/settings.ts'
+import { PDF, photo, sendForm } from '#tests/world/forms.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 
 let shop: ShopServer
@@ -126,4 +127,57 @@ test('a change is written down with what it was before', async () => {
   expect(rows[0]?.rows).toMatchObject([
     { thing: 'site_settings', id: 'limitTitle', before: { value: 'پاییز' }, after: { value: 'زمستان' } },
   ])
+})
+
+const sendFile = (file = PDF, revision = 0, as = admin) =>
+  sendForm(
+    shop,
+    'Site/SetRegisterFile',
+    { setting: 'teacherRegisterLink', revision: String(revision), file },
+    { as },
+  )
+const registerFile = async () => (await shop.call('User/GetTeacherRegisterFile', {})).data
+const statusOf = async (address: string) => (await shop.app.inject(address)).statusCode
+
+test('a file that an admin sends is read by applicants; another one or a link takes its place, and it is gone', async () => {
+  expect(await sendFile()).toMatchObject({ status: 'Success' })
+  const first = await registerFile()
+  expect(first).toMatchObject({ file: { name: 'رزومه.pdf', mime: 'application/pdf' } })
+  expect(await statusOf(first.address)).toBe(200)
+
+  expect(await sendFile(await photo(), 1, other)).toMatchObject({ status: 'Success' })
+  const second = await registerFile()
+  expect(second).toMatchObject({ file: { name: 'عکس.webp' } })
+  expect(await statusOf(first.address)).toBe(404)
+
+  await change({ telegram: 'https://t.me/academy' })
+  expect(await statusOf(second.address)).toBe(200)
+  await change({ teacherRegisterLink: 'https://example.com/teacher' })
+  expect(await statusOf(second.address)).toBe(404)
+  expect(await registerFile()).toEqual({ address: 'https://example.com/teacher', file: null })
+})
+
+test('of ten files that admins send at once one is kept, and it can be read', async () => {
+  await sendFile()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => sendFile(PDF, 1)))
+  const refused = answers.filter(({ status }) => status !== 'Success')
+  expect(refused.map(({ code, details }) => ({ code, details }))).toEqual(
+    Array.from({ length: 9 }, () => ({ code: 'Outdated', details: { name: 'teacherRegisterLink' } })),
+  )
+  expect(await statusOf((await registerFile()).address)).toBe(200)
+})
+
+test.each([
+  ['an empty file', Buffer.alloc(0), 'file_empty'],
+  ['a file that is none of the types', Buffer.from('<html>'), 'file_wrong_type'],
+  ['a PDF that is cut off', Buffer.from('%PDF-1.4 and no more'), 'file_damaged'],
+])('%s is refused at its field, and the one before stays', async (_, bytes, code) => {
+  await sendFile()
+  const before = await registerFile()
+  expect(await sendFile({ name: 'x.pdf', bytes }, 1)).toMatchObject({
+    code: 'InvalidInput',
+    details: { fields: [{ path: 'file', code }] },
+  })
+  expect(await registerFile()).toEqual(before)
+  expect(await statusOf(before.address)).toBe(200)
 })

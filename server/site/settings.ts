@@ -1,6 +1,10 @@
-import { type SettingName, settings, SETTINGS } from '#contract/site/settings.ts'
+import { randomUUID } from 'node:crypto'
+import { REGISTER_LINKS, type SettingName, settings, SETTINGS } from '#contract/site/settings.ts'
+import { publicAddress } from '#server/files/document-address.ts'
+import { keepDocument } from '#server/files/files-store.ts'
+import { takeDocument } from '#server/files/take-document.ts'
 import { implement } from '#server/platform/operations/implement.ts'
-import { countCarts, findSettings, writeSetting } from './settings-store.ts'
+import { countCarts, findSettings, removeUnnamedFiles, writeSetting } from './settings-store.ts'
 
 const isName = (name: string): name is SettingName => Object.hasOwn(SETTINGS, name)
 
@@ -15,6 +19,16 @@ export const settingHandlers = implement(settings, {
       const { [name]: revision = 0 } = revisions
       if (!(await writeSetting(tx, { name, value, revision }, now))) throw fail('Outdated', { name })
     }
+    if (REGISTER_LINKS.some((name) => values[name] !== undefined)) await removeUnnamedFiles(tx)
+    return {}
+  },
+
+  async SetRegisterFile({ input: { setting, revision, file }, tx, now, fail }) {
+    const document = { ...(await takeDocument(file, 'file')), id: randomUUID() }
+    // first, so that of two files that come at once the second waits here
+    if (!(await writeSetting(tx, { name: setting, value: publicAddress(document.id), revision }, now)))
+      throw fail('Outdated', { name: setting })
+    await keepDocument(tx, null, setting, document)
     return {}
   },
 })

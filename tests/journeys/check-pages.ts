@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { PAGES, type PagePattern } from '#contract/pages.ts'
 import { addressesOf } from '#tests/screens/screens.ts'
 import { findings } from './findings.ts'
@@ -14,11 +15,19 @@ export async function addressesOfAll({ api }: Shop, patterns: readonly PagePatte
   return patterns.flatMap((pattern) => addressesOf(pattern, { productArticle: items[0]?.id ?? 1 }))
 }
 
+/** Answers come after a page is painted, as on a phone: what they move is seen each time, and not only on a busy machine. */
+const ANSWER_MS = 200
+
 /** A phone on which the app is settled. */
 export async function settledPhone(shop: Shop): Promise<ConnectedPhone> {
   const phone = await shop.newPhone()
   await phone.open('/')
   await phone.isReadyForOffline()
+  await phone.page.route('**/api/**', async (route) => {
+    await sleep(ANSWER_MS)
+    // the page that asked may be gone by now
+    await route.continue().catch(() => undefined)
+  })
   return phone
 }
 
@@ -46,13 +55,13 @@ export async function checkSections(
   return wrong
 }
 
-/** Runs in the page: opens an address in the app, and says when. */
+/** Runs in the page: opens an address in the app, and says when it was painted: until then all moves, as after a touch. */
 async function goTo(address: string): Promise<number> {
-  const since = performance.now()
   history.pushState({}, '', address)
   // a page that shows something in motion is never idle
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }))
-  return since
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  return performance.now()
 }
 
 async function check({ page }: ConnectedPhone, address: string, since?: number): Promise<string[]> {

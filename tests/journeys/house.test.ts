@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { text as apply } from '#src/entities/membership/own-text.ts'
 import { text as form } from '#src/entities/record-form/text.ts'
 import { text as cut } from '#src/entities/upload/cut/text.ts'
 import { text as categories } from '#src/panels/admin/categories/text.ts'
@@ -9,6 +10,7 @@ import { text as settings } from '#src/panels/admin/site/settings/text.ts'
 import { text as statistics } from '#src/panels/admin/statistics/text.ts'
 import { text as chart } from '#src/panels/kit/chart/text.ts'
 import { text as kit } from '#src/panels/kit/text.ts'
+import { PDF } from '#tests/world/forms.ts'
 import { findings } from './findings.ts'
 import { signIn } from './gestures.ts'
 import { reflow } from './reflow.ts'
@@ -60,6 +62,34 @@ test('an admin changes the offer, sees before how it looks, and everybody has it
   )
   expect(rows).toEqual([{ value: 'فروش زمستان' }])
   expect(await reflow(page)).toEqual([])
+  expect(phone.errors).toEqual([])
+})
+
+test('an admin sends the file that tells of teaching, and a visitor opens it from the form of an application', async () => {
+  const phone = await phoneOfAdmin()
+  const { page } = phone
+  await phone.open('/AdminPanel?section=settings')
+  const [label] = settings.labels.teacherRegisterLink
+  await page.getByRole('button', { name: settings.edit(label) }).click()
+  const sheet = page.getByRole('dialog', { name: label })
+  await sheet
+    .locator('input[type=file]')
+    .setInputFiles({ ...PDF, buffer: PDF.bytes, mimeType: 'application/pdf' })
+  await sheet.getByText(PDF.name, { exact: true }).waitFor()
+  expect(await findings(page)).toEqual([])
+  await sheet.getByRole('button', { name: settings.sendFile }).click()
+  await page.getByText(settings.saved).waitFor()
+  const link = page
+    .getByRole('listitem')
+    .filter({ hasText: label })
+    .getByRole('link', { name: settings.seeFile })
+  const sent = await link.getAttribute('href')
+
+  const visitor = await shop.newPhone()
+  await visitor.open('/Account/Teacher')
+  const shown = visitor.page.getByRole('link', { name: apply.file })
+  expect(await shown.getAttribute('href')).toBe(sent)
+  expect((await visitor.page.request.get(new URL(sent ?? '', visitor.page.url()).href)).status()).toBe(200)
   expect(phone.errors).toEqual([])
 })
 

@@ -588,6 +588,7 @@ const BY_PATH: Readonly<Record<string, Input>> = {
   'User/GetProductSellPriceCount': () => ({}),
   'User/GetCourseSellPriceCount': () => ({}),
   'Site/UpdateSetting': () => ({ limitTitle: 'پیشنهاد پاییز', revisions: { limitTitle: 0 } }),
+  'Site/SetRegisterFile': () => ({ setting: 'sellerRegisterLink', revision: 1, file: PICTURE_FILE }),
   'Site/SetBlockIp': () => ({ ip: '203.0.113.7' }),
   'Site/SetUnBlockIp': () => ({ ip: '203.0.113.7' }),
   'Site/RunBatch': ({ productId }) => ({

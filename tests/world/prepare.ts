@@ -520,6 +520,13 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   },
   'Site/UpdateTuningRoad': async ({ db }) =>
     void (await db.updateTable('tuning_road').set({ revision: 0 }).execute()),
+  'Site/SetRegisterFile': async ({ db }) => {
+    await db
+      .updateTable('site_settings')
+      .set({ revision: 1 })
+      .where('key', '=', 'sellerRegisterLink')
+      .execute()
+  },
   'Site/AddOrUpdateSlide': withSlide(true),
   'Site/ActiveSlide': withSlide(false),
   'Site/DeActiveSlide': withSlide(true),

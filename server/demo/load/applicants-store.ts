@@ -18,10 +18,10 @@ export async function insertRegisterFiles(tx: Tx): Promise<void> {
   for (const role of MEMBERSHIPS) {
     const { name, lines } = REGISTER_FILES[role]
     const bytes = Buffer.from(BYTE_ORDER_MARK + lines.join('\r\n'))
-    const kind = `${role.toLowerCase()}Register`
-    const id = await keepDocument(tx, null, kind, { name, mime: 'text/plain; charset=utf-8', bytes })
+    const setting = `${role.toLowerCase()}RegisterLink`
+    const id = await keepDocument(tx, null, setting, { name, mime: 'text/plain; charset=utf-8', bytes })
     await sql`insert into site_settings (key, value)
-      values (${`${kind}Link`}, ${JSON.stringify(publicAddress(id))}::jsonb)
+      values (${setting}, ${JSON.stringify(publicAddress(id))}::jsonb)
       on conflict (key) do update set value = excluded.value`.execute(tx)
   }
 }

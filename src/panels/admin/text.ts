@@ -288,6 +288,7 @@ export const text = {
       'Site/UpdateTuningRoad': 'تغییر مسیر تیونینگ',
       'Site/SetDoerOrder': 'تغییر ترتیب نمایندگان',
       'Site/UpdateSetting': 'تغییر تنظیمات',
+      'Site/SetRegisterFile': 'ارسال فایل شرایط',
     },
   },
   money: {

@@ -1,4 +1,9 @@
-import { type SettingName, settings as operations, SETTINGS } from '#contract/site/settings.ts'
+import {
+  REGISTER_LINKS,
+  type SettingName,
+  settings as operations,
+  SETTINGS,
+} from '#contract/site/settings.ts'
 import type { FormField, RecordForm } from '#src/entities/record-form/fields.ts'
 import { text } from './text.ts'
 
@@ -23,7 +28,7 @@ export const GROUPS: Readonly<Record<Group, readonly (readonly SettingName[])[]>
     'twitch',
     'pinterest',
   ),
-  membership: each('teacherRegisterLink', 'sellerRegisterLink'),
+  membership: each(...REGISTER_LINKS),
   videos: each(
     'tunerPlus',
     'tunerPlusStoichiometry',
@@ -66,6 +71,13 @@ export const formOf = (names: readonly SettingName[]): RecordForm => ({
   operation: operations.UpdateSetting,
   fields: Object.fromEntries(names.map((name) => [name, field(name)])),
 })
+
+/** The form that sends the file of a setting. */
+export const FILE_FORM: RecordForm = {
+  operation: operations.SetRegisterFile,
+  fields: {},
+  files: { file: { use: 'document', label: text.file, isRequired: true } },
+}
 
 /** What a form of several settings is called. */
 export function titleOf(names: readonly SettingName[]): readonly [label: string, hint: string] {

@@ -1,11 +1,11 @@
-import type { SettingName } from '#contract/site/settings.ts'
+import { REGISTER_LINKS, type SettingName } from '#contract/site/settings.ts'
 import type { Typed } from '#src/entities/record-form/fields.ts'
 import { inputOf } from '#src/entities/record-form/form-values.ts'
 import { RecordForm } from '#src/entities/record-form/record-form.tsx'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { notify } from '#src/ui/notify.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
-import { formOf, titleOf } from './setting-forms.ts'
+import { FILE_FORM, formOf, titleOf } from './setting-forms.ts'
 import { offerText, valueOf } from './shown-setting.tsx'
 import type { AdminSettings } from './site-settings.tsx'
 import styles from './settings.module.css'
@@ -27,6 +27,12 @@ export function SettingSheet({ names, all, onChanged, onClose }: SettingSheetPro
     revisions: Object.fromEntries(names.map((name) => [name, revisionOf(all, name)])),
   }
   const warning = warningOf(names, all)
+  const register = REGISTER_LINKS.find((name) => names.includes(name))
+  const handleSent = () => {
+    notify({ kind: 'success', text: text.saved })
+    onChanged()
+    onClose()
+  }
   return (
     <Sheet isOpen onClose={onClose} title={title}>
       <RecordForm
@@ -36,15 +42,24 @@ export function SettingSheet({ names, all, onChanged, onClose }: SettingSheetPro
         label={text.save}
         draftName={`settings:${names.join(' ')}`}
         onOutdated={onChanged}
-        onSent={() => {
-          notify({ kind: 'success', text: text.saved })
-          onChanged()
-          onClose()
-        }}
+        onSent={handleSent}
         below={(typed) => names.includes('offDate') && <Preview typed={typed} names={names} />}
       >
         {warning && <p className={styles['warning']}>{warning}</p>}
       </RecordForm>
+      {register && (
+        <section className={styles['file']} aria-labelledby="setting-file">
+          <h3 id="setting-file">{text.orFile}</h3>
+          <RecordForm
+            form={FILE_FORM}
+            values={{ setting: register, revision: revisionOf(all, register) }}
+            legend={text.orFile}
+            label={text.sendFile}
+            onOutdated={onChanged}
+            onSent={handleSent}
+          />
+        </section>
+      )}
     </Sheet>
   )
 }
