@@ -56,7 +56,7 @@ export async function checkSections(
 }
 
 /** Runs in the page: opens an address in the app, and says when it was painted: until then all moves, as after a touch. */
-async function goTo(address: string): Promise<number> {
+export async function goTo(address: string): Promise<number> {
   history.pushState({}, '', address)
   // a page that shows something in motion is never idle
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }))

@@ -29,6 +29,20 @@ const ROLES: Readonly<Record<Caller, readonly [Role, boolean][]>> = {
 /** Where a caller is afterwards; `address` is the page itself. */
 type Way = (caller: Caller, address: string) => string
 
+/** Guards that ask for a role. All other pages are the same for everybody who is signed in, which the buyer stands for. */
+const OF_ROLES: readonly SpecifiedGuard[] = [
+  'teacher, active',
+  'seller, active',
+  'admin, active',
+  'super admin',
+  'teacher not yet active',
+]
+const pagesFor = (caller: Caller) =>
+  SPECIFIED_PAGES.filter(
+    ({ address, guard }) =>
+      caller === 'visitor' || caller === 'buyer' || OF_ROLES.includes(guard) || address === BOT,
+  )
+
 const has = (caller: Caller, role: Role) => ROLES[caller].some(([held]) => held === role)
 const toSignIn = (address: string) => `/Account?back=${encodeURIComponent(address)}`
 const tool = (address: string) => address.split('/').at(-1) ?? ''
@@ -129,7 +143,7 @@ async function idsOfGoods(): Promise<Readonly<Record<string, string>>> {
 }
 
 test.for(Object.keys(ROLES) as Caller[])(
-  'every page opens, redirects or refuses a %s as specified',
+  'every page that may differ for a %s opens, redirects or refuses as specified',
   async (caller) => {
     const ids = await idsOfGoods()
     const phone = await shop.newPhone()
@@ -146,7 +160,7 @@ test.for(Object.keys(ROLES) as Caller[])(
     // the page that follows the sign-in is not still on its way
     await phone.open('/About')
     const wrong: unknown[] = []
-    for (const row of SPECIFIED_PAGES) {
+    for (const row of pagesFor(caller)) {
       const address = row.address.replace(/\{id\}/, ids[row.address] ?? '1').replace('{msg}', 'unknown')
       const at = wayOf(row)(caller, address)
       const title = titleFor(row, address, at)
