@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DECIDED_ONCE, RefusalReason } from './decisions.ts'
-import { ADMINS, mutation, query } from './define.ts'
+import { ADMINS, mutation, own, query } from './define.ts'
 import { panelList } from './lists.ts'
 import { PersianText } from './persian-text.ts'
 import { ById, Count, Id, Instant, Nothing } from './shapes.ts'
@@ -95,3 +95,13 @@ export const reporting = {
   verify: decision,
   deVerify: decision,
 }
+
+/** Notes that a report about the thing, its comments or its questions was seen. */
+export const reportSeen = (report: 'courseReport' | 'productReport', owner: 'Teacher' | 'Seller') =>
+  mutation({
+    access: [owner, ...ADMINS],
+    on: own(report),
+    input: ById,
+    output: Nothing,
+    errors: ['NotFound'],
+  })

@@ -1,6 +1,5 @@
-import { ADMINS, mutation, own, subject } from '../define.ts'
-import { reporting } from '../reports.ts'
-import { ById, Nothing } from '../shapes.ts'
+import { subject } from '../define.ts'
+import { reporting, reportSeen } from '../reports.ts'
 import { namedEach } from '../slots.ts'
 
 export const COURSE_REPORTS = {
@@ -35,12 +34,5 @@ export const COURSE_REPORTS = {
 
 export const courseReports = subject('Course', {
   ...namedEach(reporting, COURSE_REPORTS),
-  /** The input for reports about the course, its comments and its questions. */
-  SetCourseReportSeen: mutation({
-    access: ['Teacher', ...ADMINS],
-    on: own('courseReport'),
-    input: ById,
-    output: Nothing,
-    errors: ['NotFound'],
-  }),
+  SetCourseReportSeen: reportSeen('courseReport', 'Teacher'),
 })

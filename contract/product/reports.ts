@@ -1,6 +1,5 @@
-import { ADMINS, mutation, own, subject } from '../define.ts'
-import { reporting } from '../reports.ts'
-import { ById, Nothing } from '../shapes.ts'
+import { subject } from '../define.ts'
+import { reporting, reportSeen } from '../reports.ts'
 import { namedEach } from '../slots.ts'
 
 export const PRODUCT_REPORTS = {
@@ -35,12 +34,5 @@ export const PRODUCT_REPORTS = {
 
 export const productReports = subject('Product', {
   ...namedEach(reporting, PRODUCT_REPORTS),
-  /** The input for reports about the product, its comments and its questions. */
-  SetProductReportSeen: mutation({
-    access: ['Seller', ...ADMINS],
-    on: own('productReport'),
-    input: ById,
-    output: Nothing,
-    errors: ['NotFound'],
-  }),
+  SetProductReportSeen: reportSeen('productReport', 'Seller'),
 })

@@ -1,5 +1,5 @@
 import { OperationError } from '#contract/errors.ts'
-import type { reporting, ReportTarget } from '#contract/reports.ts'
+import type { reporting, reportSeen as ReportSeen, ReportTarget } from '#contract/reports.ts'
 import { type HandlersOf, orNotFound } from '#server/platform/operations/implement.ts'
 import { giveNotices } from '#server/user/notices/notices-store.ts'
 import { refuseOwn, requireUndecided } from '#server/user/people/decide-once.ts'
@@ -10,6 +10,7 @@ import {
   hideOrShow,
   isOneOf,
   lockTarget,
+  noteSeen,
   readReport,
   reportsOf,
   stateOfReport,
@@ -76,4 +77,10 @@ export function reportHandlers(target: ReportTarget): Handlers {
     verify: decides(true),
     deVerify: decides(false),
   }
+}
+
+/** Notes that somebody who may see a report has seen it. */
+export const reportSeen: HandlersOf<{ seen: ReturnType<typeof ReportSeen> }>['seen'] = async (call) => {
+  if (!(await noteSeen(call.tx, call.input.id, call.now))) throw call.fail('NotFound')
+  return {}
 }
