@@ -16,11 +16,7 @@ function PersonLink({ id, name }: { id: number; name: string }) {
     new URLSearchParams(searchStr).get('section') === 'people' && pathIn(searchStr)[0] === String(id)
   if (isOpen) return <Isolated>{name}</Isolated>
   return (
-    <Link
-      to="/$"
-      params={{ _splat: pathname.slice(1) }}
-      search={() => ({ section: 'people', open: id })}
-    >
+    <Link to="/$" params={{ _splat: pathname.slice(1) }} search={() => ({ section: 'people', open: id })}>
       <Isolated>{name}</Isolated>
     </Link>
   )
