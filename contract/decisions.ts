@@ -1,11 +1,6 @@
-import { PersianText } from './persian-text.ts'
-
 /**
  * The refusals of every decision about what waits in a queue. AlreadyDecided says who was first, when, and what it is since:
  * `decidedByName`, `decidedAt`, `state`. Outdated: it was changed since it was seen. OwnThing: another admin decides about what
  * belongs to the caller.
  */
 export const DECIDED_ONCE = ['AlreadyDecided', 'Outdated', 'OwnThing'] as const
-
-/** Why a decision refuses, for the person whose thing it is. */
-export const RefusalReason = PersianText(3, 500)

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { DECIDED_ONCE, RefusalReason } from './decisions.ts'
+import { DECIDED_ONCE } from './decisions.ts'
 import { ADMINS, mutation, own, query } from './define.ts'
 import { panelList } from './lists.ts'
 import { PersianText } from './persian-text.ts'
+import { Reason } from './reason.ts'
 import { ById, Count, Id, Instant, Nothing } from './shapes.ts'
 
 /** What people can report: courses, products, and comments and questions about them. */
@@ -67,7 +68,7 @@ const decision = mutation({
     /** The state in which the report was seen. */
     seenState: z.optional(z.enum(REPORT_STATES)),
     /** Read by the author of the words that are hidden, or by the person whose report is refused. */
-    reason: z.optional(RefusalReason),
+    reason: z.optional(Reason),
   }),
   output: Report,
   errors: ['NotFound', ...DECIDED_ONCE],
@@ -77,7 +78,7 @@ const decision = mutation({
 export const reporting = {
   /**
    * One report per person and target. A second one changes its reason until an admin has decided. `answerId` is for answers
-   * of the question.
+   * of the question. The reason quotes what it is about, so it may have HTML.
    */
   report: mutation({
     access: 'signed-in',

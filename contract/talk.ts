@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { TextPicture } from './comment.ts'
-import { DECIDED_ONCE, RefusalReason } from './decisions.ts'
+import { DECIDED_ONCE } from './decisions.ts'
 import { ADMINS, mutation, type OwnedThing, own, query } from './define.ts'
 import { panelList } from './lists.ts'
 import { PersianText } from './persian-text.ts'
+import { Reason } from './reason.ts'
 import { ById, Count, Id, Instant, Nothing } from './shapes.ts'
 
 /** What people write about courses and products. */
@@ -80,7 +81,7 @@ export const textChanges = {
   /** The author reads the reason. */
   deActive: mutation({
     ...decide,
-    input: z.object({ id: Id, version: z.optional(Count), reason: z.optional(RefusalReason) }),
+    input: z.object({ id: Id, version: z.optional(Count), reason: z.optional(Reason) }),
     errors: ['NotFound', ...DECIDED_ONCE],
   }),
   /** Changes the words of somebody else. The original is kept. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { LEVELS } from './course.ts'
 import { ADMINS, mutation, query, subject } from '../define.ts'
 import { panelList } from '../lists.ts'
-import { PersianText } from '../persian-text.ts'
+import { Reason } from '../reason.ts'
 import { ById, Count, Id, Instant, Nothing, Rials } from '../shapes.ts'
 
 export const PRICE_CHANGE_STATES = ['running', 'done', 'takenBack'] as const
@@ -65,7 +65,7 @@ export const coursePrices = subject('Course', {
     access: ADMINS,
     accepts: { wrapper: 'filter' },
     perMinute: { person: 10 },
-    input: z.object({ ...change, reason: PersianText(3, 500), ...numbers }),
+    input: z.object({ ...change, reason: Reason, ...numbers }),
     output: z.object({ id: Id }),
     errors: ['Outdated', 'AlreadyRequested'],
   }),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { DECIDED_ONCE, RefusalReason } from '../decisions.ts'
+import { DECIDED_ONCE } from '../decisions.ts'
 import { ADMINS, mutation, own, query, subject } from '../define.ts'
 import { FormFile } from '../form-file.ts'
 import { panelList } from '../lists.ts'
+import { Reason } from '../reason.ts'
 import { ById, Count, Id, Instant, Nothing } from '../shapes.ts'
 import { VOICE_STATES, WAITING_VOICE_BYTES } from '../voice-rules.ts'
 
@@ -89,7 +90,7 @@ export const courseVoices = subject('Course', {
   /** The author reads the reason. */
   DeActiveCourseUserVoice: mutation({
     ...decides,
-    input: z.object({ ...decides.input.shape, reason: z.optional(RefusalReason) }),
+    input: z.object({ ...decides.input.shape, reason: z.optional(Reason) }),
   }),
   GetAdminCourseUserVoicesByFilter: panelList(ADMINS, PanelVoice, filters),
   /** The voices about the courses of the teacher. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { ADMINS, mutation } from '../define.ts'
-import { PersianText } from '../persian-text.ts'
+import { ReasonOrNone } from '../reason.ts'
 import { Id } from '../shapes.ts'
 import { Saved, saving, savingOf } from './own-things.ts'
 
 /** Why an admin changes what is somebody's. The owner reads it. */
-export const toldOwner = { reason: z.optional(PersianText(0, 500)) }
+export const toldOwner = { reason: z.optional(ReasonOrNone) }
 
 /** The account that a new thing belongs to. It holds the active role of an owner. */
 export const ofAccount = { ownerId: Id }

@@ -3,7 +3,7 @@ import { DECIDED_ONCE } from '../decisions.ts'
 import { ADMINS, mutation, type OwnedThing, own, query, type Role } from '../define.ts'
 import { Film } from '../course/lessons.ts'
 import { panelList } from '../lists.ts'
-import { PersianText } from '../persian-text.ts'
+import { Reason } from '../reason.ts'
 import { ById, Count, Id, Instant } from '../shapes.ts'
 import { EDIT_KINDS, EDIT_STATES, THING_STATES } from './kinds.ts'
 import { Saved } from './own-things.ts'
@@ -92,7 +92,7 @@ export const editDecisions = {
   share: publish,
   discard: mutation({
     access: ADMINS,
-    input: z.object({ ...Seen, reason: PersianText(3, 500) }),
+    input: z.object({ ...Seen, reason: Reason }),
     output: Decided,
     errors,
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ADMINS, mutation, own, query, subject } from '../define.ts'
 import { panelList, placedList } from '../lists.ts'
 import { PersianText } from '../persian-text.ts'
+import { Reason, ReasonOrNone } from '../reason.ts'
 import { ById, Count, Id, Instant, Picture, Rials } from '../shapes.ts'
 import { namedEach } from '../slots.ts'
 import { PayAgain } from './pay-again.ts'
@@ -210,7 +211,6 @@ export const payByBank = { pay: byBank }
 export const PAY_BY_BANK = { web: { pay: 'PayCartByBank' }, app: { pay: 'PhonePayCartByBank' } } as const
 
 const Done = z.object({ status: z.enum(ITEM_STATUSES) })
-const Reason = PersianText(3, 500)
 
 export const orders = subject('Order', {
   /** Pays the open cart from the wallet. */
@@ -286,7 +286,7 @@ export const orders = subject('Order', {
       id: Id,
       status: z.enum(SET_STATUSES),
       trackingCode: z.optional(PersianText(0, 60)),
-      reason: z.optional(PersianText(0, 500)),
+      reason: z.optional(ReasonOrNone),
     }),
     output: Done,
     errors: ['NotFound', 'WrongState'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ADMINS, mutation, own, subject } from '../define.ts'
-import { PersianText } from '../persian-text.ts'
+import { Reason } from '../reason.ts'
 import { ById, Id, Rials } from '../shapes.ts'
 import { namedEach } from '../slots.ts'
 
@@ -51,7 +51,7 @@ export const payAgain = subject('Order', {
       itemId: Id,
       amount: z.int().check(z.minimum(10_000), z.maximum(MOST_ASKED_AGAIN)),
       about: z._default(z.enum(PAY_AGAIN_ABOUT), 'price'),
-      reason: PersianText(3, 500),
+      reason: Reason,
     }),
     output: Done,
     errors: ['NotFound', 'WrongState'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ADMINS, mutation, own, subject } from '../define.ts'
 import { panelList } from '../lists.ts'
-import { PersianText } from '../persian-text.ts'
+import { Reason, ReasonOrNone } from '../reason.ts'
 import { Count, Id, Instant, Rials, TransferReference } from '../shapes.ts'
 import { named } from '../slots.ts'
 import {
@@ -115,7 +115,7 @@ export const returns = subject('Order', {
     input: z.object({
       id: Id,
       cause: z.enum(RETURN_CAUSES),
-      reason: PersianText(3, 500),
+      reason: Reason,
       /** How many pieces; all of them unless said otherwise. */
       count: z.optional(z.int().check(z.minimum(1), z.maximum(99))),
       refundTo: z._default(z.enum(REFUND_WAYS), 'wallet'),
@@ -132,7 +132,7 @@ export const returns = subject('Order', {
       decision: z.enum(RETURN_DECISIONS),
       /** The state in which the return was seen. */
       seenState: z.enum(RETURN_STATES),
-      reason: z._default(PersianText(0, 500), ''),
+      reason: z._default(ReasonOrNone, ''),
     }),
     output: Decided,
     errors: [...decisionErrors, 'Outdated'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ADMINS, mutation, query, subject } from '../define.ts'
 import { PersianText } from '../persian-text.ts'
+import { Reason } from '../reason.ts'
 import { ById, Id, Instant, Nothing } from '../shapes.ts'
 
 const Rate = z.int().check(z.minimum(1), z.maximum(5))
@@ -29,7 +30,7 @@ export const importedRatings = subject('Product', {
   AddFakeProductRating: mutation({
     ...admin,
     accepts: { names: { productId: 'id' } },
-    input: z.object({ id: Id, rate: Rate, author: PersianText(2, 80), reason: PersianText(3, 300) }),
+    input: z.object({ id: Id, rate: Rate, author: PersianText(2, 80), reason: Reason }),
     output: ById,
   }),
   DeleteFakeProductRating: mutation({ ...admin, input: ById, output: Nothing }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AnsweredFile } from '../answered-file.ts'
 import { ADMINS, mutation, query, subject } from '../define.ts'
 import { panelList } from '../lists.ts'
-import { PersianText } from '../persian-text.ts'
+import { ReasonOrNone } from '../reason.ts'
 import { Id, Instant, Nothing } from '../shapes.ts'
 
 /** The address of a visitor, as the server sees it. */
@@ -33,7 +33,7 @@ export const blockIps = subject('Site', {
    */
   SetBlockIp: mutation({
     ...admin,
-    input: z.object({ ip: Ip, until: z.optional(Instant), reason: z._default(PersianText(0, 300), '') }),
+    input: z.object({ ip: Ip, until: z.optional(Instant), reason: z._default(ReasonOrNone, '') }),
     errors: ['OwnAddress'],
   }),
   /** Frees an address. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { RefusalReason } from '../decisions.ts'
 import { ADMINS, mutation, subject } from '../define.ts'
 import { MOST_COUNTED, panelList } from '../lists.ts'
 import { PersianText } from '../persian-text.ts'
+import { Reason } from '../reason.ts'
 import { ById, Count, Id, Instant, Nothing } from '../shapes.ts'
 
 export const ROW_JOB_STATES = ['running', 'done', 'stopped', 'failed'] as const
@@ -47,7 +47,7 @@ export const rowJobs = subject('Site', {
       operation: Path,
       title: PersianText(1, 200),
       /** Sent with each row, where the operation takes a reason. */
-      reason: z.optional(RefusalReason),
+      reason: z.optional(Reason),
       count: z.int().check(z.minimum(1), z.maximum(MOST_COUNTED - 1)),
     }),
     output: z.object({ id: Id, count: Count }),

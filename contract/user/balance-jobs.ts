@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ADMINS, mutation, query, subject } from '../define.ts'
 import { panelList } from '../lists.ts'
-import { PersianText } from '../persian-text.ts'
+import { Reason } from '../reason.ts'
 import { ById, Count, Id, Instant, Nothing } from '../shapes.ts'
 import { namedEach } from '../slots.ts'
 import { MOST_MOVED } from './wallets.ts'
@@ -24,7 +24,7 @@ const numbers = { count: Count, sum: Count }
 const change = mutation({
   access: ADMINS,
   perMinute: { person: 10 },
-  input: z.object({ amount, reason: PersianText(3, 500), ...numbers }),
+  input: z.object({ amount, reason: Reason, ...numbers }),
   output: z.object({ id: Id }),
   errors: ['Outdated', 'AlreadyRequested', 'FreshProofRequired'],
 })

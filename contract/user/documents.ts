@@ -3,7 +3,7 @@ import { DECIDED_ONCE } from '../decisions.ts'
 import { ADMINS, mutation, query, subject } from '../define.ts'
 import { DOCUMENT_KINDS } from '../file-rules.ts'
 import { FileLink } from '../form-file.ts'
-import { PlainText } from '../plain-text.ts'
+import { ReasonOrNone } from '../reason.ts'
 import { Count, Id, Nothing } from '../shapes.ts'
 
 const admin = { access: ADMINS } as const
@@ -31,7 +31,7 @@ export const documents = subject('User', {
   /** Refuses a person's identity, or withdraws its verification, with a reason. */
   DeVerifyAdminUserById: mutation({
     ...admin,
-    input: z.object({ id: Id, version: Count, reason: z._default(PlainText(0, 500), '') }),
+    input: z.object({ id: Id, version: Count, reason: z._default(ReasonOrNone, '') }),
     output: Nothing,
     errors: ['NotFound', ...DECIDED_ONCE],
   }),

@@ -4,7 +4,7 @@ import { DECIDED_ONCE } from '../decisions.ts'
 import { ADMINS, mutation, query, subject } from '../define.ts'
 import { FormFile, KeptFile } from '../form-file.ts'
 import { Digits, PersianText } from '../persian-text.ts'
-import { PlainText } from '../plain-text.ts'
+import { ReasonOrNone } from '../reason.ts'
 import { Count, Id, Nothing, Picture } from '../shapes.ts'
 import { LEGAL_TYPES, MEMBERSHIP_STATES, MISSING, MOST_SKILLS } from './membership-rules.ts'
 import { named } from '../slots.ts'
@@ -133,7 +133,7 @@ function membershipOf<I extends $ZodType, O extends $ZodType>(input: I, output: 
     /** Ends a membership, or returns an application, with a reason. */
     deactivate: mutation({
       ...admin,
-      input: z.object({ id: Id, version: Count, reason: z._default(PlainText(0, 500), '') }),
+      input: z.object({ id: Id, version: Count, reason: z._default(ReasonOrNone, '') }),
       output: z.object({ state: z.enum(MEMBERSHIP_STATES) }),
     }),
   }

@@ -3,6 +3,7 @@ import { DECIDED_ONCE } from '../decisions.ts'
 import { ADMINS, mutation, own, query, subject } from '../define.ts'
 import { panelList } from '../lists.ts'
 import { asciiDigits, Digits, PersianText } from '../persian-text.ts'
+import { Reason } from '../reason.ts'
 import { ById, Id, Instant, Nothing, Rials, TransferReference } from '../shapes.ts'
 import { named } from '../slots.ts'
 import { isCardNumber, isSheba, LEAST_CASH } from './bank-rules.ts'
@@ -162,7 +163,7 @@ export const payouts = subject('User', {
     access: ADMINS,
     input: z.object({
       id: Id,
-      reason: PersianText(3, 500),
+      reason: Reason,
       /** The state in which the request was seen. */
       seenState: z.optional(z.enum(CASH_STATES)),
     }),

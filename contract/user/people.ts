@@ -2,12 +2,10 @@ import * as z from 'zod/mini'
 import { ADMINS, mutation, subject } from '../define.ts'
 import { Digits, Mobile } from '../persian-text.ts'
 import { PlainText } from '../plain-text.ts'
+import { Reason } from '../reason.ts'
 import { Id, Nothing } from '../shapes.ts'
 import { Email } from './account.ts'
 import { isNationalCode } from './profile-rules.ts'
-
-/** Why an admin changes something of a person. The person reads it. */
-export const Reason = PlainText(3, 500)
 
 /** A field that stays as it is when it is empty or missing. */
 const changed = <S extends z.ZodMiniType>(schema: S) => z.optional(z.union([z.literal(''), schema]))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { DECIDED_ONCE } from '../decisions.ts'
 import { ADMINS, mutation, query, ROLES, subject } from '../define.ts'
 import { panelList } from '../lists.ts'
-import { PlainText } from '../plain-text.ts'
+import { ReasonOrNone } from '../reason.ts'
 import { Count, Id, Instant, Nothing } from '../shapes.ts'
 import { HeldRole, PersonName } from './account.ts'
 import { ProductAddress } from './addresses.ts'
@@ -133,7 +133,7 @@ export const reviews = subject('User', {
   /** Refuses the waiting name, with a reason. The shown name stays. */
   DeVerifyAdminUserNameById: mutation({
     ...admin,
-    input: z.object({ id: Id, version: Version, reason: z._default(PlainText(0, 500), '') }),
+    input: z.object({ id: Id, version: Version, reason: z._default(ReasonOrNone, '') }),
     output: Nothing,
     errors: ['NotFound', ...DECIDED_ONCE],
   }),

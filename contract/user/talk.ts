@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { TextPicture } from '../comment.ts'
 import { REPORT_STATES, REPORT_TARGETS } from '../reports.ts'
 import { ADMINS, mutation, query, subject } from '../define.ts'
-import { PersianText } from '../persian-text.ts'
+import { Reason } from '../reason.ts'
 import { Count, Id, Instant } from '../shapes.ts'
 import { TEXT_KINDS, TEXT_STATES } from '../talk.ts'
 
@@ -114,7 +114,7 @@ export const userTalk = subject('User', {
     input: z.object({
       userId: Id,
       days: z.int().check(z.minimum(0), z.maximum(365)),
-      reason: PersianText(3, 500),
+      reason: Reason,
     }),
     output: z.object({ userId: Id, mutedUntil: z.nullable(Instant), days: Count }),
     errors: ['NotFound'],

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { ADMINS, mutation, query, subject } from '../define.ts'
-import { PersianText } from '../persian-text.ts'
 import { Count, Id, Nothing, Rials } from '../shapes.ts'
 import { panelList } from '../lists.ts'
+import { Reason } from '../reason.ts'
 import { namedEach } from '../slots.ts'
 
 /** The most rials or points that one change of an admin moves. */
@@ -31,7 +31,7 @@ const change = mutation({
     userId: Id,
     /** Rials, or points. */
     amount: z.int().check(z.minimum(1), z.maximum(MOST_MOVED)),
-    reason: PersianText(3, 500),
+    reason: Reason,
   }),
   /** What the person has afterwards. */
   output: z.object({ balance: z.int() }),

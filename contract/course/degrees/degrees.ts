@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AnsweredFile } from '../../answered-file.ts'
 import { ADMINS, mutation, own, query, subject } from '../../define.ts'
 import { panelList } from '../../lists.ts'
-import { PersianText } from '../../persian-text.ts'
+import { Reason } from '../../reason.ts'
 import { ById, Id, Instant, Nothing } from '../../shapes.ts'
 import { named } from '../../slots.ts'
 
@@ -107,7 +107,7 @@ export const degrees = subject('Course', {
   }),
   RevokeDegree: mutation({
     access: ADMINS,
-    input: z.object({ id: Id, reason: PersianText(3, 200) }),
+    input: z.object({ id: Id, reason: Reason }),
     output: z.object({ id: Id, revokedAt: z.nullable(Instant) }),
     errors: ['NotFound', 'WrongState'],
   }),

@@ -4,6 +4,7 @@ import { ADMINS, mutation, own, subject } from '../../define.ts'
 import { FormFile } from '../../form-file.ts'
 import { panelList } from '../../lists.ts'
 import { PersianText } from '../../persian-text.ts'
+import { Reason } from '../../reason.ts'
 import { ById, Count, Id, Instant, Nothing } from '../../shapes.ts'
 import { named, namedEach } from '../../slots.ts'
 import { ATTEMPT_STATES, DECISION_STATES, EXAM_KINDS, OPTIONS } from './exam-rules.ts'
@@ -299,7 +300,7 @@ export const manageExams = subject('Course', {
       id: Id,
       decision: Decision,
       /** Its person reads it. */
-      reason: PersianText(3, 300),
+      reason: Reason,
       seenLateCount: Count,
       seenLateAt: z.nullable(Instant),
       seenLateSeq: z.nullable(Count),

@@ -6,6 +6,8 @@ import type { Tx } from '#server/platform/operations/implement.ts'
 import { type AccountHolder, lockAccount } from './account-store.ts'
 
 const ADMIN_ROLES: readonly Role[] = ADMINS
+/** Tells an admin who can do it instead. */
+const FOR_SUPER_ADMINS = { needs: 'SuperAdmin' satisfies Role }
 
 /** Makes changes that may take a super admin away come one after the other, over all processes. */
 async function lockSuperAdmins(tx: Tx): Promise<void> {
@@ -43,10 +45,10 @@ export async function lockOther(
   const holder = await lockAccount(tx, userId)
   if (!holder) throw new OperationError('NotFound')
   if (!bySuperAdmin && !holder.roles.some((role) => ADMIN_ROLES.includes(role))) return holder
-  if (!hasActiveRole(actor, ['SuperAdmin'])) throw new OperationError('NotAllowed')
+  if (!hasActiveRole(actor, ['SuperAdmin'])) throw new OperationError('NotAllowed', FOR_SUPER_ADMINS)
   // another one may have taken the role of the actor a moment ago
   const acting = await actingSuperAdmins(tx)
   if (endsPower && acting.every((id) => id === userId)) throw new OperationError('LastSuperAdmin')
-  if (!acting.includes(actor.id)) throw new OperationError('NotAllowed')
+  if (!acting.includes(actor.id)) throw new OperationError('NotAllowed', FOR_SUPER_ADMINS)
   return holder
 }

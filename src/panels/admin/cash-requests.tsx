@@ -1,6 +1,7 @@
 import { payouts } from '#contract/user/payouts.ts'
 import { moment, rials, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
+import { personColumn } from './person-column.tsx'
 import { refusalReason } from './refusal.ts'
 import { text } from './text.ts'
 import { transferReference } from './transfer-reference.ts'
@@ -12,7 +13,7 @@ export const cashSection = section(payouts.GetAdminCashRequestsByFilter, (_act, 
   name: 'cash-requests',
   title: words.title,
   columns: {
-    userName: words.name,
+    userName: personColumn(words.name),
     role: word(words.role, words.roles),
     amount: rials(words.amount),
     state: word(words.state, words.states, { waiting: 'accent', paid: 'success', refused: 'danger' }),

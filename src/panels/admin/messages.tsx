@@ -1,6 +1,7 @@
 import { messages } from '#contract/user/message.ts'
 import { moment, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
+import { personColumn } from './person-column.tsx'
 import { text } from './text.ts'
 
 const words = text.messages
@@ -12,7 +13,7 @@ export const userMessages = section(messages.GetAdminUserMessagesByFilter, (act,
   title: words.title,
   columns: {
     subject: words.subject,
-    userName: words.by,
+    userName: personColumn(words.by),
     state: word(words.state, words.states, TONES),
     createdAt: moment(words.at),
   },

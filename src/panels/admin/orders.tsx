@@ -11,6 +11,7 @@ import { amount, moment, rials, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
 import { text as kit } from '../kit/text.ts'
 import { OrderInvoices } from './order-invoices.tsx'
+import { personColumn } from './person-column.tsx'
 import { text } from './text.ts'
 
 const words = text.orders
@@ -64,7 +65,7 @@ export const soldItems = section(orders.GetAdminSoldItemsByFilter, (_act, edit) 
     status: word(words.status, ITEM_STATUS_WORDS, { delivered: 'success', cancelled: 'danger' }),
     paidAt: moment(words.paidAt),
     paid: rials(words.paid),
-    userName: words.buyer,
+    userName: personColumn(words.buyer),
     sellerName: words.seller,
     city: {
       label: words.city,
@@ -128,7 +129,7 @@ export const orderSection = section(orders.GetAdminCartHistoryByFilter, () => ({
 
 const PAYMENT_COLUMNS = {
   createdAt: moment(words.at),
-  userName: words.person,
+  userName: personColumn(words.person),
   purpose: word(words.purpose, words.purposes),
   amount: {
     label: words.paid,

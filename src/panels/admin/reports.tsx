@@ -6,6 +6,7 @@ import { courseAddress, productAddress } from '#src/entities/addresses.ts'
 import { either, moment, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
 import { smallPart } from '../kit/small-part.tsx'
+import { personColumn } from './person-column.tsx'
 import { refusalReason } from './refusal.ts'
 import { text } from './text.ts'
 
@@ -38,7 +39,7 @@ function reports(target: ReportTarget, { list, verify, deVerify, seen }: Operati
         ),
       },
       reason: words.reason,
-      userName: words.by,
+      userName: personColumn(words.by),
       createdAt: moment(words.at),
       state: word(words.state, words.states, STATE_TONES),
       isShown: either(words.isShown, words.shown),

@@ -4,6 +4,7 @@ import { amount, moment, rials, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
 import { RETURN_COLUMNS, RETURN_DETAILS, RETURN_FILTERS } from '../owner/returns.tsx'
 import { text as words } from '../owner/returns-text.ts'
+import { personColumn } from './person-column.tsx'
 import { refusalReason } from './refusal.ts'
 import { text } from './text.ts'
 import { transferReference } from './transfer-reference.ts'
@@ -52,7 +53,7 @@ export const refundSection = section(returns.GetAdminRefundsByFilter, (_act, edi
   name: 'refunds',
   title: refunded.title,
   columns: {
-    userName: refunded.buyer,
+    userName: personColumn(refunded.buyer),
     cardAmount: rials(refunded.cardAmount),
     walletAmount: rials(refunded.walletAmount),
     state: word(refunded.state, refunded.states, { waiting: 'accent', paid: 'success' }),

@@ -11,6 +11,7 @@ import { persianNumber } from '#src/lib/persian-digits.ts'
 import { moment, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
 import { smallPart } from '../kit/small-part.tsx'
+import { personColumn } from './person-column.tsx'
 import { refusalReason } from './refusal.ts'
 import { text } from './text.ts'
 
@@ -53,7 +54,7 @@ function texts(
         label: words.about,
         show: (title, { thingId }) => <Link to={addressOf(thingId)}>{title}</Link>,
       },
-      userName: words.author,
+      userName: personColumn(words.author),
       createdAt: moment(words.at),
       state: word(words.state, words.states, STATE_TONES),
     },

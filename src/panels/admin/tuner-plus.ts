@@ -3,6 +3,7 @@ import { reviews } from '#contract/user/review.ts'
 import { phoneText } from '#src/lib/phone-text.ts'
 import { either, moment, rials, word } from '../kit/columns.tsx'
 import { adding, type Part, rowField, section } from '../kit/section.ts'
+import { personColumn } from './person-column.tsx'
 import { text } from './text.ts'
 
 const { accesses: words, tools: toolWords } = text
@@ -15,7 +16,7 @@ export const accesses = section(tunerPlus.GetTunerPlusAccessByFilter, (act) => (
   name: 'accesses',
   title: words.title,
   columns: {
-    userName: words.user,
+    userName: personColumn(words.user),
     title: words.tool,
     source: word(words.source, words.sources),
     createdAt: moment(words.from),

@@ -4,6 +4,7 @@ import { courseAddress } from '#src/entities/addresses.ts'
 import { clockText } from '#src/lib/clock-text.ts'
 import { moment, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
+import { personColumn } from './person-column.tsx'
 import { refusalReason } from './refusal.ts'
 import { text } from './text.ts'
 
@@ -25,7 +26,7 @@ export const voiceSection = section(courseVoices.GetAdminCourseUserVoicesByFilte
       label: words.course,
       show: (title, { courseId }) => <Link to={courseAddress(courseId)}>{title}</Link>,
     },
-    userName: words.author,
+    userName: personColumn(words.author),
     durationSec: {
       label: words.length,
       show: (seconds) => (seconds === null ? words.unknown : clockText(seconds)),

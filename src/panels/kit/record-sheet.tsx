@@ -13,7 +13,7 @@ import { WaitingNote } from '#src/entities/record-form/waiting-note.tsx'
 import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
 import { notify } from '#src/ui/notify.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
-import { refusalText } from './refusal-text.ts'
+import { refusalText, superAdminText } from './refusal-text.ts'
 import type { RecordForm } from './section.ts'
 
 interface RecordSheetProps {
@@ -48,6 +48,7 @@ function SheetForm(props: RecordSheetProps & { waiting: OutboxEntry | null }) {
       form={form}
       values={values}
       draftName={draftName}
+      sentenceOf={superAdminText}
       typedBefore={waiting ? typedOf(form, { ...values, ...waiting.input }) : undefined}
       later={
         row !== undefined && canWait(operation) ? keepLater(operation, row, waiting ?? undefined) : undefined

@@ -50,6 +50,8 @@ export const text = {
   openedBy: (name: string) => `\u2068${name}\u2069 هم این را باز کرده است`,
   decidedBefore: (name: string, at: string, outcome?: string) =>
     `\u2068${name}\u2069 در ${at} تصمیم گرفته است${outcome ? `: ${outcome}` : '.'}`,
+  needsSuperAdmin:
+    'این حساب برای یکی از مدیران است و فقط مدیر ارشد می‌تواند آن را تغییر دهد. انجام این کار را از مدیر ارشد بخواهید.',
   /** What is said of the state that a decision has brought. */
   outcomes: {
     verified: 'تأیید شد',

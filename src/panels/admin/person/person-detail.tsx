@@ -19,6 +19,7 @@ import { PersonSessions } from './person-sessions.tsx'
 import { PersonWallets } from './person-wallets.tsx'
 import styles from './person.module.css'
 import { text } from './text.ts'
+import { useTab } from './use-tab.ts'
 
 type Person = Pick<Shown<'User/GetAdminUsersByFilter'>['items'][number], 'id' | 'waitsFor'>
 
@@ -39,7 +40,8 @@ function firstTab({ waitsFor: [first] }: Person): string {
 export function PersonDetail({ person, lists, onChanged }: PersonDetailProps) {
   const { id } = person
   const { answer, failure, ask } = useRead('User/GetAdminUserDetailById', { id }, { pageRead: 'detail' })
-  const [open, setOpen] = useState(() => firstTab(person))
+  const [first] = useState(() => firstTab(person))
+  const [chosen = first, choose] = useTab(id)
   if (!answer || answer.id !== id)
     return failure ? (
       <ErrorState body={errorText(failure.code, failure.details)} onRetry={ask} />
@@ -51,10 +53,11 @@ export function PersonDetail({ person, lists, onChanged }: PersonDetailProps) {
     onChanged()
   }
   const tabs: readonly Tab[] = [...ownTabs(answer, onEnd), ...grouped(lists)]
+  const open = tabs.find(({ name }) => name === chosen) ?? tabs[0]
   return (
     <Stack gap={4}>
-      <TabRow tabs={tabs} open={open} onOpen={setOpen} />
-      {tabs.find(({ name }) => name === open)?.show()}
+      <TabRow tabs={tabs} open={open?.name ?? ''} onOpen={choose} />
+      {open?.show()}
     </Stack>
   )
 }
