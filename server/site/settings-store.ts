@@ -54,7 +54,7 @@ export async function writeSetting(tx: Tx, { name, value, revision }: Change, no
   return rows.length > 0
 }
 
-/** Removes the files of settings that no setting names any more: whoever kept such an address opens it no longer. */
+/** Removes the files of settings that no setting names. A person who kept such an address cannot open it. */
 export async function removeUnnamedFiles(tx: Tx): Promise<void> {
   await sql`delete from documents where owner_id is null and kind = any(${[...REGISTER_LINKS]}::text[])
     and not exists (select from site_settings where value = to_jsonb(${publicAddress('')} || documents.id))`.execute(

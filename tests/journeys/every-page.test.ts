@@ -29,7 +29,7 @@ const ROLES: Readonly<Record<Caller, readonly [Role, boolean][]>> = {
 /** Where a caller is afterwards; `address` is the page itself. */
 type Way = (caller: Caller, address: string) => string
 
-/** Guards that ask for a role. All other pages are the same for everybody who is signed in, which the buyer stands for. */
+/** Guards that ask for a role. All other pages are the same for everybody who is signed in, as the buyer shows. */
 const OF_ROLES: readonly SpecifiedGuard[] = [
   'teacher, active',
   'seller, active',

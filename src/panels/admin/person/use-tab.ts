@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { tabIn, tabOf } from './tab-in-address.ts'
 
-/** The chosen tab of a person stands in the address, so that it is open again when a row of it is closed. */
+/** The chosen tab of a person is in the address, so that it is open again when a row of it is closed. */
 export function useTab(id: number): [chosen: string | undefined, choose: (name: string) => void] {
   const { searchStr } = useLocation()
   const navigate = useNavigate()
