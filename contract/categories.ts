@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ADMINS, mutation, query, subject } from './define.ts'
-import { PersianText } from './persian-text.ts'
+import { PlainText } from './plain-text.ts'
 import { Category, Count, Id, Nothing } from './shapes.ts'
 import { named } from './slots.ts'
 
@@ -51,7 +51,7 @@ export const HeldCategory = z.object({
 })
 
 const fields = {
-  title: PersianText(2, 60),
+  title: PlainText(2, 60),
   /** The category above it. Null at the top. */
   parentId: z.nullable(Id),
   icon: z._default(z.enum(CATEGORY_ICONS), 'tag'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ADMINS, mutation, query, subject } from '../define.ts'
-import { PersianText } from '../persian-text.ts'
+import { PlainText } from '../plain-text.ts'
 import { Reason } from '../reason.ts'
 import { ById, Id, Instant, Nothing } from '../shapes.ts'
 
@@ -30,7 +30,7 @@ export const importedRatings = subject('Product', {
   AddFakeProductRating: mutation({
     ...admin,
     accepts: { names: { productId: 'id' } },
-    input: z.object({ id: Id, rate: Rate, author: PersianText(2, 80), reason: Reason }),
+    input: z.object({ id: Id, rate: Rate, author: PlainText(2, 80), reason: Reason }),
     output: ById,
   }),
   DeleteFakeProductRating: mutation({ ...admin, input: ById, output: Nothing }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ADMINS, mutation, query, subject } from '../define.ts'
 import { FormFile } from '../form-file.ts'
-import { PersianText } from '../persian-text.ts'
+import { PlainText } from '../plain-text.ts'
 import { ById, Id, Instant, Latitude, Longitude, Nothing } from '../shapes.ts'
 import { PROVINCES } from '../user/provinces.ts'
 import { SiteLink } from './link-rules.ts'
@@ -49,7 +49,7 @@ export const manageSite = subject('Site', {
     input: z
       .object({
         id,
-        title: PersianText(2, 100),
+        title: PlainText(2, 100),
         link: SiteLink,
         order: z._default(Order, 0),
         ...days,
@@ -67,7 +67,7 @@ export const manageSite = subject('Site', {
     ...saved,
     input: z.object({
       id,
-      title: PersianText(2, 60),
+      title: PlainText(2, 60),
       url: SiteLink,
       icon: z._default(z.enum(LINK_ICONS), 'link'),
       order: z._default(Order, 0),
@@ -79,9 +79,9 @@ export const manageSite = subject('Site', {
     ...saved,
     input: z.object({
       id,
-      question: PersianText(3, 300),
-      answer: PersianText(2, 4_000),
-      group: PersianText(2, 60),
+      question: PlainText(3, 300),
+      answer: PlainText(2, 4_000),
+      group: PlainText(2, 60),
       order: z._default(Order, 0),
     }),
   }),
@@ -93,12 +93,12 @@ export const manageSite = subject('Site', {
     ...saved,
     input: z.object({
       id,
-      name: PersianText(2, 100),
-      title: PersianText(0, 100),
+      name: PlainText(2, 100),
+      title: PlainText(0, 100),
       province: z.enum(PROVINCES),
-      city: PersianText(2, 60),
-      address: PersianText(3, 300),
-      phone: PersianText(0, 40),
+      city: PlainText(2, 60),
+      address: PlainText(3, 300),
+      phone: PlainText(0, 40),
       place: z.object({ lat: Latitude, long: Longitude }),
       isActive,
     }),
@@ -125,8 +125,8 @@ export const manageSite = subject('Site', {
     input: z
       .object({
         id,
-        title: PersianText(2, 100),
-        text: PersianText(2, 1_000),
+        title: PlainText(2, 100),
+        text: PlainText(2, 1_000),
         link: z.optional(z.nullable(SiteLink)),
         level: z.enum(MESSAGE_LEVELS),
         isActive,

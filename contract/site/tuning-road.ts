@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { LEVELS } from '../course/course.ts'
 import { ADMINS, mutation, query, subject } from '../define.ts'
 import { PersianText } from '../persian-text.ts'
+import { PlainText } from '../plain-text.ts'
 import { Count, Id, Nothing } from '../shapes.ts'
 
 export const MOST_STAGES = 20
@@ -19,6 +20,9 @@ export const RoadStage = z.object({
   examIds: ids,
 })
 export type RoadStage = z.infer<typeof RoadStage>
+
+/** A stage as an admin writes it. */
+const WrittenStage = z.object({ ...RoadStage.shape, title: PlainText(2, 80), summary: PlainText(0, 500) })
 
 /** A course or exam is in the road at most once. */
 function isOnce(stages: readonly RoadStage[]): boolean {
@@ -40,7 +44,7 @@ export const tuningRoad = subject('Site', {
     access: ADMINS,
     input: z.object({
       revision: z.int().check(z.minimum(0), z.maximum(MOST_REVISIONS)),
-      stages: z.array(RoadStage).check(z.maxLength(MOST_STAGES), z.refine(isOnce)),
+      stages: z.array(WrittenStage).check(z.maxLength(MOST_STAGES), z.refine(isOnce)),
     }),
     output: TuningRoad,
     errors: ['NotFound', 'Outdated'],

@@ -1,6 +1,7 @@
 import { blockIps } from '#contract/site/block-ips.ts'
 import { isPublicAddress, networkOf, plainAddress } from '#server/platform/requests/client-address.ts'
 import { implement } from '#server/platform/operations/implement.ts'
+import { refusePast } from './refuse-past.ts'
 import { blockedIps, blockIp, findIpsInForce, unblockIp } from './block-ips-store.ts'
 
 export const blockIpHandlers = implement(blockIps, {
@@ -10,7 +11,8 @@ export const blockIpHandlers = implement(blockIps, {
   },
   GetBlockIpsByFilter: (call) => blockedIps.page(call, call.input),
 
-  async SetBlockIp({ input: { ip, until = null, reason }, tx, caller, fail }) {
+  async SetBlockIp({ input: { ip, until = null, reason }, tx, caller, now, fail }) {
+    refusePast(now, 'until', until)
     const address = plainAddress(ip) ?? ip
     const ours = [caller.ip, ...caller.proxies].map(networkOf)
     if (!isPublicAddress(address) || ours.includes(networkOf(address))) throw fail('OwnAddress')

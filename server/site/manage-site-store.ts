@@ -5,6 +5,9 @@ import type { Tx } from '#server/platform/operations/implement.ts'
 /** The lists that admins write for everybody. */
 export type ContentTable = 'slides' | 'helpful_links' | 'common_questions' | 'doers' | 'public_messages'
 
+/** Those of them that are shown in their days alone. */
+export type ScheduledTable = 'slides' | 'public_messages'
+
 type Columns = Readonly<Record<string, unknown>>
 
 /** Adds a row, or changes the one with this id. Undefined when there is none. */
@@ -30,6 +33,13 @@ export async function saveRow(
 /** Removes a row. False when there is none. */
 export async function removeRow(tx: Tx, table: ContentTable, id: number): Promise<boolean> {
   const { rows } = await sql`delete from ${sql.table(table)} where id = ${id} returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/** Whether a row ends at this moment. */
+export async function endsThen(tx: Tx, table: ScheduledTable, id: number, end: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${sql.table(table)} where id = ${id} and ends_at = ${end}::timestamptz`.execute(tx)
   return rows.length > 0
 }
 

@@ -8,11 +8,14 @@ import {
   allSlides,
   type ContentTable,
   endMessages,
+  endsThen,
   nextDoerOrder,
   removeRow,
   saveRow,
+  type ScheduledTable,
   writeDoerOrder,
 } from './manage-site-store.ts'
+import { refusePast } from './refuse-past.ts'
 import { findHelpfulLinks, readSetting } from './site-store.ts'
 import { letSlideGo, takeSlidePictures } from './slide-pictures.ts'
 
@@ -43,11 +46,23 @@ async function requireKnownHost(tx: Tx, link: string): Promise<void> {
   throw new OperationError('InvalidInput', { fields: [{ path: 'link', code: 'host_not_allowed' }] })
 }
 
+/** Refuses an end that is over, unless the row has had this one before: its other fields can still be changed. */
+async function requireEndToCome(
+  tx: Tx,
+  table: ScheduledTable,
+  { id, endsAt }: { id?: number | undefined; endsAt?: string | undefined },
+  now: Date,
+): Promise<void> {
+  const isKept = endsAt !== undefined && id !== undefined && (await endsThen(tx, table, id, endsAt))
+  if (!isKept) refusePast(now, 'endsAt', endsAt)
+}
+
 export const manageSiteHandlers = implement(manageSite, {
   AdminGetAllSlides: ({ tx, now }) => allSlides(tx, now),
-  async AddOrUpdateSlide({ input, tx, actor, fail }) {
+  async AddOrUpdateSlide({ input, tx, actor, now, fail }) {
     const { id, title, link, order, startsAt = null, endsAt = null } = input
     await requireKnownHost(tx, link)
+    await requireEndToCome(tx, 'slides', input, now)
     const pictures = await takeSlidePictures(tx, actor.id, input)
     // a new one is looked at before everybody sees it
     const hidden = id === undefined ? { is_active: false } : {}
@@ -89,8 +104,9 @@ export const manageSiteHandlers = implement(manageSite, {
   },
 
   AdminGetPublicMessage: ({ tx, now }) => allMessages(tx, now),
-  async AddOrUpdatePublicMessage({ input, tx, fail }) {
+  async AddOrUpdatePublicMessage({ input, tx, now, fail }) {
     const { id, link = null, isActive, startsAt = null, endsAt = null, ...columns } = input
+    await requireEndToCome(tx, 'public_messages', input, now)
     if (isActive) await endMessages(tx, id)
     const row = { ...columns, link, is_active: isActive, starts_at: startsAt, ends_at: endsAt }
     return { id: orNotFound(await saveRow(tx, 'public_messages', id, row), { fail }) }

@@ -1,6 +1,7 @@
 import { OperationError } from '#contract/errors.ts'
 import { tunerPlus } from '#contract/site/tuner-plus.ts'
 import { implement } from '#server/platform/operations/implement.ts'
+import { refusePast } from './refuse-past.ts'
 import { deleteUnused } from './unused-store.ts'
 import { accesses, addAccess, hasTool, lockPerson, revokeAccesses } from './tuner-plus-accesses-store.ts'
 import { findTools, writeTool } from './tuner-plus-store.ts'
@@ -26,8 +27,7 @@ export const tunerPlusHandlers = implement(tunerPlus, {
   },
 
   async AddTunerPlusAccess({ input: { userId, tunerPlusId, until = null }, tx, actor, now, fail }) {
-    if (until !== null && Date.parse(until) <= now.getTime())
-      throw new OperationError('InvalidInput', { fields: [{ path: 'until', code: 'past' }] })
+    refusePast(now, 'until', until)
     if (!(await lockPerson(tx, userId)) || !(await hasTool(tx, tunerPlusId))) throw fail('NotFound')
     const standing = await accesses.all({ tx, now }, { userId, tunerPlusId, isInForce: true })
     const [same] = standing

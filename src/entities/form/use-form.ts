@@ -26,12 +26,16 @@ export type Refusals<Name extends string> = Readonly<
   Partial<Record<ErrorCode, { field: Name; says?: string }>>
 >
 
-/** The fields that the server named as wrong. */
-export function refusedFields(failure: unknown): ReadonlySet<string> {
-  if (!(failure instanceof OperationError) || failure.code !== 'InvalidInput') return new Set()
+/** The fields that the server named as wrong, each with the code that says why. */
+export function refusedFields(failure: unknown): ReadonlyMap<string, unknown> {
+  if (!(failure instanceof OperationError) || failure.code !== 'InvalidInput') return new Map()
   const { fields = [] } = failure.details
-  if (!Array.isArray(fields)) return new Set()
-  return new Set(fields.flatMap((field: { path?: unknown }) => (field.path ? [String(field.path)] : [])))
+  if (!Array.isArray(fields)) return new Map()
+  return new Map(
+    fields.flatMap(({ path, code }: { path?: unknown; code?: unknown }) =>
+      path ? [[String(path), code] as const] : [],
+    ),
+  )
 }
 
 /** A form of texts. Errors appear at their fields, and typed values stay until they are sent. */

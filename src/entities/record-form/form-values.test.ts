@@ -6,8 +6,9 @@ import { cars } from '#contract/site/cars.ts'
 import { tunerPlus } from '#contract/site/tuner-plus.ts'
 import { addresses } from '#contract/user/addresses.ts'
 import { people } from '#contract/user/people.ts'
+import { text as formText } from '#src/entities/form/text.ts'
 import type { RecordForm } from './fields.ts'
-import { inputOf, isRequired, merge, problemsOf, shownValue, typedOf } from './form-values.ts'
+import { inputOf, isRequired, merge, problemsOf, refusalText, shownValue, typedOf } from './form-values.ts'
 import { text } from './text.ts'
 
 /** A choice of some rows. */
@@ -140,6 +141,16 @@ describe('lists and days', () => {
     expect(typedOf(accesses, input)).toEqual({ until: '1405/9/1' })
     const wrong = { until: '1405/13/1' }
     expect(problemsOf(accesses, wrong, inputOf(accesses, wrong, {}))).toEqual({ until: text.badDay })
+  })
+
+  test('a day that does not exist, one that is over and one that the field alone refuses have each their sentence', () => {
+    const until = { kind: 'until', label: 'تا', wrong: 'بعد از شروع' } as const
+    const accesses: RecordForm = { operation: tunerPlus.AddTunerPlusAccess, fields: { until } }
+    const wrong = { until: '1405/13/1' }
+    expect(problemsOf(accesses, wrong, inputOf(accesses, wrong, {}))).toEqual({ until: text.badDay })
+    expect(refusalText(until, 'past')).toBe(text.past)
+    expect(refusalText(until, 'custom')).toBe('بعد از شروع')
+    expect(refusalText(undefined, 'custom')).toBe(formText.refused)
   })
 })
 

@@ -1,5 +1,6 @@
 import { type $ZodIssue, type $ZodType, safeParse } from 'zod/v4/core'
 import type { NO_HTML } from '#contract/plain-text.ts'
+import { text as formText } from '#src/entities/form/text.ts'
 import { htmlWords } from '#src/lib/html-words.ts'
 import { asciiDigits, parseNumber, persianNumber } from '#src/lib/persian-digits.ts'
 import type { FormField, RecordForm, Sentences, Typed, Values, Write } from './fields.ts'
@@ -91,6 +92,7 @@ export function isRequired({ operation, fields }: RecordForm, key: string): bool
   return !safeParse(schema, read(field, '')).success
 }
 
+const DAYS: ReadonlySet<FormField['kind']> = new Set(['day', 'since', 'until'])
 const HTML: typeof NO_HTML = 'html'
 
 /** The sentence about what a schema refuses in a field. */
@@ -102,10 +104,10 @@ function sentenceOf(
   if (typeof typed === 'string' && typed.trim() === '')
     return kind === 'choice' || kind === 'row' ? text.pick : kind === 'video' ? text.needsFile : text.missing
   if (issue.code === 'custom' && issue.params?.['why'] === HTML) return text.noHtml
+  if (DAYS.has(kind) && issue.code === 'invalid_format') return text.badDay
   if (wrong) return wrong
   if (kind === 'list') return text.badList
   if (kind === 'numbers') return text.badNumbers
-  if (kind === 'day' || kind === 'since' || kind === 'until') return text.badDay
   if (kind === 'place') return text.badPlace
   const isMoney = kind === 'tomans'
   const shown = (limit: number | bigint) => persianNumber(Number(limit) / (isMoney ? RIALS_PER_TOMAN : 1))
@@ -115,6 +117,10 @@ function sentenceOf(
     return issue.origin === 'string' ? text.long(shown(issue.maximum)) : text.most(shown(issue.maximum))
   return text.wrong
 }
+
+/** The sentence about a field that the server refused, for the code that says why. */
+export const refusalText = (field: FormField | undefined, code: unknown): string =>
+  code === 'past' ? text.past : (field?.wrong ?? formText.refused)
 
 /** What is wrong with each field, by the rules of the form and by the schema of its operation. */
 export function problemsOf(form: RecordForm, typed: Typed, input: Values): Sentences {

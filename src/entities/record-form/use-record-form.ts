@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { OperationError } from '#contract/errors.ts'
 import { refusedFields } from '#src/entities/form/use-form.ts'
-import { text as formText } from '#src/entities/form/text.ts'
 import { useAccount } from '#src/hooks/use-account.ts'
 import type { RecordForm, Sentences, Typed, Values, Write } from './fields.ts'
 import { confirmed } from './confirmed.ts'
 import { isWithoutAnswer } from './send-later.ts'
-import { inputOf, merge, problemsOf, typedOf } from './form-values.ts'
+import { inputOf, merge, problemsOf, refusalText, typedOf } from './form-values.ts'
 import { text } from './text.ts'
 import { noteDraft } from './use-draft.ts'
 import { useRecordSend } from './use-record-send.ts'
@@ -62,7 +61,7 @@ export function useRecordForm(options: RecordFormOptions) {
   const [isRestored, setRestored] = useState(typedBefore !== undefined)
   const [isChecked, setChecked] = useState(false)
   /** Fields that the server refused and that have not been changed since. */
-  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<ReadonlyMap<string, unknown>>(new Map())
   const { files, missingFiles, isSending, failure, clear, send, sendTo, unansweredId } = useRecordSend(form)
 
   // the row has changed: what the person has not touched follows
@@ -91,10 +90,10 @@ export function useRecordForm(options: RecordFormOptions) {
     /** A failure that belongs to no field on the screen. */
     failure: refused.size > 0 ? undefined : failure,
     problemAt: (key: string) =>
-      refused.has(key) ? (form.fields[key]?.wrong ?? formText.refused) : problems[key],
+      refused.has(key) ? refusalText(form.fields[key], refused.get(key)) : problems[key],
     set(key: string, value: string | boolean) {
       clear()
-      setRefused((before) => new Set([...before].filter((name) => name !== key)))
+      setRefused((before) => new Map([...before].filter(([name]) => name !== key)))
       put({ ...typed, [key]: value })
     },
     /** Replaces the own value with that of others. */
@@ -117,7 +116,7 @@ export function useRecordForm(options: RecordFormOptions) {
         Object.keys(problemsOf(form, typed, input)).length > 0
       )
         return
-      setRefused(new Set())
+      setRefused(new Map())
       await send(async () => {
         const answers = await confirmed(form, input)
         if (!answers) return
@@ -129,7 +128,7 @@ export function useRecordForm(options: RecordFormOptions) {
             isLater = true
             return later({ ...input, ...answers }, unansweredId())
           }
-          setRefused(new Set([...refusedFields(error)].filter((name) => name in form.fields)))
+          setRefused(new Map([...refusedFields(error)].filter(([name]) => name in form.fields)))
           if (error instanceof OperationError && isOutdated(error)) onOutdated?.(error)
           throw error
         })
