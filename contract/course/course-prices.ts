@@ -5,7 +5,7 @@ import { panelList } from '../lists.ts'
 import { Reason } from '../reason.ts'
 import { ById, Count, Id, Instant, Nothing, Rials } from '../shapes.ts'
 
-export const PRICE_CHANGE_STATES = ['running', 'done', 'takenBack'] as const
+export const PRICE_CHANGE_STATES = ['running', 'done', 'takenBack', 'stopped'] as const
 
 /** Which courses, and by how much their full prices grow. */
 const change = {
@@ -18,6 +18,8 @@ const change = {
 }
 /** How many courses change, and of how many the reduced price is dropped, because it is not below the new one. */
 const numbers = { count: Count, dropped: Count }
+/** As many courses that lose their reduced price are named. */
+export const MOST_DROPPED_NAMED = 50
 
 /** A change of the prices of many courses. */
 const PriceChange = z.object({
@@ -28,6 +30,8 @@ const PriceChange = z.object({
   reason: z.string(),
   state: z.enum(PRICE_CHANGE_STATES),
   ...numbers,
+  /** Names of the courses that have lost their reduced price. */
+  droppedTitles: z.array(z.string()),
   /** Courses that have their old price again. */
   backCount: Count,
   /** Until when it can be taken back. */
@@ -44,7 +48,7 @@ export const coursePrices = subject('Course', {
     input: z.object(change),
     output: z.object({
       ...numbers,
-      /** Some of them; first those that lose their reduced price. */
+      /** Some of them; first all those that lose their reduced price. */
       examples: z.array(
         z.object({
           id: Id,
@@ -68,6 +72,13 @@ export const coursePrices = subject('Course', {
     input: z.object({ ...change, reason: Reason, ...numbers }),
     output: z.object({ id: Id }),
     errors: ['Outdated', 'AlreadyRequested'],
+  }),
+  /** Ends a change that has not begun yet: no price changes. WrongState when it has ended. */
+  StopCoursesPriceChange: mutation({
+    access: ADMINS,
+    input: ById,
+    output: Nothing,
+    errors: ['NotFound', 'WrongState'],
   }),
   /**
    * Gives courses the prices from before, within a day; those that were changed since stay. EditTooLate after that,

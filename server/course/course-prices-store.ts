@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import { coursePrices } from '#contract/course/course-prices.ts'
+import { coursePrices, MOST_DROPPED_NAMED } from '#contract/course/course-prices.ts'
 import type { Shown } from '#contract/contract.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { defineList, is } from '#server/platform/operations/list.ts'
@@ -8,6 +8,7 @@ import { defineList, is } from '#server/platform/operations/list.ts'
 const STEP = 10_000
 /** An admin may take a change back for so many hours. */
 export const BACK_HOURS = 24
+/** Some examples are shown in any case. */
 const EXAMPLES = 6
 
 export interface PriceChange {
@@ -34,13 +35,13 @@ export async function priceNumbers(tx: Tx, change: PriceChange): Promise<Pick<Pr
   return rows[0] ?? { count: 0, dropped: 0 }
 }
 
-/** Some of the courses; first those that would lose their reduced price. */
+/** Some of the courses; first those that would lose their reduced price, as many as are named. */
 export async function priceExamples(tx: Tx, change: PriceChange): Promise<Preview['examples']> {
   const { rows } = await sql<Preview['examples'][number]>`
     select id, title, price, new_price as "newPrice", coalesce(is_dropped, false) as "isOffPriceDropped"
-    from ${changed(change)} order by coalesce(is_dropped, false) desc, price desc, id limit ${EXAMPLES}`.execute(
-    tx,
-  )
+    from (select *, row_number() over (order by coalesce(is_dropped, false) desc, price desc, id) as place
+      from ${changed(change)}) as course
+    where place <= ${EXAMPLES} or (is_dropped and place <= ${MOST_DROPPED_NAMED}) order by place`.execute(tx)
   return rows
 }
 
@@ -99,6 +100,14 @@ export async function endPriceChange(tx: Tx, id: number, now: Date): Promise<voi
     where id = ${id}`.execute(tx)
 }
 
+/** Stops a change that runs. False when none with this id does. */
+export async function stopPriceChange(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const { rows } =
+    await sql`update course_price_changes set state = 'stopped', ended_at = ${now.toISOString()}::timestamptz
+    where id = ${id} and state = 'running' returning id`.execute(tx)
+  return rows.length > 0
+}
+
 /** The state of a change and whether its time to be taken back is over; locked. */
 export async function lockEndedChange(
   tx: Tx,
@@ -112,12 +121,12 @@ export async function lockEndedChange(
   return rows[0]
 }
 
-/** Gives the courses of a change what they had before, where nobody has changed it since. */
+/** Gives the courses of a change what they had before, where nobody has changed it since. A new end of a reduction stays. */
 export async function takePricesBack(tx: Tx, id: number): Promise<void> {
   await sql`
     with back as (
-      update courses set price = old_price, off_price = old_off_price, off_until = old_off_until,
-        updated_at = now()
+      update courses set price = old_price, off_price = old_off_price,
+        off_until = case when new_off_price is null then old_off_until else courses.off_until end, updated_at = now()
       from course_price_change_items item
       where item.change_id = ${id} and courses.id = item.course_id and courses.price = new_price
         and courses.off_price is not distinct from new_off_price
@@ -142,6 +151,10 @@ export const priceChanges = defineList(coursePrices.GetAdminCoursePriceChangesBy
     state: 'change.state',
     count: 'change.count',
     dropped: 'change.dropped',
+    droppedTitles:
+      () => sql`array(select title from course_price_change_items item join courses on courses.id = item.course_id
+      where item.change_id = change.id and item.old_off_price is not null and item.new_off_price is null
+      order by title limit ${sql.lit(MOST_DROPPED_NAMED)})`,
     backCount: 'change.back_count',
     backUntil: endsAt,
     canBeTakenBack: (now) => sql`change.state = 'done' and not ${isOver(now)}`,

@@ -148,3 +148,50 @@ test.each([0, -91, 301])('%i percent is refused', async (percent) => {
   const answer = await shop.call('Course/UpdateCoursesPriceByPercent', input, { as: admin })
   expect(answer).toMatchObject({ code: 'InvalidInput', details: { fields: [{ path: 'percent' }] } })
 })
+
+test('all that lose their reduced price are named before and after, also when they are many', async () => {
+  const titles = Array.from({ length: 9 }, (_, n) => `بی‌تخفیف ${n + 1}`)
+  for (const title of titles) await shop.makeCourse({ price: 1_000_000, off_price: 900_000, title })
+  await shop.makeCourse({ price: 5_000_000, title: 'گران' })
+  const { examples } = await preview({ percent: -20 })
+  expect(examples.map(({ title }) => title).toSorted()).toEqual(titles)
+  await change({ percent: -20 })
+  const { data } = await shop.call('Course/GetAdminCoursePriceChangesByFilter', {}, { as: admin })
+  expect(data.items[0]?.droppedTitles).toEqual(titles)
+})
+
+test('an admin stops a change of a colleague that has not begun, and no price changes', async () => {
+  const course = await shop.makeCourse()
+  const { count, dropped } = await preview({ percent: 10 })
+  const input = { percent: 10, reason, count, dropped }
+  const { id } = (await shop.call('Course/UpdateCoursesPriceByPercent', input, { as: admin })).data
+  const colleague = await shop.signIn('Admin')
+  const stop = () => shop.send('Course/StopCoursesPriceChange', { id }, { as: colleague })
+  expect((await stop()).status).toBe('Success')
+  await run(id)
+  expect(await pricesOf(course)).toEqual([[1_000_000, null]])
+  const { data } = await shop.call('Course/GetAdminCoursePriceChangesByFilter', {}, { as: admin })
+  expect(data.items).toMatchObject([{ state: 'stopped', canBeTakenBack: false }])
+  expect((await stop()).code).toBe('WrongState')
+  expect((await shop.send('Course/StopCoursesPriceChange', { id: 999_999 }, { as: admin })).code).toBe(
+    'NotFound',
+  )
+  // the next one is not in its way
+  await change({ percent: 10 })
+  expect(await pricesOf(course)).toEqual([[1_100_000, null]])
+})
+
+test('what is taken back leaves the end of a reduction that was set since', async () => {
+  const [before, since] = ['2030-01-01T00:00:00.000Z', '2031-01-01T00:00:00.000Z']
+  const course = await shop.makeCourse({ price: 1_000_000, off_price: 300_000, off_until: before })
+  const id = await change({ percent: 10 })
+  await shop.db.updateTable('courses').set({ off_until: since }).where('id', '=', course).execute()
+  await shop.call('Course/TakeBackCoursesPriceChange', { id }, { as: admin })
+  expect(await pricesOf(course)).toEqual([[1_000_000, 300_000]])
+  const row = await shop.db
+    .selectFrom('courses')
+    .select('off_until')
+    .where('id', '=', course)
+    .executeTakeFirst()
+  expect(new Date(row?.off_until ?? 0).toISOString()).toBe(since)
+})

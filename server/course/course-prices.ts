@@ -12,6 +12,7 @@ import {
   priceChanges,
   priceExamples,
   priceNumbers,
+  stopPriceChange,
   takePricesBack,
 } from './course-prices-store.ts'
 
@@ -29,6 +30,11 @@ export const coursePriceHandlers = implement(coursePrices, {
     if (found.count !== input.count || found.dropped !== input.dropped) throw fail('Outdated', { ...found })
     await enqueueJob(tx, pricesJob, { id })
     return { id }
+  },
+  async StopCoursesPriceChange({ input: { id }, tx, now, fail }) {
+    // waits for a run that has begun, which then has ended it
+    if (await stopPriceChange(tx, id, now)) return {}
+    throw fail((await lockEndedChange(tx, id, now)) ? 'WrongState' : 'NotFound')
   },
   async TakeBackCoursesPriceChange({ input: { id }, tx, now, fail }) {
     const change = await lockEndedChange(tx, id, now)

@@ -551,6 +551,7 @@ const BY_PATH: Readonly<Record<string, Input>> = {
     count: 0,
     dropped: 0,
   }),
+  'Course/StopCoursesPriceChange': () => ({ id: FIRST_ROW }),
   'Course/TakeBackCoursesPriceChange': () => ({ id: FIRST_ROW }),
   'User/StopAdminBalanceJob': ({ balanceJobId }) => ({ id: balanceJobId }),
   'Course/GetAdminCoursePriceChangesByFilter': () => ({}),

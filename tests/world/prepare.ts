@@ -420,6 +420,8 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   'Course/DeleteLessonNote': learningThings,
   'User/RemoveUserDevice': learningThings,
   'User/StopAdminBalanceJob': runningBalanceJob,
+  'Course/StopCoursesPriceChange': async ({ db }) =>
+    void (await db.updateTable('course_price_changes').set({ state: 'running' }).execute()),
   'Site/GetOpenRows': async ({ db, now }, { guarded }) =>
     void (await sql`insert into open_rows (admin_id, list, row_key, seen_at)
       values (${guarded.id}, 'Course/GetAdminCourseCommentsByFilter', '7', ${now().toISOString()})

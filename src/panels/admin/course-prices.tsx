@@ -3,9 +3,11 @@ import type { Shown } from '#contract/contract.ts'
 import { levelText } from '#src/entities/text.ts'
 import { persianDigits, persianNumber } from '#src/lib/persian-digits.ts'
 import { tomanText } from '#src/lib/toman.ts'
+import { Badge } from '#src/ui/badge.tsx'
 import { amount, moment, word } from '../kit/columns.tsx'
 import { adding, confirming, section } from '../kit/section.ts'
 import { text as kit } from '../kit/text.ts'
+import styles from './course-prices.module.css'
 import { text } from './text.ts'
 
 const words = text.coursePrices
@@ -14,21 +16,31 @@ const words = text.coursePrices
 const percentText = (percent: number) =>
   words.percents[percent > 0 ? 'more' : 'less'](persianDigits(String(Math.abs(percent))))
 
-/** What a change does, with some of the courses. */
+/** What a change does, with some of the courses, and all those that lose their reduced price as far as they are named. */
 function Examples({ dropped, examples }: Shown<'Course/GetAdminCoursesPricePreview'>) {
   return (
     <>
-      {dropped > 0 && <span>{words.dropped(persianNumber(dropped))}</span>}
-      {examples.map(({ id, title, price, newPrice, isOffPriceDropped }) => (
-        <span key={id} style={{ display: 'block' }}>
-          {words.example(
-            title,
-            tomanText(price),
-            tomanText(newPrice),
-            isOffPriceDropped ? words.isDropped : '',
-          )}
-        </span>
-      ))}
+      {dropped > 0 && <p>{words.dropped(persianNumber(dropped))}</p>}
+      {examples.length > 0 && (
+        // it scrolls, by keys as well
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <ul className={styles['examples']} aria-label={words.examples} tabIndex={0}>
+          {examples.map(({ id, title, price, newPrice, isOffPriceDropped }) => (
+            <li key={id}>
+              <bdi>{title}</bdi>
+              <span className={styles['prices']}>
+                <span>
+                  {words.from} {tomanText(price)}
+                </span>
+                <span>
+                  {words.to} <b>{tomanText(newPrice)}</b>
+                </span>
+                {isOffPriceDropped && <Badge tone="danger">{words.isDropped}</Badge>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }
@@ -46,6 +58,12 @@ const seenNumbers = confirming(coursePrices.GetAdminCoursesPricePreview, {
     cancel: kit.cancel,
   }),
 })
+/** Names of courses, and how many there are besides. */
+const titlesText = (titles: readonly string[], count: number) =>
+  [
+    ...titles.map((title) => `«\u2068${title}\u2069»`),
+    ...(count > titles.length ? [words.andOthers(persianNumber(count - titles.length))] : []),
+  ].join('، ')
 const isLevel = (level: string): level is keyof typeof levelText => Object.hasOwn(levelText, level)
 
 /** Changes of the prices of many courses, and the way to take the last of them back. */
@@ -61,12 +79,23 @@ export const coursePriceSection = section(coursePrices.GetAdminCoursePriceChange
       saved: { words: levelText },
       show: (level) => (level === null ? words.allLevels : levelText[level]),
     },
-    state: word(words.state, words.states, { running: 'accent', done: 'success', takenBack: 'neutral' }),
+    state: word(words.state, words.states, {
+      running: 'accent',
+      done: 'success',
+      takenBack: 'neutral',
+      stopped: 'neutral',
+    }),
     count: amount(words.count),
     dropped: amount(words.droppedCount),
     backCount: amount(words.backCount),
     createdAt: moment(words.at),
     adminName: words.admin,
+  },
+  more: {
+    droppedTitles: {
+      label: words.droppedTitles,
+      show: (titles, { dropped }) => (titles.length > 0 ? titlesText(titles, dropped) : undefined),
+    },
   },
   filters: { state: { kind: 'choice', label: words.state, options: words.states } },
   adds: adding(coursePrices.UpdateCoursesPriceByPercent, {
@@ -81,6 +110,12 @@ export const coursePriceSection = section(coursePrices.GetAdminCoursePriceChange
     done: words.ordered,
   }),
   actions: [
+    act(coursePrices.StopCoursesPriceChange, words.stop, ({ id }) => ({ id }), {
+      isShown: ({ state }) => state === 'running',
+      question: () => words.stopQuestion,
+      done: words.stopped,
+      isDangerous: true,
+    }),
     act(coursePrices.TakeBackCoursesPriceChange, words.takeBack, ({ id }) => ({ id }), {
       isShown: ({ canBeTakenBack }) => canBeTakenBack,
       question: ({ count }) => words.takeBackQuestion(persianNumber(count)),
