@@ -158,6 +158,8 @@ interface Definition<L> {
   isKept?: boolean
   /** Whether the work that a row shows goes on: the row is read again until it has ended. */
   isRunning?: (row: RowOf<L>) => boolean
+  /** The rows are a tree, each below its parent: so many others are above a row. */
+  level?: (row: RowOf<L>) => number
 }
 
 /** Told when a row was changed; `isDecided` when nothing is left to decide about it. */
@@ -204,6 +206,7 @@ export interface Section {
   lineFile?: LineFile
   isKept: boolean
   isRunning?: ((row: Row) => boolean) | undefined
+  level?: ((row: Row) => number) | undefined
 }
 
 /** A section of a panel that is no list. */
@@ -325,6 +328,7 @@ export function section<L extends List>(list: L, make: Make<L>): Section {
     parts = [],
     isKept = false,
     isRunning,
+    level,
     order,
     ...rest
   } = make(act, edit, arrange)
@@ -345,6 +349,7 @@ export function section<L extends List>(list: L, make: Make<L>): Section {
     tabs: tabs as Section['tabs'],
     order: order as Section['order'],
     isRunning: isRunning as Section['isRunning'],
+    level: level as Section['level'],
   }
 }
 

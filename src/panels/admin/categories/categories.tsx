@@ -96,8 +96,8 @@ function categorySection({
     columns: {
       title: {
         label: text.name,
-        show: (title, { depth, icon }) => (
-          <span className={styles['name']} style={{ paddingInlineStart: `${depth * 1.5}rem` }}>
+        show: (title, { icon }) => (
+          <span className={styles['name']}>
             <CategoryIcon name={icon} />
             <span>{title}</span>
           </span>
@@ -108,6 +108,7 @@ function categorySection({
       thingCount: amount(text.count),
     },
     more: { order: amount(text.order) },
+    level: ({ depth }) => depth,
     adds: adding(add, { label: text.add, done: text.added, fields }),
     forms: [
       edit(change, {

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { cellOf, labelOf } from '../columns.tsx'
 import { FactList } from '../fact-list.tsx'
 import { factsOf } from '../facts.tsx'
@@ -89,7 +89,7 @@ function TableRow({ onFocus, ...props }: RowProps & { onFocus: () => void }) {
         </td>
       )}
       {Object.entries(section.columns).map(([name, column], index) => (
-        <td key={name} className={index === 0 ? styles['name'] : undefined}>
+        <td key={name} {...(index === 0 && { className: styles['name'], ...levelOf(section, row) })}>
           {cellOf(column, row, name)}
           {index === 0 && <OpenedBy row={key} />}
           {index === 0 && <Reason of={reasons.get(key)} />}
@@ -108,7 +108,7 @@ function Cards(props: RecordsProps) {
   return (
     <ul className={styles['cards']} aria-label={section.title}>
       {rows.map((row) => (
-        <li key={keyOf(section, row)} data-row={keyOf(section, row)}>
+        <li key={keyOf(section, row)} data-row={keyOf(section, row)} {...levelOf(section, row)}>
           <div className={styles['head']}>
             {first && <h2>{cellOf(first[1], row, first[0])}</h2>}
             {chosen && <Choice {...props} row={row} />}
@@ -123,6 +123,12 @@ function Cards(props: RecordsProps) {
       ))}
     </ul>
   )
+}
+
+/** How far in a row stands in a tree. Its parent is one of its columns, for those who do not see it. */
+function levelOf({ level }: Section, row: Row): { 'data-below'?: true; style?: CSSProperties } {
+  const depth = level?.(row) ?? 0
+  return depth === 0 ? {} : { 'data-below': true, style: { '--level': depth } as CSSProperties }
 }
 
 function RowButtons({ section, at, row, acting, onForm, tabIndex }: RowProps) {
