@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { AnsweredFile } from '../answered-file.ts'
 import { ADMINS, mutation, query, subject } from '../define.ts'
 import { panelList } from '../lists.ts'
+import { asciiDigits } from '../persian-text.ts'
 import { ReasonOrNone } from '../reason.ts'
 import { Id, Instant, Nothing } from '../shapes.ts'
 
-/** The address of a visitor, as the server sees it. */
-const Ip = z.union([z.ipv4(), z.ipv6()])
+/** The address of a visitor, as the server sees it, typed with digits of any kind. */
+const Ip = z.pipe(z.string().check(z.trim(), z.overwrite(asciiDigits)), z.union([z.ipv4(), z.ipv6()]))
 
 /** An address that is refused until a moment, or until it is freed. */
 const BlockedIp = z.object({

@@ -122,6 +122,11 @@ test('an admin with IPv6 cannot block a neighbour in the own connection', async 
   expect(answer.code).toBe('OwnAddress')
 })
 
+test('an address is typed with Persian digits as well, with a space at its end', async () => {
+  expect((await block('۲۰۳.۰.۱۱۳.۹ ')).status).toBe('Success')
+  expect(await shop.db.selectFrom('block_ips').select('ip').execute()).toEqual([{ ip: VISITOR }])
+})
+
 test('only admins block, and only addresses', async () => {
   const buyer = await shop.asBuyer()
   expect((await shop.call('Site/SetBlockIp', { ip: VISITOR }, { as: buyer })).code).toBe('NotAllowed')

@@ -36,9 +36,9 @@ export interface CallEnd {
   hadSession?: boolean
 }
 
-/** A form with files instead of JSON, how it is sent, and its time limit. */
+/** A form with files instead of JSON where there is one, how it is sent, and its time limit. */
 export interface Upload {
-  form: FormData
+  form?: FormData
   fetch: typeof globalThis.fetch
   limitMs: number
 }

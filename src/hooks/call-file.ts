@@ -12,19 +12,16 @@ export function callFile(
 ): Promise<Blob> {
   const form = new FormData()
   for (const [name, value] of Object.entries(input)) form.append(name, String(value))
-  return fileOf(path, form, (upload) => engine.api.send(path, {} as never, { upload }))
+  return fileOf(path, (answered) => engine.api.send(path, {} as never, { upload: { ...answered, form } }))
 }
 
 /** Reads a file. A refusal is an OperationError. */
 export function readFile<P extends QueryPath>(path: P, input: Sent<P>): Promise<Blob> {
-  return fileOf(path, new FormData(), (upload) => engine.api.read(path, input, { upload, isFresh: true }))
+  // a read takes no form
+  return fileOf(path, (upload) => engine.api.read(path, input, { upload, isFresh: true }))
 }
 
-async function fileOf(
-  path: string,
-  form: FormData,
-  call: (upload: Upload) => Promise<unknown>,
-): Promise<Blob> {
+async function fileOf(path: string, call: (upload: Upload) => Promise<unknown>): Promise<Blob> {
   let file: Blob | undefined
   const fetch: typeof globalThis.fetch = async (...request) => {
     const response = await globalThis.fetch(...request)
@@ -33,7 +30,7 @@ async function fileOf(
     file = await response.blob()
     return Response.json({ status: 'Success', data: null })
   }
-  await call({ form, fetch, limitMs: LIMIT_MS })
+  await call({ fetch, limitMs: LIMIT_MS })
   if (!file) throw new Error(`${path} answered no file.`)
   return file
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { text as cut } from '#src/entities/upload/cut/text.ts'
 import { text as categories } from '#src/panels/admin/categories/text.ts'
 import { text as site } from '#src/panels/admin/site/text.ts'
 import { text as settings } from '#src/panels/admin/site/settings/text.ts'
+import { text as panels } from '#src/panels/admin/text.ts'
 import { text as statistics } from '#src/panels/admin/statistics/text.ts'
 import { text as chart } from '#src/panels/kit/chart/text.ts'
 import { text as kit } from '#src/panels/kit/text.ts'
@@ -118,6 +120,35 @@ test('an admin sees what waits, opens it with its filter, and reads the statisti
   expect(phone.errors).toEqual([])
 })
 
+test('an admin blocks an address until a day to come, and saves the addresses as a file for other programs', async () => {
+  const phone = await phoneOfAdmin()
+  const { page } = phone
+  await phone.open('/AdminPanel?section=block-ips')
+  await page.getByRole('button', { name: panels.blockIps.add }).click()
+  const sheet = page.getByRole('dialog', { name: panels.blockIps.add })
+  await sheet.getByRole('textbox', { name: panels.blockIps.ip }).fill('۲۰۳.۰.۱۱۳.۹')
+  const until = sheet.getByRole('group', { name: panels.blockIps.until })
+  const year = until.getByRole('textbox', { name: form.year })
+  await until.getByRole('textbox', { name: form.day }).fill('۱')
+  await until.getByRole('combobox').selectOption({ label: form.months[0] })
+  await year.fill('۱۴۰۰')
+  await sheet.getByRole('button', { name: form.save }).click()
+  await sheet.getByText(form.past).waitFor()
+  expect(await findings(page)).toEqual([])
+  await year.fill('۱۴۲۰')
+  await sheet.getByRole('button', { name: form.save }).click()
+  await page.getByText(panels.blockIps.added).waitFor()
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: panels.blockIps.file }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('block-ips.txt')
+  expect((await readFile(await file.path(), 'utf8')).split('\n')).toContain('203.0.113.9')
+  // the refusal of the past day is an answer of 400
+  expect(phone.errors.filter((error) => !error.includes('400'))).toEqual([])
+})
+
 test('a category that an admin hides is offered on a reader’s phone no longer, until it is shown again', async () => {
   const title = 'ترمز و تعلیق'
   const reader = await shop.newPhone()
@@ -140,6 +171,13 @@ test('a category that an admin hides is offered on a reader’s phone no longer,
   await page.getByRole('dialog').getByRole('button', { name: categories.hide }).click()
   await page.getByText(categories.hidden).waitFor()
   await expect.poll(isOffered, { timeout: 30_000 }).toBe(false)
+
+  // what is below a category stands further in
+  const start = async (name: string) => {
+    const box = await page.getByRole('heading', { name, exact: true }).boundingBox()
+    return box ? box.x + box.width : 0
+  }
+  expect(await start('رینگ اسپرت')).toBeLessThan((await start(title)) - 8)
 
   // what is in it holds it, by name
   await main.getByRole('button', { name: kit.actionOf(categories.remove, title) }).click()

@@ -17,7 +17,7 @@ function looks() {
   const place = openDialog()
   return {
     centered: true,
-    styles: { title: { fontSize: 'var(--text-l)', fontWeight: 800 } },
+    styles: { title: { fontSize: 'var(--text-l)', fontWeight: 800, lineHeight: 1.5 } },
     withCloseButton: false,
     ...(place && { portalProps: { target: place } }),
   }
