@@ -10,6 +10,7 @@ import { text as site } from '#src/panels/admin/site/text.ts'
 import { text as settings } from '#src/panels/admin/site/settings/text.ts'
 import { text as panels } from '#src/panels/admin/text.ts'
 import { text as statistics } from '#src/panels/admin/statistics/text.ts'
+import { text as road } from '#src/panels/admin/tuning-road/text.ts'
 import { text as chart } from '#src/panels/kit/chart/text.ts'
 import { text as kit } from '#src/panels/kit/text.ts'
 import { PDF } from '#tests/world/forms.ts'
@@ -147,6 +148,27 @@ test('an admin blocks an address until a day to come, and saves the addresses as
   expect((await readFile(await file.path(), 'utf8')).split('\n')).toContain('203.0.113.9')
   // the refusal of the past day is an answer of 400
   expect(phone.errors.filter((error) => !error.includes('400'))).toEqual([])
+})
+
+test('an admin sees the changed road as visitors will, and a title with HTML is not saved', async () => {
+  const phone = await phoneOfAdmin()
+  const { page } = phone
+  await phone.open('/AdminPanel?section=tuning-road')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: road.addStage }).click()
+  const title = main.getByRole('textbox', { name: road.name }).last()
+  await title.fill('<b>پیست</b>')
+  await main.getByText(road.notPlain).waitFor()
+  const save = main.getByRole('button', { name: road.save })
+  expect(await save.isDisabled()).toBe(true)
+  await title.fill('روز پیست')
+  expect(await save.isEnabled()).toBe(true)
+
+  await main.getByRole('button', { name: road.preview }).click()
+  const sheet = page.getByRole('dialog', { name: road.preview })
+  await sheet.getByRole('heading', { name: 'روز پیست' }).waitFor()
+  expect([...(await findings(page)), ...(await reflow(page))]).toEqual([])
+  expect(phone.errors).toEqual([])
 })
 
 test('a category that an admin hides is offered on a reader’s phone no longer, until it is shown again', async () => {

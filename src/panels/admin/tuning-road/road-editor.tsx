@@ -1,4 +1,5 @@
-import { IconPlus, IconRoute, IconWifiOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { IconEye, IconPlus, IconRoute, IconWifiOff } from '@tabler/icons-react'
 import { errorText } from '#contract/error-text.ts'
 import { MOST_STAGES, type RoadStage } from '#contract/site/tuning-road.ts'
 import { useExams } from '#src/entities/exams/use-exams.ts'
@@ -12,6 +13,7 @@ import { EmptyState, ErrorState, OfflineNotice } from '#src/ui/states.tsx'
 import { RowsComing } from '../../kit/list/rows-coming.tsx'
 import { text as kit } from '../../kit/text.ts'
 import { move } from '../../kit/order/move.ts'
+import { RoadPreview } from './road-preview.tsx'
 import { StageForm, type Titles } from './stage-form.tsx'
 import styles from './tuning-road.module.css'
 import { text } from './text.ts'
@@ -95,6 +97,8 @@ function Stages({
     free: [...examTitles.keys()].filter((id) => !takenExams.has(id)),
   }
 
+  const [isPreviewed, setPreviewed] = useState(false)
+
   async function remove(index: number): Promise<void> {
     const title = text.removeQuestion(stages[index]?.title ?? '')
     const isSure = await confirm({ title, confirm: text.remove, cancel: kit.cancel, isDangerous: true })
@@ -118,8 +122,8 @@ function Stages({
           />
         ))}
       </ol>
-      {stages.length < MOST_STAGES && (
-        <Row>
+      <Row>
+        {stages.length < MOST_STAGES && (
           <Button
             variant="soft"
             icon={<IconPlus size={18} aria-hidden />}
@@ -127,7 +131,24 @@ function Stages({
           >
             {text.addStage}
           </Button>
-        </Row>
+        )}
+        {stages.length > 0 && (
+          <Button
+            variant="outline"
+            icon={<IconEye size={18} aria-hidden />}
+            onClick={() => setPreviewed(true)}
+          >
+            {text.preview}
+          </Button>
+        )}
+      </Row>
+      {isPreviewed && (
+        <RoadPreview
+          stages={stages}
+          courses={titles}
+          exams={examTitles}
+          onClose={() => setPreviewed(false)}
+        />
       )}
     </>
   )

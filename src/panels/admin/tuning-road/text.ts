@@ -31,5 +31,9 @@ export const text = {
   noExams: 'هنوز آزمونی انتخاب نشده است.',
   addExam: 'افزودن آزمون',
   unnamedExam: (id: string) => `آزمون شمارهٔ ${id}`,
+  preview: 'پیش‌نمایش مسیر',
+  untitled: 'بدون عنوان',
+  notOffered: (count: string) => `${count} دوره یا آزمون این مرحله اکنون به کسی نشان داده نمی‌شود.`,
+  notPlain: 'متن ساده بنویسید؛ برچسب HTML پذیرفته نمی‌شود.',
   unsaved: 'تغییرات ذخیره‌نشده دارید.',
 } as const
