@@ -194,7 +194,7 @@ test('a category that an admin hides is offered on a reader’s phone no longer,
   await page.getByText(categories.hidden).waitFor()
   await expect.poll(isOffered, { timeout: 30_000 }).toBe(false)
 
-  // what is below a category stands further in
+  // what is below a category is further in
   const start = async (name: string) => {
     const box = await page.getByRole('heading', { name, exact: true }).boundingBox()
     return box ? box.x + box.width : 0

@@ -18,7 +18,9 @@ interface RoadPreviewProps {
 export function RoadPreview({ stages, courses, exams, onClose }: RoadPreviewProps) {
   return (
     <Sheet isOpen onClose={onClose} title={text.preview}>
-      <ol className={styles['preview']}>
+      {/* the sheet is scrolled by keys when it has the focus */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ol className={styles['preview']} tabIndex={0}>
         {stages.map(({ title, summary, level, courseIds, examIds }, index) => (
           // the stages have no state of their own
           // oxlint-disable-next-line react/no-array-index-key

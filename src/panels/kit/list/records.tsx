@@ -125,7 +125,7 @@ function Cards(props: RecordsProps) {
   )
 }
 
-/** How far in a row stands in a tree. Its parent is one of its columns, for those who do not see it. */
+/** The level of a row in a tree. Its parent is one of its columns, for those who do not see it. */
 function levelOf({ level }: Section, row: Row): { 'data-below'?: true; style?: CSSProperties } {
   const depth = level?.(row) ?? 0
   return depth === 0 ? {} : { 'data-below': true, style: { '--level': depth } as CSSProperties }
