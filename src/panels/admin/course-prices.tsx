@@ -27,7 +27,7 @@ function Examples({ dropped, examples }: Shown<'Course/GetAdminCoursesPricePrevi
         <ul className={styles['examples']} aria-label={words.examples} tabIndex={0}>
           {examples.map(({ id, title, price, newPrice, isOffPriceDropped }) => (
             <li key={id}>
-              <bdi>{title}</bdi>
+              <bdi dir="rtl">{title}</bdi>
               <span className={styles['prices']}>
                 <span>
                   {words.from} {tomanText(price)}
