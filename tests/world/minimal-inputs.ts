@@ -37,7 +37,7 @@ import { PUSH_DEVICE } from './push-goods.ts'
 /** A list that everybody may read who is signed in. */
 export const VIEWED_LIST = 'User/GetNotices'
 /** Of each list of the site the stocked shop has one row. */
-const FIRST_ROW = 1
+export const FIRST_ROW = 1
 /** A slide that is made where one is needed, and dealers from the last to the first. */
 export const SPARE_SLIDE = 900
 /** A job with all rows of a list, and why an address is blocked that such a job frees. */

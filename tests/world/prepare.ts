@@ -29,6 +29,7 @@ import {
 } from './minimal-inputs.ts'
 import { makePayAgain, PAYMENT_AMOUNT, makePayment, makeStranger, resetPayment } from './payment-goods.ts'
 import { giveRials, payingBuyer, readyToPay } from './paying-goods.ts'
+import { FIRST_ROW } from './minimal-inputs.ts'
 import { PUSH_DEVICE } from './push-goods.ts'
 import { addPasskeysOf, beginAdding, beginSignIn } from './second-factor-goods.ts'
 import type { CallOptions, Person, ShopServer } from './shop-server.ts'
@@ -420,8 +421,17 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   'Course/DeleteLessonNote': learningThings,
   'User/RemoveUserDevice': learningThings,
   'User/StopAdminBalanceJob': runningBalanceJob,
-  'Course/StopCoursesPriceChange': async ({ db }) =>
-    void (await db.updateTable('course_price_changes').set({ state: 'running' }).execute()),
+  'Course/TakeBackCoursesPriceChange': async ({ db }) =>
+    void (await db.updateTable('course_price_changes').set({ state: 'done' }).execute()),
+  'Course/StopCoursesPriceChange': async ({ db }) => {
+    // one change runs at a time
+    await db.updateTable('course_price_changes').set({ state: 'done' }).execute()
+    await db
+      .updateTable('course_price_changes')
+      .set({ state: 'running' })
+      .where('id', '=', FIRST_ROW)
+      .execute()
+  },
   'Site/GetOpenRows': async ({ db, now }, { guarded }) =>
     void (await sql`insert into open_rows (admin_id, list, row_key, seen_at)
       values (${guarded.id}, 'Course/GetAdminCourseCommentsByFilter', '7', ${now().toISOString()})
