@@ -15,7 +15,7 @@ import { text as chart } from '#src/panels/kit/chart/text.ts'
 import { text as kit } from '#src/panels/kit/text.ts'
 import { PDF } from '#tests/world/forms.ts'
 import { findings } from './findings.ts'
-import { signIn } from './gestures.ts'
+import { PATIENCE, signIn } from './gestures.ts'
 import { reflow } from './reflow.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
@@ -73,6 +73,11 @@ test('an admin sends the file that tells of teaching, and a visitor opens it fro
   const { page } = phone
   await phone.open('/AdminPanel?section=settings')
   const [label] = settings.labels.teacherRegisterLink
+  const link = page
+    .getByRole('listitem')
+    .filter({ hasText: label })
+    .getByRole('link', { name: settings.seeFile })
+  const before = await link.getAttribute('href')
   await page.getByRole('button', { name: settings.edit(label) }).click()
   const sheet = page.getByRole('dialog', { name: label })
   await sheet
@@ -82,10 +87,8 @@ test('an admin sends the file that tells of teaching, and a visitor opens it fro
   expect(await findings(page)).toEqual([])
   await sheet.getByRole('button', { name: settings.sendFile }).click()
   await page.getByText(settings.saved).waitFor()
-  const link = page
-    .getByRole('listitem')
-    .filter({ hasText: label })
-    .getByRole('link', { name: settings.seeFile })
+  // the list is read again
+  await expect.poll(() => link.getAttribute('href'), PATIENCE).not.toBe(before)
   const sent = await link.getAttribute('href')
 
   const visitor = await shop.newPhone()
