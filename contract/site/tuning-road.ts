@@ -22,7 +22,11 @@ export const RoadStage = z.object({
 export type RoadStage = z.infer<typeof RoadStage>
 
 /** A stage as an admin writes it. */
-const WrittenStage = z.object({ ...RoadStage.shape, title: PlainText(2, 80), summary: PlainText(0, 500) })
+export const WrittenStage = z.object({
+  ...RoadStage.shape,
+  title: PlainText(2, 80),
+  summary: PlainText(0, 500),
+})
 
 /** A course or exam is in the road at most once. */
 function isOnce(stages: readonly RoadStage[]): boolean {

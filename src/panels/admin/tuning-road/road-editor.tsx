@@ -86,6 +86,7 @@ function Stages({
   stages: readonly RoadStage[]
   onChange: (stages: RoadStage[]) => void
 }) {
+  const [isPreviewed, setPreviewed] = useState(false)
   const titles = useMirror(readTitles, [], new Map())
   const { exams } = useExams()
   const examTitles: Titles = new Map(exams?.items.map(({ id, title }) => [id, title]))
@@ -96,8 +97,6 @@ function Stages({
     titles: examTitles,
     free: [...examTitles.keys()].filter((id) => !takenExams.has(id)),
   }
-
-  const [isPreviewed, setPreviewed] = useState(false)
 
   async function remove(index: number): Promise<void> {
     const title = text.removeQuestion(stages[index]?.title ?? '')
@@ -146,7 +145,7 @@ function Stages({
         <RoadPreview
           stages={stages}
           courses={titles}
-          exams={examTitles}
+          exams={exams && examTitles}
           onClose={() => setPreviewed(false)}
         />
       )}

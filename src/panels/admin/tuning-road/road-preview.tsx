@@ -10,7 +10,8 @@ import { text } from './text.ts'
 interface RoadPreviewProps {
   stages: readonly RoadStage[]
   courses: Titles
-  exams: Titles
+  /** Undefined while they are not here: then nothing is said of exams. */
+  exams: Titles | undefined
   onClose: () => void
 }
 
@@ -18,12 +19,10 @@ interface RoadPreviewProps {
 export function RoadPreview({ stages, courses, exams, onClose }: RoadPreviewProps) {
   return (
     <Sheet isOpen onClose={onClose} title={text.preview}>
-      {/* the sheet is scrolled by keys when it has the focus */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a sheet that scrolls must take the keyboard */}
       <ol className={styles['preview']} tabIndex={0}>
         {stages.map(({ title, summary, level, courseIds, examIds }, index) => (
-          // the stages have no state of their own
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- the stages have no state of their own
           <li key={index}>
             <span className={styles['number']} aria-hidden>
               {persianNumber(index + 1)}
@@ -33,8 +32,8 @@ export function RoadPreview({ stages, courses, exams, onClose }: RoadPreviewProp
               <Badge>{levelText[level]}</Badge>
               {summary.trim() && <p>{summary}</p>}
               <Offered name={text.courses} ids={courseIds} titles={courses} />
-              <Offered name={text.exams} ids={examIds} titles={exams} />
-              <Missing count={unknown(courseIds, courses) + unknown(examIds, exams)} />
+              {exams && <Offered name={text.exams} ids={examIds} titles={exams} />}
+              <Missing count={unknown(courseIds, courses) + (exams ? unknown(examIds, exams) : 0)} />
             </div>
           </li>
         ))}

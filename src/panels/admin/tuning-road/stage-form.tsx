@@ -1,8 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { safeParse } from 'zod/v4/core'
 import { LEVELS } from '#contract/course/course.ts'
-import { PlainText } from '#contract/plain-text.ts'
-import { MOST_OF_STAGE, type RoadStage } from '#contract/site/tuning-road.ts'
+import { MOST_OF_STAGE, type RoadStage, WrittenStage } from '#contract/site/tuning-road.ts'
 import { levelText } from '#src/entities/text.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -35,11 +34,9 @@ interface StageFormProps {
   onRemove: () => void
 }
 
-const Title = PlainText(2, 80)
-const Summary = PlainText(0, 500)
 /** A title or summary with HTML cannot be saved. */
-const plainProblem = (schema: typeof Title, typed: string) =>
-  safeParse(schema, typed).success ? undefined : text.notPlain
+const plainProblem = (name: 'title' | 'summary', typed: string) =>
+  safeParse(WrittenStage.shape[name], typed).success ? undefined : text.notPlain
 
 /** The fields of one stage. */
 export function StageForm({ stage, order, courses, exams, onChange, onMove, onRemove }: StageFormProps) {
@@ -64,7 +61,7 @@ export function StageForm({ stage, order, courses, exams, onChange, onMove, onRe
         required
         maxLength={80}
         value={stage.title}
-        error={stage.title.trim().length < 2 ? text.short : plainProblem(Title, stage.title)}
+        error={stage.title.trim().length < 2 ? text.short : plainProblem('title', stage.title)}
         onValue={(title) => set({ title })}
       />
       <TextArea
@@ -72,7 +69,7 @@ export function StageForm({ stage, order, courses, exams, onChange, onMove, onRe
         rows={2}
         maxLength={500}
         value={stage.summary}
-        error={plainProblem(Summary, stage.summary)}
+        error={plainProblem('summary', stage.summary)}
         onValue={(summary) => set({ summary })}
       />
       <Select label={text.level} value={stage.level} options={levels} onValue={(level) => set({ level })} />
