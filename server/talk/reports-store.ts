@@ -168,16 +168,20 @@ export function readReport(tx: Tx, id: number) {
     .executeTakeFirst()
 }
 
+/** Whether a report is about exactly this. */
+const isAbout = (target: ReportTarget, { targetId, answerId }: Reported) =>
+  sql<SqlBool>`report.target_type = ${target} and report.target_id = ${targetId}
+    and report.answer_id is not distinct from ${answerId}::integer`
+
 /** The state of somebody's report of this target. */
 export async function stateOfReport(
   tx: Tx,
   target: ReportTarget,
-  { targetId, answerId }: Reported,
+  reported: Reported,
   userId: number,
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ state: string }>`select state from reports
-    where target_type = ${target} and target_id = ${targetId} and answer_id is not distinct from ${answerId}
-      and user_id = ${userId}`.execute(tx)
+  const { rows } = await sql<{ state: string }>`select state from reports report
+    where ${isAbout(target, reported)} and report.user_id = ${userId}`.execute(tx)
   return rows[0]?.state
 }
 
@@ -214,7 +218,7 @@ interface Decision {
 export async function decideReports(
   tx: Tx,
   target: ReportTarget,
-  { targetId, answerId }: Reported,
+  reported: Reported,
   { id, isRight, before, adminId, now }: Decision,
 ): Promise<number[]> {
   const at = sql`${now.toISOString()}::timestamptz`
@@ -225,8 +229,7 @@ export async function decideReports(
     await alone.execute(tx)
     return []
   }
-  const others = sql<SqlBool>`report.target_type = ${target} and report.target_id = ${targetId}
-    and report.answer_id is not distinct from ${answerId}::integer and report.id <> ${id}`
+  const others = sql<SqlBool>`${isAbout(target, reported)} and report.id <> ${id}`
   const settled = isRight
     ? sql`update reports report set ${decided} where ${others} and report.state = 'new'`
     : sql`update reports report set state = 'new', decided_by_id = null, decided_at = null
@@ -264,8 +267,7 @@ export async function hideOrShow(
 ): Promise<void> {
   if (!TARGETS[target].hides) return
   const { table, id } = rowOf(target, reported)
-  const about = sql<SqlBool>`report.target_type = ${target} and report.target_id = ${reported.targetId}
-    and report.answer_id is not distinct from ${reported.answerId}`
+  const about = isAbout(target, reported)
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await sql<Counts>`
     select count(*) filter (where report.state = 'verified')::integer as verified,
