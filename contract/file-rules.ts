@@ -5,6 +5,9 @@ export const FILE_LIMIT = 5 * 1_048_576
 /** The largest form with all its files, in bytes. */
 export const FORM_LIMIT = 3 * FILE_LIMIT
 
+/** Where kept files are. The id of one follows. */
+export const FILES = '/api/files/'
+
 /** The types that a field for files accepts. Pictures are encoded again; a PDF is stored unchanged. */
 export const TAKEN_TYPES = {
   picture: ['image/jpeg', 'image/png', 'image/webp'],

@@ -1,3 +1,4 @@
+import { FILES } from '#contract/file-rules.ts'
 import { isProofOf, proofOf } from './proofs.ts'
 
 /** How long an address opens a document: to begin a download, not to pass it on. */
@@ -6,7 +7,7 @@ const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
 /** The address of a document of the shop, which stays. */
 export function publicAddress(id: string): string {
-  return `/api/files/${id}`
+  return FILES + id
 }
 
 /** The address of somebody's document, which opens it for some minutes. */
@@ -22,5 +23,5 @@ export function isProven(secret: string, id: string, until: string, proof: strin
 
 /** The id of a document in an address of ours. */
 export function documentIdIn(address: string): string | undefined {
-  return new RegExp(`^/api/files/(${UUID})$`).exec(address)?.[1]
+  return new RegExp(`^${FILES}(${UUID})$`).exec(address)?.[1]
 }

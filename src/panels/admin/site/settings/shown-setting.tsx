@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FILES } from '#contract/file-rules.ts'
 import { REGISTER_LINKS, type SettingName, SETTINGS, type SettingValue } from '#contract/site/settings.ts'
 import { limitedOffer } from '#src/entities/limited-offer/limited-offer.ts'
 import { engine } from '#src/hooks/page-engine.ts'
@@ -9,9 +10,6 @@ import { text } from './text.ts'
 /** The value of a setting by its name. */
 export const valueOf = ({ settings }: AdminSettings, name: SettingName): SettingValue =>
   settings.find((setting) => setting.name === name)?.value ?? SETTINGS[name].unset
-
-/** Where the files that were sent here are. */
-const KEPT_HERE = '/api/files/'
 
 /** What some settings say now: the offer in the words of the home page, all others by their value. */
 export function shownSetting(names: readonly SettingName[], all: AdminSettings): ReactNode {
@@ -41,7 +39,7 @@ export function shownSetting(names: readonly SettingName[], all: AdminSettings):
   if (REGISTER_LINKS.some((link) => link === name))
     return (
       <a href={String(value)} target="_blank" rel="noreferrer">
-        {String(value).startsWith(KEPT_HERE) ? text.seeFile : <bdi dir="ltr">{String(value)}</bdi>}
+        {String(value).startsWith(FILES) ? text.seeFile : <bdi dir="ltr">{String(value)}</bdi>}
       </a>
     )
   if (kind === 'people') return text.people(persianNumber(Number(value)))
