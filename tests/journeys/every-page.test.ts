@@ -143,7 +143,7 @@ async function idsOfGoods(): Promise<Readonly<Record<string, string>>> {
 }
 
 test.for(Object.keys(ROLES) as Caller[])(
-  'every page that may differ for a %s opens, redirects or refuses as specified',
+  'pages open, redirect or refuse as specified for the caller %s',
   async (caller) => {
     const ids = await idsOfGoods()
     const phone = await shop.newPhone()

@@ -8,7 +8,15 @@ import { addresses } from '#contract/user/addresses.ts'
 import { people } from '#contract/user/people.ts'
 import { text as formText } from '#src/entities/form/text.ts'
 import type { RecordForm } from './fields.ts'
-import { inputOf, isRequired, merge, problemsOf, refusalText, shownValue, typedOf } from './form-values.ts'
+import {
+  inputOf,
+  isRequired,
+  merge,
+  problemsOf,
+  refusedFieldText,
+  shownValue,
+  typedOf,
+} from './form-values.ts'
 import { text } from './text.ts'
 
 /** A choice of some rows. */
@@ -148,9 +156,9 @@ describe('lists and days', () => {
     const accesses: RecordForm = { operation: tunerPlus.AddTunerPlusAccess, fields: { until } }
     const wrong = { until: '1405/13/1' }
     expect(problemsOf(accesses, wrong, inputOf(accesses, wrong, {}))).toEqual({ until: text.badDay })
-    expect(refusalText(until, 'past')).toBe(text.past)
-    expect(refusalText(until, 'custom')).toBe('بعد از شروع')
-    expect(refusalText(undefined, 'custom')).toBe(formText.refused)
+    expect(refusedFieldText(until, 'past')).toBe(text.past)
+    expect(refusedFieldText(until, 'custom')).toBe('بعد از شروع')
+    expect(refusedFieldText(undefined, 'custom')).toBe(formText.refused)
   })
 })
 

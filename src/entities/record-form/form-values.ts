@@ -119,7 +119,7 @@ function sentenceOf(
 }
 
 /** The sentence about a field that the server refused, for the code that says why. */
-export const refusalText = (field: FormField | undefined, code: unknown): string =>
+export const refusedFieldText = (field: FormField | undefined, code: unknown): string =>
   code === 'past' ? text.past : (field?.wrong ?? formText.refused)
 
 /** What is wrong with each field, by the rules of the form and by the schema of its operation. */

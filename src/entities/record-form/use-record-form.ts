@@ -5,7 +5,7 @@ import { useAccount } from '#src/hooks/use-account.ts'
 import type { RecordForm, Sentences, Typed, Values, Write } from './fields.ts'
 import { confirmed } from './confirmed.ts'
 import { isWithoutAnswer } from './send-later.ts'
-import { inputOf, merge, problemsOf, refusalText, typedOf } from './form-values.ts'
+import { inputOf, merge, problemsOf, refusedFieldText, typedOf } from './form-values.ts'
 import { text } from './text.ts'
 import { noteDraft } from './use-draft.ts'
 import { useRecordSend } from './use-record-send.ts'
@@ -90,7 +90,7 @@ export function useRecordForm(options: RecordFormOptions) {
     /** A failure that belongs to no field on the screen. */
     failure: refused.size > 0 ? undefined : failure,
     problemAt: (key: string) =>
-      refused.has(key) ? refusalText(form.fields[key], refused.get(key)) : problems[key],
+      refused.has(key) ? refusedFieldText(form.fields[key], refused.get(key)) : problems[key],
     set(key: string, value: string | boolean) {
       clear()
       setRefused((before) => new Map([...before].filter(([name]) => name !== key)))

@@ -22,8 +22,7 @@ function Examples({ dropped, examples }: Shown<'Course/GetAdminCoursesPricePrevi
     <>
       {dropped > 0 && <p>{words.dropped(persianNumber(dropped))}</p>}
       {examples.length > 0 && (
-        // it scrolls, by keys as well
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must take the keyboard
         <ul className={styles['examples']} aria-label={words.examples} tabIndex={0}>
           {examples.map(({ id, title, price, newPrice, isOffPriceDropped }) => (
             <li key={id}>
