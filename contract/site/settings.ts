@@ -75,7 +75,6 @@ export type SettingValue = string | boolean | number | null | string[]
 
 /** The settings with what people read before they apply; the file of each may be kept here. */
 export const REGISTER_LINKS = ['teacherRegisterLink', 'sellerRegisterLink'] as const satisfies SettingName[]
-export type RegisterLink = (typeof REGISTER_LINKS)[number]
 
 export const AdminSetting = z.object({
   name: z.string(),
