@@ -54,17 +54,33 @@ async function dropOfOtherFiles(): Promise<void> {
   for (const { drop } of idle.splice(0)) await drop()
 }
 
-/** Leaves what the migrations themselves put into the tables. */
+/**
+ * Leaves what the migrations themselves put into the tables. Deletes, because a truncated table gets new files for itself and
+ * each of its indexes: ten times the work for a few rows. As a replica, so that no trigger or foreign key asks for more.
+ */
 async function empty(db: Kysely<Database>): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'
-      and table_name not in ('migrations', 'feed_epoch', 'server_secrets')`.execute(db)
-  const filled = rows.map(
-    ({ name }) => sql`select ${name} as name where exists (select from ${sql.table(name)})`,
-  )
-  const found = await sql<{ name: string }>`${sql.join(filled, sql` union all `)}`.execute(db)
-  const tables = found.rows.map(({ name }) => sql.table(name))
-  if (tables.length > 0) await sql`truncate ${sql.join(tables)} restart identity cascade`.execute(db)
+  await sql`do $$
+    declare
+      kept constant text[] := '{migrations,feed_epoch,server_secrets}';
+      name text;
+    begin
+      set local session_replication_role = replica;
+      for name in
+        select relname from pg_class
+        where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all (kept)
+      loop
+        execute format('delete from %I', name);
+      end loop;
+      for name in
+        select sequence.relname from pg_class sequence
+        join pg_depend owner on owner.objid = sequence.oid and owner.deptype in ('a', 'i')
+        join pg_class owned on owned.oid = owner.refobjid and owned.relname <> all (kept)
+        join pg_sequences used on used.sequencename = sequence.relname and used.last_value is not null
+        where sequence.relkind = 'S'
+      loop
+        execute format('alter sequence %I restart', name);
+      end loop;
+    end $$`.execute(db)
 }
 
 /** An own database with all migrations applied and nothing in it. Call `drop` after the file's tests. */
