@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
+const SHELL = 'chromium-headless-shell'
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -27,9 +28,18 @@ export async function findChromium() {
   )
 }
 
+/** Path of Chromium without windows, which opens the same pages in three quarters of the time; undefined when there is none. */
+export function findHeadlessShell() {
+  return process.env['CHROMIUM_SHELL_PATH'] ?? pathsOf(SHELL).find((path) => existsSync(path))
+}
+
+/** Where a program may be installed. */
+function pathsOf(program) {
+  return (process.env['PATH'] ?? '').split(':').map((folder) => join(folder, program))
+}
+
 function installed() {
-  const folders = (process.env['PATH'] ?? '').split(':')
-  const paths = PROGRAMS.flatMap((program) => folders.map((folder) => join(folder, program)))
+  const paths = PROGRAMS.flatMap(pathsOf)
   return [...paths, ...APPLICATIONS].find((path) => existsSync(path))
 }
 

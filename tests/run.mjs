@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildIfStale } from '../server/build.mjs'
-import { findChromium } from './chromium.mjs'
+import { findChromium, findHeadlessShell } from './chromium.mjs'
 import { depthSettings } from './depth.mjs'
 
 // Everything that CI runs, in order. All steps run even when one fails; the last line counts.
@@ -37,6 +37,7 @@ await tests('model', ['model'])
 if (isBuilt) {
   await step('chromium', async () => {
     env.CHROMIUM_PATH = await findChromium()
+    env.CHROMIUM_SHELL_PATH = findHeadlessShell() ?? env.CHROMIUM_PATH
   })
   await tests('journeys', ['journeys'])
   if (await step('build with the sync hook', () => buildIfStale(console.log, { hasSyncHook: true })))

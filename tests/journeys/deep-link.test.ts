@@ -10,7 +10,7 @@ const shop = sharedShop()
 const UNKNOWN_ID = 2_000_000_000
 
 test('an address typed while the server is gone opens its product; an unknown one says honestly that it is not here', async () => {
-  const phone = await shop.newPhone()
+  const phone = await shop.newEmptyPhone()
   const [first, ...others] = shop.products
   const last = others.at(-1)
   if (!first || !last) throw new Error('The demo has no products.')

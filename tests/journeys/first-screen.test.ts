@@ -31,7 +31,7 @@ test('the home page as last seen is painted before the program runs, and the liv
 })
 
 test('whoever signs in or out leaves no first screen of the one before', async () => {
-  const phone = await shop.newPhone()
+  const phone = await shop.newEmptyPhone()
   await phone.open('/')
   await phone.isReadyForOffline()
   await expect.poll(() => phone.page.evaluate(keptScreen), PATIENCE).not.toBeNull()

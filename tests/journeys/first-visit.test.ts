@@ -10,7 +10,7 @@ import { sharedShop } from './shared-shop.ts'
 const shop = sharedShop()
 
 test('on the first visit slides and lists appear, the app settles on the phone, and an opened product counts one view', async () => {
-  const phone = await shop.newPhone()
+  const phone = await shop.newEmptyPhone()
   const { page } = phone
   await phone.open('/')
   await page.getByLabel(home.slides).getByRole('link').first().waitFor()
@@ -34,7 +34,7 @@ test('on the first visit slides and lists appear, the app settles on the phone, 
 })
 
 test('a new device whose every call is cut draws the first screen from what came with the page', async () => {
-  const phone = await shop.newPhone()
+  const phone = await shop.newEmptyPhone()
   const { page } = phone
   phone.line.decide = () => ({ kind: 'cut' })
   await phone.open('/')
@@ -43,7 +43,7 @@ test('a new device whose every call is cut draws the first screen from what came
   await expect.poll(() => row.getByRole('article').count(), PATIENCE).toBe(3)
 
   // another new device: nothing of the first page helps it
-  const other = await shop.newPhone()
+  const other = await shop.newEmptyPhone()
   other.line.decide = phone.line.decide
   const [one] = simpleProducts(shop.products)
   await other.open(`/p/${one.id}`)

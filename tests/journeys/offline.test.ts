@@ -84,7 +84,7 @@ test('without a network people browse, search, like and buy on; all of it surviv
 })
 
 test('a page that was loaded past the worker is taken over by it', async () => {
-  const phone = await shop.newPhone()
+  const phone = await shop.newEmptyPhone()
   await phone.open('/')
   await phone.isReadyForOffline()
   const devtools = await phone.context.newCDPSession(phone.page)
@@ -97,7 +97,7 @@ test('a page that was loaded past the worker is taken over by it', async () => {
 
 test('the app is saved in few requests, and file by file where the packs of files do not arrive', async () => {
   const opensOffline = async (breaksAt?: RegExp) => {
-    const phone = await shop.newPhone()
+    const phone = await shop.newEmptyPhone()
     phone.line.breaksAt = breaksAt
     await phone.open('/')
     await phone.isReadyForOffline()

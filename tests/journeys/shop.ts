@@ -15,6 +15,7 @@ import { createAccount } from '#server/user/sign-in/account-store.ts'
 import { wantEmail } from '#server/user/sign-in/contact-store.ts'
 import { hashPassword } from '#server/user/sign-in/credentials.ts'
 import { type Api, createApi } from '#src/api/call.ts'
+import { clearPhone } from '#tests/world/clear-phone.ts'
 import { type LastingPhone, openLastingPhone } from '#tests/world/lasting-phone.ts'
 import { openBrowser, openPhone, type Phone } from '#tests/world/phone.ts'
 import { openProxy, type Proxy } from '#tests/world/proxy.ts'
@@ -59,8 +60,13 @@ export interface Shop {
   products: Product[]
   courses: Course[]
   newBuyer(): Promise<Buyer>
-  /** A phone in the browser of the shop's other phones, with storage of its own; one taken in a test is gone after it. */
+  /**
+   * A phone that nobody has used, in the browser of the shop's other phones: its storage is its own, and the app may be installed on
+   * it already. One taken in a test is gone after it.
+   */
   newPhone(): Promise<ConnectedPhone>
+  /** A phone whose browser has never seen the app. */
+  newEmptyPhone(): Promise<ConnectedPhone>
   /** A phone with a browser of its own on the disk, which costs more. */
   newLastingPhone(): Promise<ConnectedLastingPhone>
   /** Sets how many pieces of a product without designs the shop has. */
@@ -115,16 +121,25 @@ export async function openShop(): Promise<OwnShop> {
 export async function shopOn(server: SharedServer): Promise<Shop> {
   const api = apiOf(server.url)
   const phones = new Set<ConnectedPhone>()
+  /** Phones of earlier tests, ready for the next. */
+  const cleared: ConnectedPhone[] = []
   let browser: Promise<Browser> | undefined
 
   async function connect<P extends Phone>(
     open: (line: Proxy) => Promise<P>,
   ): Promise<P & Pick<ConnectedPhone, 'line'>> {
     const line = await openProxy(server.url)
-    const phone = Object.assign(await open(line), { line })
+    return Object.assign(await open(line), { line })
+  }
+
+  /** A page that nobody looks at slows down the tests that follow. */
+  function untilTestEnds<P extends ConnectedPhone>(
+    phone: P,
+    end: (phone: P, isFine: boolean) => Promise<unknown>,
+  ): P {
     phones.add(phone)
-    // a page that nobody looks at slows down the tests that follow
-    if (TestRunner.getCurrentTest()) onTestFinished(() => throwAway(phone))
+    if (TestRunner.getCurrentTest())
+      onTestFinished(async ({ task }) => void (await end(phone, task.result?.state !== 'fail')))
     return phone
   }
 
@@ -133,6 +148,20 @@ export async function shopOn(server: SharedServer): Promise<Shop> {
     await phone.throwAway()
     await phone.line.close()
   }
+
+  async function clear(phone: ConnectedPhone, isFine: boolean): Promise<void> {
+    // one whose page has crashed cannot be cleared
+    const isClear =
+      isFine && phone.line.reset() && (await clearPhone(phone, phone.line.url).catch(() => false))
+    if (isClear) cleared.push(phone)
+    else await throwAway(phone)
+  }
+
+  const openEmptyPhone = () =>
+    connect(async (line) => {
+      browser ??= openBrowser()
+      return openPhone(await browser, line.url, line)
+    })
 
   return {
     server,
@@ -159,12 +188,10 @@ export async function shopOn(server: SharedServer): Promise<Shop> {
       const { token, profile } = await api.send('User/Login', { userName: phone, password: PASSWORD })
       return { profile, token, phone, email, password: PASSWORD, api: apiOf(server.url, token) }
     },
-    newPhone: () =>
-      connect(async (line) => {
-        browser ??= openBrowser()
-        return openPhone(await browser, line.url, line)
-      }),
-    newLastingPhone: () => connect((line) => openLastingPhone(line.url, line)),
+    newPhone: async () => untilTestEnds(cleared.pop() ?? (await openEmptyPhone()), clear),
+    newEmptyPhone: async () => untilTestEnds(await openEmptyPhone(), clear),
+    newLastingPhone: async () =>
+      untilTestEnds(await connect((line) => openLastingPhone(line.url, line)), throwAway),
     setStock: (productId, stock) =>
       onDatabase(server.dataDir, (db) =>
         db.updateTable('products').set({ stock }).where('id', '=', productId).execute(),

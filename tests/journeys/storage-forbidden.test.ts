@@ -42,7 +42,7 @@ test('a browser that blocks all site data shows the shop from the server and say
 
 test('without databases people sign in, search, like and buy; what they do is sent at once', async () => {
   const buyer = await shop.newBuyer()
-  const phone = await shop.newPhone()
+  const phone = await shop.newEmptyPhone()
   const { page } = phone
   const [one] = simpleProducts(shop.products)
   await shop.setStock(one.id, 50)
@@ -63,7 +63,7 @@ test('without databases people sign in, search, like and buy; what they do is se
 
 test('what waits in memory is sent when the line is back, and closing the page too early is asked about', async () => {
   const buyer = await shop.newBuyer()
-  const phone = await shop.newPhone()
+  const phone = await shop.newEmptyPhone()
   const { page } = phone
   const [one] = simpleProducts(shop.products)
   await forbidDatabases(phone)

@@ -28,7 +28,7 @@ import { sharedShop } from './shared-shop.ts'
 const shop = sharedShop()
 
 test('a catalogue deleted under the open app comes back by itself, also when its first call is lost, and what waits is sent', async () => {
-  const { buyer, phone, title } = await phoneWithChange(await shop.newPhone())
+  const { buyer, phone, title } = await phoneWithChange(await shop.newEmptyPhone())
   await untilCaredFor(phone)
   await deleteDatabase(phone.page, CATALOGUE)
   expect(await countRows(phone.page, OWN, 'outbox')).toBeGreaterThan(0)
@@ -41,7 +41,7 @@ test('a catalogue deleted under the open app comes back by itself, also when its
 })
 
 test('data deleted under the open app is told as lost, never as sent, and the page works on', async () => {
-  const { buyer, phone } = await phoneWithChange(await shop.newPhone())
+  const { buyer, phone } = await phoneWithChange(await shop.newEmptyPhone())
   await untilCaredFor(phone)
   await deleteDatabase(phone.page, OWN)
   await phone.page.getByText(storage.short.deleted).waitFor()
@@ -66,7 +66,7 @@ test('a catalogue deleted while the app was closed is pulled at the next start, 
 })
 
 test('a catalogue that lost a part is made anew, without a word to the person', async () => {
-  const { buyer, phone, title } = await phoneWithChange(await shop.newPhone())
+  const { buyer, phone, title } = await phoneWithChange(await shop.newEmptyPhone())
   await phone.page.goto(BARE_PAGE)
   const version = await betweenVersions(phone.page, CATALOGUE)
   await openAsOtherBuild(phone.page, CATALOGUE, { version, drop: 'product' })
@@ -78,7 +78,7 @@ test('a catalogue that lost a part is made anew, without a word to the person', 
 })
 
 test('a later build was here: this one works on with its changes, and has a catalogue of its own', async () => {
-  const { buyer, phone, title } = await phoneWithChange(await shop.newPhone())
+  const { buyer, phone, title } = await phoneWithChange(await shop.newEmptyPhone())
   await phone.page.goto(BARE_PAGE)
   await openAsOtherBuild(phone.page, OWN, { version: 990, add: 'ofTomorrow' })
   await openAsOtherBuild(phone.page, CATALOGUE, { version: 990, add: 'ofTomorrow' })

@@ -126,7 +126,7 @@ test('when the shop names a new version, it is told once and the page is not rel
 })
 
 async function phoneWithForm(): Promise<ConnectedPhone> {
-  const phone = await shop.newPhone()
+  const phone = await shop.newEmptyPhone()
   await phone.open('/')
   await phone.isReadyForOffline()
   await phone.open('/Account')

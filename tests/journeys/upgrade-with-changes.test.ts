@@ -51,7 +51,7 @@ test('a device of the first version is upgraded with all its changes, while an o
 
 test('an old tab that meets a newer database goes on, asks to be reloaded and keeps its form', async () => {
   const buyer = await shop.newBuyer()
-  const phone = await shop.newPhone()
+  const phone = await shop.newEmptyPhone()
   const { page } = phone
   await phone.open('/')
   await phone.isReadyForOffline()
@@ -78,7 +78,7 @@ test('an old tab that meets a newer database goes on, asks to be reloaded and ke
 
 async function phoneOfBuyer(): Promise<{ buyer: Buyer; phone: ConnectedPhone }> {
   const buyer = await shop.newBuyer()
-  const phone = await shop.newPhone()
+  const phone = await shop.newEmptyPhone()
   await signInByPassword(phone, buyer)
   await phone.isReadyForOffline()
   return { buyer, phone }

@@ -7,6 +7,7 @@ import {
   type LaunchOptions,
   type Page,
 } from 'playwright-core'
+import { noteAlterations } from './clear-phone.ts'
 import type { Proxy } from './proxy.ts'
 
 const PATIENCE_MS = 40_000
@@ -14,7 +15,7 @@ const ASK_EVERY_MS = 100
 /** What the console says of every call while the line is cut. */
 const CUT_LINE = /net::ERR_/
 
-/** The program that phones run on, and its switches. */
+/** The browser of a person, and its switches. */
 export const PROGRAM: LaunchOptions = {
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   headless: true,
@@ -60,9 +61,13 @@ export interface Phone {
 /** What being offline cuts beside the browser's own network. */
 export type PhoneLine = Pick<Proxy, 'cut' | 'mend'>
 
-/** The browser of several phones: each has its own storage, cookies and workers, and keeps them in memory. */
+/**
+ * The browser of several phones: each has its own storage, cookies and workers, and keeps them in memory. It has no windows when such a
+ * Chromium is installed (CHROMIUM_SHELL_PATH).
+ */
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch(PROGRAM)
+  const { CHROMIUM_SHELL_PATH: executablePath } = process.env
+  return chromium.launch({ ...PROGRAM, ...(executablePath && { executablePath }) })
 }
 
 /** Takes a new phone, which forgets everything when it is thrown away. With a `line`, being offline cuts that as well. */
@@ -80,6 +85,7 @@ export async function phoneOn(
 
   async function begin(): Promise<Pick<Phone, 'context' | 'page'>> {
     const context = await start()
+    noteAlterations(context)
     context.setDefaultTimeout(PATIENCE_MS)
     context.on('weberror', (error) => errors.push(error.error().message))
     context.on('console', (message) => {

@@ -21,6 +21,8 @@ export interface Proxy {
   files: string[]
   /** Breaks the connection whenever a file with such a path is asked for. */
   breaksAt: RegExp | undefined
+  /** Carries everything again and forgets what was asked for. False after a release, which no phone takes back. */
+  reset(): boolean
   close(): Promise<void>
 }
 
@@ -105,7 +107,7 @@ export async function openProxy(
     calls,
     files,
     breaksAt: undefined,
-    decide: () => undefined,
+    decide: carries,
     cut() {
       isCut = true
       server.closeAllConnections()
@@ -114,6 +116,12 @@ export async function openProxy(
     refusals: () => refusals,
     loseAnswers: (losing) => void (isLosing = losing),
     releaseNewVersion: () => void (version += 1),
+    reset() {
+      isCut = isLosing = false
+      refusals = calls.length = files.length = 0
+      Object.assign(proxy, { breaksAt: undefined, decide: carries })
+      return version === 0
+    },
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections()
@@ -122,6 +130,8 @@ export async function openProxy(
   }
   return proxy
 }
+
+const carries = () => undefined
 
 function give(answer: IncomingMessage, outgoing: ServerResponse): void {
   outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
