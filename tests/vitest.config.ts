@@ -8,7 +8,11 @@ const TRIED_AGAIN = 1
 const everywhere = { globalSetup: ['tests/world/postgres.ts'], environment: 'node' }
 /** The limits are for a test that hangs: two hundred buyers at once take 20 s on a machine with other work. */
 const ofParts = { testTimeout: MINUTE_MS, hookTimeout: MINUTE_MS, maxWorkers: 2 }
-const inBrowser = { globalSetup: ['tests/world/shop-template.ts'], environment: 'node' }
+const inBrowser = {
+  globalSetup: ['tests/world/shop-template.ts'],
+  environment: 'node',
+  expect: { poll: { timeout: 20_000, interval: 100 } },
+}
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),

@@ -333,11 +333,10 @@ async function writeHidden(
 
 /** Notes that somebody has seen a report of these kinds; false when there is none. */
 export async function noteSeen(tx: Tx, id: number, now: Date): Promise<boolean> {
-  const seen = await tx
+  const { numUpdatedRows } = await tx
     .updateTable('reports')
     .set(({ fn, val }) => ({ seen_at: fn.coalesce('seen_at', val(now.toISOString())) }))
     .where('id', '=', id)
-    .returning('id')
     .executeTakeFirst()
-  return seen !== undefined
+  return numUpdatedRows > 0n
 }
