@@ -8,7 +8,16 @@ declare const axe: typeof axeCore
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Colours change at once, and what is out of sight is drawn as well. */
-export const SETTLED = '* { transition: none !important; content-visibility: visible !important }'
+const SETTLED = '* { transition: none !important; content-visibility: visible !important }'
+
+/** Lets a page show all of itself at once, as long as it is not loaded again. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate((css) => {
+    if (document.querySelector('#settled')) return
+    const style = document.createElement('style')
+    document.head.append(Object.assign(style, { id: 'settled', textContent: css }))
+  }, SETTLED)
+}
 
 /**
  * What axe finds wrong on the page as it is by day and by night, each as the theme, the rule and the element. By night only
@@ -16,8 +25,8 @@ export const SETTLED = '* { transition: none !important; content-visibility: vis
  * shown from its top: what is scrolled half below a bar would count as too small to be pressed.
  */
 export async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axeCore.source)
-  await page.addStyleTag({ content: SETTLED })
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source)
+  await settle(page)
   await page.evaluate(() => scrollTo(0, 0))
   return page.evaluate(async (tags) => {
     const { dataset } = document.documentElement

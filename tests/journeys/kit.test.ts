@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { build, preview, type PreviewServer } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectRoot } from '#server/platform/project-root.ts'
-import { findings, SETTLED } from './findings.ts'
+import { findings, settle } from './findings.ts'
 
 // The pictures are renewed by KIT_PICTURES=write after a change that was meant.
 const PICTURES = join(projectRoot(), 'tests/screens')
@@ -55,7 +55,7 @@ async function openKit(theme: (typeof THEMES)[number]) {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     await document.fonts.ready
   }, theme)
-  await page.addStyleTag({ content: SETTLED })
+  await settle(page)
   return page
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { SETTLED } from './findings.ts'
+import { settle } from './findings.ts'
 
 /** WCAG 2.2, 1.4.10: as wide as a page must fit, which is also a window of 1280 pixels at 400 %. */
 const NARROWEST = 320
@@ -9,7 +9,7 @@ const LARGE_TEXT = 'html { font-size: 200% !important }'
 /** What does not fit in the narrowest window, or in this one with large text. */
 export async function reflow(page: Page): Promise<string[]> {
   const usual = page.viewportSize() ?? { width: NARROWEST, height: NARROWEST }
-  await page.addStyleTag({ content: SETTLED })
+  await settle(page)
   await page.setViewportSize({ ...usual, width: NARROWEST })
   const narrow = await page.evaluate(cutOff)
   await page.setViewportSize(usual)
