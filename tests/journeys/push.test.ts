@@ -4,7 +4,8 @@ import { sharedShop } from './shared-shop.ts'
 const shop = sharedShop()
 
 test('a message shows what happened while the app is closed, and says no word of anybody', async () => {
-  const phone = await shop.newPhone()
+  // a whole Chromium: one without windows shows no notifications
+  const phone = await shop.newLastingPhone()
   const { context, page } = phone
   await context.grantPermissions(['notifications'])
   await phone.open('/')

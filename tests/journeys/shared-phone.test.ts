@@ -54,7 +54,8 @@ test('what was not sent is kept unreadable while somebody else uses the phone, a
 
 test('with no page open the worker sends what waits, and renews a token that has expired', async () => {
   const buyer = await shop.newBuyer()
-  const phone = await shop.newPhone()
+  // a whole Chromium: one without windows wakes no worker
+  const phone = await shop.newLastingPhone()
   const [one] = simpleProducts(shop.products)
   await signInByPassword(phone, buyer)
   await phone.isReadyForOffline()
