@@ -44,8 +44,8 @@ export function reportHandlers(target: ReportTarget): Handlers {
       const settled = await decideReports(tx, target, about, decision)
       await hideOrShow(tx, target, about, { now, adminId: actor.id, reason })
       const decided = await list.all({ tx, now }, {}, [...kind, isOneOf([id, ...settled])])
-      const own = decided.find((one) => one.id === id)
-      const report = orNotFound(own, call)
+      const found = decided.find((one) => one.id === id)
+      const report = orNotFound(found, call)
       const notices = decided.flatMap((one) =>
         // the author of the words hears of them once
         noticesOfReport({ actor }, one, { reason, before: one === report ? locked : undefined }),

@@ -25,6 +25,8 @@ test('the next phone is the same one, has the app and nothing of that person, an
     await phone.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state),
   ).toBe('activated')
   expect(await phone.everythingStored()).toBe('\n{}\n{}')
+  const caches = await phone.page.evaluate(() => self.caches.keys())
+  expect(caches).toEqual([expect.stringMatching(/^workbox-precache/)])
   expect(await phone.context.cookies()).toEqual([])
   await phone.open('/Account')
   await phone.isReadyForOffline()

@@ -7,7 +7,13 @@ const SAVED = 'cookies,file_systems,indexeddb,local_storage,shared_storage,websq
 /** The cache of the installed shell, as Workbox names it. */
 const SHELL = /^workbox-precache/
 /** What a context keeps for all its later pages, and Playwright cannot take back. */
-const LASTING = ['addInitScript', 'exposeBinding', 'exposeFunction', 'setGeolocation'] as const
+const LASTING = [
+  'addInitScript',
+  'exposeBinding',
+  'exposeFunction',
+  'setExtraHTTPHeaders',
+  'setGeolocation',
+] as const
 
 const altered = new WeakSet<BrowserContext>()
 
@@ -26,7 +32,7 @@ export function noteAlterations(context: BrowserContext): void {
 
 /**
  * Makes a used phone one on which the app is installed and nobody was: its shell and its worker are all that stays. Installing them
- * takes a third of what a short journey costs. False for a phone that a test altered for good: throw it away.
+ * is two of the five seconds of processor that a first visit costs. False for a phone that a test altered for good: throw it away.
  */
 export async function clearPhone(phone: Phone, url: string): Promise<boolean> {
   const { context } = phone
