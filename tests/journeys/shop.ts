@@ -151,9 +151,9 @@ export async function shopOn(server: SharedServer): Promise<Shop> {
 
   async function clear(phone: ConnectedPhone, isFine: boolean): Promise<void> {
     // one whose page has crashed cannot be cleared
-    const isClear =
-      isFine && phone.line.reset() && (await clearPhone(phone, phone.line.url).catch(() => false))
-    if (isClear) cleared.push(phone)
+    const isClear = isFine && (await clearPhone(phone, phone.line.url).catch(() => false))
+    // only now: what its pages and worker asked for last is not what the next test asks for
+    if (isClear && phone.line.reset()) cleared.push(phone)
     else await throwAway(phone)
   }
 
