@@ -4,7 +4,7 @@ import { fromJSONSchema } from 'zod'
 import { AnsweredFile } from '#contract/answered-file.ts'
 import { allOperations } from '#contract/contract.ts'
 import type { Placed } from '#contract/define.ts'
-import { contentsOf } from '#tests/world/contents.ts'
+import { watchContents } from '#tests/world/contents.ts'
 import { emptiestAnswer } from '#tests/world/emptiest-answer.ts'
 import { expectedAnswer } from '#tests/world/expected-answers.ts'
 import { minimalInput } from '#tests/world/minimal-inputs.ts'
@@ -22,10 +22,12 @@ const STEPS = ['mutations', 'mutation_steps'] as const
 let shop: ShopServer
 let stocked: Stocked
 let document: { paths: Record<string, { post: Described }> }
+let contentsBut: Awaited<ReturnType<typeof watchContents>>
 
 beforeAll(async () => {
-  shop = await openShopServer()
+  shop = await openShopServer({}, { hasOwnDatabase: true })
   stocked = await stock(shop)
+  contentsBut = await watchContents(shop.db)
   document = (await shop.app.inject('/api/openapi.json')).json()
 })
 beforeEach(() => sql`delete from call_counts`.execute(shop.db))
@@ -69,7 +71,7 @@ async function askMuted(operation: Placed, options: CallOptions): Promise<Answer
 
 /** What admins call is noted whether or not it does anything, and so is a mutation in steps. */
 const contents = ({ transaction }: Placed) =>
-  contentsOf(shop.db, ['admin_changes', ...(transaction === 'steps' ? STEPS : [])])
+  contentsBut(['admin_changes', ...(transaction === 'steps' ? STEPS : [])])
 
 const reads = allOperations.filter(({ kind }) => kind === 'query')
 const writes = allOperations.filter(({ kind }) => kind === 'mutation')

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import type { Browser } from 'playwright-core'
 import { onTestFinished, TestRunner, vi } from 'vitest'
 import type { Shown } from '#contract/contract.ts'
 import type { Course } from '#contract/course/course.ts'
@@ -15,12 +14,19 @@ import { createAccount } from '#server/user/sign-in/account-store.ts'
 import { wantEmail } from '#server/user/sign-in/contact-store.ts'
 import { hashPassword } from '#server/user/sign-in/credentials.ts'
 import { type Api, createApi } from '#src/api/call.ts'
-import { clearPhone } from '#tests/world/clear-phone.ts'
-import { type LastingPhone, openLastingPhone } from '#tests/world/lasting-phone.ts'
-import { openBrowser, openPhone, type Phone } from '#tests/world/phone.ts'
-import { openProxy, type Proxy } from '#tests/world/proxy.ts'
 import { type RunningServer, startServer } from '#tests/world/running-server.ts'
 import type { SharedServer } from '#tests/world/shared-servers.ts'
+import {
+  type ConnectedLastingPhone,
+  type ConnectedPhone,
+  giveBack,
+  takeEmptyPhone,
+  takeLastingPhone,
+  takePhone,
+  throwAway,
+} from './phones.ts'
+
+export type { ConnectedLastingPhone, ConnectedPhone } from './phones.ts'
 
 const PASSWORD = 'Safar-1405'
 const STORED_PASSWORD = hashPassword(PASSWORD)
@@ -44,14 +50,6 @@ export interface Buyer {
 const ofTheirOwn = (name: string) =>
   name + Array.from({ length: LETTERS_OF_ONE_PERSON }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
-/** A phone with a line of its own. */
-export interface ConnectedPhone extends Phone {
-  line: Proxy
-}
-
-/** A phone with a line of its own, whose browser can be closed, killed and started again. */
-export type ConnectedLastingPhone = ConnectedPhone & LastingPhone
-
 /** The built shop with its demo goods. */
 export interface Shop {
   server: SharedServer
@@ -61,8 +59,8 @@ export interface Shop {
   courses: Course[]
   newBuyer(): Promise<Buyer>
   /**
-   * A phone that nobody has used, in the browser of the shop's other phones: its storage is its own, and the app may be installed on
-   * it already. One taken in a test is gone after it.
+   * A phone that nobody has used, in the browser of the worker's other phones: its storage is its own, and the app may be installed
+   * on it already. One taken in a test is gone after it.
    */
   newPhone(): Promise<ConnectedPhone>
   /** A phone whose browser has never seen the app. */
@@ -85,7 +83,7 @@ export interface Shop {
   codeFor(phone: string): Promise<string>
   /** The token of the latest link that was sent to an address. */
   linkFor(email: string): Promise<string>
-  /** Throws away the phones and their browser. */
+  /** Gives the phones of the file back. */
   close(): Promise<void>
 }
 
@@ -120,48 +118,19 @@ export async function openShop(): Promise<OwnShop> {
 /** The shop of a server that runs. */
 export async function shopOn(server: SharedServer): Promise<Shop> {
   const api = apiOf(server.url)
-  const phones = new Set<ConnectedPhone>()
-  /** Phones of earlier tests, ready for the next. */
-  const cleared: ConnectedPhone[] = []
-  let browser: Promise<Browser> | undefined
-
-  async function connect<P extends Phone>(
-    open: (line: Proxy) => Promise<P>,
-  ): Promise<P & Pick<ConnectedPhone, 'line'>> {
-    const line = await openProxy(server.url)
-    return Object.assign(await open(line), { line })
-  }
+  /** What is left of the phones when the file ends, and how each is given back. */
+  const phones = new Map<ConnectedPhone, () => Promise<void>>()
 
   /** A page that nobody looks at slows down the tests that follow. */
-  function untilTestEnds<P extends ConnectedPhone>(
-    phone: P,
-    end: (phone: P, isFine: boolean) => Promise<unknown>,
-  ): P {
-    phones.add(phone)
+  function untilTestEnds<P extends ConnectedPhone>(phone: P, end: (phone: P) => Promise<void>): P {
+    phones.set(phone, () => end(phone))
     if (TestRunner.getCurrentTest())
-      onTestFinished(async ({ task }) => void (await end(phone, task.result?.state !== 'fail')))
+      onTestFinished(async ({ task }) => {
+        phones.delete(phone)
+        await (task.result?.state === 'fail' ? throwAway(phone) : end(phone))
+      })
     return phone
   }
-
-  async function throwAway(phone: ConnectedPhone): Promise<void> {
-    phones.delete(phone)
-    await phone.throwAway()
-    await phone.line.close()
-  }
-
-  async function clear(phone: ConnectedPhone, isFine: boolean): Promise<void> {
-    // one whose page has crashed cannot be cleared
-    const isClear = isFine && (await clearPhone(phone, phone.line.url).catch(() => false))
-    // only now: what its pages and worker asked for last is not what the next test asks for
-    if (isClear && phone.line.reset()) cleared.push(phone)
-    else await throwAway(phone)
-  }
-
-  const openEmptyPhone = () =>
-    connect(async (line) => {
-      browser ??= openBrowser()
-      return openPhone(await browser, line.url, line)
-    })
 
   return {
     server,
@@ -188,10 +157,9 @@ export async function shopOn(server: SharedServer): Promise<Shop> {
       const { token, profile } = await api.send('User/Login', { userName: phone, password: PASSWORD })
       return { profile, token, phone, email, password: PASSWORD, api: apiOf(server.url, token) }
     },
-    newPhone: async () => untilTestEnds(cleared.pop() ?? (await openEmptyPhone()), clear),
-    newEmptyPhone: async () => untilTestEnds(await openEmptyPhone(), clear),
-    newLastingPhone: async () =>
-      untilTestEnds(await connect((line) => openLastingPhone(line.url, line)), throwAway),
+    newPhone: async () => untilTestEnds(await takePhone(server.url), giveBack),
+    newEmptyPhone: async () => untilTestEnds(await takeEmptyPhone(server.url), giveBack),
+    newLastingPhone: async () => untilTestEnds(await takeLastingPhone(server.url), throwAway),
     setStock: (productId, stock) =>
       onDatabase(server.dataDir, (db) =>
         db.updateTable('products').set({ stock }).where('id', '=', productId).execute(),
@@ -231,8 +199,7 @@ export async function shopOn(server: SharedServer): Promise<Shop> {
     linkFor: (email) =>
       vi.waitUntil(() => readMessage(server.url, email, 'token'), { timeout: PATIENCE_MS, interval: 100 }),
     async close() {
-      for (const phone of phones) await throwAway(phone)
-      await (await browser)?.close()
+      for (const end of phones.values()) await end()
     },
   }
 }

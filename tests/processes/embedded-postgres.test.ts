@@ -173,8 +173,9 @@ test('the process number of a dead database that now belongs to another program 
   const installation = install()
   const first = installation.start()
   await first.said()
-  killDatabase(installation)
+  // the app first: while it runs it starts a database that was killed again
   await first.killed()
+  killDatabase(installation)
   const cluster = join(installation.home, 'cluster')
   await expect.poll(() => installation.databasePid).toBeUndefined()
   writeFileSync(

@@ -21,6 +21,8 @@ export interface Proxy {
   files: string[]
   /** Breaks the connection whenever a file with such a path is asked for. */
   breaksAt: RegExp | undefined
+  /** Takes another server for the one behind the line. */
+  lead(target: string): void
   /** Carries everything again and forgets what was asked for. False after a release, which no phone takes back. */
   reset(): boolean
   close(): Promise<void>
@@ -33,9 +35,10 @@ export interface Served {
 }
 
 export async function openProxy(
-  target: string,
+  url: string,
   served: ReadonlyMap<string, Served> = new Map(),
 ): Promise<Proxy> {
+  let target = url
   let isCut = false
   let refusals = 0
   let isLosing = false
@@ -116,6 +119,7 @@ export async function openProxy(
     refusals: () => refusals,
     loseAnswers: (losing) => void (isLosing = losing),
     releaseNewVersion: () => void (version += 1),
+    lead: (other) => void (target = other),
     reset() {
       isCut = isLosing = false
       refusals = calls.length = files.length = 0
