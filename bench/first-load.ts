@@ -23,8 +23,9 @@ export interface FirstLoad {
   isOver: boolean
 }
 
-/** Measures the first load of home and of a product, built and served as in production. */
+/** Measures the first load of home and of a product, built and served as in production: each at least `runs` times. */
 export async function benchFirstLoad(
+  runs = RUNS,
   executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
 ): Promise<FirstLoad> {
   const server = await startServer({ env: { LOG_LEVEL: 'silent' } })
@@ -48,7 +49,7 @@ export async function benchFirstLoad(
         rowOf(`${path}: pictures`, picture / KB, 'kB'),
       )
       const traces: Trace[] = []
-      for (let run = 0; run < MOST_RUNS && (run < RUNS || !isWithin(traces)); run++) {
+      for (let run = 0; run < MOST_RUNS && (run < runs || !isWithin(traces)); run++) {
         const trace = await traceFirstLoad(executablePath, url)
         if (trace) traces.push(trace)
       }

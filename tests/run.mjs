@@ -39,9 +39,12 @@ if (isBuilt) {
     env.CHROMIUM_PATH = await findChromium()
     env.CHROMIUM_SHELL_PATH = findHeadlessShell() ?? env.CHROMIUM_PATH
   })
-  await tests('journeys', ['journeys'])
-  if (await step('build with the sync hook', () => buildIfStale(console.log, { hasSyncHook: true })))
-    await tests('chaos', ['chaos'])
+  const isHooked = await step('build with the sync hook', () =>
+    buildIfStale(console.log, { hasSyncHook: true }),
+  )
+  // together, because chaos waits most of its time for what comes back to life
+  if (isHooked) await tests('journeys and chaos', ['journeys', 'chaos'])
+  else await tests('journeys', ['journeys'])
   await step('budgets', () => command(bin('tsx'), ['bench/budgets.ts']))
 }
 

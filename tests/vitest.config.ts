@@ -96,7 +96,7 @@ export default defineConfig({
           retry: TRIED_AGAIN,
           testTimeout: 2 * MINUTE_MS,
           hookTimeout: 3 * MINUTE_MS,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
     ],
