@@ -32,7 +32,7 @@ await step('lint', () => command(bin('oxlint'), ['--deny-warnings']))
 await step('types', () => command(process.execPath, [join(root, 'tests', 'types.mjs')]))
 await tests('architecture', ['architecture'])
 const isBuilt = await step('build', () => buildIfStale())
-await tests('parts and processes', ['server', 'client', 'processes'])
+await tests('parts and processes', ['server', 'client', 'databases', 'processes'])
 await tests('model', ['model'])
 if (isBuilt) {
   await step('chromium', async () => {
@@ -50,7 +50,7 @@ if (isBuilt) {
 
 console.log('\n== seconds')
 for (const [name, seconds] of stepTimes) console.log(`${seconds.toFixed(1).padStart(7)} ${name}`)
-console.log(`${SLOWEST_FILES} slowest files, of which two run at a time:`)
+console.log(`${SLOWEST_FILES} slowest files, of which several run at a time:`)
 for (const [name, seconds] of fileTimes.toSorted(([, a], [, b]) => b - a).slice(0, SLOWEST_FILES))
   console.log(`${seconds.toFixed(1).padStart(7)} ${name}`)
 console.log()

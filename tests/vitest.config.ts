@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { SlowestFirst } from './slowest-first.ts'
@@ -5,17 +8,27 @@ import { SlowestFirst } from './slowest-first.ts'
 const MINUTE_MS = 60_000
 /** A browser on a busy machine: what passes the second time is named as flaky at the end of the run (run.mjs). */
 const TRIED_AGAIN = 1
+/** Two keep two cores busy. More than four would want more connections than the PostgreSQL of the tests has. */
+const WORKERS = Math.min(4, Math.max(2, availableParallelism()))
 const everywhere = { globalSetup: ['tests/world/postgres.ts'], environment: 'node' }
 /** The limits are for a test that hangs: two hundred buyers at once take 20 s on a machine with other work. */
-const ofParts = { testTimeout: MINUTE_MS, hookTimeout: MINUTE_MS, maxWorkers: 2 }
+const ofParts = { testTimeout: MINUTE_MS, hookTimeout: MINUTE_MS, maxWorkers: WORKERS }
 const inBrowser = {
   globalSetup: ['tests/world/shop-template.ts'],
   environment: 'node',
   expect: { poll: { timeout: 20_000, interval: 100 } },
 }
 
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Files about the app's own databases, which its modules hold open: each needs modules of its own. */
+const OF_DATABASES = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.test\.tsx?$/.test(name))
+  .map((name) => join('src', name))
+  .filter((name) => readFileSync(join(root, name), 'utf8').includes("'fake-indexeddb/auto'"))
+
 export default defineConfig({
-  root: fileURLToPath(new URL('..', import.meta.url)),
+  root,
   cacheDir: '.cache/vitest',
   test: {
     sequence: { sequencer: SlowestFirst },
@@ -38,14 +51,19 @@ export default defineConfig({
           ...everywhere,
           ...ofParts,
           name: 'client',
+          // loading React and Dexie for each file took as long as the tests
+          isolate: false,
+          setupFiles: ['tests/world/client-file.ts'],
           include: [
             'src/**/*.test.{ts,tsx}',
             'sw/**/*.test.ts',
             'tests/world/**/*.test.ts',
             'tests/calc/**/*.test.ts',
           ],
+          exclude: OF_DATABASES,
         },
       },
+      { extends: true, test: { ...ofParts, name: 'databases', environment: 'node', include: OF_DATABASES } },
       {
         extends: true,
         test: {
@@ -54,7 +72,7 @@ export default defineConfig({
           include: ['tests/model/**/*.test.ts'],
           testTimeout: 20 * MINUTE_MS,
           hookTimeout: MINUTE_MS,
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
         },
       },
       {
@@ -64,7 +82,7 @@ export default defineConfig({
           include: ['tests/processes/**/*.test.ts'],
           testTimeout: 2 * MINUTE_MS,
           hookTimeout: 2 * MINUTE_MS,
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
         },
       },
       {
@@ -83,8 +101,7 @@ export default defineConfig({
           retry: TRIED_AGAIN,
           testTimeout: 2 * MINUTE_MS,
           hookTimeout: 3 * MINUTE_MS,
-          // three keep two cores without a pause, and are no faster
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
         },
       },
       {
@@ -96,7 +113,7 @@ export default defineConfig({
           retry: TRIED_AGAIN,
           testTimeout: 2 * MINUTE_MS,
           hookTimeout: 3 * MINUTE_MS,
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
         },
       },
     ],

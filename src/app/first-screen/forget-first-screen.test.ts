@@ -12,11 +12,12 @@ test('the next person on a device does not see which talks were read', () => {
   })
   const talk = { thing: 'course', id: 1, of: 'comments' } as const
   account.set({ state: 'signed-in', id: '7', displayName: '', roles: [] })
-  forgetWithPerson()
+  const stop = forgetWithPerson()
   noteSeen(talk, [{ createdAt: '2026-05-01' }], [])
   account.set({ state: 'signed-in', id: '7', displayName: 'نام تازه', roles: [] })
   expect(seenUpTo(talk)).toBe('2026-05-01')
   account.set({ state: 'anonymous', id: 'guest' })
   expect(seenUpTo(talk)).toBeUndefined()
+  stop()
   vi.unstubAllGlobals()
 })

@@ -4,10 +4,10 @@ export const KEY = 'first-screen'
 /** Which talks were read: the key of `src/entities/talk/seen-talk.ts`, which is loaded later than this module. */
 const SEEN_KEY = 'talk-seen'
 
-/** Deletes the saved first screen, and which talks were read, when another person uses the device. */
-export function forgetWithPerson(): void {
+/** Deletes the saved first screen, and which talks were read, when another person uses the device, until it is stopped. */
+export function forgetWithPerson(): () => void {
   let person = account.get().id
-  account.subscribe(() => {
+  return account.subscribe(() => {
     if (person === account.get().id) return
     person = account.get().id
     try {
