@@ -16,7 +16,7 @@ import {
   isForEverybody,
   settledPhone,
 } from './check-pages.ts'
-import { PATIENCE, signIn } from './gestures.ts'
+import { signIn } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
 import { giveAllTools } from './tools.ts'
 
@@ -115,10 +115,10 @@ test.each(PARTNERS)(
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.locator('tr[data-row][tabindex="0"]').focus()
       await page.keyboard.press('Enter')
-      await expect.poll(isOpen, PATIENCE).toBe(true)
+      await expect.poll(isOpen).toBe(true)
       await page.locator('main h1').first().waitFor()
       await page.keyboard.press('Escape')
-      await expect.poll(isOpen, PATIENCE).toBe(false)
+      await expect.poll(isOpen).toBe(false)
       await page.setViewportSize(narrow)
     }
   },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { describeDevice } from '#src/entities/device-name/describe-device.ts'
 import { text as account } from '#src/features/account/text.ts'
 import { countRows, OWN } from '#tests/world/raw-storage.ts'
-import { PATIENCE, putInCart, serverCart, signInByPassword, untilAllSent, waitingMark } from './gestures.ts'
+import { putInCart, serverCart, signInByPassword, untilAllSent, waitingMark } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
 import type { Buyer, ConnectedPhone } from './shop.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
@@ -47,11 +47,11 @@ test('a session ended from another phone asks to sign in, and what it has not se
   const device = describeDevice(await lost.page.evaluate(() => navigator.userAgent))
   const list = page.locator('section').filter({ has: page.getByRole('heading', { name: sessions.title }) })
   // with the session that came with the account
-  await expect.poll(() => list.getByRole('listitem').count(), PATIENCE).toBe(3)
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(3)
   await list.getByRole('button', { name: sessions.endOf(device) }).click()
   await page.getByRole('dialog').getByRole('button', { name: sessions.end, exact: true }).click()
   await page.getByText(sessions.ended).waitFor()
-  await expect.poll(() => list.getByRole('listitem').count(), PATIENCE).toBe(2)
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(2)
 
   await letServerForget()
   await lost.setOffline(false)
@@ -61,7 +61,7 @@ test('a session ended from another phone asks to sign in, and what it has not se
   expect(await serverCart(buyer)).toEqual([])
   await signInByPassword(lost, buyer)
   await untilAllSent(lost.page)
-  await expect.poll(() => serverCart(buyer), PATIENCE).toEqual([[one.title, 1]])
+  await expect.poll(() => serverCart(buyer)).toEqual([[one.title, 1]])
 })
 
 test('a password is changed by whoever knows the old one; every other phone signs in anew with the new one', async () => {
@@ -79,7 +79,7 @@ test('a password is changed by whoever knows the old one; every other phone sign
   await page.getByText(passwordCard.wrong).waitFor()
   const isOldFocused = () =>
     page.getByLabel(passwordCard.old).evaluate((field) => field === document.activeElement)
-  await expect.poll(isOldFocused, PATIENCE).toBe(true)
+  await expect.poll(isOldFocused).toBe(true)
   await change(buyer.password)
   await page.getByText(passwordCard.done).waitFor()
   expect(await page.getByLabel(account.newPassword).inputValue()).toBe('')
@@ -91,6 +91,6 @@ test('a password is changed by whoever knows the old one; every other phone sign
   await other.open(SETTINGS)
   // the session that came with the account has ended as well, and this phone's goes on
   await mine.open(SETTINGS)
-  await expect.poll(() => page.getByText(sessions.current).count(), PATIENCE).toBe(1)
-  await expect.poll(() => page.getByRole('button', { name: sessions.endOf('') }).count(), PATIENCE).toBe(1)
+  await expect.poll(() => page.getByText(sessions.current).count()).toBe(1)
+  await expect.poll(() => page.getByRole('button', { name: sessions.endOf('') }).count()).toBe(1)
 })

@@ -9,7 +9,7 @@ import { text as kit } from '#src/panels/kit/text.ts'
 import { persianDigits } from '#src/lib/persian-digits.ts'
 import { countRows, OWN } from '#tests/world/raw-storage.ts'
 import { findings } from './findings.ts'
-import { PATIENCE, phoneOfAdmin } from './gestures.ts'
+import { phoneOfAdmin } from './gestures.ts'
 import { sendIdentity } from './goods.ts'
 import { reflow } from './reflow.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
@@ -45,7 +45,7 @@ test('an admin goes from a maker to its gearboxes, adds ratios, and Back goes up
   await sheet.getByText(form.missing).first().waitFor()
   const kept = await countRows(page, OWN, 'secret')
   await field(admin.ratios.source).fill('دفترچهٔ تعمیرات')
-  await expect.poll(() => countRows(page, OWN, 'secret'), PATIENCE).toBeGreaterThan(kept)
+  await expect.poll(() => countRows(page, OWN, 'secret')).toBeGreaterThan(kept)
   // what was typed survives a reload
   await phone.open(page.url().replace(/^https?:\/\/[^/]+/, ''))
   await main.getByRole('button', { name: admin.ratios.add }).click()
@@ -82,9 +82,7 @@ test('an identity that changed while an admin looked is not decided about, but s
   await main.getByText('۰۰۱۳۵۴۲۴۱۹').waitFor()
   await main.getByRole('button', { name: review.look(review.identity.card) }).click()
   const picture = page.getByRole('dialog').getByRole('img', { name: review.identity.card })
-  await expect
-    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth), PATIENCE)
-    .toBe(320)
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(320)
   await page.keyboard.press('Escape')
   expect([...(await findings(page)), ...(await reflow(page))]).toEqual([])
 
@@ -170,7 +168,7 @@ test('several rows are decided about at once, by keys too; what fails stays chos
   const focused = await page.evaluate(() => (document.activeElement as HTMLElement).dataset['row'])
   expect(focused).toBe(await rows.nth((await rows.count()) - 2).getAttribute('data-row'))
   await page.keyboard.press('Enter')
-  await expect.poll(() => new URL(page.url()).searchParams.get('open'), PATIENCE).toBe(focused)
+  await expect.poll(() => new URL(page.url()).searchParams.get('open')).toBe(focused)
   await main.getByRole('heading', { level: 2 }).first().waitFor()
   await page.keyboard.press('Escape')
   await rows.first().waitFor()
@@ -213,7 +211,7 @@ test('a queue is emptied by keys alone: opened is seen, answered is followed by 
   await page.keyboard.press('Enter')
   await opened('پرسش سوم')
   await main.locator('dl').getByText(admin.messages.states.seen, { exact: true }).waitFor()
-  await expect.poll(states, PATIENCE).toEqual(['seen', 'new', 'new'])
+  await expect.poll(states).toEqual(['seen', 'new', 'new'])
   expect([...(await findings(page)), ...(await reflow(page))]).toEqual([])
 
   await page.keyboard.press('KeyA')
@@ -223,7 +221,7 @@ test('a queue is emptied by keys alone: opened is seen, answered is followed by 
   await sheet.getByRole('button', { name: form.save }).focus()
   await page.keyboard.press('Enter')
   await opened('پرسش دوم')
-  await expect.poll(states, PATIENCE).toEqual(['answered', 'seen', 'new'])
+  await expect.poll(states).toEqual(['answered', 'seen', 'new'])
   await page.keyboard.press('KeyJ')
   await opened('پرسش یکم')
   await page.keyboard.press('KeyK')
@@ -377,7 +375,7 @@ test('R on a row opens it with the form of the refusal, and hiding several at on
   const sheet = page.getByRole('dialog', { name: admin.talk.hide })
   await sheet.getByLabel(admin.refusal.label).fill('توهین‌آمیز است')
   await sheet.getByRole('button', { name: form.save }).click()
-  await expect.poll(reasons, PATIENCE).toEqual(['توهین‌آمیز است'])
+  await expect.poll(reasons).toEqual(['توهین‌آمیز است'])
 
   // the next one is open, with what is known about the author
   await main.getByText(before.refusals('۱')).waitFor()
@@ -392,5 +390,5 @@ test('R on a row opens it with the form of the refusal, and hiding several at on
   expect(await findings(page)).toEqual([])
   await asked.getByLabel(admin.refusal.label).fill('تبلیغ است')
   await asked.getByRole('button', { name: admin.talk.hide }).click()
-  await expect.poll(reasons, PATIENCE).toEqual(['توهین‌آمیز است', 'تبلیغ است', 'تبلیغ است'])
+  await expect.poll(reasons).toEqual(['توهین‌آمیز است', 'تبلیغ است', 'تبلیغ است'])
 }, 180_000)

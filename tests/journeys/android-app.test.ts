@@ -6,7 +6,7 @@ import { text as frame } from '#src/app/text.ts'
 import { laterText } from '#src/app/text-later.ts'
 import { text as versions } from '#src/app/versions/text.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
-import { bottomBar, like, PATIENCE, signIn, untilOpen } from './gestures.ts'
+import { bottomBar, like, signIn, untilOpen } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
@@ -30,7 +30,7 @@ function connectShell(): void {
 async function shellOf(page: Page) {
   await page.evaluate(connectShell)
   const calls = () => page.evaluate<string[]>(() => Reflect.get(window, 'shellCalls'))
-  await expect.poll(calls, PATIENCE).toContain('hello')
+  await expect.poll(calls).toContain('hello')
   return {
     calls,
     press: () => page.evaluate(() => void Reflect.get(window, 'pressBack')()),
@@ -57,7 +57,7 @@ test('the back button of the app closes what is open, leads home, and leaves on 
   await page.getByRole('status').filter({ hasText: android.once }).waitFor()
   expect(await shell.isLeft()).toBe(false)
   await shell.press()
-  await expect.poll(shell.isLeft, PATIENCE).toBe(true)
+  await expect.poll(shell.isLeft).toBe(true)
   expect((await shell.calls()).filter((call) => call === 'back.ack')).toHaveLength(3)
 })
 
@@ -100,7 +100,7 @@ test('at home the app asks before it is left, and says what waits to be sent', a
   expect(await shell.isLeft()).toBe(false)
   await shell.press()
   await question(page).getByRole('button', { name: android.exit.confirm }).click()
-  await expect.poll(shell.isLeft, PATIENCE).toBe(true)
+  await expect.poll(shell.isLeft).toBe(true)
   phone.line.mend()
 })
 
@@ -158,7 +158,7 @@ test('an app that is no longer supported asks for its update and cannot be used 
     page.context().waitForEvent('page'),
     demand.getByRole('button', { name: versions.mustUpdate.confirm }).click(),
   ])
-  await expect.poll(() => opened.url(), PATIENCE).toContain('/android-app.html')
+  await expect.poll(() => opened.url()).toContain('/android-app.html')
   await opened.close()
   expect(await demand.isVisible()).toBe(true)
   expect(await demand.getByRole('button').count()).toBe(1)

@@ -3,7 +3,7 @@ import { PAGES } from '#contract/pages.ts'
 import { fullTitle } from '#contract/site-name.ts'
 import { text as landing } from '#src/features/tuner-plus/landing/text.ts'
 import { giveRials } from '#tests/world/paying-goods.ts'
-import { PATIENCE, signIn } from './gestures.ts'
+import { signIn } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
 
 const shop = sharedShop()
@@ -22,17 +22,17 @@ test('somebody buys a tool from the wallet on the phone, once, and it opens at o
   await page.getByRole('button', { name: landing.getOf(tool.title) }).click()
   const sheet = page.getByRole('dialog', { name: landing.buy.title(tool.title) })
   const pay = sheet.getByRole('button', { name: landing.buy.pay })
-  await expect.poll(() => sheet.getByRole('radio').first().isChecked(), PATIENCE).toBe(true)
+  await expect.poll(() => sheet.getByRole('radio').first().isChecked()).toBe(true)
 
   await phone.setOffline(true)
   await sheet.getByText(landing.buy.offline).waitFor()
   expect(await pay.isDisabled()).toBe(true)
   await phone.setOffline(false)
-  await expect.poll(() => pay.isEnabled(), PATIENCE).toBe(true)
+  await expect.poll(() => pay.isEnabled()).toBe(true)
   await pay.dblclick()
 
   await page.waitForURL('**/TunerPlus/Injector')
-  await expect.poll(() => page.title(), PATIENCE).toBe(fullTitle(PAGES['/TunerPlus/Injector'].title))
+  await expect.poll(() => page.title()).toBe(fullTitle(PAGES['/TunerPlus/Injector'].title))
   const { balance } = await buyer.api.read('User/GetBuyerUserWallet', {})
   expect(balance).toBe(RIALS - tool.price)
   await phone.open('/TunerPlus')

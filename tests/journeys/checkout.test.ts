@@ -16,7 +16,7 @@ import { text as kit } from '#src/panels/kit/text.ts'
 import { text as form } from '#src/entities/record-form/text.ts'
 import { tomanText } from '#src/lib/toman.ts'
 import { giveRials } from '#tests/world/paying-goods.ts'
-import { PATIENCE, phoneOfAdmin, signIn } from './gestures.ts'
+import { phoneOfAdmin, signIn } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
 import { sharedShop } from './shared-shop.ts'
 import type { Buyer, ConnectedPhone } from './shop.ts'
@@ -58,7 +58,7 @@ async function choose({ page }: ConnectedPhone): Promise<void> {
   await sheet.waitFor({ state: 'hidden' })
   const method = main(page).getByRole('region', { name: checkout.delivery.title }).getByRole('radio').first()
   await method.check()
-  await expect.poll(() => payButton(page).isEnabled(), PATIENCE).toBe(true)
+  await expect.poll(() => payButton(page).isEnabled()).toBe(true)
 }
 
 const payButton = (page: Page) => main(page).getByRole('button', { name: checkout.pay, exact: true })
@@ -188,7 +188,7 @@ test('a buyer pays by card: a failed payment keeps the cart, and one whose retur
   expect((await buyer.api.read('Order/GetUserCart', {})).products).toHaveLength(1)
 
   await page.getByRole('link', { name: cart.next }).click()
-  await expect.poll(() => payButton(page).isEnabled(), PATIENCE).toBe(true)
+  await expect.poll(() => payButton(page).isEnabled()).toBe(true)
   await atBank(phone, 'lost')
   await page.getByText(bank.paidAndLost).waitFor()
   const [latest] = (await buyer.api.read('Order/GetPayHistoryByFilter', {})).items
@@ -207,7 +207,7 @@ test('without a network the checkout says so and keeps what was chosen; pressed 
   await main(page).getByText(checkout.offline).waitFor()
   expect(await payButton(page).isDisabled()).toBe(true)
   await phone.setOffline(false)
-  await expect.poll(() => payButton(page).isEnabled(), PATIENCE).toBe(true)
+  await expect.poll(() => payButton(page).isEnabled()).toBe(true)
   await main(page).getByRole('radio', { name: checkout.way.wallet }).check()
   await payButton(page).dblclick()
   await page.waitForURL(`**/UserPanel/${PANEL_SECTIONS.orders.id}#order-*`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PATIENCE, signIn } from './gestures.ts'
+import { signIn } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
 
 const shop = sharedShop()
@@ -59,5 +59,5 @@ test('HTML that could run a script is shown as text, and a script of another sit
     script.src = 'https://example.com/foreign.js'
   })
   await expect(load).rejects.toThrow(/TrustedScriptURL/)
-  await expect.poll(() => page.title(), PATIENCE).not.toBe('taken')
+  await expect.poll(() => page.title()).not.toBe('taken')
 })

@@ -4,7 +4,7 @@ import { TALK } from '#src/entities/detail/rating-link.tsx'
 import { parseNumber } from '#src/lib/persian-digits.ts'
 import { text } from '#src/entities/discussion/text.ts'
 import { findings } from './findings.ts'
-import { PATIENCE, untilOpen } from './gestures.ts'
+import { untilOpen } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
 
 const shop = sharedShop()
@@ -37,7 +37,7 @@ test('an address that names the talk of a course opens the page there, and it st
   await page.locator(`#${TALK}`).getByRole('article').first().waitFor()
   const top = () =>
     page.evaluate((id) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN, TALK)
-  await expect.poll(top, PATIENCE).toBeLessThan(200)
+  await expect.poll(top).toBeLessThan(200)
   expect(await top()).toBeGreaterThan(0)
   expect(phone.errors).toEqual([])
 })
@@ -70,7 +70,7 @@ test('what others wrote since the last visit is marked as new, once', async () =
     db.updateTable('course_questions').set({ is_active: true }).where('text', '=', said).execute(),
   )
   await visit()
-  await expect.poll(fresh, { ...PATIENCE, interval: 1_000 }).toContain(said)
+  await expect.poll(fresh, { interval: 1_000 }).toContain(said)
   await visit()
   await page.getByText(said).waitFor()
   expect(await fresh()).toBe('')

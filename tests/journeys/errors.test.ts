@@ -15,7 +15,7 @@ import { persianNumber } from '#src/lib/persian-digits.ts'
 import { text as dialogs } from '#src/ui/mantine/text.ts'
 import { clearStore, OWN } from '#tests/world/raw-storage.ts'
 import { passwordField } from '#tests/world/password-field.ts'
-import { PATIENCE, putInCart, signIn, untilAllSent, waitingMark } from './gestures.ts'
+import { putInCart, signIn, untilAllSent, waitingMark } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
 import { type Buyer, type ConnectedPhone, openShop, type OwnShop } from './shop.ts'
 
@@ -70,7 +70,7 @@ test('status 0: a line that is cut is told once, then marked quietly, and the ma
   for (let tries = 0; tries < 3; tries += 1) {
     const refusals = phone.line.refusals()
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect.poll(() => phone.line.refusals(), PATIENCE).toBeGreaterThan(refusals)
+    await expect.poll(() => phone.line.refusals()).toBeGreaterThan(refusals)
     await offlineMark().waitFor()
   }
   expect(await outages()).toBe(1)
@@ -184,7 +184,7 @@ test('403: an address that is blocked is told once, and what is on the device st
     )
   await blockUntil(new Date(Date.now() + 3_600_000))
   await expect
-    .poll(() => shop.api.read('Site/GetSetting', {}).then(() => 'open', String), PATIENCE)
+    .poll(() => shop.api.read('Site/GetSetting', {}).then(() => 'open', String))
     .toContain('AddressBlocked')
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await alert(page).getByText(errors.blocked).waitFor()
@@ -192,14 +192,12 @@ test('403: an address that is blocked is told once, and what is on the device st
   await alert(page).waitFor({ state: 'hidden' })
   const calls = phone.line.calls.length
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect.poll(() => phone.line.calls.length, PATIENCE).toBeGreaterThan(calls)
+  await expect.poll(() => phone.line.calls.length).toBeGreaterThan(calls)
   await page.getByRole('article').first().waitFor()
   expect(await alert(page).count()).toBe(0)
   // the time is over, and the address is free
   await blockUntil(new Date())
-  await expect
-    .poll(() => shop.api.read('Site/GetSetting', {}).then(() => 'open', String), PATIENCE)
-    .toBe('open')
+  await expect.poll(() => shop.api.read('Site/GetSetting', {}).then(() => 'open', String)).toBe('open')
 })
 
 test('a Wi-Fi that answers with its own page is named, asked with patience, and over when the server answers', async () => {

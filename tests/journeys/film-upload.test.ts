@@ -9,7 +9,7 @@ import { text as own } from '#src/panels/owner/text.ts'
 import { text as teaching } from '#src/panels/teacher/text.ts'
 import { HAS_FFMPEG, shoot } from '#tests/world/film-goods.ts'
 import { findings } from './findings.ts'
-import { PATIENCE, phoneOfAdmin, phoneOfTeacher } from './gestures.ts'
+import { phoneOfAdmin, phoneOfTeacher } from './gestures.ts'
 import { reflow } from './reflow.ts'
 import { sharedShop } from './shared-shop.ts'
 
@@ -93,11 +93,11 @@ test.skipIf(!HAS_FFMPEG)(
     const buttonOf = (version: 'now' | 'wanted') =>
       queue.getByRole('button', { name: own.watchVersion[version]('درس با فیلم') })
     for (const version of ['now', 'wanted'] as const)
-      await expect.poll(() => buttonOf(version).count(), PATIENCE).toBe(1)
+      await expect.poll(() => buttonOf(version).count()).toBe(1)
     expect([...(await findings(admin.page)), ...(await reflow(admin.page))]).toEqual([])
     await buttonOf('wanted').click()
     const player = queue.getByRole('region', { name: own.watchVersion.wanted('درس با فیلم') })
-    await expect.poll(() => player.locator('video').evaluate(lengthOf), PATIENCE).toBe(6)
+    await expect.poll(() => player.locator('video').evaluate(lengthOf)).toBe(6)
   },
   300_000,
 )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { text as account } from '#src/features/account/text.ts'
 import { text as home } from '#src/features/home/text.ts'
-import { PATIENCE, signInByPassword } from './gestures.ts'
+import { signInByPassword } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
 
 const shop = sharedShop()
@@ -16,7 +16,7 @@ test('the home page as last seen is painted before the program runs, and the liv
   const phone = await shop.newLastingPhone()
   await phone.open('/')
   await phone.isReadyForOffline()
-  await expect.poll(() => phone.page.evaluate(keptScreen), PATIENCE).toContain(home.rows.newCourses)
+  await expect.poll(() => phone.page.evaluate(keptScreen)).toContain(home.rows.newCourses)
   await phone.setOffline(true)
   await phone.restart()
 
@@ -34,17 +34,17 @@ test('whoever signs in or out leaves no first screen of the one before', async (
   const phone = await shop.newEmptyPhone()
   await phone.open('/')
   await phone.isReadyForOffline()
-  await expect.poll(() => phone.page.evaluate(keptScreen), PATIENCE).not.toBeNull()
+  await expect.poll(() => phone.page.evaluate(keptScreen)).not.toBeNull()
   await signInByPassword(phone, await shop.newBuyer())
-  await expect.poll(() => phone.page.evaluate(keptScreen), PATIENCE).toBeNull()
+  await expect.poll(() => phone.page.evaluate(keptScreen)).toBeNull()
 
   await phone.open('/')
-  await expect.poll(() => phone.page.evaluate(keptScreen), PATIENCE).not.toBeNull()
+  await expect.poll(() => phone.page.evaluate(keptScreen)).not.toBeNull()
   await phone.open('/UserPanel')
   await phone.page.getByRole('button', { name: account.leave.action }).click()
   await phone.page
     .getByRole('dialog')
     .getByRole('button', { name: account.leave.confirm, exact: true })
     .click()
-  await expect.poll(() => phone.page.evaluate(keptScreen), PATIENCE).toBeNull()
+  await expect.poll(() => phone.page.evaluate(keptScreen)).toBeNull()
 })

@@ -3,7 +3,7 @@ import { text as home } from '#src/features/home/text.ts'
 import { text as product } from '#src/features/products/text.ts'
 import { priceNow } from '#src/entities/price-now.ts'
 import { tomans } from '#src/lib/toman.ts'
-import { PATIENCE, untilOpen } from './gestures.ts'
+import { untilOpen } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
 import { sharedShop } from './shared-shop.ts'
 
@@ -29,7 +29,7 @@ test('on the first visit slides and lists appear, the app settles on the phone, 
   await untilOpen(page, title)
   await page.getByRole('heading', { name: product.details, exact: true }).waitFor()
 
-  await expect.poll(async () => (await shop.countsOf(id)).views, PATIENCE).toBe(views + 1)
+  await expect.poll(async () => (await shop.countsOf(id)).views).toBe(views + 1)
   expect(phone.errors).toEqual([])
 })
 
@@ -40,7 +40,7 @@ test('a new device whose every call is cut draws the first screen from what came
   await phone.open('/')
   await page.getByLabel(home.slides).getByRole('link').first().waitFor()
   const row = page.getByRole('list', { name: home.rows.newCourses })
-  await expect.poll(() => row.getByRole('article').count(), PATIENCE).toBe(3)
+  await expect.poll(() => row.getByRole('article').count()).toBe(3)
 
   // another new device: nothing of the first page helps it
   const other = await shop.newEmptyPhone()

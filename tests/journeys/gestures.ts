@@ -130,7 +130,7 @@ export async function like(page: Page, title: string): Promise<void> {
 }
 
 export async function untilLiked(page: Page, title: string): Promise<void> {
-  await expect.poll(() => heart(page, title).first().getAttribute('aria-pressed'), PATIENCE).toBe('true')
+  await expect.poll(() => heart(page, title).first().getAttribute('aria-pressed')).toBe('true')
 }
 
 /** Puts pieces of the product whose page is open into the cart. */
@@ -145,7 +145,7 @@ export async function putInCart(page: Page, title: string, count = 1): Promise<v
 }
 
 async function untilShows(stepper: Locator, count: number): Promise<void> {
-  await expect.poll(() => stepper.getByRole('status').textContent(), PATIENCE).toBe(persianNumber(count))
+  await expect.poll(() => stepper.getByRole('status').textContent()).toBe(persianNumber(count))
 }
 
 /** The lines of the cart page: title and pieces, in the order of titles; a course is one piece. */
@@ -207,5 +207,5 @@ export async function untilUpdateOffered(page: Page): Promise<void> {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     return page.getByText(laterText.update.title).count()
   }
-  await expect.poll(isOffered, { ...PATIENCE, interval: 1_000 }).toBe(1)
+  await expect.poll(isOffered, { interval: 1_000 }).toBe(1)
 }

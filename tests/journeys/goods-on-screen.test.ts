@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { listText as list } from '#src/entities/thing-list/text.ts'
 import { viewerText } from '#src/features/products/text-viewer.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
-import { PATIENCE } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
 
 const shop = sharedShop()
@@ -19,7 +18,7 @@ test('a picture of a product opens on the whole screen, and the back button clos
   await viewer.waitFor()
   await page.goBack()
   await viewer.waitFor({ state: 'detached' })
-  await expect.poll(() => new URL(page.url()).pathname, PATIENCE).toBe(pathname)
+  await expect.poll(() => new URL(page.url()).pathname).toBe(pathname)
 })
 
 test('a product goes into the cart from its card in the list, without a network too', async () => {
@@ -32,7 +31,7 @@ test('a product goes into the cart from its card in the list, without a network 
   const add = page.getByRole('button', { name: new RegExp(`^${list.add('.+')}$`) }).first()
   const title = (await add.getAttribute('aria-label')) ?? ''
   await add.click()
-  await expect.poll(() => add.getAttribute('data-count'), PATIENCE).toBe(persianNumber(1))
+  await expect.poll(() => add.getAttribute('data-count')).toBe(persianNumber(1))
   await page.getByRole('button', { name: list.openCart }).click()
   const line = page.getByRole('main').getByRole('listitem').getByRole('heading').first()
   await line.waitFor()

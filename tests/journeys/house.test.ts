@@ -15,7 +15,7 @@ import { text as chart } from '#src/panels/kit/chart/text.ts'
 import { text as kit } from '#src/panels/kit/text.ts'
 import { PDF } from '#tests/world/forms.ts'
 import { findings } from './findings.ts'
-import { PATIENCE, signIn } from './gestures.ts'
+import { signIn } from './gestures.ts'
 import { reflow } from './reflow.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
@@ -88,7 +88,7 @@ test('an admin sends the file that tells of teaching, and a visitor opens it fro
   await sheet.getByRole('button', { name: settings.sendFile }).click()
   await page.getByText(settings.saved).waitFor()
   // the list is read again
-  await expect.poll(() => link.getAttribute('href'), PATIENCE).not.toBe(before)
+  await expect.poll(() => link.getAttribute('href')).not.toBe(before)
   const sent = await link.getAttribute('href')
 
   const visitor = await shop.newPhone()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { text as practice } from '#server/instagram/practice/text.ts'
 import { text } from '#src/features/instagram-bot/text.ts'
 import { findings } from './findings.ts'
-import { PATIENCE, phoneOfAdmin } from './gestures.ts'
+import { phoneOfAdmin } from './gestures.ts'
 import { reflow } from './reflow.ts'
 import type { ConnectedPhone } from './shop.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
@@ -28,7 +28,7 @@ async function connect(phone: ConnectedPhone, label: string): Promise<void> {
   // Instagram knows the address of the server; this phone has a line of its own
   await phone.open(`${back.pathname}${back.search}`)
   await page.getByRole('main').getByText(text.connection.connected, { exact: true }).waitFor()
-  await expect.poll(() => page.url(), PATIENCE).not.toContain('code=')
+  await expect.poll(() => page.url()).not.toContain('code=')
 }
 
 async function remove({ page }: ConnectedPhone): Promise<void> {
@@ -57,7 +57,7 @@ test('an admin connects the account, answers who wrote, sees the connection end,
         () => true,
         () => false,
       )
-    }, PATIENCE)
+    })
     .toBe(true)
   await row.click()
   await main.getByText('سلام، توربو برای پراید دارید؟').last().waitFor()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { text as cart } from '#src/features/cart/text.ts'
 import { findings } from './findings.ts'
-import { cartOf, PATIENCE, putInCart, shownCart, signIn } from './gestures.ts'
+import { cartOf, putInCart, shownCart, signIn } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
 import { sharedShop } from './shared-shop.ts'
 
@@ -26,17 +26,17 @@ test('a line is laid aside without a network, survives a restart and the sign-in
   await phone.open('/Cart')
   for (const { title } of [turbo, gauge])
     await page.getByRole('button', { name: cart.later.keepOf(title) }).click()
-  await expect.poll(() => aside.count(), PATIENCE).toBe(2)
+  await expect.poll(() => aside.count()).toBe(2)
   await page.getByText(cart.emptyTitle).waitFor()
 
   await phone.open('/Cart')
-  await expect.poll(() => aside.count(), PATIENCE).toBe(2)
+  await expect.poll(() => aside.count()).toBe(2)
   await page.getByText(cart.later.guestHint).waitFor()
   expect(await findings(page)).toEqual([])
   await phone.setOffline(false)
   await signIn(phone, buyer)
   await phone.open('/Cart')
-  await expect.poll(() => aside.count(), PATIENCE).toBe(2)
+  await expect.poll(() => aside.count()).toBe(2)
   await page.getByText(cart.later.hint).waitFor()
 
   await shop.setStock(turbo.id, 0)
@@ -50,12 +50,12 @@ test('a line is laid aside without a network, survives a restart and the sign-in
         () => true,
         () => false,
       )
-    }, PATIENCE)
+    })
     .toBe(true)
   await page.getByRole('button', { name: cart.later.takeBackOf(gauge.title) }).click()
-  await expect.poll(() => shownCart(page), PATIENCE).toEqual(cartOf([gauge.title, 2]))
+  await expect.poll(() => shownCart(page)).toEqual(cartOf([gauge.title, 2]))
   expect(await aside.count()).toBe(1)
   await page.getByRole('button', { name: cart.later.drop(turbo.title) }).click()
-  await expect.poll(() => aside.count(), PATIENCE).toBe(0)
+  await expect.poll(() => aside.count()).toBe(0)
   expect(phone.errors).toEqual([])
 })

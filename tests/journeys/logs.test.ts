@@ -14,7 +14,7 @@ import { text as tools } from '#src/features/tuner-plus/text.ts'
 import { showNumber } from '#src/features/tuner-plus/show-number.ts'
 import { countRows } from '#tests/world/raw-storage.ts'
 import { findings } from './findings.ts'
-import { PATIENCE, signIn } from './gestures.ts'
+import { signIn } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
 import { giveAllTools } from './tools.ts'
 
@@ -79,11 +79,11 @@ test('logs are closed to who lacks the tool, and opened, seen and computed with 
   await figures.getByRole('row', { name: /^RPM/ }).waitFor()
   expect(await figures.textContent()).toContain(showNumber(6_000, 0))
   await button(page, logs.zoomIn).click()
-  await expect.poll(() => figures.textContent(), PATIENCE).toContain(showNumber(3_600, 0))
+  await expect.poll(() => figures.textContent()).toContain(showNumber(3_600, 0))
   const cursor = main(page).getByRole('slider', { name: logs.cursor })
   await cursor.focus()
   await page.keyboard.press('End')
-  await expect.poll(() => cursor.getAttribute('aria-valuenow'), PATIENCE).toBe('6000')
+  await expect.poll(() => cursor.getAttribute('aria-valuenow')).toBe('6000')
 
   await main(page).getByText(logs.gears.title, { exact: true }).click()
   await button(page, logs.gears.demo).click()
@@ -150,15 +150,15 @@ test('logs are closed to who lacks the tool, and opened, seen and computed with 
     .getByRole('alert')
     .getByText(logs.advice['E_MLG_VERSION'] ?? '')
     .waitFor()
-  await expect.poll(() => main(phone.page).getByRole('listitem').allTextContents(), PATIENCE).toHaveLength(2)
+  await expect.poll(() => main(phone.page).getByRole('listitem').allTextContents()).toHaveLength(2)
   expect(await findings(phone.page)).toEqual([])
   await button(phone.page, logs.files.remove('long.csv')).click()
   const isListed = () => main(phone.page).getByText('long.csv').count()
-  await expect.poll(isListed, PATIENCE).toBe(0)
+  await expect.poll(isListed).toBe(0)
   await phone.page.getByRole('button', { name: tools.putBack }).click()
-  await expect.poll(isListed, PATIENCE).toBe(1)
+  await expect.poll(isListed).toBe(1)
   await button(phone.page, logs.files.remove('long.csv')).click()
-  await expect.poll(isListed, PATIENCE).toBe(0)
+  await expect.poll(isListed).toBe(0)
 
   // the other one stays or goes with its owner, as the person says
   const rows = () => countRows(phone.page, 'tuning-logs', 'file')
@@ -168,7 +168,7 @@ test('logs are closed to who lacks the tool, and opened, seen and computed with 
   expect(await rows()).toBe(1)
   await signIn(phone, buyer)
   await phone.open(LOGS)
-  await expect.poll(() => main(phone.page).getByRole('listitem').count(), PATIENCE).toBe(1)
+  await expect.poll(() => main(phone.page).getByRole('listitem').count()).toBe(1)
   await signOut(phone.page, 'remove')
   expect(await rows()).toBe(0)
   expect(phone.errors).toEqual([])

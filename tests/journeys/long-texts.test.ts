@@ -10,7 +10,7 @@ import { text as own } from '#src/panels/owner/text.ts'
 import { text as parts } from '#src/ui/text.ts'
 import { photo } from '#tests/world/forms.ts'
 import { findings } from './findings.ts'
-import { PATIENCE, phoneOfAdmin, signIn, untilOpen } from './gestures.ts'
+import { phoneOfAdmin, signIn, untilOpen } from './gestures.ts'
 import { reflow } from './reflow.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
@@ -89,7 +89,7 @@ test('an article is written with headings and links, survives a reload, is judge
   await page.keyboard.press('Enter')
   await page.keyboard.type('پایان')
   expect([...(await findings(page)), ...(await reflow(page))]).toEqual([])
-  await expect.poll(() => field.locator('strong').textContent(), PATIENCE).toBe('دود داغ')
+  await expect.poll(() => field.locator('strong').textContent()).toBe('دود داغ')
 
   await page.reload()
   await openForm()
@@ -150,9 +150,7 @@ test('an article is written with headings and links, survives a reload, is judge
   )
   const picture = read.getByRole('img', { name: 'نمودار توربو' })
   await picture.scrollIntoViewIfNeeded()
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), PATIENCE)
-    .toBe(1_200)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1_200)
   expect([await ranOn(reader.page), reader.errors]).toEqual([false, []])
 }, 240_000)
 

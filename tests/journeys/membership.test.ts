@@ -6,7 +6,7 @@ import { text as upload } from '#src/entities/upload/text.ts'
 import { text as person } from '#src/entities/profile/text.ts'
 import { text as panel } from '#src/features/user-panel/text.ts'
 import { passwordField } from '#tests/world/password-field.ts'
-import { PATIENCE, signIn, untilSignedIn } from './gestures.ts'
+import { signIn, untilSignedIn } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
 
 const shop = sharedShop()
@@ -39,7 +39,7 @@ test('what a visitor types outlives the sign-in and a cut line, arrives with its
   await password.press('Enter')
   await untilSignedIn(page)
   await page.waitForURL('**/Account/Teacher')
-  await expect.poll(() => field(text.fields.resume).inputValue(), PATIENCE).toBe(RESUME)
+  await expect.poll(() => field(text.fields.resume).inputValue()).toBe(RESUME)
 
   // files say at once what is wrong with them, and their size
   await field(text.fields.skills).fill('ریمپ، دیتالاگ')
@@ -85,7 +85,7 @@ test('what a visitor types outlives the sign-in and a cut line, arrives with its
   // the room of applicants is open now, and the draft is gone
   await main.getByRole('link', { name: text.toEdit }).first().click()
   await page.waitForURL('**/TeacherEdit')
-  await expect.poll(() => field(text.fields.title).inputValue(), PATIENCE).toBe('مدرس ریمپ')
+  await expect.poll(() => field(text.fields.title).inputValue()).toBe('مدرس ریمپ')
   await phone.open('/Account/Teacher')
   await main.getByRole('heading', { name: text.already }).waitFor()
   // the one file that the server refused
@@ -123,10 +123,7 @@ test('a person proves who they are and puts up a picture, which their page shows
   const picture = main.getByRole('img', { name: person.avatar.alt })
   await picture.waitFor()
   await expect
-    .poll(
-      () => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
-      PATIENCE,
-    )
+    .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
     .toBeGreaterThan(0)
   expect(phone.errors).toEqual([])
 })

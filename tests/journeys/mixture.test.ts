@@ -6,7 +6,7 @@ import { text as place } from '#src/features/tuner-plus/place/text.ts'
 import { showNumber } from '#src/features/tuner-plus/show-number.ts'
 import { text } from '#src/features/tuner-plus/text.ts'
 import { findings } from './findings.ts'
-import { PATIENCE, signIn } from './gestures.ts'
+import { signIn } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
 import type { ConnectedPhone } from './shop.ts'
 import { giveAllTools } from './tools.ts'
@@ -68,11 +68,11 @@ test('the city that is chosen once fills the pressure of the air in every tool',
   await summary.click()
   await main().getByLabel(place.city, { exact: true }).selectOption('shahrekord')
   const pressure = main().getByLabel('فشار جو در محل', { exact: true })
-  await expect.poll(() => pressure.inputValue(), PATIENCE).toBe('۷۹')
+  await expect.poll(() => pressure.inputValue()).toBe('۷۹')
   expect(await findings(page)).toEqual([])
   await phone.open('/TunerPlus/Tuning?tab=boost')
   const ambient = main().getByLabel('فشار جو محل', { exact: true })
-  await expect.poll(() => ambient.inputValue(), PATIENCE).toBe('۷۹')
+  await expect.poll(() => ambient.inputValue()).toBe('۷۹')
 })
 
 test('a printed calculation has the day and the car', async () => {

@@ -7,7 +7,6 @@ import type { Fit } from '#src/features/products/car/fit-of.ts'
 import { text } from '#src/features/products/text.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { findings } from './findings.ts'
-import { PATIENCE } from './gestures.ts'
 import { reflow } from './reflow.ts'
 import { sharedShop } from './shared-shop.ts'
 import type { ConnectedPhone } from './shop.ts'
@@ -102,7 +101,7 @@ test('who is sent a list for a car sees it without having that car, and can take
   expect(await page.getByRole('button', { name: carText.myCar, exact: true }).count()).toBe(1)
   await page.getByRole('button', { name: listText.removeFilter(CAR) }).click()
   await counts(phone, shop.products.length)
-  await expect.poll(() => new URL(page.url()).search, PATIENCE).toBe('')
+  await expect.poll(() => new URL(page.url()).search).toBe('')
   expect(phone.errors).toEqual([])
 })
 

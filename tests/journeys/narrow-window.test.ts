@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { pages } from '#src/entities/addresses.ts'
 import { listText } from '#src/entities/thing-list/text.ts'
 import { text as cart } from '#src/features/cart/text.ts'
-import { PATIENCE } from './gestures.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
 const shop = shopForThisFile()
@@ -26,7 +25,7 @@ test.each([320, 360, 390])(
           width: document.documentElement.scrollWidth,
         }
       })
-    await expect.poll(look, PATIENCE).toEqual({ columns: 2, width })
+    await expect.poll(look).toEqual({ columns: 2, width })
   },
 )
 
@@ -63,5 +62,5 @@ test('a notice stands above the bars and goes after four seconds', async () => {
   await page.waitForTimeout(500)
   const inCart = await edges(page)
   expect(inCart.notice).toBeLessThanOrEqual(inCart.bar)
-  await expect.poll(() => page.locator('.mantine-Notification-root').count(), PATIENCE).toBe(0)
+  await expect.poll(() => page.locator('.mantine-Notification-root').count()).toBe(0)
 })

@@ -6,7 +6,6 @@ import { persianNumber } from '#src/lib/persian-digits.ts'
 import {
   cartOf,
   like,
-  PATIENCE,
   putInCart,
   serverCart,
   shownCart,
@@ -68,7 +67,7 @@ test('without a network people browse, search, like and buy on; all of it surviv
 
   await phone.restart()
   await phone.open('/Cart')
-  await expect.poll(() => shownCart(phone.page), PATIENCE).toEqual(expected)
+  await expect.poll(() => shownCart(phone.page)).toEqual(expected)
   await waitingMark(phone.page, 3).waitFor()
   await phone.open(`/p/${wanted.id}`)
   await untilLiked(phone.page, wanted.title)
@@ -79,7 +78,7 @@ test('without a network people browse, search, like and buy on; all of it surviv
   const { likes } = await buyer.api.read('User/GetUserMirror', {})
   expect(await serverCart(buyer)).toEqual(expected)
   expect(likes).toEqual({ courses: [], products: [wanted.id], articles: [] })
-  await expect.poll(() => shownCart(phone.page), PATIENCE).toEqual(expected)
+  await expect.poll(() => shownCart(phone.page)).toEqual(expected)
   expect(phone.errors).toEqual([])
 })
 

@@ -6,7 +6,7 @@ import { text as position } from '#src/entities/position/text.ts'
 import { text as address } from '#src/entities/address/text.ts'
 import { text as person } from '#src/entities/profile/text.ts'
 import { text as panel } from '#src/features/user-panel/text.ts'
-import { PATIENCE, signIn } from './gestures.ts'
+import { signIn } from './gestures.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
 const shop = shopForThisFile()
@@ -29,7 +29,7 @@ test('a person tells about themselves, and the page of the panel shows it again'
     bio: 'تیونر پراید',
   })
   await page.reload()
-  await expect.poll(() => page.getByLabel(person.name.bio).inputValue(), PATIENCE).toBe('تیونر پراید')
+  await expect.poll(() => page.getByLabel(person.name.bio).inputValue()).toBe('تیونر پراید')
 })
 
 test('the number of an account is changed by a code to the new one', async () => {
@@ -94,7 +94,7 @@ test('a device remembers an e-mail address for the next sign-in once its person 
   await signIn(phone, buyer)
   await phone.open(`/UserPanel/${PANEL_SECTIONS.settings.id}`)
   await page.getByRole('switch', { name: panel.settings.email }).click()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('Email')), PATIENCE).toBe(email)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('Email'))).toBe(email)
   await phone.open('/UserPanel')
   await page.getByRole('main').getByRole('button', { name: account.leave.action }).click()
   await page.getByRole('dialog').getByRole('button', { name: account.leave.confirm, exact: true }).click()

@@ -6,7 +6,7 @@ import { text as person } from '#src/entities/profile/text.ts'
 import { text as own } from '#src/panels/owner/text.ts'
 import { text as teaching } from '#src/panels/teacher/text.ts'
 import { findings } from './findings.ts'
-import { PATIENCE, phoneOfSeller, phoneOfTeacher } from './gestures.ts'
+import { phoneOfSeller, phoneOfTeacher } from './gestures.ts'
 import { reflow } from './reflow.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
@@ -36,9 +36,7 @@ test('a teacher changes the own card in the panel: the change waits, and without
 
   await field(person.name.firstName).fill('مهتاب')
   await main.getByRole('button', { name: person.save, exact: true }).click()
-  await expect
-    .poll(async () => (await teacher.api.read('User/GetUserProfile', {})).firstName, PATIENCE)
-    .toBe('مهتاب')
+  await expect.poll(async () => (await teacher.api.read('User/GetUserProfile', {})).firstName).toBe('مهتاب')
 
   await phone.isReadyForOffline()
   await phone.setOffline(true)
@@ -68,7 +66,7 @@ test('a button that needs the line says so without one, by its name and when it 
   await add.waitFor()
   await phone.isReadyForOffline()
   await phone.setOffline(true)
-  await expect.poll(() => add.isDisabled(), PATIENCE).toBe(true)
+  await expect.poll(() => add.isDisabled()).toBe(true)
   await expect.poll(() => add.getAttribute('title')).toBe(form.needsLine)
   await add.focus()
   await page.keyboard.press('Enter')
@@ -76,7 +74,7 @@ test('a button that needs the line says so without one, by its name and when it 
   expect(await page.getByRole('dialog').count()).toBe(0)
   expect(await findings(page)).toEqual([])
   await phone.setOffline(false)
-  await expect.poll(() => add.isEnabled(), PATIENCE).toBe(true)
+  await expect.poll(() => add.isEnabled()).toBe(true)
   await add.click()
   await page.getByRole('dialog').waitFor()
 })

@@ -9,7 +9,7 @@ import { text as kit } from '#src/panels/kit/text.ts'
 import { text as superAdmin } from '#src/panels/super-admin/text.ts'
 import { text as ui } from '#src/ui/text.ts'
 import { findings } from './findings.ts'
-import { PATIENCE, signIn } from './gestures.ts'
+import { signIn } from './gestures.ts'
 import { reflow } from './reflow.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
@@ -48,8 +48,8 @@ test('an admin opens every tab of a person, each of which fits, and comes back t
   for (const name of names) {
     const tab = row.getByRole('button', { name, exact: true })
     await tab.click()
-    await expect.poll(() => tab.getAttribute('aria-pressed'), PATIENCE).toBe('true')
-    await expect.poll(() => coming.count(), PATIENCE).toBe(0)
+    await expect.poll(() => tab.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => coming.count()).toBe(0)
     const { x = -1, width = 0 } = (await tab.boundingBox()) ?? {}
     if (x < 0 || x + width > (page.viewportSize()?.width ?? 0)) wrong.push(`${name} is out of sight`)
     const found = [...(await findings(page)), ...(await reflow(page))]
@@ -62,7 +62,7 @@ test('an admin opens every tab of a person, each of which fits, and comes back t
   const swiped = await place()
   await row.hover()
   await page.mouse.wheel(400, 0)
-  await expect.poll(place, PATIENCE).toBeGreaterThan(swiped)
+  await expect.poll(place).toBeGreaterThan(swiped)
 
   const orders = row.getByRole('button', { name: admin.orders.orders, exact: true })
   await orders.click()
@@ -73,7 +73,7 @@ test('an admin opens every tab of a person, each of which fits, and comes back t
     .click()
   await row.waitFor({ state: 'detached' })
   await page.goBack()
-  await expect.poll(() => orders.getAttribute('aria-pressed'), PATIENCE).toBe('true')
+  await expect.poll(() => orders.getAttribute('aria-pressed')).toBe('true')
 }, 300_000)
 
 test('nobody changes the own account here, and an admin reads who changes that of another admin', async () => {
@@ -133,9 +133,9 @@ test('a role whose answer is lost is taken once, and asking again says that it i
   // as on a slow line: the list is read before the change has arrived
   await context.route(LIST, (route) => route.fulfill({ body: before, contentType: 'application/json' }))
   await again()
-  await expect.poll(taken, PATIENCE).toEqual([])
+  await expect.poll(taken).toEqual([])
   await page.getByText(errorText('NoConnection')).filter({ visible: true }).first().waitFor()
-  await expect.poll(() => take.isEnabled(), PATIENCE).toBe(true)
+  await expect.poll(() => take.isEnabled()).toBe(true)
   await context.unroute('**/api/User/RemoveUserRole')
   await again()
   await page.getByText(superAdmin.roles.taken).waitFor()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { text } from '#src/features/account/text.ts'
 import { passwordField } from '#tests/world/password-field.ts'
-import { PATIENCE, signInByPassword, untilSignedIn } from './gestures.ts'
+import { signInByPassword, untilSignedIn } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
 
 const NEW = 'Taze-1406'
@@ -21,7 +21,7 @@ test('after wrong passwords the device solves a puzzle by itself, and a code in 
   for (let guess = 1; guess <= 4; guess += 1) {
     await password.fill(`a guess ${guess}`)
     await password.press('Enter')
-    await expect.poll(() => tries.filter((code) => code === 'WrongCredentials').length, PATIENCE).toBe(guess)
+    await expect.poll(() => tries.filter((code) => code === 'WrongCredentials').length).toBe(guess)
   }
   expect(tries).toContain('CaptchaRequired')
 
@@ -52,7 +52,7 @@ test('a number is confirmed on the way to the page that asks for it, and an addr
   await code.waitFor()
   const right = await shop.codeFor(buyer.phone)
   await code.fill(right === '111111' ? '222222' : '111111')
-  await expect.poll(() => code.getAttribute('aria-invalid'), PATIENCE).toBe('true')
+  await expect.poll(() => code.getAttribute('aria-invalid')).toBe('true')
   await code.fill(right)
   await page.waitForURL('**/Suport')
 
@@ -66,7 +66,7 @@ test('a number is confirmed on the way to the page that asks for it, and an addr
   await phone.hasItsWorker()
   await phone.setOffline(true)
   const confirm = page.getByRole('button', { name: text.confirmEmail.confirm })
-  await expect.poll(() => confirm.isDisabled(), PATIENCE).toBe(true)
+  await expect.poll(() => confirm.isDisabled()).toBe(true)
   await phone.setOffline(false)
   await confirm.click()
   await page.getByRole('heading', { name: text.confirmEmail.done }).waitFor()
@@ -91,11 +91,11 @@ test('a newcomer signs in with a number alone, and gives a name and a password a
   await page.getByLabel(text.lastName).fill('آزمونگر')
   await page.waitForTimeout(1_000)
   await page.reload()
-  await expect.poll(() => page.getByLabel(text.lastName).inputValue(), PATIENCE).toBe('آزمونگر')
+  await expect.poll(() => page.getByLabel(text.lastName).inputValue()).toBe('آزمونگر')
   const password = page.getByRole('textbox', { name: text.optionalPassword, exact: true })
   await password.fill('password1')
   await page.getByRole('button', { name: text.newcomer.save }).click()
-  await expect.poll(() => password.getAttribute('aria-invalid'), PATIENCE).toBe('true')
+  await expect.poll(() => password.getAttribute('aria-invalid')).toBe('true')
   await password.fill(NEW)
   await page.getByRole('button', { name: text.newcomer.save }).click()
   await page.waitForURL('**/UserPanel')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { errorText } from '#contract/error-text.ts'
 import { text as cart } from '#src/features/cart/text.ts'
 import { text as waiting } from '#src/features/waiting/text.ts'
-import { PATIENCE, putInCart, refusedMark, serverCart, shownCart, signIn, waitingMark } from './gestures.ts'
+import { putInCart, refusedMark, serverCart, shownCart, signIn, waitingMark } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
 import { sharedShop } from './shared-shop.ts'
 
@@ -35,8 +35,8 @@ test('what was sold out meanwhile is undone and told with its reason; trying aga
   await shop.setStock(wanted.id, 5)
   await refusal.getByRole('button', { name: waiting.retry }).click()
   await page.getByText(waiting.allSent).waitFor()
-  await expect.poll(() => serverCart(buyer), PATIENCE).toEqual([[wanted.title, 1]])
+  await expect.poll(() => serverCart(buyer)).toEqual([[wanted.title, 1]])
   await phone.open('/Cart')
-  await expect.poll(() => shownCart(page), PATIENCE).toEqual([[wanted.title, 1]])
+  await expect.poll(() => shownCart(page)).toEqual([[wanted.title, 1]])
   expect(phone.errors).toEqual([])
 })

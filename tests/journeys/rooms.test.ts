@@ -8,7 +8,7 @@ import { text as frame } from '#src/app/text.ts'
 import { text as voice } from '#src/app/voice/text.ts'
 import { text as denied } from '#src/features/denied/text.ts'
 import { text as landing } from '#src/features/tuner-plus/landing/text.ts'
-import { PATIENCE, signIn } from './gestures.ts'
+import { signIn } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
 
 const shop = sharedShop()
@@ -21,11 +21,11 @@ test('every page of the menu opens under its own title, and going back finds the
     await page.getByRole('button', { name: frame.openMenu }).click()
     await page.getByRole('dialog').locator(`a[href="${path}"]`).click()
     await page.waitForURL(`**${path}`)
-    await expect.poll(() => page.title(), PATIENCE).toBe(fullTitle(PAGES[path].title))
+    await expect.poll(() => page.title()).toBe(fullTitle(PAGES[path].title))
     await page.getByRole('heading', { level: 1 }).first().waitFor()
   }
   await page.goBack()
-  await expect.poll(() => page.title(), PATIENCE).toBe(fullTitle(PAGES['/Questions'].title))
+  await expect.poll(() => page.title()).toBe(fullTitle(PAGES['/Questions'].title))
   expect(phone.errors).toEqual([])
 })
 
@@ -77,7 +77,7 @@ test('a tool of Tuner Plus opens as soon as it is given, without a network too, 
   const closed = () => phone.page.getByText(landing.access.body)
   const isOpen = async (tool: '/TunerPlus/Injector' | '/TunerPlus/Tuning') => {
     await phone.open(tool)
-    await expect.poll(() => phone.page.title(), PATIENCE).toBe(fullTitle(PAGES[tool].title))
+    await expect.poll(() => phone.page.title()).toBe(fullTitle(PAGES[tool].title))
     expect(new URL(phone.page.url()).pathname).toBe(tool)
   }
   await phone.open('/')
@@ -110,7 +110,7 @@ test('a tool of Tuner Plus opens as soon as it is given, without a network too, 
     .poll(async () => {
       await phone.open('/TunerPlus/Tuning')
       return closed().isVisible()
-    }, PATIENCE)
+    })
     .toBe(true)
 })
 
@@ -129,9 +129,9 @@ test('the voice assistant is offered in the Android app alone, reads titles once
   await page.getByRole('switch', { name: voice.toggle }).click()
   await page.getByRole('dialog').locator('a[href="/About"]').click()
   const said = () => page.evaluate<string[]>(() => Reflect.get(window, 'said'))
-  await expect.poll(said, PATIENCE).toContain(fullTitle(PAGES['/About'].title))
+  await expect.poll(said).toContain(fullTitle(PAGES['/About'].title))
   await phone.open('/PayRules')
-  await expect.poll(said, PATIENCE).toContain(fullTitle(PAGES['/PayRules'].title))
+  await expect.poll(said).toContain(fullTitle(PAGES['/PayRules'].title))
 })
 
 /** Runs in the page: the wrapper's name, and a Persian voice whose words are noted. */

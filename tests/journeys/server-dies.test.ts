@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { text as waiting } from '#src/features/waiting/text.ts'
-import { cartOf, like, PATIENCE, putInCart, serverCart, shownCart, signIn, waitingMark } from './gestures.ts'
+import { cartOf, like, putInCart, serverCart, shownCart, signIn, waitingMark } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
@@ -20,7 +20,7 @@ test('a server that is killed while changes wait, and after it has taken some, h
   await phone.open(`/p/${early.id}`)
   phone.line.loseAnswers(true)
   await putInCart(page, early.title)
-  await expect.poll(() => serverCart(buyer), PATIENCE).toEqual([[early.title, 1]])
+  await expect.poll(() => serverCart(buyer)).toEqual([[early.title, 1]])
   await waitingMark(page, 1).waitFor()
   await shop.server.kill()
   phone.line.loseAnswers(false)
@@ -37,6 +37,6 @@ test('a server that is killed while changes wait, and after it has taken some, h
   await phone.open('/Cart')
   const expected = cartOf([early.title, 1], [late.title, 3])
   expect(await serverCart(buyer)).toEqual(expected)
-  await expect.poll(() => shownCart(page), PATIENCE).toEqual(expected)
+  await expect.poll(() => shownCart(page)).toEqual(expected)
   expect((await shop.countsOf(late.id)).likes).toBe(before.likes + 1)
 })

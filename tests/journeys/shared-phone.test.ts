@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
 import { text as account } from '#src/features/account/text.ts'
 import { text as cart } from '#src/features/cart/text.ts'
-import {
-  PATIENCE,
-  putInCart,
-  serverCart,
-  shownCart,
-  signInByPassword,
-  untilAllSent,
-  waitingMark,
-} from './gestures.ts'
+import { putInCart, serverCart, shownCart, signInByPassword, untilAllSent, waitingMark } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
 import type { ConnectedPhone } from './shop.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
@@ -46,9 +38,9 @@ test('what was not sent is kept unreadable while somebody else uses the phone, a
 
   await signInByPassword(phone, owner)
   await untilAllSent(phone.page)
-  await expect.poll(() => serverCart(owner), PATIENCE).toEqual([[one.title, 1]])
+  await expect.poll(() => serverCart(owner)).toEqual([[one.title, 1]])
   await phone.open('/Cart')
-  await expect.poll(() => shownCart(phone.page), PATIENCE).toEqual([[one.title, 1]])
+  await expect.poll(() => shownCart(phone.page)).toEqual([[one.title, 1]])
   expect(await phone.everythingStored()).toContain('tuning/kept: []')
 })
 
@@ -63,7 +55,7 @@ test('with no page open the worker sends what waits, and renews a token that has
   await phone.open(`/p/${one.id}`)
   await putInCart(phone.page, one.title)
   await waitingMark(phone.page, 1).waitFor()
-  await expect.poll(() => phone.page.evaluate(hasSync), PATIENCE).toBe(true)
+  await expect.poll(() => phone.page.evaluate(hasSync)).toBe(true)
   await shop.expireTokens(buyer)
   // a server that runs on remembers for a while whose token it has seen
   await shop.server.stop()

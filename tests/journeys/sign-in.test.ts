@@ -8,7 +8,6 @@ import {
   bottomBar,
   cartOf,
   like,
-  PATIENCE,
   putInCart,
   serverCart,
   shownCart,
@@ -57,13 +56,13 @@ test('a guest’s cart joins the account’s: everything of both, the larger cou
   await dialog.waitFor({ state: 'hidden' })
 
   const expected = cartOf([both.title, 3], [scarce.title, 3], [owned.title, 2], [lesson.title, 1])
-  await expect.poll(() => serverCart(buyer), PATIENCE).toEqual(expected)
-  await expect.poll(() => shownCart(page), PATIENCE).toEqual(expected)
+  await expect.poll(() => serverCart(buyer)).toEqual(expected)
+  await expect.poll(() => shownCart(page)).toEqual(expected)
   await expect
-    .poll(async () => (await buyer.api.read('User/GetUserMirror', {})).cart.changeAbleProducts, PATIENCE)
+    .poll(async () => (await buyer.api.read('User/GetUserMirror', {})).cart.changeAbleProducts)
     .toEqual([])
   await page.reload()
-  await expect.poll(() => shownCart(page), PATIENCE).toEqual(expected)
+  await expect.poll(() => shownCart(page)).toEqual(expected)
   expect(await dialog.isVisible()).toBe(false)
   expect(phone.errors).toEqual([])
 })
@@ -91,7 +90,7 @@ test('a guest’s like waits on the phone and is sent after signing in with a co
   await untilAllSent(page)
 
   const likes = async () => (await buyer.api.read('User/GetUserMirror', {})).likes.products
-  await expect.poll(likes, PATIENCE).toEqual([liked.id])
+  await expect.poll(likes).toEqual([liked.id])
   await phone.open(`/p/${liked.id}`)
   await untilLiked(page, liked.title)
   expect((await shop.countsOf(liked.id)).likes).toBe(before.likes + 1)

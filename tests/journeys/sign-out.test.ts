@@ -8,7 +8,6 @@ import { findings } from './findings.ts'
 import {
   bottomBar,
   like,
-  PATIENCE,
   putInCart,
   serverCart,
   signInByPassword,
@@ -53,7 +52,7 @@ test('on a shared device the set-ups go with signing out unless the person says 
   await phone.open('/TunerPlus/Stoichiometry')
   await page.getByRole('main').getByRole('textbox').first().fill('12')
   const kept = () => countRows(page, 'tuning-setups', 'draft')
-  await expect.poll(kept, PATIENCE).toBe(1)
+  await expect.poll(kept).toBe(1)
 
   const openDialog = async () => {
     await phone.open('/UserPanel')
@@ -102,7 +101,7 @@ test('signing out without a network does the same, loses nothing silently, and e
   await expectGuest(phone)
   await expectNothingOf(buyer, phone)
   await phone.setOffline(false)
-  await expect.poll(() => hasSessionCookie(phone), PATIENCE).toBe(false)
+  await expect.poll(() => hasSessionCookie(phone)).toBe(false)
   await phone.page.reload()
   await expectGuest(phone)
   await expectNothingOf(buyer, phone)

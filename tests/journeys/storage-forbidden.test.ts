@@ -6,7 +6,6 @@ import { text as waiting } from '#src/features/waiting/text.ts'
 import { text as search } from '#src/features/search/text.ts'
 import {
   like,
-  PATIENCE,
   putInCart,
   serverCart,
   shownCart,
@@ -36,7 +35,7 @@ test('a browser that blocks all site data shows the shop from the server and say
   await untilOpen(phone.page, one.title)
   await putInCart(phone.page, one.title)
   await phone.page.getByRole('banner').locator('a[href="/Cart"]').click()
-  await expect.poll(() => shownCart(phone.page), PATIENCE).toEqual([[one.title, 1]])
+  await expect.poll(() => shownCart(phone.page)).toEqual([[one.title, 1]])
   expect(page).not.toBe(phone.page)
 })
 

@@ -4,15 +4,7 @@ import { text as richText } from '#src/entities/rich-text/text.ts'
 import { text as storage } from '#src/storage/text.ts'
 import { text as product } from '#src/features/products/text.ts'
 import { BARE_PAGE, countRows, OWN } from '#tests/world/raw-storage.ts'
-import {
-  PATIENCE,
-  putInCart,
-  serverCart,
-  shownCart,
-  signInByPassword,
-  untilAllSent,
-  waitingMark,
-} from './gestures.ts'
+import { putInCart, serverCart, shownCart, signInByPassword, untilAllSent, waitingMark } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
 import type { Buyer, ConnectedLastingPhone, ConnectedPhone } from './shop.ts'
 import { sharedShop } from './shared-shop.ts'
@@ -37,15 +29,13 @@ test('on a full device the catalogue goes and comes back without its long texts;
   await untilAllSent(page)
   expect(await serverCart(buyer)).toEqual([[one.title, 1]])
   // all products are there before the catalogue has gone, too: what tells is that their long texts are missing
-  await expect
-    .poll(() => shownGoods(phone), PATIENCE)
-    .toEqual({ products: shop.products.length, longTexts: 0 })
+  await expect.poll(() => shownGoods(phone)).toEqual({ products: shop.products.length, longTexts: 0 })
   await phone.setOffline(true)
   await phone.open(`/p/${one.id}`)
   await page.getByText(richText.short).waitFor()
   await phone.setOffline(false)
   await phone.open(`/p/${one.id}`)
-  await expect.poll(async () => (await shownGoods(phone)).longTexts, PATIENCE).toBe(1)
+  await expect.poll(async () => (await shownGoods(phone)).longTexts).toBe(1)
 })
 
 test('a device without any room says so in a sentence and keeps what it had', async () => {
@@ -72,7 +62,7 @@ test('a device without any room says so in a sentence and keeps what it had', as
   await phone.restart()
   await phone.setOffline(false)
   await phone.open('/Cart')
-  await expect.poll(() => shownCart(phone.page), PATIENCE).toEqual([[one.title, 1]])
+  await expect.poll(() => shownCart(phone.page)).toEqual([[one.title, 1]])
   await phone.open(`/p/${two.id}`)
   await putInCart(phone.page, two.title)
   await untilAllSent(phone.page)

@@ -11,16 +11,7 @@ import {
   openAsOtherBuild,
   OWN,
 } from '#tests/world/raw-storage.ts'
-import {
-  bottomBar,
-  PATIENCE,
-  putInCart,
-  serverCart,
-  signIn,
-  untilAllSent,
-  untilOpen,
-  waitingMark,
-} from './gestures.ts'
+import { bottomBar, putInCart, serverCart, signIn, untilAllSent, untilOpen, waitingMark } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
 import type { Buyer, ConnectedPhone } from './shop.ts'
 import { sharedShop } from './shared-shop.ts'
@@ -128,9 +119,9 @@ async function phoneWithChange<P extends ConnectedPhone>(
 async function untilCaredFor({ page }: ConnectedPhone): Promise<void> {
   const isLoaded = () =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/storage-care'))
-  await expect.poll(() => page.evaluate(isLoaded), PATIENCE).toBe(true)
+  await expect.poll(() => page.evaluate(isLoaded)).toBe(true)
 }
 
 async function expectWholeCatalogue({ page }: ConnectedPhone): Promise<void> {
-  await expect.poll(() => countRows(page, CATALOGUE, 'product'), PATIENCE).toBe(shop.products.length)
+  await expect.poll(() => countRows(page, CATALOGUE, 'product')).toBe(shop.products.length)
 }

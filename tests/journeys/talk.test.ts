@@ -10,7 +10,7 @@ import { text } from '#src/entities/talk/text.ts'
 import { errorText } from '#contract/error-text.ts'
 import { text as panel } from '#src/features/user-panel/text.ts'
 import { findings } from './findings.ts'
-import { PATIENCE, signIn, untilAllSent, waitingMark } from './gestures.ts'
+import { signIn, untilAllSent, waitingMark } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
 import type { Buyer } from './shop.ts'
 
@@ -23,7 +23,7 @@ async function reach(page: Page, target: Locator): Promise<void> {
       if ((await target.count()) > 0) return true
       await page.mouse.wheel(0, 800)
       return false
-    }, PATIENCE)
+    })
     .toBe(true)
   await target.scrollIntoViewIfNeeded()
 }
@@ -87,7 +87,7 @@ test('a comment with a picture that was written without a network waits at its p
   await sent.getByRole('button', { name: discussion.picture('۱') }).click()
   const width = () =>
     sent.getByRole('img').evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
-  await expect.poll(width, PATIENCE).toBe(1_280)
+  await expect.poll(width).toBe(1_280)
   expect(await textsOf(buyer)).toEqual([['comment', 'درس چهارم خیلی به کارم آمد']])
   expect(await findings(page)).toEqual([])
 
@@ -210,7 +210,7 @@ test('a draft comes back after a reload, and a refused text comes back into the 
       await page.keyboard.press('Escape')
       const again = await openForm(page, 'comment')
       return again.getByLabel(text.words).inputValue()
-    }, PATIENCE)
+    })
     .toBe('هنوز تمام نشده')
   await page.reload()
   const again = await openForm(page, 'comment')
@@ -262,7 +262,7 @@ test('a guest writes, and the text is sent after the sign-in', async () => {
   await own.getByRole('link', { name: text.signIn }).waitFor()
 
   await signIn(phone, buyer)
-  await expect.poll(() => textsOf(buyer), PATIENCE).toEqual([['comment', 'پیش از ورود نوشتم']])
+  await expect.poll(() => textsOf(buyer)).toEqual([['comment', 'پیش از ورود نوشتم']])
   await phone.open(courseAddress(course.id))
   await reach(page, page.getByRole('heading', { name: discussion.comments }))
   await article(page, 'پیش از ورود نوشتم').getByText(text.states.waiting).waitFor()

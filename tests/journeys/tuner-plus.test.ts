@@ -8,7 +8,7 @@ import { showNumber } from '#src/features/tuner-plus/show-number.ts'
 import { text } from '#src/features/tuner-plus/text.ts'
 import { text as compressor } from '#src/features/tuner-plus/tuning/compressor/text.ts'
 import { text as kit } from '#src/ui/text.ts'
-import { PATIENCE, signIn } from './gestures.ts'
+import { signIn } from './gestures.ts'
 import type { ConnectedLastingPhone } from './shop.ts'
 import { sharedShop } from './shared-shop.ts'
 import { giveAllTools } from './tools.ts'
@@ -54,7 +54,7 @@ function flowFor(power_hp: number): string {
 
 const power = () => page.getByLabel(POWER, { exact: true })
 const result = () => page.getByTestId('volume.value')
-const untilResult = (shown: string) => expect.poll(() => result().textContent(), PATIENCE).toBe(shown)
+const untilResult = (shown: string) => expect.poll(() => result().textContent()).toBe(shown)
 const tool = (name: string) => page.getByRole('button', { name, exact: true })
 /** One of the things that are in the sheet behind «بیشتر». */
 async function more(name: string): Promise<void> {
@@ -66,7 +66,7 @@ describe('after a cold start without a network', () => {
   test.each(TUNER_TOOLS)('%s opens and shows its first result', async (key) => {
     await phone.open(`/TunerPlus/${key}`)
     const main = page.getByRole('region', { name: text.results })
-    await expect.poll(() => main.getByRole('definition').first().textContent(), PATIENCE).toMatch(/[۰-۹]/)
+    await expect.poll(() => main.getByRole('definition').first().textContent()).toMatch(/[۰-۹]/)
   })
 
   test('one of two is chosen by a tap, and what belongs to it appears', async () => {
@@ -120,9 +120,9 @@ describe('after a cold start without a network', () => {
 
   test('a step back and a new start bring back what stood there', async () => {
     await tool(text.undo).click()
-    await expect.poll(() => power().inputValue(), PATIENCE).toBe('۱۸۶٫۴')
+    await expect.poll(() => power().inputValue()).toBe('۱۸۶٫۴')
     await tool(text.reset).click()
-    await expect.poll(() => power().inputValue(), PATIENCE).toBe('۲۰۰')
+    await expect.poll(() => power().inputValue()).toBe('۲۰۰')
     await untilResult(flowFor(200))
   })
 
@@ -165,8 +165,8 @@ describe('after a cold start without a network', () => {
     const other = await phone.context.newPage()
     await other.goto(address)
     const shown = other.getByLabel(POWER, { exact: true })
-    await expect.poll(() => shown.inputValue(), PATIENCE).toBe('۳۰۰')
-    await expect.poll(() => other.getByTestId('volume.value').textContent(), PATIENCE).toBe(flowFor(300))
+    await expect.poll(() => shown.inputValue()).toBe('۳۰۰')
+    await expect.poll(() => other.getByTestId('volume.value').textContent()).toBe(flowFor(300))
     await other.close()
   })
 
@@ -194,17 +194,17 @@ describe('after a cold start without a network', () => {
     const points = page.getByRole('group', { name: 'بوست در هر دور' })
     const rows = () => page.getByRole('row', { name: /^۷٬۰۰۰/ }).count()
     await points.getByRole('button', { name: text.addPoint }).click()
-    await expect.poll(rows, PATIENCE).toBe(1)
+    await expect.poll(rows).toBe(1)
     await points.getByRole('button', { name: text.removePoint('۷') }).click()
-    await expect.poll(rows, PATIENCE).toBe(0)
+    await expect.poll(rows).toBe(0)
     await take({ ...map, pRef_kPa: '96' })
     await page.getByRole('alert').filter({ hasText: 'pRef_kPa' }).waitFor()
     await take(map)
     const inSurge = () => page.getByRole('cell', { name: compressor.verdicts.surge }).count()
-    await expect.poll(inSurge, PATIENCE).toBe(6)
+    await expect.poll(inSurge).toBe(6)
     const own = await chosen()
     await phone.open('/TunerPlus/Tuning?tab=compressor')
-    await expect.poll(inSurge, PATIENCE).toBe(6)
+    await expect.poll(inSurge).toBe(6)
     expect(await chosen()).toBe(own)
     expect(phone.errors).toEqual([])
   })

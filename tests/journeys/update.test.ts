@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { laterText } from '#src/app/text-later.ts'
 import { text as account } from '#src/features/account/text.ts'
 import { findings } from './findings.ts'
-import { PATIENCE, untilUpdateOffered } from './gestures.ts'
+import { untilUpdateOffered } from './gestures.ts'
 import type { ConnectedPhone } from './shop.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
@@ -43,9 +43,9 @@ test('after consent the page reloads exactly once and the new version is in char
   expect(loads()).toBe(0)
 
   await page.getByRole('button', { name: laterText.update.confirm }).click()
-  await expect.poll(loads, PATIENCE).toBe(1)
+  await expect.poll(loads).toBe(1)
   await page.getByLabel(account.identity).waitFor()
-  await expect.poll(() => hasWaitingWorker(page), PATIENCE).toBe(false)
+  await expect.poll(() => hasWaitingWorker(page)).toBe(false)
   await phone.isReadyForOffline()
   expect(await question(page).count()).toBe(0)
   expect(loads()).toBe(1)
@@ -62,8 +62,8 @@ test('a picture or a list that never comes does not keep the new version from so
 
   const loads = countLoads(page)
   await page.getByRole('button', { name: laterText.update.confirm }).click()
-  await expect.poll(loads, PATIENCE).toBe(1)
-  await expect.poll(() => hasWaitingWorker(page), PATIENCE).toBe(false)
+  await expect.poll(loads).toBe(1)
+  await expect.poll(() => hasWaitingWorker(page)).toBe(false)
 })
 
 test('another tab with a filled form keeps it until it is free, and only then takes the new version', async () => {
@@ -76,20 +76,20 @@ test('another tab with a filled form keeps it until it is free, and only then ta
   phone.line.releaseNewVersion()
   await untilUpdateOffered(other)
   await other.getByRole('button', { name: laterText.update.confirm }).click()
-  await expect.poll(() => hasWaitingWorker(other), PATIENCE).toBe(false)
+  await expect.poll(() => hasWaitingWorker(other)).toBe(false)
   await other.getByRole('heading', { level: 1 }).waitFor()
 
   const name = written.getByLabel(account.identity)
   await written.waitForTimeout(LONGER_THAN_A_LOOK_MS)
   expect([loads(), await name.inputValue()]).toEqual([0, NAME])
   await name.fill('')
-  await expect.poll(loads, PATIENCE).toBe(1)
+  await expect.poll(loads).toBe(1)
 })
 
 test('when the shop names a new version, it is told once and the page is not reloaded by itself', async () => {
   const phone = await phoneWithForm()
   const { page } = phone
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('check')), PATIENCE).toBe('2.8.9')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('check'))).toBe('2.8.9')
   const loads = countLoads(page)
   await page.evaluate(async () => void (await caches.open('of-an-older-version')))
   const mirrored = await databaseNames(page)
@@ -99,7 +99,7 @@ test('when the shop names a new version, it is told once and the page is not rel
     await page.evaluate(() => dispatchEvent(new Event('online')))
     return question(page).count()
   }
-  await expect.poll(isAsked, { ...PATIENCE, interval: 1_000 }).toBe(1)
+  await expect.poll(isAsked, { interval: 1_000 }).toBe(1)
   await page.getByRole('button', { name: laterText.update.cancel }).click()
   expect(await page.getByLabel(account.identity).inputValue()).toBe(NAME)
   expect(loads()).toBe(0)
@@ -116,10 +116,10 @@ test('when the shop names a new version, it is told once and the page is not rel
 
   // after consent every cache and the worker are new; the databases stay
   await shop.setSetting('siteVersion', '2.9.1')
-  await expect.poll(isAsked, { ...PATIENCE, interval: 1_000 }).toBe(1)
+  await expect.poll(isAsked, { interval: 1_000 }).toBe(1)
   await page.evaluate(async () => void (await caches.open('of-an-older-version')))
   await page.getByRole('button', { name: laterText.update.confirm }).click()
-  await expect.poll(loads, PATIENCE).toBe(2)
+  await expect.poll(loads).toBe(2)
   await phone.isReadyForOffline()
   expect(await page.evaluate(() => caches.has('of-an-older-version'))).toBe(false)
   expect(await databaseNames(page)).toEqual(expect.arrayContaining(mirrored))

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { laterText } from '#src/app/text-later.ts'
 import { text as account } from '#src/features/account/text.ts'
 import { BARE_PAGE, fillOutbox, openAsOtherBuild, OWN } from '#tests/world/raw-storage.ts'
-import { PATIENCE, signInByPassword, untilAllSent, untilUpdateOffered, waitingMark } from './gestures.ts'
+import { signInByPassword, untilAllSent, untilUpdateOffered, waitingMark } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
 import type { Buyer, ConnectedPhone } from './shop.ts'
 
@@ -62,7 +62,7 @@ test('an old tab that meets a newer database goes on, asks to be reloaded and ke
   await field.fill(NAME)
   const isCaring = () =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/storage-care'))
-  await expect.poll(() => page.evaluate(isCaring), PATIENCE).toBe(true)
+  await expect.poll(() => page.evaluate(isCaring)).toBe(true)
 
   const other = await phone.context.newPage()
   await other.goto(BARE_PAGE)
@@ -87,7 +87,7 @@ async function phoneOfBuyer(): Promise<{ buyer: Buyer; phone: ConnectedPhone }> 
 async function expectAllLiked({ api }: Buyer, { page }: { page: Page }): Promise<void> {
   await untilAllSent(page)
   const likes = async () => (await api.read('User/GetUserMirror', {})).likes.products
-  await expect.poll(likes, PATIENCE).toHaveLength(liked.length)
+  await expect.poll(likes).toHaveLength(liked.length)
   expect((await likes()).toSorted((a, b) => a - b)).toEqual(liked.toSorted((a, b) => a - b))
 }
 

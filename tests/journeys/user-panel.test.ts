@@ -16,7 +16,7 @@ import { text as waiting } from '#src/features/waiting/text.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { tomanText } from '#src/lib/toman.ts'
 import { findings } from './findings.ts'
-import { PATIENCE, signIn, untilAllSent, waitingMark } from './gestures.ts'
+import { signIn, untilAllSent, waitingMark } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
 
 const shop = sharedShop()
@@ -118,7 +118,7 @@ test('a message written without a network waits in words, survives a restart and
   await page.getByText(sentence, { exact: true }).waitFor()
   await phone.setOffline(false)
   await untilAllSent(page)
-  await expect.poll(() => shop.messagesFrom(buyer), PATIENCE).toEqual(['ارسال سفارش', 'گارانتی توربو'])
+  await expect.poll(() => shop.messagesFrom(buyer)).toEqual(['ارسال سفارش', 'گارانتی توربو'])
   expect(phone.errors).toEqual([])
 })
 
@@ -129,9 +129,9 @@ test('every section says its name in the title and at the focused heading, and g
   await phone.open('/UserPanel')
   const { overview, social, liked, settings } = PANEL_SECTIONS
   const expectOpen = async (title: string, heading = title) => {
-    await expect.poll(() => page.title(), PATIENCE).toBe(fullTitle(title))
+    await expect.poll(() => page.title()).toBe(fullTitle(title))
     const focused = page.locator('h1:focus')
-    await expect.poll(() => focused.allTextContents(), PATIENCE).toEqual([heading])
+    await expect.poll(() => focused.allTextContents()).toEqual([heading])
   }
   for (const { title } of [social, liked, settings]) {
     await main(page).getByRole('link', { name: title }).click()

@@ -15,7 +15,7 @@ import { text as panel } from '#src/features/user-panel/text.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { tomans, tomanText } from '#src/lib/toman.ts'
 import { findings } from './findings.ts'
-import { PATIENCE, signIn } from './gestures.ts'
+import { signIn } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
 import type { Buyer, ConnectedPhone } from './shop.ts'
 
@@ -90,7 +90,7 @@ test('an amount that the bank does not take is refused at the field, and pressin
   phone.line.loseAnswers(true)
   await press(page, panel.wallet.toBank)
   const chargesOf = async () => (await buyer.api.read('Order/GetWalletChargeHistoryByFilter', {})).items
-  await expect.poll(async () => (await chargesOf()).length, PATIENCE).toBe(1)
+  await expect.poll(async () => (await chargesOf()).length).toBe(1)
   await main(page).getByRole('alert').waitFor()
   phone.line.loseAnswers(false)
   await press(page, panel.wallet.toBank)

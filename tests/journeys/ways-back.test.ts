@@ -5,7 +5,7 @@ import { text as cart } from '#src/features/cart/text.ts'
 import { text as product } from '#src/features/products/text.ts'
 import { text as questions } from '#src/features/questions/text.ts'
 import { passwordField } from '#tests/world/password-field.ts'
-import { PATIENCE, putInCart, untilOpen, untilSignedIn } from './gestures.ts'
+import { putInCart, untilOpen, untilSignedIn } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
@@ -77,7 +77,7 @@ test('Back from a result returns to the words that were typed and to their place
   const results = page
     .getByRole('main')
     .locator('a[href^="/p/"], a[href^="/c/"], a[href^="/a/"], a[href^="/pa/"]')
-  await expect.poll(() => results.count(), PATIENCE).toBeGreaterThan(8)
+  await expect.poll(() => results.count()).toBeGreaterThan(8)
   // in the middle of the screen, where the tap itself moves nothing
   await results.nth(8).evaluate((link) => link.scrollIntoView({ block: 'center' }))
   await page.waitForTimeout(500)
@@ -85,10 +85,8 @@ test('Back from a result returns to the words that were typed and to their place
   await results.nth(8).evaluate((link) => (link as HTMLElement).click())
   await page.waitForURL(({ pathname }) => pathname !== pages.search)
   await page.goBack()
-  await expect.poll(() => page.getByRole('searchbox').inputValue(), PATIENCE).toBe('توربو')
-  await expect
-    .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before), PATIENCE)
-    .toBeLessThan(60)
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('توربو')
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(60)
 })
 
 test('somebody who goes back before the result is drawn finds the results at their place', async () => {
@@ -99,7 +97,7 @@ test('somebody who goes back before the result is drawn finds the results at the
   await phone.open(pages.search)
   await page.getByRole('searchbox').fill('توربو')
   const results = page.getByRole('main').locator('a[href^="/p/"], a[href^="/c/"]')
-  await expect.poll(() => results.count(), PATIENCE).toBeGreaterThan(6)
+  await expect.poll(() => results.count()).toBeGreaterThan(6)
   await results.nth(6).evaluate((link) => link.scrollIntoView({ block: 'center' }))
   await page.waitForTimeout(500)
   const before = await page.evaluate(() => scrollY)
@@ -114,9 +112,7 @@ test('somebody who goes back before the result is drawn finds the results at the
     })
   })
   await page.waitForURL(({ pathname }) => pathname === pages.search)
-  await expect
-    .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before), PATIENCE)
-    .toBeLessThan(60)
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(60)
 })
 
 test('a long list stands where it was when Back returns to it', async () => {
@@ -129,9 +125,9 @@ test('a long list stands where it was when Back returns to it', async () => {
   await cards.first().waitFor()
   const shown = await cards.count()
   await page.mouse.wheel(0, 100_000)
-  await expect.poll(() => cards.count(), PATIENCE).toBeGreaterThan(shown)
+  await expect.poll(() => cards.count()).toBeGreaterThan(shown)
   await page.mouse.wheel(0, 1500)
-  await expect.poll(() => page.evaluate(() => scrollY), PATIENCE).toBeGreaterThan(2000)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2000)
   await page.waitForTimeout(500)
   const before = await page.evaluate(() => scrollY)
   await page.evaluate(() => {
@@ -143,7 +139,5 @@ test('a long list stands where it was when Back returns to it', async () => {
   await page.waitForURL('**/p/*')
   await page.goBack()
   await page.waitForURL(`**${pages.products}`)
-  await expect
-    .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before), PATIENCE)
-    .toBeLessThan(60)
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(60)
 })
