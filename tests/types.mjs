@@ -6,8 +6,11 @@ import { fileURLToPath } from 'node:url'
 // Checks every TypeScript project, two at a time, and prints what is wrong.
 const root = fileURLToPath(new URL('..', import.meta.url))
 const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
-const FOLDERS = ['contract', 'server', 'src', 'src/build', 'sw', 'tests', 'bench', 'android']
+// the largest first, so that neither half waits for the other
+const FOLDERS = ['tests', 'server', 'src', 'bench', 'sw', 'contract', 'src/build', 'android']
 const AT_ONCE = 2
+/** Each checker of the compiler works out the types of the contract for itself: four took twice the time of one. */
+const CHECKERS = '1'
 
 const waiting = FOLDERS.flatMap((folder) => projectsIn(folder))
 await Promise.all(Array.from({ length: AT_ONCE }, checkNext))
@@ -33,7 +36,7 @@ function check(project) {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [compiler, '-p', project, '--incremental', '--tsBuildInfoFile', builtInfo],
+      [compiler, '-p', project, '--checkers', CHECKERS, '--incremental', '--tsBuildInfoFile', builtInfo],
       { cwd: root, maxBuffer: 2 ** 26 },
       (error, stdout, stderr) => resolve(error ? `${stdout}${stderr}`.trim() || error.message : undefined),
     )
