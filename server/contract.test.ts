@@ -276,7 +276,7 @@ describe.each(allOperations.map((operation) => [operation.path, operation] as co
 
 const writes = allOperations.filter(({ kind }) => kind === 'mutation')
 
-/** What a browser tells of a page of another site. The first write is tried with all of it, each other one with one of them in turn. */
+/** What a browser says about a page of another site. The first write is tried with all of it, each other one with one of them in turn. */
 const SIGNS: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },

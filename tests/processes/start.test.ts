@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runningServer } from '#server/platform/embedded/postgres-server-process.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
+import { freePort } from '#tests/world/running-server.ts'
 
 let dataDir: string
 let address: string
@@ -26,16 +26,6 @@ afterEach(async () => {
   await expect.poll(databasePid).toBeUndefined()
   rmSync(dataDir, { recursive: true, maxRetries: 10 })
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const found = server.address()
-  server.close()
-  await once(server, 'close')
-  if (found === null || typeof found === 'string') throw new Error('No free port was found.')
-  return found.port
-}
 
 function databasePid(): number | undefined {
   return runningServer(join(dataDir, 'postgres', 'cluster'))?.pid

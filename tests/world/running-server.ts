@@ -1,4 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,6 +10,8 @@ import { projectRoot } from '#server/platform/project-root.ts'
 
 const run = promisify(execFile)
 const START_LIMIT_MS = 90_000
+const FIRST_PORT = 20_000
+const LAST_PORT = 32_000
 
 /** The built server as a process of its own, on a folder of its own. */
 export interface RunningServer {
@@ -102,16 +106,17 @@ async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Pro
   })
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
+/** A port that the system gives to nobody else meanwhile, as it does with those from 32,768. */
+export async function freePort(): Promise<number> {
+  const port = randomInt(FIRST_PORT, LAST_PORT)
+  const probe = createServer().listen(port, '127.0.0.1')
+  const isFree = await new Promise<boolean>((resolve) =>
+    probe.once('listening', () => resolve(true)).once('error', () => resolve(false)),
+  )
+  if (!isFree) return freePort()
+  probe.close()
+  await once(probe, 'close')
+  return port
 }
 
 /** Open to the user that the database runs as when this one is root, so that it stays in the folder. */

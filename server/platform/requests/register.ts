@@ -53,10 +53,22 @@ function mutationIdOf(request: FastifyRequest): string | null {
 /** The module whose writes end sessions and change roles; a failed one too may have written what it committed itself. */
 const ENDS_SESSIONS: Placed['module'] = 'User'
 
+/** An implementation as HTTP calls it: the caller is admitted before the body is read. */
+interface Served {
+  operation: Placed
+  admit(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>
+  answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
+}
+
+interface AddressOfOperation {
+  Params: { module: string; name: string }
+}
+
 /**
- * Serves every implementation at `/api/{Module}/{Operation}`: reads by GET and POST, writes by POST, and by GET those
- * that the specification names as reads. Returns the rules that decide who
- * calls.
+ * Serves every implementation at `/api/{Module}/{Operation}`, whatever the case of its letters: reads by GET and POST, writes
+ * by POST, and by GET those that the specification names as reads. One route finds them all, because 640 of their own take
+ * longer to make than all else at the start of a server; forms have theirs, whose bodies may be larger. Returns the rules
+ * that decide who calls.
  */
 export function register(
   app: FastifyInstance,
@@ -73,7 +85,7 @@ export function register(
   // Fastify's own; it would read what any page may send anywhere without being asked
   app.removeContentTypeParser('text/plain')
 
-  for (const implementation of implementations) {
+  function serve(implementation: Implementation): Served {
     const { operation } = implementation
     const { cacheable, shared } = operation
 
@@ -109,11 +121,9 @@ export function register(
       return envelope
     }
 
-    app.route({
-      method: operation.kind === 'query' || operation.alsoGet ? ['GET', 'POST'] : 'POST',
-      url: `/api/${operation.path}`,
-      ...(operation.isForm ? { bodyLimit: FORM_LIMIT } : { handlerTimeout: REQUEST_LIMIT_MS }),
-      onRequest: async (request, reply) => {
+    return {
+      operation,
+      async admit(request, reply) {
         try {
           const actor = await admit(request, reply, operation, rules)
           if (actor) admitted.set(request, actor)
@@ -122,7 +132,7 @@ export function register(
           return sendEnvelope(reply, failureOf(runtime, error, operation.path))
         }
       },
-      handler: async (request, reply) => {
+      async answer(request, reply) {
         try {
           const actor = admitted.get(request) ?? null
           if (shared > 0) return await sendPublic(request, reply, actor)
@@ -131,7 +141,7 @@ export function register(
           return sendEnvelope(reply, failureOf(runtime, error, operation.path))
         }
       },
-    })
+    }
 
     async function sendPublic(
       request: FastifyRequest,
@@ -149,6 +159,29 @@ export function register(
       return sendKept(request, reply, fresh, isForAll ? cacheable : 0)
     }
   }
+
+  const served = implementations.map(serve)
+  for (const { operation, admit: onRequest, answer: handler } of served.filter((one) => one.operation.isForm))
+    app.route({ method: 'POST', url: `/api/${operation.path}`, bodyLimit: FORM_LIMIT, onRequest, handler })
+
+  const byAddress = new Map(served.map((one) => [one.operation.path.toLowerCase(), one]))
+  const find = ({ method, params: { module, name } }: FastifyRequest<AddressOfOperation>) => {
+    const found = byAddress.get(`${module}/${name}`.toLowerCase())
+    const isByMethod = method === 'POST' || found?.operation.kind === 'query' || found?.operation.alsoGet
+    return isByMethod ? found : undefined
+  }
+  app.route<AddressOfOperation>({
+    method: ['GET', 'POST'],
+    url: '/api/:module/:name',
+    handlerTimeout: REQUEST_LIMIT_MS,
+    async onRequest(request, reply) {
+      const found = find(request)
+      if (found) return found.admit(request, reply)
+      reply.callNotFound()
+      return reply
+    },
+    handler: async (request, reply) => find(request)?.answer(request, reply),
+  })
   return rules
 }
 
