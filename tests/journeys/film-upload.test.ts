@@ -55,6 +55,9 @@ test.skipIf(!HAS_FFMPEG)(
       cuts += 1
       return route.abort('connectionreset')
     })
+    let answer: () => void = () => undefined
+    const isPaused = new Promise<void>((resolve) => (answer = resolve))
+    await phone.context.route('**/api/Site/GetUpload*', (route) => isPaused.then(() => route.continue()))
     await phone.open(`/TeacherPanel?section=courses&open=${courseId}`)
     await page.getByRole('main').getByRole('button', { name: teaching.addLesson }).click()
     const sheet = page.getByRole('dialog', { name: teaching.addLesson })
@@ -66,7 +69,9 @@ test.skipIf(!HAS_FFMPEG)(
     await chooser.setFiles(film)
     await sheet.getByRole('button', { name: upload.pause }).click()
     await sheet.getByText(upload.states.paused).waitFor()
+    await Promise.all([page.waitForResponse('**/api/Site/GetUpload*'), answer()])
     expect([...(await findings(page)), ...(await reflow(page))]).toEqual([])
+    expect(await sheet.getByText(upload.states.paused).isVisible()).toBe(true)
 
     await page.reload()
     const tray = page.getByRole('region', { name: upload.title })

@@ -34,8 +34,8 @@ export async function sendFile({ id }: Line, file: File, signal: AbortSignal): P
   for (let failures = 0; !signal.aborted;) {
     try {
       at ??= await placeOf(id)
-      // it has ended elsewhere
-      if (at === undefined) return
+      // paused or removed while the server was asked, or ended elsewhere
+      if (signal.aborted || at === undefined) return
       changeLine(id, { state: at < file.size ? 'sending' : 'checking', received: at })
       if (at >= file.size) {
         noteUpload(await engine.api.send('Site/FinishUpload', { id, sha256: await hash }, { signal }))
