@@ -139,17 +139,22 @@ export function readTrace(events: readonly TraceEvent[], url: string): Trace | u
 }
 
 /**
- * The main thread of a middle-class phone, from several runs. It takes the least of each figure, because other work
- * only adds time. The reference, measured in the same runs, gives the present speed of the machine.
+ * The main thread of a middle-class phone, from several runs: the least of each figure, because other work only adds time.
+ * Each run is scaled by its own reference. The least reference of all runs would be of the moment in which a shared
+ * machine was fastest, and make the tasks of all other moments look slow.
  */
 export function mainThreadOf(traces: readonly Trace[]): MainThread {
-  const factor = (SLOWDOWN * REFERENCE_MS) / Math.min(...traces.flatMap(({ reference }) => reference))
-  const least = (of: (trace: Trace) => number) => Math.min(...traces.map(of))
-  const blockingOf = (task: number) => Math.max(0, task * factor - LONG_TASK_MS)
+  const figures = traces.map(scaled)
+  const least = (figure: keyof MainThread) => Math.min(...figures.map((each) => each[figure]))
+  return { blocking: least('blocking'), longest: least('longest'), total: least('total') }
+}
+
+function scaled({ before, after, reference }: Trace): MainThread {
+  const factor = (SLOWDOWN * REFERENCE_MS) / Math.min(...reference)
   return {
-    blocking: least(({ after }) => sum(after.map(blockingOf))),
-    longest: least(({ after }) => Math.max(0, ...after)) * factor,
-    total: least(({ before, after }) => sum(before) + sum(after)) * factor,
+    blocking: sum(after.map((task) => Math.max(0, task * factor - LONG_TASK_MS))),
+    longest: Math.max(0, ...after) * factor,
+    total: (sum(before) + sum(after)) * factor,
   }
 }
 
