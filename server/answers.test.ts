@@ -4,7 +4,7 @@ import { fromJSONSchema } from 'zod'
 import { AnsweredFile } from '#contract/answered-file.ts'
 import { allOperations } from '#contract/contract.ts'
 import type { Placed } from '#contract/define.ts'
-import { watchContents } from '#tests/world/contents.ts'
+import { type Contents, watchContents } from '#tests/world/contents.ts'
 import { emptiestAnswer } from '#tests/world/emptiest-answer.ts'
 import { expectedAnswer } from '#tests/world/expected-answers.ts'
 import { minimalInput } from '#tests/world/minimal-inputs.ts'
@@ -22,7 +22,7 @@ const STEPS = ['mutations', 'mutation_steps'] as const
 let shop: ShopServer
 let stocked: Stocked
 let document: { paths: Record<string, { post: Described }> }
-let contentsBut: Awaited<ReturnType<typeof watchContents>>
+let contentsBut: Contents
 
 beforeAll(async () => {
   shop = await openShopServer({}, { hasOwnDatabase: true })

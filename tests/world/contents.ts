@@ -7,6 +7,9 @@ const UNCOUNTED = ['call_counts', 'tries', 'security_events']
 /** Names of tables that do not count. */
 type Except = readonly (keyof Database)[]
 
+/** What a database holds now, but for what is named. */
+export type Contents = (except?: Except) => Promise<string>
+
 /** The tables of a database, asked for once. */
 const tables = new WeakMap<Kysely<Database>, Promise<string[]>>()
 
@@ -27,7 +30,7 @@ export async function contentsOf(db: Kysely<Database>, except: Except = []): Pro
  * `contentsOf` for tests that ask it thousands of times: reads the tables again only when something was written to them since.
  * Each statement that writes is counted, by a trigger of each table, also one that is rolled back or empties a database.
  */
-export async function watchContents(db: Kysely<Database>): Promise<(except?: Except) => Promise<string>> {
+export async function watchContents(db: Kysely<Database>): Promise<Contents> {
   await sql`create sequence if not exists writes`.execute(db)
   await sql`create or replace function count_write() returns trigger language plpgsql as
     $$ begin perform nextval('writes'); return null; end $$`.execute(db)
