@@ -42,7 +42,7 @@ if (isBuilt) {
   const isHooked = await step('build with the sync hook', () =>
     buildIfStale(console.log, { hasSyncHook: true }),
   )
-  // together, because chaos waits most of its time for what comes back to life
+  // together, so that both workers have something to do until the end
   if (isHooked) await tests('journeys and chaos', ['journeys', 'chaos'])
   else await tests('journeys', ['journeys'])
   await step('budgets', () => command(bin('tsx'), ['bench/budgets.ts']))

@@ -8,7 +8,7 @@ import { SlowestFirst } from './slowest-first.ts'
 const MINUTE_MS = 60_000
 /** A browser on a busy machine: what passes the second time is named as flaky at the end of the run (run.mjs). */
 const TRIED_AGAIN = 1
-/** Two keep two cores busy. More than four would want more connections than the PostgreSQL of the tests has. */
+/** Two keep two cores busy; more than four were never tried, and all share the connections of one PostgreSQL. */
 const WORKERS = Math.min(4, Math.max(2, availableParallelism()))
 const everywhere = { globalSetup: ['tests/world/postgres.ts'], environment: 'node' }
 /** The limits are for a test that hangs: two hundred buyers at once take 20 s on a machine with other work. */
