@@ -8,6 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { CHUNKS } from './src/build/chunks.ts'
 import { devKit } from './src/build/dev-kit.ts'
 import { chunkFor, firstLoad } from './src/build/first-load.ts'
+import { loadCode } from './src/build/load-code-plugin.ts'
 import { precompress } from './src/build/precompress.ts'
 import { pruneMantineColors } from './src/build/prune-mantine-colors.ts'
 import { syncHook } from './src/build/sync-hook.ts'
@@ -53,6 +54,7 @@ export default defineConfig({
       disableLogging: true,
     }),
     react(),
+    loadCode(),
     devKit(),
     shell({
       entry: MAIN,

@@ -74,7 +74,8 @@ async function noteFetched(session: CDPSession, { bytes, scripts }: Fetched): Pr
     if (late.size > 0 || QUIET.test(request.url)) late.add(requestId)
   })
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    const kind = KINDS[type]
+    // code of later pages is fetched before it is imported (src/lib/load-code.ts)
+    const kind = response.url.endsWith('.js') ? 'script' : KINDS[type]
     if (!kind || late.has(requestId)) return
     kinds.set(requestId, kind)
     if (kind === 'script') scripts.push(response.url)

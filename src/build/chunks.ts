@@ -15,9 +15,9 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
   index: [
     'src/main.tsx',
     'src/app/android/shell-port.ts',
+    'src/lib/load-code.ts',
     'src/lib/schedule.ts',
     'src/mirror/database-location.ts',
-    'vite/preload-helper.js',
   ],
   /** React itself, evaluated in a task of its own. */
   react: all('node_modules', 'react', 'react-dom', 'scheduler'),

@@ -72,7 +72,7 @@ test('an admin connects the account, answers who wrote, sees the connection end,
   expect(await field.inputValue()).toBe('بله، داریم. از سایت سفارش بدهید.')
   await main.getByRole('button', { name: text.answer.send, exact: true }).click()
   await main.getByText(text.thread.states.sent).waitFor({ timeout: 30_000 })
-  expect(await field.inputValue()).toBe('')
+  await expect.poll(() => field.inputValue()).toBe('')
 
   await atInstagram({ mode: 'expired' })
   await field.fill('پیام دوم')

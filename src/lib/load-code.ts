@@ -1,0 +1,72 @@
+/** Where the service worker keeps what is used after its first use (sw/runtime-caches.ts). */
+const KEPT = 'parts'
+/** What the service worker does not install with the app. */
+const HEAVY = /^\/assets\/heavy\//
+
+/** The files that this page has asked for. One that did not come is forgotten, and so asked for again. */
+const asked = new Map<string, Promise<void>>()
+let kept: Promise<ReadonlySet<string>> | undefined
+
+/**
+ * What the build makes of each `import()` (src/build/load-code-plugin.ts): brings the files that the module needs, then
+ * imports it. A browser remembers until the page is left that a module did not come, and does not ask for it again. So one that is not on the
+ * device is fetched first. Throws when a file does not come; trying again helps then.
+ */
+export async function loadCode<Code>(
+  importIt: () => Promise<Code>,
+  files: readonly string[] = [],
+): Promise<Code> {
+  await Promise.all(files.map((file) => bringOnce(`/${file}`)))
+  return importIt()
+}
+
+function bringOnce(path: string): Promise<void> {
+  const running = asked.get(path) ?? bring(path)
+  asked.set(path, running)
+  running.catch(() => asked.delete(path))
+  return running
+}
+
+async function bring(path: string): Promise<void> {
+  const isStyles = path.endsWith('.css')
+  if (document.querySelector(`link[href="${path}"]${isStyles ? '[rel="stylesheet"]' : ''}`)) return
+  if (isStyles) return bringStyles(path)
+  // an answer that is no module, as of a file that the server has no more, is for the import to refuse
+  if (!(await isOnDevice(path))) await (await fetch(path)).arrayBuffer()
+  addLink(path, 'modulepreload')
+}
+
+async function bringStyles(path: string): Promise<void> {
+  const link = addLink(path, 'stylesheet')
+  await new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', () => reject(new Error(`The styles did not come: ${path}`)))
+  }).catch((error: unknown) => {
+    link.remove()
+    throw error
+  })
+}
+
+function addLink(href: string, rel: 'modulepreload' | 'stylesheet'): HTMLLinkElement {
+  const link = Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' })
+  document.head.append(link)
+  return link
+}
+
+async function isOnDevice(path: string): Promise<boolean> {
+  if (!globalThis.navigator.serviceWorker?.controller) return false
+  return !HEAVY.test(path) || (await keptFiles()).has(path)
+}
+
+/** The paths of what is kept, read once: what comes later has been asked for by this page. */
+function keptFiles(): Promise<ReadonlySet<string>> {
+  kept ??= readKept().catch(() => new Set())
+  return kept
+}
+
+async function readKept(): Promise<ReadonlySet<string>> {
+  // opening a cache would make it
+  if (!(await caches.has(KEPT))) return new Set()
+  const requests = await (await caches.open(KEPT)).keys()
+  return new Set(requests.map(({ url }) => new URL(url).pathname))
+}
