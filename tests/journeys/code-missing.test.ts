@@ -34,5 +34,8 @@ test('a panel that is not on the device opens when the line is back', async () =
   await page.getByRole('heading', { name: frame.error.title }).waitFor()
   await context.unroute(CODE)
   await page.getByRole('button', { name: frame.error.retry }).click()
-  await page.getByRole('link', { name: /دورهٔ ناآمده/ }).first().waitFor()
+  await page
+    .getByRole('link', { name: /دورهٔ ناآمده/ })
+    .first()
+    .waitFor()
 })

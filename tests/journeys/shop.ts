@@ -97,8 +97,8 @@ export interface OwnShop extends Shop {
 }
 
 /** Starts a shop. Call `close` after the file's tests. */
-export async function openShop(): Promise<OwnShop> {
-  const server = await startServer()
+export async function openShop(env?: Record<string, string>): Promise<OwnShop> {
+  const server = await startServer({ ...(env && { env }) })
   const shop = await shopOn(server)
   return {
     ...shop,
