@@ -16,6 +16,7 @@ import { shopForThisFile } from './shop-for-this-file.ts'
 /** Answers for everybody are as old as the phone that keeps them. */
 const shop = shopForThisFile({ KEPT_ANSWERS_MB: '0' })
 const words = admin.reports
+/** Of the demo shop. */
 const COURSE = 1
 
 /** What somebody said about a course. */
@@ -72,7 +73,7 @@ test('a comment that somebody reports without a network reaches the admins when 
   await expect.poll(arrived, { timeout: 30_000 }).toEqual([{ target_id: id, reason: report.reasons[0] }])
 })
 
-test('an admin confirms a report with a reason: the phone of a reader shows the comment no more, and its author knows why', async () => {
+test('an admin confirms a report with a reason: readers see the comment no more, and its author knows why', async () => {
   const [author, reporter] = [await shop.newBuyer(), await shop.newBuyer()]
   const [said, reason, why] = [`نظر ${author.phone}`, `تبلیغ ${reporter.phone}`, 'تبلیغ کانال است']
   const { id } = await shop.onDatabase((db) =>
@@ -86,8 +87,7 @@ test('an admin confirms a report with a reason: the phone of a reader shows the 
   const reads = async () => {
     const { page, open } = await shop.newPhone()
     await open(`${courseAddress(COURSE)}#${TALK}`)
-    const talk = page.locator(`#${TALK}`)
-    await talk.getByRole('article').first().waitFor()
+    await page.locator(`#${TALK}`).getByRole('article').first().waitFor()
     return page.getByRole('article').filter({ hasText: said }).count()
   }
   expect(await reads()).toBe(1)
