@@ -12,18 +12,27 @@ function isFull(): boolean {
   return ['full', 'catalogue-not-kept'].includes(trouble.get() ?? '')
 }
 
+/** The failure after which the person last tried again. */
+let tried: unknown
+
 /** The page for a route that could not be opened or failed while it was shown. */
 export function ErrorPage({ error, reset }: ErrorComponentProps): ReactNode {
   const router = useRouter()
   const online = useOnline()
-  const handleRetry = () => {
+  const tryAgain = () => {
     reset()
     void router.invalidate()
+  }
+  const handleRetry = () => {
+    // React.lazy keeps what failed until the page is loaded again
+    if (online && error === tried) return location.reload()
+    tried = error
+    tryAgain()
   }
   useEffect(() => {
     void import('./errors/handle-failures.ts')
       .then(({ handleBrokenPage }) => handleBrokenPage(error))
-      .then((isMended) => isMended && handleRetry())
+      .then((isMended) => isMended && tryAgain())
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each error
   }, [error])
 

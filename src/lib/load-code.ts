@@ -2,6 +2,7 @@
 const KEPT = 'parts'
 /** What the service worker does not install with the app. */
 const HEAVY = /^\/assets\/heavy\//
+const GONE = 404
 
 /** The files that this page has asked for. One that did not come is forgotten, and so asked for again. */
 const asked = new Map<string, Promise<void>>()
@@ -9,8 +10,8 @@ let kept: Promise<ReadonlySet<string>> | undefined
 
 /**
  * What the build makes of each `import()` (src/build/load-code-plugin.ts): brings the files that the module needs, then
- * imports it. A browser remembers until the page is left that a module did not come, and does not ask for it again. So one that is not on the
- * device is fetched first. Throws when a file does not come; trying again helps then.
+ * imports it. A browser remembers until the page is left that a module did not come, and does not ask for it again. So one
+ * that is not on the device is fetched first. Throws when a file does not come; trying again helps then.
  */
 export async function loadCode<Code>(
   importIt: () => Promise<Code>,
@@ -31,9 +32,18 @@ async function bring(path: string): Promise<void> {
   const isStyles = path.endsWith('.css')
   if (document.querySelector(`link[href="${path}"]${isStyles ? '[rel="stylesheet"]' : ''}`)) return
   if (isStyles) return bringStyles(path)
-  // an answer that is no module, as of a file that the server has no more, is for the import to refuse
-  if (!(await isOnDevice(path))) await (await fetch(path)).arrayBuffer()
+  if (!(await isOnDevice(path))) await fetchModule(path)
   addLink(path, 'modulepreload')
+}
+
+/** Throws for what a broken server or a Wi-Fi answers instead of the module. */
+async function fetchModule(path: string): Promise<void> {
+  const answer = await fetch(path)
+  // gone from a newer server: the import fails, and the router loads the newer version
+  if (answer.status === GONE) return
+  if (!answer.headers.get('content-type')?.includes('javascript'))
+    throw new Error(`The module did not come: ${path}`)
+  await answer.arrayBuffer()
 }
 
 async function bringStyles(path: string): Promise<void> {

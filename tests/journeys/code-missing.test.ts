@@ -1,28 +1,62 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { pages } from '#src/entities/addresses.ts'
 import { text as frame } from '#src/app/text.ts'
+import { pages, productAddress } from '#src/entities/addresses.ts'
+import { viewerText } from '#src/features/products/text-viewer.ts'
+import { goTo } from './check-pages.ts'
 import { phoneOfTeacher } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
 
 const shop = sharedShop()
 const CODE = /\/assets\/.+\.(?:js|css)$/
 
-test('on a first visit over a weak line a page whose code does not come says so, and opens at the next try', async () => {
+const failed = (page: Page) => page.getByRole('heading', { name: frame.error.title })
+const retry = (page: Page) => page.getByRole('button', { name: frame.error.retry })
+
+/** A phone on its first visit, which has no service worker yet. */
+async function firstVisit(address: string) {
   const phone = await shop.newEmptyPhone()
-  const { page, context } = phone
-  await context.route('**/sw.js', (route) => route.abort())
-  await phone.open('/')
+  await phone.context.route('**/sw.js', (route) => route.abort())
+  await phone.open(address)
+  await phone.page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  return { ...phone, isSamePage: () => phone.page.evaluate(() => 'isSamePage' in window) }
+}
+
+test('on a first visit over a weak line a page whose code does not come says so, and opens at the next try', async () => {
+  const { page, context, isSamePage } = await firstVisit('/')
   await context.route(CODE, (route) => route.abort())
   await page.getByRole('banner').locator(`a[href="${pages.cart}"]`).click()
-  await page.getByRole('heading', { name: frame.error.title }).waitFor()
-  await page.getByRole('button', { name: frame.error.retry }).click()
-  await page.getByRole('heading', { name: frame.error.title }).waitFor()
+  await failed(page).waitFor()
+  await context.unroute(CODE)
+  await context.route(CODE, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '' }))
+  await retry(page).click()
+  await failed(page).waitFor()
 
   await context.unroute(CODE)
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-  await page.getByRole('button', { name: frame.error.retry }).click()
-  await page.getByRole('heading', { level: 1, name: 'سبد خرید' }).waitFor()
-  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
+  await retry(page).click()
+  await page.getByRole('heading', { level: 1, name: frame.cart('') }).waitFor()
+  expect(await isSamePage()).toBe(true)
+})
+
+test('a part of a page that did not come opens after the second try, which loads the page again', async () => {
+  const product = shop.products[0] ?? expect.unreachable('the shop is empty')
+  const { page, context, isSamePage } = await firstVisit(productAddress(product.id))
+  await context.route(CODE, (route) => route.abort())
+  const openViewer = () => page.getByRole('main').getByRole('img').first().click()
+  await openViewer()
+  await failed(page).waitFor()
+  await context.unroute(CODE)
+  await retry(page).click()
+  await page.getByRole('heading', { level: 1, name: product.title }).waitFor()
+  await openViewer()
+  await failed(page).waitFor()
+  expect(await isSamePage()).toBe(true)
+
+  await retry(page).click()
+  await page.getByRole('heading', { level: 1, name: product.title }).waitFor()
+  await openViewer()
+  await page.getByRole('button', { name: viewerText.zoomIn }).waitFor()
+  expect(await isSamePage()).toBe(false)
 })
 
 test('a panel that is not on the device opens when the line is back', async () => {
@@ -30,10 +64,10 @@ test('a panel that is not on the device opens when the line is back', async () =
   const { page, context } = phone
   await phone.isReadyForOffline()
   await context.route(CODE, (route) => route.abort())
-  await page.evaluate(() => history.pushState({}, '', '/TeacherPanel?section=courses'))
-  await page.getByRole('heading', { name: frame.error.title }).waitFor()
+  await page.evaluate(goTo, '/TeacherPanel?section=courses')
+  await failed(page).waitFor()
   await context.unroute(CODE)
-  await page.getByRole('button', { name: frame.error.retry }).click()
+  await retry(page).click()
   await page
     .getByRole('link', { name: /دورهٔ ناآمده/ })
     .first()
