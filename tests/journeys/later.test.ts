@@ -52,9 +52,12 @@ test('a line is laid aside without a network, survives a restart and the sign-in
       )
     })
     .toBe(true)
+  const other = await aside.filter({ hasText: turbo.title }).elementHandle()
   await page.getByRole('button', { name: cart.later.takeBackOf(gauge.title) }).click()
   await expect.poll(() => shownCart(page)).toEqual(cartOf([gauge.title, 2]))
-  expect(await aside.count()).toBe(1)
+  await expect.poll(() => aside.count()).toBe(1)
+  // what stays for later has not vanished for a moment
+  expect(await other?.evaluate(({ isConnected }) => isConnected)).toBe(true)
   await page.getByRole('button', { name: cart.later.drop(turbo.title) }).click()
   await expect.poll(() => aside.count()).toBe(0)
   expect(phone.errors).toEqual([])

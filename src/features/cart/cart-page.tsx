@@ -1,5 +1,4 @@
 import { IconShoppingCart } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { pages } from '#src/entities/addresses.ts'
 import { ThingRow } from '#src/entities/thing-row/thing-row.tsx'
 import { PayColumns } from '#src/entities/paying/pay-columns.tsx'
@@ -22,6 +21,7 @@ export function CartPage() {
   const cart = useCart()
   const online = useOnline()
   if (!cart) return <ListSkeleton count={2} />
+  const isEmpty = cart.lines.length === 0
 
   return (
     <>
@@ -29,11 +29,9 @@ export function CartPage() {
         <h1>{text.title}</h1>
         {cart.count > 0 && <span>{text.count(persianNumber(cart.count))}</span>}
       </div>
-      {!online && cart.lines.length > 0 && <OfflineNotice>{text.offline}</OfflineNotice>}
-      {cart.lines.length === 0 ? (
-        <EmptyCart>
-          <LaterList />
-        </EmptyCart>
+      {!online && !isEmpty && <OfflineNotice>{text.offline}</OfflineNotice>}
+      {isEmpty ? (
+        <EmptyCart />
       ) : (
         <PayColumns aside={<CartSummary cart={cart} />}>
           <ul className={styles['lines']} aria-label={text.lines}>
@@ -43,35 +41,35 @@ export function CartPage() {
           </ul>
         </PayColumns>
       )}
-      {cart.lines.length > 0 && <LaterList />}
+      {/* at one place, so that it stays on the screen when the cart gets its first line or loses its last */}
+      <LaterList />
+      {isEmpty && (
+        <ThingRow
+          title={text.bestSelling}
+          thing="product"
+          filter={{ sort: 'bestSelling', onlyInStock: true }}
+          all={{ to: pages.products, search: { sort: 'bestSelling' } }}
+        />
+      )}
       <ChangesDialog changes={cart.changes} />
     </>
   )
 }
 
-function EmptyCart({ children }: { children: ReactNode }) {
+function EmptyCart() {
   return (
-    <>
-      <EmptyState
-        icon={<IconShoppingCart />}
-        title={text.emptyTitle}
-        body={text.emptyBody}
-        action={
-          <Row gap={2} style={{ justifyContent: 'center' }}>
-            <ButtonLink to={pages.shop}>{text.toShop}</ButtonLink>
-            <ButtonLink to={pages.courses} variant="soft">
-              {text.toCourses}
-            </ButtonLink>
-          </Row>
-        }
-      />
-      {children}
-      <ThingRow
-        title={text.bestSelling}
-        thing="product"
-        filter={{ sort: 'bestSelling', onlyInStock: true }}
-        all={{ to: pages.products, search: { sort: 'bestSelling' } }}
-      />
-    </>
+    <EmptyState
+      icon={<IconShoppingCart />}
+      title={text.emptyTitle}
+      body={text.emptyBody}
+      action={
+        <Row gap={2} style={{ justifyContent: 'center' }}>
+          <ButtonLink to={pages.shop}>{text.toShop}</ButtonLink>
+          <ButtonLink to={pages.courses} variant="soft">
+            {text.toCourses}
+          </ButtonLink>
+        </Row>
+      }
+    />
   )
 }
