@@ -33,15 +33,15 @@ await step('types', () => command(process.execPath, [join(root, 'tests', 'types.
 await tests('architecture', ['architecture'])
 const isBuilt = await step('build', () => buildIfStale())
 await tests('parts and processes', ['server', 'client', 'databases', 'processes'])
-await tests('model', ['model'])
+const isHooked =
+  isBuilt && (await step('build with the sync hook', () => buildIfStale(console.log, { hasSyncHook: true })))
+// what is about the hook takes files of this app away, and nothing of the model serves it
+await tests('model', isHooked ? ['model', 'hook'] : ['model'])
 if (isBuilt) {
   await step('chromium', async () => {
     env.CHROMIUM_PATH = await findChromium()
     env.CHROMIUM_SHELL_PATH = findHeadlessShell() ?? env.CHROMIUM_PATH
   })
-  const isHooked = await step('build with the sync hook', () =>
-    buildIfStale(console.log, { hasSyncHook: true }),
-  )
   // together, so that both workers have something to do until the end
   if (isHooked) await tests('journeys and chaos', ['journeys', 'chaos'])
   else await tests('journeys', ['journeys'])
