@@ -1,19 +1,7 @@
-import { once } from 'node:events'
-import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { openLedger } from './ledger.ts'
+import { listenOn } from './listen.ts'
 import { standInServer } from './serve.ts'
-
-/** Tries the port; undefined when another program has it. */
-async function listen(server: Server, port: number, host: string): Promise<number | undefined> {
-  server.listen(port, host)
-  const isFree = await once(server, 'listening').then(
-    () => true,
-    () => false,
-  )
-  const address = server.address()
-  return isFree && typeof address === 'object' ? address?.port : undefined
-}
 
 /**
  * Serves the practice gateway beside the process that started it, and ends with it. Payers keep their address when it starts again: it
@@ -27,9 +15,7 @@ async function start(): Promise<void> {
 
   const ledger = openLedger(join(dataDir, 'stand-in-bank.json'))
   const server = standInServer({ ledger, now: () => new Date() })
-  const wanted = Number(portBefore) || ledger.port()
-  const port = (await listen(server, wanted, host)) ?? (await listen(server, 0, host))
-  if (port === undefined) throw new Error('The stand-in of the bank found no port.')
+  const port = await listenOn(server, Number(portBefore) || ledger.port(), host)
   if (ledger.port() === 0) ledger.notePort(port)
   process.send?.({ port })
 }
