@@ -27,7 +27,7 @@ const OF_DATABASES = readdirSync(join(root, 'src'), { recursive: true, encoding:
   .map((name) => join('src', name))
   .filter((name) => readFileSync(join(root, name), 'utf8').includes("'fake-indexeddb/auto'"))
 
-/** Takes a file of the app with the sync hook away and builds it anew: nothing that serves this app may run beside it. */
+/** Takes a file of the app with the sync hook away and builds it again: nothing that serves this app may run beside it. */
 const HOOK = ['tests/chaos/sync-hook.test.ts']
 
 export default defineConfig({
