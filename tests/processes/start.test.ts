@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -120,6 +121,27 @@ test.runIf(process.platform === 'linux')(
     await expect.poll(gatewayPid, { timeout: 20_000 }).toBeUndefined()
   },
 )
+
+test('payers keep the address of the practice gateway, also when another program has its port at the start', async () => {
+  const first = start()
+  await answers()
+  const { port } = JSON.parse(readFileSync(join(dataDir, 'stand-in-bank.json'), 'utf8')) as { port: number }
+  first.child.kill('SIGTERM')
+  await first.ended
+  const other = createServer((_, response) => response.writeHead(418).end()).listen(port, '127.0.0.1')
+  await once(other, 'listening')
+  const page = () =>
+    fetch(`http://127.0.0.1:${port}/pg/StartPay/none`, { headers: { connection: 'close' } }).then(
+      ({ status }) => status,
+      () => 0,
+    )
+
+  start()
+  await answers()
+  expect(await page()).toBe(418)
+  other.close()
+  await expect.poll(page, { timeout: 20_000 }).toBe(404)
+})
 
 test('wrong settings end the start with one line for each', async () => {
   const server = start({ PORT: 'front door', LOG_LEVEL: 'loud' })
