@@ -36,7 +36,8 @@ await tests('parts and processes', ['server', 'client', 'databases', 'processes'
 const isHooked =
   isBuilt && (await step('build with the sync hook', () => buildIfStale(console.log, { hasSyncHook: true })))
 // what is about the hook takes files of this app away, and nothing of the model serves it
-await tests('model', isHooked ? ['model', 'hook'] : ['model'])
+if (isHooked) await tests('model and sync hook', ['model', 'hook'])
+else await tests('model', ['model'])
 if (isBuilt) {
   await step('chromium', async () => {
     env.CHROMIUM_PATH = await findChromium()
