@@ -18,7 +18,7 @@ async function listen(server: Server, port: number, host: string): Promise<numbe
   return isFree && typeof address === 'object' ? address?.port : undefined
 }
 
-/** Tries a port until whoever has it has ended: the gateway before, or a connection that was given its number. */
+/** Tries a port until the program that has it has ended: the gateway before, or one whose connection was given its number. */
 async function listenWhenFree(server: Server, port: number, host: string): Promise<void> {
   while ((await listen(server, port, host)) === undefined) await sleep(AGAIN_MS)
 }
