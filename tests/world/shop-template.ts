@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { startServer } from './running-server.ts'
 
 /**
@@ -8,6 +10,8 @@ export default async function prepareShop(): Promise<(() => Promise<void>) | und
   if (process.env['SHOP_TEMPLATE']) return undefined
   const server = await startServer()
   await server.stop()
+  // the practice gateway of each copy notes a port of its own: the one of the template would be taken by the first copy
+  await rm(join(server.dataDir, 'stand-in-bank.json'))
   process.env['SHOP_TEMPLATE'] = server.dataDir
   return () => server.remove()
 }
