@@ -112,6 +112,7 @@ test.runIf(process.platform === 'linux')(
         () => 0,
       )
     expect(await page()).toBe(404)
+    expect(port, 'a port that the system gives to no connection').toBeLessThan(32_768)
     const first = gatewayPid() ?? 0
     process.kill(first, 'SIGKILL')
     await expect.poll(page, { timeout: 20_000 }).toBe(404)

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
@@ -6,21 +7,31 @@ import { openLedger } from './ledger.ts'
 import { standInServer } from './serve.ts'
 
 const AGAIN_MS = 200
+/** The system gives these to no connection: with one from 32,768 a gateway that starts again may find its port taken for hours. */
+const [FIRST_PORT, LAST_PORT] = [20_000, 32_000]
+const MOST_TRIES = 50
 
-/** Tries a port, or any for 0. Returns which one it is; undefined when another program has it. */
-async function listen(server: Server, port: number, host: string): Promise<number | undefined> {
+/** Tries a port. False when another program has it. */
+async function listen(server: Server, port: number, host: string): Promise<boolean> {
   server.listen(port, host)
-  const isFree = await once(server, 'listening').then(
+  return once(server, 'listening').then(
     () => true,
     () => false,
   )
-  const address = server.address()
-  return isFree && typeof address === 'object' ? address?.port : undefined
 }
 
-/** Tries a port until the program that has it has ended: the gateway before, or one whose connection was given its number. */
+/** Takes any port that is free, and returns it. */
+async function listenAnywhere(server: Server, host: string): Promise<number> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const port = randomInt(FIRST_PORT, LAST_PORT)
+    if (await listen(server, port, host)) return port
+  }
+  throw new Error('The stand-in of the bank found no port.')
+}
+
+/** Tries a port until the program that has it has ended, such as the gateway before. */
 async function listenWhenFree(server: Server, port: number, host: string): Promise<void> {
-  while ((await listen(server, port, host)) === undefined) await sleep(AGAIN_MS)
+  while (!(await listen(server, port, host))) await sleep(AGAIN_MS)
 }
 
 /**
@@ -36,11 +47,10 @@ async function start(): Promise<void> {
   const ledger = openLedger(join(dataDir, 'stand-in-bank.json'))
   const serve = () => standInServer({ ledger, now: () => new Date() })
   const wanted = Number(portBefore) || ledger.port()
-  const port = (await listen(serve(), wanted, host)) ?? (await listen(serve(), 0, host))
-  if (port === undefined) throw new Error('The stand-in of the bank found no port.')
-  if (ledger.port() === 0) ledger.notePort(port)
+  if (wanted !== 0 && (await listen(serve(), wanted, host))) return void process.send?.({ port: wanted })
+  const port = await listenAnywhere(serve(), host)
   process.send?.({ port })
-  if (wanted === 0 || port === wanted) return
+  if (wanted === 0) return ledger.notePort(port)
   await listenWhenFree(serve(), wanted, host)
   process.send?.({ port: wanted })
 }
