@@ -5,6 +5,7 @@ import { text as mixture } from '#src/features/tuner-plus/logs/mixture/text.ts'
 import { text as place } from '#src/features/tuner-plus/place/text.ts'
 import { showNumber } from '#src/features/tuner-plus/show-number.ts'
 import { text } from '#src/features/tuner-plus/text.ts'
+import { holdStore } from '#tests/world/raw-storage.ts'
 import { findings } from './findings.ts'
 import { signIn } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
@@ -46,6 +47,18 @@ test('a log with a narrowband sensor gives no VE table, and says why', async () 
   }
   expect(await button(logs.ve.tryTable).count()).toBe(0)
   await button(logs.another).click()
+})
+
+test('a log that was closed stays closed when the app ends at once, on a device that writes slowly', async () => {
+  await phone.open('/TunerPlus?tool=logs')
+  const input = page.locator('input[type=file]')
+  await input.setInputFiles(logFile('AFR', () => 14))
+  await button(logs.another).waitFor()
+  await holdStore(page, 'tuning-logs', 'left', 1_000)
+  await button(logs.another).click()
+  await input.waitFor({ state: 'attached' })
+  await page.reload()
+  await input.waitFor({ state: 'attached', timeout: 20_000 })
 })
 
 test('filters that a log cannot have are named, and nothing is computed before the person goes on', async () => {

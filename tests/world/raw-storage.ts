@@ -134,3 +134,28 @@ export function clearStore(page: Page, name: string, store: string): Promise<voi
     { name, store },
   )
 }
+
+/** Writes to a store for a while, in ms, so that whatever the app writes to it waits; resolves when that has begun. */
+export function holdStore(page: Page, name: string, store: string, duration: number): Promise<void> {
+  return page.evaluate(
+    (target) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(target.name)
+        opening.onerror = () => reject(opening.error ?? new Error(target.name))
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction(target.store, 'readwrite')
+          const end = performance.now() + target.duration
+          const ask = () => {
+            const asking = writing.objectStore(target.store).count()
+            asking.onsuccess = () => {
+              resolve()
+              if (performance.now() < end) ask()
+            }
+          }
+          ask()
+          writing.oncomplete = () => opening.result.close()
+        }
+      }),
+    { name, store, duration },
+  )
+}

@@ -124,13 +124,14 @@ export function useLog(owner: string) {
     [read],
   )
   const openKept = (row: LogFileRow) => void read(wantedOf(row))
-  const leave = (next: LogState) => {
+  const leave = async (next: LogState) => {
     reading.current?.abort()
     reading.current = undefined
     place.current = undefined
     unkept = undefined
-    quietly(closeLogFile(owner))
-    setState(next)
+    // before it is shown: an app that ends now must not open the log again
+    await closeLogFile(owner).catch(() => undefined)
+    if (!reading.current) setState(next)
   }
   const keepLook = useCallback((look: LogLook) => {
     if (place.current !== undefined) quietly(keepLogLook(place.current, look))
@@ -141,7 +142,7 @@ export function useLog(owner: string) {
     open,
     openKept,
     keepLook,
-    cancel: () => leave({ state: 'none', wasCancelled: true }),
-    close: () => leave({ state: 'none' }),
+    cancel: () => void leave({ state: 'none', wasCancelled: true }),
+    close: () => void leave({ state: 'none' }),
   }
 }
