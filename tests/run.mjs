@@ -17,6 +17,8 @@ const env = {
   ...(!process.stdout.isTTY && { NO_COLOR: '1' }),
 }
 const SLOWEST_FILES = 15
+/** Of each failure that a test had before it passed. */
+const MESSAGE_LINES = 8
 
 let passed = 0
 let failed = 0
@@ -103,7 +105,8 @@ async function tests(name, projects) {
     for (const { fullName, status: outcome, failureMessages } of assertionResults) {
       if (outcome === 'failed') failures.push(at(fullName))
       // a test that was tried again keeps the messages of the time before
-      if (outcome === 'passed' && failureMessages.length > 0) flaky.push(at(fullName))
+      if (outcome === 'passed' && failureMessages.length > 0)
+        flaky.push([at(fullName), ...failureMessages.map(briefly)].join('\n  '))
     }
     const isAlone = assertionResults.every(({ status: outcome }) => outcome !== 'failed')
     if (status === 'failed' && isAlone) failures.push(at(message.split('\n', 1)[0] || 'did not run'))
@@ -111,6 +114,12 @@ async function tests(name, projects) {
   // a run may end badly without a test that failed: an error outside of all tests, or no results at all
   if (failures.length === failedBefore && !(isFine && counts)) failures.push(`${name} ended badly: see above`)
   failed += failures.length - failedBefore
+}
+
+/** Says why a test failed, without what was below it in the libraries. */
+function briefly(message) {
+  const lines = message.split('\n').filter((line) => line.trim() && !line.includes('node_modules'))
+  return lines.slice(0, MESSAGE_LINES).join('\n  ')
 }
 
 function noteTime(name, before) {
