@@ -204,6 +204,26 @@ test('a text that has more than the buttons make loses nothing when a word is ch
   expect([...(await findings(admin.page)), ...(await reflow(admin.page))]).toEqual([])
 }, 240_000)
 
+test('no letter is lost when somebody types faster than the phone draws', async () => {
+  const { phone } = await phoneOfTeacher()
+  const { page } = phone
+  await phone.open('/TeacherPanel?section=articles')
+  await page.getByRole('button', { name: own.addArticle }).click()
+  const field = page.getByRole('dialog').getByRole('textbox', { name: own.body })
+  await field.click()
+  await page.evaluate(async () => {
+    const { port1, port2 } = new MessageChannel()
+    for (let letter = 0; letter < 200; letter += 1) {
+      document.execCommand('insertText', false, 'x')
+      await new Promise((resolve) => {
+        port1.onmessage = resolve
+        port2.postMessage(0)
+      })
+    }
+  })
+  expect(await field.textContent()).toBe('x'.repeat(200))
+})
+
 test('an editor that does not come is named, and comes at the next try with what was written', async () => {
   const { phone } = await phoneOfTeacher()
   const { page, context } = phone

@@ -109,8 +109,11 @@ function useEditor({ value, onValue }: RichTextEditorProps, onPicture: (file: Fi
   const [isWithoutPictures, setWithoutPictures] = useState(false)
   const tell = useRef(onValue)
   const take = useRef(onPicture)
-  /** The value as it came, how the editor spells it, and the last one that left. */
-  const known = useRef({ value, spelling: '', told: value })
+  /**
+   * The value as it came and how the editor spells it; and what the form has or will have: the last value that came back from
+   * it, and those that left since. A form on a slow phone gives one back when the person has typed on already.
+   */
+  const known = useRef({ value, spelling: '', told: [value] })
 
   useEffect(() => {
     tell.current = onValue
@@ -122,7 +125,7 @@ function useEditor({ value, onValue }: RichTextEditorProps, onPicture: (file: Fi
       element: place.current,
       // its styles are ours
       injectCSS: false,
-      content: known.current.told,
+      content: known.current.value,
       extensions: EXTENSIONS,
       editorProps: {
         transformPastedHTML: (copied) => {
@@ -151,8 +154,8 @@ function useEditor({ value, onValue }: RichTextEditorProps, onPicture: (file: Fi
         const html = htmlOf(changed)
         // what is again as it was is no change
         const next = html === known.current.spelling ? known.current.value : html
-        if (next === known.current.told) return
-        known.current.told = next
+        if (next === known.current.told.at(-1)) return
+        known.current.told.push(next)
         tell.current(next)
       },
     })
@@ -162,9 +165,14 @@ function useEditor({ value, onValue }: RichTextEditorProps, onPicture: (file: Fi
   }, [])
 
   useEffect(() => {
-    if (!editor || value === known.current.told) return
+    if (!editor) return
+    const at = known.current.told.lastIndexOf(value)
+    if (at !== -1) {
+      known.current.told.splice(0, at)
+      return
+    }
     editor.commands.setContent(value, { emitUpdate: false })
-    known.current = { value, spelling: htmlOf(editor), told: value }
+    known.current = { value, spelling: htmlOf(editor), told: [value] }
   }, [editor, value])
 
   return { editor, place, isWithoutPictures }
