@@ -166,6 +166,7 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
       'chip.tsx',
       'directional.tsx',
       'icon-button.tsx',
+      'late-sheet.tsx',
       'later.tsx',
       'layout.tsx',
       'notify.ts',

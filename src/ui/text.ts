@@ -21,6 +21,7 @@ export const text = {
   rating: (stars: string) => `امتیاز ${stars} از ۵`,
   noRating: 'بدون امتیاز',
   offline: 'اینترنت قطع است',
+  sheetFailed: 'این بخش باز نشد. اینترنت را بررسی کنید و دوباره بزنید.',
   errorTitle: 'بارگذاری نشد',
   errorBody: 'مشکلی پیش آمد. دوباره امتحان کنید.',
 } as const

@@ -1,8 +1,10 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { text as frame } from '#src/app/text.ts'
 import { pages, productAddress } from '#src/entities/addresses.ts'
+import { text as discussion } from '#src/entities/discussion/text.ts'
 import { viewerText } from '#src/features/products/text-viewer.ts'
+import { text as kit } from '#src/ui/text.ts'
 import { goTo } from './check-pages.ts'
 import { phoneOfTeacher } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
@@ -38,24 +40,43 @@ test('on a first visit over a weak line a page whose code does not come says so,
   expect(await isSamePage()).toBe(true)
 })
 
-test('a part of a page that did not come opens after the second try, which loads the page again', async () => {
+test('a sheet whose code does not come says so, the page stays, and the next tap opens it', async () => {
   const product = shop.products[0] ?? expect.unreachable('the shop is empty')
   const { page, context, isSamePage } = await firstVisit(productAddress(product.id))
-  await context.route(CODE, (route) => route.abort())
+  const viewer = /gallery-viewer[^/]*\.js$/
+  await context.route(viewer, (route) => route.abort())
   const openViewer = () => page.getByRole('main').getByRole('img').first().click()
   await openViewer()
-  await failed(page).waitFor()
-  await context.unroute(CODE)
+  await page.getByText(kit.sheetFailed).waitFor()
+  expect(await page.getByRole('heading', { level: 1, name: product.title }).count()).toBe(1)
+  await context.unroute(viewer)
+  await openViewer()
+  await page.getByRole('button', { name: viewerText.zoomIn }).waitFor()
+  expect(await isSamePage()).toBe(true)
+})
+
+test('a part of a page that did not come is there after the second try, which loads the page again', async () => {
+  const product = shop.products[0] ?? expect.unreachable('the shop is empty')
+  const { page, context, isSamePage } = await firstVisit(productAddress(product.id))
+  const part = /product-rows[^/]*\.js$/
+  await context.route(part, (route) => route.abort())
+  // the page is long only after a moment
+  const goDownTo = (found: Locator) =>
+    expect
+      .poll(async () => {
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+        return found.count()
+      })
+      .toBe(1)
+  await goDownTo(failed(page))
+  await context.unroute(part)
   await retry(page).click()
   await page.getByRole('heading', { level: 1, name: product.title }).waitFor()
-  await openViewer()
-  await failed(page).waitFor()
+  await goDownTo(failed(page))
   expect(await isSamePage()).toBe(true)
 
   await retry(page).click()
-  await page.getByRole('heading', { level: 1, name: product.title }).waitFor()
-  await openViewer()
-  await page.getByRole('button', { name: viewerText.zoomIn }).waitFor()
+  await goDownTo(page.getByRole('heading', { level: 2, name: discussion.questions }))
   expect(await isSamePage()).toBe(false)
 })
 

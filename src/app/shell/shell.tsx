@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState, type JSX, type ReactNode } from 'react'
+import { lateSheet } from '#src/ui/late-sheet.tsx'
 import { text } from '../text.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
@@ -8,7 +9,7 @@ import styles from './shell.module.css'
 import { usePageChange } from './use-page-change.ts'
 
 /** Loaded when it is first opened. The service worker has it from the installation on. */
-const SideMenu = lazy(async () => ({ default: (await import('./side-menu.tsx')).SideMenu }))
+const SideMenu = lateSheet(async () => (await import('./side-menu.tsx')).SideMenu)
 
 /** Loaded once the window is wide, and never on phones. */
 const Trail = lazy(async () => {
@@ -57,11 +58,7 @@ export function Shell({ children }: { children: ReactNode }): JSX.Element {
         {children}
       </main>
       <BottomBar />
-      {isMenuWanted && (
-        <Suspense>
-          <SideMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
-        </Suspense>
-      )}
+      {isMenuWanted && <SideMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />}
     </>
   )
 }

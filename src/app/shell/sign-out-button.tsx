@@ -1,10 +1,11 @@
 import { IconLogout } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lateSheet } from '#src/ui/late-sheet.tsx'
 import { laterText } from '../text-later.ts'
 import styles from './side-menu.module.css'
 
-const SignOutDialog = lazy(() =>
-  import('#src/features/account/sign-out-dialog.tsx').then(({ SignOutDialog: Part }) => ({ default: Part })),
+const SignOutDialog = lateSheet(
+  async () => (await import('#src/features/account/sign-out-dialog.tsx')).SignOutDialog,
 )
 
 /** Asks whether to sign out. `onLeave` is called after the answer. */
@@ -20,11 +21,7 @@ export function SignOutButton({ onLeave }: { onLeave: () => void }) {
         <IconLogout size={20} aria-hidden />
         {laterText.menu.signOut}
       </button>
-      {isAsking !== undefined && (
-        <Suspense>
-          <SignOutDialog isOpen={isAsking} onClose={handleClose} />
-        </Suspense>
-      )}
+      {isAsking !== undefined && <SignOutDialog isOpen={isAsking} onClose={handleClose} />}
     </>
   )
 }

@@ -1,13 +1,14 @@
 import { IconAlertCircle, IconDeviceMobileCheck, IconDownload, IconPlayerPause } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Course, Lesson } from '#contract/course/course.ts'
 import { ProgressRing } from '#src/entities/course-progress/progress-ring.tsx'
 import type { Copy } from '#src/mirror/lesson-copies.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { lateSheet } from '#src/ui/late-sheet.tsx'
 import { text } from './text.ts'
 import { useCopy } from './use-copies.ts'
 
-const CopySheet = lazy(async () => ({ default: (await import('./copy-sheet.tsx')).CopySheet }))
+const CopySheet = lateSheet(async () => (await import('./copy-sheet.tsx')).CopySheet)
 
 interface CopyButtonProps {
   course: Pick<Course, 'id' | 'title'>
@@ -35,16 +36,14 @@ export function CopyButton({ course, lesson, onStart }: CopyButtonProps) {
         <CopyMark copy={copy} />
       </IconButton>
       {wasOpened && (
-        <Suspense>
-          <CopySheet
-            course={course}
-            lesson={lesson}
-            copy={copy}
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-            onStart={onStart}
-          />
-        </Suspense>
+        <CopySheet
+          course={course}
+          lesson={lesson}
+          copy={copy}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          onStart={onStart}
+        />
       )}
     </>
   )

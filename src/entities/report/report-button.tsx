@@ -1,10 +1,11 @@
 import { IconFlag } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReportTarget } from '#contract/reports.ts'
 import { Button } from '#src/ui/button.tsx'
+import { lateSheet } from '#src/ui/late-sheet.tsx'
 import { text } from './text.ts'
 
-const ReportSheet = lazy(async () => ({ default: (await import('./report-sheet.tsx')).ReportSheet }))
+const ReportSheet = lateSheet(async () => (await import('./report-sheet.tsx')).ReportSheet)
 
 interface ReportButtonProps {
   target: ReportTarget
@@ -34,11 +35,7 @@ export function ReportButton({ target, id, answerId, author }: ReportButtonProps
       >
         {author === undefined ? text.reportThing : text.report}
       </Button>
-      {wasOpened && (
-        <Suspense>
-          <ReportSheet {...{ target, id, answerId, isOpen }} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {wasOpened && <ReportSheet {...{ target, id, answerId, isOpen }} onClose={() => setOpen(false)} />}
     </>
   )
 }

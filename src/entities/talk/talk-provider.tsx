@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { TextKind } from '#contract/talk.ts'
 import { pullNow } from '#src/hooks/pull-now.ts'
 import { useAccount } from '#src/hooks/use-account.ts'
@@ -6,12 +6,13 @@ import { useMirror } from '#src/hooks/use-mirror.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { useWhenSent } from '#src/hooks/use-when-sent.ts'
 import { readUnsent } from '#src/mirror/personal-lists.ts'
+import { lateSheet } from '#src/ui/late-sheet.tsx'
 import { PATHS, type Thing } from './paths.ts'
 import { seenUpTo } from './seen-talk.ts'
 import { TALK_PATHS } from './place.ts'
 import { type Opened, type Talk, TalkContext } from './talk-context.ts'
 
-const TalkSheet = lazy(async () => ({ default: (await import('./talk-sheet.tsx')).TalkSheet }))
+const TalkSheet = lateSheet(async () => (await import('./talk-sheet.tsx')).TalkSheet)
 
 interface TalkProviderProps {
   thing: Thing
@@ -71,11 +72,7 @@ export function TalkProvider({ thing, id, children }: TalkProviderProps) {
   return (
     <TalkContext value={talk}>
       {children}
-      {opened && (
-        <Suspense>
-          <TalkSheet opened={opened} isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {opened && <TalkSheet opened={opened} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </TalkContext>
   )
 }

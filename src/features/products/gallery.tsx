@@ -1,13 +1,14 @@
 import { PICTURE_SIZES } from '#contract/picture-sizes.ts'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Picture as PictureFields } from '#contract/shapes.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
+import { lateSheet } from '#src/ui/late-sheet.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import styles from './gallery.module.css'
 import { text } from './text.ts'
 
 /** Loaded when somebody wants to see a picture large. */
-const GalleryViewer = lazy(async () => ({ default: (await import('./gallery-viewer.tsx')).GalleryViewer }))
+const GalleryViewer = lateSheet(async () => (await import('./gallery-viewer.tsx')).GalleryViewer)
 
 interface GalleryProps {
   title: string
@@ -18,9 +19,7 @@ interface GalleryProps {
 export function Gallery({ title, pictures }: GalleryProps) {
   const [opened, setOpened] = useState<number>()
   const viewer = opened !== undefined && (
-    <Suspense>
-      <GalleryViewer title={title} pictures={pictures} first={opened} onClose={() => setOpened(undefined)} />
-    </Suspense>
+    <GalleryViewer title={title} pictures={pictures} first={opened} onClose={() => setOpened(undefined)} />
   )
   return (
     <>

@@ -1,4 +1,5 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { lateSheet } from '#src/ui/late-sheet.tsx'
 import { FileField } from '../file-field.tsx'
 import type { Size } from './cut-window.ts'
 
@@ -8,7 +9,7 @@ export interface Cut extends Size {
   views: readonly { label: string; window: number; aspect: number; isWhole: boolean }[]
 }
 
-const CutSheet = lazy(async () => ({ default: (await import('./cut-sheet.tsx')).CutSheet }))
+const CutSheet = lateSheet(async () => (await import('./cut-sheet.tsx')).CutSheet)
 
 /** A field for a picture, of which a person chooses the part that is sent. */
 export function CutFileField({ cut, onFile, ...field }: ComponentProps<typeof FileField> & { cut: Cut }) {
@@ -20,18 +21,16 @@ export function CutFileField({ cut, onFile, ...field }: ComponentProps<typeof Fi
         onFile={(file) => (file?.type.startsWith('image/') ? setPicked(file) : onFile(file))}
       />
       {picked && (
-        <Suspense fallback={null}>
-          <CutSheet
-            file={picked}
-            cut={cut}
-            title={field.label}
-            onClose={() => setPicked(undefined)}
-            onCut={(file) => {
-              setPicked(undefined)
-              onFile(file)
-            }}
-          />
-        </Suspense>
+        <CutSheet
+          file={picked}
+          cut={cut}
+          title={field.label}
+          onClose={() => setPicked(undefined)}
+          onCut={(file) => {
+            setPicked(undefined)
+            onFile(file)
+          }}
+        />
       )}
     </>
   )

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Tool } from '#src/mirror/personal-tools.ts'
 import { Button } from '#src/ui/button.tsx'
+import { lateSheet } from '#src/ui/late-sheet.tsx'
 import { text } from './text.ts'
 
 const loadSheet = () => import('./buy-sheet.tsx')
-const BuySheet = lazy(async () => ({ default: (await loadSheet()).BuySheet }))
+const BuySheet = lateSheet(async () => (await loadSheet()).BuySheet)
 
 /** Opens the sheet that sells a tool. */
 export function BuyButton({ offer }: { offer: Tool }) {
@@ -21,11 +22,7 @@ export function BuyButton({ offer }: { offer: Tool }) {
       >
         {text.get}
       </Button>
-      {isOpen !== undefined && (
-        <Suspense>
-          <BuySheet offer={offer} isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen !== undefined && <BuySheet offer={offer} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   )
 }

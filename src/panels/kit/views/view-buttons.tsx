@@ -1,13 +1,14 @@
 import { IconBookmark, IconColumns3 } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
+import { lateSheet } from '#src/ui/late-sheet.tsx'
 import { ToolLabel } from '../list/tool-label.tsx'
 import type { Section } from '../section.ts'
 import { text } from '../text.ts'
 import type { SectionSearch } from '../use-section-search.ts'
 
-const ColumnsSheet = lazy(async () => ({ default: (await import('./columns-sheet.tsx')).ColumnsSheet }))
-const ViewsSheet = lazy(async () => ({ default: (await import('./views-sheet.tsx')).ViewsSheet }))
+const ColumnsSheet = lateSheet(async () => (await import('./columns-sheet.tsx')).ColumnsSheet)
+const ViewsSheet = lateSheet(async () => (await import('./views-sheet.tsx')).ViewsSheet)
 
 interface ViewButtonsProps {
   section: Section
@@ -42,10 +43,8 @@ export function ViewButtons({ section, search }: ViewButtonsProps) {
           <ToolLabel>{text.views.title}</ToolLabel>
         </Button>
       )}
-      <Suspense fallback={null}>
-        {open === 'columns' && <ColumnsSheet section={section} onClose={onClose} />}
-        {open === 'views' && search && <ViewsSheet section={section} search={search} onClose={onClose} />}
-      </Suspense>
+      {open === 'columns' && <ColumnsSheet section={section} onClose={onClose} />}
+      {open === 'views' && search && <ViewsSheet section={section} search={search} onClose={onClose} />}
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { uuidV7 } from '#src/lib/uuid-v7.ts'
 import { deleteMap, keepMap } from '#src/mirror/setups.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FileButton } from '#src/ui/file-button.tsx'
+import { lateSheet } from '#src/ui/late-sheet.tsx'
 import { Row } from '#src/ui/layout.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { Select } from '#src/ui/select.tsx'
@@ -16,7 +17,7 @@ import { text } from './text.ts'
 import { isExample, MAP_FIELD, ONLY_EXAMPLE, useMaps, type ShelvedMap } from './use-maps.ts'
 import { mapFile } from './write-map-file.ts'
 
-const MapEditor = lazy(async () => ({ default: (await import('./map-editor.tsx')).MapEditor }))
+const MapEditor = lateSheet(async () => (await import('./map-editor.tsx')).MapEditor)
 
 /** The maps on this device: one is chosen, others are brought as a picture or as a file. */
 export function MapShelf({ setup, put }: AidProps) {
@@ -82,13 +83,11 @@ export function MapShelf({ setup, put }: AidProps) {
         )}
       </Row>
       {edited && (
-        <Suspense>
-          <MapEditor
-            before={edited === 'new' ? undefined : edited}
-            onKeep={keep}
-            onClose={() => setEdited(undefined)}
-          />
-        </Suspense>
+        <MapEditor
+          before={edited === 'new' ? undefined : edited}
+          onKeep={keep}
+          onClose={() => setEdited(undefined)}
+        />
       )}
     </section>
   )

@@ -1,0 +1,45 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { text } from './text.ts'
+
+interface SheetProps {
+  /** A sheet without it is mounted only while it is open. */
+  isOpen?: boolean
+  onClose: () => void
+}
+
+/**
+ * A sheet whose code is loaded when it is first opened. When the code does not come, a notice says so, the page stays as it is, and the
+ * sheet closes: the next tap asks again. Throws only when not even the notice comes.
+ */
+export function lateSheet<Props extends SheetProps>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined
+
+  return function LateSheet(props: Props) {
+    const [Sheet, setSheet] = useState(() => loaded)
+    const [failure, setFailure] = useState<{ error: unknown }>()
+    const isWanted = props.isOpen ?? true
+    const close = useEffectEvent(props.onClose)
+    useEffect(() => {
+      if (Sheet || !isWanted) return
+      let isThere = true
+      const show = (part: ComponentType<Props>) => {
+        loaded = part
+        if (isThere) setSheet(() => part)
+      }
+      const sayFailure = async () => {
+        if (!isThere) return
+        close()
+        const { showNotice } = await import('./mantine/notices.tsx')
+        showNotice({ kind: 'failure', text: text.sheetFailed })
+      }
+      load().then(show, () => sayFailure().catch((error: unknown) => setFailure({ error })))
+      return () => {
+        isThere = false
+      }
+    }, [Sheet, isWanted])
+    if (failure) throw failure.error
+    return Sheet ? <Sheet {...props} /> : null
+  }
+}
