@@ -23,12 +23,27 @@ export interface RichTextEditorProps {
   describedBy: string | undefined
 }
 
+type Said = Pick<RichTextEditorProps, 'label' | 'isRequired' | 'isInvalid' | 'describedBy'>
+
 /** What is open below the tools. */
 type Opened = { what: 'link' } | { what: 'picture'; file?: File }
 
 /** The text as it is saved: an empty one is nothing, and the line that waits for more words is left out. */
 function htmlOf(editor: Editor): string {
   return editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/, '')
+}
+
+/** What the field is to the eye and to screen readers. */
+function attributesOf({ label, isRequired, isInvalid, describedBy }: Said): Record<string, string> {
+  return {
+    class: `${reader['text']} ${styles['words']}`,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    ...(isRequired && { 'aria-required': 'true' }),
+    ...(isInvalid && { 'aria-invalid': 'true' }),
+    ...(describedBy && { 'aria-describedby': describedBy }),
+  }
 }
 
 const pictureIn = (files: FileList | undefined) =>
@@ -44,20 +59,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const close = () => setOpened(undefined)
 
   useEffect(() => {
-    editor?.setOptions({
-      editorProps: {
-        ...editor.options.editorProps,
-        attributes: {
-          class: `${reader['text']} ${styles['words']}`,
-          role: 'textbox',
-          'aria-multiline': 'true',
-          'aria-label': label,
-          ...(isRequired && { 'aria-required': 'true' }),
-          ...(isInvalid && { 'aria-invalid': 'true' }),
-          ...(describedBy && { 'aria-describedby': describedBy }),
-        },
-      },
-    })
+    const attributes = attributesOf({ label, isRequired, isInvalid, describedBy })
+    editor?.setOptions({ editorProps: { ...editor.options.editorProps, attributes } })
   }, [editor, label, isRequired, isInvalid, describedBy])
 
   // the form is about the link at the cursor
@@ -102,11 +105,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
 }
 
 /** An editor in its place. It follows the value, reports each change, and passes on a picture that is pasted or dropped. */
-function useEditor({ value, onValue }: RichTextEditorProps, onPicture: (file: File) => void) {
+function useEditor({ value, onValue, ...said }: RichTextEditorProps, onPicture: (file: File) => void) {
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor>()
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const [isWithoutPictures, setWithoutPictures] = useState(false)
+  /** A field has its name from the first moment. */
+  const first = useRef(said)
   const tell = useRef(onValue)
   const take = useRef(onPicture)
   /**
@@ -128,6 +133,7 @@ function useEditor({ value, onValue }: RichTextEditorProps, onPicture: (file: Fi
       content: known.current.value,
       extensions: EXTENSIONS,
       editorProps: {
+        attributes: attributesOf(first.current),
         transformPastedHTML: (copied) => {
           const { html, hasForeignPictures } = cleanPasted(copied, location.origin)
           setWithoutPictures(hasForeignPictures)
