@@ -2,13 +2,13 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { text } from './text.ts'
 
 interface SheetProps {
-  /** A sheet without it is mounted only while it is open. */
+  /** A sheet without it is mounted only while it is open; one that is mounted before is loaded ahead. */
   isOpen?: boolean
   onClose: () => void
 }
 
 /**
- * A sheet whose code is loaded when it is first opened. When the code does not come, a notice says so, the page stays as it is, and the
+ * A sheet whose code is loaded when it is first mounted. When the code does not come, a notice says so, the page stays as it is, and the
  * sheet closes: the next tap asks again. Throws only when not even the notice comes.
  */
 export function lateSheet<Props extends SheetProps>(
@@ -19,26 +19,26 @@ export function lateSheet<Props extends SheetProps>(
   return function LateSheet(props: Props) {
     const [Sheet, setSheet] = useState(() => loaded)
     const [failure, setFailure] = useState<{ error: unknown }>()
-    const isWanted = props.isOpen ?? true
+    const isOpen = props.isOpen ?? true
     const close = useEffectEvent(props.onClose)
     useEffect(() => {
-      if (Sheet || !isWanted) return
+      if (Sheet) return
       let isThere = true
       const show = (part: ComponentType<Props>) => {
         loaded = part
         if (isThere) setSheet(() => part)
       }
       const sayFailure = async () => {
-        if (!isThere) return
-        close()
+        if (!isThere || !isOpen) return
         const { showNotice } = await import('./mantine/notices.tsx')
+        close()
         showNotice({ kind: 'failure', text: text.sheetFailed })
       }
       load().then(show, () => sayFailure().catch((error: unknown) => setFailure({ error })))
       return () => {
         isThere = false
       }
-    }, [Sheet, isWanted])
+    }, [Sheet, isOpen])
     if (failure) throw failure.error
     return Sheet ? <Sheet {...props} /> : null
   }
