@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildIfStale } from '../server/build.mjs'
@@ -71,9 +71,15 @@ process.exit(failed > 0 ? 1 : 0)
 /** A folder for what the tests throw away: profiles of browsers, and shops. A disk writes it all, and creates each file slowly. */
 function folderInMemory() {
   if (process.env.TMPDIR || !existsSync(MEMORY)) return undefined
+  // a run that was killed could not tidy up
+  for (const name of readdirSync(MEMORY)) {
+    const [, pid] = /^tuning-tests-(\d+)$/.exec(name) ?? []
+    if (pid && !existsSync(`/proc/${pid}`)) rmSync(join(MEMORY, name), { recursive: true, force: true })
+  }
   const { bavail, bsize } = statfsSync(MEMORY)
   if (bavail * bsize < ROOMY_BYTES) return undefined
-  const folder = mkdtempSync(join(MEMORY, 'tests-'))
+  const folder = join(MEMORY, `tuning-tests-${process.pid}`)
+  mkdirSync(folder)
   // the database of root runs as somebody else, who must be let in
   chmodSync(folder, 0o755)
   return folder
