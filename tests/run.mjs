@@ -74,7 +74,8 @@ function folderInMemory() {
   // a run that was killed could not tidy up
   for (const name of readdirSync(MEMORY)) {
     const [, pid] = /^tuning-tests-(\d+)$/.exec(name) ?? []
-    if (pid && !existsSync(`/proc/${pid}`)) rmSync(join(MEMORY, name), { recursive: true, force: true })
+    const isOver = pid === String(process.pid) || !existsSync(`/proc/${pid}`)
+    if (pid && isOver) rmSync(join(MEMORY, name), { recursive: true, force: true })
   }
   const { bavail, bsize } = statfsSync(MEMORY)
   if (bavail * bsize < ROOMY_BYTES) return undefined
