@@ -32,9 +32,12 @@ export async function signInByPassword(
   await page.waitForURL(({ pathname }) => !pathname.startsWith('/Account'))
 }
 
-/** Signs in without the page for it, which does the same on the device, and opens the first page. */
+/**
+ * Signs in without the page for it, which does the same on the device, and opens the first page. Waits until the app is installed:
+ * then its code is there without a network.
+ */
 export async function signIn(
-  { page, open }: Phone,
+  { page, open, hasItsWorker }: Phone,
   { phone, password }: Pick<Buyer, 'phone' | 'password'>,
 ): Promise<void> {
   await page.goto(BARE_PAGE)
@@ -42,6 +45,7 @@ export async function signIn(
   await page.evaluate(([name, secret]) => window.signInHere(name, secret), [phone, password] as const)
   await open('/')
   await untilSignedIn(page)
+  await hasItsWorker()
 }
 
 /** A phone on which a new admin is signed in. */

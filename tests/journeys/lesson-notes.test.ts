@@ -8,7 +8,7 @@ import { text as notes } from '#src/features/courses/notes/text.ts'
 import { findings } from './findings.ts'
 import { PATIENCE, signIn } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
-import type { Buyer } from './shop.ts'
+import { type Buyer, untilAnswersAreNew } from './shop.ts'
 
 const shop = sharedShop()
 
@@ -127,6 +127,7 @@ test('a question about a second of a lesson is asked beside the film, also witho
       .where('user_id', '=', buyer.profile.id)
       .execute(),
   )
+  await untilAnswersAreNew()
 
   const other = await shop.newPhone()
   await signIn(other, buyer)

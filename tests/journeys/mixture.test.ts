@@ -47,6 +47,8 @@ test('a log with a narrowband sensor gives no VE table, and says why', async () 
   }
   expect(await button(logs.ve.tryTable).count()).toBe(0)
   await button(logs.another).click()
+  // the next test begins without a log
+  await button(logs.demo).waitFor()
 })
 
 test('a log that was closed stays closed when the app ends at once, on a device that writes slowly', async () => {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { onTestFinished, TestRunner, vi } from 'vitest'
 import type { Shown } from '#contract/contract.ts'
@@ -34,6 +35,8 @@ const LETTERS = 'بپتجدرزسفقکلمنوه'
 const LETTERS_OF_ONE_PERSON = 6
 const LONGEST_PULL_PAGES = 50
 const PATIENCE_MS = 30_000
+/** A server asks its database once a second whether the catalogue changed (public-answers.ts). */
+const NOTICED_AFTER_MS = 1_200
 
 /** An invented person with an account, and a session of theirs beside the one on the phone. */
 export interface Buyer {
@@ -67,8 +70,8 @@ export interface Shop {
   newEmptyPhone(): Promise<ConnectedPhone>
   /** A phone with a browser of its own on the disk, which costs more. */
   newLastingPhone(): Promise<ConnectedLastingPhone>
-  /** Sets how many pieces of a product without designs the shop has. */
-  setStock(productId: number, stock: number): Promise<unknown>
+  /** Sets how many pieces of a product without designs the shop has, and waits until its answers say so. */
+  setStock(productId: number, stock: number): Promise<void>
   /** Lets the tokens of all phones of somebody expire; the session that came with the account goes on. */
   expireTokens(buyer: Buyer): Promise<unknown>
   /** Likes and views of a product as counted just now; public answers may be a minute old. */
@@ -160,10 +163,17 @@ export async function shopOn(server: SharedServer): Promise<Shop> {
     newPhone: async () => untilTestEnds(await takePhone(server.url), giveBack),
     newEmptyPhone: async () => untilTestEnds(await takeEmptyPhone(server.url), giveBack),
     newLastingPhone: async () => untilTestEnds(await takeLastingPhone(server.url), throwAway),
-    setStock: (productId, stock) =>
-      onDatabase(server.dataDir, (db) =>
-        db.updateTable('products').set({ stock }).where('id', '=', productId).execute(),
-      ),
+    async setStock(productId, stock) {
+      const { numUpdatedRows } = await onDatabase(server.dataDir, (db) =>
+        db
+          .updateTable('products')
+          .set({ stock })
+          .where('id', '=', productId)
+          .where('stock', '<>', stock)
+          .executeTakeFirst(),
+      )
+      if (numUpdatedRows > 0) await untilAnswersAreNew()
+    },
     expireTokens: ({ profile }) =>
       onDatabase(server.dataDir, async (db) => {
         const sessions = db.selectFrom('sessions').where('user_id', '=', profile.id)
@@ -203,6 +213,9 @@ export async function shopOn(server: SharedServer): Promise<Shop> {
     },
   }
 }
+
+/** Until a server has asked its database again whether the catalogue changed; a phone may get an older answer before. */
+export const untilAnswersAreNew = () => sleep(NOTICED_AFTER_MS)
 
 function apiOf(url: string, token?: string): Api {
   return createApi(
