@@ -27,7 +27,11 @@ export async function settle(page: Page): Promise<void> {
 export async function findings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source)
   await settle(page)
-  await page.evaluate(() => scrollTo(0, 0))
+  await page.evaluate(() => {
+    // as a person scrolls: a page that opened at an anchor stays there until somebody moves
+    dispatchEvent(new Event('wheel'))
+    scrollTo(0, 0)
+  })
   return page.evaluate(async (tags) => {
     const { dataset } = document.documentElement
     const ofColours = axe
