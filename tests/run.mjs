@@ -11,7 +11,7 @@ import { depthSettings } from './depth.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = (name) => join(root, 'node_modules', '.bin', name)
 const results = join(root, '.cache', 'results')
-/** Memory as a folder, and what the tests need there at most. */
+/** Memory as a folder, and how much of it must be free: the tests take 0.6 GB. */
 const MEMORY = '/dev/shm'
 const ROOMY_BYTES = 4 * 1024 ** 3
 const temporary = folderInMemory()

@@ -40,7 +40,7 @@ test('on a first visit over a weak line a page whose code does not come says so,
   expect(await isSamePage()).toBe(true)
 })
 
-test('a sheet whose code does not come says so, the page stays, and the next tap opens it', async () => {
+test('a sheet whose code does not come says so and the page stays; the second time the way on is the error page', async () => {
   const product = shop.products[0] ?? expect.unreachable('the shop is empty')
   const { page, context, isSamePage } = await firstVisit(productAddress(product.id))
   const viewer = /gallery-viewer[^/]*\.js$/
@@ -49,7 +49,10 @@ test('a sheet whose code does not come says so, the page stays, and the next tap
   await openViewer()
   await page.getByText(kit.sheetFailed).waitFor()
   expect(await page.getByRole('heading', { level: 1, name: product.title }).count()).toBe(1)
+  await openViewer()
+  await failed(page).waitFor()
   await context.unroute(viewer)
+  await retry(page).click()
   await openViewer()
   await page.getByRole('button', { name: viewerText.zoomIn }).waitFor()
   expect(await isSamePage()).toBe(true)
