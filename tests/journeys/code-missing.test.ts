@@ -7,6 +7,7 @@ import { viewerText } from '#src/features/products/text-viewer.ts'
 import { text as kit } from '#src/ui/text.ts'
 import { goTo } from './check-pages.ts'
 import { phoneOfTeacher } from './gestures.ts'
+import { simpleProducts } from './goods.ts'
 import { sharedShop } from './shared-shop.ts'
 
 const shop = sharedShop()
@@ -41,7 +42,7 @@ test('on a first visit over a weak line a page whose code does not come says so,
 })
 
 test('a sheet whose code does not come says so and the page stays; the second time the way on is the error page', async () => {
-  const product = shop.products[0] ?? expect.unreachable('the shop is empty')
+  const [product] = simpleProducts(shop.products)
   const { page, context, isSamePage } = await firstVisit(productAddress(product.id))
   const viewer = /gallery-viewer[^/]*\.js$/
   await context.route(viewer, (route) => route.abort())
@@ -59,7 +60,7 @@ test('a sheet whose code does not come says so and the page stays; the second ti
 })
 
 test('a part of a page that did not come is there after the second try, which loads the page again', async () => {
-  const product = shop.products[0] ?? expect.unreachable('the shop is empty')
+  const [product] = simpleProducts(shop.products)
   const { page, context, isSamePage } = await firstVisit(productAddress(product.id))
   const part = /product-rows[^/]*\.js$/
   await context.route(part, (route) => route.abort())

@@ -229,7 +229,7 @@ function apiOf(url: string, token?: string): Api {
   )
 }
 
-/** All goods of the shop, as a device pulls them. */
+/** All goods of the shop, as a device pulls them; the oldest first, whichever a test before has changed. */
 async function readGoods(api: Api): Promise<Pick<Shop, 'products' | 'courses'>> {
   const goods: Pick<Shop, 'products' | 'courses'> = { products: [], courses: [] }
   let cursor: string | undefined
@@ -237,10 +237,15 @@ async function readGoods(api: Api): Promise<Pick<Shop, 'products' | 'courses'>> 
     const changes: Shown<'Site/GetChanges'> = await api.read('Site/GetChanges', { ...(cursor && { cursor }) })
     goods.products.push(...(changes.changed.product ?? []))
     goods.courses.push(...(changes.changed.course ?? []))
-    if (changes.isComplete) return goods
+    if (changes.isComplete)
+      return { products: oldestFirst(goods.products), courses: oldestFirst(goods.courses) }
     cursor = changes.cursor
   }
   throw new Error('The catalogue has no end.')
+}
+
+function oldestFirst<Thing extends Product | Course>(things: readonly Thing[]): Thing[] {
+  return things.toSorted((a, b) => a.id - b.id)
 }
 
 /** The page of unsent messages that a developer reads. */
