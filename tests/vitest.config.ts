@@ -10,6 +10,8 @@ const MINUTE_MS = 60_000
 const TRIED_AGAIN = 1
 /** Two keep two cores busy; more than four were never tried, and all share the connections of one PostgreSQL. */
 const WORKERS = Math.min(4, Math.max(2, availableParallelism()))
+/** Browsers wait a quarter of the time: with one worker more than cores, journeys and chaos take 735 s instead of 900 on two. */
+const WORKERS_OF_BROWSERS = Math.min(4, WORKERS + 1)
 const everywhere = { globalSetup: ['tests/world/postgres.ts'], environment: 'node' }
 /** The limits are for a test that hangs: two hundred buyers at once take 20 s on a machine with other work. */
 const ofParts = { testTimeout: MINUTE_MS, hookTimeout: MINUTE_MS, maxWorkers: WORKERS }
@@ -105,7 +107,7 @@ export default defineConfig({
           retry: TRIED_AGAIN,
           testTimeout: 2 * MINUTE_MS,
           hookTimeout: 3 * MINUTE_MS,
-          maxWorkers: WORKERS,
+          maxWorkers: WORKERS_OF_BROWSERS,
         },
       },
       {
@@ -118,7 +120,7 @@ export default defineConfig({
           retry: TRIED_AGAIN,
           testTimeout: 2 * MINUTE_MS,
           hookTimeout: 3 * MINUTE_MS,
-          maxWorkers: WORKERS,
+          maxWorkers: WORKERS_OF_BROWSERS,
         },
       },
     ],
