@@ -111,6 +111,7 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
       'tile-text.ts',
       'toman.ts',
       'uuid-v7.ts',
+      'watch-sight.ts',
     ),
     ...all(
       'src/mirror',

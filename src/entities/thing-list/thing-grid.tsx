@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { watchSight } from '#src/lib/watch-sight.ts'
 import { Button } from '#src/ui/button.tsx'
 import { listText } from './text.ts'
 import styles from './thing-list.module.css'
@@ -23,14 +24,9 @@ function MoreButton({ onMore }: { onMore: () => void }) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!end.current) return
-    const watcher = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) onMore()
-      },
-      { rootMargin: '600px' },
-    )
-    watcher.observe(end.current)
-    return () => watcher.disconnect()
+    return watchSight(end.current, '600px', (isNear) => {
+      if (isNear) onMore()
+    })
   }, [onMore])
 
   return (

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react'
 import { inOwnFrame } from '#src/lib/schedule.ts'
+import { watchSight } from '#src/lib/watch-sight.ts'
 
 /** Becomes true, and stays true, once the element is within a margin of the visible area. One element per task. */
 export function useIsNear(
@@ -10,16 +11,12 @@ export function useIsNear(
   const [isNear, setNear] = useState(isNearNow)
   useEffect(() => {
     if (isNear || !element.current) return
-    const watcher = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        watcher.disconnect()
-        inOwnFrame(() => startTransition(() => setNear(true)))
-      },
-      { rootMargin: margin },
-    )
-    watcher.observe(element.current)
-    return () => watcher.disconnect()
+    const stop = watchSight(element.current, margin, (isInSight) => {
+      if (!isInSight) return
+      stop()
+      inOwnFrame(() => startTransition(() => setNear(true)))
+    })
+    return stop
   }, [element, isNear, margin])
   return isNear
 }

@@ -1,4 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { watchSight } from '#src/lib/watch-sight.ts'
+
+/** What the frame covers above and below cannot be seen. */
+const NOT_COVERED = '-64px 0px -72px 0px'
 
 /** Whether an element can be seen now. */
 export function useInSight<E extends Element>() {
@@ -6,12 +10,7 @@ export function useInSight<E extends Element>() {
   const [isInSight, setInSight] = useState(true)
   useEffect(() => {
     if (!element.current) return undefined
-    const observer = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? true), {
-      // what the frame covers above and below cannot be seen
-      rootMargin: '-64px 0px -72px 0px',
-    })
-    observer.observe(element.current)
-    return () => observer.disconnect()
+    return watchSight(element.current, NOT_COVERED, setInSight)
   }, [])
   return { element, isInSight }
 }
