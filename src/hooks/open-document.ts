@@ -25,10 +25,14 @@ export async function openDocument<T extends Opened>(
   if (mirrored && !mirrored.isShort) return mirrored
   try {
     const changed = { [thing]: [await fetchOne()] }
-    await writeDocuments(mirror, { changed, removed: {} }, engine.now(), true)
+    // in one transaction: a pull that replaces the catalogue at this moment would take away what was written
+    const opened = await mirror.catalogue.transaction('rw', [thing, 'setting', 'meta'], async () => {
+      await writeDocuments(mirror, { changed, removed: {} }, engine.now(), true)
+      return readDocument(mirror, thing, id)
+    })
+    return opened ?? 'gone'
   } catch (error) {
     if (!(error instanceof OperationError)) throw error
     return error.code === 'NotFound' ? 'gone' : (mirrored ?? unreachable(error))
   }
-  return (await readDocument(mirror, thing, id)) ?? 'gone'
 }
