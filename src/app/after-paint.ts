@@ -22,7 +22,13 @@ export function afterPaint(): void {
   keepInSync()
   forgetWithPerson()
   let quiet: Promise<void> | undefined
-  const afterQuiet = () => void (quiet ??= import('./after-quiet.ts').then((later) => later.afterQuiet()))
+  // the line may be cut before the app is installed on this device
+  const tryLater = () => {
+    quiet = undefined
+    whenQuiet(afterQuiet)
+  }
+  const load = () => import('./after-quiet.ts')
+  const afterQuiet = () => void (quiet ??= load().then((later) => later.afterQuiet(), tryLater))
   whenQuiet(afterQuiet)
   recordPlaces(currentRouter(), afterQuiet)
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { laterText } from '#src/app/text-later.ts'
 import { text as frame } from '#src/app/text.ts'
 import { pages, productAddress } from '#src/entities/addresses.ts'
 import { text as discussion } from '#src/entities/discussion/text.ts'
@@ -92,6 +93,26 @@ test('a part of a page that did not come is there after the second try, which lo
     })
     .toBe(false)
   await goDownTo(page.getByRole('heading', { level: 2, name: discussion.questions }))
+})
+
+test('what a page loads when it is quiet comes also after a first visit whose line was cut: Back closes the menu', async () => {
+  const { page, context } = await firstVisit('/')
+  const later = /after-quiet[^/]*\.js$/
+  const cut = page.waitForEvent('requestfailed', (request) => later.test(request.url()))
+  await context.route(later, (route) => route.abort())
+  await cut
+  const came = page.waitForResponse(later)
+  await context.unroute(later)
+  await came
+
+  await page.getByRole('banner').locator(`a[href="${pages.cart}"]`).click()
+  await page.waitForURL(`**${pages.cart}`)
+  const menu = page.getByRole('dialog', { name: laterText.menu.title })
+  await page.getByRole('button', { name: frame.openMenu }).click()
+  await menu.waitFor()
+  await page.goBack()
+  await menu.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe(pages.cart)
 })
 
 test('a panel that is not on the device opens when the line is back', async () => {
