@@ -11,6 +11,9 @@ import { recordPlaces } from './late-scroll/left-places.ts'
 import { keepInSync } from './start-sync.ts'
 import { registerServiceWorker } from './update-prompt/service-worker.ts'
 
+/** After the first failure; each wait is twice the one before. */
+const FIRST_WAIT_MS = 2_000
+
 /** Work that may wait until the first page is on the screen. */
 export function afterPaint(): void {
   keepInstallOffer()
@@ -22,11 +25,15 @@ export function afterPaint(): void {
   keepInSync()
   forgetWithPerson()
   let quiet: Promise<void> | undefined
+  let wait = FIRST_WAIT_MS
   // the line may be cut before the app is installed on this device
   const tryLater = () => {
     quiet = undefined
-    whenQuiet(afterQuiet)
+    addEventListener('online', afterQuiet, { once: true })
+    setTimeout(afterQuiet, wait)
+    wait *= 2
   }
+  // apart from its `then`, which the build would move to where it does not see that a file did not come (src/lib/load-code.ts)
   const load = () => import('./after-quiet.ts')
   const afterQuiet = () => void (quiet ??= load().then((later) => later.afterQuiet(), tryLater))
   whenQuiet(afterQuiet)
