@@ -1,8 +1,8 @@
 import { clientsClaim } from 'workbox-core'
 import { Mirror } from '#src/mirror/mirror.ts'
-import { sealSession } from '#src/mirror/personal-secrets.ts'
 import { createEngine } from '#src/sync/create-engine.ts'
 import { drain } from '#src/sync/drain.ts'
+import { renewSession } from '#src/sync/renew-session.ts'
 import { listenForBackgroundSync } from './background-sync.ts'
 import { csrfFromCookieStore } from './csrf.ts'
 import { listenForUpdate } from './update.ts'
@@ -22,7 +22,7 @@ const downloads = registerRuntimeCaches()
 const engine = createEngine({
   mirror: new Mirror(),
   csrfToken: csrfFromCookieStore,
-  sealSession,
+  renewSession,
   onSessionEnd: () => void notifyPages(self, SESSION_ENDED),
 })
 listenForPush(self)

@@ -66,3 +66,11 @@ test('the end of a read names what the page does with it, unless the page handle
   await api.read('Site/GetSetting', {}).catch(String)
   expect(ends.map(({ pageRead }) => pageRead)).toEqual(['list', undefined, undefined])
 })
+
+test('a session whose renewal does not load, because the line is cut, is a call without a connection', async () => {
+  const ends: CallEnd[] = []
+  const token = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+  const api = createApi({ ...nobody, token, onEnd: (end) => void ends.push(end) }, { fetch: silent })
+  await expect(api.read('Site/GetSetting', {})).rejects.toMatchObject({ code: 'NoConnection' })
+  expect(ends.map(({ failure }) => failure?.code)).toEqual(['NoConnection'])
+})

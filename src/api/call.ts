@@ -145,8 +145,9 @@ export function createApi(caller: Caller, line: Line = {}): Api {
     input: unknown,
     options: CallOptions = {},
   ): Promise<unknown> {
-    const token = options.isAnonymous ? undefined : await caller.token()
+    let token: string | undefined
     try {
+      token = options.isAnonymous ? undefined : await caller.token()
       const answer = await again(path, method, input, options, token)
       caller.onEnd?.({})
       return answer

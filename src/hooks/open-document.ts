@@ -25,14 +25,10 @@ export async function openDocument<T extends Opened>(
   if (mirrored && !mirrored.isShort) return mirrored
   try {
     const changed = { [thing]: [await fetchOne()] }
-    // in one transaction: a pull that replaces the catalogue at this moment would take away what was written
-    const opened = await mirror.catalogue.transaction('rw', [thing, 'setting', 'meta'], async () => {
-      await writeDocuments(mirror, { changed, removed: {} }, engine.now(), true)
-      return readDocument(mirror, thing, id)
-    })
-    return opened ?? 'gone'
+    await writeDocuments(mirror, { changed, removed: {} }, engine.now(), true)
   } catch (error) {
     if (!(error instanceof OperationError)) throw error
     return error.code === 'NotFound' ? 'gone' : (mirrored ?? unreachable(error))
   }
+  return (await readDocument(mirror, thing, id)) ?? 'gone'
 }

@@ -21,9 +21,9 @@ function csrfToken(): Promise<string | undefined> {
 export const engine = createEngine({
   mirror,
   csrfToken,
-  async sealSession(...session) {
-    const secrets = await import('#src/mirror/personal-secrets.ts')
-    return secrets.sealSession(...session)
+  async renewSession(...refused) {
+    const { renewSession } = await import('#src/sync/renew-session.ts')
+    return renewSession(...refused)
   },
   onSessionEnd: () => sessionEnds.set(sessionEnds.get() + 1),
   onCallEnd: callEnds.set,

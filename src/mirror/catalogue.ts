@@ -26,7 +26,14 @@ type MirrorRows = {
 export type MirrorRow<T extends MirroredThing> = MirrorRows[T]
 
 /** Keys of `meta` whose facts are about the catalogue. */
-export const CATALOGUE_KEYS: string[] = ['cursor', 'isComplete', 'lastPullAt', 'isShort', 'searchIndex']
+export const CATALOGUE_KEYS: string[] = [
+  'cursor',
+  'isComplete',
+  'lastPullAt',
+  'unconfirmed',
+  'isShort',
+  'searchIndex',
+]
 
 const LIST = 'id, publishedAt, viewCount, *categoryIds, *tags'
 const SOLD = `${LIST}, sellCount, sortPrice, isReduced, isPicked`

@@ -1,3 +1,4 @@
+import type { MirroredThing } from '#contract/site/mirrored-things.ts'
 import { CATALOGUE_KEYS } from './catalogue.ts'
 import type { DegreeList } from './degree-list.ts'
 import type { Mirror } from './mirror.ts'
@@ -9,6 +10,8 @@ interface CatalogueMeta {
   /** True once the whole catalogue has been pulled. */
   isComplete: boolean
   lastPullAt: number
+  /** What was here when the server began to send the whole catalogue again, and has not come since. */
+  unconfirmed: Map<MirroredThing, Set<number>>
   /** The device is full: documents are saved without their long texts. */
   isShort: boolean
   /** The search index for the catalogue at `cursor`. `prints` are the fingerprints that reveal changed documents. */

@@ -4,6 +4,7 @@ import { salePrice, type SiteOffer, siteOfferOf } from '#contract/sale-price.ts'
 import { MIRRORED_THINGS, type MirroredThing } from '#contract/site/mirrored-things.ts'
 import type { Changes } from '#contract/site/sync.ts'
 import type { ListKeys, Shortened } from './catalogue.ts'
+import { readMeta, writeMeta } from './meta.ts'
 import type { Mirror } from './mirror.ts'
 
 /** Few enough documents that writing them delays no frame, even on a slow phone. */
@@ -40,13 +41,20 @@ function rowsOf(
   return kept.map((document) => ({ ...document, ...listKeys(document as Course | Product, now, siteOffer) }))
 }
 
+async function idsHere({ catalogue }: Mirror) {
+  const idsOf = async (thing: MirroredThing) =>
+    [thing, new Set(await catalogue.of(thing).toCollection().primaryKeys())] as const
+  return new Map(await Promise.all(MIRRORED_THINGS.map(idsOf)))
+}
+
 /**
  * Writes the documents of a page and deletes those that were removed, a few rows at a time, so that no frame is
- * delayed. One transaction holds all of it, so observers of the Mirror read only once more. A reset replaces
- * everything. On a full device long texts are left out, except for a document that the person has opened.
+ * delayed. One transaction holds all of it, so observers of the Mirror read only once more. With a reset the server
+ * begins to send everything again: what is here stays until `deleteUnconfirmed`. On a full device long texts are left
+ * out, except for a document that the person has opened.
  */
 export async function writeDocuments(
-  { catalogue }: Mirror,
+  mirror: Mirror,
   {
     changed,
     removed,
@@ -55,13 +63,14 @@ export async function writeDocuments(
   now: number,
   isOpened = false,
 ): Promise<void> {
+  const { catalogue } = mirror
   const changes = Object.entries(changed) as [MirroredThing, { id: number }[]][]
   const removals = Object.entries(removed) as [MirroredThing, number[]][]
   const things = new Set(isReset ? MIRRORED_THINGS : [...changes, ...removals].map(([thing]) => thing))
   if (things.size === 0) return
   const write = async () => {
-    const isShort = !isOpened && (await catalogue.meta.get('isShort'))?.value === true
-    if (isReset) for (const thing of MIRRORED_THINGS) await catalogue.of(thing).clear()
+    const isShort = !isOpened && (await readMeta(mirror, 'isShort')) === true
+    const unconfirmed = isReset ? await idsHere(mirror) : await readMeta(mirror, 'unconfirmed')
     const { setting: [setting] = await catalogue.of('setting').toArray() } = changed
     const siteOffer = siteOfferOf(setting?.values)
     for (const [thing, documents] of changes)
@@ -70,6 +79,21 @@ export async function writeDocuments(
           .table(thing)
           .bulkPut(rowsOf(thing, documents.slice(at, at + CHUNK), now, isShort, siteOffer))
     for (const [thing, ids] of removals) await catalogue.of(thing).bulkDelete(ids)
+    if (!unconfirmed) return
+    for (const [thing, documents] of changes)
+      for (const { id } of documents) unconfirmed.get(thing)?.delete(id)
+    await writeMeta(mirror, 'unconfirmed', unconfirmed)
   }
   await catalogue.transaction('rw', [...things.add('setting'), 'meta'], write)
+}
+
+/** Deletes the documents that a whole catalogue, sent since the last reset, no longer had. */
+export async function deleteUnconfirmed(mirror: Mirror): Promise<void> {
+  const { catalogue } = mirror
+  if (!(await readMeta(mirror, 'unconfirmed'))) return
+  await catalogue.transaction('rw', [...MIRRORED_THINGS, 'meta'], async () => {
+    for (const [thing, ids] of (await readMeta(mirror, 'unconfirmed')) ?? [])
+      if (ids.size > 0) await catalogue.of(thing).bulkDelete([...ids])
+    await catalogue.meta.delete('unconfirmed')
+  })
 }

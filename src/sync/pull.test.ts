@@ -99,6 +99,22 @@ test('a device whose cursor belongs to an older database of the server pulls eve
   expect(await contents(phone)).toEqual(await contents(fresh))
 })
 
+test('a line that is cut while everything is sent again takes nothing away: what is gone leaves at the end', async () => {
+  const phone = newDevice()
+  await phone.pull()
+  await phone.mirror.catalogue.table('product').put({ id: 99_999_998, title: 'فروخته شد' })
+  const before = await phone.mirror.of('product').toCollection().primaryKeys()
+  await phone.mirror.catalogue.meta.put({ key: 'cursor', value: 'C.another-life.123..0' })
+  phone.line.next = ['fine', 'fine', 'cut']
+  expect(await phone.pull()).toBe('failed')
+  expect(await phone.mirror.of('product').toCollection().primaryKeys()).toEqual(before)
+  expect(await readMeta(phone.mirror, 'isComplete')).toBe(true)
+  expect(await phone.pull()).toBe('complete')
+  const fresh = newDevice()
+  await fresh.pull()
+  expect(await contents(phone)).toEqual(await contents(fresh))
+})
+
 test('only one tab pulls at a time', async () => {
   const phone = newDevice()
   expect(await Promise.all([phone.pull(), phone.pull()])).toEqual(['complete', 'elsewhere'])

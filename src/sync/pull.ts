@@ -1,7 +1,7 @@
 import { OperationError } from '#contract/errors.ts'
 import type { Changes } from '#contract/site/sync.ts'
 import { readMeta, writeMeta } from '#src/mirror/meta.ts'
-import { writeDocuments } from '#src/mirror/write-documents.ts'
+import { deleteUnconfirmed, writeDocuments } from '#src/mirror/write-documents.ts'
 import { PULL_LOCK, type Engine } from './engine.ts'
 
 export const PAGE_SIZE = 200
@@ -28,8 +28,8 @@ async function pullAll(engine: Engine): Promise<Pulled> {
       const next = page.isComplete ? undefined : fetchPage(page.cursor)
       // a failure of the next page is handled when it is awaited, after this page is saved
       next?.catch(() => undefined)
-      if (page.isReset) await writeMeta(mirror, 'isComplete', false)
       await writeDocuments(mirror, page, now())
+      if (page.isComplete) await deleteUnconfirmed(mirror)
       await writeMeta(mirror, 'cursor', page.cursor)
       if (!next) break
       page = await next

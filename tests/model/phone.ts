@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import { currentAccountId } from '#src/mirror/account.ts'
 import { Mirror } from '#src/mirror/mirror.ts'
 import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
-import { sealSession } from '#src/mirror/personal-secrets.ts'
 import { createEngine } from '#src/sync/create-engine.ts'
 import type { Engine } from '#src/sync/engine.ts'
+import { renewSession } from '#src/sync/renew-session.ts'
 import { uuidV7 } from '#src/lib/uuid-v7.ts'
 import { deviceLocks } from '#tests/world/device.ts'
 import { openLine, type Line } from '#tests/world/line.ts'
@@ -49,7 +49,7 @@ export function openPhone(shop: ShopServer, name: string): Phone {
     const mirror = new Mirror(name)
     stepThrough(mirror, steps)
     const created = createEngine({
-      sealSession,
+      renewSession,
       mirror,
       csrfToken: () => Promise.resolve(line.cookies.get('XSRF-TOKEN')),
       line: {

@@ -7,7 +7,6 @@ import { readCart, type MirroredCart } from '#src/mirror/cart.ts'
 import { uuidV7 } from '#src/lib/uuid-v7.ts'
 import { Mirror } from '#src/mirror/mirror.ts'
 import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
-import { sealSession } from '#src/mirror/personal-secrets.ts'
 import { createEngine } from '#src/sync/create-engine.ts'
 import { drain, type Drained, type DrainOptions } from '#src/sync/drain.ts'
 import type { Engine } from '#src/sync/engine.ts'
@@ -16,6 +15,7 @@ import { mutate } from '#src/sync/outbox.ts'
 import { pullAccount } from '#src/sync/pull-account.ts'
 import { pull, type Pulled } from '#src/sync/pull.ts'
 import { signIn, signOut } from '#src/sync/sign-in.ts'
+import { renewSession } from '#src/sync/renew-session.ts'
 import { openLine, type Line } from './line.ts'
 import type { Person, ShopServer } from './shop-server.ts'
 
@@ -75,7 +75,7 @@ export function openDevice(
   const mirror = new Mirror(shared?.name ?? `device-${(made += 1)}`)
   let time = shop.now().getTime()
   const created = createEngine({
-    sealSession,
+    renewSession,
     mirror,
     csrfToken: () => Promise.resolve(line.cookies.get('XSRF-TOKEN')),
     line: { base: 'http://shop.test/api/', fetch: line.fetch },
