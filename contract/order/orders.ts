@@ -87,7 +87,7 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-const buyer = { userId: Id, userName: z.string(), userPhone: z.nullable(z.string()) }
+const buyer = { userId: Id, userName: z.string() }
 const AdminOrderRow = z.object({ ...OrderRow.shape, ...buyer })
 const AdminOrder = z.object({ ...Order.shape, ...buyer })
 

@@ -75,7 +75,7 @@ const bought = {
 }
 /** Whose payment it is. */
 const person = {
-  person: z.object({ id: Id, name: z.string(), phone: z.nullable(z.string()) }),
+  person: z.object({ id: Id, name: z.string() }),
 }
 
 const sums = <const A extends 'signed-in' | readonly Role[], F extends z.core.$ZodLooseShape>(

@@ -57,7 +57,6 @@ const AdminReturn = z.object({
   /** A paid lesson of the course was opened. */
   isOpened: z.boolean(),
   userId: Id,
-  userPhone: z.nullable(z.string()),
   partnerName: z.string(),
   /** Who decided. */
   deciderName: z.nullable(z.string()),
@@ -78,7 +77,6 @@ const AdminRefund = z.object({
   paidAt: z.nullable(Instant),
   userId: Id,
   userName: z.string(),
-  userPhone: z.nullable(z.string()),
   /** The admin who noted the transfer. */
   adminName: z.nullable(z.string()),
 })

@@ -67,7 +67,6 @@ export const AdminCashRequest = z.object({
   role: z.enum(PAYOUT_ROLES),
   userId: Id,
   userName: z.string(),
-  userPhone: z.nullable(z.string()),
   ownerName: z.string(),
   /** The admin who decided. */
   adminName: z.nullable(z.string()),

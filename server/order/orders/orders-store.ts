@@ -25,7 +25,6 @@ const ROW = {
 const BUYER = {
   userId: 'orders.user_id',
   userName: sql`coalesce(buyer.display_name, '')`,
-  userPhone: 'person.phone',
 }
 
 const instant = (column: string): RawBuilder<string | null> =>

@@ -127,7 +127,6 @@ export const refundList = defineList(returns.GetAdminRefundsByFilter, {
     paidAt: 'refund.paid_at',
     userId: 'refund.user_id',
     userName: sql`coalesce(profile.display_name, '')`,
-    userPhone: 'person.phone',
     adminName: 'admin.display_name',
   },
   words: ['item.title', 'refund.order_id', 'refund.reference', 'profile.display_name', 'person.phone'],

@@ -76,7 +76,6 @@ export const allReturns = defineList(returns.GetAdminReturnsByFilter, {
     ...RETURNS.columns,
     isOpened: IS_OPENED,
     userId: 'orders.user_id',
-    userPhone: 'person.phone',
     partnerName: sql`coalesce(seller.shop_name, teacher_person.display_name, '')`,
     deciderName: 'decider.display_name',
   },
