@@ -12,14 +12,22 @@ const payByBank = mutation({
   on: own('examAttempt'),
   input: ById,
   output: OpenedPayment,
-  errors: ['NotFound', 'AlreadyPaid', 'WrongState', 'PriceChanged', 'AmountOutOfRange', 'GatewayDown'],
+  errors: [
+    'NotFound',
+    'AlreadyPaid',
+    'CourseNotOwned',
+    'WrongState',
+    'PriceChanged',
+    'AmountOutOfRange',
+    'GatewayDown',
+  ],
 })
 
 /** Opens a payment that returns to the browser, or to the Android app. */
 export const examPaying = { web: payByBank, app: payByBank }
 export const EXAM_PAYING = { web: 'PayExam', app: 'PhonePayExam' } as const
 
-/** Paying for a made exam. WrongState: it was closed meanwhile. */
+/** Paying for a made exam. WrongState: it was closed meanwhile. CourseNotOwned: its course was given back. */
 export const payExams = subject('Course', {
   ...named(examPaying, EXAM_PAYING),
   PayExamByWallet: mutation({
@@ -27,7 +35,7 @@ export const payExams = subject('Course', {
     on: own('examAttempt'),
     input: ById,
     output: z.object({ attempt: Attempt }),
-    errors: ['NotFound', 'AlreadyPaid', 'WrongState', 'PriceChanged', 'WalletTooLow'],
+    errors: ['NotFound', 'AlreadyPaid', 'CourseNotOwned', 'WrongState', 'PriceChanged', 'WalletTooLow'],
   }),
   OnlinePaymentExam: payments.OnlinePayment,
 })

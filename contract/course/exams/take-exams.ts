@@ -128,12 +128,16 @@ export const takeExams = subject('Course', {
     output: HeldExam,
     errors: ['NotFound'],
   }),
-  /** Starts the clock. Again, it answers the same. Another device takes the exam over. WrongState: it has ended, or is closed. */
+  /**
+   * Starts the clock. Again, it answers the same. Another device takes the exam over. WrongState: it has ended, or is closed; its course
+   * is being given back (`returning`), or can still be given back, and no longer once this exam begins (`returnable`): ask again with
+   * `agreed`.
+   */
   GetExamByIdForBegin: mutation({
     access: 'signed-in',
     alsoGet: true,
     on: own('examAttempt'),
-    input: z.object({ id: Id, device: z.optional(z.uuid()) }),
+    input: z.object({ id: Id, device: z.optional(z.uuid()), agreed: z._default(z.boolean(), false) }),
     output: BegunExam,
     errors: ['NotFound', 'NotPaid', 'WrongState', 'CourseNotOwned'],
   }),

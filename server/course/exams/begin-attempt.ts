@@ -3,6 +3,7 @@ import type { Ticket } from '#contract/course/exams/paper.ts'
 import type { BegunExam } from '#contract/course/exams/take-exams.ts'
 import { type Context, orNotFound } from '#server/platform/operations/implement.ts'
 import { readSigningKey, signJws } from '#server/platform/signing-key-store.ts'
+import { openCourse } from '../lessons/open-course-store.ts'
 import { type AttemptRow, findAttempt, markBegun, takeOver } from './attempts-store.ts'
 import { isToBegin } from './exam-clock.ts'
 import { EXAM_KEY } from './exam-key.ts'
@@ -16,7 +17,7 @@ const MINUTE_MS = 60_000
 const ENTRY_MS = ENTRY_DAYS * 86_400_000
 
 type Beginning = Context<
-  { id: number; device?: string | undefined },
+  { id: number; device?: string | undefined; agreed: boolean },
   'signed-in',
   'NotFound' | 'NotPaid' | 'WrongState' | 'CourseNotOwned'
 >
@@ -27,14 +28,20 @@ function refuseClosed({ isExamOpen, paidAt, closedAt }: AttemptRow, { now, fail 
   throw fail('WrongState', { state: 'closed' })
 }
 
+/** An exam ends the right to give its course back, like the first paid lesson: nobody keeps a degree and the money. */
+async function openCourseOf(courseId: number, { userId }: AttemptRow, { tx, now, input, fail }: Beginning) {
+  if (!(await ownedAmong(tx, userId, [courseId])).has(courseId)) throw fail('CourseNotOwned')
+  const opening = await openCourse(tx, { userId, courseId, agreed: input.agreed, now })
+  if (opening === 'isReturned') throw fail('WrongState', { state: 'returning' })
+  if (opening === 'mustAgree') throw fail('WrongState', { state: 'returnable' })
+}
+
 async function start(call: Beginning, attempt: AttemptRow, device: string): Promise<void> {
   const { tx, now } = call
   if (attempt.price > 0 && attempt.paidAt === null) throw call.fail('NotPaid')
   refuseClosed(attempt, call)
   const exam = orNotFound((await findExams(tx, [attempt.examId]))[0], call)
-  const { courseId } = exam
-  if (courseId !== null && !(await ownedAmong(tx, attempt.userId, [courseId])).has(courseId))
-    throw call.fail('CourseNotOwned')
+  if (exam.courseId !== null) await openCourseOf(exam.courseId, attempt, call)
   if (!attempt.paperKey) await writePaper(tx, { ...attempt, shuffle: exam.shuffle }, now)
   const deadline = new Date(now.getTime() + (attempt.durationMin + attempt.extraMin) * MINUTE_MS)
   const claims: Ticket = {

@@ -11,10 +11,14 @@ interface Paying {
   paidAt: string | null
   /** It is open: nothing else is sold. */
   isExamOpen: boolean
+  /** The person has the course of the exam, where it has one. */
+  hasCourse: boolean
 }
 
 const COLUMNS = sql`entry.id, entry.user_id as "userId", entry.price, exam.price as "presentPrice",
-  entry.paid_at as "paidAt", exam.is_active and exam.deleted_at is null as "isExamOpen"`
+  entry.paid_at as "paidAt", exam.is_active and exam.deleted_at is null as "isExamOpen",
+  (exam.course_id is null or exists (select from user_courses owned
+    where owned.user_id = entry.user_id and owned.course_id = exam.course_id)) as "hasCourse"`
 const FROM = sql`exam_entries entry join exams exam on exam.id = entry.exam_id`
 
 export async function findEntry(tx: Tx, id: number): Promise<Paying | undefined> {

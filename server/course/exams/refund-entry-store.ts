@@ -20,6 +20,20 @@ export async function refundUnused(tx: Tx, now: Date): Promise<void> {
   for (const { id } of rows) await inTransaction(tx, (inside) => refund(inside, id, now))
 }
 
+/** Gives back to the wallet what somebody paid for the exams of a course that is given back, where no attempt was used. */
+export async function refundExamsOf(
+  tx: Tx,
+  { userId, courseId }: { userId: number; courseId: number },
+  now: Date,
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select entry.id from exam_entries entry
+    join exams exam on exam.id = entry.exam_id
+    where entry.user_id = ${userId} and exam.course_id = ${courseId}
+      and entry.paid_at is not null and entry.refunded_at is null and not ${IS_USED}
+    order by entry.id`.execute(tx)
+  for (const { id } of rows) await refund(tx, id, now)
+}
+
 /** What was not begun goes with the money. */
 async function refund(tx: Tx, id: number, now: Date): Promise<void> {
   await sql`select from exam_attempts where entry_id = ${id} order by id for update`.execute(tx)

@@ -20,7 +20,7 @@ async function lockPurchase(tx: Tx, userId: number, courseId: number) {
 }
 
 /**
- * Notes that an owner opens the first paid lesson of a course, which can no longer be given back. Asks for agreement while it can,
+ * Notes that an owner opens the first paid lesson or begins an exam of a course, which can no longer be given back. Asks for agreement while it can,
  * and refuses while it is being given back: a buyer who wants the money back does not watch the rest meanwhile.
  */
 export async function openCourse(

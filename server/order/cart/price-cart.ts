@@ -36,6 +36,7 @@ const NO_CART: OpenCart = {
   sellers: [],
   methods: [],
   areas: {},
+  own: { teacherId: null, sellerId: null },
 }
 
 /** Reads what paying the open cart would charge, with the code of the cart, or with another code that is tried. */
@@ -48,7 +49,7 @@ export async function readCheckout(
   const cart = (await findOpenCart(tx, userId)) ?? NO_CART
   const lines = linesOf(cart, cart.ownedCourseIds, cart.areas)
   const charged = lines.filter(({ isCharged }) => isCharged)
-  const judged = await readCode(tx, charged, { userId, offCodeId: cart.offCodeId, triedCode }, now)
+  const judged = await readCode(tx, charged, { userId, cart, triedCode }, now)
   const goods = charged.filter(({ sellerId }) => sellerId !== null)
   const address = goods.length > 0 ? cart.address : null
   const parcels = packParcels(goods, cart.methods, cart, address?.province ?? null)
@@ -86,19 +87,23 @@ const about = (problem: CheckoutProblem['problem'], name = ''): CheckoutProblem 
 
 interface WantedCode {
   userId: number
-  offCodeId: number | null
+  cart: OpenCart
   triedCode: string | undefined
 }
 
 async function readCode(
   tx: Tx,
   charged: readonly CartLine[],
-  { userId, offCodeId, triedCode }: WantedCode,
+  { userId, cart: { offCodeId, own }, triedCode }: WantedCode,
   now: Date,
 ): Promise<JudgedCode | null> {
   if (triedCode === undefined && offCodeId === null) return null
   const by = triedCode === undefined ? { id: offCodeId } : { code: triedCode }
-  return judgeOffCode(await findOffCode(tx, by, userId), charged, userId, now)
+  const lines = charged.map((line) => ({
+    ...line,
+    isOwn: line.courseId === null ? line.sellerId === own.sellerId : line.teacherId === own.teacherId,
+  }))
+  return judgeOffCode(await findOffCode(tx, by, userId), lines, userId, now)
 }
 
 /** The lines with what the code takes off those that are charged. */

@@ -20,6 +20,8 @@ export interface OpenCart {
   /** The ways of sending of these sellers and of the site that are offered, the cheapest first. */
   methods: ShippingMethod[]
   areas: { isCourseDisabled?: boolean; isProductDisabled?: boolean }
+  /** Profiles of the buyer. */
+  own: { teacherId: number | null; sellerId: number | null }
 }
 
 const SELLERS = sql`select p.seller_id from cart_products line join products p on p.id = line.product_id where line.cart_id = cart.id`
@@ -45,7 +47,9 @@ export async function findOpenCart(tx: Tx, userId: number): Promise<OpenCart | u
         from shipping_methods where is_active and deleted_at is null and (seller_id is null or seller_id in (${SELLERS}))
         order by base_price, id) method) as methods,
       (select coalesce(json_object_agg(key, value), '{}') from site_settings
-        where key in ('isCourseDisabled', 'isProductDisabled')) as areas
+        where key in ('isCourseDisabled', 'isProductDisabled')) as areas,
+      json_build_object('teacherId', (select id from teacher_profiles where user_id = cart.user_id),
+        'sellerId', (select id from seller_profiles where user_id = cart.user_id)) as own
     from carts cart where cart.user_id = ${userId} and cart.state = 'open'`.execute(tx)
   return rows[0]
 }

@@ -27,10 +27,13 @@ export interface OffCodeFacts extends CodeRule {
 export interface CodedLine extends Pieces {
   courseId: number | null
   productId: number | null
+  /** The buyer is its seller or teacher. */
+  isOwn: boolean
 }
 
-/** Whether a code takes something off a line. */
+/** Whether a code takes something off a line. The site adds nothing to what people buy of themselves: it would give them money. */
 function fits(code: OffCodeFacts, line: CodedLine): boolean {
+  if (code.isPaidBySite && line.isOwn) return false
   if (code.excludesReduced && line.unitOffPrice !== null) return false
   if (code.scope === 'all') return true
   if (code.scope === 'courses') return line.courseId !== null
@@ -58,7 +61,10 @@ export interface JudgedCode {
   discounts: number[]
 }
 
-/** Decides what a code takes off lines that can be bought. */
+/**
+ * Decides what a code takes off lines that can be bought. The least amount is one of things that it takes something off: what is
+ * cancelled later takes its part of the discount with it.
+ */
 export function judgeOffCode(
   code: OffCodeFacts | null,
   lines: readonly CodedLine[],
@@ -71,6 +77,6 @@ export function judgeOffCode(
   const values = lines.map((line) => (fits(code, line) ? valueOf(line) : 0))
   const value = sum(values)
   if (value === 0) return refused('nothingFits')
-  if (sum(lines.map(valueOf)) < code.leastOrder) return refused('tooLittle')
+  if (value < code.leastOrder) return refused('tooLittle')
   return { code, refusal: null, discounts: spread(codeDiscountOf(code, value), values) }
 }

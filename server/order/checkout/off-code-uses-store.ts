@@ -1,17 +1,22 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/operations/implement.ts'
+import { HOLDS } from '../orders/unpaid-holds-store.ts'
 import type { OffCodeFacts } from './judge-off-code.ts'
 
+/** A paid order of which something stayed with its buyer: who keeps nothing has not used the code. */
+const IS_KEPT = sql`orders.state = 'paid' and (select bool_and(item.status in ('cancelled', 'returned'))
+  from order_items item where item.order_id = orders.id) is not true`
+
 /**
- * How often a code of `off_codes` was used, by orders that are paid or wait for it. The waiting order of the person gives way to the
- * next one, and is not counted. `uses` is zero for a code without a limit of uses: others' orders are not counted then.
+ * How often a code of `off_codes` was used, by orders that are paid or hold it while they wait. The waiting order of the person gives
+ * way to the next one, and is not counted. `uses` is zero for a code without a limit of uses: others' orders are not counted then.
  */
 export const usesOf = (userId: number) => sql`
   select case when most_uses is null then 0 else (
-      select count(*)::integer from orders where off_code_id = off_codes.id and state <> 'cancelled'
-        and (state <> 'waiting' or user_id <> ${userId})) end as uses,
+      select count(*)::integer from orders where off_code_id = off_codes.id
+        and (${IS_KEPT} or state = 'waiting' and user_id <> ${userId} and ${HOLDS})) end as uses,
     (select count(*)::integer from orders where off_code_id = off_codes.id and user_id = ${userId}
-      and state not in ('cancelled', 'waiting')) as "usesOfPerson"`
+      and ${IS_KEPT}) as "usesOfPerson"`
 
 interface OffCodeRow extends Omit<OffCodeFacts, 'startsAt' | 'endsAt'> {
   startsAt: string

@@ -472,6 +472,27 @@ describe('paying by card', () => {
     expect(await comeBack(buyer, paymentId)).toMatchObject({ payment: { wentToWallet: true } })
   })
 
+  test('who leaves order after order unpaid keeps a code from nobody, and pays late for one that another has used', async () => {
+    const { rows } = await sql<{ id: number }>`insert into off_codes (code, percent, most_uses, starts_at)
+      values ('ONCE1', 10, 1, '2026-01-01') returning id`.execute(shop.db)
+    const { product, buyer } = await atBank({ stock: 9 })
+    const withCode = (as: Person) =>
+      sql`update carts set off_code_id = ${rows[0]?.id} where user_id = ${as.id} and state = 'open'`.execute(
+        shop.db,
+      )
+    await withCode(buyer)
+    expect((await payByBank(buyer)).status).toBe('Success')
+    const other = await payingBuyer(shop, 400_000)
+    await put(other, product, 1)
+    await withCode(other)
+    expect((await payByWallet(other)).code).toBe('CartNotReady')
+    await payByBank(buyer)
+    const paymentId = (await payByBank(buyer)).data.paymentId ?? 0
+    expect((await payByWallet(other)).status).toBe('Success')
+    await pay(paymentId)
+    expect(await comeBack(buyer, paymentId)).toMatchObject({ payment: { wentToWallet: true } })
+  })
+
   test('a hundred callbacks at once sell once', async () => {
     const { product, buyer, paymentId } = await atBank()
     await pay(paymentId)

@@ -85,7 +85,7 @@ export const payByBank = (returnTo: Payment['returnTo'], gateway: Gateway) => as
       now,
     } as const
     const payment = await openPayment(inStep, { ...opening, userId: actor.id })
-    await holdOrder(inStep, order, now)
+    await holdOrder(inStep, order)
     return { orderId: order.id, payment }
   })
   const { orderId, payment } = opened

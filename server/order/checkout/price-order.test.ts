@@ -29,8 +29,22 @@ const CODE: OffCodeFacts = {
   usesOfPerson: 0,
 }
 const BUYER = 7
-const course = { courseId: 1, productId: null, unitPrice: 100_000, unitOffPrice: null, count: 1 }
-const product = { courseId: null, productId: 2, unitPrice: 50_000, unitOffPrice: 40_000, count: 3 }
+const course = {
+  courseId: 1,
+  productId: null,
+  unitPrice: 100_000,
+  unitOffPrice: null,
+  count: 1,
+  isOwn: false,
+}
+const product = {
+  courseId: null,
+  productId: 2,
+  unitPrice: 50_000,
+  unitOffPrice: 40_000,
+  count: 3,
+  isOwn: false,
+}
 const judge = (code: Partial<OffCodeFacts>, lines = [course, product]) =>
   judgeOffCode({ ...CODE, ...code }, lines, BUYER, NOW)
 const refusalOf = (code: Partial<OffCodeFacts>) => judge(code).refusal
@@ -83,6 +97,7 @@ describe('a code', () => {
     expect(refusalOf({ mostUsesOfPerson: 1, usesOfPerson: 1 })).toBe('usedByYou')
     expect(refusalOf({ leastOrder: 220_001 })).toBe('tooLittle')
     expect(refusalOf({ leastOrder: 220_000 })).toBeNull()
+    expect(refusalOf({ leastOrder: 100_001, scope: 'courses' })).toBe('tooLittle')
     expect(refusalOf({ scope: 'chosen', courseIds: [2], productIds: [1] })).toBe('nothingFits')
     expect(judge({ endsAt: NOW }).discounts).toEqual([0, 0])
     expect(judgeOffCode(null, [course], BUYER, NOW).refusal).toBe('unknown')

@@ -8,6 +8,7 @@ import { claimCode } from '../checkout/off-code-uses-store.ts'
 import { type Partner, saleLines, type SoldItem, type SoldParcel } from '../checkout/sale-lines.ts'
 import { invoicing } from '../invoices/invoice-jobs.ts'
 import { countSold } from './sold-courses.ts'
+import { HOLDS } from './unpaid-holds-store.ts'
 import { tellBuyer } from './tell-buyer.ts'
 import { holdStock, type Pieces, releaseHolds, takeStock } from '../checkout/stock-store.ts'
 
@@ -163,16 +164,12 @@ async function noteSold(tx: Tx, { id, userId, cartId, offCodeId }: OrderHead, no
   return { items, parcels: parcels.map(soldParcel) }
 }
 
-/** Unpaid orders of a person that may hold goods within a day; the next ones hold nothing. */
-const MOST_UNPAID_HOLDS = 3
-
 /** Keeps the goods of a waiting order for its buyer. Throws OutOfStock. */
-export async function holdOrder(tx: Tx, order: OrderHead, now: Date): Promise<void> {
-  const { rows } = await sql<{ unpaid: number }>`
-    select count(*)::integer as unpaid from orders where user_id = ${order.userId} and id <> ${order.id}
-      and state = 'cancelled' and paid_at is null
-      and created_at > ${now.toISOString()}::timestamptz - interval '1 day'`.execute(tx)
-  if ((rows[0]?.unpaid ?? 0) >= MOST_UNPAID_HOLDS) return
+export async function holdOrder(tx: Tx, order: OrderHead): Promise<void> {
+  const { rows } = await sql<{
+    holds: boolean
+  }>`select ${HOLDS} as holds from orders where id = ${order.id}`.execute(tx)
+  if (!rows[0]?.holds) return
   const short = await holdStock(tx, order.userId, piecesOf(await itemsOf(tx, order.id)))
   if (short) throw new OperationError('OutOfStock', { ...short })
 }
@@ -188,12 +185,16 @@ export async function closeOrder(tx: Tx, orderId: number, now: Date): Promise<vo
 const isDearer = (priceOfToday: RawBuilder<number>) =>
   sql`${priceOfToday} / 10 > coalesce(item.unit_off_price, item.unit_price) / 10`
 
+/** Whether the code of an order can still be used by it; an order that does not hold its code may lose it to others. */
+export async function hasItsCode(tx: Tx, { offCodeId, userId }: OrderHead): Promise<boolean> {
+  return offCodeId === null || (await claimCode(tx, offCodeId, userId)) === 'ok'
+}
+
 /**
  * Whether an order that ended unpaid may still be fulfilled by money that comes late: nothing newer was ordered from the same cart, its
- * prices are still those of today, no course of it is owned by now, and its discount code was not used up meanwhile.
+ * prices are still those of today, and no course of it is owned by now.
  */
-export async function isStillOffered(tx: Tx, { id, userId, cartId, offCodeId }: OrderHead): Promise<boolean> {
-  if (offCodeId !== null && (await claimCode(tx, offCodeId, userId)) !== 'ok') return false
+export async function isStillOffered(tx: Tx, { id, userId, cartId }: OrderHead): Promise<boolean> {
   const { rows } = await sql<{ isOffered: boolean }>`
     select not exists (select from orders newer where newer.cart_id = ${cartId} and newer.id > ${id} and newer.state <> 'cancelled')
       and not exists (select from order_items item join user_courses owned on owned.course_id = item.course_id

@@ -2,7 +2,14 @@ import { OperationError } from '#contract/errors.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import type { PaymentRow } from './payments-store.ts'
 import type { Purpose } from './purposes.ts'
-import { attempt, closeOrder, isStillOffered, lockOrder, sellOrder } from '../orders/sell-order-store.ts'
+import {
+  attempt,
+  closeOrder,
+  hasItsCode,
+  isStillOffered,
+  lockOrder,
+  sellOrder,
+} from '../orders/sell-order-store.ts'
 
 /** The order that a payment is for. */
 function orderOf({ id, order_id: orderId }: PaymentRow): number {
@@ -18,6 +25,10 @@ async function fulfil(tx: Tx, payment: PaymentRow, now: Date): Promise<'done' | 
   const order = await lockOrder(tx, orderOf(payment))
   if (order.state === 'paid') return 'late'
   if (order.state === 'cancelled' && !(await isStillOffered(tx, order))) return 'late'
+  if (!(await hasItsCode(tx, order))) {
+    await closeOrder(tx, order.id, now)
+    return 'late'
+  }
   try {
     await attempt(tx, () => sellOrder(tx, order, { from: 'buyerHeld', now }))
     return 'done'

@@ -18,14 +18,14 @@ async function book(tx: Tx, { id, user_id: userId }: PaymentRow, all: number): P
   if (outcome !== 'booked') throw new Error(`Payment ${id} cannot pay for an exam: ${outcome}.`)
 }
 
-/** Payments for exams. Money for what was paid by another payment, costs more now or was closed is late. */
+/** Payments for exams. Money for what was paid by another payment, costs more now, was closed, or whose course was given back is late. */
 export const exam: Purpose = {
   title: 'آزمون',
   returnPath: '/Exam/OnlinePaymentExam',
   async fulfil(tx, payment, now) {
     const entry = payment.exam_entry_id === null ? undefined : await lockEntry(tx, payment.exam_entry_id)
     const all = payment.amount + payment.wallet_amount
-    if (!entry?.isExamOpen || entry.paidAt !== null || entry.price > all) return 'late'
+    if (!entry?.isExamOpen || !entry.hasCourse || entry.paidAt !== null || entry.price > all) return 'late'
     await book(tx, payment, all)
     await markPaid(tx, entry.id, now)
     return 'done'
@@ -33,7 +33,8 @@ export const exam: Purpose = {
   release: async () => undefined,
   async canRenew(tx, { exam_entry_id: id, amount, wallet_amount: part }) {
     const entry = id === null ? undefined : await findEntry(tx, id)
-    if (!entry?.isExamOpen || entry.paidAt !== null || entry.price !== amount + part) return false
+    if (!entry?.isExamOpen || !entry.hasCourse || entry.paidAt !== null) return false
+    if (entry.price !== amount + part) return false
     return (await openPaymentOfExam(tx, entry.id)) === undefined
   },
 }

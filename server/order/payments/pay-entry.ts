@@ -15,8 +15,8 @@ interface Call {
 
 /**
  * Opens the payment for a made exam: by the bank, or all of it by the wallet. An earlier one that is still open ends; its money goes
- * to the wallet when it comes. Throws AlreadyPaid, WrongState when the exam is closed, and PriceChanged when it costs something else than
- * when it was made.
+ * to the wallet when it comes. Throws AlreadyPaid, CourseNotOwned when its course was given back, WrongState when the exam is closed, and
+ * PriceChanged when it costs something else than when it was made.
  */
 export async function openExamPayment(
   { tx, now, gateway }: Call,
@@ -26,6 +26,7 @@ export async function openExamPayment(
   const entry = await lockEntryOf(tx, attemptId)
   if (!entry) throw new OperationError('NotFound')
   if (entry.paidAt !== null || entry.price + entry.presentPrice === 0) throw new OperationError('AlreadyPaid')
+  if (!entry.hasCourse) throw new OperationError('CourseNotOwned')
   if (!entry.isExamOpen) throw new OperationError('WrongState', { state: 'closed' })
   if (entry.price !== entry.presentPrice)
     throw new OperationError('PriceChanged', { price: entry.presentPrice })

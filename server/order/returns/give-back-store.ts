@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RefundCause, RefundWay } from '#contract/order/return-rules.ts'
+import { refundExamsOf } from '#server/course/exams/refund-entry-store.ts'
 import { post } from '#server/money/books-store.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { paidOut, priceOf, refundLines, type SoldParcel } from '../checkout/sale-lines.ts'
@@ -48,7 +49,8 @@ export async function giveBack(tx: Tx, item: ItemHead, giving: GivingBack): Prom
     await post(tx, { cause, reference: String(item.id), actorId, reason, lines, mayOwe: true })
   const given = { toWallet: price - toCard, toCard }
   if (price > 0) await addRefund(tx, item, { cause, ...given, now })
-  await endOwnership(tx, item)
+  await endOwnership(tx, item, now)
+  await giveCodeBack(tx, item.orderId, now)
   if (restocks) await returnStock(tx, piecesOf(items))
   return given
 }
@@ -70,12 +72,21 @@ async function parcelsBack(tx: Tx, { orderId, sellerId }: ItemHead): Promise<Sol
   return parcels.map(({ cost, partner }) => ({ cost, partner: partner && paidOut(partner) }))
 }
 
-async function endOwnership(tx: Tx, { buyerId, productId, courseId }: ItemHead): Promise<void> {
+/** A code that was bought with points counts again when nothing of its order is left, for as long as it had when it was used. */
+async function giveCodeBack(tx: Tx, orderId: number, now: Date): Promise<void> {
+  await sql`update off_codes code set ends_at = ${now.toISOString()}::timestamptz + (code.ends_at - orders.paid_at)
+    from orders where orders.id = ${orderId} and code.id = orders.off_code_id and code.bought_with_points is not null
+      and not exists (select from order_items item where item.order_id = orders.id
+        and item.status not in ('cancelled', 'returned'))`.execute(tx)
+}
+
+async function endOwnership(tx: Tx, { buyerId, productId, courseId }: ItemHead, now: Date): Promise<void> {
   if (courseId !== null) {
     await sql`delete from user_courses where user_id = ${buyerId} and course_id = ${courseId} and source = 'cart'`.execute(
       tx,
     )
     await countSold(tx, { courseIds: [courseId], change: -1 })
+    await refundExamsOf(tx, { userId: buyerId, courseId }, now)
     return
   }
   await sql`delete from user_products where user_id = ${buyerId} and product_id = ${productId} and source = 'cart'

@@ -5,12 +5,19 @@ import { type HeldExamRow, putBegunExam } from '#src/mirror/held-exams.ts'
 import { uuidV7 } from '#src/lib/uuid-v7.ts'
 import { pullHeldExam } from './pull-held-exam.ts'
 
+/** The exam was not begun: its course could no longer be given back then, to which the person must agree. */
+export const mustAgree = (error: unknown): boolean =>
+  error instanceof OperationError && error.code === 'WrongState' && error.details['state'] === 'returnable'
+
 /** Begins a made exam on this device, or takes it over from another one. Again, the server answers the same. */
-export async function begin({ accountId, id }: Pick<HeldExamRow, 'accountId' | 'id'>): Promise<void> {
+export async function begin(
+  { accountId, id }: Pick<HeldExamRow, 'accountId' | 'id'>,
+  agreed = false,
+): Promise<void> {
   const device = await deviceId(mirror, uuidV7)
   // before the call: a slow answer must not give time
   const askedAt = engine.now()
-  const begun = await engine.api.send('Course/GetExamByIdForBegin', { id, device })
+  const begun = await engine.api.send('Course/GetExamByIdForBegin', { id, device, agreed })
   await putBegunExam(accountId, begun, askedAt)
   // what another device has answered; without it the exam runs, too
   await pullHeldExam(accountId, id).catch((error: unknown) => {

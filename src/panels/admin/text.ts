@@ -595,7 +595,7 @@ export const text = {
     percentHint: 'فقط یکی از درصد یا مبلغ را بنویسید.',
     amount: 'مبلغ (تومان)',
     mostAmount: 'حداکثر تخفیف (تومان)',
-    leastOrder: 'حداقل مبلغ سبد (تومان)',
+    leastOrder: 'حداقل مبلغ اقلام مشمول (تومان)',
     scope: 'برای',
     scopeHint: 'خالی یعنی همهٔ دوره‌ها و محصولات.',
     scopes: { all: 'همه', courses: 'دوره‌ها', products: 'محصولات', chosen: 'موارد انتخابی' },

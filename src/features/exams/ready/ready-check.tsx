@@ -9,7 +9,7 @@ import type { HeldExamRow } from '#src/mirror/held-exams.ts'
 import { Button } from '#src/ui/button.tsx'
 import { confirm } from '#src/ui/confirm.ts'
 import { Stack } from '#src/ui/layout.tsx'
-import { begin } from '../begin.ts'
+import { begin, mustAgree } from '../begin.ts'
 import { Conditions } from '../exam-facts.tsx'
 import styles from '../exams.module.css'
 import { text } from '../text.ts'
@@ -36,7 +36,7 @@ export function ReadyCheck({ row }: { row: HeldExamRow }) {
         confirm: words.begin,
         cancel: words.later,
       }))
-    if (isSure) await send(() => begin(row))
+    if (isSure) await send(() => beginAgreed(row))
   }
   return (
     <Stack>
@@ -70,6 +70,18 @@ export function ReadyCheck({ row }: { row: HeldExamRow }) {
       <Conditions exam={held.exam} />
     </Stack>
   )
+}
+
+/** Begins an exam that ends the right to give its course back only after the person has agreed. */
+async function beginAgreed(row: HeldExamRow): Promise<void> {
+  try {
+    await begin(row)
+  } catch (error) {
+    if (!mustAgree(error)) throw error
+    const { agreeTitle, agreeBody, begin: yes, later } = words
+    if (await confirm({ title: agreeTitle, body: agreeBody, confirm: yes, cancel: later }))
+      await begin(row, true)
+  }
 }
 
 function Check({ isFine, fine, wrong }: { isFine: boolean; fine: string; wrong: string }) {
